@@ -30,6 +30,10 @@ export const messages = {
       processing: 'Error processing delete request.',
       undone: 'The query was not deleted',
     },
+    restoreQuery: {
+      transport: 'There was an error restoring the query.',
+      processing: 'Error processing restore request.',
+    },
     execute: {
       transport: 'There was an error fetching the records from the database.',
       processing: 'Error processing data.',

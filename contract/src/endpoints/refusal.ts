@@ -109,6 +109,19 @@ export const refusalsOfSavedQueries = declare({
   noSuchQuery: { status: 404, text: 'You have no such query.' },
 });
 
+/** For calls that name a saved query. */
+export const refusalsOfQueryNames = declare({
+  noName: { status: 400, text: messages.query.nameRequired },
+  nameTooLong: { status: 400, text: `This name is too long: at most ${limits.queryNameMaxLength} characters.` },
+  nameTaken: { status: 409, text: 'You already have a query with this name. Choose another name.' },
+});
+
+/** For calls that save a query's choices under a name. */
+export const refusalsOfSaving = declare({
+  ...refusalsOfQueryNames,
+  noFilter: { status: 400, text: 'Choose at least one filter before you save the query.' },
+});
+
 /** For calls about one shared view. */
 export const refusalsOfViews = declare({
   noSuchView: { status: 404, text: 'There is no such view.' },

@@ -6,7 +6,14 @@ import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { endpoint } from './endpoint.ts';
 import { success } from './envelope.ts';
-import { refusalsOfFilters, refusalsOfQueries, refusalsOfReleases, refusalsOfSavedQueries } from './refusal.ts';
+import {
+  refusalsOfFilters,
+  refusalsOfQueries,
+  refusalsOfQueryNames,
+  refusalsOfReleases,
+  refusalsOfSavedQueries,
+  refusalsOfSaving,
+} from './refusal.ts';
 
 export const listSavedQueries = endpoint({
   name: 'listSavedQueries',
@@ -34,25 +41,48 @@ export const readSavedQuery = endpoint({
   texts: messages.calls.savedQueries,
 });
 
+const queryNameSchema = z
+  .string({ error: ({ input }) => (input === undefined ? messages.query.nameRequired : undefined) })
+  .max(1_000, { error: `at most ${limits.queryNameMaxLength} characters` });
+
+const savedBody = z.strictObject({
+  name: queryNameSchema,
+  query_type: queryTypeIdSchema,
+  data: choicesSchema,
+  records: z.unknown().optional(),
+});
+
+const nameDescription =
+  '`name` is percent-encoded once by the sender and decoded once here (taken as it is when it does not decode); ' +
+  '1 to 40 characters after decoding, unique in the account after trimming, NFC and ignoring case.';
+
 export const saveQuery = endpoint({
   name: 'saveQuery',
   group: 'Queries',
   method: 'POST',
   path: '/api/queries',
   summary: 'Save a query under a name of its own',
-  description:
-    '`name` is percent-encoded once by the sender and decoded once here (taken as it is when it does not decode); ' +
-    '1 to 40 characters after decoding, unique in the account after trimming, NFC and ignoring case. ' +
-    '`records` is accepted and ignored: the server counts.',
+  description: `${nameDescription} \`records\` is accepted and ignored: the server counts.`,
   access: 'account',
-  body: z.strictObject({
-    name: z
-      .string({ error: ({ input }) => (input === undefined ? messages.query.nameRequired : undefined) })
-      .max(1_000, { error: `at most ${limits.queryNameMaxLength} characters` }),
-    query_type: queryTypeIdSchema,
-    data: choicesSchema,
-    records: z.unknown().optional(),
-  }),
+  body: savedBody,
+  timeoutMs: limits.queryTimeoutMs,
+  bodyBytes: limits.filterBodyBytes,
+  answer: success({ query: savedQuerySchema }),
+  refusals: { ...refusalsOfFilters, ...refusalsOfReleases, ...refusalsOfQueries, ...refusalsOfSaving },
+  texts: messages.calls.saveQuery,
+  plainRefusals: [409],
+});
+
+export const changeSavedQuery = endpoint({
+  name: 'changeSavedQuery',
+  group: 'Queries',
+  method: 'PUT',
+  path: '/api/queries/:id/definition',
+  summary: 'Give a saved query other choices, and another name if wanted; it is counted again',
+  description: nameDescription,
+  access: 'account',
+  params: z.strictObject({ id: z.string() }),
+  body: savedBody,
   timeoutMs: limits.queryTimeoutMs,
   bodyBytes: limits.filterBodyBytes,
   answer: success({ query: savedQuerySchema }),
@@ -60,11 +90,25 @@ export const saveQuery = endpoint({
     ...refusalsOfFilters,
     ...refusalsOfReleases,
     ...refusalsOfQueries,
-    noName: { status: 400, text: messages.query.nameRequired },
-    nameTooLong: { status: 400, text: `This name is too long: at most ${limits.queryNameMaxLength} characters.` },
-    noFilter: { status: 400, text: 'Choose at least one filter before you save the query.' },
-    nameTaken: { status: 409, text: 'You already have a query with this name. Choose another name.' },
+    ...refusalsOfSaving,
+    ...refusalsOfSavedQueries,
   },
+  texts: messages.calls.saveQuery,
+  plainRefusals: [409],
+});
+
+export const renameSavedQuery = endpoint({
+  name: 'renameSavedQuery',
+  group: 'Queries',
+  method: 'PUT',
+  path: '/api/queries/:id/name',
+  summary: 'Rename a saved query',
+  description: nameDescription,
+  access: 'account',
+  params: z.strictObject({ id: z.string() }),
+  body: z.strictObject({ name: queryNameSchema }),
+  answer: success({ query: savedQuerySchema }),
+  refusals: { ...refusalsOfQueryNames, ...refusalsOfSavedQueries },
   texts: messages.calls.saveQuery,
   plainRefusals: [409],
 });
@@ -81,4 +125,19 @@ export const deleteSavedQuery = endpoint({
   answer: success({}),
   refusals: refusalsOfSavedQueries,
   texts: messages.calls.deleteQuery,
+});
+
+export const restoreSavedQuery = endpoint({
+  name: 'restoreSavedQuery',
+  group: 'Queries',
+  method: 'POST',
+  path: '/api/queries/:id/restore',
+  summary: 'Take back the deletion of a saved query, while its name is free',
+  access: 'account',
+  params: z.strictObject({ id: z.string() }),
+  body: z.strictObject({}).optional(),
+  answer: success({ query: savedQuerySchema }),
+  refusals: { nameTaken: refusalsOfQueryNames.nameTaken, ...refusalsOfSavedQueries },
+  texts: messages.calls.restoreQuery,
+  plainRefusals: [409],
 });

@@ -16,7 +16,10 @@ test.each<[string, Clause[]]>([
   ['Units: "", " a"', [of('unit', '', ' a')]],
   ['Parameter: 1,1-Dichloroethene', [of('analyte_name', '1,1-Dichloroethene')]],
   ['Parameter: "Alkalinity, total", "say ""x"""', [of('analyte_name', 'Alkalinity, total', 'say "x"')]],
-  ['Detect: Detected (no flag), Not detected (F); Fraction: Dissolved (F)', [of('filtered', 'F'), of('detect', 'F', null)]],
+  [
+    'Detect: Detected (no flag), Not detected (F); Fraction: Dissolved (F)',
+    [of('filtered', 'F'), of('detect', 'F', null)],
+  ],
   [
     'Year: 1999, 2000, to 1990, from 2010 to 2012',
     [

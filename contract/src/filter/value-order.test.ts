@@ -15,5 +15,7 @@ test('[people 11] values are listed in natural order, a missing one first', () =
     'MW-10',
   ]);
   expect([2010, null, -1, 999].toSorted(compareValues)).toEqual([null, -1, 999, 2010]);
-  expect(['Zn', 'é', 'e', 'E'].toSorted(compareValues)).toEqual(['Zn', 'é', 'E', 'e'].toReversed().toSorted(compareValues));
+  expect(['Zn', 'é', 'e', 'E'].toSorted(compareValues)).toEqual(
+    ['Zn', 'é', 'E', 'e'].toReversed().toSorted(compareValues),
+  );
 });

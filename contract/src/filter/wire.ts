@@ -85,7 +85,8 @@ export type FilterQuestion = z.infer<typeof filterQuestionSchema>;
 /** The first range whose lower bound is above its upper bound, by its field's title; undefined if there is none. */
 export function reversedRange(choices: readonly Choice[]): { field: string; min: number; max: number } | undefined {
   for (const choice of choices) {
-    if ('filter' in choice || choice.min === undefined || choice.max === undefined || choice.min <= choice.max) continue;
+    if ('filter' in choice || choice.min === undefined || choice.max === undefined || choice.min <= choice.max)
+      continue;
     return { field: fieldOf(choice.field).title, min: choice.min, max: choice.max };
   }
   return undefined;

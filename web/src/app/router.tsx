@@ -166,10 +166,16 @@ const queryRoute = createRoute({
   component: lazyPage(() => import('./pages/query-page.tsx'), 'QueryPage'),
 });
 
+/** A saved query to make a variant from, or to edit. */
+const readReopened = ({ from, edit }: Record<string, unknown>): { from?: string; edit?: string } => ({
+  ...(typeof from === 'string' && { from }),
+  ...(typeof edit === 'string' && { edit }),
+});
+
 const newQueryRoute = createRoute({
-  getParentRoute: () => accountRoute,
+  getParentRoute: () => answersRoute,
   path: '/query/new_query',
-  validateSearch: ({ from }: Record<string, unknown>): { from?: string } => (typeof from === 'string' ? { from } : {}),
+  validateSearch: readReopened,
   component: lazyPage(() => import('./pages/new-query-page.tsx'), 'NewQueryPage'),
 });
 
@@ -206,9 +212,8 @@ const routeTree = rootRoute.addChildren([
     accountPageRoute,
     locationsRoute,
     analytesRoute,
-    newQueryRoute,
     viewRoute,
-    answersRoute.addChildren([queryRoute, dataviewRoute, mapRoute]),
+    answersRoute.addChildren([queryRoute, newQueryRoute, dataviewRoute, mapRoute]),
   ]),
 ]);
 

@@ -1,10 +1,4 @@
-import {
-  countRecords,
-  countRecordsByBody,
-  decodeQuestion,
-  noAnalyte,
-  type Filter,
-} from '@wellfield/contract';
+import { countRecords, countRecordsByBody, decodeQuestion, noAnalyte, type Filter } from '@wellfield/contract';
 import { askedFilter } from '../../http/asked-filter.ts';
 import { pinForReply } from '../../http/release-pin.ts';
 import { route, type Call } from '../../http/route.ts';

@@ -91,7 +91,14 @@ describe('counting records', () => {
         status: 400,
         error: `The range of ${title} is reversed: from 2000 to 1999.5. Its lower bound is greater than its upper bound.`,
       });
-      for (const wrong of [{}, { min: '' }, { max: null }, { min: '20I0', max: 2015 }, { min: 'NaN' }, { max: '1e999' }])
+      for (const wrong of [
+        {},
+        { min: '' },
+        { max: null },
+        { min: '20I0', max: 2015 },
+        { min: 'NaN' },
+        { max: '1e999' },
+      ])
         expect((await refusal({ field, ...wrong })).status, JSON.stringify(wrong)).toBe(400);
       expect((await ask({ query_type: 0, filters: [{ field, min: 5, max: 5 }] })).status).toBe(200);
     }

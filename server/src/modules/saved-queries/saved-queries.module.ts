@@ -1,13 +1,53 @@
-import { deleteSavedQuery, limits, listSavedQueries, readSavedQuery, saveQuery } from '@wellfield/contract';
+import {
+  changeSavedQuery,
+  deleteSavedQuery,
+  limits,
+  listSavedQueries,
+  readSavedQuery,
+  refusalsOfQueryNames,
+  refusalsOfSaving,
+  renameSavedQuery,
+  restoreSavedQuery,
+  saveQuery,
+} from '@wellfield/contract';
 import { askedFilter } from '../../http/asked-filter.ts';
+import { refusal } from '../../http/refusal-error.ts';
 import { pinForReply } from '../../http/release-pin.ts';
-import { route } from '../../http/route.ts';
+import { route, type Call } from '../../http/route.ts';
+import { QueryNameTakenError, type NewSavedQuery } from '../../state/port/saved-queries.ts';
 import type { Module } from '../module.ts';
 import type { Services } from '../services.ts';
 import { readQueryName } from './query-name.ts';
-import { QueryNameTakenError } from '../../state/port/saved-queries.ts';
+
+type SaveCall = Call<typeof saveQuery> | Call<typeof changeSavedQuery>;
 
 export function savedQueriesModule({ state: { savedQueries }, store, lanes, use }: Services): Module {
+  /** Counts what was sent and saves it; `heldBy` is the query that may hold the name already. */
+  async function save<Saved>(
+    call: SaveCall,
+    heldBy: string | null,
+    write: (query: NewSavedQuery) => Promise<Saved>,
+  ): Promise<Saved> {
+    const { body, session, signal, reply } = call;
+    const accountId = session.account.user_id;
+    const name = nameOf(body.name);
+    if (body.data.length === 0) throw refusal(refusalsOfSaving.noFilter);
+    const filter = askedFilter(body.query_type, body.data);
+    const holder = await savedQueries.idOfName(accountId, name);
+    if (holder !== null && holder !== heldBy) throw refusal(refusalsOfQueryNames.nameTaken);
+    const leave = await lanes.enter(accountId, signal);
+    try {
+      const release = pinForReply(store, reply, undefined);
+      const { records } = await release.count({ filter, analyte: null }, signal);
+      const { query_type: queryType, data: choices } = body;
+      const saved = await unlessTaken(() => write({ accountId, name, queryType, choices, records }));
+      use.record('save', { query_type: queryType, records });
+      return saved;
+    } finally {
+      leave();
+    }
+  }
+
   return {
     routes: [
       route(listSavedQueries, async ({ session }) => ({ queries: await savedQueries.list(session.account.user_id) })),
@@ -17,39 +57,44 @@ export function savedQueriesModule({ state: { savedQueries }, store, lanes, use 
         const { query, choices } = stored;
         return { query, data: choices };
       }),
-      route(saveQuery, async ({ body, session, signal, reply, refuse }) => {
-        const accountId = session.account.user_id;
-        const name = readQueryName(body.name);
-        if (name === '') throw refuse('noName');
-        if (Array.from(name).length > limits.queryNameMaxLength) {
-          throw refuse('nameTooLong');
-        }
-        if (body.data.length === 0) throw refuse('noFilter');
-        const filter = askedFilter(body.query_type, body.data);
-        if ((await savedQueries.idOfName(accountId, name)) !== null) throw refuse('nameTaken');
-        const leave = await lanes.enter(accountId, signal);
-        try {
-          const release = pinForReply(store, reply, undefined);
-          const { records } = await release.count({ filter, analyte: null }, signal);
-          const query = await savedQueries.save({
-            accountId,
-            name,
-            queryType: body.query_type,
-            choices: body.data,
-            records,
-          });
-          use.record('save', { query_type: body.query_type, records });
-          return { query };
-        } catch (error) {
-          throw error instanceof QueryNameTakenError ? refuse('nameTaken') : error;
-        } finally {
-          leave();
-        }
+      route(saveQuery, async (call) => ({ query: await save(call, null, (query) => savedQueries.save(query)) })),
+      route(changeSavedQuery, async (call) => {
+        const { id } = call.params;
+        const query = await save(call, id, (changed) => savedQueries.change(id, changed));
+        if (!query) throw call.refuse('noSuchQuery');
+        return { query };
+      }),
+      route(renameSavedQuery, async ({ params, body, session, refuse }) => {
+        const name = nameOf(body.name);
+        const query = await unlessTaken(() => savedQueries.rename(session.account.user_id, params.id, name));
+        if (!query) throw refuse('noSuchQuery');
+        return { query };
       }),
       route(deleteSavedQuery, async ({ params, session, refuse }) => {
         if (!(await savedQueries.delete(session.account.user_id, params.id))) throw refuse('noSuchQuery');
         return {};
       }),
+      route(restoreSavedQuery, async ({ params, session, refuse }) => {
+        const query = await unlessTaken(() => savedQueries.restore(session.account.user_id, params.id));
+        if (!query) throw refuse('noSuchQuery');
+        return { query };
+      }),
     ],
   };
+}
+
+/** The name that was sent, if it can be one. */
+function nameOf(sent: string): string {
+  const name = readQueryName(sent);
+  if (name === '') throw refusal(refusalsOfQueryNames.noName);
+  if (Array.from(name).length > limits.queryNameMaxLength) throw refusal(refusalsOfQueryNames.nameTooLong);
+  return name;
+}
+
+async function unlessTaken<Written>(write: () => Promise<Written>): Promise<Written> {
+  try {
+    return await write();
+  } catch (error) {
+    throw error instanceof QueryNameTakenError ? refusal(refusalsOfQueryNames.nameTaken) : error;
+  }
 }

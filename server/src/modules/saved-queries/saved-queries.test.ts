@@ -1,10 +1,13 @@
 import { join } from 'node:path';
 import {
   auth,
+  changeSavedQuery,
   deleteSavedQuery,
   listSavedQueries,
   messages,
   readSavedQuery,
+  renameSavedQuery,
+  restoreSavedQuery,
   saveQuery,
   type AnswerOf,
   type Choice,
@@ -122,9 +125,58 @@ test('[people 1] a query with a reversed range is not saved; one of older days i
   const { account } = success(auth, await server.api.post('/api/auth', undefined, token));
   const { savedQueries } = server.services.state;
   const choices: Choice[] = [{ field: 'year', min: 2015, max: 2010 }];
-  const older = await savedQueries.save({ accountId: account.user_id, name: 'Older', queryType: 0, choices, records: 0 });
+  const older = await savedQueries.save({
+    accountId: account.user_id,
+    name: 'Older',
+    queryType: 0,
+    choices,
+    records: 0,
+  });
   expect(success(readSavedQuery, await server.api.get(`/api/queries/${older.id}`, token)).data).toEqual(choices);
   expect((await server.api.get(`/api/queries/${older.id}/0`, token)).status).toBe(200);
+});
+
+describe('changing', () => {
+  test('[people 17] a query gets another name, or other choices that are counted now', async () => {
+    const token = await server.api.register('changing@example.org');
+    const query = await saved(token, 'Draft');
+    await saved(token, 'Other');
+    const path = `/api/queries/${query.id}`;
+    const rename = (name: unknown) => server.api.put(`${path}/name`, { name }, token);
+    expect(success(renameSavedQuery, await rename(encodeURIComponent(' 50 % '))).query).toEqual({
+      ...query,
+      name: '50 %',
+    });
+    const change = (more: object) =>
+      server.api.put(
+        `${path}/definition`,
+        { name: 'Levels', query_type: 2, data: [{ field: 'year', min: 2003 }], ...more },
+        token,
+      );
+    const changed = success(changeSavedQuery, await change({})).query;
+    expect(changed).toMatchObject({
+      id: query.id,
+      name: 'Levels',
+      query_type: 2,
+      records: 2,
+      criteria: 'Year: from 2003',
+    });
+    expect(success(changeSavedQuery, await change({ name: 'LEVELS' })).query.name).toBe('LEVELS');
+    const before = await list(token);
+    for (const name of ['', ' ', 'x'.repeat(41), undefined, 4]) {
+      expect(refused(await rename(name)).status).toBe(400);
+      expect(refused(await change({ name })).status).toBe(400);
+    }
+    for (const data of [[], [{ field: 'dvsr_id', filter: 'x' }], [{ field: 'year', min: 2, max: 1 }]])
+      expect(refused(await change({ data })).status).toBe(400);
+    for (const answer of [await rename('other'), await change({ name: 'OTHER' })]) {
+      expect(refused(answer)).toEqual({
+        status: 409,
+        error: 'You already have a query with this name. Choose another name.',
+      });
+    }
+    expect(await list(token)).toEqual(before);
+  });
 });
 
 describe('deleting', () => {
@@ -147,6 +199,20 @@ describe('deleting', () => {
     expect((await saved(token, 'Gone')).id).not.toBe(query.id);
   });
 
+  test('[people 17] a deletion is taken back; not of what is there, never was, or whose name is taken again', async () => {
+    const token = await server.api.register('restoring@example.org');
+    const query = await saved(token, 'Back');
+    const path = `/api/queries/${query.id}`;
+    const restore = () => server.api.post(`${path}/restore`, {}, token);
+    expect(refused(await restore()).status).toBe(404);
+    success(deleteSavedQuery, await server.api.put(path, { deleted: 1 }, token));
+    expect(success(restoreSavedQuery, await restore()).query).toEqual(query);
+    expect(await list(token)).toEqual([query]);
+    success(deleteSavedQuery, await server.api.put(path, { deleted: 1 }, token));
+    await saved(token, 'BACK');
+    expect(refused(await restore()).status).toBe(409);
+  });
+
   test('[A11] [QRY-10] another account’s query id: read, run, CSV, delete are 404 with the same bytes as for an unknown id', async () => {
     const owner = await server.api.register('owner@example.org');
     const thief = await server.api.register('thief@example.org');
@@ -158,10 +224,13 @@ describe('deleting', () => {
       server.api.get(`/api/queries/${id}/Tritium`, thief),
       server.api.get(`/api/get_csv/${id}`, thief),
       server.api.put(`/api/queries/${id}`, { deleted: 1 }, thief),
+      server.api.put(`/api/queries/${id}/name`, { name: 'Stolen' }, thief),
+      server.api.put(`/api/queries/${id}/definition`, { name: 'Stolen', query_type: 0, data: tritium }, thief),
+      server.api.post(`/api/queries/${id}/restore`, {}, thief),
     ];
     const others = await Promise.all(attempts(String(query.id)));
     const nevers = await Promise.all(attempts(never));
-    expect(others.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+    expect(others.map(({ status }) => status)).toEqual(others.map(() => 404));
     expect(others.map(({ text }) => text)).toEqual(nevers.map(({ text }) => text));
     expect(await list(owner)).toEqual([query]);
   });

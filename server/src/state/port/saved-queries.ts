@@ -34,9 +34,18 @@ export interface SavedQueries {
   /** Throws `QueryNameTakenError`, also under concurrent calls. */
   save(query: NewSavedQuery): Promise<SavedQuery>;
 
+  /** Throws `QueryNameTakenError` as `save` does. Null where there is no such query to rename. */
+  rename(accountId: string, id: string, name: string): Promise<SavedQuery | null>;
+
+  /** Its name, choices and count are those given now. Throws and answers as `rename` does. */
+  change(id: string, query: NewSavedQuery): Promise<SavedQuery | null>;
+
   /** Records the query's current number of rows. */
   refresh(id: string, records: number): Promise<void>;
 
   /** Whether there was such a query to delete. Its row is kept; its name is free again. */
   delete(accountId: string, id: string): Promise<boolean>;
+
+  /** Takes back a deletion. Null where there is no such deleted query. Throws `QueryNameTakenError` as `save` does. */
+  restore(accountId: string, id: string): Promise<SavedQuery | null>;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { choicesSchema, criteriaText, toFilter, type SavedQuery } from '@wellfield/contract';
-import type { Selectable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 import { QueryNameTakenError, type NewSavedQuery, type SavedQueries, type StoredQuery } from '../port/saved-queries.ts';
 import type { StateDatabase } from './state-database.ts';
 import type { SavedQueryRow } from './state-schema.ts';
@@ -49,22 +49,24 @@ export class SavedQueriesRepository implements SavedQueries {
     const row = {
       id: randomUUID(),
       account_id: query.accountId,
-      name: query.name,
-      name_key: queryNameKey(query.name),
-      query_type: query.queryType,
-      choices: JSON.stringify(query.choices),
-      criteria: criteriaText(toFilter(query.queryType, query.choices)),
-      records: query.records,
-      pull_date: this.#isoNow(),
+      ...this.#definitionOf(query),
       created_at: this.#state.now(),
       deleted: false,
     };
-    try {
-      await this.#state.rows.insertInto('saved_queries').values(row).execute();
-    } catch (error) {
-      throw this.#state.isUniqueViolation(error) ? new QueryNameTakenError(query.name) : error;
-    }
+    await this.#underName(query.name, this.#state.rows.insertInto('saved_queries').values(row));
     return savedQueryOf(row);
+  }
+
+  async rename(accountId: string, id: string, name: string): Promise<SavedQuery | null> {
+    return this.#update(accountId, id, { name, name_key: queryNameKey(name) });
+  }
+
+  async change(id: string, query: NewSavedQuery): Promise<SavedQuery | null> {
+    return this.#update(query.accountId, id, this.#definitionOf(query));
+  }
+
+  async restore(accountId: string, id: string): Promise<SavedQuery | null> {
+    return this.#update(accountId, id, { deleted: false });
   }
 
   async refresh(id: string, records: number): Promise<void> {
@@ -84,6 +86,43 @@ export class SavedQueriesRepository implements SavedQueries {
       .where('deleted', '=', false)
       .executeTakeFirst();
     return numUpdatedRows > 0n;
+  }
+
+  /** Changes a query that is not deleted, or takes back a deletion. */
+  async #update(accountId: string, id: string, changes: Updateable<SavedQueryRow>): Promise<SavedQuery | null> {
+    const { numUpdatedRows } = await this.#underName(
+      changes.name ?? id,
+      this.#state.rows
+        .updateTable('saved_queries')
+        .set(changes)
+        .where('id', '=', id)
+        .where('account_id', '=', accountId)
+        .where('deleted', '=', changes.deleted === false),
+    );
+    if (numUpdatedRows === 0n) return null;
+    const found = await this.find(accountId, id);
+    return found && found.query;
+  }
+
+  /** Executes what writes a name, which may be taken. */
+  async #underName<Result>(name: string, statement: { executeTakeFirstOrThrow(): Promise<Result> }): Promise<Result> {
+    try {
+      return await statement.executeTakeFirstOrThrow();
+    } catch (error) {
+      throw this.#state.isUniqueViolation(error) ? new QueryNameTakenError(name) : error;
+    }
+  }
+
+  #definitionOf({ name, queryType, choices, records }: NewSavedQuery) {
+    return {
+      name,
+      name_key: queryNameKey(name),
+      query_type: queryType,
+      choices: JSON.stringify(choices),
+      criteria: criteriaText(toFilter(queryType, choices)),
+      records,
+      pull_date: this.#isoNow(),
+    };
   }
 
   #isoNow(): string {

@@ -77,6 +77,61 @@ export function describeKept(on: TwoServers): void {
       expect(await on.there.savedQueries.find(id, String(saved?.id))).toBeNull();
       await on.there.savedQueries.save(named(id, 'Tritium'));
     });
+
+    test('[people 17] are renamed, given other choices and counted anew, in their place of the list', async () => {
+      const { savedQueries } = on.here;
+      const id = await newAccount(on);
+      const first = await savedQueries.save(named(id, 'First'));
+      const second = await savedQueries.save(named(id, 'Second'));
+      const renamed = await on.there.savedQueries.rename(id, String(first.id), 'Once first');
+      expect(renamed).toEqual({ ...first, name: 'Once first' });
+      on.clock += minuteMs;
+      const soil = [{ field: 'matrix', filter: 'Soil' }] as const;
+      const changed = await savedQueries.change(String(first.id), {
+        ...named(id, 'Soils'),
+        queryType: 1,
+        choices: soil,
+        records: 3,
+      });
+      expect(changed).toEqual({
+        ...first,
+        name: 'Soils',
+        query_type: 1,
+        criteria: 'Matrix: Soil',
+        records: 3,
+        pull_date: new Date(on.clock).toISOString(),
+      });
+      expect(await on.there.savedQueries.list(id)).toEqual([second, changed]);
+      expect((await on.there.savedQueries.find(id, String(first.id)))?.choices).toEqual(soil);
+      expect(await savedQueries.idOfName(id, 'First')).toBeNull();
+      // Its own name in another spelling is free for it, another's is not.
+      expect(await savedQueries.rename(id, String(first.id), 'SOILS')).toMatchObject({ name: 'SOILS' });
+      const taken = [
+        savedQueries.rename(id, String(first.id), 'second'),
+        savedQueries.change(String(first.id), named(id, 'SECOND')),
+      ];
+      const refused = reasonsOf(await Promise.allSettled(taken));
+      expect(refused.map((reason) => reason instanceof QueryNameTakenError)).toEqual([true, true]);
+    });
+
+    test('[people 17] a deletion is taken back while the name is free, of one’s own queries alone', async () => {
+      const { savedQueries } = on.here;
+      const [id, other] = [await newAccount(on), await newAccount(on)];
+      const query = await savedQueries.save(named(id, 'Tritium'));
+      const queryId = String(query.id);
+      expect(await savedQueries.restore(id, queryId)).toBeNull();
+      await savedQueries.delete(id, queryId);
+      expect(await savedQueries.rename(id, queryId, 'Gone')).toBeNull();
+      expect(await savedQueries.change(queryId, named(id, 'Gone'))).toBeNull();
+      expect(await savedQueries.restore(other, queryId)).toBeNull();
+      const settled = await fromBoth(on, 4, (state) => state.savedQueries.restore(id, queryId));
+      expect(valuesOf(settled).filter(Boolean)).toEqual([query]);
+      expect(await on.there.savedQueries.list(id)).toEqual([query]);
+      await savedQueries.delete(id, queryId);
+      await on.there.savedQueries.save(named(id, 'tritium'));
+      await expect(savedQueries.restore(id, queryId)).rejects.toBeInstanceOf(QueryNameTakenError);
+      expect(await savedQueries.rename(other, queryId, 'Mine')).toBeNull();
+    });
   });
 
   describe('views', () => {

@@ -1,23 +1,43 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { queryIdOf } from '../../explorer/answer/answer-source.ts';
+import { useAnswer } from '../../explorer/answer/answer-store.ts';
+import { useAnswers } from '../../explorer/answer/answers-context.ts';
 import { BuilderScreen } from '../../features/query-builder/builder-screen.tsx';
 import { ReopenQuery } from '../../features/query-builder/reopen-query.tsx';
+import { ToastRegion } from '../../ui/toast/toast-region.tsx';
 import { usePageTitle } from '../use-page-title.ts';
 import styles from './new-query-page.module.css';
 
 export function NewQueryPage() {
   usePageTitle('Build New Query');
-  const { from } = useSearch({ from: '/account/query/new_query' });
+  const { from, edit } = useSearch({ from: '/account/answers/query/new_query' });
   const navigate = useNavigate();
+  const answers = useAnswers();
+  const reopened = edit ?? from;
   return (
     <div className={styles.page}>
-      {from === undefined ? (
-        <BuilderScreen viewAllQueries={<Link to="/query">View All Queries</Link>} />
+      {reopened === undefined ? (
+        <BuilderScreen
+          viewAllQueries={<Link to="/query">View All Queries</Link>}
+          runLink={(q) => (
+            <Link to="/map" search={{ q }}>
+              Run it
+            </Link>
+          )}
+          onRun={(search) => void navigate({ to: '/map', search })}
+          onChanged={(id) => {
+            // The answer that is held is that of the choices before.
+            if (queryIdOf(useAnswer.getState().answer?.source) === id) answers.reset();
+          }}
+        />
       ) : (
         <ReopenQuery
-          queryId={from}
+          queryId={reopened}
+          isEdited={edit !== undefined}
           onDone={() => void navigate({ to: '/query/new_query', search: {}, replace: true })}
         />
       )}
+      <ToastRegion />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { ConnectQueryButton } from '../../features/connect/connect-query-button.
 import { SavedQueriesScreen } from '../../features/saved-queries/saved-queries-screen.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { ToastRegion } from '../../ui/toast/toast-region.tsx';
 import { usePageTitle } from '../use-page-title.ts';
 import styles from './query-page.module.css';
 
@@ -19,8 +20,10 @@ export function QueryPage() {
         buildLink={<Link to="/query/new_query">Build a query</Link>}
         rowsLink={
           <p className={styles.onward}>
+            <Link to="/map" className={styles.first}>
+              View on map
+            </Link>
             <Link to="/dataview">View data</Link>
-            <Link to="/map">View on map</Link>
           </p>
         }
         connect={(queryId) => <ConnectQueryButton queryId={queryId} />}
@@ -29,7 +32,13 @@ export function QueryPage() {
             Open in Query Builder
           </Link>
         )}
+        editLink={(edit) => (
+          <Link to="/query/new_query" search={{ edit }}>
+            Edit
+          </Link>
+        )}
       />
+      <ToastRegion />
     </div>
   );
 }

@@ -14,17 +14,29 @@ interface BuilderHeaderProps {
   /** What must change before the query can be counted and saved; null for nothing. */
   fault: string | null;
   canSave: boolean;
+  /** What the chosen dataset holds, in words. */
+  datasetWords: string;
   /** What is wrong with the name. */
   nameFault: string | null;
   onChange(draft: QueryDraft): void;
-  onSave(): void;
+  /** Saves it as a new query, or where a saved one is edited its changes. */
+  onSave(act: SaveAct): void;
+  /** Runs it as it is, without saving it. */
+  onRun(): void;
   onClear(): void;
   onRetry(): void;
+}
+
+/** How the query is saved: its own changes or a new one, and whether it is run then. */
+export interface SaveAct {
+  isNew: boolean;
+  thenRun: boolean;
 }
 
 /** Dataset and name of the query, the number of its results, and what is done with it. */
 export function BuilderHeader(props: BuilderHeaderProps) {
   const { types, draft, nameFault, onChange } = props;
+  const isEdited = draft.editedId !== null;
   const radios = useId();
   const faultId = useId();
   const hintId = useId();
@@ -47,6 +59,7 @@ export function BuilderHeader(props: BuilderHeaderProps) {
             {type.name}
           </label>
         ))}
+        <p className={styles.dataset}>{props.datasetWords}</p>
       </fieldset>
       <div className={styles.name}>
         <input
@@ -61,7 +74,7 @@ export function BuilderHeader(props: BuilderHeaderProps) {
           aria-describedby={nameFault === null ? hintId : faultId}
           onChange={({ target }) => onChange(withName(draft, target.value))}
           onKeyDown={({ key }) => {
-            if (key === 'Enter' && props.canSave) props.onSave();
+            if (key === 'Enter' && props.canSave) props.onSave({ isNew: !isEdited, thenRun: false });
           }}
         />
         <span id={hintId} className={styles.length}>
@@ -80,8 +93,23 @@ export function BuilderHeader(props: BuilderHeaderProps) {
           onRetry={props.onRetry}
         />
         <div className={styles.buttons}>
-          <Button kind="primary" disabled={!props.canSave} onClick={props.onSave}>
+          <Button disabled={!props.canSave} onClick={props.onRun}>
+            Run without saving
+          </Button>
+          {isEdited && (
+            <Button disabled={!props.canSave} onClick={() => props.onSave({ isNew: false, thenRun: false })}>
+              Save Changes
+            </Button>
+          )}
+          <Button disabled={!props.canSave} onClick={() => props.onSave({ isNew: true, thenRun: false })}>
             Save New Query
+          </Button>
+          <Button
+            kind="primary"
+            disabled={!props.canSave}
+            onClick={() => props.onSave({ isNew: !isEdited, thenRun: true })}
+          >
+            Save and run
           </Button>
           <Button onClick={props.onClear}>Clear Options</Button>
         </div>

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { criteriaText, messages, toFilter } from '@wellfield/contract';
+import { criteriaText, messages, toFilter, type QueryType } from '@wellfield/contract';
+import { formatCounted } from '@wellfield/science';
 import { tellableFailure, type CallFailure } from '../../api/call-failure.ts';
 import { useClient } from '../../api/client-context.ts';
 import { useSession } from '../../session/session-store.ts';
@@ -9,12 +10,14 @@ import { ErrorDialog } from '../../ui/error-dialog.tsx';
 import { LoadingNotice } from '../../ui/loading-notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { BuilderColumns } from './builder-columns.tsx';
-import { BuilderHeader } from './builder-header.tsx';
+import { BuilderHeader, type SaveAct } from './builder-header.tsx';
 import { queryFiltersQuery, queryTypesQuery } from './builder-queries.ts';
 import { offerOf } from './offered-fields.ts';
 import { choicesOf, emptyDraft, faultyRangeOf, type QueryDraft } from './query-draft.ts';
 import { useDraft } from './use-draft.ts';
+import { showToast } from '../../ui/toast/toast-store.ts';
 import { useRecordCount } from './use-record-count.ts';
+import { useRunUnsaved } from './use-run-unsaved.ts';
 import { useSaveQuery } from './use-save-query.ts';
 import { countsAtStart, ValueCounts } from './value-counts.ts';
 import styles from './builder-screen.module.css';
@@ -22,10 +25,16 @@ import styles from './builder-screen.module.css';
 interface BuilderScreenProps {
   /** Leads to the saved queries. */
   viewAllQueries: ReactNode;
+  /** Leads to the rows of a query that was just saved. */
+  runLink(queryId: string): ReactNode;
+  /** Runs a saved query or a view, and shows its rows. */
+  onRun(source: { q: string } | { view: string }): void;
+  /** A saved query has other choices now. */
+  onChanged(queryId: string): void;
 }
 
 /** Where a query is composed: every choice shows how many results it leaves. */
-export function BuilderScreen({ viewAllQueries }: BuilderScreenProps) {
+export function BuilderScreen({ viewAllQueries, runLink, onRun, onChanged }: BuilderScreenProps) {
   const client = useClient();
   const queryClient = useQueryClient();
   // A session that ends takes its answers along: nothing is asked anew on the way to the login.
@@ -44,7 +53,8 @@ export function BuilderScreen({ viewAllQueries }: BuilderScreenProps) {
   const faultyTitle = offer?.fields.find(({ name }) => name === faulty?.field)?.title;
   const fault = faulty && `${faultyTitle ?? faulty.field}: ${faulty.fault}`;
   const count = useRecordCount(draft.queryType, choices, faulty !== null);
-  const saving = useSaveQuery();
+  const saving = useSaveQuery(onChanged);
+  const running = useRunUnsaved((view) => onRun({ view }));
   const counts = useMemo(() => {
     if (count.answer) return new ValueCounts(count.answer.includedFilters);
     return offer && countsAtStart(offer);
@@ -63,6 +73,18 @@ export function BuilderScreen({ viewAllQueries }: BuilderScreenProps) {
     setDraft(next);
     saving.clearNotices();
   };
+  /** What goes by one press comes back by one. */
+  const clear = (next: QueryDraft, words: string) => {
+    if (draft.fields.length > 0) showToast({ text: words, action: { label: 'Undo', act: () => change(draft) } });
+    change(next);
+  };
+  const save = ({ isNew, thenRun }: SaveAct) => {
+    const { name, queryType, editedId } = draft;
+    const query = { name, queryType, choices, editedId: isNew ? null : editedId };
+    saving.save(query, thenRun ? ({ id }) => onRun({ q: String(id) }) : undefined);
+  };
+  const release = count.answer?.release ?? offer?.release;
+  const chosenType = types.data?.find(({ id }) => id === draft.queryType);
   const failures = [saving.failure, count.failure, tellableFailure(types.error), tellableFailure(filters.error)];
   const failure = failures.find((one) => one !== null && !seen.includes(one)) ?? null;
 
@@ -72,9 +94,10 @@ export function BuilderScreen({ viewAllQueries }: BuilderScreenProps) {
         <PageHeading>Build New Query</PageHeading>
         <p role="status" className={styles.notice}>
           {saving.isSaving && messages.loading.standard}
-          {saving.isSaved && (
+          {saving.saved && (
             <>
-              <span>{messages.query.saved}</span> <span>Execute it under View All Queries.</span>
+              <span>{messages.query.saved}</span>
+              {saving.saved.records === 0 && <span> It finds no records.</span>} {runLink(String(saving.saved.id))}
             </>
           )}
         </p>
@@ -87,11 +110,16 @@ export function BuilderScreen({ viewAllQueries }: BuilderScreenProps) {
         isCounting={count.isCounting}
         hasFailedCount={count.failure !== null}
         fault={fault}
-        canSave={choices.length > 0 && fault === null && !count.isCounting && !saving.isSaving}
+        datasetWords={chosenType && offer ? datasetWords(chosenType, offer.records) : ''}
+        canSave={choices.length > 0 && fault === null && !count.isCounting && !saving.isSaving && !running.isRunning}
         nameFault={saving.nameFault}
-        onChange={change}
-        onSave={() => saving.save(draft.name, draft.queryType, choices)}
-        onClear={() => change(emptyDraft)}
+        onChange={(next) => {
+          if (next.queryType === draft.queryType) change(next);
+          else clear(next, `The fields and filters of ${chosenType?.name ?? 'the dataset'} were cleared.`);
+        }}
+        onSave={save}
+        onRun={() => release !== undefined && running.run({ queryType: draft.queryType, choices, release })}
+        onClear={() => clear(emptyDraft, 'All options were cleared.')}
         onRetry={count.retry}
       />
       {offer && counts && (
@@ -116,6 +144,11 @@ export function BuilderScreen({ viewAllQueries }: BuilderScreenProps) {
         {fault !== null && <span className={styles.fault}>Without the range of {fault}</span>} {criteria}
       </section>
       <ErrorDialog error={failure} onOkay={() => failure && setSeen([...seen, failure])} />
+      <ErrorDialog error={running.error} onOkay={running.clearError} />
     </div>
   );
+}
+
+function datasetWords({ name, class: kind }: QueryType, records: number): string {
+  return `${name}: ${formatCounted(records, 'record')} of ${kind === 'elevation' ? 'elevations' : 'concentrations'}`;
 }

@@ -67,7 +67,9 @@ describe('composing a query', () => {
     expect(faultyRangeOf(withYear('2015', '2010'))?.fault).toContain('greater than');
     expect(faultyRangeOf(withYear('2010', '2015'))).toBeNull();
     expect(faultyRangeOf(withoutField(withYear('20I0', ''), 'year'))).toBeNull();
-    expect(faultyRangeOf(withRange(withField(composed, 'result'), 'result', { from: '', to: 'x' }))?.field).toBe('result');
+    expect(faultyRangeOf(withRange(withField(composed, 'result'), 'result', { from: '', to: 'x' }))?.field).toBe(
+      'result',
+    );
     expect(withRange(composed, 'year', { from: '', to: '' }).ranges).toEqual({});
   });
 });

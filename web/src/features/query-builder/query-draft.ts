@@ -13,6 +13,8 @@ import { isOpenRange, rangeChoice, rangeFault, type TypedRange } from './typed-r
 export interface QueryDraft {
   queryType: number;
   name: string;
+  /** The saved query that it changes; null for a new one. */
+  editedId: string | null;
   /** The fields in 'Selected Fields', in the order in which they were selected. */
   fields: readonly FieldName[];
   /** The selected field whose values 'Filters' lists. */
@@ -24,6 +26,7 @@ export interface QueryDraft {
 export const emptyDraft: QueryDraft = {
   queryType: queryTypeOf(firstDataset).id,
   name: '',
+  editedId: null,
   fields: [],
   shownField: null,
   values: {},
@@ -32,7 +35,9 @@ export const emptyDraft: QueryDraft = {
 
 /** Another dataset has other fields and values: what was chosen of the first one goes. */
 export function withQueryType(draft: QueryDraft, queryType: number): QueryDraft {
-  return queryType === draft.queryType ? draft : { ...emptyDraft, name: draft.name, queryType };
+  return queryType === draft.queryType
+    ? draft
+    : { ...emptyDraft, name: draft.name, editedId: draft.editedId, queryType };
 }
 
 export function withName(draft: QueryDraft, name: string): QueryDraft {
@@ -78,8 +83,12 @@ function without<T extends object>(chosen: T, field: FieldName & keyof T): T {
   return others;
 }
 
-/** The draft of a query that is there already, under no name yet. */
-export function draftOf(queryType: number, choices: readonly Choice[]): QueryDraft {
+/** The draft of a query that is there already: a variant of it without a name, or that query itself to be changed. */
+export function draftOf(
+  queryType: number,
+  choices: readonly Choice[],
+  edited: { id: string; name: string } | null = null,
+): QueryDraft {
   return choices.reduce<QueryDraft>(
     (draft, choice) => {
       const { field } = choice;
@@ -87,7 +96,7 @@ export function draftOf(queryType: number, choices: readonly Choice[]): QueryDra
       if ('filter' in choice) return withValueToggled(selected, field, choice.filter);
       return withRange(selected, field, { from: String(choice.min ?? ''), to: String(choice.max ?? '') });
     },
-    { ...emptyDraft, queryType },
+    { ...emptyDraft, queryType, name: edited?.name ?? '', editedId: edited?.id ?? null },
   );
 }
 
@@ -113,6 +122,7 @@ const fieldSchema = z.enum(fieldNames);
 const draftSchema = z.object({
   queryType: z.number().int().min(0).max(2),
   name: z.string(),
+  editedId: z.string().nullable().default(null),
   fields: z.array(fieldSchema),
   shownField: fieldSchema.nullable(),
   values: z.partialRecord(fieldSchema, z.array(z.union([z.string(), z.number(), z.null()]))),

@@ -26,6 +26,9 @@ export function RecordCountLine({ records, isCounting, hasFailed, fault, onRetry
         No. of Records: <strong className={styles.number}>{records === null ? '–' : formatCount(records)}</strong>
       </p>
       {isCounting && <Spinner />}
+      {records === 0 && !isCounting && !hasFailed && (
+        <span className={styles.failed}>No record passes all of these filters.</span>
+      )}
       {fault !== null && <span className={styles.failed}>{fault}</span>}
       {hasFailed && !isCounting && fault === null && (
         <>

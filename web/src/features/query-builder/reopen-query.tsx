@@ -13,6 +13,8 @@ import { ReplaceDraftDialog } from './replace-draft-dialog.tsx';
 
 interface ReopenQueryProps {
   queryId: string;
+  /** Whether the query itself is changed, or a variant is made of it. */
+  isEdited: boolean;
   /** The query's choices are the draft now, or the draft stays as it was. */
   onDone(): void;
 }
@@ -20,15 +22,16 @@ interface ReopenQueryProps {
 /** The draft that was opened last, as it was stored: while nobody changes it, another may take its place unasked. */
 let opened: string | null = null;
 
-/** Makes a saved query's choices the draft: to look at them, and to save a variant under another name. */
-export function ReopenQuery({ queryId, onDone }: ReopenQueryProps) {
+/** Makes a saved query's choices the draft: to look at them, to save a variant under another name, or to change them. */
+export function ReopenQuery({ queryId, isEdited, onDone }: ReopenQueryProps) {
   const client = useClient();
   const accountId = useSession((session) => session.account?.user_id ?? null);
   const { data, error } = useQuery(savedQueryQuery(client, queryId));
   const [mayReplace, setMayReplace] = useState(false);
   const [isDone, setIsDone] = useState(false);
 
-  const found = data && JSON.stringify(draftOf(data.query.query_type, data.data));
+  const edited = data && isEdited ? { id: queryId, name: data.query.name } : null;
+  const found = data && JSON.stringify(draftOf(data.query.query_type, data.data, edited));
   const unsaved = accountId === null || found === undefined ? null : unsavedDraft(accountId, found);
   const isAsking = unsaved !== null && !mayReplace && !isDone;
   useEffect(() => {
@@ -67,6 +70,8 @@ function savedQueryQuery(client: Client, id: string) {
   return queryOptions({
     queryKey: ['saved-query', id],
     queryFn: ({ signal }) => client.send(readSavedQuery, { params: { id }, signal }),
-    staleTime: Infinity,
+    // It may have been changed since.
+    staleTime: 0,
+    gcTime: 0,
   });
 }

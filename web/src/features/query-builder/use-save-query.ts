@@ -1,27 +1,40 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { limits, messages, type Choice, saveQuery } from '@wellfield/contract';
+import { changeSavedQuery, limits, messages, saveQuery, type Choice, type SavedQuery } from '@wellfield/contract';
 import { tellableFailure, type CallFailure } from '../../api/call-failure.ts';
 import { useClient } from '../../api/client-context.ts';
 import { savedQueriesQuery } from '../../explorer/saved-queries.ts';
 import { forgetDraft } from '../../session/query-draft.ts';
 
+interface SentQuery {
+  name: string;
+  queryType: number;
+  choices: readonly Choice[];
+  /** The saved query that is changed; null for a new one. */
+  editedId: string | null;
+}
+
 /** Saving the query that is composed, what the name must change for, and what went wrong otherwise. */
-export function useSaveQuery() {
+export function useSaveQuery(onChanged: (id: string) => void) {
   const client = useClient();
   const queryClient = useQueryClient();
   const [nameFault, setNameFault] = useState<string | null>(null);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   // Told while this screen stands: whoever comes back to it finds no notice of a save long past.
-  const [isSaved, setIsSaved] = useState(false);
+  const [saved, setSaved] = useState<SavedQuery | null>(null);
 
   const saving = useMutation({
-    mutationFn: ({ name, queryType, choices }: { name: string; queryType: number; choices: readonly Choice[] }) =>
-      client.send(saveQuery, {
-        body: { name: encodeURIComponent(name), query_type: queryType, data: [...choices] },
-      }),
-    onSuccess: () => {
-      setIsSaved(true);
+    mutationFn: async ({ name, queryType, choices, editedId }: SentQuery) => {
+      const body = { name: encodeURIComponent(name), query_type: queryType, data: [...choices] };
+      const { query } =
+        editedId === null
+          ? await client.send(saveQuery, { body })
+          : await client.send(changeSavedQuery, { params: { id: editedId }, body });
+      return query;
+    },
+    onSuccess: (query, { editedId }) => {
+      setSaved(query);
+      if (editedId !== null) onChanged(editedId);
       // What is saved needs no keeping until it changes again.
       forgetDraft();
       setTimeout(
@@ -38,18 +51,19 @@ export function useSaveQuery() {
 
   return {
     isSaving: saving.isPending,
-    isSaved,
+    /** What was saved last, as the list has it. */
+    saved,
     nameFault,
     failure,
     /** Something changed: what was said of the last save no longer holds. */
     clearNotices: () => {
-      setIsSaved(false);
+      setSaved(null);
       setNameFault(null);
     },
-    save: (name: string, queryType: number, choices: readonly Choice[]) => {
-      setIsSaved(false);
-      setNameFault(name.trim() === '' ? messages.query.nameRequired : null);
-      if (name.trim() !== '') saving.mutate({ name, queryType, choices });
+    save: (query: SentQuery, onSaved?: (saved: SavedQuery) => void) => {
+      setSaved(null);
+      setNameFault(query.name.trim() === '' ? messages.query.nameRequired : null);
+      if (query.name.trim() !== '') saving.mutate(query, { ...(onSaved && { onSuccess: onSaved }) });
     },
   };
 }

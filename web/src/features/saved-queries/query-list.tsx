@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent } from 'react';
 import type { SavedQuery } from '@wellfield/contract';
-import { formatCount } from '@wellfield/science';
+import { formatCount, formatDateLl } from '@wellfield/science';
 import styles from './query-list.module.css';
 
 interface QueryListProps {
@@ -8,11 +8,12 @@ interface QueryListProps {
   queries: readonly SavedQuery[];
   selectedId: string | null;
   activeId: string | null;
+  datasetOf(query: SavedQuery): string;
   onSelect(id: string): void;
 }
 
 /** The list of saved queries; selects by pointer, arrow keys, Home, End and the first letter of a name. */
-export function QueryList({ labelledBy, queries, selectedId, activeId, onSelect }: QueryListProps) {
+export function QueryList({ labelledBy, queries, selectedId, activeId, datasetOf, onSelect }: QueryListProps) {
   const list = useRef<HTMLUListElement>(null);
   const selected = queries.findIndex(({ id }) => String(id) === selectedId);
   const tabStop = Math.max(0, selected);
@@ -39,7 +40,12 @@ export function QueryList({ labelledBy, queries, selectedId, activeId, onSelect 
             className={styles.query}
             onClick={() => onSelect(id)}
           >
-            <span className={styles.name}>{query.name}</span>
+            <span className={styles.name}>
+              {query.name}
+              <span className={styles.facts}>
+                {datasetOf(query)} · {formatDateLl(localDay(query.pull_date))}
+              </span>
+            </span>
             {id === activeId && <span className={styles.active}>Loaded</span>}
             <span className={styles.records}>{formatCount(query.records)}</span>
           </li>
@@ -76,4 +82,11 @@ function indexAfterKey(
       return order.find((index) => queries[index]?.name.toLocaleLowerCase().startsWith(letter)) ?? null;
     }
   }
+}
+
+/** The day of a time, where the person is. */
+export function localDay(time: string): string {
+  const date = new Date(time);
+  const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
+  return parts.map((part) => String(part).padStart(2, '0')).join('-');
 }

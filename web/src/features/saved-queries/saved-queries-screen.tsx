@@ -1,20 +1,22 @@
-import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { messages, queryTypes } from '@wellfield/contract';
+import { messages, queryTypes, type SavedQuery } from '@wellfield/contract';
 import { tellableFailure } from '../../api/call-failure.ts';
 import { useClient } from '../../api/client-context.ts';
 import { queryIdOf } from '../../explorer/answer/answer-source.ts';
 import { useAnswer } from '../../explorer/answer/answer-store.ts';
 import { useAnswers } from '../../explorer/answer/answers-context.ts';
 import { savedQueriesQuery } from '../../explorer/saved-queries.ts';
+import { useSession } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorDialog } from '../../ui/error-dialog.tsx';
 import { LoadingNotice } from '../../ui/loading-notice.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { ChangeQuery } from './change-query.tsx';
 import { DeleteQueryDialog } from './delete-query-dialog.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import { ExportProgress } from './export-progress.tsx';
-import { QueryList } from './query-list.tsx';
+import { QueryListPanel } from './query-list-panel.tsx';
 import { SelectedQuery } from './selected-query.tsx';
 import { useQueryActions } from './use-query-actions.ts';
 import styles from './saved-queries-screen.module.css';
@@ -28,15 +30,20 @@ interface SavedQueriesScreenProps {
   connect(queryId: string): ReactNode;
   /** Link to the query builder with a saved query's choices. */
   reopenLink(queryId: string): ReactNode;
+  /** Leads to where a saved query's choices are changed. */
+  editLink(queryId: string): ReactNode;
 }
 
 /** The account's queries on the left, the selected one with its actions on the right. */
-export function SavedQueriesScreen({ buildLink, rowsLink, connect, reopenLink }: SavedQueriesScreenProps) {
+export function SavedQueriesScreen({ buildLink, rowsLink, connect, reopenLink, editLink }: SavedQueriesScreenProps) {
   const client = useClient();
   const answers = useAnswers();
   const list = useQuery(savedQueriesQuery(client));
   const activeId = useAnswer((state) => queryIdOf(state.answer?.source));
-  // Undefined until a query is selected here: the active query is preselected. Null after it was deleted.
+  const rememberedId = useSession((session) => session.queryId);
+  const panel = useRef<HTMLElement>(null);
+  // Undefined until a query is selected here: the active query is preselected, also while its answer is fetched again
+  // after a reload. Null after it was deleted.
   const [chosenId, setChosenId] = useState<string | null>();
   const [listErrorSeen, setListErrorSeen] = useState(false);
   const queriesId = useId();
@@ -44,16 +51,23 @@ export function SavedQueriesScreen({ buildLink, rowsLink, connect, reopenLink }:
   useEffect(() => answers.restore(), [answers]);
 
   const queries = list.data ?? [];
-  const selectedId = chosenId === undefined ? activeId : chosenId;
+  const selectedId = chosenId === undefined ? (activeId ?? rememberedId) : chosenId;
   const selected = queries.find(({ id }) => String(id) === selectedId) ?? null;
-  const actions = useQueryActions(selected, () => setChosenId(null));
+  const actions = useQueryActions(selected, {
+    onDeleted: () => {
+      setChosenId(null);
+      // The button that was pressed asks for a selection now: the list has one to offer.
+      setTimeout(() => panel.current?.querySelector<HTMLElement>('[role=option][tabindex="0"], a')?.focus());
+    },
+    onRestored: setChosenId,
+  });
   const listFailure = listErrorSeen ? null : tellableFailure(list.error);
   const isBusy = list.isPending || actions.loading !== null || actions.isDownloading || actions.isDeleting;
   const isActive = selected !== null && String(selected.id) === activeId;
 
   return (
     <div className={styles.screen}>
-      <section aria-labelledby={queriesId} className={styles.panel}>
+      <section ref={panel} aria-labelledby={queriesId} className={styles.panel}>
         <div className={styles.heading}>
           <h2 id={queriesId} className={styles.title}>
             Queries
@@ -78,11 +92,12 @@ export function SavedQueriesScreen({ buildLink, rowsLink, connect, reopenLink }:
           </div>
         )}
         {queries.length > 0 && (
-          <QueryList
+          <QueryListPanel
             labelledBy={queriesId}
             queries={queries}
             selectedId={selectedId}
             activeId={activeId}
+            datasetOf={datasetName}
             onSelect={setChosenId}
           />
         )}
@@ -97,19 +112,22 @@ export function SavedQueriesScreen({ buildLink, rowsLink, connect, reopenLink }:
         <SelectedQuery
           query={selected}
           hasChoice={queries.length > 0}
-          dataset={queryTypes.find(({ id }) => id === selected?.query_type)?.name ?? ''}
+          dataset={selected ? datasetName(selected) : ''}
           isActive={isActive}
           reopenLink={selected && reopenLink(String(selected.id))}
         />
+        {selected && (
+          <ChangeQuery query={selected} editLink={editLink(String(selected.id))} onDuplicated={setChosenId} />
+        )}
         <div className={styles.acts}>
-          <Button kind="primary" disabled={isBusy} onClick={actions.execute}>
+          <Button kind={selected && !isActive ? 'primary' : 'plain'} disabled={isBusy} onClick={actions.execute}>
             Execute Query
           </Button>
           <Button disabled={isBusy} onClick={actions.download}>
             Download Data (CSV)
           </Button>
           {selected && connect(String(selected.id))}
-          <Button kind="danger" disabled={isBusy} onClick={actions.askToDelete}>
+          <Button kind={selected ? 'danger' : 'plain'} disabled={isBusy} onClick={actions.askToDelete}>
             Delete Query
           </Button>
         </div>
@@ -142,4 +160,8 @@ export function SavedQueriesScreen({ buildLink, rowsLink, connect, reopenLink }:
       />
     </div>
   );
+}
+
+function datasetName({ query_type }: SavedQuery): string {
+  return queryTypes.find(({ id }) => id === query_type)?.name ?? '';
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SavedQuery } from '@wellfield/contract';
-import { formatCount } from '@wellfield/science';
+import { formatCount, formatDateLl } from '@wellfield/science';
+import { localDay } from './query-list.tsx';
 import styles from './selected-query.module.css';
 
 interface SelectedQueryProps {
@@ -27,6 +28,7 @@ export function SelectedQuery({ query, hasChoice, dataset, isActive, reopenLink 
         {query.criteria} <span className={styles.reopen}>{reopenLink}</span>
       </Fact>
       <Fact term="Dataset">{dataset}</Fact>
+      <Fact term="Run or saved">{formatDateLl(localDay(query.pull_date))}</Fact>
       <Fact term="Status">
         <span className={styles.status} data-loaded={isActive || undefined}>
           {isActive ? 'Data Loaded' : 'Data Not Loaded - Ready to Execute'}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { messages, type SavedQuery, deleteSavedQuery } from '@wellfield/contract';
+import { messages, type SavedQuery, deleteSavedQuery, restoreSavedQuery } from '@wellfield/contract';
 import { tellableFailure } from '../../api/call-failure.ts';
 import { useClient } from '../../api/client-context.ts';
 import { queryIdOf, querySource } from '../../explorer/answer/answer-source.ts';
@@ -9,10 +9,16 @@ import { useAnswers } from '../../explorer/answer/answers-context.ts';
 import { savedQueriesQuery } from '../../explorer/saved-queries.ts';
 import { useSession } from '../../session/session-store.ts';
 import type { ErrorText } from '../../ui/error-dialog.tsx';
+import { showToast } from '../../ui/toast/toast-store.ts';
 import { useCsvDownload } from './use-csv-download.ts';
 
+interface DeletionOutcome {
+  onDeleted(): void;
+  onRestored(id: string): void;
+}
+
 /** The three actions on the selected query, with their progress and errors. */
-export function useQueryActions(selected: SavedQuery | null, onDeleted: () => void) {
+export function useQueryActions(selected: SavedQuery | null, { onDeleted, onRestored }: DeletionOutcome) {
   const client = useClient();
   const answers = useAnswers();
   const queryClient = useQueryClient();
@@ -24,16 +30,33 @@ export function useQueryActions(selected: SavedQuery | null, onDeleted: () => vo
   const failure = useAnswer((state) => state.failure);
   const tell = (cause: unknown) => setError(tellableFailure(cause));
 
+  const listAgain = () => queryClient.invalidateQueries({ queryKey: savedQueriesQuery(client).queryKey });
+
+  const restoring = useMutation({
+    mutationFn: (id: string) => client.send(restoreSavedQuery, { params: { id }, body: {} }),
+    onSuccess: async (_, id) => {
+      await listAgain();
+      onRestored(id);
+    },
+    onError: tell,
+  });
+
   const deletion = useMutation({
     mutationFn: (query: SavedQuery) =>
       client.send(deleteSavedQuery, { params: { id: String(query.id) }, body: { deleted: 1 } }),
     onSuccess: async (_, query) => {
       if (useSession.getState().queryId === String(query.id)) answers.reset();
-      onDeleted();
-      await queryClient.invalidateQueries({ queryKey: savedQueriesQuery(client).queryKey });
+      showToast({
+        text: `“${query.name}” was deleted.`,
+        action: { label: 'Undo', act: () => restoring.mutate(String(query.id)) },
+      });
+      await listAgain();
     },
     onError: tell,
-    onSettled: () => setIsConfirming(false),
+    onSettled: (_, failure) => {
+      setIsConfirming(false);
+      if (failure === null) onDeleted();
+    },
   });
 
   const csv = useCsvDownload({ onError: tell, onNoRows: setError });
@@ -63,7 +86,7 @@ export function useQueryActions(selected: SavedQuery | null, onDeleted: () => vo
         const now = useAnswer.getState();
         const isReceived = queryIdOf(now.answer?.source) === String(query.id) && !now.loading && !now.failure;
         if (isReceived) setReceivedName(query.name);
-        return queryClient.invalidateQueries({ queryKey: savedQueriesQuery(client).queryKey });
+        return listAgain();
       });
     }),
     download: withSelected(csv.download),

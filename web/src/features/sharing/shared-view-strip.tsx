@@ -5,6 +5,7 @@ import { formatDateLl } from '@wellfield/science';
 import { useClient } from '../../api/client-context.ts';
 import { viewQuery } from '../../api/view-query.ts';
 import { useAnswer } from '../../explorer/answer/answer-store.ts';
+import { isUnsavedRun } from '../../session/unsaved-run.ts';
 import { Button } from '../../ui/button.tsx';
 import { SaveViewDialog } from './save-view-dialog.tsx';
 import styles from './strip.module.css';
@@ -28,11 +29,12 @@ export function SharedViewStrip({ token, release, openFrom }: SharedViewStripPro
   }, [failedStatus, refetch]);
   const [isSaving, setIsSaving] = useState(false);
   if (!view) return null;
+  const isUnsaved = isUnsavedRun(token);
   const isGone = !view.release_kept && release === undefined;
   return (
     <section aria-label="Shared view" className={styles.strip} data-caution={isGone || undefined}>
       <p className={styles.text} title={view.criteria}>
-        <strong>Shared view:</strong> {view.criteria}{' '}
+        <strong>{isUnsaved ? 'Unsaved query' : 'Shared view'}:</strong> {view.criteria}{' '}
         <span className={styles.release}>{releaseWords(view, release)}</span>
       </p>
       {isGone && view.current_release !== null && openFrom(view.current_release, 'Open with the newest release')}

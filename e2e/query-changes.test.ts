@@ -1,0 +1,189 @@
+import type { SavedQuery } from '@wellfield/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { BuilderPage } from './support/builder.ts';
+import { bmiResults, writeBuilderResults } from './support/builder-results.ts';
+import { Caller } from './support/caller.ts';
+import { sidewaysScroll } from './support/screen-checks.ts';
+import { serveResults, type RunningServer } from './support/start-server.ts';
+import { executeQuery, openQueries, Visitors } from './support/visitors.ts';
+
+let server: RunningServer;
+let caller: Caller;
+const visitors = new Visitors();
+
+beforeAll(async () => {
+  server = await serveResults({ bmi: (folder) => writeBuilderResults(folder, 'bmi', bmiResults) });
+});
+afterAll(() => server?.stop());
+beforeEach(async () => {
+  caller = await Caller.register(server.address);
+});
+
+const names = async () =>
+  (await caller.call<{ queries: SavedQuery[] }>('GET', '/api/queries')).queries.map(({ name }) => name);
+const tritium = [{ field: 'analyte_name', filter: 'Tritium' }] as const;
+const rows = (matrix: string) => bmiResults.filter((result) => result.matrix === matrix).length;
+
+describe('the query list', () => {
+  test('[people 17] a query is renamed, duplicated, and a deletion undone', async () => {
+    await caller.saveQuery('Tritium', 0, [...tritium]);
+    await caller.saveQuery('Taken', 0, [...tritium]);
+    visitors.expectComplaint(/status of 409/);
+    const page = await visitors.arrive(server.address);
+    await openQueries(page, caller.person);
+    await page.getByRole('option', { name: 'Tritium' }).click();
+    await page.getByRole('button', { name: 'Rename' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill('taken');
+    await page.keyboard.press('Enter');
+    await dialog.getByText('You already have a query with this name. Choose another name.').waitFor();
+    await dialog.getByLabel('Name').fill('Hydrogen');
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('option', { name: 'Hydrogen', selected: true }).waitFor();
+
+    await page.getByRole('button', { name: 'Duplicate' }).click();
+    expect(await dialog.getByLabel('Name').inputValue()).toBe('Hydrogen (copy)');
+    await page.keyboard.press('Enter');
+    await page.getByRole('option', { name: 'Hydrogen (copy)', selected: true }).waitFor();
+
+    await page.getByRole('button', { name: 'Delete Query' }).click();
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByText('“Hydrogen (copy)” was deleted.').waitFor();
+    expect(await names()).toEqual(['Taken', 'Hydrogen']);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('option', { name: 'Hydrogen (copy)', selected: true }).waitFor();
+    expect(await names()).toEqual(['Hydrogen (copy)', 'Taken', 'Hydrogen']);
+  });
+
+  test('[people 14] after a deletion the focus is in the list', async () => {
+    await caller.saveQuery('Stays', 0, [...tritium]);
+    await caller.saveQuery('Goes', 0, [...tritium]);
+    const page = await visitors.arrive(server.address);
+    await openQueries(page, caller.person);
+    await page.getByRole('option', { name: 'Goes' }).click();
+    await page.getByRole('button', { name: 'Delete Query' }).click();
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.locator('[role=option]:focus').getByText('Stays').waitFor();
+  });
+
+  test('[people 17] a saved query is edited: its choices change under its name, and its old rows go', async () => {
+    await caller.saveQuery('Soil', 0, [{ field: 'matrix', filter: 'Soil' }]);
+    const page = await visitors.arrive(server.address);
+    await openQueries(page, caller.person);
+    await executeQuery(page, 'Soil');
+    await page.getByRole('link', { name: 'Edit', exact: true }).click();
+    const builder = new BuilderPage(page);
+    await builder.chosen('Soil').waitFor();
+    expect(await builder.name.inputValue()).toBe('Soil');
+    await builder.selectedField('Matrix').click();
+    await builder.value('Ground Water').click();
+    await builder.value('Soil').click();
+    expect(await builder.records()).toBe(rows('Ground Water'));
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await page.getByText('The query has been saved to the database.').waitFor();
+    expect(await page.getByText('Selected Query: Soil').count()).toBe(0);
+    const { queries } = await caller.call<{ queries: SavedQuery[] }>('GET', '/api/queries');
+    expect(queries).toMatchObject([{ name: 'Soil', criteria: 'Matrix: Ground Water', records: rows('Ground Water') }]);
+  });
+
+  test('[design 16] the active query is selected after a reload, and what comes next is offered first', async () => {
+    await caller.saveQuery('Tritium', 0, [...tritium]);
+    const page = await visitors.arrive(server.address);
+    await openQueries(page, caller.person);
+    await executeQuery(page, 'Tritium');
+    const background = (name: string, role: 'link' | 'button') =>
+      page.getByRole(role, { name }).evaluate((element) => getComputedStyle(element).backgroundColor);
+    expect(await background('View on map', 'link')).not.toBe(await background('Execute Query', 'button'));
+    let isHeld = true;
+    await page.route('**/api/queries/*/*', async (route) => {
+      while (isHeld) await new Promise((resolve) => setTimeout(resolve, 50));
+      await route.continue();
+    });
+    await page.reload();
+    await page.getByRole('option', { name: 'Tritium', selected: true }).waitFor();
+    isHeld = false;
+    await page.getByText('Data Loaded', { exact: true }).waitFor();
+  });
+
+  test('in 500 queries one is found by its name, criteria or dataset, and they are sorted', async () => {
+    const page = await visitors.arrive(server.address, { viewport: { width: 390, height: 844 } });
+    const many = Array.from({ length: 500 }, (_, index): SavedQuery => ({
+      id: String(500 - index),
+      name: `Wells ${500 - index}`,
+      records: (index * 37) % 500,
+      criteria: index === 7 ? 'Parameter: Chrysotile' : `Location: ${'MW-1, '.repeat(40)}`,
+      query_type: index % 3,
+      pull_date: new Date(Date.UTC(2026, 0, 1 + ((index * 11) % 300))).toISOString(),
+      visible: 1,
+      deleted: 0,
+    }));
+    await page.route('**/api/queries', (route) => route.fulfill({ json: { success: true, queries: many } }));
+    await openQueries(page, caller.person);
+    const options = page.getByRole('option');
+    expect(await options.count()).toBe(500);
+    expect(await sidewaysScroll(page)).toBe(0);
+    await page.getByRole('searchbox', { name: 'Search queries' }).fill('chryso');
+    await expect.poll(() => options.allInnerTexts()).toEqual([expect.stringContaining('Wells 493')]);
+    await page.getByRole('searchbox', { name: 'Search queries' }).fill('no such thing');
+    await page.getByText('None of 500 queries contains “no such thing”.').waitFor();
+    await page.getByRole('searchbox', { name: 'Search queries' }).fill('');
+    await page.getByRole('button', { name: 'Name', exact: true }).click();
+    await expect.poll(() => options.first().innerText()).toContain('Wells 1\n');
+    await page.getByRole('button', { name: 'Records', exact: true }).click();
+    await expect.poll(() => options.first().innerText()).toContain('499');
+  });
+});
+
+describe('running', () => {
+  test('[people 17] a query is run without being saved, and can be saved then', async () => {
+    const page = await visitors.arrive(server.address);
+    const builder = await BuilderPage.open(page, caller.person);
+    await builder.list('Parameter');
+    await builder.value('Tritium').click();
+    await builder.records();
+    await page.getByRole('button', { name: 'Run without saving' }).click();
+    await page.getByText('Unsaved query:').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/map');
+    expect(await names()).toEqual([]);
+    await page.getByRole('button', { name: 'Save as my query' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Worth keeping');
+    await page.keyboard.press('Enter');
+    await expect.poll(names).toEqual(['Worth keeping']);
+  });
+
+  test('[people 17] a query is saved and run at one press; one that finds nothing says so', async () => {
+    const page = await visitors.arrive(server.address);
+    const builder = await BuilderPage.open(page, caller.person);
+    await builder.list('Parameter');
+    await builder.value('Tritium').click();
+    await builder.list('Parameter Type');
+    await builder.value('Asbestos').click();
+    expect(await builder.records()).toBe(0);
+    await page.getByText('No record passes all of these filters.').waitFor();
+    await builder.name.fill('Empty');
+    await builder.save.click();
+    await page.getByText('It finds no records.').waitFor();
+    await builder.value('Asbestos').click();
+    await builder.records();
+    await builder.name.fill('All at once');
+    await page.getByRole('button', { name: 'Save and run' }).click();
+    await page.getByText('Selected Query: All at once').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/map');
+    expect(await names()).toEqual(['All at once', 'Empty']);
+  });
+
+  test('[people 18] a dataset chosen by mistake is undone: the filters of the one before come back', async () => {
+    const page = await visitors.arrive(server.address);
+    const builder = await BuilderPage.open(page, caller.person);
+    await builder.list('Matrix');
+    await builder.value('Soil').click();
+    await page.getByRole('radio', { name: 'SNWA' }).check();
+    await page.getByText('The fields and filters of BMI were cleared.').waitFor();
+    expect(await builder.selectedFilters.getByRole('listitem').count()).toBe(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await builder.chosen('Soil').waitFor();
+    expect(await page.getByRole('radio', { name: 'BMI' }).isChecked()).toBe(true);
+    expect(await builder.records()).toBe(rows('Soil'));
+  });
+});

@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { limits, readSavedQuery, renameSavedQuery, saveQuery, type SavedQuery } from '@wellfield/contract';
+import { useClient } from '../../api/client-context.ts';
+import { NameQueryDialog } from '../../explorer/name-query-dialog.tsx';
+import { savedQueriesQuery } from '../../explorer/saved-queries.ts';
+import styles from './change-query.module.css';
+
+interface ChangeQueryProps {
+  query: SavedQuery;
+  /** Leads to where its choices are changed. */
+  editLink: ReactNode;
+  onDuplicated(id: string): void;
+}
+
+const copySuffix = ' (copy)';
+
+/** How a saved query is changed: its choices, its name, or a copy of it under another name. */
+export function ChangeQuery({ query, editLink, onDuplicated }: ChangeQueryProps) {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const [asked, setAsked] = useState<'rename' | 'duplicate' | null>(null);
+  const id = String(query.id);
+  const listAgain = () => queryClient.invalidateQueries({ queryKey: savedQueriesQuery(client).queryKey });
+  const rename = async (name: string) => {
+    await client.send(renameSavedQuery, { params: { id }, body: { name: encodeURIComponent(name) } });
+    await listAgain();
+  };
+  const duplicate = async (name: string) => {
+    const { data } = await client.send(readSavedQuery, { params: { id } });
+    const body = { name: encodeURIComponent(name), query_type: query.query_type, data };
+    const saved = await client.send(saveQuery, { body });
+    await listAgain();
+    onDuplicated(String(saved.query.id));
+  };
+  const close = () => setAsked(null);
+  return (
+    <div className={styles.changes}>
+      {editLink}
+      <button type="button" onClick={() => setAsked('rename')}>
+        Rename
+      </button>
+      <button type="button" onClick={() => setAsked('duplicate')}>
+        Duplicate
+      </button>
+      {asked === 'rename' && (
+        <NameQueryDialog
+          title="Rename the query"
+          confirm="Rename"
+          initialName={query.name}
+          save={rename}
+          onClose={close}
+        />
+      )}
+      {asked === 'duplicate' && (
+        <NameQueryDialog
+          title="Duplicate the query"
+          confirm="Save the copy"
+          initialName={copyName(query.name)}
+          save={duplicate}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}
+
+function copyName(name: string): string {
+  return `${name.slice(0, limits.queryNameMaxLength - copySuffix.length)}${copySuffix}`;
+}

@@ -1,0 +1,66 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { SavedQuery } from '@wellfield/contract';
+import { formatCounted } from '@wellfield/science';
+import { Button } from '../../ui/button.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { arrangedQueries, queryOrders, type QueryOrder } from './arranged-queries.ts';
+import { QueryList } from './query-list.tsx';
+import styles from './query-list-panel.module.css';
+
+interface QueryListPanelProps {
+  labelledBy: string;
+  queries: readonly SavedQuery[];
+  selectedId: string | null;
+  activeId: string | null;
+  datasetOf(query: SavedQuery): string;
+  onSelect(id: string): void;
+}
+
+/** Up to here a list is read at a glance; a longer one is searched and sorted. */
+const maxReadQueries = 8;
+
+/** The list of saved queries, with a search and orders where it is long. */
+export function QueryListPanel({ queries, datasetOf, ...list }: QueryListPanelProps) {
+  const [typed, setTyped] = useState('');
+  const [order, setOrder] = useState<QueryOrder>('newest');
+  const isLong = queries.length > maxReadQueries;
+  const sought = useDeferredValue(isLong ? typed : '');
+  const shown = useMemo(
+    () => arrangedQueries(queries, { sought, order: isLong ? order : 'newest', datasetOf }),
+    [queries, sought, order, isLong, datasetOf],
+  );
+  return (
+    <>
+      {isLong && (
+        <div className={styles.tools}>
+          <SearchField
+            label="Search queries"
+            placeholder="Search name, criteria, dataset"
+            value={typed}
+            onChange={setTyped}
+          />
+          <div role="group" aria-label="Order of the queries" className={styles.orders} data-label="Sort">
+            {queryOrders.map(([one, title]) => (
+              <Button
+                key={one}
+                kind="compact"
+                className={styles.order}
+                aria-pressed={one === order}
+                onClick={() => setOrder(one)}
+              >
+                {title}
+              </Button>
+            ))}
+          </div>
+        </div>
+      )}
+      {shown.length > 0 ? (
+        <QueryList queries={shown} datasetOf={datasetOf} {...list} />
+      ) : (
+        <p role="status" className={styles.none}>
+          None of {formatCounted(queries.length, 'query', 'queries')} contains “{sought.trim()}”.
+        </p>
+      )}
+    </>
+  );
+}
