@@ -42,6 +42,19 @@ export const queryFilterSchema = z.object({
 });
 export type QueryFilter = z.infer<typeof queryFilterSchema>;
 
+/**
+ * The smallest and the largest value of a field with ranges, in all of the dataset's rows; of `result` by unit, where
+ * null is the missing one.
+ */
+export const queryExtentSchema = z.object({
+  field: z.string(),
+  unit: z.string().nullable(),
+  min: z.number(),
+  max: z.number(),
+});
+export type QueryExtent = z.infer<typeof queryExtentSchema>;
+
+const queryExtents = z.array(queryExtentSchema);
 const queryFields = z.array(queryFieldSchema);
 const queryFilters = z.array(queryFilterSchema);
 
@@ -50,16 +63,19 @@ export const listQueryFilters = endpoint({
   group: 'Queries',
   method: 'GET',
   path: '/api/new_query_filters',
-  summary: "Every dataset's fields and their values",
+  summary: "Every dataset's fields, their values, and the extents of those with ranges",
   access: 'account',
   takesAccessToken: true,
   answer: success({
     query_fields: queryFields,
     query_filters: queryFilters,
+    query_extents: queryExtents,
     query_fields_snwa: queryFields,
     query_filters_snwa: queryFilters,
+    query_extents_snwa: queryExtents,
     query_fields_wl: queryFields,
     query_filters_wl: queryFilters,
+    query_extents_wl: queryExtents,
     release: z.string(),
   }),
   refusals: refusalsOfReleases,
@@ -69,7 +85,11 @@ export const listQueryFilters = endpoint({
 /** One dataset's part of the answer; keys carry the dataset's name, except for the first dataset. */
 export function queryFiltersOf(answer: AnswerOf<typeof listQueryFilters>, dataset: Dataset): DatasetFilters {
   const suffix = dataset === 'bmi' ? '' : (`_${dataset}` as const);
-  return { query_fields: answer[`query_fields${suffix}`], query_filters: answer[`query_filters${suffix}`] };
+  return {
+    query_fields: answer[`query_fields${suffix}`],
+    query_filters: answer[`query_filters${suffix}`],
+    query_extents: answer[`query_extents${suffix}`],
+  };
 }
 
 /** The answer's fields for all datasets, by key. */
@@ -78,13 +98,16 @@ export function queryFiltersAnswer({ bmi, snwa, wl }: Readonly<Record<Dataset, D
     ...bmi,
     query_fields_snwa: snwa.query_fields,
     query_filters_snwa: snwa.query_filters,
+    query_extents_snwa: snwa.query_extents,
     query_fields_wl: wl.query_fields,
     query_filters_wl: wl.query_filters,
+    query_extents_wl: wl.query_extents,
   };
 }
 
-/** The fields for building queries on a dataset, and their values. */
+/** The fields for building queries on a dataset, their values and extents. */
 export interface DatasetFilters {
   query_fields: QueryField[];
   query_filters: QueryFilter[];
+  query_extents: QueryExtent[];
 }

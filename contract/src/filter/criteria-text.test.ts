@@ -10,7 +10,7 @@ test.each<[string, Clause[]]>([
     'Parameter: Tritium; Matrix: Ground Water; Year: from 2000',
     [{ kind: 'range', field: 'year', min: 2000 }, of('matrix', 'Ground Water'), of('analyte_name', 'Tritium')],
   ],
-  ['Location: MW-1, MW-2', [of('location', 'MW-2'), of('location', 'MW-1', 'MW-2')]],
+  ['Location: MW-1, MW-2, MW-10', [of('location', 'MW-10', 'MW-2'), of('location', 'MW-1', 'MW-2')]],
   ['Units: Null, ug/L', [of('unit', 'ug/L', null)]],
   ['Units: "Null"', [of('unit', 'Null')]],
   ['Units: "", " a"', [of('unit', '', ' a')]],

@@ -1,5 +1,6 @@
 import { fields } from './fields.ts';
 import { canonicalFilter, clausesByField, type Clause, type Filter } from './model.ts';
+import { compareValues } from './value-order.ts';
 import { valueWords } from './value-words.ts';
 
 /**
@@ -19,7 +20,7 @@ export function criteriaText(filter: Filter): string {
 function clauseWords(clause: Clause): string[] {
   switch (clause.kind) {
     case 'discrete':
-      return clause.values.map((value) => {
+      return clause.values.toSorted(compareValues).map((value) => {
         const words = valueWords(clause.field, value);
         return words === value ? textWord(value) : words;
       });

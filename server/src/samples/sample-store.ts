@@ -5,6 +5,7 @@ import type {
   Filter,
   IncludedFilter,
   Location,
+  QueryExtent,
   QueryFilter,
 } from '@wellfield/contract';
 import type { WaterAnalyses, WaterAnalysisRules } from './water-analyses.ts';
@@ -76,6 +77,9 @@ export interface PinnedRelease {
 
   /** The report of the import that made it, as it was stored; null if there is none. */
   report(): Promise<unknown>;
+
+  /** The extents of a dataset's fields with ranges; a field without numbers is left out. */
+  extents(dataset: Dataset, signal?: AbortSignal): Promise<QueryExtent[]>;
 
   /** The analytes that a filter finds, most samples first, ties by name. */
   analytes(filter: Filter, signal?: AbortSignal): Promise<(AnalyteOption & { records: number })[]>;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Client } from '../api/client.ts';
 import { savedQueriesQuery } from '../explorer/saved-queries.ts';
 import { monthlyFlowQuery } from '../features/gauges/monthly-flow-query.ts';
-import { locationsQuery, parametersQuery } from '../features/lookups/lookup-queries.ts';
+import { locationsQuery, parametersQuery } from '../api/lookups/lookup-queries.ts';
 import { overlaysQuery } from '../features/map/overlays/overlays-query.ts';
 import { waterAnalysesQuery } from '../features/plots/hydrochemistry/water-analyses-query.ts';
 import { queryTypesQuery } from '../features/query-builder/builder-queries.ts';

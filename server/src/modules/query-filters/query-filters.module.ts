@@ -45,9 +45,13 @@ export function queryFiltersModule({ store }: Services): Module {
 }
 
 async function answerText(release: PinnedRelease): Promise<string> {
-  const made = perDataset((): DatasetFilters => ({ query_fields: [], query_filters: [] }));
+  const made = perDataset((): DatasetFilters => ({ query_fields: [], query_filters: [], query_extents: [] }));
   for (const dataset of datasets) {
-    made[dataset] = { query_fields: queryFields(dataset), query_filters: await queryFilters(release, dataset) };
+    made[dataset] = {
+      query_fields: queryFields(dataset),
+      query_filters: await queryFilters(release, dataset),
+      query_extents: await release.extents(dataset),
+    };
   }
   const answer: AnswerOf<typeof listQueryFilters> = {
     success: true,

@@ -54,6 +54,16 @@ test('[people 6] every dataset’s fields and the values of its rows, from the s
   const levels = answer.query_filters_wl.filter(({ field: of }) => of === 'analyte_name');
   expect(levels.map(({ filter, records }) => [filter, records])).toEqual([['Water Level', 2]]);
 
+  // Of results by unit; the water levels have no depth.
+  expect(answer.query_extents.toSorted((a, b) => (a.field + a.unit < b.field + b.unit ? -1 : 1))).toEqual([
+    { field: 'result', unit: 'pCi/L', min: 1.5, max: 120 },
+    { field: 'result', unit: 'ug/L', min: 5, max: 900 },
+    { field: 'sample_bottom_depth', unit: null, min: 10, max: 20 },
+    { field: 'year', unit: null, min: 1999, max: 2011 },
+  ]);
+  expect(answer.query_extents_snwa).toEqual([]);
+  expect(answer.query_extents_wl).toContainEqual({ field: 'result', unit: 'ft', min: 1690.25, max: 1700.5 });
+
   const next = await writeSmallRelease(server.dataDir, sampleRows.slice(0, 1));
   await expect.poll(async () => (await ask()).release).toBe(next);
   expect((await ask()).query_filters.find(({ filter }) => filter === 'Tritium')?.records).toBe(1);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Dataset, Filter } from '@wellfield/contract';
 import type { CubeWorkers } from './cube/cube-workers.ts';
 import { answerHead, listAnalytes } from './answers/answer-head.ts';
+import { readExtents } from './answers/read-extents.ts';
 import { csvForm } from './answers/csv-file.ts';
 import { rowsAsJson } from './answers/json-rows.ts';
 import { parquetForm } from './answers/parquet-file.ts';
@@ -60,6 +61,10 @@ export class OpenRelease implements Omit<PinnedRelease, 'id' | 'manifest' | 'unp
 
   async report(): Promise<unknown> {
     return JSON.parse(await readFile(path.join(this.#folder, releaseFiles.report), 'utf8'));
+  }
+
+  extents(dataset: Dataset, signal?: AbortSignal) {
+    return readExtents(this.#database, dataset, signal);
   }
 
   analytes(filter: Filter, signal?: AbortSignal) {

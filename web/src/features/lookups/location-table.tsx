@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { messages } from '@wellfield/contract';
 import { useClient } from '../../api/client-context.ts';
-import { hasAliases, matchesLocation, type LocationGroup } from './location-groups.ts';
-import { locationsQuery } from './lookup-queries.ts';
+import { hasAliases, matchesLocation, type LocationGroup } from '../../api/lookups/location-groups.ts';
+import { locationsQuery } from '../../api/lookups/lookup-queries.ts';
 import type { LookupEntry } from './lookup-rows.ts';
 import { LookupState } from './lookup-state.tsx';
 import { LookupTable } from './lookup-table.tsx';

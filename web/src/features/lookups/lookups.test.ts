@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { groupLocations, hasAliases, matchesLocation } from './location-groups.ts';
+import { groupLocations, hasAliases, matchesLocation } from '../../api/lookups/location-groups.ts';
 import { lookupRows } from './lookup-rows.ts';
-import { groupParameters, matchesParameter } from './parameter-groups.ts';
+import { groupParameters, matchesParameter } from '../../api/lookups/parameter-groups.ts';
 
 describe('parameters', () => {
   const cas = (analyte_name: string, cas_id: string | null, analyte_name_raw: string | null) => ({

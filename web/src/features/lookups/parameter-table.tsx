@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { messages } from '@wellfield/contract';
 import { useClient } from '../../api/client-context.ts';
-import { parametersQuery } from './lookup-queries.ts';
+import { parametersQuery } from '../../api/lookups/lookup-queries.ts';
 import type { LookupEntry } from './lookup-rows.ts';
 import { LookupState } from './lookup-state.tsx';
 import { LookupTable } from './lookup-table.tsx';
-import { matchesParameter, type ParameterGroup } from './parameter-groups.ts';
+import { matchesParameter, type ParameterGroup } from '../../api/lookups/parameter-groups.ts';
 
 const columns = [{ title: 'Parameter Name (standardized)' }, { title: 'Parameter ID' }] as const;
 const aliasColumns = ['Alias'] as const;

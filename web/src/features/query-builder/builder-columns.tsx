@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode, type Ref } from 'react';
 import type { FieldName } from '@wellfield/contract';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { FieldFilters } from './field-filters.tsx';
@@ -21,11 +21,35 @@ interface BuilderColumnsProps {
 export function BuilderColumns({ offer, draft, counts, isCounting, onChange }: BuilderColumnsProps) {
   const ids = { fields: useId(), selected: useId(), filters: useId(), chosen: useId() };
   const [said, setSaid] = useState('');
+  // Opened by adding it: a click that is meant to open the field leaves it open.
+  const [openedByAdding, setOpenedByAdding] = useState<FieldName | null>(null);
+  const filters = useRef<HTMLElement>(null);
   const titleOf = (name: FieldName) => offer.fields.find((field) => field.name === name)?.title ?? name;
   const selected = draft.fields.flatMap((name) => offer.fields.find((field) => field.name === name) ?? []);
   const shown = selected.find(({ name }) => name === draft.shownField);
   const chosenOf = (name: FieldName) => (draft.values[name]?.length ?? 0) + (draft.ranges[name] ? 1 : 0);
 
+  // On a phone the columns stand one below the other: what was opened comes into sight.
+  const shownName = shown?.name;
+  const shownBefore = useRef(shownName);
+  useEffect(() => {
+    if (shownName === undefined || shownName === shownBefore.current) return void (shownBefore.current = shownName);
+    shownBefore.current = shownName;
+    const column = filters.current;
+    if (column && column.getBoundingClientRect().top > window.innerHeight / 2)
+      column.scrollIntoView({ block: 'start' });
+  }, [shownName]);
+
+  const open = (name: FieldName) => {
+    onChange(withShownField(withField(draft, name), name));
+    setOpenedByAdding(name);
+    setSaid(`${titleOf(name)} added to Selected Fields, its values are listed.`);
+  };
+  const toggle = (name: FieldName) => {
+    const isClosing = name === shownName && openedByAdding !== name;
+    setOpenedByAdding(null);
+    onChange(withShownField(draft, isClosing ? null : name));
+  };
   const add = (names: readonly FieldName[]) => {
     onChange(names.reduce(withField, draft));
     setSaid(`${names.map(titleOf).join(', ')} added to Selected Fields.`);
@@ -46,7 +70,8 @@ export function BuilderColumns({ offer, draft, counts, isCounting, onChange }: B
           onDrop={remove}
           empty="All fields are selected."
           move={{ label: 'Add', shown: 'Add' }}
-          onMove={(name) => add([name])}
+          onMove={open}
+          onAction={open}
         />
       </Column>
       <Column id={ids.selected} heading="Selected Fields">
@@ -61,10 +86,10 @@ export function BuilderColumns({ offer, draft, counts, isCounting, onChange }: B
           onMove={(name) => remove([name])}
           chosen={chosenOf}
           shown={shown?.name ?? null}
-          onAction={(name) => onChange(withShownField(draft, name === shown?.name ? null : name))}
+          onAction={toggle}
         />
       </Column>
-      <Column id={ids.filters} heading="Filters">
+      <Column id={ids.filters} heading="Filters" column={filters}>
         {shown ? (
           <FieldFilters
             key={shown.name}
@@ -93,9 +118,16 @@ export function BuilderColumns({ offer, draft, counts, isCounting, onChange }: B
   );
 }
 
-function Column({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
+interface ColumnProps {
+  id: string;
+  heading: string;
+  column?: Ref<HTMLElement>;
+  children: ReactNode;
+}
+
+function Column({ id, heading, column, children }: ColumnProps) {
   return (
-    <section aria-labelledby={id} className={styles.column}>
+    <section ref={column} aria-labelledby={id} className={styles.column}>
       <h2 id={id} className={styles.heading}>
         {heading}
       </h2>

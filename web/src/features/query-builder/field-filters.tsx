@@ -1,14 +1,17 @@
 import { useMemo, useState } from 'react';
-import { limits, type FilterValue } from '@wellfield/contract';
-import type { Offer, BuilderField } from './offered-fields.ts';
-import { limitedValues } from './offered-fields.ts';
-import { withRange, withValueToggled, type QueryDraft } from './query-draft.ts';
-import { RangeInputs } from './range-inputs.tsx';
-import { openRange } from './typed-range.ts';
+import { limits, type FilterValue, type QueryFilter } from '@wellfield/contract';
 import { SearchField } from '../../ui/search-field.tsx';
 import { useSettled } from '../../ui/use-settled.ts';
-import type { ValueCounts } from './value-counts.ts';
 import { ValueList, type ListedValue } from '../../ui/value-list/value-list.tsx';
+import { aliasContaining, type Aliases } from './aliases.ts';
+import { limitedValues, type BuilderField, type Offer } from './offered-fields.ts';
+import { withRange, withValues, withValueToggled, type QueryDraft } from './query-draft.ts';
+import { RangeFacts } from './range-facts.tsx';
+import { RangeInputs } from './range-inputs.tsx';
+import { openRange } from './typed-range.ts';
+import { useAliases } from './use-aliases.ts';
+import { ValueActs } from './value-acts.tsx';
+import type { ValueCounts } from './value-counts.ts';
 import styles from './field-filters.module.css';
 
 interface FieldFiltersProps {
@@ -25,7 +28,18 @@ export function FieldFilters({ field, offer, draft, counts, isCounting, onChange
   const { name, title, hasValues, hasRange } = field;
   const [typed, setTyped] = useState('');
   const search = useSettled(typed, limits.searchDebounceMs);
-  const values = useMemo(() => listedValues(offer, draft, counts, name, search), [offer, draft, counts, name, search]);
+  const aliases = useAliases(name);
+  const offered = useMemo(() => limitedValues(offer, name, draft.values), [offer, name, draft.values]);
+  const values = useMemo(() => {
+    const active = new Set(draft.values[name]);
+    return foundValues(offered, aliases, search).map(({ filter, title: words, note }): ListedValue => ({
+      value: filter,
+      title: words,
+      note,
+      records: counts.of(name, filter),
+      isActive: active.has(filter),
+    }));
+  }, [offered, draft.values, counts, name, search, aliases]);
   const toggle = (value: FilterValue) => onChange(withValueToggled(draft, name, value));
   return (
     <>
@@ -38,6 +52,7 @@ export function FieldFilters({ field, offer, draft, counts, isCounting, onChange
           onChange={(range) => onChange(withRange(draft, name, range))}
         />
       )}
+      {hasRange && <RangeFacts field={name} offer={offer} draft={draft} counts={counts} />}
       {hasValues && (
         <>
           <div className={styles.search}>
@@ -49,6 +64,13 @@ export function FieldFilters({ field, offer, draft, counts, isCounting, onChange
               onChange={setTyped}
             />
           </div>
+          <ValueActs
+            title={title}
+            shown={values}
+            offered={offered}
+            aliases={aliases}
+            onChoose={(chosen, isChosen) => onChange(withValues(draft, name, chosen, isChosen))}
+          />
           {values.length > 0 ? (
             <ValueList label={`${title} values`} values={values} isCounting={isCounting} onToggle={toggle} />
           ) : (
@@ -62,18 +84,19 @@ export function FieldFilters({ field, offer, draft, counts, isCounting, onChange
   );
 }
 
-function listedValues(
-  offer: Offer,
-  { values: chosen }: QueryDraft,
-  counts: ValueCounts,
-  field: BuilderField['name'],
-  search: string,
-): ListedValue[] {
-  const active = new Set(chosen[field]);
-  const sought = search.trim().toLocaleLowerCase();
-  return limitedValues(offer, field, chosen).flatMap(({ filter, title }): ListedValue[] =>
-    sought === '' || title.toLocaleLowerCase().includes(sought)
-      ? [{ value: filter, title, records: counts.of(field, filter), isActive: active.has(filter) }]
-      : [],
-  );
+interface FoundValue {
+  filter: FilterValue;
+  title: string;
+  /** The other name by which it was found. */
+  note?: string;
+}
+
+/** The values whose name contains the text, or another name of theirs. */
+function foundValues(offered: readonly QueryFilter[], aliases: Aliases, search: string): FoundValue[] {
+  const text = search.trim().toLocaleLowerCase();
+  return offered.flatMap(({ filter, title }): FoundValue[] => {
+    if (text === '' || title.toLocaleLowerCase().includes(text)) return [{ filter, title }];
+    const note = aliasContaining(aliases, String(filter), text);
+    return note === undefined ? [] : [{ filter, title, note }];
+  });
 }

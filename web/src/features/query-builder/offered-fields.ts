@@ -7,6 +7,7 @@ import {
   type FieldName,
   type FilterValue,
   type listQueryFilters,
+  type QueryExtent,
   type QueryFilter,
 } from '@wellfield/contract';
 
@@ -24,6 +25,8 @@ export interface BuilderField {
 export interface Offer {
   fields: readonly BuilderField[];
   valuesOf: ReadonlyMap<FieldName, readonly QueryFilter[]>;
+  /** The smallest and largest values of fields with ranges. */
+  extents: readonly QueryExtent[];
   /** All of the dataset's results. */
   records: number;
   release: string;
@@ -32,7 +35,7 @@ export interface Offer {
 /** The dataset's own fields and values, and the numeric fields that are chosen by a range alone. */
 export function offerOf(answer: QueryFilters, queryType: number): Offer {
   const dataset = datasetOf(queryType);
-  const { query_fields, query_filters } = queryFiltersOf(answer, dataset);
+  const { query_fields, query_filters, query_extents } = queryFiltersOf(answer, dataset);
   const titles = new Map(query_fields.map(({ field, title }) => [field, title]));
   const ranged = new Set(
     rangeFields(dataset).flatMap(({ name, discrete, explorer }) =>
@@ -53,7 +56,7 @@ export function offerOf(answer: QueryFilters, queryType: number): Offer {
   }
   // Every result has a location, so its values' counts add up to all of them.
   const records = (valuesOf.get('location') ?? []).reduce((sum, filter) => sum + filter.records, 0);
-  return { fields, valuesOf, records, release: answer.release };
+  return { fields, valuesOf, extents: query_extents, records, release: answer.release };
 }
 
 type ChosenValues = Partial<Record<FieldName, readonly FilterValue[]>>;

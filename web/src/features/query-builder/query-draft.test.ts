@@ -11,6 +11,7 @@ import {
   withQueryType,
   withRange,
   withShownField,
+  withValues,
   withValueToggled,
   type QueryDraft,
 } from './query-draft.ts';
@@ -41,6 +42,13 @@ describe('composing a query', () => {
     const without = withValueToggled(composed, 'matrix', 'Ground Water');
     expect(choicesOf(without)).toEqual(choices.slice(1));
     expect(choicesOf(withValueToggled(withValueToggled(without, 'matrix', null), 'year', 1999))).toEqual([choices[3]]);
+  });
+
+  test('[people 11] several values are chosen, and given up again, at once', () => {
+    const all = withValues(composed, 'matrix', ['Soil', 'Ground Water', 'Water'], true);
+    expect(all.values.matrix).toEqual(['Ground Water', null, 'Soil', 'Water']);
+    expect(withValues(all, 'matrix', ['Soil', 'Ground Water'], false).values.matrix).toEqual([null, 'Water']);
+    expect(withValues(composed, 'matrix', ['Ground Water', null], false).values.matrix).toBeUndefined();
   });
 
   test('a field that is deselected drops its values, its range and its list', () => {

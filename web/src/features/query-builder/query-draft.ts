@@ -72,6 +72,20 @@ export function withValueToggled(draft: QueryDraft, field: FieldName, value: Fil
   return { ...draft, values: next.length === 0 ? others : { ...others, [field]: next } };
 }
 
+/** Chooses all of the values, or none of them; what else is chosen stays. */
+export function withValues(
+  draft: QueryDraft,
+  field: FieldName,
+  values: readonly FilterValue[],
+  isChosen: boolean,
+): QueryDraft {
+  const given = new Set(values);
+  const chosen = draft.values[field] ?? [];
+  const next = isChosen ? [...new Set([...chosen, ...values])] : chosen.filter((value) => !given.has(value));
+  const others = without(draft.values, field);
+  return { ...draft, values: next.length === 0 ? others : { ...others, [field]: next } };
+}
+
 export function withRange(draft: QueryDraft, field: FieldName, range: TypedRange): QueryDraft {
   const others = without(draft.ranges, field);
   return { ...draft, ranges: isOpenRange(range) ? others : { ...others, [field]: range } };

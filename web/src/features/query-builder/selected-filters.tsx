@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState, type MouseEvent, type RefObject } from 'react';
 import { valueWords, type FieldName, type FilterValue } from '@wellfield/contract';
 import { formatCount } from '@wellfield/science';
 import type { BuilderField } from './offered-fields.ts';
@@ -22,10 +22,19 @@ export function SelectedFilters({ fields, draft, counts, onChange }: SelectedFil
     const title = fields.find((field) => field.name === name)?.title ?? name;
     return values.length > 0 || range ? [{ name, title, values, range }] : [];
   });
-  if (groups.length === 0)
-    return <p className={styles.none}>Nothing is chosen yet. A query needs at least one filter to be saved.</p>;
+  const place = useRef<HTMLDivElement>(null);
+  const keepFocus = useFocusAfterRemoval(place);
+  if (groups.length === 0) {
+    return (
+      <div ref={place}>
+        <p tabIndex={-1} className={styles.none}>
+          Nothing is chosen yet. A query needs at least one filter to be saved.
+        </p>
+      </div>
+    );
+  }
   return (
-    <div className={styles.groups}>
+    <div ref={place} className={styles.groups} onClickCapture={keepFocus}>
       {groups.map(({ name, title, values, range }) => (
         <FilterGroup
           key={name}
@@ -40,6 +49,24 @@ export function SelectedFilters({ fields, draft, counts, onChange }: SelectedFil
       ))}
     </div>
   );
+}
+
+/** A button that is pressed leaves with its line: the focus goes to the next one, or to what is said in their place. */
+function useFocusAfterRemoval(place: RefObject<HTMLElement | null>) {
+  const pressed = useRef<number | null>(null);
+  useEffect(() => {
+    const index = pressed.current;
+    pressed.current = null;
+    if (index === null || document.activeElement !== document.body) return;
+    const buttons = place.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
+    const next = buttons[Math.min(index, buttons.length - 1)] ?? place.current?.querySelector<HTMLElement>('p');
+    next?.focus();
+  });
+  return ({ target }: MouseEvent) => {
+    const button = target instanceof Element ? target.closest('[data-remove]') : null;
+    const all = [...(place.current?.querySelectorAll('[data-remove]') ?? [])];
+    pressed.current = button ? all.indexOf(button) : null;
+  };
 }
 
 interface FilterGroupProps {
@@ -102,7 +129,7 @@ function RangeLine({ title, range, onRemove }: { title: string; range: TypedRang
 
 function RemoveButton({ of, onRemove }: { of: string; onRemove(): void }) {
   return (
-    <button type="button" aria-label={`Remove ${of}`} className={styles.remove} onClick={onRemove}>
+    <button type="button" data-remove aria-label={`Remove ${of}`} className={styles.remove} onClick={onRemove}>
       <span aria-hidden="true">×</span>
     </button>
   );

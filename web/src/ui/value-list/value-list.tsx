@@ -10,6 +10,8 @@ import styles from './value-list.module.css';
 export interface ListedValue {
   value: FilterValue;
   title: string;
+  /** The alias by which it was found. */
+  note?: string | undefined;
   /** The number of results with it, by the other fields' filters. */
   records: number;
   isActive: boolean;
@@ -67,7 +69,7 @@ export function ValueList({ label, values, isCounting, onToggle }: ValueListProp
     >
       <div role="presentation" className={styles.content} style={{ height: scrollHeight(geometry) }}>
         <div role="presentation" className={styles.rows} style={{ transform: `translateY(${first * height}px)` }}>
-          {values.slice(first, end).map(({ value, title, records, isActive }, index) => (
+          {values.slice(first, end).map(({ value, title, note, records, isActive }, index) => (
             <div
               key={`${typeof value} ${value}`}
               id={`${listId}-${first + index}`}
@@ -93,6 +95,7 @@ export function ValueList({ label, values, isCounting, onToggle }: ValueListProp
               }}
             >
               <span className={styles.title}>{title}</span>
+              {note !== undefined && <span className={styles.note}>{note}</span>}
               <span className={styles.records}>{formatCount(records)}</span>
             </div>
           ))}

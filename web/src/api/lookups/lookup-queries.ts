@@ -1,6 +1,6 @@
 import { listCasIds, listStandardLocations } from '@wellfield/contract';
 import { queryOptions } from '@tanstack/react-query';
-import type { Client } from '../../api/client.ts';
+import type { Client } from '../client.ts';
 import { groupLocations } from './location-groups.ts';
 import { groupParameters } from './parameter-groups.ts';
 
