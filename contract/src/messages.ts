@@ -104,6 +104,7 @@ export const messages = {
     changeFieldsRequired: 'Email and all password fields are required.',
     passwordUpdated: 'Password successfully updated.',
     emailRequired: 'Email is required.',
+    namesRequired: 'First and last name are required.',
     resetEmailRequired: 'Please enter an email.',
     resetMailed:
       'A new password has been emailed to you, click here to log in. ' +

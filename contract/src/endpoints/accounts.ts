@@ -108,6 +108,7 @@ export const changePassword = endpoint({
     ...refusalsOfNewPasswords,
     anothersEmail: refusalsOfEmails.anothersEmail,
     fieldsMissing: { status: 400, text: changeFieldsRequired },
+    samePassword: { status: 400, text: 'The new password is the current one. Choose another.' },
     wrongPassword: { status: 422, text: 'The current password is wrong.' },
     wrongOrEndedPassword: {
       status: 422,
@@ -133,6 +134,7 @@ export const updateAccount = endpoint({
   refusals: {
     anothersEmail: refusalsOfEmails.anothersEmail,
     noEmail: { status: 400, text: emailRequired },
+    namesMissing: { status: 400, text: messages.account.namesRequired },
   },
   plainRefusals: 'all',
 });

@@ -53,7 +53,7 @@ export const choiceSchema = z.union([discreteChoiceSchema, rangeChoiceSchema], {
 export type Choice = z.infer<typeof choiceSchema>;
 
 /** The maximum number of choices in a query: far above any real query, below what would stall a parser. */
-const maxChoices = 10_000;
+export const maxChoices = 10_000;
 
 /** The choices of one query. A list is refused at its first fault: reporting 10,000 would block a server for 0.1 s. */
 export const choicesSchema: z.ZodType<Choice[], z.input<typeof choiceSchema>[]> = z.preprocess(

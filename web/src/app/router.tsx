@@ -139,15 +139,21 @@ const accountPageRoute = createRoute({
   component: lazyPage(() => import('./pages/account-page.tsx'), 'AccountPage'),
 });
 
+/** What is searched in a lookup table. */
+const readLookupSearch = ({ search }: Record<string, unknown>): { search?: string } =>
+  typeof search === 'string' ? { search } : {};
+
 const locationsRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: '/locations',
+  validateSearch: readLookupSearch,
   component: lazyPage(() => import('./pages/locations-page.tsx'), 'LocationsPage'),
 });
 
 const analytesRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: '/analytes',
+  validateSearch: readLookupSearch,
   component: lazyPage(() => import('./pages/analytes-page.tsx'), 'AnalytesPage'),
 });
 

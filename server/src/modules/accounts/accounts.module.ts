@@ -18,7 +18,7 @@ import { PasswordChangedError } from '../../state/port/sessions.ts';
 import { AccountThrottles } from './account-throttles.ts';
 import { mailNewPassword } from './mail-new-password.ts';
 import { passwordFault } from '../../passwords/password-policy.ts';
-import { isEmail, registrationFault } from './registration-policy.ts';
+import { hasLocalDomain, isEmail, registrationFault } from './registration-policy.ts';
 
 /** Longer than it takes to store a mail. */
 const resetAnswerMs = 250;
@@ -60,7 +60,7 @@ export function accountsModule(services: Services): Module {
         if ([email, firstname, lastname, body.password].includes('')) {
           throw refuse('fieldsMissing');
         }
-        if (!isEmail(email)) throw refuse('notAnEmail');
+        if (!isEmail(email) || hasLocalDomain(email, settings.registration)) throw refuse('notAnEmail');
         const closed = registrationFault(email, settings.registration);
         if (closed) throw refuse(closed, { domains: settings.registration.domains.join(', ') });
         const weak = passwordFault(body.password, email, passwordMinLength);
@@ -89,6 +89,7 @@ export function accountsModule(services: Services): Module {
           (await emailedPasswords.proves(session.account.user_id, body.old_password));
         if (!proven) throw refuse(session.terms.choose_password ? 'wrongOrEndedPassword' : 'wrongPassword');
         attempt.undo();
+        if (body.new_password === body.old_password) throw refuse('samePassword');
         const passwordHash = await hasher.hash(body.new_password);
         await accounts.setPassword(session.account.user_id, passwordHash);
         return { message: messages.account.passwordUpdated, ...(await sessions.begin(session.account.user_id)) };
@@ -107,6 +108,7 @@ export function accountsModule(services: Services): Module {
         if (email === '') throw refuse('noEmail');
         if (email !== session.account.email) throw refuse('anothersEmail');
         const names = { firstname: body.firstname.trim(), lastname: body.lastname.trim() };
+        if (Object.values(names).includes('')) throw refuse('namesMissing');
         return {
           message: 'Account successfully updated.',
           account: await accounts.rename(session.account.user_id, names),

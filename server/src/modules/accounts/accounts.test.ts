@@ -302,6 +302,32 @@ describe('change_pw and update_account', () => {
     expect(success(auth, await api.post('/api/auth', undefined, token)).account.firstname).toBe('Ada');
   });
 
+  test('[people 19] empty names, the current password as a new one and an email without a domain are refused', async () => {
+    await using server = await startServer();
+    const { api } = server;
+    const email = 'careful@example.org';
+    const token = await api.register(email);
+    for (const names of [
+      { firstname: ' ', lastname: 'King' },
+      { firstname: 'Ada', lastname: '' },
+    ]) {
+      expect(refused(await api.post('/api/update_account', { email, ...names }, token))).toEqual({
+        status: 400,
+        error: 'First and last name are required.',
+      });
+    }
+    const same = { email, old_password: goodPassword, new_password: goodPassword };
+    expect(refused(await api.post('/api/change_pw', same, token))).toEqual({
+      status: 400,
+      error: 'The new password is the current one. Choose another.',
+    });
+    expect((await api.post('/api/auth', undefined, token)).status).toBe(200);
+    const local = { email: 'a@b', firstname: 'Ada', lastname: 'King', password: goodPassword };
+    expect(refused(await api.post('/api/register', local)).error).toBe(
+      'Enter an email address such as name@example.org.',
+    );
+  });
+
   test('change_pw: empty fields 400, a wrong current password 422, a weak new one 400, else a fresh token', async () => {
     const { api } = server;
     const token = await api.register('change@example.org');

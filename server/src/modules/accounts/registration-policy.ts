@@ -14,3 +14,9 @@ export function registrationFault(
 export function isEmail(text: string): boolean {
   return /^[^\s@\p{Cc}<>(),;:"\\]+@[^\s@\p{Cc}<>(),;:"\\]+$/u.test(text);
 }
+
+/** Whether a domain has one part, as in `a@b`: no mail reaches it, unless the site names it as one of its own. */
+export function hasLocalDomain(email: string, { domains }: SiteSettings['registration']): boolean {
+  const domain = email.slice(email.lastIndexOf('@') + 1);
+  return !domain.includes('.') && !domains.includes(domain);
+}

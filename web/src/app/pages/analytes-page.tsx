@@ -1,6 +1,7 @@
 import { messages } from '@wellfield/contract';
 import { ParameterTable } from '../../features/lookups/parameter-table.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { useLookupSearch } from '../use-lookup-search.ts';
 import { usePageTitle } from '../use-page-title.ts';
 import styles from './lookup-page.module.css';
 
@@ -9,7 +10,7 @@ export function AnalytesPage() {
   return (
     <div className={styles.page}>
       <PageHeading>{messages.lookups.parametersTitle}</PageHeading>
-      <ParameterTable />
+      <ParameterTable {...useLookupSearch('/analytes')} />
     </div>
   );
 }

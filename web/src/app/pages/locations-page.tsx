@@ -1,6 +1,7 @@
 import { messages } from '@wellfield/contract';
 import { LocationTable } from '../../features/lookups/location-table.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { useLookupSearch } from '../use-lookup-search.ts';
 import { usePageTitle } from '../use-page-title.ts';
 import styles from './lookup-page.module.css';
 
@@ -9,7 +10,7 @@ export function LocationsPage() {
   return (
     <div className={styles.page}>
       <PageHeading>{messages.lookups.locationsTitle}</PageHeading>
-      <LocationTable />
+      <LocationTable {...useLookupSearch('/locations')} />
     </div>
   );
 }

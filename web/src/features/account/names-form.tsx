@@ -13,7 +13,11 @@ export function NamesForm({ account }: { account: Account }) {
   const client = useClient();
   const errorId = useId();
   const { error, answer, isSending, submit, clear } = useSubmission(
-    (fields) => (fields('email').trim() === '' ? messages.account.emailRequired : null),
+    (fields) => {
+      if (fields('email').trim() === '') return messages.account.emailRequired;
+      const isNamed = fields('firstname').trim() !== '' && fields('lastname').trim() !== '';
+      return isNamed ? null : messages.account.namesRequired;
+    },
     async (fields) => {
       const body = { email: fields('email'), firstname: fields('firstname'), lastname: fields('lastname') };
       const { message, account: updated } = await client.send(updateAccount, { body });

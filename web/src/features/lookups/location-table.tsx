@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { messages } from '@wellfield/contract';
 import { useClient } from '../../api/client-context.ts';
-import { hasAliases, matchesLocation, type LocationGroup } from '../../api/lookups/location-groups.ts';
+import { matchesLocation, type LocationGroup } from '../../api/lookups/location-groups.ts';
 import { locationsQuery } from '../../api/lookups/lookup-queries.ts';
 import type { LookupEntry } from './lookup-rows.ts';
 import { LookupState } from './lookup-state.tsx';
-import { LookupTable } from './lookup-table.tsx';
+import { LookupTable, type LookupSearch } from './lookup-table.tsx';
 import styles from './location-table.module.css';
 
 const columns = [
@@ -17,7 +17,7 @@ const columns = [
 const aliasColumns = ['Alias', 'Easting', 'Northing', 'Owner'] as const;
 
 /** Standard names and coordinates of locations, and the ids that owners report them under. */
-export function LocationTable() {
+export function LocationTable(searching: LookupSearch) {
   const query = useQuery(locationsQuery(useClient()));
   return (
     <LookupState query={query}>
@@ -32,6 +32,7 @@ export function LocationTable() {
             groups={groups}
             matches={matchesLocation}
             entryOf={entryOf}
+            {...searching}
           />
         </>
       )}
@@ -44,19 +45,20 @@ function entryOf(group: LocationGroup): LookupEntry {
   return {
     key: standard_name,
     cells: [standard_name, metres(standard_easting), metres(standard_northing)],
-    aliases: hasAliases(group)
-      ? location_ids.map((id, at) => [
-          id,
-          metres(eastings[at] ?? null),
-          metres(northings[at] ?? null),
-          owners[at] ?? '–',
-        ])
-      : [],
+    aliases: location_ids.flatMap((id, at) =>
+      id === standard_name
+        ? []
+        : [[id, metres(eastings[at] ?? null), metres(northings[at] ?? null), owners[at] ?? '–']],
+    ),
   };
 }
 
 /** Created once: creating it for each of ten thousand locations takes a second. */
-const oneDecimal = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const oneDecimal = new Intl.NumberFormat('en-US', {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+  useGrouping: false,
+});
 
 function metres(value: number | null): string {
   return value === null ? '–' : oneDecimal.format(value);

@@ -1,16 +1,23 @@
 import { limits, messages } from '@wellfield/contract';
 import { formatCount } from '@wellfield/science';
-import { useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { SearchField } from '../../ui/search-field.tsx';
 import { rowsAround, scrollHeight } from '../../ui/virtual-table/scroll-window.ts';
 import { useRowScroll } from '../../ui/virtual-table/use-row-scroll.ts';
 import { useSettled } from '../../ui/use-settled.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './lookup-table.module.css';
-import { lookupRows, type LookupEntry, type LookupRow } from './lookup-rows.ts';
+import { lookupRows, withFoundAlias, type LookupEntry, type LookupRow } from './lookup-rows.ts';
 import { sizes } from '../../ui/sizes.ts';
 
-interface LookupTableProps<Group> {
+/** What is searched, which the page's address says. */
+export interface LookupSearch {
+  initialSearch: string;
+  /** Once the typed letters rest. */
+  onSearch(search: string): void;
+}
+
+interface LookupTableProps<Group> extends LookupSearch {
   title: string;
   searchLabel: string;
   columns: readonly { title: string; isNumber?: boolean }[];
@@ -25,13 +32,19 @@ const { rowHeightPx, maxWidthPx, widthMarginPx, heightMarginPx } = sizes.lookup;
 
 /** A virtualized list of standard names with a search, each with a toggle for its aliases. */
 export function LookupTable<Group>(props: LookupTableProps<Group>) {
-  const { title, searchLabel, columns, aliasColumns, groups, matches, entryOf } = props;
-  const [search, setSearch] = useState('');
+  const { title, searchLabel, columns, aliasColumns, groups, matches, entryOf, initialSearch, onSearch } = props;
+  const [search, setSearch] = useState(initialSearch);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const wanted = useSettled(search, limits.searchDebounceMs);
+  const told = useRef(wanted);
+  useEffect(() => {
+    if (told.current === wanted) return;
+    told.current = wanted;
+    onSearch(wanted);
+  }, [wanted, onSearch]);
   const entries = useMemo(() => groups.map((group) => ({ group, entry: entryOf(group) })), [groups, entryOf]);
   const found = useMemo(
-    () => entries.filter(({ group }) => matches(group, wanted)).map(({ entry }) => entry),
+    () => entries.flatMap(({ group, entry }) => (matches(group, wanted) ? [withFoundAlias(entry, wanted)] : [])),
     [entries, matches, wanted],
   );
   const rows = useMemo(() => lookupRows(found, open, aliasColumns), [found, open, aliasColumns]);
@@ -109,7 +122,7 @@ interface RowProps {
 }
 
 function Row({ row, index, numbers, onToggle }: RowProps) {
-  const { cells, kind, isOpen, aliases } = row;
+  const { cells, kind, isOpen, aliases, note } = row;
   const nameId = useId();
   return (
     <div role="row" aria-rowindex={index + 2} className={styles[kind]} style={{ height: rowHeightPx }}>
@@ -117,11 +130,12 @@ function Row({ row, index, numbers, onToggle }: RowProps) {
         <div
           key={at}
           id={at === 0 ? nameId : undefined}
-          role="cell"
+          role={kind === 'aliasHead' ? 'columnheader' : 'cell'}
           className={numbers[at] ? styles.number : undefined}
           title={cell}
         >
           {cell}
+          {at === 0 && note !== undefined && <span className={styles.note}>{note}</span>}
         </div>
       ))}
       {cells.length <= numbers.length && (

@@ -64,7 +64,7 @@ export function BuilderHeader(props: BuilderHeaderProps) {
       <div className={styles.name}>
         <input
           ref={name}
-          aria-label="Name of the query"
+          aria-label="Name of new query..."
           className={styles.input}
           placeholder="Name of new query..."
           maxLength={limits.queryNameMaxLength}

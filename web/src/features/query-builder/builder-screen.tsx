@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { criteriaText, messages, toFilter, type QueryType } from '@wellfield/contract';
-import { formatCounted } from '@wellfield/science';
+import { criteriaText, maxChoices, messages, toFilter, type QueryType } from '@wellfield/contract';
+import { formatCount, formatCounted } from '@wellfield/science';
 import { tellableFailure, type CallFailure } from '../../api/call-failure.ts';
 import { useClient } from '../../api/client-context.ts';
 import { useSession } from '../../session/session-store.ts';
@@ -51,8 +51,9 @@ export function BuilderScreen({ viewAllQueries, runLink, onRun, onChanged }: Bui
   const choices = useMemo(() => choicesOf(draft), [draft]);
   const faulty = faultyRangeOf(draft);
   const faultyTitle = offer?.fields.find(({ name }) => name === faulty?.field)?.title;
-  const fault = faulty && `${faultyTitle ?? faulty.field}: ${faulty.fault}`;
-  const count = useRecordCount(draft.queryType, choices, faulty !== null);
+  const rangeFault = faulty && `${faultyTitle ?? faulty.field}: ${faulty.fault}`;
+  const fault = choices.length > maxChoices ? tooManyWords(choices.length) : rangeFault;
+  const count = useRecordCount(draft.queryType, choices, fault !== null);
   const saving = useSaveQuery(onChanged);
   const running = useRunUnsaved((view) => onRun({ view }));
   const counts = useMemo(() => {
@@ -141,7 +142,7 @@ export function BuilderScreen({ viewAllQueries, runLink, onRun, onChanged }: Bui
       )}
       <section aria-label="Query criteria" className={styles.criteria}>
         <strong>Query criteria</strong>
-        {fault !== null && <span className={styles.fault}>Without the range of {fault}</span>} {criteria}
+        {rangeFault !== null && <span className={styles.fault}>Without the range of {rangeFault}</span>} {criteria}
       </section>
       <ErrorDialog error={failure} onOkay={() => failure && setSeen([...seen, failure])} />
       <ErrorDialog error={running.error} onOkay={running.clearError} />
@@ -151,4 +152,8 @@ export function BuilderScreen({ viewAllQueries, runLink, onRun, onChanged }: Bui
 
 function datasetWords({ name, class: kind }: QueryType, records: number): string {
   return `${name}: ${formatCounted(records, 'record')} of ${kind === 'elevation' ? 'elevations' : 'concentrations'}`;
+}
+
+function tooManyWords(chosen: number): string {
+  return `A query can have ${formatCount(maxChoices)} filters at most; ${formatCount(chosen)} are chosen.`;
 }

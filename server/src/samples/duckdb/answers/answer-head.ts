@@ -68,7 +68,10 @@ export async function answerHead(
   return head;
 }
 
-/** The analytes of a filter, most samples first. Type and subtype are the most frequent ones of the analyte's rows. */
+/**
+ * The analytes of a filter, most samples first. Type and subtype are those that most of the analyte's rows carry; of
+ * types, those with columns of their own are told apart.
+ */
 export async function listAnalytes(
   database: ReleaseDatabase,
   filter: Filter,
@@ -91,7 +94,7 @@ export async function listAnalytes(
   return rows.map(([analyte, type, subtype, records]) => ({
     value: analyte as string,
     label: analyte as string,
-    type: type as string | null,
+    type: type === 'Rad' || type === 'Asbestos' ? type : 'other',
     subtype: subtype as string | null,
     records: Number(records),
   }));
