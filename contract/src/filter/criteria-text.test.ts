@@ -1,10 +1,19 @@
 import { expect, test } from 'vitest';
 import { criteriaText } from './criteria-text.ts';
-import type { Clause, FilterValue } from './model.ts';
+import type { QueryClause, FilterValue } from './model.ts';
 
-const of = (field: Clause['field'], ...values: FilterValue[]): Clause => ({ kind: 'discrete', field, values });
+const of = (field: QueryClause['field'], ...values: FilterValue[]): QueryClause => ({
+  kind: 'discrete',
+  field,
+  values,
+});
+const not = (field: QueryClause['field'], ...values: FilterValue[]): QueryClause => ({
+  kind: 'exclusion',
+  field,
+  values,
+});
 
-test.each<[string, Clause[]]>([
+test.each<[string, QueryClause[]]>([
   ['All records', []],
   [
     'Parameter: Tritium; Matrix: Ground Water; Year: from 2000',
@@ -36,6 +45,9 @@ test.each<[string, Clause[]]>([
     ],
   ],
   ['Year: none', [of('year', 'abc')]],
+  ['Matrix: Water, not Null, not Soil', [not('matrix', 'Soil', null), of('matrix', 'Water')]],
+  ['All records', [not('matrix')]],
+  ['Matrix: "not Soil"', [of('matrix', 'not Soil')]],
   ['Result: any', [{ kind: 'range', field: 'result' }]],
 ])('[BLD-16] %s', (text, clauses) => {
   expect(criteriaText({ dataset: 'bmi', clauses })).toBe(text);

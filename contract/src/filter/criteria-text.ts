@@ -1,5 +1,5 @@
-import { fields } from './fields.ts';
-import { canonicalFilter, clausesByField, type Clause, type Filter } from './model.ts';
+import { fields, type FieldName } from './fields.ts';
+import { canonicalFilter, clausesByField, type QueryClause, type Filter, type FilterValue } from './model.ts';
 import { compareValues } from './value-order.ts';
 import { valueWords } from './value-words.ts';
 
@@ -17,18 +17,24 @@ export function criteriaText(filter: Filter): string {
   return parts.join('; ') || 'All records';
 }
 
-function clauseWords(clause: Clause): string[] {
+function clauseWords(clause: QueryClause): string[] {
   switch (clause.kind) {
     case 'discrete':
-      return clause.values.toSorted(compareValues).map((value) => {
-        const words = valueWords(clause.field, value);
-        return words === value ? textWord(value) : words;
-      });
+      return valueList(clause.field, clause.values);
+    case 'exclusion':
+      return valueList(clause.field, clause.values).map((words) => `not ${words}`);
     case 'range':
       return [rangeWords(clause.min, clause.max)];
     default:
       return clause satisfies never;
   }
+}
+
+function valueList(field: FieldName, values: readonly FilterValue[]): string[] {
+  return values.toSorted(compareValues).map((value) => {
+    const words = valueWords(field, value);
+    return words === value ? textWord(value) : words;
+  });
 }
 
 function rangeWords(min: number | undefined, max: number | undefined): string {
@@ -39,5 +45,5 @@ function rangeWords(min: number | undefined, max: number | undefined): string {
 
 /** Chemical names contain commas without a space ("1,1-Dichloroethene"); these need no quotes. */
 function textWord(text: string): string {
-  return /^\s|\s$|^$|^Null$|^none$|, |; |: |"/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return /^\s|\s$|^$|^Null$|^not |^none$|, |; |: |"/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

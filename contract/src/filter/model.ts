@@ -19,17 +19,31 @@ export interface RangeClause {
   max?: number;
 }
 
-export type Clause = DiscreteClause | RangeClause;
-
-/** A filter on one dataset: clauses of one field are joined by OR, fields by AND; no clauses means all rows. */
-export interface Filter {
-  dataset: Dataset;
-  clauses: readonly Clause[];
+/** Rows whose field has none of these values. A missing value passes unless null is among them. */
+export interface ExclusionClause {
+  kind: 'exclusion';
+  field: FieldName;
+  values: readonly FilterValue[];
 }
 
-/** The clauses grouped by field, in the order of first mention: OR within a group, AND between groups. */
-export function clausesByField(clauses: readonly Clause[]): Map<FieldName, Clause[]> {
-  const groups = new Map<FieldName, Clause[]>();
+/** A clause that finds rows: all that the explorer's filters are made of. */
+export type Clause = DiscreteClause | RangeClause;
+
+/** A clause of a query: it finds rows or leaves some out. */
+export type QueryClause = Clause | ExclusionClause;
+
+/**
+ * A filter on one dataset: values and ranges of one field are joined by OR, its exclusions and the other fields by AND;
+ * no clauses means all rows.
+ */
+export interface Filter {
+  dataset: Dataset;
+  clauses: readonly QueryClause[];
+}
+
+/** The clauses grouped by field, in the order of first mention. */
+export function clausesByField<C extends QueryClause>(clauses: readonly C[]): Map<FieldName, C[]> {
+  const groups = new Map<FieldName, C[]>();
   for (const clause of clauses) {
     const group = groups.get(clause.field);
     if (group) group.push(clause);
@@ -46,7 +60,7 @@ export function numericValue(value: string | number): number | undefined {
 }
 
 /**
- * The meaning of the values in a field's discrete clauses: `missing` when null is among them; `values` without
+ * The meaning of the values in a field's discrete clauses or exclusions: `missing` when null is among them; `values` without
  * repeats, decimal text on numeric fields turned to numbers, and without those that no row can have ("abc" on a
  * numeric field; text with NUL or with half a surrogate pair, which no database stores).
  */
@@ -85,25 +99,31 @@ export function rangeEnds({ field, min, max }: RangeClause): { min: number; max:
 
 /**
  * The canonical form of a filter: fields and values sorted and without repeats, values as `meantValues` reads them,
- * ranges after values. Equivalent filters have equal canonical forms, so a cache can use the JSON as its key. Throws
+ * ranges after values, exclusions last. Equivalent filters have equal canonical forms, so a cache can use the JSON as its key. Throws
  * RangeError as `rangeEnds` does.
  */
 export function canonicalFilter(filter: Filter): Filter {
-  const clauses: Clause[] = [];
+  const clauses: QueryClause[] = [];
   const groups = [...clausesByField(filter.clauses)].toSorted(([a], [b]) => compare(a, b));
   for (const [field, group] of groups) {
     const discrete = group.filter((clause) => clause.kind === 'discrete');
-    if (discrete.length > 0) {
-      const { missing, values } = meantValues(
-        field,
-        discrete.flatMap((clause) => clause.values),
-      );
-      const sorted = [...values].toSorted(compare);
-      clauses.push({ kind: 'discrete', field, values: missing ? [null, ...sorted] : sorted });
-    }
+    if (discrete.length > 0) clauses.push({ kind: 'discrete', field, values: canonicalValues(field, discrete) });
     clauses.push(...canonicalRanges(group.filter((clause) => clause.kind === 'range')));
+    const exclusions = group.filter((clause) => clause.kind === 'exclusion');
+    const excluded = canonicalValues(field, exclusions);
+    if (excluded.length > 0) clauses.push({ kind: 'exclusion', field, values: excluded });
   }
   return { dataset: filter.dataset, clauses };
+}
+
+/** The values of several clauses on a field, as `meantValues` reads them, sorted, a missing one first. */
+function canonicalValues(field: FieldName, clauses: readonly (DiscreteClause | ExclusionClause)[]): FilterValue[] {
+  const { missing, values } = meantValues(
+    field,
+    clauses.flatMap((clause) => clause.values),
+  );
+  const sorted = [...values].toSorted(compare);
+  return missing ? [null, ...sorted] : sorted;
 }
 
 /** Without repeats, by start and then end. */

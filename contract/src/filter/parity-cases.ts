@@ -1,12 +1,12 @@
 import type { Sample } from '../entities/sample.ts';
 import { builderFields, rangeFields } from './fields.ts';
 import { datasets } from '../entities/dataset.ts';
-import type { Clause, FilterValue } from './model.ts';
+import type { QueryClause, FilterValue } from './model.ts';
 
 /** A filter and the rows of `parityRows`, by index, that it finds: worked out by hand, for all readings of a filter. */
 export interface ParityCase {
   name: string;
-  clauses: readonly Clause[];
+  clauses: readonly QueryClause[];
   finds: readonly number[];
 }
 
@@ -69,11 +69,15 @@ export const parityRows: readonly ParityRow[] = [
 
 const all = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-function of(field: Clause['field'], ...values: FilterValue[]): Clause {
+function of(field: QueryClause['field'], ...values: FilterValue[]): QueryClause {
   return { kind: 'discrete', field, values };
 }
 
-function between(field: Clause['field'], min?: number, max?: number): Clause {
+function not(field: QueryClause['field'], ...values: FilterValue[]): QueryClause {
+  return { kind: 'exclusion', field, values };
+}
+
+function between(field: QueryClause['field'], min?: number, max?: number): QueryClause {
   return { kind: 'range', field, ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
 }
 
@@ -176,6 +180,34 @@ export const parityCases: readonly ParityCase[] = [
   { name: 'no such fraction', clauses: [of('fraction', 'dissolved', 'F')], finds: [] },
   { name: 'the flag itself', clauses: [of('filtered', 'F', 'Dissolved')], finds: [0, 8] },
   { name: 'fraction and flag', clauses: [of('fraction', 'Total'), of('filtered', 'N', 'F', null)], finds: [1, 5, 9] },
+  { name: 'not a value; a missing one passes', clauses: [not('matrix', 'Soil')], finds: [0, 1, 3, 4, 5, 6, 7, 8, 9] },
+  { name: 'not missing', clauses: [not('matrix', null)], finds: [0, 2, 3, 7, 9] },
+  { name: 'not several values, nor missing', clauses: [not('matrix', 'Soil', '', null)], finds: [0, 7, 9] },
+  { name: 'not what no row has', clauses: [not('matrix', 'Air'), not('year', 'abc')], finds: all },
+  { name: 'an empty exclusion', clauses: [not('location')], finds: all },
+  { name: 'values but not one of them', clauses: [of('year', 2000, 2001), not('year', 2000)], finds: [1] },
+  {
+    name: 'a range but not a year',
+    clauses: [between('year', 2000, 2003), not('year', '2001.0', 2002)],
+    finds: [0, 3, 5, 8],
+  },
+  {
+    name: 'two exclusions of one field',
+    clauses: [not('year', 2000), not('year', 2001, 2002)],
+    finds: [3, 4, 6, 7, 9],
+  },
+  {
+    name: 'exclusions of two fields',
+    clauses: [not('analyte_name', 'Tritium'), not('detect', null)],
+    finds: [3],
+  },
+  { name: 'not one location', clauses: [not('location', 'MW-1', attack)], finds: [1, 2, 3, 4, 6, 7, 8, 9] },
+  { name: 'not one fraction', clauses: [not('fraction', 'Total')], finds: [0, 2, 3, 4] },
+  {
+    name: 'not many values',
+    clauses: [not('location', 'A', 'B', 'C', 'D', 'MW-1', 'MW-2')],
+    finds: [1, 2, 3, 4, 5, 6, 7, 8],
+  },
   {
     name: 'twenty thousand values',
     clauses: [of('location', ...Array.from({ length: 20_000 }, (_, index) => `MW-${index}`), null)],

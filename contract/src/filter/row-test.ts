@@ -1,6 +1,6 @@
 import { fractionOf, type Sample } from '../entities/sample.ts';
 import { fieldOf, type FieldName } from './fields.ts';
-import { clausesByField, meantValues, rangeEnds, type Clause, type Filter } from './model.ts';
+import { clausesByField, meantValues, rangeEnds, type QueryClause, type Filter } from './model.ts';
 
 /** Text as codes into a dictionary; a missing value has the code -1. */
 export interface TextColumn {
@@ -20,11 +20,15 @@ export type RowTest = (row: number) => boolean;
 type Cell = string | number | null;
 
 /**
- * Whether a row passes the clauses on one field, which are joined by OR: a test on the row's index in the field's
+ * Whether a row passes the clauses on one field, which are joined by OR, exclusions by AND: a test on the row's index in the field's
  * column; without a column the value is missing in every row. Each value of a dictionary is tested once, here; a row
  * then takes one lookup of its text, or two comparisons for each range. Throws RangeError as `rangeEnds` does.
  */
-export function toRowTest(field: FieldName, clauses: readonly Clause[], column: FilterColumn | undefined): RowTest {
+export function toRowTest(
+  field: FieldName,
+  clauses: readonly QueryClause[],
+  column: FilterColumn | undefined,
+): RowTest {
   const test = toCellTest(field, clauses);
   if (!column) {
     const missing = test(null);
@@ -49,14 +53,19 @@ export function matches(filter: Filter, sample: Partial<Sample>): boolean {
 /**
  * The test for a field's value as stored in its column (`fraction` reads the flag in `filtered`); NaN is missing too.
  */
-function toCellTest(field: FieldName, clauses: readonly Clause[]): (cell: Cell) => boolean {
-  const tests = clauses.map((clause) => clauseTest(field, clause));
-  const [only] = tests;
-  return only && tests.length === 1 ? only : (cell) => tests.some((test) => test(cell));
+function toCellTest(field: FieldName, clauses: readonly QueryClause[]): (cell: Cell) => boolean {
+  const finds = clauses.filter(({ kind }) => kind !== 'exclusion').map((clause) => clauseTest(field, clause));
+  const excludes = clauses.filter(({ kind }) => kind === 'exclusion').map((clause) => clauseTest(field, clause));
+  const [only] = finds;
+  const isFound = only && finds.length === 1 ? only : (cell: Cell) => finds.some((test) => test(cell));
+  if (excludes.length === 0) return isFound;
+  return (cell) => (finds.length === 0 || isFound(cell)) && !excludes.some((test) => test(cell));
 }
 
-function clauseTest(field: FieldName, clause: Clause): (cell: Cell) => boolean {
+/** Whether a cell is one of a clause's values or in its range; what an exclusion lists is what it does not find. */
+function clauseTest(field: FieldName, clause: QueryClause): (cell: Cell) => boolean {
   switch (clause.kind) {
+    case 'exclusion':
     case 'discrete': {
       const { missing, values } = meantValues(field, clause.values);
       if (field === 'fraction') return (cell) => values.has(fractionOf(cell as string | null));

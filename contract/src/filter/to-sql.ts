@@ -1,6 +1,6 @@
 import { dissolvedFlags, nonDetectFlags, sampleColumns, type SampleColumn } from '../entities/sample.ts';
 import { fieldOf, type Field } from './fields.ts';
-import { clausesByField, meantValues, rangeEnds, type Clause, type Filter, type RangeClause } from './model.ts';
+import { clausesByField, meantValues, rangeEnds, type QueryClause, type Filter, type RangeClause } from './model.ts';
 
 /** SQL text with numbered binds, and their values in order. */
 export interface SqlFilter {
@@ -31,7 +31,12 @@ export function toSql(filter: Filter, { firstBind = 1, manyTexts = () => null }:
   const binds = new Binds(firstBind, manyTexts);
   const groups = [...clausesByField(filter.clauses)].map(([name, clauses]) => {
     const field = fieldOf(name);
-    return anyOf(clauses.flatMap((clause) => clauseSql(field, clause, binds)));
+    const found = clauses.filter(({ kind }) => kind !== 'exclusion');
+    const excluded = clauses.filter(({ kind }) => kind === 'exclusion');
+    return [
+      ...(found.length > 0 ? [anyOf(found.flatMap((clause) => clauseSql(field, clause, binds)))] : []),
+      ...excluded.map((clause) => `(${anyOf(clauseSql(field, clause, binds))}) IS NOT TRUE`),
+    ].join(' AND ');
   });
   return { text: groups.length === 0 ? 'TRUE' : groups.join(' AND '), values: binds.values };
 }
@@ -51,8 +56,10 @@ function isAmongSql(column: string, flags: readonly string[]): string {
 }
 
 /** The alternatives of a clause; none if it can match nothing. */
-function clauseSql(field: Field, clause: Clause, binds: Binds): string[] {
+function clauseSql(field: Field, clause: QueryClause, binds: Binds): string[] {
   switch (clause.kind) {
+    // An exclusion is the reverse of what its values find; the caller reverses it.
+    case 'exclusion':
     case 'discrete': {
       const { missing, values } = meantValues(field.name, clause.values);
       if (field.name === 'fraction') return fractionSql(field, values, binds);

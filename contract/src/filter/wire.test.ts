@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canonicalFilter, type Clause } from './model.ts';
+import { canonicalFilter, type QueryClause } from './model.ts';
 import { decodeQuestion, encodeQuestion, UnreadableQuestionError } from './url-codec.ts';
 import { choicesSchema, toChoices, toFilter, UnknownFieldError, type FilterQuestion } from './wire.ts';
 
@@ -106,6 +106,27 @@ describe('choices and filters', () => {
     });
   });
 
+  test('values to be left out become one exclusion of their field', () => {
+    const choices = choicesSchema.parse([
+      { field: 'matrix', not: 'Soil' },
+      { field: 'year', filter: 2000 },
+      { field: 'matrix', not: null },
+    ]);
+    const filter = toFilter(0, choices);
+    expect(filter.clauses).toEqual([
+      { kind: 'discrete', field: 'year', values: [2000] },
+      { kind: 'exclusion', field: 'matrix', values: ['Soil', null] },
+    ]);
+    expect(toFilter(0, toChoices(filter))).toEqual(filter);
+    const wrong = [
+      { field: 'result', not: 1 },
+      { field: 'matrix', not: 'a', filter: 'b' },
+      { field: 'matrix', not: {} },
+    ];
+    for (const choice of wrong) expect(choicesSchema.safeParse([choice]).success, JSON.stringify(choice)).toBe(false);
+    expect(() => toFilter(0, [{ field: 'matrix', not: 5 }])).toThrow(UnknownFieldError);
+  });
+
   test.each([
     [1, { field: 'dvsr_id' as const, filter: '1' }, 'the SNWA dataset has no field dvsr_id'],
     [0, { field: 'data_submit_type' as const, filter: null }, 'the BMI dataset has no field data_submit_type'],
@@ -115,7 +136,7 @@ describe('choices and filters', () => {
   });
 
   test('a clause that no choice can express is not dropped silently', () => {
-    const silent: Clause[] = [
+    const silent: QueryClause[] = [
       { kind: 'discrete', field: 'unit', values: [] },
       { kind: 'range', field: 'year' },
     ];
@@ -129,6 +150,10 @@ describe('choices and filters', () => {
         filter: fc.option(fc.string({ unit: 'binary' })),
       }),
       fc.record({ field: fc.constant('year' as const), filter: fc.option(fc.integer()) }),
+      fc.record({
+        field: fc.constantFrom('year' as const, 'unit' as const),
+        not: fc.constantFrom(null, '2000', 'mg/L'),
+      }),
       fc.record({
         field: fc.constantFrom('year' as const, 'result' as const),
         min: fc.double({ noNaN: true, noDefaultInfinity: true }).map((bound) => bound + 0),

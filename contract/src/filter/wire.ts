@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { datasetOf, queryTypeOf } from '../entities/dataset.ts';
 import { queryTypeIdSchema } from '../entities/query-type.ts';
 import { builderFields, fieldOf, fields, rangeFields, type FieldName } from './fields.ts';
-import type { Clause, Filter, FilterValue } from './model.ts';
+import type { QueryClause, Filter, FilterValue } from './model.ts';
 
 const builderNames = fields.filter(({ builder, discrete }) => builder && discrete).map(({ name }) => name);
 const rangeNames = fields.filter(({ builder, range }) => builder && range).map(({ name }) => name);
@@ -11,6 +11,8 @@ const rangeNames = fields.filter(({ builder, range }) => builder && range).map((
 const maxCharacters = 1_000;
 const valueText = `filter is a text of at most ${maxCharacters.toLocaleString('en')} characters, a number, or null for missing values`;
 const noChoice = 'a filter needs "filter", or "min" or "max"';
+const fieldOfValues = z.enum(builderNames, { error: ({ input }) => noField(input, 'values', builderNames) });
+const filterValue = z.union([z.string().max(maxCharacters, valueText), z.number(), z.null()], { error: valueText });
 const boundText = 'min and max are numbers';
 const bound = z.union(
   [
@@ -29,11 +31,14 @@ const bound = z.union(
 /** One value of one field, as in calls. */
 export const discreteChoiceSchema = z.strictObject(
   {
-    field: z.enum(builderNames, { error: ({ input }) => noField(input, 'values', builderNames) }),
-    filter: z.union([z.string().max(maxCharacters, valueText), z.number(), z.null()], { error: valueText }),
+    field: fieldOfValues,
+    filter: filterValue,
   },
   { error: choiceShape },
 );
+
+/** One value of one field that no row found has, as in calls. */
+export const exclusionChoiceSchema = z.strictObject({ field: fieldOfValues, not: filterValue }, { error: choiceShape });
 
 /** A range on a numeric field, as in calls: inclusive, one end can be open. */
 export const rangeChoiceSchema = z
@@ -47,9 +52,11 @@ export const rangeChoiceSchema = z
   )
   .refine(({ min, max }) => min !== undefined || max !== undefined, { error: noChoice });
 
-export const choiceSchema = z.union([discreteChoiceSchema, rangeChoiceSchema], { error: choiceRefusal });
+export const choiceSchema = z.union([discreteChoiceSchema, rangeChoiceSchema, exclusionChoiceSchema], {
+  error: choiceRefusal,
+});
 
-/** `{field, filter}` or `{field, min?, max?}`: one line of what a person chose. */
+/** `{field, filter}`, `{field, not}` or `{field, min?, max?}`: one line of what a person chose. */
 export type Choice = z.infer<typeof choiceSchema>;
 
 /** The maximum number of choices in a query: far above any real query, below what would stall a parser. */
@@ -85,15 +92,15 @@ export type FilterQuestion = z.infer<typeof filterQuestionSchema>;
 /** The first range whose lower bound is above its upper bound, by its field's title; undefined if there is none. */
 export function reversedRange(choices: readonly Choice[]): { field: string; min: number; max: number } | undefined {
   for (const choice of choices) {
-    if ('filter' in choice || choice.min === undefined || choice.max === undefined || choice.min <= choice.max)
-      continue;
+    if (!isRange(choice) || choice.min === undefined || choice.max === undefined || choice.min <= choice.max) continue;
     return { field: fieldOf(choice.field).title, min: choice.min, max: choice.max };
   }
   return undefined;
 }
 
 /**
- * The filter for a list of choices. Values of one field become one discrete clause (OR), consecutive or not.
+ * The filter for a list of choices. Values of one field become one discrete clause (OR), consecutive or not, and those
+ * to be left out one exclusion.
  * Throws `UnknownFieldError` for a field that the dataset does not have, or a value of the wrong type.
  */
 export function toFilter(queryTypeId: number, choices: readonly Choice[]): Filter {
@@ -101,25 +108,36 @@ export function toFilter(queryTypeId: number, choices: readonly Choice[]): Filte
   const listed = new Set(builderFields(dataset).map(({ name }) => name));
   const ranged = new Set(rangeFields(dataset).map(({ name }) => name));
   const values = new Map<FieldName, FilterValue[]>();
-  const ranges: Clause[] = [];
+  const excluded = new Map<FieldName, FilterValue[]>();
+  const ranges: QueryClause[] = [];
   for (const choice of choices) {
-    if (!('filter' in choice ? listed : ranged).has(choice.field)) {
+    if (!(isRange(choice) ? ranged : listed).has(choice.field)) {
       throw new UnknownFieldError(`the ${queryTypeOf(dataset).name} dataset has no field ${choice.field}`);
     }
-    if ('filter' in choice) {
-      if (typeof choice.filter === 'number' && fieldOf(choice.field).valueType === 'text') {
-        throw new UnknownFieldError(`values of ${choice.field} are text or null, not the number ${choice.filter}`);
-      }
-      const among = values.get(choice.field);
-      if (among) among.push(choice.filter);
-      else values.set(choice.field, [choice.filter]);
-    } else {
+    if (isRange(choice)) {
       const { field, min, max } = choice;
       ranges.push({ kind: 'range', field, ...(min !== undefined && { min }), ...(max !== undefined && { max }) });
+      continue;
     }
+    const [value, into] = 'filter' in choice ? [choice.filter, values] : [choice.not, excluded];
+    if (typeof value === 'number' && fieldOf(choice.field).valueType === 'text') {
+      throw new UnknownFieldError(`values of ${choice.field} are text or null, not the number ${value}`);
+    }
+    const among = into.get(choice.field);
+    if (among) among.push(value);
+    else into.set(choice.field, [value]);
   }
-  const discrete = [...values].map(([field, listed]): Clause => ({ kind: 'discrete', field, values: listed }));
-  return { dataset, clauses: [...discrete, ...ranges] };
+  const discrete = [...values].map(([field, listed]): QueryClause => ({ kind: 'discrete', field, values: listed }));
+  const exclusions = [...excluded].map(([field, listed]): QueryClause => ({
+    kind: 'exclusion',
+    field,
+    values: listed,
+  }));
+  return { dataset, clauses: [...discrete, ...ranges, ...exclusions] };
+}
+
+function isRange(choice: Choice): choice is z.infer<typeof rangeChoiceSchema> {
+  return !('filter' in choice || 'not' in choice);
 }
 
 /**
@@ -135,10 +153,12 @@ export function toChoices(filter: Filter): Choice[] {
   });
 }
 
-function clauseChoices(clause: Clause): Choice[] {
+function clauseChoices(clause: QueryClause): Choice[] {
   switch (clause.kind) {
     case 'discrete':
       return clause.values.map((filter) => ({ field: clause.field, filter }));
+    case 'exclusion':
+      return clause.values.map((not) => ({ field: clause.field, not }));
     case 'range': {
       const { field, min, max } = clause;
       if (min === undefined && max === undefined) return [];
@@ -160,9 +180,10 @@ function noField(input: unknown, of: 'values' | 'ranges', names: readonly string
 /** The error for a choice that fits neither shape: that of the shape it resembles. */
 function choiceRefusal({ input, ...issue }: { input?: unknown; errors?: unknown }): string {
   if (!isObject(input)) return choiceShape({});
-  if (!('filter' in input) && !('min' in input) && !('max' in input)) return noChoice;
-  const [discrete, range] = issue.errors as { message: string }[][];
-  return ('filter' in input ? discrete : range)?.[0]?.message ?? choiceShape({});
+  if (!['filter', 'not', 'min', 'max'].some((key) => key in input)) return noChoice;
+  const [discrete, range, exclusion] = issue.errors as { message: string }[][];
+  const resembled = 'filter' in input ? discrete : 'not' in input ? exclusion : range;
+  return resembled?.[0]?.message ?? choiceShape({});
 }
 
 function choiceShape(issue: RawIssue): string {

@@ -215,7 +215,7 @@ function fieldTests(choices: readonly Choice[]): { field: keyof RawResult; passe
     const field = name as keyof RawResult;
     const own = choices.filter((choice) => choice.field === name);
     const values = new Set<Value>(own.flatMap((choice) => ('filter' in choice ? [choice.filter] : [])));
-    const ranges = own.flatMap((choice) => ('filter' in choice ? [] : [choice]));
+    const ranges = own.flatMap((choice) => ('min' in choice || 'max' in choice ? [choice] : []));
     return {
       field,
       passes: (row) => {

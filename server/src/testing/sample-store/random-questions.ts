@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { builderFields, datasets, type Clause } from '@wellfield/contract';
+import { builderFields, datasets, type QueryClause } from '@wellfield/contract';
 import type { Question } from '../../samples/sample-store.ts';
 import { valuesOfField } from '../random-samples.ts';
 
@@ -10,18 +10,19 @@ const years = fc.constantFrom(1997, 1998, 2000, 2002.5, 2003, 2010);
 
 /** Questions with the values of `randomRows`. */
 export const randomQuestions: fc.Arbitrary<Question> = fc.constantFrom(...datasets).chain((dataset) => {
-  const discrete = fc
-    .constantFrom(...builderFields(dataset))
-    .chain(({ name }) =>
-      fc
-        .array(fc.constantFrom(...valuesOfField(name)), { maxLength: 4 })
-        .map((values): Clause => ({ kind: 'discrete', field: name, values })),
-    );
+  const discrete = fc.constantFrom(...builderFields(dataset)).chain(({ name }) =>
+    fc
+      .record({
+        kind: fc.constantFrom('discrete' as const, 'discrete' as const, 'exclusion' as const),
+        values: fc.array(fc.constantFrom(...valuesOfField(name)), { maxLength: 4 }),
+      })
+      .map(({ kind, values }): QueryClause => ({ kind, field: name, values })),
+  );
   const bounds = (value: fc.Arbitrary<number>) => fc.record({ min: value, max: value }, { requiredKeys: [] });
   const range = fc.oneof(
-    bounds(years).map((ends): Clause => ({ kind: 'range', field: 'year', ...ends })),
-    bounds(number).map((ends): Clause => ({ kind: 'range', field: 'result', ...ends })),
-    bounds(number).map((ends): Clause => ({ kind: 'range', field: 'sample_bottom_depth', ...ends })),
+    bounds(years).map((ends): QueryClause => ({ kind: 'range', field: 'year', ...ends })),
+    bounds(number).map((ends): QueryClause => ({ kind: 'range', field: 'result', ...ends })),
+    bounds(number).map((ends): QueryClause => ({ kind: 'range', field: 'sample_bottom_depth', ...ends })),
   );
   return fc.record({
     filter: fc.record({

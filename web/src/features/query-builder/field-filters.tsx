@@ -5,7 +5,7 @@ import { useSettled } from '../../ui/use-settled.ts';
 import { ValueList, type ListedValue } from '../../ui/value-list/value-list.tsx';
 import { aliasContaining, type Aliases } from './aliases.ts';
 import { limitedValues, type BuilderField, type Offer } from './offered-fields.ts';
-import { withRange, withValues, withValueToggled, type QueryDraft } from './query-draft.ts';
+import { withExcluding, withRange, withValues, withValueToggled, type QueryDraft } from './query-draft.ts';
 import { RangeFacts } from './range-facts.tsx';
 import { RangeInputs } from './range-inputs.tsx';
 import { openRange } from './typed-range.ts';
@@ -64,6 +64,14 @@ export function FieldFilters({ field, offer, draft, counts, isCounting, onChange
               onChange={setTyped}
             />
           </div>
+          <label className={styles.excluding}>
+            <input
+              type="checkbox"
+              checked={draft.excluding.includes(name)}
+              onChange={({ target }) => onChange(withExcluding(draft, name, target.checked))}
+            />
+            Leave the selected values out (is not)
+          </label>
           <ValueActs
             title={title}
             shown={values}

@@ -5,6 +5,7 @@ import {
   emptyDraft,
   faultyRangeOf,
   readDraft,
+  withExcluding,
   withField,
   withName,
   withoutField,
@@ -95,6 +96,24 @@ describe('a draft that is kept', () => {
     ['a dataset that is none', JSON.stringify({ ...composed, queryType: 7 })],
   ])('%s is no draft', (_, text) => {
     expect(readDraft(text)).toBeNull();
+  });
+
+  test('values to be left out are asked so, and come back so; beside listed ones they leave the others', () => {
+    const draft = draftOf(0, [
+      { field: 'matrix', not: 'Soil' },
+      { field: 'matrix', not: null },
+      { field: 'year', not: 2001 },
+      { field: 'year', filter: 2000 },
+      { field: 'year', filter: 2001 },
+    ]);
+    expect(draft.excluding).toEqual(['matrix']);
+    expect(choicesOf(draft)).toEqual([
+      { field: 'year', filter: 2000 },
+      { field: 'matrix', not: 'Soil' },
+      { field: 'matrix', not: null },
+    ]);
+    expect(withoutField(draft, 'matrix').excluding).toEqual([]);
+    expect(choicesOf(withExcluding(draft, 'matrix', false)).at(-1)).toEqual({ field: 'matrix', filter: null });
   });
 
   test('a saved query’s choices make a draft that asks the same', () => {

@@ -21,6 +21,8 @@ export interface QueryDraft {
   shownField: FieldName | null;
   values: Readonly<Partial<Record<FieldName, readonly FilterValue[]>>>;
   ranges: Readonly<Partial<Record<FieldName, TypedRange>>>;
+  /** The fields whose values are those that no record may have. */
+  excluding: readonly FieldName[];
 }
 
 export const emptyDraft: QueryDraft = {
@@ -31,6 +33,7 @@ export const emptyDraft: QueryDraft = {
   shownField: null,
   values: {},
   ranges: {},
+  excluding: [],
 };
 
 /** Another dataset has other fields and values: what was chosen of the first one goes. */
@@ -56,6 +59,7 @@ export function withoutField(draft: QueryDraft, field: FieldName): QueryDraft {
     fields: draft.fields.filter((name) => name !== field),
     values: without(draft.values, field),
     ranges: without(draft.ranges, field),
+    excluding: draft.excluding.filter((name) => name !== field),
     shownField: draft.shownField === field ? null : draft.shownField,
   };
 }
@@ -86,6 +90,12 @@ export function withValues(
   return { ...draft, values: next.length === 0 ? others : { ...others, [field]: next } };
 }
 
+/** Whether records may have the chosen values alone, or any others but these. */
+export function withExcluding(draft: QueryDraft, field: FieldName, isExcluding: boolean): QueryDraft {
+  const others = draft.excluding.filter((name) => name !== field);
+  return { ...draft, excluding: isExcluding ? [...others, field] : others };
+}
+
 export function withRange(draft: QueryDraft, field: FieldName, range: TypedRange): QueryDraft {
   const others = without(draft.ranges, field);
   return { ...draft, ranges: isOpenRange(range) ? others : { ...others, [field]: range } };
@@ -103,22 +113,32 @@ export function draftOf(
   choices: readonly Choice[],
   edited: { id: string; name: string } | null = null,
 ): QueryDraft {
-  return choices.reduce<QueryDraft>(
+  const found = new Set(choices.flatMap((choice) => ('filter' in choice ? [choice.field] : [])));
+  // Values to be left out come last: of a field that also lists values they leave the others.
+  const ordered = choices.toSorted((a, b) => Number('not' in a) - Number('not' in b));
+  return ordered.reduce<QueryDraft>(
     (draft, choice) => {
       const { field } = choice;
-      const selected = draft.fields.includes(field) ? draft : withField(draft, field);
-      if ('filter' in choice) return withValueToggled(selected, field, choice.filter);
-      return withRange(selected, field, { from: String(choice.min ?? ''), to: String(choice.max ?? '') });
+      const selected = withField(draft, field);
+      if ('filter' in choice) return withValues(selected, field, [choice.filter], true);
+      if (!('not' in choice)) {
+        return withRange(selected, field, { from: String(choice.min ?? ''), to: String(choice.max ?? '') });
+      }
+      if (found.has(field)) return withValues(selected, field, [choice.not], false);
+      return withExcluding(withValues(selected, field, [choice.not], true), field, true);
     },
     { ...emptyDraft, queryType, name: edited?.name ?? '', editedId: edited?.id ?? null },
   );
 }
 
 /** What the draft asks, as calls carry it. It is the whole query only while no range has a fault. */
-export function choicesOf({ fields, values, ranges }: QueryDraft): Choice[] {
+export function choicesOf({ fields, values, ranges, excluding }: QueryDraft): Choice[] {
   return fields.flatMap((field): Choice[] => {
     const range = ranges[field];
-    return [...(values[field] ?? []).map((filter) => ({ field, filter })), ...(range ? rangeChoice(field, range) : [])];
+    const chosen = (values[field] ?? []).map((value): Choice =>
+      excluding.includes(field) ? { field, not: value } : { field, filter: value },
+    );
+    return [...chosen, ...(range ? rangeChoice(field, range) : [])];
   });
 }
 
@@ -141,6 +161,7 @@ const draftSchema = z.object({
   shownField: fieldSchema.nullable(),
   values: z.partialRecord(fieldSchema, z.array(z.union([z.string(), z.number(), z.null()]))),
   ranges: z.partialRecord(fieldSchema, z.object({ from: z.string(), to: z.string() })),
+  excluding: z.array(fieldSchema).default([]),
 });
 
 /** A draft out of what was stored, or null when it is none. */

@@ -42,6 +42,7 @@ export function SelectedFilters({ fields, draft, counts, onChange }: SelectedFil
           title={title}
           values={values}
           range={range}
+          isExcluding={draft.excluding.includes(name)}
           counts={counts}
           onRemove={(value) => onChange(withValueToggled(draft, name, value))}
           onRemoveRange={() => onChange(withRange(draft, name, openRange))}
@@ -74,6 +75,8 @@ interface FilterGroupProps {
   title: string;
   values: readonly FilterValue[];
   range: TypedRange | undefined;
+  /** Whether the values are left out. */
+  isExcluding: boolean;
   counts: ValueCounts;
   onRemove(value: FilterValue): void;
   onRemoveRange(): void;
@@ -82,7 +85,7 @@ interface FilterGroupProps {
 /** More than these show when asked for. */
 const shownAtFirst = 100;
 
-function FilterGroup({ name, title, values, range, counts, onRemove, onRemoveRange }: FilterGroupProps) {
+function FilterGroup({ name, title, values, range, isExcluding, counts, onRemove, onRemoveRange }: FilterGroupProps) {
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? values : values.slice(0, shownAtFirst);
   return (
@@ -92,7 +95,7 @@ function FilterGroup({ name, title, values, range, counts, onRemove, onRemoveRan
         {range && <RangeLine title={title} range={range} onRemove={onRemoveRange} />}
         {shown.map((value) => {
           const records = counts.of(name, value);
-          const text = valueWords(name, value);
+          const text = `${isExcluding ? 'not ' : ''}${valueWords(name, value)}`;
           return (
             <li key={`${typeof value} ${value}`} className={styles.filter} data-excluded={records === 0 || undefined}>
               <span className={styles.value} data-null={value === null || undefined}>

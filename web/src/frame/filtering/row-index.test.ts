@@ -106,7 +106,11 @@ const of = (...clauses: Clause[]): AnswerFilters => ({ clauses, columnFilters: [
 
 describe('[FLT-09] finds what SQL finds on the server', () => {
   const index = new RowIndex(frameOf(parityRows), []);
-  test.each(parityCases)('$name', ({ clauses, finds }) => {
+  // The explorer leaves no values out.
+  const own = parityCases.flatMap(({ clauses, ...rest }) =>
+    clauses.every((clause): clause is Clause => clause.kind !== 'exclusion') ? [{ clauses, ...rest }] : [],
+  );
+  test.each(own)('$name', ({ clauses, finds }) => {
     expect([...index.sift(of(...clauses)).passing]).toEqual(finds);
   });
 });

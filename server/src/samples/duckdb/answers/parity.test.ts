@@ -9,7 +9,7 @@ import {
   matches,
   sampleColumns,
   toRowTest,
-  type Clause,
+  type QueryClause,
   type Filter,
   type FilterColumn,
   type FilterValue,
@@ -40,7 +40,7 @@ const readings: Record<string, (samples: Samples, filter: Filter) => Promise<num
   },
 };
 
-async function readAll(samples: Samples, clauses: readonly Clause[]): Promise<Record<string, number[]>> {
+async function readAll(samples: Samples, clauses: readonly QueryClause[]): Promise<Record<string, number[]>> {
   const found: Record<string, number[]> = {};
   for (const [reading, find] of Object.entries(readings))
     found[reading] = await find(samples, { dataset: 'bmi', clauses });
@@ -128,29 +128,28 @@ test('[A12] for any values, the condition’s text has only these characters', (
 });
 
 /** The plainest implementation of clauses, for comparison; it shares no code with what it checks. */
-function meant(clauses: readonly Clause[], sample: ParityRow): boolean {
+function meant(clauses: readonly QueryClause[], sample: ParityRow): boolean {
   return fields.every((field) => {
     const own = clauses.filter((candidate) => candidate.field === field.name);
     const cell = sample[field.column] ?? null;
-    return (
-      own.length === 0 ||
-      own.some((candidate) => {
-        if (candidate.kind === 'range') {
-          const { min, max } = candidate;
-          return (
-            cell !== null && !(min !== undefined && Number(cell) < min) && !(max !== undefined && Number(cell) > max)
-          );
+    const holds = (candidate: QueryClause): boolean => {
+      if (candidate.kind === 'range') {
+        const { min, max } = candidate;
+        return (
+          cell !== null && !(min !== undefined && Number(cell) < min) && !(max !== undefined && Number(cell) > max)
+        );
+      }
+      return candidate.values.some((value) => {
+        if (field.name === 'fraction') {
+          return value === (/^(F|Y|D|DISSOLVED)$/.test(cell === null ? '' : String(cell)) ? 'Dissolved' : 'Total');
         }
-        return candidate.values.some((value) => {
-          if (field.name === 'fraction') {
-            return value === (/^(F|Y|D|DISSOLVED)$/.test(cell === null ? '' : String(cell)) ? 'Dissolved' : 'Total');
-          }
-          if (value === null || cell === null) return value === cell;
-          if (typeof cell === 'string') return cell === `${value}`;
-          return /\d/.test(`${value}`) && Number(value) === cell;
-        });
-      })
-    );
+        if (value === null || cell === null) return value === cell;
+        if (typeof cell === 'string') return cell === `${value}`;
+        return /\d/.test(`${value}`) && Number(value) === cell;
+      });
+    };
+    const finding = own.filter(({ kind }) => kind !== 'exclusion');
+    return (finding.length === 0 || finding.some(holds)) && !own.some((one) => one.kind === 'exclusion' && holds(one));
   });
 }
 
@@ -197,12 +196,12 @@ const row: fc.Arbitrary<ParityRow> = fc.record(
   { requiredKeys: [] },
 );
 
-const clause: fc.Arbitrary<Clause> = fc.constantFrom(...fields).chain((field): fc.Arbitrary<Clause> => {
+const clause: fc.Arbitrary<QueryClause> = fc.constantFrom(...fields).chain((field): fc.Arbitrary<QueryClause> => {
   const number = fc.oneof(whole, decimal);
   const value: fc.Arbitrary<FilterValue> =
     field.valueType === 'text' ? word : fc.oneof(number, number.map(String), fc.constantFrom('abc', '', ' 2000 '));
   const discrete = fc.record({
-    kind: fc.constant('discrete' as const),
+    kind: fc.constantFrom('discrete' as const, 'exclusion' as const),
     field: fc.constant(field.name),
     values: fc.array(fc.option(value, { freq: 5 }), { maxLength: 8 }),
   });

@@ -1,6 +1,6 @@
 // By separate entries, so that counting threads do not load the schemas of all calls.
 import { fieldOf, type FieldName } from '@wellfield/contract/fields';
-import { clausesByField, type Clause, type Filter } from '@wellfield/contract/filter-model';
+import { clausesByField, type QueryClause, type Filter } from '@wellfield/contract/filter-model';
 import { toRowTest } from '@wellfield/contract/row-test';
 import type { SampleColumn } from '@wellfield/contract';
 import type { Codes, Cube } from './cube.ts';
@@ -26,7 +26,7 @@ export interface CubeFilter {
 }
 
 /** Whether a cube can test a clause: its column is one of the cube's, or location. */
-export function cubeHolds({ columns, ranges }: Pick<Cube, 'columns' | 'ranges'>, { field }: Clause): boolean {
+export function cubeHolds({ columns, ranges }: Pick<Cube, 'columns' | 'ranges'>, { field }: QueryClause): boolean {
   const { column } = fieldOf(field);
   return column === 'location' || [...columns, ...ranges].some((held) => held.column === column);
 }
