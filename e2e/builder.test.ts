@@ -324,6 +324,106 @@ describe('the builder', () => {
     await page.getByText('The query has been saved to the database.').waitFor();
   });
 
+  test('a range of days and values that are left out are counted, said, and saved', async () => {
+    const builder = await open();
+    const { page } = builder;
+    await builder.list('Sample Date');
+    await page.getByLabel('Sample Date from').fill('May 1999');
+    await page.getByLabel('Sample Date to').fill('2000');
+    const inDays = ({ sample_date }: BuilderResult) => sample_date >= '1999-05-01' && sample_date <= '2000-12-31';
+    expect(await builder.records()).toBe(count(inDays));
+    await builder.list('Matrix');
+    await builder.value('Soil').click();
+    await page.getByRole('checkbox', { name: 'Leave the selected values out (is not)' }).check();
+    expect(await builder.records()).toBe(count((r) => inDays(r) && r.matrix !== 'Soil'));
+    await builder.chosen('not Soil').waitFor();
+    expect(await page.getByRole('region', { name: 'Query criteria' }).innerText()).toContain(
+      'Matrix: not Soil; Sample Date: from 1999-05-01 to 2000-12-31',
+    );
+    await builder.name.fill('Days');
+    await builder.save.click();
+    await page.getByText('The query has been saved to the database.').waitFor();
+    await page.getByRole('link', { name: 'View All Queries' }).click();
+    await page.getByRole('option', { name: 'Days' }).click();
+    await page.getByRole('link', { name: 'Open in Query Builder' }).click();
+    await builder.chosen('not Soil').waitFor();
+    expect(await builder.records()).toBe(count((r) => inDays(r) && r.matrix !== 'Soil'));
+    await page.getByRole('button', { name: 'Remove Sample Date from 1999-05-01 to 2000-12-31' }).waitFor();
+  });
+
+  test('[design 17] Add lists the values of a field at once', async () => {
+    const builder = await open();
+    await builder.page.getByRole('button', { name: 'Add Matrix', exact: true }).click();
+    expect(await builder.listed()).toEqual(['Null', 'Ground Water', 'Soil']);
+    // What was meant to open it leaves it open; then a click puts the values away, as ever.
+    await builder.selectedField('Matrix').click();
+    expect(await builder.filters.getByRole('option').count()).toBe(3);
+    await builder.selectedField('Matrix').click();
+    await expect.poll(() => builder.filters.getByRole('option').count()).toBe(0);
+  });
+
+  test('[people 14] the focus stays in the list of chosen filters, and Enter on a field adds it', async () => {
+    const builder = await open();
+    const { page } = builder;
+    await builder.field('Matrix').focus();
+    await page.keyboard.press('Enter');
+    await builder.selectedField('Matrix').waitFor();
+    await builder.value('Soil').click();
+    await builder.value('Null').click();
+    await page.getByRole('button', { name: 'Remove Matrix Soil' }).press('Enter');
+    await page
+      .locator(':focus')
+      .and(page.getByRole('button', { name: 'Remove Matrix Null' }))
+      .waitFor();
+    await page.keyboard.press('Enter');
+    await page.locator(':focus').getByText('Nothing is chosen yet.').or(page.locator(':focus')).first().waitFor();
+    expect(await page.locator(':focus').innerText()).toContain('Nothing is chosen yet.');
+  });
+
+  test('[people 10] values are found by alias and CAS number', async () => {
+    const builder = await open();
+    await builder.list('Parameter');
+    await builder.search('7440-38-2');
+    await expect
+      .poll(() => builder.filters.getByRole('option').allInnerTexts())
+      .toEqual([expect.stringMatching(/^Arsenic\s+7440-38-2/)]);
+    await builder.search('H-3');
+    await expect.poll(() => builder.listed()).toEqual(['Tritium']);
+  });
+
+  test('[people 11] all values shown are selected, and a list of 10,000 names of which half are unknown is pasted', async () => {
+    const builder = await open();
+    const { page } = builder;
+    await builder.list('Location');
+    await builder.search('W-0000');
+    await page.getByRole('button', { name: 'Select all 9 shown' }).click();
+    expect(await builder.selectedFilters.getByRole('listitem').count()).toBe(9);
+    await page.getByRole('button', { name: 'Clear shown' }).click();
+    expect(await builder.selectedFilters.getByRole('listitem').count()).toBe(0);
+
+    const known = bmiResults.slice(0, 5_000).map(({ location }) => location);
+    const unknown = known.map((name) => name.replace('W', 'XX'));
+    await page.getByRole('button', { name: 'Paste a list…' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Names, one on each line').fill([...unknown, ...known].join('\n'));
+    await dialog.getByText('5,000 of 10,000 names found.').waitFor();
+    expect((await dialog.getByLabel('Not in this dataset').inputValue()).split('\n')).toEqual(unknown);
+    await dialog.getByRole('button', { name: 'Select 5,000 values' }).click();
+    expect(await builder.records()).toBe(count(({ location }) => known.includes(location)));
+    await builder.search('');
+    await page.getByRole('button', { name: 'Select all 10,001 shown' }).click();
+    await page.getByText('A query can have 10,000 filters at most; 10,001 are chosen.').waitFor();
+    expect(await builder.save.isDisabled()).toBe(true);
+  });
+
+  test('[people 5] a range says the smallest and largest value', async () => {
+    const builder = await open();
+    await builder.list('Year');
+    await builder.filters.getByText('Smallest 1990, largest 2009.').waitFor();
+    await builder.list('Result');
+    await builder.filters.getByText('Smallest 0, largest 999.9.').waitFor();
+  });
+
   test('[A15] markup in values is shown as text everywhere', async () => {
     const builder = await open();
     await builder.list('Location');

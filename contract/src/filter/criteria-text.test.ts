@@ -44,6 +44,10 @@ test.each<[string, QueryClause[]]>([
       { kind: 'range', field: 'sample_bottom_depth', min: -0.5 },
     ],
   ],
+  [
+    'Sample Date: from 2001-02-03 to 2001-12-31',
+    [{ kind: 'days', field: 'sample_date', from: '2001-02-03', to: '2001-12-31' }],
+  ],
   ['Year: none', [of('year', 'abc')]],
   ['Matrix: Water, not Null, not Soil', [not('matrix', 'Soil', null), of('matrix', 'Water')]],
   ['All records', [not('matrix')]],

@@ -21,6 +21,8 @@ function clauseWords(clause: QueryClause): string[] {
   switch (clause.kind) {
     case 'discrete':
       return valueList(clause.field, clause.values);
+    case 'days':
+      return [rangeWords(clause.from, clause.to)];
     case 'exclusion':
       return valueList(clause.field, clause.values).map((words) => `not ${words}`);
     case 'range':
@@ -37,7 +39,7 @@ function valueList(field: FieldName, values: readonly FilterValue[]): string[] {
   });
 }
 
-function rangeWords(min: number | undefined, max: number | undefined): string {
+function rangeWords<End extends number | string>(min: End | undefined, max: End | undefined): string {
   if (min === undefined) return max === undefined ? 'any' : `to ${max}`;
   if (max === undefined) return `from ${min}`;
   return min === max ? `${min}` : `from ${min} to ${max}`;

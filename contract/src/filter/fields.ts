@@ -10,8 +10,8 @@ interface FieldOf<Name> {
   title: string;
   /** The column of the sample record. */
   column: SampleColumn;
-  valueType: 'text' | 'number';
-  /** Whether a clause can list values, and whether it can be a range. */
+  valueType: 'text' | 'number' | 'date';
+  /** Whether a clause can list values, and whether it can be a range of numbers. A date has ranges of days. */
   discrete: boolean;
   range: boolean;
   datasets: readonly Dataset[];
@@ -67,6 +67,18 @@ const catalog = [
   },
   { ...number, id: 17, name: 'year', title: 'Year', column: 'year', discrete: true, explorer: interval() },
   {
+    id: 20,
+    name: 'sample_date',
+    title: 'Sample Date',
+    column: 'sample_date',
+    valueType: 'date',
+    discrete: false,
+    range: false,
+    datasets,
+    builder: true,
+    explorer: false,
+  },
+  {
     ...number,
     id: 18,
     name: 'sample_bottom_depth',
@@ -106,4 +118,9 @@ export function builderFields(dataset: Dataset): readonly Field[] {
 /** The fields on which a query of a dataset can have a range. */
 export function rangeFields(dataset: Dataset): readonly Field[] {
   return fields.filter((field) => field.builder && field.range && field.datasets.includes(dataset));
+}
+
+/** The fields on which a query of a dataset can have a range of days. */
+export function dateFields(dataset: Dataset): readonly Field[] {
+  return fields.filter((field) => field.builder && field.valueType === 'date' && field.datasets.includes(dataset));
 }

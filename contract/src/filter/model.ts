@@ -29,8 +29,16 @@ export interface ExclusionClause {
 /** A clause that finds rows: all that the explorer's filters are made of. */
 export type Clause = DiscreteClause | RangeClause;
 
+/** Rows of the days between two ISO dates, both included; a missing end is open. A row without a day never matches. */
+export interface DaysClause {
+  kind: 'days';
+  field: FieldName;
+  from?: string;
+  to?: string;
+}
+
 /** A clause of a query: it finds rows or leaves some out. */
-export type QueryClause = Clause | ExclusionClause;
+export type QueryClause = Clause | DaysClause | ExclusionClause;
 
 /**
  * A filter on one dataset: values and ranges of one field are joined by OR, its exclusions and the other fields by AND;
@@ -99,7 +107,7 @@ export function rangeEnds({ field, min, max }: RangeClause): { min: number; max:
 
 /**
  * The canonical form of a filter: fields and values sorted and without repeats, values as `meantValues` reads them,
- * ranges after values, exclusions last. Equivalent filters have equal canonical forms, so a cache can use the JSON as its key. Throws
+ * ranges after values, then ranges of days, exclusions last. Equivalent filters have equal canonical forms, so a cache can use the JSON as its key. Throws
  * RangeError as `rangeEnds` does.
  */
 export function canonicalFilter(filter: Filter): Filter {
@@ -109,6 +117,7 @@ export function canonicalFilter(filter: Filter): Filter {
     const discrete = group.filter((clause) => clause.kind === 'discrete');
     if (discrete.length > 0) clauses.push({ kind: 'discrete', field, values: canonicalValues(field, discrete) });
     clauses.push(...canonicalRanges(group.filter((clause) => clause.kind === 'range')));
+    clauses.push(...canonicalDays(group.filter((clause) => clause.kind === 'days')));
     const exclusions = group.filter((clause) => clause.kind === 'exclusion');
     const excluded = canonicalValues(field, exclusions);
     if (excluded.length > 0) clauses.push({ kind: 'exclusion', field, values: excluded });
@@ -139,6 +148,40 @@ function canonicalRanges(clauses: readonly RangeClause[]): RangeClause[] {
   }
   const sorted = [...ranges.values()].toSorted((a, b) => compare(a.min, b.min) || compare(a.max, b.max));
   return sorted.map(({ range }) => range);
+}
+
+/** Without repeats, by their ends. */
+function canonicalDays(clauses: readonly DaysClause[]): DaysClause[] {
+  const ranges = new Map<string, DaysClause>();
+  for (const { field, from, to } of clauses) {
+    const days: DaysClause = {
+      kind: 'days',
+      field,
+      ...(from !== undefined && { from }),
+      ...(to !== undefined && { to }),
+    };
+    ranges.set(`${from ?? ''}..${to ?? ''}`, days);
+  }
+  return [...ranges].toSorted(([a], [b]) => compare(a, b)).map(([, days]) => days);
+}
+
+/**
+ * Both ends of a range of days, null where open. Throws RangeError for a field that is no date and for an end that is no
+ * ISO date.
+ */
+export function daysEnds({ field, from, to }: DaysClause): { from: string | null; to: string | null } {
+  if (fieldOf(field).valueType !== 'date') throw new RangeError(`no ranges of days on the field ${field}`);
+  for (const end of [from, to]) {
+    if (end !== undefined && !isIsoDay(end)) throw new RangeError(`${end} is no day`);
+  }
+  return { from: from ?? null, to: to ?? null };
+}
+
+/** Whether a text is a day of the calendar as YYYY-MM-DD. */
+export function isIsoDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
 /** Numbers in numeric order, text by code unit. */

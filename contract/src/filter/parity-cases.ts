@@ -37,6 +37,7 @@ export const parityRows: readonly ParityRow[] = [
     dvsr_id: '1003',
     data_submit_type: 'EDD',
     year: 2000,
+    sample_date: '2000-02-29',
     result: 0.3,
     sample_bottom_depth: 10,
   },
@@ -50,8 +51,24 @@ export const parityRows: readonly ParityRow[] = [
     result: -0,
     sample_bottom_depth: -2.5,
   },
-  { analyte: '1,1-Dichloroethene', location: 'MW-1 ', matrix: '', filtered: 'D', year: 2003, result: 0, detect: 'U' },
-  { analyte: 'Perchlorat é', location: 'Perchlorat e\u0301', filtered: 'DISSOLVED', year: 1999, result: 0.1 + 0.2 },
+  {
+    analyte: '1,1-Dichloroethene',
+    location: 'MW-1 ',
+    matrix: '',
+    filtered: 'D',
+    year: 2003,
+    sample_date: '2003-01-01',
+    result: 0,
+    detect: 'U',
+  },
+  {
+    analyte: 'Perchlorat é',
+    location: 'Perchlorat e\u0301',
+    filtered: 'DISSOLVED',
+    year: 1999,
+    sample_date: '1999-12-31',
+    result: 0.1 + 0.2,
+  },
   { analyte: '硝酸塩 🧪', location: attack, filtered: 'N', year: 2000, result: 1e300, method: '"quoted" \\ %_' },
   { analyte: '\uFFFD', location: '2000', filtered: 'f', year: 2147483647, result: 5e-324, unit: 'NULL' },
   { analyte: 'Null', location: 'ARRAY[1]', filtered: 'T', year: -1, result: -1.5, unit: '$1', matrix: 'Ground  Water' },
@@ -62,6 +79,7 @@ export const parityRows: readonly ParityRow[] = [
     matrix: 'Ground Water',
     filtered: null,
     year: 2005,
+    sample_date: '2005-06-01',
     result: 1000,
     detect: 'F',
   },
@@ -71,6 +89,10 @@ const all = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 function of(field: QueryClause['field'], ...values: FilterValue[]): QueryClause {
   return { kind: 'discrete', field, values };
+}
+
+function days(from?: string, to?: string): QueryClause {
+  return { kind: 'days', field: 'sample_date', ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
 }
 
 function not(field: QueryClause['field'], ...values: FilterValue[]): QueryClause {
@@ -180,6 +202,13 @@ export const parityCases: readonly ParityCase[] = [
   { name: 'no such fraction', clauses: [of('fraction', 'dissolved', 'F')], finds: [] },
   { name: 'the flag itself', clauses: [of('filtered', 'F', 'Dissolved')], finds: [0, 8] },
   { name: 'fraction and flag', clauses: [of('fraction', 'Total'), of('filtered', 'N', 'F', null)], finds: [1, 5, 9] },
+  { name: 'the days between two, both included', clauses: [days('2000-02-29', '2003-01-01')], finds: [0, 3] },
+  { name: 'the days from one', clauses: [days('2000-03-01')], finds: [3, 9] },
+  { name: 'the days up to one', clauses: [days(undefined, '2000-02-29')], finds: [0, 4] },
+  { name: 'any day', clauses: [days()], finds: [0, 3, 4, 9] },
+  { name: 'no day, back to front', clauses: [days('2003-01-02', '2003-01-01')], finds: [] },
+  { name: 'two ranges of days', clauses: [days(undefined, '1999-12-31'), days('2005-01-01')], finds: [4, 9] },
+  { name: 'days and a value', clauses: [days('2000-01-01'), of('analyte_name', 'Tritium')], finds: [0, 9] },
   { name: 'not a value; a missing one passes', clauses: [not('matrix', 'Soil')], finds: [0, 1, 3, 4, 5, 6, 7, 8, 9] },
   { name: 'not missing', clauses: [not('matrix', null)], finds: [0, 2, 3, 7, 9] },
   { name: 'not several values, nor missing', clauses: [not('matrix', 'Soil', '', null)], finds: [0, 7, 9] },

@@ -1,6 +1,6 @@
 import { fractionOf, type Sample } from '../entities/sample.ts';
 import { fieldOf, type FieldName } from './fields.ts';
-import { clausesByField, meantValues, rangeEnds, type QueryClause, type Filter } from './model.ts';
+import { clausesByField, daysEnds, meantValues, rangeEnds, type QueryClause, type Filter } from './model.ts';
 
 /** Text as codes into a dictionary; a missing value has the code -1. */
 export interface TextColumn {
@@ -75,6 +75,11 @@ function clauseTest(field: FieldName, clause: QueryClause): (cell: Cell) => bool
       const { min, max } = rangeEnds(clause);
       // Null would compare as 0, so its type is checked; NaN is in no range anyway.
       return (cell) => typeof cell === 'number' && cell >= min && cell <= max;
+    }
+    case 'days': {
+      const { from, to } = daysEnds(clause);
+      // ISO dates sort as text.
+      return (cell) => typeof cell === 'string' && (from === null || cell >= from) && (to === null || cell <= to);
     }
     default:
       return clause satisfies never;

@@ -1,6 +1,14 @@
 import { dissolvedFlags, nonDetectFlags, sampleColumns, type SampleColumn } from '../entities/sample.ts';
 import { fieldOf, type Field } from './fields.ts';
-import { clausesByField, meantValues, rangeEnds, type QueryClause, type Filter, type RangeClause } from './model.ts';
+import {
+  clausesByField,
+  daysEnds,
+  meantValues,
+  rangeEnds,
+  type QueryClause,
+  type Filter,
+  type RangeClause,
+} from './model.ts';
 
 /** SQL text with numbered binds, and their values in order. */
 export interface SqlFilter {
@@ -67,6 +75,14 @@ function clauseSql(field: Field, clause: QueryClause, binds: Binds): string[] {
     }
     case 'range':
       return rangeSql(field, clause, binds);
+    case 'days': {
+      const { from, to } = daysEnds(clause);
+      const bounds = [
+        ...(from === null ? [] : [`${quoted(field)} >= CAST(${binds.add(from)} AS DATE)`]),
+        ...(to === null ? [] : [`${quoted(field)} <= CAST(${binds.add(to)} AS DATE)`]),
+      ];
+      return [bounds.length === 0 ? `${quoted(field)} IS NOT NULL` : bounds.join(' AND ')];
+    }
     default:
       return clause satisfies never;
   }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { canonicalFilter, type QueryClause } from './model.ts';
 import { decodeQuestion, encodeQuestion, UnreadableQuestionError } from './url-codec.ts';
-import { choicesSchema, toChoices, toFilter, UnknownFieldError, type FilterQuestion } from './wire.ts';
+import { choicesSchema, reversedRange, toChoices, toFilter, UnknownFieldError, type FilterQuestion } from './wire.ts';
 
 const one = (filter: string) => `{"query_type":0,"filters":[${filter}]}`;
 
@@ -103,6 +103,23 @@ describe('choices and filters', () => {
         { kind: 'discrete', field: 'matrix', values: [null] },
         { kind: 'range', field: 'year', min: 2000 },
       ],
+    });
+  });
+
+  test('days are ISO dates, inclusive, one end can be open; what is no day is refused in words', () => {
+    const choices = choicesSchema.parse([{ field: 'sample_date', min: '2001-05-31', max: '2002-01-01' }]);
+    const filter = toFilter(1, choices);
+    expect(filter.clauses).toEqual([{ kind: 'days', field: 'sample_date', from: '2001-05-31', to: '2002-01-01' }]);
+    expect(toChoices(filter)).toEqual(choices);
+    for (const end of ['2001-02-30', '2001', '05/31/2001', '', 20010531, null, '0x10', '2001-05-31T00:00']) {
+      const { error } = choicesSchema.safeParse([{ field: 'sample_date', min: end }]);
+      expect(error?.issues[0]?.message, String(end)).toBe('min and max are dates such as 2001-05-31');
+    }
+    expect(choicesSchema.safeParse([{ field: 'sample_date', filter: '2001-05-31' }]).success).toBe(false);
+    expect(reversedRange([{ field: 'sample_date', min: '2002-01-01', max: '2001-05-31' }])).toEqual({
+      field: 'Sample Date',
+      min: '2002-01-01',
+      max: '2001-05-31',
     });
   });
 

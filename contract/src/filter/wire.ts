@@ -2,11 +2,13 @@
 import { z } from 'zod';
 import { datasetOf, queryTypeOf } from '../entities/dataset.ts';
 import { queryTypeIdSchema } from '../entities/query-type.ts';
-import { builderFields, fieldOf, fields, rangeFields, type FieldName } from './fields.ts';
-import type { QueryClause, Filter, FilterValue } from './model.ts';
+import { builderFields, dateFields, fieldOf, fields, rangeFields, type FieldName } from './fields.ts';
+import { isIsoDay, type QueryClause, type Filter, type FilterValue } from './model.ts';
 
 const builderNames = fields.filter(({ builder, discrete }) => builder && discrete).map(({ name }) => name);
 const rangeNames = fields.filter(({ builder, range }) => builder && range).map(({ name }) => name);
+
+const dateNames = fields.filter(({ builder, valueType }) => builder && valueType === 'date').map(({ name }) => name);
 
 const maxCharacters = 1_000;
 const valueText = `filter is a text of at most ${maxCharacters.toLocaleString('en')} characters, a number, or null for missing values`;
@@ -14,6 +16,8 @@ const noChoice = 'a filter needs "filter", or "min" or "max"';
 const fieldOfValues = z.enum(builderNames, { error: ({ input }) => noField(input, 'values', builderNames) });
 const filterValue = z.union([z.string().max(maxCharacters, valueText), z.number(), z.null()], { error: valueText });
 const boundText = 'min and max are numbers';
+const dayText = 'min and max are dates such as 2001-05-31';
+const day = z.string(dayText).refine(isIsoDay, dayText);
 const bound = z.union(
   [
     z.number(),
@@ -37,6 +41,11 @@ export const discreteChoiceSchema = z.strictObject(
   { error: choiceShape },
 );
 
+/** A range of days on a date field, as in calls: inclusive, one end can be open. */
+export const daysChoiceSchema = z
+  .strictObject({ field: z.enum(dateNames), min: day.optional(), max: day.optional() }, { error: choiceShape })
+  .refine(({ min, max }) => min !== undefined || max !== undefined, { error: noChoice });
+
 /** One value of one field that no row found has, as in calls. */
 export const exclusionChoiceSchema = z.strictObject({ field: fieldOfValues, not: filterValue }, { error: choiceShape });
 
@@ -52,11 +61,14 @@ export const rangeChoiceSchema = z
   )
   .refine(({ min, max }) => min !== undefined || max !== undefined, { error: noChoice });
 
-export const choiceSchema = z.union([discreteChoiceSchema, rangeChoiceSchema, exclusionChoiceSchema], {
-  error: choiceRefusal,
-});
+export const choiceSchema = z.union(
+  [discreteChoiceSchema, rangeChoiceSchema, exclusionChoiceSchema, daysChoiceSchema],
+  {
+    error: choiceRefusal,
+  },
+);
 
-/** `{field, filter}`, `{field, not}` or `{field, min?, max?}`: one line of what a person chose. */
+/** `{field, filter}`, `{field, not}` or `{field, min?, max?}`, of numbers or dates: one line of what a person chose. */
 export type Choice = z.infer<typeof choiceSchema>;
 
 /** The maximum number of choices in a query: far above any real query, below what would stall a parser. */
@@ -90,7 +102,9 @@ export const filterQuestionSchema = z.strictObject(
 export type FilterQuestion = z.infer<typeof filterQuestionSchema>;
 
 /** The first range whose lower bound is above its upper bound, by its field's title; undefined if there is none. */
-export function reversedRange(choices: readonly Choice[]): { field: string; min: number; max: number } | undefined {
+export function reversedRange(
+  choices: readonly Choice[],
+): { field: string; min: number | string; max: number | string } | undefined {
   for (const choice of choices) {
     if (!isRange(choice) || choice.min === undefined || choice.max === undefined || choice.min <= choice.max) continue;
     return { field: fieldOf(choice.field).title, min: choice.min, max: choice.max };
@@ -106,7 +120,7 @@ export function reversedRange(choices: readonly Choice[]): { field: string; min:
 export function toFilter(queryTypeId: number, choices: readonly Choice[]): Filter {
   const dataset = datasetOf(queryTypeId);
   const listed = new Set(builderFields(dataset).map(({ name }) => name));
-  const ranged = new Set(rangeFields(dataset).map(({ name }) => name));
+  const ranged = new Set([...rangeFields(dataset), ...dateFields(dataset)].map(({ name }) => name));
   const values = new Map<FieldName, FilterValue[]>();
   const excluded = new Map<FieldName, FilterValue[]>();
   const ranges: QueryClause[] = [];
@@ -115,8 +129,7 @@ export function toFilter(queryTypeId: number, choices: readonly Choice[]): Filte
       throw new UnknownFieldError(`the ${queryTypeOf(dataset).name} dataset has no field ${choice.field}`);
     }
     if (isRange(choice)) {
-      const { field, min, max } = choice;
-      ranges.push({ kind: 'range', field, ...(min !== undefined && { min }), ...(max !== undefined && { max }) });
+      ranges.push(rangeClause(choice));
       continue;
     }
     const [value, into] = 'filter' in choice ? [choice.filter, values] : [choice.not, excluded];
@@ -136,8 +149,23 @@ export function toFilter(queryTypeId: number, choices: readonly Choice[]): Filte
   return { dataset, clauses: [...discrete, ...ranges, ...exclusions] };
 }
 
-function isRange(choice: Choice): choice is z.infer<typeof rangeChoiceSchema> {
+type RangeChoice = z.infer<typeof rangeChoiceSchema> | z.infer<typeof daysChoiceSchema>;
+
+function isRange(choice: Choice): choice is RangeChoice {
   return !('filter' in choice || 'not' in choice);
+}
+
+function isDays(choice: RangeChoice): choice is z.infer<typeof daysChoiceSchema> {
+  return fieldOf(choice.field).valueType === 'date';
+}
+
+function rangeClause(choice: RangeChoice): QueryClause {
+  if (isDays(choice)) {
+    const { field, min, max } = choice;
+    return { kind: 'days', field, ...(min !== undefined && { from: min }), ...(max !== undefined && { to: max }) };
+  }
+  const { field, min, max } = choice;
+  return { kind: 'range', field, ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
 }
 
 /**
@@ -159,6 +187,11 @@ function clauseChoices(clause: QueryClause): Choice[] {
       return clause.values.map((filter) => ({ field: clause.field, filter }));
     case 'exclusion':
       return clause.values.map((not) => ({ field: clause.field, not }));
+    case 'days': {
+      const { from, to } = clause;
+      if (from === undefined && to === undefined) return [];
+      return [{ field: clause.field, ...(from !== undefined && { min: from }), ...(to !== undefined && { max: to }) }];
+    }
     case 'range': {
       const { field, min, max } = clause;
       if (min === undefined && max === undefined) return [];
@@ -181,8 +214,9 @@ function noField(input: unknown, of: 'values' | 'ranges', names: readonly string
 function choiceRefusal({ input, ...issue }: { input?: unknown; errors?: unknown }): string {
   if (!isObject(input)) return choiceShape({});
   if (!['filter', 'not', 'min', 'max'].some((key) => key in input)) return noChoice;
-  const [discrete, range, exclusion] = issue.errors as { message: string }[][];
-  const resembled = 'filter' in input ? discrete : 'not' in input ? exclusion : range;
+  const [discrete, range, exclusion, days] = issue.errors as { message: string }[][];
+  const isDate = 'field' in input && (dateNames as unknown[]).includes(input.field);
+  const resembled = 'filter' in input ? discrete : 'not' in input ? exclusion : isDate ? days : range;
   return resembled?.[0]?.message ?? choiceShape({});
 }
 

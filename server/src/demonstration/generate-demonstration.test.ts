@@ -112,7 +112,7 @@ function matches(row: Row, choices: readonly Choice[]): boolean {
         if ('filter' in choice) return row[field === 'analyte_name' ? 'analyte' : field] === choice.filter;
         if ('not' in choice) throw new Error('the demonstration leaves no value out');
         const year = Number(row['sample_date']?.slice(0, 4));
-        return year >= (choice.min ?? -Infinity) && year <= (choice.max ?? Infinity);
+        return year >= Number(choice.min ?? -Infinity) && year <= Number(choice.max ?? Infinity);
       }),
   );
 }

@@ -1,4 +1,4 @@
-import type { Dataset, IncludedFilter, Sample } from '@wellfield/contract';
+import type { Dataset, IncludedFilter, QueryClause, Sample } from '@wellfield/contract';
 import type { Question } from '../samples/sample-store.ts';
 
 /*
@@ -24,22 +24,32 @@ function cell(row: Row, field: string): string | number | null {
 
 /** The fields whose clauses a row fails. */
 function missed(row: Row, { filter }: Question): Set<string> {
-  const passes = new Map<string, boolean>();
+  const found = new Map<string, boolean>();
+  const excluded = new Set<string>();
   for (const clause of filter.clauses) {
-    const value = cell(row, clause.field);
-    const hit =
-      clause.kind === 'range'
-        ? typeof value === 'number' && value >= (clause.min ?? -Infinity) && value <= (clause.max ?? Infinity)
-        : clause.values.some((listed) =>
-            listed === null || value === null
-              ? listed === value
-              : typeof value === 'number'
-                ? String(listed).trim() !== '' && Number(listed) === value
-                : String(listed) === value,
-          );
-    passes.set(clause.field, hit || passes.get(clause.field) === true);
+    const hit = holds(clause, cell(row, clause.field));
+    if (clause.kind !== 'exclusion') found.set(clause.field, hit || found.get(clause.field) === true);
+    else if (hit) excluded.add(clause.field);
   }
-  return new Set([...passes].filter(([, hit]) => !hit).map(([field]) => field));
+  return new Set([...excluded, ...[...found].filter(([, hit]) => !hit).map(([field]) => field)]);
+}
+
+/** Whether a value is one of a clause's, or between its ends. */
+function holds(clause: QueryClause, value: string | number | null): boolean {
+  switch (clause.kind) {
+    case 'range':
+      return typeof value === 'number' && value >= (clause.min ?? -Infinity) && value <= (clause.max ?? Infinity);
+    case 'days':
+      return typeof value === 'string' && value >= (clause.from ?? '') && value <= (clause.to ?? '9999-12-31');
+    default:
+      return clause.values.some((listed) =>
+        listed === null || value === null
+          ? listed === value
+          : typeof value === 'number'
+            ? String(listed).trim() !== '' && Number(listed) === value
+            : String(listed) === value,
+      );
+  }
 }
 
 function inQuestion(row: Row, { filter, analyte }: Question): boolean {

@@ -223,7 +223,7 @@ function fieldTests(choices: readonly Choice[]): { field: keyof RawResult; passe
         return (
           values.has(value) ||
           (typeof value === 'number' &&
-            ranges.some(({ min = -Infinity, max = Infinity }) => value >= min && value <= max))
+            ranges.some(({ min = -Infinity, max = Infinity }) => value >= Number(min) && value <= Number(max)))
         );
       },
     };

@@ -24,12 +24,19 @@ export const randomQuestions: fc.Arbitrary<Question> = fc.constantFrom(...datase
     bounds(number).map((ends): QueryClause => ({ kind: 'range', field: 'result', ...ends })),
     bounds(number).map((ends): QueryClause => ({ kind: 'range', field: 'sample_bottom_depth', ...ends })),
   );
+  const day = fc.constantFrom('1997-01-01', '1998-12-31', '2000-02-29', '2003-06-15', '2010-10-10');
+  const days = fc
+    .record({ from: day, to: day }, { requiredKeys: [] })
+    .map((ends): QueryClause => ({ kind: 'days', field: 'sample_date', ...ends }));
   return fc.record({
     filter: fc.record({
       dataset: fc.constant(dataset),
-      clauses: fc.array(fc.oneof({ weight: 3, arbitrary: discrete }, { weight: 1, arbitrary: range }), {
-        maxLength: 5,
-      }),
+      clauses: fc.array(
+        fc.oneof({ weight: 6, arbitrary: discrete }, { weight: 2, arbitrary: range }, { weight: 1, arbitrary: days }),
+        {
+          maxLength: 5,
+        },
+      ),
     }),
     analyte: fc.option(fc.constantFrom('Tritium', '=SUM(A1)', 'never measured'), { freq: 2 }),
   });

@@ -46,6 +46,7 @@ export function FieldFilters({ field, offer, draft, counts, isCounting, onChange
       <h3 className={styles.title}>{title}</h3>
       {hasRange && (
         <RangeInputs
+          field={name}
           title={title}
           range={draft.ranges[name] ?? openRange}
           besideValues={hasValues}

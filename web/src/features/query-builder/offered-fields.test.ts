@@ -76,18 +76,20 @@ describe('what a dataset offers', () => {
     expect([0, 1, 2].map((type) => offerOf(answer, type).records)).toEqual([55, 0, 3]);
   });
 
-  test('year is chosen by values and by range, result and depth by range alone; water levels have no depth', () => {
+  test('year is chosen by values and by range, dates, result and depth by range alone; water levels have no depth', () => {
     const kinds = (queryType: number) =>
       offerOf(answer, queryType).fields.flatMap(({ name, hasValues, hasRange }) =>
         hasRange ? [[name, hasValues]] : [],
       );
     expect(kinds(0)).toEqual([
       ['year', true],
+      ['sample_date', false],
       ['sample_bottom_depth', false],
       ['result', false],
     ]);
     expect(kinds(2)).toEqual([
       ['year', true],
+      ['sample_date', false],
       ['result', false],
     ]);
   });

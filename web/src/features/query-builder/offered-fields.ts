@@ -1,4 +1,5 @@
 import {
+  dateFields,
   datasetOf,
   fields as allFields,
   queryFiltersOf,
@@ -37,11 +38,12 @@ export function offerOf(answer: QueryFilters, queryType: number): Offer {
   const dataset = datasetOf(queryType);
   const { query_fields, query_filters, query_extents } = queryFiltersOf(answer, dataset);
   const titles = new Map(query_fields.map(({ field, title }) => [field, title]));
-  const ranged = new Set(
-    rangeFields(dataset).flatMap(({ name, discrete, explorer }) =>
+  const ranged = new Set([
+    ...rangeFields(dataset).flatMap(({ name, discrete, explorer }) =>
       discrete || (explorer && explorer.datasets.includes(dataset)) ? [name] : [],
     ),
-  );
+    ...dateFields(dataset).map(({ name }) => name),
+  ]);
   const fields = allFields.flatMap(({ name, title }): BuilderField[] => {
     const hasValues = titles.has(name);
     const hasRange = ranged.has(name);

@@ -146,7 +146,7 @@ export function choicesOf({ fields, values, ranges, excluding }: QueryDraft): Ch
 export function faultyRangeOf({ fields, ranges }: QueryDraft): { field: FieldName; fault: string } | null {
   for (const field of fields) {
     const range = ranges[field];
-    const fault = range ? rangeFault(range) : null;
+    const fault = range ? rangeFault(field, range) : null;
     if (fault !== null) return { field, fault };
   }
   return null;

@@ -1,8 +1,10 @@
 import { useId } from 'react';
-import { rangeFault, type TypedRange } from './typed-range.ts';
+import type { FieldName } from '@wellfield/contract';
+import { isDate, rangeFault, type TypedRange } from './typed-range.ts';
 import styles from './range-inputs.module.css';
 
 interface RangeInputsProps {
+  field: FieldName;
   /** The field's title. */
   title: string;
   range: TypedRange;
@@ -12,15 +14,15 @@ interface RangeInputsProps {
 }
 
 /** Both ends of a range, inclusive; either may stay open. */
-export function RangeInputs({ title, range, besideValues, onChange }: RangeInputsProps) {
+export function RangeInputs({ field, title, range, besideValues, onChange }: RangeInputsProps) {
   const faultId = useId();
   const hintId = useId();
-  const fault = rangeFault(range);
+  const fault = rangeFault(field, range);
   const end = (name: keyof TypedRange, label: string) => (
     <label className={styles.end}>
       {label}
       <input
-        inputMode="decimal"
+        inputMode={isDate(field) ? 'text' : 'decimal'}
         autoComplete="off"
         className={styles.input}
         value={range[name]}
@@ -43,7 +45,7 @@ export function RangeInputs({ title, range, besideValues, onChange }: RangeInput
       </p>
       {fault === null && (
         <p id={hintId} className={styles.hint}>
-          Both ends are included. Leave an end empty for no limit.
+          Both ends are included{isDate(field) && ', a month or year to its last day'}. Leave an end empty for no limit.
           {besideValues && ' Records in the range or with a ticked value below are found.'}
         </p>
       )}

@@ -92,7 +92,7 @@ function FilterGroup({ name, title, values, range, isExcluding, counts, onRemove
     <section aria-label={title} className={styles.group}>
       <h3 className={styles.title}>{title}</h3>
       <ul>
-        {range && <RangeLine title={title} range={range} onRemove={onRemoveRange} />}
+        {range && <RangeLine name={name} title={title} range={range} onRemove={onRemoveRange} />}
         {shown.map((value) => {
           const records = counts.of(name, value);
           const text = `${isExcluding ? 'not ' : ''}${valueWords(name, value)}`;
@@ -116,8 +116,15 @@ function FilterGroup({ name, title, values, range, isExcluding, counts, onRemove
   );
 }
 
-function RangeLine({ title, range, onRemove }: { title: string; range: TypedRange; onRemove(): void }) {
-  const fault = rangeFault(range);
+interface RangeLineProps {
+  name: FieldName;
+  title: string;
+  range: TypedRange;
+  onRemove(): void;
+}
+
+function RangeLine({ name, title, range, onRemove }: RangeLineProps) {
+  const fault = rangeFault(name, range);
   const text = rangeText(range);
   return (
     <li className={styles.filter} data-faulty={fault !== null || undefined}>

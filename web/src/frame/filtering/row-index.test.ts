@@ -106,9 +106,11 @@ const of = (...clauses: Clause[]): AnswerFilters => ({ clauses, columnFilters: [
 
 describe('[FLT-09] finds what SQL finds on the server', () => {
   const index = new RowIndex(frameOf(parityRows), []);
-  // The explorer leaves no values out.
+  // The explorer leaves no values out, and filters days by the table's column.
   const own = parityCases.flatMap(({ clauses, ...rest }) =>
-    clauses.every((clause): clause is Clause => clause.kind !== 'exclusion') ? [{ clauses, ...rest }] : [],
+    clauses.every((clause): clause is Clause => clause.kind === 'discrete' || clause.kind === 'range')
+      ? [{ clauses, ...rest }]
+      : [],
   );
   test.each(own)('$name', ({ clauses, finds }) => {
     expect([...index.sift(of(...clauses)).passing]).toEqual(finds);

@@ -1,4 +1,4 @@
-import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
+import { DuckDBDateValue, DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -9,10 +9,11 @@ import {
   matches,
   sampleColumns,
   toRowTest,
-  type QueryClause,
+  type Field,
   type Filter,
   type FilterColumn,
   type FilterValue,
+  type QueryClause,
   type SampleColumn,
 } from '@wellfield/contract';
 import { parityCases, parityRows, type ParityRow } from '@wellfield/contract/parity-cases';
@@ -119,7 +120,7 @@ test('[A12] for any values, the condition’s text has only these characters', (
     fc.property(fc.array(clause), (clauses) => {
       const { text, values } = toSql({ dataset: 'bmi', clauses });
       expect(text).toMatch(
-        /^(TRUE|FALSE|NULL|AND|OR|NOT|IN|IS|ANY|ARRAY|CAST|AS|DOUBLE PRECISION|"[a-z_]+"|\$\d+|[ ,()[\]=]|>=|<=)+$/,
+        /^(TRUE|FALSE|NULL|AND|OR|NOT|IN|IS|ANY|ARRAY|CAST|AS|DATE|DOUBLE PRECISION|"[a-z_]+"|\$\d+|[ ,()[\]=]|>=|<=)+$/,
       );
       const used = new Set([...text.matchAll(/\$(\d+)/g)].map(([, number]) => Number(number)));
       expect([...used].toSorted((a, b) => a - b)).toEqual(values.map((_, index) => index + 1));
@@ -138,6 +139,10 @@ function meant(clauses: readonly QueryClause[], sample: ParityRow): boolean {
         return (
           cell !== null && !(min !== undefined && Number(cell) < min) && !(max !== undefined && Number(cell) > max)
         );
+      }
+      if (candidate.kind === 'days') {
+        const { from = '0000', to = '9999' } = candidate;
+        return cell !== null && String(cell) >= from && String(cell) <= to;
       }
       return candidate.values.some((value) => {
         if (field.name === 'fraction') {
@@ -186,17 +191,28 @@ const decimal = fc.oneof(
   { weight: 1, arbitrary: fc.double({ noNaN: true, noDefaultInfinity: true }) },
 );
 
+const day = fc.constantFrom('1999-12-31', '2000-01-01', '2000-02-29', '2003-05-06', '2010-10-10');
+
 const row: fc.Arbitrary<ParityRow> = fc.record(
   Object.fromEntries(
     fields.map(({ column, valueType }) => [
       column,
-      fc.option<string | number>(valueType === 'text' ? word : column === 'year' ? whole : decimal, { freq: 3 }),
+      fc.option<string | number>(
+        valueType === 'date' ? day : valueType === 'text' ? word : column === 'year' ? whole : decimal,
+        { freq: 3 },
+      ),
     ]),
   ),
   { requiredKeys: [] },
 );
 
 const clause: fc.Arbitrary<QueryClause> = fc.constantFrom(...fields).chain((field): fc.Arbitrary<QueryClause> => {
+  if (field.valueType === 'date') {
+    return fc.record(
+      { kind: fc.constant('days' as const), field: fc.constant(field.name), from: day, to: day },
+      { requiredKeys: ['kind', 'field'] },
+    );
+  }
   const number = fc.oneof(whole, decimal);
   const value: fc.Arbitrary<FilterValue> =
     field.valueType === 'text' ? word : fc.oneof(number, number.map(String), fc.constantFrom('abc', '', ' 2000 '));
@@ -228,6 +244,7 @@ async function build(rows: readonly ParityRow[]): Promise<Samples> {
       if (cell === null) appender.appendNull();
       else if (kind === 'text') appender.appendVarchar(String(cell));
       else if (kind === 'integer') appender.appendInteger(Number(cell));
+      else if (kind === 'date') appender.appendDate(new DuckDBDateValue(Date.parse(String(cell)) / 86_400_000));
       else appender.appendDouble(Number(cell));
     }
     appender.endRow();
@@ -242,7 +259,7 @@ async function build(rows: readonly ParityRow[]): Promise<Samples> {
   };
 }
 
-function columnOf(rows: readonly ParityRow[], name: SampleColumn, valueType: 'text' | 'number'): FilterColumn {
+function columnOf(rows: readonly ParityRow[], name: SampleColumn, valueType: Field['valueType']): FilterColumn {
   if (valueType === 'number')
     return { kind: 'number', values: Float64Array.from(rows, (sample) => Number(sample[name] ?? NaN)) };
   const texts = rows.map((sample) => (sample[name] ?? null) as string | null);
