@@ -9,7 +9,7 @@ export interface TextColumn {
   dictionary: readonly string[];
 }
 
-/** Numbers; a missing value is NaN. */
+/** Numbers, dates as days since 1970; a missing value is NaN. */
 export interface NumberColumn {
   kind: 'number';
   values: ArrayLike<number>;
@@ -78,10 +78,19 @@ function clauseTest(field: FieldName, clause: QueryClause): (cell: Cell) => bool
     }
     case 'days': {
       const { from, to } = daysEnds(clause);
-      // ISO dates sort as text.
-      return (cell) => typeof cell === 'string' && (from === null || cell >= from) && (to === null || cell <= to);
+      const [first, last] = [from === null ? -Infinity : dayNumber(from), to === null ? Infinity : dayNumber(to)];
+      return (cell) => {
+        if (typeof cell === 'number') return cell >= first && cell <= last;
+        // ISO dates sort as text.
+        return cell !== null && (from === null || cell >= from) && (to === null || cell <= to);
+      };
     }
     default:
       return clause satisfies never;
   }
+}
+
+/** An ISO date as columns of numbers hold it: days since 1970. */
+function dayNumber(isoDay: string): number {
+  return Date.parse(`${isoDay}T00:00:00Z`) / 86_400_000;
 }

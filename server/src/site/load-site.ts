@@ -1,6 +1,7 @@
 import type { MonthlyFlow } from './monthly-flow.ts';
 import { loadGaugeSnapshots } from './gauge-snapshots.ts';
 import { loadLookups, type Lookups } from './lookups.ts';
+import { loadStarterQueries, type StarterQuery } from './starter-queries.ts';
 import { SiteFolderError } from './site-file.ts';
 import { loadSiteSettings, type SiteSettings } from './site-settings.ts';
 
@@ -10,6 +11,8 @@ export interface Site {
   lookups: Lookups;
   /** Flow by gauge number. */
   snapshots: ReadonlyMap<string, MonthlyFlow>;
+  /** What the list of every new account begins with. */
+  starterQueries: readonly StarterQuery[];
 }
 
 /** Throws `SiteFolderError` with the mistakes of all files. */
@@ -25,6 +28,7 @@ export async function loadSite(siteDir: string): Promise<Site> {
   const lookups = await noting(loadLookups(siteDir));
   // The settings list the possible gauges.
   const snapshots = settings && (await noting(loadGaugeSnapshots(siteDir, settings)));
-  if (!settings || !lookups || !snapshots) throw new SiteFolderError(mistakes, siteDir);
-  return { settings, lookups, snapshots };
+  const starterQueries = await noting(loadStarterQueries(siteDir));
+  if (!settings || !lookups || !snapshots || !starterQueries) throw new SiteFolderError(mistakes, siteDir);
+  return { settings, lookups, snapshots, starterQueries };
 }

@@ -16,6 +16,7 @@ import type { Services } from '../services.ts';
 import { EmailTakenError } from '../../state/port/accounts.ts';
 import { PasswordChangedError } from '../../state/port/sessions.ts';
 import { AccountThrottles } from './account-throttles.ts';
+import { giveStarterQueries } from './give-starter-queries.ts';
 import { mailNewPassword } from './mail-new-password.ts';
 import { passwordFault } from '../../passwords/password-policy.ts';
 import { hasLocalDomain, isEmail, registrationFault } from './registration-policy.ts';
@@ -42,6 +43,7 @@ export function accountsModule(services: Services): Module {
         const emailedPassword = !right && (await emailedPasswords.logIn(account.user_id, body.password));
         if (!right && !emailedPassword) throw refuse('wrongLogin');
         attempt.undo();
+        await giveStarterQueries(services, account.user_id);
         try {
           const { passwordHash } = stored;
           return { account, ...(await sessions.begin(account.user_id, { emailedPassword, passwordHash })) };
@@ -69,6 +71,7 @@ export function accountsModule(services: Services): Module {
         const passwordHash = await hasher.hash(body.password);
         try {
           const account = await accounts.create({ email, firstname, lastname, passwordHash });
+          await giveStarterQueries(services, account.user_id);
           return { account, ...(await sessions.begin(account.user_id)) };
         } catch (error) {
           throw error instanceof EmailTakenError ? refuse('emailTaken') : error;

@@ -31,6 +31,9 @@ export interface SavedQueries {
   /** The id of the account's query of that name, or null. */
   idOfName(accountId: string, name: string): Promise<string | null>;
 
+  /** Whether the account has ever saved a query, deleted or not. */
+  hasAny(accountId: string): Promise<boolean>;
+
   /** Throws `QueryNameTakenError`, also under concurrent calls. */
   save(query: NewSavedQuery): Promise<SavedQuery>;
 

@@ -45,6 +45,16 @@ export class SavedQueriesRepository implements SavedQueries {
     return row?.id ?? null;
   }
 
+  async hasAny(accountId: string): Promise<boolean> {
+    const row = await this.#state.rows
+      .selectFrom('saved_queries')
+      .select('id')
+      .where('account_id', '=', accountId)
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
   async save(query: NewSavedQuery): Promise<SavedQuery> {
     const row = {
       id: randomUUID(),

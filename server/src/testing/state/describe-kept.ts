@@ -74,6 +74,8 @@ export function describeKept(on: TwoServers): void {
       const deleted = await fromBoth(on, 4, ({ savedQueries }) => savedQueries.delete(id, String(saved?.id)));
       expect(valuesOf(deleted).filter(Boolean)).toHaveLength(1);
       expect(await on.there.savedQueries.list(id)).toEqual([]);
+      expect(await on.there.savedQueries.hasAny(id)).toBe(true);
+      expect(await on.there.savedQueries.hasAny(await newAccount(on))).toBe(false);
       expect(await on.there.savedQueries.find(id, String(saved?.id))).toBeNull();
       await on.there.savedQueries.save(named(id, 'Tritium'));
     });

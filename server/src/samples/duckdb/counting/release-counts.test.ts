@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { datasets, type Clause } from '@wellfield/contract';
+import { datasets, type Dataset, type QueryClause } from '@wellfield/contract';
 import { bruteForceCount } from '../../../testing/brute-force.ts';
 import { olderCubes, olderRows } from '../../../testing/older-cubes.ts';
 import { duckdbStore } from '../../../testing/sample-store/duckdb-store.ts';
@@ -11,6 +11,7 @@ import { sortedFilters } from '../../../testing/sample-store/read-answers.ts';
 import { sampleOf } from '../../../testing/small-release.ts';
 import { cubeFile, readManifest, releaseFiles } from '../../releases/release-folder.ts';
 import type { SampleStore } from '../../sample-store.ts';
+import { decodeCube, encodeCube } from '../cube/cube-file.ts';
 import { openSampleStore } from '../open-sample-store.ts';
 
 let tested: Awaited<ReturnType<typeof duckdbStore>>;
@@ -21,7 +22,12 @@ beforeEach(async () => {
 });
 afterEach(() => tested.close());
 
-const asked: Clause[][] = [
+const asked: QueryClause[][] = [
+  [{ kind: 'days', field: 'sample_date', from: '2001-01-01', to: '2003-06-30' }],
+  [
+    { kind: 'days', field: 'sample_date', from: '2002-01-01' },
+    { kind: 'exclusion', field: 'location', values: ['M-1'] },
+  ],
   [{ kind: 'range', field: 'result', min: 1.5, max: 4.5 }],
   [{ kind: 'range', field: 'sample_bottom_depth', max: 30 }],
   [
@@ -65,17 +71,36 @@ test('a count does not query the database, even with ranges', async () => {
   }
 });
 
-test('a release with older cubes, without ranges, counts correctly', async () => {
+/** Puts other cubes into the release, as an older product would have written them. */
+async function replaceCubes(cubeOf: (dataset: Dataset, held: Buffer) => Uint8Array): Promise<void> {
   const folder = path.join(tested.releasesFolder, id);
   const manifest = await readManifest(tested.releasesFolder, id);
   for (const dataset of datasets) {
-    const bytes = gunzipSync(Buffer.from(olderCubes[dataset], 'base64'));
+    const bytes = cubeOf(dataset, await readFile(path.join(folder, cubeFile(dataset))));
     const listed = manifest.files.find(({ name }) => name === cubeFile(dataset));
     Object.assign(listed ?? {}, { bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') });
     await writeFile(path.join(folder, cubeFile(dataset)), bytes);
   }
   await writeFile(path.join(folder, releaseFiles.manifest), JSON.stringify(manifest));
-  expect((await readFile(path.join(folder, cubeFile('bmi')))).subarray(0, 8).toString()).toBe('WFCUBE01');
+}
+
+test('a release whose cubes have no ranges, as the product before wrote them, counts right', async () => {
+  await replaceCubes((dataset) => gunzipSync(Buffer.from(olderCubes[dataset], 'base64')));
+  expect((await readFile(path.join(tested.releasesFolder, id, cubeFile('bmi')))).subarray(0, 8).toString()).toBe(
+    'WFCUBE01',
+  );
+  const store = await tested.open();
+  expect(store.health()).toEqual({ release: id, degraded: null });
+  await expectCounts(store);
+});
+
+test('a release whose cubes do not hold the days counts them on its rows', async () => {
+  await replaceCubes((_, held) => {
+    const cube = decodeCube(new Uint8Array(held).buffer);
+    const ranges = cube.ranges.filter(({ column }) => column !== 'sample_date');
+    expect(ranges).toHaveLength(cube.ranges.length - 1);
+    return Buffer.concat(encodeCube({ ...cube, ranges }));
+  });
   const store = await tested.open();
   expect(store.health()).toEqual({ release: id, degraded: null });
   await expectCounts(store);

@@ -8,6 +8,7 @@ import type { Cube } from '../cube/cube.ts';
 import type { CubeWorkers } from '../cube/cube-workers.ts';
 import type { ReleaseDatabase } from '../database/release-database.ts';
 import { cubeFile } from '../../releases/release-folder.ts';
+import { countRows } from './count-rows.ts';
 import { rowNumbers } from './row-numbers.ts';
 import type { Count, Question } from '../../sample-store.ts';
 import { SharedAnswers } from './shared-answers.ts';
@@ -63,6 +64,7 @@ export class ReleaseCounts {
     const cube = this.#cubes.get(dataset);
     if (!cube) throw new Error(`the release has no cube of ${dataset}`);
     const others = clauses.filter((clause) => !cubeHolds(cube, clause));
+    if (others.length > 0 && !cube.rowNumbers) return countRows(this.#database, question, signal);
     const among =
       cube.rowNumbers && others.length > 0
         ? await rowNumbers(
