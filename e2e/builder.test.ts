@@ -422,6 +422,8 @@ describe('the builder', () => {
     await builder.filters.getByText('Smallest 1990, largest 2009.').waitFor();
     await builder.list('Result');
     await builder.filters.getByText('Smallest 0, largest 999.9.').waitFor();
+    // There are no units here, so nothing is said of them.
+    expect(await builder.filters.getByText('Choose one under Units').count()).toBe(0);
   });
 
   test('[A15] markup in values is shown as text everywhere', async () => {

@@ -1,12 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fields } from './fields.ts';
-import { canonicalFilter, meantValues, numericValue, type Clause, type FilterValue } from './model.ts';
+import { canonicalFilter, meantValues, numericValue, type QueryClause, type FilterValue } from './model.ts';
 import { matches, toRowTest } from './row-test.ts';
 import { toSql } from './to-sql.ts';
 
-const discrete = (field: Clause['field'], ...values: FilterValue[]): Clause => ({ kind: 'discrete', field, values });
-const canonical = (...clauses: Clause[]) => canonicalFilter({ dataset: 'bmi', clauses }).clauses;
+const discrete = (field: QueryClause['field'], ...values: FilterValue[]): QueryClause => ({
+  kind: 'discrete',
+  field,
+  values,
+});
+const canonical = (...clauses: QueryClause[]) => canonicalFilter({ dataset: 'bmi', clauses }).clauses;
 
 describe('a filter’s canonical form', () => {
   test('sorts fields and values and leaves out repeats', () => {
@@ -25,7 +29,7 @@ describe('a filter’s canonical form', () => {
   });
 
   test('puts ranges after values, once each, without negative zero', () => {
-    const ranges: Clause[] = [
+    const ranges: QueryClause[] = [
       { kind: 'range', field: 'result', max: -0 },
       { kind: 'range', field: 'result', min: 1, max: 2 },
       { kind: 'range', field: 'result', max: 0 },
@@ -101,7 +105,7 @@ test('values that no database stores are dropped', () => {
 });
 
 describe('every reading refuses an invalid filter', () => {
-  const clauses: [string, Clause][] = [
+  const clauses: [string, QueryClause][] = [
     ['a range on text', { kind: 'range', field: 'unit', min: 1 }],
     ['a bound that is no number', { kind: 'range', field: 'result', min: NaN }],
     ['an infinite bound', { kind: 'range', field: 'result', max: Infinity }],

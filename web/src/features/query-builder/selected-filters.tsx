@@ -22,11 +22,11 @@ export function SelectedFilters({ fields, draft, counts, onChange }: SelectedFil
     const title = fields.find((field) => field.name === name)?.title ?? name;
     return values.length > 0 || range ? [{ name, title, values, range }] : [];
   });
-  const place = useRef<HTMLDivElement>(null);
-  const keepFocus = useFocusAfterRemoval(place);
+  const element = useRef<HTMLDivElement>(null);
+  const keepFocus = useFocusAfterRemoval(element);
   if (groups.length === 0) {
     return (
-      <div ref={place}>
+      <div ref={element}>
         <p tabIndex={-1} className={styles.none}>
           Nothing is chosen yet. A query needs at least one filter to be saved.
         </p>
@@ -34,7 +34,7 @@ export function SelectedFilters({ fields, draft, counts, onChange }: SelectedFil
     );
   }
   return (
-    <div ref={place} className={styles.groups} onClickCapture={keepFocus}>
+    <div ref={element} className={styles.groups} onClickCapture={keepFocus}>
       {groups.map(({ name, title, values, range }) => (
         <FilterGroup
           key={name}
@@ -52,20 +52,20 @@ export function SelectedFilters({ fields, draft, counts, onChange }: SelectedFil
   );
 }
 
-/** A button that is pressed leaves with its line: the focus goes to the next one, or to what is said in their place. */
-function useFocusAfterRemoval(place: RefObject<HTMLElement | null>) {
+/** A button that is pressed leaves with its line: the focus goes to the next one, or to what is said where they stood. */
+function useFocusAfterRemoval(element: RefObject<HTMLElement | null>) {
   const pressed = useRef<number | null>(null);
   useEffect(() => {
     const index = pressed.current;
     pressed.current = null;
     if (index === null || document.activeElement !== document.body) return;
-    const buttons = place.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
-    const next = buttons[Math.min(index, buttons.length - 1)] ?? place.current?.querySelector<HTMLElement>('p');
+    const buttons = element.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
+    const next = buttons[Math.min(index, buttons.length - 1)] ?? element.current?.querySelector<HTMLElement>('p');
     next?.focus();
   });
   return ({ target }: MouseEvent) => {
     const button = target instanceof Element ? target.closest('[data-remove]') : null;
-    const all = [...(place.current?.querySelectorAll('[data-remove]') ?? [])];
+    const all = [...(element.current?.querySelectorAll('[data-remove]') ?? [])];
     pressed.current = button ? all.indexOf(button) : null;
   };
 }
