@@ -303,8 +303,8 @@ describe('the builder', () => {
       ['20I0', '2015', 'Please use numbers, such as 2000 or 0.5.'],
       ['2015', '2010', 'The lower bound is greater than the upper bound.'],
     ] as const) {
-      await page.getByLabel('Year from').fill(from);
-      await page.getByLabel('Year to').fill(to);
+      await page.getByLabel('Year from', { exact: true }).fill(from);
+      await page.getByLabel('Year to', { exact: true }).fill(to);
       // Another field's values are shown: the range is out of sight.
       await builder.selectedField('Matrix').click();
       await page.clock.runFor(5_000);
@@ -316,7 +316,7 @@ describe('the builder', () => {
       await builder.selectedField('Year').click();
     }
     expect(asked).toEqual([]);
-    await page.getByLabel('Year from').fill('1999');
+    await page.getByLabel('Year from', { exact: true }).fill('1999');
     expect(await builder.records()).toBe(
       count((r) => r.matrix === 'Ground Water' && r.sample_date >= '1999' && r.sample_date < '2011'),
     );
@@ -405,7 +405,8 @@ describe('the builder', () => {
     const unknown = known.map((name) => name.replace('W', 'XX'));
     await page.getByRole('button', { name: 'Paste a list…' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Names, one on each line').fill([...unknown, ...known].join('\n'));
+    const buffer = Buffer.from([...unknown, ...known].join('\n'));
+    await dialog.getByLabel('Or from a file:').setInputFiles({ name: 'wells.txt', mimeType: 'text/plain', buffer });
     await dialog.getByText('5,000 of 10,000 names found.').waitFor();
     expect((await dialog.getByLabel('Not in this dataset').inputValue()).split('\n')).toEqual(unknown);
     await dialog.getByRole('button', { name: 'Select 5,000 values' }).click();

@@ -127,7 +127,7 @@ interface ColumnProps {
 
 function Column({ id, heading, column, children }: ColumnProps) {
   return (
-    <section ref={column} aria-labelledby={id} className={styles.column}>
+    <section ref={column} aria-labelledby={id} className={styles.column} data-scrolls={column ? true : undefined}>
       <h2 id={id} className={styles.heading}>
         {heading}
       </h2>

@@ -81,7 +81,9 @@ export function FieldFilters({ field, offer, draft, counts, isCounting, onChange
             onChoose={(chosen, isChosen) => onChange(withValues(draft, name, chosen, isChosen))}
           />
           {values.length > 0 ? (
-            <ValueList label={`${title} values`} values={values} isCounting={isCounting} onToggle={toggle} />
+            <div className={styles.list}>
+              <ValueList label={`${title} values`} values={values} isCounting={isCounting} onToggle={toggle} />
+            </div>
           ) : (
             <p role="status" className={styles.none}>
               {search === '' ? 'This field has no values in the dataset.' : `No value contains “${search}”.`}
