@@ -141,6 +141,8 @@ test.each([
     const builder = await BuilderPage.open(page, caller.person);
     const found: Record<string, unknown> = {};
     const look = async (state: string) => {
+      // What has scrolled half under the bar counts as too small to touch.
+      await page.evaluate(() => scrollTo(0, 0));
       const barriers = await seriousBarriers(page);
       const sideways = await sidewaysScroll(page);
       if (barriers.length > 0 || sideways > 0) found[state] = { barriers, sideways };
