@@ -173,7 +173,7 @@ describe('[people 2] a part of the page that cannot be fetched', () => {
     const fault = page.getByRole('alert').filter({ hasText: 'The name of the active query could not be loaded.' });
     await fault.waitFor();
     await fault.getByRole('button', { name: 'Close' }).click();
-    await page.getByRole('link', { name: 'View rows' }).click();
+    await page.getByRole('link', { name: 'View data', exact: true }).click();
     await page.getByRole('grid').waitFor();
   });
 });

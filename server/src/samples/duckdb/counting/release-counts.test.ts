@@ -84,7 +84,7 @@ async function replaceCubes(cubeOf: (dataset: Dataset, held: Buffer) => Uint8Arr
   await writeFile(path.join(folder, releaseFiles.manifest), JSON.stringify(manifest));
 }
 
-test('a release whose cubes have no ranges, as the product before wrote them, counts right', async () => {
+test('a release with older cubes, without ranges, counts correctly', async () => {
   await replaceCubes((dataset) => gunzipSync(Buffer.from(olderCubes[dataset], 'base64')));
   expect((await readFile(path.join(tested.releasesFolder, id, cubeFile('bmi')))).subarray(0, 8).toString()).toBe(
     'WFCUBE01',
