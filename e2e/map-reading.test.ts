@@ -26,7 +26,7 @@ test('[map 1] [design 1] [design 2] clicks go through wells at one position, Shi
   const page = await showMap(await visitors.arrive(server.address), caller.person, 'Perchlorate');
   const { x, y } = await drawnCircle(page, 'N-deep');
   await page.mouse.move(x, y);
-  await page.getByText('N-deep · Max 2.4k ug/L').waitFor();
+  await page.getByText('N-deep · Max 2,400 ug/L').waitFor();
   await page.getByText('N-shallow · Max 35 ug/L').waitFor();
   await page.mouse.click(x, y);
   await card(page).getByRole('heading', { name: 'N-deep' }).waitFor();

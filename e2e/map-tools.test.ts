@@ -234,9 +234,12 @@ describe('the computed layers of a default site', () => {
     ['a desk in light', { viewport: { width: 1440, height: 900 } }],
     ['a desk in dark', { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' as const }],
     ['a phone', { viewport: { width: 390, height: 844 } }],
-  ])('on %s layers, legends and window have no serious barrier and no sideways scroll', async (_, options) => {
+  ])('[map 9] on %s layers, legends and window have no serious barrier and no sideways scroll', async (_, options) => {
     const page = await openMap(server, caller, options);
     await toggle(page, 'Sampling Frequency Layer').click();
+    await legend(page, 'Sampling Frequency Layer').getByRole('heading').waitFor(soon);
+    const whole = page.getByRole('button', { name: 'Whole legend' });
+    if (await whole.isVisible()) await whole.click();
     await legend(page, 'Sampling Frequency Layer')
       .getByText(/^\d+ samples in/)
       .waitFor(soon);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countClasses, hexagonCorners, hexbin } from './hexbin.ts';
+import { hexagonCorners, hexbin } from './hexbin.ts';
 
 const side = 0.15;
 const coordinate = fc.double({ min: -3, max: 3, noNaN: true });
@@ -47,24 +47,5 @@ describe('[MAP-11] hexagons of samples', () => {
 
   test('a point without a coordinate is not counted', () => {
     expect(hexbin([Number.NaN, 0], [0, Number.NaN], { side, origin: [0, 0] })).toEqual([]);
-  });
-});
-
-describe('[MAP-11] classes of the legend', () => {
-  test('contain every hexagon once, are whole numbers and adjoin', () => {
-    const counts = fc.array(fc.integer({ min: 0, max: 5000 }), { minLength: 1, maxLength: 40 });
-    fc.assert(
-      fc.property(counts, fc.integer({ min: 1, max: 6 }), (given, maxClasses) => {
-        const classes = countClasses(given, maxClasses);
-        expect(classes.length).toBeLessThanOrEqual(maxClasses);
-        expect(classes.reduce((sum, { hexagons }) => sum + hexagons, 0)).toBe(given.length);
-        expect([classes[0]!.from, classes.at(-1)!.to]).toEqual([Math.min(...given), Math.max(...given)]);
-        for (const [at, { from, to }] of classes.entries()) {
-          expect(to).toBeGreaterThanOrEqual(from);
-          if (at > 0) expect(from).toBe(classes[at - 1]!.to + 1);
-        }
-      }),
-    );
-    expect(countClasses([], 6)).toEqual([]);
   });
 });

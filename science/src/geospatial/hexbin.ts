@@ -78,32 +78,3 @@ export function hexagonCorners(x: number, y: number, side: number): [x: number, 
     [x, y - side],
   ];
 }
-
-/** A class of counts, both ends included, and how many hexagons are in it. */
-export interface CountClass {
-  from: number;
-  to: number;
-  hexagons: number;
-}
-
-/**
- * At most `maxClasses` classes of whole numbers, equally wide, that contain all counts; a class can be empty.
- *
- * countClasses([1, 1, 2, 9], 3) → [{"from": 1, "to": 3, "hexagons": 3}, {"from": 4, "to": 6, "hexagons": 0}, {"from": 7, "to": 9, "hexagons": 1}]
- * countClasses([1, 2], 6) → [{"from": 1, "to": 1, "hexagons": 1}, {"from": 2, "to": 2, "hexagons": 1}]
- *
- * @param counts whole numbers of at least 0.
- * @returns none without counts.
- * Source: point MAP-11; that edges are whole numbers is this project's.
- */
-export function countClasses(counts: readonly number[], maxClasses: number): CountClass[] {
-  if (counts.length === 0) return [];
-  const min = counts.reduce((a, b) => Math.min(a, b));
-  const max = counts.reduce((a, b) => Math.max(a, b));
-  const width = Math.ceil((max - min + 1) / maxClasses);
-  return Array.from({ length: Math.ceil((max - min + 1) / width) }, (_, at) => {
-    const from = min + at * width;
-    const to = Math.min(from + width - 1, max);
-    return { from, to, hexagons: counts.filter((count) => count >= from && count <= to).length };
-  });
-}

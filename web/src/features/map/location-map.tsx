@@ -16,7 +16,8 @@ import { ExportMenu } from './map-exports/export-menu.tsx';
 import { MapLayerView } from './layers/map-layer-view.tsx';
 import { MapLegend } from './legend/map-legend.tsx';
 import { mapPalettes } from './colors/map-palette.ts';
-import { valueRamp } from './colors/value-ramp.ts';
+import { classColors } from './colors/class-colors.ts';
+import { valueColors } from './colors/value-colors.ts';
 import { MapView } from './map-view.tsx';
 import { PolygonDrawing } from './polygons/polygon-drawing.tsx';
 import { OverlayLegend } from './overlays/overlay-legend.tsx';
@@ -51,16 +52,21 @@ export function LocationMap(props: LocationMapProps) {
   const { locations, statistic, scope, selected, showsNonDetects } = shown;
   const method = showsNonDetects ? shown.method : null;
   const { hasValues, unit } = scope;
-  const { showInfoLegend, showLocations, mapColors } = shown.look;
+  const { showInfoLegend, showLocations, mapBreaks, mapColors } = shown.look;
   const palette = mapPalettes[basemap.scheme];
   const sceneLayers = useSceneLayers(basemap, overlays, palette);
   const faults = useLayerFaults(computed);
   const circles = useCircles(basemap.scheme, shown, classes);
   const look = useMemo(
-    (): LayerLook => ({ scheme: basemap.scheme, palette, ramp: valueRamp(mapColors, basemap.scheme) }),
-    [basemap.scheme, palette, mapColors],
+    (): LayerLook => ({
+      scheme: basemap.scheme,
+      palette,
+      colorOf: valueColors(classes.classes, mapBreaks, classColors(mapColors, basemap.scheme, classes.classes.length)),
+    }),
+    [basemap.scheme, palette, classes.classes, mapBreaks, mapColors],
   );
   const { drawn, chosen } = circles;
+  const isLayerOn = computed.offered.some(({ isOn }) => isOn);
   const nestCounts = useMemo(() => nestCountsLayer(circles.circles, palette), [circles.circles, palette]);
   const aim = useMemo(() => positionOf(chosen), [chosen]);
 
@@ -110,21 +116,24 @@ export function LocationMap(props: LocationMapProps) {
       {showLocations && <HoveredRing locations={drawn} meaning={circles.legend.meaning} palette={palette} />}
       <LegendShelf notice={<BasemapNotice basemap={basemap} />}>
         {showInfoLegend && (
-          <>
-            <LayerLegends computed={computed} method={method} unit={unit} look={look} faults={faults} />
-            <MapLegend
-              {...circles.legend}
-              scope={scope}
-              showsNonDetects={showsNonDetects}
-              colorsLayers={computed.drawn.some(({ layer }) => layer.hasRamp)}
-            >
-              {overlays.shown.length > 0 && <OverlayLegend overlays={overlays.shown} palette={palette} />}
-            </MapLegend>
-          </>
+          <MapLegend
+            {...circles.legend}
+            scope={scope}
+            showsNonDetects={showsNonDetects}
+            surfaceOpacity={surfaceOpacityOf(computed)}
+          >
+            {isLayerOn && <LayerLegends computed={computed} method={method} unit={unit} look={look} faults={faults} />}
+            {overlays.shown.length > 0 && <OverlayLegend overlays={overlays.shown} palette={palette} />}
+          </MapLegend>
         )}
       </LegendShelf>
     </MapView>
   );
+}
+
+/** How opaque the first layer is that has the colours of the classes; null where none has. */
+function surfaceOpacityOf({ drawn }: ComputedLayers): number | null {
+  return drawn.find(({ layer }) => layer.classOpacity !== null)?.layer.classOpacity ?? null;
 }
 
 function pickOfNest(nest: readonly string[], adds: boolean): void {

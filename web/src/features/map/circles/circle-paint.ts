@@ -3,11 +3,13 @@ import type { ValueClass } from '@wellfield/science';
 import type { IsolatedClass } from '../../../explorer/exploration/map-look.ts';
 import type { ClassColors } from '../colors/class-colors.ts';
 import type { MapPalette } from '../colors/map-palette.ts';
+import type { ColorScheme } from '../../../ui/use-color-scheme.ts';
 import type { CircleKind } from './circle-kind.ts';
 
 /** How circles are painted. */
 export interface CirclesLook {
   palette: MapPalette;
+  scheme: ColorScheme;
   classes: readonly ValueClass[];
   /** One color for each class; null if circles do not show values by color. */
   colors: ClassColors | null;

@@ -23,7 +23,7 @@ const classes = [
   { min: 10, max: 20, count: 1 },
   { min: 40, max: 50, count: 1 },
 ];
-const look: CirclesLook = { palette, classes, colors: null, isFlowing: false, isolated: null };
+const look: CirclesLook = { palette, scheme: 'light', classes, colors: null, isFlowing: false, isolated: null };
 
 const locations = [
   summaryOf({ location: 'A', lat: 36.1, long: -115.1, max: 10, mean: 4 }),

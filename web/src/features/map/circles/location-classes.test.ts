@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { ValueClass } from '@wellfield/science';
+import { valueClasses, type ValueClass } from '@wellfield/science';
 import type { LocationStatistic } from '../../../explorer/exploration/exploration.ts';
 import type { MapBreaks } from '../../../explorer/exploration/map-look.ts';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
 import { scienceWorker } from '../../../workers/science-worker.ts';
 import { LocalWorker } from '../../../workers/testing/local-worker.ts';
-import { classInput, heldIsolation, isOfClass } from './location-classes.ts';
+import { classInput, heldIsolation, isOfClass, wholeNumberClasses } from './location-classes.ts';
 import { summaryOf } from '../testing/summary-of.ts';
 
 /** Six obvious groups; the lowest value is a non-detect's limit. */
@@ -70,4 +70,18 @@ test('a class that filters removed is no longer isolated', () => {
     null,
   ]);
   expect(heldIsolation('nonDetect', [])).toBeNull();
+});
+
+test('[map 4] classes of counts are whole numbers, each in one of them', () => {
+  // Edges 1, 1.35, 1.82, 2.45, 3.3, 4.45, 6.
+  const classes = wholeNumberClasses(valueClasses([1, 1, 2, 3, 4, 6], 6, 'logarithmic'));
+  expect(classes.map(({ min, max, count }) => [min, max, count])).toEqual([
+    [1, 1, 2],
+    [2, 2, 1],
+    [3, 3, 1],
+    [4, 4, 1],
+    [5, 6, 1],
+  ]);
+  const clusters = valueClasses([1, 2, 40, 41], 2, 'ckmeans');
+  expect(wholeNumberClasses(clusters)).toEqual(clusters);
 });

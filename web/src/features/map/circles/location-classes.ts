@@ -26,7 +26,17 @@ export function classInput(
   };
 }
 
-/** Whether a location's circle is in a class. */
+/** Classes of counts: each from the first whole number in it to the last; one without any is none. */
+export function wholeNumberClasses(classes: readonly ValueClass[]): ValueClass[] {
+  return classes.flatMap(({ min, max, count }, at) => {
+    const next = classes[at + 1];
+    const [from, to] = [Math.ceil(min), next ? Math.ceil(next.min) - 1 : Math.floor(max)];
+    // Clusters end at values that are there, below where the next begins.
+    return from <= to ? [{ min: from, max: Math.min(to, Math.max(from, Math.floor(max))), count }] : [];
+  });
+}
+
+/** Whether a location has a circle of a class. */
 export function isOfClass(
   location: LocationSummary,
   isolated: IsolatedClass,

@@ -25,6 +25,7 @@ export function useCircles(scheme: ColorScheme, shown: ShownLocations, { classes
   const look = useMemo(
     (): CirclesLook => ({
       palette: mapPalettes[scheme],
+      scheme,
       classes,
       colors: hasColors && classes.length > 0 ? classColors(mapColors, scheme, classes.length) : null,
       isFlowing: mapBreaks === 'linear',
@@ -38,10 +39,7 @@ export function useCircles(scheme: ColorScheme, shown: ShownLocations, { classes
     () => selectedLocationLayer(chosen, meaning, mapPalettes[scheme]),
     [chosen, meaning, scheme],
   );
-  const counts = useMemo(
-    () => (showLocations ? countCircles(drawn, { statistic, hasValues }) : null),
-    [showLocations, drawn, statistic, hasValues],
-  );
+  const counts = useMemo(() => countCircles(drawn, { statistic, hasValues }), [drawn, statistic, hasValues]);
   const gaps = useMemo(
     () => (showLocations ? gapCountsText(drawn.map((one) => gapOfStatistic(one, statistic, method))) : ''),
     [showLocations, drawn, statistic, method],
@@ -51,6 +49,6 @@ export function useCircles(scheme: ColorScheme, shown: ShownLocations, { classes
     chosen,
     circles,
     selection,
-    legend: { meaning, values, look, choices, counts, method, gaps, isStale },
+    legend: { meaning, values, look, choices, counts, showsCircles: showLocations, method, gaps, isStale },
   };
 }

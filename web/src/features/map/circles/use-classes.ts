@@ -5,7 +5,7 @@ import type { InputOf } from '../../../workers/operations.ts';
 import { scienceWorker } from '../../../workers/science-worker.ts';
 import { WorkerLost } from '../../../workers/worker-client.ts';
 import type { ShownLocations } from '../locations/use-shown-locations.ts';
-import { classInput, heldIsolation } from './location-classes.ts';
+import { classInput, heldIsolation, wholeNumberClasses } from './location-classes.ts';
 
 /** The classes of the circles' values, empty if circles show only positions, and the isolated one. */
 export interface CircleClasses {
@@ -19,6 +19,7 @@ const noClasses: readonly ValueClass[] = [];
 
 export function useClasses({ locations, statistic, scope: { hasValues }, look }: ShownLocations): CircleClasses {
   const { mapBreaks, isolatedClass, showLocations } = look;
+  const isCounted = statistic === 'sampleSize';
   const input = useMemo(
     () => (hasValues ? classInput(locations, statistic, mapBreaks) : null),
     [hasValues, locations, statistic, mapBreaks],
@@ -32,12 +33,13 @@ export function useClasses({ locations, statistic, scope: { hasValues }, look }:
     const controller = new AbortController();
     const { signal } = controller;
     classify(input, signal).then(
-      (classes) => !signal.aborted && setMade({ of: input, classes }),
-      // The previous classes stay, marked as stale.
+      (classes) =>
+        !signal.aborted && setMade({ of: input, classes: isCounted ? wholeNumberClasses(classes) : classes }),
+      // Those of before stay, and are called so.
       () => undefined,
     );
     return () => controller.abort();
-  }, [input]);
+  }, [input, isCounted]);
   const classes = hasValues ? made.classes : noClasses;
   return {
     classes,

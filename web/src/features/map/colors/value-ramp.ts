@@ -1,24 +1,28 @@
-import { limits } from '@wellfield/contract';
-import type { MapColors } from '../../../explorer/exploration/map-look.ts';
-import type { ColorScheme } from '../../../ui/use-color-scheme.ts';
-import { classColors } from './class-colors.ts';
-
 /** Red, green and blue, 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
 /** Maps shares from 0, the smallest value, to 1, the largest, to colors. */
 export type ValueRamp = (share: number) => Rgb;
 
-/** The interpolated colors of the circles' classes, so that layers and circles match. */
-export function valueRamp(colors: MapColors, scheme: ColorScheme): ValueRamp {
-  const steps = classColors(colors, scheme, limits.map.classes).map(rgbOf);
+/** Colours at equal shares, flowing into each other. */
+export function rampOf(colors: readonly string[]): ValueRamp {
+  const steps = colors.map(rgbOf);
   return (share) => {
     const at = clamped(share) * (steps.length - 1);
     const below = Math.min(steps.length - 2, Math.floor(at));
-    const [from, to] = [steps[below] as Rgb, steps[below + 1] as Rgb];
-    const mixed = (part: 0 | 1 | 2) => Math.round(from[part] + (at - below) * (to[part] - from[part]));
-    return [mixed(0), mixed(1), mixed(2)];
+    return mixedColor(steps[below] as Rgb, steps[below + 1] as Rgb, at - below);
   };
+}
+
+/** The colour so far on the way from one to another. */
+export function mixedColor(from: Rgb, to: Rgb, share: number): Rgb {
+  const mixed = (part: 0 | 1 | 2) => Math.round(from[part] + share * (to[part] - from[part]));
+  return [mixed(0), mixed(1), mixed(2)];
+}
+
+/** A colour (#rrggbb or rgb()) as it looks so opaque on the map's background: for legends of layers that are seen through. */
+export function tinted(color: string, opacity: number, { background }: { background: string }): string {
+  return cssColor(mixedColor(rgbOf(background), rgbOf(color), opacity));
 }
 
 /** A ramp in 256 steps of red, green and blue. */
@@ -30,13 +34,11 @@ export function cssColor([red, green, blue]: Rgb): string {
   return `rgb(${red}, ${green}, ${blue})`;
 }
 
-/** The share of a value between the minimum and the maximum; the middle if they are equal. */
-export function shareOf(value: number, [min, max]: readonly [number, number]): number {
-  return max > min ? clamped((value - min) / (max - min)) : 0.5;
-}
-
-function rgbOf(hex: string): Rgb {
-  const [red = 0, green = 0, blue = 0] = (hex.match(/[0-9a-f]{2}/gi) ?? []).map((part) => Number.parseInt(part, 16));
+/** Of #rrggbb or rgb(red, green, blue). */
+export function rgbOf(color: string): Rgb {
+  const [red = 0, green = 0, blue = 0] = color.startsWith('#')
+    ? (color.match(/[0-9a-f]{2}/gi) ?? []).map((part) => Number.parseInt(part, 16))
+    : (color.match(/\d+/g) ?? []).map(Number);
   return [red, green, blue];
 }
 

@@ -2,7 +2,7 @@ import type { Feature } from 'geojson';
 import type { ReactNode } from 'react';
 import type { ColorScheme } from '../../../ui/use-color-scheme.ts';
 import type { MapPalette } from '../colors/map-palette.ts';
-import type { ValueRamp } from '../colors/value-ramp.ts';
+import type { ValueColors } from '../colors/value-colors.ts';
 import type { MapLayer } from '../layers/map-layer.ts';
 import type { MapRaster } from '../layers/map-raster.ts';
 import type { LayerInput } from './layer-input.ts';
@@ -13,8 +13,8 @@ import type { LayerTask } from './tasks/layer-task.ts';
 export interface LayerLook {
   scheme: ColorScheme;
   palette: MapPalette;
-  /** The colors chosen for the circles. */
-  ramp: ValueRamp;
+  /** Of values, as the circles have them. */
+  colorOf: ValueColors;
 }
 
 /** The visible part of the world. */
@@ -59,9 +59,9 @@ interface AnyLayer<Result> {
   note: string;
   /** Whether it is computed from the statistic, not from positions and samples. */
   byValue: boolean;
-  /** Whether it has the circles' colors. */
-  hasRamp: boolean;
-  /** The site's feature that it needs to have a toggle. */
+  /** How opaque it is drawn in the colours of the circles' classes; null where its colours are its own. */
+  classOpacity: number | null;
+  /** The site's feature without which it has no toggle. */
   siteFeature?: string;
   /** Why it cannot be switched on now, or null. */
   unavailable(input: LayerInput): string | null;

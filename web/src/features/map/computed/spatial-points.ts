@@ -1,6 +1,6 @@
 import type { LocationStatistic } from '../../../explorer/exploration/exploration.ts';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
-import { isDrawn, type LocationWithCoordinates } from '../locations/locations-shown.ts';
+import { hasCoordinates, isDrawn, type LocationWithCoordinates } from '../locations/locations-shown.ts';
 import { valueOf } from '../locations/statistic.ts';
 
 /** The visible locations with coordinates, by index. */
@@ -11,6 +11,8 @@ export interface SpatialPoints {
   /** The values of the chosen statistic; NaN for a missing one. */
   values: Float64Array;
   samples: Float64Array;
+  /** Those of the visible locations that have no coordinates: in no layer. */
+  samplesElsewhere: number;
 }
 
 export function spatialPoints(all: readonly LocationSummary[], statistic: LocationStatistic): SpatialPoints {
@@ -21,5 +23,8 @@ export function spatialPoints(all: readonly LocationSummary[], statistic: Locati
     lat: Float64Array.from(locations, ({ lat }) => lat),
     values: Float64Array.from(locations, (location) => valueOf(location, statistic) ?? Number.NaN),
     samples: Float64Array.from(locations, ({ sampleSize }) => sampleSize),
+    samplesElsewhere: all
+      .filter((location) => location.visible && !hasCoordinates(location))
+      .reduce((sum, { sampleSize }) => sum + sampleSize, 0),
   };
 }

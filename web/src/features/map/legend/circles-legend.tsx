@@ -4,7 +4,8 @@ import { explore } from '../../../explorer/exploration/exploration-store.ts';
 import { setMapLook } from '../../../explorer/exploration/transitions.ts';
 import type { IsolatedClass, MapBreaks, MapLook } from '../../../explorer/exploration/map-look.ts';
 import type { ValueScope } from '../../../explorer/exploration/value-scope.ts';
-import { colorTitles } from '../colors/class-colors.ts';
+import { classColors, colorTitles } from '../colors/class-colors.ts';
+import { tinted } from '../colors/value-ramp.ts';
 import type { CircleCounts } from '../circles/circle-kind.ts';
 import type { CirclesLook } from '../circles/circle-paint.ts';
 import type { CircleMeaning } from '../circles/location-circles.layer.ts';
@@ -24,6 +25,8 @@ export interface CirclesLegendProps {
   look: CirclesLook;
   choices: Pick<MapLook, 'mapBreaks' | 'mapColors'>;
   counts: CircleCounts;
+  /** Whether circles are drawn: surfaces may be without them. */
+  showsCircles: boolean;
   /** How non-detects enter mean and median. */
   method: NonDetectMethod;
   /** Whether non-detects are a matter of what is shown. */
@@ -32,8 +35,8 @@ export interface CirclesLegendProps {
   gaps: string;
   /** Whether the classes are from before the last change. */
   isStale: boolean;
-  /** Whether layers have the same colors. */
-  colorsLayers: boolean;
+  /** How opaque surfaces are drawn in the colours of the classes; null where none is. */
+  surfaceOpacity: number | null;
 }
 
 const breakTitles: ReadonlyMap<MapBreaks, string> = new Map([
@@ -45,10 +48,23 @@ const breakTitles: ReadonlyMap<MapBreaks, string> = new Map([
 
 /** The legend of the circles. Each class is a switch: it isolates its circles, and a second click shows all again. */
 export function CirclesLegend(props: CirclesLegendProps) {
-  const { scope, meaning, values, look, choices, counts, method, showsNonDetects, gaps, isStale, colorsLayers } = props;
+  const {
+    scope,
+    meaning,
+    values,
+    look,
+    choices,
+    counts,
+    showsCircles,
+    method,
+    showsNonDetects,
+    gaps,
+    isStale,
+    surfaceOpacity,
+  } = props;
   const { analyte, matrix, unit } = scope;
   const { statistic } = meaning;
-  const { palette, classes, colors, isolated } = look;
+  const { palette, scheme, classes, colors, isolated } = look;
   const hasValues = counts.value + counts.nonDetect > 0;
   const title = hasValues ? statisticTitles.get(statistic) : 'Locations';
   const facts = hasValues
@@ -59,6 +75,7 @@ export function CirclesLegend(props: CirclesLegendProps) {
       ].filter(Boolean)
     : [];
   const rows = useMemo(() => classRows(classes, { ...meaning, values }, colors), [classes, meaning, values, colors]);
+  const surfaceColors = classColors(choices.mapColors, scheme, classes.length);
   const [lowest, highest] = [rows.at(-1), rows[0]];
   const switchOf = (of: IsolatedClass) => ({
     isOn: isolated === of,
@@ -90,15 +107,24 @@ export function CirclesLegend(props: CirclesLegendProps) {
           <ul className={styles.rows} aria-label="Classes" data-stale={isStale || undefined}>
             {rows.map(({ index, count, radiusPx, color, ...ends }) => (
               <ClassSwitch key={index} text={rowText(ends)} count={count} {...switchOf(index)}>
-                <CircleSwatch kind="value" radiusPx={radiusPx} palette={palette} color={color} />
+                {showsCircles && <CircleSwatch kind="value" radiusPx={radiusPx} palette={palette} color={color} />}
+                {surfaceOpacity !== null && (
+                  <span
+                    className={styles.surface}
+                    style={{ background: tinted(surfaceColors[index] ?? palette.data, surfaceOpacity, palette) }}
+                  />
+                )}
               </ClassSwitch>
             ))}
-            {counts.nonDetect > 0 && (
+            {showsCircles && counts.nonDetect > 0 && (
               <ClassSwitch text="including non-detects" count={counts.nonDetect} {...switchOf('nonDetect')}>
                 <CircleSwatch kind="nonDetect" radiusPx={6} palette={palette} />
               </ClassSwitch>
             )}
           </ul>
+          {surfaceOpacity !== null && (
+            <p className={styles.facts}>Surfaces: the colors of the classes, flowing from one to the next.</p>
+          )}
           <div className={styles.choices}>
             <ChoiceSelect
               layout="legend"
@@ -107,7 +133,7 @@ export function CirclesLegend(props: CirclesLegendProps) {
               value={choices.mapBreaks}
               onChoose={(mapBreaks) => explore(setMapLook, { mapBreaks })}
             />
-            {(colors || colorsLayers) && (
+            {(colors || surfaceOpacity !== null) && (
               <ChoiceSelect
                 layout="legend"
                 label="Colors"
@@ -119,14 +145,14 @@ export function CirclesLegend(props: CirclesLegendProps) {
           </div>
         </>
       )}
-      {counts.noValue > 0 && (
+      {showsCircles && counts.noValue > 0 && (
         <p className={styles.noValue}>
           <CircleSwatch kind="noValue" radiusPx={4} palette={palette} />
           {formatCount(counts.noValue)}{' '}
           {hasValues ? 'without a value' : counts.noValue === 1 ? 'location' : 'locations'}
         </p>
       )}
-      {gaps !== '' && <p className={styles.facts}>{gaps}</p>}
+      {showsCircles && gaps !== '' && <p className={styles.facts}>{gaps}</p>}
     </>
   );
 }

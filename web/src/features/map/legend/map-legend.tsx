@@ -1,21 +1,19 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { CirclesLegend, type CirclesLegendProps } from './circles-legend.tsx';
-import type { CircleCounts } from '../circles/circle-kind.ts';
 import styles from './map-legend.module.css';
 
-interface MapLegendProps extends Omit<CirclesLegendProps, 'counts'> {
-  /** The number of circles; null if none are drawn. */
-  counts: CircleCounts | null;
-  /** The legends of other layers. */
+interface MapLegendProps extends CirclesLegendProps {
+  /** What other layers mean. */
   children?: ReactNode;
 }
 
-/** The map's legend: circles, then the layers below them. On a small map it is collapsed at first. */
-export function MapLegend({ counts, children, ...rest }: MapLegendProps) {
+/** What the map shows: its circles, and beneath what lies under them. On a small map it is folded until it is asked for. */
+export function MapLegend({ children, ...circles }: MapLegendProps) {
+  const { counts, showsCircles, surfaceOpacity } = circles;
   const [isOpen, setIsOpen] = useState(false);
-  const hasValues = counts !== null && counts.value + counts.nonDetect > 0;
-  const hasCircles = hasValues || (counts?.noValue ?? 0) > 0;
+  const hasValues = (showsCircles || surfaceOpacity !== null) && counts.value + counts.nonDetect > 0;
+  const hasCircles = hasValues || (showsCircles && counts.noValue > 0);
   if (!hasCircles && !children) return null;
   return (
     <div
@@ -39,7 +37,7 @@ export function MapLegend({ counts, children, ...rest }: MapLegendProps) {
           </svg>
         </Button>
       )}
-      {hasCircles && counts && <CirclesLegend {...rest} counts={counts} />}
+      {hasCircles && <CirclesLegend {...circles} />}
       {children}
     </div>
   );

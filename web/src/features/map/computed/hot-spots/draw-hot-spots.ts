@@ -1,5 +1,6 @@
 import { limits } from '@wellfield/contract';
 import { scienceWorker } from '../../../../workers/science-worker.ts';
+import { layerRamps } from '../../colors/layer-ramps.ts';
 import { rampTable } from '../../colors/value-ramp.ts';
 import type { DrawnPart, LayerLook, Sight } from '../computed-layer.ts';
 import type { LayerInput } from '../layer-input.ts';
@@ -23,7 +24,7 @@ export const hotSpotRadiusPx = numberSetting({
 export async function drawHotSpots(
   sight: Sight,
   input: LayerInput,
-  { ramp }: LayerLook,
+  { scheme }: LayerLook,
   signal: AbortSignal,
 ): Promise<DrawnPart[]> {
   const radiusPx = settingOf(hotSpotRadiusPx, input);
@@ -32,7 +33,7 @@ export async function drawHotSpots(
   const points = { ...heatPoints(long, lat, view), statistics };
   const pixels = await scienceWorker.run(
     'drawHotSpots',
-    { ...points, radiusPx, view, colors: rampTable(ramp) },
+    { ...points, radiusPx, view, colors: rampTable(layerRamps[scheme].density) },
     { signal },
   );
   return [hotSpotsRaster(view, pixels)];

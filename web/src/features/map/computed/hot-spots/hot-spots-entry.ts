@@ -19,7 +19,7 @@ export const hotSpotsEntry: ComputedLayer = {
     'is weighted by its statistic relative to the largest; nearby locations add up, and each zoom level out halves ' +
     'the weights. The faintest color is a quarter of full strength.',
   byValue: true,
-  hasRamp: true,
+  classOpacity: null,
   unavailable: whyNotWeighed,
   tools: [hotSpotTool],
   drawInSight: drawHotSpots,

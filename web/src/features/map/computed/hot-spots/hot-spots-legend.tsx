@@ -1,3 +1,5 @@
+import { limits } from '@wellfield/contract';
+import { layerRamps } from '../../colors/layer-ramps.ts';
 import type { LegendInput } from '../computed-layer.ts';
 import { Facts } from '../legends/facts.tsx';
 import { RampBar } from '../legends/ramp-bar.tsx';
@@ -6,7 +8,12 @@ export function hotSpotsLegend({ look, figure }: LegendInput<unknown>) {
   return (
     <>
       <Facts>Density of locations, weighted by {figure}</Facts>
-      <RampBar ramp={look.ramp} min="sparse or low" max="dense or high" />
+      <RampBar
+        ramp={layerRamps[look.scheme].density}
+        minOpacity={limits.spatialTools.heat.minOpacity}
+        min="sparse or low"
+        max="dense or high"
+      />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { messages } from '@wellfield/contract';
-import { rangeOf, type Surface } from '@wellfield/science';
+import type { Surface } from '@wellfield/science';
+import type { Band } from '../../../../workers/operations/band-surface.ts';
 import { scienceWorker } from '../../../../workers/science-worker.ts';
 import type { ComputedLayer } from '../computed-layer.ts';
 import { contourBreaks, contourCount, contourLevelsOf, contourTool } from '../idw/contour-levels.ts';
@@ -9,34 +10,32 @@ import { whyNotInterpolated, whyNotSoManyCells } from '../idw/why-not-interpolat
 import type { LayerTask } from '../tasks/layer-task.ts';
 import { bandFeatures } from './idw-bands-features.ts';
 import { idwBandsLegend } from './idw-bands-legend.tsx';
-import { idwBandsLayer, type IdwBands } from './idw-bands.layer.ts';
+import { bandOpacity, idwBandsLayer } from './idw-bands.layer.ts';
 
-const bandTask: LayerTask<IdwBands, Surface> = {
+const bandTask: LayerTask<readonly Band[], Surface> = {
   text: messages.loading.contouring,
   settings: [contourCount, contourBreaks],
   after: surfaceNodes,
-  run: async (input, context, surface) => ({
-    range: rangeOf(surface.values),
-    bands: await scienceWorker.run('bandSurface', { surface, levels: contourLevelsOf(input) }, context),
-  }),
+  run: (input, context, surface) =>
+    scienceWorker.run('bandSurface', { surface, levels: contourLevelsOf(input) }, context),
 };
 
-export const idwBandsEntry: ComputedLayer<IdwBands> = {
+export const idwBandsEntry: ComputedLayer<readonly Band[]> = {
   id: 'bands',
   title: 'Filled Contour Layer',
   note: 'The areas between neighboring contours; they share all limitations of the interpolated grid.',
   byValue: true,
-  hasRamp: true,
+  classOpacity: bandOpacity,
   siteFeature: 'filledContours',
   unavailable: whyNotInterpolated,
   refused: whyNotSoManyCells,
   tools: [idwTool, contourTool],
   task: bandTask,
-  draw: (bands, _, { ramp }) => [idwBandsLayer(bands, ramp)],
+  draw: (bands, _, { colorOf }) => [idwBandsLayer(bands, colorOf)],
   legend: idwBandsLegend,
   file: {
     title: 'Filled contours',
     settings: (input) => ({ ...surfaceSettings(input), levels: contourLevelsOf(input) }),
-    features: ({ bands }, _, unit) => bandFeatures(bands, unit),
+    features: (bands, _, unit) => bandFeatures(bands, unit),
   },
 };

@@ -1,14 +1,12 @@
 import type { Feature, MultiPolygon } from 'geojson';
 import { linesOf } from '../../../../workers/flat-lines.ts';
 import type { Band } from '../../../../workers/operations/band-surface.ts';
-import { cssColor, shareOf, type ValueRamp } from '../../colors/value-ramp.ts';
+import type { ValueColors } from '../../colors/value-colors.ts';
+import { cssColor } from '../../colors/value-ramp.ts';
 import type { MapLayer } from '../../layers/map-layer.ts';
 
-/** Bands, and the range of the surface. */
-export interface IdwBands {
-  bands: readonly Band[];
-  range: readonly [min: number, max: number];
-}
+/** How opaque bands are. */
+export const bandOpacity = 0.7;
 
 interface BandProperties {
   low: number;
@@ -16,20 +14,16 @@ interface BandProperties {
   color: string;
 }
 
-/** The color of a band: that of the middle between its levels. */
-export function bandColor(
-  { low, high }: Pick<Band, 'low' | 'high'>,
-  range: readonly [number, number],
-  ramp: ValueRamp,
-) {
-  return cssColor(ramp(shareOf((low + high) / 2, range)));
+/** The colour of a band: of the middle between its two levels. */
+export function bandColor({ low, high }: Pick<Band, 'low' | 'high'>, colorOf: ValueColors): string {
+  return cssColor(colorOf((low + high) / 2));
 }
 
-/** The areas between neighboring contours; they do not overlap. */
-export function idwBandsLayer({ bands, range }: IdwBands, ramp: ValueRamp): MapLayer {
+/** The areas between neighbouring contours; none lies over another. */
+export function idwBandsLayer(bands: readonly Band[], colorOf: ValueColors): MapLayer {
   const features = bands.map((band): Feature<MultiPolygon, BandProperties> => ({
     type: 'Feature',
-    properties: { low: band.low, high: band.high, color: bandColor(band, range, ramp) },
+    properties: { low: band.low, high: band.high, color: bandColor(band, colorOf) },
     geometry: { type: 'MultiPolygon', coordinates: band.polygons.map(linesOf) },
   }));
   return {
@@ -40,7 +34,7 @@ export function idwBandsLayer({ bands, range }: IdwBands, ramp: ValueRamp): MapL
       {
         id: 'idw-bands-fill',
         type: 'fill',
-        paint: { 'fill-color': ['get', 'color'], 'fill-opacity': 0.7, 'fill-antialias': false },
+        paint: { 'fill-color': ['get', 'color'], 'fill-opacity': bandOpacity, 'fill-antialias': false },
       },
     ],
   };

@@ -1,16 +1,14 @@
 import { formatLevels } from '@wellfield/science';
+import type { ContourLevel } from '../../../../workers/operations/contour-surface.ts';
+import { cssColor } from '../../colors/value-ramp.ts';
 import type { LegendInput } from '../computed-layer.ts';
 import { surfaceWords } from '../idw/idw-settings.ts';
 import { Facts } from '../legends/facts.tsx';
 import { SwatchList } from '../legends/swatch-list.tsx';
-import { levelColor, type IdwContours } from './idw-contours.layer.ts';
 
-export function idwContoursLegend({ result: { levels, range }, input, look, figure }: LegendInput<IdwContours>) {
+export function idwContoursLegend({ result: levels, input, look, figure }: LegendInput<readonly ContourLevel[]>) {
   const texts = formatLevels(levels.map(({ level }) => level));
-  const rows = levels.map(({ level }, index) => ({
-    color: levelColor(level, range, look.ramp),
-    text: texts[index] ?? '',
-  }));
+  const rows = levels.map(({ level }, index) => ({ color: cssColor(look.colorOf(level)), text: texts[index] ?? '' }));
   return (
     <>
       <Facts>{figure}</Facts>

@@ -2,15 +2,9 @@ import type { Feature, MultiLineString } from 'geojson';
 import { formatLevels } from '@wellfield/science';
 import { linesOf } from '../../../../workers/flat-lines.ts';
 import type { ContourLevel } from '../../../../workers/operations/contour-surface.ts';
-import type { MapPalette } from '../../colors/map-palette.ts';
-import { cssColor, shareOf, type ValueRamp } from '../../colors/value-ramp.ts';
+import { cssColor } from '../../colors/value-ramp.ts';
+import type { LayerLook } from '../computed-layer.ts';
 import type { MapLayer } from '../../layers/map-layer.ts';
-
-/** Contours, and the range of the surface. */
-export interface IdwContours {
-  levels: readonly ContourLevel[];
-  range: readonly [min: number, max: number];
-}
 
 interface ContourProperties {
   level: number;
@@ -18,17 +12,15 @@ interface ContourProperties {
   color: string;
 }
 
-/** The color of a level, by its share between the smallest and the largest value. */
-export function levelColor(level: number, range: readonly [number, number], ramp: ValueRamp): string {
-  return cssColor(ramp(shareOf(level, range)));
-}
-
-/** Contours with their values, a feature per level. */
-export function idwContoursLayer({ levels, range }: IdwContours, ramp: ValueRamp, palette: MapPalette): MapLayer {
+/** Lines of equal value with their values, a feature a level. */
+export function idwContoursLayer(
+  levels: readonly ContourLevel[],
+  { colorOf, palette }: Pick<LayerLook, 'colorOf' | 'palette'>,
+): MapLayer {
   const labels = formatLevels(levels.map(({ level }) => level));
   const features = levels.map(({ level, lines }, index): Feature<MultiLineString, ContourProperties> => ({
     type: 'Feature',
-    properties: { level, label: labels[index] ?? '', color: levelColor(level, range, ramp) },
+    properties: { level, label: labels[index] ?? '', color: cssColor(colorOf(level)) },
     geometry: { type: 'MultiLineString', coordinates: linesOf(lines) },
   }));
   return {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { flattenLines } from '../../../../workers/flat-lines.ts';
 import { mapPalettes } from '../../colors/map-palette.ts';
-import { cssColor, valueRamp } from '../../colors/value-ramp.ts';
 import { featuresOf } from '../testing/features-of.ts';
 import { contourFeatures } from './idw-contours-features.ts';
 import { idwContoursLayer } from './idw-contours.layer.ts';
@@ -9,13 +8,12 @@ import { idwContoursLayer } from './idw-contours.layer.ts';
 const line: [number, number][] = [[0, 0], [1, 1]]; // prettier-ignore
 const level = { level: 25, lines: flattenLines([line, line]) };
 
-test('[MAP-14] contours have their level as label and the ramp’s color at its share', () => {
-  const ramp = valueRamp('cividis', 'light');
-  const layer = idwContoursLayer({ levels: [level], range: [0, 100] }, ramp, mapPalettes.light);
+test('[MAP-14] contours bear their level as label and the colour of their value', () => {
+  const layer = idwContoursLayer([level], { colorOf: (value) => [value, 0, 0], palette: mapPalettes.light });
   expect(featuresOf(layer)).toEqual([
     {
       type: 'Feature',
-      properties: { level: 25, label: '25', color: cssColor(ramp(0.25)) },
+      properties: { level: 25, label: '25', color: 'rgb(25, 0, 0)' },
       geometry: { type: 'MultiLineString', coordinates: [line, line] },
     },
   ]);

@@ -5,7 +5,7 @@ import { surfaceCells } from '../idw/surface-tasks.ts';
 import { whyNotInterpolated, whyNotSoManyCells } from '../idw/why-not-interpolated.ts';
 import { gridFeatures } from './idw-grid-features.ts';
 import { idwGridLegend } from './idw-grid-legend.tsx';
-import { idwGridRaster } from './idw-grid.raster.ts';
+import { gridOpacity, idwGridRaster } from './idw-grid.raster.ts';
 
 export const idwGridEntry: ComputedLayer<Surface> = {
   id: 'grid',
@@ -15,12 +15,12 @@ export const idwGridEntry: ComputedLayer<Surface> = {
     'the range of the values, so it cannot show a peak between wells. A weighting of 10 is nearly the value of the nearest ' +
     'well; there is no error estimate.',
   byValue: true,
-  hasRamp: true,
+  classOpacity: gridOpacity,
   unavailable: whyNotInterpolated,
   refused: whyNotSoManyCells,
   tools: [idwTool],
   task: surfaceCells,
-  draw: (surface, _, { ramp }) => [idwGridRaster(surface, ramp)],
+  draw: (surface, _, { colorOf }) => [idwGridRaster(surface, colorOf)],
   legend: idwGridLegend,
   file: {
     title: 'Interpolation grid',

@@ -1,36 +1,31 @@
 import { expect, test } from 'vitest';
-import { valueRamp } from '../../colors/value-ramp.ts';
 import { gridFeatures } from './idw-grid-features.ts';
 import { idwGridRaster } from './idw-grid.raster.ts';
 
-test('[MAP-13] a grid’s raster has north on top, and each cell in the color of its value', () => {
-  const ramp = valueRamp('cividis', 'light');
-  const raster = idwGridRaster(
-    {
-      gridType: 'square',
-      long: Float64Array.of(-115, -114.99),
-      lat: Float64Array.of(36, 36.01),
-      values: Float64Array.of(0, 5, 10, 0),
-      cellWidthDeg: 0.01,
-      cellHeightDeg: 0.01,
-    },
-    ramp,
-  );
+const surface = (rows: number, cell: number) => ({
+  gridType: 'square' as const,
+  long: Float64Array.of(-115, -115 + cell),
+  lat: Float64Array.from({ length: rows }, (_, row) => 36 + row * cell),
+  values: Float64Array.from({ length: 2 * rows }, (_, at) => at),
+  cellWidthDeg: cell,
+  cellHeightDeg: cell,
+});
+
+test('[MAP-13] [map 2] a grid’s raster has north on top, and one pixel a cell, which stays sharp at every zoom', () => {
+  const raster = idwGridRaster(surface(2, 0.01), (value) => [value, 0, 0]);
   expect(raster.bounds.map((one) => Number(one.toFixed(6)))).toEqual([-115.005, 35.995, -114.985, 36.015]);
-  const pixel = (x: number, y: number) =>
-    Array.from({ length: 4 }, (_, part) => raster.pixels[4 * (y * raster.width + x) + part]);
-  const last = raster.height - 1;
-  expect(raster.width).toBe(2);
-  expect([pixel(0, 0), pixel(1, 0), pixel(0, last)]).toEqual([
-    [...ramp(1), 255],
-    [...ramp(0), 255],
-    [...ramp(0), 255],
-  ]);
-  // At most one of 256 steps off the ramp's middle.
-  const middle = pixel(1, last);
-  for (const part of [0, 1, 2] as const) {
-    expect(Math.abs((middle[part] as number) - ramp(0.5)[part])).toBeLessThanOrEqual(2);
-  }
+  expect([raster.width, raster.height, raster.isSharp]).toEqual([2, 2, true]);
+  expect([...raster.pixels]).toEqual([2, 0, 0, 255, 3, 0, 0, 255, 0, 0, 0, 255, 1, 0, 0, 255]);
+});
+
+test('[map 2] over several degrees rows have more pixels, as the projection makes them of different heights', () => {
+  const raster = idwGridRaster(surface(40, 0.1), (value) => [value, 0, 0]);
+  expect([raster.width, raster.height]).toEqual([2, 320]);
+  const rows = Array.from({ length: 320 }, (_, y) => raster.pixels[8 * y] as number);
+  const heights = Array.from({ length: 40 }, (_, row) => rows.filter((value) => value === 2 * row).length);
+  expect(heights.every((height) => height >= 7 && height <= 9)).toBe(true);
+  // Farther from the equator they are higher.
+  expect(heights.slice(20).reduce((a, b) => a + b)).toBeGreaterThan(160);
 });
 
 test('[MAP-05] in a file cells are row by row from the southwest, around their centers', () => {

@@ -7,7 +7,6 @@ import { LayerBoundary } from '../drawn/layer-boundary.tsx';
 import type { LayerFaults } from '../drawn/use-layer-faults.ts';
 import type { LayerInput } from '../layer-input.ts';
 import type { ComputedLayers, OfferedLayer } from '../use-computed-layers.ts';
-import styles from './layer-legends.module.css';
 import { LegendCard } from './legend-card.tsx';
 
 interface LayerLegendsProps {
@@ -19,13 +18,13 @@ interface LayerLegendsProps {
   faults: LayerFaults;
 }
 
-/** The legends of the computed layers that are switched on. */
+/** The legends of the computed layers that are switched on: sections of the map's one legend. */
 export function LayerLegends({ computed: { offered, input }, method, unit, look, faults }: LayerLegendsProps) {
   const shown = offered.filter(({ isOn }) => isOn);
   if (shown.length === 0) return null;
   const figure = figureWords(input, method, unit);
   return (
-    <div className={styles.legends}>
+    <>
       {shown.map((one) => {
         const { id, title, note, byValue } = one.layer;
         return (
@@ -43,7 +42,7 @@ export function LayerLegends({ computed: { offered, input }, method, unit, look,
           </LegendCard>
         );
       })}
-    </div>
+    </>
   );
 }
 

@@ -20,7 +20,7 @@ interface LegendCardProps {
 /** The legend of a computed layer, or why it is not drawn. */
 export function LegendCard({ title, reason, work, note, source, children }: LegendCardProps) {
   return (
-    <section data-legend className={styles.card} aria-label={`Legend of the ${title}`}>
+    <section className={styles.card} aria-label={`Legend of the ${title}`}>
       <h3 className={styles.title}>{title}</h3>
       {reason !== null && <p className={styles.reason}>{reason}</p>}
       {reason === null && (work?.state === 'cancelled' || work?.state === 'failed') && (

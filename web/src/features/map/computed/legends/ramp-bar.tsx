@@ -1,17 +1,19 @@
 import styles from './layer-legends.module.css';
-import { cssColor, type ValueRamp } from '../../colors/value-ramp.ts';
+import type { ValueRamp } from '../../colors/value-ramp.ts';
 
 interface RampBarProps {
   ramp: ValueRamp;
   min: string;
   max: string;
+  /** Where the lowest is drawn fainter than the highest: how opaque it is. */
+  minOpacity?: number;
 }
 
 const stops = [0, 0.25, 0.5, 0.75, 1];
 
-/** A color ramp from its minimum to its maximum. */
-export function RampBar({ ramp, min, max }: RampBarProps) {
-  const colors = stops.map((share) => cssColor(ramp(share)));
+/** A ramp of colours from its minimum to its maximum. */
+export function RampBar({ ramp, min, max, minOpacity = 1 }: RampBarProps) {
+  const colors = stops.map((share) => `rgba(${[...ramp(share), Math.max(minOpacity, share)].join(', ')})`);
   return (
     <div className={styles.ramp}>
       <div className={styles.bar} style={{ backgroundImage: `linear-gradient(to right, ${colors.join(', ')})` }} />

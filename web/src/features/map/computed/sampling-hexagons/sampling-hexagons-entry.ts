@@ -17,7 +17,7 @@ export const samplingHexagonsEntry: ComputedLayer<SamplingHexagon[]> = {
     'Counts the visible samples in fixed hexagons. One well sampled often looks like many wells sampled ' +
     'once; it says nothing about results.',
   byValue: false,
-  hasRamp: true,
+  classOpacity: null,
   unavailable: whyNoCoordinates,
   task: {
     text: messages.loading.summary,
@@ -25,7 +25,9 @@ export const samplingHexagonsEntry: ComputedLayer<SamplingHexagon[]> = {
     run: ({ points: { long, lat, samples: counts }, origin, site }, context) =>
       scienceWorker.run('countSamples', { long, lat, counts, sideKm: figureOf(hexagonKm, site), origin }, context),
   },
-  draw: (hexagons, _, { ramp, palette }) => [samplingHexagonsLayer(hexagons, hexagonClasses(hexagons, ramp), palette)],
+  draw: (hexagons, _, { scheme, palette }) => [
+    samplingHexagonsLayer(hexagons, hexagonClasses(hexagons, scheme), palette),
+  ],
   legend: samplingHexagonsLegend,
   file: {
     title: 'Sampling hexagons',

@@ -1,14 +1,15 @@
 import { formatCount, formatCounted } from '@wellfield/science';
 import type { SamplingHexagon } from '../../../../workers/operations/count-samples.ts';
+import { tinted } from '../../colors/value-ramp.ts';
 import type { LegendInput } from '../computed-layer.ts';
 import { Facts } from '../legends/facts.tsx';
 import { SwatchList } from '../legends/swatch-list.tsx';
-import { hexagonClasses } from './sampling-hexagons.layer.ts';
+import { hexagonClasses, hexagonOpacity } from './sampling-hexagons.layer.ts';
 
-export function samplingHexagonsLegend({ result: hexagons, look }: LegendInput<SamplingHexagon[]>) {
+export function samplingHexagonsLegend({ result: hexagons, input, look }: LegendInput<SamplingHexagon[]>) {
   const samples = hexagons.reduce((sum, { count }) => sum + count, 0);
-  const rows = hexagonClasses(hexagons, look.ramp).map(({ from, to, hexagons: count, color }) => ({
-    color,
+  const rows = hexagonClasses(hexagons, look.scheme).map(({ from, to, hexagons: count, color }) => ({
+    color: tinted(color, hexagonOpacity, look.palette),
     text: from === to ? formatCount(from) : `${formatCount(from)} – ${formatCount(to)}`,
     aside: formatCounted(count, 'hexagon'),
   }));
@@ -17,6 +18,11 @@ export function samplingHexagonsLegend({ result: hexagons, look }: LegendInput<S
       <Facts>
         {formatCount(samples)} samples in {formatCount(hexagons.length)} hexagons, by samples in each
       </Facts>
+      {input.points.samplesElsewhere > 0 && (
+        <Facts>
+          {formatCounted(input.points.samplesElsewhere, 'sample')} of locations without coordinates not counted
+        </Facts>
+      )}
       <SwatchList rows={rows} />
     </>
   );

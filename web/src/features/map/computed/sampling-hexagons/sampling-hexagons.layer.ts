@@ -1,27 +1,41 @@
 import type { Feature, Polygon } from 'geojson';
-import { countClasses, type CountClass } from '@wellfield/science';
+import { valueClasses } from '@wellfield/science';
 import { limits } from '@wellfield/contract';
 import type { SamplingHexagon } from '../../../../workers/operations/count-samples.ts';
+import { mercatorY } from '../../camera/web-mercator.ts';
 import type { MapPalette } from '../../colors/map-palette.ts';
-import { cssColor, type ValueRamp } from '../../colors/value-ramp.ts';
+import { layerRamps } from '../../colors/layer-ramps.ts';
+import { cssColor } from '../../colors/value-ramp.ts';
+import type { ColorScheme } from '../../../../ui/use-color-scheme.ts';
 import type { MapLayer } from '../../layers/map-layer.ts';
 
-/** A class of the hexagons' counts with its color. */
-export interface HexagonClass extends CountClass {
+/** How opaque hexagons are. */
+export const hexagonOpacity = 0.65;
+
+/** A class of the hexagons' counts, both ends included, with its colour. */
+interface HexagonClass {
+  from: number;
+  to: number;
+  hexagons: number;
   color: string;
 }
 
-/** The classes of the legend: whole numbers with equal widths. */
-export function hexagonClasses(hexagons: readonly SamplingHexagon[], ramp: ValueRamp): HexagonClass[] {
-  const classes = countClasses(
-    hexagons.map(({ count }) => count),
-    limits.spatialTools.samplingClasses,
-  );
-  return classes.map((one, at) => ({
-    ...one,
+/** The classes of the legend: where the counts cluster, so that few hexagons with many samples do not level the others. */
+export function hexagonClasses(hexagons: readonly SamplingHexagon[], scheme: ColorScheme): HexagonClass[] {
+  const { samplingClasses } = limits.spatialTools;
+  const counts = hexagons.map(({ count }) => count);
+  const classes = valueClasses(counts, samplingClasses, 'ckmeans');
+  const ramp = layerRamps[scheme].counts;
+  return classes.map(({ min, max, count }, at) => ({
+    from: min,
+    to: max,
+    hexagons: count,
     color: cssColor(ramp(classes.length === 1 ? 0.5 : at / (classes.length - 1))),
   }));
 }
+
+/** The smallest that a hexagon is drawn, from its middle. */
+const markPx = 4;
 
 interface HexagonProperties {
   count: number;
@@ -47,7 +61,14 @@ export function samplingHexagonsLayer(
       {
         id: 'sampling-hexagons-fill',
         type: 'fill',
-        paint: { 'fill-color': ['get', 'color'], 'fill-opacity': 0.65 },
+        paint: { 'fill-color': ['get', 'color'], 'fill-opacity': hexagonOpacity },
+      },
+      {
+        // From afar a hexagon is smaller than a pixel: marks at its corners, which are one there, stand for it.
+        id: 'sampling-hexagons-marks',
+        type: 'circle',
+        maxzoom: zoomOfSide(hexagons[0]?.corners ?? [], markPx),
+        paint: { 'circle-color': ['get', 'color'], 'circle-radius': markPx },
       },
       {
         id: 'sampling-hexagons-line',
@@ -56,4 +77,12 @@ export function samplingHexagonsLayer(
       },
     ],
   };
+}
+
+/** The zoom at which a hexagon's side has so many pixels. */
+function zoomOfSide(corners: SamplingHexagon['corners'], px: number): number {
+  const heights = corners.map(([, lat]) => mercatorY(lat));
+  // From the lowest corner to the highest there are two sides.
+  const side = (Math.max(...heights) - Math.min(...heights)) / 2;
+  return side > 0 ? Math.min(24, Math.max(0, Math.log2(px / (512 * side)))) : 0;
 }

@@ -5,7 +5,7 @@ import type { ComputedLayer } from '../computed-layer.ts';
 import { whyNoCoordinates } from '../why-unavailable.ts';
 import { tinFeatures } from './tin-features.ts';
 import { tinLegend } from './tin-legend.tsx';
-import { tinLayer } from './tin.layer.ts';
+import { tinLayer, tinOpacity } from './tin.layer.ts';
 
 export const tinEntry: ComputedLayer<Tin> = {
   id: 'tin',
@@ -14,7 +14,7 @@ export const tinEntry: ComputedLayer<Tin> = {
     'The Delaunay triangles between locations, each colored by the mean of its corners. Long thin triangles at the ' +
     'edge join wells that have little to do with one another.',
   byValue: true,
-  hasRamp: true,
+  classOpacity: tinOpacity,
   siteFeature: 'triangulation',
   unavailable: whyNoCoordinates,
   task: {

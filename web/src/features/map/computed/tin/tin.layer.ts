@@ -1,10 +1,13 @@
 import type { Feature, Polygon } from 'geojson';
-import { rangeOf, type Tin, float64At } from '@wellfield/science';
+import { float64At, type Tin } from '@wellfield/science';
 import type { LocationWithCoordinates } from '../../locations/locations-shown.ts';
-import { cssColor, shareOf } from '../../colors/value-ramp.ts';
+import { cssColor } from '../../colors/value-ramp.ts';
 import type { LayerLook } from '../computed-layer.ts';
 import type { SpatialPoints } from '../spatial-points.ts';
 import type { MapLayer } from '../../layers/map-layer.ts';
+
+/** How opaque triangles are. */
+export const tinOpacity = 0.55;
 
 interface TriangleProperties {
   /** The mean of the three corners; null if one has no value. */
@@ -16,9 +19,8 @@ interface TriangleProperties {
 export function tinLayer(
   { locations, values }: Pick<SpatialPoints, 'locations' | 'values'>,
   { triangles }: Pick<Tin, 'triangles'>,
-  look: Pick<LayerLook, 'ramp' | 'palette'>,
+  look: Pick<LayerLook, 'colorOf' | 'palette'>,
 ): MapLayer {
-  const range = rangeOf(values);
   const features = triangles.map((corners): Feature<Polygon, TriangleProperties> => {
     const mean = corners.reduce((sum, corner) => sum + float64At(values, corner), 0) / 3;
     const ring = [...corners, corners[0]].map((corner) => {
@@ -29,7 +31,7 @@ export function tinLayer(
       type: 'Feature',
       properties: Number.isNaN(mean)
         ? { value: null, color: look.palette.noValue }
-        : { value: mean, color: cssColor(look.ramp(shareOf(mean, range))) },
+        : { value: mean, color: cssColor(look.colorOf(mean)) },
       geometry: { type: 'Polygon', coordinates: [ring] },
     };
   });
@@ -38,7 +40,7 @@ export function tinLayer(
     slot: 'areas',
     source: { type: 'geojson', data: { type: 'FeatureCollection', features } },
     styles: [
-      { id: 'tin-fill', type: 'fill', paint: { 'fill-color': ['get', 'color'], 'fill-opacity': 0.55 } },
+      { id: 'tin-fill', type: 'fill', paint: { 'fill-color': ['get', 'color'], 'fill-opacity': tinOpacity } },
       { id: 'tin-lines', type: 'line', paint: { 'line-color': look.palette.dataLine, 'line-width': 1 } },
     ],
   };

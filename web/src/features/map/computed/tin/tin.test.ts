@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { mapPalettes } from '../../colors/map-palette.ts';
-import { cssColor, valueRamp } from '../../colors/value-ramp.ts';
 import { summaryOf } from '../../testing/summary-of.ts';
 import { spatialPoints } from '../spatial-points.ts';
 import { featuresOf, propertiesOf } from '../testing/features-of.ts';
@@ -11,12 +10,11 @@ const at = (location: string, long: number, lat: number, max: number | null) => 
 const points = spatialPoints([at('A', 0, 0, 1), at('B', 2, 0, 2), at('C', 0, 2, 6), at('D', 2, 2, null)], 'max');
 const tin = { triangles: [[0, 1, 2], [1, 3, 2]] as [number, number, number][] }; // prettier-ignore
 
-test('[MAP-16] a triangle has the mean of its corners, from the minimum to the maximum; none if one has no value', () => {
-  const ramp = valueRamp('cividis', 'light');
-  const layer = tinLayer(points, tin, { ramp, palette: mapPalettes.light });
-  // (1 + 2 + 6) / 3 of 1 to 6.
+test('[MAP-16] a triangle has the color of the mean of its corners; none where one has none', () => {
+  const layer = tinLayer(points, tin, { colorOf: (value) => [value, 0, 0], palette: mapPalettes.light });
+  // (1 + 2 + 6) / 3.
   expect(propertiesOf(layer)).toEqual([
-    { value: 3, color: cssColor(ramp(0.4)) },
+    { value: 3, color: 'rgb(3, 0, 0)' },
     { value: null, color: mapPalettes.light.noValue },
   ]);
   expect(featuresOf(layer)[0]?.geometry).toEqual({

@@ -1,0 +1,31 @@
+import type { ValueClass } from '@wellfield/science';
+import type { MapBreaks } from '../../../explorer/exploration/map-look.ts';
+import type { ClassColors } from './class-colors.ts';
+import { mixedColor, rgbOf, type Rgb } from './value-ramp.ts';
+
+/** The colour of a value of a surface. */
+export type ValueColors = (value: number) => Rgb;
+
+/**
+ * Surfaces have the colours of the circles' classes: in the middle of a class its own, flowing from there to the next.
+ * Logarithmic classes have their middles, and flow, by logarithms. Without classes there is one colour.
+ */
+export function valueColors(classes: readonly ValueClass[], breaks: MapBreaks, colors: ClassColors): ValueColors {
+  const steps = colors.map(rgbOf);
+  const isLog = breaks === 'log' && classes.every(({ max }) => max > 0);
+  // A class that begins below 0 has no logarithm: its middle is that of its positive part.
+  const read = (value: number) => (isLog ? Math.log10(Math.max(value, smallestOf(classes))) : value);
+  const middles = classes.map(({ min, max }) => (read(min) + read(max)) / 2);
+  return (value) => {
+    const at = read(value);
+    const above = middles.findIndex((middle) => middle >= at);
+    if (above <= 0) return steps[above === -1 ? middles.length - 1 : 0] ?? steps[0] ?? [0, 0, 0];
+    const [low, high] = [middles[above - 1] as number, middles[above] as number];
+    return mixedColor(steps[above - 1] as Rgb, steps[above] as Rgb, (at - low) / (high - low));
+  };
+}
+
+function smallestOf(classes: readonly ValueClass[]): number {
+  const positive = classes.flatMap(({ min, max }) => [min, max]).filter((edge) => edge > 0);
+  return Math.min(...positive);
+}
