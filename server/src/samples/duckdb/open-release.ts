@@ -11,7 +11,8 @@ import { questionSql } from './answers/question-sql.ts';
 import { ReleaseCounts } from './counting/release-counts.ts';
 import { ReleaseDatabase, type DatabaseLimits } from './database/release-database.ts';
 import { releaseFiles } from '../releases/release-folder.ts';
-import { writeRowsFile, type RowsFileForm } from './answers/rows-file.ts';
+import type { RowsFileForm } from './answers/rows-file.ts';
+import type { RowsFileWriter } from './answers/rows-file-writer.ts';
 import type { Count, PinnedRelease, Question, ReleaseQueryFilter } from '../sample-store.ts';
 import type { StatementQueue } from './database/statement-queue.ts';
 import type { WaterAnalysisRules } from '../water-analyses.ts';
@@ -21,6 +22,7 @@ export interface ReleaseTools {
   limits: DatabaseLimits;
   queue: StatementQueue;
   workers: CubeWorkers;
+  writer: RowsFileWriter;
 }
 
 /** A release with open files: everything that a pinned release answers. */
@@ -103,10 +105,10 @@ export class OpenRelease implements Omit<PinnedRelease, 'id' | 'manifest' | 'unp
   }
 
   #writeFile(form: RowsFileForm, question: Question, folder: string, signal?: AbortSignal) {
-    const { limits, queue } = this.#tools;
+    const { limits, queue, writer } = this.#tools;
     const source = { samplesFile: path.join(this.#folder, releaseFiles.samples), threads: limits.threads };
     const condition = questionSql(question, this.#database.dictionaries);
-    return queue.run('export', () => writeRowsFile(source, form, condition, folder, signal), signal);
+    return queue.run('export', () => writer.write({ source, form, condition, folder }, signal), signal);
   }
 
   close(): void {

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { mkdir } from 'node:fs/promises';
+import { RowsFileWriter } from './answers/rows-file-writer.ts';
 import { CubeWorkers } from './cube/cube-workers.ts';
 import { ReleaseRegistry } from './release-registry.ts';
 import type { SampleStore } from '../sample-store.ts';
@@ -34,6 +35,7 @@ export async function openSampleStore(options: SampleStoreOptions): Promise<Samp
   for (const leftover of await clearLeftovers(releasesFolder))
     onNotice?.(`Cleared ${leftover}: its import did not end.`);
   const workers = new CubeWorkers(options.cubeThreads ?? Math.min(2, availableParallelism()));
+  const writer = new RowsFileWriter();
   const registry = new ReleaseRegistry({
     releasesFolder,
     tools: {
@@ -43,6 +45,7 @@ export async function openSampleStore(options: SampleStoreOptions): Promise<Samp
       },
       queue: new StatementQueue(options.statements ?? 2),
       workers,
+      writer,
     },
     ...(keepAmong && { keepAmong }),
     ...(onNotice && { onNotice }),
@@ -68,7 +71,7 @@ export async function openSampleStore(options: SampleStoreOptions): Promise<Samp
       clearInterval(timer);
       await following;
       await registry.close();
-      await workers.close();
+      await Promise.all([workers.close(), writer.close()]);
     },
   };
 }

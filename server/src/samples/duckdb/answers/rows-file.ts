@@ -19,6 +19,11 @@ export interface RowsSource {
   threads: number;
 }
 
+export interface WrittenRows {
+  path: string;
+  rows: number;
+}
+
 /**
  * Writes the rows of a condition as a file into `folder`. A separate instance writes it, which may write only to that
  * folder: the one that answers questions may not write at all.
@@ -29,7 +34,7 @@ export async function writeRowsFile(
   condition: BoundSql,
   folder: string,
   signal?: AbortSignal,
-): Promise<{ path: string; rows: number }> {
+): Promise<WrittenRows> {
   const target = path.join(folder, 'samples');
   const instance = await DuckDBInstance.create(':memory:', {
     memory_limit: memoryLimit,
