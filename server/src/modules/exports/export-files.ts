@@ -28,8 +28,7 @@ export class ExportFiles {
     writtenFile: string,
     manifestOf: (file: { bytes: number; sha256: string }) => string,
   ): Promise<number> {
-    await syncFile(writtenFile);
-    const checksum = await fileChecksum(writtenFile);
+    const [checksum] = await Promise.all([fileChecksum(writtenFile), syncFile(writtenFile)]);
     await writeFileAtomically(this.#manifest(id), manifestOf(checksum));
     await rename(writtenFile, this.#file(id));
     await rm(this.#workFolder(id), { recursive: true, force: true });
