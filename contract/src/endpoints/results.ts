@@ -24,8 +24,11 @@ const parts = 'Without `analyte` all analytes, without `release` ';
 const cached =
   ' `X-Release` names the release that it is read from. The ETag follows from release and question: with If-None-Match ' +
   'an unchanged file is answered 304, without being made.';
-const csvNote = ' Text that a spreadsheet would run as a formula has an apostrophe before it.';
-const parquetNote = ' Numbers and dates are typed; the key `release` of its metadata names the release.';
+const csvNote =
+  ' Text that a spreadsheet would run as a formula has an apostrophe before it. Every row ends with what it was made from: ' +
+  '`query`, `criteria`, `filters`, `dataset`, `release`, `software`.';
+const parquetNote =
+  ' Numbers and dates are typed; its metadata says what it was made from, by the same names as the columns of the CSV.';
 
 const common = {
   method: 'GET',

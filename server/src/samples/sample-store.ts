@@ -112,10 +112,15 @@ export interface PinnedRelease {
   ): Promise<{ path: string; rows: number }>;
 
   /**
-   * Writes the rows as a Parquet file (typed columns, the release's id in its metadata) into an empty folder of the
-   * caller.
+   * Writes the rows as a Parquet file (typed columns) into an empty folder of the caller. Its metadata has the release's
+   * id, and `shared`.
    */
-  writeParquet(question: Question, folder: string, signal?: AbortSignal): Promise<{ path: string; rows: number }>;
+  writeParquet(
+    question: Question,
+    folder: string,
+    signal?: AbortSignal,
+    shared?: Readonly<Record<string, string>>,
+  ): Promise<{ path: string; rows: number }>;
 
   /** Unpins the release; calling it twice is harmless. */
   unpin(): void;

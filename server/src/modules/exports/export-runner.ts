@@ -4,11 +4,12 @@ import type { BaseLogger } from 'pino';
 import type { MailQueue } from '../../mail/mail-queue.ts';
 import type { PublicAddress } from '../../config/public-address.ts';
 import { waitAfterTryMs } from '../../mail/retry-schedule.ts';
+import { provenanceCells } from '../../samples/query-provenance.ts';
 import { ReleaseGoneError, ReleaseUnknownError, type SampleStore } from '../../samples/sample-store.ts';
 import type { ClaimedExport, Exports } from '../../state/port/exports.ts';
 import { claimMs } from '../../state/port/state.ts';
 import type { ExportFiles } from './export-files.ts';
-import { exportManifest, provenanceCells } from './export-manifest.ts';
+import { exportManifest } from './export-manifest.ts';
 import { delayedMail, failedMail, readyMail } from './export-mails.ts';
 
 export interface ExportRunnerOptions {
@@ -136,10 +137,12 @@ export class ExportRunner {
       const question = { filter: toFilter(job.queryType, choices), analyte: null };
       const madeAt = now();
       const { queryName, queryType } = job;
-      const subject = { siteTitle, queryName, queryType, choices, release: release.manifest, madeAt };
+      const subject = { queryName, queryType, choices, release: release.manifest, madeAt };
       const { path, rows } = await release.writeCsv(question, folder, this.#stopping.signal, provenanceCells(subject));
       const name = fileName(queryName, new Date(madeAt), 'csv');
-      const bytes = await files.keep(job.id, path, (file) => exportManifest(subject, { name, rows, ...file }));
+      const bytes = await files.keep(job.id, path, (file) =>
+        exportManifest(siteTitle, subject, { name, rows, ...file }),
+      );
       return { release: release.id, rows, bytes, fileName: name };
     } catch (error) {
       // A partial file would keep the disk full.

@@ -7,6 +7,7 @@ import { refusal } from '../../http/refusal-error.ts';
 import { pinForReply } from '../../http/release-pin.ts';
 import { UnchangedAnswer } from '../../http/unchanged-answer.ts';
 import { productVersion } from '../../config/product-version.ts';
+import { provenanceCells } from '../../samples/query-provenance.ts';
 import type { PinnedRelease, Question } from '../../samples/sample-store.ts';
 import type { Services } from '../services.ts';
 import type { Caller } from '../../state/port/sessions.ts';
@@ -14,8 +15,8 @@ import type { ResultFiles } from './result-files.ts';
 
 /** The requested rows, after authorization. */
 interface Results {
-  /** The base of the file's name. */
-  name: string;
+  /** The query's, for the file's name and its rows. */
+  queryName: string;
   queryType: number;
   choices: readonly Choice[];
   /** All of the query's if missing. */
@@ -61,10 +62,12 @@ export async function answerResults(
   const question = { filter: toFilter(results.queryType, results.choices), analyte: results.analyte ?? null };
   await requireAnalyte(release, question, signal);
   const { type, write } = formats[format];
-  const file = await files.written((folder) => release[write](question, folder, signal));
+  // Without the day: asked for again, an unchanged file has the same bytes.
+  const shared = provenanceCells({ ...results, release: release.manifest, madeAt: null });
+  const file = await files.written((folder) => release[write](question, folder, signal, shared));
   if (signal.aborted) await file.close();
   signal.throwIfAborted();
-  const named = fileName(results.name, new Date(release.manifest.created), format);
+  const named = fileName(results.queryName, new Date(release.manifest.created), format);
   reply.header('content-disposition', contentDisposition(named));
   return new FileAnswer(type, file, (await file.stat()).size);
 }
@@ -75,9 +78,9 @@ async function requireAnalyte(release: PinnedRelease, question: Question, signal
   if (records === 0) throw refusal(refusalsOfAnalytes.noSuchAnalyte, { analyte: question.analyte });
 }
 
-/** Equal for equal rows; another product version may write them differently. */
-function etagOf(releaseId: string, format: ResultsFormat, { queryType, choices, analyte }: Results): string {
-  const identity = JSON.stringify([productVersion, releaseId, format, queryType, choices, analyte ?? null]);
+/** Equal for equal files; another product version may write them differently. */
+function etagOf(releaseId: string, format: ResultsFormat, { queryName, queryType, choices, analyte }: Results): string {
+  const identity = JSON.stringify([productVersion, releaseId, format, queryName, queryType, choices, analyte ?? null]);
   return `"${createHash('sha256').update(identity).digest('base64url')}"`;
 }
 

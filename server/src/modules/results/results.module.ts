@@ -23,7 +23,7 @@ export async function resultsModule(services: Services): Promise<Module> {
     if (!stored) throw call.refuse('noSuchQuery');
     const { query: saved, choices } = stored;
     return answerResults(parts, call, format, {
-      name: saved.name,
+      queryName: saved.name,
       queryType: saved.query_type,
       choices,
       analyte: query.analyte,
@@ -38,7 +38,7 @@ export async function resultsModule(services: Services): Promise<Module> {
     const releaseId = releaseOfView(store, view, query.release);
     if (releaseId === null) throw call.refuse('viewReleaseGone');
     return answerResults(parts, call, format, {
-      name: 'Shared view',
+      queryName: 'Shared view',
       queryType: view.queryType,
       choices: view.choices,
       analyte: query.analyte,

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
-import { createView, makeAccessToken, sampleColumns, saveQuery } from '@wellfield/contract';
+import { createView, listSavedQueries, makeAccessToken, sampleColumns, saveQuery } from '@wellfield/contract';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { refused, success } from '../../testing/api-client.ts';
@@ -59,8 +59,10 @@ async function readParquet(bytes: Buffer) {
   const read = {
     rows: await all(`FROM '${file}'`),
     types: await all(`SELECT column_name, column_type FROM (DESCRIBE FROM '${file}')`),
-    metadata: await all(
-      `SELECT decode(key) AS key, decode(value) AS value FROM parquet_kv_metadata('${file}') WHERE decode(key) = 'release'`,
+    metadata: Object.fromEntries(
+      (await all(`SELECT decode(key) AS key, decode(value) AS value FROM parquet_kv_metadata('${file}')`)).map(
+        ({ key, value }) => [key, value],
+      ),
     ),
   };
   connection.closeSync();
@@ -91,7 +93,7 @@ describe('the stable addresses of a saved query', () => {
     const release = server.services.store.health().release;
     expect(headers.get('x-release')).toBe(release);
     const read = await readParquet(bytes);
-    expect(read.metadata).toEqual([{ key: 'release', value: release }]);
+    expect(read.metadata).toMatchObject({ release });
     const sqlTypes = { text: 'VARCHAR', number: 'DOUBLE', integer: 'INTEGER', date: 'DATE' };
     expect(read.types).toEqual(
       sampleColumns.map(({ name, kind }) => ({ column_name: name, column_type: sqlTypes[kind] })),
@@ -115,13 +117,36 @@ describe('the stable addresses of a saved query', () => {
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename="?Formulas_\d{4}-\d\d-\d\d\.csv"?$/);
     const [columns, ...read] = parse(bytes) as string[][];
-    expect(columns).toEqual(sampleColumns.map(({ name }) => name));
+    const provenance = ['query', 'criteria', 'filters', 'dataset', 'release', 'software'];
+    expect(columns).toEqual([...sampleColumns.map(({ name }) => name), ...provenance]);
     const column = (name: string) => read.map((row) => row[sampleColumns.findIndex((one) => one.name === name)]);
     expect(new Set(column('qualifier'))).toEqual(
       new Set(["'=1+1", "'+1", "'-1", "'@SUM(A1)", "'\tx", 'plain, "quoted"\nsecond line']),
     );
     expect(new Set(column('result'))).toEqual(new Set(['-1.5']));
     expect(new Set(column('sample_date'))).toEqual(new Set(['2012-02-29']));
+  });
+
+  test('[people 8] [explore 11] both forms say what they were made from, as every file does', async () => {
+    const path = await saved('Rad, since 1990', 0, [
+      { field: 'analyte_type', filter: 'Rad' },
+      { field: 'year', min: 1990 },
+    ]);
+    const release = server.services.store.health().release;
+    const { criteria } = success(listSavedQueries, await server.api.get('/api/queries', session)).queries.find(
+      ({ name }) => name === 'Rad, since 1990',
+    )!;
+    const made = {
+      query: 'Rad, since 1990',
+      criteria,
+      dataset: 'bmi',
+      release,
+      software: expect.stringMatching(/^Wellfield \d/),
+    };
+    const [first]: Record<string, string>[] = parse((await bytesOf(`${path}/results.csv`)).bytes, { columns: true });
+    expect(first).toMatchObject({ ...made, filters: '' });
+    const { metadata } = await readParquet((await bytesOf(`${path}/results.parquet`)).bytes);
+    expect(metadata).toEqual(made);
   });
 
   test(`any size: ${many} rows in both forms, and nothing is left in the data folder`, async () => {

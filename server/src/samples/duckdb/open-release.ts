@@ -100,8 +100,8 @@ export class OpenRelease implements Omit<PinnedRelease, 'id' | 'manifest' | 'unp
     return this.#writeFile(csvForm(this.#database.dictionaries, shared), question, folder, signal);
   }
 
-  writeParquet(question: Question, folder: string, signal?: AbortSignal) {
-    return this.#writeFile(parquetForm(this.#id), question, folder, signal);
+  writeParquet(question: Question, folder: string, signal?: AbortSignal, shared?: Readonly<Record<string, string>>) {
+    return this.#writeFile(parquetForm({ ...shared, release: this.#id }), question, folder, signal);
   }
 
   #writeFile(form: RowsFileForm, question: Question, folder: string, signal?: AbortSignal) {

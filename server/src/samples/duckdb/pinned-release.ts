@@ -30,7 +30,8 @@ export function pinnedRelease(
     },
     waterAnalyses: async (rules, signal) => (await release()).waterAnalyses(rules, signal),
     writeCsv: async (question, folder, signal, shared) => (await release()).writeCsv(question, folder, signal, shared),
-    writeParquet: async (question, folder, signal) => (await release()).writeParquet(question, folder, signal),
+    writeParquet: async (question, folder, signal, shared) =>
+      (await release()).writeParquet(question, folder, signal, shared),
     unpin() {
       if (!pinned) return;
       pinned = false;

@@ -9,15 +9,17 @@ const rowsInGroup = 20_480;
  * Parquet with columns of text, double, 32-bit integer or date, compressed by Snappy, which every reader supports.
  * Programs read it, not spreadsheets, so text is unchanged.
  */
-export function parquetForm(releaseId: string): RowsFileForm {
+export function parquetForm(metadata: Readonly<Record<string, string>>): RowsFileForm {
   // Codes would be written as ENUM, which readers take for bytes.
   const columns = sampleColumns.map(({ name, kind }) => {
     const column = identifier(name);
     return kind === 'text' ? `CAST(${column} AS VARCHAR) AS ${column}` : column;
   });
+  const facts = Object.entries(metadata).filter(([, text]) => text !== '');
+  const entries = facts.map(([key, text]) => `${identifier(key)}: ${textConstant(text)}`);
   return {
     columns: columns.join(', '),
-    options: `FORMAT parquet, COMPRESSION snappy, ROW_GROUP_SIZE ${rowsInGroup}, KV_METADATA {release: ${textConstant(releaseId)}}`,
+    options: `FORMAT parquet, COMPRESSION snappy, ROW_GROUP_SIZE ${rowsInGroup}, KV_METADATA {${entries.join(', ')}}`,
     memoryLimit: '256MB',
   };
 }

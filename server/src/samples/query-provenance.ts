@@ -1,0 +1,52 @@
+import { criteriaText, queryTypes, toFilter, type Choice } from '@wellfield/contract';
+import { productVersion } from '../config/product-version.ts';
+import type { ReleaseFacts } from './sample-store.ts';
+
+/** A query whose rows go into a file. */
+export interface QueryOfFile {
+  queryName: string;
+  queryType: number;
+  choices: readonly Choice[];
+  release: ReleaseFacts;
+  /** When it was asked for; null for a file that is the same whenever it is asked for. */
+  madeAt: number | null;
+}
+
+/** Rows repeat their criteria, of which there can be hundreds; a manifest has all of them. */
+const longestCriteria = 240;
+
+/** What a file of a query's rows was made from. */
+export function queryProvenance({ queryName, queryType, choices, release, madeAt }: QueryOfFile) {
+  return {
+    query: queryName.replaceAll(/\p{Cc}+/gu, ' '),
+    criteria: criteriaText(toFilter(queryType, choices)),
+    dataset: queryTypes.find(({ id }) => id === queryType)?.dataset ?? '',
+    release: { id: release.id, name: release.name, created: release.created },
+    made: madeAt === null ? null : new Date(madeAt).toISOString(),
+    software: `Wellfield ${productVersion}`,
+  };
+}
+
+/** The cells that every row of the file ends with: those of the files that the page makes, by the same names. */
+export function provenanceCells(subject: QueryOfFile): Record<string, string> {
+  const { query, criteria, dataset, release, made, software } = queryProvenance(subject);
+  return {
+    query,
+    criteria: criteria.length > longestCriteria ? `${criteria.slice(0, longestCriteria - 1)}…` : criteria,
+    filters: '',
+    dataset,
+    release: release.id,
+    ...(made !== null && { exported: made.slice(0, 10) }),
+    software,
+  };
+}
+
+export const provenanceMeanings: Readonly<Record<string, string>> = {
+  query: 'The saved query’s name.',
+  criteria: 'What the query asks, in words; cut where it is long.',
+  filters: 'What narrowed the answer further; empty in an export of a whole query.',
+  dataset: 'The dataset of the query.',
+  release: 'The release that the rows were read from.',
+  exported: 'The day on which the file was made.',
+  software: 'The product that made it, with its version.',
+};
