@@ -8,7 +8,7 @@ import { writeMapResults } from './support/map-results.ts';
 import { layerFeatures, layerRaster } from './support/drawn-layers.ts';
 import { overlapsOf } from './support/overlaps.ts';
 import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
-import { groupedWells, makeRaisedSite, writeGroupedWells } from './support/spatial-results.ts';
+import { allLayers, groupedWells, makeSite, writeGroupedWells } from './support/spatial-results.ts';
 import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
 import { Visitors } from './support/visitors.ts';
 
@@ -20,7 +20,9 @@ beforeAll(async () => {
   const folder = await makeDataFolder();
   const files = [await writeMapResults(folder), await writeGroupedWells(folder, 'Arsenic')];
   await importResults(folder, [...files, '--dataset', 'bmi']);
-  server = await startServer(folder, { SITE_DIR: await makeRaisedSite(folder, 19) });
+  server = await startServer(folder, {
+    SITE_DIR: await makeSite(folder, { interpolationMaxLocations: 19 }, allLayers),
+  });
   caller = await Caller.register(server.address);
   for (const analyte of ['Perchlorate', 'Arsenic']) {
     await caller.saveQuery(analyte, 0, [{ field: 'analyte_name', filter: analyte }]);

@@ -6,14 +6,8 @@ import { drawnOrder, layerFeatures, layerRaster, paintOf } from './support/drawn
 import { soon, waitForMap } from './support/drawn-map.ts';
 import { Keys } from './support/keys.ts';
 import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
-import { groupedWells, makeRaisedSite, writeManyWells, writeSpatialResults } from './support/spatial-results.ts';
-import {
-  importResults,
-  makeDataFolder,
-  serveResults,
-  startServer,
-  type RunningServer,
-} from './support/start-server.ts';
+import { allLayers, groupedWells, makeSite, writeManyWells, writeSpatialResults } from './support/spatial-results.ts';
+import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
 import { Visitors } from './support/visitors.ts';
 import { watchOperations } from './support/worker-operations.ts';
 
@@ -42,7 +36,9 @@ describe('the computed layers of a default site', () => {
   let caller: Caller;
 
   beforeAll(async () => {
-    server = await serveResults({ bmi: writeSpatialResults });
+    const folder = await makeDataFolder();
+    await importResults(folder, [await writeSpatialResults(folder), '--dataset', 'bmi']);
+    server = await startServer(folder, { SITE_DIR: await makeSite(folder, { interpolationMaxLocations: 19 }) });
     caller = await Caller.register(server.address);
     await caller.saveQuery('Results', 0, [
       { field: 'analyte_name', filter: 'Perchlorate' },
@@ -57,7 +53,7 @@ describe('the computed layers of a default site', () => {
     await page.getByText(analyte === 'Chromium' ? 'All 23 sampling locations shown' : '12 of 13').waitFor();
   };
 
-  test('[MAP-15] [SID-08] all layers are off at first; 23 locations are too many to interpolate, and the toggles say so', async () => {
+  test('[MAP-15] [SID-08] [map 6] all layers are off at first; 23 locations are too many to interpolate, and the toggles say so', async () => {
     const page = await openMap(server, caller);
     await choose(page, 'Chromium');
     const names = await page.getByRole('group', { name: 'Layers', exact: true }).getByRole('button').allInnerTexts();
@@ -78,6 +74,8 @@ describe('the computed layers of a default site', () => {
     expect(await grid.evaluate((one) => one === document.activeElement)).toBe(true);
     const described = (await grid.getAttribute('aria-describedby')) ?? '';
     expect(await page.locator(`[id="${described}"]`).textContent()).toBe('23 locations visible; limit is 19');
+    const said = 'IDW Interpolation Grid, IDW Contour Layer: 23 locations visible; limit is 19';
+    expect(await page.getByText(said).isVisible()).toBe(true);
 
     // A layer stays on with another answer, and says why it is not drawn.
     await choose(page, 'Perchlorate');
@@ -90,7 +88,7 @@ describe('the computed layers of a default site', () => {
     await expect.poll(() => layerRaster(page, 'idw-grid'), soon).toBeNull();
   });
 
-  test('[MAP-10] [MAP-12] [MAP-17] [PLT-01] clusters and hot spots by keyboard: window, legends, texts, Update', async () => {
+  test('[MAP-10] [MAP-12] [MAP-17] [PLT-01] [design 7] clusters and hot spots by keyboard: window, legends, texts, Update', async () => {
     const page = await openMap(server, caller);
     await choose(page, 'Perchlorate');
     const keys = new Keys(page);
@@ -98,7 +96,11 @@ describe('the computed layers of a default site', () => {
     await keys.tabTo(toggle(page, 'Cluster Locations'));
     await keys.press('Space');
     await toolsWindow(page).waitFor();
-    expect(await toolsWindow(page).boundingBox()).toMatchObject({ width: 500, height: 350 });
+    const window = await toolsWindow(page).boundingBox();
+    expect(window).toMatchObject({ width: 500, height: 350 });
+    // Over the map: it covers nothing of the side bar that it depends on.
+    const sideBar = await page.locator('[data-region=side-bar]').boundingBox();
+    expect((window?.x ?? NaN) + 500).toBeLessThanOrEqual(sideBar?.x ?? NaN);
     expect(
       await toolsWindow(page)
         .getByRole('button', { name: /^Close/ })
@@ -140,8 +142,9 @@ describe('the computed layers of a default site', () => {
     await toolsWindow(page).getByRole('button', { name: 'Resize Spatial Tools Interface' }).focus();
     await keys.press(...Array<string>(12).fill('ArrowUp'));
     const hidden = await toolsWindow(page)
-      .locator('form')
-      .evaluate(({ parentElement: body }) => (body ? body.scrollHeight - body.clientHeight : 0));
+      .locator('form > div')
+      .first()
+      .evaluate((fields) => fields.scrollHeight - fields.clientHeight);
     expect(hidden).toBeGreaterThan(0);
     await update(page).focus();
     expect(await update(page).evaluate((one) => one.getBoundingClientRect().bottom)).toBeLessThanOrEqual(
@@ -179,7 +182,7 @@ describe('the computed layers of a default site', () => {
     expect(await toolsWindow(page).count()).toBe(0);
   });
 
-  test('[MAP-13] [MAP-14] grid and contours: texts for invalid settings, levels by number and by breaks', async () => {
+  test('[MAP-13] [MAP-14] [map 5] grid and contours: texts for invalid settings, levels by number and by breaks', async () => {
     const page = await openMap(server, caller);
     await choose(page, 'Perchlorate');
     await toggle(page, 'IDW Interpolation Grid').click();
@@ -219,9 +222,17 @@ describe('the computed layers of a default site', () => {
 
     await toolsWindow(page).getByRole('radio', { name: 'Breaks' }).click();
     await toolsWindow(page).getByRole('textbox', { name: 'Breaks' }).fill('20, 40');
-    await toolsWindow(page)
-      .getByText('Please use valid numbers in a comma-separated list of length at least 3 and no more than 20.')
-      .waitFor();
+    const said = toolsWindow(page).getByText(
+      'Please use valid numbers in a comma-separated list of length at least 3 and no more than 20.',
+    );
+    await said.waitFor();
+    // Nothing lies over it, and the footer says which field it is about.
+    const isUppermost = (one: Element) => {
+      const { x, bottom } = one.getBoundingClientRect();
+      return document.elementFromPoint(x + 8, bottom - 4) === one;
+    };
+    await expect.poll(() => said.evaluate(isUppermost), soon).toBe(true);
+    await toolsWindow(page).getByText('Not updated: please correct ‘Breaks’.').waitFor();
     expect(await update(page).isDisabled()).toBe(true);
     await toolsWindow(page).getByRole('textbox', { name: 'Breaks' }).fill('60, 20, 40');
     await update(page).click();
@@ -260,7 +271,9 @@ describe('a site that raised the limit to 5,000 locations and shows all layers',
   beforeAll(async () => {
     const folder = await makeDataFolder();
     await importResults(folder, [await writeManyWells(folder, 5_000), '--dataset', 'bmi']);
-    server = await startServer(folder, { SITE_DIR: await makeRaisedSite(folder, 5_000) });
+    server = await startServer(folder, {
+      SITE_DIR: await makeSite(folder, { interpolationMaxLocations: 5_000 }, allLayers),
+    });
     caller = await Caller.register(server.address);
     await caller.saveQuery('Results', 0, [{ field: 'analyte_name', filter: 'Perchlorate' }]);
   });

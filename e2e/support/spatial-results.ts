@@ -84,15 +84,22 @@ async function write(folder: string, lines: readonly string[]): Promise<string> 
   return path;
 }
 
-/** The demonstration's site folder with another limit of locations for interpolation, and with all layers. */
-export async function makeRaisedSite(folder: string, interpolationMaxLocations: number): Promise<string> {
-  const site = join(folder, 'raised-site');
+/** Layers that a site may show. */
+export const allLayers = { filledContours: true, triangulation: true };
+
+/** The demonstration's site folder with other limits, and with other features. */
+export async function makeSite(
+  folder: string,
+  limits: Readonly<Record<string, number>>,
+  features: Readonly<Record<string, boolean>> = {},
+): Promise<string> {
+  const site = join(folder, 'other-site');
   await mkdir(site);
   await cp(fileURLToPath(new URL('../../site/', import.meta.url)), site, { recursive: true });
   const path = join(site, 'site.json');
   const settings = JSON.parse(await readFile(path, 'utf8')) as Record<string, object>;
-  settings['limits'] = { ...settings['limits'], interpolationMaxLocations };
-  settings['features'] = { filledContours: true, triangulation: true };
+  settings['limits'] = { ...settings['limits'], ...limits };
+  settings['features'] = { ...settings['features'], ...features };
   await writeFile(path, JSON.stringify(settings));
   return site;
 }

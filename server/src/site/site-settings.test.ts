@@ -63,7 +63,7 @@ describe('the demonstration site folder', () => {
     const site = publicSite(settings, '1.2.3', { adminEmail: 'other@example.org', demoAccount });
     expect(siteSchema.parse(site)).toEqual(site);
     expect(site).toMatchObject({ version: '1.2.3', admin_email: 'other@example.org', demo_account: demoAccount });
-    expect(site.limits).toMatchObject({ interpolationMaxLocations: 19, gridCellKm: 0.1, clusterCount: 4 });
+    expect(site.limits).toMatchObject({ interpolationMaxLocations: 400, gridCellKm: 0.1, clusterCount: 4 });
     expect(JSON.stringify(site)).not.toContain('.geojson');
     expect(publicSite(settings, '1.2.3')).not.toHaveProperty('demo_account');
   });

@@ -6,8 +6,8 @@ interface ChoiceSelectProps<Value extends string> {
   value: Value;
   /** The values with their titles, in order. */
   choices: Iterable<readonly [value: Value, title: string]>;
-  /** Its layout: next to other controls, or as a row of a legend or of a panel. */
-  layout?: 'inline' | 'legend' | 'panel';
+  /** Its layout: next to other controls, as a row of a legend or of a panel, or as a field of a form. */
+  layout?: 'inline' | 'legend' | 'panel' | 'field';
   onChoose(value: Value): void;
 }
 

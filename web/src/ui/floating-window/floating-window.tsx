@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { MenuAct } from '../menu/menu-button.tsx';
-import { pageArea, usePageArea } from './page-area.ts';
+import { pageArea, regionArea, usePageArea } from './page-area.ts';
 import { addWindow, removeWindow, useWindows, type FirstSize, type FirstStand } from './window-store.ts';
 import { WindowFrame } from './window-frame.tsx';
 
@@ -11,6 +11,8 @@ interface FloatingWindowProps {
   /** Its size when it first opens. */
   size: FirstSize;
   stand?: FirstStand;
+  /** The region of the page that it first opens over; the whole page without it. */
+  over?: string;
   /** Without it the window cannot be closed, only collapsed. */
   onClose?: () => void;
   /** Menu entries of the window's content. */
@@ -24,7 +26,16 @@ const noActs: readonly MenuAct[] = [];
  * A window above the page that can be moved and resized by pointer, finger and keys; it is open as long as it is
  * rendered. On a narrow page it is a tab of the sheet at the bottom.
  */
-export function FloatingWindow({ name, title, size, stand, onClose, acts = noActs, children }: FloatingWindowProps) {
+export function FloatingWindow({
+  name,
+  title,
+  size,
+  stand,
+  over,
+  onClose,
+  acts = noActs,
+  children,
+}: FloatingWindowProps) {
   const area = usePageArea();
   const close = useRef(onClose);
   close.current = onClose;
@@ -32,8 +43,12 @@ export function FloatingWindow({ name, title, size, stand, onClose, acts = noAct
   const { widthPx, heightPx } = size;
   useEffect(() => {
     const firstSize = { widthPx, heightPx };
-    addWindow({ name, title, firstSize, close: isClosable ? () => close.current?.() : null }, pageArea(), stand);
-  }, [name, title, widthPx, heightPx, stand, isClosable]);
+    addWindow(
+      { name, title, firstSize, close: isClosable ? () => close.current?.() : null },
+      regionArea(over) ?? pageArea(),
+      stand,
+    );
+  }, [name, title, widthPx, heightPx, stand, over, isClosable]);
   useEffect(() => () => removeWindow(name), [name]);
   const open = useWindows(({ stack }) => stack.find((candidate) => candidate.name === name));
   if (!open) return null;

@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { limits } from '@wellfield/contract';
 import type { Rect } from './window-geometry.ts';
 
+const minRegionPx = 320;
+
 let last: Rect | null = null;
 
 /** The area for windows: the browser's window below the navigation bar. Equal areas are the same object. */
@@ -11,6 +13,15 @@ export function pageArea(): Rect {
   const height = Math.max(0, globalThis.innerHeight - y);
   if (last?.width !== width || last.height !== height || last.y !== y) last = { x: 0, y, width, height };
   return last;
+}
+
+/** The area of a region of the page; null where it is missing or too small for a window. */
+export function regionArea(region: string | undefined): Rect | null {
+  if (region === undefined) return null;
+  const rect = document.querySelector(`[data-region="${region}"]`)?.getBoundingClientRect();
+  if (!rect || rect.height < minRegionPx || rect.width < minRegionPx) return null;
+  const { x, y, width, height } = rect;
+  return { x, y, width, height };
 }
 
 /** The height of the bar, which a site may change in the page's style; reading it there causes no layout. */

@@ -21,6 +21,8 @@ export interface Edges {
 
 /** The offset between windows of a cascade. */
 const cascadeStep = 28;
+/** Left in sight below a window in the corner: a strip of one line. */
+const cornerFootPx = 36;
 /** The gap between and around tiled windows. */
 const gap = 8;
 
@@ -74,9 +76,13 @@ export function cascadedRect(index: number, size: Size, area: Rect): Rect {
   return cascade(size, area, (room) => room / 2 + index * cascadeStep);
 }
 
-/** The upper right corner, where a window covers the least of what it changes. */
+/** The lower right corner, where a window covers the least of what it changes. */
 export function cornerRect(size: Size, area: Rect): Rect {
-  const rect = { x: area.x + area.width - size.width - gap, y: area.y + gap, ...size };
+  const rect = {
+    x: area.x + area.width - size.width - gap,
+    y: area.y + area.height - size.height - cornerFootPx,
+    ...size,
+  };
   return clampRect(rect, area, { width: 0, height: 0 });
 }
 

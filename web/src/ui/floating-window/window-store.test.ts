@@ -41,9 +41,9 @@ test('[PLT-01] windows open in their default size, cascaded, the last one on top
   expect(rect('qq')).toEqual({ x: 498, y: 304, width: 500, height: 400 });
 });
 
-test('[PLT-01] a window may open in the upper right corner, where it does not cover the middle of a map', () => {
+test('[PLT-01] a window may open in the lower right corner of what it is over', () => {
   addWindow({ name: 'tools', title: 'Spatial Tools Interface', firstSize, close: null }, area, 'corner');
-  expect(rect('tools')).toEqual({ x: 932, y: 60, width: 500, height: 400 });
+  expect(rect('tools')).toEqual({ x: 932, y: 464, width: 500, height: 400 });
 });
 
 test('[PLT-01] position and size are kept when a window closes, and restored when it opens again', () => {

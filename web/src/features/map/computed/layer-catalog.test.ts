@@ -5,6 +5,7 @@ import { heldLayers } from '../../../explorer/exploration/computed-layers.ts';
 import { summaryOf } from '../testing/summary-of.ts';
 import { knownLayers, layerCatalog } from './layer-catalog.ts';
 import { layerInputOf } from './testing/layer-input-of.ts';
+import { refusedLayers } from './refused-layers.ts';
 import { offeredBy } from './use-computed-layers.ts';
 
 const wells = (count: number, differs: object = {}) =>
@@ -93,10 +94,17 @@ describe('older links and views', () => {
   test('[code 1] open as before: every layer by its id, every setting by its name', () => {
     const ids = ['hotSpots', 'samplingFrequency', 'grid', 'contours', 'bands', 'tin', 'clusters'];
     const layers = ids.map((id) => `layer=${id}`).join('&');
-    const search = `?v=1&${layers}&cell=0.2&weighting=2&contours=5&breaks=1,2.5,40&clusters=7&radius=45`;
+    const search = `?v=1&${layers}&cell=0.2&weighting=2&contours=5&breaks=1,2.5,40&clusters=7&radius=45&interpolate=logarithms`;
     expect(opened(search)).toEqual({
       layers: ids,
-      tools: { cellSizeKm: 0.2, weighting: 2, contourCount: 5, clusterCount: 7, hotSpotRadiusPx: 45 },
+      tools: {
+        cellSizeKm: 0.2,
+        weighting: 2,
+        contourCount: 5,
+        clusterCount: 7,
+        hotSpotRadiusPx: 45,
+        interpolated: 'logarithms',
+      },
       answerTools: { contourBreaks: [1, 2.5, 40] },
       dropped: [],
     });
@@ -129,5 +137,26 @@ describe('older links and views', () => {
       settings.map(({ inAddress }) => inAddress),
     ])
       expect(new Set(names).size).toBe(names.length);
+  });
+
+  test('[map 6] those that cannot be had are told in plain text, a line for each reason', () => {
+    const input = layerInputOf(wells(23));
+    const offered = layerCatalog.map((layer) => ({
+      layer,
+      isOn: layer.id === 'bands',
+      reason: layer.unavailable(input),
+    }));
+    expect(refusedLayers(offered)).toEqual([
+      'IDW Interpolation Grid, IDW Contour Layer: 23 locations visible; limit is 19',
+    ]);
+  });
+
+  test('[map 3] logarithms are interpolated by choice, where all values have one', () => {
+    const locations = wells(3).concat(summaryOf({ location: 'zero', max: 0 }));
+    const grid = layerCatalog.find(({ id }) => id === 'grid');
+    expect(grid?.refused?.(layerInputOf(locations))).toBeNull();
+    const tools = { interpolated: 'logarithms' };
+    expect(grid?.refused?.(layerInputOf(locations, { tools }))).toMatch(/^1 location with values of 0 or below/);
+    expect(grid?.refused?.(layerInputOf(wells(3), { tools }))).toBeNull();
   });
 });

@@ -1,11 +1,29 @@
 import { explore } from '../../../explorer/exploration/exploration-store.ts';
 import { showLayer } from '../../../explorer/exploration/transitions.ts';
 import { ToggleButton } from '../../../ui/toggle-button.tsx';
+import styles from './layer-toggles.module.css';
+import { refusedLayers } from './refused-layers.ts';
 import type { ComputedLayers } from './use-computed-layers.ts';
 
-/** Switches the computed layers of the map on and off. */
+/** Switches the computed layers of the map on and off; says in plain text which are unavailable, and why. */
 export function LayerToggles({ offered }: Pick<ComputedLayers, 'offered'>) {
-  return offered.map(({ layer: { id, title }, isOn, reason }) => (
-    <ToggleButton key={id} label={title} isOn={isOn} reason={reason} onToggle={(on) => explore(showLayer, id, on)} />
-  ));
+  return (
+    <>
+      {offered.map(({ layer: { id, title }, isOn, reason }) => (
+        <ToggleButton
+          key={id}
+          label={title}
+          isOn={isOn}
+          reason={reason}
+          onToggle={(on) => explore(showLayer, id, on)}
+        />
+      ))}
+      {refusedLayers(offered).map((text) => (
+        // A screen reader announces it with each toggle.
+        <p key={text} aria-hidden="true" className={styles.reason}>
+          {text}
+        </p>
+      ))}
+    </>
+  );
 }

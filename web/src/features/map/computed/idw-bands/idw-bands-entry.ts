@@ -6,7 +6,7 @@ import type { ComputedLayer } from '../computed-layer.ts';
 import { contourBreaks, contourCount, contourLevelsOf, contourTool } from '../idw/contour-levels.ts';
 import { idwTool, surfaceSettings } from '../idw/idw-settings.ts';
 import { surfaceNodes } from '../idw/surface-tasks.ts';
-import { whyNotInterpolated, whyNotSoManyCells } from '../idw/why-not-interpolated.ts';
+import { whyNotInterpolated, whyNotComputed } from '../idw/why-not-interpolated.ts';
 import type { LayerTask } from '../tasks/layer-task.ts';
 import { bandFeatures } from './idw-bands-features.ts';
 import { idwBandsLegend } from './idw-bands-legend.tsx';
@@ -28,7 +28,7 @@ export const idwBandsEntry: ComputedLayer<readonly Band[]> = {
   classOpacity: bandOpacity,
   siteFeature: 'filledContours',
   unavailable: whyNotInterpolated,
-  refused: whyNotSoManyCells,
+  refused: whyNotComputed,
   tools: [idwTool, contourTool],
   task: bandTask,
   draw: (bands, _, { colorOf }) => [idwBandsLayer(bands, colorOf)],

@@ -6,7 +6,7 @@ import type { ComputedLayer } from '../computed-layer.ts';
 import { contourBreaks, contourCount, contourLevelsOf, contourTool } from '../idw/contour-levels.ts';
 import { idwTool, surfaceSettings } from '../idw/idw-settings.ts';
 import { surfaceNodes } from '../idw/surface-tasks.ts';
-import { whyNotInterpolated, whyNotSoManyCells } from '../idw/why-not-interpolated.ts';
+import { whyNotInterpolated, whyNotComputed } from '../idw/why-not-interpolated.ts';
 import type { LayerTask } from '../tasks/layer-task.ts';
 import { contourFeatures } from './idw-contours-features.ts';
 import { idwContoursLegend } from './idw-contours-legend.tsx';
@@ -29,7 +29,7 @@ export const idwContoursEntry: ComputedLayer<readonly ContourLevel[]> = {
   byValue: true,
   classOpacity: 1,
   unavailable: whyNotInterpolated,
-  refused: whyNotSoManyCells,
+  refused: whyNotComputed,
   tools: [idwTool, contourTool],
   task: contourTask,
   draw: (levels, _, look) => [idwContoursLayer(levels, look)],

@@ -2,7 +2,7 @@ import type { Surface } from '@wellfield/science';
 import type { ComputedLayer } from '../computed-layer.ts';
 import { idwTool, surfaceSettings } from '../idw/idw-settings.ts';
 import { surfaceCells } from '../idw/surface-tasks.ts';
-import { whyNotInterpolated, whyNotSoManyCells } from '../idw/why-not-interpolated.ts';
+import { whyNotInterpolated, whyNotComputed } from '../idw/why-not-interpolated.ts';
 import { gridFeatures } from './idw-grid-features.ts';
 import { idwGridLegend } from './idw-grid-legend.tsx';
 import { gridOpacity, idwGridRaster } from './idw-grid.raster.ts';
@@ -17,7 +17,7 @@ export const idwGridEntry: ComputedLayer<Surface> = {
   byValue: true,
   classOpacity: gridOpacity,
   unavailable: whyNotInterpolated,
-  refused: whyNotSoManyCells,
+  refused: whyNotComputed,
   tools: [idwTool],
   task: surfaceCells,
   draw: (surface, _, { colorOf }) => [idwGridRaster(surface, colorOf)],

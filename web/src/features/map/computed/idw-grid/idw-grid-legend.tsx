@@ -1,6 +1,6 @@
 import { formatCount, type Surface } from '@wellfield/science';
 import type { LegendInput } from '../computed-layer.ts';
-import { cellSizeKm, weighting } from '../idw/idw-settings.ts';
+import { cellSizeKm, methodWords } from '../idw/idw-settings.ts';
 import { Facts } from '../legends/facts.tsx';
 import { settingOf } from '../tools/setting.ts';
 
@@ -9,7 +9,7 @@ export function idwGridLegend({ result: { values }, input, figure }: LegendInput
     <>
       <Facts>{figure}</Facts>
       <Facts>
-        {formatCount(values.length)} cells of {settingOf(cellSizeKm, input)} km, weighting {settingOf(weighting, input)}
+        {formatCount(values.length)} cells of {settingOf(cellSizeKm, input)} km, {methodWords(input)}
       </Facts>
     </>
   );

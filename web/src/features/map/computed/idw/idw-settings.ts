@@ -1,5 +1,6 @@
 import { limits, messages } from '@wellfield/contract';
 import type { LayerInput } from '../layer-input.ts';
+import { choiceSetting } from '../tools/choice-setting.ts';
 import { numberSetting } from '../tools/number-setting.ts';
 import { settingOf, type Tool } from '../tools/setting.ts';
 
@@ -29,7 +30,19 @@ export const weighting = numberSetting({
   problem: problems.weighting,
 });
 
-export const idwTool: Tool = { title: 'IDW interpolation', settings: [cellSizeKm, weighting] };
+/** Concentrations over several powers of ten are more alike by their logarithms. */
+export const interpolated = choiceSetting({
+  name: 'interpolated',
+  inAddress: 'interpolate',
+  choices: new Map([
+    ['values', 'Values'],
+    ['logarithms', 'Logarithms'],
+  ]),
+  label: 'Interpolate',
+  hint: 'logarithms for values over powers of ten',
+});
+
+export const idwTool: Tool = { title: 'IDW interpolation', settings: [cellSizeKm, weighting, interpolated] };
 
 /** The settings of a surface, for a file. */
 export function surfaceSettings(input: LayerInput): Readonly<Record<string, unknown>> {
@@ -37,10 +50,17 @@ export function surfaceSettings(input: LayerInput): Readonly<Record<string, unkn
     method: 'inverse distance weighting',
     cellSizeKm: settingOf(cellSizeKm, input),
     weighting: settingOf(weighting, input),
+    interpolated: settingOf(interpolated, input),
   };
 }
 
 /** The same for a legend. */
 export function surfaceWords(input: LayerInput): string {
-  return `From a grid of ${settingOf(cellSizeKm, input)} km, weighting ${settingOf(weighting, input)}`;
+  return `From a grid of ${settingOf(cellSizeKm, input)} km, ${methodWords(input)}`;
+}
+
+/** How the values of cells come about. */
+export function methodWords(input: LayerInput): string {
+  const of = settingOf(interpolated, input) === 'logarithms' ? ', of logarithms' : '';
+  return `weighting ${settingOf(weighting, input)}${of}`;
 }

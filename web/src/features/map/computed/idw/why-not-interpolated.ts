@@ -1,9 +1,9 @@
 import { limits } from '@wellfield/contract';
-import { boundsOf, formatCount, gridLayout } from '@wellfield/science';
+import { boundsOf, formatCount, formatCounted, gridLayout } from '@wellfield/science';
 import { figureOf, type LayerInput } from '../layer-input.ts';
 import { settingOf } from '../tools/setting.ts';
 import { whyNotValued } from '../why-unavailable.ts';
-import { cellSizeKm } from './idw-settings.ts';
+import { cellSizeKm, interpolated } from './idw-settings.ts';
 
 /** The maximum number of visible locations for interpolation. */
 const maxLocations = { siteLimit: 'interpolationMaxLocations', ...limits.spatialTools.interpolatedLocations };
@@ -17,8 +17,12 @@ export function whyNotInterpolated(input: LayerInput): string | null {
 }
 
 /** Why a surface is not computed with the chosen cell size, or null. */
-export function whyNotSoManyCells(input: LayerInput): string | null {
+export function whyNotComputed(input: LayerInput): string | null {
   const { long, lat, values } = input.points;
+  const withoutLogarithm = values.filter((value) => value <= 0).length;
+  if (withoutLogarithm > 0 && settingOf(interpolated, input) === 'logarithms') {
+    return `${formatCounted(withoutLogarithm, 'location')} with values of 0 or below: these have no logarithm.`;
+  }
   const isValued = (_: number, at: number) => !Number.isNaN(values[at]);
   const bounds = boundsOf(long.filter(isValued), lat.filter(isValued));
   if (bounds === null) return null;

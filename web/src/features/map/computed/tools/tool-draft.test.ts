@@ -26,6 +26,7 @@ describe('the fields of the Spatial Tools Interface', () => {
     expect(values(undefined)).toEqual({
       cellSizeKm: 0.1,
       weighting: 10,
+      interpolated: 'values',
       contourCount: 11,
       contourBreaks: null,
       clusterCount: 4,
@@ -38,7 +39,14 @@ describe('the fields of the Spatial Tools Interface', () => {
     expect(readDraft(draft, all)).toEqual({
       problems: {},
       isValid: true,
-      tools: { cellSizeKm: 0.1, weighting: 10, contourCount: 11, clusterCount: 4, hotSpotRadiusPx: 30 },
+      tools: {
+        cellSizeKm: 0.1,
+        weighting: 10,
+        interpolated: 'values',
+        contourCount: 11,
+        clusterCount: 4,
+        hotSpotRadiusPx: 30,
+      },
       answerTools: { contourBreaks: null },
     });
   });
@@ -97,6 +105,7 @@ describe('the fields of the Spatial Tools Interface', () => {
     expect(all.flatMap((tool) => settingsInForce(tool, set)).map(({ name }) => name)).toEqual([
       'cellSizeKm',
       'weighting',
+      'interpolated',
       'contourBreaks',
       'clusterCount',
       'hotSpotRadiusPx',
@@ -109,7 +118,7 @@ describe('the fields of the Spatial Tools Interface', () => {
     expect(readDraft(wrong, toolsWith('grid'))).toEqual({
       problems: {},
       isValid: true,
-      tools: { cellSizeKm: 0.1, weighting: 10 },
+      tools: { cellSizeKm: 0.1, weighting: 10, interpolated: 'values' },
       answerTools: {},
     });
     expect(toolsWith('samplingFrequency', 'tin')).toEqual([]);

@@ -35,36 +35,47 @@ export function ToolForm({ all, shown, input: { site, tools } }: ToolFormProps) 
         if (isValid) explore(setTools, changes.tools, changes.answerTools);
       }}
     >
-      {shown.map((tool) => (
-        <fieldset key={tool.title} className={styles.tool}>
-          <legend className={styles.title}>{tool.title}</legend>
-          {tool.choice && (
-            <ToolChoice
-              {...tool.choice}
-              chosen={draft.chosen[tool.title] ?? 0}
-              onChoose={(index) => setDraft({ ...draft, chosen: { ...draft.chosen, [tool.title]: index } })}
-            />
-          )}
-          <div className={styles.fields}>
-            {settingsInForce(tool, draft).map(({ name, label, hint, isText }) => (
-              <ToolField
-                key={name}
-                label={label}
-                hint={hint}
-                isText={isText}
-                value={draft.texts[name] ?? ''}
-                problem={problems[name]}
-                onChange={(typed) => setDraft({ ...draft, texts: { ...draft.texts, [name]: typed } })}
+      <div className={styles.tools}>
+        {shown.map((tool) => (
+          <fieldset key={tool.title} className={styles.tool}>
+            <legend className={styles.title}>{tool.title}</legend>
+            {tool.choice && (
+              <ToolChoice
+                {...tool.choice}
+                chosen={draft.chosen[tool.title] ?? 0}
+                onChoose={(index) => setDraft({ ...draft, chosen: { ...draft.chosen, [tool.title]: index } })}
               />
-            ))}
-          </div>
-        </fieldset>
-      ))}
+            )}
+            <div className={styles.fields}>
+              {settingsInForce(tool, draft).map(({ name, label, hint, isText, choices }) => (
+                <ToolField
+                  key={name}
+                  label={label}
+                  hint={hint}
+                  isText={isText}
+                  choices={choices}
+                  value={draft.texts[name] ?? ''}
+                  problem={problems[name]}
+                  onChange={(typed) => setDraft({ ...draft, texts: { ...draft.texts, [name]: typed } })}
+                />
+              ))}
+            </div>
+          </fieldset>
+        ))}
+      </div>
       <div className={styles.foot}>
+        <p className={styles.problem}>{problemToSay(problems, shown)}</p>
         <Button type="submit" kind="primary" disabled={!isValid}>
           Update
         </Button>
       </div>
     </form>
   );
+}
+
+/** Why nothing can be updated, wherever its field was scrolled to. */
+function problemToSay(problems: Readonly<Record<string, string | null>>, tools: readonly Tool[]): string | null {
+  const settings = tools.flatMap((tool) => tool.settings);
+  const wrong = settings.find(({ name }) => problems[name] !== undefined);
+  return wrong ? `Not updated: please correct ‘${wrong.label}’.` : null;
 }
