@@ -22,7 +22,7 @@ const card = (page: Page) => page.getByRole('region', { name: 'Selected location
 const chosen = (page: Page) =>
   page.getByRole('listbox', { name: 'Location list' }).locator('[aria-selected=true]').allInnerTexts();
 
-test('[map 1] [design 1] [design 2] clicks go through wells at one position, Shift compares, a double click draws alone', async () => {
+test('[map 1] [design 1] [design 2] [design 3] [design 4] clicks go through wells at one position and show their samples, Shift compares, a double click draws alone', async () => {
   const page = await showMap(await visitors.arrive(server.address), caller.person, 'Perchlorate');
   const { x, y } = await drawnCircle(page, 'N-deep');
   await page.mouse.move(x, y);
@@ -44,6 +44,11 @@ test('[map 1] [design 1] [design 2] clicks go through wells at one position, Shi
   await page.keyboard.up('Shift');
   const samples = page.getByRole('region', { name: 'Location Samples' });
   await expect.poll(() => samples.innerText(), soon).toContain('W-10');
+  // The click has brought the plot over time into sight, without a scroll.
+  const plot = samples.getByRole('img').first();
+  const lower = () => plot.evaluate((one) => one.getBoundingClientRect().bottom);
+  await expect.poll(lower, soon).toBeLessThan(900);
+  expect(await lower()).toBeGreaterThan(200);
   expect((await chosen(page)).join()).toContain('N-shallow');
 
   const before = await mapCamera(page);
@@ -54,4 +59,6 @@ test('[map 1] [design 1] [design 2] clicks go through wells at one position, Shi
   await page.getByText('Data: 2 rows').waitFor();
   await waitForMap(page);
   expect(await mapCamera(page)).toEqual(before);
+  await page.getByRole('button', { name: 'Zoom to shown' }).click();
+  await expect.poll(async () => (await mapCamera(page)).zoom, soon).toBe(16);
 });

@@ -2,6 +2,8 @@ import { useId, type ReactNode } from 'react';
 import styles from './accordion-section.module.css';
 
 interface AccordionSectionProps {
+  /** By which it is found on the page. */
+  name?: string;
   title: string;
   isOpen: boolean;
   onOpen(isOpen: boolean): void;
@@ -10,10 +12,10 @@ interface AccordionSectionProps {
 }
 
 /** A part of a side bar that its heading shows and hides; a region with that name. */
-export function AccordionSection({ title, isOpen, onOpen, children }: AccordionSectionProps) {
+export function AccordionSection({ name, title, isOpen, onOpen, children }: AccordionSectionProps) {
   const id = useId();
   return (
-    <section className={styles.section} aria-labelledby={`${id}-title`}>
+    <section data-section={name} className={styles.section} aria-labelledby={`${id}-title`}>
       <h3 className={styles.heading}>
         <button
           type="button"

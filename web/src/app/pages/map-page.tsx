@@ -12,6 +12,7 @@ import { useOpenPlots } from '../../features/plots/open-plots.ts';
 import { PlotSections } from '../../features/plots/plot-sections.tsx';
 import { PlotToggles } from '../../features/plots/plot-toggles.tsx';
 import { PlotWindows } from '../../features/plots/plot-windows.tsx';
+import { showSamples } from '../../features/plots/show-samples.ts';
 import { CopyLinkButton } from '../../features/sharing/copy-link-button.tsx';
 import { openWindows } from '../link/open-windows.ts';
 import { usePageTitle } from '../use-page-title.ts';
@@ -41,6 +42,7 @@ export function MapPage() {
         }
         plots={<PlotSections />}
         onGaugeClick={showGauge}
+        onSamples={showSamples}
       />
       <PlotWindows />
       <GaugeWindow />

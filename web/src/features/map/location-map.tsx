@@ -41,6 +41,8 @@ interface LocationMapProps extends Pick<CameraAims, 'start' | 'positions' | 'ans
   overlays: Overlays;
   /** Called when a river gauge of the site is clicked. */
   onGaugeClick?: ((siteNo: string) => void) | undefined;
+  /** A click on the map has selected a location. */
+  onPicked?: (() => void) | undefined;
   shown: ShownLocations;
   computed: ComputedLayers;
   classes: CircleClasses;
@@ -66,6 +68,12 @@ export function LocationMap(props: LocationMapProps) {
     [basemap.scheme, palette, classes.classes, mapBreaks, mapColors],
   );
   const { drawn, chosen } = circles;
+  const pickOfNest = (nest: readonly string[], adds: boolean) => {
+    const next = nextOfNest(nest, comparedLocations(), adds);
+    if (next === null) return;
+    pickLocation(next, adds);
+    if (comparedLocations().length > 0) props.onPicked?.();
+  };
   const isLayerOn = computed.offered.some(({ isOn }) => isOn);
   const nestCounts = useMemo(() => nestCountsLayer(circles.circles, palette), [circles.circles, palette]);
   const aim = useMemo(() => positionOf(chosen), [chosen]);
@@ -89,6 +97,8 @@ export function LocationMap(props: LocationMapProps) {
       start={start}
       positions={positions}
       answerKey={answerKey}
+      shownPositions={drawn}
+      hasLegend={showInfoLegend}
       selected={aim}
       layers={sceneLayers}
       palette={palette}
@@ -134,11 +144,6 @@ export function LocationMap(props: LocationMapProps) {
 /** How opaque the first layer is that has the colours of the classes; null where none has. */
 function surfaceOpacityOf({ drawn }: ComputedLayers): number | null {
   return drawn.find(({ layer }) => layer.classOpacity !== null)?.layer.classOpacity ?? null;
-}
-
-function pickOfNest(nest: readonly string[], adds: boolean): void {
-  const next = nextOfNest(nest, comparedLocations(), adds);
-  if (next !== null) pickLocation(next, adds);
 }
 
 function positionOf(location: LocationSummary | undefined): { lat: number; long: number } | null {

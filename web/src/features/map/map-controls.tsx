@@ -22,10 +22,11 @@ export function MapControls({ children, ...aims }: MapControlsProps) {
 }
 
 function Buttons({ map, more, ...aims }: CameraAims & { map: MapRef; more: ReactNode }) {
-  const { recenter } = useCamera(map, aims);
+  const { recenter, zoomToShown } = useCamera(map, aims);
   const { showInfoLegend } = useMapLook();
   useCommands(() => [
     { group: 'Map', title: 'Recenter', onAct: recenter },
+    { group: 'Map', title: 'Zoom to shown', onAct: zoomToShown },
     { group: 'Map', title: 'Draw polygon', onAct: () => startDrawing(true) },
   ]);
   return (
@@ -38,6 +39,14 @@ function Buttons({ map, more, ...aims }: CameraAims & { map: MapRef; more: React
       </Button>
       <Button className={styles.square} aria-label="Recenter" title="Recenter" onClick={recenter}>
         <Icon path="M8 1.5v3M8 11.5v3M1.5 8h3M11.5 8h3M8 4.5a3.5 3.5 0 1 1 0 7a3.5 3.5 0 1 1 0-7" />
+      </Button>
+      <Button
+        className={styles.square}
+        aria-label="Zoom to shown"
+        title="Zoom to shown: all locations that pass the filters"
+        onClick={zoomToShown}
+      >
+        <Icon path="M2.5 5.5v-3h3M10.5 2.5h3v3M13.5 10.5v3h-3M5.5 13.5h-3v-3M6 7.5a.5 .5 0 1 1 .1 0M9.5 9.5a.5 .5 0 1 1 .1 0" />
       </Button>
       <Button
         className={styles.square}

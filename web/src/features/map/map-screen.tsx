@@ -61,11 +61,13 @@ interface MapScreenProps {
   plots: ReactNode;
   /** Called when a river gauge of the site is clicked on the map. */
   onGaugeClick?: (siteNo: string) => void;
+  /** Brings the plots of the selected location into sight: after a click on the map, or because they are asked for. */
+  onSamples?: (isAsked: boolean) => void;
 }
 
 /** The active query's locations on the map, in a list, and as statistics. */
 export function MapScreen(props: MapScreenProps) {
-  const { filters, chooseQuery, actions, empty, plotToggles, plots, onGaugeClick } = props;
+  const { filters, chooseQuery, actions, empty, plotToggles, plots, onGaugeClick, onSamples } = props;
   const answers = useAnswers();
   const site = useSite();
   const { answer, loading, failure } = useAnswer();
@@ -109,6 +111,7 @@ export function MapScreen(props: MapScreenProps) {
             basemap={basemap}
             overlays={overlays}
             onGaugeClick={onGaugeClick}
+            onPicked={() => onSamples?.(false)}
             shown={shown}
             computed={computed}
             classes={classes}
@@ -145,6 +148,7 @@ export function MapScreen(props: MapScreenProps) {
             showsNonDetects={shown.showsNonDetects}
             part={shown.selectedPart}
             beside={besideLocation(chosen, locations)}
+            onSamples={onSamples && (() => onSamples(true))}
             onSelect={(name) => explore(selectLocation, name)}
             onClose={() => explore(selectLocation, null)}
           />

@@ -13,6 +13,7 @@ export function PlotSections() {
   return sideBarPlots.map(({ name, title, isOpenAtStart, Plot }) => (
     <AccordionSection
       key={name}
+      name={name}
       title={title}
       isOpen={opened[name] ?? isOpenAtStart}
       onOpen={(isOpen) => openSection(name, isOpen)}

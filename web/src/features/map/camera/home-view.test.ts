@@ -1,27 +1,46 @@
-import { expect, test } from 'vitest';
-import { homeView } from './home-view.ts';
+import { describe, expect, test } from 'vitest';
+import { clearPadding, seenArea } from './clear-area.ts';
+import { boxOf, homeView, seesEnough } from './home-view.ts';
 
 const start = { center: [36.06, -114.985], zoom: 14 } as const;
 const site = { kind: 'centre', lat: 36.06, long: -114.985, zoom: 14 };
+const seen = { widthPx: 800, heightPx: 600, coveredWidthPx: 0, coveredHeightPx: 0 };
+/** At zoom 14 a degree of longitude is 512 × 2^14 / 360 = 23,302 px. */
+const east = (px: number) => ({ lat: 36.06, long: -114.985 + px / 23_302 });
 
-test('the map starts at the site’s position if a location is in sight there', () => {
-  expect(homeView(start, [], 800, 600)).toEqual(site);
-  expect(homeView(start, [{ lat: 36.06, long: -114.985 }], 800, 600)).toEqual(site);
-  // At zoom 14 a degree of longitude is 512 × 2^14 / 360 = 23,302 px.
-  expect(homeView(start, [{ lat: 36.06, long: -114.985 + 399 / 23_302 }], 800, 600)).toEqual(site);
+describe('[design 4] the map starts', () => {
+  test('at the site’s position if at least four fifths of the locations are in sight there', () => {
+    expect(homeView(start, [], seen)).toEqual(site);
+    expect(homeView(start, [east(0), east(399)], seen)).toEqual(site);
+    expect(homeView(start, [east(0), east(10), east(20), east(30), east(401)], seen)).toEqual(site);
+    expect(homeView(start, [east(0), east(10), east(20), east(401)], seen).kind).toBe('box');
+  });
+
+  test('at the data if it is elsewhere', () => {
+    const idaho = [
+      { lat: 43.4, long: -113.1 },
+      { lat: 43.9, long: -112.4 },
+    ];
+    const box = { west: -113.1, south: 43.4, east: -112.4, north: 43.9 };
+    expect(homeView(start, idaho, seen)).toEqual({ kind: 'box', ...box });
+    expect(boxOf(idaho)).toEqual(box);
+  });
+
+  test('at the data if the legend covers it', () => {
+    // 100 px below the middle, 300 px left of it.
+    const below = { lat: 36.0565, long: -114.985 - 300 / 23_302 };
+    expect(seesEnough(start, [below], seen)).toBe(true);
+    expect(seesEnough(start, [below], { ...seen, coveredWidthPx: 268, coveredHeightPx: 300 })).toBe(false);
+    expect(seesEnough(start, [east(-300)], { ...seen, coveredWidthPx: 268, coveredHeightPx: 280 })).toBe(true);
+  });
 });
 
-test('the map starts at the data if it is elsewhere', () => {
-  const idaho = [
-    { lat: 43.4, long: -113.1 },
-    { lat: 43.9, long: -112.4 },
-  ];
-  expect(homeView(start, idaho, 800, 600)).toEqual({
-    kind: 'box',
-    west: -113.1,
-    south: 43.4,
-    east: -112.4,
-    north: 43.9,
-  });
-  expect(homeView(start, [{ lat: 36.06, long: -114.985 + 401 / 23_302 }], 800, 600).kind).toBe('box');
+test('[design 4] [design 5] what is fitted stays clear of the legend: next to it, on a small map above it', () => {
+  const desk = { widthPx: 736, heightPx: 790, hasLegend: true };
+  expect(clearPadding(desk).left).toBeGreaterThan(252);
+  expect(seenArea(desk)).toMatchObject({ coveredWidthPx: 268, coveredHeightPx: 395 });
+  expect(clearPadding({ ...desk, hasLegend: false }).left).toBe(56);
+  const phone = { widthPx: 390, heightPx: 590, hasLegend: true };
+  expect(clearPadding(phone)).toMatchObject({ left: 56, bottom: 150 });
+  expect(seenArea(phone)).toMatchObject({ coveredWidthPx: 0, coveredHeightPx: 0 });
 });

@@ -1,15 +1,20 @@
 import { useCallback, useEffect } from 'react';
 import type { MapRef } from '@vis.gl/react-maplibre';
 import { useMapScene } from '../../../explorer/exploration/map-scene.ts';
-import { homeView, type Position } from './home-view.ts';
+import { clearPadding, seenArea } from './clear-area.ts';
+import { boxOf, homeView, seesEnough, type Camera, type Position } from './home-view.ts';
 import { useSeenData } from './seen-data.ts';
 
 export interface CameraAims {
-  start: { center: readonly [lat: number, long: number]; zoom: number };
+  start: Camera;
   /** The positions of the answer's locations. */
   positions: readonly Position[];
+  /** Those of the locations that are shown. */
+  shownPositions: readonly Position[];
   /** The answer's key; null without an answer. */
   answerKey: string | null;
+  /** Whether the legend is shown, which the data is kept clear of. */
+  hasLegend: boolean;
   /** The selected location's position. */
   selected: Position | null;
 }
@@ -17,45 +22,51 @@ export interface CameraAims {
 /** The padding between what the map is fitted to and its edges. */
 export const marginPx = 56;
 
+/** As near as the map goes by itself to what is shown: a single well still has its surroundings. */
+const nearestZoom = 16;
+
 /** Moves the map to the data, keeps the selected location in sight, and returns to the home view. */
 export function useCamera(
   map: MapRef,
-  { start, positions, answerKey, selected }: CameraAims,
-): { recenter: () => void } {
+  { start, positions, shownPositions, answerKey, hasLegend, selected }: CameraAims,
+): { recenter: () => void; zoomToShown: () => void } {
+  const sizeOf = useCallback(() => {
+    const { clientWidth, clientHeight } = map.getContainer();
+    return { widthPx: clientWidth, heightPx: clientHeight, hasLegend };
+  }, [map, hasLegend]);
   const goHome = useCallback(
     (durationMs: number) => {
-      const { clientWidth, clientHeight } = map.getContainer();
-      const home = homeView(start, positions, clientWidth, clientHeight);
+      const home = homeView(start, positions, seenArea(sizeOf()));
       const camera =
         home.kind === 'centre'
           ? { center: { lat: home.lat, lng: home.long }, zoom: home.zoom }
           : map.cameraForBounds([home.west, home.south, home.east, home.north], {
-              padding: marginPx,
+              padding: clearPadding(sizeOf()),
               maxZoom: start.zoom,
             });
       if (!camera) return;
       if (durationMs === 0) map.jumpTo(camera, leadsHome);
       else map.easeTo({ ...camera, duration: durationMs }, leadsHome);
     },
-    [map, start, positions],
+    [map, start, positions, sizeOf],
   );
 
   useEffect(() => keepViewport(map), [map]);
 
-  // Move to other data only if none of it is in sight.
+  // Move to other data if too little of it is in sight.
   useEffect(() => {
     const { viewport } = useMapScene.getState();
     const { answer: seenAnswer } = useSeenData.getState();
     if (answerKey !== null) useSeenData.setState({ answer: answerKey });
     const isOther = answerKey !== null && seenAnswer !== null && answerKey !== seenAnswer;
-    const bounds = map.getBounds();
-    if (
-      viewport &&
-      (!isOther || positions.length === 0 || positions.some(({ lat, long }) => bounds.contains([long, lat])))
-    )
-      return;
+    if (viewport && !isOther) return;
+    if (viewport) {
+      const camera = { center: [viewport.lat, viewport.long] as const, zoom: viewport.zoom };
+      if (seesEnough(camera, positions, seenArea(sizeOf()))) return;
+    }
     goHome(0);
-  }, [map, positions, answerKey, goHome]);
+    // oxlint-disable-next-line react/exhaustive-deps -- to show or hide the legend moves nothing
+  }, [map, start, positions, answerKey]);
 
   useEffect(() => {
     if (!selected) return;
@@ -65,7 +76,16 @@ export function useCamera(
     if (!isInSight) map.easeTo({ center: [selected.long, selected.lat], duration: moveMs() });
   }, [map, selected]);
 
-  return { recenter: () => goHome(moveMs()) };
+  const zoomToShown = () => {
+    if (shownPositions.length === 0) return;
+    const { west, south, east, north } = boxOf(shownPositions);
+    const camera = map.cameraForBounds([west, south, east, north], {
+      padding: clearPadding(sizeOf()),
+      maxZoom: Math.max(start.zoom, nearestZoom),
+    });
+    if (camera) map.easeTo({ ...camera, duration: moveMs() });
+  };
+  return { recenter: () => goHome(moveMs()), zoomToShown };
 }
 
 /** Marks events of the map that come from moving to the data. */

@@ -21,6 +21,8 @@ interface SelectedLocationCardProps {
   part: string | null;
   /** The other locations at its position. */
   beside: readonly string[];
+  /** Brings its samples into sight. */
+  onSamples?: (() => void) | undefined;
   onSelect(location: string): void;
   onClose(): void;
 }
@@ -34,7 +36,7 @@ const figures = [
 
 /** The legend of the selected location: its samples and what they come to. */
 export function SelectedLocationCard(props: SelectedLocationCardProps) {
-  const { location, unit, hasValues, method, showsNonDetects, part, beside, onSelect, onClose } = props;
+  const { location, unit, hasValues, method, showsNonDetects, part, beside, onSamples, onSelect, onClose } = props;
   return (
     <section aria-label="Selected location" data-selected-card className={styles.card}>
       <header className={styles.header}>
@@ -73,6 +75,11 @@ export function SelectedLocationCard(props: SelectedLocationCardProps) {
         </div>
       )}
       {!hasCoordinates(location) && <p className={styles.note}>It has no coordinates, so the map cannot show it.</p>}
+      {onSamples && (
+        <Button kind="compact" className={styles.samples} onClick={onSamples}>
+          Samples over time and depth
+        </Button>
+      )}
     </section>
   );
 }
