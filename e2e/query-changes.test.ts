@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { BuilderPage } from './support/builder.ts';
 import { bmiResults, writeBuilderResults } from './support/builder-results.ts';
 import { Caller } from './support/caller.ts';
-import { sidewaysScroll } from './support/screen-checks.ts';
+import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
 import { serveResults, type RunningServer } from './support/start-server.ts';
 import { executeQuery, openQueries, Visitors } from './support/visitors.ts';
 
@@ -87,6 +87,39 @@ describe('the query list', () => {
     expect(await page.getByText('Selected Query: Soil').count()).toBe(0);
     const { queries } = await caller.call<{ queries: SavedQuery[] }>('GET', '/api/queries');
     expect(queries).toMatchObject([{ name: 'Soil', criteria: 'Matrix: Ground Water', records: rows('Ground Water') }]);
+  });
+
+  test('[QRY-10] a query is shared with everyone: another account runs it as a view and copies it, until that ends', async () => {
+    await caller.saveQuery('For all', 0, [...tritium]);
+    const page = await visitors.arrive(server.address);
+    await openQueries(page, caller.person);
+    await page.getByRole('option', { name: 'For all' }).click();
+    await page.getByRole('button', { name: 'Share with everyone' }).click();
+    await page.getByText('“For all” is shared: everyone with an account can find it under Query Data.').waitFor();
+    await page.getByRole('option', { name: /For all.*Shared/s }).waitFor();
+
+    const colleague = await Caller.register(server.address);
+    const other = await visitors.arrive(server.address);
+    await openQueries(other, colleague.person);
+    const group = other.getByRole('group', { name: 'Shared by others' });
+    await group.getByRole('option', { name: /For all.*by Test Person/s }).click();
+    expect(await other.getByRole('button', { name: 'Delete Query' }).count()).toBe(0);
+    expect(await seriousBarriers(other)).toEqual([]);
+    await other.getByRole('button', { name: 'Duplicate' }).click();
+    await other.keyboard.press('Enter');
+    await other.getByRole('option', { name: 'For all', selected: true }).waitFor();
+    expect(await group.getByRole('option').count()).toBe(1);
+    await group.getByRole('option').click();
+    await other.getByRole('link', { name: 'View data', exact: true }).click();
+    await other.getByRole('region', { name: 'Shared view' }).getByText('Parameter: Tritium').waitFor();
+    const found = bmiResults.filter(({ analyte }) => analyte === 'Tritium').length;
+    await other.getByText(`filtered from ${found} rows`).waitFor();
+
+    await page.getByRole('button', { name: 'Stop sharing' }).click();
+    await page.getByText('“For all” is no longer shared.').waitFor();
+    await other.goto('/query');
+    await other.getByRole('option', { name: 'For all' }).waitFor();
+    expect(await group.count()).toBe(0);
   });
 
   test('[design 16] the active query is selected after a reload, and what comes next is offered first', async () => {

@@ -34,6 +34,10 @@ export const messages = {
       transport: 'There was an error restoring the query.',
       processing: 'Error processing restore request.',
     },
+    shareQuery: {
+      transport: 'There was an error sharing the query.',
+      processing: 'Error processing sharing request.',
+    },
     execute: {
       transport: 'There was an error fetching the records from the database.',
       processing: 'Error processing data.',

@@ -16,6 +16,7 @@ import { recordsModule } from '../modules/records/records.module.ts';
 import { releasesModule } from '../modules/releases/releases.module.ts';
 import { resultsModule } from '../modules/results/results.module.ts';
 import { savedQueriesModule } from '../modules/saved-queries/saved-queries.module.ts';
+import { sharedQueriesModule } from '../modules/shared-queries/shared-queries.module.ts';
 import { siteModule } from '../modules/site/site.module.ts';
 import { viewsModule } from '../modules/views/views.module.ts';
 import type { Module } from '../modules/module.ts';
@@ -41,6 +42,7 @@ export const moduleCatalog: readonly ((services: Services) => Module | Promise<M
   releasesModule,
   resultsModule,
   savedQueriesModule,
+  sharedQueriesModule,
   siteModule,
   viewsModule,
 ];

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type SavedQuery, listSavedQueries } from '@wellfield/contract';
+import { type SavedQuery, listSavedQueries, listSharedQueries } from '@wellfield/contract';
 import type { Client } from '../api/client.ts';
 import { useClient } from '../api/client-context.ts';
 import { useSession } from '../session/session-store.ts';
@@ -14,6 +14,17 @@ export function savedQueriesQuery(client: Client) {
     enabled: () => useSession.getState().token !== null,
     staleTime: Infinity,
     gcTime: Infinity,
+  });
+}
+
+/** The queries that accounts share with everyone of the site. Others change it: every screen that shows it asks anew. */
+export function sharedQueriesQuery(client: Client) {
+  return queryOptions({
+    // Below the key of the saved queries: what changes those can change these.
+    queryKey: ['saved-queries', 'shared'],
+    queryFn: ({ signal }) => client.send(listSharedQueries, { signal }),
+    enabled: () => useSession.getState().token !== null,
+    staleTime: 0,
   });
 }
 

@@ -68,7 +68,7 @@ test('of all calls that need a login only reading ones accept it: any other is r
   const needing = endpoints.filter(({ access }) => access === 'account');
   const taking = needing.filter(({ takesAccessToken }) => takesAccessToken);
   expect(taking.map(({ name }) => name).toSorted()).toEqual(
-    `countRecords csvRows executeQuery executeView listCasIds listQueryFilters listQueryTypes listSavedQueries
+    `countRecords csvRows executeQuery executeView listCasIds listQueryFilters listQueryTypes listSavedQueries listSharedQueries
     listStandardLocations queryResultsCsv queryResultsParquet readImportReport readMonthlyFlow readOverlays readPiper
     readSavedQuery readView viewResultsCsv viewResultsParquet`.split(/\s+/),
   );

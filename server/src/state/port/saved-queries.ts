@@ -40,7 +40,7 @@ export interface SavedQueries {
   /** Throws `QueryNameTakenError` as `save` does. Null where there is no such query to rename. */
   rename(accountId: string, id: string, name: string): Promise<SavedQuery | null>;
 
-  /** Its name, choices and count are those given now. Throws and answers as `rename` does. */
+  /** Its name, choices and count are those given now; what is shared is shared with them. Throws and answers as `rename` does. */
   change(id: string, query: NewSavedQuery): Promise<SavedQuery | null>;
 
   /** Records the query's current number of rows. */
@@ -49,6 +49,6 @@ export interface SavedQueries {
   /** Whether there was such a query to delete. Its row is kept; its name is free again. */
   delete(accountId: string, id: string): Promise<boolean>;
 
-  /** Takes back a deletion. Null where there is no such deleted query. Throws `QueryNameTakenError` as `save` does. */
+  /** Takes back a deletion: what was shared is shared again. Null where there is no such deleted query. Throws `QueryNameTakenError` as `save` does. */
   restore(accountId: string, id: string): Promise<SavedQuery | null>;
 }

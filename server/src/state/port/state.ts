@@ -6,6 +6,7 @@ import type { EmailedPasswords } from './emailed-passwords.ts';
 import type { Exports } from './exports.ts';
 import type { Mails } from './mails.ts';
 import type { SavedQueries } from './saved-queries.ts';
+import type { SharedQueries } from './shared-queries.ts';
 import type { Sessions } from './sessions.ts';
 import type { Views } from './views.ts';
 
@@ -20,6 +21,7 @@ export interface State {
   readonly emailedPasswords: EmailedPasswords;
   readonly preferences: AccountPreferences;
   readonly savedQueries: SavedQueries;
+  readonly sharedQueries: SharedQueries;
   readonly views: Views;
   readonly bugReports: BugReports;
   readonly mails: Mails;

@@ -12,6 +12,7 @@ import { bugReportAnswersMigration } from './migrations/0010-bug-report-answers.
 import { claimsMigration } from './migrations/0011-claims.ts';
 import { exportOwnerLinksMigration } from './migrations/0012-export-owner-links.ts';
 import { mailReplyToMigration } from './migrations/0013-mail-reply-to.ts';
+import { sharedQueriesMigration } from './migrations/0014-shared-queries.ts';
 
 /** Every migration of the state database, in order. A released step never changes. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0011-claims': claimsMigration,
   '0012-export-owner-links': exportOwnerLinksMigration,
   '0013-mail-reply-to': mailReplyToMigration,
+  '0014-shared-queries': sharedQueriesMigration,
 };

@@ -58,10 +58,11 @@ describe('the state’s file', () => {
     await first.close();
     const before = new Database(file);
     before.exec("UPDATE exports SET state = 'running'");
-    before.exec('DROP INDEX exports_owner_token');
+    for (const index of ['exports_owner_token', 'saved_queries_shared']) before.exec(`DROP INDEX ${index}`);
     const added = {
       mails: ['claimed_by', 'claimed_until', 'reply_to'],
       exports: ['claimed_by', 'claimed_until', 'owner_token_hash', 'owner_token_until'],
+      saved_queries: ['shared_view', 'shared_at'],
     };
     for (const [table, columns] of Object.entries(added)) {
       for (const column of columns) before.exec(`ALTER TABLE ${table} DROP COLUMN ${column}`);

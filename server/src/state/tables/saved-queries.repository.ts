@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { choicesSchema, criteriaText, toFilter, type SavedQuery } from '@wellfield/contract';
-import type { Selectable, Updateable } from 'kysely';
+import type { Kysely, Selectable, Updateable } from 'kysely';
 import { QueryNameTakenError, type NewSavedQuery, type SavedQueries, type StoredQuery } from '../port/saved-queries.ts';
 import type { StateDatabase } from './state-database.ts';
-import type { SavedQueryRow } from './state-schema.ts';
+import type { SavedQueryRow, StateSchema } from './state-schema.ts';
+import { newViewRow } from './views.repository.ts';
 
 export class SavedQueriesRepository implements SavedQueries {
   readonly #state: StateDatabase;
@@ -62,8 +63,10 @@ export class SavedQueriesRepository implements SavedQueries {
       ...this.#definitionOf(query),
       created_at: this.#state.now(),
       deleted: false,
+      shared_view: null,
+      shared_at: null,
     };
-    await this.#underName(query.name, this.#state.rows.insertInto('saved_queries').values(row));
+    await this.#underName(query.name, () => this.#state.rows.insertInto('saved_queries').values(row).execute());
     return savedQueryOf(row);
   }
 
@@ -72,7 +75,22 @@ export class SavedQueriesRepository implements SavedQueries {
   }
 
   async change(id: string, query: NewSavedQuery): Promise<SavedQuery | null> {
-    return this.#update(query.accountId, id, this.#definitionOf(query));
+    const definition = this.#definitionOf(query);
+    return this.#underName(query.name, () =>
+      this.#state.forAccount(query.accountId, async (rows) => {
+        const held = await rows
+          .selectFrom('saved_queries')
+          .selectAll()
+          .where('id', '=', id)
+          .where('account_id', '=', query.accountId)
+          .where('deleted', '=', false)
+          .executeTakeFirst();
+        if (!held) return null;
+        const changes = { ...definition, shared_view: await this.#viewAfter(rows, held, query) };
+        await rows.updateTable('saved_queries').set(changes).where('id', '=', id).execute();
+        return savedQueryOf({ ...held, ...changes });
+      }),
+    );
   }
 
   async restore(accountId: string, id: string): Promise<SavedQuery | null> {
@@ -100,24 +118,44 @@ export class SavedQueriesRepository implements SavedQueries {
 
   /** Changes a query that is not deleted, or takes back a deletion. */
   async #update(accountId: string, id: string, changes: Updateable<SavedQueryRow>): Promise<SavedQuery | null> {
-    const { numUpdatedRows } = await this.#underName(
-      changes.name ?? id,
+    const { numUpdatedRows } = await this.#underName(changes.name ?? id, () =>
       this.#state.rows
         .updateTable('saved_queries')
         .set(changes)
         .where('id', '=', id)
         .where('account_id', '=', accountId)
-        .where('deleted', '=', changes.deleted === false),
+        .where('deleted', '=', changes.deleted === false)
+        .executeTakeFirstOrThrow(),
     );
     if (numUpdatedRows === 0n) return null;
     const found = await this.find(accountId, id);
     return found && found.query;
   }
 
+  /** The view of a query that gets other choices: a view never changes, so a shared query gets another one. */
+  async #viewAfter(
+    rows: Kysely<StateSchema>,
+    held: Selectable<SavedQueryRow>,
+    { accountId, queryType, choices }: NewSavedQuery,
+  ): Promise<string | null> {
+    if (held.shared_view === null) return null;
+    if (held.query_type === queryType && held.choices === JSON.stringify(choices)) return held.shared_view;
+    if (held.shared_at === null) return null;
+    const { release, release_date: releaseDate } = await rows
+      .selectFrom('views')
+      .selectAll()
+      .where('token', '=', held.shared_view)
+      .executeTakeFirstOrThrow();
+    const seen = { analyte: null, state: { v: 1 }, release, releaseDate } as const;
+    const view = newViewRow({ accountId, queryType, choices, ...seen }, this.#state.now());
+    await rows.insertInto('views').values(view).execute();
+    return view.token;
+  }
+
   /** Executes what writes a name, which may be taken. */
-  async #underName<Result>(name: string, statement: { executeTakeFirstOrThrow(): Promise<Result> }): Promise<Result> {
+  async #underName<Result>(name: string, write: () => Promise<Result>): Promise<Result> {
     try {
-      return await statement.executeTakeFirstOrThrow();
+      return await write();
     } catch (error) {
       throw this.#state.isUniqueViolation(error) ? new QueryNameTakenError(name) : error;
     }

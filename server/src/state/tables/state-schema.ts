@@ -72,6 +72,10 @@ export interface SavedQueryRow {
   pull_date: string;
   created_at: number;
   deleted: boolean;
+  /** The token of the view as which it is or was shared with everyone of the site, with the choices that it has. */
+  shared_view: string | null;
+  /** Since when it is shared; null: it is not. */
+  shared_at: number | null;
 }
 
 interface ViewRow {

@@ -8,6 +8,7 @@ import { MailsRepository } from './mails.repository.ts';
 import { PreferencesRepository } from './preferences.repository.ts';
 import { SavedQueriesRepository } from './saved-queries.repository.ts';
 import { SessionsRepository } from './sessions.repository.ts';
+import { SharedQueriesRepository } from './shared-queries.repository.ts';
 import type { StateDatabase } from './state-database.ts';
 import { ViewsRepository } from './views.repository.ts';
 
@@ -20,6 +21,7 @@ export function stateOnTables(state: StateDatabase): State {
     emailedPasswords: new EmailedPasswordsRepository(state),
     preferences: new PreferencesRepository(state),
     savedQueries: new SavedQueriesRepository(state),
+    sharedQueries: new SharedQueriesRepository(state),
     views: new ViewsRepository(state),
     bugReports: new BugReportsRepository(state),
     mails: new MailsRepository(state),

@@ -11,20 +11,9 @@ export class ViewsRepository implements Views {
   }
 
   async keep(view: NewView): Promise<string> {
-    const token = randomBytes(16).toString('base64url');
-    const row = {
-      token,
-      account_id: view.accountId,
-      query_type: view.queryType,
-      choices: JSON.stringify(view.choices),
-      analyte: view.analyte,
-      state: JSON.stringify(view.state),
-      release: view.release,
-      release_date: view.releaseDate,
-      created_at: this.#state.now(),
-    };
+    const row = newViewRow(view, this.#state.now());
     await this.#state.rows.insertInto('views').values(row).execute();
-    return token;
+    return row.token;
   }
 
   async find(token: string): Promise<StoredView | null> {
@@ -52,4 +41,19 @@ export class ViewsRepository implements Views {
       .execute();
     return rows.map(({ release }) => release);
   }
+}
+
+/** A view to be stored, under a token of its own. */
+export function newViewRow(view: NewView, createdAt: number) {
+  return {
+    token: randomBytes(16).toString('base64url'),
+    account_id: view.accountId,
+    query_type: view.queryType,
+    choices: JSON.stringify(view.choices),
+    analyte: view.analyte,
+    state: JSON.stringify(view.state),
+    release: view.release,
+    release_date: view.releaseDate,
+    created_at: createdAt,
+  };
 }

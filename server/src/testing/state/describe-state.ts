@@ -6,6 +6,7 @@ import { describeBugReports } from './describe-bug-reports.ts';
 import { describeExports } from './describe-exports.ts';
 import { describeKept } from './describe-kept.ts';
 import { describeMails } from './describe-mails.ts';
+import { describeSharedQueries } from './describe-shared-queries.ts';
 import { newAccount, type TwoServers } from './two-servers.ts';
 
 /** A new state that can be opened several times. */
@@ -44,6 +45,7 @@ export function describeState(adapter: string, begin: () => Promise<StateUnderTe
     describeAccounts(on);
     describeAccess(on);
     describeKept(on);
+    describeSharedQueries(on);
     describeBugReports(on);
     describeMails(on);
     describeExports(on);

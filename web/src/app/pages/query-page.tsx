@@ -32,6 +32,19 @@ export function QueryPage() {
             Open in Query Builder
           </Link>
         )}
+        sharedLinks={({ token }, release) => {
+          const search = { view: token, ...(release !== undefined && { release }) };
+          return (
+            <p className={styles.onward}>
+              <Link to="/map" search={search} className={styles.first}>
+                View on map
+              </Link>
+              <Link to="/dataview" search={search}>
+                View data
+              </Link>
+            </p>
+          );
+        }}
         editLink={(edit) => (
           <Link to="/query/new_query" search={{ edit }}>
             Edit

@@ -1,4 +1,5 @@
-import { compareValues, type SavedQuery } from '@wellfield/contract';
+import { compareValues } from '@wellfield/contract';
+import type { ListedQuery } from './listed-queries.ts';
 
 /** The orders of the list, with what each is called. */
 export const queryOrders = [
@@ -14,23 +15,24 @@ export type QueryOrder = (typeof queryOrders)[number][0];
  * first; by name; or those first that have the most records, or were run or saved last.
  */
 export function arrangedQueries(
-  queries: readonly SavedQuery[],
-  { sought, order, datasetOf }: { sought: string; order: QueryOrder; datasetOf: (query: SavedQuery) => string },
-): SavedQuery[] {
+  queries: readonly ListedQuery[],
+  { sought, order, datasetOf }: { sought: string; order: QueryOrder; datasetOf: (query: ListedQuery) => string },
+): ListedQuery[] {
   const text = sought.trim().toLocaleLowerCase();
   const found = queries.filter((query) =>
-    [query.name, query.criteria, datasetOf(query)].some((part) => part.toLocaleLowerCase().includes(text)),
+    [query.name, query.criteria, datasetOf(query), query.sharedBy ?? ''].some((part) =>
+      part.toLocaleLowerCase().includes(text),
+    ),
   );
-  switch (order) {
-    case 'newest':
-      return found;
-    case 'name':
-      return found.toSorted((a, b) => compareValues(a.name, b.name));
-    case 'records':
-      return found.toSorted((a, b) => b.records - a.records);
-    case 'run':
-      return found.toSorted((a, b) => Date.parse(b.pull_date) - Date.parse(a.pull_date));
-    default:
-      return order satisfies never;
-  }
+  const compare = comparisons[order];
+  const own = found.filter(({ sharedBy }) => sharedBy === null);
+  const others = found.filter(({ sharedBy }) => sharedBy !== null);
+  return [...own.toSorted(compare), ...others.toSorted(compare)];
 }
+
+const comparisons: Record<QueryOrder, (a: ListedQuery, b: ListedQuery) => number> = {
+  newest: () => 0,
+  name: (a, b) => compareValues(a.name, b.name),
+  records: (a, b) => b.records - a.records,
+  run: (a, b) => Date.parse(b.date) - Date.parse(a.date),
+};

@@ -10,13 +10,15 @@ interface ChangeQueryProps {
   query: SavedQuery;
   /** Leads to where its choices are changed. */
   editLink: ReactNode;
+  isShared: boolean;
+  onShare(isShared: boolean): void;
   onDuplicated(id: string): void;
 }
 
 const copySuffix = ' (copy)';
 
 /** How a saved query is changed: its choices, its name, or a copy of it under another name. */
-export function ChangeQuery({ query, editLink, onDuplicated }: ChangeQueryProps) {
+export function ChangeQuery({ query, editLink, isShared, onShare, onDuplicated }: ChangeQueryProps) {
   const client = useClient();
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState<'rename' | 'duplicate' | null>(null);
@@ -42,6 +44,9 @@ export function ChangeQuery({ query, editLink, onDuplicated }: ChangeQueryProps)
       </button>
       <button type="button" onClick={() => setAsked('duplicate')}>
         Duplicate
+      </button>
+      <button type="button" onClick={() => onShare(!isShared)}>
+        {isShared ? 'Stop sharing' : 'Share with everyone'}
       </button>
       {asked === 'rename' && (
         <NameQueryDialog

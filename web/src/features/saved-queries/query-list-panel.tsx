@@ -1,18 +1,18 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { SavedQuery } from '@wellfield/contract';
 import { formatCounted } from '@wellfield/science';
 import { Button } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { arrangedQueries, queryOrders, type QueryOrder } from './arranged-queries.ts';
+import type { ListedQuery } from './listed-queries.ts';
 import { QueryList } from './query-list.tsx';
 import styles from './query-list-panel.module.css';
 
 interface QueryListPanelProps {
   labelledBy: string;
-  queries: readonly SavedQuery[];
+  queries: readonly ListedQuery[];
   selectedId: string | null;
   activeId: string | null;
-  datasetOf(query: SavedQuery): string;
+  datasetOf(query: { query_type: number }): string;
   onSelect(id: string): void;
 }
 

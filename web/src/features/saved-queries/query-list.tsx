@@ -1,63 +1,78 @@
-import { useRef, type KeyboardEvent } from 'react';
-import type { SavedQuery } from '@wellfield/contract';
+import { useId, useRef, type KeyboardEvent } from 'react';
 import { formatCount, formatDateLl } from '@wellfield/science';
+import type { ListedQuery } from './listed-queries.ts';
 import styles from './query-list.module.css';
 
 interface QueryListProps {
   labelledBy: string;
-  queries: readonly SavedQuery[];
+  /** The account's own before those of others. */
+  queries: readonly ListedQuery[];
   selectedId: string | null;
   activeId: string | null;
-  datasetOf(query: SavedQuery): string;
+  datasetOf(query: { query_type: number }): string;
   onSelect(id: string): void;
 }
 
-/** The list of saved queries; selects by pointer, arrow keys, Home, End and the first letter of a name. */
+/** The queries to choose one from, by pointer or by arrow keys, Home, End and the first letter of a name. */
 export function QueryList({ labelledBy, queries, selectedId, activeId, datasetOf, onSelect }: QueryListProps) {
   const list = useRef<HTMLUListElement>(null);
-  const selected = queries.findIndex(({ id }) => String(id) === selectedId);
+  const sharedId = useId();
+  const selected = queries.findIndex(({ id }) => id === selectedId);
   const tabStop = Math.max(0, selected);
+  const firstShared = queries.findIndex(({ sharedBy }) => sharedBy !== null);
+  const ownCount = firstShared === -1 ? queries.length : firstShared;
 
   const onKeyDown = (event: KeyboardEvent) => {
     const next = indexAfterKey(event, queries, tabStop, selected);
     const query = next === null ? undefined : queries[next];
     if (next === null || !query) return;
     event.preventDefault();
-    onSelect(String(query.id));
-    (list.current?.children[next] as HTMLElement | undefined)?.focus();
+    onSelect(query.id);
+    list.current?.querySelectorAll<HTMLElement>('[role=option]')[next]?.focus();
   };
+  const optionOf = (query: ListedQuery, index: number) => (
+    <li
+      key={query.id}
+      role="option"
+      aria-selected={query.id === selectedId}
+      tabIndex={index === tabStop ? 0 : -1}
+      className={styles.query}
+      onClick={() => onSelect(query.id)}
+    >
+      <span className={styles.name}>
+        {query.name}
+        <span className={styles.facts}>{factsOf(query, datasetOf(query))}</span>
+      </span>
+      {query.isShared && query.sharedBy === null && <span className={styles.mark}>Shared</span>}
+      {query.id === activeId && <span className={styles.mark}>Loaded</span>}
+      <span className={styles.records}>{formatCount(query.records)}</span>
+    </li>
+  );
 
   return (
     <ul ref={list} role="listbox" aria-labelledby={labelledBy} className={styles.list} onKeyDown={onKeyDown}>
-      {queries.map((query, index) => {
-        const id = String(query.id);
-        return (
-          <li
-            key={id}
-            role="option"
-            aria-selected={id === selectedId}
-            tabIndex={index === tabStop ? 0 : -1}
-            className={styles.query}
-            onClick={() => onSelect(id)}
-          >
-            <span className={styles.name}>
-              {query.name}
-              <span className={styles.facts}>
-                {datasetOf(query)} · {formatDateLl(localDay(query.pull_date))}
-              </span>
-            </span>
-            {id === activeId && <span className={styles.active}>Loaded</span>}
-            <span className={styles.records}>{formatCount(query.records)}</span>
-          </li>
-        );
-      })}
+      {queries.slice(0, ownCount).map(optionOf)}
+      {ownCount < queries.length && (
+        <li role="group" aria-labelledby={sharedId}>
+          <span id={sharedId} className={styles.group}>
+            Shared by others
+          </span>
+          <ul role="presentation">
+            {queries.slice(ownCount).map((query, index) => optionOf(query, ownCount + index))}
+          </ul>
+        </li>
+      )}
     </ul>
   );
 }
 
+function factsOf({ date, sharedBy }: ListedQuery, dataset: string): string {
+  return [dataset, formatDateLl(localDay(date)), ...(sharedBy === null ? [] : [`by ${sharedBy}`])].join(' · ');
+}
+
 function indexAfterKey(
   press: KeyboardEvent,
-  queries: readonly SavedQuery[],
+  queries: readonly ListedQuery[],
   at: number,
   selected: number,
 ): number | null {

@@ -1,12 +1,12 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { messages, queryTypes, type SavedQuery } from '@wellfield/contract';
+import { messages, queryTypes, type SharedQuery } from '@wellfield/contract';
 import { tellableFailure } from '../../api/call-failure.ts';
 import { useClient } from '../../api/client-context.ts';
 import { queryIdOf } from '../../explorer/answer/answer-source.ts';
 import { useAnswer } from '../../explorer/answer/answer-store.ts';
 import { useAnswers } from '../../explorer/answer/answers-context.ts';
-import { savedQueriesQuery } from '../../explorer/saved-queries.ts';
+import { savedQueriesQuery, sharedQueriesQuery } from '../../explorer/saved-queries.ts';
 import { useSession } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorDialog } from '../../ui/error-dialog.tsx';
@@ -16,8 +16,10 @@ import { ChangeQuery } from './change-query.tsx';
 import { DeleteQueryDialog } from './delete-query-dialog.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import { ExportProgress } from './export-progress.tsx';
-import { QueryListPanel } from './query-list-panel.tsx';
+import { listedQueries, othersOf } from './listed-queries.ts';
+import { QueriesPanel } from './queries-panel.tsx';
 import { SelectedQuery } from './selected-query.tsx';
+import { SelectedSharedQuery } from './selected-shared-query.tsx';
 import { useQueryActions } from './use-query-actions.ts';
 import styles from './saved-queries-screen.module.css';
 
@@ -32,13 +34,16 @@ interface SavedQueriesScreenProps {
   reopenLink(queryId: string): ReactNode;
   /** Leads to where a saved query's choices are changed. */
   editLink(queryId: string): ReactNode;
+  /** Links to the rows of another's shared query, from that release if not its view's own. */
+  sharedLinks(query: SharedQuery, release: string | undefined): ReactNode;
 }
 
 /** The account's queries on the left, the selected one with its actions on the right. */
-export function SavedQueriesScreen({ buildLink, rowsLink, connect, reopenLink, editLink }: SavedQueriesScreenProps) {
+export function SavedQueriesScreen(links: SavedQueriesScreenProps) {
   const client = useClient();
   const answers = useAnswers();
   const list = useQuery(savedQueriesQuery(client));
+  const sharedList = useQuery(sharedQueriesQuery(client));
   const activeId = useAnswer((state) => queryIdOf(state.answer?.source));
   const rememberedId = useSession((session) => session.queryId);
   const panel = useRef<HTMLElement>(null);
@@ -46,13 +51,20 @@ export function SavedQueriesScreen({ buildLink, rowsLink, connect, reopenLink, e
   // after a reload. Null after it was deleted.
   const [chosenId, setChosenId] = useState<string | null>();
   const [listErrorSeen, setListErrorSeen] = useState(false);
-  const queriesId = useId();
   const selectedHeadingId = useId();
   useEffect(() => answers.restore(), [answers]);
 
   const queries = list.data ?? [];
+  const shared = sharedList.data?.queries ?? [];
+  const listed = useMemo(
+    () => listedQueries(list.data ?? [], sharedList.data?.queries ?? []),
+    [list.data, sharedList.data],
+  );
   const selectedId = chosenId === undefined ? (activeId ?? rememberedId) : chosenId;
   const selected = queries.find(({ id }) => String(id) === selectedId) ?? null;
+  const isShared = listed.some((query) => query.id === selectedId && query.isShared);
+  const others = othersOf(shared).find(({ token }) => token === selectedId) ?? null;
+  const newest = sharedList.data?.current_release;
   const actions = useQueryActions(selected, {
     onDeleted: () => {
       setChosenId(null);
@@ -67,41 +79,17 @@ export function SavedQueriesScreen({ buildLink, rowsLink, connect, reopenLink, e
 
   return (
     <div className={styles.screen}>
-      <section ref={panel} aria-labelledby={queriesId} className={styles.panel}>
-        <div className={styles.heading}>
-          <h2 id={queriesId} className={styles.title}>
-            Queries
-          </h2>
-          {queries.length > 0 && <span className={styles.caption}>Records</span>}
-        </div>
-        {list.isPending && (
-          <div className={styles.notice}>
-            <LoadingNotice text={messages.loading.standard} />
-          </div>
-        )}
-        {list.isError && (
-          <div className={styles.notice}>
-            <p>The list could not be loaded.</p>
-            <Button onClick={() => void list.refetch()}>Try again</Button>
-          </div>
-        )}
-        {list.isSuccess && queries.length === 0 && (
-          <div className={styles.notice}>
-            <p>You have no saved queries yet. Queries you save appear here.</p>
-            {buildLink}
-          </div>
-        )}
-        {queries.length > 0 && (
-          <QueryListPanel
-            labelledBy={queriesId}
-            queries={queries}
-            selectedId={selectedId}
-            activeId={activeId}
-            datasetOf={datasetName}
-            onSelect={setChosenId}
-          />
-        )}
-      </section>
+      <QueriesPanel
+        panel={panel}
+        list={list}
+        sharedList={sharedList}
+        buildLink={links.buildLink}
+        queries={listed}
+        selectedId={selectedId}
+        activeId={activeId}
+        datasetOf={datasetName}
+        onSelect={setChosenId}
+      />
 
       <section aria-labelledby={selectedHeadingId} className={styles.panel}>
         <div className={styles.heading}>
@@ -109,34 +97,52 @@ export function SavedQueriesScreen({ buildLink, rowsLink, connect, reopenLink, e
             Selected Query
           </h2>
         </div>
-        <SelectedQuery
-          query={selected}
-          hasChoice={queries.length > 0}
-          dataset={selected ? datasetName(selected) : ''}
-          isActive={isActive}
-          reopenLink={selected && reopenLink(String(selected.id))}
-        />
-        {selected && (
-          <ChangeQuery query={selected} editLink={editLink(String(selected.id))} onDuplicated={setChosenId} />
+        {others ? (
+          <SelectedSharedQuery
+            query={others}
+            dataset={datasetName(others)}
+            rowsLinks={links.sharedLinks(others, newest === null || newest === others.release ? undefined : newest)}
+            onDuplicated={setChosenId}
+          />
+        ) : (
+          <>
+            <SelectedQuery
+              query={selected}
+              hasChoice={listed.length > 0}
+              dataset={selected ? datasetName(selected) : ''}
+              isActive={isActive}
+              isShared={isShared}
+              reopenLink={selected && links.reopenLink(String(selected.id))}
+            />
+            {selected && (
+              <ChangeQuery
+                query={selected}
+                editLink={links.editLink(String(selected.id))}
+                isShared={isShared}
+                onShare={actions.share}
+                onDuplicated={setChosenId}
+              />
+            )}
+            <div className={styles.acts}>
+              <Button kind={selected && !isActive ? 'primary' : 'plain'} disabled={isBusy} onClick={actions.execute}>
+                Execute Query
+              </Button>
+              <Button disabled={isBusy} onClick={actions.download}>
+                Download Data (CSV)
+              </Button>
+              {selected && links.connect(String(selected.id))}
+              <Button kind={selected ? 'danger' : 'plain'} disabled={isBusy} onClick={actions.askToDelete}>
+                Delete Query
+              </Button>
+            </div>
+            <div className={styles.outcome}>
+              {actions.loading && <LoadingNotice text={actions.loading.text} onCancel={() => answers.cancel()} />}
+              {actions.isDownloading && <LoadingNotice text={messages.loading.standard} />}
+              {isActive && !actions.loading && links.rowsLink}
+              {selected && <ExportProgress queryId={String(selected.id)} />}
+            </div>
+          </>
         )}
-        <div className={styles.acts}>
-          <Button kind={selected && !isActive ? 'primary' : 'plain'} disabled={isBusy} onClick={actions.execute}>
-            Execute Query
-          </Button>
-          <Button disabled={isBusy} onClick={actions.download}>
-            Download Data (CSV)
-          </Button>
-          {selected && connect(String(selected.id))}
-          <Button kind={selected ? 'danger' : 'plain'} disabled={isBusy} onClick={actions.askToDelete}>
-            Delete Query
-          </Button>
-        </div>
-        <div className={styles.outcome}>
-          {actions.loading && <LoadingNotice text={actions.loading.text} onCancel={() => answers.cancel()} />}
-          {actions.isDownloading && <LoadingNotice text={messages.loading.standard} />}
-          {isActive && !actions.loading && rowsLink}
-          {selected && <ExportProgress queryId={String(selected.id)} />}
-        </div>
       </section>
 
       <VisuallyHidden>
@@ -146,6 +152,7 @@ export function SavedQueriesScreen({ buildLink, rowsLink, connect, reopenLink, e
         <DeleteQueryDialog
           name={selected.name}
           isDeleting={actions.isDeleting}
+          isShared={isShared}
           onConfirm={actions.confirmDelete}
           onCancel={actions.cancelDelete}
         />
@@ -162,6 +169,6 @@ export function SavedQueriesScreen({ buildLink, rowsLink, connect, reopenLink, e
   );
 }
 
-function datasetName({ query_type }: SavedQuery): string {
+function datasetName({ query_type }: { query_type: number }): string {
   return queryTypes.find(({ id }) => id === query_type)?.name ?? '';
 }

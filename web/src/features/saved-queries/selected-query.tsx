@@ -11,12 +11,13 @@ interface SelectedQueryProps {
   /** The name of the query's dataset. */
   dataset: string;
   isActive: boolean;
+  isShared: boolean;
   /** Link to the query's choices. */
   reopenLink: ReactNode;
 }
 
 /** The selected query's criteria, and whether its rows are loaded. */
-export function SelectedQuery({ query, hasChoice, dataset, isActive, reopenLink }: SelectedQueryProps) {
+export function SelectedQuery({ query, hasChoice, dataset, isActive, isShared, reopenLink }: SelectedQueryProps) {
   if (!query) {
     return <p className={styles.none}>No query is selected.{hasChoice && ' Choose one from the list.'}</p>;
   }
@@ -29,6 +30,7 @@ export function SelectedQuery({ query, hasChoice, dataset, isActive, reopenLink 
       </Fact>
       <Fact term="Dataset">{dataset}</Fact>
       <Fact term="Run or saved">{formatDateLl(localDay(query.pull_date))}</Fact>
+      {isShared && <Fact term="Shared">With everyone who has an account</Fact>}
       <Fact term="Status">
         <span className={styles.status} data-loaded={isActive || undefined}>
           {isActive ? 'Data Loaded' : 'Data Not Loaded - Ready to Execute'}
@@ -38,7 +40,8 @@ export function SelectedQuery({ query, hasChoice, dataset, isActive, reopenLink 
   );
 }
 
-function Fact({ term, children }: { term: string; children: ReactNode }) {
+/** A term with what it is. */
+export function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <>
       <dt className={styles.term}>{term}</dt>

@@ -11,6 +11,7 @@ import { useSession } from '../../session/session-store.ts';
 import type { ErrorText } from '../../ui/error-dialog.tsx';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { useCsvDownload } from './use-csv-download.ts';
+import { useSharing } from './use-sharing.ts';
 
 interface DeletionOutcome {
   onDeleted(): void;
@@ -31,6 +32,8 @@ export function useQueryActions(selected: SavedQuery | null, { onDeleted, onRest
   const tell = (cause: unknown) => setError(tellableFailure(cause));
 
   const listAgain = () => queryClient.invalidateQueries({ queryKey: savedQueriesQuery(client).queryKey });
+
+  const sharing = useSharing(tell);
 
   const restoring = useMutation({
     mutationFn: (id: string) => client.send(restoreSavedQuery, { params: { id }, body: {} }),
@@ -90,6 +93,7 @@ export function useQueryActions(selected: SavedQuery | null, { onDeleted, onRest
       });
     }),
     download: withSelected(csv.download),
+    share: (isShared: boolean) => selected && sharing.mutate({ ...selected, id: String(selected.id), isShared }),
     askToDelete: withSelected(() => setIsConfirming(true)),
     cancelDelete: () => setIsConfirming(false),
     confirmDelete: withSelected((query) => deletion.mutate(query)),

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { sharedQuerySchema } from '../entities/shared-query.ts';
+import { messages } from '../messages.ts';
+import { endpoint } from './endpoint.ts';
+import { success } from './envelope.ts';
+import { refusalsOfReleases, refusalsOfSavedQueries } from './refusal.ts';
+
+export const listSharedQueries = endpoint({
+  name: 'listSharedQueries',
+  group: 'Queries',
+  method: 'GET',
+  path: '/api/shared_queries',
+  summary: 'The queries that accounts share with everyone of the site, last shared first, one’s own among them',
+  description:
+    'Each is a shared view: its `token` reads and executes it. `current_release` is the one to execute it from where that ' +
+    'is not its `release`. A query is left out while it is deleted or its owner’s account is disabled.',
+  access: 'account',
+  takesAccessToken: true,
+  answer: success({ queries: z.array(sharedQuerySchema), current_release: z.string().nullable() }),
+  texts: messages.calls.savedQueries,
+});
+
+export const shareSavedQuery = endpoint({
+  name: 'shareSavedQuery',
+  group: 'Queries',
+  method: 'PUT',
+  path: '/api/queries/:id/sharing',
+  summary: 'Share a saved query of one’s own with everyone of the site, or end that',
+  description:
+    'It is shared as a view of the current release, and anew whenever it is changed. Once that has ended it is in no list; ' +
+    'the view itself stays, as every view does.',
+  access: 'account',
+  params: z.strictObject({ id: z.string() }),
+  body: z.strictObject({ shared: z.boolean() }),
+  answer: success({}),
+  refusals: { ...refusalsOfSavedQueries, ...refusalsOfReleases },
+  texts: messages.calls.shareQuery,
+});

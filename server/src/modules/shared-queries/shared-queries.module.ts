@@ -1,0 +1,32 @@
+import { listSharedQueries, shareSavedQuery } from '@wellfield/contract';
+import { route } from '../../http/route.ts';
+import type { SampleStore } from '../../samples/sample-store.ts';
+import type { NamedRelease } from '../../state/port/shared-queries.ts';
+import type { Module } from '../module.ts';
+import type { Services } from '../services.ts';
+
+export function sharedQueriesModule({ state: { sharedQueries }, store }: Services): Module {
+  return {
+    routes: [
+      route(listSharedQueries, async ({ session }) => ({
+        queries: await sharedQueries.list(session.account.user_id),
+        current_release: store.health().release,
+      })),
+      route(shareSavedQuery, async ({ params, body, session, refuse }) => {
+        const accountId = session.account.user_id;
+        const isThere = body.shared
+          ? await sharedQueries.share(accountId, params.id, currentRelease(store))
+          : await sharedQueries.endSharing(accountId, params.id);
+        if (!isThere) throw refuse('noSuchQuery');
+        return {};
+      }),
+    ],
+  };
+}
+
+/** Throws as `SampleStore.pin` does. */
+function currentRelease(store: SampleStore): NamedRelease {
+  const release = store.pin();
+  release.unpin();
+  return { id: release.id, date: release.manifest.created };
+}

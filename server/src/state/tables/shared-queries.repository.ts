@@ -1,0 +1,88 @@
+import { choicesSchema, criteriaText, toFilter, type SharedQuery } from '@wellfield/contract';
+import type { NamedRelease, SharedQueries } from '../port/shared-queries.ts';
+import type { StateDatabase } from './state-database.ts';
+import { newViewRow } from './views.repository.ts';
+
+export class SharedQueriesRepository implements SharedQueries {
+  readonly #state: StateDatabase;
+
+  constructor(state: StateDatabase) {
+    this.#state = state;
+  }
+
+  async list(accountId: string): Promise<SharedQuery[]> {
+    const rows = await this.#state.rows
+      .selectFrom('saved_queries as saved')
+      .innerJoin('views as view', 'view.token', 'saved.shared_view')
+      .innerJoin('accounts as owner', 'owner.id', 'saved.account_id')
+      .select(['saved.id', 'saved.account_id', 'saved.name', 'saved.records', 'saved.shared_at'])
+      .select(['view.token', 'view.query_type', 'view.choices', 'view.release'])
+      .select(['owner.firstname', 'owner.lastname'])
+      .where('saved.shared_at', 'is not', null)
+      .where('saved.deleted', '=', false)
+      .where('owner.disabled_at', 'is', null)
+      .orderBy('saved.shared_at', 'desc')
+      .orderBy('saved.number', 'desc')
+      .execute();
+    return rows.map(({ token, name, records, query_type, release, ...row }) => ({
+      token,
+      name,
+      query_type,
+      criteria: criteriaText(toFilter(query_type, choicesSchema.parse(JSON.parse(row.choices)))),
+      records,
+      shared_by: `${row.firstname} ${row.lastname}`,
+      shared: new Date(Number(row.shared_at)).toISOString(),
+      release,
+      own_query: row.account_id === accountId ? row.id : null,
+    }));
+  }
+
+  share(accountId: string, queryId: string, release: NamedRelease): Promise<boolean> {
+    return this.#state.forAccount(accountId, async (rows) => {
+      const saved = await rows
+        .selectFrom('saved_queries')
+        .selectAll()
+        .where('id', '=', queryId)
+        .where('account_id', '=', accountId)
+        .where('deleted', '=', false)
+        .executeTakeFirst();
+      if (!saved) return false;
+      const now = this.#state.now();
+      let token = saved.shared_view;
+      if (token === null) {
+        const choices = choicesSchema.parse(JSON.parse(saved.choices));
+        const view = newViewRow(
+          {
+            accountId,
+            queryType: saved.query_type,
+            choices,
+            analyte: null,
+            state: { v: 1 },
+            release: release.id,
+            releaseDate: release.date,
+          },
+          now,
+        );
+        await rows.insertInto('views').values(view).execute();
+        token = view.token;
+      }
+      await rows
+        .updateTable('saved_queries')
+        .set({ shared_view: token, shared_at: now })
+        .where('id', '=', queryId)
+        .execute();
+      return true;
+    });
+  }
+
+  async endSharing(accountId: string, queryId: string): Promise<boolean> {
+    const { numUpdatedRows } = await this.#state.rows
+      .updateTable('saved_queries')
+      .set({ shared_at: null })
+      .where('id', '=', queryId)
+      .where('account_id', '=', accountId)
+      .where('deleted', '=', false)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  }
+}

@@ -1,0 +1,68 @@
+import { useId, type ReactNode, type Ref } from 'react';
+import { messages } from '@wellfield/contract';
+import { Button } from '../../ui/button.tsx';
+import { LoadingNotice } from '../../ui/loading-notice.tsx';
+import type { ListedQuery } from './listed-queries.ts';
+import { QueryListPanel } from './query-list-panel.tsx';
+import styles from './saved-queries-screen.module.css';
+
+/** A list as it is fetched. */
+interface Fetched {
+  isPending: boolean;
+  isSuccess: boolean;
+  isError: boolean;
+  refetch(): unknown;
+}
+
+interface QueriesPanelProps {
+  panel: Ref<HTMLElement>;
+  /** The account's own queries, and those that are shared. */
+  list: Fetched;
+  sharedList: Fetched;
+  /** Link to the query builder. */
+  buildLink: ReactNode;
+  queries: readonly ListedQuery[];
+  selectedId: string | null;
+  activeId: string | null;
+  datasetOf(query: { query_type: number }): string;
+  onSelect(id: string): void;
+}
+
+/** The account's queries and those of others, or why they are not here. */
+export function QueriesPanel({ panel, list, sharedList, buildLink, queries, ...choosing }: QueriesPanelProps) {
+  const headingId = useId();
+  return (
+    <section ref={panel} aria-labelledby={headingId} className={styles.panel}>
+      <div className={styles.heading}>
+        <h2 id={headingId} className={styles.title}>
+          Queries
+        </h2>
+        {queries.length > 0 && <span className={styles.caption}>Records</span>}
+      </div>
+      {list.isPending && (
+        <div className={styles.notice}>
+          <LoadingNotice text={messages.loading.standard} />
+        </div>
+      )}
+      {list.isError && (
+        <div className={styles.notice}>
+          <p>The list could not be loaded.</p>
+          <Button onClick={() => void list.refetch()}>Try again</Button>
+        </div>
+      )}
+      {list.isSuccess && queries.every(({ sharedBy }) => sharedBy !== null) && (
+        <div className={styles.notice}>
+          <p>You have no saved queries yet. Queries you save appear here.</p>
+          {buildLink}
+        </div>
+      )}
+      {queries.length > 0 && <QueryListPanel labelledBy={headingId} queries={queries} {...choosing} />}
+      {sharedList.isError && (
+        <div className={styles.notice}>
+          <p>The queries that others share could not be loaded.</p>
+          <Button onClick={() => void sharedList.refetch()}>Try again</Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { readView, saveQuery, type SharedQuery } from '@wellfield/contract';
+import { formatCount, formatDateLl } from '@wellfield/science';
+import { useClient } from '../../api/client-context.ts';
+import { NameQueryDialog } from '../../explorer/name-query-dialog.tsx';
+import { savedQueriesQuery } from '../../explorer/saved-queries.ts';
+import { localDay } from './query-list.tsx';
+import { Fact } from './selected-query.tsx';
+import changes from './change-query.module.css';
+import styles from './selected-query.module.css';
+
+interface SelectedSharedQueryProps {
+  query: SharedQuery;
+  /** The name of the query's dataset. */
+  dataset: string;
+  /** Lead to its rows. */
+  rowsLinks: ReactNode;
+  /** A copy is among the account's own now. */
+  onDuplicated(id: string): void;
+}
+
+/** What a query asks that another account shares: it is run as a view, and copied among one's own to be changed. */
+export function SelectedSharedQuery({ query, dataset, rowsLinks, onDuplicated }: SelectedSharedQueryProps) {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const [isNaming, setIsNaming] = useState(false);
+  const duplicate = async (name: string) => {
+    const { view } = await client.send(readView, { params: { token: query.token } });
+    const saved = await client.send(saveQuery, { body: { name: encodeURIComponent(name), ...view.query } });
+    await queryClient.invalidateQueries({ queryKey: savedQueriesQuery(client).queryKey });
+    onDuplicated(String(saved.query.id));
+  };
+  return (
+    <>
+      <dl className={styles.facts}>
+        <Fact term="Name">{query.name}</Fact>
+        <Fact term="Shared by">
+          {query.shared_by}, {formatDateLl(localDay(query.shared))}
+        </Fact>
+        <Fact term="Records">{formatCount(query.records)}</Fact>
+        <Fact term="Query criteria">{query.criteria}</Fact>
+        <Fact term="Dataset">{dataset}</Fact>
+      </dl>
+      <div className={changes.changes}>
+        <button type="button" onClick={() => setIsNaming(true)}>
+          Duplicate
+        </button>
+      </div>
+      <div className={styles.onward}>{rowsLinks}</div>
+      {isNaming && (
+        <NameQueryDialog
+          title="Duplicate the query"
+          confirm="Save the copy"
+          initialName={query.name}
+          save={duplicate}
+          onClose={() => setIsNaming(false)}
+        />
+      )}
+    </>
+  );
+}
