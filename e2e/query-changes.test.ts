@@ -170,6 +170,33 @@ describe('the query list', () => {
   });
 });
 
+describe('from the lookup tables', () => {
+  test('a parameter starts a query with one click, asks before it replaces another, and one without results says so', async () => {
+    const page = await visitors.arrive(server.address);
+    const builder = await BuilderPage.open(page, caller.person);
+    const start = async (table: string, name: string) => {
+      await page.goto(`${table}?search=${encodeURIComponent(name)}`);
+      await page.getByRole('table').getByRole('link', { name, exact: true }).click();
+    };
+    await start('/analytes', 'Tritium');
+    await builder.chosen('Tritium').waitFor();
+    expect(await builder.records()).toBe(bmiResults.filter(({ analyte }) => analyte === 'Tritium').length);
+
+    await builder.list('Matrix');
+    await builder.value('Soil').click();
+    await builder.chosen('Soil').waitFor();
+    await start('/analytes', 'Arsenic');
+    await page.getByText('Opening “Arsenic” takes its place.').waitFor();
+    await page.getByRole('button', { name: 'Replace it' }).click();
+    await builder.chosen('Arsenic').waitFor();
+    expect(await builder.selectedFilters.getByRole('listitem').count()).toBe(1);
+
+    await start('/locations', 'ART-1');
+    await page.getByText('No dataset has results of “ART-1”.').waitFor();
+    await builder.chosen('Arsenic').waitFor();
+  });
+});
+
 describe('running', () => {
   test('[people 17] a query is run without being saved, and can be saved then', async () => {
     const page = await visitors.arrive(server.address);

@@ -172,16 +172,15 @@ const queryRoute = createRoute({
   component: lazyPage(() => import('./pages/query-page.tsx'), 'QueryPage'),
 });
 
-/** A saved query to make a variant from, or to edit. */
-const readReopened = ({ from, edit }: Record<string, unknown>): { from?: string; edit?: string } => ({
-  ...(typeof from === 'string' && { from }),
-  ...(typeof edit === 'string' && { edit }),
-});
+/** What the builder opens with: a saved query to make a variant from or to edit, or a parameter or location. */
+const readOpened = (search: Record<string, unknown>): Partial<Record<(typeof openedBy)[number], string>> =>
+  Object.fromEntries(openedBy.flatMap((key) => (typeof search[key] === 'string' ? [[key, search[key]]] : [])));
+const openedBy = ['from', 'edit', 'analyte', 'location'] as const;
 
 const newQueryRoute = createRoute({
   getParentRoute: () => answersRoute,
   path: '/query/new_query',
-  validateSearch: readReopened,
+  validateSearch: readOpened,
   component: lazyPage(() => import('./pages/new-query-page.tsx'), 'NewQueryPage'),
 });
 

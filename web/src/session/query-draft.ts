@@ -17,6 +17,19 @@ export function storeDraft(accountId: string, draft: string): void {
   }
 }
 
+/** The draft that was opened last: while nobody changes it, another may replace it. */
+let opened: string | null = null;
+
+/** Keeps a draft that was opened, not composed. */
+export function storeOpenedDraft(accountId: string, draft: string): void {
+  storeDraft(accountId, draft);
+  opened = draft;
+}
+
+export function isAsOpened(draft: string | null): boolean {
+  return draft === opened;
+}
+
 export function forgetDraft(): void {
   sessionStorage.removeItem(key);
 }

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { messages } from '@wellfield/contract';
 import { ParameterTable } from '../../features/lookups/parameter-table.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -10,7 +11,14 @@ export function AnalytesPage() {
   return (
     <div className={styles.page}>
       <PageHeading>{messages.lookups.parametersTitle}</PageHeading>
-      <ParameterTable {...useLookupSearch('/analytes')} />
+      <ParameterTable
+        {...useLookupSearch('/analytes')}
+        queryLink={(analyte) => (
+          <Link to="/query/new_query" search={{ analyte }}>
+            {analyte}
+          </Link>
+        )}
+      />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { messages } from '@wellfield/contract';
 import { LocationTable } from '../../features/lookups/location-table.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -10,7 +11,14 @@ export function LocationsPage() {
   return (
     <div className={styles.page}>
       <PageHeading>{messages.lookups.locationsTitle}</PageHeading>
-      <LocationTable {...useLookupSearch('/locations')} />
+      <LocationTable
+        {...useLookupSearch('/locations')}
+        queryLink={(location) => (
+          <Link to="/query/new_query" search={{ location }}>
+            {location}
+          </Link>
+        )}
+      />
     </div>
   );
 }

@@ -4,19 +4,26 @@ import { useAnswer } from '../../explorer/answer/answer-store.ts';
 import { useAnswers } from '../../explorer/answer/answers-context.ts';
 import { BuilderScreen } from '../../features/query-builder/builder-screen.tsx';
 import { ReopenQuery } from '../../features/query-builder/reopen-query.tsx';
+import { StartQuery } from '../../features/query-builder/start-query.tsx';
 import { ToastRegion } from '../../ui/toast/toast-region.tsx';
 import { usePageTitle } from '../use-page-title.ts';
 import styles from './new-query-page.module.css';
 
 export function NewQueryPage() {
   usePageTitle('Build New Query');
-  const { from, edit } = useSearch({ from: '/account/answers/query/new_query' });
+  const { from, edit, analyte, location } = useSearch({ from: '/account/answers/query/new_query' });
   const navigate = useNavigate();
   const answers = useAnswers();
   const reopened = edit ?? from;
+  const started = analyte ?? location;
+  const onDone = () => void navigate({ to: '/query/new_query', search: {}, replace: true });
   return (
     <div className={styles.page}>
-      {reopened === undefined ? (
+      {reopened !== undefined && <ReopenQuery queryId={reopened} isEdited={edit !== undefined} onDone={onDone} />}
+      {reopened === undefined && started !== undefined && (
+        <StartQuery field={analyte === undefined ? 'location' : 'analyte_name'} value={started} onDone={onDone} />
+      )}
+      {reopened === undefined && started === undefined && (
         <BuilderScreen
           viewAllQueries={<Link to="/query">View All Queries</Link>}
           runLink={(q) => (
@@ -29,12 +36,6 @@ export function NewQueryPage() {
             // The answer that is held is that of the choices before.
             if (queryIdOf(useAnswer.getState().answer?.source) === id) answers.reset();
           }}
-        />
-      ) : (
-        <ReopenQuery
-          queryId={reopened}
-          isEdited={edit !== undefined}
-          onDone={() => void navigate({ to: '/query/new_query', search: {}, replace: true })}
         />
       )}
       <ToastRegion />

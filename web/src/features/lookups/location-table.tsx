@@ -5,7 +5,7 @@ import { matchesLocation, type LocationGroup } from '../../api/lookups/location-
 import { locationsQuery } from '../../api/lookups/lookup-queries.ts';
 import type { LookupEntry } from './lookup-rows.ts';
 import { LookupState } from './lookup-state.tsx';
-import { LookupTable, type LookupSearch } from './lookup-table.tsx';
+import { LookupTable, type LookupSearch, type QueryLink } from './lookup-table.tsx';
 import styles from './location-table.module.css';
 
 const columns = [
@@ -17,7 +17,7 @@ const columns = [
 const aliasColumns = ['Alias', 'Easting', 'Northing', 'Owner'] as const;
 
 /** Standard names and coordinates of locations, and the ids that owners report them under. */
-export function LocationTable(searching: LookupSearch) {
+export function LocationTable(linked: LookupSearch & { queryLink: QueryLink }) {
   const query = useQuery(locationsQuery(useClient()));
   return (
     <LookupState query={query}>
@@ -32,7 +32,7 @@ export function LocationTable(searching: LookupSearch) {
             groups={groups}
             matches={matchesLocation}
             entryOf={entryOf}
-            {...searching}
+            {...linked}
           />
         </>
       )}

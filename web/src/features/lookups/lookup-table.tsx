@@ -1,6 +1,6 @@
 import { limits, messages } from '@wellfield/contract';
 import { formatCount } from '@wellfield/science';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { SearchField } from '../../ui/search-field.tsx';
 import { rowsAround, scrollHeight } from '../../ui/virtual-table/scroll-window.ts';
 import { useRowScroll } from '../../ui/virtual-table/use-row-scroll.ts';
@@ -17,6 +17,9 @@ export interface LookupSearch {
   onSearch(search: string): void;
 }
 
+/** Leads to the query builder with an entry chosen, by its standard name. */
+export type QueryLink = (name: string) => ReactNode;
+
 interface LookupTableProps<Group> extends LookupSearch {
   title: string;
   searchLabel: string;
@@ -26,13 +29,15 @@ interface LookupTableProps<Group> extends LookupSearch {
   groups: readonly Group[];
   matches: (group: Group, search: string) => boolean;
   entryOf: (group: Group) => LookupEntry;
+  queryLink: QueryLink;
 }
 
 const { rowHeightPx, maxWidthPx, widthMarginPx, heightMarginPx } = sizes.lookup;
 
 /** A virtualized list of standard names with a search, each with a toggle for its aliases. */
 export function LookupTable<Group>(props: LookupTableProps<Group>) {
-  const { title, searchLabel, columns, aliasColumns, groups, matches, entryOf, initialSearch, onSearch } = props;
+  const { title, searchLabel, columns, aliasColumns, groups, matches, entryOf, queryLink, initialSearch, onSearch } =
+    props;
   const [search, setSearch] = useState(initialSearch);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const wanted = useSettled(search, limits.searchDebounceMs);
@@ -68,6 +73,7 @@ export function LookupTable<Group>(props: LookupTableProps<Group>) {
         <p role="status" className={styles.count}>
           {`${formatCount(found.length)} of ${formatCount(groups.length)}`}
         </p>
+        <p className={styles.hint}>A name starts a query with it.</p>
       </div>
       <div
         ref={scroller}
@@ -103,6 +109,7 @@ export function LookupTable<Group>(props: LookupTableProps<Group>) {
                   row={row}
                   index={first + index}
                   numbers={columns.map(({ isNumber }) => isNumber === true)}
+                  queryLink={queryLink}
                   onToggle={() => toggle(row.entry)}
                 />
               ))}
@@ -118,10 +125,11 @@ interface RowProps {
   row: LookupRow;
   index: number;
   numbers: readonly boolean[];
+  queryLink: QueryLink;
   onToggle: () => void;
 }
 
-function Row({ row, index, numbers, onToggle }: RowProps) {
+function Row({ row, index, numbers, queryLink, onToggle }: RowProps) {
   const { cells, kind, isOpen, aliases, note } = row;
   const nameId = useId();
   return (
@@ -134,7 +142,7 @@ function Row({ row, index, numbers, onToggle }: RowProps) {
           className={numbers[at] ? styles.number : undefined}
           title={cell}
         >
-          {cell}
+          {at === 0 && kind === 'entry' ? queryLink(cell) : cell}
           {at === 0 && note !== undefined && <span className={styles.note}>{note}</span>}
         </div>
       ))}

@@ -4,14 +4,14 @@ import { useClient } from '../../api/client-context.ts';
 import { parametersQuery } from '../../api/lookups/lookup-queries.ts';
 import type { LookupEntry } from './lookup-rows.ts';
 import { LookupState } from './lookup-state.tsx';
-import { LookupTable, type LookupSearch } from './lookup-table.tsx';
+import { LookupTable, type LookupSearch, type QueryLink } from './lookup-table.tsx';
 import { matchesParameter, type ParameterGroup } from '../../api/lookups/parameter-groups.ts';
 
 const columns = [{ title: 'Parameter Name (standardized)' }, { title: 'Parameter ID' }] as const;
 const aliasColumns = ['Alias'] as const;
 
 /** Standard names of parameters with their ids, and the names that laboratories report them under. */
-export function ParameterTable(searching: LookupSearch) {
+export function ParameterTable(linked: LookupSearch & { queryLink: QueryLink }) {
   const query = useQuery(parametersQuery(useClient()));
   return (
     <LookupState query={query}>
@@ -24,7 +24,7 @@ export function ParameterTable(searching: LookupSearch) {
           groups={groups}
           matches={matchesParameter}
           entryOf={entryOf}
-          {...searching}
+          {...linked}
         />
       )}
     </LookupState>
