@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { showMap } from './support/answer-screens.ts';
 import { Caller } from './support/caller.ts';
-import { drawnCircle, mapCamera, soon, waitForMap } from './support/drawn-map.ts';
+import { drawnCircle, locationsOfStyle, mapCamera, soon, waitForMap } from './support/drawn-map.ts';
 import { writeNestedResults } from './support/nested-results.ts';
 import { serveResults, type RunningServer } from './support/start-server.ts';
 import { Visitors } from './support/visitors.ts';
@@ -45,7 +45,7 @@ test('[map 1] [design 1] [design 2] [design 3] [design 4] clicks go through well
   const samples = page.getByRole('region', { name: 'Location Samples' });
   await expect.poll(() => samples.innerText(), soon).toContain('W-10');
   // The click has brought the plot over time into sight, without a scroll.
-  const plot = samples.getByRole('img').first();
+  const plot = samples.getByRole('figure').first();
   const lower = () => plot.evaluate((one) => one.getBoundingClientRect().bottom);
   await expect.poll(lower, soon).toBeLessThan(900);
   expect(await lower()).toBeGreaterThan(200);
@@ -61,4 +61,18 @@ test('[map 1] [design 1] [design 2] [design 3] [design 4] clicks go through well
   expect(await mapCamera(page)).toEqual(before);
   await page.getByRole('button', { name: 'Zoom to shown' }).click();
   await expect.poll(async () => (await mapCamera(page)).zoom, soon).toBe(16);
+});
+
+test('[map 11] names and values stand next to the circles, and the list is ordered by value', async () => {
+  const page = await showMap(await visitors.arrive(server.address), caller.person, 'Perchlorate');
+  const list = page.getByRole('listbox', { name: 'Location list' }).getByRole('option');
+  const names = async () => (await list.allInnerTexts()).map((text) => text.split(/\s/)[0]);
+  await expect.poll(names, soon).toEqual(['N-deep', 'N-shallow', 'W-1', 'W-2', 'W-10']);
+  await page.getByRole('button', { name: 'Order by value' }).click();
+  await expect.poll(names, soon).toEqual(['W-2', 'N-deep', 'W-10', 'N-shallow', 'W-1']);
+  await page.getByRole('checkbox', { name: 'Show Labels' }).check();
+  const all = ['N-deep', 'N-shallow', 'W-1', 'W-10', 'W-2'];
+  await expect.poll(() => locationsOfStyle(page, 'location-labels'), soon).toEqual(all);
+  await page.getByRole('checkbox', { name: 'Show Locations' }).uncheck();
+  await expect.poll(() => locationsOfStyle(page, 'location-labels'), soon).toEqual([]);
 });

@@ -43,6 +43,7 @@ const mapLook = z.strictObject({
   showRadius: z.boolean().exactOptional(),
   showIntensity: z.boolean().exactOptional(),
   showLocations: z.boolean().exactOptional(),
+  showLabels: z.boolean().exactOptional(),
   showInfoLegend: z.boolean().exactOptional(),
   mapBreaks: z.enum(['ckmeans', 'equal', 'log', 'linear']).exactOptional(),
   mapColors: z.enum(['cividis', 'viridis', 'ylorrd']).exactOptional(),

@@ -7,6 +7,7 @@ import { boxRows } from './operations/box-rows.ts';
 import { countPeriods } from './operations/count-periods.ts';
 import { countSamples } from './operations/count-samples.ts';
 import { drawHotSpots } from './operations/draw-hot-spots.ts';
+import { placeLabels } from './operations/place-labels.ts';
 import { findRows } from './operations/find-rows.ts';
 import { forgetAnswer } from './operations/forget-answer.ts';
 import { histogramRows } from './operations/histogram-rows.ts';
@@ -44,6 +45,7 @@ export const operations = {
   gatherOverTime,
   gatherByDepth,
   classifyValues,
+  placeLabels,
 } as const;
 
 type Operations = typeof operations;

@@ -6,6 +6,7 @@ const busy: MapLook = {
   showRadius: false,
   showIntensity: true,
   showLocations: true,
+  showLabels: true,
   showInfoLegend: true,
   mapBreaks: 'equal',
   mapColors: 'viridis',
@@ -17,6 +18,7 @@ test('[MAP-06] [MAP-22] bubbles, locations and legend are on at first, intensity
     showRadius: true,
     showIntensity: false,
     showLocations: true,
+    showLabels: false,
     showInfoLegend: true,
     mapBreaks: 'ckmeans',
     mapColors: 'cividis',
@@ -29,6 +31,7 @@ test('an address has what differs from the defaults, in words; the class as a nu
   expect(lookTexts(changedLook(busy))).toEqual([
     ['bubbles', 'off'],
     ['intensity', 'on'],
+    ['labels', 'on'],
     ['classes', 'equal'],
     ['colors', 'viridis'],
     ['class', '6'],

@@ -7,6 +7,8 @@ export interface MapLook {
   /** Whether circles show values by their color: the 'Intensity Plot'. */
   showIntensity: boolean;
   showLocations: boolean;
+  /** Whether names and values stand next to the circles. */
+  showLabels: boolean;
   showInfoLegend: boolean;
   mapBreaks: MapBreaks;
   mapColors: MapColors;
@@ -29,6 +31,7 @@ export const mapLookAtStart: MapLook = {
   showRadius: true,
   showIntensity: false,
   showLocations: true,
+  showLabels: false,
   showInfoLegend: true,
   mapBreaks: 'ckmeans',
   mapColors: 'cividis',
@@ -45,6 +48,7 @@ const switches = {
   bubbles: 'showRadius',
   intensity: 'showIntensity',
   locations: 'showLocations',
+  labels: 'showLabels',
   legend: 'showInfoLegend',
 } as const;
 
@@ -84,6 +88,7 @@ const words: Readonly<Record<keyof MapLook, string>> = {
   showRadius: 'Bubble Plot',
   showIntensity: 'Intensity Plot',
   showLocations: 'Show Locations',
+  showLabels: 'Show Labels',
   showInfoLegend: 'Legends',
   mapBreaks: 'Classes',
   mapColors: 'Colors',

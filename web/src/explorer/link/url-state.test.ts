@@ -60,6 +60,7 @@ const mapLook = fc.record(
     showRadius: onOrOff,
     showIntensity: onOrOff,
     showLocations: onOrOff,
+    showLabels: onOrOff,
     showInfoLegend: onOrOff,
     mapBreaks: fc.constantFrom('equal' as const, 'log' as const, 'linear' as const),
     mapColors: fc.constantFrom('viridis' as const, 'ylorrd' as const),

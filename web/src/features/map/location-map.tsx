@@ -10,6 +10,7 @@ import { SceneParts } from './scene/scene-parts.tsx';
 import { HoveredRing } from './circles/hovered-ring.tsx';
 import { nestCountsLayer } from './circles/nest-counts.layer.ts';
 import { nextOfNest } from './circles/nested-locations.ts';
+import { LabelsView } from './labels/labels-view.tsx';
 import { hasCoordinates } from './locations/locations-shown.ts';
 import { LegendShelf } from './legend/legend-shelf.tsx';
 import { ExportMenu } from './map-exports/export-menu.tsx';
@@ -54,7 +55,7 @@ export function LocationMap(props: LocationMapProps) {
   const { locations, statistic, scope, selected, showsNonDetects } = shown;
   const method = showsNonDetects ? shown.method : null;
   const { hasValues, unit } = scope;
-  const { showInfoLegend, showLocations, mapBreaks, mapColors } = shown.look;
+  const { showInfoLegend, showLocations, showLabels, mapBreaks, mapColors } = shown.look;
   const palette = mapPalettes[basemap.scheme];
   const sceneLayers = useSceneLayers(basemap, overlays, palette);
   const faults = useLayerFaults(computed);
@@ -112,6 +113,9 @@ export function LocationMap(props: LocationMapProps) {
           <CirclesView circles={circles.circles} look={circles.legend.look} />
           <MapLayerView layer={nestCounts} />
           <MapLayerView layer={circles.selection} />
+          {showLabels && (
+            <LabelsView locations={drawn} meaning={circles.legend.meaning} selected={selected} palette={palette} />
+          )}
         </>
       )}
       <LocationSearch
@@ -132,8 +136,14 @@ export function LocationMap(props: LocationMapProps) {
             showsNonDetects={showsNonDetects}
             surfaceOpacity={surfaceOpacityOf(computed)}
           >
-            {isLayerOn && <LayerLegends computed={computed} method={method} unit={unit} look={look} faults={faults} />}
-            {overlays.shown.length > 0 && <OverlayLegend overlays={overlays.shown} palette={palette} />}
+            {(isLayerOn || overlays.shown.length > 0) && (
+              <>
+                {isLayerOn && (
+                  <LayerLegends computed={computed} method={method} unit={unit} look={look} faults={faults} />
+                )}
+                <OverlayLegend overlays={overlays.shown} palette={palette} />
+              </>
+            )}
           </MapLegend>
         )}
       </LegendShelf>

@@ -22,6 +22,7 @@ const looks = [
   ['showRadius', 'Bubble Plot'],
   ['showIntensity', 'Intensity Plot'],
   ['showLocations', 'Show Locations'],
+  ['showLabels', 'Show Labels'],
   ['showInfoLegend', 'Legends'],
 ] as const satisfies readonly (readonly [keyof MapLook, string])[];
 

@@ -118,7 +118,8 @@ function circle(location: LocationWithCoordinates, meaning: CircleMeaning, order
   };
 }
 
-function radiusOf(location: LocationWithCoordinates, meaning: CircleMeaning): number {
+/** The radius of a location's circle. */
+export function radiusOf(location: LocationWithCoordinates, meaning: CircleMeaning): number {
   const value = circleKind(location, meaning) === 'noValue' ? null : valueOf(location, meaning.statistic);
   return value === null ? noValueRadiusPx : (meaning.scale?.radiusOf(value) ?? plainRadiusPx);
 }

@@ -1,7 +1,16 @@
 import type { Feature, Point } from 'geojson';
+import type { ExpressionSpecification } from 'maplibre-gl';
+import { sizes } from '../../../ui/sizes.ts';
 import type { MapPalette } from '../colors/map-palette.ts';
 import type { MapLayer } from '../layers/map-layer.ts';
 import type { Circles } from './location-circles.layer.ts';
+
+const { minPx, maxPx } = sizes.circleRadius;
+
+/** How far right of a circle's middle, and above it, the number stands, in ems. */
+export function nestCountEms(radius: number): number {
+  return 0.45 + 0.064 * radius;
+}
 
 /** At the upper right of a circle that hides others: how many locations stand there. */
 export function nestCountsLayer(circles: Circles, palette: MapPalette): MapLayer {
@@ -26,11 +35,11 @@ export function nestCountsLayer(circles: Circles, palette: MapPalette): MapLayer
             'interpolate',
             ['linear'],
             ['get', 'radius'],
-            4,
-            ['literal', [0.7, -0.7]],
-            18,
-            ['literal', [1.6, -1.6]],
-          ],
+            ...[minPx, maxPx].flatMap((radius) => [
+              radius,
+              ['literal', [nestCountEms(radius), -nestCountEms(radius)]] satisfies ExpressionSpecification,
+            ]),
+          ] as unknown as ExpressionSpecification,
           'text-allow-overlap': true,
           'text-ignore-placement': true,
         },

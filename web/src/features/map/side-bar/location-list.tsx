@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { formatCount, formatCounted } from '@wellfield/science';
 import { hoverLocation, useHoveredLocation } from '../../../explorer/exploration/hovered-location.ts';
 import type { LocationStatistic } from '../../../explorer/exploration/exploration.ts';
@@ -7,7 +7,9 @@ import { rowsAround, scrollHeight } from '../../../ui/virtual-table/scroll-windo
 import { useRowScroll } from '../../../ui/virtual-table/use-row-scroll.ts';
 import { hasCoordinates } from '../locations/locations-shown.ts';
 import { statisticText, statisticTitles } from '../locations/statistic.ts';
+import { orderedLocations, type ListOrder } from './ordered-locations.ts';
 import { rowAfterKey } from './row-after-key.ts';
+import { useSideBarDisplay } from './side-bar-display.ts';
 import styles from './location-list.module.css';
 
 interface LocationListProps {
@@ -26,7 +28,12 @@ const maxRows = 80;
  * Every visible location with its value: an accessible alternative to the map. Arrow keys, Page Up, Page Down, Home and
  * End move through it; Enter or Space selects or deselects, like a click on the circle.
  */
-export function LocationList({ locations, statistic, hasValues, unit, selected, onPick }: LocationListProps) {
+export function LocationList({ locations: given, statistic, hasValues, unit, selected, onPick }: LocationListProps) {
+  const order = useSideBarDisplay(({ listOrder }) => listOrder);
+  const locations = useMemo(
+    () => orderedLocations(given, hasValues ? order : 'name', statistic),
+    [given, hasValues, order, statistic],
+  );
   const id = useId();
   const [activeName, setActiveName] = useState<string | null>(null);
   const rowCount = locations.length;
@@ -64,9 +71,9 @@ export function LocationList({ locations, statistic, hasValues, unit, selected, 
 
   return (
     <div className={styles.list}>
-      <div className={styles.headings} aria-hidden="true">
-        <span>Location</span>
-        {hasValues && <span>{heading}</span>}
+      <div role="group" aria-label="Order of the location list" className={styles.headings}>
+        <OrderButton of="name" order={order} title="Location" />
+        {hasValues && <OrderButton of="value" order={order} title={heading} />}
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it has a role: one of two */}
       <div
@@ -134,5 +141,28 @@ export function LocationList({ locations, statistic, hasValues, unit, selected, 
         {rowCount === 0 && <p className={styles.empty}>No Data</p>}
       </div>
     </div>
+  );
+}
+
+interface OrderButtonProps {
+  of: ListOrder;
+  order: ListOrder;
+  title: string;
+}
+
+/** A heading of the list, which orders it. */
+function OrderButton({ of, order, title }: OrderButtonProps) {
+  const words = of === 'name' ? 'Order by name' : 'Order by value, the highest first';
+  return (
+    <button
+      type="button"
+      className={styles.order}
+      aria-pressed={of === order}
+      aria-label={`${words}: ${title}`}
+      title={words}
+      onClick={() => useSideBarDisplay.setState({ listOrder: of })}
+    >
+      {title}
+    </button>
   );
 }

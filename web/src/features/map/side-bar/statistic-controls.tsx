@@ -29,13 +29,14 @@ export function StatisticControls() {
         <Switch part="showRadius" title="Bubble Plot" />
         {!showsLocationsOnly && <Switch part="showIntensity" title="Intensity Plot" />}
         <Switch part="showLocations" title="Show Locations" />
+        <Switch part="showLabels" title="Show Labels" />
       </div>
     </div>
   );
 }
 
 interface SwitchProps {
-  part: Extract<keyof MapLook, 'showRadius' | 'showIntensity' | 'showLocations'>;
+  part: Extract<keyof MapLook, 'showRadius' | 'showIntensity' | 'showLocations' | 'showLabels'>;
   title: string;
 }
 
