@@ -38,10 +38,11 @@ describe('the builder', () => {
     expect(new URL(page.url()).pathname).toBe('/query/new_query');
   });
 
-  test('[BLD-02] name of 40 characters, number of records, saving only after choosing and counting, clearing all', async () => {
+  test('[BLD-02] [people 23] name of 40 characters, number of records, saving only after choosing and counting, clearing all', async () => {
     const builder = await open();
     expect(await builder.records()).toBe(bmiResults.length);
     expect(await builder.save.isDisabled()).toBe(true);
+    await builder.page.getByRole('textbox', { name: 'Name of new query...', exact: true }).focus();
     await builder.name.pressSequentially('x'.repeat(45));
     expect(await builder.name.inputValue()).toBe('x'.repeat(40));
     await builder.list('Matrix');
@@ -415,6 +416,16 @@ describe('the builder', () => {
     await page.getByRole('button', { name: 'Select all 10,001 shown' }).click();
     await page.getByText('A query can have 10,000 filters at most; 10,001 are chosen.').waitFor();
     expect(await builder.save.isDisabled()).toBe(true);
+  });
+
+  test('[people 12] on a phone the values of an opened field come into sight', async () => {
+    const page = await visitors.arrive(server.address, { viewport: { width: 390, height: 844 } });
+    const builder = await BuilderPage.open(page, caller.person);
+    const topOf = async () => (await builder.filters.boundingBox())?.y ?? Infinity;
+    expect(await topOf()).toBeGreaterThan(844 / 2);
+    await page.getByRole('button', { name: 'Add Location', exact: true }).click();
+    await expect.poll(topOf).toBeLessThan(844 / 2);
+    await builder.value('W-00001').waitFor();
   });
 
   test('[people 5] a range says the smallest and largest value', async () => {

@@ -4,7 +4,7 @@ import { datasets, sampleColumns } from '@wellfield/contract';
 import type { Question } from '../../samples/sample-store.ts';
 import { bruteForceCount, bruteForceMedian, bruteForceRows } from '../brute-force.ts';
 import { randomRows } from '../random-samples.ts';
-import { sampleOf } from '../small-release.ts';
+import { sampleOf, type TestRow } from '../small-release.ts';
 import { openedStore } from './opened-store.ts';
 import { randomQuestions, seed } from './random-questions.ts';
 import { arrowRows, arrowTable, jsonRows, sortedFilters, spelled } from './read-answers.ts';
@@ -137,6 +137,27 @@ export function describeQuestions(make: MakeStoreUnderTest): void {
           { ...runs, numRuns: 60 },
         );
       });
+    });
+  });
+  describe('analyte options', () => {
+    const made = ['Rad', 'Asbestos', 'General Chemistry', 'other', undefined].map((analyte_type, index): TestRow => ({
+      dataset: 'bmi',
+      analyte: `${index} ${analyte_type}`,
+      location: 'W-1',
+      sample_date: '2000-01-01',
+      ...(analyte_type !== undefined && { analyte_type }),
+    }));
+    const { release } = openedStore(make, made);
+
+    test('[DAT-08] [people 23] are Rad, Asbestos or other, whatever types a delivery has', async () => {
+      const options = await release().analytes({ dataset: 'bmi', clauses: [] });
+      expect(options.map(({ value, type }) => [value, type])).toEqual([
+        ['0 Rad', 'Rad'],
+        ['1 Asbestos', 'Asbestos'],
+        ['2 General Chemistry', 'other'],
+        ['3 other', 'other'],
+        ['4 undefined', 'other'],
+      ]);
     });
   });
 }

@@ -7,7 +7,7 @@ import { useActiveQuery } from '../../explorer/saved-queries.ts';
 import { useShowsNonDetects, useUnitsLeft, useVisibleSummary } from '../../explorer/answer/selectors.ts';
 import styles from './answer-title.module.css';
 
-/** Which answer this is: analyte, query and release; rows, share of non-detects and dates. */
+/** Which answer this is: analyte, query with its criteria, and release; rows, share of non-detects and dates. */
 export function AnswerTitle({ answer }: { answer: Answer }) {
   const query = useActiveQuery();
   const { head, frame } = answer;
@@ -33,6 +33,11 @@ export function AnswerTitle({ answer }: { answer: Answer }) {
         {head.selectedAnalyte && <strong className={styles.analyte}>{head.selectedAnalyte}</strong>}
         {query && <span>{query.name}</span>}
         <span className={styles.release}>Release {head.release}</span>
+        {query && (
+          <span className={styles.criteria} title={query.criteria}>
+            {query.criteria}
+          </span>
+        )}
       </p>
       <p className={styles.facts}>
         {facts.map((fact) => (
