@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { boxSummary } from './box-summary.ts';
+import { censoredBox } from './censored-box.ts';
+import { normalQuantile } from './normal.ts';
 import { quantilePlot } from './quantile-plot.ts';
 import { qqPlot } from './qq-plot.ts';
 
@@ -42,6 +44,32 @@ describe('the box', () => {
     expect(boxSummary([7], [1])).toMatchObject({ n: 1, q1: 7, median: 7, q3: 7, iqr: 0, outliers: [] });
     expect(() => boxSummary([1, 2], [0])).toThrow(RangeError);
   });
+});
+
+describe('the box on a logarithmic axis', () => {
+  test('[plots 6] has fences of the logarithms: about 0.7% of a lognormal sample is beyond them, 9% beyond arithmetic ones', () => {
+    // The quantiles of a lognormal distribution, sigma 1, at 1,000 even shares: normal theory puts 0.70% beyond.
+    const sample = Array.from({ length: 1_000 }, (_, at) => Math.exp(normalQuantile((at + 0.5) / 1_000)));
+    const share = (scale: 'linear' | 'log') =>
+      (boxSummary(sample, null, scale)?.outliers.length ?? NaN) / sample.length;
+    expect(share('log')).toBeCloseTo(0.007, 2);
+    expect(share('linear')).toBeGreaterThan(0.07);
+  });
+});
+
+test('[plots 5] a censored box without detects has only its highest limit; a quartile below every detect is not known', () => {
+  expect(censoredBox([5, 20, NaN], [1, 1, 1], 'kaplan-meier')).toMatchObject({
+    n: 2,
+    nonDetects: 2,
+    censorLine: 20,
+    q1: null,
+    median: null,
+    whiskerHigh: null,
+    outliers: [],
+  });
+  // Half of the results are below every detect.
+  const half = censoredBox([1, 1, 3, 4], [1, 1, 0, 0], 'kaplan-meier');
+  expect([half.q1, half.median, half.q3, half.whiskerHigh]).toEqual([null, null, 3, 4]);
 });
 
 test('the percentile is rank / count, ties keep separate ranks, a non-detect is below a detect', () => {

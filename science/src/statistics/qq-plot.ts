@@ -1,7 +1,7 @@
 import { ascendingIndices } from './ascending-indices.ts';
-import { moments } from './moments.ts';
+import { fitLine } from './fit-line.ts';
 import { normalQuantile } from './normal.ts';
-import { elementAt, float64At, uint32At } from '../arrays/element-at.ts';
+import { elementAt, uint32At } from '../arrays/element-at.ts';
 
 /** The distribution that samples are compared with. */
 export type QqDistribution = 'normal' | 'lognormal';
@@ -49,15 +49,5 @@ export function qqPlot(
     theoretical[at] = normalQuantile((at + 1 - a) / (n + 1 - 2 * a));
     sample[at] = distribution === 'lognormal' ? Math.log(value) : value;
   }
-  return { indices, theoretical, sample, r: correlation(theoretical, sample), leftOut: all.length - n };
-}
-
-function correlation(x: Float64Array, y: Float64Array): number | null {
-  const [ofX, ofY] = [moments(x), moments(y)];
-  if (!ofX.sd || !ofY.sd) return null;
-  let sum = 0;
-  for (let at = 0; at < x.length; at += 1) {
-    sum += (float64At(x, at) - (ofX.mean as number)) * (float64At(y, at) - (ofY.mean as number));
-  }
-  return Math.min(Math.max(sum / (x.length - 1) / (ofX.sd * ofY.sd), -1), 1);
+  return { indices, theoretical, sample, r: fitLine(theoretical, sample)?.r ?? null, leftOut: all.length - n };
 }

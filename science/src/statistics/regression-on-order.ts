@@ -1,8 +1,9 @@
+import { fitLine } from './fit-line.ts';
 import { moments } from './moments.ts';
 import { valuedSamples, type Estimate } from './non-detects.ts';
 import { normalQuantile } from './normal.ts';
 import { quantileSorted } from './quantile.ts';
-import { elementAt, float64At } from '../arrays/element-at.ts';
+import { censoredPositions } from './plotting-positions.ts';
 
 export interface RegressionOnOrder extends Estimate {
   n: number;
@@ -40,8 +41,10 @@ export function regressionOnOrder(values: ArrayLike<number>, nonDetects: ArrayLi
   const isPositive = [detects[0], known[0]].every((smallest) => smallest === undefined || smallest > 0);
   if (!isPositive || detects[0] === undefined || detects[0] === largest) return { ...counts, ...nothing };
 
-  const positions = known.length === 0 ? completePositions(detects.length) : positionsOf(detects, known);
-  const { intercept, slope } = line(positions.detects.map(normalQuantile), Array.from(detects, Math.log));
+  const positions = censoredPositions(detects, known);
+  const line = fitLine(positions.detects.map(normalQuantile), Array.from(detects, Math.log));
+  if (!line) return { ...counts, ...nothing };
+  const { intercept, slope } = line;
   const imputed = positions.nonDetects
     .map((p) => Math.exp(intercept + slope * normalQuantile(p)))
     .sort((a, b) => a - b);
@@ -64,83 +67,3 @@ const nothing = {
   sd: null,
   quantile: () => null,
 };
-
-/** Without non-detects: (i − a)/(n + 1 − 2a), with Blom's a for ten values or fewer and Hazen's above. */
-function completePositions(n: number): { detects: number[]; nonDetects: number[] } {
-  const a = n <= 10 ? 3 / 8 : 1 / 2;
-  return { detects: Array.from({ length: n }, (_, at) => (at + 1 - a) / (n + 1 - 2 * a)), nonDetects: [] };
-}
-
-/** A limit, the detects from it to below the next one, its non-detects, and the share above it. */
-interface LimitInterval {
-  detects: number;
-  nonDetects: number;
-  above: number;
-}
-
-function positionsOf(detects: Float64Array, limits: Float64Array): { detects: number[]; nonDetects: number[] } {
-  const intervals = intervalsOf(detects, limits);
-  const ofDetects = intervals.flatMap(({ detects: count, above }, at) => {
-    const next = intervals[at + 1]?.above ?? 0;
-    return Array.from({ length: count }, (_, rank) => 1 - above + ((above - next) * (rank + 1)) / (count + 1));
-  });
-  const ofNonDetects = intervals.flatMap(({ nonDetects: count, above }) =>
-    Array.from({ length: count }, (_, rank) => ((1 - above) * (rank + 1)) / (count + 1)),
-  );
-  return { detects: ofDetects, nonDetects: ofNonDetects };
-}
-
-function intervalsOf(detects: Float64Array, limits: Float64Array): LimitInterval[] {
-  const edges = [...new Set(limits)];
-  // Detects below every limit have an interval of their own, without non-detects.
-  if (float64At(detects, 0) < elementAt(edges, 0)) edges.unshift(0);
-  let above = 0;
-  return edges
-    .map((edge, at) => {
-      const next = edges[at + 1] ?? Infinity;
-      return {
-        detects: countBelow(detects, next) - countBelow(detects, edge),
-        nonDetects: countUpTo(limits, edge) - countBelow(limits, edge),
-        below: countBelow(detects, edge) + countUpTo(limits, edge),
-      };
-    })
-    .toReversed()
-    .map(({ detects: count, nonDetects, below }) => {
-      if (count > 0) above += (count / (count + below)) * (1 - above);
-      return { detects: count, nonDetects, above };
-    })
-    .toReversed();
-}
-
-function countBelow(ascending: Float64Array, bound: number): number {
-  return countWhile(ascending, (value) => value < bound);
-}
-
-function countUpTo(ascending: Float64Array, bound: number): number {
-  return countWhile(ascending, (value) => value <= bound);
-}
-
-/** How many values at the start satisfy a condition that none satisfies after the first failure; by bisection. */
-function countWhile(values: Float64Array, holds: (value: number) => boolean): number {
-  let [from, to] = [0, values.length];
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    if (holds(float64At(values, middle))) from = middle + 1;
-    else to = middle;
-  }
-  return from;
-}
-
-/** The least-squares line. */
-function line(x: readonly number[], y: readonly number[]): { intercept: number; slope: number } {
-  const meanX = x.reduce((sum, value) => sum + value, 0) / x.length;
-  const meanY = y.reduce((sum, value) => sum + value, 0) / y.length;
-  let products = 0;
-  let squares = 0;
-  x.forEach((value, at) => {
-    products += (value - meanX) * (elementAt(y, at) - meanY);
-    squares += (value - meanX) ** 2;
-  });
-  const slope = products / squares;
-  return { intercept: meanY - slope * meanX, slope };
-}

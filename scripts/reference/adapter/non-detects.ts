@@ -24,6 +24,21 @@ export const nonDetects: OperationMap = {
     const estimate = science.lognormalLikelihood(values, nd.map(Number));
     return { ...estimate, meanlog: estimate.meanLog, sdlog: estimate.sdLog, ...quartiles(estimate) };
   },
+  quantile_censored: ({ values, nd, probs, tail }: Censored & { probs: readonly number[]; tail: string }) => {
+    const { quantile } = science.kaplanMeier(values, nd.map(Number), tails[tail]);
+    return { quantiles: probs.map(quantile) };
+  },
+  box_censored: ({ values, nd, method }: Censored & { method: string }) => {
+    const box = science.censoredBox(values, nd.map(Number), method === 'km' ? 'kaplan-meier' : 'regression-on-order');
+    return { ...box, n_nd: box.nonDetects, censor_line: box.censorLine, upper_whisker: box.whiskerHigh };
+  },
+  qq_censored: ({ values, nd, dist }: Censored & { dist: science.QqDistribution }) => {
+    const flags = nd.map(Number);
+    const { indices, theoretical, line, dropped } = science.censoredQqPlot(values, flags, dist);
+    const points = Array.from(indices, (index, at) => [flags[index], theoretical[at], values[index]]);
+    const ofDetects = points.flatMap(([flag, ...point]) => (flag === 0 ? [point] : []));
+    return { points: line && ofDetects, r: line?.r ?? null, n_dropped: line && dropped };
+  },
 };
 
 function quartiles({ quantile }: science.Estimate): Record<string, number | null> {
