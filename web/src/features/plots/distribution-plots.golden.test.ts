@@ -13,7 +13,13 @@ const sheetOf = (figure: Figure) => svgText(figure, 'G. Beall, Biometrika 29 (19
 
 test('[PLT-02] box plots of the insect counts, one location selected', async () => {
   const { frame, rows, client } = await workedAnswer(insectSprays);
-  const summary = await client.run('boxRows', { answerId: 1, rows, by: 'location', scale: 'linear' });
+  const summary = await client.run('boxRows', {
+    answerId: 1,
+    rows,
+    by: 'location',
+    scale: 'linear',
+    method: 'kaplan-meier',
+  });
   const resultsAt = (location: string) => locatedResults(frame, rows, 'location', location);
   const input = { analyte, frame, summary, selectedLocation: 'D', resultsAt };
   await expect(sheetOf(boxPlotsFigure(input, { widthPx: 500, heightPx: 400 }))).toMatchFileSnapshot(

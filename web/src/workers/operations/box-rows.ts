@@ -1,5 +1,5 @@
 import type { FieldName, FilterValue } from '@wellfield/contract';
-import { boxSummary, groupIndices, type BoxSummary, float64At, uint32At } from '@wellfield/science';
+import { boxSummary, censoredBox, groupIndices, float64At, uint32At, type BoxScale } from '@wellfield/science';
 import { comparableResults, type ComparableResults } from '../../frame/samples/comparable-results.ts';
 import { gather } from '../../frame/gather.ts';
 import { indicesWhere } from '../../frame/samples/located-samples.ts';
@@ -16,21 +16,36 @@ interface Asked {
   /** A box for each of its values. */
   by: FieldName;
   /** A logarithmic axis cannot show results of 0 and below: they are in no box. */
-  scale: 'linear' | 'log';
+  scale: BoxScale;
+  /** Of the quartiles of boxes with non-detects. */
+  method: BoxMethod;
 }
 
-/** The box of the samples with one value of the field. */
-export interface ValueBox extends Omit<BoxSummary, 'outliers' | 'outlierIndices'> {
+export type BoxMethod = Parameters<typeof censoredBox>[2];
+
+/** The box of the samples with one value of the field; what is not known because of non-detects is null. */
+export interface ValueBox {
   value: FilterValue;
-  /** The rows of its samples with a result. */
+  /** Samples with a result, and the non-detects among them. */
+  n: number;
   nonDetects: number;
+  /** The highest limit; null without non-detects. */
+  censorLine: number | null;
+  q1: number | null;
+  median: number | null;
+  q3: number | null;
+  lowerFence: number | null;
+  upperFence: number | null;
+  whiskerLow: number | null;
+  whiskerHigh: number | null;
   outliers: SamplePoints;
 }
 
 export interface RowBoxes {
   subject: RowSubject;
   by: FieldName;
-  scale: Asked['scale'];
+  scale: BoxScale;
+  method: BoxMethod;
   withoutResult: number;
   leftOut: number;
   /** In list order. */
@@ -38,7 +53,10 @@ export interface RowBoxes {
 }
 
 /** A box for each value of a field, from rows of an answer; none if results are in several units. */
-export const boxRows: Operation<Asked, RowBoxes> = async ({ answerId, rows, by, scale }, { answers, signal }) => {
+export const boxRows: Operation<Asked, RowBoxes> = async (
+  { answerId, rows, by, scale, method },
+  { answers, signal },
+) => {
   const { frame } = answers.get(answerId);
   const results = comparableResults(frame, rows);
   const { kept, leftOut } = drawable(results.values, scale);
@@ -49,22 +67,36 @@ export const boxRows: Operation<Asked, RowBoxes> = async ({ answerId, rows, by, 
   for (const [index, value] of values.entries()) {
     if (pace.isDue()) await pace.rest();
     const members = pick(kept, order.subarray(starts[index], starts[index + 1]));
-    const box = boxOf(results, members);
+    const box = boxOf(results, members, scale, method);
     if (!box) continue;
     const { outlierIndices, ...summary } = box;
     const outlying = outlierIndices.map((at) => uint32At(members, at));
-    const nonDetects = countNonDetects(gather(results.nonDetects, members, new Uint8Array(members.length)));
-    boxes.push({ ...summary, value, nonDetects, outliers: samplePoints(frame, results, outlying) });
+    boxes.push({ ...summary, value, outliers: samplePoints(frame, results, outlying) });
   }
   const { subject, withoutResult } = results;
-  return { output: { subject, by, scale, withoutResult, leftOut, boxes } };
+  return { output: { subject, by, scale, method, withoutResult, leftOut, boxes } };
 };
 
-function boxOf({ values, nonDetects }: ComparableResults, members: Uint32Array): BoxSummary | null {
-  return boxSummary(
-    gather(values, members, new Float64Array(members.length)),
-    gather(nonDetects, members, new Uint8Array(members.length)),
-  );
+type BoxNumbers = Omit<ValueBox, 'value' | 'outliers'> & { outlierIndices: readonly number[] };
+
+/** With non-detects a censored box; without, Tukey's. */
+function boxOf(
+  results: ComparableResults,
+  members: Uint32Array,
+  scale: BoxScale,
+  method: BoxMethod,
+): BoxNumbers | null {
+  const values = gather(results.values, members, new Float64Array(members.length));
+  const flags = gather(results.nonDetects, members, new Uint8Array(members.length));
+  const nonDetects = countNonDetects(flags);
+  if (nonDetects > 0) {
+    const { outliers, ...box } = censoredBox(values, flags, method, scale);
+    return { ...box, lowerFence: null };
+  }
+  const box = boxSummary(values, null, scale);
+  if (!box) return null;
+  const { outliers, iqr, ...numbers } = box;
+  return { ...numbers, nonDetects, censorLine: null };
 }
 
 /** The indices of results that fit on the axis. */

@@ -44,7 +44,9 @@ describe('[PLT-03] ranked rows', () => {
     expect(ranked.rows).toHaveLength(0);
     expect(ranked.subject.units).toHaveLength(2);
     expect((await client.run('qqRows', { ...asked, distribution: 'normal' })).sample).toHaveLength(0);
-    expect((await client.run('boxRows', { ...asked, by: 'matrix', scale: 'linear' })).boxes).toEqual([]);
+    expect(
+      (await client.run('boxRows', { ...asked, by: 'matrix', scale: 'linear', method: 'kaplan-meier' })).boxes,
+    ).toEqual([]);
   });
 });
 
@@ -80,7 +82,7 @@ describe('[PLT-02] boxes by a field', () => {
   ];
 
   test('have type 7 quartiles, whiskers within 1.5 IQR and the rows of outliers; values without results have none', async () => {
-    const asked = { ...(await adopt(samples)), by: 'year', scale: 'linear' } as const;
+    const asked = { ...(await adopt(samples)), by: 'year', scale: 'linear', method: 'kaplan-meier' } as const;
     const { boxes, withoutResult } = await client.run('boxRows', asked);
     expect(boxes.map(({ value, n, nonDetects }) => [value, n, nonDetects])).toEqual([
       [2009, 3, 2],
@@ -94,7 +96,7 @@ describe('[PLT-02] boxes by a field', () => {
   });
 
   test('are two by fraction, whatever the flags; by location they are in list order', async () => {
-    const asked = { ...(await adopt(samples)), scale: 'linear' } as const;
+    const asked = { ...(await adopt(samples)), scale: 'linear', method: 'kaplan-meier' } as const;
     const byFraction = await client.run('boxRows', { ...asked, by: 'fraction' });
     expect(byFraction.boxes.map(({ value, n }) => [value, n])).toEqual([
       ['Dissolved', 8],
@@ -105,9 +107,9 @@ describe('[PLT-02] boxes by a field', () => {
   });
 
   test('on a logarithmic axis count zeros, which are in no box', async () => {
-    const asked = { ...(await adopt(samples)), by: 'location', scale: 'log' } as const;
+    const asked = { ...(await adopt(samples)), by: 'location', scale: 'log', method: 'kaplan-meier' } as const;
     const { boxes, leftOut } = await client.run('boxRows', asked);
-    expect(boxes[1]).toMatchObject({ value: 'W-2', n: 2, q1: 6.5, median: 7, q3: 7.5 });
+    expect(boxes[1]).toMatchObject({ value: 'W-2', n: 2, nonDetects: 1, censorLine: 8, median: 6 });
     expect(leftOut).toBe(1);
   });
 });

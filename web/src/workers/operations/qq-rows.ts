@@ -1,6 +1,14 @@
-import { normalQuantile, qqPlot, quantileSorted, type QqDistribution } from '@wellfield/science';
-import { comparableResults } from '../../frame/samples/comparable-results.ts';
+import {
+  censoredQqPlot,
+  normalQuantile,
+  qqPlot,
+  quantileSorted,
+  type Line,
+  type QqDistribution,
+} from '@wellfield/science';
+import { comparableResults, type ComparableResults } from '../../frame/samples/comparable-results.ts';
 import type { RowSubject } from '../../frame/samples/row-subject.ts';
+import { countNonDetects } from '../../frame/samples/row-results.ts';
 import { pointBuffers, samplePoints, type SamplePoints } from '../../frame/samples/sample-points.ts';
 import type { Operation } from '../operation.ts';
 
@@ -10,42 +18,58 @@ interface Asked {
   distribution: QqDistribution;
 }
 
-/** A straight line: sample = intercept + slope × theoretical. */
-interface QqLine {
-  slope: number;
-  intercept: number;
+/** How samples compare with a distribution. */
+interface QqFit {
+  /** Quantiles of the standard normal distribution, and results; for the lognormal distribution their logarithms. */
+  theoretical: Float64Array<ArrayBuffer>;
+  sample: Float64Array<ArrayBuffer>;
+  detects: number;
+  /** Of the detects alone, as is the line; null for fewer than three, and if all are equal. */
+  r: number | null;
+  line: Line | null;
+  /** The number of results without a logarithm. */
+  leftOut: number;
+  /** The number of non-detects with a limit above the largest detect, which have no position. */
+  dropped: number;
 }
 
-/** Samples with the quantiles of a normal distribution, ascending. */
-export interface QqRows extends SamplePoints {
+/** Samples with the quantiles of a normal distribution, ascending by result. */
+export interface QqRows extends SamplePoints, QqFit {
   subject: RowSubject;
   withoutResult: number;
   distribution: QqDistribution;
-  theoretical: Float64Array<ArrayBuffer>;
-  /** Results; for the lognormal distribution their natural logarithms. */
-  sample: Float64Array<ArrayBuffer>;
-  r: number | null;
-  /** The number of results without a logarithm. */
-  leftOut: number;
-  /** Through the quartiles of both; null if these are equal. */
-  line: QqLine | null;
 }
+
+/** Any two points are on a line. */
+const minDetects = 3;
 
 /** Rows of an answer compared with a distribution; none if results are in several units. */
 export const qqRows: Operation<Asked, QqRows> = ({ answerId, rows, distribution }, { answers }) => {
   const { frame } = answers.get(answerId);
   const results = comparableResults(frame, rows);
-  const { indices, ...plot } = qqPlot(results.values, results.nonDetects, distribution);
+  const { indices, ...fit } = fitOf(results, distribution);
   const points = samplePoints(frame, results, indices);
   const { subject, withoutResult } = results;
+  const isTold = fit.detects >= minDetects;
   return {
-    output: { ...points, ...plot, subject, withoutResult, distribution, line: quartileLine(plot.sample) },
-    transfer: [...pointBuffers(points), plot.theoretical.buffer, plot.sample.buffer],
+    output: { ...points, ...fit, ...(!isTold && { r: null, line: null }), subject, withoutResult, distribution },
+    transfer: [...pointBuffers(points), fit.theoretical.buffer, fit.sample.buffer],
   };
 };
 
+/** With non-detects by Helsel and Cohn's positions, without by those of point PLT-04. */
+function fitOf(results: ComparableResults, distribution: QqDistribution): QqFit & { indices: Uint32Array } {
+  const { values, nonDetects } = results;
+  if (countNonDetects(nonDetects) > 0) {
+    const plot = censoredQqPlot(values, nonDetects, distribution);
+    return { ...plot, r: plot.line?.r ?? null };
+  }
+  const plot = qqPlot(values, nonDetects, distribution);
+  return { ...plot, detects: plot.sample.length, dropped: 0, line: quartileLine(plot.sample) };
+}
+
 /** The line through the first and third quartiles, which outliers do not tilt. Source: R, `qqline`. */
-function quartileLine(sample: Float64Array): QqLine | null {
+function quartileLine(sample: Float64Array): Line | null {
   const [lower, upper] = [quantileSorted(sample, 0.25), quantileSorted(sample, 0.75)];
   if (lower === null || upper === null || lower === upper) return null;
   const slope = (upper - lower) / (2 * normalQuantile(0.75));

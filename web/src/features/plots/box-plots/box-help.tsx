@@ -14,13 +14,16 @@ export function BoxHelp() {
         fences; results beyond them are outliers and drawn as points.
       </p>
       <p>
-        Non-detects (flags F, U, N) count at their reporting limit, whatever is chosen under ‘Non-detects’, and are
-        hollow triangles among the outliers. A box of which at least half are non-detects is hatched: its median is a
-        limit, not a measurement. Results in different units are never combined.
+        With non-detects (flags F, U, N) only what is known is drawn: a dashed line at the highest reporting limit, grey
+        below it; quartiles by Kaplan–Meier, or by regression on order statistics if that or the lognormal likelihood is
+        chosen under ‘Non-detects’. A quartile below every detect is not known: the box then runs into the grey. The
+        lower whisker ends at the smallest detect, outliers are detects. Where all results are non-detects there is only
+        a hollow mark at the highest limit. Results in different units are never combined.
       </p>
       <p>
-        With Log Data the axis is logarithmic; quartiles and fences stay those of the results themselves. Results of 0
-        cannot be drawn on it; they are in no box and are counted below the plot.
+        With Log Data the axis is logarithmic, and so are the fences: 1.5 interquartile ranges of the logarithms. On an
+        arithmetic scale a tenth of skewed results would be outliers. Results of 0 cannot be drawn on it; they are in no
+        box and are counted below the plot.
       </p>
       <p>
         Short lines across a box are the results of the selected location. Where the boxes are locations, click one to
@@ -29,8 +32,9 @@ export function BoxHelp() {
       </p>
       <ChoosingHelp />
       <p>
-        Sources: Tukey, J. W., 1977, Exploratory Data Analysis; Hyndman, R. J. and Fan, Y., 1996, Sample quantiles in
-        statistical packages: The American Statistician 50, 361–365.
+        Sources: Tukey, J. W., 1977, Exploratory Data Analysis; Helsel, D. R., 2012, Statistics for Censored
+        Environmental Data; Hyndman, R. J. and Fan, Y., 1996, Sample quantiles in statistical packages: The American
+        Statistician 50, 361–365.
       </p>
     </>
   );

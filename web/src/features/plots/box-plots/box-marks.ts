@@ -1,5 +1,5 @@
 import { headPx, type PlotArea } from '../../../ui/chart-frame/figure/axis-marks.ts';
-import type { Mark } from '../../../ui/chart-frame/figure/figure.ts';
+import { nonDetectShape, type Mark } from '../../../ui/chart-frame/figure/figure.ts';
 import type { ValueBox } from '../../../workers/operations/box-rows.ts';
 
 const widestPx = 44;
@@ -10,70 +10,118 @@ export function boxWidthPx(slotPx: number): number {
   return Math.min(widestPx, slotPx * 0.6);
 }
 
-/** Whether at least half of a box's results are non-detects, so that its median is a limit. */
-function isMostlyNonDetect({ n, nonDetects }: Pick<ValueBox, 'n' | 'nonDetects'>): boolean {
-  return 2 * nonDetects >= n;
+/** Where a box is drawn: the middle of its slot, its width, values along the axis, and the axis' lower end. */
+export interface BoxPlace {
+  middle: number;
+  widthPx: number;
+  at: (value: number) => number;
+  bottom: number;
 }
 
-/** Box, median and whiskers around a middle; hatched where at least half are non-detects. */
-export function boxMarks(box: ValueBox, middle: number, widthPx: number, at: (value: number) => number): Mark[] {
-  const [left, right] = [middle - widthPx / 2, middle + widthPx / 2];
+export function isAllNonDetect({ n, nonDetects }: Pick<ValueBox, 'n' | 'nonDetects'>): boolean {
+  return nonDetects === n;
+}
+
+/** Box, median and whiskers; of non-detects the highest limit, below which nothing is known. */
+export function boxMarks(box: ValueBox, place: BoxPlace): Mark[] {
+  return [...whiskerMarks(box, place), ...quartileMarks(box, place), ...limitMarks(box, place)];
+}
+
+/** Whiskers from the quartiles; where a quartile is not known, the upper one goes down to the smallest detect. */
+function whiskerMarks({ q1, q3, whiskerLow, whiskerHigh }: ValueBox, { middle, widthPx, at }: BoxPlace): Mark[] {
+  if (whiskerLow === null || whiskerHigh === null) return [];
   const cap = widthPx / 4;
-  const [q1, median, q3] = [at(box.q1), at(box.median), at(box.q3)];
-  const [low, high] = [at(box.whiskerLow), at(box.whiskerHigh)];
-  const hatched = isMostlyNonDetect(box);
-  return [
-    {
-      kind: 'segments',
-      segments: [
-        [
-          [middle, high],
-          [middle, Math.max(high, q3)],
-        ],
-        [
-          [middle, Math.min(low, q1)],
-          [middle, low],
-        ],
-        [
-          [middle - cap, high],
-          [middle + cap, high],
-        ],
-        [
-          [middle - cap, low],
-          [middle + cap, low],
-        ],
-      ],
-      tone: 'data',
-    },
+  const [low, high] = [at(whiskerLow), at(whiskerHigh)];
+  const capAt = (y: number) =>
+    [
+      [middle - cap, y],
+      [middle + cap, y],
+    ] as const;
+  const lineTo = (from: number, to: number) =>
+    [
+      [middle, from],
+      [middle, to],
+    ] as const;
+  const segments = [lineTo(high, q3 === null ? low : Math.max(high, at(q3)))];
+  if (q1 !== null) segments.push(lineTo(Math.min(low, at(q1)), low));
+  segments.push(capAt(high));
+  if (q1 !== null || q3 === null) segments.push(capAt(low));
+  return [{ kind: 'segments', segments, tone: 'data' }];
+}
+
+/** From the third quartile to the first, or down to the axis if that lies below every detect. */
+function quartileMarks({ q1, median, q3 }: ValueBox, { middle, widthPx, at, bottom }: BoxPlace): Mark[] {
+  if (q3 === null) return [];
+  const [left, right] = [middle - widthPx / 2, middle + widthPx / 2];
+  const [top, low] = [at(q3), q1 === null ? bottom : at(q1)];
+  const marks: Mark[] = [
     {
       kind: 'bar',
       x: left,
-      y: q3,
+      y: top,
       widthPx,
-      heightPx: Math.max(q1 - q3, minHeightPx),
-      fill: hatched ? null : 'fill',
+      heightPx: Math.max(low - top, minHeightPx),
+      fill: 'fill',
       stroke: 'data',
-      hatched,
-    },
-    {
-      kind: 'line',
-      vertices: [
-        [left, median],
-        [right, median],
-      ],
-      tone: 'ink',
-      widthPx: 2,
     },
   ];
+  if (median !== null) {
+    const vertices = [
+      [left, at(median)],
+      [right, at(median)],
+    ] as const;
+    marks.push({ kind: 'line', vertices, tone: 'ink', widthPx: 2 });
+  }
+  return marks;
 }
 
-/** The legend of hatched boxes, at the upper right, if there are any. */
+/** A line at the highest limit, grey below it; a hollow mark there if all are non-detects. */
+function limitMarks(box: ValueBox, { middle, widthPx, at, bottom }: BoxPlace): Mark[] {
+  if (box.censorLine === null) return [];
+  const y = at(box.censorLine);
+  const [left, right] = [middle - 0.7 * widthPx, middle + 0.7 * widthPx];
+  const corners = [
+    [left, y],
+    [right, y],
+    [right, bottom],
+    [left, bottom],
+  ] as const;
+  const marks: Mark[] = [
+    { kind: 'area', vertices: corners, fill: 'muted', stroke: null, opacity: limitOpacity },
+    { kind: 'line', vertices: corners.slice(0, 2), tone: 'muted', widthPx: 1.5, dashed: true },
+  ];
+  if (isAllNonDetect(box)) marks.push({ kind: 'point', x: middle, y, ...allNonDetects, radiusPx: 3.4 });
+  return marks;
+}
+
+const limitOpacity = 0.22;
+const allNonDetects = { shape: nonDetectShape, tone: 'data', hollow: true } as const;
+
+const characterPx = 6;
+
+/** The legend of limits, at the upper right, if there are any. */
 export function boxLegend({ right, top }: PlotArea, boxes: readonly ValueBox[]): Mark[] {
-  if (!boxes.some(isMostlyNonDetect)) return [];
-  const text = 'Half or more non-detects';
-  const x = right - text.length * 6 - 16;
+  if (!boxes.some(({ censorLine }) => censorLine !== null)) return [];
+  const y = top - headPx;
+  const grey = 'Up to the highest limit';
+  const hollow = boxes.some(isAllNonDetect) ? 'All non-detects' : '';
+  const hollowX = right - hollow.length * characterPx;
+  const greyX = hollowX - (hollow === '' ? 0 : 28) - grey.length * characterPx;
+  const swatch = [
+    [greyX - 16, y - 9],
+    [greyX - 5, y - 9],
+    [greyX - 5, y],
+    [greyX - 16, y],
+  ] as const;
   return [
-    { kind: 'bar', x, y: top - headPx - 9, widthPx: 10, heightPx: 9, fill: null, stroke: 'data', hatched: true },
-    { kind: 'text', x: x + 15, y: top - headPx, text, tone: 'muted' },
+    { kind: 'area', vertices: swatch, fill: 'muted', stroke: null, opacity: limitOpacity },
+    { kind: 'line', vertices: swatch.slice(0, 2), tone: 'muted', widthPx: 1.5, dashed: true },
+    { kind: 'text', x: greyX, y, text: grey, tone: 'muted' },
+    ...(hollow === ''
+      ? []
+      : ([
+          { kind: 'point', x: hollowX - 9, y: y - 4, ...allNonDetects },
+          { kind: 'text', x: hollowX, y, text: hollow, tone: 'muted' },
+        ] as const)),
   ];
 }

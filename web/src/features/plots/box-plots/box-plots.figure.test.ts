@@ -18,7 +18,7 @@ const windowSize = { widthPx: 500, heightPx: 400 };
 async function draw(samples: readonly Partial<Sample>[], asked: Asked = {}): Promise<Figure> {
   const { by = 'location', scale = 'linear', selectedLocation = null, size = windowSize } = asked;
   const { frame, rows, client } = await workedAnswer(samples);
-  const summary = await client.run('boxRows', { answerId: 1, rows, by, scale });
+  const summary = await client.run('boxRows', { answerId: 1, rows, by, scale, method: 'kaplan-meier' });
   const resultsAt = (location: string) => locatedResults(frame, rows, by, location);
   return boxPlotsFigure({ analyte: 'Insects', frame, summary, selectedLocation, resultsAt }, size);
 }
@@ -30,7 +30,8 @@ const columnOf = (figure: Figure, name: string) => {
   const table = figure.table?.();
   return table?.rows.map((row) => row[table.columns.indexOf(name)]);
 };
-const numbersOf = (figure: Figure) => figure.table?.().rows.map((row) => row.slice(0, 8)) ?? [];
+const numbersOf = (figure: Figure) =>
+  figure.table?.().rows.map((row) => row.filter((_, at) => at !== 3).slice(0, 8)) ?? [];
 
 describe('[PLT-02] box plots', () => {
   test('[plots 13] of the insect sprays: quartiles of type 7, whiskers within 1.5 IQR, outliers as points', async () => {
@@ -65,17 +66,52 @@ describe('[PLT-02] box plots', () => {
     expect(figure.points?.ys[0]).toBeCloseTo(tickAt('0.0') - 12 * perUnit, 6);
   });
 
-  test('show non-detects as hollow triangles among outliers; a box with at least half non-detects is hatched', async () => {
-    const clean = [1, 2, 3, 4, 5].map((result) => ({ result }));
-    const figure = await draw([...clean, { result: 90, detect: 'U' }]);
-    const { points } = figure;
-    expect(points?.styles[points.style[0] ?? 0]).toMatchObject({ shape: 'triangle', hollow: true });
-    expect(bars(figure).some(({ hatched }) => hatched)).toBe(false);
-    // The quartiles of 1, 2, 3, 4, 5 and <90 are 2.25 and 4.75.
-    expect(columnOf(figure, 'outlier_results')).toEqual(['<90']);
-    const half = await draw([{ result: 1 }, { result: 2, detect: 'U' }]);
-    expect(bars(half)).toEqual([expect.objectContaining({ hatched: true, fill: null })]);
-    expect(texts(half)).toContain('Half or more non-detects');
+  test('[plots 5] of non-detects show the highest limit, grey below it, and quartiles by Kaplan–Meier', async () => {
+    // Arsenic in Oahu, ug/L (Tomlinson 2003), with R's survival.
+    const limits = [1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 0.9];
+    const detects = [1.7, 3.2, 2.8, 0.7, 0.9, 0.5, 0.5, 0.5, 0.7, 0.6, 1.5];
+    const figure = await draw([
+      ...limits.map((result) => ({ result, detect: 'U' })),
+      ...detects.map((result) => ({ result })),
+    ]);
+    const shown = ['n', 'non_detects', 'highest_limit', 'q1', 'median', 'q3', 'whisker_high', 'outlier_results'];
+    expect(shown.map((name) => columnOf(figure, name)?.[0])).toEqual([24, 13, 2, 0.5, 0.7, 0.9, 1.5, '1.7; 2.8; 3.2']);
+    const grey = figure.back.filter((mark) => mark.kind === 'area');
+    const dashed = figure.back.filter((mark) => mark.kind === 'line' && mark.dashed);
+    // One in the plot, one in the legend.
+    expect([grey.length, dashed.length]).toEqual([2, 2]);
+    expect(texts(figure)).toContain('Up to the highest limit');
+    expect(figure.notices[0]).toContain('by Kaplan–Meier');
+  });
+
+  test('[plots 5] of non-detects alone are a hollow mark at the highest limit: no box, no median', async () => {
+    const wells = [1, 5, 20].flatMap((result, at) => [
+      { location: `W-${at}`, result, detect: 'U' },
+      { location: `W-${at}`, result: 1, detect: 'U' },
+    ]);
+    const figure = await draw([...wells, { location: 'W-9', result: 2 }, { location: 'W-9', result: 3 }]);
+    expect(bars(figure)).toHaveLength(1);
+    const hollow = figure.back.filter((mark) => mark.kind === 'point' && mark.hollow && mark.radiusPx !== undefined);
+    expect(hollow).toHaveLength(3);
+    // What was measured comes first, whatever the limits.
+    expect(figure.regions?.map(({ label }) => label)).toEqual([
+      'W-9: median 2.5 mg/L, 2 results',
+      'W-2: all non-detects, highest limit 20 mg/L, 2 results',
+      'W-1: all non-detects, highest limit 5 mg/L, 2 results',
+      'W-0: all non-detects, highest limit 1 mg/L, 2 results',
+    ]);
+    expect(columnOf(figure, 'median')).toEqual([null, null, null, 2.5]);
+  });
+
+  test('[plots 6] on a logarithmic axis have logarithmic fences, and say so', async () => {
+    const samples = [1, 10, 100, 1_000, 10_000, 3e6].map((result) => ({ result }));
+    const linear = await draw(samples);
+    const log = await draw(samples, { scale: 'log' });
+    // Quartiles 32.5 and 7750: the upper fence is 19,326, of the logarithms 28.5 million.
+    expect([columnOf(linear, 'outlier_results'), columnOf(log, 'outlier_results')]).toEqual([['3000000'], [null]]);
+    expect(columnOf(log, 'upper_fence')?.[0]).toBeCloseTo(7_750 * (7_750 / 32.5) ** 1.5, 3);
+    expect(log.notices).toEqual(['Fences are 1.5 interquartile ranges of the logarithms from the box.']);
+    expect(linear.notices).toEqual([]);
   });
 
   test('have one box per year or matrix; names without room are slanted, and only some of many years are labeled', async () => {
@@ -133,7 +169,7 @@ describe('[PLT-02] box plots', () => {
     const zeros = await draw([{ result: 0 }, { result: 0 }], { scale: 'log' });
     expect(texts(zeros).join(' ')).toContain('No result is above 0');
     const some = await draw([{ result: 0 }, { result: 10 }], { scale: 'log' });
-    expect(some.notices).toEqual(['1 result of 0 left out: 0 cannot be drawn on a logarithmic axis.']);
+    expect(some.notices[0]).toBe('1 result of 0 left out: 0 cannot be drawn on a logarithmic axis.');
   });
 });
 

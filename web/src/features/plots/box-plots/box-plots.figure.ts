@@ -1,5 +1,5 @@
 import { fieldOf } from '@wellfield/contract';
-import { formatCount, uint32At } from '@wellfield/science';
+import { formatCount, rangeOf, uint32At } from '@wellfield/science';
 import { rememberLast } from '../../../explorer/remember-last.ts';
 import type { SampleFrame } from '../../../frame/sample-frame.ts';
 import { leftAxis, plotArea } from '../../../ui/chart-frame/figure/axis-marks.ts';
@@ -18,7 +18,7 @@ import { noResultsReason } from '../distribution/no-results-reason.ts';
 import { sampleLabel } from '../series/sample-label.ts';
 import { leftOutNotices, plotSubtitle, plotTitle, unitAfter } from '../plot-heading.ts';
 import { boxLegend, boxMarks, boxWidthPx } from './box-marks.ts';
-import { boxesText, boxRegion, boxTable, valueName } from './box-texts.ts';
+import { boxesText, boxRegion, boxTable, knownValues, methodNotices, valueName } from './box-texts.ts';
 import { classAxis, classNaming } from './class-axis.ts';
 import { joinedOutliers, type LocatedResult, resultAt } from './outlier-points.ts';
 import { shownBoxes, shownNotice } from './shown-boxes.ts';
@@ -65,7 +65,11 @@ export function boxPlotsFigure(input: BoxPlotsInput, size: FigureSize): Figure {
     title,
     subtitle,
     description: boxesText(summary, boxes, unit.replace(', ', ' ')),
-    notices: [...leftOutNotices(summary), ...shownNotice(boxes.length, summary.boxes.length)],
+    notices: [
+      ...leftOutNotices(summary),
+      ...methodNotices(summary),
+      ...shownNotice(boxes.length, summary.boxes.length),
+    ],
     back: [
       ...leftAxis(area, y.ticks, `Result${unit}`),
       ...classAxis(
@@ -79,7 +83,9 @@ export function boxPlotsFigure(input: BoxPlotsInput, size: FigureSize): Figure {
         naming,
         fieldOf(by).title,
       ),
-      ...boxes.flatMap((box, index) => boxMarks(box, middleOf(index), widthPx, y.at)),
+      ...boxes.flatMap((box, index) =>
+        boxMarks(box, { middle: middleOf(index), widthPx, at: y.at, bottom: area.bottom }),
+      ),
       ...boxLegend(area, boxes),
     ],
     points: pointsOf(frame, outliers, middleOf, y),
@@ -101,8 +107,7 @@ function resultScale(
   range: [number, number],
   isLog: boolean,
 ): ValueScale {
-  let min = Math.min(...boxes.map(({ whiskerLow, q1 }) => Math.min(whiskerLow, q1)));
-  let max = Math.max(...boxes.map(({ whiskerHigh, q3 }) => Math.max(whiskerHigh, q3)));
+  let [min, max] = rangeOf(boxes.flatMap(knownValues));
   for (const row of outlierRows) {
     const result = resultAt(frame, row);
     if (result < min) min = result;

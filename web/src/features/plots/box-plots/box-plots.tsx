@@ -1,7 +1,12 @@
 import { useMemo } from 'react';
 import { fieldOf, type FieldName } from '@wellfield/contract';
 import type { Answer } from '../../../explorer/answer/answer.ts';
-import { useOfferedFields, useSelectedLocation, useVisibleRows } from '../../../explorer/answer/selectors.ts';
+import {
+  useNonDetectMethod,
+  useOfferedFields,
+  useSelectedLocation,
+  useVisibleRows,
+} from '../../../explorer/answer/selectors.ts';
 import { useOperation } from '../../../explorer/answer/use-operation.ts';
 import type { FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
 import { chooseLocations } from '../choose-locations.ts';
@@ -9,7 +14,6 @@ import { ChoiceSelect } from '../../../ui/choice-select.tsx';
 import { DistributionFrame } from '../distribution/distribution-frame.tsx';
 import { useDistributionDisplay } from '../distribution/distribution-display.ts';
 import { LogSwitch, useLogAxis } from '../log-switch.tsx';
-import { atLimits } from '../plot-heading.ts';
 import { BoxHelp } from './box-help.tsx';
 import { boxPlotsFigure, boxPlotsSize } from './box-plots.figure.ts';
 import { locationsInBox } from './locations-in-box.ts';
@@ -18,7 +22,7 @@ import { locatedResults } from './outlier-points.ts';
 /** Always offered first; then the fields of the filter bar that have several values. */
 const firstFields: readonly FieldName[] = ['location', 'year', 'matrix'];
 
-const facts = ['Quartiles of type 7; whiskers to the last result within 1.5 interquartile ranges.', atLimits];
+const facts = ['Quartiles of type 7; whiskers to the last result within 1.5 interquartile ranges on the scale shown.'];
 
 /** Box plots of the results that pass the filters, by the values of a field. */
 export function BoxPlots({ answer }: { answer: Answer }) {
@@ -32,7 +36,9 @@ export function BoxPlots({ answer }: { answer: Answer }) {
   );
   const by = fields.has(boxesBy) ? boxesBy : 'location';
   const scale = useLogAxis(isBoxLog) ? 'log' : 'linear';
-  const input = useMemo(() => ({ rows, by, scale }) as const, [rows, by, scale]);
+  const isByOrder = ['regression-on-order', 'lognormal-likelihood'].includes(useNonDetectMethod());
+  const method = isByOrder ? 'regression-on-order' : 'kaplan-meier';
+  const input = useMemo(() => ({ rows, by, scale, method }) as const, [rows, by, scale, method]);
   const { output: summary, isStale } = useOperation(answer, 'boxRows', input);
   const selectedLocation = useSelectedLocation();
   const shownBy = summary?.by ?? by;

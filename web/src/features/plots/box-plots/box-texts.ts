@@ -1,9 +1,17 @@
 import { fieldOf, type FilterValue } from '@wellfield/contract';
-import { formatCount, formatCounted, formatOwnResult, formatOwnStatistic, formatPercent } from '@wellfield/science';
+import {
+  formatCount,
+  formatCounted,
+  formatOwnResult,
+  formatOwnStatistic,
+  formatPercent,
+  rangeOf,
+} from '@wellfield/science';
 import type { SampleFrame } from '../../../frame/sample-frame.ts';
 import type { FigureTable, Region } from '../../../ui/chart-frame/figure/figure.ts';
 import type { ValueScale } from '../../../ui/chart-frame/figure/value-scale.ts';
 import type { RowBoxes, ValueBox } from '../../../workers/operations/box-rows.ts';
+import { isAllNonDetect } from './box-marks.ts';
 import { resultAt } from './outlier-points.ts';
 
 /** A value's label on the axis. */
@@ -22,13 +30,14 @@ export function boxRegion(
   unit: string,
   isPressed: boolean | null,
 ): Region {
-  const [high, low] = [y.at(Math.max(box.whiskerHigh, box.q3)), y.at(Math.min(box.whiskerLow, box.q1))];
+  const [lowest, highest] = rangeOf(knownValues(box));
+  const [high, low] = [y.at(highest), y.at(lowest)];
   const spare = Math.max(0, minRegionPx - (low - high)) / 2;
   const name = valueName(box.value);
   const named = unit.replace(', ', ' ');
   return {
     key: name,
-    label: `${name}: median ${formatOwnStatistic(box.median)}${named}, ${formatCounted(box.n, 'result')}`,
+    label: `${name}: ${medianText(box, named)}, ${formatCounted(box.n, 'result')}`,
     x: middle - widthPx / 2,
     y: high - spare,
     widthPx,
@@ -39,16 +48,55 @@ export function boxRegion(
       heading: name,
       lines: [
         { name: 'Results', value: `${formatCount(box.n)}, ${formatPercent(box.nonDetects / box.n)} non-detect` },
-        { name: 'Upper whisker', value: `${formatOwnResult(box.whiskerHigh)}${named}` },
-        { name: '75th percentile', value: `${formatOwnResult(box.q3)}${named}` },
-        { name: 'Median', value: `${formatOwnStatistic(box.median)}${named}` },
-        { name: '25th percentile', value: `${formatOwnResult(box.q1)}${named}` },
-        { name: 'Lower whisker', value: `${formatOwnResult(box.whiskerLow)}${named}` },
+        ...(box.censorLine === null
+          ? []
+          : [{ name: 'Highest limit', value: `${formatOwnResult(box.censorLine)}${named}` }]),
+        ...(isAllNonDetect(box) ? [] : quartileLines(box, named)),
         { name: 'Outliers', value: formatCount(box.outliers.rows.length) },
       ],
     },
     tipY: high,
   };
+}
+
+/** What is known of a box along the axis. */
+export function knownValues(box: ValueBox): number[] {
+  return [box.whiskerLow, box.q1, box.q3, box.whiskerHigh, box.censorLine].filter((value) => value !== null);
+}
+
+function medianText({ median, whiskerLow, censorLine }: ValueBox, unit: string): string {
+  if (median !== null) return `median ${formatOwnStatistic(median)}${unit}`;
+  if (whiskerLow === null) return `all non-detects, highest limit ${formatOwnResult(censorLine)}${unit}`;
+  return `median below ${formatOwnResult(whiskerLow)}${unit}`;
+}
+
+/** A quartile below every detect is known to be so. */
+function quartileLines(box: ValueBox, unit: string): { name: string; value: string }[] {
+  const below = `below ${formatOwnResult(box.whiskerLow)}${unit}`;
+  const quartile = (value: number | null, text: (value: number) => string) =>
+    value === null ? below : `${text(value)}${unit}`;
+  return [
+    { name: 'Upper whisker', value: `${formatOwnResult(box.whiskerHigh)}${unit}` },
+    { name: '75th percentile', value: quartile(box.q3, formatOwnResult) },
+    { name: 'Median', value: quartile(box.median, formatOwnStatistic) },
+    { name: '25th percentile', value: quartile(box.q1, formatOwnResult) },
+    {
+      name: box.censorLine === null ? 'Lower whisker' : 'Smallest detect',
+      value: `${formatOwnResult(box.whiskerLow)}${unit}`,
+    },
+  ];
+}
+
+/** What applies to boxes with non-detects, and on which scale the fences are. */
+export function methodNotices({ boxes, method, scale }: RowBoxes): string[] {
+  const isCensored = boxes.some(({ censorLine }) => censorLine !== null);
+  const name = method === 'kaplan-meier' ? 'Kaplan–Meier' : 'regression on order statistics';
+  return [
+    ...(isCensored
+      ? [`Quartiles of boxes with non-detects by ${name}; below the highest limit (grey) values are not known.`]
+      : []),
+    ...(scale === 'log' ? ['Fences are 1.5 interquartile ranges of the logarithms from the box.'] : []),
+  ];
 }
 
 /** The boxes with their outliers, non-detects among them with '<'. */
@@ -58,6 +106,7 @@ export function boxTable({ boxes, by, subject }: RowBoxes, frame: SampleFrame): 
       by,
       'n',
       'non_detects',
+      'highest_limit',
       'whisker_low',
       'q1',
       'median',
@@ -73,6 +122,7 @@ export function boxTable({ boxes, by, subject }: RowBoxes, frame: SampleFrame): 
       box.value,
       box.n,
       box.nonDetects,
+      box.censorLine,
       box.whiskerLow,
       box.q1,
       box.median,
@@ -96,16 +146,16 @@ function outlierResults({ outliers }: ValueBox, frame: SampleFrame): string | nu
 }
 
 export function boxesText({ by, scale }: RowBoxes, boxes: readonly ValueBox[], unit: string): string {
-  const [lowest, highest] = [
-    boxes.toSorted((a, b) => a.median - b.median)[0],
-    boxes.toSorted((a, b) => b.median - a.median)[0],
-  ];
+  const known = boxes.filter(({ median }) => median !== null);
+  const byMedian = known.toSorted((a, b) => (a.median ?? 0) - (b.median ?? 0));
+  const [lowest, highest] = [byMedian[0], byMedian.at(-1)];
   const outliers = boxes.reduce((sum, box) => sum + box.outliers.rows.length, 0);
   const said = (box: ValueBox | undefined) =>
     `${formatOwnStatistic(box?.median ?? null)}${unit} (${valueName(box?.value ?? null)})`;
+  const medians = lowest ? `medians from ${said(lowest)} to ${said(highest)}` : 'no median is known';
   return (
     `${formatCounted(boxes.length, 'box', 'boxes')} of results by ${fieldOf(by).title.toLowerCase()}` +
-    `${scale === 'log' ? ' on a logarithmic axis' : ''}; medians from ${said(lowest)} to ${said(highest)}; ` +
+    `${scale === 'log' ? ' on a logarithmic axis' : ''}; ${medians}; ` +
     `${formatCounted(outliers, 'outlier')}.`
   );
 }

@@ -14,7 +14,7 @@ export function shownBoxes({ boxes, by }: RowBoxes, roomPx: number, selected: st
   const ranked = boxes.toSorted((a, b) => Number(isKept(b)) - Number(isKept(a)) || b.n - a.n);
   const kept = new Set(ranked.slice(0, maxBoxes));
   const shown = boxes.filter((box) => kept.has(box));
-  return by === 'location' ? shown.toSorted((a, b) => b.median - a.median) : shown;
+  return by === 'location' ? shown.toSorted(highestFirst) : shown;
 }
 
 /** A notice about the boxes that do not fit. */
@@ -23,4 +23,10 @@ export function shownNotice(shown: number, all: number): string[] {
   return [
     `${formatCount(shown)} of ${formatCount(all)} boxes: those with the most samples. The table and CSV have all.`,
   ];
+}
+
+/** By median; those whose median lies below every detect come last, by their limits. */
+function highestFirst(a: ValueBox, b: ValueBox): number {
+  const [of, other] = [a.median ?? -Infinity, b.median ?? -Infinity];
+  return of === other ? (b.censorLine ?? 0) - (a.censorLine ?? 0) : other - of;
 }

@@ -11,9 +11,9 @@ export function QqHelp() {
         and counted.
       </p>
       <p>
-        The line goes through the first and third quartiles of both (quartiles of type 7, as R’s qqline draws it), so
-        that outliers do not tilt it. Points along the line support the distribution; a bend, or ends that leave the
-        line, speak against it.
+        Without non-detects the line goes through the first and third quartiles of both (quartiles of type 7, as R’s
+        qqline draws it), so that outliers do not tilt it. Points along the line support the distribution; a bend, or
+        ends that leave the line, speak against it.
       </p>
       <p>
         r is the correlation of the points’ two coordinates, against the lognormal of the logarithms (Filliben 1975):
@@ -21,13 +21,17 @@ export function QqHelp() {
         significant, with few samples hardly any value is.
       </p>
       <p>
-        A non-detect (flags F, U, N) is a hollow triangle at its reporting limit, below detects of the same value. Many
-        non-detects bend the lower end, and they enter r as if measured.
+        With non-detects (flags F, U, N) the positions are those of Helsel and Cohn: each limit leaves a share of the
+        results below it, and the detects stand above that share. The line, of least squares, and r are of the detects
+        alone; there are none for fewer than three. A non-detect is a hollow triangle at its limit, which its value is
+        below; one with a limit above the largest detect has no position and is counted.
       </p>
       <ChoosingHelp />
       <p>
         Sources: Blom, G., 1958, Statistical Estimates and Transformed Beta-Variables; Filliben, J. J., 1975, The
-        probability plot correlation coefficient test for normality: Technometrics 17, 111–117.
+        probability plot correlation coefficient test for normality: Technometrics 17, 111–117; Helsel, D. R. and Cohn,
+        T. A., 1988, Estimation of descriptive statistics for multiply censored water quality data: Water Resources
+        Research 24, 1997–2004.
       </p>
     </>
   );

@@ -10,7 +10,10 @@ import { atLimits } from '../plot-heading.ts';
 import { QqHelp } from './qq-help.tsx';
 import { qqFigure, qqSize } from './qq.figure.ts';
 
-const facts = ['Plotting positions (i − 3/8)/(n + 1/4).', atLimits];
+const facts = [
+  'Plotting positions (i − 3/8)/(n + 1/4); with non-detects those of Helsel and Cohn, line and r of the detects alone.',
+  atLimits,
+];
 
 /** The QQ plot of the results that pass the filters, for a normal or a lognormal distribution. */
 export function QqPlot({ answer }: { answer: Answer }) {

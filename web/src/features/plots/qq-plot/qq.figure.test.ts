@@ -60,12 +60,42 @@ describe('[PLT-04] the QQ plot', () => {
   });
 
   test('draws one sample and equal ones without a line, and hollow non-detects', async () => {
-    const one = await draw([{ result: 7, detect: 'U' }]);
-    expect(one.points?.styles[one.points.style[0] ?? 0]).toMatchObject({ hollow: true });
+    const one = await draw([{ result: 7 }, { result: 6, detect: 'U' }]);
+    expect(Array.from(one.points?.style ?? [], (of) => one.points?.styles[of]?.hollow)).toEqual([true, false]);
     expect(fittedLine(one)).toBeUndefined();
     const equal = await draw([{ result: 7 }, { result: 7 }, { result: 7 }]);
     expect(fittedLine(equal)).toBeUndefined();
     expect(texts(equal)).toContain('Normal: no correlation, n = 3');
+  });
+
+  test('[plots 4] of censored results: line and r of detects alone, at the positions of Helsel and Cohn', async () => {
+    // Arsenic in Oahu, ug/L (Tomlinson 2003), with R's NADA: r and the first and last quantile of the detects.
+    const limits = [1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 0.9];
+    const detects = [1.7, 3.2, 2.8, 0.7, 0.9, 0.5, 0.5, 0.5, 0.7, 0.6, 1.5];
+    const samples = [...limits.map((result) => ({ result, detect: 'U' })), ...detects.map((result) => ({ result }))];
+    const figure = await draw(samples, 'lognormal');
+    expect(texts(figure)).toContain('Lognormal: r = 0.9559 of 11 detects, 54.2% censored');
+    const rows = figure.table?.().rows ?? [];
+    const ofDetects = rows.filter((row) => row.includes('Y')).map(([z]) => z);
+    expect([ofDetects[0], ofDetects.at(-1)]).toEqual([
+      expect.closeTo(-1.291_793_775_8, 5),
+      expect.closeTo(1.914_505_825_1, 5),
+    ]);
+    expect(rows).toHaveLength(24);
+    expect(fittedLine(figure)).toBeDefined();
+  });
+
+  test('[plots 4] below three detects there is neither line nor r; of non-detects alone nothing is told', async () => {
+    const missed = Array.from({ length: 28 }, () => ({ result: 2, detect: 'U' }));
+    const two = await draw([...missed, { result: 3 }, { result: 5 }], 'lognormal');
+    expect(fittedLine(two)).toBeUndefined();
+    expect(texts(two)).toContain('Lognormal: no correlation of 2 detects, 93.3% censored');
+    const none = await draw([...missed, ...missed.slice(26)]);
+    expect(texts(none).join(' ')).toContain('All results are non-detects');
+    expect(none.points).toBeNull();
+    const above = await draw([...[1, 2, 3].map((result) => ({ result })), { result: 9, detect: 'U' }]);
+    expect(above.notices).toEqual(['1 non-detect not drawn: a limit above the largest detect has no position.']);
+    expect(above.points?.xs).toHaveLength(3);
   });
 
   test.each(notDrawn)('explains %s in the plot', async (_, samples, why) => {

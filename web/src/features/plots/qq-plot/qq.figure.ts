@@ -1,4 +1,4 @@
-import { formatCount, formatCounted, formatStatistic, uint32At } from '@wellfield/science';
+import { formatCount, formatCounted, formatPercent, formatStatistic, rangeOf, uint32At } from '@wellfield/science';
 import type { SampleFrame } from '../../../frame/sample-frame.ts';
 import { bottomAxis, leftAxis, plotArea, type PlotArea } from '../../../ui/chart-frame/figure/axis-marks.ts';
 import {
@@ -29,12 +29,15 @@ export function qqFigure({ analyte, frame, qq }: QqInput, size: FigureSize): Fig
   const { subject, distribution, theoretical, sample, nonDetects, rows, withoutResult, leftOut } = qq;
   const title = plotTitle(analyte, subject);
   const subtitle = plotSubtitle(subject);
-  const reason = noResultsReason({ subject, withoutResult, drawn: sample.length, leftOut });
+  const reason = noResultsReason({ subject, withoutResult, drawn: sample.length + qq.dropped, leftOut });
   if (reason !== null) return emptyFigure(size, title, reason, subtitle);
+  if (qq.detects === 0) {
+    return emptyFigure(size, title, 'All results are non-detects: no distribution can be told from them.', subtitle);
+  }
   const isLog = distribution === 'lognormal';
   const resultOf = (value: number) => (isLog ? Math.exp(value) : value);
   const area = plotArea(size);
-  const x = valueScale(theoretical[0] ?? 0, theoretical.at(-1) ?? 0, [area.left, area.right], false);
+  const x = valueScale(...rangeOf(theoretical), [area.left, area.right], false);
   const y = valueScale(resultOf(sample[0] ?? 0), resultOf(sample.at(-1) ?? 0), [area.bottom, area.top], isLog);
   const pointOf = (z: number): Point => [x.at(z), y.at(resultOf(lineAt(qq, z)))];
   return {
@@ -42,7 +45,7 @@ export function qqFigure({ analyte, frame, qq }: QqInput, size: FigureSize): Fig
     title,
     subtitle,
     description: describe(qq),
-    notices: leftOutNotices({ leftOut, withoutResult }),
+    notices: [...leftOutNotices({ leftOut, withoutResult }), ...droppedNotice(qq)],
     back: [
       ...leftAxis(area, y.ticks, `Result${unitAfter(subject.units)}`),
       ...bottomAxis(area, x.ticks, 'Quantile of the standard normal distribution'),
@@ -95,13 +98,30 @@ function within([[x1, y1], [x2, y2]]: readonly [Point, Point], { top, bottom }: 
   return from[0] < to[0] ? [from, to] : null;
 }
 
-/** How close the points are to a line. */
-function fitText({ r, sample, distribution }: QqRows): string {
-  const name = distribution === 'lognormal' ? 'Lognormal' : 'Normal';
-  return `${name}: ${r === null ? 'no correlation' : `r = ${r.toFixed(4)}`}, n = ${formatCount(sample.length)}`;
+/** Limits above every detect say nothing about the distribution of what was measured. */
+function droppedNotice({ dropped }: QqRows): string[] {
+  if (dropped === 0) return [];
+  return [`${formatCounted(dropped, 'non-detect')} not drawn: a limit above the largest detect has no position.`];
 }
 
-function describe({ sample, distribution, r }: QqRows): string {
+/** How close the points are to a line, and of how many of them. */
+function fitText(qq: QqRows): string {
+  const { r, detects, distribution } = qq;
+  const name = distribution === 'lognormal' ? 'Lognormal' : 'Normal';
+  const censored = countCensored(qq);
+  const fit = r === null ? 'no correlation' : `r = ${r.toFixed(4)}`;
+  if (censored === 0) return `${name}: ${fit}, n = ${formatCount(detects)}`;
+  return `${name}: ${fit} of ${formatCounted(detects, 'detect')}, ${formatPercent(censored / (detects + censored))} censored`;
+}
+
+function countCensored({ sample, detects, dropped }: QqRows): number {
+  return sample.length + dropped - detects;
+}
+
+function describe(qq: QqRows): string {
+  const { sample, distribution, r, detects } = qq;
   const fit = r === null ? 'no correlation can be computed' : `their correlation is ${r.toFixed(4)}`;
-  return `QQ plot of ${formatCounted(sample.length, 'result')} against a ${distribution} distribution; ${fit}.`;
+  const what = countCensored(qq) === 0 ? 'result' : 'detect';
+  const beside = sample.length > detects ? ` beside ${formatCounted(sample.length - detects, 'non-detect')}` : '';
+  return `QQ plot of ${formatCounted(detects, what)}${beside} against a ${distribution} distribution; ${fit}.`;
 }
