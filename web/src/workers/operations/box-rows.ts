@@ -21,7 +21,7 @@ interface Asked {
   method: BoxMethod;
 }
 
-export type BoxMethod = Parameters<typeof censoredBox>[2];
+type BoxMethod = Parameters<typeof censoredBox>[2];
 
 /** The box of the samples with one value of the field; what is not known because of non-detects is null. */
 export interface ValueBox {
