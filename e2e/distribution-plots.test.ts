@@ -302,7 +302,7 @@ describe.skipIf(sharedFolder === null)('public results: USGS-INL, and the wells 
     const years = [...new Set(tritium.map(({ year }) => year))].toSorted((a, b) => a - b);
     expect(boxes.map(({ year }) => Number(year))).toEqual(years);
     const measured = boxes.filter((line) => line['non_detects'] === '0');
-    expect(measured.length).toBeGreaterThan(10);
+    expect(measured.length).toBeGreaterThan(0);
     for (const line of measured) {
       const ofYear = tritium.filter(({ year }) => year === Number(line['year']));
       const sorted = ofYear.map(({ result }) => result).toSorted((a, b) => a - b);
