@@ -89,14 +89,9 @@ function boxOf(
   const values = gather(results.values, members, new Float64Array(members.length));
   const flags = gather(results.nonDetects, members, new Uint8Array(members.length));
   const nonDetects = countNonDetects(flags);
-  if (nonDetects > 0) {
-    const { outliers, ...box } = censoredBox(values, flags, method, scale);
-    return { ...box, lowerFence: null };
-  }
+  if (nonDetects > 0) return { ...censoredBox(values, flags, method, scale), lowerFence: null };
   const box = boxSummary(values, null, scale);
-  if (!box) return null;
-  const { outliers, iqr, ...numbers } = box;
-  return { ...numbers, nonDetects, censorLine: null };
+  return box && { ...box, nonDetects, censorLine: null };
 }
 
 /** The indices of results that fit on the axis. */
