@@ -21,7 +21,7 @@ export function BoxHelp() {
         a hollow mark at the highest limit. Results in different units are never combined.
       </p>
       <p>
-        With Log Data the axis is logarithmic, and so are the fences: 1.5 interquartile ranges of the logarithms. On an
+        With Log Data the axis is logarithmic, and so are the fences: 1.5 times the range of the logarithms. On an
         arithmetic scale a tenth of skewed results would be outliers. Results of 0 cannot be drawn on it; they are in no
         box and are counted below the plot.
       </p>
