@@ -35,6 +35,49 @@ describe('navigation', () => {
     await offline.waitFor({ state: 'detached' });
   });
 
+  test('[design 19] a mouse opens the commands and the list of keys', async () => {
+    const page = await visitors.arrive(server.address, { viewport: { width: 1280, height: 800 } });
+    await openQueries(page, caller.person);
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    await bar.getByRole('button', { name: 'Commands' }).click();
+    await page.getByRole('listbox', { name: 'Commands' }).waitFor();
+    await page.keyboard.press('Escape');
+    await bar.getByRole('button', { name: 'Keys' }).click();
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+    expect(await page.getByRole('listbox', { name: 'Commands' }).count()).toBe(0);
+  });
+
+  test('[design 19] while the map loads, the old figures beside it are dimmed', async () => {
+    const page = await visitors.arrive(server.address);
+    await openQueries(page, caller.person);
+    await executeQuery(page, 'Arsenic');
+    await page.getByRole('link', { name: 'Map', exact: true }).click();
+    const side = page.getByRole('complementary', { name: 'Locations' });
+    const opacity = () =>
+      side
+        .locator(':scope > *')
+        .first()
+        .evaluate((part) => getComputedStyle(part).opacity);
+    await side.getByText(/sampling locations? shown/).waitFor();
+    await expect.poll(opacity).toBe('1');
+    let answer: (() => void) | undefined;
+    const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/queries/*/Arsenic*', async (route) => {
+      await isAnswered;
+      await route.continue();
+    });
+    await page.route('**/api/queries/*/0', async (route) => {
+      await isAnswered;
+      await route.continue();
+    });
+    await page.getByRole('link', { name: 'Query Data' }).click();
+    await page.getByRole('button', { name: 'Execute Query' }).click();
+    await page.getByRole('link', { name: 'Map', exact: true }).click();
+    await expect.poll(opacity).toBe('0.6');
+    answer?.();
+    await expect.poll(opacity).toBe('1');
+  });
+
   test('[NAV-06] the active query is named in the bar, and only while one is active', async () => {
     const page = await visitors.arrive(server.address);
     await openQueries(page, caller.person);

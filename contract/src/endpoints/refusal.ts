@@ -87,7 +87,10 @@ export const refusalsOfNewPasswords = declare({
 /** For calls about samples, from the current release or a named one. */
 export const refusalsOfReleases = declare({
   noSuchRelease: { status: 404, text: 'There is no such release.' },
-  releaseGone: { status: 410, text: 'That release is no longer kept. Ask without ?release= for the current one.' },
+  releaseGone: {
+    status: 410,
+    text: 'That release is no longer kept. Load the newest one; programs ask without ?release=.',
+  },
   noSamples: { status: 503, text: 'There are no samples yet. The operator has to import some first.' },
 });
 
@@ -131,7 +134,7 @@ export const refusalsOfViews = declare({
 export const refusalsOfViewReleases = declare({
   viewReleaseGone: {
     status: 410,
-    text: 'The release of this view is no longer kept. Ask with ?release= for another.',
+    text: 'The release of this view is no longer kept. Open it with the newest one; programs ask with ?release=.',
   },
 });
 

@@ -21,7 +21,8 @@ import {
 /**
  * A shared view: its query and state, without its author. `criteria` is the query in words, `release_date` and
  * `created` are ISO times. `release_kept`: whether the release it was made on is still available; `current_release` is
- * the one to use instead.
+ * the one to use instead. `records`: how many its query found when it was made, null where nobody counted;
+ * `current_records`: how many it finds on `current_release`, null while its own is available.
  */
 export const viewSchema = z.object({
   token: z.string(),
@@ -33,6 +34,8 @@ export const viewSchema = z.object({
   release_date: z.iso.datetime(),
   release_kept: z.boolean(),
   current_release: z.string().nullable(),
+  records: z.number().int().nullable(),
+  current_records: z.number().int().nullable(),
   created: z.iso.datetime(),
 });
 export type View = z.infer<typeof viewSchema>;

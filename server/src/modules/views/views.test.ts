@@ -84,6 +84,8 @@ describe('a shared view', () => {
       release,
       release_kept: true,
       current_release: release,
+      records: sampleRows.filter(({ dataset, analyte_type }) => dataset === 'bmi' && analyte_type === 'Rad').length,
+      current_records: null,
     });
     expect(Date.parse(release_date)).toBeLessThanOrEqual(Date.parse(created));
     const text = (await server.api.get(`/api/views/${token}`, ben)).text;
@@ -247,7 +249,7 @@ describe('a shared view', () => {
 });
 
 describe('the release of a view', () => {
-  test('is the one it was made on, whatever is published later; once it is gone the answer is 410 and another can be named', async () => {
+  test('[explore 7] is the one it was made on, whatever is published later; once it is gone the answer is 410 and another can be named', async () => {
     await using own = await startServer({ rows: sampleRows, site: { sharedReleases: { most: 0 } } });
     const [maker, guest] = [await own.api.register('maker@example.org'), await own.api.register('guest@example.org')];
     const first = own.services.store.health().release ?? '';
@@ -269,6 +271,10 @@ describe('the release of a view', () => {
     expect(refused(await own.api.get(`${address}?release=never-was`, guest)).status).toBe(404);
     const { view } = success(readView, await own.api.get(`/api/views/${token}`, guest));
     expect(view).toMatchObject({ release: first, release_kept: false, current_release: newest });
+    // The newest release has the first three rows.
+    const ofQuery = (rows: typeof sampleRows) =>
+      rows.filter(({ dataset, analyte_type }) => dataset === 'bmi' && analyte_type === 'Rad').length;
+    expect([view.records, view.current_records]).toEqual([ofQuery(sampleRows), ofQuery(sampleRows.slice(0, 3))]);
     expect(await rows(`${address}?release=${view.current_release}`)).toMatchObject({
       release: newest,
       data: { length: 3 },

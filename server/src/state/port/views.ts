@@ -10,6 +10,8 @@ export interface NewView {
   release: string;
   /** ISO time, for when the release is gone. */
   releaseDate: string;
+  /** How many its query finds on its release; null where nobody counted. */
+  records: number | null;
 }
 
 /** A view as everybody sees it, without its author. */

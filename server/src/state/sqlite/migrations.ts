@@ -13,6 +13,7 @@ import { claimsMigration } from './migrations/0011-claims.ts';
 import { exportOwnerLinksMigration } from './migrations/0012-export-owner-links.ts';
 import { mailReplyToMigration } from './migrations/0013-mail-reply-to.ts';
 import { sharedQueriesMigration } from './migrations/0014-shared-queries.ts';
+import { viewRecordsMigration } from './migrations/0015-view-records.ts';
 
 /** Every migration of the state database, in order. A released step never changes. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0012-export-owner-links': exportOwnerLinksMigration,
   '0013-mail-reply-to': mailReplyToMigration,
   '0014-shared-queries': sharedQueriesMigration,
+  '0015-view-records': viewRecordsMigration,
 };

@@ -60,6 +60,7 @@ describe('the state’s file', () => {
     before.exec("UPDATE exports SET state = 'running'");
     for (const index of ['exports_owner_token', 'saved_queries_shared']) before.exec(`DROP INDEX ${index}`);
     const added = {
+      views: ['records'],
       mails: ['claimed_by', 'claimed_until', 'reply_to'],
       exports: ['claimed_by', 'claimed_until', 'owner_token_hash', 'owner_token_until'],
       saved_queries: ['shared_view', 'shared_at'],

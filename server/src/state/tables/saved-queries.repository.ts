@@ -146,7 +146,7 @@ export class SavedQueriesRepository implements SavedQueries {
       .selectAll()
       .where('token', '=', held.shared_view)
       .executeTakeFirstOrThrow();
-    const seen = { analyte: null, state: { v: 1 }, release, releaseDate } as const;
+    const seen = { analyte: null, state: { v: 1 }, release, releaseDate, records: null } as const;
     const view = newViewRow({ accountId, queryType, choices, ...seen }, this.#state.now());
     await rows.insertInto('views').values(view).execute();
     return view.token;

@@ -60,6 +60,7 @@ export class SharedQueriesRepository implements SharedQueries {
             state: { v: 1 },
             release: release.id,
             releaseDate: release.date,
+            records: null,
           },
           now,
         );

@@ -91,6 +91,8 @@ interface ViewRow {
   release: string;
   /** ISO time, for when the release is gone. */
   release_date: string;
+  /** How many records its query found; null where nobody counted. */
+  records: number | null;
   created_at: number;
 }
 

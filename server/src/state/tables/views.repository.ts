@@ -26,6 +26,7 @@ export class ViewsRepository implements Views {
       state: viewStateSchema.parse(JSON.parse(row.state)),
       release: row.release,
       releaseDate: row.release_date,
+      records: row.records,
       createdAt: row.created_at,
     };
   }
@@ -54,6 +55,7 @@ export function newViewRow(view: NewView, createdAt: number) {
     state: JSON.stringify(view.state),
     release: view.release,
     release_date: view.releaseDate,
+    records: view.records,
     created_at: createdAt,
   };
 }

@@ -146,6 +146,7 @@ export function describeKept(on: TwoServers): void {
         state: { v: 1, screen: 'map' },
         release: 'a-release',
         releaseDate: '2026-01-01T00:00:00.000Z',
+        records: 12,
       } as const;
       const view: NewView = { accountId, ...seen };
       const token = await on.here.views.keep(view);
@@ -168,6 +169,7 @@ export function describeKept(on: TwoServers): void {
           state,
           release,
           releaseDate: '2026-01-01',
+          records: null,
         });
         return on.clock;
       };

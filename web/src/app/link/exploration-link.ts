@@ -6,7 +6,7 @@ import type { Client } from '../../api/client.ts';
 import { siteQuery } from '../../api/site-query.ts';
 import { viewQuery } from '../../api/view-query.ts';
 import { anyAnalyte } from '../../explorer/answer/answer.ts';
-import { isSameSource, querySource, type AnswerSource } from '../../explorer/answer/answer-source.ts';
+import { isSameSource, querySource, viewSource, type AnswerSource } from '../../explorer/answer/answer-source.ts';
 import { clearFailure, useAnswer } from '../../explorer/answer/answer-store.ts';
 import type { AnswerActs } from '../../explorer/answer/answers-context.ts';
 import { useExploration, explore } from '../../explorer/exploration/exploration-store.ts';
@@ -107,21 +107,26 @@ export class ExplorationLink {
     void this.#open(source, link);
   }
 
-  async #open(source: AnswerSource, { analyte, state, dropped }: ReturnType<typeof readLink>): Promise<void> {
+  async #open(asked: AnswerSource, { analyte, state, dropped }: ReturnType<typeof readLink>): Promise<void> {
     const { client, queryClient, answers } = this.#parts;
     let shared: Partial<ViewState> = state ?? {};
     let wanted = analyte;
-    if (source.kind === 'view') {
-      answers.announce(source);
+    let source = asked;
+    if (asked.kind === 'view') {
+      answers.announce(asked);
       try {
-        const view = await queryClient.fetchQuery(viewQuery(client, source.token));
-        if (!isAwaited(source)) return;
-        // The page reports that the release is gone, and offers another.
-        if (!view.release_kept && source.release === null) return answers.cancel();
+        const view = await queryClient.fetchQuery(viewQuery(client, asked.token));
+        if (!isAwaited(asked)) return;
+        if (!view.release_kept && asked.release === null) {
+          if (view.current_release === null) return answers.cancel();
+          // Its release is gone: the newest answers, and the page says what changed.
+          source = viewSource(asked.token, view.current_release);
+          answers.announce(source);
+        }
         shared = state ?? view.state;
         wanted = analyte ?? view.analyte;
       } catch (error) {
-        if (isAwaited(source)) answers.failWith(tellableFailure(error));
+        if (isAwaited(asked)) answers.failWith(tellableFailure(error));
         return;
       }
     }

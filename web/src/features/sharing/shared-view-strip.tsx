@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { View } from '@wellfield/contract';
-import { formatDateLl } from '@wellfield/science';
+import { formatCount, formatCounted, formatDateLl } from '@wellfield/science';
 import { useClient } from '../../api/client-context.ts';
 import { viewQuery } from '../../api/view-query.ts';
 import { useAnswer } from '../../explorer/answer/answer-store.ts';
@@ -19,7 +19,7 @@ interface SharedViewStripProps {
   openFrom: (release: string, words: string) => ReactNode;
 }
 
-/** Shows a shared view's criteria and release, and what to do if the release is gone. */
+/** Shows a shared view's criteria and release and, if that is gone, what changed and what to do. */
 export function SharedViewStrip({ token, release, openFrom }: SharedViewStripProps) {
   const { data: view, refetch } = useQuery(viewQuery(useClient(), token));
   const failedStatus = useAnswer((state) => state.failure?.status);
@@ -44,10 +44,21 @@ export function SharedViewStrip({ token, release, openFrom }: SharedViewStripPro
   );
 }
 
-function releaseWords({ release_date, release_kept, current_release }: View, shown: string | undefined): string {
+function releaseWords(view: View, shown: string | undefined): string {
+  const { release_date, release_kept, current_release } = view;
   const made = `release of ${formatDateLl(release_date.slice(0, 10))}`;
+  if (shown !== undefined && shown === current_release && !release_kept) {
+    return `made on the ${made}, which is gone; shown from the newest release${changeWords(view)}.`;
+  }
   if (shown !== undefined) return `made on the ${made}, shown from release ${shown}`;
   if (release_kept) return made;
   if (current_release === null) return `made on the ${made}, which is gone. No other is there yet.`;
   return `made on the ${made}, which is gone: its rows cannot be shown as they were.`;
+}
+
+/** What the query finds now, and what it found then, as far as that is known. */
+function changeWords({ records, current_records }: View): string {
+  if (records === null || current_records === null) return '';
+  const now = formatCounted(current_records, 'record');
+  return records === current_records ? `: ${now}, as many as then` : `: ${now}, ${formatCount(records)} then`;
 }
