@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Choice } from '@wellfield/contract';
+import type { Account, Choice } from '@wellfield/contract';
 
 export interface Person {
   email: string;
   password: string;
+  /** Of an account that was registered without a page: what a tab of its own would hold. */
+  session?: { token: string; account: Account };
 }
 
 /** Calls the server without a browser, to prepare or verify what a page shows. */
@@ -20,12 +22,13 @@ export class Caller {
   /** Registers a new account. */
   static async register(address: string): Promise<Caller> {
     const caller = new Caller(address);
-    const { token } = await caller.call<{ token: string }>('POST', '/api/register', {
+    const { token, account } = await caller.call<{ token: string; account: Account }>('POST', '/api/register', {
       ...caller.person,
       firstname: 'Test',
       lastname: 'Person',
     });
     caller.#token = token;
+    caller.person.session = { token, account };
     return caller;
   }
 

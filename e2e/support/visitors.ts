@@ -75,6 +75,31 @@ export async function logIn(page: Page, { email, password }: Person): Promise<vo
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
+/**
+ * Logs a tab in and makes a query its active one, without the screens for it: login, query list and execution have tests
+ * of their own.
+ */
+export async function holdSession(page: Page, { session }: Person, query?: string): Promise<void> {
+  if (!session) throw new Error('Only an account that a Caller registered has a session to put into a page.');
+  const { token, account } = session;
+  const answer = await page.request.get('/api/queries', { headers: { authorization: `Bearer ${token}` } });
+  const { queries } = (await answer.json()) as { queries: { id: string | number; name: string }[] };
+  const found = queries.find(({ name }) => name === query);
+  if (query !== undefined && !found) throw new Error(`There is no query "${query}".`);
+  await page.goto('/favicon.svg');
+  await page.evaluate(
+    (entries) => {
+      for (const [key, value] of entries) sessionStorage.setItem(key, value);
+    },
+    [
+      ...Object.entries(account).map(([key, value]) => [key, String(value)] as const),
+      ['account', JSON.stringify(account)] as const,
+      ['jwt', token] as const,
+      ...(found ? [['query_id', String(found.id)] as const] : []),
+    ],
+  );
+}
+
 /** Logs in and opens the query list. */
 export async function openQueries(page: Page, person: Person): Promise<void> {
   await page.goto('/query');
