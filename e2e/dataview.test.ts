@@ -216,7 +216,7 @@ describe('the parameter', () => {
   });
 });
 
-test('[DAT-02] [DAT-08] what an execution answers: samples, locations, years, analytes and what was chosen', async () => {
+test('[DAT-02] [DAT-08] [people 23] what an execution answers: samples, locations, years, analytes and what was chosen', async () => {
   const answer = await caller.call<Record<string, unknown> & { data: object[] }>('GET', `/api/queries/${queryId}/0`);
   const { data, ...rest } = answer;
   expect(data).toHaveLength(6);

@@ -14,7 +14,7 @@ import { Keys } from './support/keys.ts';
 import { writeMixedResults } from './support/mixed-results.ts';
 import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
 import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
-import { logIn, Visitors } from './support/visitors.ts';
+import { executeQuery, logIn, openQueries, Visitors } from './support/visitors.ts';
 
 /*
  * Expected rows are from support/mixed-results.ts: of six arsenic results since 2001, S-1 to S-4 are from ground water
@@ -166,7 +166,11 @@ describe('a shared view', () => {
 
 describe('steps', () => {
   test('are entries of the history: going back undoes them, and the address describes the screen', async () => {
-    const page = await openRows();
+    const page = await visitors.arrive(server.address);
+    await openQueries(page, ada.person);
+    await executeQuery(page, 'Everything');
+    await page.getByRole('link', { name: 'View Data' }).first().click();
+    await expectRows(page, 3);
     expect(search(page).get('q')).toBe(queryId);
     expect(search(page).get('analyte')).toBe('Arsenic');
     expect(search(page).get('matrix')).toBe('Ground Water');

@@ -277,7 +277,12 @@ test('[MAP-05] [MAP-06] [MAP-09] [MAP-16] [F20] every layer in a file, in an ima
     return features as { properties: Record<string, unknown> }[];
   };
   // From 36.0524 to 36.0676 and from -114.9946 to -114.976: 16.9 by 16.7 cells of 0.1 km.
-  const surface = { method: 'inverse distance weighting', cellSizeKm: 0.1, weighting: 10 };
+  const surface = {
+    method: 'inverse distance weighting',
+    cellSizeKm: 0.1,
+    weighting: 10,
+    interpolated: 'values',
+  };
   const cells = await taken('Interpolation grid', surface);
   expect(cells).toHaveLength(256);
   for (const { properties } of cells) {

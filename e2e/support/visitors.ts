@@ -86,7 +86,11 @@ export async function holdSession(page: Page, { session }: Person, query?: strin
   const { queries } = (await answer.json()) as { queries: { id: string | number; name: string }[] };
   const found = queries.find(({ name }) => name === query);
   if (query !== undefined && !found) throw new Error(`There is no query "${query}".`);
-  await page.goto('/favicon.svg');
+  const blank = '/a-blank-page';
+  await page.route(blank, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
+  );
+  await page.goto(blank);
   await page.evaluate(
     (entries) => {
       for (const [key, value] of entries) sessionStorage.setItem(key, value);
@@ -98,6 +102,7 @@ export async function holdSession(page: Page, { session }: Person, query?: strin
       ...(found ? [['query_id', String(found.id)] as const] : []),
     ],
   );
+  await page.unroute(blank);
 }
 
 /** Logs in and opens the query list. */
