@@ -7,6 +7,11 @@ export async function showMap(page: Page, person: Person, query: string): Promis
   await holdSession(page, person, query);
   await page.goto('/map');
   await page.getByRole('heading', { name: 'Map', level: 1 }).waitFor();
+  // On a narrow page the number of rows is out of sight.
+  await page
+    .getByText(/^Data: [\d,]+ rows/)
+    .first()
+    .waitFor({ state: 'attached' });
   return page;
 }
 
