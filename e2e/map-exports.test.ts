@@ -40,6 +40,9 @@ async function take(page: Page, name: string): Promise<{ name: string; content: 
   return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
 }
 
+/** Pixels of the page as dots of a picture, which has 300 an inch. */
+const dots = (px: number) => (px * 300) / 96;
+
 /** The colors ('#rrggbb') of a part of an image, given in shares of its sides from the upper left corner. */
 async function coloursOf(page: Page, picture: Buffer, part: { x: number; y: number; width: number; height: number }) {
   const colours = await page.evaluate(
@@ -173,10 +176,10 @@ test('[MAP-05] the map’s contents are exported as files with provenance', asyn
   expect(height).toBeGreaterThan((frame?.height ?? 0) + 60);
   // Title, map with circles, legends next to it, provenance below: none is blank.
   for (const part of [
-    { x: 0, y: 0, width: 0.4, height: 40 / height },
+    { x: 0, y: 0, width: 0.4, height: dots(40) / height },
     { x: 0.1, y: 0.2, width: 0.5, height: 0.6 },
-    { x: 1 - 200 / width, y: 64 / height, width: 180 / width, height: 100 / height },
-    { x: 0, y: 1 - 50 / height, width: 0.4, height: 40 / height },
+    { x: 1 - dots(200) / width, y: dots(64) / height, width: dots(180) / width, height: dots(100) / height },
+    { x: 0, y: 1 - dots(50) / height, width: 0.4, height: dots(40) / height },
   ]) {
     expect((await coloursOf(page, picture.content, part)).size).toBeGreaterThan(5);
   }
@@ -325,7 +328,8 @@ test('[MAP-05] [MAP-06] [MAP-09] [MAP-16] [F20] every layer in a file, in an ima
   const picture = await take(page, 'Picture with legend (PNG)');
   const width = picture.content.readUInt32BE(16);
   const map = (await page.locator('.maplibregl-canvas').boundingBox())?.width ?? NaN;
-  const beside = { x: (map + 20) / width, y: 0, width: (width - map - 20) / width, height: 1 };
+  const mapEnd = dots(map + 20);
+  const beside = { x: mapEnd / width, y: 0, width: (width - mapEnd) / width, height: 1 };
   const colours = await coloursOf(page, picture.content, beside);
   const { overlays } = JSON.parse(await readFile(new URL('../site/site.json', import.meta.url), 'utf8')) as {
     overlays: { id: string; color: string }[];

@@ -169,7 +169,7 @@ test.each(schemes)(
 );
 
 test.each(schemes)(
-  '[plots 1] on a screen in %s the map on paper has every circle, and so has its picture',
+  '[plots 1] [map 10] on a screen in %s the map on paper has every circle, and so has its picture',
   async (colorScheme) => {
     const page = await visitors.arrive(server.address, { colorScheme });
     await showMap(page, caller.person, 'Chloride');
@@ -217,13 +217,18 @@ test.each(schemes)(
         await image.decode();
         const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
         context?.drawImage(image, 0, 0);
-        // The map stands below two lines of text, within a margin.
+        // The map stands below two lines of text, within a margin, at 300 dots an inch.
+        const dots = 300 / 96;
         const at = (x: number, y: number) =>
-          String(context?.getImageData(Math.round(16 + x), Math.round(66 + y), 1, 1).data);
-        return positions.filter(([x, y]) => at(x, y) !== at(1, 300)).length;
+          String(context?.getImageData(Math.round(dots * (16 + x)), Math.round(dots * (66 + y)), 1, 1).data);
+        return positions.filter(([x, y]) => at(x, y) !== at(3, 300)).length;
       },
       { base64: picture, positions: middles },
     );
     expect(inPicture).toBe(wellCount);
+    // The chunk that says so: 11,811 dots a meter.
+    expect(Buffer.from(picture, 'base64').subarray(33, 50).toString('hex')).toBe(
+      '00000009' + '70485973' + '00002e23'.repeat(2) + '01',
+    );
   },
 );

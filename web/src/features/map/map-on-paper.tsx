@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useMap } from '@vis.gl/react-maplibre';
 import { sheetPx } from '../../ui/paper.ts';
+import { frameLook, paintFrame } from './map-exports/paint-frame.ts';
 import styles from './map-on-paper.module.css';
 
 /** The map's picture for printing: what WebGL drew is gone before a page is made, so it is drawn and copied at once. */
@@ -18,7 +19,10 @@ export function MapOnPaper() {
       canvas.width = drawn.width;
       canvas.height = drawn.height;
       canvas.style.width = `${drawn.clientWidth}px`;
-      canvas.getContext('2d')?.drawImage(drawn, 0, 0);
+      const context = canvas.getContext('2d');
+      context?.drawImage(drawn, 0, 0);
+      context?.scale(drawn.width / drawn.clientWidth, drawn.width / drawn.clientWidth);
+      if (context) paintFrame(context, map, { left: 0, top: 0, ...frameLook(map.getContainer()) });
       if (incomplete.current) incomplete.current.hidden = library.loaded();
       fitOnPaper(canvas.closest('section'));
     };
@@ -35,12 +39,16 @@ export function MapOnPaper() {
   );
 }
 
+/** On paper the legend stands next to the map, its title above it and its source below. */
+const besidePx = 272;
+const aroundPx = 110;
+
 /** Legends and scale keep their relative positions and sizes, so that the scale stays correct. */
 function fitOnPaper(section: HTMLElement | null): void {
   if (!section) return;
   const { clientWidth, clientHeight, style } = section;
   style.setProperty('--drawn-width', `${clientWidth}px`);
   style.setProperty('--drawn-height', `${clientHeight}px`);
-  const share = Math.min(1, sheetPx.width / clientWidth, sheetPx.height / clientHeight);
+  const share = Math.min(1, sheetPx.width / (clientWidth + besidePx), (sheetPx.height - aroundPx) / clientHeight);
   style.setProperty('--paper-share', share.toFixed(3));
 }

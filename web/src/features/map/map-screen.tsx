@@ -16,7 +16,7 @@ import { FloatingNotice } from '../../ui/floating-notice.tsx';
 import { LoadingNotice } from '../../ui/loading-notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useBasemap } from './basemaps/use-basemap.ts';
-import { MapProvenance } from './map-exports/map-provenance.tsx';
+import { MapProvenance, MapTitle } from './map-exports/map-provenance.tsx';
 import { useMapCommands } from './map-commands.ts';
 import { besideLocation } from './circles/nested-locations.ts';
 import { useOverlays } from './overlays/use-overlays.ts';
@@ -96,6 +96,7 @@ export function MapScreen(props: MapScreenProps) {
       <div className={styles.filters} data-screen-only>
         {filters}
       </div>
+      <MapTitle />
       <section
         aria-label="Map"
         data-region="map"

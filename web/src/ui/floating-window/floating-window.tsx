@@ -17,6 +17,8 @@ interface FloatingWindowProps {
   onClose?: () => void;
   /** Menu entries of the window's content. */
   acts?: readonly MenuAct[];
+  /** Whether it is left out of prints: a window of controls. */
+  isScreenOnly?: boolean;
   children: ReactNode;
 }
 
@@ -34,6 +36,7 @@ export function FloatingWindow({
   over,
   onClose,
   acts = noActs,
+  isScreenOnly,
   children,
 }: FloatingWindowProps) {
   const area = usePageArea();
@@ -53,7 +56,7 @@ export function FloatingWindow({
   const open = useWindows(({ stack }) => stack.find((candidate) => candidate.name === name));
   if (!open) return null;
   return (
-    <WindowFrame open={open} area={area} acts={acts}>
+    <WindowFrame open={open} area={area} acts={acts} isScreenOnly={isScreenOnly}>
       {children}
     </WindowFrame>
   );

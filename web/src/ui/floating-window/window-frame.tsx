@@ -14,11 +14,12 @@ interface WindowFrameProps {
   open: OpenWindow;
   area: Rect;
   acts: readonly MenuAct[];
+  isScreenOnly?: boolean | undefined;
   children: ReactNode;
 }
 
 /** A window's frame: floating, or on a narrow page in the sheet, where only the topmost is shown. */
-export function WindowFrame({ open, area, acts, children }: WindowFrameProps) {
+export function WindowFrame({ open, area, acts, isScreenOnly, children }: WindowFrameProps) {
   const { name, title, firstRect } = open;
   const element = useRef<HTMLElement>(null);
   const titleId = useId();
@@ -53,6 +54,7 @@ export function WindowFrame({ open, area, acts, children }: WindowFrameProps) {
       hidden={isSheet && !isTop}
       className={styles.window}
       data-sheet={isSheet || undefined}
+      data-screen-only={isScreenOnly || undefined}
       data-tall={(isSheet && isTall) || undefined}
       style={{ ...(!isSheet && boxOf(rect, level)), ...(isCollapsed && { height: 'auto' }) }}
       onKeyDown={onKeyDown}

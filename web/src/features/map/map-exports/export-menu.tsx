@@ -1,6 +1,7 @@
 import { useMap } from '@vis.gl/react-maplibre';
 import type { Feature } from 'geojson';
 import { useState } from 'react';
+import { useSite } from '../../../api/site-query.ts';
 import { useExploration } from '../../../explorer/exploration/exploration-store.ts';
 import { useMapLook } from '../../../explorer/answer/selectors.ts';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
@@ -29,6 +30,7 @@ interface ExportMenuProps {
 export function ExportMenu({ locations, computed, attribution }: ExportMenuProps) {
   const { current: map } = useMap();
   const recordAt = useMapRecord();
+  const site = useSite();
   const polygons = useExploration((state) => state.polygons);
   const [error, setError] = useState<ErrorText | null>(null);
   const { showInfoLegend } = useMapLook();
@@ -61,7 +63,7 @@ export function ExportMenu({ locations, computed, attribution }: ExportMenuProps
 
   const picture = (record: MapRecord) => {
     if (!map) throw new Error('The map is still loading.');
-    return mapPictureFile(map, record, attribution);
+    return mapPictureFile(map, record, { attribution, site: site?.title ?? '' });
   };
 
   const noAnswer = recordAt === null ? 'no query has been run' : null;

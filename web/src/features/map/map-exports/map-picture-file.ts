@@ -1,7 +1,12 @@
 import type { MapRef } from '@vis.gl/react-maplibre';
 import { headingOf, recordText, type MapRecord } from './map-record.ts';
 import { paintElement } from './paint-element.ts';
+import { frameLook, paintFrame } from './paint-frame.ts';
+import { withResolution } from './png-resolution.ts';
 
+/** As sharp as a printed report is; a pixel of the page is a 96th of an inch. */
+const dotsPerInch = 300;
+const cssDotsPerInch = 96;
 const margin = 16;
 const lineHeight = 18;
 const gap = 8;
@@ -10,10 +15,14 @@ const gap = 8;
  * The map as a PNG: with its title above, the legends next to it as on the screen, the scale on it, and provenance and
  * attribution below.
  */
-export async function mapPictureFile(map: MapRef, record: MapRecord, attribution: string): Promise<Blob> {
+export async function mapPictureFile(
+  map: MapRef,
+  record: MapRecord,
+  { attribution, site }: { attribution: string; site: string },
+): Promise<Blob> {
   const container = map.getContainer();
   const { clientWidth: mapWidth, clientHeight: mapHeight } = container;
-  const drawn = await canvasOf(map);
+  const drawn = await drawnAt(map, dotsPerInch / cssDotsPerInch);
   const scale = drawn.width / mapWidth;
   const top = margin + 24 + lineHeight + gap;
   const legends = [...container.querySelectorAll<HTMLElement>('[data-legend]')];
@@ -43,16 +52,18 @@ export async function mapPictureFile(map: MapRef, record: MapRecord, attribution
     context.fillText(text, margin, y, width - 2 * margin);
   };
   const [title, facts] = headingOf(record);
-  write(title, margin + 12, 600, 16);
+  write(`${site}: ${title}`, margin + 12, 600, 16);
   write(facts, margin + 24 + lineHeight / 2, 400, 12);
   context.drawImage(drawn, margin, top, mapWidth, mapHeight);
+  paintFrame(context, map, { left: margin, top, ...frameLook(container) });
   paintScale(context, container, margin + mapWidth, top + mapHeight, font(400, 12));
   for (const { legend, x, y } of shelf.legends) paintElement(context, legend, x, y);
   foldAgain();
   for (const [at, line] of below.entries()) write(line, top + middle + gap + (at + 0.5) * lineHeight, 400, 12);
   const file = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!file) throw new Error('The image could not be created.');
-  return file;
+  const png = withResolution(new Uint8Array(await file.arrayBuffer()), cssDotsPerInch * scale);
+  return new Blob([png], { type: 'image/png' });
 }
 
 /** A collapsed legend of a small map is complete in the image. */
@@ -86,6 +97,18 @@ function columnsOf(
     y += legendHeight + gap;
   }
   return shelf;
+}
+
+/** The map drawn anew with so many dots a pixel of the page, as many as the map library allows. */
+async function drawnAt(map: MapRef, dots: number): Promise<HTMLCanvasElement> {
+  const library = map.getMap();
+  const before = library.getPixelRatio();
+  library.setPixelRatio(Math.max(before, dots));
+  try {
+    return await canvasOf(map);
+  } finally {
+    library.setPixelRatio(before);
+  }
 }
 
 /** As long as a picture waits for what the map is still drawing: a provider of tiles may never answer. */

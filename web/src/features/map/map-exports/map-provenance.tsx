@@ -1,7 +1,25 @@
+import { useSite } from '../../../api/site-query.ts';
 import { useToday } from '../../../ui/today.ts';
-import { recordText } from './map-record.ts';
+import { headingOf, recordText } from './map-record.ts';
 import { useMapRecord } from './use-map-record.ts';
 import styles from './map-provenance.module.css';
+
+/** The map's title on paper, as on its picture. */
+export function MapTitle() {
+  const recordAt = useMapRecord();
+  const today = useToday();
+  const site = useSite();
+  if (!recordAt) return null;
+  const [title, facts] = headingOf(recordAt(today));
+  return (
+    <header data-paper-only className={styles.header}>
+      <p className={styles.title}>
+        {site?.title}: {title}
+      </p>
+      <p>{facts}</p>
+    </header>
+  );
+}
 
 /** The map's provenance on paper, as in its files. */
 export function MapProvenance() {

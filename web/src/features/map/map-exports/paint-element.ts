@@ -46,8 +46,10 @@ function paintBox(context: CanvasRenderingContext2D, element: HTMLElement, heigh
   );
   context.fillStyle = style.backgroundColor;
   context.fill(shape);
+  // Other gradients shade what is scrolled.
+  const isRamp = style.backgroundImage.startsWith('linear-gradient(to right');
   const colors = style.backgroundImage.match(/rgba?\([^)]*\)/g);
-  if (colors && colors.length > 1) {
+  if (isRamp && colors && colors.length > 1) {
     const gradient = context.createLinearGradient(box.left, 0, box.right, 0);
     for (const [at, color] of colors.entries()) gradient.addColorStop(at / (colors.length - 1), color);
     context.fillStyle = gradient;

@@ -6,7 +6,7 @@ import { settingOf, type Tool } from '../tools/setting.ts';
 import { whyNoCoordinates } from '../why-unavailable.ts';
 import { clusterFeatures } from './clusters-features.ts';
 import { clustersLegend } from './clusters-legend.tsx';
-import { clustersLayer } from './clusters.layer.ts';
+import { clusterNumbersLayer, clustersLayer } from './clusters.layer.ts';
 
 const clusterCount = numberSetting({
   name: 'clusterCount',
@@ -40,7 +40,10 @@ export const clustersEntry: ComputedLayer<readonly (readonly number[])[]> = {
       return scienceWorker.run('clusterLocations', { long, lat, count: settingOf(clusterCount, input) }, context);
     },
   },
-  draw: (groups, { points }, { scheme }) => [clustersLayer(points.locations, groups, scheme)],
+  draw: (groups, { points: { locations } }, { scheme }) => [
+    clustersLayer(locations, groups, scheme),
+    clusterNumbersLayer(locations, groups, scheme),
+  ],
   legend: clustersLegend,
   file: {
     title: 'Clusters',

@@ -11,7 +11,14 @@ export function SpatialToolsWindow({ computed: { offered, input } }: { computed:
   const shown = toolsOf(offered.filter(({ isOn }) => isOn).map(({ layer }) => layer));
   if (shown.length === 0) return null;
   return (
-    <FloatingWindow name="tools" title="Spatial Tools Interface" size={sizes.windows.tools} stand="corner" over="map">
+    <FloatingWindow
+      name="tools"
+      title="Spatial Tools Interface"
+      size={sizes.windows.tools}
+      stand="corner"
+      over="map"
+      isScreenOnly
+    >
       <ToolForm all={allTools} shown={shown} input={input} />
     </FloatingWindow>
   );
