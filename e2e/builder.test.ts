@@ -428,12 +428,13 @@ describe('the builder', () => {
     await builder.value('W-00001').waitFor();
   });
 
-  test('[people 5] a range says the smallest and largest value', async () => {
+  test('[people 5] a field says what it is, a range the smallest and largest value', async () => {
     const builder = await open();
     await builder.list('Year');
     await builder.filters.getByText('Smallest 1990, largest 2009.').waitFor();
     await builder.list('Result');
     await builder.filters.getByText('Smallest 0, largest 999.9.').waitFor();
+    await builder.filters.getByText('The measured value, in its unit.').waitFor();
     // There are no units here, so nothing is said of them.
     expect(await builder.filters.getByText('Choose one under Units').count()).toBe(0);
   });

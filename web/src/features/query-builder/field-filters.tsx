@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { limits, type FilterValue, type QueryFilter } from '@wellfield/contract';
+import { fieldOf, limits, type FilterValue, type QueryFilter } from '@wellfield/contract';
 import { SearchField } from '../../ui/search-field.tsx';
 import { useSettled } from '../../ui/use-settled.ts';
 import { ValueList, type ListedValue } from '../../ui/value-list/value-list.tsx';
@@ -44,6 +44,7 @@ export function FieldFilters({ field, offer, draft, counts, isCounting, onChange
   return (
     <>
       <h3 className={styles.title}>{title}</h3>
+      <p className={styles.about}>{fieldOf(name).about}</p>
       {hasRange && (
         <RangeInputs
           field={name}
