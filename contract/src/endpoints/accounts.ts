@@ -108,6 +108,10 @@ export const changePassword = endpoint({
     ...refusalsOfNewPasswords,
     anothersEmail: refusalsOfEmails.anothersEmail,
     fieldsMissing: { status: 400, text: changeFieldsRequired },
+    demonstrationPassword: {
+      status: 403,
+      text: 'Everybody shares the demonstration account, so its password stays as it is. Register an account of your own.',
+    },
     samePassword: { status: 400, text: 'The new password is the current one. Choose another.' },
     wrongPassword: { status: 422, text: 'The current password is wrong.' },
     wrongOrEndedPassword: {

@@ -112,6 +112,15 @@ export const refusalsOfSavedQueries = declare({
   noSuchQuery: { status: 404, text: 'You have no such query.' },
 });
 
+/** For calls that change or delete a saved query. */
+export const refusalsOfChangedQueries = declare({
+  ...refusalsOfSavedQueries,
+  demonstrationQuery: {
+    status: 403,
+    text: 'Everybody shares the demonstration account, so the queries it comes with stay as they are. Duplicate this one and change the copy.',
+  },
+});
+
 /** For calls that name a saved query. */
 export const refusalsOfQueryNames = declare({
   noName: { status: 400, text: messages.query.nameRequired },

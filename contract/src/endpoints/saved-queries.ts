@@ -7,6 +7,7 @@ import { messages } from '../messages.ts';
 import { endpoint } from './endpoint.ts';
 import { success } from './envelope.ts';
 import {
+  refusalsOfChangedQueries,
   refusalsOfFilters,
   refusalsOfQueries,
   refusalsOfQueryNames,
@@ -91,10 +92,10 @@ export const changeSavedQuery = endpoint({
     ...refusalsOfReleases,
     ...refusalsOfQueries,
     ...refusalsOfSaving,
-    ...refusalsOfSavedQueries,
+    ...refusalsOfChangedQueries,
   },
   texts: messages.calls.saveQuery,
-  plainRefusals: [409],
+  plainRefusals: [403, 409],
 });
 
 export const renameSavedQuery = endpoint({
@@ -108,9 +109,9 @@ export const renameSavedQuery = endpoint({
   params: z.strictObject({ id: z.string() }),
   body: z.strictObject({ name: queryNameSchema }),
   answer: success({ query: savedQuerySchema }),
-  refusals: { ...refusalsOfQueryNames, ...refusalsOfSavedQueries },
+  refusals: { ...refusalsOfQueryNames, ...refusalsOfChangedQueries },
   texts: messages.calls.saveQuery,
-  plainRefusals: [409],
+  plainRefusals: [403, 409],
 });
 
 export const deleteSavedQuery = endpoint({
@@ -123,8 +124,9 @@ export const deleteSavedQuery = endpoint({
   params: z.strictObject({ id: z.string() }),
   body: z.strictObject({ deleted: z.literal(1) }),
   answer: success({}),
-  refusals: refusalsOfSavedQueries,
+  refusals: refusalsOfChangedQueries,
   texts: messages.calls.deleteQuery,
+  plainRefusals: [403],
 });
 
 export const restoreSavedQuery = endpoint({

@@ -1,18 +1,22 @@
+import { isDeepStrictEqual } from 'node:util';
 import { toFilter, type Site } from '@wellfield/contract';
 import type { DemonstrationQuery } from './demonstration-queries.ts';
 import { firstPage, firstQueryName } from './first-visit.ts';
 import type { SampleStore } from '../samples/sample-store.ts';
+import { QueryNameTakenError } from '../state/port/saved-queries.ts';
+import type { StoredAccount } from '../state/port/accounts.ts';
 import type { State } from '../state/port/state.ts';
 import type { PasswordHasher } from '../passwords/password-hasher.ts';
 
 /** The only account whose password is public. */
 const demonstrationLogin = { email: 'demo@example.org', password: 'demonstration' } as const;
+const names = { firstname: 'Demonstration', lastname: 'Account' } as const;
 
 export interface DemonstrationAccountParts {
   store: SampleStore;
   state: State;
   hasher: PasswordHasher;
-  /** Called only when the account is created. */
+  /** Called when the account is created or mended. */
   queries: () => Promise<readonly DemonstrationQuery[]>;
   /** Whether only this machine can reach the server. */
   loopback: boolean;
@@ -20,7 +24,8 @@ export interface DemonstrationAccountParts {
 
 /**
  * Keeps the demonstration account exactly as long as the demonstration dataset is served and only this machine can
- * reach the server.
+ * reach the server. Everybody shares it: its password and the queries it comes with stay as they are, and whatever of
+ * it has changed all the same is mended at each login.
  */
 export class DemonstrationAccount {
   readonly #parts: DemonstrationAccountParts;
@@ -48,8 +53,28 @@ export class DemonstrationAccount {
     const { accounts, savedQueries } = this.#parts.state;
     const stored = await accounts.findByEmail(demonstrationLogin.email);
     if (!stored?.demonstration || stored.passwordChanged) return null;
-    const queryId = await savedQueries.idOfName(stored.account.user_id, firstQueryName);
+    const accountId = stored.account.user_id;
+    if ((await savedQueries.idOfName(accountId, firstQueryName)) === null) await this.#mendQueries(accountId);
+    const queryId = await savedQueries.idOfName(accountId, firstQueryName);
     return { ...demonstrationLogin, first_page: queryId === null ? null : firstPage(queryId) };
+  }
+
+  /** Mends what has changed of the account at a login; of any other account it does nothing. */
+  async mend({ account, demonstration }: StoredAccount): Promise<void> {
+    if (!demonstration) return;
+    const { accounts } = this.#parts.state;
+    const { firstname, lastname, user_id: id } = account;
+    if (firstname !== names.firstname || lastname !== names.lastname) await accounts.rename(id, names);
+    await this.#mendQueries(id);
+  }
+
+  /** Whether a query is one that the demonstration's account comes with: those stay as they are. */
+  async comesWith(accountId: string, queryId: string): Promise<boolean> {
+    const { accounts, savedQueries } = this.#parts.state;
+    const stored = await accounts.findById(accountId);
+    if (!stored?.demonstration) return false;
+    const found = await savedQueries.find(accountId, queryId);
+    return (await this.#parts.queries()).some(({ name }) => name === found?.query.name);
   }
 
   async #settle(): Promise<void> {
@@ -71,21 +96,34 @@ export class DemonstrationAccount {
   }
 
   async #create(): Promise<void> {
-    const { state, hasher, queries, store } = this.#parts;
+    const { state, hasher } = this.#parts;
     const passwordHash = await hasher.hash(demonstrationLogin.password);
-    const names = { firstname: 'Demonstration', lastname: 'Account' };
     const account = await state.accounts.create({
       email: demonstrationLogin.email,
       ...names,
       passwordHash,
       demonstration: true,
     });
+    await this.#mendQueries(account.user_id);
+  }
+
+  /** Saves the account's own queries that are missing, and gives those that differ their choices back. */
+  async #mendQueries(accountId: string): Promise<void> {
+    const { state, queries, store } = this.#parts;
     const release = store.pin();
     try {
-      for (const { name, query_type, choices } of await queries()) {
-        const { records } = await release.count({ filter: toFilter(query_type, choices), analyte: null });
-        await state.savedQueries.save({ accountId: account.user_id, name, queryType: query_type, choices, records });
+      for (const { name, query_type: queryType, choices } of await queries()) {
+        const id = await state.savedQueries.idOfName(accountId, name);
+        const kept = id && (await state.savedQueries.find(accountId, id));
+        const isKept = kept && kept.query.query_type === queryType && isDeepStrictEqual(kept.choices, choices);
+        if (isKept) continue;
+        const { records } = await release.count({ filter: toFilter(queryType, choices), analyte: null });
+        const query = { accountId, name, queryType, choices, records };
+        await (id ? state.savedQueries.change(id, query) : state.savedQueries.save(query));
       }
+    } catch (error) {
+      // Another login at the same moment was first.
+      if (!(error instanceof QueryNameTakenError)) throw error;
     } finally {
       release.unpin();
     }

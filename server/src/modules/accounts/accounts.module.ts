@@ -43,6 +43,7 @@ export function accountsModule(services: Services): Module {
         const emailedPassword = !right && (await emailedPasswords.logIn(account.user_id, body.password));
         if (!right && !emailedPassword) throw refuse('wrongLogin');
         attempt.undo();
+        await demonstration.mend(stored);
         await giveStarterQueries(services, account.user_id);
         try {
           const { passwordHash } = stored;
@@ -83,10 +84,11 @@ export function accountsModule(services: Services): Module {
           throw refuse('fieldsMissing');
         }
         if (email !== session.account.email) throw refuse('anothersEmail');
+        const stored = await accounts.findById(session.account.user_id);
+        if (stored?.demonstration) throw refuse('demonstrationPassword');
         const weak = passwordFault(body.new_password, email, passwordMinLength);
         if (weak) throw refuse(weak, { min: passwordMinLength });
         const attempt = throttles.passwordTry(email, request.ip);
-        const stored = await accounts.findById(session.account.user_id);
         const proven =
           (await hasher.verify(stored?.passwordHash ?? null, body.old_password)) ||
           (await emailedPasswords.proves(session.account.user_id, body.old_password));

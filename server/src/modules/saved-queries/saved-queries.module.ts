@@ -4,6 +4,7 @@ import {
   limits,
   listSavedQueries,
   readSavedQuery,
+  refusalsOfChangedQueries,
   refusalsOfQueryNames,
   refusalsOfSaving,
   renameSavedQuery,
@@ -19,9 +20,19 @@ import type { Module } from '../module.ts';
 import type { Services } from '../services.ts';
 import { readQueryName } from './query-name.ts';
 
+type ChangeCall = Call<typeof changeSavedQuery> | Call<typeof renameSavedQuery> | Call<typeof deleteSavedQuery>;
 type SaveCall = Call<typeof saveQuery> | Call<typeof changeSavedQuery>;
 
-export function savedQueriesModule({ state: { savedQueries }, store, lanes, use }: Services): Module {
+export function savedQueriesModule(services: Services): Module {
+  const { demonstration, store, lanes, use } = services;
+  const { savedQueries } = services.state;
+
+  async function refuseShared({ session, params }: ChangeCall): Promise<void> {
+    if (await demonstration.comesWith(session.account.user_id, params.id)) {
+      throw refusal(refusalsOfChangedQueries.demonstrationQuery);
+    }
+  }
+
   /** Counts what was sent and saves it; `heldBy` is the query that may hold the name already. */
   async function save<Saved>(
     call: SaveCall,
@@ -60,17 +71,22 @@ export function savedQueriesModule({ state: { savedQueries }, store, lanes, use 
       route(saveQuery, async (call) => ({ query: await save(call, null, (query) => savedQueries.save(query)) })),
       route(changeSavedQuery, async (call) => {
         const { id } = call.params;
+        await refuseShared(call);
         const query = await save(call, id, (changed) => savedQueries.change(id, changed));
         if (!query) throw call.refuse('noSuchQuery');
         return { query };
       }),
-      route(renameSavedQuery, async ({ params, body, session, refuse }) => {
+      route(renameSavedQuery, async (call) => {
+        const { params, body, session, refuse } = call;
         const name = nameOf(body.name);
+        await refuseShared(call);
         const query = await unlessTaken(() => savedQueries.rename(session.account.user_id, params.id, name));
         if (!query) throw refuse('noSuchQuery');
         return { query };
       }),
-      route(deleteSavedQuery, async ({ params, session, refuse }) => {
+      route(deleteSavedQuery, async (call) => {
+        const { params, session, refuse } = call;
+        await refuseShared(call);
         if (!(await savedQueries.delete(session.account.user_id, params.id))) throw refuse('noSuchQuery');
         return {};
       }),

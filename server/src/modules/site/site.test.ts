@@ -1,5 +1,5 @@
-import { listSavedQueries, login, readSite } from '@wellfield/contract';
-import { expect, test } from 'vitest';
+import { listSavedQueries, login, readSite, saveQuery } from '@wellfield/contract';
+import { describe, expect, test } from 'vitest';
 import { productVersion } from '../../config/product-version.ts';
 import { success } from '../../testing/api-client.ts';
 import { sampleRows } from '../../testing/sample-rows.ts';
@@ -35,9 +35,6 @@ test('the demonstration account exists and is offered with the demonstration dat
   expect(page.pathname).toBe('/map');
   const first = queries.find(({ id }) => id === page.searchParams.get('q'));
   expect(first?.name).toBe('Perchlorate in ground water, 2020-2022');
-  await server.api.put(`/api/queries/${first?.id}`, { deleted: 1 }, token);
-  expect((await site(server)).demo_account).toEqual({ ...demonstration, first_page: null });
-
   const real = await writeSmallRelease(server.dataDir, sampleRows);
   await expect.poll(() => server.services.store.health().release).toBe(real);
   expect((await server.api.form('/api/login', demonstration)).status).toBe(401);
@@ -60,17 +57,74 @@ test.each([
   },
 );
 
+describe('[people 16] [design 9] everybody shares the demonstration account', () => {
+  const enter = async ({ api }: TestServer) => success(login, await api.form('/api/login', demonstration));
+
+  test('its password, and the queries that it comes with, stay as they are; a visitor’s own can be changed', async () => {
+    await using server = await startServer({ rows: sampleRows, demonstration: true });
+    const { api } = server;
+    const { token } = await enter(server);
+    const change = {
+      email: demonstration.email,
+      old_password: demonstration.password,
+      new_password: 'another horse 42 cart',
+    };
+    const refused = await api.post('/api/change_pw', change, token);
+    expect([refused.status, refused.text]).toEqual([403, expect.stringContaining('its password stays as it is')]);
+    const before = success(listSavedQueries, await api.get('/api/queries', token)).queries;
+    const other = { name: 'Mine', query_type: 0, data: [{ field: 'matrix', filter: 'Soil' }] };
+    for (const { id } of before) {
+      const answers = await Promise.all([
+        api.put(`/api/queries/${id}`, { deleted: 1 }, token),
+        api.put(`/api/queries/${id}/name`, { name: 'Another' }, token),
+        api.put(`/api/queries/${id}/definition`, other, token),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
+    }
+    expect(success(listSavedQueries, await api.get('/api/queries', token)).queries).toEqual(before);
+
+    const { query } = success(saveQuery, await api.post('/api/queries', other, token));
+    expect((await api.put(`/api/queries/${query.id}/name`, { name: 'My soils' }, token)).status).toBe(200);
+    expect((await api.put(`/api/queries/${query.id}`, { deleted: 1 }, token)).status).toBe(200);
+  });
+
+  test('what has changed all the same is mended at the offer and at each login, also by two at once', async () => {
+    await using server = await startServer({ rows: sampleRows, demonstration: true });
+    const { accounts, savedQueries } = server.services.state;
+    const { account, token } = await enter(server);
+    const { user_id: id } = account;
+    const listed = async () => savedQueries.list(id);
+    const before = (await listed()).map(({ name, criteria }) => `${name}: ${criteria}`).toSorted();
+    const [first, second, third] = await listed();
+    await savedQueries.delete(id, first?.id ?? '');
+    await savedQueries.delete(id, second?.id ?? '');
+    await savedQueries.change(third?.id ?? '', {
+      accountId: id,
+      name: third?.name ?? '',
+      queryType: 2,
+      choices: [{ field: 'matrix', filter: 'Soil' }],
+      records: 0,
+    });
+    const names = { email: demonstration.email, firstname: 'Some', lastname: 'Visitor' };
+    expect((await server.api.post('/api/update_account', names, token)).status).toBe(200);
+    const page = new URL((await site(server)).demo_account?.first_page ?? '', 'http://localhost');
+    await Promise.all([enter(server), enter(server)]);
+    expect((await listed()).map(({ name, criteria }) => `${name}: ${criteria}`).toSorted()).toEqual(before);
+    const shown = (await listed()).find((query) => query.id === page.searchParams.get('q'));
+    expect(shown?.name).toBe('Perchlorate in ground water, 2020-2022');
+    expect((await accounts.findById(id))?.account).toMatchObject({ firstname: 'Demonstration', lastname: 'Account' });
+  });
+});
+
 test('the demonstration account’s data is kept across a restart; a changed password is reset', async () => {
   await using first = await startServer({ rows: sampleRows, demonstration: true });
   const { token } = success(login, await first.api.form('/api/login', demonstration));
   const sent = { name: 'Mine', query_type: 0, data: [{ field: 'matrix', filter: 'Soil' }] };
   expect((await first.api.post('/api/queries', sent, token)).status).toBe(200);
-  const change = {
-    email: demonstration.email,
-    old_password: demonstration.password,
-    new_password: 'another horse 42 cart',
-  };
-  expect((await first.api.post('/api/change_pw', change, token)).status).toBe(200);
+  // As an operator's command does.
+  const { accounts } = first.services.state;
+  const stored = await accounts.findByEmail(demonstration.email);
+  await accounts.setPassword(stored?.account.user_id ?? '', await first.services.hasher.hash('another horse 42 cart'));
   expect(await site(first)).not.toHaveProperty('demo_account');
   await first.stop();
   await using second = await startServer({ dataDir: first.dataDir });
