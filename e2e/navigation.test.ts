@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from './support/caller.ts';
+import { sidewaysScroll } from './support/screen-checks.ts';
 import { writeSmallResults } from './support/small-results.ts';
 import { serveResults, type RunningServer } from './support/start-server.ts';
 import { executeQuery, openQueries, Visitors } from './support/visitors.ts';
@@ -128,9 +129,48 @@ describe('navigation', () => {
     expect(await menu.getAttribute('aria-expanded')).toBe('false');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Menu');
 
-    await page.setViewportSize({ width: 768, height: 900 });
+    await page.setViewportSize({ width: 1100, height: 900 });
     expect(await menu.isVisible()).toBe(false);
     expect(await entry.isVisible()).toBe(true);
+  });
+
+  test('[people 13] at every width the bar is one line: the menu below 1100 px, above it all entries, Logout whole', async () => {
+    const page = await visitors.arrive(server.address);
+    await openQueries(page, caller.person);
+    await executeQuery(page, 'Arsenic');
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    const menu = bar.getByRole('button', { name: 'Menu' });
+    const logout = bar.getByRole('button', { name: 'Logout' });
+    await bar.getByText('Selected Query: Arsenic', { exact: true }).waitFor();
+    for (const [width, hasMenu] of [
+      [390, true],
+      [768, true],
+      [1024, true],
+      [1099, true],
+      [1100, false],
+      [1280, false],
+      [1440, false],
+      [2560, false],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await menu.isVisible(), `${width} px`).toBe(hasMenu);
+      const shown = hasMenu ? [menu] : [bar.getByRole('link'), bar.getByRole('button')];
+      if (hasMenu) await menu.click();
+      else expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(52);
+      const parts = (await Promise.all([...shown, logout].map((part) => part.all()))).flat();
+      for (const part of parts) {
+        if (!(await part.isVisible())) continue;
+        const box = await part.boundingBox();
+        if (!box) throw new Error('an entry has no place');
+        expect(box.x, `${width} px`).toBeGreaterThanOrEqual(0);
+        expect(box.x + box.width, `${width} px`).toBeLessThanOrEqual(width);
+        // One line of text; in the menu a row for a finger.
+        expect(box.height, `${width} px`).toBeLessThanOrEqual(44);
+      }
+      expect(await logout.isVisible(), `${width} px`).toBe(true);
+      expect(await sidewaysScroll(page), `${width} px`).toBe(0);
+      if (hasMenu) await page.keyboard.press('Escape');
+    }
   });
 
   test('[NAV-08] the fetching indicator shows only while a request is pending', async () => {

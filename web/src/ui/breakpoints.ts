@@ -5,14 +5,16 @@ export const breakpoints = {
   /** Parts of a table row are stacked, or side by side. */
   '--cards': '(max-width: 599px)',
   '--rows': '(min-width: 600px)',
-  /** Navigation behind a button, windows in a sheet; or the whole bar, floating windows. */
+  /** Windows in a sheet, or floating. */
   '--narrow': '(max-width: 767px)',
   '--wide': '(min-width: 768px)',
   /** Columns of the builder one at a time, or side by side; the filter bar closed, or open. */
   '--tablet': '(max-width: 1023px)',
   '--desktop': '(min-width: 1024px)',
-  /** Where the navigation bar, the map's side bar, the builder's header and the map's position line become tight. */
+  /** Navigation behind a button, or the whole bar. */
   '--below-1100': '(max-width: 1099px)',
+  '--from-1100': '(min-width: 1100px)',
+  /** Where the navigation bar, the map's side bar, the builder's header and the map's position line become tight. */
   '--below-1200': '(max-width: 1199px)',
   '--below-1280': '(max-width: 1279px)',
   '--below-1400': '(max-width: 1399px)',

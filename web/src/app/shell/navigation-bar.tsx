@@ -17,7 +17,7 @@ const ActiveQueryChip = lazyPart(
   { failsAs: 'notice' },
 );
 
-/** Brand, entries, the active query and logout; below 768 px behind a menu button. */
+/** Brand, entries, the active query and logout; below 1100 px behind a menu button. */
 export function NavigationBar() {
   const site = useSite();
   const isLoggedIn = useSession((session) => session.account !== null);
