@@ -27,7 +27,7 @@ function isGroupAlive(group: number): boolean {
   }
 }
 
-test('npm start prints its address, answers there, and SIGTERM stops it without leftovers', async () => {
+test('[design 21] npm start says its steps in plain lines, then its address, answers there, and SIGTERM stops it without leftovers', async () => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'start-'));
   const port = await freePort();
   // A separate group, so that all its processes can be found.
@@ -47,6 +47,13 @@ test('npm start prints its address, answers there, and SIGTERM stops it without 
     npm.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
     await expect.poll(() => output, { interval: 100 }).toMatch(/ready at/);
     expect(output).toContain(`http://localhost:${port}`);
+    const told = output.split('\n').filter((line) => line.startsWith('Wellfield: making the demonstration dataset: '));
+    expect(told.map((line) => / (\d) of (\d), [a-z ]+ …$/.exec(line)?.slice(1).join('/'))).toEqual([
+      '1/4',
+      '2/4',
+      '3/4',
+      '4/4',
+    ]);
 
     const health = await fetch(`http://127.0.0.1:${port}/healthz`);
     expect([health.status, await health.text()]).toEqual([200, 'ok']);

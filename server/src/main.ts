@@ -10,7 +10,7 @@ const operatorErrors = [ConfigError, SiteFolderError, DataFolderHeldError, State
 try {
   const config = readConfig(process.env);
   const log = openLog(config.logLevel);
-  const server = await serve(config, { log });
+  const server = await serve(config, { log, tell: (line) => console.log(`Wellfield: ${line}`) });
   console.log(`Wellfield is ready at ${server.address}`);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     // The handler stays: a second signal, because a terminal and its launcher both send one, has no effect.

@@ -23,6 +23,8 @@ interface OpenOptions {
   log: Logger;
   /** Milliseconds since 1970. */
   now: () => number;
+  /** Called with what a slow start is doing, in a line for people. */
+  tell: (line: string) => void;
 }
 
 /**
@@ -30,7 +32,7 @@ interface OpenOptions {
  */
 export async function openServices(
   config: Config,
-  { site, log, now }: OpenOptions,
+  { site, log, now, tell }: OpenOptions,
   opened: AsyncDisposableStack,
 ): Promise<{ services: Services; metrics: Metrics | null }> {
   const state = await stateStoreOf(config.dataDir).open({ now });
@@ -41,7 +43,7 @@ export async function openServices(
   const releasesFolder = join(config.dataDir, 'releases');
   if (config.siteDir === builtInSiteDir && (await hasNoReleases(releasesFolder))) {
     log.info('making the demonstration dataset');
-    await makeDemonstration(config.dataDir, site);
+    await makeDemonstration(config.dataDir, site, tell);
   }
   const { most, days } = site.settings.sharedReleases;
   const store = await openSampleStore({

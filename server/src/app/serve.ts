@@ -17,6 +17,8 @@ export interface ServeOptions {
   log: Logger;
   /** Milliseconds since 1970. */
   now?: () => number;
+  /** Called with what a slow start is doing, in a line for people. */
+  tell?: (line: string) => void;
   pageFolder?: string;
 }
 
@@ -36,13 +38,13 @@ const builtPageFolder = resolve(import.meta.dirname, '../../../web/dist');
 /** Starts the product on its data folder and listens. If the start fails, everything opened is closed again. */
 export async function serve(
   config: Config,
-  { log, now = Date.now, pageFolder = builtPageFolder }: ServeOptions,
+  { log, now = Date.now, tell = () => {}, pageFolder = builtPageFolder }: ServeOptions,
 ): Promise<RunningServer> {
   await using opened = new AsyncDisposableStack();
   const site = await loadSite(config.siteDir);
   const lock = stateStoreOf(config.dataDir).lock();
   opened.defer(() => lock.release());
-  const { services, metrics } = await openServices(config, { site, log, now }, opened);
+  const { services, metrics } = await openServices(config, { site, log, now, tell }, opened);
   opened.defer(doChores(services));
   const modules: Module[] = [];
   for (const make of moduleCatalog) {

@@ -12,20 +12,34 @@ export async function hasNoReleases(releasesFolder: string): Promise<boolean> {
   return made.length === 0 && published.length === 0;
 }
 
-/** Makes the demonstration dataset and imports it as a site's own results would be. */
+const steps = ['inventing results', 'reading and checking them', 'sorting them', 'counting them for queries'] as const;
+
+/**
+ * Makes the demonstration dataset and imports it as a site's own results would be. `tell` is called at each step, with a
+ * line for people.
+ */
 export async function makeDemonstration(
   dataDir: string,
   { settings, lookups }: { settings: SiteSettings; lookups: Lookups },
+  tell: (line: string) => void,
 ): Promise<void> {
+  let told = -1;
+  const tellStep = (step: number): void => {
+    if (step <= told) return;
+    told = step;
+    tell(`making the demonstration dataset: ${step + 1} of ${steps.length}, ${steps[step]} …`);
+  };
+  tellStep(0);
   // Needed by a first start only.
   const { demonstrationName, generateDemonstration } = await import('./generate-demonstration.ts');
-  const { importFiles } = await import('../importing/import-files.ts');
+  const { importFiles, writingSteps } = await import('../importing/import-files.ts');
   const folder = join(dataDir, 'demonstration.draft');
   // May be left over from a start that was killed.
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder);
   try {
     const files = await generateDemonstration(folder);
+    tellStep(1);
     const outcome = await importFiles({
       dataDir,
       site: {
@@ -41,6 +55,10 @@ export async function makeDemonstration(
       ],
       releaseName: demonstrationName,
       demonstration: true,
+      onProgress: ({ step }) => {
+        if (step === writingSteps.sort) tellStep(2);
+        if (step === writingSteps.count) tellStep(3);
+      },
     });
     if (outcome.status === 'rejected') {
       throw new Error(

@@ -1,7 +1,7 @@
 import { LogController, type FastifyReply, type FastifyRequest } from 'fastify';
 import { pino, type Logger } from 'pino';
 
-/** The server's log, on standard error: standard output has only the server's address. */
+/** The server's log, for machines, on standard error: standard output has the lines for people, the last the address. */
 export function openLog(level: string): Logger {
   return pino({ level }, pino.destination(2));
 }

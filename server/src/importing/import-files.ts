@@ -16,7 +16,8 @@ import { occurringNames } from './site-names/occurring-names.ts';
 import { SqlSession } from './sql-session.ts';
 import { openStagingFolder } from './staging-folder.ts';
 
-const writingSteps: Readonly<Record<WritingStep, string>> = {
+/** The names of the steps after the reading, as `onProgress` gives them. */
+export const writingSteps: Readonly<Record<WritingStep, string>> = {
   check: 'Checking the records',
   sort: 'Sorting into the release',
   count: 'Counting for the query builder',
