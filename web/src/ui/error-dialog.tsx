@@ -42,8 +42,8 @@ export function ErrorDialog({ error, onOkay }: ErrorDialogProps) {
       }
     >
       <p>{error.message}</p>
-      {error.detail && <p className={styles.detail}>{error.detail}</p>}
-      {error.reason && <p>{error.reason}</p>}
+      {error.detail && error.detail !== error.message && <p className={styles.detail}>{error.detail}</p>}
+      {error.reason && error.reason !== error.message && <p>{error.reason}</p>}
     </Dialog>
   );
 }
