@@ -180,6 +180,18 @@ describe('the flow at river gauges', () => {
     expect(names).toEqual([gauge(1), gauge(0)].map(({ name }) => `Gauge flow: ${name}`));
   });
 
+  test('[plots 15] without a network the demonstration’s invented gauge shows flow, and says that it is invented', async () => {
+    const page = await openMap();
+    const before = river.requests.length;
+    await page.getByRole('button', { name: 'Additional Plots & Layers' }).click();
+    await page.getByRole('button', { name: 'USGS Gauge Flow Plots', exact: true }).click();
+    await page.getByRole('menuitem', { name: /INVENTED/ }).click();
+    const plot = windowOf(page).getByRole('figure', { name: /INVENTED/ });
+    await plot.getByText('This gauge and its flows are invented.').waitFor();
+    await plot.getByText('309 months, Jan 1997 to Dec 2022 · 3 months missing').waitFor();
+    expect(river.requests.length).toBe(before);
+  });
+
   test('[MAP-18] [API-15] [API-17] [A20] a failure is shown once, and the others still show; it can be cancelled and tried again', async () => {
     const page = await openMap({ colorScheme: 'dark' });
     visitors.expectComplaint(/502 \(Bad Gateway\)/);
@@ -192,6 +204,7 @@ describe('the flow at river gauges', () => {
     await alert.getByRole('button', { name: 'Okay' }).click();
     await alert.waitFor({ state: 'detached' });
     await plotOf(page, 1).waitFor();
+    await windowOf(page).getByText('Without a network there are none').waitFor();
     await choose(page, 3);
     await alert.getByText('Error getting USGS flow data.', { exact: true }).waitFor();
     // Escape closes the alert, not the window below it.

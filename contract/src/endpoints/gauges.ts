@@ -19,7 +19,8 @@ export const readMonthlyFlow = endpoint({
   summary: "Monthly mean discharge at one of the site's river gauges",
   description:
     'In ft³/s, in order of time; a month without a mean is left out. What the river service answers is kept for a day. ' +
-    'While it does not answer, its last good answer comes with `stale: true`; `retrieved` says when that was.',
+    'While it does not answer, its last good answer comes with `stale: true`; `retrieved` says when that was. ' +
+    'Gauges that the site invents are not asked for there.',
   access: 'account',
   takesAccessToken: true,
   params: z.strictObject({

@@ -58,6 +58,14 @@ export const gaugeSiteSchema = z.object({
   note: z.string().nullable().optional(),
 });
 
+/** A part of the demonstration's story: its figure, and what that is. */
+export const storyPartSchema = z.strictObject({
+  title: z.string().min(1).max(40),
+  figure: z.string().min(1).max(60),
+  about: z.string().min(1).max(120),
+});
+export type StoryPart = z.infer<typeof storyPartSchema>;
+
 export const siteSchema = z.object({
   title: z.string(),
   /** The product's version. */
@@ -74,6 +82,8 @@ export const siteSchema = z.object({
       password: z.string(),
       /** The first page of a visit, with its search; null if the account no longer has its query. */
       first_page: z.string().nullable(),
+      /** What its map shows, in figures, from the source downstream; none where the site folder has no story. */
+      story: z.array(storyPartSchema).optional(),
     })
     .optional(),
   map: z.object({
@@ -85,6 +95,8 @@ export const siteSchema = z.object({
   basemaps: z.array(basemapSchema),
   overlays: z.array(overlaySchema),
   gauges: z.array(gaugeSiteSchema),
+  /** Gauges that no river service has, with flows from the site folder. */
+  invented_gauges: z.array(gaugeSiteSchema),
   downloads: z.array(downloadSchema),
   limits: z.record(z.string(), z.number()),
   features: z.record(z.string(), z.boolean()),

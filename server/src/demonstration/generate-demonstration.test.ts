@@ -6,7 +6,8 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demonstrationQueries } from './demonstration-queries.ts';
 import { paleochannel, pointOf, stationOn } from './geography.ts';
-import { generateDemonstration, type DemonstrationFiles } from './generate-demonstration.ts';
+import { demonstrationRows, generateDemonstration, type DemonstrationFiles } from './generate-demonstration.ts';
+import { siteStory } from './site-story.ts';
 
 type Row = Record<string, string>;
 type Rows = Record<keyof DemonstrationFiles, Row[]>;
@@ -226,6 +227,18 @@ describe('it reads like a real site', () => {
     expect(at('WS3.79', 1999)).toBeGreaterThan(10 * at('WS6.96', 1999));
   });
 
+  /** In ug/L, to two digits; the agency reports mg/L. */
+  function washMedian(year: number): number {
+    const samples = rows.snwa
+      .filter((row) => row['analyte'] === 'Perchlorate' && row['location'] === 'WS3.79')
+      .filter((row) => row['sample_date']?.startsWith(String(year)))
+      .map((row) => 1_000 * Number(row['result']))
+      .toSorted((a, b) => a - b);
+    const middle = samples.length / 2;
+    const [low = 0, high = 0] = [samples[Math.ceil(middle) - 1], samples[Math.floor(middle)]];
+    return Number(((low + high) / 2).toPrecision(2));
+  }
+
   test('the history page shows the medians of these results', async () => {
     const page = await readFile(join(import.meta.dirname, '../../../site/pages/history.md'), 'utf8');
     const series = [...page.matchAll(/^\| (\d{4}) \| ([\d.]+) \|$/gm)].map(([, year, level]) => [
@@ -233,17 +246,40 @@ describe('it reads like a real site', () => {
       Number(level),
     ]);
     expect(series.length).toBeGreaterThan(5);
-    const shown = series.map(([year]) => {
-      const samples = rows.snwa
-        .filter((row) => row['analyte'] === 'Perchlorate' && row['location'] === 'WS3.79')
-        .filter((row) => row['sample_date']?.startsWith(String(year)))
-        .map((row) => 1_000 * Number(row['result']))
-        .toSorted((a, b) => a - b);
-      const middle = samples.length / 2;
-      const [low = 0, high = 0] = [samples[Math.ceil(middle) - 1], samples[Math.floor(middle)]];
-      return [year, Number(((low + high) / 2).toPrecision(2))];
-    });
+    const shown = series.map(([year = NaN]) => [year, washMedian(year)]);
     expect(shown).toEqual(series);
+  });
+
+  test('[design 21] the story above the map has the figures of these results, and is the generator’s', async () => {
+    const text = await readFile(join(import.meta.dirname, '../../../site/story.json'), 'utf8');
+    const story = JSON.parse(text) as { title: string; figure: string; about: string }[];
+    expect(story).toEqual(siteStory(demonstrationRows(1)));
+    const numbersOf = (part: string): number[] =>
+      [...part.matchAll(/\d[\d,.]*/g)].map(([number]) => Number(number.replaceAll(',', '')));
+    const [source, fields, wash, since] = story;
+    const shown = rows.bmi.filter(
+      (row) =>
+        row['analyte'] === 'Perchlorate' &&
+        row['matrix'] === 'Ground Water' &&
+        /^202[012]/.test(row['sample_date'] ?? ''),
+    );
+    const most = (of: readonly Row[]): number => Math.max(...of.map((row) => Number(row['result'])));
+    const along = (row: Row): number =>
+      row['lat'] === '' ? NaN : stationOn(paleochannel, pointOf(Number(row['lat']), Number(row['long']))).along;
+    const reach = (from: number, to: number): number =>
+      most(shown.filter((row) => along(row) >= from && along(row) < to));
+    expect(numbersOf(source?.figure ?? '')).toEqual([most(shown)]);
+    // The source is on the complex, upstream of the first well field.
+    expect(most(shown)).toBe(reach(-Infinity, 1_290));
+    const below = [reach(1_290, 3_220), reach(3_220, 4_800), reach(4_800, Infinity)];
+    expect(numbersOf(fields?.figure ?? '')).toEqual(below);
+    expect(below).toEqual(below.toSorted((a, b) => b - a));
+    const [from, to] = [washMedian(1998), washMedian(2022)];
+    expect([wash, since].map((part) => numbersOf(part?.figure ?? ''))).toEqual([
+      [to],
+      [Math.floor(100 - (100 * to) / from)],
+    ]);
+    expect(since?.about).toContain(`${from} ug/L`);
   });
 
   test('non-detects become rarer from decade to decade as limits fall', () => {

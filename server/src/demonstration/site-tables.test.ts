@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { loadLookups } from '../site/lookups.ts';
 import { analytes } from './analytes.ts';
 import { siteLocations } from './site-locations.ts';
+import { inventedFlowRdb, inventedGauge } from './site-gauge.ts';
 import { siteOverlays } from './site-overlays.ts';
 import { sitePicture } from './site-picture.ts';
 import { casIdsCsv, standardLocationsCsv } from './site-tables.ts';
@@ -13,10 +14,19 @@ import { workbookFile } from './workbook-file.ts';
 
 const siteDir = join(import.meta.dirname, '../../../site');
 
-test('the site folder has the tables, overlays and picture for the current locations and analytes', async () => {
+test('[plots 15] the site folder has the tables, overlays, invented gauge and picture for the current locations and analytes', async () => {
   expect(await readFile(join(siteDir, 'cas_ids.csv'), 'utf8')).toBe(casIdsCsv());
   expect(await readFile(join(siteDir, 'standard_locations.csv'), 'utf8')).toBe(standardLocationsCsv());
   expect(await readFile(join(siteDir, 'images/site.svg'), 'utf8')).toBe(sitePicture());
+  const settings = JSON.parse(await readFile(join(siteDir, 'site.json'), 'utf8')) as { inventedGauges: unknown };
+  expect(settings.inventedGauges).toEqual([inventedGauge]);
+  expect(await readFile(join(siteDir, `gauges/${inventedGauge.id}.rdb`), 'utf8')).toBe(inventedFlowRdb());
+  const gauges = await readFile(join(siteDir, 'overlays/usgs-gauges.geojson'), 'utf8');
+  const { id, name, datum, note, long, lat } = inventedGauge;
+  expect((JSON.parse(gauges) as { features: unknown[] }).features.at(-1)).toMatchObject({
+    properties: { id, name, datum, note },
+    geometry: { coordinates: [long, lat] },
+  });
   const overlays = siteOverlays();
   for (const [name, text] of Object.entries(overlays)) {
     expect(await readFile(join(siteDir, 'overlays', name), 'utf8')).toBe(text);

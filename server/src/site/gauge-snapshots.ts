@@ -9,23 +9,26 @@ const discharge = '00060';
 
 /**
  * Saved flow at the site's gauges: `gauges/STATION.rdb`, an unchanged answer of the tab-separated river service, whose
- * comments have the date of retrieval. Optional; shown when the service cannot be reached. Throws `SiteFolderError`
- * listing every mistake.
+ * comments have the date of retrieval. Optional, and shown when the service cannot be reached; an invented gauge has
+ * nothing else. Throws `SiteFolderError` listing every mistake.
  */
 export async function loadGaugeSnapshots(
   siteDir: string,
-  { gauges }: Pick<SiteSettings, 'gauges'>,
+  { gauges, inventedGauges }: Pick<SiteSettings, 'gauges' | 'inventedGauges'>,
 ): Promise<ReadonlyMap<string, MonthlyFlow>> {
   const names = (await readdir(join(siteDir, 'gauges')).catch(() => [])).filter((name) => name.endsWith('.rdb'));
   const mistakes: string[] = [];
   const snapshots = new Map<string, MonthlyFlow>();
   for (const name of names) {
     const siteNo = name.slice(0, -'.rdb'.length);
-    const found = gauges.some(({ id }) => id === siteNo)
+    const found = [...gauges, ...inventedGauges].some(({ id }) => id === siteNo)
       ? readSnapshot(await readSiteFile(siteDir, `gauges/${name}`), siteNo)
       : 'the site has no gauge of this number';
     if (typeof found === 'string') mistakes.push(`gauges/${name}: ${found}`);
     else snapshots.set(siteNo, found);
+  }
+  for (const { id } of inventedGauges) {
+    if (!names.includes(`${id}.rdb`)) mistakes.push(`gauges/${id}.rdb: the flows of an invented gauge are missing`);
   }
   if (mistakes.length > 0) throw new SiteFolderError(mistakes, siteDir);
   return snapshots;

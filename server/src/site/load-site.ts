@@ -1,6 +1,8 @@
+import type { StoryPart } from '@wellfield/contract';
 import type { MonthlyFlow } from './monthly-flow.ts';
 import { loadGaugeSnapshots } from './gauge-snapshots.ts';
 import { loadLookups, type Lookups } from './lookups.ts';
+import { loadStory } from './story.ts';
 import { loadStarterQueries, type StarterQuery } from './starter-queries.ts';
 import { SiteFolderError } from './site-file.ts';
 import { loadSiteSettings, type SiteSettings } from './site-settings.ts';
@@ -13,6 +15,8 @@ export interface Site {
   snapshots: ReadonlyMap<string, MonthlyFlow>;
   /** What the list of every new account begins with. */
   starterQueries: readonly StarterQuery[];
+  /** What visitors with the demonstration account are told about the map. */
+  story: readonly StoryPart[];
 }
 
 /** Throws `SiteFolderError` with the mistakes of all files. */
@@ -29,6 +33,7 @@ export async function loadSite(siteDir: string): Promise<Site> {
   // The settings list the possible gauges.
   const snapshots = settings && (await noting(loadGaugeSnapshots(siteDir, settings)));
   const starterQueries = await noting(loadStarterQueries(siteDir));
-  if (!settings || !lookups || !snapshots || !starterQueries) throw new SiteFolderError(mistakes, siteDir);
-  return { settings, lookups, snapshots, starterQueries };
+  const story = await noting(loadStory(siteDir));
+  if (!settings || !lookups || !snapshots || !starterQueries || !story) throw new SiteFolderError(mistakes, siteDir);
+  return { settings, lookups, snapshots, starterQueries, story };
 }

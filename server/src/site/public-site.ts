@@ -24,6 +24,7 @@ export function publicSite(settings: SiteSettings, version: string, options: Pub
     basemaps: settings.basemaps,
     overlays: settings.overlays.map(({ file: _, ...shown }) => shown),
     gauges: settings.gauges,
+    invented_gauges: settings.inventedGauges,
     downloads: settings.downloads,
     limits: settings.limits,
     features: settings.features,

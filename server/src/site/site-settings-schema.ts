@@ -140,6 +140,8 @@ export const siteSettingsSchema = z.strictObject({
   basemaps: unique(basemap, 'id').min(1),
   overlays: unique(overlay, 'id').default([]),
   gauges: unique(gauge, 'id').default([]),
+  /** Gauges of a demonstration: their flows are files of the folder, and no river service is asked. */
+  inventedGauges: unique(gauge, 'id').default([]),
   /** Files in the folder `downloads` that the site offers. */
   downloads: unique(downloadSettingSchema, 'file').default([]),
   limits: limitsSchema.prefault({}),

@@ -54,6 +54,7 @@ export const siteCall = entryCall<typeof readSite>(
     basemaps: list,
     overlays: list,
     gauges: list,
+    invented_gauges: list,
     downloads: list,
     limits: record,
     features: record,

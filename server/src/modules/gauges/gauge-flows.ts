@@ -7,6 +7,8 @@ import type { RiverService } from './river-service.ts';
 interface GaugeFlowsOptions {
   service: RiverService;
   files: FlowFiles;
+  /** Numbers of gauges that the service does not have: the snapshot is all there is. */
+  invented: ReadonlySet<string>;
   /** The site folder's snapshots, for when the service was never reached. */
   snapshots: ReadonlyMap<string, MonthlyFlow>;
   now: () => number;
@@ -25,14 +27,16 @@ export class GaugeFlows {
 
   /** Null if the service fails and nothing is known about the gauge. */
   async of(siteNo: string): Promise<(MonthlyFlow & { isStale: boolean }) | null> {
-    const { files, snapshots, now } = this.#options;
+    const { files, snapshots, invented, now } = this.#options;
+    const snapshot = snapshots.get(siteNo) ?? null;
+    if (invented.has(siteNo)) return snapshot && { ...snapshot, isStale: false };
     const kept = await files.of(siteNo);
     if (kept && Math.abs(now() - Date.parse(kept.retrieved)) < limits.riverAnswerKeptMs) {
       return { ...kept, isStale: false };
     }
     const answered = await this.#ask(siteNo);
     if (answered) return { ...answered, isStale: false };
-    const last = latest(kept, snapshots.get(siteNo) ?? null);
+    const last = latest(kept, snapshot);
     return last && { ...last, isStale: true };
   }
 

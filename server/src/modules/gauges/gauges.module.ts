@@ -7,14 +7,16 @@ import { GaugeFlows } from './gauge-flows.ts';
 import { RiverService } from './river-service.ts';
 
 export function gaugesModule({ config, settings, snapshots, now, log }: Services): Module {
+  const invented = new Set(settings.inventedGauges.map(({ id }) => id));
   const flows = new GaugeFlows({
+    invented,
     service: new RiverService(config.riverServiceUrl),
     files: new FlowFiles(config.dataDir, log),
     snapshots,
     now,
     log,
   });
-  const known = new Set(settings.gauges.map(({ id }) => id));
+  const known = new Set([...settings.gauges.map(({ id }) => id), ...invented]);
 
   return {
     routes: [

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { limits, readMonthlyFlow } from '@wellfield/contract';
+import { limits, readMonthlyFlow, readSite } from '@wellfield/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { builtInSiteDir } from '../../config/config.ts';
 import { refused, success, type ApiAnswer } from '../../testing/api-client.ts';
@@ -137,6 +137,20 @@ describe('the flow at a gauge', () => {
   });
 });
 
+test('[plots 15] an invented gauge shows the flows of the site folder; the service, which has no such gauge, is not asked', async () => {
+  const { invented_gauges: invented } = success(readSite, await server.api.get('/api/site'));
+  expect(invented.map(({ name, note }) => [name, note])).toEqual([
+    [expect.stringContaining('INVENTED'), expect.stringContaining('invented')],
+  ]);
+  const id = invented[0]?.id ?? '';
+  const before = service.requests.length;
+  const answer = success(readMonthlyFlow, await ask(id));
+  expect(answer.data.length).toBeGreaterThan(300);
+  expect(answer.data.every(({ flow }) => flow > 100 && flow < 1_000)).toBe(true);
+  expect(answer).not.toHaveProperty('stale');
+  expect(service.requests.length).toBe(before);
+});
+
 describe('[MAP-21] the service that replaces the tab-separated one', () => {
   const means = (id: string, next: string | null, start_date: string, value: string) =>
     JSON.stringify({
@@ -263,6 +277,13 @@ describe('[API-17] [A20] a service without end', () => {
 });
 
 describe('an unusable snapshot stops the start', () => {
+  test('of an invented gauge that has none', async () => {
+    const extra = { id: '99999999', name: 'B', datum: 1, lat: null, long: null };
+    await expect(startServer({ site: { inventedGauges: [extra] } })).rejects.toThrow(
+      'gauges/99999999.rdb: the flows of an invented gauge are missing',
+    );
+  });
+
   test.each([
     ['of another gauge', 'gauges/99999999.rdb', monthlyRdb('99999999', [['2020-01', 1]]), 'no gauge of this number'],
     ['without its date', 'gauges/09419700.rdb', '# a file\n', 'no comment says when it was retrieved'],

@@ -5,7 +5,7 @@ import type { Module } from '../module.ts';
 import type { Services } from '../services.ts';
 import { publicSite } from '../../site/public-site.ts';
 
-export function siteModule({ config, settings, demonstration }: Services): Module {
+export function siteModule({ config, settings, demonstration, story }: Services): Module {
   return {
     routes: [
       route(readSite, async () => {
@@ -13,7 +13,7 @@ export function siteModule({ config, settings, demonstration }: Services): Modul
         return publicSite(settings, productVersion, {
           adminEmail: config.adminEmail,
           mail: config.smtpUrl ? 'smtp' : 'outbox',
-          ...(demoAccount && { demoAccount }),
+          ...(demoAccount && { demoAccount: { ...demoAccount, story: [...story] } }),
         });
       }),
     ],

@@ -96,9 +96,9 @@ describe('[people 16] [design 9] everybody shares the demonstration account', ()
     const listed = async () => savedQueries.list(id);
     const before = (await listed()).map(({ name, criteria }) => `${name}: ${criteria}`).toSorted();
     const [first, second, third] = await listed();
-    await savedQueries.delete(id, first?.id ?? '');
-    await savedQueries.delete(id, second?.id ?? '');
-    await savedQueries.change(third?.id ?? '', {
+    await savedQueries.delete(id, String(first?.id));
+    await savedQueries.delete(id, String(second?.id));
+    await savedQueries.change(String(third?.id), {
       accountId: id,
       name: third?.name ?? '',
       queryType: 2,

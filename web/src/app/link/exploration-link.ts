@@ -3,6 +3,7 @@ import type { RouterHistory } from '@tanstack/react-router';
 import { limits, type Site, type ViewState } from '@wellfield/contract';
 import { tellableFailure } from '../../api/call-failure.ts';
 import type { Client } from '../../api/client.ts';
+import { gaugesOf } from '../../api/gauges-of.ts';
 import { siteQuery } from '../../api/site-query.ts';
 import { viewQuery } from '../../api/view-query.ts';
 import { anyAnalyte } from '../../explorer/answer/answer.ts';
@@ -158,7 +159,7 @@ export class ExplorationLink {
       knownLayers,
     );
     if (checked.dropped.length > 0) explore(() => checked.exploration);
-    const gauges = (await this.#site())?.gauges.map(({ id }) => id) ?? [];
+    const gauges = gaugesOf(await this.#site()).map(({ id }) => id);
     const unknown = isFirst ? openWindowsNamed(shared.windows ?? [], gauges) : [];
     const words = unknown.map((name) => `window "${name}"`);
     tellDropped([...missing, ...checked.dropped, ...words, ...(await scene)]);

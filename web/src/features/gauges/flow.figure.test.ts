@@ -6,6 +6,7 @@ const size = { widthPx: 700, heightPx: 280 };
 const flowOf = (data: GaugeFlow['data'], changes: Partial<GaugeFlow> = {}): GaugeFlow => ({
   gauge: { id: '01234567', name: 'A WASH', datum: 1540 },
   data,
+  isInvented: false,
   retrieved: '2026-03-18T17:50:09.000Z',
   isStale: false,
   ...changes,
@@ -84,6 +85,12 @@ describe('[MAP-18] the line of a gauge', () => {
     expect(flowFigure({ ...broken, isStale: true }, size).notices).toEqual([
       'The river service is not answering. These are its figures of Mar 18, 2026.',
     ]);
+  });
+
+  test('[plots 15] an invented gauge says that it is', () => {
+    const { notices, description } = flowFigure({ ...broken, isInvented: true }, size);
+    expect(notices).toEqual(['This gauge and its flows are invented.']);
+    expect(description).toMatch(/^Invented monthly mean discharge/);
   });
 
   test('one month, none, and reverse flow', () => {

@@ -9,6 +9,8 @@ import { flowRuns } from './flow-runs.ts';
 /** A gauge of the site with the months from the river service. */
 export interface GaugeFlow {
   gauge: { id: string; name: string; datum: number };
+  /** Whether the site made it up. */
+  isInvented: boolean;
   data: readonly FlowMonth[];
   /** When the service was called, as an ISO timestamp. */
   retrieved: string;
@@ -22,11 +24,14 @@ const unit = 'ft³/s';
  * The monthly mean discharge at a gauge as a line with gaps for missing months; a single month is a dot. Zero is a flow,
  * and the axis begins there.
  */
-export function flowFigure({ gauge, data, retrieved, isStale }: GaugeFlow, size: FigureSize): Figure {
+export function flowFigure({ gauge, isInvented, data, retrieved, isStale }: GaugeFlow, size: FigureSize): Figure {
   const station = `Station ${gauge.id} · datum ${formatOwnResult(gauge.datum)} ft`;
-  const notices = isStale
-    ? [`The river service is not answering. These are its figures of ${formatDateLl(retrieved.slice(0, 10))}.`]
-    : [];
+  const notices = [
+    ...(isInvented ? ['This gauge and its flows are invented.'] : []),
+    ...(isStale
+      ? [`The river service is not answering. These are its figures of ${formatDateLl(retrieved.slice(0, 10))}.`]
+      : []),
+  ];
   const [first, last] = [data[0], data.at(-1)];
   if (!first || !last) {
     const reason = 'The river service has no monthly means of discharge for this gauge.';
@@ -49,7 +54,7 @@ export function flowFigure({ gauge, data, retrieved, isStale }: GaugeFlow, size:
       ...(missing > 0 ? [`${formatCounted(missing, 'month')} missing`] : []),
     ].join(' · '),
     description:
-      `Monthly mean discharge at ${gauge.name}, ${period}: from ${formatOwnResult(min)} to ` +
+      `${isInvented ? 'Invented monthly' : 'Monthly'} mean discharge at ${gauge.name}, ${period}: from ${formatOwnResult(min)} to ` +
       `${formatOwnResult(max)} ${unit}${missing > 0 ? `; the line is broken where ${formatCounted(missing, 'month')} ${missing === 1 ? 'is' : 'are'} missing` : ''}.`,
     notices,
     back: [

@@ -1,4 +1,5 @@
 import { messages } from '@wellfield/contract';
+import { gaugesOf } from '../../api/gauges-of.ts';
 import { useSite } from '../../api/site-query.ts';
 import { MenuButton } from '../../ui/menu/menu-button.tsx';
 import styles from './gauge-menu.module.css';
@@ -6,7 +7,7 @@ import { hideGauge, showGauge, useShownGauges } from './shown-gauges.ts';
 
 /** The gauges by name, as an alternative to the map. */
 export function GaugeMenu() {
-  const gauges = useSite()?.gauges ?? [];
+  const gauges = gaugesOf(useSite());
   const shown = useShownGauges();
   if (gauges.length === 0) return null;
   const entries = gauges.map(({ id, name }) => ({ id, label: `${name} (${id})`, isShown: shown.includes(id) }));

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { fileName, messages, type Site } from '@wellfield/contract';
+import { fileName, messages } from '@wellfield/contract';
 import { useClient } from '../../api/client-context.ts';
+import type { Gauge } from '../../api/gauges-of.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChartFrame } from '../../ui/chart-frame/chart-frame.tsx';
 import type { FigureSize } from '../../ui/chart-frame/figure/figure.ts';
@@ -14,12 +15,16 @@ import { monthlyFlowQuery } from './monthly-flow-query.ts';
 import { hideGauge } from './shown-gauges.ts';
 import { sizes } from '../../ui/sizes.ts';
 
-type Gauge = Site['gauges'][number];
-
 const minSize: FigureSize = { widthPx: sizes.gaugePlot.minWidthPx, heightPx: 220 };
 
+interface GaugePlotProps {
+  gauge: Gauge;
+  /** Whether the site made it up; said wherever its flow is shown. */
+  isInvented: boolean;
+}
+
 /** A gauge's plot, or why there is none, with a close button. It scrolls into sight on request. */
-export function GaugePlot({ gauge }: { gauge: Gauge }) {
+export function GaugePlot({ gauge, isInvented }: GaugePlotProps) {
   const { data: flow, isFetching, refetch } = useQuery(monthlyFlowQuery(useClient(), gauge.id));
   const element = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -32,9 +37,9 @@ export function GaugePlot({ gauge }: { gauge: Gauge }) {
       flow &&
       ((size: FigureSize) => {
         const { data, retrieved, stale } = flow;
-        return flowFigure({ gauge, data, retrieved, isStale: stale ?? false }, size);
+        return flowFigure({ gauge, isInvented, data, retrieved, isStale: stale ?? false }, size);
       }),
-    [gauge, flow],
+    [gauge, isInvented, flow],
   );
   const close = (
     <button
@@ -54,9 +59,13 @@ export function GaugePlot({ gauge }: { gauge: Gauge }) {
           name="Gauge flow"
           size={minSize}
           fills
-          help={<FlowHelp note={gauge.note} />}
+          help={<FlowHelp note={gauge.note} isInvented={isInvented} />}
           fileName={fileName(`flow_${gauge.id}`, today, 'svg').slice(0, -'.svg'.length)}
-          provenance={`USGS statistics service, station ${gauge.id}, retrieved ${flow.retrieved.slice(0, 10)}.`}
+          provenance={
+            isInvented
+              ? 'Invented flows of an invented gauge, from the site folder.'
+              : `USGS statistics service, station ${gauge.id}, retrieved ${flow.retrieved.slice(0, 10)}.`
+          }
           corner={close}
         />
       ) : (
@@ -71,6 +80,10 @@ export function GaugePlot({ gauge }: { gauge: Gauge }) {
             ) : (
               <>
                 <p>{messages.calls.gauges.transport}</p>
+                <p className={styles.reason}>
+                  This server asks the U.S. Geological Survey for the flows of station {gauge.id} over the network, and
+                  got no usable answer. Without a network there are none; try again when there is one.
+                </p>
                 <Button onClick={() => void refetch()}>Try again</Button>
               </>
             )}

@@ -3,6 +3,7 @@ import { useQueries } from '@tanstack/react-query';
 import { messages } from '@wellfield/contract';
 import { tellableFailure } from '../../api/call-failure.ts';
 import { useClient } from '../../api/client-context.ts';
+import { gaugesOf } from '../../api/gauges-of.ts';
 import { useSite } from '../../api/site-query.ts';
 import { ErrorDialog } from '../../ui/error-dialog.tsx';
 import { FloatingWindow } from '../../ui/floating-window/floating-window.tsx';
@@ -18,7 +19,7 @@ const minWidth = { '--min-width': `${sizes.gaugePlot.minWidthPx}px` } as CSSProp
 export function GaugeWindow() {
   const site = useSite();
   const ids = useShownGauges();
-  const gauges = ids.flatMap((id) => site?.gauges.find((gauge) => gauge.id === id) ?? []);
+  const gauges = ids.flatMap((id) => gaugesOf(site).find((gauge) => gauge.id === id) ?? []);
   if (gauges.length === 0) return null;
   return (
     <>
@@ -30,7 +31,7 @@ export function GaugeWindow() {
       >
         <ul className={styles.plots} style={minWidth}>
           {gauges.map((gauge) => (
-            <GaugePlot key={gauge.id} gauge={gauge} />
+            <GaugePlot key={gauge.id} gauge={gauge} isInvented={site?.invented_gauges.includes(gauge) ?? false} />
           ))}
         </ul>
       </FloatingWindow>

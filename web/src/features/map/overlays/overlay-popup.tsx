@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useMap, type MapMouseEvent, type MapRef } from '@vis.gl/react-maplibre';
+import { gaugesOf } from '../../../api/gauges-of.ts';
 import { useSite } from '../../../api/site-query.ts';
 import { circleAt } from '../circles/circle-hits.ts';
 import { FeatureCard } from './feature-card.tsx';
@@ -32,7 +33,7 @@ export function OverlayPopup({ overlays, onGaugeClick }: OverlayPopupProps) {
       const hits = featuresAt(map, overlays, point);
       const { lat, lng } = map.unproject([point.x, point.y]);
       setOpened(hits.length > 0 ? { lat, long: lng, hits } : null);
-      const gauge = hits.map(idOf).find((id) => site?.gauges.some((one) => one.id === id));
+      const gauge = hits.map(idOf).find((id) => gaugesOf(site).some((one) => one.id === id));
       if (gauge !== undefined) onGaugeClick?.(gauge);
     };
     const click = (event: MapMouseEvent) => {
