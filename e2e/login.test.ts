@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from './support/caller.ts';
 import { drawnCircles } from './support/drawn-map.ts';
 import { plotToggle, plotWindow } from './support/plot-windows.ts';
+import { sidewaysScroll } from './support/screen-checks.ts';
 import { makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
 import { logIn, Visitors } from './support/visitors.ts';
 
@@ -61,7 +62,27 @@ describe('login', () => {
     await expect.poll(() => new URL(page.url()).pathname).toBe('/overview');
   });
 
-  test('the first five minutes: from the offer to the map of a plume, and three steps that then never return', async () => {
+  test('[design 21] the login says what the product is, and Look around is its first way in; Enter in a field is not', async () => {
+    const page = await visitors.arrive(server.address);
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/login');
+      await page.getByText(/groundwater, surface water and soil results/).waitFor();
+      const around = await page.getByRole('button', { name: 'Look around' }).boundingBox();
+      const email = await page.getByLabel('Email', { exact: true }).boundingBox();
+      const login = await page.getByRole('button', { name: 'Login' }).boundingBox();
+      expect(around?.y).toBeLessThan(email?.y ?? 0);
+      expect([around?.x, around?.width]).toEqual([login?.x, login?.width]);
+      expect(await sidewaysScroll(page)).toBe(0);
+    }
+    await page.getByLabel('Email', { exact: true }).fill(caller.person.email);
+    await page.getByLabel('Password', { exact: true }).fill(caller.person.password);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/overview');
+    expect(await page.evaluate(() => sessionStorage.getItem('email'))).toBe(caller.person.email);
+  });
+
+  test('[design 9] [design 21] the first five minutes: from the offer to a plume, its story and three steps, for every visitor', async () => {
     const page = await visitors.arrive(server.address, { permissions: ['clipboard-read', 'clipboard-write'] });
     await page.goto('/');
     await page.getByRole('button', { name: 'Look around' }).click();
@@ -70,6 +91,12 @@ describe('login', () => {
     const strip = page.getByRole('region', { name: 'First steps' });
     const taken = strip.getByText(', done');
     await strip.waitFor();
+    const story = strip.getByRole('list', { name: 'What this map shows' }).getByRole('listitem');
+    expect(await story.allTextContents()).toEqual(
+      [/^Source \d.* ug\/L /, /^Three well fields \d.* ug\/L /, /^Wash \d.* ug\/L /, /^Since 1998 −\d+ % /].map(
+        (part) => expect.stringMatching(part),
+      ),
+    );
     expect(await taken.count()).toBe(0);
     const circles = await drawnCircles(page);
     expect(circles.length).toBeGreaterThan(20);
@@ -90,6 +117,10 @@ describe('login', () => {
     const link = await page.evaluate(() => navigator.clipboard.readText());
     await strip.getByRole('button', { name: 'Dismiss the first steps' }).click();
     await strip.waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByText('Selected Query: Perchlorate in ground water, 2020-2022').waitFor();
+    await drawnCircles(page);
+    expect(await strip.count()).toBe(0);
 
     // Another person with the link: the requested page has priority over the offer's map.
     const other = await visitors.arrive(server.address);
@@ -97,7 +128,8 @@ describe('login', () => {
     await other.getByRole('button', { name: 'Look around' }).click();
     await other.getByText('Shared view:').waitFor();
     await other.getByRole('heading', { name: well?.location ?? '', exact: true }).waitFor();
-    expect(await other.getByRole('region', { name: 'First steps' }).count()).toBe(0);
+    // The account is shared: what one visitor dismissed is there for the next.
+    await other.getByRole('region', { name: 'First steps' }).waitFor();
   });
 
   test.each([

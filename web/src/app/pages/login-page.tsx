@@ -5,6 +5,10 @@ import { EntryCard } from './entry-card.tsx';
 import { SessionEndNotice } from '../session/session-end-notice.tsx';
 import { useEntry } from '../session/use-entry.ts';
 import { usePageTitle } from '../use-page-title.ts';
+import styles from './login-page.module.css';
+
+/** What the product is, for people who see it for the first time. */
+const pitch = 'Query, map and plot the groundwater, surface water and soil results of a contaminated site.';
 
 export function LoginPage() {
   usePageTitle('Login');
@@ -12,6 +16,7 @@ export function LoginPage() {
   const search = useSearch({ from: '/login' });
   return (
     <EntryCard heading="Login" isHeadingFirst={!hasEnded}>
+      <p className={styles.pitch}>{pitch}</p>
       <SessionEndNotice />
       <LoginForm
         onLogin={useEntry(search.redirect)}

@@ -3,17 +3,17 @@ import styles from './demonstration-offer.module.css';
 
 interface DemonstrationOfferProps {
   account: { email: string; password: string };
-  /** The button belongs to the form: it fills in the fields and submits them. */
+  isSending: boolean;
   onTake(): void;
 }
 
-/** The name of the offer's submit button. */
-export const offerName = 'demonstration';
-
-/** On the login page while the site shows demonstration data. */
-export function DemonstrationOffer({ account, onTake }: DemonstrationOfferProps) {
+/** On the login page while the site shows demonstration data: the way in for everybody without an account. */
+export function DemonstrationOffer({ account, isSending, onTake }: DemonstrationOfferProps) {
   return (
     <section className={styles.offer} aria-label="Demonstration account">
+      <Button kind="primary" className={styles.take} aria-disabled={isSending || undefined} onClick={onTake}>
+        Look around
+      </Button>
       <p>This site shows invented demonstration data. Anyone can look around with the demonstration account.</p>
       <dl className={styles.words}>
         <dt>Email</dt>
@@ -21,9 +21,6 @@ export function DemonstrationOffer({ account, onTake }: DemonstrationOfferProps)
         <dt>Password</dt>
         <dd>{account.password}</dd>
       </dl>
-      <Button type="submit" name={offerName} onClick={onTake}>
-        Look around
-      </Button>
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { loginCall } from '../../api/entry-calls.ts';
 import { useSite } from '../../api/site-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { DemonstrationOffer, offerName } from './demonstration-offer.tsx';
+import { DemonstrationOffer } from './demonstration-offer.tsx';
 import { EmailField } from './email-field.tsx';
 import { FormError } from './form-error.tsx';
 import { useSubmission } from './use-submission.ts';
@@ -22,6 +22,7 @@ export function LoginForm({ onLogin, links }: LoginFormProps) {
   const client = useClient();
   const demonstration = useSite()?.demo_account;
   const form = useRef<HTMLFormElement>(null);
+  /** Whether what is submitted was filled in by the demonstration's offer. */
   const isOffer = useRef(false);
   const errorId = useId();
   const { error, isSending, submit, clear } = useSubmission(
@@ -33,12 +34,14 @@ export function LoginForm({ onLogin, links }: LoginFormProps) {
     },
   );
 
-  const fillIn = ({ email, password }: Record<'email' | 'password', string>) => {
+  const takeOffer = ({ email, password }: Record<'email' | 'password', string>) => {
     for (const [name, text] of Object.entries({ email, password })) {
       const field = form.current?.elements.namedItem(name);
       if (field instanceof HTMLInputElement) field.value = text;
     }
     clear();
+    isOffer.current = true;
+    form.current?.requestSubmit();
   };
 
   return (
@@ -46,12 +49,13 @@ export function LoginForm({ onLogin, links }: LoginFormProps) {
       ref={form}
       className={styles.form}
       noValidate
-      onSubmit={(event) => {
-        const { submitter } = event.nativeEvent;
-        isOffer.current = submitter?.getAttribute('name') === offerName;
-        submit(event);
-      }}
+      onSubmit={submit}
+      // Typed after the offer failed: an ordinary login.
+      onChange={() => (isOffer.current = false)}
     >
+      {demonstration && (
+        <DemonstrationOffer account={demonstration} isSending={isSending} onTake={() => takeOffer(demonstration)} />
+      )}
       <EmailField errorId={error ? errorId : undefined} />
       <TextField
         label="Password"
@@ -62,11 +66,15 @@ export function LoginForm({ onLogin, links }: LoginFormProps) {
         errorId={error ? errorId : undefined}
       />
       <FormError id={errorId} text={error} />
-      <Button type="submit" kind="primary" className={styles.submit} aria-disabled={isSending || undefined}>
+      <Button
+        type="submit"
+        kind={demonstration ? 'plain' : 'primary'}
+        className={styles.submit}
+        aria-disabled={isSending || undefined}
+      >
         Login
       </Button>
       <div className={styles.links}>{links}</div>
-      {demonstration && <DemonstrationOffer account={demonstration} onTake={() => fillIn(demonstration)} />}
     </form>
   );
 }

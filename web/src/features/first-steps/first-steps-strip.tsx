@@ -1,27 +1,30 @@
-import { useEffect, useRef, useState } from 'react';
-import { useDismissed } from '../../api/preferences-query.ts';
+import { useEffect, useState } from 'react';
 import { useSite } from '../../api/site-query.ts';
 import { useSelectedLocation } from '../../explorer/answer/selectors.ts';
+import { dismissFirstSteps, hasDismissedFirstSteps } from '../../session/first-steps-dismissal.ts';
 import { useSession } from '../../session/session-store.ts';
 import { CloseButton } from '../../ui/close-button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './first-steps-strip.module.css';
 import { firstSteps, noteStep, useStepsDone } from './steps-done.ts';
+import { Story } from './story.tsx';
 
 interface FirstStepsStripProps {
   /** Whether a plot's window is open. */
   isPlotOpen: boolean;
 }
 
-/** Steps to try on the map at the first visit with the demonstration account; once dismissed or done, it never returns. */
+/**
+ * For visitors with the demonstration account: what the map shows, in figures, and steps to try on it. Once dismissed or
+ * done, it does not return in this session; the next visitor has it again.
+ */
 export function FirstStepsStrip({ isPlotOpen }: FirstStepsStripProps) {
   const email = useSession(({ account }) => account?.email);
-  const isDemonstration = useSite()?.demo_account?.email === email;
-  const { isDismissed = true, dismiss } = useDismissed('first-steps');
+  const demonstration = useSite()?.demo_account;
+  const isDemonstration = demonstration !== undefined && demonstration.email === email;
+  const [isDismissed, setIsDismissed] = useState(hasDismissedFirstSteps);
   const { done } = useStepsDone();
   const isDone = done.length === firstSteps.length;
-  /** The last step was just done: the strip says so until it is closed or the screen is left. */
-  const [isEnding, setIsEnding] = useState(false);
   const selected = useSelectedLocation();
   useEffect(() => {
     if (selected !== null) noteStep('well');
@@ -29,18 +32,15 @@ export function FirstStepsStrip({ isPlotOpen }: FirstStepsStripProps) {
   useEffect(() => {
     if (isPlotOpen) noteStep('plot');
   }, [isPlotOpen]);
-  const end = useRef(() => {});
-  end.current = () => {
-    setIsEnding(true);
-    dismiss(true);
-  };
   useEffect(() => {
-    if (isDone && !isDismissed && isDemonstration) end.current();
-  }, [isDone, isDismissed, isDemonstration]);
+    // Shown with its last line until it is closed or the screen is left.
+    if (isDone && isDemonstration) dismissFirstSteps();
+  }, [isDone, isDemonstration]);
 
-  if (!isDemonstration || (isDismissed && !isEnding)) return null;
+  if (!isDemonstration || isDismissed) return null;
   return (
     <section aria-label="First steps" className={styles.strip}>
+      <Story parts={demonstration.story ?? []} />
       <ol className={styles.steps}>
         {firstSteps.map(({ step, text }) => (
           <li key={step} className={styles.step} data-done={done.includes(step) || undefined}>
@@ -58,8 +58,8 @@ export function FirstStepsStrip({ isPlotOpen }: FirstStepsStripProps) {
         className={styles.dismiss}
         title="Dismiss"
         onClick={() => {
-          setIsEnding(false);
-          dismiss(true);
+          dismissFirstSteps();
+          setIsDismissed(true);
         }}
       />
     </section>
