@@ -115,7 +115,7 @@ test('[PLT-11] [PLT-12] Chadha names its fields; Durov counts values outside its
     ['GW-901', '0.5', '0.5', '', ''],
     ['GW-902', '0', '0', 'outside the axis', 'outside the axis'],
   ]);
-  expect(lines[0]?.['source']).toContain('only the filters on matrix and year narrow them.');
+  expect(lines[0]?.['source']).toContain('do not narrow them.');
 });
 
 test('[API-12] [API-03] [DAT-05] analyses that cannot be loaded show a modal; Okay clears it', async () => {

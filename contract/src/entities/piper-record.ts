@@ -11,6 +11,9 @@ export type AnalysisQuantity = (typeof analysisQuantities)[number];
 const amount = z.number().nullable();
 const unit = z.string().nullable();
 
+/** Properties of samples, not of one analyte's results, that a query or a filter can choose analyses by. */
+export const analysisProperties = ['hydro', 'litho', 'data_source_type', 'dvsr_id', 'data_submit_type'] as const;
+
 /** One water analysis: the major ions of one sample, or of one day at one location. */
 export const piperRecordSchema = z.object({
   location: z.string(),
@@ -22,6 +25,10 @@ export const piperRecordSchema = z.object({
   long: z.number().nullable(),
   sample_id: z.string().nullable(),
   sample: z.string().nullable(),
+  sample_top_depth: amount,
+  sample_bottom_depth: amount,
+  /** The values among its results, in order; a property without any is missing. */
+  properties: z.partialRecord(z.enum(analysisProperties), z.array(z.string())),
   ca: amount,
   ca_units: unit,
   mg: amount,

@@ -20,8 +20,8 @@ const rows: readonly TestRow[] = [
   { ...visit, analyte: 'Calcium', result: 90, filtered: 'T' },
   { ...visit, analyte: 'Calcium', result: 80, filtered: 'D' },
   { ...visit, analyte: 'Calcium', result: 82, filtered: 'F' },
-  { ...visit, analyte: 'Magnesium', result: 20_000, unit: 'ug/L' },
-  { ...visit, analyte: 'Sodium', result: 45 },
+  { ...visit, analyte: 'Magnesium', result: 20_000, unit: 'ug/L', dvsr_id: 'Rejected' },
+  { ...visit, analyte: 'Sodium', result: 45, dvsr_id: 'Approved' },
   { ...visit, analyte: 'Chloride', result: 100 },
   { ...visit, analyte: 'Sulfate', result: 200 },
   // A detect is preferred to a non-detect, whatever its fraction.
@@ -66,7 +66,7 @@ afterAll(() => server[Symbol.asyncDispose]());
 const read = async (at: TestServer, bearer: string) => success(readPiper, await at.api.get('/api/piper', bearer));
 
 describe('[PLT-06] GET /api/piper', () => {
-  test('one record per sample, with its ions, units, limits and origins', async () => {
+  test('[plots 3] one record per sample, with its ions, units, limits and origins', async () => {
     const { data, incomplete, release } = await read(server, token);
     expect(release).toBe(server.services.store.health().release);
     const sample = { sample_date: '2019-05-06', year: 2019, quarter: 2, release };
@@ -79,6 +79,10 @@ describe('[PLT-06] GET /api/piper', () => {
         long: -114.99,
         sample_id: 'MW-1-20190506',
         sample: null,
+        sample_top_depth: null,
+        sample_bottom_depth: null,
+        // [plots 3] All values among its results, by which filters judge it.
+        properties: { dvsr_id: ['Approved', 'Rejected'] },
         ca: 81,
         ca_units: 'mg/L',
         mg: 20_000,
@@ -110,6 +114,9 @@ describe('[PLT-06] GET /api/piper', () => {
         long: null,
         sample_id: 'SP-1-A',
         sample: null,
+        sample_top_depth: null,
+        sample_bottom_depth: null,
+        properties: {},
         ...Object.fromEntries(
           ['ca', 'mg', 'na', 'co3', 'cl', 'so4'].flatMap((ion) => [
             [ion, null],

@@ -1,5 +1,5 @@
 import type { DuckDBValue } from '@duckdb/node-api';
-import { analysisQuantities, ionNames, type AnalysisQuantity } from '@wellfield/contract';
+import { analysisProperties, analysisQuantities, ionNames, type AnalysisQuantity } from '@wellfield/contract';
 import { isDissolvedSql, isNonDetectSql } from '@wellfield/contract/to-sql';
 import type { WaterAnalyses, WaterAnalysisRules } from '../../water-analyses.ts';
 import type { ReleaseDatabase } from '../database/release-database.ts';
@@ -37,7 +37,7 @@ export async function readWaterAnalyses(
     'rows',
     `WITH named(analyte, quantity, rank, derived, from_unit, times, to_unit) AS (VALUES ${named.join(', ')}),
      results AS (
-       SELECT ${key}, "year", "quarter", lat, long, ${together === 'sample' ? '' : 'sample_id, '}
+       SELECT ${key}, "year", "quarter", lat, long, ${analysisProperties.join(', ')}, ${together === 'sample' ? '' : 'sample_id, '}
          quantity, rank, derived, CAST(samples.analyte AS VARCHAR) AS analyte, 
          CASE WHEN derived THEN to_unit ELSE CAST(unit AS VARCHAR) END AS unit, result * times AS value,
          ${isNonDetectSql('CAST(detect AS VARCHAR)')} AS missed,
@@ -58,7 +58,8 @@ export async function readWaterAnalyses(
        SELECT ${key}, ${analysisQuantities.map((name) => `any_value(one) FILTER (quantity = '${name}') AS ${name}`).join(', ')}
        FROM chosen GROUP BY ${key}
      ), visits AS (
-       SELECT ${key}, min("year") AS "year", min("quarter") AS "quarter", min(lat) AS lat, min(long) AS long
+       SELECT ${key}, min("year") AS "year", min("quarter") AS "quarter", min(lat) AS lat, min(long) AS long,
+         ${analysisProperties.map((name) => `list_sort(list(DISTINCT CAST(${name} AS VARCHAR)) FILTER (${name} IS NOT NULL)) AS ${name}`).join(', ')}
          ${together === 'sample' ? '' : ', CASE WHEN count(DISTINCT sample_id) = 1 THEN min(sample_id) END AS sample_id'}
        FROM results GROUP BY ${key}
      ), analyses AS (
@@ -104,10 +105,15 @@ function mapOf(
   return `map_from_entries(list_transform(list_filter([${entries.join(', ')}], lambda e: e.holds), lambda e: {k: e.k, v: e.v}))`;
 }
 
+/** `{"hydro": ["UMCf"]}`: the properties that an analysis has. */
+const propertiesOf = `map_from_entries(list_filter([${analysisProperties.map((name) => `{k: '${name}', v: ${name}}`).join(', ')}], lambda e: e.v IS NOT NULL))`;
+
 const recordJson = (releaseId: string): string => `json_object(
   'location', CAST(location AS VARCHAR), 'matrix', CAST(matrix AS VARCHAR), 'sample_date', CAST(sample_date AS VARCHAR),
   'year', "year", 'quarter', "quarter", 'lat', lat, 'long', long,
   'sample_id', sample_id, 'sample', CAST("sample" AS VARCHAR),
+  'sample_top_depth', sample_top_depth, 'sample_bottom_depth', sample_bottom_depth,
+  'properties', ${propertiesOf},
   ${analysisQuantities.map((name) => `'${name}', ${name}.value${name === 'ph' ? '' : `, '${unitKey(name)}', ${name}.unit`}`).join(', ')},
   'nondetects', ${mapOf(ionNames, 'lim', (name) => `coalesce(${name}.missed, false)`)},
   'averaged', ${mapOf(analysisQuantities, 'results', (name) => `coalesce(${name}.results > 1, false)`)},

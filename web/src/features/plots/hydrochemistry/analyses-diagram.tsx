@@ -35,17 +35,20 @@ export function AnalysesDiagram({ title, size, makeFigure, help, answer, waterAn
   const locations = useLocations();
   const { matrix } = useValueScope();
   const clauses = useExploration((state) => state.clauses);
+  const columnFilters = useExploration((state) => state.columnFilters);
   const selected = useComparedLocations();
   const check = useCheckFilter();
   const files = usePlotFiles(answer, title, [
-    `Analyses of all years at these locations, from release ${waterAnalyses.release}; only the filters on matrix and year narrow them.`,
+    `Analyses of all years at these locations, from release ${waterAnalyses.release}; filters on what is measured, such as detect, fraction and result, do not narrow them.`,
     ...(check === 'all' ? [] : [`Shown: ${checkTitles[check]}.`]),
   ]);
 
   const { inSight, out } = useMemo(() => {
     const visible = locations.filter((location) => location.visible);
-    return analysesInSight(waterAnalyses.analyses, { locations: visible, matrix, years: activeRange(clauses, 'year') });
-  }, [waterAnalyses, locations, matrix, clauses]);
+    const filters = { clauses, columnFilters, polygons: [], locationRange: null };
+    const years = activeRange(clauses, 'year');
+    return analysesInSight(waterAnalyses.analyses, { locations: visible, matrix, years, filters });
+  }, [waterAnalyses, locations, matrix, clauses, columnFilters]);
   const shown = useMemo(() => inSight.filter((analysis) => passesCheck(analysis, check)), [inSight, check]);
 
   const figureTitle = matrix === null ? title : `${title} · ${matrix}`;

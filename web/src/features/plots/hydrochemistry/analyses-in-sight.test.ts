@@ -1,9 +1,18 @@
 import type { PiperRecord } from '@wellfield/contract';
 import { expect, test } from 'vitest';
+import type { AnswerFilters } from '../../../frame/filtering/answer-filters.ts';
 import { analysesInSight } from './analyses-in-sight.ts';
+import { analysisNotices, countsText } from './analysis-texts.ts';
 import { plottedAnalysis } from './plotted-analysis.ts';
 
-const record = (location: string, matrix: string | null, lat: number | null, long: number | null, year = 2010) => {
+const record = (
+  location: string,
+  matrix: string | null,
+  lat: number | null,
+  long: number | null,
+  year = 2010,
+  own: Partial<PiperRecord> = {},
+) => {
   const analysis = plottedAnalysis({
     location,
     matrix,
@@ -19,6 +28,8 @@ const record = (location: string, matrix: string | null, lat: number | null, lon
     nondetects: {},
     averaged: {},
     derived: {},
+    properties: {},
+    ...own,
   } as unknown as PiperRecord);
   if (!analysis) throw new Error('it has ions of both sides');
   return analysis;
@@ -37,8 +48,12 @@ const analyses = [
   record('lost', 'Ground Water', null, null, 2015),
   record('lost', 'Surface Water', null, null),
 ];
+const unfiltered: AnswerFilters = { clauses: [], columnFilters: [], polygons: [], locationRange: null };
 const inSight = (matrix: string | null, years: { min: number | null; max: number | null } | null = null) =>
-  analysesInSight(analyses, { locations, matrix, years }).inSight.map((one) => [one.record.location, one.mapLocation]);
+  analysesInSight(analyses, { locations, matrix, years, filters: unfiltered }).inSight.map((one) => [
+    one.record.location,
+    one.mapLocation,
+  ]);
 
 test('[PLT-06] ground water matches by location, others by latitude and longitude within 0.0001; of the matrix chosen', () => {
   expect(inSight('Ground Water')).toEqual([
@@ -62,14 +77,55 @@ test('the filter on years applies, with both ends', () => {
 
 test('analyses that are not in sight are counted, each by one reason', () => {
   const years = { min: 2011, max: null };
-  expect(analysesInSight(analyses, { locations, matrix: 'Ground Water', years }).out).toEqual({
+  expect(analysesInSight(analyses, { locations, matrix: 'Ground Water', years, filters: unfiltered }).out).toEqual({
     ofOtherMatrix: 3,
     ofOtherYears: 2,
+    filteredOut: new Map(),
     elsewhere: 0,
   });
-  expect(analysesInSight(analyses, { locations, matrix: null, years: null }).out).toEqual({
+  expect(analysesInSight(analyses, { locations, matrix: null, years: null, filters: unfiltered }).out).toEqual({
     ofOtherMatrix: 0,
     ofOtherYears: 0,
+    filteredOut: new Map(),
     elsewhere: 3,
   });
+});
+
+test('[plots 3] filters on sample type, report, date and the like apply; of several values every one must pass', () => {
+  const visit = (sample: string | null, dvsr: readonly string[], date = '2010-01-01') =>
+    record('MW-1', 'Ground Water', 36, -115, 2010, {
+      sample,
+      sample_date: date,
+      properties: dvsr.length > 0 ? { dvsr_id: [...dvsr] } : {},
+    });
+  const visits = [
+    visit('N', ['Approved']),
+    visit('FD', ['Approved']),
+    visit('N', ['Approved', 'Rejected']),
+    visit('N', []),
+    visit('N', ['Approved'], '2015-05-05'),
+  ];
+  const filters: AnswerFilters = {
+    ...unfiltered,
+    clauses: [
+      { kind: 'discrete', field: 'sample', values: ['N'] },
+      { kind: 'discrete', field: 'dvsr_id', values: ['Approved'] },
+      // About the results of one analyte: not what an analysis has.
+      { kind: 'discrete', field: 'detect', values: ['Y'] },
+    ],
+    columnFilters: [{ kind: 'date', column: 'sample_date', from: null, to: '2014-12-31' }],
+  };
+  const { inSight: left, out } = analysesInSight(visits, { locations, matrix: 'Ground Water', years: null, filters });
+  expect(left.map(({ record: { sample_date } }) => sample_date)).toEqual(['2010-01-01']);
+  expect(Object.fromEntries(out.filteredOut)).toEqual({
+    'field sample': 1,
+    'field dvsr_id': 2,
+    'column sample_date': 1,
+  });
+  const counts = { all: 5, inSight: 1, drawn: 1, incomplete: 0 };
+  expect(countsText(counts, out)).toContain('1 left out by Sample Type, 2 left out by DVSR ID');
+});
+
+test('[explore 3] an ion that is known in none of the analyses is told', () => {
+  expect(analysisNotices(analyses)[0]).toContain('Ca²⁺, Mg²⁺, HCO₃⁻, SO₄²⁻ known in none of these analyses');
 });

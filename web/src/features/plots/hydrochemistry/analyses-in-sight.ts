@@ -1,4 +1,7 @@
+import type { ConditionKey } from '../../../frame/filtering/conditions.ts';
+import type { AnswerFilters } from '../../../frame/filtering/answer-filters.ts';
 import { isAtLocation, type NamedPosition } from '@wellfield/science';
+import { failedConditions } from './analysis-frame.ts';
 import type { PlottedAnalysis } from './plotted-analysis.ts';
 
 /** An analysis with its location on the map. */
@@ -12,12 +15,16 @@ export interface Sight {
   /** Null if none or several are chosen: analyses of every matrix are then in sight. */
   matrix: string | null;
   years: { min: number | null; max: number | null } | null;
+  /** Those on properties of samples apply, such as the sample type. */
+  filters: AnswerFilters;
 }
 
 /** Analyses that are not in sight, by the first reason that applies. */
 export interface AnalysesOutOfSight {
   ofOtherMatrix: number;
   ofOtherYears: number;
+  /** By the filter that they fail. */
+  filteredOut: Map<ConditionKey, number>;
   /** Not at a location with rows that pass the filters. */
   elsewhere: number;
 }
@@ -27,17 +34,18 @@ const cellDegrees = 0.001;
 
 /**
  * The analyses in sight: those of the chosen matrix, ground water at a location by its name, any other matrix by its
- * position within 0.0001 degrees. The filter on years applies, because an analysis has a year; other filters are about
- * the results of an analyte and do not apply.
+ * position within 0.0001 degrees. Filters on what an analysis has apply, such as year, sample type and date; others are
+ * about the results of an analyte and do not.
  */
 export function analysesInSight(
   analyses: readonly PlottedAnalysis[],
-  { locations, matrix, years }: Sight,
+  { locations, matrix, years, filters }: Sight,
 ): { inSight: readonly AnalysisInSight[]; out: AnalysesOutOfSight } {
   const byName = new Map(locations.map((location) => [location.location, location]));
   const byCell = groupByCell(locations);
-  const out = { ofOtherMatrix: 0, ofOtherYears: 0, elsewhere: 0 };
-  const leave = (reason: keyof AnalysesOutOfSight): [] => {
+  const out: AnalysesOutOfSight = { ofOtherMatrix: 0, ofOtherYears: 0, filteredOut: new Map(), elsewhere: 0 };
+  const failedBy = failedConditions(analyses, filters);
+  const leave = (reason: Exclude<keyof AnalysesOutOfSight, 'filteredOut'>): [] => {
     out[reason] += 1;
     return [];
   };
@@ -45,6 +53,11 @@ export function analysesInSight(
     const { record } = analysis;
     if (matrix !== null && record.matrix !== matrix) return leave('ofOtherMatrix');
     if (years && !isBetween(record.year, years)) return leave('ofOtherYears');
+    const failed = failedBy(analysis);
+    if (failed !== null) {
+      out.filteredOut.set(failed, (out.filteredOut.get(failed) ?? 0) + 1);
+      return [];
+    }
     const itsMatrix = record.matrix ?? '';
     const named = byName.get(record.location);
     const candidates = [...(named ? [named] : []), ...around(byCell, record)];

@@ -15,6 +15,7 @@ export function analysisLabel({ record, percentages, balance, tds, type }: Plott
   return {
     heading: `${record.location} · ${formatDateLl(record.sample_date)}`,
     lines: [
+      ...(!record.sample ? [] : [{ name: 'Sample type', value: record.sample }]),
       { name: 'Type', value: `${type.cation}–${type.anion}` },
       { name: partLabels.ca, value: percent(cation.ca) },
       { name: partLabels.mg, value: percent(cation.mg) },

@@ -3,9 +3,11 @@ import { expect, test } from 'vitest';
 import { analysisTable } from './analysis-points.ts';
 import { plottedAnalysis } from './plotted-analysis.ts';
 
-test('[plots 13] an ion that was not found has its limit in the file, and no amount', () => {
+test('[plots 3] [plots 13] sample type and id are in the file; an ion that was not found has its limit in the file, and no amount', () => {
   const analysis = plottedAnalysis({
     location: 'MW-1',
+    sample: 'FD',
+    sample_id: 'S-7',
     sample_date: '2019-05-06',
     na: 69,
     na_units: 'mg/L',
@@ -22,6 +24,7 @@ test('[plots 13] an ion that was not found has its limit in the file, and no amo
   const { columns, rows } = analysisTable([analysis], [], () => []);
   const [row = []] = rows;
   const cell = (column: string) => row[columns.indexOf(column)];
+  expect([cell('sample'), cell('sample_id')]).toEqual(['FD', 'S-7']);
   expect([cell('cl'), cell('cl_units'), cell('cl_reporting_limit')]).toEqual([117, 'mg/L', null]);
   expect([cell('so4'), cell('so4_units'), cell('so4_reporting_limit')]).toEqual([null, 'mg/L', 0.5]);
   expect([cell('mg'), cell('mg_reporting_limit')]).toEqual([null, null]);

@@ -1,4 +1,6 @@
+import { fields } from '@wellfield/contract';
 import { formatCount, formatCounted, formatDateLl, formatPercent } from '@wellfield/science';
+import type { ConditionKey } from '../../../frame/filtering/conditions.ts';
 import type { AnalysesOutOfSight } from './analyses-in-sight.ts';
 import { ionLabels } from './ion-labels.ts';
 import type { PlottedAnalysis } from './plotted-analysis.ts';
@@ -23,12 +25,13 @@ export function analysisSubtitle(analyses: readonly PlottedAnalysis[]): string {
 /** How many analyses there are, how many are drawn, and why the others are not. */
 export function countsText(
   counts: { all: number; inSight: number; drawn: number; incomplete: number },
-  { ofOtherMatrix, ofOtherYears, elsewhere }: AnalysesOutOfSight,
+  { ofOtherMatrix, ofOtherYears, filteredOut, elsewhere }: AnalysesOutOfSight,
 ): string {
   const { all, inSight, drawn, incomplete } = counts;
   const reasons = [
     [ofOtherMatrix, 'of another matrix'],
     [ofOtherYears, 'of other years'],
+    ...Array.from(filteredOut, ([key, count]) => [count, `left out by ${conditionTitle(key)}`] as const),
     [elsewhere, 'at locations that are not shown'],
     [inSight - drawn, 'by the checks chosen'],
     [incomplete, 'with cations or anions only, which have no place'],
@@ -40,6 +43,12 @@ export function countsText(
   );
 }
 
+function conditionTitle(key: ConditionKey): string {
+  const name = key.slice(key.indexOf(' ') + 1);
+  const field = fields.find((one) => one.name === name || one.column === name);
+  return field?.title ?? name;
+}
+
 /** A notice that there is nothing, or which ions count as zero in how many analyses, as unknown or not detected. */
 export function analysisNotices(analyses: readonly PlottedAnalysis[]): string[] {
   const missing = countIons(analyses, ({ balance }) => balance.missing.map(({ ion }) => ion));
@@ -49,9 +58,23 @@ export function analysisNotices(analyses: readonly PlottedAnalysis[]): string[] 
   );
   return [
     ...(analyses.length === 0 ? ['No Data. No analysis is left to draw.'] : []),
+    ...unknownEverywhere(analyses),
     ...(missing === '' ? [] : [`Not known and counted as 0: ${missing}.`]),
     ...(missed === '' ? [] : [`Not detected and counted as 0: ${missed}.`]),
   ];
+}
+
+/** The ions without which a diagram says nothing of a water; potassium and carbonate are minor. */
+const majorIons = ['ca', 'mg', 'na', 'hco3', 'cl', 'so4'] as const;
+
+function unknownEverywhere(analyses: readonly PlottedAnalysis[]): string[] {
+  if (analyses.length === 0) return [];
+  const absent = majorIons.filter((ion) =>
+    analyses.every(({ balance }) => balance.missing.some((missed) => missed.ion === ion)),
+  );
+  if (absent.length === 0) return [];
+  const names = absent.map((ion) => ionLabels[ion]).join(', ');
+  return [`${names} known in none of these analyses: the points do not show the water’s type.`];
 }
 
 type IonName = keyof typeof ionLabels;

@@ -1,6 +1,6 @@
-import { fractionOf, isNonDetect } from '@wellfield/contract';
+import { isNonDetect } from '@wellfield/contract';
 import { depthKind, formatDateLl, formatOwnResult } from '@wellfield/science';
-import { dateAt, numberAt, textAt, type SampleFrame } from '../../../frame/sample-frame.ts';
+import { dateAt, fractionAt, numberAt, textAt, type SampleFrame } from '../../../frame/sample-frame.ts';
 import type { FigureTable, PointLabel } from '../../../ui/chart-frame/figure/figure.ts';
 
 /** A sample's tip: where, when, how much. */
@@ -13,9 +13,12 @@ export function sampleLabel(frame: SampleFrame, row: number): PointLabel {
       name: 'Result',
       value: `${limit}${formatOwnResult(numberAt(frame, 'result', row))}${unit === null ? '' : ` ${unit}`}`,
     },
-    { name: 'Fraction', value: fractionOf(textAt(frame, 'filtered', row)) },
+    { name: 'Fraction', value: fractionAt(frame, row) ?? '' },
     { name: 'Depth', value: depthText(frame, row) },
     { name: 'Sample', value: textAt(frame, 'sample_id', row) ?? '' },
+    { name: 'Sample type', value: textAt(frame, 'sample', row) ?? '' },
+    { name: 'Qualifier', value: textAt(frame, 'qualifier', row) ?? '' },
+    { name: 'Method', value: textAt(frame, 'method', row) ?? '' },
   ];
   return { heading: textAt(frame, 'location', row) ?? '', lines: lines.filter(({ value }) => value !== '') };
 }
@@ -38,6 +41,9 @@ const sampleTableColumns = [
   'sample_top_depth',
   'sample_bottom_depth',
   'sample_id',
+  'sample',
+  'qualifier',
+  'method',
 ] as const;
 
 /** The samples in a plot. */
@@ -54,6 +60,9 @@ export function sampleTable(frame: SampleFrame, rows: Uint32Array): FigureTable 
       numberAt(frame, 'sample_top_depth', row),
       numberAt(frame, 'sample_bottom_depth', row),
       textAt(frame, 'sample_id', row),
+      textAt(frame, 'sample', row),
+      textAt(frame, 'qualifier', row),
+      textAt(frame, 'method', row),
     ]),
   };
 }

@@ -9,11 +9,14 @@ import { timePlotFigure } from './time-plot.figure.ts';
 const size = { widthPx: 350, heightPx: 300 };
 const well = { location: 'W-1', matrix: 'Ground Water', unit: 'ug/L', detect: 'Y', sample_date: '2001-01-01' };
 
-function draw(samples: readonly Partial<Sample>[], { isLog = false, locations = ['W-1'] } = {}): Figure {
-  const frame = frameOf(samples.map((sample) => ({ ...well, ...sample })));
+const plain = { isLog: false, locations: ['W-1'], analyte: 'Perchlorate', isOfLevels: false };
+
+function draw(samples: readonly Partial<Sample>[], asked: Partial<typeof plain> = {}): Figure {
+  const { isLog, locations, analyte, isOfLevels } = { ...plain, ...asked };
+  const frame = { ...frameOf(samples.map((sample) => ({ ...well, ...sample }))), isOfLevels };
   const rows = Uint32Array.from(samples.keys());
   const drawn = samplesOverTime(frame, { rows, locations, scale: isLog ? 'log' : 'linear' });
-  return timePlotFigure({ analyte: 'Perchlorate', frame, samples: drawn }, size);
+  return timePlotFigure({ analyte, frame, samples: drawn }, size);
 }
 
 const words = ({ back }: Figure) => back.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : [])).join(' ');
@@ -51,6 +54,55 @@ describe('[SID-06] the time plot', () => {
     expect(legend).toEqual([
       ['dot', false],
       ['triangle', true],
+    ]);
+  });
+
+  test('[plots 8] a line joins the samples of each location and fraction in the order of time', () => {
+    const figure = draw(
+      [
+        { result: 30, sample_date: '2003-01-01' },
+        { result: 10, sample_date: '2001-01-01' },
+        { result: 20, sample_date: '2002-01-01', filtered: 'F' },
+        { result: 25, sample_date: '2003-01-01', filtered: 'F' },
+        { result: 1, sample_date: '2002-01-01', location: 'W-2' },
+      ],
+      { locations: ['W-1', 'W-2'] },
+    );
+    const [total, dissolved, ...others] = figure.back.filter(
+      (mark) => mark.kind === 'line' && mark.tone.startsWith('category'),
+    );
+    const points = pointsOf(figure);
+    expect(total).toMatchObject({ dashed: false, vertices: [points[1], points[0]] });
+    expect(dissolved).toMatchObject({ dashed: true, vertices: [points[2], points[3]] });
+    expect(others).toEqual([]);
+    const days = Array.from({ length: 5_000 }, (_, at) => ({
+      result: at % 7,
+      sample_date: `20${10 + (at % 80)}-01-01`,
+    }));
+    const [thin] = draw(days).back.filter((mark) => mark.kind === 'line' && mark.tone === 'data');
+    expect(thin?.kind === 'line' && thin.vertices.length).toBeLessThan(4 * 600);
+  });
+
+  test('[explore 8] depth to water is drawn downward, elevations and results upward', () => {
+    const two = [{ result: 10 }, { result: 40, sample_date: '2002-01-01' }];
+    const risesIn = (figure: Figure) => {
+      const [first, last] = pointsOf(figure);
+      return (last?.[1] ?? NaN) < (first?.[1] ?? NaN);
+    };
+    expect(risesIn(draw(two, { analyte: 'Depth to Water', isOfLevels: true }))).toBe(false);
+    expect(risesIn(draw(two, { analyte: 'Groundwater Elevation', isOfLevels: true }))).toBe(true);
+    expect(risesIn(draw(two))).toBe(true);
+  });
+
+  test('[plots 7] type, qualifier and method are in the tip and the file', () => {
+    const figure = draw([{ result: 3, sample: 'FD', qualifier: 'J', method: 'E314.0' }]);
+    const lines = figure.labelOf?.(0).lines.map(({ name, value }) => `${name} ${value}`);
+    expect(lines).toEqual(expect.arrayContaining(['Sample type FD', 'Qualifier J', 'Method E314.0']));
+    const { columns, rows } = figure.table?.() ?? { columns: [], rows: [] };
+    expect(['sample', 'qualifier', 'method'].map((name) => rows[0]?.[columns.indexOf(name)])).toEqual([
+      'FD',
+      'J',
+      'E314.0',
     ]);
   });
 

@@ -8,6 +8,7 @@ import { timeScale } from '../../../ui/chart-frame/figure/time-scale.ts';
 import { valueScale } from '../../../ui/chart-frame/figure/value-scale.ts';
 import { locationsText, locationTitle, whyNoSamples } from '../series/location-texts.ts';
 import { sampleLabel, sampleTable } from '../series/sample-label.ts';
+import { seriesLines } from '../series/series-lines.ts';
 import { seriesLegend, seriesPoints } from '../series/series-styles.ts';
 import { dayText, leftOutNotices, plotSubtitle, unitAfter } from '../plot-heading.ts';
 
@@ -29,7 +30,9 @@ export function timePlotFigure({ analyte, frame, samples }: TimePlotInput, size:
   const area = plotArea(size);
   area.top += legend.heightPx;
   const x = timeScale(...dayExtent, [area.left + edgePx, area.right - edgePx]);
-  const y = valueScale(...extent, [area.bottom - edgePx, area.top + edgePx], scale === 'log');
+  const ends = [area.bottom - edgePx, area.top + edgePx] as const;
+  const y = valueScale(...extent, isDepth(analyte, frame) ? [ends[1], ends[0]] : ends, scale === 'log');
+  const [xs, ys] = [x.positionsOf(days), y.positionsOf(values)];
   return {
     ...size,
     title,
@@ -40,13 +43,19 @@ export function timePlotFigure({ analyte, frame, samples }: TimePlotInput, size:
       ...legend.marks,
       ...leftAxis(area, y.ticks, `Result${unitAfter(subject.units)}`),
       ...bottomAxis(area, x.ticks, 'Sample date'),
+      ...seriesLines(frame, samples, xs, ys),
     ],
-    points: seriesPoints(samples, x.positionsOf(days), y.positionsOf(values)),
+    points: seriesPoints(samples, xs, ys),
     groups: { names: locations, of: samples.series },
     front: [],
     labelOf: (point) => sampleLabel(frame, uint32At(rows, point)),
     table: () => sampleTable(frame, rows),
   };
+}
+
+/** Whether levels are depths below a surface, such as depth to water: they are drawn downward. */
+function isDepth(analyte: string | null, frame: SampleFrame): boolean {
+  return frame.isOfLevels === true && /\bdepth\b/i.test(analyte ?? '');
 }
 
 function describe(samples: SamplesOverTime): string {
