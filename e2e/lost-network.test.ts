@@ -177,3 +177,48 @@ describe('[people 2] a part of the page that cannot be fetched', () => {
     await page.getByRole('grid').waitFor();
   });
 });
+
+describe('[people 22] a click that fails', () => {
+  const failing: readonly [string, (page: Page) => Promise<unknown>, RegExp][] = [
+    [
+      'by the server: what it says, what to do, and details to send',
+      (page) =>
+        page.route('**/api/queries/*/*', (route) =>
+          route.fulfill({
+            status: 500,
+            contentType: 'application/json',
+            body: '{"success":false,"error":"Something went wrong on the server. Its administrators can find it in the log as 4f2a."}',
+          }),
+        ),
+      /in the log as 4f2a\. Try again in a minute/,
+    ],
+    [
+      'by the network: that one is offline, not that a server failed',
+      (page) => page.context().setOffline(true),
+      /^You are offline\. Reconnect and try again\.$/,
+    ],
+  ];
+  test.each(failing)('%s', async (_, fail, reason) => {
+    expectLosses();
+    const page = await visitors.arrive(server.address);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openQueries(page, caller.person);
+    await page.getByRole('option', { name: 'Everything' }).click();
+    await page.waitForLoadState('networkidle');
+    await fail(page);
+    await page.getByRole('button', { name: 'Execute Query' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByText(reason).waitFor();
+    await dialog.getByRole('button', { name: 'Copy details' }).click();
+    await dialog.getByRole('button', { name: 'Copied' }).waitFor();
+    const details = await page.evaluate(() => navigator.clipboard.readText());
+    expect(details).toMatch(/^There was an error fetching the records from the database\.$/m);
+    expect(details).toMatch(/^GET \/api\/queries\/:query_id\/:analyte_id: (500|no answer)$/m);
+    expect(details).toContain(`${server.address}/query`);
+    await dialog.getByRole('button', { name: 'Okay' }).click();
+    await page.unrouteAll();
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Execute Query' }).click();
+    await page.getByText('Data Loaded', { exact: true }).waitFor();
+  });
+});

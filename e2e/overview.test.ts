@@ -157,7 +157,7 @@ test('[OVR-04] [API-14] [API-03] every download saves the bytes of its file unde
   }
 });
 
-test('[OVR-06] [OVR-07] [API-13] [API-03] five reports per session, then the text; the server’s refusal shows the same', async () => {
+test('[OVR-06] [OVR-07] [API-13] [API-03] [people 15] five reports per session, then the text; the server’s refusal shows the same', async () => {
   visitors.expectComplaint(/status of (500|429)/);
   const page = await arriveHome();
   for (const [path, answer, text] of [
@@ -191,12 +191,17 @@ test('[OVR-06] [OVR-07] [API-13] [API-03] five reports per session, then the tex
     await page.getByRole('button', { name: 'Okay' }).click();
     await page.unroute('**/api/report_bug');
   }
+  await page
+    .getByText(`Sent with it: your name and email address (${caller.person.email})`, { exact: false })
+    .waitFor();
+  const sent = page.waitForRequest('**/api/report_bug');
   for (let report = 1; report <= 5; report += 1) {
     await field.fill(`Report ${report}`);
     await submit.click();
     await page.getByText('Thank you, your report or request has been sent', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Report Another Bug / Request Another Feature', exact: true }).click();
   }
+  expect((await sent).postDataJSON()).toMatchObject({ page: '/overview', browser: expect.stringContaining('Chrome') });
   const limit =
     'You have submitted 5 bugs and/or features. If you have more please contact the database administrators.';
   await page.getByText(limit, { exact: true }).waitFor();

@@ -6,14 +6,7 @@ interface ColumnOf<Name> {
   kind: ColumnKind;
   /** Whether every record has it. */
   required?: true;
-  /** For readers of files: what it holds, in a sentence. */
-  meaning: string;
-  /** In which unit, if in one. */
-  unit?: string;
 }
-
-/** A column's unit that another column says, row by row. */
-const asInUnit = 'as in the column unit';
 
 /**
  * The sample record: one laboratory or field result, with the names used in every layer.
@@ -24,48 +17,83 @@ const asInUnit = 'as in the column unit';
  * Source: the contract's "The sample record".
  */
 const catalog = [
-  { name: 'analyte', kind: 'text', required: true, meaning: 'What was measured, by its standard name.' },
-  { name: 'analyte_type', kind: 'text', meaning: 'The group of analytes.' },
-  { name: 'analyte_subtype', kind: 'text', meaning: 'The group within the group.' },
-  { name: 'location', kind: 'text', required: true, meaning: 'Where it was sampled, by its standard name.' },
-  { name: 'matrix', kind: 'text', meaning: 'What was sampled, such as ground water or soil.' },
-  { name: 'unit', kind: 'text', meaning: 'The unit of the result, its limits, sensitivity and uncertainty.' },
-  { name: 'filtered', kind: 'text', meaning: 'The fraction: F, Y, D, DISSOLVED mean dissolved, all else total.' },
-  { name: 'result', kind: 'number', meaning: 'The result; for a non-detect its reporting limit.', unit: asInUnit },
-  { name: 'detect', kind: 'text', meaning: 'F, U, N mean not detected; all else, and nothing, detected.' },
-  { name: 'sample_date', kind: 'date', required: true, meaning: 'The day of sampling, ISO 8601.' },
-  { name: 'sample', kind: 'text', meaning: 'The type of the sample, such as a field duplicate.' },
-  { name: 'sample_id', kind: 'text', meaning: 'The sample’s own identifier.' },
-  { name: 'method', kind: 'text', meaning: 'The analytical method.' },
-  { name: 'hydro', kind: 'text', meaning: 'The hydrogeologic unit.' },
-  { name: 'litho', kind: 'text', meaning: 'The lithology.' },
-  { name: 'year', kind: 'integer', required: true, meaning: 'The year of sampling.' },
-  { name: 'quarter', kind: 'integer', required: true, meaning: 'The quarter of the year, 1 to 4.' },
-  { name: 'lat', kind: 'number', meaning: 'Latitude, WGS84.', unit: 'degrees' },
-  { name: 'long', kind: 'number', meaning: 'Longitude, WGS84.', unit: 'degrees' },
-  {
-    name: 'sample_bottom_depth',
-    kind: 'number',
-    meaning: 'The sampled interval’s bottom.',
-    unit: 'ft below ground',
-  },
-  { name: 'sample_top_depth', kind: 'number', meaning: 'The sampled interval’s top.', unit: 'ft below ground' },
-  { name: 'sensitivity', kind: 'number', meaning: 'The analytical sensitivity (asbestos).', unit: asInUnit },
-  { name: 'uncertainty', kind: 'number', meaning: 'The counting uncertainty (radionuclides).', unit: asInUnit },
-  { name: 'data_source_type', kind: 'text', meaning: 'The kind of source that the data come from.' },
-  { name: 'dvsr_id', kind: 'text', meaning: 'The data validation summary report.' },
-  { name: 'data_submit_type', kind: 'text', meaning: 'How the data were submitted.' },
-  { name: 'qualifier', kind: 'text', meaning: 'The laboratory’s own flag, as it came.' },
-  { name: 'reporting_limit', kind: 'number', meaning: 'The reporting limit.', unit: asInUnit },
-  { name: 'detection_limit', kind: 'number', meaning: 'The detection limit.', unit: asInUnit },
-  { name: 'sample_time', kind: 'text', meaning: 'The time of day of sampling, as it came.' },
-  { name: 'cas_id', kind: 'text', meaning: 'The CAS registry number of the analyte.' },
-  { name: 'source_file', kind: 'text', meaning: 'The delivered file that the row came from.' },
-  { name: 'source_line', kind: 'integer', meaning: 'The line of that file.' },
+  { name: 'analyte', kind: 'text', required: true },
+  { name: 'analyte_type', kind: 'text' },
+  { name: 'analyte_subtype', kind: 'text' },
+  { name: 'location', kind: 'text', required: true },
+  { name: 'matrix', kind: 'text' },
+  { name: 'unit', kind: 'text' },
+  { name: 'filtered', kind: 'text' },
+  { name: 'result', kind: 'number' },
+  { name: 'detect', kind: 'text' },
+  { name: 'sample_date', kind: 'date', required: true },
+  { name: 'sample', kind: 'text' },
+  { name: 'sample_id', kind: 'text' },
+  { name: 'method', kind: 'text' },
+  { name: 'hydro', kind: 'text' },
+  { name: 'litho', kind: 'text' },
+  { name: 'year', kind: 'integer', required: true },
+  { name: 'quarter', kind: 'integer', required: true },
+  { name: 'lat', kind: 'number' },
+  { name: 'long', kind: 'number' },
+  { name: 'sample_bottom_depth', kind: 'number' },
+  { name: 'sample_top_depth', kind: 'number' },
+  { name: 'sensitivity', kind: 'number' },
+  { name: 'uncertainty', kind: 'number' },
+  { name: 'data_source_type', kind: 'text' },
+  { name: 'dvsr_id', kind: 'text' },
+  { name: 'data_submit_type', kind: 'text' },
+  { name: 'qualifier', kind: 'text' },
+  { name: 'reporting_limit', kind: 'number' },
+  { name: 'detection_limit', kind: 'number' },
+  { name: 'sample_time', kind: 'text' },
+  { name: 'cas_id', kind: 'text' },
+  { name: 'source_file', kind: 'text' },
+  { name: 'source_line', kind: 'integer' },
 ] as const satisfies readonly ColumnOf<string>[];
 
 export type SampleColumn = (typeof catalog)[number]['name'];
 export const sampleColumns: readonly ColumnOf<SampleColumn>[] = catalog;
+
+/** A column's unit that another column says, row by row. */
+const asInUnit = 'as in the column unit';
+
+/** For readers of files: what each column holds, and in which unit, if in one. Apart, as the page has no use for it. */
+export const columnMeanings: Readonly<Record<SampleColumn, { meaning: string; unit?: string }>> = {
+  analyte: { meaning: 'What was measured, by its standard name.' },
+  analyte_type: { meaning: 'The group of analytes.' },
+  analyte_subtype: { meaning: 'The group within the group.' },
+  location: { meaning: 'Where it was sampled, by its standard name.' },
+  matrix: { meaning: 'What was sampled, such as ground water or soil.' },
+  unit: { meaning: 'The unit of the result, its limits, sensitivity and uncertainty.' },
+  filtered: { meaning: 'The fraction: F, Y, D, DISSOLVED mean dissolved, all else total.' },
+  result: { meaning: 'The result; for a non-detect its reporting limit.', unit: asInUnit },
+  detect: { meaning: 'F, U, N mean not detected; all else, and nothing, detected.' },
+  sample_date: { meaning: 'The day of sampling, ISO 8601.' },
+  sample: { meaning: 'The type of the sample, such as a field duplicate.' },
+  sample_id: { meaning: 'The sample’s own identifier.' },
+  method: { meaning: 'The analytical method.' },
+  hydro: { meaning: 'The hydrogeologic unit.' },
+  litho: { meaning: 'The lithology.' },
+  year: { meaning: 'The year of sampling.' },
+  quarter: { meaning: 'The quarter of the year, 1 to 4.' },
+  lat: { meaning: 'Latitude, WGS84.', unit: 'degrees' },
+  long: { meaning: 'Longitude, WGS84.', unit: 'degrees' },
+  sample_bottom_depth: { meaning: 'The sampled interval’s bottom.', unit: 'ft below ground' },
+  sample_top_depth: { meaning: 'The sampled interval’s top.', unit: 'ft below ground' },
+  sensitivity: { meaning: 'The analytical sensitivity (asbestos).', unit: asInUnit },
+  uncertainty: { meaning: 'The counting uncertainty (radionuclides).', unit: asInUnit },
+  data_source_type: { meaning: 'The kind of source that the data come from.' },
+  dvsr_id: { meaning: 'The data validation summary report.' },
+  data_submit_type: { meaning: 'How the data were submitted.' },
+  qualifier: { meaning: 'The laboratory’s own flag, as it came.' },
+  reporting_limit: { meaning: 'The reporting limit.', unit: asInUnit },
+  detection_limit: { meaning: 'The detection limit.', unit: asInUnit },
+  sample_time: { meaning: 'The time of day of sampling, as it came.' },
+  cas_id: { meaning: 'The CAS registry number of the analyte.' },
+  source_file: { meaning: 'The delivered file that the row came from.' },
+  source_line: { meaning: 'The line of that file.' },
+};
 
 type ValueOf<Column extends ColumnOf<string>> =
   | (Column['kind'] extends 'text' | 'date' ? string : number)

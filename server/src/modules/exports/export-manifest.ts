@@ -1,4 +1,4 @@
-import { sampleColumns } from '@wellfield/contract';
+import { columnMeanings, sampleColumns } from '@wellfield/contract';
 import { provenanceMeanings, queryProvenance, type QueryOfFile } from '../../samples/query-provenance.ts';
 
 /** The file beside an export that says what it is, as JSON. */
@@ -9,7 +9,7 @@ export function exportManifest(
 ): string {
   const { query, criteria, ...made } = queryProvenance(subject);
   const shared = Object.entries(provenanceMeanings).map(([name, meaning]) => ({ name, kind: 'text', meaning }));
-  const columns = [...sampleColumns.map(({ required: _, ...column }) => column), ...shared];
+  const columns = [...sampleColumns.map(({ name, kind }) => ({ name, kind, ...columnMeanings[name] })), ...shared];
   const manifest = { site: siteTitle, query, criteria, clauses: subject.choices, ...made, file, columns };
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
