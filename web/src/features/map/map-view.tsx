@@ -6,6 +6,7 @@ import type { BasemapState } from './basemaps/use-basemap.ts';
 import { circleAt } from './circles/circle-hits.ts';
 import { CursorPosition } from './camera/cursor-position.tsx';
 import { GraticuleView } from './scene/graticule-view.tsx';
+import { WorldOutlinesView } from './scene/world-outlines-view.tsx';
 import type { MapLayer } from './layers/map-layer.ts';
 import { MapControls } from './map-controls.tsx';
 import { MapOnPaper } from './map-on-paper.tsx';
@@ -97,7 +98,12 @@ export function MapView({ basemap, layers, palette, onPick, onStep, textOf, tool
           beforeId={slotEnd('basemap')}
           paint={{ 'background-color': palette.background }}
         />
-        {basemap.shown.kind === 'offline' && <GraticuleView palette={palette} />}
+        {basemap.shown.kind === 'offline' && (
+          <>
+            <WorldOutlinesView palette={palette} />
+            <GraticuleView palette={palette} />
+          </>
+        )}
         {layers.map((layer) => (
           <MapLayerView key={layer.id} layer={layer} />
         ))}

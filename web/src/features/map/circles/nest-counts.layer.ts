@@ -26,6 +26,8 @@ export function nestCountsLayer(circles: Circles, palette: MapPalette): MapLayer
       {
         id: 'nest-counts',
         type: 'symbol',
+        // From farther away they would lie in a heap.
+        minzoom: 12,
         layout: {
           'text-field': ['to-string', ['get', 'count']],
           'text-font': ['Inter Variable'],

@@ -1,0 +1,46 @@
+import type { FeatureCollection } from 'geojson';
+import type { FilterSpecification } from 'maplibre-gl';
+import type { MapPalette } from '../colors/map-palette.ts';
+import type { MapLayer } from '../layers/map-layer.ts';
+
+/** Coasts and borders of the offline basemap, subdued. Names stand while their areas fill some of the map. */
+export function worldOutlinesLayer(outlines: FeatureCollection, palette: MapPalette): MapLayer {
+  const line = (rank: string, widthPx: number, opacity: number, minzoom: number) => ({
+    id: `world-outlines-${rank}`,
+    type: 'line' as const,
+    minzoom,
+    filter: isOf(rank, 'LineString'),
+    layout: { 'line-join': 'round' as const },
+    paint: { 'line-color': palette.graticuleLabel, 'line-width': widthPx, 'line-opacity': opacity },
+  });
+  const name = (rank: string, minzoom: number, maxzoom: number) => ({
+    id: `world-outlines-${rank}-names`,
+    type: 'symbol' as const,
+    minzoom,
+    maxzoom,
+    filter: isOf(rank, 'Point'),
+    layout: {
+      'text-field': ['get', 'name'] as ['get', string],
+      'text-font': ['Inter Variable'],
+      'text-size': 12,
+      'text-max-width': 7,
+    },
+    paint: { 'text-color': palette.graticuleLabel, 'text-halo-color': palette.background, 'text-halo-width': 1.5 },
+  });
+  return {
+    id: 'world-outlines',
+    slot: 'outlines',
+    source: { type: 'geojson', data: outlines, tolerance: 0.2 },
+    styles: [
+      line('county', 0.75, 0.35, 5),
+      line('state', 1, 0.6, 0),
+      line('country', 1.25, 0.8, 0),
+      name('state', 3, 7),
+      name('county', 7, 11),
+    ],
+  };
+}
+
+function isOf(rank: string, type: 'LineString' | 'Point'): FilterSpecification {
+  return ['all', ['==', ['get', 'rank'], rank], ['==', ['geometry-type'], type]];
+}
