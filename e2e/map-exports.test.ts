@@ -381,7 +381,7 @@ test('[MAP-05] [MAP-06] [MAP-09] [MAP-16] [F20] every layer in a file, in an ima
   }
   await page.setViewportSize({ width: 1440, height: 900 });
 
-  // On a dark basemap the page's scheme does not matter, and the chosen colors apply to all: viridis from its middle.
+  // On a dark basemap the page's scheme does not matter. Counts keep their own colors, ColorBrewer's PuBuGn, whatever is chosen for values.
   const style = { version: 8, sources: {}, layers: [] };
   await page.route('https://basemaps.cartocdn.com/**', (route) =>
     route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: style }),
@@ -392,9 +392,9 @@ test('[MAP-05] [MAP-06] [MAP-09] [MAP-16] [F20] every layer in a file, in an ima
     const counts = all.toSorted((a, b) => Number(a.properties?.['count']) - Number(b.properties?.['count']));
     return [counts.at(0), counts.at(-1)].map((one) => one?.properties?.['color']);
   };
-  await expect.poll(fills, soon).toEqual(['rgb(253, 231, 37)', 'rgb(68, 1, 84)']);
+  await expect.poll(fills, soon).toEqual(['rgb(208, 209, 230)', 'rgb(1, 100, 80)']);
   await page.getByRole('button', { name: 'Layers', exact: true }).click();
   await page.getByText('Dark Matter', { exact: true }).click();
-  await expect.poll(fills, soon).toEqual(['rgb(68, 57, 131)', 'rgb(253, 231, 37)']);
+  await expect.poll(fills, soon).toEqual(['rgb(11, 74, 64)', 'rgb(208, 209, 230)']);
   await expect.poll(() => layerFeatures(page, 'idw-bands'), soon).toHaveLength(12);
 });

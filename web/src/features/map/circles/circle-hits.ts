@@ -1,5 +1,6 @@
 import type { MapRef } from '@vis.gl/react-maplibre';
 import type { GeoJSONSource } from 'maplibre-gl';
+import { isOverlayMarks } from '../overlays/overlay-layer.ts';
 import { givenCircles } from './given-circles.ts';
 import { circlesSource, circlesStyle, type Circle } from './location-circles.layer.ts';
 import { nearestCircle, reachPx, type ScreenCircle } from './nearest-circle.ts';
@@ -30,7 +31,16 @@ export function circleAt(map: MapRef, { x, y }: { x: number; y: number }): Scree
     const names = nest.map((circle) => circle.properties.location);
     return { location: properties.location, x: at.x, y: at.y, radiusPx: properties.radius, nest: names };
   });
-  return nearestCircle(circles, x, y);
+  const nearest = nearestCircle(circles, x, y);
+  if (!nearest) return null;
+  // Next to a circle a mark of an overlay, such as a gauge, is meant by itself.
+  const isBeside = Math.hypot(x - nearest.x, y - nearest.y) > nearest.radiusPx;
+  return isBeside && isOnMark(map, { x, y }) ? null : nearest;
+}
+
+function isOnMark(map: MapRef, { x, y }: { x: number; y: number }): boolean {
+  const layers = map.getStyle().layers.flatMap(({ id, type }) => (isOverlayMarks(id, type) ? [id] : []));
+  return layers.length > 0 && map.queryRenderedFeatures([x, y], { layers }).length > 0;
 }
 
 function placeOf({ geometry: { coordinates } }: Circle): string {

@@ -5,7 +5,7 @@ import { mapPalettes } from '../colors/map-palette.ts';
 import { contrastOf } from '../colors/legible-color.ts';
 import type { Overlay } from './overlay-classes.ts';
 import { overlayClasses } from './overlay-classes.ts';
-import { overlayIdOf, overlayLayer } from './overlay-layer.ts';
+import { isOverlayMarks, overlayIdOf, overlayLayer } from './overlay-layer.ts';
 
 const plain: Overlay = { id: 'weirs', label: 'Weirs', color: '#c05621', popup: [], colorBy: null };
 const soil: Overlay = {
@@ -46,6 +46,19 @@ const area: Geometry = {
 };
 
 describe('an overlay as a layer', () => {
+  test('[map 11] is drawn as opaque as a person wants it, and its marks are told from other styles', () => {
+    const { styles } = overlayLayer(plain, collection(point), mapPalettes.light, 0.5);
+    expect(styles.map((style) => Object.entries(style).find(([name]) => name === 'paint')?.[1])).toMatchObject([
+      { 'fill-opacity': 0.08 },
+      { 'line-opacity': 0.5 },
+      { 'icon-opacity': 0.5 },
+    ]);
+    expect(styles.filter(({ id, type }) => isOverlayMarks(id, type)).map(({ id }) => id)).toEqual([
+      'overlay-weirs-points',
+    ]);
+    expect(isOverlayMarks('location-labels', 'symbol')).toBe(false);
+  });
+
   test('[MAP-02] areas are below lines and lines below points, in any order of switching on', () => {
     const slotOf = (...geometries: Geometry[]) =>
       overlayLayer(plain, collection(...geometries), mapPalettes.light).slot;

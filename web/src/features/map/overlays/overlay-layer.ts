@@ -14,7 +14,12 @@ const slots: Readonly<Record<OverlayShape, MapSlot>> = {
 const prefix = 'overlay-';
 
 /** The overlay as a layer. A feature's id is its index in the collection. */
-export function overlayLayer(overlay: Overlay, collection: FeatureCollection, palette: MapPalette): MapLayer {
+export function overlayLayer(
+  overlay: Overlay,
+  collection: FeatureCollection,
+  palette: MapPalette,
+  opacity = 1,
+): MapLayer {
   const id = prefix + overlay.id;
   const color = byClass(overlay, palette, (one) => one.color);
   return {
@@ -26,14 +31,14 @@ export function overlayLayer(overlay: Overlay, collection: FeatureCollection, pa
         id: `${id}-areas`,
         type: 'fill',
         filter: ['==', ['geometry-type'], 'Polygon'],
-        paint: { 'fill-color': color, 'fill-opacity': 0.16 },
+        paint: { 'fill-color': color, 'fill-opacity': 0.16 * opacity },
       },
       {
         id: `${id}-lines`,
         type: 'line',
         filter: ['!=', ['geometry-type'], 'Point'],
         layout: { 'line-cap': 'round', 'line-join': 'round' },
-        paint: { 'line-color': color, 'line-width': 2 },
+        paint: { 'line-color': color, 'line-width': 2, 'line-opacity': opacity },
       },
       {
         id: `${id}-points`,
@@ -44,9 +49,15 @@ export function overlayLayer(overlay: Overlay, collection: FeatureCollection, pa
           'icon-allow-overlap': true,
           'icon-ignore-placement': true,
         },
+        paint: { 'icon-opacity': opacity },
       },
     ],
   };
+}
+
+/** Whether a style draws the points of an overlay as marks. */
+export function isOverlayMarks(styleId: string, type: string): boolean {
+  return type === 'symbol' && styleId.startsWith(prefix) && styleId.endsWith('-points');
 }
 
 /** The overlay of a style of the map; null for other styles. */

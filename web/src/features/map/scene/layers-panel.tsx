@@ -9,7 +9,7 @@ import type { BasemapState } from '../basemaps/use-basemap.ts';
 import styles from './layers-panel.module.css';
 import type { MapPalette } from '../colors/map-palette.ts';
 import { overlayClasses } from '../overlays/overlay-classes.ts';
-import { useOverlayDisplay } from '../overlays/overlay-display.ts';
+import { fadeOverlay, useOverlayDisplay } from '../overlays/overlay-display.ts';
 import { overlayShape } from '../overlays/overlay-shape.ts';
 import { OverlaySwatch } from '../overlays/overlay-swatch.tsx';
 import type { DrawnOverlay } from '../overlays/use-overlays.ts';
@@ -69,6 +69,7 @@ export function LayersPanel(props: LayersPanelProps) {
 function Choices({ basemap, palette, known, onToggle }: LayersPanelProps) {
   const site = useSite();
   const { overlays: shown } = useMapScene();
+  const { opacity } = useOverlayDisplay();
   const name = useId();
   const overlays = site?.overlays ?? [];
   return (
@@ -97,13 +98,28 @@ function Choices({ basemap, palette, known, onToggle }: LayersPanelProps) {
             const drawn = known.find((one) => one.overlay.id === overlay.id);
             const [look] = overlayClasses(overlay, palette);
             return (
-              <label key={overlay.id} className={styles.overlay}>
-                <input type="checkbox" checked={shown.includes(overlay.id)} onChange={() => onToggle(overlay.id)} />
-                <span className={styles.swatch} style={{ background: palette.background }}>
-                  {drawn && look && <OverlaySwatch shape={overlayShape(drawn.collection)} look={look} />}
-                </span>
-                <span>{overlay.label}</span>
-              </label>
+              <div key={overlay.id}>
+                <label className={styles.overlay}>
+                  <input type="checkbox" checked={shown.includes(overlay.id)} onChange={() => onToggle(overlay.id)} />
+                  <span className={styles.swatch} style={{ background: palette.background }}>
+                    {drawn && look && <OverlaySwatch shape={overlayShape(drawn.collection)} look={look} />}
+                  </span>
+                  <span>{overlay.label}</span>
+                </label>
+                {shown.includes(overlay.id) && (
+                  <input
+                    type="range"
+                    aria-label={`Opacity of ${overlay.label}`}
+                    title="Opacity"
+                    className={styles.opacity}
+                    min={0.1}
+                    max={1}
+                    step={0.1}
+                    value={opacity[overlay.id] ?? 1}
+                    onChange={({ target }) => fadeOverlay(overlay.id, Number(target.value))}
+                  />
+                )}
+              </div>
             );
           })}
         </fieldset>

@@ -3,6 +3,7 @@ import type { BasemapState } from '../basemaps/use-basemap.ts';
 import type { MapLayer } from '../layers/map-layer.ts';
 import { outlinesLayer } from '../overlays/outlines.layer.ts';
 import type { MapPalette } from '../colors/map-palette.ts';
+import { useOverlayDisplay } from '../overlays/overlay-display.ts';
 import { overlayLayer } from '../overlays/overlay-layer.ts';
 import type { DrawnOverlay } from '../overlays/use-overlays.ts';
 
@@ -18,6 +19,7 @@ export function useSceneLayers(
   palette: MapPalette,
 ): readonly MapLayer[] {
   const { outlines: outlineIds } = basemap.shown;
+  const { opacity } = useOverlayDisplay();
   const outlines = useMemo(
     () =>
       known
@@ -26,8 +28,8 @@ export function useSceneLayers(
     [known, outlineIds, palette],
   );
   const overlays = useMemo(
-    () => shown.map(({ overlay, collection }) => overlayLayer(overlay, collection, palette)),
-    [shown, palette],
+    () => shown.map(({ overlay, collection }) => overlayLayer(overlay, collection, palette, opacity[overlay.id])),
+    [shown, palette, opacity],
   );
   return useMemo(() => [...outlines, ...overlays], [outlines, overlays]);
 }
