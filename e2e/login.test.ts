@@ -122,6 +122,15 @@ describe('login', () => {
     await drawnCircles(page);
     expect(await strip.count()).toBe(0);
 
+    // The overview has the whole in four figures, and leads back to the plume.
+    await page.getByRole('link', { name: 'Home', exact: true }).click();
+    const figures = page.getByRole('region', { name: 'The site in figures' });
+    await expect
+      .poll(() => figures.getByRole('definition').allTextContents())
+      .toEqual(['197,257', '600', '1975–2022', expect.stringMatching(/^\d{4}-\d\d-\d\d$/)]);
+    await figures.getByRole('button', { name: 'Open the map' }).click();
+    await page.waitForURL(/\/map\?/);
+
     // Another person with the link: the requested page has priority over the offer's map.
     const other = await visitors.arrive(server.address);
     await other.goto(link);

@@ -66,7 +66,7 @@ async function expectFit(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-test('[NAV-01] [NAV-04] [OVR-01] [OVR-02] [OVR-03] [OVR-05] [A15] home leads to the texts of the site', async () => {
+test('[design 21] [NAV-01] [NAV-04] [OVR-01] [OVR-02] [OVR-03] [OVR-05] [A15] home leads to the texts of the site', async () => {
   const page = await arriveHome();
   expect(new URL(page.url()).pathname).toBe('/overview');
   const bar = page.getByRole('navigation', { name: 'Main' });
@@ -83,6 +83,11 @@ test('[NAV-01] [NAV-04] [OVR-01] [OVR-02] [OVR-03] [OVR-05] [A15] home leads to 
     ['Account', '/account'],
   ]);
   await page.getByRole('heading', { name: 'Data providers' }).waitFor();
+  // Nothing is imported here.
+  const figures = page.getByRole('region', { name: 'The site in figures' });
+  await expect.poll(() => figures.getByRole('definition').allTextContents()).toEqual(['0', '0', 'none', 'none']);
+  const ways = await figures.getByRole('button').allTextContents();
+  expect(ways).toEqual(['Choose a query', 'Build a query']);
   const picture = page.getByRole('img', { name: /Sandhill Complex from the air/ });
   expect(await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(820);
   await expectFit(page);
@@ -96,6 +101,13 @@ test('[NAV-01] [NAV-04] [OVR-01] [OVR-02] [OVR-03] [OVR-05] [A15] home leads to 
   expect(await agency.getAttribute('href')).toBe('https://ndep.nv.gov/');
   expect(await agency.getAttribute('rel')).toBe('noopener noreferrer');
   await page.getByRole('row', { name: '1997 580' }).waitFor();
+  // The same numbers as a chart above them, said to be invented.
+  const chart = page.getByRole('figure', { name: 'Perchlorate in the wash' });
+  await chart
+    .getByText(/^Invented: the median of each year/)
+    .first()
+    .waitFor();
+  await chart.getByRole('application').waitFor();
   await expectFit(page);
 
   await about(page).getByRole('link', { name: 'How-To' }).click();

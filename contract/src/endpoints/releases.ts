@@ -14,3 +14,22 @@ export const readCurrentRelease = endpoint({
   answer: success({ release: z.string(), name: z.string().nullable(), created: z.string() }),
   refusals: { noSamples: refusalsOfReleases.noSamples },
 });
+
+export const readReleaseSummary = endpoint({
+  name: 'readReleaseSummary',
+  group: 'Samples',
+  method: 'GET',
+  path: '/api/releases/current/summary',
+  summary: 'How much the current release holds: samples, locations, years; zeros and nulls where there is none',
+  access: 'account',
+  takesAccessToken: true,
+  answer: success({
+    release: z.string().nullable(),
+    name: z.string().nullable(),
+    created: z.string().nullable(),
+    samples: z.number().int(),
+    locations: z.number().int(),
+    /** The first and the last year with samples. */
+    years: z.object({ first: z.number().int(), last: z.number().int() }).nullable(),
+  }),
+});

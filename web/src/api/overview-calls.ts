@@ -1,12 +1,14 @@
 import {
   messages,
+  type AnswerOf,
   type downloadSiteFile,
   type readNews,
+  type readReleaseSummary,
   type readSiteImage,
   type readSitePage,
   type reportBug,
 } from '@wellfield/contract';
-import { anything, object, success, text } from './answer-fields.ts';
+import { anything, nullable, number, object, success, text } from './answer-fields.ts';
 import { entryCall } from './entry-calls.ts';
 
 /* The calls of the pages about the site, read like those of the entry pages, because a login leads here. */
@@ -14,6 +16,19 @@ import { entryCall } from './entry-calls.ts';
 export const readSitePageCall = entryCall<typeof readSitePage>(
   { method: 'GET', path: '/api/pages/:name', access: 'overview' },
   object({ success, html: text }),
+);
+
+export const readReleaseSummaryCall = entryCall<typeof readReleaseSummary>(
+  { method: 'GET', path: '/api/releases/current/summary', access: 'account' },
+  object<AnswerOf<typeof readReleaseSummary>>({
+    success,
+    release: nullable(text),
+    name: nullable(text),
+    created: nullable(text),
+    samples: number,
+    locations: number,
+    years: nullable(object({ first: number, last: number })),
+  }),
 );
 
 export const readNewsCall = entryCall<typeof readNews>(

@@ -1,15 +1,25 @@
-import { readCurrentRelease } from '@wellfield/contract';
+import { readCurrentRelease, readReleaseSummary } from '@wellfield/contract';
 import { pinForReply } from '../../http/release-pin.ts';
 import { route } from '../../http/route.ts';
 import type { Module } from '../module.ts';
 import type { Services } from '../services.ts';
+import { ReleaseSummaries } from './release-summary.ts';
+
+const noSummary = { release: null, name: null, created: null, samples: 0, locations: 0, years: null };
 
 export function releasesModule({ store }: Services): Module {
+  const summaries = new ReleaseSummaries();
   return {
     routes: [
       route(readCurrentRelease, async ({ reply }) => {
         const { id, name, created } = pinForReply(store, reply, undefined).manifest;
         return { release: id, name, created };
+      }),
+      route(readReleaseSummary, async ({ reply }) => {
+        if (store.health().release === null) return noSummary;
+        const release = pinForReply(store, reply, undefined);
+        const { id, name, created } = release.manifest;
+        return { release: id, name, created, ...(await summaries.of(release)) };
       }),
     ],
   };

@@ -3,6 +3,7 @@ import type { Client } from '../../api/client.ts';
 import { AnswersContext } from '../../explorer/answer/answers-context.ts';
 import { Answers } from '../../explorer/answer/answers.ts';
 import { whenSessionEnds } from '../../session/session-scoped.ts';
+import { RememberedWindows } from '../shell/remembered-windows.tsx';
 import { closeToast } from '../../ui/toast/toast-store.ts';
 
 /** Starts the answers for the life of the tab. */
@@ -18,6 +19,7 @@ export function AnswersFrame() {
   const answers = useLoaderData({ from: '/account/answers' });
   return (
     <AnswersContext value={answers}>
+      <RememberedWindows />
       <Outlet />
     </AnswersContext>
   );

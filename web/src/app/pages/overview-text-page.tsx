@@ -1,11 +1,33 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useCallback, type ReactNode } from 'react';
+import { useSite } from '../../api/site-query.ts';
+import { SiteFigures } from '../../features/overview/site-figures.tsx';
 import { SiteTextView } from '../../features/overview/site-text-view.tsx';
 import type { SiteTextName } from '../../features/overview/site-text.ts';
+import { useSession } from '../../session/session-store.ts';
+import { Button } from '../../ui/button.tsx';
 import { usePageTitle } from '../use-page-title.ts';
 
 export function OverviewTextPage() {
-  return <TextPage name="overview" label="Overview" />;
+  // The page may be public; what the site holds is for accounts.
+  const navigate = useNavigate();
+  const email = useSession((session) => session.account?.email);
+  const hasQuery = useSession((session) => session.queryId !== null);
+  const demonstration = useSite()?.demo_account;
+  const tour = demonstration?.email === email ? demonstration?.first_page : null;
+  const shown = tour ?? (hasQuery ? '/map' : null);
+  return (
+    <TextPage name="overview" label="Overview">
+      {email !== undefined && (
+        <SiteFigures>
+          <Button kind="primary" onClick={() => void navigate({ href: shown ?? '/query' })}>
+            {shown === null ? 'Choose a query' : 'Open the map'}
+          </Button>
+          <Button onClick={() => void navigate({ href: '/query/new_query' })}>Build a query</Button>
+        </SiteFigures>
+      )}
+    </TextPage>
+  );
 }
 
 export function HistoryPage() {
@@ -20,9 +42,19 @@ export function NewsPage() {
   return <TextPage name="news" label="What's New" />;
 }
 
-function TextPage({ name, label }: { name: SiteTextName; label: string }) {
+interface TextPageProps {
+  name: SiteTextName;
+  label: string;
+  children?: ReactNode;
+}
+
+function TextPage({ name, label, children }: TextPageProps) {
   usePageTitle(label);
   const navigate = useNavigate();
   const follow = useCallback((href: string) => void navigate({ href }), [navigate]);
-  return <SiteTextView name={name} label={label} onFollow={follow} />;
+  return (
+    <SiteTextView name={name} label={label} onFollow={follow}>
+      {children}
+    </SiteTextView>
+  );
 }
