@@ -14,6 +14,7 @@ import { histogramRows } from './operations/histogram-rows.ts';
 import { interpolateSurface } from './operations/interpolate-surface.ts';
 import { orderAnswer } from './operations/order-answer.ts';
 import { gatherByDepth } from './operations/gather-by-depth.ts';
+import { gatherByLocation } from './operations/gather-by-location.ts';
 import { gatherOverTime } from './operations/gather-over-time.ts';
 import { qqRows } from './operations/qq-rows.ts';
 import { rankRows } from './operations/rank-rows.ts';
@@ -44,6 +45,7 @@ export const operations = {
   boxRows,
   gatherOverTime,
   gatherByDepth,
+  gatherByLocation,
   classifyValues,
   placeLabels,
 } as const;

@@ -30,6 +30,7 @@ export function BoxHelp() {
         select it; they are ordered by median, highest first. Click any other box to choose the locations with a result
         in it.
       </p>
+      <p>Total and dissolved results are drawn one fraction at a time, together by choice only.</p>
       <ChoosingHelp />
       <p>
         Sources: Tukey, J. W., 1977, Exploratory Data Analysis; Helsel, D. R., 2012, Statistics for Censored

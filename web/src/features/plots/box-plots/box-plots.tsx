@@ -13,6 +13,7 @@ import { chooseLocations } from '../choose-locations.ts';
 import { ChoiceSelect } from '../../../ui/choice-select.tsx';
 import { DistributionFrame } from '../distribution/distribution-frame.tsx';
 import { useDistributionDisplay } from '../distribution/distribution-display.ts';
+import { useOneFraction } from '../distribution/one-fraction.tsx';
 import { LogSwitch, useLogAxis } from '../log-switch.tsx';
 import { BoxHelp } from './box-help.tsx';
 import { boxPlotsFigure, boxPlotsSize } from './box-plots.figure.ts';
@@ -27,7 +28,8 @@ const facts = ['Quartiles of type 7; whiskers to the last result within 1.5 inte
 /** Box plots of the results that pass the filters, by the values of a field. */
 export function BoxPlots({ answer }: { answer: Answer }) {
   const { frame } = answer;
-  const rows = useVisibleRows();
+  const visible = useVisibleRows();
+  const one = useOneFraction(frame, visible);
   const { isBoxLog, boxesBy } = useDistributionDisplay();
   const offered = useOfferedFields();
   const fields = useMemo(
@@ -35,6 +37,8 @@ export function BoxPlots({ answer }: { answer: Answer }) {
     [offered],
   );
   const by = fields.has(boxesBy) ? boxesBy : 'location';
+  // Boxes by fraction tell them apart themselves.
+  const { rows, control } = by === 'fraction' ? { rows: visible, control: null } : one;
   const scale = useLogAxis(isBoxLog) ? 'log' : 'linear';
   const isByOrder = ['regression-on-order', 'lognormal-likelihood'].includes(useNonDetectMethod());
   const method = isByOrder ? 'regression-on-order' : 'kaplan-meier';
@@ -71,6 +75,7 @@ export function BoxPlots({ answer }: { answer: Answer }) {
             choices={Array.from(fields, (name) => [name, fieldOf(name).title] as const)}
             onChoose={(name) => useDistributionDisplay.setState({ boxesBy: name })}
           />
+          {control}
           <LogSwitch isLog={isBoxLog} onLog={(isLog) => useDistributionDisplay.setState({ isBoxLog: isLog })} />
         </>
       }

@@ -13,11 +13,14 @@ import type { Figure, FigureSize } from '../../../ui/chart-frame/figure/figure.t
 import { DepthPlotHelp } from '../depth-plot/depth-plot-help.tsx';
 import { depthPlotFigure, depthPlotSize } from '../depth-plot/depth-plot.figure.ts';
 import { chooseLocations } from '../choose-locations.ts';
+import { ToggleButton } from '../../../ui/toggle-button.tsx';
 import { LogSwitch, useLogAxis } from '../log-switch.tsx';
+import { closePlot, openPlot, useOpenPlots } from '../open-plots.ts';
 import { usePlotFiles } from '../plot-files.ts';
 import { atLimits } from '../plot-heading.ts';
 import { PlotPending } from '../plot-pending.tsx';
 import { useLogChoice } from '../plots-display.ts';
+import { timeGridEntry } from '../time-grid/time-grid-entry.ts';
 import { TimePlotHelp } from '../time-plot/time-plot-help.tsx';
 import { timePlotFigure, timePlotSize } from '../time-plot/time-plot.figure.ts';
 import styles from './location-samples.module.css';
@@ -32,7 +35,14 @@ export function LocationSamples({ answer }: { answer: Answer }) {
   const [isLogChosen, chooseLog] = useLogChoice('locationSamples');
   const scale = useLogAxis(isLogChosen) ? 'log' : 'linear';
   const request = useMemo((): LocatedSamplesRequest => ({ rows, locations, scale }), [rows, locations, scale]);
-  if (locations.length === 0) return <p className={styles.hint}>{messages.plots.chooseLocation}</p>;
+  if (locations.length === 0) {
+    return (
+      <>
+        <p className={styles.hint}>{messages.plots.chooseLocation}</p>
+        <TimeGridToggle rows={rows} />
+      </>
+    );
+  }
   return (
     <>
       <div className={styles.controls}>
@@ -43,7 +53,23 @@ export function LocationSamples({ answer }: { answer: Answer }) {
         <TimePlot answer={answer} request={request} />
         {queryTypeOf(dataset).class === 'concentration' && <DepthPlot answer={answer} request={request} />}
       </div>
+      <TimeGridToggle rows={rows} />
     </>
+  );
+}
+
+/** Opens the time plots of all locations. */
+function TimeGridToggle({ rows }: { rows: Uint32Array }) {
+  const isOpen = useOpenPlots().includes(timeGridEntry.name);
+  return (
+    <p className={styles.more}>
+      <ToggleButton
+        label={timeGridEntry.title}
+        isOn={isOpen}
+        reason={rows.length > 0 ? null : 'No rows match the filters.'}
+        onToggle={(isOn) => (isOn ? openPlot(timeGridEntry.name) : closePlot(timeGridEntry.name))}
+      />
+    </p>
   );
 }
 

@@ -26,6 +26,7 @@ export function QqHelp() {
         alone; there are none for fewer than three. A non-detect is a hollow triangle at its limit, which its value is
         below; one with a limit above the largest detect has no position and is counted.
       </p>
+      <p>Total and dissolved results are drawn one fraction at a time, together by choice only.</p>
       <ChoosingHelp />
       <p>
         Sources: Blom, G., 1958, Statistical Estimates and Transformed Beta-Variables; Filliben, J. J., 1975, The

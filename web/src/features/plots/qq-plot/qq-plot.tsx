@@ -5,6 +5,7 @@ import { useOperation } from '../../../explorer/answer/use-operation.ts';
 import type { FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
 import { DistributionFrame } from '../distribution/distribution-frame.tsx';
 import { useDistributionDisplay } from '../distribution/distribution-display.ts';
+import { useOneFraction } from '../distribution/one-fraction.tsx';
 import { LogSwitch, useLogAxis } from '../log-switch.tsx';
 import { atLimits } from '../plot-heading.ts';
 import { QqHelp } from './qq-help.tsx';
@@ -17,12 +18,12 @@ const facts = [
 
 /** The QQ plot of the results that pass the filters, for a normal or a lognormal distribution. */
 export function QqPlot({ answer }: { answer: Answer }) {
-  const rows = useVisibleRows();
+  const { frame } = answer;
+  const { rows, control } = useOneFraction(frame, useVisibleRows());
   const isLogChosen = useDistributionDisplay((display) => display.isQqLog);
   const distribution = useLogAxis(isLogChosen) ? 'lognormal' : 'normal';
   const input = useMemo(() => ({ rows, distribution }) as const, [rows, distribution]);
   const { output: qq, isStale } = useOperation(answer, 'qqRows', input);
-  const { frame } = answer;
   const analyte = answer.head.selectedAnalyte;
   const make = useMemo(
     () => qq && ((size: FigureSize) => qqFigure({ analyte, frame, qq }, size)),
@@ -37,7 +38,12 @@ export function QqPlot({ answer }: { answer: Answer }) {
       windowSize={qqSize}
       isStale={isStale}
       help={<QqHelp />}
-      controls={<LogSwitch isLog={isLogChosen} onLog={(isQqLog) => useDistributionDisplay.setState({ isQqLog })} />}
+      controls={
+        <>
+          {control}
+          <LogSwitch isLog={isLogChosen} onLog={(isQqLog) => useDistributionDisplay.setState({ isQqLog })} />
+        </>
+      }
     />
   );
 }

@@ -27,6 +27,7 @@ export function QuantileHelp() {
         of the histogram do; ‘Clear ranges’ removes all ranges. For statistics of locations, drag a rectangle as in
         other plots of points.
       </p>
+      <p>Total and dissolved results are drawn one fraction at a time, together by choice only.</p>
       <ChoosingHelp />
       <p>
         Source: Wilk, M. B. and Gnanadesikan, R., 1968, Probability plotting methods for the analysis of data:

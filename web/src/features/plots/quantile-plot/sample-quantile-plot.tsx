@@ -7,6 +7,7 @@ import { useOperation } from '../../../explorer/answer/use-operation.ts';
 import type { FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
 import { DistributionFrame } from '../distribution/distribution-frame.tsx';
 import { useDistributionDisplay } from '../distribution/distribution-display.ts';
+import { useOneFraction } from '../distribution/one-fraction.tsx';
 import { atLimits } from '../plot-heading.ts';
 import { useLogAxis } from '../log-switch.tsx';
 import { QuantileHelp } from './quantile-help.tsx';
@@ -18,12 +19,12 @@ const facts = ['Percentile: rank / count.', atLimits];
 
 /** The quantile plot of the results that pass the filters. */
 export function SampleQuantilePlot({ answer, controls }: { answer: Answer; controls: ReactNode }) {
-  const rows = useVisibleRows();
+  const { frame } = answer;
+  const { rows, control } = useOneFraction(frame, useVisibleRows());
   const input = useMemo(() => ({ rows }), [rows]);
   const { output: ranked, isStale } = useOperation(answer, 'rankRows', input);
   const isLog = useLogAxis(useDistributionDisplay((display) => display.isQuantileLog));
   const chosen = useExploration((state) => state.histogramRanges);
-  const { frame } = answer;
   const analyte = answer.head.selectedAnalyte;
   const make = useMemo(() => {
     if (!ranked) return null;
@@ -39,7 +40,12 @@ export function SampleQuantilePlot({ answer, controls }: { answer: Answer; contr
       windowSize={quantileSizes.samples}
       isStale={isStale}
       help={<QuantileHelp />}
-      controls={controls}
+      controls={
+        <>
+          {controls}
+          {control}
+        </>
+      }
       onRange={(range) => explore(toggleHistogramRange, range)}
     />
   );

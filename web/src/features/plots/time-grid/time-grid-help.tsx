@@ -1,0 +1,20 @@
+/** How the grid of time plots is made. */
+export function TimeGridHelp() {
+  return (
+    <>
+      <p>
+        A small time plot of every location with results that pass the filters, in the order of lists. The dates are the
+        same in all; results have one axis, so that locations can be compared, or each location its own, so that its
+        course can be seen. A thin line joins samples in the order of time; nothing is known between two of them.
+      </p>
+      <p>
+        A non-detect (flags F, U, N) is a hollow triangle at its reporting limit. With Log Data results of 0 are left
+        out and counted. Click a point to select its location. Results in different units are never combined.
+      </p>
+      <p>
+        Source: Tufte, E. R., 1990, Envisioning Information, chapter 4, on small multiples; results, limits and flags as
+        delivered.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import { formatCounted, formatOwnResult, rangeOf, uint32At, type ValueRange } from '@wellfield/science';
+import type { SampleFrame } from '../../../frame/sample-frame.ts';
+import {
+  emptyFigure,
+  type Figure,
+  type FigureSize,
+  type Mark,
+  type Point,
+} from '../../../ui/chart-frame/figure/figure.ts';
+import { timeScale } from '../../../ui/chart-frame/figure/time-scale.ts';
+import { valueScale } from '../../../ui/chart-frame/figure/value-scale.ts';
+import type { SeriesByLocation } from '../../../workers/operations/gather-by-location.ts';
+import { detectStyles } from '../distribution/detect-points.ts';
+import { noResultsReason } from '../distribution/no-results-reason.ts';
+import { leftOutNotices, plotSubtitle, plotTitle, unitAfter } from '../plot-heading.ts';
+import { sampleLabel, sampleTable } from '../series/sample-label.ts';
+
+export const timeGridSize: FigureSize = { widthPx: 760, heightPx: 560 };
+
+export interface TimeGridInput {
+  analyte: string | null;
+  frame: SampleFrame;
+  series: SeriesByLocation;
+  /** Whether all plots have one range of results; without, each has its own. */
+  isShared: boolean;
+}
+
+/** The room of one plot, with its name above it and its axes' ends beside and below it. */
+const cell = { minWidthPx: 170, heightPx: 112, left: 44, top: 22, right: 8, bottom: 20 };
+const headPx = 20;
+
+/** A small time plot of every location, in a grid of as many columns as fit; dates are the same in all. */
+export function timeGridFigure({ analyte, frame, series, isShared }: TimeGridInput, size: FigureSize): Figure {
+  const { subject, names, starts, rows, days, values, nonDetects, extent, scale, withoutResult, leftOut } = series;
+  const [title, subtitle] = [plotTitle(analyte, subject), plotSubtitle(subject)];
+  const reason = noResultsReason({ subject, withoutResult, drawn: rows.length, leftOut });
+  if (reason !== null) return emptyFigure(size, title, reason, subtitle);
+  const columns = Math.max(1, Math.floor(size.widthPx / cell.minWidthPx));
+  const widthPx = size.widthPx / columns;
+  const [xs, ys] = [new Float64Array(values.length), new Float64Array(values.length)];
+  const back: Mark[] = [
+    { kind: 'text', x: 0, y: 12, text: `Result${unitAfter(subject.units)}`, tone: 'ink', sizePx: 12 },
+    ...detectMarks(size.widthPx, nonDetects),
+  ];
+  for (const [index, name] of names.entries()) {
+    const [from, to] = [uint32At(starts, index), uint32At(starts, index + 1)];
+    const left = (index % columns) * widthPx;
+    const top = headPx + Math.floor(index / columns) * cell.heightPx;
+    const area = {
+      left: left + cell.left,
+      right: left + widthPx - cell.right,
+      top: top + cell.top,
+      bottom: top + cell.heightPx - cell.bottom,
+    };
+    const x = timeScale(...series.dayExtent, [area.left + 3, area.right - 3]);
+    const own: ValueRange = isShared ? extent : rangeOf(values.subarray(from, to));
+    const y = valueScale(...own, [area.bottom - 3, area.top + 3], scale === 'log');
+    const vertices: Point[] = [];
+    for (let at = from; at < to; at += 1) {
+      const point: Point = [x.at(days[at] ?? 0), y.at(values[at] ?? 0)];
+      [xs[at], ys[at]] = point;
+      vertices.push(point);
+    }
+    const ends = (ticks: readonly { at: number; label: string }[]) => [...new Set([ticks[0], ticks.at(-1)])];
+    back.push(
+      { kind: 'text', x: area.left, y: area.top - 6, text: shortened(name, widthPx), tone: 'ink', bold: true },
+      {
+        kind: 'line',
+        vertices: [
+          [area.left, area.top],
+          [area.left, area.bottom],
+          [area.right, area.bottom],
+        ],
+        tone: 'muted',
+      },
+      ...ends(y.ticks).flatMap((tick): Mark[] =>
+        tick
+          ? [
+              {
+                kind: 'text',
+                x: area.left - 4,
+                y: tick.at + 4,
+                text: tick.label,
+                tone: 'muted',
+                anchor: 'end',
+                sizePx: 10,
+              },
+            ]
+          : [],
+      ),
+      ...ends(x.ticks).flatMap((tick): Mark[] =>
+        tick
+          ? [
+              {
+                kind: 'text',
+                x: tick.at,
+                y: area.bottom + 13,
+                text: tick.label,
+                tone: 'muted',
+                anchor: 'middle',
+                sizePx: 10,
+              },
+            ]
+          : [],
+      ),
+    );
+    if (vertices.length > 1) back.push({ kind: 'line', vertices, tone: 'data', widthPx: 1 });
+  }
+  const [min, max] = extent;
+  return {
+    widthPx: size.widthPx,
+    heightPx: headPx + Math.ceil(names.length / columns) * cell.heightPx,
+    title,
+    subtitle,
+    description:
+      `Time plots of ${formatCounted(names.length, 'location')}, ${isShared ? 'with one axis of results' : 'each with its own axis of results'}; ` +
+      `results from ${formatOwnResult(min)} to ${formatOwnResult(max)}${unitAfter(subject.units).replace(', ', ' ')}.`,
+    notices: leftOutNotices({ leftOut, withoutResult }),
+    back,
+    points: { xs, ys, style: nonDetects, styles: detectStyles },
+    groups: { names, of: series.of },
+    front: [],
+    labelOf: (point) => sampleLabel(frame, uint32At(rows, point)),
+    table: () => sampleTable(frame, rows),
+  };
+}
+
+/** The legend, if there are non-detects. */
+function detectMarks(widthPx: number, nonDetects: Uint8Array): Mark[] {
+  if (!nonDetects.includes(1)) return [];
+  const { label, ...look } = detectStyles[1];
+  const x = widthPx - label.length * 6 - 8;
+  return [
+    { kind: 'point', x: x - 8, y: 8, ...look },
+    { kind: 'text', x, y: 12, text: label, tone: 'muted' },
+  ];
+}
+
+function shortened(name: string, widthPx: number): string {
+  const longest = Math.max(4, Math.floor((widthPx - cell.left - cell.right) / 6.6));
+  return name.length > longest ? `${name.slice(0, longest - 1)}…` : name;
+}

@@ -1,0 +1,85 @@
+import { useMemo, useRef } from 'react';
+import type { Answer } from '../../../explorer/answer/answer.ts';
+import { pickLocation, useComparedLocations } from '../../../explorer/exploration/compared-locations.ts';
+import { hoverLocation, hoveredLocation } from '../../../explorer/exploration/hovered-location.ts';
+import { usePassingPartText, useRefreshing, useVisibleRows } from '../../../explorer/answer/selectors.ts';
+import { useOperation } from '../../../explorer/answer/use-operation.ts';
+import { sessionScoped } from '../../../session/session-scoped.ts';
+import { ChartFrame } from '../../../ui/chart-frame/chart-frame.tsx';
+import { useFrameSize } from '../../../ui/chart-frame/use-frame-size.ts';
+import type { FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
+import { ChoiceSelect } from '../../../ui/choice-select.tsx';
+import { chooseLocations } from '../choose-locations.ts';
+import { LogSwitch, useLogAxis } from '../log-switch.tsx';
+import { usePlotFiles } from '../plot-files.ts';
+import { atLimits } from '../plot-heading.ts';
+import { PlotPending } from '../plot-pending.tsx';
+import { TimeGridHelp } from './time-grid-help.tsx';
+import { timeGridFigure, timeGridSize } from './time-grid.figure.ts';
+
+/** Without a choice skewed results have a logarithmic axis. */
+const useDisplay = sessionScoped<{ isLog: boolean | null; isShared: boolean }>({ isLog: null, isShared: true });
+
+const axes = [
+  ['shared', 'The same in all'],
+  ['own', 'Each its own'],
+] as const;
+
+const facts = [atLimits];
+const firstSize: FigureSize = { widthPx: timeGridSize.widthPx - 40, heightPx: timeGridSize.heightPx };
+
+/** A small time plot of every location with rows that pass the filters. */
+export function TimeGrid({ answer }: { answer: Answer }) {
+  const rows = useVisibleRows();
+  const { isLog, isShared } = useDisplay();
+  const isLogAxis = useLogAxis(isLog === true);
+  const scale = isLog === null ? null : isLogAxis ? 'log' : 'linear';
+  const input = useMemo(() => ({ rows, scale }) as const, [rows, scale]);
+  const { output: series, isStale } = useOperation(answer, 'gatherByLocation', input);
+  const files = usePlotFiles(answer, 'time plots', facts);
+  const note = usePassingPartText();
+  const isRefreshing = useRefreshing().isStale;
+  const selected = useComparedLocations();
+  const room = useRef<HTMLDivElement>(null);
+  const { widthPx } = useFrameSize(room, firstSize, true);
+  const { frame } = answer;
+  const analyte = answer.head.selectedAnalyte;
+  const size = useMemo(() => ({ widthPx, heightPx: timeGridSize.heightPx - 150 }), [widthPx]);
+  const make = useMemo(
+    () => series && ((shown: FigureSize) => timeGridFigure({ analyte, frame, series, isShared }, shown)),
+    [analyte, frame, series, isShared],
+  );
+  return (
+    <div ref={room}>
+      {make ? (
+        <ChartFrame
+          {...files}
+          note={note}
+          name="Time plots of all locations"
+          make={make}
+          size={size}
+          isStale={isStale || isRefreshing}
+          help={<TimeGridHelp />}
+          selectedGroups={selected}
+          pointed={hoveredLocation}
+          onHoverGroup={hoverLocation}
+          onSelectGroup={pickLocation}
+          onSelectGroups={chooseLocations}
+          controls={
+            <>
+              <ChoiceSelect
+                label="Axis of results"
+                value={isShared ? 'shared' : 'own'}
+                choices={axes}
+                onChoose={(axis) => useDisplay.setState({ isShared: axis === 'shared' })}
+              />
+              <LogSwitch isLog={series?.scale === 'log'} onLog={(chosen) => useDisplay.setState({ isLog: chosen })} />
+            </>
+          }
+        />
+      ) : (
+        <PlotPending size={size} />
+      )}
+    </div>
+  );
+}
