@@ -162,7 +162,7 @@ describe('a few results with non-detects', () => {
     const gridToggle = page.getByRole('button', { name: 'Time Plots of All Locations', exact: true });
     await gridToggle.press('Enter');
     const grid = plotWindow(page, 'Time Plots of All Locations');
-    await grid.getByText('5 locations').waitFor();
+    await grid.getByText('· 5 locations').waitFor();
     expect((await spokenPoints(grid.getByRole('application'), 10)).length).toBe(10);
     await gridToggle.press('Enter');
     await boxes.nth(1).click();
