@@ -41,6 +41,30 @@ export function seenArea({ widthPx, heightPx, hasLegend }: MapSize): SeenArea {
   };
 }
 
+/** The card of the selected location with its margins, at the upper right; across the whole of a small map. */
+const cardWidthPx = 256;
+const cardHeightPx = 268;
+/** A selected location stands so far from the map's edges. */
+const insetPx = 24;
+
+/** Whether a point is out of sight, or below the card that its selection opens. */
+export function isCovered({ x, y }: { x: number; y: number }, size: MapSize): boolean {
+  const { widthPx, heightPx } = size;
+  if (x < insetPx || y < insetPx || x > widthPx - insetPx || y > heightPx - insetPx) return true;
+  if (isSmall(size)) return y < smallCardEnd(size) || y > heightPx - clearPadding(size).bottom;
+  return x > widthPx - cardWidthPx && y < cardHeightPx;
+}
+
+/** How far from the map's middle a location is brought that was covered: into what is clear of card and legend. */
+export function clearOffset(size: MapSize): [x: number, y: number] {
+  return isSmall(size) ? [0, (smallCardEnd(size) - clearPadding(size).bottom) / 2] : [0, 0];
+}
+
+/** The card of a small map has two figures a line. */
+function smallCardEnd({ heightPx }: MapSize): number {
+  return Math.min(topPx + 168, heightPx / 2);
+}
+
 /** As the shelf of legends has it. */
 function isSmall({ widthPx, heightPx }: { widthPx: number; heightPx: number }): boolean {
   return widthPx <= 680 || heightPx <= 520;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clearPadding, seenArea } from './clear-area.ts';
+import { clearOffset, clearPadding, isCovered, seenArea } from './clear-area.ts';
 import { boxOf, homeView, seesEnough } from './home-view.ts';
 
 const start = { center: [36.06, -114.985], zoom: 14 } as const;
@@ -43,4 +43,14 @@ test('[design 4] [design 5] what is fitted stays clear of the legend: next to it
   const phone = { widthPx: 390, heightPx: 590, hasLegend: true };
   expect(clearPadding(phone)).toMatchObject({ left: 56, bottom: 150 });
   expect(seenArea(phone)).toMatchObject({ coveredWidthPx: 0, coveredHeightPx: 0 });
+});
+
+test('[design 5] a selected location is brought from below its card, on a small map between card and legend', () => {
+  const desk = { widthPx: 736, heightPx: 790, hasLegend: true };
+  expect([{ x: 368, y: 395 }, { x: 700, y: 100 }, { x: 700, y: 300 }, { x: 740, y: 300 }].map((at) => isCovered(at, desk))).toEqual([false, true, false, true]); // prettier-ignore
+  expect(clearOffset(desk)).toEqual([0, 0]);
+  const phone = { widthPx: 390, heightPx: 590, hasLegend: true };
+  expect([100, 300, 500].map((y) => isCovered({ x: 195, y }, phone))).toEqual([true, false, true]);
+  const [, down] = clearOffset(phone);
+  expect(isCovered({ x: 195, y: 295 + down }, phone)).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import type { MapRef } from '@vis.gl/react-maplibre';
 import { useMapScene } from '../../../explorer/exploration/map-scene.ts';
-import { clearPadding, seenArea } from './clear-area.ts';
+import { clearOffset, clearPadding, isCovered, seenArea } from './clear-area.ts';
 import { boxOf, homeView, seesEnough, type Camera, type Position } from './home-view.ts';
 import { useSeenData } from './seen-data.ts';
 
@@ -70,10 +70,10 @@ export function useCamera(
 
   useEffect(() => {
     if (!selected) return;
-    const { clientWidth, clientHeight } = map.getContainer();
-    const { x, y } = map.project([selected.long, selected.lat]);
-    const isInSight = x > 24 && y > 24 && x < clientWidth - 24 && y < clientHeight - 24;
-    if (!isInSight) map.easeTo({ center: [selected.long, selected.lat], duration: moveMs() });
+    const at = map.project([selected.long, selected.lat]);
+    if (!isCovered(at, sizeOf())) return;
+    map.easeTo({ center: [selected.long, selected.lat], offset: clearOffset(sizeOf()), duration: moveMs() });
+    // oxlint-disable-next-line react/exhaustive-deps -- to show or hide the legend moves nothing
   }, [map, selected]);
 
   const zoomToShown = () => {

@@ -62,8 +62,11 @@ export function SelectedLocationCard(props: SelectedLocationCardProps) {
       ) : (
         <p className={styles.note}>Choose one matrix and one unit in the filters to see its figures.</p>
       )}
+      {!location.visible && <p className={styles.note}>None of its samples passes the filters.</p>}
       {hasValues && part !== null && <p className={styles.note}>{part}</p>}
-      {hasValues && showsNonDetects && <p className={styles.note}>{nonDetectNote(location, method)}</p>}
+      {hasValues && showsNonDetects && location.visible && (
+        <p className={styles.note}>{nonDetectNote(location, method)}</p>
+      )}
       {beside.length > 0 && (
         <div className={styles.beside}>
           <p className={styles.note}>At the same position:</p>
