@@ -3,10 +3,12 @@ import { describe, expect, test } from 'vitest';
 import type { Figure, Mark } from '../../../ui/chart-frame/figure/figure.ts';
 import { insectSprays, notDrawn, workedAnswer } from '../distribution/testing/worked-answer.ts';
 import { boxPlotsFigure } from './box-plots.figure.ts';
+import type { BoxChoice } from './shown-boxes.ts';
 import { locationsInBox } from './locations-in-box.ts';
 import { locatedResults } from './outlier-points.ts';
 
 interface Asked {
+  choice?: BoxChoice;
   by?: FieldName;
   scale?: 'linear' | 'log';
   selectedLocation?: string | null;
@@ -16,11 +18,14 @@ interface Asked {
 const windowSize = { widthPx: 500, heightPx: 400 };
 
 async function draw(samples: readonly Partial<Sample>[], asked: Asked = {}): Promise<Figure> {
-  const { by = 'location', scale = 'linear', selectedLocation = null, size = windowSize } = asked;
+  const { by = 'location', scale = 'linear', selectedLocation = null, size = windowSize, choice } = asked;
   const { frame, rows, client } = await workedAnswer(samples);
   const summary = await client.run('boxRows', { answerId: 1, rows, by, scale, method: 'kaplan-meier' });
   const resultsAt = (location: string) => locatedResults(frame, rows, by, location);
-  return boxPlotsFigure({ analyte: 'Insects', frame, summary, selectedLocation, resultsAt }, size);
+  return boxPlotsFigure(
+    { analyte: 'Insects', frame, summary, selectedLocation, resultsAt, ...(choice && { choice }) },
+    size,
+  );
 }
 
 const bars = ({ back }: Figure) =>
@@ -139,6 +144,28 @@ describe('[PLT-02] box plots', () => {
     expect(figure.regions?.map(({ key }) => key)).toEqual(expect.arrayContaining(['W-5', 'W-99']));
     expect(figure.notices[0]).toMatch(/^24 of 100 boxes: those with the most samples/);
     expect(figure.table?.().rows).toHaveLength(100);
+  });
+
+  test('[plots 13] are chosen by most samples, highest or name, and paged through; after the last page comes the first', async () => {
+    // Sixty wells; the highest have the fewest samples.
+    const many = Array.from({ length: 60 }, (_, at) =>
+      Array.from({ length: at < 30 ? 2 : 1 }, () => ({ location: `W-${at}`, result: at })),
+    ).flat();
+    const keysOf = async (choice: BoxChoice) => {
+      const figure = await draw(many, { choice });
+      return { keys: figure.regions?.map(({ key }) => key) ?? [], notice: figure.notices[0] };
+    };
+    const most = await keysOf({ order: 'most samples', page: 0 });
+    expect(most.keys).not.toContain('W-59');
+    const highest = await keysOf({ order: 'highest', page: 0 });
+    expect([highest.keys[0], highest.keys.at(-1), highest.keys.length]).toEqual(['W-59', 'W-36', 24]);
+    const last = await keysOf({ order: 'name', page: 2 });
+    expect([last.keys[0], last.keys.at(-1), last.notice]).toEqual([
+      'W-48',
+      'W-59',
+      'Boxes 49 to 60 of 60, by name. The table and CSV have all.',
+    ]);
+    expect((await keysOf({ order: 'name', page: 3 })).keys[0]).toBe('W-0');
   });
 
   test('[PLT-15] mark the selected location: its box is pressed, its results are short lines in the boxes', async () => {

@@ -21,7 +21,7 @@ import { boxLegend, boxMarks, boxWidthPx } from './box-marks.ts';
 import { boxesText, boxRegion, boxTable, knownValues, methodNotices, valueName } from './box-texts.ts';
 import { classAxis, classNaming } from './class-axis.ts';
 import { joinedOutliers, type LocatedResult, resultAt } from './outlier-points.ts';
-import { shownBoxes, shownNotice } from './shown-boxes.ts';
+import { shownBoxes, type BoxChoice } from './shown-boxes.ts';
 
 export const boxPlotsSize: FigureSize = { widthPx: 500, heightPx: 400 };
 
@@ -30,9 +30,13 @@ export interface BoxPlotsInput {
   frame: SampleFrame;
   summary: RowBoxes;
   selectedLocation: string | null;
+  /** Which boxes are shown where not all fit: those with the most samples, unless others are chosen. */
+  choice?: BoxChoice;
   /** Results of a location by the value of their box: for the selected one, and for those pointed at. */
   resultsAt(location: string): readonly LocatedResult[];
 }
+
+const firstChoice: BoxChoice = { order: 'most samples', page: 0 };
 
 /** Boxes of results by the values of a field, with outliers as points and a location's results as short lines. */
 export function boxPlotsFigure(input: BoxPlotsInput, size: FigureSize): Figure {
@@ -44,7 +48,7 @@ export function boxPlotsFigure(input: BoxPlotsInput, size: FigureSize): Figure {
   if (reason !== null) return emptyFigure(size, title, reason, subtitle);
   const area = plotArea(size);
   const roomPx = area.right - area.left;
-  const boxes = shownBoxes(summary, roomPx, selectedLocation);
+  const { boxes, notices } = shownBoxes(summary, roomPx, selectedLocation, input.choice ?? firstChoice);
   const slotPx = roomPx / boxes.length;
   const widthPx = boxWidthPx(slotPx);
   const naming = classNaming(
@@ -65,11 +69,7 @@ export function boxPlotsFigure(input: BoxPlotsInput, size: FigureSize): Figure {
     title,
     subtitle,
     description: boxesText(summary, boxes, unit.replace(', ', ' ')),
-    notices: [
-      ...leftOutNotices(summary),
-      ...methodNotices(summary),
-      ...shownNotice(boxes.length, summary.boxes.length),
-    ],
+    notices: [...leftOutNotices(summary), ...methodNotices(summary), ...notices],
     back: [
       ...leftAxis(area, y.ticks, `Result${unit}`),
       ...classAxis(

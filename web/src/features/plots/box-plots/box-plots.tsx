@@ -10,6 +10,7 @@ import {
 import { useOperation } from '../../../explorer/answer/use-operation.ts';
 import type { FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
 import { chooseLocations } from '../choose-locations.ts';
+import { Button } from '../../../ui/button.tsx';
 import { ChoiceSelect } from '../../../ui/choice-select.tsx';
 import { DistributionFrame } from '../distribution/distribution-frame.tsx';
 import { useDistributionDisplay } from '../distribution/distribution-display.ts';
@@ -23,6 +24,15 @@ import { locatedResults } from './outlier-points.ts';
 /** Always offered first; then the fields of the filter bar that have several values. */
 const firstFields: readonly FieldName[] = ['location', 'year', 'matrix'];
 
+/** As many fit in any window. */
+const fewBoxes = 20;
+
+const orders = [
+  ['most samples', 'Most samples'],
+  ['highest', 'Highest'],
+  ['name', 'By name'],
+] as const;
+
 const facts = ['Quartiles of type 7; whiskers to the last result within 1.5 interquartile ranges on the scale shown.'];
 
 /** Box plots of the results that pass the filters, by the values of a field. */
@@ -30,7 +40,7 @@ export function BoxPlots({ answer }: { answer: Answer }) {
   const { frame } = answer;
   const visible = useVisibleRows();
   const one = useOneFraction(frame, visible);
-  const { isBoxLog, boxesBy } = useDistributionDisplay();
+  const { isBoxLog, boxesBy, boxOrder, boxPage } = useDistributionDisplay();
   const offered = useOfferedFields();
   const fields = useMemo(
     () => new Set([...firstFields, ...offered.map(({ field }) => field.name).filter((name) => name !== 'unit')]),
@@ -52,9 +62,10 @@ export function BoxPlots({ answer }: { answer: Answer }) {
       summary &&
       ((size: FigureSize) => {
         const resultsAt = (location: string) => locatedResults(frame, rows, summary.by, location);
-        return boxPlotsFigure({ analyte, frame, summary, selectedLocation, resultsAt }, size);
+        const choice = { order: boxOrder, page: boxPage };
+        return boxPlotsFigure({ analyte, frame, summary, selectedLocation, resultsAt, choice }, size);
       }),
-    [analyte, frame, rows, summary, selectedLocation],
+    [analyte, frame, rows, summary, selectedLocation, boxOrder, boxPage],
   );
   return (
     <DistributionFrame
@@ -73,9 +84,20 @@ export function BoxPlots({ answer }: { answer: Answer }) {
             label="Boxes by"
             value={by}
             choices={Array.from(fields, (name) => [name, fieldOf(name).title] as const)}
-            onChoose={(name) => useDistributionDisplay.setState({ boxesBy: name })}
+            onChoose={(name) => useDistributionDisplay.setState({ boxesBy: name, boxPage: 0 })}
           />
           {control}
+          {(summary?.boxes.length ?? 0) > fewBoxes && (
+            <>
+              <ChoiceSelect
+                label="First"
+                value={boxOrder}
+                choices={orders}
+                onChoose={(order) => useDistributionDisplay.setState({ boxOrder: order, boxPage: 0 })}
+              />
+              <Button onClick={() => useDistributionDisplay.setState({ boxPage: boxPage + 1 })}>Next boxes</Button>
+            </>
+          )}
           <LogSwitch isLog={isBoxLog} onLog={(isLog) => useDistributionDisplay.setState({ isBoxLog: isLog })} />
         </>
       }

@@ -1,28 +1,61 @@
 import { formatCount } from '@wellfield/science';
 import type { RowBoxes, ValueBox } from '../../../workers/operations/box-rows.ts';
+import type { BoxOrder } from '../distribution/distribution-display.ts';
 
 /** The minimum room of a box: a location's name must fit; for years and the like a label now and then is enough. */
 const minSlotPx = { named: 18, ordered: 6 };
 
-/**
- * The boxes that fit: those with the most samples and the selected location's. Locations are sorted by median, the
- * highest first; other values in list order.
- */
-export function shownBoxes({ boxes, by }: RowBoxes, roomPx: number, selected: string | null): readonly ValueBox[] {
-  const maxBoxes = Math.max(1, Math.floor(roomPx / (by === 'year' ? minSlotPx.ordered : minSlotPx.named)));
-  const isKept = (box: ValueBox) => by === 'location' && box.value === selected;
-  const ranked = boxes.toSorted((a, b) => Number(isKept(b)) - Number(isKept(a)) || b.n - a.n);
-  const kept = new Set(ranked.slice(0, maxBoxes));
-  const shown = boxes.filter((box) => kept.has(box));
-  return by === 'location' ? shown.toSorted(highestFirst) : shown;
+export interface BoxChoice {
+  order: BoxOrder;
+  /** Of the pages that the boxes fill, counted from 0; after the last comes the first. */
+  page: number;
 }
 
-/** A notice about the boxes that do not fit. */
-export function shownNotice(shown: number, all: number): string[] {
-  if (shown === all) return [];
-  return [
-    `${formatCount(shown)} of ${formatCount(all)} boxes: those with the most samples. The table and CSV have all.`,
-  ];
+interface ShownBoxes {
+  boxes: readonly ValueBox[];
+  /** A notice about those that do not fit. */
+  notices: string[];
+}
+
+/**
+ * The boxes that fit, a page of them in the chosen order, and the selected location's. Locations are sorted by median,
+ * the highest first, or by name if that was chosen; other values are in list order.
+ */
+export function shownBoxes(
+  { boxes, by }: RowBoxes,
+  roomPx: number,
+  selected: string | null,
+  { order, page }: BoxChoice,
+): ShownBoxes {
+  const maxBoxes = Math.max(1, Math.floor(roomPx / (by === 'year' ? minSlotPx.ordered : minSlotPx.named)));
+  const pages = Math.max(1, Math.ceil(boxes.length / maxBoxes));
+  const first = (page % pages) * maxBoxes;
+  const ranked = order === 'name' ? boxes : boxes.toSorted(order === 'highest' ? highestFirst : (a, b) => b.n - a.n);
+  const kept = new Set(ranked.slice(first, first + maxBoxes));
+  const own = by === 'location' ? boxes.find(({ value }) => value === selected) : undefined;
+  const last = [...kept].at(-1);
+  if (own && last && !kept.has(own)) {
+    kept.delete(last);
+    kept.add(own);
+  }
+  const shown = boxes.filter((box) => kept.has(box));
+  return {
+    boxes: by === 'location' && order !== 'name' ? shown.toSorted(highestFirst) : shown,
+    notices: pages === 1 ? [] : [`${partText(first, kept.size, boxes.length, order)} The table and CSV have all.`],
+  };
+}
+
+const orderWords: Readonly<Record<BoxOrder, string>> = {
+  'most samples': 'those with the most samples first',
+  highest: 'the highest medians first',
+  name: 'by name',
+};
+
+function partText(first: number, count: number, all: number, order: BoxOrder): string {
+  if (first === 0 && order === 'most samples') {
+    return `${formatCount(count)} of ${formatCount(all)} boxes: those with the most samples.`;
+  }
+  return `Boxes ${formatCount(first + 1)} to ${formatCount(first + count)} of ${formatCount(all)}, ${orderWords[order]}.`;
 }
 
 /** By median; those whose median lies below every detect come last, by their limits. */
