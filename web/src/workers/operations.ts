@@ -7,7 +7,7 @@ import { boxRows } from './operations/box-rows.ts';
 import { countPeriods } from './operations/count-periods.ts';
 import { countSamples } from './operations/count-samples.ts';
 import { drawHotSpots } from './operations/draw-hot-spots.ts';
-import { placeLabels } from './operations/place-labels.ts';
+import { layOutLabels } from './operations/lay-out-labels.ts';
 import { findRows } from './operations/find-rows.ts';
 import { forgetAnswer } from './operations/forget-answer.ts';
 import { histogramRows } from './operations/histogram-rows.ts';
@@ -47,7 +47,7 @@ export const operations = {
   gatherByDepth,
   gatherByLocation,
   classifyValues,
-  placeLabels,
+  layOutLabels,
 } as const;
 
 type Operations = typeof operations;

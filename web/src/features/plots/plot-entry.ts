@@ -35,5 +35,7 @@ export interface SideBarPlot {
   /** The title of its section. */
   title: string;
   isOpenAtStart: boolean;
+  /** Whether it shows the selected location, and comes into sight with it. */
+  isOfSelection?: boolean;
   Plot: ComponentType<{ answer: Answer }>;
 }

@@ -1,6 +1,6 @@
 import type { MapRef } from '@vis.gl/react-maplibre';
 import type { GeoJSONSource } from 'maplibre-gl';
-import { isOverlayMarks } from '../overlays/overlay-layer.ts';
+import { isOverlayMarks } from '../layers/overlay-marks.ts';
 import { givenCircles } from './given-circles.ts';
 import { circlesSource, circlesStyle, type Circle } from './location-circles.layer.ts';
 import { nearestCircle, reachPx, type ScreenCircle } from './nearest-circle.ts';
@@ -22,7 +22,7 @@ export function circleAt(map: MapRef, { x, y }: { x: number; y: number }): Scree
   const near = givenCircles(source).filter(isNear);
   const nests = Map.groupBy(
     near.toSorted((a, b) => b.properties.order - a.properties.order),
-    placeOf,
+    positionOf,
   );
   const circles = Array.from(nests.values(), (nest): ScreenCircle => {
     const { geometry, properties } = nest[0] as Circle;
@@ -43,7 +43,7 @@ function isOnMark(map: MapRef, { x, y }: { x: number; y: number }): boolean {
   return layers.length > 0 && map.queryRenderedFeatures([x, y], { layers }).length > 0;
 }
 
-function placeOf({ geometry: { coordinates } }: Circle): string {
+function positionOf({ geometry: { coordinates } }: Circle): string {
   const [long = 0, lat = 0] = coordinates;
   return positionKey(long, lat);
 }

@@ -2,7 +2,7 @@ import { scienceWorker } from '../../../workers/science-worker.ts';
 import { nestCountEms } from '../circles/nest-counts.layer.ts';
 import { mercatorX, mercatorY } from '../camera/web-mercator.ts';
 import type { Sight } from '../computed/computed-layer.ts';
-import { labelLinePx, labelPx, type PlacedLabel } from './location-labels.layer.ts';
+import { labelLinePx, labelPx, type ShownLabel } from './location-labels.layer.ts';
 import { textWidthPx } from './text-width.ts';
 
 const tilePx = 512;
@@ -10,10 +10,10 @@ const badgePx = 5;
 
 /** The labels that have room in what is in sight and as much around it, so that they are there when the map is panned. */
 export async function labelsInSight(
-  labels: readonly Omit<PlacedLabel, 'side'>[],
+  labels: readonly Omit<ShownLabel, 'side'>[],
   sight: Sight,
   signal: AbortSignal,
-): Promise<PlacedLabel[]> {
+): Promise<ShownLabel[]> {
   const world = tilePx * 2 ** sight.zoom;
   const [middleX, middleY] = [mercatorX(sight.long) * world, mercatorY(sight.lat) * world];
   const near = labels.flatMap((label) => {
@@ -24,7 +24,7 @@ export async function labelsInSight(
   const badges = near.flatMap(({ label, x, y }) => (label.nested > 0 ? [badgeAt(x, y, label.radius)] : []));
   const circles = [...near.map(({ label, x, y }) => ({ x, y, radius: label.radius })), ...badges];
   const sides = await scienceWorker.run(
-    'placeLabels',
+    'layOutLabels',
     {
       x: Float64Array.from(circles, ({ x }) => x),
       y: Float64Array.from(circles, ({ y }) => y),

@@ -37,11 +37,11 @@ export function LabelsView({ locations, meaning, selected, palette }: LabelsView
     ],
     [labels, palette],
   );
-  const parts = useDrawnInSight(map, draw, notPlaced);
+  const parts = useDrawnInSight(map, draw, notShown);
   return parts.map((part) => 'styles' in part && <MapLayerView key={part.id} layer={part} />);
 }
 
 /** Without them the map is complete but for its labels; those of before stay. */
-function notPlaced(): void {
-  console.warn('The labels of the map could not be placed.');
+function notShown(): void {
+  console.warn('The labels of the map could not be shown.');
 }

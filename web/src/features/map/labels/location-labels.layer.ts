@@ -1,5 +1,5 @@
 import type { Feature, Point } from 'geojson';
-import { labelGapPx, labelSides } from '../../../workers/operations/place-labels.ts';
+import { labelGapPx, labelSides } from '../../../workers/operations/lay-out-labels.ts';
 import type { MapPalette } from '../colors/map-palette.ts';
 import type { MapLayer } from '../layers/map-layer.ts';
 import type { LocationLabel } from './location-labels.ts';
@@ -10,7 +10,7 @@ export const labelPx = 11;
 export const labelLinePx = 1.2 * labelPx;
 
 /** A label with its circle's radius, and the index of the side where it stands. */
-export interface PlacedLabel extends LocationLabel {
+export interface ShownLabel extends LocationLabel {
   radius: number;
   /** How many locations stand at its position, if that is written there; else 0. */
   nested: number;
@@ -21,8 +21,8 @@ export interface PlacedLabel extends LocationLabel {
 const anchors = ['left', 'right', 'bottom', 'top', 'bottom-left', 'top-left', 'bottom-right', 'top-right'];
 
 /** Names and values of locations, where the worker found room for them. */
-export function locationLabelsLayer(placed: readonly PlacedLabel[], palette: MapPalette): MapLayer {
-  const features = placed.map(({ location, lines, radius, side }): Feature<Point> => {
+export function locationLabelsLayer(shown: readonly ShownLabel[], palette: MapPalette): MapLayer {
+  const features = shown.map(({ location, lines, radius, side }): Feature<Point> => {
     const [across, down] = labelSides[side] ?? labelSides[0];
     const away = ((radius + labelGapPx) * (across !== 0 && down !== 0 ? Math.SQRT1_2 : 1)) / labelPx;
     return {

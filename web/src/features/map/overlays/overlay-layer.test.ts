@@ -5,7 +5,8 @@ import { mapPalettes } from '../colors/map-palette.ts';
 import { contrastOf } from '../colors/legible-color.ts';
 import type { Overlay } from './overlay-classes.ts';
 import { overlayClasses } from './overlay-classes.ts';
-import { isOverlayMarks, overlayIdOf, overlayLayer } from './overlay-layer.ts';
+import { isOverlayMarks } from '../layers/overlay-marks.ts';
+import { overlayIdOf, overlayLayer } from './overlay-layer.ts';
 
 const plain: Overlay = { id: 'weirs', label: 'Weirs', color: '#c05621', popup: [], colorBy: null };
 const soil: Overlay = {

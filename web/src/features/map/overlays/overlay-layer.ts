@@ -2,6 +2,7 @@ import type { FeatureCollection } from 'geojson';
 import type { ExpressionSpecification } from 'maplibre-gl';
 import type { MapLayer, MapSlot } from '../layers/map-layer.ts';
 import type { MapPalette } from '../colors/map-palette.ts';
+import { overlayPrefix } from '../layers/overlay-marks.ts';
 import { markName } from './mark-name.ts';
 import { otherClass, overlayClasses, type Overlay, type OverlayClass } from './overlay-classes.ts';
 import { overlayShape, type OverlayShape } from './overlay-shape.ts';
@@ -11,7 +12,7 @@ const slots: Readonly<Record<OverlayShape, MapSlot>> = {
   lines: 'overlay-lines',
   points: 'overlay-points',
 };
-const prefix = 'overlay-';
+const prefix = overlayPrefix;
 
 /** The overlay as a layer. A feature's id is its index in the collection. */
 export function overlayLayer(
@@ -53,11 +54,6 @@ export function overlayLayer(
       },
     ],
   };
-}
-
-/** Whether a style draws the points of an overlay as marks. */
-export function isOverlayMarks(styleId: string, type: string): boolean {
-  return type === 'symbol' && styleId.startsWith(prefix) && styleId.endsWith('-points');
 }
 
 /** The overlay of a style of the map; null for other styles. */

@@ -2,21 +2,17 @@ import { useEffect, useMemo, useState } from 'react';
 import type { FeatureCollection } from 'geojson';
 import type { MapPalette } from '../colors/map-palette.ts';
 import { MapLayerView } from '../layers/map-layer-view.tsx';
+import { codeLoader } from '../../../ui/lazy-part/code-loader.ts';
 import type { Topology } from './topology.ts';
+import { worldOutlines } from './world-outlines.ts';
 import { worldOutlinesLayer } from './world-outlines.layer.ts';
 
-let known: Promise<FeatureCollection> | null = null;
-
-/** Loaded once, when the offline basemap is shown first: about 300 KB as they travel. */
-function loadOutlines(): Promise<FeatureCollection> {
-  known ??= Promise.all([
-    import('us-atlas/counties-10m.json'),
-    import('world-atlas/countries-110m.json'),
-    import('./world-outlines.ts'),
-  ]).then(([states, world, { worldOutlines }]) => worldOutlines(states.default as Topology, world.default as Topology));
-  known.catch(() => (known = null));
-  return known;
-}
+/** Loaded once: about 300 KB as they travel. */
+const loadOutlines = codeLoader(() =>
+  Promise.all([import('us-atlas/counties-10m.json'), import('world-atlas/countries-110m.json')]).then(
+    ([states, world]) => worldOutlines(states.default as Topology, world.default as Topology),
+  ),
+);
 
 /** Coasts, states and counties of the offline basemap, so that data from anywhere does not lie in a void. */
 export function WorldOutlinesView({ palette }: { palette: MapPalette }) {

@@ -4,6 +4,7 @@ import { LocationSamples } from './location-samples.tsx';
 export const locationSamplesEntry: SideBarPlot = {
   name: 'locationSamples',
   title: 'Location Samples',
+  isOfSelection: true,
   isOpenAtStart: true,
   Plot: LocationSamples,
 };

@@ -30,7 +30,7 @@ export const labelGapPx = 3;
  * Places labels next to their circles, so that none lies on another nor on a circle: each at the first side that is
  * free, in the order of their importance. Returns the index of each one's side; −1 where none is free.
  */
-export const placeLabels: Operation<LabelInput, Int8Array<ArrayBuffer>> = ({ x, y, radius, width, height }) => {
+export const layOutLabels: Operation<LabelInput, Int8Array<ArrayBuffer>> = ({ x, y, radius, width, height }) => {
   const sides = new Int8Array(x.length).fill(-1);
   const taken = new TakenAreas(2 * x.length);
   for (let at = 0; at < x.length; at += 1) {

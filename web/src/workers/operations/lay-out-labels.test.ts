@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { HeldAnswers } from '../held-answers.ts';
-import { labelGapPx, labelSides, placeLabels } from './place-labels.ts';
+import { labelGapPx, labelSides, layOutLabels } from './lay-out-labels.ts';
 
 type Circle = readonly [x: number, y: number, radius: number, width: number, height: number];
 
-async function placed(circles: readonly Circle[]): Promise<number[]> {
+async function laidOut(circles: readonly Circle[]): Promise<number[]> {
   const column = (at: 0 | 1 | 2 | 3 | 4) => Float64Array.from(circles, (circle) => circle[at]);
   const input = { x: column(0), y: column(1), radius: column(2), width: column(3), height: column(4) };
   const context = { answers: new HeldAnswers(), signal: new AbortController().signal, note: () => undefined };
-  const { output } = await placeLabels(input, context);
+  const { output } = await layOutLabels(input, context);
   return [...output];
 }
 
@@ -30,26 +30,26 @@ function scattered(count: number): Circle[] {
 
 describe('[map 11] labels of wells', () => {
   test('stand at the right, else at the first side that is free; what has no room has none', async () => {
-    expect(await placed([[0, 0, 4, 40, 12]])).toEqual([0]);
+    expect(await laidOut([[0, 0, 4, 40, 12]])).toEqual([0]);
     // A circle at the right, then one at the left too.
-    expect(await placed([[0, 0, 4, 40, 12], [30, 0, 4, 0, 0]])).toEqual([1, -1]); // prettier-ignore
-    expect(await placed([[0, 0, 4, 40, 12], [30, 0, 4, 0, 0], [-30, 0, 4, 0, 0]])).toEqual([2, -1, -1]); // prettier-ignore
+    expect(await laidOut([[0, 0, 4, 40, 12], [30, 0, 4, 0, 0]])).toEqual([1, -1]); // prettier-ignore
+    expect(await laidOut([[0, 0, 4, 40, 12], [30, 0, 4, 0, 0], [-30, 0, 4, 0, 0]])).toEqual([2, -1, -1]); // prettier-ignore
     const around = Array.from({ length: 16 }, (_, at): Circle => {
       const angle = (at / 8) * Math.PI;
       return [12 * Math.cos(angle), 12 * Math.sin(angle), 4, 0, 0];
     });
-    expect((await placed([[0, 0, 4, 40, 12], ...around]))[0]).toBe(-1);
+    expect((await laidOut([[0, 0, 4, 40, 12], ...around]))[0]).toBe(-1);
   });
 
   test('at one position stand at different sides, the more important first', async () => {
     const well: Circle = [0, 0, 6, 40, 12];
     // The others' circles are in the way of no side: they are as far in as its own.
-    expect(await placed([well, well, well])).toEqual([0, 1, 2]);
+    expect(await laidOut([well, well, well])).toEqual([0, 1, 2]);
   });
 
   test('never lie on each other nor on a circle, in a plane of 2,000', async () => {
     const circles = scattered(2_000);
-    const sides = await placed(circles);
+    const sides = await laidOut(circles);
     const rects = circles.flatMap((circle, at) => {
       const side = sides[at] ?? -1;
       return side === -1 ? [] : [{ at, ...rectOf(circle, side) }];
@@ -73,7 +73,7 @@ describe('[map 11] labels of wells', () => {
     const times: number[] = [];
     for (let turn = 0; turn < 7; turn += 1) {
       const start = performance.now();
-      await placed(circles);
+      await laidOut(circles);
       times.push(performance.now() - start);
     }
     // A busy machine may hold some up.
