@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { analysisProperties } from '../filter/fields.ts';
 
 /** The major ions of a water analysis, as records and settings name them. */
 export const ionNames = ['ca', 'mg', 'na', 'k', 'hco3', 'co3', 'cl', 'so4'] as const;
@@ -10,9 +11,6 @@ export type AnalysisQuantity = (typeof analysisQuantities)[number];
 
 const amount = z.number().nullable();
 const unit = z.string().nullable();
-
-/** Properties of samples, not of one analyte's results, that a query or a filter can choose analyses by. */
-export const analysisProperties = ['hydro', 'litho', 'data_source_type', 'dvsr_id', 'data_submit_type'] as const;
 
 /** One water analysis: the major ions of one sample, or of one day at one location. */
 export const piperRecordSchema = z.object({

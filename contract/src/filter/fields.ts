@@ -19,6 +19,8 @@ interface FieldOf<Name> {
   datasets: readonly Dataset[];
   /** Whether the query builder and its calls offer it. */
   builder: boolean;
+  /** Whether it says something of a sample as a whole, and so of a water analysis that is made of its results. */
+  ofSample?: true;
   /** Its panel in the explorer's filter bar, and for which datasets. */
   explorer: false | { type: 'discrete' | 'interval'; single: boolean; datasets: readonly Dataset[] };
 }
@@ -107,6 +109,7 @@ const catalog = [
     ...text,
     id: 9,
     name: 'hydro',
+    ofSample: true,
     title: 'Hydrogeologic Unit',
     about: 'The hydrogeologic unit that the sample is from.',
     column: 'hydro',
@@ -116,6 +119,7 @@ const catalog = [
     ...text,
     id: 10,
     name: 'litho',
+    ofSample: true,
     title: 'Lithology',
     about: 'The rock or soil that the sample is from.',
     column: 'litho',
@@ -152,6 +156,7 @@ const catalog = [
     ...text,
     id: 14,
     name: 'data_source_type',
+    ofSample: true,
     title: 'Data Source',
     about: 'The investigation or program that the result is from.',
     column: 'data_source_type',
@@ -161,6 +166,7 @@ const catalog = [
     ...text,
     id: 15,
     name: 'dvsr_id',
+    ofSample: true,
     title: 'DVSR ID',
     about: 'The data validation summary report of the result.',
     column: 'dvsr_id',
@@ -171,6 +177,7 @@ const catalog = [
     ...text,
     id: 16,
     name: 'data_submit_type',
+    ofSample: true,
     title: 'Data Submittal',
     about: 'The delivery that the result came with.',
     column: 'data_submit_type',
@@ -230,6 +237,11 @@ export type Field = FieldOf<FieldName>;
 
 /** All fields in the order in which screens list them. */
 export const fields: readonly Field[] = catalog;
+
+/** The columns that say something of a sample as a whole: a query or a filter chooses water analyses by them too. */
+export const analysisProperties: readonly SampleColumn[] = fields.flatMap(({ ofSample, column }) =>
+  ofSample ? [column] : [],
+);
 
 export const fieldNames: readonly FieldName[] = fields.map(({ name }) => name);
 

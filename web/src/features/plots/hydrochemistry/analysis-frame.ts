@@ -1,11 +1,11 @@
-import { analysisProperties, type SampleColumn } from '@wellfield/contract';
+import { analysisProperties, fields, type SampleColumn } from '@wellfield/contract';
 import { conditionsOf, type ConditionKey } from '../../../frame/filtering/conditions.ts';
 import type { AnswerFilters } from '../../../frame/filtering/answer-filters.ts';
 import { rowTest } from '../../../frame/filtering/row-check.ts';
 import type { FrameColumn, SampleFrame } from '../../../frame/sample-frame.ts';
 import type { PlottedAnalysis } from './plotted-analysis.ts';
 
-const textColumns = ['matrix', 'sample', 'sample_id', ...analysisProperties] as const;
+const textColumns: readonly SampleColumn[] = ['matrix', 'sample', 'sample_id', ...analysisProperties];
 const numberColumns = ['year', 'sample_top_depth', 'sample_bottom_depth'] as const;
 
 /**
@@ -16,7 +16,7 @@ const judgedColumns: readonly SampleColumn[] = [...textColumns, ...numberColumns
 const judgedFields: readonly ConditionKey[] = [
   'field sample',
   'field sample_bottom_depth',
-  ...analysisProperties.map((name): ConditionKey => `field ${name}`),
+  ...fields.flatMap(({ ofSample, name }): ConditionKey[] => (ofSample ? [`field ${name}`] : [])),
 ];
 
 /** The first condition of filters that each analysis fails; null if it meets all that apply to it. */
