@@ -11,7 +11,7 @@ export function boxWidthPx(slotPx: number): number {
 }
 
 /** Where a box is drawn: the middle of its slot, its width, values along the axis, and the axis' lower end. */
-export interface BoxPlace {
+export interface BoxSlot {
   middle: number;
   widthPx: number;
   at: (value: number) => number;
@@ -23,12 +23,12 @@ export function isAllNonDetect({ n, nonDetects }: Pick<ValueBox, 'n' | 'nonDetec
 }
 
 /** Box, median and whiskers; of non-detects the highest limit, below which nothing is known. */
-export function boxMarks(box: ValueBox, place: BoxPlace): Mark[] {
-  return [...whiskerMarks(box, place), ...quartileMarks(box, place), ...limitMarks(box, place)];
+export function boxMarks(box: ValueBox, slot: BoxSlot): Mark[] {
+  return [...whiskerMarks(box, slot), ...quartileMarks(box, slot), ...limitMarks(box, slot)];
 }
 
 /** Whiskers from the quartiles; where a quartile is not known, the upper one goes down to the smallest detect. */
-function whiskerMarks({ q1, q3, whiskerLow, whiskerHigh }: ValueBox, { middle, widthPx, at }: BoxPlace): Mark[] {
+function whiskerMarks({ q1, q3, whiskerLow, whiskerHigh }: ValueBox, { middle, widthPx, at }: BoxSlot): Mark[] {
   if (whiskerLow === null || whiskerHigh === null) return [];
   const cap = widthPx / 4;
   const [low, high] = [at(whiskerLow), at(whiskerHigh)];
@@ -50,7 +50,7 @@ function whiskerMarks({ q1, q3, whiskerLow, whiskerHigh }: ValueBox, { middle, w
 }
 
 /** From the third quartile to the first, or down to the axis if that lies below every detect. */
-function quartileMarks({ q1, median, q3 }: ValueBox, { middle, widthPx, at, bottom }: BoxPlace): Mark[] {
+function quartileMarks({ q1, median, q3 }: ValueBox, { middle, widthPx, at, bottom }: BoxSlot): Mark[] {
   if (q3 === null) return [];
   const [left, right] = [middle - widthPx / 2, middle + widthPx / 2];
   const [top, low] = [at(q3), q1 === null ? bottom : at(q1)];
@@ -76,7 +76,7 @@ function quartileMarks({ q1, median, q3 }: ValueBox, { middle, widthPx, at, bott
 }
 
 /** A line at the highest limit, grey below it; a hollow mark there if all are non-detects. */
-function limitMarks(box: ValueBox, { middle, widthPx, at, bottom }: BoxPlace): Mark[] {
+function limitMarks(box: ValueBox, { middle, widthPx, at, bottom }: BoxSlot): Mark[] {
   if (box.censorLine === null) return [];
   const y = at(box.censorLine);
   const [left, right] = [middle - 0.7 * widthPx, middle + 0.7 * widthPx];
