@@ -46,6 +46,8 @@ describe('[code 11] the points of the product', () => {
     }
     const answered = [...document.matchAll(/^- \*\*([a-z-]+ \d+)\*\*/gm)].map(([, name = '']) => name);
     expect(answered.filter((name) => !isFinding(name))).toEqual([]);
+    const { compare } = new Intl.Collator('en', { numeric: true });
+    expect(answered).toEqual([...new Set(answered)].toSorted(compare));
   });
 
   test('every id in a test’s title exists', () => {

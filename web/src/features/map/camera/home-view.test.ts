@@ -8,7 +8,7 @@ const seen = { widthPx: 800, heightPx: 600, coveredWidthPx: 0, coveredHeightPx: 
 /** At zoom 14 a degree of longitude is 512 × 2^14 / 360 = 23,302 px. */
 const east = (px: number) => ({ lat: 36.06, long: -114.985 + px / 23_302 });
 
-describe('[design 4] the map starts', () => {
+describe('[design 4] [explore 4] the map starts', () => {
   test('at the site’s position if at least four fifths of the locations are in sight there', () => {
     expect(homeView(start, [], seen)).toEqual(site);
     expect(homeView(start, [east(0), east(399)], seen)).toEqual(site);
