@@ -47,4 +47,4 @@ export * from './filter/wire.ts';
 export * from './csv-cell.ts';
 export * from './harmless-text.ts';
 export * from './limits.ts';
-export * from './messages.ts';
+export * as messages from './messages.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { accessTokenPrefix, accessTokenSchema } from '../entities/access-token.ts';
 import { limits } from '../limits.ts';
-import { messages } from '../messages.ts';
+import * as messages from '../messages.ts';
 import { endpoint } from './endpoint.ts';
 import { success } from './envelope.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { accountSchema, sessionTermsSchema } from '../entities/account.ts';
 import { limits } from '../limits.ts';
-import { messages } from '../messages.ts';
+import * as messages from '../messages.ts';
 import { endpoint } from './endpoint.ts';
 import { noBody, success } from './envelope.ts';
 import { refusalsOfEmails, refusalsOfNewPasswords, refusalsOfPasswords } from './refusal.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { analyteOptionSchema, extentsSchema, locationSchema } from '../entities/location.ts';
 import { sampleSchema } from '../entities/sample-schema.ts';
 import { limits } from '../limits.ts';
-import { messages } from '../messages.ts';
+import * as messages from '../messages.ts';
 import { arrowResponseKey, arrowStreamType } from './arrow-answer.ts';
 import { endpoint } from './endpoint.ts';
 import { releaseQuery, success } from './envelope.ts';

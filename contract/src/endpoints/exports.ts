@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sampleSchema } from '../entities/sample-schema.ts';
 import { limits } from '../limits.ts';
-import { messages } from '../messages.ts';
+import * as messages from '../messages.ts';
 import { endpoint } from './endpoint.ts';
 import { noBody, releaseQuery, success } from './envelope.ts';
 import { refusalsOfQueries, refusalsOfReleases, refusalsOfSavedQueries } from './refusal.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
-import { messages } from '../messages.ts';
+import * as messages from '../messages.ts';
 import { endpoint } from './endpoint.ts';
 import { releaseIdSchema, success } from './envelope.ts';
 

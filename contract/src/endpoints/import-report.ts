@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { datasets } from '../entities/dataset.ts';
 import { deliveryProfileSchema } from '../entities/delivery-profile.ts';
-import { messages } from '../messages.ts';
+import * as messages from '../messages.ts';
 import { endpoint } from './endpoint.ts';
 import { releaseQuery, success } from './envelope.ts';
 import { refusalsOfReleases } from './refusal.ts';

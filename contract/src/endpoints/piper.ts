@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { piperRecordSchema } from '../entities/piper-record.ts';
 import { limits } from '../limits.ts';
-import { messages } from '../messages.ts';
+import * as messages from '../messages.ts';
 import { endpoint } from './endpoint.ts';
 import { releaseQuery, success } from './envelope.ts';
 import { refusalsOfQueries, refusalsOfReleases } from './refusal.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Dataset } from '../entities/dataset.ts';
 import { queryTypeSchema } from '../entities/query-type.ts';
-import { messages } from '../messages.ts';
+import * as messages from '../messages.ts';
 import { endpoint, type AnswerOf } from './endpoint.ts';
 import { success } from './envelope.ts';
 import { refusalsOfReleases } from './refusal.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { choicesSchema } from '../filter/wire.ts';
 import { queryTypeIdSchema } from '../entities/query-type.ts';
 import { limits } from '../limits.ts';
-import { messages } from '../messages.ts';
+import * as messages from '../messages.ts';
 import { endpoint } from './endpoint.ts';
 import { releaseQuery, success } from './envelope.ts';
 import { refusalsBeforeCalls, refusalsOfFilters, refusalsOfQueries, refusalsOfReleases } from './refusal.ts';

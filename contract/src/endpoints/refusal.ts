@@ -1,5 +1,5 @@
 import { limits } from '../limits.ts';
-import { messages } from '../messages.ts';
+import * as messages from '../messages.ts';
 
 /** How a call is refused: the status, and the text for people, with placeholders in braces. */
 export interface DeclaredRefusal {

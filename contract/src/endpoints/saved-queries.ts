@@ -3,7 +3,7 @@ import { queryTypeIdSchema } from '../entities/query-type.ts';
 import { savedQuerySchema } from '../entities/saved-query.ts';
 import { choiceSchema, choicesSchema } from '../filter/wire.ts';
 import { limits } from '../limits.ts';
-import { messages } from '../messages.ts';
+import * as messages from '../messages.ts';
 import { endpoint } from './endpoint.ts';
 import { success } from './envelope.ts';
 import {

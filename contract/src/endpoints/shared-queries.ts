@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sharedQuerySchema } from '../entities/shared-query.ts';
-import { messages } from '../messages.ts';
+import * as messages from '../messages.ts';
 import { endpoint } from './endpoint.ts';
 import { success } from './envelope.ts';
 import { refusalsOfReleases, refusalsOfSavedQueries } from './refusal.ts';

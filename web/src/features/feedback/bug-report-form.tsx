@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorDialog } from '../../ui/error-dialog.tsx';
 import styles from './bug-report-form.module.css';
 
-const { feedback } = messages;
+const feedback = messages.feedback;
 const longest = limits.bugReport.contextCharacters;
 
 interface BugReportFormProps {
