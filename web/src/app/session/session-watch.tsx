@@ -3,13 +3,7 @@ import { limits } from '@wellfield/contract';
 import { useEffect, useState } from 'react';
 import { useSessionTerms } from '../../session/session-store.ts';
 import { sessionEnd } from '../../session/session-times.ts';
-import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
-
-const SessionWarning = lazyPart(
-  'The warning that your session ends soon',
-  async () => (await import('./session-warning.tsx')).SessionWarning,
-  { failsAs: 'notice', onDismiss: ({ onAccept }) => onAccept() },
-);
+import { SessionWarning } from './session-warning.tsx';
 
 const warningMs = limits.sessionWarningMinutes * 60_000;
 

@@ -5,12 +5,11 @@ import { fetchCodeWhenIdle } from '../../ui/lazy-part/code-loader.ts';
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
 import { FetchingLine } from './fetching-line.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
-import { SessionWatch } from '../session/session-watch.tsx';
 import { useNavigationHeight } from './use-navigation-height.ts';
 import styles from './shell.module.css';
 
 const AccountParts = lazyPart(
-  'What your account adds to the page (keys, commands, appearance)',
+  'What your account adds to the page (the warning before a session ends, keys, commands, appearance)',
   async () => (await import('./account-parts.tsx')).AccountParts,
   { failsAs: 'notice' },
 );
@@ -32,7 +31,6 @@ export function Shell() {
       <main id="content" tabIndex={-1} className={styles.content}>
         <Outlet />
       </main>
-      <SessionWatch />
       {isLoggedIn && <AccountParts />}
     </>
   );
