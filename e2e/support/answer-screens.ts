@@ -12,6 +12,7 @@ export async function showMap(page: Page, person: Person, query: string): Promis
     .getByText(/^Data: [\d,]+ rows/)
     .first()
     .waitFor({ state: 'attached' });
+  await wholeAnswer(page);
   return page;
 }
 
@@ -20,5 +21,11 @@ export async function showRows(page: Page, person: Person, query: string): Promi
   await holdSession(page, person, query);
   await page.goto('/dataview');
   await page.getByRole('grid').waitFor();
+  await wholeAnswer(page);
   return page;
+}
+
+/** The first rows of an answer are shown before the others; until these have come, "Loading data..." stands there. */
+async function wholeAnswer(page: Page): Promise<void> {
+  await page.getByText('Loading data...', { exact: true }).first().waitFor({ state: 'hidden' });
 }
