@@ -70,7 +70,7 @@ test('of all calls that need a login only reading ones accept it: any other is r
   expect(taking.map(({ name }) => name).toSorted()).toEqual(
     `countRecords csvRows executeQuery executeView listCasIds listQueryFilters listQueryTypes listSavedQueries listSharedQueries
     listStandardLocations queryResultsCsv queryResultsParquet readImportReport readMonthlyFlow readOverlays readPiper
-    readSavedQuery readView viewResultsCsv viewResultsParquet`.split(/\s+/),
+    readReleaseSummary readSavedQuery readView viewResultsCsv viewResultsParquet`.split(/\s+/),
   );
   expect(taking.filter(({ method }) => method !== 'GET')).toEqual([]);
   for (const { method, path, takesAccessToken } of needing) {
