@@ -57,14 +57,14 @@ describe('a file of rows', () => {
     await expect(written).rejects.toBe(left);
   });
 
-  test('fails if its thread ends, and the next starts another', async () => {
-    const leaving = new AbortController();
-    const written = writer.write(long(), leaving.signal);
-    const closed = writer.close();
-    // What runs in the engine holds its thread until it is stopped.
-    setTimeout(() => leaving.abort(new Error('the client left')), 100);
-    await expect(written).rejects.toThrow(/has ended|the client left/);
-    await closed;
+  test('is given up when the writer is closed, without harm to the process; the next one starts another thread', async () => {
+    for (const round of [1, 2, 3]) {
+      const written = writer.write(long());
+      const failed = expect(written, `round ${round}`).rejects.toThrow('has ended');
+      await new Promise((resolve) => setTimeout(resolve, 40 * round));
+      await writer.close();
+      await failed;
+    }
     expect((await writer.write(job('line', { text: 'line < $1', values: [1] }))).rows).toBe(1);
   });
 });

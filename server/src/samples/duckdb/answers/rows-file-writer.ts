@@ -11,8 +11,8 @@ interface RowsFileJob {
   folder: string;
 }
 
-/** To the thread; `port` brings the answer, and takes any message as the wish to stop. */
-export type RowsFileRequest = RowsFileJob & { port: MessagePort };
+/** To the thread; `port` brings the answer, and takes any message as the wish to stop. `end`: nothing more is asked. */
+export type RowsFileRequest = (RowsFileJob & { port: MessagePort }) | 'end';
 
 export type RowsFileAnswer = WrittenRows | { error: unknown };
 
@@ -23,27 +23,46 @@ export type RowsFileAnswer = WrittenRows | { error: unknown };
  */
 export class RowsFileWriter {
   #worker: Worker | null = null;
+  readonly #stops = new Set<() => void>();
 
   /** Rejects with the signal's reason where that aborts first; nothing is written to the folder any more then. */
   async write(job: RowsFileJob, signal?: AbortSignal): Promise<WrittenRows> {
     signal?.throwIfAborted();
     const { port1: answers, port2: port } = new MessageChannel();
+    let isClosed = false;
     const stop = () => answers.postMessage('stop');
+    const close = () => {
+      isClosed = true;
+      stop();
+    };
     signal?.addEventListener('abort', stop);
+    this.#stops.add(close);
     try {
       this.#thread().postMessage({ ...job, port } satisfies RowsFileRequest, [port]);
       const answer = await answerFrom(answers);
       if (!('error' in answer)) return answer;
       signal?.throwIfAborted();
-      throw answer.error;
+      throw isClosed ? threadEnded() : answer.error;
     } finally {
+      this.#stops.delete(close);
       signal?.removeEventListener('abort', stop);
       answers.close();
     }
   }
 
+  /**
+   * Stops what is being written and waits until the thread has ended by itself: one that is terminated with the engine at
+   * work in it takes the whole process down.
+   */
   async close(): Promise<void> {
-    await this.#worker?.terminate();
+    const worker = this.#worker;
+    if (!worker) return;
+    this.#worker = null;
+    for (const stop of this.#stops) stop();
+    worker.ref();
+    const ended = once(worker, 'exit');
+    worker.postMessage('end' satisfies RowsFileRequest);
+    await ended;
   }
 
   #thread(): Worker {
@@ -61,7 +80,11 @@ export class RowsFileWriter {
 }
 
 async function answerFrom(port: MessagePort): Promise<RowsFileAnswer> {
-  const ended = once(port, 'close').then(() => ({ error: new Error('The thread that writes files has ended.') }));
+  const ended = once(port, 'close').then(() => ({ error: threadEnded() }));
   const answered = once(port, 'message').then(([answer]: unknown[]) => answer as RowsFileAnswer);
   return Promise.race([answered, ended]);
+}
+
+function threadEnded(): Error {
+  return new Error('The thread that writes files has ended.');
 }
