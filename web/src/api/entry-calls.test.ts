@@ -24,7 +24,8 @@ import {
   readSitePageCall,
   reportBugCall,
 } from './overview-calls.ts';
-import { changePreferencesCall, readPreferencesCall } from './preferences-query.ts';
+import { changePreferencesCall } from './change-preferences.ts';
+import { readPreferencesCall } from './preferences-query.ts';
 
 const account = { username: 'a@b.org', email: 'a@b.org', firstname: 'A', lastname: 'B', user_id: '1' };
 const session = { idle_s: 43_200, ends_in_s: 600_000, choose_password: false };
@@ -40,6 +41,7 @@ const site = {
   basemaps: [],
   overlays: [],
   gauges: [],
+  invented_gauges: [],
   downloads: [],
   limits: {},
   features: {},

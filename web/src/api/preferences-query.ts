@@ -1,5 +1,5 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AnswerOf, changePreferences, Preferences, readPreferences } from '@wellfield/contract';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { AnswerOf, Preferences, readPreferences } from '@wellfield/contract';
 import { list, object, record, success, word } from './answer-fields.ts';
 import type { Client } from './client.ts';
 import { useClient } from './client-context.ts';
@@ -7,7 +7,7 @@ import { entryCall } from './entry-calls.ts';
 
 /* The preferences are needed on every page, so they are read without a schema library, as on the entry pages. */
 
-const heldPreferences = object<AnswerOf<typeof readPreferences>>({
+export const heldPreferences = object<AnswerOf<typeof readPreferences>>({
   success,
   preferences: object<Preferences>({ scheme: word, density: word, windows: record, dismissed: list }),
 });
@@ -17,16 +17,11 @@ export const readPreferencesCall = entryCall<typeof readPreferences>(
   heldPreferences,
 );
 
-export const changePreferencesCall = entryCall<typeof changePreferences>(
-  { method: 'PUT', path: '/api/preferences', access: 'account' },
-  heldPreferences,
-);
-
-const queryKey = ['preferences'] as const;
+export const preferencesKey = ['preferences'] as const;
 
 function preferencesQuery(client: Client) {
   return queryOptions({
-    queryKey,
+    queryKey: preferencesKey,
     queryFn: async ({ signal }) => (await client.send(readPreferencesCall, { signal })).preferences,
     staleTime: Infinity,
     gcTime: Infinity,
@@ -38,36 +33,7 @@ export function usePreferences(): Preferences | undefined {
   return useQuery(preferencesQuery(useClient())).data;
 }
 
-/** Changes a part of the preferences optimistically; if the server refuses, it is reverted. */
-export function useChangePreferences() {
-  const client = useClient();
-  const queryClient = useQueryClient();
-  const { mutate, error } = useMutation({
-    mutationFn: (part: Partial<Preferences>) => client.send(changePreferencesCall, { body: part }),
-    // One after another, so that the last choice is stored.
-    scope: { id: 'preferences' },
-    onError: () => queryClient.invalidateQueries({ queryKey }),
-  });
-  const change = ({ windows, ...part }: Partial<Preferences>) => {
-    queryClient.setQueryData<Preferences>(
-      queryKey,
-      (held) => held && { ...held, ...part, windows: { ...held.windows, ...windows } },
-    );
-    mutate({ ...part, ...(windows && { windows }) });
-  };
-  return { change, error };
-}
-
-/** Whether the account has turned something off permanently (undefined until known), and a function to do so. */
-export function useDismissed(name: string): { isDismissed: boolean | undefined; dismiss(isDismissed: boolean): void } {
-  const dismissed = usePreferences()?.dismissed;
-  const { change } = useChangePreferences();
-  return {
-    isDismissed: dismissed?.includes(name),
-    dismiss: (isDismissed) => {
-      if (!dismissed || dismissed.includes(name) === isDismissed) return;
-      const others = dismissed.filter((other) => other !== name);
-      change({ dismissed: isDismissed ? [...others, name] : others });
-    },
-  };
+/** Whether the account has turned something off permanently; undefined until known. */
+export function useIsDismissed(name: string): boolean | undefined {
+  return usePreferences()?.dismissed.includes(name);
 }

@@ -1,5 +1,6 @@
 import { defaultPreferences, type Preferences } from '@wellfield/contract';
-import { useChangePreferences, usePreferences } from '../../api/preferences-query.ts';
+import { useChangePreferences } from '../../api/change-preferences.ts';
+import { usePreferences } from '../../api/preferences-query.ts';
 import type { Command } from '../../ui/palette/commands.ts';
 
 const choices: readonly { group: string; title: string; part: Partial<Preferences> }[] = [

@@ -1,4 +1,4 @@
-import { useDismissed } from '../../api/preferences-query.ts';
+import { useDismissed } from '../../api/change-preferences.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { keyboardMap } from './keyboard-map.ts';

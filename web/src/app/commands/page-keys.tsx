@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useDismissed } from '../../api/preferences-query.ts';
+import { useIsDismissed } from '../../api/preferences-query.ts';
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
 import { openPageDialog, usePageDialog } from './page-dialog.ts';
 import { focusRegion } from './page-regions.ts';
@@ -21,7 +21,7 @@ const KeyboardSheet = lazyPart(
 /** The keys that work on every screen, and the dialogs they open. */
 export function PageKeys() {
   const { open } = usePageDialog();
-  const hasSignKeys = !useDismissed(signKeys).isDismissed;
+  const hasSignKeys = !useIsDismissed(signKeys);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing) return;

@@ -3,7 +3,13 @@ import { limits } from '@wellfield/contract';
 import { useEffect, useState } from 'react';
 import { useSessionTerms } from '../../session/session-store.ts';
 import { sessionEnd } from '../../session/session-times.ts';
-import { SessionWarning } from './session-warning.tsx';
+import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
+
+const SessionWarning = lazyPart(
+  'The warning that the session ends',
+  async () => (await import('./session-warning.tsx')).SessionWarning,
+  { failsAs: 'notice' },
+);
 
 const warningMs = limits.sessionWarningMinutes * 60_000;
 

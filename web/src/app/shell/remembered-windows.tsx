@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useChangePreferences, usePreferences } from '../../api/preferences-query.ts';
+import { useChangePreferences } from '../../api/change-preferences.ts';
+import { usePreferences } from '../../api/preferences-query.ts';
 import type { Rect } from '../../ui/floating-window/window-geometry.ts';
 import { forgetRects, restoreRects, useWindows } from '../../ui/floating-window/window-store.ts';
 

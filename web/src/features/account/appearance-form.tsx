@@ -1,7 +1,8 @@
 import { useEffect, useId, useState } from 'react';
 import type { Preferences } from '@wellfield/contract';
 import { tellableFailure } from '../../api/call-failure.ts';
-import { useChangePreferences, usePreferences } from '../../api/preferences-query.ts';
+import { useChangePreferences } from '../../api/change-preferences.ts';
+import { usePreferences } from '../../api/preferences-query.ts';
 import styles from './appearance-form.module.css';
 
 const schemes: readonly (readonly [Preferences['scheme'], string])[] = [
