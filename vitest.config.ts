@@ -35,7 +35,8 @@ const sharedModules = {
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // A browser waits about as long as it works: a third worker uses that time of two cores.
+    maxWorkers: 3,
     sequence: { sequencer: LongFilesFirst },
     projects: [
       {
