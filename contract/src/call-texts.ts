@@ -1,5 +1,5 @@
 /** By call: shown when its transport fails, and when its answer cannot be read (section 8). */
-export const calls = {
+export const callTexts = {
   csv: {
     transport: 'There was an error downloading the CSV.',
     processing: 'There was an error processing the CSV data.',

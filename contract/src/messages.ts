@@ -1,9 +1,7 @@
 /**
  * Every text of the error catalog and of validation, verbatim as promised, and texts of later features. Those of calls
- * are in a file of their own, so that the first page loads without them.
+ * are in `call-texts.ts`, so that the first page loads without them.
  */
-
-export { calls } from './call-texts.ts';
 
 export const account = {
   wrongLogin: 'invalid email or password.',

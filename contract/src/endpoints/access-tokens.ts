@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accessTokenPrefix, accessTokenSchema } from '../entities/access-token.ts';
 import { limits } from '../limits.ts';
+import { callTexts } from '../call-texts.ts';
 import * as messages from '../messages.ts';
 import { endpoint } from './endpoint.ts';
 import { success } from './envelope.ts';
@@ -15,7 +16,7 @@ export const listAccessTokens = endpoint({
   summary: "The account's access tokens that work, newest first; never the tokens themselves",
   access: 'account',
   answer: success({ access_tokens: z.array(accessTokenSchema) }),
-  texts: messages.calls.listAccessTokens,
+  texts: callTexts.listAccessTokens,
 });
 
 export const makeAccessToken = endpoint({
@@ -40,7 +41,7 @@ export const makeAccessToken = endpoint({
       text: `You have ${max} access tokens, the most allowed. Revoke one you no longer need.`,
     },
   },
-  texts: messages.calls.makeAccessToken,
+  texts: callTexts.makeAccessToken,
   plainRefusals: [400, 409],
 });
 
@@ -55,5 +56,5 @@ export const revokeAccessToken = endpoint({
   body: z.strictObject({ revoked: z.literal(1) }),
   answer: success({}),
   refusals: { noSuchToken: { status: 404, text: 'You have no such access token.' } },
-  texts: messages.calls.revokeAccessToken,
+  texts: callTexts.revokeAccessToken,
 });

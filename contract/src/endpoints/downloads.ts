@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import * as messages from '../messages.ts';
+import { callTexts } from '../call-texts.ts';
 import { endpoint } from './endpoint.ts';
 
 export const downloadSiteFile = endpoint({
@@ -14,6 +14,6 @@ export const downloadSiteFile = endpoint({
   params: z.strictObject({ filename: z.string() }),
   answerType: 'application/octet-stream',
   answer: z.unknown(),
-  texts: messages.calls.download,
+  texts: callTexts.download,
   refusals: { noSuchDownload: { status: 404, text: 'There is no such download.' } },
 });

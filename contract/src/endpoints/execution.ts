@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { analyteOptionSchema, extentsSchema, locationSchema } from '../entities/location.ts';
 import { sampleSchema } from '../entities/sample-schema.ts';
 import { limits } from '../limits.ts';
-import * as messages from '../messages.ts';
+import { callTexts } from '../call-texts.ts';
 import { arrowResponseKey, arrowStreamType } from './arrow-answer.ts';
 import { endpoint } from './endpoint.ts';
 import { releaseQuery, success } from './envelope.ts';
@@ -38,5 +38,5 @@ export const executeQuery = endpoint({
   alsoAs: [arrowStreamType],
   answer: executionHeadSchema.extend({ data: z.array(sampleSchema) }),
   refusals: { ...refusalsOfSavedQueries, ...refusalsOfAnalytes, ...refusalsOfReleases, ...refusalsOfQueries },
-  texts: messages.calls.execute,
+  texts: callTexts.execute,
 });

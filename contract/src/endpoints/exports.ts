@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { sampleSchema } from '../entities/sample-schema.ts';
 import { limits } from '../limits.ts';
+import { callTexts } from '../call-texts.ts';
 import * as messages from '../messages.ts';
 import { endpoint } from './endpoint.ts';
 import { noBody, releaseQuery, success } from './envelope.ts';
@@ -24,7 +25,7 @@ export const csvRows = endpoint({
     ...refusalsOfQueries,
     tooManyRows: { status: 413, text: messages.query.exportLimit },
   },
-  texts: messages.calls.csv,
+  texts: callTexts.csv,
   plainRefusals: [413],
 });
 
@@ -75,7 +76,7 @@ export const requestExport = endpoint({
     ...refusalsOfReleases,
     anotherType: { status: 400, text: 'query_type: this query is of type {type}.' },
   },
-  texts: messages.calls.csv,
+  texts: callTexts.csv,
 });
 
 export const readExportJob = endpoint({
@@ -106,7 +107,7 @@ export const makeExportLink = endpoint({
   refusals: {
     noFile: { status: 404, text: 'There is no finished export of this query. Request a new one.' },
   },
-  texts: messages.calls.csv,
+  texts: callTexts.csv,
   plainRefusals: [404],
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
+import { callTexts } from '../call-texts.ts';
 import * as messages from '../messages.ts';
 import { endpoint } from './endpoint.ts';
 import { releaseIdSchema, success } from './envelope.ts';
@@ -30,6 +31,6 @@ export const reportBug = endpoint({
   }),
   answer: success({}),
   refusals: { limitReached: { status: 429, text: messages.feedback.limitReached } },
-  texts: messages.calls.reportBug,
+  texts: callTexts.reportBug,
   plainRefusals: [429],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
-import * as messages from '../messages.ts';
+import { callTexts } from '../call-texts.ts';
 import { endpoint } from './endpoint.ts';
 import { success } from './envelope.ts';
 
@@ -36,7 +36,7 @@ export const readMonthlyFlow = endpoint({
   timeoutMs: limits.riverTimeoutMs,
   refusals: {
     noSuchGauge: { status: 404, text: 'The site has no such gauge.' },
-    noFlow: { status: 502, text: messages.calls.gauges.transport },
+    noFlow: { status: 502, text: callTexts.gauges.transport },
   },
-  texts: messages.calls.gauges,
+  texts: callTexts.gauges,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { datasets } from '../entities/dataset.ts';
 import { deliveryProfileSchema } from '../entities/delivery-profile.ts';
-import * as messages from '../messages.ts';
+import { callTexts } from '../call-texts.ts';
 import { endpoint } from './endpoint.ts';
 import { releaseQuery, success } from './envelope.ts';
 import { refusalsOfReleases } from './refusal.ts';
@@ -47,5 +47,5 @@ export const readImportReport = endpoint({
     absent_names: z.array(z.string()),
   }),
   refusals: refusalsOfReleases,
-  texts: messages.calls.importReport,
+  texts: callTexts.importReport,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import * as messages from '../messages.ts';
+import { callTexts } from '../call-texts.ts';
 import { endpoint } from './endpoint.ts';
 import { success } from './envelope.ts';
 
@@ -35,7 +35,7 @@ export const listCasIds = endpoint({
   access: 'account',
   takesAccessToken: true,
   answer: success({ data: z.array(casRecordSchema) }),
-  texts: messages.calls.casIds,
+  texts: callTexts.casIds,
 });
 
 export const listStandardLocations = endpoint({
@@ -51,5 +51,5 @@ export const listStandardLocations = endpoint({
     /** The coordinate system of eastings and northings, as an EPSG code; null if the site does not set it. */
     crs: z.string().nullable(),
   }),
-  texts: messages.calls.standardLocations,
+  texts: callTexts.standardLocations,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import * as messages from '../messages.ts';
+import { callTexts } from '../call-texts.ts';
 import { endpoint } from './endpoint.ts';
 import { success } from './envelope.ts';
 
@@ -13,5 +13,5 @@ export const readOverlays = endpoint({
   access: 'account',
   takesAccessToken: true,
   answer: success({ layers: z.record(z.string(), z.string()) }),
-  texts: messages.calls.overlays,
+  texts: callTexts.overlays,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import * as messages from '../messages.ts';
+import { callTexts } from '../call-texts.ts';
 import { endpoint } from './endpoint.ts';
 import { success } from './envelope.ts';
 
@@ -45,5 +45,5 @@ export const readNews = endpoint({
   description: 'HTML without script, event handler or form; links to elsewhere open in a window of their own.',
   access: 'overview',
   answer: success({ data: z.string() }),
-  texts: messages.calls.news,
+  texts: callTexts.news,
 });

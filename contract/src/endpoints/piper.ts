@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { piperRecordSchema } from '../entities/piper-record.ts';
 import { limits } from '../limits.ts';
-import * as messages from '../messages.ts';
+import { callTexts } from '../call-texts.ts';
 import { endpoint } from './endpoint.ts';
 import { releaseQuery, success } from './envelope.ts';
 import { refusalsOfQueries, refusalsOfReleases } from './refusal.ts';
@@ -22,5 +22,5 @@ export const readPiper = endpoint({
   timeoutMs: limits.queryTimeoutMs,
   answer: success({ data: z.array(piperRecordSchema), incomplete: z.number().int(), release: z.string() }),
   refusals: { ...refusalsOfReleases, ...refusalsOfQueries },
-  texts: messages.calls.piper,
+  texts: callTexts.piper,
 });

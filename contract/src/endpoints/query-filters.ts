@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Dataset } from '../entities/dataset.ts';
 import { queryTypeSchema } from '../entities/query-type.ts';
-import * as messages from '../messages.ts';
+import { callTexts } from '../call-texts.ts';
 import { endpoint, type AnswerOf } from './endpoint.ts';
 import { success } from './envelope.ts';
 import { refusalsOfReleases } from './refusal.ts';
@@ -15,7 +15,7 @@ export const listQueryTypes = endpoint({
   access: 'account',
   takesAccessToken: true,
   answer: success({ query_types: z.array(queryTypeSchema) }),
-  texts: messages.calls.queryTypes,
+  texts: callTexts.queryTypes,
 });
 
 /** A field of the query builder. */
@@ -79,7 +79,7 @@ export const listQueryFilters = endpoint({
     release: z.string(),
   }),
   refusals: refusalsOfReleases,
-  texts: messages.calls.queryFilters,
+  texts: callTexts.queryFilters,
 });
 
 /** One dataset's part of the answer; keys carry the dataset's name, except for the first dataset. */

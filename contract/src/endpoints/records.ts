@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { choicesSchema } from '../filter/wire.ts';
 import { queryTypeIdSchema } from '../entities/query-type.ts';
 import { limits } from '../limits.ts';
-import * as messages from '../messages.ts';
+import { callTexts } from '../call-texts.ts';
 import { endpoint } from './endpoint.ts';
 import { releaseQuery, success } from './envelope.ts';
 import { refusalsBeforeCalls, refusalsOfFilters, refusalsOfQueries, refusalsOfReleases } from './refusal.ts';
@@ -45,7 +45,7 @@ export const countRecords = endpoint({
     ...refusalsOfQueries,
     targetTooLong: refusalsBeforeCalls.targetTooLong,
   },
-  texts: messages.calls.records,
+  texts: callTexts.records,
 });
 
 export const countRecordsByBody = endpoint({
@@ -66,5 +66,5 @@ export const countRecordsByBody = endpoint({
   bodyBytes: limits.filterBodyBytes,
   answer,
   refusals: { ...refusalsOfFilters, ...refusalsOfReleases, ...refusalsOfQueries },
-  texts: messages.calls.records,
+  texts: callTexts.records,
 });

@@ -3,6 +3,7 @@ import { queryTypeIdSchema } from '../entities/query-type.ts';
 import { savedQuerySchema } from '../entities/saved-query.ts';
 import { choiceSchema, choicesSchema } from '../filter/wire.ts';
 import { limits } from '../limits.ts';
+import { callTexts } from '../call-texts.ts';
 import * as messages from '../messages.ts';
 import { endpoint } from './endpoint.ts';
 import { success } from './envelope.ts';
@@ -25,7 +26,7 @@ export const listSavedQueries = endpoint({
   access: 'account',
   takesAccessToken: true,
   answer: success({ queries: z.array(savedQuerySchema) }),
-  texts: messages.calls.savedQueries,
+  texts: callTexts.savedQueries,
 });
 
 export const readSavedQuery = endpoint({
@@ -39,7 +40,7 @@ export const readSavedQuery = endpoint({
   params: z.strictObject({ id: z.string() }),
   answer: success({ query: savedQuerySchema, data: z.array(choiceSchema) }),
   refusals: refusalsOfSavedQueries,
-  texts: messages.calls.savedQueries,
+  texts: callTexts.savedQueries,
 });
 
 const queryNameSchema = z
@@ -70,7 +71,7 @@ export const saveQuery = endpoint({
   bodyBytes: limits.filterBodyBytes,
   answer: success({ query: savedQuerySchema }),
   refusals: { ...refusalsOfFilters, ...refusalsOfReleases, ...refusalsOfQueries, ...refusalsOfSaving },
-  texts: messages.calls.saveQuery,
+  texts: callTexts.saveQuery,
   plainRefusals: [409],
 });
 
@@ -94,7 +95,7 @@ export const changeSavedQuery = endpoint({
     ...refusalsOfSaving,
     ...refusalsOfChangedQueries,
   },
-  texts: messages.calls.saveQuery,
+  texts: callTexts.saveQuery,
   plainRefusals: [403, 409],
 });
 
@@ -110,7 +111,7 @@ export const renameSavedQuery = endpoint({
   body: z.strictObject({ name: queryNameSchema }),
   answer: success({ query: savedQuerySchema }),
   refusals: { ...refusalsOfQueryNames, ...refusalsOfChangedQueries },
-  texts: messages.calls.saveQuery,
+  texts: callTexts.saveQuery,
   plainRefusals: [403, 409],
 });
 
@@ -125,7 +126,7 @@ export const deleteSavedQuery = endpoint({
   body: z.strictObject({ deleted: z.literal(1) }),
   answer: success({}),
   refusals: refusalsOfChangedQueries,
-  texts: messages.calls.deleteQuery,
+  texts: callTexts.deleteQuery,
   plainRefusals: [403],
 });
 
@@ -140,6 +141,6 @@ export const restoreSavedQuery = endpoint({
   body: z.strictObject({}).optional(),
   answer: success({ query: savedQuerySchema }),
   refusals: { nameTaken: refusalsOfQueryNames.nameTaken, ...refusalsOfSavedQueries },
-  texts: messages.calls.restoreQuery,
+  texts: callTexts.restoreQuery,
   plainRefusals: [409],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sharedQuerySchema } from '../entities/shared-query.ts';
-import * as messages from '../messages.ts';
+import { callTexts } from '../call-texts.ts';
 import { endpoint } from './endpoint.ts';
 import { success } from './envelope.ts';
 import { refusalsOfReleases, refusalsOfSavedQueries } from './refusal.ts';
@@ -17,7 +17,7 @@ export const listSharedQueries = endpoint({
   access: 'account',
   takesAccessToken: true,
   answer: success({ queries: z.array(sharedQuerySchema), current_release: z.string().nullable() }),
-  texts: messages.calls.savedQueries,
+  texts: callTexts.savedQueries,
 });
 
 export const shareSavedQuery = endpoint({
@@ -34,5 +34,5 @@ export const shareSavedQuery = endpoint({
   body: z.strictObject({ shared: z.boolean() }),
   answer: success({}),
   refusals: { ...refusalsOfSavedQueries, ...refusalsOfReleases },
-  texts: messages.calls.shareQuery,
+  texts: callTexts.shareQuery,
 });

@@ -4,7 +4,7 @@ import { sampleSchema } from '../entities/sample-schema.ts';
 import { viewStateSchema } from '../entities/view-state.ts';
 import { choiceSchema, choicesSchema } from '../filter/wire.ts';
 import { limits } from '../limits.ts';
-import * as messages from '../messages.ts';
+import { callTexts } from '../call-texts.ts';
 import { arrowResponseKey, arrowStreamType } from './arrow-answer.ts';
 import { endpoint } from './endpoint.ts';
 import { releaseIdSchema, releaseQuery, success } from './envelope.ts';
@@ -60,7 +60,7 @@ export const createView = endpoint({
   bodyBytes: limits.filterBodyBytes,
   answer: success({ token: z.string(), link: z.string() }),
   refusals: { ...refusalsOfFilters, ...refusalsOfReleases },
-  texts: messages.calls.createView,
+  texts: callTexts.createView,
 });
 
 export const readView = endpoint({
@@ -74,7 +74,7 @@ export const readView = endpoint({
   params: z.strictObject({ token: z.string() }),
   answer: success({ view: viewSchema }),
   refusals: refusalsOfViews,
-  texts: messages.calls.readView,
+  texts: callTexts.readView,
   plainRefusals: [404],
 });
 
@@ -103,6 +103,6 @@ export const executeView = endpoint({
     ...refusalsOfReleases,
     ...refusalsOfQueries,
   },
-  texts: messages.calls.execute,
+  texts: callTexts.execute,
   plainRefusals: [410],
 });

@@ -1,5 +1,5 @@
 import {
-  messages,
+  callTexts,
   type AnswerOf,
   type downloadSiteFile,
   type readNews,
@@ -32,7 +32,7 @@ export const readReleaseSummaryCall = entryCall<typeof readReleaseSummary>(
 );
 
 export const readNewsCall = entryCall<typeof readNews>(
-  { method: 'GET', path: '/api/whats_new', access: 'overview', texts: messages.calls.news },
+  { method: 'GET', path: '/api/whats_new', access: 'overview', texts: callTexts.news },
   object({ success, data: text }),
 );
 
@@ -42,7 +42,7 @@ export const readSiteImageCall = entryCall<typeof readSiteImage>(
 );
 
 export const downloadSiteFileCall = entryCall<typeof downloadSiteFile>(
-  { method: 'GET', path: '/api/awdb/:filename', access: 'overview', texts: messages.calls.download },
+  { method: 'GET', path: '/api/awdb/:filename', access: 'overview', texts: callTexts.download },
   anything,
 );
 
@@ -51,7 +51,7 @@ export const reportBugCall = entryCall<typeof reportBug>(
     method: 'POST',
     path: '/api/report_bug',
     access: 'account',
-    texts: messages.calls.reportBug,
+    texts: callTexts.reportBug,
     plainRefusals: [429],
   },
   object({ success }),

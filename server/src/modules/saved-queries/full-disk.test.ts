@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { listSavedQueries, messages, saveQuery } from '@wellfield/contract';
+import { listSavedQueries, callTexts, saveQuery } from '@wellfield/contract';
 import { expect, test } from 'vitest';
 import { builtInSiteDir } from '../../config/config.ts';
 import { apiClient, success } from '../../testing/api-client.ts';
@@ -13,7 +13,7 @@ import { spawnServer } from '../../testing/spawn-server.ts';
 import { startServer } from '../../testing/start-server.ts';
 
 /** The endpoint's text for a call that failed on the server. */
-const saveFailed = messages.calls.saveQuery.transport;
+const saveFailed = callTexts.saveQuery.transport;
 
 test.skipIf(!canLimitFiles())(
   `[F11] the disk is full when saving: a fault that the page shows as "${saveFailed}"; reading goes on; it recovers by itself`,

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { fileName, messages } from '@wellfield/contract';
+import { fileName, callTexts, messages } from '@wellfield/contract';
 import { useClient } from '../../api/client-context.ts';
 import type { Gauge } from '../../api/gauges-of.ts';
 import { Button } from '../../ui/button.tsx';
@@ -79,7 +79,7 @@ export function GaugePlot({ gauge, isInvented }: GaugePlotProps) {
               <LoadingNotice text={messages.loading.data} onCancel={() => hideGauge(gauge.id)} />
             ) : (
               <>
-                <p>{messages.calls.gauges.transport}</p>
+                <p>{callTexts.gauges.transport}</p>
                 <p className={styles.reason}>
                   This server asks the U.S. Geological Survey for the flows of station {gauge.id} over the network, and
                   got no usable answer. Without a network there are none; try again when there is one.
