@@ -32,14 +32,12 @@ function absentIons({ casIds, waterAnalyses }: NamedSite, names: OccurringNames 
   }
   const index = NameIndex.ofAnalytes(casIds);
   return named.flatMap((quantity) => {
-    const absent = quantities[quantity].flatMap((source) => {
-      const reason = absence(source, index, names);
-      return reason === null ? [] : [`site.json: waterAnalyses.quantities.${quantity}: ${reason}`];
-    });
-    const isLost = names !== null && !quantities[quantity].some(occurs);
-    return isLost
-      ? [...absent, `site.json: waterAnalyses.quantities.${quantity}: no sample has any of its analytes`]
-      : absent;
+    const reasons = quantities[quantity].flatMap((source) => absence(source, index, names) ?? []);
+    if (reasons.length === 0) return [];
+    const isLost = !quantities[quantity].some(occurs);
+    return [
+      `site.json: waterAnalyses.quantities.${quantity}: ${reasons.join('; ')}${isLost ? '. No sample has it' : ''}`,
+    ];
   });
 }
 

@@ -39,7 +39,10 @@ export function ImportReport() {
         <Delivery key={`${delivery.dataset} ${delivery.imported}`} delivery={delivery} />
       ))}
       {absentNames.length > 0 && (
-        <Remarks title="Names in the site’s settings that no sample has" lines={absentNames} />
+        <details className={styles.remarks}>
+          <summary>Names in the site’s settings that no sample has</summary>
+          <Lines lines={absentNames} />
+        </details>
       )}
     </section>
   );
@@ -113,12 +116,18 @@ function Remarks({ title, lines }: { title: string; lines: readonly string[] }) 
   return (
     <div className={styles.remarks}>
       <h4 className={styles.name}>{title}</h4>
-      <ul>
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+      <Lines lines={lines} />
     </div>
+  );
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
   );
 }
 
