@@ -4,7 +4,7 @@ import type { Kysely, Selectable, Updateable } from 'kysely';
 import { QueryNameTakenError, type NewSavedQuery, type SavedQueries, type StoredQuery } from '../port/saved-queries.ts';
 import type { StateDatabase } from './state-database.ts';
 import type { SavedQueryRow, StateSchema } from './state-schema.ts';
-import { newViewRow } from './views.repository.ts';
+import { querysViewRow } from './views.repository.ts';
 
 export class SavedQueriesRepository implements SavedQueries {
   readonly #state: StateDatabase;
@@ -146,8 +146,7 @@ export class SavedQueriesRepository implements SavedQueries {
       .selectAll()
       .where('token', '=', held.shared_view)
       .executeTakeFirstOrThrow();
-    const seen = { analyte: null, state: { v: 1 }, release, releaseDate, records: null } as const;
-    const view = newViewRow({ accountId, queryType, choices, ...seen }, this.#state.now());
+    const view = querysViewRow({ accountId, queryType, choices }, { release, releaseDate }, this.#state.now());
     await rows.insertInto('views').values(view).execute();
     return view.token;
   }

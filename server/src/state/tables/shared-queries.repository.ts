@@ -1,7 +1,7 @@
 import { choicesSchema, criteriaText, toFilter, type SharedQuery } from '@wellfield/contract';
 import type { NamedRelease, SharedQueries } from '../port/shared-queries.ts';
 import type { StateDatabase } from './state-database.ts';
-import { newViewRow } from './views.repository.ts';
+import { querysViewRow } from './views.repository.ts';
 
 export class SharedQueriesRepository implements SharedQueries {
   readonly #state: StateDatabase;
@@ -51,17 +51,9 @@ export class SharedQueriesRepository implements SharedQueries {
       let token = saved.shared_view;
       if (token === null) {
         const choices = choicesSchema.parse(JSON.parse(saved.choices));
-        const view = newViewRow(
-          {
-            accountId,
-            queryType: saved.query_type,
-            choices,
-            analyte: null,
-            state: { v: 1 },
-            release: release.id,
-            releaseDate: release.date,
-            records: null,
-          },
+        const view = querysViewRow(
+          { accountId, queryType: saved.query_type, choices },
+          { release: release.id, releaseDate: release.date },
           now,
         );
         await rows.insertInto('views').values(view).execute();

@@ -44,8 +44,17 @@ export class ViewsRepository implements Views {
   }
 }
 
+/** The view by which a saved query is shared: its choices, and nothing explored yet. */
+export function querysViewRow(
+  query: Pick<NewView, 'accountId' | 'queryType' | 'choices'>,
+  release: Pick<NewView, 'release' | 'releaseDate'>,
+  createdAt: number,
+) {
+  return newViewRow({ ...query, ...release, analyte: null, state: { v: 1 }, records: null }, createdAt);
+}
+
 /** A view to be stored, under a token of its own. */
-export function newViewRow(view: NewView, createdAt: number) {
+function newViewRow(view: NewView, createdAt: number) {
   return {
     token: randomBytes(16).toString('base64url'),
     account_id: view.accountId,
