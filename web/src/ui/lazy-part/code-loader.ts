@@ -13,16 +13,17 @@ const loaders: (() => Promise<unknown>)[] = [];
 /**
  * Fetches a part of the page's code, once: what came stays. The promise rejects with `NotLoadedError`; the next call
  * tries again. While the browser knows that it is offline nothing is requested, because some browsers remember a failed
- * import until the page is reloaded.
+ * import until the page is reloaded. `isForIdle`: whether it is fetched early by `fetchCodeWhenIdle`; large data that few
+ * people need is not.
  */
-export function codeLoader<T>(fetchCode: () => Promise<T>): () => Promise<T> {
+export function codeLoader<T>(fetchCode: () => Promise<T>, { isForIdle = true } = {}): () => Promise<T> {
   let loaded: Promise<T> | null = null;
   const load = () =>
     (loaded ??= fetchOnline(fetchCode).catch((error: unknown) => {
       loaded = null;
       throw error;
     }));
-  loaders.push(load);
+  if (isForIdle) loaders.push(load);
   return load;
 }
 

@@ -7,11 +7,13 @@ import type { Topology } from './topology.ts';
 import { worldOutlines } from './world-outlines.ts';
 import { worldOutlinesLayer } from './world-outlines.layer.ts';
 
-/** Loaded once: about 300 KB as they travel. */
-const loadOutlines = codeLoader(() =>
-  Promise.all([import('us-atlas/counties-10m.json'), import('world-atlas/countries-110m.json')]).then(
-    ([states, world]) => worldOutlines(states.default as Topology, world.default as Topology),
-  ),
+/** Loaded once, when the offline basemap is shown first: about 300 KB as they travel. */
+const loadOutlines = codeLoader(
+  () =>
+    Promise.all([import('us-atlas/counties-10m.json'), import('world-atlas/countries-110m.json')]).then(
+      ([states, world]) => worldOutlines(states.default as Topology, world.default as Topology),
+    ),
+  { isForIdle: false },
 );
 
 /** Coasts, states and counties of the offline basemap, so that data from anywhere does not lie in a void. */

@@ -1,0 +1,43 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { codeLoader, fetchCodeWhenIdle, NotLoadedError } from './code-loader.ts';
+
+let isOnline = true;
+beforeEach(() => {
+  isOnline = true;
+  vi.stubGlobal('navigator', {
+    get onLine() {
+      return isOnline;
+    },
+  });
+});
+
+test('[people 2] code is fetched once; after a failure the next call tries again', async () => {
+  const fetchCode = vi.fn<() => Promise<string>>(async () => 'code');
+  fetchCode.mockRejectedValueOnce(new Error('no route'));
+  const load = codeLoader(fetchCode);
+  await expect(load()).rejects.toThrow(NotLoadedError);
+  expect(await Promise.all([load(), load()])).toEqual(['code', 'code']);
+  expect(fetchCode).toHaveBeenCalledTimes(2);
+});
+
+test('[people 3] nothing is requested while the browser is offline', async () => {
+  isOnline = false;
+  const fetchCode = vi.fn<() => Promise<string>>(async () => 'code');
+  await expect(codeLoader(fetchCode)()).rejects.toThrow(NotLoadedError);
+  expect(fetchCode).not.toHaveBeenCalled();
+});
+
+test('[people 2] [map 12] an idle page fetches the rest of its code, but not large data that few people need', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('addEventListener', () => {});
+  const [page, outlines] = [vi.fn<() => Promise<string>>(async () => 'page'), vi.fn(async () => 'outlines')];
+  codeLoader(page);
+  const load = codeLoader(outlines, { isForIdle: false });
+  const stop = fetchCodeWhenIdle();
+  await vi.advanceTimersByTimeAsync(10_000);
+  stop();
+  vi.useRealTimers();
+  expect(page).toHaveBeenCalledTimes(1);
+  expect(outlines).not.toHaveBeenCalled();
+  expect(await load()).toBe('outlines');
+});
