@@ -151,7 +151,7 @@ export function LocationMap(props: LocationMapProps) {
   );
 }
 
-/** How opaque the first layer is that has the colours of the classes; null where none has. */
+/** How opaque the first layer is that has the colors of the classes; null where none has. */
 function surfaceOpacityOf({ drawn }: ComputedLayers): number | null {
   return drawn.find(({ layer }) => layer.classOpacity !== null)?.layer.classOpacity ?? null;
 }

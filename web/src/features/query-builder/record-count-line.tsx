@@ -13,7 +13,7 @@ interface RecordCountLineProps {
   onRetry(): void;
 }
 
-/** The number of results that the choices leave; greyed while a newer one is counted. */
+/** The number of results that the choices leave; grayed while a newer one is counted. */
 export function RecordCountLine({ records, isCounting, hasFailed, fault, onRetry }: RecordCountLineProps) {
   return (
     <div className={styles.line}>

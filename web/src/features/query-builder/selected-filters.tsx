@@ -14,7 +14,7 @@ interface SelectedFiltersProps {
   onChange(draft: QueryDraft): void;
 }
 
-/** What was chosen, by field; each can be taken back. What leaves no results is greyed. */
+/** What was chosen, by field; each can be taken back. What leaves no results is grayed. */
 export function SelectedFilters({ fields, draft, counts, onChange }: SelectedFiltersProps) {
   const groups = draft.fields.flatMap((name) => {
     const values = draft.values[name] ?? [];

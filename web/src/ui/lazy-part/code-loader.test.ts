@@ -30,7 +30,10 @@ test('[people 3] nothing is requested while the browser is offline', async () =>
 test('[people 2] [map 12] an idle page fetches the rest of its code, but not large data that few people need', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('addEventListener', () => {});
-  const [page, outlines] = [vi.fn<() => Promise<string>>(async () => 'page'), vi.fn(async () => 'outlines')];
+  const [page, outlines] = [
+    vi.fn<() => Promise<string>>(async () => 'page'),
+    vi.fn<() => Promise<string>>(async () => 'outlines'),
+  ];
   codeLoader(page);
   const load = codeLoader(outlines, { isForIdle: false });
   const stop = fetchCodeWhenIdle();

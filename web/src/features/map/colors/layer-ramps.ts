@@ -2,7 +2,7 @@ import type { ColorScheme } from '../../../ui/use-color-scheme.ts';
 import { rampOf, type ValueRamp } from './value-ramp.ts';
 
 /**
- * Colours of what is no value of a location, so that none is taken for one: how many samples lie in a hexagon, how dense
+ * Colors of what is no value of a location, so that none is taken for one: how many samples lie in a hexagon, how dense
  * the locations are. ColorBrewer's PuBuGn and RdPu; from the background to what stands out from it.
  */
 export const layerRamps: Readonly<Record<ColorScheme, { counts: ValueRamp; density: ValueRamp }>> = {

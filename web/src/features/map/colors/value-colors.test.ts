@@ -7,7 +7,7 @@ import { valueColors } from './value-colors.ts';
 const colors = classColors('cividis', 'light', 3);
 const hex = (one: readonly number[]) => `#${one.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 
-test('[map 3] surfaces have a class’s own colour in its middle, by the same scale as the circles', () => {
+test('[map 3] surfaces have a class’s own color in its middle, by the same scale as the circles', () => {
   const values = [1, 10, 100, 1000];
   // Edges at 1, 10, 100, 1000: the middles by logarithms are 10^0.5, 10^1.5, 10^2.5.
   const log = valueColors(valueClasses(values, 3, 'logarithmic'), 'log', colors);
@@ -19,7 +19,7 @@ test('[map 3] surfaces have a class’s own colour in its middle, by the same sc
   expect([hex(log(0)), hex(log(1e9))]).toEqual([colors[0], colors[2]]);
 });
 
-test('[map 3] between two middles a surface has what lies between their colours', () => {
+test('[map 3] between two middles a surface has what lies between their colors', () => {
   const at = valueColors([{ min: 0, max: 10, count: 1 }, { min: 10, max: 30, count: 1 }], 'ckmeans', ['#000000', '#ff0000']); // prettier-ignore
   // Middles at 5 and 20.
   expect(at(12.5)).toEqual([128, 0, 0]);

@@ -3,12 +3,12 @@ import type { MapBreaks } from '../../../explorer/exploration/map-look.ts';
 import type { ClassColors } from './class-colors.ts';
 import { mixedColor, rgbOf, type Rgb } from './value-ramp.ts';
 
-/** The colour of a value of a surface. */
+/** The color of a value of a surface. */
 export type ValueColors = (value: number) => Rgb;
 
 /**
- * Surfaces have the colours of the circles' classes: in the middle of a class its own, flowing from there to the next.
- * Logarithmic classes have their middles, and flow, by logarithms. Without classes there is one colour.
+ * Surfaces have the colors of the circles' classes: in the middle of a class its own, flowing from there to the next.
+ * Logarithmic classes have their middles, and flow, by logarithms. Without classes there is one color.
  */
 export function valueColors(classes: readonly ValueClass[], breaks: MapBreaks, colors: ClassColors): ValueColors {
   const steps = colors.map(rgbOf);

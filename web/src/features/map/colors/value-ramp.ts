@@ -4,7 +4,7 @@ export type Rgb = readonly [red: number, green: number, blue: number];
 /** Maps shares from 0, the smallest value, to 1, the largest, to colors. */
 export type ValueRamp = (share: number) => Rgb;
 
-/** Colours at equal shares, flowing into each other. */
+/** Colors at equal shares, flowing into each other. */
 export function rampOf(colors: readonly string[]): ValueRamp {
   const steps = colors.map(rgbOf);
   return (share) => {
@@ -14,13 +14,13 @@ export function rampOf(colors: readonly string[]): ValueRamp {
   };
 }
 
-/** The colour so far on the way from one to another. */
+/** The color so far on the way from one to another. */
 export function mixedColor(from: Rgb, to: Rgb, share: number): Rgb {
   const mixed = (part: 0 | 1 | 2) => Math.round(from[part] + share * (to[part] - from[part]));
   return [mixed(0), mixed(1), mixed(2)];
 }
 
-/** A colour (#rrggbb or rgb()) as it looks so opaque on the map's background: for legends of layers that are seen through. */
+/** A color (#rrggbb or rgb()) as it looks so opaque on the map's background: for legends of layers that are seen through. */
 export function tinted(color: string, opacity: number, { background }: { background: string }): string {
   return cssColor(mixedColor(rgbOf(background), rgbOf(color), opacity));
 }

@@ -59,7 +59,7 @@ interface AnyLayer<Result> {
   note: string;
   /** Whether it is computed from the statistic, not from positions and samples. */
   byValue: boolean;
-  /** How opaque it is drawn in the colours of the circles' classes; null where its colours are its own. */
+  /** How opaque it is drawn in the colors of the circles' classes; null where its colors are its own. */
   classOpacity: number | null;
   /** The site's feature without which it has no toggle. */
   siteFeature?: string;

@@ -35,7 +35,7 @@ export interface CirclesLegendProps {
   gaps: string;
   /** Whether the classes are from before the last change. */
   isStale: boolean;
-  /** How opaque surfaces are drawn in the colours of the classes; null where none is. */
+  /** How opaque surfaces are drawn in the colors of the classes; null where none is. */
   surfaceOpacity: number | null;
 }
 

@@ -54,7 +54,7 @@ export function paintFrame(context: CanvasRenderingContext2D, map: MapRef, look:
   context.restore();
 }
 
-/** The colours and the font of what is painted on the map: those of its scale. */
+/** The colors and the font of what is painted on the map: those of its scale. */
 export function frameLook(container: Element): Pick<FrameLook, 'ink' | 'halo' | 'font'> {
   const style = getComputedStyle(container);
   return {

@@ -31,6 +31,6 @@ test('a color without contrast on the dark basemap is lightened', () => {
   const { styles } = outlinesLayer({ id: 'subareas', color: '#4a5568' }, shapes, mapPalettes.dark);
   const border = styles.find(({ type }) => type === 'line') as LineLayerSpecification | undefined;
   const drawn = border?.paint?.['line-color'];
-  if (typeof drawn !== 'string') throw new Error('the border has no one colour');
+  if (typeof drawn !== 'string') throw new Error('the border has no one color');
   expect(contrastOf(drawn, mapPalettes.dark.background)).toBeGreaterThanOrEqual(3);
 });

@@ -14,9 +14,9 @@ export function BoxHelp() {
         fences; results beyond them are outliers and drawn as points.
       </p>
       <p>
-        With non-detects (flags F, U, N) only what is known is drawn: a dashed line at the highest reporting limit, grey
+        With non-detects (flags F, U, N) only what is known is drawn: a dashed line at the highest reporting limit, gray
         below it; quartiles by Kaplan–Meier, or by regression on order statistics if that or the lognormal likelihood is
-        chosen under ‘Non-detects’. A quartile below every detect is not known: the box then runs into the grey. The
+        chosen under ‘Non-detects’. A quartile below every detect is not known: the box then runs into the gray. The
         lower whisker ends at the smallest detect, outliers are detects. Where all results are non-detects there is only
         a hollow mark at the highest limit. Results in different units are never combined.
       </p>

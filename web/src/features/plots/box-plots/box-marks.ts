@@ -75,7 +75,7 @@ function quartileMarks({ q1, median, q3 }: ValueBox, { middle, widthPx, at, bott
   return marks;
 }
 
-/** A line at the highest limit, grey below it; a hollow mark there if all are non-detects. */
+/** A line at the highest limit, gray below it; a hollow mark there if all are non-detects. */
 function limitMarks(box: ValueBox, { middle, widthPx, at, bottom }: BoxSlot): Mark[] {
   if (box.censorLine === null) return [];
   const y = at(box.censorLine);
@@ -103,20 +103,20 @@ const characterPx = 6;
 export function boxLegend({ right, top }: PlotArea, boxes: readonly ValueBox[]): Mark[] {
   if (!boxes.some(({ censorLine }) => censorLine !== null)) return [];
   const y = top - headPx;
-  const grey = 'Up to the highest limit';
+  const gray = 'Up to the highest limit';
   const hollow = boxes.some(isAllNonDetect) ? 'All non-detects' : '';
   const hollowX = right - hollow.length * characterPx;
-  const greyX = hollowX - (hollow === '' ? 0 : 28) - grey.length * characterPx;
+  const grayX = hollowX - (hollow === '' ? 0 : 28) - gray.length * characterPx;
   const swatch = [
-    [greyX - 16, y - 9],
-    [greyX - 5, y - 9],
-    [greyX - 5, y],
-    [greyX - 16, y],
+    [grayX - 16, y - 9],
+    [grayX - 5, y - 9],
+    [grayX - 5, y],
+    [grayX - 16, y],
   ] as const;
   return [
     { kind: 'area', vertices: swatch, fill: 'muted', stroke: null, opacity: limitOpacity },
     { kind: 'line', vertices: swatch.slice(0, 2), tone: 'muted', widthPx: 1.5, dashed: true },
-    { kind: 'text', x: greyX, y, text: grey, tone: 'muted' },
+    { kind: 'text', x: grayX, y, text: gray, tone: 'muted' },
     ...(hollow === ''
       ? []
       : ([

@@ -71,7 +71,7 @@ describe('[PLT-02] box plots', () => {
     expect(figure.points?.ys[0]).toBeCloseTo(tickAt('0.0') - 12 * perUnit, 6);
   });
 
-  test('[plots 5] of non-detects show the highest limit, grey below it, and quartiles by Kaplan–Meier', async () => {
+  test('[plots 5] of non-detects show the highest limit, gray below it, and quartiles by Kaplan–Meier', async () => {
     // Arsenic in Oahu, ug/L (Tomlinson 2003), with R's survival.
     const limits = [1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 0.9];
     const detects = [1.7, 3.2, 2.8, 0.7, 0.9, 0.5, 0.5, 0.5, 0.7, 0.6, 1.5];
@@ -81,10 +81,10 @@ describe('[PLT-02] box plots', () => {
     ]);
     const shown = ['n', 'non_detects', 'highest_limit', 'q1', 'median', 'q3', 'whisker_high', 'outlier_results'];
     expect(shown.map((name) => columnOf(figure, name)?.[0])).toEqual([24, 13, 2, 0.5, 0.7, 0.9, 1.5, '1.7; 2.8; 3.2']);
-    const grey = figure.back.filter((mark) => mark.kind === 'area');
+    const gray = figure.back.filter((mark) => mark.kind === 'area');
     const dashed = figure.back.filter((mark) => mark.kind === 'line' && mark.dashed);
     // One in the plot, one in the legend.
-    expect([grey.length, dashed.length]).toEqual([2, 2]);
+    expect([gray.length, dashed.length]).toEqual([2, 2]);
     expect(texts(figure)).toContain('Up to the highest limit');
     expect(figure.notices[0]).toContain('by Kaplan–Meier');
   });

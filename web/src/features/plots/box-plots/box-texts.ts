@@ -93,7 +93,7 @@ export function methodNotices({ boxes, method, scale }: RowBoxes): string[] {
   const name = method === 'kaplan-meier' ? 'Kaplan–Meier' : 'regression on order statistics';
   return [
     ...(isCensored
-      ? [`Quartiles of boxes with non-detects by ${name}; below the highest limit (grey) values are not known.`]
+      ? [`Quartiles of boxes with non-detects by ${name}; below the highest limit (gray) values are not known.`]
       : []),
     ...(scale === 'log' ? ['Fences are 1.5 interquartile ranges of the logarithms from the box.'] : []),
   ];

@@ -28,7 +28,7 @@ export const clustersEntry: ComputedLayer<readonly (readonly number[])[]> = {
     'Groups of nearby locations, by k-means on their positions in km: they group positions, not ' +
     'concentrations. There are as many groups as you set, whether or not the data has that many.',
   byValue: false,
-  // Eleven colours of their own.
+  // Eleven colors of their own.
   classOpacity: null,
   unavailable: whyNoCoordinates,
   tools: [clusterTool],

@@ -14,7 +14,7 @@ interface BandProperties {
   color: string;
 }
 
-/** The colour of a band: of the middle between its two levels. */
+/** The color of a band: of the middle between its two levels. */
 export function bandColor({ low, high }: Pick<Band, 'low' | 'high'>, colorOf: ValueColors): string {
   return cssColor(colorOf((low + high) / 2));
 }

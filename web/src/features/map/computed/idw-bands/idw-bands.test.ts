@@ -8,7 +8,7 @@ const outline: [number, number][] = [[0, 0], [4, 0], [4, 4], [0, 0]]; // prettie
 const hole: [number, number][] = [[2, 1], [3, 2], [3, 1], [2, 1]]; // prettier-ignore
 const bands = [{ low: 10, high: 30, polygons: [flattenLines([outline, hole])] }];
 
-test('[MAP-16] a band keeps its holes, and has the colour of the middle between its levels', () => {
+test('[MAP-16] a band keeps its holes, and has the color of the middle between its levels', () => {
   expect(featuresOf(idwBandsLayer(bands, (value) => [value, 0, 0]))).toMatchObject([
     {
       properties: { low: 10, high: 30, color: 'rgb(20, 0, 0)' },

@@ -8,7 +8,7 @@ import { idwContoursLayer } from './idw-contours.layer.ts';
 const line: [number, number][] = [[0, 0], [1, 1]]; // prettier-ignore
 const level = { level: 25, lines: flattenLines([line, line]) };
 
-test('[MAP-14] contours bear their level as label and the colour of their value', () => {
+test('[MAP-14] contours bear their level as label and the color of their value', () => {
   const layer = idwContoursLayer([level], { colorOf: (value) => [value, 0, 0], palette: mapPalettes.light });
   expect(featuresOf(layer)).toEqual([
     {

@@ -9,7 +9,7 @@ const maxPixels = 4_096;
 /** How opaque cells are. */
 export const gridOpacity = 0.65;
 
-/** The cells of a surface as a raster: a filled cell has one colour, that of its value. */
+/** The cells of a surface as a raster: a filled cell has one color, that of its value. */
 export function idwGridRaster(surface: Surface, colorOf: ValueColors): MapRaster {
   const { long, lat, values, cellWidthDeg, cellHeightDeg } = surface;
   const west = (long[0] ?? 0) - cellWidthDeg / 2;

@@ -11,7 +11,7 @@ interface RampBarProps {
 
 const stops = [0, 0.25, 0.5, 0.75, 1];
 
-/** A ramp of colours from its minimum to its maximum. */
+/** A ramp of colors from its minimum to its maximum. */
 export function RampBar({ ramp, min, max, minOpacity = 1 }: RampBarProps) {
   const colors = stops.map((share) => `rgba(${[...ramp(share), Math.max(minOpacity, share)].join(', ')})`);
   return (

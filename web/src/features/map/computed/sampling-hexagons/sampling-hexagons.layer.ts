@@ -12,7 +12,7 @@ import type { MapLayer } from '../../layers/map-layer.ts';
 /** How opaque hexagons are. */
 export const hexagonOpacity = 0.65;
 
-/** A class of the hexagons' counts, both ends included, with its colour. */
+/** A class of the hexagons' counts, both ends included, with its color. */
 interface HexagonClass {
   from: number;
   to: number;
