@@ -44,15 +44,15 @@ async function arriveHome(): Promise<Page> {
   return page;
 }
 
-/** The size of the overview's scripts, gzipped, on a fresh load. */
-async function scriptKiB(page: Page): Promise<number> {
+/** The size of a page's scripts, gzipped, on a fresh load. */
+async function scriptKiB(page: Page, path = '/overview', title = 'Sandhill Complex'): Promise<number> {
   const scripts: Promise<number>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script') return;
     scripts.push(response.body().then((body) => gzipSync(body).length));
   });
-  await page.goto('/overview', { waitUntil: 'networkidle' });
-  await heading(page, 'Sandhill Complex').waitFor();
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await heading(page, title).waitFor();
   const sizes = await Promise.all(scripts);
   expect(sizes.length).toBeGreaterThan(0);
   return sizes.reduce((sum, bytes) => sum + bytes, 0) / 1024;
@@ -231,8 +231,9 @@ test('[OVR-06] [OVR-07] [API-13] [API-03] [people 15] five reports per session, 
   expect(await elsewhere.getByRole('button', { name: 'Submit' }).isDisabled()).toBe(true);
 });
 
-test('[NAV-13] with a public overview its pages need no login, but a report does; /overview has at most 130 KB of scripts', async () => {
+test('[NAV-13] with a public overview its pages need no login, but a report does; /overview has at most 130 KB of scripts, /login 120', async () => {
   const page = await visitors.arrive(open.address);
+  expect(await scriptKiB(page, '/login', 'Login')).toBeLessThanOrEqual(120);
   expect(await scriptKiB(page)).toBeLessThanOrEqual(130);
   expect(await scriptKiB(await arriveHome())).toBeLessThanOrEqual(130);
   await page.getByRole('img', { name: /from the air/ }).waitFor();

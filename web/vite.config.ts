@@ -26,6 +26,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: 'es2023',
+    rolldownOptions: {
+      output: {
+        // What every page begins with is one file: together it compresses better, and nothing of it is asked for twice.
+        codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] },
+      },
+    },
     // The map library is one file; it comes with the map alone.
     chunkSizeWarningLimit: 1_300,
   },
