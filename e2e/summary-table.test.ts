@@ -110,7 +110,7 @@ const expected = [
   ].concat([none, '0', none, none, 'Jan 1987', 'Jan 1987']),
 ];
 
-test('[TBL-11] [DAT-11] [QRY-09] the summary of the filtered rows: pages, order, units, files', async () => {
+test('[TBL-11] [DAT-11] [QRY-09] [plots 14] the summary of the filtered rows: pages, order, units, files', async () => {
   const page = await openRows();
   await openSummary(page);
   const summary = dialog(page);
@@ -118,7 +118,7 @@ test('[TBL-11] [DAT-11] [QRY-09] the summary of the filtered rows: pages, order,
   await summary.getByText('9 samples · 4 locations · 33.3% non-detect · Jan 1, 1987 to Feb 14, 2021').waitFor();
   expect((await summary.locator('thead').innerText()).split(/\s*[\n\t]+\s*/).filter(Boolean)).toEqual(
     ['Matrix, fraction', 'Location', 'Samples', 'Detects, ug/L', 'Non-detects, ug/L', 'Sampled']
-      .concat(['Count', 'Sum', 'Frequency', 'Min', '25 %', 'Median', 'Mean', '75 %', 'Max', 'SD'])
+      .concat(['Count', 'Sum', 'Frequency', 'Min', '25 %', 'Median', 'Mean', '75 %', 'Max', 'SD (n − 1)'])
       .concat(['Count', 'Min limit', 'Max limit', 'First', 'Last']),
   );
   expect(await rows(page)).toEqual(expected.slice(0, 4));
@@ -182,23 +182,27 @@ test('[TBL-11] [DAT-11] [QRY-09] the summary of the filtered rows: pages, order,
   expect(sheet?.data[3]).toHaveLength(28);
 
   // Computed without the product: shares by hand, the line and the likelihood by their textbook formulas.
-  const estimates: [method: string, mean: string, median: string, sd: string][] = [
-    ['Kaplan–Meier', '20', '10', '12.247'],
-    ['Lognormal likelihood', '20.249', '12.355', '26.291'],
-    ['Regression on order', '18.187', '15', '16.171'],
+  // The standard error: areas 10 × 1/2 and 5 + 20 × 3/4, so √((5² / 6 + 20² / 12) × 3/2) = 7.5.
+  const estimates: [method: string, sdHeading: string, figures: string[]][] = [
+    ['Kaplan–Meier', 'SD, all (n)', ['20', '10', '12.247', '7.5']],
+    ['Lognormal likelihood', 'SD, all (fitted)', ['20.249', '12.355', '26.291']],
+    ['Regression on order', 'SD, all (n − 1)', ['18.187', '15', '16.171']],
   ];
   const asReported = await rows(page);
-  for (const [method, ...figures] of estimates) {
+  for (const [method, sdHeading, figures] of estimates) {
+    const noError = figures.length > 3 ? [none] : [];
     await summary.getByLabel('Non-detects', { exact: true }).selectOption(method);
     await summary.getByRole('columnheader', { name: `All results, ${method}, ug/L` }).waitFor();
+    await summary.getByRole('columnheader', { name: sdHeading }).waitFor();
+    expect(await summary.getByRole('columnheader', { name: 'SE of mean' }).count()).toBe(noError.length);
     const all = await rows(page);
     expect(all.map((row) => row.slice(0, 18))).toEqual(asReported);
     expect(all.map((row) => [row[1], ...row.slice(18)])).toEqual([
-      ['W-11', '-0.25', '-0.25', none],
-      ['=W-3', '7', '7', none],
+      ['W-11', '-0.25', '-0.25', none, ...noError],
+      ['=W-3', '7', '7', none, ...noError],
       ['W-2', ...figures],
-      ['W-2', '1,234.568', '1,234.568', none],
-      ['W-10', none, none, none],
+      ['W-2', '1,234.568', '1,234.568', none, ...noError],
+      ['W-10', none, none, none, ...noError],
     ]);
     await summary.getByText('Mean or median is missing (–) in 1 row: no detect with a result (1).').waitFor();
   }
@@ -208,6 +212,8 @@ test('[TBL-11] [DAT-11] [QRY-09] the summary of the filtered rows: pages, order,
   expect(lines[0]).toMatch(
     /,unit,analyte,without_value,mean_all,median_all,sd_all,non_detect_method,not_estimated,query,/,
   );
+  expect(lines[0]).toMatch(/,estimate_note,sd_all_divisor$/);
+  expect(lines[3]).toMatch(/,n - 1$/);
   expect(lines[3]).toMatch(/,ug\/L,Perchlorate,0,18\.18654464973\d*,15,16\.17137256295\d*,regression-on-order,,Perch/);
   expect(lines[5]).toMatch(/,Perchlorate,0,,,,regression-on-order,no detect with a result,Perch/);
   await summary.getByText('How is this computed?').click();

@@ -45,8 +45,11 @@ export function estimate(
 /** With fewer detects, shares say nothing but these few values. */
 const minKaplanMeierDetects = 3;
 
-/** An estimate as it is shown, and whether its mean is above that with all non-detects at their limit. */
+/** An estimate as it is shown. */
 export interface ReportedEstimate extends Estimate {
+  /** The standard error of the mean: Kaplan–Meier's, or s / √n without non-detects; null by any other method. */
+  se: number | null;
+  /** Whether the mean is above that with all non-detects at their limit. */
   isAboveLimits: boolean;
 }
 
@@ -54,7 +57,7 @@ export interface ReportedEstimate extends Estimate {
  * An estimate as it is shown to people. Without non-detects results stand as measured; Kaplan–Meier tells nothing of
  * fewer than three detects. A mean above that with all non-detects at their limit cannot be: the limits bound them.
  *
- * reportedEstimate([2.7, 2, 2, 2], [0, 1, 1, 1], "kaplan-meier") → {"mean": null, "sd": null, "isAboveLimits": false}
+ * reportedEstimate([2.7, 2, 2, 2], [0, 1, 1, 1], "kaplan-meier") → {"mean": null, "sd": null, "se": null, "isAboveLimits": false}
  *
  * @param values results, a non-detect's being its limit; NaN is a missing one and left out.
  * @param nonDetects 1 where the sample at the same index is a non-detect, else 0.
@@ -67,16 +70,20 @@ export function reportedEstimate(
   method: NonDetectMethod,
 ): ReportedEstimate {
   const inForce = methodInForce(values, nonDetects, method);
-  if (inForce === 'at-limit') return { ...estimate(values, nonDetects, inForce), isAboveLimits: false };
   const samples = valuedSamples(values, nonDetects);
+  if (inForce === 'at-limit') {
+    const told = atLimit(samples.values);
+    const se = isKaplanMeier(method) && told.sd !== null ? told.sd / Math.sqrt(samples.values.length) : null;
+    return { ...told, se, isAboveLimits: false };
+  }
   if (isKaplanMeier(inForce) && countDetects(samples) < minKaplanMeierDetects) {
-    return { mean: null, sd: null, quantile: () => null, isAboveLimits: false };
+    return { mean: null, sd: null, se: null, quantile: () => null, isAboveLimits: false };
   }
   const told = estimate(samples.values, samples.nonDetects, inForce);
   const limitsMean = moments(samples.values).mean;
   const isAboveLimits =
     told.mean !== null && limitsMean !== null && told.mean > limitsMean + Math.abs(limitsMean) * rounding;
-  return { ...told, isAboveLimits };
+  return { ...told, se: told.se ?? null, isAboveLimits };
 }
 
 /** Sums of the same numbers in another order differ by less. */

@@ -13,7 +13,7 @@ export type KaplanMeierTail = 'smallest-detect' | 'smallest-limit' | 'zero';
 export interface KaplanMeier extends Estimate {
   n: number;
   nonDetects: number;
-  /** The standard error of the mean; null with fewer than two detects. */
+  /** The standard error of the mean, of the same tail; null with fewer than two detects. */
   se: number | null;
   /** The distribution function: each distinct detect, ascending, and the share at or below it. */
   steps: (readonly [value: number, share: number])[];
@@ -32,7 +32,8 @@ const rounding = 1e-12;
 /**
  * The Kaplan–Meier estimate of a distribution from samples with non-detects at any limits, without assuming its form. A
  * non-detect ranks below a detect of the same value. `sd` is weighted by the shares; without non-detects that is the
- * standard deviation with n. A quantile is the smallest detect whose share reaches p, null if it is below all detects.
+ * standard deviation with n. `se` is the root of Greenwood's sum over the areas under the distribution function, times
+ * d / (d − 1) of d detects; without non-detects that is the standard deviation with n − 1 by √n. A quantile is the smallest detect whose share reaches p, null if it is below all detects.
  *
  * kaplanMeier([1, 2, 4], [1, 0, 0], "smallest-detect") → {"n": 3, "nonDetects": 1, "mean": 2.666666666666667, "sd": 0.9428090415820635, "se": 0.769800358919501, "steps": [[2, 0.6666666666666666], [4, 1]]}
  *
@@ -41,7 +42,8 @@ const rounding = 1e-12;
  * @returns nulls without detects.
  * @throws RangeError if the lengths differ.
  * Source: D. R. Helsel, Statistics for Censored Environmental Data (2012), chapter 6; standard error: ProUCL 5.2
- * Technical Guide (EPA, 2022), section 4; tail at the limit: B. Efron, The two sample problem with censored data (1967).
+ * Technical Guide (EPA, 2022), section 4, and with the area up to 0 as the restricted mean of J. P. Klein and M. L.
+ * Moeschberger, Survival Analysis (2003), section 4.5; tail at the limit: B. Efron, The two sample problem with censored data (1967).
  */
 export function kaplanMeier(
   values: ArrayLike<number>,
@@ -62,7 +64,7 @@ export function kaplanMeier(
     ...(isAtZero
       ? weighted([0, ...points], [below, elementAt(weights, 0) - below, ...weights.slice(1)])
       : weighted(points, weights)),
-    se: standardError(risks, shares),
+    se: standardError(risks, shares, isAtZero ? below : 0),
     steps: points.map((value, at) => [value, elementAt(shares, at)] as const),
     quantile: (p) =>
       p <= below + rounding ? null : (points.find((_, at) => elementAt(shares, at) >= p - rounding) ?? null),
@@ -114,15 +116,15 @@ function weighted(points: readonly number[], weights: readonly number[]): Moment
   return { mean, sd: Math.sqrt(squares) };
 }
 
-function standardError(risks: readonly Risk[], shares: readonly number[]): number | null {
+/** `below` is the share that lies at 0; without one the first area is 0. */
+function standardError(risks: readonly Risk[], shares: readonly number[], below: number): number | null {
   const detects = risks.reduce((sum, risk) => sum + risk.detects, 0);
   if (detects < 2) return null;
-  let area = 0;
-  let variance = 0;
-  for (let at = 1; at < risks.length; at += 1) {
-    const { value, detects: here, atOrBelow } = risks[at] as Risk;
-    area += (value - (risks[at - 1] as Risk).value) * elementAt(shares, at - 1);
-    variance += (area * area * here) / (atOrBelow * (atOrBelow - here));
-  }
+  let [area, variance, before, share] = [0, 0, 0, below];
+  risks.forEach(({ value, detects: here, atOrBelow }, at) => {
+    area += (value - before) * share;
+    if (area !== 0) variance += (area * area * here) / (atOrBelow * (atOrBelow - here));
+    [before, share] = [value, elementAt(shares, at)];
+  });
   return Math.sqrt((detects / (detects - 1)) * variance);
 }

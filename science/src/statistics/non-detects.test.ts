@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { estimate, reportedEstimate } from './estimate.ts';
-import { kaplanMeier } from './kaplan-meier.ts';
+import { kaplanMeier, type KaplanMeierTail } from './kaplan-meier.ts';
 import { summariseLocation } from './location-summary.ts';
 import { lognormalLikelihood } from './lognormal-likelihood.ts';
 import type { NonDetectMethod } from './non-detects.ts';
@@ -77,6 +77,26 @@ describe('[explore 12] the tail of Kaplan–Meier', () => {
       (tail) => kaplanMeier(values, flags, tail).mean,
     );
     [2.7, 14.7 / 7, 2.7 / 7].forEach((mean, at) => expect(means[at]).toBeCloseTo(mean, 12));
+  });
+
+  test('[plots 14] the standard error is of the same tail', () => {
+    // Shares 1/3 below 2, 2/3 at it, 1 at 4. Areas up to 4: 2 × 2/3 from the detect, and 2 × 1/3 more from 0; of 2 detects
+    // 2 times the sum of area² m / (r (r − m)), with r 3 at 4 and 2 at 2.
+    const se = (tail: KaplanMeierTail) => kaplanMeier([1, 2, 4], [1, 0, 0], tail).se;
+    expect(se('smallest-detect')).toBeCloseTo(Math.sqrt((2 * (4 / 3) ** 2) / 6), 12);
+    expect(se('zero')).toBeCloseTo(Math.sqrt(2 * ((2 / 3) ** 2 / 2 + 2 ** 2 / 6)), 12);
+    expect(kaplanMeier([1, 4], [1, 0]).se).toBeNull();
+  });
+
+  test('[plots 14] without non-detects the standard error is s / √n, whatever the tail', () => {
+    fc.assert(
+      fc.property(fc.array(positive, { minLength: 2 }), (all) => {
+        const { sd } = estimate(all, null, 'at-limit');
+        for (const tail of ['smallest-detect', 'smallest-limit', 'zero'] as const) {
+          expect(kaplanMeier(all, null, tail).se).toBeCloseTo(sd! / Math.sqrt(all.length), 6);
+        }
+      }),
+    );
   });
 
   test('at the limit never puts the mean above that of the limits, and at 0 never above it', () => {

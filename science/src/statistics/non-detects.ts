@@ -36,6 +36,8 @@ export function methodInForce(
 
 /** The estimates of a method for non-detects, in the unit of the values; null where it gives none. */
 export interface Estimate extends Moments {
+  /** The standard error of the mean; only of methods that have one. */
+  se?: number | null;
   quantile: (p: number) => number | null;
 }
 

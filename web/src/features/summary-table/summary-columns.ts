@@ -4,6 +4,7 @@ import {
   formatPercent,
   formatOwnResult,
   formatOwnStatistic,
+  isKaplanMeier,
   type NonDetectMethod,
 } from '@wellfield/science';
 import { estimateGapOf, type EstimateGap } from '../../explorer/non-detects/estimate-gap.ts';
@@ -22,6 +23,8 @@ export interface SummaryColumn {
   heading: string;
   kind: CellKind;
   group: ColumnGroup | null;
+  /** How it is computed, where the heading cannot say it. */
+  about?: string;
   value(row: SummaryRow): string | number | null;
 }
 
@@ -59,7 +62,14 @@ export const figureColumns: readonly SummaryColumn[] = [
   { id: 'mean_detect', heading: 'Mean', kind: 'statistic', group: 'detects', value: (row) => row.mean },
   { id: 'p75_detect', heading: '75 %', kind: 'result', group: 'detects', value: (row) => row.p75 },
   { id: 'max_detect', heading: 'Max', kind: 'result', group: 'detects', value: (row) => row.max },
-  { id: 'sd_detect', heading: 'SD', kind: 'statistic', group: 'detects', value: (row) => row.sd },
+  {
+    id: 'sd_detect',
+    heading: 'SD (n − 1)',
+    kind: 'statistic',
+    group: 'detects',
+    about: 'Standard deviation of the detects: the sum of squares divided by their number less one.',
+    value: (row) => row.sd,
+  },
   { id: 'nondetects', heading: 'Count', kind: 'count', group: 'non-detects', value: (row) => row.nonDetects },
   { id: 'min_nondetect', heading: 'Min limit', kind: 'result', group: 'non-detects', value: (row) => row.minNonDetect },
   { id: 'max_nondetect', heading: 'Max limit', kind: 'result', group: 'non-detects', value: (row) => row.maxNonDetect },
@@ -68,34 +78,54 @@ export const figureColumns: readonly SummaryColumn[] = [
 ];
 
 /** What follows them where a method estimates: of detects and non-detects together. */
-export const estimateColumns: readonly SummaryColumn[] = [
-  {
-    id: 'mean_all',
-    heading: 'Mean, all',
-    kind: 'statistic',
-    group: 'estimate',
-    value: ({ estimate }) => estimate?.mean ?? null,
-  },
-  {
-    id: 'median_all',
-    heading: 'Median, all',
-    kind: 'statistic',
-    group: 'estimate',
-    value: ({ estimate }) => estimate?.median ?? null,
-  },
-  {
-    id: 'sd_all',
-    heading: 'SD, all',
-    kind: 'statistic',
-    group: 'estimate',
-    value: ({ estimate }) => estimate?.sd ?? null,
-  },
-];
+export function estimateColumns(method: NonDetectMethod): readonly SummaryColumn[] {
+  if (method === 'at-limit') return [];
+  const figure = (about: Pick<SummaryColumn, 'id' | 'heading' | 'about'>, value: SummaryColumn['value']) =>
+    ({ ...about, kind: 'statistic', group: 'estimate', value }) as const;
+  return [
+    figure({ id: 'mean_all', heading: 'Mean, all' }, ({ estimate }) => estimate?.mean ?? null),
+    figure({ id: 'median_all', heading: 'Median, all' }, ({ estimate }) => estimate?.median ?? null),
+    figure({ id: 'sd_all', ...sdOf(method) }, ({ estimate }) => estimate?.sd ?? null),
+    ...(isKaplanMeier(method) ? [figure(standardError, ({ estimate }) => estimate?.se ?? null)] : []),
+  ];
+}
+
+const standardError = {
+  id: 'se_mean_all',
+  heading: 'SE of mean',
+  about: 'Standard error of the mean by Kaplan–Meier (ProUCL 5.2, Helsel 2012); without non-detects, SD (n − 1) / √n.',
+};
+
+/** The standard deviation of a method, by what the sum of squares is divided. */
+function sdOf(method: NonDetectMethod): Pick<SummaryColumn, 'heading' | 'about'> {
+  if (method === 'lognormal-likelihood') {
+    return {
+      heading: 'SD, all (fitted)',
+      about: `Standard deviation of the fitted lognormal distribution; ${complete}`,
+    };
+  }
+  if (isKaplanMeier(method)) {
+    const about = `Standard deviation weighted by the shares of Kaplan–Meier, which divides by n as ProUCL does; ${complete}`;
+    return { heading: 'SD, all (n)', about };
+  }
+  return {
+    heading: 'SD, all (n − 1)',
+    about:
+      'Standard deviation of detects and estimated non-detects: the sum of squares divided by their number less one.',
+  };
+}
+
+const complete = 'in a row without non-detects that of its results, by n − 1.';
 
 /** All columns of the table; the units are in the headings where there is only one. */
 export function summaryColumns(hasUnits: boolean, method: NonDetectMethod): readonly SummaryColumn[] {
-  const estimates = method === 'at-limit' ? [] : estimateColumns;
-  return [matrixColumn, locationColumn, ...(hasUnits ? [unitColumn] : []), ...figureColumns, ...estimates];
+  return [
+    matrixColumn,
+    locationColumn,
+    ...(hasUnits ? [unitColumn] : []),
+    ...figureColumns,
+    ...estimateColumns(method),
+  ];
 }
 
 /** Why a row has no mean or no median of all its samples, where the method tells none. */

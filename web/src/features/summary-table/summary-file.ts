@@ -28,7 +28,8 @@ interface SummarySubject {
 
 /**
  * The columns of the table, then what the numbers are of: a file is read without the page around it. Estimates follow,
- * with their method and why one is missing, then what all was made from; last stands why a mean is marked.
+ * with their method and why one is missing, then what all was made from; last stands what came later, so that no column
+ * has moved: why a mean is marked, its standard error, and what the standard deviation was divided by.
  */
 function fileColumns({ analyte, method, provenance }: SummarySubject): readonly FileColumn[] {
   const made = Object.entries(provenanceCells(provenance)).map(([id, text]) => textColumn(id, () => text));
@@ -41,9 +42,11 @@ function fileColumns({ analyte, method, provenance }: SummarySubject): readonly 
     withoutValueColumn,
   ];
   if (method === 'at-limit') return [...columns, ...made];
+  const estimates = estimateColumns(method);
+  const cameLater = ({ id }: FileColumn) => id === 'se_mean_all';
   return [
     ...columns,
-    ...estimateColumns,
+    ...estimates.filter((column) => !cameLater(column)),
     textColumn('non_detect_method', () => method),
     textColumn('not_estimated', (row) => {
       const gap = gapOfRow(row, method);
@@ -51,6 +54,8 @@ function fileColumns({ analyte, method, provenance }: SummarySubject): readonly 
     }),
     ...made,
     textColumn('estimate_note', cautionOfRow),
+    ...estimates.filter(cameLater),
+    textColumn('sd_all_divisor', ({ estimate }) => estimate?.sdDivisor ?? null),
   ];
 }
 

@@ -32,7 +32,11 @@ export function SummaryHead({ columns, unit, method, sort, onSort }: SummaryHead
       data-figure={column.kind === 'text' ? undefined : ''}
       data-pinned={column.id === 'location' ? '' : undefined}
     >
-      <button type="button" title={`Sort by ${column.heading}`} onClick={() => onSort(column.id)}>
+      <button
+        type="button"
+        title={[column.about, `Sort by ${column.heading}`].filter(Boolean).join(' ')}
+        onClick={() => onSort(column.id)}
+      >
         {column.heading}
       </button>
     </th>

@@ -4,7 +4,7 @@ import { usePassingPartText } from '../../explorer/answer/selectors.ts';
 import { NonDetectHelp } from '../../explorer/non-detects/non-detect-help.tsx';
 import { methodTitles } from '../../explorer/non-detects/non-detect-methods.ts';
 import type { SummaryRow } from '../../frame/summary/summary-rows.ts';
-import { cautionOfRow, gapOfRow } from './summary-columns.ts';
+import { cautionOfRow, gapOfRow, summaryColumns } from './summary-columns.ts';
 import { total } from './summary-title.tsx';
 import styles from './summary-notices.module.css';
 
@@ -43,10 +43,13 @@ export function SummaryNotices({ rows, units, method }: SummaryNoticesProps) {
             Sum, minimum, quartiles, median, mean, maximum and standard deviation (SD) are of the detects alone; a
             detect is a sample whose flag is not F, U or N.
           </li>
-          <li>Quartiles and the median interpolate linearly between ranks (type 7); SD divides by n − 1.</li>
+          <li>Quartiles and the median interpolate linearly between ranks (type 7).</li>
+          {summaryColumns(false, method).flatMap(({ id, heading, about }) =>
+            about === undefined ? [] : [<li key={id}>{`${heading}: ${about}`}</li>],
+          )}
           <li>Frequency is detects divided by samples. Limits are those reported with the non-detects.</li>
         </ul>
-        <NonDetectHelp unchanged="The method does not affect the columns of detects and non-detects. A method that estimates adds mean, median and SD of all results at the end." />
+        <NonDetectHelp unchanged="The method does not affect the columns of detects and non-detects. A method that estimates adds mean, median and SD of all results at the end, Kaplan–Meier also the standard error of the mean." />
       </details>
     </>
   );

@@ -1,4 +1,5 @@
 import type { Sample } from '@wellfield/contract';
+import type { NonDetectMethod } from '@wellfield/science';
 import { expect, test, vi } from 'vitest';
 import { Pace } from '../pace.ts';
 import { summaryRows, type SummaryRow } from './summary-rows.ts';
@@ -81,7 +82,7 @@ test('[TBL-11] only the given rows count', async () => {
   expect(await summaryRows(frame, new Uint32Array(), unhurried())).toEqual([]);
 });
 
-test('[TBL-11] an estimating method leaves the columns of detects unchanged and adds an estimate of all results', async () => {
+test('[TBL-11] [plots 14] an estimating method leaves the columns of detects unchanged and adds an estimate of all results', async () => {
   const samples = [
     { ...water, result: 10 },
     { ...water, result: 20 },
@@ -95,10 +96,24 @@ test('[TBL-11] an estimating method leaves the columns of detects unchanged and 
   expect(plain.map(({ estimate }) => estimate)).toEqual([null, null]);
   const byShares = await summaryRows(frame, rows, unhurried(), 'kaplan-meier');
   // Half is at or below 10, a quarter at 20, a quarter at 40: variance 100 / 2 + 0 + 400 / 4.
+  // Areas 10 × 1/2 and 5 + 20 × 3/4: variance (5² / (3 × 2) + 20² / (4 × 3)) × 3/2.
+  const se = expect.closeTo(Math.sqrt((25 / 6 + 400 / 12) * 1.5), 12);
+  const sd = expect.closeTo(Math.sqrt(150), 12);
   expect(byShares).toEqual([
-    { ...plain[0], estimate: { mean: 20, median: 10, sd: expect.closeTo(Math.sqrt(150), 12), isAboveLimits: true } },
-    { ...plain[1], estimate: { mean: null, median: null, sd: null, isAboveLimits: false } },
+    { ...plain[0], estimate: { mean: 20, median: 10, sd, se, sdDivisor: 'n', isAboveLimits: true } },
+    { ...plain[1], estimate: { mean: null, median: null, sd: null, se: null, sdDivisor: null, isAboveLimits: false } },
   ]);
+});
+
+test('[plots 14] without non-detects SD divides by n − 1 by every method, and only Kaplan–Meier has a standard error', async () => {
+  const frame = frameOf([1, 2, 4, 9].map((result) => ({ ...water, result })));
+  // Mean 4: squares 9 + 4 + 0 + 25 of deviations, by 3 and by the root of 4.
+  const sd = Math.sqrt(38 / 3);
+  const of = async (method: NonDetectMethod) =>
+    (await summaryRows(frame, Uint32Array.of(0, 1, 2, 3), unhurried(), method))[0]?.estimate;
+  const all = { mean: 4, sd: expect.closeTo(sd, 12), sdDivisor: 'n - 1' };
+  expect(await of('kaplan-meier')).toMatchObject({ ...all, se: expect.closeTo(sd / 2, 12) });
+  expect(await of('lognormal-likelihood')).toMatchObject({ ...all, se: null });
 });
 
 test('more keys than fit in a table are numbered, too', async () => {

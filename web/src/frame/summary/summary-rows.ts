@@ -1,5 +1,7 @@
 import { isNonDetect } from '@wellfield/contract';
 import {
+  isKaplanMeier,
+  methodInForce,
   reportedEstimate,
   summariseGroup,
   type GroupSummary,
@@ -21,9 +23,15 @@ interface GroupEstimate {
   mean: number | null;
   median: number | null;
   sd: number | null;
+  /** The standard error of the mean, by Kaplan–Meier. */
+  se: number | null;
+  /** What the sum of squares in `sd` is divided by: of results without non-detects n − 1, whatever the method. */
+  sdDivisor: SdDivisor | null;
   /** Whether the mean is above that with non-detects at their limit, which it cannot be. */
   isAboveLimits: boolean;
 }
+
+type SdDivisor = 'n' | 'n - 1';
 
 /** The number of rows between two checks for a pause. */
 const stride = 8_192;
@@ -65,8 +73,15 @@ export async function summaryRows(
 }
 
 function estimateOf(values: Float64Array, nonDetects: Uint8Array, method: NonDetectMethod): GroupEstimate {
-  const { mean, sd, quantile, isAboveLimits } = reportedEstimate(values, nonDetects, method);
-  return { mean, median: quantile(0.5), sd, isAboveLimits };
+  const { mean, sd, se, quantile, isAboveLimits } = reportedEstimate(values, nonDetects, method);
+  const sdDivisor = sd === null ? null : sdDivisorOf(methodInForce(values, nonDetects, method));
+  return { mean, median: quantile(0.5), sd, se, sdDivisor, isAboveLimits };
+}
+
+/** A fitted distribution has its standard deviation from its parameters. */
+function sdDivisorOf(inForce: NonDetectMethod): SdDivisor | null {
+  if (inForce === 'lognormal-likelihood') return null;
+  return isKaplanMeier(inForce) ? 'n' : 'n - 1';
 }
 
 /** The rows by group, and where each group ends, by a counting sort. */
