@@ -4,7 +4,7 @@ import { builtInSiteDir, isLoopback, type Config } from '../config/config.ts';
 import { hasNoReleases, loadDemonstrationQueries, makeDemonstration } from '../demonstration/first-start.ts';
 import { clearImportLeftovers } from '../importing/staging-folder.ts';
 import { MeasuredUse } from '../measuring/measured-use.ts';
-import { Metrics } from '../measuring/metrics.ts';
+import type { Metrics } from '../measuring/metrics.ts';
 import { openMailQueue } from '../mail/open-mail-queue.ts';
 import { DemonstrationAccount } from '../demonstration/demonstration-account.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
@@ -27,6 +27,10 @@ interface OpenOptions {
   tell: (line: string) => void;
 }
 
+interface Closable {
+  close(): Promise<void>;
+}
+
 /**
  * Opens what the calls use, for a site and a locked data folder. Everything that must be closed is added to the stack.
  */
@@ -35,32 +39,31 @@ export async function openServices(
   { site, log, now, tell }: OpenOptions,
   opened: AsyncDisposableStack,
 ): Promise<{ services: Services; metrics: Metrics | null }> {
-  const state = await stateStoreOf(config.dataDir).open({ now });
-  opened.defer(() => state.close());
-
   await clearImportLeftovers(config.dataDir);
-
   const releasesFolder = join(config.dataDir, 'releases');
   if (config.siteDir === builtInSiteDir && (await hasNoReleases(releasesFolder))) {
     log.info('making the demonstration dataset');
     await makeDemonstration(config.dataDir, site, tell);
   }
   const { most, days } = site.settings.sharedReleases;
-  const store = await openSampleStore({
+  // A thread reads the release's files while this one brings the state up to date.
+  const openingState = stateStoreOf(config.dataDir).open({ now });
+  const openingStore = openSampleStore({
     releasesFolder,
     keepAmong: async (older) => {
-      const shared = await state.views.releasesSince(now() - days * dayMs);
+      const shared = await (await openingState).views.releasesSince(now() - days * dayMs);
       return shared.filter((id) => older.includes(id)).slice(0, most);
     },
     onNotice: (notice) => log.info(notice),
   });
-  opened.defer(() => store.close());
+  const [state, store] = await bothOpened(openingState, openingStore, opened);
 
   const hasher = new PasswordHasher();
   const mail = openMailQueue(config, { mails: state.mails, log });
   opened.defer(() => mail.stop());
   const lanes = new QueryLanes();
-  const metrics = config.metricsAddress && new Metrics({ store, lanes, waitingMails: () => mail.countWaiting() });
+  const metrics =
+    config.metricsAddress && (await makeMetrics({ store, lanes, waitingMails: () => mail.countWaiting() }));
   const loopback = isLoopback(config.host) && (config.publicUrl === null || isLoopback(config.publicUrl.hostname));
   const demonstration = new DemonstrationAccount({
     store,
@@ -85,4 +88,22 @@ export async function openServices(
     use: new MeasuredUse({ production: config.production, log, metrics }),
   };
   return { services, metrics };
+}
+
+/** Waits for both even if one fails, so that what did open is closed again. */
+async function bothOpened<A extends Closable, B extends Closable>(
+  one: Promise<A>,
+  other: Promise<B>,
+  opened: AsyncDisposableStack,
+): Promise<[A, B]> {
+  for (const result of await Promise.allSettled([one, other])) {
+    if (result.status === 'fulfilled') opened.defer(() => result.value.close());
+  }
+  return Promise.all([one, other]);
+}
+
+/** Reads their library only where they are served. */
+async function makeMetrics(parts: ConstructorParameters<typeof Metrics>[0]): Promise<Metrics> {
+  const measuring = await import('../measuring/metrics.ts');
+  return new measuring.Metrics(parts);
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { fileFault } from '../../files/file-fault.ts';
+import { folderFault } from '../../files/folder-fault.ts';
 import { isMissing } from '../../files/missing-file.ts';
 import { readManifest } from './release-folder.ts';
 import type { ReleaseManifest } from './release-manifest.ts';
@@ -12,8 +12,7 @@ export async function verifyRelease(releasesFolder: string, id: string): Promise
   const manifest = await readManifest(releasesFolder, id).catch((error: unknown) => {
     throw new ReleaseDamagedError(isMissing(error) ? 'it has no manifest.json' : messageOf(error));
   });
-  const faults = await Promise.all(manifest.files.map((file) => fileFault(path.join(releasesFolder, id), file)));
-  const fault = faults.find((found) => found !== null);
+  const fault = await folderFault({ folder: path.join(releasesFolder, id), files: manifest.files });
   if (fault) throw new ReleaseDamagedError(fault);
   return manifest;
 }
