@@ -69,7 +69,7 @@ async function run({ verb, email, passwordStdin }: Command): Promise<void> {
 async function readPassword(email: string, siteDir: string): Promise<string> {
   const password = (await text(process.stdin)).replace(/\r?\n$/, '');
   const { limits } = await loadSiteSettings(siteDir);
-  const fault = passwordFault(password, email, limits.passwordMinLength);
+  const fault = await passwordFault(password, email, limits.passwordMinLength);
   if (fault) {
     const { text } = refusalsOfNewPasswords[fault];
     throw new RefusedCommandError(fillIn(text, { min: limits.passwordMinLength }));

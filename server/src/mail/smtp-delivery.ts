@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import { isLoopback } from '../config/config.ts';
 import { MailRefusedError, type MailDelivery, type OutgoingMail } from './mail.ts';
 import { writtenMail } from './written-mail.ts';
@@ -10,20 +9,23 @@ const maxMs = 5 * 60_000;
 
 /** Sends mails through a mail server (SMTP, with STARTTLS where it is offered). */
 export class SmtpDelivery implements MailDelivery {
-  readonly #transport: ReturnType<typeof transportTo>;
+  readonly #url: URL;
+  #transport: ReturnType<typeof transportTo> | null = null;
   readonly #from: string;
   /** The sender's address alone. */
   readonly #sender: string;
 
   constructor(url: URL, from: string) {
-    this.#transport = transportTo(url);
+    this.#url = url;
     this.#from = from;
     this.#sender = /<([^<>]+)>$/.exec(from)?.[1] ?? from;
   }
 
   async deliver(mail: OutgoingMail, signal: AbortSignal): Promise<void> {
     try {
-      await this.#transport.sendMail({
+      this.#transport ??= transportTo(this.#url);
+      const transport = await this.#transport;
+      await transport.sendMail({
         envelope: { from: this.#sender, to: mail.to },
         raw: await writtenMail(mail, this.#from),
         signal: AbortSignal.any([signal, AbortSignal.timeout(maxMs)]),
@@ -34,7 +36,9 @@ export class SmtpDelivery implements MailDelivery {
   }
 }
 
-function transportTo(url: URL) {
+async function transportTo(url: URL) {
+  // Read with the first mail: no start needs it.
+  const { createTransport } = await import('nodemailer');
   return createTransport({
     // Settings in the query of the address take precedence.
     url: url.href,

@@ -1,4 +1,3 @@
-import MailComposer from 'nodemailer/lib/mail-composer';
 import type { OutgoingMail } from './mail.ts';
 import { wrapText } from './wrap-text.ts';
 
@@ -9,6 +8,8 @@ const textColumns = 72;
  * can be copied from the raw bytes too.
  */
 export async function writtenMail(mail: OutgoingMail, from: string): Promise<Buffer> {
+  // Read with the first mail: no start needs it.
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const text = wrapText(mail.text, textColumns);
   const node = new MailComposer({
     from,

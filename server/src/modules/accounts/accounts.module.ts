@@ -66,7 +66,7 @@ export function accountsModule(services: Services): Module {
         if (!isEmail(email) || hasLocalDomain(email, settings.registration)) throw refuse('notAnEmail');
         const closed = registrationFault(email, settings.registration);
         if (closed) throw refuse(closed, { domains: settings.registration.domains.join(', ') });
-        const weak = passwordFault(body.password, email, passwordMinLength);
+        const weak = await passwordFault(body.password, email, passwordMinLength);
         if (weak) throw refuse(weak, { min: passwordMinLength });
         throttles.registration(request.ip);
         const passwordHash = await hasher.hash(body.password);
@@ -86,7 +86,7 @@ export function accountsModule(services: Services): Module {
         if (email !== session.account.email) throw refuse('anothersEmail');
         const stored = await accounts.findById(session.account.user_id);
         if (stored?.demonstration) throw refuse('demonstrationPassword');
-        const weak = passwordFault(body.new_password, email, passwordMinLength);
+        const weak = await passwordFault(body.new_password, email, passwordMinLength);
         if (weak) throw refuse(weak, { min: passwordMinLength });
         const attempt = throttles.passwordTry(email, request.ip);
         const proven =

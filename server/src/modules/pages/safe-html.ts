@@ -1,3 +1,4 @@
+import { marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
 
 const { defaults } = sanitizeHtml;
@@ -30,6 +31,11 @@ export function safeHtml(html: string): string {
       }),
     },
   });
+}
+
+/** A site's Markdown as HTML, sanitized like it. */
+export function safeMarkdown(markdown: string): string {
+  return safeHtml(marked.parse(markdown, { async: false }));
 }
 
 /** Whether a link is external: all except the site's addresses, such as `/query`, and anchors within the page. */
