@@ -182,15 +182,15 @@ describe('the computed layers of a default site', () => {
     expect(await toolsWindow(page).count()).toBe(0);
   });
 
-  test('[MAP-13] [MAP-14] [map 5] grid and contours: texts for invalid settings, levels by number and by breaks', async () => {
+  test('[MAP-13] [MAP-14] [map 5] [map 14] grid and contours: texts for invalid settings, levels by number and by breaks', async () => {
     const page = await openMap(server, caller);
     await choose(page, 'Perchlorate');
     await toggle(page, 'IDW Interpolation Grid').click();
     await toggle(page, 'IDW Contour Layer').click();
-    // From 36.0524 to 36.0676 and from -114.9946 to -114.976: 16.9 by 16.7 cells of 0.1 km.
-    await legend(page, 'IDW Interpolation Grid').getByText('256 cells of 0.1 km, weighting 10').waitFor(soon);
+    // From 36.0524 to 36.0676 and from -114.9946 to -114.976: 16.9 by 16.7 cells of 0.1 km, all of them covered.
+    await legend(page, 'IDW Interpolation Grid').getByText('289 cells of 0.1 km, weighting 10').waitFor(soon);
     const raster = await layerRaster(page, 'idw-grid');
-    expect(raster).toMatchObject({ width: 16, opaque: 1 });
+    expect(raster).toMatchObject({ width: 17, opaque: 1 });
     expect(raster?.colors).toBeGreaterThan(8);
     expect(await paintOf(page, 'idw-grid-raster', 'raster-resampling')).toBe('nearest');
     const levels = async () =>
@@ -214,7 +214,7 @@ describe('the computed layers of a default site', () => {
       expect(await update(page).isDisabled()).toBe(false);
     }
     await update(page).click();
-    await legend(page, 'IDW Interpolation Grid').getByText('64 cells of 0.2 km, weighting 2').waitFor(soon);
+    await legend(page, 'IDW Interpolation Grid').getByText('81 cells of 0.2 km, weighting 2').waitFor(soon);
     await expect.poll(async () => (await levels()).length, soon).toBe(5);
     const five = (await levels()) as number[];
     const steps = five.slice(1).map((level, at) => level - (five[at] as number));

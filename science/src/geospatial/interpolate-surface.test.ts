@@ -123,10 +123,27 @@ describe('[API-05] [MAP-13] the surface', () => {
   test('squares have values at their centers, points at their corners', () => {
     const squares = runToEnd(interpolateSurface(request));
     const points = runToEnd(interpolateSurface({ ...request, gridType: 'points' }));
-    expect([squares.long.length, squares.lat.length]).toEqual([26, 22]);
-    expect([points.long.length, points.lat.length]).toEqual([27, 23]);
+    // 2.697 by 2.224 km.
+    expect([squares.long.length, squares.lat.length]).toEqual([27, 23]);
+    expect([points.long.length, points.lat.length]).toEqual([28, 24]);
     expect(squares.long[0]! - points.long[0]!).toBeCloseTo(squares.cellWidthDeg / 2, 12);
     expect(squares.lat[0]! - points.lat[0]!).toBeCloseTo(squares.cellHeightDeg / 2, 12);
+  });
+
+  test('[map 14] reaches the outermost locations, whose values are in its outer cells', () => {
+    fc.assert(
+      fc.property(wells, (given) => {
+        const [long, lat] = [given.map((well) => well.long), given.map((well) => well.lat)];
+        const values = given.map(({ value }) => value);
+        const surface = runToEnd(interpolateSurface({ ...request, long, lat, values, cellSizeKm: 0.5 }));
+        const reaches = (axis: Float64Array, cell: number, positions: readonly number[]) => {
+          expect(axis[0]! - cell / 2).toBeLessThanOrEqual(Math.min(...positions) + 1e-9);
+          expect(axis.at(-1)! + cell / 2).toBeGreaterThanOrEqual(Math.max(...positions) - 1e-9);
+        };
+        reaches(surface.long, surface.cellWidthDeg, long);
+        reaches(surface.lat, surface.cellHeightDeg, lat);
+      }),
+    );
   });
 
   test('a location without a value does not enter', () => {
@@ -153,7 +170,7 @@ describe('[API-05] [MAP-13] the surface', () => {
   });
 
   test('more cells than allowed, or no value at all, are refused before any work', () => {
-    expect(() => interpolateSurface({ ...request, maxCells: 571 }).next()).toThrow(/572 cells are more than 571/);
+    expect(() => interpolateSurface({ ...request, maxCells: 620 }).next()).toThrow(/621 cells are more than 620/);
     expect(() => interpolateSurface({ ...request, values: site.values.map(() => Number.NaN) }).next()).toThrow(
       /no location has a value/,
     );

@@ -31,15 +31,15 @@ describe('spatial operations of the science worker', () => {
     const input = { gridType: 'square', cellSize: 0.1, weight: 2, mapStat: 'max', data } as const;
     const square = await client.run('interpolateSurface', input);
     // 0.01° of longitude at 36° north is 0.8996 km.
-    expect([square.long.length, square.lat.length, square.values.length]).toEqual([8, 1, 8]);
+    expect([square.long.length, square.lat.length, square.values.length]).toEqual([9, 1, 9]);
     // Halfway between two values is their mean, by symmetry; cells at equal distances from the middle sum to 40.
-    for (const at of [0, 1, 2, 3]) {
-      expect((square.values[at] as number) + (square.values[7 - at] as number)).toBeCloseTo(40, 9);
+    for (const at of [0, 1, 2, 3, 4]) {
+      expect((square.values[at] as number) + (square.values[8 - at] as number)).toBeCloseTo(40, 9);
     }
     expect(square.values[0]).toBeLessThan(square.values[3] as number);
     const points = await client.run('interpolateSurface', { ...input, gridType: 'points', mapStat: 'median' });
-    expect([points.long.length, points.lat.length]).toEqual([9, 2]);
-    expect((points.values[0] as number) + (points.values[8] as number)).toBeCloseTo(20, 9);
+    expect([points.long.length, points.lat.length]).toEqual([10, 2]);
+    expect((points.values[0] as number) + (points.values[9] as number)).toBeCloseTo(20, 9);
   });
 
   test('[MAP-13] more than 250,000 cells are refused; long work reports progress and can be cancelled at once', async () => {
