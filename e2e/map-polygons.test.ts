@@ -8,7 +8,7 @@ import { drawnCircle, drawnCircles, isInSight, soon, waitForMap } from './suppor
 import { writeMapResults } from './support/map-results.ts';
 import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
 import { serveResults, type RunningServer } from './support/start-server.ts';
-import { Visitors } from './support/visitors.ts';
+import { holdSession, Visitors } from './support/visitors.ts';
 
 let server: RunningServer;
 let caller: Caller;
@@ -124,6 +124,32 @@ describe('polygons', () => {
     expect(await isInSight(page, [-114.985, 36.057])).toBe(true);
     await section(page).getByRole('button', { name: 'Delete all polygons' }).click();
     await settle(page, allRows);
+  });
+
+  test('[map 14] a polygon from a file has its name there, and its hole is left out, in links too', async () => {
+    const page = await openMap();
+    const hole = [[-114.983, 36.0555], [-114.9815, 36.0555], [-114.9815, 36.0565], [-114.983, 36.0565], [-114.983, 36.0555]]; // prettier-ignore
+    const geometry = { ...south, coordinates: [...south.coordinates, hole] };
+    const plume = { type: 'Feature', properties: { name: 'South plume' }, geometry };
+    await drop(page, 'plume.geojson', JSON.stringify(plume));
+    // W-5 is in the hole.
+    await settle(page, rowsOf['W-4'] ?? 0);
+    await section(page).getByText('South plume').first().waitFor();
+    await page.getByText('Map: inside South plume').first().waitFor();
+    await page.reload();
+    await settle(page, rowsOf['W-4'] ?? 0);
+    expect((await drawnCircles(page)).map(({ location }) => location)).toEqual(['W-4']);
+    await section(page).getByRole('button', { name: 'Delete South plume' }).click();
+    await settle(page, allRows);
+  });
+
+  test('[map 14] without a query the map says so, and leads to the queries', async () => {
+    const page = await visitors.arrive(server.address);
+    await holdSession(page, caller.person);
+    await page.goto('/map');
+    await page.getByText('No query has been run yet.').waitFor();
+    await page.getByRole('link', { name: 'Choose a query and execute it' }).click();
+    expect(await page.getByRole('option', { name: 'Perchlorate' }).innerText()).toContain('Perchlorate');
   });
 
   test('[MAP-05] drawn by keyboard: the map moves under a crosshair, Enter adds corners, Backspace removes one', async () => {

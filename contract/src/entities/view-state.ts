@@ -28,14 +28,20 @@ const columnFilter = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('date'), column: z.literal('sample_date'), from: isoDay, to: isoDay }),
 ]);
 
+/** A ring of [longitude, latitude]. */
+const ring = z
+  .array(z.tuple([degrees, degrees]).readonly())
+  .min(3)
+  .readonly();
+
 const polygon = z.strictObject({
   id: name,
-  /** A ring of [longitude, latitude]. */
-  coords: z
-    .array(z.tuple([degrees, degrees]).readonly())
-    .min(3)
-    .readonly(),
+  coords: ring,
+  /** The rings that are cut out of it. */
+  holes: z.array(ring).max(1_000).readonly().exactOptional(),
   layer: name,
+  /** Its name in the file that it came from. */
+  name: name.exactOptional(),
 });
 
 /** How the map shows the locations; a missing part has its default. */

@@ -13,6 +13,7 @@ const square: Ring = [
   [-115, 36.05],
 ];
 const polygon = { type: 'Polygon', coordinates: [square] };
+const plain = (outline: Ring) => ({ outline, holes: [], name: null });
 const limits = { maxCharacters: 5000, maxPolygons: 3, maxCorners: 12 };
 const read = (value: unknown) => readPolygons(JSON.stringify(value), limits);
 
@@ -153,24 +154,24 @@ describe('[MAP-05] polygons of a GeoJSON file', () => {
     const high = { type: 'Polygon', coordinates: [square.map((corner) => [...corner, 520])] };
     const point = { type: 'Point', coordinates: [-115, 36] };
     const feature = { type: 'Feature', properties: {}, geometry: high };
-    expect(read(polygon)).toEqual({ rings: [square], otherShapes: 0 });
-    expect(read(feature)).toEqual({ rings: [square], otherShapes: 0 });
+    expect(read(polygon)).toEqual({ polygons: [plain(square)], otherShapes: 0 });
+    expect(read(feature)).toEqual({ polygons: [plain(square)], otherShapes: 0 });
     expect(readPolygons(`\uFEFF${JSON.stringify(feature)}`, limits)).toEqual(read(feature));
     expect(read({ type: 'MultiPolygon', coordinates: [[square], [square]] })).toEqual({
-      rings: [square, square],
+      polygons: [plain(square), plain(square)],
       otherShapes: 0,
     });
     expect(read({ type: 'FeatureCollection', features: [feature, { type: 'Feature', geometry: point }] })).toEqual({
-      rings: [square],
+      polygons: [plain(square)],
       otherShapes: 1,
     });
     expect(read({ type: 'GeometryCollection', geometries: [point, polygon] })).toEqual({
-      rings: [square],
+      polygons: [plain(square)],
       otherShapes: 1,
     });
     expect(
       read({ type: 'FeatureCollection', features: [{ type: 'Feature', geometry: null }, feature] }),
-    ).toHaveProperty('rings', [square]);
+    ).toHaveProperty('polygons', [plain(square)]);
   });
 
   test('in the order of the file', () => {
@@ -179,13 +180,40 @@ describe('[MAP-05] polygons of a GeoJSON file', () => {
       type: 'Feature',
       geometry: { type: 'Polygon', coordinates: [ring] },
     }));
-    expect(read({ type: 'FeatureCollection', features })).toHaveProperty('rings', [square, moved]);
+    expect(read({ type: 'FeatureCollection', features })).toHaveProperty('polygons', [plain(square), plain(moved)]);
+  });
+
+  test('[map 14] with their holes, by the names of their features', () => {
+    const inner = square.map(([long, lat]): [number, number] => [long / 2 - 57.4975, lat / 2 + 18.0275]);
+    const feature = (properties: unknown, rings: readonly Ring[]) => ({
+      type: 'Feature',
+      properties,
+      geometry: { type: 'Polygon', coordinates: rings },
+    });
+    const named = (properties: unknown) => {
+      const file = read(feature(properties, [square]));
+      return 'polygons' in file ? file.polygons.map(({ name }) => name) : file;
+    };
+    expect(read(feature({ NAME: ' North plume ' }, [square, inner]))).toEqual({
+      polygons: [{ outline: square, holes: [inner], name: 'North plume' }],
+      otherShapes: 0,
+    });
+    expect(named({ label: 7, id: 'x' })).toEqual(['7']);
+    for (const unnamed of [{}, null, { name: '' }, { name: {} }]) expect(named(unnamed)).toEqual([null]);
+    const parts = { type: 'MultiPolygon', coordinates: [[square], [square]] };
+    expect(read({ type: 'Feature', properties: { title: 'Ponds' }, geometry: parts })).toMatchObject({
+      polygons: [{ name: 'Ponds, part 1' }, { name: 'Ponds, part 2' }],
+    });
+    // The limit of corners is that of outline and holes together.
+    expect(read({ type: 'Polygon', coordinates: [square, square, square] })).toEqual({
+      reason: 'Polygon 1 has more than 12 corners.',
+    });
   });
 
   test('in degrees by the crs member of older files, and no other system', () => {
     const withCrs = (name: unknown) => read({ ...polygon, crs: { type: 'name', properties: { name } } });
     for (const name of ['urn:ogc:def:crs:OGC:1.3:CRS84', 'EPSG:4326', 'urn:ogc:def:crs:EPSG::4269']) {
-      expect(withCrs(name)).toHaveProperty('rings');
+      expect(withCrs(name)).toHaveProperty('polygons');
     }
     for (const name of ['urn:ogc:def:crs:EPSG::26911', 'EPSG:3857', 'EPSG:14326', 7, null]) {
       expect(withCrs(name)).toHaveProperty('reason', expect.stringMatching(/^The file's coordinate system is /));
@@ -201,7 +229,7 @@ describe('[MAP-05] polygons of a GeoJSON file', () => {
     expect(reasons({ name: 'x' })).toBe('The file is not GeoJSON.');
     expect(reasons({ type: 'FeatureCollection', features: [] })).toBe('The file has no polygon.');
     expect(reasons({ type: 'LineString', coordinates: square })).toBe('The file has no polygon.');
-    expect(withRing(square, square)).toBe('Polygon 1 has holes, which a filter does not know.');
+    expect(withRing(square, [[0, 0], [2, 2], [2, 0], [0, 2], [0, 0]])).toBe('Polygon 1, a hole: it crosses itself.'); // prettier-ignore
     expect(
       withRing([
         [0, 0],

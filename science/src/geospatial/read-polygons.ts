@@ -1,16 +1,21 @@
-import type { Ring } from './point-in-polygon.ts';
+import type { HoledPolygon, Ring } from './point-in-polygon.ts';
 import { ringFault } from './ring.ts';
 
 /** The limits for reading. */
 export interface PolygonLimits {
   maxCharacters: number;
   maxPolygons: number;
-  /** Of one polygon. */
+  /** Of one polygon, with those of its holes. */
   maxCorners: number;
 }
 
-/** The outlines of a file, and how many of its shapes are not polygons; or why it is refused. */
-export type ReadPolygons = { rings: Ring[]; otherShapes: number } | { reason: string };
+/** A polygon of a file, with its name there. */
+export interface NamedPolygon extends HoledPolygon {
+  name: string | null;
+}
+
+/** The polygons of a file, and how many of its shapes are something else; or why it is refused. */
+export type ReadPolygons = { polygons: NamedPolygon[]; otherShapes: number } | { reason: string };
 
 class Refusal extends Error {}
 
@@ -18,11 +23,12 @@ class Refusal extends Error {}
 const degrees = /(^|[:/])(CRS84|4326|4269|4979)$/i;
 
 /**
- * Reads the polygons of a GeoJSON text: of a geometry, a feature or a collection of either. An invalid polygon
- * (`ringFault`), or one with holes, refuses the file, because a filter that silently ignores a part would mislead; so
- * does a coordinate system other than longitude and latitude in degrees.
+ * Reads the polygons of a GeoJSON text, with their holes: of a geometry, a feature or a collection of either. A polygon's
+ * name is its feature's property `name`, `title` or `label`, in any case; parts of one feature are numbered. An invalid
+ * outline (`ringFault`) refuses the file, because a filter that silently ignores a part would mislead; so does a
+ * coordinate system other than longitude and latitude in degrees.
  *
- * readPolygons("{\"type\": \"Polygon\", \"coordinates\": [[[0, 0], [1, 0], [1, 1], [0, 0]]]}", {"maxCharacters": 1000, "maxPolygons": 5, "maxCorners": 100}) → {"rings": [[[0, 0], [1, 0], [1, 1], [0, 0]]], "otherShapes": 0}
+ * readPolygons("{\"type\": \"Polygon\", \"coordinates\": [[[0, 0], [1, 0], [1, 1], [0, 0]]]}", {"maxCharacters": 1000, "maxPolygons": 5, "maxCorners": 100}) → {"polygons": [{"outline": [[0, 0], [1, 0], [1, 1], [0, 0]], "holes": [], "name": null}], "otherShapes": 0}
  * readPolygons("POLYGON ((0 0, 1 0, 1 1))", {"maxCharacters": 1000, "maxPolygons": 5, "maxCorners": 100}) → {"reason": "The file is not GeoJSON."}
  *
  * @returns outlines unchanged, without third coordinates.
@@ -35,7 +41,7 @@ export function readPolygons(text: string, limits: PolygonLimits): ReadPolygons 
     }
     const { polygons, otherShapes } = shapesOf(parse(text), limits.maxPolygons);
     if (polygons.length === 0) throw new Refusal('The file has no polygon.');
-    return { rings: polygons.map((polygon, at) => readRing(polygon, at + 1, limits.maxCorners)), otherShapes };
+    return { polygons: polygons.map((polygon, at) => readPolygon(polygon, at + 1, limits.maxCorners)), otherShapes };
   } catch (thrown) {
     if (thrown instanceof Refusal) return { reason: thrown.message };
     throw thrown;
@@ -55,22 +61,33 @@ function parse(text: string): Json {
   throw new Refusal('The file is not GeoJSON.');
 }
 
+/** A polygon before its coordinates are read. */
+interface RawPolygon {
+  rings: unknown;
+  name: string | null;
+}
+
 /** The polygons' coordinates; collections can be nested. */
-function shapesOf(file: Json, maxPolygons: number): { polygons: unknown[]; otherShapes: number } {
-  const polygons: unknown[] = [];
+function shapesOf(file: Json, maxPolygons: number): { polygons: RawPolygon[]; otherShapes: number } {
+  const polygons: RawPolygon[] = [];
   let otherShapes = 0;
-  const left: unknown[] = [file];
-  for (let shape = left.pop(); shape !== undefined; shape = left.pop()) {
+  const left: { shape: unknown; name: string | null }[] = [{ shape: file, name: null }];
+  for (let next = left.pop(); next !== undefined; next = left.pop()) {
+    const { shape } = next;
     if (!isObject(shape)) continue;
     refuseOtherSystem(shape['crs']);
+    const name = nameOf(shape['properties']) ?? next.name;
     const inner =
       shape['features'] ?? shape['geometries'] ?? (shape['type'] === 'Feature' ? [shape['geometry']] : null);
     if (Array.isArray(inner)) {
-      for (const one of inner.toReversed()) left.push(one ?? null);
+      for (const one of inner.toReversed()) left.push({ shape: one ?? null, name });
     } else if (shape['type'] === 'Polygon') {
-      polygons.push(shape['coordinates']);
+      polygons.push({ rings: shape['coordinates'], name });
     } else if (shape['type'] === 'MultiPolygon') {
-      for (const one of listOf(shape['coordinates'])) polygons.push(one);
+      const parts = listOf(shape['coordinates']);
+      for (const [at, rings] of parts.entries()) {
+        polygons.push({ rings, name: name !== null && parts.length > 1 ? `${name}, part ${at + 1}` : name });
+      }
     } else if (shape === file && typeof shape['type'] !== 'string') {
       throw new Refusal('The file is not GeoJSON.');
     } else {
@@ -79,6 +96,18 @@ function shapesOf(file: Json, maxPolygons: number): { polygons: unknown[]; other
     if (polygons.length > maxPolygons) throw new Refusal(`The file has more than ${maxPolygons} polygons.`);
   }
   return { polygons, otherShapes };
+}
+
+/** The name among a feature's properties. */
+function nameOf(properties: unknown): string | null {
+  if (!isObject(properties)) return null;
+  for (const wanted of ['name', 'title', 'label']) {
+    const key = Object.keys(properties).find((one) => one.toLowerCase() === wanted);
+    const value = key === undefined ? null : properties[key];
+    if (typeof value === 'string' && value.trim() !== '') return value.trim();
+    if (typeof value === 'number') return String(value);
+  }
+  return null;
 }
 
 function refuseOtherSystem(crs: unknown): void {
@@ -91,11 +120,18 @@ function refuseOtherSystem(crs: unknown): void {
   );
 }
 
-function readRing(polygon: unknown, number: number, maxCorners: number): Ring {
-  const [outline, ...holes] = listOf(polygon);
-  if (holes.length > 0) throw new Refusal(`Polygon ${number} has holes, which a filter does not know.`);
-  const corners = listOf(outline);
-  if (corners.length > maxCorners) throw new Refusal(`Polygon ${number} has more than ${maxCorners} corners.`);
+function readPolygon({ rings, name }: RawPolygon, number: number, maxCorners: number): NamedPolygon {
+  const [outline, ...holes] = listOf(rings).map(listOf);
+  const corners = [outline ?? [], ...holes].reduce((sum, ring) => sum + ring.length, 0);
+  if (corners > maxCorners) throw new Refusal(`Polygon ${number} has more than ${maxCorners} corners.`);
+  return {
+    outline: readRing(outline ?? [], `Polygon ${number}`),
+    holes: holes.map((hole) => readRing(hole, `Polygon ${number}, a hole`)),
+    name,
+  };
+}
+
+function readRing(corners: readonly unknown[], title: string): Ring {
   const ring = corners.map((corner): [number, number] => {
     const [long, lat] = listOf(corner);
     return [typeof long === 'number' ? long : Number.NaN, typeof lat === 'number' ? lat : Number.NaN];
@@ -103,10 +139,10 @@ function readRing(polygon: unknown, number: number, maxCorners: number): Ring {
   const fault = ringFault(ring);
   if (fault === 'a coordinate is out of range') {
     throw new Refusal(
-      `Polygon ${number}: ${fault}. Longitude comes first, then latitude, both in degrees; projected coordinates are not read.`,
+      `${title}: ${fault}. Longitude comes first, then latitude, both in degrees; projected coordinates are not read.`,
     );
   }
-  if (fault !== null) throw new Refusal(`Polygon ${number}: ${fault}.`);
+  if (fault !== null) throw new Refusal(`${title}: ${fault}.`);
   return ring;
 }
 

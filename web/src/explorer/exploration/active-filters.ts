@@ -32,7 +32,10 @@ export function activeFiltersOf(
     });
   }
   if (polygons.length > 0) {
-    const words = polygons.length === 1 ? 'Map: inside the polygon' : `Map: inside any of ${polygons.length} polygons`;
+    const [only, another] = polygons;
+    const words = another
+      ? `Map: inside any of ${polygons.length} polygons`
+      : `Map: inside ${only?.name ?? 'the polygon'}`;
     filters.push({ key: 'polygons', words, remove: () => explore(clearPolygons) });
   }
   if (locationRange) {

@@ -71,12 +71,19 @@ const mapLook = fc.record(
 /** With the precision of an address. */
 const decimal = (max: number, digits: number) =>
   fc.integer({ min: -max * 10 ** digits, max: max * 10 ** digits }).map((value) => value / 10 ** digits + 0);
+const ring = fc.array(position, { minLength: 3, maxLength: 6 });
 const state: fc.Arbitrary<UrlState> = fc.record({
   clauses: fc.uniqueArray(clause, { selector: ({ field }) => field, maxLength: 4 }),
   columnFilters: fc.uniqueArray(columnFilter, { selector: (filter) => filter.column, maxLength: 3 }),
-  polygons: fc.array(fc.record({ id: name, layer: name, coords: fc.array(position, { minLength: 3, maxLength: 6 }) }), {
-    maxLength: 2,
-  }),
+  polygons: fc.array(
+    fc.record(
+      { id: name, layer: name, name, coords: ring, holes: fc.array(ring, { minLength: 1, maxLength: 2 }) },
+      { requiredKeys: ['id', 'layer', 'coords'] },
+    ),
+    {
+      maxLength: 2,
+    },
+  ),
   locationRange: fc.option(
     fc.tuple(fc.constantFrom('any' as const, 'latest' as const), openEnds).map(([of, ends]) => ({ of, ...ends })),
   ),

@@ -105,19 +105,26 @@ function endsOf(text: string): [string, string] | undefined {
   return [from, to];
 }
 
-/** `id@layer:long,lat;long,lat`. */
-export function polygonText({ id, layer, coords }: Polygon): string {
-  return `${encodeURIComponent(id)}@${encodeURIComponent(layer)}:${coords.map((position) => position.join(',')).join(';')}`;
+/** `id@layer:long,lat;long,lat`; with a name `id@layer@name:`, and holes after the outline, each after a `/`. */
+export function polygonText({ id, layer, name, coords, holes = [] }: Polygon): string {
+  const words = [id, layer, ...(name === undefined ? [] : [name])].map(encodeURIComponent).join('@');
+  const rings = [coords, ...holes].map((ring) => ring.map((position) => position.join(',')).join(';'));
+  return `${words}:${rings.join('/')}`;
 }
 
 export function polygonOf(text: string): unknown {
-  const [, id, layer, positions] = /^([^@:]+)@([^@:]+):(.+)$/.exec(text) ?? [];
+  const [, id, layer, name, positions] = /^([^@:]+)@([^@:]+)(?:@([^@:]+))?:(.+)$/.exec(text) ?? [];
   if (id === undefined || layer === undefined || positions === undefined) return undefined;
+  const [coords, ...holes] = positions
+    .split('/')
+    .map((ring) => ring.split(';').map((position) => position.split(',').map((part) => numericValue(part))));
   try {
     return {
       id: decodeURIComponent(id),
       layer: decodeURIComponent(layer),
-      coords: positions.split(';').map((position) => position.split(',').map((part) => numericValue(part))),
+      coords,
+      ...(holes.length > 0 && { holes }),
+      ...(name !== undefined && { name: decodeURIComponent(name) }),
     };
   } catch {
     return undefined;

@@ -6,11 +6,17 @@ export type ColumnFilter =
   | { kind: 'number'; column: SampleColumn; min: number | null; max: number | null }
   | { kind: 'date'; column: 'sample_date'; from: string | null; to: string | null };
 
-/** A polygon drawn on the map; coordinates are [longitude, latitude]. */
+type Ring = readonly (readonly [long: number, lat: number])[];
+
+/** A polygon drawn on the map, or added from a file; coordinates are [longitude, latitude]. */
 export interface DrawnPolygon {
   id: string;
-  coords: readonly (readonly [long: number, lat: number])[];
+  coords: Ring;
+  /** The rings that are cut out of it. */
+  holes?: readonly Ring[];
   layer: string;
+  /** Its name in the file that it came from. */
+  name?: string;
 }
 
 /** Whose results a location is chosen by. */

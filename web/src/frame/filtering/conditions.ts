@@ -1,5 +1,5 @@
 import { clausesByField, type FieldName } from '@wellfield/contract';
-import { pointInPolygon } from '@wellfield/science';
+import { pointInHoledPolygon } from '@wellfield/science';
 import { columnFilterCheck } from './column-filter-check.ts';
 import type { DrawnPolygon, AnswerFilters } from './answer-filters.ts';
 import { comparableClauses, locationRangeCheck } from './location-range-check.ts';
@@ -43,7 +43,7 @@ export function conditionsOf({ clauses, columnFilters, polygons, locationRange }
   if (polygons.length > 0) {
     conditions.push({
       key: 'polygons',
-      said: JSON.stringify(polygons.map(({ coords }) => coords)),
+      said: JSON.stringify(polygons.map(({ coords, holes }) => [coords, holes])),
       check: (frame, locations) => polygonCheck(frame, locations, polygons),
     });
   }
@@ -85,10 +85,11 @@ function polygonCheck(
 ): RowCheck {
   const column = frame.columns.get('location');
   if (column?.kind !== 'text') return { kind: 'test', test: () => false };
+  const shapes = polygons.map(({ coords, holes = [] }) => ({ outline: coords, holes }));
   const inside = new Set<string>();
   for (const { location, lat, long } of locations) {
     if (lat === null || long === null) continue;
-    if (polygons.some(({ coords }) => pointInPolygon(coords, long, lat))) inside.add(location);
+    if (shapes.some((shape) => pointInHoledPolygon(shape, long, lat))) inside.add(location);
   }
   return textCheck(column, (location) => inside.has(location));
 }

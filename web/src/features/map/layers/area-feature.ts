@@ -2,9 +2,10 @@ import type { Feature } from 'geojson';
 
 type Ring = readonly (readonly [long: number, lat: number])[];
 
-/** An area feature from its corners. */
-export function areaFeature(properties: Feature['properties'], corners: Ring): Feature {
-  return { type: 'Feature', properties, geometry: { type: 'Polygon', coordinates: [closedRing(corners)] } };
+/** An area feature from its corners and those of its holes. */
+export function areaFeature(properties: Feature['properties'], corners: Ring, holes: readonly Ring[] = []): Feature {
+  const coordinates = [corners, ...holes].map(closedRing);
+  return { type: 'Feature', properties, geometry: { type: 'Polygon', coordinates } };
 }
 
 /** A ring closed as in GeoJSON, with its first corner repeated. */

@@ -87,7 +87,7 @@ export function ExportMenu({ locations, computed, attribution }: ExportMenuProps
       title: 'Layers',
       acts: [
         offerFeatures('Polygons', noPolygons, () =>
-          polygons.map(({ id, layer, coords }) => areaFeature({ id, layer }, coords)),
+          polygons.map(({ coords, holes, ...facts }) => areaFeature(facts, coords, holes)),
         ),
         ...layerExports(computed).map(({ title, reason, features, settings }) =>
           offerFeatures(title, noAnswer ?? reason, ({ statisticUnit }) => features?.(statisticUnit) ?? [], settings),

@@ -6,7 +6,7 @@ import type { DrawnPolygon } from '../../../frame/filtering/answer-filters.ts';
 /** The provenance of an export of the map. */
 export interface MapRecord extends Provenance {
   /** The polygons among the filters. */
-  polygons: readonly Pick<DrawnPolygon, 'id' | 'coords'>[];
+  polygons: readonly Omit<DrawnPolygon, 'layer'>[];
   analyte: string | null;
   matrix: string | null;
   unit: string | null;

@@ -17,7 +17,7 @@ export function useMapRecord(): ((at: Date) => MapRecord) | null {
       answer &&
       ((at) => ({
         ...provenanceOf(answer, at),
-        polygons: polygons.map(({ id, coords }) => ({ id, coords })),
+        polygons: polygons.map(({ layer: _, ...polygon }) => polygon),
         analyte,
         matrix,
         unit,

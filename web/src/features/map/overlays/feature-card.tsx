@@ -47,7 +47,8 @@ export function FeatureCard({ lat, long, hits, onClose }: FeatureCardProps) {
 }
 
 function Feature({ hit: { drawn, index } }: { hit: OverlayHit }) {
-  const rows = overlayRows(drawn.overlay, drawn.collection.features[index]?.properties ?? null);
+  const feature = drawn.collection.features[index];
+  const rows = overlayRows(drawn.overlay, feature?.properties ?? null);
   return (
     <article className={styles.feature}>
       <h3 className={styles.title}>{drawn.overlay.label}</h3>
@@ -60,7 +61,7 @@ function Feature({ hit: { drawn, index } }: { hit: OverlayHit }) {
           </div>
         ))}
       </dl>
-      <OverlayPolygonButton geometry={drawn.collection.features[index]?.geometry ?? null} layer={drawn.overlay.label} />
+      <OverlayPolygonButton feature={feature} layer={drawn.overlay.label} />
     </article>
   );
 }

@@ -2,6 +2,7 @@ import { limits } from '@wellfield/contract';
 import { formatCount, formatCounted, readPolygons } from '@wellfield/science';
 import { explore, useExploration } from '../../../explorer/exploration/exploration-store.ts';
 import { addPolygon } from '../../../explorer/exploration/transitions.ts';
+import type { DrawnPolygon } from '../../../frame/filtering/answer-filters.ts';
 import type { ErrorText } from '../../../ui/error-dialog.tsx';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { nextPolygonId } from './polygon-id.ts';
@@ -11,8 +12,8 @@ import { sessionScoped } from '../../../session/session-scoped.ts';
 export const usePolygonRefusal = sessionScoped<{ refusal: ErrorText | null }>({ refusal: null });
 
 const { max, corners: maxCorners, fileCharacters: maxCharacters } = limits.map.polygons;
-/** The maximum length of a layer's name in links and shared views. */
-const longestLayer = 64;
+/** The maximum length of a polygon's name, and its layer's, in links and shared views. */
+const longestName = 64;
 
 /** Adds the polygons of a file; a file with anything but valid polygons is refused as a whole. */
 export async function addPolygonFile(file: Pick<File, 'name' | 'size' | 'text'>): Promise<void> {
@@ -29,9 +30,9 @@ export async function addPolygonFile(file: Pick<File, 'name' | 'size' | 'text'>)
 export function addPolygonsOf(geoJson: string, layer: string): void {
   const read = readPolygons(geoJson, { maxCharacters, maxPolygons: max, maxCorners });
   if ('reason' in read) return refuse(layer, read.reason);
-  const { rings, otherShapes } = read;
+  const { polygons, otherShapes } = read;
   const there = useExploration.getState().polygons.length;
-  if (there + rings.length > max) {
+  if (there + polygons.length > max) {
     return refuse(
       layer,
       `The map takes at most ${formatCount(max)} polygons; ${formatCount(there)} are drawn already.`,
@@ -39,13 +40,19 @@ export function addPolygonsOf(geoJson: string, layer: string): void {
   }
   // One change of the state, so that a file is one step to undo.
   explore((state) =>
-    rings.reduce((next, ring) => {
-      const polygon = { id: nextPolygonId(next.polygons), coords: openRing(ring), layer: layer.slice(0, longestLayer) };
+    polygons.reduce((next, { outline, holes, name }) => {
+      const polygon: DrawnPolygon = {
+        id: nextPolygonId(next.polygons),
+        coords: openRing(outline),
+        ...(holes.length > 0 && { holes: holes.map(openRing) }),
+        layer: layer.slice(0, longestName),
+        ...(name !== null && { name: name.slice(0, longestName) }),
+      };
       return addPolygon(next, polygon);
     }, state),
   );
   const left = otherShapes === 0 ? '' : ` ${formatCounted(otherShapes, 'other shape')} left out.`;
-  showToast({ text: `${formatCounted(rings.length, 'polygon')} of ${layer} added.${left}` });
+  showToast({ text: `${formatCounted(polygons.length, 'polygon')} of ${layer} added.${left}` });
 }
 
 function refuse(name: string, reason: string): void {

@@ -5,13 +5,14 @@ export function nextPolygonId(polygons: readonly Pick<DrawnPolygon, 'id'>[]): st
   return `polygon-${1 + Math.max(0, ...polygons.map(polygonNumber))}`;
 }
 
-/** A polygon's number on the map and in the list; 0 for a foreign id. */
+/** A polygon's number where it has no name; 0 for a foreign id. */
 export function polygonNumber({ id }: Pick<DrawnPolygon, 'id'>): number {
   return Number(/^polygon-(\d{1,9})$/.exec(id)?.[1] ?? 0);
 }
 
-/** A polygon's title. */
-export function polygonTitle(polygon: Pick<DrawnPolygon, 'id'>): string {
+/** A polygon's title: its own name, or its number. */
+export function polygonTitle(polygon: Pick<DrawnPolygon, 'id' | 'name'>): string {
+  if (polygon.name !== undefined) return polygon.name;
   const number = polygonNumber(polygon);
   return number === 0 ? `Polygon ${polygon.id}` : `Polygon ${number}`;
 }

@@ -62,7 +62,7 @@ export function PolygonSection({ locations, canDraw }: PolygonSectionProps) {
 }
 
 function Row({ polygon, locations }: { polygon: DrawnPolygon; locations: readonly LocationSummary[] }) {
-  const { id, coords, layer } = polygon;
+  const { id, layer } = polygon;
   const inside = locationsInside(polygon, locations).length;
   const title = polygonTitle(polygon);
   return (
@@ -72,7 +72,7 @@ function Row({ polygon, locations }: { polygon: DrawnPolygon; locations: readonl
         {layer !== 'drawn' && <span className={styles.from}>{layer}</span>}
       </span>
       <span className={styles.facts}>
-        {areaText(coords)} · {formatCounted(inside, 'location')}
+        {areaText(polygon)} · {formatCounted(inside, 'location')}
       </span>
       <Button
         kind="bare"

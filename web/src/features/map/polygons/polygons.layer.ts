@@ -3,17 +3,17 @@ import type { ExpressionSpecification } from 'maplibre-gl';
 import type { DrawnPolygon } from '../../../frame/filtering/answer-filters.ts';
 import type { MapPalette } from '../colors/map-palette.ts';
 import { polygonNumber } from './polygon-id.ts';
-import { closedRing } from '../layers/area-feature.ts';
+import { areaFeature } from '../layers/area-feature.ts';
 import type { MapLayer } from '../layers/map-layer.ts';
 
-/** The filter polygons, each with its number at its first corner, because its center may have a circle. */
+/** The filter polygons, each with its name or number at its first corner, because its center may have a circle. */
 export function polygonsLayer(polygons: readonly DrawnPolygon[], palette: MapPalette): MapLayer {
   const features = polygons.flatMap((polygon): Feature[] => {
-    const ring = closedRing(polygon.coords);
-    const properties = { id: polygon.id, number: String(polygonNumber(polygon) || '') };
+    const title = polygon.name ?? String(polygonNumber(polygon) || '');
+    const properties = { id: polygon.id, title };
     return [
-      { type: 'Feature', properties, geometry: { type: 'Polygon', coordinates: [ring] } },
-      { type: 'Feature', properties, geometry: { type: 'Point', coordinates: ring[0] ?? [] } },
+      areaFeature(properties, polygon.coords, polygon.holes),
+      { type: 'Feature', properties, geometry: { type: 'Point', coordinates: [...(polygon.coords[0] ?? [])] } },
     ];
   });
   return {
@@ -29,11 +29,11 @@ export function polygonsLayer(polygons: readonly DrawnPolygon[], palette: MapPal
       },
       { id: 'polygon-line', type: 'line', filter: isArea, paint: { 'line-color': palette.selection, 'line-width': 2 } },
       {
-        id: 'polygon-number',
+        id: 'polygon-title',
         type: 'symbol',
         filter: ['==', ['geometry-type'], 'Point'],
         layout: {
-          'text-field': ['get', 'number'],
+          'text-field': ['get', 'title'],
           'text-font': ['Inter Variable'],
           'text-size': 13,
           'text-anchor': 'bottom',
