@@ -322,7 +322,7 @@ describe('values and active filters', () => {
     await filters.bar.getByText('No filter is active').waitFor();
   });
 
-  test('[FLT-10] without rows left, View Data and Map name the filter responsible and offer to remove it', async () => {
+  test('[FLT-10] [map 14] without rows left, View Data and Map name the filter responsible and offer to remove it', async () => {
     const [page, filters] = await openRows();
     await filters.open('Result');
     await filters.typed('Result', 'from').fill('1e9');

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { showMap } from './support/answer-screens.ts';
 import { Caller } from './support/caller.ts';
+import { paintOf } from './support/drawn-layers.ts';
 import { locationsOfStyle, soon } from './support/drawn-map.ts';
 import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
 import { writeSideBarResults } from './support/side-bar-results.ts';
@@ -44,7 +45,7 @@ const option = (page: Page, name: string) =>
 const plot = (page: Page, name: string) => page.getByRole('figure', { name: new RegExp(`^${name}: `) });
 
 describe('the side bar', () => {
-  test('[SID-03] [SID-04] [SID-07] [CON-01] the histogram: a bar adds its range, or removes it; clear removes all; Log Data leaves out zeros', async () => {
+  test('[SID-03] [SID-04] [SID-07] [CON-01] [map 14] the histogram: a bar adds its range, or removes it; clear removes all; Log Data leaves out zeros', async () => {
     const page = await openMap('Perchlorate');
     expect(await isOpen(page, 'Additional Plots & Layers')).toBe('false');
     expect(await isOpen(page, 'Sample Histogram')).toBe('true');
@@ -71,6 +72,14 @@ describe('the side bar', () => {
     await bars.nth(1).focus();
     await page.keyboard.press('Enter');
     await expect.poll(highlighted, soon).toEqual(['W-1', 'W-2']);
+    await histogram.getByText('3 of 4 locations', { exact: true }).waitFor();
+    await page.getByRole('region', { name: 'Legend' }).getByText('3 of 4 locations highlighted').waitFor();
+    expect(await paintOf(page, 'location-circles', 'circle-stroke-opacity')).toEqual([
+      'case',
+      ['get', 'highlight'],
+      1,
+      0.24,
+    ]);
     await bars.nth(4).click();
     await expect.poll(highlighted, soon).toEqual(['W-1']);
     expect(await bars.nth(1).getAttribute('aria-pressed')).toBe('true');

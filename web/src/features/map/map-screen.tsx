@@ -134,7 +134,14 @@ export function MapScreen(props: MapScreenProps) {
         {answer && rowCount === 0 && (
           <Notice>
             <strong>{messages.query.noRecords}</strong>
-            {empty}
+            {answer.frame.rowCount > 0 ? (
+              empty
+            ) : (
+              <>
+                <span>This release has no results for the query.</span>
+                {chooseQuery}
+              </>
+            )}
           </Notice>
         )}
         <FloatingNotice className={styles.loading}>

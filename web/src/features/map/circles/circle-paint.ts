@@ -16,6 +16,8 @@ export interface CirclesLook {
   /** Whether colors are interpolated between the middles of classes. */
   isFlowing: boolean;
   isolated: IsolatedClass | null;
+  /** Whether some locations are highlighted by their results; the others are then faint. */
+  isHighlighting: boolean;
 }
 
 interface CircleStyle {
@@ -25,7 +27,7 @@ interface CircleStyle {
   strokeWidth: number;
 }
 
-/** The opacity of circles outside the isolated class. */
+/** The opacity of circles outside the isolated class, and of those beside the highlighted ones. */
 const faint = 0.12;
 
 /** The paint of a kind of circle; non-detects are hollow. `color` is its class's if colors show values. */
@@ -52,6 +54,7 @@ export function circlePaint({
   colors,
   isFlowing,
   isolated,
+  isHighlighting,
 }: CirclesLook): NonNullable<CircleLayerSpecification['paint']> {
   const anyColor = colors?.[0];
   const byKind = <Part extends keyof CircleStyle>(part: Part): ExpressionSpecification => [
@@ -65,7 +68,12 @@ export function circlePaint({
     circleStyle('nonDetect', palette)[part],
     circleStyle('noValue', palette)[part],
   ];
-  const standing = isolated === null ? null : isOfIsolated(classes, isolated);
+  const conditions: ExpressionSpecification[] = [
+    ...(isolated === null ? [] : [isOfIsolated(classes, isolated)]),
+    ...(isHighlighting ? [['get', 'highlight'] satisfies ExpressionSpecification] : []),
+  ];
+  const standing: ExpressionSpecification | null =
+    conditions.length > 1 ? ['all', ...conditions] : (conditions[0] ?? null);
   const fillOpacity = byKind('fillOpacity');
   return {
     'circle-radius': ['get', 'radius'],

@@ -23,7 +23,15 @@ const classes = [
   { min: 10, max: 20, count: 1 },
   { min: 40, max: 50, count: 1 },
 ];
-const look: CirclesLook = { palette, scheme: 'light', classes, colors: null, isFlowing: false, isolated: null };
+const look: CirclesLook = {
+  palette,
+  scheme: 'light',
+  classes,
+  colors: null,
+  isFlowing: false,
+  isolated: null,
+  isHighlighting: false,
+};
 
 const locations = [
   summaryOf({ location: 'A', lat: 36.1, long: -115.1, max: 10, mean: 4 }),
@@ -141,6 +149,20 @@ describe('location circles', () => {
         'circle-opacity': ['case', condition, opacities, ['*', 0.12, opacities]],
         'circle-stroke-opacity': ['case', condition, 1, 0.24],
       },
+    });
+  });
+
+  test('[map 14] beside highlighted locations all others are faint, in an isolated class too', () => {
+    const highlighted = ['get', 'highlight'];
+    expect(stylesOf({ isHighlighting: true }).get(circlesStyle)).toMatchObject({
+      paint: {
+        'circle-opacity': ['case', highlighted, opacities, ['*', 0.12, opacities]],
+        'circle-stroke-opacity': ['case', highlighted, 1, 0.24],
+      },
+    });
+    const isOfClass = ['==', ['get', 'kind'], 'nonDetect'];
+    expect(stylesOf({ isHighlighting: true, isolated: 'nonDetect' }).get(circlesStyle)).toMatchObject({
+      paint: { 'circle-stroke-opacity': ['case', ['all', isOfClass, highlighted], 1, 0.24] },
     });
   });
 

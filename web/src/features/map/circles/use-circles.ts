@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { gapCountsText } from '../../../explorer/non-detects/estimate-gap.ts';
+import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
 import type { ColorScheme } from '../../../ui/use-color-scheme.ts';
 import { radiusScale } from './circle-radius.ts';
 import { classColors } from '../colors/class-colors.ts';
@@ -12,6 +13,13 @@ import type { ShownLocations } from '../locations/use-shown-locations.ts';
 import { gapOfStatistic, valueOf } from '../locations/statistic.ts';
 import type { CircleClasses } from './use-classes.ts';
 
+/** How many of the visible locations are highlighted, those without coordinates too; null for none. */
+function countHighlighted(locations: readonly LocationSummary[]): { count: number; visible: number } | null {
+  const visible = locations.filter((location) => location.visible);
+  const count = visible.filter(({ highlight }) => highlight).length;
+  return count === 0 ? null : { count, visible: visible.length };
+}
+
 /** The circles of the visible locations for a color scheme of the basemap, and their legend. */
 export function useCircles(scheme: ColorScheme, shown: ShownLocations, { classes, isStale, isolated }: CircleClasses) {
   const { locations, statistic, selected, method, showsLocationsOnly, look: choices } = shown;
@@ -22,6 +30,8 @@ export function useCircles(scheme: ColorScheme, shown: ShownLocations, { classes
   const values = useMemo(() => drawn.flatMap((one) => valueOf(one, statistic) ?? []), [drawn, statistic]);
   const scale = useMemo(() => (showRadius && hasValues ? radiusScale(values) : null), [values, hasValues, showRadius]);
   const meaning = useMemo((): CircleMeaning => ({ statistic, scale, hasValues }), [statistic, scale, hasValues]);
+  const highlighted = useMemo(() => countHighlighted(locations), [locations]);
+  const isHighlighting = highlighted !== null;
   const look = useMemo(
     (): CirclesLook => ({
       palette: mapPalettes[scheme],
@@ -30,8 +40,9 @@ export function useCircles(scheme: ColorScheme, shown: ShownLocations, { classes
       colors: hasColors && classes.length > 0 ? classColors(mapColors, scheme, classes.length) : null,
       isFlowing: mapBreaks === 'linear',
       isolated,
+      isHighlighting,
     }),
-    [hasColors, mapColors, scheme, classes, mapBreaks, isolated],
+    [hasColors, mapColors, scheme, classes, mapBreaks, isolated, isHighlighting],
   );
   const circles = useMemo(() => locationCircles(drawn, meaning), [drawn, meaning]);
   const chosen = useMemo(() => locations.find(({ location }) => location === selected), [locations, selected]);
@@ -49,6 +60,6 @@ export function useCircles(scheme: ColorScheme, shown: ShownLocations, { classes
     chosen,
     circles,
     selection,
-    legend: { meaning, values, look, choices, counts, showsCircles: showLocations, method, gaps, isStale },
+    legend: { meaning, values, look, choices, counts, highlighted, showsCircles: showLocations, method, gaps, isStale },
   };
 }

@@ -11,6 +11,7 @@ import type { CirclesLook } from '../circles/circle-paint.ts';
 import type { CircleMeaning } from '../circles/location-circles.layer.ts';
 import { statisticMethodFact, statisticTitles } from '../locations/statistic.ts';
 import styles from './circles-legend.module.css';
+import { HighlightNotice } from './highlight-notice.tsx';
 import { CircleSwatch } from './circle-swatch.tsx';
 import { ClassRamp } from './class-ramp.tsx';
 import { ClassSwitch } from './class-switch.tsx';
@@ -25,6 +26,8 @@ export interface CirclesLegendProps {
   look: CirclesLook;
   choices: Pick<MapLook, 'mapBreaks' | 'mapColors'>;
   counts: CircleCounts;
+  /** How many of the visible locations are highlighted by their results; null for none. */
+  highlighted: { count: number; visible: number } | null;
   /** Whether circles are drawn: surfaces may be without them. */
   showsCircles: boolean;
   /** How non-detects enter mean and median. */
@@ -55,6 +58,7 @@ export function CirclesLegend(props: CirclesLegendProps) {
     look,
     choices,
     counts,
+    highlighted,
     showsCircles,
     method,
     showsNonDetects,
@@ -145,6 +149,7 @@ export function CirclesLegend(props: CirclesLegendProps) {
           </div>
         </>
       )}
+      {showsCircles && highlighted && <HighlightNotice {...highlighted} />}
       {showsCircles && counts.noValue > 0 && (
         <p className={styles.noValue}>
           <CircleSwatch kind="noValue" radiusPx={4} palette={palette} />

@@ -13,6 +13,7 @@ import { useOperation } from '../../../explorer/answer/use-operation.ts';
 import { resultsOfLocation } from '../../../frame/samples/location-rows.ts';
 import { ChartFrame } from '../../../ui/chart-frame/chart-frame.tsx';
 import type { FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
+import { HighlightedCount } from '../highlighted-count.tsx';
 import { LogSwitch, useLogAxis } from '../log-switch.tsx';
 import { usePlotFiles } from '../plot-files.ts';
 import { atLimits } from '../plot-heading.ts';
@@ -67,6 +68,7 @@ export function HistogramPlot({ answer }: { answer: Answer }) {
       controls={
         <>
           <LogSwitch isLog={isLogChosen} onLog={chooseLog} />
+          <HighlightedCount />
           <button
             type="button"
             className={styles.clear}

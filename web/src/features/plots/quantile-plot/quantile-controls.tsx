@@ -5,6 +5,7 @@ import { putWindow, sizeOf } from '../../../ui/floating-window/window-store.ts';
 import { ToggleButton } from '../../../ui/toggle-button.tsx';
 import { ChoiceSelect } from '../../../ui/choice-select.tsx';
 import { useDistributionDisplay } from '../distribution/distribution-display.ts';
+import { HighlightedCount } from '../highlighted-count.tsx';
 import { LogSwitch } from '../log-switch.tsx';
 import { closePlot, openPlot, useOpenPlots } from '../open-plots.ts';
 import { qqEntry } from '../qq-plot/qq-entry.ts';
@@ -37,7 +38,10 @@ export function QuantileControls({ windowName }: { windowName: string }) {
         onToggle={(isOn) => (isOn ? openPlot(qqEntry.name) : closePlot(qqEntry.name))}
       />
       {quantilesOf === 'samples' && hasRanges && (
-        <Button onClick={() => explore(clearHistogramRanges)}>Clear ranges</Button>
+        <>
+          <HighlightedCount />
+          <Button onClick={() => explore(clearHistogramRanges)}>Clear ranges</Button>
+        </>
       )}
     </>
   );
