@@ -97,12 +97,42 @@ describe('[PLT-09] ion balance', () => {
 
 test('[PLT-08] dissolved solids: 1.2 passes, more fails, no verdict without them or without ions', () => {
   const hundred = { ca: 60, ca_units: 'mg/L', cl: 40, cl_units: 'mg/L', tds_unit: 'mg/L' };
-  expect(checkTds({ ...hundred, tds: 120 })).toEqual({ ratio: 1.2, passes: true });
+  const none = { ratio: null, passes: null, standardRatio: null, passesStandard: null };
+  expect(checkTds({ ...hundred, tds: 120 })).toMatchObject({ ratio: 1.2, passes: true });
   expect(checkTds({ ...hundred, tds: 120.1 }).passes).toBe(false);
-  expect(checkTds({ ...hundred, tds: 100_000, tds_unit: 'ug/L' })).toEqual({ ratio: 1, passes: true });
-  for (const tds of [null, Number.NaN]) expect(checkTds({ ...hundred, tds })).toEqual({ ratio: null, passes: null });
-  expect(checkTds({ ...hundred, tds: 120, tds_unit: 'uS/cm' })).toEqual({ ratio: null, passes: null });
-  expect(checkTds({ tds: 120, tds_unit: 'mg/L' })).toEqual({ ratio: null, passes: null });
+  expect(checkTds({ ...hundred, tds: 100_000, tds_unit: 'ug/L' })).toMatchObject({ ratio: 1, passes: true });
+  for (const tds of [null, Number.NaN]) expect(checkTds({ ...hundred, tds })).toEqual(none);
+  expect(checkTds({ ...hundred, tds: 120, tds_unit: 'uS/cm' })).toEqual(none);
+  expect(checkTds({ tds: 120, tds_unit: 'mg/L' })).toEqual(none);
+});
+
+describe('[plots 11] dissolved solids by Standard Methods 1030 E', () => {
+  test('bicarbonate counts as 0.4917 of itself; from 1.0 to 1.2 passes', () => {
+    // 100 mg/L once dried: 50.83 of calcium, and 100 of bicarbonate as 49.17.
+    const hundred = { ca: 50.83, ca_units: 'mg/L', hco3: 100, hco3_units: 'mg/L', tds_unit: 'mg/L' };
+    const verdict = (tds: number) => {
+      const { passes, passesStandard } = checkTds({ ...hundred, tds });
+      return [passes, passesStandard];
+    };
+    expect(verdict(99.9)).toEqual([true, false]);
+    expect(verdict(100.1)).toEqual([true, true]);
+    expect(verdict(119.9)).toEqual([true, true]);
+    expect(verdict(120.1)).toEqual([true, false]);
+    expect(checkTds({ ...hundred, tds: 110 }).standardRatio).toBeCloseTo(1.1, 12);
+  });
+
+  test('sums that the Geological Survey published differ by silica, nitrate, fluoride, and rounding', () => {
+    // Two samples of the shared Moenkopi data: ions, residue at 180 °C, sum of constituents, and what of it is no ion here.
+    const published = [
+      [{ ca: 67.1, mg: 23.2, na: 78.9, k: 3.35, hco3: 189, co3: 1, cl: 9.29, so4: 268 }, 614, 575, 22.1 + 1.09 + 7.38],
+      [{ ca: 99, mg: 46, na: 110, k: 14, hco3: 369, co3: 0, cl: 140, so4: 200 }, 789, 801, 8.1 + 1.9],
+    ] as const;
+    for (const [amounts, tds, sum, others] of published) {
+      const inMg = Object.entries(amounts).map(([ion, amount]) => ({ [ion]: amount, [`${ion}_units`]: 'mg/L' }));
+      const { standardRatio } = checkTds(Object.assign({ tds, tds_unit: 'mg/L' }, ...inMg) as WaterAnalysis);
+      expect(Math.abs(tds / (standardRatio ?? Number.NaN) + others - sum)).toBeLessThan(1);
+    }
+  });
 });
 
 describe('[PLT-10] Piper', () => {

@@ -25,6 +25,10 @@ export const hydrochemistry: OperationMap = {
     const { differenceMeqPerL, differencePercent, passesFieldRule } = science.checkIonBalance(record);
     return { difference_meq: differenceMeqPerL, difference_pct: differencePercent, ok: passesFieldRule };
   },
+  tds_check_sm1030e: ({ record }: Analysed) => {
+    const { standardRatio, passesStandard } = science.checkTds(record);
+    return { tds_ratio: standardRatio, ok: passesStandard };
+  },
   ion_balance_percent: ({ cations_meq, anions_meq }: { cations_meq: number; anions_meq: number }) => ({
     percent: science.ionBalancePercent(cations_meq, anions_meq),
   }),

@@ -29,7 +29,8 @@ export function analysisLabel({ record, percentages, balance, tds, type }: Plott
       },
       { name: 'Ion balance', value: `${balanceText(balance.errorPercent)}, ${balance.passes ? 'passes' : 'fails'}` },
       { name: 'Field rule', value: verdict(balance.passesFieldRule) },
-      { name: 'TDS check', value: tds.ratio === null ? 'no TDS' : `${tds.ratio.toFixed(2)}, ${verdict(tds.passes)}` },
+      { name: 'TDS check', value: ratioText(tds.ratio, tds.passes) },
+      { name: 'TDS by 1030 E', value: ratioText(tds.standardRatio, tds.passesStandard) },
       ...(missing.length > 0 ? [{ name: 'Counted as 0', value: `${missing.join(', ')} not known` }] : []),
       ...(missed.length > 0 ? [{ name: 'Not found', value: missed.join(', ') }] : []),
     ],
@@ -38,6 +39,10 @@ export function analysisLabel({ record, percentages, balance, tds, type }: Plott
 
 function balanceText(errorPercent: number | null): string {
   return errorPercent === null ? 'none' : `${errorPercent > 0 ? '+' : ''}${errorPercent.toFixed(1)} %`;
+}
+
+function ratioText(ratio: number | null, passes: boolean | null): string {
+  return ratio === null ? 'no TDS' : `${ratio.toFixed(2)}, ${verdict(passes)}`;
 }
 
 function verdict(passes: boolean | null): string {

@@ -10,9 +10,14 @@ export function ChecksHelp() {
         instead in the first band; dilute water hardly ever passes 0.2%.
       </p>
       <p>
-        TDS check: dissolved solids over the sum of the eight ions, both in mg/L; it fails above 1.2. Only mg/L and ug/L
-        are converted. An ion that is not known, or was not detected, counts as 0; the point names it. Where few ions
-        were measured, a point says little about the water: choose the analyses with all six known.
+        TDS check: dissolved solids over the sum of the eight ions, both in mg/L; it fails above 1.2. By Standard
+        Methods 1030 E bicarbonate counts as 0.4917 of itself, as solids are weighed dry, and the ratio is to be from
+        1.0 to 1.2; the standard also adds silica, nitrate and fluoride, which are not known here. Only mg/L and ug/L
+        are converted.
+      </p>
+      <p>
+        An ion that is not known, or was not detected, counts as 0; the point names it. Where few ions were measured, a
+        point says little about the water: choose the analyses with all six known.
       </p>
       <ChoosingHelp />
     </>

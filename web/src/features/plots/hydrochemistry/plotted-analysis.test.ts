@@ -37,6 +37,7 @@ test('[PLT-09] [PLT-10] points can be filtered by either verdict of the balance,
     balanced: ['balanced'],
     'balanced by the field rule': ['balanced', 'dilute'],
     'TDS check passed': ['unbalanced'],
+    'TDS check passed by the standard': [],
     complete: [],
   });
 });

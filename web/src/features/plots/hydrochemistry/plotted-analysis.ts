@@ -33,7 +33,13 @@ export function plottedAnalysis(record: PiperRecord): PlottedAnalysis | null {
 }
 
 /** Which analyses are drawn, by their checks. */
-export type CheckFilter = 'all' | 'complete' | 'balanced' | 'balanced by the field rule' | 'TDS check passed';
+export type CheckFilter =
+  | 'all'
+  | 'complete'
+  | 'balanced'
+  | 'balanced by the field rule'
+  | 'TDS check passed'
+  | 'TDS check passed by the standard';
 
 export const checkFilters: readonly CheckFilter[] = [
   'all',
@@ -41,6 +47,7 @@ export const checkFilters: readonly CheckFilter[] = [
   'balanced',
   'balanced by the field rule',
   'TDS check passed',
+  'TDS check passed by the standard',
 ];
 
 export const checkTitles: Readonly<Record<CheckFilter, string>> = {
@@ -49,6 +56,7 @@ export const checkTitles: Readonly<Record<CheckFilter, string>> = {
   balanced: 'Ion balance passes',
   'balanced by the field rule': 'Ion balance passes by the field rule (±0.2 meq/L when dilute)',
   'TDS check passed': 'TDS check passes',
+  'TDS check passed by the standard': 'TDS check passes by Standard Methods 1030 E (1.0 to 1.2)',
 };
 
 /** Complete; potassium and carbonate, which are minor in most waters, may be unknown. */
@@ -64,5 +72,7 @@ export function passesCheck({ balance, tds }: PlottedAnalysis, filter: CheckFilt
       return balance.passesFieldRule === true;
     case 'TDS check passed':
       return tds.passes === true;
+    case 'TDS check passed by the standard':
+      return tds.passesStandard === true;
   }
 }
