@@ -339,6 +339,7 @@ describe.skipIf(sharedFolder === null)('public results: USGS-INL, and the wells 
     await plotToggle(page, 'Piper Diagram').click();
     const piper = plotWindow(page, 'Piper Diagram');
     await piper.getByRole('application').waitFor();
+    await piper.getByLabel('Show').selectOption('all');
 
     const groundWater = new Map<string, { location: string; ions: Set<string>; sums: Record<string, number> }>();
     for (const row of raw) {

@@ -66,6 +66,22 @@ const mapLook = z.strictObject({
     .exactOptional(),
 });
 
+/** How the diagrams of water analyses show them; a missing part has its default. */
+const diagramLook = z.strictObject({
+  /** Which analyses are drawn, by their checks. */
+  analyses: z
+    .enum(['all', 'complete', 'balanced', 'balanced-by-field-rule', 'solids-checked', 'solids-checked-by-standard'])
+    .exactOptional(),
+  /** What the color of a point says. */
+  colorBy: z.enum(['balance', 'hydro', 'litho', 'location', 'year']).exactOptional(),
+  /** As points, as the density of points in hexagons, or by their number. */
+  marks: z.enum(['by-number', 'points', 'density']).exactOptional(),
+  /** Of a point, in percent. */
+  opacity: z.union([z.literal(25), z.literal(50), z.literal(75), z.literal(100)]).exactOptional(),
+  /** The axis of dissolved solids: as far as the data, to 20,000 mg/L, or logarithmic. */
+  solidsAxis: z.enum(['data', 'whole', 'log']).exactOptional(),
+});
+
 /** The map's camera. On very small maps the zoom can be below 0. */
 const viewport = z.strictObject({
   lat: z.number().min(-90).max(90),
@@ -126,6 +142,9 @@ export const viewStateSchema = z
       .nullable()
       .exactOptional(),
     selectedLocation: text.nullable().exactOptional(),
+    /** The locations that the selected one is compared with. */
+    comparedWith: z.array(text).max(50).readonly().exactOptional(),
+    diagramLook: diagramLook.exactOptional(),
     /** Names of the floating windows that are open. */
     windows: z.array(name).max(50).readonly().exactOptional(),
     /** The ids of the computed layers that are on, and their settings where these differ from the site's. */

@@ -4,7 +4,6 @@ import type { Client } from '../../api/client.ts';
 import { whenSessionEnds } from '../../session/session-scoped.ts';
 import { forgetActiveQuery, noteActiveView, rememberActiveQuery, useSession } from '../../session/session-store.ts';
 import { noExploration } from '../exploration/exploration.ts';
-import { followSelection } from '../exploration/compared-locations.ts';
 import { explore } from '../exploration/exploration-store.ts';
 import { receiveAnswer, startFetch } from '../exploration/transitions.ts';
 import { anyAnalyte, type Answer } from './answer.ts';
@@ -40,7 +39,7 @@ export class Answers {
 
   /** Answers how to stop. */
   start(): () => void {
-    const stops = [this.#follower.start(), followSelection(), whenSessionEnds(() => this.#forget())];
+    const stops = [this.#follower.start(), whenSessionEnds(() => this.#forget())];
     return () => stops.forEach((stop) => stop());
   }
 

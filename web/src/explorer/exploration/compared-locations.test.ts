@@ -1,23 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import {
-  comparedLocations,
-  compareLocations,
-  followSelection,
-  maxCompared,
-  pickLocation,
-} from './compared-locations.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { comparedLocations, compareLocations, maxCompared, pickLocation } from './compared-locations.ts';
 import { useExploration, explore } from './exploration-store.ts';
 import { selectLocation } from './transitions.ts';
 
 const click = (location: string) => pickLocation(location, false);
 const clickWithShift = (location: string) => pickLocation(location, true);
 
-let stop: () => void;
-beforeEach(() => {
-  stop = followSelection();
-  explore(selectLocation, null);
-});
-afterEach(() => stop());
+beforeEach(() => explore(selectLocation, null));
 
 describe('[SID-06] compared locations', () => {
   test('a Shift-click adds a location, another removes it', () => {

@@ -1,38 +1,27 @@
 import { useMemo } from 'react';
 import { useExploration, explore } from './exploration-store.ts';
-import { selectLocation, toggleLocation } from './transitions.ts';
-import { sessionScoped } from '../../session/session-scoped.ts';
-
-interface Compared {
-  /** Besides the selected one. */
-  others: readonly string[];
-}
+import type { Exploration } from './exploration.ts';
+import { compareAll, toggleLocation } from './transitions.ts';
 
 /** As many locations as there are distinguishable shapes and colors. */
 export const maxCompared = 6;
 
-const useCompared = sessionScoped<Compared>({ others: [] });
-
-/** A selection without Shift starts over, wherever it is made. Returns the unsubscribe function. */
-export function followSelection(): () => void {
-  return useExploration.subscribe((now, before) => {
-    if (now.selectedLocation !== before.selectedLocation) useCompared.setState({ others: [] });
-  });
-}
-
 /** The locations whose samples are compared: the selected one, then the others in the order they were added. */
 export function comparedLocations(): readonly string[] {
-  return together(useExploration.getState().selectedLocation, useCompared.getState().others);
+  return together(useExploration.getState());
 }
 
 export function useComparedLocations(): readonly string[] {
-  const selected = useExploration((state) => state.selectedLocation);
-  const others = useCompared((state) => state.others);
-  return useMemo(() => together(selected, others), [selected, others]);
+  const selectedLocation = useExploration((state) => state.selectedLocation);
+  const comparedWith = useExploration((state) => state.comparedWith);
+  return useMemo(() => together({ selectedLocation, comparedWith }), [selectedLocation, comparedWith]);
 }
 
-function together(selected: string | null, others: readonly string[]): readonly string[] {
-  return selected === null ? [] : [selected, ...others];
+function together({
+  selectedLocation,
+  comparedWith,
+}: Pick<Exploration, 'selectedLocation' | 'comparedWith'>): readonly string[] {
+  return selectedLocation === null ? [] : [selectedLocation, ...comparedWith];
 }
 
 /**
@@ -41,11 +30,8 @@ function together(selected: string | null, others: readonly string[]): readonly 
  */
 export function compareLocation(location: string): void {
   const now = comparedLocations();
-  if (!now.includes(location) && now.length === maxCompared) return;
-  const next = now.includes(location) ? now.filter((one) => one !== location) : [...now, location];
-  const [selected = null, ...others] = next;
-  explore(selectLocation, selected);
-  useCompared.setState({ others });
+  if (!now.includes(location) && now.length >= maxCompared) return;
+  explore(compareAll, now.includes(location) ? now.filter((one) => one !== location) : [...now, location]);
 }
 
 /**
@@ -54,9 +40,7 @@ export function compareLocation(location: string): void {
  */
 export function compareLocations(locations: readonly string[], adds: boolean): number {
   const before = adds ? comparedLocations() : [];
-  const [selected = null, ...others] = [...new Set([...before, ...locations])].slice(0, maxCompared);
-  explore(selectLocation, selected);
-  useCompared.setState({ others });
+  explore(compareAll, [...new Set([...before, ...locations])].slice(0, maxCompared));
   return comparedLocations().length;
 }
 

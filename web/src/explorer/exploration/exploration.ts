@@ -3,6 +3,7 @@ import type { NonDetectMethod } from '@wellfield/science';
 import type { AnswerFilters, ResultRange } from '../../frame/filtering/answer-filters.ts';
 import type { Sort } from '../../frame/order/row-order.ts';
 import type { Tools } from './computed-layers.ts';
+import { diagramLookAtStart, type DiagramLook } from './diagram-look.ts';
 import { mapLookAtStart, type MapLook } from './map-look.ts';
 
 /** The statistic shown at each location. */
@@ -18,11 +19,14 @@ export interface Exploration extends AnswerFilters {
   /** The active analyte. */
   analyte: string | null;
   selectedLocation: string | null;
+  /** The locations that the selected one is compared with, in the order they were added; none without it. */
+  comparedWith: readonly string[];
   /** 'location' shows only locations: with radii by 'max', without intensity. */
   statistic: LocationStatistic | 'location';
   /** How non-detects enter means, medians and standard deviations; all other figures are of the samples as reported. */
   nonDetectMethod: NonDetectMethod;
   mapLook: MapLook;
+  diagramLook: DiagramLook;
   /** Null for the answer's order. */
   sort: Sort | null;
   /** The selected bars of the histogram, whose locations are highlighted. */
@@ -44,9 +48,11 @@ export const noExploration: Exploration = {
   polygons: [],
   locationRange: null,
   selectedLocation: null,
+  comparedWith: [],
   statistic: 'max',
   nonDetectMethod: 'at-limit',
   mapLook: mapLookAtStart,
+  diagramLook: diagramLookAtStart,
   sort: null,
   histogramRanges: [],
   layers: [],

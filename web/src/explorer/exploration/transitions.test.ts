@@ -43,6 +43,7 @@ describe('an answer comes', () => {
     clauses: [values('detect', 'Y')],
     columnFilters: [{ kind: 'text', column: 'location', text: 'w' }],
     selectedLocation: 'W-1',
+    comparedWith: ['W-2'],
     statistic: 'median',
     nonDetectMethod: 'kaplan-meier',
     sort: { column: 'result', direction: 'ascending' },
@@ -63,6 +64,8 @@ describe('an answer comes', () => {
       clauses: [values('matrix', 'Soil'), values('unit', null)],
       columnFilters: [],
       selectedLocation: null,
+      comparedWith: [],
+      diagramLook: noExploration.diagramLook,
       statistic: 'median',
       nonDetectMethod: 'kaplan-meier',
       mapLook: noExploration.mapLook,
@@ -81,7 +84,7 @@ describe('an answer comes', () => {
   });
 
   test('the selected location is deselected as soon as an answer is asked for', () => {
-    expect(startFetch(busy)).toEqual({ ...busy, selectedLocation: null });
+    expect(startFetch(busy)).toEqual({ ...busy, selectedLocation: null, comparedWith: [] });
   });
 });
 

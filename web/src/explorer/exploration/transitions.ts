@@ -19,6 +19,7 @@ import type { Sort } from '../../frame/order/row-order.ts';
 import { textAt } from '../../frame/sample-frame.ts';
 import type { ReadAnswer } from '../../workers/operations/read-answer.ts';
 import type { Tools, ToolValue } from './computed-layers.ts';
+import type { DiagramLook } from './diagram-look.ts';
 import type { Exploration } from './exploration.ts';
 import type { MapLook } from './map-look.ts';
 
@@ -50,6 +51,7 @@ export function receiveAnswer(
     polygons: [],
     locationRange: null,
     selectedLocation: null,
+    comparedWith: [],
     histogramRanges: [],
     answerTools: {},
     mapLook: withoutIsolation(exploration.mapLook),
@@ -58,7 +60,7 @@ export function receiveAnswer(
 
 /** An answer is requested. */
 export function startFetch(exploration: Exploration): Exploration {
-  return exploration.selectedLocation === null ? exploration : { ...exploration, selectedLocation: null };
+  return selectLocation(exploration, null);
 }
 
 /**
@@ -170,8 +172,25 @@ export function toggleLocation(exploration: Exploration, location: string): Expl
   return selectLocation(exploration, exploration.selectedLocation === location ? null : location);
 }
 
+/** Selects a location, or none; it is compared with no other. */
 export function selectLocation(exploration: Exploration, location: string | null): Exploration {
-  return exploration.selectedLocation === location ? exploration : { ...exploration, selectedLocation: location };
+  if (exploration.selectedLocation === location) return exploration;
+  return { ...exploration, selectedLocation: location, comparedWith: [] };
+}
+
+/** Selects the first of some locations and compares it with the others; without any, none is selected. */
+export function compareAll(exploration: Exploration, locations: readonly string[]): Exploration {
+  const [selectedLocation = null, ...comparedWith] = new Set(locations);
+  const before = [exploration.selectedLocation, ...exploration.comparedWith];
+  if (JSON.stringify(before) === JSON.stringify([selectedLocation, ...comparedWith])) return exploration;
+  return { ...exploration, selectedLocation, comparedWith };
+}
+
+/** Changes how the diagrams of water analyses show them. */
+export function setDiagramLook(exploration: Exploration, look: Partial<DiagramLook>): Exploration {
+  const { diagramLook } = exploration;
+  const wanted = { ...diagramLook, ...look };
+  return JSON.stringify(wanted) === JSON.stringify(diagramLook) ? exploration : { ...exploration, diagramLook: wanted };
 }
 
 /** Sets the statistic; its classes are different, so none stays isolated. */

@@ -106,6 +106,18 @@ const cases: [string, Partial<Exploration>, Partial<Exploration>, [string, strin
   ['other classes', {}, { mapLook: { ...mapLookAtStart, mapBreaks: 'equal' } }, ['Classes: equal', null, false]],
   ['a look', {}, { mapLook: { ...mapLookAtStart, showIntensity: true } }, ['Intensity Plot on', null, false]],
   ['a location is selected', {}, { selectedLocation: 'M-1' }, ['Location M-1 selected', 'selection', false]],
+  [
+    '[plots 10] another is compared with it',
+    { selectedLocation: 'M-1' },
+    { selectedLocation: 'M-1', comparedWith: ['M-2'] },
+    ['Location M-2 compared', 'selection', false],
+  ],
+  [
+    '[plots 9] the look of diagrams changes',
+    {},
+    { diagramLook: { ...noExploration.diagramLook, colorBy: 'year' } },
+    ['Diagrams changed', 'diagrams', false],
+  ],
   ['it is deselected', { selectedLocation: 'M-1' }, {}, ['Location M-1 deselected', 'selection', false]],
   ['a layer is switched on', {}, { layers: ['rings'] }, ['Ring Layer on', null, false]],
   ['and off', { layers: ['rings', 'dots'] }, { layers: ['rings'] }, ['Dot Layer off', null, false]],

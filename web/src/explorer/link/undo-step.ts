@@ -38,6 +38,7 @@ export function stepBetween(before: Exploration, after: Exploration, known: Know
       ? null
       : step(`Non-detects: ${methodTitles[after.nonDetectMethod]}`)) ??
     lookStep(before, after) ??
+    (isSame(before.diagramLook, after.diagramLook) ? null : step('Diagrams changed', { kind: 'diagrams' })) ??
     selectionStep(before, after)
   );
 }
@@ -93,10 +94,20 @@ function lookStep({ mapLook: before }: Exploration, { mapLook: after }: Explorat
   return words === null ? null : step(words);
 }
 
-function selectionStep({ selectedLocation: before }: Exploration, { selectedLocation: after }: Exploration) {
-  if (before === after) return null;
+function selectionStep(had: Exploration, has: Exploration): Step | null {
+  const [before, after] = [had.selectedLocation, has.selectedLocation];
+  if (before === after) return comparisonStep(had, has);
   const words = after === null ? `Location ${before} deselected` : `Location ${after} selected`;
   return step(words, { kind: 'selection' });
+}
+
+function comparisonStep({ comparedWith: before }: Exploration, { comparedWith: after }: Exploration): Step | null {
+  const came = after.filter((location) => !before.includes(location));
+  const went = before.filter((location) => !after.includes(location));
+  const [one] = [...came, ...went];
+  if (one === undefined) return null;
+  if (came.length + went.length > 1) return step('Compared locations changed', { kind: 'selection' });
+  return step(`Location ${one} ${came.length > 0 ? 'compared' : 'no longer compared'}`, { kind: 'selection' });
 }
 
 function sortWords({ sort }: Exploration): string {

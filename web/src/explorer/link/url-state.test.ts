@@ -93,6 +93,17 @@ const state: fc.Arbitrary<UrlState> = fc.record({
   mapLook,
   sort: fc.option(fc.record({ column, direction: fc.constantFrom('ascending' as const, 'descending' as const) })),
   selectedLocation: fc.option(text),
+  comparedWith: fc.uniqueArray(text, { maxLength: 5 }),
+  diagramLook: fc.record(
+    {
+      analyses: fc.constantFrom('all' as const, 'solids-checked' as const),
+      colorBy: fc.constantFrom('hydro' as const, 'year' as const),
+      marks: fc.constantFrom('points' as const, 'density' as const),
+      opacity: fc.constantFrom(25 as const, 50 as const),
+      solidsAxis: fc.constantFrom('whole' as const, 'log' as const),
+    },
+    { requiredKeys: [] },
+  ),
   windows: fc.array(name, { maxLength: 3 }),
   layers: fc.uniqueArray(name),
   tools: fc.record(
@@ -181,6 +192,21 @@ describe('a state in an address', () => {
         '&selected=M-1',
     );
     expect(stringifySearch(write(emptyState))).toBe('?v=1');
+  });
+
+  test('[plots 9] [plots 10] compared locations and the look of diagrams are in the address, in words', () => {
+    const state: UrlState = {
+      ...emptyState,
+      selectedLocation: 'M-1',
+      comparedWith: ['M-2', 'M-3'],
+      diagramLook: { analyses: 'all', colorBy: 'year', opacity: 50 },
+    };
+    expect(stringifySearch(write(state))).toBe(
+      '?v=1&selected=M-1&compared=M-2&compared=M-3&analyses=all&analysis-color=year&analysis-opacity=50',
+    );
+    const { dropped, ...read } = readState(parseSearch('?analysis-color=mood&analysis-opacity=7&tds-axis=log'));
+    expect(read.state?.diagramLook).toEqual({ solidsAxis: 'log' });
+    expect(dropped).toEqual(['analysis-color "mood"', 'analysis-opacity "7"']);
   });
 
   test('an address without a state has none; one without a version is read as version 1', () => {

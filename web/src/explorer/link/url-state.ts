@@ -1,5 +1,6 @@
 import { fieldNames, fieldOf, viewStateSchema, type FieldName, type ViewState } from '@wellfield/contract';
 import { toolPartOf, toolTexts, toolWords, type KnownLayers } from '../exploration/computed-layers.ts';
+import { diagramPartOf, diagramTexts } from '../exploration/diagram-look.ts';
 import { lookPartOf, lookTexts } from '../exploration/map-look.ts';
 import { mapSceneAtStart, scenePartOf, sceneTexts } from '../exploration/map-scene.ts';
 import {
@@ -33,6 +34,8 @@ export const emptyState: UrlState = {
   mapLook: {},
   sort: null,
   selectedLocation: null,
+  comparedWith: [],
+  diagramLook: {},
   windows: [],
   layers: [],
   tools: {},
@@ -59,6 +62,8 @@ export function writeUrlState(state: UrlState, computed: KnownLayers): Record<st
   for (const [name, text] of lookTexts(state.mapLook)) add(name, text);
   if (state.sort) add('sort', `${state.sort.direction === 'descending' ? '-' : ''}${state.sort.column}`);
   if (state.selectedLocation !== null) add('selected', state.selectedLocation);
+  for (const location of state.comparedWith) add('compared', location);
+  for (const [name, text] of diagramTexts(state.diagramLook)) add(name, text);
   for (const window of state.windows) add('window', window);
   for (const layer of state.layers) add('layer', layer);
   for (const [name, text] of toolTexts(state.tools, computed)) add(name, text);
@@ -115,13 +120,20 @@ function partOf(name: string, text: string, computed: KnownLayers): unknown {
       return { sort: { column: text.replace(/^-/, ''), direction: text.startsWith('-') ? 'descending' : 'ascending' } };
     case 'selected':
       return { selectedLocation: text };
+    case 'compared':
+      return { comparedWith: [text] };
     case 'window':
       return { windows: [text] };
-    default: {
-      const mapLook = lookPartOf(name, text);
-      return mapLook ? { mapLook } : scenePartOf(name, text);
-    }
+    default:
+      return lookOf(name, text) ?? scenePartOf(name, text);
   }
+}
+
+function lookOf(name: string, text: string): unknown {
+  const mapLook = lookPartOf(name, text);
+  if (mapLook) return { mapLook };
+  const diagramLook = diagramPartOf(name, text);
+  return diagramLook && { diagramLook };
 }
 
 /** Lists are appended; for anything else, and for the filters of one column, the last one counts. */
@@ -138,6 +150,8 @@ function withPart(state: UrlState, { v: _, screen: _screen, ...part }: ViewState
     polygons: [...state.polygons, ...(part.polygons ?? [])],
     histogramRanges: [...state.histogramRanges, ...(part.histogramRanges ?? [])],
     mapLook: { ...state.mapLook, ...part.mapLook },
+    diagramLook: { ...state.diagramLook, ...part.diagramLook },
+    comparedWith: [...new Set([...state.comparedWith, ...(part.comparedWith ?? [])])],
     windows: [...state.windows, ...(part.windows ?? [])],
     layers: [...new Set([...state.layers, ...(part.layers ?? [])])],
     tools: { ...state.tools, ...part.tools },
@@ -178,8 +192,9 @@ function wordsOf(name: string, text: string, { settings }: KnownLayers): string 
     case 'layer':
       return `${name} "${text}"`;
     case 'selected':
+    case 'compared':
       return `location "${text}"`;
     default:
-      return lookPartOf(name, text) || scenePartOf(name, text) ? `${name} "${text}"` : `"${name}"`;
+      return lookOf(name, text) || scenePartOf(name, text) ? `${name} "${text}"` : `"${name}"`;
   }
 }

@@ -48,6 +48,8 @@ describe('a shared state on an answer', () => {
       nonDetectMethod: 'kaplan-meier',
       sort: { column: 'result', direction: 'ascending' },
       selectedLocation: 'M-2',
+      comparedWith: ['M-1'],
+      diagramLook: { ...noExploration.diagramLook, colorBy: 'hydro', solidsAxis: 'log' },
     };
     const scene = { viewport: { lat: 36, long: -115, zoom: 13 }, basemap: 'terrain', overlays: ['parcels'] };
     const state = viewStateOf(busy, ['Summary Table'], scene);
@@ -88,6 +90,13 @@ describe('a shared state on an answer', () => {
       'DVSR ID "D-1"',
       'location "M-9"',
     ]);
+  });
+
+  test('[plots 10] compared locations come along; of those that are there the first is selected', () => {
+    const state = { selectedLocation: 'M-9', comparedWith: ['M-2', 'M-8', 'M-1'] };
+    const { exploration, dropped } = withViewState(received, answer, state, knownRings);
+    expect(exploration).toMatchObject({ selectedLocation: 'M-2', comparedWith: ['M-1'] });
+    expect(dropped).toEqual(['location "M-9"', 'location "M-8"']);
   });
 
   test('finds nothing missing while only the first rows are there', () => {

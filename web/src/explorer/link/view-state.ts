@@ -10,6 +10,8 @@ import type { SampleFrame } from '../../frame/sample-frame.ts';
 import type { Answer } from '../answer/answer.ts';
 import { heldLayers, type KnownLayers } from '../exploration/computed-layers.ts';
 import type { Exploration } from '../exploration/exploration.ts';
+import { maxCompared } from '../exploration/compared-locations.ts';
+import { changedDiagramLook, diagramLookAtStart } from '../exploration/diagram-look.ts';
 import { changedLook, mapLookAtStart } from '../exploration/map-look.ts';
 import { mapSceneAtStart, type MapScene } from '../exploration/map-scene.ts';
 import type { UrlState } from './url-state.ts';
@@ -24,7 +26,7 @@ export function viewStateOf(
   scene: MapScene = mapSceneAtStart,
 ): UrlState {
   const { clauses, columnFilters, polygons, locationRange, histogramRanges } = exploration;
-  const { statistic, nonDetectMethod, sort, selectedLocation, mapLook } = exploration;
+  const { statistic, nonDetectMethod, sort, selectedLocation, comparedWith, mapLook } = exploration;
   return {
     clauses,
     columnFilters,
@@ -36,6 +38,8 @@ export function viewStateOf(
     mapLook: changedLook(mapLook),
     sort,
     selectedLocation,
+    comparedWith,
+    diagramLook: changedDiagramLook(exploration.diagramLook),
     windows,
     layers: exploration.layers,
     tools: { ...exploration.tools, ...exploration.answerTools },
@@ -61,11 +65,12 @@ export function withViewState(
     dropped.push(...missing);
     return kept ? [kept] : [];
   });
-  let { selectedLocation } = { ...exploration, ...state };
-  if (selectedLocation !== null && !head.locations.some(({ location }) => location === selectedLocation)) {
-    dropped.push(`location "${selectedLocation}"`);
-    selectedLocation = null;
-  }
+  const asked = { ...exploration, ...state };
+  const named = [...(asked.selectedLocation === null ? [] : [asked.selectedLocation]), ...asked.comparedWith];
+  const isKnown = (name: string) => head.locations.some(({ location }) => location === name);
+  dropped.push(...named.filter((name) => !isKnown(name)).map((name) => `location "${name}"`));
+  // Of those compared the first that is there takes the place of a selected one that is not.
+  const [selectedLocation = null, ...comparedWith] = new Set(named.filter(isKnown).slice(0, maxCompared));
   const mapLook = state.mapLook ? { ...mapLookAtStart, ...state.mapLook } : exploration.mapLook;
   const saysTools = tools !== undefined || contourBreaks !== undefined;
   const held = heldLayers({ layers, tools: { ...tools, ...(contourBreaks && { contourBreaks }) } }, known);
@@ -76,7 +81,9 @@ export function withViewState(
       ...state,
       clauses,
       selectedLocation,
+      comparedWith,
       mapLook,
+      diagramLook: state.diagramLook ? { ...diagramLookAtStart, ...state.diagramLook } : exploration.diagramLook,
       ...(layers && { layers: held.layers }),
       ...(saysTools && { tools: held.tools, answerTools: held.answerTools }),
     },

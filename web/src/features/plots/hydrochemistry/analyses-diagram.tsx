@@ -1,3 +1,4 @@
+import type { Filter } from '@wellfield/contract';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import type { Answer } from '../../../explorer/answer/answer.ts';
 import { pickLocation, useComparedLocations } from '../../../explorer/exploration/compared-locations.ts';
@@ -11,10 +12,9 @@ import { chooseLocations } from '../choose-locations.ts';
 import { usePlotFiles } from '../plot-files.ts';
 import { analysesInSight, type AnalysisInSight } from './analyses-in-sight.ts';
 import styles from './analyses-diagram.module.css';
-import { countsText } from './analysis-texts.ts';
-import { useCheckFilter } from './check-filter.ts';
+import { countsText, nothingChosenText } from './analysis-texts.ts';
 import { CheckSelect } from './check-select.tsx';
-import { checkTitles, passesCheck } from './plotted-analysis.ts';
+import { analysisChoices, isChosen } from './plotted-analysis.ts';
 import type { WaterAnalyses } from './water-analyses-query.ts';
 
 /** What differs between the diagrams. */
@@ -28,28 +28,31 @@ export interface Diagram {
 interface AnalysesDiagramProps extends Diagram {
   answer: Answer;
   waterAnalyses: WaterAnalyses;
+  /** What the answer's query asks for; null if that could not be read. */
+  query: Filter | null;
 }
 
 /** A diagram of the analyses at the locations in sight, linked with map and table. */
-export function AnalysesDiagram({ title, size, makeFigure, help, answer, waterAnalyses }: AnalysesDiagramProps) {
+export function AnalysesDiagram({ title, size, makeFigure, help, answer, waterAnalyses, query }: AnalysesDiagramProps) {
   const locations = useLocations();
   const { matrix } = useValueScope();
   const clauses = useExploration((state) => state.clauses);
   const columnFilters = useExploration((state) => state.columnFilters);
   const selected = useComparedLocations();
-  const check = useCheckFilter();
+  const look = useExploration((state) => state.diagramLook);
   const files = usePlotFiles(answer, title, [
-    `Analyses of all years at these locations, from release ${waterAnalyses.release}; filters on what is measured, such as detect, fraction and result, do not narrow them.`,
-    ...(check === 'all' ? [] : [`Shown: ${checkTitles[check]}.`]),
+    `Analyses at these locations, from release ${waterAnalyses.release}, as far as the query asks for their years, dates and sample types; filters on what is measured, such as detect, fraction and result, do not narrow them.`,
+    `Shown: ${analysisChoices.get(look.analyses)}.`,
   ]);
 
   const { inSight, out } = useMemo(() => {
     const visible = locations.filter((location) => location.visible);
     const filters = { clauses, columnFilters, polygons: [], locationRange: null };
     const years = activeRange(clauses, 'year');
-    return analysesInSight(waterAnalyses.analyses, { locations: visible, matrix, years, filters });
-  }, [waterAnalyses, locations, matrix, clauses, columnFilters]);
-  const shown = useMemo(() => inSight.filter((analysis) => passesCheck(analysis, check)), [inSight, check]);
+    return analysesInSight(waterAnalyses.analyses, { locations: visible, matrix, years, query, filters });
+  }, [waterAnalyses, locations, matrix, clauses, columnFilters, query]);
+  const choice = look.analyses;
+  const shown = useMemo(() => inSight.filter((analysis) => isChosen(analysis, choice)), [inSight, choice]);
 
   const figureTitle = matrix === null ? title : `${title} · ${matrix}`;
   const make = useCallback(
@@ -63,6 +66,7 @@ export function AnalysesDiagram({ title, size, makeFigure, help, answer, waterAn
       fills
       help={help}
       {...files}
+      note={nothingChosenText(inSight, choice, shown.length)}
       selectedGroups={selected}
       pointed={hoveredLocation}
       onHoverGroup={hoverLocation}
@@ -81,6 +85,7 @@ export function AnalysesDiagram({ title, size, makeFigure, help, answer, waterAn
               },
               out,
             )}
+            {query === null && ' The query could not be read: analyses of all years are shown.'}
           </p>
         </>
       }

@@ -1,9 +1,9 @@
-import type { PiperRecord } from '@wellfield/contract';
+import type { Filter, PiperRecord } from '@wellfield/contract';
 import { expect, test } from 'vitest';
 import type { AnswerFilters } from '../../../frame/filtering/answer-filters.ts';
 import { analysesInSight } from './analyses-in-sight.ts';
-import { analysisNotices, countsText } from './analysis-texts.ts';
-import { plottedAnalysis } from './plotted-analysis.ts';
+import { analysisNotices, countsText, nothingChosenText } from './analysis-texts.ts';
+import { isChosen, plottedAnalysis } from './plotted-analysis.ts';
 
 const record = (
   location: string,
@@ -50,7 +50,7 @@ const analyses = [
 ];
 const unfiltered: AnswerFilters = { clauses: [], columnFilters: [], polygons: [], locationRange: null };
 const inSight = (matrix: string | null, years: { min: number | null; max: number | null } | null = null) =>
-  analysesInSight(analyses, { locations, matrix, years, filters: unfiltered }).inSight.map((one) => [
+  analysesInSight(analyses, { locations, matrix, years, query: null, filters: unfiltered }).inSight.map((one) => [
     one.record.location,
     one.mapLocation,
   ]);
@@ -77,15 +77,21 @@ test('the filter on years applies, with both ends', () => {
 
 test('analyses that are not in sight are counted, each by one reason', () => {
   const years = { min: 2011, max: null };
-  expect(analysesInSight(analyses, { locations, matrix: 'Ground Water', years, filters: unfiltered }).out).toEqual({
+  expect(
+    analysesInSight(analyses, { locations, matrix: 'Ground Water', years, query: null, filters: unfiltered }).out,
+  ).toEqual({
     ofOtherMatrix: 3,
     ofOtherYears: 2,
+    notAsked: new Map(),
     filteredOut: new Map(),
     elsewhere: 0,
   });
-  expect(analysesInSight(analyses, { locations, matrix: null, years: null, filters: unfiltered }).out).toEqual({
+  expect(
+    analysesInSight(analyses, { locations, matrix: null, years: null, query: null, filters: unfiltered }).out,
+  ).toEqual({
     ofOtherMatrix: 0,
     ofOtherYears: 0,
+    notAsked: new Map(),
     filteredOut: new Map(),
     elsewhere: 3,
   });
@@ -115,7 +121,13 @@ test('[plots 3] filters on sample type, report, date and the like apply; of seve
     ],
     columnFilters: [{ kind: 'date', column: 'sample_date', from: null, to: '2014-12-31' }],
   };
-  const { inSight: left, out } = analysesInSight(visits, { locations, matrix: 'Ground Water', years: null, filters });
+  const { inSight: left, out } = analysesInSight(visits, {
+    locations,
+    matrix: 'Ground Water',
+    years: null,
+    query: null,
+    filters,
+  });
   expect(left.map(({ record: { sample_date } }) => sample_date)).toEqual(['2010-01-01']);
   expect(Object.fromEntries(out.filteredOut)).toEqual({
     'field sample': 1,
@@ -128,4 +140,51 @@ test('[plots 3] filters on sample type, report, date and the like apply; of seve
 
 test('[explore 3] an ion that is known in none of the analyses is told', () => {
   expect(analysisNotices(analyses)[0]).toContain('Ca²⁺, Mg²⁺, HCO₃⁻, SO₄²⁻ known in none of these analyses');
+});
+
+test('[explore 3] what the query asks for applies: years, days, sample types, and what it leaves out', () => {
+  const visits = [
+    record('MW-1', 'Ground Water', 36, -115, 2009, { sample_date: '2009-12-31', sample: 'N' }),
+    record('MW-1', 'Ground Water', 36, -115, 2010, { sample_date: '2010-05-05', sample: 'FD' }),
+    record('MW-1', 'Ground Water', 36, -115, 2011, { sample_date: '2011-05-05', sample: 'N' }),
+    record('MW-1', 'Ground Water', 36, -115, 2012, { sample_date: '2012-05-05', sample: null }),
+  ];
+  const daysAsked = (clauses: Filter['clauses']) => {
+    const query: Filter = { dataset: 'bmi', clauses };
+    const sight = { locations, matrix: 'Ground Water', years: null, query, filters: unfiltered };
+    const found = analysesInSight(visits, sight);
+    return [found.inSight.map(({ record: { year } }) => year), Object.fromEntries(found.out.notAsked)];
+  };
+  expect(daysAsked([{ kind: 'range', field: 'year', min: 2010, max: 2011 }])).toEqual([[2010, 2011], { year: 2 }]);
+  expect(daysAsked([{ kind: 'days', field: 'sample_date', from: '2010-05-05' }])).toEqual([
+    [2010, 2011, 2012],
+    { sample_date: 1 },
+  ]);
+  expect(daysAsked([{ kind: 'exclusion', field: 'sample', values: ['FD'] }])[0]).toEqual([2009, 2011, 2012]);
+  // About the results of an analyte, or of no field that an analysis has.
+  expect(
+    daysAsked([
+      { kind: 'discrete', field: 'analyte_name', values: ['Tritium'] },
+      { kind: 'range', field: 'result', min: 5 },
+    ])[0],
+  ).toEqual([2009, 2010, 2011, 2012]);
+  const { out } = analysesInSight(visits, {
+    locations,
+    matrix: 'Ground Water',
+    years: null,
+    query: { dataset: 'bmi', clauses: [{ kind: 'discrete', field: 'year', values: [2012] }] },
+    filters: unfiltered,
+  });
+  expect(countsText({ all: 4, inSight: 1, drawn: 1, incomplete: 0 }, out)).toContain(
+    'Not drawn: 3 not asked for by the query (Year).',
+  );
+});
+
+test('[explore 3] where a whole ion is unknown nothing is drawn, and the ion is named', () => {
+  expect(analyses.filter((analysis) => isChosen(analysis, 'complete'))).toEqual([]);
+  expect(nothingChosenText(analyses, 'complete', 0)).toBe(
+    'Nothing is drawn: Ca²⁺, Mg²⁺, HCO₃⁻, SO₄²⁻ known in none of these analyses, so their waters have no type. ' +
+      'Choose “All analyses, unknown ions as 0” to draw them all the same.',
+  );
+  expect(nothingChosenText(analyses, 'all', analyses.length)).toBeNull();
 });

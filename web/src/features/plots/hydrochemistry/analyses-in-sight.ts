@@ -1,6 +1,8 @@
+import type { FieldName, Filter } from '@wellfield/contract';
 import type { ConditionKey } from '../../../frame/filtering/conditions.ts';
 import type { AnswerFilters } from '../../../frame/filtering/answer-filters.ts';
 import { isAtLocation, type NamedPosition } from '@wellfield/science';
+import { failedQueryFields } from './asked-by-query.ts';
 import { failedConditions } from './analysis-frame.ts';
 import type { PlottedAnalysis } from './plotted-analysis.ts';
 
@@ -15,6 +17,8 @@ export interface Sight {
   /** Null if none or several are chosen: analyses of every matrix are then in sight. */
   matrix: string | null;
   years: { min: number | null; max: number | null } | null;
+  /** What the query asks for; null if that is not known. */
+  query: Filter | null;
   /** Those on properties of samples apply, such as the sample type. */
   filters: AnswerFilters;
 }
@@ -23,6 +27,8 @@ export interface Sight {
 export interface AnalysesOutOfSight {
   ofOtherMatrix: number;
   ofOtherYears: number;
+  /** By the field by which the query does not ask for them. */
+  notAsked: Map<FieldName, number>;
   /** By the filter that they fail. */
   filteredOut: Map<ConditionKey, number>;
   /** Not at a location with rows that pass the filters. */
@@ -34,30 +40,40 @@ const cellDegrees = 0.001;
 
 /**
  * The analyses in sight: those of the chosen matrix, ground water at a location by its name, any other matrix by its
- * position within 0.0001 degrees. Filters on what an analysis has apply, such as year, sample type and date; others are
+ * position within 0.0001 degrees. What the query asks of an analysis applies, such as years, and filters on what an analysis has apply, such as year, sample type and date; others are
  * about the results of an analyte and do not.
  */
 export function analysesInSight(
   analyses: readonly PlottedAnalysis[],
-  { locations, matrix, years, filters }: Sight,
+  { locations, matrix, years, query, filters }: Sight,
 ): { inSight: readonly AnalysisInSight[]; out: AnalysesOutOfSight } {
   const byName = new Map(locations.map((location) => [location.location, location]));
   const byCell = groupByCell(locations);
-  const out: AnalysesOutOfSight = { ofOtherMatrix: 0, ofOtherYears: 0, filteredOut: new Map(), elsewhere: 0 };
+  const out: AnalysesOutOfSight = {
+    ofOtherMatrix: 0,
+    ofOtherYears: 0,
+    notAsked: new Map(),
+    filteredOut: new Map(),
+    elsewhere: 0,
+  };
   const failedBy = failedConditions(analyses, filters);
-  const leave = (reason: Exclude<keyof AnalysesOutOfSight, 'filteredOut'>): [] => {
+  const notAskedBy = query ? failedQueryFields(analyses, query) : () => null;
+  const leave = (reason: 'ofOtherMatrix' | 'ofOtherYears' | 'elsewhere'): [] => {
     out[reason] += 1;
+    return [];
+  };
+  const leaveBy = <Key>(reasons: Map<Key, number>, reason: Key): [] => {
+    reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
     return [];
   };
   const inSight = analyses.flatMap((analysis): AnalysisInSight[] => {
     const { record } = analysis;
     if (matrix !== null && record.matrix !== matrix) return leave('ofOtherMatrix');
     if (years && !isBetween(record.year, years)) return leave('ofOtherYears');
+    const field = notAskedBy(analysis);
+    if (field !== null) return leaveBy(out.notAsked, field);
     const failed = failedBy(analysis);
-    if (failed !== null) {
-      out.filteredOut.set(failed, (out.filteredOut.get(failed) ?? 0) + 1);
-      return [];
-    }
+    if (failed !== null) return leaveBy(out.filteredOut, failed);
     const itsMatrix = record.matrix ?? '';
     const named = byName.get(record.location);
     const candidates = [...(named ? [named] : []), ...around(byCell, record)];

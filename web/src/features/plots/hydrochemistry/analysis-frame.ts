@@ -2,7 +2,7 @@ import { analysisProperties, fields, type SampleColumn } from '@wellfield/contra
 import { conditionsOf, type ConditionKey } from '../../../frame/filtering/conditions.ts';
 import type { AnswerFilters } from '../../../frame/filtering/answer-filters.ts';
 import { rowTest } from '../../../frame/filtering/row-check.ts';
-import type { FrameColumn, SampleFrame } from '../../../frame/sample-frame.ts';
+import type { FrameColumn, SampleFrame, TextColumn } from '../../../frame/sample-frame.ts';
 import type { PlottedAnalysis } from './plotted-analysis.ts';
 
 const textColumns: readonly SampleColumn[] = ['matrix', 'sample', 'sample_id', ...analysisProperties];
@@ -12,7 +12,7 @@ const numberColumns = ['year', 'sample_top_depth', 'sample_bottom_depth'] as con
  * What an analysis has: conditions on anything else are about the results of one analyte and do not apply. Locations,
  * the chosen matrix and the years are judged by whoever asks.
  */
-const judgedColumns: readonly SampleColumn[] = [...textColumns, ...numberColumns, 'sample_date'];
+export const judgedColumns: readonly SampleColumn[] = [...textColumns, ...numberColumns, 'sample_date'];
 const judgedFields: readonly ConditionKey[] = [
   'field sample',
   'field sample_bottom_depth',
@@ -41,7 +41,7 @@ export function failedConditions(
 }
 
 /** Analyses as samples, so that filters mean for them what they mean for rows. One of several values has several rows. */
-function frameOfAnalyses(analyses: readonly PlottedAnalysis[]): {
+export function frameOfAnalyses(analyses: readonly PlottedAnalysis[]): {
   frame: SampleFrame;
   rowsOf: ReadonlyMap<PlottedAnalysis, readonly [first: number, end: number]>;
 } {
@@ -75,7 +75,7 @@ function frameOfAnalyses(analyses: readonly PlottedAnalysis[]): {
   return { frame: { rowCount: rows.length, columns }, rowsOf };
 }
 
-function textColumn(texts: readonly (string | null)[]): FrameColumn {
+export function textColumn(texts: readonly (string | null)[]): TextColumn {
   const dictionary = [...new Set(texts.filter((text) => text !== null))];
   const codeOf = new Map(dictionary.map((text, code) => [text, code]));
   return {

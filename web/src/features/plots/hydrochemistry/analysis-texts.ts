@@ -1,9 +1,9 @@
-import { fields } from '@wellfield/contract';
+import { fieldOf, fields } from '@wellfield/contract';
 import { formatCount, formatCounted, formatDateLl, formatPercent } from '@wellfield/science';
 import type { ConditionKey } from '../../../frame/filtering/conditions.ts';
 import type { AnalysesOutOfSight } from './analyses-in-sight.ts';
 import { ionLabels } from './ion-labels.ts';
-import type { PlottedAnalysis } from './plotted-analysis.ts';
+import { analysisChoices, majorIons, type AnalysisChoice, type PlottedAnalysis } from './plotted-analysis.ts';
 
 /** A diagram's subtitle: numbers of analyses and locations, shares of balanced ones and of non-detects, dates. */
 export function analysisSubtitle(analyses: readonly PlottedAnalysis[]): string {
@@ -25,12 +25,16 @@ export function analysisSubtitle(analyses: readonly PlottedAnalysis[]): string {
 /** How many analyses there are, how many are drawn, and why the others are not. */
 export function countsText(
   counts: { all: number; inSight: number; drawn: number; incomplete: number },
-  { ofOtherMatrix, ofOtherYears, filteredOut, elsewhere }: AnalysesOutOfSight,
+  { ofOtherMatrix, ofOtherYears, notAsked, filteredOut, elsewhere }: AnalysesOutOfSight,
 ): string {
   const { all, inSight, drawn, incomplete } = counts;
   const reasons = [
     [ofOtherMatrix, 'of another matrix'],
     [ofOtherYears, 'of other years'],
+    ...Array.from(
+      notAsked,
+      ([field, count]) => [count, `not asked for by the query (${fieldOf(field).title})`] as const,
+    ),
     ...Array.from(filteredOut, ([key, count]) => [count, `left out by ${conditionTitle(key)}`] as const),
     [elsewhere, 'at locations that are not shown'],
     [inSight - drawn, 'by the checks chosen'],
@@ -64,17 +68,32 @@ export function analysisNotices(analyses: readonly PlottedAnalysis[]): string[] 
   ];
 }
 
-/** The ions without which a diagram says nothing of a water; potassium and carbonate are minor. */
-const majorIons = ['ca', 'mg', 'na', 'hco3', 'cl', 'so4'] as const;
-
-function unknownEverywhere(analyses: readonly PlottedAnalysis[]): string[] {
-  if (analyses.length === 0) return [];
+/** The major ions that none of some analyses knows, as labels. */
+function unknownIons(analyses: readonly PlottedAnalysis[]): string {
   const absent = majorIons.filter((ion) =>
     analyses.every(({ balance }) => balance.missing.some((missed) => missed.ion === ion)),
   );
-  if (absent.length === 0) return [];
-  const names = absent.map((ion) => ionLabels[ion]).join(', ');
-  return [`${names} known in none of these analyses: the points do not show the water’s type.`];
+  return absent.map((ion) => ionLabels[ion]).join(', ');
+}
+
+function unknownEverywhere(analyses: readonly PlottedAnalysis[]): string[] {
+  const names = analyses.length === 0 ? '' : unknownIons(analyses);
+  return names === '' ? [] : [`${names} known in none of these analyses: the points do not show the water’s type.`];
+}
+
+/** Why a choice leaves nothing to draw of the analyses at the locations shown, and what to do; null if it does not. */
+export function nothingChosenText(
+  inSight: readonly PlottedAnalysis[],
+  choice: AnalysisChoice,
+  drawn: number,
+): string | null {
+  if (drawn > 0 || inSight.length === 0) return null;
+  const names = unknownIons(inSight);
+  const all = `Choose “${analysisChoices.get('all')}” to draw them all the same.`;
+  if (names !== '')
+    return `Nothing is drawn: ${names} known in none of these analyses, so their waters have no type. ${all}`;
+  if (choice !== 'complete') return 'No analysis passes the check chosen.';
+  return `Nothing is drawn: none of these analyses knows all six major ions. ${all}`;
 }
 
 type IonName = keyof typeof ionLabels;

@@ -3,16 +3,19 @@ import { messages } from '@wellfield/contract';
 import { useState } from 'react';
 import { tellableFailure } from '../../../api/call-failure.ts';
 import { useClient } from '../../../api/client-context.ts';
+import type { Answer } from '../../../explorer/answer/answer.ts';
+import { definitionQuery } from '../../../explorer/answer/definition-query.ts';
 import { ErrorDialog } from '../../../ui/error-dialog.tsx';
 import { LoadingNotice } from '../../../ui/loading-notice.tsx';
 import type { PlotWindowProps } from '../plot-entry.ts';
 import { PlotWindow } from '../plot-window.tsx';
 import { AnalysesDiagram, type Diagram } from './analyses-diagram.tsx';
-import { waterAnalysesQuery } from './water-analyses-query.ts';
+import { waterAnalysesQuery, type WaterAnalyses } from './water-analyses-query.ts';
 
 /** A diagram of major ions in its window. The analyses are fetched once, when the first one opens. */
 export function HydrochemistryWindow(diagram: PlotWindowProps & Diagram) {
-  const query = useQuery(waterAnalysesQuery(useClient()));
+  const client = useClient();
+  const query = useQuery(waterAnalysesQuery(client));
   const [seen, setSeen] = useState<unknown>(null);
   const { name, title, size } = diagram;
   return (
@@ -20,7 +23,7 @@ export function HydrochemistryWindow(diagram: PlotWindowProps & Diagram) {
       <PlotWindow name={name} title={title} size={size} isDiagram>
         {(answer) =>
           query.data ? (
-            <AnalysesDiagram {...diagram} answer={answer} waterAnalyses={query.data} />
+            <AskedAnalyses {...diagram} answer={answer} waterAnalyses={query.data} />
           ) : query.isError ? (
             <p>The analyses could not be loaded. Close the window and open it again to try once more.</p>
           ) : (
@@ -34,4 +37,11 @@ export function HydrochemistryWindow(diagram: PlotWindowProps & Diagram) {
       />
     </>
   );
+}
+
+/** What the query asks for is known before anything is drawn: it may leave most of it out. */
+function AskedAnalyses(diagram: Diagram & { answer: Answer; waterAnalyses: WaterAnalyses }) {
+  const definition = useQuery(definitionQuery(useClient(), diagram.answer.source));
+  if (definition.isPending) return <LoadingNotice text={messages.loading.standard} />;
+  return <AnalysesDiagram {...diagram} query={definition.data ?? null} />;
 }

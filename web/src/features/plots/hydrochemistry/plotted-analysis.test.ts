@@ -1,10 +1,10 @@
 import type { PiperRecord } from '@wellfield/contract';
 import { expect, test } from 'vitest';
 import { analysisLabel } from './analysis-label.ts';
-import { checkFilters, passesCheck, plottedAnalysis, type PlottedAnalysis } from './plotted-analysis.ts';
+import { analysisChoices, isChosen, plottedAnalysis, type PlottedAnalysis } from './plotted-analysis.ts';
 
 /** Milliequivalents of sodium and chloride, with the weights of point PLT-07. */
-function waterOf(sodiumMeq: number, chlorideMeq: number, tds: number | null): PlottedAnalysis {
+function waterOf(sodiumMeq: number, chlorideMeq: number, tds: number | null, isComplete = true): PlottedAnalysis {
   const analysis = plottedAnalysis({
     location: 'MW-1',
     sample_date: '2019-05-06',
@@ -12,6 +12,8 @@ function waterOf(sodiumMeq: number, chlorideMeq: number, tds: number | null): Pl
     na_units: 'mg/L',
     cl: 35.453 * chlorideMeq,
     cl_units: 'mg/L',
+    ...(isComplete && { ca: 0, ca_units: 'mg/L', mg: 0, mg_units: 'mg/L' }),
+    ...(isComplete && { hco3: 0, hco3_units: 'mg/L', so4: 0, so4_units: 'mg/L' }),
     tds,
     tds_unit: 'mg/L',
     nondetects: {},
@@ -25,27 +27,28 @@ const waters = {
   // 4.5 percent off, 0.19 meq/L: only the field rule's first band allows it.
   dilute: waterOf(2.19, 2, 1_000),
   unbalanced: waterOf(5, 4, 200),
+  incomplete: waterOf(1, 1, null, false),
 };
 
-test('[PLT-09] [PLT-10] points can be filtered by either verdict of the balance, and by the TDS check', () => {
-  const passing = checkFilters.map((filter) => [
-    filter,
-    Object.entries(waters).flatMap(([name, water]) => (passesCheck(water, filter) ? [name] : [])),
+test('[PLT-09] [PLT-10] [plots 11] points can be filtered by either verdict of the balance, and of the TDS check', () => {
+  const passing = Array.from(analysisChoices.keys(), (choice) => [
+    choice,
+    Object.entries(waters).flatMap(([name, water]) => (isChosen(water, choice) ? [name] : [])),
   ]);
   expect(Object.fromEntries(passing)).toEqual({
-    all: ['balanced', 'dilute', 'unbalanced'],
+    all: ['balanced', 'dilute', 'unbalanced', 'incomplete'],
+    complete: ['balanced', 'dilute', 'unbalanced'],
     balanced: ['balanced'],
-    'balanced by the field rule': ['balanced', 'dilute'],
-    'TDS check passed': ['unbalanced'],
-    'TDS check passed by the standard': [],
-    complete: [],
+    'balanced-by-field-rule': ['balanced', 'dilute'],
+    'solids-checked': ['unbalanced'],
+    'solids-checked-by-standard': [],
   });
 });
 
 test('[PLT-08] [PLT-09] a tip has both verdicts of the balance, the TDS check, and what counts as zero', () => {
   const said = (water: PlottedAnalysis) =>
     Object.fromEntries(analysisLabel(water).lines.map(({ name, value }) => [name, value]));
-  expect(said(waters.balanced)).toMatchObject({
+  expect(said(waters.incomplete)).toMatchObject({
     'Ion balance': '0.0 %, passes',
     'Field rule': 'passes',
     'TDS check': 'no TDS',
@@ -57,11 +60,11 @@ test('[PLT-08] [PLT-09] a tip has both verdicts of the balance, the TDS check, a
   expect(said(waters.unbalanced)).toMatchObject({ 'Ion balance': '+11.1 %, fails', 'Field rule': 'fails' });
 });
 
-function isComplete(values: Readonly<Record<string, number | string | null>>): boolean {
+function isWhole(values: Readonly<Record<string, number | string | null>>): boolean {
   const none = { ca: null, mg: null, na: null, k: null, hco3: null, co3: null, cl: null, so4: null };
   const analysis = plottedAnalysis({ ...none, ...values, nondetects: {} } as unknown as PiperRecord);
   if (!analysis) throw new Error('it has ions of both sides');
-  return passesCheck(analysis, 'complete');
+  return isChosen(analysis, 'complete');
 }
 
 const inMg = (values: Readonly<Record<string, number>>) =>
@@ -69,10 +72,10 @@ const inMg = (values: Readonly<Record<string, number>>) =>
 const six = inMg({ ca: 43, mg: 20, na: 28, hco3: 254, cl: 28, so4: 8.3 });
 
 test('[PLT-10] an analysis is complete if its six ions are known; a non-detect is known, one in other units is not', () => {
-  expect(isComplete(six)).toBe(true);
-  expect(isComplete({ ...six, ...inMg({ k: 4.6, co3: 2 }) })).toBe(true);
-  expect(isComplete({ ...six, so4: 0 })).toBe(true);
-  expect(isComplete({ ...six, hco3: null })).toBe(false);
-  expect(isComplete({ ...six, mg_units: 'meq/L' })).toBe(false);
-  expect(isComplete(inMg({ na: 28, cl: 28 }))).toBe(false);
+  expect(isWhole(six)).toBe(true);
+  expect(isWhole({ ...six, ...inMg({ k: 4.6, co3: 2 }) })).toBe(true);
+  expect(isWhole({ ...six, so4: 0 })).toBe(true);
+  expect(isWhole({ ...six, hco3: null })).toBe(false);
+  expect(isWhole({ ...six, mg_units: 'meq/L' })).toBe(false);
+  expect(isWhole(inMg({ na: 28, cl: 28 }))).toBe(false);
 });

@@ -5,10 +5,12 @@ import {
   ionPercentages,
   waterType,
   type IonBalance,
+  type Ion,
   type IonPercentages,
   type TdsCheck,
   type WaterType,
 } from '@wellfield/science';
+import type { DiagramLook } from '../../../explorer/exploration/diagram-look.ts';
 
 /** A water analysis with everything for its tips and filters. */
 export interface PlottedAnalysis {
@@ -33,46 +35,40 @@ export function plottedAnalysis(record: PiperRecord): PlottedAnalysis | null {
 }
 
 /** Which analyses are drawn, by their checks. */
-export type CheckFilter =
-  | 'all'
-  | 'complete'
-  | 'balanced'
-  | 'balanced by the field rule'
-  | 'TDS check passed'
-  | 'TDS check passed by the standard';
+export type AnalysisChoice = DiagramLook['analyses'];
 
-export const checkFilters: readonly CheckFilter[] = [
-  'all',
-  'complete',
-  'balanced',
-  'balanced by the field rule',
-  'TDS check passed',
-  'TDS check passed by the standard',
-];
+export const analysisChoices: ReadonlyMap<AnalysisChoice, string> = new Map([
+  ['complete', 'Analyses with all six major ions'],
+  ['all', 'All analyses, unknown ions as 0'],
+  ['balanced', 'Ion balance passes'],
+  ['balanced-by-field-rule', 'Ion balance passes by the field rule (±0.2 meq/L when dilute)'],
+  ['solids-checked', 'TDS check passes'],
+  ['solids-checked-by-standard', 'TDS check passes by Standard Methods 1030 E (1.0 to 1.2)'],
+]);
 
-export const checkTitles: Readonly<Record<CheckFilter, string>> = {
-  all: 'All analyses',
-  complete: 'Ca, Mg, Na, HCO₃, Cl and SO₄ all known',
-  balanced: 'Ion balance passes',
-  'balanced by the field rule': 'Ion balance passes by the field rule (±0.2 meq/L when dilute)',
-  'TDS check passed': 'TDS check passes',
-  'TDS check passed by the standard': 'TDS check passes by Standard Methods 1030 E (1.0 to 1.2)',
-};
+/** The ions without which a diagram says nothing of a water; potassium and carbonate are minor in most. */
+export const majorIons = ['ca', 'mg', 'na', 'hco3', 'cl', 'so4'] as const satisfies readonly Ion[];
 
-/** Complete; potassium and carbonate, which are minor in most waters, may be unknown. */
-export function passesCheck({ balance, tds }: PlottedAnalysis, filter: CheckFilter): boolean {
-  switch (filter) {
-    case 'all':
-      return true;
+/** Whether an analysis is drawn; of those that pass a check all six major ions are known too. */
+export function isChosen(analysis: PlottedAnalysis, choice: AnalysisChoice): boolean {
+  const { balance, tds } = analysis;
+  if (choice === 'all') return true;
+  if (!isComplete(analysis)) return false;
+  switch (choice) {
     case 'complete':
-      return balance.missing.every(({ ion }) => ion === 'k' || ion === 'co3');
+      return true;
     case 'balanced':
       return balance.passes;
-    case 'balanced by the field rule':
+    case 'balanced-by-field-rule':
       return balance.passesFieldRule === true;
-    case 'TDS check passed':
+    case 'solids-checked':
       return tds.passes === true;
-    case 'TDS check passed by the standard':
+    case 'solids-checked-by-standard':
       return tds.passesStandard === true;
   }
+}
+
+/** Whether all six major ions are known: found, or looked for and not found. */
+function isComplete({ balance }: PlottedAnalysis): boolean {
+  return majorIons.every((ion) => balance.missing.every((missed) => missed.ion !== ion));
 }
