@@ -1,4 +1,5 @@
 import { float64At } from '@wellfield/science';
+import { AreaIndex } from './area-index.ts';
 import type { Operation } from '../operation.ts';
 
 /** Circles with their labels, the most important first, in px of one plane; y goes down. */
@@ -55,17 +56,9 @@ export const layOutLabels: Operation<LabelInput, Int8Array<ArrayBuffer>> = ({ x,
   return { output: sides, transfer: [sides.buffer] };
 };
 
-/** About as large as a label, so that an area lies in few cells and a cell holds few areas. */
-const cellPx = 32;
-/** Cells so far from each other share what they hold: that costs time alone. */
-const cellsAcross = 256;
-
-/** Areas of circles and their labels, by the cells of the plane that they lie in: each cell is a chain of entries. */
+/** What circles and their labels cover. */
 class TakenAreas {
-  readonly #last = new Int32Array(cellsAcross * cellsAcross).fill(-1);
-  /** Of each entry: its area, and the entry before it in its cell. */
-  readonly #areaOf: number[] = [];
-  readonly #before: number[] = [];
+  readonly #index = new AreaIndex();
   /** Of each area its left, right, top and bottom. */
   readonly #edges: Float64Array;
   readonly #owners: Int32Array;
@@ -82,39 +75,23 @@ class TakenAreas {
     this.#count += 1;
     this.#edges.set([left, right, top, bottom], 4 * area);
     this.#owners[area] = owner;
-    for (let row = cellOf(top); row <= cellOf(bottom); row += 1) {
-      for (let column = cellOf(left); column <= cellOf(right); column += 1) {
-        const cell = chainOf(row, column);
-        this.#before.push(this.#last[cell] ?? -1);
-        this.#last[cell] = this.#areaOf.push(area) - 1;
-      }
-    }
+    this.#index.add(area, left, right, top, bottom);
   }
 
   /** Whether nothing of another owner lies there. */
   isFree(left: number, right: number, top: number, bottom: number, owner: number): boolean {
-    const edges = this.#edges;
-    for (let row = cellOf(top); row <= cellOf(bottom); row += 1) {
-      for (let column = cellOf(left); column <= cellOf(right); column += 1) {
-        for (let entry = this.#last[chainOf(row, column)] ?? -1; entry !== -1; entry = this.#before[entry] ?? -1) {
-          const area = this.#areaOf[entry] ?? 0;
-          const overlaps =
-            left < float64At(edges, 4 * area + 1) &&
-            float64At(edges, 4 * area) < right &&
-            top < float64At(edges, 4 * area + 3) &&
-            float64At(edges, 4 * area + 2) < bottom;
-          if (overlaps && this.#owners[area] !== owner) return false;
-        }
-      }
-    }
-    return true;
+    const [edges, owners] = [this.#edges, this.#owners];
+    return !this.#index.someNear(
+      left,
+      right,
+      top,
+      bottom,
+      (area) =>
+        owners[area] !== owner &&
+        left < float64At(edges, 4 * area + 1) &&
+        float64At(edges, 4 * area) < right &&
+        top < float64At(edges, 4 * area + 3) &&
+        float64At(edges, 4 * area + 2) < bottom,
+    );
   }
-}
-
-function cellOf(px: number): number {
-  return Math.floor(px / cellPx);
-}
-
-function chainOf(row: number, column: number): number {
-  return (row & (cellsAcross - 1)) * cellsAcross + (column & (cellsAcross - 1));
 }
