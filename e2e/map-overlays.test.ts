@@ -6,6 +6,7 @@ import { copySite } from '../server/src/testing/copy-site.ts';
 import { showMap } from './support/answer-screens.ts';
 import { Caller } from './support/caller.ts';
 import { drawnCircles, mapCamera, pixelAt, soon, waitForMap } from './support/drawn-map.ts';
+import { drawnOrder } from './support/drawn-layers.ts';
 import { drawnFeatures } from './support/drawn-overlays.ts';
 import { groundWaterPoints, writeMapResults } from './support/map-results.ts';
 import { rowsInside } from './support/rows-inside.ts';
@@ -159,7 +160,7 @@ describe('basemaps', () => {
     expect(await basemapChoice(page, 'Offline').isChecked()).toBe(true);
   });
 
-  test('[F14] [MAP-01] a provider that fails, at first or later, is replaced by the offline basemap, with a notice', async () => {
+  test('[F14] [MAP-01] [design 20] a provider that fails, at first or later, is replaced by the offline basemap, with a notice', async () => {
     const page = await visitors.arrive(server.address);
     let isUp = false;
     const tile = await tileOf(page, '#ffffff');
@@ -187,6 +188,9 @@ describe('basemaps', () => {
     await basemapChoice(page, 'Dark Matter').check();
     await notice(page, 'Dark Matter').waitFor(soon);
     await page.getByText(/Offline basemap/).waitFor();
+    // What is drawn is marked.
+    expect(await basemapChoice(page, 'Offline').isChecked()).toBe(true);
+    await page.getByText('Dark Matter is unavailable. Choose it to try again.').waitFor();
     await page.getByRole('button', { name: 'Hide this notice' }).click();
     expect(await notice(page, 'Dark Matter').count()).toBe(0);
     expect((await drawnCircles(page)).length).toBe(4);
@@ -319,6 +323,36 @@ describe('overlays', () => {
     await layersButton(page).click();
     await overlayBox(page, 'Soil').uncheck();
     await card(page).getByText('Gravelly sandy loam of the lower fan').waitFor({ state: 'detached' });
+  });
+
+  test('[map 11] overlays are put in order by keys, and fade; a link keeps both', async () => {
+    const page = await openMap(await visitors.arrive(server.address));
+    await layersButton(page).click();
+    const [under, over] = ['Subareas', 'Soil'];
+    const idOf = (label: string) => siteFile.overlays.find((one) => one.label === label)?.id ?? '';
+    for (const label of [under, over]) await overlayBox(page, label).check();
+    const order = async () => {
+      const drawn = (await drawnOrder(page)).filter((id) => id.startsWith('overlay-') && id.endsWith('-areas'));
+      return drawn.map((id) => id.slice('overlay-'.length, -'-areas'.length));
+    };
+    await expect.poll(order, soon).toEqual([idOf(under), idOf(over)]);
+    const up = page.getByRole('button', { name: `Move ${under} up` });
+    await up.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(order, soon).toEqual([idOf(over), idOf(under)]);
+    expect(await up.getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => up.evaluate((one) => one === document.activeElement), soon).toBe(true);
+    await page.getByRole('slider', { name: `Opacity of ${under}` }).fill('0.5');
+    await expect
+      .poll(() => new URL(page.url()).searchParams.getAll('overlay'), soon)
+      .toEqual([idOf(over), idOf(under)]);
+    await expect.poll(() => new URL(page.url()).searchParams.get('opacity'), soon).toBe(`0.5,${idOf(under)}`);
+    await page.reload();
+    await waitForMap(page);
+    await expect.poll(order, soon).toEqual([idOf(over), idOf(under)]);
+    await layersButton(page).click();
+    expect(await page.getByRole('slider', { name: `Opacity of ${under}` }).inputValue()).toBe('0.5');
+    expect(await seriousBarriers(page)).toEqual([]);
   });
 
   test('a click on a circle above an overlay selects the circle', async () => {

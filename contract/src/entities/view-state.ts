@@ -154,8 +154,10 @@ export const viewStateSchema = z
     viewport: viewport.nullable().exactOptional(),
     /** The id of the basemap; null or missing: the site's. */
     basemap: name.nullable().exactOptional(),
-    /** The ids of the overlays that are on. */
+    /** The ids of the overlays that are on, the lowest first; points lie above lines all the same, and lines above areas. */
     overlays: z.array(name).max(50).readonly().exactOptional(),
+    /** How opaque overlays are, by their ids; fully, if missing. */
+    overlayOpacity: z.record(name, z.number().min(0).max(1)).exactOptional(),
   })
   .refine((state) => JSON.stringify(state).length <= limits.view.stateCharacters, {
     error: `a state has at most ${limits.view.stateCharacters.toLocaleString('en')} characters`,

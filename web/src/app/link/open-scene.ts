@@ -8,16 +8,19 @@ import { basemapsOf } from '../../features/map/basemaps/offered-basemaps.ts';
  * descriptions of what the site does not have.
  */
 export async function openScene(
-  { viewport = null, basemap = null, overlays = [] }: Partial<ViewState>,
+  { viewport = null, basemap = null, overlays = [], overlayOpacity = {} }: Partial<ViewState>,
   asked: Promise<Site | undefined>,
 ): Promise<string[]> {
   if (viewport) useMapScene.setState({ viewport });
-  if (basemap === null && overlays.length === 0) return [];
+  if (basemap === null && overlays.length + Object.keys(overlayOpacity).length === 0) return [];
   const site = await asked;
   const isKnown = basemapsOf(site).some(({ id }) => id === basemap);
   if (basemap !== null && isKnown) chooseBasemap(basemap, site);
   const offered = site?.overlays.map(({ id }) => id) ?? [];
-  useMapScene.setState({ overlays: overlays.filter((id) => offered.includes(id)) });
+  useMapScene.setState({
+    overlays: overlays.filter((id) => offered.includes(id)),
+    overlayOpacity: Object.fromEntries(Object.entries(overlayOpacity).filter(([id]) => offered.includes(id))),
+  });
   return [
     ...(basemap === null || isKnown ? [] : [`basemap "${basemap}"`]),
     ...overlays.filter((id) => !offered.includes(id)).map((id) => `overlay "${id}"`),

@@ -9,20 +9,24 @@ export interface MapScene {
   viewport: Viewport | null;
   /** The id of the basemap that was chosen; null for the site's. */
   basemap: string | null;
-  /** The ids of the overlays that are on. */
+  /** The ids of the overlays that are on, the lowest first. */
   overlays: readonly string[];
+  /** How opaque they are, from 0 to 1; fully, if missing. */
+  overlayOpacity: Readonly<Record<string, number>>;
 }
 
-export const mapSceneAtStart: MapScene = { viewport: null, basemap: null, overlays: [] };
+export const mapSceneAtStart: MapScene = { viewport: null, basemap: null, overlays: [], overlayOpacity: {} };
 
 /** Kept while other screens are shown. It is part of links, but its changes are not steps. */
 export const useMapScene = sessionScoped<MapScene>(mapSceneAtStart);
 
-/** A scene as the parameters of an address: `at=36.0512,-114.9,13.4&basemap=terrain&overlay=parcels`. */
-export function sceneTexts({ viewport, basemap, overlays }: MapScene): [name: string, text: string][] {
+/** A scene as the parameters of an address: `at=36.0512,-114.9,13.4&basemap=terrain&overlay=parcels&opacity=0.5,parcels`. */
+export function sceneTexts({ viewport, basemap, overlays, overlayOpacity }: MapScene): [name: string, text: string][] {
   const texts: [string, string][] = viewport ? [['at', viewportText(viewport)]] : [];
   if (basemap !== null) texts.push(['basemap', basemap]);
-  return [...texts, ...overlays.map((id): [string, string] => ['overlay', id])];
+  texts.push(...overlays.map((id): [string, string] => ['overlay', id]));
+  texts.push(...Object.entries(overlayOpacity).map(([id, part]): [string, string] => ['opacity', `${part},${id}`]));
+  return texts;
 }
 
 /** The part of a scene in a parameter, not yet validated; null for an unknown name. */
@@ -34,6 +38,8 @@ export function scenePartOf(name: string, text: string): Record<string, unknown>
       return { basemap: text };
     case 'overlay':
       return { overlays: [text] };
+    case 'opacity':
+      return { overlayOpacity: opacityOf(text) };
     default:
       return null;
   }
@@ -42,6 +48,11 @@ export function scenePartOf(name: string, text: string): Record<string, unknown>
 /** Latitude, longitude and zoom, as precise as the eye sees: about a meter, and a hundredth of a zoom. */
 function viewportText({ lat, long, zoom }: Viewport): string {
   return [lat.toFixed(5), long.toFixed(5), zoom.toFixed(2)].map(Number).join(',');
+}
+
+function opacityOf(text: string): unknown {
+  const at = text.indexOf(',');
+  return at === -1 ? undefined : { [text.slice(at + 1)]: numericValue(text.slice(0, at)) };
 }
 
 function viewportOf(text: string): unknown {

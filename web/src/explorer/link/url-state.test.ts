@@ -119,6 +119,11 @@ const state: fc.Arbitrary<UrlState> = fc.record({
   ),
   basemap: fc.option(name),
   overlays: fc.uniqueArray(name, { maxLength: 3 }),
+  overlayOpacity: fc.dictionary(
+    name,
+    fc.integer({ min: 0, max: 10 }).map((part) => part / 10),
+    { maxKeys: 3 },
+  ),
 });
 
 describe('a state in an address', () => {
@@ -166,6 +171,14 @@ describe('a state in an address', () => {
       overlays: ['parcels'],
     });
     expect(read.dropped).toEqual([...wrong.map((text) => `place of the map "${text}"`), 'overlay ""', 'basemap ""']);
+  });
+
+  test('[map 11] overlays keep their order and how opaque they are', () => {
+    const state: UrlState = { ...emptyState, overlays: ['tracts', 'parcels'], overlayOpacity: { parcels: 0.5 } };
+    expect(stringifySearch(write(state))).toBe('?v=1&overlay=tracts&overlay=parcels&opacity=0.5,parcels');
+    const wrong = ['2,parcels', 'parcels', 'half,parcels', '0.5,'];
+    const read = readState({ overlay: ['tracts', 'parcels'], opacity: ['0.5,parcels', ...wrong] });
+    expect(read).toEqual({ state, dropped: wrong.map((text) => `opacity "${text}"`) });
   });
 
   test('an address is readable for people', () => {

@@ -156,6 +156,7 @@ function withPart(state: UrlState, { v: _, screen: _screen, ...part }: ViewState
     layers: [...new Set([...state.layers, ...(part.layers ?? [])])],
     tools: { ...state.tools, ...part.tools },
     overlays: [...new Set([...state.overlays, ...(part.overlays ?? [])])],
+    overlayOpacity: { ...state.overlayOpacity, ...part.overlayOpacity },
   };
 }
 

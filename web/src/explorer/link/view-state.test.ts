@@ -51,7 +51,12 @@ describe('a shared state on an answer', () => {
       comparedWith: ['M-1'],
       diagramLook: { ...noExploration.diagramLook, colorBy: 'hydro', solidsAxis: 'log' },
     };
-    const scene = { viewport: { lat: 36, long: -115, zoom: 13 }, basemap: 'terrain', overlays: ['parcels'] };
+    const scene = {
+      viewport: { lat: 36, long: -115, zoom: 13 },
+      basemap: 'terrain',
+      overlays: ['parcels'],
+      overlayOpacity: { parcels: 0.5 },
+    };
     const state = viewStateOf(busy, ['Summary Table'], scene);
     expect(viewStateSchema.safeParse(state).success).toBe(true);
     expect(state).toMatchObject({ windows: ['Summary Table'], ...scene });

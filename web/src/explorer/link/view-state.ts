@@ -55,7 +55,14 @@ export function viewStateOf(
 export function withViewState(
   exploration: Exploration,
   { head, frame, isPreview }: Pick<Answer, 'head' | 'frame' | 'isPreview'>,
-  { windows: _, viewport: _viewport, basemap: _basemap, overlays: _overlays, ...shared }: SharedState,
+  {
+    windows: _,
+    viewport: _viewport,
+    basemap: _basemap,
+    overlays: _overlays,
+    overlayOpacity: _opacity,
+    ...shared
+  }: SharedState,
   known: KnownLayers,
 ): { exploration: Exploration; dropped: readonly string[] } {
   const { layers, tools, contourBreaks, ...state } = shared;

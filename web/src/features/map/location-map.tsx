@@ -141,7 +141,7 @@ export function LocationMap(props: LocationMapProps) {
                 {isLayerOn && (
                   <LayerLegends computed={computed} method={method} unit={unit} look={look} faults={faults} />
                 )}
-                <OverlayLegend overlays={overlays.shown} palette={palette} />
+                <OverlayLegend overlays={overlays.shown.toReversed()} palette={palette} />
               </>
             )}
           </MapLegend>

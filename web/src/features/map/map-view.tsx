@@ -10,7 +10,7 @@ import { WorldOutlinesView } from './scene/world-outlines-view.tsx';
 import type { MapLayer } from './layers/map-layer.ts';
 import { MapControls } from './map-controls.tsx';
 import { MapOnPaper } from './map-on-paper.tsx';
-import { MapLayerView } from './layers/map-layer-view.tsx';
+import { StackedLayers } from './layers/stacked-layers.tsx';
 import './map-library.ts';
 import type { MapPalette } from './colors/map-palette.ts';
 import { slotEnd } from './layers/offline-style.ts';
@@ -104,9 +104,7 @@ export function MapView({ basemap, layers, palette, onPick, onStep, textOf, tool
             <GraticuleView palette={palette} />
           </>
         )}
-        {layers.map((layer) => (
-          <MapLayerView key={layer.id} layer={layer} />
-        ))}
+        <StackedLayers layers={layers} />
         <ScaleControl position="bottom-right" />
         <PointerLabel textOf={textOf} />
         <MapControls {...aims}>{tools}</MapControls>

@@ -1,17 +1,10 @@
 import { useMapScene } from '../../../explorer/exploration/map-scene.ts';
 import { sessionScoped } from '../../../session/session-scoped.ts';
 
-interface OverlayDisplay {
-  isPanelOpen: boolean;
-  /** How opaque overlays are, by their ids, from 0 to 1; fully, if missing. */
-  opacity: Readonly<Record<string, number>>;
-}
-
-const atStart: OverlayDisplay = { isPanelOpen: false, opacity: {} };
-
 /** Whether the choice of basemap and overlays is open; kept while other screens are shown. */
-export const useOverlayDisplay = sessionScoped<OverlayDisplay>(atStart);
+export const useOverlayDisplay = sessionScoped<{ isPanelOpen: boolean }>({ isPanelOpen: false });
 
+/** Switches an overlay on, above the others, or off. */
 export function toggleOverlay(id: string): void {
   useMapScene.setState(({ overlays }) => ({
     overlays: overlays.includes(id) ? overlays.filter((one) => one !== id) : [...overlays, id],
@@ -20,5 +13,14 @@ export function toggleOverlay(id: string): void {
 
 /** Lets what is below an overlay show through. */
 export function fadeOverlay(id: string, opacity: number): void {
-  useOverlayDisplay.setState((display) => ({ opacity: { ...display.opacity, [id]: opacity } }));
+  useMapScene.setState(({ overlayOpacity: { [id]: _, ...others } }) => ({
+    overlayOpacity: opacity === 1 ? others : { ...others, [id]: opacity },
+  }));
+}
+
+/** Lets two overlays change places in the order that they are drawn in. */
+export function swapOverlays(one: string, other: string): void {
+  useMapScene.setState(({ overlays }) => ({
+    overlays: overlays.map((id) => (id === one ? other : id === other ? one : id)),
+  }));
 }

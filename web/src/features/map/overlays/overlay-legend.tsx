@@ -3,7 +3,7 @@ import { overlayClasses } from './overlay-classes.ts';
 import styles from './overlay-legend.module.css';
 import { overlayShape } from './overlay-shape.ts';
 import { OverlaySwatch } from './overlay-swatch.tsx';
-import type { DrawnOverlay } from './use-overlays.ts';
+import type { DrawnOverlay } from './drawn-overlay.ts';
 
 /** The legend of the overlays that are on. */
 export function OverlayLegend({ overlays, palette }: { overlays: readonly DrawnOverlay[]; palette: MapPalette }) {

@@ -1,24 +1,18 @@
 import { useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { FeatureCollection } from 'geojson';
 import type { Site } from '@wellfield/contract';
 import { tellableFailure, type CallFailure } from '../../../api/call-failure.ts';
 import { useClient } from '../../../api/client-context.ts';
 import { useMapScene } from '../../../explorer/exploration/map-scene.ts';
+import { drawingOrder } from './drawing-order.ts';
 import { overlaysQuery } from './overlays-query.ts';
-import type { Overlay } from './overlay-classes.ts';
+import type { DrawnOverlay } from './drawn-overlay.ts';
 import { toggleOverlay, useOverlayDisplay } from './overlay-display.ts';
-
-/** An overlay with its features. */
-export interface DrawnOverlay {
-  overlay: Overlay;
-  collection: FeatureCollection;
-}
 
 export interface Overlays {
   /** All loaded overlays, in the site's order. */
   known: readonly DrawnOverlay[];
-  /** Those that are on. */
+  /** Those that are on, the lowest first. */
   shown: readonly DrawnOverlay[];
   failure: CallFailure | null;
   clearFailure(): void;
@@ -43,7 +37,10 @@ export function useOverlays(site: Site | undefined, isNeeded: boolean): Overlays
   );
   return {
     known,
-    shown: useMemo(() => known.filter(({ overlay }) => on.includes(overlay.id)), [known, on]),
+    shown: useMemo(
+      () => drawingOrder(on.flatMap((id) => known.find(({ overlay }) => overlay.id === id) ?? [])),
+      [known, on],
+    ),
     failure: error === seen ? null : tellableFailure(error),
     clearFailure: () => setSeen(error),
     toggle: (id) => {

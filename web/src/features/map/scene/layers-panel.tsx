@@ -9,16 +9,19 @@ import type { BasemapState } from '../basemaps/use-basemap.ts';
 import styles from './layers-panel.module.css';
 import type { MapPalette } from '../colors/map-palette.ts';
 import { overlayClasses } from '../overlays/overlay-classes.ts';
+import { OverlayOrder } from '../overlays/overlay-order.tsx';
 import { fadeOverlay, useOverlayDisplay } from '../overlays/overlay-display.ts';
 import { overlayShape } from '../overlays/overlay-shape.ts';
 import { OverlaySwatch } from '../overlays/overlay-swatch.tsx';
-import type { DrawnOverlay } from '../overlays/use-overlays.ts';
+import type { DrawnOverlay } from '../overlays/drawn-overlay.ts';
 
 interface LayersPanelProps {
   basemap: BasemapState;
   palette: MapPalette;
   /** The loaded overlays. */
   known: readonly DrawnOverlay[];
+  /** Those that are on, the lowest first. */
+  drawn: readonly DrawnOverlay[];
   onToggle(id: string): void;
 }
 
@@ -66,10 +69,9 @@ export function LayersPanel(props: LayersPanelProps) {
   );
 }
 
-function Choices({ basemap, palette, known, onToggle }: LayersPanelProps) {
+function Choices({ basemap, palette, known, drawn: lying, onToggle }: LayersPanelProps) {
   const site = useSite();
-  const { overlays: shown } = useMapScene();
-  const { opacity } = useOverlayDisplay();
+  const { overlays: shown, overlayOpacity: opacity } = useMapScene();
   const name = useId();
   const overlays = site?.overlays ?? [];
   return (
@@ -82,14 +84,21 @@ function Choices({ basemap, palette, known, onToggle }: LayersPanelProps) {
               <input
                 type="radio"
                 name={name}
-                checked={offered.id === basemap.wanted.id}
-                onChange={() => chooseBasemap(offered.id, site)}
+                // What is drawn: another may stand in for the wanted one.
+                checked={offered.id === (basemap.isMissing ? basemap.shown : basemap.wanted).id}
+                onChange={() => {
+                  if (offered.id === basemap.wanted.id) basemap.retry();
+                  chooseBasemap(offered.id, site);
+                }}
               />
               <BasemapThumbnail basemap={offered} />
               <span>{offered.label}</span>
             </label>
           ))}
         </div>
+        {basemap.isMissing && (
+          <p className={styles.missing}>{basemap.wanted.label} is unavailable. Choose it to try again.</p>
+        )}
       </fieldset>
       {overlays.length > 0 && (
         <fieldset className={styles.group}>
@@ -124,6 +133,7 @@ function Choices({ basemap, palette, known, onToggle }: LayersPanelProps) {
           })}
         </fieldset>
       )}
+      <OverlayOrder shown={lying} />
     </>
   );
 }

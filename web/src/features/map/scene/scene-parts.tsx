@@ -21,7 +21,7 @@ export function SceneParts({ basemap, overlays, palette, onGaugeClick }: ScenePa
       <BasemapWatch shownId={basemap.shown.id} />
       <OverlayMarks />
       <OverlayPopup overlays={shown} onGaugeClick={onGaugeClick} />
-      <LayersPanel basemap={basemap} palette={palette} known={known} onToggle={toggle} />
+      <LayersPanel basemap={basemap} palette={palette} known={known} drawn={shown} onToggle={toggle} />
     </>
   );
 }

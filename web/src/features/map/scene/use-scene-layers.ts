@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
+import { useMapScene } from '../../../explorer/exploration/map-scene.ts';
 import type { BasemapState } from '../basemaps/use-basemap.ts';
 import type { MapLayer } from '../layers/map-layer.ts';
 import { outlinesLayer } from '../overlays/outlines.layer.ts';
 import type { MapPalette } from '../colors/map-palette.ts';
-import { useOverlayDisplay } from '../overlays/overlay-display.ts';
 import { overlayLayer } from '../overlays/overlay-layer.ts';
-import type { DrawnOverlay } from '../overlays/use-overlays.ts';
+import type { DrawnOverlay } from '../overlays/drawn-overlay.ts';
 
 interface Drawn {
   known: readonly DrawnOverlay[];
@@ -19,7 +19,7 @@ export function useSceneLayers(
   palette: MapPalette,
 ): readonly MapLayer[] {
   const { outlines: outlineIds } = basemap.shown;
-  const { opacity } = useOverlayDisplay();
+  const { overlayOpacity: opacity } = useMapScene();
   const outlines = useMemo(
     () =>
       known

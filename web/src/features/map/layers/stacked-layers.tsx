@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { useMap } from '@vis.gl/react-maplibre';
+import type { MapLayer } from './map-layer.ts';
+import { MapLayerView } from './map-layer-view.tsx';
+import { slotEnd } from './offline-style.ts';
+
+/** Layers, the lowest first, also after their order has changed. */
+export function StackedLayers({ layers }: { layers: readonly MapLayer[] }) {
+  const { current: map } = useMap();
+  const order = JSON.stringify(layers.flatMap(({ slot, styles }) => styles.map(({ id }) => [id, slotEnd(slot)])));
+  useEffect(() => {
+    const styles = JSON.parse(order) as [id: string, end: string][];
+    // One that is not there yet is added above the others of its slot.
+    for (const [id, end] of styles) if (map?.getLayer(id)) map.moveLayer(id, end);
+  }, [map, order]);
+  return layers.map((layer) => <MapLayerView key={layer.id} layer={layer} />);
+}
