@@ -3,7 +3,7 @@ import type { CubeFilter } from './cube-filter.ts';
 import { firstCodesOf, wholeCube, type CubeShare } from './cube-share.ts';
 import type { Cube } from './cube.ts';
 import { addLocations, addLocationsOfAll, passing } from './location-rows.ts';
-import { addByFirst, addBySecond } from './pair-rows.ts';
+import { addAllOfFirst, addAllOfSecond, addByFirst, addBySecond } from './pair-rows.ts';
 import { atMostTwo, rowTests } from './row-test.ts';
 
 /** Rows by code of each axis that pass the clauses on the other two axes. */
@@ -44,11 +44,13 @@ export function axisRows(
   };
   if (!fromRows.first) {
     if (location) addByFirst(ofFirst, cube.byLocation[0], first, location);
-    else addByFirst(ofFirst, cube.cells, first, second);
+    else if (second) addByFirst(ofFirst, cube.cells, first, second);
+    else addAllOfFirst(ofFirst, cube);
   }
   if (!fromRows.second) {
     if (location) addByFirst(ofSecond, cube.byLocation[1], second, location);
-    else addBySecond(ofSecond, cube.cells, first);
+    else if (first) addBySecond(ofSecond, cube.cells, first);
+    else addAllOfSecond(ofSecond, cube);
   }
   const located = location && { codes: cube.rowLocations, passes: passing(location) };
   const allTests = atMostTwo([...(tests ?? []), ...(located ? [located] : [])]);
@@ -57,10 +59,11 @@ export function axisRows(
     addCellSums(sums, cube, asked.profiles, allTests, part);
   }
   if (!fromRows.location) {
-    if (second) addBySecond(counted.location, cube.byLocation[1], second);
-    else addBySecond(counted.location, cube.byLocation[0], first);
-  } else if (first && second && !tests) addLocationsOfAll(counted.location, cube, first, second);
-  else {
+    if (first) addBySecond(counted.location, cube.byLocation[0], first);
+    else addBySecond(counted.location, cube.byLocation[1], second);
+  } else if (first && second && !tests) {
+    addLocationsOfAll(counted.location, cube, [first, second], location ? null : ofFirst);
+  } else {
     addLocations(counted.location, cube, [first && passing(first), second && passing(second)], part, tests);
   }
   return counted;

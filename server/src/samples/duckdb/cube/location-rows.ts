@@ -1,6 +1,6 @@
 import type { Codes, Cube } from './cube.ts';
 import { firstCodesOf, wholeCube, type FirstCodes } from './cube-share.ts';
-import { addByFirst, addBySecond } from './pair-rows.ts';
+import { addAllOfFirst, addAllOfSecond, addByFirst, addBySecond } from './pair-rows.ts';
 import type { RowTests } from './row-test.ts';
 
 /** The chosen codes of each profile, 1 or 0; null for all. */
@@ -46,20 +46,32 @@ export function addLocations(
 
 /**
  * Counts all rows of the cells that pass both profiles. If fewer rows fail only one of the profiles than pass both, those
- * are subtracted from the pairs of the other profile with location, which are few.
+ * are subtracted from the pairs of the other profile with location, which are few. `ofFirst`: the rows of each first code
+ * that pass the second profile, where they are known.
  */
-export function addLocationsOfAll(into: Uint32Array, cube: Cube, first: Uint8Array, second: Uint8Array): void {
+export function addLocationsOfAll(
+  into: Uint32Array,
+  cube: Cube,
+  [first, second]: readonly [Uint8Array, Uint8Array],
+  ofFirst: Uint32Array | null,
+): void {
   const whole = firstCodesOf(cube, wholeCube);
   const firstPasses = passing(first);
   const secondPasses = passing(second);
-  const ofFirst = new Uint32Array(first.length);
-  addByFirst(ofFirst, cube.cells, first, second);
-  const passBoth = sumChosen(ofFirst, firstPasses);
-  addByFirst(ofFirst, cube.byLocation[0], first, null);
-  const missSecond = sumChosen(ofFirst, firstPasses) - passBoth;
-  const ofSecond = new Uint32Array(second.length);
-  addByFirst(ofSecond, cube.byLocation[1], second, null);
-  const missFirst = sumChosen(ofSecond, secondPasses) - passBoth;
+  const passBoth = sumChosen(
+    ofFirst ?? rowsOf(first, (rows) => addByFirst(rows, cube.cells, first, second)),
+    firstPasses,
+  );
+  const passFirst = sumChosen(
+    rowsOf(first, (rows) => addAllOfFirst(rows, cube)),
+    firstPasses,
+  );
+  const passSecond = sumChosen(
+    rowsOf(second, (rows) => addAllOfSecond(rows, cube)),
+    secondPasses,
+  );
+  const missSecond = passFirst - passBoth;
+  const missFirst = passSecond - passBoth;
   if (passBoth <= Math.min(missFirst, missSecond)) {
     addLocations(into, cube, [firstPasses, secondPasses], whole, null);
     return;
@@ -75,6 +87,12 @@ export function addLocationsOfAll(into: Uint32Array, cube: Cube, first: Uint8Arr
   for (let location = 0; location < into.length; location += 1) {
     into[location] = (into[location] as number) - (missed[location] as number);
   }
+}
+
+function rowsOf({ length }: Uint8Array, add: (rows: Uint32Array) => void): Uint32Array {
+  const rows = new Uint32Array(length);
+  add(rows);
+  return rows;
 }
 
 function inverse(chosen: Uint8Array): Uint8Array {

@@ -1,5 +1,5 @@
 import { missesMore, type Misses } from './cube-filter.ts';
-import type { Pairs } from './cube.ts';
+import type { Cube, Pairs } from './cube.ts';
 
 /** Each first code's rows whose second code passes; first codes that fail more than one field are left at 0. */
 export function addByFirst(into: Uint32Array, { starts, codes, rows }: Pairs, own: Misses, others: Misses): void {
@@ -18,6 +18,21 @@ export function addByFirst(into: Uint32Array, { starts, codes, rows }: Pairs, ow
     }
     into[first] = sum;
   }
+}
+
+/** All rows of each code of the first profile: a code's cells follow each other. */
+export function addAllOfFirst(into: Uint32Array, { cells, cellStarts }: Cube): void {
+  let begin = cellStarts[cells.starts[0] as number] as number;
+  for (let first = 0; first < into.length; first += 1) {
+    const end = cellStarts[cells.starts[first + 1] as number] as number;
+    into[first] = end - begin;
+    begin = end;
+  }
+}
+
+/** All rows of each code of the second profile, by its locations, which are fewer than its cells. */
+export function addAllOfSecond(into: Uint32Array, { byLocation }: Cube): void {
+  addByFirst(into, byLocation[1], null, null);
 }
 
 /** Each second code's rows whose first code passes. */
