@@ -94,6 +94,18 @@ test('a release with older cubes, without ranges, counts correctly', async () =>
   await expectCounts(store);
 });
 
+test('a release whose cubes have no rows by location and no cells by second profile counts correctly', async () => {
+  await replaceCubes((_, held) => {
+    const cube = decodeCube(new Uint8Array(held).buffer);
+    expect(cube.cellsBySecond?.rows.length).toBe(cube.cells.rows.length);
+    expect(cube.locationRows?.first.length).toBe(cube.rowLocations.length);
+    return Buffer.concat(encodeCube({ ...cube, cellsBySecond: null, locationRows: null }));
+  });
+  const store = await tested.open();
+  expect(store.health()).toEqual({ release: id, degraded: null });
+  await expectCounts(store);
+});
+
 test('a release whose cubes do not hold the days counts them on its rows', async () => {
   await replaceCubes((_, held) => {
     const cube = decodeCube(new Uint8Array(held).buffer);

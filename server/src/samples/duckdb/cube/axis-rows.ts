@@ -1,10 +1,11 @@
 import { addCellSums } from './cell-sums.ts';
 import type { CubeFilter } from './cube-filter.ts';
-import { firstCodesOf, wholeCube, type CubeShare } from './cube-share.ts';
+import { firstCodesOf, wholeCube, type CubeShare, type FirstCodes } from './cube-share.ts';
 import type { Cube } from './cube.ts';
 import { addLocations, addLocationsOfAll, passing } from './location-rows.ts';
-import { addAllOfFirst, addAllOfSecond, addByFirst, addBySecond } from './pair-rows.ts';
-import { atMostTwo, rowTests } from './row-test.ts';
+import { addAllOfFirst, addAllOfSecond, addByFirst, addBySecond, addPassingSecond } from './pair-rows.ts';
+import { atMostTwo, rowTests, type RowTests } from './row-test.ts';
+import { addRowsOfLocations } from './rows-of-locations.ts';
 
 /** Rows by code of each axis that pass the clauses on the other two axes. */
 export interface AxisRows {
@@ -33,38 +34,52 @@ export function axisRows(
     profiles: [new Uint32Array(cube.profiles[0].size), new Uint32Array(cube.profiles[1].size)],
     location: new Uint32Array(cube.locations.length),
   };
-  const [ofFirst, ofSecond] = counted.profiles;
   const tests = rowTests(cube, asked, among);
   if (!tests && share.index > 0) return counted;
   const part = firstCodesOf(cube, tests ? share : wholeCube);
-  const fromRows = {
+  if (!tests && location && cube.locationRows) {
+    addRowsOfLocations(counted.profiles, cube.locationRows, asked.profiles, location);
+  } else {
+    addProfiles(counted.profiles, cube, asked, tests, part);
+  }
+  if (!tests && (!first || !second)) {
+    if (first) addBySecond(counted.location, cube.byLocation[0], first);
+    else addBySecond(counted.location, cube.byLocation[1], second);
+  } else if (first && second && !tests) {
+    addLocationsOfAll(counted.location, cube, [first, second], location ? null : counted.profiles[0]);
+  } else {
+    addLocations(counted.location, cube, [first && passing(first), second && passing(second)], part, tests);
+  }
+  return counted;
+}
+
+/** Counts both profiles' codes: from pairs where possible, or else from the rows. */
+function addProfiles(
+  [ofFirst, ofSecond]: AxisRows['profiles'],
+  cube: Cube,
+  { profiles, location }: CubeFilter,
+  tests: RowTests | null,
+  part: FirstCodes,
+): void {
+  const [first, second] = profiles;
+  const isFromRows = {
     first: tests !== null || (second !== null && location !== null),
     second: tests !== null || (first !== null && location !== null),
-    location: tests !== null || (first !== null && second !== null),
   };
-  if (!fromRows.first) {
+  if (!isFromRows.first) {
     if (location) addByFirst(ofFirst, cube.byLocation[0], first, location);
-    else if (second) addByFirst(ofFirst, cube.cells, first, second);
+    else if (second) addPassingSecond(ofFirst, cube, first, second);
     else addAllOfFirst(ofFirst, cube);
   }
-  if (!fromRows.second) {
+  if (!isFromRows.second) {
     if (location) addByFirst(ofSecond, cube.byLocation[1], second, location);
     else if (first) addBySecond(ofSecond, cube.cells, first);
     else addAllOfSecond(ofSecond, cube);
   }
   const located = location && { codes: cube.rowLocations, passes: passing(location) };
   const allTests = atMostTwo([...(tests ?? []), ...(located ? [located] : [])]);
-  if (allTests && (fromRows.first || fromRows.second)) {
-    const sums = { first: fromRows.first ? ofFirst : null, second: fromRows.second ? ofSecond : null };
-    addCellSums(sums, cube, asked.profiles, allTests, part);
+  if (allTests && (isFromRows.first || isFromRows.second)) {
+    const sums = { first: isFromRows.first ? ofFirst : null, second: isFromRows.second ? ofSecond : null };
+    addCellSums(sums, cube, profiles, allTests, part);
   }
-  if (!fromRows.location) {
-    if (first) addBySecond(counted.location, cube.byLocation[0], first);
-    else addBySecond(counted.location, cube.byLocation[1], second);
-  } else if (first && second && !tests) {
-    addLocationsOfAll(counted.location, cube, [first, second], location ? null : ofFirst);
-  } else {
-    addLocations(counted.location, cube, [first && passing(first), second && passing(second)], part, tests);
-  }
-  return counted;
 }

@@ -38,7 +38,7 @@ export function groupPairs(
 }
 
 /** A stable counting sort of rows by their codes. */
-function orderBy(codes: Uint32Array, size: number, rows: Uint32Array | null): Uint32Array {
+export function orderBy(codes: Uint32Array, size: number, rows: Uint32Array | null): Uint32Array {
   const next = new Uint32Array(size + 1);
   for (const code of codes) next[code + 1] = (next[code + 1] as number) + 1;
   for (let code = 0; code < size; code += 1) next[code + 1] = (next[code + 1] as number) + (next[code] as number);

@@ -1,12 +1,15 @@
-import type { Codes, Cube, CubeColumn, Pairs, Profile, RangeColumn } from './cube.ts';
+import type { Codes, Cube, CubeColumn, LocationRows, Pairs, Profile, RangeColumn } from './cube.ts';
 
 /**
  * A cube as bytes: a JSON header with columns, values and the position of each array, then the arrays. Little-endian, like
  * every supported machine; arrays begin at multiples of eight bytes.
  */
-const magic = 'WFCUBE02';
-/** The older format without ranges: the same except for `ranges`, with row numbers instead. */
-const magicWithoutRanges = 'WFCUBE01';
+const magic = 'WFCUBE03';
+/**
+ * Older formats: `WFCUBE02` without cells by second profile and rows by location; `WFCUBE01` also without ranges, with row
+ * numbers instead.
+ */
+const olderMagics = ['WFCUBE02', 'WFCUBE01'];
 const headStart = 16;
 
 type ArrayKind = 'u8' | 'u16' | 'u32' | 'f64';
@@ -18,6 +21,7 @@ interface StoredArray {
 
 type StoredProfile = Omit<Profile, 'codes'> & { codes: StoredArray[] };
 type StoredPairs = Record<keyof Pairs, StoredArray>;
+type StoredLocationRows = Record<keyof LocationRows, StoredArray>;
 type StoredRange = Pick<RangeColumn, 'column'> & { values: StoredArray; codes: StoredArray };
 
 interface Head {
@@ -28,6 +32,8 @@ interface Head {
   byLocation: StoredPairs[];
   cellStarts: StoredArray;
   rowLocations: StoredArray;
+  cellsBySecond?: StoredPairs;
+  locationRows?: StoredLocationRows;
   ranges: StoredRange[];
 }
 
@@ -62,6 +68,14 @@ export function encodeCube(cube: Cube): Uint8Array[] {
     byLocation: cube.byLocation.map(storePairs),
     cellStarts: store(cube.cellStarts),
     rowLocations: store(cube.rowLocations),
+    ...(cube.cellsBySecond && { cellsBySecond: storePairs(cube.cellsBySecond) }),
+    ...(cube.locationRows && {
+      locationRows: {
+        starts: store(cube.locationRows.starts),
+        first: store(cube.locationRows.first),
+        second: store(cube.locationRows.second),
+      },
+    }),
     ranges: cube.ranges.map(({ column, values, codes }) => ({ column, values: store(values), codes: store(codes) })),
   };
   const text = new TextEncoder().encode(JSON.stringify(head));
@@ -78,7 +92,7 @@ export function decodeCube(buffer: ArrayBufferLike): Cube {
   // Text is decoded from a copy: the bytes may be shared between threads.
   const text = (from: number, to: number) => new TextDecoder('utf-8', { fatal: true }).decode(bytes.slice(from, to));
   const written = bytes.length < headStart ? '' : text(0, magic.length);
-  if (written !== magic && written !== magicWithoutRanges) throw new Error('the file is not a cube');
+  if (written !== magic && !olderMagics.includes(written)) throw new Error('the file is not a cube');
   const bodyStart = headStart + new DataView(buffer as ArrayBuffer).getUint32(8, true);
   const head = JSON.parse(text(headStart, bodyStart)) as Head | HeadWithoutRanges;
   const array = ({ kind, offset, length }: StoredArray) =>
@@ -97,6 +111,14 @@ export function decodeCube(buffer: ArrayBufferLike): Cube {
       Profile,
     ],
     cells: viewPairs(head.cells),
+    cellsBySecond: head.cellsBySecond ? viewPairs(head.cellsBySecond) : null,
+    locationRows: head.locationRows
+      ? {
+          starts: view(head.locationRows.starts) as Uint32Array,
+          first: view(head.locationRows.first),
+          second: view(head.locationRows.second),
+        }
+      : null,
     byLocation: head.byLocation.map(viewPairs) as [Pairs, Pairs],
     cellStarts: view(head.cellStarts) as Uint32Array,
     rowLocations: view(head.rowLocations),

@@ -14,6 +14,10 @@ export interface Cube {
   locations: readonly string[];
   /** The rows of each cell, by first and second profile: the starts of its entries number the cells. */
   cells: Pairs;
+  /** `cells` by second and first profile; null in cubes of an older import. */
+  cellsBySecond: Pairs | null;
+  /** Each location's rows, by their profile codes; null in cubes of an older import. */
+  locationRows: LocationRows | null;
   /** The rows of each profile's codes by location. */
   byLocation: readonly [Pairs, Pairs];
   /** The start of each cell's rows in `rowLocations`, and at last the end. */
@@ -24,6 +28,13 @@ export interface Cube {
   ranges: readonly RangeColumn[];
   /** Null in cubes with every column of clauses; otherwise missing columns are queried from the rows. */
   rowNumbers: RowNumbers | null;
+}
+
+/** Location `i` has the rows from `starts[i]` to before `starts[i + 1]`; `first` and `second` are a row's codes. */
+export interface LocationRows {
+  starts: Uint32Array;
+  first: Codes;
+  second: Codes;
 }
 
 export interface RangeColumn {

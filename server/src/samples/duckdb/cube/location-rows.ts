@@ -1,6 +1,6 @@
 import type { Codes, Cube } from './cube.ts';
 import { firstCodesOf, wholeCube, type FirstCodes } from './cube-share.ts';
-import { addAllOfFirst, addAllOfSecond, addByFirst, addBySecond } from './pair-rows.ts';
+import { addAllOfFirst, addAllOfSecond, addBySecond, addPassingSecond } from './pair-rows.ts';
 import type { RowTests } from './row-test.ts';
 
 /** The chosen codes of each profile, 1 or 0; null for all. */
@@ -59,7 +59,7 @@ export function addLocationsOfAll(
   const firstPasses = passing(first);
   const secondPasses = passing(second);
   const passBoth = sumChosen(
-    ofFirst ?? rowsOf(first, (rows) => addByFirst(rows, cube.cells, first, second)),
+    ofFirst ?? rowsOf(first, (rows) => addPassingSecond(rows, cube, first, second)),
     firstPasses,
   );
   const passFirst = sumChosen(

@@ -35,6 +35,17 @@ export function addAllOfSecond(into: Uint32Array, { byLocation }: Cube): void {
   addByFirst(into, byLocation[1], null, null);
 }
 
+/** Each first profile code's rows that pass the second profile. */
+export function addPassingSecond(
+  into: Uint32Array,
+  { cells, cellsBySecond }: Cube,
+  first: Misses,
+  second: Misses,
+): void {
+  if (cellsBySecond) addBySecond(into, cellsBySecond, second);
+  else addByFirst(into, cells, first, second);
+}
+
 /** Each second code's rows whose first code passes. */
 export function addBySecond(into: Uint32Array, { starts, codes, rows }: Pairs, others: Misses): void {
   for (let first = 0; first + 1 < starts.length; first += 1) {
