@@ -2,6 +2,7 @@ export * from './entities/access-token.ts';
 export * from './entities/account.ts';
 export * from './entities/dataset.ts';
 export * from './entities/delivery-profile.ts';
+export * from './entities/left-out.ts';
 export * from './entities/location.ts';
 export * from './entities/piper-record.ts';
 export * from './entities/sample-schema.ts';

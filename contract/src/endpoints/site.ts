@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { leftOutSchema } from '../entities/left-out.ts';
 import { endpoint } from './endpoint.ts';
 import { success } from './envelope.ts';
 
@@ -98,6 +99,8 @@ export const siteSchema = z.object({
   /** Gauges that no river service has, with flows from the site folder. */
   invented_gauges: z.array(gaugeSiteSchema),
   downloads: z.array(downloadSchema),
+  /** What figures leave out until somebody puts it back. */
+  left_out: z.array(leftOutSchema),
   limits: z.record(z.string(), z.number()),
   features: z.record(z.string(), z.boolean()),
 });

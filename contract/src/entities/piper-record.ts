@@ -25,8 +25,8 @@ export const piperRecordSchema = z.object({
   sample: z.string().nullable(),
   sample_top_depth: amount,
   sample_bottom_depth: amount,
-  /** The values among its results, in order; a property without any is missing. */
-  properties: z.partialRecord(z.enum(analysisProperties), z.array(z.string())),
+  /** The values among its results, qualifiers only of those that its quantities are from; one without any is missing. */
+  properties: z.partialRecord(z.enum([...analysisProperties, 'qualifier']), z.array(z.string())),
   ca: amount,
   ca_units: unit,
   mg: amount,

@@ -115,6 +115,8 @@ export const viewStateSchema = z
       .refine(({ min, max }) => min !== null || max !== null, { error: 'a range has at least one end' })
       .nullable()
       .exactOptional(),
+    /** What the site leaves out of figures and is put back in, by title. */
+    putBack: z.array(name).max(50).readonly().exactOptional(),
     /** The selected bars of the histogram. */
     histogramRanges: z
       .array(z.strictObject({ min: z.number(), max: z.number() }))

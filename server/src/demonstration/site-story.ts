@@ -15,6 +15,8 @@ export function siteStory(rows: Record<keyof DemonstrationFiles, readonly Sample
     (row) =>
       row.analyte === 'Perchlorate' &&
       row.matrix === 'Ground Water' &&
+      // As the map, which leaves out what `site.json` says.
+      row.sample !== 'Field Duplicate' &&
       yearOf(row) >= shownYears.from &&
       yearOf(row) <= shownYears.to,
   );

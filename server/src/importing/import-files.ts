@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { limits, type SampleColumn } from '@wellfield/contract';
+import { limits } from '@wellfield/contract';
 import { openReleaseSink } from '../samples/duckdb/writing/open-release-sink.ts';
 import type { CurrentRelease, WritingStep } from '../samples/release-sink.ts';
 import { createStagedRows } from './checking/stage-rows.ts';
@@ -11,7 +11,7 @@ import { replacedRows } from './merging/append-revisions.ts';
 import { carriedFlags, deliveriesOf, showCurrentRelease } from './merging/current-release.ts';
 import { hasSameRecords } from './merging/same-records.ts';
 import { makeReleaseRecords } from './merging/release-records.ts';
-import { absentNames } from './site-names/absent-names.ts';
+import { absentNames, namedColumns } from './site-names/absent-names.ts';
 import { occurringNames } from './site-names/occurring-names.ts';
 import { SqlSession } from './sql-session.ts';
 import { openStagingFolder } from './staging-folder.ts';
@@ -77,8 +77,8 @@ async function importInto(staging: SqlSession, folder: string, options: ImportOp
     report.rows = await makeReleaseRecords(staging, replaced, current !== null);
     report.earlier = current ? deliveriesOf(current).filter(({ dataset }) => !replaced.includes(dataset)) : [];
     report.carriedFlags = current ? await carriedFlags(staging, replaced) : [];
-    const columns = Object.keys(options.site.allowedValues) as SampleColumn[];
-    report.absentNames = absentNames(options.site, await occurringNames(staging, 'records', columns));
+    const names = await occurringNames(staging, 'records', namedColumns(options.site));
+    report.absentNames = absentNames(options.site, names);
     isUnchanged = current !== null && !options.force && (await hasSameRecords(staging, current, options, report));
   } finally {
     detach();

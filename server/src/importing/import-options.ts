@@ -23,6 +23,8 @@ export interface ImportSite {
   units: Readonly<Record<string, string>>;
   /** Allowed values of a field, if the site lists them. */
   allowedValues: Readonly<Partial<Record<SampleColumn, readonly (string | number)[]>>>;
+  /** What figures leave out, to tell which values never occur. */
+  leftOut?: SiteSettings['leftOut'];
   /** Which analytes are the major ions, to tell which of them never occur. */
   waterAnalyses?: SiteSettings['waterAnalyses'];
   /** What the map shows at its start, to compare positions with. */

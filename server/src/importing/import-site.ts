@@ -11,6 +11,6 @@ export async function loadImportSite(siteDir: string): Promise<ImportSite> {
       // The fraction is derived from `filtered`; it has no column of its own to check.
       values && name !== 'fraction' ? [[fieldOf(name as FieldName).column, values]] : [],
   );
-  const { units, waterAnalyses, map } = settings;
-  return { ...lookups, units, allowedValues: Object.fromEntries(allowed), waterAnalyses, map };
+  const { units, leftOut, waterAnalyses, map } = settings;
+  return { ...lookups, units, allowedValues: Object.fromEntries(allowed), leftOut, waterAnalyses, map };
 }

@@ -26,6 +26,7 @@ export function publicSite(settings: SiteSettings, version: string, options: Pub
     gauges: settings.gauges,
     invented_gauges: settings.inventedGauges,
     downloads: settings.downloads,
+    left_out: settings.leftOut,
     limits: settings.limits,
     features: settings.features,
   };

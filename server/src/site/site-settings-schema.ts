@@ -1,6 +1,7 @@
 import {
   analysisQuantities,
   basemapSchema,
+  leftOutColumns,
   limits,
   overlaySchema,
   sampleColumns,
@@ -124,6 +125,9 @@ const waterAnalysesSchema = z.strictObject({
 const textColumns = sampleColumns.filter(({ kind }) => kind === 'text').map(({ name }) => name);
 const columnValues = z.array(z.string().min(1)).min(1);
 
+/** What figures leave out until somebody puts it back, such as field duplicates and rejected results. */
+const leftOutSetting = z.strictObject({ title: text.max(60), column: z.enum(leftOutColumns), values: columnValues });
+
 /** The schema of `site.json`. Unknown keys are refused, so that a misspelled one is noticed. */
 export const siteSettingsSchema = z.strictObject({
   title: text.max(60),
@@ -148,6 +152,7 @@ export const siteSettingsSchema = z.strictObject({
   features: featuresSchema.prefault({}),
   sharedReleases: sharedReleasesSchema.prefault({}),
   waterAnalyses: waterAnalysesSchema.prefault({}),
+  leftOut: unique(leftOutSetting, 'title').default([]),
   /** Unit spellings: as delivered to as stored. Nothing is converted. */
   units: z.record(z.string().min(1), text).default({}),
   /** Allowed values of a column of the sample record in imported rows; other columns accept any. */

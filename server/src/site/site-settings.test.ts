@@ -70,7 +70,7 @@ describe('the demonstration site folder', () => {
 });
 
 test('[NAV-13] [ACC-07] [CON-01] settings that are left out have the product’s defaults', async () => {
-  const unsaid = ['publicOverview', 'registration', 'limits', 'features'];
+  const unsaid = ['publicOverview', 'registration', 'limits', 'features', 'leftOut'];
   expect(await loadChanged(...unsaid.map((key): [string[], undefined] => [[key], undefined]))).toMatchObject({
     publicOverview: false,
     registration: { policy: 'open', domains: [] },
@@ -86,6 +86,7 @@ test('[NAV-13] [ACC-07] [CON-01] settings that are left out have the product’s
       hotSpotRadiusPx: 30,
     },
     features: { filledContours: false, triangulation: false },
+    leftOut: [],
   });
 });
 
@@ -152,6 +153,24 @@ describe('a mistake is reported by file, key and reason', () => {
     ],
     ['a download twice', ['downloads', 1, 'file'], 'cas-id-guidance.xlsx', /downloads\[2\]\.file: .*appears twice/],
     ['a download without title', ['downloads', 2, 'title'], ' ', /site\.json: downloads\[2\]\.title: /],
+    [
+      '[plots 7] left out by no such column',
+      ['leftOut'],
+      [{ title: 'x', column: 'unit', values: ['x'] }],
+      /leftOut\[0\]\.column: /,
+    ],
+    [
+      '[plots 7] nothing left out',
+      ['leftOut'],
+      [{ title: 'x', column: 'sample', values: [] }],
+      /leftOut\[0\]\.values: /,
+    ],
+    [
+      '[plots 7] a title for two',
+      ['leftOut'],
+      ['FD', 'FR'].map((value) => ({ title: 'duplicates', column: 'sample', values: [value] })),
+      /leftOut\[1\]\.title: "duplicates" appears twice/,
+    ],
     ['values of no field', ['allowedValues'], { colour: ['red'] }, /site\.json: allowedValues/],
   ];
   test.each(cases)('%s', async (_, path, value, expected) => {

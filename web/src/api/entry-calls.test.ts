@@ -43,6 +43,7 @@ const site = {
   gauges: [],
   invented_gauges: [],
   downloads: [],
+  left_out: [],
   limits: {},
   features: {},
 };

@@ -56,6 +56,7 @@ export const siteCall = entryCall<typeof readSite>(
     gauges: list,
     invented_gauges: list,
     downloads: list,
+    left_out: list,
     limits: record,
     features: record,
   }),

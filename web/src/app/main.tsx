@@ -34,7 +34,7 @@ const router = createPageRouter({
   readSite: () => queryClient.ensureQueryData(siteQuery(client)),
   answers: async () => {
     const { startAnswers } = await answersCode();
-    return (answers ??= startAnswers(client));
+    return (answers ??= startAnswers(client, queryClient));
   },
 });
 router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {

@@ -55,11 +55,12 @@ describe('[explore 3] names that never occur are told', () => {
     expect(await checkNames(siteDir, bench.dataDir)).toEqual(report.absentNames);
   });
 
-  test('analytes, locations, units, allowed values and conversions', async () => {
+  test('[plots 7] analytes, locations, units, allowed values, values left out and conversions', async () => {
     await setSite(
       ({ waterAnalyses }) => ({
         units: { 'MG/L': 'mg/L' },
         allowedValues: { matrix: ['Ground Water', 'Soil'] },
+        leftOut: [{ title: 'duplicates', column: 'sample', values: ['N', 'Field Duplicate'] }],
         waterAnalyses: {
           ...(waterAnalyses as object),
           quantities: {
@@ -75,7 +76,7 @@ describe('[explore 3] names that never occur are told', () => {
       path.join(siteDir, 'standard_locations.csv'),
       'standard_name,standard_easting,standard_northing,location_id,owner,easting,northing\nMW-1,,,1,,,\nMW-2,,,2,,,\n',
     );
-    const rows = analysis.map((one) => ({ ...one, matrix: 'Ground Water' }));
+    const rows = analysis.map((one) => ({ ...one, matrix: 'Ground Water', sample: 'N' }));
     const site = await loadImportSite(siteDir);
     const { report } = await bench.load({ files: [await bench.file('lab.csv', csvOf(rows))] }, { site, dryRun: true });
     expect(report.absentNames).toEqual([
@@ -84,6 +85,7 @@ describe('[explore 3] names that never occur are told', () => {
       'cas_ids.csv: analyte_name: 2 of 3 never occur: Arsenic; Boron',
       'standard_locations.csv: standard_name: 1 of 2 never occur: MW-2',
       'site.json: allowedValues.matrix: 1 of 2 never occur: Soil',
+      'site.json: leftOut[0].values: 1 of 2 never occur: Field Duplicate',
     ]);
   });
 

@@ -5,7 +5,10 @@ import type { ImportSite } from '../import-options.ts';
 import { looseKey, NameIndex } from '../standardising/name-index.ts';
 import type { OccurringNames } from './occurring-names.ts';
 
-type NamedSite = Pick<ImportSite, 'casIds' | 'standardLocations' | 'units' | 'allowedValues' | 'waterAnalyses'>;
+type NamedSite = Pick<
+  ImportSite,
+  'casIds' | 'standardLocations' | 'units' | 'allowedValues' | 'leftOut' | 'waterAnalyses'
+>;
 type QuantitySource = SiteSettings['waterAnalyses']['quantities']['ca'][number];
 
 const maxListed = 10;
@@ -20,6 +23,11 @@ export function absentNames(site: NamedSite, names: OccurringNames | null): stri
     ...absentIons(site, names),
     ...(names ? [...absentFromTables(site, names), ...absentFromSettings(site, names)] : []),
   ];
+}
+
+/** The columns with values that the settings name. */
+export function namedColumns({ allowedValues, leftOut = [] }: NamedSite): SampleColumn[] {
+  return [...new Set([...(Object.keys(allowedValues) as SampleColumn[]), ...leftOut.map(({ column }) => column)])];
 }
 
 function absentIons({ casIds, waterAnalyses }: NamedSite, names: OccurringNames | null): string[] {
@@ -81,7 +89,7 @@ function absentFromTables({ casIds, standardLocations }: NamedSite, names: Occur
   ];
 }
 
-function absentFromSettings({ units, allowedValues }: NamedSite, names: OccurringNames): string[] {
+function absentFromSettings({ units, allowedValues, leftOut = [] }: NamedSite, names: OccurringNames): string[] {
   const known = new Set([...names.unitsByAnalyte.values()].flatMap((found) => [...found]));
   return [
     ...listed('site.json: units', new Set(Object.values(units)), known),
@@ -91,6 +99,9 @@ function absentFromSettings({ units, allowedValues }: NamedSite, names: Occurrin
         new Set(values.map(String)),
         names.values.get(column as SampleColumn) ?? new Set(),
       ),
+    ),
+    ...leftOut.flatMap(({ column, values }, index) =>
+      listed(`site.json: leftOut[${index}].values`, new Set(values), names.values.get(column) ?? new Set()),
     ),
   ];
 }

@@ -1,13 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { SampleColumn } from '@wellfield/contract';
 import { builtInSiteDir } from '../../config/config.ts';
 import { openReleaseSink } from '../../samples/duckdb/writing/open-release-sink.ts';
 import { loadImportSite } from '../import-site.ts';
 import { currentRows, showCurrentRelease } from '../merging/current-release.ts';
 import { SqlSession } from '../sql-session.ts';
-import { absentNames } from './absent-names.ts';
+import { absentNames, namedColumns } from './absent-names.ts';
 import { occurringNames } from './occurring-names.ts';
 
 /**
@@ -26,8 +25,7 @@ export async function checkNames(siteDir: string, dataDir: string): Promise<stri
   const session = await SqlSession.open(path.join(folder, 'names.duckdb'));
   try {
     await showCurrentRelease(session, current);
-    const columns = Object.keys(site.allowedValues) as SampleColumn[];
-    return absentNames(site, await occurringNames(session, currentRows, columns));
+    return absentNames(site, await occurringNames(session, currentRows, namedColumns(site)));
   } finally {
     session.close();
     await rm(folder, { recursive: true, force: true });

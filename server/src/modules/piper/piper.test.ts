@@ -17,13 +17,13 @@ const seep = {
 
 const rows: readonly TestRow[] = [
   // Dissolved is preferred to total; two equal candidates are averaged.
-  { ...visit, analyte: 'Calcium', result: 90, filtered: 'T' },
+  { ...visit, analyte: 'Calcium', result: 90, filtered: 'T', qualifier: 'R' },
   { ...visit, analyte: 'Calcium', result: 80, filtered: 'D' },
   { ...visit, analyte: 'Calcium', result: 82, filtered: 'F' },
   { ...visit, analyte: 'Magnesium', result: 20_000, unit: 'ug/L', dvsr_id: 'Rejected' },
   { ...visit, analyte: 'Sodium', result: 45, dvsr_id: 'Approved' },
   { ...visit, analyte: 'Chloride', result: 100 },
-  { ...visit, analyte: 'Sulfate', result: 200 },
+  { ...visit, analyte: 'Sulfate', result: 200, qualifier: 'J' },
   // A detect is preferred to a non-detect, whatever its fraction.
   { ...visit, analyte: 'Bicarbonate', result: 150, filtered: 'T' },
   { ...visit, analyte: 'Bicarbonate', result: 5, detect: 'U', filtered: 'D' },
@@ -66,7 +66,7 @@ afterAll(() => server[Symbol.asyncDispose]());
 const read = async (at: TestServer, bearer: string) => success(readPiper, await at.api.get('/api/piper', bearer));
 
 describe('[PLT-06] GET /api/piper', () => {
-  test('[plots 3] one record per sample, with its ions, units, limits and origins', async () => {
+  test('[plots 3] [plots 7] one record per sample, with its ions, units, limits and origins', async () => {
     const { data, incomplete, release } = await read(server, token);
     expect(release).toBe(server.services.store.health().release);
     const sample = { sample_date: '2019-05-06', year: 2019, quarter: 2, release };
@@ -81,8 +81,8 @@ describe('[PLT-06] GET /api/piper', () => {
         sample: null,
         sample_top_depth: null,
         sample_bottom_depth: null,
-        // [plots 3] All values among its results, by which filters judge it.
-        properties: { dvsr_id: ['Approved', 'Rejected'] },
+        // All values among its results, by which filters judge it; qualifiers only of the results that were chosen.
+        properties: { dvsr_id: ['Approved', 'Rejected'], qualifier: ['J'] },
         ca: 81,
         ca_units: 'mg/L',
         mg: 20_000,

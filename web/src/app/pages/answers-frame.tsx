@@ -1,5 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { Outlet, useLoaderData } from '@tanstack/react-router';
 import type { Client } from '../../api/client.ts';
+import { siteQuery } from '../../api/site-query.ts';
 import { AnswersContext } from '../../explorer/answer/answers-context.ts';
 import { Answers } from '../../explorer/answer/answers.ts';
 import { whenSessionEnds } from '../../session/session-scoped.ts';
@@ -7,8 +9,8 @@ import { RememberedWindows } from '../shell/remembered-windows.tsx';
 import { closeToast } from '../../ui/toast/toast-store.ts';
 
 /** Starts the answers for the life of the tab. */
-export function startAnswers(client: Client): Answers {
-  const answers = new Answers(client);
+export function startAnswers(client: Client, queryClient: QueryClient): Answers {
+  const answers = new Answers(client, async () => (await queryClient.ensureQueryData(siteQuery(client))).left_out);
   answers.start();
   whenSessionEnds(closeToast);
   return answers;

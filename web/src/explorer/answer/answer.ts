@@ -1,3 +1,4 @@
+import type { LeftOut } from '@wellfield/contract';
 import type { ReadAnswer } from '../../workers/operations/read-answer.ts';
 import type { AnswerSource } from './answer-source.ts';
 
@@ -6,6 +7,8 @@ export interface Answer extends ReadAnswer {
   /** Its number in the science worker. */
   id: number;
   source: AnswerSource;
+  /** What the site leaves out of figures. */
+  leftOut: readonly LeftOut[];
   /** Whether these are only its first rows, while the others are coming. */
   isPreview: boolean;
 }

@@ -1,4 +1,4 @@
-import { messages } from '@wellfield/contract';
+import { messages, type LeftOut } from '@wellfield/contract';
 import { tellableFailure, type CallFailure } from '../../api/call-failure.ts';
 import type { Client } from '../../api/client.ts';
 import { whenSessionEnds } from '../../session/session-scoped.ts';
@@ -29,12 +29,15 @@ interface Execution {
  */
 export class Answers {
   readonly #client: Client;
+  readonly #leftOutBySite: () => Promise<readonly LeftOut[]>;
   readonly #follower = new SurveyFollower();
   #lastId = 0;
   #underWay: { controller: AbortController; presentation: AnswerPresentation } | null = null;
 
-  constructor(client: Client) {
+  /** `leftOutBySite` gives what the site leaves out of figures. */
+  constructor(client: Client, leftOutBySite: () => Promise<readonly LeftOut[]>) {
     this.#client = client;
+    this.#leftOutBySite = leftOutBySite;
   }
 
   /** Answers how to stop. */
@@ -59,11 +62,13 @@ export class Answers {
     this.#underWay = { controller, presentation };
     explore(startFetch);
     useAnswer.setState({ loading: { source, text: loadingText(source, analyte) }, failure: null });
-    const fetchOne = (one: string) =>
-      fetchAnswer(this.#client, { source, analyte: one, signal }, this.#newIds(), (first) =>
-        presentation.preview(first),
-      );
     try {
+      const leftOut = await this.#leftOutBySite();
+      signal.throwIfAborted();
+      const fetchOne = (one: string) =>
+        fetchAnswer(this.#client, { source, analyte: one, signal }, this.#newIds(), leftOut, (first) =>
+          presentation.preview(first),
+        );
       const answer = await fetchOne(analyte).catch((error: unknown) => {
         if (!orAny || analyte === anyAnalyte || tellableFailure(error)?.status !== 404) throw error;
         return fetchOne(anyAnalyte);

@@ -11,6 +11,7 @@ import type { LocationSummary } from '../../frame/survey/location-groups.ts';
 import { activeFiltersOf, type ActiveFilter } from '../exploration/active-filters.ts';
 import { useAnswer } from './answer-store.ts';
 import type { Answer } from './answer.ts';
+import { leftOutSamples, leftOutText, type LeftOutSamples } from './left-out-samples.ts';
 import { passingPartOf, passingPartText } from './passing-part.ts';
 import type { Exploration, LocationStatistic } from '../exploration/exploration.ts';
 import { useExploration } from '../exploration/exploration-store.ts';
@@ -136,11 +137,21 @@ export function useActiveFilters(): readonly FilterInForce[] {
   );
 }
 
-/** That figures are of a part of the samples, all or those of some locations, in words; null where they are of all. */
+/**
+ * That figures are of a part of the samples, all or those of some locations, and what the site leaves out, in words; null
+ * where they are of all.
+ */
 export function usePassingPartText(locations: readonly string[] | null = null): string | null {
   const found = useSurveyResult();
   const { clauses, columnFilters } = useExploration();
-  return passingPartText(passingPartOf(found, { clauses, columnFilters }, locations));
+  const part = passingPartText(passingPartOf(found, { clauses, columnFilters }, locations));
+  return [part, leftOutText(leftOutSamples(found, locations))].filter((text) => text !== null).join(' ') || null;
+}
+
+/** What the site leaves out of figures, as far as samples that pass the filters are of it. */
+export function useLeftOut(): readonly LeftOutSamples[] {
+  const found = useSurveyResult();
+  return useMemo(() => leftOutSamples(found), [found]);
 }
 
 /** The columns that say the same in all rows that pass the filters. */

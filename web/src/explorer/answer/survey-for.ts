@@ -4,12 +4,13 @@ import type { SurveyRequest } from '../../frame/survey/answer-survey.ts';
 import type { Exploration } from '../exploration/exploration.ts';
 import { valueScopeOf } from '../exploration/value-scope.ts';
 import type { Answer } from './answer.ts';
+import { leftOutChoices } from './left-out-samples.ts';
 import type { Survey } from './survey-store.ts';
 import { runOnAnswer } from './run-on-answer.ts';
 
 /** Has the science worker find in an answer what a state of the exploration asks. Throws `CallFailure`. */
 export async function surveyFor(answer: Answer, exploration: Exploration, signal?: AbortSignal): Promise<Survey> {
-  const request = requestOf(exploration);
+  const request = requestOf(answer, exploration);
   try {
     return { answer, request, result: await runOnAnswer(answer, 'findRows', { request }, { signal }) };
   } catch (cause) {
@@ -19,14 +20,15 @@ export async function surveyFor(answer: Answer, exploration: Exploration, signal
 }
 
 /** Whether a survey is that of a state of the exploration. */
-export function answers({ request }: Survey, exploration: Exploration): boolean {
-  return JSON.stringify(request) === JSON.stringify(requestOf(exploration));
+export function answers({ answer, request }: Survey, exploration: Exploration): boolean {
+  return JSON.stringify(request) === JSON.stringify(requestOf(answer, exploration));
 }
 
-function requestOf(exploration: Exploration): SurveyRequest {
+function requestOf(answer: Answer, exploration: Exploration): SurveyRequest {
   const { clauses, columnFilters, polygons, locationRange, histogramRanges, nonDetectMethod } = exploration;
+  const leftOut = leftOutChoices(answer, exploration);
   return {
-    filters: { clauses, columnFilters, polygons, locationRange },
+    filters: { clauses, columnFilters, polygons, locationRange, leftOut },
     hasValues: valueScopeOf(clauses, null).hasValues,
     histogramRanges,
     nonDetects: nonDetectMethod,

@@ -30,6 +30,7 @@ const emptyResult: SurveyResult = {
   rowsWithout: new Map(),
   scope: { rows: 0, ofLocation: new Uint32Array() },
   alike: [],
+  leftOut: [],
 };
 
 export function surveyResultOf({ survey }: SurveyState): SurveyResult {

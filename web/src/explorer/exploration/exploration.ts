@@ -21,6 +21,8 @@ export interface Exploration extends AnswerFilters {
   selectedLocation: string | null;
   /** The locations that the selected one is compared with, in the order they were added; none without it. */
   comparedWith: readonly string[];
+  /** What the site leaves out of figures and a person has put back in, by title. */
+  putBack: readonly string[];
   /** 'location' shows only locations: with radii by 'max', without intensity. */
   statistic: LocationStatistic | 'location';
   /** How non-detects enter means, medians and standard deviations; all other figures are of the samples as reported. */
@@ -49,6 +51,7 @@ export const noExploration: Exploration = {
   locationRange: null,
   selectedLocation: null,
   comparedWith: [],
+  putBack: [],
   statistic: 'max',
   nonDetectMethod: 'at-limit',
   mapLook: mapLookAtStart,

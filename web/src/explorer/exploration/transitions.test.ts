@@ -17,6 +17,7 @@ import {
   removePolygon,
   selectLocation,
   setMapLook,
+  setPutBack,
   setColumnFilter,
   setRange,
   setResultRange,
@@ -44,6 +45,7 @@ describe('an answer comes', () => {
     columnFilters: [{ kind: 'text', column: 'location', text: 'w' }],
     selectedLocation: 'W-1',
     comparedWith: ['W-2'],
+    putBack: ['field duplicates'],
     statistic: 'median',
     nonDetectMethod: 'kaplan-meier',
     sort: { column: 'result', direction: 'ascending' },
@@ -66,6 +68,7 @@ describe('an answer comes', () => {
       selectedLocation: null,
       comparedWith: [],
       diagramLook: noExploration.diagramLook,
+      putBack: ['field duplicates'],
       statistic: 'median',
       nonDetectMethod: 'kaplan-meier',
       mapLook: noExploration.mapLook,
@@ -267,6 +270,15 @@ test('a transition without changes returns the same state, so that nothing is dr
   expect(setRange(ranged, 'year', { min: 1, max: 2 })).toBe(ranged);
   expect(startFetch(noExploration)).toBe(noExploration);
   expect(clearHistogramRanges(state)).toBe(state);
+});
+
+test('[plots 7] what the site leaves out is put back and left out again; the map’s classes change', () => {
+  const look = { ...noExploration.mapLook, isolatedClass: 3 };
+  const back = setPutBack({ ...noExploration, mapLook: look }, 'field duplicates', true);
+  expect([back.putBack, back.mapLook.isolatedClass]).toEqual([['field duplicates'], null]);
+  expect(setPutBack(back, 'field duplicates', true)).toBe(back);
+  expect(setPutBack(back, 'field duplicates', false).putBack).toEqual([]);
+  expect(clearAllFilters(toggleValue(back, 'matrix', 'Soil')).putBack).toEqual(['field duplicates']);
 });
 
 test('the exploration can be serialized', () => {

@@ -30,8 +30,8 @@ import type { MapLook } from './map-look.ts';
 
 /**
  * A new answer: selection, histogram selection, the table's filters, polygons and settings of the answer are reset, the
- * analyte is the answer's, and the first row's matrix and unit are preselected. Statistic, non-detect method, sort and
- * the map's look are a person's habits and stay; an isolated class does not, because the classes change.
+ * analyte is the answer's, and the first row's matrix and unit are preselected. Statistic, non-detect method, sort, what
+ * is put back in and the map's look are a person's habits and stay; an isolated class does not, because the classes change.
  */
 export function receiveAnswer(
   exploration: Exploration,
@@ -203,6 +203,14 @@ export function chooseStatistic(exploration: Exploration, statistic: Exploration
 export function chooseNonDetectMethod(exploration: Exploration, nonDetectMethod: NonDetectMethod): Exploration {
   if (exploration.nonDetectMethod === nonDetectMethod) return exploration;
   return { ...exploration, nonDetectMethod, mapLook: withoutIsolation(exploration.mapLook) };
+}
+
+/** Puts back in what the site leaves out of figures, by its title, or leaves it out again; the map's classes change. */
+export function setPutBack(exploration: Exploration, title: string, isPutBack: boolean): Exploration {
+  if (exploration.putBack.includes(title) === isPutBack) return exploration;
+  const others = exploration.putBack.filter((other) => other !== title);
+  const putBack = isPutBack ? [...others, title] : others;
+  return { ...exploration, putBack, mapLook: withoutIsolation(exploration.mapLook) };
 }
 
 /** Changes how the map shows locations; different breaks make different classes. */

@@ -48,6 +48,8 @@ const cases: [string, Partial<Exploration>, Partial<Exploration>, [string, strin
     { locationRange: { of: 'any', min: 250, max: null } },
     ['Filter Locations with any result from 250, with all their samples', 'locations', false],
   ],
+  ['[plots 7] duplicates are put back in', {}, { putBack: ['duplicates'] }, ['Put back in: duplicates', null, false]],
+  ['and left out again', { putBack: ['duplicates'] }, {}, ['Left out: duplicates', null, false]],
   [
     'a column is searched',
     {},

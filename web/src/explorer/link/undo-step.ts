@@ -37,6 +37,7 @@ export function stepBetween(before: Exploration, after: Exploration, known: Know
     (before.nonDetectMethod === after.nonDetectMethod
       ? null
       : step(`Non-detects: ${methodTitles[after.nonDetectMethod]}`)) ??
+    putBackStep(before, after) ??
     lookStep(before, after) ??
     (isSame(before.diagramLook, after.diagramLook) ? null : step('Diagrams changed', { kind: 'diagrams' })) ??
     selectionStep(before, after)
@@ -87,6 +88,13 @@ function histogramStep({ histogramRanges: before }: Exploration, { histogramRang
   if (isSame(before, after)) return null;
   if (after.length === 0 && before.length > 1) return step('Histogram selection cleared', { removes: true });
   return step(after.length < before.length ? 'Histogram bar deselected' : 'Histogram bar selected');
+}
+
+function putBackStep({ putBack: before }: Exploration, { putBack: after }: Exploration): Step | null {
+  const [came] = after.filter((title) => !before.includes(title));
+  const [went] = before.filter((title) => !after.includes(title));
+  if (came !== undefined) return step(`Put back in: ${came}`);
+  return went === undefined ? null : step(`Left out: ${went}`);
 }
 
 function lookStep({ mapLook: before }: Exploration, { mapLook: after }: Exploration): Step | null {

@@ -28,6 +28,7 @@ export const emptyState: UrlState = {
   columnFilters: [],
   polygons: [],
   locationRange: null,
+  putBack: [],
   histogramRanges: [],
   statistic: 'max',
   nonDetectMethod: 'at-limit',
@@ -56,6 +57,7 @@ export function writeUrlState(state: UrlState, computed: KnownLayers): Record<st
   }
   for (const polygon of state.polygons) add('polygon', polygonText(polygon));
   if (state.locationRange) add('having', locationRangeText(state.locationRange));
+  for (const title of state.putBack) add('putback', title);
   for (const range of state.histogramRanges) add('bar', rangeText(range));
   if (state.statistic !== emptyState.statistic) add('statistic', state.statistic);
   if (state.nonDetectMethod !== emptyState.nonDetectMethod) add('nondetects', state.nonDetectMethod);
@@ -110,6 +112,8 @@ function partOf(name: string, text: string, computed: KnownLayers): unknown {
       return { polygons: [polygonOf(text)] };
     case 'having':
       return { locationRange: locationRangeOf(text) };
+    case 'putback':
+      return { putBack: [text] };
     case 'bar':
       return { histogramRanges: [rangeOf(text)] };
     case 'statistic':
@@ -148,6 +152,7 @@ function withPart(state: UrlState, { v: _, screen: _screen, ...part }: ViewState
       ...(part.columnFilters ?? []),
     ],
     polygons: [...state.polygons, ...(part.polygons ?? [])],
+    putBack: [...new Set([...state.putBack, ...(part.putBack ?? [])])],
     histogramRanges: [...state.histogramRanges, ...(part.histogramRanges ?? [])],
     mapLook: { ...state.mapLook, ...part.mapLook },
     diagramLook: { ...state.diagramLook, ...part.diagramLook },
@@ -185,6 +190,8 @@ function wordsOf(name: string, text: string, { settings }: KnownLayers): string 
       return 'a polygon that cannot be read';
     case 'having':
       return `locations by their results "${text}"`;
+    case 'putback':
+      return `"${text}" put back in`;
     case 'bar':
       return `histogram bar "${text}"`;
     case 'statistic':

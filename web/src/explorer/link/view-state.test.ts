@@ -10,6 +10,7 @@ import { viewStateOf, withViewState } from './view-state.ts';
 const location = (name: string) => ({ location: name }) as Answer['head']['locations'][number];
 const answer = {
   isPreview: false,
+  leftOut: [{ title: 'field duplicates', column: 'sample' as const, values: ['FD'] }],
   head: { locations: [location('M-1'), location('M-2')] } as unknown as Answer['head'],
   frame: frameOf([
     { location: 'M-1', matrix: 'Ground Water', unit: 'ug/L', filtered: 'F', year: 2001 },
@@ -44,6 +45,7 @@ describe('a shared state on an answer', () => {
       layers: ['rings'],
       tools: { ringKm: 2 },
       answerTools: { contourBreaks: [1, 2, 3] },
+      putBack: ['field duplicates'],
       statistic: 'mean',
       nonDetectMethod: 'kaplan-meier',
       sort: { column: 'result', direction: 'ascending' },
@@ -66,6 +68,12 @@ describe('a shared state on an answer', () => {
   test('keeps the answer’s part where one is missing, and empties it where one is empty', () => {
     expect(withViewState(received, answer, {}, knownRings).exploration).toEqual(received);
     expect(withViewState(received, answer, emptyState, knownRings).exploration.clauses).toEqual([]);
+  });
+
+  test('[plots 7] names what is put back in and the site does not leave out', () => {
+    const { exploration, dropped } = withViewState(received, answer, { putBack: ['blanks'] }, knownRings);
+    expect(exploration.putBack).toEqual([]);
+    expect(dropped).toEqual(['"blanks" put back in']);
   });
 
   test('leaves out and names values, fields and locations that the answer does not have', () => {

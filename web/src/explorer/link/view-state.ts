@@ -26,12 +26,13 @@ export function viewStateOf(
   scene: MapScene = mapSceneAtStart,
 ): UrlState {
   const { clauses, columnFilters, polygons, locationRange, histogramRanges } = exploration;
-  const { statistic, nonDetectMethod, sort, selectedLocation, comparedWith, mapLook } = exploration;
+  const { statistic, nonDetectMethod, sort, selectedLocation, comparedWith, mapLook, putBack } = exploration;
   return {
     clauses,
     columnFilters,
     polygons,
     locationRange,
+    putBack,
     histogramRanges,
     statistic,
     nonDetectMethod,
@@ -54,7 +55,7 @@ export function viewStateOf(
  */
 export function withViewState(
   exploration: Exploration,
-  { head, frame, isPreview }: Pick<Answer, 'head' | 'frame' | 'isPreview'>,
+  { head, frame, isPreview, leftOut }: Pick<Answer, 'head' | 'frame' | 'isPreview' | 'leftOut'>,
   {
     windows: _,
     viewport: _viewport,
@@ -78,6 +79,8 @@ export function withViewState(
   dropped.push(...named.filter((name) => !isKnown(name)).map((name) => `location "${name}"`));
   // Of those compared the first that is there takes the place of a selected one that is not.
   const [selectedLocation = null, ...comparedWith] = new Set(named.filter(isKnown).slice(0, maxCompared));
+  const isLeftOut = (title: string) => leftOut.some((group) => group.title === title);
+  dropped.push(...asked.putBack.filter((title) => !isLeftOut(title)).map((title) => `"${title}" put back in`));
   const mapLook = state.mapLook ? { ...mapLookAtStart, ...state.mapLook } : exploration.mapLook;
   const saysTools = tools !== undefined || contourBreaks !== undefined;
   const held = heldLayers({ layers, tools: { ...tools, ...(contourBreaks && { contourBreaks }) } }, known);
@@ -87,6 +90,7 @@ export function withViewState(
       ...exploration,
       ...state,
       clauses,
+      putBack: asked.putBack.filter(isLeftOut),
       selectedLocation,
       comparedWith,
       mapLook,

@@ -8,7 +8,8 @@ import type { Answer } from '../answer/answer.ts';
 import { useExploration } from '../exploration/exploration-store.ts';
 import { softwareName, type Provenance } from './provenance.ts';
 import { useActiveQuery } from '../saved-queries.ts';
-import { useShownAnswer } from '../answer/selectors.ts';
+import { leftOutText } from '../answer/left-out-samples.ts';
+import { useLeftOut, useShownAnswer } from '../answer/selectors.ts';
 
 /** Gives the provenance of a file made at a given time from an answer with the current filters. */
 export function useProvenance(): (answer: Answer, at: Date) => Provenance {
@@ -17,6 +18,7 @@ export function useProvenance(): (answer: Answer, at: Date) => Provenance {
   const token = source?.kind === 'view' ? source.token : null;
   const { data: view } = useQuery({ ...viewQuery(useClient(), token ?? ''), enabled: token !== null });
   const version = useSite()?.version;
+  const leftOut = leftOutText(useLeftOut());
   const { dataset, clauses, columnFilters, polygons, locationRange } = useExploration();
   const query = token === null ? (saved?.name ?? 'Query') : 'Shared view';
   const criteria = (token === null ? saved?.criteria : view?.criteria) ?? '';
@@ -24,12 +26,15 @@ export function useProvenance(): (answer: Answer, at: Date) => Provenance {
     () => (answer, at) => ({
       query,
       criteria,
-      filters: activeFiltersOf(dataset, { clauses, columnFilters, polygons, locationRange }).map(({ words }) => words),
+      filters: [
+        ...activeFiltersOf(dataset, { clauses, columnFilters, polygons, locationRange }).map(({ words }) => words),
+        ...(leftOut === null ? [] : [leftOut.replace(/\.$/, '')]),
+      ],
       dataset,
       release: answer.head.release,
       date: at.toLocaleDateString('en-CA'),
       software: softwareName(version),
     }),
-    [query, criteria, dataset, clauses, columnFilters, polygons, locationRange, version],
+    [query, criteria, dataset, clauses, columnFilters, polygons, locationRange, leftOut, version],
   );
 }

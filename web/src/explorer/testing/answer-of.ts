@@ -12,6 +12,7 @@ export function answerOf(samples: readonly Partial<Sample>[], differs: Partial<A
     id: lastId,
     source: { kind: 'query', id: '1' },
     isPreview: false,
+    leftOut: [],
     frame: frameOf(samples),
     facts: { flags: { hasNegatives: false, hasPossibleLeachate: false }, fields: [] },
     naturalOrder: null,

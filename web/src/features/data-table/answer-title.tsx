@@ -4,7 +4,8 @@ import { isoDate } from '../../frame/sample-frame.ts';
 import { columnHeading } from '../../explorer/exploration/column-words.ts';
 import { useExploration } from '../../explorer/exploration/exploration-store.ts';
 import { useActiveQuery } from '../../explorer/saved-queries.ts';
-import { useShowsNonDetects, useUnitsLeft, useVisibleSummary } from '../../explorer/answer/selectors.ts';
+import { leftOutText } from '../../explorer/answer/left-out-samples.ts';
+import { useLeftOut, useShowsNonDetects, useUnitsLeft, useVisibleSummary } from '../../explorer/answer/selectors.ts';
 import styles from './answer-title.module.css';
 
 /** Which answer this is: analyte, query with its criteria, and release; rows, share of non-detects and dates. */
@@ -18,6 +19,8 @@ export function AnswerTitle({ answer }: { answer: Answer }) {
   const facts: string[] = [];
   if (answer.isPreview) facts.push('first rows; the rest are loading');
   else if (rows < frame.rowCount) facts.push(`filtered from ${formatCount(frame.rowCount)} rows`);
+  const leftOut = leftOutText(useLeftOut());
+  if (leftOut !== null) facts.push(leftOut.replace(/\.$/, ''));
   if (head.analytes.length > 1) facts.push(`1 of ${formatCount(head.analytes.length)} parameters of the query`);
   if (rows > 0 && showsNonDetects) facts.push(`${formatPercent(nonDetects / rows)} non-detect`);
   if (firstDay !== null && lastDay !== null) {

@@ -1,4 +1,5 @@
 import { formatCounted } from '@wellfield/science';
+import { LeftOutSwitches } from '../../explorer/left-out/left-out-switches.tsx';
 import { explore } from '../../explorer/exploration/exploration-store.ts';
 import { clearAllFilters } from '../../explorer/exploration/transitions.ts';
 import { useActiveFilters } from '../../explorer/answer/selectors.ts';
@@ -30,6 +31,7 @@ export function ActiveFilters() {
           </li>
         ))}
       </ul>
+      <LeftOutSwitches />
     </section>
   );
 }

@@ -1,7 +1,8 @@
 import { formatCounted } from '@wellfield/science';
 import { explore } from '../../explorer/exploration/exploration-store.ts';
 import { clearAllFilters } from '../../explorer/exploration/transitions.ts';
-import { useActiveFilters } from '../../explorer/answer/selectors.ts';
+import { LeftOutSwitches } from '../../explorer/left-out/left-out-switches.tsx';
+import { useActiveFilters, useLeftOut } from '../../explorer/answer/selectors.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './empty-answer.module.css';
 
@@ -10,10 +11,11 @@ export function EmptyAnswer() {
   const filters = useActiveFilters();
   const guilty = filters.filter(({ rowsWithout }) => rowsWithout !== null && rowsWithout > 0);
   const named = guilty.length > 0 ? guilty : filters;
-  if (filters.length === 0) return null;
+  const leftOut = useLeftOut();
+  if (filters.length === 0 && leftOut.length === 0) return null;
   return (
     <div className={styles.empty}>
-      <p role="status">{reason(filters.length, guilty.length)}</p>
+      {filters.length > 0 && <p role="status">{reason(filters.length, guilty.length)}</p>}
       <ul className={styles.filters}>
         {named.map(({ key, words, remove, rowsWithout }) => (
           <li key={key} className={styles.filter}>
@@ -27,6 +29,7 @@ export function EmptyAnswer() {
           </li>
         ))}
       </ul>
+      <LeftOutSwitches />
       {filters.length > 1 && <Button onClick={() => explore(clearAllFilters)}>Clear all filters</Button>}
     </div>
   );

@@ -191,13 +191,27 @@ describe('analyses that are left out', () => {
     expect(
       countsText(
         { all: 20, inSight: 9, drawn: 8, incomplete: 2 },
-        { ofOtherMatrix: 4, ofOtherYears: 3, notAsked: new Map(), filteredOut: new Map(), elsewhere: 2 },
+        {
+          ofOtherMatrix: 4,
+          ofOtherYears: 3,
+          notAsked: new Map(),
+          filteredOut: new Map(),
+          leftOut: new Map(),
+          elsewhere: 2,
+        },
       ),
     ).toBe(
       '20 analyses at the site, 9 at the locations shown, 8 drawn. Not drawn: 4 of another matrix, 3 of other years, ' +
         '2 at locations that are not shown, 1 by the checks chosen, 2 with cations or anions only, which have no place.',
     );
-    const none = { ofOtherMatrix: 0, ofOtherYears: 0, notAsked: new Map(), filteredOut: new Map(), elsewhere: 0 };
+    const none = {
+      ofOtherMatrix: 0,
+      ofOtherYears: 0,
+      notAsked: new Map(),
+      filteredOut: new Map(),
+      leftOut: new Map(),
+      elsewhere: 0,
+    };
     expect(countsText({ all: 3, inSight: 3, drawn: 3, incomplete: 0 }, none)).toBe(
       '3 analyses at the site, 3 at the locations shown, 3 drawn.',
     );

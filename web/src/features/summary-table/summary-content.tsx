@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { messages } from '@wellfield/contract';
 import type { Answer } from '../../explorer/answer/answer.ts';
 import { useNonDetectMethod, useVisibleRows } from '../../explorer/answer/selectors.ts';
+import { LeftOutSwitches } from '../../explorer/left-out/left-out-switches.tsx';
 import { NonDetectSelect } from '../../explorer/non-detects/non-detect-select.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FloatingNotice } from '../../ui/floating-notice.tsx';
@@ -59,6 +60,7 @@ export function SummaryContent({ answer }: { answer: Answer }) {
           <div className={styles.head}>
             <SummaryTitle answer={answer} rows={rows} units={units} />
             <NonDetectSelect />
+            <LeftOutSwitches />
             <SummaryDownloads answer={answer} rows={sorted} method={method} isStale={isCalculating || wasCancelled} />
           </div>
           <SummaryNotices rows={rows} units={units} method={method} />

@@ -1,4 +1,4 @@
-import type { Clause, SampleColumn } from '@wellfield/contract';
+import type { Clause, LeftOut, SampleColumn } from '@wellfield/contract';
 
 /** A filter that a person typed for a column of the table. Bounds are inclusive, null is open; dates are ISO days. */
 export type ColumnFilter =
@@ -39,6 +39,16 @@ export interface AnswerFilters {
   polygons: readonly DrawnPolygon[];
   /** With one, rows are left of the locations that it chooses. */
   locationRange: LocationRange | null;
+}
+
+/** What the site leaves out of figures, and whether a person has put it back. */
+export interface LeftOutChoice extends LeftOut {
+  isPutBack: boolean;
+}
+
+/** Filters with what the site leaves out of figures. */
+export interface FiltersInForce extends AnswerFilters {
+  leftOut?: readonly LeftOutChoice[];
 }
 
 /** An inclusive range of results: a bar of the histogram. */

@@ -1,7 +1,8 @@
 import { clausesByField, type FieldName } from '@wellfield/contract';
 import { pointInHoledPolygon } from '@wellfield/science';
 import { columnFilterCheck } from './column-filter-check.ts';
-import type { DrawnPolygon, AnswerFilters } from './answer-filters.ts';
+import type { DrawnPolygon, FiltersInForce } from './answer-filters.ts';
+import { leftOutConditions, type LeftOutKey } from './left-out-conditions.ts';
 import { comparableClauses, locationRangeCheck } from './location-range-check.ts';
 import { fieldCheck, rowTest, textCheck, type RowCheck } from './row-check.ts';
 import type { SampleFrame } from '../sample-frame.ts';
@@ -14,8 +15,8 @@ export interface LocationCoordinates {
 }
 
 /**
- * One thing that rows must meet, known by its key: a field's clauses, a column's filter, all polygons together, or the
- * range that locations are chosen by.
+ * One thing that rows must meet, known by its key: a field's clauses, a column's filter, all polygons together, the range
+ * that locations are chosen by, or what the site leaves out by a column.
  */
 export interface Condition {
   key: ConditionKey;
@@ -24,10 +25,12 @@ export interface Condition {
   check(frame: SampleFrame, locations: readonly LocationCoordinates[]): RowCheck;
 }
 
-export type ConditionKey = `field ${FieldName}` | `column ${string}` | 'polygons' | 'locations';
+export type ConditionKey = `field ${FieldName}` | `column ${string}` | 'polygons' | 'locations' | LeftOutKey;
 
 /** What filters ask of rows; all of it must be met. */
-export function conditionsOf({ clauses, columnFilters, polygons, locationRange }: AnswerFilters): Condition[] {
+export function conditionsOf(filters: FiltersInForce): Condition[] {
+  const { clauses, columnFilters, polygons, locationRange } = filters;
+  const leftOut = leftOutConditions(filters);
   const conditions = [...clausesByField(clauses)].map(([field, group]): Condition => ({
     key: `field ${field}`,
     said: JSON.stringify(group),
@@ -51,11 +54,14 @@ export function conditionsOf({ clauses, columnFilters, polygons, locationRange }
     const judgedBy = comparableClauses(clauses);
     conditions.push({
       key: 'locations',
-      said: JSON.stringify([locationRange, judgedBy]),
-      check: (frame) => locationRangeCheck(frame, locationRange, judgedBy),
+      said: JSON.stringify([locationRange, judgedBy, leftOut.map(({ key, said }) => [key, said])]),
+      check: (frame) => {
+        const others = leftOut.map((condition) => condition.check(frame));
+        return locationRangeCheck(frame, locationRange, judgedBy, others);
+      },
     });
   }
-  return joinBeyond(conditions);
+  return joinBeyond([...leftOut, ...conditions]);
 }
 
 /** As many as a row has bits for. */

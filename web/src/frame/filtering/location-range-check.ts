@@ -15,17 +15,23 @@ export function comparableClauses(clauses: readonly Clause[]): readonly Clause[]
 /**
  * The rows of the locations with a result in a range. Of a non-detect it is only known that it lies below its limit: it
  * is in a range without a lower bound whose upper one reaches the limit, and in no other. The latest results are those
- * of the last day with one.
+ * of the last day with one. Rows that fail one of the other checks choose no location.
  */
-export function locationRangeCheck(frame: SampleFrame, range: LocationRange, clauses: readonly Clause[]): RowCheck {
+export function locationRangeCheck(
+  frame: SampleFrame,
+  range: LocationRange,
+  clauses: readonly Clause[],
+  others: readonly RowCheck[] = [],
+): RowCheck {
   const location = frame.columns.get('location');
   const result = frame.columns.get('result');
   const date = frame.columns.get('sample_date');
   if (location?.kind !== 'text' || result?.kind !== 'number') return { kind: 'test', test: () => false };
-  const isComparable = comparable.flatMap((field) => {
+  const ofScope = comparable.flatMap((field) => {
     const own = clauses.filter((clause) => clause.field === field);
-    return own.length > 0 ? [rowTest(fieldCheck(frame, field, own))] : [];
+    return own.length > 0 ? [fieldCheck(frame, field, own)] : [];
   });
+  const isComparable = [...ofScope, ...others].map(rowTest);
   const isInRange = rangeTest(frame, result.values, range);
   const passes = new Uint8Array(location.dictionary.length + 1);
   const latestDay = new Int32Array(passes.length).fill(earliest);

@@ -6,7 +6,7 @@ import {
   type ConditionKey,
   type LocationCoordinates,
 } from './conditions.ts';
-import type { AnswerFilters } from './answer-filters.ts';
+import type { FiltersInForce } from './answer-filters.ts';
 import type { RowCheck } from './row-check.ts';
 import type { SampleFrame } from '../sample-frame.ts';
 
@@ -47,7 +47,7 @@ export class RowIndex {
   /**
    * The rows that are left, and those that nearly are. The same filters, said anew or not, answer the same object.
    */
-  sift(filters: AnswerFilters): SiftedRows {
+  sift(filters: FiltersInForce): SiftedRows {
     const conditions = conditionsOf(filters);
     const wanted = new Set(conditions.map(({ key }) => key));
     let dropped = 0;

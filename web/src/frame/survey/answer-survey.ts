@@ -3,17 +3,19 @@ import type { NonDetectMethod } from '@wellfield/science';
 import { AlikeColumns } from './alike-columns.ts';
 import { flagsOf, type AnswerFlags } from './answer-flags.ts';
 import { summarise, type AnswerSummary } from './answer-summary.ts';
-import type { ConditionKey, LocationCoordinates } from '../filtering/conditions.ts';
+import { conditionsOf, type ConditionKey, type LocationCoordinates } from '../filtering/conditions.ts';
+import { isLeftOutKey } from '../filtering/left-out-conditions.ts';
+import { leftOutCounts } from './left-out-counts.ts';
 import { countValues, discreteFieldsOf, type OfferedField } from '../fields/field-values.ts';
 import { Intervals, type IntervalSurvey } from '../fields/intervals.ts';
 import { LocationGroups, type LocationSummary } from './location-groups.ts';
-import type { AnswerFilters, ResultRange } from '../filtering/answer-filters.ts';
+import type { FiltersInForce, ResultRange } from '../filtering/answer-filters.ts';
 import { RowIndex, type SiftedRows } from '../filtering/row-index.ts';
 import type { SampleFrame } from '../sample-frame.ts';
 
 /** A request about an answer: the filters, and what to compute of the rows that are left. */
 export interface SurveyRequest {
-  filters: AnswerFilters;
+  filters: FiltersInForce;
   /** Whether one matrix and one unit are chosen. */
   hasValues: boolean;
   histogramRanges: readonly ResultRange[];
@@ -44,16 +46,29 @@ export interface SurveyResult {
   scope: ScopeCounts;
   /** The columns that say the same in all rows that are left. */
   alike: readonly SampleColumn[];
+  /** What the site leaves out of the rows that pass the filters, or has and is put back. */
+  leftOut: readonly LeftOutRows[];
 }
 
-/** The rows of the chosen matrix and unit, whatever else narrows them: what the rows that are left are a part of. */
+/** Rows that the site leaves out, and how many of each location, in the order of `locations`. */
+export interface LeftOutRows {
+  title: string;
+  isPutBack: boolean;
+  rows: number;
+  ofLocation: Uint32Array;
+}
+
+/**
+ * The rows of the chosen matrix and unit that the site does not leave out, whatever else narrows them: what the rows that
+ * are left are a part of.
+ */
 interface ScopeCounts {
   rows: number;
   /** Of each location, in the order of `locations`. */
   ofLocation: Uint32Array;
 }
 
-const scopeKeys: readonly ConditionKey[] = ['field matrix', 'field unit'];
+const scopeFields: readonly ConditionKey[] = ['field matrix', 'field unit'];
 
 type OfRows = Omit<SurveyResult, 'locations'>;
 
@@ -65,7 +80,7 @@ export class AnswerSurvey {
   readonly #intervals: Intervals;
   readonly #groups: LocationGroups;
   readonly #alike: AlikeColumns;
-  #last: { sifted: SiftedRows; found: OfRows } | null = null;
+  #last: { sifted: SiftedRows; leftOut: string; found: OfRows } | null = null;
   #lastScope: { said: string; counts: ScopeCounts } | null = null;
 
   constructor(frame: SampleFrame, locations: readonly LocationCoordinates[], dataset: Dataset) {
@@ -79,21 +94,26 @@ export class AnswerSurvey {
 
   find({ filters, ...request }: SurveyRequest): SurveyResult {
     const sifted = this.#index.sift(filters);
-    if (this.#last?.sifted !== sifted) this.#last = { sifted, found: this.#findOfRows(filters, sifted) };
+    // What is put back where there is none of it changes no row.
+    const leftOut = JSON.stringify(filters.leftOut ?? []);
+    if (this.#last?.sifted !== sifted || this.#last.leftOut !== leftOut) {
+      this.#last = { sifted, leftOut, found: this.#findOfRows(filters, sifted) };
+    }
     return { ...this.#last.found, locations: this.#groups.summarise(sifted.passing, request) };
   }
 
-  #findOfRows(filters: AnswerFilters, sifted: SiftedRows): OfRows {
+  #findOfRows(filters: FiltersInForce, sifted: SiftedRows): OfRows {
     const { passing, failingOnly } = sifted;
     const frame = this.#frame;
     const units = [...countValues(frame, 'unit', passing)].toSorted(([, a], [, b]) => b - a);
     return {
       rows: passing,
       valueCounts: new Map(
-        this.facts.fields.map(({ field: { name } }) => [
-          name,
-          countValues(frame, name, passing, failingOnly.get(`field ${name}`)),
-        ]),
+        this.facts.fields.map(({ field: { name, column } }) => {
+          // A filter takes the place of what the site leaves out by its column.
+          const nearly = failingOnly.get(`field ${name}`) ?? failingOnly.get(`left out ${column}` as ConditionKey);
+          return [name, countValues(frame, name, passing, nearly)];
+        }),
       ),
       intervals: this.#intervals.find(filters, this.#index, sifted),
       unitsLeft: units.map(([unit]) => unit),
@@ -101,13 +121,27 @@ export class AnswerSurvey {
       rowsWithout: new Map([...failingOnly].map(([key, rows]) => [key, passing.length + rows.length])),
       scope: this.#countScope(filters),
       alike: this.#alike.of(passing),
+      leftOut: this.#countLeftOut(filters, passing),
     };
   }
 
-  #countScope({ clauses }: AnswerFilters): ScopeCounts {
-    const said = JSON.stringify(clauses.filter(({ field }) => scopeKeys.includes(`field ${field}`)));
+  #countLeftOut(filters: FiltersInForce, passing: Uint32Array): LeftOutRows[] {
+    const { leftOut = [] } = filters;
+    if (leftOut.length === 0) return [];
+    const own = conditionsOf(filters).filter(({ key }) => !isLeftOutKey(key));
+    const all = this.#index.passing(own.map(({ key }) => key));
+    return leftOutCounts(this.#frame, leftOut, all, passing).map(({ rows, ...group }) => ({
+      ...group,
+      rows: rows.length,
+      ofLocation: this.#groups.count(rows),
+    }));
+  }
+
+  #countScope(filters: FiltersInForce): ScopeCounts {
+    const scope = conditionsOf(filters).filter(({ key }) => scopeFields.includes(key) || isLeftOutKey(key));
+    const said = JSON.stringify(scope.map(({ key, said }) => [key, said]));
     if (this.#lastScope?.said !== said) {
-      const rows = this.#index.passing(scopeKeys);
+      const rows = this.#index.passing(scope.map(({ key }) => key));
       this.#lastScope = { said, counts: { rows: rows.length, ofLocation: this.#groups.count(rows) } };
     }
     return this.#lastScope.counts;

@@ -37,7 +37,7 @@ export async function readWaterAnalyses(
     'rows',
     `WITH named(analyte, quantity, rank, derived, from_unit, times, to_unit) AS (VALUES ${named.join(', ')}),
      results AS (
-       SELECT ${key}, "year", "quarter", lat, long, ${analysisProperties.join(', ')}, ${together === 'sample' ? '' : 'sample_id, '}
+       SELECT ${key}, "year", "quarter", lat, long, ${analysisProperties.join(', ')}, CAST(qualifier AS VARCHAR) AS qualifier, ${together === 'sample' ? '' : 'sample_id, '}
          quantity, rank, derived, CAST(samples.analyte AS VARCHAR) AS analyte, 
          CASE WHEN derived THEN to_unit ELSE CAST(unit AS VARCHAR) END AS unit, result * times AS value,
          ${isNonDetectSql('CAST(detect AS VARCHAR)')} AS missed,
@@ -46,11 +46,13 @@ export async function readWaterAnalyses(
        WHERE samples.analyte IN (${wanted.join(', ')}) AND (NOT derived OR CAST(unit AS VARCHAR) = from_unit)
      ), sets AS (
        SELECT ${key}, quantity, rank, derived, analyte, unit, missed, dissolved,
-         ${meanOfSorted(sortedValues('value'))} AS value, count(value) AS results
+         ${meanOfSorted(sortedValues('value'))} AS value, count(value) AS results,
+         coalesce(list(DISTINCT qualifier) FILTER (qualifier IS NOT NULL), []) AS qualifiers
        FROM results GROUP BY ALL
      ), chosen AS (
        SELECT ${key}, quantity,
          arg_min({value: CASE WHEN missed THEN 0 ELSE value END, unit: unit, missed: missed, lim: value, results: results,
+           qualifiers: qualifiers,
            made_from: CASE WHEN derived THEN analyte END},
            (value IS NULL, rank, missed, NOT dissolved, -results, unit)) AS one
        FROM sets WHERE value IS NOT NULL OR missed GROUP BY ${key}, quantity
@@ -105,8 +107,14 @@ function mapOf(
   return `map_from_entries(list_transform(list_filter([${entries.join(', ')}], lambda e: e.holds), lambda e: {k: e.k, v: e.v}))`;
 }
 
+/** Of the results that were chosen, not of others of the same day. */
+const qualifiers = `list_sort(list_distinct(flatten([${analysisQuantities.map((name) => `coalesce(${name}.qualifiers, [])`).join(', ')}])))`;
+
 /** `{"hydro": ["UMCf"]}`: the properties that an analysis has. */
-const propertiesOf = `map_from_entries(list_filter([${analysisProperties.map((name) => `{k: '${name}', v: ${name}}`).join(', ')}], lambda e: e.v IS NOT NULL))`;
+const propertiesOf = `map_from_entries(list_filter([${[
+  ...analysisProperties.map((name) => `{k: '${name}', v: ${name}}`),
+  `{k: 'qualifier', v: ${qualifiers}}`,
+].join(', ')}], lambda e: len(e.v) > 0))`;
 
 const recordJson = (releaseId: string): string => `json_object(
   'location', CAST(location AS VARCHAR), 'matrix', CAST(matrix AS VARCHAR), 'sample_date', CAST(sample_date AS VARCHAR),

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Answer } from '../../../explorer/answer/answer.ts';
 import { pickLocation, useComparedLocations } from '../../../explorer/exploration/compared-locations.ts';
 import { hoverLocation, hoveredLocation } from '../../../explorer/exploration/hovered-location.ts';
+import { LeftOutSwitches } from '../../../explorer/left-out/left-out-switches.tsx';
 import { usePassingPartText, useRefreshing } from '../../../explorer/answer/selectors.ts';
 import type { ResultRange } from '../../../frame/filtering/answer-filters.ts';
 import { ChartFrame } from '../../../ui/chart-frame/chart-frame.tsx';
@@ -60,7 +61,12 @@ export function DistributionFrame(props: DistributionFrameProps) {
       fills
       isStale={isStale || isRefreshing}
       help={help}
-      controls={controls}
+      controls={
+        <>
+          {controls}
+          <LeftOutSwitches />
+        </>
+      }
       selectedGroups={selected}
       pointed={hoveredLocation}
       onHoverGroup={hoverLocation}

@@ -4,6 +4,8 @@ import type { Answer } from '../../../explorer/answer/answer.ts';
 import { pickLocation, useComparedLocations } from '../../../explorer/exploration/compared-locations.ts';
 import { useExploration } from '../../../explorer/exploration/exploration-store.ts';
 import { hoverLocation, hoveredLocation } from '../../../explorer/exploration/hovered-location.ts';
+import { leftOutChoices, leftOutText } from '../../../explorer/answer/left-out-samples.ts';
+import { LeftOutSwitch } from '../../../explorer/left-out/left-out-switches.tsx';
 import { useLocations, useValueScope } from '../../../explorer/answer/selectors.ts';
 import { activeRange } from '../../../explorer/exploration/transitions.ts';
 import { ChartFrame } from '../../../ui/chart-frame/chart-frame.tsx';
@@ -13,6 +15,7 @@ import { usePlotFiles } from '../plot-files.ts';
 import { analysesInSight, type AnalysisInSight } from './analyses-in-sight.ts';
 import styles from './analyses-diagram.module.css';
 import { countsText, nothingChosenText } from './analysis-texts.ts';
+import { groupsNotAsked, leftOutAmong } from './left-out-analyses.ts';
 import { CheckSelect } from './check-select.tsx';
 import { analysisChoices, isChosen } from './plotted-analysis.ts';
 import type { WaterAnalyses } from './water-analyses-query.ts';
@@ -38,6 +41,7 @@ export function AnalysesDiagram({ title, size, makeFigure, help, answer, waterAn
   const { matrix } = useValueScope();
   const clauses = useExploration((state) => state.clauses);
   const columnFilters = useExploration((state) => state.columnFilters);
+  const putBack = useExploration((state) => state.putBack);
   const selected = useComparedLocations();
   const look = useExploration((state) => state.diagramLook);
   const files = usePlotFiles(answer, title, [
@@ -45,15 +49,17 @@ export function AnalysesDiagram({ title, size, makeFigure, help, answer, waterAn
     `Shown: ${analysisChoices.get(look.analyses)}.`,
   ]);
 
+  const leftOut = useMemo(() => groupsNotAsked(query, leftOutChoices(answer, { putBack })), [query, answer, putBack]);
   const { inSight, out } = useMemo(() => {
     const visible = locations.filter((location) => location.visible);
-    const filters = { clauses, columnFilters, polygons: [], locationRange: null };
+    const filters = { clauses, columnFilters, polygons: [], locationRange: null, leftOut };
     const years = activeRange(clauses, 'year');
     return analysesInSight(waterAnalyses.analyses, { locations: visible, matrix, years, query, filters });
-  }, [waterAnalyses, locations, matrix, clauses, columnFilters, query]);
+  }, [waterAnalyses, locations, matrix, clauses, columnFilters, query, leftOut]);
   const choice = look.analyses;
   const shown = useMemo(() => inSight.filter((analysis) => isChosen(analysis, choice)), [inSight, choice]);
 
+  const left = leftOutText(Array.from(out.leftOut, ([title, samples]) => ({ title, samples, isPutBack: false })));
   const figureTitle = matrix === null ? title : `${title} · ${matrix}`;
   const make = useCallback(
     (room: FigureSize) => makeFigure(figureTitle, shown, room),
@@ -66,7 +72,7 @@ export function AnalysesDiagram({ title, size, makeFigure, help, answer, waterAn
       fills
       help={help}
       {...files}
-      note={nothingChosenText(inSight, choice, shown.length)}
+      note={[nothingChosenText(inSight, choice, shown.length), left].filter(Boolean).join(' ') || null}
       selectedGroups={selected}
       pointed={hoveredLocation}
       onHoverGroup={hoverLocation}
@@ -75,6 +81,9 @@ export function AnalysesDiagram({ title, size, makeFigure, help, answer, waterAn
       controls={
         <>
           <CheckSelect analyses={inSight} />
+          {leftOutAmong(waterAnalyses.analyses, leftOut).map((group) => (
+            <LeftOutSwitch key={group.title} {...group} words={group.title} />
+          ))}
           <p className={styles.counts}>
             {countsText(
               {

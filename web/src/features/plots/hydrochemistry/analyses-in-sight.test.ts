@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { AnswerFilters } from '../../../frame/filtering/answer-filters.ts';
 import { analysesInSight } from './analyses-in-sight.ts';
 import { analysisNotices, countsText, nothingChosenText } from './analysis-texts.ts';
+import { groupsNotAsked, leftOutAmong } from './left-out-analyses.ts';
 import { isChosen, plottedAnalysis } from './plotted-analysis.ts';
 
 const record = (
@@ -84,6 +85,7 @@ test('analyses that are not in sight are counted, each by one reason', () => {
     ofOtherYears: 2,
     notAsked: new Map(),
     filteredOut: new Map(),
+    leftOut: new Map(),
     elsewhere: 0,
   });
   expect(
@@ -93,6 +95,7 @@ test('analyses that are not in sight are counted, each by one reason', () => {
     ofOtherYears: 0,
     notAsked: new Map(),
     filteredOut: new Map(),
+    leftOut: new Map(),
     elsewhere: 3,
   });
 });
@@ -136,6 +139,45 @@ test('[plots 3] filters on sample type, report, date and the like apply; of seve
   });
   const counts = { all: 5, inSight: 1, drawn: 1, incomplete: 0 };
   expect(countsText(counts, out)).toContain('1 left out by Sample Type, 2 left out by DVSR ID');
+});
+
+test('[plots 7] analyses obey what the site leaves out, by sample type and by the qualifiers of their results', () => {
+  const visit = (sample: string | null, qualifier?: string[]) =>
+    record('MW-1', 'Ground Water', 36, -115, 2010, { sample, properties: qualifier ? { qualifier } : {} });
+  const visits = [visit('N'), visit('FD'), visit('N', ['J', 'R']), visit(null, ['J']), visit('FD', ['R'])];
+  const shown = (...putBack: string[]) => {
+    const groups = [
+      { title: 'field duplicates', column: 'sample', values: ['FD'] },
+      { title: 'rejected analyses', column: 'qualifier', values: ['R'] },
+      { title: 'screening', column: 'dvsr_id', values: ['S'] },
+    ] as const;
+    const leftOut = groups.map((group) => ({ ...group, isPutBack: putBack.includes(group.title) }));
+    expect(leftOutAmong(visits, leftOut).map(({ title }) => title)).toEqual(['field duplicates', 'rejected analyses']);
+    const filters = { ...unfiltered, leftOut };
+    const { inSight: left, out } = analysesInSight(visits, {
+      locations,
+      matrix: null,
+      years: null,
+      query: null,
+      filters,
+    });
+    const counts = { all: 5, inSight: left.length, drawn: left.length, incomplete: 0 };
+    return [left.length, countsText(counts, out).replace(/.*Not drawn: /, '')];
+  };
+  expect(shown()).toEqual([2, '2 field duplicates, 1 rejected analyses.']);
+  expect(shown('field duplicates')).toEqual([3, '2 rejected analyses.']);
+  expect(shown('field duplicates', 'rejected analyses')[0]).toBe(5);
+});
+
+test('[plots 7] a query for nothing else takes the place of what the site leaves out', () => {
+  const duplicates = { title: 'field duplicates', column: 'sample', values: ['FD', 'FR'], isPutBack: false } as const;
+  const asking = (...values: string[]): Filter => ({
+    dataset: 'bmi',
+    clauses: [{ kind: 'discrete', field: 'sample', values }],
+  });
+  expect(groupsNotAsked(asking('FD'), [duplicates])).toEqual([]);
+  expect(groupsNotAsked(asking('FD', 'N'), [duplicates])).toEqual([duplicates]);
+  expect(groupsNotAsked(null, [duplicates])).toEqual([duplicates]);
 });
 
 test('[explore 3] an ion that is known in none of the analyses is told', () => {

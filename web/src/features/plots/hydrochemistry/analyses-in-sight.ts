@@ -1,9 +1,11 @@
 import type { FieldName, Filter } from '@wellfield/contract';
 import type { ConditionKey } from '../../../frame/filtering/conditions.ts';
-import type { AnswerFilters } from '../../../frame/filtering/answer-filters.ts';
+import type { FiltersInForce } from '../../../frame/filtering/answer-filters.ts';
+import { isLeftOutKey, type LeftOutKey } from '../../../frame/filtering/left-out-conditions.ts';
 import { isAtLocation, type NamedPosition } from '@wellfield/science';
 import { failedQueryFields } from './asked-by-query.ts';
 import { failedConditions } from './analysis-frame.ts';
+import { isOfGroup } from './left-out-analyses.ts';
 import type { PlottedAnalysis } from './plotted-analysis.ts';
 
 /** An analysis with its location on the map. */
@@ -20,7 +22,7 @@ export interface Sight {
   /** What the query asks for; null if that is not known. */
   query: Filter | null;
   /** Those on properties of samples apply, such as the sample type. */
-  filters: AnswerFilters;
+  filters: FiltersInForce;
 }
 
 /** Analyses that are not in sight, by the first reason that applies. */
@@ -31,6 +33,8 @@ export interface AnalysesOutOfSight {
   notAsked: Map<FieldName, number>;
   /** By the filter that they fail. */
   filteredOut: Map<ConditionKey, number>;
+  /** By the title of what the site leaves out. */
+  leftOut: Map<string, number>;
   /** Not at a location with rows that pass the filters. */
   elsewhere: number;
 }
@@ -54,6 +58,7 @@ export function analysesInSight(
     ofOtherYears: 0,
     notAsked: new Map(),
     filteredOut: new Map(),
+    leftOut: new Map(),
     elsewhere: 0,
   };
   const failedBy = failedConditions(analyses, filters);
@@ -73,6 +78,8 @@ export function analysesInSight(
     const field = notAskedBy(analysis);
     if (field !== null) return leaveBy(out.notAsked, field);
     const failed = failedBy(analysis);
+    const group = failed !== null && isLeftOutKey(failed) && groupThatLeavesOut(analysis, filters, failed);
+    if (group) return leaveBy(out.leftOut, group.title);
     if (failed !== null) return leaveBy(out.filteredOut, failed);
     const itsMatrix = record.matrix ?? '';
     const named = byName.get(record.location);
@@ -81,6 +88,10 @@ export function analysesInSight(
     return location ? [{ ...analysis, mapLocation: location.location }] : leave('elsewhere');
   });
   return { inSight, out };
+}
+
+function groupThatLeavesOut(analysis: PlottedAnalysis, { leftOut = [] }: FiltersInForce, key: LeftOutKey) {
+  return leftOut.find((group) => !group.isPutBack && key === `left out ${group.column}` && isOfGroup(analysis, group));
 }
 
 function isBetween(year: number, { min, max }: NonNullable<Sight['years']>): boolean {

@@ -1,28 +1,34 @@
-import { analysisProperties, fields, type SampleColumn } from '@wellfield/contract';
+import { analysisProperties, fields, leftOutColumns, type SampleColumn } from '@wellfield/contract';
 import { conditionsOf, type ConditionKey } from '../../../frame/filtering/conditions.ts';
-import type { AnswerFilters } from '../../../frame/filtering/answer-filters.ts';
+import type { FiltersInForce } from '../../../frame/filtering/answer-filters.ts';
 import { rowTest } from '../../../frame/filtering/row-check.ts';
 import type { FrameColumn, SampleFrame, TextColumn } from '../../../frame/sample-frame.ts';
 import type { PlottedAnalysis } from './plotted-analysis.ts';
 
-const textColumns: readonly SampleColumn[] = ['matrix', 'sample', 'sample_id', ...analysisProperties];
+const listed = [...analysisProperties, 'qualifier'] as const;
+const textColumns = ['matrix', 'sample', 'sample_id', ...listed] as const;
 const numberColumns = ['year', 'sample_top_depth', 'sample_bottom_depth'] as const;
 
 /**
  * What an analysis has: conditions on anything else are about the results of one analyte and do not apply. Locations,
  * the chosen matrix and the years are judged by whoever asks.
  */
-export const judgedColumns: readonly SampleColumn[] = [...textColumns, ...numberColumns, 'sample_date'];
+export const judgedColumns: readonly SampleColumn[] = [
+  ...textColumns.filter((name) => name !== 'qualifier'),
+  ...numberColumns,
+  'sample_date',
+];
 const judgedFields: readonly ConditionKey[] = [
   'field sample',
   'field sample_bottom_depth',
+  ...leftOutColumns.map((name): ConditionKey => `left out ${name}`),
   ...fields.flatMap(({ ofSample, name }): ConditionKey[] => (ofSample ? [`field ${name}`] : [])),
 ];
 
 /** The first condition of filters that each analysis fails; null if it meets all that apply to it. */
 export function failedConditions(
   analyses: readonly PlottedAnalysis[],
-  filters: AnswerFilters,
+  filters: FiltersInForce,
 ): (analysis: PlottedAnalysis) => ConditionKey | null {
   const applying = conditionsOf({ ...filters, polygons: [], locationRange: null }).filter(
     ({ key }) => judgedFields.includes(key) || judgedColumns.some((column) => key === `column ${column}`),

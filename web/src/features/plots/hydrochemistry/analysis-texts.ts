@@ -25,7 +25,7 @@ export function analysisSubtitle(analyses: readonly PlottedAnalysis[]): string {
 /** How many analyses there are, how many are drawn, and why the others are not. */
 export function countsText(
   counts: { all: number; inSight: number; drawn: number; incomplete: number },
-  { ofOtherMatrix, ofOtherYears, notAsked, filteredOut, elsewhere }: AnalysesOutOfSight,
+  { ofOtherMatrix, ofOtherYears, notAsked, filteredOut, leftOut, elsewhere }: AnalysesOutOfSight,
 ): string {
   const { all, inSight, drawn, incomplete } = counts;
   const reasons = [
@@ -36,6 +36,7 @@ export function countsText(
       ([field, count]) => [count, `not asked for by the query (${fieldOf(field).title})`] as const,
     ),
     ...Array.from(filteredOut, ([key, count]) => [count, `left out by ${conditionTitle(key)}`] as const),
+    ...Array.from(leftOut, ([title, count]) => [count, title] as const),
     [elsewhere, 'at locations that are not shown'],
     [inSight - drawn, 'by the checks chosen'],
     [incomplete, 'with cations or anions only, which have no place'],

@@ -2,6 +2,7 @@ import { useMemo, useRef } from 'react';
 import type { Answer } from '../../../explorer/answer/answer.ts';
 import { pickLocation, useComparedLocations } from '../../../explorer/exploration/compared-locations.ts';
 import { hoverLocation, hoveredLocation } from '../../../explorer/exploration/hovered-location.ts';
+import { LeftOutSwitches } from '../../../explorer/left-out/left-out-switches.tsx';
 import { usePassingPartText, useRefreshing, useVisibleRows } from '../../../explorer/answer/selectors.ts';
 import { useOperation } from '../../../explorer/answer/use-operation.ts';
 import { sessionScoped } from '../../../session/session-scoped.ts';
@@ -74,6 +75,7 @@ export function TimeGrid({ answer }: { answer: Answer }) {
                 onChoose={(axis) => useDisplay.setState({ isShared: axis === 'shared' })}
               />
               <LogSwitch isLog={series?.scale === 'log'} onLog={(chosen) => useDisplay.setState({ isLog: chosen })} />
+              <LeftOutSwitches />
             </>
           }
         />

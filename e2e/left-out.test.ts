@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises';
+import { parse } from 'csv-parse/sync';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { showMap, showRows } from './support/answer-screens.ts';
+import { Caller } from './support/caller.ts';
+import { writeDuplicateResults } from './support/duplicate-results.ts';
+import { plotToggle, plotWindow } from './support/plot-windows.ts';
+import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
+import { serveResults, type RunningServer } from './support/start-server.ts';
+import { Visitors } from './support/visitors.ts';
+
+// The site of the demonstration leaves field duplicates out of figures.
+let server: RunningServer;
+let caller: Caller;
+const visitors = new Visitors();
+
+beforeAll(async () => {
+  server = await serveResults({ bmi: writeDuplicateResults });
+  caller = await Caller.register(server.address);
+  await caller.saveQuery('Arsenic', 0, [{ field: 'analyte_name', filter: 'Arsenic' }]);
+  await caller.saveQuery('Duplicates', 0, [{ field: 'sample', filter: 'Field Duplicate' }]);
+});
+afterAll(() => server?.stop());
+
+const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
+const rowsText = (page: Page, rows: number) => page.getByRole('heading', { name: `Data: ${rows} rows` }).waitFor();
+
+async function savedTable(page: Page): Promise<Record<string, string>[]> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download Table' }).click();
+  return parse(await readFile(await (await download).path(), 'utf8'), { columns: true, bom: true });
+}
+
+test('[plots 7] field duplicates are left out of every figure, counted, and put back in by a switch that links keep', async () => {
+  const page = await visitors.arrive(server.address);
+  await showRows(page, caller.person, 'Arsenic');
+  await rowsText(page, 6);
+  await page.getByText('3 field duplicates left out', { exact: true }).waitFor();
+  const left = await savedTable(page);
+  expect(left).toHaveLength(6);
+  expect(left[0]?.['filters']).toContain('3 field duplicates left out');
+
+  await page.getByRole('button', { name: 'Summary Table', exact: true }).click();
+  const summary = page.getByRole('dialog', { name: 'Summary Table' });
+  await summary.getByText('3 field duplicates left out.').waitFor();
+  const cells = await summary
+    .locator('tbody tr')
+    .evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent)));
+  expect(cells.map((row) => [row[1], row[2], row[11]])).toEqual([
+    ['D-1', '1', '4'],
+    ['D-2', '1', '6'],
+    ['D-1', '2', '20'],
+    ['D-2', '1', '30'],
+  ]);
+
+  await summary.getByLabel('Leave out 3 field duplicates').uncheck();
+  await rowsText(page, 9);
+  await summary.getByText('3 field duplicates put back in.').waitFor();
+  expect(new URL(page.url()).searchParams.get('putback')).toBe('field duplicates');
+  expect((await savedTable(page))[0]?.['filters']).toContain('3 field duplicates put back in');
+  await page.reload();
+  await rowsText(page, 9);
+  await page.goBack();
+  await rowsText(page, 6);
+
+  await summary.getByRole('button', { name: 'Close Summary Table' }).click();
+
+  // Whoever asks for field duplicates sees them: by the filter, whose count says so, or by the query.
+  await filters(page).getByRole('button', { name: 'Sample Type' }).click();
+  await filters(page).getByRole('checkbox', { name: 'Field Duplicate 3', exact: true }).click();
+  await rowsText(page, 3);
+  await showRows(page, caller.person, 'Duplicates');
+  await rowsText(page, 3);
+  expect(await filters(page).getByText('Leave out').count()).toBe(0);
+});
+
+test('[plots 7] map and plots obey it, and their subtitles count it', async () => {
+  const page = await visitors.arrive(server.address);
+  await showMap(page, caller.person, 'Arsenic');
+  // The highest of each well is 20, 30 and 40; with the duplicates 900 and 800.
+  const list = page.getByRole('listbox', { name: 'Location list' });
+  await list.getByText('20n = 3').waitFor();
+  expect(await list.getByText(/[89]00/).count()).toBe(0);
+  await page.getByRole('button', { name: 'Additional Plots & Layers' }).click();
+  for (const name of ['Quantile Plot', 'Box Plots']) {
+    await plotToggle(page, name).click();
+    const window = plotWindow(page, name);
+    await window.getByText('3 field duplicates left out.').first().waitFor();
+    await window.getByLabel('Leave out 3 field duplicates').uncheck();
+    await window.getByText('3 field duplicates put back in.').first().waitFor();
+    await window.getByLabel('Leave out 3 field duplicates').check();
+    await window.getByRole('button', { name: `Close ${name}` }).click();
+  }
+  expect(await seriousBarriers(page)).toEqual([]);
+});
+
+test('[plots 7] at 390 pixels the switch is in the filters, and the title counts', async () => {
+  const page = await visitors.arrive(server.address, { viewport: { width: 390, height: 844 }, hasTouch: true });
+  await showRows(page, caller.person, 'Arsenic');
+  await page.getByText('3 field duplicates left out', { exact: true }).waitFor();
+  await filters(page).getByRole('button', { name: 'Show the filters' }).tap();
+  await filters(page).getByLabel('Leave out 3 field duplicates').waitFor();
+  expect(await sidewaysScroll(page)).toBe(0);
+  expect(await seriousBarriers(page)).toEqual([]);
+});

@@ -1,0 +1,30 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+type Result = readonly [location: string, sample: string, filtered: string, day: string, result: number];
+
+/** Arsenic of three wells, in both fractions, with three field duplicates, which would be the maximum of two wells. */
+const results: readonly Result[] = [
+  ['D-1', 'Normal', 'T', '2019-03-01', 10],
+  ['D-1', 'Field Duplicate', 'T', '2019-03-01', 900],
+  ['D-1', 'Normal', 'T', '2020-03-01', 20],
+  ['D-1', 'Normal', 'F', '2020-03-01', 4],
+  ['D-2', 'Normal', 'T', '2019-03-02', 30],
+  ['D-2', 'Field Duplicate', 'T', '2019-03-02', 800],
+  ['D-2', 'Field Duplicate', 'F', '2019-03-02', 5],
+  ['D-2', 'Normal', 'F', '2019-03-02', 6],
+  ['D-3', 'Normal', 'T', '2019-03-03', 40],
+];
+const wells = ['D-1', 'D-2', 'D-3'];
+const header = 'analyte,location,matrix,unit,filtered,result,detect,sample_date,sample,sample_id,lat,long';
+
+/** Writes the results as a delivery and returns its path. */
+export async function writeDuplicateResults(folder: string): Promise<string> {
+  const path = join(folder, 'duplicates.csv');
+  const lines = results.map(([location, sample, filtered, day, result], at) => {
+    const position = `${36.05 + wells.indexOf(location) / 100},-114.98`;
+    return `Arsenic,${location},Ground Water,ug/L,${filtered},${result},Y,${day},${sample},S-${at},${position}`;
+  });
+  await writeFile(path, `${[header, ...lines].join('\n')}\n`);
+  return path;
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { leftOutSamples, leftOutText } from './left-out-samples.ts';
+
+const found = {
+  locations: ['W-1', 'W-2'].map((location) => ({ location }) as never),
+  leftOut: [
+    { title: 'field duplicates', isPutBack: false, rows: 1258, ofLocation: Uint32Array.of(1258, 0) },
+    { title: 'rejected results', isPutBack: false, rows: 13, ofLocation: Uint32Array.of(12, 1) },
+    { title: 'trip blanks', isPutBack: true, rows: 2, ofLocation: Uint32Array.of(0, 2) },
+    { title: 'screening results', isPutBack: false, rows: 0, ofLocation: Uint32Array.of(0, 0) },
+  ],
+};
+
+test('[plots 7] what is left out is said with its number, of all locations and of some', () => {
+  expect(leftOutText(leftOutSamples(found))).toBe(
+    '1,258 field duplicates and 13 rejected results left out. 2 trip blanks put back in.',
+  );
+  expect(leftOutText(leftOutSamples(found, ['W-2']))).toBe(
+    '1 of the rejected results left out. 2 trip blanks put back in.',
+  );
+  expect(leftOutText(leftOutSamples(found, ['W-1']))).toBe('1,258 field duplicates and 12 rejected results left out.');
+  expect(leftOutText(leftOutSamples(found, []))).toBeNull();
+});

@@ -1,0 +1,27 @@
+import { fieldOf, type Filter } from '@wellfield/contract';
+import type { LeftOutChoice } from '../../../frame/filtering/answer-filters.ts';
+import type { PlottedAnalysis } from './plotted-analysis.ts';
+
+/** Whether an analysis, or a result that it is made up of, has one of the values that the site leaves out. */
+export function isOfGroup({ record }: PlottedAnalysis, { column, values }: LeftOutChoice): boolean {
+  const own = column === 'sample' ? [record.sample] : (record.properties[column] ?? []);
+  return own.some((value) => value !== null && values.includes(value));
+}
+
+/** What the site leaves out and some analysis is of: what there is a switch for. */
+export function leftOutAmong(
+  analyses: readonly PlottedAnalysis[],
+  groups: readonly LeftOutChoice[],
+): readonly LeftOutChoice[] {
+  return groups.filter((group) => analyses.some((analysis) => isOfGroup(analysis, group)));
+}
+
+/** A query that asks for nothing but what the site leaves out gets it. */
+export function groupsNotAsked(query: Filter | null, groups: readonly LeftOutChoice[]): readonly LeftOutChoice[] {
+  return groups.filter(({ column, values }) => {
+    const asked = query?.clauses.flatMap((clause) =>
+      clause.kind === 'discrete' && fieldOf(clause.field).column === column ? clause.values : [],
+    );
+    return !asked || asked.length === 0 || asked.some((value) => !values.includes(String(value)));
+  });
+}

@@ -1,0 +1,51 @@
+import { fieldOf, type LeftOut } from '@wellfield/contract';
+import type { FiltersInForce } from './answer-filters.ts';
+import type { RowCheck } from './row-check.ts';
+import type { SampleFrame } from '../sample-frame.ts';
+
+type LeftOutColumn = LeftOut['column'];
+
+/** What a column's values that the site leaves out ask of rows. */
+export type LeftOutKey = `left out ${LeftOutColumn}`;
+
+interface LeftOutCondition {
+  key: LeftOutKey;
+  said: string;
+  check(frame: SampleFrame): RowCheck;
+}
+
+export function isLeftOutKey(key: string): key is LeftOutKey {
+  return key.startsWith('left out ');
+}
+
+/**
+ * What the site leaves out as conditions, one for each column. A filter on the column takes their place: whoever asks for
+ * field duplicates sees them.
+ */
+export function leftOutConditions({ leftOut = [], clauses, columnFilters }: FiltersInForce): LeftOutCondition[] {
+  const asked = new Set([
+    ...clauses.map(({ field }) => fieldOf(field).column),
+    ...columnFilters.map(({ column }) => column),
+  ]);
+  const values = new Map<LeftOutColumn, string[]>();
+  for (const group of leftOut) {
+    if (group.isPutBack || asked.has(group.column)) continue;
+    values.set(group.column, [...(values.get(group.column) ?? []), ...group.values]);
+  }
+  return Array.from(values, ([column, texts]) => ({
+    key: `left out ${column}`,
+    said: JSON.stringify(texts),
+    check: (frame) => leftOutCheck(frame, column, texts),
+  }));
+}
+
+const passesAlways: RowCheck = { kind: 'test', test: () => true };
+
+/** Rows without one of the values. If all rows have one, the query asked for them, and all pass. */
+function leftOutCheck(frame: SampleFrame, name: LeftOutColumn, values: readonly string[]): RowCheck {
+  const column = frame.columns.get(name);
+  if (column?.kind !== 'text') return passesAlways;
+  const { codes, dictionary } = column;
+  const passes = Uint8Array.from([true, ...dictionary.map((text) => !values.includes(text))], Number);
+  return codes.some((code) => passes[code + 1] === 1) ? { kind: 'codes', codes, passes } : passesAlways;
+}

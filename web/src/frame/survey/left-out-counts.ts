@@ -1,0 +1,44 @@
+import { int32At, uint32At, uint8At } from '@wellfield/science';
+import type { LeftOutChoice } from '../filtering/answer-filters.ts';
+import type { SampleFrame } from '../sample-frame.ts';
+
+/** What the site leaves out, and how many rows of it pass all filters: left out, or counting where it is put back. */
+export interface LeftOutCount {
+  title: string;
+  isPutBack: boolean;
+  rows: Uint32Array;
+}
+
+/**
+ * The rows of each group, each row in one: in the first that leaves it out, or that would. `all` are the rows that pass
+ * the filters themselves, and `passing` those of them that figures are of; both are ascending.
+ */
+export function leftOutCounts(
+  frame: SampleFrame,
+  groups: readonly LeftOutChoice[],
+  all: Uint32Array,
+  passing: Uint32Array,
+): readonly LeftOutCount[] {
+  const tests = groups.map((group) => memberTest(frame, group));
+  const found = groups.map((): number[] => []);
+  let at = 0;
+  for (const row of all) {
+    const passes = at < passing.length && uint32At(passing, at) === row;
+    if (passes) at += 1;
+    const index = groups.findIndex(({ isPutBack }, group) => isPutBack === passes && tests[group]?.(row));
+    if (index !== -1) found[index]?.push(row);
+  }
+  return groups.map(({ title, isPutBack }, group) => ({
+    title,
+    isPutBack,
+    rows: Uint32Array.from(found[group] ?? []),
+  }));
+}
+
+function memberTest(frame: SampleFrame, { column: name, values }: LeftOutChoice): (row: number) => boolean {
+  const column = frame.columns.get(name);
+  if (column?.kind !== 'text') return () => false;
+  const { codes, dictionary } = column;
+  const isMember = Uint8Array.from([false, ...dictionary.map((text) => values.includes(text))], Number);
+  return (row) => uint8At(isMember, int32At(codes, row) + 1) === 1;
+}
