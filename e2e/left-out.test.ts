@@ -95,6 +95,22 @@ test('[plots 7] map and plots obey it, and their subtitles count it', async () =
   expect(await seriousBarriers(page)).toEqual([]);
 });
 
+test('[plots 8] map, list and histogram of two fractions together say so, and one is chosen for all of them', async () => {
+  const page = await visitors.arrive(server.address);
+  await showMap(page, caller.person, 'Arsenic');
+  const histogram = page.getByRole('region', { name: 'Sample Histogram' });
+  await expect.poll(() => page.getByText('4 total and 2 dissolved results together.').count()).toBe(2);
+  await page.getByRole('combobox', { name: 'Fraction', exact: true }).first().selectOption('Dissolved (2)');
+  const list = page.getByRole('listbox', { name: 'Location list' });
+  await list.getByText('4n = 1').waitFor();
+  await histogram.getByText('Arsenic · Ground Water · Dissolved · ug/L').waitFor();
+  expect(await page.getByText('results together').count()).toBe(0);
+  expect(new URL(page.url()).searchParams.get('fraction')).toBe('Dissolved');
+  await page.getByRole('combobox', { name: 'Fraction', exact: true }).first().selectOption('Both together');
+  await list.getByText('20n = 3').waitFor();
+  expect(await seriousBarriers(page)).toEqual([]);
+});
+
 test('[plots 7] at 390 pixels the switch is in the filters, and the title counts', async () => {
   const page = await visitors.arrive(server.address, { viewport: { width: 390, height: 844 }, hasTouch: true });
   await showRows(page, caller.person, 'Arsenic');

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatCount, formatCounted, formatPercent } from '@wellfield/science';
 import { usePassingPartText, useShowsNonDetects, useVisibleSummary } from '../../../explorer/answer/selectors.ts';
+import { pooledText } from '../../../explorer/fractions/fractions-in-sight.ts';
+import { useFractionsInSight } from '../../../explorer/fractions/use-fractions-in-sight.ts';
 import { hasCoordinates, locationsShownText } from '../locations/locations-shown.ts';
 import type { ShownLocations } from '../locations/use-shown-locations.ts';
 import { AdditionalSection } from './additional-section.tsx';
@@ -74,7 +76,7 @@ export function SideBar(props: SideBarProps) {
 /** The subject of all figures on the map. */
 function SamplesNote() {
   const { rows, nonDetects } = useVisibleSummary();
-  const part = usePassingPartText();
+  const part = [pooledText(useFractionsInSight()), usePassingPartText()].filter(Boolean).join(' ') || null;
   const showsNonDetects = useShowsNonDetects();
   if (rows === 0) return null;
   return (

@@ -1,5 +1,6 @@
 import { useExploration, explore } from '../../../explorer/exploration/exploration-store.ts';
 import { chooseStatistic, setMapLook } from '../../../explorer/exploration/transitions.ts';
+import { FractionSelect } from '../../../explorer/fractions/fraction-select.tsx';
 import { NonDetectHelp } from '../../../explorer/non-detects/non-detect-help.tsx';
 import { NonDetectSelect } from '../../../explorer/non-detects/non-detect-select.tsx';
 import type { MapLook } from '../../../explorer/exploration/map-look.ts';
@@ -23,6 +24,7 @@ export function StatisticControls() {
         choices={choices}
         onChoose={(statistic) => explore(chooseStatistic, statistic)}
       />
+      <FractionSelect layout="panel" />
       <NonDetectSelect />
       <NonDetectHelp unchanged="The method applies to Mean and Median. Max, Min and Sample Size use the samples as reported." />
       <div className={styles.switches}>

@@ -14,6 +14,8 @@ import { PlotPending } from '../plot-pending.tsx';
 interface DistributionFrameProps {
   answer: Answer;
   name: string;
+  /** What must be known of it besides what its samples are a part of. */
+  note?: string | null;
   /** How it is computed, in sentences, for its files. */
   facts: readonly string[];
   /** Null until it is ready. */
@@ -46,7 +48,7 @@ export function DistributionFrame(props: DistributionFrameProps) {
     onRange,
   } = props;
   const files = usePlotFiles(answer, name.toLowerCase(), facts);
-  const note = usePassingPartText();
+  const note = [props.note, usePassingPartText()].filter(Boolean).join(' ') || null;
   const isRefreshing = useRefreshing().isStale;
   const selected = useComparedLocations();
   const size = plotRoom(windowSize);

@@ -2,6 +2,9 @@ import { useDeferredValue, useMemo } from 'react';
 import type { Answer } from '../../../explorer/answer/answer.ts';
 import { useExploration, explore } from '../../../explorer/exploration/exploration-store.ts';
 import { clearHistogramRanges, toggleHistogramRange } from '../../../explorer/exploration/transitions.ts';
+import { FractionSelect } from '../../../explorer/fractions/fraction-select.tsx';
+import { pooledText } from '../../../explorer/fractions/fractions-in-sight.ts';
+import { useFractionsInSight } from '../../../explorer/fractions/use-fractions-in-sight.ts';
 import { hoveredLocation } from '../../../explorer/exploration/hovered-location.ts';
 import {
   usePassingPartText,
@@ -39,7 +42,7 @@ export function HistogramPlot({ answer }: { answer: Answer }) {
   const { frame } = answer;
   const analyte = answer.head.selectedAnalyte;
   const files = usePlotFiles(answer, 'histogram', facts);
-  const note = usePassingPartText();
+  const note = [pooledText(useFractionsInSight()), usePassingPartText()].filter(Boolean).join(' ') || null;
   const make = useMemo(
     () =>
       histogram &&
@@ -67,6 +70,7 @@ export function HistogramPlot({ answer }: { answer: Answer }) {
       onRegion={press}
       controls={
         <>
+          <FractionSelect />
           <LogSwitch isLog={isLogChosen} onLog={chooseLog} />
           <HighlightedCount />
           <button

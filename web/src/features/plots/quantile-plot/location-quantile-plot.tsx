@@ -7,6 +7,9 @@ import {
   useValueScope,
   useVisibleRows,
 } from '../../../explorer/answer/selectors.ts';
+import { FractionSelect } from '../../../explorer/fractions/fraction-select.tsx';
+import { pooledText } from '../../../explorer/fractions/fractions-in-sight.ts';
+import { useFractionsInSight } from '../../../explorer/fractions/use-fractions-in-sight.ts';
 import { useOperation } from '../../../explorer/answer/use-operation.ts';
 import type { FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
 import { DistributionFrame } from '../distribution/distribution-frame.tsx';
@@ -17,7 +20,7 @@ import { QuantileHelp } from './quantile-help.tsx';
 import { quantileFigure } from './quantile.figure.ts';
 import { quantileSizes } from './quantile-sizes.ts';
 
-const facts = ['Percentile: rank / count.'];
+const facts = 'Percentile: rank / count.';
 
 /** The quantile plot of the map's statistic. */
 export function LocationQuantilePlot({ answer, controls }: { answer: Answer; controls: ReactNode }) {
@@ -26,6 +29,7 @@ export function LocationQuantilePlot({ answer, controls }: { answer: Answer; con
   const method = useNonDetectMethod();
   const scope = useValueScope();
   const isLog = useLogAxis(useDistributionDisplay((display) => display.isQuantileLog));
+  const pooled = pooledText(useFractionsInSight());
   const rows = useVisibleRows();
   const input = useMemo(() => ({ rows }), [rows]);
   const subject = useOperation(answer, 'countPeriods', input).output?.subject ?? null;
@@ -37,11 +41,17 @@ export function LocationQuantilePlot({ answer, controls }: { answer: Answer; con
     <DistributionFrame
       answer={answer}
       name="Quantile plot"
-      facts={facts}
+      facts={[facts, ...(pooled === null ? [] : [pooled])]}
+      note={pooled}
       make={make}
       windowSize={quantileSizes.locations}
       help={<QuantileHelp />}
-      controls={controls}
+      controls={
+        <>
+          {controls}
+          <FractionSelect />
+        </>
+      }
     />
   );
 }

@@ -1,0 +1,20 @@
+import { useMemo } from 'react';
+import { queryTypeOf } from '@wellfield/contract';
+import { useValueCounts } from '../answer/selectors.ts';
+import { useExploration } from '../exploration/exploration-store.ts';
+import { activeValues } from '../exploration/transitions.ts';
+import { fractionsInSight, type FractionsInSight } from './fractions-in-sight.ts';
+
+/** The fractions of the results that figures are of; null where there is one, as of water levels. */
+export function useFractionsInSight(): FractionsInSight | null {
+  const counts = useValueCounts('fraction');
+  const dataset = useExploration((state) => state.dataset);
+  const clauses = useExploration((state) => state.clauses);
+  return useMemo(
+    () =>
+      queryTypeOf(dataset).class === 'concentration'
+        ? fractionsInSight(counts, activeValues(clauses, 'fraction'))
+        : null,
+    [counts, dataset, clauses],
+  );
+}
