@@ -7,7 +7,7 @@ import { executeQuery, openQueries, Visitors } from './support/visitors.ts';
 
 let server: RunningServer;
 let caller: Caller;
-const visitors = new Visitors();
+const visitors = new Visitors({ saveData: false });
 
 beforeAll(async () => {
   server = await serveResults({ bmi: writeSmallResults });

@@ -2,11 +2,16 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { codeLoader, fetchCodeWhenIdle, NotLoadedError } from './code-loader.ts';
 
 let isOnline = true;
+let saveData = false;
 beforeEach(() => {
   isOnline = true;
+  saveData = false;
   vi.stubGlobal('navigator', {
     get onLine() {
       return isOnline;
+    },
+    get connection() {
+      return { saveData };
     },
   });
 });
@@ -43,4 +48,18 @@ test('[people 2] [map 12] an idle page fetches the rest of its code, but not lar
   expect(page).toHaveBeenCalledTimes(1);
   expect(outlines).not.toHaveBeenCalled();
   expect(await load()).toBe('outlines');
+});
+
+test('a page whose browser is set to use little data fetches nothing early', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('addEventListener', () => {});
+  saveData = true;
+  const page = vi.fn<() => Promise<string>>(async () => 'page');
+  const load = codeLoader(page);
+  const stop = fetchCodeWhenIdle();
+  await vi.advanceTimersByTimeAsync(10_000);
+  stop();
+  vi.useRealTimers();
+  expect(page).not.toHaveBeenCalled();
+  expect(await load()).toBe('page');
 });

@@ -41,9 +41,10 @@ const startAfterMs = 2_000;
 
 /**
  * Fetches the rest of the page's code while nothing else is to be done, so that a page opens also where the network is
- * lost meanwhile. Returns how to stop.
+ * lost meanwhile; not where the browser is set to use little data. Returns how to stop.
  */
 export function fetchCodeWhenIdle(): () => void {
+  if (savesData()) return () => undefined;
   const stopping = new AbortController();
   const { signal } = stopping;
   const fetchRest = async () => {
@@ -60,6 +61,12 @@ export function fetchCodeWhenIdle(): () => void {
     clearTimeout(timer);
     stopping.abort();
   };
+}
+
+/** Whether the browser is set to use little data; not every browser says so. */
+function savesData(): boolean {
+  if (!('connection' in navigator)) return false;
+  return (navigator.connection as { saveData?: boolean } | undefined)?.saveData === true;
 }
 
 function idle(): Promise<void> {
