@@ -1,12 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, isAbsolute, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Dataset } from '@wellfield/contract';
 import { stopWithParent } from '../../scripts/tool.ts';
 import { endsWithTests } from '../../server/src/testing/leftovers.ts';
+import { madeOnce } from '../../server/src/testing/made-once.ts';
 
 const projectRoot = new URL('../../', import.meta.url);
 
@@ -53,10 +55,25 @@ type Delivery = (folder: string) => Promise<string> | readonly string[];
 /** The product with its own data folder, and an imported delivery for each named dataset. */
 export async function serveResults(deliveries: Partial<Record<Dataset, Delivery>>): Promise<RunningServer> {
   const folder = await makeDataFolder();
+  const imports: string[][] = [];
   for (const [dataset, delivery] of Object.entries(deliveries)) {
-    await importResults(folder, [await delivery(folder), '--dataset', dataset].flat());
+    imports.push([await delivery(folder), '--dataset', dataset].flat());
   }
+  const imported = await madeOnce(`results-${await hashOf(imports)}`, async (made) => {
+    for (const args of imports) await importResults(made, args);
+  });
+  await cp(imported, folder, { recursive: true });
   return startServer(folder);
+}
+
+/** What distinguishes imports: their files' names and contents, and their options. Many test files import the same. */
+async function hashOf(imports: readonly string[][]): Promise<string> {
+  const hash = createHash('sha256');
+  for (const arg of imports.flat()) {
+    hash.update(`${basename(arg)}\0`);
+    if (isAbsolute(arg)) hash.update(await readFile(arg)).update('\0');
+  }
+  return hash.digest('hex').slice(0, 16);
 }
 
 /** Imports files like `npm run import`; throws with its output if it fails. */
