@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BuilderPage } from './support/builder.ts';
 import { Caller } from './support/caller.ts';
 import { waitForMap } from './support/drawn-map.ts';
-import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
+import { colorBarriers, seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
 import { writeSmallResults } from './support/small-results.ts';
 import { serveResults, type RunningServer } from './support/start-server.ts';
 import { executeQuery, logIn, openQueries, Visitors } from './support/visitors.ts';
@@ -192,9 +192,12 @@ describe.each([
     const found: Record<string, unknown> = {};
     for (const { name, show } of screens) {
       await show(page);
-      for (const colorScheme of ['light', 'dark'] as const) {
+      for (const [colorScheme, barriersOf] of [
+        ['light', seriousBarriers],
+        ['dark', colorBarriers],
+      ] as const) {
         await page.emulateMedia({ colorScheme });
-        const barriers = await seriousBarriers(page);
+        const barriers = await barriersOf(page);
         const sideways = await sidewaysScroll(page);
         if (barriers.length > 0 || sideways > 0) found[`${name}, ${colorScheme}`] = { barriers, sideways };
       }

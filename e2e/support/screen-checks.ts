@@ -5,16 +5,32 @@ import type { Page } from 'playwright-core';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** axe's serious and critical findings on the page, in words; by WCAG 2.2 A and AA. */
+/** WCAG 2.2 A and AA. */
+const allRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** Those of them whose findings depend on colors. */
+const colorRules = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
+
+/** axe's serious and critical findings on the page, in words. */
 export async function seriousBarriers(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
-  const { violations } = await page.evaluate(() =>
-    (globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run({
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-      // Paths to elements that pass take longer than finding those that fail.
-      resultTypes: ['violations'],
-      selectors: false,
-    }),
+  return barriersBy(page, allRules);
+}
+
+/** The findings that a change of nothing but colors can bring: all others take twelve times as long to look for. */
+export async function colorBarriers(page: Page): Promise<string[]> {
+  return barriersBy(page, colorRules);
+}
+
+async function barriersBy(page: Page, runOnly: object): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
+  const { violations } = await page.evaluate(
+    (rules) =>
+      (globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run({
+        runOnly: rules,
+        // Paths to elements that pass take longer than finding those that fail.
+        resultTypes: ['violations'],
+        selectors: false,
+      }),
+    runOnly,
   );
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
