@@ -170,17 +170,7 @@ describe.skipIf(sharedFolder === null)('real results in the browser', () => {
     await page.keyboard.type('2000');
     expect(await builder.records()).toBe(count(since2000));
 
-    await keys.tabTo(builder.name);
-    await page.keyboard.type(queryName);
-    await keys.press('Enter');
-    await page.getByText('The query has been saved to the database.').waitFor();
-    await keys.tabTo(page.getByRole('link', { name: 'View All Queries' }));
-    await keys.press('Enter');
-    await keys.tabTo(page.getByRole('listbox', { name: 'Queries' }));
-    await keys.press('Space');
-    await keys.tabTo(page.getByRole('button', { name: 'Execute Query' }));
-    await keys.press('Enter');
-    await page.getByText('Data Loaded', { exact: true }).waitFor();
+    await keys.saveAndExecute(builder, queryName);
     await page.getByText(`Selected Query: ${queryName}`).waitFor();
   });
 });

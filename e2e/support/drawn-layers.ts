@@ -29,6 +29,17 @@ export function layerFeatures(page: Page, source: string): Promise<DrawnFeature[
   );
 }
 
+/** The number of features of a layer's source: reading thousands from the page takes long. */
+export function layerFeatureCount(page: Page, source: string): Promise<number> {
+  return page.evaluate(
+    async ([selector, id]) => {
+      const { map } = document.querySelector(selector) as MapElement;
+      return (await map.getSource(id)?.getData())?.features.length ?? 0;
+    },
+    [mapSelector, source] as const,
+  );
+}
+
 /** The size of a raster on the map and its number of colors, or null. */
 export function layerRaster(
   page: Page,

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import type { BuilderPage } from './builder.ts';
 
 /** A person with only a keyboard. */
 export class Keys {
@@ -15,6 +16,22 @@ export class Keys {
       await this.#page.keyboard.press('Tab');
     }
     throw new Error(`the Tab key does not lead to ${target.toString()}`);
+  }
+
+  /** Names the builder's draft, saves it, and executes it from the list of queries. */
+  async saveAndExecute(builder: BuilderPage, name: string): Promise<void> {
+    const page = this.#page;
+    await this.tabTo(builder.name);
+    await page.keyboard.type(name);
+    await this.press('Enter');
+    await page.getByText('The query has been saved to the database.').waitFor();
+    await this.tabTo(page.getByRole('link', { name: 'View All Queries' }));
+    await this.press('Enter');
+    await this.tabTo(page.getByRole('listbox', { name: 'Queries' }));
+    await this.press('Space');
+    await this.tabTo(page.getByRole('button', { name: 'Execute Query' }));
+    await this.press('Enter');
+    await page.getByText('Data Loaded', { exact: true }).waitFor();
   }
 
   async press(...keys: readonly string[]): Promise<void> {

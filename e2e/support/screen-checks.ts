@@ -20,6 +20,15 @@ export async function colorBarriers(page: Page): Promise<string[]> {
   return barriersBy(page, colorRules);
 }
 
+/** The findings on the page in light and in dark. */
+export async function barriersInLightAndDark(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  const light = await seriousBarriers(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await colorBarriers(page);
+  return [...light.map((one) => `light: ${one}`), ...dark.map((one) => `dark: ${one}`)];
+}
+
 async function barriersBy(page: Page, runOnly: object): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   const { violations } = await page.evaluate(
