@@ -3,7 +3,7 @@ import { Caller } from './support/caller.ts';
 import { drawnCircles } from './support/drawn-map.ts';
 import { plotToggle, plotWindow } from './support/plot-windows.ts';
 import { sidewaysScroll } from './support/screen-checks.ts';
-import { makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
+import { serveDemonstration, type RunningServer } from './support/start-server.ts';
 import { logIn, Visitors } from './support/visitors.ts';
 
 // The first start on an empty data folder: the demonstration dataset and its account.
@@ -12,7 +12,7 @@ let caller: Caller;
 const visitors = new Visitors();
 
 beforeAll(async () => {
-  server = await startServer(await makeDataFolder());
+  server = await serveDemonstration();
   caller = await Caller.register(server.address);
 });
 afterAll(() => server?.stop());

@@ -7,7 +7,7 @@ import { waitForMap } from './support/drawn-map.ts';
 import { FilterBar } from './support/filter-bar.ts';
 import { plotToggle, plotWindow } from './support/plot-windows.ts';
 import { differenceFound, stillPicture, writePicture } from './support/screen-pictures.ts';
-import { makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
+import { serveDemonstration, type RunningServer } from './support/start-server.ts';
 import { logIn, Visitors } from './support/visitors.ts';
 
 /** `npm run pictures` retakes them. */
@@ -23,7 +23,7 @@ const visitors = new Visitors();
 
 beforeAll(async () => {
   // The demonstration dataset: the same seed makes the same results on any day.
-  server = await startServer(await makeDataFolder());
+  server = await serveDemonstration();
   caller = await Caller.register(server.address);
   query = await caller.saveQuery('Perchlorate in ground water', 0, [
     { field: 'analyte_name', filter: 'Perchlorate' },

@@ -20,6 +20,8 @@ export async function makeDataFolder(): Promise<string> {
 export interface RunningServer {
   address: string;
   dataFolder: string;
+  /** Stops the server. */
+  end(): Promise<void>;
   /** Stops the server and removes its data folder. */
   stop(): Promise<void>;
 }
@@ -36,17 +38,28 @@ export async function startServer(
     ...settings,
   });
   const address = await readyAddress(server);
+  const end = async () => {
+    if (server.exitCode !== null) return;
+    server.kill('SIGTERM');
+    await once(server, 'exit');
+  };
   return {
     address,
     dataFolder,
+    end,
     async stop() {
-      if (server.exitCode === null) {
-        server.kill('SIGTERM');
-        await once(server, 'exit');
-      }
+      await end();
       await rm(dataFolder, { recursive: true, force: true });
     },
   };
+}
+
+/** The product with the demonstration dataset, which a first start on an empty data folder makes: once per run. */
+export async function serveDemonstration(): Promise<RunningServer> {
+  const made = await madeOnce('demonstration', async (empty) => (await startServer(empty)).end());
+  const folder = await makeDataFolder();
+  await cp(made, folder, { recursive: true });
+  return startServer(folder);
 }
 
 /** The import's arguments besides the dataset: files, which may be written into the folder first, and options. */
