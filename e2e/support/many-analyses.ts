@@ -9,7 +9,14 @@ export const wellCount = 30;
 const prime = 2_399;
 
 /** Milligrams in a milliequivalent (point PLT-07). */
-const milligrams = { Calcium: 20.04, Sodium: 22.99, Chloride: 35.453, Sulfate: 48.03, Bicarbonate: 61.008 } as const;
+const milligrams = {
+  Calcium: 20.04,
+  Magnesium: 12.153,
+  Sodium: 22.99,
+  Chloride: 35.453,
+  Sulfate: 48.03,
+  Bicarbonate: 61.008,
+} as const;
 
 /** Waters of every type at thirty wells; every other one lacks a quarter of its anions, so that its balance fails. */
 export async function writeManyAnalyses(folder: string): Promise<string> {
@@ -22,7 +29,8 @@ export async function writeManyAnalyses(folder: string): Promise<string> {
     ];
     const anions = at % 2 === 0 ? 1 : 0.75;
     const amounts = {
-      Calcium: 4 * calcium,
+      Calcium: 3 * calcium,
+      Magnesium: calcium,
       Sodium: 4 * (1 - calcium),
       Chloride: 4 * anions * chloride,
       Sulfate: 4 * anions * (1 - chloride) * sulfate,
