@@ -87,8 +87,8 @@ export async function logIn(page: Page, { email, password }: Person): Promise<vo
 }
 
 /**
- * Logs a tab in and makes a query its active one, without the screens for it: login, query list and execution have tests
- * of their own.
+ * Lets the next page that a tab opens find a login and an active query, without the screens for them: login, query list
+ * and execution have tests of their own.
  */
 export async function holdSession(page: Page, { session }: Person, query?: string): Promise<void> {
   if (!session) throw new Error('Only an account that a Caller registered has a session to put into a page.');
@@ -97,12 +97,7 @@ export async function holdSession(page: Page, { session }: Person, query?: strin
   const { queries } = (await answer.json()) as { queries: { id: string | number; name: string }[] };
   const found = queries.find(({ name }) => name === query);
   if (query !== undefined && !found) throw new Error(`There is no query "${query}".`);
-  const blank = '/a-blank-page';
-  await page.route(blank, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
-  );
-  await page.goto(blank);
-  await page.evaluate(
+  const storing = await page.addInitScript(
     (entries) => {
       for (const [key, value] of entries) sessionStorage.setItem(key, value);
     },
@@ -113,7 +108,8 @@ export async function holdSession(page: Page, { session }: Person, query?: strin
       ...(found ? [['query_id', String(found.id)] as const] : []),
     ],
   );
-  await page.unroute(blank);
+  // What later pages do with them stays.
+  page.once('domcontentloaded', () => void storing.dispose().catch(() => undefined));
 }
 
 /** Logs in and opens the query list. */
