@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-async function openRows(options: Parameters<Visitors['arrive']>[1] = {}): Promise<Page> {
-  return showRows(await visitors.arrive(server.address, options), caller.person, queryName);
+async function openRows(options?: Parameters<Visitors['arrive']>[1]): Promise<Page> {
+  return showRows(await visitors.usualTab(server.address, options), caller.person, queryName);
 }
 
 const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
@@ -243,7 +243,7 @@ test('[DAT-02] [DAT-08] [people 23] what an execution answers: samples, location
 
 describe('fetching', () => {
   test('[QRY-05] Execute makes a query active: its data is fetched and stored, View Data and Map show it', async () => {
-    const page = await visitors.arrive(server.address);
+    const page = await visitors.usualTab(server.address);
     await openQueries(page, caller.person);
     const executions = await holdExecutions(page);
     await page.getByRole('option', { name: queryName }).click();

@@ -23,8 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-async function openRows(options: BrowserContextOptions = {}, query = 'Zinc in bmi'): Promise<[Page, FilterBar]> {
-  const page = await showRows(await visitors.arrive(server.address, options), caller.person, query);
+async function openRows(options?: BrowserContextOptions, query = 'Zinc in bmi'): Promise<[Page, FilterBar]> {
+  const page = await showRows(await visitors.usualTab(server.address, options), caller.person, query);
   return [page, new FilterBar(page)];
 }
 

@@ -26,8 +26,8 @@ async function executed(page: Page): Promise<Page> {
   return page;
 }
 
-async function openMap(options: BrowserContextOptions = {}): Promise<Page> {
-  return showMap(await visitors.arrive(server.address, options), caller.person, 'Perchlorate');
+async function openMap(options?: BrowserContextOptions): Promise<Page> {
+  return showMap(await visitors.usualTab(server.address, options), caller.person, 'Perchlorate');
 }
 
 const card = (page: Page) => page.getByRole('region', { name: 'Selected location' });
@@ -243,7 +243,7 @@ describe('the map', () => {
     const basemaps = site.basemaps.flatMap(({ url }) =>
       url === null ? [] : ['a', 'b', 'c'].map((part) => new URL(url.replace('{s}', part)).origin),
     );
-    const page = await visitors.arrive(server.address);
+    const page = await visitors.usualTab(server.address);
     const elsewhere: string[] = [];
     page.on('request', (request) => {
       const { protocol, origin } = new URL(request.url());
@@ -256,7 +256,7 @@ describe('the map', () => {
   });
 
   test('[API-12] [API-03] overlays that fail or cannot be read show an error; the map works without them', async () => {
-    const page = await visitors.arrive(server.address);
+    const page = await visitors.usualTab(server.address);
     visitors.expectComplaint(/Failed to load resource/);
     await page.route('**/api/overlays', (route) => route.abort());
     await executed(page);
@@ -265,7 +265,7 @@ describe('the map', () => {
     await page.getByRole('button', { name: 'Okay' }).click();
     expect((await drawnCircles(page)).length).toBe(4);
 
-    const other = await visitors.arrive(server.address);
+    const other = await visitors.usualTab(server.address);
     await other.route('**/api/overlays', (route) =>
       route.fulfill({ contentType: 'application/json', body: '{"success":true,"layers":{"surface-water":"<html>"}}' }),
     );

@@ -19,7 +19,7 @@ afterAll(() => server?.stop());
 describe('navigation', () => {
   test('the bar has title, version and network state, and the document’s title names the page', async () => {
     const { title, version } = await caller.call<{ title: string; version: string }>('GET', '/api/site');
-    const page = await visitors.arrive(server.address);
+    const page = await visitors.usualTab(server.address);
     await openQueries(page, caller.person);
     const bar = page.getByRole('navigation', { name: 'Main' });
     await bar.getByText(title, { exact: true }).waitFor();
@@ -49,7 +49,7 @@ describe('navigation', () => {
   });
 
   test('[design 19] while the map loads, the old figures beside it are dimmed', async () => {
-    const page = await visitors.arrive(server.address);
+    const page = await visitors.usualTab(server.address);
     await openQueries(page, caller.person);
     await executeQuery(page, 'Arsenic');
     await page.getByRole('link', { name: 'Map', exact: true }).click();
@@ -80,7 +80,7 @@ describe('navigation', () => {
   });
 
   test('[NAV-06] the active query is named in the bar, and only while one is active', async () => {
-    const page = await visitors.arrive(server.address);
+    const page = await visitors.usualTab(server.address);
     await openQueries(page, caller.person);
     const chip = page.getByRole('navigation').getByText('Selected Query: Arsenic', { exact: true });
     expect(await chip.count()).toBe(0);
@@ -135,7 +135,7 @@ describe('navigation', () => {
   });
 
   test('[people 13] at every width the bar is one line: the menu below 1100 px, above it all entries, Logout whole', async () => {
-    const page = await visitors.arrive(server.address);
+    const page = await visitors.usualTab(server.address);
     await openQueries(page, caller.person);
     await executeQuery(page, 'Arsenic');
     const bar = page.getByRole('navigation', { name: 'Main' });
@@ -174,7 +174,7 @@ describe('navigation', () => {
   });
 
   test('[NAV-08] the fetching indicator shows only while a request is pending', async () => {
-    const page = await visitors.arrive(server.address);
+    const page = await visitors.usualTab(server.address);
     await openQueries(page, caller.person);
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -193,7 +193,7 @@ describe('navigation', () => {
 
   test('[NAV-09] an unknown route shows a not-found page with a way back', async () => {
     visitors.expectComplaint(/status of 404 .*\/no-such-page/);
-    const page = await visitors.arrive(server.address);
+    const page = await visitors.usualTab(server.address);
     await page.goto('/no-such-page');
     await page.getByRole('heading', { name: 'Page not found' }).waitFor();
     await page.getByRole('link', { name: 'Back to the start' }).click();
@@ -203,7 +203,7 @@ describe('navigation', () => {
   test('[NAV-10] a crash in rendering shows the fallback with the address of the administrator', async () => {
     visitors.expectComplaint(/drawn to fail/);
     const { admin_email: address } = await caller.call<{ admin_email: string | null }>('GET', '/api/site');
-    const page = await visitors.arrive(server.address);
+    const page = await visitors.usualTab(server.address);
     await page.route('**/assets/dataview-page-*.js', (route) =>
       route.fulfill({
         contentType: 'text/javascript',
@@ -222,7 +222,7 @@ describe('navigation', () => {
   });
 
   test('the skip link leads past the bar', async () => {
-    const page = await visitors.arrive(server.address);
+    const page = await visitors.usualTab(server.address);
     await openQueries(page, caller.person);
     await page.reload();
     await page.getByRole('option').first().waitFor();

@@ -29,7 +29,7 @@ describe('the query list', () => {
     await caller.saveQuery('Tritium', 0, [...tritium]);
     await caller.saveQuery('Taken', 0, [...tritium]);
     visitors.expectComplaint(/status of 409/);
-    const page = await visitors.arrive(server.address);
+    const page = await visitors.usualTab(server.address);
     await openQueries(page, caller.person);
     await page.getByRole('option', { name: 'Tritium' }).click();
     await page.getByRole('button', { name: 'Rename' }).click();
@@ -59,7 +59,7 @@ describe('the query list', () => {
   test('[people 14] after a deletion the focus is in the list', async () => {
     await caller.saveQuery('Stays', 0, [...tritium]);
     await caller.saveQuery('Goes', 0, [...tritium]);
-    const page = await visitors.arrive(server.address);
+    const page = await visitors.usualTab(server.address);
     await openQueries(page, caller.person);
     await page.getByRole('option', { name: 'Goes' }).click();
     await page.getByRole('button', { name: 'Delete Query' }).click();
@@ -71,7 +71,7 @@ describe('the query list', () => {
 
   test('[people 17] a saved query is edited: its choices change under its name, and its old rows go', async () => {
     await caller.saveQuery('Soil', 0, [{ field: 'matrix', filter: 'Soil' }]);
-    const page = await visitors.arrive(server.address);
+    const page = await visitors.usualTab(server.address);
     await openQueries(page, caller.person);
     await executeQuery(page, 'Soil');
     await page.getByRole('link', { name: 'Edit', exact: true }).click();
@@ -91,7 +91,7 @@ describe('the query list', () => {
 
   test('[QRY-10] a query is shared with everyone: another account runs it as a view and copies it, until that ends', async () => {
     await caller.saveQuery('For all', 0, [...tritium]);
-    const page = await visitors.arrive(server.address);
+    const page = await visitors.usualTab(server.address);
     await openQueries(page, caller.person);
     await page.getByRole('option', { name: 'For all' }).click();
     await page.getByRole('button', { name: 'Share with everyone' }).click();
@@ -99,7 +99,7 @@ describe('the query list', () => {
     await page.getByRole('option', { name: /For all.*Shared/s }).waitFor();
 
     const colleague = await Caller.register(server.address);
-    const other = await visitors.arrive(server.address);
+    const other = await visitors.usualTab(server.address);
     await openQueries(other, colleague.person);
     const group = other.getByRole('group', { name: 'Shared by others' });
     await group.getByRole('option', { name: /For all.*by Test Person/s }).click();
@@ -124,7 +124,7 @@ describe('the query list', () => {
 
   test('[design 16] the active query is selected after a reload, and what comes next is offered first', async () => {
     await caller.saveQuery('Tritium', 0, [...tritium]);
-    const page = await visitors.arrive(server.address);
+    const page = await visitors.usualTab(server.address);
     await openQueries(page, caller.person);
     await executeQuery(page, 'Tritium');
     const background = (name: string, role: 'link' | 'button') =>
@@ -172,7 +172,7 @@ describe('the query list', () => {
 
 describe('from the lookup tables', () => {
   test('a parameter starts a query with one click, asks before it replaces another, and one without results says so', async () => {
-    const page = await visitors.arrive(server.address);
+    const page = await visitors.usualTab(server.address);
     const builder = await BuilderPage.open(page, caller.person);
     const start = async (table: string, name: string) => {
       await page.goto(`${table}?search=${encodeURIComponent(name)}`);
@@ -199,7 +199,7 @@ describe('from the lookup tables', () => {
 
 describe('running', () => {
   test('[people 17] a query is run without being saved, and can be saved then', async () => {
-    const page = await visitors.arrive(server.address);
+    const page = await visitors.usualTab(server.address);
     const builder = await BuilderPage.open(page, caller.person);
     await builder.list('Parameter');
     await builder.value('Tritium').click();
@@ -215,7 +215,7 @@ describe('running', () => {
   });
 
   test('[people 17] a query is saved and run at one press; one that finds nothing says so', async () => {
-    const page = await visitors.arrive(server.address);
+    const page = await visitors.usualTab(server.address);
     const builder = await BuilderPage.open(page, caller.person);
     await builder.list('Parameter');
     await builder.value('Tritium').click();
@@ -236,7 +236,7 @@ describe('running', () => {
   });
 
   test('[people 18] a dataset chosen by mistake is undone: the filters of the one before come back', async () => {
-    const page = await visitors.arrive(server.address);
+    const page = await visitors.usualTab(server.address);
     const builder = await BuilderPage.open(page, caller.person);
     await builder.list('Matrix');
     await builder.value('Soil').click();

@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 describe('query list', () => {
   test('[QRY-01] [QRY-03] the list has the newest query first, and a spinner with a text while it loads', async () => {
-    const page = await visitors.arrive(server.address);
+    const page = await visitors.usualTab(server.address);
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/api/queries', async (route) => {
@@ -55,7 +55,7 @@ describe('query list', () => {
   });
 
   test('[QRY-02] the panel shows name, records, criteria, dataset and status of the selected query', async () => {
-    const page = await visitors.arrive(server.address);
+    const page = await visitors.usualTab(server.address);
     await openQueries(page, caller.person);
     await page.getByRole('option', { name: 'Last saved' }).click();
     const panel = page.getByRole('region', { name: 'Selected Query' });
@@ -73,7 +73,7 @@ describe('query list', () => {
   });
 
   test('[QRY-04] queries are selected by pointer and by keys, and actions need a selection', async () => {
-    const page = await visitors.arrive(server.address);
+    const page = await visitors.usualTab(server.address);
     await openQueries(page, caller.person);
     for (const act of ['Execute Query', 'Download Data (CSV)', 'Delete Query']) {
       await page.getByRole('button', { name: act }).click();
@@ -100,7 +100,7 @@ describe('query list', () => {
   });
 
   test('[QRY-03] a running execution says so, counts the seconds, and can be cancelled', async () => {
-    const page = await visitors.arrive(server.address);
+    const page = await visitors.usualTab(server.address);
     await openQueries(page, caller.person);
     await page.route('**/api/queries/*/0', () => {});
     await page.getByRole('option', { name: 'First saved' }).click();
@@ -118,7 +118,7 @@ describe('query list', () => {
   });
 
   test('[QRY-06] deleting asks, removes the query from the list, and clears selection and active data', async () => {
-    const page = await visitors.arrive(server.address);
+    const page = await visitors.usualTab(server.address);
     await openQueries(page, caller.person);
     await executeQuery(page, 'First saved');
     await page.getByRole('button', { name: 'Delete Query' }).click();
@@ -176,7 +176,7 @@ describe('calls that fail', () => {
   const transport = 'There was an error fetching the records from the database.';
   test('[API-02] [API-03] [API-11] a failed execution shows a modal, and can be tried again', async () => {
     visitors.expectComplaint(/Failed to load resource/);
-    const page = await visitors.arrive(server.address);
+    const page = await visitors.usualTab(server.address);
     await openQueries(page, caller.person);
     await page.getByRole('option', { name: 'First saved' }).click();
     for (const [answer, text] of [
@@ -199,7 +199,7 @@ describe('calls that fail', () => {
   });
 
   test('[DAT-07] [API-02] an answer with success false shows the error of the server', async () => {
-    const page = await visitors.arrive(server.address);
+    const page = await visitors.usualTab(server.address);
     await openQueries(page, caller.person);
     await page.route('**/api/queries/*/0', (route) =>
       route.fulfill({
@@ -217,7 +217,7 @@ describe('calls that fail', () => {
 
   test('[API-02] a refusal shows the call’s text and below it the server’s', async () => {
     visitors.expectComplaint(/status of 404 .*\/api\/queries/);
-    const page = await visitors.arrive(server.address);
+    const page = await visitors.usualTab(server.address);
     await openQueries(page, caller.person);
     const { queries } = await caller.call<{ queries: { id: string | number; name: string }[] }>('GET', '/api/queries');
     const gone = queries.find(({ name }) => name === 'First saved');
@@ -251,7 +251,7 @@ describe('calls that fail', () => {
     ],
   ])('[%s] [API-03] %s: transport and processing text', async (_, act, method, target, failed, unreadable) => {
     visitors.expectComplaint(/status of 503/);
-    const page = await visitors.arrive(server.address);
+    const page = await visitors.usualTab(server.address);
     await openQueries(page, caller.person);
     await page.getByRole('option', { name: 'First saved' }).click();
     for (const [status, text] of [
@@ -277,7 +277,7 @@ describe('calls that fail', () => {
       [503, 'Could not retrieve saved queries from the database.'],
       [200, 'Error processing data.'],
     ] as const) {
-      const page = await visitors.arrive(server.address);
+      const page = await visitors.usualTab(server.address);
       await page.route('**/api/queries', (route) =>
         route.fulfill({ status, contentType: 'application/json', body: '{"unexpected":1}' }),
       );

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 async function openMap(query: string): Promise<Page> {
-  return showMap(await visitors.arrive(server.address), caller.person, query);
+  return showMap(await visitors.usualTab(server.address), caller.person, query);
 }
 
 async function showQuery(page: Page, query: string): Promise<void> {

@@ -48,7 +48,7 @@ async function drag(page: Page, from: { x: number; y: number }, to: { x: number;
 
 describe('the columns', () => {
   test('are filtered: text by substring, results and dates by inclusive bounds [TBL-04] [TBL-05] [TBL-06]', async () => {
-    const page = await visitors.arrive(server.address);
+    const page = await visitors.usualTab(server.address);
     await showRows(page, caller.person, 'Nitrate of all wells');
     await rowsShown(page, 6);
     const field = filter(page).getByRole('combobox', { name: 'Filter' });
@@ -104,7 +104,7 @@ describe('the columns', () => {
   });
 
   test('[design 18] are filtered and sorted from their headings too, and an empty table says so', async () => {
-    const page = await visitors.arrive(server.address);
+    const page = await visitors.usualTab(server.address);
     await showRows(page, caller.person, 'Nitrate of all wells');
     await heading(page, 'method').hover();
     await page.getByRole('button', { name: 'Filter and arrange method' }).click();
@@ -139,7 +139,7 @@ describe('the columns', () => {
   });
 
   test('are hidden, moved, resized and reset, by mouse and by keyboard', async () => {
-    const page = await visitors.arrive(server.address);
+    const page = await visitors.usualTab(server.address);
     await showRows(page, caller.person, 'Nitrate of all wells');
     const before = await headings(page);
     const width = async () => (await heading(page, 'result').boundingBox())?.width ?? 0;
@@ -187,7 +187,7 @@ describe('the columns', () => {
 
 describe('the rows', () => {
   test('are saved as shown, below 10,000 rows [TBL-07] [TBL-13] [QRY-07] [QRY-09]', async () => {
-    const page = await visitors.arrive(server.address);
+    const page = await visitors.usualTab(server.address);
     await showRows(page, caller.person, 'Nitrate of all wells');
     await heading(page, 'result').click();
     await expect.poll(() => sampleIds(page)).toEqual(['N-4', 'N-1', 'N-5', 'N-3', 'N-6', 'N-2']);
@@ -274,7 +274,7 @@ describe('the rows', () => {
   });
 
   test('show their selected location: a click on it selects, another deselects; other cells only become active', async () => {
-    const page = await visitors.arrive(server.address);
+    const page = await visitors.usualTab(server.address);
     await showRows(page, caller.person, 'Nitrate of all wells');
     const selected = page.locator('[role=row][aria-selected=true]');
     await page.getByRole('gridcell', { name: 'N-1', exact: true }).click();

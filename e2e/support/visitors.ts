@@ -1,8 +1,10 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 import { findChromium } from '../../scripts/chromium.ts';
 import type { Person } from './caller.ts';
 import { openBrowser } from './open-browser.ts';
+
+const viewport = { width: 1440, height: 900 };
 
 let opening: Promise<Browser> | null = null;
 
@@ -27,18 +29,24 @@ interface VisitorsOptions {
 export class Visitors {
   readonly #saveData: boolean;
   #contexts: BrowserContext[] = [];
+  #usualTab: Page | null = null;
+  #isTaken = false;
   #faults: string[] = [];
   #expected: RegExp[] = [];
 
   constructor({ saveData = true }: VisitorsOptions = {}) {
     this.#saveData = saveData;
-    afterEach(async () => {
+    afterEach(async ({ task }) => {
       await Promise.all(this.#contexts.splice(0).map((context) => context.close()));
       const faults = this.#faults.filter((fault) => !this.#expected.some((pattern) => pattern.test(fault)));
-      this.#faults = [];
       this.#expected = [];
+      if (task.result?.state === 'pass' && faults.length === 0) await this.#clearUsualTab();
+      else await this.#closeUsualTab();
+      // What a page says of leaving it is nobody's fault.
+      this.#faults = [];
       if (faults.length > 0) throw new Error(`the page complained:\n${faults.join('\n')}`);
     });
+    afterAll(() => this.#closeUsualTab());
   }
 
   /** A new person's first tab. */
@@ -46,7 +54,7 @@ export class Visitors {
     const browser = await workersBrowser();
     const context = await browser.newContext({
       baseURL: address,
-      viewport: { width: 1440, height: 900 },
+      viewport,
       acceptDownloads: true,
       ...options,
     });
@@ -61,6 +69,58 @@ export class Visitors {
       });
     }, this.#saveData);
     return context.newPage();
+  }
+
+  /**
+   * The tab that the tests of a file use one after the other. It comes with nothing stored and the default settings, but its
+   * process has compiled the page's code, which is a third of a visit's work. After a failed test it is a new one. The
+   * second in a test, and one with options, is a tab of its own; so is that of a test that sets a clock or a script.
+   */
+  async usualTab(address: string, options?: BrowserContextOptions): Promise<Page> {
+    if (options || this.#isTaken) return this.arrive(address, options);
+    this.#isTaken = true;
+    if (this.#usualTab) return this.#usualTab;
+    this.#usualTab = await this.arrive(address);
+    // It outlives the test.
+    this.#contexts.pop();
+    return this.#usualTab;
+  }
+
+  async #clearUsualTab(): Promise<void> {
+    const tab = this.#usualTab;
+    if (!tab || !this.#isTaken) return;
+    this.#isTaken = false;
+    const others = tab
+      .context()
+      .pages()
+      .filter((page) => page !== tab);
+    await Promise.all(others.map((page) => page.close()));
+    await tab.unrouteAll({ behavior: 'ignoreErrors' });
+    const blank = '/a-blank-page';
+    await tab.route(blank, (route) =>
+      route.fulfill({
+        // With another policy than the server's pages it would begin a new process.
+        headers: { 'content-type': 'text/html', 'cross-origin-opener-policy': 'same-origin' },
+        body: '<link rel="icon" href="data:,">',
+      }),
+    );
+    await tab.goto(blank);
+    await tab.unrouteAll();
+    await tab.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    for (const event of ['request', 'requestfinished', 'requestfailed', 'response'] as const) {
+      tab.removeAllListeners(event);
+    }
+    await tab.emulateMedia({ media: null, colorScheme: null, reducedMotion: null });
+    await tab.setViewportSize(viewport);
+  }
+
+  async #closeUsualTab(): Promise<void> {
+    await this.#usualTab?.context().close();
+    this.#usualTab = null;
+    this.#isTaken = false;
   }
 
   /** Expects an error or warning of the page in this test. */
