@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useChangePreferences } from '../../api/change-preferences.ts';
 import { usePreferences } from '../../api/preferences-query.ts';
+import { pageArea } from '../../ui/floating-window/page-area.ts';
 import type { Rect } from '../../ui/floating-window/window-geometry.ts';
 import { forgetRects, restoreRects, useWindows } from '../../ui/floating-window/window-store.ts';
 
@@ -13,11 +14,9 @@ export function RememberedWindows() {
   const { change } = useChangePreferences();
   const save = useRef(change);
   save.current = change;
-  const held = useRef(saved);
-  held.current = saved;
 
   useEffect(() => {
-    if (saved) restoreRects(saved);
+    if (saved) restoreRects(saved, pageArea());
   }, [saved]);
 
   useEffect(() => {
@@ -27,7 +26,7 @@ export function RememberedWindows() {
     const stop = useWindows.subscribe(({ rects }) => {
       if (rects === known) return;
       for (const [name, rect] of Object.entries(rects)) {
-        if (rect !== known[name] && rect !== held.current?.[name]) moved.set(name, rect);
+        if (rect !== known[name]) moved.set(name, rect);
       }
       known = rects;
       if (moved.size === 0) return;

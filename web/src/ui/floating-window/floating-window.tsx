@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { MenuAct } from '../menu/menu-button.tsx';
-import { pageArea, regionArea, usePageArea } from './page-area.ts';
+import { regionArea, usePageArea } from './page-area.ts';
 import { addWindow, removeWindow, useWindows, type FirstSize, type FirstStand } from './window-store.ts';
 import { WindowFrame } from './window-frame.tsx';
 
@@ -48,10 +48,10 @@ export function FloatingWindow({
     const firstSize = { widthPx, heightPx };
     addWindow(
       { name, title, firstSize, close: isClosable ? () => close.current?.() : null },
-      regionArea(over) ?? pageArea(),
+      regionArea(over) ?? area,
       stand,
     );
-  }, [name, title, widthPx, heightPx, stand, over, isClosable]);
+  }, [name, title, widthPx, heightPx, stand, over, area, isClosable]);
   useEffect(() => () => removeWindow(name), [name]);
   const open = useWindows(({ stack }) => stack.find((candidate) => candidate.name === name));
   if (!open) return null;

@@ -9,12 +9,18 @@ interface Drag<Start> {
 
 /**
  * Follows a mouse, finger or pen from pressing an element until release. `drag` gets the distance from there, and what
- * `begin` returned on pressing.
+ * `begin` returned on pressing; `drop` is told of the release.
  */
-export function useDrag<Start>(begin: () => Start, drag: (start: Start, dx: number, dy: number) => void) {
+export function useDrag<Start>(
+  begin: () => Start,
+  drag: (start: Start, dx: number, dy: number) => void,
+  drop?: () => void,
+) {
   const held = useRef<Drag<Start> | null>(null);
   const end = ({ pointerId }: PointerEvent) => {
-    if (held.current?.pointerId === pointerId) held.current = null;
+    if (held.current?.pointerId !== pointerId) return;
+    held.current = null;
+    drop?.();
   };
   return {
     onPointerDown(event: PointerEvent) {

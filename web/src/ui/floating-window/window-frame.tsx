@@ -1,4 +1,5 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react';
+import { useShallow } from 'zustand/react/shallow';
 import type { MenuAct } from '../menu/menu-button.tsx';
 import { ResizeHandles } from './resize-handles.tsx';
 import { SheetTabs } from './sheet-tabs.tsx';
@@ -24,7 +25,7 @@ export function WindowFrame({ open, area, acts, isScreenOnly, children }: Window
   const element = useRef<HTMLElement>(null);
   const titleId = useId();
   const [isCollapsed, setIsCollapsed] = useState(false);
-  const held = useWindows((state) => rectOf(state, name)) ?? firstRect;
+  const held = useWindows(useShallow((state) => rectOf(state, name))) ?? firstRect;
   const level = useWindows(({ stack }) => stack.indexOf(open));
   const isTop = useWindows(({ stack }) => stack.at(-1) === open);
   const isTall = useWindows(({ isSheetTall }) => isSheetTall);
@@ -55,6 +56,7 @@ export function WindowFrame({ open, area, acts, isScreenOnly, children }: Window
       className={styles.window}
       data-sheet={isSheet || undefined}
       data-screen-only={isScreenOnly || undefined}
+      data-collapsed={isCollapsed || undefined}
       data-tall={(isSheet && isTall) || undefined}
       style={{ ...(!isSheet && boxOf(rect, level)), ...(isCollapsed && { height: 'auto' }) }}
       onKeyDown={onKeyDown}

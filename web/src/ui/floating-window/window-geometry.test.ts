@@ -119,6 +119,12 @@ describe('arranged windows', () => {
         for (const other of rects.slice(at + 1)) expect(overlap(rect, other)).toBe(false);
       });
     }
+    // A high area has more rows.
+    const high = { ...area, width: 400 };
+    expect(tiledRects(2, high).map(({ x, y }) => [x, y])).toEqual([
+      [8, 60],
+      [8, 480],
+    ]);
     // Five: three above, two below, which share the width of the row.
     expect(tiledRects(5, area).map(({ width }) => width)).toEqual([469, 470, 469, 708, 708]);
   });

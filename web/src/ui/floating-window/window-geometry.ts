@@ -99,9 +99,23 @@ function cascade(size: Size, area: Rect, offset: (room: number) => number): Rect
   return { x: area.x + along(area.width - width), y: area.y + along(area.height - height), width, height };
 }
 
-/** Tiles windows in rows with equal shares of the area; those in the last row share its width. */
+/** The left and the right half of an area. */
+export function halvesOf({ x, width, ...rest }: Rect): [left: Rect, right: Rect] {
+  const half = Math.floor(width / 2);
+  return [
+    { ...rest, x, width: half },
+    { ...rest, x: x + half, width: width - half },
+  ];
+}
+
+/**
+ * Tiles windows in rows with equal shares of the area; those in the last row share its width. A high area has more rows
+ * than columns.
+ */
 export function tiledRects(count: number, area: Rect): readonly Rect[] {
-  const columns = Math.ceil(Math.sqrt(count));
+  const square = Math.ceil(Math.sqrt(count));
+  const isHigh = area.height > area.width;
+  const columns = isHigh ? Math.max(1, Math.round(Math.sqrt((count * area.width) / area.height))) : square;
   const rows = Math.ceil(count / columns);
   return Array.from({ length: count }, (_, index) => {
     const row = Math.floor(index / columns);

@@ -21,7 +21,8 @@ const names = () => useWindows.getState().stack.map(({ name }) => name);
 const rect = (name: string) => rectOf(useWindows.getState(), name);
 
 beforeEach(() => {
-  useWindows.setState({ stack: [], rects: {} });
+  useWindows.setState({ stack: [] });
+  forgetRects();
 });
 
 test('[PLT-01] windows open in their default size, cascaded, the last one on top; a raised one comes to the top', () => {
@@ -61,7 +62,7 @@ test('positions of an earlier visit apply, except for windows moved since; the n
   const saved = { x: 1, y: 60, width: 600, height: 500 };
   open('box');
   putWindow('box', (held) => ({ ...held, x: 7 }));
-  restoreRects({ box: saved, qq: saved });
+  restoreRects({ box: saved, qq: saved }, area);
   open('qq');
   expect(rect('box')?.x).toBe(7);
   expect(rect('qq')).toEqual(saved);
@@ -73,7 +74,7 @@ test('all windows are tiled, cascaded and closed; one that cannot be closed stay
   const close = vi.fn<() => void>(() => removeWindow('qq'));
   open('tools');
   open('qq', close);
-  tileWindows(area);
+  tileWindows([area]);
   expect(rect('tools')).toEqual({ x: 8, y: 60, width: 708, height: 832 });
   expect(rect('qq')).toEqual({ x: 724, y: 60, width: 708, height: 832 });
   cascadeWindows(area);
@@ -82,4 +83,46 @@ test('all windows are tiled, cascaded and closed; one that cannot be closed stay
   closeWindows();
   expect(close).toHaveBeenCalledTimes(1);
   expect(names()).toEqual(['tools']);
+});
+
+test('[design 8] windows tile in the first area that is large enough for all, and are not remembered there', () => {
+  const half = { x: 600, y: 52, width: 380, height: 848 };
+  const map = { x: 220, y: 52, width: 760, height: 848 };
+  open('box');
+  open('qq');
+  tileWindows([half, map]);
+  expect(rect('box')).toEqual({ x: 608, y: 60, width: 364, height: 412 });
+  expect(rect('qq')).toEqual({ x: 608, y: 480, width: 364, height: 412 });
+  expect(useWindows.getState().rects).toEqual({});
+  open('piper');
+  open('durov');
+  tileWindows([half, map]);
+  // Four would be lower than a window can be: they have the whole map.
+  expect(rect('box')).toEqual({ x: 228, y: 60, width: 368, height: 412 });
+  removeWindow('box');
+  open('box');
+  expect(rect('box')).toMatchObject({ width: 500, height: 400 });
+  // What is moved by hand is remembered.
+  putWindow('qq', (held) => ({ ...held, x: 5 }));
+  expect(useWindows.getState().rects).toMatchObject({ qq: { x: 5 } });
+  expect(useWindows.getState().arranged).not.toHaveProperty('qq');
+});
+
+test('[design 8] a restored window takes at most 60 % of the page, or its first size where that is larger', () => {
+  const stored = { x: 8, y: 60, width: 1265, height: 680 };
+  restoreRects({ box: stored, summary: stored }, { width: 1440, height: 848 });
+  open('box');
+  expect(rect('box')).toEqual({ x: 8, y: 60, width: 864, height: 0.6 * 848 });
+  addWindow(
+    { name: 'summary', title: 'Summary Table', firstSize: { widthPx: 1400, heightPx: 500 }, close: null },
+    area,
+  );
+  expect(rect('summary')).toEqual({ x: 8, y: 60, width: 1265, height: 0.6 * 848 });
+});
+
+test('[plots 16] a window that opened on a narrow page has its own width when the page is wide again', () => {
+  addWindow({ name: 'box', title: 'box', firstSize, close: null }, { ...area, width: 390 });
+  expect(rect('box')).toMatchObject({ width: 390 });
+  open('box');
+  expect(rect('box')).toEqual({ x: 470, y: 276, width: 500, height: 400 });
 });

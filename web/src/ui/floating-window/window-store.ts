@@ -15,6 +15,8 @@ export interface OpenWindow {
   firstSize: FirstSize;
   /** Where it is until it is moved. */
   firstRect: Rect;
+  /** How many windows were open when it opened: its step of the cascade. */
+  step: number;
   /** Null for a window that closes by itself. */
   close: (() => void) | null;
 }
@@ -22,13 +24,22 @@ export interface OpenWindow {
 interface Windows {
   /** Bottommost first. */
   stack: readonly OpenWindow[];
-  /** The rectangles of windows, open or not, by name. On a smaller page they are shown as close to these as possible. */
+  /**
+   * The rectangles of windows that were moved or resized, open or not, by name. On a smaller page they are shown as
+   * close to these as possible.
+   */
   rects: Readonly<Record<string, Rect>>;
+  /** Of an earlier visit, and the page that they are now on. */
+  restored: Readonly<Record<string, Rect>>;
+  restoredOn: Size;
+  /** Where windows were put by menu, as by Tile: until they are moved or closed, and never stored. */
+  arranged: Readonly<Record<string, Rect>>;
   /** Whether the sheet fills a narrow page. */
   isSheetTall: boolean;
 }
 
-const nothing: Windows = { stack: [], rects: {}, isSheetTall: false };
+const noRects = { rects: {}, restored: {}, restoredOn: { width: 0, height: 0 }, arranged: {} };
+const nothing: Windows = { stack: [], ...noRects, isSheetTall: false };
 
 /** The open windows, and the saved rectangles of all. It does not know their contents. */
 export const useWindows = create<Windows>()(() => nothing);
@@ -38,23 +49,34 @@ export const minSize: Size = {
   height: sizes.minWindow.bodyHeightPx + sizes.windowTitleHeightPx,
 };
 
+/** How much of the page's width and height a restored window takes at most. */
+const restoredShare = 0.6;
+
 /** The initial position of a window: a step from the one below it, or in the corner. */
 export type FirstStand = 'cascade' | 'corner';
 
-/** Adds an opened window on top, or updates an open one in place. */
-export function addWindow(added: Omit<OpenWindow, 'firstRect'>, area: Rect, stand: FirstStand = 'cascade'): void {
+/** Adds an opened window on top, or updates an open one in place, which another area gives another first rectangle. */
+export function addWindow(
+  added: Omit<OpenWindow, 'firstRect' | 'step'>,
+  area: Rect,
+  stand: FirstStand = 'cascade',
+): void {
   useWindows.setState(({ stack }) => {
     const held = stack.find(({ name }) => name === added.name);
-    if (held) return { stack: stack.map((open) => (open === held ? { ...held, ...added } : open)) };
+    const step = held?.step ?? stack.length;
     const size = sizeOf(added.firstSize);
-    const firstRect = stand === 'corner' ? cornerRect(size, area) : cascadedRect(stack.length, size, area);
-    return { stack: [...stack, { ...added, firstRect }] };
+    const firstRect = stand === 'corner' ? cornerRect(size, area) : cascadedRect(step, size, area);
+    const open: OpenWindow = { ...added, firstRect, step };
+    return { stack: held ? stack.map((other) => (other === held ? open : other)) : [...stack, open] };
   });
 }
 
-/** Removes a closed window; its rectangle is kept. */
+/** Removes a closed window; its rectangle is kept, but not what it was arranged in. */
 export function removeWindow(name: string): void {
-  useWindows.setState(({ stack }) => ({ stack: stack.filter((open) => open.name !== name) }));
+  useWindows.setState(({ stack, arranged }) => ({
+    stack: stack.filter((open) => open.name !== name),
+    arranged: without(arranged, name),
+  }));
 }
 
 /** Raises a window above all others. */
@@ -70,29 +92,51 @@ export function raiseWindow(name: string): void {
 export function putWindow(name: string, change: (rect: Rect) => Rect): void {
   useWindows.setState((state) => {
     const held = rectOf(state, name);
-    return held ? { rects: { ...state.rects, [name]: change(held) } } : state;
+    if (!held) return state;
+    return { rects: { ...state.rects, [name]: change(held) }, arranged: without(state.arranged, name) };
   });
 }
 
 /** A window's last or initial rectangle; undefined if it is not open. */
-export function rectOf({ stack, rects }: Windows, name: string): Rect | undefined {
-  return rects[name] ?? stack.find((open) => open.name === name)?.firstRect;
+export function rectOf({ stack, rects, restored, restoredOn, arranged }: Windows, name: string): Rect | undefined {
+  const open = stack.find((other) => other.name === name);
+  const kept = restored[name];
+  return arranged[name] ?? rects[name] ?? (open && (kept ? cappedRect(kept, open, restoredOn) : open.firstRect));
 }
 
-export function tileWindows(area: Rect): void {
-  useWindows.setState(({ stack, rects }) => {
-    return { rects: { ...rects, ...byName(stack, tiledRects(stack.length, area)) } };
+/** What filled a page fills it no more at the next visit: at most its first size, or a share of the page. */
+function cappedRect(rect: Rect, { firstSize }: OpenWindow, page: Size): Rect {
+  return {
+    ...rect,
+    width: Math.min(rect.width, Math.max(firstSize.widthPx, page.width * restoredShare)),
+    height: Math.min(rect.height, Math.max(firstSize.heightPx, page.height * restoredShare)),
+  };
+}
+
+/** Puts a window where it is not remembered. */
+export function arrangeWindow(name: string, rect: Rect): void {
+  useWindows.setState(({ arranged }) => ({ arranged: { ...arranged, [name]: rect } }));
+}
+
+/** Tiles all windows in the first of the areas in which none is too small, else in the last. */
+export function tileWindows(areas: readonly Rect[]): void {
+  useWindows.setState(({ stack }) => {
+    const tiled = areas.map((area) => tiledRects(stack.length, area));
+    const roomy = tiled.find((rects) =>
+      rects.every(({ width, height }) => width >= minSize.width && height >= minSize.height),
+    );
+    return { arranged: byName(stack, roomy ?? tiled.at(-1) ?? []) };
   });
 }
 
 /** Cascades all windows in their default sizes. */
 export function cascadeWindows(area: Rect): void {
-  useWindows.setState(({ stack, rects }) => {
+  useWindows.setState(({ stack }) => {
     const cascaded = cascadedRects(
       stack.map(({ firstSize }) => sizeOf(firstSize)),
       area,
     );
-    return { rects: { ...rects, ...byName(stack, cascaded) } };
+    return { arranged: byName(stack, cascaded) };
   });
 }
 
@@ -105,14 +149,14 @@ export function setSheetTall(isSheetTall: boolean): void {
   useWindows.setState({ isSheetTall });
 }
 
-/** Restores positions and sizes of an earlier visit, except for windows moved since. */
-export function restoreRects(saved: Readonly<Record<string, Rect>>): void {
-  useWindows.setState(({ rects }) => ({ rects: { ...saved, ...rects } }));
+/** Restores positions and sizes of an earlier visit on a page, except for windows moved since. */
+export function restoreRects(saved: Readonly<Record<string, Rect>>, page: Size): void {
+  useWindows.setState({ restored: saved, restoredOn: page });
 }
 
 /** The next account starts with its own. */
 export function forgetRects(): void {
-  useWindows.setState({ rects: {} });
+  useWindows.setState(noRects);
 }
 
 export function sizeOf({ widthPx, heightPx }: FirstSize): Size {
@@ -121,4 +165,8 @@ export function sizeOf({ widthPx, heightPx }: FirstSize): Size {
 
 function byName(stack: readonly OpenWindow[], rects: readonly Rect[]): Record<string, Rect> {
   return Object.fromEntries(stack.map(({ name }, index) => [name, rects[index] as Rect]));
+}
+
+function without(rects: Readonly<Record<string, Rect>>, name: string): Record<string, Rect> {
+  return Object.fromEntries(Object.entries(rects).filter(([other]) => other !== name));
 }
