@@ -10,6 +10,7 @@ import { soon, waitForMap } from './support/drawn-map.ts';
 import { drawnFeatures } from './support/drawn-overlays.ts';
 import { writeMapResults } from './support/map-results.ts';
 import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
+import { raiseSideBar } from './support/side-sheet.ts';
 import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
 import { Visitors } from './support/visitors.ts';
 
@@ -231,6 +232,7 @@ describe('the flow at river gauges', () => {
 
   test('on a narrow page the plots are in the sheet, one below the other', async () => {
     const page = await openMap({ viewport: { width: 390, height: 844 }, hasTouch: true });
+    await raiseSideBar(page);
     await choose(page, 0);
     await plotOf(page, 0).waitFor();
     const [plot, drawing] = [

@@ -5,6 +5,7 @@ import { Caller } from './support/caller.ts';
 import { classResults, writeClassResults } from './support/class-results.ts';
 import { drawnCircle, drawnCircles, locationsOfStyle, pixelAt, soon } from './support/drawn-map.ts';
 import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
+import { raiseSideBar } from './support/side-sheet.ts';
 import { serveResults, type RunningServer } from './support/start-server.ts';
 import { openQueries, Visitors } from './support/visitors.ts';
 
@@ -199,7 +200,10 @@ describe('classes of the map', () => {
     ['a phone', { width: 390, height: 844 }],
   ])('[MAP-22] on %s the legend raises no serious barrier and no sideways scroll', async (_, viewport) => {
     const page = await openMap({ viewport });
+    await raiseSideBar(page);
     await page.getByRole('checkbox', { name: 'Intensity Plot' }).check();
+    const lower = page.getByRole('button', { name: 'Lower the side bar' });
+    if (await lower.isVisible()) await lower.click();
     const whole = page.getByRole('button', { name: 'Whole legend' });
     await page.getByRole('region', { name: 'Legend' }).waitFor();
     expect(await whole.isVisible()).toBe(viewport.width < 400);
@@ -212,6 +216,7 @@ describe('classes of the map', () => {
       await whole.click();
     }
     await classes(page).getByRole('button').first().click();
+    await raiseSideBar(page);
     await page.getByText('One class alone: 1 of 9 locations').waitFor();
     expect(await seriousBarriers(page)).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);

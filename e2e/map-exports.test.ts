@@ -365,7 +365,6 @@ test('[MAP-05] [MAP-06] [MAP-09] [MAP-16] [F20] every layer in a file, in an ima
       '[data-selected-card]',
       '[data-strip]',
       '[data-strip] > div > *',
-      '[data-strip] > span',
       '[data-cursor-position]',
       '.maplibregl-ctrl-scale',
       '[data-basemap-notice]',

@@ -146,7 +146,10 @@ describe('basemaps', () => {
     const drawing = page.getByRole('region', { name: 'Drawing a polygon' });
     await drawing.getByText('1 corner set.').waitFor();
     await basemapChoice(page, 'Offline').check();
-    await page.getByText(/Offline basemap/).waitFor();
+    await page
+      .getByText(/offline basemap/i)
+      .first()
+      .waitFor({ state: 'attached' });
     await page.locator('.maplibregl-canvas').click({ position: { x: 620, y: 600 } });
     await drawing.getByText('2 corners set.').waitFor();
     await drawing.getByRole('button', { name: 'Cancel' }).click();
@@ -173,7 +176,10 @@ describe('basemaps', () => {
     await page.route('https://dark-matter.example/**', answerStyle('#101418'));
     await openMap(page);
     await notice(page, 'Positron').waitFor(soon);
-    await page.getByText(/Offline basemap/).waitFor();
+    await page
+      .getByText(/offline basemap/i)
+      .first()
+      .waitFor({ state: 'attached' });
     expect((await drawnCircles(page)).length).toBe(4);
     await noDialog(page);
 
@@ -187,7 +193,10 @@ describe('basemaps', () => {
     await layersButton(page).click();
     await basemapChoice(page, 'Dark Matter').check();
     await notice(page, 'Dark Matter').waitFor(soon);
-    await page.getByText(/Offline basemap/).waitFor();
+    await page
+      .getByText(/offline basemap/i)
+      .first()
+      .waitFor({ state: 'attached' });
     // What is drawn is marked.
     expect(await basemapChoice(page, 'Offline').isChecked()).toBe(true);
     await page.getByText('Dark Matter is unavailable. Choose it to try again.').waitFor();

@@ -7,6 +7,7 @@ import { Caller } from './support/caller.ts';
 import { drawnCircle, drawnCircles, isInSight, soon, waitForMap } from './support/drawn-map.ts';
 import { writeMapResults } from './support/map-results.ts';
 import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
+import { raiseSideBar } from './support/side-sheet.ts';
 import { serveResults, type RunningServer } from './support/start-server.ts';
 import { holdSession, Visitors } from './support/visitors.ts';
 
@@ -204,6 +205,7 @@ describe('polygons', () => {
     }
     await settle(page, rowsOf['W-2'] ?? 0);
     expect(await page.getByRole('region', { name: 'Selected location' }).count()).toBe(0);
+    await raiseSideBar(page);
     await section(page).getByRole('button', { name: 'Delete Polygon 1' }).click();
 
     const input = page.getByLabel('GeoJSON files');

@@ -7,6 +7,7 @@ import { soon, waitForMap } from './support/drawn-map.ts';
 import { Keys } from './support/keys.ts';
 import { barriersInLightAndDark, sidewaysScroll } from './support/screen-checks.ts';
 import { allLayers, groupedWells, makeSite, writeManyWells, writeSpatialResults } from './support/spatial-results.ts';
+import { raiseSideBar } from './support/side-sheet.ts';
 import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
 import { Visitors } from './support/visitors.ts';
 import { watchOperations } from './support/worker-operations.ts';
@@ -20,6 +21,7 @@ async function openMap(server: RunningServer, caller: Caller, options: BrowserCo
 async function openTools(page: Page, caller: Caller): Promise<Page> {
   await showMap(page, caller.person, 'Results');
   await waitForMap(page);
+  await raiseSideBar(page);
   await page.getByRole('button', { name: 'Additional Plots & Layers' }).click();
   return page;
 }
@@ -249,14 +251,20 @@ describe('the computed layers of a default site', () => {
     async (_, viewport) => {
       const page = await openMap(server, caller, { viewport, reducedMotion: 'reduce' });
       await toggle(page, 'Sampling Frequency Layer').click();
+      // A low map has no legend.
+      const lower = page.getByRole('button', { name: 'Lower the side bar' });
+      if (await lower.isVisible()) await lower.click();
       await legend(page, 'Sampling Frequency Layer').getByRole('heading').waitFor(soon);
       const whole = page.getByRole('button', { name: 'Whole legend' });
       if (await whole.isVisible()) await whole.click();
       await legend(page, 'Sampling Frequency Layer')
         .getByText(/^\d+ samples in/)
         .waitFor(soon);
+      await raiseSideBar(page);
       await toggle(page, 'Cluster Locations').click();
-      await legend(page, 'Cluster Locations').getByRole('listitem').first().waitFor(soon);
+      if (!(await lower.isVisible())) {
+        await legend(page, 'Cluster Locations').getByRole('listitem').first().waitFor(soon);
+      }
       await field(page, 'Number of clusters').fill('99');
       await toolsWindow(page).getByText('Please use an integer from 3 - 11.').waitFor();
       await page.evaluate(() => scrollTo(0, 0));

@@ -6,6 +6,7 @@ import { Caller } from './support/caller.ts';
 import { drawnCircle, drawnCircles, mapCamera, pixelAt, soon, waitForMap } from './support/drawn-map.ts';
 import { writeMapResults } from './support/map-results.ts';
 import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
+import { raiseSideBar } from './support/side-sheet.ts';
 import { serveResults, type RunningServer } from './support/start-server.ts';
 import { executeQuery, openQueries, Visitors } from './support/visitors.ts';
 
@@ -296,6 +297,7 @@ describe('the map', () => {
   ])('on %s there is no serious barrier and no sideways scroll', async (_, viewport) => {
     const page = await openMap({ viewport });
     await waitForMap(page);
+    await raiseSideBar(page);
     await option(page, 'W-2').click();
     await card(page).waitFor();
     await page.evaluate(() => scrollTo(0, 0));

@@ -3,7 +3,8 @@ export const firstQueryName = 'Perchlorate in ground water, 2020-2022';
 
 /**
  * The first page of a visit: the map, with the query's values in colors. They span seven powers of ten, which only
- * logarithmic classes distinguish; the plume is visible from its source on the complex to the wash.
+ * logarithmic classes distinguish. The map goes to the data by itself: the plume is visible from its source on the
+ * complex to the wash, and clear of the legend, on any screen.
  */
 export function firstPage(queryId: string): string {
   const shown = new URLSearchParams({
@@ -12,7 +13,6 @@ export function firstPage(queryId: string): string {
     unit: 'ug/L',
     intensity: 'on',
     classes: 'log',
-    at: '36.0665,-114.986,12.5',
   });
   return `/map?${shown.toString()}`;
 }

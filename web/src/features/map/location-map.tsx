@@ -3,7 +3,6 @@ import { comparedLocations, pickLocation } from '../../explorer/exploration/comp
 import { explore } from '../../explorer/exploration/exploration-store.ts';
 import { selectLocation } from '../../explorer/exploration/transitions.ts';
 import type { LocationSummary } from '../../frame/survey/location-groups.ts';
-import { BasemapNotice } from './basemaps/basemap-notice.tsx';
 import type { BasemapState } from './basemaps/use-basemap.ts';
 import { CirclesView } from './circles/circles-view.tsx';
 import { SceneParts } from './scene/scene-parts.tsx';
@@ -128,7 +127,7 @@ export function LocationMap(props: LocationMapProps) {
       <ComputedLayersView computed={computed} look={look} faults={faults} />
       <LayerProgress underWay={computed.underWay} />
       {showLocations && <HoveredRing locations={drawn} meaning={circles.legend.meaning} palette={palette} />}
-      <LegendShelf notice={<BasemapNotice basemap={basemap} />}>
+      <LegendShelf>
         {showInfoLegend && (
           <MapLegend
             {...circles.legend}

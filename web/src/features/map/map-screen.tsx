@@ -15,6 +15,7 @@ import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
 import { FloatingNotice } from '../../ui/floating-notice.tsx';
 import { LoadingNotice } from '../../ui/loading-notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { BasemapLine } from './basemaps/basemap-line.tsx';
 import { useBasemap } from './basemaps/use-basemap.ts';
 import { MapProvenance, MapTitle } from './map-exports/map-provenance.tsx';
 import { useMapCommands } from './map-commands.ts';
@@ -24,7 +25,10 @@ import { useShownLocations } from './locations/use-shown-locations.ts';
 import { SelectedLocationCard } from './locations/selected-location-card.tsx';
 import { LayerToggles } from './computed/layer-toggles.tsx';
 import { PolygonSection } from './polygons/polygon-section.tsx';
+import { SideBarHeading } from './side-bar/side-bar-heading.tsx';
 import { SideBar } from './side-bar/side-bar.tsx';
+import { setSheetHeight } from './side-bar/sheet-height.ts';
+import { SideSheet } from './side-bar/side-sheet.tsx';
 import { SpatialToolsWindow } from './computed/tools/spatial-tools-window.tsx';
 import { useComputedLayers } from './computed/use-computed-layers.ts';
 import { useClasses } from './circles/use-classes.ts';
@@ -156,7 +160,13 @@ export function MapScreen(props: MapScreenProps) {
             showsNonDetects={shown.showsNonDetects}
             part={shown.selectedPart}
             beside={besideLocation(chosen, locations)}
-            onSamples={onSamples && (() => onSamples(true))}
+            onSamples={
+              onSamples &&
+              (() => {
+                setSheetHeight('half');
+                onSamples(true);
+              })
+            }
             onSelect={(name) => explore(selectLocation, name)}
             onClose={() => explore(selectLocation, null)}
           />
@@ -168,18 +178,13 @@ export function MapScreen(props: MapScreenProps) {
               {actions}
             </div>
           </div>
-          <span className={styles.attribution} title={basemap.shown.attribution}>
-            {basemap.shown.attribution}
-          </span>
+          <div className={styles.attribution}>
+            <BasemapLine basemap={basemap} />
+          </div>
         </div>
       </section>
       <MapProvenance />
-      <aside
-        aria-label="Locations"
-        data-region="side-bar"
-        className={styles.side}
-        data-stale={(loading !== null && answer !== null) || undefined}
-      >
+      <SideSheet heading={<SideBarHeading shown={shown} />} isStale={loading !== null && answer !== null}>
         <SideBar
           shown={shown}
           classes={classes}
@@ -190,7 +195,7 @@ export function MapScreen(props: MapScreenProps) {
         >
           {plots}
         </SideBar>
-      </aside>
+      </SideSheet>
       <SpatialToolsWindow computed={computed} />
       <ErrorDialog
         error={failure ?? overlays.failure}

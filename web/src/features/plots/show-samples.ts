@@ -5,8 +5,8 @@ import { sideBarPlots } from './side-bar-plots.ts';
 const growsForMs = 1_500;
 
 /**
- * Opens the samples of the selected location and brings them into sight: within the side bar where that scrolls by
- * itself, next to the map; else only if they are asked for, as the map would leave the page.
+ * Opens the samples of the selected location and brings them into sight within the side bar; where that does not scroll
+ * by itself only if they are asked for, as the page would leave what was clicked.
  */
 export function showSamples(isAsked: boolean): void {
   const name = sideBarPlots.find(({ isOfSelection }) => isOfSelection)?.name;
@@ -14,11 +14,19 @@ export function showSamples(isAsked: boolean): void {
   openSection(name, true);
   requestAnimationFrame(() => {
     const section = document.querySelector(`[data-section="${name}"]`);
-    const sideBar = section?.closest('[data-region="side-bar"]');
-    if (!section || !sideBar || !(isAsked || sideBar.scrollHeight > sideBar.clientHeight)) return;
+    if (!section || !(isAsked || scrollsWithin(section, '[data-region="side-bar"]'))) return;
     const show = () => section.scrollIntoView({ block: 'start' });
     const grown = new ResizeObserver(show);
     grown.observe(section);
     setTimeout(() => grown.disconnect(), growsForMs);
   });
+}
+
+/** Whether an element scrolls in something of a region, or in the region itself. */
+function scrollsWithin(element: Element, region: string): boolean {
+  for (let around = element.parentElement; around; around = around.parentElement) {
+    if (around.scrollHeight > around.clientHeight && getComputedStyle(around).overflowY !== 'visible') return true;
+    if (around.matches(region)) return false;
+  }
+  return false;
 }

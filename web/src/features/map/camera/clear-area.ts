@@ -10,7 +10,12 @@ export interface Padding {
 
 /** The legend's card with its margins, as the style sheets have it. */
 const legendWidthPx = 268;
-const foldedLegendPx = 150;
+const foldedLegendPx = { narrow: 150, wide: 180 };
+/** Up to here a folded legend stands on the strip, else above the scale's line. */
+const narrowPx = 560;
+/** A map as low has no legend; it has a strip of two lines. */
+const lowPx = 380;
+const smallStripPx = 76;
 const edgePx = 40;
 /** Below the search. */
 const topPx = 68;
@@ -20,18 +25,25 @@ interface MapSize {
   heightPx: number;
   /** Whether the legend is shown. */
   hasLegend: boolean;
+  /** How much of its lower end lies under the windows of a narrow page. */
+  coveredPx: number;
 }
 
 /** What stays clear of search, buttons and legend: next to the legend, on a small map above it. */
-export function clearPadding({ widthPx, heightPx, hasLegend }: MapSize): Padding {
-  const around = { top: topPx, right: edgePx, bottom: edgePx + 16, left: edgePx + 16 };
+export function clearPadding({ widthPx, heightPx, hasLegend, coveredPx }: MapSize): Padding {
+  const bottom = coveredPx > 0 ? coveredPx + insetPx : edgePx + 16;
+  const around = { top: topPx, right: edgePx, bottom, left: edgePx + 16 };
+  if (isSmall({ widthPx, heightPx })) {
+    const legendPx =
+      hasLegend && heightPx > lowPx ? foldedLegendPx[widthPx <= narrowPx ? 'narrow' : 'wide'] : smallStripPx;
+    return { ...around, bottom: insetPx + Math.max(coveredPx, Math.min(legendPx - insetPx, heightPx / 3)) };
+  }
   if (!hasLegend) return around;
-  if (isSmall({ widthPx, heightPx })) return { ...around, bottom: Math.min(foldedLegendPx, heightPx / 3) };
   return { ...around, left: legendWidthPx };
 }
 
 /** What the legend leaves to be seen. */
-export function seenArea({ widthPx, heightPx, hasLegend }: MapSize): SeenArea {
+export function seenArea({ widthPx, heightPx, hasLegend }: Omit<MapSize, 'coveredPx'>): SeenArea {
   const covers = hasLegend && !isSmall({ widthPx, heightPx });
   return {
     widthPx,
@@ -49,15 +61,15 @@ const insetPx = 24;
 
 /** Whether a point is out of sight, or below the card that its selection opens. */
 export function isCovered({ x, y }: { x: number; y: number }, size: MapSize): boolean {
-  const { widthPx, heightPx } = size;
-  if (x < insetPx || y < insetPx || x > widthPx - insetPx || y > heightPx - insetPx) return true;
+  const { widthPx, heightPx, coveredPx } = size;
+  if (x < insetPx || y < insetPx || x > widthPx - insetPx || y > heightPx - coveredPx - insetPx) return true;
   if (isSmall(size)) return y < smallCardEnd(size) || y > heightPx - clearPadding(size).bottom;
   return x > widthPx - cardWidthPx && y < cardHeightPx;
 }
 
 /** How far from the map's middle a location is brought that was covered: into what is clear of card and legend. */
 export function clearOffset(size: MapSize): [x: number, y: number] {
-  return isSmall(size) ? [0, (smallCardEnd(size) - clearPadding(size).bottom) / 2] : [0, 0];
+  return [0, isSmall(size) ? (smallCardEnd(size) - clearPadding(size).bottom) / 2 : (0 - size.coveredPx) / 2];
 }
 
 /** The card of a small map has two figures a line. */

@@ -2,6 +2,8 @@ import { useCallback, useEffect } from 'react';
 import type { MapRef } from '@vis.gl/react-maplibre';
 import { useMapScene } from '../../../explorer/exploration/map-scene.ts';
 import { clearOffset, clearPadding, isCovered, seenArea } from './clear-area.ts';
+import { useWindows } from '../../../ui/floating-window/window-store.ts';
+import { coveredPx } from './covered-px.ts';
 import { boxOf, homeView, seesEnough, type Camera, type Position } from './home-view.ts';
 import { useSeenData } from './seen-data.ts';
 
@@ -32,7 +34,7 @@ export function useCamera(
 ): { recenter: () => void; zoomToShown: () => void } {
   const sizeOf = useCallback(() => {
     const { clientWidth, clientHeight } = map.getContainer();
-    return { widthPx: clientWidth, heightPx: clientHeight, hasLegend };
+    return { widthPx: clientWidth, heightPx: clientHeight, hasLegend, coveredPx: coveredPx(map.getContainer()) };
   }, [map, hasLegend]);
   const goHome = useCallback(
     (durationMs: number) => {
@@ -68,13 +70,20 @@ export function useCamera(
     // oxlint-disable-next-line react/exhaustive-deps -- to show or hide the legend moves nothing
   }, [map, start, positions, answerKey]);
 
+  // Also when less of the map is left to be seen.
+  const hasSheet = useWindows(({ stack }) => stack.length > 0);
   useEffect(() => {
-    if (!selected) return;
-    const at = map.project([selected.long, selected.lat]);
-    if (!isCovered(at, sizeOf())) return;
-    map.easeTo({ center: [selected.long, selected.lat], offset: clearOffset(sizeOf()), duration: moveMs() });
+    if (!selected) return undefined;
+    const uncover = () => {
+      const at = map.project([selected.long, selected.lat]);
+      if (!isCovered(at, sizeOf())) return;
+      map.easeTo({ center: [selected.long, selected.lat], offset: clearOffset(sizeOf()), duration: moveMs() });
+    };
+    uncover();
+    map.on('resize', uncover);
+    return () => void map.off('resize', uncover);
     // oxlint-disable-next-line react/exhaustive-deps -- to show or hide the legend moves nothing
-  }, [map, selected]);
+  }, [map, selected, hasSheet]);
 
   const zoomToShown = () => {
     if (shownPositions.length === 0) return;

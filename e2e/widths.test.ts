@@ -1,0 +1,157 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { drawnCircle, drawnCircles, waitForMap } from './support/drawn-map.ts';
+import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
+import { heightsOf, raiseSideBar } from './support/side-sheet.ts';
+import { makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
+import { Visitors } from './support/visitors.ts';
+
+let server: RunningServer;
+const visitors = new Visitors();
+
+beforeAll(async () => {
+  // The demonstration: its plume has hundreds of wells.
+  server = await startServer(await makeDataFolder());
+});
+afterAll(() => server?.stop());
+
+async function lookAround(viewport: { width: number; height: number }): Promise<Page> {
+  const page = await visitors.arrive(server.address, { viewport, reducedMotion: 'reduce' });
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Look around' }).click();
+  await page.getByRole('region', { name: 'Legend', exact: true }).waitFor();
+  await waitForMap(page);
+  return page;
+}
+
+const grip = (page: Page) => page.getByRole('button', { name: 'Height of the side bar' });
+
+/** Those of some circles that something of the page lies over, and what that is. */
+async function covered(page: Page, circles: readonly { location: string; x: number; y: number }[]): Promise<string[]> {
+  return page.evaluate(
+    (points) =>
+      points.flatMap(({ location, x, y }) => {
+        const top = document.elementFromPoint(x, y);
+        return top instanceof HTMLCanvasElement
+          ? []
+          : [`${location}: ${top?.outerHTML.slice(0, 80) ?? 'out of sight'}`];
+      }),
+    circles.map(({ location, x, y }) => ({ location, x, y })),
+  );
+}
+
+describe.each([
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1024, height: 768 },
+])('[design 6] at $width × $height', (viewport) => {
+  test('the map has at least 60 % of the height, and nothing covers the selected well', async () => {
+    const page = await lookAround(viewport);
+    const { map, side } = await heightsOf(page);
+    expect(map).toBeGreaterThanOrEqual(0.6 * viewport.height);
+    expect(side).toBe(72);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(viewport.height);
+
+    // The one that lies lowest, where legend and sheet are.
+    const lowest = (await drawnCircles(page)).toSorted((a, b) => b.y - a.y)[0]?.location ?? '';
+    await page.getByPlaceholder('search for a location').fill(lowest);
+    await page.keyboard.press('Enter');
+    await page.getByRole('region', { name: 'Selected location' }).getByRole('heading', { name: lowest }).waitFor();
+    const isClear = async () => {
+      await expect.poll(async () => covered(page, [await drawnCircle(page, lowest)])).toEqual([]);
+    };
+    await isClear();
+    await raiseSideBar(page);
+    await isClear();
+    await page.getByRole('button', { name: 'Additional Plots & Layers' }).click();
+    await page.getByRole('button', { name: 'Box Plots', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Box Plots' }).getByRole('application').waitFor();
+    await isClear();
+    expect(await sidewaysScroll(page)).toBe(0);
+  });
+
+  test('the side bar is a sheet: by pointer, keys and buttons at its heading, half and all of the page', async () => {
+    const page = await lookAround(viewport);
+    const screen = (await heightsOf(page)).map + 72 + (viewport.width < 768 ? 44 : 0);
+    const side = async () => Math.round((await heightsOf(page)).side);
+    const [peek, half, full] = [72, Math.round(0.45 * screen), screen - 44];
+    const statistic = page.getByLabel('Location Statistic');
+    expect(await statistic.isVisible()).toBe(false);
+
+    await grip(page).focus();
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(side).toBe(half);
+    expect(await statistic.isVisible()).toBe(true);
+    expect(await seriousBarriers(page)).toEqual([]);
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(side).toBe(full);
+    await statistic.focus();
+    await page.keyboard.press('Escape');
+    await expect.poll(side).toBe(peek);
+    expect(await grip(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await seriousBarriers(page)).toEqual([]);
+
+    const drag = async (byPx: number) => {
+      const box = (await grip(page).boundingBox()) ?? { x: NaN, y: NaN, width: NaN };
+      const [x, y] = [box.x + box.width / 2, box.y + 8];
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x, y - byPx / 2);
+      await page.mouse.move(x, y - byPx);
+      await page.mouse.up();
+    };
+    await drag(half - peek - 30);
+    await expect.poll(side).toBe(half);
+    await drag(full);
+    await expect.poll(side).toBe(full);
+    await drag(-full);
+    await expect.poll(side).toBe(peek);
+
+    await grip(page).click();
+    await expect.poll(side).toBe(half);
+    await page.getByRole('button', { name: 'Raise the side bar' }).click();
+    await expect.poll(side).toBe(full);
+    await page.getByRole('button', { name: 'Lower the side bar' }).click();
+    await page.getByRole('button', { name: 'Lower the side bar' }).click();
+    await expect.poll(side).toBe(peek);
+  });
+});
+
+test.each([
+  { width: 1280, height: 800 },
+  { width: 1024, height: 768 },
+  { width: 768, height: 1024 },
+  { width: 390, height: 844 },
+])('[design 6] at $width × $height nothing lies on the hottest wells at first', async (viewport) => {
+  const page = await lookAround(viewport);
+  const circles = await drawnCircles(page);
+  const values = circles.flatMap(({ value }) => value ?? []).toSorted((a, b) => b - a);
+  const hottest = circles.filter(({ value }) => (value ?? 0) >= (values[19] ?? NaN));
+  expect(hottest.length).toBeGreaterThanOrEqual(20);
+  expect(await covered(page, hottest)).toEqual([]);
+});
+
+test('[design 8] windows tile in the map’s right half, and what they show fits', async () => {
+  const page = await lookAround({ width: 1440, height: 900 });
+  await page.getByRole('button', { name: 'Additional Plots & Layers' }).click();
+  for (const plot of ['Box Plots', 'Extended Durov Diagram']) {
+    await page.getByRole('button', { name: plot, exact: true }).click();
+    await page.getByRole('dialog', { name: plot }).getByRole('application').waitFor();
+  }
+  await page.getByRole('button', { name: 'Extended Durov Diagram: menu' }).click();
+  await page.getByRole('menuitem', { name: 'Tile' }).click();
+  const map = await page.locator('[data-region=map]').boundingBox();
+  for (const plot of ['Box Plots', 'Extended Durov Diagram']) {
+    const box = (await page.getByRole('dialog', { name: plot }).boundingBox()) ?? { x: NaN, width: NaN };
+    expect(box.x).toBeGreaterThanOrEqual((map?.x ?? NaN) + (map?.width ?? NaN) / 2);
+    expect(box.x + box.width).toBeLessThanOrEqual((map?.x ?? NaN) + (map?.width ?? NaN));
+  }
+  // The whole diagram is in sight, without scrolling.
+  const durov = page.getByRole('dialog', { name: 'Extended Durov Diagram' });
+  const bottomOf = async (locator: Locator) => {
+    const box = await locator.boundingBox();
+    return (box?.y ?? NaN) + (box?.height ?? NaN);
+  };
+  await expect.poll(async () => (await bottomOf(durov.getByRole('application'))) <= (await bottomOf(durov))).toBe(true);
+  expect((await durov.getByRole('application').boundingBox())?.height).toBeGreaterThan(180);
+});

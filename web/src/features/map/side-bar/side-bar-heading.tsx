@@ -1,0 +1,50 @@
+import { formatCount, formatCounted, formatPercent } from '@wellfield/science';
+import { usePassingPartText, useShowsNonDetects, useVisibleSummary } from '../../../explorer/answer/selectors.ts';
+import { pooledText } from '../../../explorer/fractions/fractions-in-sight.ts';
+import { useFractionsInSight } from '../../../explorer/fractions/use-fractions-in-sight.ts';
+import { hasCoordinates, locationsShownText } from '../locations/locations-shown.ts';
+import type { ShownLocations } from '../locations/use-shown-locations.ts';
+import styles from './side-bar-heading.module.css';
+
+/** What the map shows, in numbers. */
+export function SideBarHeading({ shown }: { shown: ShownLocations }) {
+  const { locations, scope } = shown;
+  const visible = locations.filter((location) => location.visible);
+  const withoutCoordinates = visible.filter((location) => !hasCoordinates(location)).length;
+  return (
+    <header className={styles.header}>
+      <h2 className={styles.title}>Locations</h2>
+      <p role="status">{locationsShownText(locations)}</p>
+      <div data-more className={styles.more}>
+        <SamplesNote />
+        {!scope.hasValues && visible.length > 0 && (
+          <p>Choose one matrix and one unit in the filters to see values. Only locations are shown for now.</p>
+        )}
+        {withoutCoordinates > 0 && <p>{withoutCoordinatesText(withoutCoordinates)}</p>}
+      </div>
+    </header>
+  );
+}
+
+/** The subject of all figures on the map. */
+function SamplesNote() {
+  const { rows, nonDetects } = useVisibleSummary();
+  const part = [pooledText(useFractionsInSight()), usePassingPartText()].filter(Boolean).join(' ') || null;
+  const showsNonDetects = useShowsNonDetects();
+  if (rows === 0) return null;
+  return (
+    <>
+      <p>
+        {formatCounted(rows, 'sample')}
+        {showsNonDetects && ` · ${formatPercent(nonDetects / rows)} non-detect`}
+      </p>
+      {part !== null && <p>{part}</p>}
+    </>
+  );
+}
+
+function withoutCoordinatesText(count: number): string {
+  return count === 1
+    ? '1 location has no coordinates: it is in the list, not on the map.'
+    : `${formatCount(count)} locations have no coordinates: they are in the list, not on the map.`;
+}
