@@ -387,3 +387,24 @@ test('[DAT-03] [TBL-10] it shows Calculating... with the time, and can be cancel
   expect(sheet?.data).toHaveLength(manyWells + 1);
   expect(sheet?.data.at(-1)?.slice(0, 5)).toEqual(['Ground Water, Total', 'N-1199', 1, 1, 1199]);
 });
+
+test('[design 14] a printed summary has all rows, and says the site and what it is of; its controls stay on the screen', async () => {
+  const page = await openRows({}, 'Nitrate');
+  await openSummary(page);
+  const summary = dialog(page);
+  await summary.getByText(`1–4 of ${manyWells.toLocaleString('en')}`).waitFor();
+  expect(await summary.locator('tbody tr').count()).toBe(4);
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(() => summary.locator('tbody tr').count()).toBe(manyWells);
+  expect(await summary.getByText('Rows per page').isVisible()).toBe(false);
+  expect(await summary.getByRole('button', { name: 'Download CSV' }).isVisible()).toBe(false);
+  expect(await page.getByText('Sandhill Complex (invented)', { exact: true }).last().isVisible()).toBe(true);
+  expect(await summary.getByText(/^Query: Nitrate \(.*\)\..* release /).isVisible()).toBe(true);
+  // Every row lies on a sheet.
+  const widthPx = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(widthPx).toBeLessThanOrEqual(0);
+  await page.emulateMedia({ media: null });
+  await expect.poll(() => summary.locator('tbody tr').count()).toBe(4);
+});

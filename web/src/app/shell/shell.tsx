@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { useSite } from '../../api/site-query.ts';
 import { useSession } from '../../session/session-store.ts';
 import { fetchCodeWhenIdle } from '../../ui/lazy-part/code-loader.ts';
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
@@ -17,6 +18,7 @@ const AccountParts = lazyPart(
 /** The frame of every page. */
 export function Shell() {
   const isLoggedIn = useSession((session) => session.account !== null);
+  const site = useSite();
   useNavigationHeight();
   useEffect(() => (isLoggedIn ? fetchCodeWhenIdle() : undefined), [isLoggedIn]);
   return (
@@ -28,6 +30,9 @@ export function Shell() {
         <NavigationBar />
         <FetchingLine />
       </header>
+      <p data-paper-only className={styles.site}>
+        {site?.title}
+      </p>
       <main id="content" tabIndex={-1} className={styles.content}>
         <Outlet />
       </main>

@@ -13,9 +13,11 @@ import { SummaryDownloads } from './summary-downloads.tsx';
 import { SummaryGrid } from './summary-grid.tsx';
 import { SummaryNotices } from './summary-notices.tsx';
 import { lastPage, SummaryPager, type PageSize } from './summary-pager.tsx';
+import { SummarySource } from './summary-source.tsx';
 import { SummaryTitle } from './summary-title.tsx';
 import { useSummary } from './use-summary.ts';
 import styles from './summary-content.module.css';
+import { useIsOnPaper } from '../../ui/paper.ts';
 import { sizes } from '../../ui/sizes.ts';
 
 /** The summary of the rows that pass the filters: what it is of, a page of its rows, and the way into a file. */
@@ -28,10 +30,13 @@ export function SummaryContent({ answer }: { answer: Answer }) {
   const units = useMemo(() => [...new Set(rows.map(({ unit }) => unit))], [rows]);
   const columns = useMemo(() => summaryColumns(units.length > 1, method), [units, method]);
   const sorted = useMemo(() => sortSummary(rows, columns, sort), [rows, columns, sort]);
-  const page = Math.min(wantedPage, lastPage(rows.length, size));
+  // Paper has all rows: nobody turns its pages.
+  const isOnPaper = useIsOnPaper();
+  const pageSize = isOnPaper ? null : size;
+  const page = Math.min(wantedPage, lastPage(rows.length, pageSize));
   const shown = useMemo(
-    () => (size === null ? sorted : sorted.slice(page * size, (page + 1) * size)),
-    [sorted, page, size],
+    () => (pageSize === null ? sorted : sorted.slice(page * pageSize, (page + 1) * pageSize)),
+    [sorted, page, pageSize],
   );
   const isEmpty = rows.length === 0;
   return (
@@ -62,6 +67,7 @@ export function SummaryContent({ answer }: { answer: Answer }) {
             <NonDetectSelect />
             <LeftOutSwitches />
             <SummaryDownloads answer={answer} rows={sorted} method={method} isStale={isCalculating || wasCancelled} />
+            <SummarySource answer={answer} />
           </div>
           <SummaryNotices rows={rows} units={units} method={method} />
           <SummaryGrid

@@ -39,7 +39,7 @@ export function SummaryDownloads({ answer, rows, method, isStale }: SummaryDownl
     saveWorkbook(name, { name: 'Summary', columns, rows: cells, pinnedColumns: 2 }).catch(() => setHasFailed(true));
   };
   return (
-    <div className={styles.downloads}>
+    <div className={styles.downloads} data-screen-only>
       {hasFailed && <span role="alert">The workbook could not be written.</span>}
       <Button disabled={isStale} onClick={() => save('csv')}>
         Download CSV

@@ -22,7 +22,7 @@ export function SummaryPager({ rowCount, size, page, onSize, onPage }: SummaryPa
   const length = size ?? rowCount;
   const last = lastPage(rowCount, size);
   return (
-    <div className={styles.pager}>
+    <div className={styles.pager} data-screen-only>
       <label className={styles.size}>
         Rows per page
         <select

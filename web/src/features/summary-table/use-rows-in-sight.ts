@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useIsOnPaper } from '../../ui/paper.ts';
 
 /** Rows drawn beyond either end of what is seen. */
 const margin = 8;
@@ -30,6 +31,9 @@ export function useRowsInSight(rowCount: number, rowHeightPx: number): RowsInSig
       element.removeEventListener('scroll', look);
     };
   }, [rowHeightPx]);
+  // Nothing scrolls on paper.
+  const isOnPaper = useIsOnPaper();
+  if (isOnPaper) return { scroller, first: 0, end: rowCount };
   const first = Math.max(0, Math.min(seen.first, rowCount) - margin);
   return { scroller, first, end: Math.min(rowCount, seen.first + seen.count + margin) };
 }

@@ -12,7 +12,7 @@ export function MapTitle() {
   if (!recordAt) return null;
   const [title, facts] = headingOf(recordAt(today));
   return (
-    <header data-paper-only className={styles.header}>
+    <header data-paper-only data-paper-title className={styles.header}>
       <p className={styles.title}>
         {site?.title}: {title}
       </p>
