@@ -146,6 +146,33 @@ test('[LKP-04] [LKP-05] [people 20] [people 21] locations have coordinates, and 
   await expect.poll(() => rows(page).count()).toBe(1);
 });
 
+test('[LKP-09] what a search of a lookup table finds is saved as CSV, with aliases and what it is from', async () => {
+  const page = await visitors.arrive(server.address);
+  await open(page, '/analytes?search=P-00100');
+  await page.getByText('1 of ', { exact: false }).waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^parameters_.*\.csv$/);
+  const saved = parse(await readFile(await download.path(), 'utf8'), { columns: true });
+  const shared = { parameter: 'P-00100', parameter_id: '', site: 'Sandhill Complex (invented)', filters: 'Search: P-00100' }; // prettier-ignore
+  expect(saved).toMatchObject([
+    { ...shared, alias: 'P-00100 old' },
+    { ...shared, alias: 'P-00100 older' },
+  ]);
+  expect(saved[0]).toMatchObject({ exported: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), software: expect.stringMatching(/^Wellfield /) }); // prettier-ignore
+
+  await page.goto('/locations');
+  const [all] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download CSV' }).click(),
+  ]);
+  const lines: Record<string, string>[] = parse(await readFile(await all.path(), 'utf8'), { columns: true });
+  const standard = new Set(locations.flatMap(({ standard_name }) => standard_name || []));
+  expect(new Set(lines.map(({ location }) => location))).toEqual(standard);
+});
+
 test('[LKP-06] [API-14] [API-03] [API-16] the tables are fetched while they are empty; a failed or unreadable call says so, and can be repeated', async () => {
   visitors.expectComplaint(/status of 500|Failed to load resource/);
   const page = await visitors.arrive(server.address);

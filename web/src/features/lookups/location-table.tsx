@@ -3,6 +3,7 @@ import { messages } from '@wellfield/contract';
 import { useClient } from '../../api/client-context.ts';
 import { matchesLocation, type LocationGroup } from '../../api/lookups/location-groups.ts';
 import { locationsQuery } from '../../api/lookups/lookup-queries.ts';
+import { locationRecords } from './lookup-records.ts';
 import type { LookupEntry } from './lookup-rows.ts';
 import { LookupState } from './lookup-state.tsx';
 import { LookupTable, type LookupSearch, type QueryLink } from './lookup-table.tsx';
@@ -32,6 +33,8 @@ export function LocationTable(linked: LookupSearch & { queryLink: QueryLink }) {
             groups={groups}
             matches={matchesLocation}
             entryOf={entryOf}
+            file="locations"
+            recordsOf={(group) => locationRecords(group, crs)}
             {...linked}
           />
         </>

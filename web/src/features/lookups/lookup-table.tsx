@@ -6,6 +6,8 @@ import { rowsAround, scrollHeight } from '../../ui/virtual-table/scroll-window.t
 import { useRowScroll } from '../../ui/virtual-table/use-row-scroll.ts';
 import { useSettled } from '../../ui/use-settled.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { LookupDownload } from './lookup-download.tsx';
+import type { LookupRecord } from './lookup-records.ts';
 import styles from './lookup-table.module.css';
 import { lookupRows, withFoundAlias, type LookupEntry, type LookupRow } from './lookup-rows.ts';
 import { sizes } from '../../ui/sizes.ts';
@@ -29,6 +31,9 @@ interface LookupTableProps<Group> extends LookupSearch {
   groups: readonly Group[];
   matches: (group: Group, search: string) => boolean;
   entryOf: (group: Group) => LookupEntry;
+  /** The name of its file, and an entry's lines there. */
+  file: string;
+  recordsOf: (group: Group) => readonly LookupRecord[];
   queryLink: QueryLink;
 }
 
@@ -36,8 +41,8 @@ const { rowHeightPx, maxWidthPx, widthMarginPx, heightMarginPx } = sizes.lookup;
 
 /** A virtualized list of standard names with a search, each with a toggle for its aliases. */
 export function LookupTable<Group>(props: LookupTableProps<Group>) {
-  const { title, searchLabel, columns, aliasColumns, groups, matches, entryOf, queryLink, initialSearch, onSearch } =
-    props;
+  const { title, searchLabel, columns, aliasColumns, groups, matches, entryOf, queryLink } = props;
+  const { file, recordsOf, initialSearch, onSearch } = props;
   const [search, setSearch] = useState(initialSearch);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const wanted = useSettled(search, limits.searchDebounceMs);
@@ -48,11 +53,11 @@ export function LookupTable<Group>(props: LookupTableProps<Group>) {
     onSearch(wanted);
   }, [wanted, onSearch]);
   const entries = useMemo(() => groups.map((group) => ({ group, entry: entryOf(group) })), [groups, entryOf]);
-  const found = useMemo(
-    () => entries.flatMap(({ group, entry }) => (matches(group, wanted) ? [withFoundAlias(entry, wanted)] : [])),
-    [entries, matches, wanted],
-  );
-  const rows = useMemo(() => lookupRows(found, open, aliasColumns), [found, open, aliasColumns]);
+  const found = useMemo(() => entries.filter(({ group }) => matches(group, wanted)), [entries, matches, wanted]);
+  const rows = useMemo(() => {
+    const shown = found.map(({ entry }) => withFoundAlias(entry, wanted));
+    return lookupRows(shown, open, aliasColumns);
+  }, [found, wanted, open, aliasColumns]);
   const size = { rowCount: rows.length, rowHeight: rowHeightPx, headerHeight: rowHeightPx, rowsIdentity: wanted };
   const { scroller, geometry, offset } = useRowScroll(size);
   const { first, end } = rowsAround(geometry, offset, sizes.table.maxRowElements - 1);
@@ -74,6 +79,13 @@ export function LookupTable<Group>(props: LookupTableProps<Group>) {
           {`${formatCount(found.length)} of ${formatCount(groups.length)}`}
         </p>
         <p className={styles.hint}>A name starts a query with it.</p>
+        {found.length > 0 && (
+          <LookupDownload
+            name={file}
+            search={wanted.trim()}
+            records={() => found.flatMap(({ group }) => recordsOf(group))}
+          />
+        )}
       </div>
       <div
         ref={scroller}

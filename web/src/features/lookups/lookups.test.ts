@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { groupLocations, hasAliases, matchesLocation } from '../../api/lookups/location-groups.ts';
+import { locationRecords, parameterRecords } from './lookup-records.ts';
 import { lookupRows } from './lookup-rows.ts';
 import { groupParameters, matchesParameter } from '../../api/lookups/parameter-groups.ts';
 
@@ -101,4 +102,31 @@ test('[LKP-03] [LKP-04] an open entry has a row for each of its aliases, also fo
   ]);
   const keys = lookupRows(entries, new Set(['M-2']), ['Alias']).map(({ key }) => key);
   expect(new Set(keys).size).toBe(keys.length);
+});
+
+test('[LKP-09] a file has a line for each alias, with its own coordinates, and one for an entry without', () => {
+  const parameter = { analyte_name: 'Perchlorate', cas_id: '14797-73-0' };
+  expect(parameterRecords({ ...parameter, raw_analyte_names: ['ClO4-', 'PERCHLORATE'] })).toEqual([
+    { parameter: 'Perchlorate', parameter_id: '14797-73-0', alias: 'ClO4-' },
+    { parameter: 'Perchlorate', parameter_id: '14797-73-0', alias: 'PERCHLORATE' },
+  ]);
+  expect(parameterRecords({ analyte_name: 'pH', cas_id: null, raw_analyte_names: [] })).toEqual([
+    { parameter: 'pH', parameter_id: null, alias: null },
+  ]);
+  const location = {
+    standard_name: 'M-2',
+    standard_easting: 100.25,
+    standard_northing: 200,
+    location_ids: ['M-2', 'MW002'],
+    owners: ['Owner', null],
+    eastings: [1, 3],
+    northings: [1, null],
+  };
+  const standard = { location: 'M-2', easting: 100.25, northing: 200, crs: 'EPSG:26911' };
+  expect(locationRecords(location, 'EPSG:26911')).toEqual([
+    { ...standard, alias: 'MW002', alias_easting: 3, alias_northing: null, owner: null },
+  ]);
+  expect(locationRecords({ ...location, location_ids: ['M-2'] }, 'EPSG:26911')).toEqual([
+    { ...standard, alias: null, alias_easting: null, alias_northing: null, owner: null },
+  ]);
 });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { messages } from '@wellfield/contract';
 import { useClient } from '../../api/client-context.ts';
 import { parametersQuery } from '../../api/lookups/lookup-queries.ts';
+import { parameterRecords } from './lookup-records.ts';
 import type { LookupEntry } from './lookup-rows.ts';
 import { LookupState } from './lookup-state.tsx';
 import { LookupTable, type LookupSearch, type QueryLink } from './lookup-table.tsx';
@@ -24,6 +25,8 @@ export function ParameterTable(linked: LookupSearch & { queryLink: QueryLink }) 
           groups={groups}
           matches={matchesParameter}
           entryOf={entryOf}
+          file="parameters"
+          recordsOf={parameterRecords}
           {...linked}
         />
       )}
