@@ -115,6 +115,12 @@ describe('the query list', () => {
     const found = bmiResults.filter(({ analyte }) => analyte === 'Tritium').length;
     await other.getByText(`filtered from ${found} rows`).waitFor();
 
+    // It is among the commands, too.
+    await other.keyboard.press('Control+k');
+    await other.getByRole('combobox', { name: 'Command' }).fill('execute for all shared');
+    await other.keyboard.press('Enter');
+    await other.getByRole('region', { name: 'Shared view' }).getByText('Parameter: Tritium').waitFor();
+
     await page.getByRole('button', { name: 'Stop sharing' }).click();
     await page.getByText('“For all” is no longer shared.').waitFor();
     await other.goto('/query');

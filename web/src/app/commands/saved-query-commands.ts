@@ -1,22 +1,39 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useClient } from '../../api/client-context.ts';
-import { savedQueriesQuery } from '../../explorer/saved-queries.ts';
+import { savedQueriesQuery, sharedQueriesQuery } from '../../explorer/saved-queries.ts';
 import { useSession } from '../../session/session-store.ts';
 import type { Command } from '../../ui/palette/commands.ts';
 
-/** Commands to execute the account's queries: on View Data if that is shown, else on the map. */
+/**
+ * Commands to execute the account's queries, the starter queries of the site among them, and those that others share: on
+ * View Data if that is shown, else on the map.
+ */
 export function useSavedQueryCommands(): readonly Command[] {
-  const { data: queries = [] } = useQuery(savedQueriesQuery(useClient()));
+  const client = useClient();
+  const { data: queries = [] } = useQuery(savedQueriesQuery(client));
+  const { data: shared } = useQuery(sharedQueriesQuery(client));
   const activeId = useSession(({ queryId }) => queryId);
   const navigate = useNavigate();
-  return queries.map(({ id, name }) => ({
-    group: 'Execute',
-    title: name,
-    isOn: String(id) === activeId,
-    onAct: () => {
-      const to = location.pathname === '/dataview' ? '/dataview' : '/map';
-      void navigate({ to, search: { q: String(id) } });
-    },
-  }));
+  const open = (search: { q: string } | { view: string; release?: string }) => {
+    const to = location.pathname === '/dataview' ? '/dataview' : '/map';
+    void navigate({ to, search });
+  };
+  const newest = shared?.current_release ?? null;
+  return [
+    ...queries.map(({ id, name }) => ({
+      group: 'Execute',
+      title: name,
+      isOn: String(id) === activeId,
+      onAct: () => open({ q: String(id) }),
+    })),
+    // One's own are above.
+    ...(shared?.queries ?? [])
+      .filter(({ own_query }) => own_query === null)
+      .map(({ token, name, shared_by, release }) => ({
+        group: 'Execute',
+        title: `${name} (shared by ${shared_by})`,
+        onAct: () => open({ view: token, ...(newest !== null && newest !== release && { release: newest }) }),
+      })),
+  ];
 }
