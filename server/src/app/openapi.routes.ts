@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { productVersion } from '../config/product-version.ts';
+import { callsPageStyle } from './calls-page-style.ts';
 import type { Services } from '../modules/services.ts';
 
 /** Collects every call that is added after it. */
@@ -18,6 +19,8 @@ export async function describeCalls(app: FastifyInstance, { settings }: Pick<Ser
           'A success is `{"success": true, …}`, a refusal `{"success": false, "error": "text for a person"}`. ' +
           'POST /api/login answers the token that the other calls bear; programs that only read bear an access token. Every answer about samples names the `release` it was read from.',
       },
+      // A way back from the page that describes them.
+      externalDocs: { url: '/overview', description: 'Back to the site' },
       components: {
         securitySchemes: {
           token: { type: 'http', scheme: 'bearer', description: 'The token of POST /api/login' },
@@ -51,7 +54,7 @@ export async function openApiRoutes(app: FastifyInstance): Promise<void> {
   app.get('/api/openapi.json', { config: { access: 'public' }, schema }, async () => app.swagger());
   await app.register(swaggerUi, {
     routePrefix: '/docs',
-    theme: { title: 'Calls' },
+    theme: { title: 'Calls', css: [{ filename: 'theme.css', content: callsPageStyle }] },
     // Without the top bar, whose logo has inline styles.
     uiConfig: { layout: 'BaseLayout', docExpansion: 'list' },
   });
