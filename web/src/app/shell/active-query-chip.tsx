@@ -11,7 +11,8 @@ export function ActiveQueryChip() {
   if (!query) return null;
   return (
     <span className={styles.chip} title={query.name}>
-      Selected Query: {query.name}
+      <span className={styles.prefix}>Selected Query: </span>
+      {query.name}
     </span>
   );
 }
