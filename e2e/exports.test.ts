@@ -51,7 +51,7 @@ function rowsOf(text: string): Record<string, string>[] {
 describe('downloading a query', () => {
   test('[QRY-02] [QRY-08] [people 4] at 10,000 records or more: the dialog, the progress, and a mailed link to all the rows', async () => {
     visitors.expectComplaint(/status of 413 .*\/api\/get_csv/);
-    const page = await visitors.arrive(server.address);
+    const page = await visitors.usualTab(server.address);
     await openQueries(page, caller.person);
     await page.getByRole('option', { name: 'Nitrate above' }).click();
     await page.getByRole('button', { name: 'Download Data (CSV)' }).click();
@@ -83,7 +83,7 @@ describe('downloading a query', () => {
     const mails = (await outboxOf(dataFolder)).filter(({ headers }) => headers.get('to') === caller.person.email);
     expect(mails).toHaveLength(1);
     const link = /http:\/\/localhost:\d+\/api\/exports\/[\w-]+/.exec(mails[0]?.text ?? '')?.[0] ?? '';
-    const arrival = await visitors.arrive(server.address);
+    const arrival = await visitors.usualTab(server.address);
     const download = arrival.waitForEvent('download');
     await arrival.goto(link).catch(() => undefined);
     const file = await download;
@@ -112,7 +112,7 @@ describe('downloading a query', () => {
   });
 
   test('[QRY-09] below 10,000 records: all rows at once; text that would run as a formula is neutralized', async () => {
-    const page = await visitors.arrive(server.address);
+    const page = await visitors.usualTab(server.address);
     await openQueries(page, caller.person);
     const save = async (name: string) => {
       await page.getByRole('option', { name }).click();
@@ -128,7 +128,7 @@ describe('downloading a query', () => {
   });
 
   test('[people 8] [people 9] [explore 11] the file at once and the full export are one dialect', async () => {
-    const page = await visitors.arrive(server.address);
+    const page = await visitors.usualTab(server.address);
     await openQueries(page, caller.person);
     await page.getByRole('option', { name: 'Boron flags' }).click();
     const download = page.waitForEvent('download');
@@ -169,7 +169,7 @@ describe('downloading a query', () => {
 
   test('a refused export says so, and promises no mail', async () => {
     visitors.expectComplaint(/status of (413|503)/);
-    const page = await visitors.arrive(server.address);
+    const page = await visitors.usualTab(server.address);
     await openQueries(page, caller.person);
     await page.route('**/api/get_csv/*/*/*', (route) => route.fulfill({ status: 503, body: '' }));
     await page.getByRole('option', { name: 'Nitrate above' }).click();

@@ -120,7 +120,7 @@ const near = (color: readonly number[]) => color.map((part) => expect.closeTo(pa
 
 describe('basemaps', () => {
   test('[MAP-01] the site’s four: Positron first, each drawn below the data, with its attribution', async () => {
-    const page = await visitors.arrive(server.address);
+    const page = await visitors.usualTab(server.address);
     const red = await tileOf(page, '#c83c28');
     await page.route('https://positron.example/**', answerStyle('#e6ebe6'));
     await page.route('https://dark-matter.example/**', answerStyle('#101418'));
@@ -164,7 +164,7 @@ describe('basemaps', () => {
   });
 
   test('[F14] [MAP-01] [design 20] a provider that fails, at first or later, is replaced by the offline basemap, with a notice', async () => {
-    const page = await visitors.arrive(server.address);
+    const page = await visitors.usualTab(server.address);
     let isUp = false;
     const tile = await tileOf(page, '#ffffff');
     await page.route('https://positron.example/**', (route) =>
@@ -207,7 +207,7 @@ describe('basemaps', () => {
   });
 
   test('[F14] a provider that hangs is given up after a while; its answer must be a style', async () => {
-    const page = await visitors.arrive(server.address);
+    const page = await visitors.usualTab(server.address);
     // Never answered.
     await page.route('https://terrain.example/**', () => {});
     await page.route('https://positron.example/**', (route) =>
@@ -237,7 +237,7 @@ describe('overlays', () => {
   }
 
   test('[MAP-02] [MAP-22] [API-16] twelve, all off at first, fetched once; each is drawn, has a legend, and can be removed', async () => {
-    const page = await visitors.arrive(server.address);
+    const page = await visitors.usualTab(server.address);
     let requests = 0;
     page.on('request', (request) => {
       if (new URL(request.url()).pathname === '/api/overlays') requests += 1;
@@ -280,7 +280,7 @@ describe('overlays', () => {
   });
 
   test('[MAP-02] [A15] a click shows ids and attributes as text, several features one below the other; Escape closes', async () => {
-    const page = await openMap(await visitors.arrive(server.address));
+    const page = await openMap(await visitors.usualTab(server.address));
     await layersButton(page).click();
     for (const label of ['Background Soil Locations', 'Soil', 'Geology']) await overlayBox(page, label).check();
     await layersButton(page).click();
@@ -335,7 +335,7 @@ describe('overlays', () => {
   });
 
   test('[map 11] overlays are put in order by keys, and fade; a link keeps both', async () => {
-    const page = await openMap(await visitors.arrive(server.address));
+    const page = await openMap(await visitors.usualTab(server.address));
     await layersButton(page).click();
     const [under, over] = ['Subareas', 'Soil'];
     const idOf = (label: string) => siteFile.overlays.find((one) => one.label === label)?.id ?? '';
@@ -365,7 +365,7 @@ describe('overlays', () => {
   });
 
   test('a click on a circle above an overlay selects the circle', async () => {
-    const page = await openMap(await visitors.arrive(server.address));
+    const page = await openMap(await visitors.usualTab(server.address));
     await layersButton(page).click();
     await overlayBox(page, 'Geology').check();
     await layersButton(page).click();

@@ -21,13 +21,13 @@ afterAll(() => server?.stop());
 
 /** A separate account, because windows are saved by account. */
 async function openRows(
-  options: Parameters<Visitors['arrive']>[1] = {},
+  options?: Parameters<Visitors['arrive']>[1],
   analyte = 'Perchlorate',
   prepare = (_page: Page): Promise<unknown> => Promise.resolve(),
 ): Promise<Page> {
   caller = await Caller.register(server.address);
   await caller.saveQuery(`${analyte} in wells`, 0, [{ field: 'analyte_name', filter: analyte }]);
-  const page = await visitors.arrive(server.address, options);
+  const page = await visitors.usualTab(server.address, options);
   await prepare(page);
   return showRows(page, caller.person, `${analyte} in wells`);
 }
@@ -303,6 +303,7 @@ test('[TBL-10] [PLT-01] the window is moved, resized, arranged and closed by poi
   await keys.press('Escape');
   await page.getByRole('menuitem', { name: 'Left half' }).waitFor({ state: 'detached' });
   expect(await dialog(page).count()).toBe(1);
+  await expect.poll(() => menu.evaluate((button) => button === document.activeElement)).toBe(true);
   await keys.press('Enter');
   await page.getByRole('menuitem', { name: 'Tile' }).click();
   expect(await box(page)).toEqual({ x: 8, y: 60, width: 1424, height: 832 });
