@@ -18,6 +18,8 @@ export interface DurovPoint extends IonPercentages {
   /** Along the TDS axis, 0 at 0 and 1 at 20,000 mg/L; null if `tdsOff` gives a reason. */
   tdsFraction: number | null;
   tdsOff: OffAxis;
+  /** Null if `tdsOff` gives a reason: for an axis that goes as far as the data. */
+  tdsMgPerL: number | null;
 }
 
 /**
@@ -26,7 +28,7 @@ export interface DurovPoint extends IonPercentages {
  * onto the middle of the square's side. Missing ions count as zero. A pH or TDS off its axis is never clamped: it is
  * null, with a reason.
  *
- * durovPoint({"na":22.99,"na_units":"mg/L","cl":35.453,"cl_units":"mg/L","ph":8,"tds":25000,"tds_unit":"mg/L"}) → {"cation":{"ca":0,"mg":0,"nak":100},"anion":{"cl":100,"so4":0,"carb":0},"square":[0,0],"phFraction":0.5,"phOff":null,"tdsFraction":null,"tdsOff":"outside the axis"}
+ * durovPoint({"na":22.99,"na_units":"mg/L","cl":35.453,"cl_units":"mg/L","ph":8,"tds":25000,"tds_unit":"mg/L"}) → {"cation":{"ca":0,"mg":0,"nak":100},"anion":{"cl":100,"so4":0,"carb":0},"square":[0,0],"phFraction":0.5,"phOff":null,"tdsFraction":null,"tdsOff":"outside the axis","tdsMgPerL":null}
  *
  * @returns null if one side has no ions.
  * Source: Durov, S. A., 1948, Doklady Akademii Nauk SSSR 59, pp. 87–90; Lloyd, J. W. and Heathcote, J. A., 1985,
@@ -47,6 +49,7 @@ export function durovPoint(analysis: WaterAnalysis): DurovPoint | null {
     phOff,
     tdsFraction: fractionAlong(tds, durovAxes.tdsMgPerL, tdsOff),
     tdsOff,
+    tdsMgPerL: tdsOff === null ? tds : null,
   };
 }
 

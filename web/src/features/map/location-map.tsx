@@ -111,7 +111,7 @@ export function LocationMap(props: LocationMapProps) {
         <>
           <CirclesView circles={circles.circles} look={circles.legend.look} />
           <MapLayerView layer={nestCounts} />
-          <MapLayerView layer={circles.selection} />
+          <MapLayerView layer={circles.rings} />
           {showLabels && (
             <LabelsView locations={drawn} meaning={circles.legend.meaning} selected={selected} palette={palette} />
           )}

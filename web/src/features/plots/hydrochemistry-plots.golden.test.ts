@@ -1,8 +1,10 @@
 import type { PiperRecord } from '@wellfield/contract';
 import { describe, expect, test } from 'vitest';
+import { diagramLookAtStart, type DiagramLook } from '../../explorer/exploration/diagram-look.ts';
 import type { Figure } from '../../ui/chart-frame/figure/figure.ts';
 import { svgText } from '../../ui/chart-frame/draw/svg-text.ts';
 import { chadhaFigure, chadhaSize } from './chadha/chadha.figure.ts';
+import { layoutIn } from './durov/durov-layout.ts';
 import { durovFigure, durovSize } from './durov/durov.figure.ts';
 import type { AnalysisInSight } from './hydrochemistry/analyses-in-sight.ts';
 import { countsText } from './hydrochemistry/analysis-texts.ts';
@@ -70,9 +72,9 @@ function sharesOf(ions: Ions): Shares {
 }
 
 const figures = {
-  piper: piperFigure('Piper Diagram · Ground Water', analyses, piperSize),
-  chadha: chadhaFigure("Modified Piper (Chadha's) Diagram · Ground Water", analyses, chadhaSize),
-  durov: durovFigure('Extended Durov Diagram · Ground Water', analyses, durovSize),
+  piper: piperFigure('Piper Diagram · Ground Water', analyses, piperSize, diagramLookAtStart),
+  chadha: chadhaFigure("Modified Piper (Chadha's) Diagram · Ground Water", analyses, chadhaSize, diagramLookAtStart),
+  durov: durovFigure('Extended Durov Diagram · Ground Water', analyses, durovSize, diagramLookAtStart),
 };
 const pointsOf = ({ points }: Figure) =>
   Array.from(points?.xs ?? [], (x, at) => [x, points?.ys[at] ?? Number.NaN] as const);
@@ -126,17 +128,17 @@ describe('the published waters are at the positions of their shares', () => {
   });
 
   test('[PLT-10] a small diagram has no field names, but has its axes', () => {
-    const wordsAt = (widthPx: number, heightPx: number) =>
-      piperFigure('Piper', analyses, { widthPx, heightPx }).back.flatMap((mark) =>
-        mark.kind === 'text' ? [mark.text] : [],
-      );
+    const wordsAt = (widthPx: number, heightPx: number) => {
+      const { back, front } = piperFigure('Piper', analyses, { widthPx, heightPx }, diagramLookAtStart);
+      return [...back, ...front].flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []));
+    };
     expect(wordsAt(726, 450)).toEqual(expect.arrayContaining(['Magnesium', '← Ca²⁺ %']));
     expect(wordsAt(366, 330)).toContain('← Ca²⁺ %');
     expect(wordsAt(366, 330)).not.toContain('Magnesium');
   });
 
   test('[PLT-11] in a narrow Chadha diagram the legend is above the axis title', () => {
-    const { back, regions } = chadhaFigure('Chadha', analyses, { widthPx: 366, heightPx: 330 });
+    const { back, regions } = chadhaFigure('Chadha', analyses, { widthPx: 366, heightPx: 330 }, diagramLookAtStart);
     const title = back.find((mark) => mark.kind === 'text' && mark.text.startsWith('(HCO₃⁻'));
     const bottoms = regions?.map(({ y, heightPx }) => y + heightPx) ?? [];
     // A text of 12 px has its position at the baseline.
@@ -163,6 +165,41 @@ describe('the published waters are at the positions of their shares', () => {
       '1 without pH.',
       'Not known and counted as 0: CO₃²⁻ in 2.',
     ]);
+  });
+
+  test('[plots 12] Durov: the axis of TDS goes as far as the data, to 20,000 mg/L, or is logarithmic', () => {
+    const solidsAt = (solidsAxis: DiagramLook['solidsAxis']) => {
+      const { points, back } = durovFigure('Durov', analyses, durovSize, { ...diagramLookAtStart, solidsAxis });
+      const words = back.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []));
+      // Of the first well, whose TDS is 300 mg/L, the last of five points; of the last, with 2,060, the last of four.
+      const [low, high] = [points?.xs[4] ?? NaN, points?.xs.at(-1) ?? NaN];
+      const left = points?.xs[2] ?? NaN;
+      return { words, shareApart: (high - low) / (low - left) };
+    };
+    // 12,000 is the largest within the axis: the same two waters are farther apart than on the whole one.
+    expect(solidsAt('data').words).not.toContain('20k');
+    expect(solidsAt('whole').words).toContain('20k');
+    expect(solidsAt('data').shareApart).toBeGreaterThan(solidsAt('whole').shareApart);
+    expect(solidsAt('log').words).toContain('TDS, mg/L (log)');
+    expect(solidsAt('log').shareApart).toBeGreaterThan(solidsAt('data').shareApart);
+  });
+
+  test('[plots 12] Durov: the diagram takes the room that there is, in any form of it', () => {
+    for (const [widthPx, heightPx] of [
+      [576, 420],
+      [576, 330],
+      [366, 420],
+      [1200, 700],
+    ] as const) {
+      const { side, left, top, panelWidthPx, panelHeightPx, space } = layoutIn({ widthPx, heightPx }, 0);
+      const [right, bottom] = [left + side + space + panelWidthPx, top + side + space + panelHeightPx];
+      expect(right).toBeLessThanOrEqual(widthPx);
+      expect(bottom).toBeLessThanOrEqual(heightPx);
+      expect(left - (side * Math.sqrt(3)) / 2).toBeGreaterThanOrEqual(40);
+      // In the direction that decides nothing is left but room for labels.
+      const used = Math.max((right - left + side) / widthPx, (bottom - top + side) / heightPx);
+      expect(used).toBeGreaterThan(0.85);
+    }
   });
 
   test('a class of the legend is a button, large enough for a finger', () => {
@@ -219,12 +256,14 @@ describe('analyses that are left out', () => {
 
   test('leave a diagram that says so; one with units that cannot be converted names what counts as 0', () => {
     for (const draw of [piperFigure, chadhaFigure, durovFigure]) {
-      expect(draw('Diagram', [], piperSize).notices).toContain('No Data. No analysis is left to draw.');
+      expect(draw('Diagram', [], piperSize, diagramLookAtStart).notices).toContain(
+        'No Data. No analysis is left to draw.',
+      );
       const [first] = analyses;
       if (!first) throw new Error('there are analyses');
       const record = { ...first.record, mg_units: 'pCi/L', so4: -1, tds: null, nondetects: { k: 2 } };
       const odd = plottedAnalysis(record as PiperRecord);
-      const figure = draw('Diagram', odd ? [{ ...odd, mapLocation: '12-6' }] : [], piperSize);
+      const figure = draw('Diagram', odd ? [{ ...odd, mapLocation: '12-6' }] : [], piperSize, diagramLookAtStart);
       expect(figure.notices).toContain('Not known and counted as 0: Mg²⁺ in 1, SO₄²⁻ in 1.');
       expect(figure.notices).toContain('Not detected and counted as 0: K⁺ in 1.');
       expect(figure.subtitle).toContain('100.0% with non-detects');

@@ -47,6 +47,7 @@ function pointsOf({ back, front, points, regions = [] }: Figure): (readonly [num
   const marks = [...back, ...front].flatMap((mark): (readonly [number, number])[] => {
     if (mark.kind === 'line' || mark.kind === 'area') return [...mark.vertices];
     if (mark.kind === 'segments') return mark.segments.flat();
+    if (mark.kind === 'rings') return [...mark.centers];
     return [[mark.x, mark.y]];
   });
   const dots = Array.from(points?.xs ?? [], (x, at) => [x, points?.ys[at] ?? Number.NaN] as const);

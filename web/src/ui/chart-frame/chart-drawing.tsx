@@ -5,12 +5,13 @@ import styles from './chart-drawing.module.css';
 import { chartPalettes } from './figure/chart-palette.ts';
 import type { Figure, Point, Region } from './figure/figure.ts';
 import { frameCalls } from './frame-calls.ts';
-import { groupOf, pointsOfGroup } from './figure/group-points.ts';
+import { groupOf } from './figure/group-points.ts';
 import { groupsOfStyle, groupsWithin, type FigureArea } from './figure/groups-within.ts';
 import { hoverBufferPx, nearestPoint } from './pointing/nearest-point.ts';
 import { isDrawnOnCanvas } from './draw/draw-points.ts';
 import { CanvasPoints, SvgPoints } from './draw/point-layer.tsx';
-import { maxRings, PointRings } from './pointing/point-rings.tsx';
+import { ringMarks } from './figure/ring-marks.ts';
+import { PointRings } from './pointing/point-rings.tsx';
 import { PointTip } from './pointing/point-tip.tsx';
 import { PointedMarks } from './pointing/pointed-marks.tsx';
 import type { PointedName } from './pointing/pointed-name.ts';
@@ -64,10 +65,7 @@ export function ChartDrawing(props: ChartDrawingProps) {
   const keyed = useKeyRange(figure, shown);
   const marked = drag.area ?? keyed.area;
 
-  const selected = useMemo(
-    () => (selectedGroups ?? []).flatMap((name) => Array.from(pointsOfGroup(figure.groups, name, maxRings))),
-    [figure, selectedGroups],
-  );
+  const rings = useMemo(() => ringMarks(figure, selectedGroups ?? []), [figure, selectedGroups]);
   const ringed = useMemo(() => (shown === null ? [] : [shown]), [shown]);
   const [moves] = useState(frameCalls);
   useEffect(() => moves.drop, [moves]);
@@ -166,11 +164,9 @@ export function ChartDrawing(props: ChartDrawingProps) {
           />
         )}
         <SvgMarks marks={front} palette={palette} />
+        <SvgMarks marks={rings} palette={palette} />
         {points && (
-          <>
-            <PointRings points={selected} figure={figure} className={styles.selected} radiusPx={pointRadiusPx + 4} />
-            <PointRings points={ringed} figure={figure} className={styles.current} radiusPx={pointRadiusPx + 3} />
-          </>
+          <PointRings points={ringed} figure={figure} className={styles.current} radiusPx={pointRadiusPx + 3} />
         )}
         <PointedMarks figure={figure} palette={palette} pointed={pointed} />
       </svg>

@@ -6,6 +6,7 @@ import styles from './chart-frame.module.css';
 import { ChartMenu } from './chart-menu.tsx';
 import { ChartTable } from './chart-table.tsx';
 import type { Figure, FigureSize } from './figure/figure.ts';
+import { withRings } from './figure/ring-marks.ts';
 import { useFrameSize } from './use-frame-size.ts';
 
 interface ChartFrameProps extends Omit<ChartDrawingProps, 'figure' | 'label'> {
@@ -70,7 +71,7 @@ export function ChartFrame({
         </div>
         {corner}
         <ChartMenu
-          figure={figure}
+          figure={withRings(figure, drawing.selectedGroups ?? [])}
           label={label}
           fileName={fileName}
           provenance={provenance}

@@ -9,8 +9,9 @@ import {
   circlesStyle,
   locationCircles,
   locationCirclesLayer,
-  selectedLocationLayer,
+  comparedLocationsLayer,
   type CircleMeaning,
+  type RingedLocation,
 } from './location-circles.layer.ts';
 
 const palette = mapPalettes.light;
@@ -167,14 +168,33 @@ describe('location circles', () => {
   });
 
   test('[MAP-08] the selected location has a ring of its circle’s size, from a separate source', () => {
-    const { source, slot, styles } = selectedLocationLayer(locations[1], meaning, palette);
+    const { source, slot, styles } = comparedLocationsLayer(ringed(1), meaning, palette);
     expect(source).toMatchObject({ data: { features: [{ properties: { location: 'B', radius: 18 } }] } });
     expect(slot).toBe('selection');
     expect(styles.at(-1)).toMatchObject({
-      paint: { 'circle-stroke-color': palette.selection, 'circle-stroke-width': 3 },
+      paint: { 'circle-stroke-color': ['get', 'ring'], 'circle-stroke-width': 3 },
     });
-    for (const none of [undefined, locations[3], locations[4]]) {
-      expect(selectedLocationLayer(none, meaning, palette).source).toMatchObject({ data: { features: [] } });
+    for (const none of [ringed(), ringed(3), ringed(4)]) {
+      expect(comparedLocationsLayer(none, meaning, palette).source).toMatchObject({ data: { features: [] } });
     }
   });
+
+  test('[plots 10] locations that are compared have a ring each, of its own color', () => {
+    const { source } = comparedLocationsLayer(ringed(1, 0), meaning, palette);
+    expect(source).toMatchObject({
+      data: {
+        features: [
+          { properties: { location: 'B', ring: 'ring 0' } },
+          { properties: { location: 'A', ring: 'ring 1' } },
+        ],
+      },
+    });
+  });
 });
+
+function ringed(...indices: readonly number[]): RingedLocation[] {
+  return indices.flatMap((at, index) => {
+    const location = locations[at];
+    return location ? [{ location, color: `ring ${index}` }] : [];
+  });
+}

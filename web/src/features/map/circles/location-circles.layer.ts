@@ -27,6 +27,8 @@ interface CircleProperties {
   order: number;
   /** How many locations stand at its position, of which this is the topmost; 0 for all others. */
   nested: number;
+  /** The color of its ring, if it is selected or compared. */
+  ring?: string;
 }
 
 /** The input of the circles. */
@@ -74,21 +76,42 @@ export function locationCirclesLayer(circles: Circles, look: CirclesLook): MapLa
   };
 }
 
-/** The ring around the selected location, in a separate source, so that selecting does not update the circles. */
-export function selectedLocationLayer(
-  location: LocationSummary | undefined,
+/** A location that is compared, with the color of its rings in all views. */
+export interface RingedLocation {
+  location: LocationSummary;
+  color: string;
+}
+
+/**
+ * The rings around the selected location and those it is compared with, in a separate source, so that selecting does not
+ * update the circles.
+ */
+export function comparedLocationsLayer(
+  ringed: readonly RingedLocation[],
   meaning: CircleMeaning,
   palette: MapPalette,
 ): MapLayer {
+  const colorOf = new Map(ringed.map(({ location, color }) => [location.location, color]));
+  const { features } = locationCircles(
+    ringed.map(({ location }) => location),
+    meaning,
+  );
+  const data: Circles = {
+    type: 'FeatureCollection',
+    features: features.map((feature) => ({
+      ...feature,
+      properties: { ...feature.properties, ring: colorOf.get(feature.properties.location) ?? palette.selection },
+    })),
+  };
   return {
     id: 'selected-location',
     slot: 'selection',
-    source: { type: 'geojson', data: locationCircles(location ? [location] : [], meaning) },
-    styles: [ring('location-selection-halo', 1, 6, palette.halo), ring('location-selection', 2, 3, palette.selection)],
+    source: { type: 'geojson', data },
+    styles: [ring('location-selection-halo', 1, 6, palette.halo), ring('location-selection', 2, 3, ['get', 'ring'])],
   };
 }
 
-function ring(id: string, gapPx: number, widthPx: number, color: string) {
+function ring(id: string, gapPx: number, widthPx: number, color: string | ExpressionSpecification) {
   return {
     id,
     type: 'circle' as const,

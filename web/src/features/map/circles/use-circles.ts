@@ -1,11 +1,19 @@
 import { useMemo } from 'react';
 import { gapCountsText } from '../../../explorer/non-detects/estimate-gap.ts';
+import { useComparedLocations } from '../../../explorer/exploration/compared-locations.ts';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
+import { chartPalettes } from '../../../ui/chart-frame/figure/chart-palette.ts';
+import { comparedTone } from '../../../ui/chart-frame/figure/ring-marks.ts';
 import type { ColorScheme } from '../../../ui/use-color-scheme.ts';
 import { radiusScale } from './circle-radius.ts';
 import { classColors } from '../colors/class-colors.ts';
 import type { CirclesLook } from './circle-paint.ts';
-import { locationCircles, selectedLocationLayer, type CircleMeaning } from './location-circles.layer.ts';
+import {
+  comparedLocationsLayer,
+  locationCircles,
+  type CircleMeaning,
+  type RingedLocation,
+} from './location-circles.layer.ts';
 import { countCircles } from './circle-kind.ts';
 import { isDrawn } from '../locations/locations-shown.ts';
 import { mapPalettes } from '../colors/map-palette.ts';
@@ -46,10 +54,14 @@ export function useCircles(scheme: ColorScheme, shown: ShownLocations, { classes
   );
   const circles = useMemo(() => locationCircles(drawn, meaning), [drawn, meaning]);
   const chosen = useMemo(() => locations.find(({ location }) => location === selected), [locations, selected]);
-  const selection = useMemo(
-    () => selectedLocationLayer(chosen, meaning, mapPalettes[scheme]),
-    [chosen, meaning, scheme],
-  );
+  const compared = useComparedLocations();
+  const rings = useMemo(() => {
+    const ringed = compared.flatMap((name, index): RingedLocation[] => {
+      const location = locations.find((one) => one.location === name);
+      return location ? [{ location, color: chartPalettes[scheme][comparedTone(index, compared.length)] }] : [];
+    });
+    return comparedLocationsLayer(ringed, meaning, mapPalettes[scheme]);
+  }, [compared, locations, meaning, scheme]);
   const counts = useMemo(() => countCircles(drawn, { statistic, hasValues }), [drawn, statistic, hasValues]);
   const gaps = useMemo(
     () => (showLocations ? gapCountsText(drawn.map((one) => gapOfStatistic(one, statistic, method))) : ''),
@@ -59,7 +71,7 @@ export function useCircles(scheme: ColorScheme, shown: ShownLocations, { classes
     drawn,
     chosen,
     circles,
-    selection,
+    rings,
     legend: { meaning, values, look, choices, counts, highlighted, showsCircles: showLocations, method, gaps, isStale },
   };
 }

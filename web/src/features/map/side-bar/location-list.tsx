@@ -1,8 +1,12 @@
 import { useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { formatCount, formatCounted } from '@wellfield/science';
+import { useComparedLocations } from '../../../explorer/exploration/compared-locations.ts';
 import { hoverLocation, useHoveredLocation } from '../../../explorer/exploration/hovered-location.ts';
 import type { LocationStatistic } from '../../../explorer/exploration/exploration.ts';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
+import { chartPalettes } from '../../../ui/chart-frame/figure/chart-palette.ts';
+import { comparedTone } from '../../../ui/chart-frame/figure/ring-marks.ts';
+import { useColorScheme } from '../../../ui/use-color-scheme.ts';
 import { rowsAround, scrollHeight } from '../../../ui/virtual-table/scroll-window.ts';
 import { useRowScroll } from '../../../ui/virtual-table/use-row-scroll.ts';
 import { hasCoordinates } from '../locations/locations-shown.ts';
@@ -42,6 +46,8 @@ export function LocationList({ locations: given, statistic, hasValues, unit, sel
   const rowOf = (name: string | null) => locations.findIndex(({ location }) => location === name);
   const selectedRow = rowOf(selected);
   const hovered = useHoveredLocation();
+  const compared = useComparedLocations();
+  const palette = chartPalettes[useColorScheme()];
   const activeRow = Math.max(rowOf(activeName), activeName === null ? selectedRow : -1, 0);
 
   const go = (row: number) => {
@@ -81,6 +87,7 @@ export function LocationList({ locations: given, statistic, hasValues, unit, sel
         // A listbox must have an option: without any it is a group with a message.
         role={rowCount === 0 ? 'group' : 'listbox'}
         aria-label="Location list"
+        aria-multiselectable={rowCount === 0 ? undefined : true}
         tabIndex={rowCount === 0 ? undefined : 0}
         className={styles.scroller}
         aria-activedescendant={activeRow >= first && activeRow < end ? `${id}-${activeRow}` : undefined}
@@ -101,7 +108,7 @@ export function LocationList({ locations: given, statistic, hasValues, unit, sel
                     key={location.location}
                     id={`${id}-${row}`}
                     role="option"
-                    aria-selected={row === selectedRow}
+                    aria-selected={row === selectedRow || compared.includes(location.location)}
                     aria-posinset={row + 1}
                     aria-setsize={rowCount}
                     tabIndex={-1}
@@ -119,6 +126,16 @@ export function LocationList({ locations: given, statistic, hasValues, unit, sel
                     }}
                   >
                     <span className={styles.name} title={location.location}>
+                      {compared.length > 1 && compared.includes(location.location) && (
+                        <span
+                          className={styles.ring}
+                          style={{
+                            borderColor: palette[comparedTone(compared.indexOf(location.location), compared.length)],
+                          }}
+                          role="img"
+                          aria-label="Compared:"
+                        />
+                      )}
                       {location.location}
                       {!hasCoordinates(location) && <span className={styles.noCoordinates}>no coordinates</span>}
                     </span>

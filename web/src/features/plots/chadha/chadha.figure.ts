@@ -1,9 +1,10 @@
 import { chadhaFields, chadhaPoint, formatCount, type ChadhaField, uint32At } from '@wellfield/science';
+import type { DiagramLook } from '../../../explorer/exploration/diagram-look.ts';
 import { bottomAxis, leftAxis, plotArea, type PlotArea } from '../../../ui/chart-frame/figure/axis-marks.ts';
 import type { Figure, FigureSize, Mark, Point } from '../../../ui/chart-frame/figure/figure.ts';
 import { analysisLabel } from '../hydrochemistry/analysis-label.ts';
-import { analysisLegend, legendStepPx, legendWidthPx } from '../hydrochemistry/analysis-legend.ts';
-import { analysisPoints, analysisTable } from '../hydrochemistry/analysis-points.ts';
+import { inRows, withLegend } from '../hydrochemistry/analysis-legend.ts';
+import { analysisTable, drawnAnalyses } from '../hydrochemistry/analysis-points.ts';
 import { analysisSubtitle, analysisNotices } from '../hydrochemistry/analysis-texts.ts';
 import { partLabels } from '../hydrochemistry/ion-labels.ts';
 import type { AnalysisInSight } from '../hydrochemistry/analyses-in-sight.ts';
@@ -18,26 +19,30 @@ const fieldNames = [
   [7, -50, -86],
   [8, -50, 92],
 ] as const;
-/** The minimum width with room for the legend next to the axis title. */
-const minTitledPx = 520;
-
 /** Chadha's diagram of analyses: Ca+Mg against Na+K along x, carbonates against Cl+SO4 along y. */
-export function chadhaFigure(title: string, analyses: readonly AnalysisInSight[], size: FigureSize): Figure {
-  const area = plotArea(size);
-  const isNarrow = size.widthPx < minTitledPx;
-  // The legend needs its own line.
-  if (isNarrow) area.top += legendStepPx;
-  const toPixels = projection(area);
+export function chadhaFigure(
+  title: string,
+  analyses: readonly AnalysisInSight[],
+  size: FigureSize,
+  look: DiagramLook,
+): Figure {
   const chadhaPoints = analyses.map(({ record }) => chadhaPoint(record));
   const byAnalysis = new Map(analyses.map((analysis, index) => [analysis, chadhaPoints[index] ?? null]));
-  const { points, groups, analysisOf } = analysisPoints(analyses, (analysis): readonly (Point | null)[] => {
-    const point = byAnalysis.get(analysis);
-    return [point ? toPixels(point.x, point.y) : null];
-  });
+  const { drawn, rowsPx, marks, regions } = withLegend(
+    analyses,
+    (rows) => {
+      const at = projection(areaIn(size, rows));
+      return drawnAnalyses(analyses, look, (analysis) => {
+        const point = byAnalysis.get(analysis);
+        return [point ? at(point.x, point.y) : null];
+      });
+    },
+    (legend) => inRows(legend, size),
+  );
+  const area = areaIn(size, rowsPx);
+  const toPixels = projection(area);
   const countIn = (field: ChadhaField | null) => chadhaPoints.filter((point) => point?.field === field).length;
   const onAxes = countIn(null);
-  const legendLeft = isNarrow ? 8 : area.right - 2 * legendWidthPx + 8;
-  const legend = analysisLegend(analyses, (index) => [legendLeft + index * legendWidthPx, 12]);
   return {
     ...size,
     title,
@@ -49,22 +54,24 @@ export function chadhaFigure(title: string, analyses: readonly AnalysisInSight[]
       ...(onAxes > 0 ? [`${formatCount(onAxes)} on an axis, in none of the fields.`] : []),
       ...analysisNotices(analyses),
     ],
-    back: [
-      ...axes(area, toPixels),
-      ...fieldNames.flatMap(([field, x, y]) => fieldName(field, countIn(field), toPixels(x, y))),
-      ...legend.marks,
-    ],
-    points,
-    groups,
-    front: [],
-    regions: legend.regions,
-    labelOf: (point) => analysisLabel(analyses[uint32At(analysisOf, point)] as AnalysisInSight),
+    back: [...axes(area, toPixels), ...(drawn.density?.marks ?? []), ...marks],
+    points: drawn.points,
+    groups: drawn.groups,
+    front: fieldNames.flatMap(([field, x, y]) => fieldName(field, countIn(field), toPixels(x, y))),
+    regions,
+    labelOf: (point) => analysisLabel(analyses[uint32At(drawn.analysisOf, point)] as AnalysisInSight),
     table: () =>
       analysisTable(analyses, ['x_percent', 'y_percent', 'field'], (analysis) => {
         const point = byAnalysis.get(analysis);
         return [point?.x ?? null, point?.y ?? null, point?.field ?? null];
       }),
   };
+}
+
+/** Below the rows of a legend. */
+function areaIn(size: FigureSize, rowsPx: number): PlotArea {
+  const area = plotArea(size);
+  return { ...area, top: area.top + rowsPx };
 }
 
 /** The position in the figure of a point in percent. */
@@ -99,7 +106,7 @@ function axes(area: PlotArea, toPixels: ToPixels): Mark[] {
 }
 
 function fieldName(field: ChadhaField, count: number, [x, y]: Point): Mark[] {
-  const centred = { kind: 'text', x, tone: 'muted', anchor: 'middle' } as const;
+  const centred = { kind: 'text', x, tone: 'ink', anchor: 'middle', rimmed: true } as const;
   return [
     { ...centred, y, text: `${field}  ${chadhaFields[field].name}`, sizePx: 12 },
     { ...centred, y: y + 16, text: `n ${formatCount(count)}` },

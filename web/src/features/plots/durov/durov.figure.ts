@@ -1,55 +1,59 @@
 import { messages } from '@wellfield/contract';
 import { durovAxes, durovPoint, formatCount, type DurovPoint, type OffAxis, uint32At } from '@wellfield/science';
+import type { DiagramLook } from '../../../explorer/exploration/diagram-look.ts';
 import type { Figure, FigureSize, Mark, Point, TextMark } from '../../../ui/chart-frame/figure/figure.ts';
+import { valueScale, type ValueScale } from '../../../ui/chart-frame/figure/value-scale.ts';
 import { analysisLabel } from '../hydrochemistry/analysis-label.ts';
-import { analysisLegend, legendStepPx } from '../hydrochemistry/analysis-legend.ts';
-import { analysisPoints, analysisTable } from '../hydrochemistry/analysis-points.ts';
+import { inRows, withLegend } from '../hydrochemistry/analysis-legend.ts';
+import { analysisTable, drawnAnalyses } from '../hydrochemistry/analysis-points.ts';
 import { analysisSubtitle, analysisNotices, prevailingType } from '../hydrochemistry/analysis-texts.ts';
 import { partLabels } from '../hydrochemistry/ion-labels.ts';
 import type { AnalysisInSight } from '../hydrochemistry/analyses-in-sight.ts';
+import { layoutIn, inCorner, triangleHeight as height, type DurovLayout } from './durov-layout.ts';
 
 export const durovSize: FigureSize = { widthPx: 600, heightPx: 600 };
 
-const height = Math.sqrt(3) / 2;
 const fifths = [20, 40, 60, 80] as const;
 const { ph: phAxis, tdsMgPerL: tdsAxis } = durovAxes;
 const phTicks = [4, 6, 8, 10, 12] as const;
-const tdsTicks = [0, 10_000, 20_000] as const;
 const alongPh = (ph: number) => (ph - phAxis.min) / (phAxis.max - phAxis.min);
-const alongTds = (tds: number) => (tds - tdsAxis.min) / (tdsAxis.max - tdsAxis.min);
-
-/** The square and its surroundings, in pixels: triangles left and above, the panels of TDS and pH right and below. */
-interface Layout {
-  side: number;
-  left: number;
-  top: number;
-  /** The depth of the panels. */
-  panel: number;
-  space: number;
-}
 
 /** The extended Durov diagram of analyses. */
-export function durovFigure(title: string, analyses: readonly AnalysisInSight[], size: FigureSize): Figure {
-  const layout = layoutIn(size);
+export function durovFigure(
+  title: string,
+  analyses: readonly AnalysisInSight[],
+  size: FigureSize,
+  look: DiagramLook,
+): Figure {
   const durovPoints = new Map(analyses.map((analysis) => [analysis, durovPoint(analysis.record)]));
-  const { points, groups, analysisOf } = analysisPoints(analyses, (analysis) => {
-    const point = durovPoints.get(analysis);
-    return point ? pointsOf(point, layout) : [];
-  });
   const found = [...durovPoints.values()].filter((point) => point !== null);
-  const legend = analysisLegend(analyses, (index) => [12, 14 + index * legendStepPx]);
+  const layoutOf = (rows: number) => layoutIn(size, rows);
+  const { drawn, rowsPx, marks, regions } = withLegend(
+    analyses,
+    (rows) => {
+      const layout = layoutOf(rows);
+      const solids = solidsScale(found, look, layout);
+      return drawnAnalyses(analyses, look, (analysis) => {
+        const point = durovPoints.get(analysis);
+        return point ? pointsOf(point, layout, solids) : [];
+      });
+    },
+    (legend) => inCorner(legend, layoutOf(0), size) ?? inRows(legend, size),
+  );
+  const layout = layoutOf(rowsPx);
+  const solids = solidsScale(found, look, layout);
   return {
     ...size,
     title,
     subtitle: analysisSubtitle(analyses),
     description: `Extended Durov diagram of ${analyses.length} water analyses: ${prevailingType(analyses)}.`,
     notices: [...axisNotices(found), ...analysisNotices(analyses)],
-    back: [...grid(layout), ...labels(layout), ...legend.marks],
-    points,
-    groups,
+    back: [...grid(layout, solids), ...labels(layout, solids), ...(drawn.density?.marks ?? []), ...marks],
+    points: drawn.points,
+    groups: drawn.groups,
     front: [],
-    regions: legend.regions,
-    labelOf: (point) => analysisLabel(analyses[uint32At(analysisOf, point)] as AnalysisInSight),
+    regions,
+    labelOf: (point) => analysisLabel(analyses[uint32At(drawn.analysisOf, point)] as AnalysisInSight),
     table: () =>
       analysisTable(analyses, ['square_x', 'square_y', 'ph_off', 'tds_off'], (analysis) => {
         const point = durovPoints.get(analysis);
@@ -58,33 +62,36 @@ export function durovFigure(title: string, analyses: readonly AnalysisInSight[],
   };
 }
 
-function layoutIn({ widthPx, heightPx }: FigureSize): Layout {
-  const [panelPart, space] = [0.5, 8];
-  const across = (widthPx - 74 - space) / (1 + height + panelPart);
-  const down = (heightPx - 78 - space) / (1 + height + panelPart);
-  const side = Math.min(across, down);
-  const total = side * (1 + height + panelPart) + space;
-  return {
-    side,
-    left: (widthPx - total) / 2 + side * height - 4,
-    top: (heightPx - total) / 2 + side * height - 4,
-    panel: side * panelPart,
-    space,
-  };
+/** The axis of dissolved solids: as far as the data, to its end, or logarithmic; nothing above its end is on it. */
+function solidsScale(points: readonly DurovPoint[], { solidsAxis }: DiagramLook, layout: DurovLayout): ValueScale {
+  const { left, side, space, panelWidthPx } = layout;
+  const from = left + side + space;
+  const ends = [from, from + panelWidthPx] as const;
+  const found = points.flatMap(({ tdsMgPerL }) => tdsMgPerL ?? []);
+  const max = found.reduce((max, one) => Math.max(max, one), 0);
+  if (solidsAxis === 'whole' || max === 0) return valueScale(tdsAxis.min, tdsAxis.max, ends, false);
+  if (solidsAxis === 'data') return valueScale(0, max, ends, false);
+  return valueScale(
+    found.reduce((min, one) => Math.min(min, one), max),
+    max,
+    ends,
+    true,
+  );
 }
 
 function pointsOf(
-  { cation, anion, square, phFraction, tdsFraction }: DurovPoint,
-  layout: Layout,
+  { cation, anion, square, phFraction, tdsMgPerL }: DurovPoint,
+  layout: DurovLayout,
+  solids: ValueScale,
 ): readonly (Point | null)[] {
-  const { side, left, top, panel, space } = layout;
+  const { side, left, top, panelHeightPx, space } = layout;
   const [x, y] = [left + square[0] * side, top + (1 - square[1]) * side];
   return [
     [left - (cation.mg / 100) * height * side, y],
     [x, top - (anion.so4 / 100) * height * side],
     [x, y],
-    phFraction === null ? null : [x, top + side + space + (1 - phFraction) * panel],
-    tdsFraction === null ? null : [left + side + space + tdsFraction * panel, y],
+    phFraction === null ? null : [x, top + side + space + (1 - phFraction) * panelHeightPx],
+    tdsMgPerL === null ? null : [solids.at(tdsMgPerL), y],
   ];
 }
 
@@ -107,7 +114,7 @@ function axisNotices(points: readonly DurovPoint[]): string[] {
   ];
 }
 
-function grid({ side, left, top, panel, space }: Layout): Mark[] {
+function grid({ side, left, top, panelWidthPx, panelHeightPx, space }: DurovLayout, solids: ValueScale): Mark[] {
   const [right, bottom] = [left + side, top + side];
   const line = (from: Point, to: Point): Mark => ({ kind: 'line', vertices: [from, to], tone: 'grid' });
   const outline = (...vertices: readonly Point[]): Mark => ({ kind: 'area', vertices, fill: null, stroke: 'muted' });
@@ -133,22 +140,19 @@ function grid({ side, left, top, panel, space }: Layout): Mark[] {
       ...inTriangle(top3, p),
       line([left + (p / 100) * side, top], [left + (p / 100) * side, bottom]),
       line([left, top + (p / 100) * side], [right, top + (p / 100) * side]),
-      line([left + (p / 100) * side, bottom + space], [left + (p / 100) * side, bottom + space + panel]),
-      line([right + space, top + (p / 100) * side], [right + space + panel, top + (p / 100) * side]),
+      line([left + (p / 100) * side, bottom + space], [left + (p / 100) * side, bottom + space + panelHeightPx]),
+      line([right + space, top + (p / 100) * side], [right + space + panelWidthPx, top + (p / 100) * side]),
     ]),
     ...phTicks.map((ph) => {
-      const y = bottom + space + (1 - alongPh(ph)) * panel;
+      const y = bottom + space + (1 - alongPh(ph)) * panelHeightPx;
       return line([left, y], [right, y]);
     }),
-    ...tdsTicks.map((tds) => {
-      const x = right + space + alongTds(tds) * panel;
-      return line([x, top], [x, bottom]);
-    }),
+    ...solids.ticks.map(({ at }) => line([at, top], [at, bottom])),
     outline(left3(0, 0), left3(100, 0), left3(0, 100)),
     outline(top3(0, 0), top3(100, 0), top3(0, 100)),
     box(left, top, side, side),
-    box(left, bottom + space, side, panel),
-    box(right + space, top, panel, side),
+    box(left, bottom + space, side, panelHeightPx),
+    box(right + space, top, panelWidthPx, side),
   ];
 }
 
@@ -158,7 +162,7 @@ function ticksWithRoom(ticks: readonly number[], panelPx: number, minPx: number)
   return ticks.filter((_, at) => at === 0 || at === ticks.length - 1);
 }
 
-function labels({ side, left, top, panel, space }: Layout): TextMark[] {
+function labels({ side, left, top, panelWidthPx, panelHeightPx, space }: DurovLayout, solids: ValueScale): TextMark[] {
   const [right, bottom] = [left + side, top + side];
   const text = (x: number, y: number, words: string, more: Partial<TextMark> = {}): TextMark => ({
     kind: 'text',
@@ -178,14 +182,12 @@ function labels({ side, left, top, panel, space }: Layout): TextMark[] {
     text(left + side / 2, top - height * side - 8, partLabels.so4),
     text(left - 8, top - 20, partLabels.cl, { anchor: 'end' }),
     text(right + 8, top - 20, partLabels.carb, { anchor: 'start' }),
-    ...ticksWithRoom(phTicks, panel, 12).map((ph) =>
-      text(left - 5, bottom + space + (1 - alongPh(ph)) * panel + 4, String(ph), { ...faint, anchor: 'end' }),
+    ...ticksWithRoom(phTicks, panelHeightPx, 12).map((ph) =>
+      text(left - 5, bottom + space + (1 - alongPh(ph)) * panelHeightPx + 4, String(ph), { ...faint, anchor: 'end' }),
     ),
-    text(left - 28, bottom + space + panel / 2 + 4, 'pH', { anchor: 'end' }),
-    ...ticksWithRoom(tdsTicks, panel, 28).map((tds) =>
-      text(right + space + alongTds(tds) * panel, bottom + 13, tds === 0 ? '0' : `${tds / 1_000}k`, faint),
-    ),
-    text(right + space + panel / 2, bottom + 30, 'TDS, mg/L'),
-    text(right + space, bottom + space + panel, 'Lines every 20 %', { ...faint, anchor: 'start' }),
+    text(left - 28, bottom + space + panelHeightPx / 2 + 4, 'pH', { anchor: 'end' }),
+    ...solids.ticks.map(({ at, label }) => text(at, bottom + 13, label, faint)),
+    text(right + space + panelWidthPx / 2, bottom + 29, solids.isLog ? 'TDS, mg/L (log)' : 'TDS, mg/L'),
+    text(right + space, bottom + space + panelHeightPx, 'Lines every 20 %', { ...faint, anchor: 'start' }),
   ];
 }

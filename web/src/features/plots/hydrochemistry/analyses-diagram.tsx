@@ -2,6 +2,7 @@ import type { Filter } from '@wellfield/contract';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import type { Answer } from '../../../explorer/answer/answer.ts';
 import { pickLocation, useComparedLocations } from '../../../explorer/exploration/compared-locations.ts';
+import type { DiagramLook } from '../../../explorer/exploration/diagram-look.ts';
 import { useExploration } from '../../../explorer/exploration/exploration-store.ts';
 import { hoverLocation, hoveredLocation } from '../../../explorer/exploration/hovered-location.ts';
 import { leftOutChoices, leftOutText } from '../../../explorer/answer/left-out-samples.ts';
@@ -16,7 +17,9 @@ import { analysesInSight, type AnalysisInSight } from './analyses-in-sight.ts';
 import styles from './analyses-diagram.module.css';
 import { countsText, nothingChosenText } from './analysis-texts.ts';
 import { groupsNotAsked, leftOutAmong } from './left-out-analyses.ts';
+import { isDensity } from './analysis-points.ts';
 import { CheckSelect } from './check-select.tsx';
+import { LookSelects } from './look-selects.tsx';
 import { analysisChoices, isChosen } from './plotted-analysis.ts';
 import type { WaterAnalyses } from './water-analyses-query.ts';
 
@@ -24,7 +27,9 @@ import type { WaterAnalyses } from './water-analyses-query.ts';
 export interface Diagram {
   title: string;
   size: FigureSize;
-  makeFigure: (title: string, analyses: readonly AnalysisInSight[], size: FigureSize) => Figure;
+  makeFigure: (title: string, analyses: readonly AnalysisInSight[], size: FigureSize, look: DiagramLook) => Figure;
+  /** Whether it has an axis of dissolved solids. */
+  hasSolidsAxis?: boolean;
   help: ReactNode;
 }
 
@@ -36,7 +41,8 @@ interface AnalysesDiagramProps extends Diagram {
 }
 
 /** A diagram of the analyses at the locations in sight, linked with map and table. */
-export function AnalysesDiagram({ title, size, makeFigure, help, answer, waterAnalyses, query }: AnalysesDiagramProps) {
+export function AnalysesDiagram(props: AnalysesDiagramProps) {
+  const { title, size, makeFigure, hasSolidsAxis = false, help, answer, waterAnalyses, query } = props;
   const locations = useLocations();
   const { matrix } = useValueScope();
   const clauses = useExploration((state) => state.clauses);
@@ -62,8 +68,8 @@ export function AnalysesDiagram({ title, size, makeFigure, help, answer, waterAn
   const left = leftOutText(Array.from(out.leftOut, ([title, samples]) => ({ title, samples, isPutBack: false })));
   const figureTitle = matrix === null ? title : `${title} · ${matrix}`;
   const make = useCallback(
-    (room: FigureSize) => makeFigure(figureTitle, shown, room),
-    [makeFigure, figureTitle, shown],
+    (room: FigureSize) => makeFigure(figureTitle, shown, room, look),
+    [makeFigure, figureTitle, shown, look],
   );
   return (
     <ChartFrame
@@ -84,6 +90,7 @@ export function AnalysesDiagram({ title, size, makeFigure, help, answer, waterAn
           {leftOutAmong(waterAnalyses.analyses, leftOut).map((group) => (
             <LeftOutSwitch key={group.title} {...group} words={group.title} />
           ))}
+          <LookSelects isDense={isDensity(look, shown.length)} hasSolidsAxis={hasSolidsAxis} />
           <p className={styles.counts}>
             {countsText(
               {

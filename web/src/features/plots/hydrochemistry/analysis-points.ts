@@ -1,55 +1,68 @@
 import type { FigurePoints, FigureTable, Point, PointGroups } from '../../../ui/chart-frame/figure/figure.ts';
-import { ions, type Ion } from '@wellfield/science';
+import { ions, uint8At, type Ion } from '@wellfield/science';
+import type { DiagramLook } from '../../../explorer/exploration/diagram-look.ts';
+import { analysisClasses, type AnalysisClasses } from './analysis-classes.ts';
+import { densityOf } from './analysis-density.ts';
 import type { AnalysisInSight } from './analyses-in-sight.ts';
 import type { PlottedAnalysis } from './plotted-analysis.ts';
 
-/** The styles of a balance that passes and one that fails: they differ in shape and fill, not only in color. */
-export const analysisStyles: FigurePoints['styles'] = [
-  { shape: 'dot', tone: 'category-0', hollow: false, label: 'Ion balance passes' },
-  { shape: 'square', tone: 'category-1', hollow: true, label: 'Ion balance fails' },
-];
+/** More analyses than these are drawn as their density, unless points are chosen. */
+export const maxDrawnAsPoints = 2_000;
 
-/** Points of analyses, one analysis after the other; `analysisOf` maps a point to its analysis. */
-export interface AnalysisPoints {
+/** Analyses as marks of a diagram; `analysisOf` maps a point to its analysis. */
+export interface DrawnAnalyses {
+  /** In a diagram of densities they are not seen, but they have tips and can be chosen. */
   points: FigurePoints;
   /** By the location on the map. */
   groups: PointGroups;
   /** The analysis of each point, by its index. */
   analysisOf: Uint32Array;
+  classes: AnalysisClasses;
+  /** Null if they are drawn as points. */
+  density: ReturnType<typeof densityOf> | null;
 }
 
-/** The points of analyses, which may have several or, if null, none. */
-export function analysisPoints(
+export function isDensity({ marks }: DiagramLook, count: number): boolean {
+  return marks === 'density' || (marks === 'by-number' && count > maxDrawnAsPoints);
+}
+
+/** The points of analyses, one analysis after the other; each may have several or, if null, none. */
+export function drawnAnalyses(
   analyses: readonly AnalysisInSight[],
+  look: DiagramLook,
   pointsOf: (analysis: AnalysisInSight) => readonly (Point | null)[],
-): AnalysisPoints {
+): DrawnAnalyses {
   const names = [...new Set(analyses.map(({ mapLocation }) => mapLocation))];
   const codeOf = new Map(names.map((name, code) => [name, code]));
+  const isDense = isDensity(look, analyses.length);
+  const classes = analysisClasses(analyses, look.colorBy);
   const xs: number[] = [];
   const ys: number[] = [];
-  const style: number[] = [];
   const analysisOf: number[] = [];
   for (const [index, analysis] of analyses.entries()) {
     for (const point of pointsOf(analysis)) {
       if (!point) continue;
       xs.push(point[0]);
       ys.push(point[1]);
-      style.push(analysis.balance.passes ? 0 : 1);
       analysisOf.push(index);
     }
   }
+  const points: FigurePoints = {
+    xs: Float64Array.from(xs),
+    ys: Float64Array.from(ys),
+    style: Uint8Array.from(analysisOf, (index) => (isDense ? 0 : uint8At(classes.of, index))),
+    styles: isDense ? [{ shape: 'none', tone: 'data', hollow: false, label: 'Analyses' }] : classes.styles,
+    ...(look.opacity < 100 && { opacity: look.opacity / 100 }),
+  };
   return {
-    points: {
-      xs: Float64Array.from(xs),
-      ys: Float64Array.from(ys),
-      style: Uint8Array.from(style),
-      styles: analysisStyles,
-    },
+    points,
     groups: {
       names,
       of: Int32Array.from(analysisOf, (index) => codeOf.get(analyses[index]?.mapLocation ?? '') ?? -1),
     },
     analysisOf: Uint32Array.from(analysisOf),
+    classes,
+    density: isDense ? densityOf(points) : null,
   };
 }
 

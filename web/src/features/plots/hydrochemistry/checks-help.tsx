@@ -19,6 +19,11 @@ export function ChecksHelp() {
         An ion that is not known, or was not detected, counts as 0; the point names it. Where few ions were measured, a
         point says little about the water: choose the analyses with all six known.
       </p>
+      <p>
+        The color of a point can say its hydrogeologic unit, lithology, location or year: the six most frequent values
+        have a color and a shape each, all others are gray. Many analyses are drawn as hexagons, shaded by how many lie
+        in each.
+      </p>
       <ChoosingHelp />
     </>
   );

@@ -1,8 +1,9 @@
 import { piperPoints, type IonPercentages, uint32At } from '@wellfield/science';
+import type { DiagramLook } from '../../../explorer/exploration/diagram-look.ts';
 import type { Figure, FigureSize, Mark, Point, TextMark } from '../../../ui/chart-frame/figure/figure.ts';
 import { analysisLabel } from '../hydrochemistry/analysis-label.ts';
-import { analysisLegend, legendStepPx, legendWidthPx } from '../hydrochemistry/analysis-legend.ts';
-import { analysisPoints, analysisTable } from '../hydrochemistry/analysis-points.ts';
+import { inColumn, inRows, withLegend } from '../hydrochemistry/analysis-legend.ts';
+import { analysisTable, drawnAnalyses } from '../hydrochemistry/analysis-points.ts';
 import { analysisSubtitle, analysisNotices, prevailingType } from '../hydrochemistry/analysis-texts.ts';
 import { partLabels } from '../hydrochemistry/ion-labels.ts';
 import type { AnalysisInSight } from '../hydrochemistry/analyses-in-sight.ts';
@@ -17,25 +18,39 @@ const minNamedSidePx = 140;
 const gridPercent = [20, 40, 60, 80] as const;
 
 /** The Piper diagram of analyses: two triangles and the diamond between them. */
-export function piperFigure(title: string, analyses: readonly AnalysisInSight[], size: FigureSize): Figure {
-  const toPixels = projection(size);
-  const { points, groups, analysisOf } = analysisPoints(analyses, ({ percentages }) => {
-    const { cation, anion, diamond } = piperPoints(percentages, gap);
-    return [toPixels(cation), toPixels(anion), toPixels(diamond)];
-  });
-  const legend = analysisLegend(analyses, (index) => [size.widthPx - legendWidthPx, 14 + index * legendStepPx]);
+export function piperFigure(
+  title: string,
+  analyses: readonly AnalysisInSight[],
+  size: FigureSize,
+  look: DiagramLook,
+): Figure {
+  const { drawn, rowsPx, marks, regions } = withLegend(
+    analyses,
+    (rows) => {
+      const at = projection(size, rows);
+      return drawnAnalyses(analyses, look, ({ percentages }) => {
+        const { cation, anion, diamond } = piperPoints(percentages, gap);
+        return [at(cation), at(anion), at(diamond)];
+      });
+    },
+    (legend) => {
+      const corner: Point = [size.widthPx - legend.widthPx, 2];
+      return isClear(projection(size, 0), corner, legend.heightPx) ? inColumn(legend, corner) : inRows(legend, size);
+    },
+  );
+  const toPixels = projection(size, rowsPx);
   return {
     ...size,
     title,
     subtitle: analysisSubtitle(analyses),
     description: `Piper diagram of ${analyses.length} water analyses: ${prevailingType(analyses)}.`,
     notices: analysisNotices(analyses),
-    back: [...grid(toPixels), ...outlines(toPixels), ...labels(toPixels), ...legend.marks],
-    points,
-    groups,
-    front: [],
-    regions: legend.regions,
-    labelOf: (point) => analysisLabel(analyses[uint32At(analysisOf, point)] as AnalysisInSight),
+    back: [...grid(toPixels), ...outlines(toPixels), ...labels(toPixels), ...(drawn.density?.marks ?? []), ...marks],
+    points: drawn.points,
+    groups: drawn.groups,
+    front: faciesNames(toPixels),
+    regions,
+    labelOf: (point) => analysisLabel(analyses[uint32At(drawn.analysisOf, point)] as AnalysisInSight),
     table: () =>
       analysisTable(
         analyses,
@@ -47,13 +62,23 @@ export function piperFigure(title: string, analyses: readonly AnalysisInSight[],
 
 type ToPixels = (point: Point) => Point;
 
-/** The layout: as large as the figure allows, with room for the names at the corners. */
-function projection({ widthPx, heightPx }: FigureSize): ToPixels {
+/** Around the diagram, for the names at its corners. */
+const margins = { acrossPx: 76, downPx: 62 } as const;
+
+/** The layout: as large as the figure allows below the rows of a legend, with room for the names at the corners. */
+function projection({ widthPx, heightPx }: FigureSize, rowsPx: number): ToPixels {
   const [width, tall] = [2 + gap, (2 + gap) * height];
-  const side = Math.min((widthPx - 100) / width, (heightPx - 74) / tall);
+  const side = Math.min((widthPx - margins.acrossPx) / width, (heightPx - rowsPx - margins.downPx) / tall);
   const left = (widthPx - side * width) / 2;
-  const bottom = (heightPx + side * tall) / 2 - 6;
+  const bottom = (heightPx + rowsPx + side * tall) / 2 - 12;
   return ([x, y]) => [left + x * side, bottom - y * side];
+}
+
+/** Whether a legend in the upper right corner is clear of the diamond and of the anion triangle. */
+function isClear(toPixels: ToPixels, [left]: Point, heightPx: number): boolean {
+  const [diamondRight] = toPixels([(2 + gap) / 2 + 0.5, 0]);
+  const [, apex] = toPixels([1.5 + gap, height]);
+  return left > diamondRight + 56 && heightPx < apex - 6;
 }
 
 const cationsOnly = (ca: number, mg: number): IonPercentages => ({
@@ -132,25 +157,26 @@ function labels(toPixels: ToPixels): TextMark[] {
     text(anionAt(0, 50), 20, -3, `← ${partLabels.so4} %`, { degrees: 60 }),
     text(diamondAt(100, 50), -24, -6, `${partLabels.so4} + ${partLabels.cl} % →`, { degrees: -60 }),
     text(diamondAt(50, 100), 24, -6, `← ${partLabels.ca} + ${partLabels.mg} %`, { degrees: 60 }),
-    ...(toPixels([1, 0])[0] - toPixels([0, 0])[0] < minNamedSidePx ? [] : faciesNames(text)),
   ];
 }
 
-/** The fields' names, in gray: Back 1966 for the triangles, Piper 1944 for the diamond. */
-function faciesNames(
-  text: (point: Point, dx: number, dy: number, words: string, more?: Partial<TextMark>) => TextMark,
-): TextMark[] {
-  const faint = { tone: 'muted', sizePx: 10 } as const;
+/** The fields' names, above the points: Back 1966 for the triangles, Piper 1944 for the diamond. */
+function faciesNames(toPixels: ToPixels): TextMark[] {
+  if (toPixels([1, 0])[0] - toPixels([0, 0])[0] < minNamedSidePx) return [];
+  const name = (point: Point, dx: number, text: string): TextMark => {
+    const [x, y] = toPixels(point);
+    return { kind: 'text', x: x + dx, y: y + 4, text, tone: 'ink', anchor: 'middle', sizePx: 10, rimmed: true };
+  };
   return [
-    text(cationAt(72, 14), 0, 4, 'Calcium', faint),
-    text(cationAt(17, 66), 0, 4, 'Magnesium', faint),
-    text(cationAt(14, 14), 0, 4, 'Sodium', faint),
-    text(anionAt(64, 14), 0, 4, 'Bicarbonate', faint),
-    text(anionAt(17, 66), 0, 4, 'Sulfate', faint),
-    text(anionAt(14, 14), 0, 4, 'Chloride', faint),
-    text(diamondAt(74, 74), 0, 4, 'Ca–Mg–SO₄–Cl', faint),
-    text(diamondAt(78, 22), 8, 4, 'Ca–Mg–HCO₃', faint),
-    text(diamondAt(22, 78), -8, 4, 'Na–Cl–SO₄', faint),
-    text(diamondAt(22, 22), 0, 4, 'Na–HCO₃', faint),
+    name(cationAt(72, 14), 0, 'Calcium'),
+    name(cationAt(17, 66), 0, 'Magnesium'),
+    name(cationAt(14, 14), 0, 'Sodium'),
+    name(anionAt(64, 14), 0, 'Bicarbonate'),
+    name(anionAt(17, 66), 0, 'Sulfate'),
+    name(anionAt(14, 14), 0, 'Chloride'),
+    name(diamondAt(74, 74), 0, 'Ca–Mg–SO₄–Cl'),
+    name(diamondAt(78, 22), 8, 'Ca–Mg–HCO₃'),
+    name(diamondAt(22, 78), -8, 'Na–Cl–SO₄'),
+    name(diamondAt(22, 22), 0, 'Na–HCO₃'),
   ];
 }

@@ -36,7 +36,7 @@ export async function figurePicture(figure: Figure, provenance: string): Promise
 
 function pointRaster({ widthPx, heightPx }: FigureSize, points: FigurePoints, palette: ChartPalette): ImageData {
   const raster = new ImageData(widthPx * pictureScale, heightPx * pictureScale);
-  const stamps = points.styles.map((style) => stampsOf(style, palette, pictureScale));
+  const stamps = points.styles.map((style) => stampsOf(style, palette, pictureScale, points.opacity));
   const drawing = drawPoints(raster, points, stamps, pictureScale);
   while (!drawing.next().done);
   return raster;
@@ -59,6 +59,8 @@ function drawElement(context: CanvasRenderingContext2D, { tag, attributes, text 
     if (turn !== undefined) context.rotate((Number(turn) * Math.PI) / 180);
     context.font = `${attributes['font-weight'] ?? 400} ${number('font-size')}px ${chartFont}`;
     context.textAlign = ({ middle: 'center', end: 'end' } as const)[String(attributes['text-anchor'])] ?? 'start';
+    context.lineJoin = 'round';
+    if (stroke !== 'none') context.strokeText(text ?? '', 0, 0);
     context.fillText(text ?? '', 0, 0);
   } else {
     const outline = new Path2D(String(attributes['d'] ?? ''));

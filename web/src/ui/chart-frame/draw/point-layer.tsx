@@ -39,7 +39,7 @@ export function CanvasPoints({ points, palette, size }: PointLayerProps & { size
     context.canvas.height = Math.round(heightPx * scale);
     const { width, height, dataset } = context.canvas;
     const raster = new ImageData(width, height);
-    const stamps = points.styles.map((style) => stampsOf(style, palette, scale));
+    const stamps = points.styles.map((style) => stampsOf(style, palette, scale, points.opacity));
     delete dataset['drawn'];
     const drawing = new PointDrawing(raster, { points, stamps, scale }, (drawn) => {
       context.putImageData(raster, 0, 0);

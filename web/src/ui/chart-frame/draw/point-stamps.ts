@@ -1,7 +1,7 @@
 import type { ChartPalette } from '../figure/chart-palette.ts';
-import type { FigurePoints } from '../figure/figure.ts';
+import type { PointStyle } from '../figure/figure.ts';
 import { shapePath } from './shape-path.ts';
-import { pointRadiusPx } from './svg-element.ts';
+import { pointRadiusPx, rimPx } from './svg-element.ts';
 
 /** A raster's pixels, four bytes each, row by row. */
 export type Pixels = Pick<ImageData, 'data' | 'width' | 'height'>;
@@ -23,9 +23,10 @@ const reachPx = 2 * pointRadiusPx;
 
 /** A style at a scale, as drawn by the browser. */
 export function stampsOf(
-  { shape, tone, hollow }: FigurePoints['styles'][number],
+  { shape, tone, hollow, rimmed = false }: PointStyle,
   palette: ChartPalette,
   scale: number,
+  opacity = 1,
 ): Stamps {
   const outline = new Path2D(shapePath(shape, 0, 0, pointRadiusPx));
   const reach = Math.ceil(reachPx * scale) + 1;
@@ -36,10 +37,12 @@ export function stampsOf(
     context.translate(reach + (step % steps) / steps, reach + Math.floor(step / steps) / steps);
     context.scale(scale, scale);
     context.fillStyle = hollow ? palette.paper : palette[tone];
-    context.strokeStyle = palette[tone];
-    context.lineWidth = 1.2;
+    const isRimmed = rimmed && !hollow;
+    context.strokeStyle = isRimmed ? palette.paper : palette[tone];
+    context.lineWidth = isRimmed ? rimPx : 1.2;
+    context.globalAlpha = opacity;
     context.fill(outline);
-    if (hollow) context.stroke(outline);
+    if (hollow || isRimmed) context.stroke(outline);
     return stampOf(context.getImageData(0, 0, side, side), reach);
   });
 }

@@ -12,6 +12,8 @@ export interface SvgElement {
 
 /** The radius of a sample's point. Source: point PLT-13. */
 export const pointRadiusPx = 2.6;
+/** The rim around a point: thin, so that its color is seen. */
+export const rimPx = 0.8;
 export const chartFont = "'Inter Variable', Inter, system-ui, sans-serif";
 
 /** The elements that draw a mark. */
@@ -62,7 +64,25 @@ export function svgElementsOf(mark: Mark, palette: ChartPalette): readonly SvgEl
       return [textElement(mark, palette)];
     case 'point':
       return [pointElement(mark, palette[mark.tone], palette.paper)];
+    case 'rings':
+      return ringElements(mark, palette);
   }
+}
+
+/** One path for all rims and one for all rings: thousands of elements would slow down the page. */
+function ringElements(
+  { centers, radiusPx, tone }: Extract<Mark, { kind: 'rings' }>,
+  palette: ChartPalette,
+): readonly SvgElement[] {
+  if (centers.length === 0) return [];
+  const d = centers.map(([x, y]) => shapePath('dot', x, y, radiusPx)).join('');
+  return [
+    { tag: 'path', attributes: { d, fill: 'none', stroke: palette.paper, 'stroke-width': 4 } },
+    {
+      tag: 'path',
+      attributes: { d, fill: 'none', stroke: palette[tone], 'stroke-width': 2, 'data-rings': centers.length },
+    },
+  ];
 }
 
 function barElements(mark: Extract<Mark, { kind: 'bar' }>, palette: ChartPalette): readonly SvgElement[] {
@@ -97,7 +117,7 @@ function hatchPath(x: number, y: number, width: number, height: number): string 
 }
 
 function textElement(mark: Extract<Mark, { kind: 'text' }>, palette: ChartPalette): SvgElement {
-  const { x, y, text, tone, anchor = 'start', sizePx = 11, bold, degrees } = mark;
+  const { x, y, text, tone, anchor = 'start', sizePx = 11, bold, degrees, rimmed } = mark;
   return {
     tag: 'text',
     attributes: {
@@ -108,6 +128,7 @@ function textElement(mark: Extract<Mark, { kind: 'text' }>, palette: ChartPalett
       'font-size': sizePx,
       'text-anchor': anchor,
       ...(bold && { 'font-weight': 600 }),
+      ...(rimmed && { stroke: palette.paper, 'stroke-width': 3, 'stroke-linejoin': 'round', 'paint-order': 'stroke' }),
       ...(degrees !== undefined && { transform: `rotate(${degrees} ${round(x)} ${round(y)})` }),
     },
     text,
@@ -115,20 +136,34 @@ function textElement(mark: Extract<Mark, { kind: 'text' }>, palette: ChartPalett
 }
 
 function pointElement(
-  { x, y, shape, hollow = false, radiusPx = pointRadiusPx }: Omit<Extract<Mark, { kind: 'point' }>, 'kind' | 'tone'>,
+  {
+    x,
+    y,
+    shape,
+    hollow = false,
+    rimmed = false,
+    radiusPx = pointRadiusPx,
+  }: Omit<Extract<Mark, { kind: 'point' }>, 'kind' | 'tone'> & { rimmed?: boolean },
   color: string,
   paper: string,
 ): SvgElement {
-  const attributes = { d: shapePath(shape, x, y, radiusPx), fill: hollow ? paper : color, stroke: color };
-  return { tag: 'path', attributes: { ...attributes, 'stroke-width': hollow ? 1.2 : 0.6 } };
+  const isRimmed = rimmed && !hollow;
+  const attributes = {
+    d: shapePath(shape, x, y, radiusPx),
+    fill: hollow ? paper : color,
+    stroke: isRimmed ? paper : color,
+  };
+  return { tag: 'path', attributes: { ...attributes, 'stroke-width': hollow ? 1.2 : isRimmed ? rimPx : 0.6 } };
 }
 
 /** The elements of a figure's points, in order. */
-export function pointElements({ xs, ys, style, styles }: FigurePoints, palette: ChartPalette): SvgElement[] {
+export function pointElements(points: FigurePoints, palette: ChartPalette): SvgElement[] {
+  const { xs, ys, style, styles, opacity } = points;
   return [...xs].flatMap((x, point) => {
-    const { shape, tone, hollow } = styleOf(styles, style[point]);
+    const { shape, tone, hollow, rimmed = false } = styleOf(styles, style[point]);
     if (shape === 'none') return [];
-    return pointElement({ x, y: float64At(ys, point), shape, hollow }, palette[tone], palette.paper);
+    const element = pointElement({ x, y: float64At(ys, point), shape, hollow, rimmed }, palette[tone], palette.paper);
+    return opacity === undefined ? element : { ...element, attributes: { ...element.attributes, opacity } };
   });
 }
 

@@ -18,7 +18,7 @@ export function SvgElements({ elements }: { elements: readonly SvgElement[] }) {
 function camelCased(attributes: SvgElement['attributes']): Record<string, string | number> {
   return Object.fromEntries(
     Object.entries(attributes).map(([name, value]) => [
-      name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+      name.startsWith('data-') ? name : name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()),
       value,
     ]),
   );

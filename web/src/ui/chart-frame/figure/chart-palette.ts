@@ -24,6 +24,23 @@ const categoriesOnDark = {
   'category-6': '#c3cad2',
 } as const;
 
+/** Viridis (van der Walt and Smith 2015), as much of it as has a contrast of 3:1 to the paper. */
+const stepsOnLight = {
+  'step-0': '#1fa187',
+  'step-1': '#277f8e',
+  'step-2': '#365c8d',
+  'step-3': '#46327e',
+  'step-4': '#440154',
+} as const;
+
+const stepsOnDark = {
+  'step-0': '#277f8e',
+  'step-1': '#1fa187',
+  'step-2': '#4ac16d',
+  'step-3': '#a0da39',
+  'step-4': '#fde725',
+} as const;
+
 /** Color values: files and canvases do not have the page's tokens. */
 export const chartPalettes: Readonly<Record<ColorScheme, ChartPalette>> = {
   light: {
@@ -36,6 +53,7 @@ export const chartPalettes: Readonly<Record<ColorScheme, ChartPalette>> = {
     accent: '#0068a9',
     selection: '#0068a9',
     ...categoriesOnLight,
+    ...stepsOnLight,
   },
   dark: {
     paper: '#1b1f24',
@@ -47,5 +65,6 @@ export const chartPalettes: Readonly<Record<ColorScheme, ChartPalette>> = {
     accent: '#66b6f2',
     selection: '#66b6f2',
     ...categoriesOnDark,
+    ...stepsOnDark,
   },
 };

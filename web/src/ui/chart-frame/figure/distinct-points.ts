@@ -34,17 +34,17 @@ export function seenPoints({ xs, ys, style, styles }: FigurePoints): Uint32Array
 
 /** Keeps only the visible points: a million shrink to what fits in a file. */
 export function distinctPoints(points: FigurePoints): FigurePoints {
-  const { xs, ys, style, styles } = points;
+  const { xs, ys, style } = points;
   const seen = seenPoints(points);
   const at =
     <Values extends Float64Array | Uint8Array>(values: Values) =>
     (point: number) =>
       elementAt(values, point);
   return {
+    ...points,
     xs: Float64Array.from(seen, at(xs)),
     ys: Float64Array.from(seen, at(ys)),
     style: Uint8Array.from(seen, at(style)),
-    styles,
   };
 }
 

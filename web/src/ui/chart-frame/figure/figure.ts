@@ -6,7 +6,9 @@
 import { brokenLines } from './broken-lines.ts';
 
 /** The role of a mark; the palette has its color in each scheme. */
-export type Tone = 'ink' | 'muted' | 'grid' | 'data' | 'fill' | 'accent' | 'selection' | Category;
+export type Tone = 'ink' | 'muted' | 'grid' | 'data' | 'fill' | 'accent' | 'selection' | Category | Step;
+/** Classes in their order, from the weakest to the strongest: they differ in lightness, so by every eye. */
+export type Step = 'step-0' | 'step-1' | 'step-2' | 'step-3' | 'step-4';
 /** Okabe and Ito's colors, which are safe for color blindness; each has its own shape. */
 export type Category =
   | 'category-0'
@@ -73,6 +75,16 @@ export interface TextMark {
   bold?: boolean;
   /** Clockwise, around its position. */
   degrees?: number;
+  /** With a rim of paper, so that it can be read above points. */
+  rimmed?: boolean;
+}
+
+/** Rings around points of one name, each with a rim of paper. */
+interface RingsMark {
+  kind: 'rings';
+  centers: readonly Point[];
+  radiusPx: number;
+  tone: Tone;
 }
 
 /** A single point, as in a legend; many points are a figure's `points`. */
@@ -86,7 +98,7 @@ interface PointMark {
   radiusPx?: number;
 }
 
-export type Mark = LineMark | SegmentsMark | AreaMark | BarMark | TextMark | PointMark;
+export type Mark = LineMark | SegmentsMark | AreaMark | BarMark | TextMark | PointMark | RingsMark;
 
 /** The samples of a figure: a position, a style and a row for each. */
 export interface FigurePoints {
@@ -94,7 +106,18 @@ export interface FigurePoints {
   ys: Float64Array;
   /** The index in `styles` of each point. */
   style: Uint8Array;
-  styles: readonly { shape: Shape; tone: Tone; hollow: boolean; label: string }[];
+  styles: readonly PointStyle[];
+  /** From 0 to 1; missing, points are opaque. */
+  opacity?: number;
+}
+
+export interface PointStyle {
+  shape: Shape;
+  tone: Tone;
+  hollow: boolean;
+  /** With a rim of paper, so that points on each other stay apart. */
+  rimmed?: boolean;
+  label: string;
 }
 
 /** The names that the points belong to, such as locations: points with one name are highlighted and selected together. */

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { elementAt, float64At } from '@wellfield/science';
 import type { Figure } from '../figure/figure.ts';
+import { maxRings } from '../figure/ring-marks.ts';
 import { round, shapePath } from '../draw/shape-path.ts';
 
 interface PointRingsProps {
@@ -9,9 +10,6 @@ interface PointRingsProps {
   className: string | undefined;
   radiusPx: number;
 }
-
-/** The most rings that can be distinguished. */
-export const maxRings = 2_000;
 
 /** Rings around points, as one path: thousands of elements would slow down the page. */
 export const PointRings = memo(function PointRings({ points, figure, className, radiusPx }: PointRingsProps) {
@@ -23,5 +21,5 @@ export const PointRings = memo(function PointRings({ points, figure, className, 
     const point = elementAt(points, index);
     return `M${round(float64At(xs, point) - radiusPx)},${round(float64At(ys, point))}${around}`;
   });
-  return <path className={className} d={rings.join('')} data-rings={rings.length} />;
+  return <path className={className} d={rings.join('')} />;
 });

@@ -1,0 +1,33 @@
+import { float64At } from '@wellfield/science';
+import type { Category, Figure, Mark, Point, Tone } from './figure.ts';
+import { pointsOfGroup } from './group-points.ts';
+
+/** The most rings of a name that can be told apart. */
+export const maxRings = 2_000;
+const radiusPx = 5;
+const tones: readonly Category[] = ['category-0', 'category-1', 'category-2', 'category-3', 'category-4', 'category-5'];
+
+/** The color of one of several names that are compared: its own, if there is another. */
+export function comparedTone(index: number, count: number): Tone {
+  return count === 1 ? 'selection' : (tones[index % tones.length] ?? 'selection');
+}
+
+/** Rings around the points of names that are compared, each name in its color. The first lies on top. */
+export function ringMarks({ points, groups }: Pick<Figure, 'points' | 'groups'>, names: readonly string[]): Mark[] {
+  if (!points) return [];
+  const rings = names.map((name, index): Mark => ({
+    kind: 'rings',
+    centers: Array.from(pointsOfGroup(groups, name, maxRings), (point): Point => [
+      float64At(points.xs, point),
+      float64At(points.ys, point),
+    ]),
+    radiusPx,
+    tone: comparedTone(index, names.length),
+  }));
+  return rings.toReversed();
+}
+
+/** A figure as files have it: with the rings that the screen shows. */
+export function withRings(figure: Figure, names: readonly string[]): Figure {
+  return names.length === 0 ? figure : { ...figure, front: [...figure.front, ...ringMarks(figure, names)] };
+}
