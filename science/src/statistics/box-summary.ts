@@ -22,6 +22,14 @@ export interface BoxSummary {
 }
 
 /**
+ * As many results has a box at least: the five numbers of fewer say nothing of how they are distributed, and points show
+ * all that is known. `boxSummary` itself has no minimum.
+ *
+ * Source: Krzywinski, M. and Altman, N., 2014, Visualizing samples with box plots: Nature Methods 11, pp. 119–120.
+ */
+export const minBoxResults = 5;
+
+/**
  * Tukey's box plot: quartiles of type 7, fences 1.5 interquartile ranges beyond them, whiskers to the last value within
  * the fences, and all other values as outliers. On a logarithmic axis the fences are 1.5 interquartile ranges of the
  * logarithms beyond the quartiles. A non-detect counts as its limit; `censoredBox` knows better.

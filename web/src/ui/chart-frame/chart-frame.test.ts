@@ -131,24 +131,19 @@ describe('a scale of values', () => {
   });
 
   test('logarithmic: powers of ten; within two of them also twice and five times', () => {
-    expect(valueScale(0.5, 20_000, [300, 0], true).ticks.map(({ label }) => label)).toEqual([
-      '0.1',
-      '1.0',
-      '10',
-      '100',
-      '1.0k',
-      '10k',
-      '100k',
-    ]);
-    expect(valueScale(2, 40, [0, 300], true).ticks.map(({ label }) => label)).toEqual([
-      '1.0',
-      '2.0',
-      '5.0',
-      '10',
-      '20',
-      '50',
-      '100',
-    ]);
+    const labels = (min: number, max: number) => valueScale(min, max, [0, 300], true).ticks.map(({ label }) => label);
+    expect(labels(0.5, 20_000)).toEqual(['1.0', '10', '100', '1.0k', '10k']);
+    expect(labels(1.9, 41)).toEqual(['2.0', '5.0', '10', '20']);
+    // In the middle of a decade there is neither a power nor two of the others.
+    expect(labels(3.1, 4.2).length).toBeGreaterThanOrEqual(2);
+  });
+
+  test('[plots 16] a logarithmic axis goes a little beyond its values, not to full decades', () => {
+    const { at } = valueScale(0.9, 1_100, [0, 300], true);
+    expect(at(0.9)).toBeGreaterThan(5);
+    expect(at(0.9)).toBeLessThan(20);
+    expect(at(1_100)).toBeGreaterThan(280);
+    expect(at(1_100)).toBeLessThan(295);
   });
 
   test('a single value is inside, on either kind', () => {

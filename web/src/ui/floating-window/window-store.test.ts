@@ -42,6 +42,14 @@ test('[PLT-01] windows open in their default size, cascaded, the last one on top
   expect(rect('qq')).toEqual({ x: 498, y: 304, width: 500, height: 400 });
 });
 
+test('[plots 16] a window that opens on a narrow page has its own size when the page is wide again', () => {
+  const piper = { name: 'piper', title: 'Piper', firstSize: { widthPx: 750, heightPx: 600 }, close: null };
+  addWindow(piper, { x: 0, y: 52, width: 390, height: 792 });
+  expect(rect('piper')).toMatchObject({ x: 0, width: 390 });
+  addWindow(piper, area);
+  expect(rect('piper')).toMatchObject({ width: 750, height: 600 });
+});
+
 test('[PLT-01] a window may open in the lower right corner of what it is over', () => {
   addWindow({ name: 'tools', title: 'Spatial Tools Interface', firstSize, close: null }, area, 'corner');
   expect(rect('tools')).toEqual({ x: 932, y: 464, width: 500, height: 400 });

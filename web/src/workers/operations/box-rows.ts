@@ -1,5 +1,13 @@
 import type { FieldName, FilterValue } from '@wellfield/contract';
-import { boxSummary, censoredBox, groupIndices, float64At, uint32At, type BoxScale } from '@wellfield/science';
+import {
+  boxSummary,
+  censoredBox,
+  minBoxResults,
+  groupIndices,
+  float64At,
+  uint32At,
+  type BoxScale,
+} from '@wellfield/science';
 import { comparableResults, type ComparableResults } from '../../frame/samples/comparable-results.ts';
 import { gather } from '../../frame/gather.ts';
 import { indicesWhere } from '../../frame/samples/located-samples.ts';
@@ -39,6 +47,8 @@ export interface ValueBox {
   whiskerLow: number | null;
   whiskerHigh: number | null;
   outliers: SamplePoints;
+  /** All of its samples where there are too few for a box, which are drawn in its place. */
+  few: SamplePoints | null;
 }
 
 export interface RowBoxes {
@@ -71,13 +81,16 @@ export const boxRows: Operation<Asked, RowBoxes> = async (
     if (!box) continue;
     const { outlierIndices, ...summary } = box;
     const outlying = outlierIndices.map((at) => uint32At(members, at));
-    boxes.push({ ...summary, value, outliers: samplePoints(frame, results, outlying) });
+    // Of non-detects alone there is no box in any case, but their highest limit.
+    const isFew = summary.n < minBoxResults && summary.nonDetects < summary.n;
+    const few = isFew ? samplePoints(frame, results, Array.from(members)) : null;
+    boxes.push({ ...summary, value, outliers: samplePoints(frame, results, outlying), few });
   }
   const { subject, withoutResult } = results;
   return { output: { subject, by, scale, method, withoutResult, leftOut, boxes } };
 };
 
-type BoxNumbers = Omit<ValueBox, 'value' | 'outliers'> & { outlierIndices: readonly number[] };
+type BoxNumbers = Omit<ValueBox, 'value' | 'outliers' | 'few'> & { outlierIndices: readonly number[] };
 
 /** With non-detects a censored box; without, Tukey's. */
 function boxOf(

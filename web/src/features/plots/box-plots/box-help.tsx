@@ -11,7 +11,8 @@ export function BoxHelp() {
       </p>
       <p>
         The fences lie 1.5 interquartile ranges (IQR) below and above the box. Whiskers go to the last result within the
-        fences; results beyond them are outliers and drawn as points.
+        fences; results beyond them are outliers and drawn as points. Of fewer than five results there is no box:
+        quartiles would say nothing of how they are distributed, so each result is a point.
       </p>
       <p>
         With non-detects (flags F, U, N) only what is known is drawn: a dashed line at the highest reporting limit, gray
@@ -33,9 +34,10 @@ export function BoxHelp() {
       <p>Total and dissolved results are drawn one fraction at a time, together by choice only.</p>
       <ChoosingHelp />
       <p>
-        Sources: Tukey, J. W., 1977, Exploratory Data Analysis; Helsel, D. R., 2012, Statistics for Censored
-        Environmental Data; Hyndman, R. J. and Fan, Y., 1996, Sample quantiles in statistical packages: The American
-        Statistician 50, 361–365.
+        Sources: Tukey, J. W., 1977, Exploratory Data Analysis; Krzywinski, M. and Altman, N., 2014, Visualizing samples
+        with box plots: Nature Methods 11, 119–120; Helsel, D. R., 2012, Statistics for Censored Environmental Data;
+        Hyndman, R. J. and Fan, Y., 1996, Sample quantiles in statistical packages: The American Statistician 50,
+        361–365.
       </p>
     </>
   );

@@ -60,6 +60,32 @@ describe('[PLT-02] box plots', () => {
     expect(bars(figure)).toHaveLength(6);
   });
 
+  test('[plots 16] fewer than five results are points without a box, and the notice says so', async () => {
+    const five = [1, 2, 3, 4, 10].map((result) => ({ location: 'five', result }));
+    const three = [2, 5, 7].map((result, at) => ({ location: 'three', result, detect: at === 0 ? 'U' : 'Y' }));
+    const figure = await draw([...five, ...three, { location: 'one', result: 4 }]);
+    expect(bars(figure)).toHaveLength(1);
+    const headings = Array.from(figure.points?.xs ?? [], (_, point) => figure.labelOf?.(point).heading);
+    // 10 lies beyond 4 + 1.5 × 2.
+    const countOf = (name: string) => headings.filter((heading) => heading === name).length;
+    expect([countOf('five'), countOf('three'), countOf('one')]).toEqual([1, 3, 1]);
+    expect(figure.notices).toContain('2 of 3 have fewer than 5 results: they are drawn as points, without a box.');
+    expect(texts(figure)).not.toContain('Up to the highest limit');
+  });
+
+  test('[plots 16] the lower end of the axis, on which the boxes seem to stand, has its number', async () => {
+    const samples = [13, 14, 15, 16, 17, 18, 19].map((result) => ({ location: 'W-1', result }));
+    for (const heightPx of [260, 400, 700]) {
+      const figure = await draw(samples, { size: { widthPx: 500, heightPx } });
+      const labels = figure.back.flatMap((mark) => (mark.kind === 'text' && mark.x === 46 ? [mark] : []));
+      const axis = figure.back.find((mark) => mark.kind === 'line' && mark.vertices[0]?.[0] === mark.vertices[1]?.[0]);
+      const bottom = axis?.kind === 'line' ? Math.max(...axis.vertices.map(([, y]) => y)) : NaN;
+      const lowest = Math.max(...labels.map(({ y }) => y - 4));
+      expect(bottom - lowest).toBeGreaterThanOrEqual(0);
+      expect(bottom - lowest).toBeLessThan(14);
+    }
+  });
+
   test('have boxes and points at their values on the axis', async () => {
     const figure = await draw(insectSprays);
     const [b] = bars(figure);
@@ -95,7 +121,7 @@ describe('[PLT-02] box plots', () => {
       { location: `W-${at}`, result: 1, detect: 'U' },
     ]);
     const figure = await draw([...wells, { location: 'W-9', result: 2 }, { location: 'W-9', result: 3 }]);
-    expect(bars(figure)).toHaveLength(1);
+    expect(bars(figure)).toEqual([]);
     const hollow = figure.back.filter((mark) => mark.kind === 'point' && mark.hollow && mark.radiusPx !== undefined);
     expect(hollow).toHaveLength(3);
     // What was measured comes first, whatever the limits.
@@ -187,8 +213,11 @@ describe('[PLT-02] box plots', () => {
     expect(figure.table).toBeNull();
   });
 
-  test('of one sample, equal values or only zeros on a logarithmic axis are drawn or explained', async () => {
-    for (const results of [[7], [7, 7, 7], [-3, -1]]) {
+  test('of equal values or only zeros on a logarithmic axis are drawn or explained', async () => {
+    for (const results of [
+      [7, 7, 7, 7, 7],
+      [-3, -1, -3, -1, -2],
+    ]) {
       const [bar] = bars(await draw(results.map((result) => ({ result }))));
       expect(bar?.heightPx).toBeGreaterThan(0);
       expect(bar?.y).toBeLessThan(400);

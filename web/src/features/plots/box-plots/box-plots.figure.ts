@@ -1,8 +1,8 @@
 import { fieldOf } from '@wellfield/contract';
-import { formatCount, rangeOf, uint32At } from '@wellfield/science';
+import { formatCount, formatTicks, rangeOf, uint32At } from '@wellfield/science';
 import { rememberLast } from '../../../explorer/remember-last.ts';
 import type { SampleFrame } from '../../../frame/sample-frame.ts';
-import { leftAxis, plotArea } from '../../../ui/chart-frame/figure/axis-marks.ts';
+import { leftAxis, plotArea, type Tick } from '../../../ui/chart-frame/figure/axis-marks.ts';
 import { seenPosition } from '../../../ui/chart-frame/figure/distinct-points.ts';
 import {
   emptyFigure,
@@ -18,9 +18,9 @@ import { noResultsReason } from '../distribution/no-results-reason.ts';
 import { sampleLabel } from '../series/sample-label.ts';
 import { leftOutNotices, plotSubtitle, plotTitle, unitAfter } from '../plot-heading.ts';
 import { boxLegend, boxMarks, boxWidthPx } from './box-marks.ts';
-import { boxesText, boxRegion, boxTable, knownValues, methodNotices, valueName } from './box-texts.ts';
+import { boxesText, boxRegion, boxTable, fewNotices, knownValues, methodNotices, valueName } from './box-texts.ts';
 import { classAxis, classNaming } from './class-axis.ts';
-import { joinedOutliers, type LocatedResult, resultAt } from './outlier-points.ts';
+import { joinedPoints, type LocatedResult, resultAt } from './outlier-points.ts';
 import { shownBoxes, type BoxChoice } from './shown-boxes.ts';
 
 export const boxPlotsSize: FigureSize = { widthPx: 500, heightPx: 400 };
@@ -56,8 +56,8 @@ export function boxPlotsFigure(input: BoxPlotsInput, size: FigureSize): Figure {
     slotPx,
   );
   area.bottom = size.heightPx - naming.heightPx - 20;
-  const outliers = joinedOutliers(boxes);
-  const y = resultScale(frame, boxes, outliers.rows, [area.bottom, area.top], summary.scale === 'log');
+  const points = joinedPoints(boxes);
+  const y = resultScale(frame, boxes, points.rows, [area.bottom, area.top], summary.scale === 'log');
   const middleOf = (index: number) => area.left + (index + 0.5) * slotPx;
   const isSelected = ({ value }: ValueBox) => by === 'location' && value !== null && value === selectedLocation;
   const unit = unitAfter(subject.units);
@@ -69,9 +69,9 @@ export function boxPlotsFigure(input: BoxPlotsInput, size: FigureSize): Figure {
     title,
     subtitle,
     description: boxesText(summary, boxes, unit.replace(', ', ' ')),
-    notices: [...leftOutNotices(summary), ...methodNotices(summary), ...notices],
+    notices: [...leftOutNotices(summary), ...methodNotices(summary), ...notices, ...fewNotices(boxes)],
     back: [
-      ...leftAxis(area, y.ticks, `Result${unit}`),
+      ...leftAxis(area, withBaseline(y, area.bottom), `Result${unit}`),
       ...classAxis(
         area,
         boxes.map((box, index) => ({
@@ -84,31 +84,44 @@ export function boxPlotsFigure(input: BoxPlotsInput, size: FigureSize): Figure {
         fieldOf(by).title,
       ),
       ...boxes.flatMap((box, index) =>
-        boxMarks(box, { middle: middleOf(index), widthPx, at: y.at, bottom: area.bottom }),
+        box.few ? [] : boxMarks(box, { middle: middleOf(index), widthPx, at: y.at, bottom: area.bottom }),
       ),
-      ...boxLegend(area, boxes),
+      ...boxLegend(
+        area,
+        boxes.filter(({ few }) => few === null),
+      ),
     ],
-    points: pointsOf(frame, outliers, middleOf, y),
-    groups: locationGroups(frame, outliers),
+    points: pointsOf(frame, points, middleOf, y),
+    groups: locationGroups(frame, points),
     front: selectedLocation === null ? [] : ticksOf(selectedLocation, 'accent'),
     marksOf: rememberLast((location: string) => ticksOf(location, 'ink')),
     regions: boxes.map((box, index) =>
       boxRegion(box, middleOf(index), Math.max(widthPx, 12), y, unit, by === 'location' ? isSelected(box) : null),
     ),
-    labelOf: (point) => sampleLabel(frame, uint32At(outliers.rows, point)),
+    labelOf: (point) => sampleLabel(frame, uint32At(points.rows, point)),
     table: () => boxTable(summary, frame),
   };
 }
 
+/** The ticks of a linear axis with its lower end, on which the boxes seem to stand; it is a round number. */
+function withBaseline({ isLog, ticks, valueAt }: ValueScale, bottom: number): readonly Tick[] {
+  const lowest = Math.max(...ticks.map(({ at }) => at));
+  if (isLog || bottom - lowest < minTickPx) return ticks;
+  return [{ at: bottom, label: formatTicks([valueAt(bottom)])[0] ?? '' }, ...ticks];
+}
+
+/** Two labels closer to each other would touch. */
+const minTickPx = 14;
+
 function resultScale(
   frame: SampleFrame,
   boxes: readonly ValueBox[],
-  outlierRows: Uint32Array,
+  pointRows: Uint32Array,
   range: [number, number],
   isLog: boolean,
 ): ValueScale {
   let [min, max] = rangeOf(boxes.flatMap(knownValues));
-  for (const row of outlierRows) {
+  for (const row of pointRows) {
     const result = resultAt(frame, row);
     if (result < min) min = result;
     if (result > max) max = result;
@@ -118,7 +131,7 @@ function resultScale(
 
 function pointsOf(
   frame: SampleFrame,
-  { rows, boxOf, nonDetects }: ReturnType<typeof joinedOutliers>,
+  { rows, boxOf, nonDetects }: ReturnType<typeof joinedPoints>,
   middleOf: (index: number) => number,
   y: ValueScale,
 ): FigurePoints | null {

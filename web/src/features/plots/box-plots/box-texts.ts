@@ -5,6 +5,7 @@ import {
   formatOwnResult,
   formatOwnStatistic,
   formatPercent,
+  minBoxResults,
   rangeOf,
 } from '@wellfield/science';
 import type { SampleFrame } from '../../../frame/sample-frame.ts';
@@ -97,6 +98,17 @@ export function methodNotices({ boxes, method, scale }: RowBoxes): string[] {
       : []),
     ...(scale === 'log' ? ['Fences are 1.5 interquartile ranges of the logarithms from the box.'] : []),
   ];
+}
+
+/** How many of the boxes shown are points. */
+export function fewNotices(boxes: readonly ValueBox[]): string[] {
+  const count = boxes.filter(({ few }) => few !== null).length;
+  const verb = count === 1 ? 'has' : 'have';
+  return count === 0
+    ? []
+    : [
+        `${formatCount(count)} of ${formatCount(boxes.length)} ${verb} fewer than ${minBoxResults} results: they are drawn as points, without a box.`,
+      ];
 }
 
 /** The boxes with their outliers, non-detects among them with '<'. */

@@ -13,9 +13,10 @@ export interface LocatedResult {
   result: number;
 }
 
-/** The outliers of all boxes, with the index of each one's box. */
-export function joinedOutliers(boxes: readonly ValueBox[]): SamplePoints & { boxOf: Uint32Array } {
-  const length = boxes.reduce((sum, { outliers }) => sum + outliers.rows.length, 0);
+/** The points of all boxes, outliers or all of few samples, with the index of each one's box. */
+export function joinedPoints(boxes: readonly ValueBox[]): SamplePoints & { boxOf: Uint32Array } {
+  const pointsOf = ({ few, outliers }: ValueBox) => few ?? outliers;
+  const length = boxes.reduce((sum, box) => sum + pointsOf(box).rows.length, 0);
   const joined = {
     rows: new Uint32Array(length),
     nonDetects: new Uint8Array(length),
@@ -23,12 +24,13 @@ export function joinedOutliers(boxes: readonly ValueBox[]): SamplePoints & { box
     boxOf: new Uint32Array(length),
   };
   let from = 0;
-  for (const [index, { outliers }] of boxes.entries()) {
-    joined.rows.set(outliers.rows, from);
-    joined.nonDetects.set(outliers.nonDetects, from);
-    joined.locations.set(outliers.locations, from);
-    joined.boxOf.fill(index, from, from + outliers.rows.length);
-    from += outliers.rows.length;
+  for (const [index, box] of boxes.entries()) {
+    const { rows, nonDetects, locations } = pointsOf(box);
+    joined.rows.set(rows, from);
+    joined.nonDetects.set(nonDetects, from);
+    joined.locations.set(locations, from);
+    joined.boxOf.fill(index, from, from + rows.length);
+    from += rows.length;
   }
   return joined;
 }

@@ -16,9 +16,12 @@ export interface ValueScale {
 /** A legible distance between two ticks; powers of ten are easier to read, so they may be closer. */
 const tickSpacePx = { linear: 56, log: 40 };
 
+/** On a logarithmic axis, beyond the smallest and the largest value, of their distance. */
+const paddingShare = 0.04;
+
 /**
  * A linear or logarithmic scale from the minimum to the maximum. Equal ends are widened, so that a single value is in the
- * middle. A logarithmic scale has only values above 0, so `min` must be above 0.
+ * middle. A logarithmic one goes a little beyond the values, which must be above 0.
  */
 export function valueScale(
   min: number,
@@ -27,8 +30,10 @@ export function valueScale(
   isLog: boolean,
 ): ValueScale {
   const ends = openEnds(min, max, isLog);
-  const scale = (isLog ? scaleLog() : scaleLinear()).domain(ends).range([from, to]).nice();
   const count = Math.max(2, Math.round(Math.abs(to - from) / (isLog ? tickSpacePx.log : tickSpacePx.linear)));
+  const scale = isLog
+    ? scaleLog().domain(padded(ends)).range([from, to])
+    : scaleLinear().domain(ends).range([from, to]).nice();
   const [first, last] = scale.domain() as [number, number];
   const positionOf = linearScale(isLog ? [Math.log(first), Math.log(last)] : [first, last], [from, to]);
   const at = isLog ? (value: number) => positionOf(Math.log(value)) : positionOf;
@@ -53,6 +58,12 @@ function openEnds(min: number, max: number, isLog: boolean): [number, number] {
   return [min - space, max + space];
 }
 
+/** Decades that hold no value would take the room of those that do. */
+function padded([min, max]: readonly [number, number]): [number, number] {
+  const factor = (max / min) ** paddingShare;
+  return [min / factor, max * factor];
+}
+
 /** The ticks of a logarithmic scale: powers of ten, or if these are few also 2 and 5 times them. */
 function tickValues(scale: { ticks(count?: number): number[] }, count: number, isLog: boolean): number[] {
   const all = scale.ticks(count);
@@ -66,5 +77,8 @@ function tickValues(scale: { ticks(count?: number): number[] }, count: number, i
     const every = Math.ceil(powers.length / count);
     return powers.filter((_, index) => index % every === 0);
   }
-  return powers.length >= 4 ? powers : withDigit([1, 2, 5]);
+  if (powers.length >= 4) return powers;
+  const some = withDigit([1, 2, 5]);
+  if (some.length < 2) return scale.ticks(Math.min(count, 5));
+  return some.length > 2 * count && powers.length >= 2 ? powers : some;
 }
