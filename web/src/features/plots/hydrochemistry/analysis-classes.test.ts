@@ -111,19 +111,19 @@ describe('[plots 9] what the color of a point says', () => {
 });
 
 describe('[plots 9] many points are drawn as their density', () => {
-  const waters = Array.from({ length: 2_001 }, (_, index) =>
+  const waters = Array.from({ length: 5_001 }, (_, index) =>
     waterOf(`W-${index % 9}`, 2001, { na: 20 + (index % 50) * 9 }),
   );
 
-  test('above 2,000 analyses, or by choice; points still have tips', () => {
+  test('above 5,000 analyses, or by choice; points still have tips', () => {
     const kinds = (count: number, marks: 'by-number' | 'points' | 'density') => {
       const figure = piperFigure('Piper', waters.slice(0, count), piperSize, { ...diagramLookAtStart, marks });
       expect(figure.points?.xs).toHaveLength(3 * count);
       return [figure.points?.styles[0]?.shape, wordsOf(figure).includes('Analyses in a hexagon')];
     };
-    expect(kinds(2_001, 'by-number')).toEqual(['none', true]);
-    expect(kinds(2_000, 'by-number')).not.toContain('none');
-    expect(kinds(2_001, 'points')).not.toContain('none');
+    expect(kinds(5_001, 'by-number')).toEqual(['none', true]);
+    expect(kinds(5_000, 'by-number')).not.toContain('none');
+    expect(kinds(5_001, 'points')).not.toContain('none');
     expect(kinds(20, 'density')).toEqual(['none', true]);
   });
 

@@ -7,7 +7,7 @@ import type { AnalysisInSight } from './analyses-in-sight.ts';
 import type { PlottedAnalysis } from './plotted-analysis.ts';
 
 /** More analyses than these are drawn as their density, unless points are chosen. */
-export const maxDrawnAsPoints = 2_000;
+export const maxDrawnAsPoints = 5_000;
 
 /** Analyses as marks of a diagram; `analysisOf` maps a point to its analysis. */
 export interface DrawnAnalyses {

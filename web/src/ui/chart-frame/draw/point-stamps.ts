@@ -37,12 +37,14 @@ export function stampsOf(
     context.translate(reach + (step % steps) / steps, reach + Math.floor(step / steps) / steps);
     context.scale(scale, scale);
     context.fillStyle = hollow ? palette.paper : palette[tone];
-    const isRimmed = rimmed && !hollow;
-    context.strokeStyle = isRimmed ? palette.paper : palette[tone];
-    context.lineWidth = isRimmed ? rimPx : 1.2;
     context.globalAlpha = opacity;
+    context.strokeStyle = palette.paper;
+    context.lineWidth = rimPx;
+    if (rimmed) context.stroke(outline);
+    context.strokeStyle = palette[tone];
+    context.lineWidth = 1.2;
     context.fill(outline);
-    if (hollow || isRimmed) context.stroke(outline);
+    if (hollow) context.stroke(outline);
     return stampOf(context.getImageData(0, 0, side, side), reach);
   });
 }

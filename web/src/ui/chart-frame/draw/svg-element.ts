@@ -12,8 +12,8 @@ export interface SvgElement {
 
 /** The radius of a sample's point. Source: point PLT-13. */
 export const pointRadiusPx = 2.6;
-/** The rim around a point: thin, so that its color is seen. */
-export const rimPx = 0.8;
+/** The line below a point that makes its rim: half of it is seen. */
+export const rimPx = 2.4;
 export const chartFont = "'Inter Variable', Inter, system-ui, sans-serif";
 
 /** The elements that draw a mark. */
@@ -136,24 +136,12 @@ function textElement(mark: Extract<Mark, { kind: 'text' }>, palette: ChartPalett
 }
 
 function pointElement(
-  {
-    x,
-    y,
-    shape,
-    hollow = false,
-    rimmed = false,
-    radiusPx = pointRadiusPx,
-  }: Omit<Extract<Mark, { kind: 'point' }>, 'kind' | 'tone'> & { rimmed?: boolean },
+  { x, y, shape, hollow = false, radiusPx = pointRadiusPx }: Omit<Extract<Mark, { kind: 'point' }>, 'kind' | 'tone'>,
   color: string,
   paper: string,
 ): SvgElement {
-  const isRimmed = rimmed && !hollow;
-  const attributes = {
-    d: shapePath(shape, x, y, radiusPx),
-    fill: hollow ? paper : color,
-    stroke: isRimmed ? paper : color,
-  };
-  return { tag: 'path', attributes: { ...attributes, 'stroke-width': hollow ? 1.2 : isRimmed ? rimPx : 0.6 } };
+  const attributes = { d: shapePath(shape, x, y, radiusPx), fill: hollow ? paper : color, stroke: color };
+  return { tag: 'path', attributes: { ...attributes, 'stroke-width': hollow ? 1.2 : 0.6 } };
 }
 
 /** The elements of a figure's points, in order. */
@@ -162,8 +150,11 @@ export function pointElements(points: FigurePoints, palette: ChartPalette): SvgE
   return [...xs].flatMap((x, point) => {
     const { shape, tone, hollow, rimmed = false } = styleOf(styles, style[point]);
     if (shape === 'none') return [];
-    const element = pointElement({ x, y: float64At(ys, point), shape, hollow, rimmed }, palette[tone], palette.paper);
-    return opacity === undefined ? element : { ...element, attributes: { ...element.attributes, opacity } };
+    const element = pointElement({ x, y: float64At(ys, point), shape, hollow }, palette[tone], palette.paper);
+    const rim = { d: element.attributes['d'] ?? '', fill: 'none', stroke: palette.paper, 'stroke-width': rimPx };
+    const elements: SvgElement[] = rimmed ? [{ tag: 'path', attributes: rim }, element] : [element];
+    if (opacity === undefined) return elements;
+    return elements.map(({ attributes }): SvgElement => ({ tag: 'path', attributes: { ...attributes, opacity } }));
   });
 }
 
