@@ -287,7 +287,7 @@ test('[MAP-05] [MAP-06] [MAP-09] [MAP-16] [F20] every layer in a file, in an ima
     interpolated: 'values',
   };
   const cells = await taken('Interpolation grid', surface);
-  expect(cells).toHaveLength(256);
+  expect(cells).toHaveLength(289);
   for (const { properties } of cells) {
     expect(properties).toMatchObject({ unit: 'ug/L', value: expect.toSatisfy((one) => one >= 1 && one <= 100) });
   }
