@@ -49,6 +49,7 @@ describe.skipIf(sharedFolder === null)(
       await page.getByRole('link', { name: 'Parameter Table' }).first().click();
       await page.getByRole('searchbox').click();
       await page.keyboard.type('chloride');
+      await page.waitForURL(/search=chloride/);
       await page.getByRole('link', { name: 'Chloride', exact: true }).click();
       await page.getByRole('button', { name: 'Run without saving' }).click();
       const filters = new FilterBar(page);
