@@ -1,11 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useMap, type MapRef } from '@vis.gl/react-maplibre';
 import type { Bounds } from '@wellfield/science';
+import { graticule } from './graticule.ts';
+import { GraticuleLabels } from './graticule-labels.tsx';
 import { graticuleLayer } from './graticule.layer.ts';
 import { MapLayerView } from '../layers/map-layer-view.tsx';
 import type { MapPalette } from '../colors/map-palette.ts';
 
-/** The graticule of the view, redrawn when the map leaves the drawn area or zooms in much. */
+/** The graticule of the view with its degrees at the frame, redrawn when the map leaves the drawn area or zooms in much. */
 export function GraticuleView({ palette }: { palette: MapPalette }) {
   const { current: map } = useMap();
   const [drawn, setDrawn] = useState<Bounds | null>(null);
@@ -18,8 +20,17 @@ export function GraticuleView({ palette }: { palette: MapPalette }) {
       map.off('move', follow);
     };
   }, [map]);
-  const layer = useMemo(() => drawn && graticuleLayer(drawn, palette), [drawn, palette]);
-  return layer && <MapLayerView layer={layer} />;
+  const lines = useMemo(() => drawn && graticule(drawn), [drawn]);
+  const layer = useMemo(() => lines && graticuleLayer(lines, palette), [lines, palette]);
+  return (
+    lines &&
+    layer && (
+      <>
+        <MapLayerView layer={layer} />
+        <GraticuleLabels lines={lines} palette={palette} />
+      </>
+    )
+  );
 }
 
 function boundsOf(map: MapRef): Bounds {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { graticule } from './graticule.ts';
+import { graticuleMarks } from './graticule-marks.ts';
 
 const labels = (bounds: Parameters<typeof graticule>[0]) =>
   graticule(bounds).features.map(({ properties }) => properties.label);
@@ -43,4 +44,19 @@ test('a line runs from one side of the view to the other', () => {
   const [first] = graticule([10.5, 50, 12.5, 51]).features;
   expect(first?.properties.label).toBe('10.6° E');
   expect(first?.geometry.coordinates.map(([, lat]) => lat)).toEqual([50, 51]);
+});
+
+test('[map 11] degrees stand at the upper and the right side of the frame, and none on another', () => {
+  const lines = graticule([-115, 36, -114.9, 36.1]);
+  // 4,000 px for a degree: lines are 40 px apart.
+  const toPx = ([long, lat]: readonly [number, number]) => ({ x: 1 + (long + 115) * 4_000, y: 1 + (36.1 - lat) * 4_000 });
+  const marks = graticuleMarks(lines, toPx, { widthPx: 400, heightPx: 400 });
+  const of = (side: string) => marks.filter((mark) => mark.side === side).map(({ text, px }) => [text, Math.round(px)]);
+  expect(of('top')).toEqual([
+    ['114.99° W', 41],
+    ['114.97° W', 121],
+    ['114.95° W', 201],
+    ['114.93° W', 281],
+  ]);
+  expect(of('right').map(([, px]) => px)).toEqual([41, 81, 121, 161, 201, 241, 281, 321]);
 });

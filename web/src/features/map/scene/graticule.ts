@@ -9,8 +9,10 @@ interface LineProperties {
 const maxLines = 12;
 const mercatorLimit = 85;
 
+export type Graticule = FeatureCollection<LineString, LineProperties>;
+
 /** The lines of latitude and longitude in a view at round degrees, at most twelve of each. */
-export function graticule([west, south, east, north]: Bounds): FeatureCollection<LineString, LineProperties> {
+export function graticule([west, south, east, north]: Bounds): Graticule {
   const bottom = Math.max(south, -mercatorLimit);
   const top = Math.min(north, mercatorLimit);
   const step = roundStep(Math.max(east - west, top - bottom) / maxLines);
