@@ -53,6 +53,8 @@ const mapLook = z.strictObject({
   showInfoLegend: z.boolean().exactOptional(),
   mapBreaks: z.enum(['ckmeans', 'equal', 'log', 'linear']).exactOptional(),
   mapColors: z.enum(['cividis', 'viridis', 'ylorrd']).exactOptional(),
+  /** How values become radii, if it was chosen; else the values decide. */
+  mapRadii: z.enum(['linear', 'log']).nullable().exactOptional(),
   /** A class by its index, the lowest being 0, or the circles of non-detects. */
   isolatedClass: z
     .union([

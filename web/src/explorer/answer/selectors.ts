@@ -164,6 +164,11 @@ export function useVisibleSummary(): AnswerSummary {
   return useSurveyResult().summary;
 }
 
+/** Whether a linear axis would show hardly any of the results that pass the filters. */
+export function useAreSkewed(): boolean {
+  return useSurveyResult().isSkewed;
+}
+
 /** Whether non-detects, and the methods for them, are a matter of the rows: of water levels only where there are some. */
 export function useShowsNonDetects(): boolean {
   const dataset = useExploration((state) => state.dataset);

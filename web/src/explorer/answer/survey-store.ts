@@ -27,6 +27,7 @@ const emptyResult: SurveyResult = {
   locations: [],
   unitsLeft: [],
   summary: { rows: 0, nonDetects: 0, firstDay: null, lastDay: null },
+  isSkewed: false,
   rowsWithout: new Map(),
   scope: { rows: 0, ofLocation: new Uint32Array() },
   alike: [],

@@ -10,6 +10,7 @@ const busy: MapLook = {
   showInfoLegend: true,
   mapBreaks: 'equal',
   mapColors: 'viridis',
+  mapRadii: 'log',
   isolatedClass: 5,
 };
 
@@ -22,6 +23,7 @@ test('[MAP-06] [MAP-22] bubbles, locations and legend are on at first, intensity
     showInfoLegend: true,
     mapBreaks: 'ckmeans',
     mapColors: 'cividis',
+    mapRadii: null,
     isolatedClass: null,
   });
 });
@@ -34,6 +36,7 @@ test('an address has what differs from the defaults, in words; the class as a nu
     ['labels', 'on'],
     ['classes', 'equal'],
     ['colors', 'viridis'],
+    ['sizes', 'log'],
     ['class', '6'],
   ]);
   expect(lookTexts({ isolatedClass: 'nonDetect' })).toEqual([['class', 'non-detects']]);
@@ -43,6 +46,7 @@ test.each([
   ['bubbles', 'yes'],
   ['classes', 'quantile'],
   ['colors', 'rainbow'],
+  ['sizes', 'area'],
   ['class', '0'],
   ['class', '7'],
   ['class', ''],

@@ -12,6 +12,8 @@ export interface MapLook {
   showInfoLegend: boolean;
   mapBreaks: MapBreaks;
   mapColors: MapColors;
+  /** How values become radii; null without a choice: the values decide. */
+  mapRadii: MapRadii | null;
   /** The isolated class, whose circles alone stand out; null for none. */
   isolatedClass: IsolatedClass | null;
 }
@@ -22,6 +24,7 @@ export interface MapLook {
  */
 export type MapBreaks = 'ckmeans' | 'equal' | 'log' | 'linear';
 export type MapColors = 'cividis' | 'viridis' | 'ylorrd';
+export type MapRadii = 'linear' | 'log';
 /** A class by its index, from 0 for the lowest, or the circles of non-detects. */
 export type IsolatedClass = number | 'nonDetect';
 
@@ -35,6 +38,7 @@ export const mapLookAtStart: MapLook = {
   showInfoLegend: true,
   mapBreaks: 'ckmeans',
   mapColors: 'cividis',
+  mapRadii: null,
   isolatedClass: null,
 };
 
@@ -59,6 +63,7 @@ export function lookTexts(look: SharedLook): [name: string, text: string][] {
   );
   if (look.mapBreaks !== undefined) texts.push(['classes', look.mapBreaks]);
   if (look.mapColors !== undefined) texts.push(['colors', look.mapColors]);
+  if (look.mapRadii) texts.push(['sizes', look.mapRadii]);
   const { isolatedClass = null } = look;
   if (isolatedClass !== null) {
     texts.push(['class', isolatedClass === 'nonDetect' ? 'non-detects' : String(isolatedClass + 1)]);
@@ -77,6 +82,8 @@ export function lookPartOf(name: string, text: string): Record<string, unknown> 
       return { mapBreaks: text };
     case 'colors':
       return { mapColors: text };
+    case 'sizes':
+      return { mapRadii: text };
     case 'class':
       return { isolatedClass: text === 'non-detects' ? 'nonDetect' : /^\d$/.test(text) ? Number(text) - 1 : text };
     default:
@@ -92,6 +99,7 @@ const words: Readonly<Record<keyof MapLook, string>> = {
   showInfoLegend: 'Legends',
   mapBreaks: 'Classes',
   mapColors: 'Colors',
+  mapRadii: 'Sizes',
   isolatedClass: 'Class',
 };
 
@@ -104,7 +112,7 @@ export function lookWords(before: MapLook, after: MapLook): string | null {
   if (changed.length > 1 && part !== 'mapBreaks') return 'Map style changed';
   const value = after[part];
   if (typeof value === 'boolean') return `${words[part]} ${value ? 'on' : 'off'}`;
-  if (part !== 'isolatedClass') return `${words[part]}: ${value}`;
+  if (part !== 'isolatedClass') return `${words[part]}: ${value ?? 'by the values'}`;
   if (value === null) return 'All classes shown';
   return value === 'nonDetect' ? 'Non-detects alone shown' : `Class ${Number(value) + 1} alone shown`;
 }

@@ -64,6 +64,7 @@ const mapLook = fc.record(
     showInfoLegend: onOrOff,
     mapBreaks: fc.constantFrom('equal' as const, 'log' as const, 'linear' as const),
     mapColors: fc.constantFrom('viridis' as const, 'ylorrd' as const),
+    mapRadii: fc.constantFrom('linear' as const, 'log' as const),
     isolatedClass: fc.constantFrom(0, 5, 'nonDetect' as const),
   },
   { requiredKeys: [] },

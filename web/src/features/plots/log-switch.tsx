@@ -1,4 +1,4 @@
-import { useAnswerFlags } from '../../explorer/answer/selectors.ts';
+import { useAnswerFlags, useAreSkewed } from '../../explorer/answer/selectors.ts';
 import styles from './log-switch.module.css';
 
 interface LogSwitchProps {
@@ -6,9 +6,31 @@ interface LogSwitchProps {
   onLog(isLog: boolean): void;
 }
 
-/** Whether the axis of results is logarithmic: if it was chosen and no result is negative. */
-export function useLogAxis(isChosen: boolean): boolean {
-  return !useAnswerFlags().hasNegatives && isChosen;
+/** A person's choice of a logarithmic axis; null without one: the results decide. */
+export type LogChoice = boolean | null;
+
+/** The scale that was chosen for results, which must not be negative; null where they decide. */
+export function useChosenScale(choice: LogChoice): 'linear' | 'log' | null {
+  const { hasNegatives } = useAnswerFlags();
+  if (hasNegatives) return 'linear';
+  return choice === null ? null : choice ? 'log' : 'linear';
+}
+
+/** Whether the axis of the results that pass the filters is logarithmic: by choice, else where they are skewed. */
+export function useLogAxis(choice: LogChoice): boolean {
+  const areSkewed = useAreSkewed();
+  return (useChosenScale(choice) ?? (areSkewed ? 'log' : 'linear')) === 'log';
+}
+
+/** What a plot says of a logarithmic axis that nobody chose; null for any other. */
+export function logNote(choice: LogChoice, isLog: boolean): string | null {
+  return choice === null && isLog ? 'Logarithmic axis, because the maximum is over 50 times the median.' : null;
+}
+
+/** What is true of a plot's samples and its axis, as one notice; null for nothing. */
+export function joinedNotes(...notes: readonly (string | null)[]): string | null {
+  const said = notes.filter((note) => note !== null);
+  return said.length === 0 ? null : said.join(' ');
 }
 
 /** Switches to a logarithmic axis; disabled, with the reason, if there are negative values. */

@@ -4,7 +4,7 @@ import { sessionScoped } from '../../session/session-scoped.ts';
 interface PlotsDisplay {
   /** Sections that were opened or closed; the others have their default. */
   isOpen: Readonly<Record<string, boolean>>;
-  /** Whether the axis of results is logarithmic; false if missing. */
+  /** Whether a logarithmic axis of results was chosen; the results decide if missing. */
   isLog: Readonly<Record<string, boolean>>;
 }
 
@@ -20,7 +20,7 @@ export function openSection(name: string, isOpen: boolean): void {
 }
 
 /** Whether a logarithmic axis was chosen for a plot, and a function to change it. */
-export function useLogChoice(name: string): [isLog: boolean, choose: (isLog: boolean) => void] {
-  const isChosen = usePlotsDisplay(({ isLog }) => isLog[name] ?? false);
+export function useLogChoice(name: string): [choice: boolean | null, choose: (isLog: boolean) => void] {
+  const isChosen = usePlotsDisplay(({ isLog }) => isLog[name] ?? null);
   return [isChosen, (isLog) => usePlotsDisplay.setState((display) => ({ isLog: { ...display.isLog, [name]: isLog } }))];
 }

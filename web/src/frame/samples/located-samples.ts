@@ -2,6 +2,7 @@ import { rangeOf, type ValueRange, float64At, uint32At } from '@wellfield/scienc
 import { gather } from '../gather.ts';
 import { rowsOfLocation } from './location-rows.ts';
 import { resultsOf } from './row-results.ts';
+import { isSkewed } from './skewed-results.ts';
 import { subjectOf, type RowSubject } from './row-subject.ts';
 import type { SampleFrame } from '../sample-frame.ts';
 
@@ -10,12 +11,13 @@ export interface LocatedSamplesRequest {
   rows: Uint32Array;
   /** The selected location first, then those compared with it. */
   locations: readonly string[];
-  /** A logarithmic axis cannot show results of 0 and below. */
-  scale: 'linear' | 'log';
+  /** A logarithmic axis cannot show results of 0 and below. Null: whatever shows the samples better. */
+  scale: 'linear' | 'log' | null;
 }
 
 /** Locations' samples that a plot can draw, location by location; all lists have the same length. */
-export interface LocatedSamples extends Omit<LocatedSamplesRequest, 'rows'> {
+export interface LocatedSamples extends Omit<LocatedSamplesRequest, 'rows' | 'scale'> {
+  scale: 'linear' | 'log';
   /** Of all samples of the locations. */
   subject: RowSubject;
   rows: Uint32Array<ArrayBuffer>;
@@ -36,11 +38,12 @@ export interface LocatedSamples extends Omit<LocatedSamplesRequest, 'rows'> {
 /** The samples of locations that fit on the axis of results, and on the other axis if there is one. */
 export function locatedSamples(
   frame: SampleFrame,
-  { rows, locations, scale }: LocatedSamplesRequest,
+  { rows, locations, scale: asked }: LocatedSamplesRequest,
   hasPosition: (row: number) => boolean = () => true,
 ): LocatedSamples {
   const { all, series } = rowsOfLocations(frame, { rows, locations });
   const { values, nonDetects } = resultsOf(frame, all);
+  const scale = asked ?? (isSkewed(all.length, (at) => float64At(values, at)) ? 'log' : 'linear');
   const counts = { withResult: 0, withoutResult: 0, leftOut: 0 };
   const kept = indicesWhere(all.length, (at) => {
     const isPositioned = hasPosition(uint32At(all, at));

@@ -1,5 +1,5 @@
 import type { Dataset, FieldName, FilterValue, SampleColumn } from '@wellfield/contract';
-import type { NonDetectMethod } from '@wellfield/science';
+import { float64At, uint32At, type NonDetectMethod } from '@wellfield/science';
 import { AlikeColumns } from './alike-columns.ts';
 import { flagsOf, type AnswerFlags } from './answer-flags.ts';
 import { summarise, type AnswerSummary } from './answer-summary.ts';
@@ -11,6 +11,7 @@ import { Intervals, type IntervalSurvey } from '../fields/intervals.ts';
 import { LocationGroups, type LocationSummary } from './location-groups.ts';
 import type { FiltersInForce, ResultRange } from '../filtering/answer-filters.ts';
 import { RowIndex, type SiftedRows } from '../filtering/row-index.ts';
+import { isSkewed } from '../samples/skewed-results.ts';
 import type { SampleFrame } from '../sample-frame.ts';
 
 /** A request about an answer: the filters, and what to compute of the rows that are left. */
@@ -41,6 +42,8 @@ export interface SurveyResult {
   /** The units of the rows that are left, most frequent first; null is for rows without a unit. */
   unitsLeft: readonly FilterValue[];
   summary: AnswerSummary;
+  /** Whether a linear axis would show hardly any of the rows' results. */
+  isSkewed: boolean;
   /** The number of rows that would be left without each condition. */
   rowsWithout: ReadonlyMap<ConditionKey, number>;
   scope: ScopeCounts;
@@ -71,6 +74,11 @@ interface ScopeCounts {
 const scopeFields: readonly ConditionKey[] = ['field matrix', 'field unit'];
 
 type OfRows = Omit<SurveyResult, 'locations'>;
+
+function areSkewed(frame: SampleFrame, rows: Uint32Array): boolean {
+  const result = frame.columns.get('result');
+  return result?.kind === 'number' && isSkewed(rows.length, (at) => float64At(result.values, uint32At(rows, at)));
+}
 
 /** An answer's columns and what is cached between requests, so that each costs only what it changes. */
 export class AnswerSurvey {
@@ -118,6 +126,7 @@ export class AnswerSurvey {
       intervals: this.#intervals.find(filters, this.#index, sifted),
       unitsLeft: units.map(([unit]) => unit),
       summary: summarise(frame, passing),
+      isSkewed: areSkewed(frame, passing),
       rowsWithout: new Map([...failingOnly].map(([key, rows]) => [key, passing.length + rows.length])),
       scope: this.#countScope(filters),
       alike: this.#alike.of(passing),

@@ -1,16 +1,8 @@
-import {
-  groupIndices,
-  int32At,
-  quantileInPlace,
-  rangeOf,
-  uint32At,
-  uint8At,
-  float64At,
-  type ValueRange,
-} from '@wellfield/science';
+import { groupIndices, int32At, rangeOf, uint32At, uint8At, float64At, type ValueRange } from '@wellfield/science';
 import { comparableResults } from '../../frame/samples/comparable-results.ts';
 import { gather } from '../../frame/gather.ts';
 import { indicesWhere } from '../../frame/samples/located-samples.ts';
+import { isSkewed } from '../../frame/samples/skewed-results.ts';
 import { classesOf } from '../../frame/samples/row-classes.ts';
 import type { RowSubject } from '../../frame/samples/row-subject.ts';
 import type { Operation } from '../operation.ts';
@@ -45,7 +37,7 @@ export interface SeriesByLocation {
 export const gatherByLocation: Operation<Asked, SeriesByLocation> = ({ answerId, rows, scale: asked }, { answers }) => {
   const { frame } = answers.get(answerId);
   const results = comparableResults(frame, rows);
-  const scale = asked ?? (isSkewed(results.values) ? 'log' : 'linear');
+  const scale = asked ?? (isSkewed(results.values.length, (at) => float64At(results.values, at)) ? 'log' : 'linear');
   const date = frame.columns.get('sample_date');
   let leftOut = 0;
   const kept = indicesWhere(results.values.length, (at) => {
@@ -94,14 +86,3 @@ export const gatherByLocation: Operation<Asked, SeriesByLocation> = ({ answerId,
   };
   return { output };
 };
-
-/** With a larger ratio of maximum to median most results are one line at the bottom of a linear axis. */
-const maxRatio = 50;
-
-/** Whether results are all above 0 and so skewed that a linear axis shows hardly any. */
-function isSkewed(values: Float64Array): boolean {
-  const known = values.filter((value) => !Number.isNaN(value));
-  const [min, max] = rangeOf(known);
-  const median = quantileInPlace(known, 0.5);
-  return median !== null && min > 0 && max / median > maxRatio;
-}

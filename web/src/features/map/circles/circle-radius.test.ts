@@ -14,3 +14,22 @@ test('[MAP-06] a single value has the middle radius, no value has no scale', () 
   expect(radiusScale([7, 7])?.radiusOf(7)).toBe(11);
   expect(radiusScale([])).toBeNull();
 });
+
+test('[design 10] of skewed values the radius is linear in the logarithm, unless a person wants it otherwise', () => {
+  const values = [1, 10, 100, 1_000];
+  const radii = (chosen?: 'linear' | 'log') => {
+    const scale = radiusScale(values, chosen);
+    return [scale?.kind, ...values.map((value) => Number(scale?.radiusOf(value).toFixed(3)))];
+  };
+  // The maximum is 18 times the median, 55.
+  expect(radii()[0]).toBe('linear');
+  expect(radii('log')).toEqual(['log', 4, 8.667, 13.333, 18]);
+  const skewed = [1, 2, 3, 1_000];
+  expect(radiusScale(skewed)?.kind).toBe('log');
+  expect(radiusScale(skewed, 'linear')?.kind).toBe('linear');
+});
+
+test('[design 10] values of 0 and below have no logarithm, so there is no choice', () => {
+  expect(radiusScale([0, 1, 1, 1_000], 'log')).toMatchObject({ kind: 'linear', hasChoice: false });
+  expect(radiusScale([1, 2], 'log')).toMatchObject({ kind: 'log', hasChoice: true });
+});

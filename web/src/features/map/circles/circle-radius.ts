@@ -1,15 +1,25 @@
 import { linearRadius, rangeOf } from '@wellfield/science';
+import type { MapRadii } from '../../../explorer/exploration/map-look.ts';
+import { isSkewed } from '../../../frame/samples/skewed-results.ts';
 import { sizes } from '../../../ui/sizes.ts';
 
-/** How a value becomes a circle's radius, by `linearRadius`. */
+/** How a value becomes a circle's radius, by `linearRadius` of itself or of its logarithm. */
 export interface RadiusScale {
+  kind: MapRadii;
+  /** Whether the values could have either kind: none is 0 or below, which have no logarithm. */
+  hasChoice: boolean;
   radiusOf(value: number): number;
 }
 
-/** The linear scale over the values; null if there are none. */
-export function radiusScale(values: Iterable<number>): RadiusScale | null {
+/** The scale over the values: as it was chosen, else by logarithms where they are skewed; null if there are none. */
+export function radiusScale(values: readonly number[], chosen: MapRadii | null = null): RadiusScale | null {
   const [min, max] = rangeOf([...values]);
   if (min > max) return null;
+  const hasChoice = min > 0;
+  const wanted = chosen ?? (isSkewed(values.length, (at) => values[at] ?? Number.NaN) ? 'log' : 'linear');
+  const kind = hasChoice ? wanted : 'linear';
+  const position = kind === 'log' ? Math.log : (value: number) => value;
+  const ends = { min: position(min), max: position(max) };
   const radii = { min: sizes.circleRadius.minPx, max: sizes.circleRadius.maxPx };
-  return { radiusOf: (value) => linearRadius(value, { min, max }, radii) };
+  return { kind, hasChoice, radiusOf: (value) => linearRadius(position(value), ends, radii) };
 }

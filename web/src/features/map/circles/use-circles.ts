@@ -32,11 +32,14 @@ function countHighlighted(locations: readonly LocationSummary[]): { count: numbe
 export function useCircles(scheme: ColorScheme, shown: ShownLocations, { classes, isStale, isolated }: CircleClasses) {
   const { locations, statistic, selected, method, showsLocationsOnly, look: choices } = shown;
   const { hasValues } = shown.scope;
-  const { showRadius, showIntensity, showLocations, mapBreaks, mapColors } = choices;
+  const { showRadius, showIntensity, showLocations, mapBreaks, mapColors, mapRadii } = choices;
   const hasColors = !showsLocationsOnly && showIntensity;
   const drawn = useMemo(() => locations.filter(isDrawn), [locations]);
   const values = useMemo(() => drawn.flatMap((one) => valueOf(one, statistic) ?? []), [drawn, statistic]);
-  const scale = useMemo(() => (showRadius && hasValues ? radiusScale(values) : null), [values, hasValues, showRadius]);
+  const scale = useMemo(
+    () => (showRadius && hasValues ? radiusScale(values, mapRadii) : null),
+    [values, hasValues, showRadius, mapRadii],
+  );
   const meaning = useMemo((): CircleMeaning => ({ statistic, scale, hasValues }), [statistic, scale, hasValues]);
   const highlighted = useMemo(() => countHighlighted(locations), [locations]);
   const isHighlighting = highlighted !== null;

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { formatCount, type NonDetectMethod } from '@wellfield/science';
 import { explore } from '../../../explorer/exploration/exploration-store.ts';
 import { setMapLook } from '../../../explorer/exploration/transitions.ts';
-import type { IsolatedClass, MapBreaks, MapLook } from '../../../explorer/exploration/map-look.ts';
+import type { IsolatedClass, MapBreaks, MapLook, MapRadii } from '../../../explorer/exploration/map-look.ts';
 import type { ValueScope } from '../../../explorer/exploration/value-scope.ts';
 import { classColors, colorTitles } from '../colors/class-colors.ts';
 import { tinted } from '../colors/value-ramp.ts';
@@ -24,7 +24,7 @@ export interface CirclesLegendProps {
   /** The values of the circles, which the classes hold. */
   values: ArrayLike<number>;
   look: CirclesLook;
-  choices: Pick<MapLook, 'mapBreaks' | 'mapColors'>;
+  choices: Pick<MapLook, 'mapBreaks' | 'mapColors' | 'mapRadii'>;
   counts: CircleCounts;
   /** How many of the visible locations are highlighted by their results; null for none. */
   highlighted: { count: number; visible: number } | null;
@@ -47,6 +47,11 @@ const breakTitles: ReadonlyMap<MapBreaks, string> = new Map([
   ['equal', 'Equal steps'],
   ['log', 'Logarithmic steps'],
   ['linear', 'Linear'],
+]);
+
+const radiusTitles: ReadonlyMap<MapRadii, string> = new Map([
+  ['linear', 'Linear'],
+  ['log', 'By logarithm'],
 ]);
 
 /** The legend of the circles. Each class is a switch: it isolates its circles, and a second click shows all again. */
@@ -146,7 +151,19 @@ export function CirclesLegend(props: CirclesLegendProps) {
                 onChoose={(mapColors) => explore(setMapLook, { mapColors })}
               />
             )}
+            {showsCircles && meaning.scale?.hasChoice && (
+              <ChoiceSelect
+                layout="legend"
+                label="Sizes"
+                choices={radiusTitles}
+                value={meaning.scale.kind}
+                onChoose={(mapRadii) => explore(setMapLook, { mapRadii })}
+              />
+            )}
           </div>
+          {showsCircles && meaning.scale?.kind === 'log' && choices.mapRadii === null && (
+            <p className={styles.facts}>By logarithm: the maximum is over 50 times the median.</p>
+          )}
         </>
       )}
       {showsCircles && highlighted && <HighlightNotice {...highlighted} />}

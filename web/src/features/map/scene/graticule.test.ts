@@ -49,7 +49,10 @@ test('a line runs from one side of the view to the other', () => {
 test('[map 11] degrees stand at the upper and the right side of the frame, and none on another', () => {
   const lines = graticule([-115, 36, -114.9, 36.1]);
   // 4,000 px for a degree: lines are 40 px apart.
-  const toPx = ([long, lat]: readonly [number, number]) => ({ x: 1 + (long + 115) * 4_000, y: 1 + (36.1 - lat) * 4_000 });
+  const toPx = ([long, lat]: readonly [number, number]) => ({
+    x: 1 + (long + 115) * 4_000,
+    y: 1 + (36.1 - lat) * 4_000,
+  });
   const marks = graticuleMarks(lines, toPx, { widthPx: 400, heightPx: 400 });
   const of = (side: string) => marks.filter((mark) => mark.side === side).map(({ text, px }) => [text, Math.round(px)]);
   expect(of('top')).toEqual([

@@ -15,7 +15,7 @@ import { ChoiceSelect } from '../../../ui/choice-select.tsx';
 import { DistributionFrame } from '../distribution/distribution-frame.tsx';
 import { useDistributionDisplay } from '../distribution/distribution-display.ts';
 import { useOneFraction } from '../distribution/one-fraction.tsx';
-import { LogSwitch, useLogAxis } from '../log-switch.tsx';
+import { logNote, LogSwitch, useLogAxis } from '../log-switch.tsx';
 import { BoxHelp } from './box-help.tsx';
 import { boxPlotsFigure, boxPlotsSize } from './box-plots.figure.ts';
 import { locationsInBox } from './locations-in-box.ts';
@@ -49,7 +49,8 @@ export function BoxPlots({ answer }: { answer: Answer }) {
   const by = fields.has(boxesBy) ? boxesBy : 'location';
   // Boxes by fraction tell them apart themselves.
   const { rows, control } = by === 'fraction' ? { rows: visible, control: null } : one;
-  const scale = useLogAxis(isBoxLog) ? 'log' : 'linear';
+  const isLog = useLogAxis(isBoxLog);
+  const scale = isLog ? 'log' : 'linear';
   const isByOrder = ['regression-on-order', 'lognormal-likelihood'].includes(useNonDetectMethod());
   const method = isByOrder ? 'regression-on-order' : 'kaplan-meier';
   const input = useMemo(() => ({ rows, by, scale, method }) as const, [rows, by, scale, method]);
@@ -72,6 +73,7 @@ export function BoxPlots({ answer }: { answer: Answer }) {
       answer={answer}
       name="Box plots"
       facts={facts}
+      note={logNote(isBoxLog, isLog)}
       make={make}
       windowSize={boxPlotsSize}
       isStale={isStale}
@@ -98,7 +100,7 @@ export function BoxPlots({ answer }: { answer: Answer }) {
               <Button onClick={() => useDistributionDisplay.setState({ boxPage: boxPage + 1 })}>Next boxes</Button>
             </>
           )}
-          <LogSwitch isLog={isBoxLog} onLog={(isLog) => useDistributionDisplay.setState({ isBoxLog: isLog })} />
+          <LogSwitch isLog={isLog} onLog={(chosen) => useDistributionDisplay.setState({ isBoxLog: chosen })} />
         </>
       }
     />

@@ -8,10 +8,11 @@ export type BoxOrder = 'most samples' | 'highest' | 'name';
 interface DistributionDisplay {
   /** What the quantile plot ranks: results, or the map's statistic. */
   quantilesOf: 'samples' | 'locations';
-  /** Whether the axis of results is logarithmic. */
-  isQuantileLog: boolean;
+  /** Whether a logarithmic axis of results was chosen; null: the results decide. */
+  isQuantileLog: boolean | null;
+  isBoxLog: boolean | null;
+  /** Whether results are compared with a lognormal distribution: no matter of the axis alone, so never by itself. */
   isQqLog: boolean;
-  isBoxLog: boolean;
   /** The field of the box plots. */
   boxesBy: FieldName;
   boxOrder: BoxOrder;
@@ -21,9 +22,9 @@ interface DistributionDisplay {
 
 const atStart: DistributionDisplay = {
   quantilesOf: 'samples',
-  isQuantileLog: false,
+  isQuantileLog: null,
+  isBoxLog: null,
   isQqLog: false,
-  isBoxLog: false,
   boxesBy: 'location',
   boxOrder: 'most samples',
   boxPage: 0,

@@ -8,6 +8,7 @@ import type { ResultRange } from '../../../frame/filtering/answer-filters.ts';
 import { ChartFrame } from '../../../ui/chart-frame/chart-frame.tsx';
 import type { Figure, FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
 import { chooseLocations } from '../choose-locations.ts';
+import { joinedNotes } from '../log-switch.tsx';
 import { usePlotFiles } from '../plot-files.ts';
 import { PlotPending } from '../plot-pending.tsx';
 
@@ -40,6 +41,7 @@ export function DistributionFrame(props: DistributionFrameProps) {
     facts,
     make,
     windowSize,
+    note = null,
     isStale = false,
     help,
     controls,
@@ -48,7 +50,7 @@ export function DistributionFrame(props: DistributionFrameProps) {
     onRange,
   } = props;
   const files = usePlotFiles(answer, name.toLowerCase(), facts);
-  const note = [props.note, usePassingPartText()].filter(Boolean).join(' ') || null;
+  const part = usePassingPartText();
   const isRefreshing = useRefreshing().isStale;
   const selected = useComparedLocations();
   const size = plotRoom(windowSize);
@@ -56,7 +58,7 @@ export function DistributionFrame(props: DistributionFrameProps) {
   return (
     <ChartFrame
       {...files}
-      note={note}
+      note={joinedNotes(note, part)}
       name={name}
       make={make}
       size={size}

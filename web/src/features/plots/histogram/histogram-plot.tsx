@@ -17,7 +17,7 @@ import { resultsOfLocation } from '../../../frame/samples/location-rows.ts';
 import { ChartFrame } from '../../../ui/chart-frame/chart-frame.tsx';
 import type { FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
 import { HighlightedCount } from '../highlighted-count.tsx';
-import { LogSwitch, useLogAxis } from '../log-switch.tsx';
+import { joinedNotes, logNote, LogSwitch, useLogAxis } from '../log-switch.tsx';
 import { usePlotFiles } from '../plot-files.ts';
 import { atLimits } from '../plot-heading.ts';
 import { PlotPending } from '../plot-pending.tsx';
@@ -31,8 +31,9 @@ const facts = ['Widths of bars by Freedman and Diaconis, 5 to 40 of them.', atLi
 /** The histogram of the results that pass the filters; its bars select locations to highlight. */
 export function HistogramPlot({ answer }: { answer: Answer }) {
   const rows = useVisibleRows();
-  const [isLogChosen, chooseLog] = useLogChoice('histogram');
-  const scale = useLogAxis(isLogChosen) ? 'log' : 'linear';
+  const [choice, chooseLog] = useLogChoice('histogram');
+  const isLog = useLogAxis(choice);
+  const scale = isLog ? 'log' : 'linear';
   const input = useMemo(() => ({ rows, scale }) as const, [rows, scale]);
   const { output: histogram, isStale } = useOperation(answer, 'histogramRows', input);
   const isRefreshing = useRefreshing().isStale;
@@ -42,7 +43,7 @@ export function HistogramPlot({ answer }: { answer: Answer }) {
   const { frame } = answer;
   const analyte = answer.head.selectedAnalyte;
   const files = usePlotFiles(answer, 'histogram', facts);
-  const note = [pooledText(useFractionsInSight()), usePassingPartText()].filter(Boolean).join(' ') || null;
+  const note = joinedNotes(logNote(choice, isLog), pooledText(useFractionsInSight()), usePassingPartText());
   const make = useMemo(
     () =>
       histogram &&
@@ -71,7 +72,7 @@ export function HistogramPlot({ answer }: { answer: Answer }) {
       controls={
         <>
           <FractionSelect />
-          <LogSwitch isLog={isLogChosen} onLog={chooseLog} />
+          <LogSwitch isLog={isLog} onLog={chooseLog} />
           <HighlightedCount />
           <button
             type="button"

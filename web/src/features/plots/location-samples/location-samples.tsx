@@ -7,6 +7,7 @@ import { selectLocation } from '../../../explorer/exploration/transitions.ts';
 import { hoverLocation, hoveredLocation } from '../../../explorer/exploration/hovered-location.ts';
 import { usePassingPartText, useRefreshing, useVisibleRows } from '../../../explorer/answer/selectors.ts';
 import { useOperation } from '../../../explorer/answer/use-operation.ts';
+import type { SamplesOverTime } from '../../../frame/samples/samples-over-time.ts';
 import type { LocatedSamplesRequest } from '../../../frame/samples/located-samples.ts';
 import { ChartFrame } from '../../../ui/chart-frame/chart-frame.tsx';
 import type { Figure, FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
@@ -14,7 +15,7 @@ import { DepthPlotHelp } from '../depth-plot/depth-plot-help.tsx';
 import { depthPlotFigure, depthPlotSize } from '../depth-plot/depth-plot.figure.ts';
 import { chooseLocations } from '../choose-locations.ts';
 import { ToggleButton } from '../../../ui/toggle-button.tsx';
-import { LogSwitch, useLogAxis } from '../log-switch.tsx';
+import { joinedNotes, logNote, LogSwitch, useChosenScale } from '../log-switch.tsx';
 import { closePlot, openPlot, useOpenPlots } from '../open-plots.ts';
 import { usePlotFiles } from '../plot-files.ts';
 import { atLimits } from '../plot-heading.ts';
@@ -31,10 +32,6 @@ const facts = [atLimits];
 export function LocationSamples({ answer }: { answer: Answer }) {
   const rows = useVisibleRows();
   const locations = useComparedLocations();
-  const dataset = useExploration((state) => state.dataset);
-  const [isLogChosen, chooseLog] = useLogChoice('locationSamples');
-  const scale = useLogAxis(isLogChosen) ? 'log' : 'linear';
-  const request = useMemo((): LocatedSamplesRequest => ({ rows, locations, scale }), [rows, locations, scale]);
   if (locations.length === 0) {
     return (
       <>
@@ -43,15 +40,30 @@ export function LocationSamples({ answer }: { answer: Answer }) {
       </>
     );
   }
+  return <ShownSamples {...{ answer, rows, locations }} />;
+}
+
+function ShownSamples({
+  answer,
+  rows,
+  locations,
+}: Pick<LocatedSamplesRequest, 'rows' | 'locations'> & { answer: Answer }) {
+  const dataset = useExploration((state) => state.dataset);
+  const [choice, chooseLog] = useLogChoice('locationSamples');
+  const scale = useChosenScale(choice);
+  const request = useMemo((): LocatedSamplesRequest => ({ rows, locations, scale }), [rows, locations, scale]);
+  const overTime = useOperation(answer, 'gatherOverTime', request);
+  const isLog = overTime.output?.scale === 'log';
+  const axisNote = logNote(choice, isLog);
   return (
     <>
       <div className={styles.controls}>
-        <LogSwitch isLog={isLogChosen} onLog={chooseLog} />
+        <LogSwitch isLog={isLog} onLog={chooseLog} />
         <span className={styles.hint}>Shift-click to compare locations.</span>
       </div>
       <div className={styles.plots}>
-        <TimePlot answer={answer} request={request} />
-        {queryTypeOf(dataset).class === 'concentration' && <DepthPlot answer={answer} request={request} />}
+        <TimePlot {...{ answer, request, axisNote, overTime }} />
+        {queryTypeOf(dataset).class === 'concentration' && <DepthPlot {...{ answer, request, axisNote }} />}
       </div>
       <TimeGridToggle rows={rows} />
     </>
@@ -76,12 +88,18 @@ function TimeGridToggle({ rows }: { rows: Uint32Array }) {
 interface SamplesPlotProps {
   answer: Answer;
   request: LocatedSamplesRequest;
+  /** What is said of the axis of results. */
+  axisNote: string | null;
 }
 
-function TimePlot({ answer, request }: SamplesPlotProps) {
+interface TimePlotProps extends SamplesPlotProps {
+  overTime: { output: SamplesOverTime | null; isStale: boolean };
+}
+
+function TimePlot({ answer, request, axisNote, overTime }: TimePlotProps) {
   const { frame } = answer;
   const analyte = answer.head.selectedAnalyte;
-  const { output: samples, isStale } = useOperation(answer, 'gatherOverTime', request);
+  const { output: samples, isStale } = overTime;
   const make = useMemo(
     () => samples && ((size: FigureSize) => timePlotFigure({ analyte, frame, samples }, size)),
     [analyte, frame, samples],
@@ -93,12 +111,12 @@ function TimePlot({ answer, request }: SamplesPlotProps) {
       size={timePlotSize}
       help={<TimePlotHelp />}
       locations={request.locations}
-      {...{ answer, make, isStale, isCompared }}
+      {...{ answer, make, isStale, isCompared, axisNote }}
     />
   );
 }
 
-function DepthPlot({ answer, request }: SamplesPlotProps) {
+function DepthPlot({ answer, request, axisNote }: SamplesPlotProps) {
   const { frame } = answer;
   const analyte = answer.head.selectedAnalyte;
   const { output: samples, isStale } = useOperation(answer, 'gatherByDepth', request);
@@ -113,13 +131,14 @@ function DepthPlot({ answer, request }: SamplesPlotProps) {
       size={depthPlotSize}
       help={<DepthPlotHelp />}
       locations={request.locations}
-      {...{ answer, make, isStale, isCompared }}
+      {...{ answer, make, isStale, isCompared, axisNote }}
     />
   );
 }
 
 interface SamplePlotProps {
   answer: Answer;
+  axisNote: string | null;
   name: string;
   locations: readonly string[];
   size: FigureSize;
@@ -130,9 +149,9 @@ interface SamplePlotProps {
   help: ReactNode;
 }
 
-function SamplePlot({ answer, name, locations, size, make, isStale, isCompared, help }: SamplePlotProps) {
+function SamplePlot({ answer, axisNote, name, locations, size, make, isStale, isCompared, help }: SamplePlotProps) {
   const files = usePlotFiles(answer, name.toLowerCase(), facts);
-  const note = usePassingPartText(locations);
+  const note = joinedNotes(axisNote, usePassingPartText(locations));
   const isRefreshing = useRefreshing().isStale;
   if (!make) return <PlotPending size={size} />;
   return (

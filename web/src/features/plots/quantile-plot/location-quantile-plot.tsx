@@ -13,11 +13,11 @@ import { useFractionsInSight } from '../../../explorer/fractions/use-fractions-i
 import { useOperation } from '../../../explorer/answer/use-operation.ts';
 import type { FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
 import { DistributionFrame } from '../distribution/distribution-frame.tsx';
-import { useDistributionDisplay } from '../distribution/distribution-display.ts';
+import { joinedNotes } from '../log-switch.tsx';
 import { locationQuantiles } from './location-quantiles.ts';
-import { useLogAxis } from '../log-switch.tsx';
 import { QuantileHelp } from './quantile-help.tsx';
 import { quantileFigure } from './quantile.figure.ts';
+import { useQuantileLog } from './use-quantile-log.ts';
 import { quantileSizes } from './quantile-sizes.ts';
 
 const facts = 'Percentile: rank / count.';
@@ -28,7 +28,7 @@ export function LocationQuantilePlot({ answer, controls }: { answer: Answer; con
   const statistic = useLocationStatistic();
   const method = useNonDetectMethod();
   const scope = useValueScope();
-  const isLog = useLogAxis(useDistributionDisplay((display) => display.isQuantileLog));
+  const { isLog, note } = useQuantileLog();
   const pooled = pooledText(useFractionsInSight());
   const rows = useVisibleRows();
   const input = useMemo(() => ({ rows }), [rows]);
@@ -42,7 +42,7 @@ export function LocationQuantilePlot({ answer, controls }: { answer: Answer; con
       answer={answer}
       name="Quantile plot"
       facts={[facts, ...(pooled === null ? [] : [pooled])]}
-      note={pooled}
+      note={joinedNotes(note, pooled)}
       make={make}
       windowSize={quantileSizes.locations}
       help={<QuantileHelp />}

@@ -9,6 +9,7 @@ import { HighlightedCount } from '../highlighted-count.tsx';
 import { LogSwitch } from '../log-switch.tsx';
 import { closePlot, openPlot, useOpenPlots } from '../open-plots.ts';
 import { qqEntry } from '../qq-plot/qq-entry.ts';
+import { useQuantileLog } from './use-quantile-log.ts';
 import { quantileSizes } from './quantile-sizes.ts';
 
 type QuantilesOf = 'samples' | 'locations';
@@ -20,7 +21,8 @@ const choices = [
 
 /** Chooses what is ranked and on which axis, and opens the QQ plot. */
 export function QuantileControls({ windowName }: { windowName: string }) {
-  const { quantilesOf, isQuantileLog } = useDistributionDisplay();
+  const { quantilesOf } = useDistributionDisplay();
+  const { isLog } = useQuantileLog();
   const hasRanges = useExploration((state) => state.histogramRanges.length > 0);
   const isQqOpen = useOpenPlots().includes(qqEntry.name);
   return (
@@ -31,7 +33,7 @@ export function QuantileControls({ windowName }: { windowName: string }) {
         choices={choices}
         onChoose={(of) => choose(windowName, quantilesOf, of)}
       />
-      <LogSwitch isLog={isQuantileLog} onLog={(isLog) => useDistributionDisplay.setState({ isQuantileLog: isLog })} />
+      <LogSwitch isLog={isLog} onLog={(chosen) => useDistributionDisplay.setState({ isQuantileLog: chosen })} />
       <ToggleButton
         label={qqEntry.title}
         isOn={isQqOpen}

@@ -6,13 +6,12 @@ import { useVisibleRows } from '../../../explorer/answer/selectors.ts';
 import { useOperation } from '../../../explorer/answer/use-operation.ts';
 import type { FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
 import { DistributionFrame } from '../distribution/distribution-frame.tsx';
-import { useDistributionDisplay } from '../distribution/distribution-display.ts';
 import { useOneFraction } from '../distribution/one-fraction.tsx';
 import { atLimits } from '../plot-heading.ts';
-import { useLogAxis } from '../log-switch.tsx';
 import { QuantileHelp } from './quantile-help.tsx';
 import { quantileFigure } from './quantile.figure.ts';
 import { sampleQuantiles } from './sample-quantiles.ts';
+import { useQuantileLog } from './use-quantile-log.ts';
 import { quantileSizes } from './quantile-sizes.ts';
 
 const facts = ['Percentile: rank / count.', atLimits];
@@ -23,7 +22,7 @@ export function SampleQuantilePlot({ answer, controls }: { answer: Answer; contr
   const { rows, control } = useOneFraction(frame, useVisibleRows());
   const input = useMemo(() => ({ rows }), [rows]);
   const { output: ranked, isStale } = useOperation(answer, 'rankRows', input);
-  const isLog = useLogAxis(useDistributionDisplay((display) => display.isQuantileLog));
+  const { isLog, note } = useQuantileLog();
   const chosen = useExploration((state) => state.histogramRanges);
   const analyte = answer.head.selectedAnalyte;
   const make = useMemo(() => {
@@ -36,6 +35,7 @@ export function SampleQuantilePlot({ answer, controls }: { answer: Answer; contr
       answer={answer}
       name="Quantile plot"
       facts={facts}
+      note={note}
       make={make}
       windowSize={quantileSizes.samples}
       isStale={isStale}

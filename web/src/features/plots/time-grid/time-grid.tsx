@@ -11,7 +11,7 @@ import { useFrameSize } from '../../../ui/chart-frame/use-frame-size.ts';
 import type { FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
 import { ChoiceSelect } from '../../../ui/choice-select.tsx';
 import { chooseLocations } from '../choose-locations.ts';
-import { LogSwitch, useLogAxis } from '../log-switch.tsx';
+import { joinedNotes, logNote, LogSwitch, useChosenScale } from '../log-switch.tsx';
 import { usePlotFiles } from '../plot-files.ts';
 import { atLimits } from '../plot-heading.ts';
 import { PlotPending } from '../plot-pending.tsx';
@@ -33,12 +33,11 @@ const firstSize: FigureSize = { widthPx: timeGridSize.widthPx - 40, heightPx: ti
 export function TimeGrid({ answer }: { answer: Answer }) {
   const rows = useVisibleRows();
   const { isLog, isShared } = useDisplay();
-  const isLogAxis = useLogAxis(isLog === true);
-  const scale = isLog === null ? null : isLogAxis ? 'log' : 'linear';
+  const scale = useChosenScale(isLog);
   const input = useMemo(() => ({ rows, scale }) as const, [rows, scale]);
   const { output: series, isStale } = useOperation(answer, 'gatherByLocation', input);
   const files = usePlotFiles(answer, 'time plots', facts);
-  const note = usePassingPartText();
+  const note = joinedNotes(logNote(isLog, series?.scale === 'log'), usePassingPartText());
   const isRefreshing = useRefreshing().isStale;
   const selected = useComparedLocations();
   const room = useRef<HTMLDivElement>(null);
