@@ -12,6 +12,7 @@ import { useOpenPlots } from '../../features/plots/open-plots.ts';
 import { PlotSections } from '../../features/plots/plot-sections.tsx';
 import { PlotToggles } from '../../features/plots/plot-toggles.tsx';
 import { PlotWindows } from '../../features/plots/plot-windows.tsx';
+import { TimeSketch } from '../../features/plots/time-plot/time-sketch.tsx';
 import { showSamples } from '../../features/plots/show-samples.ts';
 import { CopyLinkButton } from '../../features/sharing/copy-link-button.tsx';
 import { openWindows } from '../link/open-windows.ts';
@@ -42,6 +43,7 @@ export function MapPage() {
         }
         plots={<PlotSections />}
         onGaugeClick={showGauge}
+        timeSketch={(location, onOpen) => <TimeSketch location={location} onOpen={onOpen} />}
         onSamples={showSamples}
       />
       <PlotWindows />

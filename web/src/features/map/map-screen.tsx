@@ -65,13 +65,15 @@ interface MapScreenProps {
   plots: ReactNode;
   /** Called when a river gauge of the site is clicked on the map. */
   onGaugeClick?: (siteNo: string) => void;
+  /** A location's samples over time, small, for its card; `onOpen` shows them in large. */
+  timeSketch?: (location: string, onOpen: () => void) => ReactNode;
   /** Brings the plots of the selected location into sight: after a click on the map, or because they are asked for. */
   onSamples?: (isAsked: boolean) => void;
 }
 
 /** The active query's locations on the map, in a list, and as statistics. */
 export function MapScreen(props: MapScreenProps) {
-  const { filters, chooseQuery, actions, empty, plotToggles, plots, onGaugeClick, onSamples } = props;
+  const { filters, chooseQuery, actions, empty, plotToggles, plots, onGaugeClick, timeSketch, onSamples } = props;
   const answers = useAnswers();
   const site = useSite();
   const { answer, loading, failure } = useAnswer();
@@ -89,6 +91,10 @@ export function MapScreen(props: MapScreenProps) {
   const positions = useMemo(() => positionsOf(answer?.head.locations ?? []), [answer]);
   const answerKey = answer && JSON.stringify([answer.source, answer.head.selectedAnalyte]);
   const { showInfoLegend } = shown.look;
+  const showPlots = () => {
+    setSheetHeight('half');
+    onSamples?.(true);
+  };
   const chosen = locations.find(({ location }) => location === selected);
   const isAwaited = loading !== null || (isRemembered && !answer && !failure);
 
@@ -160,13 +166,8 @@ export function MapScreen(props: MapScreenProps) {
             showsNonDetects={shown.showsNonDetects}
             part={shown.selectedPart}
             beside={besideLocation(chosen, locations)}
-            onSamples={
-              onSamples &&
-              (() => {
-                setSheetHeight('half');
-                onSamples(true);
-              })
-            }
+            onSamples={onSamples && showPlots}
+            sketch={timeSketch?.(chosen.location, showPlots)}
             onSelect={(name) => explore(selectLocation, name)}
             onClose={() => explore(selectLocation, null)}
           />

@@ -9,6 +9,8 @@ export interface RadiusScale {
   /** Whether the values could have either kind: none is 0 or below, which have no logarithm. */
   hasChoice: boolean;
   radiusOf(value: number): number;
+  /** Of the value in the middle of a range, as radii are. */
+  middleRadiusOf(range: { min: number; max: number }): number;
 }
 
 /** The scale over the values: as it was chosen, else by logarithms where they are skewed; null if there are none. */
@@ -21,5 +23,11 @@ export function radiusScale(values: readonly number[], chosen: MapRadii | null =
   const position = kind === 'log' ? Math.log : (value: number) => value;
   const ends = { min: position(min), max: position(max) };
   const radii = { min: sizes.circleRadius.minPx, max: sizes.circleRadius.maxPx };
-  return { kind, hasChoice, radiusOf: (value) => linearRadius(position(value), ends, radii) };
+  const radiusAt = (at: number) => linearRadius(at, ends, radii);
+  return {
+    kind,
+    hasChoice,
+    radiusOf: (value) => radiusAt(position(value)),
+    middleRadiusOf: (range) => radiusAt((position(range.min) + position(range.max)) / 2),
+  };
 }

@@ -80,6 +80,7 @@ export function CirclesLegend(props: CirclesLegendProps) {
     ? [
         statistic === 'sampleSize' ? null : unit,
         matrix,
+        showsCircles && meaning.scale?.kind === 'log' && 'sizes by logarithm',
         showsNonDetects && statisticMethodFact(statistic, method),
       ].filter(Boolean)
     : [];
@@ -161,9 +162,6 @@ export function CirclesLegend(props: CirclesLegendProps) {
               />
             )}
           </div>
-          {showsCircles && meaning.scale?.kind === 'log' && choices.mapRadii === null && (
-            <p className={styles.facts}>By logarithm: the maximum is over 50 times the median.</p>
-          )}
         </>
       )}
       {showsCircles && highlighted && <HighlightNotice {...highlighted} />}

@@ -38,7 +38,7 @@ export function classRows(
       index,
       ...(texts[index] ?? { min: '', max: '' }),
       count,
-      radiusPx: scale?.radiusOf(min + (max - min) / 2) ?? plainRadiusPx,
+      radiusPx: scale?.middleRadiusOf({ min, max }) ?? plainRadiusPx,
       color: colors?.[index],
     }))
     .toReversed();

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatCount, type NonDetectMethod } from '@wellfield/science';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -21,6 +22,8 @@ interface SelectedLocationCardProps {
   part: string | null;
   /** The other locations at its position. */
   beside: readonly string[];
+  /** Its samples over time, small. */
+  sketch?: ReactNode;
   /** Brings its samples into sight. */
   onSamples?: (() => void) | undefined;
   onSelect(location: string): void;
@@ -36,7 +39,8 @@ const figures = [
 
 /** The legend of the selected location: its samples and what they come to. */
 export function SelectedLocationCard(props: SelectedLocationCardProps) {
-  const { location, unit, hasValues, method, showsNonDetects, part, beside, onSamples, onSelect, onClose } = props;
+  const { location, unit, hasValues, method, showsNonDetects, part, beside, sketch, onSamples, onSelect, onClose } =
+    props;
   return (
     <section aria-label="Selected location" data-selected-card className={styles.card}>
       <header className={styles.header}>
@@ -77,6 +81,7 @@ export function SelectedLocationCard(props: SelectedLocationCardProps) {
           ))}
         </div>
       )}
+      {hasValues && location.visible && sketch}
       {!hasCoordinates(location) && <p className={styles.note}>It has no coordinates, so the map cannot show it.</p>}
       {onSamples && (
         <Button kind="compact" className={styles.samples} onClick={onSamples}>

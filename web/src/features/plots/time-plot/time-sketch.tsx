@@ -1,0 +1,60 @@
+import { useMemo } from 'react';
+import { formatCounted, formatOwnResult } from '@wellfield/science';
+import type { Answer } from '../../../explorer/answer/answer.ts';
+import { useShownAnswer, useVisibleRows } from '../../../explorer/answer/selectors.ts';
+import { useOperation } from '../../../explorer/answer/use-operation.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { dayText } from '../plot-heading.ts';
+import { useLogChoice } from '../plots-display.ts';
+import { useChosenScale } from '../log-switch.tsx';
+import { sketchMarks } from './sketch-marks.ts';
+import styles from './time-sketch.module.css';
+
+interface TimeSketchProps {
+  location: string;
+  /** Shows the samples in large. */
+  onOpen(): void;
+}
+
+const size = { widthPx: 206, heightPx: 64 };
+
+/** The course of a location's results, small; it leads to the plots of its samples. */
+export function TimeSketch(props: TimeSketchProps) {
+  const answer = useShownAnswer();
+  return answer && <Sketch answer={answer} {...props} />;
+}
+
+function Sketch({ answer, location, onOpen }: TimeSketchProps & { answer: Answer }) {
+  const rows = useVisibleRows();
+  const scale = useChosenScale(useLogChoice('locationSamples')[0]);
+  const input = useMemo(() => ({ rows, locations: [location], scale }), [rows, location, scale]);
+  const { output: samples } = useOperation(answer, 'gatherOverTime', input);
+  const marks = useMemo(() => samples && sketchMarks(samples, size), [samples]);
+  const isDrawn = samples !== null && samples.values.length > 1 && samples.subject.units.length === 1;
+  // Its room is kept, so that the card does not grow under the pointer.
+  if (!marks || !isDrawn) return <div className={styles.room} data-empty={samples !== null || undefined} />;
+  const [first, last] = samples.dayExtent;
+  const [min, max] = samples.extent;
+  const said = `${location} over time: ${formatCounted(samples.values.length, 'sample')}, ${formatOwnResult(min)} to ${formatOwnResult(max)}, from `;
+  return (
+    <button
+      type="button"
+      className={styles.room}
+      data-sketch={samples.locations[0]}
+      title="Show the samples in large"
+      onClick={onOpen}
+    >
+      <svg width={size.widthPx} height={size.heightPx} aria-hidden="true" className={styles.drawing}>
+        <path d={marks.line} className={styles.line} />
+        <path d={marks.nonDetects} className={styles.nonDetects} />
+        <path d={marks.detects} className={styles.detects} />
+      </svg>
+      <VisuallyHidden>{said}</VisuallyHidden>
+      <span className={styles.ends}>
+        <span>{dayText(first)}</span>
+        {samples.scale === 'log' && <span>log</span>}
+        <span>{dayText(last)}</span>
+      </span>
+    </button>
+  );
+}
