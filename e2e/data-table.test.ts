@@ -78,7 +78,7 @@ async function expectToSort(page: Page): Promise<void> {
 }
 
 describe('data table', () => {
-  test('[TBL-01] [TBL-08] non-detects, decimals, coordinates and dates are formatted as specified', async () => {
+  test('[TBL-01] [TBL-08] [design 20] non-detects, decimals, coordinates and dates are formatted as specified', async () => {
     const page = await visitors.arrive(server.address);
     await showRows(page, caller.person, 'Arsenic');
     await page.getByRole('heading', { name: 'Data: 2 rows' }).waitFor();
@@ -164,6 +164,15 @@ describe('data table', () => {
         'Characterization',
       ],
     ]);
+    // '<' stands next to its number, however wide the column.
+    const apartPx = await page
+      .locator('[data-non-detect]')
+      .first()
+      .evaluate((cell) => {
+        const [mark, number] = [...cell.children].map((part) => part.getBoundingClientRect());
+        return (number?.left ?? NaN) - (mark?.right ?? NaN);
+      });
+    expect(apartPx).toBeLessThan(2);
     await page.getByText('33.3% non-detect').waitFor();
     await page.getByText('Sep 4, 1986 to Dec 31, 2010').waitFor();
   });

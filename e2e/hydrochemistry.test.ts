@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-test('[PLT-05] [PLT-06] [PLT-07] [PLT-08] [PLT-09] [PLT-10] [explore 3] the Piper diagram: points with their checks, filtered by them, by keyboard', async () => {
+test('[PLT-05] [PLT-06] [PLT-07] [PLT-08] [PLT-09] [PLT-10] [explore 3] [design 20] the Piper diagram: points with their checks, filtered by them, by keyboard', async () => {
   const page = await visitors.arrive(server.address);
   const requests: string[] = [];
   page.on('request', (request) => {
@@ -36,6 +36,13 @@ test('[PLT-05] [PLT-06] [PLT-07] [PLT-08] [PLT-09] [PLT-10] [explore 3] the Pipe
   expect(await piper.boundingBox()).toMatchObject({ width: 750, height: 600 });
   await piper.getByText('Not detected and counted as 0: SO₄²⁻ in 1.').waitFor();
 
+  // The window has the title already.
+  expect(
+    await piper
+      .getByText(/^Piper Diagram/)
+      .filter({ visible: true })
+      .count(),
+  ).toBe(1);
   const plot = piper.getByRole('application');
   // Each analysis is in both triangles and in the diamond.
   const points = await spokenPoints(plot, 9);

@@ -127,14 +127,19 @@ describe('polygons', () => {
     await settle(page, allRows);
   });
 
-  test('[map 14] a polygon from a file has its name there, and its hole is left out, in links too', async () => {
+  test('[map 14] [design 20] a polygon from a file has its name there, and its hole is left out, in links too', async () => {
     const page = await openMap();
     const hole = [[-114.983, 36.0555], [-114.9815, 36.0555], [-114.9815, 36.0565], [-114.983, 36.0565], [-114.983, 36.0555]]; // prettier-ignore
     const geometry = { ...south, coordinates: [...south.coordinates, hole] };
     const plume = { type: 'Feature', properties: { name: 'South plume' }, geometry };
+    await page.getByRole('listbox', { name: 'Location list' }).getByRole('option', { name: 'W-5' }).click();
+    const selected = page.getByRole('region', { name: 'Selected location' });
+    await selected.getByText('Samples', { exact: true }).waitFor();
     await drop(page, 'plume.geojson', JSON.stringify(plume));
     // W-5 is in the hole.
     await settle(page, rowsOf['W-4'] ?? 0);
+    await selected.getByText('None of its samples passes the filters.').waitFor();
+    expect(await selected.getByText(/non-detect/).count()).toBe(0);
     await section(page).getByText('South plume').first().waitFor();
     await page.getByText('Map: inside South plume').first().waitFor();
     await page.reload();

@@ -27,6 +27,8 @@ interface ChartFrameProps extends Omit<ChartDrawingProps, 'figure' | 'label'> {
   note?: string | null;
   /** Whether it shows what was left before the last change, and another is on its way. */
   isStale?: boolean;
+  /** Instead of the figure's title on the screen, where a window has the rest of it as its own title. */
+  heading?: string;
   /** Choices that change the figure, beside its title. */
   controls?: ReactNode;
   /** An element next to its menu, such as a close button. */
@@ -47,6 +49,7 @@ export function ChartFrame({
   provenance,
   note = null,
   isStale = false,
+  heading,
   controls,
   corner,
   ...drawing
@@ -66,7 +69,16 @@ export function ChartFrame({
     <figure className={styles.frame} aria-label={label}>
       <figcaption className={styles.head}>
         <div className={styles.titles}>
-          <p className={styles.title}>{figure.title}</p>
+          <p className={styles.title}>
+            {heading === undefined ? (
+              figure.title
+            ) : (
+              <>
+                <span data-screen-only>{heading}</span>
+                <span data-paper-only>{figure.title}</span>
+              </>
+            )}
+          </p>
           {figure.subtitle !== '' && <p className={styles.subtitle}>{wholeParts(figure.subtitle)}</p>}
         </div>
         {corner}

@@ -77,6 +77,7 @@ export function AnalysesDiagram(props: AnalysesDiagramProps) {
       size={{ widthPx: size.widthPx - 24, heightPx: size.heightPx - 150 }}
       fills
       help={help}
+      heading={matrix ?? 'All matrices'}
       {...files}
       note={[nothingChosenText(inSight, choice, shown.length), left].filter(Boolean).join(' ') || null}
       selectedGroups={selected}
