@@ -5,7 +5,7 @@ import { bmiResults, writeBuilderResults } from './support/builder-results.ts';
 import { Caller } from './support/caller.ts';
 import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
 import { serveResults, type RunningServer } from './support/start-server.ts';
-import { executeQuery, openQueries, Visitors } from './support/visitors.ts';
+import { executeQuery, logIn, openQueries, Visitors } from './support/visitors.ts';
 
 let server: RunningServer;
 let caller: Caller;
@@ -200,6 +200,32 @@ describe('from the lookup tables', () => {
     await start('/locations', 'ART-1');
     await page.getByText('No dataset has results of “ART-1”.').waitFor();
     await builder.chosen('Arsenic').waitFor();
+  });
+
+  test('[LKP-01] a click on a parameter is followed before the search has settled in the address', async () => {
+    const page = await visitors.arrive(server.address);
+    await page.goto('/analytes');
+    await logIn(page, caller.person);
+    const search = page.getByRole('searchbox');
+    await search.waitFor();
+    // The builder's code comes later than the search would go into the address.
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/assets/new-query-page-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const tritium = page.getByRole('table').getByRole('link', { name: 'Tritium', exact: true });
+    await search.fill('Triti');
+    await tritium.waitFor();
+    await search.fill('Tritium');
+    await tritium.click();
+    await page.waitForTimeout(1_500);
+    letGo();
+    await page.getByRole('button', { name: 'Run without saving' }).waitFor({ timeout: 20_000 });
+    expect(new URL(page.url()).pathname).toBe('/query/new_query');
   });
 });
 
