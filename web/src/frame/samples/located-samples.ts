@@ -2,7 +2,7 @@ import { rangeOf, type ValueRange, float64At, uint32At } from '@wellfield/scienc
 import { gather } from '../gather.ts';
 import { rowsOfLocation } from './location-rows.ts';
 import { resultsOf } from './row-results.ts';
-import { isSkewed } from './skewed-results.ts';
+import { isSkewed } from '../survey/skewed-results.ts';
 import { subjectOf, type RowSubject } from './row-subject.ts';
 import type { SampleFrame } from '../sample-frame.ts';
 

@@ -11,7 +11,7 @@ import { Intervals, type IntervalSurvey } from '../fields/intervals.ts';
 import { LocationGroups, type LocationSummary } from './location-groups.ts';
 import type { FiltersInForce, ResultRange } from '../filtering/answer-filters.ts';
 import { RowIndex, type SiftedRows } from '../filtering/row-index.ts';
-import { isSkewed } from '../samples/skewed-results.ts';
+import { isSkewed } from './skewed-results.ts';
 import type { SampleFrame } from '../sample-frame.ts';
 
 /** A request about an answer: the filters, and what to compute of the rows that are left. */

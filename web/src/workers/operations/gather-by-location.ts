@@ -2,7 +2,7 @@ import { groupIndices, int32At, rangeOf, uint32At, uint8At, float64At, type Valu
 import { comparableResults } from '../../frame/samples/comparable-results.ts';
 import { gather } from '../../frame/gather.ts';
 import { indicesWhere } from '../../frame/samples/located-samples.ts';
-import { isSkewed } from '../../frame/samples/skewed-results.ts';
+import { isSkewed } from '../../frame/survey/skewed-results.ts';
 import { classesOf } from '../../frame/samples/row-classes.ts';
 import type { RowSubject } from '../../frame/samples/row-subject.ts';
 import type { Operation } from '../operation.ts';

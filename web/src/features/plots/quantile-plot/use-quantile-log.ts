@@ -1,5 +1,5 @@
 import { useLocations, useLocationStatistic } from '../../../explorer/answer/selectors.ts';
-import { isSkewed } from '../../../frame/samples/skewed-results.ts';
+import { isSkewed } from '../../../frame/survey/skewed-results.ts';
 import { useDistributionDisplay } from '../distribution/distribution-display.ts';
 import { logNote, useChosenScale, useLogAxis } from '../log-switch.tsx';
 
