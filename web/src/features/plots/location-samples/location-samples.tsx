@@ -49,7 +49,7 @@ function ShownSamples({
   locations,
 }: Pick<LocatedSamplesRequest, 'rows' | 'locations'> & { answer: Answer }) {
   const dataset = useExploration((state) => state.dataset);
-  const [choice, chooseLog] = useLogChoice('locationSamples');
+  const [choice, chooseLog] = useLogChoice('overTime');
   const scale = useChosenScale(choice);
   const request = useMemo((): LocatedSamplesRequest => ({ rows, locations, scale }), [rows, locations, scale]);
   const overTime = useOperation(answer, 'gatherOverTime', request);

@@ -26,7 +26,7 @@ export function TimeSketch(props: TimeSketchProps) {
 
 function Sketch({ answer, location, onOpen }: TimeSketchProps & { answer: Answer }) {
   const rows = useVisibleRows();
-  const scale = useChosenScale(useLogChoice('locationSamples')[0]);
+  const scale = useChosenScale(useLogChoice('overTime')[0]);
   const input = useMemo(() => ({ rows, locations: [location], scale }), [rows, location, scale]);
   const { output: samples } = useOperation(answer, 'gatherOverTime', input);
   const marks = useMemo(() => samples && sketchMarks(samples, size), [samples]);
@@ -35,7 +35,7 @@ function Sketch({ answer, location, onOpen }: TimeSketchProps & { answer: Answer
   if (!marks || !isDrawn) return <div className={styles.room} data-empty={samples !== null || undefined} />;
   const [first, last] = samples.dayExtent;
   const [min, max] = samples.extent;
-  const said = `${location} over time: ${formatCounted(samples.values.length, 'sample')}, ${formatOwnResult(min)} to ${formatOwnResult(max)}, from `;
+  const said = `${location} over time: ${formatCounted(samples.values.length, 'sample')}, ${formatOwnResult(min)} to ${formatOwnResult(max)}`;
   return (
     <button
       type="button"
