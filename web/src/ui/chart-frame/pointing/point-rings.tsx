@@ -21,5 +21,5 @@ export const PointRings = memo(function PointRings({ points, figure, className, 
     const point = elementAt(points, index);
     return `M${round(float64At(xs, point) - radiusPx)},${round(float64At(ys, point))}${around}`;
   });
-  return <path className={className} d={rings.join('')} />;
+  return <path className={className} data-rings={rings.length} d={rings.join('')} />;
 });
