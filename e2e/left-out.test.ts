@@ -43,7 +43,7 @@ test('[plots 7] field duplicates are left out of every figure, counted, and put 
 
   await page.getByRole('button', { name: 'Summary Table', exact: true }).click();
   const summary = page.getByRole('dialog', { name: 'Summary Table' });
-  await summary.getByText('3 field duplicates left out.').waitFor();
+  await summary.getByText('3 field duplicates left out.', { exact: true }).waitFor();
   const cells = await summary
     .locator('tbody tr')
     .evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent)));
@@ -56,7 +56,7 @@ test('[plots 7] field duplicates are left out of every figure, counted, and put 
 
   await summary.getByLabel('Leave out 3 field duplicates').uncheck();
   await rowsText(page, 9);
-  await summary.getByText('3 field duplicates put back in.').waitFor();
+  await summary.getByText('3 field duplicates put back in.', { exact: true }).waitFor();
   expect(new URL(page.url()).searchParams.get('putback')).toBe('field duplicates');
   expect((await savedTable(page))[0]?.['filters']).toContain('3 field duplicates put back in');
   await page.reload();

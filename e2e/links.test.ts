@@ -85,7 +85,7 @@ describe('a shared view', () => {
     await page.getByRole('region', { name: 'Selected location' }).waitFor();
     await page.getByRole('button', { name: 'Layers', exact: true }).click();
     await page.getByRole('checkbox', { name: 'Subareas' }).check();
-    await page.getByRole('radio', { name: 'Terrain' }).check();
+    await page.getByRole('radio', { name: 'Terrain' }).click();
     await waitForMap(page);
     expect(search(page).get('at')).toBeNull();
     for (const key of ['=', 'ArrowRight']) {

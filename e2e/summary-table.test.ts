@@ -400,7 +400,9 @@ test('[design 14] a printed summary has all rows, and says the site and what it 
   expect(await summary.getByText('Rows per page').isVisible()).toBe(false);
   expect(await summary.getByRole('button', { name: 'Download CSV' }).isVisible()).toBe(false);
   expect(await page.getByText('Sandhill Complex (invented)', { exact: true }).last().isVisible()).toBe(true);
-  expect(await summary.getByText(/^Query: Nitrate \(.*\)\..* release /).isVisible()).toBe(true);
+  expect(await summary.getByText(/^Query: Nitrate in wells \(Parameter: Nitrate\)\..* release /).isVisible()).toBe(
+    true,
+  );
   // Every row lies on a sheet.
   const widthPx = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

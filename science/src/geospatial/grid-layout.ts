@@ -17,7 +17,7 @@ export interface GridLayout {
  * in degrees.
  *
  * gridLayout([-115, -0.01, -114.99, 0.01], 1) → {"columns": 1, "rows": 2, "cellWidthDeg": 0.00899320363724538, "cellHeightDeg": 0.00899320363724538, "west": -114.99949660181862, "south": -0.00899320363724538}
- * gridLayout([-115, -0.01, -114.99, 0.01], 1, "covering") → {"columns": 2, "rows": 3, "cellWidthDeg": 0.00899320363724538, "cellHeightDeg": 0.00899320363724538, "west": -115.00399320363724, "south": -0.01348980545586807}
+ * gridLayout([-115, -0.01, -114.99, 0.01], 1, "covering") → {"columns": 2, "rows": 3, "cellWidthDeg": 0.00899320363724538, "cellHeightDeg": 0.00899320363724538, "west": -115.00399320363725, "south": -0.01348980545586807}
  *
  * @throws RangeError for a size that is not a positive number.
  * Source: point MAP-13.
