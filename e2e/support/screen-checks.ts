@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 
@@ -29,7 +30,15 @@ export async function barriersInLightAndDark(page: Page): Promise<string[]> {
   return [...light.map((one) => `light: ${one}`), ...dark.map((one) => `dark: ${one}`)];
 }
 
+/** Whether colors are those of a moment: what is being worked out anew is dimmed, and changes fade in. */
+function isChanging(): boolean {
+  const isFading = ({ playState, effect }: Animation) =>
+    playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
+  return document.querySelector('[data-stale]') !== null || document.getAnimations().some(isFading);
+}
+
 async function barriersBy(page: Page, runOnly: object): Promise<string[]> {
+  for (let look = 0; look < 50 && (await page.evaluate(isChanging)); look += 1) await sleep(100);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   const { violations } = await page.evaluate(
     (rules) =>
