@@ -1,3 +1,4 @@
+import { DownloadSign } from '../download-sign.tsx';
 import { saveFile } from '../files/save-file.ts';
 import { MenuButton } from '../menu/menu-button.tsx';
 import styles from './chart-frame.module.css';
@@ -61,15 +62,7 @@ export function ChartMenu({ figure, label, fileName, provenance, isStale, onSaid
       ]}
     >
       {/* The same as that of the map's files; a window's own menu beside it has dots. */}
-      <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
-        <path
-          d="M8 2v8M4.5 7L8 10.5L11.5 7M2.5 13.5h11"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.5"
-          strokeLinecap="round"
-        />
-      </svg>
+      <DownloadSign />
     </MenuButton>
   );
 }

@@ -1,3 +1,4 @@
+import { DownloadSign } from '../../../ui/download-sign.tsx';
 import { useMap } from '@vis.gl/react-maplibre';
 import type { Feature } from 'geojson';
 import { useState } from 'react';
@@ -103,15 +104,7 @@ export function ExportMenu({ locations, computed, attribution }: ExportMenuProps
   return (
     <>
       <MenuButton label="Export" className={styles.button} groups={groups}>
-        <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
-          <path
-            d="M8 2v8M4.5 7L8 10.5L11.5 7M2.5 13.5h11"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.5"
-            strokeLinecap="round"
-          />
-        </svg>
+        <DownloadSign />
       </MenuButton>
       <ErrorDialog error={error} onOkay={() => setError(null)} />
     </>

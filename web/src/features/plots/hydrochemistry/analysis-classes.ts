@@ -1,6 +1,7 @@
+import { categoryLooks } from '../../../ui/chart-frame/figure/category-looks.ts';
 import { uint8At } from '@wellfield/science';
 import type { DiagramLook } from '../../../explorer/exploration/diagram-look.ts';
-import type { PointStyle, Shape, Step, Tone } from '../../../ui/chart-frame/figure/figure.ts';
+import type { PointStyle, Shape, Step } from '../../../ui/chart-frame/figure/figure.ts';
 import type { AnalysisInSight } from './analyses-in-sight.ts';
 
 /** What the color and shape of a diagram's points say. */
@@ -12,15 +13,6 @@ export interface AnalysisClasses {
 
 /** As many classes as colors and shapes can be told apart; all other values are one class. */
 const maxClasses = 6;
-
-const classLooks: readonly { shape: Shape; tone: Tone }[] = [
-  { shape: 'dot', tone: 'category-0' },
-  { shape: 'square', tone: 'category-1' },
-  { shape: 'diamond', tone: 'category-2' },
-  { shape: 'wedge', tone: 'category-3' },
-  { shape: 'cross', tone: 'category-4' },
-  { shape: 'star', tone: 'category-5' },
-];
 
 /** Of a balance that passes and one that fails: they differ in shape and fill, not only in color. */
 const balanceStyles: readonly PointStyle[] = [
@@ -59,7 +51,7 @@ function classesOfNames(names: readonly (string | null)[]): AnalysisClasses {
   if (others > 0) styles.push({ ...gray, shape: 'dot', label: `${others} others` });
   const indexOf = new Map(own.map((name, index) => [name, styles.length + index]));
   for (const [index, label] of own.entries()) {
-    styles.push({ ...(classLooks[index] as (typeof classLooks)[number]), hollow: false, rimmed: true, label });
+    styles.push({ ...(categoryLooks[index] as (typeof categoryLooks)[number]), hollow: false, rimmed: true, label });
   }
   return {
     of: Uint8Array.from(names, (name) => (name === null ? 0 : (indexOf.get(name) ?? othersIndex))),

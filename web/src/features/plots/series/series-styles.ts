@@ -1,7 +1,7 @@
+import { categoryLooks } from '../../../ui/chart-frame/figure/category-looks.ts';
 import { uint8At } from '@wellfield/science';
 import {
   nonDetectShape,
-  type Category,
   type FigurePoints,
   type Mark,
   type Shape,
@@ -9,19 +9,9 @@ import {
 } from '../../../ui/chart-frame/figure/figure.ts';
 import type { LocatedSamples } from '../../../frame/samples/located-samples.ts';
 
-/** Each series' shape and color; non-detects have its color and their own shape. */
-const looks: readonly { shape: Shape; tone: Category }[] = [
-  { shape: 'dot', tone: 'category-0' },
-  { shape: 'square', tone: 'category-1' },
-  { shape: 'diamond', tone: 'category-2' },
-  { shape: 'wedge', tone: 'category-3' },
-  { shape: 'cross', tone: 'category-4' },
-  { shape: 'star', tone: 'category-5' },
-];
-
-/** The style of a series' detects; a single series has the standard data color. */
+/** The style of a series' detects; non-detects have its color and their own shape. A single series has the standard data color. */
 export function seriesLook(index: number, count: number): { shape: Shape; tone: Tone } {
-  const look = looks[index % looks.length] as (typeof looks)[number];
+  const look = categoryLooks[index % categoryLooks.length] as (typeof categoryLooks)[number];
   return count === 1 ? { shape: 'dot', tone: 'data' } : look;
 }
 
