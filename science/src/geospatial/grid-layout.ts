@@ -12,30 +12,24 @@ export interface GridLayout {
 }
 
 /**
- * Cells with sides of `cellSizeKm`, centered in the bounds, at least one: as many as fit within, or as few as cover all
- * of them. A degree of longitude has its length at the middle latitude of the bounds, so that cells are square in km, not
- * in degrees.
+ * Cells with sides of `cellSizeKm`, centered in the bounds: as few as cover all of them, at least one, so that the
+ * outermost wells lie in cells. A degree of longitude has its length at the middle latitude of the bounds, so that cells
+ * are square in km, not in degrees.
  *
- * gridLayout([-115, -0.01, -114.99, 0.01], 1) → {"columns": 1, "rows": 2, "cellWidthDeg": 0.00899320363724538, "cellHeightDeg": 0.00899320363724538, "west": -114.99949660181862, "south": -0.00899320363724538}
- * gridLayout([-115, -0.01, -114.99, 0.01], 1, "covering") → {"columns": 2, "rows": 3, "cellWidthDeg": 0.00899320363724538, "cellHeightDeg": 0.00899320363724538, "west": -115.00399320363725, "south": -0.01348980545586807}
+ * gridLayout([-115, -0.01, -114.99, 0.01], 1) → {"columns": 2, "rows": 3, "cellWidthDeg": 0.00899320363724538, "cellHeightDeg": 0.00899320363724538, "west": -115.00399320363725, "south": -0.01348980545586807}
  *
  * @throws RangeError for a size that is not a positive number.
  * Source: point MAP-13.
  */
-export function gridLayout(
-  [west, south, east, north]: Bounds,
-  cellSizeKm: number,
-  extent: 'within' | 'covering' = 'within',
-): GridLayout {
+export function gridLayout([west, south, east, north]: Bounds, cellSizeKm: number): GridLayout {
   if (!(cellSizeKm > 0 && cellSizeKm < Infinity)) {
     throw new RangeError(`gridLayout: cellSizeKm must be a positive number, got ${cellSizeKm}`);
   }
   const middle = { lat: (south + north) / 2, long: (west + east) / 2 };
   const cellHeightDeg = cellSizeKm / kmPerDegree;
   const cellWidthDeg = cellHeightDeg / Math.cos(middle.lat * radiansPerDegree);
-  const whole = extent === 'within' ? cellsWithin : cellsCovering;
-  const columns = whole((east - west) / cellWidthDeg);
-  const rows = whole((north - south) / cellHeightDeg);
+  const columns = wholeCells((east - west) / cellWidthDeg);
+  const rows = wholeCells((north - south) / cellHeightDeg);
   return {
     columns,
     rows,
@@ -46,11 +40,7 @@ export function gridLayout(
   };
 }
 
-/** Bounds of three cells hold three, even if rounding leaves slightly less. */
-function cellsWithin(cells: number): number {
-  return Math.max(1, Math.floor(cells + 1e-9));
-}
-
-function cellsCovering(cells: number): number {
+/** Bounds of three cells take three, even if rounding leaves slightly more. */
+function wholeCells(cells: number): number {
   return Math.max(1, Math.ceil(cells - 1e-9));
 }

@@ -30,8 +30,9 @@ export interface Surface {
 
 /**
  * A surface by inverse distance weighting with great-circle distances, over the bounds of the locations that have a
- * value, the outermost included; cells have sides of `cellSizeKm` (`gridLayout`, covering). The values are in the unit of the input and never beyond its
- * range; between wells they are an illustration, not a measurement. Non-detects have the values that the caller passes.
+ * value, the outermost included; cells have sides of `cellSizeKm` (`gridLayout`). The values are in the unit of the
+ * input and never beyond its range; between wells they are an illustration, not a measurement. Non-detects have the
+ * values that the caller passes.
  *
  * interpolateSurface({"gridType": "square", "cellSizeKm": 1, "power": 2, "long": [0, 0], "lat": [0, 0], "values": [1, 3], "maxCells": 1}) → {"gridType": "square", "long": [0], "lat": [0], "values": [2], "cellWidthDeg": 0.00899320363724538, "cellHeightDeg": 0.00899320363724538}
  *
@@ -44,7 +45,7 @@ export function* interpolateSurface(request: SurfaceRequest): Steps<Surface> {
   const samples = samplesWithValue(request);
   const bounds = boundsOf(samples.long, samples.lat);
   if (bounds === null) throw new RangeError('interpolateSurface: no location has a value');
-  const layout = gridLayout(bounds, request.cellSizeKm, 'covering');
+  const layout = gridLayout(bounds, request.cellSizeKm);
   const cells = layout.columns * layout.rows;
   if (cells > request.maxCells) {
     throw new RangeError(`interpolateSurface: ${cells} cells are more than ${request.maxCells}`);

@@ -27,7 +27,7 @@ export function whyNotComputed(input: LayerInput): string | null {
   const bounds = boundsOf(long.filter(isValued), lat.filter(isValued));
   if (bounds === null) return null;
   const cellKm = settingOf(cellSizeKm, input);
-  const { columns, rows } = gridLayout(bounds, cellKm, 'covering');
+  const { columns, rows } = gridLayout(bounds, cellKm);
   const { maxCells } = limits.spatialTools;
   if (columns * rows <= maxCells) return null;
   return (
