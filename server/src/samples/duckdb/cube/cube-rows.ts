@@ -3,7 +3,7 @@ import type { ChunkColumn } from '../database/chunk-column.ts';
 import { CombinationCodes } from './combination-codes.ts';
 import { rowCodesFor, type Cube, type LocationRows, type Pairs, type Profile } from './cube.ts';
 import type { ReadColumn } from './cube-column.ts';
-import { countPairs, groupPairs, orderBy } from './count-pairs.ts';
+import { countPairs, groupPairs, orderBy, startsOf, transposed } from './count-pairs.ts';
 import { RangeRows } from './range-rows.ts';
 
 /** Collects a dataset's rows, in the release's order, into a cube. */
@@ -73,7 +73,7 @@ export class CubeRows {
       profiles,
       locations: this.#location.values.slice(1) as string[],
       cells,
-      cellsBySecond: countPairs(second, first, profiles[1].size, profiles[0].size),
+      cellsBySecond: transposed(cells, profiles[1].size),
       locationRows: locationRows(this.#locations, locationCount, [first, second], [profiles[0].size, profiles[1].size]),
       byLocation,
       cellStarts,
@@ -91,11 +91,6 @@ function locationRows(
   sizes: readonly [number, number],
 ): LocationRows {
   const order = orderBy(locations, count, null);
-  const starts = new Uint32Array(count + 1);
-  for (const location of locations) starts[location + 1] = (starts[location + 1] as number) + 1;
-  for (let location = 0; location < count; location += 1) {
-    starts[location + 1] = (starts[location + 1] as number) + (starts[location] as number);
-  }
   const [first, second] = profiles.map((codes, index) => {
     const ordered = rowCodesFor(sizes[index] as number, order.length);
     order.forEach((row, position) => {
@@ -103,5 +98,5 @@ function locationRows(
     });
     return ordered;
   }) as [LocationRows['first'], LocationRows['second']];
-  return { starts, first, second };
+  return { starts: startsOf(locations, count), first, second };
 }
