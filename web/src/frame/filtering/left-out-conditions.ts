@@ -1,7 +1,7 @@
 import { fieldOf, type LeftOut } from '@wellfield/contract';
 import type { FiltersInForce } from './answer-filters.ts';
 import type { RowCheck } from './row-check.ts';
-import type { SampleFrame } from '../sample-frame.ts';
+import type { SampleFrame, TextColumn } from '../sample-frame.ts';
 
 type LeftOutColumn = LeftOut['column'];
 
@@ -45,7 +45,12 @@ const passesAlways: RowCheck = { kind: 'test', test: () => true };
 function leftOutCheck(frame: SampleFrame, name: LeftOutColumn, values: readonly string[]): RowCheck {
   const column = frame.columns.get(name);
   if (column?.kind !== 'text') return passesAlways;
-  const { codes, dictionary } = column;
-  const passes = Uint8Array.from([true, ...dictionary.map((text) => !values.includes(text))], Number);
+  const { codes } = column;
+  const passes = listedCodes(column, values).map((isListed) => 1 - isListed);
   return codes.some((code) => passes[code + 1] === 1) ? { kind: 'codes', codes, passes } : passesAlways;
+}
+
+/** 1 for each text of a column that is listed, and 0 for the missing value, which is first. */
+export function listedCodes({ dictionary }: TextColumn, values: readonly string[]): Uint8Array {
+  return Uint8Array.from([false, ...dictionary.map((text) => values.includes(text))], Number);
 }

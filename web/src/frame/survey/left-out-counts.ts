@@ -1,5 +1,7 @@
-import { int32At, uint32At, uint8At } from '@wellfield/science';
+import { uint32At } from '@wellfield/science';
 import type { LeftOutChoice } from '../filtering/answer-filters.ts';
+import { listedCodes } from '../filtering/left-out-conditions.ts';
+import { rowTest } from '../filtering/row-check.ts';
 import type { SampleFrame } from '../sample-frame.ts';
 
 /** What the site leaves out, and how many rows of it pass all filters: left out, or counting where it is put back. */
@@ -38,7 +40,5 @@ export function leftOutCounts(
 function memberTest(frame: SampleFrame, { column: name, values }: LeftOutChoice): (row: number) => boolean {
   const column = frame.columns.get(name);
   if (column?.kind !== 'text') return () => false;
-  const { codes, dictionary } = column;
-  const isMember = Uint8Array.from([false, ...dictionary.map((text) => values.includes(text))], Number);
-  return (row) => uint8At(isMember, int32At(codes, row) + 1) === 1;
+  return rowTest({ kind: 'codes', codes: column.codes, passes: listedCodes(column, values) });
 }

@@ -14,14 +14,14 @@ export interface DensityClass {
 /** Hexagons that are shaded by how many points lie in them, and the classes of their numbers, which double or more. */
 export function densityOf({ xs, ys }: FigurePoints): { marks: Mark[]; classes: DensityClass[] } {
   const hexagons = hexbin(xs, ys, { side: hexagonSidePx, origin: [0, 0] });
-  const most = Math.max(1, ...hexagons.map(({ count }) => count));
-  const edges = edgesTo(most);
+  const maxCount = Math.max(1, ...hexagons.map(({ count }) => count));
+  const edges = edgesTo(maxCount);
   const classOf = (count: number) => edges.findLastIndex((edge) => count >= edge);
   const tones = edges.map((_, index) => stepOf(index, edges.length));
   return {
     marks: hexagons.map(({ x, y, count }) => hexagonMark([x, y], tones[classOf(count)] ?? 'step-0')),
     classes: edges.map((edge, index) => {
-      const last = (edges[index + 1] ?? most + 1) - 1;
+      const last = (edges[index + 1] ?? maxCount + 1) - 1;
       const label = edge === last ? formatCount(edge) : `${formatCount(edge)}–${formatCount(last)}`;
       return { label, tone: tones[index] ?? 'step-0' };
     }),
@@ -49,8 +49,8 @@ export function hexagonMark([x, y]: Point, tone: Step, sidePx = hexagonSidePx): 
 const maxClasses = 5;
 
 /** The first number of each class: powers of the smallest factor that is enough, 2 at least. */
-function edgesTo(most: number): number[] {
+function edgesTo(maxCount: number): number[] {
   let factor = 2;
-  while (factor ** maxClasses <= most) factor += 1;
-  return Array.from({ length: maxClasses }, (_, index) => factor ** index).filter((edge) => edge <= most);
+  while (factor ** maxClasses <= maxCount) factor += 1;
+  return Array.from({ length: maxClasses }, (_, index) => factor ** index).filter((edge) => edge <= maxCount);
 }
