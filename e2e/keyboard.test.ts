@@ -8,7 +8,7 @@ import { Keys } from './support/keys.ts';
 import { writeMapResults } from './support/map-results.ts';
 import { seriousBarriers } from './support/screen-checks.ts';
 import { serveResults, type RunningServer } from './support/start-server.ts';
-import { Visitors } from './support/visitors.ts';
+import { holdSession, Visitors } from './support/visitors.ts';
 
 let server: RunningServer;
 let caller: Caller;
@@ -125,6 +125,25 @@ describe('without a mouse', () => {
     const table = await savedBy(page, () => command(page, 'download table'));
     // The headings, and the rows.
     expect(table.trim().split('\n').length).toBe(1 + 6);
+  });
+
+  test('a command that is run before its query is known runs when it is', async () => {
+    const page = await visitors.arrive(server.address);
+    await holdSession(page, caller.person);
+    let answerQueries = () => {};
+    const areAsked = new Promise<void>((resolve) => (answerQueries = resolve));
+    await page.route('**/api/queries', async (route) => {
+      await areAsked;
+      await route.continue();
+    });
+    await page.goto('/overview/history');
+    await openPalette(page);
+    await page.keyboard.type('execute perch');
+    await page.getByText('Looking through the queries …').waitFor();
+    await page.keyboard.press('Enter');
+    answerQueries();
+    await palette(page).waitFor({ state: 'detached' });
+    await page.getByText('Selected Query: Perchlorate everywhere').waitFor();
   });
 
   test('commands say why they are not available and what is on; single-character shortcuts can be turned off', async () => {

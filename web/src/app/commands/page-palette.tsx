@@ -36,7 +36,7 @@ interface PagePaletteProps {
 export function PagePalette({ onHelp, onClose }: PagePaletteProps) {
   const navigate = useNavigate();
   const logout = useLogout();
-  const queries = useSavedQueryCommands();
+  const { commands: queries, isGathering } = useSavedQueryCommands();
   const appearance = useAppearanceCommands();
   const ofScreen = useMemo(() => offeredCommands(), []);
   const goTo = (to: string, title: string): Command => ({ group: 'Go to', title, onAct: () => void navigate({ to }) });
@@ -52,5 +52,11 @@ export function PagePalette({ onHelp, onClose }: PagePaletteProps) {
     { group: 'Help', title: 'Keyboard shortcuts', onAct: onHelp },
     { group: 'Session', title: 'Logout', onAct: logout },
   ];
-  return <CommandPalette commands={commands.toSorted((a, b) => indexOf(a) - indexOf(b))} onClose={onClose} />;
+  return (
+    <CommandPalette
+      commands={commands.toSorted((a, b) => indexOf(a) - indexOf(b))}
+      isGathering={isGathering}
+      onClose={onClose}
+    />
+  );
 }

@@ -5,14 +5,20 @@ import { savedQueriesQuery, sharedQueriesQuery } from '../../explorer/saved-quer
 import { useSession } from '../../session/session-store.ts';
 import type { Command } from '../../ui/palette/commands.ts';
 
+interface SavedQueryCommands {
+  commands: readonly Command[];
+  /** Whether a list of queries is still on its way. */
+  isGathering: boolean;
+}
+
 /**
  * Commands to execute the account's queries, the starter queries of the site among them, and those that others share: on
  * View Data if that is shown, else on the map.
  */
-export function useSavedQueryCommands(): readonly Command[] {
+export function useSavedQueryCommands(): SavedQueryCommands {
   const client = useClient();
-  const { data: queries = [] } = useQuery(savedQueriesQuery(client));
-  const { data: shared } = useQuery(sharedQueriesQuery(client));
+  const { data: queries = [], isLoading: areOwnLoading } = useQuery(savedQueriesQuery(client));
+  const { data: shared, isLoading: areSharedLoading } = useQuery(sharedQueriesQuery(client));
   const activeId = useSession(({ queryId }) => queryId);
   const navigate = useNavigate();
   const open = (search: { q: string } | { view: string; release?: string }) => {
@@ -20,7 +26,7 @@ export function useSavedQueryCommands(): readonly Command[] {
     void navigate({ to, search });
   };
   const newest = shared?.current_release ?? null;
-  return [
+  const commands = [
     ...queries.map(({ id, name }) => ({
       group: 'Execute',
       title: name,
@@ -36,4 +42,5 @@ export function useSavedQueryCommands(): readonly Command[] {
         onAct: () => open({ view: token, ...(newest !== null && newest !== release && { release: newest }) }),
       })),
   ];
+  return { commands, isGathering: areOwnLoading || areSharedLoading };
 }

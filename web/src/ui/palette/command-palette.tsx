@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { formatCount } from '@wellfield/science';
 import { useModal } from '../use-modal.ts';
 import { CommandOption } from './command-option.tsx';
@@ -9,16 +9,19 @@ import { sizes } from '../sizes.ts';
 
 interface CommandPaletteProps {
   commands: readonly Command[];
+  /** Whether more commands are on their way. */
+  isGathering: boolean;
   onClose(): void;
 }
 
-/** All available commands: typing finds one, Enter runs it. */
-export function CommandPalette({ commands, onClose }: CommandPaletteProps) {
+/** All available commands: typing finds one, Enter runs it, also one that is still on its way. */
+export function CommandPalette({ commands, isGathering, onClose }: CommandPaletteProps) {
   const element = useModal();
   const list = useRef<HTMLDivElement>(null);
   const listId = useId();
   const [wanted, setWanted] = useState('');
   const [current, setCurrent] = useState(0);
+  const [isAwaited, setAwaited] = useState(false);
   const ranked = useMemo(() => rankCommands(commands, wanted), [commands, wanted]);
   const shown = ranked.slice(0, sizes.paletteCommands);
   useLayoutEffect(() => {
@@ -31,10 +34,18 @@ export function CommandPalette({ commands, onClose }: CommandPaletteProps) {
     // After the focus has returned, because the command may move it.
     setTimeout(() => command.onAct());
   };
+  const [found] = shown;
+  useEffect(() => {
+    if (!isAwaited || (isGathering && !found)) return;
+    setAwaited(false);
+    act(found);
+    // oxlint-disable-next-line react/exhaustive-deps -- `act` is new with each rendering and does the same
+  }, [isAwaited, isGathering, found]);
   const onKeyDown = (event: KeyboardEvent) => {
     // What is below the palette must not get its Escape: a window would close, too.
     if (event.key === 'Escape') return event.stopPropagation();
-    if (event.key === 'Enter') act(shown[current]);
+    if (event.key === 'Enter' && !found) setAwaited(isGathering);
+    else if (event.key === 'Enter') act(shown[current]);
     else if (event.key === 'ArrowDown') setCurrent((current + 1) % Math.max(1, shown.length));
     else if (event.key === 'ArrowUp') setCurrent((current + shown.length - 1) % Math.max(1, shown.length));
     else return;
@@ -70,6 +81,7 @@ export function CommandPalette({ commands, onClose }: CommandPaletteProps) {
         onChange={({ target }) => {
           setWanted(target.value);
           setCurrent(0);
+          setAwaited(false);
         }}
       />
       <div
@@ -94,7 +106,7 @@ export function CommandPalette({ commands, onClose }: CommandPaletteProps) {
         ))}
       </div>
       <p role="status" className={styles.said}>
-        {ranked.length === 0 && 'No matching commands.'}
+        {ranked.length === 0 && (isGathering ? 'Looking through the queries …' : 'No matching commands.')}
         {ranked.length > shown.length && `${formatCount(ranked.length - shown.length)} more; keep typing.`}
       </p>
     </dialog>
