@@ -64,10 +64,12 @@ describe('[plots 1] what is printed has all of its points', () => {
     const quantile = plotWindow(page, 'Quantile Plot');
     await quantile.getByRole('application').waitFor();
     await quantile.getByRole('button', { name: 'QQ Plot' }).click();
-    for (const name of ['Piper Diagram', 'Modified Piper Diagram', 'Extended Durov Diagram']) {
-      await plotToggle(page, name).press('Enter');
-    }
     const plots = page.getByRole('dialog');
+    for (const [at, name] of ['Piper Diagram', 'Modified Piper Diagram', 'Extended Durov Diagram'].entries()) {
+      await plotToggle(page, name).press('Enter');
+      // A window takes the focus when it opens, from the next toggle too.
+      await plots.nth(2 + at).waitFor();
+    }
     await expect.poll(() => plots.locator('canvas[data-drawn]').count()).toBe(5);
 
     const lastPrint = await watchPrints(page);
