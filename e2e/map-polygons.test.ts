@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { showMap } from './support/answer-screens.ts';
 import { Caller } from './support/caller.ts';
@@ -26,8 +26,15 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-async function openMap(options: BrowserContextOptions = {}): Promise<Page> {
-  const page = await showMap(await visitors.arrive(server.address, options), caller.person, 'Perchlorate');
+async function showPerchlorate(page: Page): Promise<Page> {
+  await showMap(page, caller.person, 'Perchlorate');
+  await waitForMap(page);
+  return page;
+}
+/** The map, opened by an earlier test, at its start. */
+async function usualMap(): Promise<Page> {
+  const page = await visitors.usualScreen(server.address, showPerchlorate);
+  await page.getByRole('button', { name: 'Recenter' }).click();
   await waitForMap(page);
   return page;
 }
@@ -72,7 +79,7 @@ async function drop(page: Page, name: string, text: string): Promise<void> {
 
 describe('polygons', () => {
   test('[MAP-05] [FLT-06] drawn by mouse: rows, list and table are those inside any; deleting restores the others', async () => {
-    const page = await openMap();
+    const page = await usualMap();
     const [w1, w2] = [await drawnCircle(page, 'W-1'), await drawnCircle(page, 'W-2')];
     const [left, right] = [w1.x - 20, w2.x + 20];
     const [top, bottom] = [w2.y - 20, w1.y + 15];
@@ -128,7 +135,7 @@ describe('polygons', () => {
   });
 
   test('[map 14] [design 20] a polygon from a file has its name there, and its hole is left out, in links too', async () => {
-    const page = await openMap();
+    const page = await usualMap();
     const hole = [[-114.983, 36.0555], [-114.9815, 36.0555], [-114.9815, 36.0565], [-114.983, 36.0565], [-114.983, 36.0555]]; // prettier-ignore
     const geometry = { ...south, coordinates: [...south.coordinates, hole] };
     const plume = { type: 'Feature', properties: { name: 'South plume' }, geometry };
@@ -149,17 +156,8 @@ describe('polygons', () => {
     await settle(page, allRows);
   });
 
-  test('[map 14] without a query the map says so, and leads to the queries', async () => {
-    const page = await visitors.arrive(server.address);
-    await holdSession(page, caller.person);
-    await page.goto('/map');
-    await page.getByText('No query has been run yet.').waitFor();
-    await page.getByRole('link', { name: 'Choose a query and execute it' }).click();
-    expect(await page.getByRole('option', { name: 'Perchlorate' }).innerText()).toContain('Perchlorate');
-  });
-
   test('[MAP-05] drawn by keyboard: the map moves under a crosshair, Enter adds corners, Backspace removes one', async () => {
-    const page = await openMap();
+    const page = await usualMap();
     const canvas = page.locator('.maplibregl-canvas');
     const frame = await canvas.boundingBox();
     if (!frame) throw new Error('there is no map');
@@ -195,8 +193,19 @@ describe('polygons', () => {
     );
   });
 
+  test('[map 14] without a query the map says so, and leads to the queries', async () => {
+    const page = await visitors.usualTab(server.address);
+    await holdSession(page, caller.person);
+    await page.goto('/map');
+    await page.getByText('No query has been run yet.').waitFor();
+    await page.getByRole('link', { name: 'Choose a query and execute it' }).click();
+    expect(await page.getByRole('option', { name: 'Perchlorate' }).innerText()).toContain('Perchlorate');
+  });
+
   test('[MAP-05] on a phone: drawn by taps; a file is refused with a reason: broken rings, meters, 50 MB; a good one filters', async () => {
-    const page = await openMap({ viewport: { width: 390, height: 844 }, hasTouch: true });
+    const page = await showPerchlorate(
+      await visitors.arrive(server.address, { viewport: { width: 390, height: 844 }, hasTouch: true }),
+    );
     const { x, y } = await drawnCircle(page, 'W-2');
     await page.getByRole('button', { name: 'Draw polygon' }).tap();
     for (const [right, down] of [

@@ -1,5 +1,5 @@
 import { readSite, siteSchema } from '@wellfield/contract';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { showMap } from './support/answer-screens.ts';
 import { Caller } from './support/caller.ts';
@@ -27,9 +27,10 @@ async function executed(page: Page): Promise<Page> {
   return page;
 }
 
-async function openMap(options?: BrowserContextOptions): Promise<Page> {
-  return showMap(await visitors.usualTab(server.address, options), caller.person, 'Perchlorate');
-}
+const showPerchlorate = (page: Page) => showMap(page, caller.person, 'Perchlorate');
+const phone = { width: 390, height: 844 };
+/** The map, opened by an earlier test. */
+const usualMap = () => visitors.usualScreen(server.address, showPerchlorate);
 
 const card = (page: Page) => page.getByRole('region', { name: 'Selected location' });
 const figures = async (page: Page) =>
@@ -43,8 +44,23 @@ async function click(page: Page, location: string): Promise<void> {
 }
 
 describe('the map', () => {
+  test('[MAP-22] locations and legend are shown at first; the legend can be hidden and shown again', async () => {
+    const page = await usualMap();
+    const legend = page.getByRole('region', { name: 'Legend' });
+    for (const name of ['Bubble Plot', 'Show Locations']) {
+      expect(await page.getByRole('checkbox', { name }).isChecked(), name).toBe(true);
+    }
+    expect(await page.getByLabel('Location Statistic').inputValue()).toBe('max');
+    await legend.getByRole('heading', { name: 'Max, Perchlorate' }).waitFor();
+    await legend.getByText('ug/L · Ground Water').waitFor();
+    await page.getByRole('button', { name: 'Legends' }).click();
+    await expect.poll(() => legend.count(), soon).toBe(0);
+    await page.getByRole('button', { name: 'Legends' }).click();
+    await expect.poll(() => legend.count(), soon).toBe(1);
+  });
+
   test('[MAP-06] [MAP-09] circles show the chosen statistic of the preselected matrix and unit, hollow if a non-detect gives it', async () => {
-    const page = await openMap();
+    const page = await usualMap();
     const shown = async () =>
       (await drawnCircles(page)).map(({ location, kind, value, radius }) => ({
         location,
@@ -74,17 +90,23 @@ describe('the map', () => {
   });
 
   test('a circle is really painted: its center has another color than the basemap next to it', async () => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      const page = await openMap({ colorScheme });
-      const { x, y, radius } = await drawnCircle(page, 'W-2');
-      const [inside, beside] = [await pixelAt(page, x, y), await pixelAt(page, x, y - radius - 12)];
-      const difference = Math.max(...inside.map((part, index) => Math.abs(part - (beside[index] ?? NaN))));
-      expect(difference, `${inside.join()} on ${beside.join()}`).toBeGreaterThan(60);
-    }
+    const page = await usualMap();
+    const { x, y, radius } = await drawnCircle(page, 'W-2');
+    const besideAt = () => pixelAt(page, x, y - radius - 12);
+    const difference = async () => {
+      const [inside, beside] = [await pixelAt(page, x, y), await besideAt()];
+      return Math.max(...inside.map((part, index) => Math.abs(part - (beside[index] ?? NaN))));
+    };
+    expect(await difference()).toBeGreaterThan(60);
+    const light = await besideAt();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(besideAt, soon).not.toEqual(light);
+    await waitForMap(page);
+    expect(await difference()).toBeGreaterThan(60);
   });
 
   test('[MAP-08] a click selects a location, another deselects it; the legend shows its samples and figures', async () => {
-    const page = await openMap();
+    const page = await usualMap();
     await click(page, 'W-2');
     await card(page).getByRole('heading', { name: 'W-2' }).waitFor();
     expect(await figures(page)).toEqual(['Samples 3', 'Max 50 ug/L', 'Min 30 ug/L', 'Mean 37 ug/L', 'Median 31 ug/L']);
@@ -96,7 +118,7 @@ describe('the map', () => {
   });
 
   test('[MAP-07] max and min have < if only a non-detect gives them, mean and median if all are non-detects', async () => {
-    const page = await openMap();
+    const page = await usualMap();
     await click(page, 'W-1');
     await card(page).getByText('1 non-detect is at its limit').waitFor();
     expect(await figures(page)).toEqual([
@@ -154,7 +176,7 @@ describe('the map', () => {
   });
 
   test('a selection on the map is also in the table, and vice versa', async () => {
-    const page = await openMap();
+    const page = await usualMap();
     await click(page, 'W-2');
     await card(page).waitFor();
     await page.getByRole('link', { name: 'View Data', exact: true }).click();
@@ -168,7 +190,7 @@ describe('the map', () => {
   });
 
   test('[MAP-19] without an active matrix and unit filter the circles show positions only', async () => {
-    const page = await openMap();
+    const page = await usualMap();
     expect((await drawnCircles(page)).every(({ value }) => value !== null)).toBe(true);
     const groundWater = page.getByRole('button', { name: /^Ground Water/ });
     await groundWater.click();
@@ -182,7 +204,7 @@ describe('the map', () => {
   });
 
   test('[MAP-20] [SID-01] locations without coordinates are counted and listed', async () => {
-    const page = await openMap();
+    const page = await usualMap();
     await page.getByText('4 of 6 sampling locations shown', { exact: true }).waitFor();
     await page.getByText('1 location has no coordinates: it is in the list, not on the map.').waitFor();
     await option(page, 'W-3').getByText('no coordinates').waitFor();
@@ -190,7 +212,7 @@ describe('the map', () => {
   });
 
   test('[MAP-04] Recenter returns to the map’s initial position', async () => {
-    const page = await openMap();
+    const page = await usualMap();
     await waitForMap(page);
     const start = { lat: 36.06, long: -114.985, zoom: 14 };
     const nearStart = async () => {
@@ -208,10 +230,11 @@ describe('the map', () => {
   });
 
   test('locations are selected, stepped through and deselected by keyboard', async () => {
-    const page = await openMap();
+    const page = await usualMap();
     await waitForMap(page);
     const list = page.getByRole('listbox', { name: 'Location list' });
     await list.focus();
+    await page.keyboard.press('Home');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await card(page).getByRole('heading', { name: 'W-2' }).waitFor();
@@ -224,19 +247,18 @@ describe('the map', () => {
     await expect.poll(() => card(page).count(), soon).toBe(0);
   });
 
-  test('[MAP-22] locations and legend are shown at first; the legend can be hidden and shown again', async () => {
-    const page = await openMap();
-    const legend = page.getByRole('region', { name: 'Legend' });
-    for (const name of ['Bubble Plot', 'Show Locations']) {
-      expect(await page.getByRole('checkbox', { name }).isChecked(), name).toBe(true);
-    }
-    expect(await page.getByLabel('Location Statistic').inputValue()).toBe('max');
-    await legend.getByRole('heading', { name: 'Max, Perchlorate' }).waitFor();
-    await legend.getByText('ug/L · Ground Water').waitFor();
-    await page.getByRole('button', { name: 'Legends' }).click();
-    await expect.poll(() => legend.count(), soon).toBe(0);
-    await page.getByRole('button', { name: 'Legends' }).click();
-    await expect.poll(() => legend.count(), soon).toBe(1);
+  test.each([
+    ['a desk', usualMap],
+    ['a phone', async () => showPerchlorate(await visitors.usualTab(server.address, { viewport: phone }))],
+  ])('on %s there is no serious barrier and no sideways scroll', async (_, open) => {
+    const page = await open();
+    await waitForMap(page);
+    await raiseSideBar(page);
+    await option(page, 'W-2').click();
+    await card(page).waitFor();
+    await page.evaluate(() => scrollTo(0, 0));
+    expect(await seriousBarriers(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
   });
 
   test('no other servers are called but those of the basemaps', async () => {
@@ -260,19 +282,17 @@ describe('the map', () => {
     const page = await visitors.usualTab(server.address);
     visitors.expectComplaint(/Failed to load resource/);
     await page.route('**/api/overlays', (route) => route.abort());
-    await executed(page);
-    await page.getByRole('link', { name: 'Map', exact: true }).click();
+    await showPerchlorate(page);
     await page.getByText('There was an error fetching the map overlays from the server.').waitFor();
     await page.getByRole('button', { name: 'Okay' }).click();
     expect((await drawnCircles(page)).length).toBe(4);
 
-    const other = await visitors.usualTab(server.address);
-    await other.route('**/api/overlays', (route) =>
+    await page.unroute('**/api/overlays');
+    await page.route('**/api/overlays', (route) =>
       route.fulfill({ contentType: 'application/json', body: '{"success":true,"layers":{"surface-water":"<html>"}}' }),
     );
-    await executed(other);
-    await other.getByRole('link', { name: 'Map', exact: true }).click();
-    await other.getByText('Error processing map overlays.').waitFor();
+    await page.reload();
+    await page.getByText('Error processing map overlays.').waitFor();
   });
 
   test('without WebGL 2 a message replaces the map, and list and statistics work', async () => {
@@ -283,25 +303,10 @@ describe('the map', () => {
         return kind === 'webgl2' ? null : Reflect.apply(getContext, this, [kind, ...rest]);
       } as typeof getContext;
     });
-    await executed(page);
-    await page.getByRole('link', { name: 'Map', exact: true }).click();
+    await showPerchlorate(page);
     await page.getByText('This browser does not support WebGL 2.').waitFor();
     await option(page, 'W-2').click();
     expect(await option(page, 'W-2').getAttribute('aria-selected')).toBe('true');
     await card(page).getByRole('heading', { name: 'W-2' }).waitFor();
-  });
-
-  test.each([
-    ['a desk', { width: 1440, height: 900 }],
-    ['a phone', { width: 390, height: 844 }],
-  ])('on %s there is no serious barrier and no sideways scroll', async (_, viewport) => {
-    const page = await openMap({ viewport });
-    await waitForMap(page);
-    await raiseSideBar(page);
-    await option(page, 'W-2').click();
-    await card(page).waitFor();
-    await page.evaluate(() => scrollTo(0, 0));
-    expect(await seriousBarriers(page)).toEqual([]);
-    expect(await sidewaysScroll(page)).toBe(0);
   });
 });

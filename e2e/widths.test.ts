@@ -3,20 +3,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { drawnCircle, drawnCircles, waitForMap } from './support/drawn-map.ts';
 import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
 import { heightsOf, raiseSideBar } from './support/side-sheet.ts';
-import { makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
+import { serveDemonstration, type RunningServer } from './support/start-server.ts';
 import { Visitors } from './support/visitors.ts';
 
 let server: RunningServer;
 const visitors = new Visitors();
 
 beforeAll(async () => {
-  // The demonstration: its plume has hundreds of wells.
-  server = await startServer(await makeDataFolder());
+  // Its plume has hundreds of wells.
+  server = await serveDemonstration();
 });
 afterAll(() => server?.stop());
 
-async function lookAround(viewport: { width: number; height: number }): Promise<Page> {
-  const page = await visitors.arrive(server.address, { viewport, reducedMotion: 'reduce' });
+async function lookAround(page: Page): Promise<Page> {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Look around' }).click();
   await page.getByRole('region', { name: 'Legend', exact: true }).waitFor();
@@ -40,38 +39,30 @@ async function covered(page: Page, circles: readonly { location: string; x: numb
   );
 }
 
+/** Checks the twenty hottest wells of a map that has just been opened. */
+async function expectHottestClear(page: Page): Promise<void> {
+  const circles = await drawnCircles(page);
+  const values = circles.flatMap(({ value }) => value ?? []).toSorted((a, b) => b - a);
+  const hottest = circles.filter(({ value }) => (value ?? 0) >= (values[19] ?? NaN));
+  expect(hottest.length).toBeGreaterThanOrEqual(20);
+  expect(await covered(page, hottest)).toEqual([]);
+}
+
 describe.each([
   { width: 390, height: 844 },
   { width: 768, height: 1024 },
   { width: 1024, height: 768 },
 ])('[design 6] at $width × $height', (viewport) => {
-  test('the map has at least 60 % of the height, and nothing covers the selected well', async () => {
-    const page = await lookAround(viewport);
-    const { map, side } = await heightsOf(page);
-    expect(map).toBeGreaterThanOrEqual(0.6 * viewport.height);
-    expect(side).toBe(72);
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(viewport.height);
+  // The second and third test find the map that the first has opened.
+  const open = (page: Page) => lookAround(page);
+  const usualMap = () => visitors.usualScreen(server.address, open, { viewport, reducedMotion: 'reduce' });
 
-    // The one that lies lowest, where legend and sheet are.
-    const lowest = (await drawnCircles(page)).toSorted((a, b) => b.y - a.y)[0]?.location ?? '';
-    await page.getByPlaceholder('search for a location').fill(lowest);
-    await page.keyboard.press('Enter');
-    await page.getByRole('region', { name: 'Selected location' }).getByRole('heading', { name: lowest }).waitFor();
-    const isClear = async () => {
-      await expect.poll(async () => covered(page, [await drawnCircle(page, lowest)])).toEqual([]);
-    };
-    await isClear();
-    await raiseSideBar(page);
-    await isClear();
-    await page.getByRole('button', { name: 'Additional Plots & Layers' }).click();
-    await page.getByRole('button', { name: 'Box Plots', exact: true }).click();
-    await page.getByRole('dialog', { name: 'Box Plots' }).getByRole('application').waitFor();
-    await isClear();
-    expect(await sidewaysScroll(page)).toBe(0);
+  test('nothing lies on the hottest wells at first', async () => {
+    await expectHottestClear(await usualMap());
   });
 
   test('the side bar is a sheet: by pointer, keys and buttons at its heading, half and all of the page', async () => {
-    const page = await lookAround(viewport);
+    const page = await usualMap();
     const screen = (await heightsOf(page)).map + 72 + (viewport.width < 768 ? 44 : 0);
     const side = async () => Math.round((await heightsOf(page)).side);
     const [peek, half, full] = [72, Math.round(0.45 * screen), screen - 44];
@@ -115,24 +106,40 @@ describe.each([
     await page.getByRole('button', { name: 'Lower the side bar' }).click();
     await expect.poll(side).toBe(peek);
   });
+
+  test('the map has at least 60 % of the height, and nothing covers the selected well', async () => {
+    const page = await usualMap();
+    const { map, side } = await heightsOf(page);
+    expect(map).toBeGreaterThanOrEqual(0.6 * viewport.height);
+    expect(side).toBe(72);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(viewport.height);
+
+    // The one that lies lowest, where legend and sheet are.
+    const lowest = (await drawnCircles(page)).toSorted((a, b) => b.y - a.y)[0]?.location ?? '';
+    await page.getByPlaceholder('search for a location').fill(lowest);
+    await page.keyboard.press('Enter');
+    await page.getByRole('region', { name: 'Selected location' }).getByRole('heading', { name: lowest }).waitFor();
+    const isClear = async () => {
+      await expect.poll(async () => covered(page, [await drawnCircle(page, lowest)])).toEqual([]);
+    };
+    await isClear();
+    await raiseSideBar(page);
+    await isClear();
+    await page.getByRole('button', { name: 'Additional Plots & Layers' }).click();
+    await page.getByRole('button', { name: 'Box Plots', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Box Plots' }).getByRole('application').waitFor();
+    await isClear();
+    expect(await sidewaysScroll(page)).toBe(0);
+  });
 });
 
-test.each([
-  { width: 1280, height: 800 },
-  { width: 1024, height: 768 },
-  { width: 768, height: 1024 },
-  { width: 390, height: 844 },
-])('[design 6] at $width × $height nothing lies on the hottest wells at first', async (viewport) => {
-  const page = await lookAround(viewport);
-  const circles = await drawnCircles(page);
-  const values = circles.flatMap(({ value }) => value ?? []).toSorted((a, b) => b - a);
-  const hottest = circles.filter(({ value }) => (value ?? 0) >= (values[19] ?? NaN));
-  expect(hottest.length).toBeGreaterThanOrEqual(20);
-  expect(await covered(page, hottest)).toEqual([]);
+test('[design 6] at 1280 × 800 nothing lies on the hottest wells at first', async () => {
+  const viewport = { width: 1280, height: 800 };
+  await expectHottestClear(await lookAround(await visitors.usualTab(server.address, { viewport })));
 });
 
 test('[design 8] windows tile in the map’s right half, and what they show fits', async () => {
-  const page = await lookAround({ width: 1440, height: 900 });
+  const page = await lookAround(await visitors.usualTab(server.address, { reducedMotion: 'reduce' }));
   await page.getByRole('button', { name: 'Additional Plots & Layers' }).click();
   for (const plot of ['Box Plots', 'Extended Durov Diagram']) {
     await page.getByRole('button', { name: plot, exact: true }).click();

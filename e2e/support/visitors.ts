@@ -31,6 +31,8 @@ export class Visitors {
   #contexts: BrowserContext[] = [];
   #usualTab: Page | null = null;
   #isTaken = false;
+  /** What the usual tab stays at between tests, and the address there. */
+  #screen: { open: (page: Page) => Promise<unknown>; start: string } | null = null;
   #faults: string[] = [];
   #expected: RegExp[] = [];
 
@@ -74,15 +76,42 @@ export class Visitors {
   /**
    * The tab that the tests of a file use one after the other. It comes with nothing stored and the default settings, but its
    * process has compiled the page's code, which is a third of a visit's work. After a failed test it is a new one. The
-   * second in a test, and one with options, is a tab of its own; so is that of a test that sets a clock or a script.
+   * second in a test, and one with other options than a look, is a tab of its own; so is that of a test that sets a clock or a
+   * script.
    */
-  async usualTab(address: string, options?: BrowserContextOptions): Promise<Page> {
-    if (options || this.#isTaken) return this.arrive(address, options);
+  async usualTab(address: string, options: BrowserContextOptions = {}): Promise<Page> {
+    if (this.#isTaken || !isLook(options)) return this.arrive(address, options);
+    if (this.#screen) await this.#leaveScreen();
     this.#isTaken = true;
-    if (this.#usualTab) return this.#usualTab;
-    this.#usualTab = await this.arrive(address);
-    // It outlives the test.
-    this.#contexts.pop();
+    if (!this.#usualTab) {
+      this.#usualTab = await this.arrive(address);
+      // It outlives the test.
+      this.#contexts.pop();
+    }
+    await setLook(this.#usualTab, options);
+    return this.#usualTab;
+  }
+
+  /**
+   * A screen in the usual tab that tests look at one after the other: the first opens it, for the others it is only set back
+   * to its address, which costs nothing beside the 3 CPU seconds of opening a map. What an address does not hold (the map's
+   * position, windows, what is unfolded) stays: a test that changes that, or is about coming to the screen, uses `usualTab`.
+   */
+  async usualScreen(
+    address: string,
+    open: (page: Page) => Promise<unknown>,
+    options: BrowserContextOptions = {},
+  ): Promise<Page> {
+    const kept = this.#screen;
+    if (!this.#usualTab || this.#isTaken || kept?.open !== open) {
+      const page = await this.usualTab(address, options);
+      await open(page);
+      this.#screen = { open, start: await page.evaluate(() => location.href) };
+      return page;
+    }
+    this.#isTaken = true;
+    await setLook(this.#usualTab, options);
+    await setBack(this.#usualTab, kept.start);
     return this.#usualTab;
   }
 
@@ -96,6 +125,19 @@ export class Visitors {
       .filter((page) => page !== tab);
     await Promise.all(others.map((page) => page.close()));
     await tab.unrouteAll({ behavior: 'ignoreErrors' });
+    for (const event of ['request', 'requestfinished', 'requestfailed', 'response'] as const) {
+      tab.removeAllListeners(event);
+    }
+    await tab.context().clearPermissions();
+    if (!this.#screen) await this.#emptyUsualTab(tab);
+  }
+
+  async #leaveScreen(): Promise<void> {
+    this.#screen = null;
+    if (this.#usualTab) await this.#emptyUsualTab(this.#usualTab);
+  }
+
+  async #emptyUsualTab(tab: Page): Promise<void> {
     const blank = '/a-blank-page';
     await tab.route(blank, (route) =>
       route.fulfill({
@@ -110,16 +152,12 @@ export class Visitors {
       localStorage.clear();
       sessionStorage.clear();
     });
-    for (const event of ['request', 'requestfinished', 'requestfailed', 'response'] as const) {
-      tab.removeAllListeners(event);
-    }
-    await tab.emulateMedia({ media: null, colorScheme: null, reducedMotion: null });
-    await tab.setViewportSize(viewport);
   }
 
   async #closeUsualTab(): Promise<void> {
     await this.#usualTab?.context().close();
     this.#usualTab = null;
+    this.#screen = null;
     this.#isTaken = false;
   }
 
@@ -137,6 +175,29 @@ export class Visitors {
       if (message.type() === 'error') this.#faults.push(`${message.text()} (${url})`);
     });
   }
+}
+
+const looks: readonly string[] = ['viewport', 'colorScheme', 'reducedMotion'];
+
+/** Whether options are only such as a tab can change later. */
+function isLook(options: BrowserContextOptions): boolean {
+  return Object.keys(options).every((name) => looks.includes(name));
+}
+
+async function setLook(tab: Page, options: BrowserContextOptions): Promise<void> {
+  const { colorScheme = null, reducedMotion = null } = options;
+  await tab.emulateMedia({ media: null, colorScheme, reducedMotion });
+  await tab.setViewportSize(options.viewport ?? viewport);
+}
+
+/** Sets the page back to an address that it had: its state is in there. */
+async function setBack(page: Page, start: string): Promise<void> {
+  await page.evaluate(async (to) => {
+    if (location.href === to) return;
+    history.pushState({}, '', to);
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  }, start);
+  await page.waitForFunction(() => document.querySelector('[data-stale], [aria-busy=true]') === null);
 }
 
 /** Logs in through the form on any page. */
