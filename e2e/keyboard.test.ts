@@ -143,7 +143,7 @@ describe('without a mouse', () => {
     await page.keyboard.press('Enter');
     answerQueries();
     await palette(page).waitFor({ state: 'detached' });
-    await page.getByText('Selected Query: Perchlorate everywhere').waitFor();
+    await expect.poll(() => page.getByText('Selected Query: Perchlorate everywhere').count()).toBe(1);
   });
 
   test('commands say why they are not available and what is on; single-character shortcuts can be turned off', async () => {
