@@ -11,7 +11,7 @@ import { drawnFeatures } from './support/drawn-overlays.ts';
 import { writeMapResults } from './support/map-results.ts';
 import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
 import { raiseSideBar } from './support/side-sheet.ts';
-import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
+import { importedResults, startServer, type RunningServer } from './support/start-server.ts';
 import { Visitors } from './support/visitors.ts';
 
 const root = new URL('../', import.meta.url);
@@ -35,8 +35,7 @@ beforeAll(async () => {
     if (typeof answer === 'string') response.end(answer);
     else response.writeHead(answer ?? 503, { location: '/elsewhere' }).end();
   };
-  const folder = await makeDataFolder();
-  await importResults(folder, [await writeMapResults(folder), '--dataset', 'bmi']);
+  const folder = await importedResults({ bmi: writeMapResults });
   // A cached answer for the last gauge from an earlier run of the server.
   await mkdir(join(folder, 'gauges'));
   const kept = { retrieved: '2024-03-18T17:50:09.000Z', data: [{ date: '2023-12', flow: 3 }] };
@@ -81,18 +80,19 @@ const closeOf = (page: Page, at: number) => windowOf(page).getByRole('button', {
 const requestsFor = (at: number) =>
   river.requests.filter(({ searchParams }) => searchParams.get('sites') === gauge(at).id).length;
 
-async function openMap(options: BrowserContextOptions = {}): Promise<Page> {
-  return showMap(await visitors.arrive(server.address, options), caller.person, 'Perchlorate');
-}
+const showPerchlorate = (page: Page) => showMap(page, caller.person, 'Perchlorate');
+/** The map, opened by an earlier test, which has closed its windows. */
+const usualMap = (options: BrowserContextOptions = {}) =>
+  visitors.usualScreen(server.address, showPerchlorate, options);
 
 /** By the side bar, an alternative to the map. */
-async function choose(page: Page, ...indices: number[]): Promise<void> {
+async function choose(page: Page, ...wanted: (number | RegExp)[]): Promise<void> {
   const menu = page.getByRole('button', { name: 'USGS Gauge Flow Plots', exact: true });
   const section = page.getByRole('button', { name: 'Additional Plots & Layers' });
   if ((await section.getAttribute('aria-expanded')) === 'false') await section.click();
-  for (const at of indices) {
+  for (const one of wanted) {
     await menu.click();
-    await page.getByRole('menuitem', { name: gauge(at).id }).click();
+    await page.getByRole('menuitem', { name: typeof one === 'number' ? gauge(one).id : one }).click();
   }
 }
 
@@ -116,7 +116,7 @@ async function pixelOf(page: Page, at: number): Promise<{ x: number; y: number }
 
 describe('the flow at river gauges', () => {
   test('[MAP-18] [MAP-21] a click on a gauge opens its line; each can be closed, the last closes the window, data is fetched once', async () => {
-    const page = await openMap();
+    const page = await usualMap();
     await page.getByRole('button', { name: 'Layers', exact: true }).click();
     await page.getByRole('checkbox', { name: 'USGS Gauges' }).check();
     await page.getByRole('button', { name: 'Layers', exact: true }).click();
@@ -179,22 +179,22 @@ describe('the flow at river gauges', () => {
     const figures = windowOf(page).getByRole('figure');
     const names = await figures.evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel));
     expect(names).toEqual([gauge(1), gauge(0)].map(({ name }) => `Gauge flow: ${name}`));
+    await page.getByRole('button', { name: 'Close USGS Gauge Flow Plots' }).click();
   });
 
   test('[plots 15] without a network the demonstration’s invented gauge shows flow, and says that it is invented', async () => {
-    const page = await openMap();
+    const page = await usualMap();
     const before = river.requests.length;
-    await page.getByRole('button', { name: 'Additional Plots & Layers' }).click();
-    await page.getByRole('button', { name: 'USGS Gauge Flow Plots', exact: true }).click();
-    await page.getByRole('menuitem', { name: /INVENTED/ }).click();
+    await choose(page, /INVENTED/);
     const plot = windowOf(page).getByRole('figure', { name: /INVENTED/ });
     await plot.getByText('This gauge and its flows are invented.').waitFor();
     await plot.getByText('309 months, Jan 1997 to Dec 2022 · 3 months missing').waitFor();
     expect(river.requests.length).toBe(before);
+    await page.getByRole('button', { name: 'Close USGS Gauge Flow Plots' }).click();
   });
 
   test('[MAP-18] [API-15] [API-17] [A20] a failure is shown once, and the others still show; it can be cancelled and tried again', async () => {
-    const page = await openMap({ colorScheme: 'dark' });
+    const page = await usualMap({ colorScheme: 'dark' });
     visitors.expectComplaint(/502 \(Bad Gateway\)/);
     answers.set(gauge(2).id, 302);
     answers.set(gauge(3).id, '<!doctype html><title>Service unavailable</title>');
@@ -231,7 +231,9 @@ describe('the flow at river gauges', () => {
   });
 
   test('on a narrow page the plots are in the sheet, one below the other', async () => {
-    const page = await openMap({ viewport: { width: 390, height: 844 }, hasTouch: true });
+    const page = await showPerchlorate(
+      await visitors.arrive(server.address, { viewport: { width: 390, height: 844 }, hasTouch: true }),
+    );
     await raiseSideBar(page);
     await choose(page, 0);
     await plotOf(page, 0).waitFor();

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Caller } from './support/caller.ts';
 import { writeIonResults } from './support/ion-results.ts';
@@ -19,13 +20,10 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
+const openToggles = (page: Page) => openPlotToggles(page, caller.person, 'Chloride');
+
 test('[PLT-05] [PLT-06] [PLT-07] [PLT-08] [PLT-09] [PLT-10] [explore 3] [design 20] the Piper diagram: points with their checks, filtered by them, by keyboard', async () => {
-  const page = await visitors.arrive(server.address);
-  const requests: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/api/piper')) requests.push(request.url());
-  });
-  await openPlotToggles(page, caller.person, 'Chloride');
+  const page = await visitors.usualScreen(server.address, openToggles);
   await plotToggle(page, 'Piper Diagram').press('Enter');
   const piper = plotWindow(page, 'Piper Diagram');
   // Where not all six ions are known a person has to ask for it.
@@ -89,13 +87,14 @@ test('[PLT-05] [PLT-06] [PLT-07] [PLT-08] [PLT-09] [PLT-10] [explore 3] [design 
   const durov = plotToggle(page, 'Extended Durov Diagram');
   expect(await durov.getAttribute('aria-disabled')).toBe('true');
   expect(await durov.getAttribute('title')).toContain('Ground Water only');
-  expect(requests).toHaveLength(1);
+  const fetched = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  expect(fetched.filter((url) => url.includes('/api/piper'))).toHaveLength(1);
   expect(await seriousBarriers(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Close Piper Diagram' }).click();
 });
 
 test('[PLT-11] [PLT-12] Chadha names its fields; Durov counts values outside its axes; the numbers can be exported', async () => {
-  const page = await visitors.arrive(server.address);
-  await openPlotToggles(page, caller.person, 'Chloride');
+  const page = await visitors.usualScreen(server.address, openToggles);
   await plotToggle(page, 'Modified Piper Diagram').click();
   const chadha = plotWindow(page, "Modified Piper (Chadha's) Diagram");
   expect(await chadha.boundingBox()).toMatchObject({ width: 600, height: 600 });
@@ -134,9 +133,9 @@ test('[PLT-11] [PLT-12] Chadha names its fields; Durov counts values outside its
 
 test('[API-12] [API-03] [DAT-05] analyses that cannot be loaded show a modal; Okay clears it', async () => {
   visitors.expectComplaint(/status of 500|Failed to load resource/);
-  const page = await visitors.arrive(server.address);
+  const page = await visitors.usualTab(server.address);
   await page.route('**/api/piper', (route) => route.fulfill({ status: 500, body: 'down' }));
-  await openPlotToggles(page, caller.person, 'Chloride');
+  await openToggles(page);
   await plotToggle(page, 'Piper Diagram').click();
   await page.getByText('Could not retrieve piper diagram data from the database.').waitFor();
   await page.getByRole('button', { name: 'Okay' }).click();

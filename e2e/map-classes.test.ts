@@ -7,7 +7,7 @@ import { drawnCircle, drawnCircles, locationsOfStyle, pixelAt, soon } from './su
 import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
 import { raiseSideBar } from './support/side-sheet.ts';
 import { serveResults, type RunningServer } from './support/start-server.ts';
-import { openQueries, Visitors } from './support/visitors.ts';
+import { holdSession, Visitors } from './support/visitors.ts';
 
 let server: RunningServer;
 let caller: Caller;
@@ -20,9 +20,9 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-async function openMap(options: Parameters<Visitors['arrive']>[1] = {}): Promise<Page> {
-  return showMap(await visitors.arrive(server.address, options), caller.person, 'Perchlorate');
-}
+const showPerchlorate = (page: Page) => showMap(page, caller.person, 'Perchlorate');
+/** The map, opened by an earlier test. */
+const usualMap = () => visitors.usualScreen(server.address, showPerchlorate, { colorScheme: 'light' });
 
 const classes = (page: Page) => page.getByRole('region', { name: 'Legend' }).getByRole('list', { name: 'Classes' });
 const classTexts = async (page: Page) =>
@@ -75,7 +75,7 @@ const laid = (color: readonly number[], opacity: number) =>
 
 describe('classes of the map', () => {
   test('[MAP-06] [MAP-09] [PLT-14] [plots 2] [design 12] the legend has six classes with ranges and counts, by ckmeans, equal steps or linear', async () => {
-    const page = await openMap({ colorScheme: 'light' });
+    const page = await usualMap();
     await expect
       .poll(() => classTexts(page), soon)
       .toEqual([
@@ -136,7 +136,7 @@ describe('classes of the map', () => {
   });
 
   test('[MAP-09] a class of the legend is a switch that isolates its circles and locations, also in the link', async () => {
-    const page = await openMap({ colorScheme: 'light' });
+    const page = await usualMap();
     const names = classResults.map((_, at) => `W-${at + 1}`);
     await expect.poll(() => listed(page), soon).toEqual(names);
     const twoHundred = classes(page).getByRole('button', { name: /^200 – 201/ });
@@ -150,7 +150,7 @@ describe('classes of the map', () => {
 
     await expect.poll(() => urlParameter(page, 'class'), soon).toBe('3');
     const other = await visitors.arrive(server.address);
-    await openQueries(other, caller.person);
+    await holdSession(other, caller.person);
     await other.goto(page.url());
     await expect.poll(() => listed(other), soon).toEqual(['W-4', 'W-5']);
 
@@ -166,7 +166,7 @@ describe('classes of the map', () => {
   });
 
   test('[MAP-06] [SID-02] plain locations have radii as of max and offer no intensity', async () => {
-    const page = await openMap();
+    const page = await usualMap();
     const statistic = page.getByLabel('Location Statistic');
     expect(await statistic.locator('option').allInnerTexts()).toEqual(['Max', 'Mean', 'Median', 'Sample Size']);
     const radii = async () => (await drawnCircles(page)).map(({ location, radius }) => [location, radius]);
@@ -199,7 +199,9 @@ describe('classes of the map', () => {
     ['a desk', { width: 1440, height: 900 }],
     ['a phone', { width: 390, height: 844 }],
   ])('[MAP-22] on %s the legend raises no serious barrier and no sideways scroll', async (_, viewport) => {
-    const page = await openMap({ viewport });
+    const page = await (viewport.width < 400
+      ? showPerchlorate(await visitors.usualTab(server.address, { viewport }))
+      : usualMap());
     await raiseSideBar(page);
     await page.getByRole('checkbox', { name: 'Intensity Plot' }).check();
     const lower = page.getByRole('button', { name: 'Lower the side bar' });

@@ -27,9 +27,9 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-async function openMap(query: string): Promise<Page> {
-  return showMap(await visitors.usualTab(server.address), caller.person, query);
-}
+const showPerchlorate = (page: Page) => showMap(page, caller.person, 'Perchlorate');
+/** The map, opened by an earlier test, which has left the sections as they are at first. */
+const usualMap = () => visitors.usualScreen(server.address, showPerchlorate);
 
 async function showQuery(page: Page, query: string): Promise<void> {
   await executeQuery(page, query);
@@ -46,7 +46,7 @@ const plot = (page: Page, name: string) => page.getByRole('figure', { name: new 
 
 describe('the side bar', () => {
   test('[SID-03] [SID-04] [SID-07] [CON-01] [map 14] the histogram: a bar adds its range, or removes it; clear removes all; Log Data leaves out zeros', async () => {
-    const page = await openMap('Perchlorate');
+    const page = await usualMap();
     expect(await isOpen(page, 'Additional Plots & Layers')).toBe('false');
     expect(await isOpen(page, 'Sample Histogram')).toBe('true');
     expect(await isOpen(page, 'Sampling Frequency Over Time')).toBe('false');
@@ -88,38 +88,11 @@ describe('the side bar', () => {
     await histogram.getByRole('checkbox', { name: 'Log Data' }).check();
     await histogram.getByText('1 result of 0 left out: 0 cannot be drawn on a logarithmic axis.').waitFor();
     expect(await seriousBarriers(page)).toEqual([]);
-  });
-
-  test('[SID-05] samples per quarter for three years, per year for more', async () => {
-    const page = await openMap('Perchlorate');
-    await heading(page, 'Sampling Frequency Over Time').click();
-    const frequency = section(page, 'Sampling Frequency Over Time');
-    const labels = () =>
-      frequency.getByRole('img').evaluateAll((all) => all.map((bar) => bar.getAttribute('aria-label')));
-    await expect
-      .poll(labels, soon)
-      .toEqual([
-        'Q1 2001: 2 samples',
-        'Q2 2001: 1 sample',
-        'Q1 2002: 1 sample',
-        'Q3 2002: 2 samples',
-        'Q1 2003: 1 sample',
-        'Q4 2003: 1 sample',
-      ]);
-    expect(await frequency.getByRole('group').boundingBox()).toMatchObject({ width: 350, height: 250 });
-    await page.getByRole('link', { name: 'Query Data' }).click();
-    await showQuery(page, 'Radium');
-    await expect.poll(labels, soon).toEqual(['2001: 1 sample', '2005: 1 sample']);
-    // A result below 0 has no logarithm.
-    for (const name of ['Sample Histogram', 'Location Samples']) {
-      if (name === 'Location Samples') await option(page, 'W-1').click();
-      const log = section(page, name).getByRole('checkbox', { name: 'Log Data' });
-      await expect.poll(() => log.isDisabled(), soon).toBe(true);
-    }
+    await histogram.getByRole('checkbox', { name: 'Log Data' }).uncheck();
   });
 
   test('[SID-06] [PLT-13] [PLT-15] the selected location’s samples over time and by depth; one pointed at has a ring on the map', async () => {
-    const page = await openMap('Perchlorate');
+    const page = await usualMap();
     await section(page, 'Location Samples').getByText('Click on a location to display sample plot.').waitFor();
     await option(page, 'W-1').click();
     const time = plot(page, 'Time plot');
@@ -159,28 +132,8 @@ describe('the side bar', () => {
     expect(await seriousBarriers(page)).toEqual([]);
   });
 
-  test('[SID-06] [explore 8] [design 11] water levels have no depth plot, no fraction and no method for non-detects; [SID-03] sections close; [SID-08] no plot is open by itself', async () => {
-    const page = await openMap('Levels');
-    await heading(page, 'Additional Plots & Layers').click();
-    const toggles = page.getByRole('group', { name: 'Plots', exact: true }).locator('[aria-pressed]');
-    expect(await toggles.allInnerTexts()).toEqual([
-      'Quantile Plot',
-      'Box Plots',
-      'Piper Diagram',
-      'Modified Piper Diagram',
-      'Extended Durov Diagram',
-    ]);
-    expect(await toggles.and(page.locator('[aria-pressed=false]')).count()).toBe(5);
-    await option(page, 'W-1').click();
-    await plot(page, 'Time plot').getByText('W-1 · Water Level · Ground Water · ft', { exact: true }).waitFor();
-    expect(await plot(page, 'Depth plot').count()).toBe(0);
-    expect(await page.getByLabel('Non-detects', { exact: true }).count()).toBe(0);
-    await heading(page, 'Location Samples').click();
-    await expect.poll(() => plot(page, 'Time plot').count(), soon).toBe(0);
-  });
-
   test('a plot is exported as CSV, SVG and PNG, is readable as a table, and explains its computation', async () => {
-    const page = await openMap('Perchlorate');
+    const page = await usualMap();
     const histogram = section(page, 'Sample Histogram');
     const choose = async (act: string) => {
       await histogram.getByRole('button', { name: /^More of/ }).click();
@@ -214,5 +167,53 @@ describe('the side bar', () => {
     await choose('How is this computed?');
     await dialog.getByText('Freedman and Diaconis 1981').waitFor();
     await page.keyboard.press('Escape');
+  });
+
+  test('[SID-05] samples per quarter for three years, per year for more', async () => {
+    const page = await usualMap();
+    await heading(page, 'Sampling Frequency Over Time').click();
+    const frequency = section(page, 'Sampling Frequency Over Time');
+    const labels = () =>
+      frequency.getByRole('img').evaluateAll((all) => all.map((bar) => bar.getAttribute('aria-label')));
+    await expect
+      .poll(labels, soon)
+      .toEqual([
+        'Q1 2001: 2 samples',
+        'Q2 2001: 1 sample',
+        'Q1 2002: 1 sample',
+        'Q3 2002: 2 samples',
+        'Q1 2003: 1 sample',
+        'Q4 2003: 1 sample',
+      ]);
+    expect(await frequency.getByRole('group').boundingBox()).toMatchObject({ width: 350, height: 250 });
+    await page.getByRole('link', { name: 'Query Data' }).click();
+    await showQuery(page, 'Radium');
+    await expect.poll(labels, soon).toEqual(['2001: 1 sample', '2005: 1 sample']);
+    // A result below 0 has no logarithm.
+    for (const name of ['Sample Histogram', 'Location Samples']) {
+      if (name === 'Location Samples') await option(page, 'W-1').click();
+      const log = section(page, name).getByRole('checkbox', { name: 'Log Data' });
+      await expect.poll(() => log.isDisabled(), soon).toBe(true);
+    }
+  });
+
+  test('[SID-06] [explore 8] [design 11] water levels have no depth plot, no fraction and no method for non-detects; [SID-03] sections close; [SID-08] no plot is open by itself', async () => {
+    const page = await showMap(await visitors.usualTab(server.address), caller.person, 'Levels');
+    await heading(page, 'Additional Plots & Layers').click();
+    const toggles = page.getByRole('group', { name: 'Plots', exact: true }).locator('[aria-pressed]');
+    expect(await toggles.allInnerTexts()).toEqual([
+      'Quantile Plot',
+      'Box Plots',
+      'Piper Diagram',
+      'Modified Piper Diagram',
+      'Extended Durov Diagram',
+    ]);
+    expect(await toggles.and(page.locator('[aria-pressed=false]')).count()).toBe(5);
+    await option(page, 'W-1').click();
+    await plot(page, 'Time plot').getByText('W-1 · Water Level · Ground Water · ft', { exact: true }).waitFor();
+    expect(await plot(page, 'Depth plot').count()).toBe(0);
+    expect(await page.getByLabel('Non-detects', { exact: true }).count()).toBe(0);
+    await heading(page, 'Location Samples').click();
+    await expect.poll(() => plot(page, 'Time plot').count(), soon).toBe(0);
   });
 });

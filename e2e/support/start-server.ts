@@ -66,7 +66,15 @@ export async function serveDemonstration(): Promise<RunningServer> {
 type Delivery = (folder: string) => Promise<string> | readonly string[];
 
 /** The product with its own data folder, and an imported delivery for each named dataset. */
-export async function serveResults(deliveries: Partial<Record<Dataset, Delivery>>): Promise<RunningServer> {
+export async function serveResults(
+  deliveries: Partial<Record<Dataset, Delivery>>,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<RunningServer> {
+  return startServer(await importedResults(deliveries), settings);
+}
+
+/** A data folder of the caller's own with imported deliveries; equal ones are imported once per run, then copied. */
+export async function importedResults(deliveries: Partial<Record<Dataset, Delivery>>): Promise<string> {
   const folder = await makeDataFolder();
   const imports: string[][] = [];
   for (const [dataset, delivery] of Object.entries(deliveries)) {
@@ -76,7 +84,7 @@ export async function serveResults(deliveries: Partial<Record<Dataset, Delivery>
     for (const args of imports) await importResults(made, args);
   });
   await cp(imported, folder, { recursive: true });
-  return startServer(folder);
+  return folder;
 }
 
 /** What distinguishes imports: their files' names and contents, and their options. Many test files import the same. */

@@ -30,6 +30,8 @@ export class Visitors {
   readonly #saveData: boolean;
   #contexts: BrowserContext[] = [];
   #usualTab: Page | null = null;
+  /** The server that it is a visitor of. */
+  #address = '';
   #isTaken = false;
   /** What the usual tab stays at between tests, and the address there. */
   #screen: { open: (page: Page) => Promise<unknown>; start: string } | null = null;
@@ -81,10 +83,12 @@ export class Visitors {
    */
   async usualTab(address: string, options: BrowserContextOptions = {}): Promise<Page> {
     if (this.#isTaken || !isLook(options)) return this.arrive(address, options);
+    if (this.#address !== address) await this.#closeUsualTab();
     if (this.#screen) await this.#leaveScreen();
     this.#isTaken = true;
     if (!this.#usualTab) {
       this.#usualTab = await this.arrive(address);
+      this.#address = address;
       // It outlives the test.
       this.#contexts.pop();
     }
