@@ -2,10 +2,11 @@ import { chartPalettes, type ChartPalette } from '../figure/chart-palette.ts';
 import { drawPoints } from './draw-points.ts';
 import type { Figure, FigurePoints, FigureSize, Mark } from '../figure/figure.ts';
 import { stampsOf } from './point-stamps.ts';
+import { rasterScale } from './raster-scale.ts';
 import { chartFont, svgElementsOf, type SvgElement } from './svg-element.ts';
 import { sheetMarginPx, sheetOf } from './svg-text.ts';
 
-/** An image has twice the pixels, so that it is sharp in print. */
+/** An image has twice the pixels, if a raster may have them, so that it is sharp in print. */
 const pictureScale = 2;
 
 /** The figure as a PNG image, with its title and source, in the colors for paper. */
@@ -13,19 +14,20 @@ export async function figurePicture(figure: Figure, provenance: string): Promise
   const sheet = sheetOf(figure, provenance);
   const palette = chartPalettes.light;
   const canvas = document.createElement('canvas');
-  canvas.width = sheet.widthPx * pictureScale;
-  canvas.height = sheet.heightPx * pictureScale;
+  const scale = rasterScale(sheet, pictureScale);
+  canvas.width = Math.round(sheet.widthPx * scale);
+  canvas.height = Math.round(sheet.heightPx * scale);
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser cannot create images.');
   await document.fonts.ready;
-  context.scale(pictureScale, pictureScale);
+  context.scale(scale, scale);
   context.fillStyle = palette.paper;
   context.fillRect(0, 0, sheet.widthPx, sheet.heightPx);
   drawMarks(context, sheet.texts, palette);
   context.translate(sheetMarginPx, sheet.figureTopPx);
   drawMarks(context, figure.back, palette);
   if (figure.points) {
-    const points = await createImageBitmap(pointRaster(figure, figure.points, palette));
+    const points = await createImageBitmap(pointRaster(figure, figure.points, palette, scale));
     context.drawImage(points, 0, 0, figure.widthPx, figure.heightPx);
   }
   drawMarks(context, figure.front, palette);
@@ -34,10 +36,15 @@ export async function figurePicture(figure: Figure, provenance: string): Promise
   return blob;
 }
 
-function pointRaster({ widthPx, heightPx }: FigureSize, points: FigurePoints, palette: ChartPalette): ImageData {
-  const raster = new ImageData(widthPx * pictureScale, heightPx * pictureScale);
-  const stamps = points.styles.map((style) => stampsOf(style, palette, pictureScale, points.opacity));
-  const drawing = drawPoints(raster, points, stamps, pictureScale);
+function pointRaster(
+  { widthPx, heightPx }: FigureSize,
+  points: FigurePoints,
+  palette: ChartPalette,
+  scale: number,
+): ImageData {
+  const raster = new ImageData(Math.round(widthPx * scale), Math.round(heightPx * scale));
+  const stamps = points.styles.map((style) => stampsOf(style, palette, scale, points.opacity));
+  const drawing = drawPoints(raster, points, stamps, scale);
   while (!drawing.next().done);
   return raster;
 }

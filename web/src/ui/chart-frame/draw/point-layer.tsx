@@ -5,10 +5,11 @@ import { PointDrawing } from './point-drawing.ts';
 import type { FigurePoints, FigureSize } from '../figure/figure.ts';
 import styles from './point-layer.module.css';
 import { stampsOf } from './point-stamps.ts';
+import { rasterScale } from './raster-scale.ts';
 import { pointElements } from './svg-element.ts';
 import { SvgElements } from './svg-marks.tsx';
 
-/** A sheet of paper shows at least so many dots for a pixel of the page. */
+/** A sheet of paper shows so many dots for a pixel of the page, if a raster may have them. */
 const paperScale = 3;
 
 interface PointLayerProps {
@@ -34,7 +35,8 @@ export function CanvasPoints({ points, palette, size }: PointLayerProps & { size
   useLayoutEffect(() => {
     const context = canvas.current?.getContext('2d');
     if (!context) return undefined;
-    const scale = isPrinted ? Math.max(devicePixelRatio, paperScale) : devicePixelRatio;
+    const wanted = isPrinted ? Math.max(devicePixelRatio, paperScale) : devicePixelRatio;
+    const scale = rasterScale({ widthPx, heightPx }, wanted);
     context.canvas.width = Math.round(widthPx * scale);
     context.canvas.height = Math.round(heightPx * scale);
     const { width, height, dataset } = context.canvas;
