@@ -32,7 +32,7 @@ export async function run(): Promise<Row[]> {
     const time = await timed(async () => {
       const { output: series } = await gatherByLocation({ answerId: 1, rows, scale: 'linear' }, context);
       const figure = timeGridFigure(
-        { analyte: 'Chloride', frame, series, isShared: true },
+        { analyte: 'Chloride', frame, series, isShared: true, first: 0 },
         { widthPx: 720, heightPx: 400 },
       );
       drawn = figure.points?.xs.length ?? 0;

@@ -1,4 +1,4 @@
-import { formatCounted, formatOwnResult, rangeOf, uint32At, type ValueRange } from '@wellfield/science';
+import { formatCount, formatCounted, formatOwnResult, rangeOf, uint32At, type ValueRange } from '@wellfield/science';
 import type { SampleFrame } from '../../../frame/sample-frame.ts';
 import {
   emptyFigure,
@@ -23,17 +23,23 @@ export interface TimeGridInput {
   series: SeriesByLocation;
   /** Whether all plots have one range of results; without, each has its own. */
   isShared: boolean;
+  /** The first location of the sheet. */
+  first: number;
 }
+
+/** So many locations are on a sheet: more make a drawing that browsers cannot hold. */
+export const locationsOfSheet = 400;
 
 /** The room of one plot, with its name above it and its axes' ends beside and below it. */
 const cell = { minWidthPx: 170, heightPx: 112, left: 44, top: 22, right: 8, bottom: 20 };
 const headPx = 20;
 
-/** A small time plot of every location, in a grid of as many columns as fit; dates are the same in all. */
-export function timeGridFigure({ analyte, frame, series, isShared }: TimeGridInput, size: FigureSize): Figure {
-  const { subject, names, starts, rows, days, values, nonDetects, extent, scale, withoutResult, leftOut } = series;
-  const [title, subtitle] = [plotTitle(analyte, subject), plotSubtitle(subject)];
-  const reason = noResultsReason({ subject, withoutResult, drawn: rows.length, leftOut });
+/** A small time plot of every location of a sheet, in a grid of as many columns as fit; dates are the same in all. */
+export function timeGridFigure({ analyte, frame, series, isShared, first }: TimeGridInput, size: FigureSize): Figure {
+  const { subject, extent, scale, withoutResult, leftOut } = series;
+  const { names, starts, rows, days, values, nonDetects, of } = sheetOf(series, first);
+  const [title, subtitle] = [plotTitle(analyte, subject), sheetSubtitle(series, first)];
+  const reason = noResultsReason({ subject, withoutResult, drawn: series.rows.length, leftOut });
   if (reason !== null) return emptyFigure(size, title, reason, subtitle);
   const columns = Math.max(1, Math.floor(size.widthPx / cell.minWidthPx));
   const widthPx = size.widthPx / columns;
@@ -118,11 +124,37 @@ export function timeGridFigure({ analyte, frame, series, isShared }: TimeGridInp
     notices: leftOutNotices({ leftOut, withoutResult }),
     back,
     points: { xs, ys, style: nonDetects, styles: detectStyles },
-    groups: { names, of: series.of },
+    groups: { names, of },
     front: [],
     labelOf: (point) => sampleLabel(frame, uint32At(rows, point)),
     table: () => sampleTable(frame, rows),
   };
+}
+
+/** The part of the series that a sheet shows, as if it were all of it. */
+function sheetOf({ names, starts, rows, days, values, nonDetects, of }: SeriesByLocation, first: number) {
+  const last = Math.min(names.length, first + locationsOfSheet);
+  const [from, to] = [starts[first] ?? 0, starts[last] ?? 0];
+  return {
+    names: names.slice(first, last),
+    starts: starts.subarray(first, last + 1).map((start) => start - from),
+    rows: rows.subarray(from, to),
+    days: days.subarray(from, to),
+    values: values.subarray(from, to),
+    nonDetects: nonDetects.subarray(from, to),
+    of: of.subarray(from, to).map((location) => location - first),
+  };
+}
+
+function sheetSubtitle({ subject, names }: SeriesByLocation, first: number): string {
+  const whole = plotSubtitle(subject);
+  return names.length <= locationsOfSheet ? whole : `${sheetTitle(names.length, first)} · ${whole}`;
+}
+
+/** Which locations a sheet shows, of how many. */
+export function sheetTitle(locations: number, first: number): string {
+  const last = Math.min(locations, first + locationsOfSheet);
+  return `Locations ${formatCount(first + 1)} to ${formatCount(last)} of ${formatCount(locations)}`;
 }
 
 /** The legend, if there are non-detects. */

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { Answer } from '../../../explorer/answer/answer.ts';
 import { pickLocation, useComparedLocations } from '../../../explorer/exploration/compared-locations.ts';
 import { hoverLocation, hoveredLocation } from '../../../explorer/exploration/hovered-location.ts';
@@ -16,7 +16,7 @@ import { usePlotFiles } from '../plot-files.ts';
 import { atLimits } from '../plot-heading.ts';
 import { PlotPending } from '../plot-pending.tsx';
 import { TimeGridHelp } from './time-grid-help.tsx';
-import { timeGridFigure, timeGridSize } from './time-grid.figure.ts';
+import { locationsOfSheet, sheetTitle, timeGridFigure, timeGridSize } from './time-grid.figure.ts';
 
 /** Without a choice skewed results have a logarithmic axis. */
 const useDisplay = sessionScoped<{ isLog: boolean | null; isShared: boolean }>({ isLog: null, isShared: true });
@@ -45,9 +45,13 @@ export function TimeGrid({ answer }: { answer: Answer }) {
   const { frame } = answer;
   const analyte = answer.head.selectedAnalyte;
   const size = useMemo(() => ({ widthPx, heightPx: timeGridSize.heightPx - 150 }), [widthPx]);
+  const [chosenSheet, chooseSheet] = useState(0);
+  const locations = series?.names.length ?? 0;
+  // After a filter there may be fewer.
+  const first = chosenSheet < locations ? chosenSheet : 0;
   const make = useMemo(
-    () => series && ((shown: FigureSize) => timeGridFigure({ analyte, frame, series, isShared }, shown)),
-    [analyte, frame, series, isShared],
+    () => series && ((shown: FigureSize) => timeGridFigure({ analyte, frame, series, isShared, first }, shown)),
+    [analyte, frame, series, isShared, first],
   );
   return (
     <div ref={room}>
@@ -67,6 +71,14 @@ export function TimeGrid({ answer }: { answer: Answer }) {
           onSelectGroups={chooseLocations}
           controls={
             <>
+              {locations > locationsOfSheet && (
+                <ChoiceSelect
+                  label="Sheet"
+                  value={String(first)}
+                  choices={sheets(locations)}
+                  onChoose={(chosen) => chooseSheet(Number(chosen))}
+                />
+              )}
               <ChoiceSelect
                 label="Axis of results"
                 value={isShared ? 'shared' : 'own'}
@@ -83,4 +95,11 @@ export function TimeGrid({ answer }: { answer: Answer }) {
       )}
     </div>
   );
+}
+
+function sheets(locations: number): readonly (readonly [first: string, title: string])[] {
+  return Array.from({ length: Math.ceil(locations / locationsOfSheet) }, (_, sheet) => {
+    const first = sheet * locationsOfSheet;
+    return [String(first), sheetTitle(locations, first)];
+  });
 }
