@@ -1,0 +1,143 @@
+/// <reference lib="dom" />
+import type { Browser, Page } from 'playwright-core';
+import { showMap } from '../e2e/support/answer-screens.ts';
+import { drawnCircles, waitForMap } from '../e2e/support/drawn-map.ts';
+import { plotWindow } from '../e2e/support/plot-windows.ts';
+import { onBuiltPages, queryName } from './built-pages.ts';
+import { comparison, median, p95, type Row } from './figure.ts';
+import { analyteAt, mapLocationsRelease } from './map-locations-release.ts';
+import { scriptPerFrame } from './script-per-frame.ts';
+import { scrollFrames } from './scroll-frames.ts';
+
+export const title = '2,000 wells with 50 samples each, on the built pages: a click on one, all labels, all time plots';
+
+const clicks = 11;
+const panSteps = 60;
+const frames = 120;
+
+export async function run(): Promise<Row[]> {
+  const { releasesFolder } = await mapLocationsRelease();
+  const pages = { releasesFolder, analytes: [analyteAt(2_000)] };
+  return onBuiltPages(pages, async ({ page, browser, person }) => {
+    await showMap(page, person, queryName);
+    await waitForMap(page);
+    const clicked = await clickRows(page);
+    const panned = await panRows(browser, page);
+    return [...clicked, ...panned, ...(await gridRows(browser, page))];
+  });
+}
+
+/** From the press on a well's circle until its card has drawn the time plot. */
+async function clickRows(page: Page): Promise<Row[]> {
+  const circles = await drawnCircles(page);
+  const times: number[] = [];
+  // The first fetches code.
+  for (let click = 0; click <= clicks; click += 1) {
+    const at = circles[Math.floor(((click + 1) * circles.length) / (clicks + 3))];
+    if (!at) throw new Error(`${circles.length} circles are in sight`);
+    const before = await page
+      .locator('[data-sketch]')
+      .getAttribute('data-sketch', { timeout: 1 })
+      .catch(() => null);
+    const watch = await page.evaluateHandle(watchSketch, before);
+    await page.mouse.click(at.x, at.y);
+    const elapsedMs = await watch.evaluate(({ drawn }) => drawn);
+    await page.waitForTimeout(500);
+    if (click > 0) times.push(elapsedMs);
+  }
+  const name = 'a click on a well, until its time plot is in sight';
+  return [
+    { name: `${name}: median`, median: median(times), unit: 'ms', aim: '≤ 200 ms' },
+    { name: `${name}: longest`, median: Math.max(...times), unit: 'ms' },
+  ];
+}
+
+/** In the page: the time between the next press and the frame after another well's time plot is drawn. */
+function watchSketch(before: string | null): { drawn: Promise<number> } {
+  const drawn = new Promise<number>((resolve) => {
+    document.addEventListener(
+      'pointerdown',
+      () => {
+        const begin = performance.now();
+        const look = () => {
+          const sketch = document.querySelector<HTMLElement>('[data-sketch]');
+          if (sketch?.querySelector('path') && sketch.dataset['sketch'] !== before) {
+            requestAnimationFrame(() => resolve(performance.now() - begin));
+          } else requestAnimationFrame(look);
+        };
+        look();
+      },
+      { once: true, capture: true },
+    );
+  });
+  return { drawn };
+}
+
+/** Drags the map with all the labels that have room. */
+async function panRows(browser: Browser, page: Page): Promise<Row[]> {
+  const panned = async () => {
+    const box = await page.locator('.maplibregl-map').boundingBox();
+    if (!box) throw new Error('the map is not in sight');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await waitForMap(page);
+    await page.mouse.down();
+    const scripts = await scriptPerFrame(browser, page, async () => {
+      for (let step = 1; step <= panSteps; step += 1) {
+        await page.mouse.move(x + 100 * Math.sin(step / 6), y + 60 * Math.cos(step / 6));
+        await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+      }
+    });
+    await page.mouse.up();
+    await waitForMap(page);
+    return scripts;
+  };
+  // The first warms up.
+  await panned();
+  const without = await panned();
+  await page.getByRole('checkbox', { name: 'Show Labels' }).check();
+  await waitForMap(page);
+  await page.waitForTimeout(2_000);
+  const scripts = await panned();
+  await page.getByRole('checkbox', { name: 'Show Labels' }).uncheck();
+  const name = 'panned with labels, script in a frame';
+  return [
+    comparison({ name: `${name}: 95th percentile`, unit: 'ms', aim: '≤ 16.7 ms' }, [p95(scripts)], [p95(without)]),
+    comparison(
+      { name: `${name}: longest`, unit: 'ms', aim: '≤ 50 ms' },
+      [Math.max(...scripts)],
+      [Math.max(...without)],
+    ),
+  ];
+}
+
+/** Scrolls the window of all time plots. */
+async function gridRows(browser: Browser, page: Page): Promise<Row[]> {
+  const toggle = page.getByRole('button', { name: 'Time Plots of All Locations', exact: true });
+  await toggle.press('Enter');
+  const grid = plotWindow(page, 'Time Plots of All Locations');
+  await grid.locator('canvas[data-drawn]').first().waitFor({ timeout: 60_000 });
+  const scroller = page.locator('[data-bench-scroller]');
+  await grid.evaluate((element) => {
+    const tall = [...element.querySelectorAll('*')].find(
+      (inner) => inner.scrollHeight > inner.clientHeight + 400 && getComputedStyle(inner).overflowY !== 'visible',
+    );
+    tall?.setAttribute('data-bench-scroller', '');
+  });
+  const scrolled = async (stepPx: number) => {
+    let frameMs: number[] = [];
+    const scripts = await scriptPerFrame(browser, page, async () => {
+      frameMs = await scrollFrames(scroller, frames, stepPx);
+    });
+    return { frameMs, scripts };
+  };
+  await scrolled(50);
+  const resting = await scrolled(0);
+  const moving = await scrolled(50);
+  const name = 'all time plots, scrolled by 50 px a frame';
+  return [
+    comparison({ name: `${name}: frame`, unit: 'ms', aim: '≤ 1.1 × at rest' }, moving.frameMs, resting.frameMs),
+    comparison({ name: `${name}: frame, 95th percentile`, unit: 'ms' }, [p95(moving.frameMs)], [p95(resting.frameMs)]),
+    { name: `${name}: script in the longest frame`, median: Math.max(...moving.scripts), unit: 'ms', aim: '≤ 16.7 ms' },
+  ];
+}
