@@ -1,7 +1,7 @@
-import { parse } from 'csv-parse';
-import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createGunzip } from 'node:zlib';
+import { gunzipSync } from 'node:zlib';
+import { delimitedRows } from './delimited-rows.ts';
 import { sharedFolder } from './shared-folder.ts';
 
 export type Cells = Readonly<Record<string, string>>;
@@ -21,11 +21,11 @@ export const exampleMapping = (name: string): string =>
 
 /** The rows of a delimited file with one line per record; blank lines are allowed only at the end. */
 export async function* rawRows(file: string, delimiter = ','): AsyncGenerator<RawRow> {
-  const bytes = createReadStream(file);
-  const text = file.endsWith('.gz') ? bytes.pipe(createGunzip()) : bytes;
-  const records = text.pipe(parse({ columns: true, bom: true, delimiter, skip_empty_lines: true }));
+  const bytes = await readFile(file);
   let line = 2;
-  for await (const cells of records) yield { line: line++, cells: cells as Cells };
+  for (const cells of delimitedRows((file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString(), delimiter)) {
+    yield { line: line++, cells };
+  }
 }
 
 /** The rows of a file that fits in memory. */

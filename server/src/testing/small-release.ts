@@ -1,20 +1,40 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { sampleColumns, type Dataset, type Sample } from '@wellfield/contract';
 import { openReleaseSink } from '../samples/duckdb/writing/open-release-sink.ts';
+import { madeOnce } from './made-once.ts';
 
 /** A row of a test's release; other fields are missing, or derived from the date. */
 export type TestRow = Partial<Sample> & Pick<Sample, 'analyte' | 'location' | 'sample_date'> & { dataset: Dataset };
 
 const types = { text: 'VARCHAR', number: 'DOUBLE', integer: 'INTEGER', date: 'DATE' } as const;
 
-/** Writes and publishes a release of these rows by the store's own writer. Returns its id. */
+/**
+ * Publishes a release of these rows, written by the store's own writer, and returns its id. The first in a data folder is
+ * written once per run: most tests begin with the same rows.
+ */
 export async function writeSmallRelease(
   dataDir: string,
   rows: readonly TestRow[],
   { demonstration = false }: { demonstration?: boolean } = {},
 ): Promise<string> {
+  if (existsSync(join(dataDir, 'releases'))) return writeRelease(dataDir, rows, demonstration);
+  const hash = createHash('sha256')
+    .update(JSON.stringify([rows, demonstration]))
+    .digest('hex')
+    .slice(0, 16);
+  const made = await madeOnce(`release-${hash}`, async (folder) => {
+    await writeRelease(folder, rows, demonstration);
+  });
+  await cp(made, dataDir, { recursive: true });
+  const pointer = await readFile(join(dataDir, 'releases', 'current.json'), 'utf8');
+  return (JSON.parse(pointer) as { release: string }).release;
+}
+
+async function writeRelease(dataDir: string, rows: readonly TestRow[], demonstration: boolean): Promise<string> {
   const releasesFolder = join(dataDir, 'releases');
   await mkdir(releasesFolder, { recursive: true });
   const folder = await mkdtemp(join(dataDir, 'rows-'));

@@ -1,21 +1,19 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countRecordsByBody, csvRows, executeQuery, readPiper, saveQuery, type Choice } from '@wellfield/contract';
-import { importFiles } from '../../importing/import-files.ts';
 import { success } from '../../testing/api-client.ts';
 import { sharedFolder } from '../../testing/shared-folder.ts';
 import { repetitions } from '../../testing/soak.ts';
 import { startServer, type TestServer } from '../../testing/start-server.ts';
 import { readRawResults, type RawResult } from '../../testing/usgs-inl-raw.ts';
+import { copyUsgsInlRelease } from '../../testing/usgs-inl-release.ts';
 
 /** The seed of the random filters: SEED=… repeats a run, and each failure names it. */
 const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
 const questions = repetitions(25, 200);
 const savedQueries = repetitions(8, 40);
-const mapping = fileURLToPath(new URL('../../../../docs/import-examples/usgs-inl-results.sql', import.meta.url));
 
 const waterAnalyses = {
   together: 'sample',
@@ -59,14 +57,9 @@ describe.skipIf(!sharedFolder)(`counts, facets and rows over the public USGS-INL
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'wellfield-inl-'));
-    const from = (file: string) => join(sharedFolder ?? '', 'data', 'usgs-inl', file);
-    const outcome = await importFiles({
-      dataDir: folder,
-      site: { casIds: [], standardLocations: [], units: {}, allowedValues: {} },
-      deliveries: [{ dataset: 'bmi', files: ['samples.csv.gz', 'sites.csv', 'parameters.csv'].map(from), mapping }],
-    });
-    if (outcome.status !== 'published') throw new Error(`the import was ${outcome.status}`);
-    raw = await readRawResults(from(''));
+    const delivered = join(sharedFolder ?? '', 'data', 'usgs-inl');
+    await copyUsgsInlRelease(delivered, folder);
+    raw = await readRawResults(delivered);
     server = await startServer({ dataDir: folder, site: { waterAnalyses } });
     token = await server.api.register('reader@example.org');
   });

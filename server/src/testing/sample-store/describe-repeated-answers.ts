@@ -71,7 +71,7 @@ export function describeRepeatedAnswers(make: MakeStoreUnderTest): void {
     const { store } = openedStore(make, randomRows(3_000, seed));
 
     test('many at once, with any settings of the store, and after reopening it', async () => {
-      const first = await repeatAnswers(store(), { ways: 4, times: repetitions(8, 200) });
+      const first = await repeatAnswers(store(), { ways: 4, times: repetitions(4, 200) });
       expect(Object.values(first).map((hashes) => hashes.length)).toEqual(Object.keys(forms).map(() => 1));
       expect(await repeatAnswers(store(), { ways: 1, times: 1 })).toEqual(first);
     });
