@@ -38,6 +38,8 @@ test('a site for certain domains says so on the form, and refuses others with a 
     await fill('Email', 'ada@lab.example');
     await page.getByRole('button', { name: 'Register' }).click();
     await page.getByRole('button', { name: 'Logout' }).waitFor();
+    // Its picture is still on the way, and would be lost with the server.
+    await page.close();
   } finally {
     await server.stop();
   }

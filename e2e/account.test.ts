@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Caller } from './support/caller.ts';
+import { Caller, type Person } from './support/caller.ts';
 import { writeSmallResults } from './support/small-results.ts';
 import { serveResults, type RunningServer } from './support/start-server.ts';
 import { stopClock } from './support/stop-clock.ts';
-import { logIn, Visitors } from './support/visitors.ts';
+import { holdSession, logIn, Visitors } from './support/visitors.ts';
 
 let server: RunningServer;
 const visitors = new Visitors();
@@ -24,10 +24,11 @@ async function fillRegistration(page: Page, texts: Record<string, string>): Prom
   for (const [label, text] of Object.entries(texts)) await page.getByLabel(label, { exact: true }).fill(text);
 }
 
-/** The account page after a new login. */
-async function openAccount(page: Page, person: { email: string; password: string }): Promise<void> {
+/** The account page with a login: that of the registration, or a new one. */
+async function openAccount(page: Page, person: Person, { isNewLogin = false } = {}): Promise<void> {
+  if (!isNewLogin) await holdSession(page, person);
   await page.goto('/account');
-  await logIn(page, person);
+  if (isNewLogin) await logIn(page, person);
   await page.getByRole('heading', { name: 'Account', exact: true }).waitFor();
 }
 
@@ -42,7 +43,7 @@ describe('register', () => {
   test('[ACC-02] [ACC-09] the way from the login to an account, with every refusal, and to the requested route', async () => {
     visitors.expectComplaint(/status of 40[09] .*\/api\/register/);
     const taken = (await Caller.register(server.address)).person.email;
-    const page = await visitors.arrive(server.address);
+    const page = await visitors.usualTab(server.address);
     await page.goto('/dataview?matrix=Soil');
     await page.getByRole('link', { name: 'Register' }).click();
     await page.getByRole('heading', { name: 'Register' }).waitFor();
@@ -83,7 +84,7 @@ describe('register', () => {
   });
 
   test('works by keyboard', async () => {
-    const page = await visitors.arrive(server.address);
+    const page = await visitors.usualTab(server.address);
     await page.goto('/register');
     await page.getByLabel('Email', { exact: true }).waitFor();
     for (const text of [`${randomUUID()}@example.org`, 'Ada', 'Hale', goodPassword, goodPassword]) {
@@ -99,7 +100,7 @@ describe('register', () => {
 describe('account', () => {
   test('[ACC-03] the email stays, the names change; the answer shows for 2 s', async () => {
     const { person } = await Caller.register(server.address);
-    const page = await visitors.arrive(server.address);
+    const page = await visitors.usualTab(server.address);
     await openAccount(page, person);
     const email = page.getByLabel('Email', { exact: true });
     expect(await email.inputValue()).toBe(person.email);
@@ -128,7 +129,7 @@ describe('account', () => {
     visitors.expectComplaint(/status of 4(03|22) /);
     const other = (await Caller.register(server.address)).person.email;
     const { person } = await Caller.register(server.address);
-    const page = await visitors.arrive(server.address);
+    const page = await visitors.usualTab(server.address);
     await openAccount(page, person);
     await stopClock(page);
     const names = page.getByRole('form', { name: 'Name' });
@@ -151,9 +152,9 @@ describe('account', () => {
   test('[ACC-04] a changed password ends the account’s other sessions; this browser’s tabs continue', async () => {
     visitors.expectComplaint(/status of 401 /);
     const { person } = await Caller.register(server.address);
-    const elsewhere = await visitors.arrive(server.address);
-    await openAccount(elsewhere, person);
-    const page = await visitors.arrive(server.address);
+    const elsewhere = await visitors.usualTab(server.address);
+    await openAccount(elsewhere, person, { isNewLogin: true });
+    const page = await visitors.usualTab(server.address);
     await openAccount(page, person);
     const sibling = await page.context().newPage();
     await sibling.goto('/account');
@@ -198,7 +199,7 @@ describe('account', () => {
     await page.unrouteAll();
 
     const other = await visitors.arrive(server.address, { colorScheme: 'light' });
-    await openAccount(other, person);
+    await openAccount(other, person, { isNewLogin: true });
     await expect.poll(() => canvas(other)).toBe(dark);
     expect(await other.getByRole('radio', { name: 'Comfortable' }).isChecked()).toBe(true);
     await other.getByRole('button', { name: 'Logout' }).click();

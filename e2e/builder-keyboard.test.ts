@@ -20,9 +20,9 @@ beforeEach(async () => {
   caller = await Caller.register(server.address);
 });
 
-/** All announcements to screen readers since the page was loaded. */
+/** All announcements to screen readers from now on. */
 async function listenToAnnouncements(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript(() => {
+  await page.evaluate(() => {
     const announced: string[] = [];
     Object.assign(globalThis, { announced });
     new MutationObserver((changes) => {
@@ -40,9 +40,9 @@ async function listenToAnnouncements(page: Page): Promise<() => Promise<string[]
 }
 
 test('[BLD-04] fields are dragged both ways by mouse, by keys and, with buttons, by touch; each is announced', async () => {
-  const page = await visitors.arrive(server.address);
-  const announcements = await listenToAnnouncements(page);
+  const page = await visitors.usualTab(server.address);
   const builder = await BuilderPage.open(page, caller.person);
+  const announcements = await listenToAnnouncements(page);
   const { keyboard } = page;
   const expectAnnounced = async (...texts: RegExp[]) => {
     for (const text of texts) await expect.poll(async () => (await announcements()).join('\n')).toMatch(text);
@@ -98,7 +98,7 @@ test('[BLD-04] fields are dragged both ways by mouse, by keys and, with buttons,
 });
 
 test('a query is built, saved and executed by keyboard', async () => {
-  const page = await visitors.arrive(server.address);
+  const page = await visitors.usualTab(server.address);
   const builder = await BuilderPage.open(page, caller.person);
   const keys = new Keys(page);
   await keys.tabTo(builder.fields);
@@ -115,35 +115,36 @@ test('a query is built, saved and executed by keyboard', async () => {
   await keys.saveAndExecute(builder, 'Soil by keys');
 });
 
-test.each([
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-])(
-  'the builder has no serious barrier, light or dark, and does not scroll sideways at $width×$height',
-  async (viewport) => {
-    const page = await visitors.arrive(server.address, { viewport, reducedMotion: 'reduce' });
-    const builder = await BuilderPage.open(page, caller.person);
-    const found: Record<string, unknown> = {};
-    const look = async (state: string) => {
+test('the builder has no serious barrier, light or dark, and does not scroll sideways, on a desk and on a phone', async () => {
+  const page = await visitors.usualTab(server.address);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const builder = await BuilderPage.open(page, caller.person);
+  const found: Record<string, unknown> = {};
+  const look = async (state: string) => {
+    for (const viewport of [
+      { width: 390, height: 844 },
+      { width: 1440, height: 900 },
+    ]) {
+      await page.setViewportSize(viewport);
       // What has scrolled half under the bar counts as too small to touch.
       await page.evaluate(() => scrollTo(0, 0));
       const barriers = await barriersInLightAndDark(page);
       const sideways = await sidewaysScroll(page);
-      if (barriers.length > 0 || sideways > 0) found[state] = { barriers, sideways };
-    };
-    await look('empty');
-    await builder.list('Parameter Type');
-    await builder.value('Rad').click();
-    await builder.list('Location');
-    await builder.value('W-00002').click();
-    await builder.records();
-    await look('values, some of them greyed');
-    await builder.list('Year');
-    await builder.save.click();
-    await page.getByText('Please give your query a unique name.').waitFor();
-    await page.getByLabel('Year from').fill('x');
-    await page.getByText('Year: Please use numbers, such as 2000 or 0.5.', { exact: true }).waitFor();
-    await look('what is wrong');
-    expect(found).toEqual({});
-  },
-);
+      if (barriers.length > 0 || sideways > 0) found[`${state}, ${viewport.width} px`] = { barriers, sideways };
+    }
+  };
+  await look('empty');
+  await builder.list('Parameter Type');
+  await builder.value('Rad').click();
+  await builder.list('Location');
+  await builder.value('W-00002').click();
+  await builder.records();
+  await look('values, some of them greyed');
+  await builder.list('Year');
+  await builder.save.click();
+  await page.getByText('Please give your query a unique name.').waitFor();
+  await page.getByLabel('Year from').fill('x');
+  await page.getByText('Year: Please use numbers, such as 2000 or 0.5.', { exact: true }).waitFor();
+  await look('what is wrong');
+  expect(found).toEqual({});
+});

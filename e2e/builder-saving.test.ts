@@ -5,7 +5,7 @@ import { BuilderPage } from './support/builder.ts';
 import { Caller } from './support/caller.ts';
 import { importResults, serveResults, type RunningServer } from './support/start-server.ts';
 import { stopClock } from './support/stop-clock.ts';
-import { executeQuery, logIn, Visitors } from './support/visitors.ts';
+import { executeQuery, holdSession, logIn, Visitors } from './support/visitors.ts';
 
 const saved = 'The query has been saved to the database.';
 let server: RunningServer;
@@ -20,7 +20,7 @@ beforeEach(async () => {
   caller = await Caller.register(server.address);
 });
 
-const open = async () => BuilderPage.open(await visitors.arrive(server.address), caller.person);
+const open = async () => BuilderPage.open(await visitors.usualTab(server.address), caller.person);
 const soil = bmiResults.filter(({ matrix }) => matrix === 'Soil').length;
 
 async function chooseSoil(builder: BuilderPage): Promise<void> {
@@ -145,10 +145,10 @@ describe('saving', () => {
       [{ status: 500, body: '' }, transport],
       [{ status: 200, contentType: 'application/json', body: '{"success":true}' }, 'Error processing data.'],
     ] as const) {
-      const page = await visitors.arrive(server.address);
+      const page = await visitors.usualTab(server.address);
       await page.route(`**/api/${call}`, (route) => route.fulfill(answer));
+      await holdSession(page, caller.person);
       await page.goto('/query/new_query');
-      await logIn(page, caller.person);
       await page.getByRole('alertdialog').getByText(text, { exact: true }).waitFor();
       await page.getByRole('button', { name: 'Okay' }).click();
       await page.getByRole('alertdialog').waitFor({ state: 'detached' });

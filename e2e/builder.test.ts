@@ -21,7 +21,7 @@ beforeEach(async () => {
   caller = await Caller.register(server.address);
 });
 
-const open = async () => BuilderPage.open(await visitors.arrive(server.address), caller.person);
+const open = async () => BuilderPage.open(await visitors.usualTab(server.address), caller.person);
 const count = (test: (result: BuilderResult) => boolean) => bmiResults.filter(test).length;
 
 describe('the builder', () => {
@@ -419,7 +419,8 @@ describe('the builder', () => {
   });
 
   test('[people 12] on a phone the values of an opened field come into sight', async () => {
-    const page = await visitors.arrive(server.address, { viewport: { width: 390, height: 844 } });
+    const page = await visitors.usualTab(server.address);
+    await page.setViewportSize({ width: 390, height: 844 });
     const builder = await BuilderPage.open(page, caller.person);
     const topOf = async () => (await builder.filters.boundingBox())?.y ?? Infinity;
     expect(await topOf()).toBeGreaterThan(844 / 2);

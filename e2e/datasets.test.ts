@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { showRows } from './support/answer-screens.ts';
 import { Caller } from './support/caller.ts';
 import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
-import { logIn, openQueries, Visitors } from './support/visitors.ts';
+import { holdSession, openQueries, Visitors } from './support/visitors.ts';
 
 const header = 'analyte,location,matrix,unit,result,detect,sample_date,sample_id,lat,long';
 
@@ -52,7 +52,7 @@ const value = (page: Page, name: string) => filters(page).getByRole('button', { 
 const expectRows = (page: Page, count: number) => page.getByRole('heading', { name: `Data: ${count} rows` }).waitFor();
 
 async function openRows(query: string): Promise<Page> {
-  return showRows(await visitors.arrive(server.address), caller.person, query);
+  return showRows(await visitors.usualTab(server.address), caller.person, query);
 }
 
 /** Sample, result and unit of every shown row, sorted by sample. */
@@ -117,7 +117,7 @@ test('[DAT-12] water levels have their own unit in the table, the filters and th
 
 test('[DAT-03] loading says what is fetched, and ends with the data or an error', async () => {
   visitors.expectComplaint(/status of 500 /);
-  const page = await visitors.arrive(server.address);
+  const page = await visitors.usualTab(server.address);
   await openQueries(page, caller.person);
   const execute = page.getByRole('button', { name: 'Execute Query' });
   const waits = page.getByText(/^(Loading|Calculating)/);
@@ -145,9 +145,9 @@ test('[DAT-03] loading says what is fetched, and ends with the data or an error'
 });
 
 test('[explore 2] what the imports understood of their files is on a page of the site', async () => {
-  const page = await visitors.arrive(server.address);
-  await page.goto(`${server.address}/overview/datasets`);
-  await logIn(page, caller.person);
+  const page = await visitors.usualTab(server.address);
+  await holdSession(page, caller.person);
+  await page.goto('/overview/datasets');
   const section = page.getByRole('region', { name: 'What was imported' });
   await section.getByRole('heading', { name: 'BMI: bmi.csv' }).waitFor();
   await section.getByRole('heading', { name: 'WL: wl.csv' }).waitFor();

@@ -155,7 +155,9 @@ describe('downloading a query', () => {
     ['narrow', { width: 390, height: 844 }, 'dark'],
   ] as const)('the dialog and the progress on a %s screen are reachable and fit', async (_, viewport, colorScheme) => {
     visitors.expectComplaint(/status of 413 .*\/api\/get_csv/);
-    const page = await visitors.arrive(server.address, { viewport, colorScheme });
+    const page = await visitors.usualTab(server.address);
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme });
     await openQueries(page, caller.person);
     await page.getByRole('option', { name: 'Nitrate above' }).click();
     await page.getByRole('button', { name: 'Download Data (CSV)' }).click();

@@ -8,7 +8,7 @@ import { copySite } from '../server/src/testing/copy-site.ts';
 import { Caller } from './support/caller.ts';
 import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
 import { makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
-import { logIn, Visitors } from './support/visitors.ts';
+import { holdSession, Visitors } from './support/visitors.ts';
 
 /** Parameters besides the site's: P-00001 to P-10000, every hundredth with two aliases. */
 const generated = 10_000;
@@ -40,8 +40,8 @@ const parameterSearch = 'Search Parameter Name, Parameter Alias, or Parameter ID
 const locationSearch = 'Search Location ID or Location ID Alias...';
 
 async function open(page: Page, route: string): Promise<void> {
+  await holdSession(page, caller.person);
   await page.goto(route);
-  await logIn(page, caller.person);
   await page.getByRole('table').waitFor();
 }
 
@@ -52,7 +52,7 @@ const rows = (page: Page) =>
     .filter({ has: page.getByRole('cell') });
 
 test('[people 10] [LKP-01] [LKP-02] [LKP-03] [LKP-06] [LKP-08] ten thousand parameters can be searched, scrolled and expanded', async () => {
-  const page = await visitors.arrive(server.address);
+  const page = await visitors.usualTab(server.address);
   await open(page, '/analytes');
   await page.getByRole('heading', { level: 1, name: 'Parameter ID Lookup Table', exact: true }).waitFor();
   expect((await page.getByRole('columnheader').allInnerTexts()).slice(0, 2)).toEqual([
@@ -107,7 +107,7 @@ test('[people 10] [LKP-01] [LKP-02] [LKP-03] [LKP-06] [LKP-08] ten thousand para
 });
 
 test('[LKP-04] [LKP-05] [people 20] [people 21] locations have coordinates, and their aliases owner, easting and northing', async () => {
-  const page = await visitors.arrive(server.address);
+  const page = await visitors.usualTab(server.address);
   await open(page, '/locations');
   await page.getByRole('heading', { level: 1, name: 'Groundwater Location ID Lookup Table', exact: true }).waitFor();
   expect((await page.getByRole('columnheader').allInnerTexts()).slice(0, 3)).toEqual([
@@ -147,7 +147,7 @@ test('[LKP-04] [LKP-05] [people 20] [people 21] locations have coordinates, and 
 });
 
 test('[LKP-09] what a search of a lookup table finds is saved as CSV, with aliases and what it is from', async () => {
-  const page = await visitors.arrive(server.address);
+  const page = await visitors.usualTab(server.address);
   await open(page, '/analytes?search=P-00100');
   await page.getByText('1 of ', { exact: false }).waitFor();
   const [download] = await Promise.all([
@@ -175,7 +175,7 @@ test('[LKP-09] what a search of a lookup table finds is saved as CSV, with alias
 
 test('[LKP-06] [API-14] [API-03] [API-16] the tables are fetched while they are empty; a failed or unreadable call says so, and can be repeated', async () => {
   visitors.expectComplaint(/status of 500|Failed to load resource/);
-  const page = await visitors.arrive(server.address);
+  const page = await visitors.usualTab(server.address);
   const requests: string[] = [];
   page.on('request', (request) => {
     if (/cas_ids|standard_locations/.test(request.url())) requests.push(new URL(request.url()).pathname);
@@ -188,8 +188,8 @@ test('[LKP-06] [API-14] [API-03] [API-16] the tables are fetched while they are 
   };
   await page.route('**/api/cas_ids', (route) => route.fulfill(down));
   await page.route('**/api/standard_locations', (route) => route.fulfill(unreadable));
+  await holdSession(page, caller.person);
   await page.goto('/analytes');
-  await logIn(page, caller.person);
   await shows('Could not retrieve the CAS IDs from the database.');
   await page.getByRole('link', { name: 'Standardized GW Locations' }).click();
   await shows('Error processing standard locations.');

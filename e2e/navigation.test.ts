@@ -37,7 +37,8 @@ describe('navigation', () => {
   });
 
   test('[design 19] a mouse opens the commands and the list of keys', async () => {
-    const page = await visitors.arrive(server.address, { viewport: { width: 1280, height: 800 } });
+    const page = await visitors.usualTab(server.address);
+    await page.setViewportSize({ width: 1280, height: 800 });
     await openQueries(page, caller.person);
     const bar = page.getByRole('navigation', { name: 'Main' });
     await bar.getByRole('button', { name: 'Commands' }).click();
@@ -91,7 +92,8 @@ describe('navigation', () => {
   });
 
   test('[NAV-07] below 768 px the bar collapses behind a menu button, and the keyboard reaches every entry', async () => {
-    const page = await visitors.arrive(server.address, { viewport: { width: 767, height: 900 } });
+    const page = await visitors.usualTab(server.address);
+    await page.setViewportSize({ width: 767, height: 900 });
     await openQueries(page, caller.person);
     const menu = page.getByRole('button', { name: 'Menu' });
     const entry = page.getByRole('link', { name: 'View Data', exact: true });

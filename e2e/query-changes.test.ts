@@ -5,7 +5,7 @@ import { bmiResults, writeBuilderResults } from './support/builder-results.ts';
 import { Caller } from './support/caller.ts';
 import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
 import { serveResults, type RunningServer } from './support/start-server.ts';
-import { executeQuery, logIn, openQueries, Visitors } from './support/visitors.ts';
+import { executeQuery, holdSession, openQueries, Visitors } from './support/visitors.ts';
 
 let server: RunningServer;
 let caller: Caller;
@@ -148,7 +148,8 @@ describe('the query list', () => {
   });
 
   test('in 500 queries one is found by its name, criteria or dataset, and they are sorted', async () => {
-    const page = await visitors.arrive(server.address, { viewport: { width: 390, height: 844 } });
+    const page = await visitors.usualTab(server.address);
+    await page.setViewportSize({ width: 390, height: 844 });
     const many = Array.from({ length: 500 }, (_, index): SavedQuery => ({
       id: String(500 - index),
       name: `Wells ${500 - index}`,
@@ -203,9 +204,9 @@ describe('from the lookup tables', () => {
   });
 
   test('[LKP-01] a click on a parameter is followed before the search has settled in the address', async () => {
-    const page = await visitors.arrive(server.address);
+    const page = await visitors.usualTab(server.address);
+    await holdSession(page, caller.person);
     await page.goto('/analytes');
-    await logIn(page, caller.person);
     const search = page.getByRole('searchbox');
     await search.waitFor();
     // The builder's code comes later than the search would go into the address.

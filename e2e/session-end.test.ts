@@ -4,7 +4,8 @@ import { BuilderPage } from './support/builder.ts';
 import { Caller } from './support/caller.ts';
 import { writeSmallResults } from './support/small-results.ts';
 import { serveResults, type RunningServer } from './support/start-server.ts';
-import { logIn, Visitors } from './support/visitors.ts';
+import { startClock } from './support/stop-clock.ts';
+import { holdSession, logIn, Visitors } from './support/visitors.ts';
 
 // The browser's clock is changed, not the server's.
 let server: RunningServer;
@@ -20,10 +21,10 @@ beforeEach(async () => {
 afterAll(() => server?.stop());
 
 async function arriveLoggedIn(): Promise<Page> {
-  const page = await visitors.arrive(server.address);
-  await page.clock.install();
+  const page = await visitors.usualTab(server.address);
+  await startClock(page);
+  await holdSession(page, caller.person);
   await page.goto('/account?kept=yes');
-  await logIn(page, caller.person);
   await onAccount(page);
   return page;
 }
@@ -111,7 +112,7 @@ describe('the end of a session', () => {
 
   test('[people 7] says on the login what was not done and what is kept, with the email field focused', async () => {
     visitors.expectComplaint(/status of 401/);
-    const page = await visitors.arrive(server.address);
+    const page = await visitors.usualTab(server.address);
     const builder = await BuilderPage.open(page, caller.person);
     await builder.list('Matrix');
     await builder.value('Soil').click();

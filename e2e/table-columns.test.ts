@@ -288,7 +288,8 @@ describe('the rows', () => {
 
   test('fit into 390 pixels, and have more space with comfortable spacing', async () => {
     await caller.call('PUT', '/api/preferences', { density: 'comfortable' });
-    const page = await visitors.arrive(server.address, { viewport: { width: 390, height: 844 } });
+    const page = await visitors.usualTab(server.address);
+    await page.setViewportSize({ width: 390, height: 844 });
     await openQueries(page, caller.person);
     await executeQuery(page, 'Nitrate of all wells');
     await page.getByRole('link', { name: 'View data', exact: true }).click();

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Person } from './caller.ts';
-import { logIn } from './visitors.ts';
+import { startClock } from './stop-clock.ts';
+import { holdSession } from './visitors.ts';
 
 /** The query builder's screen, by the names of its parts. */
 export class BuilderPage {
@@ -23,11 +24,11 @@ export class BuilderPage {
     this.name = page.getByPlaceholder('Name of new query...');
   }
 
-  /** Logs in and opens the builder. */
+  /** Opens the builder with a login, and with a clock that runs. */
   static async open(page: Page, person: Person): Promise<BuilderPage> {
-    await page.clock.install();
+    await startClock(page);
+    await holdSession(page, person);
     await page.goto('/query/new_query');
-    await logIn(page, person);
     const builder = new BuilderPage(page);
     builder.#hasClock = true;
     await builder.fields.getByRole('row').first().waitFor();

@@ -3,6 +3,7 @@ import { afterAll, afterEach } from 'vitest';
 import { findChromium } from '../../scripts/chromium.ts';
 import type { Person } from './caller.ts';
 import { openBrowser } from './open-browser.ts';
+import { startClock } from './stop-clock.ts';
 
 const viewport = { width: 1440, height: 900 };
 
@@ -78,8 +79,8 @@ export class Visitors {
   /**
    * The tab that the tests of a file use one after the other. It comes with nothing stored and the default settings, but its
    * process has compiled the page's code, which is a third of a visit's work. After a failed test it is a new one. The
-   * second in a test, and one with other options than a look, is a tab of its own; so is that of a test that sets a clock or a
-   * script.
+   * second in a test, and one with other options than a look, is a tab of its own; so is that of a test that sets a script.
+   * A clock stays, but is right and runs in the next test.
    */
   async usualTab(address: string, options: BrowserContextOptions = {}): Promise<Page> {
     if (this.#isTaken || !isLook(options)) return this.arrive(address, options);
@@ -152,10 +153,12 @@ export class Visitors {
     );
     await tab.goto(blank);
     await tab.unrouteAll();
-    await tab.evaluate(() => {
+    const hasClock = await tab.evaluate(() => {
       localStorage.clear();
       sessionStorage.clear();
+      return '__pwClock' in globalThis;
     });
+    if (hasClock) await startClock(tab);
   }
 
   async #closeUsualTab(): Promise<void> {
@@ -237,10 +240,10 @@ export async function holdSession(page: Page, { session }: Person, query?: strin
   page.once('domcontentloaded', () => void storing.dispose().catch(() => undefined));
 }
 
-/** Logs in and opens the query list. */
+/** Opens the query list with a login. */
 export async function openQueries(page: Page, person: Person): Promise<void> {
+  await holdSession(page, person);
   await page.goto('/query');
-  await logIn(page, person);
   await page.getByRole('option').first().waitFor();
 }
 
