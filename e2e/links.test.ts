@@ -57,8 +57,8 @@ const location = (page: Page, name: string) =>
 const search = (page: Page) => new URL(page.url()).searchParams;
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
-async function openRows(): Promise<Page> {
-  const page = await showRows(await visitors.arrive(server.address), ada.person, 'Everything');
+async function openRows(tab = visitors.usualTab(server.address)): Promise<Page> {
+  const page = await showRows(await tab, ada.person, 'Everything');
   await expectRows(page, 3);
   return page;
 }
@@ -166,7 +166,7 @@ describe('a shared view', () => {
 
 describe('steps', () => {
   test('are entries of the history: going back undoes them, and the address describes the screen', async () => {
-    const page = await visitors.arrive(server.address);
+    const page = await visitors.usualTab(server.address);
     await openQueries(page, ada.person);
     await executeQuery(page, 'Everything');
     await page.getByRole('link', { name: 'View Data' }).first().click();
@@ -210,7 +210,7 @@ describe('steps', () => {
   });
 
   test('are undone and redone by keyboard, with announcements; undo is offered after removing much at once', async () => {
-    const page = await openRows();
+    const page = await openRows(visitors.arrive(server.address));
     await page.clock.install();
     const keys = new Keys(page);
     await value(page, 'Soil 1').press('Enter');
@@ -331,7 +331,7 @@ describe('other programs', () => {
       state: { v: 1, screen: 'map' },
       release,
     });
-    const page = await visitors.arrive(server.address);
+    const page = await visitors.usualTab(server.address);
     await page.goto(`/view/${token}`);
     await logIn(page, ben.person);
     await page.getByRole('heading', { name: 'Map', level: 1 }).waitFor();
@@ -360,7 +360,7 @@ describe('a link', () => {
   test('with unknown fields and values opens what it can and lists what it dropped', async () => {
     // The analyte is requested before it is known to be missing.
     visitors.expectComplaint(/status of 404 .*\/Kryptonite/);
-    const page = await visitors.arrive(server.address);
+    const page = await visitors.usualTab(server.address);
     const wrong =
       'matrix=Soil&matrix=Sludge&has.foo=1&sort=-result&selected=W-9&from=2000&v=1&window=summary&window=x&overlay=x&basemap=y';
     await page.goto(`/dataview?q=${queryId}&analyte=Kryptonite&${wrong}`);
@@ -396,7 +396,7 @@ describe('a link', () => {
     const isGone = () =>
       ben.call('GET', new URL(link).pathname.replace('view', 'api/views').concat('/0')).catch(String);
     await expect.poll(isGone).toContain('410');
-    const page = await visitors.arrive(server.address);
+    const page = await visitors.usualTab(server.address);
     await page.goto(link);
     await logIn(page, ben.person);
     const strip = page.getByRole('region', { name: 'Shared view' });

@@ -18,12 +18,14 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
+const showPerchlorate = (page: Page) => showMap(page, caller.person, 'Perchlorate');
+
 const card = (page: Page) => page.getByRole('region', { name: 'Selected location' });
 const chosen = (page: Page) =>
   page.getByRole('listbox', { name: 'Location list' }).locator('[aria-selected=true]').allInnerTexts();
 
 test('[map 1] [design 1] [design 2] [design 3] [design 4] clicks go through wells at one position and show their samples, Shift compares, a double click draws alone', async () => {
-  const page = await showMap(await visitors.arrive(server.address), caller.person, 'Perchlorate');
+  const page = await visitors.usualScreen(server.address, showPerchlorate);
   const { x, y } = await drawnCircle(page, 'N-deep');
   await page.mouse.move(x, y);
   await page.getByText('N-deep · Max 2,400 ug/L').waitFor();
@@ -64,7 +66,8 @@ test('[map 1] [design 1] [design 2] [design 3] [design 4] clicks go through well
 });
 
 test('[map 11] names and values stand next to the circles, and the list is ordered by value', async () => {
-  const page = await showMap(await visitors.arrive(server.address), caller.person, 'Perchlorate');
+  const page = await visitors.usualScreen(server.address, showPerchlorate);
+  await page.getByRole('button', { name: 'Recenter' }).click();
   const list = page.getByRole('listbox', { name: 'Location list' }).getByRole('option');
   const names = async () => (await list.allInnerTexts()).map((text) => text.split(/\s/)[0]);
   await expect.poll(names, soon).toEqual(['N-deep', 'N-shallow', 'W-1', 'W-2', 'W-10']);

@@ -1,13 +1,13 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BuilderPage } from './support/builder.ts';
 import { Caller } from './support/caller.ts';
 import { waitForMap } from './support/drawn-map.ts';
 import { colorBarriers, seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
 import { writeSmallResults } from './support/small-results.ts';
 import { serveResults, type RunningServer } from './support/start-server.ts';
-import { executeQuery, logIn, openQueries, Visitors } from './support/visitors.ts';
+import { executeQuery, holdSession, logIn, openQueries, Visitors } from './support/visitors.ts';
 
 let server: RunningServer;
 let caller: Caller;
@@ -182,16 +182,21 @@ const screens: readonly { name: string; show(page: Page): Promise<unknown> }[] =
   },
 ];
 
-describe.each([
+/** Every screen is opened wide, and looked at again when the window has become narrow. */
+const sizes = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
-])('at $width×$height', (viewport) => {
-  test('no screen, light or dark, has a serious barrier or scrolls sideways', async () => {
-    visitors.expectComplaint(/status of 404 .*\/no-such-page/);
-    const page = await visitors.arrive(server.address, { viewport, reducedMotion: 'reduce' });
-    const found: Record<string, unknown> = {};
-    for (const { name, show } of screens) {
-      await show(page);
+] as const;
+
+test('no screen, wide or narrow, light or dark, has a serious barrier or scrolls sideways', async () => {
+  visitors.expectComplaint(/status of 404 .*\/no-such-page/);
+  const page = await visitors.arrive(server.address, { reducedMotion: 'reduce' });
+  const found: Record<string, unknown> = {};
+  for (const { name, show } of screens) {
+    await page.setViewportSize(sizes[0]);
+    await show(page);
+    for (const size of sizes) {
+      await page.setViewportSize(size);
       for (const [colorScheme, barriersOf] of [
         ['light', seriousBarriers],
         ['dark', colorBarriers],
@@ -199,16 +204,18 @@ describe.each([
         await page.emulateMedia({ colorScheme });
         const barriers = await barriersOf(page);
         const sideways = await sidewaysScroll(page);
-        if (barriers.length > 0 || sideways > 0) found[`${name}, ${colorScheme}`] = { barriers, sideways };
+        if (barriers.length > 0 || sideways > 0) {
+          found[`${name}, ${size.width} px, ${colorScheme}`] = { barriers, sideways };
+        }
       }
     }
-    expect(found).toEqual({});
-  });
+  }
+  expect(found).toEqual({});
 });
 
 test('no page of the site’s own texts and tables has a serious barrier or scrolls sideways, wide and light, narrow and dark', async () => {
-  const page = await visitors.arrive(server.address, { reducedMotion: 'reduce' });
-  await openQueries(page, caller.person);
+  const page = await visitors.usualTab(server.address, { reducedMotion: 'reduce' });
+  await holdSession(page, caller.person);
   const found: Record<string, unknown> = {};
   for (const [path, last] of [
     ['/overview', page.getByText('they are listed but do not appear on the map')],
@@ -240,11 +247,7 @@ test.each(['/login', '/register', '/overview'])(
   '%s takes at most 130 KB of script, gzipped, and moves nothing that is drawn',
   async (route) => {
     const page = await visitors.arrive(server.address);
-    if (route === '/overview') {
-      // The session of another tab: this one's cache is empty.
-      const session = await storedSession();
-      await page.addInitScript((stored) => Object.assign(sessionStorage, stored), session);
-    }
+    if (route === '/overview') await holdSession(page, caller.person);
     await page.addInitScript(() => {
       const shifts: number[] = [];
       new PerformanceObserver((list) => {
@@ -267,10 +270,3 @@ test.each(['/login', '/register', '/overview'])(
     expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.05);
   },
 );
-
-/** The contents of session storage after a login. */
-async function storedSession(): Promise<Record<string, string>> {
-  const page = await visitors.arrive(server.address);
-  await openQueries(page, caller.person);
-  return page.evaluate(() => Object.fromEntries(Object.entries(sessionStorage)) as Record<string, string>);
-}
