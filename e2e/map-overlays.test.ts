@@ -11,7 +11,7 @@ import { drawnFeatures } from './support/drawn-overlays.ts';
 import { groundWaterPoints, writeMapResults } from './support/map-results.ts';
 import { rowsInside } from './support/rows-inside.ts';
 import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
-import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
+import { importedResults, startServer, type RunningServer } from './support/start-server.ts';
 import { stopClock } from './support/stop-clock.ts';
 import { Visitors } from './support/visitors.ts';
 
@@ -36,7 +36,7 @@ const hostile = {
 };
 
 beforeAll(async () => {
-  const folder = await makeDataFolder();
+  const folder = await importedResults({ bmi: writeMapResults });
   siteFolder = join(folder, 'site');
   siteFile = JSON.parse(await readFile(join(builtIn, 'site.json'), 'utf8')) as SiteFile;
   await copySite(builtIn, siteFolder, {
@@ -60,7 +60,6 @@ beforeAll(async () => {
     geometry: { type: 'Point', coordinates: [-114.985, 36.0635] },
   });
   await writeFile(soil, JSON.stringify(borings));
-  await importResults(folder, [await writeMapResults(folder), '--dataset', 'bmi']);
   server = await startServer(folder, { SITE_DIR: siteFolder });
   caller = await Caller.register(server.address);
   await caller.saveQuery('Perchlorate', 0, [{ field: 'analyte_name', filter: 'Perchlorate' }]);
@@ -69,6 +68,14 @@ afterAll(() => server?.stop());
 
 async function openMap(page: Page): Promise<Page> {
   await showMap(page, caller.person, 'Perchlorate');
+  await waitForMap(page);
+  return page;
+}
+
+/** The map, opened by an earlier test, at its start. What it showed of overlays has been taken off it again. */
+async function usualMap(): Promise<Page> {
+  const page = await visitors.usualScreen(server.address, openMap);
+  await page.getByRole('button', { name: 'Recenter' }).click();
   await waitForMap(page);
   return page;
 }
@@ -237,12 +244,7 @@ describe('overlays', () => {
   }
 
   test('[MAP-02] [MAP-22] [API-16] twelve, all off at first, fetched once; each is drawn, has a legend, and can be removed', async () => {
-    const page = await visitors.usualTab(server.address);
-    let requests = 0;
-    page.on('request', (request) => {
-      if (new URL(request.url()).pathname === '/api/overlays') requests += 1;
-    });
-    await openMap(page);
+    const page = await usualMap();
     await layersButton(page).click();
     const boxes = page.getByRole('group', { name: 'Overlays' }).getByRole('checkbox');
     expect(await boxes.count()).toBe(12);
@@ -251,23 +253,31 @@ describe('overlays', () => {
       await page.getByRole('button', { name: 'Zoom out' }).click();
       await waitForMap(page);
     }
-    for (const { id, label, file, colorBy } of siteFile.overlays) {
-      const box = overlayBox(page, label);
-      expect(await box.isChecked(), label).toBe(false);
+    for (const { id, label } of siteFile.overlays) {
+      expect(await overlayBox(page, label).isChecked(), label).toBe(false);
       expect(await drawnFeatures(page, id), label).toEqual([]);
-      await box.check();
+    }
+    const entryOf = (label: string, isColored: boolean) =>
+      isColored
+        ? legend(page).getByRole('list', { name: label, exact: true })
+        : legend(page).getByText(label, { exact: true });
+    for (const { label } of siteFile.overlays) await overlayBox(page, label).check();
+    for (const { id, label, file, colorBy } of siteFile.overlays) {
       await expect
         .poll(async () => (await drawnFeatures(page, id)).length, { ...soon, message: label })
         .toBeGreaterThan(0);
       const features = await ofFile(file);
       expect((await drawnFeatures(page, id)).length, label).toBeLessThanOrEqual(features.length);
-      const entry = colorBy ? legend(page).getByRole('list', { name: label }) : legend(page).getByText(label);
+      const entry = entryOf(label, colorBy !== undefined);
       await entry.waitFor();
       if (colorBy) expect(await entry.getByRole('listitem').allInnerTexts()).toEqual(Object.keys(colorBy.colors));
-      await box.uncheck();
-      await expect.poll(() => drawnFeatures(page, id), soon).toEqual([]);
-      expect(await entry.count(), label).toBe(0);
     }
+    for (const { label } of siteFile.overlays) await overlayBox(page, label).uncheck();
+    for (const { id, label, colorBy } of siteFile.overlays) {
+      await expect.poll(() => drawnFeatures(page, id), soon).toEqual([]);
+      expect(await entryOf(label, colorBy !== undefined).count(), label).toBe(0);
+    }
+    await layersButton(page).click();
     expect(siteFile.overlays.find(({ id }) => id === 'background-soil')?.colorBy?.colors).toMatchObject(
       Object.fromEntries(
         ['NERT', 'BRC/Timet', '2008 Supplement', '2008 Deep', 'Environ', 'other'].map((name) => [
@@ -276,11 +286,12 @@ describe('overlays', () => {
         ]),
       ),
     );
-    expect(requests).toBe(1);
+    const fetched = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    expect(fetched.filter((url) => new URL(url).pathname === '/api/overlays')).toHaveLength(1);
   });
 
   test('[MAP-02] [A15] a click shows ids and attributes as text, several features one below the other; Escape closes', async () => {
-    const page = await openMap(await visitors.usualTab(server.address));
+    const page = await usualMap();
     await layersButton(page).click();
     for (const label of ['Background Soil Locations', 'Soil', 'Geology']) await overlayBox(page, label).check();
     await layersButton(page).click();
@@ -332,10 +343,12 @@ describe('overlays', () => {
     await layersButton(page).click();
     await overlayBox(page, 'Soil').uncheck();
     await card(page).getByText('Gravelly sandy loam of the lower fan').waitFor({ state: 'detached' });
+    for (const label of ['Background Soil Locations', 'Geology']) await overlayBox(page, label).uncheck();
+    await layersButton(page).click();
   });
 
   test('[map 11] overlays are put in order by keys, and fade; a link keeps both', async () => {
-    const page = await openMap(await visitors.usualTab(server.address));
+    const page = await usualMap();
     await layersButton(page).click();
     const [under, over] = ['Subareas', 'Soil'];
     const idOf = (label: string) => siteFile.overlays.find((one) => one.label === label)?.id ?? '';
@@ -362,10 +375,12 @@ describe('overlays', () => {
     await layersButton(page).click();
     expect(await page.getByRole('slider', { name: `Opacity of ${under}` }).inputValue()).toBe('0.5');
     expect(await seriousBarriers(page)).toEqual([]);
+    for (const label of [under, over]) await overlayBox(page, label).uncheck();
+    await layersButton(page).click();
   });
 
   test('a click on a circle above an overlay selects the circle', async () => {
-    const page = await openMap(await visitors.usualTab(server.address));
+    const page = await usualMap();
     await layersButton(page).click();
     await overlayBox(page, 'Geology').check();
     await layersButton(page).click();
@@ -374,13 +389,17 @@ describe('overlays', () => {
     await page.mouse.click(circle?.x ?? 0, circle?.y ?? 0);
     await page.getByRole('region', { name: 'Selected location' }).getByRole('heading', { name: 'W-2' }).waitFor();
     expect(await card(page).count()).toBe(0);
+    await layersButton(page).click();
+    await overlayBox(page, 'Geology').uncheck();
+    await layersButton(page).click();
   });
 
+  const phone = { viewport: { width: 390, height: 844 }, colorScheme: 'dark' } as const;
   test.each([
-    ['a desk', { width: 1440, height: 900 }, 'light'],
-    ['a phone', { width: 390, height: 844 }, 'dark'],
-  ] as const)('on %s the layers have no serious barrier and no sideways scroll', async (_, viewport, colorScheme) => {
-    const page = await openMap(await visitors.arrive(server.address, { viewport, colorScheme }));
+    ['a desk', usualMap],
+    ['a phone', async () => openMap(await visitors.usualTab(server.address, phone))],
+  ])('on %s the layers have no serious barrier and no sideways scroll', async (_, open) => {
+    const page = await open();
     await layersButton(page).click();
     for (const label of ['Subareas', 'Seeps (2000)', 'Soil']) await overlayBox(page, label).check();
     await waitForMap(page);

@@ -8,8 +8,8 @@ import { Caller } from './support/caller.ts';
 import { soon, waitForMap } from './support/drawn-map.ts';
 import { drawnFeatures } from './support/drawn-overlays.ts';
 import { writeMapResults } from './support/map-results.ts';
-import { importResults, makeDataFolder, startServer } from './support/start-server.ts';
-import { openQueries, Visitors } from './support/visitors.ts';
+import { importedResults, startServer } from './support/start-server.ts';
+import { holdSession, Visitors } from './support/visitors.ts';
 
 const builtIn = new URL('../site', import.meta.url).pathname;
 interface Collection {
@@ -40,7 +40,7 @@ describe.skipIf(sharedFolder === null)('overlays of real places, as a site of th
   ] as const;
 
   test.each(overlaySets)('[MAP-02] $folder', async ({ folder: source, center, zoom, files, popup }) => {
-    const folder = await makeDataFolder();
+    const folder = await importedResults({ bmi: writeMapResults });
     const site = join(folder, 'site');
     const idOf = (file: string) => file.replaceAll('_', '-');
     const titles: Partial<Record<string, string>> = popup;
@@ -62,15 +62,14 @@ describe.skipIf(sharedFolder === null)('overlays of real places, as a site of th
       texts.set(file, (JSON.parse(text) as Collection).features);
       await writeFile(join(site, 'overlays', `${idOf(file)}.geojson`), text);
     }
-    await importResults(folder, [await writeMapResults(folder), '--dataset', 'bmi']);
     const elsewhere = await startServer(folder, { SITE_DIR: site });
     try {
       const person = await Caller.register(elsewhere.address);
       await person.saveQuery('Perchlorate', 0, [{ field: 'analyte_name', filter: 'Perchlorate' }]);
-      const page = await visitors.arrive(elsewhere.address);
+      const page = await visitors.usualTab(elsewhere.address);
       // No query was run: the map starts at the site's position.
-      await openQueries(page, person.person);
-      await page.getByRole('link', { name: 'Map', exact: true }).click();
+      await holdSession(page, person.person);
+      await page.goto('/map');
       await waitForMap(page);
       await layersButton(page).click();
       for (const file of files) {

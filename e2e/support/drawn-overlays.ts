@@ -9,7 +9,8 @@ export interface DrawnFeature {
 }
 
 interface MapInstance {
-  getStyle(): { layers: { id: string; source?: string }[] };
+  getLayersOrder(): string[];
+  getLayer(id: string): { source?: string } | undefined;
   getContainer(): HTMLElement;
   project(position: number[]): { x: number; y: number };
   queryRenderedFeatures(options: { layers: string[] }): {
@@ -24,10 +25,8 @@ export async function drawnFeatures(page: Page, overlayId: string): Promise<Draw
   return page.evaluate((source) => {
     const { map } = document.querySelector('.maplibregl-map') as HTMLElement & { map: MapInstance };
     const frame = map.getContainer().getBoundingClientRect();
-    const layers = map
-      .getStyle()
-      .layers.filter((layer) => layer.source === source)
-      .map(({ id }) => id);
+    // The style's own list comes with a copy of every feature.
+    const layers = map.getLayersOrder().filter((id) => map.getLayer(id)?.source === source);
     const features = new Map<number, DrawnFeature>();
     for (const { id, geometry } of layers.length > 0 ? map.queryRenderedFeatures({ layers }) : []) {
       let at: unknown = geometry.coordinates;
