@@ -211,10 +211,12 @@ describe('data table', () => {
     ]);
   });
 
-  test('a query without rows shows No Data', async () => {
+  test('a query without rows shows No Data, why, and the way on', async () => {
     const page = await visitors.usualTab(server.address);
     await showRows(page, caller.person, 'Nothing');
     await page.getByText('No Data', { exact: true }).waitFor();
+    await page.getByText('This release has no results for the query.').waitFor();
+    await page.getByRole('link', { name: 'Choose a query and execute it' }).waitFor();
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Data: 0 rows');
   });
 

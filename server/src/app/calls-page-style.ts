@@ -17,6 +17,10 @@ body { margin: 0; background: #f8fafb; }
 .swagger-ui .info code, .swagger-ui .markdown code { background: #e8eef3; color: #1a1e24; }
 .swagger-ui .scheme-container { background: none; box-shadow: none; padding: 0; }
 .swagger-ui .opblock { border-radius: 6px; box-shadow: none; }
+.swagger-ui .opblock-get .opblock-summary-method { background: #1a6ead; }
+.swagger-ui .opblock-post .opblock-summary-method { background: #1b7a4b; }
+.swagger-ui .opblock-put .opblock-summary-method { background: #a85300; }
+.swagger-ui .opblock-delete .opblock-summary-method { background: #b3242a; }
 .swagger-ui .btn.authorize { border-color: #1a6ead; color: #1a6ead; }
 .swagger-ui .btn.authorize svg { fill: #1a6ead; }
 .swagger-ui .btn.execute { border-color: #1a6ead; background: #1a6ead; color: #fff; }
@@ -24,6 +28,7 @@ body { margin: 0; background: #f8fafb; }
 @media (max-width: 480px) {
   .swagger-ui .wrapper { padding: 0 12px; }
   .swagger-ui .info .title { font-size: 20px; }
+  .swagger-ui .info .title small { top: 0; vertical-align: middle; }
 }
 @media (prefers-color-scheme: dark) {
   body { background: #14181d; }

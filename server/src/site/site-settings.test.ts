@@ -57,6 +57,17 @@ describe('the demonstration site folder', () => {
     expect(settings.title).toContain('invented');
   });
 
+  test('[design 13] has soils and rocks in colors that tell apart', async () => {
+    const { overlays } = await loadSiteSettings(builtIn);
+    for (const id of ['soil', 'geology']) {
+      const colors = Object.values(overlays.find((one) => one.id === id)?.colorBy?.colors ?? {}).map(oklab);
+      expect(colors.length).toBeGreaterThan(2);
+      const apart = colors.flatMap((color, at) => colors.slice(at + 1).map((other) => distance(color, other)));
+      // Areas are drawn at a sixth of their opacity, and 0.02 is just noticed.
+      expect(Math.min(...apart), id).toBeGreaterThan(0.15);
+    }
+  });
+
   test('is answered in the form of the site call, without file names', async () => {
     const settings = await loadSiteSettings(builtIn);
     const demoAccount = { email: 'someone@example.org', password: 'long enough', first_page: null };
@@ -223,3 +234,23 @@ describe('a mistake is reported by file, key and reason', () => {
     );
   });
 });
+
+function distance(one: readonly number[], other: readonly number[]): number {
+  return Math.hypot(...one.map((part, at) => part - (other[at] ?? Number.NaN)));
+}
+
+/** Lightness, and two axes of hue and chroma: Ottosson, B., 2020, A perceptual color space for image processing. */
+function oklab(color: string): number[] {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
+  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
+  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
+  return [
+    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
+    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
+  ];
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leftOutSamples, leftOutText } from './left-out-samples.ts';
+import { leftOutFacts, leftOutSamples, leftOutText } from './left-out-samples.ts';
 
 const found = {
   locations: ['W-1', 'W-2'].map((location) => ({ location }) as never),
@@ -20,4 +20,8 @@ test('[plots 7] what is left out is said with its number, of all locations and o
   );
   expect(leftOutText(leftOutSamples(found, ['W-1']))).toBe('1,258 field duplicates and 12 rejected results left out.');
   expect(leftOutText(leftOutSamples(found, []))).toBeNull();
+  expect(leftOutFacts(leftOutSamples(found, ['W-2']))).toBe(
+    '1 of the rejected results left out · 2 trip blanks put back in',
+  );
+  expect(leftOutFacts(leftOutSamples(found, []))).toBe('');
 });

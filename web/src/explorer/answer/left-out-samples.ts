@@ -34,13 +34,25 @@ export function leftOutSamples(
     .filter(({ samples }) => samples > 0);
 }
 
-/** '258 field duplicates and 12 rejected results left out.'; null if nothing is. */
+/** '258 field duplicates left out · 2 trip blanks put back in', for a subtitle; empty if nothing is. */
+export function leftOutFacts(groups: readonly LeftOutSamples[]): string {
+  return facts(groups).join(' · ');
+}
+
+/** The same as sentences; null if nothing is. */
 export function leftOutText(groups: readonly LeftOutSamples[]): string | null {
+  return (
+    facts(groups)
+      .map((fact) => `${fact}.`)
+      .join(' ') || null
+  );
+}
+
+function facts(groups: readonly LeftOutSamples[]): string[] {
   const wordsOf = (isPutBack: boolean) =>
     new Intl.ListFormat('en').format(groups.filter((group) => group.isPutBack === isPutBack).map(groupWords));
   const [left, back] = [wordsOf(false), wordsOf(true)];
-  const sentences = [left !== '' && `${left} left out.`, back !== '' && `${back} put back in.`].filter(Boolean);
-  return sentences.length === 0 ? null : sentences.join(' ');
+  return [left !== '' && `${left} left out`, back !== '' && `${back} put back in`].filter((fact) => fact !== false);
 }
 
 /** A title is a plural. */

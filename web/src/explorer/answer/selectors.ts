@@ -11,7 +11,7 @@ import type { LocationSummary } from '../../frame/survey/location-groups.ts';
 import { activeFiltersOf, type ActiveFilter } from '../exploration/active-filters.ts';
 import { useAnswer } from './answer-store.ts';
 import type { Answer } from './answer.ts';
-import { leftOutSamples, leftOutText, type LeftOutSamples } from './left-out-samples.ts';
+import { leftOutFacts, leftOutSamples, leftOutText, type LeftOutSamples } from './left-out-samples.ts';
 import { passingPartOf, passingPartText } from './passing-part.ts';
 import type { Exploration, LocationStatistic } from '../exploration/exploration.ts';
 import { useExploration } from '../exploration/exploration-store.ts';
@@ -137,15 +137,23 @@ export function useActiveFilters(): readonly FilterInForce[] {
   );
 }
 
-/**
- * That figures are of a part of the samples, all or those of some locations, and what the site leaves out, in words; null
- * where they are of all.
- */
+/** That figures are of a part of the samples, all or those of some locations, in words; null where they are of all. */
 export function usePassingPartText(locations: readonly string[] | null = null): string | null {
   const found = useSurveyResult();
   const { clauses, columnFilters } = useExploration();
-  const part = passingPartText(passingPartOf(found, { clauses, columnFilters }, locations));
-  return [part, leftOutText(leftOutSamples(found, locations))].filter((text) => text !== null).join(' ') || null;
+  return passingPartText(passingPartOf(found, { clauses, columnFilters }, locations));
+}
+
+/** The same, and what the site leaves out. */
+export function usePartAndLeftOutText(locations: readonly string[] | null = null): string | null {
+  const part = usePassingPartText(locations);
+  const leftOut = leftOutText(leftOutSamples(useSurveyResult(), locations));
+  return [part, leftOut].filter((text) => text !== null).join(' ') || null;
+}
+
+/** What the site leaves out of all samples or those of some locations, for a plot's subtitle. */
+export function useLeftOutFacts(locations: readonly string[] | null = null): string {
+  return leftOutFacts(leftOutSamples(useSurveyResult(), locations));
 }
 
 /** What the site leaves out of figures, as far as samples that pass the filters are of it. */

@@ -60,7 +60,22 @@ export function DataTable({ filterBar, chooseQuery, actions, empty }: DataTableP
         // The first rows are to be looked at; sorted, downloaded or copied they would pass for all.
         inert={answer?.isPreview}
       >
-        {answer && <ShownAnswer answer={answer} actions={actions} empty={empty ?? <NothingLeft />} />}
+        {answer && (
+          <ShownAnswer
+            answer={answer}
+            actions={actions}
+            empty={
+              answer.frame.rowCount > 0 ? (
+                (empty ?? <NothingLeft />)
+              ) : (
+                <>
+                  <span>This release has no results for the query.</span>
+                  {chooseQuery}
+                </>
+              )
+            }
+          />
+        )}
         {!answer && !isAwaited && (
           <div className={styles.none}>
             <strong>{messages.query.noRecords}</strong>

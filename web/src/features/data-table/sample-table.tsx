@@ -109,7 +109,7 @@ export function SampleTable({ answer, kind, columns: { offered, visible }, rows,
         empty={
           <>
             <strong>{messages.query.noRecords}</strong>
-            {frame.rowCount > 0 ? empty : <span>This release has no results for the query.</span>}
+            {empty}
           </>
         }
       />

@@ -33,6 +33,7 @@ import type { ComputedLayers } from './computed/use-computed-layers.ts';
 import type { ShownLocations } from './locations/use-shown-locations.ts';
 import { statisticText, statisticTitles } from './locations/statistic.ts';
 import type { CameraAims } from './camera/use-camera.ts';
+import { radiusOf } from './circles/location-circles.layer.ts';
 import { useCircles } from './circles/use-circles.ts';
 import type { CircleClasses } from './circles/use-classes.ts';
 
@@ -59,13 +60,15 @@ export function LocationMap(props: LocationMapProps) {
   const sceneLayers = useSceneLayers(basemap, overlays, palette);
   const faults = useLayerFaults(computed);
   const circles = useCircles(basemap.scheme, shown, classes);
+  const { meaning } = circles.legend;
   const look = useMemo(
     (): LayerLook => ({
       scheme: basemap.scheme,
       palette,
       colorOf: valueColors(classes.classes, mapBreaks, classColors(mapColors, basemap.scheme, classes.classes.length)),
+      radiusOf: (location) => radiusOf(location, meaning),
     }),
-    [basemap.scheme, palette, classes.classes, mapBreaks, mapColors],
+    [basemap.scheme, palette, classes.classes, mapBreaks, mapColors, meaning],
   );
   const { drawn, chosen } = circles;
   const pickOfNest = (nest: readonly string[], adds: boolean) => {

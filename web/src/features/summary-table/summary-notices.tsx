@@ -1,6 +1,6 @@
 import { formatCounted, type NonDetectMethod } from '@wellfield/science';
 import { gapCountsText } from '../../explorer/non-detects/estimate-gap.ts';
-import { usePassingPartText } from '../../explorer/answer/selectors.ts';
+import { usePartAndLeftOutText } from '../../explorer/answer/selectors.ts';
 import { NonDetectHelp } from '../../explorer/non-detects/non-detect-help.tsx';
 import { methodTitles } from '../../explorer/non-detects/non-detect-methods.ts';
 import type { SummaryRow } from '../../frame/summary/summary-rows.ts';
@@ -18,7 +18,7 @@ interface SummaryNoticesProps {
 /** What must be known of a summary before its numbers are compared. */
 export function SummaryNotices({ rows, units, method }: SummaryNoticesProps) {
   const withoutValue = total(rows, (row) => row.withoutValue);
-  const part = usePassingPartText();
+  const part = usePartAndLeftOutText();
   return (
     <>
       {units.length > 1 && (

@@ -25,6 +25,8 @@ interface ChartFrameProps extends Omit<ChartDrawingProps, 'figure' | 'label'> {
   provenance: string;
   /** What is true of its samples before it is drawn, as that they are a part of all; a notice of its own. */
   note?: string | null;
+  /** What is left out of its samples, counted in its subtitle. */
+  leftOut?: string;
   /** Whether it shows what was left before the last change, and another is on its way. */
   isStale?: boolean;
   /** Instead of the figure's title on the screen, where a window has the rest of it as its own title. */
@@ -48,6 +50,7 @@ export function ChartFrame({
   fileName,
   provenance,
   note = null,
+  leftOut = '',
   isStale = false,
   heading,
   controls,
@@ -58,8 +61,9 @@ export function ChartFrame({
   const shownSize = useFrameSize(room, size, fills);
   const figure = useMemo(() => {
     const made = make(shownSize);
-    return note === null ? made : { ...made, notices: [note, ...made.notices] };
-  }, [make, shownSize, note]);
+    const subtitle = [made.subtitle, leftOut].filter((part) => part !== '').join(' · ');
+    return { ...made, subtitle, notices: note === null ? made.notices : [note, ...made.notices] };
+  }, [make, shownSize, note, leftOut]);
   const [open, setOpen] = useState<'table' | 'help' | null>(null);
   const [said, setSaid] = useState('');
   const { table } = figure;

@@ -9,11 +9,13 @@ const seen = { widthPx: 800, heightPx: 600, coveredWidthPx: 0, coveredHeightPx: 
 const east = (px: number) => ({ lat: 36.06, long: -114.985 + px / 23_302 });
 
 describe('[design 4] [explore 4] the map starts', () => {
-  test('at the site’s position if at least four fifths of the locations are in sight there', () => {
+  test('at the site’s position if all locations are in sight there, or four fifths of them and the others far away', () => {
     expect(homeView(start, [], seen)).toEqual(site);
     expect(homeView(start, [east(0), east(399)], seen)).toEqual(site);
-    expect(homeView(start, [east(0), east(10), east(20), east(30), east(401)], seen)).toEqual(site);
-    expect(homeView(start, [east(0), east(10), east(20), east(401)], seen).kind).toBe('box');
+    // Zoomed out once, the map of 800 px shows 1,600 px.
+    expect(homeView(start, [east(0), east(10), east(20), east(30), east(1601)], seen)).toEqual(site);
+    expect(homeView(start, [east(0), east(10), east(20), east(30), east(1599)], seen).kind).toBe('box');
+    expect(homeView(start, [east(0), east(10), east(20), east(1601)], seen).kind).toBe('box');
   });
 
   test('at the data if it is elsewhere', () => {

@@ -23,14 +23,29 @@ const worldPx = 512;
 /** So much of the data is in sight, or the map is fitted to it. */
 const enough = 0.8;
 
+/** How far the map zooms out for the last positions. */
+const bearableZooms = 1;
+
 /**
- * The site's view if enough of the positions can be seen there, else the box around all positions: data is never out of
- * sight, nor below the legend.
+ * The site's view if enough of the positions can be seen there, and all others are below the legend or far away; else the
+ * box around all positions.
  */
 export function homeView(start: Camera, positions: readonly Position[], seen: SeenArea): HomeView {
   const [lat, long] = start.center;
-  if (seesEnough(start, positions, seen)) return { kind: 'centre', lat, long, zoom: start.zoom };
-  return { kind: 'box', ...boxOf(positions) };
+  const areAllOnMap = shareSeen(start, positions, { ...seen, coveredWidthPx: 0, coveredHeightPx: 0 }) === 1;
+  const staysThere =
+    seesEnough(start, positions, seen) && (areAllOnMap || isWide(positions, start.zoom - bearableZooms, seen));
+  return staysThere ? { kind: 'centre', lat, long, zoom: start.zoom } : { kind: 'box', ...boxOf(positions) };
+}
+
+/** Whether the box around the positions is larger than the map at a zoom. */
+function isWide(positions: readonly Position[], zoom: number, seen: SeenArea): boolean {
+  const { west, south, east, north } = boxOf(positions);
+  const world = worldPx * 2 ** zoom;
+  return (
+    (mercatorX(east) - mercatorX(west)) * world > seen.widthPx - seen.coveredWidthPx ||
+    (mercatorY(south) - mercatorY(north)) * world > seen.heightPx
+  );
 }
 
 /** The map's size, and what of its lower left corner is covered by the legend. */
@@ -43,6 +58,12 @@ export interface SeenArea {
 
 /** Whether enough of the positions can be seen, or there are none. */
 export function seesEnough(camera: Camera, positions: readonly Position[], seen: SeenArea): boolean {
+  return shareSeen(camera, positions, seen) >= enough;
+}
+
+/** The share of the positions that can be seen; 1 if there are none. */
+function shareSeen(camera: Camera, positions: readonly Position[], seen: SeenArea): number {
+  if (positions.length === 0) return 1;
   const [lat, long] = camera.center;
   const world = worldPx * 2 ** camera.zoom;
   const isSeen = (position: Position) => {
@@ -51,7 +72,7 @@ export function seesEnough(camera: Camera, positions: readonly Position[], seen:
     if (x < 0 || y < 0 || x > seen.widthPx || y > seen.heightPx) return false;
     return x > seen.coveredWidthPx || y < seen.heightPx - seen.coveredHeightPx;
   };
-  return positions.filter(isSeen).length >= enough * positions.length;
+  return positions.filter(isSeen).length / positions.length;
 }
 
 export function boxOf(positions: readonly Position[]): { west: number; south: number; east: number; north: number } {

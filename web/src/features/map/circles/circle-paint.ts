@@ -2,6 +2,7 @@ import type { CircleLayerSpecification, ExpressionSpecification } from 'maplibre
 import type { ValueClass } from '@wellfield/science';
 import type { IsolatedClass } from '../../../explorer/exploration/map-look.ts';
 import type { ClassColors } from '../colors/class-colors.ts';
+import { contrastOf } from '../colors/legible-color.ts';
 import type { MapPalette } from '../colors/map-palette.ts';
 import type { ColorScheme } from '../../../ui/use-color-scheme.ts';
 import type { CircleKind } from './circle-kind.ts';
@@ -37,7 +38,7 @@ export function circleStyle(kind: CircleKind, palette: MapPalette, color?: strin
       return {
         fill: color ?? palette.data,
         fillOpacity: color === undefined ? 0.55 : 0.9,
-        stroke: palette.dataLine,
+        stroke: color === undefined ? palette.dataLine : outlineOf(color, palette),
         strokeWidth: 1,
       };
     case 'nonDetect':
@@ -45,6 +46,17 @@ export function circleStyle(kind: CircleKind, palette: MapPalette, color?: strin
     case 'noValue':
       return { fill: palette.noValue, fillOpacity: 0.7, stroke: palette.noValueLine, strokeWidth: 1 };
   }
+}
+
+/** The contrast with the basemap from which a fill needs no outline to be seen. */
+const ownContrast = 4.5;
+
+/**
+ * The outline of a filled circle. One that is seen by itself has the halo's color, which parts it from circles below it:
+ * in the color of its class's neighbors the wells of a source area would run together.
+ */
+function outlineOf(fill: string, palette: MapPalette): string {
+  return contrastOf(fill, palette.background) >= ownContrast ? palette.halo : palette.dataLine;
 }
 
 /** The paint of all circles. */
@@ -61,8 +73,10 @@ export function circlePaint({
     'match',
     ['get', 'kind'],
     'value',
-    part === 'fill' && colors && anyColor !== undefined
-      ? valueColor(classes, colors, isFlowing)
+    colors && anyColor !== undefined && (part === 'fill' || part === 'stroke')
+      ? part === 'fill'
+        ? valueColor(classes, colors, isFlowing)
+        : valueColor(classes, outlines(colors, palette), false)
       : circleStyle('value', palette, anyColor)[part],
     'nonDetect',
     circleStyle('nonDetect', palette)[part],
@@ -83,6 +97,10 @@ export function circlePaint({
     'circle-stroke-width': byKind('strokeWidth'),
     'circle-stroke-opacity': standing ? ['case', standing, 1, faint * 2] : 1,
   };
+}
+
+function outlines(colors: ClassColors, palette: MapPalette): ClassColors {
+  return colors.map((color) => outlineOf(color, palette));
 }
 
 function valueColor(

@@ -23,7 +23,7 @@ test('[design 10] of skewed values the radius is linear in the logarithm, unless
   };
   // The maximum is 18 times the median, 55.
   expect(radii()[0]).toBe('linear');
-  expect(radii('log')).toEqual(['log', 4, 8.667, 13.333, 18]);
+  expect(radii('log')).toEqual(['log', 4, 6.667, 9.333, 12]);
   const skewed = [1, 2, 3, 1_000];
   expect(radiusScale(skewed)?.kind).toBe('log');
   expect(radiusScale(skewed, 'linear')?.kind).toBe('linear');

@@ -22,7 +22,8 @@ export function radiusScale(values: readonly number[], chosen: MapRadii | null =
   const kind = hasChoice ? wanted : 'linear';
   const position = kind === 'log' ? Math.log : (value: number) => value;
   const ends = { min: position(min), max: position(max) };
-  const radii = { min: sizes.circleRadius.minPx, max: sizes.circleRadius.maxPx };
+  const { minPx, maxPx, logMaxPx } = sizes.circleRadius;
+  const radii = { min: minPx, max: kind === 'log' ? logMaxPx : maxPx };
   const radiusAt = (at: number) => linearRadius(at, ends, radii);
   return {
     kind,

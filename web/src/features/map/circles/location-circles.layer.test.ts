@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { radiusScale } from './circle-radius.ts';
 import { classColors } from '../colors/class-colors.ts';
+import { contrastOf } from '../colors/legible-color.ts';
 import { mapPalettes } from '../colors/map-palette.ts';
 import { summaryOf } from '../testing/summary-of.ts';
 import { nestCountsLayer } from './nest-counts.layer.ts';
-import { circlePaint, type CirclesLook } from './circle-paint.ts';
+import { circlePaint, circleStyle, type CirclesLook } from './circle-paint.ts';
 import {
   circlesStyle,
   locationCircles,
@@ -138,6 +139,24 @@ describe('location circles', () => {
       45,
       high,
     ]);
+  });
+
+  test('[design 10] fills that are seen by themselves are parted from each other, faint ones from the basemap', () => {
+    const [low = '', high = ''] = classColors('cividis', 'light', 2);
+    expect(contrastOf(low, palette.background)).toBeLessThan(3);
+    expect(contrastOf(high, palette.background)).toBeGreaterThan(4.5);
+    for (const isFlowing of [false, true]) {
+      const strokes = circlePaint({ ...look, colors: [low, high], isFlowing })['circle-stroke-color'];
+      expect(Array.isArray(strokes) && strokes[3]).toEqual([
+        'step',
+        ['get', 'value'],
+        palette.dataLine,
+        40,
+        palette.halo,
+      ]);
+    }
+    expect(circleStyle('value', palette, high).stroke).toBe(palette.halo);
+    expect(circleStyle('value', palette).stroke).toBe(palette.dataLine);
   });
 
   test.each([

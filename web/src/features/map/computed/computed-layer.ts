@@ -5,6 +5,7 @@ import type { MapPalette } from '../colors/map-palette.ts';
 import type { ValueColors } from '../colors/value-colors.ts';
 import type { MapLayer } from '../layers/map-layer.ts';
 import type { MapRaster } from '../layers/map-raster.ts';
+import type { LocationWithCoordinates } from '../locations/locations-shown.ts';
 import type { LayerInput } from './layer-input.ts';
 import type { Tool } from './tools/setting.ts';
 import type { LayerTask } from './tasks/layer-task.ts';
@@ -15,6 +16,8 @@ export interface LayerLook {
   palette: MapPalette;
   /** Of values, as the circles have them. */
   colorOf: ValueColors;
+  /** Of the location's circle, in px. */
+  radiusOf(location: LocationWithCoordinates): number;
 }
 
 /** The visible part of the world. */

@@ -6,7 +6,7 @@ import {
   useLocationStatistic,
   useMapLook,
   useNonDetectMethod,
-  usePassingPartText,
+  usePartAndLeftOutText,
   useSelectedLocation,
   useValueScope,
 } from '../../../explorer/answer/selectors.ts';
@@ -44,7 +44,7 @@ export function useShownLocations(): ShownLocations {
     scope: useValueScope(),
     showsLocationsOnly: useShowsLocationsOnly(),
     selected,
-    selectedPart: usePassingPartText(selected === null ? [] : [selected]),
+    selectedPart: usePartAndLeftOutText(selected === null ? [] : [selected]),
     look: useMapLook(),
   };
 }

@@ -1,5 +1,5 @@
 import { formatCount, formatCounted, formatPercent } from '@wellfield/science';
-import { usePassingPartText, useShowsNonDetects, useVisibleSummary } from '../../../explorer/answer/selectors.ts';
+import { usePartAndLeftOutText, useShowsNonDetects, useVisibleSummary } from '../../../explorer/answer/selectors.ts';
 import { pooledText } from '../../../explorer/fractions/fractions-in-sight.ts';
 import { useFractionsInSight } from '../../../explorer/fractions/use-fractions-in-sight.ts';
 import { hasCoordinates, locationsShownText } from '../locations/locations-shown.ts';
@@ -29,7 +29,7 @@ export function SideBarHeading({ shown }: { shown: ShownLocations }) {
 /** The subject of all figures on the map. */
 function SamplesNote() {
   const { rows, nonDetects } = useVisibleSummary();
-  const part = [pooledText(useFractionsInSight()), usePassingPartText()].filter(Boolean).join(' ') || null;
+  const part = [pooledText(useFractionsInSight()), usePartAndLeftOutText()].filter(Boolean).join(' ') || null;
   const showsNonDetects = useShowsNonDetects();
   if (rows === 0) return null;
   return (

@@ -3,7 +3,7 @@ import type { Answer } from '../../../explorer/answer/answer.ts';
 import { pickLocation, useComparedLocations } from '../../../explorer/exploration/compared-locations.ts';
 import { hoverLocation, hoveredLocation } from '../../../explorer/exploration/hovered-location.ts';
 import { LeftOutSwitches } from '../../../explorer/left-out/left-out-switches.tsx';
-import { usePassingPartText, useRefreshing } from '../../../explorer/answer/selectors.ts';
+import { useLeftOutFacts, usePassingPartText, useRefreshing } from '../../../explorer/answer/selectors.ts';
 import type { ResultRange } from '../../../frame/filtering/answer-filters.ts';
 import { ChartFrame } from '../../../ui/chart-frame/chart-frame.tsx';
 import type { Figure, FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
@@ -51,6 +51,7 @@ export function DistributionFrame(props: DistributionFrameProps) {
   } = props;
   const files = usePlotFiles(answer, name.toLowerCase(), facts);
   const part = usePassingPartText();
+  const leftOut = useLeftOutFacts();
   const isRefreshing = useRefreshing().isStale;
   const selected = useComparedLocations();
   const size = plotRoom(windowSize);
@@ -59,6 +60,7 @@ export function DistributionFrame(props: DistributionFrameProps) {
     <ChartFrame
       {...files}
       note={joinedNotes(note, part)}
+      leftOut={leftOut}
       name={name}
       make={make}
       size={size}

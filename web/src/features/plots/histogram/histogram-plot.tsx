@@ -7,6 +7,7 @@ import { pooledText } from '../../../explorer/fractions/fractions-in-sight.ts';
 import { useFractionsInSight } from '../../../explorer/fractions/use-fractions-in-sight.ts';
 import { hoveredLocation } from '../../../explorer/exploration/hovered-location.ts';
 import {
+  useLeftOutFacts,
   usePassingPartText,
   useRefreshing,
   useSelectedLocation,
@@ -44,6 +45,7 @@ export function HistogramPlot({ answer }: { answer: Answer }) {
   const analyte = answer.head.selectedAnalyte;
   const files = usePlotFiles(answer, 'histogram', facts);
   const note = joinedNotes(logNote(choice, isLog), pooledText(useFractionsInSight()), usePassingPartText());
+  const leftOut = useLeftOutFacts();
   const make = useMemo(
     () =>
       histogram &&
@@ -62,6 +64,7 @@ export function HistogramPlot({ answer }: { answer: Answer }) {
     <ChartFrame
       {...files}
       note={note}
+      leftOut={leftOut}
       name="Histogram"
       make={make}
       size={histogramSize}

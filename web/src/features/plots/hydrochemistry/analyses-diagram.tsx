@@ -5,7 +5,7 @@ import { pickLocation, useComparedLocations } from '../../../explorer/exploratio
 import type { DiagramLook } from '../../../explorer/exploration/diagram-look.ts';
 import { useExploration } from '../../../explorer/exploration/exploration-store.ts';
 import { hoverLocation, hoveredLocation } from '../../../explorer/exploration/hovered-location.ts';
-import { leftOutChoices, leftOutText } from '../../../explorer/answer/left-out-samples.ts';
+import { leftOutChoices, leftOutFacts } from '../../../explorer/answer/left-out-samples.ts';
 import { LeftOutSwitch } from '../../../explorer/left-out/left-out-switches.tsx';
 import { useLocations, useValueScope } from '../../../explorer/answer/selectors.ts';
 import { activeRange } from '../../../explorer/exploration/transitions.ts';
@@ -65,7 +65,7 @@ export function AnalysesDiagram(props: AnalysesDiagramProps) {
   const choice = look.analyses;
   const shown = useMemo(() => inSight.filter((analysis) => isChosen(analysis, choice)), [inSight, choice]);
 
-  const left = leftOutText(Array.from(out.leftOut, ([title, samples]) => ({ title, samples, isPutBack: false })));
+  const left = leftOutFacts(Array.from(out.leftOut, ([title, samples]) => ({ title, samples, isPutBack: false })));
   const figureTitle = matrix === null ? title : `${title} · ${matrix}`;
   const make = useCallback(
     (room: FigureSize) => makeFigure(figureTitle, shown, room, look),
@@ -79,7 +79,8 @@ export function AnalysesDiagram(props: AnalysesDiagramProps) {
       help={help}
       heading={matrix ?? 'All matrices'}
       {...files}
-      note={[nothingChosenText(inSight, choice, shown.length), left].filter(Boolean).join(' ') || null}
+      note={nothingChosenText(inSight, choice, shown.length)}
+      leftOut={left}
       selectedGroups={selected}
       pointed={hoveredLocation}
       onHoverGroup={hoverLocation}

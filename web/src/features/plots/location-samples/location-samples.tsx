@@ -5,7 +5,12 @@ import { compareLocation, useComparedLocations } from '../../../explorer/explora
 import { useExploration, explore } from '../../../explorer/exploration/exploration-store.ts';
 import { selectLocation } from '../../../explorer/exploration/transitions.ts';
 import { hoverLocation, hoveredLocation } from '../../../explorer/exploration/hovered-location.ts';
-import { usePassingPartText, useRefreshing, useVisibleRows } from '../../../explorer/answer/selectors.ts';
+import {
+  useLeftOutFacts,
+  usePassingPartText,
+  useRefreshing,
+  useVisibleRows,
+} from '../../../explorer/answer/selectors.ts';
 import { useOperation } from '../../../explorer/answer/use-operation.ts';
 import type { SamplesOverTime } from '../../../frame/samples/samples-over-time.ts';
 import type { LocatedSamplesRequest } from '../../../frame/samples/located-samples.ts';
@@ -152,12 +157,14 @@ interface SamplePlotProps {
 function SamplePlot({ answer, axisNote, name, locations, size, make, isStale, isCompared, help }: SamplePlotProps) {
   const files = usePlotFiles(answer, name.toLowerCase(), facts);
   const note = joinedNotes(axisNote, usePassingPartText(locations));
+  const leftOut = useLeftOutFacts(locations);
   const isRefreshing = useRefreshing().isStale;
   if (!make) return <PlotPending size={size} />;
   return (
     <ChartFrame
       {...files}
       note={note}
+      leftOut={leftOut}
       name={name}
       make={make}
       size={size}

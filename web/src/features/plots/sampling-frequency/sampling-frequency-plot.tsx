@@ -3,6 +3,7 @@ import { int32At } from '@wellfield/science';
 import type { Answer } from '../../../explorer/answer/answer.ts';
 import { hoveredLocation } from '../../../explorer/exploration/hovered-location.ts';
 import {
+  useLeftOutFacts,
   usePassingPartText,
   useRefreshing,
   useSelectedLocation,
@@ -31,6 +32,7 @@ export function SamplingFrequencyPlot({ answer }: { answer: Answer }) {
   const analyte = answer.head.selectedAnalyte;
   const files = usePlotFiles(answer, 'sampling_frequency');
   const note = usePassingPartText();
+  const leftOut = useLeftOutFacts();
   const make = useMemo(
     () =>
       frequency &&
@@ -45,6 +47,7 @@ export function SamplingFrequencyPlot({ answer }: { answer: Answer }) {
     <ChartFrame
       {...files}
       note={note}
+      leftOut={leftOut}
       name="Sampling frequency"
       make={make}
       size={samplingFrequencySize}

@@ -3,7 +3,12 @@ import type { Answer } from '../../../explorer/answer/answer.ts';
 import { pickLocation, useComparedLocations } from '../../../explorer/exploration/compared-locations.ts';
 import { hoverLocation, hoveredLocation } from '../../../explorer/exploration/hovered-location.ts';
 import { LeftOutSwitches } from '../../../explorer/left-out/left-out-switches.tsx';
-import { usePassingPartText, useRefreshing, useVisibleRows } from '../../../explorer/answer/selectors.ts';
+import {
+  useLeftOutFacts,
+  usePassingPartText,
+  useRefreshing,
+  useVisibleRows,
+} from '../../../explorer/answer/selectors.ts';
 import { useOperation } from '../../../explorer/answer/use-operation.ts';
 import { sessionScoped } from '../../../session/session-scoped.ts';
 import { ChartFrame } from '../../../ui/chart-frame/chart-frame.tsx';
@@ -38,6 +43,7 @@ export function TimeGrid({ answer }: { answer: Answer }) {
   const { output: series, isStale } = useOperation(answer, 'gatherByLocation', input);
   const files = usePlotFiles(answer, 'time plots', facts);
   const note = joinedNotes(logNote(isLog, series?.scale === 'log'), usePassingPartText());
+  const leftOut = useLeftOutFacts();
   const isRefreshing = useRefreshing().isStale;
   const selected = useComparedLocations();
   const room = useRef<HTMLDivElement>(null);
@@ -59,6 +65,7 @@ export function TimeGrid({ answer }: { answer: Answer }) {
         <ChartFrame
           {...files}
           note={note}
+          leftOut={leftOut}
           name="Time plots of all locations"
           make={make}
           size={size}

@@ -40,8 +40,8 @@ export const clustersEntry: ComputedLayer<readonly (readonly number[])[]> = {
       return scienceWorker.run('clusterLocations', { long, lat, count: settingOf(clusterCount, input) }, context);
     },
   },
-  draw: (groups, { points: { locations } }, { scheme }) => [
-    clustersLayer(locations, groups, scheme),
+  draw: (groups, { points: { locations } }, { scheme, radiusOf }) => [
+    clustersLayer(locations, groups, { scheme, radiusOf }),
     clusterNumbersLayer(locations, groups, scheme),
   ],
   legend: clustersLegend,

@@ -1,23 +1,28 @@
 import type { Feature, Point } from 'geojson';
-import type { ExpressionSpecification } from 'maplibre-gl';
 import type { ColorScheme } from '../../../../ui/use-color-scheme.ts';
 import type { LocationWithCoordinates } from '../../locations/locations-shown.ts';
 import { mapPalettes } from '../../colors/map-palette.ts';
 import { clusterColors } from './cluster-colors.ts';
 import type { MapLayer } from '../../layers/map-layer.ts';
+import type { LayerLook } from '../computed-layer.ts';
 
 /** A location's cluster, from 1. */
 interface ClusterProperties {
   location: string;
   cluster: number;
   color: string;
+  /** Of its circle, in px. */
+  radius: number;
 }
 
-/** A ring around each location, in the color of its cluster. */
+/** How far a mark reaches beyond the circle above it. */
+const rimPx = 5;
+
+/** A mark below each location's circle, in the color of its cluster: circles and their values stay above it. */
 export function clustersLayer(
   locations: readonly LocationWithCoordinates[],
   groups: readonly (readonly number[])[],
-  scheme: ColorScheme,
+  { scheme, radiusOf }: Pick<LayerLook, 'scheme' | 'radiusOf'>,
 ): MapLayer {
   const features = groups.flatMap((group, at) =>
     group.flatMap((index): Feature<Point, ClusterProperties>[] => {
@@ -26,7 +31,12 @@ export function clustersLayer(
       return [
         {
           type: 'Feature',
-          properties: { location: location.location, cluster: at + 1, color: colorOf(at, scheme) },
+          properties: {
+            location: location.location,
+            cluster: at + 1,
+            color: colorOf(at, scheme),
+            radius: radiusOf(location),
+          },
           geometry: { type: 'Point', coordinates: [location.long, location.lat] },
         },
       ];
@@ -34,13 +44,14 @@ export function clustersLayer(
   );
   return {
     id: 'clusters',
-    // Below the names of the locations.
-    slot: 'selection',
+    slot: 'lines',
     source: { type: 'geojson', data: { type: 'FeatureCollection', features } },
     styles: [
-      // Rings leave the circles' values to be seen.
-      ring('cluster-halos', 4, mapPalettes[scheme].halo),
-      ring('cluster-marks', 2.5, ['get', 'color']),
+      {
+        id: 'cluster-marks',
+        type: 'circle',
+        paint: { 'circle-radius': ['+', ['get', 'radius'], rimPx], 'circle-color': ['get', 'color'] },
+      },
     ],
   };
 }
@@ -66,37 +77,31 @@ export function clusterNumbersLayer(
     id: 'cluster-numbers',
     slot: 'marks',
     source: { type: 'geojson', data: { type: 'FeatureCollection', features } },
+    // As in the legend: on a disc, which what stands below it does not show through.
     styles: [
+      {
+        id: 'cluster-discs',
+        type: 'circle',
+        paint: {
+          'circle-radius': 11,
+          'circle-color': ['get', 'color'],
+          'circle-stroke-color': mapPalettes[scheme].halo,
+          'circle-stroke-width': 2,
+        },
+      },
       {
         id: 'cluster-numbers',
         type: 'symbol',
         layout: {
           'text-field': ['get', 'number'],
           'text-font': ['Inter Variable'],
-          'text-size': 20,
+          'text-size': 14,
           'text-allow-overlap': true,
           'text-ignore-placement': true,
         },
-        paint: {
-          'text-color': ['get', 'color'],
-          'text-halo-color': mapPalettes[scheme].halo,
-          'text-halo-width': 3,
-        },
+        paint: { 'text-color': clusterColors[scheme].number },
       },
     ],
-  };
-}
-
-function ring(id: string, widthPx: number, color: string | ExpressionSpecification) {
-  return {
-    id,
-    type: 'circle' as const,
-    paint: {
-      'circle-radius': 8,
-      'circle-opacity': 0,
-      'circle-stroke-color': color,
-      'circle-stroke-width': widthPx,
-    },
   };
 }
 

@@ -39,26 +39,28 @@ export function ToolForm({ all, shown, input: { site, tools } }: ToolFormProps) 
         {shown.map((tool) => (
           <fieldset key={tool.title} className={styles.tool}>
             <legend className={styles.title}>{tool.title}</legend>
-            {tool.choice && (
-              <ToolChoice
-                {...tool.choice}
-                chosen={draft.chosen[tool.title] ?? 0}
-                onChoose={(index) => setDraft({ ...draft, chosen: { ...draft.chosen, [tool.title]: index } })}
-              />
-            )}
-            <div className={styles.fields}>
-              {settingsInForce(tool, draft).map(({ name, label, hint, isText, choices }) => (
-                <ToolField
-                  key={name}
-                  label={label}
-                  hint={hint}
-                  isText={isText}
-                  choices={choices}
-                  value={draft.texts[name] ?? ''}
-                  problem={problems[name]}
-                  onChange={(typed) => setDraft({ ...draft, texts: { ...draft.texts, [name]: typed } })}
+            <div className={styles.settings}>
+              {tool.choice && (
+                <ToolChoice
+                  {...tool.choice}
+                  chosen={draft.chosen[tool.title] ?? 0}
+                  onChoose={(index) => setDraft({ ...draft, chosen: { ...draft.chosen, [tool.title]: index } })}
                 />
-              ))}
+              )}
+              <div className={styles.fields}>
+                {settingsInForce(tool, draft).map(({ name, label, hint, isText, choices }) => (
+                  <ToolField
+                    key={name}
+                    label={label}
+                    hint={hint}
+                    isText={isText}
+                    choices={choices}
+                    value={draft.texts[name] ?? ''}
+                    problem={problems[name]}
+                    onChange={(typed) => setDraft({ ...draft, texts: { ...draft.texts, [name]: typed } })}
+                  />
+                ))}
+              </div>
             </div>
           </fieldset>
         ))}
