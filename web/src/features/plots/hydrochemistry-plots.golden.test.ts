@@ -127,7 +127,7 @@ describe('the published waters are at the positions of their shares', () => {
     }
   });
 
-  test('[PLT-10] a small diagram has no field names, but has its axes', () => {
+  test('[PLT-10] [design 8] a small diagram has no field names and fewer numbers, but has its axes', () => {
     const wordsAt = (widthPx: number, heightPx: number) => {
       const { back, front } = piperFigure('Piper', analyses, { widthPx, heightPx }, diagramLookAtStart);
       return [...back, ...front].flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []));
@@ -135,6 +135,10 @@ describe('the published waters are at the positions of their shares', () => {
     expect(wordsAt(726, 450)).toEqual(expect.arrayContaining(['Magnesium', '← Ca²⁺ %']));
     expect(wordsAt(366, 330)).toContain('← Ca²⁺ %');
     expect(wordsAt(366, 330)).not.toContain('Magnesium');
+    expect(wordsAt(366, 330)).toContain('40');
+    // As tiled.
+    expect(wordsAt(320, 190)).toEqual(expect.arrayContaining(['20', '80', '← Ca²⁺ %']));
+    expect(wordsAt(320, 190)).not.toContain('40');
   });
 
   test('[PLT-11] in a narrow Chadha diagram the legend is above the axis title', () => {

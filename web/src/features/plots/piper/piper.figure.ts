@@ -16,6 +16,9 @@ const height = Math.sqrt(3) / 2;
 /** Smaller triangles have no room for the fields' names. */
 const minNamedSidePx = 140;
 const gridPercent = [20, 40, 60, 80] as const;
+/** Between the numbers of smaller triangles is no room: those at the ends tell the direction. */
+const minNumberedSidePx = 110;
+const endPercent = [20, 80] as const;
 
 /** The Piper diagram of analyses: two triangles and the diamond between them. */
 export function piperFigure(
@@ -72,6 +75,11 @@ function projection({ widthPx, heightPx }: FigureSize, rowsPx: number): ToPixels
   const left = (widthPx - side * width) / 2;
   const bottom = (heightPx + rowsPx + side * tall) / 2 - 12;
   return ([x, y]) => [left + x * side, bottom - y * side];
+}
+
+/** The length of a triangle's side, in px. */
+function sideOf(toPixels: ToPixels): number {
+  return toPixels([1, 0])[0] - toPixels([0, 0])[0];
 }
 
 /** Whether a legend in the upper right corner is clear of the diamond and of the anion triangle. */
@@ -137,7 +145,8 @@ function labels(toPixels: ToPixels): TextMark[] {
     return { kind: 'text', x: x + dx, y: y + dy, text: words, tone: 'ink', anchor: 'middle', sizePx: 12, ...more };
   };
   const faint = { tone: 'muted', sizePx: 10 } as const;
-  const percents = gridPercent.flatMap((p) => [
+  const numbered = sideOf(toPixels) < minNumberedSidePx ? endPercent : gridPercent;
+  const percents = numbered.flatMap((p) => [
     text(cationAt(p, 0), 0, 13, `${p}`, faint),
     text(cationAt(100 - p, p), -10, 3, `${p}`, faint),
     text(cationAt(0, 100 - p), 10, 3, `${p}`, faint),
@@ -162,7 +171,7 @@ function labels(toPixels: ToPixels): TextMark[] {
 
 /** The fields' names, above the points: Back 1966 for the triangles, Piper 1944 for the diamond. */
 function faciesNames(toPixels: ToPixels): TextMark[] {
-  if (toPixels([1, 0])[0] - toPixels([0, 0])[0] < minNamedSidePx) return [];
+  if (sideOf(toPixels) < minNamedSidePx) return [];
   const name = (point: Point, dx: number, text: string): TextMark => {
     const [x, y] = toPixels(point);
     return { kind: 'text', x: x + dx, y: y + 4, text, tone: 'ink', anchor: 'middle', sizePx: 10, rimmed: true };
