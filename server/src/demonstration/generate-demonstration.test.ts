@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isNonDetect, sampleColumns, toFilter, type Choice } from '@wellfield/contract';
-import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { delimitedRows } from '../testing/delimited-rows.ts';
 import { demonstrationQueries } from './demonstration-queries.ts';
 import { paleochannel, pointOf, stationOn } from './geography.ts';
 import { demonstrationRows, generateDemonstration, type DemonstrationFiles } from './generate-demonstration.ts';
@@ -19,7 +19,7 @@ let rows: Rows;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'wellfield-demonstration-'));
   files = await generateDemonstration(join(folder, 'first'));
-  const read = async (file: string): Promise<Row[]> => parse(await readFile(file), { columns: true });
+  const read = async (file: string): Promise<Row[]> => [...delimitedRows(await readFile(file, 'utf8'))];
   rows = { bmi: await read(files.bmi), snwa: await read(files.snwa), wl: await read(files.wl) };
 });
 afterAll(() => rm(folder, { recursive: true }));
@@ -42,7 +42,7 @@ test('the same seed gives the same bytes, another seed other results at the same
     expect(first.equals(await readFile(again[dataset]))).toBe(true);
     expect(first.equals(await readFile(other[dataset]))).toBe(false);
   }
-  const others: Row[] = parse(await readFile(other.wl), { columns: true });
+  const others: Row[] = [...delimitedRows(await readFile(other.wl, 'utf8'))];
   expect(values(others, 'location')).toEqual(values(rows.wl, 'location'));
 });
 

@@ -12,8 +12,8 @@ import { copyUsgsInlRelease } from '../../testing/usgs-inl-release.ts';
 
 /** The seed of the random filters: SEED=… repeats a run, and each failure names it. */
 const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
-const questions = repetitions(25, 200);
-const savedQueries = repetitions(8, 40);
+const questions = repetitions(12, 200);
+const savedQueries = repetitions(4, 40);
 
 const waterAnalyses = {
   together: 'sample',
