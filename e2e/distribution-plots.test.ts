@@ -44,9 +44,10 @@ describe('a few results with non-detects', () => {
   });
   afterAll(() => server?.stop());
 
+  const openToggles = (page: Page) => openPlotToggles(page, caller.person, 'Perchlorate');
+
   test('[PLT-01] [PLT-03] [PLT-04] [PLT-14] [PLT-15] [plots 2] [plots 4] quantile and QQ plot: percentiles, limits, the map’s statistic, linked locations', async () => {
-    const page = await visitors.arrive(server.address);
-    await openPlotToggles(page, caller.person, 'Perchlorate');
+    const page = await visitors.usualScreen(server.address, openToggles);
     await plotToggle(page, 'Quantile Plot').press('Enter');
     const quantile = plotWindow(page, 'Quantile Plot');
     const plot = quantile.getByRole('application');
@@ -139,11 +140,11 @@ describe('a few results with non-detects', () => {
     await page.getByRole('button', { name: 'Filter by them' }).click();
     await qq.getByText(/^4 samples · 2 locations/).waitFor();
     expect(await seriousBarriers(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Close QQ Plot' }).click();
   });
 
   test('[PLT-01] [PLT-02] [PLT-15] [plots 5] box plots by location and year: quartiles, a box selects its location; help and narrow page', async () => {
-    const page = await visitors.arrive(server.address);
-    await openPlotToggles(page, caller.person, 'Perchlorate');
+    const page = await visitors.usualScreen(server.address, openToggles);
     await plotToggle(page, 'Box Plots').click();
     const box = plotWindow(page, 'Box Plots');
     const boxes = box.getByRole('toolbar', { name: 'Parts of the plot' }).getByRole('button');
@@ -286,7 +287,7 @@ describe.skipIf(sharedFolder === null)('public results: USGS-INL, and the wells 
       { field: 'analyte_name', filter: 'Tritium' },
       { field: 'matrix', filter: 'Ground Water' },
     ]);
-    const page = await visitors.arrive(server.address);
+    const page = await visitors.usualTab(server.address);
     await openPlotToggles(page, caller.person, 'Tritium');
     await plotToggle(page, 'Quantile Plot').click();
     const quantile = plotWindow(page, 'Quantile Plot');
@@ -334,7 +335,7 @@ describe.skipIf(sharedFolder === null)('public results: USGS-INL, and the wells 
       { field: 'matrix', filter: 'Ground Water' },
     ]);
     await caller.saveQuery('Hindon', 1, [{ field: 'analyte_name', filter: 'Chloride' }]);
-    const page = await visitors.arrive(server.address);
+    const page = await visitors.usualTab(server.address);
     await openPlotToggles(page, caller.person, 'Chloride');
     await plotToggle(page, 'Piper Diagram').click();
     const piper = plotWindow(page, 'Piper Diagram');

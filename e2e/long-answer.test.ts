@@ -2,9 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { showRows } from './support/answer-screens.ts';
 import { Caller } from './support/caller.ts';
 import { serveResults, type RunningServer } from './support/start-server.ts';
-import { executeQuery, openQueries, Visitors } from './support/visitors.ts';
+import { Visitors } from './support/visitors.ts';
 
 const rowCount = 40_000;
 const queryName = 'Everything';
@@ -58,9 +59,7 @@ async function limitSpeed(page: Page, bytesPerSecond: number): Promise<void> {
 describe('an answer that takes a while', () => {
   test('[DAT-01] [DAT-03] shows its first rows, drops them when it is cancelled, and ends with all rows', async () => {
     const page = await visitors.arrive(server.address);
-    await openQueries(page, caller.person);
-    await executeQuery(page, queryName);
-    await page.getByRole('link', { name: 'View data', exact: true }).click();
+    await showRows(page, caller.person, queryName);
     await heading(page, '40,000').waitFor();
     await choose(page, 'Barium');
     await heading(page, '1').waitFor();

@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sharedFolder } from '../server/src/testing/shared-folder.ts';
 import { readTritiumWells, type RawWell } from '../server/src/testing/usgs-inl-wells.ts';
+import { showMap } from './support/answer-screens.ts';
 import { Caller } from './support/caller.ts';
 import { drawnCircles, mapCamera, soon } from './support/drawn-map.ts';
 import { startServer, type RunningServer } from './support/start-server.ts';
 import { makeUsgsInlFolder } from './support/usgs-inl.ts';
-import { executeQuery, openQueries, Visitors } from './support/visitors.ts';
+import { Visitors } from './support/visitors.ts';
 
 const queryName = 'Tritium in ground water since 2000';
 
@@ -47,9 +48,7 @@ describe.skipIf(sharedFolder === null)('real results on the map', () => {
       { field: 'year', min: 2000 },
     ]);
     const page = await visitors.arrive(server.address);
-    await openQueries(page, caller.person);
-    await executeQuery(page, queryName);
-    await page.getByRole('link', { name: 'Map', exact: true }).click();
+    await showMap(page, caller.person, queryName);
 
     const located = [...wells].filter(([, { hasCoordinates }]) => hasCoordinates);
     expect(located.length).toBeGreaterThan(100);

@@ -47,7 +47,7 @@ export class Visitors {
       this.#expected = [];
       if (task.result?.state === 'pass' && faults.length === 0) await this.#clearUsualTab();
       else await this.#closeUsualTab();
-      // What a page says of leaving it is nobody's fault.
+      // What a page says of leaving it, or of its server's end, is nobody's fault.
       this.#faults = [];
       if (faults.length > 0) throw new Error(`the page complained:\n${faults.join('\n')}`);
     });
@@ -111,7 +111,7 @@ export class Visitors {
     if (!this.#usualTab || this.#isTaken || kept?.open !== open) {
       const page = await this.usualTab(address, options);
       await open(page);
-      this.#screen = { open, start: await page.evaluate(() => location.href) };
+      if (page === this.#usualTab) this.#screen = { open, start: await page.evaluate(() => location.href) };
       return page;
     }
     this.#isTaken = true;
@@ -140,6 +140,7 @@ export class Visitors {
   async #leaveScreen(): Promise<void> {
     this.#screen = null;
     if (this.#usualTab) await this.#emptyUsualTab(this.#usualTab);
+    this.#faults = [];
   }
 
   async #emptyUsualTab(tab: Page): Promise<void> {
@@ -162,6 +163,7 @@ export class Visitors {
   }
 
   async #closeUsualTab(): Promise<void> {
+    if (this.#screen) this.#faults = [];
     await this.#usualTab?.context().close();
     this.#usualTab = null;
     this.#screen = null;
