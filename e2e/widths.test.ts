@@ -138,6 +138,15 @@ test('[design 6] at 1280 × 800 nothing lies on the hottest wells at first', asy
   await expectHottestClear(await lookAround(await visitors.usualTab(server.address, { viewport })));
 });
 
+test('[design 4] at 2560 × 1440 all wells of the plume are in sight at first', async () => {
+  const viewport = { width: 2560, height: 1440 };
+  const page = await lookAround(await visitors.usualTab(server.address, { viewport }));
+  await page.getByText('371 of 376 sampling locations shown').waitFor();
+  const circles = await drawnCircles(page);
+  expect(circles).toHaveLength(371);
+  expect(await covered(page, circles)).toEqual([]);
+});
+
 test('[design 8] windows tile in the map’s right half, and what they show fits', async () => {
   const page = await lookAround(await visitors.usualTab(server.address, { reducedMotion: 'reduce' }));
   await page.getByRole('button', { name: 'Additional Plots & Layers' }).click();
