@@ -253,29 +253,22 @@ describe('overlays', () => {
       await page.getByRole('button', { name: 'Zoom out' }).click();
       await waitForMap(page);
     }
-    for (const { id, label } of siteFile.overlays) {
-      expect(await overlayBox(page, label).isChecked(), label).toBe(false);
-      expect(await drawnFeatures(page, id), label).toEqual([]);
-    }
-    const entryOf = (label: string, isColored: boolean) =>
-      isColored
-        ? legend(page).getByRole('list', { name: label, exact: true })
-        : legend(page).getByText(label, { exact: true });
-    for (const { label } of siteFile.overlays) await overlayBox(page, label).check();
     for (const { id, label, file, colorBy } of siteFile.overlays) {
+      const box = overlayBox(page, label);
+      expect(await box.isChecked(), label).toBe(false);
+      expect(await drawnFeatures(page, id), label).toEqual([]);
+      await box.check();
       await expect
         .poll(async () => (await drawnFeatures(page, id)).length, { ...soon, message: label })
         .toBeGreaterThan(0);
       const features = await ofFile(file);
       expect((await drawnFeatures(page, id)).length, label).toBeLessThanOrEqual(features.length);
-      const entry = entryOf(label, colorBy !== undefined);
+      const entry = colorBy ? legend(page).getByRole('list', { name: label }) : legend(page).getByText(label);
       await entry.waitFor();
       if (colorBy) expect(await entry.getByRole('listitem').allInnerTexts()).toEqual(Object.keys(colorBy.colors));
-    }
-    for (const { label } of siteFile.overlays) await overlayBox(page, label).uncheck();
-    for (const { id, label, colorBy } of siteFile.overlays) {
+      await box.uncheck();
       await expect.poll(() => drawnFeatures(page, id), soon).toEqual([]);
-      expect(await entryOf(label, colorBy !== undefined).count(), label).toBe(0);
+      expect(await entry.count(), label).toBe(0);
     }
     await layersButton(page).click();
     expect(siteFile.overlays.find(({ id }) => id === 'background-soil')?.colorBy?.colors).toMatchObject(
