@@ -11,7 +11,7 @@ import { allLayers, groupedWells, makeSite, writeManyWells, writeSpatialResults 
 import { raiseSideBar } from './support/side-sheet.ts';
 import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
 import { Visitors } from './support/visitors.ts';
-import { watchOperations } from './support/worker-operations.ts';
+import { holdOperations, watchOperations } from './support/worker-operations.ts';
 
 const visitors = new Visitors();
 
@@ -335,11 +335,14 @@ describe(`a site that raised the limit to ${manyText} locations and shows all la
       await toggle(page, name).click();
     }
 
+    // As with a worker that is busy, however fast this one is.
+    await holdOperations(page, true);
     await toggle(page, 'IDW Contour Layer').click();
     await page.getByText('Interpolating...', { exact: true }).waitFor(soon);
     await page.getByRole('button', { name: 'Cancel' }).click();
     await legend(page, 'IDW Contour Layer').getByText('Cancelled.').waitFor();
     expect(await layerFeatures(page, 'idw-contours')).toBeNull();
+    await holdOperations(page, false);
     await legend(page, 'IDW Contour Layer').getByRole('button', { name: 'Calculate' }).click();
     await expect.poll(async () => await layerFeatureCount(page, 'idw-contours')).toBe(11);
     const messages = await page.evaluate(() => [...(globalThis as unknown as { messages: Set<string> }).messages]);

@@ -23,12 +23,13 @@ afterAll(() => server?.stop());
 async function openRows(
   options?: Parameters<Visitors['arrive']>[1],
   analyte = 'Perchlorate',
-  prepare = (_page: Page): Promise<unknown> => Promise.resolve(),
+  prepare?: (page: Page) => Promise<unknown>,
 ): Promise<Page> {
   caller = await Caller.register(server.address);
   await caller.saveQuery(`${analyte} in wells`, 0, [{ field: 'analyte_name', filter: analyte }]);
-  const page = await visitors.usualTab(server.address, options);
-  await prepare(page);
+  // What is prepared stays with its tab.
+  const page = await (prepare ? visitors.arrive(server.address, options) : visitors.usualTab(server.address, options));
+  await prepare?.(page);
   return showRows(page, caller.person, `${analyte} in wells`);
 }
 

@@ -32,6 +32,7 @@ export async function watchOperations(page: Page): Promise<() => Promise<DoneOpe
         message: { kind?: string; id: number; name: string },
         options?: Transferable[] | StructuredSerializeOptions,
       ): void {
+        if (message.kind === 'begin' && (globalThis as unknown as { areHeld?: boolean }).areHeld) return;
         if (message.kind === 'begin') {
           const operation = { name: message.name, timers: 0 };
           begun.set(message.id, operation);
@@ -42,4 +43,9 @@ export async function watchOperations(page: Page): Promise<() => Promise<DoneOpe
     };
   });
   return () => page.evaluate(() => (globalThis as unknown as { done: DoneOperation[] }).done.splice(0));
+}
+
+/** Whether operations that are begun from now on reach no worker; for a page with `watchOperations`. */
+export async function holdOperations(page: Page, areHeld: boolean): Promise<void> {
+  await page.evaluate((held) => void Object.assign(globalThis, { areHeld: held }), areHeld);
 }
