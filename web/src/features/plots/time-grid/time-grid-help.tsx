@@ -1,4 +1,4 @@
-import { locationsOfSheet } from './time-grid.figure.ts';
+import { locationsPerPage } from './time-grid.figure.ts';
 
 /** How the grid of time plots is made. */
 export function TimeGridHelp() {
@@ -7,7 +7,7 @@ export function TimeGridHelp() {
       <p>
         A small time plot of every location with results that pass the filters, in the order of lists. The dates are the
         same in all; results have one axis, so that locations can be compared, or each location its own, so that its
-        course can be seen. More than {locationsOfSheet} locations are on several sheets, whose axes are the same. A
+        course can be seen. More than {locationsPerPage} locations are on several pages, whose axes are the same. A
         thin line joins samples in the order of time; nothing is known between two of them.
       </p>
       <p>

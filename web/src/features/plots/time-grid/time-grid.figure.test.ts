@@ -78,27 +78,27 @@ test('[plots 8] 400 wells of 50 samples: a point is a number in a column, and ma
   expect(figure.back.length).toBeLessThan(400 * 10);
 });
 
-test('[plots 8] more locations than a drawing can hold are on sheets with the same axes, which say which they show', async () => {
+test('[plots 8] more locations than a drawing can hold are on pages with the same axes, which say which they show', async () => {
   const many = Array.from({ length: 2 * 810 }, (_, at) => ({
     location: `W-${1 + (at % 810)}`,
     result: 1 + at,
     sample_date: at < 810 ? '2001-01-01' : '2003-01-01',
   }));
-  const sheets = await Promise.all([0, 400, 800].map((first) => draw(many, true, first)));
-  expect(sheets.map(({ subtitle }) => subtitle.split(' · ')[0])).toEqual([
+  const pages = await Promise.all([0, 400, 800].map((first) => draw(many, true, first)));
+  expect(pages.map(({ subtitle }) => subtitle.split(' · ')[0])).toEqual([
     'Locations 1 to 400 of 810',
     'Locations 401 to 800 of 810',
     'Locations 801 to 810 of 810',
   ]);
-  expect(sheets.map((sheet) => names(sheet).length)).toEqual([400, 400, 10]);
-  expect(sheets.flatMap(names)).toEqual(Array.from({ length: 810 }, (_, at) => `W-${at + 1}`));
-  const [first, , last] = sheets;
+  expect(pages.map((page) => names(page).length)).toEqual([400, 400, 10]);
+  expect(pages.flatMap(names)).toEqual(Array.from({ length: 810 }, (_, at) => `W-${at + 1}`));
+  const [first, , last] = pages;
   expect(last?.points?.xs).toHaveLength(20);
   expect(last?.groups?.names[last.groups.of[0] ?? NaN]).toBe('W-801');
   expect(last?.labelOf?.(0)).toMatchObject({ heading: 'W-801' });
   expect(last?.table?.().rows).toHaveLength(20);
-  // The range of all results, on every sheet.
-  const ends = (sheet: Figure | undefined) =>
-    sheet?.back.flatMap((mark) => (mark.kind === 'text' && mark.anchor === 'end' ? [mark.text] : [])).slice(0, 2);
+  // The range of all results, on every page.
+  const ends = (page: Figure | undefined) =>
+    page?.back.flatMap((mark) => (mark.kind === 'text' && mark.anchor === 'end' ? [mark.text] : [])).slice(0, 2);
   expect(ends(last)).toEqual(ends(first));
 });

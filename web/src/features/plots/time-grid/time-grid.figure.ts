@@ -23,22 +23,22 @@ export interface TimeGridInput {
   series: SeriesByLocation;
   /** Whether all plots have one range of results; without, each has its own. */
   isShared: boolean;
-  /** The first location of the sheet. */
+  /** The first location of the page. */
   first: number;
 }
 
-/** So many locations are on a sheet: more make a drawing that browsers cannot hold. */
-export const locationsOfSheet = 400;
+/** So many locations are on a page: more make a drawing that browsers cannot hold. */
+export const locationsPerPage = 400;
 
 /** The room of one plot, with its name above it and its axes' ends beside and below it. */
 const cell = { minWidthPx: 170, heightPx: 112, left: 44, top: 22, right: 8, bottom: 20 };
 const headPx = 20;
 
-/** A small time plot of every location of a sheet, in a grid of as many columns as fit; dates are the same in all. */
+/** A small time plot of every location of a page, in a grid of as many columns as fit; dates are the same in all. */
 export function timeGridFigure({ analyte, frame, series, isShared, first }: TimeGridInput, size: FigureSize): Figure {
   const { subject, extent, scale, withoutResult, leftOut } = series;
-  const { names, starts, rows, days, values, nonDetects, of } = sheetOf(series, first);
-  const [title, subtitle] = [plotTitle(analyte, subject), sheetSubtitle(series, first)];
+  const { names, starts, rows, days, values, nonDetects, of } = pageOf(series, first);
+  const [title, subtitle] = [plotTitle(analyte, subject), pageSubtitle(series, first)];
   const reason = noResultsReason({ subject, withoutResult, drawn: series.rows.length, leftOut });
   if (reason !== null) return emptyFigure(size, title, reason, subtitle);
   const columns = Math.max(1, Math.floor(size.widthPx / cell.minWidthPx));
@@ -131,9 +131,9 @@ export function timeGridFigure({ analyte, frame, series, isShared, first }: Time
   };
 }
 
-/** The part of the series that a sheet shows, as if it were all of it. */
-function sheetOf({ names, starts, rows, days, values, nonDetects, of }: SeriesByLocation, first: number) {
-  const last = Math.min(names.length, first + locationsOfSheet);
+/** The part of the series that a page shows, as if it were all of it. */
+function pageOf({ names, starts, rows, days, values, nonDetects, of }: SeriesByLocation, first: number) {
+  const last = Math.min(names.length, first + locationsPerPage);
   const [from, to] = [starts[first] ?? 0, starts[last] ?? 0];
   return {
     names: names.slice(first, last),
@@ -146,14 +146,14 @@ function sheetOf({ names, starts, rows, days, values, nonDetects, of }: SeriesBy
   };
 }
 
-function sheetSubtitle({ subject, names }: SeriesByLocation, first: number): string {
+function pageSubtitle({ subject, names }: SeriesByLocation, first: number): string {
   const whole = plotSubtitle(subject);
-  return names.length <= locationsOfSheet ? whole : `${sheetTitle(names.length, first)} · ${whole}`;
+  return names.length <= locationsPerPage ? whole : `${pageTitle(names.length, first)} · ${whole}`;
 }
 
-/** Which locations a sheet shows, of how many. */
-export function sheetTitle(locations: number, first: number): string {
-  const last = Math.min(locations, first + locationsOfSheet);
+/** Which locations a page shows, of how many. */
+export function pageTitle(locations: number, first: number): string {
+  const last = Math.min(locations, first + locationsPerPage);
   return `Locations ${formatCount(first + 1)} to ${formatCount(last)} of ${formatCount(locations)}`;
 }
 

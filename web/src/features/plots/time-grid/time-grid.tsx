@@ -21,7 +21,7 @@ import { usePlotFiles } from '../plot-files.ts';
 import { atLimits } from '../plot-heading.ts';
 import { PlotPending } from '../plot-pending.tsx';
 import { TimeGridHelp } from './time-grid-help.tsx';
-import { locationsOfSheet, sheetTitle, timeGridFigure, timeGridSize } from './time-grid.figure.ts';
+import { locationsPerPage, pageTitle, timeGridFigure, timeGridSize } from './time-grid.figure.ts';
 
 /** Without a choice skewed results have a logarithmic axis. */
 const useDisplay = sessionScoped<{ isLog: boolean | null; isShared: boolean }>({ isLog: null, isShared: true });
@@ -51,10 +51,10 @@ export function TimeGrid({ answer }: { answer: Answer }) {
   const { frame } = answer;
   const analyte = answer.head.selectedAnalyte;
   const size = useMemo(() => ({ widthPx, heightPx: timeGridSize.heightPx - 150 }), [widthPx]);
-  const [chosenSheet, chooseSheet] = useState(0);
+  const [chosenPage, choosePage] = useState(0);
   const locations = series?.names.length ?? 0;
   // After a filter there may be fewer.
-  const first = chosenSheet < locations ? chosenSheet : 0;
+  const first = chosenPage < locations ? chosenPage : 0;
   const make = useMemo(
     () => series && ((shown: FigureSize) => timeGridFigure({ analyte, frame, series, isShared, first }, shown)),
     [analyte, frame, series, isShared, first],
@@ -78,12 +78,12 @@ export function TimeGrid({ answer }: { answer: Answer }) {
           onSelectGroups={chooseLocations}
           controls={
             <>
-              {locations > locationsOfSheet && (
+              {locations > locationsPerPage && (
                 <ChoiceSelect
-                  label="Sheet"
+                  label="Page"
                   value={String(first)}
-                  choices={sheets(locations)}
-                  onChoose={(chosen) => chooseSheet(Number(chosen))}
+                  choices={pages(locations)}
+                  onChoose={(chosen) => choosePage(Number(chosen))}
                 />
               )}
               <ChoiceSelect
@@ -104,9 +104,9 @@ export function TimeGrid({ answer }: { answer: Answer }) {
   );
 }
 
-function sheets(locations: number): readonly (readonly [first: string, title: string])[] {
-  return Array.from({ length: Math.ceil(locations / locationsOfSheet) }, (_, sheet) => {
-    const first = sheet * locationsOfSheet;
-    return [String(first), sheetTitle(locations, first)];
+function pages(locations: number): readonly (readonly [first: string, title: string])[] {
+  return Array.from({ length: Math.ceil(locations / locationsPerPage) }, (_, page) => {
+    const first = page * locationsPerPage;
+    return [String(first), pageTitle(locations, first)];
   });
 }
