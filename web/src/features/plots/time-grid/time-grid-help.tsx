@@ -7,8 +7,8 @@ export function TimeGridHelp() {
       <p>
         A small time plot of every location with results that pass the filters, in the order of lists. The dates are the
         same in all; results have one axis, so that locations can be compared, or each location its own, so that its
-        course can be seen. More than {locationsPerPage} locations are on several pages, whose axes are the same. A
-        thin line joins samples in the order of time; nothing is known between two of them.
+        course can be seen. More than {locationsPerPage} locations are on several pages, whose axes are the same. A thin
+        line joins samples in the order of time; nothing is known between two of them.
       </p>
       <p>
         A non-detect (flags F, U, N) is a hollow triangle at its reporting limit. With Log Data results of 0 are left
