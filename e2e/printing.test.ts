@@ -198,12 +198,18 @@ test.each(schemes)(
       }, middles);
     expect(onPaper).toBe(wellCount);
     const warning = page.getByText('The map was still being drawn when it was printed.');
-    expect(await warning.evaluate((element) => (element as HTMLElement).hidden)).toBe(true);
+    const isWarned = async () => {
+      await page.emulateMedia({ media: 'print' });
+      const isSeen = await warning.isVisible();
+      await page.emulateMedia({ media: null });
+      return isSeen;
+    };
+    expect(await isWarned()).toBe(false);
     await page.locator('.maplibregl-map').evaluate((element) => {
       Object.assign((element as HTMLElement & { map: object }).map, { loaded: () => false });
     });
     await page.pdf();
-    expect(await warning.evaluate((element) => (element as HTMLElement).hidden)).toBe(false);
+    expect(await isWarned()).toBe(true);
     await page.locator('.maplibregl-map').evaluate((element) => {
       Reflect.deleteProperty((element as HTMLElement & { map: object }).map, 'loaded');
     });
