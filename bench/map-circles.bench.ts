@@ -4,11 +4,11 @@ import { showMap } from '../e2e/support/answer-screens.ts';
 import { onBuiltPages, queryName } from './built-pages.ts';
 import { comparison, p95, type Row } from './figure.ts';
 import { analyteAt, mapLocationsRelease } from './map-locations-release.ts';
+import { panMap } from './pan-map.ts';
 import { scriptPerFrame } from './script-per-frame.ts';
 
 export const title = 'Many locations on the map, on the built pages: script on the page’s thread in each frame';
 
-const panSteps = 60;
 const changes = 10;
 
 /** The used parts of the map's instance. */
@@ -54,20 +54,7 @@ async function rest(page: Page): Promise<void> {
 }
 
 async function panRows(browser: Browser, page: Page): Promise<Row[]> {
-  const box = await page.locator('.maplibregl-map').boundingBox();
-  if (!box) throw new Error('the map is not in sight');
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  await page.mouse.move(x, y);
-  await rest(page);
-  await page.mouse.down();
-  const scripts = await scriptPerFrame(browser, page, async () => {
-    for (let step = 1; step <= panSteps; step += 1) {
-      await page.mouse.move(x + 100 * Math.sin(step / 6), y + 60 * Math.cos(step / 6));
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-    }
-  });
-  await page.mouse.up();
-  if (scripts.length < panSteps) throw new Error(`${scripts.length} frames were drawn of ${panSteps}`);
+  const scripts = await panMap(browser, page);
   const name = '100,000 circles, panned';
   return [
     { name: `${name}: 95th percentile`, median: p95(scripts), unit: 'ms', aim: '≤ 8 ms' },

@@ -6,13 +6,13 @@ import { plotWindow } from '../e2e/support/plot-windows.ts';
 import { onBuiltPages, queryName } from './built-pages.ts';
 import { comparison, median, p95, type Row } from './figure.ts';
 import { analyteAt, mapLocationsRelease } from './map-locations-release.ts';
+import { panMap } from './pan-map.ts';
 import { scriptPerFrame } from './script-per-frame.ts';
 import { scrollFrames } from './scroll-frames.ts';
 
 export const title = '2,000 wells with 50 samples each, on the built pages: a click on one, all labels, all time plots';
 
 const clicks = 11;
-const panSteps = 60;
 const frames = 120;
 
 export async function run(): Promise<Row[]> {
@@ -76,19 +76,7 @@ function watchSketch(before: string | null): { drawn: Promise<number> } {
 /** Drags the map with all the labels that have room. */
 async function panRows(browser: Browser, page: Page): Promise<Row[]> {
   const panned = async () => {
-    const box = await page.locator('.maplibregl-map').boundingBox();
-    if (!box) throw new Error('the map is not in sight');
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    await page.mouse.move(x, y);
-    await waitForMap(page);
-    await page.mouse.down();
-    const scripts = await scriptPerFrame(browser, page, async () => {
-      for (let step = 1; step <= panSteps; step += 1) {
-        await page.mouse.move(x + 100 * Math.sin(step / 6), y + 60 * Math.cos(step / 6));
-        await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-      }
-    });
-    await page.mouse.up();
+    const scripts = await panMap(browser, page);
     await waitForMap(page);
     return scripts;
   };
