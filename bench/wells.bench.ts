@@ -35,11 +35,7 @@ async function clickRows(page: Page): Promise<Row[]> {
   for (let click = 0; click <= clicks; click += 1) {
     const at = circles[Math.floor(((click + 1) * circles.length) / (clicks + 3))];
     if (!at) throw new Error(`${circles.length} circles are in sight`);
-    const before = await page
-      .locator('[data-sketch]')
-      .getAttribute('data-sketch', { timeout: 1 })
-      .catch(() => null);
-    const watch = await page.evaluateHandle(watchSketch, before);
+    const watch = await page.evaluateHandle(watchSketch);
     await page.mouse.click(at.x, at.y);
     const elapsedMs = await watch.evaluate(({ drawn }) => drawn);
     await page.waitForTimeout(500);
@@ -53,7 +49,8 @@ async function clickRows(page: Page): Promise<Row[]> {
 }
 
 /** In the page: the time between the next press and the frame after another well's time plot is drawn. */
-function watchSketch(before: string | null): { drawn: Promise<number> } {
+function watchSketch(): { drawn: Promise<number> } {
+  const before = document.querySelector<HTMLElement>('[data-sketch]')?.dataset['sketch'];
   const drawn = new Promise<number>((resolve) => {
     document.addEventListener(
       'pointerdown',
