@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
-import { delimitedRows } from '../../server/src/testing/delimited-rows.ts';
+import { delimitedFile } from '../../server/src/testing/delimited-rows.ts';
 import { copyUsgsInlRelease } from '../../server/src/testing/usgs-inl-release.ts';
 import { makeDataFolder } from './start-server.ts';
 
@@ -26,13 +24,12 @@ export interface RawResult {
 export async function rawTritiumSince2000(folder: string): Promise<RawResult[]> {
   // A counting error has this name, too, but is not a result.
   const activities = new Set<string>();
-  for (const row of delimitedRows(await readFile(join(folder, 'parameters.csv'), 'utf8'))) {
+  for (const row of await delimitedFile(join(folder, 'parameters.csv'))) {
     const name = row['parm_nm'] ?? '';
     if (name.startsWith('Tritium') && !name.includes('counting error')) activities.add(row['pcode'] ?? '');
   }
-  const raw = gunzipSync(await readFile(join(folder, 'samples.csv.gz'))).toString();
   const found: RawResult[] = [];
-  for (const row of delimitedRows(raw)) {
+  for (const row of await delimitedFile(join(folder, 'samples.csv.gz'))) {
     const cell = (name: string) => row[name] ?? '';
     if (!activities.has(cell('pcode')) || cell('medium_cd') !== 'WG' || cell('sample_dt') < '2000') continue;
     found.push({

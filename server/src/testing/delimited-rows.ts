@@ -1,3 +1,12 @@
+import { readFile } from 'node:fs/promises';
+import { gunzipSync } from 'node:zlib';
+
+/** The rows of a file, which may be compressed by gzip; see `delimitedRows`. */
+export async function delimitedFile(file: string, delimiter?: string): Promise<Iterable<Record<string, string>>> {
+  const bytes = await readFile(file);
+  return delimitedRows((file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString(), delimiter);
+}
+
 /**
  * The rows of a delimited text by its header's names, read without the product: one line per record, quotes as in RFC 4180.
  * Of half a million rows a parser for everything takes most of a test's time. Throws at a line with another number of cells.

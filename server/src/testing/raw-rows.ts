@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { gunzipSync } from 'node:zlib';
-import { delimitedRows } from './delimited-rows.ts';
+import { delimitedFile } from './delimited-rows.ts';
 import { sharedFolder } from './shared-folder.ts';
 
 export type Cells = Readonly<Record<string, string>>;
@@ -21,11 +19,8 @@ export const exampleMapping = (name: string): string =>
 
 /** The rows of a delimited file with one line per record; blank lines are allowed only at the end. */
 export async function* rawRows(file: string, delimiter = ','): AsyncGenerator<RawRow> {
-  const bytes = await readFile(file);
   let line = 2;
-  for (const cells of delimitedRows((file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString(), delimiter)) {
-    yield { line: line++, cells };
-  }
+  for (const cells of await delimitedFile(file, delimiter)) yield { line: line++, cells };
 }
 
 /** The rows of a file that fits in memory. */

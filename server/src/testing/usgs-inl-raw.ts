@@ -1,7 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
-import { delimitedRows } from './delimited-rows.ts';
+import { delimitedFile } from './delimited-rows.ts';
 import { madeOnce } from './made-once.ts';
 
 /** A row of the public USGS-INL results, as the mapping in docs/import-examples should read it. */
@@ -54,10 +53,7 @@ export async function readRawResults(folder: string): Promise<RawResult[]> {
  * purpose are left out; a row that repeats another in every column except its line is kept once.
  */
 async function rawResults(folder: string): Promise<RawResult[]> {
-  const table = async (file: string) => {
-    const bytes = await readFile(join(folder, file));
-    return [...delimitedRows((file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString())];
-  };
+  const table = async (file: string) => [...(await delimitedFile(join(folder, file)))];
   const [samples, sites, parameters] = await Promise.all([
     table('samples.csv.gz'),
     table('sites.csv'),
