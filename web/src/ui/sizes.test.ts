@@ -13,7 +13,7 @@ test('[CON-01] [code 13] windows, the brush, the plots of river gauges and the c
   expect(sizes.gaugePlot).toEqual({ minWidthPx: 350, maxHeightPx: 350 });
   expect(sizes.minWindow).toEqual({ widthPx: 300, bodyHeightPx: 200 });
   expect(sizes.brush).toEqual({ heightPx: 300, minPx: 10 });
-  expect(sizes.circleRadius).toMatchObject({ minPx: 4, maxPx: 18 });
+  expect(sizes.circleRadius).toEqual({ minPx: 4, maxPx: 18 });
 });
 
 test('[CON-01] [CON-02] tables, navigation and dropdowns', () => {

@@ -28,6 +28,5 @@ export const sizes = {
   windowTitleHeightPx: 36,
   /** On narrower pages windows share one sheet at the bottom. */
   windowsFloatFromPx: 1_280,
-  /** By logarithm most circles of a plume are large: they end earlier, or its source would be one blot. */
-  circleRadius: { minPx: 4, maxPx: 18, logMaxPx: 12 },
+  circleRadius: { minPx: 4, maxPx: 18 },
 } as const;

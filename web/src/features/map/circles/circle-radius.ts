@@ -13,6 +13,9 @@ export interface RadiusScale {
   middleRadiusOf(range: { min: number; max: number }): number;
 }
 
+/** By logarithm most circles of a plume are large: they end earlier than 18 px, or its source would be one blot. */
+const maxLogPx = 12;
+
 /** The scale over the values: as it was chosen, else by logarithms where they are skewed; null if there are none. */
 export function radiusScale(values: readonly number[], chosen: MapRadii | null = null): RadiusScale | null {
   const [min, max] = rangeOf([...values]);
@@ -22,8 +25,8 @@ export function radiusScale(values: readonly number[], chosen: MapRadii | null =
   const kind = hasChoice ? wanted : 'linear';
   const position = kind === 'log' ? Math.log : (value: number) => value;
   const ends = { min: position(min), max: position(max) };
-  const { minPx, maxPx, logMaxPx } = sizes.circleRadius;
-  const radii = { min: minPx, max: kind === 'log' ? logMaxPx : maxPx };
+  const { minPx, maxPx } = sizes.circleRadius;
+  const radii = { min: minPx, max: kind === 'log' ? maxLogPx : maxPx };
   const radiusAt = (at: number) => linearRadius(at, ends, radii);
   return {
     kind,

@@ -97,6 +97,8 @@ test('[plots 8] more locations than a drawing can hold are on pages with the sam
   expect(last?.groups?.names[last.groups.of[0] ?? NaN]).toBe('W-801');
   expect(last?.labelOf?.(0)).toMatchObject({ heading: 'W-801' });
   expect(last?.table?.().rows).toHaveLength(20);
+  expect(last?.description).toContain('Time plots of 10 locations');
+  expect(last?.description).toMatch(/results from 1 to 1,620.*, those of all 810 locations\.$/);
   // The range of all results, on every page.
   const ends = (page: Figure | undefined) =>
     page?.back.flatMap((mark) => (mark.kind === 'text' && mark.anchor === 'end' ? [mark.text] : [])).slice(0, 2);

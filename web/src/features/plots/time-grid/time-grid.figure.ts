@@ -120,7 +120,8 @@ export function timeGridFigure({ analyte, frame, series, isShared, first }: Time
     subtitle,
     description:
       `Time plots of ${formatCounted(names.length, 'location')}, ${isShared ? 'with one axis of results' : 'each with its own axis of results'}; ` +
-      `results from ${formatOwnResult(min)} to ${formatOwnResult(max)}${unitAfter(subject.units).replace(', ', ' ')}.`,
+      `results from ${formatOwnResult(min)} to ${formatOwnResult(max)}${unitAfter(subject.units).replace(', ', ' ')}` +
+      `${names.length < series.names.length ? `, those of all ${formatCount(series.names.length)} locations` : ''}.`,
     notices: leftOutNotices({ leftOut, withoutResult }),
     back,
     points: { xs, ys, style: nonDetects, styles: detectStyles },
