@@ -90,7 +90,7 @@ export function AnalysesDiagram(props: AnalysesDiagramProps) {
         <>
           <CheckSelect analyses={inSight} />
           {leftOutAmong(waterAnalyses.analyses, leftOut).map((group) => (
-            <LeftOutSwitch key={group.title} {...group} words={group.title} />
+            <LeftOutSwitch key={group.title} title={group.title} words={group.title} />
           ))}
           <LookSelects isDense={isDensity(look, shown.length)} hasSolidsAxis={hasSolidsAxis} />
           <p className={styles.counts}>
