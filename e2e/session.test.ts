@@ -53,8 +53,9 @@ describe('session', () => {
 
     visitors.expectComplaint(/status of 401 .*\/api\/auth/);
     // Before the page's own scripts: the previous page may still write its session while it restores the query.
-    await page.addInitScript(() => sessionStorage.setItem('jwt', 'forged'));
+    const forging = await page.addInitScript(() => sessionStorage.setItem('jwt', 'forged'));
     await page.reload();
+    await forging.dispose();
     await onLogin(page);
     expect(await storage(page)).toEqual({});
   });

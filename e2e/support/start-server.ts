@@ -9,6 +9,7 @@ import type { Dataset } from '@wellfield/contract';
 import { stopWithParent } from '../../scripts/tool.ts';
 import { endsWithTests } from '../../server/src/testing/leftovers.ts';
 import { madeOnce } from '../../server/src/testing/made-once.ts';
+import { givePortBack, keepPort, takePort } from './usual-port.ts';
 
 const projectRoot = new URL('../../', import.meta.url);
 
@@ -31,13 +32,17 @@ export async function startServer(
   dataFolder: string,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<RunningServer> {
+  let port = await takePort();
   const server = runNode('server/src/main.ts', [], {
-    PORT: '0',
+    PORT: String(port),
     DATA_DIR: dataFolder,
     LOG_LEVEL: 'warn',
     ...settings,
   });
+  server.once('exit', () => givePortBack(port));
   const address = await readyAddress(server);
+  port = Number(new URL(address).port);
+  keepPort(port);
   const end = async () => {
     if (server.exitCode !== null) return;
     server.kill('SIGTERM');

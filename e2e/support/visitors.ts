@@ -1,11 +1,9 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, ConsoleMessage, Page } from 'playwright-core';
 import { afterAll, afterEach } from 'vitest';
 import { findChromium } from '../../scripts/chromium.ts';
 import type { Person } from './caller.ts';
 import { openBrowser } from './open-browser.ts';
-import { startClock } from './stop-clock.ts';
-
-const viewport = { width: 1440, height: 900 };
+import { isLook, UsualTab, usualViewport } from './usual-tab.ts';
 
 let opening: Promise<Browser> | null = null;
 
@@ -18,6 +16,10 @@ async function workersBrowser(): Promise<Browser> {
   return (opening = openBrowser(executablePath));
 }
 
+/** The worker's, and who hears its faults: the file that uses it. */
+let usual: UsualTab | null = null;
+let hearUsual: (fault: string) => void = () => undefined;
+
 interface VisitorsOptions {
   /**
    * Whether their browsers are set to use little data, so that pages fetch no code before it is needed: fetching it early
@@ -29,72 +31,48 @@ interface VisitorsOptions {
 /** Visitors with a browser. Unexpected errors and warnings of a page fail the test. */
 export class Visitors {
   readonly #saveData: boolean;
-  #contexts: BrowserContext[] = [];
-  #usualTab: Page | null = null;
-  /** The server that it is a visitor of. */
-  #address = '';
-  #isTaken = false;
-  /** What the usual tab stays at between tests, and the address there. */
-  #screen: { open: (page: Page) => Promise<unknown>; start: string } | null = null;
+  #pages: Page[] = [];
   #faults: string[] = [];
   #expected: RegExp[] = [];
 
   constructor({ saveData = true }: VisitorsOptions = {}) {
     this.#saveData = saveData;
     afterEach(async ({ task }) => {
-      await Promise.all(this.#contexts.splice(0).map((context) => context.close()));
+      await Promise.all(this.#pages.splice(0).map((page) => page.context().close()));
       const faults = this.#faults.filter((fault) => !this.#expected.some((pattern) => pattern.test(fault)));
       this.#expected = [];
-      if (task.result?.state === 'pass' && faults.length === 0) await this.#clearUsualTab();
-      else await this.#closeUsualTab();
+      if (task.result?.state !== 'pass' || faults.length > 0) await closeUsualTab();
+      else if (usual?.isTaken) await usual.clear();
       // What a page says of leaving it, or of its server's end, is nobody's fault.
       this.#faults = [];
       if (faults.length > 0) throw new Error(`the page complained:\n${faults.join('\n')}`);
     });
-    afterAll(() => this.#closeUsualTab());
+    afterAll(leaveUsualTab);
   }
 
   /** A new person's first tab. */
   async arrive(address: string, options: BrowserContextOptions = {}): Promise<Page> {
-    const browser = await workersBrowser();
-    const context = await browser.newContext({
-      baseURL: address,
-      viewport,
-      acceptDownloads: true,
-      ...options,
-    });
-    // Enough for a busy machine.
-    context.setDefaultTimeout(120_000);
-    this.#contexts.push(context);
-    context.on('page', (page) => this.#watch(page, address));
-    await context.addInitScript((saveData) => {
-      Object.defineProperty(navigator, 'connection', { value: { saveData } });
-      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-        console.error(`content-security policy: ${violatedDirective} ${blockedURI}`);
-      });
-    }, this.#saveData);
-    return context.newPage();
+    const page = await this.#open(address, options, (fault) => this.#faults.push(fault));
+    this.#pages.push(page);
+    return page;
   }
 
   /**
-   * The tab that the tests of a file use one after the other. It comes with nothing stored and the default settings, but its
-   * process has compiled the page's code, which is a third of a visit's work. After a failed test it is a new one. The
-   * second in a test, and one with other options than a look, is a tab of its own; so is that of a test that sets a script.
-   * A clock stays, but is right and runs in the next test.
+   * The worker's usual tab. The second in a test, and one with other options than a look, is a tab of its own; so is that of
+   * a test that sets a script. After a failed test it is a new one. A clock stays until the file's end, but is right and
+   * runs in the next test.
    */
   async usualTab(address: string, options: BrowserContextOptions = {}): Promise<Page> {
-    if (this.#isTaken || !isLook(options)) return this.arrive(address, options);
-    if (this.#address !== address) await this.#closeUsualTab();
-    if (this.#screen) await this.#leaveScreen();
-    this.#isTaken = true;
-    if (!this.#usualTab) {
-      this.#usualTab = await this.arrive(address);
-      this.#address = address;
-      // It outlives the test.
-      this.#contexts.pop();
+    const hear = (fault: string) => this.#faults.push(fault);
+    if (usual?.isTaken || !isLook(options)) return this.arrive(address, options);
+    if (usual && (usual.address !== address || usual.saveData !== this.#saveData)) await closeUsualTab();
+    if (usual?.hasScreen) {
+      await usual.leaveScreen();
+      this.#faults = [];
     }
-    await setLook(this.#usualTab, options);
-    return this.#usualTab;
+    hearUsual = hear;
+    usual ??= new UsualTab(await this.#open(address, {}, (fault) => hearUsual(fault)), address, this.#saveData);
+    return usual.take(options);
   }
 
   /**
@@ -107,67 +85,15 @@ export class Visitors {
     open: (page: Page) => Promise<unknown>,
     options: BrowserContextOptions = {},
   ): Promise<Page> {
-    const kept = this.#screen;
-    if (!this.#usualTab || this.#isTaken || kept?.open !== open) {
-      const page = await this.usualTab(address, options);
-      await open(page);
-      if (page === this.#usualTab) this.#screen = { open, start: await page.evaluate(() => location.href) };
+    if (usual && !usual.isTaken && usual.staysAt(open)) {
+      const page = await usual.take(options);
+      await usual.returnToScreen();
       return page;
     }
-    this.#isTaken = true;
-    await setLook(this.#usualTab, options);
-    await setBack(this.#usualTab, kept.start);
-    return this.#usualTab;
-  }
-
-  async #clearUsualTab(): Promise<void> {
-    const tab = this.#usualTab;
-    if (!tab || !this.#isTaken) return;
-    this.#isTaken = false;
-    const others = tab
-      .context()
-      .pages()
-      .filter((page) => page !== tab);
-    await Promise.all(others.map((page) => page.close()));
-    await tab.unrouteAll({ behavior: 'ignoreErrors' });
-    for (const event of ['request', 'requestfinished', 'requestfailed', 'response'] as const) {
-      tab.removeAllListeners(event);
-    }
-    await tab.context().clearPermissions();
-    if (!this.#screen) await this.#emptyUsualTab(tab);
-  }
-
-  async #leaveScreen(): Promise<void> {
-    this.#screen = null;
-    if (this.#usualTab) await this.#emptyUsualTab(this.#usualTab);
-    this.#faults = [];
-  }
-
-  async #emptyUsualTab(tab: Page): Promise<void> {
-    const blank = '/a-blank-page';
-    await tab.route(blank, (route) =>
-      route.fulfill({
-        // With another policy than the server's pages it would begin a new process.
-        headers: { 'content-type': 'text/html', 'cross-origin-opener-policy': 'same-origin' },
-        body: '<link rel="icon" href="data:,">',
-      }),
-    );
-    await tab.goto(blank);
-    await tab.unrouteAll();
-    const hasClock = await tab.evaluate(() => {
-      localStorage.clear();
-      sessionStorage.clear();
-      return '__pwClock' in globalThis;
-    });
-    if (hasClock) await startClock(tab);
-  }
-
-  async #closeUsualTab(): Promise<void> {
-    if (this.#screen) this.#faults = [];
-    await this.#usualTab?.context().close();
-    this.#usualTab = null;
-    this.#screen = null;
-    this.#isTaken = false;
+    const page = await this.usualTab(address, options);
+    await open(page);
+    if (page === usual?.page) await usual.keepScreen(open);
+    return page;
   }
 
   /** Expects an error or warning of the page in this test. */
@@ -175,38 +101,51 @@ export class Visitors {
     this.#expected.push(pattern);
   }
 
-  #watch(page: Page, address: string): void {
-    page.on('pageerror', (error) => this.#faults.push(error.stack ?? error.message));
-    page.on('console', (message) => {
-      const { url } = message.location();
-      // The browser reports every failed request; the page cannot prevent that.
-      if (message.text().startsWith('Failed to load resource') && !url.startsWith(address)) return;
-      if (message.type() === 'error') this.#faults.push(`${message.text()} (${url})`);
+  async #open(address: string, options: BrowserContextOptions, hear: (fault: string) => void): Promise<Page> {
+    const browser = await workersBrowser();
+    const context = await browser.newContext({
+      baseURL: address,
+      viewport: usualViewport,
+      acceptDownloads: true,
+      ...options,
     });
+    // Enough for a busy machine.
+    context.setDefaultTimeout(120_000);
+    context.on('page', (page) => {
+      page.on('pageerror', (error) => hear(error.stack ?? error.message));
+      page.on('console', (message) => {
+        if (isFault(message, address)) hear(`${message.text()} (${message.location().url})`);
+      });
+    });
+    await context.addInitScript((saveData) => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData } });
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+        console.error(`content-security policy: ${violatedDirective} ${blockedURI}`);
+      });
+    }, this.#saveData);
+    return context.newPage();
   }
 }
 
-const looks: readonly string[] = ['viewport', 'colorScheme', 'reducedMotion'];
-
-/** Whether options are only such as a tab can change later. */
-function isLook(options: BrowserContextOptions): boolean {
-  return Object.keys(options).every((name) => looks.includes(name));
+function isFault(message: ConsoleMessage, address: string): boolean {
+  if (message.type() !== 'error') return false;
+  // The browser reports every failed request; the page cannot prevent that.
+  return !message.text().startsWith('Failed to load resource') || message.location().url.startsWith(address);
 }
 
-async function setLook(tab: Page, options: BrowserContextOptions): Promise<void> {
-  const { colorScheme = null, reducedMotion = null } = options;
-  await tab.emulateMedia({ media: null, colorScheme, reducedMotion });
-  await tab.setViewportSize(options.viewport ?? viewport);
+/** At a file's end: the next one finds it empty, and without a clock. */
+async function leaveUsualTab(): Promise<void> {
+  hearUsual = () => undefined;
+  if (!usual) return;
+  await usual.leaveScreen();
+  if (await usual.hasClock()) await closeUsualTab();
 }
 
-/** Sets the page back to an address that it had: its state is in there. */
-async function setBack(page: Page, start: string): Promise<void> {
-  await page.evaluate(async (to) => {
-    if (location.href === to) return;
-    history.pushState({}, '', to);
-    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-  }, start);
-  await page.waitForFunction(() => document.querySelector('[data-stale], [aria-busy=true]') === null);
+async function closeUsualTab(): Promise<void> {
+  hearUsual = () => undefined;
+  const tab = usual;
+  usual = null;
+  await tab?.close();
 }
 
 /** Logs in through the form on any page. */
