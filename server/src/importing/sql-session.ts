@@ -30,6 +30,8 @@ export class SqlSession {
       temp_directory: path.join(path.dirname(file), 'spill'),
     });
     const session = new SqlSession(instance, await instance.connect());
+    // The folder is removed with what is in it: what is still in memory at the end need not be written there first.
+    await session.run('PRAGMA disable_checkpoint_on_shutdown');
     // A timestamp with a zone is on the same day whatever machine imports it.
     await session.run("SET TimeZone = 'UTC'");
     return session;

@@ -10,14 +10,18 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const atOnce = 2;
 const maxWaiting = 100;
 
+/**
+ * The hash of a password that nobody has; verified when there is no account, so that both cases do the same work. One is
+ * enough for a process.
+ */
+let nobodys: Promise<string> | null = null;
+
 /** Argon2id behind a queue, so that a flood of logins uses bounded memory. */
 export class PasswordHasher {
   /** How many verifications were computed: unknown emails also cost one. */
   verifications = 0;
   #running = 0;
   readonly #waiting: (() => void)[] = [];
-  /** The hash of a password that nobody has; verified when there is no account, so that both cases do the same work. */
-  #nobodys: Promise<string> | null = null;
 
   hash(password: string): Promise<string> {
     return this.#queued(() => hash(spelling(password), cost));
@@ -25,7 +29,7 @@ export class PasswordHasher {
 
   /** Whether the password matches the hash. Without a hash the same work is done and the result is false. */
   async verify(passwordHash: string | null, password: string): Promise<boolean> {
-    const against = passwordHash ?? (await (this.#nobodys ??= this.hash(crypto.randomUUID())));
+    const against = passwordHash ?? (await (nobodys ??= this.hash(crypto.randomUUID())));
     const right = await this.#queued(() => {
       this.verifications += 1;
       return verify(against, spelling(password));
@@ -35,7 +39,7 @@ export class PasswordHasher {
 
   /** Computes the stand-in hash ahead of the first login, which would otherwise take twice as long. */
   async prepare(): Promise<void> {
-    await (this.#nobodys ??= this.hash(crypto.randomUUID()));
+    await (nobodys ??= this.hash(crypto.randomUUID()));
   }
 
   async #queued<T>(work: () => Promise<T>): Promise<T> {

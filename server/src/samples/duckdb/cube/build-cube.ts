@@ -3,7 +3,7 @@ import { fields, type Dataset, type SampleColumn } from '@wellfield/contract';
 import { chunkColumn } from '../database/chunk-column.ts';
 import { chooseProfiles } from './choose-profiles.ts';
 import type { Cube } from './cube.ts';
-import { denseCodes, readColumn, type ReadColumn } from './cube-column.ts';
+import { columnWithoutValues, denseCodes, readColumn, type ReadColumn } from './cube-column.ts';
 import { CubeRows } from './cube-rows.ts';
 import { identifier } from '../sql-text.ts';
 
@@ -17,6 +17,15 @@ const listed: readonly { column: SampleColumn; numeric: boolean }[] = fields
 /** The columns with clauses on ranges only. */
 const ranges: readonly SampleColumn[] = fields.filter(({ discrete }) => !discrete).map(({ column }) => column);
 
+/** The listed columns; location is the last. */
+const grouped = [...listed, { column: 'location' as const, numeric: false }];
+
+/** The cube of a dataset without rows, for which nothing needs to be read. */
+export function cubeWithoutRows(): Cube {
+  const columns = grouped.map(({ column }) => columnWithoutValues(column));
+  return new CubeRows(columns, ranges, chooseProfiles(listed.map(() => [])), 0).finish();
+}
+
 /** Builds a cube from a dataset of a filled `samples` table. */
 export async function buildCube(connection: DuckDBConnection, table: string, dataset: Dataset): Promise<Cube> {
   const totals = await connection.runAndReadAll(`SELECT count(*), min(rowid) FROM ${table} WHERE dataset = $1`, [
@@ -24,7 +33,7 @@ export async function buildCube(connection: DuckDBConnection, table: string, dat
   ]);
   const [[rows = 0, firstRow = 0] = []] = totals.getRowsJS();
   const columns: ReadColumn[] = [];
-  for (const { column, numeric } of [...listed, { column: 'location' as const, numeric: false }]) {
+  for (const { column, numeric } of grouped) {
     columns.push(await readColumn(connection, table, dataset, column, numeric));
   }
   const codes = columns.map(({ code }) => code).join(', ');

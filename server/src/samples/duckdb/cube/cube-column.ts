@@ -36,6 +36,11 @@ export async function readColumn(
   return { column, code, values, denseCode };
 }
 
+/** A column that is missing in every row. */
+export function columnWithoutValues(column: SampleColumn): ReadColumn {
+  return { column, code: '0', values: [null], denseCode: new Int32Array(1) };
+}
+
 /** A chunk's column as the cube's codes. Codes are dense within a dataset, so that tables by code stay small. */
 export function denseCodes(chunk: DuckDBDataChunk, index: number, { denseCode }: ReadColumn): Int32Array {
   const column = chunkColumn(chunk, index);

@@ -25,16 +25,20 @@ interface Lane {
   running: Job | null;
 }
 
-/** Threads that count on cubes. They share each cube's memory; questions are answered in order of arrival. */
+/**
+ * Threads that count on cubes; each starts when it is first needed. They share each cube's memory; questions are answered
+ * in order of arrival.
+ */
 export class CubeWorkers {
-  readonly #lanes: Lane[];
+  readonly #threads: number;
+  readonly #lanes: Lane[] = [];
   readonly #loaded = new Map<string, SharedArrayBuffer>();
   readonly #waiting = new Set<Job>();
   #jobs = 0;
   #closing = false;
 
   constructor(threads: number) {
-    this.#lanes = Array.from({ length: threads }, () => this.#start());
+    this.#threads = threads;
   }
 
   load(key: string, bytes: SharedArrayBuffer): void {
@@ -50,7 +54,7 @@ export class CubeWorkers {
   /** Counts on a loaded cube, like `countOnCube`; rejects with the signal's reason if it aborts first. */
   async count({ passesRows, ...asked }: CubeQuestion, signal?: AbortSignal): Promise<CubeCount> {
     signal?.throwIfAborted();
-    const idle = this.#lanes.filter(({ running }) => !running).length;
+    const idle = this.#threads - this.#lanes.filter(({ running }) => running).length;
     const shares = passesRows && !asked.among ? Math.max(1, idle) : 1;
     const counts = await Promise.all(
       Array.from({ length: shares }, (_, index) =>
@@ -102,7 +106,7 @@ export class CubeWorkers {
     worker.on('exit', () => {
       lane.running?.reject(new Error('The thread that counted has ended. Ask again.'));
       if (this.#closing) return;
-      this.#lanes.splice(this.#lanes.indexOf(lane), 1, this.#start());
+      this.#lanes.splice(this.#lanes.indexOf(lane), 1);
       this.#next();
     });
     for (const [key, bytes] of this.#loaded) worker.postMessage({ kind: 'load', key, bytes } satisfies CubeRequest);
@@ -110,10 +114,9 @@ export class CubeWorkers {
   }
 
   #next(): void {
-    for (const lane of this.#lanes) {
-      const [job] = this.#waiting;
-      if (!job) return;
-      if (lane.running) continue;
+    for (const job of this.#waiting) {
+      const lane = this.#idleLane();
+      if (!lane) return;
       this.#waiting.delete(job);
       lane.running = job;
       this.#jobs += 1;
@@ -124,6 +127,14 @@ export class CubeWorkers {
         among ? [among.buffer as ArrayBuffer] : [],
       );
     }
+  }
+
+  #idleLane(): Lane | null {
+    const idle = this.#lanes.find(({ running }) => !running);
+    if (idle || this.#lanes.length >= this.#threads) return idle ?? null;
+    const started = this.#start();
+    this.#lanes.push(started);
+    return started;
   }
 
   #tellAll(request: CubeRequest): void {

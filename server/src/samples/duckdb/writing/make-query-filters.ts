@@ -7,9 +7,11 @@ import { identifier } from '../sql-text.ts';
 export async function makeQueryFilters(
   connection: DuckDBConnection,
   table: string,
+  rows: Readonly<Record<Dataset, number>>,
 ): Promise<Record<Dataset, ReleaseQueryFilter[]>> {
   const made: Record<Dataset, ReleaseQueryFilter[]> = perDataset(() => []);
   for (const dataset of datasets) {
+    if (rows[dataset] === 0) continue;
     for (const field of builderFields(dataset)) {
       made[dataset].push(...(await valuesOf(connection, table, dataset, field)));
     }

@@ -2,7 +2,7 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { datasets, perDataset, type Dataset } from '@wellfield/contract';
-import { buildCube } from '../cube/build-cube.ts';
+import { buildCube, cubeWithoutRows } from '../cube/build-cube.ts';
 import { encodeCube } from '../cube/cube-file.ts';
 import { syncFile, syncFolder, writeDurably } from '../../../files/durable-files.ts';
 import { takeFileLock } from '../../../files/file-lock.ts';
@@ -68,12 +68,13 @@ async function writeFiles(release: NewRelease<DuckDBConnection>, id: string, fol
     signal?.throwIfAborted();
     rows = await countRows(connection);
     onProgress?.('count');
-    const queryFilters = await makeQueryFilters(connection, `${identifier(attached)}.main.samples`);
+    const table = `${identifier(attached)}.main.samples`;
+    const queryFilters = await makeQueryFilters(connection, table, rows);
     await writeDurably(path.join(folder, releaseFiles.queryFilters), JSON.stringify(queryFilters));
     made.push(releaseFiles.queryFilters);
     for (const dataset of datasets) {
       signal?.throwIfAborted();
-      const cube = await buildCube(connection, `${identifier(attached)}.main.samples`, dataset);
+      const cube = rows[dataset] === 0 ? cubeWithoutRows() : await buildCube(connection, table, dataset);
       await writeDurably(path.join(folder, cubeFile(dataset)), encodeCube(cube));
       made.push(cubeFile(dataset));
     }
