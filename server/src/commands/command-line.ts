@@ -3,10 +3,13 @@ import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 /** The command line is wrong; nothing was done. */
 export class UsageError extends Error {}
 
-/** The arguments and options of a command line. Throws `UsageError` for an unknown option. */
-export function readCommandLine<const Options extends ParseArgsOptionsConfig>(options: Options) {
+/** The arguments and options of a command line, the process's by default. Throws `UsageError` for an unknown option. */
+export function readCommandLine<const Options extends ParseArgsOptionsConfig>(
+  options: Options,
+  args: readonly string[] = process.argv.slice(2),
+) {
   try {
-    return parseArgs({ args: process.argv.slice(2), allowPositionals: true, options });
+    return parseArgs({ args, allowPositionals: true, options });
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }

@@ -14,6 +14,7 @@ import {
   row,
 } from '../importing/testing/import-bench.ts';
 import { endsWithTests } from '../testing/leftovers.ts';
+import { runImport } from './run-import.ts';
 
 let bench: ImportBench;
 beforeEach(async () => {
@@ -22,6 +23,21 @@ beforeEach(async () => {
 afterEach(() => bench.remove());
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => row({ sample_id: `S-${index}` }));
+
+/** Runs the command in this process. */
+async function command(...given: string[]) {
+  const written = { stdout: '', stderr: '' };
+  const into = (name: keyof typeof written) => ({
+    write: (text: string | Uint8Array) => (written[name] += text.toString()) !== '',
+  });
+  const code = await runImport(given, {
+    env: commandEnvironment(bench.dataDir),
+    stdout: into('stdout'),
+    stderr: into('stderr'),
+    signal: new AbortController().signal,
+  });
+  return { code, ...written };
+}
 
 describe('arguments', () => {
   test('a valid file is published, exit 0, with a report', async () => {
@@ -33,7 +49,7 @@ describe('arguments', () => {
   });
 
   test('a dry run changes nothing, exit 0', async () => {
-    const { code, stdout } = await bench.command(
+    const { code, stdout } = await command(
       await bench.file('good.csv', csvOf(many(3))),
       '--dataset',
       'bmi',
@@ -47,20 +63,14 @@ describe('arguments', () => {
   test('[explore 14] --unmatched writes every name that the site does not have, however many', async () => {
     const rows = Array.from({ length: 1_200 }, (_, index) => row({ analyte: `Analyte ${index}`, location: '=W, "1"' }));
     const list = await bench.file('unmatched.csv', '');
-    const { code } = await bench.command(
-      await bench.file('new.csv', csvOf(rows)),
-      '--dataset',
-      'bmi',
-      '--unmatched',
-      list,
-    );
+    const { code } = await command(await bench.file('new.csv', csvOf(rows)), '--dataset', 'bmi', '--unmatched', list);
     expect(code).toBe(0);
     const [head, ...lines] = (await readFile(list, 'utf8')).trimEnd().split('\n');
     expect(head).toBe('dataset,table,name,rows');
     expect(lines).toHaveLength(1_201);
     expect(lines).toContain('bmi,cas_ids.csv,"Analyte 1199",1');
     expect(lines.at(-1)).toBe(`bmi,standard_locations.csv,"'=W, ""1""",1200`);
-    const wrong = await bench.command(
+    const wrong = await command(
       'new.csv',
       '--dataset',
       'bmi',
@@ -73,7 +83,7 @@ describe('arguments', () => {
   test('[explore 14] a table that an SQL mapping misses is told with the tables that are there', async () => {
     const mapping = await bench.file('mapping.sql', 'SELECT * FROM wells');
     const file = await bench.file('2026-q3.csv', csvOf(many(1)));
-    const { code, stderr } = await bench.command(file, '--dataset', 'bmi', '--mapping', mapping);
+    const { code, stderr } = await command(file, '--dataset', 'bmi', '--mapping', mapping);
     expect(code).toBe(2);
     expect(stderr).toContain(
       'mapping.sql: there is no table wells. The files given are the tables _2026_q3 (2026-q3.csv).',
@@ -93,10 +103,16 @@ describe('arguments', () => {
     [['package.json', '--dataset', 'bmi'], 'end in .csv, .csv.gz, .tsv, .tsv.gz, .tab, .tab.gz, .parquet or .xlsx'],
   ])('%j: exit 2 with the reason and the usage', async (given, reason) => {
     const file = await bench.file('good.csv', csvOf(many(1)));
-    const { code, stderr } = await bench.command(...given.map((word) => (word === 'FILE' ? file : word)));
+    const { code, stderr } = await command(...given.map((word) => (word === 'FILE' ? file : word)));
     expect(code).toBe(2);
     expect(stderr).toContain(reason);
     expect(stderr).toContain('Usage: npm run import');
+  });
+
+  test('a process of its own ends with the same code, and says the same on the same streams', async () => {
+    const spawned = await bench.command('gone.csv', '--dataset', 'bmi');
+    expect(spawned).toMatchObject({ code: 2, stdout: '' });
+    expect(spawned).toEqual(await command('gone.csv', '--dataset', 'bmi'));
   });
 });
 
@@ -131,7 +147,7 @@ test('[F04] 3 bad rows in a million: exit 1, each by file, line, column, value a
 
 test('[F05] a header-only file, or over 20 % fewer rows than the release has, needs --force; both numbers are shown', async () => {
   const import_ = async (rows: number, ...flags: string[]) =>
-    bench.command(
+    command(
       await bench.file('rows.csv', rows === 0 ? csvOf(many(1)).split('\n', 1).join('') : csvOf(many(rows))),
       '--dataset',
       'bmi',
@@ -200,7 +216,7 @@ describe('[F06] files that are not clean CSV', () => {
     ['a workbook that is none', 'text.xlsx', 'no workbook', /text\.xlsx cannot be read as a workbook/],
     ['Parquet that is none', 'text.parquet', 'no parquet at all', /text\.parquet cannot be read as Parquet/],
   ])('%s: exit 1 with the reason', async (_, name, content, reason) => {
-    const { code, stderr } = await bench.command(await bench.file(name, content), '--dataset', 'bmi');
+    const { code, stderr } = await command(await bench.file(name, content), '--dataset', 'bmi');
     expect(stderr).toMatch(reason);
     expect(code).toBe(1);
     expect(await bench.release()).toBeNull();
@@ -214,19 +230,19 @@ describe('[F06] files that are not clean CSV', () => {
     for (let count = 0; count < 200; count++)
       if (!stream.write(megabyte)) await new Promise<void>((resolve) => stream.once('drain', () => resolve()));
     await new Promise<void>((resolve) => stream.end('\n', () => resolve()));
-    const { code, stderr } = await bench.command(file, '--dataset', 'bmi');
+    const { code, stderr } = await command(file, '--dataset', 'bmi');
     expect(code).toBe(1);
     expect(stderr).toMatch(/endless\.csv:3: the row that begins here is longer than 2 MiB/);
   });
 
   test('quoted line breaks, CRLF, blank lines and a BOM are read correctly, and a bad value after them is reported by its true line', async () => {
     const text = `\uFEFF${header.replace('\n', ',method\r\n')}Arsenic,"Boring\r\n1",2001-02-03,1,"a\nb"\r\n\r\nArsenic,Boring 7,2001-02-03,2,\r\n`;
-    expect((await bench.command(await bench.file('breaks.csv', text), '--dataset', 'bmi')).code).toBe(0);
+    expect((await command(await bench.file('breaks.csv', text), '--dataset', 'bmi')).code).toBe(0);
     expect(await bench.ask('SELECT location, method, source_line FROM samples ORDER BY source_line')).toEqual([
       { location: 'Boring\r\n1', method: 'a\nb', source_line: 2 },
       { location: 'Boring 7', method: null, source_line: 6 },
     ]);
-    const { code, stderr } = await bench.command(
+    const { code, stderr } = await command(
       await bench.file('breaks.csv', `${text}Arsenic,MW-3,2001-02-03,high,\r\n`),
       '--dataset',
       'bmi',
@@ -308,7 +324,7 @@ test.skipIf(process.platform === 'win32')(
 test('a second import is refused while one runs; Ctrl-C ends the first without a trace', async () => {
   const file = await bench.file('long.csv', csvOf(many(200_000)));
   const child = await startUntil('Reading', file, '--dataset', 'bmi');
-  const { code, stderr } = await bench.command(file, '--dataset', 'wl');
+  const { code, stderr } = await command(file, '--dataset', 'wl');
   expect(code).toBe(1);
   expect(stderr).toMatch(/Another import into .* is running/);
   child.removeAllListeners('exit');

@@ -4,16 +4,19 @@ import type { Progress } from '../importing/import-options.ts';
 const barLength = 24;
 const redrawMs = 80;
 
+/** A stream of lines, which a terminal shows to a person. */
+export type Output = Pick<WriteStream, 'write'> & { isTTY?: boolean; columns?: number };
+
 /**
  * Shows an import's progress: on a terminal one line that is redrawn, with a bar if the fraction is known; elsewhere
  * one plain line per step.
  */
 export class ProgressLine {
-  readonly #stream: Pick<WriteStream, 'write'> & { isTTY?: boolean; columns?: number };
+  readonly #stream: Output;
   #step: string | null = null;
   #drawn = 0;
 
-  constructor(stream: Pick<WriteStream, 'write'> & { isTTY?: boolean; columns?: number }) {
+  constructor(stream: Output) {
     this.#stream = stream;
   }
 

@@ -1,0 +1,176 @@
+import { datasets, type Dataset } from '@wellfield/contract';
+import { ConfigError, readConfig } from '../config/config.ts';
+import { SiteFolderError } from '../site/site-file.ts';
+import { importFiles } from '../importing/import-files.ts';
+import {
+  ImportRefusedError,
+  ImportUsageError,
+  type Delivery,
+  type ImportOptions,
+  type ImportOutcome,
+} from '../importing/import-options.ts';
+import { loadImportSite } from '../importing/import-site.ts';
+import { readCommandLine, UsageError } from './command-line.ts';
+import { ProgressLine, type Output } from './progress-line.ts';
+import { UnmatchedFile } from './unmatched-file.ts';
+import { rejectionText, reportText } from '../importing/report-text.ts';
+
+const usage = `Usage: npm run import -- FILE… --dataset ${datasets.join('|')} [--mapping FILE.json|FILE.sql | --format wqx]
+                             [--release NAME] [--append] [--force] [--dry-run] [--unmatched FILE.csv]
+
+Loads sampling results from CSV, TSV, gzipped CSV or TSV, Parquet or XLSX into a new release, all or nothing.
+Without --mapping and --format the header carries the sample record's names.
+
+  --release NAME  names the release
+  --append        keeps the dataset's rows; without it the files replace them
+  --force         accepts files without rows, or with over 20% fewer than the dataset they replace,
+                  and publishes even if nothing changed
+  --unmatched FILE.csv
+                  writes all names that the site's tables do not have, with their rows
+  --dry-run       checks everything and changes nothing`;
+
+const longestName = 200;
+
+type Arguments = Pick<ImportOptions, 'deliveries' | 'releaseName' | 'append' | 'force' | 'dryRun'> & {
+  /** Where all names without a match are written. */
+  unmatchedFile: string | null;
+};
+
+function readArguments(args: readonly string[]): Arguments | null {
+  const { values, positionals } = parse(args);
+  if (values.help) return null;
+  const { dataset, mapping, format, release, unmatched } = values;
+  if (positionals.length === 0) throw new UsageError('Name at least one file to import.');
+  if (!isDataset(dataset)) {
+    throw new UsageError(
+      dataset === undefined
+        ? `Say which dataset the files belong to: --dataset ${datasets.join(', ')}.`
+        : `There is no dataset ${dataset}; the datasets are ${datasets.join(', ')}.`,
+    );
+  }
+  if (format !== undefined && format !== 'wqx')
+    throw new UsageError(`There is no format ${format}; the only format is wqx.`);
+  if (mapping !== undefined && format !== undefined) throw new UsageError('Give --mapping or --format, not both.');
+  if (release !== undefined && (release.trim() === '' || release.length > longestName)) {
+    throw new UsageError(`--release takes a name of 1 to ${longestName} characters.`);
+  }
+  const delivery: Delivery = {
+    dataset,
+    files: positionals,
+    ...(mapping === undefined ? {} : { mapping }),
+    ...(format === undefined ? {} : { format }),
+  };
+  return {
+    deliveries: [delivery],
+    append: values.append,
+    force: values.force,
+    dryRun: values['dry-run'],
+    unmatchedFile: unmatched ?? null,
+    ...(release === undefined ? {} : { releaseName: release.trim() }),
+  };
+}
+
+function parse(args: readonly string[]) {
+  const flag = { type: 'boolean', default: false } as const;
+  const text = { type: 'string' } as const;
+  const options = {
+    dataset: text,
+    mapping: text,
+    format: text,
+    release: text,
+    unmatched: text,
+    append: flag,
+    force: flag,
+    'dry-run': flag,
+    help: flag,
+  };
+  return readCommandLine(options, args);
+}
+
+const isDataset = (name: string | undefined): name is Dataset =>
+  (datasets as readonly (string | undefined)[]).includes(name);
+
+/** What a command has of its process. */
+interface Surroundings {
+  env: NodeJS.ProcessEnv;
+  stdout: Output;
+  stderr: Output;
+  /** Ends the import without a change. */
+  signal: AbortSignal;
+}
+
+/** Runs `npm run import` and returns its exit code: 0 done, 1 rejected or refused (nothing changed), 2 usage. */
+export async function runImport(
+  args: readonly string[],
+  { env, stdout, stderr, signal }: Surroundings,
+): Promise<number> {
+  const say = (text: string) => stdout.write(`${text}\n`);
+  const complain = (text: string) => stderr.write(`${text}\n`);
+  const progress = new ProgressLine(stderr);
+  try {
+    const given = readArguments(args);
+    if (given === null) {
+      say(usage);
+      return 0;
+    }
+    const { unmatchedFile, ...options } = given;
+    const unmatched = unmatchedFile === null ? null : await UnmatchedFile.open(unmatchedFile);
+    const { dataDir, siteDir } = readConfig(env);
+    const outcome = await importFiles({
+      ...options,
+      dataDir,
+      site: await loadImportSite(siteDir),
+      onUnmatched: (dataset, names) => unmatched?.add(dataset, names),
+      onProgress: (step) => progress.show(step),
+      signal,
+    });
+    progress.end();
+    await unmatched?.close();
+    say(reportText(outcome.report));
+    if (outcome.status === 'rejected') {
+      complain(rejectionText(outcome.rejected));
+      return 1;
+    }
+    say(endText(outcome));
+    return 0;
+  } catch (error) {
+    progress.end();
+    if (signal.aborted) {
+      complain('Interrupted; nothing was changed.');
+      return 130;
+    }
+    return explain(error, complain);
+  }
+}
+
+function endText(outcome: Exclude<ImportOutcome, { status: 'rejected' }>): string {
+  const same = 'The current release has exactly these rows and names';
+  switch (outcome.status) {
+    case 'checked':
+      return `Dry run: nothing was changed.${outcome.isUnchanged ? ` ${same}: an import would publish nothing.` : ''}`;
+    case 'unchanged':
+      return `${same}: nothing was published, release ${outcome.release} stays. --force or another --release NAME publishes all the same.`;
+    case 'published':
+      return `Published as release ${outcome.release}.`;
+  }
+}
+
+function explain(error: unknown, complain: (text: string) => void): number {
+  if (error instanceof UsageError || error instanceof ImportUsageError) {
+    complain(`${error.message}\n\n${usage}`);
+    return 2;
+  }
+  if (error instanceof ConfigError || error instanceof SiteFolderError) {
+    complain(error.message);
+    return 2;
+  }
+  if (error instanceof ImportRefusedError) complain(`${error.message}\nNothing was changed.`);
+  else {
+    const reason = error instanceof Error ? error.message : String(error);
+    const advice = /No space left|ENOSPC|File too large|EFBIG/.test(reason)
+      ? ' The disk of DATA_DIR is full: free some space (an import needs about three times the size of the unpacked files) and import again.'
+      : '';
+    complain(`The import failed: ${reason}${advice}\nNothing was changed.`);
+  }
+  return 1;
+}
