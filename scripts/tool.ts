@@ -13,7 +13,7 @@ export interface ToolOutcome {
 export async function runTool(
   name: keyof typeof packages,
   args: readonly string[],
-  options: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
+  options: { cwd?: string; env?: NodeJS.ProcessEnv | undefined } = {},
 ): Promise<ToolOutcome> {
   const child = spawn(process.execPath, [...stopWithParent, toolFile(name), ...args], {
     cwd: options.cwd ?? projectRoot,
