@@ -37,6 +37,8 @@ export function openBrowser(executablePath: string): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      // What fades or slides is painted many times, an eighth of a page's time. A tab can still be set to move.
+      '--force-prefers-reduced-motion',
       // Basemap providers are never called, so that tests draw the same map with and without a network.
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
       `--disable-features=${[...playwrightFeatures, ...unseenFeatures].join(',')}`,

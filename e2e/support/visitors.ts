@@ -106,6 +106,8 @@ export class Visitors {
     const context = await browser.newContext({
       baseURL: address,
       viewport: usualViewport,
+      // The browser's own: little of it.
+      reducedMotion: null,
       acceptDownloads: true,
       ...options,
     });
