@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bmiResults, markup, snwaResults, writeBuilderResults, type BuilderResult } from './support/builder-results.ts';
 import { BuilderPage } from './support/builder.ts';
 import { Caller } from './support/caller.ts';
@@ -15,13 +16,14 @@ beforeAll(async () => {
     bmi: (folder) => writeBuilderResults(folder, 'bmi', bmiResults),
     snwa: (folder) => writeBuilderResults(folder, 'snwa', snwaResults),
   });
-});
-afterAll(() => server?.stop());
-beforeEach(async () => {
   caller = await Caller.register(server.address);
 });
+afterAll(() => server?.stop());
 
-const open = async () => BuilderPage.open(await visitors.usualTab(server.address), caller.person);
+const showBuilder = (page: Page) => BuilderPage.open(page, caller.person);
+/** The builder, opened by an earlier test. */
+const open = async (options?: BrowserContextOptions) =>
+  BuilderPage.openAgain(await visitors.usualScreen(server.address, showBuilder, options));
 const count = (test: (result: BuilderResult) => boolean) => bmiResults.filter(test).length;
 
 describe('the builder', () => {
@@ -419,9 +421,8 @@ describe('the builder', () => {
   });
 
   test('[people 12] on a phone the values of an opened field come into sight', async () => {
-    const page = await visitors.usualTab(server.address);
-    await page.setViewportSize({ width: 390, height: 844 });
-    const builder = await BuilderPage.open(page, caller.person);
+    const builder = await open({ viewport: { width: 390, height: 844 } });
+    const { page } = builder;
     const topOf = async () => (await builder.filters.boundingBox())?.y ?? Infinity;
     expect(await topOf()).toBeGreaterThan(844 / 2);
     await page.getByRole('button', { name: 'Add Location', exact: true }).click();

@@ -1,7 +1,8 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { showRows } from './support/answer-screens.ts';
 import { Caller } from './support/caller.ts';
+import { comeBack } from './support/come-back.ts';
 import { radionuclides, writeMixedResults } from './support/mixed-results.ts';
 import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
 import { serveResults, type RunningServer } from './support/start-server.ts';
@@ -21,9 +22,10 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-async function openRows(options?: Parameters<Visitors['arrive']>[1]): Promise<Page> {
-  return showRows(await visitors.usualTab(server.address, options), caller.person, queryName);
-}
+const showEverything = (page: Page) => showRows(page, caller.person, queryName);
+/** The rows, opened by an earlier test. */
+const openRows = async (options?: BrowserContextOptions) =>
+  comeBack(await visitors.usualScreen(server.address, showEverything, options));
 
 const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
 const value = (page: Page, name: string) => filters(page).getByRole('button', { name, exact: true });
@@ -154,7 +156,9 @@ describe('filters', () => {
   });
 
   test('at 390 pixels and with assistive technology', async () => {
-    const page = await openRows({ viewport: { width: 390, height: 844 } });
+    const page = await showEverything(
+      await visitors.usualTab(server.address, { viewport: { width: 390, height: 844 } }),
+    );
     await filters(page).getByRole('button', { name: 'Show the filters' }).click();
     await value(page, 'Soil 1').click();
     await expectRows(page, 1);

@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { showRows } from './support/answer-screens.ts';
 import { Caller } from './support/caller.ts';
+import { comeBack } from './support/come-back.ts';
 import { FilterBar } from './support/filter-bar.ts';
 import { intervalResults, writeIntervalResults, type IntervalResult } from './support/interval-results.ts';
 import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
@@ -23,8 +24,11 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-async function openRows(options?: BrowserContextOptions, query = 'Zinc in bmi'): Promise<[Page, FilterBar]> {
-  const page = await showRows(await visitors.usualTab(server.address, options), caller.person, query);
+const showZinc = (page: Page) => showRows(page, caller.person, 'Zinc in bmi');
+
+/** The rows, opened by an earlier test. */
+async function openRows(options?: BrowserContextOptions): Promise<[Page, FilterBar]> {
+  const page = await comeBack(await visitors.usualScreen(server.address, showZinc, options));
   return [page, new FilterBar(page)];
 }
 

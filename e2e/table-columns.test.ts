@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { showRows } from './support/answer-screens.ts';
 import { Caller } from './support/caller.ts';
+import { comeBack } from './support/come-back.ts';
 import { writeNitrateResults } from './support/nitrate-results.ts';
 import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
 import { serveResults, type RunningServer } from './support/start-server.ts';
@@ -18,6 +19,10 @@ beforeAll(async () => {
   await caller.saveQuery('Nitrate of all wells', 1, [{ field: 'analyte_name', filter: 'Nitrate' }]);
 });
 afterAll(() => server?.stop());
+
+const showNitrate = (page: Page) => showRows(page, caller.person, 'Nitrate of all wells');
+/** The rows, opened by an earlier test. */
+const openRows = async () => comeBack(await visitors.usualScreen(server.address, showNitrate));
 
 const headings = (page: Page) => page.getByRole('columnheader').allInnerTexts();
 const rowsShown = (page: Page, count: number) =>
@@ -48,8 +53,7 @@ async function drag(page: Page, from: { x: number; y: number }, to: { x: number;
 
 describe('the columns', () => {
   test('are filtered: text by substring, results and dates by inclusive bounds [TBL-04] [TBL-05] [TBL-06]', async () => {
-    const page = await visitors.usualTab(server.address);
-    await showRows(page, caller.person, 'Nitrate of all wells');
+    const page = await openRows();
     await rowsShown(page, 6);
     const field = filter(page).getByRole('combobox', { name: 'Filter' });
     expect(await field.inputValue()).toBe('location');
@@ -104,8 +108,7 @@ describe('the columns', () => {
   });
 
   test('[design 18] are filtered and sorted from their headings too, and an empty table says so', async () => {
-    const page = await visitors.usualTab(server.address);
-    await showRows(page, caller.person, 'Nitrate of all wells');
+    const page = await openRows();
     await heading(page, 'method').hover();
     await page.getByRole('button', { name: 'Filter and arrange method' }).click();
     const panel = page.getByRole('dialog', { name: 'Column method' });
@@ -139,8 +142,7 @@ describe('the columns', () => {
   });
 
   test('are hidden, moved, resized and reset, by mouse and by keyboard', async () => {
-    const page = await visitors.usualTab(server.address);
-    await showRows(page, caller.person, 'Nitrate of all wells');
+    const page = await openRows();
     const before = await headings(page);
     const width = async () => (await heading(page, 'result').boundingBox())?.width ?? 0;
     const plainWidth = await width();
@@ -187,8 +189,7 @@ describe('the columns', () => {
 
 describe('the rows', () => {
   test('are saved as shown, below 10,000 rows [TBL-07] [TBL-13] [QRY-07] [QRY-09]', async () => {
-    const page = await visitors.usualTab(server.address);
-    await showRows(page, caller.person, 'Nitrate of all wells');
+    const page = await openRows();
     await heading(page, 'result').click();
     await expect.poll(() => sampleIds(page)).toEqual(['N-4', 'N-1', 'N-5', 'N-3', 'N-6', 'N-2']);
     await filter(page).getByRole('combobox', { name: 'Filter' }).selectOption('sample_date');
@@ -235,11 +236,14 @@ describe('the rows', () => {
       `N-2,KX-1,< 0.5,U,2010-01-01,25.5,25,25.5,${made}`,
       '',
     ]);
+    await page.getByRole('button', { name: 'Columns', exact: true }).click();
+    await panel.getByRole('button', { name: 'Reset' }).click();
+    await page.keyboard.press('Escape');
   });
 
   test('in a rectangle are copied for a spreadsheet, by mouse and by keyboard', async () => {
-    const page = await visitors.arrive(server.address, { permissions: ['clipboard-read', 'clipboard-write'] });
-    await showRows(page, caller.person, 'Nitrate of all wells');
+    const page = await openRows();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.address });
     await heading(page, 'result').click();
     await expect.poll(() => sampleIds(page)).toEqual(['N-4', 'N-1', 'N-5', 'N-3', 'N-6', 'N-2']);
     const copied = () => page.evaluate(() => navigator.clipboard.readText());
@@ -274,8 +278,7 @@ describe('the rows', () => {
   });
 
   test('show their selected location: a click on it selects, another deselects; other cells only become active', async () => {
-    const page = await visitors.usualTab(server.address);
-    await showRows(page, caller.person, 'Nitrate of all wells');
+    const page = await openRows();
     const selected = page.locator('[role=row][aria-selected=true]');
     await page.getByRole('gridcell', { name: 'N-1', exact: true }).click();
     expect(await selected.count()).toBe(0);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Person } from './caller.ts';
+import { comeBack } from './come-back.ts';
 import { startClock } from './stop-clock.ts';
 import { holdSession } from './visitors.ts';
 
@@ -29,6 +30,16 @@ export class BuilderPage {
     await startClock(page);
     await holdSession(page, person);
     await page.goto('/query/new_query');
+    const builder = new BuilderPage(page);
+    builder.#hasClock = true;
+    await builder.fields.getByRole('row').first().waitFor();
+    return builder;
+  }
+
+  /** The builder in a tab that has it open, as it comes to somebody: with nothing chosen, and with its clock running. */
+  static async openAgain(page: Page): Promise<BuilderPage> {
+    await page.clock.resume();
+    await comeBack(page, () => sessionStorage.removeItem('query_draft'));
     const builder = new BuilderPage(page);
     builder.#hasClock = true;
     await builder.fields.getByRole('row').first().waitFor();

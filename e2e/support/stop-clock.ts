@@ -8,5 +8,7 @@ export async function startClock(page: Page): Promise<void> {
 
 /** Stops the page's clock, which then only advances explicitly, so that delays can be observed. */
 export async function stopClock(page: Page): Promise<void> {
-  await page.clock.pauseAt(Date.now() + 60_000);
+  // An earlier stop may have left the page ahead of the time.
+  const nowMs = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(nowMs + 60_000);
 }
