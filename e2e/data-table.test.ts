@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isSoak } from '../server/src/testing/soak.ts';
 import { showRows } from './support/answer-screens.ts';
 import { Caller } from './support/caller.ts';
 import { seriousBarriers } from './support/screen-checks.ts';
@@ -11,7 +12,9 @@ import { writeSmallResults } from './support/small-results.ts';
 import { serveResults, type RunningServer } from './support/start-server.ts';
 import { executeQuery, Visitors } from './support/visitors.ts';
 
-const manyRows = 1_000_000;
+/** From 428,572 rows of 35 pixels on the scroll bar is shorter than the rows, which is what makes a million different. */
+const manyRows = isSoak ? 1_000_000 : 450_000;
+const many = (rows: number) => rows.toLocaleString('en');
 
 let server: RunningServer;
 let caller: Caller;
@@ -33,14 +36,16 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-/** A million water levels; the result counts the rows. */
+const sampleId = (row: number) => `L-${String(row).padStart(6, '0')}`;
+
+/** Water levels; the result counts the rows. */
 async function writeManyLevels(folder: string): Promise<string> {
   const path = join(folder, 'levels.csv');
   const text = function* () {
     yield 'analyte,location,matrix,unit,result,detect,sample_date,sample_id\n';
     for (let row = 0; row < manyRows; row += 1) {
       const month = String((row % 12) + 1).padStart(2, '0');
-      yield `Water level,W-${row % 500},Ground Water,ft,${row},Y,20${String(row % 24).padStart(2, '0')}-${month}-15,L-${row}\n`;
+      yield `Water level,W-${row % 500},Ground Water,ft,${row},Y,20${String(row % 24).padStart(2, '0')}-${month}-15,${sampleId(row)}\n`;
     }
   };
   await pipeline(Readable.from(text()), createWriteStream(path));
@@ -61,8 +66,8 @@ const rowsInPage = (page: Page) =>
 async function expectToSort(page: Page): Promise<void> {
   const firstCell = (column: number) => page.locator(`[role=gridcell][aria-colindex="${column}"]`).first().innerText();
   for (const [heading, column, last] of [
-    ['result', 3, '999,999'],
-    ['sample_id', 2, 'L-999999'],
+    ['result', 3, many(manyRows - 1)],
+    ['sample_id', 2, sampleId(manyRows - 1)],
     ['sample_date', 4, 'Dec 15, 2023'],
   ] as const) {
     await page.evaluate(() => {
@@ -220,10 +225,10 @@ describe('data table', () => {
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Data: 0 rows');
   });
 
-  test('[TBL-09] a million rows are sorted in stretches that leave the page free, and scroll to the last, by wheel, bar and keys, with at most 100 rows in the page', async () => {
+  test('[TBL-09] more rows than a browser lays out, in the soak a million, are sorted in stretches that leave the page free, and scroll to the last, by wheel, bar and keys, with at most 100 rows in the page', async () => {
     const page = await visitors.usualTab(server.address);
     await showRows(page, caller.person, 'Levels');
-    await page.getByRole('heading', { name: 'Data: 1,000,000 rows' }).waitFor();
+    await page.getByRole('heading', { name: `Data: ${many(manyRows)} rows` }).waitFor();
     await expectToSort(page);
     const grid = page.getByRole('grid');
     expect(await grid.getAttribute('aria-rowcount')).toBe(String(manyRows + 1));
@@ -271,7 +276,7 @@ describe('data table', () => {
   test('[TBL-14] [TBL-15] [design 18] [explore 10] what all rows say alike stands once above them, and any column can be shown', async () => {
     const page = await visitors.usualTab(server.address);
     await showRows(page, caller.person, 'Three wells');
-    await page.getByRole('heading', { name: 'Data: 6,000 rows' }).waitFor();
+    await page.getByRole('heading', { name: `Data: ${many((3 * manyRows) / 500)} rows` }).waitFor();
     const [location, sampleId, result, sampleDate, ...others] = await headings(page);
     expect([location, sampleId, result, sampleDate]).toEqual(['location', 'sample_id', 'result', 'sample_date']);
     expect(others).toEqual(['quarter', 'year']);
