@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Page } from 'playwright-core';
-import { bmiResults, writeBuilderResults } from './support/builder-results.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { fewResults, writeBuilderResults } from './support/builder-results.ts';
 import { BuilderPage } from './support/builder.ts';
 import { Caller } from './support/caller.ts';
 import { Keys } from './support/keys.ts';
@@ -13,12 +13,15 @@ let caller: Caller;
 const visitors = new Visitors();
 
 beforeAll(async () => {
-  server = await serveResults({ bmi: (folder) => writeBuilderResults(folder, 'bmi', bmiResults) });
-});
-afterAll(() => server?.stop());
-beforeEach(async () => {
+  server = await serveResults({ bmi: (folder) => writeBuilderResults(folder, 'bmi', fewResults) });
   caller = await Caller.register(server.address);
 });
+afterAll(() => server?.stop());
+
+const showBuilder = (page: Page) => BuilderPage.open(page, caller.person);
+/** The builder, opened by an earlier test. */
+const open = async (options?: BrowserContextOptions) =>
+  BuilderPage.openAgain(await visitors.usualScreen(server.address, showBuilder, options));
 
 /** All announcements to screen readers from now on. */
 async function listenToAnnouncements(page: Page): Promise<() => Promise<string[]>> {
@@ -40,8 +43,8 @@ async function listenToAnnouncements(page: Page): Promise<() => Promise<string[]
 }
 
 test('[BLD-04] fields are dragged both ways by mouse, by keys and, with buttons, by touch; each is announced', async () => {
-  const page = await visitors.usualTab(server.address);
-  const builder = await BuilderPage.open(page, caller.person);
+  const builder = await open();
+  const { page } = builder;
   const announcements = await listenToAnnouncements(page);
   const { keyboard } = page;
   const expectAnnounced = async (...texts: RegExp[]) => {
@@ -98,8 +101,8 @@ test('[BLD-04] fields are dragged both ways by mouse, by keys and, with buttons,
 });
 
 test('a query is built, saved and executed by keyboard', async () => {
-  const page = await visitors.usualTab(server.address);
-  const builder = await BuilderPage.open(page, caller.person);
+  const builder = await open();
+  const { page } = builder;
   const keys = new Keys(page);
   await keys.tabTo(builder.fields);
   await keys.press('Home');
@@ -111,14 +114,13 @@ test('a query is built, saved and executed by keyboard', async () => {
   await builder.value('Soil').waitFor();
   await keys.tabTo(builder.filters.getByRole('listbox'));
   await keys.press('End', 'Space');
-  expect(await builder.records()).toBe(bmiResults.filter(({ matrix }) => matrix === 'Soil').length);
+  expect(await builder.records()).toBe(fewResults.filter(({ matrix }) => matrix === 'Soil').length);
   await keys.saveAndExecute(builder, 'Soil by keys');
 });
 
 test('the builder has no serious barrier, light or dark, and does not scroll sideways, on a desk and on a phone', async () => {
-  const page = await visitors.usualTab(server.address);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const builder = await BuilderPage.open(page, caller.person);
+  const builder = await open({ reducedMotion: 'reduce' });
+  const { page } = builder;
   const found: Record<string, unknown> = {};
   const look = async (state: string) => {
     for (const viewport of [

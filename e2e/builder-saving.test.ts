@@ -1,6 +1,6 @@
 import type { SavedQuery } from '@wellfield/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bmiResults, writeBuilderResults } from './support/builder-results.ts';
+import { fewResults, writeBuilderResults } from './support/builder-results.ts';
 import { BuilderPage } from './support/builder.ts';
 import { Caller } from './support/caller.ts';
 import { importResults, serveResults, type RunningServer } from './support/start-server.ts';
@@ -13,7 +13,7 @@ let caller: Caller;
 const visitors = new Visitors();
 
 beforeAll(async () => {
-  server = await serveResults({ bmi: (folder) => writeBuilderResults(folder, 'bmi', bmiResults) });
+  server = await serveResults({ bmi: (folder) => writeBuilderResults(folder, 'bmi', fewResults) });
 });
 afterAll(() => server?.stop());
 beforeEach(async () => {
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 const open = async () => BuilderPage.open(await visitors.usualTab(server.address), caller.person);
-const soil = bmiResults.filter(({ matrix }) => matrix === 'Soil').length;
+const soil = fewResults.filter(({ matrix }) => matrix === 'Soil').length;
 
 async function chooseSoil(builder: BuilderPage): Promise<void> {
   await builder.list('Matrix');
@@ -141,13 +141,13 @@ describe('saving', () => {
     ['new_query_filters', 'Could not retrieve query filters from the database.'],
   ])('[API-09] [API-03] %s that cannot be loaded or read show a modal', async (call, transport) => {
     visitors.expectComplaint(/status of 500/);
+    const page = await visitors.usualTab(server.address);
+    await holdSession(page, caller.person);
     for (const [answer, text] of [
       [{ status: 500, body: '' }, transport],
       [{ status: 200, contentType: 'application/json', body: '{"success":true}' }, 'Error processing data.'],
     ] as const) {
-      const page = await visitors.usualTab(server.address);
       await page.route(`**/api/${call}`, (route) => route.fulfill(answer));
-      await holdSession(page, caller.person);
       await page.goto('/query/new_query');
       await page.getByRole('alertdialog').getByText(text, { exact: true }).waitFor();
       await page.getByRole('button', { name: 'Okay' }).click();
@@ -156,23 +156,23 @@ describe('saving', () => {
   });
 
   test('a saved query opens in the builder as it is; choices too long for an address are counted by POST', async () => {
-    const locations = bmiResults
-      .slice(0, 3_000)
+    const locations = fewResults
+      .slice(0, 1_200)
       .map(({ location }) => ({ field: 'location', filter: location }) as const);
-    await caller.saveQuery('Three thousand wells', 0, [...locations, { field: 'year', min: 2000 }]);
+    await caller.saveQuery('Many wells', 0, [...locations, { field: 'year', min: 2000 }]);
     const builder = await open();
     const { page } = builder;
     await page.getByRole('link', { name: 'View All Queries' }).click();
-    await page.getByRole('option', { name: 'Three thousand wells' }).click();
+    await page.getByRole('option', { name: 'Many wells' }).click();
     const counted = page.waitForRequest((request) => request.url().endsWith('/api/records'));
     await page.getByRole('link', { name: 'Open in Query Builder' }).click();
     expect((await counted).method()).toBe('POST');
     const wells = new Set(locations.map(({ filter }) => filter));
     expect(await builder.records()).toBe(
-      bmiResults.filter(({ location, sample_date }) => wells.has(location) && sample_date >= '2000').length,
+      fewResults.filter(({ location, sample_date }) => wells.has(location) && sample_date >= '2000').length,
     );
     await page.getByRole('button', { name: 'Remove Year from 2000' }).click();
-    expect(await builder.records()).toBe(bmiResults.filter(({ location }) => wells.has(location)).length);
+    expect(await builder.records()).toBe(fewResults.filter(({ location }) => wells.has(location)).length);
   });
 
   test('opening a saved query asks before it replaces the draft', async () => {
@@ -248,7 +248,7 @@ describe('nothing is lost', () => {
     expect(await builder.selectedFields.getByRole('row').count()).toBe(2);
     expect(await builder.selectedFilters.getByRole('listitem').count()).toBe(3);
     expect(await builder.records()).toBe(
-      bmiResults.filter(({ matrix, sample_date }) => (matrix === 'Soil' || matrix === '') && sample_date >= '2000')
+      fewResults.filter(({ matrix, sample_date }) => (matrix === 'Soil' || matrix === '') && sample_date >= '2000')
         .length,
     );
     await builder.save.click();
@@ -275,7 +275,7 @@ describe('nothing is lost', () => {
       { field: 'matrix', filter: 'Soil' },
       { field: 'matrix', filter: '' },
     ]);
-    const left = bmiResults.filter(({ analyte }) => analyte !== 'Tritium').slice(0, 100);
+    const left = fewResults.filter(({ analyte }) => analyte !== 'Tritium').slice(0, 100);
     const release = async () => (await caller.call<{ release: string }>('GET', '/api/new_query_filters')).release;
     const before = await release();
     const file = await writeBuilderResults(server.dataFolder, 'next', left);

@@ -1,7 +1,7 @@
 import type { SavedQuery } from '@wellfield/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { BuilderPage } from './support/builder.ts';
-import { bmiResults, writeBuilderResults } from './support/builder-results.ts';
+import { fewResults, writeBuilderResults } from './support/builder-results.ts';
 import { Caller } from './support/caller.ts';
 import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
 import { serveResults, type RunningServer } from './support/start-server.ts';
@@ -12,7 +12,7 @@ let caller: Caller;
 const visitors = new Visitors();
 
 beforeAll(async () => {
-  server = await serveResults({ bmi: (folder) => writeBuilderResults(folder, 'bmi', bmiResults) });
+  server = await serveResults({ bmi: (folder) => writeBuilderResults(folder, 'bmi', fewResults) });
 });
 afterAll(() => server?.stop());
 beforeEach(async () => {
@@ -22,7 +22,7 @@ beforeEach(async () => {
 const names = async () =>
   (await caller.call<{ queries: SavedQuery[] }>('GET', '/api/queries')).queries.map(({ name }) => name);
 const tritium = [{ field: 'analyte_name', filter: 'Tritium' }] as const;
-const rows = (matrix: string) => bmiResults.filter((result) => result.matrix === matrix).length;
+const rows = (matrix: string) => fewResults.filter((result) => result.matrix === matrix).length;
 
 describe('the query list', () => {
   test('[people 17] a query is renamed, duplicated, and a deletion undone', async () => {
@@ -112,7 +112,7 @@ describe('the query list', () => {
     await group.getByRole('option').click();
     await other.getByRole('link', { name: 'View data', exact: true }).click();
     await other.getByRole('region', { name: 'Shared view' }).getByText('Parameter: Tritium').waitFor();
-    const found = bmiResults.filter(({ analyte }) => analyte === 'Tritium').length;
+    const found = fewResults.filter(({ analyte }) => analyte === 'Tritium').length;
     await other.getByText(`filtered from ${found} rows`).waitFor();
 
     // It is among the commands, too.
@@ -187,7 +187,7 @@ describe('from the lookup tables', () => {
     };
     await start('/analytes', 'Tritium');
     await builder.chosen('Tritium').waitFor();
-    expect(await builder.records()).toBe(bmiResults.filter(({ analyte }) => analyte === 'Tritium').length);
+    expect(await builder.records()).toBe(fewResults.filter(({ analyte }) => analyte === 'Tritium').length);
 
     await builder.list('Matrix');
     await builder.value('Soil').click();

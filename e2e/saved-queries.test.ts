@@ -4,7 +4,7 @@ import { Caller } from './support/caller.ts';
 import { Keys } from './support/keys.ts';
 import { writeSmallResults } from './support/small-results.ts';
 import { serveResults, type RunningServer } from './support/start-server.ts';
-import { executeQuery, openQueries, Visitors } from './support/visitors.ts';
+import { executeQuery, holdSession, openQueries, Visitors } from './support/visitors.ts';
 
 let server: RunningServer;
 let caller: Caller;
@@ -273,18 +273,16 @@ describe('calls that fail', () => {
 
   test('[API-09] [API-03] the list: transport and processing text, and a second try', async () => {
     visitors.expectComplaint(/status of 503/);
+    const page = await visitors.usualTab(server.address);
+    await holdSession(page, caller.person);
     for (const [status, text] of [
       [503, 'Could not retrieve saved queries from the database.'],
       [200, 'Error processing data.'],
     ] as const) {
-      const page = await visitors.usualTab(server.address);
       await page.route('**/api/queries', (route) =>
         route.fulfill({ status, contentType: 'application/json', body: '{"unexpected":1}' }),
       );
       await page.goto('/query');
-      await page.getByLabel('Email', { exact: true }).fill(caller.person.email);
-      await page.getByLabel('Password', { exact: true }).fill(caller.person.password);
-      await page.getByRole('button', { name: 'Login' }).click();
       await page.getByRole('alertdialog').getByText(text, { exact: true }).waitFor();
       await page.getByRole('button', { name: 'Okay' }).click();
       await page.unrouteAll();

@@ -51,6 +51,9 @@ export const bmiResults: readonly BuilderResult[] = [
   { ...blank, analyte: 'Chrysotile', analyte_type: 'Asbestos', analyte_subtype: '', matrix: 'Soil', result: '2' },
 ];
 
+/** Where fewer locations prove the same: every count lists all of them. */
+export const fewResults: readonly BuilderResult[] = [...bmiResults.slice(0, 1_500), ...bmiResults.slice(10_000)];
+
 export const snwaResults: readonly BuilderResult[] = [
   { ...blank, location: 'LW-1', matrix: 'Surface Water', data_submit_type: 'Routine' },
   { ...blank, location: 'LW-2', matrix: 'Surface Water', data_submit_type: 'Study' },
