@@ -175,7 +175,7 @@ describe('account', () => {
 
   test('scheme and density apply at once, after a reload and in another browser, and end with the session', async () => {
     const { person } = await Caller.register(server.address);
-    const page = await visitors.arrive(server.address, { colorScheme: 'light' });
+    const page = await visitors.usualTab(server.address, { colorScheme: 'light' });
     await openAccount(page, person);
     const canvas = (tab: Page) => tab.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const light = await canvas(page);

@@ -63,7 +63,7 @@ async function savedBy(page: Page, act: () => Promise<void>): Promise<string> {
 
 describe('without a mouse', () => {
   test('from the login to a file of the map: find, select, filter, save, undo, redo; then the same rows in the table', async () => {
-    const page = await visitors.arrive(server.address, { reducedMotion: 'reduce' });
+    const page = await visitors.usualTab(server.address, { reducedMotion: 'reduce' });
     const keys = new Keys(page);
     await page.goto('/');
     await page.getByLabel('Email', { exact: true }).waitFor();
@@ -128,7 +128,7 @@ describe('without a mouse', () => {
   });
 
   test('a command that is run before its query is known runs when it is', async () => {
-    const page = await visitors.arrive(server.address);
+    const page = await visitors.usualTab(server.address);
     await holdSession(page, caller.person);
     let answerQueries = () => {};
     const areAsked = new Promise<void>((resolve) => (answerQueries = resolve));
@@ -147,7 +147,7 @@ describe('without a mouse', () => {
   });
 
   test('commands say why they are not available and what is on; single-character shortcuts can be turned off', async () => {
-    const page = await visitors.arrive(server.address);
+    const page = await visitors.usualTab(server.address);
     const keys = new Keys(page);
     await page.goto('/map');
     await page.getByLabel('Email', { exact: true }).fill(caller.person.email);

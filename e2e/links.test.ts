@@ -14,6 +14,7 @@ import { Keys } from './support/keys.ts';
 import { writeMixedResults } from './support/mixed-results.ts';
 import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
 import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
+import { startClock } from './support/stop-clock.ts';
 import { executeQuery, logIn, openQueries, Visitors } from './support/visitors.ts';
 
 /*
@@ -57,8 +58,8 @@ const location = (page: Page, name: string) =>
 const search = (page: Page) => new URL(page.url()).searchParams;
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
-async function openRows(tab = visitors.usualTab(server.address)): Promise<Page> {
-  const page = await showRows(await tab, ada.person, 'Everything');
+async function openRows(): Promise<Page> {
+  const page = await showRows(await visitors.usualTab(server.address), ada.person, 'Everything');
   await expectRows(page, 3);
   return page;
 }
@@ -210,8 +211,8 @@ describe('steps', () => {
   });
 
   test('are undone and redone by keyboard, with announcements; undo is offered after removing much at once', async () => {
-    const page = await openRows(visitors.arrive(server.address));
-    await page.clock.install();
+    const page = await openRows();
+    await startClock(page);
     const keys = new Keys(page);
     await value(page, 'Soil 1').press('Enter');
     await expectRows(page, 1);

@@ -34,7 +34,6 @@ describe('login', () => {
   test('[ACC-01] a wrong password, an unknown email and empty fields show the same text on the form', async () => {
     visitors.expectComplaint(/status of 401 .*\/api\/login/);
     const page = await visitors.usualTab(server.address);
-    await page.goto('/login');
     const alert = page.getByRole('alert');
     for (const [email, password] of [
       ['', ''],
@@ -64,9 +63,9 @@ describe('login', () => {
 
   test('[design 21] the login says what the product is, and Look around is its first way in; Enter in a field is not', async () => {
     const page = await visitors.usualTab(server.address);
+    await page.goto('/login');
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 844 });
-      await page.goto('/login');
       await page.getByText(/groundwater, surface water and soil results/).waitFor();
       const around = await page.getByRole('button', { name: 'Look around' }).boundingBox();
       const email = await page.getByLabel('Email', { exact: true }).boundingBox();
@@ -130,6 +129,7 @@ describe('login', () => {
       .toEqual(['197,257', '600', '1975–2022', expect.stringMatching(/^\d{4}-\d\d-\d\d$/)]);
     await figures.getByRole('button', { name: 'Open the map' }).click();
     await page.waitForURL(/\/map\?/);
+    await page.close();
 
     // Another person with the link: the requested page has priority over the offer's map.
     const other = await visitors.usualTab(server.address);

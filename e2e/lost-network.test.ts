@@ -200,7 +200,7 @@ describe('[people 22] a click that fails', () => {
   ];
   test.each(failing)('%s', async (_, fail, reason) => {
     expectLosses();
-    const page = await visitors.arrive(server.address);
+    const page = await visitors.usualTab(server.address);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await openQueries(page, caller.person);
     await page.getByRole('option', { name: 'Everything' }).click();

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BuilderPage } from './support/builder.ts';
 import { Caller } from './support/caller.ts';
+import { goWithin } from './support/come-back.ts';
 import { waitForMap } from './support/drawn-map.ts';
 import { colorBarriers, seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
 import { writeSmallResults } from './support/small-results.ts';
@@ -45,7 +46,7 @@ const screens: readonly { name: string; show(page: Page): Promise<unknown> }[] =
   {
     name: 'register, refused',
     show: async (page) => {
-      await page.goto('/register');
+      await goWithin(page, '/register');
       await page.getByRole('button', { name: 'Register' }).click();
       await page.getByText('All fields are required.').waitFor();
     },
@@ -53,7 +54,7 @@ const screens: readonly { name: string; show(page: Page): Promise<unknown> }[] =
   {
     name: 'new password, mailed',
     show: async (page) => {
-      await page.goto('/new_password');
+      await goWithin(page, '/new_password');
       await page.getByLabel('Email', { exact: true }).fill('nobody@example.org');
       await page.getByRole('button', { name: 'Submit' }).click();
       await page.getByRole('link', { name: 'click here' }).waitFor();
@@ -63,10 +64,10 @@ const screens: readonly { name: string; show(page: Page): Promise<unknown> }[] =
   {
     name: 'account, refused',
     show: async (page) => {
-      await page.goto('/account');
+      await goWithin(page, '/account');
       await page.getByRole('button', { name: 'Change Password' }).click();
       await page.getByText('Email and all password fields are required.').waitFor();
-      await page.goto('/query');
+      await goWithin(page, '/query');
       await page.getByRole('option').first().waitFor();
     },
   },
@@ -94,7 +95,7 @@ const screens: readonly { name: string; show(page: Page): Promise<unknown> }[] =
   {
     name: 'builder',
     show: async (page) => {
-      await page.goto('/query/new_query');
+      await goWithin(page, '/query/new_query');
       await page.getByRole('grid', { name: 'Fields', exact: true }).getByRole('row').first().waitFor();
     },
   },
@@ -115,7 +116,7 @@ const screens: readonly { name: string; show(page: Page): Promise<unknown> }[] =
   {
     name: 'builder, asked before the draft is replaced',
     show: async (page) => {
-      await page.goto('/query');
+      await goWithin(page, '/query');
       await page.getByRole('option', { name: 'Arsenic' }).click();
       await page.getByRole('link', { name: 'Open in Query Builder' }).click();
       await page.getByRole('alertdialog').waitFor();
@@ -124,30 +125,30 @@ const screens: readonly { name: string; show(page: Page): Promise<unknown> }[] =
   {
     name: 'view data, nothing executed',
     show: async (page) => {
-      await page.goto('/dataview');
+      await goWithin(page, '/dataview');
       await page.getByText('No Data', { exact: true }).waitFor();
     },
   },
   {
     name: 'map, nothing executed',
     show: async (page) => {
-      await page.goto('/map');
+      await goWithin(page, '/map');
       await page.getByText('No query has been run yet.').waitFor();
     },
   },
   {
     name: 'view data',
     show: async (page) => {
-      await page.goto('/query');
+      await goWithin(page, '/query');
       await executeQuery(page, 'Arsenic');
-      await page.goto('/dataview');
+      await goWithin(page, '/dataview');
       await page.getByRole('row').nth(2).waitFor();
     },
   },
   {
     name: 'map',
     show: async (page) => {
-      await page.goto('/map');
+      await goWithin(page, '/map');
       await page.getByRole('region', { name: 'Legend' }).waitFor();
       await waitForMap(page);
     },
@@ -190,7 +191,7 @@ const sizes = [
 
 test('no screen, wide or narrow, light or dark, has a serious barrier or scrolls sideways', async () => {
   visitors.expectComplaint(/status of 404 .*\/no-such-page/);
-  const page = await visitors.arrive(server.address, { reducedMotion: 'reduce' });
+  const page = await visitors.usualTab(server.address, { reducedMotion: 'reduce' });
   const found: Record<string, unknown> = {};
   for (const { name, show } of screens) {
     await page.setViewportSize(sizes[0]);
@@ -227,7 +228,7 @@ test('no page of the site’s own texts and tables has a serious barrier or scro
     ['/locations', page.getByRole('table').getByRole('row').nth(1)],
     ['/analytes', page.getByRole('table').getByRole('row').nth(1)],
   ] as const) {
-    await page.goto(path);
+    await (path === '/overview' ? page.goto(path) : goWithin(page, path));
     await last.waitFor();
     for (const [width, colorScheme] of [
       [1440, 'light'],

@@ -25,7 +25,7 @@ const onLogin = (page: Page) => page.getByLabel('Email', { exact: true }).waitFo
 
 describe('session', () => {
   test('[NAV-12] token and values are in session storage; on load the token is validated and the account restored', async () => {
-    const page = await visitors.arrive(server.address);
+    const page = await visitors.usualTab(server.address);
     await page.goto('/query');
     await logIn(page, caller.person);
     await executeQuery(page, 'Arsenic');
@@ -57,6 +57,7 @@ describe('session', () => {
     await page.reload();
     await forging.dispose();
     await onLogin(page);
+    await forging.dispose();
     expect(await storage(page)).toEqual({});
   });
 
