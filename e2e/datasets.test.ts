@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { showRows } from './support/answer-screens.ts';
 import { Caller } from './support/caller.ts';
+import { soon } from './support/drawn-map.ts';
 import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
 import { holdSession, openQueries, Visitors } from './support/visitors.ts';
 
@@ -70,12 +71,14 @@ test('[DAT-10] unlisted matrices and units load, filter and show with their own 
   const page = await openRows('Uranium');
   // The first row's matrix and unit are chosen at the start.
   await expectRows(page, 1);
-  expect(await shown(page)).toEqual(['U-1 1.5 pCi/L']);
+  await expect.poll(() => shown(page), soon).toEqual(['U-1 1.5 pCi/L']);
   await value(page, 'pCi/L 1').click();
   await expectRows(page, 2);
   await value(page, 'Ground Water 2').click();
   await expectRows(page, 5);
-  expect(await shown(page)).toEqual(['U-1 1.5 pCi/L', 'U-2 2.25 mg/kg', 'U-3 -3 ft', 'U-4 400 pCi/L', 'U-5 0.03 ug/L']);
+  await expect
+    .poll(() => shown(page), soon)
+    .toEqual(['U-1 1.5 pCi/L', 'U-2 2.25 mg/kg', 'U-3 -3 ft', 'U-4 400 pCi/L', 'U-5 0.03 ug/L']);
 
   for (const [unit, count, rows] of [
     ['pCi/L', 2, ['U-1 1.5 pCi/L', 'U-4 400 pCi/L']],
@@ -85,7 +88,7 @@ test('[DAT-10] unlisted matrices and units load, filter and show with their own 
   ] as const) {
     await value(page, `${unit} ${count}`).click();
     await expectRows(page, count);
-    expect(await shown(page)).toEqual(rows);
+    await expect.poll(() => shown(page), soon).toEqual(rows);
   }
   await value(page, 'ug/L 1').click();
   await value(page, 'Sludge 2').click();
@@ -98,10 +101,10 @@ test('[DAT-10] unlisted matrices and units load, filter and show with their own 
 test('[DAT-12] water levels have their own unit in the table, the filters and the legend', async () => {
   const page = await openRows('Levels');
   await expectRows(page, 2);
-  expect(await shown(page)).toEqual(['E-1 1,701.25 ft', 'E-2 1,698.5 ft']);
+  await expect.poll(() => shown(page), soon).toEqual(['E-1 1,701.25 ft', 'E-2 1,698.5 ft']);
   await value(page, 'm 1').click();
   await expectRows(page, 1);
-  expect(await shown(page)).toEqual(['E-3 517.7 m']);
+  await expect.poll(() => shown(page), soon).toEqual(['E-3 517.7 m']);
   await page.getByRole('link', { name: 'Map', exact: true }).click();
   const legend = page.getByRole('region', { name: 'Legend' });
   await legend.getByText('m · Ground Water').waitFor();

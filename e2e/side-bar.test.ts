@@ -197,6 +197,37 @@ describe('the side bar', () => {
     }
   });
 
+  test('[map 1] [plots 8] pointing at a location works out its time plot, which a click then shows with nothing more to do', async () => {
+    const page = await usualMap();
+    await page.evaluate(() => {
+      const { postMessage } = Worker.prototype;
+      const watched = { answers: 0, areHeld: false, end: () => Object.assign(Worker.prototype, { postMessage }) };
+      Object.assign(globalThis, { watched });
+      Worker.prototype.postMessage = function (
+        message: { kind?: string; id: number; name?: string },
+        ...rest: unknown[]
+      ) {
+        if (message.kind === 'begin' && message.name === 'gatherOverTime') {
+          if (watched.areHeld) return;
+          this.addEventListener('message', ({ data }: MessageEvent<{ kind?: string; id: number }>) => {
+            if (data.id === message.id && data.kind === 'output') watched.answers += 1;
+          });
+        }
+        Reflect.apply(postMessage, this, [message, ...rest]);
+      };
+    });
+    type Watched = { watched: { answers: number; areHeld: boolean; end(): void } };
+    await option(page, 'W-2').hover();
+    await page.waitForFunction(() => (globalThis as unknown as Watched).watched.answers === 1);
+    await page.evaluate(() => void Object.assign((globalThis as unknown as Watched).watched, { areHeld: true }));
+    await option(page, 'W-2').click();
+    const sketch = page.getByRole('button', { name: /^W-2 over time: 2 samples, 30 to 50/ });
+    await expect.poll(() => sketch.count(), soon).toBe(1);
+    await page.evaluate(() => (globalThis as unknown as Watched).watched.end());
+    await option(page, 'W-2').click();
+    await sketch.waitFor({ state: 'detached' });
+  });
+
   test('[SID-06] [explore 8] [design 11] water levels have no depth plot, no fraction and no method for non-detects; [SID-03] sections close; [SID-08] no plot is open by itself', async () => {
     const page = await showMap(await visitors.usualTab(server.address), caller.person, 'Levels');
     await heading(page, 'Additional Plots & Layers').click();

@@ -12,6 +12,7 @@ import { useOpenPlots } from '../../features/plots/open-plots.ts';
 import { PlotSections } from '../../features/plots/plot-sections.tsx';
 import { PlotToggles } from '../../features/plots/plot-toggles.tsx';
 import { PlotWindows } from '../../features/plots/plot-windows.tsx';
+import { ForeseenSketch } from '../../features/plots/time-plot/foreseen-sketch.tsx';
 import { TimeSketch } from '../../features/plots/time-plot/time-sketch.tsx';
 import { showSamples } from '../../features/plots/show-samples.ts';
 import { CopyLinkButton } from '../../features/sharing/copy-link-button.tsx';
@@ -46,6 +47,7 @@ export function MapPage() {
         timeSketch={(location, onOpen) => <TimeSketch location={location} onOpen={onOpen} />}
         onSamples={showSamples}
       />
+      <ForeseenSketch />
       <PlotWindows />
       <GaugeWindow />
     </AnswerPage>

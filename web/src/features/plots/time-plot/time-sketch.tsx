@@ -8,6 +8,7 @@ import { dayText } from '../plot-heading.ts';
 import { useLogChoice } from '../plots-display.ts';
 import { useChosenScale } from '../log-switch.tsx';
 import { sketchMarks } from './sketch-marks.ts';
+import { sketchRequest } from './sketch-request.ts';
 import styles from './time-sketch.module.css';
 
 interface TimeSketchProps {
@@ -27,8 +28,8 @@ export function TimeSketch(props: TimeSketchProps) {
 function Sketch({ answer, location, onOpen }: TimeSketchProps & { answer: Answer }) {
   const rows = useVisibleRows();
   const scale = useChosenScale(useLogChoice('overTime')[0]);
-  const input = useMemo(() => ({ rows, locations: [location], scale }), [rows, location, scale]);
-  const { output: samples } = useOperation(answer, 'gatherOverTime', input);
+  const request = useMemo(() => sketchRequest(rows, location, scale), [rows, location, scale]);
+  const { output: samples } = useOperation(answer, 'gatherOverTime', request);
   const marks = useMemo(() => samples && sketchMarks(samples, size), [samples]);
   const isDrawn = samples !== null && samples.values.length > 1 && samples.subject.units.length === 1;
   // Its room is kept, so that the card does not grow under the pointer.
