@@ -1,4 +1,5 @@
 import type { SavedQuery } from '@wellfield/contract';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fewResults, writeBuilderResults } from './support/builder-results.ts';
 import { BuilderPage } from './support/builder.ts';
@@ -10,10 +11,16 @@ import { executeQuery, holdSession, logIn, Visitors } from './support/visitors.t
 const saved = 'The query has been saved to the database.';
 let server: RunningServer;
 let caller: Caller;
+/** Who has the builder open between tests. */
+let author: Caller;
 const visitors = new Visitors();
 
 beforeAll(async () => {
   server = await serveResults({ bmi: (folder) => writeBuilderResults(folder, 'bmi', fewResults) });
+  author = await Caller.register(server.address);
+  await author.saveQuery('Soils', 0, [{ field: 'matrix', filter: 'Soil' }]);
+  await author.saveQuery('Recent', 0, [{ field: 'year', min: 2000 }]);
+  await author.saveQuery('Many wells', 0, [...manyWells, { field: 'year', min: 2000 }]);
 });
 afterAll(() => server?.stop());
 beforeEach(async () => {
@@ -21,6 +28,11 @@ beforeEach(async () => {
 });
 
 const open = async () => BuilderPage.open(await visitors.usualTab(server.address), caller.person);
+const showBuilder = (page: Page) => BuilderPage.open(page, author.person);
+/** The builder, opened by an earlier test. */
+const openAgain = async () => BuilderPage.openAgain(await visitors.usualScreen(server.address, showBuilder));
+/** More than an address can name. */
+const manyWells = fewResults.slice(0, 1_200).map(({ location }) => ({ field: 'location', filter: location }) as const);
 const soil = fewResults.filter(({ matrix }) => matrix === 'Soil').length;
 
 async function chooseSoil(builder: BuilderPage): Promise<void> {
@@ -77,8 +89,27 @@ describe('saving', () => {
     ]);
   });
 
+  test.each([
+    ['query_types', 'Could not retrieve query types from the database.'],
+    ['new_query_filters', 'Could not retrieve query filters from the database.'],
+  ])('[API-09] [API-03] %s that cannot be loaded or read show a modal', async (call, transport) => {
+    visitors.expectComplaint(/status of 500/);
+    const page = await visitors.usualTab(server.address);
+    await holdSession(page, caller.person);
+    for (const [answer, text] of [
+      [{ status: 500, body: '' }, transport],
+      [{ status: 200, contentType: 'application/json', body: '{"success":true}' }, 'Error processing data.'],
+    ] as const) {
+      await page.route(`**/api/${call}`, (route) => route.fulfill(answer));
+      await page.goto('/query/new_query');
+      await page.getByRole('alertdialog').getByText(text, { exact: true }).waitFor();
+      await page.getByRole('button', { name: 'Okay' }).click();
+      await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    }
+  });
+
   test('[BLD-14] the notices of a save and of received data are shown once, and not after coming back', async () => {
-    const builder = await open();
+    const builder = await openAgain();
     const { page } = builder;
     await chooseSoil(builder);
     await builder.name.fill('Told once');
@@ -98,7 +129,7 @@ describe('saving', () => {
 
   test('[API-08] [API-10] [API-03] a count or a save that fails says so, keeps what was chosen, and can be tried again', async () => {
     visitors.expectComplaint(/status of 500/);
-    const builder = await open();
+    const builder = await openAgain();
     const { page } = builder;
     const fail = { status: 500, contentType: 'application/json', body: '{"success":false,"error":"x"}' };
     await page.route('**/api/records/**', (route) => route.fulfill(fail));
@@ -136,38 +167,15 @@ describe('saving', () => {
     await page.getByText(saved).waitFor();
   });
 
-  test.each([
-    ['query_types', 'Could not retrieve query types from the database.'],
-    ['new_query_filters', 'Could not retrieve query filters from the database.'],
-  ])('[API-09] [API-03] %s that cannot be loaded or read show a modal', async (call, transport) => {
-    visitors.expectComplaint(/status of 500/);
-    const page = await visitors.usualTab(server.address);
-    await holdSession(page, caller.person);
-    for (const [answer, text] of [
-      [{ status: 500, body: '' }, transport],
-      [{ status: 200, contentType: 'application/json', body: '{"success":true}' }, 'Error processing data.'],
-    ] as const) {
-      await page.route(`**/api/${call}`, (route) => route.fulfill(answer));
-      await page.goto('/query/new_query');
-      await page.getByRole('alertdialog').getByText(text, { exact: true }).waitFor();
-      await page.getByRole('button', { name: 'Okay' }).click();
-      await page.getByRole('alertdialog').waitFor({ state: 'detached' });
-    }
-  });
-
   test('a saved query opens in the builder as it is; choices too long for an address are counted by POST', async () => {
-    const locations = fewResults
-      .slice(0, 1_200)
-      .map(({ location }) => ({ field: 'location', filter: location }) as const);
-    await caller.saveQuery('Many wells', 0, [...locations, { field: 'year', min: 2000 }]);
-    const builder = await open();
+    const builder = await openAgain();
     const { page } = builder;
     await page.getByRole('link', { name: 'View All Queries' }).click();
     await page.getByRole('option', { name: 'Many wells' }).click();
     const counted = page.waitForRequest((request) => request.url().endsWith('/api/records'));
     await page.getByRole('link', { name: 'Open in Query Builder' }).click();
     expect((await counted).method()).toBe('POST');
-    const wells = new Set(locations.map(({ filter }) => filter));
+    const wells = new Set(manyWells.map(({ filter }) => filter));
     expect(await builder.records()).toBe(
       fewResults.filter(({ location, sample_date }) => wells.has(location) && sample_date >= '2000').length,
     );
@@ -176,9 +184,7 @@ describe('saving', () => {
   });
 
   test('opening a saved query asks before it replaces the draft', async () => {
-    await caller.saveQuery('Soils', 0, [{ field: 'matrix', filter: 'Soil' }]);
-    await caller.saveQuery('Recent', 0, [{ field: 'year', min: 2000 }]);
-    const builder = await open();
+    const builder = await openAgain();
     const { page } = builder;
     const reopen = async (name: string) => {
       await page.getByRole('link', { name: 'View All Queries' }).click();

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { BuilderPage } from './support/builder.ts';
 import { fewResults, writeBuilderResults } from './support/builder-results.ts';
 import { Caller } from './support/caller.ts';
+import { goWithin } from './support/come-back.ts';
 import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
 import { serveResults, type RunningServer } from './support/start-server.ts';
 import { executeQuery, holdSession, openQueries, Visitors } from './support/visitors.ts';
@@ -182,7 +183,7 @@ describe('from the lookup tables', () => {
     const page = await visitors.usualTab(server.address);
     const builder = await BuilderPage.open(page, caller.person);
     const start = async (table: string, name: string) => {
-      await page.goto(`${table}?search=${encodeURIComponent(name)}`);
+      await goWithin(page, `${table}?search=${encodeURIComponent(name)}`);
       await page.getByRole('table').getByRole('link', { name, exact: true }).click();
     };
     await start('/analytes', 'Tritium');

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Caller } from './support/caller.ts';
+import { comeBack } from './support/come-back.ts';
 import { Keys } from './support/keys.ts';
 import { writeSmallResults } from './support/small-results.ts';
 import { serveResults, type RunningServer } from './support/start-server.ts';
@@ -15,7 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-beforeEach(async () => {
+/** A new account with three queries. */
+async function registerWithQueries(): Promise<void> {
   caller = await Caller.register(server.address);
   await caller.saveQuery('First saved', 0, [{ field: 'analyte_name', filter: 'Arsenic' }]);
   await caller.saveQuery('Saved in between', 0, [{ field: 'analyte_name', filter: 'Chrysotile' }]);
@@ -23,9 +26,11 @@ beforeEach(async () => {
     { field: 'matrix', filter: 'Ground Water' },
     { field: 'analyte_name', filter: 'Uranium-238' },
   ]);
-});
+}
 
 describe('query list', () => {
+  beforeEach(registerWithQueries);
+
   test('[QRY-01] [QRY-03] the list has the newest query first, and a spinner with a text while it loads', async () => {
     const page = await visitors.usualTab(server.address);
     let release = () => {};
@@ -173,11 +178,16 @@ describe('query list', () => {
 });
 
 describe('calls that fail', () => {
+  beforeAll(registerWithQueries);
+
+  const showList = (page: Page) => openQueries(page, caller.person);
+  /** The list, opened by an earlier test. */
+  const openList = async () => comeBack(await visitors.usualScreen(server.address, showList));
+
   const transport = 'There was an error fetching the records from the database.';
   test('[API-02] [API-03] [API-11] a failed execution shows a modal, and can be tried again', async () => {
     visitors.expectComplaint(/Failed to load resource/);
-    const page = await visitors.usualTab(server.address);
-    await openQueries(page, caller.person);
+    const page = await openList();
     await page.getByRole('option', { name: 'First saved' }).click();
     for (const [answer, text] of [
       [{ abort: true }, transport],
@@ -199,8 +209,7 @@ describe('calls that fail', () => {
   });
 
   test('[DAT-07] [API-02] an answer with success false shows the error of the server', async () => {
-    const page = await visitors.usualTab(server.address);
-    await openQueries(page, caller.person);
+    const page = await openList();
     await page.route('**/api/queries/*/0', (route) =>
       route.fulfill({
         status: 200,
@@ -213,16 +222,16 @@ describe('calls that fail', () => {
     const dialog = page.getByRole('alertdialog');
     await dialog.waitFor();
     expect(await dialog.getByRole('paragraph').allInnerTexts()).toEqual(['Error: the release is being moved']);
+    await dialog.getByRole('button', { name: 'Okay' }).click();
   });
 
   test('[API-02] a refusal shows the call’s text and below it the server’s', async () => {
     visitors.expectComplaint(/status of 404 .*\/api\/queries/);
-    const page = await visitors.usualTab(server.address);
-    await openQueries(page, caller.person);
+    const page = await openList();
     const { queries } = await caller.call<{ queries: { id: string | number; name: string }[] }>('GET', '/api/queries');
-    const gone = queries.find(({ name }) => name === 'First saved');
+    const gone = queries.find(({ name }) => name === 'Saved in between');
     await caller.call('PUT', `/api/queries/${gone?.id}`, { deleted: 1 });
-    await page.getByRole('option', { name: 'First saved' }).click();
+    await page.getByRole('option', { name: 'Saved in between' }).click();
     await page.getByRole('button', { name: 'Execute Query' }).click();
     const dialog = page.getByRole('alertdialog');
     await dialog.getByText(transport).waitFor();
@@ -251,8 +260,7 @@ describe('calls that fail', () => {
     ],
   ])('[%s] [API-03] %s: transport and processing text', async (_, act, method, target, failed, unreadable) => {
     visitors.expectComplaint(/status of 503/);
-    const page = await visitors.usualTab(server.address);
-    await openQueries(page, caller.person);
+    const page = await openList();
     await page.getByRole('option', { name: 'First saved' }).click();
     for (const [status, text] of [
       [503, failed],

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { showMap } from './support/answer-screens.ts';
 import { Caller } from './support/caller.ts';
 import { FilterBar } from './support/filter-bar.ts';
 import { writeSmallResults } from './support/small-results.ts';
@@ -114,10 +115,7 @@ describe('session', () => {
 
   test('[NAV-11] an expired token on the map loses nothing: the login leads back to its filters, selection and windows', async () => {
     visitors.expectComplaint(/status of 401/);
-    const page = await visitors.usualTab(server.address);
-    await openQueries(page, caller.person);
-    await executeQuery(page, 'Arsenic');
-    await page.getByRole('link', { name: 'Map', exact: true }).click();
+    const page = await showMap(await visitors.usualTab(server.address), caller.person, 'Arsenic');
     const filters = new FilterBar(page);
     await (await filters.open('Detect')).getByRole('checkbox', { name: /^Detected \(Y\)/ }).click();
     await page.getByRole('option', { name: 'TEST-1' }).click();
