@@ -126,7 +126,7 @@ describe('login', () => {
     const figures = page.getByRole('region', { name: 'The site in figures' });
     await expect
       .poll(() => figures.getByRole('definition').allTextContents())
-      .toEqual(['197,257', '600', '1975–2022', expect.stringMatching(/^\d{4}-\d\d-\d\d$/)]);
+      .toEqual(['197,789', '600', '1975–2022', expect.stringMatching(/^\d{4}-\d\d-\d\d$/)]);
     await figures.getByRole('button', { name: 'Open the map' }).click();
     await page.waitForURL(/\/map\?/);
     await page.close();

@@ -59,3 +59,11 @@ export function visitIn(year: number, month: number, random: RandomStream): Visi
     quarter: Math.ceil(month / 3),
   };
 }
+
+/** The working day some days before a date. */
+export function workdayBefore(date: string, days: number): string {
+  const day = new Date(Date.parse(`${date}T00:00:00Z`) - days * dayMs);
+  const weekday = day.getUTCDay();
+  const back = weekday === 6 ? 1 : weekday === 0 ? 2 : 0;
+  return new Date(day.valueOf() - back * dayMs).toISOString().slice(0, 10);
+}

@@ -4,6 +4,7 @@ import { GroundWaterChemistry } from './ground-water-chemistry.ts';
 import { groundWaterRows } from './ground-water.ts';
 import { toCsv, type SampleRow } from './sample-row.ts';
 import { siteLocations } from './site-locations.ts';
+import { rejectedSamples } from './rejected-samples.ts';
 import type { LocationKind, SamplingLocation } from './sampling-location.ts';
 import { soilRows } from './soils.ts';
 import { agencyStreamRows, streamRows } from './surface-water.ts';
@@ -49,9 +50,11 @@ export function demonstrationRows(seed: number): Record<keyof DemonstrationFiles
     locations.filter(({ kind }) => kinds.includes(kind));
   const isAgency = ({ name }: SamplingLocation): boolean => name.startsWith('WS');
   const stations = of('stream station');
+  const groundWater = groundWaterRows(of('monitoring well', 'extraction well', 'seep'), chemistry, seed);
   return {
     bmi: [
-      ...groundWaterRows(of('monitoring well', 'extraction well', 'seep'), chemistry, seed),
+      ...groundWater,
+      ...rejectedSamples(groundWater, seed),
       ...streamRows(
         stations.filter((station) => !isAgency(station)),
         seed,

@@ -17,6 +17,7 @@ export function siteStory(rows: Record<keyof DemonstrationFiles, readonly Sample
       row.matrix === 'Ground Water' &&
       // As the map, which leaves out what `site.json` says.
       row.sample !== 'Field Duplicate' &&
+      row.qualifier !== 'R' &&
       yearOf(row) >= shownYears.from &&
       yearOf(row) <= shownYears.to,
   );
