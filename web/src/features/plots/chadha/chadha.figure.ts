@@ -12,13 +12,18 @@ import type { AnalysisInSight } from '../hydrochemistry/analyses-in-sight.ts';
 export const chadhaSize: FigureSize = { widthPx: 600, heightPx: 600 };
 
 const ticks = [-100, -80, -60, -40, -20, 0, 20, 40, 60, 80, 100] as const;
-/** The positions of the fields' names, in percent. */
+/** The fields and where they are: right or left of the middle, above or below it. */
 const fieldNames = [
-  [5, 50, 92],
-  [6, 50, -86],
-  [7, -50, -86],
-  [8, -50, 92],
+  [5, 1, 1],
+  [6, 1, -1],
+  [7, -1, -1],
+  [8, -1, 1],
 ] as const;
+/** Beyond ±100 %, where no analysis can be: the fields' names. */
+const stripPx = 24;
+/** Names in narrower fields are smaller. */
+const minNamedFieldPx = 170;
+
 /** Chadha's diagram of analyses: Ca+Mg against Na+K along x, carbonates against Cl+SO4 along y. */
 export function chadhaFigure(
   title: string,
@@ -31,7 +36,7 @@ export function chadhaFigure(
   const { drawn, rowsPx, marks, regions } = withLegend(
     analyses,
     (rows) => {
-      const at = projection(areaIn(size, rows));
+      const at = projection(dataArea(areaIn(size, rows)));
       return drawnAnalyses(analyses, look, (analysis) => {
         const point = byAnalysis.get(analysis);
         return [point ? at(point.x, point.y) : null];
@@ -40,7 +45,7 @@ export function chadhaFigure(
     (legend) => inRows(legend, size),
   );
   const area = areaIn(size, rowsPx);
-  const toPixels = projection(area);
+  const toPixels = projection(dataArea(area));
   const countIn = (field: ChadhaField | null) => chadhaPoints.filter((point) => point?.field === field).length;
   const onAxes = countIn(null);
   return {
@@ -54,10 +59,15 @@ export function chadhaFigure(
       ...(onAxes > 0 ? [`${formatCount(onAxes)} on an axis, in none of the fields.`] : []),
       ...analysisNotices(analyses),
     ],
-    back: [...axes(area, toPixels), ...(drawn.density?.marks ?? []), ...marks],
+    back: [
+      ...axes(area, toPixels),
+      ...fieldNames.map(([field, right, up]) => fieldName(field, countIn(field), area, [right, up])),
+      ...(drawn.density?.marks ?? []),
+      ...marks,
+    ],
     points: drawn.points,
     groups: drawn.groups,
-    front: fieldNames.flatMap(([field, x, y]) => fieldName(field, countIn(field), toPixels(x, y))),
+    front: [],
     regions,
     labelOf: (point) => analysisLabel(analyses[uint32At(drawn.analysisOf, point)] as AnalysisInSight),
     table: () =>
@@ -72,6 +82,11 @@ export function chadhaFigure(
 function areaIn(size: FigureSize, rowsPx: number): PlotArea {
   const area = plotArea(size);
   return { ...area, top: area.top + rowsPx };
+}
+
+/** Of −100 to 100 %, between the strips of names. */
+function dataArea({ top, bottom, ...across }: PlotArea): PlotArea {
+  return { ...across, top: top + stripPx, bottom: bottom - stripPx };
 }
 
 /** The position in the figure of a point in percent. */
@@ -105,10 +120,22 @@ function axes(area: PlotArea, toPixels: ToPixels): Mark[] {
   ];
 }
 
-function fieldName(field: ChadhaField, count: number, [x, y]: Point): Mark[] {
-  const centred = { kind: 'text', x, tone: 'ink', anchor: 'middle', rimmed: true } as const;
-  return [
-    { ...centred, y, text: `${field}  ${chadhaFields[field].name}`, sizePx: 12 },
-    { ...centred, y: y + 16, text: `n ${formatCount(count)}` },
-  ];
+/** A field's name in its strip, in the middle of its side. */
+function fieldName(
+  field: ChadhaField,
+  count: number,
+  { left, right, top, bottom }: PlotArea,
+  [side, up]: readonly [1 | -1, 1 | -1],
+): Mark {
+  const width = right - left;
+  return {
+    kind: 'text',
+    x: (left + right) / 2 + (side * width) / 4,
+    y: (up === 1 ? top : bottom - stripPx) + stripPx / 2 + 4,
+    text: `${field}  ${chadhaFields[field].name} · n ${formatCount(count)}`,
+    tone: 'ink',
+    anchor: 'middle',
+    sizePx: width / 2 < minNamedFieldPx ? 10 : 12,
+    rimmed: true,
+  };
 }
