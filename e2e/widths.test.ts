@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { drawnCircle, drawnCircles, waitForMap } from './support/drawn-map.ts';
+import { overlapsOf } from './support/overlaps.ts';
 import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
 import { heightsOf, raiseSideBar } from './support/side-sheet.ts';
 import { serveDemonstration, type RunningServer } from './support/start-server.ts';
@@ -130,6 +131,79 @@ describe.each([
     await page.getByRole('dialog', { name: 'Box Plots' }).getByRole('application').waitFor();
     await isClear();
     expect(await sidewaysScroll(page)).toBe(0);
+  });
+});
+
+/** The texts of the legend that can be read: of what is collapsed, scrolled away or covered there is none. */
+async function readableLegend(page: Page): Promise<string> {
+  return page.getByRole('region', { name: 'Legend', exact: true }).evaluate((legend) => {
+    const isSeen = (text: Text) => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      return [...range.getClientRects()].some(({ left, top, width, height }) => {
+        const uppermost = document.elementFromPoint(left + width / 2, top + height / 2);
+        return uppermost !== null && legend.contains(uppermost);
+      });
+    };
+    const texts: string[] = [];
+    const walk = document.createTreeWalker(legend, NodeFilter.SHOW_TEXT);
+    while (walk.nextNode())
+      if (walk.currentNode instanceof Text && isSeen(walk.currentNode)) texts.push(walk.currentNode.data);
+    return texts.join(' ').replaceAll(/\s+/g, ' ');
+  });
+}
+
+describe.each([
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1024, height: 768 },
+])('[map 9] at $width × $height, with windows in their sheet', (viewport) => {
+  const open = async (page: Page) => {
+    await lookAround(page);
+    await raiseSideBar(page);
+    const toggles = page.getByRole('button', { name: 'Additional Plots & Layers' });
+    if ((await toggles.getAttribute('aria-expanded')) !== 'true') await toggles.click();
+    return page;
+  };
+  const usualMap = () => visitors.usualScreen(server.address, open, { viewport, reducedMotion: 'reduce' });
+  const lower = (page: Page) => page.getByRole('button', { name: 'Lower the side bar' }).click();
+
+  /** The demonstration's largest and smallest maximum of these years, and their unit. */
+  const expectLegend = async (page: Page) => {
+    await expect.poll(() => readableLegend(page)).toMatch(/Max, Perchlorate.*(3\.62M|0\.500).*/);
+    const legend = await readableLegend(page);
+    for (const part of ['3.62M', 'ug/L', 'non-detects']) expect(legend).toContain(part);
+    expect(await sidewaysScroll(page)).toBe(0);
+  };
+
+  test('a legend is in sight with its title, ends and unit, and next to the buttons', async () => {
+    const page = await usualMap();
+    await page.getByRole('button', { name: 'Box Plots', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Box Plots' }).getByRole('application').waitFor();
+    await expectLegend(page);
+    const parts = ['[data-legend]', '[aria-label="Zoom in"]', '[aria-label="Zoom out"]', '[role=dialog]'];
+    expect(await overlapsOf(page, parts)).toEqual([]);
+    await page.getByRole('button', { name: 'Close Box Plots' }).click();
+  });
+
+  test('[design 7] the tools are as high as their fields, all in sight, and the legend is above', async () => {
+    const page = await usualMap();
+    await raiseSideBar(page);
+    await page.getByRole('button', { name: 'Cluster Locations', exact: true }).click();
+    const tools = page.getByRole('dialog', { name: 'Spatial Tools Interface' });
+    await tools.getByLabel('Number of clusters').waitFor();
+    await lower(page);
+    const empty = await tools.evaluate((sheet) => {
+      const bottom = (selector: string) =>
+        sheet.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect(0, NaN);
+      const last = Math.max(
+        ...[...sheet.querySelectorAll('fieldset')].map((field) => field.getBoundingClientRect().bottom),
+      );
+      return bottom('[type=submit]').top - last;
+    });
+    expect(empty).toBeGreaterThanOrEqual(0);
+    expect(empty).toBeLessThan(40);
+    await expectLegend(page);
   });
 });
 

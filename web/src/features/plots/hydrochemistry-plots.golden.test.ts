@@ -1,7 +1,7 @@
 import type { PiperRecord } from '@wellfield/contract';
 import { describe, expect, test } from 'vitest';
 import { diagramLookAtStart, type DiagramLook } from '../../explorer/exploration/diagram-look.ts';
-import type { Figure } from '../../ui/chart-frame/figure/figure.ts';
+import type { Figure, TextMark } from '../../ui/chart-frame/figure/figure.ts';
 import { svgText } from '../../ui/chart-frame/draw/svg-text.ts';
 import { chadhaFigure, chadhaSize } from './chadha/chadha.figure.ts';
 import { layoutIn } from './durov/durov-layout.ts';
@@ -141,12 +141,58 @@ describe('the published waters are at the positions of their shares', () => {
     expect(wordsAt(320, 190)).not.toContain('40');
   });
 
+  test.each([
+    [726, 450],
+    [744, 270],
+    [366, 330],
+    [340, 264],
+  ])('[design 8] the names of the Piper diagram’s axes are apart from each other at %i × %i', (widthPx, heightPx) => {
+    const { back } = piperFigure('Piper', analyses, { widthPx, heightPx }, diagramLookAtStart);
+    const names = back.flatMap((mark) => (mark.kind === 'text' && /[←→]/.test(mark.text) ? [mark] : []));
+    expect(names).toHaveLength(8);
+    for (const [at, name] of names.entries()) {
+      const line = middleLine(name);
+      for (const other of names.slice(at + 1)) {
+        const nearest = Math.min(
+          ...middleLine(other).flatMap(([x, y]) => line.map(([ofX, ofY]) => Math.hypot(x - ofX, y - ofY))),
+        );
+        expect(nearest, `${name.text} and ${other.text}`).toBeGreaterThan(name.sizePx ?? NaN);
+      }
+    }
+  });
+
   test('[PLT-11] in a narrow Chadha diagram the legend is above the axis title', () => {
     const { back, regions } = chadhaFigure('Chadha', analyses, { widthPx: 366, heightPx: 330 }, diagramLookAtStart);
     const title = back.find((mark) => mark.kind === 'text' && mark.text.startsWith('(HCO₃⁻'));
     const bottoms = regions?.map(({ y, heightPx }) => y + heightPx) ?? [];
     // A text of 12 px has its position at the baseline.
     expect(Math.max(...bottoms)).toBeLessThanOrEqual((title?.kind === 'text' ? title.y : NaN) - 12);
+  });
+
+  test('[plots 9] Chadha: the names of the fields are beyond ±100 %, where no analysis can be', () => {
+    const ofOneSide = (ions: Ions) => analysisOf(['', ions, null, null]);
+    // One of each corner: 100 % alkaline earths or alkali metals, weak or strong acids.
+    const corners = [
+      ofOneSide([40, 0, 0, 0, 0, 122, 0, 0]),
+      ofOneSide([40, 0, 0, 0, 0, 0, 0, 71]),
+      ofOneSide([0, 0, 46, 0, 0, 0, 0, 71]),
+      ofOneSide([0, 0, 46, 0, 0, 122, 0, 0]),
+    ];
+    for (const [widthPx, heightPx] of [
+      [600, 600],
+      [320, 200],
+    ] as const) {
+      const { back, points } = chadhaFigure('Chadha', corners, { widthPx, heightPx }, diagramLookAtStart);
+      const names = back.filter((mark) => mark.kind === 'text' && /^[5-8] /.test(mark.text));
+      expect(names).toHaveLength(4);
+      const ys = [...(points?.ys ?? [])];
+      const radiusPx = 4;
+      for (const name of names) {
+        if (name.kind !== 'text') continue;
+        const [top, bottom] = [name.y - 10, name.y + 3];
+        expect(bottom < Math.min(...ys) - radiusPx || top > Math.max(...ys) + radiusPx).toBe(true);
+      }
+    }
   });
 
   test('[PLT-11] Chadha: x is (Ca+Mg) − (Na+K), y (HCO3+CO3) − (Cl+SO4)', () => {
@@ -218,6 +264,16 @@ describe('the published waters are at the positions of their shares', () => {
     }
   });
 });
+
+/** Positions along the middle of a text, as wide as the interface's letters on average. */
+function middleLine({ x, y, text, sizePx = 11, degrees = 0 }: TextMark): (readonly [number, number])[] {
+  const [half, turn] = [text.length * sizePx * 0.29, (degrees * Math.PI) / 180];
+  const up = sizePx * 0.35;
+  return Array.from({ length: 41 }, (_, step) => {
+    const along = half * (step / 20 - 1);
+    return [x + along * Math.cos(turn) + up * Math.sin(turn), y + along * Math.sin(turn) - up * Math.cos(turn)];
+  });
+}
 
 /** Positions along a triangle's base, in sides: from calcium to sodium, and from carbonate to chloride. */
 function alongCation({ ca, mg }: Shares = none): number {

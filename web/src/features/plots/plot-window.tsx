@@ -11,16 +11,33 @@ interface ShownPlotProps extends PlotWindowProps {
   size: FigureSize;
   /** Whether it consists of triangles and squares, which need more height. */
   isDiagram?: boolean;
+  /** Its height is no smaller in a low window, which then scrolls. */
+  lowestPx?: number | undefined;
   /** The plot of the current answer. */
   children: (answer: Answer) => ReactNode;
 }
 
+/** Heading, title and a drawing in which names do not overlap. */
+const readablePlot = { width: 340, height: 330 };
+/** The three parts of a diagram and their axes. */
+const readableDiagram = { width: 360, height: 370 };
+
 /** A plot in its window. */
-export function PlotWindow({ name, title, size, isDiagram, children }: ShownPlotProps) {
+export function PlotWindow({ name, title, size, isDiagram, lowestPx, children }: ShownPlotProps) {
   const answer = useShownAnswer();
   return (
-    <FloatingWindow name={name} title={title} size={size} onClose={() => closePlot(name)}>
-      <div className={styles.content} data-diagram={isDiagram}>
+    <FloatingWindow
+      name={name}
+      title={title}
+      size={size}
+      readableSize={isDiagram ? readableDiagram : readablePlot}
+      onClose={() => closePlot(name)}
+    >
+      <div
+        className={styles.content}
+        data-diagram={isDiagram}
+        style={lowestPx === undefined ? undefined : { ['--lowest-plot' as string]: `${lowestPx}px` }}
+      >
         {answer && children(answer)}
       </div>
     </FloatingWindow>

@@ -1,7 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { MenuAct } from '../menu/menu-button.tsx';
 import { regionArea, usePageArea } from './page-area.ts';
-import { addWindow, removeWindow, useWindows, type FirstSize, type FirstStand } from './window-store.ts';
+import { addWindow, minSize, removeWindow, useWindows, type FirstSize, type FirstStand } from './window-store.ts';
+import type { Size } from './window-geometry.ts';
 import { WindowFrame } from './window-frame.tsx';
 
 interface FloatingWindowProps {
@@ -10,6 +11,8 @@ interface FloatingWindowProps {
   title: string;
   /** Its size when it first opens. */
   size: FirstSize;
+  /** As a tile it is no smaller, so that its contents can be read. */
+  readableSize?: Size;
   stand?: FirstStand;
   /** The region of the page that it first opens over; the whole page without it. */
   over?: string;
@@ -19,6 +22,8 @@ interface FloatingWindowProps {
   acts?: readonly MenuAct[];
   /** Whether it is left out of prints: a window of controls. */
   isScreenOnly?: boolean;
+  /** Whether it is a form, which in the sheet is as high as its fields. */
+  isForm?: boolean;
   children: ReactNode;
 }
 
@@ -32,11 +37,13 @@ export function FloatingWindow({
   name,
   title,
   size,
+  readableSize = minSize,
   stand,
   over,
   onClose,
   acts = noActs,
   isScreenOnly,
+  isForm,
   children,
 }: FloatingWindowProps) {
   const area = usePageArea();
@@ -47,16 +54,16 @@ export function FloatingWindow({
   useEffect(() => {
     const firstSize = { widthPx, heightPx };
     addWindow(
-      { name, title, firstSize, close: isClosable ? () => close.current?.() : null },
+      { name, title, firstSize, readableSize, close: isClosable ? () => close.current?.() : null },
       regionArea(over) ?? area,
       stand,
     );
-  }, [name, title, widthPx, heightPx, stand, over, area, isClosable]);
+  }, [name, title, widthPx, heightPx, readableSize, stand, over, area, isClosable]);
   useEffect(() => () => removeWindow(name), [name]);
   const open = useWindows(({ stack }) => stack.find((candidate) => candidate.name === name));
   if (!open) return null;
   return (
-    <WindowFrame open={open} area={area} acts={acts} isScreenOnly={isScreenOnly}>
+    <WindowFrame open={open} area={area} acts={acts} isScreenOnly={isScreenOnly} isForm={isForm}>
       {children}
     </WindowFrame>
   );

@@ -6,6 +6,7 @@ import { SheetTabs } from './sheet-tabs.tsx';
 import { PartBoundary } from '../lazy-part/part-boundary.tsx';
 import { TitleBar } from './title-bar.tsx';
 import { useOpenerFocus } from './use-opener-focus.ts';
+import { useSheetCover } from './use-sheet-cover.ts';
 import { clampRect, type Rect } from './window-geometry.ts';
 import { minSize, rectOf, raiseWindow, useWindows, type OpenWindow } from './window-store.ts';
 import styles from './window-frame.module.css';
@@ -16,11 +17,12 @@ interface WindowFrameProps {
   area: Rect;
   acts: readonly MenuAct[];
   isScreenOnly?: boolean | undefined;
+  isForm?: boolean | undefined;
   children: ReactNode;
 }
 
 /** A window's frame: floating, or on a narrow page in the sheet, where only the topmost is shown. */
-export function WindowFrame({ open, area, acts, isScreenOnly, children }: WindowFrameProps) {
+export function WindowFrame({ open, area, acts, isScreenOnly, isForm, children }: WindowFrameProps) {
   const { name, title, firstRect } = open;
   const element = useRef<HTMLElement>(null);
   const titleId = useId();
@@ -32,6 +34,7 @@ export function WindowFrame({ open, area, acts, isScreenOnly, children }: Window
   const isSheet = area.width < sizes.windowsFloatFromPx;
   const rect = clampRect(held, area, minSize);
   useOpenerFocus(element);
+  useSheetCover(element, isSheet && isTop);
 
   const onKeyDown = (event: KeyboardEvent) => {
     // Menus of the window are elsewhere in the page, and handle their own Escape.
@@ -56,6 +59,7 @@ export function WindowFrame({ open, area, acts, isScreenOnly, children }: Window
       className={styles.window}
       data-sheet={isSheet || undefined}
       data-screen-only={isScreenOnly || undefined}
+      data-form={isForm || undefined}
       data-collapsed={isCollapsed || undefined}
       data-tall={(isSheet && isTall) || undefined}
       style={{ ...(!isSheet && boxOf(rect, level)), ...(isCollapsed && { height: 'auto' }) }}

@@ -6,6 +6,7 @@ import {
   clampRect,
   moveRect,
   resizeRect,
+  readableRects,
   tiledRects,
   type Edges,
   type Rect,
@@ -127,6 +128,33 @@ describe('arranged windows', () => {
     ]);
     // Five: three above, two below, which share the width of the row.
     expect(tiledRects(5, area).map(({ width }) => width)).toEqual([469, 470, 469, 708, 708]);
+  });
+});
+
+describe('[design 8] windows that must be readable', () => {
+  const plotNeeds = { width: 340, height: 330 };
+  const diagramNeeds = { width: 360, height: 370 };
+  /** Of a browser window of 1440 × 900: the map, and its right half. */
+  const map: Rect = { x: 288, y: 52, width: 760, height: 848 };
+  const half: Rect = { ...map, x: 668, width: 380 };
+
+  test('are tiled in the first area with room for all, in as many columns as it takes', () => {
+    expect(readableRects([plotNeeds, diagramNeeds], [half, map])).toEqual(tiledRects(2, half));
+    // Three under each other would be 275 px high.
+    expect(readableRects([plotNeeds, plotNeeds, diagramNeeds], [half, map])).toEqual(tiledRects(3, map));
+    const wide = { ...area, height: 420 };
+    expect(readableRects([plotNeeds, plotNeeds, diagramNeeds], [wide])).toEqual(tiledRects(3, wide, 3));
+  });
+
+  test('are stacked with their titles in sight where tiles would be too small', () => {
+    const small: Rect = { x: 288, y: 52, width: 600, height: 748 };
+    const rects = readableRects([plotNeeds, plotNeeds, diagramNeeds], [{ ...small, x: 588, width: 300 }, small]);
+    expect(rects).toEqual([
+      { x: 296, y: 60, width: 528, height: 676 },
+      { x: 324, y: 88, width: 528, height: 676 },
+      { x: 352, y: 116, width: 528, height: 676 },
+    ]);
+    for (const rect of rects) expectWithin(rect, small);
   });
 });
 

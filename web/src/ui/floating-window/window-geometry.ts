@@ -112,10 +112,7 @@ export function halvesOf({ x, width, ...rest }: Rect): [left: Rect, right: Rect]
  * Tiles windows in rows with equal shares of the area; those in the last row share its width. A high area has more rows
  * than columns.
  */
-export function tiledRects(count: number, area: Rect): readonly Rect[] {
-  const square = Math.ceil(Math.sqrt(count));
-  const isHigh = area.height > area.width;
-  const columns = isHigh ? Math.max(1, Math.round(Math.sqrt((count * area.width) / area.height))) : square;
+export function tiledRects(count: number, area: Rect, columns = evenColumns(count, area)): readonly Rect[] {
   const rows = Math.ceil(count / columns);
   return Array.from({ length: count }, (_, index) => {
     const row = Math.floor(index / columns);
@@ -124,6 +121,40 @@ export function tiledRects(count: number, area: Rect): readonly Rect[] {
     const [top, bottom] = share(area.height, rows, row);
     return { x: area.x + left, y: area.y + top, width: right - left, height: bottom - top };
   });
+}
+
+function evenColumns(count: number, { width, height }: Rect): number {
+  if (height <= width) return Math.ceil(Math.sqrt(count));
+  return Math.max(1, Math.round(Math.sqrt((count * width) / height)));
+}
+
+/**
+ * Tiles windows in the first of the areas that has room for what each must show, in any number of columns. Where none
+ * has, they are stacked in the first that holds them so, each with its title in sight, rather than made too small.
+ */
+export function readableRects(needs: readonly Size[], areas: readonly Rect[]): readonly Rect[] {
+  const count = needs.length;
+  const areReadable = (rects: readonly Rect[]) =>
+    needs.every(({ width, height }, index) => {
+      const rect = rects[index];
+      return rect !== undefined && rect.width >= width && rect.height >= height;
+    });
+  const counts = Array.from({ length: count }, (_, index) => index + 1);
+  const tiled = areas.flatMap((area) =>
+    [evenColumns(count, area), ...counts].map((columns) => tiledRects(count, area, columns)),
+  );
+  const stacked = areas.map((area) => stackedRects(count, area));
+  return tiled.find(areReadable) ?? stacked.find(areReadable) ?? stacked.at(-1) ?? [];
+}
+
+/** Windows over each other that fill an area, bottommost first, a step down and right of each other. */
+function stackedRects(count: number, area: Rect): readonly Rect[] {
+  const steps = (count - 1) * cascadeStep + 2 * gap;
+  const size = { width: Math.max(0, area.width - steps), height: Math.max(0, area.height - steps) };
+  return cascadedRects(
+    Array.from({ length: count }, () => size),
+    area,
+  );
 }
 
 /** The start and end of a part by its index, in whole pixels. */

@@ -15,8 +15,9 @@ import {
 
 const area = { x: 0, y: 52, width: 1440, height: 848 };
 const firstSize = { widthPx: 500, heightPx: 400 };
+const readableSize = { width: 300, height: 236 };
 const open = (name: string, close: (() => void) | null = null) =>
-  addWindow({ name, title: name, firstSize, close }, area);
+  addWindow({ name, title: name, firstSize, readableSize, close }, area);
 const names = () => useWindows.getState().stack.map(({ name }) => name);
 const rect = (name: string) => rectOf(useWindows.getState(), name);
 
@@ -37,13 +38,19 @@ test('[PLT-01] windows open in their default size, cascaded, the last one on top
   raiseWindow('box');
   raiseWindow('closed');
   expect(useWindows.getState()).toBe(before);
-  addWindow({ name: 'qq', title: 'QQ Plot of Arsenic', firstSize, close: null }, area);
+  addWindow({ name: 'qq', title: 'QQ Plot of Arsenic', firstSize, readableSize, close: null }, area);
   expect(useWindows.getState().stack.map(({ title }) => title)).toEqual(['QQ Plot of Arsenic', 'box']);
   expect(rect('qq')).toEqual({ x: 498, y: 304, width: 500, height: 400 });
 });
 
 test('[plots 16] a window that opens on a narrow page has its own size when the page is wide again', () => {
-  const piper = { name: 'piper', title: 'Piper', firstSize: { widthPx: 750, heightPx: 600 }, close: null };
+  const piper = {
+    name: 'piper',
+    title: 'Piper',
+    firstSize: { widthPx: 750, heightPx: 600 },
+    readableSize,
+    close: null,
+  };
   addWindow(piper, { x: 0, y: 52, width: 390, height: 792 });
   expect(rect('piper')).toMatchObject({ x: 0, width: 390 });
   addWindow(piper, area);
@@ -51,7 +58,7 @@ test('[plots 16] a window that opens on a narrow page has its own size when the 
 });
 
 test('[PLT-01] a window may open in the lower right corner of what it is over', () => {
-  addWindow({ name: 'tools', title: 'Spatial Tools Interface', firstSize, close: null }, area, 'corner');
+  addWindow({ name: 'tools', title: 'Spatial Tools Interface', firstSize, readableSize, close: null }, area, 'corner');
   expect(rect('tools')).toEqual({ x: 932, y: 464, width: 500, height: 400 });
 });
 
@@ -122,14 +129,14 @@ test('[design 8] a restored window takes at most 60 % of the page, or its first 
   open('box');
   expect(rect('box')).toEqual({ x: 8, y: 60, width: 864, height: 0.6 * 848 });
   addWindow(
-    { name: 'summary', title: 'Summary Table', firstSize: { widthPx: 1400, heightPx: 500 }, close: null },
+    { name: 'summary', title: 'Summary Table', firstSize: { widthPx: 1400, heightPx: 500 }, readableSize, close: null },
     area,
   );
   expect(rect('summary')).toEqual({ x: 8, y: 60, width: 1265, height: 0.6 * 848 });
 });
 
 test('[plots 16] a window that opened on a narrow page has its own width when the page is wide again', () => {
-  addWindow({ name: 'box', title: 'box', firstSize, close: null }, { ...area, width: 390 });
+  addWindow({ name: 'box', title: 'box', firstSize, readableSize, close: null }, { ...area, width: 390 });
   expect(rect('box')).toMatchObject({ width: 390 });
   open('box');
   expect(rect('box')).toEqual({ x: 470, y: 276, width: 500, height: 400 });

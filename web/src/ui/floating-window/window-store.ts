@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { cascadedRect, cascadedRects, cornerRect, tiledRects, type Rect, type Size } from './window-geometry.ts';
+import { cascadedRect, cascadedRects, cornerRect, readableRects, type Rect, type Size } from './window-geometry.ts';
 import { sizes } from '../sizes.ts';
 
 /** A window's size when it first opens. */
@@ -13,6 +13,8 @@ export interface OpenWindow {
   name: string;
   title: string;
   firstSize: FirstSize;
+  /** Smaller, its contents could not be read: as a tile it is no smaller. */
+  readableSize: Size;
   /** Where it is until it is moved. */
   firstRect: Rect;
   /** How many windows were open when it opened: its step of the cascade. */
@@ -118,14 +120,11 @@ export function arrangeWindow(name: string, rect: Rect): void {
   useWindows.setState(({ arranged }) => ({ arranged: { ...arranged, [name]: rect } }));
 }
 
-/** Tiles all windows in the first of the areas in which none is too small, else in the last. */
+/** Tiles all windows in the first of the areas in which all can be read; where none has the room they are stacked. */
 export function tileWindows(areas: readonly Rect[]): void {
   useWindows.setState(({ stack }) => {
-    const tiled = areas.map((area) => tiledRects(stack.length, area));
-    const roomy = tiled.find((rects) =>
-      rects.every(({ width, height }) => width >= minSize.width && height >= minSize.height),
-    );
-    return { arranged: byName(stack, roomy ?? tiled.at(-1) ?? []) };
+    const needs = stack.map(({ readableSize }) => readableSize);
+    return { arranged: byName(stack, readableRects(needs, areas)) };
   });
 }
 

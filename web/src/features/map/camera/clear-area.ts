@@ -13,8 +13,10 @@ const legendWidthPx = 268;
 const foldedLegendPx = { narrow: 150, wide: 180 };
 /** Up to here a folded legend stands on the strip, else above the scale's line. */
 const narrowPx = 560;
-/** A map as low has no legend; it has a strip of two lines. */
+/** A map as low has a legend of a line or two. */
 const lowPx = 380;
+const lowLegendPx = 60;
+/** The strip has two lines on a small map. */
 const smallStripPx = 76;
 const edgePx = 40;
 /** Below the search. */
@@ -30,16 +32,23 @@ interface MapSize {
 }
 
 /** What stays clear of search, buttons and legend: next to the legend, on a small map above it. */
-export function clearPadding({ widthPx, heightPx, hasLegend, coveredPx }: MapSize): Padding {
-  const bottom = coveredPx > 0 ? coveredPx + insetPx : edgePx + 16;
-  const around = { top: topPx, right: edgePx, bottom, left: edgePx + 16 };
-  if (isSmall({ widthPx, heightPx })) {
-    const legendPx =
-      hasLegend && heightPx > lowPx ? foldedLegendPx[widthPx <= narrowPx ? 'narrow' : 'wide'] : smallStripPx;
-    return { ...around, bottom: insetPx + Math.max(coveredPx, Math.min(legendPx - insetPx, heightPx / 3)) };
-  }
+export function clearPadding(size: MapSize): Padding {
+  const { hasLegend, coveredPx } = size;
+  const around = { top: topPx, right: edgePx, bottom: edgePx + 16, left: edgePx + 16 };
+  const sightPx = size.heightPx - coveredPx;
+  const underPx = Math.min(foldedPx(size), sightPx / 3);
+  if (coveredPx > 0) return { ...around, bottom: coveredPx + Math.max(underPx, insetPx) };
+  if (isSmall(size)) return { ...around, bottom: Math.max(underPx, insetPx) };
   if (!hasLegend) return around;
   return { ...around, left: legendWidthPx };
+}
+
+/** What a legend that is folded takes of the lower end of what is in sight, and the strip where there is one. */
+function foldedPx({ widthPx, heightPx, hasLegend, coveredPx }: MapSize): number {
+  const stripPx = coveredPx > 0 ? 0 : smallStripPx;
+  if (!hasLegend) return stripPx;
+  if (heightPx - coveredPx <= lowPx) return stripPx + lowLegendPx;
+  return foldedLegendPx[widthPx <= narrowPx ? 'narrow' : 'wide'] - (smallStripPx - stripPx);
 }
 
 /** What the legend leaves to be seen. */
@@ -56,6 +65,8 @@ export function seenArea({ widthPx, heightPx, hasLegend }: Omit<MapSize, 'covere
 /** The card of the selected location with its margins, at the upper right; across the whole of a small map. */
 const cardWidthPx = 256;
 const cardHeightPx = 362;
+/** As the card's style sheet has it. */
+const belowCardPx = 104;
 /** A selected location stands so far from the map's edges. */
 const insetPx = 24;
 
@@ -63,18 +74,21 @@ const insetPx = 24;
 export function isCovered({ x, y }: { x: number; y: number }, size: MapSize): boolean {
   const { widthPx, heightPx, coveredPx } = size;
   if (x < insetPx || y < insetPx || x > widthPx - insetPx || y > heightPx - coveredPx - insetPx) return true;
-  if (isSmall(size)) return y < smallCardEnd(size) || y > heightPx - clearPadding(size).bottom;
+  if ((isSmall(size) || coveredPx > 0) && y > heightPx - clearPadding(size).bottom) return true;
+  if (isSmall(size)) return y < smallCardEnd(size);
   return x > widthPx - cardWidthPx && y < cardHeightPx;
 }
 
 /** How far from the map's middle a location is brought that was covered: into what is clear of card and legend. */
 export function clearOffset(size: MapSize): [x: number, y: number] {
-  return [0, isSmall(size) ? (smallCardEnd(size) - clearPadding(size).bottom) / 2 : (0 - size.coveredPx) / 2];
+  if (isSmall(size)) return [0, (smallCardEnd(size) - clearPadding(size).bottom) / 2];
+  return [0, size.coveredPx > 0 ? (topPx - clearPadding(size).bottom) / 2 : 0];
 }
 
-/** The card of a small map has two figures a line. */
-function smallCardEnd({ heightPx }: MapSize): number {
-  return Math.min(topPx + 168, heightPx / 2);
+/** The card of a small map has two figures a line; above the windows' sheet it leaves room for location and legend. */
+function smallCardEnd({ heightPx, coveredPx }: MapSize): number {
+  const end = Math.min(topPx + 168, heightPx / 2);
+  return coveredPx > 0 ? Math.min(end, heightPx - coveredPx - belowCardPx) : end;
 }
 
 /** As the shelf of legends has it. */

@@ -53,6 +53,16 @@ test('[design 5] a selected location is brought from below its card, on a small 
   expect(clearOffset(desk)).toEqual([0, 0]);
   const phone = { widthPx: 390, heightPx: 590, hasLegend: true, coveredPx: 0 };
   expect([100, 300, 500].map((y) => isCovered({ x: 195, y }, phone))).toEqual([true, false, true]);
+  // Above the windows' sheet a legend of a line is left.
+  for (const [heightPx, coveredPx] of [
+    [391, 117],
+    [590, 315],
+  ] as const) {
+    const low = { ...phone, heightPx, coveredPx };
+    const [, by] = clearOffset(low);
+    expect(isCovered({ x: 195, y: heightPx / 2 + by }, low)).toBe(false);
+    expect(isCovered({ x: 195, y: heightPx - coveredPx - 44 }, low)).toBe(true);
+  }
   const [, down] = clearOffset(phone);
   expect(isCovered({ x: 195, y: 295 + down }, phone)).toBe(false);
 });

@@ -109,6 +109,7 @@ export function CirclesLegend(props: CirclesLegendProps) {
               rows={rows}
               min={lowest.min}
               max={highest.max}
+              unit={statistic === 'sampleSize' ? null : unit}
               nonDetects={counts.nonDetect}
               isolated={isolated}
               palette={palette}

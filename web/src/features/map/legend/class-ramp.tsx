@@ -10,23 +10,34 @@ interface ClassRampProps {
   rows: readonly ClassRow[];
   min: string;
   max: string;
+  unit: string | null;
   nonDetects: number;
   isolated: IsolatedClass | null;
   palette: MapPalette;
 }
 
 /** The classes in one line between the minimum and the maximum: the collapsed legend of a small map. */
-export function ClassRamp({ rows, min, max, nonDetects, isolated, palette }: ClassRampProps) {
+export function ClassRamp({ rows, min, max, unit, nonDetects, isolated, palette }: ClassRampProps) {
   const isFaint = (of: IsolatedClass) => (isolated !== null && isolated !== of) || undefined;
   return (
     <div className={styles.ramp} data-brief="folded">
-      <span className={styles.end}>{min}</span>
-      {rows.toReversed().map(({ index, radiusPx, color }) => (
-        <span key={index} data-faint={isFaint(index)}>
-          <CircleSwatch kind="value" radiusPx={radiusPx} palette={palette} color={color} />
+      <span className={styles.scale}>
+        <span className={styles.end}>{min}</span>
+        {rows.toReversed().map(({ index, radiusPx, color }) => (
+          <span key={index} data-faint={isFaint(index)}>
+            <CircleSwatch kind="value" radiusPx={radiusPx} palette={palette} color={color} />
+          </span>
+        ))}
+        <span className={styles.end}>
+          {max}
+          {unit !== null && (
+            <span className={styles.unit} data-low>
+              {' '}
+              {unit}
+            </span>
+          )}
         </span>
-      ))}
-      <span className={styles.end}>{max}</span>
+      </span>
       {nonDetects > 0 && (
         <span className={styles.apart} data-faint={isFaint('nonDetect')}>
           <CircleSwatch kind="nonDetect" radiusPx={5} palette={palette} />

@@ -13,8 +13,10 @@ interface LegendShelfProps {
 export function LegendShelf({ children }: LegendShelfProps) {
   const isDrawing = useDrawing(({ corners }) => corners !== null);
   return (
-    <div className={styles.shelf} data-drawing={isDrawing || undefined}>
-      <div className={styles.legends}>{children}</div>
+    <div className={styles.sight}>
+      <div className={styles.shelf} data-drawing={isDrawing || undefined}>
+        <div className={styles.legends}>{children}</div>
+      </div>
     </div>
   );
 }

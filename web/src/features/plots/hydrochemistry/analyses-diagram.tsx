@@ -27,6 +27,8 @@ import type { WaterAnalyses } from './water-analyses-query.ts';
 export interface Diagram {
   title: string;
   size: FigureSize;
+  /** Lower, names of its axes would lie on each other. */
+  lowestPx?: number;
   makeFigure: (title: string, analyses: readonly AnalysisInSight[], size: FigureSize, look: DiagramLook) => Figure;
   /** Whether it has an axis of dissolved solids. */
   hasSolidsAxis?: boolean;

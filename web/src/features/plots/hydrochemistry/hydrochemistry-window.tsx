@@ -17,10 +17,10 @@ export function HydrochemistryWindow(diagram: PlotWindowProps & Diagram) {
   const client = useClient();
   const query = useQuery(waterAnalysesQuery(client));
   const [seen, setSeen] = useState<unknown>(null);
-  const { name, title, size } = diagram;
+  const { name, title, size, lowestPx } = diagram;
   return (
     <>
-      <PlotWindow name={name} title={title} size={size} isDiagram>
+      <PlotWindow name={name} title={title} size={size} isDiagram lowestPx={lowestPx}>
         {(answer) =>
           query.data ? (
             <AskedAnalyses {...diagram} answer={answer} waterAnalyses={query.data} />

@@ -19,5 +19,5 @@ const help = (
 );
 
 export function PiperWindow(entry: PlotWindowProps) {
-  return <HydrochemistryWindow {...entry} size={piperSize} makeFigure={piperFigure} help={help} />;
+  return <HydrochemistryWindow {...entry} size={piperSize} lowestPx={264} makeFigure={piperFigure} help={help} />;
 }

@@ -18,6 +18,7 @@ export function SpatialToolsWindow({ computed: { offered, input } }: { computed:
       stand="corner"
       over="map"
       isScreenOnly
+      isForm
     >
       <ToolForm all={allTools} shown={shown} input={input} />
     </FloatingWindow>
