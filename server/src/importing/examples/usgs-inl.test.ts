@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sharedFolder } from '../../testing/shared-folder.ts';
-import { noSite, openImportBench, type ImportBench } from '../testing/import-bench.ts';
+import { openImportBench, type ImportBench } from '../testing/import-bench.ts';
+import { copyUsgsInlRelease } from '../../testing/usgs-inl-release.ts';
 import { dataFile, exampleMapping, numberIn, rawRows, type Cells } from '../../testing/raw-rows.ts';
 import { Tally, tallied } from '../testing/tally.ts';
 
@@ -76,25 +77,13 @@ describe.skipIf(sharedFolder === null)('usgs-inl', () => {
       if (analyte === 'Tritium' && matrix === 'Ground Water' && (row['sample_dt'] ?? '') >= '2000') tritium++;
     }
     const file = (name: string): string => dataFile('usgs-inl', name);
-    const outcome = await bench.load(
-      { files: [] },
-      {
-        deliveries: [
-          {
-            dataset: 'bmi',
-            files: ['samples.csv.gz', 'sites.csv', 'parameters.csv'].map(file),
-            mapping: exampleMapping('usgs-inl-results.sql'),
-          },
-          {
-            dataset: 'wl',
-            files: ['gwl.csv.gz', 'sites.csv'].map(file),
-            mapping: exampleMapping('usgs-inl-levels.sql'),
-          },
-        ],
-        site: noSite,
-      },
-    );
-    const [results, levels] = outcome.report.deliveries;
+    await copyUsgsInlRelease(dataFile('usgs-inl'), bench.dataDir);
+    const { report } = await bench.load({
+      dataset: 'wl',
+      files: ['gwl.csv.gz', 'sites.csv'].map(file),
+      mapping: exampleMapping('usgs-inl-levels.sql'),
+    });
+    const [[results], [levels]] = [report.earlier, report.deliveries];
     expect(results).toMatchObject({
       read: 427_523,
       duplicates,

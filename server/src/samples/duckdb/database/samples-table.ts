@@ -58,14 +58,14 @@ export async function fillSamplesTable(connection: DuckDBConnection, target: str
     await connection.run(
       `CREATE TYPE ${identifier(enumOf('dataset'))} AS ENUM (${datasets.map(textConstant).join(', ')})`,
     );
+    const occurring = await columnsWithValues(connection);
     for (const column of dimensions) {
       const name = identifier(column);
       // An ENUM needs at least one value, so a column that is missing in every row gets an unused one.
-      await connection.run(
-        `CREATE TYPE ${identifier(enumOf(column))} AS ENUM (
-           SELECT DISTINCT ${name} FROM records WHERE ${name} IS NOT NULL
-           UNION ALL SELECT '' WHERE NOT EXISTS (FROM records WHERE ${name} IS NOT NULL) ORDER BY 1)`,
-      );
+      const values = occurring.has(column)
+        ? `SELECT DISTINCT ${name} FROM records WHERE ${name} IS NOT NULL ORDER BY 1`
+        : `''`;
+      await connection.run(`CREATE TYPE ${identifier(enumOf(column))} AS ENUM (${values})`);
     }
     const columns = sampleColumns.map(({ name, kind }) => {
       const type = dimensions.has(name) ? identifier(enumOf(name)) : sqlTypes[kind];
@@ -85,6 +85,14 @@ export async function fillSamplesTable(connection: DuckDBConnection, target: str
   } finally {
     await connection.run(`SET search_path = ${textConstant(path)}`);
   }
+}
+
+/** The dimensions that are not missing in every row, found by reading the rows once. */
+async function columnsWithValues(connection: DuckDBConnection): Promise<ReadonlySet<SampleColumn>> {
+  const columns = [...dimensions];
+  const counts = columns.map((column) => `count(${identifier(column)}) > 0`);
+  const [row = []] = (await connection.runAndReadAll(`SELECT ${counts.join(', ')} FROM records`)).getRowsJS();
+  return new Set(columns.filter((_, index) => row[index] === true));
 }
 
 async function searchPath(connection: DuckDBConnection): Promise<string> {
