@@ -14,6 +14,7 @@ import {
   row,
 } from '../importing/testing/import-bench.ts';
 import { endsWithTests } from '../testing/leftovers.ts';
+import { writeSmallRelease } from '../testing/small-release.ts';
 import { runImport } from './run-import.ts';
 
 let bench: ImportBench;
@@ -274,12 +275,23 @@ const killed = (child: ChildProcess) =>
     child.kill('SIGKILL');
   });
 
+/** A release of five rows, for an import to replace; returns its id. */
+const publishFive = () =>
+  writeSmallRelease(
+    bench.dataDir,
+    Array.from({ length: 5 }, (_, index) => ({
+      dataset: 'bmi' as const,
+      analyte: 'Perchlorate',
+      location: 'MW-1',
+      sample_date: '2001-02-03',
+      sample_id: `S-${index}`,
+    })),
+  );
+
 test.each(['Reading', 'Mapping', 'Checking …', 'Sorting into the release', 'Writing checksums'])(
   '[F03] kill -9 at "%s": the release before stays, leftovers are cleared at the next start and the next import',
   async (step) => {
-    const first = await bench.file('first.csv', csvOf(many(5)));
-    await bench.load({ files: [first] });
-    const before = await bench.release();
+    const before = await publishFive();
     const child = await startUntil(step, await bench.file('second.csv', csvOf(many(60_000))), '--dataset', 'bmi');
     await killed(child);
     expect(await bench.release()).toBe(before);
@@ -297,8 +309,7 @@ test.each(['Reading', 'Mapping', 'Checking …', 'Sorting into the release', 'Wr
 test.skipIf(process.platform === 'win32')(
   '[F03] a disk that takes no more: exit 1 with what to do, the release before stays, nothing is left behind',
   async () => {
-    await bench.load({ files: [await bench.file('first.csv', csvOf(many(5)))] });
-    const before = await bench.release();
+    const before = await publishFive();
     const file = await bench.file('second.csv', csvOf(many(60_000)));
     // The shell's limit on file size: writing beyond it fails like on a full disk.
     const limited = [
