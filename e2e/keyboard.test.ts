@@ -149,10 +149,8 @@ describe('without a mouse', () => {
   test('commands say why they are not available and what is on; single-character shortcuts can be turned off', async () => {
     const page = await visitors.usualTab(server.address);
     const keys = new Keys(page);
+    await holdSession(page, caller.person);
     await page.goto('/map');
-    await page.getByLabel('Email', { exact: true }).fill(caller.person.email);
-    await page.getByLabel('Password', { exact: true }).fill(caller.person.password);
-    await keys.press('Enter');
     await waitForMap(page);
     await page.waitForLoadState('networkidle');
     const option = (name: string) => page.getByRole('listbox', { name: 'Commands' }).getByRole('option', { name });

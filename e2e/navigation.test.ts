@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { showMap } from './support/answer-screens.ts';
 import { Caller } from './support/caller.ts';
 import { sidewaysScroll } from './support/screen-checks.ts';
 import { writeSmallResults } from './support/small-results.ts';
@@ -50,10 +51,7 @@ describe('navigation', () => {
   });
 
   test('[design 19] while the map loads, the old figures beside it are dimmed', async () => {
-    const page = await visitors.usualTab(server.address);
-    await openQueries(page, caller.person);
-    await executeQuery(page, 'Arsenic');
-    await page.getByRole('link', { name: 'Map', exact: true }).click();
+    const page = await showMap(await visitors.usualTab(server.address), caller.person, 'Arsenic');
     const side = page.getByRole('complementary', { name: 'Locations' });
     const opacity = () =>
       side
