@@ -1,8 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { showRows } from './support/answer-screens.ts';
+import { showRows, showRowsAgain } from './support/answer-screens.ts';
 import { Caller } from './support/caller.ts';
-import { comeBack } from './support/come-back.ts';
 import { radionuclides, writeMixedResults } from './support/mixed-results.ts';
 import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
 import { serveResults, type RunningServer } from './support/start-server.ts';
@@ -25,7 +24,7 @@ afterAll(() => server?.stop());
 const showEverything = (page: Page) => showRows(page, caller.person, queryName);
 /** The rows, opened by an earlier test. */
 const openRows = async (options?: BrowserContextOptions) =>
-  comeBack(await visitors.usualScreen(server.address, showEverything, options));
+  showRowsAgain(await visitors.usualScreen(server.address, showEverything, options));
 
 const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
 const value = (page: Page, name: string) => filters(page).getByRole('button', { name, exact: true });

@@ -1,8 +1,8 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { showRows } from './support/answer-screens.ts';
+import { showRows, showRowsAgain } from './support/answer-screens.ts';
 import { Caller } from './support/caller.ts';
-import { comeBack, goWithin } from './support/come-back.ts';
+import { goWithin } from './support/come-back.ts';
 import { FilterBar } from './support/filter-bar.ts';
 import { intervalResults, writeIntervalResults, type IntervalResult } from './support/interval-results.ts';
 import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
@@ -28,7 +28,7 @@ const showZinc = (page: Page) => showRows(page, caller.person, 'Zinc in bmi');
 
 /** The rows, opened by an earlier test. */
 async function openRows(options?: BrowserContextOptions): Promise<[Page, FilterBar]> {
-  const page = await comeBack(await visitors.usualScreen(server.address, showZinc, options));
+  const page = await showRowsAgain(await visitors.usualScreen(server.address, showZinc, options));
   return [page, new FilterBar(page)];
 }
 

@@ -55,6 +55,7 @@ const screens: readonly { name: string; show(page: Page): Promise<unknown> }[] =
     name: 'new password, mailed',
     show: async (page) => {
       await goWithin(page, '/new_password');
+      await page.getByRole('heading', { name: 'New Password' }).waitFor();
       await page.getByLabel('Email', { exact: true }).fill('nobody@example.org');
       await page.getByRole('button', { name: 'Submit' }).click();
       await page.getByRole('link', { name: 'click here' }).waitFor();
@@ -133,6 +134,7 @@ const screens: readonly { name: string; show(page: Page): Promise<unknown> }[] =
     name: 'map, nothing executed',
     show: async (page) => {
       await goWithin(page, '/map');
+      await page.getByRole('heading', { name: 'Map', level: 1 }).waitFor();
       await page.getByText('No query has been run yet.').waitFor();
     },
   },
@@ -225,8 +227,8 @@ test('no page of the site’s own texts and tables has a serious barrier or scro
     ['/overview/datasets', page.getByRole('button', { name: /^Download CAS/ })],
     ['/overview/whatsnew', page.getByRole('heading', { name: 'Radionuclides as measured' })],
     ['/overview/report_bug', page.getByRole('button', { name: 'Submit' })],
-    ['/locations', page.getByRole('table').getByRole('row').nth(1)],
-    ['/analytes', page.getByRole('table').getByRole('row').nth(1)],
+    ['/locations', page.getByRole('table', { name: 'Groundwater Location ID Lookup Table' }).getByRole('row').nth(1)],
+    ['/analytes', page.getByRole('table', { name: 'Parameter ID Lookup Table' }).getByRole('row').nth(1)],
   ] as const) {
     await (path === '/overview' ? page.goto(path) : goWithin(page, path));
     await last.waitFor();

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { showRows } from './support/answer-screens.ts';
+import { showRows, showRowsAgain } from './support/answer-screens.ts';
 import { Caller } from './support/caller.ts';
-import { comeBack } from './support/come-back.ts';
 import { writeNitrateResults } from './support/nitrate-results.ts';
 import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
 import { serveResults, type RunningServer } from './support/start-server.ts';
@@ -22,7 +21,7 @@ afterAll(() => server?.stop());
 
 const showNitrate = (page: Page) => showRows(page, caller.person, 'Nitrate of all wells');
 /** The rows, opened by an earlier test. */
-const openRows = async () => comeBack(await visitors.usualScreen(server.address, showNitrate));
+const openRows = async () => showRowsAgain(await visitors.usualScreen(server.address, showNitrate));
 
 const headings = (page: Page) => page.getByRole('columnheader').allInnerTexts();
 const rowsShown = (page: Page, count: number) =>

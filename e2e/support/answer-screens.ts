@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Person } from './caller.ts';
+import { comeBack } from './come-back.ts';
 import { holdSession } from './visitors.ts';
 
 /** Opens the map with a query's answer, as a tab of somebody who is logged in; answers the same page. */
@@ -22,6 +23,13 @@ export async function showRows(page: Page, person: Person, query: string): Promi
   await page.goto('/dataview');
   await page.getByRole('grid').waitFor();
   await wholeAnswer(page);
+  return page;
+}
+
+/** Comes back to the rows that an earlier test opened; answers the same page. */
+export async function showRowsAgain(page: Page): Promise<Page> {
+  await comeBack(page);
+  await page.getByRole('grid').waitFor();
   return page;
 }
 

@@ -12,9 +12,11 @@ export async function goWithin(page: Page, address: string): Promise<void> {
 export async function comeBack(page: Page, meanwhile = () => {}): Promise<Page> {
   const { pathname, search } = new URL(page.url());
   await goWithin(page, '/account');
-  await page.getByRole('heading', { name: 'Account', exact: true }).waitFor();
+  const heading = page.getByRole('heading', { name: 'Account', exact: true });
+  await heading.waitFor();
   await page.evaluate(meanwhile);
   await goWithin(page, `${pathname}${search}`);
+  await heading.waitFor({ state: 'detached' });
   await page.waitForFunction(() => document.querySelector('[data-stale], [aria-busy=true]') === null);
   return page;
 }
