@@ -4,7 +4,7 @@ import {
   refusalsOfCallers,
   type DeclaredRefusal,
 } from '@wellfield/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SiteSettings } from '../site/site-settings.ts';
 import type { Caller } from '../state/port/sessions.ts';
 import type { State } from '../state/port/state.ts';
@@ -21,22 +21,30 @@ export function guardCalls(
     settings,
   }: { state: Pick<State, 'sessions' | 'accessTokens'>; settings: Pick<SiteSettings, 'publicOverview'> },
 ): void {
-  app.decorateRequest('session', null);
-  app.addHook('onRequest', async (request) => {
-    const { access, takesAccessToken } = request.is404 ? {} : request.routeOptions.config;
-    if (access === 'public' || (access === 'overview' && settings.publicOverview)) return;
-    if (access === undefined && !isUnderApi(request.url)) return;
+  const callerOf = async (request: FastifyRequest): Promise<Caller> => {
     const token = bearerToken(request.headers.authorization);
     if (token === null) throw noLogin(refusalsOfCallers.noToken);
     const isAccessToken = token.startsWith(accessTokenPrefix);
     const session: Caller | null = await (isAccessToken ? accessTokens : sessions).find(token);
     if (!session) throw noLogin(refusalsOfCallers[isAccessToken ? 'accessTokenDead' : 'sessionEnded']);
-    if (isAccessToken && !takesAccessToken && !request.is404) throw refusal(refusalsOfAccessTokens.readsOnly);
-    request.session = session;
+    const isTaken = !isAccessToken || request.is404 || request.routeOptions.config.takesAccessToken;
+    if (!isTaken) throw refusal(refusalsOfAccessTokens.readsOnly);
+    return session;
+  };
+  app.decorateRequest('session', null);
+  app.addHook('onRequest', async (request) => {
+    const access = request.is404 ? undefined : request.routeOptions.config.access;
+    if (access === 'public' || (access === 'overview' && settings.publicOverview)) return;
+    if (access === undefined && !isUnderApi(request.url)) return;
+    request.session = await callerOf(request);
+  });
+  // A body may have been held back until the session had ended.
+  app.addHook('preHandler', async (request) => {
+    if (request.session && request.body !== undefined) request.session = await callerOf(request);
   });
 }
 
-function noLogin(declared: DeclaredRefusal): RefusalError {
+export function noLogin(declared: DeclaredRefusal): RefusalError {
   return new RefusalError(declared).with({ 'www-authenticate': 'Bearer' });
 }
 

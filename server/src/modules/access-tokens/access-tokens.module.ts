@@ -1,8 +1,10 @@
-import { limits, listAccessTokens, makeAccessToken, revokeAccessToken } from '@wellfield/contract';
+import { limits, listAccessTokens, makeAccessToken, refusalsOfCallers, revokeAccessToken } from '@wellfield/contract';
+import { noLogin } from '../../http/access.ts';
 import { route } from '../../http/route.ts';
 import type { Module } from '../module.ts';
 import type { Services } from '../services.ts';
 import { TooManyAccessTokensError } from '../../state/port/access-tokens.ts';
+import { SessionEndedError } from '../../state/port/sessions.ts';
 
 export function accessTokensModule({ state: { accessTokens } }: Services): Module {
   return {
@@ -12,10 +14,10 @@ export function accessTokensModule({ state: { accessTokens } }: Services): Modul
       })),
       route(makeAccessToken, async ({ body, session, refuse }) => {
         try {
-          return await accessTokens.create(session.account.user_id, body, limits.accessTokens.max);
+          return await accessTokens.create(session, body, limits.accessTokens.max);
         } catch (error) {
-          if (!(error instanceof TooManyAccessTokensError)) throw error;
-          throw refuse('enoughTokens');
+          if (error instanceof TooManyAccessTokensError) throw refuse('enoughTokens');
+          throw error instanceof SessionEndedError ? noLogin(refusalsOfCallers.sessionEnded) : error;
         }
       }),
       route(revokeAccessToken, async ({ params, session, refuse }) => {

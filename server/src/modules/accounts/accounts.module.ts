@@ -13,8 +13,7 @@ import {
 import { route } from '../../http/route.ts';
 import type { Module } from '../module.ts';
 import type { Services } from '../services.ts';
-import { EmailTakenError } from '../../state/port/accounts.ts';
-import { PasswordChangedError } from '../../state/port/sessions.ts';
+import { EmailTakenError, PasswordChangedError } from '../../state/port/accounts.ts';
 import { AccountThrottles } from './account-throttles.ts';
 import { giveStarterQueries } from './give-starter-queries.ts';
 import { mailNewPassword } from './mail-new-password.ts';
@@ -92,12 +91,19 @@ export function accountsModule(services: Services): Module {
         const proven =
           (await hasher.verify(stored?.passwordHash ?? null, body.old_password)) ||
           (await emailedPasswords.proves(session.account.user_id, body.old_password));
-        if (!proven) throw refuse(session.terms.choose_password ? 'wrongOrEndedPassword' : 'wrongPassword');
+        const wrong = session.terms.choose_password ? 'wrongOrEndedPassword' : 'wrongPassword';
+        if (!stored || !proven) throw refuse(wrong);
         attempt.undo();
         if (body.new_password === body.old_password) throw refuse('samePassword');
         const passwordHash = await hasher.hash(body.new_password);
-        await accounts.setPassword(session.account.user_id, passwordHash);
-        return { message: messages.account.passwordUpdated, ...(await sessions.begin(session.account.user_id)) };
+        const { user_id } = session.account;
+        try {
+          await accounts.changePassword(user_id, { from: stored.passwordHash, to: passwordHash });
+          return { message: messages.account.passwordUpdated, ...(await sessions.begin(user_id, { passwordHash })) };
+        } catch (error) {
+          // Another change came first: what was proven is no longer the password.
+          throw error instanceof PasswordChangedError ? refuse(wrong) : error;
+        }
       }),
       route(newPassword, async ({ body, request, refuse }) => {
         const email = canonicalEmail(body.email);

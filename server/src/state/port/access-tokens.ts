@@ -1,5 +1,5 @@
 import type { AccessToken } from '@wellfield/contract';
-import type { Caller } from './sessions.ts';
+import type { Caller, Session } from './sessions.ts';
 
 export interface NewAccessToken {
   name: string;
@@ -16,10 +16,11 @@ export interface AccessTokens {
   list(accountId: string): Promise<AccessToken[]>;
 
   /**
-   * Creates a token of 256 random bits, of which only the hash is stored. Throws `TooManyAccessTokensError` if the
-   * account already has `max` valid tokens, also under concurrent calls.
+   * Creates a token of 256 random bits, of which only the hash is stored, for the account of a session. Throws
+   * `SessionEndedError`: what ends sessions ends tokens, and this one would outlive it. Throws `TooManyAccessTokensError`
+   * if the account already has `max` valid tokens, also under concurrent calls.
    */
-  create(accountId: string, token: NewAccessToken, max: number): Promise<{ access_token: AccessToken; token: string }>;
+  create(by: Session, token: NewAccessToken, max: number): Promise<{ access_token: AccessToken; token: string }>;
 
   /**
    * The owner of a token, or null: unknown, revoked, expired, or its account disabled. Records the use now and then, if

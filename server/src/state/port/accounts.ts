@@ -23,6 +23,9 @@ export interface StoredAccount {
 /** The email already has an account. */
 export class EmailTakenError extends Error {}
 
+/** The account's password has changed since it was verified, which takes a while. */
+export class PasswordChangedError extends Error {}
+
 export interface Accounts {
   /** Throws `EmailTakenError`, also under concurrent calls. */
   create(account: NewAccount): Promise<Account>;
@@ -34,8 +37,14 @@ export interface Accounts {
   rename(id: string, names: { firstname: string; lastname: string }): Promise<Account>;
 
   /**
-   * Sets a password and ends every session, access token and emailed password of the account, atomically. A disabled
-   * account can log in again. `chosen`: by the person; true by default.
+   * Replaces the password that the person has proven, and ends every session, access token and emailed password of the
+   * account, atomically. Throws `PasswordChangedError` if it is no longer the account's, or the account was disabled.
+   */
+  changePassword(id: string, change: { from: string; to: string }): Promise<void>;
+
+  /**
+   * Sets a password for the person, and ends the same, atomically. A disabled account can log in again. `chosen`: by the
+   * person; true by default.
    */
   setPassword(id: string, passwordHash: string, how?: { chosen: boolean }): Promise<void>;
 

@@ -20,12 +20,12 @@ export interface BegunSession {
 export interface SessionBeginning {
   /** Whether it begins with an emailed password. */
   emailedPassword?: boolean;
-  /** The account's password hash when the password was verified, which takes a while. */
+  /** The account's password hash when the password was verified. */
   passwordHash?: string;
 }
 
-/** The account's password has changed since it was verified. */
-export class PasswordChangedError extends Error {}
+/** The session has ended since it was found. */
+export class SessionEndedError extends Error {}
 
 export interface Sessions {
   /**

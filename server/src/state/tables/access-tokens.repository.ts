@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { accessTokenPrefix, type AccessToken } from '@wellfield/contract';
 import { TooManyAccessTokensError, type AccessTokens, type NewAccessToken } from '../port/access-tokens.ts';
-import type { Caller } from '../port/sessions.ts';
+import { SessionEndedError, type Caller, type Session } from '../port/sessions.ts';
 import { accountOf } from './accounts.repository.ts';
 import { hashOf } from './secret-hash.ts';
 import type { StateDatabase } from './state-database.ts';
@@ -31,11 +31,14 @@ export class AccessTokensRepository implements AccessTokens {
     return rows.map(accessTokenOf);
   }
 
-  async create(accountId: string, { name, days }: NewAccessToken, max: number) {
+  async create({ account, tokenHash }: Session, { name, days }: NewAccessToken, max: number) {
+    const accountId = account.user_id;
     const token = accessTokenPrefix + randomBytes(32).toString('base64url');
     const time = this.#state.now();
     const shown = { id: randomUUID(), name, created_at: time, expires_at: time + days * dayMs, last_used_at: null };
     await this.#state.forAccount(accountId, async (rows) => {
+      const session = rows.selectFrom('sessions').select('account_id').where('token_hash', '=', tokenHash);
+      if (!(await session.executeTakeFirst())) throw new SessionEndedError();
       const { count } = await rows
         .selectFrom('access_tokens')
         .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Account } from '@wellfield/contract';
 import type { Kysely } from 'kysely';
-import { EmailTakenError, type Accounts, type NewAccount, type StoredAccount } from '../port/accounts.ts';
+import {
+  EmailTakenError,
+  PasswordChangedError,
+  type Accounts,
+  type NewAccount,
+  type StoredAccount,
+} from '../port/accounts.ts';
 import type { StateDatabase } from './state-database.ts';
 import type { AccountRow, StateSchema } from './state-schema.ts';
 
@@ -52,6 +58,20 @@ export class AccountsRepository implements Accounts {
       .returningAll()
       .executeTakeFirstOrThrow();
     return accountOf(row);
+  }
+
+  async changePassword(id: string, { from, to }: { from: string; to: string }): Promise<void> {
+    await this.#state.forAccount(id, async (rows) => {
+      const { numUpdatedRows } = await rows
+        .updateTable('accounts')
+        .set({ password_hash: to, password_changed_at: this.#state.now() })
+        .where('id', '=', id)
+        .where('password_hash', '=', from)
+        .where('disabled_at', 'is', null)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) throw new PasswordChangedError();
+      await endAccess(rows, id);
+    });
   }
 
   async setPassword(id: string, passwordHash: string, { chosen } = { chosen: true }): Promise<void> {

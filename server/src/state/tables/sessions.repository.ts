@@ -1,12 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { limits, type SessionTerms } from '@wellfield/contract';
-import {
-  PasswordChangedError,
-  type BegunSession,
-  type Session,
-  type SessionBeginning,
-  type Sessions,
-} from '../port/sessions.ts';
+import { PasswordChangedError } from '../port/accounts.ts';
+import type { BegunSession, Session, SessionBeginning, Sessions } from '../port/sessions.ts';
 import { accountOf } from './accounts.repository.ts';
 import { hashOf } from './secret-hash.ts';
 import type { StateDatabase } from './state-database.ts';

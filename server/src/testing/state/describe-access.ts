@@ -1,7 +1,8 @@
 import { limits } from '@wellfield/contract';
 import { describe, expect, test } from 'vitest';
 import { TooManyAccessTokensError } from '../../state/port/access-tokens.ts';
-import { PasswordChangedError } from '../../state/port/sessions.ts';
+import { PasswordChangedError } from '../../state/port/accounts.ts';
+import { SessionEndedError, type Session } from '../../state/port/sessions.ts';
 import {
   dayMs,
   dueSubjects,
@@ -9,6 +10,7 @@ import {
   hourMs,
   minuteMs,
   newAccount,
+  newSession,
   reasonsOf,
   testMail,
   valuesOf,
@@ -75,8 +77,9 @@ export function describeAccess(on: TwoServers): void {
       const { accessTokens } = on.here;
       const id = await newAccount(on);
       const other = await newAccount(on);
-      const first = await accessTokens.create(id, { name: 'first', days: 1 }, 20);
-      const second = await accessTokens.create(id, { name: 'second', days: 2 }, 20);
+      const by = await newSession(on, id);
+      const first = await accessTokens.create(by, { name: 'first', days: 1 }, 20);
+      const second = await accessTokens.create(by, { name: 'second', days: 2 }, 20);
       expect(await accessTokens.list(id)).toEqual([second.access_token, first.access_token]);
       on.clock += hourMs;
       expect((await on.there.accessTokens.find(first.token))?.account.user_id).toBe(id);
@@ -94,15 +97,46 @@ export function describeAccess(on: TwoServers): void {
 
     test('an account has at most the maximum number, even with twenty concurrent requests; expired ones do not count', async () => {
       const id = await newAccount(on);
-      await on.here.accessTokens.create(id, { name: 'expired', days: 1 }, 5);
+      const first = await newSession(on, id);
+      await on.here.accessTokens.create(first, { name: 'expired', days: 1 }, 5);
       on.clock += dayMs;
+      const by = await newSession(on, id);
       const settled = await fromBoth(on, 20, ({ accessTokens }, index) =>
-        accessTokens.create(id, { name: `token ${index}`, days: 1 }, 5),
+        accessTokens.create(by, { name: `token ${index}`, days: 1 }, 5),
       );
       expect(valuesOf(settled)).toHaveLength(5);
       expect(reasonsOf(settled).every((reason) => reason instanceof TooManyAccessTokensError)).toBe(true);
       expect(await on.there.accessTokens.list(id)).toHaveLength(5);
       for (const { token } of valuesOf(settled)) expect(await on.there.accessTokens.find(token)).not.toBeNull();
+    });
+  });
+
+  describe('access tokens and the session that makes them', () => {
+    test('[security 1a] a session that has ended, by a logout, a change of password or a disabling, makes none', async () => {
+      const id = await newAccount(on);
+      const token = { name: 'R', days: 1 };
+      const { here, there } = on;
+      for (const endIt of [
+        (session: Session) => there.sessions.end(session),
+        () => there.accounts.changePassword(id, { from: 'hash', to: 'another' }),
+        () => there.accounts.setPassword(id, 'third'),
+        () => there.accounts.disable(id),
+      ]) {
+        const session = await newSession(on, id);
+        await here.accessTokens.create(session, token, 20);
+        await endIt(session);
+        await expect(here.accessTokens.create(session, token, 20)).rejects.toBeInstanceOf(SessionEndedError);
+      }
+      expect(await there.accessTokens.list(id)).toEqual([]);
+    });
+
+    test('[security 1a] none that is made during a change of password outlives it', async () => {
+      const id = await newAccount(on);
+      const session = await newSession(on, id);
+      const made = fromBoth(on, 10, ({ accessTokens }) => accessTokens.create(session, { name: 'R', days: 1 }, 20));
+      await on.there.accounts.changePassword(id, { from: 'hash', to: 'another' });
+      for (const { token } of valuesOf(await made)) expect(await on.here.accessTokens.find(token)).toBeNull();
+      expect(await on.here.accessTokens.list(id)).toEqual([]);
     });
   });
 

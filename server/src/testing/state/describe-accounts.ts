@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { EmailTakenError } from '../../state/port/accounts.ts';
-import { fromBoth, newAccount, reasonsOf, testMail, valuesOf, type TwoServers } from './two-servers.ts';
+import { EmailTakenError, PasswordChangedError } from '../../state/port/accounts.ts';
+import { fromBoth, newAccount, newSession, reasonsOf, testMail, valuesOf, type TwoServers } from './two-servers.ts';
 
 export function describeAccounts(on: TwoServers): void {
   const names = { firstname: 'Ada', lastname: 'Example' };
@@ -39,7 +39,7 @@ export function describeAccounts(on: TwoServers): void {
       const id = await newAccount(on);
       const begun = async () => ({
         session: (await sessions.begin(id)).token,
-        token: (await accessTokens.create(id, { name: 'R', days: 1 }, 20)).token,
+        token: (await accessTokens.create(await newSession(on, id), { name: 'R', days: 1 }, 20)).token,
       });
       const isOver = async ({ session, token }: { session: string; token: string }) => {
         expect(await on.there.sessions.find(session)).toBeNull();
@@ -59,6 +59,28 @@ export function describeAccounts(on: TwoServers): void {
       expect(await accounts.findById(id)).toMatchObject({ disabled: true, passwordHash: 'another' });
       await accounts.setPassword(id, 'third', { chosen: false });
       expect(await accounts.findById(id)).toMatchObject({ disabled: false, passwordChanged: false });
+    });
+
+    test('[security 1c] of changes that proved the same password one is made; the others change nothing', async () => {
+      const id = await newAccount(on);
+      const settled = await fromBoth(on, 6, async ({ accounts, sessions }, index) => {
+        const to = `hash ${index}`;
+        await accounts.changePassword(id, { from: 'hash', to });
+        return { to, ...(await sessions.begin(id, { passwordHash: to })) };
+      });
+      const [changed, ...others] = valuesOf(settled);
+      expect(others).toEqual([]);
+      expect(reasonsOf(settled).every((reason) => reason instanceof PasswordChangedError)).toBe(true);
+      expect(await on.there.accounts.findById(id)).toMatchObject({ passwordHash: changed?.to, passwordChanged: true });
+      expect(await on.there.sessions.find(changed?.token ?? '')).not.toBeNull();
+    });
+
+    test('[security 1] a person’s change does not let a disabled account in again', async () => {
+      const id = await newAccount(on);
+      await on.here.accounts.disable(id);
+      const changing = on.there.accounts.changePassword(id, { from: 'hash', to: 'another' });
+      await expect(changing).rejects.toBeInstanceOf(PasswordChangedError);
+      expect(await on.here.accounts.findById(id)).toMatchObject({ disabled: true, passwordHash: 'hash' });
     });
 
     test('the demonstration’s accounts are removed with all their data, and no others', async () => {

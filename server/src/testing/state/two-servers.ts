@@ -1,4 +1,5 @@
 import type { NewMail } from '../../state/port/mails.ts';
+import type { Session } from '../../state/port/sessions.ts';
 import type { State } from '../../state/port/state.ts';
 
 /** One state, opened by two servers, with a clock set by the test. */
@@ -21,6 +22,14 @@ let made = 0;
 export async function newAccount({ here }: TwoServers, email = `person-${(made += 1)}@example.org`): Promise<string> {
   const account = await here.accounts.create({ email, firstname: 'Ada', lastname: 'Example', passwordHash: 'hash' });
   return account.user_id;
+}
+
+/** Begins a session of an account. */
+export async function newSession({ here }: TwoServers, accountId: string): Promise<Session> {
+  const { token } = await here.sessions.begin(accountId);
+  const session = await here.sessions.find(token);
+  if (!session) throw new Error('a session that has just begun is not there');
+  return session;
 }
 
 export function testMail(subject = 'A subject'): NewMail {

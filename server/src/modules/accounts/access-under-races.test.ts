@@ -1,0 +1,107 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { changePassword } from '@wellfield/contract';
+import { describe, expect, test } from 'vitest';
+import { goodPassword, success } from '../../testing/api-client.ts';
+import { startServer, type TestServer } from '../../testing/start-server.ts';
+
+const email = 'ada@example.org';
+const rows = [{ dataset: 'bmi', analyte: 'Arsenic', location: 'W-1', sample_date: '2001-01-01' }] as const;
+const token = { name: 'R', days: 730 };
+
+const change = ({ api }: TestServer, session: string, to: string) =>
+  api.post('/api/change_pw', { email, old_password: goodPassword, new_password: to }, session);
+
+/** Sends the head of a call with a JSON body; the function sends the body and answers the status. */
+async function holdBack({ origin }: TestServer, path: string, session: string, body: object) {
+  const text = JSON.stringify(body);
+  const { host, hostname, port } = new URL(origin);
+  const socket = connect(Number(port), hostname);
+  await once(socket, 'connect');
+  const head = [
+    `POST ${path} HTTP/1.1`,
+    `Host: ${host}`,
+    `Authorization: Bearer ${session}`,
+    'Content-Type: application/json',
+    `Content-Length: ${text.length}`,
+    'Connection: close',
+  ];
+  socket.setEncoding('utf8').write(`${head.join('\r\n')}\r\n\r\n${text.slice(0, 1)}`);
+  return async () => {
+    socket.write(text.slice(1));
+    let answer = '';
+    for await (const chunk of socket) answer += chunk;
+    return Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]);
+  };
+}
+
+/** The server has checked who calls: it answers a later call. */
+const settle = async ({ api }: TestServer, session: string) =>
+  expect((await api.get('/api/access_tokens', session)).status).toBe(200);
+
+describe('[security 1a] a body that was held back', () => {
+  test.each([
+    ['a change of password', (server: TestServer, session: string) => change(server, session, 'another horse 42')],
+    ['a logout', ({ api }: TestServer, session: string) => api.post('/api/logout', undefined, session)],
+    [
+      'a disabling',
+      async ({ services }: TestServer) => {
+        const { accounts } = services.state;
+        await accounts.disable((await accounts.findByEmail(email))?.account.user_id ?? '');
+      },
+    ],
+  ])('over %s makes no access token and saves nothing', async (_, end) => {
+    await using server = await startServer({ rows });
+    const session = await server.api.register(email);
+    const saved = { name: 'Held back', query_type: 0, data: [] };
+    const calls = [
+      await holdBack(server, '/api/access_tokens', session, token),
+      await holdBack(server, '/api/queries', session, saved),
+    ];
+    await settle(server, session);
+    await end(server, session);
+    expect(await Promise.all(calls.map((send) => send()))).toEqual([401, 401]);
+  });
+
+  test('is taken while the session lasts', async () => {
+    await using server = await startServer();
+    const session = await server.api.register(email);
+    const send = await holdBack(server, '/api/access_tokens', session, token);
+    await settle(server, session);
+    expect(await send()).toBe(200);
+  });
+});
+
+test('[security 1b] of 20 logins in flight none is in after the password has changed', async () => {
+  await using server = await startServer({ environment: { TRUST_PROXY: '127.0.0.1' } });
+  const { api } = server;
+  const session = await api.register(email);
+  // From 20 addresses: each may try ten passwords of an account.
+  const logins = Array.from({ length: 20 }, (_, index) =>
+    api.request('/api/login', {
+      method: 'POST',
+      body: JSON.stringify({ email, password: goodPassword }),
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `192.0.2.${index}` },
+    }),
+  );
+  const changed = success(changePassword, await change(server, session, 'another horse 42'));
+  for (const { body } of await Promise.all(logins)) {
+    const { token: begun } = body as { token?: string };
+    if (begun !== undefined) expect((await api.post('/api/auth', undefined, begun)).status).toBe(401);
+  }
+  expect((await api.post('/api/auth', undefined, changed.token)).status).toBe(200);
+});
+
+test('[security 1c] of six changes of one password at once one succeeds, and whoever it told so is in', async () => {
+  await using server = await startServer();
+  const { api } = server;
+  const session = await api.register(email);
+  const passwords = Array.from({ length: 6 }, (_, index) => `another horse ${index}2`);
+  const answers = await Promise.all(passwords.map((to) => change(server, session, to)));
+  const right = answers.findIndex(({ status }) => status === 200);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  const { token: kept } = success(changePassword, answers[right]!);
+  expect((await api.post('/api/auth', undefined, kept)).status).toBe(200);
+  const logins = await Promise.all(passwords.map((password) => api.form('/api/login', { email, password })));
+  expect(logins.map(({ status }) => status === 200)).toEqual(passwords.map((_, index) => index === right));
+});
