@@ -22,7 +22,8 @@ afterAll(() => server?.stop());
 
 const showPerchlorate = (page: Page) => showMap(page, caller.person, 'Perchlorate');
 /** The map, opened by an earlier test. */
-const usualMap = () => visitors.usualScreen(server.address, showPerchlorate, { colorScheme: 'light' });
+const usualMap = (viewport?: { width: number; height: number }) =>
+  visitors.usualScreen(server.address, showPerchlorate, { colorScheme: 'light', ...(viewport && { viewport }) });
 
 const classes = (page: Page) => page.getByRole('region', { name: 'Legend' }).getByRole('list', { name: 'Classes' });
 const classTexts = async (page: Page) =>
@@ -200,9 +201,7 @@ describe('classes of the map', () => {
     ['a desk', { width: 1440, height: 900 }],
     ['a phone', { width: 390, height: 844 }],
   ])('[MAP-22] on %s the legend raises no serious barrier and no sideways scroll', async (_, viewport) => {
-    const page = await (viewport.width < 400
-      ? showPerchlorate(await visitors.usualTab(server.address, { viewport }))
-      : usualMap());
+    const page = await usualMap(viewport);
     await raiseSideBar(page);
     await page.getByRole('checkbox', { name: 'Intensity Plot' }).check();
     const lower = page.getByRole('button', { name: 'Lower the side bar' });

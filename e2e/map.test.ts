@@ -249,7 +249,7 @@ describe('the map', () => {
 
   test.each([
     ['a desk', usualMap],
-    ['a phone', async () => showPerchlorate(await visitors.usualTab(server.address, { viewport: phone }))],
+    ['a phone', () => visitors.usualScreen(server.address, showPerchlorate, { viewport: phone })],
   ])('on %s there is no serious barrier and no sideways scroll', async (_, open) => {
     const page = await open();
     await waitForMap(page);
