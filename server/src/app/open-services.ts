@@ -25,6 +25,8 @@ interface OpenOptions {
   now: () => number;
   /** Called with what a slow start is doing, in a line for people. */
   tell: (line: string) => void;
+  /** How often the store looks for a new release. */
+  watchEveryMs: number | undefined;
 }
 
 interface Closable {
@@ -36,7 +38,7 @@ interface Closable {
  */
 export async function openServices(
   config: Config,
-  { site, log, now, tell }: OpenOptions,
+  { site, log, now, tell, watchEveryMs }: OpenOptions,
   opened: AsyncDisposableStack,
 ): Promise<{ services: Services; metrics: Metrics | null }> {
   await clearImportLeftovers(config.dataDir);
@@ -50,6 +52,7 @@ export async function openServices(
   const openingState = stateStoreOf(config.dataDir).open({ now });
   const openingStore = openSampleStore({
     releasesFolder,
+    ...(watchEveryMs !== undefined && { watchEveryMs }),
     keepAmong: async (older) => {
       const shared = await (await openingState).views.releasesSince(now() - days * dayMs);
       return shared.filter((id) => older.includes(id)).slice(0, most);

@@ -20,6 +20,10 @@ export interface ServeOptions {
   /** Called with what a slow start is doing, in a line for people. */
   tell?: (line: string) => void;
   pageFolder?: string;
+  /** How often the store looks for a new release. */
+  watchEveryMs?: number;
+  /** How long calls are still taken after the shutdown was announced. */
+  graceMs?: number;
 }
 
 export interface RunningServer {
@@ -38,13 +42,13 @@ const builtPageFolder = resolve(import.meta.dirname, '../../../web/dist');
 /** Starts the product on its data folder and listens. If the start fails, everything opened is closed again. */
 export async function serve(
   config: Config,
-  { log, now = Date.now, tell = () => {}, pageFolder = builtPageFolder }: ServeOptions,
+  { log, now = Date.now, tell = () => {}, pageFolder = builtPageFolder, watchEveryMs, graceMs }: ServeOptions,
 ): Promise<RunningServer> {
   await using opened = new AsyncDisposableStack();
   const site = await loadSite(config.siteDir);
   const lock = stateStoreOf(config.dataDir).lock();
   opened.defer(() => lock.release());
-  const { services, metrics } = await openServices(config, { site, log, now, tell }, opened);
+  const { services, metrics } = await openServices(config, { site, log, now, tell, watchEveryMs }, opened);
   opened.defer(doChores(services));
   const modules: Module[] = [];
   for (const make of moduleCatalog) {
@@ -55,7 +59,7 @@ export async function serve(
   }
   const work = [services.mail, ...modules.flatMap((module) => module.work ?? [])];
 
-  const drain = new Drain();
+  const drain = new Drain(graceMs);
   const app = await buildApp(services, { modules, drain, pageFolder });
   opened.defer(async () => {
     app.server.closeIdleConnections();

@@ -1,15 +1,20 @@
 import type { Server } from 'node:http';
 
 /** Load balancers may keep sending for this long after the server has announced its shutdown. */
-const graceMs = 500;
+const usualGraceMs = 500;
 /** How long requests in flight can take to finish. */
 const maxMs = 25_000;
 const lookEveryMs = 50;
 
 /** Tracks the requests in flight, and whether the server accepts new ones. */
 export class Drain {
+  readonly #graceMs: number;
   #inFlight = 0;
   #begun: number | null = null;
+
+  constructor(graceMs = usualGraceMs) {
+    this.#graceMs = graceMs;
+  }
 
   watch(server: Server): void {
     server.on('request', (_request, response) => {
@@ -25,7 +30,7 @@ export class Drain {
 
   /** Whether new calls are refused: only after the grace period, because balancers notice late. */
   get refusing(): boolean {
-    return this.#begun !== null && Date.now() - this.#begun >= graceMs;
+    return this.#begun !== null && Date.now() - this.#begun >= this.#graceMs;
   }
 
   /** Resolves when no request is in flight any more, or when their time is up. */

@@ -50,6 +50,9 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
   const log = pino({ level: options.onLog ? 'debug' : 'silent' }, { write: (line: string) => options.onLog?.(line) });
   const server = await serve(config, {
     log,
+    // Nothing is between the test and its server that would notice late.
+    graceMs: 0,
+    watchEveryMs: 50,
     pageFolder: options.pageFolder ?? join(folder, 'no-page'),
     ...(options.now && { now: options.now }),
   });

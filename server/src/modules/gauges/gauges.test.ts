@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { limits, readMonthlyFlow, readSite } from '@wellfield/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { builtInSiteDir } from '../../config/config.ts';
 import { refused, success, type ApiAnswer } from '../../testing/api-client.ts';
 import { monthlyRdb, startRiverService, type RiverServiceStub } from '../../testing/river-service-stub.ts';
@@ -105,7 +105,7 @@ describe('the flow at a gauge', () => {
     const run = async (siteNo: string) => {
       await using again = await startServer({ dataDir, environment: { USGS_STATISTICS_URL: service.address } });
       const holder = await again.api.register(`person-${Math.random()}@example.org`);
-      return again.api.get(`/api/gauges/${siteNo}/monthly`, holder);
+      return await again.api.get(`/api/gauges/${siteNo}/monthly`, holder);
     };
     try {
       answerWith(monthlyRdb(id, [['2020-01', 7]]));
@@ -247,12 +247,15 @@ describe('[API-17] [A20] a service without end', () => {
     const river = await startRiverService();
     await using own = await startServer({ environment: { USGS_STATISTICS_URL: river.address } });
     const holder = await own.api.register('person@example.org');
+    // The seconds of the server's patience are tenths here.
+    const patience = AbortSignal.timeout.bind(AbortSignal);
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => patience(ms / 10));
     let sent = 0;
     river.answer = ({ searchParams }, response) => {
       const id = searchParams.get('sites');
       if (id === silent) return;
       if (id === trickle) {
-        const drops = setInterval(() => response.write('#'), 1_000);
+        const drops = setInterval(() => response.write('#'), 100);
         response.on('close', () => clearInterval(drops));
         return;
       }
@@ -269,6 +272,8 @@ describe('[API-17] [A20] a service without end', () => {
       [endless, trickle, silent].map((id) => own.api.get(`/api/gauges/${id}/monthly`, holder)),
     );
     expect(answers.map(refused)).toEqual([failure, failure, failure]);
+    expect(timeout.mock.calls).toEqual([[limits.riverAnswerMs], [limits.riverAnswerMs], [limits.riverAnswerMs]]);
+    timeout.mockRestore();
     expect(limits.riverAnswerMs).toBeLessThan(limits.riverTimeoutMs);
     // The connection was closed: the rest was not sent.
     expect(sent).toBeLessThan(50);
