@@ -43,17 +43,19 @@ export async function startServer(
   const address = await readyAddress(server);
   port = Number(new URL(address).port);
   keepPort(port);
+  const ended = once(server, 'exit');
   const end = async () => {
-    if (server.exitCode !== null) return;
     server.kill('SIGTERM');
-    await once(server, 'exit');
+    await ended;
   };
   return {
     address,
     dataFolder,
     end,
     async stop() {
-      await end();
+      // Nothing is kept, so it has nothing to finish.
+      server.kill('SIGKILL');
+      await ended;
       await rm(dataFolder, { recursive: true, force: true });
     },
   };
