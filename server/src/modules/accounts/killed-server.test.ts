@@ -9,7 +9,7 @@ import { copySite } from '../../testing/copy-site.ts';
 import { repetitions } from '../../testing/soak.ts';
 import { spawnServer, type SpawnedServer } from '../../testing/spawn-server.ts';
 
-const kills = repetitions(5, 60);
+const kills = repetitions(2, 60);
 const people = 6;
 
 let folder: string;

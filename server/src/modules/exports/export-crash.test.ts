@@ -8,6 +8,7 @@ import { apiClient, success, type ApiClient } from '../../testing/api-client.ts'
 import { startMailServer, type TestMailServer } from '../../testing/mail-server.ts';
 import { manyRows } from '../../testing/sample-rows.ts';
 import { writeSmallRelease } from '../../testing/small-release.ts';
+import { isSoak } from '../../testing/soak.ts';
 import { spawnServer, type SpawnedServer } from '../../testing/spawn-server.ts';
 
 const rows = 20_000;
@@ -59,7 +60,7 @@ const eventually = (check: () => void) => vi.waitFor(check, { timeout: 120_000, 
 
 test('an acknowledged export is made after kill -9 at any time, and mailed once', async () => {
   const token = await api.register('crash@example.org');
-  for (const [round, delayMs] of [0, 30, 80].entries()) {
+  for (const [round, delayMs] of (isSoak ? [0, 30, 80] : [0, 60]).entries()) {
     await ask(`Round-${round}`, token);
     await sleep(delayMs);
     await kill();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { killWhileSaving } from '../../testing/killed-saves.ts';
 import { repetitions } from '../../testing/soak.ts';
 
-const kills = repetitions(5, 500);
+const kills = repetitions(2, 500);
 
 test('[F01] kill -9 while saving queries: every acknowledged query exists once, none incomplete', async () => {
   const { lost, twice, torn, acknowledged, unanswered } = await killWhileSaving(kills);

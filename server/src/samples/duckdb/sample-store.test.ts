@@ -42,7 +42,9 @@ async function publishManyResults(releasesFolder: string): Promise<void> {
   const instance = await DuckDBInstance.create(':memory:');
   const staging = await instance.connect();
   try {
-    await staging.run(`CREATE TABLE records AS SELECT 'bmi' AS dataset, ${columns.join(', ')} FROM range(500000) t(i)`);
+    await staging.run(
+      `CREATE TABLE records AS SELECT 'bmi' AS dataset, ${columns.join(', ')} FROM range(${repetitions(250_000, 500_000)}) t(i)`,
+    );
     for (const name of ['analyte', 'location'])
       await staging.run(`CREATE TABLE ${name}_aliases (${name} VARCHAR, alias VARCHAR)`);
     const releases = openReleaseSink(releasesFolder);
