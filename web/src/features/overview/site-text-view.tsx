@@ -10,6 +10,7 @@ import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { seriesOf, type SiteSeries } from './series/site-series.ts';
 import { siteTextQuery, type SiteTextName } from './site-text.ts';
+import { unescaped } from './unescaped.ts';
 import styles from './site-text-view.module.css';
 
 const ErrorDialog = lazyPart('The error', async () => (await import('../../ui/error-dialog.tsx')).ErrorDialog);
@@ -58,7 +59,7 @@ function SafeHtml({ html, onFollow }: { html: string } & Pick<SiteTextViewProps,
   }, [html]);
   useEffect(() => {
     // The text is loaded after the page: the browser did not find the section of the address.
-    const section = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const section = document.getElementById(unescaped(location.hash.slice(1)));
     if (!section) return;
     const pictures = [...(element.current?.querySelectorAll('img') ?? [])];
     // Images above it must take up their room first.

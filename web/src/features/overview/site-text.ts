@@ -3,6 +3,7 @@ import type { SitePageName } from '@wellfield/contract';
 import type { Client } from '../../api/client.ts';
 import { readNewsCall, readSiteImageCall, readSitePageCall } from '../../api/overview-calls.ts';
 import { sectionId } from './section-id.ts';
+import { unescaped } from './unescaped.ts';
 
 /** What the site says on a page; `news` are its own kind of text. */
 export type SiteTextName = SitePageName | 'news';
@@ -44,7 +45,7 @@ async function showPictures(client: Client, body: HTMLElement, signal: AbortSign
   const pictures = [...body.querySelectorAll<HTMLImageElement>(`img[src^="${imageFolder}"]`)];
   await Promise.all(
     pictures.map(async (picture) => {
-      const file = decodeURIComponent(picture.getAttribute('src')?.slice(imageFolder.length) ?? '');
+      const file = unescaped(picture.getAttribute('src')?.slice(imageFolder.length) ?? '');
       picture.removeAttribute('src');
       // An image that cannot be loaded leaves its alternative text.
       const bytes = await client.fetchFile(readSiteImageCall, { params: { file }, signal }).catch(() => null);
