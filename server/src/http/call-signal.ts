@@ -24,14 +24,17 @@ export function callSignal(reply: FastifyReply, timeoutMs: number): AbortSignal 
   return controller.signal;
 }
 
-/** The work's outcome, or the signal's reason as soon as it aborts. */
-export async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+/** The work's outcome, or the signal's reason as soon as it aborts; `drop` is given an outcome that comes later. */
+export async function untilAborted<T>(work: Promise<T>, signal: AbortSignal, drop?: (outcome: T) => void): Promise<T> {
   const { promise: aborted, reject } = Promise.withResolvers<never>();
   const abort = (): void => reject(signal.reason as Error);
   signal.addEventListener('abort', abort, { once: true });
   if (signal.aborted) abort();
   try {
     return await Promise.race([work, aborted]);
+  } catch (error) {
+    if (signal.aborted && drop) work.then(drop, () => undefined);
+    throw error;
   } finally {
     signal.removeEventListener('abort', abort);
   }

@@ -17,6 +17,11 @@ export class FileAnswer {
   }
 }
 
+/** Closes the file of an answer that nobody waits for any more. */
+export function closeUnsent(answer: unknown): void {
+  if (answer instanceof FileAnswer) void answer.file.close();
+}
+
 /**
  * Sends a file and closes it. However slow the reader, it uses one buffer: each chunk is read into it once the
  * connection has accepted the previous one. (A stream would allocate a buffer per chunk, and fifty readers whose

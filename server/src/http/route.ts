@@ -15,7 +15,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Caller, Session } from '../state/port/sessions.ts';
 import { callSignal, untilAborted } from './call-signal.ts';
-import { FileAnswer, sendFile } from './file-answer.ts';
+import { closeUnsent, FileAnswer, sendFile } from './file-answer.ts';
 import { hasNoBody } from './request-bodies.ts';
 import { refusal, refuserOf, type Refuse } from './refusal-error.ts';
 import { UnchangedAnswer } from './unchanged-answer.ts';
@@ -107,7 +107,7 @@ function addRoute<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler
         request,
         reply,
       });
-      const answer = await untilAborted(call, signal);
+      const answer = await untilAborted(call, signal, closeUnsent);
       if (answer instanceof UnchangedAnswer) return reply.code(304).send();
       reply.code(endpoint.status ?? 200);
       if (answer instanceof FileAnswer) return sendFile(reply, answer);

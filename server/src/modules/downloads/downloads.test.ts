@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { readdir, readFile, readlink } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { readSite } from '@wellfield/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -37,6 +39,34 @@ test('[OVR-04] every listed download comes with the bytes of its file, their typ
     expect(stored).toHaveLength(bytes);
   }
 });
+
+test('[security 7] a file that a client asked for and did not wait for is closed', async () => {
+  const [download] = success(readSite, await server.api.get('/api/site')).downloads;
+  const { hostname, port } = new URL(server.origin);
+  const call = `GET /api/awdb/${download?.file} HTTP/1.1\r\nHost: ${hostname}\r\nAuthorization: Bearer ${token}\r\n\r\n`;
+  // A forgotten one is closed as garbage at some time, with a warning.
+  const warned: string[] = [];
+  const hear = ({ message }: Error) => warned.push(message);
+  process.on('warning', hear);
+  for (let round = 0; round < 200; round += 1) {
+    const socket = connect(Number(port), hostname);
+    await once(socket, 'connect');
+    await new Promise((sent) => socket.write(call, sent));
+    // Now, and after ever more turns of the server, which runs in this process.
+    for (let turn = 0; turn < round % 40; turn += 1) await new Promise(setImmediate);
+    socket.resetAndDestroy();
+  }
+  await expect.poll(() => openFiles('/downloads/')).toEqual([]);
+  process.off('warning', hear);
+  expect(warned).toEqual([]);
+});
+
+/** The files of this process whose path holds a text. */
+async function openFiles(within: string): Promise<string[]> {
+  const handles = await readdir('/proc/self/fd');
+  const paths = await Promise.all(handles.map((handle) => readlink(`/proc/self/fd/${handle}`).catch(() => '')));
+  return paths.filter((path) => path.includes(within));
+}
 
 const traversals = [
   '../site.json',
