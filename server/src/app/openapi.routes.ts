@@ -5,6 +5,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { productVersion } from '../config/product-version.ts';
 import { callsPageStyle } from './calls-page-style.ts';
+import { jsonType } from '../http/written-answer.ts';
 import type { Services } from '../modules/services.ts';
 
 /** Collects every call that is added after it. */
@@ -51,7 +52,11 @@ export async function openApiRoutes(app: FastifyInstance): Promise<void> {
     security: [],
     response: { 200: z.looseObject({ openapi: z.string() }).describe('OpenAPI 3.1') },
   };
-  app.get('/api/openapi.json', { config: { access: 'public' }, schema }, async () => app.swagger());
+  // Made once: everybody may ask for it.
+  let text: string | null = null;
+  app.get('/api/openapi.json', { config: { access: 'public' }, schema }, async (_, reply) =>
+    reply.type(jsonType).send((text ??= JSON.stringify(app.swagger()))),
+  );
   await app.register(swaggerUi, {
     routePrefix: '/docs',
     theme: { title: 'Calls', css: [{ filename: 'theme.css', content: callsPageStyle }] },

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { refusalsOf } from '@wellfield/contract';
 import { endpoints } from '../testing/endpoints.ts';
@@ -80,4 +80,16 @@ test('a page to try the calls from, with nothing inline', async () => {
     ([, source]) => new URL(source ?? '', `${server.origin}/docs/`).pathname,
   );
   for (const source of sources) expect((await server.api.get(source)).status, source).toBe(200);
+});
+
+test('[security 13] the description is made once, however many ask for it', async () => {
+  const written = vi.spyOn(JSON, 'stringify');
+  const ask = async () => (await server.api.get('/api/openapi.json')).text;
+  const texts = await Promise.all(Array.from({ length: 5 }, ask));
+  const descriptions = written.mock.calls.filter(([value]: unknown[]) =>
+    Object.hasOwn(Object(value) as object, 'openapi'),
+  );
+  written.mockRestore();
+  expect(new Set(texts).size).toBe(1);
+  expect(descriptions.length).toBeLessThanOrEqual(1);
 });
