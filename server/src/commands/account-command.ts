@@ -68,8 +68,8 @@ async function run({ verb, email, passwordStdin }: Command): Promise<void> {
 
 async function readPassword(email: string, siteDir: string): Promise<string> {
   const password = (await text(process.stdin)).replace(/\r?\n$/, '');
-  const { limits } = await loadSiteSettings(siteDir);
-  const fault = await passwordFault(password, email, limits.passwordMinLength);
+  const { limits, title } = await loadSiteSettings(siteDir);
+  const fault = await passwordFault(password, { email, minLength: limits.passwordMinLength, siteTitle: title });
   if (fault) {
     const { text } = refusalsOfNewPasswords[fault];
     throw new RefusedCommandError(fillIn(text, { min: limits.passwordMinLength }));

@@ -8,20 +8,40 @@ async function readCommonPasswords(): Promise<ReadonlySet<string>> {
   return new Set(dictionary['passwords-common']);
 }
 
+interface PasswordTerms {
+  email: string;
+  minLength: number;
+  /** The site's name, which is on every page. */
+  siteTitle: string;
+}
+
 /**
- * Why a password is refused, by the name of the refusal: it is too short, common, or the email itself
- * (NIST SP 800-63B-4, 3.1.1.2).
+ * Why a password is refused, by the name of the refusal: it is too short, or easy to guess, as it is common, the email
+ * itself, or a name of the site or the product with whatever digits and signs (NIST SP 800-63B-4, 3.1.1.2).
  */
 export async function passwordFault(
   password: string,
-  email: string,
-  minLength: number,
+  { email, minLength, siteTitle }: PasswordTerms,
 ): Promise<keyof typeof refusalsOfNewPasswords | null> {
-  if (Array.from(password.normalize('NFKC')).length < minLength) return 'passwordTooShort';
+  const spelled = password.normalize('NFKC');
+  if (Array.from(spelled).length < minLength) return 'passwordTooShort';
   const common = await (commonPasswords ??= readCommonPasswords());
-  const plain = password.toLowerCase();
-  const isEasy = common.has(plain) || plain === email || plain === email.split('@')[0] || isOneCharacter(plain);
+  const plain = spelled.toLowerCase();
+  const names = ['wellfield', siteTitle, ...siteTitle.split(/\s+/)].map(lettersOf);
+  const isEasy =
+    common.has(plain) ||
+    plain === email ||
+    plain === email.split('@')[0] ||
+    isOneCharacter(plain) ||
+    names.some((name) => name.length >= shortestName && name === lettersOf(plain));
   return isEasy ? 'passwordTooEasy' : null;
+}
+
+/** What is left of the signs and digits of a password that is shorter says nothing about it. */
+const shortestName = 4;
+
+function lettersOf(text: string): string {
+  return text.toLowerCase().replaceAll(/[^\p{L}]/gu, '');
 }
 
 function isOneCharacter(text: string): boolean {

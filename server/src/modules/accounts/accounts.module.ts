@@ -27,7 +27,7 @@ export function accountsModule(services: Services): Module {
   const { accounts, sessions, emailedPasswords } = services.state;
   const { hasher, settings, demonstration } = services;
   const throttles = new AccountThrottles(services.now);
-  const { passwordMinLength } = settings.limits;
+  const passwordTerms = { minLength: settings.limits.passwordMinLength, siteTitle: settings.title };
 
   return {
     routes: [
@@ -65,8 +65,8 @@ export function accountsModule(services: Services): Module {
         if (!isEmail(email) || hasLocalDomain(email, settings.registration)) throw refuse('notAnEmail');
         const closed = registrationFault(email, settings.registration);
         if (closed) throw refuse(closed, { domains: settings.registration.domains.join(', ') });
-        const weak = await passwordFault(body.password, email, passwordMinLength);
-        if (weak) throw refuse(weak, { min: passwordMinLength });
+        const weak = await passwordFault(body.password, { ...passwordTerms, email });
+        if (weak) throw refuse(weak, { min: passwordTerms.minLength });
         throttles.registration(request.ip);
         const passwordHash = await hasher.hash(body.password);
         try {
@@ -85,8 +85,8 @@ export function accountsModule(services: Services): Module {
         if (email !== session.account.email) throw refuse('anothersEmail');
         const stored = await accounts.findById(session.account.user_id);
         if (stored?.demonstration) throw refuse('demonstrationPassword');
-        const weak = await passwordFault(body.new_password, email, passwordMinLength);
-        if (weak) throw refuse(weak, { min: passwordMinLength });
+        const weak = await passwordFault(body.new_password, { ...passwordTerms, email });
+        if (weak) throw refuse(weak, { min: passwordTerms.minLength });
         const attempt = throttles.passwordTry(email, request.ip);
         const proven =
           (await hasher.verify(stored?.passwordHash ?? null, body.old_password)) ||

@@ -71,6 +71,22 @@ describe('passwords', () => {
     expect((await register(strict, 'a@example.org', 'fifteen chars ok')).status).toBe(200);
   });
 
+  test('[security 12] [security 19] common ones are refused in any spelling, and the names of site and product with any digits', async () => {
+    await using server = await startServer({ site: { title: 'Clearwater Complex' } });
+    const easy = [
+      'ｐａｓｓｗｏｒｄ１',
+      'Password1',
+      'Wellfield2026!',
+      'clearwater-1',
+      'CLEARWATER complex',
+      'Complex#123',
+    ];
+    for (const password of easy) {
+      expect(refused(await register(server, 'ada@example.org', password)).error, password).toContain('easy to guess');
+    }
+    expect((await register(server, 'ada@example.org', 'clearwater and 3 wells')).status).toBe(200);
+  });
+
   test('[ACC-07] no account is permanently locked, however many wrong attempts there are', async () => {
     let time = Date.now();
     await using server = await startServer({ now: () => time });

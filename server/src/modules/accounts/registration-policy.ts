@@ -10,9 +10,12 @@ export function registrationFault(
   return policy === 'domains' && !domains.includes(domain) ? 'otherDomain' : null;
 }
 
-/** One @ with something on both sides, and nothing that could break a mail header or a log line. */
+/**
+ * One @ with something on both sides, and nothing that could break a mail header or a log line. A dot after the domain
+ * would be another spelling of the same mailbox.
+ */
 export function isEmail(text: string): boolean {
-  return /^[^\s@\p{Cc}<>(),;:"\\]+@[^\s@\p{Cc}<>(),;:"\\]+$/u.test(text);
+  return !text.endsWith('.') && /^[^\s@\p{Cc}<>(),;:"\\]+@[^\s@\p{Cc}<>(),;:"\\]+$/u.test(text);
 }
 
 /** Whether a domain has one part, as in `a@b`: no mail reaches it, unless the site names it as one of its own. */
