@@ -7,6 +7,7 @@ import { basename, isAbsolute, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Dataset } from '@wellfield/contract';
 import { stopWithParent } from '../../scripts/tool.ts';
+import { runImport } from '../../server/src/commands/run-import.ts';
 import { endsWithTests } from '../../server/src/testing/leftovers.ts';
 import { madeOnce } from '../../server/src/testing/made-once.ts';
 import { givePortBack, keepPort, takePort } from './usual-port.ts';
@@ -104,14 +105,17 @@ async function hashOf(imports: readonly string[][]): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Imports files like `npm run import`; throws with its output if it fails. */
+/**
+ * Imports files like `npm run import`, but as a function: the command's process has tests of its own, and its start would
+ * take longer than these imports. Throws with its output if it fails.
+ */
 export async function importResults(dataFolder: string, args: readonly string[]): Promise<void> {
-  const command = runNode('server/src/commands/import-command.ts', args, { DATA_DIR: dataFolder });
-  const output: string[] = [];
-  command.stdout?.on('data', (text: Buffer) => output.push(text.toString()));
-  command.stderr?.on('data', (text: Buffer) => output.push(text.toString()));
-  const [code] = (await once(command, 'exit')) as [number | null];
-  if (code !== 0) throw new Error(`the import ended with ${code}:\n${output.join('')}`);
+  let output = '';
+  const stream = { write: (text: string | Uint8Array) => (output += text.toString()) !== '' };
+  const env = { NODE_ENV: 'production', DATA_DIR: dataFolder };
+  const { signal } = new AbortController();
+  const code = await runImport(args, { env, stdout: stream, stderr: stream, signal });
+  if (code !== 0) throw new Error(`the import ended with ${code}:\n${output}`);
 }
 
 function runNode(file: string, args: readonly string[], settings: Record<string, string>): ChildProcess {
