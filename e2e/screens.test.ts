@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isSoak } from '../server/src/testing/soak.ts';
 import { BuilderPage } from './support/builder.ts';
 import { Caller } from './support/caller.ts';
 import { goWithin } from './support/come-back.ts';
@@ -185,31 +186,36 @@ const screens: readonly { name: string; show(page: Page): Promise<unknown> }[] =
   },
 ];
 
-/** Every screen is opened wide, and looked at again when the window has become narrow. */
-const sizes = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-] as const;
+/** A screen is opened wide; the soak looks at it in either scheme at either width. */
+const wide = { width: 1440, height: 900 };
+const narrow = { width: 390, height: 844 };
+const looks = isSoak
+  ? ([
+      [wide, 'light', seriousBarriers],
+      [wide, 'dark', colorBarriers],
+      [narrow, 'light', seriousBarriers],
+      [narrow, 'dark', colorBarriers],
+    ] as const)
+  : ([
+      [wide, 'light', seriousBarriers],
+      [narrow, 'dark', seriousBarriers],
+    ] as const);
+const lookNames = isSoak ? 'wide and narrow, light and dark' : 'wide and light, narrow and dark';
 
-test('no screen, wide or narrow, light or dark, has a serious barrier or scrolls sideways', async () => {
+test(`no screen, ${lookNames}, has a serious barrier or scrolls sideways`, async () => {
   visitors.expectComplaint(/status of 404 .*\/no-such-page/);
   const page = await visitors.usualTab(server.address, { reducedMotion: 'reduce' });
   const found: Record<string, unknown> = {};
   for (const { name, show } of screens) {
-    await page.setViewportSize(sizes[0]);
+    await page.setViewportSize(wide);
     await show(page);
-    for (const size of sizes) {
+    for (const [size, colorScheme, barriersOf] of looks) {
       await page.setViewportSize(size);
-      for (const [colorScheme, barriersOf] of [
-        ['light', seriousBarriers],
-        ['dark', colorBarriers],
-      ] as const) {
-        await page.emulateMedia({ colorScheme });
-        const barriers = await barriersOf(page);
-        const sideways = await sidewaysScroll(page);
-        if (barriers.length > 0 || sideways > 0) {
-          found[`${name}, ${size.width} px, ${colorScheme}`] = { barriers, sideways };
-        }
+      await page.emulateMedia({ colorScheme });
+      const barriers = await barriersOf(page);
+      const sideways = await sidewaysScroll(page);
+      if (barriers.length > 0 || sideways > 0) {
+        found[`${name}, ${size.width} px, ${colorScheme}`] = { barriers, sideways };
       }
     }
   }

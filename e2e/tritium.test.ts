@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sharedFolder } from '../server/src/testing/shared-folder.ts';
+import { isSoak } from '../server/src/testing/soak.ts';
 import { readRawResults, type RawResult as RawRecord } from '../server/src/testing/usgs-inl-raw.ts';
 import { BuilderPage } from './support/builder.ts';
 import { Caller } from './support/caller.ts';
@@ -125,52 +126,56 @@ describe.skipIf(sharedFolder === null)('real results in the browser', () => {
     expect(invented).toEqual([]);
   });
 
-  test(`'${queryName}' is built, saved and executed by keyboard, with the raw file's counts at each step`, async () => {
-    const page = await visitors.arrive(server.address);
-    const { person } = await Caller.register(server.address);
-    const builder = await BuilderPage.open(page, person);
-    const keys = new Keys(page);
-    /** Drags, by its handle, the field a number of Down presses away. */
-    const drag = async (title: string, down: number) => {
-      await keys.tabTo(builder.fields);
-      await keys.press('Home', ...Array<string>(down).fill('ArrowDown'), 'ArrowRight', 'Enter');
-      await page
-        .locator(':focus')
-        .and(page.getByRole('button', { name: 'Drop on Selected Fields' }))
-        .waitFor();
-      await keys.press('Enter');
-      await builder.selectedField(title).waitFor();
-    };
-    await drag('Parameter', 2);
-    await keys.tabTo(builder.selectedFields);
-    await keys.press('Home', 'Enter');
-    await keys.tabTo(builder.filters.getByRole('searchbox'));
-    await page.keyboard.type('tritium');
-    await builder.value('Arsenic').waitFor({ state: 'detached' });
-    await keys.tabTo(builder.filters.getByRole('listbox'));
-    for (let step = 0; !(await builder.value('Tritium').getAttribute('data-current')); step += 1) {
-      expect(step).toBeLessThan(10);
-      await keys.press('ArrowDown');
-    }
-    await keys.press('Space');
-    expect(await builder.records()).toBe(count(ofTritium));
+  // By keyboard a smaller query is built, saved and executed in builder-keyboard.test.ts.
+  test.runIf(isSoak)(
+    `'${queryName}' is built, saved and executed by keyboard, with the raw file's counts at each step`,
+    async () => {
+      const page = await visitors.arrive(server.address);
+      const { person } = await Caller.register(server.address);
+      const builder = await BuilderPage.open(page, person);
+      const keys = new Keys(page);
+      /** Drags, by its handle, the field a number of Down presses away. */
+      const drag = async (title: string, down: number) => {
+        await keys.tabTo(builder.fields);
+        await keys.press('Home', ...Array<string>(down).fill('ArrowDown'), 'ArrowRight', 'Enter');
+        await page
+          .locator(':focus')
+          .and(page.getByRole('button', { name: 'Drop on Selected Fields' }))
+          .waitFor();
+        await keys.press('Enter');
+        await builder.selectedField(title).waitFor();
+      };
+      await drag('Parameter', 2);
+      await keys.tabTo(builder.selectedFields);
+      await keys.press('Home', 'Enter');
+      await keys.tabTo(builder.filters.getByRole('searchbox'));
+      await page.keyboard.type('tritium');
+      await builder.value('Arsenic').waitFor({ state: 'detached' });
+      await keys.tabTo(builder.filters.getByRole('listbox'));
+      for (let step = 0; !(await builder.value('Tritium').getAttribute('data-current')); step += 1) {
+        expect(step).toBeLessThan(10);
+        await keys.press('ArrowDown');
+      }
+      await keys.press('Space');
+      expect(await builder.records()).toBe(count(ofTritium));
 
-    await drag('Matrix', 5);
-    await keys.tabTo(builder.selectedFields);
-    await keys.press('End', 'Enter');
-    await builder.value('Ground Water').waitFor();
-    await keys.tabTo(builder.filters.getByRole('listbox'));
-    await keys.press('Home', 'Enter');
-    expect(await builder.records()).toBe(count(inGroundWater));
+      await drag('Matrix', 5);
+      await keys.tabTo(builder.selectedFields);
+      await keys.press('End', 'Enter');
+      await builder.value('Ground Water').waitFor();
+      await keys.tabTo(builder.filters.getByRole('listbox'));
+      await keys.press('Home', 'Enter');
+      expect(await builder.records()).toBe(count(inGroundWater));
 
-    await drag('Year', 12);
-    await keys.tabTo(builder.selectedFields);
-    await keys.press('End', 'Enter');
-    await keys.tabTo(page.getByLabel('Year from'));
-    await page.keyboard.type('2000');
-    expect(await builder.records()).toBe(count(since2000));
+      await drag('Year', 12);
+      await keys.tabTo(builder.selectedFields);
+      await keys.press('End', 'Enter');
+      await keys.tabTo(page.getByLabel('Year from'));
+      await page.keyboard.type('2000');
+      expect(await builder.records()).toBe(count(since2000));
 
-    await keys.saveAndExecute(builder, queryName);
-    await page.getByText(`Selected Query: ${queryName}`).waitFor();
-  });
+      await keys.saveAndExecute(builder, queryName);
+      await page.getByText(`Selected Query: ${queryName}`).waitFor();
+    },
+  );
 });
