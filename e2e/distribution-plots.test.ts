@@ -254,6 +254,7 @@ describe.skipIf(sharedFolder === null)('public results: USGS-INL, and the wells 
   let server: RunningServer;
   let raw: RawResult[];
   let hindonKinds: (string | undefined)[];
+  let caller: Caller;
   let tritium: (RawResult & { result: number })[];
 
   beforeAll(async () => {
@@ -267,6 +268,14 @@ describe.skipIf(sharedFolder === null)('public results: USGS-INL, and the wells 
     const site = join(dataFolder, 'site');
     await copySite(builtInSite, site, { waterAnalyses });
     server = await startServer(dataFolder, { SITE_DIR: site });
+    caller = await Caller.register(server.address);
+    for (const analyte of ['Tritium', 'Chloride']) {
+      await caller.saveQuery(analyte, 0, [
+        { field: 'analyte_name', filter: analyte },
+        { field: 'matrix', filter: 'Ground Water' },
+      ]);
+    }
+    await caller.saveQuery('Hindon', 1, [{ field: 'analyte_name', filter: 'Chloride' }]);
     raw = await readRawResults(folder);
     hindonKinds = (
       parse(await readFile(join(hindon, 'prepared_dataset_v1.csv'), 'utf8'), { columns: true, bom: true }) as Record<
@@ -281,14 +290,16 @@ describe.skipIf(sharedFolder === null)('public results: USGS-INL, and the wells 
   });
   afterAll(() => server?.stop());
 
+  const openTritium = (page: Page) => openPlotToggles(page, caller.person, 'Tritium');
+  /** Shows another query's answer on the map. */
+  async function mapOf(page: Page, query: string): Promise<void> {
+    await page.getByRole('link', { name: 'Query Data' }).click();
+    await executeQuery(page, query);
+    await page.getByRole('link', { name: 'Map', exact: true }).click();
+  }
+
   test('[PLT-02] [PLT-03] negative results disable Log Data; percentiles and boxes match the raw file', async () => {
-    const caller = await Caller.register(server.address);
-    await caller.saveQuery('Tritium', 0, [
-      { field: 'analyte_name', filter: 'Tritium' },
-      { field: 'matrix', filter: 'Ground Water' },
-    ]);
-    const page = await visitors.usualTab(server.address);
-    await openPlotToggles(page, caller.person, 'Tritium');
+    const page = await visitors.usualScreen(server.address, openTritium);
     await plotToggle(page, 'Quantile Plot').click();
     const quantile = plotWindow(page, 'Quantile Plot');
     await quantile.getByRole('application').waitFor();
@@ -326,17 +337,13 @@ describe.skipIf(sharedFolder === null)('public results: USGS-INL, and the wells 
       );
       expect(shown, `year ${line['year']}`).toEqual(expected.map((value) => expect.closeTo(value ?? Number.NaN, 6)));
     }
+    await page.getByRole('button', { name: 'Close Box Plots' }).click();
+    await page.getByRole('button', { name: 'Close Quantile Plot' }).click();
   });
 
   test('[PLT-06] [PLT-10] [PLT-11] [PLT-12] the 736 full samples of USGS-INL and all of Hindon are in the diagrams; missing ones are counted', async () => {
-    const caller = await Caller.register(server.address);
-    await caller.saveQuery('Chloride', 0, [
-      { field: 'analyte_name', filter: 'Chloride' },
-      { field: 'matrix', filter: 'Ground Water' },
-    ]);
-    await caller.saveQuery('Hindon', 1, [{ field: 'analyte_name', filter: 'Chloride' }]);
-    const page = await visitors.usualTab(server.address);
-    await openPlotToggles(page, caller.person, 'Chloride');
+    const page = await visitors.usualScreen(server.address, openTritium);
+    await mapOf(page, 'Chloride');
     await plotToggle(page, 'Piper Diagram').click();
     const piper = plotWindow(page, 'Piper Diagram');
     await piper.getByRole('application').waitFor();
@@ -379,9 +386,7 @@ describe.skipIf(sharedFolder === null)('public results: USGS-INL, and the wells 
     expect(unknown.filter((text) => /^co3 \([^,]*\)$/.test(text))).toHaveLength(736);
     await page.getByRole('button', { name: 'Close Piper Diagram' }).click();
 
-    await page.getByRole('link', { name: 'Query Data' }).click();
-    await executeQuery(page, 'Hindon');
-    await page.getByRole('link', { name: 'Map', exact: true }).click();
+    await mapOf(page, 'Hindon');
     for (const [toggle, name] of [
       ['Extended Durov Diagram', 'Extended Durov Diagram'],
       ['Modified Piper Diagram', "Modified Piper (Chadha's) Diagram"],

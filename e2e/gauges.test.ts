@@ -228,12 +228,11 @@ describe('the flow at river gauges', () => {
       .waitFor();
     expect(await alert.count()).toBe(0);
     expect(await seriousBarriers(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Close USGS Gauge Flow Plots' }).click();
   });
 
   test('on a narrow page the plots are in the sheet, one below the other', async () => {
-    const page = await showPerchlorate(
-      await visitors.arrive(server.address, { viewport: { width: 390, height: 844 }, hasTouch: true }),
-    );
+    const page = await usualMap({ viewport: { width: 390, height: 844 } });
     await raiseSideBar(page);
     await choose(page, 0);
     await plotOf(page, 0).waitFor();

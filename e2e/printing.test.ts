@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isSoak } from '../server/src/testing/soak.ts';
-import { showMap } from './support/answer-screens.ts';
 import { Caller } from './support/caller.ts';
 import { drawnCircles, waitForMap } from './support/drawn-map.ts';
 import { analysisCount, wellCount, writeManyAnalyses } from './support/many-analyses.ts';
@@ -33,13 +32,15 @@ async function holdFrames(page: Page): Promise<() => Promise<void>> {
     const { now } = Performance.prototype;
     const late: FrameRequestCallback[] = [];
     let skippedMs = 0;
+    const step = { ms: 12 };
     window.requestAnimationFrame = (work) => late.push(work);
     Performance.prototype.now = function later(this: Performance) {
-      skippedMs += 12;
+      skippedMs += step.ms;
       return now.call(this) + skippedMs;
     };
     return {
       letGo() {
+        step.ms = 0;
         window.requestAnimationFrame = frame;
         for (const work of late) frame(work);
       },
@@ -56,127 +57,19 @@ async function stopOnTheWay(page: Page, scheme: 'light' | 'dark', plots: Locator
   return letGo;
 }
 
-describe('[plots 1] what is printed has all of its points', () => {
-  const printed = new Map<string, readonly PrintedPoints[]>();
+const showToggles = (page: Page) => openPlotToggles(page, caller.person, 'Chloride');
+/** The map with the toggles of the plots, opened by an earlier test, which has closed its windows. */
+const openMap = (colorScheme: 'light' | 'dark') => visitors.usualScreen(server.address, showToggles, { colorScheme });
 
-  test.each(schemes)('on a screen in %s, also while they are being drawn', async (colorScheme) => {
-    const page = await visitors.usualTab(server.address, { colorScheme });
-    await openPlotToggles(page, caller.person, 'Chloride');
-    await plotToggle(page, 'Quantile Plot').click();
-    const quantile = plotWindow(page, 'Quantile Plot');
-    await quantile.getByRole('application').waitFor();
-    await quantile.getByRole('button', { name: 'QQ Plot' }).click();
-    const plots = page.getByRole('dialog');
-    for (const [at, name] of ['Piper Diagram', 'Modified Piper Diagram', 'Extended Durov Diagram'].entries()) {
-      await plotToggle(page, name).press('Enter');
-      // A window takes the focus when it opens, from the next toggle too.
-      await plots.nth(2 + at).waitFor();
-    }
-    await expect.poll(() => plots.locator('canvas[data-drawn]').count()).toBe(5);
-
-    const lastPrint = await watchPrints(page);
-    await page.pdf();
-    const whole = await lastPrint();
-    expect(whole.map(({ points }) => points / analysisCount).toSorted((a, b) => a - b)).toEqual([1, 1, 1, 3, 3]);
-    for (const { points, drawn, widthPx } of whole) {
-      expect(drawn).toBe(points);
-      // As much as a landscape sheet has room for.
-      expect(widthPx).toBeLessThanOrEqual(960);
-    }
-    // In the colours of paper, those that pass and those that fail.
-    const diagrams = whole.filter(({ failing }) => failing > 0);
-    expect(diagrams).toHaveLength(3);
-    for (const { passing, failing } of diagrams) expect(Math.min(passing, failing)).toBeGreaterThan(1_000);
-
-    const letGo = await stopOnTheWay(page, colorScheme, plots);
-    await page.pdf();
-    expect(await lastPrint()).toEqual(whole);
-    await letGo();
-    // Back on the screen they are drawn in its colours again.
-    await expect.poll(() => plots.locator('canvas[data-drawn]').count()).toBe(5);
-    printed.set(colorScheme, whole);
-  });
-
-  test.runIf(isSoak)('alike from either screen', () => {
-    expect(printed.get('dark')).toEqual(printed.get('light'));
-  });
-});
-
-/** The pixels of a picture, as one text. */
-async function pixelsOf(page: Page, picture: Buffer): Promise<string> {
-  return page.evaluate(async (base64) => {
-    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
-    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
-    context?.drawImage(bitmap, 0, 0);
-    const { data } = context?.getImageData(0, 0, bitmap.width, bitmap.height) ?? { data: new Uint8ClampedArray() };
-    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', data));
-    return `${bitmap.width}×${bitmap.height} ${Array.from(digest).join(' ')}`;
-  }, picture.toString('base64'));
+async function closeWindows(page: Page): Promise<void> {
+  const closing = page.getByRole('dialog').getByRole('button', { name: /^Close / });
+  while ((await closing.count()) > 0) await closing.last().click();
 }
-
-test.each(schemes)(
-  '[plots 1] on a screen in %s what is saved or copied is whole while it is drawn',
-  async (colorScheme) => {
-    const page = await visitors.usualTab(server.address, { colorScheme });
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await openPlotToggles(page, caller.person, 'Chloride');
-    await plotToggle(page, 'Piper Diagram').press('Enter');
-    const piper = plotWindow(page, 'Piper Diagram');
-    await piper.locator('canvas[data-drawn]').waitFor();
-    expect(Number(await piper.locator('canvas').getAttribute('data-drawn'))).toBe(3 * analysisCount);
-
-    const choose = async (item: string, before: () => Promise<unknown>) => {
-      await piper.getByRole('button', { name: /^More of/ }).click();
-      const entry = page.getByRole('menuitem', { name: item, exact: true });
-      await entry.waitFor();
-      await before();
-      await entry.evaluate((element) => (element as HTMLElement).click());
-    };
-    const saved = async (item: string, before: () => Promise<unknown>) => {
-      const [download] = await Promise.all([page.waitForEvent('download'), choose(item, before)]);
-      return readFile(await download.path());
-    };
-    const copied = async (before: () => Promise<unknown>) => {
-      await choose('Copy image', before);
-      await piper.getByText('The image has been copied.').waitFor();
-      const base64 = await page.evaluate(async () => {
-        const [item] = await navigator.clipboard.read();
-        const bytes = new Uint8Array((await (await item?.getType('image/png'))?.arrayBuffer()) ?? []);
-        return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-      });
-      return Buffer.from(base64, 'base64');
-    };
-    const drawn = () => Promise.resolve();
-    const [png, svg] = [await saved('PNG', drawn), (await saved('SVG', drawn)).toString()];
-
-    // In the file stand the points that can be told apart: those of an analysis lie where its parts say.
-    const marks = (color: string) => [...svg.matchAll(new RegExp(`<path [^>]*stroke="${color}"`, 'g'))].length;
-    expect(marks('#0072b2')).toBeGreaterThan(analysisCount);
-    expect(marks('#b45a00')).toBeGreaterThan(analysisCount);
-
-    let letGo = drawn;
-    const underWay = async () => {
-      letGo = await stopOnTheWay(page, colorScheme, piper);
-    };
-    const again = async () => {
-      await letGo();
-      await page.emulateMedia({ colorScheme });
-      await piper.locator('canvas[data-drawn]').waitFor();
-    };
-    expect((await saved('SVG', underWay)).toString()).toBe(svg);
-    await again();
-    expect(await pixelsOf(page, await saved('PNG', underWay))).toBe(await pixelsOf(page, png));
-    await again();
-    expect(await pixelsOf(page, await copied(underWay))).toBe(await pixelsOf(page, png));
-  },
-);
 
 test.each(schemes)(
   '[plots 1] [map 10] on a screen in %s the map on paper has every circle, and so has its picture',
   async (colorScheme) => {
-    const page = await visitors.usualTab(server.address, { colorScheme });
-    await showMap(page, caller.person, 'Chloride');
+    const page = await openMap(colorScheme);
     await waitForMap(page);
     const circles = await drawnCircles(page);
     expect(circles).toHaveLength(wellCount);
@@ -242,3 +135,120 @@ test.each(schemes)(
     );
   },
 );
+
+/** The pixels of a picture, as one text. */
+async function pixelsOf(page: Page, picture: Buffer): Promise<string> {
+  return page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+    context?.drawImage(bitmap, 0, 0);
+    const { data } = context?.getImageData(0, 0, bitmap.width, bitmap.height) ?? { data: new Uint8ClampedArray() };
+    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', data));
+    return `${bitmap.width}×${bitmap.height} ${Array.from(digest).join(' ')}`;
+  }, picture.toString('base64'));
+}
+
+test.each(schemes)(
+  '[plots 1] on a screen in %s what is saved or copied is whole while it is drawn',
+  async (colorScheme) => {
+    const page = await openMap(colorScheme);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await plotToggle(page, 'Piper Diagram').press('Enter');
+    const piper = plotWindow(page, 'Piper Diagram');
+    await piper.locator('canvas[data-drawn]').waitFor();
+    expect(Number(await piper.locator('canvas').getAttribute('data-drawn'))).toBe(3 * analysisCount);
+
+    const choose = async (item: string, before: () => Promise<unknown>) => {
+      await piper.getByRole('button', { name: /^More of/ }).click();
+      const entry = page.getByRole('menuitem', { name: item, exact: true });
+      await entry.waitFor();
+      await before();
+      await entry.evaluate((element) => (element as HTMLElement).click());
+    };
+    const saved = async (item: string, before: () => Promise<unknown>) => {
+      const [download] = await Promise.all([page.waitForEvent('download'), choose(item, before)]);
+      return readFile(await download.path());
+    };
+    const copied = async (before: () => Promise<unknown>) => {
+      await choose('Copy image', before);
+      await piper.getByText('The image has been copied.').waitFor();
+      const base64 = await page.evaluate(async () => {
+        const [item] = await navigator.clipboard.read();
+        const bytes = new Uint8Array((await (await item?.getType('image/png'))?.arrayBuffer()) ?? []);
+        return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+      });
+      return Buffer.from(base64, 'base64');
+    };
+    const drawn = () => Promise.resolve();
+    const [png, svg] = [await saved('PNG', drawn), (await saved('SVG', drawn)).toString()];
+
+    // In the file stand the points that can be told apart: those of an analysis lie where its parts say.
+    const marks = (color: string) => [...svg.matchAll(new RegExp(`<path [^>]*stroke="${color}"`, 'g'))].length;
+    expect(marks('#0072b2')).toBeGreaterThan(analysisCount);
+    expect(marks('#b45a00')).toBeGreaterThan(analysisCount);
+
+    let letGo = drawn;
+    const underWay = async () => {
+      letGo = await stopOnTheWay(page, colorScheme, piper);
+    };
+    const again = async () => {
+      await letGo();
+      await page.emulateMedia({ colorScheme });
+      await piper.locator('canvas[data-drawn]').waitFor();
+    };
+    expect((await saved('SVG', underWay)).toString()).toBe(svg);
+    await again();
+    expect(await pixelsOf(page, await saved('PNG', underWay))).toBe(await pixelsOf(page, png));
+    await again();
+    expect(await pixelsOf(page, await copied(underWay))).toBe(await pixelsOf(page, png));
+    await letGo();
+    await closeWindows(page);
+  },
+);
+
+describe('[plots 1] what is printed has all of its points', () => {
+  const printed = new Map<string, readonly PrintedPoints[]>();
+
+  test.each(schemes)('on a screen in %s, also while they are being drawn', async (colorScheme) => {
+    const page = await openMap(colorScheme);
+    await plotToggle(page, 'Quantile Plot').click();
+    const quantile = plotWindow(page, 'Quantile Plot');
+    await quantile.getByRole('application').waitFor();
+    await quantile.getByRole('button', { name: 'QQ Plot' }).click();
+    const plots = page.getByRole('dialog');
+    for (const [at, name] of ['Piper Diagram', 'Modified Piper Diagram', 'Extended Durov Diagram'].entries()) {
+      await plotToggle(page, name).press('Enter');
+      // A window takes the focus when it opens, from the next toggle too.
+      await plots.nth(2 + at).waitFor();
+    }
+    await expect.poll(() => plots.locator('canvas[data-drawn]').count()).toBe(5);
+
+    const lastPrint = await watchPrints(page);
+    await page.pdf();
+    const whole = await lastPrint();
+    expect(whole.map(({ points }) => points / analysisCount).toSorted((a, b) => a - b)).toEqual([1, 1, 1, 3, 3]);
+    for (const { points, drawn, widthPx } of whole) {
+      expect(drawn).toBe(points);
+      // As much as a landscape sheet has room for.
+      expect(widthPx).toBeLessThanOrEqual(960);
+    }
+    // In the colours of paper, those that pass and those that fail.
+    const diagrams = whole.filter(({ failing }) => failing > 0);
+    expect(diagrams).toHaveLength(3);
+    for (const { passing, failing } of diagrams) expect(Math.min(passing, failing)).toBeGreaterThan(1_000);
+
+    const letGo = await stopOnTheWay(page, colorScheme, plots);
+    await page.pdf();
+    expect(await lastPrint()).toEqual(whole);
+    await letGo();
+    // Back on the screen they are drawn in its colours again.
+    await expect.poll(() => plots.locator('canvas[data-drawn]').count()).toBe(5);
+    printed.set(colorScheme, whole);
+    await closeWindows(page);
+  });
+
+  test.runIf(isSoak)('alike from either screen', () => {
+    expect(printed.get('dark')).toEqual(printed.get('light'));
+  });
+});
