@@ -87,7 +87,7 @@ export interface Exports {
    */
   linkForOwner(accountId: string, queryId: string, link: { token: string; until: number }): Promise<boolean>;
 
-  /** The export of a link's token, expired or not; null if there never was one. */
+  /** The export of a link's token, ended or not: with its time, or with its account; null if there never was one. */
   findLink(token: string): Promise<LinkedExport | null>;
 
   /** The jobs whose files must be kept: finished and not expired, or being written, by any server. */

@@ -134,12 +134,14 @@ export class ExportsRepository implements Exports {
     const hash = hashOf(token);
     const row = await this.#state.rows
       .selectFrom('exports')
-      .select(['id', 'file_name', 'expires_at', 'token_hash', 'owner_token_until'])
+      .innerJoin('accounts', 'accounts.id', 'exports.account_id')
+      .select(['exports.id', 'file_name', 'expires_at', 'token_hash', 'owner_token_until', 'disabled_at'])
       .where((where) => where.or([where('token_hash', '=', hash), where('owner_token_hash', '=', hash)]))
       .executeTakeFirst();
     if (!row) return null;
     const until = Math.min(row.expires_at ?? 0, row.token_hash === hash ? Infinity : (row.owner_token_until ?? 0));
-    return { id: row.id, fileName: row.file_name ?? '', hasEnded: until <= this.#state.now() };
+    const hasEnded = row.disabled_at !== null || until <= this.#state.now();
+    return { id: row.id, fileName: row.file_name ?? '', hasEnded };
   }
 
   async withFiles(): Promise<string[]> {

@@ -77,6 +77,19 @@ export function describeExports(on: TwoServers): void {
       expect(await exports.findLink('second')).toMatchObject({ hasEnded: true });
     });
 
+    test('[security 8] its links, the mailed one and the owner’s, end when the account is disabled', async () => {
+      const { exports, accounts } = on.here;
+      const accountId = await newAccount(on);
+      await exports.request(asked(accountId));
+      const end = { ...written, token: 'a mailed one', expiresAt: on.clock + hourMs };
+      await exports.finish((await exports.claim())!, end, testMail());
+      await exports.linkForOwner(accountId, 'a query', { token: 'an owner’s', until: on.clock + hourMs });
+      await accounts.disable(accountId);
+      for (const token of ['a mailed one', 'an owner’s']) {
+        expect(await on.there.exports.findLink(token)).toMatchObject({ hasEnded: true });
+      }
+    });
+
     test('the same request finds the same job, also ten at once; another query or release is another', async () => {
       const accountId = await newAccount(on);
       const requests = await fromBoth(on, 10, ({ exports }, index) =>
