@@ -33,7 +33,7 @@ async function serve(options: TestServerOptions = {}): Promise<void> {
 }
 
 const logged = (text: string) => log.filter((line) => line.includes(text)).length;
-const eventually = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 120_000 });
+const eventually = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 120_000, interval: 5 });
 
 /** Advances to the time of the next attempt. */
 function later(ms: number): void {
