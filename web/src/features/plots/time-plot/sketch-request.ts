@@ -1,6 +1,7 @@
 import type { LocatedSamplesRequest } from '../../../frame/samples/located-samples.ts';
 
-let latest: LocatedSamplesRequest | null = null;
+/** The last request about rows; it goes with them, as when a session ends. */
+const latest = new WeakMap<Uint32Array, LocatedSamplesRequest>();
 
 /** What a location's sketch is drawn of: the same object for the location that was asked about last. */
 export function sketchRequest(
@@ -8,6 +9,9 @@ export function sketchRequest(
   location: string,
   scale: LocatedSamplesRequest['scale'],
 ): LocatedSamplesRequest {
-  const isLatest = latest?.rows === rows && latest.locations[0] === location && latest.scale === scale;
-  return (latest = isLatest && latest ? latest : { rows, locations: [location], scale });
+  const last = latest.get(rows);
+  if (last?.locations[0] === location && last.scale === scale) return last;
+  const request = { rows, locations: [location], scale };
+  latest.set(rows, request);
+  return request;
 }
