@@ -29,7 +29,7 @@ export class PasswordHasher {
 
   /** Whether the password matches the hash. Without a hash the same work is done and the result is false. */
   async verify(passwordHash: string | null, password: string): Promise<boolean> {
-    const against = passwordHash ?? (await (nobodys ??= this.hash(crypto.randomUUID())));
+    const against = passwordHash ?? (await this.#hashOfNobody());
     const right = await this.#queued(() => {
       this.verifications += 1;
       return verify(against, spelling(password));
@@ -39,7 +39,15 @@ export class PasswordHasher {
 
   /** Computes the stand-in hash ahead of the first login, which would otherwise take twice as long. */
   async prepare(): Promise<void> {
-    await (nobodys ??= this.hash(crypto.randomUUID()));
+    await this.#hashOfNobody();
+  }
+
+  /** If the queue was full, the next caller tries again. */
+  #hashOfNobody(): Promise<string> {
+    return (nobodys ??= this.hash(crypto.randomUUID()).catch((error: unknown) => {
+      nobodys = null;
+      throw error;
+    }));
   }
 
   async #queued<T>(work: () => Promise<T>): Promise<T> {
