@@ -37,7 +37,7 @@ export async function passwordFault(
   return isEasy ? 'passwordTooEasy' : null;
 }
 
-/** What is left of the signs and digits of a password that is shorter says nothing about it. */
+/** Words of a name with fewer letters, such as "of", are in many passwords that are good. */
 const shortestName = 4;
 
 function lettersOf(text: string): string {
