@@ -1,6 +1,6 @@
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { register, type AnswerOf } from '@wellfield/contract';
+import { type login, register, type AnswerOf } from '@wellfield/contract';
 
 export interface HttpCall {
   method?: 'GET' | 'POST' | 'PUT';
@@ -53,5 +53,5 @@ export async function callJson(origin: string, target: string, call?: HttpCall):
 export async function openAccount(origin: string, email: string, password: string): Promise<string> {
   const body = { email, firstname: 'Ada', lastname: 'Hale', password };
   const answer = await callJson(origin, register.path, { method: 'POST', body });
-  return (answer as AnswerOf<typeof register>).token;
+  return (answer as AnswerOf<typeof login>).token;
 }

@@ -16,6 +16,8 @@ export interface ProbeReading {
   processorMs: number;
   /** The peak of memory above that at the beginning. */
   memoryGrowthBytes: number;
+  /** The peak of memory. */
+  peakMemoryBytes: number;
   /** The longest delay of the event loop. */
   longestStallMs: number;
 }
@@ -51,6 +53,7 @@ function read(): ProbeReading {
   return {
     processorMs: (user + system) / 1_000,
     memoryGrowthBytes: memory ? memory.most - memory.atFirst : 0,
+    peakMemoryBytes: memory?.most ?? 0,
     longestStallMs: stalls.max / 1e6,
   };
 }

@@ -2,6 +2,7 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { outboxOf } from '../server/src/testing/outbox.ts';
 import { makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
 import { Visitors } from './support/visitors.ts';
 
@@ -19,7 +20,7 @@ async function startWith(registration: object): Promise<RunningServer> {
   return startServer(folder, { SITE_DIR: site });
 }
 
-test('a site for certain domains says so on the form, and refuses others with a reason', async () => {
+test('[security 4] a site for certain domains says so on the form, refuses others with a reason, and has addresses confirmed', async () => {
   visitors.expectComplaint(/status of 403 .*\/api\/register/);
   const server = await startWith({ policy: 'domains', domains: ['site.example', 'lab.example'] });
   try {
@@ -37,6 +38,15 @@ test('a site for certain domains says so on the form, and refuses others with a 
     await expect.poll(() => page.getByRole('alert').textContent()).toBe(policyText);
     await fill('Email', 'ada@lab.example');
     await page.getByRole('button', { name: 'Register' }).click();
+    await page.getByText('We have sent you a mail.').waitFor();
+    const mails = () => outboxOf(server.dataFolder);
+    await expect.poll(async () => (await mails()).length).toBe(1);
+    const link = /http:\S+\/confirm_email#\S+/.exec((await mails())[0]!.text)?.[0] ?? '';
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Confirm and log in' }).click();
+    await page.getByRole('alert').getByText('Enter the password of your account.').waitFor();
+    await fill('Password', 'a quiet river in march');
+    await page.getByRole('button', { name: 'Confirm and log in' }).click();
     await page.getByRole('button', { name: 'Logout' }).waitFor();
     // Its picture is still on the way, and would be lost with the server.
     await page.close();

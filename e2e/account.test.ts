@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caller, type Person } from './support/caller.ts';
+import { Keys } from './support/keys.ts';
+import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
 import { writeSmallResults } from './support/small-results.ts';
 import { serveResults, type RunningServer } from './support/start-server.ts';
 import { stopClock } from './support/stop-clock.ts';
@@ -38,6 +40,56 @@ async function fillPasswords(page: Page, [current, next, repeat]: readonly [stri
   await password(page, 'Repeat new password').fill(repeat);
   await page.getByRole('button', { name: 'Change Password' }).click();
 }
+
+describe('sessions and access', () => {
+  test('[security 8] [security 20] an account sees what lets somebody in, and ends it by keys', async () => {
+    const ada = await Caller.register(server.address);
+    const logInElsewhere = () =>
+      fetch(`${server.address}/api/login`, {
+        method: 'POST',
+        body: new URLSearchParams({ email: ada.person.email, password: ada.person.password }),
+        headers: { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0' },
+      });
+    await logInElsewhere();
+    await logInElsewhere();
+    const id = await ada.saveQuery('Shared', 0, [{ field: 'matrix', filter: 'Ground Water' }]);
+    await ada.call('PUT', `/api/queries/${id}/sharing`, { shared: true });
+    await ada.call('GET', `/api/get_csv/${id}/Shared/0`);
+    const job = () => ada.call<{ job: { mail: string } }>('GET', `/api/export_jobs/${id}`);
+    await expect.poll(async () => (await job()).job.mail).toBe('delivered');
+
+    const page = await visitors.usualTab(server.address);
+    await openAccount(page, ada.person);
+    const keys = new Keys(page);
+    const list = (name: string) => page.getByRole('list', { name });
+    const end = async (button: Locator, confirm: string) => {
+      await button.focus();
+      await keys.press('Enter');
+      await keys.tabTo(page.getByRole('alertdialog').getByRole('button', { name: confirm }));
+      await keys.press('Enter');
+      await expect.poll(() => page.getByRole('alertdialog').count()).toBe(0);
+    };
+    const sessions = list('Sessions').getByRole('listitem');
+    await list('Shared views').waitFor();
+    await list('Links to exports').waitFor();
+    await expect.poll(() => sessions.count()).toBe(3);
+    expect(await sessions.first().textContent()).toContain('this one');
+    expect(await seriousBarriers(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await sidewaysScroll(page)).toBe(0);
+
+    await end(page.getByRole('button', { name: /^End the session of Firefox on Windows/ }).first(), 'End');
+    await expect.poll(() => sessions.count()).toBe(2);
+    await end(page.getByRole('button', { name: 'End all other sessions' }), 'End all others');
+    await page.getByText('1 other session ended.').waitFor();
+    await expect.poll(() => sessions.count()).toBe(1);
+    await end(list('Links to exports').getByRole('button'), 'Revoke');
+    await page.getByText('No link to an export works at the moment.').waitFor();
+    await end(list('Shared views').getByRole('button'), 'Revoke');
+    await page.getByText('You share no views.').waitFor();
+    await page.getByText('You have no access tokens.').waitFor();
+  });
+});
 
 describe('register', () => {
   test('[ACC-02] [ACC-09] the way from the login to an account, with every refusal, and to the requested route', async () => {

@@ -173,7 +173,9 @@ describe('downloading a query', () => {
     visitors.expectComplaint(/status of (413|503)/);
     const page = await visitors.usualTab(server.address);
     await openQueries(page, caller.person);
-    await page.route('**/api/get_csv/*/*/*', (route) => route.fulfill({ status: 503, body: '' }));
+    await page.route('**/api/export_jobs/*', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 503, body: '' }) : route.continue(),
+    );
     await page.getByRole('option', { name: 'Nitrate above' }).click();
     await page.getByRole('button', { name: 'Download Data (CSV)' }).click();
     await page.getByRole('alertdialog').getByText('There was an error downloading the CSV.', { exact: true }).waitFor();

@@ -113,7 +113,7 @@ describe('the lockfile', () => {
   });
 
   test('has the Node of every platform that the launcher supports', () => {
-    const launcher = textOf('scripts/run.mjs');
+    const launcher = textOf('scripts/node-choice.mjs');
     const known = [...launcher.matchAll(/^ {2}'\w+-\w+': '([^/]+)\//gm)].map(([, name]) => `node_modules/${name}`);
     expect(known).toHaveLength(5);
     expect(known.filter((path) => !Object.hasOwn(packages, path))).toEqual([]);

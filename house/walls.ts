@@ -26,7 +26,7 @@ const webLayers: Readonly<Record<string, readonly string[]>> = {
 const serverLayers: readonly (readonly string[])[] = [
   ['files', 'config', 'passwords'],
   ['site', 'state', 'samples'],
-  ['mail', 'importing', 'measuring'],
+  ['mail', 'importing', 'measuring', 'auditing'],
   ['http', 'backup', 'demonstration'],
   ['modules'],
   ['app', 'commands'],

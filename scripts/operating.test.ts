@@ -1,7 +1,16 @@
-import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { executeQuery, listCasIds, readOverlays, readPiper, readSite, saveQuery } from '@wellfield/contract';
+import {
+  changePassword,
+  executeQuery,
+  listCasIds,
+  makeAccessToken,
+  readOverlays,
+  readPiper,
+  readSite,
+  saveQuery,
+} from '@wellfield/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiClient, success, type ApiClient } from '../server/src/testing/api-client.ts';
 import { sharedFolder } from '../server/src/testing/shared-folder.ts';
@@ -12,12 +21,17 @@ import { projectRoot } from './project-root.ts';
 
 const guide = readFileSync(join(projectRoot, 'docs', 'operating.md'), 'utf8');
 
-/** The guide's blocks of commands, in order: those for a running site, or those of the example. */
-function commandsOf(part: 'way' | 'example'): string[] {
-  const fence = part === 'way' ? 'sh' : 'sh example';
+/** The guide's blocks of commands, in order: those for a running site, for when something goes wrong, or of the example. */
+function commandsOf(part: 'way' | 'drill' | 'example'): string[] {
+  const fence = part === 'way' ? 'sh' : `sh ${part}`;
   return [...guide.matchAll(/^```(.*)\n([^]*?)^```$/gm)].flatMap(([, info, commands = '']) =>
     info === fence ? [commands] : [],
   );
+}
+
+/** The last that a command printed. */
+function printedPassword(output: string): string {
+  return [...output.matchAll(/^password: (\S+)$/gm)].at(-1)?.[1] ?? '';
 }
 
 /** The location whose analysis is checked below. */
@@ -44,6 +58,9 @@ function cutData(whole: string, part: string): Record<'samples' | 'levels', numb
 /** The guide is for systems with a POSIX shell. */
 describe.runIf(process.platform !== 'win32')('the guide’s commands, unchanged and in order', () => {
   let machine: OperatorMachine;
+  /** Ada's, which logs in once, and her session. */
+  let password: string;
+  let session: string;
   beforeAll(async () => {
     machine = await operatorMachine();
   });
@@ -55,21 +72,21 @@ describe.runIf(process.platform !== 'win32')('the guide’s commands, unchanged 
     return (body as { token: string }).token;
   }
 
-  test('lead from a laboratory’s file to a running site', async () => {
+  test('[security 16] lead from a laboratory’s file to a running site, with settings for their owner alone', async () => {
     const output = await machine.run(commandsOf('way'));
     expect(output).toContain('Dry run: nothing was changed.');
     expect(output).toMatch(/BMI 4, SNWA 0, WL 0 rows\nPublished as release/);
     expect(output.match(/"success":true/g)?.length, output).toBeGreaterThanOrEqual(4);
     expect(readdirSync(join(machine.home, 'backups'))).toHaveLength(2);
     expect(readdirSync(machine.home).filter((name) => name.startsWith('wellfield-data.before-'))).toHaveLength(1);
+    const [encrypted = ''] = readdirSync(join(machine.home, 'encrypted'));
+    expect(readdirSync(join(machine.home, 'encrypted', encrypted))).toEqual(['backup.tar.age']);
+    expect(output).toMatch(/Restored the backup of .* to .*\/drill\.[^]*ada@example\.org/);
 
+    expect(statSync(join(machine.home, 'wellfield.env')).mode & 0o777).toBe(0o600);
     const api = apiClient(`http://127.0.0.1:${machine.port}`);
-    const password =
-      output
-        .match(/^password: (\S+)$/gm)
-        ?.at(-1)
-        ?.slice('password: '.length) ?? '';
-    const token = await login(api, 'ada@example.org', password);
+    password = printedPassword(output);
+    const token = (session = await login(api, 'ada@example.org', password));
     const sent = { name: 'Tritium', query_type: 0, data: [{ field: 'analyte_name', filter: 'Tritium' }] };
     const { query } = success(saveQuery, await api.post('/api/queries', sent, token));
     const { data } = success(executeQuery, await api.get(`/api/queries/${query.id}/0`, token));
@@ -88,6 +105,35 @@ describe.runIf(process.platform !== 'win32')('the guide’s commands, unchanged 
     expect(data[0]?.lat).toBeCloseTo(43.43, 1);
     expect(data[0]?.long).toBeCloseTo(-112.85, 1);
     expect((await api.get('/')).text).toContain('<script');
+  });
+
+  test('and out of a leaked token, a lost laptop and a full disk', async () => {
+    const api = apiClient(`http://127.0.0.1:${machine.port}`);
+    const email = 'ada@example.org';
+    const chosen = 'a well, a pump and a filter';
+    const change = { email, old_password: password, new_password: chosen };
+    const { token } = success(changePassword, await api.post('/api/change_pw', change, session));
+    const made = await api.post('/api/access_tokens', { name: 'Monthly report', days: 30 }, token);
+    const { token: leaked } = success(makeAccessToken, made);
+    const sent = { name: 'All', query_type: 0, data: [{ field: 'analyte_name', filter: 'TCE' }] };
+    const { query } = success(saveQuery, await api.post('/api/queries', sent, token));
+    const rows = `/api/queries/${query.id}/results.csv`;
+    expect((await api.get(rows, leaked)).status).toBe(200);
+    writeFileSync(
+      join(machine.home, 'found.txt'),
+      `curl -H "Authorization: Bearer ${leaked}" https://wells.example.org\n`,
+    );
+
+    const environment = ['cd ~/wellfield', 'set -a; . ~/wellfield.env; set +a'];
+    const output = await machine.run([...environment, ...commandsOf('drill')]);
+    expect(output).toContain(`Revoked the access token "Monthly report" of ${email}.`);
+    expect(output).toContain('"event":"rows_downloaded","outcome":"done","from":"127.0.0.1"');
+    expect(output).not.toContain(leaked);
+    expect((await api.get(rows, leaked)).status).toBe(401);
+    expect((await api.get('/api/queries', token)).status).toBe(401);
+    expect((await api.form('/api/login', { email, password: chosen })).status).toBe(401);
+    await login(api, email, printedPassword(output));
+    expect(readdirSync(machine.home).filter((name) => name.startsWith('wellfield-data.before-'))).toEqual([]);
   });
 
   test.skipIf(sharedFolder === null)(

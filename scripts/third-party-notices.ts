@@ -1,19 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { lockedPackages, neededBy } from './locked-packages.mjs';
 import { projectRoot } from './project-root.ts';
-
-interface LockedPackage {
-  version?: string;
-  license?: string;
-  resolved?: string;
-  link?: boolean;
-  os?: string[];
-  cpu?: string[];
-  dependencies?: Record<string, string>;
-  optionalDependencies?: Record<string, string>;
-}
-
-type Lockfile = Readonly<Record<string, LockedPackage>>;
 
 const heading = `Third-party notices
 
@@ -24,12 +12,10 @@ installed beside them with its own licence.
 
 /** The packages shipped with the page and the server, with their licenses, then each license's text once. */
 export function thirdPartyNotices(): string {
-  const { packages } = JSON.parse(readFileSync(join(projectRoot, 'package-lock.json'), 'utf8')) as {
-    packages: Lockfile;
-  };
+  const packages = lockedPackages(projectRoot);
   const names: string[] = [];
   const byText = new Map<string, string[]>();
-  for (const path of shippedPaths(packages).toSorted(byName)) {
+  for (const path of neededBy(packages, ['web', 'server']).toSorted(byName)) {
     const found = packages[path] ?? {};
     const name = `${nameOf(path)} ${found.version ?? ''}`;
     names.push(`${name} (${found.license ?? 'see its text'})`);
@@ -39,33 +25,6 @@ export function thirdPartyNotices(): string {
   }
   const texts = [...byText].map(([text, of]) => `${'-'.repeat(80)}\n${of.join('\n')}\n\n${text}\n`);
   return `${heading}\n${[...new Set(names)].join('\n')}\n\n${texts.join('\n')}`;
-}
-
-/** Every package that the page and the server depend on, directly or not, as the lockfile's paths. */
-function shippedPaths(packages: Lockfile): string[] {
-  const shipped = new Set<string>();
-  const left = ['web', 'server'];
-  for (let path = left.pop(); path !== undefined; path = left.pop()) {
-    const { dependencies, optionalDependencies } = packages[path] ?? {};
-    for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
-      const at = installedAt(packages, path, name);
-      const target = at !== null && packages[at]?.link ? (packages[at].resolved ?? at) : at;
-      if (target === null || shipped.has(target)) continue;
-      shipped.add(target);
-      left.push(target);
-    }
-  }
-  return [...shipped].filter((path) => path.includes('node_modules/'));
-}
-
-/** Where Node finds a package imported by another: in its folder, else in one above. */
-function installedAt(packages: Lockfile, from: string, name: string): string | null {
-  const folders = from.split('/node_modules/');
-  for (let depth = folders.length; depth > 0; depth--) {
-    const path = [...folders.slice(0, depth), name].join('/node_modules/');
-    if (Object.hasOwn(packages, path)) return path;
-  }
-  return Object.hasOwn(packages, `node_modules/${name}`) ? `node_modules/${name}` : null;
 }
 
 function nameOf(path: string): string {

@@ -49,6 +49,28 @@ export const callTexts = {
     transport: 'Could not retrieve the shared view from the database.',
     processing: 'Error processing data.',
   },
+  listViews: {
+    transport: 'Could not retrieve the shared views from the database.',
+    processing: 'Error processing data.',
+  },
+  revokeView: {
+    transport: 'There was an error revoking the view.',
+    processing: 'Error processing revoke request.',
+    undone: 'The view was not revoked',
+  },
+  listExportLinks: {
+    transport: 'Could not retrieve the links to exports from the database.',
+    processing: 'Error processing data.',
+  },
+  revokeExportLink: {
+    transport: 'There was an error revoking the link.',
+    processing: 'Error processing revoke request.',
+    undone: 'The link was not revoked',
+  },
+  readSecondFactors: {
+    transport: 'Could not retrieve the second factors from the database.',
+    processing: 'Error processing data.',
+  },
   listAccessTokens: {
     transport: 'Could not retrieve the access tokens from the database.',
     processing: 'Error processing data.',
@@ -62,6 +84,15 @@ export const callTexts = {
     transport: 'There was an error revoking the access token.',
     processing: 'Error processing revoke request.',
     undone: 'The access token was not revoked',
+  },
+  listSessions: {
+    transport: 'Could not retrieve the sessions from the database.',
+    processing: 'Error processing data.',
+  },
+  endSession: {
+    transport: 'There was an error ending the session.',
+    processing: 'Error processing the end of the session.',
+    undone: 'The session was not ended',
   },
   overlays: {
     transport: 'There was an error fetching the map overlays from the server.',
@@ -96,6 +127,20 @@ export const callTexts = {
   download: {
     transport: 'There was an error downloading the All Wells DB.',
     processing: 'There was an error processing the All Wells DB.',
+  },
+  copyAccount: {
+    transport: 'The copy of your data could not be retrieved.',
+    processing: 'Error processing the copy of your data.',
+  },
+  deleteAccount: {
+    transport: 'There was an error deleting the account.',
+    processing: 'Error processing delete request.',
+    undone: 'The account was not deleted',
+  },
+  administration: {
+    transport: 'The server could not be reached, or failed. Try again.',
+    processing: 'Error processing data.',
+    undone: 'Nothing was changed',
   },
   gauges: { transport: 'Error getting USGS flow data.', processing: 'Error getting USGS flow data.' },
 } as const;

@@ -7,11 +7,15 @@ export const limits = {
   /** A query with this many rows or more is exported on the server; below, the CSV is saved at once. */
   immediateCsvRows: 10_000,
   exportLinkDays: 7,
+  /** How many views, and links to exports, their owner's list shows. */
+  listedAccess: 200,
   /** How long a link works that the page makes for a download at once. */
   ownerLinkMinutes: 60,
   /** A query's export requested again within this time after its mail is the same one. */
   sameExportMs: 10 * 60_000,
   queryNameMaxLength: 40,
+  /** The maximum number of ranges of a field, when those that touch are one: each is a comparison for every row. */
+  rangesOfField: 100,
   searchDebounceMs: 500,
   countDebounceMs: 2_000,
   listRefreshMs: 1_000,
@@ -24,32 +28,70 @@ export const limits = {
   passwordMaxLength: 256,
   tokenIdleHours: 12,
   tokenMaxDays: 7,
+  /** One more ends the one that was used least recently. */
+  sessionsOfAccount: 100,
+  /** The networks that an account is known to log in from: how many, and for how many days after the last login. */
+  knownNetworks: { max: 50, days: 365 },
+  /** Mails of one kind to an account about its security. */
+  noticesPerDay: 10,
   /** How long before its end a session's warning appears. */
   sessionWarningMinutes: 10,
   emailedPasswordMinutes: 60,
   emailedPasswordLogins: 5,
+  /** How long a password that an operator or administrator has made waits for its one login. */
+  madePasswordHours: 72,
   emailedPasswordsPerHour: 3,
-  /** Tokens for other programs: how many an account can have, and for how many days. */
-  accessTokens: { max: 20, nameMaxLength: 60, usualDays: 365, maxDays: 730 },
+  /** How long the link works that confirms an address, and how many mails go to one that is not confirmed. */
+  confirmationDays: 2,
+  mailsToUnconfirmedPerDay: 3,
+  /** Single sign-on: how long a visit to the provider may take, and what its answers may be. */
+  signOn: { minutes: 15, answerMs: 10_000, answerBytes: 1024 * 1024, clockToleranceS: 30 },
+  /** How long what a person has shown so far on the way to a session is kept. */
+  loginTicketMinutes: 5,
+  passkeys: { max: 20, nameMaxLength: 60 },
+  recoveryCodes: 10,
+  /** Tokens for other programs: for how many days. How many an account can have is in `quotas`. */
+  accessTokens: { nameMaxLength: 60, usualDays: 365, maxDays: 730 },
   /** How many attempts within how many minutes, before the server refuses for a while. */
   throttles: {
     wrongPasswordsOfAccount: { max: 10, minutes: 15 },
     wrongPasswordsOfAddress: { max: 60, minutes: 15 },
+    /** From all addresses together; then a network that is new to the account is slowed down. */
+    wrongPasswordsAnywhere: { max: 100, minutes: 24 * 60 },
+    slowedDown: { max: 2, minutes: 15 },
     registrationsOfAddress: { max: 60, minutes: 60 },
     newPasswordsOfAddress: { max: 20, minutes: 60 },
+    wrongCodesOfAccount: { max: 10, minutes: 15 },
+    failedSignOnsOfAddress: { max: 60, minutes: 15 },
   },
   /** Counts and executions that run at once per account, and how many more can wait. */
   queryLanes: { atOnce: 4, waiting: 16 },
+  /** What one answer of the administrators' calls lists at most. */
+  administration: {
+    accountsListed: 100,
+    reportsListed: 25,
+    searchMaxLength: 100,
+    auditEntriesListed: { usual: 200, max: 5_000 },
+    auditMegabytesRead: 32,
+  },
   /** How many of the newest releases stay on disk. */
   releasesKept: 3,
   /** Older ones that shared views name: how many stay besides, and for how many days after the last view was shared. */
   sharedReleases: { most: { usual: 12, max: 100 }, days: { usual: 365, max: 3_650 } },
+  /** How long the audit log's finished files stay, and how large they can be together. */
+  audit: { days: { usual: 365, max: 3_650 }, megabytes: { min: 64, usual: 1_024, max: 102_400 } },
   /** A delivery with fewer rows than the dataset it replaces, by more than this share, needs --force. */
   importShrinkage: 0.2,
+  /** How much of the data folder's disk stays free, whichever is less. */
+  disk: { freeMiB: 1_024, freePercent: 2 },
   requestTargetMaxBytes: 64 * 1024,
   bodyBytes: 64 * 1024,
-  /** For bodies with a filter's choices. */
-  filterBodyBytes: 4 * 1024 * 1024,
+  /** For bodies with a filter's choices: 10,000 of them, each with a hundred bytes, and a view's state. */
+  filterBodyBytes: 1.25 * 1024 * 1024,
+  /** In lists a query's criteria are cut after so many characters; asked for alone, it has all. */
+  listedCriteriaCharacters: 4_000,
+  /** How many queries the list of shared queries has, the last shared ones. */
+  listedSharedQueries: 1_000,
   /** Shared views per account, and the maximum length of a state as JSON. */
   view: { perHour: 60, stateCharacters: 64 * 1024 },
   /** A longer address is kept in the browser's history only: the server accepts 64 KiB, and some mail programs less. */
@@ -60,8 +102,17 @@ export const limits = {
   sameStepMs: 1_000,
   /** How long the notice of a step stays. */
   toastMs: 6_000,
+  /** How long the headers of a request may take to arrive. */
+  headersTimeoutMs: 15_000,
+  /**
+   * Readers who take less than `quickBytes` between two looks, of whom an account and an address can have so many at
+   * once.
+   */
+  slowReaders: { lookEveryMs: 30_000, quickBytes: 1024 * 1024, perAccount: 4, perAddress: 8 },
   requestTimeoutMs: 30_000,
   queryTimeoutMs: 120_000,
+  /** How long one statement may take that is not of an execution or an export. */
+  statementTimeoutMs: 10_000,
   riverTimeoutMs: 10_000,
   /** The server gives up on the river service shortly before its callers give up on the server. */
   riverAnswerMs: 9_000,

@@ -143,7 +143,7 @@ describe('npm run account', () => {
     const login = (password: string) => api.form('/api/login', { email: 'op@example.org', password });
     const passwordOf = ({ stdout }: { stdout: string }): string => /password: (\S+)/.exec(stdout)?.[1] ?? '';
 
-    const created = await accountCommand(['create', ' OP@example.org'], environment);
+    const created = await accountCommand(['create', ' OP@example.org', '--role', 'reader'], environment);
     expect(created.code).toBe(0);
     const first = passwordOf(created);
     expect(first).toHaveLength(20);
@@ -161,6 +161,20 @@ describe('npm run account', () => {
     expect((await login(first)).status).toBe(401);
     const fresh = ((await login(goodPassword)).body as { token: string }).token;
 
+    const given = await accountCommand(['role', 'op@example.org', 'administrator'], environment);
+    expect(given).toMatchObject({ code: 0, stdout: 'op@example.org is an administrator, from its next call.\n' });
+    expect((await api.post('/api/auth', undefined, fresh)).body).toMatchObject({ account: { role: 'administrator' } });
+    const listed = (await accountCommand(['list'], environment)).stdout.split('\n');
+    expect(listed.find((line) => line.startsWith('op@example.org'))).toMatch(
+      / administrator .* login .* [1-9]\d* sessions$/,
+    );
+
+    const removed = await accountCommand(['second-factor', 'op@example.org', '--remove'], environment);
+    expect(removed).toMatchObject({
+      code: 0,
+      stdout: 'op@example.org has no second factor; its sessions have ended.\n',
+    });
+    expect((await api.post('/api/auth', undefined, fresh)).status).toBe(401);
     expect((await accountCommand(['disable', 'op@example.org'], environment)).code).toBe(0);
     expect((await api.post('/api/auth', undefined, fresh)).status).toBe(401);
     expect((await login(goodPassword)).status).toBe(401);
@@ -173,9 +187,12 @@ describe('npm run account', () => {
       ['remove', 'a@example.org'],
       ['disable', 'a@b', 'c@d'],
       ['reset', 'a@b', '--force'],
+      ['role', 'a@b', 'king'],
+      ['reset', 'a@b', '--role', 'reader'],
+      ['second-factor', 'a@b'],
     ];
     const answers = await Promise.all(wrong.map((args) => accountCommand(args, environment)));
-    expect(answers.map(({ code }) => code)).toEqual([2, 2, 2, 2, 2]);
+    expect(answers.map(({ code }) => code)).toEqual(wrong.map(() => 2));
     for (const { stderr } of answers) expect(stderr).toContain('usage: npm run account');
     expect(await accountCommand(['disable', 'a@example.org'], environment)).toMatchObject({
       code: 1,

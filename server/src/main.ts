@@ -1,4 +1,5 @@
 import { ConfigError, readConfig } from './config/config.ts';
+import { writeForOwnerOnly } from './files/own-files.ts';
 import { openLog } from './http/call-log.ts';
 import { serve } from './app/serve.ts';
 import { SiteFolderError } from './site/site-file.ts';
@@ -7,6 +8,7 @@ import { DataFolderHeldError, StateError } from './state/port/state-store.ts';
 /** Errors that the operator can fix are one text; anything else is a fault, with its stack trace. */
 const operatorErrors = [ConfigError, SiteFolderError, DataFolderHeldError, StateError];
 
+writeForOwnerOnly();
 try {
   const config = readConfig(process.env);
   const log = openLog(config.logLevel);

@@ -3,10 +3,12 @@ import { accessTokenPrefix, accessTokenSchema } from '../entities/access-token.t
 import { limits } from '../limits.ts';
 import { callTexts } from '../call-texts.ts';
 import * as messages from '../messages.ts';
+import { quotas } from '../quotas.ts';
 import { endpoint } from './endpoint.ts';
 import { success } from './envelope.ts';
+import { refusalsOfQuotas } from './quota-refusals.ts';
 
-const { max, nameMaxLength, usualDays, maxDays } = limits.accessTokens;
+const { nameMaxLength, usualDays, maxDays } = limits.accessTokens;
 
 export const listAccessTokens = endpoint({
   name: 'listAccessTokens',
@@ -28,19 +30,14 @@ export const makeAccessToken = endpoint({
   description:
     `\`token\` begins with \`${accessTokenPrefix}\` and is shown only here. It is taken by the calls that name it under their ` +
     'security, and by no call that writes. It works for `days`, until it is revoked, the password changes or the account ' +
-    `is disabled. An account has at most ${max}.`,
+    `is disabled. An account has at most ${quotas.accessTokens.usual}, unless the site sets another number.`,
   access: 'account',
   body: z.strictObject({
     name: z.string().trim().min(1, messages.accessTokens.nameRequired).max(nameMaxLength),
     days: z.int().min(1).max(maxDays).default(usualDays),
   }),
   answer: success({ access_token: accessTokenSchema, token: z.string() }),
-  refusals: {
-    enoughTokens: {
-      status: 409,
-      text: `You have ${max} access tokens, the most allowed. Revoke one you no longer need.`,
-    },
-  },
+  refusals: { enoughTokens: refusalsOfQuotas.accessTokens },
   texts: callTexts.makeAccessToken,
   plainRefusals: [400, 409],
 });

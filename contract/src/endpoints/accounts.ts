@@ -4,7 +4,7 @@ import { limits } from '../limits.ts';
 import * as messages from '../messages.ts';
 import { endpoint } from './endpoint.ts';
 import { noBody, success } from './envelope.ts';
-import { refusalsOfEmails, refusalsOfNewPasswords, refusalsOfPasswords } from './refusal.ts';
+import { refusalsOfEmails, refusalsOfLogins, refusalsOfNewPasswords, refusalsOfPasswords } from './refusal.ts';
 
 /**
  * A text with `missing` as the error when it is absent; the handler checks the minimum length, so that both errors have
@@ -18,9 +18,17 @@ const textOr = (missing: string, max: number) =>
 
 const { wrongLogin, allFieldsRequired, changeFieldsRequired, emailRequired, resetEmailRequired } = messages.account;
 const emailMaxLength = 254;
+const signOnOnly = { status: 403, text: messages.account.signOnOnly } as const;
 const personNameMaxLength = 100;
 
 /** For calls that need no body: nothing, or an empty object. */
+
+const notConfirmed = {
+  status: 403,
+  text: 'Confirm your address first: open the link in the mail that we sent to it.',
+} as const;
+
+const begunSession = success({ account: accountSchema, token: z.string(), session: sessionTermsSchema });
 
 export const login = endpoint({
   name: 'login',
@@ -35,7 +43,13 @@ export const login = endpoint({
     password: textOr(wrongLogin, limits.passwordMaxLength),
   }),
   answer: success({ account: accountSchema, token: z.string(), session: sessionTermsSchema }),
-  refusals: { ...refusalsOfPasswords, wrongLogin: { status: 401, text: wrongLogin } },
+  refusals: {
+    ...refusalsOfPasswords,
+    ...refusalsOfLogins,
+    signOnOnly,
+    notConfirmed,
+    wrongLogin: { status: 401, text: wrongLogin },
+  },
   plainRefusals: 'all',
 });
 
@@ -67,6 +81,9 @@ export const register = endpoint({
   method: 'POST',
   path: '/api/register',
   summary: 'Open an account, as far as the site lets people',
+  description:
+    'Where an email’s domain decides who may register, the answer has a `message` and no session: a link is mailed that ' +
+    'confirms the address.',
   access: 'public',
   body: z.strictObject({
     email: textOr(allFieldsRequired, emailMaxLength),
@@ -74,10 +91,11 @@ export const register = endpoint({
     lastname: textOr(allFieldsRequired, personNameMaxLength),
     password: textOr(allFieldsRequired, limits.passwordMaxLength),
   }),
-  answer: success({ account: accountSchema, token: z.string(), session: sessionTermsSchema }),
+  answer: z.union([begunSession, success({ message: z.string() })]),
   refusals: {
     ...refusalsOfPasswords,
     ...refusalsOfNewPasswords,
+    signOnOnly,
     notAnEmail: refusalsOfEmails.notAnEmail,
     fieldsMissing: { status: 400, text: allFieldsRequired },
     closed: {
@@ -86,6 +104,31 @@ export const register = endpoint({
     },
     otherDomain: { status: 403, text: 'This site takes registrations with an email at {domains} only.' },
     emailTaken: { status: 409, text: 'There is already an account with this email. Log in with it.' },
+  },
+  plainRefusals: 'all',
+});
+
+export const confirmEmail = endpoint({
+  name: 'confirmEmail',
+  group: 'Accounts',
+  method: 'POST',
+  path: '/api/confirm_email',
+  summary: 'Confirm the address of a new account by the token of the mailed link and its password, and log in',
+  access: 'public',
+  body: z.strictObject({ token: z.string().max(100), password: textOr(wrongLogin, limits.passwordMaxLength) }),
+  answer: begunSession,
+  refusals: {
+    ...refusalsOfPasswords,
+    signOnOnly,
+    wrongPassword: {
+      status: 422,
+      text: 'This is not the password of the account. If somebody else registered with your address, register again.',
+    },
+    confirmedOnly: { status: 409, text: 'Your address is confirmed. Log in with your second factor.' },
+    confirmationEnded: {
+      status: 410,
+      text: `This link has ended: it works once, for ${limits.confirmationDays} days. Log in, or register again for another one.`,
+    },
   },
   plainRefusals: 'all',
 });

@@ -1,9 +1,12 @@
 import type { z } from 'zod';
+import type { Role } from '../entities/role.ts';
 import {
   refusalsOfAccessTokens,
   refusalsOfAnyCall,
   refusalsOfBodies,
   refusalsOfCallers,
+  refusalsOfRoles,
+  refusalsOfSecondFactors,
   type DeclaredRefusals,
 } from './refusal.ts';
 
@@ -25,15 +28,21 @@ export interface Endpoint {
   /** The operation id in the OpenAPI description. */
   name: string;
   /** The heading that lists it in the description. */
-  group: 'Accounts' | 'Queries' | 'Samples' | 'Views' | 'Site';
+  group: 'Accounts' | 'Queries' | 'Samples' | 'Views' | 'Site' | 'Administration';
   method: 'GET' | 'POST' | 'PUT';
   path: `/${string}`;
   summary: string;
   description?: string;
+  /** Still served, and replaced by another, which its summary names. */
+  deprecated?: true;
   /** `account`: needs a bearer token. `public`: needs none. `overview`: needs one unless the site's overview is public. */
   access: 'account' | 'public' | 'overview';
+  /** The role that its callers need; any account may make a call that names none. */
+  role?: keyof typeof refusalsOfRoles & Role;
   /** Reads samples and changes nothing, so access tokens are accepted too. */
   takesAccessToken?: true;
+  /** A list that can be long: an account's calls are answered one after another, with `refusalsOfQueries`. */
+  takesTurns?: true;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
@@ -44,8 +53,8 @@ export interface Endpoint {
   answerType?: string;
   /** Other media types of the answer, selected by Accept. */
   alsoAs?: readonly string[];
-  /** The status of a success; 200 by default. */
-  status?: 200 | 202;
+  /** The status of a success; 200 by default. 303: the browser that was sent here goes on to another address. */
+  status?: 200 | 202 | 303;
   /** How long the server works on it, and a caller waits, at most; `limits.requestTimeoutMs` by default. */
   timeoutMs?: number;
   /** The maximum size of the body; `limits.bodyBytes` by default. */
@@ -66,11 +75,13 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
 
 /** Every possible refusal of a call by name: its own, and those of its kind. */
 export function refusalsOf(call: Endpoint): DeclaredRefusals {
-  const { access, takesAccessToken, body, refusals } = call;
+  const { access, role, takesAccessToken, body, refusals } = call;
   return {
     ...refusalsOfAnyCall,
     ...(access !== 'public' && refusalsOfCallers),
     ...(access !== 'public' && !takesAccessToken && refusalsOfAccessTokens),
+    ...(role && { [`${role}sOnly`]: refusalsOfRoles[role] }),
+    ...(role === 'administrator' && refusalsOfSecondFactors),
     ...(body && refusalsOfBodies),
     ...refusals,
   };

@@ -70,6 +70,28 @@ export const refusalsOfAccessTokens = declare({
   readsOnly: { status: 403, text: messages.accessTokens.readOnly },
 });
 
+/** For calls that need a role, by that role. */
+export const refusalsOfRoles = declare({
+  contributor: {
+    status: 403,
+    text: 'Your account can read everything here, but not share with everyone. Ask the administrators of this site.',
+  },
+  administrator: { status: 403, text: 'Only administrators of this site can do this.' },
+});
+
+/** For calls of administrators, where the site asks them for a second factor. */
+export const refusalsOfSecondFactors = declare({
+  secondFactorFirst: {
+    status: 403,
+    text: 'Administrators of this site need a second factor. Add one under Account, then come back.',
+  },
+});
+
+/** For logins. */
+export const refusalsOfLogins = declare({
+  secondFactorNeeded: { status: 401, text: messages.account.secondFactorNeeded },
+});
+
 /** For calls that check or set a password. */
 export const refusalsOfPasswords = declare({
   tooManyLogins: { status: 503, text: 'The server is busy with other logins. Try again in a few seconds.' },
@@ -105,6 +127,10 @@ export const refusalsOfFilters = declare({
     status: 400,
     text: 'The range of {field} is reversed: from {min} to {max}. Its lower bound is greater than its upper bound.',
   },
+  tooManyRanges: {
+    status: 400,
+    text: `{field} has {ranges} ranges apart from each other; a query can have ${limits.rangesOfField} of a field. Use fewer and wider ones.`,
+  },
 });
 
 /** For calls about one saved query. */
@@ -137,6 +163,10 @@ export const refusalsOfSaving = declare({
 /** For calls about one shared view. */
 export const refusalsOfViews = declare({
   noSuchView: { status: 404, text: 'There is no such view.' },
+  viewEnded: {
+    status: 410,
+    text: 'This view is no longer shared: its author has revoked it, or their account is disabled.',
+  },
 });
 
 /** For calls that answer a view from its own release. */
@@ -156,6 +186,21 @@ export const refusalsOfAnalytes = declare({
 export const refusalsOfEmails = declare({
   notAnEmail: { status: 400, text: 'Enter an email address such as name@example.org.' },
   anothersEmail: { status: 403, text: 'This is the email of another account.' },
+});
+
+/** For calls by which administrators change accounts. */
+export const refusalsOfOthersAccounts = declare({
+  noSuchAccount: { status: 404, text: 'There is no such account. It may have been deleted.' },
+  demonstrationStays: { status: 403, text: 'Everybody shares the demonstration account, so it stays as it is.' },
+  lastAdministrator: {
+    status: 409,
+    text: 'This is the only administrator who can log in. Make another one first.',
+  },
+  ownAccount: { status: 409, text: 'This is your own account: use the page Account.' },
+  noMailServer: {
+    status: 409,
+    text: 'This site has no mail server, so the password cannot be mailed. Have it shown instead.',
+  },
 });
 
 /** For requests that match no call. */

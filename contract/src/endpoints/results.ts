@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { endpoint } from './endpoint.ts';
 import { releaseIdSchema } from './envelope.ts';
+import { refusalsOfDisk } from './quota-refusals.ts';
 import {
   refusalsOfAnalytes,
   refusalsOfQueries,
@@ -40,7 +41,7 @@ const common = {
   unchanged: true,
 } as const;
 
-const ofRows = { ...refusalsOfAnalytes, ...refusalsOfReleases, ...refusalsOfQueries } as const;
+const ofRows = { ...refusalsOfAnalytes, ...refusalsOfReleases, ...refusalsOfQueries, ...refusalsOfDisk } as const;
 
 const ofQuery = {
   ...common,

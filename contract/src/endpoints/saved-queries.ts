@@ -7,6 +7,7 @@ import { callTexts } from '../call-texts.ts';
 import * as messages from '../messages.ts';
 import { endpoint } from './endpoint.ts';
 import { success } from './envelope.ts';
+import { refusalsOfQueryQuotas, refusalsOfViewQuotas } from './quota-refusals.ts';
 import {
   refusalsOfChangedQueries,
   refusalsOfFilters,
@@ -23,9 +24,12 @@ export const listSavedQueries = endpoint({
   method: 'GET',
   path: '/api/queries',
   summary: "The account's own saved queries, newest first, deleted ones left out",
+  description: `Criteria are cut after ${limits.listedCriteriaCharacters.toLocaleString('en')} characters; one query has all of its own.`,
   access: 'account',
   takesAccessToken: true,
+  takesTurns: true,
   answer: success({ queries: z.array(savedQuerySchema) }),
+  refusals: refusalsOfQueries,
   texts: callTexts.savedQueries,
 });
 
@@ -70,7 +74,13 @@ export const saveQuery = endpoint({
   timeoutMs: limits.queryTimeoutMs,
   bodyBytes: limits.filterBodyBytes,
   answer: success({ query: savedQuerySchema }),
-  refusals: { ...refusalsOfFilters, ...refusalsOfReleases, ...refusalsOfQueries, ...refusalsOfSaving },
+  refusals: {
+    ...refusalsOfFilters,
+    ...refusalsOfReleases,
+    ...refusalsOfQueries,
+    ...refusalsOfSaving,
+    ...refusalsOfQueryQuotas,
+  },
   texts: callTexts.saveQuery,
   plainRefusals: [409],
 });
@@ -93,6 +103,8 @@ export const changeSavedQuery = endpoint({
     ...refusalsOfReleases,
     ...refusalsOfQueries,
     ...refusalsOfSaving,
+    ...refusalsOfQueryQuotas,
+    ...refusalsOfViewQuotas,
     ...refusalsOfChangedQueries,
   },
   texts: callTexts.saveQuery,

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { sharedQuerySchema } from '../entities/shared-query.ts';
 import { callTexts } from '../call-texts.ts';
+import { limits } from '../limits.ts';
 import { endpoint } from './endpoint.ts';
 import { success } from './envelope.ts';
-import { refusalsOfReleases, refusalsOfSavedQueries } from './refusal.ts';
+import { refusalsOfQuotas, refusalsOfViewQuotas } from './quota-refusals.ts';
+import { refusalsOfQueries, refusalsOfReleases, refusalsOfSavedQueries } from './refusal.ts';
 
 export const listSharedQueries = endpoint({
   name: 'listSharedQueries',
@@ -13,10 +15,13 @@ export const listSharedQueries = endpoint({
   summary: 'The queries that accounts share with everyone of the site, last shared first, one’s own among them',
   description:
     'Each is a shared view: its `token` reads and executes it. `current_release` is the one to execute it from where that ' +
-    'is not its `release`. A query is left out while it is deleted or its owner’s account is disabled.',
+    'is not its `release`. A query is left out while it is deleted, or its owner’s account is disabled or a reader’s. The list has the last ' +
+    `${limits.listedSharedQueries.toLocaleString('en')}, their criteria cut after ${limits.listedCriteriaCharacters.toLocaleString('en')} characters.`,
   access: 'account',
   takesAccessToken: true,
+  takesTurns: true,
   answer: success({ queries: z.array(sharedQuerySchema), current_release: z.string().nullable() }),
+  refusals: refusalsOfQueries,
   texts: callTexts.savedQueries,
 });
 
@@ -30,9 +35,16 @@ export const shareSavedQuery = endpoint({
     'It is shared as a view of the current release, and anew whenever it is changed. Once that has ended it is in no list; ' +
     'the view itself stays, as every view does.',
   access: 'account',
+  role: 'contributor',
   params: z.strictObject({ id: z.string() }),
   body: z.strictObject({ shared: z.boolean() }),
   answer: success({}),
-  refusals: { ...refusalsOfSavedQueries, ...refusalsOfReleases },
+  refusals: {
+    ...refusalsOfSavedQueries,
+    ...refusalsOfReleases,
+    ...refusalsOfViewQuotas,
+    tooManyShared: refusalsOfQuotas.sharedQueries,
+  },
   texts: callTexts.shareQuery,
+  plainRefusals: [409],
 });

@@ -74,6 +74,8 @@ export const siteSchema = z.object({
   public_overview: z.boolean(),
   /** Who can register: everybody, people with an email at one of the domains, or nobody. */
   registration: z.object({ policy: z.enum(['open', 'domains', 'closed']), domains: z.array(z.string()) }),
+  /** Only where the site has single sign-on: the words on its button, and whether there is no other way in. */
+  sign_on: z.object({ label: z.string(), only: z.boolean() }).optional(),
   admin_email: z.string().nullable(),
   /** How mails are delivered: by a mail server, or, if none is configured, as files for the operator. */
   mail: z.enum(['smtp', 'outbox']),

@@ -9,6 +9,7 @@ import { arrowResponseKey, arrowStreamType } from './arrow-answer.ts';
 import { endpoint } from './endpoint.ts';
 import { releaseIdSchema, releaseQuery, success } from './envelope.ts';
 import { executionHeadSchema } from './execution.ts';
+import { refusalsOfViewQuotas } from './quota-refusals.ts';
 import {
   refusalsOfAnalytes,
   refusalsOfFilters,
@@ -40,6 +41,49 @@ export const viewSchema = z.object({
 });
 export type View = z.infer<typeof viewSchema>;
 
+/** A view in its author's list. `shared_query`: the saved query that is shared with everyone as this view. */
+export const ownViewSchema = z.object({
+  token: z.string(),
+  link: z.string(),
+  query_type: queryTypeIdSchema,
+  /** Null where the query has more choices than a list shows. */
+  criteria: z.string().nullable(),
+  analyte: z.string().nullable(),
+  release: z.string(),
+  created: z.iso.datetime(),
+  shared_query: z.string().nullable(),
+});
+export type OwnView = z.infer<typeof ownViewSchema>;
+
+export const listViews = endpoint({
+  name: 'listViews',
+  group: 'Views',
+  method: 'GET',
+  path: '/api/views',
+  summary: 'The views that the account shares, newest first',
+  description: `At most the ${limits.listedAccess} newest; \`more\` is the number of older ones. Revoked ones are left out.`,
+  access: 'account',
+  takesTurns: true,
+  answer: success({ views: z.array(ownViewSchema), more: z.number().int() }),
+  refusals: refusalsOfQueries,
+  texts: callTexts.listViews,
+});
+
+export const revokeView = endpoint({
+  name: 'revokeView',
+  group: 'Views',
+  method: 'PUT',
+  path: '/api/views/:token',
+  summary: 'Revoke a view of one’s own: its link answers 410 from then on',
+  description: 'This cannot be undone. A saved query that is shared with everyone as this view is shared no longer.',
+  access: 'account',
+  params: z.strictObject({ token: z.string() }),
+  body: z.strictObject({ revoked: z.literal(1) }),
+  answer: success({}),
+  refusals: { noSuchView: refusalsOfViews.noSuchView },
+  texts: callTexts.revokeView,
+});
+
 export const createView = endpoint({
   name: 'createView',
   group: 'Views',
@@ -48,7 +92,8 @@ export const createView = endpoint({
   summary: 'Share a view: a query, an analyte and how they are shown, on one release',
   description:
     '`analyte`: its name, or null for the one with the most samples. `state`: what of an exploration can be shared. ' +
-    '`release`: the one that is looked at; it must still be kept. A view never changes; `link` is the address of its page, ' +
+    '`release`: the one that is looked at; it must still be kept. A view never changes, but its author can revoke it, and it ends while ' +
+    'their account is disabled. `link` is the address of its page, ' +
     `which anyone with an account can open. An account may make ${limits.view.perHour} views an hour.`,
   access: 'account',
   body: z.strictObject({
@@ -59,8 +104,9 @@ export const createView = endpoint({
   }),
   bodyBytes: limits.filterBodyBytes,
   answer: success({ token: z.string(), link: z.string() }),
-  refusals: { ...refusalsOfFilters, ...refusalsOfReleases },
+  refusals: { ...refusalsOfFilters, ...refusalsOfReleases, ...refusalsOfQueries, ...refusalsOfViewQuotas },
   texts: callTexts.createView,
+  plainRefusals: [409],
 });
 
 export const readView = endpoint({
@@ -75,7 +121,7 @@ export const readView = endpoint({
   answer: success({ view: viewSchema }),
   refusals: refusalsOfViews,
   texts: callTexts.readView,
-  plainRefusals: [404],
+  plainRefusals: [404, 410],
 });
 
 export const executeView = endpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { roleSchema } from './role.ts';
 
 /** A person's account; `username` is the email: trimmed, NFC, lower case. */
 export const accountSchema = z.object({
@@ -7,6 +8,7 @@ export const accountSchema = z.object({
   firstname: z.string(),
   lastname: z.string(),
   user_id: z.string(),
+  role: roleSchema,
 });
 export type Account = z.infer<typeof accountSchema>;
 

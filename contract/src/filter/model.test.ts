@@ -41,6 +41,27 @@ describe('a filter’s canonical form', () => {
     ]);
   });
 
+  test('[security 3a] joins ranges that touch or overlap, of numbers as of days', () => {
+    const range = (min?: number, max?: number): QueryClause => {
+      return { kind: 'range', field: 'result', ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
+    };
+    const days = (from?: string, to?: string): QueryClause => {
+      return { kind: 'days', field: 'sample_date', ...(from && { from }), ...(to && { to }) };
+    };
+    expect(canonical(range(2, 3), range(5, 6), range(1, 2), range(2.5, 2.75))).toEqual([range(1, 3), range(5, 6)]);
+    expect(canonical(range(undefined, 4), range(4))).toEqual([range()]);
+    expect(canonical(...Array.from({ length: 1_000 }, (_, index) => range(index, index + 1)))).toEqual([
+      range(0, 1_000),
+    ]);
+    // What is reversed finds nothing, and stays only where nothing else is found.
+    expect(canonical(range(7, 6), range(1, 2))).toEqual([range(1, 2)]);
+    expect(canonical(range(7, 6))).toEqual([range(7, 6)]);
+    expect(canonical(days('2003-01-01'), days('2001-05-01', '2002-01-01'), days(undefined, '2001-06-01'))).toEqual([
+      days(undefined, '2002-01-01'),
+      days('2003-01-01'),
+    ]);
+  });
+
   test('is the same in any order, and idempotent', () => {
     const clause = fc.oneof(
       fc.record({

@@ -107,7 +107,7 @@ export function rangeEnds({ field, min, max }: RangeClause): { min: number; max:
 
 /**
  * The canonical form of a filter: fields and values sorted and without repeats, values as `meantValues` reads them,
- * ranges after values, then ranges of days, exclusions last. Equivalent filters have equal canonical forms, so a cache can use the JSON as its key. Throws
+ * ranges after values, then ranges of days, exclusions last; ranges that touch are one. Equivalent filters have equal canonical forms, so a cache can use the JSON as its key. Throws
  * RangeError as `rangeEnds` does.
  */
 export function canonicalFilter(filter: Filter): Filter {
@@ -135,34 +135,44 @@ function canonicalValues(field: FieldName, clauses: readonly (DiscreteClause | E
   return missing ? [null, ...sorted] : sorted;
 }
 
-/** Without repeats, by start and then end. */
+/**
+ * Ascending, those that touch or overlap as one. A reversed range finds nothing: one stays where nothing else is found, as no
+ * clause at all would find everything.
+ */
 function canonicalRanges(clauses: readonly RangeClause[]): RangeClause[] {
-  const ranges = new Map<string, { min: number; max: number; range: RangeClause }>();
-  for (const clause of clauses) {
-    const { min, max } = rangeEnds(clause);
-    const range: RangeClause = { kind: 'range', field: clause.field };
+  return mergedEnds(clauses.map(rangeEnds)).map(({ min, max }): RangeClause => {
+    const range: RangeClause = { kind: 'range', field: clauses[0]?.field ?? 'result' };
     // Adding 0 turns a negative zero, which is the same bound, into zero.
     if (min !== -Infinity) range.min = min + 0;
     if (max !== Infinity) range.max = max + 0;
-    ranges.set(JSON.stringify(range), { min, max, range });
-  }
-  const sorted = [...ranges.values()].toSorted((a, b) => compare(a.min, b.min) || compare(a.max, b.max));
-  return sorted.map(({ range }) => range);
+    return range;
+  });
 }
 
-/** Without repeats, by their ends. */
+/** As `canonicalRanges`, of days. */
 function canonicalDays(clauses: readonly DaysClause[]): DaysClause[] {
-  const ranges = new Map<string, DaysClause>();
-  for (const { field, from, to } of clauses) {
-    const days: DaysClause = {
-      kind: 'days',
-      field,
-      ...(from !== undefined && { from }),
-      ...(to !== undefined && { to }),
-    };
-    ranges.set(`${from ?? ''}..${to ?? ''}`, days);
+  const ends = clauses.map(daysEnds).map(({ from, to }) => ({ min: from ?? firstDay, max: to ?? lastDay }));
+  return mergedEnds(ends).map(({ min, max }): DaysClause => {
+    const days: DaysClause = { kind: 'days', field: clauses[0]?.field ?? 'sample_date' };
+    if (min !== firstDay) days.from = min;
+    if (max !== lastDay) days.to = max;
+    return days;
+  });
+}
+
+/** Before and after every ISO day, as text. */
+const [firstDay, lastDay] = ['', '~'];
+
+function mergedEnds<End extends string | number>(ends: readonly { min: End; max: End }[]): { min: End; max: End }[] {
+  const sorted = ends.toSorted((a, b) => compare(a.min, b.min) || compare(a.max, b.max));
+  const merged: { min: End; max: End }[] = [];
+  for (const { min, max } of sorted) {
+    if (min > max) continue;
+    const last = merged.at(-1);
+    if (last && min <= last.max) last.max = max > last.max ? max : last.max;
+    else merged.push({ min, max });
   }
-  return [...ranges].toSorted(([a], [b]) => compare(a, b)).map(([, days]) => days);
+  return merged.length > 0 ? merged : sorted.slice(0, 1);
 }
 
 /**

@@ -74,6 +74,9 @@ export type Choice = z.infer<typeof choiceSchema>;
 /** The maximum number of choices in a query: far above any real query, below what would stall a parser. */
 export const maxChoices = 10_000;
 
+/** The maximum number of ranges in a query as they are sent. */
+const maxSentRanges = 1_000;
+
 /** The choices of one query. A list is refused at its first fault: reporting 10,000 would block a server for 0.1 s. */
 export const choicesSchema: z.ZodType<Choice[], z.input<typeof choiceSchema>[]> = z.preprocess(
   (input, context) => {
@@ -85,7 +88,14 @@ export const choicesSchema: z.ZodType<Choice[], z.input<typeof choiceSchema>[]> 
     if (input.length > maxChoices) {
       return refuse(`a query can have at most ${maxChoices.toLocaleString('en')} filters; use a range instead`);
     }
+    let ranges = 0;
     for (const [index, choice] of input.entries()) {
+      const shape = shapeOf(choice);
+      if (shape === rangeChoiceSchema || shape === daysChoiceSchema) ranges += 1;
+      if (ranges > maxSentRanges) {
+        return refuse(`a query can have at most ${maxSentRanges.toLocaleString('en')} ranges; join those that touch`);
+      }
+      if (shape?.safeParse(choice).success) continue;
       const [issue] = choiceSchema.safeParse(choice).error?.issues ?? [];
       if (issue) return refuse(issue.message, [index, ...issue.path]);
     }
@@ -93,6 +103,14 @@ export const choicesSchema: z.ZodType<Choice[], z.input<typeof choiceSchema>[]> 
   },
   z.array(choiceSchema, { error: 'filters are a list of {"field", "filter"} or {"field", "min", "max"}' }),
 );
+
+/** The schema of the shape that a choice has: to try all four takes ten times as long. */
+function shapeOf(choice: unknown): z.ZodType | null {
+  if (!isObject(choice)) return null;
+  if ('filter' in choice) return discreteChoiceSchema;
+  if ('not' in choice) return exclusionChoiceSchema;
+  return 'field' in choice && (dateNames as unknown[]).includes(choice.field) ? daysChoiceSchema : rangeChoiceSchema;
+}
 
 /** `{query_type, filters}`: the question of a count. */
 export const filterQuestionSchema = z.strictObject(

@@ -1,14 +1,17 @@
 import type { Server } from 'node:http';
 import { limits, refusalsBeforeCalls, refusalsOfAnyCall } from '@wellfield/contract';
 import fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify';
+import { takeTurnsByAccount } from '../http/account-turns.ts';
 import { guardCalls } from '../http/access.ts';
 import { CallLog } from '../http/call-log.ts';
 import { compressAnswers } from '../http/compression.ts';
 import { answerErrors, refuseTarget } from '../http/error-answers.ts';
 import { refusal } from '../http/refusal-error.ts';
 import { readBodies } from '../http/request-bodies.ts';
+import { SlowReaders } from '../http/slow-readers.ts';
 import { sendSecurityHeaders } from '../http/security-headers.ts';
 import { answerUnknownTargets } from '../http/unknown-targets.ts';
+import { warnOfUntrustedProxy } from '../http/untrusted-proxy.ts';
 import { refuseUnreadable, requireOneHost } from '../http/unreadable-requests.ts';
 import { useZodSchemas } from '../http/validation.ts';
 import { pageIn, servePages } from '../http/web-pages.ts';
@@ -17,12 +20,15 @@ import type { Module } from '../modules/module.ts';
 import type { Services } from '../modules/services.ts';
 import { healthRoutes } from './health.routes.ts';
 import { describeCalls, openApiRoutes } from './openapi.routes.ts';
+import { securityContactRoutes } from './security-contact.routes.ts';
 
 export interface AppOptions {
   modules: readonly Module[];
   drain: Drain;
   /** The folder of the built page. */
   pageFolder: string;
+  /** How long the headers of a request may take to arrive. */
+  headersTimeoutMs?: number | undefined;
 }
 
 /** Enough for a target of 64 KiB and the other headers. */
@@ -31,13 +37,19 @@ const headerBytes = 96 * 1024;
 /** The product's HTTP server: every call, the page, and their guards. The caller starts it listening. */
 export async function buildApp(
   services: Services,
-  { modules, drain, pageFolder }: AppOptions,
+  { modules, drain, pageFolder, headersTimeoutMs = limits.headersTimeoutMs }: AppOptions,
 ): Promise<FastifyInstance> {
   const options: FastifyHttpOptions<Server> = {
     loggerInstance: services.log,
     logController: new CallLog(services.config.production),
     // Node would refuse a request without Host with its own text.
-    http: { maxHeaderSize: headerBytes, requireHostHeader: false },
+    http: {
+      maxHeaderSize: headerBytes,
+      requireHostHeader: false,
+      headersTimeout: headersTimeoutMs,
+      // Node looks only now and then for what is late.
+      connectionsCheckingInterval: Math.ceil(headersTimeoutMs / 6),
+    },
     requestTimeout: limits.requestTimeoutMs,
     connectionTimeout: limits.queryTimeoutMs + limits.requestTimeoutMs,
     bodyLimit: limits.bodyBytes,
@@ -51,6 +63,8 @@ export async function buildApp(
   };
   const app = fastify(options);
   drain.watch(app.server);
+  new SlowReaders().watch(app);
+  warnOfUntrustedProxy(app);
 
   answerErrors(app, services);
   useZodSchemas(app);
@@ -67,6 +81,7 @@ export async function buildApp(
     services.use.timeCall(call, elapsedTime / 1_000);
   });
   guardCalls(app, services);
+  takeTurnsByAccount(app);
   await readBodies(app);
   await compressAnswers(app);
   await describeCalls(app, services);
@@ -74,6 +89,7 @@ export async function buildApp(
 
   for (const { routes } of modules) for (const add of routes) add(app);
   healthRoutes(app, { ...services, drain });
+  securityContactRoutes(app, services);
   await openApiRoutes(app);
   await servePages(app, pageFolder);
   await app.ready();

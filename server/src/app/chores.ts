@@ -18,7 +18,9 @@ export function doChores({ state, mail, demonstration, log }: Services): () => v
   return () => timers.forEach(clearInterval);
 }
 
-/** Deletes expired sessions, tokens and passwords. */
-export async function removeExpired({ sessions, accessTokens, emailedPasswords }: State): Promise<void> {
-  await Promise.all([sessions.removeExpired(), accessTokens.removeExpired(), emailedPasswords.removeExpired()]);
+/** Deletes expired sessions, tokens, passwords and tickets. */
+export async function removeExpired(state: State): Promise<void> {
+  const { sessions, accessTokens, emailedPasswords, emailConfirmations, loginTickets, secondFactors } = state;
+  const expiring = [sessions, accessTokens, emailedPasswords, emailConfirmations, loginTickets, secondFactors];
+  await Promise.all(expiring.map((each) => each.removeExpired()));
 }

@@ -8,12 +8,13 @@ const readiness = z.object({
   checks: z.record(z.string(), z.string()),
   release: z.string().nullable(),
   degraded: z.string().nullable(),
+  warnings: z.array(z.string()),
 });
 
 /** For load balancers and monitoring: whether the process is alive, and whether it should receive calls. */
 export function healthRoutes(
   app: FastifyInstance,
-  { store, state, drain }: Pick<Services, 'store' | 'state'> & { drain: Drain },
+  { store, state, audit, space, drain }: Pick<Services, 'store' | 'state' | 'audit' | 'space'> & { drain: Drain },
 ): void {
   const options = { config: { access: 'public' }, exposeHeadRoute: true } as const;
   const described = { tags: ['Site'], security: [] };
@@ -26,7 +27,8 @@ export function healthRoutes(
   const readinessSchema = {
     ...described,
     operationId: 'readiness',
-    summary: 'Whether the server should be sent calls, by its checks; `degraded` says what of the samples is damaged',
+    summary:
+      'Whether the server should be sent calls, by its checks; `degraded` says what of the samples is damaged, `warnings` what else an operator should mend',
     response: { 200: readiness.describe('it should'), 503: readiness.describe('it should not') },
   };
 
@@ -42,6 +44,11 @@ export function healthRoutes(
       samples: release === null ? 'no release is served: import one' : 'ok',
     };
     const ready = Object.values(checks).every((check) => check === 'ok');
-    return reply.code(ready ? 200 : 503).send({ success: ready, checks, release, degraded });
+    const diskWarning = await space.warning();
+    const warnings = [
+      ...(audit.fault === null ? [] : [`the audit log cannot be written: ${audit.fault}`]),
+      ...(diskWarning === null ? [] : [diskWarning]),
+    ];
+    return reply.code(ready ? 200 : 503).send({ success: ready, checks, release, degraded, warnings });
   });
 }

@@ -1,9 +1,13 @@
 import { accessTokensModule } from '../modules/access-tokens/access-tokens.module.ts';
+import { accountAdministrationModule } from '../modules/accounts/account-administration.module.ts';
 import { accountsModule } from '../modules/accounts/accounts.module.ts';
+import { auditLogModule } from '../modules/audit-log/audit-log.module.ts';
+import { emailConfirmationModule } from '../modules/accounts/email-confirmation.module.ts';
 import { downloadsModule } from '../modules/downloads/downloads.module.ts';
 import { executionModule } from '../modules/execution/execution.module.ts';
 import { exportsModule } from '../modules/exports/exports.module.ts';
 import { feedbackModule } from '../modules/feedback/feedback.module.ts';
+import { reportAdministrationModule } from '../modules/feedback/report-administration.module.ts';
 import { gaugesModule } from '../modules/gauges/gauges.module.ts';
 import { importReportModule } from '../modules/import-report/import-report.module.ts';
 import { lookupsModule } from '../modules/lookups/lookups.module.ts';
@@ -13,9 +17,11 @@ import { piperModule } from '../modules/piper/piper.module.ts';
 import { preferencesModule } from '../modules/preferences/preferences.module.ts';
 import { queryFiltersModule } from '../modules/query-filters/query-filters.module.ts';
 import { recordsModule } from '../modules/records/records.module.ts';
+import { releaseAdministrationModule } from '../modules/releases/release-administration.module.ts';
 import { releasesModule } from '../modules/releases/releases.module.ts';
 import { resultsModule } from '../modules/results/results.module.ts';
 import { savedQueriesModule } from '../modules/saved-queries/saved-queries.module.ts';
+import { sessionsModule } from '../modules/sessions/sessions.module.ts';
 import { sharedQueriesModule } from '../modules/shared-queries/shared-queries.module.ts';
 import { siteModule } from '../modules/site/site.module.ts';
 import { viewsModule } from '../modules/views/views.module.ts';
@@ -25,7 +31,10 @@ import type { Services } from '../modules/services.ts';
 /** Every module of the server, one line each. */
 export const moduleCatalog: readonly ((services: Services) => Module | Promise<Module>)[] = [
   accessTokensModule,
+  accountAdministrationModule,
   accountsModule,
+  auditLogModule,
+  emailConfirmationModule,
   downloadsModule,
   executionModule,
   exportsModule,
@@ -39,9 +48,12 @@ export const moduleCatalog: readonly ((services: Services) => Module | Promise<M
   preferencesModule,
   queryFiltersModule,
   recordsModule,
+  releaseAdministrationModule,
   releasesModule,
+  reportAdministrationModule,
   resultsModule,
   savedQueriesModule,
+  sessionsModule,
   sharedQueriesModule,
   siteModule,
   viewsModule,

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { AuditLog } from '../auditing/audit-log.ts';
 import { builtInSiteDir, isLoopback, type Config } from '../config/config.ts';
 import { hasNoReleases, loadDemonstrationQueries, makeDemonstration } from '../demonstration/first-start.ts';
 import { clearImportLeftovers } from '../importing/staging-folder.ts';
@@ -7,12 +8,16 @@ import { MeasuredUse } from '../measuring/measured-use.ts';
 import type { Metrics } from '../measuring/metrics.ts';
 import { openMailQueue } from '../mail/open-mail-queue.ts';
 import { DemonstrationAccount } from '../demonstration/demonstration-account.ts';
+import type { OpenedParts } from './opened-parts.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
 import { removeExpired } from './chores.ts';
+import { FreeSpace } from '../files/free-space.ts';
 import { QueryLanes } from '../http/query-lanes.ts';
+import { AccountNotices } from '../modules/account-notices.ts';
 import type { Services } from '../modules/services.ts';
 import { PublicAddress } from '../config/public-address.ts';
 import { openSampleStore } from '../samples/duckdb/open-sample-store.ts';
+import { spaceFloorOf } from '../site/site-settings.ts';
 import type { Site } from '../site/load-site.ts';
 import { stateStoreOf } from '../state/state-store-of.ts';
 
@@ -39,7 +44,7 @@ interface Closable {
 export async function openServices(
   config: Config,
   { site, log, now, tell, watchEveryMs }: OpenOptions,
-  opened: AsyncDisposableStack,
+  opened: OpenedParts,
 ): Promise<{ services: Services; metrics: Metrics | null }> {
   await clearImportLeftovers(config.dataDir);
   const releasesFolder = join(config.dataDir, 'releases');
@@ -47,9 +52,11 @@ export async function openServices(
     log.info('making the demonstration dataset');
     await makeDemonstration(config.dataDir, site, tell);
   }
+  const audit = openAuditLog(config.dataDir, { site, log, now });
+  opened.defer(() => audit.written());
   const { most, days } = site.settings.sharedReleases;
   // A thread reads the release's files while this one brings the state up to date.
-  const openingState = stateStoreOf(config.dataDir).open({ now });
+  const openingState = stateStoreOf(config.dataDir).open({ now, quotas: site.settings.quotas });
   const openingStore = openSampleStore({
     releasesFolder,
     ...(watchEveryMs !== undefined && { watchEveryMs }),
@@ -65,8 +72,9 @@ export async function openServices(
   const mail = openMailQueue(config, { mails: state.mails, log });
   opened.defer(() => mail.stop());
   const lanes = new QueryLanes();
+  const space = new FreeSpace(config.dataDir, spaceFloorOf(site.settings));
   const metrics =
-    config.metricsAddress && (await makeMetrics({ store, lanes, waitingMails: () => mail.countWaiting() }));
+    config.metricsAddress && (await makeMetrics({ store, lanes, space, waitingMails: () => mail.countWaiting() }));
   const loopback = isLoopback(config.host) && (config.publicUrl === null || isLoopback(config.publicUrl.hostname));
   const demonstration = new DemonstrationAccount({
     store,
@@ -76,6 +84,8 @@ export async function openServices(
     loopback,
   });
   await Promise.all([hasher.prepare(), removeExpired(state), demonstration.refresh()]);
+  const publicAddress = new PublicAddress(config);
+  const { title: siteTitle } = site.settings;
   const services: Services = {
     ...site,
     hasher,
@@ -85,19 +95,32 @@ export async function openServices(
     state,
     store,
     mail,
+    notices: new AccountNotices({ accounts: state.accounts, mail, publicAddress, siteTitle, now }),
     demonstration,
-    publicAddress: new PublicAddress(config),
+    publicAddress,
     lanes,
+    space,
     use: new MeasuredUse({ production: config.production, log, metrics }),
+    audit,
   };
   return { services, metrics };
+}
+
+function openAuditLog(dataDir: string, { site, log, now }: Pick<OpenOptions, 'site' | 'log' | 'now'>): AuditLog {
+  const { days, megabytes } = site.settings.audit;
+  return new AuditLog({
+    dataDir,
+    keep: { days, bytes: megabytes * 1_000_000 },
+    now,
+    onFault: (error) => log.error({ err: error }, 'the audit log could not be written'),
+  });
 }
 
 /** Waits for both even if one fails, so that what did open is closed again. */
 async function bothOpened<A extends Closable, B extends Closable>(
   one: Promise<A>,
   other: Promise<B>,
-  opened: AsyncDisposableStack,
+  opened: OpenedParts,
 ): Promise<[A, B]> {
   for (const result of await Promise.allSettled([one, other])) {
     if (result.status === 'fulfilled') opened.defer(() => result.value.close());

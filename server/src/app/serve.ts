@@ -7,7 +7,10 @@ import { buildApp } from './build-app.ts';
 import { doChores } from './chores.ts';
 import { moduleCatalog } from './module-catalog.ts';
 import { ConfigError, type Config } from '../config/config.ts';
+import { tightenDataFolder } from '../files/own-files.ts';
+import { productVersion } from '../config/product-version.ts';
 import { serveMetrics } from '../measuring/serve-metrics.ts';
+import { OpenedParts } from './opened-parts.ts';
 import { openServices } from './open-services.ts';
 import type { Services } from '../modules/services.ts';
 import { loadSite } from '../site/load-site.ts';
@@ -24,6 +27,8 @@ export interface ServeOptions {
   watchEveryMs?: number;
   /** How long calls are still taken after the shutdown was announced. */
   graceMs?: number;
+  /** How long the headers of a request may take to arrive. */
+  headersTimeoutMs?: number;
 }
 
 export interface RunningServer {
@@ -40,14 +45,36 @@ export interface RunningServer {
 const builtPageFolder = resolve(import.meta.dirname, '../../../web/dist');
 
 /** Starts the product on its data folder and listens. If the start fails, everything opened is closed again. */
-export async function serve(
+export async function serve(config: Config, options: ServeOptions): Promise<RunningServer> {
+  const opened = new OpenedParts();
+  try {
+    return await serveWith(opened, config, options);
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}
+
+async function serveWith(
+  opened: OpenedParts,
   config: Config,
-  { log, now = Date.now, tell = () => {}, pageFolder = builtPageFolder, watchEveryMs, graceMs }: ServeOptions,
+  {
+    log,
+    now = Date.now,
+    tell = () => {},
+    pageFolder = builtPageFolder,
+    watchEveryMs,
+    graceMs,
+    headersTimeoutMs,
+  }: ServeOptions,
 ): Promise<RunningServer> {
-  await using opened = new AsyncDisposableStack();
   const site = await loadSite(config.siteDir);
+  if (site.settings.singleSignOn.only && config.oidc === null)
+    throw new ConfigError(['OIDC_ISSUER: site.json lets people in by single sign-on only']);
   const lock = stateStoreOf(config.dataDir).lock();
   opened.defer(() => lock.release());
+  const readable = await tightenDataFolder(config.dataDir);
+  if (readable > 0) log.warn({ tightened: readable }, 'others could read the data folder: now its owner alone can');
   const { services, metrics } = await openServices(config, { site, log, now, tell, watchEveryMs }, opened);
   opened.defer(doChores(services));
   const modules: Module[] = [];
@@ -60,7 +87,7 @@ export async function serve(
   const work = [services.mail, ...modules.flatMap((module) => module.work ?? [])];
 
   const drain = new Drain(graceMs);
-  const app = await buildApp(services, { modules, drain, pageFolder });
+  const app = await buildApp(services, { modules, drain, pageFolder, headersTimeoutMs });
   opened.defer(async () => {
     app.server.closeIdleConnections();
     const closed = app.close();
@@ -78,15 +105,21 @@ export async function serve(
     log.info({ host: config.metricsAddress.host, port: served.port }, 'metrics are served');
   }
   for (const each of work) each.start();
-  const running = opened.move();
+  await services.audit.record({
+    event: 'server_started',
+    from: null,
+    account: null,
+    facts: { version: productVersion },
+  });
   return {
     address: services.publicAddress.href,
     port,
     services,
     wake: () => work.forEach((each) => each.wake()),
     async stop() {
+      await services.audit.record({ event: 'server_stopped', from: null, account: null });
       await drain.finish();
-      await running.disposeAsync();
+      await opened.close();
     },
   };
 }

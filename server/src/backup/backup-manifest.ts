@@ -13,6 +13,11 @@ export const manifestFile = 'backup.json';
 /** Names cannot leave the folder. */
 const fileName = z.string().regex(/^(?!.*(^|\/)\.\.?(\/|$))[^/\\\0][^\\\0]*$/, 'a file lies inside the backup');
 
+/** Whether a name is one that a backup may hold, its manifest included. */
+export function isFileOfBackup(name: string): boolean {
+  return fileName.safeParse(name).success;
+}
+
 const manifestSchema = z.object({
   /** The layout of a backup; unknown ones are refused. */
   format: z.literal(1),

@@ -10,7 +10,7 @@ import {
   writePointer,
 } from '../samples/releases/release-folder.ts';
 import { messageOf, verifyRelease } from '../samples/releases/verify-release.ts';
-import { copyFile } from './copy-file.ts';
+import type { copyFile } from './copy-file.ts';
 
 interface CopiedReleases {
   /** The current release in the copy; null if there is none. */
@@ -24,7 +24,7 @@ interface CopiedReleases {
  * new ones and the server removes old ones. The copy's pointer names the release that was current at the end or, if
  * that one is damaged, the newest intact one.
  */
-export async function copyReleases(from: string, to: string): Promise<CopiedReleases> {
+export async function copyReleases(from: string, to: string, put: typeof copyFile): Promise<CopiedReleases> {
   const tried = new Set<string>();
   const copied = new Set<string>();
   const notices: string[] = [];
@@ -34,7 +34,7 @@ export async function copyReleases(from: string, to: string): Promise<CopiedRele
     const there = (await releaseIds(from)).filter((id) => published.includes(id) && !tried.has(id));
     for (const id of there) {
       tried.add(id);
-      const outcome = await copyRelease(from, to, id);
+      const outcome = await copyRelease(from, to, { id, put });
       if (outcome === 'copied') copied.add(id);
       else if (outcome !== 'removed') notices.push(`Release ${id} is damaged (${outcome.damage}) and was left out.`);
     }
@@ -52,11 +52,15 @@ async function currentRelease(releasesFolder: string): Promise<string | null> {
   return readPointer(releasesFolder).catch(async () => (await publishedReleases(releasesFolder)).at(-1) ?? null);
 }
 
-async function copyRelease(from: string, to: string, id: string): Promise<'copied' | 'removed' | { damage: string }> {
+async function copyRelease(
+  from: string,
+  to: string,
+  { id, put }: { id: string; put: typeof copyFile },
+): Promise<'copied' | 'removed' | { damage: string }> {
   try {
     const { files } = await readManifest(from, id);
     for (const name of [...files.map((file) => file.name), releaseFiles.manifest]) {
-      await copyFile(from, to, join(id, name));
+      await put(from, to, join(id, name));
     }
     await verifyRelease(to, id);
     return 'copied';

@@ -1,12 +1,15 @@
 import { mkdir, readdir, realpath, rename, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
+import { auditFolderName } from '../auditing/audit-files.ts';
+import { tightenAll } from '../files/own-files.ts';
 import { lockImports } from '../importing/staging-folder.ts';
 import { fileFault } from '../files/file-fault.ts';
 import { syncFolder } from '../files/durable-files.ts';
 import { emptyWhenMissing } from '../files/missing-file.ts';
 import { stateStoreOf } from '../state/state-store-of.ts';
-import { BackupError, verifyBackup, type BackupManifest } from './backup-manifest.ts';
+import { BackupError, manifestFile, verifyBackup, type BackupManifest } from './backup-manifest.ts';
 import { copyFile } from './copy-file.ts';
+import { decryptBackup, isEncrypted } from './encrypted-backup.ts';
 import { isInside } from './write-backup.ts';
 
 export interface RestoredBackup {
@@ -20,7 +23,11 @@ export interface RestoredBackup {
  * old folder is kept. Throws `DataFolderHeldError` while a server uses the folder, `BackupError` if the backup cannot
  * be used, `StateError` if this version cannot read its state.
  */
-export async function restoreBackup(folder: string, dataDir: string, now = Date.now()): Promise<RestoredBackup> {
+export async function restoreBackup(
+  folder: string,
+  dataDir: string,
+  { now = Date.now(), identities = [] }: { now?: number; identities?: readonly string[] } = {},
+): Promise<RestoredBackup> {
   // If the data folder is a link, the data stays on its disk.
   const target = await realpath(dataDir).catch(() => dataDir);
   if (isInside(folder, target) || isInside(target, folder)) {
@@ -31,16 +38,12 @@ export async function restoreBackup(folder: string, dataDir: string, now = Date.
   const letGo = isThere ? await keepOthersOut(target) : async () => {};
   const draft = `${target}.restoring`;
   try {
-    const manifest = await verifyBackup(folder);
     await rm(draft, { recursive: true, force: true });
-    await mkdir(draft, { recursive: true, mode: 0o700 });
-    for (const file of manifest.files) {
-      const copied = await copyFile(folder, draft, file.name);
-      const fault = copied.sha256 === file.sha256 ? await fileFault(draft, file) : `${file.name} changed meanwhile`;
-      if (fault !== null) throw new BackupError(`The backup could not be copied: ${fault}.`);
-    }
+    const manifest = await bringInto(draft, folder, identities);
+    if (isThere) await keepAuditLog(target, draft);
     // Migrates the schema, and refuses the state of a newer version before anything is replaced.
     await (await stateStoreOf(draft).open()).close();
+    await tightenAll(draft);
     await syncFolder(draft);
     // Windows does not rename folders that contain open files.
     if (process.platform === 'win32') await letGo();
@@ -51,6 +54,34 @@ export async function restoreBackup(folder: string, dataDir: string, now = Date.
     await letGo();
     await rm(draft, { recursive: true, force: true });
   }
+}
+
+/** Copies a backup, or decrypts one, into a folder, every byte verified. */
+async function bringInto(draft: string, folder: string, identities: readonly string[]): Promise<BackupManifest> {
+  // Before anything is written, a backup that can be read is verified where it is.
+  const encrypted = await isEncrypted(folder);
+  const known = encrypted ? null : await verifyBackup(folder);
+  await mkdir(draft, { recursive: true, mode: 0o700 });
+  if (known === null) {
+    await decryptBackup(folder, draft, identities);
+    const manifest = await verifyBackup(draft);
+    await rm(join(draft, manifestFile));
+    return manifest;
+  }
+  for (const file of known.files) {
+    const copied = await copyFile(folder, draft, file.name);
+    const fault = copied.sha256 === file.sha256 ? await fileFault(draft, file) : `${file.name} changed meanwhile`;
+    if (fault !== null) throw new BackupError(`The backup could not be copied: ${fault}.`);
+  }
+  return known;
+}
+
+/** The log of the folder that is replaced goes on: a restore must not undo who did what. */
+async function keepAuditLog(from: string, to: string): Promise<void> {
+  const names: string[] = await readdir(join(from, auditFolderName)).catch(emptyWhenMissing);
+  if (names.length === 0) return;
+  await rm(join(to, auditFolderName), { recursive: true, force: true });
+  for (const name of names) await copyFile(from, to, join(auditFolderName, name));
 }
 
 async function keepOthersOut(dataDir: string): Promise<() => Promise<void>> {

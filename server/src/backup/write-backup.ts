@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { stagingName } from '../importing/staging-folder.ts';
+import { tightenAll } from '../files/own-files.ts';
 import { productVersion } from '../config/product-version.ts';
 import { fileChecksum } from '../files/file-checksum.ts';
 import type { ListedFile } from '../files/file-fault.ts';
@@ -9,7 +10,7 @@ import { emptyWhenMissing, isMissing } from '../files/missing-file.ts';
 import type { StateStore } from '../state/port/state-store.ts';
 import { stateStoreOf } from '../state/state-store-of.ts';
 import { BackupError, manifestFile, verifyFiles, type BackupManifest } from './backup-manifest.ts';
-import { copyFile } from './copy-file.ts';
+import { copyFile, linkFile } from './copy-file.ts';
 import { copyReleases } from './copy-releases.ts';
 
 export interface WrittenBackup {
@@ -19,8 +20,10 @@ export interface WrittenBackup {
 }
 
 const releasesName = 'releases';
+/** Where a backup is put together that leaves the data folder encrypted. */
+export const backupDraft = 'backup.draft';
 /** What is copied separately, such as the state, and what belongs to running processes. */
-const apart = [releasesName, stagingName];
+const apart = [releasesName, stagingName, backupDraft, `${backupDraft}.lock`];
 /** Files still being written. */
 const unfinished = /\.(part|draft)$/;
 
@@ -30,24 +33,10 @@ const unfinished = /\.(part|draft)$/;
  * back before the manifest makes it a backup. If that fails, everything written is removed.
  */
 export async function writeBackup(dataDir: string, folder: string): Promise<WrittenBackup> {
-  const state = stateStoreOf(dataDir);
-  await refuseFolders(dataDir, folder, state);
+  await refuseFolders(dataDir, folder);
   const made = await mkdir(folder, { recursive: true, mode: 0o700 });
   try {
-    await state.copyTo(folder);
-    const copied = await copyOtherFiles(dataDir, folder, state);
-    await mkdir(join(folder, releasesName));
-    const { current, notices } = await copyReleases(join(dataDir, releasesName), join(folder, releasesName));
-    const manifest: BackupManifest = {
-      format: 1,
-      version: productVersion,
-      created: new Date().toISOString(),
-      release: current,
-      files: await listFiles(folder, copied),
-    };
-    await verifyFiles(folder, manifest.files);
-    await writeFileAtomically(join(folder, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`);
-    return { manifest, notices };
+    return await copyInto(folder, dataDir);
   } catch (error) {
     for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true, force: true });
     if (made !== undefined) await rm(folder, { recursive: true, force: true });
@@ -55,14 +44,42 @@ export async function writeBackup(dataDir: string, folder: string): Promise<Writ
   }
 }
 
-async function refuseFolders(dataDir: string, folder: string, state: StateStore): Promise<void> {
+/** Copies a data folder into an empty folder. On the same disk releases can be links: nobody changes their files. */
+export async function copyInto(
+  folder: string,
+  dataDir: string,
+  { linksReleases = false }: { linksReleases?: boolean } = {},
+): Promise<WrittenBackup> {
+  const state = stateStoreOf(dataDir);
+  await state.copyTo(folder);
+  const copied = await copyOtherFiles(dataDir, folder, state);
+  await mkdir(join(folder, releasesName));
+  const put = linksReleases ? linkFile : copyFile;
+  const { current, notices } = await copyReleases(join(dataDir, releasesName), join(folder, releasesName), put);
+  const manifest: BackupManifest = {
+    format: 1,
+    version: productVersion,
+    created: new Date().toISOString(),
+    release: current,
+    files: await listFiles(folder, copied),
+  };
+  await verifyFiles(folder, manifest.files);
+  await writeFileAtomically(join(folder, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`);
+  await tightenAll(folder);
+  return { manifest, notices };
+}
+
+export async function refuseFolders(dataDir: string, folder: string): Promise<void> {
   if (isInside(folder, dataDir) || isInside(dataDir, folder)) {
     throw new BackupError(`The backup ${folder} and the data folder ${dataDir} must not contain one another.`);
   }
-  if (!(await state.exists())) throw new BackupError(`There is nothing to back up: ${dataDir} is not a data folder.`);
+  if (!(await stateStoreOf(dataDir).exists()))
+    throw new BackupError(`There is nothing to back up: ${dataDir} is not a data folder.`);
   const taken: string[] = await readdir(folder).catch(emptyWhenMissing);
   if (taken.length === 0) return;
-  const what = taken.includes(manifestFile) ? 'already contains a backup' : 'is not empty';
+  const what = taken.some((name) => name === manifestFile || name.endsWith('.age'))
+    ? 'already contains a backup'
+    : 'is not empty';
   throw new BackupError(`${folder} ${what}. A backup needs an empty or new folder; name another one.`);
 }
 

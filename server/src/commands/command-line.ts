@@ -3,6 +3,9 @@ import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 /** The command line is wrong; nothing was done. */
 export class UsageError extends Error {}
 
+/** The command cannot be carried out; nothing was changed. */
+export class RefusedCommandError extends Error {}
+
 /** The arguments and options of a command line, the process's by default. Throws `UsageError` for an unknown option. */
 export function readCommandLine<const Options extends ParseArgsOptionsConfig>(
   options: Options,
@@ -29,7 +32,9 @@ export async function runCommand(
       console.error(`${error.message}\n${usage}`);
       process.exitCode = 2;
     } else {
-      console.error(known.some((kind) => error instanceof kind) ? (error as Error).message : error);
+      console.error(
+        [...known, RefusedCommandError].some((kind) => error instanceof kind) ? (error as Error).message : error,
+      );
       process.exitCode = 1;
     }
   }

@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
-import { canonicalEmail } from '@wellfield/contract';
+import { auditCommand } from './audit-command.ts';
 import { readCommandLine, runCommand, UsageError } from './command-line.ts';
+import { writeForOwnerOnly } from '../files/own-files.ts';
 import { ConfigError, readConfig, type Config } from '../config/config.ts';
 import { mailDomain, newMail } from '../mail/new-mail.ts';
 import { SiteFolderError } from '../site/site-file.ts';
@@ -8,8 +9,8 @@ import { loadSiteSettings } from '../site/site-settings.ts';
 import type { BugReports, KeptReport } from '../state/port/bug-reports.ts';
 import { StateError } from '../state/port/state-store.ts';
 import { stateStoreOf } from '../state/state-store-of.ts';
-import { isEmail } from '../modules/accounts/registration-policy.ts';
-import { answerMailText, reportLine, reportText } from '../modules/feedback/report-text.ts';
+import { reportAnswerMail } from '../modules/feedback/report-answer.ts';
+import { reportLine, reportText } from '../modules/feedback/report-text.ts';
 
 const usage = `usage: npm run reports -- list [--all]                          the open bug reports, or all of them
        npm run reports -- show ID                               one report with its answers
@@ -25,6 +26,7 @@ const options = {
   'text-stdin': { type: 'boolean', default: false },
 } as const;
 
+writeForOwnerOnly();
 await runCommand({ usage, known: [ConfigError, SiteFolderError, StateError, UnknownReportError] }, run);
 
 async function run(): Promise<void> {
@@ -51,6 +53,7 @@ async function run(): Promise<void> {
     if (verb === 'answer') await sendAnswer(answer, { report, reports, config });
     if (verb === 'close') {
       await reports.close(report.number);
+      await auditCommand(config.dataDir, { event: 'report_closed', facts: { report: report.number } });
       console.log(`Report ${id} is closed.`);
     }
   } finally {
@@ -74,11 +77,8 @@ interface AnswerContext {
 /** The server sends the mail: this command only queues it. */
 async function sendAnswer(answer: string, { report, reports, config }: AnswerContext): Promise<void> {
   const { title } = await loadSiteSettings(config.siteDir);
-  const asWritten = canonicalEmail(report.email);
-  // The form accepts any text there; the account always has an address.
-  const recipient = isEmail(asWritten) ? asWritten : report.accountEmail;
-  const subject = `${title}: your bug report or feature request`;
-  const mail = newMail({ to: recipient, subject, text: answerMailText(answer, report) }, mailDomain(config));
-  await reports.answer(report.number, { recipient, text: answer }, mail);
-  console.log(`The answer to report ${report.number} goes to ${recipient}; the server sends it within a minute.`);
+  const mail = newMail(reportAnswerMail(answer, report, title), mailDomain(config));
+  await reports.answer(report.number, { recipient: mail.to, text: answer }, mail);
+  await auditCommand(config.dataDir, { event: 'report_answered', facts: { report: report.number, to: mail.to } });
+  console.log(`The answer to report ${report.number} goes to ${mail.to}; the server sends it within a minute.`);
 }

@@ -1,11 +1,18 @@
+import { auditCommand } from './audit-command.ts';
+import { readBackupKeys } from '../backup/backup-keys.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { runFolderCommand } from './run-folder-command.ts';
 
-const usage = `usage: npm run restore -- DIR
-Puts the backup in DIR in the place of DATA_DIR, which no server may be serving. What was there is kept aside.`;
+const usage = `usage: npm run restore -- DIR [--identity FILE]
+Puts the backup in DIR in the place of DATA_DIR, which no server may be serving. What was there is kept aside. FILE has the
+secret key of an encrypted backup.`;
 
-await runFolderCommand(usage, async (folder, dataDir) => {
-  const { manifest, aside } = await restoreBackup(folder, dataDir);
+const options = { identity: { type: 'string' } } as const;
+
+await runFolderCommand({ usage, options }, async (folder, dataDir, { identity }) => {
+  const identities = identity === undefined ? [] : await readBackupKeys(identity, 'identity');
+  const { manifest, aside } = await restoreBackup(folder, dataDir, { identities });
+  await auditCommand(dataDir, { event: 'restore', facts: { made: manifest.created, folder } });
   console.log(`Restored the backup of ${manifest.created} (version ${manifest.version}) to ${dataDir}.`);
   if (aside !== null) console.log(`What was there before is in ${aside}; remove it when you no longer need it.`);
 });

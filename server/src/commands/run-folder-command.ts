@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import type { ParseArgsOptionsConfig } from 'node:util';
+import { readCommandLine } from './command-line.ts';
 import { ConfigError, readConfig } from '../config/config.ts';
+import { writeForOwnerOnly } from '../files/own-files.ts';
 import { DataFolderHeldError, StateError } from '../state/port/state-store.ts';
 import { BackupError } from '../backup/backup-manifest.ts';
 
@@ -10,18 +12,19 @@ const known = [BackupError, ConfigError, DataFolderHeldError, StateError];
  * Runs a command that takes one folder, on the environment's data folder, and sets its exit code: 0 done, 1 refused
  * (nothing changed), 2 usage.
  */
-export async function runFolderCommand(
-  usage: string,
-  run: (folder: string, dataDir: string) => Promise<void>,
+export async function runFolderCommand<const Options extends ParseArgsOptionsConfig>(
+  { usage, options }: { usage: string; options: Options },
+  run: (folder: string, dataDir: string, given: GivenOptions<Options>) => Promise<void>,
 ): Promise<void> {
-  const folder = readFolder(process.argv.slice(2));
-  if (folder === null) {
+  const line = readFolder(options, process.argv.slice(2));
+  if (line === null) {
     console.error(usage);
     process.exitCode = 2;
     return;
   }
+  writeForOwnerOnly();
   try {
-    await run(resolve(folder), readConfig(process.env).dataDir);
+    await run(resolve(line.folder), readConfig(process.env).dataDir, line.given);
   } catch (error) {
     // For a full disk or a folder without write permission the system's message is enough.
     const isKnown = known.some((kind) => error instanceof kind) || (error instanceof Error && 'syscall' in error);
@@ -30,10 +33,16 @@ export async function runFolderCommand(
   }
 }
 
-function readFolder(args: string[]): string | null {
+type GivenOptions<Options extends ParseArgsOptionsConfig> = ReturnType<typeof readCommandLine<Options>>['values'];
+
+function readFolder<const Options extends ParseArgsOptionsConfig>(
+  options: Options,
+  args: string[],
+): { folder: string; given: GivenOptions<Options> } | null {
   try {
-    const [folder, ...more] = parseArgs({ args, allowPositionals: true }).positionals;
-    return folder === undefined || folder === '' || more.length > 0 ? null : folder;
+    const { positionals, values } = readCommandLine(options, args);
+    const [folder, ...more] = positionals;
+    return folder === undefined || folder === '' || more.length > 0 ? null : { folder, given: values };
   } catch {
     return null;
   }

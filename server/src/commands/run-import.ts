@@ -10,6 +10,7 @@ import {
   type ImportOutcome,
 } from '../importing/import-options.ts';
 import { loadImportSite } from '../importing/import-site.ts';
+import { auditCommand } from './audit-command.ts';
 import { readCommandLine, UsageError } from './command-line.ts';
 import { ProgressLine, type Output } from './progress-line.ts';
 import { UnmatchedFile } from './unmatched-file.ts';
@@ -127,11 +128,13 @@ export async function runImport(
     progress.end();
     await unmatched?.close();
     say(reportText(outcome.report));
+    if (!options.dryRun) await auditImport(dataDir, outcome, options);
     if (outcome.status === 'rejected') {
       complain(rejectionText(outcome.rejected));
       return 1;
     }
     say(endText(outcome));
+    if (outcome.status === 'published' && outcome.unconfirmed !== null) complain(unconfirmedText(outcome.unconfirmed));
     return 0;
   } catch (error) {
     progress.end();
@@ -141,6 +144,21 @@ export async function runImport(
     }
     return explain(error, complain);
   }
+}
+
+async function auditImport(
+  dataDir: string,
+  outcome: ImportOutcome,
+  { deliveries, append }: Pick<Arguments, 'deliveries' | 'append'>,
+): Promise<void> {
+  const facts = {
+    status: outcome.status,
+    release: 'release' in outcome ? outcome.release : null,
+    datasets: deliveries.map(({ dataset }) => dataset).join(', '),
+    append: append === true,
+    files: deliveries.flatMap(({ files }) => files).join(', '),
+  };
+  await auditCommand(dataDir, { event: 'import', outcome: outcome.status === 'rejected' ? 'refused' : 'done', facts });
 }
 
 function endText(outcome: Exclude<ImportOutcome, { status: 'rejected' }>): string {
@@ -153,6 +171,10 @@ function endText(outcome: Exclude<ImportOutcome, { status: 'rejected' }>): strin
     case 'published':
       return `Published as release ${outcome.release}.`;
   }
+}
+
+function unconfirmedText(fault: string): string {
+  return `The disk did not confirm it (${fault}): a power failure may bring back the release before. Check the disk of DATA_DIR.`;
 }
 
 function explain(error: unknown, complain: (text: string) => void): number {

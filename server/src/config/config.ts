@@ -47,6 +47,11 @@ const environmentSchema = z.object({
     .optional(),
   ADMIN_EMAIL: z.email('not an email address').optional(),
   USGS_STATISTICS_URL: httpAddress.default('https://waterservices.usgs.gov/nwis/stat/'),
+  OIDC_ISSUER: httpAddress
+    .refine((text) => isSafe(new URL(text)), 'a provider is at an https address, except on this machine')
+    .optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
   TRUST_PROXY: z
     .string()
     .transform((list) => list.split(',').map((address) => address.trim()))
@@ -61,10 +66,20 @@ const environmentSchema = z.object({
   NODE_ENV: z.string().default('development'),
 });
 
+type Read = z.infer<typeof environmentSchema>;
+
 /** The address for metrics. */
 export interface MetricsAddress {
   host: string;
   port: number;
+}
+
+/** The provider of single sign-on, and this product's registration with it. */
+export interface OidcConfig {
+  issuer: URL;
+  clientId: string;
+  /** null: the provider asks for none. */
+  clientSecret: string | null;
 }
 
 export interface Config {
@@ -81,6 +96,8 @@ export interface Config {
   mailFrom: string | null;
   /** The statistics service for the flow at river gauges. */
   riverServiceUrl: URL;
+  /** The provider of single sign-on; null: there is none. */
+  oidc: OidcConfig | null;
   /** Proxies whose X-Forwarded-For is trusted. */
   trustedProxies: readonly string[];
   logLevel: string;
@@ -100,6 +117,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new ConfigError(parsed.error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`));
   }
   const read = parsed.data;
+  const mistakes = signOnMistakes(read);
+  if (mistakes.length > 0) throw new ConfigError(mistakes);
   return {
     port: read.PORT,
     host: read.HOST,
@@ -110,11 +129,36 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     smtpUrl: read.SMTP_URL === undefined ? null : new URL(read.SMTP_URL),
     mailFrom: read.MAIL_FROM ?? null,
     riverServiceUrl: new URL(read.USGS_STATISTICS_URL),
+    oidc:
+      read.OIDC_ISSUER === undefined || read.OIDC_CLIENT_ID === undefined
+        ? null
+        : {
+            issuer: new URL(read.OIDC_ISSUER),
+            clientId: read.OIDC_CLIENT_ID,
+            clientSecret: read.OIDC_CLIENT_SECRET ?? null,
+          },
     trustedProxies: read.TRUST_PROXY,
     logLevel: read.LOG_LEVEL,
     metricsAddress: read.METRICS_PORT === undefined ? null : metricsAddress(read.METRICS_PORT),
     production: read.NODE_ENV === 'production',
   };
+}
+
+/** Half a registration, or an address over which a login could be read. */
+function signOnMistakes({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, PUBLIC_URL, HOST }: Read): string[] {
+  const parts = { OIDC_ISSUER, OIDC_CLIENT_ID };
+  if ([OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET].every((part) => part === undefined)) return [];
+  const missing = Object.entries(parts).filter(([, part]) => part === undefined);
+  const isOpen = PUBLIC_URL === undefined ? !isLoopback(HOST) : !isSafe(new URL(PUBLIC_URL));
+  return [
+    ...missing.map(([name]) => `${name}: single sign-on needs it`),
+    ...(isOpen ? ['PUBLIC_URL: single sign-on needs an https address, except on this machine'] : []),
+  ];
+}
+
+/** Whether nobody between can read or change what goes to an address. */
+export function isSafe({ protocol, hostname }: URL): boolean {
+  return protocol === 'https:' || isLoopback(hostname);
 }
 
 /** A port without an address is reachable from this machine only. */

@@ -1,7 +1,10 @@
 import {
   accessTokenPrefix,
+  includesRole,
   refusalsOfAccessTokens,
   refusalsOfCallers,
+  refusalsOfRoles,
+  refusalsOfSecondFactors,
   type DeclaredRefusal,
 } from '@wellfield/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -12,14 +15,18 @@ import { refusal, RefusalError } from './refusal-error.ts';
 
 /**
  * Denies by default: everything under /api, in any spelling and whether or not a route exists, needs a valid token,
- * unless its endpoint is declared public. Access tokens are accepted only where the endpoint declares it.
+ * unless its endpoint is declared public. Access tokens are accepted only where the endpoint declares it, and never with
+ * an administrator's rights; a route that declares no role takes administrators only.
  */
 export function guardCalls(
   app: FastifyInstance,
   {
     state: { sessions, accessTokens },
     settings,
-  }: { state: Pick<State, 'sessions' | 'accessTokens'>; settings: Pick<SiteSettings, 'publicOverview'> },
+  }: {
+    state: Pick<State, 'sessions' | 'accessTokens'>;
+    settings: Pick<SiteSettings, 'publicOverview' | 'secondFactor'>;
+  },
 ): void {
   const callerOf = async (request: FastifyRequest): Promise<Caller> => {
     const token = bearerToken(request.headers.authorization);
@@ -27,8 +34,15 @@ export function guardCalls(
     const isAccessToken = token.startsWith(accessTokenPrefix);
     const session: Caller | null = await (isAccessToken ? accessTokens : sessions).find(token);
     if (!session) throw noLogin(refusalsOfCallers[isAccessToken ? 'accessTokenDead' : 'sessionEnded']);
-    const isTaken = !isAccessToken || request.is404 || request.routeOptions.config.takesAccessToken;
-    if (!isTaken) throw refusal(refusalsOfAccessTokens.readsOnly);
+    if (request.is404) return session;
+    const { takesAccessToken, role = 'administrator' } = request.routeOptions.config;
+    if (isAccessToken && (!takesAccessToken || role === 'administrator')) {
+      throw refusal(refusalsOfAccessTokens.readsOnly);
+    }
+    if (role !== 'reader' && !includesRole(session.account.role, role)) throw refusal(refusalsOfRoles[role]);
+    const asksForFactor = role === 'administrator' && settings.secondFactor.requiredOf === 'administrators';
+    if (asksForFactor && !('hasSecondFactor' in session && session.hasSecondFactor))
+      throw refusal(refusalsOfSecondFactors.secondFactorFirst);
     return session;
   };
   app.decorateRequest('session', null);
@@ -38,7 +52,7 @@ export function guardCalls(
     if (access === undefined && !isUnderApi(request.url)) return;
     request.session = await callerOf(request);
   });
-  // A body may have been held back until the session had ended.
+  // A body may have been held back until the session had ended, or its account had another role.
   app.addHook('preHandler', async (request) => {
     if (request.session && request.body !== undefined) request.session = await callerOf(request);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { throttleAddress } from './client-address.ts';
+import { clientNetwork, throttleAddress } from './client-address.ts';
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -11,4 +11,13 @@ test.each([
   ['::1', '0:0:0:0::/64'],
 ])('%s is throttled as %s', (address, expected) => {
   expect(throttleAddress(address)).toBe(expected);
+});
+
+test.each([
+  ['192.0.2.7', '192.0.2.0/24'],
+  ['::ffff:192.0.2.7', '192.0.2.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:db8::1', '2001:db8:0::/48'],
+])('[security 20] of %s the network %s is kept', (address, expected) => {
+  expect(clientNetwork(address)).toBe(expected);
 });

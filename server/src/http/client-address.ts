@@ -5,16 +5,29 @@ import { isIPv6 } from 'node:net';
  * has all of it.
  */
 export function throttleAddress(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (mapped?.[1]) return mapped[1];
-  if (!isIPv6(address)) return address;
+  const plain = withoutMapping(address);
+  return isIPv6(plain) ? networkOfIpv6(plain, 4) : plain;
+}
+
+/** The network of a client, as much of its address as is kept: /24 of IPv4, /48 of IPv6. */
+export function clientNetwork(address: string): string {
+  const plain = withoutMapping(address);
+  return isIPv6(plain) ? networkOfIpv6(plain, 3) : plain.replace(/\.\d+$/, '.0/24');
+}
+
+/** An IPv4 address as it is, though a socket for both kinds wrote it as IPv6. */
+function withoutMapping(address: string): string {
+  return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
+}
+
+function networkOfIpv6(address: string, groupCount: number): string {
   const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
   const first = head === '' ? [] : head.split(':');
   const last = tail === undefined || tail === '' ? [] : tail.split(':');
   const groups =
     tail === undefined ? first : [...first, ...Array<string>(8 - first.length - last.length).fill('0'), ...last];
   return `${groups
-    .slice(0, 4)
+    .slice(0, groupCount)
     .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
+    .join(':')}::/${groupCount * 16}`;
 }

@@ -3,14 +3,23 @@ import {
   refusalsOfAnyCall,
   refusalsOfBodies,
   refusalsOfPasswords,
+  refusalsOfQuotas,
   refusalsOfReleases,
+  refusalsOfViews,
   UnknownFieldError,
   UnreadableQuestionError,
 } from '@wellfield/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { TooManyPasswordsError } from '../passwords/password-hasher.ts';
-import { NoReleaseError, ReleaseGoneError, ReleaseUnknownError } from '../samples/sample-store.ts';
+import { TooManyPasswordsError } from '../passwords/hash-queue.ts';
+import {
+  NoReleaseError,
+  ReleaseGoneError,
+  ReleaseUnknownError,
+  StatementTooLongError,
+} from '../samples/sample-store.ts';
 import type { SiteSettings } from '../site/site-settings.ts';
+import { QuotaError } from '../state/port/quota-error.ts';
+import { ViewEndedError } from '../state/port/views.ts';
 import { refusal, RefusalError } from './refusal-error.ts';
 import { refusalPage } from './refusal-page.ts';
 
@@ -24,8 +33,9 @@ export function answerErrors(app: FastifyInstance, { settings }: { settings: Pic
     // A failure because the client left is not the server's fault.
     if (refusal.status === 500 && !reply.raw.closed) request.log.error({ err: error }, 'call failed');
     if (refusal.status === 413) awaitRest(request, reply);
-    const isOpenedLink = request.routeOptions.config.isFile === true && wantsPage(request);
-    return isOpenedLink ? sendRefusalPage(reply, refusal, settings.title) : sendRefusal(reply, refusal);
+    const { opens } = request.routeOptions.config;
+    if (opens === undefined || !wantsPage(request)) return sendRefusal(reply, refusal);
+    return sendRefusalPage(reply, refusal, refusalPage(opens, settings.title, refusal.message));
   });
 }
 
@@ -45,15 +55,11 @@ export function sendRefusal(reply: FastifyReply, refusal: RefusalError): Fastify
     .code(refusal.status)
     .headers(refusal.headers)
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify({ success: false, error: refusal.message }));
+    .send(JSON.stringify({ success: false, error: refusal.message, ...refusal.fields }));
 }
 
-function sendRefusalPage(reply: FastifyReply, refusal: RefusalError, siteTitle: string): FastifyReply {
-  return reply
-    .code(refusal.status)
-    .headers(refusal.headers)
-    .type('text/html; charset=utf-8')
-    .send(refusalPage(siteTitle, refusal.message));
+function sendRefusalPage(reply: FastifyReply, refusal: RefusalError, page: string): FastifyReply {
+  return reply.code(refusal.status).headers(refusal.headers).type('text/html; charset=utf-8').send(page);
 }
 
 /** Whether a browser requests a page to show, rather than a program an answer. */
@@ -74,10 +80,13 @@ function refusalOf(error: FastifyError, request: FastifyRequest): RefusalError {
   if (error instanceof RefusalError) return error;
   if (error instanceof UnknownFieldError || error instanceof UnreadableQuestionError)
     return refusal(refusalsOfAnyCall.wrongInput, { reasons: error.message });
+  if (error instanceof QuotaError) return refusalOfQuota(error);
   if (error instanceof TooManyPasswordsError) return refusal(refusalsOfPasswords.tooManyLogins).retryAfter(5);
   if (error instanceof ReleaseUnknownError) return refusal(refusalsOfReleases.noSuchRelease);
   if (error instanceof ReleaseGoneError) return refusal(refusalsOfReleases.releaseGone);
+  if (error instanceof StatementTooLongError) return refusal(refusalsOfAnyCall.tooSlow).retryAfter(10);
   if (error instanceof NoReleaseError) return refusal(refusalsOfReleases.noSamples).retryAfter(60);
+  if (error instanceof ViewEndedError) return refusal(refusalsOfViews.viewEnded);
   switch (error.code) {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return refusal(refusalsOfBodies.noJson);
@@ -91,4 +100,9 @@ function refusalOf(error: FastifyError, request: FastifyRequest): RefusalError {
   if (status === 400) return refusal(refusalsOfBodies.unreadableBody);
   if (status < 500) return new RefusalError({ ...refusalsBeforeCalls.unanswerable, status: status as 400 });
   return refusal(refusalsOfAnyCall.fault, { id: request.id });
+}
+
+function refusalOfQuota({ quota, max }: QuotaError): RefusalError {
+  const refused = refusal(refusalsOfQuotas[quota], { max });
+  return refused.status === 429 ? refused.retryAfter(60) : refused;
 }

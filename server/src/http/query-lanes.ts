@@ -6,11 +6,14 @@ interface Lane {
   waiting: Set<() => void>;
 }
 
-const { atOnce, waiting: maxWaiting } = limits.queryLanes;
-
 /** Keeps one account's flood of queries from affecting everybody: each account has its own lanes. */
 export class QueryLanes {
   readonly #lanes = new Map<string, Lane>();
+  readonly #limits: { atOnce: number; waiting: number };
+
+  constructor(ofAccount: { atOnce: number; waiting: number } = limits.queryLanes) {
+    this.#limits = ofAccount;
+  }
 
   /**
    * Waits for a lane and returns the function that leaves it (further calls do nothing). Refuses (429) when too many
@@ -19,8 +22,8 @@ export class QueryLanes {
   async enter(accountId: string, signal: AbortSignal): Promise<() => void> {
     signal.throwIfAborted();
     const lane = this.#laneOf(accountId);
-    if (lane.running < atOnce) lane.running += 1;
-    else await turn(lane, signal);
+    if (lane.running < this.#limits.atOnce) lane.running += 1;
+    else await turn(lane, this.#limits.waiting, signal);
     let left = false;
     return () => {
       if (left) return;
@@ -61,7 +64,7 @@ export class QueryLanes {
 }
 
 /** Resolves when a free lane is handed over. */
-function turn(lane: Lane, signal: AbortSignal): Promise<void> {
+function turn(lane: Lane, maxWaiting: number, signal: AbortSignal): Promise<void> {
   if (lane.waiting.size >= maxWaiting) {
     throw refusal(refusalsOfQueries.tooManyQueries).retryAfter(5);
   }

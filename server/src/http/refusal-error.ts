@@ -6,6 +6,8 @@ type Values = Readonly<Record<string, string | number>>;
 export class RefusalError extends Error {
   readonly status: number;
   readonly headers: Record<string, string> = {};
+  /** What a program needs to go on, beside the text for people. */
+  fields: Readonly<Record<string, unknown>> = {};
 
   constructor({ status, text }: DeclaredRefusal, values: Values = {}) {
     super(fillIn(text, values));
@@ -15,6 +17,11 @@ export class RefusalError extends Error {
 
   with(headers: Readonly<Record<string, string>>): this {
     Object.assign(this.headers, headers);
+    return this;
+  }
+
+  withFields(fields: Readonly<Record<string, unknown>>): this {
+    this.fields = fields;
     return this;
   }
 

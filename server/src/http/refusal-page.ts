@@ -1,8 +1,14 @@
+const words = {
+  file: { title: 'No file', heading: 'This link leads to no file', onward: '/query', link: 'Go to the saved queries' },
+  login: { title: 'No login', heading: 'You are not logged in', onward: '/login', link: 'Go back to the login' },
+} as const;
+
 /**
- * The page for a file link that is refused: the reason, in the product's style if it is built. Nothing in it is inline,
- * as the security headers require.
+ * The page for what people open in a browser and is refused: the reason, in the product's style if it is built. Nothing
+ * in it is inline, as the security headers require.
  */
-export function refusalPage(siteTitle: string, reason: string): string {
+export function refusalPage(opened: keyof typeof words, siteTitle: string, reason: string): string {
+  const said = words[opened];
   const title = escaped(siteTitle);
   return `<!doctype html>
 <html lang="en">
@@ -13,14 +19,14 @@ export function refusalPage(siteTitle: string, reason: string): string {
     <meta name="robots" content="noindex">
     <link rel="icon" href="/favicon.svg" type="image/svg+xml">
     <link rel="stylesheet" href="/notice.css">
-    <title>No file · ${title}</title>
+    <title>${said.title} · ${title}</title>
   </head>
   <body>
     <main>
       <p>${title}</p>
-      <h1>This link leads to no file</h1>
+      <h1>${said.heading}</h1>
       <p>${escaped(reason)}</p>
-      <p><a href="/query">Go to the saved queries</a></p>
+      <p><a href="${said.onward}">${said.link}</a></p>
     </main>
   </body>
 </html>

@@ -6,9 +6,9 @@ import {
   type SampleStore,
 } from '../samples/sample-store.ts';
 
-/** Pins a release, the current or a requested one, until the reply is sent or the client leaves. */
+/** Pins a release, the current or a requested one, for the caller, until the reply is sent or the client leaves. */
 export function pinForReply(store: SampleStore, reply: FastifyReply, releaseId: string | undefined): PinnedRelease {
-  const release = store.pin(releaseId);
+  const release = store.pin(releaseId, reply.request.session?.account.user_id);
   if (reply.raw.closed) release.unpin();
   else reply.raw.once('close', () => release.unpin());
   return release;

@@ -10,12 +10,14 @@ import {
   refusalsOfBodies,
   type DeclaredRefusal,
   type OwnRefusalsOf,
+  type Role,
 } from '@wellfield/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Caller, Session } from '../state/port/sessions.ts';
 import { callSignal, untilAborted } from './call-signal.ts';
 import { closeUnsent, FileAnswer, sendFile } from './file-answer.ts';
+import { OnwardAnswer } from './onward-answer.ts';
 import { hasNoBody } from './request-bodies.ts';
 import { refusal, refuserOf, type Refuse } from './refusal-error.ts';
 import { UnchangedAnswer } from './unchanged-answer.ts';
@@ -27,8 +29,10 @@ declare module 'fastify' {
     access?: Endpoint['access'];
     /** Whether an access token is enough. */
     takesAccessToken?: boolean;
-    /** Whether it answers a file, whose link people may open in a browser. */
-    isFile?: boolean;
+    /** The role that callers need. */
+    role?: Role;
+    /** What people open in a browser: the link of a file, or a step of a login at another service. */
+    opens?: 'file' | 'login' | undefined;
   }
   interface FastifyRequest {
     /** The caller, if the call needs a token. */
@@ -52,7 +56,7 @@ export interface Call<E extends Endpoint> {
 
 type Handler<E extends Endpoint> = (
   call: Call<E>,
-) => Promise<Omit<AnswerOf<E>, 'success'> | WrittenAnswer | FileAnswer | UnchangedAnswer>;
+) => Promise<Omit<AnswerOf<E>, 'success'> | WrittenAnswer | FileAnswer | UnchangedAnswer | OnwardAnswer>;
 
 /** A call with its handler: adds itself to an app. */
 export type Route = (app: FastifyInstance) => void;
@@ -74,7 +78,9 @@ function addRoute<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler
     config: {
       access,
       takesAccessToken: endpoint.takesAccessToken ?? false,
-      isFile: endpoint.answerType !== undefined,
+      takesTurns: endpoint.takesTurns ?? false,
+      role: endpoint.role ?? 'reader',
+      opens: endpoint.status === 303 ? 'login' : endpoint.answerType === undefined ? undefined : 'file',
     },
     bodyLimit: endpoint.bodyBytes ?? limits.bodyBytes,
     schema: {
@@ -82,6 +88,7 @@ function addRoute<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler
       tags: [endpoint.group],
       summary: endpoint.summary,
       ...(endpoint.description !== undefined && { description: endpoint.description }),
+      ...(endpoint.deprecated && { deprecated: true }),
       security:
         access === 'public' ? [] : [{ token: [] }, ...(endpoint.takesAccessToken ? [{ access_token: [] }] : [])],
       ...(form && { consumes: ['application/x-www-form-urlencoded', 'application/json'] }),
@@ -110,6 +117,10 @@ function addRoute<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler
       const answer = await untilAborted(call, signal, closeUnsent);
       if (answer instanceof UnchangedAnswer) return reply.code(304).send();
       reply.code(endpoint.status ?? 200);
+      if (answer instanceof OnwardAnswer) {
+        if (answer.cookie !== null) reply.header('set-cookie', answer.cookie);
+        return reply.header('location', answer.address).send();
+      }
       if (answer instanceof FileAnswer) return sendFile(reply, answer);
       if (answer instanceof WrittenAnswer) return reply.type(answer.type).send(answer.content);
       return reply.send({ success: true, ...answer });
@@ -119,20 +130,24 @@ function addRoute<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler
 
 /** For an answer defined by its media type. */
 const bytes = z.unknown();
-/** For an answer without a body. */
+/** For answers without a body. */
+const onwardAnswer = z.null().describe('the browser goes on to the address in Location');
 const unchangedAnswer = z.null().describe('unchanged since the answer that If-None-Match names');
 
 function responses(endpoint: Endpoint): Record<string, unknown> {
   const { answer, answerType = 'application/json', alsoAs = [], status = 200, unchanged } = endpoint;
   const byStatus = Object.groupBy(Object.entries(refusalsOf(endpoint)), ([, refusal]) => refusal.status);
   return {
-    [status]: {
-      description: 'success',
-      content: {
-        [answerType]: { schema: answer },
-        ...Object.fromEntries<unknown>(alsoAs.map((type) => [type, { schema: bytes }])),
+    ...(status === 303 && { 303: onwardAnswer }),
+    ...(status !== 303 && {
+      [status]: {
+        description: 'success',
+        content: {
+          [answerType]: { schema: answer },
+          ...Object.fromEntries<unknown>(alsoAs.map((type) => [type, { schema: bytes }])),
+        },
       },
-    },
+    }),
     ...(unchanged && { 304: unchangedAnswer }),
     ...Object.fromEntries(
       Object.entries(byStatus).map(([code, refusals]) => [code, describedRefusals(refusals, answerType)]),

@@ -35,7 +35,7 @@ afterAll(async () => {
 
 describe('the page', () => {
   test('its routes answer 200 with it, to be revalidated each time', async () => {
-    expect(pageRoutes).toHaveLength(18);
+    expect(pageRoutes).toHaveLength(23);
     for (const route of pageRoutes) {
       const answer = await server.api.get(`${route}?redirect=%2Fmap`);
       expect(answer, route).toMatchObject({ status: 200, text: page });
@@ -102,6 +102,7 @@ describe('the page', () => {
       'frame-ancestors': "'none'",
     });
     expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
     expect(headers.get('strict-transport-security')).toBeNull();
     expect((await server.api.get('/api/site')).headers.get('cache-control')).toBe('no-store');
   });

@@ -22,7 +22,12 @@ export const pageRoutes = [
   '/login',
   '/register',
   '/new_password',
+  '/confirm_email',
   '/account',
+  '/administration',
+  '/administration/releases',
+  '/administration/reports',
+  '/administration/audit',
 ] as const;
 
 const pageFile = 'index.html';

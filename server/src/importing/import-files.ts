@@ -1,6 +1,9 @@
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { limits } from '@wellfield/contract';
+import { makeDataFolder } from '../config/make-data-folder.ts';
+import { DiskShortError, FreeSpace } from '../files/free-space.ts';
 import { openReleaseSink } from '../samples/duckdb/writing/open-release-sink.ts';
 import type { CurrentRelease, WritingStep } from '../samples/release-sink.ts';
 import { createStagedRows } from './checking/stage-rows.ts';
@@ -13,8 +16,11 @@ import { hasSameRecords } from './merging/same-records.ts';
 import { makeReleaseRecords } from './merging/release-records.ts';
 import { absentNames, namedColumns } from './site-names/absent-names.ts';
 import { occurringNames } from './site-names/occurring-names.ts';
+import { formatOf } from './reading/file-formats.ts';
 import { SqlSession } from './sql-session.ts';
 import { openStagingFolder } from './staging-folder.ts';
+
+const usualFloor = { mebibytes: limits.disk.freeMiB, percent: limits.disk.freePercent };
 
 /** The names of the steps after the reading, as `onProgress` gives them. */
 export const writingSteps: Readonly<Record<WritingStep, string>> = {
@@ -33,6 +39,7 @@ export const writingSteps: Readonly<Record<WritingStep, string>> = {
  */
 export async function importFiles(options: ImportOptions): Promise<ImportOutcome> {
   refuseImpossible(options);
+  await refuseWithoutSpace(options);
   const folder = await openStagingFolder(options.dataDir);
   try {
     const staging = await SqlSession.open(path.join(folder.path, 'staging.duckdb'));
@@ -95,8 +102,8 @@ async function importInto(staging: SqlSession, folder: string, options: ImportOp
     onProgress: (step) => options.onProgress?.({ step: writingSteps[step] }),
     ...(signal ? { signal } : {}),
   });
-  await releases.publish(id);
-  return { status: 'published', release: id, report };
+  const unconfirmed = await releases.publish(id);
+  return { status: 'published', release: id, unconfirmed: unconfirmed?.message ?? null, report };
 }
 
 function refuseImpossible({ deliveries }: ImportOptions): void {
@@ -105,6 +112,30 @@ function refuseImpossible({ deliveries }: ImportOptions): void {
   const twice = datasets.find((dataset, index) => datasets.indexOf(dataset) !== index);
   if (twice !== undefined)
     throw new ImportUsageError(`The dataset ${twice} is named twice; each dataset takes one delivery.`);
+}
+
+/** Packed files unpack to several times their size, and an import has its rows in three places before it ends. */
+const [timesPacked, timesStaged] = [8, 3];
+
+async function refuseWithoutSpace({ dataDir, site, deliveries }: ImportOptions): Promise<void> {
+  const sizes = await Promise.all(
+    deliveries
+      .flatMap(({ files }) => files)
+      .map(async (file) => {
+        const { size } = await stat(file).catch(() => ({ size: 0 }));
+        return formatOf(file)?.format.isPacked || file.endsWith('.gz') ? size * timesPacked : size;
+      }),
+  );
+  const needed = sizes.reduce((sum, size) => sum + size, 0) * timesStaged;
+  makeDataFolder(dataDir);
+  try {
+    await new FreeSpace(dataDir, site.spaceFloor ?? usualFloor).require(needed);
+  } catch (error) {
+    if (!(error instanceof DiskShortError)) throw error;
+    throw new ImportRefusedError(
+      `There is too little free space for the import: about ${error.message}. Make room on the disk of ${dataDir} (older backups and releases), or set "disk" in site.json.`,
+    );
+  }
 }
 
 /** Deliveries with no rows, or far fewer than they replace, are usually a broken export. */

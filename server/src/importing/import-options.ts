@@ -1,4 +1,5 @@
 import type { CasRecord, Dataset, SampleColumn, StandardLocation } from '@wellfield/contract';
+import type { SpaceFloor } from '../files/free-space.ts';
 import type { SiteSettings } from '../site/site-settings.ts';
 import type { UnknownFlags } from './flags/delivered-flags.ts';
 import type { ImportReport, Rejection, UnmatchedLists } from './import-report.ts';
@@ -28,6 +29,8 @@ export interface ImportSite {
   /** Which analytes are the major ions, to tell which of them never occur. */
   waterAnalyses?: SiteSettings['waterAnalyses'];
   /** What the map shows at its start, to compare positions with. */
+  /** How much of the data folder's disk stays free. */
+  spaceFloor?: SpaceFloor;
   map?: { center: readonly [number, number]; zoom: number };
 }
 
@@ -59,7 +62,8 @@ export interface Progress {
 }
 
 export type ImportOutcome =
-  | { status: 'published'; release: string; report: ImportReport }
+  /** `unconfirmed`: why a power failure may bring back the release before; null if it cannot. */
+  | { status: 'published'; release: string; unconfirmed: string | null; report: ImportReport }
   /** Nothing changed, so nothing was published: `release` stays the current one. */
   | { status: 'unchanged'; release: string; report: ImportReport }
   | { status: 'checked'; isUnchanged: boolean; report: ImportReport }

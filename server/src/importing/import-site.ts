@@ -1,6 +1,6 @@
 import { fieldOf, type FieldName, type SampleColumn } from '@wellfield/contract';
 import { loadLookups } from '../site/lookups.ts';
-import { loadSiteSettings } from '../site/site-settings.ts';
+import { loadSiteSettings, spaceFloorOf } from '../site/site-settings.ts';
 import type { ImportSite } from './import-options.ts';
 
 /** Reads what an import needs from a site folder. Throws `SiteFolderError` with every mistake in it. */
@@ -12,5 +12,13 @@ export async function loadImportSite(siteDir: string): Promise<ImportSite> {
       values && name !== 'fraction' ? [[fieldOf(name as FieldName).column, values]] : [],
   );
   const { units, leftOut, waterAnalyses, map } = settings;
-  return { ...lookups, units, allowedValues: Object.fromEntries(allowed), leftOut, waterAnalyses, map };
+  return {
+    ...lookups,
+    units,
+    allowedValues: Object.fromEntries(allowed),
+    leftOut,
+    waterAnalyses,
+    map,
+    spaceFloor: spaceFloorOf(settings),
+  };
 }

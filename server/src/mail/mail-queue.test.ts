@@ -159,6 +159,26 @@ describe('with a mail server', () => {
   });
 });
 
+test('[security 17] a mail server that is not this machine must take TLS, with or without a password, unless its address says otherwise', async () => {
+  const plain = await startMailServer({ disabledCommands: ['STARTTLS'] });
+  try {
+    // 0.0.0.0 leads to this machine and is no loopback address.
+    const elsewhere = plain.url.replace(/localhost|127\.0\.0\.1/, '0.0.0.0');
+    expect(elsewhere).toContain('0.0.0.0');
+    await serve({ environment: { SMTP_URL: elsewhere } });
+    await server.services.mail.enqueue(mail);
+    await eventually(() => expect(logged('could not be delivered yet')).toBe(1));
+    expect(plain.taken).toHaveLength(0);
+    expect(log.join('')).toMatch(/STARTTLS/);
+    await server[Symbol.asyncDispose]();
+    await serve({ environment: { SMTP_URL: `${elsewhere}?requireTLS=false` } });
+    await server.services.mail.enqueue(mail);
+    await eventually(() => expect(plain.taken).toHaveLength(1));
+  } finally {
+    await plain.stop();
+  }
+});
+
 test('without a mail server a mail becomes one complete file in the outbox', async () => {
   await serve({ environment: { SMTP_URL: '' } });
   await server.services.mail.enqueue(mail);

@@ -10,6 +10,8 @@ export interface MailQueueOptions {
   delivery: MailDelivery;
   /** The right-hand side of message ids. */
   domain: string;
+  /** Whether mails leave to accounts whose address is not confirmed; true by default. */
+  toAll?: boolean;
   log: BaseLogger;
 }
 
@@ -30,6 +32,7 @@ export class MailQueue {
   readonly #mails: Mails;
   readonly #delivery: MailDelivery;
   readonly #domain: string;
+  readonly #toAll: boolean;
   readonly #log: BaseLogger;
   readonly #underway = new Set<Promise<void>>();
   readonly #stopping = new AbortController();
@@ -40,10 +43,11 @@ export class MailQueue {
   /** Whether the claims of a previous server have been released. */
   #tookUp = false;
 
-  constructor({ mails, delivery, domain, log }: MailQueueOptions) {
+  constructor({ mails, delivery, domain, toAll = true, log }: MailQueueOptions) {
     this.#mails = mails;
     this.#delivery = delivery;
     this.#domain = domain;
+    this.#toAll = toAll;
     this.#log = log;
   }
 
@@ -104,10 +108,11 @@ export class MailQueue {
         if (!this.#tookUp) await this.#mails.letGo();
         this.#tookUp = true;
         const room = maxAtOnce - this.#underway.size;
-        if (room > 0) for (const mail of await this.#mails.claim(room)) this.#send(mail);
+        if (room > 0) for (const mail of await this.#mails.claim(room, this.#toAll)) this.#send(mail);
       }
       // If there is no room, the next mail to finish checks again.
-      if (this.#underway.size < maxAtOnce) waitMs = Math.min(waitMs, (await this.#mails.nextDueInMs()) ?? waitMs);
+      if (this.#underway.size < maxAtOnce)
+        waitMs = Math.min(waitMs, (await this.#mails.nextDueInMs(this.#toAll)) ?? waitMs);
     } catch (error) {
       this.#log.error({ err: error }, 'the mail queue could not be read');
     }

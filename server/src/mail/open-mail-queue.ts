@@ -17,6 +17,8 @@ export function openMailQueue(config: Config, { mails, log }: { mails: Mails; lo
       ? new SmtpDelivery(config.smtpUrl, from)
       : new OutboxDelivery(join(config.dataDir, 'outbox'), from),
     domain,
+    // Without a mail server nothing leaves this machine.
+    toAll: !config.smtpUrl,
     log,
   });
 }

@@ -7,7 +7,7 @@ const silentMs = 60_000;
 /** A server that accepts a byte now and then gets no more time than this. */
 const maxMs = 5 * 60_000;
 
-/** Sends mails through a mail server (SMTP, with STARTTLS where it is offered). */
+/** Sends mails through a mail server (SMTP, with TLS). */
 export class SmtpDelivery implements MailDelivery {
   readonly #url: URL;
   #transport: ReturnType<typeof transportTo> | null = null;
@@ -40,10 +40,10 @@ async function transportTo(url: URL) {
   // Read with the first mail: no start needs it.
   const { createTransport } = await import('nodemailer');
   return createTransport({
-    // Settings in the query of the address take precedence.
+    // Settings in the query of the address take precedence: ?requireTLS=false for a relay that has no TLS.
     url: url.href,
-    // A password is sent unencrypted to this machine only.
-    requireTLS: url.username !== '' && !isLoopback(url.hostname),
+    // Mails name people and carry links: they are sent unencrypted to this machine only.
+    requireTLS: !isLoopback(url.hostname),
     connectionTimeout: connectMs,
     greetingTimeout: connectMs,
     socketTimeout: silentMs,

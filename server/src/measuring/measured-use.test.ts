@@ -69,6 +69,8 @@ describe('measured use', () => {
     for (const idle of ['queries_running', 'queries_waiting', 'mails_waiting', 'release_degraded'])
       expect(text).toContain(`wellfield_${idle} 0`);
     expect(text).toContain('process_resident_memory_bytes');
+    expect(text).toMatch(/^wellfield_disk_free_bytes [1-9]/m);
+    expect(text).toMatch(/^wellfield_disk_floor_bytes [1-9]/m);
     expect((await fetch(`${metricsOrigin(log)}/`)).status).toBe(404);
     expect((await fetch(`${metricsOrigin(log)}/metrics`, { method: 'POST' })).status).toBe(404);
   });

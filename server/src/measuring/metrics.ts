@@ -8,6 +8,8 @@ interface MeasuredParts {
   store: Pick<SampleStore, 'health'>;
   /** How many queries are running and waiting. */
   lanes: { load(): { running: number; waiting: number } };
+  /** The space of the data folder's disk. */
+  space: { now(): Promise<{ free: number; floor: number }> };
   /** How many mails are waiting. */
   waitingMails: () => Promise<number>;
 }
@@ -21,7 +23,7 @@ export class Metrics {
   readonly #callSeconds: Histogram<'method' | 'route' | 'status'>;
   readonly #events: Counter<'event' | 'query_type'>;
 
-  constructor({ store, lanes, waitingMails }: MeasuredParts) {
+  constructor({ store, lanes, space, waitingMails }: MeasuredParts) {
     const registers = [this.#registry];
     collectDefaultMetrics({ register: this.#registry });
     this.#callSeconds = new Histogram({
@@ -39,6 +41,12 @@ export class Metrics {
     });
     gauge('wellfield_queries_running', 'Counts and executions under way.', () => lanes.load().running);
     gauge('wellfield_queries_waiting', 'Counts and executions that are waiting.', () => lanes.load().waiting);
+    gauge('wellfield_disk_free_bytes', 'Free on the disk of the data folder.', async () => (await space.now()).free);
+    gauge(
+      'wellfield_disk_floor_bytes',
+      'What should stay free: below, no files are made.',
+      async () => (await space.now()).floor,
+    );
     gauge('wellfield_mails_waiting', 'Mails that have not left yet.', waitingMails);
     gauge('wellfield_release_degraded', '1 while an older release is served because the newest is damaged.', () =>
       store.health().degraded === null ? 0 : 1,

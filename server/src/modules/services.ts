@@ -1,7 +1,9 @@
 import type { Logger } from 'pino';
+import type { AuditLog } from '../auditing/audit-log.ts';
 import type { Config } from '../config/config.ts';
 import type { PublicAddress } from '../config/public-address.ts';
 import type { DemonstrationAccount } from '../demonstration/demonstration-account.ts';
+import type { FreeSpace } from '../files/free-space.ts';
 import type { QueryLanes } from '../http/query-lanes.ts';
 import type { MailQueue } from '../mail/mail-queue.ts';
 import type { MeasuredUse } from '../measuring/measured-use.ts';
@@ -9,6 +11,7 @@ import type { PasswordHasher } from '../passwords/password-hasher.ts';
 import type { SampleStore } from '../samples/sample-store.ts';
 import type { Site } from '../site/load-site.ts';
 import type { State } from '../state/port/state.ts';
+import type { AccountNotices } from './account-notices.ts';
 
 /** What several modules use. Created once at start and passed to every module; a module creates what only it needs. */
 export interface Services extends Site {
@@ -19,9 +22,13 @@ export interface Services extends Site {
   state: State;
   store: SampleStore;
   mail: MailQueue;
+  notices: AccountNotices;
   hasher: PasswordHasher;
   demonstration: DemonstrationAccount;
   publicAddress: PublicAddress;
   lanes: QueryLanes;
+  /** Of the data folder's disk. */
+  space: FreeSpace;
   use: MeasuredUse;
+  audit: AuditLog;
 }

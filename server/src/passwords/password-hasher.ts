@@ -1,14 +1,11 @@
 import { hash, verify } from '@node-rs/argon2';
-
-/** Too many passwords are waiting to be checked. */
-export class TooManyPasswordsError extends Error {}
+import { HashQueue, type HashTurn } from './hash-queue.ts';
 
 /** OWASP's second recommendation for Argon2id: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** At 19 MiB each, this many at once take 38 MiB and leave the pool's other threads to the sample store. */
-const atOnce = 2;
-const maxWaiting = 100;
+const queueLimits = { atOnce: 2, waiting: 100, waitingOfAccount: 60 };
 
 /**
  * The hash of a password that nobody has; verified when there is no account, so that both cases do the same work. One is
@@ -20,20 +17,20 @@ let nobodys: Promise<string> | null = null;
 export class PasswordHasher {
   /** How many verifications were computed: unknown emails also cost one. */
   verifications = 0;
-  #running = 0;
-  readonly #waiting: (() => void)[] = [];
+  readonly #queue = new HashQueue(queueLimits);
 
-  hash(password: string): Promise<string> {
-    return this.#queued(() => hash(spelling(password), cost));
+  /** `turn`: whose password it is; null, or none, for the server's own work. Throws `TooManyPasswordsError`. */
+  hash(password: string, turn: HashTurn | null = null): Promise<string> {
+    return this.#queue.run(() => hash(spelling(password), cost), turn);
   }
 
   /** Whether the password matches the hash. Without a hash the same work is done and the result is false. */
-  async verify(passwordHash: string | null, password: string): Promise<boolean> {
+  async verify(passwordHash: string | null, password: string, turn: HashTurn | null = null): Promise<boolean> {
     const against = passwordHash ?? (await this.#hashOfNobody());
-    const right = await this.#queued(() => {
+    const right = await this.#queue.run(() => {
       this.verifications += 1;
       return verify(against, spelling(password));
-    });
+    }, turn);
     return right && passwordHash !== null;
   }
 
@@ -48,24 +45,6 @@ export class PasswordHasher {
       nobodys = null;
       throw error;
     }));
-  }
-
-  async #queued<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#running >= atOnce) {
-      if (this.#waiting.length >= maxWaiting) {
-        throw new TooManyPasswordsError();
-      }
-      await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    } else {
-      this.#running += 1;
-    }
-    try {
-      return await work();
-    } finally {
-      const next = this.#waiting.shift();
-      if (next) next();
-      else this.#running -= 1;
-    }
   }
 }
 

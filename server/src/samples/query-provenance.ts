@@ -15,6 +15,9 @@ export interface QueryOfFile {
 /** Rows repeat their criteria, of which there can be hundreds; a manifest has all of them. */
 const longestCriteria = 240;
 
+/** A row in such a file; most have half of it. */
+export const maxRowBytes = 600;
+
 /** What a file of a query's rows was made from. */
 export function queryProvenance({ queryName, queryType, choices, release, madeAt }: QueryOfFile) {
   return {

@@ -17,8 +17,9 @@ export interface ReleaseSink<Staging> {
 
   /**
    * Atomically makes a written release the current one: readers see the previous one or this one, also after a crash.
+   * Returns the fault if it is current, but a power failure may bring back the previous one.
    */
-  publish(id: string): Promise<void>;
+  publish(id: string): Promise<Error | null>;
 }
 
 /** The current release during an import. */

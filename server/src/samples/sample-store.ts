@@ -17,9 +17,10 @@ import type { WaterAnalyses, WaterAnalysisRules } from './water-analyses.ts';
 export interface SampleStore {
   /**
    * Pins the current release, or the requested one. Throws `NoReleaseError` (none is served), `ReleaseUnknownError`
-   * (never existed) or `ReleaseGoneError` (no longer kept).
+   * (never existed) or `ReleaseGoneError` (no longer kept). Its questions are those of an account, `asker`, or of the server:
+   * accounts take turns.
    */
-  pin(releaseId?: string): PinnedRelease;
+  pin(releaseId?: string, asker?: string | null): PinnedRelease;
   health(): StoreHealth;
   close(): Promise<void>;
 }
@@ -69,6 +70,7 @@ export interface PinnedRelease {
 
   /**
    * The number of rows, and for every builder field the values that still have rows given the other fields' clauses.
+   * Throws `StatementTooLongError`.
    */
   count(question: Question, signal?: AbortSignal): Promise<Count>;
 
@@ -129,3 +131,5 @@ export interface PinnedRelease {
 export class NoReleaseError extends Error {}
 export class ReleaseUnknownError extends Error {}
 export class ReleaseGoneError extends Error {}
+/** A question that is none of an execution or an export took so long that it was stopped. */
+export class StatementTooLongError extends Error {}

@@ -6,6 +6,8 @@ export interface PublicSiteOptions {
   adminEmail?: string | null;
   /** How mails are delivered; by a mail server by default. */
   mail?: Site['mail'];
+  /** Whether the environment names a provider for single sign-on. */
+  hasSignOn?: boolean;
   /** Present only while the demonstration account exists. */
   demoAccount?: NonNullable<Site['demo_account']>;
 }
@@ -16,7 +18,8 @@ export function publicSite(settings: SiteSettings, version: string, options: Pub
     title: settings.title,
     version,
     public_overview: settings.publicOverview,
-    registration: settings.registration,
+    registration: { policy: settings.registration.policy, domains: settings.registration.domains },
+    ...(options.hasSignOn && { sign_on: { label: settings.singleSignOn.label, only: settings.singleSignOn.only } }),
     admin_email: options.adminEmail ?? settings.adminEmail,
     mail: options.mail ?? 'smtp',
     ...(options.demoAccount && { demo_account: options.demoAccount }),

@@ -6,17 +6,20 @@ import { siteSettingsSchema } from './site-settings-schema.ts';
 
 const guideFile = join(import.meta.dirname, '../../../docs/operating.md');
 
-/** The defaults of the keys of site.json in the guide's table; '' for none. */
+/** The defaults of the keys of site.json in the guide's tables; '' for none. */
 function siteKeysOf(guide: string): Map<string, string> {
-  const [, table = ''] = /^\| key \|.*\n\|.*\n((?:\|.*\n)+)/m.exec(guide) ?? [];
+  const tables = [...guide.matchAll(/^\| key \|.*\n\|.*\n((?:\|.*\n)+)/gm)].map(([, table = '']) => table);
   return new Map(
-    table.split('\n').flatMap((row) => {
-      const [, keys = '', usual = ''] = row.split(/(?<!\\)\|/);
-      return [...keys.matchAll(/`([^`]+)`/g)].map(([, key = '']): [string, string] => [
-        key,
-        usual.replaceAll('`', '').trim(),
-      ]);
-    }),
+    tables
+      .join('')
+      .split('\n')
+      .flatMap((row) => {
+        const [, keys = '', usual = ''] = row.split(/(?<!\\)\|/);
+        return [...keys.matchAll(/`([^`]+)`/g)].map(([, key = '']): [string, string] => [
+          key,
+          usual.replaceAll('`', '').trim(),
+        ]);
+      }),
   );
 }
 
@@ -45,7 +48,7 @@ function usualOf({ default: usual }: SchemaNode, isRequired: boolean): string {
   return typeof usual === 'string' ? usual : JSON.stringify(usual);
 }
 
-test('docs/operating.md: its table has every key of site.json with its default', async () => {
+test('docs/operating.md: its tables have every key of site.json with its default', async () => {
   const known = new Map(keysOf(z.toJSONSchema(siteSettingsSchema, { io: 'input' }) as SchemaNode, ''));
   // The default applies only without `registration`; with it, the policy is required.
   known.set('registration.policy', siteSettingsSchema.shape.registration.parse(undefined).policy);

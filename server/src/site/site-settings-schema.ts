@@ -3,6 +3,7 @@ import {
   basemapSchema,
   leftOutColumns,
   limits,
+  mapQuotas,
   overlaySchema,
   sampleColumns,
   type AnalysisQuantity,
@@ -21,11 +22,44 @@ const domain = z
 
 /** Who can register: everybody, people with an email at certain domains, or nobody. */
 const registrationSchema = z
-  .strictObject({ policy: z.enum(['open', 'domains', 'closed']), domains: z.array(domain).default([]) })
+  .strictObject({
+    policy: z.enum(['open', 'domains', 'closed']),
+    domains: z.array(domain).default([]),
+    /** What those who register may do; administrators are made by others. */
+    role: z.enum(['reader', 'contributor']).default('contributor'),
+  })
   .refine(({ policy, domains }) => policy !== 'domains' || domains.length > 0, {
     path: ['domains'],
     error: 'the policy "domains" needs at least one domain',
   });
+
+/** Who must have a second factor to use their rights. */
+const secondFactorSchema = z.strictObject({ requiredOf: z.enum(['nobody', 'administrators']).default('nobody') });
+
+const claimValues = z.array(text).default([]);
+
+/** Roles by the values of a claim of the provider, such as groups; the highest counts. */
+const rolesByClaimSchema = z.strictObject({
+  claim: text,
+  administrator: claimValues,
+  contributor: claimValues,
+  /** Without any, everybody whom the provider lets in is a reader. */
+  reader: claimValues,
+});
+export type RolesByClaim = z.infer<typeof rolesByClaimSchema>;
+
+/** The public part of single sign-on; the provider is in the environment. */
+const singleSignOnSchema = z.strictObject({
+  label: text.max(40).default('Single sign-on'),
+  /** Whether it is the only way in. */
+  only: z.boolean().default(false),
+  /** Who gets an account at the first one: who may register, everybody whom the provider lets in, or nobody. */
+  newAccounts: z.enum(['registration', 'all', 'none']).default('registration'),
+  /** Whether the provider confirms every email without saying so. */
+  trustsEmails: z.boolean().default(false),
+  /** null: roles are given here. */
+  roles: rolesByClaimSchema.nullable().default(null),
+});
 
 const basemap = z
   .strictObject({
@@ -92,6 +126,25 @@ const sharedReleasesSchema = z.strictObject({
   days: z.int().min(1).max(limits.sharedReleases.days.max).default(limits.sharedReleases.days.usual),
 });
 
+/** What one account can have. */
+const quotasSchema = z.strictObject(mapQuotas(({ usual, max }) => z.int().min(1).max(max).default(usual)));
+
+/** How long the audit log is kept, and how large it can be. */
+const auditSchema = z.strictObject({
+  days: z.int().min(1).max(limits.audit.days.max).default(limits.audit.days.usual),
+  megabytes: z
+    .int()
+    .min(limits.audit.megabytes.min)
+    .max(limits.audit.megabytes.max)
+    .default(limits.audit.megabytes.usual),
+});
+
+/** How much of the data folder's disk stays free: so many MiB or so much of it, whichever is less. */
+const diskSchema = z.strictObject({
+  freeMiB: z.int().min(0).default(limits.disk.freeMiB),
+  freePercent: z.number().min(0).max(100).default(limits.disk.freePercent),
+});
+
 /** Layers whose buttons are hidden by default. */
 const featuresSchema = z.strictObject({
   filledContours: z.boolean().default(false),
@@ -132,7 +185,9 @@ const leftOutSetting = z.strictObject({ title: text.max(60), column: z.enum(left
 export const siteSettingsSchema = z.strictObject({
   title: text.max(60),
   publicOverview: z.boolean().default(false),
-  registration: registrationSchema.default({ policy: 'open', domains: [] }),
+  registration: registrationSchema.default({ policy: 'open', domains: [], role: 'contributor' }),
+  singleSignOn: singleSignOnSchema.prefault({}),
+  secondFactor: secondFactorSchema.prefault({}),
   /** The contact address, which also gets bug reports unless the environment sets another. */
   adminEmail: z.email().nullable().default(null),
   map: z.strictObject({
@@ -151,6 +206,9 @@ export const siteSettingsSchema = z.strictObject({
   limits: limitsSchema.prefault({}),
   features: featuresSchema.prefault({}),
   sharedReleases: sharedReleasesSchema.prefault({}),
+  quotas: quotasSchema.prefault({}),
+  disk: diskSchema.prefault({}),
+  audit: auditSchema.prefault({}),
   waterAnalyses: waterAnalysesSchema.prefault({}),
   leftOut: unique(leftOutSetting, 'title').default([]),
   /** Unit spellings: as delivered to as stored. Nothing is converted. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
+import type { SpaceFloor } from '../files/free-space.ts';
 import { findDownloads, type SiteDownload } from './site-downloads.ts';
 import { SiteFolderError, readSiteFile } from './site-file.ts';
 import { siteSettingsSchema } from './site-settings-schema.ts';
@@ -10,6 +11,11 @@ export interface SiteSettings extends CheckedFile {
   downloads: SiteDownload[];
 }
 type CheckedFile = z.infer<typeof siteSettingsSchema>;
+
+/** How much of the data folder's disk stays free. */
+export function spaceFloorOf({ disk }: Pick<CheckedFile, 'disk'>): SpaceFloor {
+  return { mebibytes: disk.freeMiB, percent: disk.freePercent };
+}
 
 const settingsFile = 'site.json';
 const pages = ['pages/overview.md', 'pages/history.md', 'pages/howto.md', 'news.html'] as const;

@@ -49,10 +49,17 @@ export function apiClient(origin: string): ApiClient {
     form: (path, fields) => request(path, { method: 'POST', body: new URLSearchParams(fields) }),
     async register(email, password = goodPassword) {
       const answer = await client.post('/api/register', { email, firstname: 'Ada', lastname: 'Hale', password });
-      return success(register, answer).token;
+      return registered(answer).token;
     },
   };
   return client;
+}
+
+/** The answer to a registration that began a session. */
+export function registered(answer: ApiAnswer) {
+  const begun = success(register, answer);
+  if ('message' in begun) throw new Error(`the registration began no session: ${begun.message}`);
+  return begun;
 }
 
 /** The answer of a successful call, checked by its endpoint's schema. */

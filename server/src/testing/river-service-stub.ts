@@ -7,6 +7,8 @@ export interface RiverServiceStub {
   address: string;
   /** The received requests, in order. */
   requests: URL[];
+  /** The codings that the requests accept. */
+  codings: (string | undefined)[];
   /** Makes its answer. */
   answer: (question: URL, response: ServerResponse) => void;
   stop(): Promise<void>;
@@ -17,6 +19,7 @@ export async function startRiverService(path = '/nwis/stat/'): Promise<RiverServ
   const server = createServer((request, response) => {
     const question = new URL(request.url ?? '/', stub.address);
     stub.requests.push(question);
+    stub.codings.push(request.headers['accept-encoding']?.toString());
     stub.answer(question, response);
   });
   server.listen(0, '127.0.0.1');
@@ -24,6 +27,7 @@ export async function startRiverService(path = '/nwis/stat/'): Promise<RiverServ
   const stub: RiverServiceStub = {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`,
     requests: [],
+    codings: [],
     answer: (_, response) => response.writeHead(503).end(),
     async stop() {
       const closed = once(server, 'close');

@@ -12,6 +12,7 @@ const commandFiles = {
   account: '../commands/account-command.ts',
   backup: '../commands/backup-command.ts',
   restore: '../commands/restore-command.ts',
+  releases: '../commands/releases-command.ts',
   site: '../commands/site-command.ts',
   reports: '../commands/reports-command.ts',
 } as const;

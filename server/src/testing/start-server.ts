@@ -20,6 +20,7 @@ export interface TestServerOptions {
   environment?: Readonly<Record<string, string>>;
   now?: () => number;
   pageFolder?: string;
+  headersTimeoutMs?: number;
   /** The data folder; by default a new one, removed at the end. */
   dataDir?: string;
   /** Receives the log's lines. */
@@ -55,6 +56,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
     watchEveryMs: 50,
     pageFolder: options.pageFolder ?? join(folder, 'no-page'),
     ...(options.now && { now: options.now }),
+    ...(options.headersTimeoutMs !== undefined && { headersTimeoutMs: options.headersTimeoutMs }),
   });
   const origin = `http://127.0.0.1:${server.port}`;
   let stopped: Promise<void> | null = null;

@@ -12,6 +12,7 @@ interface FailureDescription {
   reason?: string | undefined;
   call?: string | undefined;
   status?: number | undefined;
+  fields?: Readonly<Record<string, unknown>>;
   cause?: unknown;
 }
 
@@ -24,8 +25,10 @@ export class CallFailure extends Error {
   /** Which call it was, and its status. */
   readonly call: string | undefined;
   readonly status: number | undefined;
+  /** What a refusal carries beside its text. */
+  readonly fields: Readonly<Record<string, unknown>>;
 
-  constructor({ kind, message, detail, reason, call, status, cause }: FailureDescription) {
+  constructor({ kind, message, detail, reason, call, status, fields = {}, cause }: FailureDescription) {
     super(message, { cause });
     this.name = 'CallFailure';
     this.kind = kind;
@@ -33,6 +36,7 @@ export class CallFailure extends Error {
     this.reason = reason;
     this.call = call;
     this.status = status;
+    this.fields = fields;
   }
 }
 

@@ -91,7 +91,8 @@ export class Client {
     if (token !== null && call.access === 'account' && response.status < 500 && response.status !== 401)
       this.#session.onTokenUsed(token);
     if (response.ok) return response;
-    const refusal = envelopeError(await reading(call, signal, request.signal, () => response.text()));
+    const text = await reading(call, signal, request.signal, () => response.text());
+    const refusal = envelopeError(text);
     const { status } = response;
     if (status === 401 && call.access !== 'public') {
       if (token !== null) this.#session.onTokenDead(token, call.texts?.undone ?? null);
@@ -104,7 +105,7 @@ export class Client {
     const isPlain = call.plainRefusals === 'all' || call.plainRefusals?.includes(status);
     throw new CallFailure(
       isPlain
-        ? { kind: 'refused', message: refusal, status }
+        ? { kind: 'refused', message: refusal, status, fields: JSON.parse(text) as Record<string, unknown> }
         : { kind: 'refused', message: textsOf(call).transport, detail: refusal, status, call: callText(call, status) },
     );
   }

@@ -1,5 +1,6 @@
 import {
   auth,
+  beginSignedOnSession,
   changePreferences,
   downloadSiteFile,
   login,
@@ -16,6 +17,7 @@ import {
 } from '@wellfield/contract';
 import { describe, expect, test } from 'vitest';
 import type { Call } from './call.ts';
+import { signedOnCall } from './sign-on-call.ts';
 import { authCall, loginCall, logoutCall, newPasswordCall, registerCall, siteCall } from './entry-calls.ts';
 import {
   downloadSiteFileCall,
@@ -27,7 +29,7 @@ import {
 import { changePreferencesCall } from './change-preferences.ts';
 import { readPreferencesCall } from './preferences-query.ts';
 
-const account = { username: 'a@b.org', email: 'a@b.org', firstname: 'A', lastname: 'B', user_id: '1' };
+const account = { username: 'a@b.org', email: 'a@b.org', firstname: 'A', lastname: 'B', user_id: '1', role: 'reader' };
 const session = { idle_s: 43_200, ends_in_s: 600_000, choose_password: false };
 const preferences = { scheme: 'dark', density: 'compact', windows: {}, dismissed: ['sign-keys'] };
 const site = {
@@ -52,6 +54,7 @@ const pairs: [name: string, call: unknown, endpoint: Endpoint, answer: object][]
   ['site', siteCall, readSite, site],
   ['login', loginCall, login, { account, token: 't', session }],
   ['register', registerCall, register, { account, token: 't', session }],
+  ['session after single sign-on', signedOnCall, beginSignedOnSession, { account, token: 't', session }],
   ['new password', newPasswordCall, newPassword, { message: 'sent' }],
   ['auth', authCall, auth, { account, session }],
   ['logout', logoutCall, logout, {}],

@@ -3,6 +3,7 @@ import {
   type Account,
   type auth,
   type AnswerOf,
+  type confirmEmail,
   type Endpoint,
   type login,
   type logout,
@@ -36,8 +37,18 @@ export function entryCall<E extends Endpoint>(line: Omit<Call<E>, 'answer'>, rea
   return { ...line, answer: { parse: read } };
 }
 
-const account = object<Account>({ username: text, email: text, firstname: text, lastname: text, user_id: text });
+const account = object<Account>({
+  username: text,
+  email: text,
+  firstname: text,
+  lastname: text,
+  user_id: text,
+  role: word,
+});
 const session = object<SessionTerms>({ idle_s: number, ends_in_s: number, choose_password: boolean });
+
+/** The answer of every way in. */
+export const begunSession = object({ success, account, token: text, session });
 
 export const siteCall = entryCall<typeof readSite>(
   { method: 'GET', path: '/api/site', access: 'public' },
@@ -47,6 +58,7 @@ export const siteCall = entryCall<typeof readSite>(
     version: text,
     public_overview: boolean,
     registration: record,
+    sign_on: anything,
     admin_email: nullable(text),
     mail: word,
     demo_account: anything,
@@ -64,12 +76,17 @@ export const siteCall = entryCall<typeof readSite>(
 
 export const loginCall = entryCall<typeof login>(
   { method: 'POST', path: '/api/login', access: 'public', form: true, plainRefusals: 'all' },
-  object({ success, account, token: text, session }),
+  begunSession,
 );
 
 export const registerCall = entryCall<typeof register>(
   { method: 'POST', path: '/api/register', access: 'public', plainRefusals: 'all' },
-  object({ success, account, token: text, session }),
+  (answer) => ('message' in record<object>(answer) ? object({ success, message: text })(answer) : begunSession(answer)),
+);
+
+export const confirmEmailCall = entryCall<typeof confirmEmail>(
+  { method: 'POST', path: '/api/confirm_email', access: 'public', plainRefusals: 'all' },
+  begunSession,
 );
 
 export const newPasswordCall = entryCall<typeof newPassword>(

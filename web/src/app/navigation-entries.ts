@@ -11,6 +11,15 @@ export const navigationEntries = [
   { route: '/map', label: 'Map' },
 ] as const;
 
+/** Where administrators look after the site. */
+export const administrationRoute = '/administration';
+export const administrationPages = [
+  { route: administrationRoute, label: 'Accounts' },
+  { route: '/administration/releases', label: 'Releases' },
+  { route: '/administration/reports', label: 'Bug Reports' },
+  { route: '/administration/audit', label: 'Audit Log' },
+] as const;
+
 /** The pages about the site, behind Home. */
 export const overviewPages = [
   { route: homeRoute, label: 'Overview' },

@@ -4,7 +4,7 @@ import type { Answers } from '../explorer/answer/answers.ts';
 import { parseSearch, stringifySearch } from '../explorer/link/url-search.ts';
 import { CrashScreen } from './crash-screen.tsx';
 import { lazyPage } from './lazy-page.ts';
-import { homeRoute } from './navigation-entries.ts';
+import { administrationRoute, homeRoute } from './navigation-entries.ts';
 import { onward } from './session/onward.ts';
 import { LoginPage } from './pages/login-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
@@ -69,6 +69,13 @@ const registerRoute = createRoute({
   validateSearch: readWish,
   beforeLoad: sendOnward,
   component: lazyPage(() => import('./pages/register-page.tsx'), 'RegisterPage'),
+});
+
+const confirmEmailRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/confirm_email',
+  beforeLoad: async ({ context }) => void (await context.gate.isOpen()),
+  component: lazyPage(() => import('./pages/confirm-email-page.tsx'), 'ConfirmEmailPage'),
 });
 
 const newPasswordRoute = createRoute({
@@ -147,6 +154,36 @@ const accountPageRoute = createRoute({
   component: lazyPage(() => import('./pages/account-page.tsx'), 'AccountPage'),
 });
 
+const administrationFrameRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: administrationRoute,
+  component: lazyPage(() => import('./pages/administration-frame.tsx'), 'AdministrationFrame'),
+});
+
+const accountsRoute = createRoute({
+  getParentRoute: () => administrationFrameRoute,
+  path: '/',
+  component: lazyPage(() => import('../features/administration/accounts-panel.tsx'), 'AccountsPanel'),
+});
+
+const releasesRoute = createRoute({
+  getParentRoute: () => administrationFrameRoute,
+  path: 'releases',
+  component: lazyPage(() => import('../features/administration/releases-panel.tsx'), 'ReleasesPanel'),
+});
+
+const reportsRoute = createRoute({
+  getParentRoute: () => administrationFrameRoute,
+  path: 'reports',
+  component: lazyPage(() => import('../features/administration/reports-panel.tsx'), 'ReportsPanel'),
+});
+
+const auditRoute = createRoute({
+  getParentRoute: () => administrationFrameRoute,
+  path: 'audit',
+  component: lazyPage(() => import('../features/administration/audit-panel.tsx'), 'AuditPanel'),
+});
+
 /** What is searched in a lookup table. */
 const readLookupSearch = ({ search }: Record<string, unknown>): { search?: string } =>
   typeof search === 'string' ? { search } : {};
@@ -219,10 +256,12 @@ const routeTree = rootRoute.addChildren([
   startRoute,
   loginRoute,
   registerRoute,
+  confirmEmailRoute,
   newPasswordRoute,
   overviewRoute.addChildren([siteTextRoute, historyRoute, howToRoute, datasetsRoute, newsRoute, bugReportRoute]),
   accountRoute.addChildren([
     accountPageRoute,
+    administrationFrameRoute.addChildren([accountsRoute, releasesRoute, reportsRoute, auditRoute]),
     locationsRoute,
     analytesRoute,
     viewRoute,

@@ -9,10 +9,18 @@ interface EndedSession {
 }
 
 /** Told by the login; nothing of it is personal, so it outlives the session. */
-export const useEndedSession = create<{ ended: EndedSession | null }>()(() => ({ ended: null }));
+export const useEndedSession = create<{ ended: EndedSession | null; loggedOut: boolean }>()(() => ({
+  ended: null,
+  loggedOut: false,
+}));
 
 export function noteEnd(ended: EndedSession | null): void {
-  useEndedSession.setState({ ended });
+  useEndedSession.setState({ ended, loggedOut: false });
+}
+
+/** The person has ended it. */
+export function noteLogout(): void {
+  useEndedSession.setState({ ended: null, loggedOut: true });
 }
 
 /** Of several calls that are refused together, one can be what somebody wanted. */

@@ -10,7 +10,14 @@ const { stubStorage } = vi.hoisted(() => {
   return { stubStorage };
 });
 
-const accountOf = (id: string) => ({ username: id, email: id, firstname: id, lastname: id, user_id: id });
+const accountOf = (id: string) => ({
+  username: id,
+  email: id,
+  firstname: id,
+  lastname: id,
+  user_id: id,
+  role: 'contributor' as const,
+});
 const useNotes = sessionScoped<{ notes: readonly string[] }>({ notes: [] });
 const notes = () => useNotes.getState().notes;
 

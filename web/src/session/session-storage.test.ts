@@ -1,7 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { noSession, readSession, writeSession, type StoredValues } from './session-storage.ts';
 
-const account = { username: 'a@b.test', email: 'a@b.test', firstname: 'A', lastname: 'B', user_id: '7' };
+const account = {
+  username: 'a@b.test',
+  email: 'a@b.test',
+  firstname: 'A',
+  lastname: 'B',
+  user_id: '7',
+  role: 'reader' as const,
+};
 
 let values: Map<string, string>;
 let storage: StoredValues;

@@ -39,7 +39,8 @@ export function writeSession(storage: StoredValues, session: Session): void {
 }
 
 function readStoredAccount(storage: StoredValues): Account | null {
-  const account: Partial<Account> = {};
+  // The server says what the account may do, before anything is shown.
+  const account: Partial<Account> = { role: 'reader' };
   for (const key of accountKeys) {
     const value = storage.getItem(key);
     if (value === null) return null;

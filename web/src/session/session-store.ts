@@ -1,6 +1,6 @@
 import type { Account } from '@wellfield/contract';
 import { create } from 'zustand';
-import { noteEnd } from './ended-session.ts';
+import { noteEnd, noteLogout } from './ended-session.ts';
 import { withoutLosingDraft } from './query-draft.ts';
 import { emptySessionStores, sessionScoped } from './session-scoped.ts';
 import { noSession, readSession, writeSession, type Session } from './session-storage.ts';
@@ -93,7 +93,7 @@ export function endSession({ byLogout, undone = null }: { byLogout: boolean; und
   useSession.setState(noSession);
   if (byLogout) {
     sessionStorage.clear();
-    noteEnd(null);
+    noteLogout();
   } else noteEnd({ undone, keepsDraft: withoutLosingDraft(() => sessionStorage.clear()) });
   localStorage.clear();
 }

@@ -19,6 +19,8 @@ export interface FileFormat {
   readsGzip: boolean;
   /** Whether dates are stored as dates: they become ISO text, whatever format the mapping gives. */
   storesDates: boolean;
+  /** Whether it is packed by itself, so that its rows take several times its size. */
+  isPacked: boolean;
   /** Loads the chosen columns into the session as text, as a view named `SourceFile.table`. */
   load(file: SourceFile, reading: Reading): Promise<RawTable>;
 }

@@ -10,10 +10,10 @@ afterEach(() => bench.remove());
 
 const everything = 'SELECT * FROM samples ORDER BY source_line';
 
-async function writeParquet(file: string, selected: string): Promise<void> {
+async function writeParquet(file: string, selected: string, codec = 'snappy'): Promise<void> {
   const instance = await DuckDBInstance.create(':memory:');
   const connection = await instance.connect();
-  await connection.run(`COPY (SELECT ${selected}) TO '${file}'`);
+  await connection.run(`COPY (SELECT ${selected}) TO '${file}' (FORMAT parquet, COMPRESSION '${codec}')`);
   connection.closeSync();
   instance.closeSync();
 }
@@ -30,6 +30,19 @@ test('Parquet with typed columns', async () => {
     { location: 'MW-0', result: 0, sample_date: '2001-02-03', sample_time: null, source_line: 1 },
     { location: 'MW-1', result: 0.1, sample_date: '2001-02-03', sample_time: '01:00:00', source_line: 2 },
   ]);
+});
+
+test('[security 2] a file compressed with Brotli is refused by its own description, with what to do; other codecs are read', async () => {
+  const row = `'A' AS analyte, 'L' AS location, '2001-02-03' AS sample_date, 1 AS result`;
+  const file = await bench.file('packed.parquet', '');
+  await writeParquet(file, row, 'brotli');
+  const refusal = /^packed\.parquet is compressed with BROTLI, which is not read: write it anew with Zstandard/;
+  await expect(bench.load({ files: [file] })).rejects.toThrow(refusal);
+  for (const codec of ['uncompressed', 'snappy', 'gzip', 'zstd', 'lz4_raw']) {
+    await writeParquet(file, row, codec);
+    await bench.load({ files: [file] });
+    expect(await bench.ask(everything), codec).toMatchObject([{ result: 1 }]);
+  }
 });
 
 test('a timestamp with a zone belongs to its day in UTC, whatever the machine’s zone', async () => {

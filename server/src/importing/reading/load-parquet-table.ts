@@ -7,6 +7,7 @@ export const parquetFormat: FileFormat = {
   endings: ['.parquet'],
   readsGzip: false,
   storesDates: true,
+  isPacked: true,
   load: loadParquetTable,
 };
 
@@ -14,6 +15,7 @@ export const parquetFormat: FileFormat = {
 async function loadParquetTable(file: SourceFile, { session, choose }: Reading): Promise<RawTable> {
   const source = `read_parquet(${fileConstant(file.path)})`;
   try {
+    await refuseUnreadCodecs(file, session);
     const found = await session.columns(`SELECT * FROM ${source}`);
     const header = headerNames(
       found.map(({ name }) => name),
@@ -32,9 +34,30 @@ async function loadParquetTable(file: SourceFile, { session, choose }: Reading):
     const rows = await session.number(`SELECT count(*) FROM ${identifier(bareTable(file))}`);
     return { file, columns: [...columns], header, rows, unreadable: [], unreadableCount: 0 };
   } catch (error) {
-    if (!(error instanceof Error) || !/parquet|snappy|thrift|magic bytes/i.test(error.message)) throw error;
+    if (
+      !(error instanceof Error) ||
+      error instanceof ImportRefusedError ||
+      !/parquet|snappy|thrift|magic bytes/i.test(error.message)
+    )
+      throw error;
     throw new ImportRefusedError(`${file.name} cannot be read as Parquet: ${error.message.split('\n')[0]}`);
   }
+}
+
+/** The codecs that are decoded: all of Parquet's but LZO and Brotli, whose decoder has been a way in. */
+const codecs = ['UNCOMPRESSED', 'SNAPPY', 'GZIP', 'ZSTD', 'LZ4', 'LZ4_RAW'];
+
+/** The file's own description names the codecs; nothing is decoded for it. */
+async function refuseUnreadCodecs(file: SourceFile, session: Reading['session']): Promise<void> {
+  const used = await session.rows(
+    `SELECT DISTINCT compression AS codec FROM parquet_metadata(${fileConstant(file.path)})`,
+  );
+  const unread = used.map(({ codec }) => String(codec)).find((codec) => !codecs.includes(codec));
+  if (unread === undefined) return;
+  throw new ImportRefusedError(
+    `${file.name} is compressed with ${unread}, which is not read: write it anew with Zstandard, Snappy or gzip ` +
+      `(in DuckDB: COPY (FROM '${file.name}') TO 'new.parquet' (COMPRESSION zstd))`,
+  );
 }
 
 /** A date stored as a timestamp has no time of day. */

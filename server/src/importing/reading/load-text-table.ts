@@ -15,7 +15,7 @@ type FindDelimiter = (pieces: AsyncIterable<Uint8Array>) => Promise<FoundDelimit
 
 function textFormat(endings: readonly string[], findDelimiter: FindDelimiter): FileFormat {
   const load = (file: SourceFile, reading: Reading) => loadTextTable(file, findDelimiter, reading);
-  return { endings, readsGzip: true, storesDates: false, load };
+  return { endings, readsGzip: true, storesDates: false, isPacked: false, load };
 }
 
 async function loadTextTable(

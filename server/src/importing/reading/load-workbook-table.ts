@@ -3,11 +3,13 @@ import { identifier } from '../../samples/duckdb/sql-text.ts';
 import { ImportRefusedError } from '../import-options.ts';
 import { bareTable, type FileFormat, type RawTable, type Reading, type SourceFile } from './file-format.ts';
 import { headerNames } from './header-names.ts';
+import { unpackedXmlBytes } from './zip-contents.ts';
 
 export const workbookFormat: FileFormat = {
   endings: ['.xlsx'],
   readsGzip: false,
   storesDates: true,
+  isPacked: true,
   load: loadWorkbookTable,
 };
 
@@ -47,15 +49,27 @@ async function loadWorkbookTable(file: SourceFile, { session, choose }: Reading)
   return { file, columns: [...columns], header, rows: count, unreadable: [], unreadableCount: 0 };
 }
 
+/** The library keeps all of a workbook's XML in memory, and several times as much while it reads it. */
+const maxXmlBytes = 256 * 1024 * 1024;
+
 async function firstSheet(file: SourceFile): Promise<Sheet['data']> {
   let sheets: Sheet[];
   try {
+    const bytes = await unpackedXmlBytes(file.path, maxXmlBytes);
+    if (bytes > maxXmlBytes) throw tooLarge(file);
     sheets = await readWorkbook(file.path);
   } catch (error) {
+    if (error instanceof ImportRefusedError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     throw new ImportRefusedError(`${file.name} cannot be read as a workbook (${reason}). Save it again as .xlsx.`);
   }
   return sheets[0]?.data ?? [];
+}
+
+function tooLarge({ name }: SourceFile): ImportRefusedError {
+  return new ImportRefusedError(
+    `${name} unpacks to more than ${maxXmlBytes / 1024 / 1024} MiB, which is too much for a workbook. Save its first sheet as CSV, and import that.`,
+  );
 }
 
 const firstDay = Date.UTC(1900, 0, 1);

@@ -8,6 +8,7 @@ import {
   listSavedQueries,
   makeAccessToken,
   messages,
+  quotas,
   saveQuery,
 } from '@wellfield/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -132,7 +133,7 @@ test('changing the password, or disabling the account, ends its tokens', async (
   expect(await statusWith(second)).toBe(401);
 });
 
-test(`names and days are checked; an account has at most ${limits.accessTokens.max}, also when many are asked for at once`, async () => {
+test(`names and days are checked; an account has at most ${quotas.accessTokens.usual}, also when many are asked for at once`, async () => {
   const session = await person();
   for (const wrong of [
     {},

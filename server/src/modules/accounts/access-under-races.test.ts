@@ -1,39 +1,22 @@
-import { once } from 'node:events';
-import { connect } from 'node:net';
-import { changePassword } from '@wellfield/contract';
+import { changePassword, endOtherSessions, login } from '@wellfield/contract';
 import { describe, expect, test } from 'vitest';
 import { goodPassword, success } from '../../testing/api-client.ts';
+import { holdBack } from '../../testing/hold-back.ts';
 import { startServer, type TestServer } from '../../testing/start-server.ts';
 
 const email = 'ada@example.org';
 const rows = [{ dataset: 'bmi', analyte: 'Arsenic', location: 'W-1', sample_date: '2001-01-01' }] as const;
 const token = { name: 'R', days: 730 };
 
+const view = ({ services }: TestServer) => ({
+  query: { query_type: 0, data: [{ field: 'analyte_name', filter: 'Arsenic' }] },
+  analyte: null,
+  state: { v: 1 },
+  release: services.store.health().release,
+});
+
 const change = ({ api }: TestServer, session: string, to: string) =>
   api.post('/api/change_pw', { email, old_password: goodPassword, new_password: to }, session);
-
-/** Sends the head of a call with a JSON body; the function sends the body and answers the status. */
-async function holdBack({ origin }: TestServer, path: string, session: string, body: object) {
-  const text = JSON.stringify(body);
-  const { host, hostname, port } = new URL(origin);
-  const socket = connect(Number(port), hostname);
-  await once(socket, 'connect');
-  const head = [
-    `POST ${path} HTTP/1.1`,
-    `Host: ${host}`,
-    `Authorization: Bearer ${session}`,
-    'Content-Type: application/json',
-    `Content-Length: ${text.length}`,
-    'Connection: close',
-  ];
-  socket.setEncoding('utf8').write(`${head.join('\r\n')}\r\n\r\n${text.slice(0, 1)}`);
-  return async () => {
-    socket.write(text.slice(1));
-    let answer = '';
-    for await (const chunk of socket) answer += chunk;
-    return Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]);
-  };
-}
 
 /** The server has checked who calls: it answers a later call. */
 const settle = async ({ api }: TestServer, session: string) =>
@@ -44,23 +27,31 @@ describe('[security 1a] a body that was held back', () => {
     ['a change of password', (server: TestServer, session: string) => change(server, session, 'another horse 42')],
     ['a logout', ({ api }: TestServer, session: string) => api.post('/api/logout', undefined, session)],
     [
+      'the end of all others, by another session',
+      async ({ api }: TestServer) => {
+        const other = success(login, await api.form('/api/login', { email, password: goodPassword })).token;
+        success(endOtherSessions, await api.put('/api/sessions', { others_ended: 1 }, other));
+      },
+    ],
+    [
       'a disabling',
       async ({ services }: TestServer) => {
         const { accounts } = services.state;
         await accounts.disable((await accounts.findByEmail(email))?.account.user_id ?? '');
       },
     ],
-  ])('over %s makes no access token and saves nothing', async (_, end) => {
+  ])('over %s makes no access token and no view, and saves nothing', async (_, end) => {
     await using server = await startServer({ rows });
     const session = await server.api.register(email);
     const saved = { name: 'Held back', query_type: 0, data: [] };
     const calls = [
       await holdBack(server, '/api/access_tokens', session, token),
       await holdBack(server, '/api/queries', session, saved),
+      await holdBack(server, '/api/views', session, view(server)),
     ];
     await settle(server, session);
     await end(server, session);
-    expect(await Promise.all(calls.map((send) => send()))).toEqual([401, 401]);
+    expect(await Promise.all(calls.map((send) => send()))).toEqual([401, 401, 401]);
   });
 
   test('is taken while the session lasts', async () => {

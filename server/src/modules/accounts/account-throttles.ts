@@ -1,5 +1,5 @@
 import { limits } from '@wellfield/contract';
-import { throttleAddress } from '../../http/client-address.ts';
+import { clientNetwork, throttleAddress } from '../../http/client-address.ts';
 import { SlidingCounter, type CountedEvent } from '../../http/sliding-counter.ts';
 import { refuseFor } from '../../http/too-often.ts';
 
@@ -12,9 +12,15 @@ const minuteMs = 60_000;
 export class AccountThrottles {
   readonly #wrongByAccount: SlidingCounter;
   readonly #wrongByAddress: SlidingCounter;
+  readonly #wrongAnywhere: SlidingCounter;
+  readonly #slowed: SlidingCounter;
+  readonly #ownersTold: SlidingCounter;
   readonly #registrations: SlidingCounter;
+  readonly #toUnconfirmed: SlidingCounter;
   readonly #resetsByAddress: SlidingCounter;
   readonly #resetsByEmail: SlidingCounter;
+  readonly #failedSignOns: SlidingCounter;
+  readonly #wrongCodes: SlidingCounter;
 
   constructor(now: () => number) {
     const { throttles, emailedPasswordsPerHour } = limits;
@@ -22,8 +28,14 @@ export class AccountThrottles {
       new SlidingCounter(max, minutes * minuteMs, now);
     this.#wrongByAccount = counter(throttles.wrongPasswordsOfAccount);
     this.#wrongByAddress = counter(throttles.wrongPasswordsOfAddress);
+    this.#wrongAnywhere = counter(throttles.wrongPasswordsAnywhere);
+    this.#slowed = counter(throttles.slowedDown);
+    this.#ownersTold = counter({ max: 1, minutes: throttles.wrongPasswordsAnywhere.minutes });
     this.#registrations = counter(throttles.registrationsOfAddress);
+    this.#toUnconfirmed = counter({ max: limits.mailsToUnconfirmedPerDay, minutes: 24 * 60 });
     this.#resetsByAddress = counter(throttles.newPasswordsOfAddress);
+    this.#wrongCodes = counter(throttles.wrongCodesOfAccount);
+    this.#failedSignOns = counter(throttles.failedSignOnsOfAddress);
     this.#resetsByEmail = counter({ max: emailedPasswordsPerHour, minutes: 60 });
   }
 
@@ -35,8 +47,43 @@ export class AccountThrottles {
     const from = throttleAddress(address);
     const account = `${from} ${email}`;
     refuseFor(Math.max(this.#wrongByAccount.waitMs(account), this.#wrongByAddress.waitMs(from)), 'wrong passwords');
-    const counted = [this.#wrongByAccount.count(account), this.#wrongByAddress.count(from)];
+    const counted = [
+      this.#wrongByAccount.count(account),
+      this.#wrongByAddress.count(from),
+      this.#wrongAnywhere.count(email),
+    ];
     return { undo: () => counted.forEach((event) => event.undo()) };
+  }
+
+  /** Whether so many passwords of an account were wrong that networks that are new to it are slowed down. */
+  isSlowed(email: string): boolean {
+    return this.#wrongAnywhere.waitMs(email) > 0;
+  }
+
+  /**
+   * Counts a try of a slowed account from a network that is new to it. Refuses (429) after a few, which are then no tries:
+   * every network has its own, so that nobody is locked out.
+   */
+  slowedTry(email: string, address: string, attempt: CountedEvent): void {
+    const key = `${clientNetwork(address)} ${email}`;
+    const waitMs = this.#slowed.waitMs(key);
+    if (waitMs > 0) attempt.undo();
+    refuseFor(waitMs, 'wrong passwords');
+    this.#slowed.count(key);
+  }
+
+  /** Whether the owner of a slowed account is to be told now: once a day. */
+  mayTellOwner(email: string): boolean {
+    if (!this.isSlowed(email) || this.#ownersTold.waitMs(email) > 0) return false;
+    this.#ownersTold.count(email);
+    return true;
+  }
+
+  /** Counts a mail to an address that is not confirmed, and returns whether it may be sent. */
+  mailToUnconfirmed(email: string): boolean {
+    if (this.#toUnconfirmed.waitMs(email) > 0) return false;
+    this.#toUnconfirmed.count(email);
+    return true;
   }
 
   /** Counts a registration. Refuses (429) after too many from the address within an hour. */
@@ -44,6 +91,25 @@ export class AccountThrottles {
     const from = throttleAddress(address);
     refuseFor(this.#registrations.waitMs(from), 'registrations');
     this.#registrations.count(from);
+  }
+
+  /**
+   * Counts a code as wrong before it is checked; `undo` if it was right. Refuses (429) after too many wrong ones for the
+   * account, wherever they come from: whoever tries has its password.
+   */
+  codeTry(accountId: string): CountedEvent {
+    refuseFor(this.#wrongCodes.waitMs(accountId), 'wrong codes');
+    return this.#wrongCodes.count(accountId);
+  }
+
+  /**
+   * Counts a return from single sign-on as failed before the provider is asked about it; `undo` if it was right. Refuses
+   * (429) after too many failed ones from the address.
+   */
+  signOnTry(address: string): CountedEvent {
+    const from = throttleAddress(address);
+    refuseFor(this.#failedSignOns.waitMs(from), 'failed logins');
+    return this.#failedSignOns.count(from);
   }
 
   /**

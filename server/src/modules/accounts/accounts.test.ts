@@ -1,6 +1,6 @@
-import { auth, changePassword, login, logout, messages, register, updateAccount } from '@wellfield/contract';
+import { auth, changePassword, login, logout, messages, updateAccount } from '@wellfield/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { goodPassword, refused, success } from '../../testing/api-client.ts';
+import { goodPassword, refused, registered, success } from '../../testing/api-client.ts';
 import { rawBytes } from '../../testing/raw-request.ts';
 import { startServer, type TestServer } from '../../testing/start-server.ts';
 
@@ -16,13 +16,14 @@ const ada = (email: string) => ({ email, firstname: 'Ada', lastname: 'Hale', pas
 describe('register', () => {
   test('opens an account, trims and lowers its email, and logs it in', async () => {
     const { api } = server;
-    const { account, token } = success(register, await api.post('/api/register', ada('  New.Person@Example.ORG ')));
+    const { account, token } = registered(await api.post('/api/register', ada('  New.Person@Example.ORG ')));
     expect(account).toEqual({
       username: 'new.person@example.org',
       email: 'new.person@example.org',
       firstname: 'Ada',
       lastname: 'Hale',
       user_id: account.user_id,
+      role: 'contributor',
     });
     expect(success(auth, await api.post('/api/auth', undefined, token)).account).toEqual(account);
     expect(token).toMatch(/^[\w-]{43}$/);

@@ -5,13 +5,19 @@ import { randomPassword } from './random-password.ts';
 type Parts = Pick<Services, 'state' | 'mail' | 'publicAddress' | 'settings'>;
 
 /** Mails a new password to the account of an email, if there is one that can log in. */
-export async function mailNewPassword({ state, mail, publicAddress, settings }: Parts, email: string): Promise<void> {
+export async function mailNewPassword(
+  { state, mail, publicAddress, settings }: Parts,
+  email: string,
+  mayMailUnconfirmed: () => boolean,
+): Promise<void> {
   const stored = await state.accounts.findByEmail(email);
   if (!stored || stored.disabled) return;
+  if (!stored.confirmed && !mayMailUnconfirmed()) return;
   const password = randomPassword();
   const bringing = mail.prepare({
     to: email,
     subject: `${settings.title}: a new password`,
+    leavesUnconfirmed: true,
     text: mailText({ title: settings.title, password, loginAddress: publicAddress.link('/login') }),
   });
   await state.emailedPasswords.issue(stored.account.user_id, password, bringing);

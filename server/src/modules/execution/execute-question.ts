@@ -4,13 +4,13 @@ import {
   arrowStreamType,
   noAnalyte,
   refusalsOfAnalytes,
-  toFilter,
   type AnalyteOption,
   type Choice,
   type ExecutionHead,
   type Extents,
 } from '@wellfield/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { storedFilter } from '../../http/asked-filter.ts';
 import { refusal } from '../../http/refusal-error.ts';
 import { pinForReply } from '../../http/release-pin.ts';
 import { jsonType, WrittenAnswer } from '../../http/written-answer.ts';
@@ -52,7 +52,7 @@ export async function executeQuestion(
   reply.raw.once('close', leave);
 
   const release = pinForReply(store, reply, execution.releaseId);
-  const filter = toFilter(execution.queryType, execution.choices);
+  const filter = storedFilter(execution.queryType, execution.choices);
   const found = await release.analytes(filter, signal);
   const analyte = selectedAnalyte(found, execution.analyteId);
   const head: ExecutionHead = {

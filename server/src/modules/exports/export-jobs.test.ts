@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeExportLink, readExportJob, requestExport, saveQuery, type ExportJob } from '@wellfield/contract';
+import {
+  makeExportLink,
+  readExportJob,
+  requestExport,
+  saveQuery,
+  startExport,
+  type ExportJob,
+} from '@wellfield/contract';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { refused, success } from '../../testing/api-client.ts';
@@ -163,6 +170,21 @@ describe('an export', () => {
     expect(ids).not.toContain(success(requestExport, await askFor(id, 'Tritium', 0)).job.id);
     await ended(id);
     expect(await mails()).toBe(2);
+  });
+
+  test('is asked for by a POST; the GET finds the same one, and is described as deprecated', async () => {
+    const id = await saved('Posted', 0, [{ field: 'analyte_name', filter: 'Tritium' }]);
+    const post = (body: object) => server.api.post(`/api/export_jobs/${id}`, body, token);
+    const { job } = success(startExport, await post({}));
+    expect(success(requestExport, await askFor(id, 'Posted', 0)).job.id).toBe(job.id);
+    expect(refused(await post({ release: '20010101T000000000Z-abcdef' }))).toMatchObject({ status: 404 });
+    expect(refused(await server.api.post('/api/export_jobs/nobody', {}, token))).toMatchObject({ status: 404 });
+    const { paths } = (await server.api.get('/api/openapi.json')).body as {
+      paths: Record<string, Record<string, { deprecated?: boolean }>>;
+    };
+    expect(paths['/api/get_csv/{id}/{name}/{query_type}']?.['get']?.deprecated).toBe(true);
+    expect(paths['/api/export_jobs/{query_id}']?.['post']).not.toHaveProperty('deprecated');
+    await ended(id);
   });
 
   test('[A18] a guessed or altered link is unknown; after eight days a link has expired and its file is gone', async () => {

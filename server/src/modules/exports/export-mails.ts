@@ -21,7 +21,7 @@ interface ReadyExport extends AboutExport {
 export function readyMail({ to, siteTitle, queryName, ...file }: ReadyExport): Mail {
   return {
     to,
-    subject: `${siteTitle}: export ready, ${queryName}`,
+    subject: `${siteTitle}: export ready`,
     text: [
       'Hello,',
       `the export of your query "${queryName}" is ready:`,
@@ -41,7 +41,7 @@ export function readyMail({ to, siteTitle, queryName, ...file }: ReadyExport): M
 export function delayedMail({ to, siteTitle, queryName, reason }: AboutExport & { reason: string }): Mail {
   return {
     to,
-    subject: `${siteTitle}: export delayed, ${queryName}`,
+    subject: `${siteTitle}: export delayed`,
     text: [
       'Hello,',
       `the export of your query "${queryName}" has not succeeded yet: ${reason}`,
@@ -55,7 +55,7 @@ export function delayedMail({ to, siteTitle, queryName, reason }: AboutExport & 
 export function failedMail({ to, siteTitle, queryName, reason }: AboutExport & { reason: string }): Mail {
   return {
     to,
-    subject: `${siteTitle}: export failed, ${queryName}`,
+    subject: `${siteTitle}: export failed`,
     text: [
       'Hello,',
       `the export of your query "${queryName}" failed: ${reason}`,

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { choicesSchema, fileName, limits, toFilter } from '@wellfield/contract';
+import { choicesSchema, fileName, limits } from '@wellfield/contract';
 import type { BaseLogger } from 'pino';
+import type { AuditLog } from '../../auditing/audit-log.ts';
+import { DiskShortError, type FreeSpace } from '../../files/free-space.ts';
+import { storedFilter } from '../../http/asked-filter.ts';
 import type { MailQueue } from '../../mail/mail-queue.ts';
 import type { PublicAddress } from '../../config/public-address.ts';
 import { waitAfterTryMs } from '../../mail/retry-schedule.ts';
-import { provenanceCells } from '../../samples/query-provenance.ts';
+import { maxRowBytes, provenanceCells } from '../../samples/query-provenance.ts';
 import { ReleaseGoneError, ReleaseUnknownError, type SampleStore } from '../../samples/sample-store.ts';
 import type { ClaimedExport, Exports } from '../../state/port/exports.ts';
 import { claimMs } from '../../state/port/state.ts';
@@ -15,12 +18,14 @@ import { delayedMail, failedMail, readyMail } from './export-mails.ts';
 export interface ExportRunnerOptions {
   exports: Exports;
   files: ExportFiles;
+  space: FreeSpace;
   store: SampleStore;
   mail: MailQueue;
   publicAddress: PublicAddress;
   siteTitle: string;
   now: () => number;
   log: BaseLogger;
+  audit: AuditLog;
 }
 
 const linkMs = limits.exportLinkDays * 24 * 3_600_000;
@@ -90,7 +95,7 @@ export class ExportRunner {
   }
 
   async #make(job: ClaimedExport): Promise<void> {
-    const { exports, mail, publicAddress, siteTitle, now, log } = this.#options;
+    const { exports, mail, publicAddress, siteTitle, now, log, audit } = this.#options;
     const to = await exports.recipient(job.accountId);
     if (to === null) {
       await exports.fail(job, { text: 'the account is closed.', nextTryAt: null }, null);
@@ -104,8 +109,11 @@ export class ExportRunner {
       const finished = { ...written, token, expiresAt: now() + linkMs };
       const link = publicAddress.link(`/api/exports/${token}`);
       const isOurs = await exports.finish(job, finished, mail.prepare(readyMail({ ...about, ...finished, link })));
-      if (isOurs) log.info({ export: job.id, rows: written.rows, bytes: written.bytes }, 'an export was made');
-      else log.warn({ export: job.id }, 'an export is gone, or another server took it over');
+      if (isOurs) {
+        const facts = { export: job.id, rows: written.rows, bytes: written.bytes };
+        log.info(facts, 'an export was made');
+        await audit.record({ event: 'export_made', from: null, account: to, facts });
+      } else log.warn({ export: job.id }, 'an export is gone, or another server took it over');
     } catch (error) {
       if (this.#stopping.signal.aborted) return;
       const { reason, forGood } = reasonOf(error);
@@ -129,12 +137,14 @@ export class ExportRunner {
   }
 
   async #write(job: ClaimedExport) {
-    const { store, files, now, siteTitle } = this.#options;
-    const release = store.pin(job.askedRelease ?? undefined);
+    const { store, files, space, now, siteTitle } = this.#options;
+    const release = store.pin(job.askedRelease ?? undefined, job.accountId);
     try {
       const folder = await files.workFolder(job.id);
       const choices = choicesSchema.parse(JSON.parse(job.choices));
-      const question = { filter: toFilter(job.queryType, choices), analyte: null };
+      const question = { filter: storedFilter(job.queryType, choices), analyte: null };
+      const { records } = await release.count(question, this.#stopping.signal);
+      await space.require(records * maxRowBytes);
       const madeAt = now();
       const { queryName, queryType } = job;
       const subject = { queryName, queryType, choices, release: release.manifest, madeAt };
@@ -159,10 +169,9 @@ function reasonOf(error: unknown): { reason: string; forGood: boolean } {
   if (error instanceof ReleaseGoneError || error instanceof ReleaseUnknownError) {
     return { reason: 'the requested release is no longer kept.', forGood: true };
   }
-  if (
-    error instanceof Error &&
-    /No space left|ENOSPC|EDQUOT|quota exceeded|File too large|EFBIG/i.test(error.message)
-  ) {
+  const isFull =
+    error instanceof Error && /No space left|ENOSPC|EDQUOT|quota exceeded|File too large|EFBIG/i.test(error.message);
+  if (isFull || error instanceof DiskShortError) {
     return { reason: 'the disk of the server is full.', forGood: false };
   }
   return { reason: 'something went wrong on the server; its administrators can find it in the log.', forGood: false };

@@ -5,30 +5,58 @@ import {
   downloadExport,
   downloadExportManifest,
   limits,
+  listExportLinks,
   makeExportLink,
   readExportJob,
+  refusalsOfSavedQueries,
   requestExport,
-  toFilter,
+  revokeExportLink,
+  startExport,
 } from '@wellfield/contract';
 import { create as contentDisposition } from 'content-disposition';
+import { storedFilter } from '../../http/asked-filter.ts';
 import { FileAnswer } from '../../http/file-answer.ts';
 import { pinForReply } from '../../http/release-pin.ts';
-import { route } from '../../http/route.ts';
+import { refusal } from '../../http/refusal-error.ts';
+import { requireSpace } from '../../http/require-space.ts';
+import { route, type Call } from '../../http/route.ts';
 import { jsonType, WrittenAnswer } from '../../http/written-answer.ts';
 import type { Module } from '../module.ts';
 import type { Services } from '../services.ts';
 import { ExportFiles } from './export-files.ts';
 import { ExportRunner } from './export-runner.ts';
 
+type ExportCall = Call<typeof startExport> | Call<typeof requestExport>;
+
 export function exportsModule(services: Services): Module {
-  const { store, lanes, config } = services;
+  const { store, lanes, config, audit } = services;
   const { savedQueries, exports } = services.state;
   const files = new ExportFiles(config.dataDir);
   const runner = new ExportRunner({ ...services, exports, files, siteTitle: services.settings.title });
 
+  const ask = async (call: ExportCall, queryId: string, askedRelease: string | undefined) => {
+    const { session, request } = call;
+    const accountId = session.account.user_id;
+    const stored = await savedQueries.find(accountId, queryId);
+    if (!stored) throw refusal(refusalsOfSavedQueries.noSuchQuery);
+    const { query, choices } = stored;
+    const { name: queryName, query_type: queryType } = query;
+    const isOther = 'query_type' in call.params && call.params.query_type !== String(queryType);
+    if (isOther) throw refusal(requestExport.refusals.anotherType, { type: queryType });
+    // Refuse an unknown release now, not by mail.
+    store.pin(askedRelease).unpin();
+    await requireSpace(services.space, 0);
+    const asked = { accountId, queryId, queryName, queryType, choices, askedRelease: askedRelease ?? null };
+    const job = await exports.request(asked);
+    const facts = { export: job.id, query: queryId };
+    await audit.record({ event: 'export_requested', from: request.ip, account: session.account.email, facts });
+    runner.wake();
+    return { job };
+  };
+
   return {
     routes: [
-      route(csvRows, async ({ params, query, session, signal, reply, refuse }) => {
+      route(csvRows, async ({ params, query, session, signal, request, reply, refuse }) => {
         const stored = await savedQueries.find(session.account.user_id, params.query_id);
         if (!stored) throw refuse('noSuchQuery');
         const { query: saved, choices } = stored;
@@ -36,59 +64,56 @@ export function exportsModule(services: Services): Module {
         reply.raw.once('close', leave);
 
         const release = pinForReply(store, reply, query.release);
-        const question = { filter: toFilter(saved.query_type, choices), analyte: null };
+        const question = { filter: storedFilter(saved.query_type, choices), analyte: null };
         const { records } = await release.count(question, signal);
         if (records >= limits.immediateCsvRows) throw refuse('tooManyRows');
+        const facts = { query: params.query_id, rows: records, release: release.id };
+        await audit.record({ event: 'rows_downloaded', from: request.ip, account: session.account.email, facts });
         const head = JSON.stringify({ success: true, name: saved.name, release: release.id });
         const text = answerText(head, release.rowsAsJson(question, signal));
         return new WrittenAnswer(jsonType, Readable.from(text, { objectMode: false }));
       }),
-      route(requestExport, async ({ params, query, session, refuse }) => {
-        const accountId = session.account.user_id;
-        const stored = await savedQueries.find(accountId, params.id);
-        if (!stored) throw refuse('noSuchQuery');
-        const { query: saved, choices } = stored;
-        if (params.query_type !== String(saved.query_type)) {
-          throw refuse('anotherType', { type: saved.query_type });
-        }
-        // Refuse an unknown release now, not by mail.
-        store.pin(query.release).unpin();
-        const job = await exports.request({
-          accountId,
-          queryId: params.id,
-          queryName: saved.name,
-          queryType: saved.query_type,
-          choices,
-          askedRelease: query.release ?? null,
-        });
-        runner.wake();
-        return { job };
-      }),
+      route(startExport, (call) => ask(call, call.params.query_id, call.body?.release)),
+      route(requestExport, (call) => ask(call, call.params.id, call.query.release)),
       route(readExportJob, async ({ params, session }) => {
         const job = await exports.latest(session.account.user_id, params.query_id);
         if (job?.state !== 'running') return { job };
         return { job: { ...job, bytes: await files.bytesSoFar(job.id) } };
       }),
-      route(makeExportLink, async ({ params, session, refuse }) => {
+      route(makeExportLink, async ({ params, session, request, refuse }) => {
         const token = randomBytes(32).toString('base64url');
         const until = services.now() + limits.ownerLinkMinutes * 60_000;
         const isMade = await exports.linkForOwner(session.account.user_id, params.query_id, { token, until });
         if (!isMade) throw refuse('noFile');
+        const facts = { query: params.query_id };
+        await audit.record({ event: 'export_link_made', from: request.ip, account: session.account.email, facts });
         return { link: `/api/exports/${token}` };
       }),
-      route(downloadExport, async ({ params, reply, refuse }) => {
+      route(listExportLinks, async ({ session }) => exports.listLinks(session.account.user_id, limits.listedAccess)),
+      route(revokeExportLink, async ({ params, session, request, refuse }) => {
+        const { export_id } = params;
+        if (!(await exports.revokeLinks(session.account.user_id, export_id))) throw refuse('noSuchLink');
+        const facts = { export: export_id };
+        await audit.record({ event: 'export_link_revoked', from: request.ip, account: session.account.email, facts });
+        return {};
+      }),
+      route(downloadExport, async ({ params, request, reply, refuse }) => {
         const found = await exports.findLink(params.token);
         if (!found) throw refuse('noSuchExport');
-        const file = found.hasEnded ? null : await files.open(found.id);
+        if (found.ended === 'revoked') throw refuse('linkRevoked');
+        const file = found.ended ? null : await files.open(found.id);
         if (!file) throw refuse('linkEnded');
         const { size } = await file.stat();
+        const facts = { export: found.id, bytes: size };
+        await audit.record({ event: 'export_downloaded', from: request.ip, account: null, facts });
         reply.header('content-disposition', contentDisposition(found.fileName));
         return new FileAnswer(downloadExport.answerType, file, size);
       }),
       route(downloadExportManifest, async ({ params, reply, refuse }) => {
         const found = await exports.findLink(params.token);
         if (!found) throw refuse('noSuchExport');
-        const file = found.hasEnded ? null : await files.open(found.id, 'manifest');
+        if (found.ended === 'revoked') throw refuse('linkRevoked');
+        const file = found.ended ? null : await files.open(found.id, 'manifest');
         if (!file) throw refuse('linkEnded');
         const { size } = await file.stat();
         reply.header('content-disposition', contentDisposition(found.fileName.replace(/\.csv$/, '_manifest.json')));

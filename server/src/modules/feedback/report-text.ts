@@ -1,8 +1,6 @@
-import { wrapText } from '../../mail/wrap-text.ts';
 import type { KeptReport } from '../../state/port/bug-reports.ts';
 
 const listedCharacters = 60;
-const quotedColumns = 68;
 
 /** A report as one line of a list. */
 export function reportLine({ number, createdAt, accountEmail, message, answers, closedAt }: KeptReport): string {
@@ -36,15 +34,6 @@ export function reportText({
     ...answered,
     ...(closedAt === null ? [] : [`\n--- closed ${timeText(closedAt)}`]),
   ].join('\n');
-}
-
-/** The text of the mail that answers a report. */
-export function answerMailText(answer: string, { message }: Pick<KeptReport, 'message'>): string {
-  // Wrapped before it is quoted, so that every line has its quote mark.
-  const quoted = wrapText(message, quotedColumns)
-    .split('\n')
-    .map((line) => `> ${line}`.trimEnd());
-  return `${answer}\n\n${quoted.join('\n')}\n`;
 }
 
 /** So that a report cannot control the terminal that shows it. */

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import { limits, readMonthlyFlow, readSite } from '@wellfield/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { builtInSiteDir } from '../../config/config.ts';
@@ -31,6 +32,7 @@ afterAll(async () => {
 // Sessions end after twelve hours without a call, and tests change the clock.
 beforeEach(async () => {
   service.requests.length = 0;
+  service.codings.length = 0;
   token = await server.api.register(`person-${Math.random()}@example.org`);
 });
 
@@ -239,6 +241,28 @@ describe('[API-15] [A20] wrong requests and answers', () => {
     expect(elsewhere.requests).toEqual([]);
     await elsewhere.stop();
   });
+});
+
+test('[security 2] the service is asked for gzip alone, and an answer in Brotli or another coding reaches no decoder', async () => {
+  const id = gauges[4] as string;
+  const text = Buffer.from(monthlyRdb(id, [['2020-01', 12.5]]));
+  const sendAs = (coding: string, bytes: Buffer) => {
+    service.answer = (_, response) => response.writeHead(200, { 'content-encoding': coding }).end(bytes);
+  };
+  for (const [coding, bytes] of [
+    ['br', brotliCompressSync(text)],
+    ['BR', brotliCompressSync(text)],
+    ['gzip, br', brotliCompressSync(gzipSync(text))],
+    ['zstd', zstdCompressSync(text)],
+    ['deflate', deflateSync(text)],
+    ['gzip', text],
+  ] as const) {
+    sendAs(coding, bytes);
+    expect(refused(await ask(id)), coding).toEqual(failure);
+  }
+  sendAs('gzip', gzipSync(text));
+  expect((await flow(id)).data).toEqual([{ date: '2020-01', flow: 12.5 }]);
+  expect(service.codings).toEqual(Array(7).fill('gzip'));
 });
 
 describe('[API-17] [A20] a service without end', () => {

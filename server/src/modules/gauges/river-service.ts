@@ -1,5 +1,6 @@
 import { limits, type FlowMonth } from '@wellfield/contract';
 import { readMonthlyJson, readMonthlyRdb, type MonthlySeries } from '@wellfield/science';
+import { askOutside, UnreadCodingError } from '../../http/ask-outside.ts';
 
 /** The river service gave no usable answer. */
 class RiverServiceError extends Error {
@@ -35,6 +36,7 @@ export class RiverService {
       return (series[siteNo] ?? []).map(([day, flow]) => ({ date: day.slice(0, 'YYYY-MM'.length), flow }));
     } catch (cause) {
       if (cause instanceof RiverServiceError) throw cause;
+      if (cause instanceof UnreadCodingError) throw new RiverServiceError(cause.message, { cause });
       throw new RiverServiceError('could not be asked', { cause });
     }
   }
@@ -66,15 +68,15 @@ export class RiverService {
 
 /** The text of a page, within the total size left for all pages. */
 async function fetchText(question: URL, room: { bytes: number }, signal: AbortSignal): Promise<string> {
-  const response = await fetch(question, { signal, redirect: 'error' });
-  if (!response.ok || !response.body) {
-    await response.body?.cancel();
-    throw new RiverServiceError(`answered with status ${response.status}`);
+  const { status, body, leave } = await askOutside(question, { signal });
+  if (status !== 200) {
+    leave();
+    throw new RiverServiceError(`answered with status ${status}`);
   }
   const decoder = new TextDecoder();
   let text = '';
   // Leaving the loop closes the connection.
-  for await (const chunk of response.body as ReadableStream<Uint8Array>) {
+  for await (const chunk of body) {
     room.bytes -= chunk.byteLength;
     if (room.bytes < 0) throw new RiverServiceError(`answered more than ${limits.riverAnswerBytes} bytes`);
     text += decoder.decode(chunk, { stream: true });

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
-import { csvType, fileName, parquetType, refusalsOfAnalytes, toFilter, type Choice } from '@wellfield/contract';
+import { csvType, fileName, parquetType, refusalsOfAnalytes, type Choice } from '@wellfield/contract';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { storedFilter } from '../../http/asked-filter.ts';
 import { FileAnswer } from '../../http/file-answer.ts';
 import { refusal } from '../../http/refusal-error.ts';
 import { pinForReply } from '../../http/release-pin.ts';
+import { requireSpace } from '../../http/require-space.ts';
 import { UnchangedAnswer } from '../../http/unchanged-answer.ts';
 import { productVersion } from '../../config/product-version.ts';
-import { provenanceCells } from '../../samples/query-provenance.ts';
-import type { PinnedRelease, Question } from '../../samples/sample-store.ts';
+import { maxRowBytes, provenanceCells } from '../../samples/query-provenance.ts';
+import type { Question } from '../../samples/sample-store.ts';
 import type { Services } from '../services.ts';
 import type { Caller } from '../../state/port/sessions.ts';
 import type { ResultFiles } from './result-files.ts';
@@ -40,13 +42,13 @@ const formats: Record<ResultsFormat, { type: string; write: 'writeCsv' | 'writeP
   parquet: { type: parquetType, write: 'writeParquet' },
 };
 
-interface ResultsParts extends Pick<Services, 'store' | 'lanes'> {
+interface ResultsParts extends Pick<Services, 'store' | 'lanes' | 'audit' | 'space'> {
   files: ResultFiles;
 }
 
 /** Answers a question's rows as a file of any size; with 304 if the client already has them. */
 export async function answerResults(
-  { store, lanes, files }: ResultsParts,
+  { store, lanes, files, audit, space }: ResultsParts,
   { session, signal, request, reply }: ResultsCall,
   format: ResultsFormat,
   results: Results,
@@ -59,8 +61,10 @@ export async function answerResults(
 
   const leave = await lanes.enter(session.account.user_id, signal);
   reply.raw.once('close', leave);
-  const question = { filter: toFilter(results.queryType, results.choices), analyte: results.analyte ?? null };
-  await requireAnalyte(release, question, signal);
+  const question = { filter: storedFilter(results.queryType, results.choices), analyte: results.analyte ?? null };
+  const { records } = await release.count(question, signal);
+  requireAnalyte(question, records);
+  await requireSpace(space, records * maxRowBytes);
   const { type, write } = formats[format];
   // Without the day: asked for again, an unchanged file has the same bytes.
   const shared = provenanceCells({ ...results, release: release.manifest, madeAt: null });
@@ -69,13 +73,14 @@ export async function answerResults(
   signal.throwIfAborted();
   const named = fileName(results.queryName, new Date(release.manifest.created), format);
   reply.header('content-disposition', contentDisposition(named));
-  return new FileAnswer(type, file, (await file.stat()).size);
+  const { size } = await file.stat();
+  const facts = { path: request.routeOptions.url ?? '', bytes: size, release: release.id };
+  await audit.record({ event: 'rows_downloaded', from: request.ip, account: session.account.email, facts });
+  return new FileAnswer(type, file, size);
 }
 
-async function requireAnalyte(release: PinnedRelease, question: Question, signal: AbortSignal): Promise<void> {
-  if (question.analyte === null) return;
-  const { records } = await release.count(question, signal);
-  if (records === 0) throw refusal(refusalsOfAnalytes.noSuchAnalyte, { analyte: question.analyte });
+function requireAnalyte({ analyte }: Question, records: number): void {
+  if (analyte !== null && records === 0) throw refusal(refusalsOfAnalytes.noSuchAnalyte, { analyte });
 }
 
 /** Equal for equal files; another product version may write them differently. */

@@ -11,11 +11,11 @@ type ViewCall = Call<typeof viewResultsCsv> | Call<typeof viewResultsParquet>;
 
 /** The stable addresses of rows, for other programs. */
 export async function resultsModule(services: Services): Promise<Module> {
-  const { store, lanes, config } = services;
+  const { store, lanes, config, audit, space } = services;
   const { savedQueries, views } = services.state;
   const files = new ResultFiles(config.dataDir);
   await files.removeLeftovers();
-  const parts = { store, lanes, files };
+  const parts = { store, lanes, files, audit, space };
 
   const ofQuery = async (call: QueryCall, format: ResultsFormat) => {
     const { params, query, session } = call;

@@ -5,19 +5,21 @@ import type { NamedRelease } from '../../state/port/shared-queries.ts';
 import type { Module } from '../module.ts';
 import type { Services } from '../services.ts';
 
-export function sharedQueriesModule({ state: { sharedQueries }, store }: Services): Module {
+export function sharedQueriesModule({ state: { sharedQueries }, store, audit }: Services): Module {
   return {
     routes: [
       route(listSharedQueries, async ({ session }) => ({
         queries: await sharedQueries.list(session.account.user_id),
         current_release: store.health().release,
       })),
-      route(shareSavedQuery, async ({ params, body, session, refuse }) => {
+      route(shareSavedQuery, async ({ params, body, session, request, refuse }) => {
         const accountId = session.account.user_id;
         const isThere = body.shared
           ? await sharedQueries.share(accountId, params.id, currentRelease(store))
           : await sharedQueries.endSharing(accountId, params.id);
         if (!isThere) throw refuse('noSuchQuery');
+        const facts = { query: params.id, shared: body.shared };
+        await audit.record({ event: 'query_shared', from: request.ip, account: session.account.email, facts });
         return {};
       }),
     ],

@@ -12,6 +12,7 @@ export function siteModule({ config, settings, demonstration, story }: Services)
         const demoAccount = await demonstration.offered();
         return publicSite(settings, productVersion, {
           adminEmail: config.adminEmail,
+          hasSignOn: config.oidc !== null,
           mail: config.smtpUrl ? 'smtp' : 'outbox',
           ...(demoAccount && { demoAccount: { ...demoAccount, story: [...story] } }),
         });

@@ -1,5 +1,5 @@
-import { createView, criteriaText, limits, readView, toFilter, type Filter } from '@wellfield/contract';
-import { askedFilter } from '../../http/asked-filter.ts';
+import { createView, criteriaText, limits, listViews, readView, revokeView, type Filter } from '@wellfield/contract';
+import { askedFilter, storedFilter } from '../../http/asked-filter.ts';
 import { route } from '../../http/route.ts';
 import { refuseFor } from '../../http/too-often.ts';
 import { SlidingCounter } from '../../http/sliding-counter.ts';
@@ -10,17 +10,27 @@ import type { Services } from '../services.ts';
 
 const hourMs = 3_600_000;
 
-export function viewsModule({ state: { views }, store, publicAddress, now }: Services): Module {
+export function viewsModule({ state: { views }, store, lanes, publicAddress, now, audit }: Services): Module {
   const shared = new SlidingCounter(limits.view.perHour, hourMs, now);
 
   return {
     routes: [
-      route(createView, async ({ body, session }) => {
+      route(listViews, async ({ session }) => {
+        const { views: own, more } = await views.list(session.account.user_id, limits.listedAccess);
+        return { views: own.map((view) => ({ ...view, link: publicAddress.link(`/view/${view.token}`) })), more };
+      }),
+      route(revokeView, async ({ params, session, request, refuse }) => {
+        if (!(await views.revoke(session.account.user_id, params.token))) throw refuse('noSuchView');
+        await audit.record({ event: 'view_revoked', from: request.ip, account: session.account.email });
+        return {};
+      }),
+      route(createView, async ({ body, session, signal, request }) => {
         const { query, analyte, state, release } = body;
         const accountId = session.account.user_id;
         // A definition that cannot be executed is refused before it is stored.
         const filter = askedFilter(query.query_type, query.data);
-        const made = await madeOn(store, release, filter);
+        const leave = await lanes.enter(accountId, signal);
+        const made = await madeOn(store, { release, accountId }, filter, signal).finally(leave);
         refuseFor(shared.waitMs(accountId), 'shared links');
         shared.count(accountId);
         const token = await views.keep({
@@ -32,12 +42,18 @@ export function viewsModule({ state: { views }, store, publicAddress, now }: Ser
           release,
           ...made,
         });
+        await audit.record({
+          event: 'view_made',
+          from: request.ip,
+          account: session.account.email,
+          facts: { release },
+        });
         return { token, link: publicAddress.link(`/view/${token}`) };
       }),
-      route(readView, async ({ params, refuse }) => {
+      route(readView, async ({ params, session, signal, refuse }) => {
         const view = await views.find(params.token);
         if (!view) throw refuse('noSuchView');
-        const filter = toFilter(view.queryType, view.choices);
+        const filter = storedFilter(view.queryType, view.choices);
         const isReleaseKept = isKept(store, view.release);
         const currentRelease = store.health().release;
         return {
@@ -53,7 +69,10 @@ export function viewsModule({ state: { views }, store, publicAddress, now }: Ser
             current_release: currentRelease,
             records: view.records,
             current_records:
-              isReleaseKept || currentRelease === null ? null : (await madeOn(store, currentRelease, filter)).records,
+              isReleaseKept || currentRelease === null
+                ? null
+                : (await madeOn(store, { release: currentRelease, accountId: session.account.user_id }, filter, signal))
+                    .records,
             created: new Date(view.createdAt).toISOString(),
           },
         };
@@ -63,10 +82,15 @@ export function viewsModule({ state: { views }, store, publicAddress, now }: Ser
 }
 
 /** When a kept release was made, and how many records a filter finds on it; throws as `SampleStore.pin` does. */
-async function madeOn(store: SampleStore, releaseId: string, filter: Filter) {
-  const release = store.pin(releaseId);
+async function madeOn(
+  store: SampleStore,
+  { release: id, accountId }: { release: string; accountId: string },
+  filter: Filter,
+  signal: AbortSignal,
+) {
+  const release = store.pin(id, accountId);
   try {
-    const { records } = await release.count({ filter, analyte: null });
+    const { records } = await release.count({ filter, analyte: null }, signal);
     return { releaseDate: release.manifest.created, records };
   } finally {
     release.unpin();

@@ -15,6 +15,7 @@ import type { RowsFileForm } from './answers/rows-file.ts';
 import type { RowsFileWriter } from './answers/rows-file-writer.ts';
 import type { Count, PinnedRelease, Question, ReleaseQueryFilter } from '../sample-store.ts';
 import type { StatementQueue } from './database/statement-queue.ts';
+import type { Asker } from './database/turns.ts';
 import type { WaterAnalysisRules } from '../water-analyses.ts';
 import { readWaterAnalyses } from './answers/read-water-analyses.ts';
 
@@ -31,9 +32,17 @@ export class OpenRelease implements Omit<PinnedRelease, 'id' | 'manifest' | 'unp
   readonly #database: ReleaseDatabase;
   readonly #counts: ReleaseCounts;
   readonly #tools: ReleaseTools;
+  readonly #asker: Asker;
   #queryFilters: Promise<Record<Dataset, ReleaseQueryFilter[]>> | undefined;
 
-  private constructor(folder: string, database: ReleaseDatabase, counts: ReleaseCounts, tools: ReleaseTools) {
+  private constructor(
+    folder: string,
+    database: ReleaseDatabase,
+    counts: ReleaseCounts,
+    tools: ReleaseTools,
+    asker: Asker = null,
+  ) {
+    this.#asker = asker;
     this.#folder = folder;
     this.#database = database;
     this.#counts = counts;
@@ -50,8 +59,13 @@ export class OpenRelease implements Omit<PinnedRelease, 'id' | 'manifest' | 'unp
     }
   }
 
+  /** The same release, asked by an account; it is closed with this one. */
+  askedBy(asker: Asker): OpenRelease {
+    return new OpenRelease(this.#folder, this.#database.askedBy(asker), this.#counts, this.#tools, asker);
+  }
+
   count(question: Question, signal?: AbortSignal): Promise<Count> {
-    return this.#counts.count(question, signal);
+    return this.#counts.count(question, signal, this.#asker);
   }
 
   async queryFilters(dataset: Dataset): Promise<ReleaseQueryFilter[]> {
@@ -108,7 +122,11 @@ export class OpenRelease implements Omit<PinnedRelease, 'id' | 'manifest' | 'unp
     const { limits, queue, writer } = this.#tools;
     const source = { samplesFile: path.join(this.#folder, releaseFiles.samples), threads: limits.threads };
     const condition = questionSql(question, this.#database.dictionaries);
-    return queue.run('export', () => writer.write({ source, form, condition, folder }, signal), signal);
+    return queue.run(
+      { kind: 'export', asker: this.#asker },
+      () => writer.write({ source, form, condition, folder }, signal),
+      signal,
+    );
   }
 
   close(): void {

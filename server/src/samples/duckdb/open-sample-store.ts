@@ -65,7 +65,7 @@ export async function openSampleStore(options: SampleStoreOptions): Promise<Samp
   }, options.watchEveryMs ?? 1_000);
   timer.unref();
   return {
-    pin: (releaseId) => registry.pin(releaseId),
+    pin: (releaseId, asker) => registry.pin(releaseId, asker),
     health: () => registry.health(),
     async close() {
       clearInterval(timer);

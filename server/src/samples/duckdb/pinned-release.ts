@@ -1,4 +1,5 @@
 import type { OpenRelease } from './open-release.ts';
+import type { Asker } from './database/turns.ts';
 import type { ReleaseManifest } from '../releases/release-manifest.ts';
 import type { PinnedRelease } from '../sample-store.ts';
 
@@ -7,11 +8,12 @@ export function pinnedRelease(
   manifest: ReleaseManifest,
   open: () => Promise<OpenRelease>,
   letGo: () => void,
+  asker: Asker = null,
 ): PinnedRelease {
   let pinned = true;
-  const release = (): Promise<OpenRelease> => {
+  const release = async (): Promise<OpenRelease> => {
     if (!pinned) throw new Error(`Release ${manifest.id} was asked after it had been unpinned.`);
-    return open();
+    return (await open()).askedBy(asker);
   };
   return {
     id: manifest.id,

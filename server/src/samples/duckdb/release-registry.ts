@@ -55,7 +55,7 @@ export class ReleaseRegistry implements SampleStore {
     this.#notice = onNotice ?? (() => {});
   }
 
-  pin(releaseId?: string): PinnedRelease {
+  pin(releaseId?: string, asker: string | null = null): PinnedRelease {
     const held = releaseId === undefined ? this.#current : this.#held.get(releaseId);
     if (held && (held === this.#current || (held.kept && !this.#isReplaced(held)))) {
       held.pins += 1;
@@ -63,6 +63,7 @@ export class ReleaseRegistry implements SampleStore {
         held.manifest,
         () => this.#openedOf(held),
         () => void this.#letGo(held),
+        asker,
       );
     }
     if (releaseId === undefined) throw new NoReleaseError(this.#degraded ?? 'No samples have been imported yet.');

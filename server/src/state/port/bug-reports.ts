@@ -34,8 +34,10 @@ export interface BugReports {
    */
   keep(report: BugReport, mail: NewMail | null, perDay: number): Promise<number>;
 
-  /** The reports, newest first: those that are open, or all of them. */
-  list(which: 'open' | 'all'): Promise<KeptReport[]>;
+  /** The reports, newest first: those that are open, or all of them; one part of them if it is named. */
+  list(which: 'open' | 'all', part?: { offset: number; max: number }): Promise<KeptReport[]>;
+
+  count(which: 'open' | 'all'): Promise<number>;
 
   find(number: number): Promise<KeptReport | null>;
 

@@ -1,4 +1,4 @@
-import type { Choice, ExportJob } from '@wellfield/contract';
+import type { Choice, ExportJob, ExportLink } from '@wellfield/contract';
 import type { NewMail } from './mails.ts';
 
 export interface NewExport {
@@ -43,19 +43,20 @@ export interface ExportFailure {
 export interface LinkedExport {
   id: string;
   fileName: string;
-  hasEnded: boolean;
+  /** Null: it works. */
+  ended: 'expired' | 'revoked' | null;
 }
 
 /** The stored jobs that write a query's rows into a file, and the links to those files. */
 export interface Exports {
-  /** Stores a job, or finds the existing one of the same request, also under concurrent calls. */
+  /** Stores a job, or finds the existing one of the same request, also under concurrent calls. Throws `QuotaError`. */
   request(asked: NewExport): Promise<ExportJob>;
 
   /** The last job of an account's query; null if there was none, or its link has expired. */
   latest(accountId: string, queryId: string): Promise<ExportJob | null>;
 
   /**
-   * Claims the job that has waited longest, or returns null if none is due. It belongs to this server until it records
+   * Claims the job whose turn it is, or returns null if none is due: accounts take turns, within one the oldest is next. It belongs to this server until it records
    * the end or releases it, however many servers ask, unless the claim expires (`claimMs`).
    */
   claim(): Promise<ClaimedExport | null>;
@@ -86,6 +87,12 @@ export interface Exports {
    * the file is removed. Returns false if there is no finished file.
    */
   linkForOwner(accountId: string, queryId: string, link: { token: string; until: number }): Promise<boolean>;
+
+  /** The newest exports of an account whose mailed links work, at most `max`, and how many older ones there are. */
+  listLinks(accountId: string, max: number): Promise<{ export_links: ExportLink[]; more: number }>;
+
+  /** Revokes the links that an account's export has now; whether it had one that works. */
+  revokeLinks(accountId: string, exportId: string): Promise<boolean>;
 
   /** The export of a link's token, ended or not: with its time, or with its account; null if there never was one. */
   findLink(token: string): Promise<LinkedExport | null>;

@@ -8,6 +8,8 @@ export interface NewMail {
   replyTo?: string;
   subject: string;
   text: string;
+  /** Whether it may leave to an account's address that is not confirmed. */
+  leavesUnconfirmed?: true;
 }
 
 /** A mail claimed by this server. */
@@ -27,10 +29,11 @@ export interface Mails {
   add(mail: NewMail): Promise<void>;
 
   /**
-   * Claims due mails, oldest first, at most `max`. They belong to this server until it records the outcome or releases
+   * Claims due mails, oldest first, at most `max`; those to accounts whose address is not confirmed only if `toAll` or if
+   * they may leave to it. They belong to this server until it records the outcome or releases
    * them, however many servers ask, unless the claim expires (`claimMs`).
    */
-  claim(max: number): Promise<ClaimedMail[]>;
+  claim(max: number, toAll?: boolean): Promise<ClaimedMail[]>;
 
   noteDelivered(mail: ClaimedMail): Promise<void>;
 
@@ -47,8 +50,8 @@ export interface Mails {
   countWaiting(): Promise<number>;
 
   /** Milliseconds until a mail can be claimed; null if none is waiting. */
-  nextDueInMs(): Promise<number | null>;
+  nextDueInMs(toAll?: boolean): Promise<number | null>;
 
-  /** Deletes the mails that finished longer than `ageMs` ago. */
+  /** Deletes the mails that finished longer than `ageMs` ago, and those that have waited so long. */
   removeEnded(ageMs: number): Promise<void>;
 }

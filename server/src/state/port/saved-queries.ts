@@ -34,7 +34,7 @@ export interface SavedQueries {
   /** Whether the account has ever saved a query, deleted or not. */
   hasAny(accountId: string): Promise<boolean>;
 
-  /** Throws `QueryNameTakenError`, also under concurrent calls. */
+  /** Throws `QueryNameTakenError` or `QuotaError`, also under concurrent calls. Where there is no room, deleted ones go. */
   save(query: NewSavedQuery): Promise<SavedQuery>;
 
   /** Throws `QueryNameTakenError` as `save` does. Null where there is no such query to rename. */

@@ -13,11 +13,11 @@ export interface NamedRelease {
 export interface SharedQueries {
   /**
    * All shared queries, last shared first, as the account sees them. Those that are deleted, or whose account is
-   * disabled, are left out until they are back.
+   * disabled or a reader's, are left out until they are back.
    */
   list(accountId: string): Promise<SharedQuery[]>;
 
-  /** Shares a saved query of the account, as a view of the release. Whether there is such a query. */
+  /** Shares a saved query of the account, as a view of the release. Whether there is such a query. Throws `QuotaError`. */
   share(accountId: string, queryId: string, release: NamedRelease): Promise<boolean>;
 
   /** Takes a saved query of the account from everyone's list; its view stays. Whether there is such a query. */

@@ -1,12 +1,18 @@
+import type { Quotas } from '@wellfield/contract';
 import type { AccessTokens } from './access-tokens.ts';
 import type { AccountPreferences } from './account-preferences.ts';
 import type { Accounts } from './accounts.ts';
 import type { BugReports } from './bug-reports.ts';
+import type { EmailConfirmations } from './email-confirmations.ts';
 import type { EmailedPasswords } from './emailed-passwords.ts';
 import type { Exports } from './exports.ts';
+import type { Identities } from './identities.ts';
+import type { LoginTickets } from './login-tickets.ts';
 import type { Mails } from './mails.ts';
+import type { PersonalData } from './personal-data.ts';
 import type { SavedQueries } from './saved-queries.ts';
 import type { SharedQueries } from './shared-queries.ts';
+import type { SecondFactors } from './second-factors.ts';
 import type { Sessions } from './sessions.ts';
 import type { Views } from './views.ts';
 
@@ -19,6 +25,10 @@ export interface State {
   readonly sessions: Sessions;
   readonly accessTokens: AccessTokens;
   readonly emailedPasswords: EmailedPasswords;
+  readonly emailConfirmations: EmailConfirmations;
+  readonly identities: Identities;
+  readonly loginTickets: LoginTickets;
+  readonly secondFactors: SecondFactors;
   readonly preferences: AccountPreferences;
   readonly savedQueries: SavedQueries;
   readonly sharedQueries: SharedQueries;
@@ -26,6 +36,7 @@ export interface State {
   readonly bugReports: BugReports;
   readonly mails: Mails;
   readonly exports: Exports;
+  readonly personalData: PersonalData;
 
   /** `ok`, or why the state cannot be read. */
   health(): Promise<string>;
@@ -38,6 +49,8 @@ export interface StateOptions {
   now?: () => number;
   /** Identifies its claims among those of other servers, also after a restart. A single server needs none. */
   server?: string;
+  /** What an account can have; the usual when not given. What would exceed it is refused with a `QuotaError`. */
+  quotas?: Quotas;
 }
 
 /** A claim that is not renewed expires after this time: longer than any mail takes. */

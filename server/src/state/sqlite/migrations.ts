@@ -14,6 +14,15 @@ import { exportOwnerLinksMigration } from './migrations/0012-export-owner-links.
 import { mailReplyToMigration } from './migrations/0013-mail-reply-to.ts';
 import { sharedQueriesMigration } from './migrations/0014-shared-queries.ts';
 import { viewRecordsMigration } from './migrations/0015-view-records.ts';
+import { accountIndexesMigration } from './migrations/0016-account-indexes.ts';
+import { rolesMigration } from './migrations/0017-roles.ts';
+import { sessionOriginsMigration } from './migrations/0018-session-origins.ts';
+import { revokedLinksMigration } from './migrations/0019-revoked-links.ts';
+import { signOnMigration } from './migrations/0020-sign-on.ts';
+import { listedQueriesMigration } from './migrations/0021-listed-queries.ts';
+import { secondFactorsMigration } from './migrations/0022-second-factors.ts';
+import { confirmedEmailsMigration } from './migrations/0023-confirmed-emails.ts';
+import { madePasswordsMigration } from './migrations/0024-made-passwords.ts';
 
 /** Every migration of the state database, in order. A released step never changes. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +41,13 @@ export const migrations: Record<string, Migration> = {
   '0013-mail-reply-to': mailReplyToMigration,
   '0014-shared-queries': sharedQueriesMigration,
   '0015-view-records': viewRecordsMigration,
+  '0016-account-indexes': accountIndexesMigration,
+  '0017-roles': rolesMigration,
+  '0018-session-origins': sessionOriginsMigration,
+  '0019-revoked-links': revokedLinksMigration,
+  '0020-sign-on': signOnMigration,
+  '0021-listed-queries': listedQueriesMigration,
+  '0022-second-factors': secondFactorsMigration,
+  '0023-confirmed-emails': confirmedEmailsMigration,
+  '0024-made-passwords': madePasswordsMigration,
 };

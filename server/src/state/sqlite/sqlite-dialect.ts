@@ -15,7 +15,13 @@ const patienceMs = 10_000;
 const askAgainAfterMs = 5;
 
 /** SQLite has no boolean type: these columns contain 1 or 0. */
-const flags: ReadonlySet<string> = new Set(['demonstration', 'emailed_password', 'deleted']);
+const flags: ReadonlySet<string> = new Set([
+  'demonstration',
+  'emailed_password',
+  'second_factor_given',
+  'deleted',
+  'leaves_unconfirmed',
+]);
 
 /** Runs the state's queries on a file, in exclusive write transactions. */
 export class StateDialect extends SqliteDialect {

@@ -58,21 +58,44 @@ describe('the state’s file', () => {
     await first.close();
     const before = new Database(file);
     before.exec("UPDATE exports SET state = 'running'");
-    for (const index of ['exports_owner_token', 'saved_queries_shared']) before.exec(`DROP INDEX ${index}`);
+    const indexes = ['exports_owner_token', 'saved_queries_shared', 'saved_queries_listed', 'views_account'];
+    for (const index of indexes) before.exec(`DROP INDEX ${index}`);
+    for (const table of ['identities', 'login_tickets', 'totps', 'recovery_codes', 'passkeys', 'used_challenges'])
+      before.exec(`DROP TABLE ${table}`);
     const added = {
-      views: ['records'],
-      mails: ['claimed_by', 'claimed_until', 'reply_to'],
-      exports: ['claimed_by', 'claimed_until', 'owner_token_hash', 'owner_token_until'],
+      accounts: ['password_ends_at', 'confirmed_at', 'second_factor_at', 'role', 'last_login_at'],
+      views: ['records', 'revoked_at'],
+      mails: ['claimed_by', 'claimed_until', 'reply_to', 'leaves_unconfirmed'],
+      exports: ['claimed_by', 'claimed_until', 'owner_token_hash', 'owner_token_until', 'links_revoked_at'],
       saved_queries: ['shared_view', 'shared_at'],
+      sessions: ['id', 'network', 'browser'],
     };
     for (const [table, columns] of Object.entries(added)) {
       for (const column of columns) before.exec(`ALTER TABLE ${table} DROP COLUMN ${column}`);
     }
+    for (const table of ['known_networks', 'email_confirmations']) before.exec(`DROP TABLE ${table}`);
     before.exec("DELETE FROM kysely_migration WHERE name >= '0011'");
     before.close();
     const state = await sqliteStore(dataDir).open();
     expect(await state.exports.claim()).toMatchObject({ id, tries: 0 });
+    // Whoever had an account could share queries.
+    expect((await state.accounts.findById(accountId))?.account.role).toBe('contributor');
     await state.close();
+  });
+
+  test('[security 3b] a list of queries is read from an index, without their choices', async () => {
+    await (await sqliteStore(dataDir).open()).close();
+    const database = new Database(file);
+    const plan = database
+      .prepare(
+        `EXPLAIN QUERY PLAN SELECT id, name, records, criteria, query_type, pull_date, deleted FROM saved_queries
+         WHERE account_id = 'a' AND deleted = 0 ORDER BY number DESC`,
+      )
+      .all() as { detail: string }[];
+    expect(plan.map(({ detail }) => detail)).toEqual([
+      expect.stringContaining('USING COVERING INDEX saved_queries_listed'),
+    ]);
+    database.close();
   });
 
   test('is copied while it is written to, into a single file', async () => {

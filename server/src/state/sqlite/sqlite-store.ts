@@ -1,5 +1,6 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
+import { usualQuotas } from '@wellfield/contract';
 import { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { syncFile } from '../../files/durable-files.ts';
@@ -40,7 +41,7 @@ export function sqliteStore(dataDir: string): StateStore {
 async function openState(
   dataDir: string,
   file: string,
-  { now = Date.now, server = 'server' }: StateOptions = {},
+  { now = Date.now, server = 'server', quotas = usualQuotas() }: StateOptions = {},
 ): Promise<State> {
   makeDataFolder(dataDir);
   const rows = new Kysely<StateSchema>({ dialect: new StateDialect(openStateFile(file)) });
@@ -52,8 +53,10 @@ async function openState(
     rows,
     now,
     server,
+    quotas,
     // The file has one writer at a time, whatever the account.
     forAccount: (_accountId, work) => rows.transaction().execute(work),
+    forAllAccounts: (work) => rows.transaction().execute(work),
     isUniqueViolation,
   });
 }

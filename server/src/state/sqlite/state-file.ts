@@ -53,5 +53,6 @@ export function damaged(file: string, cause: unknown): StateError {
 }
 
 export function isUniqueViolation(error: unknown): boolean {
-  return error instanceof Database.SqliteError && error.code === 'SQLITE_CONSTRAINT_UNIQUE';
+  const codes = ['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY'];
+  return error instanceof Database.SqliteError && codes.includes(error.code);
 }

@@ -1,11 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { accessTokenPrefix, type AccessToken } from '@wellfield/contract';
-import { TooManyAccessTokensError, type AccessTokens, type NewAccessToken } from '../port/access-tokens.ts';
+import type { AccessTokens, NewAccessToken } from '../port/access-tokens.ts';
+import { QuotaError } from '../port/quota-error.ts';
 import { SessionEndedError, type Caller, type Session } from '../port/sessions.ts';
-import { accountOf } from './accounts.repository.ts';
+import type { NewMail } from '../port/mails.ts';
+import { addMail } from './mails.repository.ts';
 import { hashOf } from './secret-hash.ts';
 import type { StateDatabase } from './state-database.ts';
 import type { AccessTokenRow } from './state-schema.ts';
+import { accountOf } from './stored-account.ts';
 
 const dayMs = 24 * 3_600_000;
 /** A token's last use is recorded at most this often, so that reads rarely write. */
@@ -31,7 +34,7 @@ export class AccessTokensRepository implements AccessTokens {
     return rows.map(accessTokenOf);
   }
 
-  async create({ account, tokenHash }: Session, { name, days }: NewAccessToken, max: number) {
+  async create({ account, tokenHash }: Session, { name, days }: NewAccessToken, mail: NewMail | null = null) {
     const accountId = account.user_id;
     const token = accessTokenPrefix + randomBytes(32).toString('base64url');
     const time = this.#state.now();
@@ -45,9 +48,11 @@ export class AccessTokensRepository implements AccessTokens {
         .where('account_id', '=', accountId)
         .where('expires_at', '>', time)
         .executeTakeFirstOrThrow();
-      if (count >= max) throw new TooManyAccessTokensError();
+      const max = this.#state.quotas.accessTokens;
+      if (count >= max) throw new QuotaError('accessTokens', max);
       const row = { ...shown, token_hash: hashOf(token), account_id: accountId };
       await rows.insertInto('access_tokens').values(row).execute();
+      if (mail) await addMail(rows, mail, time);
     });
     return { access_token: accessTokenOf(shown), token };
   }
@@ -57,7 +62,7 @@ export class AccessTokensRepository implements AccessTokens {
     const row = await this.#state.rows
       .selectFrom('access_tokens')
       .innerJoin('accounts', 'accounts.id', 'access_tokens.account_id')
-      .select(['accounts.id', 'email', 'firstname', 'lastname', 'last_used_at', 'number'])
+      .select(['accounts.id', 'email', 'firstname', 'lastname', 'role', 'last_used_at', 'number'])
       .where('token_hash', '=', hashOf(token))
       .where('expires_at', '>', time)
       .where('disabled_at', 'is', null)
@@ -84,6 +89,18 @@ export class AccessTokensRepository implements AccessTokens {
       .where('account_id', '=', accountId)
       .executeTakeFirst();
     return numDeletedRows > 0n;
+  }
+
+  async revokeFound(token: string) {
+    const found = await this.#state.rows
+      .selectFrom('access_tokens')
+      .innerJoin('accounts', 'accounts.id', 'access_tokens.account_id')
+      .select(['accounts.id', 'email', 'name', 'access_tokens.id as tokenId'])
+      .where('token_hash', '=', hashOf(token))
+      .where('expires_at', '>', this.#state.now())
+      .executeTakeFirst();
+    if (!found || !(await this.revoke(found.id, found.tokenId))) return null;
+    return { accountEmail: found.email, name: found.name };
   }
 
   async removeExpired(): Promise<void> {

@@ -34,12 +34,22 @@ export class BugReportsRepository implements BugReports {
     });
   }
 
-  async list(which: 'open' | 'all'): Promise<KeptReport[]> {
+  async list(which: 'open' | 'all', part?: { offset: number; max: number }): Promise<KeptReport[]> {
     const found = await this.#reports()
       .$if(which === 'open', (query) => query.where('bug_reports.closed_at', 'is', null))
       .orderBy('bug_reports.number', 'desc')
+      .$if(part !== undefined, (query) => query.limit(part?.max ?? 0).offset(part?.offset ?? 0))
       .execute();
     return this.#withAnswers(found);
+  }
+
+  async count(which: 'open' | 'all'): Promise<number> {
+    const { count } = await this.#state.rows
+      .selectFrom('bug_reports')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .$if(which === 'open', (query) => query.where('closed_at', 'is', null))
+      .executeTakeFirstOrThrow();
+    return count;
   }
 
   async find(number: number): Promise<KeptReport | null> {

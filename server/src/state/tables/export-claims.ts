@@ -2,11 +2,12 @@ import type { ExpressionBuilder, Selectable, UpdateObject } from 'kysely';
 import type { ClaimedExport } from '../port/exports.ts';
 import type { NewMail } from '../port/mails.ts';
 import { claimOf, isFree, noClaim } from './claims.ts';
+import { beingMade, lastTurn } from './export-turns.ts';
 import { addMail } from './mails.repository.ts';
 import type { StateDatabase } from './state-database.ts';
 import type { ExportRow, StateSchema } from './state-schema.ts';
 
-/** Claims the next one that is due, for this server; null when there is none. */
+/** Claims the one that is due and has the next turn, for this server; null when there is none. */
 export async function claimNextExport(state: StateDatabase): Promise<ClaimedExport | null> {
   const isDue = dueAt(state.now());
   for (;;) {
@@ -15,6 +16,8 @@ export async function claimNextExport(state: StateDatabase): Promise<ClaimedExpo
       .select('number')
       .where(isDue)
       .where(isFree(state))
+      .orderBy(beingMade)
+      .orderBy(lastTurn)
       .orderBy('number')
       .executeTakeFirst();
     if (!next) return null;

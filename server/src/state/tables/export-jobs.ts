@@ -1,6 +1,7 @@
 import { limits, type ExportJob } from '@wellfield/contract';
 import type { Kysely, Selectable } from 'kysely';
 import type { NewExport } from '../port/exports.ts';
+import { exportsAhead } from './export-turns.ts';
 import type { ExportRow, StateSchema } from './state-schema.ts';
 
 /** Exports with the state of their last mail. */
@@ -17,17 +18,11 @@ export async function exportJobOf(
   rows: Kysely<StateSchema>,
   row: Selectable<ExportRow> & { mail_state: ExportJob['mail']; mail_ended_at: number | null },
 ): Promise<ExportJob> {
-  const { ahead } = await rows
-    .selectFrom('exports')
-    .select((build) => build.fn.countAll<number>().as('ahead'))
-    .where('state', 'in', ['waiting', 'running'])
-    .where('number', '<', row.number)
-    .executeTakeFirstOrThrow();
   return {
     id: row.id,
     state: row.state,
     asked: isoTime(row.asked_at),
-    ahead: row.state === 'waiting' ? ahead : 0,
+    ahead: row.state === 'waiting' ? await exportsAhead(rows, row) : 0,
     release: row.release,
     rows: row.rows,
     bytes: row.bytes,
@@ -55,6 +50,7 @@ export function sameExport(rows: Kysely<StateSchema>, asked: NewExport, now: num
         where.and([where('exports.state', '=', 'failed'), where('exports.next_try_at', 'is not', null)]),
         where.and([
           where('exports.state', '=', 'done'),
+          where('exports.links_revoked_at', 'is', null),
           where.or([
             where('mails.state', '=', 'waiting'),
             where.and([

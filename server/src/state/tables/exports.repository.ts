@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { ExportJob } from '@wellfield/contract';
+import type { ExportJob, ExportLink } from '@wellfield/contract';
 import type { ClaimedExport, ExportFailure, Exports, LinkedExport, NewExport, WrittenExport } from '../port/exports.ts';
 import type { NewMail } from '../port/mails.ts';
 import { claimOf, noClaim } from './claims.ts';
 import { claimNextExport, endExport } from './export-claims.ts';
+import { revokeLinks } from './export-links.ts';
 import { exportJobOf, sameExport, shownExports } from './export-jobs.ts';
+import { requireRoomForExport } from './quota-checks.ts';
 import { hashOf } from './secret-hash.ts';
 import type { StateDatabase } from './state-database.ts';
 
@@ -24,6 +26,7 @@ export class ExportsRepository implements Exports {
         await rows.updateTable('exports').set({ next_try_at: time }).where('id', '=', same.id).execute();
       }
       if (same) return same.id;
+      await requireRoomForExport(this.#state, rows, asked.accountId);
       const row = {
         id: randomUUID(),
         account_id: asked.accountId,
@@ -130,18 +133,51 @@ export class ExportsRepository implements Exports {
     return true;
   }
 
+  async listLinks(accountId: string, max: number) {
+    const working = this.#state.rows
+      .selectFrom('exports')
+      .where('account_id', '=', accountId)
+      .where('state', '=', 'done')
+      .where('expires_at', '>', this.#state.now())
+      .where('links_revoked_at', 'is', null);
+    const { count } = await working.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+    const rows = await working
+      .select(['id', 'query_id', 'query_name', 'rows', 'bytes', 'ended_at', 'expires_at'])
+      .orderBy('number', 'desc')
+      .limit(max)
+      .execute();
+    const export_links = rows.map((row): ExportLink => ({
+      id: row.id,
+      query_id: row.query_id,
+      query_name: row.query_name,
+      rows: row.rows ?? 0,
+      bytes: row.bytes ?? 0,
+      made: new Date(row.ended_at ?? 0).toISOString(),
+      expires: new Date(row.expires_at ?? 0).toISOString(),
+    }));
+    return { export_links, more: count - rows.length };
+  }
+
+  async revokeLinks(accountId: string, exportId: string): Promise<boolean> {
+    return revokeLinks(this.#state.rows, { accountId, exportId }, this.#state.now());
+  }
+
   async findLink(token: string): Promise<LinkedExport | null> {
     const hash = hashOf(token);
     const row = await this.#state.rows
       .selectFrom('exports')
       .innerJoin('accounts', 'accounts.id', 'exports.account_id')
-      .select(['exports.id', 'file_name', 'expires_at', 'token_hash', 'owner_token_until', 'disabled_at'])
+      .select(['exports.id', 'file_name', 'expires_at', 'token_hash', 'owner_token_until', 'links_revoked_at'])
+      .select('disabled_at')
       .where((where) => where.or([where('token_hash', '=', hash), where('owner_token_hash', '=', hash)]))
       .executeTakeFirst();
     if (!row) return null;
-    const until = Math.min(row.expires_at ?? 0, row.token_hash === hash ? Infinity : (row.owner_token_until ?? 0));
-    const hasEnded = row.disabled_at !== null || until <= this.#state.now();
-    return { id: row.id, fileName: row.file_name ?? '', hasEnded };
+    const until = row.token_hash === hash ? Infinity : (row.owner_token_until ?? 0);
+    const revokedAt = row.disabled_at === null ? row.links_revoked_at : Infinity;
+    const isOver = Math.min(row.expires_at ?? 0, until) <= this.#state.now();
+    // The owner's later links are not among the revoked.
+    const isRevoked = revokedAt !== null && (until === Infinity || until <= revokedAt);
+    return { id: row.id, fileName: row.file_name ?? '', ended: isRevoked ? 'revoked' : isOver ? 'expired' : null };
   }
 
   async withFiles(): Promise<string[]> {

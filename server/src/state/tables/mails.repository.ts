@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
 import type { ClaimedMail, Mails, NewMail } from '../port/mails.ts';
 import { claimOf, isFree, noClaim } from './claims.ts';
 import type { StateDatabase } from './state-database.ts';
@@ -15,13 +15,14 @@ export class MailsRepository implements Mails {
     await addMail(this.#state.rows, mail, this.#state.now());
   }
 
-  async claim(max: number): Promise<ClaimedMail[]> {
+  async claim(max: number, toAll = true): Promise<ClaimedMail[]> {
     const due = await this.#state.rows
       .selectFrom('mails')
       .select('number')
       .where('state', '=', 'waiting')
       .where('next_try_at', '<=', this.#state.now())
       .where(isFree(this.#state))
+      .$if(!toAll, (query) => query.where(mayLeave))
       .orderBy('number')
       .limit(max)
       .execute();
@@ -80,12 +81,13 @@ export class MailsRepository implements Mails {
     return waiting;
   }
 
-  async nextDueInMs(): Promise<number | null> {
+  async nextDueInMs(toAll = true): Promise<number | null> {
     const row = await this.#state.rows
       .selectFrom('mails')
       .select('next_try_at')
       .where('state', '=', 'waiting')
       .where(isFree(this.#state))
+      .$if(!toAll, (query) => query.where(mayLeave))
       .orderBy('next_try_at')
       .executeTakeFirst();
     return row ? Math.max(0, row.next_try_at - this.#state.now()) : null;
@@ -94,9 +96,22 @@ export class MailsRepository implements Mails {
   async removeEnded(ageMs: number): Promise<void> {
     await this.#state.rows
       .deleteFrom('mails')
-      .where('ended_at', '<=', this.#state.now() - ageMs)
+      .where((where) => {
+        const before = this.#state.now() - ageMs;
+        return where.or([where('ended_at', '<=', before), where('written_at', '<=', before)]);
+      })
       .execute();
   }
+}
+
+/** Whether a mail is not held until its recipient's address is confirmed. */
+function mayLeave(where: ExpressionBuilder<StateSchema, 'mails'>) {
+  const unconfirmed = where
+    .selectFrom('accounts')
+    .select('accounts.id')
+    .whereRef('accounts.email', '=', 'mails.recipient')
+    .where('confirmed_at', 'is', null);
+  return where.or([where('leaves_unconfirmed', '=', true), where.not(where.exists(unconfirmed))]);
 }
 
 /** Queues a mail, due at once, in the same transaction as what it belongs to. */
@@ -107,6 +122,7 @@ export async function addMail(rows: Kysely<StateSchema>, mail: NewMail, time: nu
       message_id: mail.messageId,
       recipient: mail.to,
       reply_to: mail.replyTo ?? null,
+      leaves_unconfirmed: mail.leavesUnconfirmed ?? false,
       subject: mail.subject,
       text: mail.text,
       state: 'waiting',

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { choicesSchema, criteriaText, toFilter, type SavedQuery } from '@wellfield/contract';
+import { choicesSchema, criteriaText, toFilter, type Choice, type SavedQuery } from '@wellfield/contract';
 import type { Kysely, Selectable, Updateable } from 'kysely';
 import { QueryNameTakenError, type NewSavedQuery, type SavedQueries, type StoredQuery } from '../port/saved-queries.ts';
+import { cutCriteria } from './listed-criteria.ts';
+import { makeRoomForQuery, requireRoomForView } from './quota-checks.ts';
 import type { StateDatabase } from './state-database.ts';
 import type { SavedQueryRow, StateSchema } from './state-schema.ts';
 import { querysViewRow } from './views.repository.ts';
@@ -16,7 +18,7 @@ export class SavedQueriesRepository implements SavedQueries {
   async list(accountId: string): Promise<SavedQuery[]> {
     const rows = await this.#state.rows
       .selectFrom('saved_queries')
-      .select(['id', 'name', 'records', 'criteria', 'query_type', 'pull_date', 'deleted'])
+      .select(shownColumns)
       .where('account_id', '=', accountId)
       .where('deleted', '=', false)
       .orderBy('number', 'desc')
@@ -32,7 +34,9 @@ export class SavedQueriesRepository implements SavedQueries {
       .where('account_id', '=', accountId)
       .where('deleted', '=', false)
       .executeTakeFirst();
-    return row ? { query: savedQueryOf(row), choices: choicesSchema.parse(JSON.parse(row.choices)) } : null;
+    if (!row) return null;
+    const choices = choicesSchema.parse(JSON.parse(row.choices));
+    return { query: { ...savedQueryOf(row), criteria: criteriaOf(row.query_type, choices) }, choices };
   }
 
   async idOfName(accountId: string, name: string): Promise<string | null> {
@@ -66,7 +70,12 @@ export class SavedQueriesRepository implements SavedQueries {
       shared_view: null,
       shared_at: null,
     };
-    await this.#underName(query.name, () => this.#state.rows.insertInto('saved_queries').values(row).execute());
+    await this.#underName(query.name, () =>
+      this.#state.forAccount(query.accountId, async (rows) => {
+        await makeRoomForQuery(this.#state, rows, query.accountId, row);
+        await rows.insertInto('saved_queries').values(row).execute();
+      }),
+    );
     return savedQueryOf(row);
   }
 
@@ -86,6 +95,7 @@ export class SavedQueriesRepository implements SavedQueries {
           .where('deleted', '=', false)
           .executeTakeFirst();
         if (!held) return null;
+        await makeRoomForQuery(this.#state, rows, query.accountId, definition, id);
         const changes = { ...definition, shared_view: await this.#viewAfter(rows, held, query) };
         await rows.updateTable('saved_queries').set(changes).where('id', '=', id).execute();
         return savedQueryOf({ ...held, ...changes });
@@ -147,6 +157,7 @@ export class SavedQueriesRepository implements SavedQueries {
       .where('token', '=', held.shared_view)
       .executeTakeFirstOrThrow();
     const view = querysViewRow({ accountId, queryType, choices }, { release, releaseDate }, this.#state.now());
+    await requireRoomForView(this.#state, rows, view);
     await rows.insertInto('views').values(view).execute();
     return view.token;
   }
@@ -166,7 +177,7 @@ export class SavedQueriesRepository implements SavedQueries {
       name_key: queryNameKey(name),
       query_type: queryType,
       choices: JSON.stringify(choices),
-      criteria: criteriaText(toFilter(queryType, choices)),
+      criteria: cutCriteria(criteriaOf(queryType, choices)),
       records,
       pull_date: this.#isoNow(),
     };
@@ -177,7 +188,14 @@ export class SavedQueriesRepository implements SavedQueries {
   }
 }
 
-type ShownColumns = 'id' | 'name' | 'records' | 'criteria' | 'query_type' | 'pull_date' | 'deleted';
+/** What a list shows; an index has these columns, so that no list reads choices. */
+const shownColumns = ['id', 'name', 'records', 'criteria', 'query_type', 'pull_date', 'deleted'] as const;
+type ShownColumns = (typeof shownColumns)[number];
+
+/** In full; kept is what a list shows of them. */
+function criteriaOf(queryType: number, choices: readonly Choice[]): string {
+  return criteriaText(toFilter(queryType, choices));
+}
 
 function savedQueryOf(row: Pick<Selectable<SavedQueryRow>, ShownColumns>): SavedQuery {
   return {

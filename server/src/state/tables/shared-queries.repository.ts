@@ -1,5 +1,6 @@
-import { choicesSchema, criteriaText, toFilter, type SharedQuery } from '@wellfield/contract';
+import { choicesSchema, limits, type SharedQuery } from '@wellfield/contract';
 import type { NamedRelease, SharedQueries } from '../port/shared-queries.ts';
+import { requireRoomForSharing, requireRoomForView } from './quota-checks.ts';
 import type { StateDatabase } from './state-database.ts';
 import { querysViewRow } from './views.repository.ts';
 
@@ -16,19 +17,23 @@ export class SharedQueriesRepository implements SharedQueries {
       .innerJoin('views as view', 'view.token', 'saved.shared_view')
       .innerJoin('accounts as owner', 'owner.id', 'saved.account_id')
       .select(['saved.id', 'saved.account_id', 'saved.name', 'saved.records', 'saved.shared_at'])
-      .select(['view.token', 'view.query_type', 'view.choices', 'view.release'])
+      .select(['view.token', 'view.query_type', 'view.release'])
+      // The view has the choices of the saved query, so their words are the same.
+      .select('saved.criteria')
       .select(['owner.firstname', 'owner.lastname'])
       .where('saved.shared_at', 'is not', null)
       .where('saved.deleted', '=', false)
       .where('owner.disabled_at', 'is', null)
+      .where('owner.role', '<>', 'reader')
       .orderBy('saved.shared_at', 'desc')
       .orderBy('saved.number', 'desc')
+      .limit(limits.listedSharedQueries)
       .execute();
     return rows.map(({ token, name, records, query_type, release, ...row }) => ({
       token,
       name,
       query_type,
-      criteria: criteriaText(toFilter(query_type, choicesSchema.parse(JSON.parse(row.choices)))),
+      criteria: row.criteria,
       records,
       shared_by: `${row.firstname} ${row.lastname}`,
       shared: new Date(Number(row.shared_at)).toISOString(),
@@ -47,6 +52,7 @@ export class SharedQueriesRepository implements SharedQueries {
         .where('deleted', '=', false)
         .executeTakeFirst();
       if (!saved) return false;
+      if (saved.shared_at === null) await requireRoomForSharing(this.#state, rows, accountId);
       const now = this.#state.now();
       let token = saved.shared_view;
       if (token === null) {
@@ -56,6 +62,7 @@ export class SharedQueriesRepository implements SharedQueries {
           { release: release.id, releaseDate: release.date },
           now,
         );
+        await requireRoomForView(this.#state, rows, view);
         await rows.insertInto('views').values(view).execute();
         token = view.token;
       }

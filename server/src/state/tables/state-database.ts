@@ -1,3 +1,4 @@
+import type { Quotas } from '@wellfield/contract';
 import type { Kysely } from 'kysely';
 import type { StateSchema } from './state-schema.ts';
 
@@ -9,9 +10,14 @@ export interface StateDatabase {
   readonly now: () => number;
   /** Identifies the claims of this server. */
   readonly server: string;
+  /** What an account can have. */
+  readonly quotas: Quotas;
 
   /** Runs the work in one transaction, exclusive for the account. */
   forAccount<T>(accountId: string, work: (rows: Kysely<StateSchema>) => Promise<T>): Promise<T>;
+
+  /** Runs the work in one transaction, of which there is one at a time: for what holds for all accounts together. */
+  forAllAccounts<T>(work: (rows: Kysely<StateSchema>) => Promise<T>): Promise<T>;
 
   /** Whether a write failed because another row already has that value. */
   isUniqueViolation(error: unknown): boolean;

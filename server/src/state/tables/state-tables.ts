@@ -2,11 +2,16 @@ import type { State } from '../port/state.ts';
 import { AccessTokensRepository } from './access-tokens.repository.ts';
 import { AccountsRepository } from './accounts.repository.ts';
 import { BugReportsRepository } from './bug-reports.repository.ts';
+import { EmailConfirmationsRepository } from './email-confirmations.repository.ts';
 import { EmailedPasswordsRepository } from './emailed-passwords.repository.ts';
 import { ExportsRepository } from './exports.repository.ts';
+import { IdentitiesRepository } from './identities.repository.ts';
+import { LoginTicketsRepository } from './login-tickets.repository.ts';
 import { MailsRepository } from './mails.repository.ts';
+import { PersonalDataRepository } from './personal-data.repository.ts';
 import { PreferencesRepository } from './preferences.repository.ts';
 import { SavedQueriesRepository } from './saved-queries.repository.ts';
+import { SecondFactorsRepository } from './second-factors.repository.ts';
 import { SessionsRepository } from './sessions.repository.ts';
 import { SharedQueriesRepository } from './shared-queries.repository.ts';
 import type { StateDatabase } from './state-database.ts';
@@ -19,6 +24,10 @@ export function stateOnTables(state: StateDatabase): State {
     sessions: new SessionsRepository(state),
     accessTokens: new AccessTokensRepository(state),
     emailedPasswords: new EmailedPasswordsRepository(state),
+    emailConfirmations: new EmailConfirmationsRepository(state),
+    identities: new IdentitiesRepository(state),
+    loginTickets: new LoginTicketsRepository(state),
+    secondFactors: new SecondFactorsRepository(state),
     preferences: new PreferencesRepository(state),
     savedQueries: new SavedQueriesRepository(state),
     sharedQueries: new SharedQueriesRepository(state),
@@ -26,6 +35,7 @@ export function stateOnTables(state: StateDatabase): State {
     bugReports: new BugReportsRepository(state),
     mails: new MailsRepository(state),
     exports: new ExportsRepository(state),
+    personalData: new PersonalDataRepository(state),
     async health() {
       try {
         await state.rows.selectFrom('accounts').select('id').limit(1).execute();

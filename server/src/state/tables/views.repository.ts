@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { choicesSchema, viewStateSchema } from '@wellfield/contract';
-import type { NewView, StoredView, Views } from '../port/views.ts';
+import { choicesSchema, criteriaText, toFilter, viewStateSchema } from '@wellfield/contract';
+import { sql } from 'kysely';
+import { ViewEndedError, type NewView, type StoredView, type Views } from '../port/views.ts';
+import { requireRoomForView } from './quota-checks.ts';
 import type { StateDatabase } from './state-database.ts';
+
+/** The characters of a query's choices, as JSON, above which the list does not put them in words. */
+const listedChoices = 20_000;
+/** How many revoked views of an account are remembered, to answer 410. */
+const revokedKept = 1_000;
 
 export class ViewsRepository implements Views {
   readonly #state: StateDatabase;
@@ -12,13 +19,23 @@ export class ViewsRepository implements Views {
 
   async keep(view: NewView): Promise<string> {
     const row = newViewRow(view, this.#state.now());
-    await this.#state.rows.insertInto('views').values(row).execute();
+    await this.#state.forAccount(view.accountId, async (rows) => {
+      await requireRoomForView(this.#state, rows, row);
+      await rows.insertInto('views').values(row).execute();
+    });
     return row.token;
   }
 
   async find(token: string): Promise<StoredView | null> {
-    const row = await this.#state.rows.selectFrom('views').selectAll().where('token', '=', token).executeTakeFirst();
+    const row = await this.#state.rows
+      .selectFrom('views')
+      .innerJoin('accounts', 'accounts.id', 'views.account_id')
+      .selectAll('views')
+      .select('disabled_at')
+      .where('token', '=', token)
+      .executeTakeFirst();
     if (!row) return null;
+    if (row.revoked_at !== null || row.disabled_at !== null) throw new ViewEndedError();
     return {
       queryType: row.query_type,
       choices: choicesSchema.parse(JSON.parse(row.choices)),
@@ -31,11 +48,72 @@ export class ViewsRepository implements Views {
     };
   }
 
+  async list(accountId: string, max: number) {
+    const ofAccount = this.#state.rows
+      .selectFrom('views')
+      .where('views.account_id', '=', accountId)
+      .where('revoked_at', 'is', null);
+    const { count } = await ofAccount.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+    const rows = await ofAccount
+      .leftJoin('saved_queries as saved', (join) =>
+        join
+          .onRef('saved.shared_view', '=', 'views.token')
+          .on('saved.shared_at', 'is not', null)
+          .on('deleted', '=', false),
+      )
+      .select(['views.token', 'views.query_type', 'analyte', 'release', 'views.created_at', 'saved.name'])
+      // A query can have megabytes of choices.
+      .select(
+        sql<string | null>`case when length(views.choices) <= ${listedChoices} then views.choices end`.as('choices'),
+      )
+      .orderBy('views.created_at', 'desc')
+      .orderBy('views.token')
+      .limit(max)
+      .execute();
+    const views = rows.map(({ token, query_type, choices, analyte, release, created_at, name }) => ({
+      token,
+      query_type,
+      criteria: choices && criteriaText(toFilter(query_type, choicesSchema.parse(JSON.parse(choices)))),
+      analyte,
+      release,
+      created: new Date(created_at).toISOString(),
+      shared_query: name,
+    }));
+    return { views, more: count - rows.length };
+  }
+
+  revoke(accountId: string, token: string): Promise<boolean> {
+    return this.#state.forAccount(accountId, async (rows) => {
+      const { numUpdatedRows } = await rows
+        .updateTable('views')
+        .set({ revoked_at: this.#state.now(), choices: '[]', analyte: null, state: '{"v":1}' })
+        .where('token', '=', token)
+        .where('account_id', '=', accountId)
+        .where('revoked_at', 'is', null)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) return false;
+      const revoked = rows.selectFrom('views').select('token').where('account_id', '=', accountId);
+      const older = revoked
+        .where('revoked_at', 'is not', null)
+        .orderBy('revoked_at', 'desc')
+        .limit(100)
+        .offset(revokedKept);
+      await rows.deleteFrom('views').where('token', 'in', older).execute();
+      await rows
+        .updateTable('saved_queries')
+        .set({ shared_view: null, shared_at: null })
+        .where('shared_view', '=', token)
+        .execute();
+      return true;
+    });
+  }
+
   async releasesSince(createdAt: number): Promise<string[]> {
     const rows = await this.#state.rows
       .selectFrom('views')
       .select('release')
       .where('created_at', '>=', createdAt)
+      .where('revoked_at', 'is', null)
       .groupBy('release')
       .orderBy(({ fn }) => fn.max('created_at'), 'desc')
       .orderBy('release', 'desc')

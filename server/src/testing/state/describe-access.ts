@@ -1,6 +1,6 @@
 import { limits } from '@wellfield/contract';
 import { describe, expect, test } from 'vitest';
-import { TooManyAccessTokensError } from '../../state/port/access-tokens.ts';
+import { QuotaError } from '../../state/port/quota-error.ts';
 import { PasswordChangedError } from '../../state/port/accounts.ts';
 import { SessionEndedError, type Session } from '../../state/port/sessions.ts';
 import {
@@ -53,6 +53,73 @@ export function describeAccess(on: TwoServers): void {
     });
   });
 
+  describe('the sessions of an account', () => {
+    const origin = { network: '192.0.2.0/24', browser: 'Firefox on Linux' };
+
+    test('[security 20] are listed, last used first, and ended one by one or all but one, by their account alone', async () => {
+      const { sessions } = on.here;
+      const [id, other] = [await newAccount(on), await newAccount(on)];
+      await newSession(on, other);
+      const first = await newSession(on, id);
+      const { token } = await sessions.begin(id, { origin });
+      on.clock += 2 * minuteMs;
+      await on.there.sessions.find(token);
+      const [used, unused, ...more] = await on.there.sessions.list(first);
+      expect(more).toEqual([]);
+      expect(used).toMatchObject({ ...origin, last_used: new Date(on.clock).toISOString(), this_one: false });
+      expect(unused).toMatchObject({ network: null, browser: null, this_one: true });
+      expect(await sessions.endById(other, used!.id)).toBe(false);
+      expect(await sessions.endById(id, used!.id)).toBe(true);
+      expect(await sessions.endById(id, used!.id)).toBe(false);
+      expect(await on.there.sessions.find(token)).toBeNull();
+
+      for (let round = 0; round < 3; round += 1) await newSession(on, id);
+      expect(await sessions.endOthers(first)).toBe(3);
+      expect((await sessions.list(first)).map(({ this_one }) => this_one)).toEqual([true]);
+      expect(await sessions.endOthers(first)).toBe(0);
+    });
+
+    test('[security 20] are at most 100: one more ends the one used least recently', async () => {
+      const id = await newAccount(on);
+      const { token: oldest } = await on.here.sessions.begin(id);
+      on.clock += minuteMs;
+      const { token: second } = await on.here.sessions.begin(id);
+      on.clock += minuteMs;
+      for (let made = 2; made < limits.sessionsOfAccount; made += 1) await on.there.sessions.begin(id);
+      expect(await on.here.sessions.find(oldest)).not.toBeNull();
+      await on.there.sessions.begin(id);
+      expect(await on.here.sessions.find(second)).toBeNull();
+      expect(await on.here.sessions.list((await on.here.sessions.find(oldest))!)).toHaveLength(
+        limits.sessionsOfAccount,
+      );
+    });
+
+    test('[security 20] a mail is queued with one from a network that is new to the account, but not with its first', async () => {
+      const id = await newAccount(on);
+      const begin = async (network: string, subject: string) => {
+        const beginning = { origin: { ...origin, network }, newNetworkMail: testMail(subject) };
+        return (await on.here.sessions.begin(id, beginning)).isFromNewNetwork;
+      };
+      expect(await begin('192.0.2.0/24', 'first')).toBe(false);
+      expect(await begin('192.0.2.0/24', 'same')).toBe(false);
+      expect(await begin('198.51.100.0/24', 'another')).toBe(true);
+      expect(await begin('192.0.2.0/24', 'the first again')).toBe(false);
+      const settled = await fromBoth(on, 5, ({ sessions }) =>
+        sessions.begin(id, { origin: { ...origin, network: '203.0.113.0/24' }, newNetworkMail: testMail('at once') }),
+      );
+      expect(valuesOf(settled).filter(({ isFromNewNetwork }) => isFromNewNetwork)).toHaveLength(1);
+      expect(await dueSubjects(on.there)).toEqual(['another', 'at once']);
+      on.clock += limits.knownNetworks.days * dayMs;
+      // The account is known to log in from nowhere any more.
+      expect(await begin('192.0.2.0/24', 'a year later')).toBe(false);
+      for (let index = 0; index < limits.knownNetworks.max; index += 1) {
+        on.clock += 1;
+        expect(await begin(`10.0.${index}.0/24`, 'many')).toBe(true);
+      }
+      expect(await begin('192.0.2.0/24', 'forgotten meanwhile')).toBe(true);
+    });
+  });
+
   describe('a login', () => {
     test('begins no session if the password changes while it is being verified', async () => {
       const id = await newAccount(on);
@@ -61,6 +128,23 @@ export function describeAccess(on: TwoServers): void {
       await on.there.accounts.setPassword(id, 'another');
       await expect(on.here.sessions.begin(id, { passwordHash })).rejects.toBeInstanceOf(PasswordChangedError);
       await on.here.sessions.begin(id, { passwordHash: 'another', emailedPassword: true });
+    });
+
+    test('[security 9] one password that others have made begins one session, of twenty at once', async () => {
+      const passwordHash = 'made';
+      const asked = { email: 'made@example.org', firstname: '', lastname: '', passwordHash, madePassword: true };
+      const { user_id: id } = await on.here.accounts.create(asked);
+      const begun = await Promise.allSettled(
+        Array.from({ length: 20 }, (_, number) =>
+          (number % 2 ? on.here : on.there).sessions.begin(id, { passwordHash }),
+        ),
+      );
+      const [only, ...more] = begun.filter((one) => one.status === 'fulfilled');
+      expect(more).toEqual([]);
+      expect(only?.value.session.choose_password).toBe(true);
+      for (const one of begun) {
+        if (one.status === 'rejected') expect(one.reason).toBeInstanceOf(PasswordChangedError);
+      }
     });
 
     test('during a change of the password leaves no session that survives the change', async () => {
@@ -78,8 +162,8 @@ export function describeAccess(on: TwoServers): void {
       const id = await newAccount(on);
       const other = await newAccount(on);
       const by = await newSession(on, id);
-      const first = await accessTokens.create(by, { name: 'first', days: 1 }, 20);
-      const second = await accessTokens.create(by, { name: 'second', days: 2 }, 20);
+      const first = await accessTokens.create(by, { name: 'first', days: 1 });
+      const second = await accessTokens.create(by, { name: 'second', days: 2 });
       expect(await accessTokens.list(id)).toEqual([second.access_token, first.access_token]);
       on.clock += hourMs;
       expect((await on.there.accessTokens.find(first.token))?.account.user_id).toBe(id);
@@ -95,17 +179,32 @@ export function describeAccess(on: TwoServers): void {
       expect(await accessTokens.find(second.token)).toBeNull();
     });
 
+    test('one that somebody found is revoked whosever it is, once', async () => {
+      const { accessTokens, accounts } = on.here;
+      const id = await newAccount(on);
+      const { token } = await accessTokens.create(await newSession(on, id), { name: 'leaked', days: 1 });
+      const owner = await accounts.findById(id);
+      expect(await on.there.accessTokens.revokeFound(`${token}x`)).toBeNull();
+      expect(await on.there.accessTokens.revokeFound(token)).toEqual({
+        accountEmail: owner?.account.email,
+        name: 'leaked',
+      });
+      expect(await accessTokens.find(token)).toBeNull();
+      expect(await accessTokens.revokeFound(token)).toBeNull();
+    });
+
     test('an account has at most the maximum number, even with twenty concurrent requests; expired ones do not count', async () => {
       const id = await newAccount(on);
       const first = await newSession(on, id);
-      await on.here.accessTokens.create(first, { name: 'expired', days: 1 }, 5);
+      on.quotas.accessTokens = 5;
+      await on.here.accessTokens.create(first, { name: 'expired', days: 1 });
       on.clock += dayMs;
       const by = await newSession(on, id);
       const settled = await fromBoth(on, 20, ({ accessTokens }, index) =>
-        accessTokens.create(by, { name: `token ${index}`, days: 1 }, 5),
+        accessTokens.create(by, { name: `token ${index}`, days: 1 }),
       );
       expect(valuesOf(settled)).toHaveLength(5);
-      expect(reasonsOf(settled).every((reason) => reason instanceof TooManyAccessTokensError)).toBe(true);
+      expect(reasonsOf(settled).every((reason) => reason instanceof QuotaError)).toBe(true);
       expect(await on.there.accessTokens.list(id)).toHaveLength(5);
       for (const { token } of valuesOf(settled)) expect(await on.there.accessTokens.find(token)).not.toBeNull();
     });
@@ -123,9 +222,9 @@ export function describeAccess(on: TwoServers): void {
         () => there.accounts.disable(id),
       ]) {
         const session = await newSession(on, id);
-        await here.accessTokens.create(session, token, 20);
+        await here.accessTokens.create(session, token);
         await endIt(session);
-        await expect(here.accessTokens.create(session, token, 20)).rejects.toBeInstanceOf(SessionEndedError);
+        await expect(here.accessTokens.create(session, token)).rejects.toBeInstanceOf(SessionEndedError);
       }
       expect(await there.accessTokens.list(id)).toEqual([]);
     });
@@ -133,7 +232,7 @@ export function describeAccess(on: TwoServers): void {
     test('[security 1a] none that is made during a change of password outlives it', async () => {
       const id = await newAccount(on);
       const session = await newSession(on, id);
-      const made = fromBoth(on, 10, ({ accessTokens }) => accessTokens.create(session, { name: 'R', days: 1 }, 20));
+      const made = fromBoth(on, 10, ({ accessTokens }) => accessTokens.create(session, { name: 'R', days: 1 }));
       await on.there.accounts.changePassword(id, { from: 'hash', to: 'another' });
       for (const { token } of valuesOf(await made)) expect(await on.here.accessTokens.find(token)).toBeNull();
       expect(await on.here.accessTokens.list(id)).toEqual([]);

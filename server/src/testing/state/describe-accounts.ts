@@ -14,8 +14,17 @@ export function describeAccounts(on: TwoServers): void {
         email: 'ada@example.org',
         ...names,
         user_id: account.user_id,
+        role: 'contributor',
       });
-      const stored = { account, passwordHash: 'hash', passwordChanged: false, disabled: false, demonstration: false };
+      const stored = {
+        account,
+        passwordHash: 'hash',
+        passwordEndsAt: null,
+        passwordChanged: false,
+        disabled: false,
+        demonstration: false,
+        confirmed: true,
+      };
       expect(await accounts.findByEmail('ada@example.org')).toEqual(stored);
       expect(await accounts.findById(account.user_id)).toEqual(stored);
       expect(await accounts.findByEmail('nobody@example.org')).toBeNull();
@@ -39,7 +48,7 @@ export function describeAccounts(on: TwoServers): void {
       const id = await newAccount(on);
       const begun = async () => ({
         session: (await sessions.begin(id)).token,
-        token: (await accessTokens.create(await newSession(on, id), { name: 'R', days: 1 }, 20)).token,
+        token: (await accessTokens.create(await newSession(on, id), { name: 'R', days: 1 })).token,
       });
       const isOver = async ({ session, token }: { session: string; token: string }) => {
         expect(await on.there.sessions.find(session)).toBeNull();

@@ -49,10 +49,10 @@ export function describeExports(on: TwoServers): void {
       expect(await exports.latest(accountId, 'a query')).toEqual(done);
       expect(await dueSubjects(on.here)).toEqual(['Ready']);
       expect(await exports.withFiles()).toEqual([job.id]);
-      expect(await exports.findLink(token)).toEqual({ id: job.id, fileName, hasEnded: false });
+      expect(await exports.findLink(token)).toEqual({ id: job.id, fileName, ended: null });
       expect(await exports.findLink(job.id)).toBeNull();
       on.clock = expiresAt;
-      expect(await exports.findLink(token)).toEqual({ id: job.id, fileName, hasEnded: true });
+      expect(await exports.findLink(token)).toEqual({ id: job.id, fileName, ended: 'expired' });
       expect([await exports.withFiles(), await exports.latest(accountId, 'a query')]).toEqual([[], null]);
     });
 
@@ -67,14 +67,14 @@ export function describeExports(on: TwoServers): void {
       await exports.finish((await exports.claim())!, end, testMail());
       expect(await exports.linkForOwner(await newAccount(on), 'a query', link)).toBe(false);
       expect(await exports.linkForOwner(accountId, 'a query', link)).toBe(true);
-      expect(await on.there.exports.findLink('first')).toEqual({ id, fileName: written.fileName, hasEnded: false });
+      expect(await on.there.exports.findLink('first')).toEqual({ id, fileName: written.fileName, ended: null });
       on.clock += minuteMs;
-      expect(await exports.findLink('first')).toMatchObject({ hasEnded: true });
-      expect(await exports.findLink('mailed')).toMatchObject({ hasEnded: false });
+      expect(await exports.findLink('first')).toMatchObject({ ended: 'expired' });
+      expect(await exports.findLink('mailed')).toMatchObject({ ended: null });
       await exports.linkForOwner(accountId, 'a query', { token: 'second', until: on.clock + 2 * hourMs });
       expect(await exports.findLink('first')).toBeNull();
       on.clock += hourMs;
-      expect(await exports.findLink('second')).toMatchObject({ hasEnded: true });
+      expect(await exports.findLink('second')).toMatchObject({ ended: 'expired' });
     });
 
     test('[security 8] its links, the mailed one and the owner’s, end when the account is disabled', async () => {
@@ -86,8 +86,44 @@ export function describeExports(on: TwoServers): void {
       await exports.linkForOwner(accountId, 'a query', { token: 'an owner’s', until: on.clock + hourMs });
       await accounts.disable(accountId);
       for (const token of ['a mailed one', 'an owner’s']) {
-        expect(await on.there.exports.findLink(token)).toMatchObject({ hasEnded: true });
+        expect(await on.there.exports.findLink(token)).toMatchObject({ ended: 'revoked' });
       }
+    });
+
+    test('[security 8] its links are listed until they are revoked, by their owner or a change of password; later ones work', async () => {
+      const { exports, accounts } = on.here;
+      const accountId = await newAccount(on);
+      const finished = async (query: string, token: string) => {
+        const { id } = await exports.request({ ...asked(accountId), queryId: query });
+        const end = { ...written, token, expiresAt: on.clock + hourMs };
+        await exports.finish((await exports.claim())!, end, testMail());
+        return id;
+      };
+      const [first, second] = [await finished('one', 'first'), await finished('two', 'second')];
+      await exports.linkForOwner(accountId, 'one', { token: 'owner’s', until: on.clock + hourMs });
+      const listed = async () => (await on.there.exports.listLinks(accountId, 10)).export_links.map(({ id }) => id);
+      expect(await listed()).toEqual([second, first]);
+      const { export_links, more } = await exports.listLinks(accountId, 1);
+      expect([export_links[0]?.query_id, export_links[0]?.rows, more]).toEqual(['two', written.rows, 1]);
+
+      expect(await exports.revokeLinks(await newAccount(on), first)).toBe(false);
+      expect(await on.there.exports.revokeLinks(accountId, first)).toBe(true);
+      expect(await exports.revokeLinks(accountId, first)).toBe(false);
+      expect(await listed()).toEqual([second]);
+      for (const token of ['first', 'owner’s'])
+        expect(await exports.findLink(token)).toMatchObject({ ended: 'revoked' });
+      expect(await exports.findLink('second')).toMatchObject({ ended: null });
+
+      on.clock += 1;
+      await exports.linkForOwner(accountId, 'one', { token: 'a later one', until: on.clock + hourMs });
+      expect(await exports.findLink('a later one')).toMatchObject({ ended: null });
+      expect((await exports.request({ ...asked(accountId), queryId: 'one' })).id).not.toBe(first);
+
+      await accounts.changePassword(accountId, { from: 'hash', to: 'another' });
+      for (const token of ['second', 'a later one']) {
+        expect(await exports.findLink(token)).toMatchObject({ ended: 'revoked' });
+      }
+      expect(await listed()).toEqual([]);
     });
 
     test('the same request finds the same job, also ten at once; another query or release is another', async () => {
@@ -98,7 +134,8 @@ export function describeExports(on: TwoServers): void {
       expect(reasonsOf(requests)).toEqual([]);
       expect(new Set(valuesOf(requests).map(({ id }) => id)).size).toBe(2);
       expect((await on.here.exports.request(asked(accountId, 'another'))).ahead).toBe(2);
-      expect((await on.here.exports.request(asked(await newAccount(on)))).ahead).toBe(3);
+      // The first of another account comes after the first of this one.
+      expect((await on.here.exports.request(asked(await newAccount(on)))).ahead).toBe(1);
     });
 
     test('a repeated request within ten minutes of the mail finds the same job', async () => {
@@ -127,6 +164,36 @@ export function describeExports(on: TwoServers): void {
       expect(reasonsOf(claims)).toEqual([]);
       const ids = valuesOf(claims).flatMap((job) => job?.id ?? []);
       expect([ids.length, new Set(ids).size]).toEqual([9, 9]);
+    });
+
+    test('[security 3d] accounts take turns, however many exports one of them has, and each is told its place', async () => {
+      const { exports } = on.here;
+      const [many, two, one] = [await newAccount(on), await newAccount(on), await newAccount(on)];
+      for (const name of ['m1', 'm2', 'm3', 'm4', 'm5']) await exports.request(asked(many, name));
+      for (const name of ['t1', 't2']) await exports.request(asked(two, name));
+      await exports.request(asked(one, 'o1'));
+      const names: [string, string][] = [
+        ...['m1', 'm2', 'm3', 'm4', 'm5'].map((name): [string, string] => [many, name]),
+        [two, 't1'],
+        [two, 't2'],
+        [one, 'o1'],
+      ];
+      const ahead = new Map<string, number | undefined>();
+      for (const [id, name] of names) ahead.set(name, (await exports.latest(id, name))?.ahead);
+      const made: string[] = [];
+      for (let job = await exports.claim(); job; job = await exports.claim()) {
+        made.push(job.queryId);
+        on.clock += 1_000;
+        const end = { ...written, token: job.id, expiresAt: on.clock + hourMs };
+        await exports.finish(job, end, testMail());
+      }
+      expect(made).toEqual(['m1', 't1', 'o1', 'm2', 't2', 'm3', 'm4', 'm5']);
+      expect([...ahead].toSorted(([, a = 0], [, b = 0]) => a - b)).toEqual(made.map((name, index) => [name, index]));
+      // Whose last export is longest ago goes first, also when it asks last.
+      await exports.request(asked(many, 'm6'));
+      await exports.request(asked(one, 'o2'));
+      expect((await on.there.exports.claim())?.queryId).toBe('o2');
+      expect((await exports.request(asked(one, 'o3'))).ahead).toBe(2);
     });
 
     test('a failed one is tried again after its delay, or on a new request', async () => {

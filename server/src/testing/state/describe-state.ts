@@ -1,11 +1,17 @@
+import { usualQuotas } from '@wellfield/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { State, StateOptions } from '../../state/port/state.ts';
 import { describeAccounts } from './describe-accounts.ts';
+import { describeAdministration } from './describe-administration.ts';
 import { describeAccess } from './describe-access.ts';
 import { describeBugReports } from './describe-bug-reports.ts';
 import { describeExports } from './describe-exports.ts';
 import { describeKept } from './describe-kept.ts';
 import { describeMails } from './describe-mails.ts';
+import { describeQuotas } from './describe-quotas.ts';
+import { describeSecondFactors } from './describe-second-factors.ts';
+import { describeSignIn } from './describe-sign-in.ts';
+import { describePersonalData } from './describe-personal-data.ts';
 import { describeSharedQueries } from './describe-shared-queries.ts';
 import { newAccount, type TwoServers } from './two-servers.ts';
 
@@ -24,7 +30,7 @@ export function describeState(adapter: string, begin: () => Promise<StateUnderTe
     let opened: State[];
     const on = {
       async open(server: string) {
-        const further = await state.open({ now: () => on.clock, server });
+        const further = await state.open({ now: () => on.clock, server, quotas: on.quotas });
         opened.push(further);
         return further;
       },
@@ -34,6 +40,7 @@ export function describeState(adapter: string, begin: () => Promise<StateUnderTe
       state = await begin();
       opened = [];
       on.clock = Date.parse('2026-03-01T12:00:00Z');
+      on.quotas = usualQuotas();
       on.here = await on.open('here');
       on.there = await on.open('there');
     });
@@ -43,12 +50,17 @@ export function describeState(adapter: string, begin: () => Promise<StateUnderTe
     });
 
     describeAccounts(on);
+    describeAdministration(on);
     describeAccess(on);
+    describeSignIn(on);
+    describeSecondFactors(on);
     describeKept(on);
+    describePersonalData(on);
     describeSharedQueries(on);
     describeBugReports(on);
     describeMails(on);
     describeExports(on);
+    describeQuotas(on);
 
     test('what one server wrote is read by the other, and by later ones', async () => {
       const id = await newAccount(on, 'kept@example.org');

@@ -1,3 +1,4 @@
+import type { QuotaName } from '@wellfield/contract';
 import type { NewMail } from '../../state/port/mails.ts';
 import type { Session } from '../../state/port/sessions.ts';
 import type { State } from '../../state/port/state.ts';
@@ -8,6 +9,8 @@ export interface TwoServers {
   there: State;
   /** Milliseconds since 1970. */
   clock: number;
+  /** What an account can have, set by the test. */
+  quotas: Record<QuotaName, number>;
   /** Opens the same state again; it is closed with the others. */
   open(server: string): Promise<State>;
 }

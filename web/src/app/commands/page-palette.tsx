@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import { useNavigate } from '@tanstack/react-router';
+import { useSession } from '../../session/session-store.ts';
 import { CommandPalette } from '../../ui/palette/command-palette.tsx';
 import { offeredCommands, type Command } from '../../ui/palette/commands.ts';
 import { useAppearanceCommands } from './appearance-commands.ts';
-import { navigationEntries, overviewPages } from '../navigation-entries.ts';
+import { administrationPages, navigationEntries, overviewPages } from '../navigation-entries.ts';
 import { useSavedQueryCommands } from './saved-query-commands.ts';
 import { useLogout } from '../session/use-logout.ts';
 
@@ -36,6 +37,7 @@ interface PagePaletteProps {
 export function PagePalette({ onHelp, onClose }: PagePaletteProps) {
   const navigate = useNavigate();
   const logout = useLogout();
+  const isAdministrator = useSession(({ account }) => account?.role === 'administrator');
   const { commands: queries, isGathering } = useSavedQueryCommands();
   const appearance = useAppearanceCommands();
   const ofScreen = useMemo(() => offeredCommands(), []);
@@ -45,6 +47,7 @@ export function PagePalette({ onHelp, onClose }: PagePaletteProps) {
     ...navigationEntries.map(({ route, label }) => goTo(route, label)),
     goTo('/query/new_query', 'Build New Query'),
     goTo('/account', 'Account'),
+    ...(isAdministrator ? administrationPages.map(({ route, label }) => goTo(route, `Administration: ${label}`)) : []),
     // The first of them is Home.
     ...overviewPages.slice(1).map(({ route, label }) => goTo(route, label)),
     ...queries,

@@ -10,16 +10,16 @@ interface EmailedPasswordNoticeProps {
   wanted: string | null;
 }
 
-/** Shown above the account page after a login with an emailed password; then links to the requested page. */
+/** Shown above the account page after a login with a password that others have made; then links to the requested page. */
 export function EmailedPasswordNotice({ isOwed, wanted }: EmailedPasswordNoticeProps) {
   const [wasOwed, setWasOwed] = useState(isOwed);
   if (isOwed && !wasOwed) setWasOwed(true);
   if (isOwed) {
     return (
       <p role="status" className={styles.notice}>
-        You logged in with an emailed password. It works for {limits.emailedPasswordMinutes} minutes and at most{' '}
-        {limits.emailedPasswordLogins} logins: choose a new one now, below at Change Password, with the emailed one as
-        the current password.
+        You logged in with a password that was mailed or given to you. A mailed one works for{' '}
+        {limits.emailedPasswordMinutes} minutes and at most {limits.emailedPasswordLogins} logins, a given one only
+        once: choose your own now, below at Change Password, with the one you have as the current password.
       </p>
     );
   }

@@ -7,10 +7,11 @@ import { usePageTitle } from '../use-page-title.ts';
 export function RegisterPage() {
   usePageTitle('Register');
   const search = useSearch({ from: '/register' });
+  const enter = useEntry(search.redirect);
   return (
     <EntryCard heading="Register">
       <RegisterForm
-        onRegister={useEntry(search.redirect)}
+        onRegister={(account, token, session) => enter(account, token, session)}
         links={
           <>
             <Link to="/login" search={search}>

@@ -3,6 +3,13 @@ import type { Account, SessionTerms } from '@wellfield/contract';
 import { homeRoute } from '../navigation-entries.ts';
 import { onward } from './onward.ts';
 
+interface Wish {
+  /** The demonstration's first page. */
+  firstPage?: string | null;
+  /** The route that was requested before a visit to the login service. */
+  redirect?: string | null;
+}
+
 /**
  * After a login or registration: starts the session and shows the requested route. The demonstration's offer leads to
  * its first page, unless a page other than home was requested.
@@ -10,9 +17,9 @@ import { onward } from './onward.ts';
 export function useEntry(redirect: string | undefined) {
   const { gate } = useRouteContext({ from: '__root__' });
   const navigate = useNavigate();
-  return (account: Account, token: string, session: SessionTerms, firstPage: string | null = null) => {
+  return (account: Account, token: string, session: SessionTerms, wish: Wish = {}) => {
     gate.begin(account, token, session);
-    void navigate({ href: onward(asked(redirect, firstPage)), replace: true });
+    void navigate({ href: onward(asked(wish.redirect ?? redirect, wish.firstPage ?? null)), replace: true });
   };
 }
 

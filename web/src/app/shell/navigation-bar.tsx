@@ -5,7 +5,7 @@ import { useActiveView, useSession } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
 import { useOffline } from '../../ui/use-offline.ts';
-import { homeRoute, navigationEntries } from '../navigation-entries.ts';
+import { administrationRoute, homeRoute, navigationEntries } from '../navigation-entries.ts';
 import { openPageDialog } from '../commands/page-dialog.ts';
 import { useLogout } from '../session/use-logout.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -21,6 +21,7 @@ const ActiveQueryChip = lazyPart(
 export function NavigationBar() {
   const site = useSite();
   const isLoggedIn = useSession((session) => session.account !== null);
+  const isAdministrator = useSession((session) => session.account?.role === 'administrator');
   const hasQuery = useSession((session) => session.queryId !== null);
   const hasView = useActiveView(({ token }) => token !== null);
   const endSession = useLogout();
@@ -108,6 +109,11 @@ export function NavigationBar() {
             >
               ?
             </button>
+            {isAdministrator && (
+              <Link to={administrationRoute} className={styles.entry} onClick={() => setIsOpen(false)}>
+                Administration
+              </Link>
+            )}
             <Link to="/account" className={styles.entry} onClick={() => setIsOpen(false)}>
               Account
             </Link>

@@ -68,7 +68,9 @@ export function ChangePasswordForm({ account, renew }: ChangePasswordFormProps) 
         required
         errorId={invalid}
       />
-      <p className={styles.note}>Changing it signs you out everywhere else and revokes all access tokens.</p>
+      <p className={styles.note}>
+        Changing it signs you out everywhere else, revokes all access tokens and ends the links to your exports.
+      </p>
       <div className={styles.outcome}>
         <FormError id={errorId} text={error} />
         <p role="status">{answer}</p>

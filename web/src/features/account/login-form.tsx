@@ -2,6 +2,7 @@ import { useId, useRef, type ReactNode } from 'react';
 import { messages, type Account, type SessionTerms } from '@wellfield/contract';
 import { useClient } from '../../api/client-context.ts';
 import { loginCall } from '../../api/entry-calls.ts';
+import { secondStepIn, type SecondStep } from '../../api/second-step-calls.ts';
 import { useSite } from '../../api/site-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -14,11 +15,15 @@ import styles from './account-form.module.css';
 interface LoginFormProps {
   /** `firstPage` is the first page for the demonstration account; null without its offer. */
   onLogin(account: Account, token: string, session: SessionTerms, firstPage: string | null): void;
+  /** The account needs a second factor. */
+  onSecondStep(step: SecondStep): void;
   links: ReactNode;
+  /** Whether another way in stands above it. */
+  isSecond?: boolean;
 }
 
 /** Email and password, typed, pasted or filled in by a password manager. */
-export function LoginForm({ onLogin, links }: LoginFormProps) {
+export function LoginForm({ onLogin, onSecondStep, links, isSecond = false }: LoginFormProps) {
   const client = useClient();
   const demonstration = useSite()?.demo_account;
   const form = useRef<HTMLFormElement>(null);
@@ -29,7 +34,13 @@ export function LoginForm({ onLogin, links }: LoginFormProps) {
     (fields) => (fields('email').trim() === '' || fields('password') === '' ? messages.account.wrongLogin : null),
     async (fields) => {
       const body = { email: fields('email'), password: fields('password') };
-      const { account, token, session } = await client.send(loginCall, { body });
+      const begun = await client.send(loginCall, { body }).catch((cause: unknown) => {
+        const step = secondStepIn(cause);
+        if (!step) throw cause;
+        onSecondStep(step);
+      });
+      if (!begun) return;
+      const { account, token, session } = begun;
       onLogin(account, token, session, isOffer.current ? (demonstration?.first_page ?? null) : null);
     },
   );
@@ -68,7 +79,7 @@ export function LoginForm({ onLogin, links }: LoginFormProps) {
       <FormError id={errorId} text={error} />
       <Button
         type="submit"
-        kind={demonstration ? 'plain' : 'primary'}
+        kind={demonstration || isSecond ? 'plain' : 'primary'}
         className={styles.submit}
         aria-disabled={isSending || undefined}
       >

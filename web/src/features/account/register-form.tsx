@@ -23,7 +23,7 @@ export function RegisterForm({ onRegister, links }: RegisterFormProps) {
   const client = useClient();
   const site = useSite();
   const errorId = useId();
-  const { error, isSending, submit } = useSubmission(
+  const { error, answer, isSending, submit } = useSubmission(
     (fields) => {
       if (names.some((name) => fields(name).trim() === '')) return messages.account.allFieldsRequired;
       return fields('password') === fields('repeat') ? null : messages.account.passwordsDiffer;
@@ -36,16 +36,19 @@ export function RegisterForm({ onRegister, links }: RegisterFormProps) {
         lastname: lastname ?? '',
         password: password ?? '',
       };
-      const { account, token, session } = await client.send(registerCall, { body });
-      onRegister(account, token, session);
+      const registered = await client.send(registerCall, { body });
+      if ('message' in registered) return registered.message;
+      onRegister(registered.account, registered.token, registered.session);
+      return undefined;
     },
   );
 
-  if (site?.registration.policy === 'closed') {
+  if (site?.registration.policy === 'closed' || site?.sign_on?.only) {
     return (
       <div className={styles.form}>
         <p>
-          Registration is closed on this site. Ask its administrators for an account
+          {site.sign_on?.only ? messages.account.signOnOnly : 'Registration is closed on this site.'} Ask its
+          administrators for an account
           {site.admin_email && (
             <>
               {': '}
@@ -89,6 +92,9 @@ export function RegisterForm({ onRegister, links }: RegisterFormProps) {
         errorId={invalid}
       />
       <FormError id={errorId} text={error} />
+      <p role="status" className={styles.said}>
+        {answer}
+      </p>
       <Button type="submit" kind="primary" className={styles.submit} aria-disabled={isSending || undefined}>
         Register
       </Button>

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import type { AccessToken } from '@wellfield/contract';
-import { formatDateLl } from '@wellfield/science';
 import { tellableFailure } from '../../api/call-failure.ts';
-import { Button } from '../../ui/button.tsx';
+import { EndingList, type EndingEntry } from '../../ui/ending-list.tsx';
+import { localDay, localMoment } from '../../ui/local-moment.ts';
 import { useAccessTokens, useRevokeAccessToken } from './access-tokens.ts';
-import { CopiedLines } from './copied-lines.tsx';
-import { RevokeTokenDialog } from './revoke-token-dialog.tsx';
+import { CopiedLines } from '../../ui/copied-lines.tsx';
 import { TokenMaker } from './token-maker.tsx';
 import styles from './access-token-list.module.css';
 
@@ -13,7 +12,6 @@ import styles from './access-token-list.module.css';
 export function AccessTokenList() {
   const { data: tokens, error } = useAccessTokens();
   const revoking = useRevokeAccessToken();
-  const [asked, setAsked] = useState<AccessToken | null>(null);
   const [made, setMade] = useState<string | null>(null);
   const failure = tellableFailure(revoking.error ?? error);
   return (
@@ -22,25 +20,15 @@ export function AccessTokenList() {
         With an access token, R, Python, Excel and other programs can read what your account can read, and nothing else.
         It stops working when it expires, when you revoke it, and when you change your password.
       </p>
-      {tokens && tokens.length > 0 && (
-        <ul aria-label="Access tokens" className={styles.tokens}>
-          {tokens.map((token) => (
-            <li key={token.id} className={styles.token}>
-              <div className={styles.words}>
-                <strong className={styles.name}>{token.name}</strong>
-                <span className={styles.facts}>
-                  {token.last_used === null ? 'Never used' : `Last used ${momentOf(token.last_used)}`} · expires{' '}
-                  {dayOf(token.expires)}
-                </span>
-              </div>
-              <Button kind="danger" aria-label={`Revoke ${token.name}`} onClick={() => setAsked(token)}>
-                Revoke
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-      {tokens?.length === 0 && <p className={styles.about}>You have no access tokens.</p>}
+      <EndingList
+        label="Access tokens"
+        entries={tokens?.map(entryOf) ?? null}
+        none="You have no access tokens."
+        act="Revoke"
+        title="Revoke access token"
+        isDoing={revoking.isPending}
+        onEnd={(id, done) => revoking.mutate(id, { onSettled: done })}
+      />
       {failure && <p role="alert">{[failure.message, failure.detail].filter(Boolean).join(' ')}</p>}
       {made !== null && (
         <div role="status" className={styles.made}>
@@ -49,23 +37,16 @@ export function AccessTokenList() {
         </div>
       )}
       <TokenMaker onMade={setMade} />
-      {asked && (
-        <RevokeTokenDialog
-          name={asked.name}
-          isRevoking={revoking.isPending}
-          onConfirm={() => revoking.mutate(asked.id, { onSettled: () => setAsked(null) })}
-          onCancel={() => setAsked(null)}
-        />
-      )}
     </div>
   );
 }
 
-/** A time's day in the reader's time zone. */
-function dayOf(iso: string): string {
-  return formatDateLl(new Date(iso).toLocaleDateString('en-CA'));
-}
-
-function momentOf(iso: string): string {
-  return `${dayOf(iso)}, ${new Date(iso).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })}`;
+function entryOf({ id, name, last_used, expires }: AccessToken): EndingEntry {
+  return {
+    id,
+    name,
+    facts: `${last_used === null ? 'Never used' : `Last used ${localMoment(last_used)}`} · expires ${localDay(expires)}`,
+    actLabel: `Revoke ${name}`,
+    question: <p>Whatever uses “{name}” can read nothing more from then on. This cannot be undone.</p>,
+  };
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CopiedLines } from './copied-lines.tsx';
+import { CopiedLines } from '../../ui/copied-lines.tsx';
 import {
   addressOf,
   curlLines,

@@ -10,7 +10,7 @@ import { CloseButton } from '../../ui/close-button.tsx';
 import { currentReleaseQuery } from './current-release-query.ts';
 import styles from './newer-release-strip.module.css';
 
-/** Says that the samples on an open page are no longer the newest, and loads those: filters and windows stay. */
+/** Says that the samples on an open page are no longer those of the current release, and loads these: filters and windows stay. */
 export function NewerReleaseStrip() {
   const { answer, loading } = useAnswer();
   // A shared view stays on the release that it was made from.
@@ -25,6 +25,9 @@ function Offer({ answer }: { answer: Answer }) {
   const [declined, setDeclined] = useState<string | null>(null);
   const { release, selectedAnalyte } = answer.head;
   if (!current || current.release === release || current.release === declined) return null;
+  // Ids are in the order of the imports.
+  const isNewer = current.release > release;
+  const change = isNewer ? 'A newer release is here' : 'The site has gone back to an older release';
   const load = async () => {
     await answers.execute(answer.source, selectedAnalyte ?? undefined, {
       orAny: true,
@@ -35,9 +38,9 @@ function Offer({ answer }: { answer: Answer }) {
     await queryClient.invalidateQueries();
   };
   return (
-    <section aria-label="Newer release" className={styles.strip} data-screen-only>
+    <section aria-label={isNewer ? 'Newer release' : 'Older release'} className={styles.strip} data-screen-only>
       <p role="status" className={styles.text}>
-        A newer release is here: {current.name ?? current.release}. This page shows {release}.
+        {change}: {current.name ?? current.release}. This page shows {release}.
       </p>
       <Button kind="primary" onClick={() => void load()}>
         Load it

@@ -1,9 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { limits, readSavedQuery, renameSavedQuery, saveQuery, type SavedQuery } from '@wellfield/contract';
+import {
+  includesRole,
+  limits,
+  readSavedQuery,
+  renameSavedQuery,
+  saveQuery,
+  type SavedQuery,
+} from '@wellfield/contract';
 import { useClient } from '../../api/client-context.ts';
 import { NameQueryDialog } from '../../explorer/name-query-dialog.tsx';
 import { savedQueriesQuery } from '../../explorer/saved-queries.ts';
+import { useSession } from '../../session/session-store.ts';
 import styles from './change-query.module.css';
 
 interface ChangeQueryProps {
@@ -21,6 +29,7 @@ const copySuffix = ' (copy)';
 export function ChangeQuery({ query, editLink, isShared, onShare, onDuplicated }: ChangeQueryProps) {
   const client = useClient();
   const queryClient = useQueryClient();
+  const mayShare = useSession(({ account }) => account !== null && includesRole(account.role, 'contributor'));
   const [asked, setAsked] = useState<'rename' | 'duplicate' | null>(null);
   const id = String(query.id);
   const listAgain = () => queryClient.invalidateQueries({ queryKey: savedQueriesQuery(client).queryKey });
@@ -45,9 +54,11 @@ export function ChangeQuery({ query, editLink, isShared, onShare, onDuplicated }
       <button type="button" onClick={() => setAsked('duplicate')}>
         Duplicate
       </button>
-      <button type="button" onClick={() => onShare(!isShared)}>
-        {isShared ? 'Stop sharing' : 'Share with everyone'}
-      </button>
+      {mayShare && (
+        <button type="button" onClick={() => onShare(!isShared)}>
+          {isShared ? 'Stop sharing' : 'Share with everyone'}
+        </button>
+      )}
       {asked === 'rename' && (
         <NameQueryDialog
           title="Rename the query"

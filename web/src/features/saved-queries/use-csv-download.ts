@@ -7,7 +7,7 @@ import {
   type ExportJob,
   type SavedQuery,
   csvRows,
-  requestExport,
+  startExport,
 } from '@wellfield/contract';
 import { CallFailure } from '../../api/call-failure.ts';
 import type { Client } from '../../api/client.ts';
@@ -73,6 +73,5 @@ async function rowsOrExport(client: Client, query: SavedQuery) {
   } catch (error) {
     if (!(error instanceof CallFailure) || error.status !== 413) throw error;
   }
-  const params = { id: String(query.id), name: query.name, query_type: String(query.query_type) };
-  return client.send(requestExport, { params });
+  return client.send(startExport, { params: { query_id: String(query.id) }, body: {} });
 }

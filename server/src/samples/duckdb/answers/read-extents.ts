@@ -11,7 +11,7 @@ export async function readExtents(
   const fields = rangeFields(dataset);
   const ends = fields.flatMap(({ column }) => [`min(${identifier(column)})`, `max(${identifier(column)})`]);
   const rows = await database.rows(
-    'head',
+    'count',
     `SELECT CAST(unit AS VARCHAR), ${ends.join(', ')} FROM samples WHERE dataset = $1 GROUP BY unit ORDER BY unit NULLS FIRST`,
     [dataset],
     signal,

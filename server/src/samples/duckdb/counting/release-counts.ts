@@ -7,6 +7,7 @@ import { cubeHolds } from '../cube/cube-filter.ts';
 import type { Cube } from '../cube/cube.ts';
 import type { CubeWorkers } from '../cube/cube-workers.ts';
 import type { ReleaseDatabase } from '../database/release-database.ts';
+import type { Asker } from '../database/turns.ts';
 import { cubeFile } from '../../releases/release-folder.ts';
 import { countRows } from './count-rows.ts';
 import { rowNumbers } from './row-numbers.ts';
@@ -50,25 +51,27 @@ export class ReleaseCounts {
     return new ReleaseCounts(folder, database, workers, cubes);
   }
 
-  count({ filter, analyte }: Question, signal?: AbortSignal): Promise<Count> {
+  /** `asker`: whose turn it takes; an answer that another account waits for already is shared. */
+  count({ filter, analyte }: Question, signal?: AbortSignal, asker: Asker = null): Promise<Count> {
     const question = { filter: canonicalFilter(filter), analyte };
-    return this.#answers.answer(JSON.stringify(question), (until) => this.#compute(question, until), signal);
+    return this.#answers.answer(JSON.stringify(question), (until) => this.#compute(question, asker, until), signal);
   }
 
   close(): void {
     for (const dataset of datasets) this.#workers.drop(cubeKey(this.#folder, dataset));
   }
 
-  async #compute(question: Question, signal: AbortSignal): Promise<Count> {
+  async #compute(question: Question, asker: Asker, signal: AbortSignal): Promise<Count> {
+    const database = this.#database.askedBy(asker);
     const { dataset, clauses } = question.filter;
     const cube = this.#cubes.get(dataset);
     if (!cube) throw new Error(`the release has no cube of ${dataset}`);
     const others = clauses.filter((clause) => !cubeHolds(cube, clause));
-    if (others.length > 0 && !cube.rowNumbers) return countRows(this.#database, question, signal);
+    if (others.length > 0 && !cube.rowNumbers) return countRows(database, question, signal);
     const among =
       cube.rowNumbers && others.length > 0
         ? await rowNumbers(
-            this.#database,
+            database,
             { ...question, filter: { dataset, clauses: others } },
             cube.rowNumbers.first,
             signal,
@@ -76,7 +79,7 @@ export class ReleaseCounts {
         : null;
     const passesRows = clauses.some(({ field }) => cube.ranges.some(({ column }) => column === fieldOf(field).column));
     const counted = await this.#workers.count(
-      { key: cubeKey(this.#folder, dataset), question, among, passesRows },
+      { key: cubeKey(this.#folder, dataset), question, among, passesRows, asker },
       signal,
     );
     return spellOut(cube, counted);

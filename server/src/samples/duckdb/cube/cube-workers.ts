@@ -1,6 +1,8 @@
 import { Worker } from 'node:worker_threads';
+import { limits } from '@wellfield/contract';
 import { abortReason } from '../database/abort-reason.ts';
-import type { Question } from '../../sample-store.ts';
+import { Turns, type Asker } from '../database/turns.ts';
+import { StatementTooLongError, type Question } from '../../sample-store.ts';
 import { addCounts, type CubeCount } from './cube-count.ts';
 import type { CubeShare } from './cube-share.ts';
 import type { CubeAnswer, CubeRequest } from './cube-messages.ts';
@@ -11,6 +13,7 @@ interface CubeQuestion {
   question: Question;
   among: Uint32Array | null;
   passesRows: boolean;
+  asker: Asker;
 }
 
 interface Job extends Omit<CubeQuestion, 'passesRows'> {
@@ -23,22 +26,26 @@ interface Lane {
   worker: Worker;
   /** The worker's current job; it gets one at a time, so that waiting ones can still be cancelled. */
   running: Job | null;
+  /** Ends the worker where the job takes too long: nothing else stops it. */
+  timer: NodeJS.Timeout | undefined;
 }
 
 /**
- * Threads that count on cubes; each starts when it is first needed. They share each cube's memory; questions are answered
- * in order of arrival.
+ * Threads that count on cubes; each starts when it is first needed. They share each cube's memory; accounts take turns. A
+ * job that takes longer than `statementMs` ends with its thread, and another is started.
  */
 export class CubeWorkers {
   readonly #threads: number;
   readonly #lanes: Lane[] = [];
   readonly #loaded = new Map<string, SharedArrayBuffer>();
-  readonly #waiting = new Set<Job>();
+  readonly #turns = new Turns<Job>();
+  readonly #statementMs: number;
   #jobs = 0;
   #closing = false;
 
-  constructor(threads: number) {
+  constructor(threads: number, statementMs: number = limits.statementTimeoutMs) {
     this.#threads = threads;
+    this.#statementMs = statementMs;
   }
 
   load(key: string, bytes: SharedArrayBuffer): void {
@@ -54,7 +61,7 @@ export class CubeWorkers {
   /** Counts on a loaded cube, like `countOnCube`; rejects with the signal's reason if it aborts first. */
   async count({ passesRows, ...asked }: CubeQuestion, signal?: AbortSignal): Promise<CubeCount> {
     signal?.throwIfAborted();
-    const idle = this.#threads - this.#lanes.filter(({ running }) => running).length;
+    const idle = this.#turns.length > 0 ? 0 : this.#threads - this.#lanes.filter(({ running }) => running).length;
     const shares = passesRows && !asked.among ? Math.max(1, idle) : 1;
     const counts = await Promise.all(
       Array.from({ length: shares }, (_, index) =>
@@ -67,7 +74,7 @@ export class CubeWorkers {
   #countShare(asked: Omit<Job, 'resolve' | 'reject'>, signal?: AbortSignal): Promise<CubeCount> {
     return new Promise((resolve, reject) => {
       const abandon = () => {
-        this.#waiting.delete(job);
+        this.#turns.leave(asked.asker, job);
         reject(abortReason(signal));
       };
       const settled = () => signal?.removeEventListener('abort', abandon);
@@ -77,7 +84,7 @@ export class CubeWorkers {
         reject: (reason) => (settled(), reject(reason)),
       };
       signal?.addEventListener('abort', abandon, { once: true });
-      this.#waiting.add(job);
+      this.#turns.wait(asked.asker, job);
       this.#next();
     });
   }
@@ -85,16 +92,17 @@ export class CubeWorkers {
   async close(): Promise<void> {
     this.#closing = true;
     await Promise.all(this.#lanes.map(({ worker }) => worker.terminate()));
-    for (const job of this.#waiting) job.reject(new Error('The sample store was closed.'));
+    for (let job = this.#turns.next(); job; job = this.#turns.next()) {
+      job.reject(new Error('The sample store was closed.'));
+    }
   }
 
   #start(): Lane {
     const worker = new Worker(new URL('./cube.worker.ts', import.meta.url));
-    const lane: Lane = { worker, running: null };
+    const lane: Lane = { worker, running: null, timer: undefined };
     worker.unref();
     worker.on('message', (answer: CubeAnswer) => {
-      const job = lane.running;
-      lane.running = null;
+      const job = this.#end(lane);
       worker.unref();
       if ('error' in answer) job?.reject(new Error(answer.error));
       else job?.resolve(answer);
@@ -104,7 +112,7 @@ export class CubeWorkers {
       lane.running?.reject(error instanceof Error ? error : new Error(String(error)));
     });
     worker.on('exit', () => {
-      lane.running?.reject(new Error('The thread that counted has ended. Ask again.'));
+      this.#end(lane)?.reject(new Error('The thread that counted has ended. Ask again.'));
       if (this.#closing) return;
       this.#lanes.splice(this.#lanes.indexOf(lane), 1);
       this.#next();
@@ -113,12 +121,25 @@ export class CubeWorkers {
     return lane;
   }
 
+  /** The lane's job is over, whatever came of it. */
+  #end(lane: Lane): Job | null {
+    const job = lane.running;
+    clearTimeout(lane.timer);
+    lane.running = null;
+    if (job) this.#turns.end(job.asker);
+    return job;
+  }
+
   #next(): void {
-    for (const job of this.#waiting) {
+    while (this.#turns.length > 0) {
       const lane = this.#idleLane();
-      if (!lane) return;
-      this.#waiting.delete(job);
+      const job = lane && this.#turns.next();
+      if (!job) return;
       lane.running = job;
+      lane.timer = setTimeout(() => {
+        job.reject(new StatementTooLongError(`a count took more than ${this.#statementMs} ms`));
+        void lane.worker.terminate();
+      }, this.#statementMs);
       this.#jobs += 1;
       lane.worker.ref();
       const { key, question, among, share } = job;

@@ -8,12 +8,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeSmallRelease } from '../../../testing/small-release.ts';
 import { ReleaseDatabase } from './release-database.ts';
 import { releaseFiles } from '../../releases/release-folder.ts';
+import { StatementTooLongError } from '../../sample-store.ts';
 import { StatementQueue } from './statement-queue.ts';
 
 const limits = { memoryLimit: '512MB', threads: 2 };
+const endless = 'SELECT count(*) FROM range(100000000000) a, range(1000000) b WHERE (a.range * b.range) % 7 = 3';
 
 let folder: string;
 let secret: string;
+let samplesFile: string;
 let database: ReleaseDatabase;
 let server: Server;
 let requests = 0;
@@ -30,11 +33,8 @@ beforeAll(async () => {
     answer.end('secret\n1\n');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  database = await ReleaseDatabase.open(
-    path.join(folder, 'releases', id, releaseFiles.samples),
-    limits,
-    new StatementQueue(2),
-  );
+  samplesFile = path.join(folder, 'releases', id, releaseFiles.samples);
+  database = await ReleaseDatabase.open(samplesFile, limits, new StatementQueue(2));
 });
 
 afterAll(async () => {
@@ -94,8 +94,6 @@ describe('[A23] a statement can reach nothing but the samples', () => {
 });
 
 describe('a statement whose caller leaves', () => {
-  const endless = 'SELECT count(*) FROM range(100000000000) a, range(1000000) b WHERE (a.range * b.range) % 7 = 3';
-
   test('[F16] is interrupted, and its connection answers the next', async () => {
     const leaving = new AbortController();
     const statement = database.rows('count', endless, [], leaving.signal);
@@ -116,4 +114,15 @@ describe('a statement whose caller leaves', () => {
     second.abort(new Error('gone'));
     await Promise.all(running);
   });
+});
+
+test('[security 3a] a statement ends at its limit, unless it is of an execution', async () => {
+  const quick = await ReleaseDatabase.open(samplesFile, { ...limits, statementMs: 20 }, new StatementQueue(2));
+  await expect(quick.askedBy('a').rows('count', endless, [])).rejects.toBeInstanceOf(StatementTooLongError);
+  expect(await quick.rows('count', 'SELECT 42', [])).toEqual([[42]]);
+  const leaving = new AbortController();
+  const executed = quick.rows('rows', endless, [], leaving.signal);
+  setTimeout(() => leaving.abort(new Error('gone')), 100);
+  await expect(executed).rejects.toThrow('gone');
+  quick.close();
 });

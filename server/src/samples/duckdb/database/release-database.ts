@@ -5,13 +5,27 @@ import {
   type DuckDBValue,
   type JS,
 } from '@duckdb/node-api';
+import { limits as usualLimits } from '@wellfield/contract';
 import { readDictionaries, type ReleaseDictionaries } from './release-dictionaries.ts';
+import { StatementTooLongError } from '../../sample-store.ts';
 import type { StatementKind, StatementQueue } from './statement-queue.ts';
+import type { Asker } from './turns.ts';
 
 export interface DatabaseLimits {
   /** In DuckDB's notation: '1GB'. */
   memoryLimit: string;
   threads: number;
+  /** How long a statement may take that is none of an execution or an export. */
+  statementMs?: number;
+}
+
+interface DatabaseParts {
+  instance: DuckDBInstance;
+  queue: StatementQueue;
+  /** Connections that run no statement. */
+  idle: DuckDBConnection[];
+  statementMs: number;
+  dictionaries: ReleaseDictionaries;
 }
 
 /** Settings of every instance: no access to files, network or extensions, and the configuration is locked. */
@@ -31,19 +45,19 @@ export class ReleaseDatabase {
   readonly #instance: DuckDBInstance;
   readonly #queue: StatementQueue;
   readonly #idle: DuckDBConnection[];
+  readonly #statementMs: number;
   /** The texts for the codes of its columns. */
   readonly dictionaries: ReleaseDictionaries;
+  /** Whose statements it runs. */
+  readonly #asker: Asker;
 
-  private constructor(
-    instance: DuckDBInstance,
-    queue: StatementQueue,
-    connection: DuckDBConnection,
-    dictionaries: ReleaseDictionaries,
-  ) {
-    this.#instance = instance;
-    this.#queue = queue;
-    this.#idle = [connection];
-    this.dictionaries = dictionaries;
+  private constructor(parts: DatabaseParts, asker: Asker) {
+    this.#instance = parts.instance;
+    this.#queue = parts.queue;
+    this.#idle = parts.idle;
+    this.#statementMs = parts.statementMs;
+    this.dictionaries = parts.dictionaries;
+    this.#asker = asker;
   }
 
   static async open(file: string, limits: DatabaseLimits, queue: StatementQueue): Promise<ReleaseDatabase> {
@@ -56,11 +70,19 @@ export class ReleaseDatabase {
     });
     try {
       const connection = await instance.connect();
-      return new ReleaseDatabase(instance, queue, connection, await readDictionaries(connection));
+      const dictionaries = await readDictionaries(connection);
+      const statementMs = limits.statementMs ?? usualLimits.statementTimeoutMs;
+      return new ReleaseDatabase({ instance, queue, idle: [connection], statementMs, dictionaries }, null);
     } catch (error) {
       instance.closeSync();
       throw error;
     }
+  }
+
+  /** The same file, asked by an account. */
+  askedBy(asker: Asker): ReleaseDatabase {
+    const [instance, queue, idle, statementMs] = [this.#instance, this.#queue, this.#idle, this.#statementMs];
+    return new ReleaseDatabase({ instance, queue, idle, statementMs, dictionaries: this.dictionaries }, asker);
   }
 
   /** The rows of a small result. */
@@ -99,12 +121,17 @@ export class ReleaseDatabase {
     work: (connection: DuckDBConnection) => Promise<T>,
   ) {
     return this.#queue.run(
-      kind,
+      { kind, asker: this.#asker },
       async () => {
         const connection = this.#idle.pop() ?? (await this.#instance.connect());
+        const limit = new AbortController();
+        const stop = () => limit.abort(new StatementTooLongError(`a statement took more than ${this.#statementMs} ms`));
+        const timer = kind === 'count' ? setTimeout(stop, this.#statementMs) : undefined;
+        const either = AbortSignal.any([limit.signal, ...(signal ? [signal] : [])]);
         try {
-          return await interruptible(connection, () => work(connection), signal);
+          return await interruptible(connection, () => work(connection), either);
         } finally {
+          clearTimeout(timer);
           this.#idle.push(connection);
         }
       },

@@ -4,9 +4,9 @@ import { StatementQueue, type StatementKind } from './statement-queue.ts';
 function tracked(queue: StatementQueue) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
-  const add = (kind: StatementKind, name: string, signal?: AbortSignal) =>
+  const add = (kind: StatementKind, name: string, signal?: AbortSignal, asker: string | null = null) =>
     queue.run(
-      kind,
+      { kind, asker },
       () => {
         begun.push(name);
         return new Promise<void>((resolve) => ends.set(name, resolve));
@@ -39,7 +39,9 @@ test('a caller that leaves while waiting is skipped, and a failure frees its slo
   const first = add('rows', 'first');
   const leaving = new AbortController();
   const left = add('rows', 'left', leaving.signal);
-  const failing = queue.run('rows', () => Promise.reject(new Error('broken'))).catch((error: unknown) => error);
+  const failing = queue
+    .run({ kind: 'rows', asker: null }, () => Promise.reject(new Error('broken')))
+    .catch((error: unknown) => error);
   const last = add('rows', 'last');
   leaving.abort(new Error('gone'));
   await expect(left).rejects.toThrow('gone');
@@ -61,4 +63,19 @@ test('only one that writes a file runs at a time, so that questions get a slot',
   for (const name of ['file 1', 'rows 2', 'file 2']) await end(name);
   await Promise.all(all);
   expect(begun).toEqual(['file 1', 'rows 1', 'rows 2', 'file 2']);
+});
+
+test('[security 3a] of one kind, accounts take turns, and the other kinds of one account count with it', async () => {
+  const { begun, add, end } = tracked(new StatementQueue(2));
+  const asked: [StatementKind, string, string][] = [
+    ...['1', '2', '3', '4'].map((index): [StatementKind, string, string] => ['rows', `a rows ${index}`, 'a']),
+    ['head', 'a head', 'a'],
+    ['rows', 'b rows 1', 'b'],
+    ['rows', 'b rows 2', 'b'],
+  ];
+  const all = asked.map(([kind, name, asker]) => add(kind, name, undefined, asker));
+  await new Promise((resolve) => setImmediate(resolve));
+  for (let ended = 0; ended < all.length; ended += 1) await end(begun[ended] ?? '');
+  await Promise.all(all);
+  expect(begun).toEqual(['a rows 1', 'a rows 2', 'b rows 1', 'a head', 'b rows 2', 'a rows 3', 'a rows 4']);
 });

@@ -1,19 +1,23 @@
 import { abortReason } from './abort-reason.ts';
+import { Turns, type Asker } from './turns.ts';
 
 /** The purpose of a statement. Kinds take turns, so that many of one kind do not block the others. */
 export type StatementKind = 'count' | 'head' | 'rows' | 'export';
 
-interface Waiting {
-  start: () => void;
+/** A statement to run: its purpose, and who asks. */
+export interface Asked {
+  kind: StatementKind;
+  asker: Asker;
 }
 
 /**
  * Limits the statements that run at once. DuckDB shares all threads among running statements, so more of them make each
  * one slower, and each occupies a thread that file reads and hashes also need. Only one that writes a file runs at a
- * time: these take long, and must not block questions.
+ * time: these take long, and must not block questions. Of one kind, accounts take turns.
  */
 export class StatementQueue {
-  readonly #waiting = new Map<StatementKind, Waiting[]>();
+  readonly #underWay = new Map<Asker, number>();
+  readonly #waiting = new Map<StatementKind, Turns<() => void>>();
   #free: number;
   #isExporting = false;
 
@@ -22,34 +26,32 @@ export class StatementQueue {
   }
 
   /** Runs the work when it is its turn; rejects with the signal's reason if that aborts first. */
-  async run<T>(kind: StatementKind, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-    await this.#turn(kind, signal);
+  async run<T>({ kind, asker }: Asked, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+    await this.#turn(kind, asker, signal);
     try {
       return await work();
     } finally {
       this.#free += 1;
+      this.#turnsOf(kind).end(asker);
       if (kind === 'export') this.#isExporting = false;
       this.#next();
     }
   }
 
-  #turn(kind: StatementKind, signal?: AbortSignal): Promise<void> {
+  #turn(kind: StatementKind, asker: Asker, signal?: AbortSignal): Promise<void> {
     signal?.throwIfAborted();
     return new Promise((resolve, reject) => {
-      const line = this.#waiting.get(kind) ?? [];
-      this.#waiting.set(kind, line);
+      const turns = this.#turnsOf(kind);
       const abandon = () => {
-        line.splice(line.indexOf(waiting), 1);
+        turns.leave(asker, start);
         reject(abortReason(signal));
       };
-      const waiting: Waiting = {
-        start: () => {
-          signal?.removeEventListener('abort', abandon);
-          resolve();
-        },
+      const start = () => {
+        signal?.removeEventListener('abort', abandon);
+        resolve();
       };
       signal?.addEventListener('abort', abandon, { once: true });
-      line.push(waiting);
+      turns.wait(asker, start);
       this.#next();
     });
   }
@@ -60,13 +62,19 @@ export class StatementQueue {
         ([kind, { length }]) => length > 0 && !(kind === 'export' && this.#isExporting),
       );
       if (!line) return;
-      const [kind, waiting] = line;
+      const [kind, turns] = line;
       // A kind that was served moves to the end of the round.
       this.#waiting.delete(kind);
-      this.#waiting.set(kind, waiting);
+      this.#waiting.set(kind, turns);
       this.#free -= 1;
       if (kind === 'export') this.#isExporting = true;
-      waiting.shift()?.start();
+      turns.next()?.();
     }
+  }
+
+  #turnsOf(kind: StatementKind): Turns<() => void> {
+    const turns = this.#waiting.get(kind) ?? new Turns(this.#underWay);
+    this.#waiting.set(kind, turns);
+    return turns;
   }
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { copyText } from '../../ui/copy-text.ts';
+import { Button } from './button.tsx';
+import { copyText } from './copy-text.ts';
 import styles from './copied-lines.module.css';
 
 interface CopiedLinesProps {

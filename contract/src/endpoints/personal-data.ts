@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { accountCopySchema } from '../entities/account-copy.ts';
+import { callTexts } from '../call-texts.ts';
+import { limits } from '../limits.ts';
+import { endpoint } from './endpoint.ts';
+import { success } from './envelope.ts';
+import { refusalsOfOthersAccounts, refusalsOfPasswords } from './refusal.ts';
+
+export const copyAccount = endpoint({
+  name: 'copyAccount',
+  group: 'Accounts',
+  method: 'GET',
+  path: '/api/account_copy',
+  summary: 'Everything that the site keeps about the account, for its person',
+  description:
+    'No passwords, tokens or their hashes, and nothing of others. Its size is bounded by the quotas of an account.',
+  access: 'account',
+  answer: success({ copy: accountCopySchema }),
+  texts: callTexts.copyAccount,
+});
+
+export const deleteAccount = endpoint({
+  name: 'deleteAccount',
+  group: 'Accounts',
+  method: 'POST',
+  path: '/api/delete_account',
+  summary: 'Delete the account with everything in it; this cannot be undone',
+  description:
+    'Sessions, access tokens, links, files and saved queries go. Queries that are shared with everyone of the site stay, as those of ' +
+    'a former account. What was done stays in the audit log until its days are over, and in backups until they are removed.',
+  access: 'account',
+  body: z.strictObject({ password: z.string().max(limits.passwordMaxLength) }),
+  answer: success({}),
+  refusals: {
+    ...refusalsOfPasswords,
+    wrongPassword: { status: 422, text: 'The password is wrong. Nothing was deleted.' },
+    demonstrationStays: refusalsOfOthersAccounts.demonstrationStays,
+    lastAdministrator: refusalsOfOthersAccounts.lastAdministrator,
+  },
+  texts: callTexts.deleteAccount,
+  plainRefusals: 'all',
+});

@@ -1,0 +1,60 @@
+import { limits } from '../limits.ts';
+import type { QuotaName } from '../quotas.ts';
+import type { DeclaredRefusal } from './refusal.ts';
+
+const files = `An exported file stays for ${limits.exportLinkDays} days: ask again when older ones are gone.`;
+
+/** For calls that keep something for an account, by the quota that is used up. */
+export const refusalsOfQuotas = {
+  savedQueries: {
+    status: 409,
+    text: 'You have {max} saved queries, the most allowed. Delete one you no longer need.',
+  },
+  savedQueriesMiB: {
+    status: 409,
+    text: 'Your saved queries take {max} MiB, the most allowed. Delete one with a long list of values that you no longer need.',
+  },
+  sharedQueries: {
+    status: 409,
+    text: 'You share {max} queries with everyone, the most allowed. Stop sharing one first.',
+  },
+  views: {
+    status: 409,
+    text: 'You have made {max} shared links, the most allowed. End one you no longer need, under Account.',
+  },
+  viewsMiB: {
+    status: 409,
+    text: 'Your shared links take {max} MiB, the most allowed. End one with a long list of values or many polygons, under Account.',
+  },
+  exportsWaiting: {
+    status: 429,
+    text: 'Of your exports {max} are not finished, the most allowed. Ask again when one is done.',
+  },
+  exportFiles: { status: 409, text: `You have {max} exported files, the most allowed. ${files}` },
+  exportFilesMiB: { status: 409, text: `Your exported files take {max} MiB, the most allowed. ${files}` },
+  accessTokens: { status: 409, text: 'You have {max} access tokens, the most allowed. Revoke one you no longer need.' },
+} as const satisfies Record<QuotaName, DeclaredRefusal>;
+
+const { savedQueries, savedQueriesMiB, views, viewsMiB, exportsWaiting, exportFiles, exportFilesMiB } =
+  refusalsOfQuotas;
+
+export const refusalsOfQueryQuotas = {
+  tooManySavedQueries: savedQueries,
+  savedQueriesTooLong: savedQueriesMiB,
+} as const;
+
+export const refusalsOfViewQuotas = { tooManyViews: views, viewsTooLong: viewsMiB } as const;
+
+export const refusalsOfExportQuotas = {
+  tooManyExportsWaiting: exportsWaiting,
+  tooManyExportFiles: exportFiles,
+  exportFilesTooLarge: exportFilesMiB,
+} as const;
+
+/** For calls that have a file made. */
+export const refusalsOfDisk = {
+  diskShort: {
+    status: 503,
+    text: 'The disk of the server is nearly full, so no files are made now. Try again later, or tell the administrators.',
+  },
+} as const satisfies Record<string, DeclaredRefusal>;

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { datasets } from '../entities/dataset.ts';
+import { callTexts } from '../call-texts.ts';
+import { endpoint } from './endpoint.ts';
+import { noBody, releaseIdSchema, success } from './envelope.ts';
+import { refusalsOfReleases } from './refusal.ts';
+
+/** A release on disk as administrators see it. Times are ISO. */
+export const keptReleaseSchema = z.object({
+  id: z.string(),
+  name: z.string().nullable(),
+  created: z.string(),
+  rows: z.record(z.enum(datasets), z.number().int()),
+  bytes: z.number().int(),
+  /** Whether answers are read from it now. */
+  served: z.boolean(),
+});
+export type KeptRelease = z.infer<typeof keptReleaseSchema>;
+
+export const listReleases = endpoint({
+  name: 'listReleases',
+  group: 'Administration',
+  method: 'GET',
+  path: '/api/administration/releases',
+  summary: 'The releases that are kept on disk, newest first',
+  description:
+    '`degraded` says why an older release than the one chosen is served, if so. A release whose manifest cannot be read ' +
+    'is in `unreadable`.',
+  access: 'account',
+  role: 'administrator',
+  answer: success({
+    releases: z.array(keptReleaseSchema),
+    unreadable: z.array(z.string()),
+    degraded: z.string().nullable(),
+  }),
+  texts: callTexts.administration,
+});
+
+export const serveRelease = endpoint({
+  name: 'serveRelease',
+  group: 'Administration',
+  method: 'POST',
+  path: '/api/administration/releases/:id/serve',
+  summary: 'Serve a release that is kept, in place of the current one',
+  description:
+    'Every byte of it is verified first. The server follows within seconds, as after an import; the release that was served ' +
+    'is kept. The next import continues from the one chosen.',
+  access: 'account',
+  role: 'administrator',
+  params: z.strictObject({ id: releaseIdSchema }),
+  body: noBody,
+  answer: success({}),
+  refusals: {
+    noSuchRelease: refusalsOfReleases.noSuchRelease,
+    importRuns: { status: 409, text: 'An import is running. Wait until it has ended.' },
+    releaseDamaged: { status: 409, text: 'This release is damaged and cannot be served: {reason}.' },
+    inventedData: { status: 409, text: 'This release has invented data, and the site has real ones.' },
+  },
+  timeoutMs: 120_000,
+  texts: callTexts.administration,
+  plainRefusals: 'all',
+});

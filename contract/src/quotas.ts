@@ -1,0 +1,34 @@
+/**
+ * What one account can have: a site sets each in `quotas` of its site file, up to `max`. Names that end in `MiB` bound bytes:
+ * of saved queries their choices and criteria, of shared links their choices and state, of exports their files.
+ */
+export const quotas = {
+  /** With those that are deleted: the oldest of them make room for new ones. */
+  savedQueries: { usual: 500, max: 100_000 },
+  savedQueriesMiB: { usual: 16, max: 1_024 },
+  /** Of the saved queries, those that are shared with everyone. */
+  sharedQueries: { usual: 50, max: 1_000 },
+  views: { usual: 2_000, max: 1_000_000 },
+  viewsMiB: { usual: 16, max: 1_024 },
+  /** Exports that are not finished. */
+  exportsWaiting: { usual: 10, max: 1_000 },
+  /** Exports whose files are still there. */
+  exportFiles: { usual: 30, max: 10_000 },
+  exportFilesMiB: { usual: 10_240, max: 10_485_760 },
+  accessTokens: { usual: 20, max: 1_000 },
+} as const;
+
+export type QuotaName = keyof typeof quotas;
+
+/** A quota of every kind. */
+export type Quotas = Readonly<Record<QuotaName, number>>;
+
+/** What an account can have where a site sets nothing. */
+export function usualQuotas(): Record<QuotaName, number> {
+  return mapQuotas(({ usual }) => usual);
+}
+
+/** One value of each quota. */
+export function mapQuotas<T>(make: (quota: { usual: number; max: number }) => T): Record<QuotaName, T> {
+  return Object.fromEntries(Object.entries(quotas).map(([name, quota]) => [name, make(quota)])) as Record<QuotaName, T>;
+}

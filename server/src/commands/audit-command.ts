@@ -1,0 +1,25 @@
+import { userInfo } from 'node:os';
+import { AuditLog } from '../auditing/audit-log.ts';
+import type { AuditEntry } from '../auditing/audit-entry.ts';
+
+/** Records a command in the audit log of a data folder, by the name with which the operator is logged in to the machine. */
+export async function auditCommand(dataDir: string, entry: Pick<AuditEntry, 'event' | 'outcome' | 'facts'>) {
+  const log = new AuditLog({
+    dataDir,
+    keep: null,
+    onFault: (error) =>
+      console.error(`The audit log could not be written: ${error instanceof Error ? error.message : String(error)}`),
+  });
+  await log.record({ ...entry, from: 'command', account: operatorName() });
+}
+
+function operatorName(): string {
+  try {
+    const { username } = userInfo();
+    const asked = process.env.SUDO_USER;
+    return asked === undefined || asked === username ? username : `${asked} as ${username}`;
+  } catch {
+    // A container's user may have no name.
+    return `uid ${process.getuid?.() ?? '?'}`;
+  }
+}

@@ -1,0 +1,27 @@
+import { writeFile } from 'node:fs/promises';
+import type { Account } from '@wellfield/contract';
+import type { State } from '../state/port/state.ts';
+import { RefusedCommandError } from './command-line.ts';
+
+/** Writes everything that is kept about an account into a new file, for its person alone. */
+export async function exportAccount({ personalData }: State, account: Account, file: string): Promise<void> {
+  const copy = await personalData.copy(account.user_id);
+  try {
+    await writeFile(file, `${JSON.stringify(copy, null, 2)}\n`, { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    throw new RefusedCommandError(
+      `${file} cannot be written: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  }
+  console.log(`Everything that is kept about ${account.email} is in ${file}. Hand it to nobody else.`);
+}
+
+/** Deletes an account, and says what stays. */
+export async function deleteAccount({ personalData }: State, account: Account): Promise<void> {
+  await personalData.delete(account.user_id);
+  console.log(
+    `${account.email} is deleted with everything in it. Queries that it shared with everyone stay, as those of a former account.\n` +
+      'A running server removes its files within a minute. The audit log keeps what was done until its days are over, and\n' +
+      'backups keep the account until you remove them.',
+  );
+}

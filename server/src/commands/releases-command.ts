@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { datasets } from '@wellfield/contract';
+import { formatCount } from '@wellfield/science';
+import { auditCommand } from './audit-command.ts';
+import { readCommandLine, RefusedCommandError, runCommand, UsageError } from './command-line.ts';
+import { ConfigError, readConfig } from '../config/config.ts';
+import { serveKeptRelease, type ServingFault } from '../importing/serve-kept-release.ts';
+import { keptReleases, releaseBytes } from '../samples/releases/kept-releases.ts';
+import { readPointer } from '../samples/releases/release-folder.ts';
+
+const usage = `usage: npm run releases -- list      the releases that are kept, newest first; * is the current one
+       npm run releases -- serve ID  makes one of them the current one, after verifying it; a running
+                                     server follows within seconds`;
+
+await runCommand({ usage, known: [ConfigError] }, run);
+
+async function run(): Promise<void> {
+  const [verb = '', id, ...more] = readCommandLine({}).positionals;
+  if (verb !== 'list' && verb !== 'serve') throw new UsageError(`There is no command ${JSON.stringify(verb)}.`);
+  const takes = verb === 'list' ? id === undefined : id !== undefined && more.length === 0;
+  if (!takes) throw new UsageError(verb === 'list' ? 'list takes no release.' : 'serve takes one release, by its id.');
+  const { dataDir } = readConfig(process.env);
+  if (id === undefined) return list(join(dataDir, 'releases'));
+  const fault = await serveKeptRelease(dataDir, id);
+  if (fault !== null) throw new RefusedCommandError(`${faultText(fault, id)}\nNothing was changed.`);
+  await auditCommand(dataDir, { event: 'release_served', facts: { release: id } });
+  console.log(`Release ${id} is the current one.`);
+}
+
+async function list(folder: string): Promise<void> {
+  const { releases, unreadable } = await keptReleases(folder);
+  const current = await readPointer(folder);
+  if (releases.length + unreadable.length === 0) console.log('There are no releases yet.');
+  for (const release of releases) {
+    const rows = datasets.map((dataset) => `${dataset} ${formatCount(release.rows[dataset])}`).join(', ');
+    const megabytes = (releaseBytes(release) / 1e6).toFixed(1);
+    const mark = release.id === current ? '*' : ' ';
+    console.log(
+      `${mark} ${release.id}  ${release.created.slice(0, 10)}  ${rows}  ${megabytes} MB  ${release.name ?? ''}`.trimEnd(),
+    );
+  }
+  for (const id of unreadable) console.log(`! ${id}  its manifest cannot be read`);
+}
+
+function faultText(fault: ServingFault, id: string): string {
+  if (fault === 'no such release') return `There is no release ${id}; list names those that are kept.`;
+  if (fault === 'an import runs') return 'An import is running. Wait until it has ended and start again.';
+  if (fault === 'invented data') return `Release ${id} has invented data, and the site has real ones.`;
+  return `Release ${id} is damaged and cannot be served: ${fault.damage}.`;
+}

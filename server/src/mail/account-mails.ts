@@ -1,0 +1,87 @@
+import { limits } from '@wellfield/contract';
+import type { SessionOrigin } from '../state/port/sessions.ts';
+import type { Mail } from './mail.ts';
+
+/** What every mail about an account's security says. Nothing in them is text that somebody chose. */
+export interface AccountNews {
+  to: string;
+  siteTitle: string;
+  /** Milliseconds since 1970. */
+  time: number;
+  /** Where from; null: by the operator. */
+  origin: SessionOrigin | null;
+  /** The address of a page of the site. */
+  readonly link: (path: '/account' | '/new_password') => string;
+}
+
+export function passwordChangedMail(news: AccountNews): Mail {
+  return accountMail(news, 'your password was changed', [
+    `The password of your account at ${news.siteTitle} was changed on ${whenAndWhere(news)}.`,
+    'Every other session of the account, its access tokens and the links to its exports have ended.',
+    news.origin ? ifItWasNotYou(news) : 'An administrator of the site has set it. If you do not know why, ask them.',
+  ]);
+}
+
+export function newAccessTokenMail(news: AccountNews): Mail {
+  return accountMail(news, 'a new access token', [
+    `An access token was created with your account at ${news.siteTitle} on ${whenAndWhere(news)}.`,
+    'Whoever has it can read what your account can read. You find it under Sessions and access, where you can revoke it:',
+    `    ${news.link('/account')}`,
+    ifItWasNotYou(news),
+  ]);
+}
+
+export function secondFactorAddedMail(news: AccountNews): Mail {
+  return accountMail(news, 'a second factor was added', [
+    `An authenticator app or a passkey was added to your account at ${news.siteTitle} on ${whenAndWhere(news)}.`,
+    'It can be used to log in from now on. You find it under Second Factor, where you can remove it:',
+    `    ${news.link('/account')}`,
+    ifItWasNotYou(news),
+  ]);
+}
+
+export function secondFactorRemovedMail(news: AccountNews): Mail {
+  return accountMail(news, 'a second factor was removed', [
+    `A second factor of your account at ${news.siteTitle} was removed on ${whenAndWhere(news)}.`,
+    news.origin ? ifItWasNotYou(news) : 'An administrator of the site has done it. If you do not know why, ask them.',
+  ]);
+}
+
+export function newNetworkMail(news: AccountNews): Mail {
+  return accountMail(news, 'a login from a new network', [
+    `Somebody logged in to your account at ${news.siteTitle} on ${whenAndWhere(news)}. ` +
+      'The account has not been used from there before.',
+    'You find the session under Sessions and access, where you can end it:',
+    `    ${news.link('/account')}`,
+    ifItWasNotYou(news),
+  ]);
+}
+
+export function wrongPasswordsMail(news: AccountNews): Mail {
+  return accountMail(news, 'many wrong passwords', [
+    `More than ${limits.throttles.wrongPasswordsAnywhere.max} wrong passwords of your account at ${news.siteTitle} were tried within a day.`,
+    'Nobody has come in with them. Where you have logged in before you can go on as usual; from other networks logins are ' +
+      'slowed down until it stops, and a password that we mail you works at once.',
+    'If your password is short, or you use it elsewhere too, choose another under Change Password:',
+    `    ${news.link('/account')}`,
+  ]);
+}
+
+function accountMail({ to, siteTitle }: AccountNews, subject: string, paragraphs: readonly string[]): Mail {
+  return { to, subject: `${siteTitle}: ${subject}`, text: `${paragraphs.join('\n\n')}\n` };
+}
+
+/** Such as `4 March 2021, 13:45 (UTC), from the network 192.0.2.0/24 with Firefox on Windows`. */
+function whenAndWhere({ time, origin }: AccountNews): string {
+  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(time);
+  const from =
+    origin && `, from the network ${origin.network}${origin.browser === null ? '' : ` with ${origin.browser}`}`;
+  return `${day.replace(' at ', ', ')} (UTC)${from ?? ''}`;
+}
+
+function ifItWasNotYou({ link }: AccountNews): string {
+  return (
+    'If it was you, there is nothing to do. If it was not, somebody else can use your account. Ask for a new password, ' +
+    `choose one with it, and tell the site's administrators:\n\n    ${link('/new_password')}`
+  );
+}

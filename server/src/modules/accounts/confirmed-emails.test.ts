@@ -1,0 +1,111 @@
+import { confirmEmail, login, messages, newPassword, register, requestExport, saveQuery } from '@wellfield/contract';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { goodPassword, refused, registered, success } from '../../testing/api-client.ts';
+import { startMailServer } from '../../testing/mail-server.ts';
+import { outboxOf } from '../../testing/outbox.ts';
+import { sampleRows } from '../../testing/sample-rows.ts';
+import { startServer, type TestServer } from '../../testing/start-server.ts';
+
+const dayMs = 24 * 3_600_000;
+const domains = { registration: { policy: 'domains', domains: ['site.example'] } } as const;
+const ada = (password = goodPassword) => ({
+  email: 'ada@site.example',
+  firstname: 'Ada',
+  lastname: 'Hale',
+  password,
+});
+
+let time = Date.parse('2026-03-01T12:00:00Z');
+let server: TestServer;
+afterEach(() => server[Symbol.asyncDispose]());
+
+/** Each mail has a second of its own: the outbox is in their order. */
+const enter = (password = goodPassword) => {
+  time += 1_000;
+  return server.api.form('/api/login', { email: 'ada@site.example', password });
+};
+const ask = async (password?: string) => {
+  time += 1_000;
+  return success(register, await server.api.post('/api/register', ada(password)));
+};
+const confirm = (token: string, password = goodPassword) => server.api.post('/api/confirm_email', { token, password });
+/** The tokens of the links mailed so far, as soon as they are as many. */
+const tokens = (count: number) =>
+  vi.waitFor(async () => {
+    const links = (await outboxOf(server.dataDir)).flatMap(
+      ({ text }) => /\/confirm_email#([\w-]{43})$/m.exec(text)?.[1] ?? [],
+    );
+    expect(links).toHaveLength(count);
+    return links;
+  }, 60_000);
+
+test('[security 4] where the domain decides, registering begins no session; the mailed link and the password do, once', async () => {
+  server = await startServer({ site: domains, now: () => time });
+  expect(await ask()).toEqual({ success: true, message: messages.account.confirmationMailed });
+  const [token] = await tokens(1);
+  expect(refused(await enter()).status).toBe(403);
+  expect(refused(await enter('a wrong one')).status).toBe(401);
+  const [, again] = await tokens(2);
+  expect(refused(await confirm(token!)).status).toBe(410);
+  expect(refused(await confirm(again!, 'a wrong one')).status).toBe(422);
+  const confirmed = success(confirmEmail, await confirm(again!));
+  expect(confirmed.account.email).toBe('ada@site.example');
+  expect((await server.api.post('/api/auth', undefined, confirmed.token)).status).toBe(200);
+  expect(refused(await confirm(again!)).status).toBe(410);
+  success(login, await enter());
+  expect(refused(await server.api.post('/api/register', ada())).status).toBe(409);
+});
+
+test('[security 4] a stranger who registered with the address first has nothing of the account', async () => {
+  server = await startServer({ site: domains, now: () => time });
+  await ask('a stranger has this');
+  const [first] = await tokens(1);
+  await ask();
+  const [, second] = await tokens(2);
+  expect(refused(await confirm(first!, 'a stranger has this')).status).toBe(410);
+  expect(refused(await confirm(second!, 'a stranger has this')).status).toBe(422);
+  success(confirmEmail, await confirm(second!));
+  expect(refused(await enter('a stranger has this')).status).toBe(401);
+});
+
+test('[security 4] a link ends after two days; an address that is not confirmed gets three mails a day', async () => {
+  server = await startServer({ site: domains, now: () => time });
+  for (let round = 0; round < 5; round += 1) await ask();
+  success(newPassword, await server.api.post('/api/new_pw', { email: 'ada@site.example' }));
+  const [, , last] = await tokens(3);
+  expect(await outboxOf(server.dataDir)).toHaveLength(3);
+  time += 2 * dayMs;
+  expect(refused(await confirm(last!)).status).toBe(410);
+  success(newPassword, await server.api.post('/api/new_pw', { email: 'ada@site.example' }));
+  const mailed = await vi.waitFor(async () => {
+    const texts = (await outboxOf(server.dataDir)).map(({ text }) => text).join('\n');
+    return /^ +((?:[2-9a-z]{5}-){4}[2-9a-z]{5})$/m.exec(texts)![1]!;
+  }, 60_000);
+  // Whoever has the mailed password has the address.
+  success(login, await enter(mailed));
+  success(login, await enter());
+});
+
+test('[security 4] with a mail server only the confirming mail leaves to a new address, until it is confirmed', async () => {
+  const mails = await startMailServer();
+  onTestFinished(() => mails.stop());
+  server = await startServer({ rows: sampleRows, environment: { SMTP_URL: mails.url }, now: () => time });
+  const { token } = registered(await server.api.post('/api/register', ada()));
+  const name = 'You won! visit evil.test';
+  const data = [{ field: 'analyte_type', filter: 'Rad' }];
+  const { query } = success(saveQuery, await server.api.post('/api/queries', { name, query_type: 0, data }, token));
+  const path = `/api/get_csv/${query.id}/${encodeURIComponent(name)}/0`;
+  success(requestExport, await server.api.get(path, token));
+  const received = (count: number) =>
+    vi.waitFor(() => {
+      expect(mails.taken).toHaveLength(count);
+      return mails.taken.map(({ headers, text }) => ({ subject: headers.get('subject'), text }));
+    }, 60_000);
+  await vi.waitFor(async () => expect(await server.services.mail.countWaiting()).toBe(1), 60_000);
+  const [confirming] = await received(1);
+  expect(confirming?.subject).toContain('confirm your address');
+  expect(confirming?.text).not.toContain('evil.test');
+  success(confirmEmail, await confirm(/#([\w-]{43})/.exec(confirming!.text)![1]!));
+  const [, ready] = await received(2);
+  expect(ready?.subject).toMatch(/: export ready$/);
+});

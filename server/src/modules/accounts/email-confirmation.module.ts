@@ -1,0 +1,43 @@
+import { confirmEmail } from '@wellfield/contract';
+import { throttleAddress } from '../../http/client-address.ts';
+import { route } from '../../http/route.ts';
+import { PasswordChangedError } from '../../state/port/accounts.ts';
+import { SecondFactorNeededError } from '../../state/port/factor-use.ts';
+import type { Module } from '../module.ts';
+import type { Services } from '../services.ts';
+import { AccountThrottles } from './account-throttles.ts';
+import { beginSession } from './begin-session.ts';
+
+/** People confirm the address of their account, and are logged in. */
+export function emailConfirmationModule(services: Services): Module {
+  const { state, hasher, audit, mail } = services;
+  const signOnOnly = services.settings.singleSignOn.only;
+  const throttles = new AccountThrottles(services.now);
+
+  return {
+    routes: [
+      route(confirmEmail, async ({ body, request, refuse }) => {
+        if (signOnOnly) throw refuse('signOnOnly');
+        const accountId = await state.emailConfirmations.accountOf(body.token);
+        const stored = accountId === null ? null : await state.accounts.findById(accountId);
+        if (!stored || stored.disabled) throw refuse('confirmationEnded');
+        const { account, passwordHash } = stored;
+        const attempt = throttles.passwordTry(account.email, request.ip);
+        const turn = { account: account.email, address: throttleAddress(request.ip) };
+        // The link alone is not enough: somebody else may have registered with this address.
+        if (!(await hasher.verify(passwordHash, body.password, turn))) throw refuse('wrongPassword');
+        attempt.undo();
+        await state.emailConfirmations.confirm(account.user_id);
+        await audit.record({ event: 'email_confirmed', from: request.ip, account: account.email });
+        mail.wake();
+        try {
+          const begun = await beginSession(services, { accountId: account.user_id, request, passwordHash });
+          return { account, ...begun };
+        } catch (error) {
+          if (error instanceof SecondFactorNeededError) throw refuse('confirmedOnly');
+          throw error instanceof PasswordChangedError ? refuse('wrongPassword') : error;
+        }
+      }),
+    ],
+  };
+}

@@ -1,0 +1,46 @@
+import type { AuditLog } from '../../auditing/audit-log.ts';
+import { throttleAddress } from '../../http/client-address.ts';
+import { SlidingCounter } from '../../http/sliding-counter.ts';
+import { isEmail } from './registration-policy.ts';
+
+const minuteMs = 60_000;
+
+type Reason =
+  | 'no account'
+  | 'disabled'
+  | 'wrong password'
+  | 'ended password'
+  | 'too often'
+  | 'single sign-on'
+  | 'wrong code'
+  | 'wrong passkey';
+
+/** What a login was proven by. */
+type Proof = 'password' | 'emailed password' | 'single sign-on' | 'code' | 'recovery code' | 'passkey';
+
+/** Logins in the audit log. */
+export class LoginRecords {
+  readonly #audit: AuditLog;
+  /** A refusal that costs nothing could fill the log: one line a minute says that it goes on. */
+  readonly #tooOften: SlidingCounter;
+
+  constructor(audit: AuditLog, now: () => number) {
+    this.#audit = audit;
+    this.#tooOften = new SlidingCounter(1, minuteMs, now);
+  }
+
+  async done(email: string, from: string, by: Proof): Promise<void> {
+    await this.#audit.record({ event: 'login', from, account: email, facts: { by } });
+  }
+
+  async refused(email: string, from: string, reason: Reason): Promise<void> {
+    if (reason === 'too often') {
+      const key = throttleAddress(from);
+      if (this.#tooOften.waitMs(key) > 0) return;
+      this.#tooOften.count(key);
+    }
+    // Some people type their password into the field for the email.
+    const account = isEmail(email) ? email : null;
+    await this.#audit.record({ event: 'login', outcome: 'refused', from, account, facts: { reason } });
+  }
+}

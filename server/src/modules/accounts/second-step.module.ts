@@ -1,0 +1,108 @@
+import { askForPasskey, giveSecondFactor, logInByPasskey } from '@wellfield/contract';
+import type { FastifyRequest } from 'fastify';
+import { route } from '../../http/route.ts';
+import type { SecretSeal } from '../../passwords/secret-seal.ts';
+import { TicketEndedError, type LoginTicket } from '../../state/port/login-tickets.ts';
+import { FactorUsedError, type FactorUse } from '../../state/port/factor-use.ts';
+import type { Module } from '../module.ts';
+import type { Services } from '../services.ts';
+import type { AccountThrottles } from './account-throttles.ts';
+import { beginSession } from './begin-session.ts';
+import { giveStarterQueries } from './give-starter-queries.ts';
+import type { LoginRecords } from './login-records.ts';
+import { recoveryCodeIn, totpStep } from './second-factors/codes.ts';
+import { credentialIn, type Passkeys } from './second-factors/passkeys.ts';
+
+interface Parts {
+  throttles: AccountThrottles;
+  logins: LoginRecords;
+  seal: SecretSeal;
+  passkeys: Passkeys;
+}
+
+/** The second step of a login, by a code or a passkey; and the whole of one, by a passkey. */
+export function secondStepModule(services: Services, { throttles, logins, seal, passkeys }: Parts): Module {
+  const { state, settings, now } = services;
+  const { loginTickets, secondFactors } = state;
+
+  const waiting = async (ticket: string): Promise<LoginTicket | null> => {
+    const found = await loginTickets.find(ticket);
+    return found?.kind === 'second_factor' ? found : null;
+  };
+
+  const useOf = async (accountId: string, typed: string): Promise<FactorUse | null> => {
+    const recoveryCode = recoveryCodeIn(typed);
+    if (recoveryCode !== null) return { recoveryCode };
+    const { totp } = await secondFactors.held(accountId);
+    const secret = totp?.confirmedAt ? seal.open(totp.sealedSecret, accountId) : null;
+    const step = secret === null ? null : totpStep(secret, typed, now());
+    return step === null ? null : { totpStep: step };
+  };
+
+  /** Null if the factor was used already, or is none of the account's. */
+  const enter = async (
+    request: FastifyRequest,
+    accountId: string,
+    beginning: { ticket?: string; secondFactor: FactorUse },
+  ) => {
+    try {
+      return await beginSession(services, { accountId, request, ...beginning });
+    } catch (error) {
+      if (error instanceof FactorUsedError) return null;
+      throw error;
+    }
+  };
+
+  return {
+    routes: [
+      route(giveSecondFactor, async ({ body, request, refuse }) => {
+        const ticket = await waiting(body.ticket);
+        if (!ticket) throw refuse('wrongTicket');
+        const { account, role } = ticket;
+        const attempt = throttles.codeTry(account.user_id);
+        const secondFactor = await useOf(account.user_id, body.code);
+        const entering = secondFactor && enter(request, account.user_id, { ticket: body.ticket, secondFactor });
+        const begun = await entering?.catch((error: unknown) => {
+          throw error instanceof TicketEndedError ? refuse('wrongTicket') : error;
+        });
+        if (!secondFactor || !begun) {
+          await logins.refused(account.email, request.ip, 'wrong code');
+          throw refuse('wrongCode');
+        }
+        attempt.undo();
+        await logins.done(account.email, request.ip, 'recoveryCode' in secondFactor ? 'recovery code' : 'code');
+        return { account: { ...account, role: role ?? account.role }, ...begun };
+      }),
+      route(askForPasskey, async ({ body, refuse }) => {
+        if (body.ticket === undefined) return { options: await passkeys.requestOptions(undefined, []) };
+        const ticket = await waiting(body.ticket);
+        if (!ticket) throw refuse('wrongTicket');
+        const { passkeys: known } = await secondFactors.held(ticket.account.user_id);
+        return { options: await passkeys.requestOptions(body.ticket, known) };
+      }),
+      route(logInByPasskey, async ({ body: { ticket: sent, response }, request, refuse }) => {
+        if (sent === undefined && settings.singleSignOn.only) throw refuse('signOnOnly');
+        const ticket = sent === undefined ? null : await waiting(sent);
+        if (sent !== undefined && !ticket) throw refuse('wrongTicket');
+        const attempt = throttles.signOnTry(request.ip);
+        const found = await secondFactors.passkey(credentialIn(response));
+        const isOthers = ticket && found?.account.user_id !== ticket.account.user_id;
+        const secondFactor = found && !isOthers ? await passkeys.used(found.passkey, sent, response) : null;
+        if (!found || !secondFactor) {
+          await logins.refused(found?.account.email ?? '', request.ip, 'wrong passkey');
+          throw refuse('wrongPasskey');
+        }
+        const { user_id, email } = found.account;
+        await giveStarterQueries(services, user_id);
+        const beginning = { secondFactor, ...(sent !== undefined && { ticket: sent }) };
+        const begun = await enter(request, user_id, beginning).catch((error: unknown) => {
+          throw error instanceof TicketEndedError ? refuse('wrongTicket') : error;
+        });
+        if (!begun) throw refuse('wrongPasskey');
+        attempt.undo();
+        await logins.done(email, request.ip, 'passkey');
+        return { account: { ...found.account, role: ticket?.role ?? found.account.role }, ...begun };
+      }),
+    ],
+  };
+}

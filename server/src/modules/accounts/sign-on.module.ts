@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import { beginSignedOnSession, beginSignOn, endSignOn, returnFromSignOn } from '@wellfield/contract';
+import { OnwardAnswer } from '../../http/onward-answer.ts';
+import { route } from '../../http/route.ts';
+import { PasswordChangedError } from '../../state/port/accounts.ts';
+import { TicketEndedError } from '../../state/port/login-tickets.ts';
+import type { Module } from '../module.ts';
+import type { Services } from '../services.ts';
+import type { AccountThrottles } from './account-throttles.ts';
+import { beginSession } from './begin-session.ts';
+import { giveStarterQueries } from './give-starter-queries.ts';
+import { askForSecondFactor } from './ask-for-second-factor.ts';
+import { SecondFactorNeededError } from '../../state/port/factor-use.ts';
+import type { LoginRecords } from './login-records.ts';
+import { accountOfClaims, hasGivenFactors } from './sign-on/account-of-claims.ts';
+import { IdentityProvider, NotProvenError, ProviderDownError, SignOnDeniedError } from './sign-on/identity-provider.ts';
+import { SignOnAttempts } from './sign-on/sign-on-attempt.ts';
+
+/** What all ways in share. */
+interface Entry {
+  throttles: AccountThrottles;
+  logins: LoginRecords;
+}
+
+/** Single sign-on: to the provider, back with an identity, and from that to a session of the page that began it. */
+export function signOnModule(services: Services, { throttles, logins }: Entry): Module {
+  const { config, state, hasher, publicAddress, log, now, audit } = services;
+  const provider = config.oidc && new IdentityProvider(config.oidc, now);
+  const attempts = new SignOnAttempts(now, { overTls: config.publicUrl?.protocol === 'https:' });
+  const returnAddress = () => publicAddress.link(returnFromSignOn.path);
+  /** What a failure of the provider is called, with its reason in the log: it has no token and no code. */
+  const named = (error: unknown): 'providerDown' | 'denied' | 'notProven' => {
+    const name =
+      error instanceof ProviderDownError
+        ? 'providerDown'
+        : error instanceof SignOnDeniedError
+          ? 'denied'
+          : error instanceof NotProvenError
+            ? 'notProven'
+            : null;
+    if (name === null || !(error instanceof Error)) throw error;
+    log.warn({ reason: reasonsOf(error) }, 'single sign-on failed');
+    return name;
+  };
+
+  return {
+    routes: [
+      route(beginSignOn, async ({ query, request, refuse }) => {
+        if (!provider) throw refuse('noSignOn');
+        const { cookie, ...attempt } = attempts.begin(request.headers.cookie, query.challenge);
+        const address = await provider.address(attempt, returnAddress()).catch((error: unknown) => {
+          named(error);
+          throw refuse('providerDown');
+        });
+        return new OnwardAnswer(address, cookie);
+      }),
+      route(returnFromSignOn, async ({ query, request, refuse }) => {
+        if (!provider) throw refuse('noSignOn');
+        const attempt = attempts.resume(request.headers.cookie, query.state ?? '');
+        if (!attempt) throw refuse('notBegun');
+        const trying = throttles.signOnTry(request.ip);
+        const returned = new URL(returnAddress());
+        returned.search = new URL(request.url, returned).search;
+        const claims = await provider.claims(returned, attempt).catch(async (error: unknown) => {
+          const name = named(error);
+          if (name === 'notProven') await logins.refused('', request.ip, 'single sign-on');
+          throw refuse(name);
+        });
+        const found = await accountOfClaims(services, claims, request.ip);
+        if ('refused' in found) {
+          await logins.refused(String(claims['email']), request.ip, 'single sign-on');
+          throw refuse(found.refused);
+        }
+        trying.undo();
+        const { stored, joins, role } = found;
+        const { challenge } = attempt;
+        const ticket = await state.loginTickets.issue(stored.account.user_id, {
+          kind: 'sign_on',
+          emailedPassword: false,
+          secondFactorGiven: hasGivenFactors(claims),
+          challenge,
+          role,
+          joins,
+        });
+        // Behind #, it is in no log and no Referer.
+        return new OnwardAnswer(publicAddress.link(`/login#sign_on=${ticket}`));
+      }),
+      route(beginSignedOnSession, async ({ body, request, refuse }) => {
+        const ticket = await state.loginTickets.find(body.ticket);
+        if (ticket?.kind !== 'sign_on' || challengeOf(body.verifier) !== ticket.challenge) throw refuse('wrongTicket');
+        const { passwordHash, joins, role } = ticket;
+        const account = { ...ticket.account, role: role ?? ticket.account.role };
+        const { user_id } = account;
+        let emailedPassword = false;
+        if (joins) {
+          if (body.password === undefined) throw refuse('passwordNeeded');
+          const trying = throttles.passwordTry(account.email, request.ip);
+          if (!(await hasher.verify(passwordHash, body.password))) {
+            emailedPassword = await state.emailedPasswords.logIn(user_id, body.password);
+            if (!emailedPassword) {
+              await logins.refused(account.email, request.ip, 'wrong password');
+              throw refuse('wrongPassword');
+            }
+          }
+          trying.undo();
+        }
+        await giveStarterQueries(services, user_id);
+        try {
+          const beginning = {
+            accountId: user_id,
+            request,
+            ticket: body.ticket,
+            emailedPassword,
+            ...(joins && { passwordHash }),
+          };
+          const begun = await beginSession(services, beginning);
+          const by = { from: request.ip, account: account.email };
+          if (joins) await audit.record({ event: 'identity_joined', ...by, facts: { issuer: joins.issuer } });
+          if (role !== null && role !== ticket.account.role)
+            await audit.record({ event: 'role_changed', ...by, facts: { role, by: 'single sign-on' } });
+          await logins.done(account.email, request.ip, 'single sign-on');
+          return { account, ...begun };
+        } catch (error) {
+          if (error instanceof SecondFactorNeededError) {
+            const proven = { byPassword: joins !== null, emailedPassword };
+            const next = await state.loginTickets.advance(user_id, body.ticket, proven).catch(() => null);
+            throw next === null ? refuse('wrongTicket') : await askForSecondFactor(state.secondFactors, user_id, next);
+          }
+          if (error instanceof TicketEndedError || error instanceof PasswordChangedError) throw refuse('wrongTicket');
+          throw error;
+        }
+      }),
+      route(endSignOn, async ({ refuse }) => {
+        if (!provider) throw refuse('noSignOn');
+        const address = await provider.endAddress(publicAddress.link('/login')).catch((error: unknown) => {
+          named(error);
+          throw refuse('providerDown');
+        });
+        if (address === null) throw refuse('noEnd');
+        return new OnwardAnswer(address);
+      }),
+    ],
+  };
+}
+
+function challengeOf(verifier: string): string {
+  return createHash('sha256').update(verifier).digest('base64url');
+}
+
+/** An error's message and those of its causes. */
+function reasonsOf(error: Error): string[] {
+  return [error.message, ...(error.cause instanceof Error ? reasonsOf(error.cause) : [])];
+}

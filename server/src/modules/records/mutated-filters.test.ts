@@ -1,0 +1,75 @@
+import { countRecordsByBody, filterQuestionSchema, toFilter } from '@wellfield/contract';
+import { expect, test } from 'vitest';
+import { bruteForceCount } from '../../testing/brute-force.ts';
+import { success } from '../../testing/api-client.ts';
+import { mutatedText, mutatedValue, pickOf } from '../../testing/mutations.ts';
+import { randomNumbers, randomRows, valuesOfField } from '../../testing/random-samples.ts';
+import { sampleOf } from '../../testing/small-release.ts';
+import { repetitions } from '../../testing/soak.ts';
+import { startServer } from '../../testing/start-server.ts';
+
+const seed = Number(process.env['TEST_SEED'] ?? 41);
+const tried = repetitions(500, 1_000_000);
+/** As many as one account can have under way. */
+const atOnce = 4;
+
+const fields = ['analyte_name', 'location', 'matrix', 'detect', 'unit', 'year', 'litho', 'sample'] as const;
+
+test(`[A12] [A13] ${tried.toLocaleString('en')} mutated filters are refused with a reason or counted right`, async () => {
+  const made = randomRows(300, seed);
+  const rows = made.map(sampleOf);
+  await using server = await startServer({ rows: made });
+  const token = await server.api.register('fuzz@example.org');
+  const next = randomNumbers(seed);
+
+  const question = () => ({
+    query_type: Math.floor(next() * 3),
+    filters: Array.from({ length: Math.floor(next() * 4) }, () => {
+      const act = next();
+      if (act < 0.15) return { field: 'year', min: 1999, max: pickOf(next, ['2003', 2003, '2.003e3']) };
+      if (act < 0.25) return { field: 'result', min: pickOf(next, [0, '0.1', -1.5]) };
+      const field = pickOf(next, fields);
+      return { field, [act < 0.35 ? 'not' : 'filter']: pickOf(next, valuesOfField(field)) };
+    }),
+  });
+  const statuses: Record<number, number> = {};
+  const wrong: unknown[] = [];
+  const ask = async () => {
+    const valid = question();
+    const body = next() < 0.5 ? JSON.stringify(mutatedValue(valid, next)) : mutatedText(JSON.stringify(valid), next);
+    const answer = await server.api.request('/api/records', {
+      method: 'POST',
+      token,
+      body,
+      headers: { 'content-type': 'application/json' },
+    });
+    statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
+    if (answer.status === 400) {
+      const { error } = answer.body as { error?: unknown };
+      if (typeof error !== 'string' || error.length < 5) wrong.push({ body, answer: answer.text });
+      return;
+    }
+    if (answer.status !== 200) {
+      wrong.push({ body, answer: answer.text });
+      return;
+    }
+    const { records } = answer.body as { records: number };
+    const { analyte_id, ...sent } = JSON.parse(body) as { analyte_id?: string | number };
+    const { query_type, filters } = filterQuestionSchema.parse(sent);
+    const analyte = analyte_id === undefined || String(analyte_id) === '0' ? null : String(analyte_id);
+    const expected = bruteForceCount(rows, { filter: toFilter(query_type, filters), analyte });
+    if (records !== expected.records) wrong.push({ body, records, expected: expected.records });
+  };
+
+  const runs = Array.from({ length: atOnce }, async () => {
+    for (let count = 0; count < tried / atOnce && wrong.length < 20; count += 1) await ask();
+  });
+  await Promise.all(runs);
+  expect(wrong).toEqual([]);
+  // Both ends are really tried.
+  expect(statuses[200]).toBeGreaterThan(tried / 20);
+  expect(statuses[400]).toBeGreaterThan(tried / 20);
+  const clean = { query_type: 0, filters: [] };
+  const { records } = success(countRecordsByBody, await server.api.post('/api/records', clean, token));
+  expect(records).toBe(made.filter(({ dataset }) => dataset === 'bmi').length);
+});

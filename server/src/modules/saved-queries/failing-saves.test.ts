@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { listSavedQueries } from '@wellfield/contract';
+import { expect, test } from 'vitest';
+import { builtInSiteDir } from '../../config/config.ts';
+import { apiClient, goodPassword, success } from '../../testing/api-client.ts';
+import { copySite } from '../../testing/copy-site.ts';
+import {
+  canFailWrites,
+  hasFailed,
+  whileFailing,
+  writingCalls,
+  type FailingWrite,
+} from '../../testing/failing-writes.ts';
+import { sampleRows } from '../../testing/sample-rows.ts';
+import { writeSmallRelease } from '../../testing/small-release.ts';
+import { isSoak } from '../../testing/soak.ts';
+import { spawnServer } from '../../testing/spawn-server.ts';
+
+const radRows = sampleRows.filter(({ analyte_type }) => analyte_type === 'Rad').length;
+
+const most = isSoak ? 40 : 2;
+const tried: FailingWrite[] = writingCalls.flatMap((call) =>
+  Array.from({ length: most }, (_, index) => ({ call, nth: index + 1 })),
+);
+
+test.skipIf(!canFailWrites())(
+  '[F11] a write of a save fails: what was acknowledged is there, once, also after the server was killed',
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'wellfield-failing-'));
+    await copySite(builtInSiteDir, join(folder, 'site'));
+    await writeSmallRelease(join(folder, 'data'), sampleRows);
+    const environment = { DATA_DIR: join(folder, 'data'), SITE_DIR: join(folder, 'site') };
+    let server = await spawnServer(environment);
+    const email = 'failing@example.org';
+    try {
+      let api = apiClient(server.origin);
+      let token = await api.register(email);
+      const acknowledged: string[] = [];
+      const sent: string[] = [];
+      const failed: Record<string, number> = {};
+      for (const failing of tried) {
+        const { call, nth } = failing;
+        const name = `${call} ${nth}`;
+        const log = join(folder, `${name}.log`);
+        const filter = [{ field: 'analyte_type', filter: 'Rad' }];
+        const answer = await whileFailing(failing, { log, pid: server.child.pid! }, () =>
+          api.post('/api/queries', { name, query_type: 0, data: filter }, token),
+        );
+        if (await hasFailed(log)) failed[call] = nth;
+        sent.push(name);
+        if (answer.status === 200) acknowledged.push(name);
+        else expect(answer.status, name).toBe(500);
+      }
+      expect(Object.keys(failed)).toContain('pwrite64');
+      expect(Object.keys(failed).some((call) => call === 'fsync' || call === 'fdatasync')).toBe(true);
+      expect(acknowledged.length).toBeLessThan(sent.length);
+
+      server.child.kill('SIGKILL');
+      await server.ended;
+      server = await spawnServer(environment);
+      api = apiClient(server.origin);
+      token = ((await api.form('/api/login', { email, password: goodPassword })).body as { token: string }).token;
+      const { queries } = success(listSavedQueries, await api.get('/api/queries', token));
+      const names = queries.map(({ name }) => name).filter((name) => sent.includes(name));
+      expect(new Set(names).size).toBe(names.length);
+      for (const name of acknowledged) expect(names).toContain(name);
+      const whole = queries
+        .filter(({ name }) => sent.includes(name))
+        .map(({ criteria, records }) => [criteria, records]);
+      expect(whole).toEqual(names.map(() => ['Parameter Type: Rad', radRows]));
+    } finally {
+      server.child.kill('SIGKILL');
+      await server.ended;
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+);

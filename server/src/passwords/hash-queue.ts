@@ -1,0 +1,104 @@
+/** Too many passwords are waiting to be checked. */
+export class TooManyPasswordsError extends Error {}
+
+/** Whose work it is. */
+export interface HashTurn {
+  /** The email that was named, whether or not it has an account. */
+  account: string;
+  /** By which clients are throttled. */
+  address: string;
+}
+
+interface Waiting {
+  /** Null: the server's own work. */
+  turn: HashTurn | null;
+  start(): void;
+  refuse(): void;
+}
+
+export interface HashQueueLimits {
+  atOnce: number;
+  waiting: number;
+  /** Of one account. */
+  waitingOfAccount: number;
+}
+
+/**
+ * Runs a few hashes at once. The others wait, and are taken by turns: one from the account that has waited longest for a
+ * turn, the next from the address. Nobody waits for more than one turn of each other account or of each other address,
+ * whichever are fewer, and as many in between. When too many wait, whoever has the most there gives way.
+ */
+export class HashQueue {
+  readonly #limits: HashQueueLimits;
+  #running = 0;
+  #waiting: Waiting[] = [];
+  /** The number of the last turn that an account or address had, until nobody waits. */
+  readonly #lastTurns = { account: new Map<string, number>(), address: new Map<string, number>() };
+  #turns = 0;
+
+  constructor(limits: HashQueueLimits) {
+    this.#limits = limits;
+  }
+
+  /** Throws `TooManyPasswordsError`. */
+  async run<T>(work: () => Promise<T>, turn: HashTurn | null): Promise<T> {
+    if (this.#running >= this.#limits.atOnce) await this.#wait(turn);
+    else this.#running += 1;
+    this.#note(turn);
+    try {
+      return await work();
+    } finally {
+      const next = this.#takeNext();
+      if (next) next.start();
+      else this.#running -= 1;
+    }
+  }
+
+  #wait(turn: HashTurn | null): Promise<void> {
+    const ofAccount = turn === null ? 0 : this.#countOf('account', turn);
+    if (turn !== null && ofAccount >= this.#limits.waitingOfAccount) throw new TooManyPasswordsError();
+    if (this.#waiting.length >= this.#limits.waiting) this.#makeRoom(turn);
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ turn, start: resolve, refuse: () => reject(new TooManyPasswordsError()) });
+    });
+  }
+
+  /** Refuses the last of whoever has the most waiting, if that is more than the newcomer would have. */
+  #makeRoom(newcomer: HashTurn | null): void {
+    const crowded = this.#waiting.reduce<{ one: Waiting; share: number } | null>((before, one) => {
+      const share = one.turn === null ? 0 : this.#shareOf(one.turn);
+      return share > 0 && share >= (before?.share ?? 0) ? { one, share } : before;
+    }, null);
+    const own = newcomer === null ? 0 : this.#shareOf(newcomer);
+    if (crowded === null || crowded.share <= own + 1) throw new TooManyPasswordsError();
+    this.#waiting = this.#waiting.filter((one) => one !== crowded.one);
+    crowded.one.refuse();
+  }
+
+  #shareOf(turn: HashTurn): number {
+    return Math.max(this.#countOf('account', turn), this.#countOf('address', turn));
+  }
+
+  #countOf(kind: keyof HashTurn, turn: HashTurn): number {
+    return this.#waiting.filter((one) => one.turn?.[kind] === turn[kind]).length;
+  }
+
+  #takeNext(): Waiting | null {
+    const kind = this.#turns % 2 === 0 ? 'account' : 'address';
+    const lastTurn = ({ turn }: Waiting) => (turn === null ? -1 : (this.#lastTurns[kind].get(turn[kind]) ?? -1));
+    const next = this.#waiting.reduce<Waiting | null>(
+      (first, one) => (first === null || lastTurn(one) < lastTurn(first) ? one : first),
+      null,
+    );
+    this.#waiting = this.#waiting.filter((one) => one !== next);
+    if (next === null) for (const turns of Object.values(this.#lastTurns)) turns.clear();
+    return next;
+  }
+
+  #note(turn: HashTurn | null): void {
+    this.#turns += 1;
+    if (turn === null) return;
+    this.#lastTurns.account.set(turn.account, this.#turns);
+    this.#lastTurns.address.set(turn.address, this.#turns);
+  }
+}

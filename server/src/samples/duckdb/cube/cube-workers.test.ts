@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { olderRows } from '../../../testing/older-cubes.ts';
+import { duckdbStore } from '../../../testing/sample-store/duckdb-store.ts';
+import { cubeFile } from '../../releases/release-folder.ts';
+import { StatementTooLongError } from '../../sample-store.ts';
+import { CubeWorkers } from './cube-workers.ts';
+
+let bytes: SharedArrayBuffer;
+beforeAll(async () => {
+  const tested = await duckdbStore();
+  const file = await readFile(path.join(tested.releasesFolder, await tested.publish(olderRows), cubeFile('bmi')));
+  bytes = new SharedArrayBuffer(file.length);
+  new Uint8Array(bytes).set(file);
+  await tested.close();
+});
+
+const opened: CubeWorkers[] = [];
+afterAll(() => Promise.all(opened.map((workers) => workers.close())));
+
+function counting(threads: number, statementMs?: number) {
+  const workers = new CubeWorkers(threads, statementMs);
+  opened.push(workers);
+  workers.load('bmi', bytes);
+  const question = { filter: { dataset: 'bmi', clauses: [] }, analyte: null } as const;
+  return (asker: string, signal?: AbortSignal) =>
+    workers.count({ key: 'bmi', question, among: null, passesRows: true, asker }, signal);
+}
+
+test('[security 3a] accounts take turns on the threads that count', async () => {
+  const count = counting(1);
+  const ended: string[] = [];
+  const asked = ['a', 'a', 'a', 'a', 'b', 'c'].map(async (asker) => {
+    expect((await count(asker)).records).toBe(olderRows.filter(({ dataset }) => dataset === 'bmi').length);
+    ended.push(asker);
+  });
+  await Promise.all(asked);
+  expect(ended).toEqual(['a', 'b', 'c', 'a', 'a', 'a']);
+});
+
+test('[security 3a] a count that takes too long ends with its thread, and those that wait are not lost', async () => {
+  // Before a thread has begun.
+  const count = counting(2, 0);
+  const ends = await Promise.allSettled(['a', 'a', 'b'].map((asker) => count(asker)));
+  expect(ends.map((end) => end.status === 'rejected' && end.reason instanceof StatementTooLongError)).toEqual([
+    true,
+    true,
+    true,
+  ]);
+});
+
+test('who leaves while waiting is not counted for', async () => {
+  const count = counting(1);
+  const leaving = new AbortController();
+  const [first, left, last] = [count('a'), count('b', leaving.signal), count('b')];
+  leaving.abort(new Error('left'));
+  await expect(left).rejects.toThrow('left');
+  expect((await first).records).toBe((await last).records);
+});

@@ -1,0 +1,115 @@
+import { sql, type Kysely } from 'kysely';
+import type { QuotaName } from '@wellfield/contract';
+import { QuotaError } from '../port/quota-error.ts';
+import type { StateDatabase } from './state-database.ts';
+import type { StateSchema } from './state-schema.ts';
+
+/*
+ * Checks within the transaction that then writes. Databases know how long a text is without reading it.
+ */
+
+const bytesPerMiB = 1024 * 1024;
+
+type Rows = Kysely<StateSchema>;
+
+/**
+ * Makes room for a saved query, in place of the one it replaces: deleted ones go, the oldest first. Throws `QuotaError`
+ * where there is no room without them.
+ */
+export async function makeRoomForQuery(
+  { quotas }: StateDatabase,
+  rows: Rows,
+  accountId: string,
+  row: { choices: string; criteria: string },
+  replaced?: string,
+): Promise<void> {
+  const held = await rows
+    .selectFrom('saved_queries')
+    .select(['number', 'id', 'deleted'])
+    .select(sql<number>`octet_length(choices) + octet_length(criteria)`.as('bytes'))
+    .where('account_id', '=', accountId)
+    .orderBy('number')
+    .execute();
+  const others = held.filter(({ id }) => id !== replaced);
+  let number = others.length + 1;
+  let bytes = others.reduce((sum, other) => sum + other.bytes, bytesOf(row.choices, row.criteria));
+  const isTooMuch = () => number > quotas.savedQueries || bytes > quotas.savedQueriesMiB * bytesPerMiB;
+  const gone: number[] = [];
+  for (const other of others.filter(({ deleted }) => deleted)) {
+    if (!isTooMuch()) break;
+    gone.push(other.number);
+    number -= 1;
+    bytes -= other.bytes;
+  }
+  refuseAbove(quotas, 'savedQueries', number);
+  refuseAbove(quotas, 'savedQueriesMiB', bytes / bytesPerMiB);
+  if (gone.length > 0) await rows.deleteFrom('saved_queries').where('number', 'in', gone).execute();
+}
+
+/** Throws `QuotaError` where an account has no room for another view. */
+export async function requireRoomForView(
+  { quotas }: StateDatabase,
+  rows: Rows,
+  view: { account_id: string; choices: string; state: string },
+): Promise<void> {
+  const { number, bytes } = await rows
+    .selectFrom('views')
+    .select(({ fn }) => fn.countAll<number>().as('number'))
+    .select(sql<number>`coalesce(sum(octet_length(choices) + octet_length(state)), 0)`.as('bytes'))
+    .where('account_id', '=', view.account_id)
+    .where('revoked_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  refuseAbove(quotas, 'views', number + 1);
+  refuseAbove(quotas, 'viewsMiB', (bytes + bytesOf(view.choices, view.state)) / bytesPerMiB);
+}
+
+/** Throws `QuotaError` where an account shares as many queries as it can. */
+export async function requireRoomForSharing({ quotas }: StateDatabase, rows: Rows, accountId: string): Promise<void> {
+  const { number } = await rows
+    .selectFrom('saved_queries')
+    .select(({ fn }) => fn.countAll<number>().as('number'))
+    .where('account_id', '=', accountId)
+    .where('shared_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  refuseAbove(quotas, 'sharedQueries', number + 1);
+}
+
+/** Throws `QuotaError` where an account has no room for another export. */
+export async function requireRoomForExport(
+  { quotas, now }: StateDatabase,
+  rows: Rows,
+  accountId: string,
+): Promise<void> {
+  const { waiting } = await rows
+    .selectFrom('exports')
+    .select(({ fn }) => fn.countAll<number>().as('waiting'))
+    .where('account_id', '=', accountId)
+    .where((where) =>
+      where.or([
+        where('state', 'in', ['waiting', 'running']),
+        where.and([where('state', '=', 'failed'), where('next_try_at', 'is not', null)]),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  refuseAbove(quotas, 'exportsWaiting', waiting + 1);
+  const { files, bytes } = await rows
+    .selectFrom('exports')
+    .select(({ fn }) => fn.countAll<number>().as('files'))
+    .select(sql<number>`coalesce(sum(bytes), 0)`.as('bytes'))
+    .where('account_id', '=', accountId)
+    .where('state', '=', 'done')
+    .where('expires_at', '>', now())
+    .executeTakeFirstOrThrow();
+  refuseAbove(quotas, 'exportFiles', files + waiting + 1);
+  // How large the next file will be is not known before it is written.
+  if (bytes >= quotas.exportFilesMiB * bytesPerMiB) throw new QuotaError('exportFilesMiB', quotas.exportFilesMiB);
+}
+
+function refuseAbove(quotas: StateDatabase['quotas'], quota: QuotaName, number: number): void {
+  if (number > quotas[quota]) throw new QuotaError(quota, quotas[quota]);
+}
+
+function bytesOf(...texts: readonly string[]): number {
+  return texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
+}

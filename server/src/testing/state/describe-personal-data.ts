@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import { LastAdministratorError, PasswordChangedError } from '../../state/port/accounts.ts';
+import { fromBoth, newAccount, newSession, testMail, valuesOf, type TwoServers } from './two-servers.ts';
+
+const choices = [{ field: 'analyte_name', filter: 'Tritium' }] as const;
+const release = { id: 'a-release', date: '2026-01-01T00:00:00.000Z' };
+
+export function describePersonalData(on: TwoServers): void {
+  /** An account with something of everything; the numbers in it tell it from another. */
+  async function fullAccount(mark: string): Promise<{ id: string; token: string; shared: string; view: string }> {
+    const { here } = on;
+    const email = `${mark}@example.org`;
+    const id = await newAccount(on, email);
+    const session = await newSession(on, id);
+    const made = await here.accessTokens.create(session, { name: `token of ${mark}`, days: 1 });
+    await here.emailedPasswords.issue(id, `password of ${mark}`, { ...testMail(`mail to ${mark}`), to: email });
+    await here.preferences.change(id, (held) => ({ ...held, dismissed: [`hint of ${mark}`] }));
+    const query = { accountId: id, queryType: 0, choices, records: 6 };
+    const shared = String((await here.savedQueries.save({ ...query, name: `shared by ${mark}` })).id);
+    await here.sharedQueries.share(id, shared, release);
+    const gone = String((await here.savedQueries.save({ ...query, name: `deleted by ${mark}` })).id);
+    await here.savedQueries.delete(id, gone);
+    const view = await here.views.keep({
+      accountId: id,
+      queryType: 0,
+      choices,
+      analyte: `analyte of ${mark}`,
+      state: { v: 1 },
+      release: release.id,
+      releaseDate: release.date,
+      records: null,
+    });
+    await here.exports.request({
+      accountId: id,
+      queryId: shared,
+      queryName: `export of ${mark}`,
+      queryType: 0,
+      choices,
+      askedRelease: null,
+    });
+    const report = { accountId: id, email, name: mark, message: `report of ${mark}` };
+    await here.bugReports.keep(report, { ...testMail('report to all'), to: 'keepers@example.org', replyTo: email }, 5);
+    return { id, token: made.token, shared, view };
+  }
+
+  describe('[ADM-07] a copy of a person’s data', () => {
+    test('has everything of the account, no secrets or hashes, and nothing of others', async () => {
+      const ada = await fullAccount('ada');
+      await fullAccount('eve');
+      const copy = await on.there.personalData.copy(ada.id);
+      expect(copy?.account).toMatchObject({ email: 'ada@example.org', role: 'contributor', user_id: ada.id });
+      expect(copy?.preferences).toMatchObject({ dismissed: ['hint of ada'], scheme: 'system' });
+      expect(
+        copy?.saved_queries.map(({ name, deleted, shared, data }) => [name, deleted, shared !== null, data]),
+      ).toEqual([
+        ['shared by ada', false, true, choices],
+        ['deleted by ada', true, false, choices],
+      ]);
+      expect(copy?.views.map(({ analyte }) => analyte)).toEqual(expect.arrayContaining([null, 'analyte of ada']));
+      expect(copy?.access_tokens).toMatchObject([{ name: 'token of ada' }]);
+      expect(copy?.sessions).toHaveLength(1);
+      expect(copy?.exports).toMatchObject([{ query_name: 'export of ada', data: choices }]);
+      expect(copy?.bug_reports).toMatchObject([{ message: 'report of ada', answers: [] }]);
+      expect(copy?.mails).toMatchObject([{ subject: 'mail to ada', state: 'waiting' }]);
+      const text = JSON.stringify(copy);
+      for (const foreign of ['eve', 'hash', ada.token, 'password of ada']) expect(text).not.toContain(foreign);
+      expect(await on.here.personalData.copy('nobody')).toBeNull();
+    });
+  });
+
+  describe('[ADM-08] the deletion of an account', () => {
+    test('leaves nothing of it but the queries that others see as shared, without a name', async () => {
+      const { here, there } = on;
+      const ada = await fullAccount('ada');
+      const eve = await fullAccount('eve');
+      const listed = async () =>
+        (await there.sharedQueries.list(eve.id)).map(({ name, shared_by, own_query }) => [name, shared_by, own_query]);
+      expect(await here.personalData.delete(ada.id)).toBe(true);
+      expect(await here.personalData.delete(ada.id)).toBe(false);
+      expect(await there.accounts.findByEmail('ada@example.org')).toBeNull();
+      expect(await there.accessTokens.find(ada.token)).toBeNull();
+      expect(await there.views.find(ada.view)).toBeNull();
+      expect(await there.exports.withFiles()).toEqual([]);
+      expect((await there.bugReports.list('all')).map(({ message }) => message)).toEqual(['report of eve']);
+      expect(await listed()).toEqual(
+        expect.arrayContaining([
+          ['shared by ada', 'A former account', null],
+          ['shared by eve', 'Ada Example', eve.shared],
+        ]),
+      );
+      const [kept] = (await there.sharedQueries.list(eve.id)).filter(({ name }) => name === 'shared by ada');
+      expect(await there.views.find(kept?.token ?? '')).toMatchObject({ choices });
+      // The mail to eve, and the report that eve sent.
+      expect((await here.mails.claim(100)).map(({ subject }) => subject)).toEqual(['mail to eve', 'report to all']);
+      // Another with a query of the same name.
+      const again = await fullAccount('ada');
+      await there.personalData.delete(again.id);
+      expect((await listed()).filter(([name]) => name === 'shared by ada')).toHaveLength(2);
+      const all = await there.accounts.list({ search: '', order: 'email', descending: false, offset: 0, max: 10 });
+      expect(all.accounts.map(({ account }) => account.email)).toEqual(['eve@example.org']);
+      expect(all.total).toBe(1);
+      expect(await there.accounts.findById('former')).toBeNull();
+      expect(await there.personalData.delete('former')).toBe(false);
+    });
+
+    test('is done by one of several, and not at all with a password that has changed, or of the last administrator', async () => {
+      const { here, there } = on;
+      const id = await newAccount(on);
+      await here.accounts.setPassword(id, 'another');
+      const late = here.personalData.delete(id, { passwordHash: 'hash' });
+      await expect(late).rejects.toBeInstanceOf(PasswordChangedError);
+      await here.accounts.changeRole(id, 'administrator');
+      const last = there.personalData.delete(id, { passwordHash: 'another', keepsOne: true });
+      await expect(last).rejects.toBeInstanceOf(LastAdministratorError);
+      const { token } = await here.sessions.begin(id);
+      expect(await there.sessions.find(token)).not.toBeNull();
+      const settled = await fromBoth(on, 6, ({ personalData }) => personalData.delete(id));
+      expect(valuesOf(settled).filter(Boolean)).toHaveLength(1);
+      expect(await there.sessions.find(token)).toBeNull();
+    });
+
+    test('takes the queries of a reader and of a disabled account, which nobody sees as shared', async () => {
+      const { here, there } = on;
+      const eve = await newAccount(on);
+      for (const [mark, hide] of [
+        ['reader', (id: string) => here.accounts.changeRole(id, 'reader')],
+        ['disabled', (id: string) => here.accounts.disable(id)],
+      ] as const) {
+        const { id } = await fullAccount(mark);
+        await hide(id);
+        await there.personalData.delete(id);
+      }
+      expect(await there.sharedQueries.list(eve)).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,99 @@
+import { limits } from '@wellfield/contract';
+import { describe, expect, test } from 'vitest';
+import { EmailTakenError, IdentityTakenError } from '../../state/port/accounts.ts';
+import { TicketEndedError } from '../../state/port/login-tickets.ts';
+import { fromBoth, minuteMs, newAccount, reasonsOf, valuesOf, type TwoServers } from './two-servers.ts';
+
+const challenge = 'c'.repeat(43);
+const ada = { issuer: 'https://login.example.org', subject: 'ada' };
+
+export function describeSignIn(on: TwoServers): void {
+  const person = (email: string, identity = ada) => ({
+    email,
+    firstname: '',
+    lastname: '',
+    passwordHash: 'h',
+    identity,
+  });
+  const plain = {
+    kind: 'sign_on',
+    emailedPassword: false,
+    secondFactorGiven: false,
+    challenge,
+    role: null,
+    joins: null,
+  } as const;
+
+  describe('identities', () => {
+    test('one has one account, also when it is opened twenty times at once', async () => {
+      const opened = await fromBoth(on, 20, ({ accounts }, index) => accounts.create(person(`a${index}@example.org`)));
+      const [account, ...more] = valuesOf(opened);
+      expect(more).toEqual([]);
+      expect(reasonsOf(opened).every((reason) => reason instanceof IdentityTakenError)).toBe(true);
+      expect((await on.there.identities.find(ada))?.account).toEqual(account);
+      expect(await on.there.identities.find({ ...ada, issuer: 'https://login.example.com' })).toBeNull();
+      // What was not opened has left nothing.
+      for (let index = 0; index < 20; index += 1) {
+        const found = await on.here.accounts.findByEmail(`a${index}@example.org`);
+        expect(found === null || found.account.user_id === account?.user_id).toBe(true);
+      }
+      const other = { ...ada, subject: 'other' };
+      const same = on.here.accounts.create(person(account?.email ?? '', other));
+      await expect(same).rejects.toBeInstanceOf(EmailTakenError);
+      expect(await on.here.identities.find(other)).toBeNull();
+    });
+  });
+
+  describe('tickets', () => {
+    test('one begins one session, also when it is used twenty times at once, and not after its minutes', async () => {
+      const id = await newAccount(on);
+      const ticket = await on.here.loginTickets.issue(id, plain);
+      expect(await on.there.loginTickets.find(ticket)).toMatchObject({ account: { user_id: id }, ...plain });
+      const begun = await fromBoth(on, 20, ({ sessions }) => sessions.begin(id, { ticket }));
+      expect(valuesOf(begun)).toHaveLength(1);
+      expect(reasonsOf(begun).every((reason) => reason instanceof TicketEndedError)).toBe(true);
+      expect(await on.there.loginTickets.find(ticket)).toBeNull();
+      const late = await on.here.loginTickets.issue(id, plain);
+      on.clock += limits.loginTicketMinutes * minuteMs;
+      expect(await on.there.loginTickets.find(late)).toBeNull();
+      await expect(on.there.sessions.begin(id, { ticket: late })).rejects.toBeInstanceOf(TicketEndedError);
+      await on.here.loginTickets.removeExpired();
+    });
+
+    test('none begins a session of another account', async () => {
+      const [id, other] = [await newAccount(on), await newAccount(on)];
+      const ticket = await on.here.loginTickets.issue(id, plain);
+      await expect(on.there.sessions.begin(other, { ticket })).rejects.toBeInstanceOf(TicketEndedError);
+      await on.there.sessions.begin(id, { ticket });
+    });
+
+    test('the one that is used joins the identity with the account and gives the role, both with its session', async () => {
+      const id = await newAccount(on);
+      const ticket = await on.here.loginTickets.issue(id, { ...plain, role: 'administrator', joins: ada });
+      expect(await on.there.identities.find(ada)).toBeNull();
+      const wrong = on.there.sessions.begin(id, { ticket, passwordHash: 'another' });
+      await expect(wrong).rejects.toBeInstanceOf(Error);
+      expect(await on.there.identities.find(ada)).toBeNull();
+      await on.there.sessions.begin(id, { ticket, passwordHash: 'hash' });
+      expect((await on.here.identities.find(ada))?.account).toMatchObject({ user_id: id, role: 'administrator' });
+    });
+
+    test('[security 1] one ends with a change of password and a disabling, during its use too', async () => {
+      const { here, there } = on;
+      const id = await newAccount(on);
+      for (const end of [
+        () => there.accounts.changePassword(id, { from: 'hash', to: 'another' }),
+        () => there.accounts.setPassword(id, 'third'),
+        () => there.accounts.disable(id),
+      ]) {
+        const tickets = await Promise.all(Array.from({ length: 10 }, () => here.loginTickets.issue(id, plain)));
+        const begun = fromBoth(on, 10, ({ sessions }, index) => sessions.begin(id, { ticket: tickets[index] ?? '' }));
+        await end();
+        for (const { token } of valuesOf(await begun)) expect(await here.sessions.find(token)).toBeNull();
+        for (const ticket of tickets) expect(await here.loginTickets.find(ticket)).toBeNull();
+      }
+      // A disabled account's finds nothing, whenever it was issued.
+      expect(await here.loginTickets.find(await here.loginTickets.issue(id, plain))).toBeNull();
+    });
+  });
+}

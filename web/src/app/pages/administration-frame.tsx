@@ -1,0 +1,26 @@
+import { Outlet } from '@tanstack/react-router';
+import { useSession } from '../../session/session-store.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { administrationPages } from '../navigation-entries.ts';
+import { usePageTitle } from '../use-page-title.ts';
+import { PageTabs } from './page-tabs.tsx';
+import styles from './administration-frame.module.css';
+
+/** The frame of the administrators' pages. The server refuses others; the page says why before it asks. */
+export function AdministrationFrame() {
+  usePageTitle('Administration');
+  const isAdministrator = useSession(({ account }) => account?.role === 'administrator');
+  return (
+    <div className={styles.frame}>
+      <PageHeading>Administration</PageHeading>
+      {isAdministrator ? (
+        <>
+          <PageTabs label="Administration" pages={administrationPages} />
+          <Outlet />
+        </>
+      ) : (
+        <p>Only administrators of this site can open this page. Your account is not one of them.</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router';
+import type { administrationPages, overviewPages } from '../navigation-entries.ts';
+import styles from './page-tabs.module.css';
+
+interface PageTabsProps {
+  label: string;
+  pages: typeof administrationPages | typeof overviewPages;
+}
+
+/** The pages of one frame, in a line above them. */
+export function PageTabs({ label, pages }: PageTabsProps) {
+  return (
+    <nav aria-label={label} data-screen-only>
+      <ul className={styles.pages}>
+        {pages.map((page) => (
+          <li key={page.route}>
+            <Link to={page.route} activeOptions={{ exact: true }} className={styles.page}>
+              {page.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ExportLink } from '@wellfield/contract';
+import { formatCount, formatCounted } from '@wellfield/science';
+import { EndingList, type EndingEntry } from '../../ui/ending-list.tsx';
+import { sizeText } from '../../ui/files/size-text.ts';
+import { localDay } from '../../ui/local-moment.ts';
+import { useExportLinks, useRevokeExportLink } from './access-calls.ts';
+import { AccessPart } from './access-part.tsx';
+
+/** The exports whose mailed links work. */
+export function ExportLinkList() {
+  const { data, error } = useExportLinks();
+  const revoking = useRevokeExportLink();
+  const revoke = (id: string, done: () => void) => {
+    const link = data?.export_links.find((one) => one.id === id);
+    if (link) revoking.mutate({ query_id: link.query_id, export_id: id }, { onSettled: done });
+  };
+  return (
+    <AccessPart
+      heading="Links to exports"
+      about="Whoever has the link from our mail can download the file without logging in. A change of your password ends them all."
+      error={revoking.error ?? error}
+    >
+      <EndingList
+        label="Links to exports"
+        entries={data?.export_links.map(entryOf) ?? null}
+        none="No link to an export works at the moment."
+        act="Revoke"
+        title="Revoke link"
+        isDoing={revoking.isPending}
+        onEnd={revoke}
+      />
+      {(data?.more ?? 0) > 0 && <p>There are {formatCounted(data?.more ?? 0, 'older link')}.</p>}
+    </AccessPart>
+  );
+}
+
+function entryOf({ id, query_name, rows, bytes, made, expires }: ExportLink): EndingEntry {
+  return {
+    id,
+    name: query_name,
+    facts: `${formatCount(rows)} rows, ${sizeText(bytes)} · made ${localDay(made)} · works until ${localDay(expires)}`,
+    actLabel: `Revoke the link to the export of ${query_name}`,
+    question: (
+      <p>
+        Nobody can download the file of “{query_name}” with the mailed link any more. You still can, at the query
+        itself.
+      </p>
+    ),
+  };
+}

@@ -1,0 +1,52 @@
+import { useId } from 'react';
+import { confirmTotp, messages } from '@wellfield/contract';
+import { useClient } from '../../api/client-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { FormError } from './form-error.tsx';
+import { QrCode } from './qr-code.tsx';
+import { useFactorChange } from './second-factors.ts';
+import { useSubmission } from './use-submission.ts';
+import styles from './second-factor-section.module.css';
+
+interface AppSetupProps {
+  secret: string;
+  address: string;
+  /** `codes`: new recovery codes, if there were none. */
+  onDone(codes: readonly string[] | null): void;
+  onCancel(): void;
+}
+
+/** Brings the secret into an authenticator app, and has a code prove that it is there. */
+export function AppSetup({ secret, address, onDone, onCancel }: AppSetupProps) {
+  const client = useClient();
+  const errorId = useId();
+  const confirming = useFactorChange((code: string) => client.send(confirmTotp, { body: { code } }));
+  const { error, isSending, submit } = useSubmission(
+    (fields) => (fields('code').trim() === '' ? messages.account.wrongCode : null),
+    async (fields) => onDone((await confirming.mutateAsync(fields('code'))).recovery_codes),
+  );
+  return (
+    <form className={styles.shown} aria-label="Set up an authenticator app" noValidate onSubmit={submit}>
+      <p>Scan this with your authenticator app, or enter the secret there:</p>
+      <QrCode text={address} label="The secret as a QR code" />
+      <p className={styles.secret}>{secret.replaceAll(/.{4}(?=.)/g, '$& ')}</p>
+      <TextField
+        label="Code"
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoFocus
+        hint="The six digits that the app shows now."
+        errorId={error ? errorId : undefined}
+      />
+      <FormError id={errorId} text={error} />
+      <div className={styles.choices}>
+        <Button type="submit" kind="primary" aria-disabled={isSending || undefined}>
+          Confirm
+        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { useId, type ReactNode } from 'react';
+import { messages, type Account, type SessionTerms } from '@wellfield/contract';
+import { useClient } from '../../api/client-context.ts';
+import { confirmEmailCall } from '../../api/entry-calls.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { FormError } from './form-error.tsx';
+import { useSubmission } from './use-submission.ts';
+import styles from './account-form.module.css';
+
+interface ConfirmEmailFormProps {
+  /** Of the mailed link; empty if it is incomplete. */
+  token: string;
+  onConfirm(account: Account, token: string, session: SessionTerms): void;
+  links: ReactNode;
+}
+
+/** Confirms the address of a new account with its password: programs that follow the links of mails confirm nothing. */
+export function ConfirmEmailForm({ token, onConfirm, links }: ConfirmEmailFormProps) {
+  const client = useClient();
+  const errorId = useId();
+  const { error, isSending, submit } = useSubmission(
+    (fields) => (fields('password') === '' ? messages.account.confirmationPassword : null),
+    async (fields) => {
+      const confirmed = await client.send(confirmEmailCall, { body: { token, password: fields('password') } });
+      onConfirm(confirmed.account, confirmed.token, confirmed.session);
+    },
+  );
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <p>
+        Enter the password that you registered with. It confirms that the address of the mail is yours, and logs you in.
+      </p>
+      <TextField
+        label="Password"
+        type="password"
+        name="password"
+        autoComplete="current-password"
+        required
+        errorId={error ? errorId : undefined}
+      />
+      <FormError id={errorId} text={error} />
+      <Button type="submit" kind="primary" className={styles.submit} aria-disabled={isSending || undefined}>
+        Confirm and log in
+      </Button>
+      <div className={styles.links}>{links}</div>
+    </form>
+  );
+}

@@ -1,0 +1,10 @@
+import { WebAuthnError } from '@simplewebauthn/browser';
+
+/** Why a browser gave no passkey, for people; anything else is thrown on. */
+export function passkeyFailure(error: unknown): string {
+  const isExpected = error instanceof WebAuthnError || error instanceof DOMException || error instanceof TypeError;
+  if (!isExpected && !(error instanceof Error && error.message.includes('WebAuthn'))) throw error;
+  if (error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED')
+    return 'This device has a passkey of your account already.';
+  return 'No passkey came: it was cancelled, took too long, or this browser has none for this site.';
+}

@@ -1,0 +1,61 @@
+import { useId } from 'react';
+import { messages } from '@wellfield/contract';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { FormError } from './form-error.tsx';
+import { useSubmission, type FieldTexts } from './use-submission.ts';
+import styles from './account-form.module.css';
+
+interface PasswordProofProps {
+  /** What is done with it, for the button. */
+  act: string;
+  /** The name of a passkey is asked for too. */
+  asksName?: boolean;
+  /** What was wrong after the password, if anything, is the returned text. */
+  onProof(password: string, fields: FieldTexts): Promise<void>;
+  onCancel(): void;
+}
+
+/** Asks for the account's password before a change of its second factors. */
+export function PasswordProof({ act, asksName = false, onProof, onCancel }: PasswordProofProps) {
+  const errorId = useId();
+  const { error, isSending, submit } = useSubmission(
+    (fields) => {
+      if (asksName && fields('name').trim() === '') return messages.account.passkeyNameRequired;
+      return fields('password') === '' ? messages.account.wrongAccountPassword : null;
+    },
+    (fields) => onProof(fields('password'), fields),
+  );
+  const invalid = error ? errorId : undefined;
+  return (
+    <form className={styles.form} aria-label={act} noValidate onSubmit={submit}>
+      {asksName && (
+        <TextField
+          label="Name of the passkey"
+          name="name"
+          maxLength={60}
+          hint="Such as: phone, work laptop."
+          autoFocus
+          errorId={invalid}
+        />
+      )}
+      <TextField
+        label="Your password"
+        type="password"
+        name="password"
+        autoComplete="current-password"
+        autoFocus={!asksName}
+        required
+        hint="You log in without one? An emailed one works here."
+        errorId={invalid}
+      />
+      <FormError id={errorId} text={error} />
+      <div className={styles.choices}>
+        <Button type="submit" kind="primary" aria-disabled={isSending || undefined}>
+          {act}
+        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,141 @@
+import { startRegistration } from '@simplewebauthn/browser';
+import { useState } from 'react';
+import {
+  addPasskey,
+  beginPasskey,
+  beginTotp,
+  removePasskey,
+  removeTotp,
+  renewRecoveryCodes,
+  type Passkey,
+} from '@wellfield/contract';
+import { formatCounted, formatDateLl } from '@wellfield/science';
+import { CallFailure, tellableFailure } from '../../api/call-failure.ts';
+import { useClient } from '../../api/client-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { AppSetup } from './app-setup.tsx';
+import { passkeyFailure } from './passkey-failure.ts';
+import { PasswordProof } from './password-proof.tsx';
+import { RecoveryCodeList } from './recovery-code-list.tsx';
+import { useFactorChange, useSecondFactors } from './second-factors.ts';
+import type { FieldTexts } from './use-submission.ts';
+import styles from './second-factor-section.module.css';
+
+type Asked =
+  | { act: 'Add an app' | 'Remove the app' | 'Make new recovery codes' | 'Add a passkey' }
+  | { act: 'Remove the passkey'; passkey: Passkey };
+
+/** What lets the account in besides its password: an authenticator app, passkeys, recovery codes. */
+export function SecondFactorSection() {
+  const client = useClient();
+  const { data: held, error } = useSecondFactors();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [setup, setSetup] = useState<{ secret: string; address: string } | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+
+  const register = async (password: string, name: string) => {
+    const { options } = await client.send(beginPasskey, { body: { password } });
+    const optionsJSON = options as unknown as Parameters<typeof startRegistration>[0]['optionsJSON'];
+    const response = await startRegistration({ optionsJSON }).catch((cause: unknown) => {
+      throw new CallFailure({ kind: 'refused', message: passkeyFailure(cause), cause });
+    });
+    return client.send(addPasskey, { body: { name, response: { ...response } } });
+  };
+  const { mutateAsync: prove } = useFactorChange(
+    async ({ what, password, fields }: { what: Asked; password: string; fields: FieldTexts }) => {
+      const body = { password };
+      if (what.act === 'Add an app') setSetup(await client.send(beginTotp, { body }));
+      else if (what.act === 'Remove the passkey')
+        await client.send(removePasskey, { params: { id: what.passkey.id }, body });
+      else if (what.act === 'Remove the app') await client.send(removeTotp, { body });
+      else if (what.act === 'Make new recovery codes')
+        setCodes((await client.send(renewRecoveryCodes, { body })).recovery_codes);
+      else setCodes((await register(password, fields('name'))).recovery_codes);
+    },
+  );
+
+  const failure = tellableFailure(error);
+  if (failure) return <p role="alert">{[failure.message, failure.detail].filter(Boolean).join(' ')}</p>;
+  if (!held) return null;
+  if (codes !== null) return <RecoveryCodeList codes={codes} onKept={() => setCodes(null)} />;
+  if (setup !== null) {
+    const done = (made: readonly string[] | null) => {
+      setSetup(null);
+      setCodes(made);
+    };
+    return <AppSetup {...setup} onDone={done} onCancel={() => setSetup(null)} />;
+  }
+  const hasAny = held.totp_since !== null || held.passkeys.length > 0;
+  return (
+    <div className={styles.part}>
+      <p className={styles.about}>
+        A second factor keeps out whoever knows your password. A passkey also logs you in without one: by your finger,
+        your face or a PIN.
+      </p>
+      {hasAny && (
+        <ul aria-label="Second factors" className={styles.factors}>
+          {held.totp_since !== null && (
+            <li className={styles.factor}>
+              <span className={styles.words}>
+                <strong>Authenticator app</strong>
+                <span className={styles.facts}>Since {dayOf(held.totp_since)}</span>
+              </span>
+              <Button kind="danger" aria-label="Remove the app" onClick={() => setAsked({ act: 'Remove the app' })}>
+                Remove
+              </Button>
+            </li>
+          )}
+          {held.passkeys.map((passkey) => (
+            <li key={passkey.id} className={styles.factor}>
+              <span className={styles.words}>
+                <strong>{passkey.name}</strong>
+                <span className={styles.facts}>
+                  Passkey, added {dayOf(passkey.created)} ·{' '}
+                  {passkey.last_used === null ? 'never used' : `last used ${dayOf(passkey.last_used)}`}
+                </span>
+              </span>
+              <Button
+                kind="danger"
+                aria-label={`Remove ${passkey.name}`}
+                onClick={() => setAsked({ act: 'Remove the passkey', passkey })}
+              >
+                Remove
+              </Button>
+            </li>
+          ))}
+          <li className={styles.factor}>
+            <span className={styles.words}>
+              <strong>Recovery codes</strong>
+              <span className={styles.facts}>{formatCounted(held.recovery_codes, 'code')} left</span>
+            </span>
+            <Button onClick={() => setAsked({ act: 'Make new recovery codes' })}>Make new ones</Button>
+          </li>
+        </ul>
+      )}
+      {asked === null ? (
+        <div className={styles.choices}>
+          {held.totp_since === null && (
+            <Button onClick={() => setAsked({ act: 'Add an app' })}>Add an authenticator app</Button>
+          )}
+          <Button onClick={() => setAsked({ act: 'Add a passkey' })}>Add a passkey</Button>
+        </div>
+      ) : (
+        <PasswordProof
+          key={asked.act}
+          act={asked.act}
+          asksName={asked.act === 'Add a passkey'}
+          onProof={async (password, fields) => {
+            await prove({ what: asked, password, fields });
+            setAsked(null);
+          }}
+          onCancel={() => setAsked(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** A time's day in the reader's time zone. */
+function dayOf(iso: string): string {
+  return formatDateLl(new Date(iso).toLocaleDateString('en-CA'));
+}

@@ -1,0 +1,28 @@
+import type { AccountOrder, ListedAccount } from '@wellfield/contract';
+import { formatCount } from '@wellfield/science';
+import { dayOf, momentOf } from './moments.ts';
+import styles from './panel.module.css';
+import type { RecordColumn } from './record-table.tsx';
+import { roleTitles } from './role-titles.ts';
+
+/** The columns of the table of accounts. */
+export const accountColumns: readonly RecordColumn<ListedAccount, AccountOrder>[] = [
+  { title: 'Email', order: 'email', isName: true, cell: ({ email }) => email },
+  { title: 'Name', order: 'name', cell: ({ firstname, lastname }) => `${firstname} ${lastname}`.trim() },
+  { title: 'Role', order: 'role', cell: ({ role }) => roleTitles[role] },
+  { title: 'Created', order: 'created', cell: ({ created }) => dayOf(created) },
+  {
+    title: 'Last login',
+    order: 'last_login',
+    cell: ({ last_login: login }) => (login === null ? 'Never' : <span title={momentOf(login)}>{dayOf(login)}</span>),
+  },
+  { title: 'Sessions', order: 'sessions', isNumber: true, cell: ({ sessions }) => formatCount(sessions) },
+  {
+    title: 'Login',
+    cell: ({ disabled, demonstration, confirmed }) => {
+      if (disabled) return <span className={styles.mark}>Disabled</span>;
+      if (demonstration) return <span className={styles.mark}>Demonstration</span>;
+      return confirmed ? 'Enabled' : 'Enabled, email not confirmed';
+    },
+  },
+];

@@ -1,0 +1,119 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { limits, listAccounts, type AccountOrder, type ListedAccount } from '@wellfield/contract';
+import { useClient } from '../../api/client-context.ts';
+import { useSession } from '../../session/session-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChoiceSelect } from '../../ui/choice-select.tsx';
+import { LoadingNotice } from '../../ui/loading-notice.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { useSettled } from '../../ui/use-settled.ts';
+import { AccountActDialog } from './account-act-dialog.tsx';
+import type { AccountAct } from './account-acts.ts';
+import { accountColumns } from './account-columns.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { CreateAccountDialog } from './create-account-dialog.tsx';
+import { FailureText } from './failure-text.tsx';
+import { MadePasswordDialog, type MadePassword } from './made-password-dialog.tsx';
+import styles from './panel.module.css';
+import { PartSteps } from './part-steps.tsx';
+import { RecordTable } from './record-table.tsx';
+import { administrationKey } from './use-act.ts';
+
+const { accountsListed, searchMaxLength } = limits.administration;
+const settleMs = 250;
+
+/** Orders that are asked for with the highest first. */
+const highestFirst: readonly AccountOrder[] = ['created', 'last_login', 'sessions'];
+
+/** All accounts, and what administrators do with them. */
+export function AccountsPanel() {
+  const client = useClient();
+  const ownId = useSession(({ account }) => account?.user_id);
+  const [search, setSearch] = useState('');
+  const [order, setOrder] = useState<{ by: AccountOrder; isDescending: boolean }>({ by: 'email', isDescending: false });
+  const [part, setPart] = useState({ of: '', offset: 0 });
+  const [asked, setAsked] = useState<{ act: AccountAct; account: ListedAccount } | null>(null);
+  const [isCreating, setIsCreating] = useState(false);
+  const [made, setMade] = useState<MadePassword | null>(null);
+  const sought = useSettled(search.trim().slice(0, searchMaxLength), settleMs);
+  const offset = part.of === sought ? part.offset : 0;
+  const query = {
+    search: sought,
+    order: order.by,
+    direction: order.isDescending ? ('descending' as const) : ('ascending' as const),
+    offset,
+  };
+  const { data, error } = useQuery({
+    queryKey: [administrationKey, 'accounts', query],
+    queryFn: ({ signal }) => client.send(listAccounts, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+  const orderBy = (by: AccountOrder) => {
+    setPart({ of: sought, offset: 0 });
+    setOrder({ by, isDescending: by === order.by ? !order.isDescending : highestFirst.includes(by) });
+  };
+
+  return (
+    <div className={styles.panel}>
+      <div className={styles.bar}>
+        <SearchField
+          label="Search accounts by email or name"
+          className={styles.search}
+          value={search}
+          onChange={setSearch}
+        />
+        <span className={styles.narrowOnly}>
+          <ChoiceSelect
+            label="Order"
+            value={order.by}
+            choices={accountColumns.flatMap((column) => (column.order ? [[column.order, column.title] as const] : []))}
+            onChoose={orderBy}
+          />
+        </span>
+        {data && (
+          <PartSteps
+            what="account"
+            offset={offset}
+            shown={data.accounts.length}
+            total={data.total}
+            partLength={accountsListed}
+            onStep={(next) => setPart({ of: sought, offset: next })}
+          />
+        )}
+        <Button kind="primary" onClick={() => setIsCreating(true)}>
+          New account
+        </Button>
+      </div>
+      <FailureText error={error} />
+      {!data && !error && <LoadingNotice text="Loading..." />}
+      {data?.total === 0 && <p className={styles.empty}>No account has “{sought}” in its email or name.</p>}
+      {data && data.total > 0 && (
+        <RecordTable
+          label="Accounts"
+          columns={accountColumns}
+          rows={data.accounts}
+          keyOf={(account) => account.user_id}
+          ordered={{ ...order, onOrder: orderBy }}
+          isFaint={({ disabled }) => disabled}
+          actsOf={(account) => (
+            <AccountMenu
+              account={account}
+              isOwn={account.user_id === ownId}
+              onAsk={(act) => setAsked({ act, account })}
+            />
+          )}
+        />
+      )}
+      {asked && (
+        <AccountActDialog
+          {...asked}
+          onMade={(password) => setMade({ email: asked.account.email, password })}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {isCreating && <CreateAccountDialog onMade={setMade} onClose={() => setIsCreating(false)} />}
+      {made && <MadePasswordDialog made={made} onClose={() => setMade(null)} />}
+    </div>
+  );
+}

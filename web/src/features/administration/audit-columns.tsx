@@ -1,0 +1,42 @@
+import type { ListedAuditEntry } from '@wellfield/contract';
+import { dayOf } from './moments.ts';
+import styles from './panel.module.css';
+import type { RecordColumn } from './record-table.tsx';
+
+/** An event as people read it: `access_token_made` is "Access token made". */
+export function eventTitle(name: string): string {
+  const words = name.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const timeOf = (iso: string): string => new Date(iso).toLocaleTimeString('en-US', { hour12: false });
+
+/** The columns of the audit log's table. */
+export const auditColumns: readonly RecordColumn<ListedAuditEntry, never>[] = [
+  {
+    title: 'When',
+    isName: true,
+    width: 'short',
+    cell: ({ time }) => (
+      <>
+        {dayOf(time)} <span className={styles.quiet}>{timeOf(time)}</span>
+      </>
+    ),
+  },
+  { title: 'Who', cell: ({ account }) => account ?? '' },
+  { title: 'From', width: 'short', cell: ({ from }) => from ?? 'The server' },
+  { title: 'What', width: 'short', cell: ({ event }) => eventTitle(event) },
+  {
+    title: 'About',
+    width: 'long',
+    cell: ({ facts }) =>
+      Object.entries(facts)
+        .map(([name, value]) => `${name.replaceAll('_', ' ')} ${String(value)}`)
+        .join(', '),
+  },
+  {
+    title: 'Outcome',
+    cell: ({ outcome }) =>
+      outcome === 'done' ? 'Done' : <span className={styles.refused}>{eventTitle(outcome)}</span>,
+  },
+];

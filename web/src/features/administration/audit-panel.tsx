@@ -1,0 +1,92 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { limits, readAuditLog, type ListedAuditEntry } from '@wellfield/contract';
+import { formatCounted } from '@wellfield/science';
+import { useClient } from '../../api/client-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChoiceSelect } from '../../ui/choice-select.tsx';
+import { saveFile } from '../../ui/files/save-file.ts';
+import { LoadingNotice } from '../../ui/loading-notice.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { useSettled } from '../../ui/use-settled.ts';
+import { auditColumns, eventTitle } from './audit-columns.tsx';
+import { FailureText } from './failure-text.tsx';
+import styles from './panel.module.css';
+import { RecordTable } from './record-table.tsx';
+import { administrationKey, useAct } from './use-act.ts';
+
+const { auditEntriesListed, searchMaxLength } = limits.administration;
+const settleMs = 250;
+
+/** Who did what, from where: the newest entries of the audit log. */
+export function AuditPanel() {
+  const client = useClient();
+  const [event, setEvent] = useState('');
+  const [day, setDay] = useState('');
+  const [search, setSearch] = useState('');
+  const account = useSettled(search.trim().slice(0, searchMaxLength), settleMs);
+  const filter = { ...(event && { event }), ...(day && { day }), ...(account && { account }) };
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: [administrationKey, 'audit', filter],
+    queryFn: ({ signal }) => client.send(readAuditLog, { query: { ...filter, max: auditEntriesListed.usual }, signal }),
+    placeholderData: keepPreviousData,
+  });
+  const saving = useAct(() => client.send(readAuditLog, { query: { ...filter, max: auditEntriesListed.max } }));
+  const save = () =>
+    saving.mutate(undefined, {
+      onSuccess: ({ entries }) =>
+        saveFile('audit-log.jsonl', 'application/x-ndjson', entries.toReversed().map(lineOf).join('')),
+    });
+  return (
+    <div className={styles.panel}>
+      <div className={styles.bar}>
+        <SearchField label="Search by account" className={styles.search} value={search} onChange={setSearch} />
+        <ChoiceSelect
+          label="Event"
+          value={event}
+          choices={[['', 'All events'], ...(data?.events ?? []).map((name) => [name, eventTitle(name)] as const)]}
+          onChoose={setEvent}
+        />
+        <label className={styles.labeled}>
+          Day (UTC)
+          <input type="date" className={styles.day} value={day} onChange={({ target }) => setDay(target.value)} />
+        </label>
+        <Button disabled={isFetching} onClick={() => void refetch()}>
+          Refresh
+        </Button>
+        <Button disabled={saving.isPending || !data?.entries.length} onClick={save}>
+          Save as JSON lines
+        </Button>
+      </div>
+      <FailureText error={error ?? saving.error} />
+      {!data && !error && <LoadingNotice text="Loading..." />}
+      {data?.entries.length === 0 && (
+        <p className={styles.empty}>
+          {data.complete
+            ? 'No entry of the log is as you ask.'
+            : 'None of the newest entries is as you ask. Choose a day.'}
+        </p>
+      )}
+      {data && data.entries.length > 0 && (
+        <>
+          <RecordTable
+            label="Audit log"
+            columns={auditColumns}
+            rows={data.entries}
+            keyOf={({ time }, index) => `${time} ${index}`}
+          />
+          <p role="status" className={styles.note}>
+            {data.complete
+              ? `${formatCounted(data.entries.length, 'entry', 'entries')}: all there are.`
+              : `The newest ${formatCounted(data.entries.length, 'entry', 'entries')}. Choose a day, an event or an account to see older ones.`}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** An entry as it is in the log. */
+function lineOf({ facts, ...entry }: ListedAuditEntry): string {
+  return `${JSON.stringify({ ...entry, ...facts })}\n`;
+}

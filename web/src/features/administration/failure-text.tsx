@@ -1,0 +1,14 @@
+import { tellableFailure } from '../../api/call-failure.ts';
+import styles from './failure-text.module.css';
+
+/** Why something was not done or not shown, if people should know. */
+export function FailureText({ error }: { error: unknown }) {
+  const failure = tellableFailure(error);
+  if (!failure) return null;
+  const texts = [failure.detail ?? failure.message, failure.reason];
+  return (
+    <p role="alert" className={styles.failure}>
+      {[...new Set(texts)].filter(Boolean).join(' ')}
+    </p>
+  );
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import styles from './record-table.module.css';
+
+export interface RecordColumn<Row, Order extends string> {
+  title: string;
+  /** By what the rows can be ordered here. */
+  order?: Order;
+  isNumber?: boolean;
+  /** Never broken into lines beside other columns; or of any length, and on a card of its whole width. */
+  width?: 'short' | 'long';
+  /** The row's name: a heading of its own. */
+  isName?: boolean;
+  cell(row: Row): ReactNode;
+}
+
+interface RecordTableProps<Row, Order extends string> {
+  label: string;
+  columns: readonly RecordColumn<Row, Order>[];
+  rows: readonly Row[];
+  keyOf(row: Row, index: number): string;
+  ordered?: { by: Order; isDescending: boolean; onOrder(by: Order): void };
+  /** Whether a row is set back, as what is disabled. */
+  isFaint?(row: Row): boolean;
+  /** Buttons at the end of a row. */
+  actsOf?(row: Row): ReactNode;
+}
+
+/** A dense table of some dozen rows; on narrow pages each row is a card with the columns' titles. */
+export function RecordTable<Row, Order extends string = never>(props: RecordTableProps<Row, Order>) {
+  const { label, columns, rows, keyOf, ordered, isFaint, actsOf } = props;
+  return (
+    <div className={styles.scroller}>
+      <table className={styles.table} aria-label={label}>
+        <thead>
+          <tr>
+            {columns.map(({ title, order, isNumber }) => (
+              <th
+                key={title}
+                scope="col"
+                className={isNumber ? styles.number : undefined}
+                aria-sort={order === undefined || ordered?.by !== order ? undefined : directionOf(ordered)}
+              >
+                {order === undefined || !ordered ? (
+                  title
+                ) : (
+                  <button type="button" className={styles.order} onClick={() => ordered.onOrder(order)}>
+                    {title}
+                    <span aria-hidden="true" className={styles.sign}>
+                      {ordered.by === order ? (ordered.isDescending ? '↓' : '↑') : ''}
+                    </span>
+                  </button>
+                )}
+              </th>
+            ))}
+            {actsOf && <th scope="col" aria-label="Actions" />}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={keyOf(row, index)} data-faint={isFaint?.(row) || undefined}>
+              {columns.map(({ title, isNumber, isName, width, cell }) =>
+                isName ? (
+                  <th key={title} scope="row" data-width={width}>
+                    {cell(row)}
+                  </th>
+                ) : (
+                  <td
+                    key={title}
+                    data-title={title}
+                    data-width={width}
+                    className={isNumber ? styles.number : undefined}
+                  >
+                    {cell(row)}
+                  </td>
+                ),
+              )}
+              {actsOf && <td className={styles.acts}>{actsOf(row)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function directionOf({ isDescending }: { isDescending: boolean }): 'ascending' | 'descending' {
+  return isDescending ? 'descending' : 'ascending';
+}

@@ -1,0 +1,67 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import styles from './ending-list.module.css';
+
+/** One thing that lets somebody in. */
+export interface EndingEntry {
+  id: string;
+  name: ReactNode;
+  /** In small print below. */
+  facts: ReactNode;
+  /** What the button says to those who only hear it; null: it is not ended here. */
+  actLabel: string | null;
+  /** What is lost; asked before. */
+  question: ReactNode;
+}
+
+interface EndingListProps {
+  label: string;
+  /** Null until they are there. */
+  entries: readonly EndingEntry[] | null;
+  /** Said in place of an empty list. */
+  none: string;
+  act: 'End' | 'Revoke';
+  /** The question's heading. */
+  title: string;
+  isDoing: boolean;
+  /** Ends one, and then calls `done`. */
+  onEnd(id: string, done: () => void): void;
+}
+
+/** What lets somebody in, each with a button that ends it after a question. */
+export function EndingList({ label, entries, none, act, title, isDoing, onEnd }: EndingListProps) {
+  const [asked, setAsked] = useState<string | null>(null);
+  const entry = entries?.find(({ id }) => id === asked);
+  if (entries?.length === 0) return <p className={styles.none}>{none}</p>;
+  return (
+    <>
+      <ul aria-label={label} className={styles.entries}>
+        {entries?.map(({ id, name, facts, actLabel }) => (
+          <li key={id} className={styles.entry}>
+            <div className={styles.words}>
+              <strong className={styles.name}>{name}</strong>
+              <span className={styles.facts}>{facts}</span>
+            </div>
+            {actLabel !== null && (
+              <Button kind="danger" aria-label={actLabel} onClick={() => setAsked(id)}>
+                {act}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {entry && (
+        <ConfirmDialog
+          title={title}
+          confirm={act}
+          isDoing={isDoing}
+          onConfirm={() => onEnd(entry.id, () => setAsked(null))}
+          onCancel={() => setAsked(null)}
+        >
+          {entry.question}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
