@@ -25,7 +25,10 @@ import { Client } from './client.ts';
 import { authCall, loginCall, newPasswordCall, registerCall } from './entry-calls.ts';
 import { downloadSiteFileCall, readNewsCall, reportBugCall } from './overview-calls.ts';
 
-const session = { token: () => 'a token', onTokenUsed: vi.fn<() => void>(), onTokenDead: vi.fn<() => void>() };
+const session = {
+  token: () => 'a token',
+  isOverviewPublic: () => false,
+  onTokenUsed: vi.fn<() => void>(), onTokenDead: vi.fn<() => void>() };
 const fetched = vi.fn<typeof fetch>();
 const limitedTo = vi.fn<(ms: number) => AbortSignal>();
 
@@ -66,6 +69,21 @@ async function failureOf(call: AnyCall, answer: Response | Error, signal?: Abort
 const json = (status: number, body: unknown) => Response.json(body, { status });
 const refusal = (status: number) => json(status, { success: false, error: 'said by the server' });
 const call = executeQuery as unknown as AnyCall;
+
+describe('[NAV-05] without a session', () => {
+  const left = { ...session, token: () => null };
+  const open = { ...left, isOverviewPublic: () => true };
+
+  test('what is still on the screen calls nothing but what is for everyone', async () => {
+    fetched.mockImplementation(() => Promise.resolve(json(200, { success: true, data: 'News' })));
+    await expect(new Client(left).send(readNewsCall, {})).rejects.toMatchObject({ kind: 'unauthorized' });
+    await expect(new Client(left).send(call, request)).rejects.toMatchObject({ kind: 'unauthorized' });
+    expect(fetched).not.toHaveBeenCalled();
+    await expect(new Client(open).send(readNewsCall, {})).resolves.toMatchObject({ data: 'News' });
+    await expect(new Client(open).send(call, request)).rejects.toMatchObject({ kind: 'unauthorized' });
+    expect(fetched).toHaveBeenCalledOnce();
+  });
+});
 
 describe('[API-02] a failed call', () => {
   test.each([

@@ -14,6 +14,8 @@ interface AnyRequest {
 /** What the client needs from the session: the current token, and callbacks for its outcome. */
 export interface ClientSession {
   token(): string | null;
+  /** Whether the site's pages are for everyone, as far as is known. */
+  isOverviewPublic(): boolean;
   /** The server accepted the token: its session is not idle. */
   onTokenUsed(token: string): void;
   /** The session is over; `undone`: what the call would have done, as 'The query was not saved', or null. */
@@ -77,7 +79,8 @@ export class Client {
   async #request(call: AnyCall, request: AnyRequest, signal: AbortSignal, accept: string): Promise<Response> {
     const token = call.access === 'public' ? null : this.#session.token();
     // While a session ends, what is still on the screen makes no more calls.
-    if (call.access === 'account' && token === null)
+    const isForAll = call.access === 'public' || (call.access === 'overview' && this.#session.isOverviewPublic());
+    if (!isForAll && token === null)
       throw new CallFailure({ kind: 'unauthorized', message: textsOf(call).transport });
     const headers = new Headers({ accept });
     if (token !== null) headers.set('authorization', `Bearer ${token}`);

@@ -20,6 +20,7 @@ drawAppearance(storedAppearance());
 
 const client = new Client({
   token: () => useSession.getState().token,
+  isOverviewPublic: () => queryClient.getQueryData(siteQuery(client).queryKey)?.public_overview ?? false,
   onTokenUsed: (token) => gate.use(token),
   onTokenDead: (token, undone) => gate.lose(token, { undone }),
 });

@@ -1,10 +1,11 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { SecondStep } from '../../api/second-step-calls.ts';
 import { useSite } from '../../api/site-query.ts';
 import { LoginForm } from '../../features/account/login-form.tsx';
 import { SignOnOffer } from '../../features/account/sign-on-offer.tsx';
 import { useEndedSession } from '../../session/ended-session.ts';
+import { useSession } from '../../session/session-store.ts';
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
 import { EntryCard } from './entry-card.tsx';
 import { SessionEndNotice } from '../session/session-end-notice.tsx';
@@ -36,6 +37,14 @@ export function LoginPage() {
   const enter = useEntry(search.redirect);
   const signOn = useSite()?.sign_on;
   const [onward, setOnward] = useState(onwardHere);
+  // A logout before the next page was there comes back to this one, whose step is used up.
+  useEffect(
+    () =>
+      useSession.subscribe((now, before) => {
+        if (before.token !== null && now.token === null) setOnward(null);
+      }),
+    [],
+  );
   if (onward !== null) {
     const goBack = () => {
       setOnward(null);
