@@ -54,7 +54,7 @@ describe('new password', () => {
     );
     const [mail] = await mailsTo(person);
     const link = /http:\S+/.exec(mail!.text)?.[0] ?? '';
-    const password = /\b(?:\w{5}-){4}\w{5}\b/.exec(mail!.text)?.[0] ?? '';
+    const password = /\b(?:\w{5}-){5}\w{5}\b/.exec(mail!.text)?.[0] ?? '';
     expect(link).toBe(`${server.address}/login`);
 
     await page.goto(link);

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -22,6 +21,7 @@ import { passwordChangedMail, secondFactorRemovedMail } from '../mail/account-ma
 import { mailDomain, newMail } from '../mail/new-mail.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
 import { passwordFault } from '../passwords/password-policy.ts';
+import { randomPassword } from '../passwords/random-signs.ts';
 import { isEmail } from '../modules/accounts/registration-policy.ts';
 import { SiteFolderError } from '../site/site-file.ts';
 import { loadSiteSettings } from '../site/site-settings.ts';
@@ -221,7 +221,7 @@ async function setPassword(
   const known = verb === 'reset' ? await stored(state, email) : null;
   if (!known && (await accounts.findByEmail(email)))
     throw new EmailTakenError(`There is already an account for ${email}. Use reset to set another password.`);
-  const password = passwordStdin ? await readPassword(email, config.siteDir) : randomBytes(15).toString('base64url');
+  const password = passwordStdin ? await readPassword(email, config.siteDir) : randomPassword();
   const passwordHash = await new PasswordHasher().hash(password);
   if (known)
     await accounts.setPassword(known.account.user_id, passwordHash, {

@@ -23,7 +23,7 @@ import {
 import type { Module } from '../module.ts';
 import type { Services } from '../services.ts';
 import { mailMadePassword } from './mail-made-password.ts';
-import { randomPassword } from './random-password.ts';
+import { randomPassword } from '../../passwords/random-signs.ts';
 import { isEmail } from './registration-policy.ts';
 
 const { noSuchAccount, demonstrationStays, lastAdministrator, ownAccount, noMailServer } = refusalsOfOthersAccounts;

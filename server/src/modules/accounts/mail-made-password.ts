@@ -1,6 +1,6 @@
 import { limits, type Account } from '@wellfield/contract';
 import type { Services } from '../services.ts';
-import { randomPassword } from './random-password.ts';
+import { randomPassword } from '../../passwords/random-signs.ts';
 
 type Parts = Pick<Services, 'state' | 'mail' | 'publicAddress' | 'settings'>;
 

@@ -1,25 +1,18 @@
-import { randomInt } from 'node:crypto';
 import { limits } from '@wellfield/contract';
 import { Secret, TOTP } from 'otpauth';
+import { randomRecoveryCode } from '../../../passwords/random-signs.ts';
 
-/** Without those that people confuse. */
-const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
-const codeLength = 16;
-
-/** Codes for a day without the phone; about 79 bits each, so a fast hash is enough. */
 export function newRecoveryCodes(): string[] {
-  const letter = () => letters[randomInt(letters.length)] ?? '';
-  return Array.from({ length: limits.recoveryCodes }, () =>
-    Array.from({ length: codeLength }, letter)
-      .join('')
-      .replaceAll(/.{4}(?=.)/g, '$&-'),
-  );
+  return Array.from({ length: limits.recoveryCodes }, randomRecoveryCode);
 }
 
-/** A recovery code as it was shown, or null if it cannot be one. */
+/**
+ * A recovery code in groups of four, as it was shown and is hashed; null for what is a code of an app. Of any length:
+ * those from before are shorter.
+ */
 export function recoveryCodeIn(typed: string): string | null {
   const bare = typed.toLowerCase().replaceAll(/[\s-]/g, '');
-  return bare.length === codeLength ? bare.replaceAll(/.{4}(?=.)/g, '$&-') : null;
+  return /^\d{0,6}$/.test(bare) ? null : bare.replaceAll(/.{4}(?=.)/g, '$&-');
 }
 
 export function newTotpSecret(): string {

@@ -146,7 +146,7 @@ describe('recovery codes', () => {
     const { email, codes, token } = await personWithApp();
     const [first = '', second = ''] = codes ?? [];
     expect(new Set(codes).size).toBe(10);
-    expect(first).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/);
+    expect(first).toMatch(/^([a-z2-9]{4}-){6}[a-z2-9]{4}$/);
     const typed = first.toUpperCase().replaceAll('-', ' ');
     expect((await give(askedFor(await logIn(email)).ticket, typed)).status).toBe(200);
     expect((await give(askedFor(await logIn(email)).ticket, first)).status).toBe(422);
@@ -156,6 +156,16 @@ describe('recovery codes', () => {
     const renewed = success(renewRecoveryCodes, await server.api.post(path, { password: goodPassword }, token));
     expect((await give(askedFor(await logIn(email)).ticket, second)).status).toBe(422);
     expect((await give(askedFor(await logIn(email)).ticket, renewed.recovery_codes?.[0] ?? '')).status).toBe(200);
+  });
+
+  test('those of another length, from before, still stand in for one', async () => {
+    const { email, token } = await personWithApp();
+    const { sessions, secondFactors } = server.services.state;
+    const by = await sessions.find(token);
+    // As the versions before made them: 16 signs of 31.
+    expect(await secondFactors.renewRecoveryCodes(by!, ['abcd-efgh-jkmn-pq23'])).toBe(true);
+    expect((await give(askedFor(await logIn(email)).ticket, 'abcd-efgh-jkmn-pq24')).status).toBe(422);
+    expect((await give(askedFor(await logIn(email)).ticket, 'ABCDEFGHJKMN pq23')).status).toBe(200);
   });
 
   test('an account without a second factor gets none', async () => {
