@@ -5,7 +5,7 @@ import { callTexts } from '../call-texts.ts';
 import { limits } from '../limits.ts';
 import { endpoint } from './endpoint.ts';
 import { noBody, success } from './envelope.ts';
-import { refusalsOfEmails, refusalsOfOthersAccounts, refusalsOfPasswords } from './refusal.ts';
+import { refusalsOfPasswords, refusalsOfEmails, refusalsOfOthersAccounts } from './account-refusals.ts';
 
 const { accountsListed, searchMaxLength } = limits.administration;
 const personName = z.string().trim().max(100);

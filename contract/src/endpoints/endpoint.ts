@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import type { Role } from '../entities/role.ts';
+import type { DeclaredRefusals } from './refusal.ts';
 import {
-  refusalsOfAccessTokens,
   refusalsOfAnyCall,
   refusalsOfBodies,
   refusalsOfCallers,
+  refusalsOfAccessTokens,
   refusalsOfRoles,
   refusalsOfSecondFactors,
-  type DeclaredRefusals,
-} from './refusal.ts';
+} from './call-refusals.ts';
 
 /** The texts for a call's failures on the screen that makes it (points API-02 to API-15). */
 export interface FailureTexts {

@@ -1,9 +1,13 @@
 import { z } from 'zod';
+import { accountSchema, sessionTermsSchema } from '../entities/account.ts';
 
 /** A success: `{success: true, …fields}`. Additional fields are allowed. */
 export function success<S extends z.ZodRawShape>(fields: S) {
   return z.object({ success: z.literal(true), ...fields });
 }
+
+/** For calls that begin a session. */
+export const begunSession = success({ account: accountSchema, token: z.string(), session: sessionTermsSchema });
 
 /** For calls that say all by their path; an empty object is accepted too. */
 export const noBody = z.strictObject({}).optional();

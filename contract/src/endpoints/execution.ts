@@ -6,7 +6,7 @@ import { callTexts } from '../call-texts.ts';
 import { arrowResponseKey, arrowStreamType } from './arrow-answer.ts';
 import { endpoint } from './endpoint.ts';
 import { releaseQuery, success } from './envelope.ts';
-import { refusalsOfAnalytes, refusalsOfQueries, refusalsOfReleases, refusalsOfSavedQueries } from './refusal.ts';
+import { refusalsOfReleases, refusalsOfQueries, refusalsOfSavedQueries, refusalsOfAnalytes } from './query-refusals.ts';
 
 /** An answer to an execution without its samples. */
 export const executionHeadSchema = success({

@@ -4,7 +4,7 @@ import { deliveryProfileSchema } from '../entities/delivery-profile.ts';
 import { callTexts } from '../call-texts.ts';
 import { endpoint } from './endpoint.ts';
 import { releaseQuery, success } from './envelope.ts';
-import { refusalsOfReleases } from './refusal.ts';
+import { refusalsOfReleases } from './query-refusals.ts';
 
 /** A delivery whose rows a release has, as its import reported it. */
 export const reportedDeliverySchema = z.object({

@@ -4,7 +4,7 @@ import { callTexts } from '../call-texts.ts';
 import { limits } from '../limits.ts';
 import { endpoint } from './endpoint.ts';
 import { success } from './envelope.ts';
-import { refusalsOfOthersAccounts, refusalsOfPasswords } from './refusal.ts';
+import { refusalsOfPasswords, refusalsOfOthersAccounts } from './account-refusals.ts';
 
 export const copyAccount = endpoint({
   name: 'copyAccount',

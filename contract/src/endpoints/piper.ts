@@ -4,7 +4,7 @@ import { limits } from '../limits.ts';
 import { callTexts } from '../call-texts.ts';
 import { endpoint } from './endpoint.ts';
 import { releaseQuery, success } from './envelope.ts';
-import { refusalsOfQueries, refusalsOfReleases } from './refusal.ts';
+import { refusalsOfReleases, refusalsOfQueries } from './query-refusals.ts';
 
 export const readPiper = endpoint({
   name: 'readPiper',

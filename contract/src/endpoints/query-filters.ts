@@ -4,7 +4,7 @@ import { queryTypeSchema } from '../entities/query-type.ts';
 import { callTexts } from '../call-texts.ts';
 import { endpoint, type AnswerOf } from './endpoint.ts';
 import { success } from './envelope.ts';
-import { refusalsOfReleases } from './refusal.ts';
+import { refusalsOfReleases } from './query-refusals.ts';
 
 export const listQueryTypes = endpoint({
   name: 'listQueryTypes',

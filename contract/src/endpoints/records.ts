@@ -5,7 +5,8 @@ import { limits } from '../limits.ts';
 import { callTexts } from '../call-texts.ts';
 import { endpoint } from './endpoint.ts';
 import { releaseQuery, success } from './envelope.ts';
-import { refusalsBeforeCalls, refusalsOfFilters, refusalsOfQueries, refusalsOfReleases } from './refusal.ts';
+import { refusalsOfReleases, refusalsOfQueries, refusalsOfFilters } from './query-refusals.ts';
+import { refusalsBeforeCalls } from './call-refusals.ts';
 
 /** The value of `analyte_id` for "no analyte". */
 export const noAnalyte = '0';

@@ -3,7 +3,7 @@ import { datasets } from '../entities/dataset.ts';
 import { callTexts } from '../call-texts.ts';
 import { endpoint } from './endpoint.ts';
 import { noBody, releaseIdSchema, success } from './envelope.ts';
-import { refusalsOfReleases } from './refusal.ts';
+import { refusalsOfReleases } from './query-refusals.ts';
 
 /** A release on disk as administrators see it. Times are ISO. */
 export const keptReleaseSchema = z.object({

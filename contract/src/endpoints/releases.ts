@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { success } from './envelope.ts';
-import { refusalsOfReleases } from './refusal.ts';
+import { refusalsOfReleases } from './query-refusals.ts';
 
 export const readCurrentRelease = endpoint({
   name: 'readCurrentRelease',

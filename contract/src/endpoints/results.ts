@@ -4,13 +4,13 @@ import { endpoint } from './endpoint.ts';
 import { releaseIdSchema } from './envelope.ts';
 import { refusalsOfDisk } from './quota-refusals.ts';
 import {
-  refusalsOfAnalytes,
-  refusalsOfQueries,
   refusalsOfReleases,
+  refusalsOfQueries,
   refusalsOfSavedQueries,
-  refusalsOfViewReleases,
   refusalsOfViews,
-} from './refusal.ts';
+  refusalsOfViewReleases,
+  refusalsOfAnalytes,
+} from './query-refusals.ts';
 
 export const csvType = 'text/csv; charset=utf-8';
 export const parquetType = 'application/vnd.apache.parquet';

@@ -9,14 +9,14 @@ import { endpoint } from './endpoint.ts';
 import { success } from './envelope.ts';
 import { refusalsOfQueryQuotas, refusalsOfViewQuotas } from './quota-refusals.ts';
 import {
-  refusalsOfChangedQueries,
-  refusalsOfFilters,
-  refusalsOfQueries,
-  refusalsOfQueryNames,
   refusalsOfReleases,
+  refusalsOfQueries,
+  refusalsOfFilters,
   refusalsOfSavedQueries,
+  refusalsOfChangedQueries,
+  refusalsOfQueryNames,
   refusalsOfSaving,
-} from './refusal.ts';
+} from './query-refusals.ts';
 
 export const listSavedQueries = endpoint({
   name: 'listSavedQueries',

@@ -5,7 +5,7 @@ import { limits } from '../limits.ts';
 import { endpoint } from './endpoint.ts';
 import { success } from './envelope.ts';
 import { refusalsOfQuotas, refusalsOfViewQuotas } from './quota-refusals.ts';
-import { refusalsOfQueries, refusalsOfReleases, refusalsOfSavedQueries } from './refusal.ts';
+import { refusalsOfReleases, refusalsOfQueries, refusalsOfSavedQueries } from './query-refusals.ts';
 
 export const listSharedQueries = endpoint({
   name: 'listSharedQueries',

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { accountSchema, sessionTermsSchema } from '../entities/account.ts';
 import { limits } from '../limits.ts';
 import * as messages from '../messages.ts';
 import { endpoint } from './endpoint.ts';
-import { success } from './envelope.ts';
-import { refusalsOfLogins, refusalsOfPasswords, type DeclaredRefusals } from './refusal.ts';
+import { begunSession } from './envelope.ts';
+import type { DeclaredRefusals } from './refusal.ts';
+import { refusalsOfLogins, refusalsOfPasswords } from './account-refusals.ts';
 
 /** 256 bits as base64url. */
 const secret = z.string().regex(/^[\w-]{43}$/, 'no 256 bits as base64url');
@@ -85,7 +85,7 @@ export const beginSignedOnSession = endpoint({
     verifier: secret,
     password: z.string().max(limits.passwordMaxLength).optional(),
   }),
-  answer: success({ account: accountSchema, token: z.string(), session: sessionTermsSchema }),
+  answer: begunSession,
   refusals: {
     ...refusalsOfPasswords,
     ...refusalsOfLogins,

@@ -1,5 +1,6 @@
 import { fields, type FieldName } from './fields.ts';
-import { canonicalFilter, clausesByField, type QueryClause, type Filter, type FilterValue } from './model.ts';
+import { clausesByField, type QueryClause, type Filter, type FilterValue } from './model.ts';
+import { canonicalFilter } from './canonical-filter.ts';
 import { compareValues } from './value-order.ts';
 import { valueWords } from './value-words.ts';
 

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { limits } from '../limits.ts';
+import { callTexts } from '../call-texts.ts';
+import { endpoint } from './endpoint.ts';
+import { noBody, success } from './envelope.ts';
+import { exportLinkSchema } from '../entities/export-job.ts';
+
+export const makeExportLink = endpoint({
+  name: 'makeExportLink',
+  group: 'Samples',
+  method: 'POST',
+  path: '/api/export_links/:query_id',
+  summary: 'A link to the file of the last export of a saved query, for its owner',
+  description:
+    `For downloads at once, without the mail: \`link\` is a path of this site and works for ${limits.ownerLinkMinutes} minutes, ` +
+    'as the mailed one does for longer. The one made before ends with it.',
+  access: 'account',
+  params: z.strictObject({ query_id: z.string() }),
+  body: noBody,
+  answer: success({ link: z.string() }),
+  refusals: {
+    noFile: { status: 404, text: 'There is no finished export of this query. Request a new one.' },
+  },
+  texts: callTexts.csv,
+  plainRefusals: [404],
+});
+
+export const listExportLinks = endpoint({
+  name: 'listExportLinks',
+  group: 'Samples',
+  method: 'GET',
+  path: '/api/export_links',
+  summary: "The account's exports whose mailed links work, newest first; never the links themselves",
+  description: `At most the ${limits.listedAccess} newest; \`more\` is the number of older ones.`,
+  access: 'account',
+  answer: success({ export_links: z.array(exportLinkSchema), more: z.number().int() }),
+  texts: callTexts.listExportLinks,
+});
+
+export const revokeExportLink = endpoint({
+  name: 'revokeExportLink',
+  group: 'Samples',
+  method: 'PUT',
+  path: '/api/export_links/:query_id/:export_id',
+  summary: 'Revoke the links to an export; they answer 410 from then on',
+  description: 'The file stays until it expires: its owner can make another link for a download at once.',
+  access: 'account',
+  params: z.strictObject({ query_id: z.string(), export_id: z.string() }),
+  body: z.strictObject({ revoked: z.literal(1) }),
+  answer: success({}),
+  refusals: { noSuchLink: { status: 404, text: 'This link has expired or was revoked already.' } },
+  texts: callTexts.revokeExportLink,
+  plainRefusals: [404],
+});
+
+const refusalsOfExportLinks = {
+  noSuchExport: { status: 404, text: 'There is no such export. Check that the link is complete.' },
+  linkEnded: {
+    status: 410,
+    text: `This link has expired: exports are kept for ${limits.exportLinkDays} days. Log in and request a new export of the query.`,
+  },
+  linkRevoked: {
+    status: 410,
+    text: 'This link was revoked, or the password of the account has changed. Log in and request a new export of the query.',
+  },
+} as const;
+
+export const downloadExport = endpoint({
+  name: 'downloadExport',
+  group: 'Samples',
+  method: 'GET',
+  path: '/api/exports/:token',
+  summary: 'The CSV file of an export, by its mailed link',
+  description: 'The token is the right: no bearer is needed. One request streams the whole file.',
+  access: 'public',
+  params: z.strictObject({ token: z.string() }),
+  answerType: 'text/csv; charset=utf-8',
+  answer: z.string(),
+  refusals: refusalsOfExportLinks,
+});
+
+export const downloadExportManifest = endpoint({
+  name: 'downloadExportManifest',
+  group: 'Samples',
+  method: 'GET',
+  path: '/api/exports/:token/manifest',
+  summary: 'What an export is: query, criteria, release, columns with units and meaning, rows and SHA-256, as JSON',
+  access: 'public',
+  params: z.strictObject({ token: z.string() }),
+  answerType: 'application/json; charset=utf-8',
+  answer: z.string(),
+  refusals: refusalsOfExportLinks,
+});

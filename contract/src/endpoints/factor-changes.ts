@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { limits } from '../limits.ts';
+import * as messages from '../messages.ts';
+import type { DeclaredRefusals } from './refusal.ts';
+import { refusalsOfPasswords } from './account-refusals.ts';
+
+/** The account's password, which changes of its factors need. */
+export const password = z.string().max(limits.passwordMaxLength);
+
+export const refusalsOfProof = {
+  ...refusalsOfPasswords,
+  wrongPassword: { status: 422, text: messages.account.wrongAccountPassword },
+  demonstrationFactor: {
+    status: 403,
+    text: 'Everybody shares the demonstration account, so it has no second factor. Register an account of your own.',
+  },
+} as const satisfies DeclaredRefusals;
+
+/** Only in the answer that the first factors are complete with; shown once. */
+export const newRecoveryCodes = z.array(z.string()).nullable();

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { limits } from '../limits.ts';
+import * as messages from '../messages.ts';
+import { endpoint } from './endpoint.ts';
+import { success } from './envelope.ts';
+import { webauthnSchema } from '../entities/passkey.ts';
+import { newRecoveryCodes, password, refusalsOfProof } from './factor-changes.ts';
+
+const { max, nameMaxLength } = limits.passkeys;
+
+const enoughPasskeys = {
+  status: 409,
+  text: `You have ${max} passkeys, the most allowed. Remove one you no longer need.`,
+} as const;
+
+export const beginPasskey = endpoint({
+  name: 'beginPasskey',
+  group: 'Accounts',
+  method: 'POST',
+  path: '/api/second_factors/passkeys/options',
+  summary: 'What a browser needs to make a passkey',
+  access: 'account',
+  body: z.strictObject({ password }),
+  answer: success({ options: webauthnSchema }),
+  refusals: {
+    ...refusalsOfProof,
+    enoughPasskeys,
+  },
+  plainRefusals: 'all',
+});
+
+export const addPasskey = endpoint({
+  name: 'addPasskey',
+  group: 'Accounts',
+  method: 'POST',
+  path: '/api/second_factors/passkeys',
+  summary: 'Add the passkey that a browser has made',
+  access: 'account',
+  body: z.strictObject({
+    name: z.string().trim().min(1, messages.account.passkeyNameRequired).max(nameMaxLength),
+    response: webauthnSchema,
+  }),
+  answer: success({ recovery_codes: newRecoveryCodes }),
+  refusals: {
+    notVerified: { status: 422, text: 'The passkey could not be verified. Try again.' },
+    passkeyTaken: { status: 409, text: 'This passkey has been added already.' },
+    enoughPasskeys,
+  },
+  plainRefusals: 'all',
+});
+
+export const removePasskey = endpoint({
+  name: 'removePasskey',
+  group: 'Accounts',
+  method: 'POST',
+  path: '/api/second_factors/passkeys/:id/remove',
+  summary: 'Remove a passkey; it logs nobody in any more',
+  access: 'account',
+  params: z.strictObject({ id: z.string() }),
+  body: z.strictObject({ password }),
+  answer: success({}),
+  refusals: { ...refusalsOfProof, noSuchPasskey: { status: 404, text: 'You have no such passkey.' } },
+  plainRefusals: 'all',
+});
