@@ -7,7 +7,7 @@ import type { NewMail } from '../port/mails.ts';
 import { addMail } from './mails.repository.ts';
 import { hashOf } from './secret-hash.ts';
 import type { StateDatabase } from './state-database.ts';
-import type { AccessTokenRow } from './state-schema.ts';
+import type { AccessTokenRow } from './session-rows.ts';
 import { accountOf } from './stored-account.ts';
 
 const dayMs = 24 * 3_600_000;

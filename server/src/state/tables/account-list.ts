@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { AccountsAsked, ListedAccount } from '../port/accounts.ts';
 import { formerAccountId } from './former-account.ts';
-import { isLive } from './sessions.repository.ts';
+import { isLive } from './session-life.ts';
 import type { StateDatabase } from './state-database.ts';
 import { accountOf } from './stored-account.ts';
 

@@ -1,27 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { limits, type Account, type Role } from '@wellfield/contract';
-import type { Kysely } from 'kysely';
+import type { Account, Role } from '@wellfield/contract';
 import {
   EmailTakenError,
   IdentityTakenError,
-  LastAdministratorError,
-  PasswordChangedError,
   type Accounts,
   type AccountsAsked,
-  type AdministratorTerms,
   type NewAccount,
   type StoredAccount,
 } from '../port/accounts.ts';
 import { listAccounts } from './account-list.ts';
-import type { NewMail } from '../port/mails.ts';
-import { revokeLinks } from './export-links.ts';
-import { addMail } from './mails.repository.ts';
 import { formerAccountId } from './former-account.ts';
 import type { StateDatabase } from './state-database.ts';
-import type { AccountRow, StateSchema } from './state-schema.ts';
+import type { AccountRow } from './account-rows.ts';
 import { accountOf, storedAccountOf } from './stored-account.ts';
-
-const madePasswordMs = limits.madePasswordHours * 3_600_000;
+import { endAccess } from './account-access.ts';
+import { changePassword, madePasswordEnd, setPassword } from './account-passwords.ts';
+import { mayEnd, requireAdministrator } from './administrators.ts';
 
 export class AccountsRepository implements Accounts {
   readonly #state: StateDatabase;
@@ -39,7 +33,7 @@ export class AccountsRepository implements Accounts {
       password_hash: account.passwordHash,
       created_at: this.#state.now(),
       password_changed_at: null,
-      password_ends_at: account.madePassword ? this.#state.now() + madePasswordMs : null,
+      password_ends_at: account.madePassword ? madePasswordEnd(this.#state.now()) : null,
       disabled_at: null,
       second_factor_at: null,
       demonstration: account.demonstration ?? false,
@@ -113,48 +107,16 @@ export class AccountsRepository implements Accounts {
     return accountOf(row);
   }
 
-  async changePassword(
-    id: string,
-    { from, to, mail = null }: { from: string; to: string; mail?: NewMail | null },
-  ): Promise<void> {
-    await this.#state.forAccount(id, async (rows) => {
-      const { numUpdatedRows } = await rows
-        .updateTable('accounts')
-        .set({ password_hash: to, password_changed_at: this.#state.now(), password_ends_at: null })
-        .where('id', '=', id)
-        .where('password_hash', '=', from)
-        .where('disabled_at', 'is', null)
-        .executeTakeFirst();
-      if (numUpdatedRows === 0n) throw new PasswordChangedError();
-      await endAccess(rows, id, this.#state.now());
-      if (mail) await addMail(rows, mail, this.#state.now());
-    });
+  async changePassword(id: string, change: Parameters<Accounts['changePassword']>[1]): Promise<void> {
+    await changePassword(this.#state, id, change);
   }
 
   async setPassword(
     id: string,
     passwordHash: string,
-    {
-      chosen = true,
-      made = false,
-      staysDisabled = false,
-      mail = null,
-    }: { chosen?: boolean; made?: boolean; staysDisabled?: boolean; mail?: NewMail | null } = {},
+    terms: Parameters<Accounts['setPassword']>[2] = {},
   ): Promise<void> {
-    await this.#state.forAccount(id, async (rows) => {
-      await rows
-        .updateTable('accounts')
-        .set({
-          password_hash: passwordHash,
-          password_changed_at: chosen ? this.#state.now() : null,
-          password_ends_at: made ? this.#state.now() + madePasswordMs : null,
-          ...(!staysDisabled && { disabled_at: null }),
-        })
-        .where('id', '=', id)
-        .execute();
-      await endAccess(rows, id, this.#state.now());
-      if (mail) await addMail(rows, mail, this.#state.now());
-    });
+    await setPassword(this.#state, id, passwordHash, terms);
   }
 
   async changeRole(id: string, role: Role, administrators = mayEnd): Promise<void> {
@@ -179,26 +141,4 @@ export class AccountsRepository implements Accounts {
   async removeDemonstration(): Promise<void> {
     await this.#state.rows.deleteFrom('accounts').where('demonstration', '=', true).execute();
   }
-}
-
-const mayEnd: AdministratorTerms = { keepsOne: false };
-
-/** Undoes the transaction where no administrator is left. */
-export async function requireAdministrator(rows: Kysely<StateSchema>, { keepsOne }: AdministratorTerms): Promise<void> {
-  if (!keepsOne) return;
-  const left = await rows
-    .selectFrom('accounts')
-    .select('id')
-    .where('role', '=', 'administrator')
-    .where('disabled_at', 'is', null)
-    .executeTakeFirst();
-  if (!left) throw new LastAdministratorError();
-}
-
-/** Shared views stay: they are opened with a login, and never change. */
-async function endAccess(rows: Kysely<StateSchema>, id: string, time: number): Promise<void> {
-  for (const table of ['sessions', 'access_tokens', 'emailed_passwords', 'login_tickets'] as const) {
-    await rows.deleteFrom(table).where('account_id', '=', id).execute();
-  }
-  await revokeLinks(rows, { accountId: id }, time);
 }

@@ -5,7 +5,8 @@ import { claimOf, isFree, noClaim } from './claims.ts';
 import { beingMade, lastTurn } from './export-turns.ts';
 import { addMail } from './mails.repository.ts';
 import type { StateDatabase } from './state-database.ts';
-import type { ExportRow, StateSchema } from './state-schema.ts';
+import type { StateSchema } from './state-schema.ts';
+import type { ExportRow } from './export-row.ts';
 
 /** Claims the one that is due and has the next turn, for this server; null when there is none. */
 export async function claimNextExport(state: StateDatabase): Promise<ClaimedExport | null> {

@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { limits, type ExportJob } from '@wellfield/contract';
 import type { Kysely, Selectable } from 'kysely';
 import type { NewExport } from '../port/exports.ts';
 import { exportsAhead } from './export-turns.ts';
-import type { ExportRow, StateSchema } from './state-schema.ts';
+import type { StateSchema } from './state-schema.ts';
+import { requireRoomForExport } from './quota-checks.ts';
+import type { StateDatabase } from './state-database.ts';
+import type { ExportRow } from './export-row.ts';
 
 /** Exports with the state of their last mail. */
 export function shownExports(rows: Kysely<StateSchema>) {
@@ -35,8 +39,38 @@ export async function exportJobOf(
   };
 }
 
+/** Queues an export, or finds the one that the request repeats. */
+export async function requestExport(state: StateDatabase, asked: NewExport): Promise<ExportJob> {
+  const time = state.now();
+  const id = await state.forAccount(asked.accountId, async (rows) => {
+    const same = await sameExport(rows, asked, time);
+    if (same?.state === 'failed') {
+      // A repeated request retries it now.
+      await rows.updateTable('exports').set({ next_try_at: time }).where('id', '=', same.id).execute();
+    }
+    if (same) return same.id;
+    await requireRoomForExport(state, rows, asked.accountId);
+    const row = {
+      id: randomUUID(),
+      account_id: asked.accountId,
+      query_id: asked.queryId,
+      query_name: asked.queryName,
+      query_type: asked.queryType,
+      choices: JSON.stringify(asked.choices),
+      asked_release: asked.askedRelease,
+      asked_at: time,
+      state: 'waiting',
+      tries: 0,
+    } as const;
+    await rows.insertInto('exports').values(row).execute();
+    return row.id;
+  });
+  const row = await shownExports(state.rows).where('exports.id', '=', id).executeTakeFirstOrThrow();
+  return exportJobOf(state.rows, row);
+}
+
 /** The job that a request repeats: one in progress, one to be retried, or one whose mail was sent recently. */
-export function sameExport(rows: Kysely<StateSchema>, asked: NewExport, now: number) {
+function sameExport(rows: Kysely<StateSchema>, asked: NewExport, now: number) {
   return rows
     .selectFrom('exports')
     .leftJoin('mails', 'mails.message_id', 'exports.message_id')

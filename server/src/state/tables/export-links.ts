@@ -1,4 +1,8 @@
+import type { ExportLink } from '@wellfield/contract';
 import type { Kysely } from 'kysely';
+import type { LinkedExport } from '../port/exports.ts';
+import { hashOf } from './secret-hash.ts';
+import type { StateDatabase } from './state-database.ts';
 import type { StateSchema } from './state-schema.ts';
 
 /**
@@ -29,4 +33,49 @@ export async function revokeLinks(
     )
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** The exports of an account whose mailed links work, newest first, and how many there are beyond. */
+export async function listLinks(state: StateDatabase, accountId: string, max: number) {
+  const working = state.rows
+    .selectFrom('exports')
+    .where('account_id', '=', accountId)
+    .where('state', '=', 'done')
+    .where('expires_at', '>', state.now())
+    .where('links_revoked_at', 'is', null);
+  const { count } = await working.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const rows = await working
+    .select(['id', 'query_id', 'query_name', 'rows', 'bytes', 'ended_at', 'expires_at'])
+    .orderBy('number', 'desc')
+    .limit(max)
+    .execute();
+  const export_links = rows.map((row): ExportLink => ({
+    id: row.id,
+    query_id: row.query_id,
+    query_name: row.query_name,
+    rows: row.rows ?? 0,
+    bytes: row.bytes ?? 0,
+    made: new Date(row.ended_at ?? 0).toISOString(),
+    expires: new Date(row.expires_at ?? 0).toISOString(),
+  }));
+  return { export_links, more: count - rows.length };
+}
+
+/** The export that a link leads to, and whether the link has ended; null for an unknown one. */
+export async function findLink(state: StateDatabase, token: string): Promise<LinkedExport | null> {
+  const hash = hashOf(token);
+  const row = await state.rows
+    .selectFrom('exports')
+    .innerJoin('accounts', 'accounts.id', 'exports.account_id')
+    .select(['exports.id', 'file_name', 'expires_at', 'token_hash', 'owner_token_until', 'links_revoked_at'])
+    .select('disabled_at')
+    .where((where) => where.or([where('token_hash', '=', hash), where('owner_token_hash', '=', hash)]))
+    .executeTakeFirst();
+  if (!row) return null;
+  const until = row.token_hash === hash ? Infinity : (row.owner_token_until ?? 0);
+  const revokedAt = row.disabled_at === null ? row.links_revoked_at : Infinity;
+  const isOver = Math.min(row.expires_at ?? 0, until) <= state.now();
+  // The owner's later links are not among the revoked.
+  const isRevoked = revokedAt !== null && (until === Infinity || until <= revokedAt);
+  return { id: row.id, fileName: row.file_name ?? '', ended: isRevoked ? 'revoked' : isOver ? 'expired' : null };
 }

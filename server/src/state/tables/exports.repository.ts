@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import type { ExportJob, ExportLink } from '@wellfield/contract';
+import type { ExportJob } from '@wellfield/contract';
 import type { ClaimedExport, ExportFailure, Exports, LinkedExport, NewExport, WrittenExport } from '../port/exports.ts';
 import type { NewMail } from '../port/mails.ts';
 import { claimOf, noClaim } from './claims.ts';
 import { claimNextExport, endExport } from './export-claims.ts';
-import { revokeLinks } from './export-links.ts';
-import { exportJobOf, sameExport, shownExports } from './export-jobs.ts';
-import { requireRoomForExport } from './quota-checks.ts';
+import { findLink, listLinks, revokeLinks } from './export-links.ts';
+import { exportJobOf, requestExport, shownExports } from './export-jobs.ts';
 import { hashOf } from './secret-hash.ts';
 import type { StateDatabase } from './state-database.ts';
 
@@ -18,32 +16,7 @@ export class ExportsRepository implements Exports {
   }
 
   async request(asked: NewExport): Promise<ExportJob> {
-    const time = this.#state.now();
-    const id = await this.#state.forAccount(asked.accountId, async (rows) => {
-      const same = await sameExport(rows, asked, time);
-      if (same?.state === 'failed') {
-        // A repeated request retries it now.
-        await rows.updateTable('exports').set({ next_try_at: time }).where('id', '=', same.id).execute();
-      }
-      if (same) return same.id;
-      await requireRoomForExport(this.#state, rows, asked.accountId);
-      const row = {
-        id: randomUUID(),
-        account_id: asked.accountId,
-        query_id: asked.queryId,
-        query_name: asked.queryName,
-        query_type: asked.queryType,
-        choices: JSON.stringify(asked.choices),
-        asked_release: asked.askedRelease,
-        asked_at: time,
-        state: 'waiting',
-        tries: 0,
-      } as const;
-      await rows.insertInto('exports').values(row).execute();
-      return row.id;
-    });
-    const row = await shownExports(this.#state.rows).where('exports.id', '=', id).executeTakeFirstOrThrow();
-    return exportJobOf(this.#state.rows, row);
+    return requestExport(this.#state, asked);
   }
 
   async latest(accountId: string, queryId: string): Promise<ExportJob | null> {
@@ -134,28 +107,7 @@ export class ExportsRepository implements Exports {
   }
 
   async listLinks(accountId: string, max: number) {
-    const working = this.#state.rows
-      .selectFrom('exports')
-      .where('account_id', '=', accountId)
-      .where('state', '=', 'done')
-      .where('expires_at', '>', this.#state.now())
-      .where('links_revoked_at', 'is', null);
-    const { count } = await working.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-    const rows = await working
-      .select(['id', 'query_id', 'query_name', 'rows', 'bytes', 'ended_at', 'expires_at'])
-      .orderBy('number', 'desc')
-      .limit(max)
-      .execute();
-    const export_links = rows.map((row): ExportLink => ({
-      id: row.id,
-      query_id: row.query_id,
-      query_name: row.query_name,
-      rows: row.rows ?? 0,
-      bytes: row.bytes ?? 0,
-      made: new Date(row.ended_at ?? 0).toISOString(),
-      expires: new Date(row.expires_at ?? 0).toISOString(),
-    }));
-    return { export_links, more: count - rows.length };
+    return listLinks(this.#state, accountId, max);
   }
 
   async revokeLinks(accountId: string, exportId: string): Promise<boolean> {
@@ -163,21 +115,7 @@ export class ExportsRepository implements Exports {
   }
 
   async findLink(token: string): Promise<LinkedExport | null> {
-    const hash = hashOf(token);
-    const row = await this.#state.rows
-      .selectFrom('exports')
-      .innerJoin('accounts', 'accounts.id', 'exports.account_id')
-      .select(['exports.id', 'file_name', 'expires_at', 'token_hash', 'owner_token_until', 'links_revoked_at'])
-      .select('disabled_at')
-      .where((where) => where.or([where('token_hash', '=', hash), where('owner_token_hash', '=', hash)]))
-      .executeTakeFirst();
-    if (!row) return null;
-    const until = row.token_hash === hash ? Infinity : (row.owner_token_until ?? 0);
-    const revokedAt = row.disabled_at === null ? row.links_revoked_at : Infinity;
-    const isOver = Math.min(row.expires_at ?? 0, until) <= this.#state.now();
-    // The owner's later links are not among the revoked.
-    const isRevoked = revokedAt !== null && (until === Infinity || until <= revokedAt);
-    return { id: row.id, fileName: row.file_name ?? '', ended: isRevoked ? 'revoked' : isOver ? 'expired' : null };
+    return findLink(this.#state, token);
   }
 
   async withFiles(): Promise<string[]> {

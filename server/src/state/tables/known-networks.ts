@@ -34,3 +34,13 @@ export async function noteNetwork(
   }
   return kept.length > 0 && kept.every((one) => one.network !== network);
 }
+
+export async function isKnownNetwork(rows: Kysely<StateSchema>, accountId: string, network: string): Promise<boolean> {
+  const row = await rows
+    .selectFrom('known_networks')
+    .select('network')
+    .where('account_id', '=', accountId)
+    .where('network', '=', network)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -2,7 +2,8 @@ import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
 import type { ClaimedMail, Mails, NewMail } from '../port/mails.ts';
 import { claimOf, isFree, noClaim } from './claims.ts';
 import type { StateDatabase } from './state-database.ts';
-import type { MailRow, StateSchema } from './state-schema.ts';
+import type { StateSchema } from './state-schema.ts';
+import type { MailRow } from './mail-row.ts';
 
 export class MailsRepository implements Mails {
   readonly #state: StateDatabase;

@@ -2,7 +2,7 @@ import type { AccountCopy } from '@wellfield/contract';
 import { PasswordChangedError } from '../port/accounts.ts';
 import type { DeletionTerms, PersonalData } from '../port/personal-data.ts';
 import { copyAccount } from './account-copy.ts';
-import { requireAdministrator } from './accounts.repository.ts';
+import { requireAdministrator } from './administrators.ts';
 import { formerAccountId, keepSharedQueries } from './former-account.ts';
 import type { StateDatabase } from './state-database.ts';
 

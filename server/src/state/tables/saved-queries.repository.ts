@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { choicesSchema, criteriaText, toFilter, type Choice, type SavedQuery } from '@wellfield/contract';
-import type { Kysely, Selectable, Updateable } from 'kysely';
+import type { SavedQuery } from '@wellfield/contract';
+import type { Updateable } from 'kysely';
 import { QueryNameTakenError, type NewSavedQuery, type SavedQueries, type StoredQuery } from '../port/saved-queries.ts';
-import { cutCriteria } from './listed-criteria.ts';
-import { makeRoomForQuery, requireRoomForView } from './quota-checks.ts';
+import { makeRoomForQuery } from './quota-checks.ts';
 import type { StateDatabase } from './state-database.ts';
-import type { SavedQueryRow, StateSchema } from './state-schema.ts';
-import { querysViewRow } from './views.repository.ts';
+import type { SavedQueryRow } from './query-rows.ts';
+import { changeQuery } from './query-change.ts';
+import { definitionOf, queryNameKey, savedQueryOf, shownColumns, storedQueryOf } from './stored-query.ts';
 
 export class SavedQueriesRepository implements SavedQueries {
   readonly #state: StateDatabase;
@@ -34,9 +34,7 @@ export class SavedQueriesRepository implements SavedQueries {
       .where('account_id', '=', accountId)
       .where('deleted', '=', false)
       .executeTakeFirst();
-    if (!row) return null;
-    const choices = choicesSchema.parse(JSON.parse(row.choices));
-    return { query: { ...savedQueryOf(row), criteria: criteriaOf(row.query_type, choices) }, choices };
+    return row ? storedQueryOf(row) : null;
   }
 
   async idOfName(accountId: string, name: string): Promise<string | null> {
@@ -64,7 +62,7 @@ export class SavedQueriesRepository implements SavedQueries {
     const row = {
       id: randomUUID(),
       account_id: query.accountId,
-      ...this.#definitionOf(query),
+      ...definitionOf(query, this.#isoNow()),
       created_at: this.#state.now(),
       deleted: false,
       shared_view: null,
@@ -84,23 +82,8 @@ export class SavedQueriesRepository implements SavedQueries {
   }
 
   async change(id: string, query: NewSavedQuery): Promise<SavedQuery | null> {
-    const definition = this.#definitionOf(query);
-    return this.#underName(query.name, () =>
-      this.#state.forAccount(query.accountId, async (rows) => {
-        const held = await rows
-          .selectFrom('saved_queries')
-          .selectAll()
-          .where('id', '=', id)
-          .where('account_id', '=', query.accountId)
-          .where('deleted', '=', false)
-          .executeTakeFirst();
-        if (!held) return null;
-        await makeRoomForQuery(this.#state, rows, query.accountId, definition, id);
-        const changes = { ...definition, shared_view: await this.#viewAfter(rows, held, query) };
-        await rows.updateTable('saved_queries').set(changes).where('id', '=', id).execute();
-        return savedQueryOf({ ...held, ...changes });
-      }),
-    );
+    const definition = definitionOf(query, this.#isoNow());
+    return this.#underName(query.name, () => changeQuery(this.#state, id, query, definition));
   }
 
   async restore(accountId: string, id: string): Promise<SavedQuery | null> {
@@ -142,26 +125,6 @@ export class SavedQueriesRepository implements SavedQueries {
     return found && found.query;
   }
 
-  /** The view of a query that gets other choices: a view never changes, so a shared query gets another one. */
-  async #viewAfter(
-    rows: Kysely<StateSchema>,
-    held: Selectable<SavedQueryRow>,
-    { accountId, queryType, choices }: NewSavedQuery,
-  ): Promise<string | null> {
-    if (held.shared_view === null) return null;
-    if (held.query_type === queryType && held.choices === JSON.stringify(choices)) return held.shared_view;
-    if (held.shared_at === null) return null;
-    const { release, release_date: releaseDate } = await rows
-      .selectFrom('views')
-      .selectAll()
-      .where('token', '=', held.shared_view)
-      .executeTakeFirstOrThrow();
-    const view = querysViewRow({ accountId, queryType, choices }, { release, releaseDate }, this.#state.now());
-    await requireRoomForView(this.#state, rows, view);
-    await rows.insertInto('views').values(view).execute();
-    return view.token;
-  }
-
   /** Executes what writes a name, which may be taken. */
   async #underName<Result>(name: string, write: () => Promise<Result>): Promise<Result> {
     try {
@@ -171,46 +134,7 @@ export class SavedQueriesRepository implements SavedQueries {
     }
   }
 
-  #definitionOf({ name, queryType, choices, records }: NewSavedQuery) {
-    return {
-      name,
-      name_key: queryNameKey(name),
-      query_type: queryType,
-      choices: JSON.stringify(choices),
-      criteria: cutCriteria(criteriaOf(queryType, choices)),
-      records,
-      pull_date: this.#isoNow(),
-    };
-  }
-
   #isoNow(): string {
     return new Date(this.#state.now()).toISOString();
   }
-}
-
-/** What a list shows; an index has these columns, so that no list reads choices. */
-const shownColumns = ['id', 'name', 'records', 'criteria', 'query_type', 'pull_date', 'deleted'] as const;
-type ShownColumns = (typeof shownColumns)[number];
-
-/** In full; kept is what a list shows of them. */
-function criteriaOf(queryType: number, choices: readonly Choice[]): string {
-  return criteriaText(toFilter(queryType, choices));
-}
-
-function savedQueryOf(row: Pick<Selectable<SavedQueryRow>, ShownColumns>): SavedQuery {
-  return {
-    id: row.id,
-    name: row.name,
-    records: row.records,
-    criteria: row.criteria,
-    query_type: row.query_type,
-    pull_date: row.pull_date,
-    visible: 1,
-    deleted: row.deleted ? 1 : 0,
-  };
-}
-
-/** The form in which names are compared. */
-function queryNameKey(name: string): string {
-  return name.trim().normalize('NFC').toUpperCase().toLowerCase();
 }

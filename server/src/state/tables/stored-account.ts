@@ -1,6 +1,6 @@
 import type { Account } from '@wellfield/contract';
 import type { StoredAccount } from '../port/accounts.ts';
-import type { AccountRow } from './state-schema.ts';
+import type { AccountRow } from './account-rows.ts';
 
 /** The account in the owner's view. */
 export function accountOf(row: Pick<AccountRow, 'id' | 'email' | 'firstname' | 'lastname' | 'role'>): Account {

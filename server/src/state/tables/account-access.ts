@@ -1,0 +1,11 @@
+import type { Kysely } from 'kysely';
+import { revokeLinks } from './export-links.ts';
+import type { StateSchema } from './state-schema.ts';
+
+/** Ends what lets an account in. Shared views stay: they are opened with a login, and never change. */
+export async function endAccess(rows: Kysely<StateSchema>, id: string, time: number): Promise<void> {
+  for (const table of ['sessions', 'access_tokens', 'emailed_passwords', 'login_tickets'] as const) {
+    await rows.deleteFrom(table).where('account_id', '=', id).execute();
+  }
+  await revokeLinks(rows, { accountId: id }, time);
+}

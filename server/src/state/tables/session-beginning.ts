@@ -1,0 +1,57 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { limits } from '@wellfield/contract';
+import type { Kysely } from 'kysely';
+import type { BegunSession, SessionBeginning } from '../port/sessions.ts';
+import { noteNetwork } from './known-networks.ts';
+import { addMail } from './mails.repository.ts';
+import { hashOf } from './secret-hash.ts';
+import type { StateDatabase } from './state-database.ts';
+import type { StateSchema } from './state-schema.ts';
+import { termsOf } from './session-life.ts';
+import { useProofs } from './session-proofs.ts';
+
+/** Begins a session of an account by what proves that it may; the one unused for longest makes room. Throws as `useProofs`. */
+export async function beginSession(
+  state: StateDatabase,
+  accountId: string,
+  beginning: SessionBeginning,
+): Promise<BegunSession & { isFromNewNetwork: boolean }> {
+  const token = randomBytes(32).toString('base64url');
+  const time = state.now();
+  const { origin, newNetworkMail } = beginning;
+  const begun = await state.forAccount(accountId, async (rows) => {
+    const emailedPassword = await useProofs(rows, accountId, beginning, time);
+    await endLongestUnused(rows, accountId);
+    const row = {
+      id: randomUUID(),
+      token_hash: hashOf(token),
+      account_id: accountId,
+      created_at: time,
+      last_used_at: time,
+      emailed_password: emailedPassword,
+      network: origin?.network ?? null,
+      browser: origin?.browser ?? null,
+    };
+    await rows.insertInto('sessions').values(row).execute();
+    await rows.updateTable('accounts').set({ last_login_at: time }).where('id', '=', accountId).execute();
+    if (!origin) return { emailedPassword, isFromNewNetwork: false };
+    const isFromNewNetwork = await noteNetwork(rows, { accountId, network: origin.network, time });
+    if (isFromNewNetwork && newNetworkMail) await addMail(rows, newNetworkMail, time);
+    return { emailedPassword, isFromNewNetwork };
+  });
+  return {
+    token,
+    session: termsOf(begun.emailedPassword, time, time),
+    isFromNewNetwork: begun.isFromNewNetwork,
+  };
+}
+
+/** Makes room for one more session of an account. */
+async function endLongestUnused(rows: Kysely<StateSchema>, accountId: string): Promise<void> {
+  const ofAccount = rows.selectFrom('sessions').where('account_id', '=', accountId);
+  const { count } = await ofAccount.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const over = count + 1 - limits.sessionsOfAccount;
+  if (over <= 0) return;
+  const unused = ofAccount.select('token_hash').orderBy('last_used_at').orderBy('created_at').limit(over);
+  await rows.deleteFrom('sessions').where('token_hash', 'in', unused).execute();
+}

@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely';
+import { PasswordChangedError } from '../port/accounts.ts';
+import { SecondFactorNeededError } from '../port/factor-use.ts';
+import type { SessionBeginning } from '../port/sessions.ts';
+import { useFactor } from './used-factors.ts';
+import { useTicket } from './login-tickets.repository.ts';
+import { useMadePassword } from './made-passwords.ts';
+import type { StateSchema } from './state-schema.ts';
+
+/**
+ * Uses up what a session begins with: the password that was verified, a ticket, a second factor. Returns whether the
+ * password was emailed, or made by others. Throws `PasswordChangedError`, `TicketEndedError`, `FactorUsedError`, and
+ * `SecondFactorNeededError` where only a second factor is missing.
+ */
+export async function useProofs(
+  rows: Kysely<StateSchema>,
+  accountId: string,
+  { passwordHash, ticket, secondFactor, continues = false, ...begun }: SessionBeginning,
+  time: number,
+): Promise<boolean> {
+  let emailedPassword = begun.emailedPassword ?? false;
+  const account = await rows
+    .selectFrom('accounts')
+    .select(['password_hash', 'second_factor_at'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  if (passwordHash !== undefined && account.password_hash !== passwordHash) throw new PasswordChangedError();
+  const used = ticket === undefined ? null : await useTicket(rows, { accountId, ticket, time });
+  emailedPassword ||= used?.emailedPassword ?? false;
+  if (secondFactor) await useFactor(rows, { accountId, use: secondFactor, time });
+  else if (account.second_factor_at !== null && !continues && !used?.secondFactorGiven)
+    throw new SecondFactorNeededError();
+  if (passwordHash !== undefined && !emailedPassword) emailedPassword = await useMadePassword(rows, accountId, time);
+  return emailedPassword;
+}
