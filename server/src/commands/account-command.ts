@@ -1,18 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import {
-  accessTokenPrefix,
-  limits,
-  canonicalEmail,
-  fillIn,
-  refusalsOfNewPasswords,
-  roles,
-  type Role,
-} from '@wellfield/contract';
+import { limits, fillIn, refusalsOfNewPasswords } from '@wellfield/contract';
 import { accountLine } from './account-line.ts';
 import { auditCommand } from './audit-command.ts';
-import { readCommandLine, RefusedCommandError, runCommand, UsageError } from './command-line.ts';
+import { RefusedCommandError, runCommand } from './command-line.ts';
 import { writeForOwnerOnly } from '../files/own-files.ts';
 import { deleteAccount, exportAccount } from './personal-data.ts';
 import { ConfigError, readConfig, type Config } from '../config/config.ts';
@@ -22,7 +12,6 @@ import { mailDomain, newMail } from '../mail/new-mail.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
 import { passwordFault } from '../passwords/password-policy.ts';
 import { randomPassword } from '../passwords/random-signs.ts';
-import { isEmail } from '../modules/accounts/registration-policy.ts';
 import { SiteFolderError } from '../site/site-file.ts';
 import { loadSiteSettings } from '../site/site-settings.ts';
 import { EmailTakenError, type StoredAccount } from '../state/port/accounts.ts';
@@ -30,36 +19,8 @@ import type { NewMail } from '../state/port/mails.ts';
 import { StateError } from '../state/port/state-store.ts';
 import type { State } from '../state/port/state.ts';
 import { stateStoreOf } from '../state/state-store-of.ts';
-
-const usage = `usage: npm run account -- create EMAIL [--role ROLE] [--password-stdin]   opens an account
-       npm run account -- reset EMAIL [--password-stdin]    sets another password; a disabled account may log in again
-       npm run account -- role EMAIL ROLE                   says what it may do, from its next call
-       npm run account -- disable EMAIL                     ends its sessions and disables login
-       npm run account -- second-factor EMAIL --remove      lets somebody in who has lost theirs
-       npm run account -- export EMAIL FILE                 writes all that is kept about it, as JSON
-       npm run account -- delete EMAIL                      deletes it with everything in it; this cannot be undone
-       npm run account -- list                              all accounts
-       npm run account -- revoke-tokens FILE                revokes every access token that the text in FILE contains
-ROLE is ${roles.join(', ')}; a new account is a contributor.
-Without --password-stdin a password is made and printed once.`;
-
-const accessTokenPattern = new RegExp(`\\b${accessTokenPrefix}[\\w-]{43}`, 'g');
-
-interface PasswordCommand {
-  verb: 'create' | 'reset';
-  email: string;
-  role: Role;
-  passwordStdin: boolean;
-}
-
-type ChangeCommand =
-  | { verb: 'role'; email: string; role: Role }
-  | { verb: 'disable'; email: string }
-  | { verb: 'second-factor'; email: string }
-  | { verb: 'delete'; email: string }
-  | { verb: 'export'; email: string; file: string };
-
-type Command = PasswordCommand | ChangeCommand | { verb: 'list' } | { verb: 'revoke-tokens'; file: string };
+import { readCommand, usage, type ChangeCommand, type Command, type PasswordCommand } from './account-command-line.ts';
+import { revokeTokens } from './revoke-tokens.ts';
 
 const commandEvents = {
   create: 'account_created',
@@ -75,57 +36,6 @@ writeForOwnerOnly();
 await runCommand({ usage, known: [ConfigError, SiteFolderError, StateError, EmailTakenError] }, () =>
   run(readCommand()),
 );
-
-function readCommand(): Command {
-  const { positionals, values } = readCommandLine({
-    'password-stdin': { type: 'boolean', default: false },
-    role: { type: 'string' },
-    remove: { type: 'boolean', default: false },
-  });
-  const [verb = '', sent, ...more] = positionals;
-  const email = canonicalEmail(sent ?? '');
-  const takes = (count: number): boolean => (count === 0 || isEmail(email)) && positionals.length === count + 1;
-  if (values.remove && verb !== 'second-factor') throw new UsageError('--remove belongs to second-factor.');
-  if (values.role !== undefined && verb !== 'create') throw new UsageError('--role belongs to create.');
-  switch (verb) {
-    case 'list':
-      if (!takes(0)) throw new UsageError('list takes no account.');
-      return { verb };
-    case 'revoke-tokens':
-      if (sent === undefined || more.length > 0) throw new UsageError('revoke-tokens takes one file.');
-      return { verb, file: sent };
-    case 'role':
-      if (!takes(2)) throw new UsageError('role takes one email and one role.');
-      return { verb, email, role: readRole(more[0]) };
-    case 'export':
-      if (!takes(2)) throw new UsageError('export takes one email and one file.');
-      return { verb, email, file: resolve(more[0] ?? '') };
-    case 'disable':
-    case 'delete':
-      if (!takes(1)) throw new UsageError(`${verb} takes one email.`);
-      return { verb, email };
-    case 'second-factor':
-      if (!takes(1) || !values.remove) throw new UsageError('second-factor takes one email and --remove.');
-      return { verb, email };
-    case 'create':
-    case 'reset':
-      if (!takes(1)) throw new UsageError(`${verb} takes one email.`);
-      return {
-        verb,
-        email,
-        role: readRole(values.role ?? 'contributor'),
-        passwordStdin: values['password-stdin'],
-      };
-    default:
-      throw new UsageError(`There is no command ${JSON.stringify(verb)}.`);
-  }
-}
-
-function readRole(sent: string | undefined): Role {
-  const role = roles.find((one) => one === sent);
-  if (!role) throw new UsageError(`There is no role ${JSON.stringify(sent)}: ${roles.join(', ')}.`);
-  return role;
-}
 
 async function run(command: Command): Promise<void> {
   const config = readConfig(process.env);
@@ -157,26 +67,6 @@ async function list({ accounts }: State): Promise<void> {
     for (const account of part.accounts) console.log(accountLine(account));
     total = part.total;
   }
-}
-
-/** For a text that people should not have seen, such as a script in a public repository. */
-async function revokeTokens({ accessTokens }: State, { dataDir }: Config, file: string): Promise<void> {
-  const content = await readFile(file, 'utf8').catch((error: unknown) => {
-    throw new RefusedCommandError(
-      `${file} cannot be read (${error instanceof Error ? error.message : String(error)}).`,
-    );
-  });
-  const found = new Set(content.match(accessTokenPattern));
-  let revoked = 0;
-  for (const token of found) {
-    const owned = await accessTokens.revokeFound(token);
-    if (!owned) continue;
-    revoked += 1;
-    const facts = { about: owned.accountEmail, name: owned.name };
-    await auditCommand(dataDir, { event: 'access_token_revoked', facts });
-    console.log(`Revoked the access token "${owned.name}" of ${owned.accountEmail}.`);
-  }
-  if (revoked === 0) console.log(`${file} contains no access token that is valid.`);
 }
 
 async function change(state: State, config: Config, command: ChangeCommand): Promise<void> {

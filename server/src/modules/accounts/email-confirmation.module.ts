@@ -1,5 +1,4 @@
 import { confirmEmail } from '@wellfield/contract';
-import { throttleAddress } from '../../http/client-address.ts';
 import { route } from '../../http/route.ts';
 import { PasswordChangedError } from '../../state/port/accounts.ts';
 import { SecondFactorNeededError } from '../../state/port/factor-use.ts';
@@ -7,6 +6,7 @@ import type { Module } from '../module.ts';
 import type { Services } from '../services.ts';
 import { AccountThrottles } from './account-throttles.ts';
 import { beginSession } from './begin-session.ts';
+import { turnOf } from './hash-turn.ts';
 
 /** People confirm the address of their account, and are logged in. */
 export function emailConfirmationModule(services: Services): Module {
@@ -23,7 +23,7 @@ export function emailConfirmationModule(services: Services): Module {
         if (!stored || stored.disabled) throw refuse('confirmationEnded');
         const { account, passwordHash } = stored;
         const attempt = throttles.passwordTry(account.email, request.ip);
-        const turn = { account: account.email, address: throttleAddress(request.ip) };
+        const turn = turnOf(account.email, request);
         // The link alone is not enough: somebody else may have registered with this address.
         if (!(await hasher.verify(passwordHash, body.password, turn))) throw refuse('wrongPassword');
         attempt.undo();

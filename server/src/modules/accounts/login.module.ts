@@ -1,0 +1,104 @@
+import { canonicalEmail, login } from '@wellfield/contract';
+import { route } from '../../http/route.ts';
+import type { Module } from '../module.ts';
+import type { Services } from '../services.ts';
+import { PasswordChangedError } from '../../state/port/accounts.ts';
+import { clientNetwork } from '../../http/client-address.ts';
+import { wrongPasswordsMail } from '../../mail/account-mails.ts';
+import { SecondFactorNeededError } from '../../state/port/factor-use.ts';
+import { askForSecondFactor } from './ask-for-second-factor.ts';
+import type { AccountThrottles } from './account-throttles.ts';
+import { beginSession } from './begin-session.ts';
+import type { LoginRecords } from './login-records.ts';
+import { giveStarterQueries } from './give-starter-queries.ts';
+import type { Confirmations } from './confirmations.ts';
+import { turnOf } from './hash-turn.ts';
+
+interface Parts {
+  throttles: AccountThrottles;
+  logins: LoginRecords;
+  confirmations: Confirmations;
+}
+
+/** The login by email and password. */
+export function loginModule(services: Services, { throttles, logins, confirmations }: Parts): Module {
+  const { accounts, sessions, emailedPasswords, emailConfirmations, loginTickets, secondFactors } = services.state;
+  const { hasher, settings, demonstration, notices, now } = services;
+
+  /** Where an account logs in from, and with a mailed password, nobody is slowed down. */
+  const isTrusted = async (email: string, from: string, password: string) => {
+    const stored = await accounts.findByEmail(email);
+    if (!stored) return false;
+    const id = stored.account.user_id;
+    return (await sessions.isKnownNetwork(id, clientNetwork(from))) || (await emailedPasswords.proves(id, password));
+  };
+
+  const loginTry = async (email: string, from: string, password: string) => {
+    try {
+      const isSlowed = throttles.isSlowed(email);
+      const attempt = throttles.passwordTry(email, from);
+      if (isSlowed && !(await isTrusted(email, from, password))) throttles.slowedTry(email, from, attempt);
+      return attempt;
+    } catch (error) {
+      await logins.refused(email, from, 'too often');
+      throw error;
+    }
+  };
+
+  const tellOwner = async (accountId: string) => {
+    const notice = await notices.prepare(accountId, wrongPasswordsMail, null);
+    if (!notice) return;
+    await services.state.mails.add(notice.mail);
+    notice.send();
+  };
+
+  return {
+    routes: [
+      route(login, async ({ body, request, refuse }) => {
+        if (settings.singleSignOn.only) throw refuse('signOnOnly');
+        await demonstration.refresh();
+        const email = canonicalEmail(body.email);
+        const attempt = await loginTry(email, request.ip, body.password);
+        const stored = await accounts.findByEmail(email);
+        const isItsHash = await hasher.verify(stored?.passwordHash ?? null, body.password, turnOf(email, request));
+        const hasEnded = isItsHash && (stored?.passwordEndsAt ?? Infinity) <= now();
+        const right = isItsHash && !hasEnded;
+        const emailedPassword =
+          !right && stored && !stored.disabled && (await emailedPasswords.logIn(stored.account.user_id, body.password));
+        if (!stored || stored.disabled || (!right && !emailedPassword)) {
+          const wrong = hasEnded ? 'ended password' : 'wrong password';
+          const reason = !stored ? 'no account' : stored.disabled ? 'disabled' : wrong;
+          await logins.refused(email, request.ip, reason);
+          if (stored && throttles.mayTellOwner(email)) await tellOwner(stored.account.user_id);
+          throw refuse('wrongLogin');
+        }
+        const { account } = stored;
+        attempt.undo();
+        if (right && confirmations.comeFirst && !stored.confirmed) {
+          await confirmations.ask(account);
+          throw refuse('notConfirmed');
+        }
+        // Whoever got the mail has the address.
+        if (!right && !stored.confirmed) await emailConfirmations.confirm(account.user_id);
+        await demonstration.mend(stored);
+        await giveStarterQueries(services, account.user_id);
+        try {
+          const { passwordHash } = stored;
+          const beginning = { accountId: account.user_id, request, emailedPassword: !right, passwordHash };
+          const begun = await beginSession(services, beginning);
+          await logins.done(email, request.ip, right ? 'password' : 'emailed password');
+          return { account, ...begun };
+        } catch (error) {
+          if (error instanceof SecondFactorNeededError) {
+            const proven = { passwordHash: stored.passwordHash, emailedPassword: !right };
+            const ticket = await loginTickets.issueForFactor(account.user_id, proven).catch((late: unknown) => {
+              throw late instanceof PasswordChangedError ? refuse('wrongLogin') : late;
+            });
+            throw await askForSecondFactor(secondFactors, account.user_id, ticket);
+          }
+          throw error instanceof PasswordChangedError ? refuse('wrongLogin') : error;
+        }
+      }),
+    ],
+  };
+}

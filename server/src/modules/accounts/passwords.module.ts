@@ -1,0 +1,86 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { canonicalEmail, changePassword, messages, newPassword } from '@wellfield/contract';
+import { route } from '../../http/route.ts';
+import type { Module } from '../module.ts';
+import type { Services } from '../services.ts';
+import { PasswordChangedError } from '../../state/port/accounts.ts';
+import { sessionOrigin } from '../../http/session-origin.ts';
+import { passwordChangedMail } from '../../mail/account-mails.ts';
+import type { AccountThrottles } from './account-throttles.ts';
+import { mailNewPassword } from './mail-new-password.ts';
+import { passwordFault } from '../../passwords/password-policy.ts';
+import { isEmail } from './registration-policy.ts';
+import type { Confirmations } from './confirmations.ts';
+import { turnOf } from './hash-turn.ts';
+
+/** Longer than it takes to store a mail. */
+const resetAnswerMs = 250;
+
+interface Parts {
+  throttles: AccountThrottles;
+  confirmations: Confirmations;
+}
+
+/** People change their password, or have another one mailed. */
+export function passwordsModule(services: Services, { throttles, confirmations }: Parts): Module {
+  const { accounts, sessions, emailedPasswords } = services.state;
+  const { hasher, settings, audit, notices } = services;
+  const passwordTerms = { minLength: settings.limits.passwordMinLength, siteTitle: settings.title };
+
+  return {
+    routes: [
+      route(changePassword, async ({ body, session, request, refuse }) => {
+        const email = canonicalEmail(body.email);
+        if ([email, body.old_password, body.new_password].includes('')) {
+          throw refuse('fieldsMissing');
+        }
+        if (email !== session.account.email) throw refuse('anothersEmail');
+        const stored = await accounts.findById(session.account.user_id);
+        if (stored?.demonstration) throw refuse('demonstrationPassword');
+        const weak = await passwordFault(body.new_password, { ...passwordTerms, email });
+        if (weak) throw refuse(weak, { min: passwordTerms.minLength });
+        const attempt = throttles.passwordTry(email, request.ip);
+        const proven =
+          (await hasher.verify(stored?.passwordHash ?? null, body.old_password, turnOf(email, request))) ||
+          (await emailedPasswords.proves(session.account.user_id, body.old_password));
+        const wrong = session.terms.choose_password ? 'wrongOrEndedPassword' : 'wrongPassword';
+        const change = { event: 'password_changed', from: request.ip, account: email } as const;
+        if (!stored || !proven) {
+          await audit.record({ ...change, outcome: 'refused' });
+          throw refuse(wrong);
+        }
+        attempt.undo();
+        if (body.new_password === body.old_password) throw refuse('samePassword');
+        const passwordHash = await hasher.hash(body.new_password, turnOf(email, request));
+        const { user_id } = session.account;
+        const origin = sessionOrigin(request);
+        const notice = await notices.prepare(user_id, passwordChangedMail, origin);
+        const mail = notice?.mail ?? null;
+        try {
+          await accounts.changePassword(user_id, { from: stored.passwordHash, to: passwordHash, mail });
+          notice?.send();
+          await audit.record(change);
+          const { token, session: terms } = await sessions.begin(user_id, { passwordHash, origin, continues: true });
+          return { message: messages.account.passwordUpdated, token, session: terms };
+        } catch (error) {
+          // Another change came first: what was proven is no longer the password.
+          throw error instanceof PasswordChangedError ? refuse(wrong) : error;
+        }
+      }),
+      route(newPassword, async ({ body, request, refuse }) => {
+        const email = canonicalEmail(body.email);
+        if (email === '') throw refuse('noEmail');
+        if (!isEmail(email)) throw refuse('notAnEmail');
+        const mayMail = throttles.reset(email, request.ip);
+        const mayMailUnconfirmed = () => !confirmations.areMailed || throttles.mailToUnconfirmed(email);
+        // The answer takes the same time whether or not there is an account to mail.
+        await Promise.all([
+          mayMail ? mailNewPassword(services, email, mayMailUnconfirmed) : null,
+          delay(resetAnswerMs),
+        ]);
+        await audit.record({ event: 'password_requested', from: request.ip, account: email });
+        return { message: messages.account.resetMailed };
+      }),
+    ],
+  };
+}
