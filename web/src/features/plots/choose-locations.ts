@@ -1,7 +1,7 @@
 import { formatCount } from '@wellfield/science';
 import { compareLocations, maxCompared } from '../../explorer/exploration/compared-locations.ts';
 import { explore } from '../../explorer/exploration/exploration-store.ts';
-import { chooseValues } from '../../explorer/exploration/transitions.ts';
+import { chooseValues } from '../../explorer/exploration/clause-transitions.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { formatCount, elementAt } from '@wellfield/science';
 import { headPx, type PlotArea } from '../../ui/chart-frame/figure/axis-marks.ts';
-import type { Mark, PointLabel } from '../../ui/chart-frame/figure/figure.ts';
+import type { PointLabel } from '../../ui/chart-frame/figure/figure.ts';
+import type { Mark } from '../../ui/chart-frame/figure/marks.ts';
 
 /** A bar of counted samples; heights are in pixels from the axis. */
 interface CountBar {

@@ -1,7 +1,8 @@
 import type { PiperRecord } from '@wellfield/contract';
 import { describe, expect, test } from 'vitest';
 import { diagramLookAtStart, type DiagramLook } from '../../explorer/exploration/diagram-look.ts';
-import type { Figure, TextMark } from '../../ui/chart-frame/figure/figure.ts';
+import type { Figure } from '../../ui/chart-frame/figure/figure.ts';
+import type { TextMark } from '../../ui/chart-frame/figure/marks.ts';
 import { svgText } from '../../ui/chart-frame/draw/svg-text.ts';
 import { chadhaFigure, chadhaSize } from './chadha/chadha.figure.ts';
 import { layoutIn } from './durov/durov-layout.ts';

@@ -3,7 +3,8 @@ import { useEffect, useId, useMemo, useState, type KeyboardEvent, type PointerEv
 import { useColorScheme } from '../use-color-scheme.ts';
 import styles from './chart-drawing.module.css';
 import { chartPalettes } from './figure/chart-palette.ts';
-import type { Figure, Point, Region } from './figure/figure.ts';
+import type { Figure, Region } from './figure/figure.ts';
+import type { Point } from './figure/marks.ts';
 import { frameCalls } from './frame-calls.ts';
 import { groupOf } from './figure/group-points.ts';
 import { groupsOfStyle, groupsWithin, type FigureArea } from './figure/groups-within.ts';

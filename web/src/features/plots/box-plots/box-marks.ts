@@ -1,5 +1,5 @@
 import { headPx, type PlotArea } from '../../../ui/chart-frame/figure/axis-marks.ts';
-import { nonDetectShape, type Mark } from '../../../ui/chart-frame/figure/figure.ts';
+import { nonDetectShape, type Mark } from '../../../ui/chart-frame/figure/marks.ts';
 import type { ValueBox } from '../../../workers/operations/box-rows.ts';
 
 const widestPx = 44;

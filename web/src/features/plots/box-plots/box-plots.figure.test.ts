@@ -1,6 +1,7 @@
 import type { FieldName, Sample } from '@wellfield/contract';
 import { describe, expect, test } from 'vitest';
-import type { Figure, Mark } from '../../../ui/chart-frame/figure/figure.ts';
+import type { Figure } from '../../../ui/chart-frame/figure/figure.ts';
+import type { Mark } from '../../../ui/chart-frame/figure/marks.ts';
 import { insectSprays, notDrawn, workedAnswer } from '../distribution/testing/worked-answer.ts';
 import { boxPlotsFigure } from './box-plots.figure.ts';
 import type { BoxChoice } from './shown-boxes.ts';

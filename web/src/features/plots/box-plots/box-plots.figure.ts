@@ -4,13 +4,9 @@ import { rememberLast } from '../../../explorer/remember-last.ts';
 import type { SampleFrame } from '../../../frame/sample-frame.ts';
 import { leftAxis, plotArea, type Tick } from '../../../ui/chart-frame/figure/axis-marks.ts';
 import { seenPosition } from '../../../ui/chart-frame/figure/distinct-points.ts';
-import {
-  emptyFigure,
-  type Figure,
-  type FigurePoints,
-  type FigureSize,
-  type Mark,
-} from '../../../ui/chart-frame/figure/figure.ts';
+import type { Figure, FigurePoints, FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
+import { emptyFigure } from '../../../ui/chart-frame/figure/empty-figure.ts';
+import type { Mark } from '../../../ui/chart-frame/figure/marks.ts';
 import { valueScale, type ValueScale } from '../../../ui/chart-frame/figure/value-scale.ts';
 import type { RowBoxes, ValueBox } from '../../../workers/operations/box-rows.ts';
 import { detectStyles, locationGroups } from '../distribution/detect-points.ts';
@@ -18,7 +14,8 @@ import { noResultsReason } from '../distribution/no-results-reason.ts';
 import { sampleLabel } from '../series/sample-label.ts';
 import { leftOutNotices, plotSubtitle, plotTitle, unitAfter } from '../plot-heading.ts';
 import { boxLegend, boxMarks, boxWidthPx } from './box-marks.ts';
-import { boxesText, boxRegion, boxTable, fewNotices, knownValues, methodNotices, valueName } from './box-texts.ts';
+import { boxesText, boxRegion, fewNotices, knownValues, methodNotices, valueName } from './box-texts.ts';
+import { boxTable } from './box-table.ts';
 import { classAxis, classNaming } from './class-axis.ts';
 import { joinedPoints, type LocatedResult, resultAt } from './outlier-points.ts';
 import { shownBoxes, type BoxChoice } from './shown-boxes.ts';

@@ -8,12 +8,10 @@ import {
   minBoxResults,
   rangeOf,
 } from '@wellfield/science';
-import type { SampleFrame } from '../../../frame/sample-frame.ts';
-import type { FigureTable, Region } from '../../../ui/chart-frame/figure/figure.ts';
+import type { Region } from '../../../ui/chart-frame/figure/figure.ts';
 import type { ValueScale } from '../../../ui/chart-frame/figure/value-scale.ts';
 import type { RowBoxes, ValueBox } from '../../../workers/operations/box-rows.ts';
 import { isAllNonDetect } from './box-marks.ts';
-import { resultAt } from './outlier-points.ts';
 
 /** A value's label on the axis. */
 export function valueName(value: FilterValue): string {
@@ -109,52 +107,6 @@ export function fewNotices(boxes: readonly ValueBox[]): string[] {
     : [
         `${formatCount(count)} of ${formatCount(boxes.length)} ${verb} fewer than ${minBoxResults} results: they are drawn as points, without a box.`,
       ];
-}
-
-/** The boxes with their outliers, non-detects among them with '<'. */
-export function boxTable({ boxes, by, subject }: RowBoxes, frame: SampleFrame): FigureTable {
-  return {
-    columns: [
-      by,
-      'n',
-      'non_detects',
-      'highest_limit',
-      'whisker_low',
-      'q1',
-      'median',
-      'q3',
-      'whisker_high',
-      'lower_fence',
-      'upper_fence',
-      'outliers',
-      'outlier_results',
-      'unit',
-    ],
-    rows: boxes.map((box) => [
-      box.value,
-      box.n,
-      box.nonDetects,
-      box.censorLine,
-      box.whiskerLow,
-      box.q1,
-      box.median,
-      box.q3,
-      box.whiskerHigh,
-      box.lowerFence,
-      box.upperFence,
-      box.outliers.rows.length,
-      outlierResults(box, frame),
-      subject.units[0] ?? null,
-    ]),
-    // The value that a box stands for may be a year.
-    read: (column, row) => (column === 0 ? valueName(boxes[row]?.value ?? null) : undefined),
-  };
-}
-
-function outlierResults({ outliers }: ValueBox, frame: SampleFrame): string | null {
-  const { rows, nonDetects } = outliers;
-  if (rows.length === 0) return null;
-  return Array.from(rows, (row, at) => `${nonDetects[at] === 1 ? '<' : ''}${resultAt(frame, row)}`).join('; ');
 }
 
 export function boxesText({ by, scale }: RowBoxes, boxes: readonly ValueBox[], unit: string): string {

@@ -1,5 +1,5 @@
 import type { PlotArea } from '../../../ui/chart-frame/figure/axis-marks.ts';
-import type { Mark } from '../../../ui/chart-frame/figure/figure.ts';
+import type { Mark } from '../../../ui/chart-frame/figure/marks.ts';
 
 /** A class on the axis: its middle in pixels, its name, and a text below it. */
 export interface AxisClass {

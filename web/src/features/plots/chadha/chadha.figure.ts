@@ -1,7 +1,8 @@
 import { chadhaFields, chadhaPoint, formatCount, type ChadhaField, uint32At } from '@wellfield/science';
 import type { DiagramLook } from '../../../explorer/exploration/diagram-look.ts';
 import { bottomAxis, leftAxis, plotArea, type PlotArea } from '../../../ui/chart-frame/figure/axis-marks.ts';
-import type { Figure, FigureSize, Mark, Point } from '../../../ui/chart-frame/figure/figure.ts';
+import type { Figure, FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
+import type { Point, Mark } from '../../../ui/chart-frame/figure/marks.ts';
 import { analysisLabel } from '../hydrochemistry/analysis-label.ts';
 import { inRows, withLegend } from '../hydrochemistry/analysis-legend.ts';
 import { analysisTable, drawnAnalyses } from '../hydrochemistry/analysis-points.ts';

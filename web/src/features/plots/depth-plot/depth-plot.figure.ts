@@ -5,13 +5,9 @@ import { isInterval, type SampleDepths } from '../../../frame/samples/sample-dep
 import type { SampleFrame } from '../../../frame/sample-frame.ts';
 import type { SamplesByDepth } from '../../../frame/samples/samples-by-depth.ts';
 import { bottomAxis, edgePx, leftAxis, plotArea } from '../../../ui/chart-frame/figure/axis-marks.ts';
-import {
-  emptyFigure,
-  type Figure,
-  type FigureSize,
-  type Mark,
-  type Point,
-} from '../../../ui/chart-frame/figure/figure.ts';
+import type { Figure, FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
+import { emptyFigure } from '../../../ui/chart-frame/figure/empty-figure.ts';
+import type { Point, Mark } from '../../../ui/chart-frame/figure/marks.ts';
 import { valueScale } from '../../../ui/chart-frame/figure/value-scale.ts';
 import { locationsText, locationTitle, whyNoSamples } from '../series/location-texts.ts';
 import { sampleLabel, sampleTable } from '../series/sample-label.ts';

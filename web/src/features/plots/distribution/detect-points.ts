@@ -3,13 +3,8 @@ import { countNonDetects } from '../../../frame/samples/row-results.ts';
 import type { SamplePoints } from '../../../frame/samples/sample-points.ts';
 import type { SampleFrame } from '../../../frame/sample-frame.ts';
 import { headPx, type PlotArea } from '../../../ui/chart-frame/figure/axis-marks.ts';
-import {
-  nonDetectShape,
-  type FigurePoints,
-  type Mark,
-  type PointGroups,
-  type Region,
-} from '../../../ui/chart-frame/figure/figure.ts';
+import type { FigurePoints, PointGroups, Region } from '../../../ui/chart-frame/figure/figure.ts';
+import { nonDetectShape, type Mark } from '../../../ui/chart-frame/figure/marks.ts';
 
 /** The styles of a detect and of a non-detect, which is drawn at its limit. */
 export const detectStyles = [

@@ -9,13 +9,9 @@ import {
 import { rememberLast } from '../../../explorer/remember-last.ts';
 import type { ResultRange } from '../../../frame/filtering/answer-filters.ts';
 import { bottomAxis, leftAxis, plotArea } from '../../../ui/chart-frame/figure/axis-marks.ts';
-import {
-  emptyFigure,
-  type Figure,
-  type FigureSize,
-  type Mark,
-  type Region,
-} from '../../../ui/chart-frame/figure/figure.ts';
+import type { Figure, FigureSize, Region } from '../../../ui/chart-frame/figure/figure.ts';
+import { emptyFigure } from '../../../ui/chart-frame/figure/empty-figure.ts';
+import type { Mark } from '../../../ui/chart-frame/figure/marks.ts';
 import { valueScale, type ValueScale } from '../../../ui/chart-frame/figure/value-scale.ts';
 import type { RowHistogram } from '../../../workers/operations/histogram-rows.ts';
 import { countBarLegend, countBarMarks, countTip, rugMarks } from '../count-bars.ts';

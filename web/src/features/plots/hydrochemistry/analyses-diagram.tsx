@@ -8,7 +8,7 @@ import { hoverLocation, hoveredLocation } from '../../../explorer/exploration/ho
 import { leftOutChoices, leftOutFacts } from '../../../explorer/answer/left-out-samples.ts';
 import { LeftOutSwitch } from '../../../explorer/left-out/left-out-switches.tsx';
 import { useLocations, useValueScope } from '../../../explorer/answer/selectors.ts';
-import { activeRange } from '../../../explorer/exploration/transitions.ts';
+import { activeRange } from '../../../explorer/exploration/clause-transitions.ts';
 import { ChartFrame } from '../../../ui/chart-frame/chart-frame.tsx';
 import type { Figure, FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
 import { chooseLocations } from '../choose-locations.ts';

@@ -1,5 +1,6 @@
 import { formatCount, hexbin } from '@wellfield/science';
-import type { FigurePoints, Mark, Point, Step } from '../../../ui/chart-frame/figure/figure.ts';
+import type { FigurePoints } from '../../../ui/chart-frame/figure/figure.ts';
+import type { Step, Point, Mark } from '../../../ui/chart-frame/figure/marks.ts';
 import { stepOf } from './analysis-classes.ts';
 
 /** The side of a hexagon: small enough for the shape of a cloud, large enough for its color. */

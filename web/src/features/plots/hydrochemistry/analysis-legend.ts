@@ -1,5 +1,6 @@
 import { formatCount, formatCounted } from '@wellfield/science';
-import type { FigureSize, Mark, Point, Region } from '../../../ui/chart-frame/figure/figure.ts';
+import type { FigureSize, Region } from '../../../ui/chart-frame/figure/figure.ts';
+import type { Point, Mark } from '../../../ui/chart-frame/figure/marks.ts';
 import { countClasses } from './analysis-classes.ts';
 import { hexagonMark } from './analysis-density.ts';
 import type { AnalysisInSight } from './analyses-in-sight.ts';

@@ -1,4 +1,5 @@
-import type { FigurePoints, FigureTable, Point, PointGroups } from '../../../ui/chart-frame/figure/figure.ts';
+import type { FigurePoints, FigureTable, PointGroups } from '../../../ui/chart-frame/figure/figure.ts';
+import type { Point } from '../../../ui/chart-frame/figure/marks.ts';
 import { ions, uint8At, type Ion } from '@wellfield/science';
 import type { DiagramLook } from '../../../explorer/exploration/diagram-look.ts';
 import { analysisClasses, type AnalysisClasses } from './analysis-classes.ts';

@@ -1,20 +1,18 @@
-import { piperPoints, type IonPercentages, uint32At } from '@wellfield/science';
+import { uint32At } from '@wellfield/science';
 import type { DiagramLook } from '../../../explorer/exploration/diagram-look.ts';
-import type { Figure, FigureSize, Mark, Point, TextMark } from '../../../ui/chart-frame/figure/figure.ts';
+import type { Figure, FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
+import type { Point, TextMark, Mark } from '../../../ui/chart-frame/figure/marks.ts';
 import { analysisLabel } from '../hydrochemistry/analysis-label.ts';
 import { inColumn, inRows, withLegend } from '../hydrochemistry/analysis-legend.ts';
 import { analysisTable, drawnAnalyses } from '../hydrochemistry/analysis-points.ts';
 import { analysisSubtitle, analysisNotices, prevailingType } from '../hydrochemistry/analysis-texts.ts';
 import { partLabels } from '../hydrochemistry/ion-labels.ts';
 import type { AnalysisInSight } from '../hydrochemistry/analyses-in-sight.ts';
+import { anionAt, cationAt, diamondAt, isClear, layoutIn, namesOf, type PiperLayout } from './piper-layout.ts';
+import { faciesNames } from './piper-facies.ts';
 
 export const piperSize: FigureSize = { widthPx: 750, heightPx: 600 };
 
-/** Space between the triangles, in sides of a triangle; at least what the names of the axes between them take. */
-const gapSides = 0.3;
-const height = Math.sqrt(3) / 2;
-/** Smaller triangles have no room for the fields' names. */
-const minNamedSidePx = 140;
 const gridPercent = [20, 40, 60, 80] as const;
 /** Between the numbers of smaller triangles is no room: those at the ends tell the direction. */
 const minNumberedSidePx = 110;
@@ -63,64 +61,7 @@ export function piperFigure(
   };
 }
 
-/** Where the diagram is in the figure, in px. */
-interface Layout {
-  /** The length of a triangle's side. */
-  sidePx: number;
-  /** The points of percentages. */
-  pointsAt: (percentages: IonPercentages) => Readonly<Record<'cation' | 'anion' | 'diamond', Point>>;
-}
-
-/** Around the diagram, for the names at its corners. */
-const margins = { acrossPx: 76, downPx: 62 } as const;
-
-/** As large as the figure allows below the rows of a legend, with room for the names at the corners and between. */
-function layoutIn({ widthPx, heightPx }: FigureSize, rowsPx: number): Layout {
-  const base = Math.min(widthPx - margins.acrossPx, (heightPx - rowsPx - margins.downPx) / height);
-  const freeSidePx = base / (2 + gapSides);
-  const betweenPx = namesOf(freeSidePx).betweenPx;
-  const gapPx = Math.max(gapSides * freeSidePx, betweenPx);
-  const sidePx = Math.max((base - gapPx) / 2, 1);
-  const gap = gapPx / sidePx;
-  const left = (widthPx - sidePx * (2 + gap)) / 2;
-  const bottom = (heightPx + rowsPx + sidePx * (2 + gap) * height) / 2 - 12;
-  const toPixels = ([x, y]: Point): Point => [left + x * sidePx, bottom - y * sidePx];
-  const pointsAt = (percentages: IonPercentages) => {
-    const { cation, anion, diamond } = piperPoints(percentages, gap);
-    return { cation: toPixels(cation), anion: toPixels(anion), diamond: toPixels(diamond) };
-  };
-  return { sidePx, pointsAt };
-}
-
-/** The names of the axes: small at small triangles. `betweenPx` is what two of them take between the triangles. */
-function namesOf(sidePx: number) {
-  return sidePx < minNamedSidePx
-    ? ({ sizePx: 10, belowPx: 26, besidePx: 17, betweenPx: 52 } as const)
-    : ({ sizePx: 12, belowPx: 30, besidePx: 20, betweenPx: 60 } as const);
-}
-
-/** Whether a legend in the upper right corner is clear of the diamond and of the anion triangle. */
-function isClear(layout: Layout, [left]: Point, heightPx: number): boolean {
-  const [diamondRight] = diamondAt(layout, 0, 100);
-  const [, apex] = anionAt(layout, 0, 100);
-  return left > diamondRight + 56 && heightPx < apex - 6;
-}
-
-const cationsOnly = (ca: number, mg: number): IonPercentages => ({
-  cation: { ca, mg, nak: 100 - ca - mg },
-  anion: { cl: 0, so4: 0, carb: 100 },
-});
-const anionsOnly = (carb: number, so4: number): IonPercentages => ({
-  cation: { ca: 100, mg: 0, nak: 0 },
-  anion: { carb, so4, cl: 100 - carb - so4 },
-});
-/** The diamond's point depends only on the sums Ca+Mg and SO4+Cl. */
-const diamondAt = ({ pointsAt }: Layout, caMg: number, so4Cl: number): Point =>
-  pointsAt({ cation: { ca: caMg, mg: 0, nak: 100 - caMg }, anion: { carb: 100 - so4Cl, so4: 0, cl: so4Cl } }).diamond;
-const cationAt = ({ pointsAt }: Layout, ca: number, mg: number): Point => pointsAt(cationsOnly(ca, mg)).cation;
-const anionAt = ({ pointsAt }: Layout, carb: number, so4: number): Point => pointsAt(anionsOnly(carb, so4)).anion;
-
-function grid(layout: Layout): Mark[] {
+function grid(layout: PiperLayout): Mark[] {
   const line = (from: Point, to: Point): Mark => ({
     kind: 'line',
     vertices: [from, to],
@@ -141,7 +82,7 @@ function grid(layout: Layout): Mark[] {
   });
 }
 
-function outlines(layout: Layout): Mark[] {
+function outlines(layout: PiperLayout): Mark[] {
   const outline = (...vertices: readonly Point[]): Mark => ({
     kind: 'area',
     vertices,
@@ -155,7 +96,7 @@ function outlines(layout: Layout): Mark[] {
   ];
 }
 
-function labels(layout: Layout): TextMark[] {
+function labels(layout: PiperLayout): TextMark[] {
   const { sizePx, belowPx, besidePx } = namesOf(layout.sidePx);
   const text = ([x, y]: Point, dx: number, dy: number, words: string, more: Partial<TextMark> = {}): TextMark => {
     return { kind: 'text', x: x + dx, y: y + dy, text: words, tone: 'ink', anchor: 'middle', sizePx, ...more };
@@ -182,25 +123,5 @@ function labels(layout: Layout): TextMark[] {
     text(anionAt(layout, 0, 50), besidePx, -3, `← ${partLabels.so4} %`, { degrees: 60 }),
     text(diamondAt(layout, 100, 50), -besidePx - 4, -6, `${partLabels.so4} + ${partLabels.cl} % →`, { degrees: -60 }),
     text(diamondAt(layout, 50, 100), besidePx + 4, -6, `← ${partLabels.ca} + ${partLabels.mg} %`, { degrees: 60 }),
-  ];
-}
-
-/** The fields' names, above the points: Back 1966 for the triangles, Piper 1944 for the diamond. */
-function faciesNames(layout: Layout): TextMark[] {
-  if (layout.sidePx < minNamedSidePx) return [];
-  const name = ([x, y]: Point, dx: number, text: string): TextMark => {
-    return { kind: 'text', x: x + dx, y: y + 4, text, tone: 'ink', anchor: 'middle', sizePx: 10, rimmed: true };
-  };
-  return [
-    name(cationAt(layout, 72, 14), 0, 'Calcium'),
-    name(cationAt(layout, 17, 66), 0, 'Magnesium'),
-    name(cationAt(layout, 14, 14), 0, 'Sodium'),
-    name(anionAt(layout, 64, 14), 0, 'Bicarbonate'),
-    name(anionAt(layout, 17, 66), 0, 'Sulfate'),
-    name(anionAt(layout, 14, 14), 0, 'Chloride'),
-    name(diamondAt(layout, 74, 74), 0, 'Ca–Mg–SO₄–Cl'),
-    name(diamondAt(layout, 78, 22), 8, 'Ca–Mg–HCO₃'),
-    name(diamondAt(layout, 22, 78), -8, 'Na–Cl–SO₄'),
-    name(diamondAt(layout, 22, 22), 0, 'Na–HCO₃'),
   ];
 }

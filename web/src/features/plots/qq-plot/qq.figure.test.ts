@@ -1,6 +1,7 @@
 import type { Sample } from '@wellfield/contract';
 import { describe, expect, test } from 'vitest';
-import type { Figure, Mark } from '../../../ui/chart-frame/figure/figure.ts';
+import type { Figure } from '../../../ui/chart-frame/figure/figure.ts';
+import type { Mark } from '../../../ui/chart-frame/figure/marks.ts';
 import { notDrawn, workedAnswer } from '../distribution/testing/worked-answer.ts';
 import { qqFigure } from './qq.figure.ts';
 

@@ -1,13 +1,9 @@
 import { formatCount, formatCounted, formatPercent, formatStatistic, rangeOf, uint32At } from '@wellfield/science';
 import type { SampleFrame } from '../../../frame/sample-frame.ts';
 import { bottomAxis, leftAxis, plotArea, type PlotArea } from '../../../ui/chart-frame/figure/axis-marks.ts';
-import {
-  emptyFigure,
-  type Figure,
-  type FigureSize,
-  type Mark,
-  type Point,
-} from '../../../ui/chart-frame/figure/figure.ts';
+import type { Figure, FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
+import { emptyFigure } from '../../../ui/chart-frame/figure/empty-figure.ts';
+import type { Point, Mark } from '../../../ui/chart-frame/figure/marks.ts';
 import { scaleAll } from '../../../ui/chart-frame/figure/linear-scale.ts';
 import { valueScale } from '../../../ui/chart-frame/figure/value-scale.ts';
 import type { QqRows } from '../../../workers/operations/qq-rows.ts';

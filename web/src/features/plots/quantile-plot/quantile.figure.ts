@@ -1,14 +1,14 @@
 import type { ResultRange } from '../../../frame/filtering/answer-filters.ts';
 import { bottomAxis, leftAxis, plotArea, type PlotArea } from '../../../ui/chart-frame/figure/axis-marks.ts';
-import {
-  emptyFigure,
-  type Figure,
-  type FigureSize,
-  type FigureTable,
-  type Mark,
-  type PointGroups,
-  type PointLabel,
+import type {
+  Figure,
+  FigureSize,
+  FigureTable,
+  PointGroups,
+  PointLabel,
 } from '../../../ui/chart-frame/figure/figure.ts';
+import { emptyFigure } from '../../../ui/chart-frame/figure/empty-figure.ts';
+import type { Mark } from '../../../ui/chart-frame/figure/marks.ts';
 import { scaleAll } from '../../../ui/chart-frame/figure/linear-scale.ts';
 import { valueScale, type ValueScale } from '../../../ui/chart-frame/figure/value-scale.ts';
 import { detectLegend, detectRegions, detectStyles } from '../distribution/detect-points.ts';

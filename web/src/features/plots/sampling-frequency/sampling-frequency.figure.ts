@@ -1,7 +1,8 @@
 import { formatCount, formatCounted, formatPercent } from '@wellfield/science';
 import { rememberLast } from '../../../explorer/remember-last.ts';
 import { bottomAxis, leftAxis, plotArea, type PlotArea, type Tick } from '../../../ui/chart-frame/figure/axis-marks.ts';
-import { emptyFigure, type Figure, type FigureSize, type Region } from '../../../ui/chart-frame/figure/figure.ts';
+import type { Figure, FigureSize, Region } from '../../../ui/chart-frame/figure/figure.ts';
+import { emptyFigure } from '../../../ui/chart-frame/figure/empty-figure.ts';
 import { valueScale } from '../../../ui/chart-frame/figure/value-scale.ts';
 import type { SamplingPeriod } from '../../../frame/samples/sampling-periods.ts';
 import type { RowPeriods } from '../../../workers/operations/count-periods.ts';

@@ -1,7 +1,7 @@
 import { uint32At, uint8At } from '@wellfield/science';
 import { fractionAt, type SampleFrame } from '../../../frame/sample-frame.ts';
 import type { LocatedSamples } from '../../../frame/samples/located-samples.ts';
-import type { Mark, Point } from '../../../ui/chart-frame/figure/figure.ts';
+import type { Point, Mark } from '../../../ui/chart-frame/figure/marks.ts';
 import { seriesLook } from './series-styles.ts';
 
 const columnPx = 0.5;

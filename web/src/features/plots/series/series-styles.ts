@@ -1,12 +1,7 @@
 import { categoryLooks } from '../../../ui/chart-frame/figure/category-looks.ts';
 import { uint8At } from '@wellfield/science';
-import {
-  nonDetectShape,
-  type FigurePoints,
-  type Mark,
-  type Shape,
-  type Tone,
-} from '../../../ui/chart-frame/figure/figure.ts';
+import type { FigurePoints } from '../../../ui/chart-frame/figure/figure.ts';
+import { nonDetectShape, type Tone, type Shape, type Mark } from '../../../ui/chart-frame/figure/marks.ts';
 import type { LocatedSamples } from '../../../frame/samples/located-samples.ts';
 
 /** The style of a series' detects; non-detects have its color and their own shape. A single series has the standard data color. */

@@ -1,12 +1,8 @@
 import { formatCount, formatCounted, formatOwnResult, rangeOf, uint32At, type ValueRange } from '@wellfield/science';
 import type { SampleFrame } from '../../../frame/sample-frame.ts';
-import {
-  emptyFigure,
-  type Figure,
-  type FigureSize,
-  type Mark,
-  type Point,
-} from '../../../ui/chart-frame/figure/figure.ts';
+import type { Figure, FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
+import { emptyFigure } from '../../../ui/chart-frame/figure/empty-figure.ts';
+import type { Point, Mark } from '../../../ui/chart-frame/figure/marks.ts';
 import { timeScale } from '../../../ui/chart-frame/figure/time-scale.ts';
 import { valueScale } from '../../../ui/chart-frame/figure/value-scale.ts';
 import type { SeriesByLocation } from '../../../workers/operations/gather-by-location.ts';

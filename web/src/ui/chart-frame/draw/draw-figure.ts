@@ -1,6 +1,7 @@
 import { chartPalettes, type ChartPalette } from '../figure/chart-palette.ts';
 import { drawPoints } from './draw-points.ts';
-import type { Figure, FigurePoints, FigureSize, Mark } from '../figure/figure.ts';
+import type { Figure, FigurePoints, FigureSize } from '../figure/figure.ts';
+import type { Mark } from '../figure/marks.ts';
 import { stampsOf } from './point-stamps.ts';
 import { rasterScale } from './raster-scale.ts';
 import { chartFont, svgElementsOf, type SvgElement } from './svg-element.ts';

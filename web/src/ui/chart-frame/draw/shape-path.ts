@@ -1,4 +1,4 @@
-import type { Shape } from '../figure/figure.ts';
+import type { Shape } from '../figure/marks.ts';
 
 /** The outline of a point's shape around its middle, as an SVG path; all shapes have about the area of the dot. */
 export function shapePath(shape: Shape, x: number, y: number, radius: number): string {

@@ -1,6 +1,7 @@
 import { float64At } from '@wellfield/science';
 import type { ChartPalette } from '../figure/chart-palette.ts';
-import type { FigurePoints, Mark, Point } from '../figure/figure.ts';
+import type { FigurePoints } from '../figure/figure.ts';
+import type { Point, Mark } from '../figure/marks.ts';
 import { round, shapePath } from './shape-path.ts';
 
 /** An SVG element as data, for the page and for the text of a file. */

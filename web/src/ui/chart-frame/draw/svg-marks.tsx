@@ -1,6 +1,6 @@
 import { createElement, memo } from 'react';
 import type { ChartPalette } from '../figure/chart-palette.ts';
-import type { Mark } from '../figure/figure.ts';
+import type { Mark } from '../figure/marks.ts';
 import { svgElementsOf, type SvgElement } from './svg-element.ts';
 
 /** Marks drawn on the page. */

@@ -1,7 +1,8 @@
 import { brokenLines } from '../figure/broken-lines.ts';
 import { chartPalettes } from '../figure/chart-palette.ts';
 import { distinctPoints } from '../figure/distinct-points.ts';
-import type { Figure, Mark, TextMark } from '../figure/figure.ts';
+import type { Figure } from '../figure/figure.ts';
+import type { TextMark, Mark } from '../figure/marks.ts';
 import { pointElements, svgElementsOf, type SvgElement } from './svg-element.ts';
 
 /** A figure for export: with its title above, and its notices and provenance below. */

@@ -1,4 +1,4 @@
-import type { Mark } from './figure.ts';
+import type { Mark } from './marks.ts';
 
 /** The rectangle that values are drawn in. */
 export interface PlotArea {

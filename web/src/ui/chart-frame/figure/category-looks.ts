@@ -1,4 +1,4 @@
-import type { Category, Shape } from './figure.ts';
+import type { Category, Shape } from './marks.ts';
 
 /** As many shapes and colors of series or classes as can be told apart. */
 export const categoryLooks: readonly { shape: Shape; tone: Category }[] = [

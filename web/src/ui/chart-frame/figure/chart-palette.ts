@@ -1,5 +1,5 @@
 import type { ColorScheme } from '../../use-color-scheme.ts';
-import type { Tone } from './figure.ts';
+import type { Tone } from './marks.ts';
 
 export type ChartPalette = Readonly<Record<Tone | 'paper', string>>;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { svgText } from '../draw/svg-text.ts';
 import { chartPalettes } from './chart-palette.ts';
-import { emptyFigure } from './figure.ts';
+import { emptyFigure } from './empty-figure.ts';
 import { ringMarks, withRings } from './ring-marks.ts';
 
 const figure = {

@@ -1,5 +1,6 @@
 import { float64At } from '@wellfield/science';
-import type { Category, Figure, Mark, Point, Tone } from './figure.ts';
+import type { Figure } from './figure.ts';
+import type { Tone, Category, Point, Mark } from './marks.ts';
 import { pointsOfGroup } from './group-points.ts';
 
 /** The most rings of a name that can be told apart. */

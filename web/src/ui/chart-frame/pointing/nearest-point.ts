@@ -1,5 +1,6 @@
 import { groupIndices, rangeOf, type GroupedIndices, float64At, uint32At } from '@wellfield/science';
-import type { FigurePoints, Point } from '../figure/figure.ts';
+import type { FigurePoints } from '../figure/figure.ts';
+import type { Point } from '../figure/marks.ts';
 
 /** How close the pointer must be to a point to show its tip. Source: point PLT-13. */
 export const hoverBufferPx = 8;

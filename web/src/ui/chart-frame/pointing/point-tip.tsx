@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { Point, PointLabel } from '../figure/figure.ts';
+import type { PointLabel } from '../figure/figure.ts';
+import type { Point } from '../figure/marks.ts';
 import styles from './point-tip.module.css';
 import { tipPosition } from './tip-position.ts';
 

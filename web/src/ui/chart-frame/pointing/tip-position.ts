@@ -1,4 +1,5 @@
-import type { FigureSize, Point } from '../figure/figure.ts';
+import type { FigureSize } from '../figure/figure.ts';
+import type { Point } from '../figure/marks.ts';
 
 const distancePx = 12;
 const edgePx = 4;

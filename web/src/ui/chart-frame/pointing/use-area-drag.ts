@@ -1,5 +1,5 @@
 import { useRef, useState, type PointerEvent } from 'react';
-import type { Point } from '../figure/figure.ts';
+import type { Point } from '../figure/marks.ts';
 import type { FigureArea } from '../figure/groups-within.ts';
 
 /** A shorter drag is a click. */
