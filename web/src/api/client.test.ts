@@ -28,7 +28,9 @@ import { downloadSiteFileCall, readNewsCall, reportBugCall } from './overview-ca
 const session = {
   token: () => 'a token',
   isOverviewPublic: () => false,
-  onTokenUsed: vi.fn<() => void>(), onTokenDead: vi.fn<() => void>() };
+  onTokenUsed: vi.fn<() => void>(),
+  onTokenDead: vi.fn<() => void>(),
+};
 const fetched = vi.fn<typeof fetch>();
 const limitedTo = vi.fn<(ms: number) => AbortSignal>();
 

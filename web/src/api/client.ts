@@ -1,15 +1,18 @@
-import { limits, type AnswerOf, type Endpoint, type FailureTexts } from '@wellfield/contract';
-import { generalTexts, type Call, type RequestOf } from './call.ts';
+import { limits, type AnswerOf, type Endpoint } from '@wellfield/contract';
+import type { Call, RequestOf } from './call.ts';
 import { CallFailure } from './call-failure.ts';
 import { PendingRequests } from './pending-requests.ts';
-
-type AnyCall = Call<Endpoint>;
-interface AnyRequest {
-  params?: unknown;
-  query?: unknown;
-  body?: unknown;
-  signal?: AbortSignal | undefined;
-}
+import { envelopeError, readAnswer } from './answer-envelope.ts';
+import {
+  answeredElsewhere,
+  callText,
+  saidOf,
+  serverFailure,
+  textsOf,
+  unreachable,
+  type AnyCall,
+} from './failure-texts.ts';
+import { formText, target, type AnyRequest } from './request-target.ts';
 
 /** What the client needs from the session: the current token, and callbacks for its outcome. */
 export interface ClientSession {
@@ -80,8 +83,7 @@ export class Client {
     const token = call.access === 'public' ? null : this.#session.token();
     // While a session ends, what is still on the screen makes no more calls.
     const isForAll = call.access === 'public' || (call.access === 'overview' && this.#session.isOverviewPublic());
-    if (!isForAll && token === null)
-      throw new CallFailure({ kind: 'unauthorized', message: textsOf(call).transport });
+    if (!isForAll && token === null) throw new CallFailure({ kind: 'unauthorized', message: textsOf(call).transport });
     const headers = new Headers({ accept });
     if (token !== null) headers.set('authorization', `Bearer ${token}`);
     const init: RequestInit = { method: call.method, headers, signal, credentials: 'omit', cache: 'no-store' };
@@ -114,10 +116,6 @@ export class Client {
   }
 }
 
-function textsOf({ texts = generalTexts }: AnyCall): FailureTexts {
-  return texts;
-}
-
 function timeLimitMsOf({ timeoutMs = limits.requestTimeoutMs }: AnyCall): number {
   return timeoutMs;
 }
@@ -144,72 +142,4 @@ async function reading<T>(
     const reason = limited.aborted ? 'Try again, or ask for less at once.' : unreachable();
     throw new CallFailure({ kind: 'transport', ...saidOf(call, reason), detail, cause, call: callText(call, null) });
   }
-}
-
-/** What the server says of a failure of its own, if anything, and what to do. */
-function serverFailure(refusal: string | null, status: number): string {
-  if (refusal === null) {
-    return 'The server failed on this. Try again in a minute; if it fails again, send the details to the administrators.';
-  }
-  return status === 500 ? `${refusal} Try again in a minute; if it fails again, send them the details.` : refusal;
-}
-
-/** A refusal that does not look like one of this server. */
-const answeredElsewhere =
-  'The answer did not come from the server of this site. A proxy or the login of a network may stand between: check the connection and try again.';
-
-/** Why there was no answer at all, as far as the browser knows. */
-function unreachable(): string {
-  return globalThis.navigator?.onLine === false ? 'You are offline. Reconnect and try again.' : generalTexts.transport;
-}
-
-/** What a screen says: the call's own text with the reason below it, or the reason alone. */
-function saidOf({ texts }: AnyCall, reason: string): { message: string; reason?: string } {
-  return texts ? { message: texts.transport, reason } : { message: reason };
-}
-
-/** The call for the administrators: path and status, without anybody's values. */
-function callText({ method, path }: AnyCall, status: number | null): string {
-  return `${method} ${path}: ${status ?? 'no answer'}`;
-}
-
-/** The answer, parsed by the call's schema. */
-function readAnswer<E extends Endpoint>(call: E | Call<E>, text: string): AnswerOf<E> {
-  const refusal = envelopeError(text);
-  if (refusal !== null) throw new CallFailure({ kind: 'refused', message: `Error: ${refusal}`, status: 200 });
-  try {
-    return call.answer.parse(JSON.parse(text)) as AnswerOf<E>;
-  } catch (cause) {
-    throw new CallFailure({ kind: 'processing', message: textsOf(call).processing, cause });
-  }
-}
-
-/** The error of `{"success": false, "error": "…"}`, or null for any other text. */
-function envelopeError(text: string): string | null {
-  try {
-    const body: unknown = JSON.parse(text);
-    if (typeof body !== 'object' || body === null || !('success' in body) || body.success !== false) return null;
-    return 'error' in body && typeof body.error === 'string' ? body.error : null;
-  } catch {
-    return null;
-  }
-}
-
-function target(path: string, request: AnyRequest): string {
-  const params = (request.params ?? {}) as Record<string, string | number>;
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
-    const value = params[name];
-    if (value === undefined) throw new RangeError(`${path} needs ${name}`);
-    return encodeURIComponent(value);
-  });
-  const query = new URLSearchParams(
-    Object.entries((request.query ?? {}) as Record<string, string | undefined>).filter(
-      (entry): entry is [string, string] => entry[1] !== undefined,
-    ),
-  );
-  return query.size > 0 ? `${filled}?${query}` : filled;
-}
-
-function formText(body: unknown): URLSearchParams {
-  return new URLSearchParams(Object.entries(body as Record<string, string>));
 }

@@ -9,7 +9,8 @@ import { noExploration } from '../exploration/exploration.ts';
 import { useExploration, explore } from '../exploration/exploration-store.ts';
 import { surveyResultOf, noSurvey, useSurvey } from './survey-store.ts';
 import { answerOf } from '../testing/answer-of.ts';
-import { receiveAnswer, toggleValue } from '../exploration/transitions.ts';
+import { receiveAnswer } from '../exploration/transitions.ts';
+import { toggleValue } from '../exploration/clause-transitions.ts';
 
 const samples: Partial<Sample>[] = [
   { location: 'W-1', matrix: 'Soil', unit: 'mg/kg', method: 'A' },

@@ -17,7 +17,7 @@ import type { Exploration, LocationStatistic } from '../exploration/exploration.
 import { useExploration } from '../exploration/exploration-store.ts';
 import { surveyResultOf, useSurvey } from './survey-store.ts';
 import type { MapLook } from '../exploration/map-look.ts';
-import { activeRange } from '../exploration/transitions.ts';
+import { activeRange } from '../exploration/clause-transitions.ts';
 import { valueScopeOf, type ValueScope } from '../exploration/value-scope.ts';
 
 /*

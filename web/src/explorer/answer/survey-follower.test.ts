@@ -5,14 +5,9 @@ import { LocalWorker } from '../../workers/testing/local-worker.ts';
 import { scienceWorker } from '../../workers/science-worker.ts';
 import { noExploration } from '../exploration/exploration.ts';
 import { explore } from '../exploration/exploration-store.ts';
-import {
-  addPolygon,
-  clearAllFilters,
-  clearHistogramRanges,
-  removePolygon,
-  toggleHistogramRange,
-  toggleValue,
-} from '../exploration/transitions.ts';
+import { clearAllFilters, clearHistogramRanges, toggleHistogramRange } from '../exploration/transitions.ts';
+import { addPolygon, removePolygon } from '../exploration/map-transitions.ts';
+import { toggleValue } from '../exploration/clause-transitions.ts';
 import { surveyFor } from './survey-for.ts';
 import { SurveyFollower } from './survey-follower.ts';
 import { surveyResultOf, noSurvey, useSurvey } from './survey-store.ts';

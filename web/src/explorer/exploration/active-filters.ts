@@ -3,7 +3,9 @@ import type { ConditionKey } from '../../frame/filtering/conditions.ts';
 import type { AnswerFilters } from '../../frame/filtering/answer-filters.ts';
 import { columnTitle, filterWords, locationRangeWords } from './column-words.ts';
 import { explore } from './exploration-store.ts';
-import { clearField, clearLocationRange, clearPolygons, setColumnFilter } from './transitions.ts';
+import { clearPolygons } from './map-transitions.ts';
+import { setColumnFilter } from './table-transitions.ts';
+import { clearField, clearLocationRange } from './clause-transitions.ts';
 
 /** One filter of the filter bar, the table or the map. */
 export interface ActiveFilter {

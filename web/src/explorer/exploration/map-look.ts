@@ -116,3 +116,8 @@ export function lookWords(before: MapLook, after: MapLook): string | null {
   if (value === null) return 'All classes shown';
   return value === 'nonDetect' ? 'Non-detects alone shown' : `Class ${Number(value) + 1} alone shown`;
 }
+
+/** The look without an isolated class: for other classes. */
+export function withoutIsolation(look: MapLook): MapLook {
+  return look.isolatedClass === null ? look : { ...look, isolatedClass: null };
+}

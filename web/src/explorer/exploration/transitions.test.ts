@@ -5,30 +5,20 @@ import { answerHead } from '../../workers/testing/answer-head.ts';
 import { noExploration, type Exploration } from './exploration.ts';
 import { answerOf } from '../testing/answer-of.ts';
 import {
-  activeRange,
-  addPolygon,
   chooseNonDetectMethod,
   chooseStatistic,
   clearAllFilters,
-  clearField,
   clearHistogramRanges,
-  clearPolygons,
   receiveAnswer,
-  removePolygon,
   selectLocation,
-  setMapLook,
   setPutBack,
-  setColumnFilter,
-  setRange,
-  setResultRange,
-  setTools,
-  showLayer,
-  sortBy,
   startFetch,
   toggleHistogramRange,
   toggleLocation,
-  toggleValue,
 } from './transitions.ts';
+import { addPolygon, removePolygon, clearPolygons, setMapLook, showLayer, setTools } from './map-transitions.ts';
+import { setColumnFilter, sortBy } from './table-transitions.ts';
+import { toggleValue, setRange, clearField, setResultRange, activeRange } from './clause-transitions.ts';
 
 const head = { selectedQuery: '7', selectedQueryType: 2 };
 const answered = (rows: readonly Partial<Sample>[]) => answerOf(rows, { head: answerHead(head) });

@@ -1,6 +1,6 @@
 import type { Clause, FilterValue } from '@wellfield/contract';
 import { rememberLast } from '../remember-last.ts';
-import { activeValues } from './transitions.ts';
+import { activeValues } from './clause-transitions.ts';
 
 /** The matrix and unit of the statistics, which need one of each. */
 export interface ValueScope {

@@ -2,7 +2,7 @@ import type { Fraction } from '@wellfield/contract';
 import { formatCount } from '@wellfield/science';
 import { ChoiceSelect } from '../../ui/choice-select.tsx';
 import { explore } from '../exploration/exploration-store.ts';
-import { chooseValues } from '../exploration/transitions.ts';
+import { chooseValues } from '../exploration/clause-transitions.ts';
 import { useFractionsInSight } from './use-fractions-in-sight.ts';
 
 /**

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { queryTypeOf } from '@wellfield/contract';
 import { useValueCounts } from '../answer/selectors.ts';
 import { useExploration } from '../exploration/exploration-store.ts';
-import { activeValues } from '../exploration/transitions.ts';
+import { activeValues } from '../exploration/clause-transitions.ts';
 import { fractionsInSight, type FractionsInSight } from './fractions-in-sight.ts';
 
 /** The fractions of the results that figures are of; null where there is one, as of water levels. */

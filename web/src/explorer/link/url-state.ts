@@ -1,21 +1,11 @@
-import { fieldNames, fieldOf, viewStateSchema, type FieldName, type ViewState } from '@wellfield/contract';
-import { toolPartOf, toolTexts, toolWords, type KnownLayers } from '../exploration/computed-layers.ts';
-import { diagramPartOf, diagramTexts } from '../exploration/diagram-look.ts';
-import { lookPartOf, lookTexts } from '../exploration/map-look.ts';
-import { mapSceneAtStart, scenePartOf, sceneTexts } from '../exploration/map-scene.ts';
-import {
-  clauseOf,
-  clauseTexts,
-  columnIntervalOf,
-  daysText,
-  joinClauses,
-  locationRangeOf,
-  locationRangeText,
-  polygonOf,
-  polygonText,
-  rangeOf,
-  rangeText,
-} from './url-texts.ts';
+import { viewStateSchema, type ViewState } from '@wellfield/contract';
+import { toolTexts, type KnownLayers } from '../exploration/computed-layers.ts';
+import { diagramTexts } from '../exploration/diagram-look.ts';
+import { lookTexts } from '../exploration/map-look.ts';
+import { mapSceneAtStart, sceneTexts } from '../exploration/map-scene.ts';
+import { clauseTexts, daysText, joinClauses, locationRangeText, polygonText, rangeText } from './url-texts.ts';
+import { wordsOf } from './dropped-words.ts';
+import { partOf } from './url-part.ts';
 
 /** An address's search parameters, by name: a text, or several where a name repeats. */
 export type SearchParams = Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -98,48 +88,6 @@ export function readUrlState(params: SearchParams, taken: readonly string[], com
   return { state: state && { ...state, clauses: joinClauses(state.clauses) }, dropped };
 }
 
-/** The part of a state in a parameter, not yet validated; null for an unknown name. */
-function partOf(name: string, text: string, computed: KnownLayers): unknown {
-  if (isField(name)) return { clauses: [clauseOf(name, text)] };
-  if (name.startsWith('has.')) return { columnFilters: [{ kind: 'text', column: name.slice(4), text }] };
-  if (name.startsWith('in.')) return { columnFilters: [columnIntervalOf(name.slice(3), text)] };
-  const tools = toolPartOf(name, text, computed);
-  if (tools) return { tools };
-  switch (name) {
-    case 'layer':
-      return { layers: [text] };
-    case 'polygon':
-      return { polygons: [polygonOf(text)] };
-    case 'having':
-      return { locationRange: locationRangeOf(text) };
-    case 'putback':
-      return { putBack: [text] };
-    case 'bar':
-      return { histogramRanges: [rangeOf(text)] };
-    case 'statistic':
-      return { statistic: text };
-    case 'nondetects':
-      return { nonDetectMethod: text };
-    case 'sort':
-      return { sort: { column: text.replace(/^-/, ''), direction: text.startsWith('-') ? 'descending' : 'ascending' } };
-    case 'selected':
-      return { selectedLocation: text };
-    case 'compared':
-      return { comparedWith: [text] };
-    case 'window':
-      return { windows: [text] };
-    default:
-      return lookOf(name, text) ?? scenePartOf(name, text);
-  }
-}
-
-function lookOf(name: string, text: string): unknown {
-  const mapLook = lookPartOf(name, text);
-  if (mapLook) return { mapLook };
-  const diagramLook = diagramPartOf(name, text);
-  return diagramLook && { diagramLook };
-}
-
 /** Lists are appended; for anything else, and for the filters of one column, the last one counts. */
 function withPart(state: UrlState, { v: _, screen: _screen, ...part }: ViewState): UrlState {
   const columns = part.columnFilters?.map(({ column }) => column) ?? [];
@@ -163,46 +111,4 @@ function withPart(state: UrlState, { v: _, screen: _screen, ...part }: ViewState
     overlays: [...new Set([...state.overlays, ...(part.overlays ?? [])])],
     overlayOpacity: { ...state.overlayOpacity, ...part.overlayOpacity },
   };
-}
-
-function isField(name: string): name is FieldName {
-  return (fieldNames as readonly string[]).includes(name);
-}
-
-function wordsOf(name: string, text: string, { settings }: KnownLayers): string {
-  if (isField(name)) return `${fieldOf(name).title} "${text}"`;
-  const [kind, column] = name.split('.', 2);
-  if (column !== undefined && (kind === 'has' || kind === 'in')) {
-    return viewStateSchema.safeParse({ sort: { column, direction: 'ascending' } }).success
-      ? `filter "${text}" of the column ${column}`
-      : `column "${column}"`;
-  }
-  const setting = settings.find(({ inAddress }) => inAddress === name);
-  if (setting) return toolWords(setting, text);
-  switch (name) {
-    case 'v':
-      return `version "${text}" of links`;
-    case 'sort':
-      return `column "${text.replace(/^-/, '')}"`;
-    case 'at':
-      return `place of the map "${text}"`;
-    case 'polygon':
-      return 'a polygon that cannot be read';
-    case 'having':
-      return `locations by their results "${text}"`;
-    case 'putback':
-      return `"${text}" put back in`;
-    case 'bar':
-      return `histogram bar "${text}"`;
-    case 'statistic':
-    case 'nondetects':
-    case 'window':
-    case 'layer':
-      return `${name} "${text}"`;
-    case 'selected':
-    case 'compared':
-      return `location "${text}"`;
-    default:
-      return lookOf(name, text) || scenePartOf(name, text) ? `${name} "${text}"` : `"${name}"`;
-  }
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { messages } from '@wellfield/contract';
 import type { Answer } from '../../explorer/answer/answer.ts';
 import { explore } from '../../explorer/exploration/exploration-store.ts';
-import { cancelSorting } from '../../explorer/exploration/transitions.ts';
+import { cancelSorting } from '../../explorer/exploration/table-transitions.ts';
 import { useRefreshing } from '../../explorer/answer/selectors.ts';
 import { FloatingNotice } from '../../ui/floating-notice.tsx';
 import { LoadingNotice } from '../../ui/loading-notice.tsx';

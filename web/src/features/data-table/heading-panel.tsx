@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx';
 import { clampColumnPx, columnStepPx } from '../../ui/virtual-table/table-column.ts';
 import { explore, useExploration } from '../../explorer/exploration/exploration-store.ts';
-import { cancelSorting, setSort } from '../../explorer/exploration/transitions.ts';
+import { setSort, cancelSorting } from '../../explorer/exploration/table-transitions.ts';
 import { ColumnFilterInput } from './column-filter-input.tsx';
 import { moveColumn, resizeColumn, toggleColumn } from './column-layout.ts';
 import { changeLayout } from './column-layouts.ts';

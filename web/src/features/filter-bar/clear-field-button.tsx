@@ -1,6 +1,6 @@
 import { fieldOf, type FieldName } from '@wellfield/contract';
 import { explore } from '../../explorer/exploration/exploration-store.ts';
-import { clearField } from '../../explorer/exploration/transitions.ts';
+import { clearField } from '../../explorer/exploration/clause-transitions.ts';
 import styles from './clear-field-button.module.css';
 
 /** Removes a field's filter. */

@@ -2,7 +2,7 @@ import { messages, valueWords, type FilterValue } from '@wellfield/contract';
 import { formatCount } from '@wellfield/science';
 import { useExploration, explore } from '../../explorer/exploration/exploration-store.ts';
 import { useAnswerFlags, useRefreshing, useUnitsLeft, useValueCounts } from '../../explorer/answer/selectors.ts';
-import { activeValues, toggleValue } from '../../explorer/exploration/transitions.ts';
+import { toggleValue, activeValues } from '../../explorer/exploration/clause-transitions.ts';
 import type { OfferedField } from '../../frame/fields/field-values.ts';
 import { ClearFieldButton } from './clear-field-button.tsx';
 import { FieldValue } from './field-value.tsx';

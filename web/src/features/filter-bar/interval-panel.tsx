@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { FilterValue } from '@wellfield/contract';
 import { formatCounted } from '@wellfield/science';
 import { explore, useExploration } from '../../explorer/exploration/exploration-store.ts';
-import { setRange, setResultRange, type ResultRangeScope } from '../../explorer/exploration/transitions.ts';
+import { setRange, setResultRange, type ResultRangeScope } from '../../explorer/exploration/clause-transitions.ts';
 import { useUnitsLeft, type Interval } from '../../explorer/answer/selectors.ts';
 import type { Bounds, Extent } from '../../frame/fields/extent.ts';
 import type { IntervalScale } from '../../frame/fields/interval-scale.ts';

@@ -1,4 +1,4 @@
-import type { ResultRangeScope } from '../../explorer/exploration/transitions.ts';
+import type { ResultRangeScope } from '../../explorer/exploration/clause-transitions.ts';
 import { ChoiceSelect } from '../../ui/choice-select.tsx';
 import styles from './interval-panel.module.css';
 

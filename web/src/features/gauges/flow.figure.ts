@@ -1,7 +1,9 @@
 import type { FlowMonth } from '@wellfield/contract';
 import { formatCounted, formatDateLl, formatMonthYear, formatOwnResult } from '@wellfield/science';
 import { bottomAxis, leftAxis, plotArea } from '../../ui/chart-frame/figure/axis-marks.ts';
-import { emptyFigure, type Figure, type FigureSize, type Mark } from '../../ui/chart-frame/figure/figure.ts';
+import type { Figure, FigureSize } from '../../ui/chart-frame/figure/figure.ts';
+import { emptyFigure } from '../../ui/chart-frame/figure/empty-figure.ts';
+import type { Mark } from '../../ui/chart-frame/figure/marks.ts';
 import { timeScale } from '../../ui/chart-frame/figure/time-scale.ts';
 import { valueScale } from '../../ui/chart-frame/figure/value-scale.ts';
 import { flowRuns } from './flow-runs.ts';

@@ -1,6 +1,6 @@
 import type { Site } from '@wellfield/contract';
 import { useExploration, explore } from '../../explorer/exploration/exploration-store.ts';
-import { setMapLook, showLayer } from '../../explorer/exploration/transitions.ts';
+import { setMapLook, showLayer } from '../../explorer/exploration/map-transitions.ts';
 import type { MapLook } from '../../explorer/exploration/map-look.ts';
 import { useMapScene } from '../../explorer/exploration/map-scene.ts';
 import { useShowsLocationsOnly } from '../../explorer/answer/selectors.ts';

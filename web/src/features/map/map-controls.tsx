@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMap, type MapRef } from '@vis.gl/react-maplibre';
 import { explore } from '../../explorer/exploration/exploration-store.ts';
-import { setMapLook } from '../../explorer/exploration/transitions.ts';
+import { setMapLook } from '../../explorer/exploration/map-transitions.ts';
 import { useMapLook } from '../../explorer/answer/selectors.ts';
 import { Button } from '../../ui/button.tsx';
 import { useCommands } from '../../ui/palette/commands.ts';

@@ -1,5 +1,5 @@
 import { explore } from '../../../explorer/exploration/exploration-store.ts';
-import { showLayer } from '../../../explorer/exploration/transitions.ts';
+import { showLayer } from '../../../explorer/exploration/map-transitions.ts';
 import { ToggleButton } from '../../../ui/toggle-button.tsx';
 import styles from './layer-toggles.module.css';
 import { refusedLayers } from './refused-layers.ts';

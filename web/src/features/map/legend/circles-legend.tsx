@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { formatCount, type NonDetectMethod } from '@wellfield/science';
 import { explore } from '../../../explorer/exploration/exploration-store.ts';
-import { setMapLook } from '../../../explorer/exploration/transitions.ts';
+import { setMapLook } from '../../../explorer/exploration/map-transitions.ts';
 import type { IsolatedClass, MapBreaks, MapLook, MapRadii } from '../../../explorer/exploration/map-look.ts';
 import type { ValueScope } from '../../../explorer/exploration/value-scope.ts';
 import { classColors, colorTitles } from '../colors/class-colors.ts';

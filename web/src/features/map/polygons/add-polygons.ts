@@ -1,7 +1,7 @@
 import { limits } from '@wellfield/contract';
 import { formatCount, formatCounted, readPolygons } from '@wellfield/science';
 import { explore, useExploration } from '../../../explorer/exploration/exploration-store.ts';
-import { addPolygon } from '../../../explorer/exploration/transitions.ts';
+import { addPolygon } from '../../../explorer/exploration/map-transitions.ts';
 import type { DrawnPolygon } from '../../../frame/filtering/answer-filters.ts';
 import type { ErrorText } from '../../../ui/error-dialog.tsx';
 import { showToast } from '../../../ui/toast/toast-store.ts';

@@ -1,6 +1,6 @@
 import type { RingFault } from '@wellfield/science';
 import { useExploration, explore } from '../../../explorer/exploration/exploration-store.ts';
-import { addPolygon } from '../../../explorer/exploration/transitions.ts';
+import { addPolygon } from '../../../explorer/exploration/map-transitions.ts';
 import { sessionScoped } from '../../../session/session-scoped.ts';
 import { nextPolygonId } from './polygon-id.ts';
 

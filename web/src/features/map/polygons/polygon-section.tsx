@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { formatCounted } from '@wellfield/science';
 import { useExploration, explore } from '../../../explorer/exploration/exploration-store.ts';
-import { clearPolygons, removePolygon } from '../../../explorer/exploration/transitions.ts';
+import { removePolygon, clearPolygons } from '../../../explorer/exploration/map-transitions.ts';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
 import type { DrawnPolygon } from '../../../frame/filtering/answer-filters.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { formatCount } from '@wellfield/science';
 import { explore } from '../../../explorer/exploration/exploration-store.ts';
-import { setMapLook } from '../../../explorer/exploration/transitions.ts';
+import { setMapLook } from '../../../explorer/exploration/map-transitions.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './isolation-notice.module.css';
 

@@ -1,20 +1,16 @@
 import { useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react';
-import { formatCount, formatCounted } from '@wellfield/science';
-import { useComparedLocations } from '../../../explorer/exploration/compared-locations.ts';
-import { hoverLocation, useHoveredLocation } from '../../../explorer/exploration/hovered-location.ts';
+import { hoverLocation } from '../../../explorer/exploration/hovered-location.ts';
 import type { LocationStatistic } from '../../../explorer/exploration/exploration.ts';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
-import { chartPalettes } from '../../../ui/chart-frame/figure/chart-palette.ts';
-import { comparedTone } from '../../../ui/chart-frame/figure/ring-marks.ts';
-import { useColorScheme } from '../../../ui/use-color-scheme.ts';
 import { rowsAround, scrollHeight } from '../../../ui/virtual-table/scroll-window.ts';
 import { useRowScroll } from '../../../ui/virtual-table/use-row-scroll.ts';
-import { hasCoordinates } from '../locations/locations-shown.ts';
-import { statisticText, statisticTitles } from '../locations/statistic.ts';
-import { orderedLocations, type ListOrder } from './ordered-locations.ts';
+import { statisticTitles } from '../locations/statistic.ts';
+import { orderedLocations } from './ordered-locations.ts';
 import { rowAfterKey } from './row-after-key.ts';
 import { useSideBarDisplay } from './side-bar-display.ts';
 import styles from './location-list.module.css';
+import { LocationRow, rowHeight } from './location-row.tsx';
+import { OrderButton } from './order-button.tsx';
 
 interface LocationListProps {
   locations: readonly LocationSummary[];
@@ -25,7 +21,6 @@ interface LocationListProps {
   onPick(location: string, adds: boolean): void;
 }
 
-const rowHeight = 32;
 const maxRows = 80;
 
 /**
@@ -45,9 +40,6 @@ export function LocationList({ locations: given, statistic, hasValues, unit, sel
   const { first, end } = rowsAround(geometry, offset, maxRows);
   const rowOf = (name: string | null) => locations.findIndex(({ location }) => location === name);
   const selectedRow = rowOf(selected);
-  const hovered = useHoveredLocation();
-  const compared = useComparedLocations();
-  const palette = chartPalettes[useColorScheme()];
   const activeRow = Math.max(rowOf(activeName), activeName === null ? selectedRow : -1, 0);
 
   const go = (row: number) => {
@@ -104,52 +96,22 @@ export function LocationList({ locations: given, statistic, hasValues, unit, sel
               {locations.slice(first, end).map((location, index) => {
                 const row = first + index;
                 return (
-                  <div
+                  <LocationRow
                     key={location.location}
                     id={`${id}-${row}`}
-                    role="option"
-                    aria-selected={row === selectedRow || compared.includes(location.location)}
-                    aria-posinset={row + 1}
-                    aria-setsize={rowCount}
-                    tabIndex={-1}
-                    className={styles.row}
-                    data-active={row === activeRow || undefined}
-                    data-lit={location.location === hovered || undefined}
-                    style={{ height: rowHeight }}
-                    onPointerEnter={() => hoverLocation(location.location)}
-                    onPointerLeave={() => hoverLocation(null)}
-                    onClick={({ shiftKey }) => {
+                    location={location}
+                    position={{ row, rowCount }}
+                    statistic={statistic}
+                    hasValues={hasValues}
+                    isSelected={row === selectedRow}
+                    isActive={row === activeRow}
+                    onPick={(adds) => {
                       // The list keeps the focus, because scrolling may remove the row.
                       scroller.current?.focus();
                       setActiveName(location.location);
-                      onPick(location.location, shiftKey);
+                      onPick(location.location, adds);
                     }}
-                  >
-                    <span className={styles.name} title={location.location}>
-                      {compared.length > 1 && compared.includes(location.location) && (
-                        <span
-                          className={styles.ring}
-                          style={{
-                            borderColor: palette[comparedTone(compared.indexOf(location.location), compared.length)],
-                          }}
-                          role="img"
-                          aria-label="Compared:"
-                        />
-                      )}
-                      {location.location}
-                      {!hasCoordinates(location) && <span className={styles.noCoordinates}>no coordinates</span>}
-                    </span>
-                    {hasValues && (
-                      <span className={styles.value}>
-                        {statisticText(location, statistic)}
-                        {statistic !== 'sampleSize' && (
-                          <span className={styles.samples} title={formatCounted(location.sampleSize, 'sample')}>
-                            n = {formatCount(location.sampleSize)}
-                          </span>
-                        )}
-                      </span>
-                    )}
-                  </div>
+                  />
                 );
               })}
             </div>
@@ -158,28 +120,5 @@ export function LocationList({ locations: given, statistic, hasValues, unit, sel
         {rowCount === 0 && <p className={styles.empty}>No Data</p>}
       </div>
     </div>
-  );
-}
-
-interface OrderButtonProps {
-  of: ListOrder;
-  order: ListOrder;
-  title: string;
-}
-
-/** A heading of the list, which orders it. */
-function OrderButton({ of, order, title }: OrderButtonProps) {
-  const words = of === 'name' ? 'Order by name' : 'Order by value, the highest first';
-  return (
-    <button
-      type="button"
-      className={styles.order}
-      aria-pressed={of === order}
-      aria-label={`${words}: ${title}`}
-      title={words}
-      onClick={() => useSideBarDisplay.setState({ listOrder: of })}
-    >
-      {title}
-    </button>
   );
 }

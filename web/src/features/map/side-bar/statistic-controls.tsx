@@ -1,5 +1,6 @@
 import { useExploration, explore } from '../../../explorer/exploration/exploration-store.ts';
-import { chooseStatistic, setMapLook } from '../../../explorer/exploration/transitions.ts';
+import { chooseStatistic } from '../../../explorer/exploration/transitions.ts';
+import { setMapLook } from '../../../explorer/exploration/map-transitions.ts';
 import { FractionSelect } from '../../../explorer/fractions/fraction-select.tsx';
 import { NonDetectHelp } from '../../../explorer/non-detects/non-detect-help.tsx';
 import { NonDetectSelect } from '../../../explorer/non-detects/non-detect-select.tsx';

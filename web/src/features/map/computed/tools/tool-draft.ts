@@ -1,4 +1,4 @@
-import type { ToolChanges } from '../../../../explorer/exploration/transitions.ts';
+import type { ToolChanges } from '../../../../explorer/exploration/map-transitions.ts';
 import type { LayerInput } from '../layer-input.ts';
 import { settingOf, type Setting, type Tool } from './setting.ts';
 

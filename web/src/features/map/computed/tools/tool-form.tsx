@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { explore } from '../../../../explorer/exploration/exploration-store.ts';
-import { setTools } from '../../../../explorer/exploration/transitions.ts';
+import { setTools } from '../../../../explorer/exploration/map-transitions.ts';
 import { Button } from '../../../../ui/button.tsx';
 import type { LayerInput } from '../layer-input.ts';
 import type { Tool } from './setting.ts';

@@ -1,0 +1,82 @@
+import { formatCount, formatCounted } from '@wellfield/science';
+import { useComparedLocations } from '../../../explorer/exploration/compared-locations.ts';
+import { hoverLocation, useHoveredLocation } from '../../../explorer/exploration/hovered-location.ts';
+import type { LocationStatistic } from '../../../explorer/exploration/exploration.ts';
+import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
+import { chartPalettes } from '../../../ui/chart-frame/figure/chart-palette.ts';
+import { comparedTone } from '../../../ui/chart-frame/figure/ring-marks.ts';
+import { useColorScheme } from '../../../ui/use-color-scheme.ts';
+import { hasCoordinates } from '../locations/locations-shown.ts';
+import { statisticText } from '../locations/statistic.ts';
+import styles from './location-list.module.css';
+
+interface LocationRowProps {
+  id: string;
+  location: LocationSummary;
+  position: { row: number; rowCount: number };
+  statistic: LocationStatistic;
+  hasValues: boolean;
+  isSelected: boolean;
+  isActive: boolean;
+  onPick(adds: boolean): void;
+}
+
+export const rowHeight = 32;
+
+/** A location with its value: lit where it is pointed at, ringed as on the map where it is compared. */
+export function LocationRow({
+  id,
+  location,
+  position: { row, rowCount },
+  statistic,
+  hasValues,
+  isSelected,
+  isActive,
+  onPick,
+}: LocationRowProps) {
+  const hovered = useHoveredLocation();
+  const compared = useComparedLocations();
+  const palette = chartPalettes[useColorScheme()];
+  return (
+    <div
+      id={id}
+      role="option"
+      aria-selected={isSelected || compared.includes(location.location)}
+      aria-posinset={row + 1}
+      aria-setsize={rowCount}
+      tabIndex={-1}
+      className={styles.row}
+      data-active={isActive || undefined}
+      data-lit={location.location === hovered || undefined}
+      style={{ height: rowHeight }}
+      onPointerEnter={() => hoverLocation(location.location)}
+      onPointerLeave={() => hoverLocation(null)}
+      onClick={({ shiftKey }) => onPick(shiftKey)}
+    >
+      <span className={styles.name} title={location.location}>
+        {compared.length > 1 && compared.includes(location.location) && (
+          <span
+            className={styles.ring}
+            style={{
+              borderColor: palette[comparedTone(compared.indexOf(location.location), compared.length)],
+            }}
+            role="img"
+            aria-label="Compared:"
+          />
+        )}
+        {location.location}
+        {!hasCoordinates(location) && <span className={styles.noCoordinates}>no coordinates</span>}
+      </span>
+      {hasValues && (
+        <span className={styles.value}>
+          {statisticText(location, statistic)}
+          {statistic !== 'sampleSize' && (
+            <span className={styles.samples} title={formatCounted(location.sampleSize, 'sample')}>
+              n = {formatCount(location.sampleSize)}
+            </span>
+          )}
+        </span>
+      )}
+    </div>
+  );
+}
