@@ -69,7 +69,7 @@ const cases: readonly Case[] = [
     source: `import '../plots/piper/piper-figure.ts';`,
     rule: imports,
   },
-  { wall: '3', file: 'web/src/features/map/routes.ts', source: `import '../../app/router.tsx';`, rule: imports },
+  { wall: '3', file: 'web/src/features/map/routes.ts', source: `import '../../app/router.ts';`, rule: imports },
   { wall: '3', file: 'web/src/features/map/entry.ts', source: `import '../../main.tsx';`, rule: imports },
   {
     wall: '3',

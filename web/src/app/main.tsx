@@ -13,7 +13,7 @@ import { storedAppearance } from '../session/stored-appearance.ts';
 import { codeLoader } from '../ui/lazy-part/code-loader.ts';
 import { drawAppearance } from './shell/draw-appearance.ts';
 import { notePageBefore } from './page-before.ts';
-import { createPageRouter } from './router.tsx';
+import { createPageRouter } from './router.ts';
 import { SessionGate } from './session/session-gate.ts';
 
 drawAppearance(storedAppearance());

@@ -1,0 +1,60 @@
+import { createRoute } from '@tanstack/react-router';
+import { lazyPage } from '../lazy-page.ts';
+import { askForLogin, rootRoute } from './root-route.ts';
+
+/** The pages about the site; public if the site says so. */
+const overviewRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/overview',
+  beforeLoad: async (asked) => {
+    if (await asked.context.gate.isOpen()) return;
+    if (!(await asked.context.readSite()).public_overview) await askForLogin(asked);
+  },
+  component: lazyPage(() => import('../pages/overview-frame.tsx'), 'OverviewFrame'),
+});
+
+const siteTextRoute = createRoute({
+  getParentRoute: () => overviewRoute,
+  path: '/',
+  component: lazyPage(() => import('../pages/overview-text-page.tsx'), 'OverviewTextPage'),
+});
+
+const historyRoute = createRoute({
+  getParentRoute: () => overviewRoute,
+  path: 'history',
+  component: lazyPage(() => import('../pages/overview-text-page.tsx'), 'HistoryPage'),
+});
+
+const howToRoute = createRoute({
+  getParentRoute: () => overviewRoute,
+  path: 'howto',
+  component: lazyPage(() => import('../pages/overview-text-page.tsx'), 'HowToPage'),
+});
+
+const newsRoute = createRoute({
+  getParentRoute: () => overviewRoute,
+  path: 'whatsnew',
+  component: lazyPage(() => import('../pages/overview-text-page.tsx'), 'NewsPage'),
+});
+
+const datasetsRoute = createRoute({
+  getParentRoute: () => overviewRoute,
+  path: 'datasets',
+  component: lazyPage(() => import('../pages/overview-datasets-page.tsx'), 'OverviewDatasetsPage'),
+});
+
+const bugReportRoute = createRoute({
+  getParentRoute: () => overviewRoute,
+  path: 'report_bug',
+  beforeLoad: askForLogin,
+  component: lazyPage(() => import('../pages/overview-feedback-page.tsx'), 'OverviewFeedbackPage'),
+});
+
+export const overviewRoutes = overviewRoute.addChildren([
+  siteTextRoute,
+  historyRoute,
+  howToRoute,
+  datasetsRoute,
+  newsRoute,
+  bugReportRoute,
+]);
