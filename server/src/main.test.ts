@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, open, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, open, readdir, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -81,6 +81,14 @@ describe('the server’s process', () => {
     const { code, signal } = await server.ended;
     expect([code, signal]).toEqual([0, null]);
     expect(Date.now() - stopped).toBeLessThan(30_000);
+  });
+
+  test('a server that is killed leaves its compiled code behind, so that the next start takes half', async () => {
+    const cache = join(folder, 'compiled');
+    const { child, ended } = await spawnServer({ ...environment, NODE_COMPILE_CACHE: cache });
+    await expect.poll(async () => (await readdir(cache, { recursive: true })).length).toBeGreaterThan(100);
+    child.kill('SIGKILL');
+    expect((await ended).signal).toBe('SIGKILL');
   });
 
   test('[F18] two servers on one data folder: the second refuses and says who holds it; kill -9 frees it', async () => {

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { ConfigError, readConfig } from './config/config.ts';
 import { writeForOwnerOnly } from './files/own-files.ts';
 import { openLog } from './http/call-log.ts';
@@ -14,6 +15,8 @@ try {
   const log = openLog(config.logLevel);
   const server = await serve(config, { log, tell: (line) => console.log(`Wellfield: ${line}`) });
   console.log(`Wellfield is ready at ${server.address}`);
+  // Node would write it at the exit, which a killed server does not reach: its next start would compile every source again.
+  flushCompileCache();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     // The handler stays: a second signal, because a terminal and its launcher both send one, has no effect.
     let stopping = false;
