@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { KeptConnection } from '../testing/kept-connection.ts';
 import { rawBytes, rawRequest, type RawAnswer } from '../testing/raw-request.ts';
 import { sampleRows } from '../testing/sample-rows.ts';
 import { startServer, type TestServer } from '../testing/start-server.ts';
@@ -67,6 +68,18 @@ describe('refusals', () => {
     expect(refusedWith(await call(`/api/records/${'a'.repeat(70 * 1024)}/0`))).toBe(414);
     expect(refusedWith(await call(`/api/queries?${'a'.repeat(70 * 1024)}`))).toBe(414);
     await expectClean();
+  });
+
+  test('[A13] a body that cannot be read costs its caller no connection: the next call comes on the same one', async () => {
+    const connection = new KeptConnection(server.origin, { path: '/api/records', token });
+    const question = JSON.stringify({ query_type: 0, filters: [] });
+    const statuses = [];
+    for (const body of ['{', question, '{"__proto__": {}}', '', question]) {
+      statuses.push((await connection.post(body)).status);
+    }
+    connection.close();
+    expect(statuses).toEqual([400, 200, 400, 400, 200]);
+    expect(connection.opened).toBe(1);
   });
 
   test('targets of 97 to 200 KB are 414, headers of 200 KB are 431, and bytes that are not HTTP, or without exactly one host, 400, all in the envelope', async () => {

@@ -32,6 +32,8 @@ export function answerErrors(app: FastifyInstance, { settings }: { settings: Pic
     const refusal = refusalOf(error, request);
     // A failure because the client left is not the server's fault.
     if (refusal.status === 500 && !reply.raw.closed) request.log.error({ err: error }, 'call failed');
+    // The framework ends the connection after a body that it could not parse. One that has been read whole leaves no rest.
+    if (request.raw.complete) reply.removeHeader('connection');
     if (refusal.status === 413) awaitRest(request, reply);
     const { opens } = request.routeOptions.config;
     if (opens === undefined || !wantsPage(request)) return sendRefusal(reply, refusal);
