@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { listSavedQueries, login, saveQuery } from '@wellfield/contract';
+import { listSavedQueries, saveQuery } from '@wellfield/contract';
 import { builtInSiteDir } from '../config/config.ts';
-import { apiClient, goodPassword, success, type ApiClient } from './api-client.ts';
+import { apiClient, success, type ApiClient } from './api-client.ts';
 import { copySite } from './copy-site.ts';
 import { sampleRows } from './sample-rows.ts';
 import { writeSmallRelease } from './small-release.ts';
@@ -24,11 +24,12 @@ export interface KilledSaves {
 const email = 'killed@example.org';
 const savers = 4;
 const filter = [{ field: 'analyte_type', filter: 'Rad' }];
-/** Kills happen at times from before the first save to amid many, on any machine. */
-const differentMoments = 6;
 
-/** Saves queries on several connections at once, kills the server (-9) meanwhile, restarts it and reads the queries. */
-export async function killWhileSaving(kills: number): Promise<KilledSaves> {
+/**
+ * Saves queries on several connections at once, kills the server (-9) meanwhile, restarts it and reads the queries. Kills
+ * happen at so many times, from before the first save to amid many, on any machine.
+ */
+export async function killWhileSaving(kills: number, differentMoments: number): Promise<KilledSaves> {
   const folder = await mkdtemp(join(tmpdir(), 'wellfield-saves-'));
   const found: KilledSaves = { kills, acknowledged: 0, unanswered: 0, lost: [], twice: [], torn: [] };
   let server: SpawnedServer | null = null;
@@ -45,8 +46,8 @@ export async function killWhileSaving(kills: number): Promise<KilledSaves> {
     await copySite(builtInSiteDir, join(folder, 'site'));
     await writeSmallRelease(join(folder, 'data'), sampleRows);
     let api = await start();
-    await api.register(email);
-    let token = await tokenOf(api);
+    // Its session outlives the kills, too.
+    const token = await api.register(email);
     for (let round = 1; round <= kills; round += 1) {
       const acknowledged = new Set<string>();
       const sent = new Set<string>();
@@ -57,7 +58,6 @@ export async function killWhileSaving(kills: number): Promise<KilledSaves> {
       await kill();
       await Promise.all(saving);
       api = await start();
-      token = await tokenOf(api);
       const { queries } = success(listSavedQueries, await api.get('/api/queries', token));
       const names = queries.map(({ name }) => name);
       const ofRound = queries.filter(({ name }) => name.startsWith(`${round}-`));
@@ -81,10 +81,6 @@ export async function killWhileSaving(kills: number): Promise<KilledSaves> {
 }
 
 const radRecords = sampleRows.filter(({ dataset, analyte_type }) => dataset === 'bmi' && analyte_type === 'Rad').length;
-
-async function tokenOf(api: ApiClient): Promise<string> {
-  return success(login, await api.form('/api/login', { email, password: goodPassword })).token;
-}
 
 /** Saves one query after another until the server is killed. */
 async function saveUntilDead(
