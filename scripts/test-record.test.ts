@@ -58,6 +58,10 @@ test('the record has one entry per test, and errors that prevent tests from runn
       ]),
     );
     expect(entries).toHaveLength(8);
+    const files = [...record.durationsMs.keys()].map((file) => file.split('/').at(-1));
+    expect(new Set(files)).toEqual(new Set(['broken.test.ts', 'hook.test.ts', 'mixed.test.ts', 'stray.test.ts']));
+    // It waits for 50 ms.
+    expect(Math.max(...record.durationsMs.values())).toBeGreaterThan(45);
     expect(countLine(record.entries)).toBe('2 passed, 4 failed, 2 skipped');
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -15,10 +15,13 @@ export interface TestEntry {
 /** Collects the tests of a vitest run; what prevents tests from running (a file, a hook, a stray error) counts as failed. */
 export class TestRecord implements Reporter {
   readonly entries: TestEntry[] = [];
+  /** How long each file took. */
+  readonly durationsMs = new Map<string, number>();
 
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly SerializedError[]): void {
     for (const module of modules) {
       const file = fileOf(module);
+      this.durationsMs.set(file, module.diagnostic().duration);
       let failures = 0;
       for (const test of module.children.allTests()) {
         const { state } = test.result();

@@ -1,9 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createVitest, parseCLI, type TestSpecification } from 'vitest/node';
 import { isSoak } from '../server/src/testing/soak.ts';
 import { ensureChromium } from './chromium.ts';
+import { projectRoot } from './project-root.ts';
+import { soakTable } from './soak-table.ts';
 import { countLine, TestRecord, writeTestEntries } from './test-record.ts';
 import { buildWebWhenStale } from './web-build.ts';
 
@@ -40,7 +42,9 @@ for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.once(signal, () => 
 
 await prepare('the test runner runs', 'vitest.config.ts', async () => {
   const { filter, options } = parseCLI(['vitest', 'run', ...process.argv.slice(2)]);
-  const vitest = await createVitest('test', { ...options, watch: false, reporters: ['default', record] });
+  // A soak takes hours, and says each test when it ends.
+  const reporters = [isSoak ? 'verbose' : 'default', record];
+  const vitest = await createVitest('test', { ...options, watch: false, reporters });
   try {
     await prepareFor(await vitest.globTestSpecifications(filter));
     await vitest.start(filter);
@@ -51,6 +55,10 @@ await prepare('the test runner runs', 'vitest.config.ts', async () => {
 
 if (record.entries.length === 0) {
   record.entries.push({ title: 'there are tests', file: 'vitest.config.ts', status: 'failed' });
+}
+if (isSoak) {
+  const sourceOf = (file: string): string => readFileSync(join(projectRoot, file), 'utf8');
+  console.log(`${soakTable({ entries: record.entries, durationsMs: record.durationsMs, sourceOf })}\n`);
 }
 writeTestEntries(record.entries, isSoak ? 'soak' : 'tests');
 console.log(countLine(record.entries));
