@@ -19,8 +19,12 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-/** Starts the product with a new data folder, the releases of `releasesFolder`, and optionally a site folder. */
-export async function startServerProcess(releasesFolder: string, siteDir?: string): Promise<ServerProcess> {
+/** Starts the product with a new data folder, the releases of `releasesFolder`, and optionally a site folder and variables. */
+export async function startServerProcess(
+  releasesFolder: string,
+  siteDir?: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<ServerProcess> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'wellfield-bench-data-'));
   await symlink(releasesFolder, join(dataFolder, 'releases'), 'junction');
   const child = spawn(process.execPath, [...stopWithParent, '--import', probe, fileURLToPath(product)], {
@@ -33,6 +37,7 @@ export async function startServerProcess(releasesFolder: string, siteDir?: strin
       PORT: '0',
       DATA_DIR: dataFolder,
       ...(siteDir !== undefined && { SITE_DIR: siteDir }),
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
