@@ -221,7 +221,7 @@ describe('the map', () => {
         Math.abs(lat - start.lat) < 1e-6 && Math.abs(long - start.long) < 1e-6 && Math.abs(zoom - start.zoom) < 1e-6
       );
     };
-    expect(await nearStart()).toBe(true);
+    await expect.poll(nearStart, soon).toBe(true);
     await page.getByRole('button', { name: 'Zoom in' }).click();
     await expect.poll(nearStart, soon).toBe(false);
     await waitForMap(page);

@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+/** Chromium without its window, as Debian packages it: the same pages for a tenth less CPU time. */
+const shell = 'chromium-headless-shell';
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', shell];
 const elsewhere = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -16,25 +18,22 @@ const elsewhere = [
 export function findChromium(): string | null {
   const named = process.env.CHROMIUM;
   if (named) return isProgram(named) ? named : null;
-  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
-  const candidates = [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...elsewhere];
-  return candidates.find(isProgram) ?? null;
+  return names.map(onPath).find((program) => program !== null) ?? elsewhere.find(isProgram) ?? null;
 }
 
 /**
- * The browser for the browser tests, installed by apt if it is missing and this is Debian (or a derivative) as root.
- * Otherwise throws with what to install.
+ * The browser for the browser tests, without a window where that can be had. If none is found and this is Debian (or a
+ * derivative) as root, apt installs it. Otherwise throws with what to install.
  */
 export function ensureChromium(): string {
-  const found = findChromium();
+  const found = (process.env.CHROMIUM ? null : onPath(shell)) ?? findChromium();
   if (found) return found;
   if (process.env.CHROMIUM) throw new Error(`CHROMIUM names ${process.env.CHROMIUM}, which is not a program.`);
   if (process.platform === 'linux' && process.getuid?.() === 0 && runs('apt-get', ['--version'])) {
     console.error('Wellfield: installing Chromium for the browser tests …');
     const quiet = ['-qq', '-o', 'Dpkg::Use-Pty=0'];
-    const installed =
-      runs('apt-get', [...quiet, 'update']) &&
-      runs('apt-get', [...quiet, 'install', '-y', '--no-install-recommends', 'chromium']);
+    const install = (name: string) => runs('apt-get', [...quiet, 'install', '-y', '--no-install-recommends', name]);
+    const installed = runs('apt-get', [...quiet, 'update']) && [shell, 'chromium'].some(install);
     const chromium = installed ? findChromium() : null;
     if (chromium) return chromium;
   }
@@ -42,6 +41,11 @@ export function ensureChromium(): string {
     'The browser tests need Chromium or Google Chrome and found neither. Install one ' +
       '(Debian, Ubuntu: apt-get install chromium) or name its program in the environment variable CHROMIUM.',
   );
+}
+
+function onPath(name: string): string | null {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
+  return folders.map((folder) => join(folder, name)).find(isProgram) ?? null;
 }
 
 function isProgram(path: string): boolean {

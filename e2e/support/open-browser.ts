@@ -39,6 +39,8 @@ export function openBrowser(executablePath: string): Promise<Browser> {
       '--disable-sync',
       // What fades or slides is painted many times, an eighth of a page's time. A tab can still be set to move.
       '--force-prefers-reduced-motion',
+      // Without its window Chromium hints letters as no screen does.
+      '--font-render-hinting=none',
       // Basemap providers are never called, so that tests draw the same map with and without a network.
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
       `--disable-features=${[...playwrightFeatures, ...unseenFeatures].join(',')}`,
