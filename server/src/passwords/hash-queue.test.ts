@@ -48,6 +48,20 @@ describe('the queue of passwords', () => {
     expect(queue.order.indexOf('victim')).toBeLessThanOrEqual(6);
   });
 
+  test('[security 5] sixteen logins of each of six accounts keep a seventh of the same address waiting for one turn of each, also when it comes again', async () => {
+    const queue = heldQueue();
+    const address = '192.0.2.1';
+    for (let login = 0; login < 16; login += 1) {
+      for (let one = 0; one < 6; one += 1) queue.ask('flood', { account: `a${one}`, address });
+    }
+    queue.ask('victim', { account: 'victim', address });
+    queue.ask('victim', { account: 'victim', address });
+    await queue.finish();
+    const [first = -1, again = -1] = queue.order.flatMap((name, index) => (name === 'victim' ? [index] : []));
+    expect(first).toBeLessThanOrEqual(6);
+    expect(again - first).toBe(7);
+  });
+
   test('[security 5] ninety accounts named from two addresses keep another address waiting for a turn of each, and as many between', async () => {
     const queue = heldQueue();
     for (let one = 0; one < 90; one += 1) queue.ask('flood', { account: `a${one}`, address: `192.0.2.${one % 2}` });

@@ -25,8 +25,9 @@ export interface HashQueueLimits {
 
 /**
  * Runs a few hashes at once. The others wait, and are taken by turns: one from the account that has waited longest for a
- * turn, the next from the address. Nobody waits for more than one turn of each other account or of each other address,
- * whichever are fewer, and as many in between. When too many wait, whoever has the most there gives way.
+ * turn, the next from the address; of one address from its account that has waited longest, and the other way round. Nobody
+ * waits for more than one turn of each other account or of each other address, whichever are fewer, and as many in between;
+ * accounts of one address only for one turn of each. When too many wait, whoever has the most there gives way.
  */
 export class HashQueue {
   readonly #limits: HashQueueLimits;
@@ -84,15 +85,20 @@ export class HashQueue {
   }
 
   #takeNext(): Waiting | null {
-    const kind = this.#turns % 2 === 0 ? 'account' : 'address';
-    const lastTurn = ({ turn }: Waiting) => (turn === null ? -1 : (this.#lastTurns[kind].get(turn[kind]) ?? -1));
-    const next = this.#waiting.reduce<Waiting | null>(
-      (first, one) => (first === null || lastTurn(one) < lastTurn(first) ? one : first),
-      null,
-    );
+    const [first, second] =
+      this.#turns % 2 === 0 ? (['account', 'address'] as const) : (['address', 'account'] as const);
+    const next = this.#waiting.reduce<Waiting | null>((chosen, one) => {
+      if (chosen === null) return one;
+      const earlier = this.#lastTurn(first, one) - this.#lastTurn(first, chosen);
+      return (earlier || this.#lastTurn(second, one) - this.#lastTurn(second, chosen)) < 0 ? one : chosen;
+    }, null);
     this.#waiting = this.#waiting.filter((one) => one !== next);
     if (next === null) for (const turns of Object.values(this.#lastTurns)) turns.clear();
     return next;
+  }
+
+  #lastTurn(kind: keyof HashTurn, { turn }: Waiting): number {
+    return turn === null ? -1 : (this.#lastTurns[kind].get(turn[kind]) ?? -1);
   }
 
   #note(turn: HashTurn | null): void {
