@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sampleRows } from '../testing/sample-rows.ts';
 import { startServer, type TestServer } from '../testing/start-server.ts';
 
@@ -52,6 +52,35 @@ test('[security 3a] an account’s long bodies are read one after another, other
   expect(isSecondAnswered).toBe(false);
   expect(await first.finish()).toMatch(/^HTTP\/1\.1 200 /);
   expect((await second).status).toBe(200);
+});
+
+test('[security 3a] the long bodies of several accounts that arrive at once are parsed in different rounds of the event loop', async () => {
+  const tokens = await Promise.all(
+    Array.from({ length: 6 }, (_, index) => server.api.register(`long-${index}@example.org`)),
+  );
+  const held = await Promise.all(tokens.map(heldBack));
+  let round = 0;
+  let counting = true;
+  const count = (): void => {
+    round += 1;
+    if (counting) setImmediate(count);
+  };
+  count();
+  const rounds: number[] = [];
+  const parse = JSON.parse.bind(JSON);
+  vi.spyOn(JSON, 'parse').mockImplementation((text, reviver) => {
+    if (text === body) rounds.push(round);
+    return parse(text, reviver) as unknown;
+  });
+  try {
+    const answers = await Promise.all(held.map(({ finish }) => finish()));
+    for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  } finally {
+    vi.restoreAllMocks();
+    counting = false;
+  }
+  expect(rounds).toHaveLength(6);
+  expect(new Set(rounds).size).toBe(6);
 });
 
 test('[security 3b] an account’s lists are answered one after another: sixteen wait, the next is refused', async () => {

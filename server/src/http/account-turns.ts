@@ -1,5 +1,6 @@
 import { limits } from '@wellfield/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { LoopTurns } from './loop-turns.ts';
 import { QueryLanes } from './query-lanes.ts';
 
 declare module 'fastify' {
@@ -11,9 +12,11 @@ declare module 'fastify' {
 
 /**
  * Has an account's long bodies read, and its lists answered, one after another: each takes this thread for milliseconds, and
- * twenty at once would keep everybody waiting for all of them. Between two of them others are answered.
+ * twenty at once would keep everybody waiting for all of them. Between two of them, of whichever accounts, others are
+ * answered: `turns` begins one in each round of the event loop, and because no account has more than one there, its order is
+ * one of each account.
  */
-export function takeTurnsByAccount(app: FastifyInstance): void {
+export function takeTurnsByAccount(app: FastifyInstance, turns: LoopTurns): void {
   const lanes = new QueryLanes({ atOnce: 1, waiting: limits.queryLanes.waiting });
   const leaves = new WeakMap<FastifyRequest, () => void>();
   // The next one begins after what else has arrived.
@@ -29,7 +32,8 @@ export function takeTurnsByAccount(app: FastifyInstance): void {
     leaves.set(request, await lanes.enter(session.account.user_id, leaving.signal));
   });
   app.addHook('preHandler', async (request) => {
-    if (!request.routeOptions.config.takesTurns) leave(request);
+    if (request.routeOptions.config.takesTurns) await new Promise<void>((resolve) => turns.add(resolve));
+    else leave(request);
   });
   app.addHook('onSend', async (request) => leave(request));
 }

@@ -1,17 +1,22 @@
 import formBody from '@fastify/formbody';
+import { limits } from '@wellfield/contract';
 import { errorCodes, type FastifyInstance } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
+import type { LoopTurns } from './loop-turns.ts';
 
 /**
  * Bodies are JSON, or a form if the endpoint accepts one. A JSON body can be empty: some clients always send the type.
+ * A long one, once it is here, is parsed and validated in its turn.
  */
-export async function readBodies(app: FastifyInstance): Promise<void> {
+export async function readBodies(app: FastifyInstance, turns: LoopTurns): Promise<void> {
   // Both refuse keys that would reach an object's prototype.
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const parse = () => void parseJson(request, String(body), done);
     if (body.length === 0) done(null, undefined);
-    else void parseJson(request, String(body), done);
+    else if (body.length > limits.bodyBytes) turns.add(parse);
+    else parse();
   });
   await app.register(formBody);
   app.addContentTypeParser('*', (request, _payload, done) => {
