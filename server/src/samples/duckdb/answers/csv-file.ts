@@ -26,6 +26,7 @@ export function csvForm(
     columns: `concat(${cells.join(", ',', ")}${end}) AS ${identifier(header)}`,
     options: `FORMAT csv, HEADER true, QUOTE '', DELIMITER ''`,
     memoryLimit: '512MB',
+    threads: 'all',
   };
 }
 

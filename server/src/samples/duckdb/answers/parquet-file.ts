@@ -7,6 +7,8 @@ const rowsInGroup = 20_480;
 
 /**
  * Parquet with columns of text, double, 32-bit integer or date, compressed by Snappy, which every reader supports.
+ * One thread writes it, in the order of reading and row group by row group; several take longer together, and collect so much
+ * for that order that millions of rows end in lack of memory (`docs/decisions/0047`).
  * Programs read it, not spreadsheets, so text is unchanged.
  */
 export function parquetForm(metadata: Readonly<Record<string, string>>): RowsFileForm {
@@ -21,5 +23,6 @@ export function parquetForm(metadata: Readonly<Record<string, string>>): RowsFil
     columns: columns.join(', '),
     options: `FORMAT parquet, COMPRESSION snappy, ROW_GROUP_SIZE ${rowsInGroup}, KV_METADATA {${entries.join(', ')}}`,
     memoryLimit: '256MB',
+    threads: 'one',
   };
 }

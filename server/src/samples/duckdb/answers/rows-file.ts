@@ -12,6 +12,8 @@ export interface RowsFileForm {
   options: string;
   /** The memory for this form, in DuckDB's notation. */
   memoryLimit: string;
+  /** By how many threads it is written: one, or as many as answer questions. */
+  threads: 'one' | 'all';
 }
 
 export interface RowsSource {
@@ -30,7 +32,7 @@ export interface WrittenRows {
  */
 export async function writeRowsFile(
   { samplesFile, threads }: RowsSource,
-  { columns, options, memoryLimit }: RowsFileForm,
+  { columns, options, memoryLimit, threads: writers }: RowsFileForm,
   condition: BoundSql,
   folder: string,
   signal?: AbortSignal,
@@ -38,7 +40,7 @@ export async function writeRowsFile(
   const target = path.join(folder, 'samples');
   const instance = await DuckDBInstance.create(':memory:', {
     memory_limit: memoryLimit,
-    threads: String(threads),
+    threads: String(writers === 'one' ? 1 : threads),
     preserve_insertion_order: 'true',
     autoinstall_known_extensions: 'false',
     autoload_known_extensions: 'false',
