@@ -22,26 +22,30 @@ const crowdAccounts = 6;
 /** Long lists of wells that fill an account's saved queries. */
 const longQueries = 12;
 const wellsOfQuery = 9_000;
-/** Before and after. */
-const idleRounds = 15;
+const warmUpRounds = 10;
+const idleRounds = 30;
 const besideMs = 6_000;
 const minBesideRounds = 10;
 
 export async function run(): Promise<Row[]> {
-  const release = await generatedRelease();
-  const server = await startServerProcess(release.releasesFolder);
+  const { releasesFolder } = await generatedRelease();
+  const rows: Row[] = [];
+  for (const kind of kinds) {
+    for (const accounts of [1, crowdAccounts]) rows.push(...(await measure(releasesFolder, kind, accounts)));
+  }
+  return rows;
+}
+
+/** On a server of its own: exports go on for minutes after they were asked for, and memory is kept. */
+async function measure(releasesFolder: string, kind: Crowd['kind'], crowdSize: number): Promise<Row[]> {
+  const server = await startServerProcess(releasesFolder);
   try {
     const person: Person = { ...(await accountOf(server, 'person', 1)) };
-    const crowd = [];
-    for (let index = 0; index < crowdAccounts; index += 1)
-      crowd.push(await accountOf(server, `crowd-${index}`, longQueries));
-    const rows: Row[] = [];
-    for (const kind of kinds) {
-      for (const accounts of [crowd.slice(0, 1), crowd]) {
-        rows.push(...(await beside(server, person, { kind, origin: server.origin, accounts, password })));
-      }
+    const accounts = [];
+    for (let index = 0; index < crowdSize; index += 1) {
+      accounts.push(await accountOf(server, `crowd-${index}`, longQueries));
     }
-    return rows;
+    return await beside(server, person, { kind, origin: server.origin, accounts, password });
   } finally {
     await server.stop();
   }
@@ -49,6 +53,7 @@ export async function run(): Promise<Row[]> {
 
 /** The person's time alone and beside the crowd, and the server's memory meanwhile. */
 async function beside(server: ServerProcess, person: Person, crowd: Crowd): Promise<Row[]> {
+  for (let round = 0; round < warmUpRounds; round += 1) await callsOf(server, person);
   const alone: number[] = [];
   for (let round = 0; round < idleRounds; round += 1) alone.push(...(await callsOf(server, person)));
   const together: number[] = [];
@@ -61,9 +66,6 @@ async function beside(server: ServerProcess, person: Person, crowd: Crowd): Prom
     }
     await worker.terminate();
   });
-  // What is under way ends.
-  await new Promise((resolve) => setTimeout(resolve, 2_000));
-  for (let round = 0; round < idleRounds; round += 1) alone.push(...(await callsOf(server, person)));
   const [median, reference] = [p95(together), p95(alone)];
   const name = `beside ${words[crowd.kind]} by ${crowd.accounts.length === 1 ? 'one account' : `${crowd.accounts.length} accounts`}`;
   return [
