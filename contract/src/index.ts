@@ -26,6 +26,7 @@ export * from './endpoints/arrow-answer.ts';
 export * from './endpoints/audit-log.ts';
 export * from './endpoints/call-refusals.ts';
 export * from './endpoints/downloads.ts';
+export * from './endpoints/email-confirmation.ts';
 export * from './endpoints/endpoint.ts';
 export * from './endpoints/envelope.ts';
 export * from './endpoints/execution.ts';

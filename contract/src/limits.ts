@@ -62,6 +62,7 @@ export const limits = {
     registrationsOfAddress: { max: 60, minutes: 60 },
     newPasswordsOfAddress: { max: 20, minutes: 60 },
     wrongCodesOfAccount: { max: 10, minutes: 15 },
+    confirmingMailsAgain: { max: 1, minutes: 60 },
     failedSignOnsOfAddress: { max: 60, minutes: 15 },
   },
   /** Counts and executions that run at once per account, and how many more can wait. */

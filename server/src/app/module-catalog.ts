@@ -2,7 +2,6 @@ import { accessTokensModule } from '../modules/access-tokens/access-tokens.modul
 import { accountAdministrationModule } from '../modules/accounts/account-administration.module.ts';
 import { accountsModule } from '../modules/accounts/accounts.module.ts';
 import { auditLogModule } from '../modules/audit-log/audit-log.module.ts';
-import { emailConfirmationModule } from '../modules/accounts/email-confirmation.module.ts';
 import { downloadsModule } from '../modules/downloads/downloads.module.ts';
 import { executionModule } from '../modules/execution/execution.module.ts';
 import { exportsModule } from '../modules/exports/exports.module.ts';
@@ -34,7 +33,6 @@ export const moduleCatalog: readonly ((services: Services) => Module | Promise<M
   accountAdministrationModule,
   accountsModule,
   auditLogModule,
-  emailConfirmationModule,
   downloadsModule,
   executionModule,
   exportsModule,

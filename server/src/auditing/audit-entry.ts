@@ -12,6 +12,7 @@ export const auditEvents = {
     'a person ended other sessions of their account, or an administrator all of an account (`about`); `count` says how many',
   registration: 'an account was registered',
   email_confirmed: 'a person confirmed the address of their account',
+  confirmation_mailed: 'a person had the mail that confirms their address sent again',
   password_changed: 'a person changed their password; refused when the old one was wrong',
   password_requested: 'a new password was requested for an address, known or not',
   names_changed: 'a person changed their names',

@@ -17,6 +17,7 @@ export class AccountThrottles {
   readonly #ownersTold: SlidingCounter;
   readonly #registrations: SlidingCounter;
   readonly #toUnconfirmed: SlidingCounter;
+  readonly #confirmingAgain: SlidingCounter;
   readonly #resetsByAddress: SlidingCounter;
   readonly #resetsByEmail: SlidingCounter;
   readonly #failedSignOns: SlidingCounter;
@@ -33,6 +34,7 @@ export class AccountThrottles {
     this.#ownersTold = counter({ max: 1, minutes: throttles.wrongPasswordsAnywhere.minutes });
     this.#registrations = counter(throttles.registrationsOfAddress);
     this.#toUnconfirmed = counter({ max: limits.mailsToUnconfirmedPerDay, minutes: 24 * 60 });
+    this.#confirmingAgain = counter(throttles.confirmingMailsAgain);
     this.#resetsByAddress = counter(throttles.newPasswordsOfAddress);
     this.#wrongCodes = counter(throttles.wrongCodesOfAccount);
     this.#failedSignOns = counter(throttles.failedSignOnsOfAddress);
@@ -84,6 +86,13 @@ export class AccountThrottles {
     if (this.#toUnconfirmed.waitMs(email) > 0) return false;
     this.#toUnconfirmed.count(email);
     return true;
+  }
+
+  /** Counts a confirming mail that a person asks for again. Refuses (429) the second within the hour, and too many of a day. */
+  confirmationAgain(email: string): void {
+    refuseFor(Math.max(this.#confirmingAgain.waitMs(email), this.#toUnconfirmed.waitMs(email)), 'confirming mails');
+    this.#confirmingAgain.count(email);
+    this.#toUnconfirmed.count(email);
   }
 
   /** Counts a registration. Refuses (429) after too many from the address within an hour. */

@@ -8,6 +8,7 @@ import { secondFactorsModule } from './second-factors.module.ts';
 import { secondStepModule } from './second-step.module.ts';
 import { AccountThrottles } from './account-throttles.ts';
 import { LoginRecords } from './login-records.ts';
+import { emailConfirmationModule } from './email-confirmation.module.ts';
 import { signOnModule } from './sign-on.module.ts';
 import { personalDataModule } from './personal-data.module.ts';
 import { Confirmations } from './confirmations.ts';
@@ -29,6 +30,7 @@ export function accountsModule(services: Services): Module {
       ...loginModule(services, { throttles, logins, confirmations }).routes,
       ...registrationModule(services, { throttles, confirmations }).routes,
       ...passwordsModule(services, { throttles, confirmations }).routes,
+      ...emailConfirmationModule(services, throttles).routes,
       ...personalDataModule(services, throttles).routes,
       ...signOnModule(services, { throttles, logins }).routes,
       ...secondFactorsModule(services, { throttles, seal, passkeys }).routes,

@@ -1,4 +1,13 @@
-import { confirmEmail, login, messages, newPassword, register, requestExport, saveQuery } from '@wellfield/contract';
+import {
+  confirmEmail,
+  login,
+  messages,
+  newPassword,
+  readEmailConfirmation,
+  register,
+  requestExport,
+  saveQuery,
+} from '@wellfield/contract';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { goodPassword, refused, registered, success } from '../../testing/api-client.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
@@ -6,7 +15,8 @@ import { outboxOf } from '../../testing/outbox.ts';
 import { sampleRows } from '../../testing/sample-rows.ts';
 import { startServer, type TestServer } from '../../testing/start-server.ts';
 
-const dayMs = 24 * 3_600_000;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 const domains = { registration: { policy: 'domains', domains: ['site.example'] } } as const;
 const ada = (password = goodPassword) => ({
   email: 'ada@site.example',
@@ -108,4 +118,48 @@ test('[security 4] with a mail server only the confirming mail leaves to a new a
   success(confirmEmail, await confirm(/#([\w-]{43})/.exec(confirming!.text)![1]!));
   const [, ready] = await received(2);
   expect(ready?.subject).toMatch(/: export ready$/);
+});
+
+test('[security 4] the confirming mail is sent again to who asks, once an hour and three times a day with the others', async () => {
+  const mails = await startMailServer();
+  onTestFinished(() => mails.stop());
+  server = await startServer({ environment: { SMTP_URL: mails.url }, now: () => time });
+  const { token } = registered(await server.api.post('/api/register', ada()));
+  const path = '/api/email_confirmation';
+  const again = () => server.api.post(path, undefined, token);
+  const waits = async () => success(readEmailConfirmation, await server.api.get(path, token)).mails_wait;
+  const links = (count: number) =>
+    vi.waitFor(() => {
+      const mailed = mails.taken.flatMap(({ text }) => /\/confirm_email#([\w-]{43})$/m.exec(text)?.[1] ?? []);
+      expect(mailed).toHaveLength(count);
+      return mailed;
+    }, 60_000);
+  expect(await waits()).toBe(true);
+  const [first] = await links(1);
+  expect((await again()).status).toBe(200);
+  const [, second] = await links(2);
+  expect(refused(await again())).toEqual({
+    status: 429,
+    error: 'Too many confirming mails. Try again in 60 minutes.',
+  });
+  time += hourMs;
+  expect((await again()).status).toBe(200);
+  const [, , third] = await links(3);
+  time += hourMs;
+  expect(refused(await again())).toEqual({ status: 429, error: 'Too many confirming mails. Try again in 22 hours.' });
+  // Nobody asks for another's, and each link ends the one before.
+  expect(refused(await server.api.post(path)).status).toBe(401);
+  for (const ended of [first, second]) expect(refused(await confirm(ended!)).status).toBe(410);
+  success(confirmEmail, await confirm(third!));
+  expect(await waits()).toBe(false);
+  expect(refused(await again()).status).toBe(409);
+});
+
+test('without a mail server nothing waits for a confirmation, and no mail for it is sent', async () => {
+  server = await startServer({ now: () => time });
+  const { token } = registered(await server.api.post('/api/register', ada()));
+  const path = '/api/email_confirmation';
+  expect(success(readEmailConfirmation, await server.api.get(path, token)).mails_wait).toBe(false);
+  expect(refused(await server.api.post(path, undefined, token)).status).toBe(409);
+  expect(await outboxOf(server.dataDir)).toEqual([]);
 });

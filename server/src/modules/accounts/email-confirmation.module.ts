@@ -1,18 +1,22 @@
-import { confirmEmail } from '@wellfield/contract';
+import { confirmEmail, mailConfirmationAgain, readEmailConfirmation } from '@wellfield/contract';
 import { route } from '../../http/route.ts';
 import { PasswordChangedError } from '../../state/port/accounts.ts';
 import { SecondFactorNeededError } from '../../state/port/factor-use.ts';
 import type { Module } from '../module.ts';
 import type { Services } from '../services.ts';
-import { AccountThrottles } from './account-throttles.ts';
+import type { AccountThrottles } from './account-throttles.ts';
 import { beginSession } from './begin-session.ts';
+import { mailConfirmation } from './mail-confirmation.ts';
 import { turnOf } from './hash-turn.ts';
 
-/** People confirm the address of their account, and are logged in. */
-export function emailConfirmationModule(services: Services): Module {
-  const { state, hasher, audit, mail } = services;
+/** People confirm the address of their account, and are logged in; or have the mail for it sent again. */
+export function emailConfirmationModule(services: Services, throttles: AccountThrottles): Module {
+  const { state, hasher, audit, mail, config } = services;
   const signOnOnly = services.settings.singleSignOn.only;
-  const throttles = new AccountThrottles(services.now);
+
+  /** Without a mail server nothing waits: mails are files in the outbox. */
+  const mailsWait = async (accountId: string) =>
+    config.smtpUrl !== null && (await state.accounts.findById(accountId))?.confirmed === false;
 
   return {
     routes: [
@@ -37,6 +41,14 @@ export function emailConfirmationModule(services: Services): Module {
           if (error instanceof SecondFactorNeededError) throw refuse('confirmedOnly');
           throw error instanceof PasswordChangedError ? refuse('wrongPassword') : error;
         }
+      }),
+      route(readEmailConfirmation, async ({ session }) => ({ mails_wait: await mailsWait(session.account.user_id) })),
+      route(mailConfirmationAgain, async ({ session: { account }, request, refuse }) => {
+        if (!(await mailsWait(account.user_id))) throw refuse('nothingToConfirm');
+        throttles.confirmationAgain(account.email);
+        await mailConfirmation(services, account);
+        await audit.record({ event: 'confirmation_mailed', from: request.ip, account: account.email });
+        return {};
       }),
     ],
   };

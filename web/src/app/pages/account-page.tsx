@@ -3,6 +3,7 @@ import { AppearanceForm } from '../../features/account/appearance-form.tsx';
 import { ChangePasswordForm } from '../../features/account/change-password-form.tsx';
 import { NamesForm } from '../../features/account/names-form.tsx';
 import { RoleLine } from '../../features/account/role-line.tsx';
+import { WaitingMails } from '../../features/account/waiting-mails.tsx';
 import { PersonalData } from '../../features/personal-data/personal-data.tsx';
 import { useSession, useSessionTerms } from '../../session/session-store.ts';
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
@@ -41,6 +42,7 @@ export function AccountPage() {
         </h2>
         <NamesForm account={account} />
         <RoleLine role={account.role} />
+        <WaitingMails what="Mails to you wait" />
       </section>
       <section className={styles.part} aria-labelledby="password-heading">
         <h2 id="password-heading" className={styles.heading}>

@@ -1,4 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
+import { WaitingMails } from '../../features/account/waiting-mails.tsx';
 import { ConnectQueryButton } from '../../features/connect/connect-query-button.tsx';
 import { SavedQueriesScreen } from '../../features/saved-queries/saved-queries-screen.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -26,6 +27,7 @@ export function QueryPage() {
             <Link to="/dataview">View data</Link>
           </p>
         }
+        waitingMails={(what) => <WaitingMails what={what} />}
         connect={(queryId) => <ConnectQueryButton queryId={queryId} />}
         reopenLink={(from) => (
           <Link to="/query/new_query" search={{ from }}>

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { messages, type ExportJob } from '@wellfield/contract';
+import { useMailsWait } from '../../api/email-confirmation-query.ts';
 import { useSite } from '../../api/site-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -8,11 +10,14 @@ import { outboxText } from './outbox-text.ts';
 interface ExportDialogProps {
   /** As the server has it since it was asked for, perhaps not for the first time. */
   job: ExportJob;
+  /** Says what waits until the account's address is confirmed. */
+  waitingMails: (what: string) => ReactNode;
   onOkay: () => void;
 }
 
 /** Says that a query's rows are too many to be saved at once, and how they come instead. */
-export function ExportDialog({ job, onOkay }: ExportDialogProps) {
+export function ExportDialog({ job, waitingMails, onOkay }: ExportDialogProps) {
+  const waits = useMailsWait() && job.mailed === null;
   const isOutbox = useSite()?.mail === 'outbox';
   return (
     <Dialog
@@ -25,7 +30,12 @@ export function ExportDialog({ job, onOkay }: ExportDialogProps) {
       }
     >
       <p>{messages.query.exportLimit}</p>
-      {job.mailed === null || isOutbox ? (
+      {waits ? (
+        <>
+          <p>The file can be downloaded on this page when it is ready.</p>
+          {waitingMails('The email with its link waits')}
+        </>
+      ) : job.mailed === null || isOutbox ? (
         <p>{messages.query.exportMailed}</p>
       ) : (
         <p>The link was sent at {clockText(job.mailed)}. The file can also be downloaded on this page.</p>

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { ExportJob, Site } from '@wellfield/contract';
 import { formatCount } from '@wellfield/science';
 import { useClient } from '../../api/client-context.ts';
+import { useMailsWait } from '../../api/email-confirmation-query.ts';
 import { useSite } from '../../api/site-query.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { sizeText } from '../../ui/files/size-text.ts';
@@ -11,11 +13,19 @@ import { exportJobQuery } from './export-job-query.ts';
 import { outboxText } from './outbox-text.ts';
 import styles from './export-progress.module.css';
 
+interface ExportProgressProps {
+  queryId: string;
+  /** Says what waits until the account's address is confirmed. */
+  waitingMails: (what: string) => ReactNode;
+}
+
 /** The progress of a query's export, from the request until its link expires. */
-export function ExportProgress({ queryId }: { queryId: string }) {
+export function ExportProgress({ queryId, waitingMails }: ExportProgressProps) {
   const { data: job } = useQuery(exportJobQuery(useClient(), queryId));
-  const mail = useSite()?.mail ?? 'smtp';
+  const delivery = useSite()?.mail ?? 'smtp';
+  const mail = useMailsWait() ? 'unconfirmed' : delivery;
   if (!job) return null;
+  const isMailWaiting = job.mail === 'waiting' && mail === 'unconfirmed';
   const isBeingMade = job.state === 'waiting' || job.state === 'running';
   return (
     <div className={styles.progress}>
@@ -26,12 +36,16 @@ export function ExportProgress({ queryId }: { queryId: string }) {
           <p className={styles.detail}>{sizeText(job.bytes)} written so far</p>
         )}
         {job.state === 'done' && <ExportFile queryId={queryId} job={job} />}
+        {isMailWaiting && waitingMails('The email with its link waits')}
       </div>
     </div>
   );
 }
 
-function progressText(job: ExportJob, mail: Site['mail']): string {
+/** How mails leave, or why they do not. */
+type MailWay = Site['mail'] | 'unconfirmed';
+
+function progressText(job: ExportJob, mail: MailWay): string {
   switch (job.state) {
     case 'waiting':
       return job.ahead === 0
@@ -48,7 +62,7 @@ function progressText(job: ExportJob, mail: Site['mail']): string {
   }
 }
 
-function doneText({ mail: delivery, mailed, expires }: ExportJob, mail: Site['mail']): string {
+function doneText({ mail: delivery, mailed, expires }: ExportJob, mail: MailWay): string {
   const until = expires === null ? '' : ` The file is kept until ${dayText(expires)}.`;
   if (mail === 'outbox') return `The export is ready. ${outboxText}${until}`;
   switch (delivery) {
@@ -57,6 +71,7 @@ function doneText({ mail: delivery, mailed, expires }: ExportJob, mail: Site['ma
     case 'set-aside':
       return `The export is ready, but the email with its link could not be delivered: check the address of your account.${until}`;
     default:
+      if (mail === 'unconfirmed') return `The export is ready.${until}`;
       return `The export is ready. The email with its link is waiting for the mail server.${until}`;
   }
 }

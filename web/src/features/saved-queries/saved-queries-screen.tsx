@@ -28,6 +28,8 @@ interface SavedQueriesScreenProps {
   buildLink: ReactNode;
   /** Links to the rows of the active query. */
   rowsLink: ReactNode;
+  /** Says what waits until the account's address is confirmed, if it does. */
+  waitingMails(what: string): ReactNode;
   /** Opens the Connect dialog for a saved query. */
   connect(queryId: string): ReactNode;
   /** Link to the query builder with a saved query's choices. */
@@ -139,7 +141,7 @@ export function SavedQueriesScreen(links: SavedQueriesScreenProps) {
               {actions.loading && <LoadingNotice text={actions.loading.text} onCancel={() => answers.cancel()} />}
               {actions.isDownloading && <LoadingNotice text={messages.loading.standard} />}
               {isActive && !actions.loading && links.rowsLink}
-              {selected && <ExportProgress queryId={String(selected.id)} />}
+              {selected && <ExportProgress queryId={String(selected.id)} waitingMails={links.waitingMails} />}
             </div>
           </>
         )}
@@ -157,7 +159,9 @@ export function SavedQueriesScreen(links: SavedQueriesScreenProps) {
           onCancel={actions.cancelDelete}
         />
       )}
-      {actions.askedExport && <ExportDialog job={actions.askedExport} onOkay={actions.closeExport} />}
+      {actions.askedExport && (
+        <ExportDialog job={actions.askedExport} waitingMails={links.waitingMails} onOkay={actions.closeExport} />
+      )}
       <ErrorDialog
         error={actions.error ?? listFailure}
         onOkay={() => {
