@@ -71,6 +71,11 @@ export const callTexts = {
     transport: 'Could not retrieve the second factors from the database.',
     processing: 'Error processing data.',
   },
+  identities: {
+    transport: 'The server could not be reached, or failed. Try again.',
+    processing: 'Error processing data.',
+    undone: 'The single sign-on was not unlinked',
+  },
   emailConfirmation: {
     transport: 'The server could not be reached, or failed. Try again.',
     processing: 'Error processing data.',

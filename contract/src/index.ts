@@ -34,6 +34,7 @@ export * from './endpoints/export-links.ts';
 export * from './endpoints/exports.ts';
 export * from './endpoints/feedback.ts';
 export * from './endpoints/gauges.ts';
+export * from './endpoints/identities.ts';
 export * from './endpoints/import-report.ts';
 export * from './endpoints/lookups.ts';
 export * from './endpoints/overlays.ts';

@@ -48,3 +48,20 @@ export const shareSavedQuery = endpoint({
   texts: callTexts.shareQuery,
   plainRefusals: [409],
 });
+
+export const removeFormerQuery = endpoint({
+  name: 'removeFormerQuery',
+  group: 'Administration',
+  method: 'PUT',
+  path: '/api/administration/shared_queries/:token',
+  summary: "Take a query of a former account from everyone's list, for good",
+  description: 'Those of other accounts are taken from it by their owners. The view itself stays, as every view does.',
+  access: 'account',
+  role: 'administrator',
+  params: z.strictObject({ token: z.string().max(100) }),
+  body: z.strictObject({ removed: z.literal(1) }),
+  answer: success({}),
+  refusals: { noSuchQuery: { status: 404, text: 'No former account shares this query.' } },
+  texts: callTexts.administration,
+  plainRefusals: [404],
+});

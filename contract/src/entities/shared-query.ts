@@ -13,6 +13,8 @@ export const sharedQuerySchema = z.object({
   records: z.number().int(),
   /** The owner's name. */
   shared_by: z.string(),
+  /** Whether the owner's account was deleted: administrators can take it from the list. */
+  of_former_account: z.boolean(),
   /** When it was shared last, an ISO time. */
   shared: z.iso.datetime(),
   /** The release that the view was made on. */

@@ -1,21 +1,11 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeAccessToken, register, saveQuery } from '@wellfield/contract';
 import { expect, test } from 'vitest';
 import { registered, success } from '../testing/api-client.ts';
+import { auditLines } from '../testing/audit-lines.ts';
 import { sampleRows } from '../testing/sample-rows.ts';
-import { startServer, type TestServer } from '../testing/start-server.ts';
-
-type Line = Record<string, unknown>;
-
-async function linesOf({ dataDir, services }: TestServer): Promise<Line[]> {
-  await services.audit.written();
-  const text = await readFile(join(dataDir, 'audit/audit.jsonl'), 'utf8');
-  return text
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Line);
-}
+import { startServer } from '../testing/start-server.ts';
 
 const ada = { email: 'ada@example.org', firstname: 'Ada', lastname: 'Byron', password: 'an engine of analysis' };
 
@@ -41,7 +31,7 @@ test('[security 10] what people do with accounts, tokens, links and rows is reco
   await api.post('/api/change_pw', change, token);
   await api.post('/api/change_pw', { ...change, old_password: ada.password }, token);
 
-  const lines = await linesOf(server);
+  const lines = await auditLines(server);
   const from = '127.0.0.1';
   const by = { from, account: ada.email };
   expect(lines).toEqual(
@@ -73,7 +63,7 @@ test('[security 10] a flood of refused logins is one line a minute once they are
   for (let count = 0; count < 15; count += 1) await server.api.post('/api/login', wrong);
   time += 61_000;
   await server.api.post('/api/login', wrong);
-  const reasons = (await linesOf(server)).map(({ reason }) => reason).filter((reason) => reason !== undefined);
+  const reasons = (await auditLines(server)).map(({ reason }) => reason).filter((reason) => reason !== undefined);
   expect(reasons).toEqual([...Array<string>(10).fill('no account'), 'too often', 'too often']);
 });
 

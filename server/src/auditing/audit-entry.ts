@@ -7,6 +7,7 @@ export const auditEvents = {
   second_factor_removed: 'one was removed, or all by an operator',
   recovery_codes_renewed: 'an account got new recovery codes',
   identity_joined: 'an account was joined with its person’s single sign-on',
+  identity_unlinked: 'a person unlinked a single sign-on from their account',
   logout: 'a session was ended by its person',
   sessions_ended:
     'a person ended other sessions of their account, or an administrator all of an account (`about`); `count` says how many',
@@ -21,6 +22,7 @@ export const auditEvents = {
   access_token_made: 'an access token was made',
   access_token_revoked: 'an access token was revoked',
   query_shared: 'a saved query was shared with the site, or no longer (`shared`)',
+  former_query_removed: 'an administrator took a query of a former account from everyone’s list',
   view_made: 'a link to a view was made',
   view_revoked: 'a view was revoked by its author',
   export_requested: 'a file of a query was requested',

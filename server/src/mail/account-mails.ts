@@ -47,6 +47,14 @@ export function secondFactorRemovedMail(news: AccountNews): Mail {
   ]);
 }
 
+export function signOnUnlinkedMail(news: AccountNews): Mail {
+  return accountMail(news, 'single sign-on was unlinked', [
+    `The single sign-on of your account at ${news.siteTitle} was unlinked on ${whenAndWhere(news)}.`,
+    'Your password logs you in. The next single sign-on asks for it once, and is linked again.',
+    ifItWasNotYou(news),
+  ]);
+}
+
 export function newNetworkMail(news: AccountNews): Mail {
   return accountMail(news, 'a login from a new network', [
     `Somebody logged in to your account at ${news.siteTitle} on ${whenAndWhere(news)}. ` +

@@ -9,6 +9,7 @@ import { secondStepModule } from './second-step.module.ts';
 import { AccountThrottles } from './account-throttles.ts';
 import { LoginRecords } from './login-records.ts';
 import { emailConfirmationModule } from './email-confirmation.module.ts';
+import { identitiesModule } from './identities.module.ts';
 import { signOnModule } from './sign-on.module.ts';
 import { personalDataModule } from './personal-data.module.ts';
 import { Confirmations } from './confirmations.ts';
@@ -31,6 +32,7 @@ export function accountsModule(services: Services): Module {
       ...registrationModule(services, { throttles, confirmations }).routes,
       ...passwordsModule(services, { throttles, confirmations }).routes,
       ...emailConfirmationModule(services, throttles).routes,
+      ...identitiesModule(services, throttles).routes,
       ...personalDataModule(services, throttles).routes,
       ...signOnModule(services, { throttles, logins }).routes,
       ...secondFactorsModule(services, { throttles, seal, passkeys }).routes,

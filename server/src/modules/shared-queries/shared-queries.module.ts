@@ -1,4 +1,4 @@
-import { listSharedQueries, shareSavedQuery } from '@wellfield/contract';
+import { listSharedQueries, removeFormerQuery, shareSavedQuery } from '@wellfield/contract';
 import { route } from '../../http/route.ts';
 import type { SampleStore } from '../../samples/sample-store.ts';
 import type { NamedRelease } from '../../state/port/shared-queries.ts';
@@ -20,6 +20,13 @@ export function sharedQueriesModule({ state: { sharedQueries }, store, audit }: 
         if (!isThere) throw refuse('noSuchQuery');
         const facts = { query: params.id, shared: body.shared };
         await audit.record({ event: 'query_shared', from: request.ip, account: session.account.email, facts });
+        return {};
+      }),
+      route(removeFormerQuery, async ({ params, session, request, refuse }) => {
+        const query = await sharedQueries.removeFormer(params.token);
+        if (query === null) throw refuse('noSuchQuery');
+        const by = { from: request.ip, account: session.account.email };
+        await audit.record({ event: 'former_query_removed', ...by, facts: { query } });
         return {};
       }),
     ],

@@ -8,7 +8,9 @@ import {
   type SharedQuery,
 } from '@wellfield/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { refused, success } from '../../testing/api-client.ts';
+import { goodPassword, refused, success } from '../../testing/api-client.ts';
+import { auditLines } from '../../testing/audit-lines.ts';
+import { personOfRole } from '../../testing/person-of-role.ts';
 import { sampleRows } from '../../testing/sample-rows.ts';
 import { startServer, type TestServer } from '../../testing/start-server.ts';
 
@@ -50,6 +52,7 @@ test('[QRY-10] a shared query is in everyone’s list as a view, which is execut
     criteria: 'Parameter: Tritium',
     records: sampleRows.filter(isTritium).length,
     shared_by: 'Ada Hale',
+    of_former_account: false,
     shared: query?.shared,
     release: current_release,
     own_query: null,
@@ -121,4 +124,37 @@ test('sharing takes true or false, of a query that is there', async () => {
   for (const shared of [true, false]) expect(refused(await share(owner, 'none', shared)).status).toBe(404);
   expect((await share(owner, id, false)).status).toBe(200);
   expect(await named(owner, 'Mine')).toBeUndefined();
+});
+
+test('[ADM-08] administrators take a query of a former account from everyone’s list; nobody takes one of an account', async () => {
+  const [leaver, owner] = [await server.api.register('l5@example.org'), await server.api.register('o5@example.org')];
+  await share(leaver, await saved(leaver, 'Left behind'));
+  await share(owner, await saved(owner, 'Still owned'));
+  const administrator = await personOfRole(server, 'a5@example.org', 'administrator');
+  const contributor = await server.api.register('c5@example.org');
+  const take = (token: string, by = administrator.token) =>
+    server.api.put(`/api/administration/shared_queries/${token}`, { removed: 1 }, by);
+  const tokenOf = async (name: string) => (await named(contributor, name))?.token ?? '';
+  const token = await tokenOf('Left behind');
+  // While its sharer has an account, it is theirs to take away.
+  expect(refused(await take(token)).status).toBe(404);
+  expect((await server.api.post('/api/delete_account', { password: goodPassword }, leaver)).status).toBe(200);
+  expect(await named(contributor, 'Left behind')).toMatchObject({
+    token,
+    shared_by: 'A former account',
+    of_former_account: true,
+  });
+
+  expect(refused(await take(token, contributor)).status).toBe(403);
+  expect(refused(await take(await tokenOf('Still owned'))).status).toBe(404);
+  expect((await take(token)).status).toBe(200);
+  expect(await named(contributor, 'Left behind')).toBeUndefined();
+  expect(await named(contributor, 'Still owned')).toMatchObject({ of_former_account: false });
+  expect(refused(await take(token)).status).toBe(404);
+  // The view stays, as links in reports lead to it.
+  expect((await server.api.get(`/api/views/${token}`, contributor)).status).toBe(200);
+  const lines = await auditLines(server);
+  expect(lines.filter(({ event }) => event === 'former_query_removed')).toMatchObject([
+    { account: administrator.email, outcome: 'done' },
+  ]);
 });

@@ -20,6 +20,9 @@ export interface SharedQueries {
   /** Shares a saved query of the account, as a view of the release. Whether there is such a query. Throws `QuotaError`. */
   share(accountId: string, queryId: string, release: NamedRelease): Promise<boolean>;
 
+  /** Removes a query of the former account by the view that it is shared as; the view stays. Its id, or null if there is none. */
+  removeFormer(token: string): Promise<string | null>;
+
   /** Takes a saved query of the account from everyone's list; its view stays. Whether there is such a query. */
   endSharing(accountId: string, queryId: string): Promise<boolean>;
 }

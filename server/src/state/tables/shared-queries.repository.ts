@@ -1,5 +1,6 @@
 import { choicesSchema, limits, type SharedQuery } from '@wellfield/contract';
 import type { NamedRelease, SharedQueries } from '../port/shared-queries.ts';
+import { formerAccountId } from './former-account.ts';
 import { requireRoomForSharing, requireRoomForView } from './quota-checks.ts';
 import type { StateDatabase } from './state-database.ts';
 import { querysViewRow } from './views.repository.ts';
@@ -36,6 +37,7 @@ export class SharedQueriesRepository implements SharedQueries {
       criteria: row.criteria,
       records,
       shared_by: `${row.firstname} ${row.lastname}`,
+      of_former_account: row.account_id === formerAccountId,
       shared: new Date(Number(row.shared_at)).toISOString(),
       release,
       own_query: row.account_id === accountId ? row.id : null,
@@ -73,6 +75,16 @@ export class SharedQueriesRepository implements SharedQueries {
         .execute();
       return true;
     });
+  }
+
+  async removeFormer(token: string): Promise<string | null> {
+    const removed = await this.#state.rows
+      .deleteFrom('saved_queries')
+      .where('account_id', '=', formerAccountId)
+      .where('shared_view', '=', token)
+      .returning('id')
+      .executeTakeFirst();
+    return removed?.id ?? null;
   }
 
   async endSharing(accountId: string, queryId: string): Promise<boolean> {

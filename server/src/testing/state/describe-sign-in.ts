@@ -1,6 +1,6 @@
 import { limits } from '@wellfield/contract';
 import { describe, expect, test } from 'vitest';
-import { EmailTakenError, IdentityTakenError } from '../../state/port/accounts.ts';
+import { EmailTakenError, IdentityTakenError, PasswordChangedError } from '../../state/port/accounts.ts';
 import { TicketEndedError } from '../../state/port/login-tickets.ts';
 import { fromBoth, minuteMs, newAccount, reasonsOf, valuesOf, type TwoServers } from './two-servers.ts';
 
@@ -41,6 +41,35 @@ export function describeSignIn(on: TwoServers): void {
       const same = on.here.accounts.create(person(account?.email ?? '', other));
       await expect(same).rejects.toBeInstanceOf(EmailTakenError);
       expect(await on.here.identities.find(other)).toBeNull();
+    });
+
+    test('one is unlinked once, also when that is asked for twenty times at once, and only with the password as it is', async () => {
+      const id = await newAccount(on);
+      // An identity as old as its account has opened it.
+      on.clock += 1;
+      const ticket = await on.here.loginTickets.issue(id, { ...plain, joins: ada });
+      await on.here.sessions.begin(id, { ticket, passwordHash: 'hash' });
+      expect(await on.there.identities.held(id)).toMatchObject({ identities: [ada], hasPassword: true });
+      const waiting = await on.here.loginTickets.issue(id, plain);
+      const late = on.there.identities.unlink(id, ada, { passwordHash: 'another', mail: null });
+      await expect(late).rejects.toBeInstanceOf(PasswordChangedError);
+      expect(await on.here.loginTickets.find(waiting)).not.toBeNull();
+      const proven = { passwordHash: 'hash', mail: null };
+      const unlinked = await fromBoth(on, 20, ({ identities }) => identities.unlink(id, ada, proven));
+      expect(valuesOf(unlinked).filter(Boolean)).toHaveLength(1);
+      expect(valuesOf(unlinked)).toHaveLength(20);
+      expect(await on.there.identities.find(ada)).toBeNull();
+      expect(await on.there.loginTickets.find(waiting)).toBeNull();
+    });
+
+    test('an account that one has opened has no password until its person chooses one; what others made is none', async () => {
+      const { user_id: id } = await on.here.accounts.create(person('opened@example.org'));
+      const hasPassword = async () => (await on.there.identities.held(id)).hasPassword;
+      expect(await hasPassword()).toBe(false);
+      await on.here.accounts.setPassword(id, 'made', { chosen: false, made: true });
+      expect(await hasPassword()).toBe(false);
+      await on.here.accounts.changePassword(id, { from: 'made', to: 'own' });
+      expect(await hasPassword()).toBe(true);
     });
   });
 

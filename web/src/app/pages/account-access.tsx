@@ -1,14 +1,23 @@
 import { ExportLinkList } from '../../features/account-access/export-link-list.tsx';
 import { SessionList } from '../../features/account-access/session-list.tsx';
 import { ViewList } from '../../features/account-access/view-list.tsx';
+import { LinkedIdentities } from '../../features/account/linked-identities.tsx';
+import { useSite } from '../../api/site-query.ts';
 import styles from './account-page.module.css';
 import { AccessTokenList } from '../../features/connect/access-token-list.tsx';
 
 /** Everything that lets somebody in with the account, each with what ends it. */
 export function AccountAccess() {
+  const signOn = useSite()?.sign_on;
   return (
     <div className={styles.access}>
       <SessionList />
+      {signOn && (
+        <div className={styles.group}>
+          <h3 className={styles.heading}>Single sign-on</h3>
+          <LinkedIdentities />
+        </div>
+      )}
       <div className={styles.group}>
         <h3 className={styles.heading}>Access tokens</h3>
         <AccessTokenList />

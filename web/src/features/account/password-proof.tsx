@@ -11,13 +11,15 @@ interface PasswordProofProps {
   act: string;
   /** The name of a passkey is asked for too. */
   asksName?: boolean;
+  /** An emailed password will do too. */
+  takesEmailed?: boolean;
   /** What was wrong after the password, if anything, is the returned text. */
   onProof(password: string, fields: FieldTexts): Promise<void>;
   onCancel(): void;
 }
 
-/** Asks for the account's password before a change of its second factors. */
-export function PasswordProof({ act, asksName = false, onProof, onCancel }: PasswordProofProps) {
+/** Asks for the account's password before a change of what lets somebody in. */
+export function PasswordProof({ act, asksName = false, takesEmailed = true, onProof, onCancel }: PasswordProofProps) {
   const errorId = useId();
   const { error, isSending, submit } = useSubmission(
     (fields) => {
@@ -46,7 +48,7 @@ export function PasswordProof({ act, asksName = false, onProof, onCancel }: Pass
         autoComplete="current-password"
         autoFocus={!asksName}
         required
-        hint="You log in without one? An emailed one works here."
+        hint={takesEmailed ? 'You log in without one? An emailed one works here.' : undefined}
         errorId={invalid}
       />
       <FormError id={errorId} text={error} />

@@ -36,7 +36,7 @@ export function ExportProgress({ queryId, waitingMails }: ExportProgressProps) {
           <p className={styles.detail}>{sizeText(job.bytes)} written so far</p>
         )}
         {job.state === 'done' && <ExportFile queryId={queryId} job={job} />}
-        {isMailWaiting && waitingMails('The email with its link waits')}
+        {isMailWaiting && <div className={styles.waiting}>{waitingMails('The email with its link waits')}</div>}
       </div>
     </div>
   );

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { readView, saveQuery, type SharedQuery } from '@wellfield/contract';
+import { includesRole, readView, saveQuery, type SharedQuery } from '@wellfield/contract';
 import { formatCount, formatDateLl } from '@wellfield/science';
 import { useClient } from '../../api/client-context.ts';
 import { NameQueryDialog } from '../../explorer/name-query-dialog.tsx';
 import { savedQueriesQuery } from '../../explorer/saved-queries.ts';
+import { useSession } from '../../session/session-store.ts';
+import { RemoveFormerQuery } from './remove-former-query.tsx';
 import { localDay } from './query-list.tsx';
 import { Fact } from './selected-query.tsx';
 import changes from './change-query.module.css';
@@ -24,6 +26,7 @@ interface SelectedSharedQueryProps {
 export function SelectedSharedQuery({ query, dataset, rowsLinks, onDuplicated }: SelectedSharedQueryProps) {
   const client = useClient();
   const queryClient = useQueryClient();
+  const isAdministrator = useSession(({ account }) => account !== null && includesRole(account.role, 'administrator'));
   const [isNaming, setIsNaming] = useState(false);
   const duplicate = async (name: string) => {
     const { view } = await client.send(readView, { params: { token: query.token } });
@@ -46,6 +49,7 @@ export function SelectedSharedQuery({ query, dataset, rowsLinks, onDuplicated }:
         <button type="button" onClick={() => setIsNaming(true)}>
           Duplicate
         </button>
+        {query.of_former_account && isAdministrator && <RemoveFormerQuery query={query} />}
       </div>
       <div className={styles.onward}>{rowsLinks}</div>
       {isNaming && (
