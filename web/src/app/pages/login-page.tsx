@@ -37,14 +37,9 @@ export function LoginPage() {
   const enter = useEntry(search.redirect);
   const signOn = useSite()?.sign_on;
   const [onward, setOnward] = useState(onwardHere);
+  const isIn = useSession(({ token }) => token !== null);
   // A logout before the next page was there comes back to this one, whose step is used up.
-  useEffect(
-    () =>
-      useSession.subscribe((now, before) => {
-        if (before.token !== null && now.token === null) setOnward(null);
-      }),
-    [],
-  );
+  useEffect(() => (isIn ? () => setOnward(null) : undefined), [isIn]);
   if (onward !== null) {
     const goBack = () => {
       setOnward(null);
