@@ -1,6 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { delimitedFile } from './delimited-rows.ts';
+import { readRecords, writeRecords } from './kept-records.ts';
 import { madeOnce } from './made-once.ts';
 
 /** A row of the public USGS-INL results, as the mapping in docs/import-examples should read it. */
@@ -42,10 +42,8 @@ const sampleTypes = new Map([
 
 /** The results in the raw files of a folder, which are read once per run. */
 export async function readRawResults(folder: string): Promise<RawResult[]> {
-  const made = await madeOnce('usgs-inl-raw', async (draft) =>
-    writeFile(join(draft, 'results.json'), JSON.stringify(await rawResults(folder))),
-  );
-  return JSON.parse(await readFile(join(made, 'results.json'), 'utf8')) as RawResult[];
+  const made = await madeOnce('usgs-inl-raw', async (draft) => writeRecords(draft, await rawResults(folder)));
+  return readRecords<RawResult>(made);
 }
 
 /**
@@ -53,28 +51,31 @@ export async function readRawResults(folder: string): Promise<RawResult[]> {
  * purpose are left out; a row that repeats another in every column except its line is kept once.
  */
 async function rawResults(folder: string): Promise<RawResult[]> {
-  const table = async (file: string) => [...(await delimitedFile(join(folder, file)))];
+  const table = (file: string) => delimitedFile(join(folder, file));
   const [samples, sites, parameters] = await Promise.all([
     table('samples.csv.gz'),
     table('sites.csv'),
     table('parameters.csv'),
   ]);
-  const siteOf = new Map(sites.map((site) => [site['site_no'], site]));
-  const parameterOf = new Map(parameters.map((parameter) => [parameter['pcode'], parameter]));
+  const siteOf = new Map([...sites].map((site) => [site['site_no'], site]));
+  const parameterOf = new Map([...parameters].map((parameter) => [parameter['pcode'], parameter]));
   const seen = new Set<string>();
-  return samples.flatMap((row, index): RawResult[] => {
+  const results: RawResult[] = [];
+  // The header is line 1, and no field of this file has a line break.
+  let line = 1;
+  for (const row of samples) {
+    line += 1;
     const parameter = parameterOf.get(row['pcode']);
     const matrix = waters.get(row['medium_cd'] ?? '');
     const nonDetect = ['<', 'U', 'R'].includes(row['remark_cd'] ?? '');
-    if (!matrix || qualityControl.has(row['sample_type_cd'] ?? '')) return [];
-    if (parameter?.['parm_group_nm'] === 'Information') return [];
-    if (parameter?.['parm_nm']?.includes('counting error')) return [];
-    if (row['result_va'] === '' && !nonDetect) return [];
+    if (!matrix || qualityControl.has(row['sample_type_cd'] ?? '')) continue;
+    if (parameter?.['parm_group_nm'] === 'Information') continue;
+    if (parameter?.['parm_nm']?.includes('counting error')) continue;
+    if (row['result_va'] === '' && !nonDetect) continue;
     const date = row['sample_dt'] ?? '';
     const code = /, (w[fu])/.exec(row['parm_short_nm'] ?? '')?.[1];
     const result: RawResult = {
-      // The header is line 1, and no field of this file has a line break.
-      source_line: index + 2,
+      source_line: line,
       analyte_type: row['unit_cd'] === 'pCi/L' ? 'Rad' : null,
       analyte_subtype: textOf(parameter?.['parm_group_nm']),
       analyte_name: textOf(parameter?.['srsname']) ?? parameter?.['parm_nm'] ?? '',
@@ -95,18 +96,15 @@ async function rawResults(folder: string): Promise<RawResult[]> {
       sample_date: date.slice(0, 10),
       sample_id: textOf(row['sample_id']),
     };
-    const fingerprint = JSON.stringify([
-      { ...result, source_line: 0 },
-      date,
-      row['remark_cd'],
-      row['rpt_lev_va'],
-      row['rpt_lev_cd'],
-      row['lab_sd_va'],
-    ]);
-    if (result.sample_id !== null && seen.has(fingerprint)) return [];
-    seen.add(fingerprint);
-    return [result];
-  });
+    if (result.sample_id !== null) {
+      const levels = [date, row['remark_cd'], row['rpt_lev_va'], row['rpt_lev_cd'], row['lab_sd_va']];
+      const fingerprint = [...Object.values({ ...result, source_line: 0 }), ...levels].join('\n');
+      if (seen.has(fingerprint)) continue;
+      seen.add(fingerprint);
+    }
+    results.push(result);
+  }
+  return results;
 }
 
 function textOf(text: string | undefined): string | null {
