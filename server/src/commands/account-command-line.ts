@@ -31,12 +31,14 @@ export type ChangeCommand =
 
 export type Command = PasswordCommand | ChangeCommand | { verb: 'list' } | { verb: 'revoke-tokens'; file: string };
 
-export function readCommand(): Command {
-  const { positionals, values } = readCommandLine({
+/** What a command line, the process's by default, asks for. Throws `UsageError`. */
+export function readCommand(args?: readonly string[]): Command {
+  const options = {
     'password-stdin': { type: 'boolean', default: false },
     role: { type: 'string' },
     remove: { type: 'boolean', default: false },
-  });
+  } as const;
+  const { positionals, values } = readCommandLine(options, args);
   const [verb = '', sent, ...more] = positionals;
   const email = canonicalEmail(sent ?? '');
   const takes = (count: number): boolean => (count === 0 || isEmail(email)) && positionals.length === count + 1;
