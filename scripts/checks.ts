@@ -16,7 +16,7 @@ const typePrograms = [
   'contract/tsconfig.test.json',
   'server',
   'web',
-  'web/tsconfig.test.json',
+  'web/tsconfig.vite.json',
   'e2e',
   '.',
 ] as const;
