@@ -25,8 +25,8 @@ export function csvForm(
   return {
     columns: `concat(${cells.join(", ',', ")}${end}) AS ${identifier(header)}`,
     options: `FORMAT csv, HEADER true, QUOTE '', DELIMITER ''`,
-    memoryLimit: '512MB',
-    threads: 'all',
+    memoryLimit: '256MB',
+    threads: 2,
   };
 }
 

@@ -12,8 +12,8 @@ export interface RowsFileForm {
   options: string;
   /** The memory for this form, in DuckDB's notation. */
   memoryLimit: string;
-  /** By how many threads it is written: one, or as many as answer questions. */
-  threads: 'one' | 'all';
+  /** The most threads that it is written by. Each needs memory of its own, so they do not follow the machine. */
+  threads: number;
 }
 
 export interface RowsSource {
@@ -31,16 +31,44 @@ export interface WrittenRows {
  * folder: the one that answers questions may not write at all.
  */
 export async function writeRowsFile(
-  { samplesFile, threads }: RowsSource,
-  { columns, options, memoryLimit, threads: writers }: RowsFileForm,
+  source: RowsSource,
+  form: RowsFileForm,
   condition: BoundSql,
   folder: string,
   signal?: AbortSignal,
 ): Promise<WrittenRows> {
+  const write = (means: Means) => writeWith(means, source.samplesFile, form, condition, folder, signal);
+  const { memoryLimit } = form;
+  return write({ threads: Math.min(form.threads, source.threads), memoryLimit }).catch((error: unknown) => {
+    if (!isOutOfMemory(error)) throw error;
+    return write(forLongLines);
+  });
+}
+
+interface Means {
+  threads: number;
+  memoryLimit: string;
+}
+
+/** How much a thread keeps depends on how long the lines are, and on how many texts must be looked at. */
+const forLongLines: Means = { threads: 1, memoryLimit: '512MB' };
+
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith('Out of Memory Error');
+}
+
+async function writeWith(
+  { threads, memoryLimit }: Means,
+  samplesFile: string,
+  { columns, options }: RowsFileForm,
+  condition: BoundSql,
+  folder: string,
+  signal: AbortSignal | undefined,
+): Promise<WrittenRows> {
   const target = path.join(folder, 'samples');
   const instance = await DuckDBInstance.create(':memory:', {
     memory_limit: memoryLimit,
-    threads: String(writers === 'one' ? 1 : threads),
+    threads: String(threads),
     preserve_insertion_order: 'true',
     autoinstall_known_extensions: 'false',
     autoload_known_extensions: 'false',

@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DuckDBInstance } from '@duckdb/node-api';
+import { sampleColumns } from '@wellfield/contract';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { csvForm } from './csv-file.ts';
+import { parquetForm } from './parquet-file.ts';
+import { writeRowsFile } from './rows-file.ts';
+
+const rows = 200_000;
+/** A Parquet file is written with a fifth of the rows' own size: their texts are `sampleColumns.length` times 16 bytes and more. */
+const memoryLimit = '48MB';
+
+let folder: string;
+const samplesFile = () => join(folder, 'samples.duckdb');
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rows-file-'));
+  const instance = await DuckDBInstance.create(samplesFile());
+  const connection = await instance.connect();
+  const columns = sampleColumns.map(({ name, kind }) => {
+    if (kind === 'number') return `range::DOUBLE AS "${name}"`;
+    return `${kind === 'text' ? `'a text of a column, ' || range % 1000` : 'NULL::DATE'} AS "${name}"`;
+  });
+  await connection.run(`CREATE TABLE samples AS SELECT ${columns.join(', ')} FROM range(${rows})`);
+  connection.closeSync();
+  instance.closeSync();
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const forms = [
+  { name: 'Parquet', tried: ['1'], form: { ...parquetForm({ release: '1' }), memoryLimit }, reader: 'read_parquet' },
+  // Lines this long, with texts of which none is known to be harmless, take more than a usual file.
+  { name: 'CSV', tried: ['2', '1'], form: csvForm(new Map()), reader: 'read_csv' },
+];
+
+test.each(forms)(
+  '$name is written in order by few threads, and where memory is short by one with more',
+  async (one) => {
+    const { tried, form, reader } = one;
+    const create = vi.spyOn(DuckDBInstance, 'create');
+    const condition = { text: 'TRUE', values: [] };
+    const written = await writeRowsFile({ samplesFile: samplesFile(), threads: 16 }, form, condition, folder);
+    expect(create.mock.calls.map(([, options]) => options?.['threads'])).toEqual(tried);
+    create.mockRestore();
+    expect(written.rows).toBe(rows);
+    const instance = await DuckDBInstance.create();
+    const connection = await instance.connect();
+    await connection.run('SET threads = 1');
+    const found = await connection.runAndReadAll(
+      `SELECT count(*), count(*) FILTER (result = row) FROM (
+      SELECT result, row_number() OVER () - 1 AS row FROM ${reader}('${written.path}')
+    )`,
+    );
+    expect(found.getRowsJS()).toEqual([[BigInt(rows), BigInt(rows)]]);
+    connection.closeSync();
+    instance.closeSync();
+  },
+);
