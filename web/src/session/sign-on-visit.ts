@@ -11,9 +11,12 @@ export function keepVisit(visit: SignOnVisit): void {
   sessionStorage.setItem(key, JSON.stringify(visit));
 }
 
-/** The visit that this tab is back from, once; null: it began elsewhere. */
-export function takeVisit(): SignOnVisit | null {
+/** The visit that this tab is back from; null: it began elsewhere. */
+export function visitBefore(): SignOnVisit | null {
   const stored = sessionStorage.getItem(key);
-  sessionStorage.removeItem(key);
   return stored === null ? null : (JSON.parse(stored) as SignOnVisit);
+}
+
+export function endVisit(): void {
+  sessionStorage.removeItem(key);
 }

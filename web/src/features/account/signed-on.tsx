@@ -4,7 +4,7 @@ import { CallFailure } from '../../api/call-failure.ts';
 import { useClient } from '../../api/client-context.ts';
 import { secondStepIn, type SecondStep } from '../../api/second-step-calls.ts';
 import { signedOnCall } from '../../api/sign-on-call.ts';
-import { takeVisit } from '../../session/sign-on-visit.ts';
+import { endVisit, visitBefore } from '../../session/sign-on-visit.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { FormError } from './form-error.tsx';
@@ -25,7 +25,7 @@ const notHere = 'This login was not begun in this tab. Begin again.';
 /** Back from the site's login service: the ticket becomes a session, an earlier account with the email after its password. */
 export function SignedOn({ ticket, onLogin, onSecondStep, onBack }: SignedOnProps) {
   const client = useClient();
-  const [visit] = useState(takeVisit);
+  const [visit] = useState(visitBefore);
   const [failure, setFailure] = useState<string | null>(visit === null ? notHere : null);
   const [needs, setNeeds] = useState<string | null>(null);
   const isBegun = useRef(false);
@@ -51,6 +51,8 @@ export function SignedOn({ ticket, onLogin, onSecondStep, onBack }: SignedOnProp
   useEffect(() => {
     if (isBegun.current) return;
     isBegun.current = true;
+    // Not while it is drawn: what is drawn may be thrown away, and drawn again.
+    endVisit();
     exchange().catch((cause: unknown) => {
       if (!(cause instanceof CallFailure)) throw cause;
       if (cause.status === 409) setNeeds(cause.message);
