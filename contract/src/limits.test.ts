@@ -43,6 +43,7 @@ test('[code 9] throttles, lanes, kept releases, and how many fewer rows a delive
     wrongPasswordsOfAddress: { max: 60, minutes: 15 },
     registrationsOfAddress: { max: 60, minutes: 60 },
     newPasswordsOfAddress: { max: 20, minutes: 60 },
+    confirmingMailsAgain: { max: 1, minutes: 60 },
     failedSignOnsOfAddress: { max: 60, minutes: 15 },
     wrongCodesOfAccount: { max: 10, minutes: 15 },
     wrongPasswordsAnywhere: { max: 100, minutes: 24 * 60 },

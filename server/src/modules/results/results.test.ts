@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -184,9 +185,14 @@ describe('the stable addresses of a saved query', () => {
     let leaves: AbortSignal | undefined;
     vi.spyOn(store, 'pin').mockImplementationOnce((id) => {
       const release = pin(id);
-      const writeCsv: typeof release.writeCsv = (question, folder, signal) => {
+      const writeCsv: typeof release.writeCsv = async (question, folder, signal) => {
         leaves = signal;
-        return release.writeCsv(question, folder, signal);
+        // However fast it is, it is not done before the client has left.
+        const [written] = await Promise.all([
+          release.writeCsv(question, folder, signal),
+          signal && once(signal, 'abort'),
+        ]);
+        return written;
       };
       return { ...release, writeCsv };
     });
