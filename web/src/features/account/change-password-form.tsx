@@ -7,6 +7,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { FormError } from './form-error.tsx';
 import { passwordHint } from './password-hint.ts';
 import { useSubmission } from './use-submission.ts';
+import { PasswordField } from './password-field.tsx';
 import styles from './account-form.module.css';
 
 interface ChangePasswordFormProps {
@@ -43,14 +44,7 @@ export function ChangePasswordForm({ account, renew }: ChangePasswordFormProps) 
     <form key={round} className={styles.form} aria-label="Change Password" noValidate onSubmit={submit}>
       {/* For password managers, which need the account. */}
       <input type="email" name="email" autoComplete="username" readOnly hidden defaultValue={account.email} />
-      <TextField
-        label="Current password"
-        type="password"
-        name="current"
-        autoComplete="current-password"
-        required
-        errorId={invalid}
-      />
+      <PasswordField label="Current password" name="current" errorId={invalid} />
       <TextField
         label="New password"
         type="password"

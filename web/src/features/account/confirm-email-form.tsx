@@ -3,9 +3,9 @@ import { messages, type Account, type SessionTerms } from '@wellfield/contract';
 import { useClient } from '../../api/client-context.ts';
 import { confirmEmailCall } from '../../api/entry-calls.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { FormError } from './form-error.tsx';
 import { useSubmission } from './use-submission.ts';
+import { PasswordField } from './password-field.tsx';
 import styles from './account-form.module.css';
 
 interface ConfirmEmailFormProps {
@@ -31,14 +31,7 @@ export function ConfirmEmailForm({ token, onConfirm, links }: ConfirmEmailFormPr
       <p>
         Enter the password that you registered with. It confirms that the address of the mail is yours, and logs you in.
       </p>
-      <TextField
-        label="Password"
-        type="password"
-        name="password"
-        autoComplete="current-password"
-        required
-        errorId={error ? errorId : undefined}
-      />
+      <PasswordField errorId={error ? errorId : undefined} />
       <FormError id={errorId} text={error} />
       <Button type="submit" kind="primary" className={styles.submit} aria-disabled={isSending || undefined}>
         Confirm and log in

@@ -5,11 +5,11 @@ import { loginCall } from '../../api/entry-calls.ts';
 import { secondStepIn, type SecondStep } from '../../api/second-step-calls.ts';
 import { useSite } from '../../api/site-query.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { DemonstrationOffer } from './demonstration-offer.tsx';
 import { EmailField } from './email-field.tsx';
 import { FormError } from './form-error.tsx';
 import { useSubmission } from './use-submission.ts';
+import { PasswordField } from './password-field.tsx';
 import styles from './account-form.module.css';
 
 interface LoginFormProps {
@@ -68,14 +68,7 @@ export function LoginForm({ onLogin, onSecondStep, links, isSecond = false }: Lo
         <DemonstrationOffer account={demonstration} isSending={isSending} onTake={() => takeOffer(demonstration)} />
       )}
       <EmailField errorId={error ? errorId : undefined} />
-      <TextField
-        label="Password"
-        type="password"
-        name="password"
-        autoComplete="current-password"
-        required
-        errorId={error ? errorId : undefined}
-      />
+      <PasswordField errorId={error ? errorId : undefined} />
       <FormError id={errorId} text={error} />
       <Button
         type="submit"

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { FormError } from './form-error.tsx';
 import { useSubmission, type FieldTexts } from './use-submission.ts';
+import { PasswordField } from './password-field.tsx';
 import styles from './account-form.module.css';
 
 interface PasswordProofProps {
@@ -41,13 +42,9 @@ export function PasswordProof({ act, asksName = false, takesEmailed = true, onPr
           errorId={invalid}
         />
       )}
-      <TextField
+      <PasswordField
         label="Your password"
-        type="password"
-        name="password"
-        autoComplete="current-password"
         autoFocus={!asksName}
-        required
         hint={takesEmailed ? 'You log in without one? An emailed one works here.' : undefined}
         errorId={invalid}
       />

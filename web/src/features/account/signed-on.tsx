@@ -6,9 +6,9 @@ import { secondStepIn, type SecondStep } from '../../api/second-step-calls.ts';
 import { signedOnCall } from '../../api/sign-on-call.ts';
 import { endVisit, visitBefore } from '../../session/sign-on-visit.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { FormError } from './form-error.tsx';
 import { useSubmission } from './use-submission.ts';
+import { PasswordField } from './password-field.tsx';
 import styles from './account-form.module.css';
 
 interface SignedOnProps {
@@ -74,16 +74,7 @@ export function SignedOn({ ticket, onLogin, onSecondStep, onBack }: SignedOnProp
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <p>{needs}</p>
-      <TextField
-        label="Password"
-        type="password"
-        name="password"
-        autoComplete="current-password"
-        autoFocus
-        required
-        hint="Forgotten? An emailed one works here too."
-        errorId={error ? errorId : undefined}
-      />
+      <PasswordField autoFocus hint="Forgotten? An emailed one works here too." errorId={error ? errorId : undefined} />
       <FormError id={errorId} text={error} />
       <Button type="submit" kind="primary" className={styles.submit} aria-disabled={isSending || undefined}>
         Join and log in
