@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Chromium without its window, as Debian packages it: the same pages for a tenth less CPU time. */
+/** Chromium without its window, as Debian packages it: the same pages, for somewhat less CPU time on a busy machine. */
 const shell = 'chromium-headless-shell';
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', shell];
 const elsewhere = [

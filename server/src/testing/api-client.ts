@@ -12,6 +12,13 @@ export interface ApiClient {
   request(path: string, init?: RequestInit & { token?: string | undefined }): Promise<ApiAnswer>;
   get(path: string, token?: string): Promise<ApiAnswer>;
   post(path: string, body?: unknown, token?: string): Promise<ApiAnswer>;
+  /** As from an address, for a server behind a proxy that it trusts. */
+  postFrom(
+    address: string,
+    path: string,
+    body: unknown,
+    as?: { token?: string | undefined; browser?: string },
+  ): Promise<ApiAnswer>;
   put(path: string, body: unknown, token?: string): Promise<ApiAnswer>;
   form(path: string, fields: string | Record<string, string>): Promise<ApiAnswer>;
   /** Registers an account and returns its token. */
@@ -45,6 +52,17 @@ export function apiClient(origin: string): ApiClient {
     request,
     get: (path, token) => request(path, { token }),
     post: send('POST'),
+    postFrom: (address, path, body, { token, browser } = {}) =>
+      request(path, {
+        method: 'POST',
+        token,
+        body: JSON.stringify(body),
+        headers: {
+          'content-type': 'application/json',
+          'x-forwarded-for': address,
+          ...(browser !== undefined && { 'user-agent': browser }),
+        },
+      }),
     put: send('PUT'),
     form: (path, fields) => request(path, { method: 'POST', body: new URLSearchParams(fields) }),
     async register(email, password = goodPassword) {

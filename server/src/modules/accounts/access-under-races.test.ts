@@ -69,11 +69,7 @@ test('[security 1b] of 20 logins in flight none is in after the password has cha
   const session = await api.register(email);
   // From 20 addresses: each may try ten passwords of an account.
   const logins = Array.from({ length: 20 }, (_, index) =>
-    api.request('/api/login', {
-      method: 'POST',
-      body: JSON.stringify({ email, password: goodPassword }),
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': `192.0.2.${index}` },
-    }),
+    api.postFrom(`192.0.2.${index}`, '/api/login', { email, password: goodPassword }),
   );
   const changed = success(changePassword, await change(server, session, 'another horse 42'));
   for (const { body } of await Promise.all(logins)) {

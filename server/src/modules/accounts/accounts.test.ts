@@ -154,11 +154,7 @@ describe('login', () => {
     const { api } = proxied;
     await api.register('target@example.org');
     const from = (address: string, password: string) =>
-      api.request('/api/login', {
-        method: 'POST',
-        body: JSON.stringify({ email: 'target@example.org', password }),
-        headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
-      });
+      api.postFrom(address, '/api/login', { email: 'target@example.org', password });
     const wrong = await Promise.all(Array.from({ length: 12 }, () => from('192.0.2.1', 'wrong horse 41')));
     expect(wrong.map(({ status }) => String(status)).toSorted()).toEqual([
       ...Array<string>(10).fill('401'),

@@ -23,11 +23,7 @@ beforeEach(async () => {
 afterEach(() => server[Symbol.asyncDispose]());
 
 const enter = (address: string, password: string, named = email) =>
-  server.api.request('/api/login', {
-    method: 'POST',
-    body: JSON.stringify({ email: named, password }),
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
-  });
+  server.api.postFrom(address, '/api/login', { email: named, password });
 /** Ten wrong passwords from each network; how many were checked. */
 async function attack(named = email): Promise<number> {
   let checked = 0;

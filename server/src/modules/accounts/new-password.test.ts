@@ -19,12 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => server[Symbol.asyncDispose]());
 
-const ask = (email: string, address = '192.0.2.1') =>
-  server.api.request('/api/new_pw', {
-    method: 'POST',
-    body: JSON.stringify({ email }),
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
-  });
+const ask = (email: string, address = '192.0.2.1') => server.api.postFrom(address, '/api/new_pw', { email });
 const enter = (email: string, password: string) => server.api.form('/api/login', { email, password });
 const change = (email: string, old_password: string, token: string) =>
   server.api.post('/api/change_pw', { email, old_password, new_password: chosenPassword }, token);

@@ -31,12 +31,7 @@ afterEach(() => server[Symbol.asyncDispose]());
 
 /** A call as from an address, with a browser. */
 const callFrom = (address: string, path: string, body: object, session?: string) =>
-  server.api.request(path, {
-    method: 'POST',
-    token: session,
-    body: JSON.stringify(body),
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': address, 'user-agent': firefox },
-  });
+  server.api.postFrom(address, path, body, { token: session, browser: firefox });
 const logInFrom = async (address: string, password = goodPassword) =>
   success(login, await callFrom(address, '/api/login', { email, password })).token;
 const list = async (session: string) => success(listSessions, await server.api.get('/api/sessions', session)).sessions;
@@ -142,11 +137,7 @@ test('[security 20] the demonstration’s account, which everybody shares, gets 
   });
   const { api, services } = demonstration;
   const enter = (address: string) =>
-    api.request('/api/login', {
-      method: 'POST',
-      body: JSON.stringify({ email: 'demo@example.org', password: 'demonstration' }),
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
-    });
+    api.postFrom(address, '/api/login', { email: 'demo@example.org', password: 'demonstration' });
   const { token } = success(login, await enter('192.0.2.1'));
   success(login, await enter('198.51.100.1'));
   success(makeAccessToken, await api.post('/api/access_tokens', { name: 'R', days: 1 }, token));
