@@ -158,11 +158,11 @@ test('[security 2] the server’s sources start no program, run no text as code,
 });
 
 test('[security 2] fields of passwords hide them, and let a password manager fill them', () => {
-  const folder = join(projectRoot, 'web', 'src', 'features', 'account');
+  const folder = join(projectRoot, 'web', 'src');
   const forms = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'));
   const fields = forms.flatMap((file) => [
     ...readFileSync(join(folder, file), 'utf8').matchAll(/<\w+\b[^<]*?(type|autoComplete)="(\w+-)?password"[^<]*?>/g),
   ]);
-  expect(fields.length).toBeGreaterThan(5);
+  expect(fields.length, 'fields of passwords, of all features').toBeGreaterThan(5);
   for (const [field] of fields) expect(field).toMatch(/type="password"[^]*autoComplete="(current|new)-password"/);
 });
