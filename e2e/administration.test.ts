@@ -21,7 +21,8 @@ beforeAll(async () => {
   server = await serveResults({ bmi: writeSmallResults });
   boss = await Caller.register(server.address);
   await boss.call('POST', '/api/register', other);
-  const state = await stateStoreOf(server.dataFolder).open();
+  const store = await stateStoreOf({ dataDir: server.dataFolder, databaseUrl: null });
+  const state = await store.open();
   await state.accounts.changeRole(boss.person.session?.account.user_id ?? '', 'administrator');
   await state.close();
 });

@@ -226,6 +226,21 @@ const cases: readonly Case[] = [
     source: `import '../state/sqlite/sqlite-store.ts';`,
     rule: imports,
   },
+  {
+    wall: '4',
+    file: 'server/src/app/opens-database.ts',
+    source: `import '../state/postgres/postgres-store.ts';`,
+    rule: imports,
+  },
+  { wall: '4', file: 'server/src/state/postgres/asks.ts', source: `import 'pg';`, rule: imports },
+  {
+    wall: '4',
+    file: 'server/src/state/postgres/dialect.ts',
+    source: `import 'kysely';\nimport '../../postgres/database-pool.ts';\nimport '../sqlite/sqlite-store.ts';`,
+    rule: null,
+  },
+  { wall: '4', file: 'server/src/postgres/database-pool.ts', source: `import 'pg';`, rule: null },
+  { wall: '3', file: 'server/src/postgres/knows.ts', source: `import '../config/config.ts';`, rule: imports },
   { wall: '4', file: 'server/src/state/port/looks-in.ts', source: `import '../tables/claims.ts';`, rule: imports },
   {
     wall: '4',

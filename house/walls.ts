@@ -24,7 +24,8 @@ const webLayers: Readonly<Record<string, readonly string[]>> = {
 
 /** The layers of the server, the lowest first: a folder may import those in lower layers, and itself. */
 const serverLayers: readonly (readonly string[])[] = [
-  ['files', 'config', 'passwords'],
+  ['files', 'postgres'],
+  ['config', 'passwords'],
   ['site', 'state', 'samples'],
   ['mail', 'importing', 'measuring', 'auditing'],
   ['http', 'backup', 'demonstration'],
@@ -48,9 +49,14 @@ const packageDoors: readonly { packages: RegExp; door: RegExp; message: string }
     message: 'SQLite is reached through state/sqlite, and files/file-lock locks by a database of its own',
   },
   {
-    packages: /^(kysely|pg)(\/|$)/,
-    door: /^server\/src\/state\/(tables|sqlite)\//,
+    packages: /^kysely(\/|$)/,
+    door: /^server\/src\/state\/(tables|sqlite|postgres)\//,
     message: 'the tables of the state are reached through state/tables and its adapters',
+  },
+  {
+    packages: /^pg(-|$)/,
+    door: /^server\/src\/postgres\//,
+    message: 'a PostgreSQL database is reached through postgres',
   },
   {
     packages: /^@wellfield\/contract\/to-sql$/,
@@ -79,12 +85,18 @@ const adapters: readonly { folder: string; users: RegExp; message: string }[] = 
   },
   {
     folder: 'server/src/state/sqlite/',
+    users: /^server\/src\/state\/(state-store-of\.ts$|postgres\/)/,
+    message:
+      'the state is seen through state/port and opened by state-store-of; a copy of any state is a file of this adapter',
+  },
+  {
+    folder: 'server/src/state/postgres/',
     users: /^server\/src\/state\/state-store-of\.ts$/,
     message: 'the state is seen through state/port and opened by state-store-of, which alone knows its adapter',
   },
   {
     folder: 'server/src/state/tables/',
-    users: /^server\/src\/state\/sqlite\//,
+    users: /^server\/src\/state\/(sqlite|postgres)\//,
     message: 'the state is seen through state/port; its tables are the adapters’ alone',
   },
 ];

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createVitest, parseCLI, type TestSpecification } from 'vitest/node';
+import { ensurePostgres } from '../server/src/testing/postgres/find-postgres.ts';
 import { isSoak } from '../server/src/testing/soak.ts';
 import { ensureChromium } from './chromium.ts';
 import { projectRoot } from './project-root.ts';
@@ -21,7 +22,7 @@ async function prepare(title: string, file: string, step: () => unknown): Promis
   }
 }
 
-/** A browser and the built pages, if the chosen tests need them. */
+/** A browser, PostgreSQL and the built pages, if the chosen tests need them. */
 async function prepareFor(tests: readonly TestSpecification[]): Promise<void> {
   const seesPages = ({ project, moduleId }: TestSpecification) =>
     project.name === 'browser' || moduleId.includes('/scripts/');
@@ -29,6 +30,14 @@ async function prepareFor(tests: readonly TestSpecification[]): Promise<void> {
     await prepare('a browser is there', 'scripts/chromium.ts', () => {
       process.env.CHROMIUM = ensureChromium();
     });
+  }
+  if (tests.some(({ moduleId }) => moduleId.includes('/postgres/'))) {
+    try {
+      ensurePostgres();
+    } catch (error) {
+      // Its tests are skipped.
+      console.error(error instanceof Error ? error.message : error);
+    }
   }
   if (tests.some(seesPages)) await prepare('the pages build', 'web/vite.config.ts', buildWebWhenStale);
 }

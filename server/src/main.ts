@@ -4,7 +4,8 @@ import { writeForOwnerOnly } from './files/own-files.ts';
 import { openLog } from './http/call-log.ts';
 import { serve } from './app/serve.ts';
 import { SiteFolderError } from './site/site-file.ts';
-import { DataFolderHeldError, StateError } from './state/port/state-store.ts';
+import { DataFolderHeldError } from './config/data-folder-lock.ts';
+import { StateError } from './state/port/state-store.ts';
 
 /** Errors that the operator can fix are one text; anything else is a fault, with its stack trace. */
 const operatorErrors = [ConfigError, SiteFolderError, DataFolderHeldError, StateError];

@@ -16,6 +16,14 @@ export const refusalsOfAnyCall = declare({
     text: 'Something went wrong on the server. Its administrators can find it in the log as {id}.',
   },
   tooSlow: { status: 503, text: 'This took too long and was stopped. Try a narrower filter.' },
+  noDatabase: {
+    status: 503,
+    text: 'Accounts and saved queries cannot be reached at the moment. What was saved is safe. Try again in a minute.',
+  },
+  unconfirmed: {
+    status: 503,
+    text: 'It was not confirmed that this was saved. Look whether it is there before you try again.',
+  },
   goingDown: { status: 503, text: 'The server is being restarted. Try again in a moment.' },
 });
 

@@ -45,7 +45,9 @@ export function healthRoutes(
     };
     const ready = Object.values(checks).every((check) => check === 'ok');
     const diskWarning = await space.warning();
+    const stateWarning = state.warning();
     const warnings = [
+      ...(stateWarning === null ? [] : [stateWarning]),
       ...(audit.fault === null ? [] : [`the audit log cannot be written: ${audit.fault}`]),
       ...(diskWarning === null ? [] : [diskWarning]),
     ];

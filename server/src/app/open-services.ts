@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { AuditLog } from '../auditing/audit-log.ts';
+import { nodeName } from '../config/node-name.ts';
 import { builtInSiteDir, isLoopback, type Config } from '../config/config.ts';
 import { hasNoReleases, loadDemonstrationQueries, makeDemonstration } from '../demonstration/first-start.ts';
 import { clearImportLeftovers } from '../importing/staging-folder.ts';
@@ -28,6 +29,8 @@ interface OpenOptions {
   log: Logger;
   /** Milliseconds since 1970. */
   now: () => number;
+  /** The state's clock; its own when not given. */
+  stateNow: (() => number) | undefined;
   /** Called with what a slow start is doing, in a line for people. */
   tell: (line: string) => void;
   /** How often the store looks for a new release. */
@@ -43,7 +46,7 @@ interface Closable {
  */
 export async function openServices(
   config: Config,
-  { site, log, now, tell, watchEveryMs }: OpenOptions,
+  { site, log, now, stateNow, tell, watchEveryMs }: OpenOptions,
   opened: OpenedParts,
 ): Promise<{ services: Services; metrics: Metrics | null }> {
   await clearImportLeftovers(config.dataDir);
@@ -56,13 +59,16 @@ export async function openServices(
   opened.defer(() => audit.written());
   const { most, days } = site.settings.sharedReleases;
   // A thread reads the release's files while this one brings the state up to date.
-  const openingState = stateStoreOf(config.dataDir).open({ now, quotas: site.settings.quotas });
+  const shared = config.databaseUrl !== null && { server: nodeName(config.dataDir) };
+  const openingState = stateStoreOf(config).then((kept) =>
+    kept.open({ quotas: site.settings.quotas, ...(stateNow && { now: stateNow }), ...shared }),
+  );
   const openingStore = openSampleStore({
     releasesFolder,
     ...(watchEveryMs !== undefined && { watchEveryMs }),
     keepAmong: async (older) => {
-      const shared = await (await openingState).views.releasesSince(now() - days * dayMs);
-      return shared.filter((id) => older.includes(id)).slice(0, most);
+      const viewed = await (await openingState).views.releasesSince(now() - days * dayMs);
+      return viewed.filter((id) => older.includes(id)).slice(0, most);
     },
     onNotice: (notice) => log.info(notice),
   });

@@ -7,6 +7,7 @@ import { buildApp } from './build-app.ts';
 import { doChores } from './chores.ts';
 import { moduleCatalog } from './module-catalog.ts';
 import { ConfigError, type Config } from '../config/config.ts';
+import { lockDataFolder } from '../config/data-folder-lock.ts';
 import { tightenDataFolder } from '../files/own-files.ts';
 import { productVersion } from '../config/product-version.ts';
 import { serveMetrics } from '../measuring/serve-metrics.ts';
@@ -14,7 +15,6 @@ import { OpenedParts } from './opened-parts.ts';
 import { openServices } from './open-services.ts';
 import type { Services } from '../modules/services.ts';
 import { loadSite } from '../site/load-site.ts';
-import { stateStoreOf } from '../state/state-store-of.ts';
 
 export interface ServeOptions {
   log: Logger;
@@ -60,7 +60,7 @@ async function serveWith(
   config: Config,
   {
     log,
-    now = Date.now,
+    now: stateNow,
     tell = () => {},
     pageFolder = builtPageFolder,
     watchEveryMs,
@@ -68,14 +68,15 @@ async function serveWith(
     headersTimeoutMs,
   }: ServeOptions,
 ): Promise<RunningServer> {
+  const now = stateNow ?? Date.now;
   const site = await loadSite(config.siteDir);
   if (site.settings.singleSignOn.only && config.oidc === null)
     throw new ConfigError(['OIDC_ISSUER: site.json lets people in by single sign-on only']);
-  const lock = stateStoreOf(config.dataDir).lock();
+  const lock = lockDataFolder(config.dataDir);
   opened.defer(() => lock.release());
   const readable = await tightenDataFolder(config.dataDir);
   if (readable > 0) log.warn({ tightened: readable }, 'others could read the data folder: now its owner alone can');
-  const { services, metrics } = await openServices(config, { site, log, now, tell, watchEveryMs }, opened);
+  const { services, metrics } = await openServices(config, { site, log, now, stateNow, tell, watchEveryMs }, opened);
   opened.defer(doChores(services));
   const modules: Module[] = [];
   for (const make of moduleCatalog) {

@@ -23,9 +23,9 @@ const encryptedFile = 'backup.tar.age';
 export async function writeEncryptedBackup(
   dataDir: string,
   folder: string,
-  recipients: readonly string[],
+  { recipients, databaseUrl = null }: { recipients: readonly string[]; databaseUrl?: string | null },
 ): Promise<WrittenBackup> {
-  await refuseFolders(dataDir, folder);
+  await refuseFolders(dataDir, folder, databaseUrl);
   const lock = takeFileLock(join(dataDir, `${backupDraft}.lock`));
   if (!lock) throw new BackupError(`Another encrypted backup of ${dataDir} is being made. Wait until it has ended.`);
   const draft = join(dataDir, backupDraft);
@@ -34,7 +34,7 @@ export async function writeEncryptedBackup(
   try {
     await rm(draft, { recursive: true, force: true });
     await mkdir(draft, { mode: 0o700 });
-    const written = await copyInto(draft, dataDir, { linksReleases: true });
+    const written = await copyInto(draft, dataDir, { databaseUrl, linksReleases: true });
     const { size } = await stat(join(draft, manifestFile));
     made = await mkdir(folder, { recursive: true, mode: 0o700 });
     const files = [...written.manifest.files, { name: manifestFile, bytes: size }];

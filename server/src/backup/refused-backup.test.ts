@@ -5,7 +5,8 @@ import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { lockImports } from '../importing/staging-folder.ts';
 import { readPointer } from '../samples/releases/release-folder.ts';
-import { DataFolderHeldError, StateError } from '../state/port/state-store.ts';
+import { DataFolderHeldError, lockDataFolder } from '../config/data-folder-lock.ts';
+import { StateError } from '../state/port/state-store.ts';
 import { stateStoreOf } from '../state/state-store-of.ts';
 import { sampleRows } from '../testing/sample-rows.ts';
 import { writeSmallRelease } from '../testing/small-release.ts';
@@ -21,7 +22,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'wellfield-refused-'));
   dataDir = join(folder, 'data');
   backup = join(folder, 'backup');
-  await (await stateStoreOf(dataDir).open()).close();
+  await (await (await stateStoreOf({ dataDir, databaseUrl: null })).open()).close();
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
@@ -53,7 +54,7 @@ describe('a restore that is refused changes nothing', () => {
   };
 
   test('the folder is being served', async () => {
-    const lock = stateStoreOf(dataDir).lock();
+    const lock = lockDataFolder(dataDir);
     expect(await refusal()).toMatch(new RegExp(`^DataFolderHeldError: .*process ${process.pid}`));
     lock.release();
     await restoreBackup(backup, dataDir);

@@ -6,6 +6,7 @@ import { lockImports } from '../importing/staging-folder.ts';
 import { fileFault } from '../files/file-fault.ts';
 import { syncFolder } from '../files/durable-files.ts';
 import { emptyWhenMissing } from '../files/missing-file.ts';
+import { lockDataFolder } from '../config/data-folder-lock.ts';
 import { stateStoreOf } from '../state/state-store-of.ts';
 import { BackupError, manifestFile, verifyBackup, type BackupManifest } from './backup-manifest.ts';
 import { copyFile } from './copy-file.ts';
@@ -26,7 +27,11 @@ export interface RestoredBackup {
 export async function restoreBackup(
   folder: string,
   dataDir: string,
-  { now = Date.now(), identities = [] }: { now?: number; identities?: readonly string[] } = {},
+  {
+    now = Date.now(),
+    identities = [],
+    databaseUrl = null,
+  }: { now?: number; identities?: readonly string[]; databaseUrl?: string | null } = {},
 ): Promise<RestoredBackup> {
   // If the data folder is a link, the data stays on its disk.
   const target = await realpath(dataDir).catch(() => dataDir);
@@ -42,13 +47,15 @@ export async function restoreBackup(
     const manifest = await bringInto(draft, folder, identities);
     if (isThere) await keepAuditLog(target, draft);
     // Migrates the schema, and refuses the state of a newer version before anything is replaced.
-    await (await stateStoreOf(draft).open()).close();
+    const copied = await stateStoreOf({ dataDir: draft, databaseUrl: null });
+    await (await copied.open()).close();
     await tightenAll(draft);
     await syncFolder(draft);
     // Windows does not rename folders that contain open files.
     if (process.platform === 'win32') await letGo();
     const aside = isThere ? `${target}.before-${new Date(now).toISOString().replaceAll(/[-:.]/g, '')}` : null;
-    await replaceFolder(draft, target, aside);
+    const state = await stateStoreOf({ dataDir: draft, databaseUrl });
+    await state.replaceBy(draft, () => replaceFolder(draft, target, aside));
     return { manifest, aside };
   } finally {
     await letGo();
@@ -85,7 +92,7 @@ async function keepAuditLog(from: string, to: string): Promise<void> {
 }
 
 async function keepOthersOut(dataDir: string): Promise<() => Promise<void>> {
-  const lock = stateStoreOf(dataDir).lock();
+  const lock = lockDataFolder(dataDir);
   const imports = await lockImports(dataDir);
   if (!imports) {
     lock.release();

@@ -8,6 +8,8 @@ import type { ListedFile } from '../files/file-fault.ts';
 import { syncFolder, writeFileAtomically } from '../files/durable-files.ts';
 import { emptyWhenMissing, isMissing } from '../files/missing-file.ts';
 import type { StateStore } from '../state/port/state-store.ts';
+import { isOfLock } from '../config/data-folder-lock.ts';
+import { nodeNameFile } from '../config/node-name.ts';
 import { stateStoreOf } from '../state/state-store-of.ts';
 import { BackupError, manifestFile, verifyFiles, type BackupManifest } from './backup-manifest.ts';
 import { copyFile, linkFile } from './copy-file.ts';
@@ -23,7 +25,7 @@ const releasesName = 'releases';
 /** Where a backup is put together that leaves the data folder encrypted. */
 export const backupDraft = 'backup.draft';
 /** What is copied separately, such as the state, and what belongs to running processes. */
-const apart = [releasesName, stagingName, backupDraft, `${backupDraft}.lock`];
+const apart = [releasesName, stagingName, backupDraft, `${backupDraft}.lock`, nodeNameFile];
 /** Files still being written. */
 const unfinished = /\.(part|draft)$/;
 
@@ -32,11 +34,15 @@ const unfinished = /\.(part|draft)$/;
  * first: files copied later can be more than the state refers to, never fewer, except expired ones. Every byte is read
  * back before the manifest makes it a backup. If that fails, everything written is removed.
  */
-export async function writeBackup(dataDir: string, folder: string): Promise<WrittenBackup> {
-  await refuseFolders(dataDir, folder);
+export async function writeBackup(
+  dataDir: string,
+  folder: string,
+  { databaseUrl = null }: { databaseUrl?: string | null } = {},
+): Promise<WrittenBackup> {
+  await refuseFolders(dataDir, folder, databaseUrl);
   const made = await mkdir(folder, { recursive: true, mode: 0o700 });
   try {
-    return await copyInto(folder, dataDir);
+    return await copyInto(folder, dataDir, { databaseUrl });
   } catch (error) {
     for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true, force: true });
     if (made !== undefined) await rm(folder, { recursive: true, force: true });
@@ -48,9 +54,9 @@ export async function writeBackup(dataDir: string, folder: string): Promise<Writ
 export async function copyInto(
   folder: string,
   dataDir: string,
-  { linksReleases = false }: { linksReleases?: boolean } = {},
+  { databaseUrl, linksReleases = false }: { databaseUrl: string | null; linksReleases?: boolean },
 ): Promise<WrittenBackup> {
-  const state = stateStoreOf(dataDir);
+  const state = await stateStoreOf({ dataDir, databaseUrl });
   await state.copyTo(folder);
   const copied = await copyOtherFiles(dataDir, folder, state);
   await mkdir(join(folder, releasesName));
@@ -69,12 +75,12 @@ export async function copyInto(
   return { manifest, notices };
 }
 
-export async function refuseFolders(dataDir: string, folder: string): Promise<void> {
+export async function refuseFolders(dataDir: string, folder: string, databaseUrl: string | null): Promise<void> {
   if (isInside(folder, dataDir) || isInside(dataDir, folder)) {
     throw new BackupError(`The backup ${folder} and the data folder ${dataDir} must not contain one another.`);
   }
-  if (!(await stateStoreOf(dataDir).exists()))
-    throw new BackupError(`There is nothing to back up: ${dataDir} is not a data folder.`);
+  const state = await stateStoreOf({ dataDir, databaseUrl });
+  if (!(await state.exists())) throw new BackupError(`There is nothing to back up: ${dataDir} is not a data folder.`);
   const taken: string[] = await readdir(folder).catch(emptyWhenMissing);
   if (taken.length === 0) return;
   const what = taken.some((name) => name === manifestFile || name.endsWith('.age'))
@@ -91,7 +97,7 @@ export function isInside(folder: string, parent: string): boolean {
 async function copyOtherFiles(dataDir: string, folder: string, state: StateStore): Promise<ListedFile[]> {
   const copied: ListedFile[] = [];
   for (const name of await readdir(dataDir)) {
-    if (apart.includes(name) || state.owns(name)) continue;
+    if (apart.includes(name) || isOfLock(name) || state.owns(name)) continue;
     for (const file of await filesOf(dataDir, name)) {
       const copy = await copyFile(dataDir, folder, file).catch((error: unknown) => {
         // An export that has expired, a mail that an operator removed.

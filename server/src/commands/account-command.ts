@@ -39,7 +39,8 @@ await runCommand({ usage, known: [ConfigError, SiteFolderError, StateError, Emai
 
 async function run(command: Command): Promise<void> {
   const config = readConfig(process.env);
-  const state = await stateStoreOf(config.dataDir).open();
+  const store = await stateStoreOf(config);
+  const state = await store.open();
   try {
     if (command.verb === 'list') {
       await list(state);

@@ -12,15 +12,19 @@ goes into FILE, to be kept on another machine, the public one is printed.`;
 
 const options = { 'encrypt-to': { type: 'string' }, 'make-key': { type: 'boolean', default: false } } as const;
 
-await runFolderCommand({ usage, options }, async (folder, dataDir, { 'encrypt-to': keys, 'make-key': makesKey }) => {
+await runFolderCommand({ usage, options }, async (folder, config, { 'encrypt-to': keys, 'make-key': makesKey }) => {
+  const { dataDir, databaseUrl } = config;
   if (makesKey) {
     console.log(await makeBackupKey(folder));
     return;
   }
   const { manifest, notices } =
     keys === undefined
-      ? await writeBackup(dataDir, folder)
-      : await writeEncryptedBackup(dataDir, folder, await readBackupKeys(keys, 'recipient'));
+      ? await writeBackup(dataDir, folder, { databaseUrl })
+      : await writeEncryptedBackup(dataDir, folder, {
+          databaseUrl,
+          recipients: await readBackupKeys(keys, 'recipient'),
+        });
   const facts = { files: manifest.files.length, folder, encrypted: keys !== undefined };
   await auditCommand(dataDir, { event: 'backup', facts });
   for (const notice of notices) console.error(notice);

@@ -39,7 +39,8 @@ async function run(): Promise<void> {
   }
   const answer = verb === 'answer' ? await readAnswer(values) : '';
   const config = readConfig(process.env);
-  const state = await stateStoreOf(config.dataDir).open();
+  const store = await stateStoreOf(config);
+  const state = await store.open();
   try {
     const reports = state.bugReports;
     if (verb === 'list') {

@@ -9,9 +9,9 @@ secret key of an encrypted backup.`;
 
 const options = { identity: { type: 'string' } } as const;
 
-await runFolderCommand({ usage, options }, async (folder, dataDir, { identity }) => {
+await runFolderCommand({ usage, options }, async (folder, { dataDir, databaseUrl }, { identity }) => {
   const identities = identity === undefined ? [] : await readBackupKeys(identity, 'identity');
-  const { manifest, aside } = await restoreBackup(folder, dataDir, { identities });
+  const { manifest, aside } = await restoreBackup(folder, dataDir, { identities, databaseUrl });
   await auditCommand(dataDir, { event: 'restore', facts: { made: manifest.created, folder } });
   console.log(`Restored the backup of ${manifest.created} (version ${manifest.version}) to ${dataDir}.`);
   if (aside !== null) console.log(`What was there before is in ${aside}; remove it when you no longer need it.`);

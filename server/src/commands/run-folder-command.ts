@@ -1,20 +1,21 @@
 import { resolve } from 'node:path';
 import type { ParseArgsOptionsConfig } from 'node:util';
 import { readCommandLine } from './command-line.ts';
-import { ConfigError, readConfig } from '../config/config.ts';
+import { ConfigError, readConfig, type Config } from '../config/config.ts';
 import { writeForOwnerOnly } from '../files/own-files.ts';
-import { DataFolderHeldError, StateError } from '../state/port/state-store.ts';
+import { DataFolderHeldError } from '../config/data-folder-lock.ts';
+import { StateError } from '../state/port/state-store.ts';
 import { BackupError } from '../backup/backup-manifest.ts';
 
 const known = [BackupError, ConfigError, DataFolderHeldError, StateError];
 
 /**
- * Runs a command that takes one folder, on the environment's data folder, and sets its exit code: 0 done, 1 refused
+ * Runs a command that takes one folder, with the environment's configuration, and sets its exit code: 0 done, 1 refused
  * (nothing changed), 2 usage.
  */
 export async function runFolderCommand<const Options extends ParseArgsOptionsConfig>(
   { usage, options }: { usage: string; options: Options },
-  run: (folder: string, dataDir: string, given: GivenOptions<Options>) => Promise<void>,
+  run: (folder: string, config: Config, given: GivenOptions<Options>) => Promise<void>,
 ): Promise<void> {
   const line = readFolder(options, process.argv.slice(2));
   if (line === null) {
@@ -24,7 +25,7 @@ export async function runFolderCommand<const Options extends ParseArgsOptionsCon
   }
   writeForOwnerOnly();
   try {
-    await run(resolve(line.folder), readConfig(process.env).dataDir, line.given);
+    await run(resolve(line.folder), readConfig(process.env), line.given);
   } catch (error) {
     // For a full disk or a folder without write permission the system's message is enough.
     const isKnown = known.some((kind) => error instanceof kind) || (error instanceof Error && 'syscall' in error);

@@ -17,11 +17,11 @@ describe('environment', () => {
     });
   });
 
-  test('every wrong variable is named with its reason; DATABASE_URL is refused', () => {
+  test('every wrong variable is named with its reason; a database’s password is in none', () => {
     const wrong = {
       PORT: '70000',
       PUBLIC_URL: 'wells.example.org',
-      DATABASE_URL: 'postgres://db/wells',
+      DATABASE_URL: 'mysql://wells:a-secret@db/wells',
       SMTP_URL: 'mail.example.org',
       MAIL_FROM: 'no-reply@example.org\r\nBcc: eve@example.org',
       ADMIN_EMAIL: 'nobody',
@@ -32,7 +32,8 @@ describe('environment', () => {
     const read = (): unknown => readConfig(wrong);
     expect(read).toThrow(ConfigError);
     for (const name of Object.keys(wrong)) expect(read).toThrow(new RegExp(`^  ${name}`, 'm'));
-    expect(read).toThrow('PostgreSQL is not supported yet');
+    expect(read).toThrow('postgres://user:password@host:port/database');
+    expect(read).not.toThrow(/a-secret/);
   });
 
   test('an address that cannot begin a link, a mail server without a host and an invalid port', () => {

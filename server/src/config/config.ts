@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { databaseAddress } from '../postgres/database-address.ts';
 
 /** The environment has values that the server cannot use. The text lists every such variable for the operator. */
 export class ConfigError extends Error {
@@ -37,7 +38,7 @@ const environmentSchema = z.object({
   DATA_DIR: z.string().default('./data'),
   SITE_DIR: z.string().default(builtInSiteDir),
   PUBLIC_URL: publicAddress.optional(),
-  DATABASE_URL: z.never({ error: 'PostgreSQL is not supported yet: unset it, and DATA_DIR is used' }).optional(),
+  DATABASE_URL: databaseAddress.optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, hostname: /./, error: 'a mail server is written smtp://host:port' })
     .optional(),
@@ -87,6 +88,8 @@ export interface Config {
   host: string;
   dataDir: string;
   siteDir: string;
+  /** The PostgreSQL database of accounts, saved queries and jobs; null: they are in the data folder. */
+  databaseUrl: string | null;
   /** The public address of the server; null: http://localhost with its port. */
   publicUrl: URL | null;
   adminEmail: string | null;
@@ -124,6 +127,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     host: read.HOST,
     dataDir: resolve(read.DATA_DIR),
     siteDir: resolve(read.SITE_DIR),
+    databaseUrl: read.DATABASE_URL ?? null,
     publicUrl: read.PUBLIC_URL === undefined ? null : new URL(read.PUBLIC_URL),
     adminEmail: read.ADMIN_EMAIL ?? null,
     smtpUrl: read.SMTP_URL === undefined ? null : new URL(read.SMTP_URL),

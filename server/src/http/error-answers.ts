@@ -10,6 +10,7 @@ import {
   UnreadableQuestionError,
 } from '@wellfield/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DatabaseFault, UnconfirmedWriteError } from '../postgres/database-faults.ts';
 import { TooManyPasswordsError } from '../passwords/hash-queue.ts';
 import {
   NoReleaseError,
@@ -32,6 +33,8 @@ export function answerErrors(app: FastifyInstance, { settings }: { settings: Pic
     const refusal = refusalOf(error, request);
     // A failure because the client left is not the server's fault.
     if (refusal.status === 500 && !reply.raw.closed) request.log.error({ err: error }, 'call failed');
+    // Its text is for the operator.
+    if (error instanceof DatabaseFault) request.log.warn(error.message);
     // The framework ends the connection after a body that it could not parse. One that has been read whole leaves no rest.
     if (request.raw.complete) reply.removeHeader('connection');
     if (refusal.status === 413) awaitRest(request, reply);
@@ -88,6 +91,8 @@ function refusalOf(error: FastifyError, request: FastifyRequest): RefusalError {
   if (error instanceof ReleaseGoneError) return refusal(refusalsOfReleases.releaseGone);
   if (error instanceof StatementTooLongError) return refusal(refusalsOfAnyCall.tooSlow).retryAfter(10);
   if (error instanceof NoReleaseError) return refusal(refusalsOfReleases.noSamples).retryAfter(60);
+  if (error instanceof UnconfirmedWriteError) return refusal(refusalsOfAnyCall.unconfirmed).retryAfter(10);
+  if (error instanceof DatabaseFault) return refusal(refusalsOfAnyCall.noDatabase).retryAfter(10);
   if (error instanceof ViewEndedError) return refusal(refusalsOfViews.viewEnded);
   switch (error.code) {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':

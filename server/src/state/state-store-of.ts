@@ -1,7 +1,14 @@
+import type { Config } from '../config/config.ts';
 import type { StateStore } from './port/state-store.ts';
 import { sqliteStore } from './sqlite/sqlite-store.ts';
 
-/** The storage of a data folder's state: the only code that selects an adapter. */
-export function stateStoreOf(dataDir: string): StateStore {
-  return sqliteStore(dataDir);
+/** The storage of a server's state: the only code that selects an adapter. */
+export async function stateStoreOf({
+  dataDir,
+  databaseUrl,
+}: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<StateStore> {
+  if (databaseUrl === null) return sqliteStore(dataDir);
+  // Read only where there is a database.
+  const { postgresStore } = await import('./postgres/postgres-store.ts');
+  return postgresStore(databaseUrl);
 }

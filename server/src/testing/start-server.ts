@@ -7,6 +7,7 @@ import { serve, type RunningServer } from '../app/serve.ts';
 import { apiClient, type ApiClient } from './api-client.ts';
 import { stopsWithTests } from './leftovers.ts';
 import { copySite, type SiteChanges } from './copy-site.ts';
+import { databaseOf } from './postgres/database-of-folder.ts';
 import { writeSmallRelease, type TestRow } from './small-release.ts';
 
 export interface TestServerOptions {
@@ -47,7 +48,13 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
   }
   await mkdir(dataDir, { recursive: true });
   if (options.rows) await writeSmallRelease(dataDir, options.rows, { demonstration: options.demonstration ?? false });
-  const config: Config = readConfig({ PORT: '0', DATA_DIR: dataDir, SITE_DIR: siteDir, ...options.environment });
+  const config: Config = readConfig({
+    PORT: '0',
+    DATA_DIR: dataDir,
+    SITE_DIR: siteDir,
+    ...(await databaseOf(dataDir)),
+    ...options.environment,
+  });
   const log = pino({ level: options.onLog ? 'debug' : 'silent' }, { write: (line: string) => options.onLog?.(line) });
   const server = await serve(config, {
     log,

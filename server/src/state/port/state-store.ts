@@ -3,14 +3,7 @@ import type { State, StateOptions } from './state.ts';
 /** The state cannot be used. The text tells the operator what to do. */
 export class StateError extends Error {}
 
-/** Another server uses the data folder. The text tells the operator which. */
-export class DataFolderHeldError extends Error {}
-
-export interface DataFolderLock {
-  release(): void;
-}
-
-/** The storage of a data folder's state. */
+/** The storage of a server's state: a file of its data folder, or a database that servers share. */
 export interface StateStore {
   /**
    * Opens the state; creates and migrates it as needed. Throws `StateError` if it is damaged or was written by a newer
@@ -27,8 +20,11 @@ export interface StateStore {
    */
   copyTo(folder: string): Promise<void>;
 
-  /** Locks the data folder against other servers. Throws `DataFolderHeldError`. */
-  lock(): DataFolderLock;
+  /**
+   * Replaces the state by what `copyTo` wrote into a folder, which becomes the data folder by `swap`: all or nothing. The state
+   * of a version before this one is brought up to date.
+   */
+  replaceBy(folder: string, swap: () => Promise<void>): Promise<void>;
 
   /** Whether a name in the data folder belongs to the store, so that nobody else reads or copies it. */
   owns(name: string): boolean;

@@ -41,11 +41,14 @@ export interface State {
   /** `ok`, or why the state cannot be read. */
   health(): Promise<string>;
 
+  /** What an operator should mend although calls are answered; null: nothing. */
+  warning(): string | null;
+
   close(): Promise<void>;
 }
 
 export interface StateOptions {
-  /** Milliseconds since 1970; the machine's clock when not given. */
+  /** Milliseconds since 1970; when not given, the clock that all servers of the state share. */
   now?: () => number;
   /** Identifies its claims among those of other servers, also after a restart. A single server needs none. */
   server?: string;

@@ -5,9 +5,13 @@ import {
   SqliteAdapter,
   SqliteDialect,
   SqliteDriver,
+  SqliteQueryCompiler,
+  type CreateTableNode,
   type DatabaseConnection,
+  type DataTypeNode,
   type QueryResult,
 } from 'kysely';
+import { kindOf } from '../tables/migrations/table-kinds.ts';
 import { KeptStatements } from './kept-statements.ts';
 
 /** Another process (account administration, a backup) holds the file only briefly. */
@@ -39,6 +43,23 @@ export class StateDialect extends SqliteDialect {
 
   override createAdapter(): SqliteAdapter {
     return new StateAdapter();
+  }
+
+  override createQueryCompiler(): SqliteQueryCompiler {
+    return new StateCompiler();
+  }
+}
+
+class StateCompiler extends SqliteQueryCompiler {
+  protected override visitDataType(node: DataTypeNode): void {
+    if (node.dataType === 'boolean') this.append('integer');
+    else super.visitDataType(node);
+  }
+
+  protected override visitCreateTable(node: CreateTableNode): void {
+    super.visitCreateTable({ ...node, endModifiers: [] });
+    const kind = kindOf(node);
+    if (kind !== null) this.append(kind === 'keyed' ? ' strict, without rowid' : ' strict');
   }
 }
 

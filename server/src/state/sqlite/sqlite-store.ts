@@ -1,4 +1,4 @@
-import { access } from 'node:fs/promises';
+import { access, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { usualQuotas } from '@wellfield/contract';
 import { Kysely } from 'kysely';
@@ -7,10 +7,9 @@ import { syncFile } from '../../files/durable-files.ts';
 import { makeDataFolder } from '../../config/make-data-folder.ts';
 import type { State, StateOptions } from '../port/state.ts';
 import { StateError, type StateStore } from '../port/state-store.ts';
+import { migrationsOf } from '../tables/migrations.ts';
 import { stateOnTables } from '../tables/state-tables.ts';
 import type { StateSchema } from '../tables/state-schema.ts';
-import { lockDataFolder, lockFiles } from './data-folder-lock.ts';
-import { migrations } from './migrations.ts';
 import { StateDialect } from './sqlite-dialect.ts';
 import { copyStateFile, damaged, isDamage, isUniqueViolation, openStateFile } from './state-file.ts';
 
@@ -33,8 +32,9 @@ export function sqliteStore(dataDir: string): StateStore {
       copyStateFile(file, copy);
       await syncFile(copy);
     },
-    lock: () => lockDataFolder(dataDir),
-    owns: (name) => ownNames.includes(name) || lockFiles.some((lockFile) => name.startsWith(lockFile)),
+    // The folder's file is the state.
+    replaceBy: (_folder, swap) => swap(),
+    owns: (name) => ownNames.includes(name),
   };
 }
 
@@ -44,11 +44,7 @@ async function openState(
   { now = Date.now, server = 'server', quotas = usualQuotas() }: StateOptions = {},
 ): Promise<State> {
   makeDataFolder(dataDir);
-  const rows = new Kysely<StateSchema>({ dialect: new StateDialect(openStateFile(file)) });
-  await migrate(rows, file).catch(async (error: unknown) => {
-    await rows.destroy();
-    throw error;
-  });
+  const rows = await openTables(file);
   return stateOnTables({
     rows,
     now,
@@ -61,9 +57,31 @@ async function openState(
   });
 }
 
+/** The tables of a state file in a folder, made where it is missing. Throws `StateError`. */
+export function openSqliteTables(folder: string): Promise<Kysely<StateSchema>> {
+  return openTables(join(folder, stateFile));
+}
+
+/** Removes a folder's state file, which nobody has open. */
+export async function removeSqliteTables(folder: string): Promise<void> {
+  for (const name of ownNames) await rm(join(folder, name), { force: true });
+}
+
+async function openTables(file: string): Promise<Kysely<StateSchema>> {
+  const rows = new Kysely<StateSchema>({ dialect: new StateDialect(openStateFile(file)) });
+  await migrate(rows, file).catch(async (error: unknown) => {
+    await rows.destroy();
+    throw error;
+  });
+  return rows;
+}
+
 /** Migrates the schema. */
 async function migrate(rows: Kysely<StateSchema>, file: string): Promise<void> {
-  const migrator = new Migrator({ db: rows, provider: { getMigrations: async () => migrations } });
+  const migrator = new Migrator({
+    db: rows,
+    provider: { getMigrations: async () => migrationsOf({ listsFromIndex: true }) },
+  });
   const { error } = await migrator.migrateToLatest();
   if (error === undefined) return;
   if (isDamage(error)) throw damaged(file, error);

@@ -44,6 +44,7 @@ export function stateOnTables(state: StateDatabase): State {
         return 'accounts and saved queries cannot be read';
       }
     },
+    warning: () => null,
     close: () => state.rows.destroy(),
   };
 }

@@ -1,5 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { strictTable } from './table-kinds.ts';
 
 /** What administrators answered to reports, and which they are done with. */
 export const bugReportAnswersMigration: Migration = {
@@ -12,7 +13,7 @@ export const bugReportAnswersMigration: Migration = {
       .addColumn('recipient', 'text', (column) => column.notNull())
       .addColumn('text', 'text', (column) => column.notNull())
       .addColumn('answered_at', 'integer', (column) => column.notNull())
-      .modifyEnd(sql`strict`)
+      .modifyEnd(strictTable)
       .execute();
     await db.schema.createIndex('bug_report_answers_by_report').on('bug_report_answers').column('report').execute();
   },

@@ -1,5 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { strictTable } from './table-kinds.ts';
 
 /** What people reported to the site's administrators. */
 export const bugReportsMigration: Migration = {
@@ -12,7 +13,7 @@ export const bugReportsMigration: Migration = {
       .addColumn('name', 'text', (column) => column.notNull())
       .addColumn('message', 'text', (column) => column.notNull())
       .addColumn('created_at', 'integer', (column) => column.notNull())
-      .modifyEnd(sql`strict`)
+      .modifyEnd(strictTable)
       .execute();
     await db.schema
       .createIndex('bug_reports_by_account')

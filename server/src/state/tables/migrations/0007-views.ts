@@ -1,5 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { keyedTable } from './table-kinds.ts';
 
 /** Shared views. A row never changes. */
 export const viewsMigration: Migration = {
@@ -15,7 +16,7 @@ export const viewsMigration: Migration = {
       .addColumn('release', 'text', (column) => column.notNull())
       .addColumn('release_date', 'text', (column) => column.notNull())
       .addColumn('created_at', 'integer', (column) => column.notNull())
-      .modifyEnd(sql`strict, without rowid`)
+      .modifyEnd(keyedTable)
       .execute();
   },
 };

@@ -1,5 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { strictTable } from './table-kinds.ts';
 
 /** Tokens with which other programs read samples. */
 export const accessTokensMigration: Migration = {
@@ -14,7 +15,7 @@ export const accessTokensMigration: Migration = {
       .addColumn('created_at', 'integer', (column) => column.notNull())
       .addColumn('expires_at', 'integer', (column) => column.notNull())
       .addColumn('last_used_at', 'integer')
-      .modifyEnd(sql`strict`)
+      .modifyEnd(strictTable)
       .execute();
     await db.schema.createIndex('access_tokens_by_account').on('access_tokens').column('account_id').execute();
   },

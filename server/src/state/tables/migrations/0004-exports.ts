@@ -1,5 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { strictTable } from './table-kinds.ts';
 
 /** Exports: jobs that write a query's rows into a file, and the links to those files. */
 export const exportsMigration: Migration = {
@@ -27,7 +28,7 @@ export const exportsMigration: Migration = {
       .addColumn('token_hash', 'text', (column) => column.unique())
       .addColumn('expires_at', 'integer')
       .addColumn('message_id', 'text')
-      .modifyEnd(sql`strict`)
+      .modifyEnd(strictTable)
       .execute();
     await db.schema.createIndex('exports_query').on('exports').columns(['account_id', 'query_id']).execute();
     await db.schema.createIndex('exports_state').on('exports').columns(['state', 'next_try_at']).execute();

@@ -1,5 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { keyedTable } from './table-kinds.ts';
 
 /** How a person likes the pages. */
 export const preferencesMigration: Migration = {
@@ -8,7 +9,7 @@ export const preferencesMigration: Migration = {
       .createTable('preferences')
       .addColumn('account_id', 'text', (column) => column.primaryKey().references('accounts.id').onDelete('cascade'))
       .addColumn('preferences', 'text', (column) => column.notNull())
-      .modifyEnd(sql`strict, without rowid`)
+      .modifyEnd(keyedTable)
       .execute();
   },
 };

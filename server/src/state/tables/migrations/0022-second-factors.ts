@@ -1,5 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { keyedTable, strictTable } from './table-kinds.ts';
 
 /** Codes of an app, recovery codes and passkeys; and logins that wait for one. */
 export const secondFactorsMigration: Migration = {
@@ -12,14 +13,14 @@ export const secondFactorsMigration: Migration = {
     for (const flag of ['emailed_password', 'second_factor_given']) {
       await db.schema
         .alterTable('login_tickets')
-        .addColumn(flag, 'integer', (column) => column.notNull().defaultTo(0))
+        .addColumn(flag, 'boolean', (column) => column.notNull().defaultTo(false))
         .execute();
     }
     const ofAccount = (table: string) =>
       db.schema
         .createTable(table)
         .addColumn('account_id', 'text', (column) => column.notNull().references('accounts.id').onDelete('cascade'))
-        .modifyEnd(sql`strict`);
+        .modifyEnd(strictTable);
     await ofAccount('totps')
       .addColumn('sealed_secret', 'text', (column) => column.notNull())
       .addColumn('confirmed_at', 'integer')
@@ -45,7 +46,7 @@ export const secondFactorsMigration: Migration = {
       .createTable('used_challenges')
       .addColumn('challenge_hash', 'text', (column) => column.primaryKey())
       .addColumn('used_at', 'integer', (column) => column.notNull())
-      .modifyEnd(sql`strict, without rowid`)
+      .modifyEnd(keyedTable)
       .execute();
   },
 };

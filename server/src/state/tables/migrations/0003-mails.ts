@@ -1,5 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { strictTable } from './table-kinds.ts';
 
 /** Mails, which leave when the mail server takes them. */
 export const mailsMigration: Migration = {
@@ -17,7 +18,7 @@ export const mailsMigration: Migration = {
       .addColumn('next_try_at', 'integer', (column) => column.notNull())
       .addColumn('ended_at', 'integer')
       .addColumn('failure', 'text')
-      .modifyEnd(sql`strict`)
+      .modifyEnd(strictTable)
       .execute();
     await db.schema.createIndex('mails_due').on('mails').columns(['state', 'next_try_at']).execute();
   },

@@ -1,5 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { keyedTable, strictTable } from './table-kinds.ts';
 
 /** Accounts and their sessions. */
 export const accountsMigration: Migration = {
@@ -14,8 +15,8 @@ export const accountsMigration: Migration = {
       .addColumn('created_at', 'integer', (column) => column.notNull())
       .addColumn('password_changed_at', 'integer')
       .addColumn('disabled_at', 'integer')
-      .addColumn('demonstration', 'integer', (column) => column.notNull().defaultTo(0))
-      .modifyEnd(sql`strict`)
+      .addColumn('demonstration', 'boolean', (column) => column.notNull().defaultTo(false))
+      .modifyEnd(strictTable)
       .execute();
     await db.schema
       .createTable('sessions')
@@ -23,7 +24,7 @@ export const accountsMigration: Migration = {
       .addColumn('account_id', 'text', (column) => column.notNull().references('accounts.id').onDelete('cascade'))
       .addColumn('created_at', 'integer', (column) => column.notNull())
       .addColumn('last_used_at', 'integer', (column) => column.notNull())
-      .modifyEnd(sql`strict, without rowid`)
+      .modifyEnd(keyedTable)
       .execute();
     await db.schema.createIndex('sessions_account').on('sessions').column('account_id').execute();
   },

@@ -1,5 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { keyedTable } from './table-kinds.ts';
 
 /** Who accounts are at a provider of single sign-on, and what a person has shown so far on the way to a session. */
 export const signOnMigration: Migration = {
@@ -11,7 +12,7 @@ export const signOnMigration: Migration = {
       .addColumn('account_id', 'text', (column) => column.notNull().references('accounts.id').onDelete('cascade'))
       .addColumn('joined_at', 'integer', (column) => column.notNull())
       .addPrimaryKeyConstraint('identities_key', ['issuer', 'subject'])
-      .modifyEnd(sql`strict, without rowid`)
+      .modifyEnd(keyedTable)
       .execute();
     await db.schema
       .createTable('login_tickets')
@@ -22,7 +23,7 @@ export const signOnMigration: Migration = {
       .addColumn('role', 'text')
       .addColumn('issuer', 'text')
       .addColumn('subject', 'text')
-      .modifyEnd(sql`strict, without rowid`)
+      .modifyEnd(keyedTable)
       .execute();
     for (const table of ['identities', 'login_tickets'])
       await db.schema.createIndex(`${table}_account`).on(table).column('account_id').execute();

@@ -24,8 +24,14 @@ import { secondFactorsMigration } from './migrations/0022-second-factors.ts';
 import { confirmedEmailsMigration } from './migrations/0023-confirmed-emails.ts';
 import { madePasswordsMigration } from './migrations/0024-made-passwords.ts';
 
-/** Every migration of the state database, in order. A released step never changes. */
-export const migrations: Record<string, Migration> = {
+/** What differs between databases in how the tables are laid out. */
+export interface TableLayout {
+  /** Whether a list of queries is read from an index, which then holds what it shows. */
+  listsFromIndex: boolean;
+}
+
+/** Every migration of the state's tables, in order. A released step never changes. */
+export const migrationsOf = (layout: TableLayout): Record<string, Migration> => ({
   '0001-accounts': accountsMigration,
   '0002-saved-queries': savedQueriesMigration,
   '0003-mails': mailsMigration,
@@ -46,8 +52,8 @@ export const migrations: Record<string, Migration> = {
   '0018-session-origins': sessionOriginsMigration,
   '0019-revoked-links': revokedLinksMigration,
   '0020-sign-on': signOnMigration,
-  '0021-listed-queries': listedQueriesMigration,
+  '0021-listed-queries': listedQueriesMigration(layout),
   '0022-second-factors': secondFactorsMigration,
   '0023-confirmed-emails': confirmedEmailsMigration,
   '0024-made-passwords': madePasswordsMigration,
-};
+});

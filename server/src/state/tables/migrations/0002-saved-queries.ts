@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { strictTable } from './table-kinds.ts';
 
 /** Saved queries. A deleted one stays; its name is free again. */
 export const savedQueriesMigration: Migration = {
@@ -17,15 +18,15 @@ export const savedQueriesMigration: Migration = {
       .addColumn('records', 'integer', (column) => column.notNull())
       .addColumn('pull_date', 'text', (column) => column.notNull())
       .addColumn('created_at', 'integer', (column) => column.notNull())
-      .addColumn('deleted', 'integer', (column) => column.notNull().defaultTo(0))
-      .modifyEnd(sql`strict`)
+      .addColumn('deleted', 'boolean', (column) => column.notNull().defaultTo(false))
+      .modifyEnd(strictTable)
       .execute();
     await db.schema
       .createIndex('saved_queries_name')
       .unique()
       .on('saved_queries')
       .columns(['account_id', 'name_key'])
-      .where(sql.ref('deleted'), '=', sql.lit(0))
+      .where(sql.ref('deleted'), '=', sql.lit(false))
       .execute();
   },
 };

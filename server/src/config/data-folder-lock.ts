@@ -2,9 +2,15 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { makeDataFolder } from '../../config/make-data-folder.ts';
-import { takeFileLock } from '../../files/file-lock.ts';
-import { DataFolderHeldError, type DataFolderLock } from '../port/state-store.ts';
+import { takeFileLock } from '../files/file-lock.ts';
+import { makeDataFolder } from './make-data-folder.ts';
+
+/** Another server uses the data folder. The text tells the operator which. */
+export class DataFolderHeldError extends Error {}
+
+export interface DataFolderLock {
+  release(): void;
+}
 
 const holderSchema = z.object({ pid: z.number(), host: z.string(), since: z.string() });
 
@@ -12,8 +18,10 @@ const holderSchema = z.object({ pid: z.number(), host: z.string(), since: z.stri
 const waitMs = 200;
 const lockName = 'server.lock';
 const holderName = 'server.json';
-/** The lock's files in a data folder, which belong to the process that holds it. */
-export const lockFiles = [lockName, holderName] as const;
+/** Whether a name in a data folder is a file of the lock, which belongs to the process that holds it. */
+export function isOfLock(name: string): boolean {
+  return [lockName, holderName].some((own) => name.startsWith(own));
+}
 
 /**
  * Keeps a second server out of a data folder. The lock ends with the process, however that ends. Throws

@@ -1,0 +1,88 @@
+/** A database cannot be used. The text is for the operator; it contains no secret. */
+export class DatabaseFault extends Error {
+  override readonly name: string = 'DatabaseFault';
+  /** Not every error is one to the compiler. */
+  protected readonly ofDatabase = true;
+}
+
+/** It cannot be used now, but perhaps in a minute. */
+class DatabaseUnavailableError extends DatabaseFault {
+  override readonly name: string = 'DatabaseUnavailableError';
+}
+
+/**
+ * Whether a write was kept is not known: the connection was lost, or the standby did not answer, after the database was
+ * asked to. It may be there or not.
+ */
+export class UnconfirmedWriteError extends DatabaseUnavailableError {
+  override readonly name = 'UnconfirmedWriteError';
+}
+
+/** It can be used only after an operator has changed something, which the text says. */
+class DatabaseRefusedError extends DatabaseFault {
+  override readonly name = 'DatabaseRefusedError';
+}
+
+/** The oldest version whose SQL the product uses. */
+export const oldestVersion = 15;
+
+/** Errors of the network, as Node names them. */
+const lostConnection =
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOENT|ENOTFOUND|EAI_AGAIN)$/;
+/** Errors of the driver, which have no code. */
+const lostInDriver = /connection terminated|query read timeout|client has encountered a connection error/i;
+const noneFree = /timeout exceeded when trying to connect/;
+
+const unavailable: Readonly<Record<string, string>> = {
+  '25006': 'is read-only: it is a standby, or was made so',
+  '25P03': 'ended a transaction that had waited too long',
+  '53100': 'has no space left on its disk',
+  '53200': 'has no memory left',
+  '53300': 'has no connection left: raise its max_connections, or run fewer servers',
+  '55P03': 'has kept a row locked for too long',
+  '57P01': 'is shutting down',
+  '57P02': 'has crashed and is recovering',
+  '57P03': 'is starting up',
+  '58030': 'cannot read or write its files',
+};
+
+const refused: Readonly<Record<string, string>> = {
+  '28000': 'refuses the user that DATABASE_URL names',
+  '28P01': 'refuses the password in DATABASE_URL',
+  '3D000': 'does not exist on that server: create it',
+  '42501': 'does not allow its user to do this: grant it the rights in docs/operating.md',
+};
+
+/** What a driver's error means, said about the database's name; any other error is returned as it is. */
+export function databaseFault(error: unknown, database: string): unknown {
+  if (!(error instanceof Error) || error instanceof DatabaseFault) return error;
+  const code = codeOf(error) ?? '';
+  const says = (what: string): string => `the database ${database} ${what} (${reasonOf(error)})`;
+  const refusal = refused[code];
+  if (refusal) return new DatabaseRefusedError(says(refusal), { cause: error });
+  const known = unavailable[code];
+  if (known) return new DatabaseUnavailableError(says(known), { cause: error });
+  if (noneFree.test(error.message)) return new DatabaseUnavailableError(says('has no connection free for this server'));
+  const isLost = lostConnection.test(code) || code.startsWith('08') || lostInDriver.test(error.message);
+  return isLost ? new DatabaseUnavailableError(says('cannot be reached'), { cause: error }) : error;
+}
+
+/** Another row has that value already. */
+export function isTaken(error: unknown): boolean {
+  return codeOf(error) === '23505';
+}
+
+/** Two transactions waited for each other, and this one was undone: it can be done again. */
+export function isUndone(error: unknown): boolean {
+  return ['40001', '40P01'].includes(codeOf(error) ?? '');
+}
+
+/** PostgreSQL's code of an error, or Node's. */
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}
+
+/** Where a host has several addresses, each has a reason of its own. */
+function reasonOf(error: Error): string {
+  return error instanceof AggregateError ? error.errors.map(String).join(', ') : error.message;
+}

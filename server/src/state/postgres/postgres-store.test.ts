@@ -1,0 +1,193 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { UnconfirmedWriteError } from '../../postgres/database-faults.ts';
+import {
+  hasPostgres,
+  newDatabase,
+  openPostgres,
+  startPostgres,
+  type PostgresServer,
+} from '../../testing/postgres/postgres-server.ts';
+import { describeState } from '../../testing/state/describe-state.ts';
+import { sqliteStore } from '../sqlite/sqlite-store.ts';
+import { postgresStore } from './postgres-store.ts';
+
+const waitingFor = (database: string): string =>
+  `select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = '${database}'`;
+
+let server: PostgresServer;
+/** A database with the tables, to copy. */
+let migrated: string;
+
+beforeAll(async () => {
+  if (!hasPostgres) return;
+  server = await openPostgres();
+  const { name, address } = await newDatabase(server);
+  await (await postgresStore(address).open()).close();
+  migrated = name;
+});
+afterAll(() => server?.stop());
+
+describe.skipIf(!hasPostgres)('on a PostgreSQL server', () => {
+  describeState('PostgreSQL', async () => {
+    const { name, address } = await newDatabase(server, migrated);
+    return {
+      open: (options) => postgresStore(address).open(options),
+      [Symbol.asyncDispose]: () => server.run(`drop database ${name} with (force)`),
+    };
+  });
+});
+
+describe.skipIf(!hasPostgres)('the state’s database', () => {
+  const account = { email: 'ada@example.org', firstname: 'Ada', lastname: 'Example', passwordHash: 'hash' };
+  const mailTo = (to: string) => ({ messageId: `<${to}>`, to, subject: 'A subject', text: 'the text' });
+  let name: string;
+  let address: string;
+
+  beforeEach(async () => {
+    ({ name, address } = await newDatabase(server, migrated));
+  });
+
+  test('is brought up to date once by servers that start together', async () => {
+    const empty = await newDatabase(server);
+    const store = postgresStore(empty.address);
+    expect(await store.exists()).toBe(false);
+    const opened = await Promise.all(Array.from({ length: 4 }, () => store.open()));
+    expect(await store.exists()).toBe(true);
+    for (const state of opened) expect(await state.health()).toBe('ok');
+    await Promise.all(opened.map((state) => state.close()));
+  });
+
+  test('is copied into a file as a single server keeps it, and replaced by one', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'wellfield-copy-'));
+    const store = postgresStore(address);
+    const state = await store.open();
+    const { user_id: id } = await state.accounts.create({ ...account, demonstration: true });
+    // More than is held at a time.
+    for (let number = 0; number < 250; number += 1) await state.mails.add(mailTo(`${number}@example.org`));
+    const query = { accountId: id, name: 'Tritium', queryType: 0, choices: [], records: 3 };
+    await state.savedQueries.save(query);
+    await store.copyTo(folder);
+    expect(await readdir(folder)).toEqual(['state.sqlite']);
+
+    const copy = await sqliteStore(folder).open();
+    expect(await copy.accounts.findByEmail(account.email)).toMatchObject({
+      account: { user_id: id },
+      demonstration: true,
+    });
+    expect(await copy.mails.countWaiting()).toBe(250);
+    expect(await copy.savedQueries.list(id)).toEqual(await state.savedQueries.list(id));
+    await copy.close();
+
+    await state.accounts.removeDemonstration();
+    await state.accounts.create({ ...account, email: 'grace@example.org' });
+    let swapped = 0;
+    await store.replaceBy(folder, async () => void (swapped += 1));
+    expect(swapped).toBe(1);
+    expect(await readdir(folder)).toEqual([]);
+    expect(await state.accounts.findByEmail('grace@example.org')).toBeNull();
+    expect(await state.savedQueries.list(id)).toMatchObject([{ name: 'Tritium' }]);
+    // Numbers go on after the copied ones.
+    await state.savedQueries.save({ ...query, name: 'Radon' });
+    expect((await state.savedQueries.list(id)).map((saved) => saved.name)).toEqual(['Radon', 'Tritium']);
+    await state.close();
+    await rm(folder, { recursive: true });
+  });
+
+  test('is not replaced when the folder cannot be', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'wellfield-copy-'));
+    const store = postgresStore(address);
+    const state = await store.open();
+    await store.copyTo(folder);
+    await state.accounts.create(account);
+    await expect(store.replaceBy(folder, () => Promise.reject(new Error('cannot be renamed')))).rejects.toThrow(
+      'cannot be renamed',
+    );
+    expect(await state.accounts.findByEmail(account.email)).not.toBeNull();
+    await state.close();
+    await rm(folder, { recursive: true });
+  });
+
+  test.each([
+    ['a wrong password', () => address.replace(/:[^:@]+@/, ':wrong-secret@'), 'refuses the password in DATABASE_URL'],
+    ['a database that is not there', () => server.addressOf('nowhere'), 'does not exist on that server: create it'],
+    ['a server that is not there', () => address.replace(/:\d+\//, ':1/'), 'cannot be reached'],
+  ])('%s is said at the start, without the password', async (_, wrong, reason) => {
+    const opened = postgresStore(wrong()).open();
+    await expect(opened).rejects.toThrow(reason);
+    await expect(opened).rejects.toThrow(/the database 127\.0\.0\.1:\d+\//);
+    await expect(opened).rejects.not.toThrow(/secret|of the tests/);
+  });
+
+  test('without rights, read-only, or of a newer product', async () => {
+    await server.run(`create role reader_of_${name} login password 'r'`, `alter database ${name} owner to wellfield`);
+    const asReader = postgresStore(address.replace(/\/\/[^@]+@/, `//reader_of_${name}:r@`));
+    await expect(asReader.open()).rejects.toThrow('does not allow its user to do this: grant it the rights');
+    const state = await postgresStore(address).open();
+    await server.run(`alter database ${name} set default_transaction_read_only = on`);
+    await state.close();
+    const again = await postgresStore(address).open();
+    await expect(again.accounts.create(account)).rejects.toThrow('is read-only');
+    await again.close();
+    await server.run(`alter database ${name} set default_transaction_read_only = off`);
+    await server.run(`drop database if exists newer_${name}`);
+    const newer = await newDatabase(server, name);
+    const client = await server.connect(newer.name);
+    await client.query(`insert into kysely_migration values ('9999-later', '2030-01-01')`);
+    await client.end();
+    await expect(postgresStore(newer.address).open()).rejects.toThrow('was written by a newer version of the product');
+  });
+
+  test('that goes away is said to be unreachable, and used again once it is back', async () => {
+    const own = await startPostgres();
+    const store = postgresStore((await newDatabase(own)).address);
+    const state = await store.open();
+    await state.accounts.create(account);
+    await own.stop('SIGQUIT');
+    await expect(state.accounts.findByEmail(account.email)).rejects.toThrow('cannot be reached');
+    expect(await state.health()).toBe('accounts and saved queries cannot be read');
+    await own.start();
+    expect(await state.accounts.findByEmail(account.email)).not.toBeNull();
+    await state.close();
+    await own.stop();
+  });
+
+  test('a write that its standby did not confirm is not said to be saved', async () => {
+    const own = await startPostgres();
+    const { address: ownAddress, name: ownName } = await newDatabase(own);
+    const state = await postgresStore(ownAddress).open();
+    await own.run(`alter system set synchronous_standby_names = 'gone'`, 'select pg_reload_conf()');
+    const saved = state.mails.add(mailTo('ada@example.org')).then(
+      () => 'saved',
+      (error: unknown) => error,
+    );
+    const waiting = `select pg_cancel_backend(pid) from pg_stat_activity where wait_event = 'SyncRep' and datname = '${ownName}'`;
+    const client = await own.connect('postgres');
+    await expect.poll(async () => (await client.query(waiting)).rowCount).toBe(1);
+    await client.end();
+    expect(await saved).toBeInstanceOf(UnconfirmedWriteError);
+    await own.run(`alter system set synchronous_standby_names = ''`, 'select pg_reload_conf()');
+    await state.close();
+    await own.stop();
+  });
+
+  test('whose connections are all taken is said to be so, and used again later', { timeout: 60_000 }, async () => {
+    const state = await postgresStore(address).open();
+    const { user_id: id } = await state.accounts.create(account);
+    const holder = await server.connect(name);
+    await holder.query('begin');
+    await holder.query(`select id from accounts for update`);
+    const taken = Array.from({ length: 8 }, () => state.preferences.change(id, (held) => held));
+    const watcher = await server.connect('postgres');
+    await expect.poll(async () => (await watcher.query(waitingFor(name))).rowCount).toBe(8);
+    await watcher.end();
+    await expect(state.accounts.findById(id)).rejects.toThrow('has no connection free for this server');
+    await holder.query('rollback');
+    await holder.end();
+    await Promise.all(taken);
+    expect(await state.accounts.findById(id)).not.toBeNull();
+    await state.close();
+  });
+});

@@ -1,0 +1,165 @@
+import { usualQuotas } from '@wellfield/contract';
+import { Kysely, sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { DatabaseClock } from '../../postgres/database-clock.ts';
+import { DatabasePool } from '../../postgres/database-pool.ts';
+import { databaseFault, DatabaseFault, isTaken, isUndone, oldestVersion } from '../../postgres/database-faults.ts';
+import type { State, StateOptions } from '../port/state.ts';
+import { StateError, type StateStore } from '../port/state-store.ts';
+import { openSqliteTables, removeSqliteTables } from '../sqlite/sqlite-store.ts';
+import { copyRows, numberedTables, tableNames } from '../tables/copy-rows.ts';
+import { migrationsOf } from '../tables/migrations.ts';
+import type { StateSchema } from '../tables/state-schema.ts';
+import { stateOnTables } from '../tables/state-tables.ts';
+import { StateDialect } from './postgres-dialect.ts';
+
+type Rows = Kysely<StateSchema>;
+
+/** Names the lock that keeps acts on all accounts apart from acts on one. */
+const accountsLock = 7_311_005;
+/** Transactions that wait for each other are undone one at a time, so the last of them succeeds. */
+const maxTries = 10;
+
+/** Keeps the state in a PostgreSQL database, for any number of servers. */
+export function postgresStore(address: string): StateStore {
+  return {
+    open: (options) => openState(address, options),
+    exists: () => withPool(address, hasTables),
+    copyTo: (folder) => withPool(address, (pool) => copyInto(pool, folder)),
+    replaceBy: (folder, swap) => withPool(address, (pool) => replaceBy(pool, folder, swap)),
+    // The folder has nothing of it.
+    owns: () => false,
+  };
+}
+
+async function openState(
+  address: string,
+  { now, server = 'server', quotas = usualQuotas() }: StateOptions = {},
+): Promise<State> {
+  const pool = new DatabasePool(address);
+  const rows: Rows = new Kysely<StateSchema>({ dialect: new StateDialect(pool) });
+  let clock: DatabaseClock;
+  try {
+    await requireVersion(pool);
+    await migrate(rows, pool.database);
+    clock = await DatabaseClock.start(pool);
+  } catch (error) {
+    await pool.end();
+    throw error instanceof DatabaseFault ? new StateError(error.message, { cause: error }) : error;
+  }
+  const state = stateOnTables({
+    rows,
+    now: now ?? clock.now,
+    server,
+    quotas,
+    forAccount: (accountId, work) =>
+      transact(rows, async (own) => {
+        await sql`select pg_advisory_xact_lock_shared(${accountsLock})`.execute(own);
+        await own.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
+        return work(own);
+      }),
+    forAllAccounts: (work) =>
+      transact(rows, async (own) => {
+        await sql`select pg_advisory_xact_lock(${accountsLock})`.execute(own);
+        return work(own);
+      }),
+    isUniqueViolation: isTaken,
+  });
+  return {
+    ...state,
+    warning: () => clock.warning(),
+    async close() {
+      clock.stop();
+      await state.close();
+    },
+  };
+}
+
+async function withPool<T>(address: string, use: (pool: DatabasePool) => Promise<T>): Promise<T> {
+  const pool = new DatabasePool(address);
+  try {
+    return await use(pool);
+  } catch (error) {
+    throw error instanceof DatabaseFault ? new StateError(error.message, { cause: error }) : error;
+  } finally {
+    await pool.end();
+  }
+}
+
+async function hasTables(pool: DatabasePool): Promise<boolean> {
+  const [row] = await pool.query<{ found: boolean }>(`select to_regclass('accounts') is not null as found`);
+  return row?.found ?? false;
+}
+
+/** A copy is a file, as a single server keeps it, whatever the state is kept in. */
+async function copyInto(pool: DatabasePool, folder: string): Promise<void> {
+  const rows: Rows = new Kysely<StateSchema>({ dialect: new StateDialect(pool) });
+  const file = await openSqliteTables(folder);
+  try {
+    const snapshot = rows.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+    await snapshot.execute((from) => file.transaction().execute((to) => copyRows(from, to)));
+  } finally {
+    await file.destroy();
+  }
+}
+
+async function replaceBy(pool: DatabasePool, folder: string, swap: () => Promise<void>): Promise<void> {
+  const rows: Rows = new Kysely<StateSchema>({ dialect: new StateDialect(pool) });
+  await migrate(rows, pool.database);
+  await rows.transaction().execute(async (to) => {
+    await sql`truncate ${sql.join(tableNames.map((name) => sql.table(name)))}`.execute(to);
+    const from = await openSqliteTables(folder);
+    try {
+      await copyRows(from, to);
+    } finally {
+      await from.destroy();
+    }
+    await numberOn(to);
+    await removeSqliteTables(folder);
+    await swap();
+  });
+}
+
+/** The next row gets a number after the copied ones. */
+async function numberOn(rows: Rows): Promise<void> {
+  for (const name of numberedTables) {
+    const sequence = sql`pg_get_serial_sequence(${name}, 'number')`;
+    await sql`select setval(${sequence}, coalesce(max(number), 0) + 1, false) from ${sql.table(name)}`.execute(rows);
+  }
+}
+
+/** One transaction; again where the database undid it in favour of another. */
+async function transact<T>(rows: Rows, work: (own: Rows) => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await rows.transaction().execute(work);
+    } catch (error) {
+      if (!isUndone(error) || tries === maxTries) throw error;
+    }
+  }
+}
+
+async function requireVersion(pool: DatabasePool): Promise<void> {
+  const [row] = await pool.query<{ server_version_num: string; server_version: string }>(
+    `select current_setting('server_version_num') as server_version_num, current_setting('server_version') as server_version`,
+  );
+  if (row && Math.floor(Number(row.server_version_num) / 10_000) >= oldestVersion) return;
+  throw new StateError(
+    `the database ${pool.database} is PostgreSQL ${row?.server_version ?? ''}: version ${oldestVersion} is the oldest that works`,
+  );
+}
+
+/** Migrates the schema; servers that start at the same time take turns. */
+async function migrate(rows: Rows, database: string): Promise<void> {
+  const migrations = migrationsOf({ listsFromIndex: false });
+  const migrator = new Migrator({ db: rows, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error === undefined) return;
+  const fault = databaseFault(error, database);
+  if (fault instanceof Error && fault.message.includes('corrupted migrations')) {
+    throw new StateError(
+      `the database ${database} was written by a newer version of the product (${fault.message}): start that version`,
+    );
+  }
+  throw fault instanceof Error ? fault : new StateError(`the database ${database} could not be brought up to date`);
+}
