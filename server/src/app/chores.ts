@@ -20,7 +20,16 @@ export function doChores({ state, mail, demonstration, log }: Services): () => v
 
 /** Deletes expired sessions, tokens, passwords and tickets. */
 export async function removeExpired(state: State): Promise<void> {
-  const { sessions, accessTokens, emailedPasswords, emailConfirmations, loginTickets, secondFactors } = state;
-  const expiring = [sessions, accessTokens, emailedPasswords, emailConfirmations, loginTickets, secondFactors];
+  const { sessions, accessTokens, emailedPasswords, emailConfirmations, loginTickets, secondFactors, throttles } =
+    state;
+  const expiring = [
+    sessions,
+    accessTokens,
+    emailedPasswords,
+    emailConfirmations,
+    loginTickets,
+    secondFactors,
+    throttles,
+  ];
   await Promise.all(expiring.map((each) => each.removeExpired()));
 }

@@ -1,13 +1,25 @@
 import { refusalsOfAnyCall } from '@wellfield/contract';
 import { formatCounted } from '@wellfield/science';
-import { refusal } from './refusal-error.ts';
+import { TooOftenError } from '../state/port/throttles.ts';
+import { refusal, type RefusalError } from './refusal-error.ts';
 
 const minuteMs = 60_000;
 
-/** Refuses (429) what was done too often, if it must wait. */
-export function refuseFor(waitMs: number, what: string): void {
-  if (waitMs <= 0) return;
+/** Refuses (429) what the count says was done too often, after doing what must be done first. */
+export async function refuseTooOften<T>(
+  counting: Promise<T>,
+  what: string,
+  first: () => Promise<void> = async () => {},
+): Promise<T> {
+  return counting.catch(async (error: unknown) => {
+    if (!(error instanceof TooOftenError)) throw error;
+    await first();
+    throw tooOften(error.waitMs, what);
+  });
+}
+
+function tooOften(waitMs: number, what: string): RefusalError {
   const minutes = Math.ceil(waitMs / minuteMs);
   const wait = minutes > 120 ? formatCounted(Math.ceil(minutes / 60), 'hour') : formatCounted(minutes, 'minute');
-  throw refusal(refusalsOfAnyCall.tooOften, { what, wait }).retryAfter(waitMs / 1_000);
+  return refusal(refusalsOfAnyCall.tooOften, { what, wait }).retryAfter(waitMs / 1_000);
 }

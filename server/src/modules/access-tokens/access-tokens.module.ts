@@ -18,7 +18,7 @@ export function accessTokensModule({ state: { accessTokens }, notices, audit }: 
         const notice = await notices.prepare(user_id, newAccessTokenMail, sessionOrigin(request));
         try {
           const made = await accessTokens.create(session, body, notice?.mail);
-          notice?.send();
+          await notice?.send();
           const facts = { id: made.access_token.id, days: body.days, name: body.name };
           await audit.record({ event: 'access_token_made', from: request.ip, account: session.account.email, facts });
           return made;

@@ -121,7 +121,7 @@ export function accountAdministrationModule(services: Services): Module {
           staysDisabled: true,
           mail,
         });
-        notice?.send();
+        await notice?.send();
         await record('password_set', call, account.email, { mailed: body.mail });
         return { password: body.mail ? await giveMailedPassword(account) : password };
       }),

@@ -21,7 +21,7 @@ import { registrationModule } from './registration.module.ts';
 export function accountsModule(services: Services): Module {
   const { accounts, sessions } = services.state;
   const { settings, audit, publicAddress, now } = services;
-  const throttles = new AccountThrottles(now);
+  const throttles = new AccountThrottles(services.state.throttles);
   const confirmations = new Confirmations(services, throttles);
   const logins = new LoginRecords(audit, now);
   const seal = new SecretSeal(services.config.dataDir);

@@ -18,6 +18,6 @@ export async function beginSession(
     origin,
     newNetworkMail: notice?.mail ?? null,
   });
-  if (isFromNewNetwork) notice?.send();
+  if (isFromNewNetwork) await notice?.send();
   return begun;
 }

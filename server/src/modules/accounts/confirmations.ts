@@ -21,6 +21,6 @@ export class Confirmations {
 
   /** Mails the link that confirms an account's address, unless it got too many. */
   async ask(account: Account): Promise<void> {
-    if (this.#throttles.mailToUnconfirmed(account.email)) await mailConfirmation(this.#services, account);
+    if (await this.#throttles.mailToUnconfirmed(account.email)) await mailConfirmation(this.#services, account);
   }
 }

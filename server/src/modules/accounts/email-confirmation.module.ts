@@ -26,11 +26,11 @@ export function emailConfirmationModule(services: Services, throttles: AccountTh
         const stored = accountId === null ? null : await state.accounts.findById(accountId);
         if (!stored || stored.disabled) throw refuse('confirmationEnded');
         const { account, passwordHash } = stored;
-        const attempt = throttles.passwordTry(account.email, request.ip);
+        const attempt = await throttles.passwordTry(account.email, request.ip);
         const turn = turnOf(account.email, request);
         // The link alone is not enough: somebody else may have registered with this address.
         if (!(await hasher.verify(passwordHash, body.password, turn))) throw refuse('wrongPassword');
-        attempt.undo();
+        await attempt.undo();
         await state.emailConfirmations.confirm(account.user_id);
         await audit.record({ event: 'email_confirmed', from: request.ip, account: account.email });
         mail.wake();
@@ -45,7 +45,7 @@ export function emailConfirmationModule(services: Services, throttles: AccountTh
       route(readEmailConfirmation, async ({ session }) => ({ mails_wait: await mailsWait(session.account.user_id) })),
       route(mailConfirmationAgain, async ({ session: { account }, request, refuse }) => {
         if (!(await mailsWait(account.user_id))) throw refuse('nothingToConfirm');
-        throttles.confirmationAgain(account.email);
+        await throttles.confirmationAgain(account.email);
         await mailConfirmation(services, account);
         await audit.record({ event: 'confirmation_mailed', from: request.ip, account: account.email });
         return {};

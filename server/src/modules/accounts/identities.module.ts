@@ -29,10 +29,10 @@ export function identitiesModule(services: Services, throttles: AccountThrottles
         const { user_id: id, email } = account;
         if (!(await state.identities.held(id)).hasPassword) throw refuse('onlyWithoutPassword');
         const passwordHash = (await state.accounts.findById(id))?.passwordHash ?? null;
-        const attempt = throttles.passwordTry(email, request.ip);
+        const attempt = await throttles.passwordTry(email, request.ip);
         const proven = await hasher.verify(passwordHash, body.password, turnOf(email, request));
         if (!proven || passwordHash === null) throw refuse('wrongPassword');
-        attempt.undo();
+        await attempt.undo();
         const { issuer, subject } = body;
         const notice = await notices.prepare(id, signOnUnlinkedMail, sessionOrigin(request));
         const mail = notice?.mail ?? null;
@@ -41,7 +41,7 @@ export function identitiesModule(services: Services, throttles: AccountThrottles
           throw error instanceof PasswordChangedError ? refuse('wrongPassword') : error;
         });
         if (!isUnlinked) throw refuse('noSuchIdentity');
-        notice?.send();
+        await notice?.send();
         await audit.record({ event: 'identity_unlinked', from: request.ip, account: email, facts: { issuer } });
         return {};
       }),

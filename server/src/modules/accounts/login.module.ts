@@ -35,9 +35,9 @@ export function loginModule(services: Services, { throttles, logins, confirmatio
 
   const loginTry = async (email: string, from: string, password: string) => {
     try {
-      const isSlowed = throttles.isSlowed(email);
-      const attempt = throttles.passwordTry(email, from);
-      if (isSlowed && !(await isTrusted(email, from, password))) throttles.slowedTry(email, from, attempt);
+      const isSlowed = await throttles.isSlowed(email);
+      const attempt = await throttles.passwordTry(email, from);
+      if (isSlowed && !(await isTrusted(email, from, password))) await throttles.slowedTry(email, from, attempt);
       return attempt;
     } catch (error) {
       await logins.refused(email, from, 'too often');
@@ -49,7 +49,7 @@ export function loginModule(services: Services, { throttles, logins, confirmatio
     const notice = await notices.prepare(accountId, wrongPasswordsMail, null);
     if (!notice) return;
     await services.state.mails.add(notice.mail);
-    notice.send();
+    await notice.send();
   };
 
   return {
@@ -69,11 +69,11 @@ export function loginModule(services: Services, { throttles, logins, confirmatio
           const wrong = hasEnded ? 'ended password' : 'wrong password';
           const reason = !stored ? 'no account' : stored.disabled ? 'disabled' : wrong;
           await logins.refused(email, request.ip, reason);
-          if (stored && throttles.mayTellOwner(email)) await tellOwner(stored.account.user_id);
+          if (stored && (await throttles.mayTellOwner(email))) await tellOwner(stored.account.user_id);
           throw refuse('wrongLogin');
         }
         const { account } = stored;
-        attempt.undo();
+        await attempt.undo();
         if (right && confirmations.comeFirst && !stored.confirmed) {
           await confirmations.ask(account);
           throw refuse('notConfirmed');

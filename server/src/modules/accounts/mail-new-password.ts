@@ -8,11 +8,11 @@ type Parts = Pick<Services, 'state' | 'mail' | 'publicAddress' | 'settings'>;
 export async function mailNewPassword(
   { state, mail, publicAddress, settings }: Parts,
   email: string,
-  mayMailUnconfirmed: () => boolean,
+  mayMailUnconfirmed: () => Promise<boolean>,
 ): Promise<void> {
   const stored = await state.accounts.findByEmail(email);
   if (!stored || stored.disabled) return;
-  if (!stored.confirmed && !mayMailUnconfirmed()) return;
+  if (!stored.confirmed && !(await mayMailUnconfirmed())) return;
   const password = randomPassword();
   const bringing = mail.prepare({
     to: email,

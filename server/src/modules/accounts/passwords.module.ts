@@ -39,7 +39,7 @@ export function passwordsModule(services: Services, { throttles, confirmations }
         if (stored?.demonstration) throw refuse('demonstrationPassword');
         const weak = await passwordFault(body.new_password, { ...passwordTerms, email });
         if (weak) throw refuse(weak, { min: passwordTerms.minLength });
-        const attempt = throttles.passwordTry(email, request.ip);
+        const attempt = await throttles.passwordTry(email, request.ip);
         const proven =
           (await hasher.verify(stored?.passwordHash ?? null, body.old_password, turnOf(email, request))) ||
           (await emailedPasswords.proves(session.account.user_id, body.old_password));
@@ -49,7 +49,7 @@ export function passwordsModule(services: Services, { throttles, confirmations }
           await audit.record({ ...change, outcome: 'refused' });
           throw refuse(wrong);
         }
-        attempt.undo();
+        await attempt.undo();
         if (body.new_password === body.old_password) throw refuse('samePassword');
         const passwordHash = await hasher.hash(body.new_password, turnOf(email, request));
         const { user_id } = session.account;
@@ -58,7 +58,7 @@ export function passwordsModule(services: Services, { throttles, confirmations }
         const mail = notice?.mail ?? null;
         try {
           await accounts.changePassword(user_id, { from: stored.passwordHash, to: passwordHash, mail });
-          notice?.send();
+          await notice?.send();
           await audit.record(change);
           const { token, session: terms } = await sessions.begin(user_id, { passwordHash, origin, continues: true });
           return { message: messages.account.passwordUpdated, token, session: terms };
@@ -71,8 +71,8 @@ export function passwordsModule(services: Services, { throttles, confirmations }
         const email = canonicalEmail(body.email);
         if (email === '') throw refuse('noEmail');
         if (!isEmail(email)) throw refuse('notAnEmail');
-        const mayMail = throttles.reset(email, request.ip);
-        const mayMailUnconfirmed = () => !confirmations.areMailed || throttles.mailToUnconfirmed(email);
+        const mayMail = await throttles.reset(email, request.ip);
+        const mayMailUnconfirmed = async () => !confirmations.areMailed || throttles.mailToUnconfirmed(email);
         // The answer takes the same time whether or not there is an account to mail.
         await Promise.all([
           mayMail ? mailNewPassword(services, email, mayMailUnconfirmed) : null,

@@ -24,7 +24,7 @@ export function personalDataModule({ state, hasher, audit }: Parts, throttles: A
         const stored = await accounts.findById(id);
         if (!stored) throw noLogin(refusalsOfCallers.sessionEnded);
         if (stored.demonstration) throw refuse('demonstrationStays');
-        const attempt = throttles.passwordTry(email, request.ip);
+        const attempt = await throttles.passwordTry(email, request.ip);
         const { passwordHash } = stored;
         const proven = (await hasher.verify(passwordHash, password)) || (await emailedPasswords.proves(id, password));
         const deletion = { event: 'account_deleted', from: request.ip, account: email } as const;
@@ -32,7 +32,7 @@ export function personalDataModule({ state, hasher, audit }: Parts, throttles: A
           await audit.record({ ...deletion, outcome: 'refused' });
           throw refuse('wrongPassword');
         }
-        attempt.undo();
+        await attempt.undo();
         try {
           await personalData.delete(id, { passwordHash, keepsOne: true });
         } catch (error) {

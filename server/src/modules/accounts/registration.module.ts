@@ -36,7 +36,7 @@ export function registrationModule(services: Services, { throttles, confirmation
         if (closed) throw refuse(closed, { domains: settings.registration.domains.join(', ') });
         const weak = await passwordFault(body.password, { ...passwordTerms, email });
         if (weak) throw refuse(weak, { min: passwordTerms.minLength });
-        throttles.registration(request.ip);
+        await throttles.registration(request.ip);
         const passwordHash = await hasher.hash(body.password, turnOf(email, request));
         try {
           const { role } = settings.registration;

@@ -39,12 +39,12 @@ export function secondFactorsModule(services: Services, { throttles, seal, passk
   const prove = async ({ account }: Session, password: string, request: FastifyRequest, refuse: RefusesProof) => {
     const stored = await state.accounts.findById(account.user_id);
     if (stored?.demonstration) throw refuse('demonstrationFactor');
-    const attempt = throttles.passwordTry(account.email, request.ip);
+    const attempt = await throttles.passwordTry(account.email, request.ip);
     const proven =
       (await hasher.verify(stored?.passwordHash ?? null, password)) ||
       (await state.emailedPasswords.proves(account.user_id, password));
     if (!proven) throw refuse('wrongPassword');
-    attempt.undo();
+    await attempt.undo();
   };
 
   /** Carries a change out, together with its mail and its line in the audit log. */
@@ -59,7 +59,7 @@ export function secondFactorsModule(services: Services, { throttles, seal, passk
     const notice = await notices.prepare(account.user_id, mailOf, sessionOrigin(request));
     const outcome = await act({ mail: notice?.mail ?? null });
     if (!isDone(outcome)) return outcome;
-    notice?.send();
+    await notice?.send();
     const { event, factor } = what;
     await audit.record({ event, from: request.ip, account: account.email, facts: { factor } });
     return outcome;
@@ -87,13 +87,13 @@ export function secondFactorsModule(services: Services, { throttles, seal, passk
       }),
       route(confirmTotp, async ({ body, session, request, refuse }) => {
         const { user_id } = session.account;
-        const attempt = throttles.codeTry(user_id);
+        const attempt = await throttles.codeTry(user_id);
         const { totp } = await secondFactors.held(user_id);
         const secret = totp && totp.confirmedAt === null ? seal.open(totp.sealedSecret, user_id) : null;
         if (!totp || secret === null) throw refuse('notBegun');
         const step = totpStep(secret, body.code, now());
         if (step === null) throw refuse('wrongCode');
-        attempt.undo();
+        await attempt.undo();
         const codes = newRecoveryCodes();
         const { sealedSecret } = totp;
         const what = { event: 'second_factor_added', factor: 'app' } as const;

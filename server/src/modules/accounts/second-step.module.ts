@@ -59,7 +59,7 @@ export function secondStepModule(services: Services, { throttles, logins, seal, 
         const ticket = await waiting(body.ticket);
         if (!ticket) throw refuse('wrongTicket');
         const { account, role } = ticket;
-        const attempt = throttles.codeTry(account.user_id);
+        const attempt = await throttles.codeTry(account.user_id);
         const secondFactor = await useOf(account.user_id, body.code);
         const entering = secondFactor && enter(request, account.user_id, { ticket: body.ticket, secondFactor });
         const begun = await entering?.catch((error: unknown) => {
@@ -69,7 +69,7 @@ export function secondStepModule(services: Services, { throttles, logins, seal, 
           await logins.refused(account.email, request.ip, 'wrong code');
           throw refuse('wrongCode');
         }
-        attempt.undo();
+        await attempt.undo();
         await logins.done(account.email, request.ip, 'recoveryCode' in secondFactor ? 'recovery code' : 'code');
         return { account: { ...account, role: role ?? account.role }, ...begun };
       }),
@@ -84,7 +84,7 @@ export function secondStepModule(services: Services, { throttles, logins, seal, 
         if (sent === undefined && settings.singleSignOn.only) throw refuse('signOnOnly');
         const ticket = sent === undefined ? null : await waiting(sent);
         if (sent !== undefined && !ticket) throw refuse('wrongTicket');
-        const attempt = throttles.signOnTry(request.ip);
+        const attempt = await throttles.signOnTry(request.ip);
         const found = await secondFactors.passkey(credentialIn(response));
         const isOthers = ticket && found?.account.user_id !== ticket.account.user_id;
         const secondFactor = found && !isOthers ? await passkeys.used(found.passkey, sent, response) : null;
@@ -99,7 +99,7 @@ export function secondStepModule(services: Services, { throttles, logins, seal, 
           throw error instanceof TicketEndedError ? refuse('wrongTicket') : error;
         });
         if (!begun) throw refuse('wrongPasskey');
-        attempt.undo();
+        await attempt.undo();
         await logins.done(email, request.ip, 'passkey');
         return { account: { ...found.account, role: ticket?.role ?? found.account.role }, ...begun };
       }),

@@ -58,7 +58,7 @@ export function signOnModule(services: Services, { throttles, logins }: Entry): 
         if (!provider) throw refuse('noSignOn');
         const attempt = attempts.resume(request.headers.cookie, query.state ?? '');
         if (!attempt) throw refuse('notBegun');
-        const trying = throttles.signOnTry(request.ip);
+        const trying = await throttles.signOnTry(request.ip);
         const returned = new URL(returnAddress());
         returned.search = new URL(request.url, returned).search;
         const claims = await provider.claims(returned, attempt).catch(async (error: unknown) => {
@@ -71,7 +71,7 @@ export function signOnModule(services: Services, { throttles, logins }: Entry): 
           await logins.refused(String(claims['email']), request.ip, 'single sign-on');
           throw refuse(found.refused);
         }
-        trying.undo();
+        await trying.undo();
         const { stored, joins, role } = found;
         const { challenge } = attempt;
         const ticket = await state.loginTickets.issue(stored.account.user_id, {
@@ -94,7 +94,7 @@ export function signOnModule(services: Services, { throttles, logins }: Entry): 
         let emailedPassword = false;
         if (joins) {
           if (body.password === undefined) throw refuse('passwordNeeded');
-          const trying = throttles.passwordTry(account.email, request.ip);
+          const trying = await throttles.passwordTry(account.email, request.ip);
           if (!(await hasher.verify(passwordHash, body.password))) {
             emailedPassword = await state.emailedPasswords.logIn(user_id, body.password);
             if (!emailedPassword) {
@@ -102,7 +102,7 @@ export function signOnModule(services: Services, { throttles, logins }: Entry): 
               throw refuse('wrongPassword');
             }
           }
-          trying.undo();
+          await trying.undo();
         }
         await giveStarterQueries(services, user_id);
         try {

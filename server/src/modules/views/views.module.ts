@@ -1,17 +1,16 @@
 import { createView, criteriaText, limits, listViews, readView, revokeView, type Filter } from '@wellfield/contract';
 import { askedFilter, storedFilter } from '../../http/asked-filter.ts';
 import { route } from '../../http/route.ts';
-import { refuseFor } from '../../http/too-often.ts';
-import { SlidingCounter } from '../../http/sliding-counter.ts';
+import { refuseTooOften } from '../../http/too-often.ts';
 import { isKept } from '../../http/release-pin.ts';
 import type { SampleStore } from '../../samples/sample-store.ts';
 import type { Module } from '../module.ts';
 import type { Services } from '../services.ts';
 
-const hourMs = 3_600_000;
+const shared = { name: 'shared links', max: limits.view.perHour, windowMs: 3_600_000 };
 
-export function viewsModule({ state: { views }, store, lanes, publicAddress, now, audit }: Services): Module {
-  const shared = new SlidingCounter(limits.view.perHour, hourMs, now);
+export function viewsModule({ state, store, lanes, publicAddress, audit }: Services): Module {
+  const { views, throttles } = state;
 
   return {
     routes: [
@@ -31,8 +30,7 @@ export function viewsModule({ state: { views }, store, lanes, publicAddress, now
         const filter = askedFilter(query.query_type, query.data);
         const leave = await lanes.enter(accountId, signal);
         const made = await madeOn(store, { release, accountId }, filter, signal).finally(leave);
-        refuseFor(shared.waitMs(accountId), 'shared links');
-        shared.count(accountId);
+        await refuseTooOften(throttles.count([{ ...shared, key: accountId }]), 'shared links');
         const token = await views.keep({
           accountId,
           queryType: query.query_type,

@@ -14,6 +14,7 @@ import type { SavedQueries } from './saved-queries.ts';
 import type { SharedQueries } from './shared-queries.ts';
 import type { SecondFactors } from './second-factors.ts';
 import type { Sessions } from './sessions.ts';
+import type { Throttles } from './throttles.ts';
 import type { Views } from './views.ts';
 
 /**
@@ -36,6 +37,7 @@ export interface State {
   readonly bugReports: BugReports;
   readonly mails: Mails;
   readonly exports: Exports;
+  readonly throttles: Throttles;
   readonly personalData: PersonalData;
 
   /** `ok`, or why the state cannot be read. */

@@ -58,6 +58,13 @@ async function openState(
         await own.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
         return work(own);
       }),
+    forKeys: (keys, work) =>
+      transact(rows, async (own) => {
+        // In one order, so that no two wait for each other.
+        for (const key of [...keys].toSorted())
+          await sql`select pg_advisory_xact_lock(hashtextextended(${key}, ${accountsLock}))`.execute(own);
+        return work(own);
+      }),
     forAllAccounts: (work) =>
       transact(rows, async (own) => {
         await sql`select pg_advisory_xact_lock(${accountsLock})`.execute(own);

@@ -52,6 +52,7 @@ async function openState(
     quotas,
     // The file has one writer at a time, whatever the account.
     forAccount: (_accountId, work) => rows.transaction().execute(work),
+    forKeys: (_keys, work) => rows.transaction().execute(work),
     forAllAccounts: (work) => rows.transaction().execute(work),
     isUniqueViolation,
   });

@@ -24,6 +24,7 @@ const keys = {
   bug_report_answers: ['number'],
   mails: ['number'],
   exports: ['number'],
+  counted_events: ['number'],
 } as const satisfies Record<TableName, readonly string[]>;
 
 export const tableNames = Object.keys(keys) as TableName[];

@@ -23,6 +23,7 @@ import { listedQueriesMigration } from './migrations/0021-listed-queries.ts';
 import { secondFactorsMigration } from './migrations/0022-second-factors.ts';
 import { confirmedEmailsMigration } from './migrations/0023-confirmed-emails.ts';
 import { madePasswordsMigration } from './migrations/0024-made-passwords.ts';
+import { countedEventsMigration } from './migrations/0025-counted-events.ts';
 
 /** What differs between databases in how the tables are laid out. */
 export interface TableLayout {
@@ -56,4 +57,5 @@ export const migrationsOf = (layout: TableLayout): Record<string, Migration> => 
   '0022-second-factors': secondFactorsMigration,
   '0023-confirmed-emails': confirmedEmailsMigration,
   '0024-made-passwords': madePasswordsMigration,
+  '0025-counted-events': countedEventsMigration,
 });

@@ -16,6 +16,9 @@ export interface StateDatabase {
   /** Runs the work in one transaction, exclusive for the account. */
   forAccount<T>(accountId: string, work: (rows: Kysely<StateSchema>) => Promise<T>): Promise<T>;
 
+  /** Runs the work in one transaction, exclusive for each of the keys. */
+  forKeys<T>(keys: readonly string[], work: (rows: Kysely<StateSchema>) => Promise<T>): Promise<T>;
+
   /** Runs the work in one transaction, of which there is one at a time: for what holds for all accounts together. */
   forAllAccounts<T>(work: (rows: Kysely<StateSchema>) => Promise<T>): Promise<T>;
 

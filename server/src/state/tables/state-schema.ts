@@ -10,6 +10,7 @@ import type { TotpRow, RecoveryCodeRow, PasskeyRow, UsedChallengeRow } from './s
 import type { SavedQueryRow, ViewRow } from './query-rows.ts';
 import type { ExportRow } from './export-row.ts';
 import type { BugReportAnswerRow, BugReportRow } from './bug-report-rows.ts';
+import type { CountedEventRow } from './counted-event-row.ts';
 import type { MailRow } from './mail-row.ts';
 
 /** The tables of the state. Times are milliseconds since 1970. */
@@ -33,4 +34,5 @@ export interface StateSchema {
   bug_report_answers: BugReportAnswerRow;
   mails: MailRow;
   exports: ExportRow;
+  counted_events: CountedEventRow;
 }

@@ -15,6 +15,7 @@ import { SecondFactorsRepository } from './second-factors.repository.ts';
 import { SessionsRepository } from './sessions.repository.ts';
 import { SharedQueriesRepository } from './shared-queries.repository.ts';
 import type { StateDatabase } from './state-database.ts';
+import { ThrottlesRepository } from './throttles.repository.ts';
 import { ViewsRepository } from './views.repository.ts';
 
 /** The state, on the tables of an adapter's database. */
@@ -35,6 +36,7 @@ export function stateOnTables(state: StateDatabase): State {
     bugReports: new BugReportsRepository(state),
     mails: new MailsRepository(state),
     exports: new ExportsRepository(state),
+    throttles: new ThrottlesRepository(state),
     personalData: new PersonalDataRepository(state),
     async health() {
       try {

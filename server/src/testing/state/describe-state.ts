@@ -12,6 +12,7 @@ import { describeQuotas } from './describe-quotas.ts';
 import { describeSecondFactors } from './describe-second-factors.ts';
 import { describeSignIn } from './describe-sign-in.ts';
 import { describePersonalData } from './describe-personal-data.ts';
+import { describeThrottles } from './describe-throttles.ts';
 import { describeSharedQueries } from './describe-shared-queries.ts';
 import { newAccount, type TwoServers } from './two-servers.ts';
 
@@ -61,6 +62,7 @@ export function describeState(adapter: string, begin: () => Promise<StateUnderTe
     describeMails(on);
     describeExports(on);
     describeQuotas(on);
+    describeThrottles(on);
 
     test('what one server wrote is read by the other, and by later ones', async () => {
       const id = await newAccount(on, 'kept@example.org');

@@ -1,0 +1,45 @@
+/** How often something can happen. */
+export interface Throttle {
+  /** What it is about, in the state alone. */
+  name: string;
+  /** Infinite: it is counted for another's sake. */
+  max: number;
+  windowMs: number;
+}
+
+/** A throttle of somebody: an account, an address. */
+export interface ThrottledEvent extends Throttle {
+  /** Only its hash is stored: people type passwords where their email belongs. */
+  key: string;
+}
+
+/** A counted event; `undo` takes it back, for example when a password was right. */
+export interface CountedEvent {
+  undo(): Promise<void>;
+}
+
+/** Something happened too often. */
+export class TooOftenError extends Error {
+  /** Until it can happen again. */
+  readonly waitMs: number;
+
+  constructor(waitMs: number) {
+    super(`too often: again in ${waitMs} ms`);
+    this.waitMs = waitMs;
+  }
+}
+
+/** How often what happened, counted by all servers of the state together. */
+export interface Throttles {
+  /**
+   * Counts an event under each throttle, or none where one of them is full: then it throws `TooOftenError` with the longest
+   * wait. Counting before the outcome is known also limits attempts at the same time.
+   */
+  count(events: readonly ThrottledEvent[]): Promise<CountedEvent>;
+
+  /** Milliseconds until another event can be counted; 0 when it can now. */
+  waitMs(event: ThrottledEvent): Promise<number>;
+
+  /** Forgets events that no throttle looks at any more, and the oldest of a flood. */
+  removeExpired(): Promise<void>;
+}

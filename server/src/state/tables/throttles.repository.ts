@@ -1,0 +1,70 @@
+import type { Kysely } from 'kysely';
+import { TooOftenError, type CountedEvent, type ThrottledEvent, type Throttles } from '../port/throttles.ts';
+import { hashOf } from './secret-hash.ts';
+import type { StateDatabase } from './state-database.ts';
+import type { StateSchema } from './state-schema.ts';
+
+/** More than people cause: a flood of addresses or emails takes bounded room. */
+const maxKept = 300_000;
+
+export class ThrottlesRepository implements Throttles {
+  readonly #state: StateDatabase;
+
+  constructor(state: StateDatabase) {
+    this.#state = state;
+  }
+
+  async count(events: readonly ThrottledEvent[]): Promise<CountedEvent> {
+    const time = this.#state.now();
+    const numbers = await this.#state.forKeys(events.map(keyOf), async (rows) => {
+      const waits = await Promise.all(events.map((event) => waitFor(rows, event, time)));
+      const waitMs = Math.max(...waits);
+      if (waitMs > 0) throw new TooOftenError(waitMs);
+      const counted = events.map((event) => ({ key: keyOf(event), counted_at: time, ends_at: time + event.windowMs }));
+      return rows.insertInto('counted_events').values(counted).returning('number').execute();
+    });
+    return {
+      undo: async () => {
+        const own = numbers.map(({ number }) => number);
+        await this.#state.rows.deleteFrom('counted_events').where('number', 'in', own).execute();
+      },
+    };
+  }
+
+  async waitMs(event: ThrottledEvent): Promise<number> {
+    return waitFor(this.#state.rows, event, this.#state.now());
+  }
+
+  async removeExpired(): Promise<void> {
+    const { rows, now } = this.#state;
+    await rows.deleteFrom('counted_events').where('ends_at', '<=', now()).execute();
+    const tooMany = rows
+      .selectFrom('counted_events')
+      .select('number')
+      .orderBy('number', 'desc')
+      .offset(maxKept)
+      .limit(1);
+    const oldest = await tooMany.executeTakeFirst();
+    if (oldest) await rows.deleteFrom('counted_events').where('number', '<=', oldest.number).execute();
+  }
+}
+
+/** Until the oldest of the newest `max` events leaves the window. */
+async function waitFor(rows: Kysely<StateSchema>, event: ThrottledEvent, time: number): Promise<number> {
+  if (event.max === Infinity) return 0;
+  const oldest = await rows
+    .selectFrom('counted_events')
+    .select('counted_at')
+    .where('key', '=', keyOf(event))
+    .where('counted_at', '>', time - event.windowMs)
+    .orderBy('counted_at', 'desc')
+    .orderBy('number', 'desc')
+    .offset(event.max - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return oldest ? oldest.counted_at + event.windowMs - time : 0;
+}
+
+function keyOf({ name, key }: ThrottledEvent): string {
+  return hashOf(`${name} ${key}`);
+}
