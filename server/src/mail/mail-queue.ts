@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { BaseLogger } from 'pino';
 import { waitAfterTryMs } from './retry-schedule.ts';
 import type { ClaimedMail, Mails, NewMail } from '../state/port/mails.ts';
+import { keepClaimsEveryMs } from '../state/port/state.ts';
 import { MailRefusedError, type Mail, type MailDelivery } from './mail.ts';
 import { newMail } from './new-mail.ts';
 
@@ -39,6 +40,7 @@ export class MailQueue {
   #looking: Promise<void> | null = null;
   #lookAgain = false;
   #timer: NodeJS.Timeout | undefined;
+  #keeping: NodeJS.Timeout | undefined;
   #started = false;
   /** Whether the claims of a previous server have been released. */
   #tookUp = false;
@@ -70,6 +72,7 @@ export class MailQueue {
   /** Starts sending due mails, until it is stopped. */
   start(): void {
     this.#started = true;
+    this.#keeping = setInterval(() => this.#keepClaims(), keepClaimsEveryMs).unref();
     this.wake();
   }
 
@@ -89,6 +92,7 @@ export class MailQueue {
     clearTimeout(this.#timer);
     await this.#looking;
     await Promise.all(this.#underway);
+    clearInterval(this.#keeping);
     if (!this.#started) return;
     // If that cannot be recorded, for example on a full disk, the next start does it.
     await this.#mails.letGo().catch((error: unknown) => this.#log.warn({ err: error }, 'mails could not be let go of'));
@@ -118,6 +122,14 @@ export class MailQueue {
     }
     if (this.#stopping.signal.aborted) return;
     this.#timer = setTimeout(() => this.wake(), Math.max(waitMs, 10)).unref();
+  }
+
+  /** A slow mail server takes longer than a claim lasts. */
+  #keepClaims(): void {
+    if (this.#underway.size === 0) return;
+    this.#mails.keepClaims().catch((error: unknown) => {
+      this.#log.warn({ err: error }, 'the claims to mails could not be kept');
+    });
   }
 
   #send(mail: ClaimedMail): void {

@@ -10,7 +10,7 @@ import { waitAfterTryMs } from '../../mail/retry-schedule.ts';
 import { maxRowBytes, provenanceCells } from '../../samples/query-provenance.ts';
 import { ReleaseGoneError, ReleaseUnknownError, type SampleStore } from '../../samples/sample-store.ts';
 import type { ClaimedExport, Exports } from '../../state/port/exports.ts';
-import { claimMs } from '../../state/port/state.ts';
+import { keepClaimsEveryMs } from '../../state/port/state.ts';
 import type { ExportFiles } from './export-files.ts';
 import { exportManifest } from './export-manifest.ts';
 import { delayedMail, failedMail, readyMail } from './export-mails.ts';
@@ -29,8 +29,6 @@ export interface ExportRunnerOptions {
 }
 
 const linkMs = limits.exportLinkDays * 24 * 3_600_000;
-/** Well before the claim lapses. */
-const keepClaimEveryMs = claimMs / 5;
 /** The maximum time before a change of the clock is noticed. */
 const maxWaitMs = 30_000;
 /** The time before what could not be saved, for example on a full disk, is tried again. */
@@ -102,7 +100,7 @@ export class ExportRunner {
       return;
     }
     const about = { to, siteTitle, queryName: job.queryName.replaceAll(/\p{Cc}+/gu, ' ') };
-    const claim = setInterval(() => this.#keepClaim(job), keepClaimEveryMs).unref();
+    const claim = setInterval(() => this.#keepClaim(job), keepClaimsEveryMs).unref();
     try {
       const written = await this.#write(job);
       const token = randomBytes(32).toString('base64url');

@@ -67,7 +67,7 @@ export interface Exports {
   /** Releases this server's claims, also those from before a restart. */
   letGo(): Promise<void>;
 
-  /** Milliseconds until a failed job is retried; null if there is none. */
+  /** Milliseconds until a failed job is retried, or one that another server gives up; null if there is none. */
   nextTryInMs(): Promise<number | null>;
 
   /** The address for the job's mail; null if the account is gone or disabled. */

@@ -35,6 +35,9 @@ export interface Mails {
    */
   claim(max: number, toAll?: boolean): Promise<ClaimedMail[]>;
 
+  /** Renews this server's claims. */
+  keepClaims(): Promise<void>;
+
   noteDelivered(mail: ClaimedMail): Promise<void>;
 
   /** Records a failed attempt; the mail is due again after `waitMs`. */
@@ -49,7 +52,7 @@ export interface Mails {
   /** How many mails have not been sent yet. */
   countWaiting(): Promise<number>;
 
-  /** Milliseconds until a mail can be claimed; null if none is waiting. */
+  /** Milliseconds until a mail can be claimed, also one that another server gives up; null if none is waiting. */
   nextDueInMs(toAll?: boolean): Promise<number | null>;
 
   /** Deletes the mails that finished longer than `ageMs` ago, and those that have waited so long. */

@@ -58,5 +58,7 @@ export interface StateOptions {
   quotas?: Quotas;
 }
 
-/** A claim that is not renewed expires after this time: longer than any mail takes. */
-export const claimMs = 10 * 60_000;
+/** A claim that is not renewed expires after this time: its server is gone. */
+export const claimMs = 30_000;
+/** How often a server renews its claims: a few can fail, or be late. */
+export const keepClaimsEveryMs = claimMs / 5;

@@ -9,6 +9,23 @@ export function claimOf({ server, now }: StateDatabase): { claimed_by: string; c
 
 export const noClaim = { claimed_by: null, claimed_until: null } as const;
 
+/** Milliseconds until the first claim of another server lapses unless it is renewed; null: no other has claimed anything. */
+export async function nextLapseInMs(state: StateDatabase, table: 'mails' | 'exports'): Promise<number | null> {
+  const row = await state.rows
+    .selectFrom(table)
+    .select('claimed_until')
+    .where('claimed_by', '<>', state.server)
+    .orderBy('claimed_until')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.claimed_until == null ? null : Math.max(0, row.claimed_until - state.now());
+}
+
+/** The sooner of two waits, of which each may be for ever. */
+export function soonerOf(one: number | null, other: number | null): number | null {
+  return one === null || other === null ? (one ?? other) : Math.min(one, other);
+}
+
 /**
  * Whether a row is unclaimed. Of several servers that write their claim on this condition one succeeds. A server's own
  * claims do not expire for itself: it releases them.

@@ -1,7 +1,7 @@
 import type { ExportJob } from '@wellfield/contract';
 import type { ClaimedExport, ExportFailure, Exports, LinkedExport, NewExport, WrittenExport } from '../port/exports.ts';
 import type { NewMail } from '../port/mails.ts';
-import { claimOf, noClaim } from './claims.ts';
+import { claimOf, nextLapseInMs, noClaim, soonerOf } from './claims.ts';
 import { claimNextExport, endExport } from './export-claims.ts';
 import { findLink, listLinks, revokeLinks } from './export-links.ts';
 import { exportJobOf, requestExport, shownExports } from './export-jobs.ts';
@@ -59,7 +59,8 @@ export class ExportsRepository implements Exports {
       .orderBy('next_try_at')
       .executeTakeFirst();
     const at = row?.next_try_at ?? null;
-    return at === null ? null : Math.max(0, at - this.#state.now());
+    const dueInMs = at === null ? null : Math.max(0, at - this.#state.now());
+    return soonerOf(dueInMs, await nextLapseInMs(this.#state, 'exports'));
   }
 
   async recipient(accountId: string): Promise<string | null> {

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
 import type { ClaimedMail, Mails, NewMail } from '../port/mails.ts';
-import { claimOf, isFree, noClaim } from './claims.ts';
+import { claimOf, isFree, nextLapseInMs, noClaim, soonerOf } from './claims.ts';
 import type { StateDatabase } from './state-database.ts';
 import type { StateSchema } from './state-schema.ts';
 import type { MailRow } from './mail-row.ts';
@@ -41,6 +41,14 @@ export class MailsRepository implements Mails {
       .returningAll()
       .execute();
     return claimed.toSorted((one, other) => one.number - other.number).map(claimedMailOf);
+  }
+
+  async keepClaims(): Promise<void> {
+    await this.#state.rows
+      .updateTable('mails')
+      .set(claimOf(this.#state))
+      .where('claimed_by', '=', this.#state.server)
+      .execute();
   }
 
   async noteDelivered({ messageId, tries }: ClaimedMail): Promise<void> {
@@ -91,7 +99,8 @@ export class MailsRepository implements Mails {
       .$if(!toAll, (query) => query.where(mayLeave))
       .orderBy('next_try_at')
       .executeTakeFirst();
-    return row ? Math.max(0, row.next_try_at - this.#state.now()) : null;
+    const dueInMs = row ? Math.max(0, row.next_try_at - this.#state.now()) : null;
+    return soonerOf(dueInMs, await nextLapseInMs(this.#state, 'mails'));
   }
 
   async removeEnded(ageMs: number): Promise<void> {

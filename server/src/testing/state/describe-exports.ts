@@ -232,6 +232,7 @@ export function describeExports(on: TwoServers): void {
       on.clock += claimMs - 1;
       await exports.keepClaim(claimed!);
       on.clock += claimMs - 1;
+      expect(await on.there.exports.nextTryInMs()).toBe(1);
       expect([await on.there.exports.claim(), await exports.claim()]).toEqual([null, null]);
       on.clock += 1;
       expect(await on.there.exports.claim()).toMatchObject({ id });

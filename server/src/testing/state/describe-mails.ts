@@ -22,7 +22,9 @@ export function describeMails(on: TwoServers): void {
       const [claimed] = await on.there.mails.claim(4);
       expect(claimed).toEqual({ ...mail, writtenAt: on.clock, tries: 0 });
       expect(await mails.claim(4)).toEqual([]);
-      expect([await mails.countWaiting(), await mails.nextDueInMs()]).toEqual([1, null]);
+      expect([await mails.countWaiting(), await on.there.mails.nextDueInMs()]).toEqual([1, null]);
+      // Should the other server give it up.
+      expect(await mails.nextDueInMs()).toBe(claimMs);
       await on.there.mails.noteDelivered(claimed!);
       expect(await mails.countWaiting()).toBe(0);
       on.clock += 10 * claimMs;
@@ -62,7 +64,11 @@ export function describeMails(on: TwoServers): void {
       expect(await dueSubjects(on.there)).toEqual([]);
       await restarted.mails.letGo();
       expect(await dueSubjects(on.there)).toEqual(['one', 'two']);
-      on.clock += claimMs;
+      on.clock += claimMs - 1;
+      await on.there.mails.keepClaims();
+      on.clock += 1;
+      expect(await on.here.mails.claim(1)).toEqual([]);
+      on.clock += claimMs - 1;
       expect(await on.there.mails.claim(1)).toEqual([]);
       expect(await on.here.mails.claim(1)).toMatchObject([{ subject: 'one' }]);
     });
