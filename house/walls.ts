@@ -25,7 +25,8 @@ const webLayers: Readonly<Record<string, readonly string[]>> = {
 /** The layers of the server, the lowest first: a folder may import those in lower layers, and itself. */
 const serverLayers: readonly (readonly string[])[] = [
   ['files', 'postgres'],
-  ['config', 'passwords'],
+  ['config'],
+  ['passwords'],
   ['site', 'state', 'samples'],
   ['mail', 'importing', 'measuring', 'auditing'],
   ['http', 'backup', 'demonstration'],

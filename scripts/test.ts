@@ -31,7 +31,7 @@ async function prepareFor(tests: readonly TestSpecification[]): Promise<void> {
       process.env.CHROMIUM = ensureChromium();
     });
   }
-  if (tests.some(({ moduleId }) => moduleId.includes('/postgres/'))) {
+  if (tests.some(({ moduleId }) => readFileSync(moduleId, 'utf8').includes('testing/postgres/'))) {
     try {
       ensurePostgres();
     } catch (error) {

@@ -4,7 +4,7 @@ import type { DemonstrationQuery } from './demonstration-queries.ts';
 import { firstPage, firstQueryName } from './first-visit.ts';
 import type { SampleStore } from '../samples/sample-store.ts';
 import { QueryNameTakenError } from '../state/port/saved-queries.ts';
-import type { StoredAccount } from '../state/port/accounts.ts';
+import { EmailTakenError, type StoredAccount } from '../state/port/accounts.ts';
 import type { State } from '../state/port/state.ts';
 import type { PasswordHasher } from '../passwords/password-hasher.ts';
 
@@ -98,13 +98,14 @@ export class DemonstrationAccount {
   async #create(): Promise<void> {
     const { state, hasher } = this.#parts;
     const passwordHash = await hasher.hash(demonstrationLogin.password);
-    const account = await state.accounts.create({
-      email: demonstrationLogin.email,
-      ...names,
-      passwordHash,
-      demonstration: true,
-    });
-    await this.#mendQueries(account.user_id);
+    try {
+      const { email } = demonstrationLogin;
+      const account = await state.accounts.create({ email, ...names, passwordHash, demonstration: true });
+      await this.#mendQueries(account.user_id);
+    } catch (error) {
+      // Another server that starts at the same moment was first.
+      if (!(error instanceof EmailTakenError)) throw error;
+    }
   }
 
   /** Saves the account's own queries that are missing, and gives those that differ their choices back. */

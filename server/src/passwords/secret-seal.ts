@@ -1,9 +1,18 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ConfigError } from '../config/config.ts';
 
 const keyFile = 'second-factors.key';
 const [ivBytes, tagBytes] = [12, 16];
+
+/** Of several servers: which key they seal with. The first one's is noted, here or as its fingerprint. */
+interface AgreedKey {
+  /** In hex, of SHA-256. */
+  fingerprint: string;
+  /** In base64url; null: it is in a file of each server. */
+  key: string | null;
+}
 
 /**
  * Seals secrets that must be read again, so that a copy of the state alone is worth nothing. The key is in a file of the
@@ -15,6 +24,24 @@ export class SecretSeal {
 
   constructor(dataDir: string) {
     this.#file = join(dataDir, keyFile);
+  }
+
+  /**
+   * Uses the key of all servers that share a state: that of their files, or one that is kept with the state. Throws
+   * `ConfigError` where this server's file is not theirs.
+   */
+  async share(agree: (own: AgreedKey) => Promise<AgreedKey>): Promise<void> {
+    const inFile = this.#read();
+    const own = inFile ?? randomBytes(32);
+    const agreed = await agree({
+      fingerprint: fingerprintOf(own),
+      key: inFile ? null : own.toString('base64url'),
+    });
+    this.#key = inFile ?? (agreed.key === null ? null : Buffer.from(agreed.key, 'base64url'));
+    if (this.#key && fingerprintOf(this.#key) === agreed.fingerprint) return;
+    throw new ConfigError([
+      `DATABASE_URL: the servers of this database seal second factors with another key. Copy ${keyFile} from the data folder of one of them into this server's`,
+    ]);
   }
 
   /** `about` must be given again to open it: one of another account cannot take its place. */
@@ -72,4 +99,8 @@ export class SecretSeal {
     if (!made) throw new Error(`${this.#file} cannot be read after it was written`);
     return made;
   }
+}
+
+function fingerprintOf(key: Buffer): string {
+  return createHash('sha256').update(key).digest('hex');
 }

@@ -18,13 +18,15 @@ import { passwordsModule } from './passwords.module.ts';
 import { registrationModule } from './registration.module.ts';
 
 /** The session that a page restores or ends, the account's names, and the modules of all else about accounts. */
-export function accountsModule(services: Services): Module {
+export async function accountsModule(services: Services): Promise<Module> {
   const { accounts, sessions } = services.state;
   const { settings, audit, publicAddress, now } = services;
   const throttles = new AccountThrottles(services.state.throttles);
   const confirmations = new Confirmations(services, throttles);
   const logins = new LoginRecords(audit, now);
   const seal = new SecretSeal(services.config.dataDir);
+  if (services.config.databaseUrl !== null)
+    await seal.share((own) => services.state.sharedKeys.agree('second factors', own));
   const passkeys = new Passkeys({ seal, publicAddress, siteTitle: settings.title, now });
   return {
     routes: [

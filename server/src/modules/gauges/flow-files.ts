@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import type { BaseLogger } from 'pino';
 import { isMissing } from '../../files/missing-file.ts';
 import { monthlyFlowSchema, type MonthlyFlow } from '../../site/monthly-flow.ts';
+import type { KeptFlows } from './gauge-flows.ts';
 
 /** The river service's last good answers by gauge, stored in DATA_DIR/gauges. */
-export class FlowFiles {
+export class FlowFiles implements KeptFlows {
   readonly #folder: string;
   readonly #log: BaseLogger;
   readonly #held = new Map<string, MonthlyFlow>();

@@ -1,12 +1,18 @@
 import { limits } from '@wellfield/contract';
 import type { BaseLogger } from 'pino';
-import type { FlowFiles } from './flow-files.ts';
 import type { MonthlyFlow } from '../../site/monthly-flow.ts';
 import type { RiverService } from './river-service.ts';
 
+/** The service's last good answers. */
+export interface KeptFlows {
+  of(siteNo: string): Promise<MonthlyFlow | null>;
+  /** Never throws: an answer that cannot be kept is still an answer. */
+  keep(siteNo: string, flow: MonthlyFlow): Promise<void>;
+}
+
 interface GaugeFlowsOptions {
   service: RiverService;
-  files: FlowFiles;
+  kept: KeptFlows;
   /** Numbers of gauges that the service does not have: the snapshot is all there is. */
   invented: ReadonlySet<string>;
   /** The site folder's snapshots, for when the service was never reached. */
@@ -27,10 +33,10 @@ export class GaugeFlows {
 
   /** Null if the service fails and nothing is known about the gauge. */
   async of(siteNo: string): Promise<(MonthlyFlow & { isStale: boolean }) | null> {
-    const { files, snapshots, invented, now } = this.#options;
+    const { kept: store, snapshots, invented, now } = this.#options;
     const snapshot = snapshots.get(siteNo) ?? null;
     if (invented.has(siteNo)) return snapshot && { ...snapshot, isStale: false };
-    const kept = await files.of(siteNo);
+    const kept = await store.of(siteNo);
     if (kept && Math.abs(now() - Date.parse(kept.retrieved)) < limits.riverAnswerKeptMs) {
       return { ...kept, isStale: false };
     }
@@ -53,11 +59,11 @@ export class GaugeFlows {
   }
 
   async #fetch(siteNo: string): Promise<MonthlyFlow | null> {
-    const { service, files, now, log } = this.#options;
+    const { service, kept, now, log } = this.#options;
     try {
       const data = await service.monthlyFlow(siteNo, this.#closing.signal);
       const flow = { retrieved: new Date(now()).toISOString(), data };
-      await files.keep(siteNo, flow);
+      await kept.keep(siteNo, flow);
       return flow;
     } catch (error) {
       log.warn({ err: error, gauge: siteNo }, 'the flow at a gauge could not be fetched');

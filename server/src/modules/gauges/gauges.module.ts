@@ -3,15 +3,16 @@ import { route } from '../../http/route.ts';
 import type { Module } from '../module.ts';
 import type { Services } from '../services.ts';
 import { FlowFiles } from './flow-files.ts';
+import { FlowRows } from './flow-rows.ts';
 import { GaugeFlows } from './gauge-flows.ts';
 import { RiverService } from './river-service.ts';
 
-export function gaugesModule({ config, settings, snapshots, now, log }: Services): Module {
+export function gaugesModule({ config, state, settings, snapshots, now, log }: Services): Module {
   const invented = new Set(settings.inventedGauges.map(({ id }) => id));
   const flows = new GaugeFlows({
     invented,
     service: new RiverService(config.riverServiceUrl),
-    files: new FlowFiles(config.dataDir, log),
+    kept: config.databaseUrl === null ? new FlowFiles(config.dataDir, log) : new FlowRows(state.gaugeFlows, log),
     snapshots,
     now,
     log,

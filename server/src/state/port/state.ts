@@ -14,6 +14,8 @@ import type { SavedQueries } from './saved-queries.ts';
 import type { SharedQueries } from './shared-queries.ts';
 import type { SecondFactors } from './second-factors.ts';
 import type { Sessions } from './sessions.ts';
+import type { KeptGaugeFlows } from './gauge-flows.ts';
+import type { SharedKeys } from './shared-keys.ts';
 import type { Throttles } from './throttles.ts';
 import type { Views } from './views.ts';
 
@@ -38,6 +40,8 @@ export interface State {
   readonly mails: Mails;
   readonly exports: Exports;
   readonly throttles: Throttles;
+  readonly sharedKeys: SharedKeys;
+  readonly gaugeFlows: KeptGaugeFlows;
   readonly personalData: PersonalData;
 
   /** `ok`, or why the state cannot be read. */

@@ -18,7 +18,8 @@ export async function nextLapseInMs(state: StateDatabase, table: 'mails' | 'expo
     .orderBy('claimed_until')
     .limit(1)
     .executeTakeFirst();
-  return row?.claimed_until == null ? null : Math.max(0, row.claimed_until - state.now());
+  const until = row?.claimed_until ?? null;
+  return until === null ? null : Math.max(0, until - state.now());
 }
 
 /** The sooner of two waits, of which each may be for ever. */

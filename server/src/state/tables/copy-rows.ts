@@ -25,6 +25,8 @@ const keys = {
   mails: ['number'],
   exports: ['number'],
   counted_events: ['number'],
+  shared_keys: ['name'],
+  gauge_flows: ['site_no'],
 } as const satisfies Record<TableName, readonly string[]>;
 
 export const tableNames = Object.keys(keys) as TableName[];

@@ -24,6 +24,7 @@ import { secondFactorsMigration } from './migrations/0022-second-factors.ts';
 import { confirmedEmailsMigration } from './migrations/0023-confirmed-emails.ts';
 import { madePasswordsMigration } from './migrations/0024-made-passwords.ts';
 import { countedEventsMigration } from './migrations/0025-counted-events.ts';
+import { sharedByServersMigration } from './migrations/0026-shared-by-servers.ts';
 
 /** What differs between databases in how the tables are laid out. */
 export interface TableLayout {
@@ -58,4 +59,5 @@ export const migrationsOf = (layout: TableLayout): Record<string, Migration> => 
   '0023-confirmed-emails': confirmedEmailsMigration,
   '0024-made-passwords': madePasswordsMigration,
   '0025-counted-events': countedEventsMigration,
+  '0026-shared-by-servers': sharedByServersMigration,
 });

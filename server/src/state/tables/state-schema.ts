@@ -11,6 +11,7 @@ import type { SavedQueryRow, ViewRow } from './query-rows.ts';
 import type { ExportRow } from './export-row.ts';
 import type { BugReportAnswerRow, BugReportRow } from './bug-report-rows.ts';
 import type { CountedEventRow } from './counted-event-row.ts';
+import type { GaugeFlowRow, SharedKeyRow } from './shared-rows.ts';
 import type { MailRow } from './mail-row.ts';
 
 /** The tables of the state. Times are milliseconds since 1970. */
@@ -35,4 +36,6 @@ export interface StateSchema {
   mails: MailRow;
   exports: ExportRow;
   counted_events: CountedEventRow;
+  shared_keys: SharedKeyRow;
+  gauge_flows: GaugeFlowRow;
 }

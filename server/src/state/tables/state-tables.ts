@@ -15,6 +15,8 @@ import { SecondFactorsRepository } from './second-factors.repository.ts';
 import { SessionsRepository } from './sessions.repository.ts';
 import { SharedQueriesRepository } from './shared-queries.repository.ts';
 import type { StateDatabase } from './state-database.ts';
+import { GaugeFlowsRepository } from './gauge-flows.repository.ts';
+import { SharedKeysRepository } from './shared-keys.repository.ts';
 import { ThrottlesRepository } from './throttles.repository.ts';
 import { ViewsRepository } from './views.repository.ts';
 
@@ -36,6 +38,8 @@ export function stateOnTables(state: StateDatabase): State {
     bugReports: new BugReportsRepository(state),
     mails: new MailsRepository(state),
     exports: new ExportsRepository(state),
+    sharedKeys: new SharedKeysRepository(state),
+    gaugeFlows: new GaugeFlowsRepository(state),
     throttles: new ThrottlesRepository(state),
     personalData: new PersonalDataRepository(state),
     async health() {
