@@ -2,9 +2,12 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { startMailServer } from '../server/src/testing/mail-server.ts';
 import { outboxOf } from '../server/src/testing/outbox.ts';
 import { makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
-import { Visitors } from './support/visitors.ts';
+import { barriersInLightAndDark } from './support/screen-checks.ts';
+import { Caller } from './support/caller.ts';
+import { holdSession, Visitors } from './support/visitors.ts';
 
 const visitors = new Visitors();
 const builtInSite = fileURLToPath(new URL('../site', import.meta.url));
@@ -52,6 +55,45 @@ test('[security 4] a site for certain domains says so on the form, refuses other
     await page.close();
   } finally {
     await server.stop();
+  }
+});
+
+test('[security 4] mails that wait for a confirmed address say so, and the confirming one is sent again', async () => {
+  visitors.expectComplaint(/status of 429 .*confirm/);
+  const mailServer = await startMailServer();
+  const folder = await makeDataFolder();
+  const server = await startServer(folder, { SMTP_URL: mailServer.url, MAIL_FROM: 'site@example.org' });
+  try {
+    const { person } = await Caller.register(server.address);
+    const page = await visitors.arrive(server.address);
+    await holdSession(page, person);
+    await page.goto('/account');
+    const waiting = page.getByText(
+      `Mails to you wait until you confirm your address. Open the link in the mail that we sent to ${person.email}`,
+    );
+    await waiting.waitFor();
+    expect(await barriersInLightAndDark(page)).toEqual([]);
+    const links = () => mailServer.taken.flatMap(({ text }) => /http:\S+\/confirm_email#\S+/.exec(text) ?? []);
+    await expect.poll(() => links().length).toBe(1);
+    const again = page.getByRole('button', { name: 'Send that mail again' });
+    await again.click();
+    await page.getByText('The mail is on its way. The link of the one before has ended.').waitFor();
+    await expect.poll(() => links().length).toBe(2);
+    await again.click();
+    await page
+      .getByRole('alert')
+      .getByText(/Too many confirming mails/)
+      .waitFor();
+    await page.goto(links()[1]!);
+    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    await page.getByRole('button', { name: /^Confirm/ }).click();
+    await page.goto('/account');
+    await page.getByRole('heading', { name: 'Account', exact: true }).waitFor();
+    await expect.poll(() => waiting.count()).toBe(0);
+    await page.close();
+  } finally {
+    await server.stop();
+    await mailServer.stop();
   }
 });
 

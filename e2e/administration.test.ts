@@ -124,6 +124,32 @@ test('[ADM-06] [ADM-04] [ADM-05] an older release is served again; a report is a
   await page.getByText('There are no open reports.').waitFor();
 });
 
+test('[ADM-08] a query whose sharer deleted the account is taken from everyone’s list', async () => {
+  const sharer = await Caller.register(server.address);
+  const id = await sharer.saveQuery('Left behind', 0, [{ field: 'analyte_name', filter: 'Tritium' }]);
+  await sharer.call('PUT', `/api/queries/${id}/sharing`, { shared: true });
+  await sharer.call('POST', '/api/delete_account', { password: sharer.person.password });
+
+  const reader = await Caller.register(server.address);
+  const theirs = await visitors.usualTab(server.address);
+  await holdSession(theirs, reader.person);
+  await theirs.goto('/query');
+  await theirs.getByRole('option', { name: /Left behind.*A former account/s }).click();
+  expect(await theirs.getByRole('button', { name: 'Take from the list' }).count()).toBe(0);
+
+  const page = await visitors.usualTab(server.address);
+  await holdSession(page, boss.person);
+  await page.goto('/query');
+  await page.getByRole('option', { name: /Left behind/ }).click();
+  await page.getByRole('button', { name: 'Take from the list' }).click();
+  const dialog = page.getByRole('alertdialog', { name: "Take from everyone's list" });
+  await dialog.getByText('Links to its view still work.').waitFor();
+  expect(await barriersInLightAndDark(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Take from the list' }).click();
+  await page.getByText('“Left behind” is in nobody’s list any more.').waitFor();
+  expect(await page.getByRole('option', { name: /Left behind/ }).count()).toBe(0);
+});
+
 test('[ADM-09] the audit log is read by event and account, and saved', async () => {
   const page = await visitors.usualTab(server.address);
   await holdSession(page, boss.person);

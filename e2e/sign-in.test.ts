@@ -6,6 +6,7 @@ import { copySite } from '../server/src/testing/copy-site.ts';
 import { startProvider, type TestProvider } from '../server/src/testing/identity-provider.ts';
 import { builtInSiteDir } from '../server/src/config/config.ts';
 import { Caller } from './support/caller.ts';
+import { barriersInLightAndDark } from './support/screen-checks.ts';
 import { makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
 import { codeAt } from '../server/src/testing/second-factor.ts';
 import { holdSession, logIn, Visitors } from './support/visitors.ts';
@@ -54,6 +55,38 @@ test('[ACC-10] single sign-on leads to the page that was asked for, and joins an
   // Neither ticket nor token stays in the history.
   await page.goBack();
   expect(page.url()).not.toMatch(/sign_on=/);
+});
+
+test('[ACC-10] the linked identity is shown under Account, and unlinked by the password', async () => {
+  visitors.expectComplaint(/status of 409 .*sign_on\/session/);
+  visitors.expectComplaint(/status of 422 .*identities/);
+  const { person } = await Caller.register(server.address);
+  provider.person = { ...provider.person, sub: 'linked', email: person.email };
+  const page = await visitors.arrive(server.address);
+  const main = page.getByRole('main');
+  const signOn = async () => {
+    await page.goto('/login?redirect=%2Faccount');
+    await page.getByRole('button', { name: 'Log in with North Field' }).click();
+  };
+  await signOn();
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Join and log in' }).click();
+  const identity = main.getByRole('list', { name: 'Single sign-on' }).getByRole('listitem');
+  const { host } = new URL(provider.environment['OIDC_ISSUER'] ?? '');
+  await identity.getByText(host, { exact: true }).waitFor();
+  await identity.getByText(/^Linked since /).waitFor();
+  await identity.getByRole('button', { name: `Unlink ${host}` }).click();
+  await main.getByLabel('Your password').fill('not the password');
+  await main.getByRole('button', { name: 'Unlink', exact: true }).click();
+  await main.getByText('This is not the password of your account.').waitFor();
+  expect(await barriersInLightAndDark(page)).toEqual([]);
+  await main.getByLabel('Your password').fill(person.password);
+  await main.getByRole('button', { name: 'Unlink', exact: true }).click();
+  await main.getByText('Not linked. Log in once by single sign-on to link it with this account.').waitFor();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  // It is nobody's again, so the password is asked for.
+  await signOn();
+  await page.getByText('There is already an account with your email.').waitFor();
 });
 
 test('[ACC-11] a second factor is set up, asked for at the login, and passkeys log in without a password', async () => {
