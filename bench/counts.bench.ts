@@ -13,7 +13,7 @@ const filtersOfAKind = 40;
 export async function run(): Promise<Row[]> {
   const generated = await generatedRelease();
   const store = await openSampleStore({ releasesFolder: generated.releasesFolder });
-  const release = store.pin();
+  const release = await store.pin();
   const raw = await RawDatabase.open(generated.samplesFile);
   try {
     const filters = await RandomFilters.of(generated, 1);

@@ -78,7 +78,7 @@ export class DemonstrationAccount {
   }
 
   async #settle(): Promise<void> {
-    const served = this.#parts.loopback && servesDemonstration(this.#parts.store);
+    const served = this.#parts.loopback && (await servesDemonstration(this.#parts.store));
     if (served === this.#served) return;
     if (served) await this.#keep();
     else await this.#parts.state.accounts.removeDemonstration();
@@ -111,7 +111,7 @@ export class DemonstrationAccount {
   /** Saves the account's own queries that are missing, and gives those that differ their choices back. */
   async #mendQueries(accountId: string): Promise<void> {
     const { state, queries, store } = this.#parts;
-    const release = store.pin();
+    const release = await store.pin();
     try {
       for (const { name, query_type: queryType, choices } of await queries()) {
         const id = await state.savedQueries.idOfName(accountId, name);
@@ -131,9 +131,9 @@ export class DemonstrationAccount {
   }
 }
 
-function servesDemonstration(store: SampleStore): boolean {
+async function servesDemonstration(store: SampleStore): Promise<boolean> {
   if (store.health().release === null) return false;
-  const release = store.pin();
+  const release = await store.pin();
   try {
     return release.manifest.demonstration;
   } finally {

@@ -7,27 +7,31 @@ import {
 } from '../samples/sample-store.ts';
 
 /** Pins a release, the current or a requested one, for the caller, until the reply is sent or the client leaves. */
-export function pinForReply(store: SampleStore, reply: FastifyReply, releaseId: string | undefined): PinnedRelease {
-  const release = store.pin(releaseId, reply.request.session?.account.user_id);
+export async function pinForReply(
+  store: SampleStore,
+  reply: FastifyReply,
+  releaseId: string | undefined,
+): Promise<PinnedRelease> {
+  const release = await store.pin(releaseId, reply.request.session?.account.user_id);
   if (reply.raw.closed) release.unpin();
   else reply.raw.once('close', () => release.unpin());
   return release;
 }
 
 /** The release to answer a view from: the requested one, or its own; null if that one is gone. */
-export function releaseOfView(
+export async function releaseOfView(
   store: SampleStore,
   view: { release: string },
   requested: string | undefined,
-): string | null {
+): Promise<string | null> {
   if (requested !== undefined) return requested;
-  return isKept(store, view.release) ? view.release : null;
+  return (await isKept(store, view.release)) ? view.release : null;
 }
 
 /** Whether an earlier release is still available: one that the store no longer knows is gone. */
-export function isKept(store: SampleStore, releaseId: string): boolean {
+export async function isKept(store: SampleStore, releaseId: string): Promise<boolean> {
   try {
-    store.pin(releaseId).unpin();
+    (await store.pin(releaseId)).unpin();
     return true;
   } catch (error) {
     if (error instanceof ReleaseGoneError || error instanceof ReleaseUnknownError) return false;

@@ -16,11 +16,11 @@ import type { WaterAnalyses, WaterAnalysisRules } from './water-analyses.ts';
  */
 export interface SampleStore {
   /**
-   * Pins the current release, or the requested one. Throws `NoReleaseError` (none is served), `ReleaseUnknownError`
+   * Pins the current release, or the requested one. Rejects with `NoReleaseError` (none is served), `ReleaseUnknownError`
    * (never existed) or `ReleaseGoneError` (no longer kept). Its questions are those of an account, `asker`, or of the server:
    * accounts take turns.
    */
-  pin(releaseId?: string, asker?: string | null): PinnedRelease;
+  pin(releaseId?: string, asker?: string | null): Promise<PinnedRelease>;
   health(): StoreHealth;
   close(): Promise<void>;
 }

@@ -15,7 +15,7 @@ export async function giveStarterQueries(
   if (starterQueries.length === 0 || store.health().release === null) return;
   const { savedQueries } = state;
   if (await savedQueries.hasAny(accountId)) return;
-  const release = store.pin();
+  const release = await store.pin();
   try {
     // The newest is listed first.
     for (const { name, query_type, data } of starterQueries.toReversed()) {

@@ -51,7 +51,7 @@ export async function executeQuestion(
   const leave = await lanes.enter(session.account.user_id, signal);
   reply.raw.once('close', leave);
 
-  const release = pinForReply(store, reply, execution.releaseId);
+  const release = await pinForReply(store, reply, execution.releaseId);
   const filter = storedFilter(execution.queryType, execution.choices);
   const found = await release.analytes(filter, signal);
   const analyte = selectedAnalyte(found, execution.analyteId);

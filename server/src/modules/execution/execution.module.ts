@@ -39,7 +39,7 @@ export function executionModule(services: Services): Module {
         const { params, query } = call;
         const view = await views.find(params.token);
         if (!view) throw call.refuse('noSuchView');
-        const releaseId = releaseOfView(store, view, query.release);
+        const releaseId = await releaseOfView(store, view, query.release);
         if (releaseId === null) throw call.refuse('viewReleaseGone');
         return executeQuestion(services, call, {
           selectedQuery: params.token,

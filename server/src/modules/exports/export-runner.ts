@@ -136,7 +136,7 @@ export class ExportRunner {
 
   async #write(job: ClaimedExport) {
     const { store, files, space, now, siteTitle } = this.#options;
-    const release = store.pin(job.askedRelease ?? undefined, job.accountId);
+    const release = await store.pin(job.askedRelease ?? undefined, job.accountId);
     try {
       const folder = await files.workFolder(job.id);
       const choices = choicesSchema.parse(JSON.parse(job.choices));

@@ -44,7 +44,7 @@ export function exportsModule(services: Services): Module {
     const isOther = 'query_type' in call.params && call.params.query_type !== String(queryType);
     if (isOther) throw refusal(requestExport.refusals.anotherType, { type: queryType });
     // Refuse an unknown release now, not by mail.
-    store.pin(askedRelease).unpin();
+    (await store.pin(askedRelease)).unpin();
     await requireSpace(services.space, 0);
     const asked = { accountId, queryId, queryName, queryType, choices, askedRelease: askedRelease ?? null };
     const job = await exports.request(asked);
@@ -63,7 +63,7 @@ export function exportsModule(services: Services): Module {
         const leave = await lanes.enter(session.account.user_id, signal);
         reply.raw.once('close', leave);
 
-        const release = pinForReply(store, reply, query.release);
+        const release = await pinForReply(store, reply, query.release);
         const question = { filter: storedFilter(saved.query_type, choices), analyte: null };
         const { records } = await release.count(question, signal);
         if (records >= limits.immediateCsvRows) throw refuse('tooManyRows');

@@ -19,7 +19,7 @@ export function importReportModule({ store }: Services): Module {
   return {
     routes: [
       route(readImportReport, async ({ query, reply }) => {
-        const release = pinForReply(store, reply, query.release);
+        const release = await pinForReply(store, reply, query.release);
         const { deliveries, earlier, absentNames } = storedReport.parse(await release.report());
         const { id, name, created, demonstration } = release.manifest;
         return {

@@ -37,7 +37,7 @@ export function lookupsModule({ lookups, settings, store }: Services): Module {
 /** A field's values in the current release: what a site whose table is still empty has. Empty before the first import. */
 async function releaseValues(store: SampleStore, field: FieldName): Promise<string[]> {
   if (store.health().release === null) return [];
-  const release = store.pin();
+  const release = await store.pin();
   try {
     const filters = await Promise.all(datasets.map((dataset) => release.queryFilters(dataset)));
     const values = filters

@@ -16,7 +16,7 @@ export function piperModule({ settings, store, lanes }: Services): Module {
       route(readPiper, async ({ query, session, signal, reply }) => {
         const leave = await lanes.enter(session.account.user_id, signal);
         reply.raw.once('close', leave);
-        const release = pinForReply(store, reply, query.release);
+        const release = await pinForReply(store, reply, query.release);
         const analyses = await release.waterAnalyses(rules, signal);
         return new WrittenAnswer(jsonType, Readable.from(answerText(release.id, analyses), { objectMode: false }));
       }),

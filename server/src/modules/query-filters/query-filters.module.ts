@@ -31,7 +31,7 @@ export function queryFiltersModule({ store }: Services): Module {
         query_types: queryTypes.map(({ id, name, class: kind }) => ({ id, name, class: kind })),
       })),
       route(listQueryFilters, async ({ reply }) => {
-        const release = pinForReply(store, reply, undefined);
+        const release = await pinForReply(store, reply, undefined);
         if (kept?.release !== release.id) kept = { release: release.id, text: answerText(release) };
         try {
           return new WrittenAnswer(jsonType, await kept.text);

@@ -11,7 +11,7 @@ export function recordsModule({ store, lanes }: Services): Module {
   async function count({ session, query, signal, reply }: CountCall, filter: Filter, analyte: string | null) {
     const leave = await lanes.enter(session.account.user_id, signal);
     try {
-      const release = pinForReply(store, reply, query.release);
+      const release = await pinForReply(store, reply, query.release);
       const { records, includedFilters } = await release.count({ filter, analyte }, signal);
       return { records, includedFilters, release: release.id };
     } finally {

@@ -42,7 +42,7 @@ test('[ADM-04] a release that is kept is served again after a bad one, verified 
   await isServed(good);
   expect((await list()).releases.map(({ served }) => served)).toEqual([false, true]);
   // The one that is no longer served still answers those who look at it.
-  server.services.store.pin(bad).unpin();
+  (await server.services.store.pin(bad)).unpin();
   await server.services.audit.written();
   const log = await readFile(join(server.dataDir, 'audit/audit.jsonl'), 'utf8');
   expect(log).toContain(`"event":"release_served"`);

@@ -12,12 +12,12 @@ export function releasesModule({ store }: Services): Module {
   return {
     routes: [
       route(readCurrentRelease, async ({ reply }) => {
-        const { id, name, created } = pinForReply(store, reply, undefined).manifest;
+        const { id, name, created } = (await pinForReply(store, reply, undefined)).manifest;
         return { release: id, name, created };
       }),
       route(readReleaseSummary, async ({ reply }) => {
         if (store.health().release === null) return noSummary;
-        const release = pinForReply(store, reply, undefined);
+        const release = await pinForReply(store, reply, undefined);
         const { id, name, created } = release.manifest;
         return { release: id, name, created, ...(await summaries.of(release)) };
       }),

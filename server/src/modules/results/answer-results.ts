@@ -53,7 +53,7 @@ export async function answerResults(
   format: ResultsFormat,
   results: Results,
 ): Promise<FileAnswer | UnchangedAnswer> {
-  const release = pinForReply(store, reply, results.releaseId);
+  const release = await pinForReply(store, reply, results.releaseId);
   const etag = etagOf(release.id, format, results);
   // Private, and revalidated each time; unchanged files are not sent again.
   reply.headers({ etag, 'cache-control': 'private, no-cache', 'x-release': release.id });

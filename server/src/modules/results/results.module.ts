@@ -35,7 +35,7 @@ export async function resultsModule(services: Services): Promise<Module> {
     const { params, query } = call;
     const view = await views.find(params.token);
     if (!view) throw call.refuse('noSuchView');
-    const releaseId = releaseOfView(store, view, query.release);
+    const releaseId = await releaseOfView(store, view, query.release);
     if (releaseId === null) throw call.refuse('viewReleaseGone');
     return answerResults(parts, call, format, {
       queryName: 'Shared view',

@@ -183,8 +183,8 @@ describe('the stable addresses of a saved query', () => {
     const { store } = server.services;
     const pin = store.pin.bind(store);
     let leaves: AbortSignal | undefined;
-    vi.spyOn(store, 'pin').mockImplementationOnce((id) => {
-      const release = pin(id);
+    vi.spyOn(store, 'pin').mockImplementationOnce(async (id) => {
+      const release = await pin(id);
       const writeCsv: typeof release.writeCsv = async (question, folder, signal) => {
         leaves = signal;
         // However fast it is, it is not done before the client has left.

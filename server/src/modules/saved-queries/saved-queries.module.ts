@@ -48,7 +48,7 @@ export function savedQueriesModule(services: Services): Module {
     if (holder !== null && holder !== heldBy) throw refusal(refusalsOfQueryNames.nameTaken);
     const leave = await lanes.enter(accountId, signal);
     try {
-      const release = pinForReply(store, reply, undefined);
+      const release = await pinForReply(store, reply, undefined);
       const { records } = await release.count({ filter, analyte: null }, signal);
       const { query_type: queryType, data: choices } = body;
       const saved = await unlessTaken(() => write({ accountId, name, queryType, choices, records }));

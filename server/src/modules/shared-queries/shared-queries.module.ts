@@ -15,7 +15,7 @@ export function sharedQueriesModule({ state: { sharedQueries }, store, audit }: 
       route(shareSavedQuery, async ({ params, body, session, request, refuse }) => {
         const accountId = session.account.user_id;
         const isThere = body.shared
-          ? await sharedQueries.share(accountId, params.id, currentRelease(store))
+          ? await sharedQueries.share(accountId, params.id, await currentRelease(store))
           : await sharedQueries.endSharing(accountId, params.id);
         if (!isThere) throw refuse('noSuchQuery');
         const facts = { query: params.id, shared: body.shared };
@@ -34,8 +34,8 @@ export function sharedQueriesModule({ state: { sharedQueries }, store, audit }: 
 }
 
 /** Throws as `SampleStore.pin` does. */
-function currentRelease(store: SampleStore): NamedRelease {
-  const release = store.pin();
+async function currentRelease(store: SampleStore): Promise<NamedRelease> {
+  const release = await store.pin();
   release.unpin();
   return { id: release.id, date: release.manifest.created };
 }

@@ -52,7 +52,7 @@ export function viewsModule({ state, store, lanes, publicAddress, audit }: Servi
         const view = await views.find(params.token);
         if (!view) throw refuse('noSuchView');
         const filter = storedFilter(view.queryType, view.choices);
-        const isReleaseKept = isKept(store, view.release);
+        const isReleaseKept = await isKept(store, view.release);
         const currentRelease = store.health().release;
         return {
           view: {
@@ -86,7 +86,7 @@ async function madeOn(
   filter: Filter,
   signal: AbortSignal,
 ) {
-  const release = store.pin(id, accountId);
+  const release = await store.pin(id, accountId);
   try {
     const { records } = await release.count({ filter, analyte: null }, signal);
     return { releaseDate: release.manifest.created, records };

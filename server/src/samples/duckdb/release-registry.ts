@@ -55,7 +55,7 @@ export class ReleaseRegistry implements SampleStore {
     this.#notice = onNotice ?? (() => {});
   }
 
-  pin(releaseId?: string, asker: string | null = null): PinnedRelease {
+  async pin(releaseId?: string, asker: string | null = null): Promise<PinnedRelease> {
     const held = releaseId === undefined ? this.#current : this.#held.get(releaseId);
     if (held && (held === this.#current || (held.kept && !this.#isReplaced(held)))) {
       held.pins += 1;

@@ -66,7 +66,7 @@ describe('damage', () => {
       const store = await openStore();
       expect(store.health().release).toBe(before);
       expect(store.health().degraded).toContain(`${newest} cannot be served: ${file} does not match its checksum`);
-      expect((await store.pin().count(all)).records).toBe(3);
+      expect((await (await store.pin()).count(all)).records).toBe(3);
       const mended = await write(5);
       await expect.poll(() => store.health().release, { interval: 10 }).toBe(mended);
       expect(store.health().degraded).toBeNull();
@@ -82,7 +82,7 @@ describe('damage', () => {
     const store = await openStore();
     expect(store.health().release).toBeNull();
     expect(store.health().degraded).toContain('cube-wl.bin is missing');
-    expect(() => store.pin()).toThrow(NoReleaseError);
+    await expect(store.pin()).rejects.toThrow(NoReleaseError);
   });
 
   test('a damaged release published while serving leaves the previous one in service, and health says so', async () => {
@@ -99,7 +99,7 @@ describe('damage', () => {
       release: before,
       degraded: expect.stringContaining(`${before} stays in service`),
     });
-    expect((await store.pin().count(all)).records).toBe(3);
+    expect((await (await store.pin()).count(all)).records).toBe(3);
   });
 });
 
@@ -126,7 +126,7 @@ describe('an import that dies', () => {
       await new Promise((resolve) => child.once('exit', resolve));
       const store = await openStore();
       expect(store.health()).toEqual({ release: before, degraded: null });
-      expect((await store.pin().count(all)).records).toBe(3);
+      expect((await (await store.pin()).count(all)).records).toBe(3);
       expect((await readdir(releasesFolder)).filter((name) => name.startsWith('.'))).toEqual([]);
       await store.close();
     }

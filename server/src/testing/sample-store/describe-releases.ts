@@ -37,11 +37,11 @@ export function describeReleases(make: MakeStoreUnderTest): void {
 
     test('none before the first is published, then that one, without a restart', async () => {
       const store = await tested.open();
-      expect(() => store.pin()).toThrow(NoReleaseError);
+      await expect(store.pin()).rejects.toThrow(NoReleaseError);
       expect(store.health()).toEqual({ release: null, degraded: null });
       const id = await write(3);
       await expect.poll(() => store.health().release, { interval: 10 }).toBe(id);
-      expect((await store.pin().count(all)).records).toBe(3);
+      expect((await (await store.pin()).count(all)).records).toBe(3);
     });
 
     test('[F07] fifty concurrent questions while releases change: no errors, and no answer mixes two releases', async () => {
@@ -51,7 +51,7 @@ export function describeReleases(make: MakeStoreUnderTest): void {
       const seen = new Set<string>();
       const ask = async (asker: number) => {
         for (let round = 0; asking; round += 1) {
-          const release = store.pin();
+          const release = await store.pin();
           seen.add(release.id);
           try {
             // All questions differ, so that none is answered from the cache.
@@ -90,7 +90,7 @@ export function describeReleases(make: MakeStoreUnderTest): void {
     test('the newest three are kept; older ones are removed after their last pin; removed and unknown ones are distinguished', async () => {
       const first = await write(1);
       const store = await tested.open();
-      const pinned = store.pin(first);
+      const pinned = await store.pin(first);
       const ids = [first];
       for (const rows of [2, 3, 4]) {
         const id = await write(rows);
@@ -100,27 +100,27 @@ export function describeReleases(make: MakeStoreUnderTest): void {
       await expect.poll(() => isGone(store, first), { interval: 10 }).toBe(true);
       expect((await pinned.count(all)).records).toBe(1);
       expect(await tested.stored()).toEqual(ids);
-      const older = store.pin(ids[1]);
+      const older = await store.pin(ids[1]);
       expect((await older.count(all)).records).toBe(2);
       older.unpin();
       pinned.unpin();
       pinned.unpin();
       await expect.poll(() => tested.stored(), { interval: 10 }).toHaveLength(3);
       expect(await tested.stored()).toEqual(ids.slice(1));
-      expect(() => store.pin(first)).toThrow(ReleaseGoneError);
-      expect(() => store.pin('20010101T000000000Z-abcdef')).toThrow(ReleaseUnknownError);
+      await expect(store.pin(first)).rejects.toThrow(ReleaseGoneError);
+      await expect(store.pin('20010101T000000000Z-abcdef')).rejects.toThrow(ReleaseUnknownError);
       await expect(pinned.count(all)).rejects.toThrow('unpinned');
     });
 
     test("[reliability 2] the demonstration's releases are removed once a real one is served", async () => {
       const invented = await write(1, 'made', { demonstration: true });
       const store = await tested.open();
-      expect(store.pin().manifest.demonstration).toBe(true);
+      expect((await store.pin()).manifest.demonstration).toBe(true);
       const real = await write(2);
       await expect.poll(() => store.health().release, { interval: 10 }).toBe(real);
       // The new one is served a moment before the others are removed.
       await expect.poll(() => isGone(store, invented), { interval: 10 }).toBe(true);
-      expect((await store.pin().count(all)).records).toBe(2);
+      expect((await (await store.pin()).count(all)).records).toBe(2);
     });
 
     test('equal records give the same rows in the same order, from any order of input', async () => {
@@ -137,7 +137,7 @@ export function describeReleases(make: MakeStoreUnderTest): void {
       for (const delivered of [rows, rows.toReversed()]) {
         await tested.publish(delivered);
         const store = await tested.open();
-        const release = store.pin();
+        const release = await store.pin();
         texts.push(await jsonText(release, all));
         release.unpin();
         await store.close();
@@ -149,9 +149,9 @@ export function describeReleases(make: MakeStoreUnderTest): void {
 }
 
 /** Whether a release is gone; if it is not, the pin of this check is released. */
-function isGone(store: SampleStore, id: string): boolean {
+async function isGone(store: SampleStore, id: string): Promise<boolean> {
   try {
-    store.pin(id).unpin();
+    (await store.pin(id)).unpin();
     return false;
   } catch (error) {
     return error instanceof ReleaseGoneError;

@@ -46,7 +46,7 @@ export async function repeatAnswers(
   try {
     const stores = await Promise.all(Array.from({ length: ways }, (_, way) => tested.open(way)));
     const ask = async (form: string, store: number) => {
-      const release = stores[store % ways]?.pin();
+      const release = await stores[store % ways]?.pin();
       const bytes = await forms[form]?.(
         release as PinnedRelease,
         everything,

@@ -13,7 +13,7 @@ export function openedStore(
   beforeAll(async () => {
     tested = await make();
     await tested.publish(rows);
-    pinned = (await tested.open()).pin();
+    pinned = await (await tested.open()).pin();
   });
   afterAll(async () => {
     pinned?.unpin();

@@ -47,7 +47,7 @@ const asked: QueryClause[][] = [
 ];
 
 async function expectCounts(store: SampleStore): Promise<void> {
-  const release = store.pin();
+  const release = await store.pin();
   for (const clauses of asked) {
     const question = { filter: { dataset: 'bmi' as const, clauses }, analyte: null };
     const counted = await release.count(question);
