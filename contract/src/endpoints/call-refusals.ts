@@ -37,6 +37,11 @@ export const refusalsOfBodies = declare({
   noForm: { status: 415, text: 'Send a JSON body with Content-Type: application/json.' },
 });
 
+/** For calls that answer a part of their file when asked. */
+export const refusalsOfRanges = declare({
+  noSuchRange: { status: 416, text: 'The file ends before this range: it has {bytes} bytes.' },
+});
+
 /** For calls that need a bearer token. */
 export const refusalsOfCallers = declare({
   noToken: { status: 401, text: 'Log in first.' },

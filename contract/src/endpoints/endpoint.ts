@@ -6,6 +6,7 @@ import {
   refusalsOfBodies,
   refusalsOfCallers,
   refusalsOfAccessTokens,
+  refusalsOfRanges,
   refusalsOfRoles,
   refusalsOfSecondFactors,
 } from './call-refusals.ts';
@@ -61,6 +62,8 @@ export interface Endpoint {
   bodyBytes?: number;
   /** Whether the answer has an ETag, with 304 for a client that sends it back. */
   unchanged?: true;
+  /** Whether a part of the file is answered, with 206, to a client whose Range asks for it. */
+  ranges?: true;
   /** Its refusals by name, in addition to those of its kind (`refusalsOf`). The server throws them by name. */
   refusals?: DeclaredRefusals;
   texts?: FailureTexts;
@@ -75,7 +78,7 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
 
 /** Every possible refusal of a call by name: its own, and those of its kind. */
 export function refusalsOf(call: Endpoint): DeclaredRefusals {
-  const { access, role, takesAccessToken, body, refusals } = call;
+  const { access, role, takesAccessToken, body, ranges, refusals } = call;
   return {
     ...refusalsOfAnyCall,
     ...(access !== 'public' && refusalsOfCallers),
@@ -83,6 +86,7 @@ export function refusalsOf(call: Endpoint): DeclaredRefusals {
     ...(role && { [`${role}sOnly`]: refusalsOfRoles[role] }),
     ...(role === 'administrator' && refusalsOfSecondFactors),
     ...(body && refusalsOfBodies),
+    ...(ranges && refusalsOfRanges),
     ...refusals,
   };
 }

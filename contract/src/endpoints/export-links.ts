@@ -71,10 +71,12 @@ export const downloadExport = endpoint({
   method: 'GET',
   path: '/api/exports/:token',
   summary: 'The CSV file of an export, by its mailed link',
-  description: 'The token is the right: no bearer is needed. One request streams the whole file.',
+  description:
+    'The token is the right: no bearer is needed. One request streams the whole file; one with a Range the rest of a download that broke off.',
   access: 'public',
   params: z.strictObject({ token: z.string() }),
   answerType: 'text/csv; charset=utf-8',
+  ranges: true,
   answer: z.string(),
   refusals: refusalsOfExportLinks,
 });
@@ -88,6 +90,7 @@ export const downloadExportManifest = endpoint({
   access: 'public',
   params: z.strictObject({ token: z.string() }),
   answerType: 'application/json; charset=utf-8',
+  ranges: true,
   answer: z.string(),
   refusals: refusalsOfExportLinks,
 });

@@ -1,6 +1,6 @@
 /** How a call is refused: the status, and the text for people, with placeholders in braces. */
 export interface DeclaredRefusal {
-  status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 410 | 413 | 414 | 415 | 422 | 429 | 431 | 500 | 502 | 503;
+  status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 410 | 413 | 414 | 415 | 416 | 422 | 429 | 431 | 500 | 502 | 503;
   text: string;
   /** When it occurs; for the description of a text that is one placeholder. */
   when?: string;

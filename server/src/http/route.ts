@@ -121,7 +121,7 @@ function addRoute<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler
         if (answer.cookie !== null) reply.header('set-cookie', answer.cookie);
         return reply.header('location', answer.address).send();
       }
-      if (answer instanceof FileAnswer) return sendFile(reply, answer);
+      if (answer instanceof FileAnswer) return sendFile(reply, answer, endpoint.ranges ?? false);
       if (answer instanceof WrittenAnswer) return reply.type(answer.type).send(answer.content);
       return reply.send({ success: true, ...answer });
     },
@@ -135,7 +135,7 @@ const onwardAnswer = z.null().describe('the browser goes on to the address in Lo
 const unchangedAnswer = z.null().describe('unchanged since the answer that If-None-Match names');
 
 function responses(endpoint: Endpoint): Record<string, unknown> {
-  const { answer, answerType = 'application/json', alsoAs = [], status = 200, unchanged } = endpoint;
+  const { answer, answerType = 'application/json', alsoAs = [], status = 200, unchanged, ranges } = endpoint;
   const byStatus = Object.groupBy(Object.entries(refusalsOf(endpoint)), ([, refusal]) => refusal.status);
   return {
     ...(status === 303 && { 303: onwardAnswer }),
@@ -148,6 +148,7 @@ function responses(endpoint: Endpoint): Record<string, unknown> {
         },
       },
     }),
+    ...(ranges && { 206: { description: 'the part that Range names', content: { [answerType]: { schema: bytes } } } }),
     ...(unchanged && { 304: unchangedAnswer }),
     ...Object.fromEntries(
       Object.entries(byStatus).map(([code, refusals]) => [code, describedRefusals(refusals, answerType)]),

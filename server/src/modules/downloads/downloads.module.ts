@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import { downloadSiteFile } from '@wellfield/contract';
 import { create as contentDisposition } from 'content-disposition';
+import { openFileOf } from '../../files/open-file.ts';
 import { FileAnswer } from '../../http/file-answer.ts';
 import { route } from '../../http/route.ts';
 import type { Module } from '../module.ts';
@@ -15,9 +16,8 @@ export function downloadsModule({ config, settings }: Services): Module {
         const download = settings.downloads.find(({ file }) => file === params.filename);
         if (!download) throw refuse('noSuchDownload');
         const file = await open(downloadPath(config.siteDir, download), 'r');
-        const { size } = await file.stat();
         reply.header('content-disposition', contentDisposition(download.file));
-        return new FileAnswer(mediaTypeOf(download), file, size);
+        return new FileAnswer(mediaTypeOf(download), await openFileOf(file));
       }),
     ],
   };

@@ -1,7 +1,8 @@
-import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { syncFile, writeFileAtomically } from '../../files/durable-files.ts';
 import { fileChecksum } from '../../files/file-checksum.ts';
+import { openFileOf, type OpenFile } from '../../files/open-file.ts';
 
 /** An export's unfinished file: written in a separate folder, and moved when it is complete. */
 export class ExportFiles {
@@ -57,9 +58,9 @@ export class ExportFiles {
   }
 
   /** Opens a job's file, or its manifest; null where somebody has removed it. */
-  async open(id: string, which: 'file' | 'manifest' = 'file'): Promise<FileHandle | null> {
+  async open(id: string, which: 'file' | 'manifest' = 'file'): Promise<OpenFile | null> {
     try {
-      return await open(which === 'file' ? this.#file(id) : this.#manifest(id), 'r');
+      return await openFileOf(await open(which === 'file' ? this.#file(id) : this.#manifest(id), 'r'));
     } catch (error) {
       if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
       throw error;

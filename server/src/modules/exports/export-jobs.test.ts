@@ -156,6 +156,32 @@ describe('an export', () => {
     expect(columns.find(({ name }) => name === 'sample_top_depth')?.unit).toBe('ft below ground');
   });
 
+  test('a download that broke off goes on where it ended', async () => {
+    const id = await saved('In parts', 1, [{ field: 'analyte_name', filter: 'Sulfate' }]);
+    await askFor(id, 'In parts', 1);
+    const { bytes } = await ended(id);
+    const link = await linkOf('In parts');
+    const part = (range: string) => server.api.request(link, { headers: { range } });
+    const whole = await server.api.get(link);
+    expect(whole.headers.get('accept-ranges')).toBe('bytes');
+    const rest = await part('bytes=1000000-');
+    expect([rest.status, rest.headers.get('content-range')]).toEqual([206, `bytes 1000000-${bytes! - 1}/${bytes}`]);
+    expect([rest.headers.get('content-length'), rest.text]).toEqual([
+      `${bytes! - 1_000_000}`,
+      whole.text.slice(1_000_000),
+    ]);
+    const begin = await part('bytes=0-999999');
+    expect([begin.status, begin.text]).toEqual([206, whole.text.slice(0, 1_000_000)]);
+    const after = await part(`bytes=${bytes}-`);
+    expect(refused(after)).toEqual({ status: 416, error: expect.stringContaining(`${bytes} bytes`) });
+    expect(after.headers.get('content-range')).toBe(`bytes */${bytes}`);
+    const manifest = await server.api.get(`${link}/manifest`);
+    const end = await fetch(`${server.origin}${link}/manifest`, { headers: { range: 'bytes=-2' } });
+    expect([end.status, await end.text()]).toEqual([206, manifest.text.slice(-2)]);
+    const several = await part('bytes=0-1,5-6');
+    expect([several.status, several.text.length]).toEqual([200, whole.text.length]);
+  });
+
   test('[A17] ten requests of one query, and more within ten minutes of its mail: one job, one mail', async () => {
     const id = await saved('Tritium', 0, [{ field: 'analyte_name', filter: 'Tritium' }]);
     const answers = await Promise.all(Array.from({ length: 10 }, () => askFor(id, 'Tritium', 0)));

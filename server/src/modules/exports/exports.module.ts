@@ -103,11 +103,10 @@ export function exportsModule(services: Services): Module {
         if (found.ended === 'revoked') throw refuse('linkRevoked');
         const file = found.ended ? null : await files.open(found.id);
         if (!file) throw refuse('linkEnded');
-        const { size } = await file.stat();
-        const facts = { export: found.id, bytes: size };
+        const facts = { export: found.id, bytes: file.bytes };
         await audit.record({ event: 'export_downloaded', from: request.ip, account: null, facts });
         reply.header('content-disposition', contentDisposition(found.fileName));
-        return new FileAnswer(downloadExport.answerType, file, size);
+        return new FileAnswer(downloadExport.answerType, file);
       }),
       route(downloadExportManifest, async ({ params, reply, refuse }) => {
         const found = await exports.findLink(params.token);
@@ -115,9 +114,8 @@ export function exportsModule(services: Services): Module {
         if (found.ended === 'revoked') throw refuse('linkRevoked');
         const file = found.ended ? null : await files.open(found.id, 'manifest');
         if (!file) throw refuse('linkEnded');
-        const { size } = await file.stat();
         reply.header('content-disposition', contentDisposition(found.fileName.replace(/\.csv$/, '_manifest.json')));
-        return new FileAnswer(downloadExportManifest.answerType, file, size);
+        return new FileAnswer(downloadExportManifest.answerType, file);
       }),
     ],
     work: runner,

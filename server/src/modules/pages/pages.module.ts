@@ -20,7 +20,7 @@ export function pagesModule({ config: { siteDir } }: Services): Module {
       route(readSiteImage, async ({ params, refuse }) => {
         const image = await openSiteImage(siteDir, params.file);
         if (!image) throw refuse('noSuchPicture');
-        return new FileAnswer(image.type, image.file, image.bytes);
+        return new FileAnswer(image.type, image.file);
       }),
     ],
   };

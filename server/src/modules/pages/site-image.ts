@@ -1,5 +1,6 @@
-import { open, readdir, type FileHandle } from 'node:fs/promises';
+import { open, readdir } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { openFileOf, type OpenFile } from '../../files/open-file.ts';
 
 /** The media types of pictures, by file ending. */
 const mediaTypes: Readonly<Record<string, string>> = {
@@ -13,16 +14,12 @@ const mediaTypes: Readonly<Record<string, string>> = {
 };
 
 /** Opens a picture of the site folder; null if there is none with this name. */
-export async function openSiteImage(
-  siteDir: string,
-  name: string,
-): Promise<{ type: string; file: FileHandle; bytes: number } | null> {
+export async function openSiteImage(siteDir: string, name: string): Promise<{ type: string; file: OpenFile } | null> {
   const folder = join(siteDir, 'images');
   const type = mediaTypes[extname(name).toLowerCase()];
   // The name is looked up among the folder's files, never used as a path.
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   const entry = entries.find((found) => found.isFile() && found.name === name);
   if (!entry || type === undefined) return null;
-  const file = await open(join(folder, entry.name), 'r');
-  return { type, file, bytes: (await file.stat()).size };
+  return { type, file: await openFileOf(await open(join(folder, entry.name), 'r')) };
 }

@@ -73,10 +73,9 @@ export async function answerResults(
   signal.throwIfAborted();
   const named = fileName(results.queryName, new Date(release.manifest.created), format);
   reply.header('content-disposition', contentDisposition(named));
-  const { size } = await file.stat();
-  const facts = { path: request.routeOptions.url ?? '', bytes: size, release: release.id };
+  const facts = { path: request.routeOptions.url ?? '', bytes: file.bytes, release: release.id };
   await audit.record({ event: 'rows_downloaded', from: request.ip, account: session.account.email, facts });
-  return new FileAnswer(type, file, size);
+  return new FileAnswer(type, file);
 }
 
 function requireAnalyte({ analyte }: Question, records: number): void {

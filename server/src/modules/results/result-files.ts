@@ -1,5 +1,6 @@
-import { mkdir, mkdtemp, open, rm, type FileHandle } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { openFileOf, type OpenFile } from '../../files/open-file.ts';
 
 /** Temporary files, each for one answer. */
 export class ResultFiles {
@@ -18,11 +19,11 @@ export class ResultFiles {
    * Has a file written to an empty folder, opens it and unlinks it, so that its space is freed when it is closed,
    * however the answer ends.
    */
-  async written(write: (folder: string) => Promise<{ path: string }>): Promise<FileHandle> {
+  async written(write: (folder: string) => Promise<{ path: string }>): Promise<OpenFile> {
     await mkdir(this.#root, { recursive: true, mode: 0o700 });
     const folder = await mkdtemp(join(this.#root, 'answer-'));
     try {
-      return await open((await write(folder)).path, 'r');
+      return await openFileOf(await open((await write(folder)).path, 'r'));
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
