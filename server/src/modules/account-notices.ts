@@ -52,7 +52,7 @@ export class AccountNotices {
       send: async () => {
         mail.wake();
         // Several at once can be one too many.
-        await throttles.count([{ ...event, max: Infinity }]);
+        await throttles.count([{ ...event, refuses: false }]);
       },
     };
   }

@@ -35,21 +35,17 @@ export class AccountThrottles {
 
   /**
    * Counts a password as wrong before it is checked; `undo` if it was right. Refuses (429) after too many wrong ones
-   * for the account from this address, or from the address.
+   * for the account from this address, or from the address. It `isOver` when so many passwords of the account were wrong that
+   * networks that are new to it are slowed down.
    */
   passwordTry(email: string, address: string): Promise<CountedEvent> {
     const from = throttleAddress(address);
     const tried = [
       { ...wrongByAccount, key: `${from} ${email}` },
       { ...wrongByAddress, key: from },
-      { ...wrongAnywhere, max: Infinity, key: email },
+      { ...wrongAnywhere, refuses: false as const, key: email },
     ];
     return refuseTooOften(this.#throttles.count(tried), 'wrong passwords');
-  }
-
-  /** Whether so many passwords of an account were wrong that networks that are new to it are slowed down. */
-  async isSlowed(email: string): Promise<boolean> {
-    return (await this.#throttles.waitMs({ ...wrongAnywhere, key: email })) > 0;
   }
 
   /**
@@ -63,7 +59,8 @@ export class AccountThrottles {
 
   /** Whether the owner of a slowed account is to be told now: once a day. */
   async mayTellOwner(email: string): Promise<boolean> {
-    return (await this.isSlowed(email)) && this.#counts({ ...ownersTold, key: email });
+    const isSlowed = (await this.#throttles.waitMs({ ...wrongAnywhere, key: email })) > 0;
+    return isSlowed && this.#counts({ ...ownersTold, key: email });
   }
 
   /** Counts a mail to an address that is not confirmed, and returns whether it may be sent. */

@@ -35,9 +35,8 @@ export function loginModule(services: Services, { throttles, logins, confirmatio
 
   const loginTry = async (email: string, from: string, password: string) => {
     try {
-      const isSlowed = await throttles.isSlowed(email);
       const attempt = await throttles.passwordTry(email, from);
-      if (isSlowed && !(await isTrusted(email, from, password))) await throttles.slowedTry(email, from, attempt);
+      if (attempt.isOver && !(await isTrusted(email, from, password))) await throttles.slowedTry(email, from, attempt);
       return attempt;
     } catch (error) {
       await logins.refused(email, from, 'too often');

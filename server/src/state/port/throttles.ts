@@ -2,7 +2,6 @@
 export interface Throttle {
   /** What it is about, in the state alone. */
   name: string;
-  /** Infinite: it is counted for another's sake. */
   max: number;
   windowMs: number;
 }
@@ -11,10 +10,14 @@ export interface Throttle {
 export interface ThrottledEvent extends Throttle {
   /** Only its hash is stored: people type passwords where their email belongs. */
   key: string;
+  /** Whether it can happen no more when there were as many as can be; true by default. Else that is only said. */
+  refuses?: false;
 }
 
 /** A counted event; `undo` takes it back, for example when a password was right. */
 export interface CountedEvent {
+  /** Whether there had been as many before as can be, under a throttle that does not refuse. */
+  isOver: boolean;
   undo(): Promise<void>;
 }
 

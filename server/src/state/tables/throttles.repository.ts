@@ -16,14 +16,20 @@ export class ThrottlesRepository implements Throttles {
 
   async count(events: readonly ThrottledEvent[]): Promise<CountedEvent> {
     const time = this.#state.now();
-    const numbers = await this.#state.forKeys(events.map(keyOf), async (rows) => {
-      const waits = await Promise.all(events.map((event) => waitFor(rows, event, time)));
-      const waitMs = Math.max(...waits);
-      if (waitMs > 0) throw new TooOftenError(waitMs);
+    const { isOver, numbers } = await this.#state.forKeys(events.map(keyOf), async (rows) => {
+      let [longest, over] = [0, false];
+      for (const event of events) {
+        const waitMs = await waitFor(rows, event, time);
+        if (event.refuses === false) over ||= waitMs > 0;
+        else longest = Math.max(longest, waitMs);
+      }
+      if (longest > 0) throw new TooOftenError(longest);
       const counted = events.map((event) => ({ key: keyOf(event), counted_at: time, ends_at: time + event.windowMs }));
-      return rows.insertInto('counted_events').values(counted).returning('number').execute();
+      const inserted = await rows.insertInto('counted_events').values(counted).returning('number').execute();
+      return { isOver: over, numbers: inserted };
     });
     return {
+      isOver,
       undo: async () => {
         const own = numbers.map(({ number }) => number);
         await this.#state.rows.deleteFrom('counted_events').where('number', 'in', own).execute();
@@ -51,7 +57,6 @@ export class ThrottlesRepository implements Throttles {
 
 /** Until the oldest of the newest `max` events leaves the window. */
 async function waitFor(rows: Kysely<StateSchema>, event: ThrottledEvent, time: number): Promise<number> {
-  if (event.max === Infinity) return 0;
   const oldest = await rows
     .selectFrom('counted_events')
     .select('counted_at')

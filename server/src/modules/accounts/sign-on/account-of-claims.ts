@@ -32,6 +32,8 @@ export async function accountOfClaims(parts: Parts, claims: Claims, from: string
   const email = provenEmail(claims, singleSignOn.trustsEmails);
   if (email === null) return { refused: 'noProvenEmail' };
   const stored = await parts.state.accounts.findByEmail(email);
+  // Another login at the same moment may have made it, with the identity.
+  if (stored && (await parts.state.identities.find(identity))) return accountOfClaims(parts, claims, from);
   if (stored) return stored.disabled ? { refused: 'accountDisabled' } : { stored, joins: identity, role };
   if (!mayHaveAccount(email, parts.settings)) return { refused: 'noAccount' };
   try {
