@@ -2,11 +2,15 @@ import pg from 'pg';
 import { nameOfDatabase } from './database-address.ts';
 import { databaseFault, UnconfirmedWriteError } from './database-faults.ts';
 
+/** By which PostgreSQL lists the product's connections. */
+export const applicationName = 'wellfield';
 /** More than the calls of one server write at a time; ten servers stay within PostgreSQL's usual hundred connections. */
 const maxConnections = 8;
 /** A person waits no longer than this for a connection, and for a statement. */
 const connectMs = 5_000;
 const answerMs = 10_000;
+/** Longer than between two looks at the clock: a server that runs can be seen by its connection. */
+const idleMs = 180_000;
 
 /** Counts and sums are numbers: none of the product's reaches 2^53. */
 const types = new pg.TypeOverrides();
@@ -71,8 +75,9 @@ export class DatabasePool {
     this.database = nameOfDatabase(address);
     this.#pool = new pg.Pool({
       connectionString: address,
-      application_name: 'wellfield',
+      application_name: applicationName,
       max: maxConnections,
+      idleTimeoutMillis: idleMs,
       connectionTimeoutMillis: connectMs,
       query_timeout: answerMs,
       lock_timeout: answerMs,

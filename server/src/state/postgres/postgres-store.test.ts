@@ -84,15 +84,20 @@ describe.skipIf(!hasPostgres)('the state’s database', () => {
     await state.accounts.removeDemonstration();
     await state.accounts.create({ ...account, email: 'grace@example.org' });
     let swapped = 0;
-    await store.replaceBy(folder, async () => void (swapped += 1));
-    expect(swapped).toBe(1);
-    expect(await readdir(folder)).toEqual([]);
-    expect(await state.accounts.findByEmail('grace@example.org')).toBeNull();
-    expect(await state.savedQueries.list(id)).toMatchObject([{ name: 'Tritium' }]);
-    // Numbers go on after the copied ones.
-    await state.savedQueries.save({ ...query, name: 'Radon' });
-    expect((await state.savedQueries.list(id)).map((saved) => saved.name)).toEqual(['Radon', 'Tritium']);
+    const replacing = () => store.replaceBy(folder, async () => void (swapped += 1));
+    await expect(replacing()).rejects.toThrow('is in use: stop all servers that share it first');
+    expect(swapped).toBe(0);
     await state.close();
+    await replacing();
+    expect(swapped).toBe(1);
+    const replaced = await store.open();
+    expect(await readdir(folder)).toEqual([]);
+    expect(await replaced.accounts.findByEmail('grace@example.org')).toBeNull();
+    expect(await replaced.savedQueries.list(id)).toMatchObject([{ name: 'Tritium' }]);
+    // Numbers go on after the copied ones.
+    await replaced.savedQueries.save({ ...query, name: 'Radon' });
+    expect((await replaced.savedQueries.list(id)).map((saved) => saved.name)).toEqual(['Radon', 'Tritium']);
+    await replaced.close();
     await rm(folder, { recursive: true });
   });
 
@@ -102,11 +107,13 @@ describe.skipIf(!hasPostgres)('the state’s database', () => {
     const state = await store.open();
     await store.copyTo(folder);
     await state.accounts.create(account);
+    await state.close();
     await expect(store.replaceBy(folder, () => Promise.reject(new Error('cannot be renamed')))).rejects.toThrow(
       'cannot be renamed',
     );
-    expect(await state.accounts.findByEmail(account.email)).not.toBeNull();
-    await state.close();
+    const later = await store.open();
+    expect(await later.accounts.findByEmail(account.email)).not.toBeNull();
+    await later.close();
     await rm(folder, { recursive: true });
   });
 

@@ -2,7 +2,7 @@ import { usualQuotas } from '@wellfield/contract';
 import { Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { DatabaseClock } from '../../postgres/database-clock.ts';
-import { DatabasePool } from '../../postgres/database-pool.ts';
+import { applicationName, DatabasePool } from '../../postgres/database-pool.ts';
 import { databaseFault, DatabaseFault, isTaken, isUndone, oldestVersion } from '../../postgres/database-faults.ts';
 import type { State, StateOptions } from '../port/state.ts';
 import { StateError, type StateStore } from '../port/state-store.ts';
@@ -114,6 +114,7 @@ async function replaceBy(pool: DatabasePool, folder: string, swap: () => Promise
   const rows: Rows = new Kysely<StateSchema>({ dialect: new StateDialect(pool) });
   await migrate(rows, pool.database);
   await rows.transaction().execute(async (to) => {
+    await requireNoServer(to, pool.database);
     await sql`truncate ${sql.join(tableNames.map((name) => sql.table(name)))}`.execute(to);
     const from = await openSqliteTables(folder);
     try {
@@ -125,6 +126,16 @@ async function replaceBy(pool: DatabasePool, folder: string, swap: () => Promise
     await removeSqliteTables(folder);
     await swap();
   });
+}
+
+/** Servers would go on with what is replaced. One that runs always has a connection. */
+async function requireNoServer(rows: Rows, database: string): Promise<void> {
+  const others = await sql`select pid from pg_stat_activity
+    where datname = current_database() and application_name = ${applicationName} and pid <> pg_backend_pid()`.execute(
+    rows,
+  );
+  if (others.rows.length === 0) return;
+  throw new StateError(`the database ${database} is in use: stop all servers that share it first`);
 }
 
 /** The next row gets a number after the copied ones. */

@@ -1,0 +1,54 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hasPostgres, newDatabase, openPostgres, type PostgresServer } from '../testing/postgres/postgres-server.ts';
+import { sampleRows } from '../testing/sample-rows.ts';
+import { startServer } from '../testing/start-server.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { writeBackup } from './write-backup.ts';
+
+describe.skipIf(!hasPostgres)('a backup, where accounts are in a database', () => {
+  let folder: string;
+  let server: PostgresServer;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'wellfield-backup-'));
+    server = await openPostgres();
+  });
+  afterAll(async () => {
+    await server?.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  test('moves a site into it and out of it again, accounts, queries and releases', async () => {
+    const { address } = await newDatabase(server);
+    const alone = await startServer({ rows: sampleRows });
+    const token = await alone.api.register('ada@example.org');
+    const query = { name: 'Radium', query_type: 0, data: [{ field: 'analyte_type', filter: 'Rad' }] };
+    await alone.api.post('/api/queries', query, token);
+    const listed = (await alone.api.get('/api/queries', token)).body;
+    await writeBackup(alone.dataDir, join(folder, 'alone'));
+    await alone[Symbol.asyncDispose]();
+
+    const first = join(folder, 'first');
+    await restoreBackup(join(folder, 'alone'), first, { databaseUrl: address });
+    // The state is in one place.
+    expect((await readdir(first)).filter((name) => name.startsWith('state'))).toEqual([]);
+    const shared = await startServer({ dataDir: first, environment: { DATABASE_URL: address } });
+    expect((await shared.api.get('/api/queries', token)).body).toEqual(listed);
+    expect(shared.services.store.health().release).not.toBeNull();
+    await expect(restoreBackup(join(folder, 'alone'), join(folder, 'other'), { databaseUrl: address })).rejects.toThrow(
+      'is in use: stop all servers that share it first',
+    );
+    await shared.api.post('/api/queries', { ...query, name: 'Radium again' }, token);
+    await writeBackup(first, join(folder, 'shared'), { databaseUrl: address });
+    const both = (await shared.api.get('/api/queries', token)).body;
+    await shared[Symbol.asyncDispose]();
+
+    await restoreBackup(join(folder, 'shared'), join(folder, 'back'));
+    const back = await startServer({ dataDir: join(folder, 'back') });
+    expect((await back.api.get('/api/queries', token)).body).toEqual(both);
+    await back[Symbol.asyncDispose]();
+  });
+});
