@@ -134,7 +134,7 @@ test('[ADM-08] a query whose sharer deleted the account is taken from everyoneâ€
   const theirs = await visitors.usualTab(server.address);
   await holdSession(theirs, reader.person);
   await theirs.goto('/query');
-  await theirs.getByRole('option', { name: /Left behind.*A former account/s }).click();
+  await theirs.getByRole('option', { name: /Left behind.*by a former account/s }).click();
   expect(await theirs.getByRole('button', { name: 'Take from the list' }).count()).toBe(0);
 
   const page = await visitors.usualTab(server.address);

@@ -190,6 +190,7 @@ describe.skipIf(!hasPostgres)('the state’s database', () => {
     const watcher = await server.connect('postgres');
     await expect.poll(async () => (await watcher.query(waitingFor(name))).rowCount).toBe(8);
     await watcher.end();
+    expect(await state.health()).toBe('the database does not answer');
     await expect(state.accounts.findById(id)).rejects.toThrow('has no connection free for this server');
     await holder.query('rollback');
     await holder.end();

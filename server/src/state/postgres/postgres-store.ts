@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { usualQuotas } from '@wellfield/contract';
 import { Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
@@ -17,6 +18,8 @@ type Rows = Kysely<StateSchema>;
 
 /** Names the lock that keeps acts on all accounts apart from acts on one. */
 const accountsLock = 7_311_005;
+/** Whether the database can be read is said within this time. */
+const healthMs = 2_000;
 /** Transactions that wait for each other are undone one at a time, so the last of them succeeds. */
 const maxTries = 10;
 
@@ -74,6 +77,8 @@ async function openState(
   });
   return {
     ...state,
+    // A load balancer asks again before a lost connection is noticed.
+    health: () => Promise.race([state.health(), sleep(healthMs, 'the database does not answer', { ref: false })]),
     warning: () => clock.warning(),
     async close() {
       clock.stop();

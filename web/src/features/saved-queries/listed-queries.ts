@@ -25,16 +25,18 @@ export function listedQueries(own: readonly SavedQuery[], shared: readonly Share
       sharedBy: null,
       isShared: sharedOwn.has(String(id)),
     })),
-    ...othersOf(shared).map(({ token, name, records, criteria, query_type, shared: date, shared_by }) => ({
-      id: token,
-      name,
-      records,
-      criteria,
-      query_type,
-      date,
-      sharedBy: shared_by,
-      isShared: true,
-    })),
+    ...othersOf(shared).map(
+      ({ token, name, records, criteria, query_type, shared: date, shared_by, of_former_account }) => ({
+        id: token,
+        name,
+        records,
+        criteria,
+        query_type,
+        date,
+        sharedBy: of_former_account ? 'a former account' : shared_by,
+        isShared: true,
+      }),
+    ),
   ];
 }
 
