@@ -164,8 +164,12 @@ describe.skipIf(!hasPostgres)('the state’s database', () => {
   test('a write that its standby did not confirm is not said to be saved', async () => {
     const own = await startPostgres();
     const { address: ownAddress, name: ownName } = await newDatabase(own);
+    await (await postgresStore(ownAddress).open()).close();
+    await own.run(`alter system set synchronous_standby_names = 'gone'`);
+    // A server that is told to read its settings again does so later.
+    await own.stop();
+    await own.start();
     const state = await postgresStore(ownAddress).open();
-    await own.run(`alter system set synchronous_standby_names = 'gone'`, 'select pg_reload_conf()');
     const saved = state.mails.add(mailTo('ada@example.org')).then(
       () => 'saved',
       (error: unknown) => error,
