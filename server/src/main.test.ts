@@ -122,11 +122,16 @@ describe('the server’s process', () => {
   });
 
   test('the operator’s mistakes are reported without a stack trace', async () => {
-    const wrong = await startRefused({ ...environment, PORT: 'x', DATABASE_URL: 'postgres://x' });
+    const wrong = await startRefused({ ...environment, PORT: 'x', DATABASE_URL: 'mysql://me:a-secret@x/y' });
     expect(wrong.code).toBe(1);
+    expect(wrong.stderr).not.toContain('a-secret');
     expect(wrong.stderr).toContain('PORT');
     expect(wrong.stderr).toContain('DATABASE_URL');
     expect(wrong.stderr).not.toContain('    at ');
+    const away = await startRefused({ ...environment, DATABASE_URL: 'postgres://me:a-secret@127.0.0.1:1/none' });
+    expect(away.code).toBe(1);
+    expect(away.stderr).toContain('the database 127.0.0.1:1/none cannot be reached');
+    expect(away.stderr).not.toMatch(/a-secret|    at /);
     const noSite = await startRefused({ ...environment, SITE_DIR: join(folder, 'nowhere') });
     expect(noSite.code).toBe(1);
     expect(noSite.stderr).toContain('site.json');
