@@ -45,8 +45,12 @@ export function useRowScroll({ rowCount, rowHeight, headerHeight, rowsIdentity }
       stand.current = { offset: next, scrollTop };
       setOffset(next);
     };
-    // After scrolling, the bar moves to the rows' position, from which small movements have separated it.
-    const align = () => alignBar(element, geometry, stand);
+    // After scrolling, the bar moves to the rows' position, from which small movements have separated it. The end of
+    // one scroll may be told after the next has begun: what has moved since is followed first, not turned back.
+    const align = () => {
+      follow();
+      alignBar(element, geometry, stand);
+    };
     element.addEventListener('scroll', follow, { passive: true });
     element.addEventListener('scrollend', align, { passive: true });
     return () => {
