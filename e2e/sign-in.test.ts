@@ -69,6 +69,8 @@ test('[ACC-10] the linked identity is shown under Account, and unlinked by the p
     await page.getByRole('button', { name: 'Log in with North Field' }).click();
   };
   await signOn();
+  // The page before it has such a field, too.
+  await page.getByText('There is already an account with your email.').waitFor();
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Join and log in' }).click();
   const identity = main.getByRole('list', { name: 'Single sign-on' }).getByRole('listitem');
