@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { installFromDebian } from '../server/src/testing/install-from-debian.ts';
 
 /** Chromium without its window, as Debian packages it: the same pages, for somewhat less CPU time on a busy machine. */
 const shell = 'chromium-headless-shell';
@@ -29,14 +29,8 @@ export function ensureChromium(): string {
   const found = (process.env.CHROMIUM ? null : onPath(shell)) ?? findChromium();
   if (found) return found;
   if (process.env.CHROMIUM) throw new Error(`CHROMIUM names ${process.env.CHROMIUM}, which is not a program.`);
-  if (process.platform === 'linux' && process.getuid?.() === 0 && runs('apt-get', ['--version'])) {
-    console.error('Wellfield: installing Chromium for the browser tests …');
-    const quiet = ['-qq', '-o', 'Dpkg::Use-Pty=0'];
-    const install = (name: string) => runs('apt-get', [...quiet, 'install', '-y', '--no-install-recommends', name]);
-    const installed = runs('apt-get', [...quiet, 'update']) && [shell, 'chromium'].some(install);
-    const chromium = installed ? findChromium() : null;
-    if (chromium) return chromium;
-  }
+  const installed = installFromDebian('Chromium', shell, 'chromium') ? findChromium() : null;
+  if (installed) return installed;
   throw new Error(
     'The browser tests need Chromium or Google Chrome and found neither. Install one ' +
       '(Debian, Ubuntu: apt-get install chromium) or name its program in the environment variable CHROMIUM.',
@@ -55,12 +49,4 @@ function isProgram(path: string): boolean {
   } catch {
     return false;
   }
-}
-
-function runs(program: string, args: readonly string[]): boolean {
-  const { status } = spawnSync(program, args, {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
-  return status === 0;
 }

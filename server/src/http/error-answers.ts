@@ -2,6 +2,7 @@ import {
   refusalsBeforeCalls,
   refusalsOfAnyCall,
   refusalsOfBodies,
+  refusalsOfExportLinks,
   refusalsOfPasswords,
   refusalsOfQuotas,
   refusalsOfReleases,
@@ -10,10 +11,12 @@ import {
   UnreadableQuestionError,
 } from '@wellfield/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ObjectStoreFault } from '../object-store/object-store-faults.ts';
 import { DatabaseFault, UnconfirmedWriteError } from '../postgres/database-faults.ts';
 import { TooManyPasswordsError } from '../passwords/hash-queue.ts';
 import {
   NoReleaseError,
+  ReleaseAwayError,
   ReleaseGoneError,
   ReleaseUnknownError,
   StatementTooLongError,
@@ -34,7 +37,8 @@ export function answerErrors(app: FastifyInstance, { settings }: { settings: Pic
     // A failure because the client left is not the server's fault.
     if (refusal.status === 500 && !reply.raw.closed) request.log.error({ err: error }, 'call failed');
     // Its text is for the operator.
-    if (error instanceof DatabaseFault) request.log.warn(error.message);
+    const saysAll = [DatabaseFault, ObjectStoreFault, ReleaseAwayError].some((kind) => error instanceof kind);
+    if (saysAll) request.log.warn(error.message);
     // The framework ends the connection after a body that it could not parse. One that has been read whole leaves no rest.
     if (request.raw.complete) reply.removeHeader('connection');
     if (refusal.status === 413) awaitRest(request, reply);
@@ -89,10 +93,12 @@ function refusalOf(error: FastifyError, request: FastifyRequest): RefusalError {
   if (error instanceof TooManyPasswordsError) return refusal(refusalsOfPasswords.tooManyLogins).retryAfter(5);
   if (error instanceof ReleaseUnknownError) return refusal(refusalsOfReleases.noSuchRelease);
   if (error instanceof ReleaseGoneError) return refusal(refusalsOfReleases.releaseGone);
+  if (error instanceof ReleaseAwayError) return refusal(refusalsOfReleases.releaseAway).retryAfter(10);
   if (error instanceof StatementTooLongError) return refusal(refusalsOfAnyCall.tooSlow).retryAfter(10);
   if (error instanceof NoReleaseError) return refusal(refusalsOfReleases.noSamples).retryAfter(60);
   if (error instanceof UnconfirmedWriteError) return refusal(refusalsOfAnyCall.unconfirmed).retryAfter(10);
   if (error instanceof DatabaseFault) return refusal(refusalsOfAnyCall.noDatabase).retryAfter(10);
+  if (error instanceof ObjectStoreFault) return refusal(refusalsOfExportLinks.filesAway).retryAfter(10);
   if (error instanceof ViewEndedError) return refusal(refusalsOfViews.viewEnded);
   switch (error.code) {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':

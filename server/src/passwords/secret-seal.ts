@@ -44,6 +44,14 @@ export class SecretSeal {
     ]);
   }
 
+  /**
+   * For a server alone: a data folder that came out of a database may have its key in the state. It becomes the folder's file,
+   * unless there is one.
+   */
+  takeOver(kept: string | null): void {
+    if (kept !== null && this.#read() === null) this.#make(Buffer.from(kept, 'base64url'));
+  }
+
   /** `about` must be given again to open it: one of another account cannot take its place. */
   seal(secret: string, about: string): string {
     const iv = randomBytes(ivBytes);
@@ -85,9 +93,9 @@ export class SecretSeal {
   }
 
   /** Appears whole or not at all; if another process was first, its key is taken. */
-  #make(): Buffer {
+  #make(key = randomBytes(32)): Buffer {
     const draft = `${this.#file}.${process.pid}.draft`;
-    writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true });
+    writeFileSync(draft, `${key.toString('base64url')}\n`, { mode: 0o600, flush: true });
     try {
       linkSync(draft, this.#file);
     } catch (error) {

@@ -11,3 +11,11 @@ export function nameOfDatabase(address: string): string {
   const { host, pathname, searchParams } = new URL(address);
   return `${searchParams.get('host') ?? host}${decodeURIComponent(pathname)}`;
 }
+
+/** An address to print: its password is left out. */
+export function withoutPassword(address: string): string {
+  const url = new URL(address);
+  url.password = '';
+  for (const name of ['password', 'sslpassword']) url.searchParams.delete(name);
+  return url.href;
+}

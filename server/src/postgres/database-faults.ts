@@ -6,7 +6,7 @@ export class DatabaseFault extends Error {
 }
 
 /** It cannot be used now, but perhaps in a minute. */
-class DatabaseUnavailableError extends DatabaseFault {
+export class DatabaseUnavailableError extends DatabaseFault {
   override readonly name: string = 'DatabaseUnavailableError';
 }
 
@@ -31,6 +31,7 @@ const lostConnection =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOENT|ENOTFOUND|EAI_AGAIN)$/;
 /** Errors of the driver, which have no code. */
 const lostInDriver = /connection terminated|query read timeout|client has encountered a connection error/i;
+const lacksPassword = /client password must be a string/;
 const noneFree = /timeout exceeded when trying to connect/;
 
 const unavailable: Readonly<Record<string, string>> = {
@@ -47,8 +48,8 @@ const unavailable: Readonly<Record<string, string>> = {
 };
 
 const refused: Readonly<Record<string, string>> = {
-  '28000': 'refuses the user that DATABASE_URL names',
-  '28P01': 'refuses the password in DATABASE_URL',
+  '28000': 'refuses the user in its address',
+  '28P01': 'refuses the password in its address, PGPASSWORD or ~/.pgpass',
   '3D000': 'does not exist on that server: create it',
   '42501': 'does not allow its user to do this: grant it the rights in docs/operating.md',
 };
@@ -60,6 +61,9 @@ export function databaseFault(error: unknown, database: string): unknown {
   const says = (what: string): string => `the database ${database} ${what} (${reasonOf(error)})`;
   const refusal = refused[code];
   if (refusal) return new DatabaseRefusedError(says(refusal), { cause: error });
+  if (lacksPassword.test(error.message)) {
+    return new DatabaseRefusedError(says('asks for a password: put it in its address, PGPASSWORD or ~/.pgpass'));
+  }
   const known = unavailable[code];
   if (known) return new DatabaseUnavailableError(says(known), { cause: error });
   if (noneFree.test(error.message)) return new DatabaseUnavailableError(says('has no connection free for this server'));
@@ -75,6 +79,11 @@ export function isTaken(error: unknown): boolean {
 /** Two transactions waited for each other, and this one was undone: it can be done again. */
 export function isUndone(error: unknown): boolean {
   return ['40001', '40P01'].includes(codeOf(error) ?? '');
+}
+
+/** The database took the statement, and has not said within the time what became of it. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof Error && /query read timeout/i.test(error.message);
 }
 
 /** PostgreSQL's code of an error, or Node's. */

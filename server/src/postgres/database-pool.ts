@@ -1,10 +1,11 @@
 import pg from 'pg';
 import { nameOfDatabase } from './database-address.ts';
-import { databaseFault, UnconfirmedWriteError } from './database-faults.ts';
+import { databaseFault, DatabaseUnavailableError, isUnanswered, UnconfirmedWriteError } from './database-faults.ts';
+import { WriteTrust } from './write-trust.ts';
 
 /** By which PostgreSQL lists the product's connections. */
 export const applicationName = 'wellfield';
-/** More than the calls of one server write at a time; ten servers stay within PostgreSQL's usual hundred connections. */
+/** More than the calls of one server write at a time; with those for releases eight servers stay within PostgreSQL's usual hundred. */
 const maxConnections = 8;
 /** A person waits no longer than this for a connection, and for a statement. */
 const connectMs = 5_000;
@@ -16,20 +17,58 @@ const idleMs = 180_000;
 const types = new pg.TypeOverrides();
 for (const numbers of [pg.types.builtins.INT8, pg.types.builtins.NUMERIC]) types.setTypeParser(numbers, Number);
 
-type Result<R> = { command: 'UPDATE' | 'DELETE' | 'INSERT' | 'MERGE' | 'SELECT'; rowCount: number; rows: R[] };
+/** How every connection behaves. PostgreSQL lists it by `name`. */
+export function connectionSettings(address: string, name: string): pg.ClientConfig {
+  return {
+    connectionString: address,
+    application_name: name,
+    connectionTimeoutMillis: connectMs,
+    query_timeout: answerMs,
+    lock_timeout: answerMs,
+    idle_in_transaction_session_timeout: 6 * answerMs,
+    keepAlive: true,
+    types,
+  };
+}
+
+export type QueryResult<R> = {
+  command: 'UPDATE' | 'DELETE' | 'INSERT' | 'MERGE' | 'SELECT';
+  rowCount: number;
+  rows: R[];
+};
+
+/** A connection, which who has asked for it releases. */
+export interface DatabaseClient {
+  readonly processID: number | undefined;
+  query<R>(sql: string, values?: readonly unknown[]): Promise<QueryResult<R>>;
+  release(destroy?: boolean): void;
+}
+
+const begins = /^\s*begin/i;
+const commits = /^\s*commit/i;
+/** All of it: parts of a transaction are undone with `rollback to`. */
+const undoes = /^\s*rollback\s*;?\s*$/i;
+const writes = /^\s*(insert|update|delete|merge)/i;
 
 /**
  * A connection whose errors say which database failed and how. A statement that is not answered in time is given up here but
  * never cancelled there: a commit that waits for a standby would be said to have succeeded.
  */
-export class DatabaseClient {
+class PooledClient implements DatabaseClient {
   readonly #client: pg.PoolClient;
   readonly #database: string;
+  readonly #trust: WriteTrust;
   #standbyMissed = false;
+  #inTransaction = false;
+  /** Whether the transaction has changed rows: only then its commit waits for a standby. */
+  #wrote = false;
+  /** Why nothing more is asked on this connection; null: it works. */
+  #lost: unknown = null;
 
-  constructor(client: pg.PoolClient, database: string) {
+  constructor(client: pg.PoolClient, database: string, trust: WriteTrust) {
     this.#client = client;
     this.#database = database;
+    this.#trust = trust;
     client.on('notice', ({ code }) => {
       // A commit that did not wait for its standby to the end is answered as a success, with this warning.
       if (code === '01000') this.#standbyMissed = true;
@@ -42,21 +81,38 @@ export class DatabaseClient {
     return (this.#client as { processID?: number }).processID;
   }
 
-  async query<R>(sql: string, values: readonly unknown[] = []): Promise<Result<R>> {
+  async query<R>(sql: string, values: readonly unknown[] = []): Promise<QueryResult<R>> {
+    if (this.#lost !== null) {
+      // The connection's end undoes what it began. Asked for, that would wait behind what is not answered.
+      if (undoes.test(sql)) return nothing;
+      throw databaseFault(this.#lost, this.#database);
+    }
+    const isWrite = !this.#inTransaction && writes.test(sql);
+    if ((isWrite || begins.test(sql)) && !this.#trust.mayWrite()) {
+      throw new DatabaseUnavailableError(`the database ${this.#database} has not confirmed a write; it is tried again`);
+    }
+    const isLast = isWrite || commits.test(sql);
+    if (begins.test(sql)) [this.#inTransaction, this.#wrote] = [true, false];
+    else if (commits.test(sql) || undoes.test(sql)) this.#inTransaction = false;
     this.#standbyMissed = false;
     try {
       const result = await this.#client.query(sql, [...values]);
       if (this.#standbyMissed) throw this.#unconfirmed('its standby has not confirmed it');
-      return result as unknown as Result<R>;
+      this.#wrote = (this.#wrote && !isWrite) || (writes.test(sql) && (result.rowCount ?? 0) > 0);
+      if (isLast && this.#wrote) this.#trust.confirmed();
+      return result as unknown as QueryResult<R>;
     } catch (error) {
       const fault = databaseFault(error, this.#database);
-      if (fault === error || !/^\s*commit/i.test(sql)) throw fault;
+      if (isLost(error)) this.#lost = error;
+      const isKnown = fault === error || (this.#lost === null && !commits.test(sql));
+      if (isKnown || !isLast) throw fault;
+      if (isUnanswered(error)) this.#trust.missed();
       throw this.#unconfirmed(fault instanceof Error ? fault.message : String(fault), error);
     }
   }
 
   release(destroy = false): void {
-    this.#client.release(destroy);
+    this.#client.release(destroy || this.#lost !== null);
   }
 
   #unconfirmed(reason: string, cause?: unknown): UnconfirmedWriteError {
@@ -64,27 +120,25 @@ export class DatabaseClient {
   }
 }
 
+const nothing = { command: 'SELECT' as const, rowCount: 0, rows: [] };
+
+/** Whether an error is not the database's answer, or its last one on this connection. */
+function isLost(error: unknown): boolean {
+  if (error instanceof UnconfirmedWriteError) return false;
+  return !(error instanceof pg.DatabaseError) || error.severity === 'FATAL' || error.severity === 'PANIC';
+}
+
 /** The connections to a database. Nothing is connected before the first use. */
 export class DatabasePool {
   /** By which people and logs know it. */
   readonly database: string;
   readonly #pool: pg.Pool;
-  readonly #clients = new WeakMap<pg.PoolClient, DatabaseClient>();
+  readonly #clients = new WeakMap<pg.PoolClient, PooledClient>();
+  readonly #trust = new WriteTrust();
 
-  constructor(address: string) {
+  constructor(address: string, { name = applicationName, max = maxConnections }: { name?: string; max?: number } = {}) {
     this.database = nameOfDatabase(address);
-    this.#pool = new pg.Pool({
-      connectionString: address,
-      application_name: applicationName,
-      max: maxConnections,
-      idleTimeoutMillis: idleMs,
-      connectionTimeoutMillis: connectMs,
-      query_timeout: answerMs,
-      lock_timeout: answerMs,
-      idle_in_transaction_session_timeout: 6 * answerMs,
-      keepAlive: true,
-      types,
-    });
+    this.#pool = new pg.Pool({ ...connectionSettings(address, name), max, idleTimeoutMillis: idleMs });
     // A connection that nobody uses was lost; the next use opens another.
     this.#pool.on('error', () => undefined);
   }
@@ -93,12 +147,18 @@ export class DatabasePool {
     return this.#pool.options;
   }
 
+  /** What is wrong with it although it answers, for an operator; null: nothing. */
+  warning(): string | null {
+    if (!this.#trust.isMissing) return null;
+    return `the database ${this.database} has not confirmed a write: its standby may be away; what people save is refused`;
+  }
+
   async connect(): Promise<DatabaseClient> {
     const client = await this.#pool.connect().catch((error: unknown) => {
       throw databaseFault(error, this.database);
     });
     let known = this.#clients.get(client);
-    if (!known) this.#clients.set(client, (known = new DatabaseClient(client, this.database)));
+    if (!known) this.#clients.set(client, (known = new PooledClient(client, this.database, this.#trust)));
     return known;
   }
 
@@ -112,6 +172,22 @@ export class DatabasePool {
       failed = true;
       throw error;
     } finally {
+      client.release(failed);
+    }
+  }
+
+  /** Runs statements together: all of them are kept, or none. */
+  async transact<T>(work: (client: DatabaseClient) => Promise<T>): Promise<T> {
+    const client = await this.connect();
+    let failed = true;
+    try {
+      await client.query('begin');
+      const done = await work(client);
+      await client.query('commit');
+      failed = false;
+      return done;
+    } finally {
+      // The connection's end undoes what was not committed.
       client.release(failed);
     }
   }

@@ -13,3 +13,8 @@ export async function databaseOf(dataDir: string): Promise<{ DATABASE_URL?: stri
   if (!address) addresses.set(dataDir, (address = newDatabase(new PostgresServer(named)).then((made) => made.address)));
   return { DATABASE_URL: await address };
 }
+
+/** The same for a folder that has been served. */
+export async function knownDatabaseOf(dataDir: string): Promise<string | null> {
+  return (await addresses.get(dataDir)) ?? null;
+}

@@ -1,6 +1,7 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { installFromDebian } from '../install-from-debian.ts';
 
 /** Where Debian puts PostgreSQL's programs: a folder for each version. */
 const debian = '/usr/lib/postgresql';
@@ -25,16 +26,8 @@ export function findPostgres(): string | null {
 export function ensurePostgres(): string {
   const found = findPostgres();
   if (found) return found;
-  if (process.platform === 'linux' && process.getuid?.() === 0 && runs('apt-get', ['--version'])) {
-    console.error('Wellfield: installing PostgreSQL for the tests …');
-    const quiet = ['-qq', '-o', 'Dpkg::Use-Pty=0'];
-    // The package would start a server of its own.
-    const isThere =
-      runs('apt-get', [...quiet, 'update']) &&
-      runs('apt-get', [...quiet, 'install', '-y', '--no-install-recommends', 'postgresql']);
-    const installed = isThere ? findPostgres() : null;
-    if (installed) return installed;
-  }
+  const installed = installFromDebian('PostgreSQL', 'postgresql') ? findPostgres() : null;
+  if (installed) return installed;
   throw new Error(
     'The tests of several servers need PostgreSQL 15 or newer (Debian, Ubuntu: apt-get install postgresql), or a server that TEST_POSTGRES_URL names.',
   );
@@ -45,12 +38,4 @@ export function accountForPostgres(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   return { uid: idOf('-u'), gid: idOf('-g') };
-}
-
-function runs(program: string, args: readonly string[]): boolean {
-  const { status } = spawnSync(program, args, {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
-  return status === 0;
 }

@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -89,6 +89,28 @@ export class OwnPostgresServer extends PostgresServer {
     await ended;
   }
 
+  /** Starts a server that follows this one, which knows it by the name, and can take its place. */
+  async startStandby(name: string): Promise<OwnPostgresServer> {
+    const folder = ownFolder();
+    mkdirSync(folder);
+    giveAway(folder);
+    const from = new URL(this.addressOf('postgres'));
+    from.searchParams.set('application_name', name);
+    const options = [
+      '--pgdata',
+      folder,
+      '--dbname',
+      from.href,
+      '--write-recovery-conf',
+      '--checkpoint=fast',
+      '--no-sync',
+    ];
+    await runs(programs(), 'pg_basebackup', options);
+    const standby = new OwnPostgresServer(folder, await freePort());
+    await standby.start();
+    return standby;
+  }
+
   async #answers(): Promise<boolean> {
     return this.run().then(
       () => true,
@@ -109,9 +131,7 @@ export async function openPostgres(): Promise<PostgresServer> {
 /** Starts a server with nothing in it. */
 export async function startPostgres(): Promise<OwnPostgresServer> {
   const made = await madeOnce('postgres', async (draft) => makeCluster(join(draft, 'data')));
-  const own = mkdtempSync(join(tmpdir(), 'postgres-'));
-  openFor(own);
-  const folder = join(own, 'data');
+  const folder = ownFolder();
   cpSync(join(made, 'data'), folder, { recursive: true });
   giveAway(folder);
   const server = new OwnPostgresServer(folder, await freePort());
@@ -143,6 +163,21 @@ function makeCluster(folder: string): void {
   writeFileSync(join(folder, 'postgresql.auto.conf'), settings);
 }
 
+/** A folder to be made, in one that PostgreSQL can pass through. */
+function ownFolder(): string {
+  const own = mkdtempSync(join(tmpdir(), 'postgres-'));
+  openFor(own);
+  return join(own, 'data');
+}
+
+async function runs(folder: string, program: string, options: readonly string[]): Promise<void> {
+  const child = endsWithTests(
+    spawn(join(folder, program), options, { stdio: ['ignore', 'ignore', 'inherit'], ...accountForPostgres() }),
+  );
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0) throw new Error(`${program} ended with ${code}`);
+}
+
 function programs(): string {
   const folder = findPostgres();
   if (!folder) throw new Error('PostgreSQL is not installed');
@@ -159,9 +194,9 @@ function giveAway(folder: string): void {
     chownSync(join(folder, entry), uid, gid);
 }
 
-/** Lets that account pass through the temporary folders above one of its own. */
-function openFor(folder: string): void {
-  if (accountForPostgres().uid === undefined) return;
+/** Lets accounts such as that one pass through the temporary folders above one of theirs. */
+export function openFor(folder: string): void {
+  if (process.getuid?.() !== 0) return;
   for (let above = folder; above.startsWith(tmpdir()) && above !== dirname(above); above = dirname(above))
-    chmodSync(above, 0o711);
+    chmodSync(above, statSync(above).mode | 0o011);
 }

@@ -1,0 +1,69 @@
+import pg from 'pg';
+import { CopyIn } from './copy-in.ts';
+import { nameOfDatabase } from './database-address.ts';
+import { databaseFault } from './database-faults.ts';
+import { connectionSettings } from './database-pool.ts';
+
+/** A connection for what lasts as long as it does: a lock, being told of what others announce. */
+export class OwnConnection {
+  readonly #client: pg.Client;
+  readonly #database: string;
+
+  private constructor(client: pg.Client, database: string) {
+    this.#client = client;
+    this.#database = database;
+  }
+
+  /** `patient`: its statements may take as long as they do. */
+  static async open(address: string, name: string, { patient = false } = {}): Promise<OwnConnection> {
+    const client = new pg.Client({ ...connectionSettings(address, name), ...(patient && { query_timeout: 0 }) });
+    // A lost connection is noticed by its next statement.
+    client.on('error', () => undefined);
+    const database = nameOfDatabase(address);
+    try {
+      await client.connect();
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      throw databaseFault(error, database);
+    }
+    return new OwnConnection(client, database);
+  }
+
+  async query<R>(sql: string, values: readonly unknown[] = []): Promise<R[]> {
+    try {
+      return (await this.#client.query(sql, [...values])).rows as R[];
+    } catch (error) {
+      throw databaseFault(error, this.#database);
+    }
+  }
+
+  /** The rows of a small result, each as its values in order. */
+  async rows(sql: string, values: readonly unknown[] = []): Promise<unknown[][]> {
+    try {
+      return (await this.#client.query<unknown[]>({ text: sql, values: [...values], rowMode: 'array' })).rows;
+    } catch (error) {
+      throw databaseFault(error, this.#database);
+    }
+  }
+
+  /** Runs a `COPY … FROM STDIN` with these pieces. */
+  async copyIn(sql: string, pieces: AsyncIterable<Uint8Array>): Promise<void> {
+    try {
+      await this.#client.query(new CopyIn(sql, pieces)).ended;
+    } catch (error) {
+      throw databaseFault(error, this.#database);
+    }
+  }
+
+  /** Calls back for every announcement on the channels that are listened to, and when the connection ends. */
+  onNews(tell: () => void): void {
+    this.#client.on('notification', tell);
+    this.#client.on('end', tell);
+  }
+
+  /** Never waits for a database that does not answer. */
+  async close(): Promise<void> {
+    const ended = this.#client.end().catch(() => undefined);
+    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 1_000).unref())]);
+  }
+}
