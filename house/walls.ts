@@ -24,13 +24,13 @@ const webLayers: Readonly<Record<string, readonly string[]>> = {
 
 /** The layers of the server, the lowest first: a folder may import those in lower layers, and itself. */
 const serverLayers: readonly (readonly string[])[] = [
-  ['files', 'postgres'],
+  ['files', 'postgres', 'object-store'],
   ['config'],
   ['passwords'],
-  ['site', 'state', 'samples'],
+  ['site', 'state', 'samples', 'export-storage'],
   ['mail', 'importing', 'measuring', 'auditing'],
   ['http', 'backup', 'demonstration'],
-  ['modules'],
+  ['modules', 'migrating'],
   ['app', 'commands'],
 ];
 
@@ -60,9 +60,14 @@ const packageDoors: readonly { packages: RegExp; door: RegExp; message: string }
     message: 'a PostgreSQL database is reached through postgres',
   },
   {
+    packages: /^@aws-sdk\//,
+    door: /^server\/src\/object-store\//,
+    message: 'an object store is reached through object-store',
+  },
+  {
     packages: /^@wellfield\/contract\/to-sql$/,
-    door: /^server\/src\/(samples\/duckdb\/|importing\/)|^bench\//,
-    message: 'filters become SQL in samples/duckdb or importing',
+    door: /^server\/src\/(samples\/duckdb\/|samples\/rows\/postgres\/|importing\/)|^bench\//,
+    message: 'filters become SQL in samples/duckdb, samples/rows/postgres or importing',
   },
   {
     packages: /^(fastify$|@fastify\/)/,
@@ -85,6 +90,17 @@ const adapters: readonly { folder: string; users: RegExp; message: string }[] = 
       'samples are asked through samples/sample-store; its adapter is opened by open-services and importing alone',
   },
   {
+    folder: 'server/src/samples/archive/postgres/',
+    users: /^server\/src\/samples\/archive\/open-release-archive\.ts$/,
+    message:
+      'releases are published through samples/archive/release-archive; open-release-archive alone knows its adapter',
+  },
+  {
+    folder: 'server/src/samples/rows/postgres/',
+    users: /^server\/src\/samples\/rows\/open-row-storage\.ts$/,
+    message: 'rows are stored through samples/rows/row-storage; open-row-storage alone knows its adapter',
+  },
+  {
     folder: 'server/src/state/sqlite/',
     users: /^server\/src\/state\/(state-store-of\.ts$|postgres\/)/,
     message:
@@ -95,6 +111,11 @@ const adapters: readonly { folder: string; users: RegExp; message: string }[] = 
     users: /^server\/src\/state\/state-store-of\.ts$/,
     message: 'the state is seen through state/port and opened by state-store-of, which alone knows its adapter',
   },
+  ...['folder', 'postgres', 'object-store'].map((name) => ({
+    folder: `server/src/export-storage/${name}/`,
+    users: /^server\/src\/export-storage\/(export-storage-of|moving-storage)\.ts$/,
+    message: 'exports are kept through export-storage/export-storage; export-storage-of alone knows its adapters',
+  })),
   {
     folder: 'server/src/state/tables/',
     users: /^server\/src\/state\/(sqlite|postgres)\//,
@@ -103,7 +124,8 @@ const adapters: readonly { folder: string; users: RegExp; message: string }[] = 
 ];
 
 /** Where SQL statements are allowed. */
-export const sqlDoor = /^server\/src\/(samples\/duckdb\/|state\/|importing\/)|^contract\/src\/filter\/to-sql\b/;
+export const sqlDoor =
+  /^server\/src\/(samples\/duckdb\/|samples\/archive\/postgres\/|samples\/rows\/postgres\/|state\/|importing\/|export-storage\/postgres\/)|^contract\/src\/filter\/to-sql\b/;
 
 /** Globals of the browser with one doorway. */
 export const globalDoors: readonly { names: readonly string[]; door: string; message: string }[] = [

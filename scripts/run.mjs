@@ -31,13 +31,14 @@ const commands = {
   account: ['server/src/commands/account-command.ts'],
   backup: ['server/src/commands/backup-command.ts'],
   restore: ['server/src/commands/restore-command.ts'],
+  migrate: ['server/src/commands/migrate-command.ts'],
   site: ['server/src/commands/site-command.ts'],
   releases: ['server/src/commands/releases-command.ts'],
   reports: ['server/src/commands/reports-command.ts'],
 };
 
 /** What an operator runs: it needs the server's packages alone, unless the page must be built. */
-const operating = ['start', 'import', 'account', 'backup', 'restore', 'site', 'reports'];
+const operating = ['start', 'import', 'account', 'backup', 'restore', 'migrate', 'site', 'releases', 'reports'];
 
 const [command = '', ...args] = process.argv.slice(2);
 const steps = Object.hasOwn(commands, command) ? commands[command] : undefined;

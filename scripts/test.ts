@@ -2,9 +2,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createVitest, parseCLI, type TestSpecification } from 'vitest/node';
+import { ensureSwift } from '../server/src/testing/object-store/find-swift.ts';
 import { ensurePostgres } from '../server/src/testing/postgres/find-postgres.ts';
 import { isSoak } from '../server/src/testing/soak.ts';
 import { ensureChromium } from './chromium.ts';
+import { ensureHaproxy } from './haproxy.ts';
 import { projectRoot } from './project-root.ts';
 import { soakTable } from './soak-table.ts';
 import { countLine, TestRecord, writeTestEntries } from './test-record.ts';
@@ -22,7 +24,16 @@ async function prepare(title: string, file: string, step: () => unknown): Promis
   }
 }
 
-/** A browser, PostgreSQL and the built pages, if the chosen tests need them. */
+/** What tests are skipped without. */
+function orSkipped(ensure: () => unknown): void {
+  try {
+    ensure();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+  }
+}
+
+/** A browser, PostgreSQL, an object store and the built pages, if the chosen tests need them. */
 async function prepareFor(tests: readonly TestSpecification[]): Promise<void> {
   const seesPages = ({ project, moduleId }: TestSpecification) =>
     project.name === 'browser' || moduleId.includes('/scripts/');
@@ -31,14 +42,11 @@ async function prepareFor(tests: readonly TestSpecification[]): Promise<void> {
       process.env.CHROMIUM = ensureChromium();
     });
   }
-  if (tests.some(({ moduleId }) => readFileSync(moduleId, 'utf8').includes('testing/postgres/'))) {
-    try {
-      ensurePostgres();
-    } catch (error) {
-      // Its tests are skipped.
-      console.error(error instanceof Error ? error.message : error);
-    }
-  }
+  const imported = (folder: string) =>
+    tests.some(({ moduleId }) => readFileSync(moduleId, 'utf8').includes(`testing/${folder}/`));
+  if (imported('postgres')) orSkipped(ensurePostgres);
+  if (imported('object-store')) orSkipped(ensureSwift);
+  if (isSoak && tests.some(({ moduleId }) => moduleId.endsWith('several-machines.test.ts'))) orSkipped(ensureHaproxy);
   if (tests.some(seesPages)) await prepare('the pages build', 'web/vite.config.ts', buildWebWhenStale);
 }
 

@@ -5,10 +5,11 @@ import { openLog } from './http/call-log.ts';
 import { serve } from './app/serve.ts';
 import { SiteFolderError } from './site/site-file.ts';
 import { DataFolderHeldError } from './config/data-folder-lock.ts';
+import { DatabaseFault } from './postgres/database-faults.ts';
 import { StateError } from './state/port/state-store.ts';
 
 /** Errors that the operator can fix are one text; anything else is a fault, with its stack trace. */
-const operatorErrors = [ConfigError, SiteFolderError, DataFolderHeldError, StateError];
+const operatorErrors = [ConfigError, SiteFolderError, DataFolderHeldError, StateError, DatabaseFault];
 
 writeForOwnerOnly();
 try {

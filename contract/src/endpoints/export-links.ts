@@ -3,6 +3,7 @@ import { limits } from '../limits.ts';
 import { callTexts } from '../call-texts.ts';
 import { endpoint } from './endpoint.ts';
 import { noBody, success } from './envelope.ts';
+import { declare } from './refusal.ts';
 import { exportLinkSchema } from '../entities/export-job.ts';
 
 export const makeExportLink = endpoint({
@@ -53,7 +54,7 @@ export const revokeExportLink = endpoint({
   plainRefusals: [404],
 });
 
-const refusalsOfExportLinks = {
+export const refusalsOfExportLinks = declare({
   noSuchExport: { status: 404, text: 'There is no such export. Check that the link is complete.' },
   linkEnded: {
     status: 410,
@@ -63,7 +64,11 @@ const refusalsOfExportLinks = {
     status: 410,
     text: 'This link was revoked, or the password of the account has changed. Log in and request a new export of the query.',
   },
-} as const;
+  filesAway: {
+    status: 503,
+    text: 'Exported files cannot be reached at the moment. Yours is safe: try the link again in a minute.',
+  },
+});
 
 export const downloadExport = endpoint({
   name: 'downloadExport',

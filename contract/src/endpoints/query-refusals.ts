@@ -9,6 +9,10 @@ export const refusalsOfReleases = declare({
     status: 410,
     text: 'That release is no longer kept. Load the newest one; programs ask without ?release=.',
   },
+  releaseAway: {
+    status: 503,
+    text: 'That release cannot be fetched at the moment. Try again in a minute, or load the newest one.',
+  },
   noSamples: { status: 503, text: 'There are no samples yet. The operator has to import some first.' },
 });
 

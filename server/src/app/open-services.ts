@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { AuditLog } from '../auditing/audit-log.ts';
 import { nodeName } from '../config/node-name.ts';
 import { builtInSiteDir, isLoopback, type Config } from '../config/config.ts';
-import { hasNoReleases, loadDemonstrationQueries, makeDemonstration } from '../demonstration/first-start.ts';
+import { loadDemonstrationQueries, makeFirstRelease } from '../demonstration/first-start.ts';
 import { clearImportLeftovers } from '../importing/staging-folder.ts';
 import { MeasuredUse } from '../measuring/measured-use.ts';
 import type { Metrics } from '../measuring/metrics.ts';
@@ -17,6 +17,8 @@ import { QueryLanes } from '../http/query-lanes.ts';
 import { AccountNotices } from '../modules/account-notices.ts';
 import type { Services } from '../modules/services.ts';
 import { PublicAddress } from '../config/public-address.ts';
+import { openReleaseArchive } from '../samples/archive/open-release-archive.ts';
+import { openRowStorage } from '../samples/rows/open-row-storage.ts';
 import { openSampleStore } from '../samples/duckdb/open-sample-store.ts';
 import { spaceFloorOf } from '../site/site-settings.ts';
 import type { Site } from '../site/load-site.ts';
@@ -50,11 +52,11 @@ export async function openServices(
   opened: OpenedParts,
 ): Promise<{ services: Services; metrics: Metrics | null }> {
   await clearImportLeftovers(config.dataDir);
-  const releasesFolder = join(config.dataDir, 'releases');
-  if (config.siteDir === builtInSiteDir && (await hasNoReleases(releasesFolder))) {
-    log.info('making the demonstration dataset');
-    await makeDemonstration(config.dataDir, site, tell);
-  }
+  const archive = await openReleaseArchive(config);
+  opened.defer(() => archive.close());
+  const storage = await openRowStorage(config);
+  opened.defer(async () => storage?.close());
+  if (config.siteDir === builtInSiteDir) await makeFirstRelease(config.dataDir, { archive, storage, site, tell, log });
   const audit = openAuditLog(config.dataDir, { site, log, now });
   opened.defer(() => audit.written());
   const { most, days } = site.settings.sharedReleases;
@@ -64,7 +66,9 @@ export async function openServices(
     kept.open({ quotas: site.settings.quotas, ...(stateNow && { now: stateNow }), ...shared }),
   );
   const openingStore = openSampleStore({
-    releasesFolder,
+    releasesFolder: join(config.dataDir, 'releases'),
+    archive,
+    storage,
     ...(watchEveryMs !== undefined && { watchEveryMs }),
     keepAmong: async (older) => {
       const viewed = await (await openingState).views.releasesSince(now() - days * dayMs);
@@ -100,6 +104,8 @@ export async function openServices(
     now,
     state,
     store,
+    archive,
+    storage,
     mail,
     notices: new AccountNotices({
       accounts: state.accounts,

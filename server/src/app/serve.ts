@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import type { Logger } from 'pino';
-import { Drain } from '../http/drain.ts';
+import { Drain, graceAloneMs, graceAmongServersMs } from '../http/drain.ts';
 import type { Module } from '../modules/module.ts';
 import { buildApp } from './build-app.ts';
 import { doChores } from './chores.ts';
@@ -87,7 +87,7 @@ async function serveWith(
   }
   const work = [services.mail, ...modules.flatMap((module) => module.work ?? [])];
 
-  const drain = new Drain(graceMs);
+  const drain = new Drain(graceMs ?? (config.databaseUrl === null ? graceAloneMs : graceAmongServersMs));
   const app = await buildApp(services, { modules, drain, pageFolder, headersTimeoutMs });
   opened.defer(async () => {
     app.server.closeIdleConnections();

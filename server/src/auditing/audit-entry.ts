@@ -40,6 +40,7 @@ export const auditEvents = {
   import: 'results were imported, or the import was refused',
   backup: 'a backup was written',
   restore: 'a backup was restored: what was done since is undone, but for this log',
+  migrate: 'the site was moved into a database, or out of one',
   report_answered: 'an operator or administrator answered a bug report',
   report_closed: 'an operator or administrator closed a bug report',
   audit_trimmed: 'files of this log were deleted before their time, because it was too large',

@@ -15,7 +15,7 @@ import type { copyFile } from './copy-file.ts';
 interface CopiedReleases {
   /** The current release in the copy; null if there is none. */
   current: string | null;
-  /** Warnings for the operator: damaged releases that were left out. */
+  /** Warnings for the operator: damaged releases that were left out, rows that are elsewhere. */
   notices: string[];
 }
 
@@ -35,7 +35,8 @@ export async function copyReleases(from: string, to: string, put: typeof copyFil
     for (const id of there) {
       tried.add(id);
       const outcome = await copyRelease(from, to, { id, put });
-      if (outcome === 'copied') copied.add(id);
+      if (outcome === 'copied without rows') notices.push(withoutRows(id));
+      if (outcome === 'copied' || outcome === 'copied without rows') copied.add(id);
       else if (outcome !== 'removed') notices.push(`Release ${id} is damaged (${outcome.damage}) and was left out.`);
     }
     if ((await currentRelease(from)) !== pointer) continue;
@@ -56,14 +57,14 @@ async function copyRelease(
   from: string,
   to: string,
   { id, put }: { id: string; put: typeof copyFile },
-): Promise<'copied' | 'removed' | { damage: string }> {
+): Promise<'copied' | 'copied without rows' | 'removed' | { damage: string }> {
   try {
-    const { files } = await readManifest(from, id);
+    const { files, storedRows } = await readManifest(from, id);
     for (const name of [...files.map((file) => file.name), releaseFiles.manifest]) {
       await put(from, to, join(id, name));
     }
     await verifyRelease(to, id);
-    return 'copied';
+    return storedRows ? 'copied without rows' : 'copied';
   } catch (error) {
     await rm(join(to, id), { recursive: true, force: true });
     // The server removes a release atomically, by renaming its folder.
@@ -72,4 +73,8 @@ async function copyRelease(
     if (damage === null) throw error;
     return { damage };
   }
+}
+
+function withoutRows(id: string): string {
+  return `The rows of release ${id} are in the database of SAMPLES_URL: copy that, too, with pg_dump.`;
 }

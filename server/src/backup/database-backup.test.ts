@@ -2,8 +2,10 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { goodPassword } from '../testing/api-client.ts';
 import { hasPostgres, newDatabase, openPostgres, type PostgresServer } from '../testing/postgres/postgres-server.ts';
 import { sampleRows } from '../testing/sample-rows.ts';
+import { addApp, askedFor, codeAt } from '../testing/second-factor.ts';
 import { startServer } from '../testing/start-server.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
@@ -42,6 +44,7 @@ describe.skipIf(!hasPostgres)('a backup, where accounts are in a database', () =
       'is in use: stop all servers that share it first',
     );
     await shared.api.post('/api/queries', { ...query, name: 'Radium again' }, token);
+    const { secret } = await addApp(shared, token, Date.now() - 30_000);
     await writeBackup(first, join(folder, 'shared'), { databaseUrl: address });
     const both = (await shared.api.get('/api/queries', token)).body;
     await shared[Symbol.asyncDispose]();
@@ -49,6 +52,12 @@ describe.skipIf(!hasPostgres)('a backup, where accounts are in a database', () =
     await restoreBackup(join(folder, 'shared'), join(folder, 'back'));
     const back = await startServer({ dataDir: join(folder, 'back') });
     expect((await back.api.get('/api/queries', token)).body).toEqual(both);
+    // The key that the database had is in the folder.
+    const { ticket } = askedFor(
+      await back.api.form('/api/login', { email: 'ada@example.org', password: goodPassword }),
+    );
+    const given = await back.api.post('/api/login/code', { ticket, code: codeAt(secret, Date.now()) });
+    expect(given.status).toBe(200);
     await back[Symbol.asyncDispose]();
   });
 });

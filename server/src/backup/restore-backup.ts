@@ -1,16 +1,17 @@
-import { mkdir, readdir, realpath, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, readdir, realpath, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { auditFolderName } from '../auditing/audit-files.ts';
 import { tightenAll } from '../files/own-files.ts';
-import { lockImports } from '../importing/staging-folder.ts';
 import { fileFault } from '../files/file-fault.ts';
 import { syncFolder } from '../files/durable-files.ts';
 import { emptyWhenMissing } from '../files/missing-file.ts';
-import { lockDataFolder } from '../config/data-folder-lock.ts';
+import { withReleaseArchive } from '../samples/archive/open-release-archive.ts';
+import type { ReleaseArchive } from '../samples/archive/release-archive.ts';
 import { stateStoreOf } from '../state/state-store-of.ts';
 import { BackupError, manifestFile, verifyBackup, type BackupManifest } from './backup-manifest.ts';
 import { copyFile } from './copy-file.ts';
 import { decryptBackup, isEncrypted } from './encrypted-backup.ts';
+import { asideOf, keepOthersOut, replaceFolder } from './replace-folder.ts';
 import { isInside } from './write-backup.ts';
 
 export interface RestoredBackup {
@@ -39,8 +40,27 @@ export async function restoreBackup(
     throw new BackupError(`The backup ${folder} and the data folder ${target} must not contain one another.`);
   }
   const isThere = (await readdir(target).catch(emptyWhenMissing)).length > 0;
-  // A missing folder has neither server nor import.
-  const letGo = isThere ? await keepOthersOut(target) : async () => {};
+  return withReleaseArchive({ dataDir: target, databaseUrl }, (archive) =>
+    restoreInto(target, { folder, isThere, now, identities, databaseUrl, archive }),
+  );
+}
+
+interface Restoring {
+  folder: string;
+  /** Whether there is a folder to replace. */
+  isThere: boolean;
+  now: number;
+  identities: readonly string[];
+  databaseUrl: string | null;
+  archive: ReleaseArchive;
+}
+
+async function restoreInto(
+  target: string,
+  { folder, isThere, now, identities, databaseUrl, archive }: Restoring,
+): Promise<RestoredBackup> {
+  const letGo = await keepOthersOut(target, { isThere, archive });
+  if (!letGo) throw new BackupError(`An import into ${target} is running. Wait until it has ended, then restore.`);
   const draft = `${target}.restoring`;
   try {
     await rm(draft, { recursive: true, force: true });
@@ -53,9 +73,11 @@ export async function restoreBackup(
     await syncFolder(draft);
     // Windows does not rename folders that contain open files.
     if (process.platform === 'win32') await letGo();
-    const aside = isThere ? `${target}.before-${new Date(now).toISOString().replaceAll(/[-:.]/g, '')}` : null;
+    const aside = isThere ? asideOf(target, now) : null;
     const state = await stateStoreOf({ dataDir: draft, databaseUrl });
-    await state.replaceBy(draft, () => replaceFolder(draft, target, aside));
+    await archive.restore(join(draft, 'releases'), () =>
+      state.replaceBy(draft, () => replaceFolder(draft, target, aside)),
+    );
     return { manifest, aside };
   } finally {
     await letGo();
@@ -89,37 +111,4 @@ async function keepAuditLog(from: string, to: string): Promise<void> {
   if (names.length === 0) return;
   await rm(join(to, auditFolderName), { recursive: true, force: true });
   for (const name of names) await copyFile(from, to, join(auditFolderName, name));
-}
-
-async function keepOthersOut(dataDir: string): Promise<() => Promise<void>> {
-  const lock = lockDataFolder(dataDir);
-  const imports = await lockImports(dataDir);
-  if (!imports) {
-    lock.release();
-    throw new BackupError(`An import into ${dataDir} is running. Wait until it has ended, then restore.`);
-  }
-  return async () => {
-    await imports.remove();
-    lock.release();
-  };
-}
-
-async function replaceFolder(draft: string, target: string, aside: string | null): Promise<void> {
-  try {
-    if (aside !== null) await rename(target, aside);
-    // An empty folder is replaced.
-    else await rm(target, { recursive: true, force: true });
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new BackupError(
-      `${target} cannot be renamed (${reason}): is it a disk of its own? Then set DATA_DIR to a folder on it.`,
-    );
-  }
-  try {
-    await rename(draft, target);
-  } catch (error) {
-    if (aside !== null) await rename(aside, target);
-    throw error;
-  }
-  await syncFolder(dirname(target));
 }

@@ -94,9 +94,10 @@ export function isInside(folder: string, parent: string): boolean {
   return way === '' || (way !== '..' && !way.startsWith(`..${sep}`));
 }
 
-async function copyOtherFiles(dataDir: string, folder: string, state: StateStore): Promise<ListedFile[]> {
+/** Copies everything finished under a data folder but its state, its releases and what belongs to its server alone. */
+export async function copyOtherFiles(dataDir: string, folder: string, state: StateStore): Promise<ListedFile[]> {
   const copied: ListedFile[] = [];
-  for (const name of await readdir(dataDir)) {
+  for (const name of await readdir(dataDir).catch(emptyWhenMissing)) {
     if (apart.includes(name) || isOfLock(name) || state.owns(name)) continue;
     for (const file of await filesOf(dataDir, name)) {
       const copy = await copyFile(dataDir, folder, file).catch((error: unknown) => {

@@ -1,35 +1,42 @@
-import { join } from 'node:path';
 import { datasets } from '@wellfield/contract';
 import { formatCount } from '@wellfield/science';
 import { auditCommand } from './audit-command.ts';
 import { readCommandLine, RefusedCommandError, runCommand, UsageError } from './command-line.ts';
 import { ConfigError, readConfig } from '../config/config.ts';
 import { serveKeptRelease, type ServingFault } from '../importing/serve-kept-release.ts';
-import { keptReleases, releaseBytes } from '../samples/releases/kept-releases.ts';
-import { readPointer } from '../samples/releases/release-folder.ts';
+import { DatabaseFault } from '../postgres/database-faults.ts';
+import { withReleaseArchive } from '../samples/archive/open-release-archive.ts';
+import type { KeptReleases } from '../samples/archive/release-archive.ts';
+import { withRowStorage } from '../samples/rows/open-row-storage.ts';
+import { releaseBytes } from '../samples/releases/kept-releases.ts';
 
 const usage = `usage: npm run releases -- list      the releases that are kept, newest first; * is the current one
        npm run releases -- serve ID  makes one of them the current one, after verifying it; a running
                                      server follows within seconds`;
 
-await runCommand({ usage, known: [ConfigError] }, run);
+await runCommand({ usage, known: [ConfigError, DatabaseFault] }, run);
 
 async function run(): Promise<void> {
   const [verb = '', id, ...more] = readCommandLine({}).positionals;
   if (verb !== 'list' && verb !== 'serve') throw new UsageError(`There is no command ${JSON.stringify(verb)}.`);
   const takes = verb === 'list' ? id === undefined : id !== undefined && more.length === 0;
   if (!takes) throw new UsageError(verb === 'list' ? 'list takes no release.' : 'serve takes one release, by its id.');
-  const { dataDir } = readConfig(process.env);
-  if (id === undefined) return list(join(dataDir, 'releases'));
-  const fault = await serveKeptRelease(dataDir, id);
+  const config = readConfig(process.env);
+  const { dataDir } = config;
+  await withReleaseArchive(config, async (archive) => {
+    if (id === undefined) list(await archive.list());
+    else await withRowStorage(config, (storage) => serve(dataDir, id, { archive, storage }));
+  });
+}
+
+async function serve(dataDir: string, id: string, kept: Parameters<typeof serveKeptRelease>[2]): Promise<void> {
+  const fault = await serveKeptRelease(dataDir, id, kept);
   if (fault !== null) throw new RefusedCommandError(`${faultText(fault, id)}\nNothing was changed.`);
   await auditCommand(dataDir, { event: 'release_served', facts: { release: id } });
   console.log(`Release ${id} is the current one.`);
 }
 
-async function list(folder: string): Promise<void> {
-  const { releases, unreadable } = await keptReleases(folder);
-  const current = await readPointer(folder);
+function list({ releases, unreadable, current }: KeptReleases): void {
   if (releases.length + unreadable.length === 0) console.log('There are no releases yet.');
   for (const release of releases) {
     const rows = datasets.map((dataset) => `${dataset} ${formatCount(release.rows[dataset])}`).join(', ');

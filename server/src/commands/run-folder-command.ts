@@ -4,10 +4,11 @@ import { readCommandLine } from './command-line.ts';
 import { ConfigError, readConfig, type Config } from '../config/config.ts';
 import { writeForOwnerOnly } from '../files/own-files.ts';
 import { DataFolderHeldError } from '../config/data-folder-lock.ts';
+import { DatabaseFault } from '../postgres/database-faults.ts';
 import { StateError } from '../state/port/state-store.ts';
 import { BackupError } from '../backup/backup-manifest.ts';
 
-const known = [BackupError, ConfigError, DataFolderHeldError, StateError];
+const known = [BackupError, ConfigError, DatabaseFault, DataFolderHeldError, StateError];
 
 /**
  * Runs a command that takes one folder, with the environment's configuration, and sets its exit code: 0 done, 1 refused
@@ -27,11 +28,14 @@ export async function runFolderCommand<const Options extends ParseArgsOptionsCon
   try {
     await run(resolve(line.folder), readConfig(process.env), line.given);
   } catch (error) {
-    // For a full disk or a folder without write permission the system's message is enough.
-    const isKnown = known.some((kind) => error instanceof kind) || (error instanceof Error && 'syscall' in error);
-    console.error(isKnown ? `${(error as Error).message}\nNothing was changed.` : error);
+    console.error(isForOperator(error) ? `${(error as Error).message}\nNothing was changed.` : error);
     process.exitCode = 1;
   }
+}
+
+/** Whether an error's text says enough: for a full disk or a folder without write permission the system's does. */
+export function isForOperator(error: unknown): boolean {
+  return known.some((kind) => error instanceof kind) || (error instanceof Error && 'syscall' in error);
 }
 
 type GivenOptions<Options extends ParseArgsOptionsConfig> = ReturnType<typeof readCommandLine<Options>>['values'];

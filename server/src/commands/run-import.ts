@@ -10,6 +10,9 @@ import {
   type ImportOutcome,
 } from '../importing/import-options.ts';
 import { loadImportSite } from '../importing/import-site.ts';
+import { UnconfirmedWriteError } from '../postgres/database-faults.ts';
+import { withReleaseArchive } from '../samples/archive/open-release-archive.ts';
+import { withRowStorage } from '../samples/rows/open-row-storage.ts';
 import { auditCommand } from './audit-command.ts';
 import { readCommandLine, UsageError } from './command-line.ts';
 import { ProgressLine, type Output } from './progress-line.ts';
@@ -116,15 +119,23 @@ export async function runImport(
     }
     const { unmatchedFile, ...options } = given;
     const unmatched = unmatchedFile === null ? null : await UnmatchedFile.open(unmatchedFile);
-    const { dataDir, siteDir } = readConfig(env);
-    const outcome = await importFiles({
-      ...options,
-      dataDir,
-      site: await loadImportSite(siteDir),
-      onUnmatched: (dataset, names) => unmatched?.add(dataset, names),
-      onProgress: (step) => progress.show(step),
-      signal,
-    });
+    const config = readConfig(env);
+    const { dataDir, siteDir } = config;
+    const site = await loadImportSite(siteDir);
+    const outcome = await withReleaseArchive(config, (archive) =>
+      withRowStorage(config, (storage) =>
+        importFiles({
+          ...options,
+          dataDir,
+          archive,
+          storage,
+          site,
+          onUnmatched: (dataset, names) => unmatched?.add(dataset, names),
+          onProgress: (step) => progress.show(step),
+          signal,
+        }),
+      ),
+    );
     progress.end();
     await unmatched?.close();
     say(reportText(outcome.report));
@@ -174,7 +185,7 @@ function endText(outcome: Exclude<ImportOutcome, { status: 'rejected' }>): strin
 }
 
 function unconfirmedText(fault: string): string {
-  return `The disk did not confirm it (${fault}): a power failure may bring back the release before. Check the disk of DATA_DIR.`;
+  return `It was not confirmed (${fault}): a failure may bring back the release before. Check the disk of DATA_DIR, or the database.`;
 }
 
 function explain(error: unknown, complain: (text: string) => void): number {
@@ -185,6 +196,10 @@ function explain(error: unknown, complain: (text: string) => void): number {
   if (error instanceof ConfigError || error instanceof SiteFolderError) {
     complain(error.message);
     return 2;
+  }
+  if (error instanceof UnconfirmedWriteError) {
+    complain(`It is not known whether the release was published: ${error.message}. See npm run releases -- list.`);
+    return 1;
   }
   if (error instanceof ImportRefusedError) complain(`${error.message}\nNothing was changed.`);
   else {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { readCommandLine, runCommand, UsageError } from './command-line.ts';
 import { ConfigError, readConfig } from '../config/config.ts';
+import { withRowStorage } from '../samples/rows/open-row-storage.ts';
 import { checkNames } from '../importing/site-names/check-names.ts';
 import { loadSite } from '../site/load-site.ts';
 import { makeSite, TakenFolderError } from '../site/make-site.ts';
@@ -27,7 +28,8 @@ async function run(): Promise<void> {
       `${siteDir} is a valid site folder: “${found}”, ${overlays.length} overlays, ` +
         `${gauges.length} gauges, ${downloads.length} downloads.`,
     );
-    const absent = await checkNames(siteDir, readConfig(process.env).dataDir);
+    const config = readConfig(process.env);
+    const absent = await withRowStorage(config, (storage) => checkNames(siteDir, config.dataDir, storage));
     if (absent.length > 0) console.log(['Names that no sample has:', ...absent.map((line) => `  ${line}`)].join('\n'));
     return;
   }

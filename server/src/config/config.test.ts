@@ -22,6 +22,8 @@ describe('environment', () => {
       PORT: '70000',
       PUBLIC_URL: 'wells.example.org',
       DATABASE_URL: 'mysql://wells:a-secret@db/wells',
+      SAMPLES_URL: 'wells:a-secret@db/wells',
+      EXPORTS_URL: 's3://wells:a-secret@exports',
       SMTP_URL: 'mail.example.org',
       MAIL_FROM: 'no-reply@example.org\r\nBcc: eve@example.org',
       ADMIN_EMAIL: 'nobody',
@@ -34,6 +36,20 @@ describe('environment', () => {
     for (const name of Object.keys(wrong)) expect(read).toThrow(new RegExp(`^  ${name}`, 'm'));
     expect(read).toThrow('postgres://user:password@host:port/database');
     expect(read).not.toThrow(/a-secret/);
+  });
+
+  test('an object store needs its keys, and an address that nobody between can read', () => {
+    const EXPORTS_URL = 's3://our-wells/exports?endpoint=https://store.example.org';
+    const keys = { AWS_ACCESS_KEY_ID: 'our-key', AWS_SECRET_ACCESS_KEY: 'a-secret' };
+    expect(readConfig({ EXPORTS_URL, ...keys }).exportStore).toMatchObject({ keyId: 'our-key', secret: 'a-secret' });
+    expect(readConfig(keys).exportStore).toBeNull();
+    expect(() => readConfig({ EXPORTS_URL, AWS_ACCESS_KEY_ID: 'our-key' })).toThrow(
+      /^ {2}AWS_SECRET_ACCESS_KEY: the object store of EXPORTS_URL needs it$/m,
+    );
+    const open = EXPORTS_URL.replace('https:', 'http:');
+    expect(() => readConfig({ EXPORTS_URL: open, ...keys })).toThrow(/^ {2}EXPORTS_URL: .* https address/m);
+    const onThisMachine = 's3://our-wells?endpoint=http://127.0.0.1:9000';
+    expect(readConfig({ EXPORTS_URL: onThisMachine, ...keys }).exportStore?.endpoint?.port).toBe('9000');
   });
 
   test('an address that cannot begin a link, a mail server without a host and an invalid port', () => {

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { objectStoreAddress, type ObjectStoreAccess } from '../object-store/object-store-address.ts';
 import { databaseAddress } from '../postgres/database-address.ts';
 
 /** The environment has values that the server cannot use. The text lists every such variable for the operator. */
@@ -39,6 +40,15 @@ const environmentSchema = z.object({
   SITE_DIR: z.string().default(builtInSiteDir),
   PUBLIC_URL: publicAddress.optional(),
   DATABASE_URL: databaseAddress.optional(),
+  SAMPLES_URL: databaseAddress.optional(),
+  EXPORTS_URL: objectStoreAddress
+    .refine(
+      ({ endpoint }) => endpoint === null || isSafe(endpoint),
+      'an object store is at an https address, except on this machine',
+    )
+    .optional(),
+  AWS_ACCESS_KEY_ID: z.string().optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, hostname: /./, error: 'a mail server is written smtp://host:port' })
     .optional(),
@@ -90,6 +100,10 @@ export interface Config {
   siteDir: string;
   /** The PostgreSQL database of accounts, saved queries and jobs; null: they are in the data folder. */
   databaseUrl: string | null;
+  /** The PostgreSQL database of the releases' rows; null: they are in files. */
+  samplesUrl: string | null;
+  /** The object store of exported files; null: they are in the database, or in the data folder. */
+  exportStore: ObjectStoreAccess | null;
   /** The public address of the server; null: http://localhost with its port. */
   publicUrl: URL | null;
   adminEmail: string | null;
@@ -120,7 +134,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new ConfigError(parsed.error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`));
   }
   const read = parsed.data;
-  const mistakes = signOnMistakes(read);
+  const mistakes = [...signOnMistakes(read), ...storeMistakes(read)];
   if (mistakes.length > 0) throw new ConfigError(mistakes);
   return {
     port: read.PORT,
@@ -128,6 +142,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataDir: resolve(read.DATA_DIR),
     siteDir: resolve(read.SITE_DIR),
     databaseUrl: read.DATABASE_URL ?? null,
+    samplesUrl: read.SAMPLES_URL ?? null,
+    exportStore: read.EXPORTS_URL
+      ? { ...read.EXPORTS_URL, keyId: read.AWS_ACCESS_KEY_ID ?? '', secret: read.AWS_SECRET_ACCESS_KEY ?? '' }
+      : null,
     publicUrl: read.PUBLIC_URL === undefined ? null : new URL(read.PUBLIC_URL),
     adminEmail: read.ADMIN_EMAIL ?? null,
     smtpUrl: read.SMTP_URL === undefined ? null : new URL(read.SMTP_URL),
@@ -158,6 +176,12 @@ function signOnMistakes({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, PUBLI
     ...missing.map(([name]) => `${name}: single sign-on needs it`),
     ...(isOpen ? ['PUBLIC_URL: single sign-on needs an https address, except on this machine'] : []),
   ];
+}
+
+function storeMistakes({ EXPORTS_URL, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY }: Read): string[] {
+  if (EXPORTS_URL === undefined) return [];
+  const missing = Object.entries({ AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY }).filter(([, key]) => key === undefined);
+  return missing.map(([name]) => `${name}: the object store of EXPORTS_URL needs it`);
 }
 
 /** Whether nobody between can read or change what goes to an address. */

@@ -1,15 +1,53 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { BaseLogger } from 'pino';
 import type { DemonstrationQuery } from './demonstration-queries.ts';
-import { publishedReleases } from '../samples/releases/publish-release.ts';
-import { releaseIds } from '../samples/releases/release-folder.ts';
+import { ImportRunsError } from '../importing/import-options.ts';
+import type { ReleaseArchive } from '../samples/archive/release-archive.ts';
+import type { RowStorage } from '../samples/rows/row-storage.ts';
 import type { Lookups } from '../site/lookups.ts';
 import type { SiteSettings } from '../site/site-settings.ts';
 
-/** Whether the folder has never had a release: only then the demonstration dataset is made. */
-export async function hasNoReleases(releasesFolder: string): Promise<boolean> {
-  const [made, published] = await Promise.all([releaseIds(releasesFolder), publishedReleases(releasesFolder)]);
-  return made.length === 0 && published.length === 0;
+/** How long a server waits until it looks whether another has made the first release. */
+const lookAgainMs = 250;
+
+interface FirstStart {
+  archive: ReleaseArchive;
+  storage: RowStorage | null;
+  site: DemonstrationSite;
+  tell: (line: string) => void;
+  log: BaseLogger;
+}
+
+interface DemonstrationSite {
+  settings: SiteSettings;
+  lookups: Lookups;
+}
+
+/** If there has never been a release, makes the demonstration dataset; of several servers that start together one does. */
+export async function makeFirstRelease(
+  dataDir: string,
+  { archive, storage, site, tell, log }: FirstStart,
+): Promise<void> {
+  let waits = false;
+  while (await archive.isEmpty()) {
+    const lock = await archive.lock('first release');
+    try {
+      if (lock && (await archive.isEmpty())) {
+        log.info('making the demonstration dataset');
+        await makeDemonstration(dataDir, { archive, storage, site, tell });
+      }
+      if (lock) return;
+    } catch (error) {
+      if (!(error instanceof ImportRunsError)) throw error;
+    } finally {
+      await lock?.release();
+    }
+    if (!waits) tell('the first release is being made by another process: waiting for it …');
+    waits = true;
+    await sleep(lookAgainMs);
+  }
 }
 
 const steps = ['inventing results', 'reading and checking them', 'sorting them', 'counting them for queries'] as const;
@@ -18,10 +56,9 @@ const steps = ['inventing results', 'reading and checking them', 'sorting them',
  * Makes the demonstration dataset and imports it as a site's own results would be. `tell` is called at each step, with a
  * line for people.
  */
-export async function makeDemonstration(
+async function makeDemonstration(
   dataDir: string,
-  { settings, lookups }: { settings: SiteSettings; lookups: Lookups },
-  tell: (line: string) => void,
+  { archive, storage, site: { settings, lookups }, tell }: Omit<FirstStart, 'log'>,
 ): Promise<void> {
   let told = -1;
   const tellStep = (step: number): void => {
@@ -42,6 +79,8 @@ export async function makeDemonstration(
     tellStep(1);
     const outcome = await importFiles({
       dataDir,
+      archive,
+      storage,
       site: {
         casIds: lookups.casIds,
         standardLocations: lookups.standardLocations,

@@ -5,7 +5,7 @@ import { isMissing } from './missing-file.ts';
 
 /** What the product keeps in its data folder. Anything else there is somebody else's. */
 const kept =
-  /^(audit|backup\.draft.*|demonstration\.draft|exports|gauges|importing|outbox|releases|results|second-factors\.key|server\.(json|lock)|state\.sqlite.*)$/;
+  /^(audit|backup\.draft.*|demonstration\.draft|exports|gauges|importing|migration\.draft|outbox|releases|results|second-factors\.key|server\.(json|lock)|state\.sqlite.*)$/;
 
 /** From now on nobody else can read what this process writes: addresses, password hashes, mails, samples. */
 export function writeForOwnerOnly(): void {

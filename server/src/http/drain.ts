@@ -1,7 +1,11 @@
 import type { Server } from 'node:http';
 
-/** Load balancers may keep sending for this long after the server has announced its shutdown. */
-const usualGraceMs = 500;
+/**
+ * Load balancers may keep sending for this long after a server has announced its shutdown: with others that share its database
+ * there surely is one, which asks every second or two.
+ */
+export const graceAloneMs = 500;
+export const graceAmongServersMs = 5_000;
 /** How long requests in flight can take to finish. */
 const maxMs = 25_000;
 const lookEveryMs = 50;
@@ -12,7 +16,7 @@ export class Drain {
   #inFlight = 0;
   #begun: number | null = null;
 
-  constructor(graceMs = usualGraceMs) {
+  constructor(graceMs: number) {
     this.#graceMs = graceMs;
   }
 

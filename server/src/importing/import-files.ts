@@ -1,9 +1,11 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { limits } from '@wellfield/contract';
+import { datasets, limits } from '@wellfield/contract';
 import { makeDataFolder } from '../config/make-data-folder.ts';
 import { DiskShortError, FreeSpace } from '../files/free-space.ts';
+import { folderArchive } from '../samples/archive/folder-archive.ts';
+import { SupersededError, type ReleaseArchive } from '../samples/archive/release-archive.ts';
 import { openReleaseSink } from '../samples/duckdb/writing/open-release-sink.ts';
 import type { CurrentRelease, WritingStep } from '../samples/release-sink.ts';
 import { createStagedRows } from './checking/stage-rows.ts';
@@ -27,6 +29,7 @@ export const writingSteps: Readonly<Record<WritingStep, string>> = {
   check: 'Checking the records',
   sort: 'Sorting into the release',
   count: 'Counting for the query builder',
+  store: 'Storing the rows in the database',
   checksum: 'Writing checksums',
 };
 
@@ -40,25 +43,31 @@ export const writingSteps: Readonly<Record<WritingStep, string>> = {
 export async function importFiles(options: ImportOptions): Promise<ImportOutcome> {
   refuseImpossible(options);
   await refuseWithoutSpace(options);
-  const folder = await openStagingFolder(options.dataDir);
+  const archive = options.archive ?? folderArchive(path.join(options.dataDir, 'releases'));
+  const folder = await openStagingFolder(options.dataDir, archive);
   try {
     const staging = await SqlSession.open(path.join(folder.path, 'staging.duckdb'));
     try {
-      return await importInto(staging, folder.path, options);
+      return await importInto(staging, folder.path, options, archive);
     } finally {
       staging.close();
     }
   } catch (error) {
     options.signal?.throwIfAborted();
-    throw error;
+    throw error instanceof SupersededError ? new ImportRefusedError(error.message) : error;
   } finally {
     await folder.remove();
   }
 }
 
-async function importInto(staging: SqlSession, folder: string, options: ImportOptions): Promise<ImportOutcome> {
+async function importInto(
+  staging: SqlSession,
+  folder: string,
+  options: ImportOptions,
+  archive: ReleaseArchive,
+): Promise<ImportOutcome> {
   const { deliveries, signal } = options;
-  const releases = openReleaseSink(path.join(options.dataDir, 'releases'));
+  const releases = openReleaseSink(path.join(options.dataDir, 'releases'), archive, options.storage);
   const published = await releases.current();
   if (options.demonstration && published && !published.facts.demonstration) {
     throw new ImportRefusedError('The data folder holds real data; the demonstration would hide them.');
@@ -102,7 +111,9 @@ async function importInto(staging: SqlSession, folder: string, options: ImportOp
     onProgress: (step) => options.onProgress?.({ step: writingSteps[step] }),
     ...(signal ? { signal } : {}),
   });
-  const unconfirmed = await releases.publish(id);
+  // Rows of datasets that it does not replace are those of the release it began with.
+  const replacesAll = replaced.length === datasets.length;
+  const unconfirmed = await releases.publish(id, replacesAll ? {} : { upon: published?.facts.id ?? null });
   return { status: 'published', release: id, unconfirmed: unconfirmed?.message ?? null, report };
 }
 

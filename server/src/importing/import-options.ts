@@ -1,5 +1,7 @@
 import type { CasRecord, Dataset, SampleColumn, StandardLocation } from '@wellfield/contract';
 import type { SpaceFloor } from '../files/free-space.ts';
+import type { ReleaseArchive } from '../samples/archive/release-archive.ts';
+import type { RowStorage } from '../samples/rows/row-storage.ts';
 import type { SiteSettings } from '../site/site-settings.ts';
 import type { UnknownFlags } from './flags/delivered-flags.ts';
 import type { ImportReport, Rejection, UnmatchedLists } from './import-report.ts';
@@ -36,6 +38,10 @@ export interface ImportSite {
 
 export interface ImportOptions {
   dataDir: string;
+  /** Where releases are published; by default in the data folder alone. */
+  archive?: ReleaseArchive;
+  /** Where rows are stored; by default each release has a file of them. */
+  storage?: RowStorage | null;
   site: ImportSite;
   /** At most one per dataset; together they make one release. */
   deliveries: readonly Delivery[];
@@ -84,3 +90,6 @@ export class ImportUsageError extends Error {}
 
 /** The delivery cannot become a release; nothing was changed. The text says what was found and what to do. */
 export class ImportRefusedError extends Error {}
+
+/** Another import runs. */
+export class ImportRunsError extends ImportRefusedError {}

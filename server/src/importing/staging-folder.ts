@@ -1,8 +1,9 @@
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { makeDataFolder } from '../config/make-data-folder.ts';
-import { takeFileLock, type FileLock } from '../files/file-lock.ts';
-import { ImportRefusedError } from './import-options.ts';
+import { takeFileLock } from '../files/file-lock.ts';
+import type { ReleaseArchive } from '../samples/archive/release-archive.ts';
+import { ImportRunsError } from './import-options.ts';
 
 /** The folder of one import: its databases and unpacked files. Its lock keeps a second import out. */
 export interface StagingFolder {
@@ -21,13 +22,13 @@ const stagingRoot = (dataDir: string): string => path.join(dataDir, stagingName)
 
 /**
  * Takes the import lock, clears leftovers of killed imports, and creates a folder.
- * Throws `ImportRefusedError` while another import runs.
+ * Throws `ImportRunsError` while another import runs.
  */
-export async function openStagingFolder(dataDir: string): Promise<StagingFolder> {
+export async function openStagingFolder(dataDir: string, archive: ReleaseArchive): Promise<StagingFolder> {
   const root = stagingRoot(dataDir);
-  const lock = await lockImports(dataDir);
+  const lock = await lockImports(dataDir, archive);
   if (!lock) {
-    throw new ImportRefusedError(`Another import into ${dataDir} is running. Wait until it has ended and start again.`);
+    throw new ImportRunsError(`Another import into ${dataDir} is running. Wait until it has ended and start again.`);
   }
   try {
     await clearFolder(root);
@@ -45,12 +46,30 @@ export async function openStagingFolder(dataDir: string): Promise<StagingFolder>
   }
 }
 
-/** Keeps imports out of a data folder; null while one runs. */
-export async function lockImports(dataDir: string): Promise<FileLock | null> {
+/** Keeps imports out of a data folder, and out of those of other servers with the same archive; null while one runs. */
+export async function lockImports(
+  dataDir: string,
+  archive: Pick<ReleaseArchive, 'lock'> | null = null,
+): Promise<{ remove(): Promise<void> } | null> {
   makeDataFolder(dataDir);
   const root = stagingRoot(dataDir);
   await mkdir(root, { recursive: true });
-  return takeFileLock(path.join(root, lockName));
+  const own = takeFileLock(path.join(root, lockName));
+  if (!own || !archive) return own;
+  const shared = await archive.lock('import').catch(async (error: unknown) => {
+    await own.remove();
+    throw error;
+  });
+  if (!shared) {
+    await own.remove();
+    return null;
+  }
+  return {
+    async remove() {
+      await shared.release();
+      await own.remove();
+    },
+  };
 }
 
 /** Removes leftovers of killed imports; does nothing while an import runs. */

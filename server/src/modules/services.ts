@@ -8,6 +8,8 @@ import type { QueryLanes } from '../http/query-lanes.ts';
 import type { MailQueue } from '../mail/mail-queue.ts';
 import type { MeasuredUse } from '../measuring/measured-use.ts';
 import type { PasswordHasher } from '../passwords/password-hasher.ts';
+import type { ReleaseArchive } from '../samples/archive/release-archive.ts';
+import type { RowStorage } from '../samples/rows/row-storage.ts';
 import type { SampleStore } from '../samples/sample-store.ts';
 import type { Site } from '../site/load-site.ts';
 import type { State } from '../state/port/state.ts';
@@ -21,6 +23,9 @@ export interface Services extends Site {
   now: () => number;
   state: State;
   store: SampleStore;
+  archive: ReleaseArchive;
+  /** Where rows are that are in no file; null: there are none. */
+  storage: RowStorage | null;
   mail: MailQueue;
   notices: AccountNotices;
   hasher: PasswordHasher;

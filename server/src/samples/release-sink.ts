@@ -16,10 +16,11 @@ export interface ReleaseSink<Staging> {
   write(release: NewRelease<Staging>): Promise<ReleaseFacts>;
 
   /**
-   * Atomically makes a written release the current one: readers see the previous one or this one, also after a crash.
-   * Returns the fault if it is current, but a power failure may bring back the previous one.
+   * Atomically makes a written release the current one, for all servers of the site: readers see the previous one or this one,
+   * also after a crash. Rejects with `SupersededError` if another than `upon` has become the current one meanwhile. Returns the
+   * fault if it is current, but a failure of the disk or the database may bring back the previous one.
    */
-  publish(id: string): Promise<Error | null>;
+  publish(id: string, options?: { upon?: string | null }): Promise<Error | null>;
 }
 
 /** The current release during an import. */
@@ -49,4 +50,4 @@ export interface NewRelease<Staging> {
   signal?: AbortSignal;
 }
 
-export type WritingStep = 'check' | 'sort' | 'count' | 'checksum';
+export type WritingStep = 'check' | 'sort' | 'count' | 'store' | 'checksum';

@@ -16,9 +16,9 @@ import type { WaterAnalyses, WaterAnalysisRules } from './water-analyses.ts';
  */
 export interface SampleStore {
   /**
-   * Pins the current release, or the requested one. Rejects with `NoReleaseError` (none is served), `ReleaseUnknownError`
-   * (never existed) or `ReleaseGoneError` (no longer kept). Its questions are those of an account, `asker`, or of the server:
-   * accounts take turns.
+   * Pins the current release, or the requested one, which may have to be fetched first. Rejects with `NoReleaseError` (none is
+   * served), `ReleaseUnknownError` (never existed), `ReleaseGoneError` (no longer kept) or `ReleaseAwayError`. Its questions
+   * are those of an account, `asker`, or of the server: accounts take turns.
    */
   pin(releaseId?: string, asker?: string | null): Promise<PinnedRelease>;
   health(): StoreHealth;
@@ -131,5 +131,9 @@ export interface PinnedRelease {
 export class NoReleaseError extends Error {}
 export class ReleaseUnknownError extends Error {}
 export class ReleaseGoneError extends Error {}
+/** Another server may have it, but it cannot be fetched now. The text is for the operator. */
+export class ReleaseAwayError extends Error {
+  override readonly name = 'ReleaseAwayError';
+}
 /** A question that is none of an execution or an export took so long that it was stopped. */
 export class StatementTooLongError extends Error {}

@@ -10,8 +10,10 @@ const mainFile = fileURLToPath(new URL('../main.ts', import.meta.url));
 /** The files behind the operator's package scripts. */
 const commandFiles = {
   account: '../commands/account-command.ts',
+  import: '../commands/import-command.ts',
   backup: '../commands/backup-command.ts',
   restore: '../commands/restore-command.ts',
+  migrate: '../commands/migrate-command.ts',
   releases: '../commands/releases-command.ts',
   site: '../commands/site-command.ts',
   reports: '../commands/reports-command.ts',
@@ -60,9 +62,18 @@ export function runCommand(
   environment: Environment,
   stdin = '',
 ): Promise<Ended> {
-  const { child, ended } = run(fileURLToPath(new URL(commandFiles[command], import.meta.url)), args, environment);
+  const { child, ended } = spawnCommand(command, args, environment);
   child.stdin?.end(stdin);
   return ended;
+}
+
+/** The same, to be killed. */
+export function spawnCommand(
+  command: keyof typeof commandFiles,
+  args: readonly string[],
+  environment: Environment,
+): { child: ChildProcess; ended: Promise<Ended> } {
+  return run(fileURLToPath(new URL(commandFiles[command], import.meta.url)), args, environment);
 }
 
 export const accountCommand = (args: readonly string[], environment: Environment, stdin = ''): Promise<Ended> =>

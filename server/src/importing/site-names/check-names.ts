@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { builtInSiteDir } from '../../config/config.ts';
 import { openReleaseSink } from '../../samples/duckdb/writing/open-release-sink.ts';
+import type { RowStorage } from '../../samples/rows/row-storage.ts';
 import { loadImportSite } from '../import-site.ts';
 import { currentRows, showCurrentRelease } from '../merging/current-release.ts';
 import { SqlSession } from '../sql-session.ts';
@@ -13,10 +14,14 @@ import { occurringNames } from './occurring-names.ts';
  * The names of a site folder that never occur in the current release of a data folder, if there is one. The
  * demonstration's samples say nothing about a site of one's own.
  */
-export async function checkNames(siteDir: string, dataDir: string): Promise<string[]> {
+export async function checkNames(
+  siteDir: string,
+  dataDir: string,
+  storage: RowStorage | null = null,
+): Promise<string[]> {
   const site = await loadImportSite(siteDir);
   // A damaged release is told by the server's start and by every import.
-  const current = await openReleaseSink(path.join(dataDir, 'releases'))
+  const current = await openReleaseSink(path.join(dataDir, 'releases'), undefined, storage)
     .current()
     .catch(() => null);
   if (!current || (current.facts.demonstration && siteDir !== builtInSiteDir)) return absentNames(site, null);

@@ -17,6 +17,9 @@ import { loginModule } from './login.module.ts';
 import { passwordsModule } from './passwords.module.ts';
 import { registrationModule } from './registration.module.ts';
 
+/** By which the state knows the key of second factors. */
+const sealKey = 'second factors';
+
 /** The session that a page restores or ends, the account's names, and the modules of all else about accounts. */
 export async function accountsModule(services: Services): Promise<Module> {
   const { accounts, sessions } = services.state;
@@ -25,8 +28,9 @@ export async function accountsModule(services: Services): Promise<Module> {
   const confirmations = new Confirmations(services, throttles);
   const logins = new LoginRecords(audit, now);
   const seal = new SecretSeal(services.config.dataDir);
-  if (services.config.databaseUrl !== null)
-    await seal.share((own) => services.state.sharedKeys.agree('second factors', own));
+  const { sharedKeys } = services.state;
+  if (services.config.databaseUrl === null) seal.takeOver((await sharedKeys.find(sealKey))?.key ?? null);
+  else await seal.share((own) => sharedKeys.agree(sealKey, own));
   const passkeys = new Passkeys({ seal, publicAddress, siteTitle: settings.title, now });
   return {
     routes: [

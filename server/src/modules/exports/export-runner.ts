@@ -2,22 +2,25 @@ import { randomBytes } from 'node:crypto';
 import { choicesSchema, fileName, limits } from '@wellfield/contract';
 import type { BaseLogger } from 'pino';
 import type { AuditLog } from '../../auditing/audit-log.ts';
-import { DiskShortError, type FreeSpace } from '../../files/free-space.ts';
+import type { ExportStorage } from '../../export-storage/export-storage.ts';
+import type { FreeSpace } from '../../files/free-space.ts';
 import { storedFilter } from '../../http/asked-filter.ts';
 import type { MailQueue } from '../../mail/mail-queue.ts';
 import type { PublicAddress } from '../../config/public-address.ts';
 import { waitAfterTryMs } from '../../mail/retry-schedule.ts';
 import { maxRowBytes, provenanceCells } from '../../samples/query-provenance.ts';
-import { ReleaseGoneError, ReleaseUnknownError, type SampleStore } from '../../samples/sample-store.ts';
+import type { SampleStore } from '../../samples/sample-store.ts';
 import type { ClaimedExport, Exports } from '../../state/port/exports.ts';
 import { keepClaimsEveryMs } from '../../state/port/state.ts';
-import type { ExportFiles } from './export-files.ts';
+import type { ExportDrafts } from './export-drafts.ts';
+import { ClaimLostError, isOfStorage, reasonOf } from './export-failure.ts';
 import { exportManifest } from './export-manifest.ts';
 import { delayedMail, failedMail, readyMail } from './export-mails.ts';
 
 export interface ExportRunnerOptions {
   exports: Exports;
-  files: ExportFiles;
+  drafts: ExportDrafts;
+  storage: ExportStorage;
   space: FreeSpace;
   store: SampleStore;
   mail: MailQueue;
@@ -67,7 +70,7 @@ export class ExportRunner {
   }
 
   async #run(): Promise<void> {
-    const { exports, files, log } = this.#options;
+    const { exports, log } = this.#options;
     while (!this.#stopping.signal.aborted) {
       let waitMs = maxWaitMs;
       this.#wake = Promise.withResolvers<void>();
@@ -79,7 +82,7 @@ export class ExportRunner {
           await this.#make(job);
           continue;
         }
-        await files.removeAllBut(() => exports.withFiles());
+        await this.#clear();
         waitMs = Math.min(waitMs, (await exports.nextTryInMs()) ?? waitMs);
       } catch (error) {
         log.error({ err: error }, 'the exports could not be noted');
@@ -89,6 +92,19 @@ export class ExportRunner {
       const timer = setTimeout(() => this.wake(), waitMs).unref();
       await this.#wake.promise;
       clearTimeout(timer);
+    }
+  }
+
+  /** Removes what no job needs, while nothing is written here. */
+  async #clear(): Promise<void> {
+    const { exports, drafts, storage, log } = this.#options;
+    await drafts.removeAll();
+    try {
+      await storage.removeAllBut(() => exports.withFiles());
+    } catch (error) {
+      // It has time. An error that says all is a line.
+      if (isOfStorage(error)) log.warn(`expired exports could not be removed: ${error.message}`);
+      else log.warn({ err: error }, 'expired exports could not be removed');
     }
   }
 
@@ -114,6 +130,10 @@ export class ExportRunner {
       } else log.warn({ export: job.id }, 'an export is gone, or another server took it over');
     } catch (error) {
       if (this.#stopping.signal.aborted) return;
+      if (error instanceof ClaimLostError) {
+        log.warn({ export: job.id }, error.message);
+        return;
+      }
       const { reason, forGood } = reasonOf(error);
       const waitMs = forGood ? null : waitAfterTryMs(job.tries + 1);
       log.error({ err: error, export: job.id, tries: job.tries + 1, waitMs }, 'an export failed');
@@ -135,10 +155,10 @@ export class ExportRunner {
   }
 
   async #write(job: ClaimedExport) {
-    const { store, files, space, now, siteTitle } = this.#options;
+    const { exports, store, drafts, storage, space, now, siteTitle } = this.#options;
     const release = await store.pin(job.askedRelease ?? undefined, job.accountId);
     try {
-      const folder = await files.workFolder(job.id);
+      const folder = await drafts.folderFor(job.id);
       const choices = choicesSchema.parse(JSON.parse(job.choices));
       const question = { filter: storedFilter(job.queryType, choices), analyte: null };
       const { records } = await release.count(question, this.#stopping.signal);
@@ -148,29 +168,19 @@ export class ExportRunner {
       const subject = { queryName, queryType, choices, release: release.manifest, madeAt };
       const { path, rows } = await release.writeCsv(question, folder, this.#stopping.signal, provenanceCells(subject));
       const name = fileName(queryName, new Date(madeAt), 'csv');
-      const bytes = await files.keep(job.id, path, (file) =>
-        exportManifest(siteTitle, subject, { name, rows, ...file }),
-      );
+      const manifestOf = (file: { bytes: number; sha256: string }) =>
+        exportManifest(siteTitle, subject, { name, rows, ...file });
+      const confirm = async (): Promise<void> => {
+        // It would take the place of the other server's.
+        if (!(await exports.keepClaim(job))) throw new ClaimLostError();
+      };
+      const { signal } = this.#stopping;
+      const bytes = await storage.keep(job.id, { path, manifestOf }, { signal, confirm });
       return { release: release.id, rows, bytes, fileName: name };
-    } catch (error) {
-      // A partial file would keep the disk full.
-      await files.remove(job.id);
-      throw error;
     } finally {
+      // Also of a partial file, which would keep the disk full.
+      await drafts.remove(job.id);
       release.unpin();
     }
   }
-}
-
-/** Why an export failed, for its mail, and whether another try is pointless. */
-function reasonOf(error: unknown): { reason: string; forGood: boolean } {
-  if (error instanceof ReleaseGoneError || error instanceof ReleaseUnknownError) {
-    return { reason: 'the requested release is no longer kept.', forGood: true };
-  }
-  const isFull =
-    error instanceof Error && /No space left|ENOSPC|EDQUOT|quota exceeded|File too large|EFBIG/i.test(error.message);
-  if (isFull || error instanceof DiskShortError) {
-    return { reason: 'the disk of the server is full.', forGood: false };
-  }
-  return { reason: 'something went wrong on the server; its administrators can find it in the log.', forGood: false };
 }

@@ -14,6 +14,7 @@ import {
   startExport,
 } from '@wellfield/contract';
 import { create as contentDisposition } from 'content-disposition';
+import { exportStorageOf } from '../../export-storage/export-storage-of.ts';
 import { storedFilter } from '../../http/asked-filter.ts';
 import { FileAnswer } from '../../http/file-answer.ts';
 import { pinForReply } from '../../http/release-pin.ts';
@@ -23,16 +24,17 @@ import { route, type Call } from '../../http/route.ts';
 import { jsonType, WrittenAnswer } from '../../http/written-answer.ts';
 import type { Module } from '../module.ts';
 import type { Services } from '../services.ts';
-import { ExportFiles } from './export-files.ts';
+import { ExportDrafts } from './export-drafts.ts';
 import { ExportRunner } from './export-runner.ts';
 
 type ExportCall = Call<typeof startExport> | Call<typeof requestExport>;
 
-export function exportsModule(services: Services): Module {
+export async function exportsModule(services: Services): Promise<Module> {
   const { store, lanes, config, audit } = services;
   const { savedQueries, exports } = services.state;
-  const files = new ExportFiles(config.dataDir);
-  const runner = new ExportRunner({ ...services, exports, files, siteTitle: services.settings.title });
+  const drafts = new ExportDrafts(config.dataDir);
+  const storage = await exportStorageOf(config);
+  const runner = new ExportRunner({ ...services, exports, drafts, storage, siteTitle: services.settings.title });
 
   const ask = async (call: ExportCall, queryId: string, askedRelease: string | undefined) => {
     const { session, request } = call;
@@ -78,7 +80,7 @@ export function exportsModule(services: Services): Module {
       route(readExportJob, async ({ params, session }) => {
         const job = await exports.latest(session.account.user_id, params.query_id);
         if (job?.state !== 'running') return { job };
-        return { job: { ...job, bytes: await files.bytesSoFar(job.id) } };
+        return { job: { ...job, bytes: await drafts.bytesSoFar(job.id) } };
       }),
       route(makeExportLink, async ({ params, session, request, refuse }) => {
         const token = randomBytes(32).toString('base64url');
@@ -101,24 +103,26 @@ export function exportsModule(services: Services): Module {
         const found = await exports.findLink(params.token);
         if (!found) throw refuse('noSuchExport');
         if (found.ended === 'revoked') throw refuse('linkRevoked');
-        const file = found.ended ? null : await files.open(found.id);
+        const file = found.ended ? null : await storage.open(found.id);
         if (!file) throw refuse('linkEnded');
         const facts = { export: found.id, bytes: file.bytes };
         await audit.record({ event: 'export_downloaded', from: request.ip, account: null, facts });
-        reply.header('content-disposition', contentDisposition(found.fileName));
+        reply.headers({ etag: file.tag, 'content-disposition': contentDisposition(found.fileName) });
         return new FileAnswer(downloadExport.answerType, file);
       }),
       route(downloadExportManifest, async ({ params, reply, refuse }) => {
         const found = await exports.findLink(params.token);
         if (!found) throw refuse('noSuchExport');
         if (found.ended === 'revoked') throw refuse('linkRevoked');
-        const file = found.ended ? null : await files.open(found.id, 'manifest');
+        const file = found.ended ? null : await storage.open(found.id, 'manifest');
         if (!file) throw refuse('linkEnded');
-        reply.header('content-disposition', contentDisposition(found.fileName.replace(/\.csv$/, '_manifest.json')));
+        const name = found.fileName.replace(/\.csv$/, '_manifest.json');
+        reply.headers({ etag: file.tag, 'content-disposition': contentDisposition(name) });
         return new FileAnswer(downloadExportManifest.answerType, file);
       }),
     ],
     work: runner,
+    close: () => storage.close(),
   };
 }
 

@@ -1,67 +1,51 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Dataset, Filter } from '@wellfield/contract';
-import type { CubeWorkers } from './cube/cube-workers.ts';
-import { answerHead, listAnalytes } from './answers/answer-head.ts';
-import { readExtents } from './answers/read-extents.ts';
+import { answerHead } from './answers/answer-head.ts';
 import { csvForm } from './answers/csv-file.ts';
 import { rowsAsJson } from './answers/json-rows.ts';
 import { parquetForm } from './answers/parquet-file.ts';
-import { questionSql } from './answers/question-sql.ts';
 import { ReleaseCounts } from './counting/release-counts.ts';
-import { ReleaseDatabase, type DatabaseLimits } from './database/release-database.ts';
 import { releaseFiles } from '../releases/release-folder.ts';
-import type { RowsFileForm } from './answers/rows-file.ts';
-import type { RowsFileWriter } from './answers/rows-file-writer.ts';
+import type { ReleaseManifest } from '../releases/release-manifest.ts';
+import { FileRows } from './rows/file-rows.ts';
+import type { ReleaseRows } from './rows/release-rows.ts';
+import type { Slice } from './rows/slice.ts';
+import { StoredReleaseRows } from './rows/stored-release-rows.ts';
 import type { Count, PinnedRelease, Question, ReleaseQueryFilter } from '../sample-store.ts';
-import type { StatementQueue } from './database/statement-queue.ts';
+import type { ReleaseTools } from './release-tools.ts';
 import type { Asker } from './database/turns.ts';
 import type { WaterAnalysisRules } from '../water-analyses.ts';
 import { readWaterAnalyses } from './answers/read-water-analyses.ts';
 
-export interface ReleaseTools {
-  limits: DatabaseLimits;
-  queue: StatementQueue;
-  workers: CubeWorkers;
-  writer: RowsFileWriter;
-}
-
 /** A release with open files: everything that a pinned release answers. */
 export class OpenRelease implements Omit<PinnedRelease, 'id' | 'manifest' | 'unpin'> {
   readonly #folder: string;
-  readonly #database: ReleaseDatabase;
+  readonly #rows: ReleaseRows;
   readonly #counts: ReleaseCounts;
-  readonly #tools: ReleaseTools;
   readonly #asker: Asker;
   #queryFilters: Promise<Record<Dataset, ReleaseQueryFilter[]>> | undefined;
 
-  private constructor(
-    folder: string,
-    database: ReleaseDatabase,
-    counts: ReleaseCounts,
-    tools: ReleaseTools,
-    asker: Asker = null,
-  ) {
+  private constructor(folder: string, rows: ReleaseRows, counts: ReleaseCounts, asker: Asker = null) {
     this.#asker = asker;
     this.#folder = folder;
-    this.#database = database;
+    this.#rows = rows;
     this.#counts = counts;
-    this.#tools = tools;
   }
 
-  static async open(folder: string, tools: ReleaseTools): Promise<OpenRelease> {
-    const database = await ReleaseDatabase.open(path.join(folder, releaseFiles.samples), tools.limits, tools.queue);
+  static async open(folder: string, manifest: ReleaseManifest, tools: ReleaseTools): Promise<OpenRelease> {
+    const rows = await openRows(folder, manifest, tools);
     try {
-      return new OpenRelease(folder, database, await ReleaseCounts.open(folder, database, tools.workers), tools);
+      return new OpenRelease(folder, rows, await ReleaseCounts.open(folder, rows, tools.workers));
     } catch (error) {
-      database.close();
+      await rows.close();
       throw error;
     }
   }
 
   /** The same release, asked by an account; it is closed with this one. */
   askedBy(asker: Asker): OpenRelease {
-    return new OpenRelease(this.#folder, this.#database.askedBy(asker), this.#counts, this.#tools, asker);
+    return new OpenRelease(this.#folder, this.#rows.askedBy(asker), this.#counts, asker);
   }
 
   count(question: Question, signal?: AbortSignal): Promise<Count> {
@@ -80,29 +64,42 @@ export class OpenRelease implements Omit<PinnedRelease, 'id' | 'manifest' | 'unp
   }
 
   extents(dataset: Dataset, signal?: AbortSignal) {
-    return readExtents(this.#database, dataset, signal);
+    return this.#rows.extents(dataset, signal);
   }
 
   analytes(filter: Filter, signal?: AbortSignal) {
-    return listAnalytes(this.#database, filter, signal);
+    return this.#rows.analytes(filter, signal);
   }
 
   answerHead(question: Question, signal?: AbortSignal) {
-    return answerHead(this.#database, question, signal);
+    return released(this.#rows.slice(question, signal), (slice) => answerHead(slice, signal));
   }
 
-  rowsAsJson(question: Question, signal?: AbortSignal) {
-    return rowsAsJson(this.#database, question, signal);
+  async *rowsAsJson(question: Question, signal?: AbortSignal) {
+    const slice = await this.#rows.slice(question, signal);
+    try {
+      yield* rowsAsJson(slice, signal);
+    } finally {
+      slice.release();
+    }
   }
 
   async *rowsAsArrow(question: Question, metadata: ReadonlyMap<string, string>, signal?: AbortSignal) {
     // Read with the first answer: the library is a tenth of what a start has to read.
     const { rowsAsArrow } = await import('./answers/arrow-rows.ts');
-    yield* rowsAsArrow(this.#database, question, metadata, signal);
+    const slice = await this.#rows.slice(question, signal);
+    try {
+      yield* rowsAsArrow(slice, metadata, signal);
+    } finally {
+      slice.release();
+    }
   }
 
   waterAnalyses(rules: WaterAnalysisRules, signal?: AbortSignal) {
-    return readWaterAnalyses(this.#database, this.#id, rules, signal);
+    const analytes = rules.sources.map(({ analyte }) => analyte);
+    return released(this.#rows.sliceOfAnalytes(analytes, signal), (slice) =>
+      readWaterAnalyses(slice, this.#id, rules, signal),
+    );
   }
 
   /** A release's folder has its id as name. */
@@ -111,26 +108,31 @@ export class OpenRelease implements Omit<PinnedRelease, 'id' | 'manifest' | 'unp
   }
 
   writeCsv(question: Question, folder: string, signal?: AbortSignal, shared?: Readonly<Record<string, string>>) {
-    return this.#writeFile(csvForm(this.#database.dictionaries, shared), question, folder, signal);
+    return this.#rows.writeFile(csvForm(this.#rows.dictionaries, shared), question, folder, signal);
   }
 
   writeParquet(question: Question, folder: string, signal?: AbortSignal, shared?: Readonly<Record<string, string>>) {
-    return this.#writeFile(parquetForm({ ...shared, release: this.#id }), question, folder, signal);
+    return this.#rows.writeFile(parquetForm({ ...shared, release: this.#id }), question, folder, signal);
   }
 
-  #writeFile(form: RowsFileForm, question: Question, folder: string, signal?: AbortSignal) {
-    const { limits, queue, writer } = this.#tools;
-    const source = { samplesFile: path.join(this.#folder, releaseFiles.samples), threads: limits.threads };
-    const condition = questionSql(question, this.#database.dictionaries);
-    return queue.run(
-      { kind: 'export', asker: this.#asker },
-      () => writer.write({ source, form, condition, folder }, signal),
-      signal,
-    );
-  }
-
-  close(): void {
+  async close(): Promise<void> {
     this.#counts.close();
-    this.#database.close();
+    await this.#rows.close();
+  }
+}
+
+/** The manifest says where the rows are. */
+async function openRows(folder: string, manifest: ReleaseManifest, tools: ReleaseTools): Promise<ReleaseRows> {
+  if (manifest.storedRows === undefined) return FileRows.open(path.join(folder, releaseFiles.samples), tools);
+  if (!tools.storage) throw new Error('its rows are in a database: set SAMPLES_URL to its address');
+  return StoredReleaseRows.open(path.dirname(folder), manifest, tools.storage, tools);
+}
+
+async function released<T>(slicing: Promise<Slice>, read: (slice: Slice) => Promise<T>): Promise<T> {
+  const slice = await slicing;
+  try {
+    return await read(slice);
+  } finally {
+    slice.release();
   }
 }

@@ -5,11 +5,18 @@ import { CubeWorkers } from './cube/cube-workers.ts';
 import { ReleaseRegistry } from './release-registry.ts';
 import type { SampleStore } from '../sample-store.ts';
 import { StatementQueue } from './database/statement-queue.ts';
-import { clearLeftovers } from '../releases/clear-leftovers.ts';
+import { folderArchive } from '../archive/folder-archive.ts';
+import type { ReleaseArchive } from '../archive/release-archive.ts';
+import type { RowStorage } from '../rows/row-storage.ts';
+import { clearLeftRows } from '../rows/clear-left-rows.ts';
 
 export interface SampleStoreOptions {
   /** DATA_DIR/releases; created if missing. */
   releasesFolder: string;
+  /** Where its releases come from; by default there is only the folder. */
+  archive?: ReleaseArchive;
+  /** Where rows are that are in no release's file; the caller closes it. */
+  storage?: RowStorage | null;
   /** Memory limit of a release's DuckDB, in DuckDB's notation. */
   memoryLimit?: string;
   threads?: number;
@@ -25,19 +32,24 @@ export interface SampleStoreOptions {
   onNotice?: (notice: string) => void;
 }
 
+/** An archive says when there is something new; the folder is looked at more often. */
+const looksApart = 5;
+
 /**
  * Opens the sample store on the newest intact release; if nothing has been published yet, it serves none and waits for
  * one.
  */
 export async function openSampleStore(options: SampleStoreOptions): Promise<SampleStore> {
-  const { releasesFolder, keepAmong, onNotice } = options;
+  const { releasesFolder, keepAmong, onNotice, archive = folderArchive(releasesFolder) } = options;
+  const watchEveryMs = options.watchEveryMs ?? 1_000;
   await mkdir(releasesFolder, { recursive: true });
-  for (const leftover of await clearLeftovers(releasesFolder))
+  for (const leftover of await clearLeftRows(releasesFolder, options.storage ?? null))
     onNotice?.(`Cleared ${leftover}: its import did not end.`);
   const workers = new CubeWorkers(options.cubeThreads ?? Math.min(2, availableParallelism()));
   const writer = new RowsFileWriter();
   const registry = new ReleaseRegistry({
     releasesFolder,
+    archive,
     tools: {
       limits: {
         memoryLimit: options.memoryLimit ?? '1GB',
@@ -46,29 +58,52 @@ export async function openSampleStore(options: SampleStoreOptions): Promise<Samp
       queue: new StatementQueue(options.statements ?? 2),
       workers,
       writer,
+      storage: options.storage ?? null,
     },
     ...(keepAmong && { keepAmong }),
     ...(onNotice && { onNotice }),
   });
-  await registry.follow(true);
   let following = Promise.resolve();
+  const follow = (): Promise<void> => registry.follow(registry.health().release === null);
+  const inTurn = (act: () => Promise<void>): Promise<void> =>
+    (following = following
+      .then(act)
+      .catch((error: unknown) => onNotice?.(`The releases folder cannot be read: ${String(error)}`)));
+  const watch = archive.watch({
+    everyMs: looksApart * watchEveryMs,
+    keepAmong: keepAmong ?? (async () => []),
+    onChange: () =>
+      inTurn(async () => {
+        await follow();
+        await registry.tidy();
+      }),
+    onNotice: onNotice ?? (() => {}),
+  });
+  await watch.begun;
+  try {
+    await (following = following.then(() => registry.follow(true)));
+  } catch (error) {
+    await watch.stop();
+    throw error;
+  }
   let busy = false;
   const timer = setInterval(() => {
     if (busy) return;
     busy = true;
-    following = registry
-      .follow(registry.health().release === null)
-      .catch((error: unknown) => onNotice?.(`The releases folder cannot be read: ${String(error)}`))
-      .finally(() => {
-        busy = false;
-      });
-  }, options.watchEveryMs ?? 1_000);
+    void inTurn(follow).finally(() => {
+      busy = false;
+    });
+  }, watchEveryMs);
   timer.unref();
   return {
     pin: (releaseId, asker) => registry.pin(releaseId, asker),
-    health: () => registry.health(),
+    health() {
+      const { release, degraded } = registry.health();
+      return { release, degraded: degraded ?? watch.fault };
+    },
     async close() {
       clearInterval(timer);
+      await watch.stop();
       await following;
       await registry.close();
       await Promise.all([workers.close(), writer.close()]);

@@ -1,23 +1,30 @@
 import { rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { limits } from '@wellfield/contract';
-import { OpenRelease, type ReleaseTools } from './open-release.ts';
+import { OpenRelease } from './open-release.ts';
 import { pinnedRelease } from './pinned-release.ts';
+import type { ReleaseTools } from './release-tools.ts';
+import { DatabaseFault } from '../../postgres/database-faults.ts';
+import type { ReleaseArchive } from '../archive/release-archive.ts';
+import { verifiedRelease } from '../archive/verified-release.ts';
 import { publishedReleases } from '../releases/publish-release.ts';
 import { buildingPrefix, readManifest, readPointer, releaseIds } from '../releases/release-folder.ts';
 import type { ReleaseManifest } from '../releases/release-manifest.ts';
 import {
   NoReleaseError,
+  ReleaseAwayError,
   ReleaseGoneError,
   ReleaseUnknownError,
   type PinnedRelease,
   type SampleStore,
   type StoreHealth,
 } from '../sample-store.ts';
-import { messageOf, verifyRelease } from '../releases/verify-release.ts';
+import { messageOf } from '../releases/verify-release.ts';
 
 /** A finished but unpublished folder of this age belongs to an import that died before its last step. */
 const unpublishedLifeMs = 60 * 60 * 1_000;
+
+const tryAgainMs = 5_000;
 
 /** A release that can be pinned: opened when first needed, closed and removed when it is neither kept nor pinned. */
 interface Held {
@@ -29,6 +36,7 @@ interface Held {
 
 export interface RegistryOptions {
   releasesFolder: string;
+  archive: ReleaseArchive;
   tools: ReleaseTools;
   /** Of releases that are not among the newest, those that stay nevertheless. */
   keepAmong?: (older: readonly string[]) => Promise<readonly string[]>;
@@ -38,6 +46,7 @@ export interface RegistryOptions {
 /** Knows which releases exist, which one is current, and which are still being read. */
 export class ReleaseRegistry implements SampleStore {
   readonly #folder: string;
+  readonly #archive: ReleaseArchive;
   readonly #tools: ReleaseTools;
   readonly #keepAmong: NonNullable<RegistryOptions['keepAmong']>;
   readonly #notice: (notice: string) => void;
@@ -47,9 +56,11 @@ export class ReleaseRegistry implements SampleStore {
   #degraded: string | null = null;
   /** The pointer's last value, so that a damaged release is not read again every second. */
   #followed: string | null = null;
+  #tryAgainAt = 0;
 
-  constructor({ releasesFolder, tools, keepAmong, onNotice }: RegistryOptions) {
+  constructor({ releasesFolder, archive, tools, keepAmong, onNotice }: RegistryOptions) {
     this.#folder = releasesFolder;
+    this.#archive = archive;
     this.#tools = tools;
     this.#keepAmong = keepAmong ?? (async () => []);
     this.#notice = onNotice ?? (() => {});
@@ -57,20 +68,34 @@ export class ReleaseRegistry implements SampleStore {
 
   async pin(releaseId?: string, asker: string | null = null): Promise<PinnedRelease> {
     const held = releaseId === undefined ? this.#current : this.#held.get(releaseId);
-    if (held && (held === this.#current || (held.kept && !this.#isReplaced(held)))) {
-      held.pins += 1;
-      return pinnedRelease(
-        held.manifest,
-        () => this.#openedOf(held),
-        () => void this.#letGo(held),
-        asker,
-      );
-    }
+    if (held && (held === this.#current || (held.kept && !this.#isReplaced(held)))) return this.#pinned(held, asker);
     if (releaseId === undefined) throw new NoReleaseError(this.#degraded ?? 'No samples have been imported yet.');
-    if (this.#published.includes(releaseId)) {
+    const fetched = await this.#archive.fetch(releaseId).catch((error: unknown) => {
+      throw new ReleaseAwayError(`Release ${releaseId} could not be fetched: ${messageOf(error)}`, { cause: error });
+    });
+    if (fetched === 'here') return this.#pinned(await this.#fetched(releaseId), asker);
+    if (fetched === 'removed' || this.#published.includes(releaseId)) {
       throw new ReleaseGoneError(`Release ${releaseId} is no longer kept. Ask again without naming a release.`);
     }
     throw new ReleaseUnknownError(`There is no release ${releaseId}.`);
+  }
+
+  #pinned(held: Held, asker: string | null): PinnedRelease {
+    held.pins += 1;
+    return pinnedRelease(
+      held.manifest,
+      () => this.#openedOf(held),
+      () => void this.#letGo(held),
+      asker,
+    );
+  }
+
+  async #fetched(id: string): Promise<Held> {
+    const manifest = await readManifest(this.#folder, id);
+    const held = this.#held.get(id) ?? { manifest, pins: 0, kept: true, opened: null };
+    held.kept = true;
+    this.#held.set(id, held);
+    return held;
   }
 
   health(): StoreHealth {
@@ -84,9 +109,13 @@ export class ReleaseRegistry implements SampleStore {
       return undefined;
     });
     if (pointer === null || (pointer !== undefined && pointer === this.#followed)) return;
+    if (performance.now() < this.#tryAgainAt) return;
     if (pointer === undefined && !fallBack) return;
     this.#published = await publishedReleases(this.#folder).catch(() => releaseIds(this.#folder));
-    const before = this.#published.slice(0, pointer === undefined ? undefined : this.#published.indexOf(pointer));
+    const there = await releaseIds(this.#folder);
+    const before = this.#published
+      .slice(0, pointer === undefined ? undefined : this.#published.indexOf(pointer))
+      .filter((id) => there.includes(id));
     const candidates = [...(pointer === undefined ? [] : [pointer]), ...(fallBack ? before.toReversed() : [])];
     this.#followed = pointer ?? null;
     const damages: string[] = [];
@@ -95,16 +124,24 @@ export class ReleaseRegistry implements SampleStore {
         await this.#serve(id);
         if (damages.length > 0) this.#degrade(`${damages.join(' ')} Release ${id} is served instead.`);
         else if (pointer !== undefined) this.#degraded = null;
-        await this.#tidy();
+        await this.tidy();
         return;
       } catch (error) {
         damages.push(`Release ${id} cannot be served: ${messageOf(error)}.`);
+        // It is not the release that is damaged.
+        if (error instanceof DatabaseFault) this.#tryAgain();
       }
     }
     if (damages.length > 0) {
       const stays = this.#current ? `Release ${this.#current.manifest.id} stays in service.` : 'No release is served.';
       this.#degrade(`${damages.join(' ')} ${stays} Import again or restore a backup.`);
     }
+  }
+
+  /** Rows in a database that is away may be there in a moment. */
+  #tryAgain(): void {
+    this.#followed = null;
+    this.#tryAgainAt = performance.now() + tryAgainMs;
   }
 
   async close(): Promise<void> {
@@ -132,8 +169,8 @@ export class ReleaseRegistry implements SampleStore {
   }
 
   async #open(id: string): Promise<OpenRelease> {
-    await verifyRelease(this.#folder, id);
-    return OpenRelease.open(path.join(this.#folder, id), this.#tools);
+    const manifest = await verifiedRelease(this.#archive, this.#folder, id);
+    return OpenRelease.open(path.join(this.#folder, id), manifest, this.#tools);
   }
 
   /** Invented data is removed at once when real data is served. */
@@ -142,13 +179,16 @@ export class ReleaseRegistry implements SampleStore {
   }
 
   /** Decides which releases are kept, and releases the others. */
-  async #tidy(): Promise<void> {
+  async tidy(): Promise<void> {
     const current = this.#current;
     if (!current) return;
     const there = await releaseIds(this.#folder);
-    const released = this.#published.filter((id) => there.includes(id));
-    const kept = new Set(released.slice(-limits.releasesKept)).add(current.manifest.id);
-    const older = released.filter((id) => !kept.has(id));
+    this.#published = await publishedReleases(this.#folder).catch(() => this.#published);
+    const fateOf = (id: string) => this.#archive.fateOf(id);
+    const own = this.#published.filter((id) => there.includes(id) && fateOf(id) === 'own');
+    const kept = new Set([...own.slice(-limits.releasesKept), current.manifest.id]);
+    for (const id of there) if (fateOf(id) === 'kept') kept.add(id);
+    const older = own.filter((id) => !kept.has(id));
     // If nobody can say which ones stay, all do until the next release.
     for (const id of await this.#keepAmong(older).catch(() => older)) kept.add(id);
     for (const id of there) {
@@ -162,6 +202,23 @@ export class ReleaseRegistry implements SampleStore {
       held.kept = kept.has(id) && !this.#isReplaced(held);
       if (held !== current) await this.#letGo(held, 0);
     }
+    await this.#tidyRows(there);
+  }
+
+  /** Rows go with the last folder; this finds those whose folder went with its server. */
+  async #tidyRows(there: readonly string[]): Promise<void> {
+    const { storage } = this.#tools;
+    for (const id of (await storage?.list().catch(() => [])) ?? []) {
+      const isOver = this.#published.includes(id) && this.#archive.fateOf(id) !== 'kept';
+      if (isOver && !there.includes(id) && !this.#held.has(id)) await this.#removeRows(id);
+    }
+  }
+
+  /** If the database is away, the next release does it. */
+  async #removeRows(id: string): Promise<void> {
+    await this.#tools.storage?.remove(id).catch((error: unknown) => {
+      this.#notice(`The rows of release ${id} could not be removed (${messageOf(error)}).`);
+    });
   }
 
   /** Removes pins; a release that nobody reads is closed, and removed if it is not kept. */
@@ -190,6 +247,7 @@ export class ReleaseRegistry implements SampleStore {
     try {
       await rename(path.join(this.#folder, id), removed);
       await rm(removed, { recursive: true, force: true });
+      await this.#removeRows(id);
       this.#notice(`Release ${id} was removed.`);
     } catch (error) {
       this.#notice(`Release ${id} could not be removed (${messageOf(error)}).`);

@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { releaseIdSchema } from '@wellfield/contract';
 import { takeFileLock } from '../../files/file-lock.ts';
 import { emptyWhenMissing } from '../../files/missing-file.ts';
 import { buildingPrefix } from './release-folder.ts';
@@ -10,6 +11,12 @@ const suffix = '.lock';
 const draftLifeMs = 60_000;
 
 export const lockFileOf = (buildingFolder: string): string => `${buildingFolder}${suffix}`;
+
+/** The release that an import would have made of a folder under construction; null: it is another's. */
+export function releaseInTheMaking(name: string): string | null {
+  const id = releaseIdSchema.safeParse(name.slice(buildingPrefix.length));
+  return name.startsWith(buildingPrefix) && id.success ? id.data : null;
+}
 
 /** Removes leftovers of imports that did not finish; the folder of a running import stays. */
 export async function clearLeftovers(releasesFolder: string): Promise<string[]> {

@@ -70,8 +70,12 @@ export async function writePointer(releasesFolder: string, id: string): Promise<
 
 /** Reads a release's manifest; throws with a text for people if it is missing, truncated or of an unknown format. */
 export async function readManifest(releasesFolder: string, id: string): Promise<ReleaseManifest> {
-  const file = path.join(releasesFolder, id, releaseFiles.manifest);
-  const parsed = releaseManifestSchema.safeParse(JSON.parse(await readFile(file, 'utf8')));
+  return parseManifest(await readFile(path.join(releasesFolder, id, releaseFiles.manifest), 'utf8'), id);
+}
+
+/** Likewise from its text. */
+export function parseManifest(text: string, id: string): ReleaseManifest {
+  const parsed = releaseManifestSchema.safeParse(JSON.parse(text));
   if (!parsed.success) throw new Error(`${releaseFiles.manifest} is not a manifest that this version reads`);
   if (parsed.data.id !== id) throw new Error(`${releaseFiles.manifest} is of release ${parsed.data.id}`);
   return parsed.data;

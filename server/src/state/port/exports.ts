@@ -61,8 +61,8 @@ export interface Exports {
    */
   claim(): Promise<ClaimedExport | null>;
 
-  /** Renews the claim. */
-  keepClaim(job: ClaimedExport): Promise<void>;
+  /** Renews the claim; false: another server has the job now. */
+  keepClaim(job: ClaimedExport): Promise<boolean>;
 
   /** Releases this server's claims, also those from before a restart. */
   letGo(): Promise<void>;

@@ -9,4 +9,7 @@ export interface SharedKey {
 export interface SharedKeys {
   /** Notes a server's key unless another was noted before, and returns the noted one. */
   agree(name: string, own: SharedKey): Promise<SharedKey>;
+
+  /** The noted key; null: none was. */
+  find(name: string): Promise<SharedKey | null>;
 }

@@ -3,6 +3,14 @@ import type { State, StateOptions } from './state.ts';
 /** The state cannot be used. The text tells the operator what to do. */
 export class StateError extends Error {}
 
+/** What a table of the state holds. */
+export interface TableDigest {
+  table: string;
+  rows: number;
+  /** Of all its rows, the same in every storage that has the same rows. */
+  sha256: string;
+}
+
 /** The storage of a server's state: a file of its data folder, or a database that servers share. */
 export interface StateStore {
   /**
@@ -13,6 +21,12 @@ export interface StateStore {
 
   /** Whether there is any state. */
   exists(): Promise<boolean>;
+
+  /** Throws `StateError` while servers use it that the lock of a data folder does not keep out. */
+  requireUnused(): Promise<void>;
+
+  /** What its tables hold. A file is brought up to date for it; a database must be, or `StateError` is thrown. */
+  digest(): Promise<TableDigest[]>;
 
   /**
    * Writes a snapshot of the state into another folder, where `open` can read it, without blocking servers that write.

@@ -118,7 +118,8 @@ describe.skipIf(!hasPostgres)('the state’s database', () => {
   });
 
   test.each([
-    ['a wrong password', () => address.replace(/:[^:@]+@/, ':wrong-secret@'), 'refuses the password in DATABASE_URL'],
+    ['a wrong password', () => address.replace(/:[^:@]+@/, ':wrong-secret@'), 'refuses the password in its address'],
+    ['no password', () => address.replace(/:[^:@]+@/, '@'), 'asks for a password'],
     ['a database that is not there', () => server.addressOf('nowhere'), 'does not exist on that server: create it'],
     ['a server that is not there', () => address.replace(/:\d+\//, ':1/'), 'cannot be reached'],
   ])('%s is said at the start, without the password', async (_, wrong, reason) => {
@@ -182,6 +183,31 @@ describe.skipIf(!hasPostgres)('the state’s database', () => {
     await own.run(`alter system set synchronous_standby_names = ''`, 'select pg_reload_conf()');
     await state.close();
     await own.stop();
+  });
+
+  test('a commit that is not answered is said so once its time is over, then writes are refused at once; reading goes on', async () => {
+    const own = await startPostgres();
+    const { address: ownAddress } = await newDatabase(own);
+    const state = await postgresStore(ownAddress).open();
+    const { user_id: id } = await state.accounts.create(account);
+    await own.run(`alter system set synchronous_standby_names = 'gone'`);
+    // A server that is told to read its settings again does so later.
+    await own.stop();
+    await own.start();
+    const begun = performance.now();
+    const change = () => state.preferences.change(id, (held) => ({ ...held, scheme: 'dark' as const }));
+    await expect(change()).rejects.toBeInstanceOf(UnconfirmedWriteError);
+    // Undoing it is not waited for as well.
+    expect(performance.now() - begun).toBeLessThan(18_000);
+    const refusedAt = performance.now();
+    await expect(change()).rejects.toThrow('has not confirmed a write; it is tried again');
+    await expect(state.mails.add(mailTo('ada@example.org'))).rejects.toThrow('has not confirmed a write');
+    expect(await state.accounts.findByEmail(account.email)).not.toBeNull();
+    expect((await state.preferences.of(id)).scheme).toBe('system');
+    expect(performance.now() - refusedAt).toBeLessThan(5_000);
+    expect(state.warning()).toContain('has not confirmed a write: its standby may be away');
+    await state.close();
+    await own.stop('SIGQUIT');
   });
 
   test('whose connections are all taken is said to be so, and used again later', { timeout: 60_000 }, async () => {

@@ -5,10 +5,11 @@ import { Migrator } from 'kysely/migration';
 import { DatabaseClock } from '../../postgres/database-clock.ts';
 import { applicationName, DatabasePool } from '../../postgres/database-pool.ts';
 import { databaseFault, DatabaseFault, isTaken, isUndone, oldestVersion } from '../../postgres/database-faults.ts';
+import { lockNumbers } from '../../postgres/lock-numbers.ts';
 import type { State, StateOptions } from '../port/state.ts';
 import { StateError, type StateStore } from '../port/state-store.ts';
-import { openSqliteTables, removeSqliteTables } from '../sqlite/sqlite-store.ts';
-import { copyRows, numberedTables, tableNames } from '../tables/copy-rows.ts';
+import { isOfStateFile, openSqliteTables, removeSqliteTables } from '../sqlite/sqlite-store.ts';
+import { copyRows, digestRows, numberedTables, tableNames } from '../tables/copy-rows.ts';
 import { migrationsOf } from '../tables/migrations.ts';
 import type { StateSchema } from '../tables/state-schema.ts';
 import { stateOnTables } from '../tables/state-tables.ts';
@@ -16,31 +17,36 @@ import { StateDialect } from './postgres-dialect.ts';
 
 type Rows = Kysely<StateSchema>;
 
-/** Names the lock that keeps acts on all accounts apart from acts on one. */
-const accountsLock = 7_311_005;
 /** Whether the database can be read is said within this time. */
 const healthMs = 2_000;
+const migrations = migrationsOf({ listsFromIndex: false });
 /** Transactions that wait for each other are undone one at a time, so the last of them succeeds. */
 const maxTries = 10;
 
-/** Keeps the state in a PostgreSQL database, for any number of servers. */
-export function postgresStore(address: string): StateStore {
+/** Keeps the state in a PostgreSQL database, for any number of servers; `within` are its connections, where others use them. */
+export function postgresStore(address: string, within?: DatabasePool): StateStore {
+  const connect = (): DatabasePool => within ?? new DatabasePool(address);
   return {
-    open: (options) => openState(address, options),
-    exists: () => withPool(address, hasTables),
-    copyTo: (folder) => withPool(address, (pool) => copyInto(pool, folder)),
-    replaceBy: (folder, swap) => withPool(address, (pool) => replaceBy(pool, folder, swap)),
-    // The folder has nothing of it.
-    owns: () => false,
+    open: (options) => openState(connect(), options),
+    exists: () => withPool(connect(), hasTables),
+    requireUnused: () => withPool(connect(), async (pool) => requireNoServer(rowsOf(pool), pool.database)),
+    digest: () => withPool(connect(), (pool) => inSnapshot(pool, digestRows)),
+    copyTo: (folder) => withPool(connect(), (pool) => copyInto(pool, folder)),
+    replaceBy: (folder, swap) => withPool(connect(), (pool) => replaceBy(pool, folder, swap)),
+    // A file that is in the folder is what the state was before it came into the database.
+    owns: isOfStateFile,
   };
 }
 
+function rowsOf(pool: DatabasePool): Rows {
+  return new Kysely<StateSchema>({ dialect: new StateDialect(pool) });
+}
+
 async function openState(
-  address: string,
+  pool: DatabasePool,
   { now, server = 'server', quotas = usualQuotas() }: StateOptions = {},
 ): Promise<State> {
-  const pool = new DatabasePool(address);
-  const rows: Rows = new Kysely<StateSchema>({ dialect: new StateDialect(pool) });
+  const rows = rowsOf(pool);
   let clock: DatabaseClock;
   try {
     await requireVersion(pool);
@@ -57,7 +63,7 @@ async function openState(
     quotas,
     forAccount: (accountId, work) =>
       transact(rows, async (own) => {
-        await sql`select pg_advisory_xact_lock_shared(${accountsLock})`.execute(own);
+        await sql`select pg_advisory_xact_lock_shared(${lockNumbers.accounts})`.execute(own);
         await own.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
         return work(own);
       }),
@@ -65,12 +71,12 @@ async function openState(
       transact(rows, async (own) => {
         // In one order, so that no two wait for each other.
         for (const key of [...keys].toSorted())
-          await sql`select pg_advisory_xact_lock(hashtextextended(${key}, ${accountsLock}))`.execute(own);
+          await sql`select pg_advisory_xact_lock(hashtextextended(${key}, ${lockNumbers.accounts}))`.execute(own);
         return work(own);
       }),
     forAllAccounts: (work) =>
       transact(rows, async (own) => {
-        await sql`select pg_advisory_xact_lock(${accountsLock})`.execute(own);
+        await sql`select pg_advisory_xact_lock(${lockNumbers.accounts})`.execute(own);
         return work(own);
       }),
     isUniqueViolation: isTaken,
@@ -79,7 +85,7 @@ async function openState(
     ...state,
     // A load balancer asks again before a lost connection is noticed.
     health: () => Promise.race([state.health(), sleep(healthMs, 'the database does not answer', { ref: false })]),
-    warning: () => clock.warning(),
+    warning: () => clock.warning() ?? pool.warning(),
     async close() {
       clock.stop();
       await state.close();
@@ -87,8 +93,7 @@ async function openState(
   };
 }
 
-async function withPool<T>(address: string, use: (pool: DatabasePool) => Promise<T>): Promise<T> {
-  const pool = new DatabasePool(address);
+async function withPool<T>(pool: DatabasePool, use: (pool: DatabasePool) => Promise<T>): Promise<T> {
   try {
     return await use(pool);
   } catch (error) {
@@ -105,22 +110,32 @@ async function hasTables(pool: DatabasePool): Promise<boolean> {
 
 /** A copy is a file, as a single server keeps it, whatever the state is kept in. */
 async function copyInto(pool: DatabasePool, folder: string): Promise<void> {
-  const rows: Rows = new Kysely<StateSchema>({ dialect: new StateDialect(pool) });
   const file = await openSqliteTables(folder);
   try {
-    const snapshot = rows.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
-    await snapshot.execute((from) => file.transaction().execute((to) => copyRows(from, to)));
+    await inSnapshot(pool, (from) => file.transaction().execute((to) => copyRows(from, to)));
   } finally {
     await file.destroy();
   }
 }
 
+/** Reads what belongs together while others write. */
+function inSnapshot<T>(pool: DatabasePool, read: (rows: Rows) => Promise<T>): Promise<T> {
+  const snapshot = rowsOf(pool).transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+  return snapshot.execute(async (rows) => {
+    await requireCurrent(rows, pool.database);
+    return read(rows);
+  });
+}
+
 async function replaceBy(pool: DatabasePool, folder: string, swap: () => Promise<void>): Promise<void> {
-  const rows: Rows = new Kysely<StateSchema>({ dialect: new StateDialect(pool) });
+  await requireVersion(pool);
+  const rows = rowsOf(pool);
   await migrate(rows, pool.database);
   await rows.transaction().execute(async (to) => {
     await requireNoServer(to, pool.database);
     await sql`truncate ${sql.join(tableNames.map((name) => sql.table(name)))}`.execute(to);
+    // From here on the tables are this transaction's alone: a server that came just before is seen now.
+    await requireNoServer(to, pool.database);
     const from = await openSqliteTables(folder);
     try {
       await copyRows(from, to);
@@ -133,8 +148,13 @@ async function replaceBy(pool: DatabasePool, folder: string, swap: () => Promise
   });
 }
 
+const newerText = (database: string): string =>
+  `the database ${database} was written by a newer version of the product: start that version`;
+
 /** Servers would go on with what is replaced. One that runs always has a connection. */
 async function requireNoServer(rows: Rows, database: string): Promise<void> {
+  // Within a transaction the same would be answered again.
+  await sql`select pg_stat_clear_snapshot()`.execute(rows);
   const others = await sql`select pid from pg_stat_activity
     where datname = current_database() and application_name = ${applicationName} and pid <> pg_backend_pid()`.execute(
     rows,
@@ -172,17 +192,26 @@ async function requireVersion(pool: DatabasePool): Promise<void> {
   );
 }
 
+/** What is only read is not brought up to date. */
+async function requireCurrent(rows: Rows, database: string): Promise<void> {
+  const done = await sql<{ name: string }>`select name from kysely_migration`.execute(rows);
+  const names = done.rows.map(({ name }) => name);
+  const known = Object.keys(migrations);
+  if (names.some((name) => !known.includes(name))) throw new StateError(newerText(database));
+  if (known.every((name) => names.includes(name))) return;
+  throw new StateError(
+    `the database ${database} was written by an older version of the product: start a server of this one with it, which brings it up to date, and stop that`,
+  );
+}
+
 /** Migrates the schema; servers that start at the same time take turns. */
 async function migrate(rows: Rows, database: string): Promise<void> {
-  const migrations = migrationsOf({ listsFromIndex: false });
   const migrator = new Migrator({ db: rows, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
   if (error === undefined) return;
   const fault = databaseFault(error, database);
   if (fault instanceof Error && fault.message.includes('corrupted migrations')) {
-    throw new StateError(
-      `the database ${database} was written by a newer version of the product (${fault.message}): start that version`,
-    );
+    throw new StateError(newerText(database));
   }
   throw fault instanceof Error ? fault : new StateError(`the database ${database} could not be brought up to date`);
 }

@@ -7,6 +7,7 @@ import { syncFile } from '../../files/durable-files.ts';
 import { makeDataFolder } from '../../config/make-data-folder.ts';
 import type { State, StateOptions } from '../port/state.ts';
 import { StateError, type StateStore } from '../port/state-store.ts';
+import { digestRows } from '../tables/copy-rows.ts';
 import { migrationsOf } from '../tables/migrations.ts';
 import { stateOnTables } from '../tables/state-tables.ts';
 import type { StateSchema } from '../tables/state-schema.ts';
@@ -27,6 +28,16 @@ export function sqliteStore(dataDir: string): StateStore {
         () => false,
       );
     },
+    // The data folder's lock keeps servers out.
+    requireUnused: async () => {},
+    async digest() {
+      const rows = await openTables(file);
+      try {
+        return await rows.transaction().execute(digestRows);
+      } finally {
+        await rows.destroy();
+      }
+    },
     async copyTo(folder) {
       const copy = join(folder, stateFile);
       copyStateFile(file, copy);
@@ -34,8 +45,13 @@ export function sqliteStore(dataDir: string): StateStore {
     },
     // The folder's file is the state.
     replaceBy: (_folder, swap) => swap(),
-    owns: (name) => ownNames.includes(name),
+    owns: isOfStateFile,
   };
+}
+
+/** Whether a name in a data folder is a file of such a state. */
+export function isOfStateFile(name: string): boolean {
+  return ownNames.includes(name);
 }
 
 async function openState(

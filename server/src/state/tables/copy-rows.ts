@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
+import type { TableDigest } from '../port/state-store.ts';
 import type { StateSchema } from './state-schema.ts';
 
 export type TableName = keyof StateSchema;
@@ -50,6 +52,26 @@ export async function copyRows(from: Kysely<StateSchema>, to: Kysely<StateSchema
     }
   }
   return counts;
+}
+
+/** Counts the rows of every table and sums up what they hold, alike for the same rows in any database. */
+export async function digestRows(rows: Kysely<StateSchema>): Promise<TableDigest[]> {
+  const digests: TableDigest[] = [];
+  for (const table of tableNames) {
+    const hash = createHash('sha256');
+    let count = 0;
+    for await (const page of pagesOf(rows, table)) {
+      for (const row of page) hash.update(`${canonical(row)}\n`);
+      count += page.length;
+    }
+    digests.push({ table, rows: count, sha256: hash.digest('hex') });
+  }
+  return digests;
+}
+
+/** A row as text; a database may name its columns in any order. */
+function canonical(row: Row): string {
+  return JSON.stringify(Object.entries(row).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 /** A table's rows in the order of their keys. */

@@ -33,13 +33,14 @@ export class ExportsRepository implements Exports {
     return claimNextExport(this.#state);
   }
 
-  async keepClaim(job: ClaimedExport): Promise<void> {
-    await this.#state.rows
+  async keepClaim(job: ClaimedExport): Promise<boolean> {
+    const { numUpdatedRows } = await this.#state.rows
       .updateTable('exports')
       .set(claimOf(this.#state))
       .where('id', '=', job.id)
       .where('claimed_by', '=', this.#state.server)
-      .execute();
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
   }
 
   async letGo(): Promise<void> {

@@ -15,7 +15,13 @@ export class SharedKeysRepository implements SharedKeys {
       .values({ name, ...own })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    const noted = rows.selectFrom('shared_keys').select(['fingerprint', 'key']).where('name', '=', name);
-    return noted.executeTakeFirstOrThrow();
+    const noted = await this.find(name);
+    if (!noted) throw new Error(`the key ${name} was noted and is gone`);
+    return noted;
+  }
+
+  async find(name: string): Promise<SharedKey | null> {
+    const noted = this.#state.rows.selectFrom('shared_keys').select(['fingerprint', 'key']).where('name', '=', name);
+    return (await noted.executeTakeFirst()) ?? null;
   }
 }

@@ -1,23 +1,16 @@
-import type { AnalyteOption, Filter } from '@wellfield/contract';
-import { questionSql } from './question-sql.ts';
-import type { ReleaseDatabase } from '../database/release-database.ts';
-import type { AnswerHead, Question } from '../../sample-store.ts';
+import type { Slice } from '../rows/slice.ts';
+import type { AnswerHead } from '../../sample-store.ts';
 import { meanOfSorted, medianOfSorted, sortedValues } from './sorted-values.ts';
 
 /**
  * Locations with statistics of the rows with the first row's matrix and unit (missing ones are equal), and extents of
  * all rows. The median is a quantile of type 7. A location's coordinates are those of its first row with both.
  */
-export async function answerHead(
-  database: ReleaseDatabase,
-  question: Question,
-  signal?: AbortSignal,
-): Promise<AnswerHead> {
-  const condition = questionSql(question, database.dictionaries);
+export async function answerHead({ database, table, condition }: Slice, signal?: AbortSignal): Promise<AnswerHead> {
   const rows = await database.rows(
     'head',
     `WITH slice AS MATERIALIZED (
-       SELECT rowid AS place, location, lat, long, matrix, unit, result, "year" FROM samples WHERE ${condition.text}
+       SELECT rowid AS place, location, lat, long, matrix, unit, result, "year" FROM ${table} WHERE ${condition.text}
      ), opening AS (
        SELECT matrix, unit FROM slice ORDER BY place LIMIT 1
      ), marked AS (
@@ -66,38 +59,6 @@ export async function answerHead(
     };
   }
   return head;
-}
-
-/**
- * The analytes of a filter, most samples first. Type and subtype are those that most of the analyte's rows carry; of
- * types, those with columns of their own are told apart.
- */
-export async function listAnalytes(
-  database: ReleaseDatabase,
-  filter: Filter,
-  signal?: AbortSignal,
-): Promise<(AnalyteOption & { records: number })[]> {
-  const condition = questionSql({ filter, analyte: null }, database.dictionaries);
-  const rows = await database.rows(
-    'head',
-    `WITH combined AS (
-       SELECT analyte, analyte_type, analyte_subtype, count(*) AS n FROM samples WHERE ${condition.text} GROUP BY ALL
-     ), ranked AS (
-       SELECT *, sum(n) OVER (PARTITION BY analyte) AS records,
-         row_number() OVER (PARTITION BY analyte ORDER BY n DESC, analyte_type, analyte_subtype) AS place FROM combined
-     )
-     SELECT CAST(analyte AS VARCHAR), CAST(analyte_type AS VARCHAR), CAST(analyte_subtype AS VARCHAR), records
-     FROM ranked WHERE place = 1 ORDER BY records DESC, analyte`,
-    condition.values,
-    signal,
-  );
-  return rows.map(([analyte, type, subtype, records]) => ({
-    value: analyte as string,
-    label: analyte as string,
-    type: type === 'Rad' || type === 'Asbestos' ? type : 'other',
-    subtype: subtype as string | null,
-    records: Number(records),
-  }));
 }
 
 function numberOrNull(value: unknown): number | null {

@@ -3,10 +3,9 @@ import { AsyncByteQueue, RecordBatch, RecordBatchStreamWriter, Schema, Struct, m
 import { sampleColumns } from '@wellfield/contract';
 import { dimensionColumn, numberColumn, textColumn, type ArrowColumn, type ArrowPage } from './arrow-column.ts';
 import { chunkColumn, isValid } from '../database/chunk-column.ts';
-import type { ReleaseDatabase } from '../database/release-database.ts';
 import { pageSql, rowPages } from './row-pages.ts';
 import { isDimension } from '../database/samples-table.ts';
-import type { Question } from '../../sample-store.ts';
+import type { Slice } from '../rows/slice.ts';
 import { identifier } from '../sql-text.ts';
 import { TextCodes } from './text-codes.ts';
 
@@ -32,15 +31,15 @@ const selected = sampleColumns.map(({ name, kind }) => {
  * (`sample_id` as plain UTF-8 if it rarely repeats), numbers as float64, year and quarter as int32, dates as date32.
  */
 export async function* rowsAsArrow(
-  database: ReleaseDatabase,
-  question: Question,
+  slice: Slice,
   metadata: ReadonlyMap<string, string>,
   signal?: AbortSignal,
 ): AsyncGenerator<Uint8Array> {
+  const { database, table } = slice;
   const { dictionaries } = database;
   const used = new Map(dimensions.map(({ name }) => [name, new Uint8Array(dictionaries.get(name)?.length ?? 0)]));
   const numbered = new Map(texts.map(({ name }) => [name, new TextCodes()]));
-  const pages = await rowPages(database, question, rowsPerPage, signal, ahead, (chunk) => {
+  const pages = await rowPages(slice, rowsPerPage, signal, ahead, (chunk) => {
     dimensions.forEach(({ name }, index) => markUsed(chunk, index + 1, used.get(name)));
     texts.forEach(({ name }, index) => numbered.get(name)?.add(chunk, 1 + dimensions.length + index));
   });
@@ -60,11 +59,11 @@ export async function* rowsAsArrow(
   yield pieces.take();
   let start = 0;
   for (const page of pages) {
-    const condition = pageSql(database, question, page);
+    const condition = pageSql(slice, page);
     const chunks: DuckDBDataChunk[] = [];
     await database.visitChunks(
       'rows',
-      `SELECT ${selected.join(', ')} FROM samples WHERE ${condition.text} ORDER BY rowid`,
+      `SELECT ${selected.join(', ')} FROM ${table} WHERE ${condition.text} ORDER BY rowid`,
       condition.values,
       (chunk) => chunks.push(chunk),
       signal,

@@ -1,7 +1,6 @@
 import { sampleColumns } from '@wellfield/contract';
-import type { ReleaseDatabase } from '../database/release-database.ts';
 import { pageSql, rowPages } from './row-pages.ts';
-import type { Question } from '../../sample-store.ts';
+import type { Slice } from '../rows/slice.ts';
 import { identifier } from '../sql-text.ts';
 
 const rowsPerPage = 4_096;
@@ -11,18 +10,14 @@ const rowsPerPieceBits = 10;
 const row = `to_json({${sampleColumns.map(({ name }) => `${identifier(name)}: ${identifier(name)}`).join(', ')}})`;
 
 /** The rows as pieces of one JSON array. SQL makes the text: objects in JavaScript would block the server. */
-export async function* rowsAsJson(
-  database: ReleaseDatabase,
-  question: Question,
-  signal?: AbortSignal,
-): AsyncGenerator<string> {
-  const pages = await rowPages(database, question, rowsPerPage, signal);
+export async function* rowsAsJson(slice: Slice, signal?: AbortSignal): AsyncGenerator<string> {
+  const pages = await rowPages(slice, rowsPerPage, signal);
   let separator = '[';
   for (const page of pages) {
-    const condition = pageSql(database, question, page);
-    const pieces = await database.rows(
+    const condition = pageSql(slice, page);
+    const pieces = await slice.database.rows(
       'rows',
-      `SELECT string_agg(CAST(${row} AS VARCHAR), ',' ORDER BY rowid) FROM samples WHERE ${condition.text}
+      `SELECT string_agg(CAST(${row} AS VARCHAR), ',' ORDER BY rowid) FROM ${slice.table} WHERE ${condition.text}
        GROUP BY rowid >> ${rowsPerPieceBits} ORDER BY rowid >> ${rowsPerPieceBits}`,
       condition.values,
       signal,

@@ -2,7 +2,7 @@ import type { DuckDBValue } from '@duckdb/node-api';
 import { analysisProperties, analysisQuantities, ionNames, type AnalysisQuantity } from '@wellfield/contract';
 import { isDissolvedSql, isNonDetectSql } from '@wellfield/contract/to-sql';
 import type { WaterAnalyses, WaterAnalysisRules } from '../../water-analyses.ts';
-import type { ReleaseDatabase } from '../database/release-database.ts';
+import type { Slice } from '../rows/slice.ts';
 import { identifier } from '../sql-text.ts';
 import { meanOfSorted, sortedValues } from './sorted-values.ts';
 
@@ -12,12 +12,12 @@ const analysesPerPiece = 1_024;
 const shared = ['dataset', 'matrix', 'location', 'sample_date', 'sample', 'sample_top_depth', 'sample_bottom_depth'];
 
 /**
- * The water analyses of a release. For each quantity the preferred analyte is used, then results with a value, then
+ * The water analyses of a slice that has all rows of their analytes. For each quantity the preferred analyte is used, then results with a value, then
  * detects, then dissolved ones; equal ones in the same unit are averaged. A non-detect is 0, with its limit. One SQL
  * statement makes them, because a large site has many results of ions.
  */
 export async function readWaterAnalyses(
-  database: ReleaseDatabase,
+  { database, table }: Slice,
   releaseId: string,
   { together, sources }: WaterAnalysisRules,
   signal?: AbortSignal,
@@ -42,7 +42,7 @@ export async function readWaterAnalyses(
          CASE WHEN derived THEN to_unit ELSE CAST(unit AS VARCHAR) END AS unit, result * times AS value,
          ${isNonDetectSql('CAST(detect AS VARCHAR)')} AS missed,
          ${isDissolvedSql('CAST(filtered AS VARCHAR)')} AS dissolved
-       FROM samples JOIN named ON CAST(samples.analyte AS VARCHAR) = named.analyte
+       FROM ${table} AS samples JOIN named ON CAST(samples.analyte AS VARCHAR) = named.analyte
        WHERE samples.analyte IN (${wanted.join(', ')}) AND (NOT derived OR CAST(unit AS VARCHAR) = from_unit)
      ), sets AS (
        SELECT ${key}, quantity, rank, derived, analyte, unit, missed, dissolved,

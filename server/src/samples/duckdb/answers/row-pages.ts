@@ -1,10 +1,8 @@
 import type { DuckDBDataChunk } from '@duckdb/node-api';
 import { chunkBigInts } from '../database/chunk-column.ts';
-import { questionSql } from './question-sql.ts';
-import type { ReleaseDatabase } from '../database/release-database.ts';
-import type { Question } from '../../sample-store.ts';
+import type { Slice } from '../rows/slice.ts';
 
-/** A range of the release's rows, both ends inclusive, with some of a question's rows. */
+/** A range of a table's rows, both ends inclusive, with some of a slice's rows. */
 export interface RowPage {
   first: bigint;
   last: bigint;
@@ -12,19 +10,17 @@ export interface RowPage {
 }
 
 /**
- * Splits a question's rows into pages, in the release's order. A separate statement reads each page, so that a slow
+ * Splits a slice's rows into pages, in the release's order. A separate statement reads each page, so that a slow
  * client holds no statement and no more memory than one page, and others run in between. `visit` gets the chunks of the
  * other `columns` on the way.
  */
 export async function rowPages(
-  database: ReleaseDatabase,
-  question: Question,
+  { database, table, condition }: Slice,
   rowsPerPage: number,
   signal?: AbortSignal,
   columns: readonly string[] = [],
   visit?: (chunk: DuckDBDataChunk) => void,
 ): Promise<RowPage[]> {
-  const condition = questionSql(question, database.dictionaries);
   const pages: RowPage[] = [];
   let open: RowPage | undefined;
   const take = (chunk: DuckDBDataChunk) => {
@@ -45,7 +41,7 @@ export async function rowPages(
   // ORDER BY is needed: DuckDB joins with a longer list of numbers, and a join does not keep the order.
   await database.visitChunks(
     'rows',
-    `SELECT ${['rowid', ...columns].join(', ')} FROM samples WHERE ${condition.text} ORDER BY rowid`,
+    `SELECT ${['rowid', ...columns].join(', ')} FROM ${table} WHERE ${condition.text} ORDER BY rowid`,
     condition.values,
     take,
     signal,
@@ -53,13 +49,11 @@ export async function rowPages(
   return pages;
 }
 
-/** A page's condition: the question's, and the page's bounds, which let the reader skip the rest of the file. */
+/** A page's condition: the slice's, and the page's bounds, which let the reader skip the rest of the table. */
 export function pageSql(
-  { dictionaries }: Pick<ReleaseDatabase, 'dictionaries'>,
-  question: Question,
+  { condition }: Pick<Slice, 'condition'>,
   page: RowPage,
 ): { text: string; values: (string | number | bigint)[] } {
-  const condition = questionSql(question, dictionaries);
   const bind = condition.values.length;
   return {
     text: `rowid BETWEEN $${bind + 1} AND $${bind + 2} AND ${condition.text}`,

@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 const job = (column: string, condition = { text: 'TRUE', values: [] as (string | number)[] }) => ({
-  source: { samplesFile: join(folder, 'samples.duckdb'), threads: 1 },
+  source: { from: { samplesFile: join(folder, 'samples.duckdb') }, threads: 1 },
   form: { columns: column, options: 'FORMAT csv, HEADER true', memoryLimit: '256MB', threads: 2 },
   condition,
   folder,

@@ -40,7 +40,7 @@ test.each(forms)(
     const { tried, form, reader } = one;
     const create = vi.spyOn(DuckDBInstance, 'create');
     const condition = { text: 'TRUE', values: [] };
-    const written = await writeRowsFile({ samplesFile: samplesFile(), threads: 16 }, form, condition, folder);
+    const written = await writeRowsFile({ from: { samplesFile: samplesFile() }, threads: 16 }, form, condition, folder);
     expect(create.mock.calls.map(([, options]) => options?.['threads'])).toEqual(tried);
     create.mockRestore();
     expect(written.rows).toBe(rows);

@@ -17,7 +17,8 @@ export interface RowsFileForm {
 }
 
 export interface RowsSource {
-  samplesFile: string;
+  /** A release's own file, or its rows as SQL that reads a file in the folder of the new one. */
+  from: { samplesFile: string } | { rows: string; order: string };
   threads: number;
 }
 
@@ -37,7 +38,7 @@ export async function writeRowsFile(
   folder: string,
   signal?: AbortSignal,
 ): Promise<WrittenRows> {
-  const write = (means: Means) => writeWith(means, source.samplesFile, form, condition, folder, signal);
+  const write = (means: Means) => writeWith(means, source.from, form, condition, folder, signal);
   const { memoryLimit } = form;
   return write({ threads: Math.min(form.threads, source.threads), memoryLimit }).catch((error: unknown) => {
     if (!isOutOfMemory(error)) throw error;
@@ -59,7 +60,7 @@ function isOutOfMemory(error: unknown): boolean {
 
 async function writeWith(
   { threads, memoryLimit }: Means,
-  samplesFile: string,
+  from: RowsSource['from'],
   { columns, options }: RowsFileForm,
   condition: BoundSql,
   folder: string,
@@ -77,15 +78,19 @@ async function writeWith(
   try {
     const connection = await instance.connect();
     try {
-      await connection.run(`ATTACH ${textConstant(samplesFile)} AS release (READ_ONLY)`);
-      await connection.run('USE release');
+      if ('samplesFile' in from) {
+        await connection.run(`ATTACH ${textConstant(from.samplesFile)} AS release (READ_ONLY)`);
+        await connection.run('USE release');
+      }
       await connection.run(`SET allowed_directories = [${textConstant(folder)}]`);
       await connection.run('SET enable_external_access = false');
       await connection.run('SET lock_configuration = true');
-      const rowsOf = `SELECT ${columns} FROM samples WHERE ${condition.text}`;
+      const rowsOf = `SELECT ${columns} FROM ${'rows' in from ? from.rows : 'samples'} WHERE ${condition.text}`;
       // Rows are written in the order they are read, without buffering; but a longer list of numbers is joined, which mixes them.
       const plan = await connection.runAndReadAll(`EXPLAIN ${rowsOf}`, condition.values);
-      const order = JSON.stringify(plan.getRowsJS()).includes('_JOIN') ? ' ORDER BY rowid' : '';
+      const order = JSON.stringify(plan.getRowsJS()).includes('_JOIN')
+        ? ` ORDER BY ${'order' in from ? from.order : 'rowid'}`
+        : '';
       const rows = await interruptible(
         connection,
         async () => {

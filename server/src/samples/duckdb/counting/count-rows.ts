@@ -1,6 +1,5 @@
 import { builderFields, type IncludedFilter } from '@wellfield/contract';
-import { questionSql } from '../answers/question-sql.ts';
-import type { ReleaseDatabase } from '../database/release-database.ts';
+import type { CountedRows } from '../rows/counted-rows.ts';
 import type { Count, Question } from '../../sample-store.ts';
 import { identifier } from '../sql-text.ts';
 
@@ -8,28 +7,28 @@ import { identifier } from '../sql-text.ts';
  * Counts on the rows themselves, a statement for each field: for a clause on a column that the cubes of an older
  * release do not hold.
  */
-export async function countRows(database: ReleaseDatabase, question: Question, signal?: AbortSignal): Promise<Count> {
+export async function countRows(rows: CountedRows, question: Question, signal?: AbortSignal): Promise<Count> {
   const { filter, analyte } = question;
-  const all = questionSql(question, database.dictionaries);
-  const [[records = 0] = []] = await database.rows(
+  const all = rows.condition(question);
+  const [[records = 0] = []] = await rows.rows(
     'count',
-    `SELECT count(*) FROM samples WHERE ${all.text}`,
+    `SELECT count(*) FROM ${rows.table} WHERE ${all.text}`,
     all.values,
     signal,
   );
   const includedFilters: IncludedFilter[] = [];
   for (const { name, column, valueType } of builderFields(filter.dataset)) {
     const clauses = filter.clauses.filter(({ field }) => field !== name);
-    const others = questionSql({ filter: { ...filter, clauses }, analyte }, database.dictionaries);
+    const others = rows.condition({ filter: { ...filter, clauses }, analyte });
     const value = valueType === 'number' ? identifier(column) : `CAST(${identifier(column)} AS VARCHAR)`;
-    const counted = await database.rows(
+    const counted = await rows.rows(
       'count',
-      `SELECT ${value}, count(*) FROM samples WHERE ${others.text} GROUP BY ${identifier(column)}`,
+      `SELECT ${value}, count(*) FROM ${rows.table} WHERE ${others.text} GROUP BY ${identifier(column)}`,
       others.values,
       signal,
     );
-    for (const [filtered, rows] of counted) {
-      includedFilters.push({ field: name, filter: filtered as string | number | null, records: Number(rows) });
+    for (const [filtered, found] of counted) {
+      includedFilters.push({ field: name, filter: filtered as string | number | null, records: Number(found) });
     }
   }
   return { records: Number(records), includedFilters };

@@ -6,11 +6,9 @@ import { decodeCube } from '../cube/cube-file.ts';
 import { cubeHolds } from '../cube/cube-filter.ts';
 import type { Cube } from '../cube/cube.ts';
 import type { CubeWorkers } from '../cube/cube-workers.ts';
-import type { ReleaseDatabase } from '../database/release-database.ts';
+import type { ReleaseRows } from '../rows/release-rows.ts';
 import type { Asker } from '../database/turns.ts';
 import { cubeFile } from '../../releases/release-folder.ts';
-import { countRows } from './count-rows.ts';
-import { rowNumbers } from './row-numbers.ts';
 import type { Count, Question } from '../../sample-store.ts';
 import { SharedAnswers } from './shared-answers.ts';
 
@@ -23,32 +21,27 @@ const maxKeptValues = 250_000;
 /** Counts on a release's cubes; what cubes of an older import lack is first queried from the rows. */
 export class ReleaseCounts {
   readonly #folder: string;
-  readonly #database: ReleaseDatabase;
+  readonly #rows: ReleaseRows;
   readonly #workers: CubeWorkers;
   readonly #cubes: ReadonlyMap<Dataset, CubeHead>;
   readonly #answers = new SharedAnswers<Count>(maxKeptValues, ({ includedFilters }) => includedFilters.length + 1);
 
-  private constructor(
-    folder: string,
-    database: ReleaseDatabase,
-    workers: CubeWorkers,
-    cubes: ReadonlyMap<Dataset, CubeHead>,
-  ) {
+  private constructor(folder: string, rows: ReleaseRows, workers: CubeWorkers, cubes: ReadonlyMap<Dataset, CubeHead>) {
     this.#folder = folder;
-    this.#database = database;
+    this.#rows = rows;
     this.#workers = workers;
     this.#cubes = cubes;
   }
 
   /** Reads the release's cubes into memory shared with the workers. */
-  static async open(folder: string, database: ReleaseDatabase, workers: CubeWorkers): Promise<ReleaseCounts> {
+  static async open(folder: string, rows: ReleaseRows, workers: CubeWorkers): Promise<ReleaseCounts> {
     const cubes = new Map<Dataset, CubeHead>();
     for (const dataset of datasets) {
       const bytes = await readShared(path.join(folder, cubeFile(dataset)));
       cubes.set(dataset, decodeCube(bytes));
       workers.load(cubeKey(folder, dataset), bytes);
     }
-    return new ReleaseCounts(folder, database, workers, cubes);
+    return new ReleaseCounts(folder, rows, workers, cubes);
   }
 
   /** `asker`: whose turn it takes; an answer that another account waits for already is shared. */
@@ -62,20 +55,15 @@ export class ReleaseCounts {
   }
 
   async #compute(question: Question, asker: Asker, signal: AbortSignal): Promise<Count> {
-    const database = this.#database.askedBy(asker);
+    const rows = this.#rows.askedBy(asker);
     const { dataset, clauses } = question.filter;
     const cube = this.#cubes.get(dataset);
     if (!cube) throw new Error(`the release has no cube of ${dataset}`);
     const others = clauses.filter((clause) => !cubeHolds(cube, clause));
-    if (others.length > 0 && !cube.rowNumbers) return countRows(database, question, signal);
+    if (others.length > 0 && !cube.rowNumbers) return rows.count(question, signal);
     const among =
       cube.rowNumbers && others.length > 0
-        ? await rowNumbers(
-            database,
-            { ...question, filter: { dataset, clauses: others } },
-            cube.rowNumbers.first,
-            signal,
-          )
+        ? await rows.numbers({ ...question, filter: { dataset, clauses: others } }, cube.rowNumbers.first, signal)
         : null;
     const passesRows = clauses.some(({ field }) => cube.ranges.some(({ column }) => column === fieldOf(field).column));
     const counted = await this.#workers.count(

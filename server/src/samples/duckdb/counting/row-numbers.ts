@@ -1,20 +1,16 @@
-import { questionSql } from '../answers/question-sql.ts';
 import { chunkColumn } from '../database/chunk-column.ts';
-import type { ReleaseDatabase } from '../database/release-database.ts';
-import type { Question } from '../../sample-store.ts';
+import type { Slice } from '../rows/slice.ts';
 
-/** The row numbers of a question in the release, minus `firstRow`. */
+/** The row numbers of a slice of the release's own table, minus `firstRow`. */
 export async function rowNumbers(
-  database: ReleaseDatabase,
-  question: Question,
+  { database, table, condition }: Slice,
   firstRow: number,
   signal?: AbortSignal,
 ): Promise<Uint32Array> {
-  const condition = questionSql(question, database.dictionaries);
   const parts: Uint32Array[] = [];
   await database.visitChunks(
     'count',
-    `SELECT CAST(rowid - ${firstRow} AS UINTEGER) FROM samples WHERE ${condition.text}`,
+    `SELECT CAST(rowid - ${firstRow} AS UINTEGER) FROM ${table} WHERE ${condition.text}`,
     condition.values,
     (chunk) => parts.push(Uint32Array.from(chunkColumn(chunk, 0).items)),
     signal,

@@ -68,6 +68,11 @@ export class ReleaseDatabase {
       preserve_insertion_order: 'true',
       ...lockedDown,
     });
+    return ReleaseDatabase.of(instance, limits, queue);
+  }
+
+  /** Takes over an instance that has the types of a release's columns, and closes it with itself. */
+  static async of(instance: DuckDBInstance, limits: DatabaseLimits, queue: StatementQueue): Promise<ReleaseDatabase> {
     try {
       const connection = await instance.connect();
       const dictionaries = await readDictionaries(connection);

@@ -28,6 +28,11 @@ const dimensions: ReadonlySet<SampleColumn> = new Set<SampleColumn>([
   'source_file',
 ]);
 
+/** The columns that a release stores as codes. */
+export const dimensionColumns: readonly SampleColumn[] = sampleColumns
+  .map(({ name }) => name)
+  .filter((name) => dimensions.has(name));
+
 /** The type of a release's column for an import: text, even if it is stored as codes. */
 export const sqlTypes: Record<ColumnKind, string> = {
   text: 'VARCHAR',

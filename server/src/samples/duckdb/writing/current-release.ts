@@ -1,23 +1,36 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
+import { createWriteStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { sampleColumns } from '@wellfield/contract';
 import type { CurrentRelease } from '../../release-sink.ts';
 import { readManifest, readPointer, releaseFiles } from '../../releases/release-folder.ts';
+import type { ReleaseManifest } from '../../releases/release-manifest.ts';
+import { aliasKinds, type RowStorage } from '../../rows/row-storage.ts';
 import { sqlTypes } from '../database/samples-table.ts';
+import { openDraftFolder } from '../rows/draft-folder.ts';
+import { readRowsText } from '../rows/rows-text.ts';
 import { identifier, textConstant } from '../sql-text.ts';
 
 const catalog = 'current_release';
 
 /** The release that the folder's pointer names. A damaged one is an error: carrying it over would hide the damage. */
-export async function readCurrentRelease(releasesFolder: string): Promise<CurrentRelease<DuckDBConnection> | null> {
+export async function readCurrentRelease(
+  releasesFolder: string,
+  storage: RowStorage | null = null,
+): Promise<CurrentRelease<DuckDBConnection> | null> {
   const id = await readPointer(releasesFolder);
   if (id === null) return null;
   const folder = path.join(releasesFolder, id);
+  const facts = await readManifest(releasesFolder, id);
   return {
-    facts: await readManifest(releasesFolder, id),
+    facts,
     report: await readReport(path.join(folder, releaseFiles.report)),
-    showIn: (staging) => attach(staging, path.join(folder, releaseFiles.samples)),
+    showIn: (staging) =>
+      facts.storedRows
+        ? fetchRows(staging, releasesFolder, { facts, storage })
+        : attach(staging, path.join(folder, releaseFiles.samples)),
   };
 }
 
@@ -33,6 +46,36 @@ async function attach(staging: DuckDBConnection, samplesFile: string): Promise<v
     await staging.run(
       `CREATE VIEW current_${kind}_aliases AS SELECT ${kind}, alias FROM ${catalog}.main.${kind}_aliases`,
     );
+  }
+}
+
+/** An import has the rows in its own database while it works: what it carries over is among them. */
+async function fetchRows(
+  staging: DuckDBConnection,
+  releasesFolder: string,
+  { facts, storage }: { facts: ReleaseManifest; storage: RowStorage | null },
+): Promise<void> {
+  if (!storage) throw new Error(`The rows of release ${facts.id} are in a database: set SAMPLES_URL to its address.`);
+  const stored = await storage.open(facts);
+  const folder = await openDraftFolder(releasesFolder);
+  try {
+    const file = path.join(folder.path, 'rows.csv');
+    await pipeline(stored.text('all'), createWriteStream(file));
+    await staging.run(
+      `CREATE TABLE current_rows AS SELECT * EXCLUDE (number), CAST(number AS BIGINT) AS _current FROM ${readRowsText(file)}`,
+    );
+  } finally {
+    await folder.remove();
+  }
+  for (const kind of aliasKinds) {
+    await staging.run(`CREATE TABLE current_${kind}_aliases (${kind} VARCHAR, alias VARCHAR)`);
+    const appender = await staging.createAppender(`current_${kind}_aliases`);
+    for (const [name, alias] of await stored.aliases(kind)) {
+      appender.appendVarchar(name);
+      appender.appendVarchar(alias);
+      appender.endRow();
+    }
+    appender.closeSync();
   }
 }
 

@@ -1,14 +1,25 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { ReleaseSink } from '../../release-sink.ts';
-import { publishRelease } from '../../releases/publish-release.ts';
+import { folderArchive } from '../../archive/folder-archive.ts';
+import type { RowStorage } from '../../rows/row-storage.ts';
 import { readCurrentRelease } from './current-release.ts';
 import { writeRelease } from './release-writer.ts';
 
-/** Writes releases into a folder, from DuckDB staging databases. */
-export function openReleaseSink(releasesFolder: string): ReleaseSink<DuckDBConnection> {
+/**
+ * Writes releases into a folder, their rows into a storage if there is one, from DuckDB staging databases, and publishes them in
+ * its archive.
+ */
+export function openReleaseSink(
+  releasesFolder: string,
+  archive = folderArchive(releasesFolder),
+  storage: RowStorage | null = null,
+): ReleaseSink<DuckDBConnection> {
   return {
-    current: () => readCurrentRelease(releasesFolder),
-    write: (release) => writeRelease(releasesFolder, release),
-    publish: (id) => publishRelease(releasesFolder, id),
+    async current() {
+      await archive.follow();
+      return readCurrentRelease(releasesFolder, storage);
+    },
+    write: (release) => writeRelease(releasesFolder, release, storage),
+    publish: (id, options) => archive.publish(id, options),
   };
 }

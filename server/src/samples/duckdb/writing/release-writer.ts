@@ -11,10 +11,13 @@ import { makeQueryFilters } from './make-query-filters.ts';
 import { buildingPrefix, cubeFile, nextReleaseId, releaseFiles } from '../../releases/release-folder.ts';
 import type { NewRelease } from '../../release-sink.ts';
 import type { ReleaseManifest } from '../../releases/release-manifest.ts';
+import type { RowStorage } from '../../rows/row-storage.ts';
+import { newRows } from './new-rows.ts';
 import { checkRecords } from './record-checks.ts';
 import { fillSamplesTable } from '../database/samples-table.ts';
 import { identifier, textConstant } from '../sql-text.ts';
-import { clearLeftovers, lockFileOf } from '../../releases/clear-leftovers.ts';
+import { lockFileOf } from '../../releases/clear-leftovers.ts';
+import { clearLeftRows } from '../../rows/clear-left-rows.ts';
 
 const attached = 'release_in_the_making';
 
@@ -25,10 +28,11 @@ const attached = 'release_in_the_making';
 export async function writeRelease(
   releasesFolder: string,
   release: NewRelease<DuckDBConnection>,
+  storage: RowStorage | null = null,
 ): Promise<ReleaseManifest> {
   const { staging, signal } = release;
   await mkdir(releasesFolder, { recursive: true });
-  await clearLeftovers(releasesFolder);
+  await clearLeftRows(releasesFolder, storage);
   const id = await nextReleaseId(releasesFolder);
   const building = path.join(releasesFolder, `${buildingPrefix}${id}`);
   const lock = takeFileLock(lockFileOf(building));
@@ -37,13 +41,14 @@ export async function writeRelease(
   signal?.addEventListener('abort', interrupt);
   try {
     await mkdir(building);
-    const manifest = await writeFiles(release, id, building);
+    const manifest = await writeFiles(release, id, building, storage);
     signal?.throwIfAborted();
     await rename(building, path.join(releasesFolder, id));
     await syncFolder(releasesFolder);
     return manifest;
   } catch (error) {
     await rm(building, { recursive: true, force: true });
+    await storage?.remove(id).catch(() => undefined);
     signal?.throwIfAborted();
     throw error;
   } finally {
@@ -52,7 +57,12 @@ export async function writeRelease(
   }
 }
 
-async function writeFiles(release: NewRelease<DuckDBConnection>, id: string, folder: string): Promise<ReleaseManifest> {
+async function writeFiles(
+  release: NewRelease<DuckDBConnection>,
+  id: string,
+  folder: string,
+  storage: RowStorage | null,
+): Promise<ReleaseManifest> {
   const { staging: connection, onProgress, signal } = release;
   onProgress?.('check');
   await checkRecords(connection);
@@ -61,7 +71,8 @@ async function writeFiles(release: NewRelease<DuckDBConnection>, id: string, fol
   const samples = path.join(folder, releaseFiles.samples);
   await connection.run(`ATTACH ${textConstant(samples)} AS ${identifier(attached)}`);
   let rows: Record<Dataset, number>;
-  const made: string[] = [releaseFiles.samples];
+  let storedRows: { checksum: string } | undefined;
+  const made: string[] = [];
   try {
     onProgress?.('sort');
     await fillSamplesTable(connection, attached);
@@ -78,11 +89,20 @@ async function writeFiles(release: NewRelease<DuckDBConnection>, id: string, fol
       await writeDurably(path.join(folder, cubeFile(dataset)), encodeCube(cube));
       made.push(cubeFile(dataset));
     }
-    await connection.run(`CHECKPOINT ${identifier(attached)}`);
+    if (storage) {
+      onProgress?.('store');
+      signal?.throwIfAborted();
+      storedRows = await storage.store(id, await newRows(connection, attached, { folder, rows }), signal);
+    } else await connection.run(`CHECKPOINT ${identifier(attached)}`);
   } finally {
     await connection.run(`DETACH ${identifier(attached)}`);
   }
-  await syncFile(samples);
+  // With its log, which it still has if it was not brought up to date.
+  if (storedRows) for (const file of [samples, `${samples}.wal`]) await rm(file, { force: true });
+  else {
+    await syncFile(samples);
+    made.unshift(releaseFiles.samples);
+  }
   await writeDurably(path.join(folder, releaseFiles.report), `${JSON.stringify(release.report ?? null, null, 1)}\n`);
   made.push(releaseFiles.report);
 
@@ -92,13 +112,14 @@ async function writeFiles(release: NewRelease<DuckDBConnection>, id: string, fol
     made.map(async (name) => ({ name, ...(await fileChecksum(path.join(folder, name))) })),
   );
   const manifest: ReleaseManifest = {
-    format: 1,
+    format: storedRows ? 2 : 1,
     id,
     name: release.name,
     created: new Date().toISOString(),
     demonstration: release.demonstration,
     rows,
     files,
+    ...(storedRows && { storedRows }),
   };
   await writeDurably(path.join(folder, releaseFiles.manifest), `${JSON.stringify(manifest, null, 1)}\n`);
   await syncFolder(folder);

@@ -1,18 +1,18 @@
 import { rangeFields, type Dataset, type QueryExtent } from '@wellfield/contract';
-import type { ReleaseDatabase } from '../database/release-database.ts';
+import type { CountedRows } from '../rows/counted-rows.ts';
 import { identifier } from '../sql-text.ts';
 
 /** The smallest and the largest value of each field with ranges: of the result by unit, of the others in all rows. */
 export async function readExtents(
-  database: ReleaseDatabase,
+  counted: CountedRows,
   dataset: Dataset,
   signal?: AbortSignal,
 ): Promise<QueryExtent[]> {
   const fields = rangeFields(dataset);
   const ends = fields.flatMap(({ column }) => [`min(${identifier(column)})`, `max(${identifier(column)})`]);
-  const rows = await database.rows(
+  const rows = await counted.rows(
     'count',
-    `SELECT CAST(unit AS VARCHAR), ${ends.join(', ')} FROM samples WHERE dataset = $1 GROUP BY unit ORDER BY unit NULLS FIRST`,
+    `SELECT CAST(unit AS VARCHAR), ${ends.join(', ')} FROM ${counted.table} WHERE dataset = $1 GROUP BY unit ORDER BY unit NULLS FIRST`,
     [dataset],
     signal,
   );

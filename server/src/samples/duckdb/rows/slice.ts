@@ -1,0 +1,12 @@
+import type { BoundSql } from '../answers/question-sql.ts';
+import type { ReleaseDatabase } from '../database/release-database.ts';
+
+/** The rows of a question: those of a table of DuckDB's that meet a condition, in the order of `rowid`. */
+export interface Slice {
+  readonly database: ReleaseDatabase;
+  /** The table, as SQL. */
+  readonly table: string;
+  readonly condition: BoundSql;
+  /** Nobody reads it any more. */
+  release(): void;
+}

@@ -1,0 +1,52 @@
+import type { DuckDBConnection } from '@duckdb/node-api';
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Dataset, SampleColumn } from '@wellfield/contract';
+import { dimensionColumns, enumOf } from '../database/samples-table.ts';
+import { writeRowsText } from '../rows/rows-text.ts';
+import type { AliasKind, NewRows, RowsText } from '../../rows/row-storage.ts';
+import { identifier } from '../sql-text.ts';
+
+/** What a storage of rows takes from the database `attached`, filled by `fillSamplesTable`. The text is in a file of `folder` meanwhile. */
+export async function newRows(
+  connection: DuckDBConnection,
+  attached: string,
+  { folder, rows }: { folder: string; rows: Record<Dataset, number> },
+): Promise<NewRows> {
+  const within = `${identifier(attached)}.main`;
+  const dictionaries = new Map<SampleColumn, string[]>();
+  for (const column of dimensionColumns) {
+    const values = `SELECT unnest(enum_range(CAST(NULL AS ${within}.${identifier(enumOf(column))}))) AS value`;
+    const found = await texts(connection, `SELECT hex(value) FROM (${values})`);
+    dictionaries.set(
+      column,
+      found.map(([value = '']) => value),
+    );
+  }
+  const aliasesOf = async (kind: AliasKind) => {
+    const found = await texts(connection, `SELECT hex(${kind}), hex(alias) FROM ${within}.${kind}_aliases`);
+    return found.map(([name = '', alias = '']) => [name, alias] as const);
+  };
+  return {
+    rows,
+    samples: () => samplesText(connection, `${within}.samples`, path.join(folder, 'rows.csv')),
+    dictionaries,
+    aliases: { analyte: await aliasesOf('analyte'), location: await aliasesOf('location') },
+  };
+}
+
+/** Rows of texts in hexadecimal: the client reads them without a byte order mark, which may be part of a name. */
+async function texts(connection: DuckDBConnection, sql: string): Promise<string[][]> {
+  const reader = await connection.runAndReadAll(sql);
+  return reader.getRowsJS().map((row) => row.map((text) => Buffer.from(text as string, 'hex').toString('utf8')));
+}
+
+async function* samplesText(connection: DuckDBConnection, table: string, file: string): RowsText {
+  try {
+    await connection.run(writeRowsText(table, file));
+    yield* createReadStream(file, { highWaterMark: 1 << 18 }) as AsyncIterable<Buffer>;
+  } finally {
+    await rm(file, { force: true });
+  }
+}

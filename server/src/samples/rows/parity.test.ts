@@ -1,0 +1,191 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { datasets } from '@wellfield/contract';
+import { hasPostgres, openPostgres, type PostgresServer } from '../../testing/postgres/postgres-server.ts';
+import { randomRows } from '../../testing/random-samples.ts';
+import { databaseStore } from '../../testing/sample-store/database-store.ts';
+import { duckdbStore } from '../../testing/sample-store/duckdb-store.ts';
+import { randomQuestions, seed } from '../../testing/sample-store/random-questions.ts';
+import { arrowBytes, jsonText } from '../../testing/sample-store/read-answers.ts';
+import type { StoreUnderTest } from '../../testing/sample-store/store-under-test.ts';
+import type { TestRow } from '../../testing/small-release.ts';
+import { repetitions } from '../../testing/soak.ts';
+import type { PinnedRelease, Question } from '../sample-store.ts';
+
+/** Texts and numbers that travel badly. */
+const awkward: TestRow[] = [
+  '"',
+  '""',
+  ',',
+  '\n',
+  '\r',
+  '\r\n',
+  "'",
+  '\\',
+  '\\.',
+  '\\N',
+  '{"a"}',
+  ' ',
+  ' x ',
+  'NULL',
+  '#',
+  '☃',
+  '😀',
+  '\u0001',
+  'é',
+  'e\u0301',
+  'a"b,c\nd',
+  '\\.\n',
+  '$1',
+  "'; DROP TABLE samples; --",
+  '\uFEFFx',
+  '%',
+  'x'.repeat(3_000),
+].map((text, index) => ({
+  dataset: 'bmi',
+  analyte: 'Tritium',
+  location: text,
+  sample_date: '2001-02-03',
+  sample_id: text,
+  method: text,
+  source_file: text,
+  source_line: 100_000 + index,
+}));
+const numbers = [
+  0,
+  -0,
+  5e-324,
+  1.7976931348623157e308,
+  -1e-7,
+  1e21,
+  123456789012345680,
+  0.1 + 0.2,
+  1 / 3,
+  2 ** 53,
+  1e16,
+  4.35,
+];
+const extreme = numbers.map((result, index): TestRow => ({
+  dataset: 'bmi',
+  analyte: 'Tritium',
+  location: 'M-1',
+  sample_date: index % 2 === 0 ? '0001-01-01' : '9999-12-31',
+  result,
+  lat: result,
+  uncertainty: result,
+  source_line: 200_000 + index,
+}));
+
+/** The ions of one water, twice on a day. */
+const waters = ['Tritium', 'x, y', 'x, y'].map((analyte, index): TestRow => ({
+  dataset: 'bmi',
+  analyte,
+  location: 'M-1',
+  sample_date: '2012-03-04',
+  matrix: 'Ground Water',
+  unit: 'mg/L',
+  result: 0.1 + index / 3,
+  source_line: 300_000 + index,
+}));
+
+describe.skipIf(!hasPostgres)('rows in a database and rows in a file', () => {
+  let server: PostgresServer;
+  let folder: string;
+  const stores: StoreUnderTest[] = [];
+  const releases: PinnedRelease[] = [];
+
+  beforeAll(async () => {
+    server = await openPostgres();
+    folder = await mkdtemp(path.join(tmpdir(), 'rows-parity-'));
+    const rows = [...randomRows(3_000, seed), ...awkward, ...extreme, ...waters];
+    for (const make of [duckdbStore, () => databaseStore(server)]) {
+      const store = await make();
+      stores.push(store);
+      await store.publish(rows);
+      releases.push(await (await store.open()).pin());
+    }
+  });
+  afterAll(async () => {
+    for (const release of releases) release.unpin();
+    for (const store of stores) await store.close();
+    await server?.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const csv = async (release: PinnedRelease, question: Question): Promise<string> => {
+    const own = await mkdtemp(path.join(folder, 'csv-'));
+    const text = await readFile((await release.writeCsv(question, own)).path, 'utf8');
+    await rm(own, { recursive: true });
+    return text;
+  };
+  /** Each form of an answer from both, the file's first. */
+  const forms: Record<string, (release: PinnedRelease, question: Question) => Promise<unknown>> = {
+    'counts and the values that still have rows': (release, question) => release.count(question),
+    'locations’ statistics': (release, question) => release.answerHead(question),
+    analytes: (release, { filter }) => release.analytes(filter),
+    'rows as JSON': jsonText,
+    'rows as Arrow': async (release, question) => Buffer.from(await arrowBytes(release, question)).toString('base64'),
+    CSV: csv,
+  };
+
+  test('random filters have the same answers, byte for byte', async () => {
+    await fc.assert(
+      fc.asyncProperty(randomQuestions, async (question) => {
+        for (const [form, ask] of Object.entries(forms)) {
+          const [expected, found] = await Promise.all(releases.map((release) => ask(release, question)));
+          expect({ form, answer: found }).toEqual({ form, answer: expected });
+        }
+      }),
+      { numRuns: repetitions(50, 2_000), seed },
+    );
+  });
+
+  test.each(datasets)('all rows of %s, with every text and number that travels badly', async (dataset) => {
+    const question: Question = { filter: { dataset, clauses: [] }, analyte: null };
+    for (const [form, ask] of Object.entries(forms)) {
+      const [expected, found] = await Promise.all(releases.map((release) => ask(release, question)));
+      expect({ form, answer: found }).toEqual({ form, answer: expected });
+    }
+    const [expected, found] = await Promise.all(releases.map((release) => release.extents(dataset)));
+    expect(found).toEqual(expected);
+    expect(expected?.length).toBeGreaterThan(0);
+  });
+
+  test('a filter whose values are written like SQL, or have signs that PostgreSQL does not store', async () => {
+    for (const text of ["'; DROP TABLE samples; --", '$1', '\\', '{"a"}', '"', 'a"b,c\nd', 'no\0text']) {
+      const values = [text, 'a', 'b', 'c', 'd', 'e'];
+      for (const listed of [values.slice(0, 1), values]) {
+        const filter = { dataset: 'bmi', clauses: [{ kind: 'discrete', field: 'location', values: listed }] } as const;
+        const [expected, found] = await Promise.all(
+          releases.map((release) => jsonText(release, { filter, analyte: null })),
+        );
+        expect(found).toBe(expected);
+      }
+      const [expected, found] = await Promise.all(
+        releases.map((release) => jsonText(release, { filter: { dataset: 'bmi', clauses: [] }, analyte: text })),
+      );
+      expect(found).toBe(expected);
+    }
+  });
+
+  test('analyses of waters', async () => {
+    const rules: Parameters<PinnedRelease['waterAnalyses']>[0] = {
+      together: 'day',
+      sources: [
+        { quantity: 'na', analyte: 'Tritium', conversion: null },
+        { quantity: 'cl', analyte: 'x, y', conversion: null },
+      ],
+    };
+    const [expected, found] = await Promise.all(
+      releases.map(async (release) => {
+        const { pieces, incomplete } = await release.waterAnalyses(rules);
+        return { text: pieces.join('').replaceAll(release.id, 'release'), incomplete };
+      }),
+    );
+    expect(found).toEqual(expected);
+    expect(found?.text).toContain('"sample_date":"2012-03-04"');
+  });
+});

@@ -1,0 +1,159 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import type pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { perDataset } from '@wellfield/contract';
+import {
+  hasPostgres,
+  openPostgres,
+  startPostgres,
+  type PostgresServer,
+} from '../../../testing/postgres/postgres-server.ts';
+import { sampleRows } from '../../../testing/sample-rows.ts';
+import { databaseStore, type DatabaseStore } from '../../../testing/sample-store/database-store.ts';
+import { describeSampleStore } from '../../../testing/sample-store/describe-sample-store.ts';
+import { jsonRows } from '../../../testing/sample-store/read-answers.ts';
+import { DatabaseFault } from '../../../postgres/database-faults.ts';
+import { readManifest } from '../../releases/release-folder.ts';
+import { ReleaseGoneError, type Question } from '../../sample-store.ts';
+import type { NewRows } from '../row-storage.ts';
+
+describe.skipIf(!hasPostgres)('rows in a database', () => {
+  let server: PostgresServer;
+  beforeAll(async () => {
+    server = await openPostgres();
+  });
+  afterAll(() => server?.stop());
+
+  describeSampleStore('DuckDB, rows in PostgreSQL', () => databaseStore(server));
+
+  describe('of a release', () => {
+    let kept: DatabaseStore;
+    let client: pg.Client;
+    let id: string;
+    beforeEach(async () => {
+      kept = await databaseStore(server);
+      client = await server.connect(new URL(kept.address).pathname.slice(1));
+      id = await kept.publish(sampleRows);
+    });
+    afterEach(async () => {
+      await client.end();
+      await kept.close();
+    });
+
+    const all: Question = { filter: { dataset: 'bmi', clauses: [] }, analyte: null };
+    const schema = () => `"release_${id}"`;
+    const manifest = () => readManifest(kept.releasesFolder, id);
+    const newRows = (samples: NewRows['samples']): NewRows => ({
+      rows: perDataset(() => 0),
+      samples,
+      dictionaries: new Map(),
+      aliases: { analyte: [], location: [] },
+    });
+
+    test('are in no file of the release', async () => {
+      const { format, files, storedRows } = await manifest();
+      expect(format).toBe(2);
+      expect(files.map(({ name }) => name)).not.toContain('samples.duckdb');
+      expect(storedRows?.checksum).toMatch(/^\d{10,}$/);
+      await kept.storage.verify(await manifest());
+    });
+
+    test.each([
+      [
+        'a changed value',
+        'update SAMPLES set result = result + 1e-9 where result is not null',
+        'do not match their checksum',
+      ],
+      [
+        'values of two rows exchanged',
+        'update SAMPLES set number = 1 - number where number < 2',
+        'do not match their checksum',
+      ],
+      ['a missing row', 'delete from SAMPLES where number = 1', /has \d+ rows instead of \d+/],
+    ])('%s is noticed', async (_, damage, says) => {
+      await client.query(damage.replace('SAMPLES', `${schema()}.samples`));
+      await expect(kept.storage.verify(await manifest())).rejects.toThrow(says);
+    });
+
+    test('that are not there: the release is damaged, and the one before is served', async () => {
+      const newer = await kept.publish(sampleRows.slice(0, 5));
+      await client.query(`drop schema "release_${newer}" cascade`);
+      const store = await kept.open();
+      expect(store.health()).toMatchObject({ release: id });
+      expect(store.health().degraded).toContain(`Release ${newer} cannot be served: its rows are not in the database`);
+    });
+
+    test('that go while somebody reads: the release is gone', async () => {
+      const store = await kept.open();
+      const release = await store.pin();
+      await client.query(`drop schema ${schema()} cascade`);
+      await expect(release.answerHead(all)).rejects.toBeInstanceOf(ReleaseGoneError);
+      await expect(release.analytes(all.filter)).rejects.toBeInstanceOf(ReleaseGoneError);
+      // The cube needs no rows.
+      expect((await release.count(all)).records).toBeGreaterThan(0);
+      release.unpin();
+    });
+
+    test('are stored all, or nothing is left', async () => {
+      const failure = new Error('the disk failed');
+      async function* failing() {
+        yield Buffer.from('0,bmi,');
+        throw failure;
+      }
+      await expect(kept.storage.store('one', newRows(failing))).rejects.toBe(failure);
+      const leaving = new AbortController();
+      const left = new Error('interrupted');
+      async function* waiting() {
+        leaving.abort(left);
+        yield Buffer.from('');
+      }
+      await expect(kept.storage.store('two', newRows(waiting), leaving.signal)).rejects.toBe(left);
+      async function* none() {}
+      const short = { ...newRows(none), rows: { ...perDataset(() => 0), wl: 3 } };
+      await expect(kept.storage.store('three', short)).rejects.toThrow('wl has 0 rows instead of 3');
+      await expect.poll(() => kept.storage.list()).toEqual([id]);
+    });
+
+    test('go with the release; those of a server whose folder is gone are found', async () => {
+      const store = await kept.open();
+      await rm(path.join(kept.releasesFolder, id), { recursive: true });
+      const newer = await kept.publish(sampleRows.slice(0, 5));
+      await expect.poll(() => store.health().release).toBe(newer);
+      await expect.poll(() => kept.storage.list()).toEqual([newer]);
+    });
+
+    test('are distributed by analyte where the database is on several machines', async () => {
+      await client.query(`create table distributed (relation text, distribution_column text)`);
+      await client.query(
+        `create function create_distributed_table(relation regclass, distribution_column text) returns void language sql
+         as 'insert into distributed values (relation::text, distribution_column)'`,
+      );
+      const newer = await kept.publish(sampleRows);
+      const { rows } = await client.query('select * from distributed');
+      expect(rows).toEqual([{ relation: `"release_${newer}".samples`, distribution_column: 'analyte' }]);
+    });
+  });
+
+  test('in a database that is away: asked in vain, then served again without a restart', async () => {
+    const own = await startPostgres();
+    const kept = await databaseStore(own);
+    try {
+      const id = await kept.publish(sampleRows);
+      const store = await kept.open();
+      const release = await store.pin();
+      const question: Question = { filter: { dataset: 'bmi', clauses: [] }, analyte: null };
+      await own.stop();
+      await expect(release.answerHead(question)).rejects.toBeInstanceOf(DatabaseFault);
+      const late = await kept.open();
+      expect(late.health()).toMatchObject({ release: null, degraded: expect.stringContaining('cannot be reached') });
+      await own.start();
+      expect(await jsonRows(release, question)).toHaveLength((await release.count(question)).records);
+      await expect.poll(() => late.health(), { timeout: 15_000 }).toEqual({ release: id, degraded: null });
+      release.unpin();
+    } finally {
+      await kept.close();
+      await own.stop();
+    }
+  });
+});

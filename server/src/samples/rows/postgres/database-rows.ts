@@ -1,0 +1,165 @@
+import { sampleColumns, type SampleColumn } from '@wellfield/contract';
+import { OwnConnection } from '../../../postgres/own-connection.ts';
+import { ReadingPool } from '../../../postgres/reading-pool.ts';
+import { ReleaseGoneError, type Question } from '../../sample-store.ts';
+import type { ReleaseManifest } from '../../releases/release-manifest.ts';
+import type { AliasKind, NewRows, RowsAsked, RowStorage, RowsText, StoredRows } from '../row-storage.ts';
+import { boundInto, ofAnalytes, questionSql } from './row-conditions.ts';
+import { columnList, releasesSql, schemaOf } from './row-schema.ts';
+import { readChecksum, storeRows, wrongCount } from './store-rows.ts';
+
+/** By which PostgreSQL lists the connections. */
+const connectionName = 'wellfield samples';
+/** As many as statements run at once on a server, and a look beside them. */
+const maxConnections = 4;
+
+/** Opens the storage in a database. Nothing is connected before the first use. */
+export function openDatabaseRows(address: string): RowStorage {
+  return new DatabaseRows(address);
+}
+
+class DatabaseRows implements RowStorage {
+  readonly #address: string;
+  readonly #pool: ReadingPool;
+
+  constructor(address: string) {
+    this.#address = address;
+    this.#pool = new ReadingPool(address, { name: connectionName, max: maxConnections });
+  }
+
+  async store(id: string, rows: NewRows, signal?: AbortSignal): Promise<{ checksum: string }> {
+    signal?.throwIfAborted();
+    return this.#withConnection(async (connection) => {
+      // What is not committed when the connection ends is undone.
+      const leave = () => void connection.close();
+      signal?.addEventListener('abort', leave);
+      try {
+        return { checksum: await storeRows(connection, id, rows) };
+      } catch (error) {
+        signal?.throwIfAborted();
+        throw error;
+      } finally {
+        signal?.removeEventListener('abort', leave);
+      }
+    });
+  }
+
+  async open(manifest: ReleaseManifest): Promise<StoredRows> {
+    const { id } = manifest;
+    await this.#requireFacts(manifest);
+    const fault = await wrongCount(this.#pool, id, manifest.rows);
+    if (fault !== null) throw new Error(`in the database ${this.#pool.database} ${fault}`);
+    return new ReleaseInDatabase(this.#pool, id, await this.#dictionaries(id));
+  }
+
+  async verify(manifest: ReleaseManifest): Promise<void> {
+    await this.open(manifest);
+    const checksum = await readChecksum(this.#pool, manifest.id);
+    if (checksum !== manifest.storedRows?.checksum) {
+      throw new Error(`in the database ${this.#pool.database} its rows do not match their checksum`);
+    }
+  }
+
+  async list(): Promise<string[]> {
+    return (await this.#pool.rows(releasesSql, [])).map(([id]) => String(id));
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.#withConnection((connection) => connection.query(`DROP SCHEMA IF EXISTS ${schemaOf(id)} CASCADE`));
+  }
+
+  async close(): Promise<void> {
+    await this.#pool.end();
+  }
+
+  /** Throws unless the release's schema is that of the manifest. */
+  async #requireFacts({ id, storedRows }: ReleaseManifest): Promise<void> {
+    const { database } = this.#pool;
+    const [[there] = []] = await this.#pool.rows('SELECT to_regclass($1) IS NOT NULL', [`${schemaOf(id)}.facts`]);
+    if (there !== true) throw new ReleaseGoneError(`its rows are not in the database ${database}`);
+    const [[checksum] = []] = await this.#pool.rows(`SELECT checksum FROM ${schemaOf(id)}.facts`, []);
+    if (checksum !== storedRows?.checksum) throw new Error(`in the database ${database} are other rows than its own`);
+  }
+
+  async #dictionaries(id: string): Promise<StoredRows['dictionaries']> {
+    const rows = await this.#pool.rows(
+      `SELECT "column", value FROM ${schemaOf(id)}.dictionaries ORDER BY "column", code`,
+      [],
+    );
+    const held = new Map<SampleColumn, string[]>();
+    for (const { name } of sampleColumns) if (rows.some(([column]) => column === name)) held.set(name, []);
+    for (const [column, value] of rows) held.get(column as SampleColumn)?.push(value as string);
+    return held;
+  }
+
+  async #withConnection<T>(work: (connection: OwnConnection) => Promise<T>): Promise<T> {
+    const connection = await OwnConnection.open(this.#address, connectionName, { patient: true });
+    try {
+      return await work(connection);
+    } finally {
+      await connection.close();
+    }
+  }
+}
+
+class ReleaseInDatabase implements StoredRows {
+  readonly dictionaries: StoredRows['dictionaries'];
+  readonly table: string;
+  readonly #schema: string;
+  readonly #pool: ReadingPool;
+
+  constructor(pool: ReadingPool, id: string, dictionaries: StoredRows['dictionaries']) {
+    this.#pool = pool;
+    this.#schema = schemaOf(id);
+    this.table = `${this.#schema}.samples`;
+    this.dictionaries = dictionaries;
+  }
+
+  condition(question: Question) {
+    return questionSql(question);
+  }
+
+  rows(sql: string, values: readonly (string | number)[], signal?: AbortSignal): Promise<unknown[][]> {
+    return this.#pool.rows(sql, values, signal).catch((error: unknown) => {
+      throw this.#goneOr(error);
+    });
+  }
+
+  async *text(asked: RowsAsked, signal?: AbortSignal): RowsText {
+    try {
+      yield* this.#pool.copy(this.#copySql(asked), signal);
+    } catch (error) {
+      throw this.#goneOr(error);
+    }
+  }
+
+  #copySql(asked: RowsAsked): string {
+    const rows = `SELECT ${columnList()} FROM ${this.table} WHERE ${conditionOf(asked)}`;
+    // In this order an index has the rows of an analyte; the number alone is the order of the release.
+    const order = asked !== 'all' && 'question' in asked ? 'dataset, analyte, number' : 'number';
+    return `COPY (${rows} ORDER BY ${order}) TO STDOUT (FORMAT csv)`;
+  }
+
+  /** Another server may have removed them while this one still reads: nobody keeps the release. */
+  #goneOr(error: unknown): unknown {
+    const isMissing = error instanceof Error && 'code' in error && missing.includes(String(error.code));
+    return isMissing
+      ? new ReleaseGoneError(`The rows of ${this.#schema} are no longer kept.`, { cause: error })
+      : error;
+  }
+
+  async aliases(kind: AliasKind) {
+    const rows = await this.#pool.rows(`SELECT name, alias FROM ${this.#schema}.${kind}_aliases ORDER BY 1, 2`, []);
+    return rows.map(([name, alias]) => [String(name), String(alias)] as const);
+  }
+}
+
+/** PostgreSQL's codes for a schema, and a table, that is not there. */
+const missing = ['3F000', '42P01'];
+
+/** A COPY takes no binds: its values are constants. */
+function conditionOf(asked: RowsAsked): string {
+  if (asked === 'all') return 'TRUE';
+  if ('question' in asked) return boundInto(questionSql(asked.question));
+  return boundInto(ofAnalytes(asked.analytes));
+}
