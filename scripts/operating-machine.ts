@@ -50,33 +50,35 @@ process.exitCode = answer?.ok ? 0 : 22;
 export interface OperatorMachine {
   home: string;
   port: number;
+  /** What it clones. */
+  repository: string;
   /** Runs commands in one shell, one after the other, and returns the output; throws with it if one fails. */
   run(commands: readonly string[]): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** A home folder, with a repository to clone, a free port and substitutes for system-wide programs. */
-export async function operatorMachine(): Promise<OperatorMachine> {
+/** A home folder, with a repository to clone, a port and substitutes for system-wide programs. */
+export async function operatorMachine(given: Readonly<Record<string, string>> = {}): Promise<OperatorMachine> {
   const home = mkdtempSync(join(tmpdir(), 'wellfield-operator-'));
   const bin = join(home, 'bin');
   const repository = makeRepository(join(home, 'repository'));
   mkdirSync(bin);
-  write(join(bin, 'systemctl'), systemctl);
+  writeProgram(join(bin, 'systemctl'), systemctl);
   // What the guide waits for comes sooner than a second.
-  write(join(bin, 'sleep'), `#!/bin/sh\nexec ${where('sleep')} 0.2\n`);
-  write(join(bin, 'loginctl'), '#!/bin/sh\ntest "$1" = enable-linger\n');
+  writeProgram(join(bin, 'sleep'), `#!/bin/sh\nexec ${where('sleep')} 0.2\n`);
+  writeProgram(join(bin, 'loginctl'), '#!/bin/sh\ntest "$1" = enable-linger\n');
   // The clone would install the packages installed here: scripts/run.test.ts tests that.
-  write(
+  writeProgram(
     join(bin, 'git'),
     `#!/bin/sh\n${where('git')} "$@" || exit\nif [ "$1" = clone ]; then\n` +
       `  ln -s ${projectRoot}node_modules wellfield/node_modules\n` +
       `  if [ -d ${projectRoot}web/dist ]; then cp -r ${projectRoot}web/dist wellfield/web/dist; fi\nfi\n`,
   );
   if (where('curl') === null) {
-    write(join(bin, 'curl.mjs'), curl);
+    writeProgram(join(bin, 'curl.mjs'), curl);
     symlinkSync(join(bin, 'curl.mjs'), join(bin, 'curl'));
   }
-  const port = await freePort();
+  const port = given.PORT === undefined ? await freePort() : Number(given.PORT);
   // The machine's own Node and npm, like an operator's.
   const path = (process.env.PATH ?? '').split(delimiter).filter((entry) => !entry.includes('node_modules'));
   const environment = {
@@ -85,27 +87,34 @@ export async function operatorMachine(): Promise<OperatorMachine> {
     PORT: String(port),
     WELLFIELD: repository,
     LOG_LEVEL: 'warn',
+    ...given,
   };
-  const run = async (commands: readonly string[]): Promise<string> => {
-    const shell = endsWithTests(
-      spawn('bash', ['-e'], { cwd: home, env: environment, stdio: ['pipe', 'pipe', 'pipe'], timeout: longestMs }),
-    );
-    let output = '';
-    for (const stream of [shell.stdout, shell.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()));
-    shell.stdin.end(commands.join('\n'));
-    const [code] = (await once(shell, 'exit')) as [number | null];
-    if (code !== 0) throw new Error(`the guide's commands ended with ${code}:\n${output}`);
-    return output;
-  };
+  const run = (commands: readonly string[]) => runCommands(commands, home, environment);
   return {
     home,
     port,
+    repository,
     run,
     async stop() {
       await run(['systemctl --user stop wellfield']);
       rmSync(home, { recursive: true, force: true });
     },
   };
+}
+
+/** Runs the guide's commands in one shell, and returns the output; throws with it if one fails. */
+export async function runCommands(
+  commands: readonly string[],
+  cwd: string,
+  env: Readonly<Record<string, string>>,
+): Promise<string> {
+  const shell = endsWithTests(spawn('bash', ['-e'], { cwd, env, stdio: ['pipe', 'pipe', 'pipe'], timeout: longestMs }));
+  let output = '';
+  for (const stream of [shell.stdout, shell.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()));
+  shell.stdin.end(commands.join('\n'));
+  const [code] = (await once(shell, 'exit')) as [number | null];
+  if (code !== 0) throw new Error(`the guide's commands ended with ${code}:\n${output}`);
+  return output;
 }
 
 /** A repository with the files of this working folder, committed or not. */
@@ -122,7 +131,8 @@ function makeRepository(folder: string): string {
   return folder;
 }
 
-function write(file: string, text: string): void {
+/** Writes a program. */
+export function writeProgram(file: string, text: string): void {
   writeFileSync(file, text);
   chmodSync(file, 0o755);
 }
