@@ -47,6 +47,15 @@ export function secondFactorRemovedMail(news: AccountNews): Mail {
   ]);
 }
 
+export function signOnLinkedMail(news: AccountNews): Mail {
+  return accountMail(news, 'single sign-on was linked', [
+    `A single sign-on was linked with your account at ${news.siteTitle} on ${whenAndWhere(news)}.`,
+    'It logs in without your password from now on. You find it under Account, where you can unlink it:',
+    `    ${news.link('/account')}`,
+    ifItWasNotYou(news),
+  ]);
+}
+
 export function signOnUnlinkedMail(news: AccountNews): Mail {
   return accountMail(news, 'single sign-on was unlinked', [
     `The single sign-on of your account at ${news.siteTitle} was unlinked on ${whenAndWhere(news)}.`,

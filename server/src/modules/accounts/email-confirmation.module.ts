@@ -35,8 +35,7 @@ export function emailConfirmationModule(services: Services, throttles: AccountTh
         await audit.record({ event: 'email_confirmed', from: request.ip, account: account.email });
         mail.wake();
         try {
-          const begun = await beginSession(services, { accountId: account.user_id, request, passwordHash });
-          return { account, ...begun };
+          return await beginSession(services, { account, request, passwordHash });
         } catch (error) {
           if (error instanceof SecondFactorNeededError) throw refuse('confirmedOnly');
           throw error instanceof PasswordChangedError ? refuse('wrongPassword') : error;

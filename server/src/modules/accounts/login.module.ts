@@ -83,10 +83,9 @@ export function loginModule(services: Services, { throttles, logins, confirmatio
         await giveStarterQueries(services, account.user_id);
         try {
           const { passwordHash } = stored;
-          const beginning = { accountId: account.user_id, request, emailedPassword: !right, passwordHash };
-          const begun = await beginSession(services, beginning);
+          const begun = await beginSession(services, { account, request, emailedPassword: !right, passwordHash });
           await logins.done(email, request.ip, right ? 'password' : 'emailed password');
-          return { account, ...begun };
+          return begun;
         } catch (error) {
           if (error instanceof SecondFactorNeededError) {
             const proven = { passwordHash: stored.passwordHash, emailedPassword: !right };

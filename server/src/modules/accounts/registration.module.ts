@@ -47,7 +47,7 @@ export function registrationModule(services: Services, { throttles, confirmation
           await audit.record({ event: 'registration', from: request.ip, account: email });
           if (confirmations.areMailed) await confirmations.ask(account);
           if (confirmations.comeFirst) return { message: messages.account.confirmationMailed };
-          return { account, ...(await beginSession(services, { accountId: account.user_id, request })) };
+          return await beginSession(services, { account, request });
         } catch (error) {
           throw error instanceof EmailTakenError ? refuse('emailTaken') : error;
         }

@@ -1,4 +1,4 @@
-import { askForPasskey, giveSecondFactor, logInByPasskey } from '@wellfield/contract';
+import { askForPasskey, giveSecondFactor, logInByPasskey, type Account } from '@wellfield/contract';
 import type { FastifyRequest } from 'fastify';
 import { route } from '../../http/route.ts';
 import type { SecretSeal } from '../../passwords/secret-seal.ts';
@@ -42,11 +42,11 @@ export function secondStepModule(services: Services, { throttles, logins, seal, 
   /** Null if the factor was used already, or is none of the account's. */
   const enter = async (
     request: FastifyRequest,
-    accountId: string,
-    beginning: { ticket?: string; secondFactor: FactorUse },
+    account: Account,
+    proven: { exchange: { ticket: string; found: LoginTicket } | null; secondFactor: FactorUse },
   ) => {
     try {
-      return await beginSession(services, { accountId, request, ...beginning });
+      return await beginSession(services, { account, request, ...proven });
     } catch (error) {
       if (error instanceof FactorUsedError) return null;
       throw error;
@@ -58,10 +58,11 @@ export function secondStepModule(services: Services, { throttles, logins, seal, 
       route(giveSecondFactor, async ({ body, request, refuse }) => {
         const ticket = await waiting(body.ticket);
         if (!ticket) throw refuse('wrongTicket');
-        const { account, role } = ticket;
+        const { account } = ticket;
         const attempt = await throttles.codeTry(account.user_id);
         const secondFactor = await useOf(account.user_id, body.code);
-        const entering = secondFactor && enter(request, account.user_id, { ticket: body.ticket, secondFactor });
+        const exchange = { ticket: body.ticket, found: ticket };
+        const entering = secondFactor && enter(request, account, { exchange, secondFactor });
         const begun = await entering?.catch((error: unknown) => {
           throw error instanceof TicketEndedError ? refuse('wrongTicket') : error;
         });
@@ -71,7 +72,7 @@ export function secondStepModule(services: Services, { throttles, logins, seal, 
         }
         await attempt.undo();
         await logins.done(account.email, request.ip, 'recoveryCode' in secondFactor ? 'recovery code' : 'code');
-        return { account: { ...account, role: role ?? account.role }, ...begun };
+        return begun;
       }),
       route(askForPasskey, async ({ body, refuse }) => {
         if (body.ticket === undefined) return { options: await passkeys.requestOptions(undefined, []) };
@@ -92,16 +93,16 @@ export function secondStepModule(services: Services, { throttles, logins, seal, 
           await logins.refused(found?.account.email ?? '', request.ip, 'wrong passkey');
           throw refuse('wrongPasskey');
         }
-        const { user_id, email } = found.account;
-        await giveStarterQueries(services, user_id);
-        const beginning = { secondFactor, ...(sent !== undefined && { ticket: sent }) };
-        const begun = await enter(request, user_id, beginning).catch((error: unknown) => {
+        const { account } = found;
+        await giveStarterQueries(services, account.user_id);
+        const exchange = sent !== undefined && ticket ? { ticket: sent, found: ticket } : null;
+        const begun = await enter(request, account, { exchange, secondFactor }).catch((error: unknown) => {
           throw error instanceof TicketEndedError ? refuse('wrongTicket') : error;
         });
         if (!begun) throw refuse('wrongPasskey');
         await attempt.undo();
-        await logins.done(email, request.ip, 'passkey');
-        return { account: { ...found.account, role: ticket?.role ?? found.account.role }, ...begun };
+        await logins.done(account.email, request.ip, 'passkey');
+        return begun;
       }),
     ],
   };

@@ -24,7 +24,7 @@ interface Entry {
 
 /** Single sign-on: to the provider, back with an identity, and from that to a session of the page that began it. */
 export function signOnModule(services: Services, { throttles, logins }: Entry): Module {
-  const { config, state, hasher, publicAddress, log, now, audit } = services;
+  const { config, state, hasher, publicAddress, log, now } = services;
   const provider = config.oidc && new IdentityProvider(config.oidc, now);
   const attempts = new SignOnAttempts(now, { overTls: config.publicUrl?.protocol === 'https:' });
   const returnAddress = () => publicAddress.link(returnFromSignOn.path);
@@ -88,8 +88,7 @@ export function signOnModule(services: Services, { throttles, logins }: Entry): 
       route(beginSignedOnSession, async ({ body, request, refuse }) => {
         const ticket = await state.loginTickets.find(body.ticket);
         if (ticket?.kind !== 'sign_on' || challengeOf(body.verifier) !== ticket.challenge) throw refuse('wrongTicket');
-        const { passwordHash, joins, role } = ticket;
-        const account = { ...ticket.account, role: role ?? ticket.account.role };
+        const { account, passwordHash, joins } = ticket;
         const { user_id } = account;
         let emailedPassword = false;
         if (joins) {
@@ -106,20 +105,11 @@ export function signOnModule(services: Services, { throttles, logins }: Entry): 
         }
         await giveStarterQueries(services, user_id);
         try {
-          const beginning = {
-            accountId: user_id,
-            request,
-            ticket: body.ticket,
-            emailedPassword,
-            ...(joins && { passwordHash }),
-          };
-          const begun = await beginSession(services, beginning);
-          const by = { from: request.ip, account: account.email };
-          if (joins) await audit.record({ event: 'identity_joined', ...by, facts: { issuer: joins.issuer } });
-          if (role !== null && role !== ticket.account.role)
-            await audit.record({ event: 'role_changed', ...by, facts: { role, by: 'single sign-on' } });
+          const exchange = { ticket: body.ticket, found: ticket };
+          const proven = { emailedPassword, ...(joins && { passwordHash }) };
+          const begun = await beginSession(services, { account, request, exchange, ...proven });
           await logins.done(account.email, request.ip, 'single sign-on');
-          return { account, ...begun };
+          return begun;
         } catch (error) {
           if (error instanceof SecondFactorNeededError) {
             const proven = { byPassword: joins !== null, emailedPassword };

@@ -1,6 +1,7 @@
 import type { Account, ListedSession, SessionTerms } from '@wellfield/contract';
-import type { NewMail } from './mails.ts';
+import type { Identity } from './accounts.ts';
 import type { FactorUse } from './factor-use.ts';
+import type { NewMail } from './mails.ts';
 
 /** The caller, by session or access token. */
 export interface Caller {
@@ -39,10 +40,20 @@ export interface SessionBeginning {
   newNetworkMail?: NewMail | null;
   /** The ticket that it is exchanged for; an identity that waits on it is joined with the account. */
   ticket?: string;
+  /** To queue if the ticket joins an identity with the account. */
+  joinedMail?: NewMail | null;
   /** The second factor that was given. */
   secondFactor?: FactorUse;
   /** Whether it takes the place of a session, which has given its factors. */
   continues?: boolean;
+}
+
+/** A session as it began, and what its account’s owner may not have expected of it. */
+export interface NewsOfBeginning {
+  /** Whether the account is known to log in from other networks, but not from this one. */
+  isFromNewNetwork: boolean;
+  /** The identity that was joined with the account. */
+  joined: Identity | null;
 }
 
 /** The session has ended since it was found. */
@@ -57,7 +68,7 @@ export interface Sessions {
    * with which nothing is used up. The account's least recently used session ends if it
    * has too many (`limits.sessionsOfAccount`).
    */
-  begin(accountId: string, beginning?: SessionBeginning): Promise<BegunSession & { isFromNewNetwork: boolean }>;
+  begin(accountId: string, beginning?: SessionBeginning): Promise<BegunSession & NewsOfBeginning>;
 
   /**
    * The live session of a token, or null: unknown, ended, idle too long, too old, or its account disabled. Records the

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { limits } from '@wellfield/contract';
 import type { Kysely } from 'kysely';
-import { PasswordChangedError } from '../port/accounts.ts';
+import { PasswordChangedError, type Identity } from '../port/accounts.ts';
 import { TicketEndedError, type LoginTicket, type LoginTickets, type NewTicket } from '../port/login-tickets.ts';
 import { useMadePassword } from './made-passwords.ts';
 import { accountOf } from './stored-account.ts';
@@ -119,7 +119,7 @@ export class LoginTicketsRepository implements LoginTickets {
 export async function useTicket(
   rows: Kysely<StateSchema>,
   { accountId, ticket, time }: { accountId: string; ticket: string; time: number },
-): Promise<{ emailedPassword: boolean; secondFactorGiven: boolean }> {
+): Promise<{ emailedPassword: boolean; secondFactorGiven: boolean; joined: Identity | null }> {
   const used = await rows
     .deleteFrom('login_tickets')
     .where('ticket_hash', '=', hashOf(ticket))
@@ -130,14 +130,24 @@ export async function useTicket(
   if (!used) throw new TicketEndedError();
   const { issuer, subject, role } = used;
   if (role !== null) await rows.updateTable('accounts').set({ role }).where('id', '=', accountId).execute();
-  if (issuer !== null && subject !== null) {
-    await rows
-      .insertInto('identities')
-      .values({ issuer, subject, account_id: accountId, joined_at: time })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  }
-  return { emailedPassword: used.emailed_password, secondFactorGiven: used.second_factor_given };
+  const identity = issuer === null || subject === null ? null : { issuer, subject };
+  const isNew = identity !== null && (await joinIdentity(rows, { ...identity, accountId, time }));
+  const { emailed_password: emailedPassword, second_factor_given: secondFactorGiven } = used;
+  return { emailedPassword, secondFactorGiven, joined: isNew ? identity : null };
+}
+
+/** Whether it was not joined with an account yet. */
+async function joinIdentity(
+  rows: Kysely<StateSchema>,
+  { issuer, subject, accountId, time }: Identity & { accountId: string; time: number },
+): Promise<boolean> {
+  const added = await rows
+    .insertInto('identities')
+    .values({ issuer, subject, account_id: accountId, joined_at: time })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('issuer')
+    .executeTakeFirst();
+  return added !== undefined;
 }
 
 function newTicket(): string {

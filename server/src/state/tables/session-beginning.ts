@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { limits } from '@wellfield/contract';
 import type { Kysely } from 'kysely';
-import type { BegunSession, SessionBeginning } from '../port/sessions.ts';
+import type { BegunSession, NewsOfBeginning, SessionBeginning } from '../port/sessions.ts';
 import { noteNetwork } from './known-networks.ts';
 import { addMail } from './mails.repository.ts';
 import { hashOf } from './secret-hash.ts';
@@ -15,12 +15,12 @@ export async function beginSession(
   state: StateDatabase,
   accountId: string,
   beginning: SessionBeginning,
-): Promise<BegunSession & { isFromNewNetwork: boolean }> {
+): Promise<BegunSession & NewsOfBeginning> {
   const token = randomBytes(32).toString('base64url');
   const time = state.now();
-  const { origin, newNetworkMail } = beginning;
+  const { origin, newNetworkMail, joinedMail } = beginning;
   const begun = await state.forAccount(accountId, async (rows) => {
-    const emailedPassword = await useProofs(rows, accountId, beginning, time);
+    const { emailedPassword, joined } = await useProofs(rows, accountId, beginning, time);
     await endLongestUnused(rows, accountId);
     const row = {
       id: randomUUID(),
@@ -34,16 +34,13 @@ export async function beginSession(
     };
     await rows.insertInto('sessions').values(row).execute();
     await rows.updateTable('accounts').set({ last_login_at: time }).where('id', '=', accountId).execute();
-    if (!origin) return { emailedPassword, isFromNewNetwork: false };
-    const isFromNewNetwork = await noteNetwork(rows, { accountId, network: origin.network, time });
+    const isFromNewNetwork = origin ? await noteNetwork(rows, { accountId, network: origin.network, time }) : false;
     if (isFromNewNetwork && newNetworkMail) await addMail(rows, newNetworkMail, time);
-    return { emailedPassword, isFromNewNetwork };
+    if (joined && joinedMail) await addMail(rows, joinedMail, time);
+    return { emailedPassword, isFromNewNetwork, joined };
   });
-  return {
-    token,
-    session: termsOf(begun.emailedPassword, time, time),
-    isFromNewNetwork: begun.isFromNewNetwork,
-  };
+  const { emailedPassword, ...news } = begun;
+  return { token, session: termsOf(emailedPassword, time, time), ...news };
 }
 
 /** Makes room for one more session of an account. */

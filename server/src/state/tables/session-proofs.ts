@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { PasswordChangedError } from '../port/accounts.ts';
+import { PasswordChangedError, type Identity } from '../port/accounts.ts';
 import { SecondFactorNeededError } from '../port/factor-use.ts';
 import type { SessionBeginning } from '../port/sessions.ts';
 import { useFactor } from './used-factors.ts';
@@ -9,7 +9,7 @@ import type { StateSchema } from './state-schema.ts';
 
 /**
  * Uses up what a session begins with: the password that was verified, a ticket, a second factor. Returns whether the
- * password was emailed, or made by others. Throws `PasswordChangedError`, `TicketEndedError`, `FactorUsedError`, and
+ * password was emailed, or made by others, and the identity that the ticket joined. Throws `PasswordChangedError`, `TicketEndedError`, `FactorUsedError`, and
  * `SecondFactorNeededError` where only a second factor is missing.
  */
 export async function useProofs(
@@ -17,7 +17,7 @@ export async function useProofs(
   accountId: string,
   { passwordHash, ticket, secondFactor, continues = false, ...begun }: SessionBeginning,
   time: number,
-): Promise<boolean> {
+): Promise<{ emailedPassword: boolean; joined: Identity | null }> {
   let emailedPassword = begun.emailedPassword ?? false;
   const account = await rows
     .selectFrom('accounts')
@@ -31,5 +31,5 @@ export async function useProofs(
   else if (account.second_factor_at !== null && !continues && !used?.secondFactorGiven)
     throw new SecondFactorNeededError();
   if (passwordHash !== undefined && !emailedPassword) emailedPassword = await useMadePassword(rows, accountId, time);
-  return emailedPassword;
+  return { emailedPassword, joined: used?.joined ?? null };
 }

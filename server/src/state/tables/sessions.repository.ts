@@ -1,5 +1,5 @@
 import type { ListedSession } from '@wellfield/contract';
-import type { BegunSession, Session, SessionBeginning, Sessions } from '../port/sessions.ts';
+import type { BegunSession, NewsOfBeginning, Session, SessionBeginning, Sessions } from '../port/sessions.ts';
 import { isKnownNetwork } from './known-networks.ts';
 import { hashOf } from './secret-hash.ts';
 import type { StateDatabase } from './state-database.ts';
@@ -17,10 +17,7 @@ export class SessionsRepository implements Sessions {
     this.#state = state;
   }
 
-  async begin(
-    accountId: string,
-    beginning: SessionBeginning = {},
-  ): Promise<BegunSession & { isFromNewNetwork: boolean }> {
+  async begin(accountId: string, beginning: SessionBeginning = {}): Promise<BegunSession & NewsOfBeginning> {
     return beginSession(this.#state, accountId, beginning);
   }
 

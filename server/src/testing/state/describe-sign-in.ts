@@ -2,7 +2,16 @@ import { limits } from '@wellfield/contract';
 import { describe, expect, test } from 'vitest';
 import { EmailTakenError, IdentityTakenError, PasswordChangedError } from '../../state/port/accounts.ts';
 import { TicketEndedError } from '../../state/port/login-tickets.ts';
-import { fromBoth, minuteMs, newAccount, reasonsOf, valuesOf, type TwoServers } from './two-servers.ts';
+import {
+  dueSubjects,
+  fromBoth,
+  minuteMs,
+  newAccount,
+  reasonsOf,
+  testMail,
+  valuesOf,
+  type TwoServers,
+} from './two-servers.ts';
 
 const challenge = 'c'.repeat(43);
 const ada = { issuer: 'https://login.example.org', subject: 'ada' };
@@ -100,11 +109,16 @@ export function describeSignIn(on: TwoServers): void {
       const id = await newAccount(on);
       const ticket = await on.here.loginTickets.issue(id, { ...plain, role: 'administrator', joins: ada });
       expect(await on.there.identities.find(ada)).toBeNull();
-      const wrong = on.there.sessions.begin(id, { ticket, passwordHash: 'another' });
+      const wrong = on.there.sessions.begin(id, { ticket, passwordHash: 'another', joinedMail: testMail('Never') });
       await expect(wrong).rejects.toBeInstanceOf(Error);
       expect(await on.there.identities.find(ada)).toBeNull();
-      await on.there.sessions.begin(id, { ticket, passwordHash: 'hash' });
+      const beginning = { ticket, passwordHash: 'hash', joinedMail: testMail('Joined') };
+      expect((await on.there.sessions.begin(id, beginning)).joined).toEqual(ada);
       expect((await on.here.identities.find(ada))?.account).toMatchObject({ user_id: id, role: 'administrator' });
+
+      const again = await on.here.loginTickets.issue(id, { ...plain, joins: ada });
+      expect((await on.there.sessions.begin(id, { ticket: again, joinedMail: testMail('Again') })).joined).toBeNull();
+      expect(await dueSubjects(on.there)).toEqual(['Joined']);
     });
 
     test('[security 1] one ends with a change of password and a disabling, during its use too', async () => {

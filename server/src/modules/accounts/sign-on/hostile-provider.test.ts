@@ -5,6 +5,8 @@ import { limits } from '@wellfield/contract';
 import { startHostileProvider, type HostileProvider, type Lies } from '../../../testing/hostile-provider.ts';
 import { publicUrl, returnAddress, saidBy, SignOnVisitor } from '../../../testing/sign-on-visitor.ts';
 import { goodPassword } from '../../../testing/api-client.ts';
+import { auditLines } from '../../../testing/audit-lines.ts';
+import { outboxOf } from '../../../testing/outbox.ts';
 import { addApp, askedFor } from '../../../testing/second-factor.ts';
 import { startServer, type TestServer } from '../../../testing/start-server.ts';
 
@@ -173,4 +175,22 @@ test('[ACC-11] a second factor is asked for after single sign-on too, unless the
   expect((await give(codes?.[0])).status).toBe(200);
   expect((await exchange({ claims: { amr: ['pwd', 'mfa'] } })).answer.status).toBe(200);
   askedFor((await exchange({ claims: { amr: 'mfa' } })).answer);
+});
+
+test('[ACC-10] [security 4] an identity that is joined behind a second factor is mailed and in the audit log as any other', async () => {
+  await using own = await start();
+  server = own;
+  const token = await own.api.register('victim@example.org');
+  const { codes } = await addApp(own, token, Date.now());
+  const { location, visitor } = await visit({});
+  const { ticket } = askedFor(await visitor.exchange(location.split('=').at(-1) ?? '', goodPassword));
+  const joined = async () => (await auditLines(own)).filter(({ event }) => event === 'identity_joined');
+  const linked = async () =>
+    (await outboxOf(own.dataDir)).filter(({ headers }) =>
+      headers.get('subject')?.endsWith('single sign-on was linked'),
+    );
+  expect(await joined()).toEqual([]);
+  expect((await own.api.post('/api/login/code', { ticket, code: codes?.[0] })).status).toBe(200);
+  expect(await joined()).toMatchObject([{ account: 'victim@example.org', issuer: provider.issuer }]);
+  await expect.poll(linked).toMatchObject([{ text: expect.stringContaining('/account') as string }]);
 });

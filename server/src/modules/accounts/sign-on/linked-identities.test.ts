@@ -62,6 +62,7 @@ test('[ACC-10] a linked identity is unlinked with the password, and logs in no m
       headers.get('to') === email ? [headers.get('subject')?.split(': ')[1]] : [],
     );
   await expect.poll(mails).toContain('single sign-on was unlinked');
+  expect((await mails()).filter((subject) => subject === 'single sign-on was linked')).toHaveLength(2);
   expect(await auditLines(server)).toContainEqual(
     expect.objectContaining({ event: 'identity_unlinked', account: email, issuer: provider.issuer }),
   );
