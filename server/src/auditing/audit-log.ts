@@ -26,7 +26,10 @@ export interface AuditLogOptions {
 export class AuditLog {
   readonly #options: AuditLogOptions;
   readonly #folder: string;
-  /** Entries are written one after the other, in the order of the calls. */
+  /** Recorded while others are written: they are written next, together, so that nobody waits for many entries of others. */
+  #waiting: AuditEntry[] = [];
+  /** Writes those that wait; null where none do. */
+  #next: Promise<void> | null = null;
   #last: Promise<void> = Promise.resolve();
   /** The UTC day of the first entry of the file; null: not known yet. */
   #day: string | null = null;
@@ -49,15 +52,8 @@ export class AuditLog {
    * is told by `fault` and `onFault`.
    */
   record(entry: AuditEntry): Promise<void> {
-    this.#last = this.#last.then(async () => {
-      try {
-        await this.#write(entry);
-        this.#fault = null;
-      } catch (error) {
-        this.#fault = error instanceof Error ? error.message : String(error);
-        this.#options.onFault?.(error);
-      }
-    });
+    this.#waiting.push(entry);
+    this.#last = this.#next ??= this.#last.then(() => this.#writeWaiting());
     return this.#last;
   }
 
@@ -66,7 +62,18 @@ export class AuditLog {
     return this.#last;
   }
 
-  async #write(entry: AuditEntry): Promise<void> {
+  async #writeWaiting(): Promise<void> {
+    this.#next = null;
+    try {
+      await this.#write(this.#waiting.splice(0));
+      this.#fault = null;
+    } catch (error) {
+      this.#fault = error instanceof Error ? error.message : String(error);
+      this.#options.onFault?.(error);
+    }
+  }
+
+  async #write(entries: readonly AuditEntry[]): Promise<void> {
     const time = (this.#options.now ?? Date.now)();
     await mkdir(this.#folder, { recursive: true, mode: 0o700 });
     const trimmed = await this.#finishFileIfDue(time);
@@ -74,14 +81,14 @@ export class AuditLog {
       const facts = { files: trimmed };
       await this.#append(auditLine({ event: 'audit_trimmed', from: null, account: null, facts }, time));
     }
-    await this.#append(auditLine(entry, time));
+    await this.#append(entries.map((entry) => auditLine(entry, time)).join(''));
   }
 
-  async #append(line: string): Promise<void> {
+  async #append(lines: string): Promise<void> {
     const file = join(this.#folder, auditFileName);
     const isTorn = this.#mayBeTorn && !(await endsLine(file));
     this.#mayBeTorn = true;
-    await appendFile(file, isTorn ? `\n${line}` : line, { mode: 0o600 });
+    await appendFile(file, isTorn ? `\n${lines}` : lines, { mode: 0o600 });
     this.#mayBeTorn = false;
   }
 

@@ -14,7 +14,7 @@ import type { Slice } from './rows/slice.ts';
 import { StoredReleaseRows } from './rows/stored-release-rows.ts';
 import type { Count, PinnedRelease, Question, ReleaseQueryFilter } from '../sample-store.ts';
 import type { ReleaseTools } from './release-tools.ts';
-import type { Asker } from './database/turns.ts';
+import type { Asker } from './database/shares.ts';
 import type { WaterAnalysisRules } from '../water-analyses.ts';
 import { readWaterAnalyses } from './answers/read-water-analyses.ts';
 

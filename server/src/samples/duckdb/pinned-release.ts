@@ -1,5 +1,5 @@
 import type { OpenRelease } from './open-release.ts';
-import type { Asker } from './database/turns.ts';
+import type { Asker } from './database/shares.ts';
 import type { ReleaseManifest } from '../releases/release-manifest.ts';
 import type { PinnedRelease } from '../sample-store.ts';
 

@@ -25,8 +25,7 @@ export function csvForm(
   return {
     columns: `concat(${cells.join(", ',', ")}${end}) AS ${identifier(header)}`,
     options: `FORMAT csv, HEADER true, QUOTE '', DELIMITER ''`,
-    memoryLimit: '256MB',
-    threads: 2,
+    memoryLimit: '64MB',
   };
 }
 

@@ -23,6 +23,5 @@ export function parquetForm(metadata: Readonly<Record<string, string>>): RowsFil
     columns: columns.join(', '),
     options: `FORMAT parquet, COMPRESSION snappy, ROW_GROUP_SIZE ${rowsInGroup}, KV_METADATA {${entries.join(', ')}}`,
     memoryLimit: '256MB',
-    threads: 1,
   };
 }

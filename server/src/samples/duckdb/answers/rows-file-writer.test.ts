@@ -1,6 +1,6 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdtemp, readdir, readFile, readlink, rm } from 'node:fs/promises';
+import { getPriority, tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { RowsFileWriter } from './rows-file-writer.ts';
@@ -22,13 +22,29 @@ afterAll(async () => {
 });
 
 const job = (column: string, condition = { text: 'TRUE', values: [] as (string | number)[] }) => ({
-  source: { from: { samplesFile: join(folder, 'samples.duckdb') }, threads: 1 },
-  form: { columns: column, options: 'FORMAT csv, HEADER true', memoryLimit: '256MB', threads: 2 },
+  source: { samplesFile: join(folder, 'samples.duckdb') },
+  form: { columns: column, options: 'FORMAT csv, HEADER true', memoryLimit: '256MB' },
   condition,
   folder,
 });
 /** Takes minutes if nobody stops it. */
-const long = () => job('length(md5(repeat(md5(line::VARCHAR), 500))) AS l');
+const long = () => job('md5((line + unnest(range(500)))::VARCHAR) AS l');
+
+/** What Linux knows of this process's threads, by the number of each: its priority, and the time it has computed, in ticks. */
+async function threads(): Promise<Map<string, { nice: number; ticks: number }>> {
+  const numbers = await readdir('/proc/self/task');
+  const stats = await Promise.all(numbers.map((number) => readFile(`/proc/self/task/${number}/stat`, 'utf8')));
+  // The name before, in parentheses, may hold anything.
+  const fields = stats.map((stat) => stat.slice(stat.lastIndexOf(')') + 2).split(' '));
+  const entries = fields.map((field) => ({ nice: Number(field[16]), ticks: Number(field[11]) + Number(field[12]) }));
+  return new Map(numbers.map((number, index) => [number, entries[index]!]));
+}
+
+/** The files of the folder that this process has open. */
+async function openFiles(): Promise<string[]> {
+  const links = (await readdir('/proc/self/fd')).map((number) => readlink(`/proc/self/fd/${number}`).catch(() => ''));
+  return (await Promise.all(links)).filter((file) => file.startsWith(`${folder}/`)).map((file) => basename(file));
+}
 
 describe('a file of rows', () => {
   test('holds what its condition finds', async () => {
@@ -42,6 +58,36 @@ describe('a file of rows', () => {
     await writer.write(job('line'));
     expect(create).not.toHaveBeenCalled();
     create.mockRestore();
+  });
+
+  test.runIf(process.platform === 'linux')(
+    '[security 3d] is written by one thread, which stands back for those that answer calls',
+    async () => {
+      const leaving = new AbortController();
+      const written = writer.write(long(), leaving.signal);
+      const busiest = async () => {
+        const before = await threads();
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        const used = [...(await threads())].map(([number, { nice, ticks }]) => {
+          return { nice, ticks: ticks - (before.get(number)?.ticks ?? ticks) };
+        });
+        return used.filter(({ ticks }) => ticks > 4).map(({ nice }) => nice);
+      };
+      await expect.poll(busiest).toEqual([getPriority() + 10]);
+      leaving.abort(new Error('seen'));
+      await expect(written).rejects.toThrow('seen');
+    },
+  );
+
+  test.runIf(process.platform === 'linux')('is held open by nobody when it was written or given up', async () => {
+    await writer.write(job('line'));
+    expect(await openFiles()).toEqual([]);
+    const leaving = new AbortController();
+    const written = writer.write(long(), leaving.signal);
+    await expect.poll(openFiles).toContain('samples');
+    leaving.abort(new Error('the client left'));
+    await expect(written).rejects.toThrow('the client left');
+    expect(await openFiles()).toEqual([]);
   });
 
   test('that cannot be written says why', async () => {

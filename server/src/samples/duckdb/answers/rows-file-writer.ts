@@ -38,9 +38,11 @@ export class RowsFileWriter {
     signal?.addEventListener('abort', stop);
     this.#stops.add(close);
     try {
-      this.#thread().postMessage({ ...job, port } satisfies RowsFileRequest, [port]);
+      const worker = this.#thread();
+      worker.postMessage({ ...job, port } satisfies RowsFileRequest, [port]);
       const answer = await answerFrom(answers);
       if (!('error' in answer)) return answer;
+      await this.#end(worker);
       signal?.throwIfAborted();
       throw isClosed ? threadEnded() : answer.error;
     } finally {
@@ -50,15 +52,19 @@ export class RowsFileWriter {
     }
   }
 
-  /**
-   * Stops what is being written and waits until the thread has ended by itself: one that is terminated with the engine at
-   * work in it takes the whole process down.
-   */
+  /** Stops what is being written and waits until the thread has ended. */
   async close(): Promise<void> {
-    const worker = this.#worker;
-    if (!worker) return;
-    this.#worker = null;
     for (const stop of this.#stops) stop();
+    if (this.#worker) await this.#end(this.#worker);
+  }
+
+  /**
+   * Waits until the thread has ended by itself: one that is terminated with the engine at work in it takes the whole process
+   * down. What the engine holds of a file that failed, such as the file itself, it gives back with the thread.
+   */
+  async #end(worker: Worker): Promise<void> {
+    if (this.#worker === worker) this.#worker = null;
+    if (worker.threadId < 0) return;
     worker.ref();
     const ended = once(worker, 'exit');
     worker.postMessage('end' satisfies RowsFileRequest);

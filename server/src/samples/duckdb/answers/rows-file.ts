@@ -1,5 +1,6 @@
-import { DuckDBInstance } from '@duckdb/node-api';
+import { DuckDBInstance, DuckDBPendingResultState, type DuckDBPendingResult } from '@duckdb/node-api';
 import path from 'node:path';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { BoundSql } from './question-sql.ts';
 import { interruptible } from '../database/release-database.ts';
 import { textConstant } from '../sql-text.ts';
@@ -12,15 +13,10 @@ export interface RowsFileForm {
   options: string;
   /** The memory for this form, in DuckDB's notation. */
   memoryLimit: string;
-  /** The most threads that it is written by. Each needs memory of its own, so they do not follow the machine. */
-  threads: number;
 }
 
-export interface RowsSource {
-  /** A release's own file, or its rows as SQL that reads a file in the folder of the new one. */
-  from: { samplesFile: string } | { rows: string; order: string };
-  threads: number;
-}
+/** A release's own file, or its rows as SQL that reads a file in the folder of the new one. */
+export type RowsSource = { samplesFile: string } | { rows: string; order: string };
 
 export interface WrittenRows {
   path: string;
@@ -28,8 +24,8 @@ export interface WrittenRows {
 }
 
 /**
- * Writes the rows of a condition as a file into `folder`. A separate instance writes it, which may write only to that
- * folder: the one that answers questions may not write at all.
+ * Writes the rows of a condition as a file into `folder`, on the calling thread alone. A separate instance writes it, which
+ * may write only to that folder: the one that answers questions may not write at all.
  */
 export async function writeRowsFile(
   source: RowsSource,
@@ -38,29 +34,23 @@ export async function writeRowsFile(
   folder: string,
   signal?: AbortSignal,
 ): Promise<WrittenRows> {
-  const write = (means: Means) => writeWith(means, source.from, form, condition, folder, signal);
-  const { memoryLimit } = form;
-  return write({ threads: Math.min(form.threads, source.threads), memoryLimit }).catch((error: unknown) => {
+  const write = (memoryLimit: string) => writeWith(memoryLimit, source, form, condition, folder, signal);
+  return write(form.memoryLimit).catch((error: unknown) => {
     if (!isOutOfMemory(error)) throw error;
-    return write(forLongLines);
+    return write(memoryForLongLines);
   });
 }
 
-interface Means {
-  threads: number;
-  memoryLimit: string;
-}
-
-/** How much a thread keeps depends on how long the lines are, and on how many texts must be looked at. */
-const forLongLines: Means = { threads: 1, memoryLimit: '512MB' };
+/** How much is kept depends on how long the lines are, and on how many texts must be looked at. */
+const memoryForLongLines = '512MB';
 
 function isOutOfMemory(error: unknown): boolean {
-  return error instanceof Error && error.message.startsWith('Out of Memory Error');
+  return error instanceof Error && error.message.includes('Out of Memory Error');
 }
 
 async function writeWith(
-  { threads, memoryLimit }: Means,
-  from: RowsSource['from'],
+  memoryLimit: string,
+  source: RowsSource,
   { columns, options }: RowsFileForm,
   condition: BoundSql,
   folder: string,
@@ -69,7 +59,8 @@ async function writeWith(
   const target = path.join(folder, 'samples');
   const instance = await DuckDBInstance.create(':memory:', {
     memory_limit: memoryLimit,
-    threads: String(threads),
+    // More would be the engine's own, which do not have this thread's priority (`docs/decisions/0054`).
+    threads: '1',
     preserve_insertion_order: 'true',
     autoinstall_known_extensions: 'false',
     autoload_known_extensions: 'false',
@@ -78,27 +69,28 @@ async function writeWith(
   try {
     const connection = await instance.connect();
     try {
-      if ('samplesFile' in from) {
-        await connection.run(`ATTACH ${textConstant(from.samplesFile)} AS release (READ_ONLY)`);
+      if ('samplesFile' in source) {
+        await connection.run(`ATTACH ${textConstant(source.samplesFile)} AS release (READ_ONLY)`);
         await connection.run('USE release');
       }
       await connection.run(`SET allowed_directories = [${textConstant(folder)}]`);
       await connection.run('SET enable_external_access = false');
       await connection.run('SET lock_configuration = true');
-      const rowsOf = `SELECT ${columns} FROM ${'rows' in from ? from.rows : 'samples'} WHERE ${condition.text}`;
+      const rowsOf = `SELECT ${columns} FROM ${'rows' in source ? source.rows : 'samples'} WHERE ${condition.text}`;
       // Rows are written in the order they are read, without buffering; but a longer list of numbers is joined, which mixes them.
       const plan = await connection.runAndReadAll(`EXPLAIN ${rowsOf}`, condition.values);
       const order = JSON.stringify(plan.getRowsJS()).includes('_JOIN')
-        ? ` ORDER BY ${'order' in from ? from.order : 'rowid'}`
+        ? ` ORDER BY ${'order' in source ? source.order : 'rowid'}`
         : '';
       const rows = await interruptible(
         connection,
         async () => {
-          const reader = await connection.runAndReadAll(
+          const copied = await connection.start(
             `COPY (${rowsOf}${order}) TO ${textConstant(target)} (${options})`,
             condition.values,
           );
-          return Number(reader.getRowsJS()[0]?.[0] ?? 0);
+          await runOnThisThread(copied);
+          return Number((await copied.readAll()).getRowsJS()[0]?.[0] ?? 0);
         },
         signal,
       );
@@ -108,5 +100,15 @@ async function writeWith(
     }
   } finally {
     instance.closeSync();
+  }
+}
+
+/** With the priority of this thread: those of the pool, where statements run otherwise, serve everybody. */
+async function runOnThisThread(pending: DuckDBPendingResult): Promise<void> {
+  for (;;) {
+    const state = pending.runTask();
+    if (state === DuckDBPendingResultState.RESULT_READY) return;
+    // Between two tasks a message may say that nobody wants the file any more.
+    await (state === DuckDBPendingResultState.NO_TASKS_AVAILABLE ? setTimeout(1) : setImmediate());
   }
 }

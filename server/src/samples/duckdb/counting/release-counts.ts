@@ -7,7 +7,7 @@ import { cubeHolds } from '../cube/cube-filter.ts';
 import type { Cube } from '../cube/cube.ts';
 import type { CubeWorkers } from '../cube/cube-workers.ts';
 import type { ReleaseRows } from '../rows/release-rows.ts';
-import type { Asker } from '../database/turns.ts';
+import type { Asker } from '../database/shares.ts';
 import { cubeFile } from '../../releases/release-folder.ts';
 import type { Count, Question } from '../../sample-store.ts';
 import { SharedAnswers } from './shared-answers.ts';

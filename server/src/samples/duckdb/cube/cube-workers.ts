@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { limits } from '@wellfield/contract';
 import { abortReason } from '../database/abort-reason.ts';
-import { Turns, type Asker } from '../database/turns.ts';
+import type { Asker } from '../database/shares.ts';
+import { Turns } from '../database/turns.ts';
 import { StatementTooLongError, type Question } from '../../sample-store.ts';
 import { addCounts, type CubeCount } from './cube-count.ts';
 import type { CubeShare } from './cube-share.ts';

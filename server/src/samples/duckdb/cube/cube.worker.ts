@@ -1,8 +1,11 @@
 import { parentPort } from 'node:worker_threads';
+import { standBack } from '../thread-priority.ts';
 import { countOnCube } from './cube-count.ts';
 import type { Cube } from './cube.ts';
 import { decodeCube } from './cube-file.ts';
 import type { CubeAnswer, CubeRequest } from './cube-messages.ts';
+
+standBack('counts');
 
 const cubes = new Map<string, Cube>();
 

@@ -9,7 +9,7 @@ import { limits as usualLimits } from '@wellfield/contract';
 import { readDictionaries, type ReleaseDictionaries } from './release-dictionaries.ts';
 import { StatementTooLongError } from '../../sample-store.ts';
 import type { StatementKind, StatementQueue } from './statement-queue.ts';
-import type { Asker } from './turns.ts';
+import type { Asker } from './shares.ts';
 
 export interface DatabaseLimits {
   /** In DuckDB's notation: '1GB'. */

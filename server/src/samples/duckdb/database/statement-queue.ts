@@ -1,5 +1,6 @@
 import { abortReason } from './abort-reason.ts';
-import { Turns, type Asker } from './turns.ts';
+import { Shares, type Asker } from './shares.ts';
+import { Turns } from './turns.ts';
 
 /** The purpose of a statement. Kinds take turns, so that many of one kind do not block the others. */
 export type StatementKind = 'count' | 'head' | 'rows' | 'export';
@@ -16,7 +17,7 @@ export interface Asked {
  * time: these take long, and must not block questions. Of one kind, accounts take turns.
  */
 export class StatementQueue {
-  readonly #underWay = new Map<Asker, number>();
+  readonly #shares = new Shares();
   readonly #waiting = new Map<StatementKind, Turns<() => void>>();
   #free: number;
   #isExporting = false;
@@ -73,7 +74,7 @@ export class StatementQueue {
   }
 
   #turnsOf(kind: StatementKind): Turns<() => void> {
-    const turns = this.#waiting.get(kind) ?? new Turns(this.#underWay);
+    const turns = this.#waiting.get(kind) ?? new Turns(this.#shares);
     this.#waiting.set(kind, turns);
     return turns;
   }

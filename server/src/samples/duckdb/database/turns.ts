@@ -1,18 +1,19 @@
-/** Whose question it is: an account's id; the server's own questions have none. */
-export type Asker = string | null;
+import { Shares, type Asker } from './shares.ts';
 
 /**
- * Who waits, by account. The next turn is that of an account with the fewest under way, among these of the one that has
- * waited longest since its last turn: however many questions one account asks, another waits for one of them at most.
+ * Who waits, by account. The next turn is that of an account with the fewest under way, among these of the one that has used
+ * the least time lately, among these of the one that has waited longest since its last turn. However many questions one
+ * account asks, another waits for one of them at most; and whose questions are quick does not wait for a slow one of
+ * everybody else.
  */
 export class Turns<T> {
   /** In the order of turns. */
   readonly #waiting = new Map<Asker, Set<T>>();
-  readonly #underWay: Map<Asker, number>;
+  readonly #shares: Shares;
 
-  /** `underWay` is shared by several queues whose turns count together. */
-  constructor(underWay: Map<Asker, number> = new Map()) {
-    this.#underWay = underWay;
+  /** `shares` belongs to several queues whose turns count together. */
+  constructor(shares: Shares = new Shares()) {
+    this.#shares = shares;
   }
 
   get length(): number {
@@ -36,25 +37,20 @@ export class Turns<T> {
   /** The next one, which is under way from now on until `end`. */
   next(): T | undefined {
     let chosen: Asker | undefined;
-    let fewest = Infinity;
     for (const asker of this.#waiting.keys()) {
-      const underWay = this.#underWay.get(asker) ?? 0;
-      if (underWay >= fewest) continue;
-      [chosen, fewest] = [asker, underWay];
+      if (chosen === undefined || this.#shares.isLess(asker, chosen)) chosen = asker;
     }
     if (chosen === undefined) return undefined;
     const line = this.#waiting.get(chosen) as Set<T>;
     const [one] = line as Set<T> & Iterable<T>;
     line.delete(one as T);
     this.#toEndOfRound(chosen, line);
-    this.#underWay.set(chosen, fewest + 1);
+    this.#shares.begin(chosen);
     return one;
   }
 
   end(asker: Asker): void {
-    const left = (this.#underWay.get(asker) ?? 0) - 1;
-    if (left > 0) this.#underWay.set(asker, left);
-    else this.#underWay.delete(asker);
+    this.#shares.end(asker);
     const line = this.#waiting.get(asker);
     if (line) this.#toEndOfRound(asker, line);
   }

@@ -7,7 +7,7 @@ import { readExtents } from '../counting/read-extents.ts';
 import { rowNumbers } from '../counting/row-numbers.ts';
 import { ReleaseDatabase } from '../database/release-database.ts';
 import type { StatementKind } from '../database/statement-queue.ts';
-import type { Asker } from '../database/turns.ts';
+import type { Asker } from '../database/shares.ts';
 import type { ReleaseTools } from '../release-tools.ts';
 import type { Question } from '../../sample-store.ts';
 import type { CountedRows } from './counted-rows.ts';
@@ -78,8 +78,7 @@ export class FileRows implements ReleaseRows, CountedRows {
 
   async writeFile(form: RowsFileForm, question: Question, folder: string, signal?: AbortSignal) {
     const { file, tools, asker } = this.#parts;
-    const source = { from: { samplesFile: file }, threads: tools.limits.threads };
-    const job = { source, form, condition: this.condition(question), folder };
+    const job = { source: { samplesFile: file }, form, condition: this.condition(question), folder };
     return tools.queue.run({ kind: 'export', asker }, () => tools.writer.write(job, signal), signal);
   }
 

@@ -1,7 +1,7 @@
 import type { AnalyteOption, Dataset, Filter, QueryExtent } from '@wellfield/contract';
 import type { RowsFileForm, WrittenRows } from '../answers/rows-file.ts';
 import type { ReleaseDictionaries } from '../database/release-dictionaries.ts';
-import type { Asker } from '../database/turns.ts';
+import type { Asker } from '../database/shares.ts';
 import type { Count, Question } from '../../sample-store.ts';
 import type { Slice } from './slice.ts';
 

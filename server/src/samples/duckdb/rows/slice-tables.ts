@@ -10,7 +10,7 @@ import { ReleaseDatabase, type DatabaseLimits } from '../database/release-databa
 import type { ReleaseDictionaries } from '../database/release-dictionaries.ts';
 import { enumOf, isDimension, sqlTypes } from '../database/samples-table.ts';
 import type { StatementQueue } from '../database/statement-queue.ts';
-import type { Asker } from '../database/turns.ts';
+import type { Asker } from '../database/shares.ts';
 import { identifier, textConstant } from '../sql-text.ts';
 import { openDraftFolder, type DraftFolder } from './draft-folder.ts';
 import { readRowsText } from './rows-text.ts';

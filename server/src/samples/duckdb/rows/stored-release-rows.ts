@@ -8,7 +8,7 @@ import { countRows } from '../counting/count-rows.ts';
 import { listAnalytes } from '../counting/list-analytes.ts';
 import { readExtents } from '../counting/read-extents.ts';
 import type { StatementKind } from '../database/statement-queue.ts';
-import type { Asker } from '../database/turns.ts';
+import type { Asker } from '../database/shares.ts';
 import type { ReleaseTools } from '../release-tools.ts';
 import type { ReleaseManifest } from '../../releases/release-manifest.ts';
 import type { RowsAsked, RowStorage, StoredRows } from '../../rows/row-storage.ts';
@@ -126,7 +126,7 @@ export class StoredReleaseRows implements ReleaseRows, CountedRows {
       async () => {
         try {
           await pipeline(stored.text({ question }, signal), createWriteStream(file), ...(signal ? [{ signal }] : []));
-          const source = { from: { rows: readRowsText(file), order: 'number' }, threads: tools.limits.threads };
+          const source = { rows: readRowsText(file), order: 'number' };
           return await tools.writer.write({ source, form, condition: everyRow, folder }, signal);
         } catch (error) {
           signal?.throwIfAborted();

@@ -1,0 +1,16 @@
+import { getPriority, setPriority } from 'node:os';
+
+/**
+ * How far the threads of a purpose stand back, in steps of `nice`, where the machine has too few cores for all: what answers
+ * calls comes first, then counts, then files, which nobody watches being written.
+ */
+const steps = { counts: 5, files: 10 } as const;
+const lowest = 19;
+
+/**
+ * Has the calling thread, and those it starts, stand back for the others of the process. Only Linux has priorities of single
+ * threads; elsewhere the whole process would stand back.
+ */
+export function standBack(purpose: keyof typeof steps): void {
+  if (process.platform === 'linux') setPriority(Math.min(lowest, getPriority() + steps[purpose]));
+}
