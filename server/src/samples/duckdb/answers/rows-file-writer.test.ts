@@ -61,19 +61,19 @@ describe('a file of rows', () => {
   });
 
   test.runIf(process.platform === 'linux')(
-    '[security 3d] is written by one thread, which stands back for those that answer calls',
+    '[security 3d] is written by a thread that stands back for those that answer calls',
     async () => {
       const leaving = new AbortController();
       const written = writer.write(long(), leaving.signal);
-      const busiest = async () => {
+      const ofBusiest = async () => {
         const before = await threads();
         await new Promise((resolve) => setTimeout(resolve, 300));
         const used = [...(await threads())].map(([number, { nice, ticks }]) => {
           return { nice, ticks: ticks - (before.get(number)?.ticks ?? ticks) };
         });
-        return used.filter(({ ticks }) => ticks > 4).map(({ nice }) => nice);
+        return used.toSorted((one, other) => other.ticks - one.ticks)[0]?.nice;
       };
-      await expect.poll(busiest).toEqual([getPriority() + 10]);
+      await expect.poll(ofBusiest).toBe(getPriority() + 10);
       leaving.abort(new Error('seen'));
       await expect(written).rejects.toThrow('seen');
     },
@@ -84,7 +84,7 @@ describe('a file of rows', () => {
     expect(await openFiles()).toEqual([]);
     const leaving = new AbortController();
     const written = writer.write(long(), leaving.signal);
-    await expect.poll(openFiles).toContain('samples');
+    await expect.poll(openFiles).toContain('tmp_samples');
     leaving.abort(new Error('the client left'));
     await expect(written).rejects.toThrow('the client left');
     expect(await openFiles()).toEqual([]);

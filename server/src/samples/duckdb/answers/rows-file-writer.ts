@@ -42,6 +42,8 @@ export class RowsFileWriter {
       worker.postMessage({ ...job, port } satisfies RowsFileRequest, [port]);
       const answer = await answerFrom(answers);
       if (!('error' in answer)) return answer;
+      // It keeps the thread.
+      answers.close();
       await this.#end(worker);
       signal?.throwIfAborted();
       throw isClosed ? threadEnded() : answer.error;
