@@ -24,10 +24,11 @@ export interface HashQueueLimits {
 }
 
 /**
- * Runs a few hashes at once. The others wait, and are taken by turns: one from the account that has waited longest for a
- * turn, the next from the address; of one address from its account that has waited longest, and the other way round. Nobody
- * waits for more than one turn of each other account or of each other address, whichever are fewer, and as many in between;
- * accounts of one address only for one turn of each. When too many wait, whoever has the most there gives way.
+ * Runs a few hashes at once. The others wait, and are taken by turns: one from the account with the fewest waiting, of these
+ * from the one that has waited longest for a turn; the next from the address that has waited longest, of its accounts again
+ * from that which has. So who logs in once does not wait for those who log in many times at once, and nobody waits for more
+ * than one turn of each other address and as many in between; accounts of one address, for one turn of each and as many.
+ * When too many wait, whoever has the most there gives way.
  */
 export class HashQueue {
   readonly #limits: HashQueueLimits;
@@ -85,16 +86,19 @@ export class HashQueue {
   }
 
   #takeNext(): Waiting | null {
-    const [first, second] =
-      this.#turns % 2 === 0 ? (['account', 'address'] as const) : (['address', 'account'] as const);
-    const next = this.#waiting.reduce<Waiting | null>((chosen, one) => {
-      if (chosen === null) return one;
-      const earlier = this.#lastTurn(first, one) - this.#lastTurn(first, chosen);
-      return (earlier || this.#lastTurn(second, one) - this.#lastTurn(second, chosen)) < 0 ? one : chosen;
-    }, null);
-    this.#waiting = this.#waiting.filter((one) => one !== next);
+    const isOfFewest = this.#turns % 2 === 0;
+    const ranked = this.#waiting.map((one) => {
+      const [account, address] = [this.#lastTurn('account', one), this.#lastTurn('address', one)];
+      const few = one.turn === null ? 0 : this.#countOf('account', one.turn);
+      return { one, rank: isOfFewest ? [few, account, address] : [address, account] };
+    });
+    const next = ranked.reduce<(typeof ranked)[number] | null>(
+      (chosen, each) => (chosen === null || isBefore(each.rank, chosen.rank) ? each : chosen),
+      null,
+    );
+    this.#waiting = this.#waiting.filter((one) => one !== next?.one);
     if (next === null) for (const turns of Object.values(this.#lastTurns)) turns.clear();
-    return next;
+    return next?.one ?? null;
   }
 
   #lastTurn(kind: keyof HashTurn, { turn }: Waiting): number {
@@ -107,4 +111,10 @@ export class HashQueue {
     this.#lastTurns.account.set(turn.account, this.#turns);
     this.#lastTurns.address.set(turn.address, this.#turns);
   }
+}
+
+/** Whether the first number that differs is smaller. */
+function isBefore(rank: readonly number[], other: readonly number[]): boolean {
+  const difference = rank.map((number, index) => number - (other[index] ?? 0)).find((each) => each !== 0);
+  return (difference ?? 0) < 0;
 }

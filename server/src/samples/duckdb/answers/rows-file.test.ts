@@ -29,32 +29,34 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const forms = [
-  { name: 'Parquet', tried: [memoryLimit], form: { ...parquetForm({ release: '1' }), memoryLimit }, reader: 'read_parquet' },
+  {
+    name: 'Parquet',
+    tried: [memoryLimit],
+    form: { ...parquetForm({ release: '1' }), memoryLimit },
+    reader: 'read_parquet',
+  },
   // Lines this long, with texts of which none is known to be harmless, take more than a usual file.
   { name: 'CSV', tried: ['64MB', '512MB'], form: csvForm(new Map()), reader: 'read_csv' },
 ];
 
-test.each(forms)(
-  '$name is written in order by one thread, and where memory is short again with more',
-  async (one) => {
-    const { tried, form, reader } = one;
-    const create = vi.spyOn(DuckDBInstance, 'create');
-    const condition = { text: 'TRUE', values: [] };
-    const written = await writeRowsFile({ samplesFile: samplesFile() }, form, condition, folder);
-    expect(create.mock.calls.map(([, options]) => options?.['memory_limit'])).toEqual(tried);
-    expect(create.mock.calls.every(([, options]) => options?.['threads'] === '1')).toBe(true);
-    create.mockRestore();
-    expect(written.rows).toBe(rows);
-    const instance = await DuckDBInstance.create();
-    const connection = await instance.connect();
-    await connection.run('SET threads = 1');
-    const found = await connection.runAndReadAll(
-      `SELECT count(*), count(*) FILTER (result = row) FROM (
+test.each(forms)('$name is written in order by one thread, and where memory is short again with more', async (one) => {
+  const { tried, form, reader } = one;
+  const create = vi.spyOn(DuckDBInstance, 'create');
+  const condition = { text: 'TRUE', values: [] };
+  const written = await writeRowsFile({ samplesFile: samplesFile() }, form, condition, folder);
+  expect(create.mock.calls.map(([, options]) => options?.['memory_limit'])).toEqual(tried);
+  expect(create.mock.calls.every(([, options]) => options?.['threads'] === '1')).toBe(true);
+  create.mockRestore();
+  expect(written.rows).toBe(rows);
+  const instance = await DuckDBInstance.create();
+  const connection = await instance.connect();
+  await connection.run('SET threads = 1');
+  const found = await connection.runAndReadAll(
+    `SELECT count(*), count(*) FILTER (result = row) FROM (
       SELECT result, row_number() OVER () - 1 AS row FROM ${reader}('${written.path}')
     )`,
-    );
-    expect(found.getRowsJS()).toEqual([[BigInt(rows), BigInt(rows)]]);
-    connection.closeSync();
-    instance.closeSync();
-  },
-);
+  );
+  expect(found.getRowsJS()).toEqual([[BigInt(rows), BigInt(rows)]]);
+  connection.closeSync();
+  instance.closeSync();
+});
