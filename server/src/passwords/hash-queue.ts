@@ -23,12 +23,14 @@ export interface HashQueueLimits {
   waitingOfAccount: number;
 }
 
+/** Of so many turns one goes to whoever has waited longest for one: nobody waits for ever. */
+const turnsToOneOfLongest = 4;
+
 /**
- * Runs a few hashes at once. The others wait, and are taken by turns: one from the account with the fewest waiting, of these
- * from the one that has waited longest for a turn; the next from the address that has waited longest, of its accounts again
- * from that which has. So who logs in once does not wait for those who log in many times at once, and nobody waits for more
- * than one turn of each other address and as many in between; accounts of one address, for one turn of each and as many.
- * When too many wait, whoever has the most there gives way.
+ * Runs a few hashes at once. The others wait, and are taken by turns: mostly from the account with the fewest waiting, of
+ * these from the one that has waited longest for a turn, so that who logs in once does not wait for those who log in many
+ * times at once. Every fourth turn is one of the addresses: of the one that has waited longest, and of its accounts again of
+ * the one that has. When too many wait, whoever has the most there gives way.
  */
 export class HashQueue {
   readonly #limits: HashQueueLimits;
@@ -86,7 +88,7 @@ export class HashQueue {
   }
 
   #takeNext(): Waiting | null {
-    const isOfFewest = this.#turns % 2 === 0;
+    const isOfFewest = this.#turns % turnsToOneOfLongest !== 0;
     const ranked = this.#waiting.map((one) => {
       const [account, address] = [this.#lastTurn('account', one), this.#lastTurn('address', one)];
       const few = one.turn === null ? 0 : this.#countOf('account', one.turn);
