@@ -39,6 +39,22 @@ describe('[security 10] the audit log', () => {
     expect((await stat(folder)).mode & 0o777).toBe(0o700);
   });
 
+  test('writes together what is recorded at once, so that nobody waits for the entries of many others', async () => {
+    let writes = 0;
+    const counted = () => {
+      writes += 1;
+      return time;
+    };
+    const log = new AuditLog({ dataDir, keep, now: counted });
+    const first = log.record(login);
+    await new Promise((resolve) => setImmediate(resolve));
+    const numbers = Array.from({ length: 40 }, (_, number) => number);
+    await Promise.all([first, ...numbers.map((number) => log.record({ ...login, facts: { number } }))]);
+    // The time is read for each write.
+    expect(writes).toBe(2);
+    expect((await linesOf()).map(({ number }) => number)).toEqual([undefined, ...numbers]);
+  });
+
   test('begins a file each day and at a size, and deletes those older than the days to keep', async () => {
     const log = new AuditLog({ dataDir, keep, now, maxFileBytes: 250 });
     for (const day of ['2026-10-01', '2026-11-22', '2026-11-23']) {

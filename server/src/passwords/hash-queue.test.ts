@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { HashQueue, TooManyPasswordsError, type HashTurn } from './hash-queue.ts';
 
 /** A queue whose work is held back: the test ends one hash after the other. */
-function heldQueue(limits = { atOnce: 1, waiting: 100, waitingOfAccount: 20 }) {
+function heldQueue(limits = { atOnce: 1, spare: 0, waiting: 100, waitingOfAccount: 20 }) {
   const queue = new HashQueue(limits);
   const order: string[] = [];
   const held: (() => void)[] = [];
@@ -49,7 +49,7 @@ describe('the queue of passwords', () => {
   });
 
   test('[security 5] who logs in once comes before those who log in many times at once, who have every fourth turn', async () => {
-    const queue = heldQueue();
+    const queue = heldQueue({ atOnce: 1, spare: 0, waiting: 200, waitingOfAccount: 20 });
     const address = '192.0.2.1';
     for (let login = 0; login < 16; login += 1) {
       for (let one = 0; one < 6; one += 1) queue.ask('many', { account: `a${one}`, address });
@@ -59,6 +59,19 @@ describe('the queue of passwords', () => {
     // The first of many began at once.
     const three = ['once', 'once', 'once', 'many'];
     expect(queue.order.slice(0, 13)).toEqual(['many', ...three, ...three, ...three]);
+  });
+
+  test('[security 5] who logs in once while others log in many times begins at once, as one more', async () => {
+    const queue = heldQueue({ atOnce: 2, spare: 1, waiting: 100, waitingOfAccount: 20 });
+    for (let login = 0; login < 8; login += 1) queue.ask('many', { account: 'a', address: '192.0.2.1' });
+    queue.ask('once', { account: 'b', address: '192.0.2.1' });
+    // Their accounts have one here already, or there is no room for one more.
+    for (const account of ['b', 'c']) queue.ask(`${account} later`, { account, address: '192.0.2.1' });
+    queue.ask('own', null);
+    await queue.settle();
+    expect(queue.order).toEqual(['many', 'many', 'once']);
+    await queue.finish();
+    expect(queue.order).toHaveLength(12);
   });
 
   test('[security 5] sixteen logins of each of six accounts keep a seventh of the same address waiting for one turn of each, also when it comes again', async () => {
@@ -85,7 +98,7 @@ describe('the queue of passwords', () => {
   });
 
   test('[security 5] one account tried from ninety addresses keeps others waiting for two turns', async () => {
-    const queue = heldQueue({ atOnce: 1, waiting: 100, waitingOfAccount: 100 });
+    const queue = heldQueue({ atOnce: 1, spare: 0, waiting: 100, waitingOfAccount: 100 });
     for (let one = 0; one < 90; one += 1) queue.ask('flood', { account: 'a', address: `192.0.2.${one}` });
     queue.ask('victim', { account: 'victim', address: '198.51.100.1' });
     await queue.finish();
@@ -93,7 +106,7 @@ describe('the queue of passwords', () => {
   });
 
   test('[security 5] in a full queue whoever has the most waiting gives way; the server’s own work never does', async () => {
-    const queue = heldQueue({ atOnce: 1, waiting: 12, waitingOfAccount: 20 });
+    const queue = heldQueue({ atOnce: 1, spare: 0, waiting: 12, waitingOfAccount: 20 });
     queue.ask('own', null);
     queue.ask('own', null);
     for (let login = 0; login < 11; login += 1) queue.ask('flood', { account: 'a', address: '192.0.2.1' });
@@ -106,7 +119,7 @@ describe('the queue of passwords', () => {
   });
 
   test('[security 5] an account has a bounded number waiting, right or wrong; nobody gives way to more of the same', async () => {
-    const queue = heldQueue({ atOnce: 1, waiting: 6, waitingOfAccount: 4 });
+    const queue = heldQueue({ atOnce: 1, spare: 0, waiting: 6, waitingOfAccount: 4 });
     for (let login = 0; login < 7; login += 1) queue.ask('a', { account: 'a', address: `192.0.2.${login}` });
     await queue.settle();
     expect(queue.refused).toEqual(['a', 'a']);

@@ -18,6 +18,8 @@ interface Waiting {
 
 export interface HashQueueLimits {
   atOnce: number;
+  /** More at once, for accounts that have no other here. */
+  spare: number;
   waiting: number;
   /** Of one account. */
   waitingOfAccount: number;
@@ -30,11 +32,13 @@ const turnsToOneOfLongest = 4;
  * Runs a few hashes at once. The others wait, and are taken by turns: mostly from the account with the fewest waiting, of
  * these from the one that has waited longest for a turn, so that who logs in once does not wait for those who log in many
  * times at once. Every fourth turn is one of the addresses: of the one that has waited longest, and of its accounts again of
- * the one that has. When too many wait, whoever has the most there gives way.
+ * the one that has. An account that has no other here may begin at once, as one more than the others. When too many wait,
+ * whoever has the most there gives way.
  */
 export class HashQueue {
   readonly #limits: HashQueueLimits;
   #running = 0;
+  readonly #runningTurns = new Set<HashTurn | null>();
   #waiting: Waiting[] = [];
   /** The number of the last turn that an account or address had, until nobody waits. */
   readonly #lastTurns = { account: new Map<string, number>(), address: new Map<string, number>() };
@@ -46,16 +50,27 @@ export class HashQueue {
 
   /** Throws `TooManyPasswordsError`. */
   async run<T>(work: () => Promise<T>, turn: HashTurn | null): Promise<T> {
-    if (this.#running >= this.#limits.atOnce) await this.#wait(turn);
-    else this.#running += 1;
+    const { atOnce, spare } = this.#limits;
+    if (this.#running < atOnce + (this.#isAlone(turn) ? spare : 0)) this.#running += 1;
+    else await this.#wait(turn);
+    const own = turn && { ...turn };
     this.#note(turn);
+    this.#runningTurns.add(own);
     try {
       return await work();
     } finally {
-      const next = this.#takeNext();
+      this.#runningTurns.delete(own);
+      const next = this.#running > atOnce ? null : this.#takeNext();
       if (next) next.start();
       else this.#running -= 1;
     }
+  }
+
+  /** Whether its account has nothing running and nothing waiting. */
+  #isAlone(turn: HashTurn | null): boolean {
+    if (turn === null) return false;
+    const others = [...this.#runningTurns, ...this.#waiting.map((one) => one.turn)];
+    return others.every((other) => other?.account !== turn.account);
   }
 
   #wait(turn: HashTurn | null): Promise<void> {

@@ -4,8 +4,8 @@ import { HashQueue, type HashTurn } from './hash-queue.ts';
 /** OWASP's second recommendation for Argon2id: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** At 19 MiB each, this many at once take 38 MiB and leave the pool's other threads to the sample store. */
-const queueLimits = { atOnce: 2, waiting: 100, waitingOfAccount: 60 };
+/** At 19 MiB each, this many at once take 57 MiB and leave the pool's other threads to the sample store. */
+const queueLimits = { atOnce: 2, spare: 1, waiting: 100, waitingOfAccount: 60 };
 
 /**
  * The hash of a password that nobody has; verified when there is no account, so that both cases do the same work. One is

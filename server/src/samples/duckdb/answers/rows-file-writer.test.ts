@@ -3,6 +3,7 @@ import { getPriority, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { ownThreads } from '../../../testing/own-threads.ts';
 import { RowsFileWriter } from './rows-file-writer.ts';
 
 let folder: string;
@@ -30,16 +31,6 @@ const job = (column: string, condition = { text: 'TRUE', values: [] as (string |
 /** Takes minutes if nobody stops it. */
 const long = () => job('md5((line + unnest(range(500)))::VARCHAR) AS l');
 
-/** What Linux knows of this process's threads, by the number of each: its priority, and the time it has computed, in ticks. */
-async function threads(): Promise<Map<string, { nice: number; ticks: number }>> {
-  const numbers = await readdir('/proc/self/task');
-  const stats = await Promise.all(numbers.map((number) => readFile(`/proc/self/task/${number}/stat`, 'utf8')));
-  // The name before, in parentheses, may hold anything.
-  const fields = stats.map((stat) => stat.slice(stat.lastIndexOf(')') + 2).split(' '));
-  const entries = fields.map((field) => ({ nice: Number(field[16]), ticks: Number(field[11]) + Number(field[12]) }));
-  return new Map(numbers.map((number, index) => [number, entries[index]!]));
-}
-
 /** The files of the folder that this process has open. */
 async function openFiles(): Promise<string[]> {
   const links = (await readdir('/proc/self/fd')).map((number) => readlink(`/proc/self/fd/${number}`).catch(() => ''));
@@ -66,9 +57,9 @@ describe('a file of rows', () => {
       const leaving = new AbortController();
       const written = writer.write(long(), leaving.signal);
       const ofBusiest = async () => {
-        const before = await threads();
+        const before = await ownThreads();
         await new Promise((resolve) => setTimeout(resolve, 300));
-        const used = [...(await threads())].map(([number, { nice, ticks }]) => {
+        const used = [...(await ownThreads())].map(([number, { nice, ticks }]) => {
           return { nice, ticks: ticks - (before.get(number)?.ticks ?? ticks) };
         });
         return used.toSorted((one, other) => other.ticks - one.ticks)[0]?.nice;

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import { getPriority } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { olderRows } from '../../../testing/older-cubes.ts';
+import { ownThreads } from '../../../testing/own-threads.ts';
 import { duckdbStore } from '../../../testing/sample-store/duckdb-store.ts';
 import { cubeFile } from '../../releases/release-folder.ts';
 import { StatementTooLongError } from '../../sample-store.ts';
@@ -38,6 +40,17 @@ test('[security 3a] accounts take turns on the threads that count', async () => 
   await Promise.all(asked);
   expect(ended).toEqual(['a', 'b', 'c', 'a', 'a', 'a']);
 });
+
+test.runIf(process.platform === 'linux')(
+  '[security 3a] a thread that counts stands back for those that answer calls',
+  async () => {
+    const behind = async () =>
+      [...(await ownThreads()).values()].filter(({ nice }) => nice === getPriority() + 5).length;
+    const before = await behind();
+    await counting(1)('a');
+    expect(await behind()).toBe(before + 1);
+  },
+);
 
 test('[security 3a] a count that takes too long ends with its thread, and those that wait are not lost', async () => {
   // Before a thread has begun.
