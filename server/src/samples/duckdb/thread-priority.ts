@@ -9,8 +9,13 @@ const lowest = 19;
 
 /**
  * Has the calling thread, and those it starts, stand back for the others of the process. Only Linux has priorities of single
- * threads; elsewhere the whole process would stand back.
+ * threads; elsewhere the whole process would stand back. Where a system forbids it, the work is done all the same.
  */
 export function standBack(purpose: keyof typeof steps): void {
-  if (process.platform === 'linux') setPriority(Math.min(lowest, getPriority() + steps[purpose]));
+  if (process.platform !== 'linux') return;
+  try {
+    setPriority(Math.min(lowest, getPriority() + steps[purpose]));
+  } catch (error) {
+    if (!(error instanceof Error && 'syscall' in error)) throw error;
+  }
 }

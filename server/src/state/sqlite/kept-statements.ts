@@ -14,6 +14,8 @@ export class KeptStatements implements SqliteDatabase {
   }
 
   prepare(sql: string): Database.Statement {
+    // It acts while it is prepared.
+    if (sql.startsWith('pragma ')) return this.#database.prepare(sql);
     const kept = this.#kept.get(sql);
     // One whose rows are still being read cannot begin again.
     if (kept && !kept.busy) return kept;

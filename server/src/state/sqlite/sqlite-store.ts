@@ -12,6 +12,7 @@ import { migrationsOf } from '../tables/migrations.ts';
 import { stateOnTables } from '../tables/state-tables.ts';
 import type { StateSchema } from '../tables/state-schema.ts';
 import { StateDialect } from './sqlite-dialect.ts';
+import { unsynced } from './unsynced.ts';
 import { copyStateFile, damaged, isDamage, isUniqueViolation, openStateFile } from './state-file.ts';
 
 const stateFile = 'state.sqlite';
@@ -68,7 +69,7 @@ async function openState(
     quotas,
     // The file has one writer at a time, whatever the account.
     forAccount: (_accountId, work) => rows.transaction().execute(work),
-    forKeys: (_keys, work) => rows.transaction().execute(work),
+    forKeys: (_keys, work) => unsynced(rows, work),
     forAllAccounts: (work) => rows.transaction().execute(work),
     isUniqueViolation,
   });

@@ -16,7 +16,10 @@ export interface StateDatabase {
   /** Runs the work in one transaction, exclusive for the account. */
   forAccount<T>(accountId: string, work: (rows: Kysely<StateSchema>) => Promise<T>): Promise<T>;
 
-  /** Runs the work in one transaction, exclusive for each of the keys. */
+  /**
+   * Runs the work in one transaction, exclusive for each of the keys: for counts of tries, of which there are many. A power
+   * failure may undo the last of them.
+   */
   forKeys<T>(keys: readonly string[], work: (rows: Kysely<StateSchema>) => Promise<T>): Promise<T>;
 
   /** Runs the work in one transaction, of which there is one at a time: for what holds for all accounts together. */

@@ -32,7 +32,7 @@ export class ThrottlesRepository implements Throttles {
       isOver,
       undo: async () => {
         const own = numbers.map(({ number }) => number);
-        await this.#state.rows.deleteFrom('counted_events').where('number', 'in', own).execute();
+        await this.#state.forKeys([], (rows) => rows.deleteFrom('counted_events').where('number', 'in', own).execute());
       },
     };
   }

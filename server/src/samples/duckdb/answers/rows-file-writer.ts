@@ -17,8 +17,8 @@ export type RowsFileRequest = (RowsFileJob & { port: MessagePort }) | 'end';
 export type RowsFileAnswer = WrittenRows | { error: unknown };
 
 /**
- * Writes files of rows in a thread of its own, which starts with the first. To close the instance that wrote a file gives
- * back hundreds of MB at once and waits for its threads: 15 ms on a quiet machine, a second on a busy one, for which no
+ * Writes files of rows in a thread of its own, which starts with the first and stands back for what answers calls. To close
+ * the instance that wrote a file gives back a hundred MB at once: 15 ms on a quiet machine, more on a busy one, for which no
  * request would be answered.
  */
 export class RowsFileWriter {
@@ -68,7 +68,7 @@ export class RowsFileWriter {
     if (this.#worker === worker) this.#worker = null;
     if (worker.threadId < 0) return;
     worker.ref();
-    const ended = once(worker, 'exit');
+    const ended = new Promise((resolve) => worker.once('exit', resolve));
     worker.postMessage('end' satisfies RowsFileRequest);
     await ended;
   }
