@@ -10,20 +10,26 @@ interface Lane {
 export class QueryLanes {
   readonly #lanes = new Map<string, Lane>();
   readonly #limits: { atOnce: number; waiting: number };
+  readonly #tooMany: () => Error;
 
-  constructor(ofAccount: { atOnce: number; waiting: number } = limits.queryLanes) {
+  constructor(
+    ofAccount: { atOnce: number; waiting: number } = limits.queryLanes,
+    tooMany: () => Error = () => refusal(refusalsOfQueries.tooManyQueries).retryAfter(5),
+  ) {
     this.#limits = ofAccount;
+    this.#tooMany = tooMany;
   }
 
   /**
-   * Waits for a lane and returns the function that leaves it (further calls do nothing). Refuses (429) when too many
+   * Waits for a lane and returns the function that leaves it (further calls do nothing). Throws `tooMany` when too many
    * wait. Rejects with the signal's reason if it aborts meanwhile.
    */
   async enter(accountId: string, signal: AbortSignal): Promise<() => void> {
     signal.throwIfAborted();
     const lane = this.#laneOf(accountId);
     if (lane.running < this.#limits.atOnce) lane.running += 1;
-    else await turn(lane, this.#limits.waiting, signal);
+    else if (lane.waiting.size >= this.#limits.waiting) throw this.#tooMany();
+    else await turn(lane, signal);
     let left = false;
     return () => {
       if (left) return;
@@ -64,10 +70,7 @@ export class QueryLanes {
 }
 
 /** Resolves when a free lane is handed over. */
-function turn(lane: Lane, maxWaiting: number, signal: AbortSignal): Promise<void> {
-  if (lane.waiting.size >= maxWaiting) {
-    throw refusal(refusalsOfQueries.tooManyQueries).retryAfter(5);
-  }
+function turn(lane: Lane, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const go = (): void => {
       signal.removeEventListener('abort', giveUp);

@@ -29,7 +29,7 @@ export interface HashQueueLimits {
 const turnsToOneOfLongest = 4;
 
 /**
- * Runs a few hashes at once. The others wait, and are taken by turns: mostly from the account with the fewest waiting, of
+ * Runs a few hashes at once. The others wait, and are taken by turns: mostly from the account with the fewest here, of
  * these from the one that has waited longest for a turn, so that who logs in once does not wait for those who log in many
  * times at once. Every fourth turn is one of the addresses: of the one that has waited longest, and of its accounts again of
  * the one that has. An account that has no other here may begin at once, as one more than the others. When too many wait,
@@ -51,7 +51,7 @@ export class HashQueue {
   /** Throws `TooManyPasswordsError`. */
   async run<T>(work: () => Promise<T>, turn: HashTurn | null): Promise<T> {
     const { atOnce, spare } = this.#limits;
-    if (this.#running < atOnce + (this.#isAlone(turn) ? spare : 0)) this.#running += 1;
+    if (this.#running < atOnce + (turn !== null && this.#countHere(turn) === 0 ? spare : 0)) this.#running += 1;
     else await this.#wait(turn);
     const own = turn && { ...turn };
     this.#note(turn);
@@ -66,11 +66,11 @@ export class HashQueue {
     }
   }
 
-  /** Whether its account has nothing running and nothing waiting. */
-  #isAlone(turn: HashTurn | null): boolean {
-    if (turn === null) return false;
-    const others = [...this.#runningTurns, ...this.#waiting.map((one) => one.turn)];
-    return others.every((other) => other?.account !== turn.account);
+  /** How many of an account run and wait. */
+  #countHere(turn: HashTurn | null): number {
+    if (turn === null) return 0;
+    const here = [...this.#runningTurns, ...this.#waiting.map((one) => one.turn)];
+    return here.filter((one) => one?.account === turn.account).length;
   }
 
   #wait(turn: HashTurn | null): Promise<void> {
@@ -106,8 +106,7 @@ export class HashQueue {
     const isOfFewest = this.#turns % turnsToOneOfLongest !== 0;
     const ranked = this.#waiting.map((one) => {
       const [account, address] = [this.#lastTurn('account', one), this.#lastTurn('address', one)];
-      const few = one.turn === null ? 0 : this.#countOf('account', one.turn);
-      return { one, rank: isOfFewest ? [few, account, address] : [address, account] };
+      return { one, rank: isOfFewest ? [this.#countHere(one.turn), account, address] : [address, account] };
     });
     const next = ranked.reduce<(typeof ranked)[number] | null>(
       (chosen, each) => (chosen === null || isBefore(each.rank, chosen.rank) ? each : chosen),

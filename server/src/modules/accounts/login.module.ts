@@ -1,9 +1,11 @@
 import { canonicalEmail, login } from '@wellfield/contract';
-import { route } from '../../http/route.ts';
+import { route, type Call } from '../../http/route.ts';
 import type { Module } from '../module.ts';
 import type { Services } from '../services.ts';
 import { PasswordChangedError } from '../../state/port/accounts.ts';
-import { clientNetwork } from '../../http/client-address.ts';
+import { clientNetwork, throttleAddress } from '../../http/client-address.ts';
+import { QueryLanes } from '../../http/query-lanes.ts';
+import { TooManyPasswordsError } from '../../passwords/hash-queue.ts';
 import { wrongPasswordsMail } from '../../mail/account-mails.ts';
 import { SecondFactorNeededError } from '../../state/port/factor-use.ts';
 import { askForSecondFactor } from './ask-for-second-factor.ts';
@@ -19,6 +21,12 @@ interface Parts {
   logins: LoginRecords;
   confirmations: Confirmations;
 }
+
+/**
+ * Logins of an account from one address: each writes to the state before its password is checked, and what fifty write at once
+ * everybody waits for.
+ */
+const ofAccountAndAddress = { atOnce: 3, waiting: 60 };
 
 /** The login by email and password. */
 export function loginModule(services: Services, { throttles, logins, confirmations }: Parts): Module {
@@ -44,6 +52,8 @@ export function loginModule(services: Services, { throttles, logins, confirmatio
     }
   };
 
+  const lanes = new QueryLanes(ofAccountAndAddress, () => new TooManyPasswordsError());
+
   const tellOwner = async (accountId: string) => {
     const notice = await notices.prepare(accountId, wrongPasswordsMail, null);
     if (!notice) return;
@@ -51,50 +61,59 @@ export function loginModule(services: Services, { throttles, logins, confirmatio
     await notice.send();
   };
 
+  const logIn = async ({ body, request, refuse }: Call<typeof login>, email: string) => {
+    const attempt = await loginTry(email, request.ip, body.password);
+    const stored = await accounts.findByEmail(email);
+    const isItsHash = await hasher.verify(stored?.passwordHash ?? null, body.password, turnOf(email, request));
+    const hasEnded = isItsHash && (stored?.passwordEndsAt ?? Infinity) <= now();
+    const right = isItsHash && !hasEnded;
+    const emailedPassword =
+      !right && stored && !stored.disabled && (await emailedPasswords.logIn(stored.account.user_id, body.password));
+    if (!stored || stored.disabled || (!right && !emailedPassword)) {
+      const wrong = hasEnded ? 'ended password' : 'wrong password';
+      const reason = !stored ? 'no account' : stored.disabled ? 'disabled' : wrong;
+      await logins.refused(email, request.ip, reason);
+      if (stored && (await throttles.mayTellOwner(email))) await tellOwner(stored.account.user_id);
+      throw refuse('wrongLogin');
+    }
+    const { account } = stored;
+    await attempt.undo();
+    if (right && confirmations.comeFirst && !stored.confirmed) {
+      await confirmations.ask(account);
+      throw refuse('notConfirmed');
+    }
+    // Whoever got the mail has the address.
+    if (!right && !stored.confirmed) await emailConfirmations.confirm(account.user_id);
+    await demonstration.mend(stored);
+    await giveStarterQueries(services, account.user_id);
+    try {
+      const { passwordHash } = stored;
+      const begun = await beginSession(services, { account, request, emailedPassword: !right, passwordHash });
+      await logins.done(email, request.ip, right ? 'password' : 'emailed password');
+      return begun;
+    } catch (error) {
+      if (error instanceof SecondFactorNeededError) {
+        const proven = { passwordHash: stored.passwordHash, emailedPassword: !right };
+        const ticket = await loginTickets.issueForFactor(account.user_id, proven).catch((late: unknown) => {
+          throw late instanceof PasswordChangedError ? refuse('wrongLogin') : late;
+        });
+        throw await askForSecondFactor(secondFactors, account.user_id, ticket);
+      }
+      throw error instanceof PasswordChangedError ? refuse('wrongLogin') : error;
+    }
+  };
+
   return {
     routes: [
-      route(login, async ({ body, request, refuse }) => {
-        if (settings.singleSignOn.only) throw refuse('signOnOnly');
+      route(login, async (call) => {
+        if (settings.singleSignOn.only) throw call.refuse('signOnOnly');
         await demonstration.refresh();
-        const email = canonicalEmail(body.email);
-        const attempt = await loginTry(email, request.ip, body.password);
-        const stored = await accounts.findByEmail(email);
-        const isItsHash = await hasher.verify(stored?.passwordHash ?? null, body.password, turnOf(email, request));
-        const hasEnded = isItsHash && (stored?.passwordEndsAt ?? Infinity) <= now();
-        const right = isItsHash && !hasEnded;
-        const emailedPassword =
-          !right && stored && !stored.disabled && (await emailedPasswords.logIn(stored.account.user_id, body.password));
-        if (!stored || stored.disabled || (!right && !emailedPassword)) {
-          const wrong = hasEnded ? 'ended password' : 'wrong password';
-          const reason = !stored ? 'no account' : stored.disabled ? 'disabled' : wrong;
-          await logins.refused(email, request.ip, reason);
-          if (stored && (await throttles.mayTellOwner(email))) await tellOwner(stored.account.user_id);
-          throw refuse('wrongLogin');
-        }
-        const { account } = stored;
-        await attempt.undo();
-        if (right && confirmations.comeFirst && !stored.confirmed) {
-          await confirmations.ask(account);
-          throw refuse('notConfirmed');
-        }
-        // Whoever got the mail has the address.
-        if (!right && !stored.confirmed) await emailConfirmations.confirm(account.user_id);
-        await demonstration.mend(stored);
-        await giveStarterQueries(services, account.user_id);
+        const email = canonicalEmail(call.body.email);
+        const leave = await lanes.enter(`${throttleAddress(call.request.ip)} ${email}`, call.signal);
         try {
-          const { passwordHash } = stored;
-          const begun = await beginSession(services, { account, request, emailedPassword: !right, passwordHash });
-          await logins.done(email, request.ip, right ? 'password' : 'emailed password');
-          return begun;
-        } catch (error) {
-          if (error instanceof SecondFactorNeededError) {
-            const proven = { passwordHash: stored.passwordHash, emailedPassword: !right };
-            const ticket = await loginTickets.issueForFactor(account.user_id, proven).catch((late: unknown) => {
-              throw late instanceof PasswordChangedError ? refuse('wrongLogin') : late;
-            });
-            throw await askForSecondFactor(secondFactors, account.user_id, ticket);
-          }
-          throw error instanceof PasswordChangedError ? refuse('wrongLogin') : error;
+          return await logIn(call, email);
+        } finally {
+          leave();
         }
       }),
     ],
