@@ -1,10 +1,7 @@
-import { hash, verify } from '@node-rs/argon2';
 import { HashQueue, type HashTurn } from './hash-queue.ts';
+import { PasswordThreads } from './password-threads.ts';
 
-/** OWASP's second recommendation for Argon2id: 19 MiB, two passes, one lane. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-
-/** At 19 MiB each, this many at once take 57 MiB and leave the pool's other threads to the sample store. */
+/** At 19 MiB each, this many at once take 57 MiB. */
 const queueLimits = { atOnce: 2, spare: 1, waiting: 100, waitingOfAccount: 60 };
 
 /**
@@ -12,6 +9,9 @@ const queueLimits = { atOnce: 2, spare: 1, waiting: 100, waitingOfAccount: 60 };
  * enough for a process.
  */
 let nobodys: Promise<string> | null = null;
+
+/** One process needs them once. */
+const threads = new PasswordThreads();
 
 /** Argon2id behind a queue, so that a flood of logins uses bounded memory. */
 export class PasswordHasher {
@@ -21,7 +21,7 @@ export class PasswordHasher {
 
   /** `turn`: whose password it is; null, or none, for the server's own work. Throws `TooManyPasswordsError`. */
   hash(password: string, turn: HashTurn | null = null): Promise<string> {
-    return this.#queue.run(() => hash(spelling(password), cost), turn);
+    return this.#queue.run(() => threads.hash(spelling(password)), turn);
   }
 
   /** Whether the password matches the hash. Without a hash the same work is done and the result is false. */
@@ -29,7 +29,7 @@ export class PasswordHasher {
     const against = passwordHash ?? (await this.#hashOfNobody());
     const right = await this.#queue.run(() => {
       this.verifications += 1;
-      return verify(against, spelling(password));
+      return threads.verify(against, spelling(password));
     }, turn);
     return right && passwordHash !== null;
   }

@@ -2,7 +2,7 @@ import { messages } from '@wellfield/contract';
 import { describe, expect, test, vi } from 'vitest';
 import { refused } from '../../testing/api-client.ts';
 import { startServer, type TestServer } from '../../testing/start-server.ts';
-import { TooManyPasswordsError } from '../../passwords/hash-queue.ts';
+import { TooManyPasswordsError, type HashTurn } from '../../passwords/hash-queue.ts';
 
 const register = ({ api }: TestServer, email: string, password: string) =>
   api.post('/api/register', { email, firstname: 'Ada', lastname: 'Hale', password });
@@ -25,19 +25,21 @@ describe('passwords', () => {
   test('[ACC-07] are hashed behind a queue: what exceeds it is refused at once, and the rest is done', async () => {
     await using server = await startServer();
     const { hasher } = server.services;
-    // Two running and a hundred waiting, one more for each that is done: on a busy machine a call takes longer than some.
+    // Two running, one of an account that has no other, and a hundred waiting, one more for each that is done: on a busy
+    // machine a call takes longer than some.
     let isAnswered = false;
-    const keepTaken = async (): Promise<string> => {
-      const hash = await hasher.hash('a password');
-      return isAnswered ? hash : keepTaken();
+    const keepTaken = async (turn: HashTurn | null): Promise<string> => {
+      const hash = await hasher.hash('a password', turn);
+      return isAnswered ? hash : keepTaken(turn);
     };
-    const taken = Array.from({ length: 102 }, keepTaken);
+    const taken = Array.from({ length: 102 }, () => keepTaken(null));
+    const alone = keepTaken({ account: 'alone@example.org', address: '192.0.2.1' });
     await expect(hasher.hash('one more')).rejects.toThrow(TooManyPasswordsError);
     const answer = await server.api.form('/api/login', { email: 'a@example.org', password: 'a password' });
     isAnswered = true;
     expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).toBe('5');
-    expect(await Promise.all(taken)).toHaveLength(102);
+    expect(await Promise.all([...taken, alone])).toHaveLength(103);
     expect(await hasher.verify(await hasher.hash('a password'), 'a password')).toBe(true);
   });
 

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import type { RowsFileAnswer, RowsFileRequest } from './rows-file-writer.ts';
-import { standBack } from '../thread-priority.ts';
+import { standBack } from '../../../config/thread-priority.ts';
 import { writeRowsFile } from './rows-file.ts';
 
 standBack('files');

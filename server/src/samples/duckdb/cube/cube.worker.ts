@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { standBack } from '../thread-priority.ts';
+import { standBack } from '../../../config/thread-priority.ts';
 import { countOnCube } from './cube-count.ts';
 import type { Cube } from './cube.ts';
 import { decodeCube } from './cube-file.ts';

@@ -2,9 +2,9 @@ import { getPriority, setPriority } from 'node:os';
 
 /**
  * How far the threads of a purpose stand back, in steps of `nice`, where the machine has too few cores for all: what answers
- * calls comes first, then counts, then files, which nobody watches being written.
+ * calls comes first, then counts and passwords, then files, which nobody watches being written.
  */
-const steps = { counts: 5, files: 10 } as const;
+const steps = { passwords: 5, counts: 5, files: 10 } as const;
 const lowest = 19;
 
 /**
