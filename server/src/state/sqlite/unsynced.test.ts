@@ -27,7 +27,7 @@ async function level(on: Kysely<StateSchema>): Promise<number | undefined> {
 }
 
 test('[security 5] work that does not wait for the disk leaves everybody else’s waiting for it, again and again', async () => {
-  for (const _ of [1, 2, 3]) {
+  for (let round = 0; round < 3; round += 1) {
     const working = unsynced(rows, async (own) => {
       await new Promise((resolve) => setImmediate(resolve));
       return level(own);
