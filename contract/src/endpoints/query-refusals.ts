@@ -13,6 +13,10 @@ export const refusalsOfReleases = declare({
     status: 503,
     text: 'That release cannot be fetched at the moment. Try again in a minute, or load the newest one.',
   },
+  rowsAway: {
+    status: 503,
+    text: 'Samples cannot be read at the moment; counts and saved queries can. Try again in a minute.',
+  },
   noSamples: { status: 503, text: 'There are no samples yet. The operator has to import some first.' },
 });
 

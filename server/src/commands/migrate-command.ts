@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readConfig } from '../config/config.ts';
+import { readConfig, type Config } from '../config/config.ts';
 import { writeForOwnerOnly } from '../files/own-files.ts';
 import { SiteDiffersError, type ComparedPart } from '../migrating/compared-site.ts';
 import { migrateSite } from '../migrating/migrate-site.ts';
@@ -33,7 +33,7 @@ async function run(): Promise<void> {
     console.log(tableOf(parts));
     const to = 'folder' in target ? target.folder : withoutPassword(target.address);
     await auditCommand('folder' in target ? target.folder : config.dataDir, { event: 'migrate', facts: { to } });
-    for (const line of await nextSteps(config.dataDir, target)) console.log(line);
+    for (const line of await nextSteps(config, target)) console.log(line);
   } catch (error) {
     progress.end();
     throw asRefusal(error);
@@ -63,11 +63,18 @@ function asRefusal(error: unknown): unknown {
   return new RefusedCommandError(`${(error as Error).message}\nNothing was changed.`);
 }
 
-async function nextSteps(dataDir: string, target: MigrationTarget): Promise<string[]> {
+async function nextSteps({ dataDir, samplesUrl }: Config, target: MigrationTarget): Promise<string[]> {
+  const rowsStay =
+    samplesUrl === null
+      ? []
+      : [
+          `Rows in ${withoutPassword(samplesUrl)} stay there: keep SAMPLES_URL, and start no server of the place before, which would remove them.`,
+        ];
   if ('folder' in target) {
     return [
       'Everything arrived, byte by byte.',
       `Next: set DATA_DIR=${target.folder}, unset DATABASE_URL, and start the server.`,
+      ...rowsStay,
       `The database and ${dataDir} are as they were: remove them when you no longer need them.`,
     ];
   }
@@ -79,6 +86,7 @@ async function nextSteps(dataDir: string, target: MigrationTarget): Promise<stri
     'Everything arrived, byte by byte.',
     `Next: set DATABASE_URL=${withoutPassword(target.address)} (with its password, or PGPASSWORD), and start the server. DATA_DIR stays ${dataDir}.`,
     ...(hasKey ? [`A further server of this database needs a copy of ${join(dataDir, 'second-factors.key')}.`] : []),
+    ...rowsStay,
     'What the site was moved from is as it was.',
   ];
 }

@@ -19,6 +19,7 @@ import {
   ReleaseAwayError,
   ReleaseGoneError,
   ReleaseUnknownError,
+  RowsAwayError,
   StatementTooLongError,
 } from '../samples/sample-store.ts';
 import type { SiteSettings } from '../site/site-settings.ts';
@@ -97,6 +98,7 @@ function refusalOf(error: FastifyError, request: FastifyRequest): RefusalError {
   if (error instanceof StatementTooLongError) return refusal(refusalsOfAnyCall.tooSlow).retryAfter(10);
   if (error instanceof NoReleaseError) return refusal(refusalsOfReleases.noSamples).retryAfter(60);
   if (error instanceof UnconfirmedWriteError) return refusal(refusalsOfAnyCall.unconfirmed).retryAfter(10);
+  if (error instanceof RowsAwayError) return refusal(refusalsOfReleases.rowsAway).retryAfter(10);
   if (error instanceof DatabaseFault) return refusal(refusalsOfAnyCall.noDatabase).retryAfter(10);
   if (error instanceof ObjectStoreFault) return refusal(refusalsOfExportLinks.filesAway).retryAfter(10);
   if (error instanceof ViewEndedError) return refusal(refusalsOfViews.viewEnded);

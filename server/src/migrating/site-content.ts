@@ -70,7 +70,8 @@ async function exportsOf(exports: ListedStorage, tell: (fraction: number) => voi
   return read;
 }
 
-function faultText(error: unknown): string {
+/** What is wrong with a release; a fault of its database is none of it. */
+export function faultText(error: unknown): string {
   if (error instanceof DatabaseFault) throw error;
   return messageOf(error);
 }

@@ -7,11 +7,13 @@ import { siteStorageOf } from '../export-storage/export-storage-of.ts';
 import type { ListedStorage } from '../export-storage/export-storage.ts';
 import { emptyWhenMissing } from '../files/missing-file.ts';
 import { openReleaseArchive, withReleaseArchive } from '../samples/archive/open-release-archive.ts';
+import { withRowStorage } from '../samples/rows/open-row-storage.ts';
+import type { RowStorage } from '../samples/rows/row-storage.ts';
 import { stateStoreOf } from '../state/state-store-of.ts';
 import type { StateStore } from '../state/port/state-store.ts';
 import { MigrationError } from './migration-error.ts';
 import { databaseName } from './migration-target.ts';
-import { contentOf, type SiteContent, type Tell } from './site-content.ts';
+import { contentOf, faultText, type SiteContent, type Tell } from './site-content.ts';
 
 /** A site that is moved: nobody else writes to it meanwhile. */
 export interface SourceSite {
@@ -22,9 +24,11 @@ export interface SourceSite {
   state: StateStore;
   /** Null: an object store has the exports. */
   exports: ListedStorage | null;
+  /** Where rows are that are in no release's file: they stay there. */
+  storage: RowStorage | null;
 }
 
-export type SourceConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'exportStore'>;
+export type SourceConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'samplesUrl' | 'exportStore'>;
 
 /**
  * Opens the site that the environment names, for a piece of work. Throws a text for the operator if there is none, or while a
@@ -46,7 +50,9 @@ export async function withSource<T>(config: SourceConfig, work: (source: SourceS
     if (!letGo) throw new MigrationError(`An import into ${name} is running. Wait until it has ended, then migrate.`);
     const exports = exportStore === null ? await siteStorageOf(config) : null;
     try {
-      return await work({ name, dataDir, databaseUrl, state, exports });
+      return await withRowStorage(config, (storage) =>
+        work({ name, dataDir, databaseUrl, state, exports, storage }),
+      );
     } finally {
       await exports?.close();
       await letGo();
@@ -69,6 +75,7 @@ export async function bringOut(source: SourceSite, draft: string, tell: Tell): P
     const content = await contentOf({ name, state, archive, exports }, tell);
     for (const [id, { fault }] of content.releases)
       if (fault !== null) throw new MigrationError(damageText(id, fault, source));
+    await verifyRows(content, source, tell);
     if (databaseUrl === null) return content;
     await archive.follow();
     for (const [index, id] of [...content.releases.keys()].entries()) {
@@ -78,6 +85,23 @@ export async function bringOut(source: SourceSite, draft: string, tell: Tell): P
     return content;
   } finally {
     await archive.close();
+  }
+}
+
+/** Throws `MigrationError` unless the rows that stay where they are can be served from the new place. */
+async function verifyRows({ releases }: SiteContent, source: SourceSite, tell: Tell): Promise<void> {
+  const { name, storage } = source;
+  for (const { manifest } of releases.values()) {
+    if (!manifest?.storedRows) continue;
+    const { id } = manifest;
+    if (!storage) {
+      throw new MigrationError(
+        `The rows of release ${id} are in a database, and stay there: set SAMPLES_URL to its address, then migrate again.`,
+      );
+    }
+    tell({ step: `Reading rows of releases of ${name}` });
+    const fault = await storage.verify(manifest).then(() => null, faultText);
+    if (fault !== null) throw new MigrationError(damageText(id, fault, source));
   }
 }
 

@@ -32,6 +32,8 @@ const lostConnection =
 /** Errors of the driver, which have no code. */
 const lostInDriver = /connection terminated|query read timeout|client has encountered a connection error/i;
 const lacksPassword = /client password must be a string/;
+/** Citus has rows on several machines, and says of which it speaks. */
+const lostMachine = /connection to the remote node|connections to the node/;
 const noneFree = /timeout exceeded when trying to connect/;
 
 const unavailable: Readonly<Record<string, string>> = {
@@ -67,6 +69,9 @@ export function databaseFault(error: unknown, database: string): unknown {
   const known = unavailable[code];
   if (known) return new DatabaseUnavailableError(says(known), { cause: error });
   if (noneFree.test(error.message)) return new DatabaseUnavailableError(says('has no connection free for this server'));
+  if (lostMachine.test(error.message)) {
+    return new DatabaseUnavailableError(says('has lost one of its machines: start it again'), { cause: error });
+  }
   const isLost = lostConnection.test(code) || code.startsWith('08') || lostInDriver.test(error.message);
   return isLost ? new DatabaseUnavailableError(says('cannot be reached'), { cause: error }) : error;
 }

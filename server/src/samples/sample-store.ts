@@ -8,6 +8,7 @@ import type {
   QueryExtent,
   QueryFilter,
 } from '@wellfield/contract';
+import { DatabaseFault } from '../postgres/database-faults.ts';
 import type { WaterAnalyses, WaterAnalysisRules } from './water-analyses.ts';
 
 /**
@@ -22,6 +23,8 @@ export interface SampleStore {
    */
   pin(releaseId?: string, asker?: string | null): Promise<PinnedRelease>;
   health(): StoreHealth;
+  /** `ok`, or why the served release's rows cannot be read, for the operator. Counts, and what people save, need none. */
+  rowsHealth(): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -102,6 +105,9 @@ export interface PinnedRelease {
   /** The analyses of major ions; the caller says which analytes they are made of. */
   waterAnalyses(rules: WaterAnalysisRules, signal?: AbortSignal): Promise<WaterAnalyses>;
 
+  /** How much of the disk it takes to write a file of so many rows, at most. */
+  bytesToWrite(rows: number): number;
+
   /**
    * Writes the rows as a CSV file (header of the sample record's names, cells as `csvCell` writes them) into an empty
    * folder of the caller. `shared` are cells that are the same in every row, by column, after the record's own.
@@ -134,6 +140,10 @@ export class ReleaseGoneError extends Error {}
 /** Another server may have it, but it cannot be fetched now. The text is for the operator. */
 export class ReleaseAwayError extends Error {
   override readonly name = 'ReleaseAwayError';
+}
+/** The database that has a release's rows cannot be used now, or one of its machines. The text is for the operator. */
+export class RowsAwayError extends DatabaseFault {
+  override readonly name = 'RowsAwayError';
 }
 /** A question that is none of an execution or an export took so long that it was stopped. */
 export class StatementTooLongError extends Error {}

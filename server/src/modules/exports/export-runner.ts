@@ -8,7 +8,7 @@ import { storedFilter } from '../../http/asked-filter.ts';
 import type { MailQueue } from '../../mail/mail-queue.ts';
 import type { PublicAddress } from '../../config/public-address.ts';
 import { waitAfterTryMs } from '../../mail/retry-schedule.ts';
-import { maxRowBytes, provenanceCells } from '../../samples/query-provenance.ts';
+import { provenanceCells } from '../../samples/query-provenance.ts';
 import type { SampleStore } from '../../samples/sample-store.ts';
 import type { ClaimedExport, Exports } from '../../state/port/exports.ts';
 import { keepClaimsEveryMs } from '../../state/port/state.ts';
@@ -162,7 +162,7 @@ export class ExportRunner {
       const choices = choicesSchema.parse(JSON.parse(job.choices));
       const question = { filter: storedFilter(job.queryType, choices), analyte: null };
       const { records } = await release.count(question, this.#stopping.signal);
-      await space.require(records * maxRowBytes);
+      await space.require(release.bytesToWrite(records));
       const madeAt = now();
       const { queryName, queryType } = job;
       const subject = { queryName, queryType, choices, release: release.manifest, madeAt };

@@ -9,7 +9,7 @@ import { pinForReply } from '../../http/release-pin.ts';
 import { requireSpace } from '../../http/require-space.ts';
 import { UnchangedAnswer } from '../../http/unchanged-answer.ts';
 import { productVersion } from '../../config/product-version.ts';
-import { maxRowBytes, provenanceCells } from '../../samples/query-provenance.ts';
+import { provenanceCells } from '../../samples/query-provenance.ts';
 import type { Question } from '../../samples/sample-store.ts';
 import type { Services } from '../services.ts';
 import type { Caller } from '../../state/port/sessions.ts';
@@ -64,7 +64,7 @@ export async function answerResults(
   const question = { filter: storedFilter(results.queryType, results.choices), analyte: results.analyte ?? null };
   const { records } = await release.count(question, signal);
   requireAnalyte(question, records);
-  await requireSpace(space, records * maxRowBytes);
+  await requireSpace(space, release.bytesToWrite(records));
   const { type, write } = formats[format];
   // Without the day: asked for again, an unchanged file has the same bytes.
   const shared = provenanceCells({ ...results, release: release.manifest, madeAt: null });

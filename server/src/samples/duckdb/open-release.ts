@@ -19,7 +19,7 @@ import type { WaterAnalysisRules } from '../water-analyses.ts';
 import { readWaterAnalyses } from './answers/read-water-analyses.ts';
 
 /** A release with open files: everything that a pinned release answers. */
-export class OpenRelease implements Omit<PinnedRelease, 'id' | 'manifest' | 'unpin'> {
+export class OpenRelease implements Omit<PinnedRelease, 'id' | 'manifest' | 'bytesToWrite' | 'unpin'> {
   readonly #folder: string;
   readonly #rows: ReleaseRows;
   readonly #counts: ReleaseCounts;
@@ -113,6 +113,10 @@ export class OpenRelease implements Omit<PinnedRelease, 'id' | 'manifest' | 'unp
 
   writeParquet(question: Question, folder: string, signal?: AbortSignal, shared?: Readonly<Record<string, string>>) {
     return this.#rows.writeFile(parquetForm({ ...shared, release: this.#id }), question, folder, signal);
+  }
+
+  rowsHealth(): Promise<string> {
+    return this.#rows.health();
   }
 
   async close(): Promise<void> {

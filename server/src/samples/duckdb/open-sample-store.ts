@@ -101,6 +101,7 @@ export async function openSampleStore(options: SampleStoreOptions): Promise<Samp
       const { release, degraded } = registry.health();
       return { release, degraded: degraded ?? watch.fault };
     },
+    rowsHealth: () => registry.rowsHealth(),
     async close() {
       clearInterval(timer);
       await watch.stop();

@@ -1,6 +1,7 @@
 import type { OpenRelease } from './open-release.ts';
 import type { Asker } from './database/shares.ts';
 import type { ReleaseManifest } from '../releases/release-manifest.ts';
+import { maxRowBytes } from '../query-provenance.ts';
 import type { PinnedRelease } from '../sample-store.ts';
 
 /** A pin on a release. Its files are opened with the first question, if they are not open yet. */
@@ -31,6 +32,7 @@ export function pinnedRelease(
       yield* (await release()).rowsAsArrow(question, metadata, signal);
     },
     waterAnalyses: async (rules, signal) => (await release()).waterAnalyses(rules, signal),
+    bytesToWrite: (rows) => rows * maxRowBytes * (manifest.storedRows ? 2 : 1),
     writeCsv: async (question, folder, signal, shared) => (await release()).writeCsv(question, folder, signal, shared),
     writeParquet: async (question, folder, signal, shared) =>
       (await release()).writeParquet(question, folder, signal, shared),

@@ -102,6 +102,11 @@ export class ReleaseRegistry implements SampleStore {
     return { release: this.#current?.manifest.id ?? null, degraded: this.#degraded };
   }
 
+  async rowsHealth(): Promise<string> {
+    const opened = await this.#current?.opened;
+    return opened ? opened.rowsHealth() : 'ok';
+  }
+
   /** Follows the pointer. `fallBack`: if it names a damaged release and none is served yet, serve the previous one. */
   async follow(fallBack: boolean): Promise<void> {
     const pointer = await readPointer(this.#folder).catch((error: unknown) => {

@@ -38,6 +38,13 @@ export class PostgresServer {
     return address.href;
   }
 
+  /** Another server, with the same administrator. */
+  at(host: string, port: number): PostgresServer {
+    const address = new URL(this.#address);
+    address.host = `${host}:${port}`;
+    return new PostgresServer(address.href);
+  }
+
   /** Runs statements one by one, as the administrator. */
   async run(...statements: readonly string[]): Promise<void> {
     const client = await this.connect('postgres');

@@ -5,7 +5,8 @@ import { openDatabaseRows } from '../../samples/rows/postgres/database-rows.ts';
 import type { RowStorage } from '../../samples/rows/row-storage.ts';
 import { openSampleStore } from '../../samples/duckdb/open-sample-store.ts';
 import type { SampleStore } from '../../samples/sample-store.ts';
-import { newDatabase, type PostgresServer } from '../postgres/postgres-server.ts';
+import { newRowsDatabase } from '../postgres/citus-cluster.ts';
+import type { PostgresServer } from '../postgres/postgres-server.ts';
 import { writeSmallRelease } from '../small-release.ts';
 import type { StoreUnderTest } from './store-under-test.ts';
 
@@ -19,7 +20,7 @@ export interface DatabaseStore extends StoreUnderTest {
 
 /** Releases whose rows are in a database of their own. */
 export async function databaseStore(server: PostgresServer): Promise<DatabaseStore> {
-  const { address } = await newDatabase(server);
+  const { address } = await newRowsDatabase(server);
   const folder = await mkdtemp(path.join(tmpdir(), 'sample-store-'));
   const releasesFolder = path.join(folder, 'releases');
   const storage = openDatabaseRows(address);

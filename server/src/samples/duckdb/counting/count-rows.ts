@@ -20,7 +20,7 @@ export async function countRows(rows: CountedRows, question: Question, signal?: 
   for (const { name, column, valueType } of builderFields(filter.dataset)) {
     const clauses = filter.clauses.filter(({ field }) => field !== name);
     const others = rows.condition({ filter: { ...filter, clauses }, analyte });
-    const value = valueType === 'number' ? identifier(column) : `CAST(${identifier(column)} AS VARCHAR)`;
+    const value = valueType === 'number' ? identifier(column) : `CAST(${identifier(column)} AS TEXT)`;
     const counted = await rows.rows(
       'count',
       `SELECT ${value}, count(*) FROM ${rows.table} WHERE ${others.text} GROUP BY ${identifier(column)}`,

@@ -20,7 +20,7 @@ export async function listAnalytes(
        SELECT *, sum(n) OVER (PARTITION BY analyte) AS records,
          row_number() OVER (PARTITION BY analyte ORDER BY n DESC, analyte_type, analyte_subtype) AS place FROM combined
      )
-     SELECT CAST(analyte AS VARCHAR), CAST(analyte_type AS VARCHAR), CAST(analyte_subtype AS VARCHAR), records
+     SELECT CAST(analyte AS TEXT), CAST(analyte_type AS TEXT), CAST(analyte_subtype AS TEXT), records
      FROM ranked WHERE place = 1 ORDER BY records DESC, analyte`,
     condition.values,
     signal,

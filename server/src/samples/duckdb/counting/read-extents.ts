@@ -12,7 +12,7 @@ export async function readExtents(
   const ends = fields.flatMap(({ column }) => [`min(${identifier(column)})`, `max(${identifier(column)})`]);
   const rows = await counted.rows(
     'count',
-    `SELECT CAST(unit AS VARCHAR), ${ends.join(', ')} FROM ${counted.table} WHERE dataset = $1 GROUP BY unit ORDER BY unit NULLS FIRST`,
+    `SELECT CAST(unit AS TEXT), ${ends.join(', ')} FROM ${counted.table} WHERE dataset = $1 GROUP BY unit ORDER BY unit NULLS FIRST`,
     [dataset],
     signal,
   );

@@ -11,7 +11,10 @@ export interface CountedRows {
   readonly table: string;
   /** A question as a condition on that table, with binds from $1. */
   condition(question: Question): BoundSql;
-  /** The rows of a small result. The statement is in the SQL that DuckDB and PostgreSQL share. */
+  /**
+   * The rows of a small result. The statement is in the SQL that DuckDB and PostgreSQL share. Texts are cast to TEXT: to DuckDB
+   * a code becomes its text, to PostgreSQL nothing changes. VARCHAR would be another type there, which Citus does not group by.
+   */
   rows(
     kind: StatementKind,
     sql: string,

@@ -82,6 +82,11 @@ export class FileRows implements ReleaseRows, CountedRows {
     return tools.queue.run({ kind: 'export', asker }, () => tools.writer.write(job, signal), signal);
   }
 
+  /** A file that was opened is read. */
+  async health(): Promise<string> {
+    return 'ok';
+  }
+
   async close(): Promise<void> {
     this.#parts.database.close();
   }

@@ -37,5 +37,8 @@ export interface ReleaseRows {
   /** Writes the rows of a question as a file into an empty folder of the caller. */
   writeFile(form: RowsFileForm, question: Question, folder: string, signal?: AbortSignal): Promise<WrittenRows>;
 
+  /** `ok`, or why they cannot be read. */
+  health(): Promise<string>;
+
   close(): Promise<void>;
 }

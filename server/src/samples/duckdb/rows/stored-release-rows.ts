@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { canonicalFilter, limits, type Dataset, type Filter, type QueryExtent } from '@wellfield/contract';
 import type { RowsFileForm } from '../answers/rows-file.ts';
 import { countRows } from '../counting/count-rows.ts';
@@ -11,6 +12,7 @@ import type { StatementKind } from '../database/statement-queue.ts';
 import type { Asker } from '../database/shares.ts';
 import type { ReleaseTools } from '../release-tools.ts';
 import type { ReleaseManifest } from '../../releases/release-manifest.ts';
+import { messageOf } from '../../releases/verify-release.ts';
 import type { RowsAsked, RowStorage, StoredRows } from '../../rows/row-storage.ts';
 import { StatementTooLongError, type Question } from '../../sample-store.ts';
 import type { CountedRows } from './counted-rows.ts';
@@ -29,6 +31,9 @@ interface Parts {
   extents: Map<Dataset, QueryExtent[]>;
   asker: Asker;
 }
+
+/** Whether the rows can be read is said within this time: a load balancer asks again before a lost connection is noticed. */
+const healthMs = 1_000;
 
 const everyRow = { text: 'TRUE', values: [] };
 
@@ -137,6 +142,11 @@ export class StoredReleaseRows implements ReleaseRows, CountedRows {
       },
       signal,
     );
+  }
+
+  health(): Promise<string> {
+    const asked = this.#parts.stored.rows(`SELECT 1 FROM ${this.table} LIMIT 1`, []).then(() => 'ok', messageOf);
+    return Promise.race([asked, delay(healthMs, 'the database does not answer', { ref: false })]);
   }
 
   async close(): Promise<void> {

@@ -1,17 +1,15 @@
 import { sampleColumns, type SampleColumn } from '@wellfield/contract';
 import { OwnConnection } from '../../../postgres/own-connection.ts';
-import { ReadingPool } from '../../../postgres/reading-pool.ts';
 import { ReleaseGoneError, type Question } from '../../sample-store.ts';
 import type { ReleaseManifest } from '../../releases/release-manifest.ts';
 import type { AliasKind, NewRows, RowsAsked, RowStorage, RowsText, StoredRows } from '../row-storage.ts';
 import { boundInto, ofAnalytes, questionSql } from './row-conditions.ts';
 import { columnList, releasesSql, schemaOf } from './row-schema.ts';
+import { RowsPool } from './rows-pool.ts';
 import { readChecksum, storeRows, wrongCount } from './store-rows.ts';
 
 /** By which PostgreSQL lists the connections. */
 const connectionName = 'wellfield samples';
-/** As many as statements run at once on a server, and a look beside them. */
-const maxConnections = 4;
 
 /** Opens the storage in a database. Nothing is connected before the first use. */
 export function openDatabaseRows(address: string): RowStorage {
@@ -20,11 +18,11 @@ export function openDatabaseRows(address: string): RowStorage {
 
 class DatabaseRows implements RowStorage {
   readonly #address: string;
-  readonly #pool: ReadingPool;
+  readonly #pool: RowsPool;
 
   constructor(address: string) {
     this.#address = address;
-    this.#pool = new ReadingPool(address, { name: connectionName, max: maxConnections });
+    this.#pool = new RowsPool(address, connectionName);
   }
 
   async store(id: string, rows: NewRows, signal?: AbortSignal): Promise<{ checksum: string }> {
@@ -106,9 +104,9 @@ class ReleaseInDatabase implements StoredRows {
   readonly dictionaries: StoredRows['dictionaries'];
   readonly table: string;
   readonly #schema: string;
-  readonly #pool: ReadingPool;
+  readonly #pool: RowsPool;
 
-  constructor(pool: ReadingPool, id: string, dictionaries: StoredRows['dictionaries']) {
+  constructor(pool: RowsPool, id: string, dictionaries: StoredRows['dictionaries']) {
     this.#pool = pool;
     this.#schema = schemaOf(id);
     this.table = `${this.#schema}.samples`;
@@ -120,17 +118,11 @@ class ReleaseInDatabase implements StoredRows {
   }
 
   rows(sql: string, values: readonly (string | number)[], signal?: AbortSignal): Promise<unknown[][]> {
-    return this.#pool.rows(sql, values, signal).catch((error: unknown) => {
-      throw this.#goneOr(error);
-    });
+    return this.#pool.rows(sql, values, signal);
   }
 
-  async *text(asked: RowsAsked, signal?: AbortSignal): RowsText {
-    try {
-      yield* this.#pool.copy(this.#copySql(asked), signal);
-    } catch (error) {
-      throw this.#goneOr(error);
-    }
+  text(asked: RowsAsked, signal?: AbortSignal): RowsText {
+    return this.#pool.copy(this.#copySql(asked), signal);
   }
 
   #copySql(asked: RowsAsked): string {
@@ -140,22 +132,11 @@ class ReleaseInDatabase implements StoredRows {
     return `COPY (${rows} ORDER BY ${order}) TO STDOUT (FORMAT csv)`;
   }
 
-  /** Another server may have removed them while this one still reads: nobody keeps the release. */
-  #goneOr(error: unknown): unknown {
-    const isMissing = error instanceof Error && 'code' in error && missing.includes(String(error.code));
-    return isMissing
-      ? new ReleaseGoneError(`The rows of ${this.#schema} are no longer kept.`, { cause: error })
-      : error;
-  }
-
   async aliases(kind: AliasKind) {
     const rows = await this.#pool.rows(`SELECT name, alias FROM ${this.#schema}.${kind}_aliases ORDER BY 1, 2`, []);
     return rows.map(([name, alias]) => [String(name), String(alias)] as const);
   }
 }
-
-/** PostgreSQL's codes for a schema, and a table, that is not there. */
-const missing = ['3F000', '42P01'];
 
 /** A COPY takes no binds: its values are constants. */
 function conditionOf(asked: RowsAsked): string {

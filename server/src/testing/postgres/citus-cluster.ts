@@ -1,0 +1,66 @@
+import { newDatabase, OwnPostgresServer, type PostgresServer } from './postgres-server.ts';
+
+/** Another machine of a Citus cluster, which has some of the rows. */
+export interface Worker {
+  host: string;
+  port: number;
+}
+
+/** The workers of the cluster whose coordinator a server is; none: it is no Citus. */
+export async function workersOf(server: PostgresServer): Promise<Worker[]> {
+  const client = await server.connect('postgres');
+  try {
+    const { rowCount } = await client.query(`select from pg_extension where extname = 'citus'`);
+    if (rowCount === 0) return [];
+    const { rows } = await client.query<Worker>(
+      `select nodename as host, nodeport as port from pg_dist_node where groupid > 0 and noderole = 'primary' order by nodeid`,
+    );
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Makes the database that a coordinator has also on its workers, and the cluster of all of them. `reachedAt`: where the
+ * coordinator looks for a worker.
+ */
+export async function spreadDatabase(
+  server: PostgresServer,
+  name: string,
+  { workers, reachedAt = (worker) => worker }: { workers: readonly Worker[]; reachedAt?: (worker: Worker) => Worker },
+): Promise<void> {
+  for (const { host, port } of workers) {
+    const worker = server.at(host, port);
+    await worker.run(`create database ${name}`);
+    await inDatabase(worker, name, 'create extension citus');
+  }
+  const { hostname, port } = new URL(server.addressOf(name));
+  await inDatabase(
+    server,
+    name,
+    'create extension citus',
+    // Fewer pieces than the usual 32: every statement of a test looks at each.
+    `alter database ${name} set citus.shard_count = 4`,
+    `select citus_set_coordinator_host('${hostname}', ${port})`,
+    ...workers.map(reachedAt).map((worker) => `select citus_add_node('${worker.host}', ${worker.port})`),
+  );
+}
+
+/** Makes a database for rows of releases, on all machines where the server is the coordinator of several. */
+export async function newRowsDatabase(server: PostgresServer): Promise<{ name: string; address: string }> {
+  const made = await newDatabase(server);
+  // One that a test starts is on its own.
+  const workers = server instanceof OwnPostgresServer ? [] : await workersOf(server);
+  if (workers.length > 0) await spreadDatabase(server, made.name, { workers });
+  return made;
+}
+
+async function inDatabase(server: PostgresServer, name: string, ...statements: readonly string[]): Promise<void> {
+  const client = await server.connect(name);
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
