@@ -54,6 +54,8 @@ export function healthRoutes(
       ...(audit.fault === null ? [] : [`the audit log cannot be written: ${audit.fault}`]),
       ...(diskWarning === null ? [] : [diskWarning]),
     ];
-    return reply.code(ready ? 200 : 503).send({ success: ready, checks: { ...checks, rows }, release, degraded, warnings });
+    return reply
+      .code(ready ? 200 : 503)
+      .send({ success: ready, checks: { ...checks, rows }, release, degraded, warnings });
   });
 }

@@ -50,9 +50,7 @@ export async function withSource<T>(config: SourceConfig, work: (source: SourceS
     if (!letGo) throw new MigrationError(`An import into ${name} is running. Wait until it has ended, then migrate.`);
     const exports = exportStore === null ? await siteStorageOf(config) : null;
     try {
-      return await withRowStorage(config, (storage) =>
-        work({ name, dataDir, databaseUrl, state, exports, storage }),
-      );
+      return await withRowStorage(config, (storage) => work({ name, dataDir, databaseUrl, state, exports, storage }));
     } finally {
       await exports?.close();
       await letGo();

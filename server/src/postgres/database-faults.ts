@@ -32,8 +32,9 @@ const lostConnection =
 /** Errors of the driver, which have no code. */
 const lostInDriver = /connection terminated|query read timeout|client has encountered a connection error/i;
 const lacksPassword = /client password must be a string/;
-/** Citus has rows on several machines, and says of which it speaks. */
-const lostMachine = /connection to the remote node|connections to the node/;
+/** What Citus, which has rows on several machines, says of one that it has lost: often in its driver's words, without a code. */
+const lostMachine =
+  /connection to the remote node|connections to the node|server closed the connection|could not (send|receive) data|connection not open/;
 const noneFree = /timeout exceeded when trying to connect/;
 
 const unavailable: Readonly<Record<string, string>> = {

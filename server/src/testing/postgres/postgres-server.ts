@@ -129,10 +129,15 @@ export class OwnPostgresServer extends PostgresServer {
 /** Whether there is a server to test with. */
 export const hasPostgres = Boolean(process.env['TEST_POSTGRES_URL']) || findPostgres() !== null;
 
+/** The server that TEST_POSTGRES_URL names; null: it names none. */
+export function openNamedPostgres(): PostgresServer | null {
+  const named = process.env['TEST_POSTGRES_URL'];
+  return named ? new PostgresServer(named) : null;
+}
+
 /** The server that TEST_POSTGRES_URL names, else one of the test file's own. */
 export async function openPostgres(): Promise<PostgresServer> {
-  const named = process.env['TEST_POSTGRES_URL'];
-  return named ? new PostgresServer(named) : startPostgres();
+  return openNamedPostgres() ?? startPostgres();
 }
 
 /** Starts a server with nothing in it. */

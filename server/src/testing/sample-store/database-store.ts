@@ -20,7 +20,11 @@ export interface DatabaseStore extends StoreUnderTest {
 
 /** Releases whose rows are in a database of their own. */
 export async function databaseStore(server: PostgresServer): Promise<DatabaseStore> {
-  const { address } = await newRowsDatabase(server);
+  return storeInDatabase(await newRowsDatabase(server));
+}
+
+/** The same in a database that is there. */
+export async function storeInDatabase({ address }: { address: string }): Promise<DatabaseStore> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sample-store-'));
   const releasesFolder = path.join(folder, 'releases');
   const storage = openDatabaseRows(address);

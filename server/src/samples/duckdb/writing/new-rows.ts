@@ -8,6 +8,8 @@ import { writeRowsText } from '../rows/rows-text.ts';
 import type { AliasKind, NewRows, RowsText } from '../../rows/row-storage.ts';
 import { identifier } from '../sql-text.ts';
 
+const rowsOfPart = 1_000_000;
+
 /** What a storage of rows takes from the database `attached`, filled by `fillSamplesTable`. The text is in a file of `folder` meanwhile. */
 export async function newRows(
   connection: DuckDBConnection,
@@ -42,10 +44,15 @@ async function texts(connection: DuckDBConnection, sql: string): Promise<string[
   return reader.getRowsJS().map((row) => row.map((text) => Buffer.from(text as string, 'hex').toString('utf8')));
 }
 
+/** The disk has a part of the text at a time. */
 async function* samplesText(connection: DuckDBConnection, table: string, file: string): RowsText {
+  const [[rows = 0] = []] = (await connection.runAndReadAll(`SELECT count(*) FROM ${table}`)).getRowsJS();
   try {
-    await connection.run(writeRowsText(table, file));
-    yield* createReadStream(file, { highWaterMark: 1 << 18 }) as AsyncIterable<Buffer>;
+    for (let first = 0; first < Number(rows); first += rowsOfPart) {
+      const part = `(SELECT *, rowid FROM ${table} WHERE rowid >= ${first} AND rowid < ${first + rowsOfPart})`;
+      await connection.run(writeRowsText(part, file));
+      yield* createReadStream(file, { highWaterMark: 1 << 18 }) as AsyncIterable<Buffer>;
+    }
   } finally {
     await rm(file, { force: true });
   }

@@ -23,13 +23,13 @@ export const releasesSql = `SELECT substr(nspname, ${schemaPrefix.length + 1}) A
 /** The columns as a list, of the table or of the alias before the point. */
 export const columnList = (of = ''): string => rowColumns.map(({ name }) => `${of}"${name}"`).join(', ');
 
-/** What creates the tables of a release. */
-export function tablesOf(release: string): string[] {
+/** What creates the tables of a release, that of its samples by columns or by rows. */
+export function tablesOf(release: string, { byColumns }: { byColumns: boolean }): string[] {
   const schema = schemaOf(release);
   const columns = rowColumns.map(({ name, kind }) => `"${name}" ${types[kind]}`);
   return [
     `CREATE SCHEMA ${schema}`,
-    `CREATE TABLE ${schema}.samples (${columns.join(', ')})`,
+    `CREATE TABLE ${schema}.samples (${columns.join(', ')}) USING ${byColumns ? 'columnar' : 'heap'}`,
     `CREATE TABLE ${schema}.dictionaries ("column" text NOT NULL, code integer NOT NULL, value text NOT NULL, PRIMARY KEY ("column", code))`,
     ...aliasKinds.map(
       (kind) =>

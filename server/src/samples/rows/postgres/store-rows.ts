@@ -4,20 +4,23 @@ import type { NewRows } from '../row-storage.ts';
 import { aliasKinds } from '../row-storage.ts';
 import { checksumSql, columnList, indexOf, schemaOf, tablesOf } from './row-schema.ts';
 
-/** Where the rows are on several machines (Citus), an analyte's are together on one. */
-const distribution = `SELECT 1 FROM pg_proc WHERE proname = 'create_distributed_table'`;
+/** What a database can do beyond PostgreSQL's own: rows on several machines, and tables by columns (Citus). */
+const abilitiesSql = `SELECT EXISTS (SELECT FROM pg_proc WHERE proname = 'create_distributed_table') AS distributed,
+  EXISTS (SELECT FROM pg_am WHERE amname = 'columnar') AS columnar`;
 
 /** Creates a release's schema with its rows, in one transaction. Returns their checksum. */
 export async function storeRows(connection: OwnConnection, id: string, rows: NewRows): Promise<string> {
   const schema = schemaOf(id);
   await connection.query('BEGIN');
   await connection.query(`SET LOCAL idle_in_transaction_session_timeout = 0`);
-  for (const statement of tablesOf(id)) await connection.query(statement);
-  if ((await connection.query(distribution)).length > 0) {
-    await connection.query(`SELECT create_distributed_table($1, 'analyte')`, [`${schema}.samples`]);
-  }
+  const [can] = await connection.query<{ distributed: boolean; columnar: boolean }>(abilitiesSql);
+  const byColumns = can?.columnar === true;
+  for (const statement of tablesOf(id, { byColumns })) await connection.query(statement);
+  // An analyte's rows are together on one machine.
+  if (can?.distributed) await connection.query(`SELECT create_distributed_table($1, 'analyte')`, [`${schema}.samples`]);
   await connection.copyIn(`COPY ${schema}.samples (${columnList()}) FROM STDIN (FORMAT csv)`, rows.samples());
-  await connection.query(indexOf(id));
+  // Rows come in the order of analytes, so a table by columns finds one's by the smallest and largest of each part.
+  if (!byColumns) await connection.query(indexOf(id));
   await connection.query(`ANALYZE ${schema}.samples`);
   const texts = [...rows.dictionaries].flatMap(([column, values]) =>
     values.map((value, code) => ({ column, code, value })),
