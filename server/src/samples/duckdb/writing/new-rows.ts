@@ -9,6 +9,7 @@ import type { AliasKind, NewRows, RowsText } from '../../rows/row-storage.ts';
 import { identifier } from '../sql-text.ts';
 
 const rowsOfPart = 1_000_000;
+const rangesOfPart = 200;
 
 /** What a storage of rows takes from the database `attached`, filled by `fillSamplesTable`. The text is in a file of `folder` meanwhile. */
 export async function newRows(
@@ -44,16 +45,48 @@ async function texts(connection: DuckDBConnection, sql: string): Promise<string[
   return reader.getRowsJS().map((row) => row.map((text) => Buffer.from(text as string, 'hex').toString('utf8')));
 }
 
-/** The disk has a part of the text at a time. */
+/** Rows that are next to each other in a release: the numbers of the first, and of the one after the last. */
+type Range = readonly [from: number, until: number];
+
+/**
+ * By analyte, whatever the dataset: a storage that reads rows in the order in which they came has those of an analyte together.
+ * The disk has a part of the text at a time.
+ */
 async function* samplesText(connection: DuckDBConnection, table: string, file: string): RowsText {
-  const [[rows = 0] = []] = (await connection.runAndReadAll(`SELECT count(*) FROM ${table}`)).getRowsJS();
+  const reader = await connection.runAndReadAll(
+    `SELECT min(rowid), max(rowid) + 1 FROM ${table} GROUP BY analyte, dataset ORDER BY analyte, dataset`,
+  );
+  const ranges = reader.getRowsJS().map(([from, until]): Range => [Number(from), Number(until)]);
   try {
-    for (let first = 0; first < Number(rows); first += rowsOfPart) {
-      const part = `(SELECT *, rowid FROM ${table} WHERE rowid >= ${first} AND rowid < ${first + rowsOfPart})`;
-      await connection.run(writeRowsText(part, file));
+    for (const part of partsOf(ranges)) {
+      const rows = part.map(
+        ([from, until]) => `SELECT *, rowid FROM ${table} WHERE rowid >= ${from} AND rowid < ${until}`,
+      );
+      await connection.run(writeRowsText(`(${rows.join(' UNION ALL ')})`, file));
       yield* createReadStream(file, { highWaterMark: 1 << 18 }) as AsyncIterable<Buffer>;
     }
   } finally {
     await rm(file, { force: true });
   }
+}
+
+/** The same rows in the same order, in parts of a bounded number of rows and of ranges. */
+function* partsOf(ranges: readonly Range[]): Generator<Range[]> {
+  let part: Range[] = [];
+  let room = rowsOfPart;
+  for (const [first, until] of ranges) {
+    for (let from = first; from < until;) {
+      const to = Math.min(until, from + room);
+      const last = part.at(-1);
+      if (last?.[1] === from) part.splice(-1, 1, [last[0], to]);
+      else part.push([from, to]);
+      room -= to - from;
+      from = to;
+      if (room > 0 && part.length < rangesOfPart) continue;
+      yield part;
+      part = [];
+      room = rowsOfPart;
+    }
+  }
+  if (part.length > 0) yield part;
 }
