@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { saveQuery } from '@wellfield/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { csvOf, row } from '../importing/testing/import-bench.ts';
-import { success } from '../testing/api-client.ts';
+import type { Question } from '../samples/sample-store.ts';
+import { refused, success } from '../testing/api-client.ts';
 import {
   hasPostgres,
   newDatabase,
@@ -12,7 +13,7 @@ import {
   type OwnPostgresServer,
 } from '../testing/postgres/postgres-server.ts';
 import { runCommand } from '../testing/spawn-server.ts';
-import { startServer, type TestServer } from '../testing/start-server.ts';
+import { startServer, type TestServer, type TestServerOptions } from '../testing/start-server.ts';
 
 describe.skipIf(!hasPostgres)('servers whose rows are in a database', () => {
   let database: OwnPostgresServer;
@@ -38,8 +39,8 @@ describe.skipIf(!hasPostgres)('servers whose rows are in a database', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  const start = async (name: string): Promise<TestServer> => {
-    const server = await startServer({ dataDir: join(folder, name), environment });
+  const start = async (name: string, options: TestServerOptions = {}): Promise<TestServer> => {
+    const server = await startServer({ dataDir: join(folder, name), environment, ...options });
     servers.push(server);
     return server;
   };
@@ -52,6 +53,7 @@ describe.skipIf(!hasPostgres)('servers whose rows are in a database', () => {
   const served = (server: TestServer): string | null => server.services.store.health().release;
   const filesOf = async (server: TestServer): Promise<string[]> =>
     (await readdir(join(server.dataDir, 'releases', served(server) ?? ''))).toSorted();
+  const all: Question = { filter: { dataset: 'bmi', clauses: [] }, analyte: null };
   const wells = Array.from({ length: 40 }, (_, index) =>
     row({ location: `MW-${index % 4}`, sample_id: `S-${index}`, result: String(index / 7), sample_date: '2001-02-03' }),
   );
@@ -117,23 +119,44 @@ describe.skipIf(!hasPostgres)('servers whose rows are in a database', () => {
   });
 
   test('while that database is away counts go on, rows are 503 in words; without its address a release is damaged', async () => {
-    const server = await start('one');
+    const lines: string[] = [];
+    const server = await start('one', { onLog: (line) => lines.push(line) });
     expect(await importOn(server, wells)).toMatchObject({ code: 0 });
     await expect.poll(() => served(server), { timeout: 20_000 }).not.toBeNull();
+    const ready = () => server.api.get('/readyz');
+    expect(await ready()).toMatchObject({ status: 200, body: { checks: { rows: 'ok' }, warnings: [] } });
     const token = await server.api.register('away@example.org');
     const sent = { name: 'All', query_type: 0, data: [{ field: 'analyte_name', filter: 'Perchlorate' }] };
     const { query } = success(saveQuery, await server.api.post('/api/queries', sent, token));
     const ask = () => server.api.get(`/api/queries/${query.id}/0`, token);
     await rowsServer.stop('SIGQUIT');
     try {
-      expect(await ask()).toMatchObject({ status: 503 });
+      const answer = await ask();
+      expect(refused(answer)).toEqual({
+        status: 503,
+        error: 'Samples cannot be read at the moment; counts and saved queries can. Try again in a minute.',
+      });
+      expect(answer.headers.get('retry-after')).toBe('10');
+      const fault = `the database ${new URL(environment.SAMPLES_URL).host}/`;
+      expect(lines.filter((line) => line.includes(fault)).join('')).toMatch(/"level":40.*cannot be reached/);
+      // All but the rows is answered, here as by any other server.
+      expect(await ready()).toMatchObject({
+        status: 200,
+        body: {
+          success: true,
+          checks: { serving: 'ok', state: 'ok', samples: 'ok', rows: expect.stringContaining('cannot be reached') },
+          warnings: [expect.stringMatching(/^samples cannot be read, counts can: the database .* cannot be reached/)],
+        },
+      });
+      expect((await server.api.get('/api/queries', token)).status).toBe(200);
       const release = await server.services.store.pin();
-      expect((await release.count({ filter: { dataset: 'bmi', clauses: [] }, analyte: null })).records).toBe(40);
+      expect((await release.count(all)).records).toBe(40);
       release.unpin();
     } finally {
       await rowsServer.start();
     }
     await expect.poll(async () => (await ask()).status, { timeout: 10_000 }).toBe(200);
+    expect(await ready()).toMatchObject({ status: 200, body: { checks: { rows: 'ok' }, warnings: [] } });
 
     const { DATABASE_URL } = environment;
     const without = await startServer({ dataDir: join(folder, 'two'), environment: { DATABASE_URL } });
@@ -142,5 +165,58 @@ describe.skipIf(!hasPostgres)('servers whose rows are in a database', () => {
       release: null,
       degraded: expect.stringContaining('its rows are in a database: set SAMPLES_URL to its address'),
     });
+  });
+
+  test('a site is moved out of its database and back while the rows stay, and are read to the last value', async () => {
+    const server = await start('one');
+    expect(await importOn(server, wells)).toMatchObject({ code: 0 });
+    await expect.poll(() => served(server), { timeout: 20_000 }).not.toBeNull();
+    const id = served(server) ?? '';
+    await server.api.register('moved@example.org');
+    await server.stop();
+    const { DATABASE_URL, SAMPLES_URL } = environment;
+    const out = join(folder, 'out');
+    const migrate = (to: string, own: Record<string, string>) => runCommand('migrate', ['--to', to], own);
+    const from = { DATA_DIR: server.dataDir, DATABASE_URL };
+    expect(await migrate(out, from)).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(
+        new RegExp(
+          `The rows of release ${id} are in a database, and stay there: set SAMPLES_URL to its address, then migrate again.\nNothing was changed.\n$`,
+        ),
+      ),
+    });
+    const client = await rowsServer.connect(new URL(SAMPLES_URL).pathname.slice(1));
+    const change = (by: number) =>
+      client.query(`update "release_${id}".samples set result = $1 where number = 3`, [by]);
+    const { rows } = await client.query<{ result: number }>(
+      `select result from "release_${id}".samples where number = 3`,
+    );
+    await change(77);
+    expect(await migrate(out, { ...from, SAMPLES_URL })).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/Release .* is damaged: .* its rows do not match their checksum/),
+    });
+    await change(rows[0]?.result ?? 0);
+    await client.end();
+    const stays = /Rows in postgres:\/\/wellfield@127\.0\.0\.1:\d+\/db_\w+ stay there: keep SAMPLES_URL, /;
+    const moved = await migrate(out, { ...from, SAMPLES_URL });
+    expect([moved.code, moved.stdout]).toEqual([0, expect.stringMatching(stays)]);
+    const alone = await start('out', { environment: { SAMPLES_URL } });
+    expect(served(alone)).toBe(id);
+    const release = await alone.services.store.pin();
+    expect((await release.answerHead(all)).records).toBe(40);
+    release.unpin();
+    await alone.stop();
+
+    const { address } = await newDatabase(database);
+    const back = await migrate(address, { DATA_DIR: out, SAMPLES_URL });
+    expect([back.code, back.stdout]).toEqual([0, expect.stringMatching(stays)]);
+    const again = await start('again', { environment: { DATABASE_URL: address, SAMPLES_URL } });
+    expect(served(again)).toBe(id);
+    const there = await again.services.store.pin();
+    expect((await there.answerHead(all)).records).toBe(40);
+    there.unpin();
   });
 });
