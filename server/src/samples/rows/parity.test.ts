@@ -146,23 +146,23 @@ describe.skipIf(!hasPostgres)('rows in a database and rows in a file', () => {
   /** Throws unless both have the same; returns how many answers were compared. */
   const compare = async (question: Question): Promise<number> => {
     const [expected, found] = await Promise.all(releases.map((release) => answersOf(release, question)));
-    expect(found).toEqual(expected);
+    expect({ question, ...found }).toEqual({ question, ...expected });
     return Object.keys(expected ?? {}).length;
   };
 
   test(`${filters} random filters have the same answers, byte for byte`, async ({ annotate }) => {
-    const begun = performance.now();
+    const questions = fc.sample(randomQuestions, { numRuns: filters, seed });
     let compared = 0;
-    await fc.assert(
-      fc.asyncProperty(randomQuestions, async (question) => {
-        compared += await compare(question);
-      }),
-      { numRuns: filters, seed },
-    );
+    const compareOthers = async (): Promise<void> => {
+      for (let question = questions.pop(); question; question = questions.pop()) {
+        const answers = await compare(question);
+        compared += answers;
+      }
+    };
+    // Most of an answer's time passes in the database and in DuckDB.
+    await Promise.all(Array.from({ length: 4 }, compareOthers));
     expect(compared).toBe(filters * 7);
-    await annotate(
-      `${compared} of ${compared} answers are equal, in ${Math.round((performance.now() - begun) / 1_000)} s`,
-    );
+    await annotate(`${compared} of ${compared} answers are equal`);
   });
 
   test.each(datasets)('all rows of %s, with every text and number that travels badly', async (dataset) => {
@@ -187,6 +187,10 @@ describe.skipIf(!hasPostgres)('rows in a database and rows in a file', () => {
       );
       expect(found).toBe(expected);
     }
+  });
+
+  test('a file of rows that come from elsewhere takes the disk for them, too', () => {
+    expect(releases.map((release) => release.bytesToWrite(1_000))).toEqual([600_000, 1_200_000]);
   });
 
   test('analyses of waters', async () => {

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { databaseFault, DatabaseUnavailableError } from './database-faults.ts';
+
+// As Citus 13 says it, in its own words and in those of its driver.
+test.each([
+  [
+    '08006',
+    'connection to the remote node wellfield@10.0.0.31:5432 failed with the following error: Connection refused',
+  ],
+  ['08006', 'could not establish any connections to the node 10.0.0.31:5432 after 30000 ms'],
+  ['XX000', 'server closed the connection unexpectedly'],
+])('a lost machine of several is said to be one: %s %s', (code, message) => {
+  const fault = databaseFault(Object.assign(new Error(message), { code }), 'db.example.org/samples');
+  expect(fault).toBeInstanceOf(DatabaseUnavailableError);
+  expect(String(fault)).toBe(
+    `DatabaseUnavailableError: the database db.example.org/samples has lost one of its machines: start it again (${message})`,
+  );
+});
+
+test('what a statement did wrong stays what it is', () => {
+  const error = Object.assign(new Error('division by zero'), { code: '22012' });
+  expect(databaseFault(error, 'db.example.org/samples')).toBe(error);
+});
