@@ -9,6 +9,7 @@ import { builtInSiteDir } from '../config/config.ts';
 import { csvOf, row } from '../importing/testing/import-bench.ts';
 import { ReleaseAwayError } from '../samples/sample-store.ts';
 import { apiClient, refused, success, type ApiClient } from '../testing/api-client.ts';
+import { postgresStore } from '../state/postgres/postgres-store.ts';
 import { personOfRole } from '../testing/person-of-role.ts';
 import {
   hasPostgres,
@@ -28,6 +29,8 @@ const together = repetitions(2, 3);
 
 describe.skipIf(!hasPostgres)('servers with one database and data folders of their own', () => {
   let database: OwnPostgresServer;
+  /** A database with the tables of the state, to copy. */
+  let migrated: string;
   let name: string;
   let address: string;
   let folder: string;
@@ -35,10 +38,13 @@ describe.skipIf(!hasPostgres)('servers with one database and data folders of the
 
   beforeAll(async () => {
     database = await startPostgres();
+    const made = await newDatabase(database);
+    await (await postgresStore(made.address).open()).close();
+    migrated = made.name;
   });
   afterAll(() => database?.stop());
   beforeEach(async () => {
-    ({ name, address } = await newDatabase(database));
+    ({ name, address } = await newDatabase(database, migrated));
     folder = await mkdtemp(join(tmpdir(), 'wellfield-shared-'));
   });
   afterEach(async () => {

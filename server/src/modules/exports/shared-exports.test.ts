@@ -14,7 +14,11 @@ import { writeSmallRelease } from '../../testing/small-release.ts';
 import { spawnServer } from '../../testing/spawn-server.ts';
 import { startServer, type TestServer } from '../../testing/start-server.ts';
 
-const rows = manyRows('Sulfate', 20_000).map((row) => ({ ...row, qualifier: 'x'.repeat(400) }));
+const longRows = (count: number) => manyRows('Sulfate', count).map((row) => ({ ...row, qualifier: 'x'.repeat(400) }));
+/** A file of more than one piece. */
+const rows = longRows(3_000);
+/** One that no connection holds on its way. */
+const manyLongRows = longRows(20_000);
 
 let postgres: PostgresServer;
 let objects: ObjectStoreServer;
@@ -121,7 +125,10 @@ describe.each([
 
   test.skipIf(!isThere)('a client that leaves ends the read', async () => {
     const { address } = await newDatabase(postgres);
-    const server = await startServer({ rows, environment: { DATABASE_URL: address, ...environment() } });
+    const server = await startServer({
+      rows: manyLongRows,
+      environment: { DATABASE_URL: address, ...environment() },
+    });
     const token = await server.api.register('leaves@example.org');
     const id = await ask(server.api, 'Left', token);
     await reached(server.api, id, token);

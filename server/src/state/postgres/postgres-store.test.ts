@@ -24,6 +24,11 @@ const timers: ['setTimeout', 'clearTimeout'] = ['setTimeout', 'clearTimeout'];
 afterEach(() => {
   vi.useRealTimers();
 });
+const failureOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => 'none',
+    (error: unknown) => error,
+  );
 
 let server: PostgresServer;
 /** A database with the tables, to copy. */
@@ -194,10 +199,7 @@ describe.skipIf(!hasPostgres)('the state’s database', () => {
     await own.stop();
     await own.start();
     const state = await postgresStore(ownAddress).open();
-    const saved = state.mails.add(mailTo('ada@example.org')).then(
-      () => 'saved',
-      (error: unknown) => error,
-    );
+    const saved = failureOf(state.mails.add(mailTo('ada@example.org')));
     const waiting = `select pg_cancel_backend(pid) from pg_stat_activity where wait_event = 'SyncRep' and datname = '${ownName}'`;
     const client = await own.connect('postgres');
     await expect.poll(async () => (await client.query(waiting)).rowCount).toBe(1);
@@ -220,12 +222,12 @@ describe.skipIf(!hasPostgres)('the state’s database', () => {
     const change = () => state.preferences.change(id, (held) => ({ ...held, scheme: 'dark' as const }));
     const watcher = await own.connect('postgres');
     vi.useFakeTimers({ toFake: timers });
-    const unanswered = expect(change()).rejects.toBeInstanceOf(UnconfirmedWriteError);
+    const unanswered = failureOf(change());
     const waits = `select pid from pg_stat_activity where wait_event = 'SyncRep'`;
     await expect.poll(async () => (await watcher.query(waits)).rowCount).toBe(1);
     // Undoing it is not waited for as well.
     vi.advanceTimersByTime(answerMs);
-    await unanswered;
+    expect(await unanswered).toBeInstanceOf(UnconfirmedWriteError);
     vi.useRealTimers();
     await watcher.end();
     await expect(change()).rejects.toThrow('has not confirmed a write; it is tried again');
@@ -249,9 +251,9 @@ describe.skipIf(!hasPostgres)('the state’s database', () => {
     await watcher.end();
     expect(await state.health()).toBe('the database does not answer');
     vi.useFakeTimers({ toFake: timers });
-    const asked = expect(state.accounts.findById(id)).rejects.toThrow('has no connection free for this server');
+    const asked = failureOf(state.accounts.findById(id));
     vi.advanceTimersByTime(connectMs);
-    await asked;
+    expect(String(await asked)).toContain('has no connection free for this server');
     vi.useRealTimers();
     await holder.query('rollback');
     await holder.end();

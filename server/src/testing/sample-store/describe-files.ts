@@ -4,15 +4,12 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sampleColumns } from '@wellfield/contract';
 import type { Question } from '../../samples/sample-store.ts';
-import { randomRows, valuesOfField } from '../random-samples.ts';
-import { openedStore } from './opened-store.ts';
-import { seed } from './random-questions.ts';
+import { valuesOfField } from '../random-samples.ts';
+import type { OpenedStore } from './opened-store.ts';
 import { arrowRows, jsonRows, spelled } from './read-answers.ts';
-import type { MakeStoreUnderTest } from './store-under-test.ts';
 
-export function describeFiles(make: MakeStoreUnderTest): void {
+export function describeFiles({ release }: OpenedStore): void {
   describe('files of rows', () => {
-    const { release } = openedStore(make, randomRows(3_000, seed));
     let folder: string;
     beforeAll(async () => {
       folder = await mkdtemp(path.join(tmpdir(), 'files-'));

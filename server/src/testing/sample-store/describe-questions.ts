@@ -3,10 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { datasets, sampleColumns } from '@wellfield/contract';
 import type { Question } from '../../samples/sample-store.ts';
 import { bruteForceCount, bruteForceMedian, bruteForceRows } from '../brute-force.ts';
-import { randomRows } from '../random-samples.ts';
 import { sampleOf, type TestRow } from '../small-release.ts';
 import { repetitions } from '../soak.ts';
-import { openedStore } from './opened-store.ts';
+import { openedStore, type OpenedStore } from './opened-store.ts';
 import { randomQuestions, seed } from './random-questions.ts';
 import { arrowRows, arrowTable, jsonRows, sortedFilters, spelled } from './read-answers.ts';
 import type { MakeStoreUnderTest } from './store-under-test.ts';
@@ -15,11 +14,9 @@ const counted = { numRuns: repetitions(50, 500), seed };
 const answered = { numRuns: repetitions(25, 250), seed };
 
 /** Suite: random questions, compared with reading rows one by one. */
-export function describeQuestions(make: MakeStoreUnderTest): void {
+export function describeQuestions({ release }: OpenedStore, made: readonly TestRow[]): void {
   describe('questions', () => {
-    const made = randomRows(3_000, seed);
     const rows = made.map(sampleOf);
-    const { release } = openedStore(make, made);
 
     describe('counts', () => {
       test('records and included filters match reading rows one by one, without a field’s own clauses', async () => {
@@ -141,6 +138,10 @@ export function describeQuestions(make: MakeStoreUnderTest): void {
       });
     });
   });
+}
+
+/** Suite: the analytes that a filter can be narrowed to. */
+export function describeAnalyteOptions(make: MakeStoreUnderTest): void {
   describe('analyte options', () => {
     const made = ['Rad', 'Asbestos', 'General Chemistry', 'other', undefined].map((analyte_type, index): TestRow => ({
       dataset: 'bmi',

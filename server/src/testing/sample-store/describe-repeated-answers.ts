@@ -4,12 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { PinnedRelease, Question } from '../../samples/sample-store.ts';
-import { randomRows } from '../random-samples.ts';
 import { repetitions } from '../soak.ts';
-import { openedStore } from './opened-store.ts';
-import { seed } from './random-questions.ts';
+import type { OpenedStore } from './opened-store.ts';
 import { arrowBytes, jsonText } from './read-answers.ts';
-import type { MakeStoreUnderTest, StoreUnderTest } from './store-under-test.ts';
+import type { StoreUnderTest } from './store-under-test.ts';
 
 const metadata = new Map([['response', '{}']]);
 
@@ -66,10 +64,8 @@ export async function repeatAnswers(
   return Object.fromEntries(Object.entries(found).map(([form, hashes]) => [form, [...hashes]]));
 }
 
-export function describeRepeatedAnswers(make: MakeStoreUnderTest): void {
+export function describeRepeatedAnswers({ store }: OpenedStore): void {
   describe('[reliability 1] the same question gives the same bytes', () => {
-    const { store } = openedStore(make, randomRows(3_000, seed));
-
     test('many at once, with any settings of the store, and after reopening it', async () => {
       const first = await repeatAnswers(store(), { ways: 4, times: repetitions(4, 200) });
       expect(Object.values(first).map((hashes) => hashes.length)).toEqual(Object.keys(forms).map(() => 1));

@@ -1,18 +1,24 @@
 import { describe } from 'vitest';
+import { randomRows } from '../random-samples.ts';
 import { describeFiles } from './describe-files.ts';
 import { describeParity } from './describe-parity.ts';
-import { describeQuestions } from './describe-questions.ts';
+import { describeAnalyteOptions, describeQuestions } from './describe-questions.ts';
 import { describeReleases } from './describe-releases.ts';
 import { describeRepeatedAnswers } from './describe-repeated-answers.ts';
+import { openedStore } from './opened-store.ts';
+import { seed } from './random-questions.ts';
 import type { MakeStoreUnderTest } from './store-under-test.ts';
 
 /** The suite for every adapter of the sample store. */
 export function describeSampleStore(adapter: string, make: MakeStoreUnderTest): void {
   describe(`the sample store in ${adapter}`, () => {
     describeParity(make);
-    describeQuestions(make);
-    describeFiles(make);
-    describeRepeatedAnswers(make);
+    const made = randomRows(3_000, seed);
+    const opened = openedStore(make, made);
+    describeQuestions(opened, made);
+    describeAnalyteOptions(make);
+    describeFiles(opened);
+    describeRepeatedAnswers(opened);
     describeReleases(make);
   });
 }

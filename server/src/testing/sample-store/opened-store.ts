@@ -3,11 +3,13 @@ import type { PinnedRelease } from '../../samples/sample-store.ts';
 import type { TestRow } from '../small-release.ts';
 import type { MakeStoreUnderTest, StoreUnderTest } from './store-under-test.ts';
 
+export interface OpenedStore {
+  release: () => PinnedRelease;
+  store: () => StoreUnderTest;
+}
+
 /** Opens a store on one release for the tests of a `describe`. The result is valid from the first test on. */
-export function openedStore(
-  make: MakeStoreUnderTest,
-  rows: readonly TestRow[],
-): { release: () => PinnedRelease; store: () => StoreUnderTest } {
+export function openedStore(make: MakeStoreUnderTest, rows: readonly TestRow[]): OpenedStore {
   let tested: StoreUnderTest | undefined;
   let pinned: PinnedRelease | undefined;
   beforeAll(async () => {
