@@ -8,13 +8,16 @@ import { openReleaseSink } from '../server/src/samples/duckdb/writing/open-relea
 import { openDatabaseRows } from '../server/src/samples/rows/postgres/database-rows.ts';
 import type { RowStorage } from '../server/src/samples/rows/row-storage.ts';
 import type { PinnedRelease, Question } from '../server/src/samples/sample-store.ts';
-import { hasPostgres, newDatabase, startPostgres } from '../server/src/testing/postgres/postgres-server.ts';
+import { newRowsDatabase, totalSizeOf } from '../server/src/testing/postgres/citus-cluster.ts';
+import { hasPostgres, openPostgres } from '../server/src/testing/postgres/postgres-server.ts';
 import { comparison, median, timed, type Row } from './figure.ts';
 import { generateRows } from './generate-rows.ts';
 
-export const title = 'Rows in PostgreSQL against rows in the release’s own file, 1,000,000 of them';
+/** BENCH_ROWS asks for others, and TEST_POSTGRES_URL for another server, such as the coordinator of a Citus cluster. */
+const rows = Number(process.env['BENCH_ROWS'] ?? 1_000_000);
 
-const rows = 1_000_000;
+export const title = `Rows in PostgreSQL against rows in the release’s own file, ${rows.toLocaleString('en')} of them`;
+
 const ofAnalyte = 100_000;
 const analyte = 'One of many';
 const runs = 9;
@@ -28,13 +31,13 @@ interface Kept {
 export async function run(): Promise<Row[]> {
   if (!hasPostgres) return [];
   const folder = await mkdtemp(join(tmpdir(), 'wellfield-bench-rows-'));
-  const server = await startPostgres();
-  const { name, address } = await newDatabase(server);
+  const server = await openPostgres();
+  const { name, address } = await newRowsDatabase(server);
   const storage = openDatabaseRows(address);
   const closing: (() => Promise<void>)[] = [];
   const keep = async (own: RowStorage | null): Promise<Kept> => {
     const releasesFolder = join(folder, own ? 'stored' : 'file');
-    const writingMs = await write(releasesFolder, own);
+    const writingMs = await write(folder, releasesFolder, own);
     const store = await openSampleStore({ releasesFolder, storage: own });
     const release = await store.pin();
     closing.push(async () => {
@@ -46,11 +49,7 @@ export async function run(): Promise<Row[]> {
   try {
     const file = await keep(null);
     const stored = await keep(storage);
-    const client = await server.connect(name);
-    const { rows: sizes } = await client.query<{ bytes: string }>(
-      `select pg_total_relation_size('"release_${stored.release.id}".samples') as bytes`,
-    );
-    await client.end();
+    const storedBytes = await totalSizeOf(server, name, `"release_${stored.release.id}".samples`);
     const { size } = await stat(join(file.folder, 'samples.duckdb'));
     const measured: Row[] = [];
     for (const { name: of, ask } of questions) {
@@ -68,7 +67,7 @@ export async function run(): Promise<Row[]> {
     return [
       ...measured,
       comparison({ name: 'writing the release', unit: 'ms' }, [stored.writingMs], [file.writingMs]),
-      comparison({ name: 'space of the rows', unit: 'MB' }, [Number(sizes[0]?.bytes) / 1e6], [size / 1e6]),
+      comparison({ name: 'space of the rows', unit: 'MB' }, [storedBytes / 1e6], [size / 1e6]),
       { name: 'opening a release', unit: 'ms', median: median(await openings(join(folder, 'stored'), storage)) },
     ];
   } finally {
@@ -127,8 +126,10 @@ const questions: { name: string; ask: Ask }[] = [
   },
 ];
 
-async function write(releasesFolder: string, storage: RowStorage | null): Promise<number> {
-  const instance = await DuckDBInstance.create(':memory:');
+async function write(folder: string, releasesFolder: string, storage: RowStorage | null): Promise<number> {
+  // As an import does: more rows than the memory holds.
+  const staging = join(folder, 'staging.duckdb');
+  const instance = await DuckDBInstance.create(staging);
   const connection = await instance.connect();
   try {
     await fill(connection);
@@ -140,6 +141,7 @@ async function write(releasesFolder: string, storage: RowStorage | null): Promis
   } finally {
     connection.closeSync();
     instance.closeSync();
+    await rm(staging);
   }
 }
 

@@ -56,6 +56,19 @@ export async function newRowsDatabase(server: PostgresServer): Promise<{ name: s
   return made;
 }
 
+/** The space of a table, on all machines. */
+export async function totalSizeOf(server: PostgresServer, database: string, table: string): Promise<number> {
+  const client = await server.connect(database);
+  try {
+    const { rowCount } = await client.query(`select from pg_extension where extname = 'citus'`);
+    const size = rowCount === 0 ? 'pg_total_relation_size' : 'citus_total_relation_size';
+    const { rows } = await client.query<{ bytes: string }>(`select ${size}('${table}') as bytes`);
+    return Number(rows[0]?.bytes);
+  } finally {
+    await client.end();
+  }
+}
+
 async function inDatabase(server: PostgresServer, name: string, ...statements: readonly string[]): Promise<void> {
   const client = await server.connect(name);
   try {
