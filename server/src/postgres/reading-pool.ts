@@ -5,9 +5,10 @@ import { databaseFault } from './database-faults.ts';
 import { connectionSettings } from './database-pool.ts';
 import { OwnConnection } from './own-connection.ts';
 
-/** What every reading connection begins with. Numbers and days are written in one form, whatever the database is set to. */
-const readOnly =
-  '-c default_transaction_read_only=on -c datestyle=iso,ymd -c extra_float_digits=1 -c intervalstyle=iso_8601';
+/** Numbers and days are written in one form, whatever the database is set to. */
+export const readingForms = ['datestyle=iso,ymd', 'extra_float_digits=1'] as const;
+/** What every reading connection begins with. */
+const readOnly = ['default_transaction_read_only=on', ...readingForms].map((setting) => `-c ${setting}`).join(' ');
 
 interface ReadingOptions {
   /** By which PostgreSQL lists the connections. */

@@ -45,6 +45,14 @@ describe.skipIf(!hasPostgres)('rows in a database', () => {
     const all: Question = { filter: { dataset: 'bmi', clauses: [] }, analyte: null };
     const schema = () => `"release_${id}"`;
     const manifest = () => readManifest(kept.releasesFolder, id);
+    const readRows = async () => {
+      const release = await (await kept.open()).pin();
+      try {
+        return await jsonRows(release, all);
+      } finally {
+        release.unpin();
+      }
+    };
     const newRows = (samples: NewRows['samples']): NewRows => ({
       rows: perDataset(() => 0),
       samples,
@@ -72,6 +80,18 @@ describe.skipIf(!hasPostgres)('rows in a database', () => {
         await client.query(`insert into ${samples} select * from undamaged`);
         await kept.storage.verify(await manifest());
       }
+    });
+
+    test('are the same in a database that writes days and numbers in another way', async () => {
+      const database = new URL(kept.address).pathname.slice(1);
+      await server.run(
+        `alter database ${database} set datestyle = 'SQL, DMY'`,
+        `alter database ${database} set extra_float_digits = -5`,
+      );
+      const before = await readRows();
+      const newer = await kept.publish(sampleRows);
+      await kept.storage.verify(await readManifest(kept.releasesFolder, newer));
+      expect(await readRows()).toEqual(before);
     });
 
     test('that are not there: the release is damaged, and the one before is served', async () => {

@@ -1,5 +1,6 @@
 import { datasets } from '@wellfield/contract';
 import type { OwnConnection } from '../../../postgres/own-connection.ts';
+import { readingForms } from '../../../postgres/reading-pool.ts';
 import type { NewRows } from '../row-storage.ts';
 import { aliasKinds } from '../row-storage.ts';
 import { checksumSql, columnList, indexOf, schemaOf, tablesOf } from './row-schema.ts';
@@ -13,6 +14,8 @@ export async function storeRows(connection: OwnConnection, id: string, rows: New
   const schema = schemaOf(id);
   await connection.query('BEGIN');
   await connection.query(`SET LOCAL idle_in_transaction_session_timeout = 0`);
+  // The checksum is made of texts, as connections that read see them.
+  for (const setting of readingForms) await connection.query(`SET LOCAL ${setting}`);
   const [can] = await connection.query<{ distributed: boolean; columnar: boolean }>(abilitiesSql);
   const byColumns = can?.columnar === true;
   for (const statement of tablesOf(id, { byColumns })) await connection.query(statement);
