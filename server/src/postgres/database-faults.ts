@@ -97,7 +97,8 @@ function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** Where a host has several addresses, each has a reason of its own. */
+/** On one line. Where a host has several addresses, each has a reason of its own. */
 function reasonOf(error: Error): string {
-  return error instanceof AggregateError ? error.errors.map(String).join(', ') : error.message;
+  const text = error instanceof AggregateError ? error.errors.map(String).join(', ') : error.message;
+  return text.trim().replaceAll(/\s*\n\s*/g, ' ');
 }
