@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { arrowStreamType, createView, executeView, listReleases, saveQuery } from '@wellfield/contract';
@@ -7,6 +7,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { builtInSiteDir } from '../config/config.ts';
 import { csvOf, row } from '../importing/testing/import-bench.ts';
+import { withReleaseArchive } from '../samples/archive/open-release-archive.ts';
 import { ReleaseAwayError } from '../samples/sample-store.ts';
 import { apiClient, refused, success, type ApiClient } from '../testing/api-client.ts';
 import { postgresStore } from '../state/postgres/postgres-store.ts';
@@ -20,12 +21,9 @@ import {
 import { randomRows } from '../testing/random-samples.ts';
 import { sampleRows } from '../testing/sample-rows.ts';
 import { writeSmallRelease, type TestRow } from '../testing/small-release.ts';
-import { repetitions } from '../testing/soak.ts';
+import { isSoak } from '../testing/soak.ts';
 import { runCommand, spawnCommand, spawnServer } from '../testing/spawn-server.ts';
 import { startServer, type TestServer } from '../testing/start-server.ts';
-
-/** Servers that start at the same time. */
-const together = repetitions(2, 3);
 
 describe.skipIf(!hasPostgres)('servers with one database and data folders of their own', () => {
   let database: OwnPostgresServer;
@@ -347,9 +345,30 @@ describe.skipIf(!hasPostgres)('servers with one database and data folders of the
     for (const server of servers) await expect.poll(() => stored(server)).not.toContain(older);
   });
 
+  test('one that starts on nothing while another makes the first release waits for it, and serves it', async () => {
+    const of = { dataDir: dataDirOf(1), databaseUrl: address };
+    await withReleaseArchive(of, async (archive) => {
+      const lock = await archive.lock('first release');
+      await mkdir(join(of.dataDir, 'releases'), { recursive: true });
+      const waits = Promise.withResolvers<void>();
+      const environment = { DATA_DIR: dataDirOf(2), DATABASE_URL: address, SITE_DIR: builtInSiteDir };
+      const starting = spawnServer(environment, (output) => {
+        if (output.includes('the first release is being made by another process')) waits.resolve();
+      });
+      await Promise.race([waits.promise, starting]);
+      const made = await writeSmallRelease(of.dataDir, sampleRows, { demonstration: true, databaseUrl: address });
+      await lock?.release();
+      const { child, ended, origin } = await starting;
+      expect((await apiClient(origin).get('/readyz')).body).toMatchObject({ release: made });
+      child.kill('SIGKILL');
+      const { stdout, stderr } = await ended;
+      expect(`${stdout}${stderr}`).not.toContain('making the demonstration dataset');
+    });
+  });
+
   // Processes, as a server that makes the demonstration has no time for others in its own.
-  test('those that start together on nothing make one demonstration; real data take its turn on all', async () => {
-    const dataDirs = Array.from({ length: together }, (_, index) => dataDirOf(index + 1));
+  test.runIf(isSoak)('three that start together on nothing make one; real data take its turn on all', async () => {
+    const dataDirs = [1, 2, 3].map(dataDirOf);
     const onAll = <T>(value: T): T[] => dataDirs.map(() => value);
     const spawned = await Promise.all(
       dataDirs.map((DATA_DIR) => spawnServer({ DATA_DIR, DATABASE_URL: address, SITE_DIR: builtInSiteDir })),

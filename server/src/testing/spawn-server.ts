@@ -35,13 +35,14 @@ export interface SpawnedServer {
 
 type Environment = Readonly<Record<string, string>>;
 
-/** Runs the product's main file in a separate process, like the launcher, and waits until it is ready. */
-export async function spawnServer(environment: Environment): Promise<SpawnedServer> {
+/** Runs the product's main file in a separate process, like the launcher, and waits until it is ready. `tell`: what it says until then. */
+export async function spawnServer(environment: Environment, tell?: (output: string) => void): Promise<SpawnedServer> {
   const { child, ended } = run(mainFile, [], environment);
   const { promise: ready, resolve } = Promise.withResolvers<string>();
   let output = '';
   child.stdout?.on('data', (chunk: Buffer) => {
     output += chunk.toString();
+    tell?.(output);
     const address = /ready at (\S+)\n/.exec(output)?.[1];
     if (address) resolve(address);
   });
