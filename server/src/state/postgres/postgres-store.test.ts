@@ -176,6 +176,40 @@ describe.skipIf(!hasPostgres)('the state’s database', () => {
     await expect(postgresStore(newer.address).open()).rejects.toThrow('was written by a newer version of the product');
   });
 
+  test('of an older PostgreSQL than works', async () => {
+    // A database answers with its own functions first where it is told to.
+    const older = await newDatabase(server);
+    const client = await server.connect(older.name);
+    await client.query('create schema older');
+    await client.query(`create function older.current_setting(name text) returns text language sql
+      as $$ select case name when 'server_version_num' then '140013' else '14.13' end $$`);
+    await client.query(`alter database ${older.name} set search_path = older, pg_catalog, public`);
+    await client.end();
+    await expect(postgresStore(older.address).open()).rejects.toThrow(
+      /^the database \S+ is PostgreSQL 14\.13: version 15 is the oldest that works$/,
+    );
+  });
+
+  test('that is full: a write says so and leaves nothing, reading goes on, and writing when there is room', async () => {
+    const state = await postgresStore(address).open();
+    await state.accounts.create({ ...account, email: 'before@example.org' });
+    const client = await server.connect(name);
+    // With the code and words of PostgreSQL where a file cannot grow.
+    await client.query(`create function grow() returns trigger language plpgsql as $$ begin
+      raise exception 'could not extend file "base/5/16384": No space left on device' using errcode = 'disk_full';
+    end $$`);
+    await client.query('create trigger full_disk after insert on accounts execute function grow()');
+    const late = failureOf(state.accounts.create({ ...account, email: 'late@example.org' }));
+    expect(String(await late)).toMatch(/^DatabaseUnavailableError: the database \S+ has no space left on its disk \(/);
+    expect(await state.accounts.findByEmail('late@example.org')).toBeNull();
+    expect(await state.accounts.findByEmail('before@example.org')).not.toBeNull();
+    await client.query('drop trigger full_disk on accounts');
+    await client.query('drop function grow');
+    await client.end();
+    expect((await state.accounts.create({ ...account, email: 'late@example.org' })).email).toBe('late@example.org');
+    await state.close();
+  });
+
   test('that goes away is said to be unreachable, and used again once it is back', async () => {
     const own = await startPostgres();
     const store = postgresStore((await newDatabase(own)).address);
