@@ -13,7 +13,7 @@ import type { OpenedParts } from './opened-parts.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
 import { removeExpired } from './chores.ts';
 import { FreeSpace } from '../files/free-space.ts';
-import { QueryLanes } from '../http/query-lanes.ts';
+import { Lanes } from '../http/lanes.ts';
 import { AccountNotices } from '../modules/account-notices.ts';
 import type { Services } from '../modules/services.ts';
 import { PublicAddress } from '../config/public-address.ts';
@@ -81,7 +81,7 @@ export async function openServices(
   const hasher = new PasswordHasher();
   const mail = openMailQueue(config, { mails: state.mails, log });
   opened.defer(() => mail.stop());
-  const lanes = new QueryLanes();
+  const lanes = new Lanes();
   const space = new FreeSpace(config.dataDir, spaceFloorOf(site.settings));
   const metrics =
     config.metricsAddress && (await makeMetrics({ store, lanes, space, waitingMails: () => mail.countWaiting() }));

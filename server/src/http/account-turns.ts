@@ -1,7 +1,7 @@
 import { limits } from '@wellfield/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { LoopTurns } from './loop-turns.ts';
-import { QueryLanes } from './query-lanes.ts';
+import { Lanes } from './lanes.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -17,7 +17,7 @@ declare module 'fastify' {
  * one of each account.
  */
 export function takeTurnsByAccount(app: FastifyInstance, turns: LoopTurns): void {
-  const lanes = new QueryLanes({ atOnce: 1, waiting: limits.queryLanes.waiting });
+  const lanes = new Lanes({ atOnce: 1, waiting: limits.queryLanes.waiting });
   const leaves = new WeakMap<FastifyRequest, () => void>();
   // The next one begins after what else has arrived.
   const leave = (request: FastifyRequest): void => void setImmediate(() => leaves.get(request)?.());

@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts';
 import type { PublicAddress } from '../config/public-address.ts';
 import type { DemonstrationAccount } from '../demonstration/demonstration-account.ts';
 import type { FreeSpace } from '../files/free-space.ts';
-import type { QueryLanes } from '../http/query-lanes.ts';
+import type { Lanes } from '../http/lanes.ts';
 import type { MailQueue } from '../mail/mail-queue.ts';
 import type { MeasuredUse } from '../measuring/measured-use.ts';
 import type { PasswordHasher } from '../passwords/password-hasher.ts';
@@ -31,7 +31,7 @@ export interface Services extends Site {
   hasher: PasswordHasher;
   demonstration: DemonstrationAccount;
   publicAddress: PublicAddress;
-  lanes: QueryLanes;
+  lanes: Lanes;
   /** Of the data folder's disk. */
   space: FreeSpace;
   use: MeasuredUse;

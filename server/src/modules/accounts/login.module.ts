@@ -4,7 +4,7 @@ import type { Module } from '../module.ts';
 import type { Services } from '../services.ts';
 import { PasswordChangedError } from '../../state/port/accounts.ts';
 import { clientNetwork, throttleAddress } from '../../http/client-address.ts';
-import { QueryLanes } from '../../http/query-lanes.ts';
+import { Lanes } from '../../http/lanes.ts';
 import { TooManyPasswordsError } from '../../passwords/hash-queue.ts';
 import { wrongPasswordsMail } from '../../mail/account-mails.ts';
 import { SecondFactorNeededError } from '../../state/port/factor-use.ts';
@@ -52,7 +52,7 @@ export function loginModule(services: Services, { throttles, logins, confirmatio
     }
   };
 
-  const lanes = new QueryLanes(ofAccountAndAddress, () => new TooManyPasswordsError());
+  const lanes = new Lanes(ofAccountAndAddress, () => new TooManyPasswordsError());
 
   const tellOwner = async (accountId: string) => {
     const notice = await notices.prepare(accountId, wrongPasswordsMail, null);

@@ -6,17 +6,17 @@ interface Lane {
   waiting: Set<() => void>;
 }
 
-/** Keeps one account's flood of queries from affecting everybody: each account has its own lanes. */
-export class QueryLanes {
+/** Keeps a flood from one side from affecting everybody: each key, such as an account, has lanes of its own. */
+export class Lanes {
   readonly #lanes = new Map<string, Lane>();
   readonly #limits: { atOnce: number; waiting: number };
   readonly #tooMany: () => Error;
 
   constructor(
-    ofAccount: { atOnce: number; waiting: number } = limits.queryLanes,
+    ofKey: { atOnce: number; waiting: number } = limits.queryLanes,
     tooMany: () => Error = () => refusal(refusalsOfQueries.tooManyQueries).retryAfter(5),
   ) {
-    this.#limits = ofAccount;
+    this.#limits = ofKey;
     this.#tooMany = tooMany;
   }
 
@@ -24,9 +24,9 @@ export class QueryLanes {
    * Waits for a lane and returns the function that leaves it (further calls do nothing). Throws `tooMany` when too many
    * wait. Rejects with the signal's reason if it aborts meanwhile.
    */
-  async enter(accountId: string, signal: AbortSignal): Promise<() => void> {
+  async enter(key: string, signal: AbortSignal): Promise<() => void> {
     signal.throwIfAborted();
-    const lane = this.#laneOf(accountId);
+    const lane = this.#laneOf(key);
     if (lane.running < this.#limits.atOnce) lane.running += 1;
     else if (lane.waiting.size >= this.#limits.waiting) throw this.#tooMany();
     else await turn(lane, signal);
@@ -34,11 +34,11 @@ export class QueryLanes {
     return () => {
       if (left) return;
       left = true;
-      this.#leave(accountId, lane);
+      this.#leave(key, lane);
     };
   }
 
-  /** How many queries of all accounts are running and waiting. */
+  /** How many are running and waiting, of all keys. */
   load(): { running: number; waiting: number } {
     const load = { running: 0, waiting: 0 };
     for (const { running, waiting } of this.#lanes.values()) {
@@ -48,16 +48,16 @@ export class QueryLanes {
     return load;
   }
 
-  #laneOf(accountId: string): Lane {
-    let lane = this.#lanes.get(accountId);
+  #laneOf(key: string): Lane {
+    let lane = this.#lanes.get(key);
     if (!lane) {
       lane = { running: 0, waiting: new Set() };
-      this.#lanes.set(accountId, lane);
+      this.#lanes.set(key, lane);
     }
     return lane;
   }
 
-  #leave(accountId: string, lane: Lane): void {
+  #leave(key: string, lane: Lane): void {
     const [next] = lane.waiting;
     if (next) {
       lane.waiting.delete(next);
@@ -65,7 +65,7 @@ export class QueryLanes {
       return;
     }
     lane.running -= 1;
-    if (lane.running === 0) this.#lanes.delete(accountId);
+    if (lane.running === 0) this.#lanes.delete(key);
   }
 }
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { sampleRows } from '../testing/sample-rows.ts';
 import { startServer } from '../testing/start-server.ts';
-import { QueryLanes } from './query-lanes.ts';
+import { Lanes } from './lanes.ts';
 
 const never = new AbortController().signal;
 
 describe('lanes', () => {
   test('4 at once and 16 waiting for one account, the next is refused; another account has its own', async () => {
-    const lanes = new QueryLanes();
+    const lanes = new Lanes();
     const leaves = await Promise.all(Array.from({ length: 4 }, () => lanes.enter('a', never)));
     let entered = 0;
     const waiting = Array.from({ length: 16 }, async () => {
@@ -29,7 +29,7 @@ describe('lanes', () => {
   });
 
   test('a caller that gives up waiting leaves the queue', async () => {
-    const lanes = new QueryLanes();
+    const lanes = new Lanes();
     const leaves = await Promise.all(Array.from({ length: 4 }, () => lanes.enter('a', never)));
     const controller = new AbortController();
     const gaveUp = lanes.enter('a', controller.signal);
