@@ -14,8 +14,11 @@ export function RemoveFormerQuery({ query: { token, name } }: { query: SharedQue
   const [isAsked, setIsAsked] = useState(false);
   const removing = useMutation({
     mutationFn: () => client.send(removeFormerQuery, { params: { token }, body: { removed: 1 } }),
-    onSuccess: () => showToast({ text: `“${name}” is in nobody’s list any more.` }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: sharedQueriesQuery(client).queryKey }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: sharedQueriesQuery(client).queryKey });
+      showToast({ text: `“${name}” is in nobody’s list any more.` });
+    },
+    onError: () => queryClient.invalidateQueries({ queryKey: sharedQueriesQuery(client).queryKey }),
   });
   const failure = tellableFailure(removing.error);
   const ask = () => {

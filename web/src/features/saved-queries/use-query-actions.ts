@@ -49,11 +49,11 @@ export function useQueryActions(selected: SavedQuery | null, { onDeleted, onRest
       client.send(deleteSavedQuery, { params: { id: String(query.id) }, body: { deleted: 1 } }),
     onSuccess: async (_, query) => {
       if (useSession.getState().queryId === String(query.id)) answers.reset();
+      await listAgain();
       showToast({
         text: `“${query.name}” was deleted.`,
         action: { label: 'Undo', act: () => restoring.mutate(String(query.id)) },
       });
-      await listAgain();
     },
     onError: tell,
     onSettled: (_, failure) => {

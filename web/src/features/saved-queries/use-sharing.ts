@@ -18,13 +18,13 @@ export function useSharing(onError: (cause: unknown) => void) {
     mutationFn: ({ id, isShared }: Sharing) =>
       client.send(shareSavedQuery, { params: { id }, body: { shared: isShared } }),
     onSuccess: async (_, { id, name, isShared }) => {
+      await queryClient.invalidateQueries({ queryKey: sharedQueriesQuery(client).queryKey });
       showToast({
         text: isShared
           ? `“${name}” is shared: everyone with an account can find it under Query Data.`
           : `“${name}” is no longer shared.`,
         action: { label: 'Undo', act: () => sharing.mutate({ id, name, isShared: !isShared }) },
       });
-      await queryClient.invalidateQueries({ queryKey: sharedQueriesQuery(client).queryKey });
     },
     onError,
   });
