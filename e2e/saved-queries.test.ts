@@ -240,8 +240,10 @@ describe('calls that fail', () => {
   test('[API-02] a refusal shows the call’s text and below it the server’s', async () => {
     visitors.expectComplaint(/status of 404 .*\/api\/queries/);
     const page = await openList();
-    const { queries } = await caller.call<{ queries: { id: string | number; name: string }[] }>('GET', '/api/queries');
-    const gone = queries.find(({ name }) => name === 'Saved in between');
+    const listed = await caller.call<{ queries: { id: string | number; name: string }[] }>('GET', '/api/queries');
+    const gone = listed.queries.find(({ name }) => name === 'Saved in between');
+    // The page's list is older than the deletion, however late it comes.
+    await page.route('**/api/queries', (route) => route.fulfill({ json: listed }));
     await caller.call('PUT', `/api/queries/${gone?.id}`, { deleted: 1 });
     await page.getByRole('option', { name: 'Saved in between' }).click();
     await page.getByRole('button', { name: 'Execute Query' }).click();

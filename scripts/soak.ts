@@ -2,9 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from './project-root.ts';
 
-/** The tests with a long form: they use the number of repetitions. */
-const long = globSync('{server/src,e2e,scripts}/**/*.test.ts', { cwd: projectRoot }).filter((file) =>
-  readFileSync(join(projectRoot, file), 'utf8').includes('/soak.ts'),
+const isBrowsers = (file: string): boolean => file.startsWith('e2e');
+
+/** The tests with a long form: they use the number of repetitions, or a browser, whose answers then come late. */
+const long = globSync('{server/src,e2e,scripts}/**/*.test.ts', { cwd: projectRoot }).filter(
+  (file) => isBrowsers(file) || readFileSync(join(projectRoot, file), 'utf8').includes('/soak.ts'),
 );
 
 process.env.SOAK = 'yes';

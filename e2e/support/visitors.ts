@@ -1,7 +1,9 @@
 import type { Browser, BrowserContextOptions, ConsoleMessage, Page } from 'playwright-core';
 import { afterAll, afterEach } from 'vitest';
 import { findChromium } from '../../scripts/chromium.ts';
+import { isSoak } from '../../server/src/testing/soak.ts';
 import type { Person } from './caller.ts';
+import { delayAnswers } from './late-answers.ts';
 import { openBrowser } from './open-browser.ts';
 import { isLook, UsualTab, usualViewport } from './usual-tab.ts';
 
@@ -113,6 +115,7 @@ export class Visitors {
     });
     // Enough for a busy machine.
     context.setDefaultTimeout(120_000);
+    if (isSoak) await delayAnswers(context);
     context.on('page', (page) => {
       page.on('pageerror', (error) => hear(error.stack ?? error.message));
       page.on('console', (message) => {
