@@ -25,18 +25,21 @@ export function graticuleMarks(
   { widthPx, heightPx }: FrameSize,
 ): GraticuleMark[] {
   const last = { top: -Infinity, right: -Infinity };
-  return features
-    .map(({ properties, geometry }): GraticuleMark => {
-      const [from = [], to = []] = geometry.coordinates;
-      const side = from[0] === to[0] ? 'top' : 'right';
-      const { x, y } = toPx([from[0] ?? NaN, from[1] ?? NaN]);
-      return { side, text: properties.label, px: side === 'top' ? x : y };
-    })
-    .toSorted((one, other) => one.px - other.px)
-    .filter(({ side, px }) => {
-      const [start, end] = side === 'top' ? [cornerPx, widthPx - 2 * cornerPx] : [cornerPx, heightPx - cornerPx];
-      if (px < start || px > end || px - last[side] < apartPx[side]) return false;
-      last[side] = px;
-      return true;
-    });
+  return (
+    features
+      .map(({ properties, geometry }): GraticuleMark => {
+        const [from = [], to = []] = geometry.coordinates;
+        const side = from[0] === to[0] ? 'top' : 'right';
+        const { x, y } = toPx([from[0] ?? NaN, from[1] ?? NaN]);
+        return { side, text: properties.label, px: side === 'top' ? x : y };
+      })
+      // The order of a side's labels stays the same while the map is panned.
+      .toSorted((one, other) => (one.side === other.side ? one.px - other.px : one.side === 'top' ? -1 : 1))
+      .filter(({ side, px }) => {
+        const [start, end] = side === 'top' ? [cornerPx, widthPx - 2 * cornerPx] : [cornerPx, heightPx - cornerPx];
+        if (px < start || px > end || px - last[side] < apartPx[side]) return false;
+        last[side] = px;
+        return true;
+      })
+  );
 }
