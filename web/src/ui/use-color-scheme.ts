@@ -14,11 +14,30 @@ export function useScreenScheme(): ColorScheme {
 }
 
 const systemDark = matchMedia('(prefers-color-scheme: dark)');
+const listeners = new Set<() => void>();
 let lastOnScreen: ColorScheme = 'light';
+let isKnown = false;
 
-/** The scheme that the root is set to, else the one the system prefers. Style sheets for paper set the root to light. */
+new MutationObserver(change).observe(document.documentElement, { attributes: true });
+systemDark.addEventListener('change', change);
+onPaperChange(tellAll);
+
+function change(): void {
+  isKnown = false;
+  tellAll();
+}
+
+function tellAll(): void {
+  for (const tell of listeners) tell();
+}
+
+/**
+ * The scheme that the root is set to, else the one the system prefers. Style sheets for paper set the root to light. Every
+ * part asks whenever it is rendered, so it is read once for each change: reading it has the page's styles computed.
+ */
 function screenScheme(): ColorScheme {
-  lastOnScreen = schemeOfRoot();
+  if (!isKnown) lastOnScreen = schemeOfRoot();
+  isKnown = true;
   return lastOnScreen;
 }
 
@@ -30,13 +49,6 @@ function schemeOfRoot(): ColorScheme {
 }
 
 function subscribe(onChange: () => void): () => void {
-  const root = new MutationObserver(onChange);
-  root.observe(document.documentElement, { attributes: true });
-  systemDark.addEventListener('change', onChange);
-  const leavePaper = onPaperChange(onChange);
-  return () => {
-    root.disconnect();
-    systemDark.removeEventListener('change', onChange);
-    leavePaper();
-  };
+  listeners.add(onChange);
+  return () => listeners.delete(onChange);
 }
