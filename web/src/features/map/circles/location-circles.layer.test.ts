@@ -99,10 +99,10 @@ describe('location circles', () => {
     );
     const { features } = locationCircles([...nest, summaryOf({ location: 'other', lat: 37 })], meaning);
     expect(features.map(({ properties: { location, nested } }) => [location, nested])).toEqual([
-      ['deep', 0],
-      ['shallow', 0],
+      ['deep', undefined],
+      ['shallow', undefined],
       ['middle', 3],
-      ['other', 0],
+      ['other', undefined],
     ]);
     const badges = nestCountsLayer({ type: 'FeatureCollection', features }, palette).source;
     expect(badges).toMatchObject({ data: { features: [{ properties: { count: 3 } }] } });

@@ -8,7 +8,7 @@ import { valueOf } from '../locations/statistic.ts';
 import { circleKind, type CircleKind, type ShownValue } from './circle-kind.ts';
 import { circlePaint, type CirclesLook } from './circle-paint.ts';
 import { drawOrder } from './draw-order.ts';
-import { nestedLocations } from './nested-locations.ts';
+import { nestedLocations, type Nest } from './nested-locations.ts';
 import type { MapLayer } from '../layers/map-layer.ts';
 
 /** The id of the circles' source on the map. */
@@ -25,8 +25,8 @@ interface CircleProperties {
   highlight: boolean;
   /** What is drawn later lies on top. */
   order: number;
-  /** How many locations stand at its position, of which this is the topmost; 0 for all others. */
-  nested: number;
+  /** How many locations stand at its position, if it is the topmost of several: most have none, and each is copied. */
+  nested?: number;
   /** The color of its ring, if it is selected or compared. */
   ring?: string;
 }
@@ -53,7 +53,7 @@ export function locationCircles(locations: readonly LocationSummary[], meaning: 
   const orderOf = drawOrder(drawn, meaning.statistic, (location) => radiusOf(location, meaning), nests);
   const features = drawn.map((location): Circle => {
     const nest = nests.get(location.location);
-    return circle(location, meaning, orderOf(location), nest?.[0] === location ? nest.length : 0);
+    return circle(location, meaning, orderOf(location), nest?.[0] === location ? nest : null);
   });
   return { type: 'FeatureCollection', features };
 }
@@ -124,7 +124,7 @@ function ring(id: string, gapPx: number, widthPx: number, color: string | Expres
   };
 }
 
-function circle(location: LocationWithCoordinates, meaning: CircleMeaning, order: number, nested: number): Circle {
+function circle(location: LocationWithCoordinates, meaning: CircleMeaning, order: number, nest: Nest | null): Circle {
   const kind = circleKind(location, meaning);
   return {
     type: 'Feature',
@@ -135,7 +135,7 @@ function circle(location: LocationWithCoordinates, meaning: CircleMeaning, order
       radius: radiusOf(location, meaning),
       highlight: location.highlight,
       order,
-      nested,
+      ...(nest && { nested: nest.length }),
     },
     geometry: { type: 'Point', coordinates: [location.long, location.lat] },
   };

@@ -16,7 +16,7 @@ export function nestCountEms(radius: number): number {
 export function nestCountsLayer(circles: Circles, palette: MapPalette): MapLayer {
   const features = circles.features.flatMap((circle): Feature<Point, { count: number; radius: number }>[] => {
     const { nested, radius } = circle.properties;
-    return nested > 0 ? [{ ...circle, properties: { count: nested, radius } }] : [];
+    return nested ? [{ ...circle, properties: { count: nested, radius } }] : [];
   });
   return {
     id: 'nest-counts',

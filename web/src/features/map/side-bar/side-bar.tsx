@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { ShownLocations } from '../locations/use-shown-locations.ts';
 import { AdditionalSection } from './additional-section.tsx';
 import { isOfClass } from '../circles/location-classes.ts';
@@ -30,8 +30,11 @@ export function SideBar(props: SideBarProps) {
   const { hasValues, unit } = shown.scope;
   const { classes, isolated } = props.classes;
   const { polygons, layerToggles, plotToggles, children } = props;
-  const visible = locations.filter((location) => location.visible);
-  const listed = isolated === null ? visible : visible.filter((one) => isOfClass(one, isolated, statistic, classes));
+  const visible = useMemo(() => locations.filter((location) => location.visible), [locations]);
+  const listed = useMemo(
+    () => (isolated === null ? visible : visible.filter((one) => isOfClass(one, isolated, statistic, classes))),
+    [visible, isolated, statistic, classes],
+  );
   return (
     <>
       <div className={styles.controls} data-screen-only>

@@ -1,5 +1,5 @@
 import type { Feature, Polygon } from 'geojson';
-import { valueClasses } from '@wellfield/science';
+import { valueClasses, type ValueClass } from '@wellfield/science';
 import { limits } from '@wellfield/contract';
 import type { SamplingHexagon } from '../../../../workers/operations/count-samples.ts';
 import { mercatorY } from '../../camera/web-mercator.ts';
@@ -20,11 +20,20 @@ interface HexagonClass {
   color: string;
 }
 
-/** The classes of the legend: where the counts cluster, so that few hexagons with many samples do not level the others. */
-export function hexagonClasses(hexagons: readonly SamplingHexagon[], scheme: ColorScheme): HexagonClass[] {
-  const { samplingClasses } = limits.spatialTools;
+/** The map and its legend both ask for them. */
+const found = new WeakMap<readonly SamplingHexagon[], readonly ValueClass[]>();
+
+/** Where the counts cluster, so that few hexagons with many samples do not level the others. */
+function countClasses(hexagons: readonly SamplingHexagon[]): readonly ValueClass[] {
   const counts = hexagons.map(({ count }) => count);
-  const classes = valueClasses(counts, samplingClasses, 'ckmeans');
+  const classes = found.get(hexagons) ?? valueClasses(counts, limits.spatialTools.samplingClasses, 'ckmeans');
+  found.set(hexagons, classes);
+  return classes;
+}
+
+/** The classes of the legend. */
+export function hexagonClasses(hexagons: readonly SamplingHexagon[], scheme: ColorScheme): HexagonClass[] {
+  const classes = countClasses(hexagons);
   const ramp = layerRamps[scheme].counts;
   return classes.map(({ min, max, count }, at) => ({
     from: min,
