@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import { messages } from '@wellfield/contract';
 import { ParameterTable } from '../../features/lookups/parameter-table.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { StartQueryLink } from '../link/start-query-link.tsx';
 import { useLookupSearch } from '../use-lookup-search.ts';
 import { usePageTitle } from '../use-page-title.ts';
 import styles from './lookup-page.module.css';
@@ -13,11 +13,7 @@ export function AnalytesPage() {
       <PageHeading>{messages.lookups.parametersTitle}</PageHeading>
       <ParameterTable
         {...useLookupSearch('/analytes')}
-        queryLink={(analyte) => (
-          <Link to="/query/new_query" search={{ analyte }}>
-            {analyte}
-          </Link>
-        )}
+        queryLink={(name) => <StartQueryLink field="analyte" value={name} />}
       />
     </div>
   );

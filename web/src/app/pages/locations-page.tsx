@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import { messages } from '@wellfield/contract';
 import { LocationTable } from '../../features/lookups/location-table.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { StartQueryLink } from '../link/start-query-link.tsx';
 import { useLookupSearch } from '../use-lookup-search.ts';
 import { usePageTitle } from '../use-page-title.ts';
 import styles from './lookup-page.module.css';
@@ -13,11 +13,7 @@ export function LocationsPage() {
       <PageHeading>{messages.lookups.locationsTitle}</PageHeading>
       <LocationTable
         {...useLookupSearch('/locations')}
-        queryLink={(location) => (
-          <Link to="/query/new_query" search={{ location }}>
-            {location}
-          </Link>
-        )}
+        queryLink={(name) => <StartQueryLink field="location" value={name} />}
       />
     </div>
   );

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { LookupDownload } from './lookup-download.tsx';
 import type { LookupRecord } from './lookup-records.ts';
 import styles from './lookup-table.module.css';
-import { lookupRows, withFoundAlias, type LookupEntry, type LookupRow } from './lookup-rows.ts';
+import { foundAlias, lookupRows, type LookupEntry, type LookupRow } from './lookup-rows.ts';
 import { sizes } from '../../ui/sizes.ts';
 
 /** What is searched, which the page's address says. */
@@ -55,9 +55,9 @@ export function LookupTable<Group>(props: LookupTableProps<Group>) {
   const entries = useMemo(() => groups.map((group) => ({ group, entry: entryOf(group) })), [groups, entryOf]);
   const found = useMemo(() => entries.filter(({ group }) => matches(group, wanted)), [entries, matches, wanted]);
   const rows = useMemo(() => {
-    const shown = found.map(({ entry }) => withFoundAlias(entry, wanted));
+    const shown = found.map(({ entry }) => entry);
     return lookupRows(shown, open, aliasColumns);
-  }, [found, wanted, open, aliasColumns]);
+  }, [found, open, aliasColumns]);
   const size = { rowCount: rows.length, rowHeight: rowHeightPx, headerHeight: rowHeightPx, rowsIdentity: wanted };
   const { scroller, geometry, offset } = useRowScroll(size);
   const { first, end } = rowsAround(geometry, offset, sizes.table.maxRowElements - 1);
@@ -119,10 +119,11 @@ export function LookupTable<Group>(props: LookupTableProps<Group>) {
                 <Row
                   key={row.key}
                   row={row}
+                  note={row.kind === 'entry' ? foundAlias(row.entry, wanted) : undefined}
                   index={first + index}
                   numbers={columns.map(({ isNumber }) => isNumber === true)}
                   queryLink={queryLink}
-                  onToggle={() => toggle(row.entry)}
+                  onToggle={() => toggle(row.entry.key)}
                 />
               ))}
             </div>
@@ -135,14 +136,15 @@ export function LookupTable<Group>(props: LookupTableProps<Group>) {
 
 interface RowProps {
   row: LookupRow;
+  note: string | undefined;
   index: number;
   numbers: readonly boolean[];
   queryLink: QueryLink;
   onToggle: () => void;
 }
 
-function Row({ row, index, numbers, queryLink, onToggle }: RowProps) {
-  const { cells, kind, isOpen, aliases, note } = row;
+function Row({ row, note, index, numbers, queryLink, onToggle }: RowProps) {
+  const { cells, kind, isOpen, entry } = row;
   const nameId = useId();
   return (
     <div role="row" aria-rowindex={index + 2} className={styles[kind]} style={{ height: rowHeightPx }}>
@@ -160,7 +162,7 @@ function Row({ row, index, numbers, queryLink, onToggle }: RowProps) {
       ))}
       {cells.length <= numbers.length && (
         <div role="cell" className={styles.act}>
-          {kind === 'entry' && aliases > 0 && (
+          {kind === 'entry' && entry.aliases.length > 0 && (
             <button
               type="button"
               className={styles.toggle}

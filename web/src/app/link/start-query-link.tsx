@@ -1,0 +1,27 @@
+import { useRouter } from '@tanstack/react-router';
+import { memo, type MouseEvent } from 'react';
+
+interface StartQueryLinkProps {
+  field: 'analyte' | 'location';
+  value: string;
+}
+
+/**
+ * Leads to the query builder with a value chosen. A table has one in each of its rows, and rows are made while it scrolls: the
+ * router's own link is worked out anew with every change of the page's address, this one once.
+ */
+export const StartQueryLink = memo(function StartQueryLink({ field, value }: StartQueryLinkProps) {
+  const router = useRouter();
+  const target = { to: '/query/new_query', search: { [field]: value } } as const;
+  const follow = (event: MouseEvent) => {
+    // What the browser does with a link by itself: a new tab, a new window, a download.
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void router.navigate(target);
+  };
+  return (
+    <a href={router.buildLocation(target).href} onClick={follow}>
+      {value}
+    </a>
+  );
+});
