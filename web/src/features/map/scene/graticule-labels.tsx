@@ -20,7 +20,7 @@ export function GraticuleLabels({ lines, palette }: { lines: Graticule; palette:
     const follow = () => {
       const now = graticuleMarks(lines, ([long, lat]) => map.project([long, lat]), size);
       const names = now.map(nameOf).join();
-      if (names === shown) place(frame.current, now);
+      if (names === shown) moveLabels(frame.current, now);
       else setMarks(now);
       shown = names;
     };
@@ -36,7 +36,7 @@ export function GraticuleLabels({ lines, palette }: { lines: Graticule; palette:
       map.off('resize', resize);
     };
   }, [map, lines]);
-  useLayoutEffect(() => place(frame.current, marks), [marks]);
+  useLayoutEffect(() => moveLabels(frame.current, marks), [marks]);
   const color = { color: palette.graticuleLabel, background: palette.background };
   return (
     <div ref={frame} aria-hidden="true" data-graticule data-screen-only>
@@ -56,8 +56,8 @@ function sizeOf(map: MapRef) {
   return { widthPx, heightPx };
 }
 
-/** Moves each label, in the order of the marks, to its place. */
-function place(frame: HTMLElement | null, marks: readonly GraticuleMark[]): void {
+/** Moves each label, in the order of the marks, to where its line meets the frame. */
+function moveLabels(frame: HTMLElement | null, marks: readonly GraticuleMark[]): void {
   for (const [at, { side, px }] of marks.entries()) {
     const label = frame?.children[at];
     if (!(label instanceof HTMLElement)) return;
