@@ -87,8 +87,12 @@ test('[security 4] mails that wait for a confirmed address say so, and the confi
     await page.goto(links()[1]!);
     await page.getByLabel('Password', { exact: true }).fill(person.password);
     await page.getByRole('button', { name: /^Confirm/ }).click();
+    // Whoever leaves before the server has answered may have confirmed nothing.
+    await page.waitForURL(/\/overview$/);
+    const answer = page.waitForResponse(/\/api\/email_confirmation$/);
     await page.goto('/account');
     await page.getByRole('heading', { name: 'Account', exact: true }).waitFor();
+    expect(await (await answer).json()).toMatchObject({ mails_wait: false });
     await expect.poll(() => waiting.count()).toBe(0);
     await page.close();
   } finally {
@@ -109,6 +113,8 @@ test('a site with closed registration says whom to ask, and has no form', async 
     expect(await page.getByRole('textbox').count()).toBe(0);
     await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
     await page.getByRole('heading', { name: 'Login' }).waitFor();
+    // What it still asks for would be lost with the server.
+    await page.close();
   } finally {
     await server.stop();
   }
