@@ -40,6 +40,7 @@ async function usualMap(): Promise<Page> {
 }
 
 const section = (page: Page) => page.getByRole('region', { name: 'Polygons' });
+const locationsDrawn = async (page: Page) => (await drawnCircles(page)).map(({ location }) => location);
 const rowsShown = (page: Page) => page.getByText(/^Data: [\d,]+ rows$/).innerText();
 async function settle(page: Page, rows: number): Promise<void> {
   await expect.poll(() => rowsShown(page), soon).toBe(`Data: ${rows} rows`);
@@ -104,7 +105,7 @@ describe('polygons', () => {
     }
     await card.waitFor({ state: 'detached' });
     await settle(page, 5);
-    expect((await drawnCircles(page)).map(({ location }) => location)).toEqual(['W-1', 'W-2']);
+    await expect.poll(() => locationsDrawn(page), soon).toEqual(['W-1', 'W-2']);
     await section(page)
       .getByText(/ km² · 2 locations$/)
       .waitFor();
@@ -151,7 +152,7 @@ describe('polygons', () => {
     await page.getByText('Map: inside South plume').first().waitFor();
     await page.reload();
     await settle(page, rowsOf['W-4'] ?? 0);
-    expect((await drawnCircles(page)).map(({ location }) => location)).toEqual(['W-4']);
+    await expect.poll(() => locationsDrawn(page), soon).toEqual(['W-4']);
     await section(page).getByRole('button', { name: 'Delete South plume' }).click();
     await settle(page, allRows);
   });

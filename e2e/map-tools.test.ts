@@ -114,14 +114,17 @@ describe('the computed layers of a default site', () => {
     expect((await rows()).map((text) => text.replace(/\s+/g, ' '))).toEqual(
       [1, 2, 3, 4].map((number) => `${number} 3 locations`),
     );
-    // Three wells in the northwest and so on: the four groups of the file.
-    const marks = (await layerFeatures(page, 'clusters')) ?? [];
-    const groups = Map.groupBy(marks, (mark) => mark.properties?.['cluster'] as number);
-    const inGroup = [...groups.values()].map((group) => {
-      const corners = new Set(group.map((mark) => String(mark.properties?.['location']).slice(0, 2)));
-      return [...corners].join();
-    });
-    expect(inGroup.toSorted()).toEqual(['NE', 'NW', 'SE', 'SW']);
+    // Three wells in the northwest and so on: the four groups of the file. The map gets them after the legend.
+    const inGroup = async () => {
+      const marks = (await layerFeatures(page, 'clusters')) ?? [];
+      const groups = Map.groupBy(marks, (mark) => mark.properties?.['cluster'] as number);
+      const cornersOf = [...groups.values()].map((group) => {
+        const corners = new Set(group.map((mark) => String(mark.properties?.['location']).slice(0, 2)));
+        return [...corners].join();
+      });
+      return cornersOf.toSorted();
+    };
+    await expect.poll(inGroup, soon).toEqual(['NE', 'NW', 'SE', 'SW']);
 
     await field(page, 'Number of clusters').fill('2');
     await toolsWindow(page).getByText('Please use an integer from 3 - 11.').waitFor();
@@ -177,11 +180,13 @@ describe('the computed layers of a default site', () => {
     await legend(page, 'Sampling Frequency Layer')
       .getByText(new RegExp(`^${samples} samples in`))
       .waitFor(soon);
-    const hexagons = (await layerFeatures(page, 'sampling-hexagons')) ?? [];
-    expect(hexagons.reduce((sum, { properties }) => sum + Number(properties?.['count']), 0)).toBe(samples);
+    const hexagons = async () => (await layerFeatures(page, 'sampling-hexagons')) ?? [];
+    const samplesDrawn = async () =>
+      (await hexagons()).reduce((sum, { properties }) => sum + Number(properties?.['count']), 0);
+    await expect.poll(samplesDrawn, soon).toBe(samples);
     const rows = await legend(page, 'Sampling Frequency Layer').getByRole('listitem').allInnerTexts();
     const counted = rows.map((row) => Number(/(\d+) hexagons?/.exec(row)?.[1]));
-    expect(counted.reduce((sum, count) => sum + count, 0)).toBe(hexagons.length);
+    expect(counted.reduce((sum, count) => sum + count, 0)).toBe((await hexagons()).length);
     expect(await toolsWindow(page).count()).toBe(0);
   });
 
@@ -192,9 +197,9 @@ describe('the computed layers of a default site', () => {
     await toggle(page, 'IDW Contour Layer').click();
     // From 36.0524 to 36.0676 and from -114.9946 to -114.976: 16.9 by 16.7 cells of 0.1 km, all of them covered.
     await legend(page, 'IDW Interpolation Grid').getByText('289 cells of 0.1 km, weighting 10').waitFor(soon);
-    const raster = await layerRaster(page, 'idw-grid');
-    expect(raster).toMatchObject({ width: 17, opaque: 1 });
-    expect(raster?.colors).toBeGreaterThan(8);
+    const raster = () => layerRaster(page, 'idw-grid');
+    await expect.poll(raster, soon).toMatchObject({ width: 17, opaque: 1 });
+    expect((await raster())?.colors).toBeGreaterThan(8);
     expect(await paintOf(page, 'idw-grid-raster', 'raster-resampling')).toBe('nearest');
     const levels = async () =>
       ((await layerFeatures(page, 'idw-contours')) ?? []).map((one) => one.properties?.['level']);
