@@ -30,7 +30,8 @@ describe('the builder', () => {
   test('[BLD-01] link to all queries, and a radio for each dataset with BMI chosen', async () => {
     const { page } = await open();
     const types = page.getByRole('group', { name: 'Select Dataset to Query:' }).getByRole('radio');
-    expect(await types.count()).toBe(3);
+    // They are asked for beside the fields.
+    await expect.poll(() => types.count()).toBe(3);
     for (const [index, name] of ['BMI', 'SNWA', 'WL'].entries()) {
       expect(await page.getByRole('radio', { name, exact: true }).isChecked()).toBe(index === 0);
     }
@@ -48,8 +49,11 @@ describe('the builder', () => {
     await builder.name.pressSequentially('x'.repeat(45));
     expect(await builder.name.inputValue()).toBe('x'.repeat(40));
     await builder.list('Matrix');
+    // Until it is looked at, no two seconds go by.
+    await stopClock(builder.page);
     await builder.value('Soil').click();
     expect(await builder.save.isDisabled()).toBe(true);
+    await builder.page.clock.resume();
     expect(await builder.records()).toBe(count(({ matrix }) => matrix === 'Soil'));
     expect(await builder.save.isEnabled()).toBe(true);
     await builder.page.getByRole('radio', { name: 'SNWA' }).check();

@@ -80,9 +80,11 @@ describe('downloading a query', () => {
     const manifest = JSON.parse(await readFile(await (await describing).path(), 'utf8')) as { file: { rows: number } };
     expect(manifest.file.rows).toBe(12_345);
 
-    const mails = (await outboxOf(dataFolder)).filter(({ headers }) => headers.get('to') === caller.person.email);
-    expect(mails).toHaveLength(1);
-    const link = /http:\/\/localhost:\d+\/api\/exports\/[\w-]+/.exec(mails[0]?.text ?? '')?.[0] ?? '';
+    // The file is ready before its mail is written.
+    const mails = async () =>
+      (await outboxOf(dataFolder)).filter(({ headers }) => headers.get('to') === caller.person.email);
+    await expect.poll(mails).toHaveLength(1);
+    const link = /http:\/\/localhost:\d+\/api\/exports\/[\w-]+/.exec((await mails())[0]?.text ?? '')?.[0] ?? '';
     const arrival = await visitors.usualTab(server.address);
     const download = arrival.waitForEvent('download');
     await arrival.goto(link).catch(() => undefined);

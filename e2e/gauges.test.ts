@@ -177,8 +177,9 @@ describe('the flow at river gauges', () => {
     await page.goto(page.url());
     await plotOf(page, 1).waitFor();
     const figures = windowOf(page).getByRole('figure');
-    const names = await figures.evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel));
-    expect(names).toEqual([gauge(1), gauge(0)].map(({ name }) => `Gauge flow: ${name}`));
+    // Each comes with its own answer.
+    const names = () => figures.evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel));
+    await expect.poll(names, soon).toEqual([gauge(1), gauge(0)].map(({ name }) => `Gauge flow: ${name}`));
     await page.getByRole('button', { name: 'Close USGS Gauge Flow Plots' }).click();
   });
 

@@ -59,7 +59,7 @@ test('[plots 7] field duplicates are left out of every figure, counted, and put 
   await summary.getByLabel('Leave out 3 field duplicates').uncheck();
   await rowsText(page, 9);
   await summary.getByText('3 field duplicates put back in.', { exact: true }).waitFor();
-  expect(new URL(page.url()).searchParams.get('putback')).toBe('field duplicates');
+  await expect.poll(() => new URL(page.url()).searchParams.get('putback')).toBe('field duplicates');
   expect((await savedTable(page))[0]?.['filters']).toContain('3 field duplicates put back in');
   await page.reload();
   await rowsText(page, 9);
@@ -111,7 +111,7 @@ test('[plots 8] map, list and histogram of two fractions together say so, and on
   await list.getByText('4n = 1').waitFor();
   await histogram.getByText('Arsenic · Ground Water · Dissolved · ug/L').waitFor();
   expect(await page.getByText('results together').count()).toBe(0);
-  expect(new URL(page.url()).searchParams.get('fraction')).toBe('Dissolved');
+  await expect.poll(() => new URL(page.url()).searchParams.get('fraction')).toBe('Dissolved');
   await page.getByRole('combobox', { name: 'Fraction', exact: true }).first().selectOption('Both together');
   await list.getByText('20n = 3').waitFor();
   expect(await seriousBarriers(page)).toEqual([]);
