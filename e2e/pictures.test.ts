@@ -146,6 +146,8 @@ test(`${taken.length} pictures in the how-to and the README match the screens`, 
   for (const { name, colorScheme, show } of taken) {
     await page.emulateMedia({ colorScheme });
     const clip = await show(page);
+    // What is being sorted or classified lies as still as what is done.
+    await page.waitForFunction(() => document.querySelector('[data-stale], [aria-busy=true]') === null);
     const picture = await stillPicture(page, clip ?? undefined);
     expect(picture.length, name).toBeLessThanOrEqual(maxBytes);
     if (isTakenAnew) await writePicture(name, picture);
