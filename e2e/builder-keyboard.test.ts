@@ -6,6 +6,7 @@ import { Caller } from './support/caller.ts';
 import { Keys } from './support/keys.ts';
 import { barriersInLightAndDark, sidewaysScroll } from './support/screen-checks.ts';
 import { serveResults, type RunningServer } from './support/start-server.ts';
+import { stopClock } from './support/stop-clock.ts';
 import { Visitors } from './support/visitors.ts';
 
 let server: RunningServer;
@@ -106,7 +107,10 @@ test('a query is built, saved and executed by keyboard', async () => {
   const keys = new Keys(page);
   await keys.tabTo(builder.fields);
   await keys.press('Home');
+  // Letters that follow late begin another search.
+  await stopClock(page);
   await page.keyboard.type('Matr');
+  await page.clock.resume();
   await keys.press('ArrowLeft', 'Enter');
   await builder.selectedField('Matrix').waitFor();
   await keys.tabTo(builder.selectedFields);

@@ -198,7 +198,7 @@ describe('the parameter', () => {
     await expectRows(page, 3);
     executions.letGo();
     await expectRows(page, 2);
-    expect(await parameter(page).inputValue()).toBe('Lead-210');
+    await expect.poll(() => parameter(page).inputValue()).toBe('Lead-210');
     expect(await page.getByRole('columnheader', { name: 'uncertainty' }).count()).toBe(1);
     await page.getByText(`Selected Query: ${queryName}`).waitFor();
   });
@@ -210,10 +210,11 @@ describe('the parameter', () => {
     await expectRows(page, 2);
     const stored = () =>
       page.evaluate(() => [sessionStorage.getItem('query_id'), sessionStorage.getItem('analyte_id')]);
-    expect(await stored()).toEqual([queryId, 'Lead-210']);
+    // Rows can be seen while the last of the answer is on its way.
+    await expect.poll(stored).toEqual([queryId, 'Lead-210']);
     await page.reload();
     await expectRows(page, 2);
-    expect(await parameter(page).inputValue()).toBe('Lead-210');
+    await expect.poll(() => parameter(page).inputValue()).toBe('Lead-210');
     await page.getByText(`Selected Query: ${queryName}`).waitFor();
   });
 });
@@ -297,7 +298,7 @@ describe('fetching', () => {
     expect(await page.getByRole('alertdialog').count()).toBe(0);
     await choose('Arsenic');
     await expectRows(page, 3);
-    expect(await parameter(page).inputValue()).toBe('Arsenic');
+    await expect.poll(() => parameter(page).inputValue()).toBe('Arsenic');
     expect(await pressed(page)).toEqual(['Ground Water\n3', 'ug/L\n3']);
     expect(await selected.count()).toBe(0);
     await page.getByRole('link', { name: 'Map', exact: true }).click();
@@ -325,7 +326,7 @@ describe('fetching', () => {
     expect(await analyte()).toBe('Arsenic');
     executions.letGo();
     await expectRows(page, 1);
-    expect(await analyte()).toBe('Uranium-238');
+    await expect.poll(analyte).toBe('Uranium-238');
   });
 
   test('loading shows its seconds and can be cancelled; the previous answer stays', async () => {
@@ -333,7 +334,8 @@ describe('fetching', () => {
     const executions = await holdExecutions(page);
     await parameter(page).click();
     await page.getByRole('option', { name: 'Uranium-238' }).click();
-    await page.getByText('1 s', { exact: true }).waitFor();
+    // A busy machine can look away for the whole of the first second.
+    await page.getByText(/^[1-9]\d* s$/).waitFor();
     await page.getByRole('button', { name: 'Cancel' }).click();
     expect(await page.getByText('Loading Analyte: Uranium-238').count()).toBe(0);
     await expectRows(page, 3);
@@ -385,7 +387,7 @@ describe('fetching', () => {
     expect(await stored()).toEqual([null, null]);
     executions.letGo();
     await page.getByText('Data Loaded', { exact: true }).waitFor();
-    expect(await stored()).toEqual([queryId, 'Arsenic']);
+    await expect.poll(stored).toEqual([queryId, 'Arsenic']);
     await page.getByText(`Selected Query: ${queryName}`).waitFor();
     await page.getByRole('link', { name: 'View Data', exact: true }).click();
     await expectRows(page, 3);

@@ -71,8 +71,8 @@ test.each(schemes)(
   async (colorScheme) => {
     const page = await openMap(colorScheme);
     await waitForMap(page);
+    await expect.poll(() => drawnCircles(page)).toHaveLength(wellCount);
     const circles = await drawnCircles(page);
-    expect(circles).toHaveLength(wellCount);
     const map = (await page.locator('.maplibregl-canvas').boundingBox()) ?? { x: NaN, y: NaN };
     const middles = circles.map(({ x, y }) => [x - map.x, y - map.y] as const);
 

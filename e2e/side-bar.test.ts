@@ -108,6 +108,10 @@ describe('the side bar', () => {
     const [x, y] = [dot.x + dot.width / 2, dot.y + dot.height / 2];
     const tip = drawing.getByRole('status');
     await page.mouse.move(x, y - 9);
+    // The sample under the pointer is looked up in the next frame.
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    });
     expect(await tip.count()).toBe(0);
     await page.mouse.move(x, y - 7);
     await tip.getByText('Jan 1, 2001').waitFor();
@@ -242,6 +246,8 @@ describe('the side bar', () => {
     expect(await toggles.and(page.locator('[aria-pressed=false]')).count()).toBe(5);
     await option(page, 'W-1').click();
     await plot(page, 'Time plot').getByText('W-1 · Water Level · Ground Water · ft', { exact: true }).waitFor();
+    // One that is still worked out has a placeholder.
+    await expect.poll(() => section(page, 'Location Samples').getByText('Loading...').count(), soon).toBe(0);
     expect(await plot(page, 'Depth plot').count()).toBe(0);
     expect(await page.getByLabel('Non-detects', { exact: true }).count()).toBe(0);
     await heading(page, 'Location Samples').click();
