@@ -22,6 +22,12 @@ export function SideSheet({ heading, isStale, children }: SideSheetProps) {
   const element = useRef<HTMLElement>(null);
   const grip = useRef<HTMLButtonElement>(null);
   const [draggedPx, setDraggedPx] = useState<number | null>(null);
+  // For the listeners, which may run before the last move is rendered.
+  const dragged = useRef<number | null>(null);
+  const dragTo = (px: number | null) => {
+    dragged.current = px;
+    setDraggedPx(px);
+  };
   const put = (next: SheetHeight) => {
     setSheetHeight(next);
     // What had the focus is out of sight.
@@ -30,12 +36,12 @@ export function SideSheet({ heading, isStale, children }: SideSheetProps) {
   const drag = useDrag(
     () => element.current?.offsetHeight ?? 0,
     (startPx, _, dy) => {
-      if (draggedPx !== null || Math.abs(dy) > clickPx) setDraggedPx(startPx - dy);
+      if (dragged.current !== null || Math.abs(dy) > clickPx) dragTo(startPx - dy);
     },
     () => {
-      if (draggedPx === null) put(height === 'peek' ? 'half' : 'peek');
-      else if (element.current) put(nearestHeight(draggedPx, stopsOf(element.current)));
-      setDraggedPx(null);
+      if (dragged.current === null) put(height === 'peek' ? 'half' : 'peek');
+      else if (element.current) put(nearestHeight(dragged.current, stopsOf(element.current)));
+      dragTo(null);
     },
   );
   const onGripKey = (event: KeyboardEvent) => {

@@ -27,19 +27,26 @@ export function useAreaDrag(onArea: ((area: FigureArea, adds: boolean) => void) 
       if (!wasDragged.current && Math.hypot(x - fromX, y - fromY) < minPx) return;
       if (!wasDragged.current) event.currentTarget.setPointerCapture(event.pointerId);
       wasDragged.current = true;
-      setArea({
-        left: Math.min(x, fromX),
-        right: Math.max(x, fromX),
-        top: Math.min(y, fromY),
-        bottom: Math.max(y, fromY),
-      });
+      setArea(areaBetween(start.current, [x, y]));
     },
     /** Ends it; a cancelled drag chooses nothing. */
     end(event: PointerEvent<HTMLElement>) {
-      if (area && event.type === 'pointerup') onArea?.(area, event.shiftKey);
+      // The last move may not be rendered yet.
+      if (start.current && wasDragged.current && event.type === 'pointerup') {
+        onArea?.(areaBetween(start.current, positionOf(event)), event.shiftKey);
+      }
       start.current = null;
       setArea(null);
     },
+  };
+}
+
+function areaBetween([fromX, fromY]: Point, [x, y]: Point): FigureArea {
+  return {
+    left: Math.min(x, fromX),
+    right: Math.max(x, fromX),
+    top: Math.min(y, fromY),
+    bottom: Math.max(y, fromY),
   };
 }
 
