@@ -260,7 +260,7 @@ test('[MAP-05] [MAP-06] [MAP-09] [MAP-16] [F20] every layer in a file, in an ima
   for (const name of failing) await legendOf(page, name).getByText('It could not be computed.').waitFor(soon);
   for (const name of Object.values(layers))
     if (!failing.includes(name as never)) await drawnOf(page, name).waitFor(soon);
-  expect(await layerFeatures(page, 'idw-bands')).toHaveLength(12);
+  await expect.poll(() => layerFeatures(page, 'idw-bands'), soon).toHaveLength(12);
   await page.evaluate(() => (globalThis as unknown as { mend(): void }).mend());
   // The legends of all layers together extend below it.
   await page.getByRole('button', { name: 'Collapse Spatial Tools Interface' }).click();
@@ -364,22 +364,23 @@ test('[MAP-05] [MAP-06] [MAP-09] [MAP-16] [F20] every layer in a file, in an ima
   for (const [across, down] of sizes) {
     await page.setViewportSize({ width: across, height: down });
     await page.getByRole('region', { name: 'Selected location' }).waitFor();
-    const over = await overlapsOf(page, [
-      'section[aria-label="Map"] [data-legend]',
-      '[data-selected-card]',
-      '[data-strip]',
-      '[data-strip] > div > *',
-      '[data-cursor-position]',
-      '.maplibregl-ctrl-scale',
-      '[data-basemap-notice]',
-      '[role=group][aria-label="Map view"]',
-      'input[placeholder="search for a location"]',
-    ]);
-    // The pointer's position is in the strip.
-    expect(
-      over.filter((pair) => !/^Data: 20 rowsCopy link.* and .*EPSG/.test(pair)),
-      `${across}`,
-    ).toEqual([]);
+    const overlaps = async () => {
+      const over = await overlapsOf(page, [
+        'section[aria-label="Map"] [data-legend]',
+        '[data-selected-card]',
+        '[data-strip]',
+        '[data-strip] > div > *',
+        '[data-cursor-position]',
+        '.maplibregl-ctrl-scale',
+        '[data-basemap-notice]',
+        '[role=group][aria-label="Map view"]',
+        'input[placeholder="search for a location"]',
+      ]);
+      // The pointer's position is in the strip.
+      return over.filter((pair) => !/^Data: 20 rowsCopy link.* and .*EPSG/.test(pair));
+    };
+    // The map's own parts follow the size in later frames.
+    await expect.poll(overlaps, { ...soon, message: `${across}` }).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
   }
   await page.setViewportSize({ width: 1440, height: 900 });
