@@ -61,7 +61,7 @@ describe('an answer is shown', () => {
     const presentation = present();
     const first = firstRows(2, { isPreview: true });
     presentation.preview(first);
-    await vi.waitFor(() => expect(shown()).toBe(first));
+    await expect.poll(shown).toBe(first);
     expect(rows()).toEqual([0, 1]);
     explore(toggleValue, 'method', 'B');
     const whole = firstRows(4);
@@ -74,12 +74,12 @@ describe('an answer is shown', () => {
     const before = firstRows(4);
     await present().complete(before);
     explore(toggleValue, 'method', 'A');
-    await vi.waitFor(() => expect(rows()).toEqual([0]));
+    await expect.poll(rows).toEqual([0]);
     const exploration = useExploration.getState();
     const presentation = present();
     const first = firstRows(2, { isPreview: true });
     presentation.preview(first);
-    await vi.waitFor(() => expect(shown()).toBe(first));
+    await expect.poll(shown).toBe(first);
     expect(rows()).toEqual([0, 1]);
     presentation.withdraw();
     expect(shown()).toBe(before);
@@ -90,7 +90,7 @@ describe('an answer is shown', () => {
   test('or by nothing if there was none', async () => {
     const presentation = present();
     presentation.preview(firstRows(2, { isPreview: true }));
-    await vi.waitFor(() => expect(shown()).not.toBeNull());
+    await expect.poll(shown).not.toBeNull();
     presentation.withdraw();
     expect(shown()).toBeNull();
     expect(rows()).toEqual([]);

@@ -58,7 +58,9 @@ afterEach(() => {
 });
 
 const rows = () => [...surveyResultOf(useSurvey.getState()).rows];
-const settled = () => vi.waitFor(() => expect(useSurvey.getState().since).toBeNull());
+const settled = async () => {
+  await expect.poll(() => useSurvey.getState().since).toBeNull();
+};
 
 describe('what is found follows what is done', () => {
   test('what was there stays, and is said to be stale, until the worker has answered', async () => {
