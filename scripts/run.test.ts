@@ -66,7 +66,7 @@ function npmRunCheck(cwd: string, args: readonly string[] = [], env: NodeJS.Proc
   const written = { out: '', error: '' };
   npm.stdout.on('data', (chunk: Buffer) => (written.out += chunk.toString()));
   npm.stderr.on('data', (chunk: Buffer) => (written.error += chunk.toString()));
-  const ended = once(npm, 'exit').then(([code, signal]: (number | string | null)[]) => ({ code, signal }));
+  const ended = once(npm, 'close').then(([code, signal]: (number | string | null)[]) => ({ code, signal }));
   return { npm, written, ended };
 }
 
