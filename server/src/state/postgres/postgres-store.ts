@@ -19,6 +19,8 @@ type Rows = Kysely<StateSchema>;
 
 /** Whether the database can be read is said within this time. */
 const healthMs = 2_000;
+/** So long the database may take to end the connections of a server that has stopped. */
+const endsWithinMs = 3_000;
 const migrations = migrationsOf({ listsFromIndex: false });
 /** Transactions that wait for each other are undone one at a time, so the last of them succeeds. */
 const maxTries = 10;
@@ -29,7 +31,8 @@ export function postgresStore(address: string, within?: DatabasePool): StateStor
   return {
     open: (options) => openState(connect(), options),
     exists: () => withPool(connect(), hasTables),
-    requireUnused: () => withPool(connect(), async (pool) => requireNoServer(rowsOf(pool), pool.database)),
+    requireUnused: () =>
+      withPool(connect(), async (pool) => requireNoServer(rowsOf(pool), pool.database, endsWithinMs)),
     digest: () => withPool(connect(), (pool) => inSnapshot(pool, digestRows)),
     copyTo: (folder) => withPool(connect(), (pool) => copyInto(pool, folder)),
     replaceBy: (folder, swap) => withPool(connect(), (pool) => replaceBy(pool, folder, swap)),
@@ -132,7 +135,7 @@ async function replaceBy(pool: DatabasePool, folder: string, swap: () => Promise
   const rows = rowsOf(pool);
   await migrate(rows, pool.database);
   await rows.transaction().execute(async (to) => {
-    await requireNoServer(to, pool.database);
+    await requireNoServer(to, pool.database, endsWithinMs);
     await sql`truncate ${sql.join(tableNames.map((name) => sql.table(name)))}`.execute(to);
     // From here on the tables are this transaction's alone: a server that came just before is seen now.
     await requireNoServer(to, pool.database);
@@ -151,15 +154,20 @@ async function replaceBy(pool: DatabasePool, folder: string, swap: () => Promise
 const newerText = (database: string): string =>
   `the database ${database} was written by a newer version of the product: start that version`;
 
-/** Servers would go on with what is replaced. One that runs always has a connection. */
-async function requireNoServer(rows: Rows, database: string): Promise<void> {
-  // Within a transaction the same would be answered again.
-  await sql`select pg_stat_clear_snapshot()`.execute(rows);
-  const others = await sql`select pid from pg_stat_activity
-    where datname = current_database() and application_name = ${applicationName} and pid <> pg_backend_pid()`.execute(
-    rows,
-  );
-  if (others.rows.length === 0) return;
+/** Servers would go on with what is replaced. One that runs always has a connection; one that has stopped, for a moment. */
+async function requireNoServer(rows: Rows, database: string, waitMs = 0): Promise<void> {
+  const end = performance.now() + waitMs;
+  for (;;) {
+    // Within a transaction the same would be answered again.
+    await sql`select pg_stat_clear_snapshot()`.execute(rows);
+    const others = await sql`select pid from pg_stat_activity
+      where datname = current_database() and application_name = ${applicationName} and pid <> pg_backend_pid()`.execute(
+      rows,
+    );
+    if (others.rows.length === 0) return;
+    if (performance.now() >= end) break;
+    await sleep(50);
+  }
   throw new StateError(`the database ${database} is in use: stop all servers that share it first`);
 }
 
