@@ -63,15 +63,15 @@ describe('the server’s process', () => {
     const sent = { name: 'Sulfate', query_type: 1, data: [{ field: 'analyte_name', filter: 'Sulfate' }] };
     const { query } = success(saveQuery, await api.post('/api/queries', sent, token));
     const slow = await slowRead(server.origin, `/api/queries/${query.id}/0`, token);
-    const logins = Array.from({ length: 20 }, (_, index) =>
-      api.form('/api/login', { email: `nobody-${index}@example.org`, password: 'a wrong secret' }),
+    const begun = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => beginLogin(server.origin, `nobody-${index}@example.org`)),
     );
-    await new Promise((resolve) => setTimeout(resolve, 150));
+    const logins = begun.map((finish) => finish());
 
     const stopped = Date.now();
     server.child.kill('SIGTERM');
     await expect.poll(async () => (await api.get('/readyz')).status, { interval: 10 }).toBe(503);
-    expect((await Promise.all(logins)).map(({ status }) => status)).toEqual(Array<number>(20).fill(401));
+    expect(await Promise.all(logins)).toEqual(Array<number>(20).fill(401));
     // The reader keeps its answer open past the grace period: readiness still answers, new calls are refused.
     await new Promise((resolve) => setTimeout(resolve, 700));
     expect((await api.get('/readyz')).status).toBe(503);
@@ -148,6 +148,27 @@ describe('the server’s process', () => {
     expect(nowhere.stderr).toMatch(/^ {2}HOST: 192\.0\.2\.1 .*EADDRNOTAVAIL/m);
   });
 });
+
+/** Begins a login with a wrong password, and waits until the server has its head; the function sends the rest and answers the status. */
+function beginLogin(origin: string, email: string): Promise<() => Promise<number | undefined>> {
+  const body = JSON.stringify({ email, password: 'a wrong secret' });
+  const headers = { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' };
+  return new Promise((resolve, reject) => {
+    const sent = request(`${origin}/api/login`, { method: 'POST', headers, agent: false });
+    const answered = new Promise<number | undefined>((answer, fail) => {
+      sent.once('response', (response) => answer(response.resume().statusCode)).on('error', fail);
+    });
+    // Without a body there is an answer only if the call is refused.
+    answered.then((status) => reject(new Error(`the login was answered ${status} before it was sent`)), reject);
+    sent.once('continue', () =>
+      resolve(() => {
+        sent.end(body);
+        return answered;
+      }),
+    );
+    sent.flushHeaders();
+  });
+}
 
 /** Starts reading an answer, then pauses until `finish`, which returns all of it. */
 function slowRead(origin: string, path: string, token: string): Promise<{ finish(): Promise<string> }> {

@@ -61,8 +61,8 @@ describe.skipIf(!hasPostgres)('servers whose rows are in a database', () => {
   test('an import on one is served by both, its rows on the disk of neither; an appended delivery carries them over', async () => {
     const [first, second] = [await start('one'), await start('two')];
     expect(await importOn(first, wells)).toMatchObject({ code: 0 });
-    await expect.poll(() => served(second), { timeout: 20_000 }).not.toBeNull();
-    await expect.poll(() => served(first), { timeout: 20_000 }).toBe(served(second));
+    await expect.poll(() => served(second)).not.toBeNull();
+    await expect.poll(() => served(first)).toBe(served(second));
     const small = [
       'cube-bmi.bin',
       'cube-snwa.bin',
@@ -93,8 +93,8 @@ describe.skipIf(!hasPostgres)('servers whose rows are in a database', () => {
     const older = served(first);
     const more = [row({ location: 'MW-9', sample_id: 'S-40' }), row({ ...wells[0], result: '77' })];
     expect(await importOn(second, more, '--append')).toMatchObject({ code: 0 });
-    await expect.poll(() => served(first), { timeout: 20_000 }).not.toBe(older);
-    await expect.poll(() => served(second), { timeout: 20_000 }).toBe(served(first));
+    await expect.poll(() => served(first)).not.toBe(older);
+    await expect.poll(() => served(second)).toBe(served(first));
     const [, csv] = await answersOf(first);
     expect(csv?.trimEnd().split('\n')).toHaveLength(42);
     expect(csv).toContain(',77,');
@@ -107,7 +107,7 @@ describe.skipIf(!hasPostgres)('servers whose rows are in a database', () => {
 
     const serve = (id: string) => runCommand('releases', ['serve', id], { DATA_DIR: first.dataDir, ...environment });
     expect(await serve(older ?? '')).toMatchObject({ code: 0 });
-    await expect.poll(() => served(second), { timeout: 20_000 }).toBe(older);
+    await expect.poll(() => served(second)).toBe(older);
     expect(await answersOf(second)).toEqual(before);
     const client = await rowsServer.connect(new URL(environment.SAMPLES_URL).pathname.slice(1));
     await client.query(`update "release_${served(first)}".samples set result = result + 1`);
@@ -122,7 +122,7 @@ describe.skipIf(!hasPostgres)('servers whose rows are in a database', () => {
     const lines: string[] = [];
     const server = await start('one', { onLog: (line) => lines.push(line) });
     expect(await importOn(server, wells)).toMatchObject({ code: 0 });
-    await expect.poll(() => served(server), { timeout: 20_000 }).not.toBeNull();
+    await expect.poll(() => served(server)).not.toBeNull();
     const ready = () => server.api.get('/readyz');
     expect(await ready()).toMatchObject({ status: 200, body: { checks: { rows: 'ok' }, warnings: [] } });
     const token = await server.api.register('away@example.org');
@@ -155,7 +155,7 @@ describe.skipIf(!hasPostgres)('servers whose rows are in a database', () => {
     } finally {
       await rowsServer.start();
     }
-    await expect.poll(async () => (await ask()).status, { timeout: 10_000 }).toBe(200);
+    await expect.poll(async () => (await ask()).status).toBe(200);
     expect(await ready()).toMatchObject({ status: 200, body: { checks: { rows: 'ok' }, warnings: [] } });
 
     const { DATABASE_URL } = environment;
@@ -170,7 +170,7 @@ describe.skipIf(!hasPostgres)('servers whose rows are in a database', () => {
   test('a site is moved out of its database and back while the rows stay, and are read to the last value', async () => {
     const server = await start('one');
     expect(await importOn(server, wells)).toMatchObject({ code: 0 });
-    await expect.poll(() => served(server), { timeout: 20_000 }).not.toBeNull();
+    await expect.poll(() => served(server)).not.toBeNull();
     const id = served(server) ?? '';
     await server.api.register('moved@example.org');
     await server.stop();

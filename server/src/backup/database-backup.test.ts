@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { goodPassword } from '../testing/api-client.ts';
 import { hasPostgres, newDatabase, openPostgres, type PostgresServer } from '../testing/postgres/postgres-server.ts';
 import { sampleRows } from '../testing/sample-rows.ts';
-import { addApp, askedFor, codeAt } from '../testing/second-factor.ts';
+import { addApp, askedFor, codeAt, earlier } from '../testing/second-factor.ts';
 import { startServer } from '../testing/start-server.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
@@ -37,14 +37,14 @@ describe.skipIf(!hasPostgres)('a backup, where accounts are in a database', () =
     await restoreBackup(join(folder, 'alone'), first, { databaseUrl: address });
     // The state is in one place.
     expect((await readdir(first)).filter((name) => name.startsWith('state'))).toEqual([]);
-    const shared = await startServer({ dataDir: first, environment: { DATABASE_URL: address } });
+    const shared = await startServer({ dataDir: first, environment: { DATABASE_URL: address }, now: earlier });
     expect((await shared.api.get('/api/queries', token)).body).toEqual(listed);
     expect(shared.services.store.health().release).not.toBeNull();
     await expect(restoreBackup(join(folder, 'alone'), join(folder, 'other'), { databaseUrl: address })).rejects.toThrow(
       'is in use: stop all servers that share it first',
     );
     await shared.api.post('/api/queries', { ...query, name: 'Radium again' }, token);
-    const { secret } = await addApp(shared, token, Date.now() - 30_000);
+    const { secret } = await addApp(shared, token, earlier());
     await writeBackup(first, join(folder, 'shared'), { databaseUrl: address });
     const both = (await shared.api.get('/api/queries', token)).body;
     await shared[Symbol.asyncDispose]();

@@ -254,10 +254,23 @@ describe('[F06] files that are not clean CSV', () => {
   });
 });
 
+/** The last step: 30 ms later the release is published. */
+const lastStep = 'Writing checksums';
+
+/** Before the command: when it has printed its last step it stays there, in the middle of its work, until it is killed. */
+const staysAtLastStep = `data:text/javascript,${encodeURIComponent(`
+  const write = process.stderr.write.bind(process.stderr);
+  process.stderr.write = (text, ...rest) => {
+    const isTaken = write(text, ...rest);
+    if (String(text).includes('${lastStep}')) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+    return isTaken;
+  };
+`)}`;
+
 /** Starts the command and resolves when it has printed this text. */
 async function startUntil(text: string, ...given: string[]): Promise<ChildProcess> {
   const env = commandEnvironment(bench.dataDir);
-  const child = endsWithTests(spawn(process.execPath, [commandFile, ...given], { env }));
+  const child = endsWithTests(spawn(process.execPath, ['--import', staysAtLastStep, commandFile, ...given], { env }));
   let written = '';
   await new Promise<void>((resolve, reject) => {
     child.stderr.on('data', (piece: Buffer) => {
@@ -291,8 +304,8 @@ const publishFive = () =>
 
 /** The steps of an import: in a test run the first, one before the release is begun and one amid writing it. */
 const steps = isSoak
-  ? ['Reading', 'Mapping', 'Checking …', 'Sorting into the release', 'Writing checksums']
-  : ['Reading', 'Checking …', 'Writing checksums'];
+  ? ['Reading', 'Mapping', 'Checking …', 'Sorting into the release', lastStep]
+  : ['Reading', 'Checking …', lastStep];
 
 test.each(steps)(
   '[F03] kill -9 at "%s": the release before stays, leftovers are cleared at the next start and the next import',

@@ -101,7 +101,7 @@ describe.skipIf(!hasPostgres)('a migration that is killed', { timeout: 20 * 60_0
   async function connectionsEnded(database: string): Promise<void> {
     const client = await server.connect('postgres');
     const connected = `select pid from pg_stat_activity where datname = '${database}'`;
-    await expect.poll(async () => (await client.query(connected)).rowCount, { timeout: 20_000 }).toBe(0);
+    await expect.poll(async () => (await client.query(connected)).rowCount).toBe(0);
     await client.end();
   }
 

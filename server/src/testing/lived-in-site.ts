@@ -12,7 +12,7 @@ import {
 import { expect } from 'vitest';
 import { goodPassword, success, type ApiClient } from './api-client.ts';
 import { manyRows, sampleRows } from './sample-rows.ts';
-import { addApp, askedFor, codeAt } from './second-factor.ts';
+import { addApp, askedFor, codeAt, earlier } from './second-factor.ts';
 import { writeSmallRelease } from './small-release.ts';
 import type { TestServer } from './start-server.ts';
 
@@ -33,7 +33,7 @@ export interface LivedInSite {
   releases: string[];
 }
 
-/** Fills a server that has a release of `sampleRows`: with all that people do there, and a second release. */
+/** Fills a server that has a release of `sampleRows` and the clock `earlier`: with all that people do there, and a second release. */
 export async function liveIn(server: TestServer): Promise<LivedInSite> {
   const { api } = server;
   const session = await api.register(ada);
@@ -54,13 +54,13 @@ export async function liveIn(server: TestServer): Promise<LivedInSite> {
     success(readExportJob, await api.get(`/api/export_jobs/${query.id}`, session)).job?.state;
   await expect.poll(jobState).toBe('done');
   const { link } = success(makeExportLink, await api.post(`/api/export_links/${query.id}`, {}, session));
-  const { secret } = await addApp(server, of, Date.now() - 30_000);
+  const { secret } = await addApp(server, of, earlier());
   for (let count = 0; count < limits.throttles.wrongPasswordsOfAccount.max; count += 1) {
     expect((await logIn(api, tried, 'not the password')).status).toBe(401);
   }
   expect((await logIn(api, tried)).status).toBe(429);
   const second = await writeSmallRelease(server.dataDir, [...sampleRows, ...manyRows('Sulfate', 3_000)]);
-  await expect.poll(() => server.services.store.health().release, { timeout: 10_000 }).toBe(second);
+  await expect.poll(() => server.services.store.health().release).toBe(second);
   return {
     session,
     accessToken: token,

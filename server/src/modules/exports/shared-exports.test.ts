@@ -107,8 +107,13 @@ describe.each([
     const token = await apis[0]!.register('grace@example.org');
     const id = await ask(apis[0]!, 'Survives', token);
     await reached(apis[1]!, id, token);
-    const audits = dataDirs.map((dataDir) => readFile(join(dataDir, 'audit', 'audit.jsonl'), 'utf8').catch(() => ''));
-    const maker = (await Promise.all(audits)).findIndex((lines) => lines.includes('"export_made"'));
+    const findMaker = async () => {
+      const audits = dataDirs.map((dataDir) => readFile(join(dataDir, 'audit', 'audit.jsonl'), 'utf8').catch(() => ''));
+      return (await Promise.all(audits)).findIndex((lines) => lines.includes('"export_made"'));
+    };
+    // The line is written after the job is done.
+    await expect.poll(findMaker).not.toBe(-1);
+    const maker = await findMaker();
     servers[maker]!.child.kill('SIGKILL');
     await servers[maker]!.ended;
     await rm(dataDirs[maker]!, { recursive: true });

@@ -186,7 +186,7 @@ describe('without the second factor', () => {
       const [, password] = /\n {4}(\S+)\n/.exec(text ?? '') ?? [];
       if (password === undefined) throw new Error('the mail has not come yet');
       return password;
-    });
+    }, 60_000);
     const { ticket } = askedFor(await logIn(email, emailed));
     const { session } = success(login, await give(ticket, codeAt(secret, clock)));
     expect(session.choose_password).toBe(true);

@@ -119,7 +119,8 @@ describe('a statement whose caller leaves', () => {
 test('[security 3a] a statement ends at its limit, unless it is of an execution', async () => {
   const quick = await ReleaseDatabase.open(samplesFile, { ...limits, statementMs: 20 }, new StatementQueue(2));
   await expect(quick.askedBy('a').rows('count', endless, [])).rejects.toBeInstanceOf(StatementTooLongError);
-  expect(await quick.rows('count', 'SELECT 42', [])).toEqual([[42]]);
+  // On a busy machine this may take longer than its limit, too.
+  await expect.poll(() => quick.rows('count', 'SELECT 42', [])).toEqual([[42]]);
   const leaving = new AbortController();
   const executed = quick.rows('rows', endless, [], leaving.signal);
   setTimeout(() => leaving.abort(new Error('gone')), 100);

@@ -111,6 +111,7 @@ describe.skipIf(!hasPostgres)('rows of a release in a database', () => {
     await Promise.all([client.end(), watcher.end()]);
     expect((await slow).length).toBeGreaterThan(0);
     expect((await numbers).length).toBe(bruteForceRows(rows, question).length);
-    expect((await quick.numbers(question, 0)).length).toBe((await numbers).length);
+    // On a busy machine this may take longer than its limit, too.
+    await expect.poll(async () => (await quick.numbers(question, 0)).length).toBe((await numbers).length);
   });
 });
