@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { showRows } from './support/answer-screens.ts';
 import { Caller } from './support/caller.ts';
 import { serveResults, type RunningServer } from './support/start-server.ts';
-import { Visitors } from './support/visitors.ts';
+import { openQueries, Visitors } from './support/visitors.ts';
 
 const rowCount = 40_000;
 const queryName = 'Everything';
@@ -86,5 +86,15 @@ describe('an answer that takes a while', () => {
     await heading(page, '40,000').waitFor();
     expect(await page.locator('[inert]').count()).toBe(0);
     expect(await firstRows(page).count()).toBe(0);
+  });
+
+  test('[QRY-02] is said to be loaded when all of it is', async () => {
+    const page = await visitors.usualTab(server.address);
+    await openQueries(page, caller.person);
+    await page.getByRole('option', { name: queryName }).click();
+    await limitSpeed(page, 150_000);
+    await page.getByRole('button', { name: 'Execute Query' }).click();
+    await page.getByText('Data Loaded', { exact: true }).waitFor();
+    expect(await page.getByText('Loading data...', { exact: true }).count()).toBe(0);
   });
 });

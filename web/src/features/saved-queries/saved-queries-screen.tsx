@@ -47,6 +47,8 @@ export function SavedQueriesScreen(links: SavedQueriesScreenProps) {
   const list = useQuery(savedQueriesQuery(client));
   const sharedList = useQuery(sharedQueriesQuery(client));
   const activeId = useAnswer((state) => queryIdOf(state.answer?.source));
+  // First rows alone are not the query's data.
+  const loadedId = useAnswer(({ answer }) => (answer?.isPreview === true ? null : queryIdOf(answer?.source)));
   const rememberedId = useSession((session) => session.queryId);
   const panel = useRef<HTMLElement>(null);
   // Undefined until a query is selected here: the active query is preselected, also while its answer is fetched again
@@ -77,7 +79,7 @@ export function SavedQueriesScreen(links: SavedQueriesScreenProps) {
   });
   const listFailure = listErrorSeen ? null : tellableFailure(list.error);
   const isBusy = list.isPending || actions.loading !== null || actions.isDownloading || actions.isDeleting;
-  const isActive = selected !== null && String(selected.id) === activeId;
+  const isActive = selected !== null && String(selected.id) === loadedId;
 
   return (
     <div className={styles.screen}>
@@ -88,7 +90,7 @@ export function SavedQueriesScreen(links: SavedQueriesScreenProps) {
         buildLink={links.buildLink}
         queries={listed}
         selectedId={selectedId}
-        activeId={activeId}
+        activeId={loadedId}
         datasetOf={datasetName}
         onSelect={setChosenId}
       />
