@@ -33,7 +33,22 @@ export async function startServer(
   dataFolder: string,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<RunningServer> {
-  let port = await takePort();
+  const wanted = await takePort();
+  try {
+    return await startAt(wanted, dataFolder, settings);
+  } catch (error) {
+    // It was free when it was looked at; a connection of somebody else can have it since.
+    if (wanted === 0 || !String(error).includes('EADDRINUSE')) throw error;
+    return startAt(0, dataFolder, settings);
+  }
+}
+
+async function startAt(
+  wanted: number,
+  dataFolder: string,
+  settings: Readonly<Record<string, string>>,
+): Promise<RunningServer> {
+  let port = wanted;
   const server = runNode('server/src/main.ts', [], {
     PORT: String(port),
     DATA_DIR: dataFolder,

@@ -10,9 +10,11 @@ let isTaken = false;
 
 /** A port to begin a server at: the usual one, or 0, which means any free one. */
 export async function takePort(): Promise<number> {
-  if (usual === null || isTaken || !(await isFree(usual))) return 0;
+  if (usual === null || isTaken) return 0;
   isTaken = true;
-  return usual;
+  if (await isFree(usual)) return usual;
+  isTaken = false;
+  return 0;
 }
 
 /** Where a server has begun. */
