@@ -123,6 +123,8 @@ describe('register', () => {
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
     await page.getByRole('heading', { name: 'New Password' }).waitFor();
     await page.goBack();
+    // The page before it has a field of this name, too.
+    await page.getByRole('heading', { name: 'Register' }).waitFor();
     await fillRegistration(page, { ...texts, Email: email, 'Repeat password': goodPassword });
     await submit.click();
     await page.waitForURL(/\/dataview\?matrix=Soil$/);

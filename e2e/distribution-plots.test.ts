@@ -22,6 +22,8 @@ const visitors = new Visitors();
 
 /** The numbers of a window's plot, as exported. */
 async function csvOf(page: Page, plot: Locator): Promise<Record<string, string>[]> {
+  // Until the worker has the numbers of a new choice, those before it are drawn and saved.
+  await expect.poll(() => plot.locator('[data-stale]').count()).toBe(0);
   await plot.getByRole('button', { name: /^More of/ }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -75,7 +75,9 @@ describe('without a mouse', () => {
     await page.waitForLoadState('networkidle');
     await command(page, 'execute perch');
     await page.getByText('Selected Query: Perchlorate everywhere').waitFor();
-    expect((await drawnCircles(page)).map(({ location }) => location)).toEqual(['W-1', 'W-2', 'W-4', 'W-5']);
+    await expect
+      .poll(async () => (await drawnCircles(page)).map(({ location }) => location))
+      .toEqual(['W-1', 'W-2', 'W-4', 'W-5']);
 
     const round = ['F6', 'F6', 'F6', 'F6', 'F6', 'Shift+F6', 'Shift+F6'];
     expect(await regionsAfter(page, round)).toEqual(

@@ -98,8 +98,8 @@ describe('login', () => {
       ),
     );
     expect(await taken.count()).toBe(0);
+    await expect.poll(async () => (await drawnCircles(page)).length).toBeGreaterThan(20);
     const circles = await drawnCircles(page);
-    expect(circles.length).toBeGreaterThan(20);
     // The largest circle that no other covers, because the plume's core is dense.
     const well = circles
       .toSorted((a, b) => b.radius - a.radius)

@@ -175,6 +175,7 @@ describe('basemaps', () => {
 
     // The choice is kept on other screens.
     await page.getByRole('link', { name: 'View Data', exact: true }).click();
+    await page.getByRole('grid').waitFor();
     await page.getByRole('link', { name: 'Map', exact: true }).click();
     await waitForMap(page);
     expect(await basemapChoice(page, 'Offline').isChecked()).toBe(true);

@@ -108,7 +108,11 @@ describe('the query list', () => {
     expect(await seriousBarriers(other)).toEqual([]);
     await other.getByRole('button', { name: 'Duplicate' }).click();
     await other.keyboard.press('Enter');
-    await other.getByRole('option', { name: 'For all', selected: true }).waitFor();
+    // Until the copy is there, what it is made of is selected, under the same name.
+    const copy = other
+      .getByRole('option', { name: 'For all', selected: true })
+      .filter({ hasNotText: 'by Test Person' });
+    await copy.waitFor();
     expect(await group.getByRole('option').count()).toBe(1);
     await group.getByRole('option').click();
     await other.getByRole('link', { name: 'View data', exact: true }).click();
@@ -117,6 +121,8 @@ describe('the query list', () => {
     await other.getByText(`filtered from ${found} rows`).waitFor();
 
     // It is among the commands, too.
+    await goWithin(other, '/account');
+    await other.getByRole('region', { name: 'Shared view' }).waitFor({ state: 'detached' });
     await other.keyboard.press('Control+k');
     await other.getByRole('combobox', { name: 'Command' }).fill('execute for all shared');
     await other.keyboard.press('Enter');
@@ -124,7 +130,9 @@ describe('the query list', () => {
 
     await page.getByRole('button', { name: 'Stop sharing' }).click();
     await page.getByText('“For all” is no longer shared.').waitFor();
+    const sharedByOthers = other.waitForResponse((answer) => answer.url().endsWith('/api/shared_queries'));
     await other.goto('/query');
+    expect(await (await sharedByOthers).json()).toMatchObject({ queries: [] });
     await other.getByRole('option', { name: 'For all' }).waitFor();
     expect(await group.count()).toBe(0);
   });
@@ -226,7 +234,7 @@ describe('from the lookup tables', () => {
     await tritium.click();
     await page.waitForTimeout(1_500);
     letGo();
-    await page.getByRole('button', { name: 'Run without saving' }).waitFor({ timeout: 20_000 });
+    await page.getByRole('button', { name: 'Run without saving' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/query/new_query');
   });
 });

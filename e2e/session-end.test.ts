@@ -37,6 +37,14 @@ async function onAccount(page: Page): Promise<void> {
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Add a passkey' }).waitFor();
   await main.getByRole('list', { name: 'Sessions' }).getByRole('listitem').first().waitFor();
+  for (const none of [
+    'You have no access tokens.',
+    'No link to an export works at the moment.',
+    'You share no views.',
+  ]) {
+    await main.getByText(none).waitFor();
+  }
+  await main.getByRole('radio', { name: 'Compact', checked: true }).waitFor();
   await page.waitForLoadState('networkidle');
 }
 const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Are you still there?' });

@@ -38,7 +38,7 @@ function isChanging(): boolean {
 }
 
 async function barriersBy(page: Page, runOnly: object): Promise<string[]> {
-  for (let look = 0; look < 50 && (await page.evaluate(isChanging)); look += 1) await sleep(100);
+  for (let look = 0; look < 1_200 && (await page.evaluate(isChanging)); look += 1) await sleep(100);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   const { violations } = await page.evaluate(
     (rules) =>
