@@ -32,7 +32,8 @@ export async function watchOperations(page: Page): Promise<() => Promise<DoneOpe
         message: { kind?: string; id: number; name: string },
         options?: Transferable[] | StructuredSerializeOptions,
       ): void {
-        if (message.kind === 'begin' && (globalThis as unknown as { areHeld?: boolean }).areHeld) return;
+        const { held = [] } = globalThis as unknown as { held?: readonly string[] };
+        if (message.kind === 'begin' && held.includes(message.name)) return;
         if (message.kind === 'begin') {
           const operation = { name: message.name, timers: 0 };
           begun.set(message.id, operation);
@@ -45,7 +46,7 @@ export async function watchOperations(page: Page): Promise<() => Promise<DoneOpe
   return () => page.evaluate(() => (globalThis as unknown as { done: DoneOperation[] }).done.splice(0));
 }
 
-/** Whether operations that are begun from now on reach no worker; for a page with `watchOperations`. */
-export async function holdOperations(page: Page, areHeld: boolean): Promise<void> {
-  await page.evaluate((held) => void Object.assign(globalThis, { areHeld: held }), areHeld);
+/** From now on these operations reach no worker, as if it were busy; for a page with `watchOperations`. */
+export async function holdOperations(page: Page, names: readonly string[]): Promise<void> {
+  await page.evaluate((held) => void Object.assign(globalThis, { held }), names);
 }
