@@ -240,6 +240,22 @@ describe('the rows', () => {
     await page.keyboard.press('Escape');
   });
 
+  test('are saved with the name and criteria of their query, however late the list of queries comes [TBL-07]', async () => {
+    const page = await visitors.usualTab(server.address);
+    const rowsCame = page.waitForResponse(/\/api\/queries\/[^/]+\/0$/);
+    await page.route('**/api/queries', async (route) => {
+      await (await rowsCame).finished();
+      await page.waitForTimeout(1_000);
+      await route.fallback();
+    });
+    await showNitrate(page);
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download Table' }).click();
+    const download = await saving;
+    expect(download.suggestedFilename()).toMatch(/^Nitrate_of_all_wells_/);
+    expect(await readFile(await download.path(), 'utf8')).toContain(',Nitrate of all wells,Parameter: Nitrate,');
+  });
+
   test('in a rectangle are copied for a spreadsheet, by mouse and by keyboard', async () => {
     const page = await openRows();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.address });

@@ -2,15 +2,24 @@ import type { QueryClient } from '@tanstack/react-query';
 import { Outlet, useLoaderData } from '@tanstack/react-router';
 import type { Client } from '../../api/client.ts';
 import { siteQuery } from '../../api/site-query.ts';
+import { viewQuery } from '../../api/view-query.ts';
 import { AnswersContext } from '../../explorer/answer/answers-context.ts';
 import { Answers } from '../../explorer/answer/answers.ts';
+import { savedQueriesQuery } from '../../explorer/saved-queries.ts';
 import { whenSessionEnds } from '../../session/session-scoped.ts';
 import { RememberedWindows } from '../shell/remembered-windows.tsx';
 import { closeToast } from '../../ui/toast/toast-store.ts';
 
 /** Starts the answers for the life of the tab. */
 export function startAnswers(client: Client, queryClient: QueryClient): Answers {
-  const answers = new Answers(client, async () => (await queryClient.ensureQueryData(siteQuery(client))).left_out);
+  const answers = new Answers(client, {
+    leftOutBySite: async () => (await queryClient.ensureQueryData(siteQuery(client))).left_out,
+    described: (source) =>
+      (source.kind === 'view'
+        ? queryClient.ensureQueryData(viewQuery(client, source.token))
+        : queryClient.fetchQuery(savedQueriesQuery(client))
+      ).catch(() => undefined),
+  });
   answers.start();
   whenSessionEnds(closeToast);
   return answers;

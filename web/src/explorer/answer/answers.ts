@@ -20,6 +20,14 @@ interface Execution {
   orAny?: boolean;
 }
 
+/** What an answer needs besides its rows. */
+interface Surroundings {
+  /** What the site leaves out of figures. */
+  leftOutBySite(): Promise<readonly LeftOut[]>;
+  /** Settles when it is known, or cannot be known, what the source is called and asks for: files and prints say it. */
+  described(source: AnswerSource): Promise<unknown>;
+}
+
 /**
  * An answer's way through the page, from the request to the views. `execute` requests a source (`answer-source`); its
  * bytes go to the science worker as they arrive (`fetch-answer`), which builds a frame and keeps it (`held-in-worker`).
@@ -29,15 +37,14 @@ interface Execution {
  */
 export class Answers {
   readonly #client: Client;
-  readonly #leftOutBySite: () => Promise<readonly LeftOut[]>;
+  readonly #surroundings: Surroundings;
   readonly #follower = new SurveyFollower();
   #lastId = 0;
   #underWay: { controller: AbortController; presentation: AnswerPresentation } | null = null;
 
-  /** `leftOutBySite` gives what the site leaves out of figures. */
-  constructor(client: Client, leftOutBySite: () => Promise<readonly LeftOut[]>) {
+  constructor(client: Client, surroundings: Surroundings) {
     this.#client = client;
-    this.#leftOutBySite = leftOutBySite;
+    this.#surroundings = surroundings;
   }
 
   /** Answers how to stop. */
@@ -62,8 +69,9 @@ export class Answers {
     this.#underWay = { controller, presentation };
     explore(startFetch);
     useAnswer.setState({ loading: { source, text: loadingText(source, analyte) }, failure: null });
+    const described = this.#surroundings.described(source);
     try {
-      const leftOut = await this.#leftOutBySite();
+      const leftOut = await this.#surroundings.leftOutBySite();
       signal.throwIfAborted();
       const fetchOne = (one: string) =>
         fetchAnswer(this.#client, { source, analyte: one, signal }, this.#newIds(), leftOut, (first) =>
@@ -73,6 +81,7 @@ export class Answers {
         if (!orAny || analyte === anyAnalyte || tellableFailure(error)?.status !== 404) throw error;
         return fetchOne(anyAnalyte);
       });
+      await described;
       await presentation.complete(answer);
       remember(answer);
       useAnswer.setState({ loading: null });

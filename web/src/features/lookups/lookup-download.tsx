@@ -28,5 +28,10 @@ export function LookupDownload({ name, search, records }: LookupDownloadProps) {
     const lines = records().map((record) => ({ ...record, ...provenance }));
     saveFile(fileName(name, now, 'csv'), 'text/csv;charset=utf-8', csvText(lines));
   };
-  return <Button onClick={save}>Download CSV</Button>;
+  // A file without its site would not say what it is from.
+  return (
+    <Button disabled={site === undefined} onClick={save}>
+      Download CSV
+    </Button>
+  );
 }
