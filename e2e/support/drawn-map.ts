@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 /** The time limit for computing and drawing on a busy machine. */
 export const soon = { timeout: 120_000 };
@@ -61,9 +62,12 @@ export async function drawnCircles(page: Page): Promise<DrawnCircle[]> {
   }, mapSelector);
 }
 
+/** A location's circle, which the map draws some frames after the rows have come. */
 export async function drawnCircle(page: Page, location: string): Promise<DrawnCircle> {
-  const circle = (await drawnCircles(page)).find((one) => one.location === location);
-  if (!circle) throw new Error(`no circle of ${location} is drawn`);
+  const find = async () => (await drawnCircles(page)).find((one) => one.location === location);
+  await expect.poll(find, { ...soon, message: `a circle of ${location}` }).toBeDefined();
+  const circle = await find();
+  if (!circle) throw new Error(`the circle of ${location} is gone`);
   return circle;
 }
 
