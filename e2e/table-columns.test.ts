@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { showRows, showRowsAgain } from './support/answer-screens.ts';
@@ -244,8 +245,8 @@ describe('the rows', () => {
     const page = await visitors.usualTab(server.address);
     const rowsCame = page.waitForResponse(/\/api\/queries\/[^/]+\/0$/);
     await page.route('**/api/queries', async (route) => {
-      await (await rowsCame).finished();
-      await page.waitForTimeout(1_000);
+      await rowsCame;
+      await sleep(1_000);
       await route.fallback();
     });
     await showNitrate(page);

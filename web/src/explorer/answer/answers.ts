@@ -20,6 +20,9 @@ interface Execution {
   orAny?: boolean;
 }
 
+/** Rows that are there wait no longer for the name of their source. */
+const describedWithinMs = 5_000;
+
 /** What an answer needs besides its rows. */
 interface Surroundings {
   /** What the site leaves out of figures. */
@@ -81,7 +84,7 @@ export class Answers {
         if (!orAny || analyte === anyAnalyte || tellableFailure(error)?.status !== 404) throw error;
         return fetchOne(anyAnalyte);
       });
-      await described;
+      await Promise.race([described, new Promise((resolve) => setTimeout(resolve, describedWithinMs))]);
       await presentation.complete(answer);
       remember(answer);
       useAnswer.setState({ loading: null });

@@ -7,12 +7,14 @@ import { graticuleMarks, type GraticuleMark } from './graticule-marks.ts';
 
 /**
  * The degrees of the graticule at the map's frame, which they follow while it moves: each frame moves the elements alone, as
- * rendering them again, and asking the page how large the map is, took a quarter of a frame's time.
+ * rendering them again, and asking the page how large the map is, took a fifth of the time that the map itself takes.
  */
 export function GraticuleLabels({ lines, palette }: { lines: Graticule; palette: MapPalette }) {
   const { current: map } = useMap();
   const frame = useRef<HTMLDivElement>(null);
   const [marks, setMarks] = useState<readonly GraticuleMark[]>([]);
+  // The map may have moved on before a rendering.
+  const latest = useRef(marks);
   useEffect(() => {
     if (!map) return;
     let size = sizeOf(map);
@@ -22,6 +24,7 @@ export function GraticuleLabels({ lines, palette }: { lines: Graticule; palette:
       const names = now.map(nameOf).join();
       if (names === shown) moveLabels(frame.current, now);
       else setMarks(now);
+      latest.current = now;
       shown = names;
     };
     const resize = () => {
@@ -36,7 +39,7 @@ export function GraticuleLabels({ lines, palette }: { lines: Graticule; palette:
       map.off('resize', resize);
     };
   }, [map, lines]);
-  useLayoutEffect(() => moveLabels(frame.current, marks), [marks]);
+  useLayoutEffect(() => moveLabels(frame.current, latest.current), [marks]);
   const color = { color: palette.graticuleLabel, background: palette.background };
   return (
     <div ref={frame} aria-hidden="true" data-graticule data-screen-only>
