@@ -19,6 +19,7 @@ beforeAll(async () => {
   server = await serveResults({ bmi: writeDuplicateResults });
   caller = await Caller.register(server.address);
   await caller.saveQuery('Arsenic', 0, [{ field: 'analyte_name', filter: 'Arsenic' }]);
+  await caller.saveQuery('Lead', 0, [{ field: 'analyte_name', filter: 'Lead' }]);
   await caller.saveQuery('Duplicates', 0, [{ field: 'sample', filter: 'Field Duplicate' }]);
 });
 afterAll(() => server?.stop());
@@ -75,6 +76,26 @@ test('[plots 7] field duplicates are left out of every figure, counted, and put 
   await showRows(page, caller.person, 'Duplicates');
   await rowsText(page, 3);
   expect(await filters(page).getByText('Leave out').count()).toBe(0);
+});
+
+test('[FLT-13] estimated results count until they are left out by a switch that links keep, and every subtitle says which', async () => {
+  const page = await visitors.usualTab(server.address);
+  await showRows(page, caller.person, 'Lead');
+  await rowsText(page, 2);
+  const said = '1 of the field duplicates and 1 of the rejected results left out. 1 of the estimated results included';
+  await page.getByText(said, { exact: true }).waitFor();
+  expect((await savedTable(page))[0]?.['filters']).toContain(said);
+
+  await filters(page).getByLabel('Leave out 1 of the estimated results').check();
+  await rowsText(page, 1);
+  await expect.poll(() => new URL(page.url()).searchParams.get('leaveout')).toBe('estimated results');
+  const without = '1 of the field duplicates, 1 of the rejected results, and 1 of the estimated results left out';
+  await page.getByText(without, { exact: true }).waitFor();
+  await page.reload();
+  await rowsText(page, 1);
+  await filters(page).getByLabel('Leave out 1 of the estimated results').uncheck();
+  await rowsText(page, 2);
+  await expect.poll(() => new URL(page.url()).searchParams.get('leaveout')).toBeNull();
 });
 
 test('[plots 7] map and plots obey it, and their subtitles count it', async () => {

@@ -15,16 +15,28 @@ const results: readonly Result[] = [
   ['D-2', 'Normal', 'F', '2019-03-02', 6],
   ['D-3', 'Normal', 'T', '2019-03-03', 40],
 ];
+/** Lead of two wells: two estimated results, of which one is of a field duplicate, and a rejected one. */
+const lead: readonly (readonly [location: string, sample: string, qualifier: string, day: string, result: number])[] = [
+  ['D-1', 'Normal', '', '2019-03-01', 1],
+  ['D-1', 'Normal', 'J', '2020-03-01', 3],
+  ['D-2', 'Field Duplicate', 'J', '2020-03-01', 50],
+  ['D-2', 'Normal', 'R', '2020-03-01', 60],
+];
 const wells = ['D-1', 'D-2', 'D-3'];
-const header = 'analyte,location,matrix,unit,filtered,result,detect,sample_date,sample,sample_id,lat,long';
+const header = 'analyte,location,matrix,unit,filtered,result,detect,sample_date,sample,qualifier,sample_id,lat,long';
 
-/** Writes the results as a delivery and returns its path. */
+/** Writes them as a delivery and returns its path. */
 export async function writeDuplicateResults(folder: string): Promise<string> {
   const path = join(folder, 'duplicates.csv');
-  const lines = results.map(([location, sample, filtered, day, result], at) => {
-    const position = `${36.05 + wells.indexOf(location) / 100},-114.98`;
-    return `Arsenic,${location},Ground Water,ug/L,${filtered},${result},Y,${day},${sample},S-${at},${position}`;
-  });
-  await writeFile(path, `${[header, ...lines].join('\n')}\n`);
+  const at = (location: string) => `${36.05 + wells.indexOf(location) / 100},-114.98`;
+  const lines = results.map(
+    ([location, sample, filtered, day, result], index) =>
+      `Arsenic,${location},Ground Water,ug/L,${filtered},${result},Y,${day},${sample},,S-${index},${at(location)}`,
+  );
+  const leadLines = lead.map(
+    ([location, sample, qualifier, day, result], index) =>
+      `Lead,${location},Ground Water,ug/L,T,${result},Y,${day},${sample},${qualifier},L-${index},${at(location)}`,
+  );
+  await writeFile(path, `${[header, ...lines, ...leadLines].join('\n')}\n`);
   return path;
 }

@@ -119,6 +119,8 @@ export const viewStateSchema = z
       .exactOptional(),
     /** What the site leaves out of figures and is put back in, by title. */
     putBack: z.array(name).max(50).readonly().exactOptional(),
+    /** What counts by the site's default and is left out, by title. */
+    setAside: z.array(name).max(50).readonly().exactOptional(),
     /** The selected bars of the histogram. */
     histogramRanges: z
       .array(z.strictObject({ min: z.number(), max: z.number() }))

@@ -178,8 +178,16 @@ const waterAnalysesSchema = z.strictObject({
 const textColumns = sampleColumns.filter(({ kind }) => kind === 'text').map(({ name }) => name);
 const columnValues = z.array(z.string().min(1)).min(1);
 
-/** What figures leave out until somebody puts it back, such as field duplicates and rejected results. */
-const leftOutSetting = z.strictObject({ title: text.max(60), column: z.enum(leftOutColumns), values: columnValues });
+/**
+ * What figures leave out until somebody puts it back, such as field duplicates and rejected results; or with `in`, what
+ * counts until somebody leaves it out, such as estimated results.
+ */
+const leftOutSetting = z.strictObject({
+  title: text.max(60),
+  column: z.enum(leftOutColumns),
+  values: columnValues,
+  byDefault: z.enum(['out', 'in']).default('out'),
+});
 
 /** The schema of `site.json`. Unknown keys are refused, so that a misspelled one is noticed. */
 export const siteSettingsSchema = z.strictObject({

@@ -177,6 +177,12 @@ describe('a mistake is reported by file, key and reason', () => {
       /leftOut\[0\]\.values: /,
     ],
     [
+      '[FLT-13] neither in nor out by default',
+      ['leftOut'],
+      [{ title: 'x', column: 'sample', values: ['x'], byDefault: 'maybe' }],
+      /leftOut\[0\]\.byDefault: /,
+    ],
+    [
       '[plots 7] a title for two',
       ['leftOut'],
       ['FD', 'FR'].map((value) => ({ title: 'duplicates', column: 'sample', values: [value] })),

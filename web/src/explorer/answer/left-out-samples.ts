@@ -1,21 +1,28 @@
+import type { LeftOut } from '@wellfield/contract';
 import { formatCount } from '@wellfield/science';
 import type { LeftOutChoice } from '../../frame/filtering/answer-filters.ts';
 import type { SurveyResult } from '../../frame/survey/answer-survey.ts';
 import type { Exploration } from '../exploration/exploration.ts';
 import type { Answer } from './answer.ts';
 
-/** What the site leaves out of an answer's figures, and what of it is put back. */
+/** What can be left out of an answer's figures, and what of it counts: by the site's default, or as a person chose. */
 export function leftOutChoices(
   { leftOut }: Pick<Answer, 'leftOut'>,
-  { putBack }: Pick<Exploration, 'putBack'>,
+  chosen: Pick<Exploration, 'putBack' | 'setAside'>,
 ): readonly LeftOutChoice[] {
-  return leftOut.map((group) => ({ ...group, isPutBack: putBack.includes(group.title) }));
+  return leftOut.map((group) => ({ ...group, isIn: counts(group, chosen) }));
 }
 
-/** What the site leaves out, with the number of samples that pass the filters. */
-export interface LeftOutSamples {
-  title: string;
-  isPutBack: boolean;
+/** Whether samples of a group count in figures. */
+export function counts(
+  { title, byDefault }: Pick<LeftOut, 'title' | 'byDefault'>,
+  { putBack, setAside }: Pick<Exploration, 'putBack' | 'setAside'>,
+): boolean {
+  return byDefault === 'in' ? !setAside.includes(title) : putBack.includes(title);
+}
+
+/** What can be left out, with the number of samples that pass the filters. */
+export interface LeftOutSamples extends Pick<LeftOutChoice, 'title' | 'byDefault' | 'isIn'> {
   samples: number;
 }
 
@@ -26,15 +33,16 @@ export function leftOutSamples(
 ): readonly LeftOutSamples[] {
   const indices = of?.map((name) => locations.findIndex(({ location }) => location === name)) ?? null;
   return leftOut
-    .map(({ title, isPutBack, rows, ofLocation }) => ({
+    .map(({ title, byDefault, isIn, rows, ofLocation }) => ({
       title,
-      isPutBack,
+      byDefault,
+      isIn,
       samples: indices ? indices.reduce((sum, index) => sum + (ofLocation[index] ?? 0), 0) : rows,
     }))
     .filter(({ samples }) => samples > 0);
 }
 
-/** '258 field duplicates left out · 2 trip blanks put back in', for a subtitle; empty if nothing is. */
+/** '258 field duplicates left out · 2 trip blanks put back in · 31 estimated results included', for a subtitle. */
 export function leftOutFacts(groups: readonly LeftOutSamples[]): string {
   return facts(groups).join(' · ');
 }
@@ -49,10 +57,14 @@ export function leftOutText(groups: readonly LeftOutSamples[]): string | null {
 }
 
 function facts(groups: readonly LeftOutSamples[]): string[] {
-  const wordsOf = (isPutBack: boolean) =>
-    new Intl.ListFormat('en').format(groups.filter((group) => group.isPutBack === isPutBack).map(groupWords));
-  const [left, back] = [wordsOf(false), wordsOf(true)];
-  return [left !== '' && `${left} left out`, back !== '' && `${back} put back in`].filter((fact) => fact !== false);
+  const said = [
+    ['left out', groups.filter(({ isIn }) => !isIn)],
+    ['put back in', groups.filter(({ isIn, byDefault }) => isIn && byDefault === 'out')],
+    ['included', groups.filter(({ isIn, byDefault }) => isIn && byDefault === 'in')],
+  ] as const;
+  return said
+    .filter(([, some]) => some.length > 0)
+    .map(([words, some]) => `${new Intl.ListFormat('en').format(some.map(groupWords))} ${words}`);
 }
 
 /** A title is a plural. */

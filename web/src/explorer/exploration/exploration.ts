@@ -23,6 +23,8 @@ export interface Exploration extends AnswerFilters {
   comparedWith: readonly string[];
   /** What the site leaves out of figures and a person has put back in, by title. */
   putBack: readonly string[];
+  /** What the site counts by default and a person has left out, by title. */
+  setAside: readonly string[];
   /** 'location' shows only locations: with radii by 'max', without intensity. */
   statistic: LocationStatistic | 'location';
   /** How non-detects enter means, medians and standard deviations; all other figures are of the samples as reported. */
@@ -52,6 +54,7 @@ export const noExploration: Exploration = {
   selectedLocation: null,
   comparedWith: [],
   putBack: [],
+  setAside: [],
   statistic: 'max',
   nonDetectMethod: 'at-limit',
   mapLook: mapLookAtStart,

@@ -11,7 +11,7 @@ import {
   clearHistogramRanges,
   receiveAnswer,
   selectLocation,
-  setPutBack,
+  setCounting,
   startFetch,
   toggleHistogramRange,
   toggleLocation,
@@ -36,6 +36,7 @@ describe('an answer comes', () => {
     selectedLocation: 'W-1',
     comparedWith: ['W-2'],
     putBack: ['field duplicates'],
+    setAside: ['estimated results'],
     statistic: 'median',
     nonDetectMethod: 'kaplan-meier',
     sort: { column: 'result', direction: 'ascending' },
@@ -59,6 +60,7 @@ describe('an answer comes', () => {
       comparedWith: [],
       diagramLook: noExploration.diagramLook,
       putBack: ['field duplicates'],
+      setAside: ['estimated results'],
       statistic: 'median',
       nonDetectMethod: 'kaplan-meier',
       mapLook: noExploration.mapLook,
@@ -264,11 +266,21 @@ test('a transition without changes returns the same state, so that nothing is dr
 
 test('[plots 7] what the site leaves out is put back and left out again; the map’s classes change', () => {
   const look = { ...noExploration.mapLook, isolatedClass: 3 };
-  const back = setPutBack({ ...noExploration, mapLook: look }, 'field duplicates', true);
+  const duplicates = { title: 'field duplicates', byDefault: 'out' } as const;
+  const back = setCounting({ ...noExploration, mapLook: look }, duplicates, true);
   expect([back.putBack, back.mapLook.isolatedClass]).toEqual([['field duplicates'], null]);
-  expect(setPutBack(back, 'field duplicates', true)).toBe(back);
-  expect(setPutBack(back, 'field duplicates', false).putBack).toEqual([]);
+  expect(setCounting(back, duplicates, true)).toBe(back);
+  expect(setCounting(back, duplicates, false).putBack).toEqual([]);
   expect(clearAllFilters(toggleValue(back, 'matrix', 'Soil')).putBack).toEqual(['field duplicates']);
+});
+
+test('[FLT-13] what counts by the site’s default is left out and put back; the map’s classes change', () => {
+  const look = { ...noExploration.mapLook, isolatedClass: 3 };
+  const estimated = { title: 'estimated results', byDefault: 'in' } as const;
+  expect(setCounting(noExploration, estimated, true)).toBe(noExploration);
+  const without = setCounting({ ...noExploration, mapLook: look }, estimated, false);
+  expect([without.setAside, without.putBack, without.mapLook.isolatedClass]).toEqual([['estimated results'], [], null]);
+  expect(setCounting(without, estimated, true).setAside).toEqual([]);
 });
 
 test('the exploration can be serialized', () => {

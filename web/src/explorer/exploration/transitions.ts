@@ -1,4 +1,4 @@
-import { datasetOf, type Clause } from '@wellfield/contract';
+import { datasetOf, type Clause, type LeftOut } from '@wellfield/contract';
 import type { NonDetectMethod } from '@wellfield/science';
 import type { AnswerFilters, ResultRange } from '../../frame/filtering/answer-filters.ts';
 import { textAt } from '../../frame/sample-frame.ts';
@@ -15,7 +15,7 @@ import { withoutIsolation } from './map-look.ts';
 /**
  * A new answer: selection, histogram selection, the table's filters, polygons and settings of the answer are reset, the
  * analyte is the answer's, and the first row's matrix and unit are preselected. Statistic, non-detect method, sort, what
- * is put back in and the map's look are a person's habits and stay; an isolated class does not, because the classes change.
+ * counts in figures and the map's look are a person's habits and stay; an isolated class does not, because the classes change.
  */
 export function receiveAnswer(
   exploration: Exploration,
@@ -96,12 +96,21 @@ export function chooseNonDetectMethod(exploration: Exploration, nonDetectMethod:
   return { ...exploration, nonDetectMethod, mapLook: withoutIsolation(exploration.mapLook) };
 }
 
-/** Puts back in what the site leaves out of figures, by its title, or leaves it out again; the map's classes change. */
-export function setPutBack(exploration: Exploration, title: string, isPutBack: boolean): Exploration {
-  if (exploration.putBack.includes(title) === isPutBack) return exploration;
-  const others = exploration.putBack.filter((other) => other !== title);
-  const putBack = isPutBack ? [...others, title] : others;
-  return { ...exploration, putBack, mapLook: withoutIsolation(exploration.mapLook) };
+/**
+ * Has samples count in figures, or leaves them out. What differs from the site's default is kept by its title; the map's
+ * classes change.
+ */
+export function setCounting(
+  exploration: Exploration,
+  { title, byDefault }: Pick<LeftOut, 'title' | 'byDefault'>,
+  isIn: boolean,
+): Exploration {
+  const list = byDefault === 'in' ? 'setAside' : 'putBack';
+  const isChanged = isIn !== (byDefault === 'in');
+  if (exploration[list].includes(title) === isChanged) return exploration;
+  const others = exploration[list].filter((other) => other !== title);
+  const titles = isChanged ? [...others, title] : others;
+  return { ...exploration, [list]: titles, mapLook: withoutIsolation(exploration.mapLook) };
 }
 
 /** A click on a bar of the histogram adds or removes it. */

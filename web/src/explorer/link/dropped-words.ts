@@ -27,6 +27,8 @@ export function wordsOf(name: string, text: string, { settings }: KnownLayers): 
       return `locations by their results "${text}"`;
     case 'putback':
       return `"${text}" put back in`;
+    case 'leaveout':
+      return `"${text}" left out`;
     case 'bar':
       return `histogram bar "${text}"`;
     case 'statistic':

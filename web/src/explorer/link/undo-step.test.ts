@@ -50,6 +50,8 @@ const cases: [string, Partial<Exploration>, Partial<Exploration>, [string, strin
   ],
   ['[plots 7] duplicates are put back in', {}, { putBack: ['duplicates'] }, ['Put back in: duplicates', null, false]],
   ['and left out again', { putBack: ['duplicates'] }, {}, ['Left out: duplicates', null, false]],
+  ['[FLT-13] estimated results are left out', {}, { setAside: ['estimated'] }, ['Left out: estimated', null, false]],
+  ['and put back in', { setAside: ['estimated'] }, {}, ['Put back in: estimated', null, false]],
   [
     'a column is searched',
     {},

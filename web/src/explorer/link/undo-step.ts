@@ -37,7 +37,7 @@ export function stepBetween(before: Exploration, after: Exploration, known: Know
     (before.nonDetectMethod === after.nonDetectMethod
       ? null
       : step(`Non-detects: ${methodTitles[after.nonDetectMethod]}`)) ??
-    putBackStep(before, after) ??
+    countingStep(before, after) ??
     lookStep(before, after) ??
     (isSame(before.diagramLook, after.diagramLook) ? null : step('Diagrams changed', { kind: 'diagrams' })) ??
     selectionStep(before, after)
@@ -90,11 +90,13 @@ function histogramStep({ histogramRanges: before }: Exploration, { histogramRang
   return step(after.length < before.length ? 'Histogram bar deselected' : 'Histogram bar selected');
 }
 
-function putBackStep({ putBack: before }: Exploration, { putBack: after }: Exploration): Step | null {
-  const [came] = after.filter((title) => !before.includes(title));
-  const [went] = before.filter((title) => !after.includes(title));
-  if (came !== undefined) return step(`Put back in: ${came}`);
-  return went === undefined ? null : step(`Left out: ${went}`);
+function countingStep(before: Exploration, after: Exploration): Step | null {
+  const came = (list: 'putBack' | 'setAside') => after[list].find((title) => !before[list].includes(title));
+  const went = (list: 'putBack' | 'setAside') => before[list].find((title) => !after[list].includes(title));
+  const back = came('putBack') ?? went('setAside');
+  const left = came('setAside') ?? went('putBack');
+  if (back !== undefined) return step(`Put back in: ${back}`);
+  return left === undefined ? null : step(`Left out: ${left}`);
 }
 
 function lookStep({ mapLook: before }: Exploration, { mapLook: after }: Exploration): Step | null {

@@ -21,6 +21,8 @@ export function partOf(name: string, text: string, computed: KnownLayers): unkno
       return { locationRange: locationRangeOf(text) };
     case 'putback':
       return { putBack: [text] };
+    case 'leaveout':
+      return { setAside: [text] };
     case 'bar':
       return { histogramRanges: [rangeOf(text)] };
     case 'statistic':

@@ -89,6 +89,7 @@ const state: fc.Arbitrary<UrlState> = fc.record({
     fc.tuple(fc.constantFrom('any' as const, 'latest' as const), openEnds).map(([of, ends]) => ({ of, ...ends })),
   ),
   putBack: fc.uniqueArray(name, { maxLength: 2 }),
+  setAside: fc.uniqueArray(name, { maxLength: 2 }),
   histogramRanges: fc.array(fc.record({ min: number, max: number }), { maxLength: 3 }),
   statistic: fc.constantFrom('max' as const, 'mean' as const, 'median' as const, 'sampleSize' as const),
   nonDetectMethod: fc.constantFrom('at-limit' as const, 'kaplan-meier' as const, 'lognormal-likelihood' as const),

@@ -19,6 +19,7 @@ export const emptyState: UrlState = {
   polygons: [],
   locationRange: null,
   putBack: [],
+  setAside: [],
   histogramRanges: [],
   statistic: 'max',
   nonDetectMethod: 'at-limit',
@@ -48,6 +49,7 @@ export function writeUrlState(state: UrlState, computed: KnownLayers): Record<st
   for (const polygon of state.polygons) add('polygon', polygonText(polygon));
   if (state.locationRange) add('having', locationRangeText(state.locationRange));
   for (const title of state.putBack) add('putback', title);
+  for (const title of state.setAside) add('leaveout', title);
   for (const range of state.histogramRanges) add('bar', rangeText(range));
   if (state.statistic !== emptyState.statistic) add('statistic', state.statistic);
   if (state.nonDetectMethod !== emptyState.nonDetectMethod) add('nondetects', state.nonDetectMethod);
@@ -101,6 +103,7 @@ function withPart(state: UrlState, { v: _, screen: _screen, ...part }: ViewState
     ],
     polygons: [...state.polygons, ...(part.polygons ?? [])],
     putBack: [...new Set([...state.putBack, ...(part.putBack ?? [])])],
+    setAside: [...new Set([...state.setAside, ...(part.setAside ?? [])])],
     histogramRanges: [...state.histogramRanges, ...(part.histogramRanges ?? [])],
     mapLook: { ...state.mapLook, ...part.mapLook },
     diagramLook: { ...state.diagramLook, ...part.diagramLook },

@@ -10,7 +10,10 @@ import { viewStateOf, withViewState } from './view-state.ts';
 const location = (name: string) => ({ location: name }) as Answer['head']['locations'][number];
 const answer = {
   isPreview: false,
-  leftOut: [{ title: 'field duplicates', column: 'sample' as const, values: ['FD'] }],
+  leftOut: [
+    { title: 'field duplicates', column: 'sample' as const, values: ['FD'], byDefault: 'out' as const },
+    { title: 'estimated', column: 'qualifier' as const, values: ['J'], byDefault: 'in' as const },
+  ],
   head: { locations: [location('M-1'), location('M-2')] } as unknown as Answer['head'],
   frame: frameOf([
     { location: 'M-1', matrix: 'Ground Water', unit: 'ug/L', filtered: 'F', year: 2001 },
@@ -46,6 +49,7 @@ describe('a shared state on an answer', () => {
       tools: { ringKm: 2 },
       answerTools: { contourBreaks: [1, 2, 3] },
       putBack: ['field duplicates'],
+      setAside: ['estimated'],
       statistic: 'mean',
       nonDetectMethod: 'kaplan-meier',
       sort: { column: 'result', direction: 'ascending' },
@@ -74,6 +78,12 @@ describe('a shared state on an answer', () => {
     const { exploration, dropped } = withViewState(received, answer, { putBack: ['blanks'] }, knownRings);
     expect(exploration.putBack).toEqual([]);
     expect(dropped).toEqual(['"blanks" put back in']);
+  });
+
+  test('[FLT-13] names what is left out and the site does not name', () => {
+    const { exploration, dropped } = withViewState(received, answer, { setAside: ['blanks', 'estimated'] }, knownRings);
+    expect(exploration.setAside).toEqual(['estimated']);
+    expect(dropped).toEqual(['"blanks" left out']);
   });
 
   test('leaves out and names values, fields and locations that the answer does not have', () => {

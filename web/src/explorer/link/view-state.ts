@@ -4,6 +4,7 @@ import {
   type Clause,
   type FieldName,
   type FilterValue,
+  type LeftOut,
   type ViewState,
 } from '@wellfield/contract';
 import type { SampleFrame } from '../../frame/sample-frame.ts';
@@ -26,13 +27,14 @@ export function viewStateOf(
   scene: MapScene = mapSceneAtStart,
 ): UrlState {
   const { clauses, columnFilters, polygons, locationRange, histogramRanges } = exploration;
-  const { statistic, nonDetectMethod, sort, selectedLocation, comparedWith, mapLook, putBack } = exploration;
+  const { statistic, nonDetectMethod, sort, selectedLocation, comparedWith, mapLook, putBack, setAside } = exploration;
   return {
     clauses,
     columnFilters,
     polygons,
     locationRange,
     putBack,
+    setAside,
     histogramRanges,
     statistic,
     nonDetectMethod,
@@ -79,8 +81,11 @@ export function withViewState(
   dropped.push(...named.filter((name) => !isKnown(name)).map((name) => `location "${name}"`));
   // Of those compared the first that is there takes the place of a selected one that is not.
   const [selectedLocation = null, ...comparedWith] = new Set(named.filter(isKnown).slice(0, maxCompared));
-  const isLeftOut = (title: string) => leftOut.some((group) => group.title === title);
-  dropped.push(...asked.putBack.filter((title) => !isLeftOut(title)).map((title) => `"${title}" put back in`));
+  const isGroup = (byDefault: LeftOut['byDefault']) => (title: string) =>
+    leftOut.some((group) => group.title === title && group.byDefault === byDefault);
+  const [isOutByDefault, isInByDefault] = [isGroup('out'), isGroup('in')];
+  dropped.push(...asked.putBack.filter((title) => !isOutByDefault(title)).map((title) => `"${title}" put back in`));
+  dropped.push(...asked.setAside.filter((title) => !isInByDefault(title)).map((title) => `"${title}" left out`));
   const mapLook = state.mapLook ? { ...mapLookAtStart, ...state.mapLook } : exploration.mapLook;
   const saysTools = tools !== undefined || contourBreaks !== undefined;
   const held = heldLayers({ layers, tools: { ...tools, ...(contourBreaks && { contourBreaks }) } }, known);
@@ -90,7 +95,8 @@ export function withViewState(
       ...exploration,
       ...state,
       clauses,
-      putBack: asked.putBack.filter(isLeftOut),
+      putBack: asked.putBack.filter(isOutByDefault),
+      setAside: asked.setAside.filter(isInByDefault),
       selectedLocation,
       comparedWith,
       mapLook,

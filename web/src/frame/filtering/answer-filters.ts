@@ -41,9 +41,10 @@ export interface AnswerFilters {
   locationRange: LocationRange | null;
 }
 
-/** What the site leaves out of figures, and whether a person has put it back. */
+/** What the site or a person can leave out of figures. */
 export interface LeftOutChoice extends LeftOut {
-  isPutBack: boolean;
+  /** Whether it counts, by the site's default or a person's choice. */
+  isIn: boolean;
 }
 
 /** Filters with what the site leaves out of figures. */

@@ -29,7 +29,7 @@ export function leftOutConditions({ leftOut = [], clauses, columnFilters }: Filt
   ]);
   const values = new Map<LeftOutColumn, string[]>();
   for (const group of leftOut) {
-    if (group.isPutBack || asked.has(group.column)) continue;
+    if (group.isIn || asked.has(group.column)) continue;
     values.set(group.column, [...(values.get(group.column) ?? []), ...group.values]);
   }
   return Array.from(values, ([column, texts]) => ({

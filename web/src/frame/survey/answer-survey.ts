@@ -9,7 +9,7 @@ import { leftOutCounts } from './left-out-counts.ts';
 import { countValues, discreteFieldsOf, type OfferedField } from '../fields/field-values.ts';
 import { Intervals, type IntervalSurvey } from '../fields/intervals.ts';
 import { LocationGroups, type LocationSummary } from './location-groups.ts';
-import type { FiltersInForce, ResultRange } from '../filtering/answer-filters.ts';
+import type { FiltersInForce, LeftOutChoice, ResultRange } from '../filtering/answer-filters.ts';
 import { RowIndex, type SiftedRows } from '../filtering/row-index.ts';
 import { isSkewed } from './skewed-results.ts';
 import type { SampleFrame } from '../sample-frame.ts';
@@ -49,14 +49,12 @@ export interface SurveyResult {
   scope: ScopeCounts;
   /** The columns that say the same in all rows that are left. */
   alike: readonly SampleColumn[];
-  /** What the site leaves out of the rows that pass the filters, or has and is put back. */
+  /** What is left out of the rows that pass the filters, or could be. */
   leftOut: readonly LeftOutRows[];
 }
 
-/** Rows that the site leaves out, and how many of each location, in the order of `locations`. */
-export interface LeftOutRows {
-  title: string;
-  isPutBack: boolean;
+/** Rows that are left out or could be, and how many of each location, in the order of `locations`. */
+export interface LeftOutRows extends Pick<LeftOutChoice, 'title' | 'byDefault' | 'isIn'> {
   rows: number;
   ofLocation: Uint32Array;
 }

@@ -4,10 +4,8 @@ import { listedCodes } from '../filtering/left-out-conditions.ts';
 import { rowTest } from '../filtering/row-check.ts';
 import type { SampleFrame } from '../sample-frame.ts';
 
-/** What the site leaves out, and how many rows of it pass all filters: left out, or counting where it is put back. */
-export interface LeftOutCount {
-  title: string;
-  isPutBack: boolean;
+/** What the site or a person can leave out, and the rows of it that pass all filters: left out, or counting. */
+interface LeftOutCount extends Pick<LeftOutChoice, 'title' | 'byDefault' | 'isIn'> {
   rows: Uint32Array;
 }
 
@@ -27,12 +25,13 @@ export function leftOutCounts(
   for (const row of all) {
     const passes = at < passing.length && uint32At(passing, at) === row;
     if (passes) at += 1;
-    const index = groups.findIndex(({ isPutBack }, group) => isPutBack === passes && tests[group]?.(row));
+    const index = groups.findIndex(({ isIn }, group) => isIn === passes && tests[group]?.(row));
     if (index !== -1) found[index]?.push(row);
   }
-  return groups.map(({ title, isPutBack }, group) => ({
+  return groups.map(({ title, byDefault, isIn }, group) => ({
     title,
-    isPutBack,
+    byDefault,
+    isIn,
     rows: Uint32Array.from(found[group] ?? []),
   }));
 }

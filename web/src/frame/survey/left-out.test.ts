@@ -18,12 +18,13 @@ const values = (field: Clause['field'], ...list: string[]): Clause => ({ kind: '
 const water = values('matrix', 'Water');
 
 const leftOut = (...putBack: string[]): LeftOutChoice[] => [
-  { title: 'duplicates', column: 'sample', values: ['FD'], isPutBack: putBack.includes('duplicates') },
+  { title: 'duplicates', column: 'sample', values: ['FD'], byDefault: 'out', isIn: putBack.includes('duplicates') },
   {
     title: 'rejected results',
     column: 'qualifier',
     values: ['R', 'UR'],
-    isPutBack: putBack.includes('rejected results'),
+    byDefault: 'out',
+    isIn: putBack.includes('rejected results'),
   },
 ];
 
@@ -36,7 +37,7 @@ function find(filters: Partial<FiltersInForce>, of = samples) {
   });
 }
 const counts = (filters: Partial<FiltersInForce>) =>
-  find(filters).leftOut.map(({ title, isPutBack, rows, ofLocation }) => [title, isPutBack, rows, ...ofLocation]);
+  find(filters).leftOut.map(({ title, isIn, rows, ofLocation }) => [title, isIn, rows, ...ofLocation]);
 
 describe('[plots 7] what the site leaves out', () => {
   test('is in no figure, and each sample of it is counted once, of all locations and of each', () => {
@@ -77,7 +78,7 @@ describe('[plots 7] what the site leaves out', () => {
   test('is nothing at a site that names nothing, and where no sample has the values', () => {
     expect([...find({ leftOut: [] }).rows]).toEqual([0, 1, 2, 3, 4]);
     expect(find({ leftOut: [] }).leftOut).toEqual([]);
-    const blanks = [{ title: 'blanks', column: 'sample', values: ['TB'], isPutBack: false } as const];
+    const blanks = [{ title: 'blanks', column: 'sample', values: ['TB'], byDefault: 'out', isIn: false } as const];
     expect([...find({ leftOut: blanks }).rows]).toEqual([0, 1, 2, 3, 4]);
   });
 
@@ -95,7 +96,7 @@ describe('[plots 7] what the site leaves out', () => {
         hasValues: true,
         histogramRanges: [],
         nonDetects: 'at-limit',
-      }).leftOut[0]?.isPutBack;
+      }).leftOut[0]?.isIn;
     expect([told(), told('duplicates')]).toEqual([false, true]);
   });
 });

@@ -50,6 +50,7 @@ export function AnalysesDiagram(props: AnalysesDiagramProps) {
   const clauses = useExploration((state) => state.clauses);
   const columnFilters = useExploration((state) => state.columnFilters);
   const putBack = useExploration((state) => state.putBack);
+  const setAside = useExploration((state) => state.setAside);
   const selected = useComparedLocations();
   const look = useExploration((state) => state.diagramLook);
   const files = usePlotFiles(answer, title, [
@@ -57,7 +58,10 @@ export function AnalysesDiagram(props: AnalysesDiagramProps) {
     `Shown: ${analysisChoices.get(look.analyses)}.`,
   ]);
 
-  const leftOut = useMemo(() => groupsNotAsked(query, leftOutChoices(answer, { putBack })), [query, answer, putBack]);
+  const leftOut = useMemo(
+    () => groupsNotAsked(query, leftOutChoices(answer, { putBack, setAside })),
+    [query, answer, putBack, setAside],
+  );
   const { inSight, out } = useMemo(() => {
     const visible = locations.filter((location) => location.visible);
     const filters = { clauses, columnFilters, polygons: [], locationRange: null, leftOut };
@@ -67,7 +71,9 @@ export function AnalysesDiagram(props: AnalysesDiagramProps) {
   const choice = look.analyses;
   const shown = useMemo(() => inSight.filter((analysis) => isChosen(analysis, choice)), [inSight, choice]);
 
-  const left = leftOutFacts(Array.from(out.leftOut, ([title, samples]) => ({ title, samples, isPutBack: false })));
+  const left = leftOutFacts(
+    Array.from(out.leftOut, ([title, samples]) => ({ title, samples, byDefault: 'out', isIn: false })),
+  );
   const figureTitle = matrix === null ? title : `${title} · ${matrix}`;
   const make = useCallback(
     (room: FigureSize) => makeFigure(figureTitle, shown, room, look),
@@ -92,7 +98,7 @@ export function AnalysesDiagram(props: AnalysesDiagramProps) {
         <>
           <CheckSelect analyses={inSight} />
           {leftOutAmong(waterAnalyses.analyses, leftOut).map((group) => (
-            <LeftOutSwitch key={group.title} title={group.title} words={group.title} />
+            <LeftOutSwitch key={group.title} group={group} words={group.title} />
           ))}
           <LookSelects isDense={isDensity(look, shown.length)} hasSolidsAxis={hasSolidsAxis} />
           <p className={styles.counts}>

@@ -151,7 +151,11 @@ test('[plots 7] analyses obey what the site leaves out, by sample type and by th
       { title: 'rejected analyses', column: 'qualifier', values: ['R'] },
       { title: 'screening', column: 'dvsr_id', values: ['S'] },
     ] as const;
-    const leftOut = groups.map((group) => ({ ...group, isPutBack: putBack.includes(group.title) }));
+    const leftOut = groups.map((group) => ({
+      ...group,
+      byDefault: 'out' as const,
+      isIn: putBack.includes(group.title),
+    }));
     expect(leftOutAmong(visits, leftOut).map(({ title }) => title)).toEqual(['field duplicates', 'rejected analyses']);
     const filters = { ...unfiltered, leftOut };
     const { inSight: left, out } = analysesInSight(visits, {
@@ -170,7 +174,13 @@ test('[plots 7] analyses obey what the site leaves out, by sample type and by th
 });
 
 test('[plots 7] a query for nothing else takes the place of what the site leaves out', () => {
-  const duplicates = { title: 'field duplicates', column: 'sample', values: ['FD', 'FR'], isPutBack: false } as const;
+  const duplicates = {
+    title: 'field duplicates',
+    column: 'sample',
+    values: ['FD', 'FR'],
+    byDefault: 'out',
+    isIn: false,
+  } as const;
   const asking = (...values: string[]): Filter => ({
     dataset: 'bmi',
     clauses: [{ kind: 'discrete', field: 'sample', values }],

@@ -91,7 +91,7 @@ export function analysesInSight(
 }
 
 function groupThatLeavesOut(analysis: PlottedAnalysis, { leftOut = [] }: FiltersInForce, key: LeftOutKey) {
-  return leftOut.find((group) => !group.isPutBack && key === `left out ${group.column}` && isOfGroup(analysis, group));
+  return leftOut.find((group) => !group.isIn && key === `left out ${group.column}` && isOfGroup(analysis, group));
 }
 
 function isBetween(year: number, { min, max }: NonNullable<Sight['years']>): boolean {
