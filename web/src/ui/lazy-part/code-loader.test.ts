@@ -1,5 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { codeLoader, fetchCodeWhenIdle, NotLoadedError } from './code-loader.ts';
+import type * as CodeLoader from './code-loader.ts';
+
+// Its own list of what is to be fetched: the page's, filled by other tests of the worker, takes as long as their code.
+const { codeLoader, fetchCodeWhenIdle, NotLoadedError } =
+  await vi.importActual<typeof CodeLoader>('./code-loader.ts?own');
 
 let isOnline = true;
 let saveData = false;
