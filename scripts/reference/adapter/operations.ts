@@ -5,6 +5,7 @@ import { nonDetects } from './non-detects.ts';
 import { notation } from './notation.ts';
 import type { OperationMap } from './operation-map.ts';
 import { statistics } from './statistics.ts';
+import { trends } from './trends.ts';
 
 /** The product's operations for each file of its reference cases. */
 export const operationsByFile: Readonly<Record<string, OperationMap>> = {
@@ -14,6 +15,7 @@ export const operationsByFile: Readonly<Record<string, OperationMap>> = {
   'non-detects.json': nonDetects,
   'notation.json': notation,
   'statistics.json': statistics,
+  'trends.json': trends,
 };
 
 /** All operations of the product; names are unique. */

@@ -9,6 +9,7 @@ import { countSamples } from './operations/count-samples.ts';
 import { drawHotSpots } from './operations/draw-hot-spots.ts';
 import { layOutLabels } from './operations/lay-out-labels.ts';
 import { findRows } from './operations/find-rows.ts';
+import { findTrends } from './operations/find-trends.ts';
 import { forgetAnswer } from './operations/forget-answer.ts';
 import { histogramRows } from './operations/histogram-rows.ts';
 import { interpolateSurface } from './operations/interpolate-surface.ts';
@@ -29,6 +30,7 @@ export const operations = {
   adoptAnswer,
   forgetAnswer,
   findRows,
+  findTrends,
   orderAnswer,
   summariseRows,
   histogramRows,

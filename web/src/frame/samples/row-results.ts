@@ -5,9 +5,9 @@ import type { SampleFrame } from '../sample-frame.ts';
 
 /** The results of some rows; NaN for a missing one. */
 export interface RowResults {
-  values: Float64Array;
+  values: Float64Array<ArrayBuffer>;
   /** 1 where the row at the same index is a non-detect, else 0. */
-  nonDetects: Uint8Array;
+  nonDetects: Uint8Array<ArrayBuffer>;
 }
 
 /** The number of missing results. */
