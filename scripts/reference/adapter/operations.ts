@@ -1,6 +1,7 @@
 import { geospatial } from './geospatial.ts';
 import { hydrochemistry } from './hydrochemistry.ts';
 import { hydrology } from './hydrology.ts';
+import { levels } from './levels.ts';
 import { nonDetects } from './non-detects.ts';
 import { notation } from './notation.ts';
 import type { OperationMap } from './operation-map.ts';
@@ -12,6 +13,7 @@ export const operationsByFile: Readonly<Record<string, OperationMap>> = {
   'geospatial.json': geospatial,
   'hydrochemistry.json': hydrochemistry,
   'hydrology.json': hydrology,
+  'levels.json': levels,
   'non-detects.json': nonDetects,
   'notation.json': notation,
   'statistics.json': statistics,
