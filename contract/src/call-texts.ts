@@ -108,6 +108,10 @@ export const callTexts = {
     transport: 'There was an error fetching the map overlays from the server.',
     processing: 'Error processing map overlays.',
   },
+  screeningLevels: {
+    transport: 'Could not retrieve the levels of the site from the server.',
+    processing: 'Error processing the levels of the site.',
+  },
   casIds: {
     transport: 'Could not retrieve the CAS IDs from the database.',
     processing: 'Error processing CAS IDs.',

@@ -1,5 +1,5 @@
 // Fills a new site folder from the USGS-INL data set: node usgs-inl-site.mjs DATA_SET SITE_DIR
-// Lookup tables from its lists of parameters and sites, its overlays, where the map begins, and what is bicarbonate.
+// Lookup tables from its lists of parameters and sites, levels that results are compared with, its overlays, where the map begins, and what is bicarbonate.
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
@@ -17,6 +17,9 @@ writeFileSync(join(siteDir, 'cas_ids.csv'), `${header}\n${csv(parameters)}\n`);
 const wells = table('sites.csv').map((site) => [site.site_no, '', '', site.station_nm, 'USGS', '', '']);
 const columns = 'standard_name,standard_easting,standard_northing,location_id,owner,easting,northing';
 writeFileSync(join(siteDir, 'standard_locations.csv'), `${columns}\n${csv(wells)}\n`);
+
+// Federal drinking-water standards, by the names of this data set; a copy, to be kept up to date by the site.
+copyFileSync(join(import.meta.dirname, 'usgs-inl-screening-levels.csv'), join(siteDir, 'levels.csv'));
 
 const overlays = [
   { id: 'inl', label: 'Laboratory boundary', color: '#4a5568', popup: [] },

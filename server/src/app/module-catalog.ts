@@ -20,6 +20,7 @@ import { releaseAdministrationModule } from '../modules/releases/release-adminis
 import { releasesModule } from '../modules/releases/releases.module.ts';
 import { resultsModule } from '../modules/results/results.module.ts';
 import { savedQueriesModule } from '../modules/saved-queries/saved-queries.module.ts';
+import { screeningLevelsModule } from '../modules/screening-levels/screening-levels.module.ts';
 import { sessionsModule } from '../modules/sessions/sessions.module.ts';
 import { sharedQueriesModule } from '../modules/shared-queries/shared-queries.module.ts';
 import { siteModule } from '../modules/site/site.module.ts';
@@ -51,6 +52,7 @@ export const moduleCatalog: readonly ((services: Services) => Module | Promise<M
   reportAdministrationModule,
   resultsModule,
   savedQueriesModule,
+  screeningLevelsModule,
   sessionsModule,
   sharedQueriesModule,
   siteModule,

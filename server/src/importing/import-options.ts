@@ -1,4 +1,4 @@
-import type { CasRecord, Dataset, SampleColumn, StandardLocation } from '@wellfield/contract';
+import type { CasRecord, Dataset, SampleColumn, ScreeningLevel, StandardLocation } from '@wellfield/contract';
 import type { SpaceFloor } from '../files/free-space.ts';
 import type { ReleaseArchive } from '../samples/archive/release-archive.ts';
 import type { RowStorage } from '../samples/rows/row-storage.ts';
@@ -28,6 +28,8 @@ export interface ImportSite {
   allowedValues: Readonly<Partial<Record<SampleColumn, readonly (string | number)[]>>>;
   /** What figures leave out, to tell which values never occur. */
   leftOut?: SiteSettings['leftOut'];
+  /** What results are compared with, to tell which levels no result has. */
+  screeningLevels?: readonly ScreeningLevel[];
   /** Which analytes are the major ions, to tell which of them never occur. */
   waterAnalyses?: SiteSettings['waterAnalyses'];
   /** What the map shows at its start, to compare positions with. */

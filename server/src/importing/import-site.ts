@@ -1,5 +1,6 @@
 import { fieldOf, type FieldName, type SampleColumn } from '@wellfield/contract';
 import { loadLookups } from '../site/lookups.ts';
+import { loadScreeningLevels } from '../site/screening-levels.ts';
 import { loadSiteSettings, spaceFloorOf } from '../site/site-settings.ts';
 import type { ImportSite } from './import-options.ts';
 
@@ -14,6 +15,7 @@ export async function loadImportSite(siteDir: string): Promise<ImportSite> {
   const { units, leftOut, waterAnalyses, map } = settings;
   return {
     ...lookups,
+    screeningLevels: await loadScreeningLevels(siteDir, lookups.casIds),
     units,
     allowedValues: Object.fromEntries(allowed),
     leftOut,

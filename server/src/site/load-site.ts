@@ -1,7 +1,8 @@
-import type { StoryPart } from '@wellfield/contract';
+import type { ScreeningLevel, StoryPart } from '@wellfield/contract';
 import type { MonthlyFlow } from './monthly-flow.ts';
 import { loadGaugeSnapshots } from './gauge-snapshots.ts';
 import { loadLookups, type Lookups } from './lookups.ts';
+import { loadScreeningLevels } from './screening-levels.ts';
 import { loadStory } from './story.ts';
 import { loadStarterQueries, type StarterQuery } from './starter-queries.ts';
 import { SiteFolderError } from './site-file.ts';
@@ -11,6 +12,8 @@ import { loadSiteSettings, type SiteSettings } from './site-settings.ts';
 export interface Site {
   settings: SiteSettings;
   lookups: Lookups;
+  /** What results are compared with. */
+  screeningLevels: readonly ScreeningLevel[];
   /** Flow by gauge number. */
   snapshots: ReadonlyMap<string, MonthlyFlow>;
   /** What the list of every new account begins with. */
@@ -30,10 +33,13 @@ export async function loadSite(siteDir: string): Promise<Site> {
     });
   const settings = await noting(loadSiteSettings(siteDir));
   const lookups = await noting(loadLookups(siteDir));
+  const screeningLevels = await noting(loadScreeningLevels(siteDir, lookups?.casIds ?? []));
   // The settings list the possible gauges.
   const snapshots = settings && (await noting(loadGaugeSnapshots(siteDir, settings)));
   const starterQueries = await noting(loadStarterQueries(siteDir));
   const story = await noting(loadStory(siteDir));
-  if (!settings || !lookups || !snapshots || !starterQueries || !story) throw new SiteFolderError(mistakes, siteDir);
-  return { settings, lookups, snapshots, starterQueries, story };
+  if (!settings || !lookups || !screeningLevels || !snapshots || !starterQueries || !story) {
+    throw new SiteFolderError(mistakes, siteDir);
+  }
+  return { settings, lookups, screeningLevels, snapshots, starterQueries, story };
 }

@@ -1,6 +1,6 @@
 import type { CasRecord, StandardLocation } from '@wellfield/contract';
-import { parse, type Info } from 'csv-parse/sync';
-import { SiteFolderError, readSiteFile } from './site-file.ts';
+import { SiteFolderError } from './site-file.ts';
+import { optional, readTable, type Table } from './site-table.ts';
 
 /** Both lookup tables of a site. */
 export interface Lookups {
@@ -15,17 +15,6 @@ export async function loadLookups(siteDir: string): Promise<Lookups> {
   const standardLocations = await readTable(siteDir, standardLocationsTable, mistakes);
   if (mistakes.length > 0) throw new SiteFolderError(mistakes, siteDir);
   return { casIds, standardLocations };
-}
-
-type Cells = Readonly<Record<string, string>>;
-
-interface Table<Row> {
-  file: string;
-  columns: readonly string[];
-  /** Turns a line's cells into a row; calls `refuse` for each mistake. */
-  row(cells: Cells, refuse: (column: string, reason: string) => void): Row;
-  /** An alias and its only allowed standard name. */
-  alias(row: Row): { column: string; alias: string | null; standard: string | null };
 }
 
 const casIdsTable: Table<CasRecord> = {
@@ -70,53 +59,6 @@ const standardLocationsTable: Table<StandardLocation> = {
   alias: (row) => ({ column: 'location_id', alias: row.location_id, standard: row.standard_name }),
 };
 
-async function readTable<Row>(siteDir: string, table: Table<Row>, mistakes: string[]): Promise<Row[]> {
-  const lines = parseLines(await readSiteFile(siteDir, table.file), table.file, siteDir);
-  const [header, ...body] = lines;
-  if (header?.cells.join(',') !== table.columns.join(',')) {
-    mistakes.push(`${table.file}:1: the header must be ${table.columns.join(',')}`);
-    return [];
-  }
-  const owners = new Map<string, { standard: string | null; line: number }>();
-  return body.map(({ line, cells }) => {
-    const named: Cells = Object.fromEntries(table.columns.map((column, index) => [column, cells[index] ?? '']));
-    const refuse = (column: string, reason: string): void => {
-      mistakes.push(`${table.file}:${line}: ${column}: ${reason}`);
-    };
-    if (cells.length !== table.columns.length) {
-      mistakes.push(`${table.file}:${line}: ${cells.length} cells, but the header has ${table.columns.length}`);
-    }
-    const row = table.row(named, refuse);
-    const { column, alias, standard } = table.alias(row);
-    if (alias) {
-      const first = owners.get(alias);
-      if (!first) owners.set(alias, { standard, line });
-      else if (first.standard !== standard) {
-        refuse(column, `"${alias}" is already an alias of "${first.standard ?? ''}" on line ${first.line}`);
-      }
-    }
-    return row;
-  });
-}
-
-interface Line {
-  line: number;
-  cells: string[];
-}
-
-function parseLines(text: string, file: string, siteDir: string): Line[] {
-  try {
-    const records: unknown = parse(text, { info: true, relax_column_count: true, skip_empty_lines: true, trim: true });
-    // The package's types do not cover the effect of `info`.
-    return (records as { record: string[]; info: Info }[]).map(({ record, info }) => ({
-      line: info.lines,
-      cells: record,
-    }));
-  } catch (cause) {
-    throw new SiteFolderError([`${file}: ${cause instanceof Error ? cause.message : String(cause)}`], siteDir);
-  }
-}
-
 /**
  * Whether a CAS registry number's check digit is valid: the sum of the other digits, each times its position from the
  * right, modulo 10.
@@ -127,8 +69,4 @@ function isCasNumber(text: string): boolean {
   const check = digits.pop();
   const sum = digits.toReversed().reduce((total, digit, index) => total + digit * (index + 1), 0);
   return sum % 10 === check;
-}
-
-function optional(cell: string | undefined): string | null {
-  return cell === undefined || cell === '' ? null : cell;
 }

@@ -55,7 +55,7 @@ describe('[explore 3] names that never occur are told', () => {
     expect(await checkNames(siteDir, bench.dataDir)).toEqual(report.absentNames);
   });
 
-  test('[plots 7] analytes, locations, units, allowed values, values left out and conversions', async () => {
+  test('[plots 7] [LEV-04] analytes, locations, units, allowed values, values left out and conversions', async () => {
     await setSite(
       ({ waterAnalyses }) => ({
         units: { 'MG/L': 'mg/L' },
@@ -76,6 +76,15 @@ describe('[explore 3] names that never occur are told', () => {
       path.join(siteDir, 'standard_locations.csv'),
       'standard_name,standard_easting,standard_northing,location_id,owner,easting,northing\nMW-1,,,1,,,\nMW-2,,,2,,,\n',
     );
+    await writeFile(
+      path.join(siteDir, 'levels.csv'),
+      [
+        'set,analyte,matrix,fraction,value,unit,name,kind,source,date',
+        'MCL,Chloride,Ground Water; Well Water,,250,ug/L,SMCL,,40 CFR 143.3,',
+        'MCL,As,,,0.01,mg/L,MCL,,40 CFR 141.62(b)(16),',
+        'MCL,Sulfate,,,250,mg/kg,SMCL,,40 CFR 143.3,',
+      ].join('\n'),
+    );
     const rows = analysis.map((one) => ({ ...one, matrix: 'Ground Water', sample: 'N' }));
     const site = await loadImportSite(siteDir);
     const { report } = await bench.load({ files: [await bench.file('lab.csv', csvOf(rows))] }, { site, dryRun: true });
@@ -86,6 +95,9 @@ describe('[explore 3] names that never occur are told', () => {
       'standard_locations.csv: standard_name: 1 of 2 never occur: MW-2',
       'site.json: allowedValues.matrix: 1 of 2 never occur: Soil',
       'site.json: leftOut[0].values: 1 of 2 never occur: Field Duplicate',
+      'levels.csv: analyte: 1 of 3 never occur: Arsenic',
+      'levels.csv: matrix: 1 of 2 never occur: Well Water',
+      'levels.csv: unit: Sulfate in mg/kg can be compared with no result: they are in mg/L',
     ]);
   });
 

@@ -1,17 +1,17 @@
 import { analysisQuantities, ionNames, type SampleColumn } from '@wellfield/contract';
-import { formatCount } from '@wellfield/science';
 import type { SiteSettings } from '../../site/site-settings.ts';
 import type { ImportSite } from '../import-options.ts';
 import { looseKey, NameIndex } from '../standardising/name-index.ts';
+import { absentFromLevels } from './absent-from-levels.ts';
+import { listed } from './listed-names.ts';
 import type { OccurringNames } from './occurring-names.ts';
 
 type NamedSite = Pick<
   ImportSite,
-  'casIds' | 'standardLocations' | 'units' | 'allowedValues' | 'leftOut' | 'waterAnalyses'
+  'casIds' | 'standardLocations' | 'units' | 'allowedValues' | 'leftOut' | 'waterAnalyses' | 'screeningLevels'
 >;
 type QuantitySource = SiteSettings['waterAnalyses']['quantities']['ca'][number];
 
-const maxListed = 10;
 const maxSimilar = 3;
 
 /**
@@ -21,13 +21,21 @@ const maxSimilar = 3;
 export function absentNames(site: NamedSite, names: OccurringNames | null): string[] {
   return [
     ...absentIons(site, names),
-    ...(names ? [...absentFromTables(site, names), ...absentFromSettings(site, names)] : []),
+    ...(names
+      ? [
+          ...absentFromTables(site, names),
+          ...absentFromSettings(site, names),
+          ...absentFromLevels(site.screeningLevels ?? [], names),
+        ]
+      : []),
   ];
 }
 
 /** The columns with values that the settings name. */
-export function namedColumns({ allowedValues, leftOut = [] }: NamedSite): SampleColumn[] {
-  return [...new Set([...(Object.keys(allowedValues) as SampleColumn[]), ...leftOut.map(({ column }) => column)])];
+export function namedColumns({ allowedValues, leftOut = [], screeningLevels = [] }: NamedSite): SampleColumn[] {
+  const ofLevels: SampleColumn[] = screeningLevels.some(({ matrices }) => matrices.length > 0) ? ['matrix'] : [];
+  const ofSettings = [...(Object.keys(allowedValues) as SampleColumn[]), ...leftOut.map(({ column }) => column)];
+  return [...new Set([...ofSettings, ...ofLevels])];
 }
 
 function absentIons({ casIds, waterAnalyses }: NamedSite, names: OccurringNames | null): string[] {
@@ -104,13 +112,4 @@ function absentFromSettings({ units, allowedValues, leftOut = [] }: NamedSite, n
       listed(`site.json: leftOut[${index}].values`, new Set(values), names.values.get(column) ?? new Set()),
     ),
   ];
-}
-
-/** One line for the names of a list that never occur. */
-function listed(where: string, names: ReadonlySet<string>, occurring: ReadonlySet<string>): string[] {
-  const absent = [...names].filter((name) => !occurring.has(name));
-  if (absent.length === 0) return [];
-  const first = absent.slice(0, maxListed).join('; ');
-  const more = absent.length > maxListed ? ` and ${formatCount(absent.length - maxListed)} more` : '';
-  return [`${where}: ${formatCount(absent.length)} of ${formatCount(names.size)} never occur: ${first}${more}`];
 }

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { listScreeningLevels } from '@wellfield/contract';
+import { unitFactor } from '@wellfield/science';
+import { parse } from 'csv-parse/sync';
+import { describe, expect, test } from 'vitest';
+import { builtInSiteDir } from '../../config/config.ts';
+import { analytes } from '../../demonstration/analytes.ts';
+import { success } from '../../testing/api-client.ts';
+import { startServer } from '../../testing/start-server.ts';
+
+describe('[LEV-04] the call for levels', () => {
+  test('answers the site’s, for accounts only, and those of the demonstration are for its analytes', async () => {
+    await using server = await startServer();
+    expect((await server.api.get('/api/screening_levels')).status).toBe(401);
+    const token = await server.api.register('levels@example.org');
+    const { data } = success(listScreeningLevels, await server.api.get('/api/screening_levels', token));
+    const lines = parse(await readFile(join(builtInSiteDir, 'levels.csv'), 'utf8'), { columns: true }) as Record<
+      string,
+      string
+    >[];
+    expect(data.map(({ set, analyte, value, unit, source }) => [set, analyte, String(value), unit, source])).toEqual(
+      lines.map(({ set, analyte, value, unit, source }) => [set, analyte, value, unit, source]),
+    );
+    const withoutResults = data.filter(
+      ({ analyte, unit }) => !analytes.some((one) => one.name === analyte && unitFactor(unit, one.unit) !== null),
+    );
+    expect(withoutResults).toEqual([]);
+  });
+
+  test('a site without the file has none', async () => {
+    await using server = await startServer({
+      siteFiles: { 'levels.csv': 'set,analyte,matrix,fraction,value,unit,name,kind,source,date\n' },
+    });
+    const token = await server.api.register('levels@example.org');
+    expect(success(listScreeningLevels, await server.api.get('/api/screening_levels', token)).data).toEqual([]);
+  });
+});

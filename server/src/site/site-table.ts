@@ -1,0 +1,69 @@
+import { parse, type Info } from 'csv-parse/sync';
+import { SiteFolderError, readSiteFile } from './site-file.ts';
+
+export type Cells = Readonly<Record<string, string>>;
+
+/** A table of the site folder. */
+export interface Table<Row> {
+  file: string;
+  columns: readonly string[];
+  /** Turns a line's cells into a row; calls `refuse` for each mistake. */
+  row(cells: Cells, refuse: (column: string, reason: string) => void, line: number): Row;
+  /** An alias and its only allowed standard name. */
+  alias?(row: Row): { column: string; alias: string | null; standard: string | null };
+}
+
+const noAlias = { column: '', alias: null, standard: null };
+
+/** The rows of a table; every mistake is noted by file, line, column and reason. Throws `SiteFolderError` if it is no CSV. */
+export async function readTable<Row>(siteDir: string, table: Table<Row>, mistakes: string[]): Promise<Row[]> {
+  const lines = parseLines(await readSiteFile(siteDir, table.file), table.file, siteDir);
+  const [header, ...body] = lines;
+  if (header?.cells.join(',') !== table.columns.join(',')) {
+    mistakes.push(`${table.file}:1: the header must be ${table.columns.join(',')}`);
+    return [];
+  }
+  const owners = new Map<string, { standard: string | null; line: number }>();
+  return body.map(({ line, cells }) => {
+    const named: Cells = Object.fromEntries(table.columns.map((column, index) => [column, cells[index] ?? '']));
+    const refuse = (column: string, reason: string): void => {
+      mistakes.push(`${table.file}:${line}: ${column}: ${reason}`);
+    };
+    if (cells.length !== table.columns.length) {
+      mistakes.push(`${table.file}:${line}: ${cells.length} cells, but the header has ${table.columns.length}`);
+    }
+    const row = table.row(named, refuse, line);
+    const { column, alias, standard } = table.alias?.(row) ?? noAlias;
+    if (alias) {
+      const first = owners.get(alias);
+      if (!first) owners.set(alias, { standard, line });
+      else if (first.standard !== standard) {
+        refuse(column, `"${alias}" is already an alias of "${first.standard ?? ''}" on line ${first.line}`);
+      }
+    }
+    return row;
+  });
+}
+
+interface Line {
+  line: number;
+  cells: string[];
+}
+
+function parseLines(text: string, file: string, siteDir: string): Line[] {
+  try {
+    const records: unknown = parse(text, { info: true, relax_column_count: true, skip_empty_lines: true, trim: true });
+    // The package's types do not cover the effect of `info`.
+    return (records as { record: string[]; info: Info }[]).map(({ record, info }) => ({
+      line: info.lines,
+      cells: record,
+    }));
+  } catch (cause) {
+    throw new SiteFolderError([`${file}: ${cause instanceof Error ? cause.message : String(cause)}`], siteDir);
+  }
+}
+
+/** A cell's text; null if it is empty. */
+export function optional(cell: string | undefined): string | null {
+  return cell === undefined || cell === '' ? null : cell;
+}
