@@ -44,6 +44,16 @@ const polygon = z.strictObject({
   name: name.exactOptional(),
 });
 
+/** A level of a person's own; in addresses its parts are apart by commas, of which the unit has none. */
+const ownLevel = z.strictObject({
+  analyte: z.string().min(1).max(1_000),
+  value: z.number().positive(),
+  unit: z
+    .string()
+    .max(32)
+    .regex(/^[^,\s][^,]*$/),
+});
+
 /** How the map shows the locations; a missing part has its default. */
 const mapLook = z.strictObject({
   showRadius: z.boolean().exactOptional(),
@@ -121,6 +131,16 @@ export const viewStateSchema = z
     putBack: z.array(name).max(50).readonly().exactOptional(),
     /** What counts by the site's default and is left out, by title. */
     setAside: z.array(name).max(50).readonly().exactOptional(),
+    /** The set of levels that results are compared with, by its name; null for none. */
+    levelSet: z.string().min(1).max(limits.screeningLevels.setCharacters).nullable().exactOptional(),
+    /** A person's own levels, one for an analyte: each goes before those of the set. */
+    ownLevels: z.array(ownLevel).max(limits.screeningLevels.own).readonly().exactOptional(),
+    /** The states against the levels in force that rows are filtered by. */
+    levelStates: z
+      .array(z.enum(['above', 'below', 'cannot tell']))
+      .max(3)
+      .readonly()
+      .exactOptional(),
     /** The selected bars of the histogram. */
     histogramRanges: z
       .array(z.strictObject({ min: z.number(), max: z.number() }))

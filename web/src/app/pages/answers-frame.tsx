@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { Outlet, useLoaderData } from '@tanstack/react-router';
 import type { Client } from '../../api/client.ts';
+import { screeningLevelsQuery } from '../../api/screening-levels-query.ts';
 import { siteQuery } from '../../api/site-query.ts';
 import { viewQuery } from '../../api/view-query.ts';
 import { AnswersContext } from '../../explorer/answer/answers-context.ts';
@@ -14,6 +15,7 @@ import { closeToast } from '../../ui/toast/toast-store.ts';
 export function startAnswers(client: Client, queryClient: QueryClient): Answers {
   const answers = new Answers(client, {
     leftOutBySite: async () => (await queryClient.ensureQueryData(siteQuery(client))).left_out,
+    screeningLevels: async () => (await queryClient.ensureQueryData(screeningLevelsQuery(client))).data,
     described: (source) =>
       (source.kind === 'view'
         ? queryClient.ensureQueryData(viewQuery(client, source.token))

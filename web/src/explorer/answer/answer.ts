@@ -1,4 +1,4 @@
-import type { LeftOut } from '@wellfield/contract';
+import type { LeftOut, ScreeningLevel } from '@wellfield/contract';
 import type { ReadAnswer } from '../../workers/operations/read-answer.ts';
 import type { AnswerSource } from './answer-source.ts';
 
@@ -9,6 +9,8 @@ export interface Answer extends ReadAnswer {
   source: AnswerSource;
   /** What the site leaves out of figures. */
   leftOut: readonly LeftOut[];
+  /** The site's levels, of all analytes. */
+  screeningLevels: readonly ScreeningLevel[];
   /** Whether these are only its first rows, while the others are coming. */
   isPreview: boolean;
 }

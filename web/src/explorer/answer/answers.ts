@@ -1,4 +1,4 @@
-import { messages, type LeftOut } from '@wellfield/contract';
+import { messages, type LeftOut, type ScreeningLevel } from '@wellfield/contract';
 import { tellableFailure, type CallFailure } from '../../api/call-failure.ts';
 import type { Client } from '../../api/client.ts';
 import { whenSessionEnds } from '../../session/session-scoped.ts';
@@ -27,6 +27,8 @@ const describedWithinMs = 5_000;
 interface Surroundings {
   /** What the site leaves out of figures. */
   leftOutBySite(): Promise<readonly LeftOut[]>;
+  /** What the site compares results with. */
+  screeningLevels(): Promise<readonly ScreeningLevel[]>;
   /** Settles when it is known, or cannot be known, what the source is called and asks for: files and prints say it. */
   described(source: AnswerSource): Promise<unknown>;
 }
@@ -74,10 +76,14 @@ export class Answers {
     useAnswer.setState({ loading: { source, text: loadingText(source, analyte) }, failure: null });
     const described = this.#surroundings.described(source);
     try {
-      const leftOut = await this.#surroundings.leftOutBySite();
+      const [leftOut, screeningLevels] = await Promise.all([
+        this.#surroundings.leftOutBySite(),
+        this.#surroundings.screeningLevels(),
+      ]);
+      const bySite = { leftOut, screeningLevels };
       signal.throwIfAborted();
       const fetchOne = (one: string) =>
-        fetchAnswer(this.#client, { source, analyte: one, signal }, this.#newIds(), leftOut, (first) =>
+        fetchAnswer(this.#client, { source, analyte: one, signal }, this.#newIds(), bySite, (first) =>
           presentation.preview(first),
         );
       const answer = await fetchOne(analyte).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import { executeQuery, type LeftOut } from '@wellfield/contract';
+import { executeQuery } from '@wellfield/contract';
 import type { Client } from '../../api/client.ts';
 import { CallFailure } from '../../api/call-failure.ts';
 import { sendChunk } from '../../workers/chunk-port.ts';
@@ -21,7 +21,7 @@ export async function fetchAnswer(
   client: Client,
   request: SampleRequest,
   { first: previewId, whole: id }: AnswerIds,
-  leftOut: readonly LeftOut[],
+  bySite: Pick<Answer, 'leftOut' | 'screeningLevels'>,
   preview: (answer: Answer) => void,
 ): Promise<Answer> {
   const { source, signal } = request;
@@ -34,7 +34,7 @@ export async function fetchAnswer(
       signal: AbortSignal.any([signal, gaveUp.signal]),
       transfer: [port2],
       onNote(first) {
-        const answer = { id: previewId, source, leftOut, isPreview: true, ...first };
+        const answer = { id: previewId, source, ...bySite, isPreview: true, ...first };
         noteHeld(answer);
         preview(answer);
       },
@@ -51,7 +51,7 @@ export async function fetchAnswer(
     throw error;
   }
   try {
-    const answer = { id, source, leftOut, isPreview: false, ...(await reading) };
+    const answer = { id, source, ...bySite, isPreview: false, ...(await reading) };
     noteHeld(answer);
     return answer;
   } catch (cause) {

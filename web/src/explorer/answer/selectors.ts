@@ -125,15 +125,15 @@ export type FilterInForce = ActiveFilter & { rowsWithout: number | null };
 
 /** Every active filter, in words and with a way to remove it. */
 export function useActiveFilters(): readonly FilterInForce[] {
-  const { dataset, clauses, columnFilters, polygons, locationRange } = useExploration();
+  const { dataset, clauses, columnFilters, polygons, locationRange, levelStates } = useExploration();
   const { rows, rowsWithout } = useSurveyResult();
   return useMemo(
     () =>
-      activeFiltersOf(dataset, { clauses, columnFilters, polygons, locationRange }).map((filter) => ({
+      activeFiltersOf(dataset, { clauses, columnFilters, polygons, locationRange, levelStates }).map((filter) => ({
         ...filter,
         rowsWithout: rows.length === 0 ? (rowsWithout.get(filter.key) ?? 0) : null,
       })),
-    [dataset, clauses, columnFilters, polygons, locationRange, rows, rowsWithout],
+    [dataset, clauses, columnFilters, polygons, locationRange, levelStates, rows, rowsWithout],
   );
 }
 

@@ -32,6 +32,7 @@ const emptyResult: SurveyResult = {
   scope: { rows: 0, ofLocation: new Uint32Array() },
   alike: [],
   leftOut: [],
+  screening: null,
 };
 
 export function surveyResultOf({ survey }: SurveyState): SurveyResult {

@@ -1,8 +1,9 @@
 import { criteriaText, type Clause, type Dataset, type FieldName } from '@wellfield/contract';
 import type { ConditionKey } from '../../frame/filtering/conditions.ts';
 import type { AnswerFilters } from '../../frame/filtering/answer-filters.ts';
-import { columnTitle, filterWords, locationRangeWords } from './column-words.ts';
+import { columnTitle, filterWords, levelStatesWords, locationRangeWords } from './column-words.ts';
 import { explore } from './exploration-store.ts';
+import { setLevelStates } from './level-transitions.ts';
 import { clearPolygons } from './map-transitions.ts';
 import { setColumnFilter } from './table-transitions.ts';
 import { clearField, clearLocationRange } from './clause-transitions.ts';
@@ -18,7 +19,7 @@ export interface ActiveFilter {
 /** Every filter that narrows the rows, the filter bar's first. */
 export function activeFiltersOf(
   dataset: Dataset,
-  { clauses, columnFilters, polygons, locationRange }: AnswerFilters,
+  { clauses, columnFilters, polygons, locationRange, levelStates = [] }: AnswerFilters,
 ): ActiveFilter[] {
   const filtered = new Set(clauses.map(({ field }) => field));
   const filters = [...filtered].map((field): ActiveFilter => ({
@@ -43,6 +44,13 @@ export function activeFiltersOf(
   if (locationRange) {
     const words = locationRangeWords(locationRange);
     filters.push({ key: 'locations', words, remove: () => explore(clearLocationRange) });
+  }
+  if (levelStates.length > 0) {
+    filters.push({
+      key: 'level states',
+      words: levelStatesWords(levelStates),
+      remove: () => explore(setLevelStates, []),
+    });
   }
   return filters;
 }

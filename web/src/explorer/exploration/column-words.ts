@@ -1,5 +1,5 @@
 import type { SampleColumn } from '@wellfield/contract';
-import { formatDateLl } from '@wellfield/science';
+import { formatDateLl, type ScreeningState } from '@wellfield/science';
 import type { ColumnFilter, LocationRange } from '../../frame/filtering/answer-filters.ts';
 
 const headings: Partial<Record<SampleColumn, string>> = {
@@ -29,6 +29,11 @@ export function filterWords(filter: ColumnFilter): string {
     case 'date':
       return rangeWords(filter.from && formatDateLl(filter.from), filter.to && formatDateLl(filter.to));
   }
+}
+
+/** The states against a level that rows are filtered by, in words. */
+export function levelStatesWords(states: readonly ScreeningState[]): string {
+  return `Against level: ${new Intl.ListFormat('en', { type: 'disjunction' }).format(states)}`;
 }
 
 /** The range that locations are chosen by, in words. */

@@ -1,10 +1,13 @@
-import { firstDataset, type Dataset } from '@wellfield/contract';
-import type { NonDetectMethod } from '@wellfield/science';
+import { firstDataset, type Dataset, type ViewState } from '@wellfield/contract';
+import type { NonDetectMethod, ScreeningState } from '@wellfield/science';
 import type { AnswerFilters, ResultRange } from '../../frame/filtering/answer-filters.ts';
 import type { Sort } from '../../frame/order/row-order.ts';
 import type { Tools } from './computed-layers.ts';
 import { diagramLookAtStart, type DiagramLook } from './diagram-look.ts';
 import { mapLookAtStart, type MapLook } from './map-look.ts';
+
+/** A level that a person has set for an analyte. */
+export type OwnLevel = NonNullable<ViewState['ownLevels']>[number];
 
 /** The statistic shown at each location. */
 export type LocationStatistic = 'max' | 'mean' | 'median' | 'sampleSize';
@@ -25,6 +28,11 @@ export interface Exploration extends AnswerFilters {
   putBack: readonly string[];
   /** What the site counts by default and a person has left out, by title. */
   setAside: readonly string[];
+  /** The set of levels that results are compared with; null for none. */
+  levelSet: string | null;
+  /** The person's own levels, at most one for an analyte. */
+  ownLevels: readonly OwnLevel[];
+  levelStates: readonly ScreeningState[];
   /** 'location' shows only locations: with radii by 'max', without intensity. */
   statistic: LocationStatistic | 'location';
   /** How non-detects enter means, medians and standard deviations; all other figures are of the samples as reported. */
@@ -55,6 +63,9 @@ export const noExploration: Exploration = {
   comparedWith: [],
   putBack: [],
   setAside: [],
+  levelSet: null,
+  ownLevels: [],
+  levelStates: [],
   statistic: 'max',
   nonDetectMethod: 'at-limit',
   mapLook: mapLookAtStart,

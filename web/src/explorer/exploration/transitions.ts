@@ -15,7 +15,8 @@ import { withoutIsolation } from './map-look.ts';
 /**
  * A new answer: selection, histogram selection, the table's filters, polygons and settings of the answer are reset, the
  * analyte is the answer's, and the first row's matrix and unit are preselected. Statistic, non-detect method, sort, what
- * counts in figures and the map's look are a person's habits and stay; an isolated class does not, because the classes change.
+ * counts in figures, the levels and the map's look are a person's habits and stay; an isolated class does not, because the
+ * classes change.
  */
 export function receiveAnswer(
   exploration: Exploration,
@@ -34,6 +35,7 @@ export function receiveAnswer(
     columnFilters: [],
     polygons: [],
     locationRange: null,
+    levelStates: [],
     selectedLocation: null,
     comparedWith: [],
     histogramRanges: [],
@@ -50,12 +52,18 @@ export function startFetch(exploration: Exploration): Exploration {
 /** Removes the filters of the filter bar, the table and the map. */
 export function clearAllFilters(exploration: Exploration): Exploration {
   if (!isNarrowed(exploration)) return exploration;
-  return { ...exploration, clauses: [], columnFilters: [], polygons: [], locationRange: null };
+  return { ...exploration, clauses: [], columnFilters: [], polygons: [], locationRange: null, levelStates: [] };
 }
 
 /** Whether anything narrows the rows. */
-export function isNarrowed({ clauses, columnFilters, polygons, locationRange }: AnswerFilters): boolean {
-  return clauses.length + columnFilters.length + polygons.length > 0 || locationRange !== null;
+export function isNarrowed({
+  clauses,
+  columnFilters,
+  polygons,
+  locationRange,
+  levelStates = [],
+}: AnswerFilters): boolean {
+  return clauses.length + columnFilters.length + polygons.length + levelStates.length > 0 || locationRange !== null;
 }
 
 /** A click on a location selects it, another one deselects it. */

@@ -29,6 +29,12 @@ export function wordsOf(name: string, text: string, { settings }: KnownLayers): 
       return `"${text}" put back in`;
     case 'leaveout':
       return `"${text}" left out`;
+    case 'levels':
+      return levelSetWords(text);
+    case 'level':
+      return `level "${text}"`;
+    case 'against':
+      return `rows against a level "${text}"`;
     case 'bar':
       return `histogram bar "${text}"`;
     case 'statistic':
@@ -42,4 +48,9 @@ export function wordsOf(name: string, text: string, { settings }: KnownLayers): 
     default:
       return lookOf(name, text) || scenePartOf(name, text) ? `${name} "${text}"` : `"${name}"`;
   }
+}
+
+/** A set of levels that is not there. */
+export function levelSetWords(name: string): string {
+  return `set of levels "${name}"`;
 }

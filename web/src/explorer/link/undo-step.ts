@@ -38,6 +38,7 @@ export function stepBetween(before: Exploration, after: Exploration, known: Know
       ? null
       : step(`Non-detects: ${methodTitles[after.nonDetectMethod]}`)) ??
     countingStep(before, after) ??
+    levelStep(before, after) ??
     lookStep(before, after) ??
     (isSame(before.diagramLook, after.diagramLook) ? null : step('Diagrams changed', { kind: 'diagrams' })) ??
     selectionStep(before, after)
@@ -97,6 +98,14 @@ function countingStep(before: Exploration, after: Exploration): Step | null {
   const left = came('setAside') ?? went('putBack');
   if (back !== undefined) return step(`Put back in: ${back}`);
   return left === undefined ? null : step(`Left out: ${left}`);
+}
+
+function levelStep(before: Exploration, after: Exploration): Step | null {
+  if (before.levelSet !== after.levelSet) return step(`Levels: ${after.levelSet ?? 'none'}`);
+  const came = after.ownLevels.find((own) => !before.ownLevels.some((other) => isSame(own, other)));
+  if (came) return step(`Own level of ${came.analyte}: ${came.value} ${came.unit}`);
+  const went = before.ownLevels.find(({ analyte }) => !after.ownLevels.some((other) => other.analyte === analyte));
+  return went ? step(`Own level of ${went.analyte} removed`) : null;
 }
 
 function lookStep({ mapLook: before }: Exploration, { mapLook: after }: Exploration): Step | null {

@@ -3,7 +3,7 @@ import { toolPartOf, type KnownLayers } from '../exploration/computed-layers.ts'
 import { diagramPartOf } from '../exploration/diagram-look.ts';
 import { lookPartOf } from '../exploration/map-look.ts';
 import { scenePartOf } from '../exploration/map-scene.ts';
-import { clauseOf, columnIntervalOf, locationRangeOf, polygonOf, rangeOf } from './url-texts.ts';
+import { clauseOf, columnIntervalOf, locationRangeOf, ownLevelOf, polygonOf, rangeOf } from './url-texts.ts';
 
 /** The part of a state in a parameter, not yet validated; null for an unknown name. */
 export function partOf(name: string, text: string, computed: KnownLayers): unknown {
@@ -23,6 +23,12 @@ export function partOf(name: string, text: string, computed: KnownLayers): unkno
       return { putBack: [text] };
     case 'leaveout':
       return { setAside: [text] };
+    case 'levels':
+      return { levelSet: text };
+    case 'level':
+      return { ownLevels: [ownLevelOf(text)] };
+    case 'against':
+      return { levelStates: [text] };
     case 'bar':
       return { histogramRanges: [rangeOf(text)] };
     case 'statistic':

@@ -90,6 +90,16 @@ const state: fc.Arbitrary<UrlState> = fc.record({
   ),
   putBack: fc.uniqueArray(name, { maxLength: 2 }),
   setAside: fc.uniqueArray(name, { maxLength: 2 }),
+  levelSet: fc.option(name),
+  ownLevels: fc.uniqueArray(
+    fc.record({
+      analyte: fc.constantFrom('Perchlorate', '1,1-DCE', '~a, b'),
+      value: fc.double({ min: 1e-12, max: 1e9, noNaN: true }),
+      unit: fc.constantFrom('ug/L', 'mg/L as N', 'deg C'),
+    }),
+    { selector: ({ analyte }) => analyte, maxLength: 2 },
+  ),
+  levelStates: fc.uniqueArray(fc.constantFrom('above' as const, 'below' as const, 'cannot tell' as const)),
   histogramRanges: fc.array(fc.record({ min: number, max: number }), { maxLength: 3 }),
   statistic: fc.constantFrom('max' as const, 'mean' as const, 'median' as const, 'sampleSize' as const),
   nonDetectMethod: fc.constantFrom('at-limit' as const, 'kaplan-meier' as const, 'lognormal-likelihood' as const),
@@ -223,6 +233,42 @@ describe('a state in an address', () => {
     const { dropped, ...read } = readState(parseSearch('?analysis-color=mood&analysis-opacity=7&tds-axis=log'));
     expect(read.state?.diagramLook).toEqual({ solidsAxis: 'log' });
     expect(dropped).toEqual(['analysis-color "mood"', 'analysis-opacity "7"']);
+  });
+
+  test('[LEV-05] levels are in the address, in words; what is none is dropped', () => {
+    const state: UrlState = {
+      ...emptyState,
+      levelSet: 'Federal standards',
+      ownLevels: [{ analyte: '1,1-DCE', value: 0.5, unit: 'ug/L' }],
+      levelStates: ['above', 'cannot tell'],
+    };
+    expect(stringifySearch(write(state))).toBe(
+      '?v=1&levels=Federal+standards&level=0.5,ug/L,1,1-DCE&against=above&against=cannot+tell',
+    );
+    const wrong = [
+      '0,ug/L,Lead',
+      '-5,ug/L,Lead',
+      '5,,Lead',
+      '5,ug/L',
+      '5,ug/L,',
+      'five,ug/L,Lead',
+      'Infinity,ug/L,Lead',
+    ];
+    const read = readState({
+      level: ['5,ug/L,Lead', '6,mg/L,Lead', ...wrong],
+      against: ['below', 'beside'],
+      levels: '',
+    });
+    expect(read.state).toEqual({
+      ...emptyState,
+      ownLevels: [{ analyte: 'Lead', value: 6, unit: 'mg/L' }],
+      levelStates: ['below'],
+    });
+    expect(read.dropped).toEqual([
+      ...wrong.map((text) => `level "${text}"`),
+      'rows against a level "beside"',
+      'set of levels ""',
+    ]);
   });
 
   test('an address without a state has none; one without a version is read as version 1', () => {

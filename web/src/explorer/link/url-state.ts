@@ -3,7 +3,15 @@ import { toolTexts, type KnownLayers } from '../exploration/computed-layers.ts';
 import { diagramTexts } from '../exploration/diagram-look.ts';
 import { lookTexts } from '../exploration/map-look.ts';
 import { mapSceneAtStart, sceneTexts } from '../exploration/map-scene.ts';
-import { clauseTexts, daysText, joinClauses, locationRangeText, polygonText, rangeText } from './url-texts.ts';
+import {
+  clauseTexts,
+  daysText,
+  joinClauses,
+  locationRangeText,
+  ownLevelText,
+  polygonText,
+  rangeText,
+} from './url-texts.ts';
 import { wordsOf } from './dropped-words.ts';
 import { partOf } from './url-part.ts';
 
@@ -20,6 +28,9 @@ export const emptyState: UrlState = {
   locationRange: null,
   putBack: [],
   setAside: [],
+  levelSet: null,
+  ownLevels: [],
+  levelStates: [],
   histogramRanges: [],
   statistic: 'max',
   nonDetectMethod: 'at-limit',
@@ -50,6 +61,9 @@ export function writeUrlState(state: UrlState, computed: KnownLayers): Record<st
   if (state.locationRange) add('having', locationRangeText(state.locationRange));
   for (const title of state.putBack) add('putback', title);
   for (const title of state.setAside) add('leaveout', title);
+  if (state.levelSet !== null) add('levels', state.levelSet);
+  for (const level of state.ownLevels) add('level', ownLevelText(level));
+  for (const one of state.levelStates) add('against', one);
   for (const range of state.histogramRanges) add('bar', rangeText(range));
   if (state.statistic !== emptyState.statistic) add('statistic', state.statistic);
   if (state.nonDetectMethod !== emptyState.nonDetectMethod) add('nondetects', state.nonDetectMethod);
@@ -104,6 +118,11 @@ function withPart(state: UrlState, { v: _, screen: _screen, ...part }: ViewState
     polygons: [...state.polygons, ...(part.polygons ?? [])],
     putBack: [...new Set([...state.putBack, ...(part.putBack ?? [])])],
     setAside: [...new Set([...state.setAside, ...(part.setAside ?? [])])],
+    ownLevels: [
+      ...state.ownLevels.filter(({ analyte }) => !part.ownLevels?.some((own) => own.analyte === analyte)),
+      ...(part.ownLevels ?? []),
+    ],
+    levelStates: [...new Set([...state.levelStates, ...(part.levelStates ?? [])])],
     histogramRanges: [...state.histogramRanges, ...(part.histogramRanges ?? [])],
     mapLook: { ...state.mapLook, ...part.mapLook },
     diagramLook: { ...state.diagramLook, ...part.diagramLook },

@@ -98,6 +98,16 @@ export function locationRangeOf(text: string): unknown {
   return { of, min, max };
 }
 
+/** `18,ug/L,Perchlorate`: only the analyte can have a comma. */
+export function ownLevelText({ value, unit, analyte }: NonNullable<ViewState['ownLevels']>[number]): string {
+  return `${value},${unit},${analyte}`;
+}
+
+export function ownLevelOf(text: string): unknown {
+  const [value = '', unit, ...analyte] = text.split(',');
+  return { value: numericValue(value), unit, analyte: analyte.join(',') };
+}
+
 /** The two ends of a range, of which one may be empty. */
 function endsOf(text: string): [string, string] | undefined {
   const [from, to, ...more] = text.split('..');

@@ -14,6 +14,20 @@ const answer = {
     { title: 'field duplicates', column: 'sample' as const, values: ['FD'], byDefault: 'out' as const },
     { title: 'estimated', column: 'qualifier' as const, values: ['J'], byDefault: 'in' as const },
   ],
+  screeningLevels: [
+    {
+      set: 'Federal standards',
+      analyte: 'Tritium',
+      matrices: [],
+      fraction: null,
+      value: 20_000,
+      unit: 'pCi/L',
+      name: 'MCL',
+      kind: null,
+      source: '40 CFR 141.66(d)(2)',
+      date: null,
+    },
+  ],
   head: { locations: [location('M-1'), location('M-2')] } as unknown as Answer['head'],
   frame: frameOf([
     { location: 'M-1', matrix: 'Ground Water', unit: 'ug/L', filtered: 'F', year: 2001 },
@@ -50,6 +64,9 @@ describe('a shared state on an answer', () => {
       answerTools: { contourBreaks: [1, 2, 3] },
       putBack: ['field duplicates'],
       setAside: ['estimated'],
+      levelSet: 'Federal standards',
+      ownLevels: [{ analyte: 'Lead', value: 15, unit: 'ug/L' }],
+      levelStates: ['above', 'cannot tell'],
       statistic: 'mean',
       nonDetectMethod: 'kaplan-meier',
       sort: { column: 'result', direction: 'ascending' },
@@ -84,6 +101,18 @@ describe('a shared state on an answer', () => {
     const { exploration, dropped } = withViewState(received, answer, { setAside: ['blanks', 'estimated'] }, knownRings);
     expect(exploration.setAside).toEqual(['estimated']);
     expect(dropped).toEqual(['"blanks" left out']);
+  });
+
+  test('[LEV-05] names a set of levels that is not there, and a filter by states of none', () => {
+    const state = { levelSet: 'County standards', levelStates: ['above' as const] };
+    const { exploration, dropped } = withViewState(received, answer, state, knownRings);
+    expect(exploration).toMatchObject({ levelSet: null, levelStates: [] });
+    expect(dropped).toEqual(['set of levels "County standards"', 'rows against a level, of which none is in force']);
+    const own = { ...state, levelSet: null, ownLevels: [{ analyte: 'Tritium', value: 1, unit: 'pCi/L' }] };
+    expect(withViewState(received, answer, own, knownRings)).toMatchObject({
+      exploration: { levelStates: ['above'] },
+      dropped: [],
+    });
   });
 
   test('leaves out and names values, fields and locations that the answer does not have', () => {

@@ -15,6 +15,8 @@ import { maxCompared } from '../exploration/compared-locations.ts';
 import { changedDiagramLook, diagramLookAtStart } from '../exploration/diagram-look.ts';
 import { changedLook, mapLookAtStart } from '../exploration/map-look.ts';
 import { mapSceneAtStart, type MapScene } from '../exploration/map-scene.ts';
+import { levelsInForce } from '../screening/levels-in-force.ts';
+import { levelSetWords } from './dropped-words.ts';
 import type { UrlState } from './url-state.ts';
 
 /** The state in a view or an address. */
@@ -27,6 +29,7 @@ export function viewStateOf(
   scene: MapScene = mapSceneAtStart,
 ): UrlState {
   const { clauses, columnFilters, polygons, locationRange, histogramRanges } = exploration;
+  const { levelSet, ownLevels, levelStates } = exploration;
   const { statistic, nonDetectMethod, sort, selectedLocation, comparedWith, mapLook, putBack, setAside } = exploration;
   return {
     clauses,
@@ -35,6 +38,9 @@ export function viewStateOf(
     locationRange,
     putBack,
     setAside,
+    levelSet,
+    ownLevels,
+    levelStates,
     histogramRanges,
     statistic,
     nonDetectMethod,
@@ -57,7 +63,13 @@ export function viewStateOf(
  */
 export function withViewState(
   exploration: Exploration,
-  { head, frame, isPreview, leftOut }: Pick<Answer, 'head' | 'frame' | 'isPreview' | 'leftOut'>,
+  {
+    head,
+    frame,
+    isPreview,
+    leftOut,
+    screeningLevels,
+  }: Pick<Answer, 'head' | 'frame' | 'isPreview' | 'leftOut' | 'screeningLevels'>,
   {
     windows: _,
     viewport: _viewport,
@@ -86,6 +98,11 @@ export function withViewState(
   const [isOutByDefault, isInByDefault] = [isGroup('out'), isGroup('in')];
   dropped.push(...asked.putBack.filter((title) => !isOutByDefault(title)).map((title) => `"${title}" put back in`));
   dropped.push(...asked.setAside.filter((title) => !isInByDefault(title)).map((title) => `"${title}" left out`));
+  const isSet = screeningLevels.some(({ set }) => set === asked.levelSet);
+  if (asked.levelSet !== null && !isSet) dropped.push(levelSetWords(asked.levelSet));
+  const levels = { analyte: exploration.analyte, levelSet: isSet ? asked.levelSet : null, ownLevels: asked.ownLevels };
+  const isCompared = levelsInForce(screeningLevels, levels).length > 0;
+  if (asked.levelStates.length > 0 && !isCompared) dropped.push('rows against a level, of which none is in force');
   const mapLook = state.mapLook ? { ...mapLookAtStart, ...state.mapLook } : exploration.mapLook;
   const saysTools = tools !== undefined || contourBreaks !== undefined;
   const held = heldLayers({ layers, tools: { ...tools, ...(contourBreaks && { contourBreaks }) } }, known);
@@ -97,6 +114,8 @@ export function withViewState(
       clauses,
       putBack: asked.putBack.filter(isOutByDefault),
       setAside: asked.setAside.filter(isInByDefault),
+      levelSet: levels.levelSet,
+      levelStates: isCompared ? asked.levelStates : [],
       selectedLocation,
       comparedWith,
       mapLook,

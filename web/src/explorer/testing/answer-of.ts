@@ -13,6 +13,7 @@ export function answerOf(samples: readonly Partial<Sample>[], differs: Partial<A
     source: { kind: 'query', id: '1' },
     isPreview: false,
     leftOut: [],
+    screeningLevels: [],
     frame: frameOf(samples),
     facts: { flags: { hasNegatives: false, hasPossibleLeachate: false }, fields: [] },
     naturalOrder: null,

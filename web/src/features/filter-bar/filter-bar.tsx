@@ -13,6 +13,7 @@ import { FieldPanel } from './field-panel.tsx';
 import { openBar, useFilterBarDisplay } from './filter-bar-display.ts';
 import { useFilterCommands } from './filter-commands.ts';
 import { IntervalPanel } from './interval-panel.tsx';
+import { LevelPanel } from './level-panel.tsx';
 import { PanelNote } from './panel-note.tsx';
 import { ParameterSelect } from './parameter-select.tsx';
 import styles from './filter-bar.module.css';
@@ -57,6 +58,7 @@ export function FilterBar() {
       </div>
       <div id={contentId} className={styles.content} hidden={!isOpen}>
         <ParameterSelect />
+        <LevelPanel />
         <ActiveFilters />
         <div className={styles.panels}>
           {hasPossibleLeachate && !fields.some(({ field }) => field.name === 'matrix') && (

@@ -1,4 +1,6 @@
 import type { Clause, LeftOut, SampleColumn } from '@wellfield/contract';
+import type { ScreeningState } from '@wellfield/science';
+import type { LevelRule } from '../screening/level-rules.ts';
 
 /** A filter that a person typed for a column of the table. Bounds are inclusive, null is open; dates are ISO days. */
 export type ColumnFilter =
@@ -39,6 +41,8 @@ export interface AnswerFilters {
   polygons: readonly DrawnPolygon[];
   /** With one, rows are left of the locations that it chooses. */
   locationRange: LocationRange | null;
+  /** If there are any, only rows in one of these states against the levels in force are left. */
+  levelStates?: readonly ScreeningState[];
 }
 
 /** What the site or a person can leave out of figures. */
@@ -50,6 +54,8 @@ export interface LeftOutChoice extends LeftOut {
 /** Filters with what the site leaves out of figures. */
 export interface FiltersInForce extends AnswerFilters {
   leftOut?: readonly LeftOutChoice[];
+  /** The levels in force; without any, every row cannot be told. */
+  levelRules?: readonly LevelRule[];
 }
 
 /** An inclusive range of results: a bar of the histogram. */

@@ -5,6 +5,7 @@ import type { DrawnPolygon, FiltersInForce } from './answer-filters.ts';
 import { leftOutConditions, type LeftOutKey } from './left-out-conditions.ts';
 import { comparableClauses, locationRangeCheck } from './location-range-check.ts';
 import { fieldCheck, rowTest, textCheck, type RowCheck } from './row-check.ts';
+import { screeningOf } from '../screening/row-screening.ts';
 import type { SampleFrame } from '../sample-frame.ts';
 
 /** A location's position; null if unknown. */
@@ -16,7 +17,7 @@ export interface LocationCoordinates {
 
 /**
  * One thing that rows must meet, known by its key: a field's clauses, a column's filter, all polygons together, the range
- * that locations are chosen by, or what the site leaves out by a column.
+ * that locations are chosen by, the states against the levels in force, or what the site leaves out by a column.
  */
 export interface Condition {
   key: ConditionKey;
@@ -25,11 +26,17 @@ export interface Condition {
   check(frame: SampleFrame, locations: readonly LocationCoordinates[]): RowCheck;
 }
 
-export type ConditionKey = `field ${FieldName}` | `column ${string}` | 'polygons' | 'locations' | LeftOutKey;
+export type ConditionKey =
+  | `field ${FieldName}`
+  | `column ${string}`
+  | 'polygons'
+  | 'locations'
+  | 'level states'
+  | LeftOutKey;
 
 /** What filters ask of rows; all of it must be met. */
 export function conditionsOf(filters: FiltersInForce): Condition[] {
-  const { clauses, columnFilters, polygons, locationRange } = filters;
+  const { clauses, columnFilters, polygons, locationRange, levelStates = [], levelRules = [] } = filters;
   const leftOut = leftOutConditions(filters);
   const conditions = [...clausesByField(clauses)].map(([field, group]): Condition => ({
     key: `field ${field}`,
@@ -48,6 +55,16 @@ export function conditionsOf(filters: FiltersInForce): Condition[] {
       key: 'polygons',
       said: JSON.stringify(polygons.map(({ coords, holes }) => [coords, holes])),
       check: (frame, locations) => polygonCheck(frame, locations, polygons),
+    });
+  }
+  if (levelStates.length > 0) {
+    conditions.push({
+      key: 'level states',
+      said: JSON.stringify([levelStates, levelRules]),
+      check: (frame) => {
+        const { stateOf } = screeningOf(frame, levelRules);
+        return { kind: 'test', test: (row) => levelStates.includes(stateOf(row)) };
+      },
     });
   }
   if (locationRange) {

@@ -11,6 +11,7 @@ import { Intervals, type IntervalSurvey } from '../fields/intervals.ts';
 import { LocationGroups, type LocationSummary } from './location-groups.ts';
 import type { FiltersInForce, LeftOutChoice, ResultRange } from '../filtering/answer-filters.ts';
 import { RowIndex, type SiftedRows } from '../filtering/row-index.ts';
+import { screenRows, type ScreeningSurvey } from './screening-survey.ts';
 import { isSkewed } from './skewed-results.ts';
 import type { SampleFrame } from '../sample-frame.ts';
 
@@ -51,6 +52,8 @@ export interface SurveyResult {
   alike: readonly SampleColumn[];
   /** What is left out of the rows that pass the filters, or could be. */
   leftOut: readonly LeftOutRows[];
+  /** Null while no level is in force. */
+  screening: ScreeningSurvey | null;
 }
 
 /** Rows that are left out or could be, and how many of each location, in the order of `locations`. */
@@ -71,7 +74,7 @@ interface ScopeCounts {
 
 const scopeFields: readonly ConditionKey[] = ['field matrix', 'field unit'];
 
-type OfRows = Omit<SurveyResult, 'locations'>;
+type OfRows = Omit<SurveyResult, 'locations' | 'screening'>;
 
 function areSkewed(frame: SampleFrame, rows: Uint32Array): boolean {
   const result = frame.columns.get('result');
@@ -105,7 +108,22 @@ export class AnswerSurvey {
     if (this.#last?.sifted !== sifted || this.#last.leftOut !== leftOut) {
       this.#last = { sifted, leftOut, found: this.#findOfRows(filters, sifted) };
     }
-    return { ...this.#last.found, locations: this.#groups.summarise(sifted.passing, request) };
+    return {
+      ...this.#last.found,
+      locations: this.#groups.summarise(sifted.passing, request),
+      screening: this.#screen(filters, sifted, request),
+    };
+  }
+
+  #screen(
+    filters: FiltersInForce,
+    sifted: SiftedRows,
+    request: Omit<SurveyRequest, 'filters'>,
+  ): ScreeningSurvey | null {
+    const { levelRules: rules = [] } = filters;
+    if (rules.length === 0) return null;
+    const nearly = sifted.failingOnly.get('level states') ?? new Uint32Array();
+    return screenRows(this.#frame, this.#groups.located(sifted.passing), nearly, { rules, ...request });
   }
 
   #findOfRows(filters: FiltersInForce, sifted: SiftedRows): OfRows {

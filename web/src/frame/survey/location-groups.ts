@@ -70,6 +70,20 @@ export class LocationGroups {
     });
   }
 
+  /** The rows by location: those of each are between two starts. */
+  located(rows: Uint32Array): { starts: Uint32Array; rows: Uint32Array } {
+    const starts = this.#startsOf(rows);
+    const next = starts.slice();
+    const sorted = new Uint32Array(rows.length);
+    for (const row of rows) {
+      const index = uint32At(this.#locationOf, row);
+      const at = uint32At(next, index);
+      sorted[at] = row;
+      next[index] = at + 1;
+    }
+    return { starts, rows: sorted };
+  }
+
   /** How many of the rows each location has, in the order of the locations. */
   count(rows: Uint32Array): Uint32Array {
     const counts = new Uint32Array(this.#locations.length + 1);
@@ -83,14 +97,7 @@ export class LocationGroups {
   /** A counting sort of the rows by location; answers where each one's begin, and after the last where they end. */
   #group(rows: Uint32Array): Uint32Array {
     const locationOf = this.#locationOf;
-    const starts = new Uint32Array(this.#locations.length + 2);
-    for (const row of rows) {
-      const after = uint32At(locationOf, row) + 1;
-      starts[after] = uint32At(starts, after) + 1;
-    }
-    for (let index = 1; index < starts.length; index += 1) {
-      starts[index] = uint32At(starts, index) + uint32At(starts, index - 1);
-    }
+    const starts = this.#startsOf(rows);
     const next = starts.slice();
     for (const row of rows) {
       const index = uint32At(locationOf, row);
@@ -98,6 +105,19 @@ export class LocationGroups {
       this.#groupedResults[at] = float64At(this.#results, row);
       this.#groupedNonDetects[at] = uint8At(this.#nonDetects, row);
       next[index] = at + 1;
+    }
+    return starts;
+  }
+
+  /** Where each location's rows begin in a counting sort, and after the last where they end. */
+  #startsOf(rows: Uint32Array): Uint32Array {
+    const starts = new Uint32Array(this.#locations.length + 2);
+    for (const row of rows) {
+      const after = uint32At(this.#locationOf, row) + 1;
+      starts[after] = uint32At(starts, after) + 1;
+    }
+    for (let index = 1; index < starts.length; index += 1) {
+      starts[index] = uint32At(starts, index) + uint32At(starts, index - 1);
     }
     return starts;
   }

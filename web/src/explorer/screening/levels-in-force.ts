@@ -1,0 +1,69 @@
+import type { ScreeningLevel } from '@wellfield/contract';
+import { unitFactor } from '@wellfield/science';
+import { levelFor, type LevelRule } from '../../frame/screening/level-rules.ts';
+import type { Exploration } from '../exploration/exploration.ts';
+
+/** A level that the shown analyte's results are compared with: one of the chosen set, or a person's own. */
+export type LevelInForce = ScreeningLevel & { isOwn?: true };
+
+type Choice = Pick<Exploration, 'analyte' | 'levelSet' | 'ownLevels'>;
+
+/** The levels that hold for the analyte: the person's own, or those of the chosen set. */
+export function levelsInForce(
+  levels: readonly ScreeningLevel[],
+  { analyte, levelSet, ownLevels }: Choice,
+): readonly LevelInForce[] {
+  const own = ownLevels.find((level) => level.analyte === analyte);
+  if (own) return [{ ...own, ...ownLevelParts }];
+  return levelSet === null ? [] : levels.filter((level) => level.set === levelSet && level.analyte === analyte);
+}
+
+const ownLevelParts = {
+  set: 'Own levels',
+  matrices: [],
+  fraction: null,
+  name: 'Own level',
+  kind: null,
+  source: 'set by you or in the link',
+  date: null,
+  isOwn: true,
+} satisfies Partial<LevelInForce>;
+
+/** What rows are compared with. */
+export function ruleOf({ matrices, fraction, value, unit }: LevelInForce): LevelRule {
+  return { matrices, fraction, value, unit };
+}
+
+/** The sets of levels in their order, and whether each has one for an analyte. */
+export function levelSetsFor(
+  levels: readonly ScreeningLevel[],
+  analyte: string | null,
+): readonly { set: string; hasAnalyte: boolean }[] {
+  const sets = [...new Set(levels.map(({ set }) => set))];
+  return sets.map((set) => ({
+    set,
+    hasAnalyte: levels.some((level) => level.set === set && level.analyte === analyte),
+  }));
+}
+
+/** A level in a unit of the rows shown. */
+export interface ShownLevel {
+  level: LevelInForce;
+  value: number;
+}
+
+/**
+ * The levels that hold for samples of a matrix, in a unit, as plots draw them: one, or one for each fraction. None where the
+ * unit is not converted.
+ */
+export function levelsFor(
+  levels: readonly LevelInForce[],
+  matrix: string | null,
+  unit: string | null,
+): readonly ShownLevel[] {
+  const held = (['Total', 'Dissolved'] as const).flatMap((fraction) => levelFor(levels, matrix, fraction) ?? []);
+  return [...new Set(held)].flatMap((level) => {
+    const factor = unitFactor(level.unit, unit);
+    return factor === null ? [] : [{ level, value: level.value * factor }];
+  });
+}

@@ -1,0 +1,20 @@
+import { numericValue } from '@wellfield/contract';
+import { unitFactor } from '@wellfield/science';
+
+/** What was typed as the value of a level; with why it is none. */
+export function typedLevel(text: string): { value: number | null; fault: string | null } {
+  if (text.trim() === '') return { value: null, fault: 'Write the level, a number above 0.' };
+  const value = numericValue(text.trim());
+  if (value === undefined) return { value: null, fault: 'Not a number. Write one such as 18 or 0.005.' };
+  if (value > 0) return { value, fault: null };
+  return { value: null, fault: 'A level is above 0: every detect would be above it, and no non-detect below.' };
+}
+
+const converted = ['mg/L', 'ug/L', 'ng/L', 'mg/kg', 'ug/kg'];
+
+/** The units that a level of rows can be in: theirs, and those that are converted into them. */
+export function unitsForLevel(units: readonly (string | null)[]): readonly string[] {
+  const own = units.filter((unit) => unit !== null && !unit.includes(',') && unit.trim() !== '') as string[];
+  const others = converted.filter((unit) => own.some((one) => one !== unit && unitFactor(unit, one) !== null));
+  return [...new Set([...own, ...others])];
+}

@@ -1,0 +1,29 @@
+import { isNonDetect } from '@wellfield/contract';
+import { float64At, int32At, screeningState, type ScreeningState } from '@wellfield/science';
+import type { SampleFrame } from '../sample-frame.ts';
+import { rowLevels, type LevelRule } from './level-rules.ts';
+
+/** Rows against levels, one row at a time: nothing is worked out before it is asked for. */
+export interface RowScreening {
+  /** The level in the row's unit; NaN if there is none. */
+  levelOf(row: number): number;
+  stateOf(row: number): ScreeningState;
+  /** The result, NaN if it is missing; a non-detect's limit. */
+  valueOf(row: number): number;
+  isNonDetect(row: number): boolean;
+}
+
+export function screeningOf(frame: SampleFrame, rules: readonly LevelRule[]): RowScreening {
+  const levelOf = rowLevels(frame, rules);
+  const result = frame.columns.get('result');
+  const detect = frame.columns.get('detect');
+  const flags = detect?.kind === 'text' ? [null, ...detect.dictionary].map(isNonDetect) : [];
+  const valueOf = (row: number) => (result?.kind === 'number' ? float64At(result.values, row) : Number.NaN);
+  const isNonDetectAt = (row: number) => detect?.kind === 'text' && flags[int32At(detect.codes, row) + 1] === true;
+  return {
+    levelOf,
+    valueOf,
+    isNonDetect: isNonDetectAt,
+    stateOf: (row) => screeningState(valueOf(row), isNonDetectAt(row), levelOf(row)),
+  };
+}

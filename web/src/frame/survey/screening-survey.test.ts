@@ -1,0 +1,110 @@
+import type { Sample } from '@wellfield/contract';
+import { describe, expect, test } from 'vitest';
+import { frameOf } from '../testing/frame-of-samples.ts';
+import type { LevelRule } from '../screening/level-rules.ts';
+import { AnswerSurvey, type SurveyRequest } from './answer-survey.ts';
+
+const rule = (differs: Partial<LevelRule> = {}): LevelRule => ({
+  matrices: [],
+  fraction: null,
+  value: 10,
+  unit: 'ug/L',
+  ...differs,
+});
+const water = { matrix: 'Ground Water', unit: 'ug/L', detect: 'Y' };
+/** By the year: above, then cannot tell, then below; negative and missing; other units, fractions and matrices. */
+const samples: Partial<Sample>[] = [
+  { ...water, location: 'A', sample_date: '2001-01-01', result: 12 },
+  { ...water, location: 'A', sample_date: '2003-01-01', result: 20, detect: 'U' },
+  { ...water, location: 'A', sample_date: '2002-01-01', result: 3 },
+  { ...water, location: 'B', sample_date: '2001-01-01', result: 40, detect: 'U' },
+  { ...water, location: 'B', sample_date: '2002-01-01', result: -2 },
+  { ...water, location: 'B', sample_date: '2003-01-01', result: null },
+  { ...water, location: 'C', sample_date: '2001-01-01', result: 0.01, unit: 'mg/L' },
+  { ...water, location: 'C', sample_date: '2002-01-01', result: 0.0101, unit: 'mg/L' },
+  { ...water, location: 'D', sample_date: '2002-01-01', result: 50, matrix: 'Soil', unit: 'mg/kg' },
+  { ...water, location: 'D', sample_date: '2001-01-01', result: 9, filtered: 'D' },
+];
+const locations = ['A', 'B', 'C', 'D', 'E'].map((location) => ({ location, lat: null, long: null }));
+
+const noFilters = { clauses: [], columnFilters: [], polygons: [], locationRange: null };
+function find(filters: Partial<SurveyRequest['filters']>, hasValues = true) {
+  const request = { hasValues, histogramRanges: [], nonDetects: 'at-limit' } as const;
+  return new AnswerSurvey(frameOf(samples), locations, 'bmi').find({
+    filters: { ...noFilters, ...filters },
+    ...request,
+  });
+}
+
+describe('[LEV-06] rows against the levels in force', () => {
+  test('are counted: above, below and cannot tell are all of them, and why rows cannot be told', () => {
+    const { screening, rows } = find({ levelRules: [rule()] });
+    expect(screening).toMatchObject({
+      counts: { above: 2, below: 4, cannotTell: 4 },
+      withoutLevel: 1,
+      withoutValue: 1,
+    });
+    expect(rows).toHaveLength(10);
+  });
+
+  test('without a level nothing is said', () => {
+    expect(find({}).screening).toBeNull();
+    expect(find({ levelRules: [] }).screening).toBeNull();
+  });
+
+  test('a level for a matrix or fraction goes before one for all', () => {
+    const particular = [
+      rule(),
+      rule({ fraction: 'Dissolved', value: 5 }),
+      rule({ matrices: ['Soil'], value: 1, unit: 'mg/kg' }),
+    ];
+    expect(find({ levelRules: particular }).screening).toMatchObject({ counts: { above: 4, below: 3, cannotTell: 3 } });
+    const soilOnly = [rule({ matrices: ['Soil'], value: 60, unit: 'mg/kg' })];
+    expect(find({ levelRules: soilOnly }).screening).toMatchObject({
+      counts: { above: 0, below: 1, cannotTell: 9 },
+      withoutLevel: 8,
+    });
+  });
+
+  test('a filter by state leaves those rows, and the other states are still counted', () => {
+    const { rows, screening, rowsWithout } = find({ levelRules: [rule()], levelStates: ['above', 'cannot tell'] });
+    expect([...rows]).toEqual([0, 1, 3, 5, 7, 8]);
+    expect(screening).toMatchObject({
+      counts: { above: 2, below: 0, cannotTell: 4 },
+      offered: { above: 2, below: 4, cannotTell: 4 },
+    });
+    expect(rowsWithout.get('level states')).toBe(10);
+    // Another level is another filter.
+    expect([...find({ levelRules: [rule({ value: 1 })], levelStates: ['above'] }).rows]).toEqual([0, 2, 6, 7, 9]);
+    expect([...find({ levelStates: ['cannot tell'] }).rows]).toHaveLength(10);
+  });
+});
+
+describe('[LEV-07] locations against the levels in force', () => {
+  test('any result, the latest one with a value, and the mean', () => {
+    const { screening } = find({ levelRules: [rule()] });
+    expect(screening?.ofLocation).toEqual({
+      max: ['above', 'cannot tell', 'above', 'cannot tell', null],
+      latest: ['cannot tell', 'below', 'above', 'cannot tell', null],
+      // A: between (12 + 3 + 0) / 3 and (12 + 3 + 20) / 3. C: 0.01005 mg/L. D has no level for soil.
+      mean: ['cannot tell', 'cannot tell', 'above', 'cannot tell', null],
+    });
+  });
+
+  test('there is no mean of several units or matrices', () => {
+    expect(find({ levelRules: [rule()] }, false).screening?.ofLocation.mean).toEqual([null, null, null, null, null]);
+  });
+
+  test('of several results on the latest day one above is above', () => {
+    const day = { ...water, location: 'A', sample_date: '2005-01-01' };
+    const frame = frameOf([
+      { ...day, result: 50 },
+      { ...day, result: 1 },
+      { ...day, result: 90, detect: 'U' },
+    ]);
+    const survey = new AnswerSurvey(frame, locations.slice(0, 1), 'bmi');
+    const request = { hasValues: true, histogramRanges: [], nonDetects: 'at-limit' } as const;
+    const found = survey.find({ filters: { ...noFilters, levelRules: [rule()] }, ...request });
+    expect(found.screening?.ofLocation.latest).toEqual(['above']);
+  });
+});

@@ -1,0 +1,146 @@
+import {
+  float64At,
+  int32At,
+  meanScreeningState,
+  screenResults,
+  screeningStates,
+  uint32At,
+  type NonDetectMethod,
+  type ScreeningCounts,
+  type ScreeningState,
+} from '@wellfield/science';
+import type { LevelRule } from '../screening/level-rules.ts';
+import { screeningOf, type RowScreening } from '../screening/row-screening.ts';
+import { gather } from '../gather.ts';
+import type { SampleFrame } from '../sample-frame.ts';
+
+/** The states of an answer's rows against the levels in force, and of its locations. */
+export interface ScreeningSurvey {
+  /** Of the rows that are left; together their number. */
+  counts: ScreeningCounts;
+  /** Of the rows that pass all filters but that by state. */
+  offered: ScreeningCounts;
+  /** Why rows that are left cannot be told: no level holds for them, or not in their unit; no value or limit. */
+  withoutLevel: number;
+  withoutValue: number;
+  /** The state of each location by some statistics, in the order of the locations; null where it has no row or no value. */
+  ofLocation: Readonly<Record<LocationScreeningStatistic, readonly (ScreeningState | null)[]>>;
+}
+
+/**
+ * By what a location is compared: `max` is above if any of its results is, else cannot be told if any of them cannot;
+ * `latest` is the same of its last day with a result; `mean` as `meanScreeningState`, where all of its results are of one
+ * unit and level.
+ */
+export type LocationScreeningStatistic = 'max' | 'latest' | 'mean';
+
+/** Rows by location: those of the location with an index are between two starts. */
+interface LocatedRows {
+  starts: Uint32Array;
+  rows: Uint32Array;
+}
+
+interface ScreeningQuestion {
+  rules: readonly LevelRule[];
+  /** Whether one matrix and one unit are chosen: else there is no mean. */
+  hasValues: boolean;
+  nonDetects: NonDetectMethod;
+}
+
+/** Screens rows of a frame; `nearly` are those that only the filter by state refuses. */
+export function screenRows(
+  frame: SampleFrame,
+  { starts, rows }: LocatedRows,
+  nearly: Uint32Array,
+  { rules, hasValues, nonDetects }: ScreeningQuestion,
+): ScreeningSurvey {
+  const screening = screeningOf(frame, rules);
+  const { values, flags, levels } = columnsOf(rows, screening);
+  const { states, ...counts } = screenResults(values, flags, levels);
+  const { above, below, cannotTell } = counts;
+  const more = countStates(nearly, screening);
+  const date = frame.columns.get('sample_date');
+  const days =
+    date?.kind === 'day' ? gather(date.days, rows, new Int32Array(rows.length)) : new Int32Array(rows.length);
+  const ofLocation = { max: [], latest: [], mean: [] } as Record<LocationScreeningStatistic, (ScreeningState | null)[]>;
+  for (let index = 0; index + 2 < starts.length; index += 1) {
+    const [start, end] = [uint32At(starts, index), uint32At(starts, index + 1)];
+    const own = states.subarray(start, end);
+    ofLocation.max.push(stateOfAny(own));
+    ofLocation.latest.push(stateOfAny(latestOf(own, values.subarray(start, end), days.subarray(start, end))));
+    ofLocation.mean.push(
+      hasValues && end > start
+        ? meanScreeningState(
+            values.subarray(start, end),
+            flags.subarray(start, end),
+            oneLevel(levels.subarray(start, end)),
+            nonDetects,
+          )
+        : null,
+    );
+  }
+  return {
+    counts: { above, below, cannotTell },
+    offered: {
+      above: above + more.above,
+      below: below + more.below,
+      cannotTell: cannotTell + more.cannotTell,
+    },
+    ...missingOf(values, levels),
+    ofLocation,
+  };
+}
+
+function columnsOf(rows: Uint32Array, { valueOf, levelOf, isNonDetect }: RowScreening) {
+  const values = new Float64Array(rows.length);
+  const flags = new Uint8Array(rows.length);
+  const levels = new Float64Array(rows.length);
+  for (let at = 0; at < rows.length; at += 1) {
+    const row = uint32At(rows, at);
+    values[at] = valueOf(row);
+    flags[at] = isNonDetect(row) ? 1 : 0;
+    levels[at] = levelOf(row);
+  }
+  return { values, flags, levels };
+}
+
+function missingOf(values: Float64Array, levels: Float64Array): Pick<ScreeningSurvey, 'withoutLevel' | 'withoutValue'> {
+  let [withoutLevel, withoutValue] = [0, 0];
+  for (let at = 0; at < values.length; at += 1) {
+    if (Number.isNaN(values[at])) withoutValue += 1;
+    else if (Number.isNaN(levels[at])) withoutLevel += 1;
+  }
+  return { withoutLevel, withoutValue };
+}
+
+function countStates(rows: Uint32Array, { stateOf }: RowScreening): ScreeningCounts {
+  const counts = { above: 0, below: 0, 'cannot tell': 0 };
+  for (let at = 0; at < rows.length; at += 1) counts[stateOf(uint32At(rows, at))] += 1;
+  return { above: counts.above, below: counts.below, cannotTell: counts['cannot tell'] };
+}
+
+const [aboveCode, cannotTellCode] = [screeningStates.indexOf('above'), screeningStates.indexOf('cannot tell')];
+
+/** Above if any is, else cannot tell if any cannot be told, else below; null without any. */
+export function stateOfAny(states: Uint8Array): ScreeningState | null {
+  if (states.length === 0) return null;
+  if (states.includes(aboveCode)) return 'above';
+  return states.includes(cannotTellCode) ? 'cannot tell' : 'below';
+}
+
+/** The states of the last day with a result; all, if none has one. */
+function latestOf(states: Uint8Array, values: Float64Array, days: Int32Array): Uint8Array {
+  let latest = -Infinity;
+  for (let at = 0; at < states.length; at += 1) {
+    if (!Number.isNaN(values[at]) && int32At(days, at) > latest) latest = int32At(days, at);
+  }
+  if (latest === -Infinity) return states;
+  return states.filter((_, at) => int32At(days, at) === latest && !Number.isNaN(values[at]));
+}
+
+/** The level of all of some results; NaN where they have several: a mean of such results is compared with none. */
+function oneLevel(levels: Float64Array): number {
+  const first = float64At(levels, 0);
+  for (let at = 1; at < levels.length; at += 1) if (levels[at] !== first) return Number.NaN;
+  return first;
+}
