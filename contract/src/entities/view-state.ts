@@ -79,6 +79,19 @@ const mapLook = z.strictObject({
 });
 
 /** How the diagrams of water analyses show them; a missing part has its default. */
+const limitLook = z.strictObject({
+  /** The upper 95% confidence limit of means in the Summary Table. */
+  meanLimit: z.enum(['none', 'by-rule', 'student-t', 'chebyshev', 'bootstrap']).exactOptional(),
+  /** The locations that are the background. */
+  background: z.array(text).max(500).readonly().exactOptional(),
+  /** What the background is taken for. */
+  form: z.enum(['by-rule', 'normal', 'lognormal', 'nonparametric']).exactOptional(),
+  /** How many results to come a prediction limit is for. */
+  future: z.number().int().min(1).max(1_000).exactOptional(),
+  /** The test of locations against the background where there are non-detects. */
+  test: z.enum(['gehan', 'tarone-ware', 'peto-peto']).exactOptional(),
+});
+
 const diagramLook = z.strictObject({
   /** Which analyses are drawn, by their checks. */
   analyses: z
@@ -171,6 +184,8 @@ export const viewStateSchema = z
     /** The locations that the selected one is compared with. */
     comparedWith: z.array(text).max(50).readonly().exactOptional(),
     diagramLook: diagramLook.exactOptional(),
+    /** Limits of means and of background. */
+    limitLook: limitLook.exactOptional(),
     /** Names of the floating windows that are open. */
     windows: z.array(name).max(50).readonly().exactOptional(),
     /** The ids of the computed layers that are on, and their settings where these differ from the site's. */

@@ -2,6 +2,7 @@ import { geospatial } from './geospatial.ts';
 import { hydrochemistry } from './hydrochemistry.ts';
 import { hydrology } from './hydrology.ts';
 import { levels } from './levels.ts';
+import { limits } from './limits.ts';
 import { nonDetects } from './non-detects.ts';
 import { notation } from './notation.ts';
 import type { OperationMap } from './operation-map.ts';
@@ -14,6 +15,7 @@ export const operationsByFile: Readonly<Record<string, OperationMap>> = {
   'hydrochemistry.json': hydrochemistry,
   'hydrology.json': hydrology,
   'levels.json': levels,
+  'limits.json': limits,
   'non-detects.json': nonDetects,
   'notation.json': notation,
   'statistics.json': statistics,

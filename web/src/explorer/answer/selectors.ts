@@ -16,6 +16,7 @@ import { passingPartOf, passingPartText } from './passing-part.ts';
 import type { Exploration, LocationStatistic } from '../exploration/exploration.ts';
 import { useExploration } from '../exploration/exploration-store.ts';
 import { surveyResultOf, useSurvey } from './survey-store.ts';
+import type { MeanLimitChoice } from '../exploration/limit-look.ts';
 import type { MapLook } from '../exploration/map-look.ts';
 import { activeRange } from '../exploration/clause-transitions.ts';
 import { valueScopeOf, type ValueScope } from '../exploration/value-scope.ts';
@@ -82,6 +83,12 @@ export function useShowsLocationsOnly(): boolean {
 /** How non-detects count in means, medians and standard deviations. */
 export function useNonDetectMethod(): NonDetectMethod {
   return useExploration((state) => state.nonDetectMethod);
+}
+
+/** The upper confidence limit of means that is shown; null for none. */
+export function useMeanLimit(): Exclude<MeanLimitChoice, 'none'> | null {
+  const choice = useExploration((state) => state.limitLook.meanLimit);
+  return choice === 'none' ? null : choice;
 }
 
 export function useMapLook(): MapLook {

@@ -4,6 +4,7 @@ import type { AnswerFilters, ResultRange } from '../../frame/filtering/answer-fi
 import type { Sort } from '../../frame/order/row-order.ts';
 import type { Tools } from './computed-layers.ts';
 import { diagramLookAtStart, type DiagramLook } from './diagram-look.ts';
+import { limitLookAtStart, type LimitLook } from './limit-look.ts';
 import { mapLookAtStart, type MapLook } from './map-look.ts';
 
 /** A level that a person has set for an analyte. */
@@ -39,6 +40,7 @@ export interface Exploration extends AnswerFilters {
   nonDetectMethod: NonDetectMethod;
   mapLook: MapLook;
   diagramLook: DiagramLook;
+  limitLook: LimitLook;
   /** Null for the answer's order. */
   sort: Sort | null;
   /** The selected bars of the histogram, whose locations are highlighted. */
@@ -70,6 +72,7 @@ export const noExploration: Exploration = {
   nonDetectMethod: 'at-limit',
   mapLook: mapLookAtStart,
   diagramLook: diagramLookAtStart,
+  limitLook: limitLookAtStart,
   sort: null,
   histogramRanges: [],
   layers: [],

@@ -62,6 +62,7 @@ describe('an answer comes', () => {
       selectedLocation: null,
       comparedWith: [],
       diagramLook: noExploration.diagramLook,
+      limitLook: noExploration.limitLook,
       putBack: ['field duplicates'],
       setAside: ['estimated results'],
       levelSet: 'MCL',

@@ -5,6 +5,7 @@ import { textAt } from '../../frame/sample-frame.ts';
 import type { ReadAnswer } from '../../workers/operations/read-answer.ts';
 import type { DiagramLook } from './diagram-look.ts';
 import type { Exploration } from './exploration.ts';
+import type { LimitLook } from './limit-look.ts';
 import { withoutIsolation } from './map-look.ts';
 
 /*
@@ -15,8 +16,8 @@ import { withoutIsolation } from './map-look.ts';
 /**
  * A new answer: selection, histogram selection, the table's filters, polygons and settings of the answer are reset, the
  * analyte is the answer's, and the first row's matrix and unit are preselected. Statistic, non-detect method, sort, what
- * counts in figures, the levels and the map's look are a person's habits and stay; an isolated class does not, because the
- * classes change.
+ * counts in figures, levels, limits with their background and the map's look are a person's habits and stay; an isolated
+ * class does not, because the classes change.
  */
 export function receiveAnswer(
   exploration: Exploration,
@@ -90,6 +91,13 @@ export function setDiagramLook(exploration: Exploration, look: Partial<DiagramLo
   const { diagramLook } = exploration;
   const wanted = { ...diagramLook, ...look };
   return JSON.stringify(wanted) === JSON.stringify(diagramLook) ? exploration : { ...exploration, diagramLook: wanted };
+}
+
+/** Changes which limits of means and of background are shown. */
+export function setLimitLook(exploration: Exploration, look: Partial<LimitLook>): Exploration {
+  const { limitLook } = exploration;
+  const wanted = { ...limitLook, ...look };
+  return JSON.stringify(wanted) === JSON.stringify(limitLook) ? exploration : { ...exploration, limitLook: wanted };
 }
 
 /** Sets the statistic; its classes are different, so none stays isolated. */

@@ -142,6 +142,18 @@ const cases: [string, Partial<Exploration>, Partial<Exploration>, [string, strin
     { diagramLook: { ...noExploration.diagramLook, colorBy: 'year' } },
     ['Diagrams changed', 'diagrams', false],
   ],
+  [
+    '[LIM-04] a limit of means is asked for',
+    {},
+    { limitLook: { ...noExploration.limitLook, meanLimit: 'by-rule' } },
+    ['UCL95: By rule: t or Chebyshev', 'limits', false],
+  ],
+  [
+    '[LIM-04] a background is chosen',
+    {},
+    { limitLook: { ...noExploration.limitLook, background: ['M-1', 'M-2'] } },
+    ['Background: 2 locations', 'limits', false],
+  ],
   ['it is deselected', { selectedLocation: 'M-1' }, {}, ['Location M-1 deselected', 'selection', false]],
   ['a layer is switched on', {}, { layers: ['rings'] }, ['Ring Layer on', null, false]],
   ['and off', { layers: ['rings', 'dots'] }, { layers: ['rings'] }, ['Dot Layer off', null, false]],

@@ -3,6 +3,7 @@ import { activeFiltersOf } from '../exploration/active-filters.ts';
 import { layerWords, type KnownLayers } from '../exploration/computed-layers.ts';
 import { columnHeading } from '../exploration/column-words.ts';
 import type { Exploration } from '../exploration/exploration.ts';
+import { limitWords } from '../exploration/limit-look.ts';
 import { lookWords } from '../exploration/map-look.ts';
 import { methodTitles } from '../non-detects/non-detect-methods.ts';
 
@@ -40,6 +41,7 @@ export function stepBetween(before: Exploration, after: Exploration, known: Know
     countingStep(before, after) ??
     levelStep(before, after) ??
     lookStep(before, after) ??
+    limitStep(before, after) ??
     (isSame(before.diagramLook, after.diagramLook) ? null : step('Diagrams changed', { kind: 'diagrams' })) ??
     selectionStep(before, after)
   );
@@ -111,6 +113,11 @@ function levelStep(before: Exploration, after: Exploration): Step | null {
 function lookStep({ mapLook: before }: Exploration, { mapLook: after }: Exploration): Step | null {
   const words = lookWords(before, after);
   return words === null ? null : step(words);
+}
+
+function limitStep({ limitLook: before }: Exploration, { limitLook: after }: Exploration): Step | null {
+  const words = limitWords(before, after);
+  return words === null ? null : step(words, { kind: 'limits' });
 }
 
 function selectionStep(had: Exploration, has: Exploration): Step | null {

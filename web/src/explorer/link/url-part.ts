@@ -1,6 +1,7 @@
 import { fieldNames, type FieldName } from '@wellfield/contract';
 import { toolPartOf, type KnownLayers } from '../exploration/computed-layers.ts';
 import { diagramPartOf } from '../exploration/diagram-look.ts';
+import { limitPartOf } from '../exploration/limit-look.ts';
 import { lookPartOf } from '../exploration/map-look.ts';
 import { scenePartOf } from '../exploration/map-scene.ts';
 import { clauseOf, columnIntervalOf, locationRangeOf, ownLevelOf, polygonOf, rangeOf } from './url-texts.ts';
@@ -52,7 +53,9 @@ export function lookOf(name: string, text: string): unknown {
   const mapLook = lookPartOf(name, text);
   if (mapLook) return { mapLook };
   const diagramLook = diagramPartOf(name, text);
-  return diagramLook && { diagramLook };
+  if (diagramLook) return { diagramLook };
+  const limitLook = limitPartOf(name, text);
+  return limitLook && { limitLook };
 }
 
 export function isField(name: string): name is FieldName {

@@ -117,6 +117,16 @@ const state: fc.Arbitrary<UrlState> = fc.record({
     },
     { requiredKeys: [] },
   ),
+  limitLook: fc.record(
+    {
+      meanLimit: fc.constantFrom('by-rule' as const, 'bootstrap' as const),
+      background: fc.uniqueArray(text, { minLength: 1, maxLength: 4 }),
+      form: fc.constantFrom('normal' as const, 'nonparametric' as const),
+      future: fc.integer({ min: 1, max: 1_000 }),
+      test: fc.constantFrom('tarone-ware' as const, 'peto-peto' as const),
+    },
+    { requiredKeys: [] },
+  ),
   windows: fc.array(name, { maxLength: 3 }),
   layers: fc.uniqueArray(name),
   tools: fc.record(
@@ -269,6 +279,16 @@ describe('a state in an address', () => {
       'rows against a level "beside"',
       'set of levels ""',
     ]);
+  });
+
+  test('[LIM-04] limits and the background are in the address, in words', () => {
+    const limitLook = { meanLimit: 'by-rule', background: ['M-1', 'M-2'], future: 4 } as const;
+    expect(stringifySearch(write({ ...emptyState, limitLook }))).toBe(
+      '?v=1&ucl95=by-rule&background=M-1&background=M-2&future-results=4',
+    );
+    const { state, dropped } = readState(parseSearch('?ucl95=highest&future-results=0&background-test=peto-peto'));
+    expect(state?.limitLook).toEqual({ test: 'peto-peto' });
+    expect(dropped).toEqual(['ucl95 "highest"', 'future-results "0"']);
   });
 
   test('an address without a state has none; one without a version is read as version 1', () => {

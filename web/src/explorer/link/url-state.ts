@@ -1,6 +1,7 @@
 import { viewStateSchema, type ViewState } from '@wellfield/contract';
 import { toolTexts, type KnownLayers } from '../exploration/computed-layers.ts';
 import { diagramTexts } from '../exploration/diagram-look.ts';
+import { limitTexts, withLimitPart } from '../exploration/limit-look.ts';
 import { lookTexts } from '../exploration/map-look.ts';
 import { mapSceneAtStart, sceneTexts } from '../exploration/map-scene.ts';
 import {
@@ -39,6 +40,7 @@ export const emptyState: UrlState = {
   selectedLocation: null,
   comparedWith: [],
   diagramLook: {},
+  limitLook: {},
   windows: [],
   layers: [],
   tools: {},
@@ -72,6 +74,7 @@ export function writeUrlState(state: UrlState, computed: KnownLayers): Record<st
   if (state.selectedLocation !== null) add('selected', state.selectedLocation);
   for (const location of state.comparedWith) add('compared', location);
   for (const [name, text] of diagramTexts(state.diagramLook)) add(name, text);
+  for (const [name, text] of limitTexts(state.limitLook)) add(name, text);
   for (const window of state.windows) add('window', window);
   for (const layer of state.layers) add('layer', layer);
   for (const [name, text] of toolTexts(state.tools, computed)) add(name, text);
@@ -126,6 +129,7 @@ function withPart(state: UrlState, { v: _, screen: _screen, ...part }: ViewState
     histogramRanges: [...state.histogramRanges, ...(part.histogramRanges ?? [])],
     mapLook: { ...state.mapLook, ...part.mapLook },
     diagramLook: { ...state.diagramLook, ...part.diagramLook },
+    limitLook: withLimitPart(state.limitLook, part.limitLook ?? {}),
     comparedWith: [...new Set([...state.comparedWith, ...(part.comparedWith ?? [])])],
     windows: [...state.windows, ...(part.windows ?? [])],
     layers: [...new Set([...state.layers, ...(part.layers ?? [])])],

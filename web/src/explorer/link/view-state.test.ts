@@ -73,6 +73,7 @@ describe('a shared state on an answer', () => {
       selectedLocation: 'M-2',
       comparedWith: ['M-1'],
       diagramLook: { ...noExploration.diagramLook, colorBy: 'hydro', solidsAxis: 'log' },
+      limitLook: { ...noExploration.limitLook, meanLimit: 'bootstrap', background: ['M-1'] },
     };
     const scene = {
       viewport: { lat: 36, long: -115, zoom: 13 },
@@ -89,6 +90,13 @@ describe('a shared state on an answer', () => {
   test('keeps the answer’s part where one is missing, and empties it where one is empty', () => {
     expect(withViewState(received, answer, {}, knownRings).exploration).toEqual(received);
     expect(withViewState(received, answer, emptyState, knownRings).exploration.clauses).toEqual([]);
+  });
+
+  test('[LIM-04] names locations of the background that the answer does not have', () => {
+    const state = { limitLook: { background: ['M-2', 'X-9'] } };
+    const { exploration, dropped } = withViewState(received, answer, state, knownRings);
+    expect(exploration.limitLook).toEqual({ ...noExploration.limitLook, background: ['M-2'] });
+    expect(dropped).toEqual(['background location "X-9"']);
   });
 
   test('[plots 7] names what is put back in and the site does not leave out', () => {

@@ -13,6 +13,7 @@ import { heldLayers, type KnownLayers } from '../exploration/computed-layers.ts'
 import type { Exploration } from '../exploration/exploration.ts';
 import { maxCompared } from '../exploration/compared-locations.ts';
 import { changedDiagramLook, diagramLookAtStart } from '../exploration/diagram-look.ts';
+import { changedLimitLook, limitLookAtStart } from '../exploration/limit-look.ts';
 import { changedLook, mapLookAtStart } from '../exploration/map-look.ts';
 import { mapSceneAtStart, type MapScene } from '../exploration/map-scene.ts';
 import { levelsInForce } from '../screening/levels-in-force.ts';
@@ -49,6 +50,7 @@ export function viewStateOf(
     selectedLocation,
     comparedWith,
     diagramLook: changedDiagramLook(exploration.diagramLook),
+    limitLook: changedLimitLook(exploration.limitLook),
     windows,
     layers: exploration.layers,
     tools: { ...exploration.tools, ...exploration.answerTools },
@@ -104,6 +106,12 @@ export function withViewState(
   const isCompared = levelsInForce(screeningLevels, levels).length > 0;
   if (asked.levelStates.length > 0 && !isCompared) dropped.push('rows against a level, of which none is in force');
   const mapLook = state.mapLook ? { ...mapLookAtStart, ...state.mapLook } : exploration.mapLook;
+  const limitLook = state.limitLook ? { ...limitLookAtStart, ...state.limitLook } : exploration.limitLook;
+  dropped.push(
+    ...(state.limitLook?.background ?? [])
+      .filter((name) => !isKnown(name))
+      .map((name) => `background location "${name}"`),
+  );
   const saysTools = tools !== undefined || contourBreaks !== undefined;
   const held = heldLayers({ layers, tools: { ...tools, ...(contourBreaks && { contourBreaks }) } }, known);
   dropped.push(...held.dropped);
@@ -119,6 +127,10 @@ export function withViewState(
       selectedLocation,
       comparedWith,
       mapLook,
+      limitLook: {
+        ...limitLook,
+        background: state.limitLook ? limitLook.background.filter(isKnown) : limitLook.background,
+      },
       diagramLook: state.diagramLook ? { ...diagramLookAtStart, ...state.diagramLook } : exploration.diagramLook,
       ...(layers && { layers: held.layers }),
       ...(saysTools && { tools: held.tools, answerTools: held.answerTools }),

@@ -15,7 +15,7 @@ import type { SummaryRow } from '../../frame/summary/summary-rows.ts';
 type CellKind = 'text' | 'count' | 'result' | 'statistic' | 'percent' | 'month';
 
 /** What a column's heading stands under. */
-export type ColumnGroup = 'detects' | 'non-detects' | 'sampled' | 'estimate';
+export type ColumnGroup = 'detects' | 'non-detects' | 'sampled' | 'estimate' | 'mean-limit';
 
 export interface SummaryColumn {
   /** What it is called in downloaded files. */
@@ -117,7 +117,7 @@ function sdOf(method: NonDetectMethod): Pick<SummaryColumn, 'heading' | 'about'>
 
 const complete = 'in a row without non-detects that of its results, by n − 1.';
 
-/** All columns of the table; the units are in the headings where there is only one. */
+/** The columns that every table has; the units are in the headings where there is only one. */
 export function summaryColumns(hasUnits: boolean, method: NonDetectMethod): readonly SummaryColumn[] {
   return [
     matrixColumn,

@@ -1,13 +1,15 @@
 import { useMemo, useState } from 'react';
 import { messages } from '@wellfield/contract';
 import type { Answer } from '../../explorer/answer/answer.ts';
-import { useNonDetectMethod, useVisibleRows } from '../../explorer/answer/selectors.ts';
+import { useMeanLimit, useNonDetectMethod, useVisibleRows } from '../../explorer/answer/selectors.ts';
 import { LeftOutSwitches } from '../../explorer/left-out/left-out-switches.tsx';
 import { NonDetectSelect } from '../../explorer/non-detects/non-detect-select.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FloatingNotice } from '../../ui/floating-notice.tsx';
 import { LoadingNotice } from '../../ui/loading-notice.tsx';
 import { nextSort, sortSummary, type SummarySort } from './sort-summary.ts';
+import { meanLimitColumns } from './mean-limit-columns.ts';
+import { MeanLimitSelect } from './mean-limit-select.tsx';
 import { summaryColumns } from './summary-columns.ts';
 import { SummaryDownloads } from './summary-downloads.tsx';
 import { SummaryGrid } from './summary-grid.tsx';
@@ -22,13 +24,19 @@ import { sizes } from '../../ui/sizes.ts';
 
 /** The summary of the rows that pass the filters: what it is of, a page of its rows, and the way into a file. */
 export function SummaryContent({ answer }: { answer: Answer }) {
-  const summary = useSummary(answer, useVisibleRows(), useNonDetectMethod());
-  const { rows, method, isCalculating, wasCancelled, cancel, resume } = summary;
+  const summary = useSummary(answer, useVisibleRows(), {
+    method: useNonDetectMethod(),
+    meanLimit: useMeanLimit(),
+  });
+  const { rows, method, meanLimit, isCalculating, wasCancelled, cancel, resume } = summary;
   const [sort, setSort] = useState<SummarySort | null>(null);
   const [size, setSize] = useState<PageSize>(sizes.summaryPageSize);
   const [wantedPage, setWantedPage] = useState(0);
   const units = useMemo(() => [...new Set(rows.map(({ unit }) => unit))], [rows]);
-  const columns = useMemo(() => summaryColumns(units.length > 1, method), [units, method]);
+  const columns = useMemo(
+    () => [...summaryColumns(units.length > 1, method), ...meanLimitColumns(meanLimit)],
+    [units, method, meanLimit],
+  );
   const sorted = useMemo(() => sortSummary(rows, columns, sort), [rows, columns, sort]);
   // Paper has all rows: nobody turns its pages.
   const isOnPaper = useIsOnPaper();
@@ -65,11 +73,18 @@ export function SummaryContent({ answer }: { answer: Answer }) {
           <div className={styles.head}>
             <SummaryTitle answer={answer} rows={rows} units={units} />
             <NonDetectSelect />
+            <MeanLimitSelect />
             <LeftOutSwitches />
-            <SummaryDownloads answer={answer} rows={sorted} method={method} isStale={isCalculating || wasCancelled} />
+            <SummaryDownloads
+              answer={answer}
+              rows={sorted}
+              method={method}
+              meanLimit={meanLimit}
+              isStale={isCalculating || wasCancelled}
+            />
             <SummarySource answer={answer} />
           </div>
-          <SummaryNotices rows={rows} units={units} method={method} />
+          <SummaryNotices rows={rows} units={units} method={method} meanLimit={meanLimit} />
           <SummaryGrid
             columns={columns}
             rows={shown}

@@ -4,7 +4,9 @@ import { provenanceCells, type Provenance } from '../../explorer/provenance/prov
 import type { CsvValue } from '../../ui/files/csv-text.ts';
 import { isoDate } from '../../frame/sample-frame.ts';
 import type { WorkbookColumn } from '../../ui/files/save-workbook.ts';
+import type { MeanLimitAsked } from '../../frame/summary/mean-limit.ts';
 import type { SummaryRow } from '../../frame/summary/summary-rows.ts';
+import { limitGapText, limitRuleText, meanLimitColumns } from './mean-limit-columns.ts';
 import {
   cautionOfRow,
   estimateColumns,
@@ -23,6 +25,8 @@ interface SummarySubject {
   analyte: string | null;
   /** How non-detects enter the estimates. */
   method: NonDetectMethod;
+  /** The limit of means that is shown. */
+  meanLimit: MeanLimitAsked | null;
   provenance: Provenance;
 }
 
@@ -31,7 +35,21 @@ interface SummarySubject {
  * with their method and why one is missing, then what all was made from; last stands what came later, so that no column
  * has moved: why a mean is marked, its standard error, and what the standard deviation was divided by.
  */
-function fileColumns({ analyte, method, provenance }: SummarySubject): readonly FileColumn[] {
+function fileColumns(subject: SummarySubject): readonly FileColumn[] {
+  return [...reportColumns(subject), ...limitColumns(subject)];
+}
+
+/** The limits of means, why one is missing, and by which rule they were chosen. */
+function limitColumns({ meanLimit }: SummarySubject): readonly FileColumn[] {
+  if (meanLimit === null) return [];
+  return [
+    ...meanLimitColumns(meanLimit),
+    textColumn('ucl95_not_computed', limitGapText),
+    textColumn('ucl95_rule', () => limitRuleText(meanLimit)),
+  ];
+}
+
+function reportColumns({ analyte, method, provenance }: SummarySubject): readonly FileColumn[] {
   const made = Object.entries(provenanceCells(provenance)).map(([id, text]) => textColumn(id, () => text));
   const columns = [
     matrixColumn,

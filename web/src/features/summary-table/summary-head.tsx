@@ -22,6 +22,7 @@ export function SummaryHead({ columns, unit, method, sort, onSort }: SummaryHead
     ['non-detects', `Non-detects${inUnit}`],
     ['sampled', 'Sampled'],
     ['estimate', `All results, ${methodTitles[method]}${inUnit}`],
+    ['mean-limit', `Mean of all results, its upper 95% limit${inUnit}`],
   ];
   const heading = (column: SummaryColumn, rowSpan: number) => (
     <th

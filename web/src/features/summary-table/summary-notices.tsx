@@ -3,7 +3,9 @@ import { gapCountsText } from '../../explorer/non-detects/estimate-gap.ts';
 import { usePartAndLeftOutText } from '../../explorer/answer/selectors.ts';
 import { NonDetectHelp } from '../../explorer/non-detects/non-detect-help.tsx';
 import { methodTitles } from '../../explorer/non-detects/non-detect-methods.ts';
+import type { MeanLimitAsked } from '../../frame/summary/mean-limit.ts';
 import type { SummaryRow } from '../../frame/summary/summary-rows.ts';
+import { limitNotice, meanLimitColumns } from './mean-limit-columns.ts';
 import { cautionOfRow, gapOfRow, summaryColumns } from './summary-columns.ts';
 import { total } from './summary-title.tsx';
 import styles from './summary-notices.module.css';
@@ -13,10 +15,12 @@ interface SummaryNoticesProps {
   units: readonly (string | null)[];
   /** How non-detects enter the estimates. */
   method: NonDetectMethod;
+  /** The limit of means that is shown. */
+  meanLimit: MeanLimitAsked | null;
 }
 
 /** What must be known of a summary before its numbers are compared. */
-export function SummaryNotices({ rows, units, method }: SummaryNoticesProps) {
+export function SummaryNotices({ rows, units, method, meanLimit }: SummaryNoticesProps) {
   const withoutValue = total(rows, (row) => row.withoutValue);
   const part = usePartAndLeftOutText();
   return (
@@ -35,6 +39,7 @@ export function SummaryNotices({ rows, units, method }: SummaryNoticesProps) {
         </p>
       )}
       {method !== 'at-limit' && <p className={styles.note}>{estimateText(rows, method)}</p>}
+      {meanLimit !== null && <p className={styles.note}>{limitNotice(rows, meanLimit)}</p>}
       <details className={styles.computed}>
         <summary>How is this computed?</summary>
         <ul>
@@ -44,7 +49,7 @@ export function SummaryNotices({ rows, units, method }: SummaryNoticesProps) {
             detect is a sample whose flag is not F, U or N.
           </li>
           <li>Quartiles and the median interpolate linearly between ranks (type 7).</li>
-          {summaryColumns(false, method).flatMap(({ id, heading, about }) =>
+          {[...summaryColumns(false, method), ...meanLimitColumns(meanLimit)].flatMap(({ id, heading, about }) =>
             about === undefined ? [] : [<li key={id}>{`${heading}: ${about}`}</li>],
           )}
           <li>Frequency is detects divided by samples. Limits are those reported with the non-detects.</li>
@@ -62,7 +67,7 @@ function estimateText(rows: readonly SummaryRow[], method: NonDetectMethod): str
   const marked = rows.filter((row) => cautionOfRow(row) !== null).length;
   const leftOut = method === 'regression-on-order' ? rows.filter(hasLeftOut).length : 0;
   return [
-    `The last columns are of all results, non-detects by ${methodTitles[method]}.`,
+    `The columns 'All results' are of detects and non-detects, these by ${methodTitles[method]}.`,
     missing > 0 && `Mean or median is missing (–) in ${formatCounted(missing, 'row')}: ${gapCountsText(gaps)}.`,
     marked > 0 &&
       `† In ${formatCounted(marked, 'row')} the mean is above that with non-detects at their limit, as results below the smallest detect are set to it: choose the tail at the limit.`,

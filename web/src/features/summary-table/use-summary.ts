@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { NonDetectMethod } from '@wellfield/science';
 import type { Answer } from '../../explorer/answer/answer.ts';
 import { runOnAnswer } from '../../explorer/answer/run-on-answer.ts';
+import type { MeanLimitAsked } from '../../frame/summary/mean-limit.ts';
 import type { SummaryRow } from '../../frame/summary/summary-rows.ts';
 
 interface Summary {
@@ -9,6 +10,8 @@ interface Summary {
   rows: readonly SummaryRow[];
   /** By which their estimates are. */
   method: NonDetectMethod;
+  /** The limit of means that they have. */
+  meanLimit: MeanLimitAsked | null;
   isCalculating: boolean;
   wasCancelled: boolean;
   cancel(): void;
@@ -19,6 +22,7 @@ interface Summary {
 interface Question {
   rows: Uint32Array;
   method: NonDetectMethod;
+  meanLimit: MeanLimitAsked | null;
 }
 
 interface Outcome {
@@ -28,9 +32,13 @@ interface Outcome {
 
 const nothing: readonly SummaryRow[] = [];
 
-/** The summary of rows of an answer, worked out anew whenever others, or another method, are asked for. */
-export function useSummary(answer: Answer, visible: Uint32Array, method: NonDetectMethod): Summary {
-  const question = useMemo((): Question => ({ rows: visible, method }), [visible, method]);
+/** The summary of rows of an answer, worked out anew whenever others, or other methods, are asked for. */
+export function useSummary(
+  answer: Answer,
+  visible: Uint32Array,
+  { method, meanLimit }: Omit<Question, 'rows'>,
+): Summary {
+  const question = useMemo((): Question => ({ rows: visible, method, meanLimit }), [visible, method, meanLimit]);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [cancelled, setCancelled] = useState<Question | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
@@ -50,6 +58,7 @@ export function useSummary(answer: Answer, visible: Uint32Array, method: NonDete
   return {
     rows: outcome?.rows ?? nothing,
     method: outcome?.of.method ?? method,
+    meanLimit: outcome === null ? meanLimit : outcome.of.meanLimit,
     isCalculating: !isDone && !wasCancelled,
     wasCancelled: !isDone && wasCancelled,
     cancel: () => setCancelled(question),

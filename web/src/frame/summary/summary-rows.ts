@@ -13,10 +13,12 @@ import {
 } from '@wellfield/science';
 import type { Pace } from '../pace.ts';
 import type { SampleFrame } from '../sample-frame.ts';
+import { meanLimitOf, type GroupMeanLimit, type MeanLimitAsked } from './mean-limit.ts';
 import { summaryKeys, type SummaryGroupNames } from './summary-keys.ts';
 
 /** The summary of the samples of one matrix, fraction, location and unit. A missing name is null. */
-export type SummaryRow = SummaryGroupNames & GroupSummary & { estimate: GroupEstimate | null };
+export type SummaryRow = SummaryGroupNames &
+  GroupSummary & { estimate: GroupEstimate | null; meanLimit: GroupMeanLimit | null };
 
 /** The estimate of a group's detects and non-detects together. */
 interface GroupEstimate {
@@ -38,14 +40,15 @@ const stride = 8_192;
 
 /**
  * Summarizes the given rows of a frame by matrix, fraction, location and unit, sorted in this order; values in two units
- * are never in one row. With an estimating method, each row has an estimate of detects and non-detects together. Throws
- * the signal's reason if it is cancelled.
+ * are never in one row. With an estimating method, each row has an estimate of detects and non-detects together; with a
+ * limit asked for, the upper confidence limit of its mean. Throws the signal's reason if it is cancelled.
  */
 export async function summaryRows(
   frame: SampleFrame,
   rows: Uint32Array,
   pace: Pace,
   method: NonDetectMethod = 'at-limit',
+  meanLimit: MeanLimitAsked | null = null,
 ): Promise<readonly SummaryRow[]> {
   const keys = summaryKeys(frame);
   const groups = new Uint32Array(rows.length);
@@ -66,6 +69,7 @@ export async function summaryRows(
       ...keys.names(elementAt(numbered.keys, group)),
       ...summariseGroup(ownValues, ownFlags, days.subarray(from, to)),
       estimate: method === 'at-limit' ? null : estimateOf(ownValues, ownFlags, method),
+      meanLimit: meanLimit && meanLimitOf(ownValues, ownFlags, meanLimit, method),
     });
     if (pace.isDue()) await pace.rest();
   }

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { betaDistribution } from './beta.ts';
+import { deviance, stirlingError } from './stirling.ts';
+import { studentQuantile } from './student-t.ts';
+
+/** How far a figure is from the expected one, as a share of it. */
+const offBy = (got: number, expected: number) => Math.abs(got / expected - 1);
+
+// Where nothing else is said: Python's mpmath with 40 digits.
+describe('[LIM-01] distributions behind limits', () => {
+  test('Stirling’s error is the rest of the logarithm of the gamma function', () => {
+    // ln 1! = 0, ln 3! = ln 6, ln Γ(1/2) = ln √π.
+    const rest = (x: number) => (x - 0.5) * Math.log(x) - x + 0.5 * Math.log(2 * Math.PI);
+    expect(offBy(stirlingError(2), -rest(2))).toBeLessThan(1e-13);
+    expect(offBy(stirlingError(4), Math.log(6) - rest(4))).toBeLessThan(1e-12);
+    expect(offBy(stirlingError(0.5), Math.log(Math.sqrt(Math.PI)) - rest(0.5))).toBeLessThan(1e-13);
+    expect(() => stirlingError(0)).toThrow(RangeError);
+  });
+
+  test('the deviance has no cancellation where count and mean are close', () => {
+    expect(offBy(deviance(2, 1), 2 * Math.log(2) - 1)).toBeLessThan(1e-14);
+    // (x − m)² / 2m − (x − m)³ / 6m² for x close to m.
+    expect(offBy(deviance(1e6 + 1, 1e6), 1 / 2e6 - 1 / 6e12)).toBeLessThan(1e-12);
+    expect(deviance(7, 7)).toBe(0);
+  });
+
+  test.each([
+    [0.95, 1, 6.313751514675],
+    [0.95, 2, 2.9199855803537],
+    [0.95, 11, 1.795884818704],
+    [0.95, 19_999, 1.6449298227694],
+    [0.9875, 11, 2.5930926825394],
+    [0.999_999, 1, 318_309.886_173_590_26],
+    [0.999_999, 3, 103.299_467_779_428_97],
+    [0.6, 1.5, 0.3007453925698],
+    [0.025, 4, -2.7764451051978],
+  ])('the %s quantile of Student’s t with %s degrees of freedom', (p, df, t) => {
+    expect(offBy(studentQuantile(p, df), t)).toBeLessThan(1e-11);
+  });
+
+  test('Student’s t keeps to its range', () => {
+    for (const [p, df] of [
+      [0, 5],
+      [1, 5],
+      [0.5, 0],
+      [NaN, 5],
+    ] as const) {
+      expect(() => studentQuantile(p, df)).toThrow(RangeError);
+    }
+  });
+
+  test.each([
+    [0.3, 0.5, 5, 0.93473775383109],
+    [0.95, 59, 1, 0.048494525249423],
+    [0.95, 9500, 500, 0.49450844774309],
+    [0.5, 10_000, 10_000, 0.5],
+  ])('the share of beta at or below %s with %s and %s', (x, a, b, share) => {
+    expect(offBy(betaDistribution(x, a, b), share)).toBeLessThan(1e-11);
+  });
+});

@@ -1,0 +1,118 @@
+import { formatCounted, type KaplanMeierTail } from '@wellfield/science';
+import type { GroupMeanLimit, MeanLimitAsked, MeanLimitGap } from '../../frame/summary/mean-limit.ts';
+import { bootstrapPlan } from '../../frame/summary/mean-limit.ts';
+import type { SummaryRow } from '../../frame/summary/summary-rows.ts';
+import type { SummaryColumn } from './summary-columns.ts';
+
+const tailTitles: Readonly<Record<KaplanMeierTail, string>> = {
+  'smallest-detect': 'Kaplan–Meier',
+  'smallest-limit': 'Kaplan–Meier, tail at the limit',
+  zero: 'Kaplan–Meier, tail at 0',
+};
+const methodTitles = { 'student-t': 'Student t', chebyshev: 'Chebyshev', bootstrap: 'BCa bootstrap' } as const;
+
+/** What each reason for a missing limit says. */
+const limitGapTexts: Readonly<Record<MeanLimitGap, string>> = {
+  noDetects: 'no detect with a result',
+  fewDetects: 'fewer than two results, or three detects beside non-detects',
+  fewForRule: 'fewer than four detects, which the rule needs',
+  equal: 'all detects equal',
+  manyForTest: 'more than 5,000 detects, for which Shapiro–Wilk is not defined: choose t or Chebyshev',
+  censoredBootstrap: 'non-detects, for which no bootstrap is offered',
+};
+
+/** How a limit was computed: 'Kaplan–Meier, Student t'; null where there is none. */
+function methodOf({ method, tail }: GroupMeanLimit): string | null {
+  if (method === null) return null;
+  return [tail === null ? null : tailTitles[tail], methodTitles[method]].filter((part) => part !== null).join(', ');
+}
+
+const figure = (
+  about: Pick<SummaryColumn, 'id' | 'heading' | 'about'>,
+  value: (limit: GroupMeanLimit) => number | null,
+): SummaryColumn => ({
+  ...about,
+  kind: 'statistic',
+  group: 'mean-limit',
+  value: ({ meanLimit }) => meanLimit && value(meanLimit),
+});
+
+/** What follows the other columns where an upper limit of means is asked for. */
+export function meanLimitColumns(asked: MeanLimitAsked | null): readonly SummaryColumn[] {
+  return asked === null ? [] : columns;
+}
+
+const columns: readonly SummaryColumn[] = [
+  figure(
+    {
+      id: 'ucl95_mean',
+      heading: 'Mean',
+      about: 'Mean of all results; with non-detects by Kaplan–Meier, whichever method the other columns use.',
+    },
+    ({ mean }) => mean,
+  ),
+  figure(
+    { id: 'ucl95_se', heading: 'SE', about: 'Standard error of this mean: SD (n − 1) / √n, or Kaplan–Meier’s.' },
+    ({ se }) => se,
+  ),
+  figure(
+    { id: 'ucl95', heading: 'UCL95', about: 'One-sided upper 95% confidence limit of this mean.' },
+    ({ ucl }) => ucl,
+  ),
+  {
+    id: 'ucl95_method',
+    heading: 'UCL95 by',
+    kind: 'text',
+    group: 'mean-limit',
+    value: ({ meanLimit }) => meanLimit && methodOf(meanLimit),
+  },
+  figure(
+    {
+      id: 'shapiro_wilk_p',
+      heading: 'Shapiro–Wilk p',
+      about: 'Of the detects; below 0.05 they are not taken for normal.',
+    },
+    ({ shapiroP }) => shapiroP,
+  ),
+];
+
+/** Why a row has no limit, in words; null where it has one. */
+export function limitGapText({ meanLimit }: SummaryRow): string | null {
+  return meanLimit?.gap ? limitGapTexts[meanLimit.gap] : null;
+}
+
+/** How limits were chosen, for files. */
+export function limitRuleText(asked: MeanLimitAsked): string {
+  const { seed, resamples } = bootstrapPlan;
+  switch (asked) {
+    case 'by-rule':
+      return 'Student t where the detects pass Shapiro-Wilk at 5 percent, else Chebyshev';
+    case 'bootstrap':
+      return `BCa bootstrap of ${resamples} resamples by mulberry32, seed ${seed}`;
+    default:
+      return `${methodTitles[asked]} for every row`;
+  }
+}
+
+/** How limits were chosen, which are missing and why, for the table's notice. */
+export function limitNotice(rows: readonly SummaryRow[], asked: MeanLimitAsked): string {
+  const counts = new Map<string, number>();
+  for (const row of rows) {
+    const text = limitGapText(row);
+    if (text !== null) counts.set(text, (counts.get(text) ?? 0) + 1);
+  }
+  const missing = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const reasons = [...counts].map(([text, count]) => `${text} (${count})`).join(', ');
+  return [ruleTexts[asked], missing > 0 && `It is missing (–) in ${formatCounted(missing, 'row')}: ${reasons}.`]
+    .filter(Boolean)
+    .join(' ');
+}
+
+const ruleTexts: Readonly<Record<MeanLimitAsked, string>> = {
+  'by-rule':
+    'UCL95: Student t where the detects pass Shapiro–Wilk at 5%, else Chebyshev, from Kaplan–Meier’s mean and standard ' +
+    'error where there are non-detects. This simple rule is our own: ProUCL’s has more branches.',
+  'student-t': 'UCL95 by Student t for every row, whether or not its detects are normal.',
+  chebyshev: 'UCL95 by Chebyshev’s inequality for every row: wide, but without an assumption of form.',
+  bootstrap: `UCL95 by the BCa bootstrap: ${bootstrapPlan.resamples.toLocaleString('en')} resamples, seed ${bootstrapPlan.seed}, so that it repeats.`,
+};

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { meanLimitOf, type MeanLimitAsked } from './mean-limit.ts';
+
+const limitOf = (
+  values: readonly number[],
+  flags: readonly number[] = values.map(() => 0),
+  asked: MeanLimitAsked = 'by-rule',
+) => meanLimitOf(Float64Array.from(values), Uint8Array.from(flags), asked, 'at-limit');
+
+/** Arsenic in ppb, EPA Unified Guidance (2009), example 18-1. */
+const arsenic = [12.6, 30.8, 52, 28.1, 33.3, 44, 3, 12.8, 58.1, 12.6, 17.6, 25.3];
+/** Arsenic in streams of Oahu in ug/L, USGS (Tomlinson 2003). */
+const oahu = [1, 1, 1.7, 1, 1, 2, 3.2, 2, 2, 2.8, 2, 2, 2, 2, 2, 0.7, 0.9, 0.5, 0.5, 0.9, 0.5, 0.7, 0.6, 1.5];
+const oahuFlags = [1, 1, 0, 1, 1, 1, 0, 1, 1, 0, 1, 1, 1, 1, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0];
+
+describe('[LIM-02] the upper limit of a group’s mean', () => {
+  // R's t.test and shapiro.test.
+  test('is Student’s for detects that pass Shapiro–Wilk', () => {
+    expect(limitOf(arsenic)).toMatchObject({
+      mean: expect.closeTo(27.516666666666666, 10),
+      ucl: expect.closeTo(36.38238886912548, 8),
+      method: 'student-t',
+      tail: null,
+      shapiroP: expect.closeTo(0.5929, 4),
+      gap: null,
+    });
+  });
+
+  // R's EnvStats enparCensored; of these detects shapiro.test has p = 0.0047.
+  test('is Chebyshev’s for those that do not, from Kaplan–Meier with non-detects', () => {
+    expect(limitOf(oahu, oahuFlags)).toMatchObject({
+      mean: expect.closeTo(0.9489583333333333, 10),
+      se: expect.closeTo(0.16468875284852635, 10),
+      ucl: expect.closeTo(1.666819964137806, 8),
+      method: 'chebyshev',
+      tail: 'smallest-detect',
+    });
+  });
+
+  test('is of the tail of the method for non-detects, if that is Kaplan–Meier', () => {
+    const asked = ['kaplan-meier-zero', 'kaplan-meier-efron', 'regression-on-order'] as const;
+    const flags = Uint8Array.from([1, 0, 0, 0, 0]);
+    const values = Float64Array.from([1, 3, 4, 5, 7]);
+    const tails = asked.map((method) => meanLimitOf(values, flags, 'student-t', method).tail);
+    expect(tails).toEqual(['zero', 'smallest-limit', 'smallest-detect']);
+    expect(meanLimitOf(values, new Uint8Array(5), 'student-t', 'kaplan-meier-zero').tail).toBeNull();
+  });
+
+  const many = Array.from({ length: 20_000 }, (_, at) => Math.sin(at) + 2);
+  test.each<[string, number[], number[] | undefined, MeanLimitAsked, string]>([
+    ['non-detects alone', [1, 2, 2], [1, 1, 1], 'student-t', 'noDetects'],
+    ['no result at all', [NaN], [0], 'by-rule', 'noDetects'],
+    ['one result', [4], undefined, 'chebyshev', 'fewDetects'],
+    ['two detects beside a non-detect', [1, 4, 5], [1, 0, 0], 'chebyshev', 'fewDetects'],
+    ['three results by the rule', [1, 4, 5], undefined, 'by-rule', 'fewForRule'],
+    ['a thousand equal values', Array.from({ length: 1_000 }, () => 3), undefined, 'by-rule', 'equal'],
+    ['20,000 results by the rule', many, undefined, 'by-rule', 'manyForTest'],
+    ['the bootstrap of non-detects', oahu, oahuFlags, 'bootstrap', 'censoredBootstrap'],
+  ])('is missing for a reason: %s', (_, values, flags, asked, gap) => {
+    expect(limitOf(values, flags, asked)).toMatchObject({ ucl: null, method: null, gap });
+  });
+
+  test('of 20,000 results is there where a method is chosen, and negative results count as they are', () => {
+    expect(limitOf(many, undefined, 'student-t').ucl).toBeCloseTo(2 + 1.645 * Math.sqrt(0.5 / 20_000), 3);
+    const negative = limitOf([-0.4, 0.3, -0.1, 0.8, 0.2], undefined, 'student-t');
+    // Mean 0.16, SD 0.4506, t(0.95, 4) = 2.1318.
+    expect(negative.ucl).toBeCloseTo(0.16 + (2.131846786 * 0.450555) / Math.sqrt(5), 5);
+  });
+
+  test('[LIM-03] by bootstrap is the same again', () => {
+    const first = limitOf(arsenic, undefined, 'bootstrap');
+    expect(first).toEqual(limitOf(arsenic, undefined, 'bootstrap'));
+    expect(first.method).toBe('bootstrap');
+    // BCa of 400,000 resamples in Python, within five Monte Carlo errors of 2,000.
+    expect(Math.abs((first.ucl ?? NaN) - 35.975)).toBeLessThan(1.89);
+  });
+});
