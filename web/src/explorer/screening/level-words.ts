@@ -1,4 +1,4 @@
-import { formatCounted, formatOwnResult, unitFactor } from '@wellfield/science';
+import { formatCount, formatCounted, formatOwnResult, unitFactor, type ScreeningCounts } from '@wellfield/science';
 import type { ScreeningSurvey } from '../../frame/survey/screening-survey.ts';
 import type { ValueScope } from '../exploration/value-scope.ts';
 import { levelsFor, type LevelInForce, type ShownLevel } from './levels-in-force.ts';
@@ -25,6 +25,18 @@ export function sourceText({ kind, source, date, matrices, fraction }: LevelInFo
   ]
     .filter((part) => part !== null)
     .join(' ');
+}
+
+/** A level with all that is known of it, for files. */
+export function levelWithSource(level: LevelInForce): string {
+  return `${levelText(level)} (${sourceText(level).replace(/\.$/, '')})`;
+}
+
+/** '12 above MCL 0.01 mg/L, 30 below, 4 cannot be told'. */
+export function screeningFact({ above, below, cannotTell }: ScreeningCounts, levels: readonly LevelInForce[]): string {
+  const [only, another] = levels;
+  const level = only && !another ? levelText(only) : 'their level';
+  return `${formatCount(above)} above ${level}, ${formatCount(below)} below, ${formatCount(cannotTell)} cannot be told`;
 }
 
 interface LevelQuestion {

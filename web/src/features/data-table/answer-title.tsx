@@ -6,6 +6,8 @@ import { useExploration } from '../../explorer/exploration/exploration-store.ts'
 import { useActiveQuery } from '../../explorer/saved-queries.ts';
 import { leftOutText } from '../../explorer/answer/left-out-samples.ts';
 import { useLeftOut, useShowsNonDetects, useUnitsLeft, useVisibleSummary } from '../../explorer/answer/selectors.ts';
+import { useLevelsInForce, useScreening } from '../../explorer/answer/use-levels.ts';
+import { screeningFact } from '../../explorer/screening/level-words.ts';
 import styles from './answer-title.module.css';
 
 /** Which answer this is: analyte, query with its criteria, and release; rows, share of non-detects and dates. */
@@ -16,6 +18,8 @@ export function AnswerTitle({ answer }: { answer: Answer }) {
   const units = useUnitsLeft();
   const showsNonDetects = useShowsNonDetects();
   const sort = useExploration((state) => state.sort);
+  const screening = useScreening();
+  const levels = useLevelsInForce();
   const facts: string[] = [];
   if (answer.isPreview) facts.push('first rows; the rest are loading');
   else if (rows < frame.rowCount) facts.push(`filtered from ${formatCount(frame.rowCount)} rows`);
@@ -28,6 +32,7 @@ export function AnswerTitle({ answer }: { answer: Answer }) {
   }
   if (units.length > 1)
     facts.push(`${units.length} units, not comparable: ${units.map((unit) => unit ?? 'Null').join(', ')}`);
+  if (screening) facts.push(screeningFact(screening.counts, levels));
   // The column may be out of sight, and the order be one that was chosen for another answer.
   if (sort) facts.push(`sorted by ${columnHeading(sort.column)}, ${sort.direction}`);
   return (

@@ -1,10 +1,13 @@
 import { isNonDetect } from '@wellfield/contract';
 import { depthKind, formatDateLl, formatLatLong, formatOwnResult } from '@wellfield/science';
+import { stateTitles } from '../../explorer/screening/state-words.ts';
 import { dateAt, fractionAt, numberAt, textAt, type SampleFrame } from '../../frame/sample-frame.ts';
 import type { SampleTableColumn } from './sample-columns.ts';
 
 /** What a cell says, without the mark of a non-detect; null where the value is missing. */
-export function cellText(frame: SampleFrame, { id, kind }: SampleTableColumn, row: number): string | null {
+export function cellText(frame: SampleFrame, column: SampleTableColumn, row: number): string | null {
+  if (column.kind === 'state') return stateTitles[column.stateOf(row)];
+  const { id, kind } = column;
   switch (kind) {
     case 'text':
       return textAt(frame, id, row);

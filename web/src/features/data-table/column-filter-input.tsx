@@ -3,11 +3,11 @@ import { limits } from '@wellfield/contract';
 import { useExploration, explore } from '../../explorer/exploration/exploration-store.ts';
 import { setColumnFilter } from '../../explorer/exploration/table-transitions.ts';
 import { dateFormsText, filterKindOf, readTypedFilter, typedOf, type TypedFilter } from './typed-filter.ts';
-import type { SampleTableColumn } from './sample-columns.ts';
+import type { RecordColumn } from './sample-columns.ts';
 import styles from './column-filter-input.module.css';
 
 interface ColumnFilterInputProps {
-  column: SampleTableColumn;
+  column: RecordColumn;
   className?: string | undefined;
 }
 

@@ -1,14 +1,13 @@
-import type { SampleColumn } from '@wellfield/contract';
-import type { SampleTableColumn } from './sample-columns.ts';
+import type { SampleTableColumn, TableColumnId } from './sample-columns.ts';
 
 /** How a person has arranged the columns of a table; what is not said is as TBL-02 has it. */
 export interface ColumnLayout {
-  hidden: readonly SampleColumn[];
+  hidden: readonly TableColumnId[];
   /** Those of the columns shown by choice that are. */
-  added: readonly SampleColumn[];
+  added: readonly TableColumnId[];
   /** All columns in their order, the hidden ones too; empty until one is moved. */
-  order: readonly SampleColumn[];
-  widthsPx: Readonly<Partial<Record<SampleColumn, number>>>;
+  order: readonly TableColumnId[];
+  widthsPx: Readonly<Partial<Record<TableColumnId, number>>>;
   /** Whether columns that say the same in all rows stand in a line above the table. */
   folds: boolean;
 }
@@ -37,7 +36,7 @@ function isShown({ hidden, added }: ColumnLayout, { id, isOptional }: SampleTabl
 export function toggleColumn(
   columns: readonly SampleTableColumn[],
   layout: ColumnLayout,
-  id: SampleColumn,
+  id: TableColumnId,
 ): ColumnLayout {
   const shown = shownColumns(columns, layout);
   if (shown.length === 1 && shown[0]?.id === id) return layout;
@@ -50,7 +49,7 @@ export function toggleColumn(
 export function moveColumn(
   columns: readonly SampleTableColumn[],
   layout: ColumnLayout,
-  id: SampleColumn,
+  id: TableColumnId,
   index: number,
   among: readonly SampleTableColumn[] = shownColumns(columns, layout),
 ): ColumnLayout {
@@ -62,7 +61,7 @@ export function moveColumn(
   return { ...layout, order: others.toSpliced(at, 0, id) };
 }
 
-export function resizeColumn(layout: ColumnLayout, id: SampleColumn, widthPx: number): ColumnLayout {
+export function resizeColumn(layout: ColumnLayout, id: TableColumnId, widthPx: number): ColumnLayout {
   return { ...layout, widthsPx: { ...layout.widthsPx, [id]: widthPx } };
 }
 

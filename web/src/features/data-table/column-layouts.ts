@@ -1,14 +1,14 @@
-import { sampleColumns, type SampleColumn } from '@wellfield/contract';
+import { sampleColumns } from '@wellfield/contract';
 import { z } from 'zod';
 import { sessionScoped } from '../../session/session-scoped.ts';
 import { storedTableLayouts, storeTableLayouts } from '../../session/table-layouts.ts';
 import { clampColumnPx } from '../../ui/virtual-table/table-column.ts';
 import { plainLayout, type ColumnLayout } from './column-layout.ts';
-import { tableKinds, type TableKind } from './sample-columns.ts';
+import { tableKinds, type TableColumnId, type TableKind } from './sample-columns.ts';
 
 type Layouts = Readonly<Partial<Record<TableKind, ColumnLayout>>>;
 
-const columnSchema = z.enum(sampleColumns.map(({ name }) => name) as [SampleColumn, ...SampleColumn[]]);
+const columnSchema = z.enum<readonly TableColumnId[]>(['against_level', ...sampleColumns.map(({ name }) => name)]);
 const layoutsSchema = z.partialRecord(
   z.enum(tableKinds),
   z.object({

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ColumnsPanel } from './columns-panel.tsx';
-import type { TableKind } from './sample-columns.ts';
+import type { SampleTableColumn, TableKind } from './sample-columns.ts';
 
 /** Opens the list of columns. */
-export function ColumnsButton({ kind }: { kind: TableKind }) {
+export function ColumnsButton({ kind, columns }: { kind: TableKind; columns: readonly SampleTableColumn[] }) {
   const [opener, setOpener] = useState<HTMLElement | null>(null);
   return (
     <>
@@ -15,7 +15,7 @@ export function ColumnsButton({ kind }: { kind: TableKind }) {
       >
         Columns
       </Button>
-      {opener && <ColumnsPanel kind={kind} opener={opener} onClose={() => setOpener(null)} />}
+      {opener && <ColumnsPanel kind={kind} columns={columns} opener={opener} onClose={() => setOpener(null)} />}
     </>
   );
 }

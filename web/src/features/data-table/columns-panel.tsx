@@ -1,19 +1,20 @@
 import { Button } from '../../ui/button.tsx';
 import { inOrder, isPlain, moveColumn, plainLayout, shownColumns, toggleColumn } from './column-layout.ts';
 import { changeLayout, useColumnLayout } from './column-layouts.ts';
-import { offeredColumnsOf, type TableKind } from './sample-columns.ts';
+import type { SampleTableColumn, TableKind } from './sample-columns.ts';
 import { Panel } from './panel.tsx';
 import styles from './columns-panel.module.css';
 
 interface ColumnsPanelProps {
   kind: TableKind;
+  /** All that the table can show. */
+  columns: readonly SampleTableColumn[];
   opener: HTMLElement;
   onClose(): void;
 }
 
 /** Which columns the table shows, and in which order. */
-export function ColumnsPanel({ kind, opener, onClose }: ColumnsPanelProps) {
-  const columns = offeredColumnsOf(kind);
+export function ColumnsPanel({ kind, columns, opener, onClose }: ColumnsPanelProps) {
   const layout = useColumnLayout(kind);
   const shown = shownColumns(columns, layout);
   return (

@@ -24,4 +24,4 @@ export function copiedText(
   return tsvText(withHeadings ? [headings, ...lines] : lines);
 }
 
-const textual: readonly SampleTableColumn['kind'][] = ['text', 'fraction'];
+const textual: readonly SampleTableColumn['kind'][] = ['text', 'fraction', 'state'];

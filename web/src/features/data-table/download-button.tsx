@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import { fileName } from '@wellfield/contract';
 import { csvText } from '../../ui/files/csv-text.ts';
+import { useLevelsInForce } from '../../explorer/answer/use-levels.ts';
+import { levelWithSource } from '../../explorer/screening/level-words.ts';
 import type { Answer } from '../../explorer/answer/answer.ts';
 import { saveFile } from '../../ui/files/save-file.ts';
 import { provenanceCells } from '../../explorer/provenance/provenance.ts';
@@ -22,13 +24,18 @@ interface DownloadButtonProps {
 /** Saves the table as it is shown; where it cannot, it says why. */
 export function DownloadButton({ answer, columns, rows }: DownloadButtonProps) {
   const provenanceOf = useProvenance();
+  const levels = useLevelsInForce();
   const reasonId = useId();
   const reason = downloadRefusal(answer, rows.length);
   const download = () => {
     if (reason !== null) return;
     const now = new Date();
     const provenance = provenanceOf(answer, now);
-    const common = { analyte: answer.head.selectedAnalyte, ...provenanceCells(provenance) };
+    const common = {
+      analyte: answer.head.selectedAnalyte,
+      ...(columns.some(({ kind }) => kind === 'state') && { level: levels.map(levelWithSource).join(' | ') }),
+      ...provenanceCells(provenance),
+    };
     const text = csvText(downloadRows(answer.frame, columns, rows, common));
     saveFile(fileName(provenance.query, now, 'csv'), 'text/csv;charset=utf-8', text);
   };

@@ -47,6 +47,8 @@ function fileValue(frame: SampleFrame, column: SampleTableColumn, row: number): 
       });
       return depth !== null && !depth.includes(' ') ? Number(depth) : depth;
     }
+    case 'state':
+      return column.stateOf(row);
     case 'text':
     case 'fraction':
       return cellText(frame, column, row);

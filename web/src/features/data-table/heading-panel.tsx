@@ -3,9 +3,10 @@ import { clampColumnPx, columnStepPx } from '../../ui/virtual-table/table-column
 import { explore, useExploration } from '../../explorer/exploration/exploration-store.ts';
 import { setSort, cancelSorting } from '../../explorer/exploration/table-transitions.ts';
 import { ColumnFilterInput } from './column-filter-input.tsx';
+import { LevelStateBoxes } from './level-state-boxes.tsx';
 import { moveColumn, resizeColumn, toggleColumn } from './column-layout.ts';
 import { changeLayout } from './column-layouts.ts';
-import type { SampleTableColumn, TableKind } from './sample-columns.ts';
+import type { RecordColumn, SampleTableColumn, TableKind } from './sample-columns.ts';
 import { Panel } from './panel.tsx';
 import type { TableColumns } from './use-table-columns.ts';
 import styles from './heading-panel.module.css';
@@ -29,8 +30,6 @@ export function HeadingPanel({
   onClose,
 }: HeadingPanelProps) {
   const index = visible.findIndex(({ id }) => id === column.id);
-  const sort = useExploration((state) => state.sort);
-  const direction = sort?.column === column.id ? sort.direction : null;
   const move = (step: number) =>
     changeLayout(kind, (layout) => moveColumn(offered, layout, column.id, index + step, visible));
   const widen = (stepPx: number) =>
@@ -38,19 +37,7 @@ export function HeadingPanel({
   return (
     <Panel label={`Column ${column.heading}`} opener={opener} onClose={onClose}>
       <div className={styles.content}>
-        <div role="group" aria-label="Sort" className={styles.sorting}>
-          {(['descending', 'ascending'] as const).map((one) => (
-            <Button
-              key={one}
-              aria-pressed={direction === one}
-              onClick={() => (direction === one ? explore(cancelSorting) : explore(setSort, column.id, one))}
-            >
-              Sort {one}
-            </Button>
-          ))}
-        </div>
-        <h3 className={styles.title}>Filter by {column.heading}</h3>
-        <ColumnFilterInput column={column} />
+        {column.kind === 'state' ? <LevelFilter /> : <SortAndFilter column={column} />}
         <div role="group" aria-label="Arrange" className={styles.acts}>
           <Button disabled={index === 0} onClick={() => move(-1)}>
             Move left
@@ -72,5 +59,38 @@ export function HeadingPanel({
         </div>
       </div>
     </Panel>
+  );
+}
+
+/** Sorts by a column, and filters by it. */
+function SortAndFilter({ column }: { column: RecordColumn }) {
+  const sort = useExploration((state) => state.sort);
+  const direction = sort?.column === column.id ? sort.direction : null;
+  return (
+    <>
+      <div role="group" aria-label="Sort" className={styles.sorting}>
+        {(['descending', 'ascending'] as const).map((one) => (
+          <Button
+            key={one}
+            aria-pressed={direction === one}
+            onClick={() => (direction === one ? explore(cancelSorting) : explore(setSort, column.id, one))}
+          >
+            Sort {one}
+          </Button>
+        ))}
+      </div>
+      <h3 className={styles.title}>Filter by {column.heading}</h3>
+      <ColumnFilterInput column={column} />
+    </>
+  );
+}
+
+/** Filters by the states against the levels in force. */
+function LevelFilter() {
+  return (
+    <>
+      <h3 className={styles.title}>Filter by Against level</h3>
+      <LevelStateBoxes />
+    </>
   );
 }

@@ -1,4 +1,7 @@
 import type { SampleFrame } from '../../frame/sample-frame.ts';
+import type { ScreeningState } from '@wellfield/science';
+import { StateSign } from '../../explorer/screening/state-sign.tsx';
+import { stateTitles } from '../../explorer/screening/state-words.ts';
 import { cellText, isNonDetectRow } from './cell-text.ts';
 import type { SampleTableColumn } from './sample-columns.ts';
 import styles from './sample-cell.module.css';
@@ -11,6 +14,7 @@ interface SampleCellProps {
 
 /** A cell's text; a non-detect's result carries its '<' in a column of its own, so that digits align. */
 export function SampleCell({ frame, column, row }: SampleCellProps) {
+  if (column.kind === 'state') return <StateCell state={column.stateOf(row)} />;
   const text = cellText(frame, column, row);
   if (column.kind === 'result') {
     const isNonDetect = isNonDetectRow(frame, row);
@@ -26,6 +30,16 @@ export function SampleCell({ frame, column, row }: SampleCellProps) {
   return (
     <span title={text} className={column.id === 'location' ? styles.location : undefined}>
       {text}
+    </span>
+  );
+}
+
+/** A state by its shape, its color and its word. */
+function StateCell({ state }: { state: ScreeningState }) {
+  return (
+    <span className={styles.state}>
+      <StateSign state={state} />
+      {stateTitles[state]}
     </span>
   );
 }

@@ -1,10 +1,12 @@
 import { sampleColumns, type SampleColumn } from '@wellfield/contract';
+import type { ScreeningState } from '@wellfield/science';
 import { columnHeading } from '../../explorer/exploration/column-words.ts';
 
 /** How a column's cells are written. */
 export type CellKind = 'text' | 'fraction' | 'result' | 'number' | 'count' | 'degrees' | 'date' | 'depth';
 
-export interface SampleTableColumn {
+/** A column of the sample record. */
+export interface RecordColumn {
   /** The sample record's column that it shows; depth shows the top as well. */
   id: SampleColumn;
   heading: string;
@@ -12,6 +14,18 @@ export interface SampleTableColumn {
   /** Whether it is shown by choice alone. */
   isOptional?: true;
 }
+
+/** The column that says a row's state against the levels in force. */
+export interface LevelColumn {
+  id: 'against_level';
+  heading: string;
+  kind: 'state';
+  isOptional?: never;
+  stateOf(row: number): ScreeningState;
+}
+
+export type SampleTableColumn = RecordColumn | LevelColumn;
+export type TableColumnId = SampleTableColumn['id'];
 
 const location = { id: 'location', heading: 'location', kind: 'text' } as const;
 const sampleId = { id: 'sample_id', heading: 'sample_id', kind: 'text' } as const;
@@ -23,7 +37,7 @@ const sampleDate = { id: 'sample_date', heading: 'sample_date', kind: 'date' } a
 const type = { id: 'sample', heading: 'type', kind: 'text' } as const;
 const depth = { id: 'sample_bottom_depth', heading: 'depth', kind: 'depth' } as const;
 
-const generic: readonly SampleTableColumn[] = [
+const generic: readonly RecordColumn[] = [
   location,
   sampleId,
   { ...type, heading: columnHeading('sample') },
@@ -42,7 +56,7 @@ const generic: readonly SampleTableColumn[] = [
   { id: 'data_source_type', heading: 'data_source_type', kind: 'text' },
 ];
 
-const radionuclides: readonly SampleTableColumn[] = [
+const radionuclides: readonly RecordColumn[] = [
   location,
   sampleId,
   type,
@@ -54,7 +68,7 @@ const radionuclides: readonly SampleTableColumn[] = [
   depth,
 ];
 
-const asbestos: readonly SampleTableColumn[] = [
+const asbestos: readonly RecordColumn[] = [
   location,
   sampleId,
   type,
@@ -70,7 +84,7 @@ const asbestos: readonly SampleTableColumn[] = [
 export const tableKinds = ['generic', 'radionuclides', 'asbestos'] as const;
 export type TableKind = (typeof tableKinds)[number];
 
-const columnsByKind: Readonly<Record<TableKind, readonly SampleTableColumn[]>> = { generic, radionuclides, asbestos };
+const columnsByKind: Readonly<Record<TableKind, readonly RecordColumn[]>> = { generic, radionuclides, asbestos };
 
 /**
  * The table for an analyte type: radionuclides and asbestos have their own, all others the generic one. The dataset does
@@ -83,7 +97,7 @@ export function tableKindOf(analyteType: string | null): TableKind {
 }
 
 /** A table's columns in the order of point TBL-02. */
-export function sampleColumnsOf(kind: TableKind): readonly SampleTableColumn[] {
+export function sampleColumnsOf(kind: TableKind): readonly RecordColumn[] {
   return columnsByKind[kind];
 }
 
@@ -98,22 +112,37 @@ const kinds: Partial<Record<SampleColumn, CellKind>> = {
   long: 'degrees',
 };
 
-const offeredByKind: Readonly<Record<TableKind, readonly SampleTableColumn[]>> = {
+const offeredByKind: Readonly<Record<TableKind, readonly RecordColumn[]>> = {
   generic: withOptional(generic),
   radionuclides: withOptional(radionuclides),
   asbestos: withOptional(asbestos),
 };
 
 /** The columns that a table can show: its own, then those of the record that are shown by choice. */
-export function offeredColumnsOf(kind: TableKind): readonly SampleTableColumn[] {
+export function offeredColumnsOf(kind: TableKind): readonly RecordColumn[] {
   return offeredByKind[kind];
 }
 
-function withOptional(own: readonly SampleTableColumn[]): readonly SampleTableColumn[] {
-  const optional = sampleColumns.flatMap(({ name, kind }): SampleTableColumn[] => {
+function withOptional(own: readonly RecordColumn[]): readonly RecordColumn[] {
+  const optional = sampleColumns.flatMap(({ name, kind }): RecordColumn[] => {
     if (unlisted.includes(name) || own.some(({ id }) => id === name)) return [];
     const stored = kind === 'integer' ? 'count' : kind === 'date' ? 'date' : kind;
     return [{ id: name, heading: columnHeading(name), kind: kinds[name] ?? stored, isOptional: true }];
   });
   return [...own, ...optional];
+}
+
+/** The column stands after the results and their units, which it is about. */
+const before: readonly TableColumnId[] = ['unit', 'uncertainty', 'result'];
+
+/** A table's columns with the one that says the states against a level, if there is one. */
+export function withLevelColumn(
+  columns: readonly RecordColumn[],
+  levelColumn: LevelColumn | null,
+): readonly SampleTableColumn[] {
+  if (levelColumn === null) return columns;
+  const own = columns.filter(({ isOptional }) => !isOptional);
+  const after = before.find((id) => own.some((column) => column.id === id));
+  const at = columns.findIndex(({ id }) => id === after) + 1;
+  return [...columns.slice(0, at), levelColumn, ...columns.slice(at)];
 }

@@ -19,11 +19,11 @@ import { columnWidthPx } from './column-width.ts';
 import { copiedText } from './copied-text.ts';
 import { HeadingPanel } from './heading-panel.tsx';
 import { SampleCell } from './sample-cell.tsx';
-import type { CellKind, SampleTableColumn, TableKind } from './sample-columns.ts';
+import type { SampleTableColumn, TableColumnId, TableKind } from './sample-columns.ts';
 import type { TableColumns } from './use-table-columns.ts';
 import { sizes } from '../../ui/sizes.ts';
 
-const numeric: readonly CellKind[] = ['result', 'number', 'count', 'degrees', 'depth'];
+const numeric: readonly SampleTableColumn['kind'][] = ['result', 'number', 'count', 'degrees', 'depth'];
 
 interface SampleTableProps {
   answer: Answer;
@@ -43,6 +43,7 @@ export function SampleTable({ answer, kind, columns: { offered, visible }, rows,
   const hovered = useHoveredLocation();
   useEffect(() => () => hoverLocation(null), []);
   const filters = useExploration((state) => state.columnFilters);
+  const levelStates = useExploration((state) => state.levelStates);
   const layout = useColumnLayout(kind);
   const { rowHeightPx, headerHeightPx } =
     usePreferences()?.density === 'comfortable' ? sizes.table.comfortable : sizes.table;
@@ -54,22 +55,24 @@ export function SampleTable({ answer, kind, columns: { offered, visible }, rows,
     () =>
       visible.map((column): TableColumn => {
         const filter = filters.find((other) => other.column === column.id);
+        const stateNote = levelStates.length > 0 ? `Filtered: ${levelStates.join(', ')}` : undefined;
         return {
           id: column.id,
           heading: column.heading,
           widthPx: layout.widthsPx[column.id] ?? widths.get(column.id) ?? 0,
           align: numeric.includes(column.kind) ? 'end' : 'start',
-          note: filter && `Filtered: ${filterWords(filter)}`,
+          note: column.kind === 'state' ? stateNote : filter && `Filtered: ${filterWords(filter)}`,
+          isUnsorted: column.kind === 'state',
           cell: (index) => <SampleCell frame={frame} column={column} row={uint32At(rows, index)} />,
         };
       }),
-    [frame, visible, widths, layout, filters, rows],
+    [frame, visible, widths, layout, filters, levelStates, rows],
   );
   const [asked, setAsked] = useState<{ column: SampleTableColumn; opener: HTMLElement } | null>(null);
   const changes = useMemo(
     (): ColumnChanges => ({
-      resize: (id, widthPx) => changeLayout(kind, (now) => resizeColumn(now, id as SampleColumn, widthPx)),
-      move: (id, index) => changeLayout(kind, (now) => moveColumn(offered, now, id as SampleColumn, index, visible)),
+      resize: (id, widthPx) => changeLayout(kind, (now) => resizeColumn(now, id as TableColumnId, widthPx)),
+      move: (id, index) => changeLayout(kind, (now) => moveColumn(offered, now, id as TableColumnId, index, visible)),
       openMenu(id, opener) {
         const column = visible.find((candidate) => candidate.id === id);
         if (column) setAsked({ column, opener });
@@ -93,7 +96,9 @@ export function SampleTable({ answer, kind, columns: { offered, visible }, rows,
         headerHeightPx={headerHeightPx}
         maxRowElements={sizes.table.maxRowElements}
         sort={sort}
-        onSort={(id) => explore(sortBy, id as SampleColumn)}
+        onSort={(id) => {
+          if (id !== 'against_level') explore(sortBy, id as SampleColumn);
+        }}
         onRow={(index, column) => {
           const location = column === 'location' ? locationAt(index) : null;
           if (location !== null) explore(toggleLocation, location);

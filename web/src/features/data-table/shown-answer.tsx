@@ -18,7 +18,7 @@ interface ShownAnswerProps {
 /** An answer's rows, with what can be done to all of them above. */
 export function ShownAnswer({ answer, actions, empty }: ShownAnswerProps) {
   const shown = useShownRows(answer);
-  const columns = useTableColumns(shown);
+  const columns = useTableColumns(answer.frame, shown);
   const [firstRow] = shown.rows;
   return (
     <div className={styles.shown}>
@@ -27,7 +27,7 @@ export function ShownAnswer({ answer, actions, empty }: ShownAnswerProps) {
         <div className={styles.acts}>
           <DownloadButton answer={answer} columns={columns.shown} rows={shown.rows} />
           {actions}
-          <ColumnsButton kind={shown.kind} />
+          <ColumnsButton kind={shown.kind} columns={columns.offered} />
         </div>
       </div>
       {columns.folded.length > 0 && firstRow !== undefined && (

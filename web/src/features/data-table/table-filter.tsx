@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
-import type { SampleColumn } from '@wellfield/contract';
 import { ColumnFilterInput } from './column-filter-input.tsx';
-import type { SampleTableColumn } from './sample-columns.ts';
+import { LevelStateBoxes } from './level-state-boxes.tsx';
+import type { SampleTableColumn, TableColumnId } from './sample-columns.ts';
 import styles from './table-filter.module.css';
 
 /** The data view's filter: which column, and what of it. What is filtered stands among the active filters. */
 export function TableFilter({ columns }: { columns: readonly SampleTableColumn[] }) {
-  const [wanted, setWanted] = useState<SampleColumn>('location');
+  const [wanted, setWanted] = useState<TableColumnId>('location');
   const selectId = useId();
   const column = columns.find(({ id }) => id === wanted) ?? columns[0];
   if (!column) return null;
@@ -19,7 +19,7 @@ export function TableFilter({ columns }: { columns: readonly SampleTableColumn[]
         id={selectId}
         className={styles.select}
         value={column.id}
-        onChange={({ target }) => setWanted(target.value as SampleColumn)}
+        onChange={({ target }) => setWanted(target.value as TableColumnId)}
       >
         {columns.map(
           ({ id, heading, isOptional }) =>
@@ -40,7 +40,11 @@ export function TableFilter({ columns }: { columns: readonly SampleTableColumn[]
           )}
         </optgroup>
       </select>
-      <ColumnFilterInput key={column.id} column={column} className={styles.inputs} />
+      {column.kind === 'state' ? (
+        <LevelStateBoxes className={styles.inputs} />
+      ) : (
+        <ColumnFilterInput key={column.id} column={column} className={styles.inputs} />
+      )}
     </div>
   );
 }

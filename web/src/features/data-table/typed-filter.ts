@@ -1,7 +1,7 @@
 import { numericValue } from '@wellfield/contract';
 import { parseSampleDate, sampleDateForms } from '@wellfield/science';
 import type { ColumnFilter } from '../../frame/filtering/answer-filters.ts';
-import type { CellKind, SampleTableColumn } from './sample-columns.ts';
+import type { CellKind, RecordColumn } from './sample-columns.ts';
 
 /** What was typed to filter a column by: a part of its text, or the two ends of a range. */
 export interface TypedFilter {
@@ -25,7 +25,7 @@ export function filterKindOf(kind: CellKind): ColumnFilter['kind'] {
 }
 
 /** Reads what was typed for a column. An end that is empty or cannot be read stays open. */
-export function readTypedFilter({ id, kind }: Pick<SampleTableColumn, 'id' | 'kind'>, typed: TypedFilter): ReadFilter {
+export function readTypedFilter({ id, kind }: Pick<RecordColumn, 'id' | 'kind'>, typed: TypedFilter): ReadFilter {
   switch (filterKindOf(kind)) {
     case 'text': {
       const text = typed.text.trim();

@@ -4,7 +4,9 @@ import { useExploration } from '../../explorer/exploration/exploration-store.ts'
 import { shownColumns } from './column-layout.ts';
 import { useColumnLayout } from './column-layouts.ts';
 import { foldColumns } from './fold-columns.ts';
-import { offeredColumnsOf, type SampleTableColumn } from './sample-columns.ts';
+import { offeredColumnsOf, withLevelColumn, type SampleTableColumn } from './sample-columns.ts';
+import { useLevelColumn } from './use-level-column.ts';
+import type { SampleFrame } from '../../frame/sample-frame.ts';
 import type { ShownRows } from './use-shown-rows.ts';
 
 export interface TableColumns {
@@ -17,16 +19,17 @@ export interface TableColumns {
 }
 
 /** The columns of a table as it shows some rows. */
-export function useTableColumns({ kind, rows, sort }: ShownRows): TableColumns {
+export function useTableColumns(frame: SampleFrame, { kind, rows, sort }: ShownRows): TableColumns {
+  const levelColumn = useLevelColumn(frame);
   const layout = useColumnLayout(kind);
   const filters = useExploration((state) => state.columnFilters);
   const alike = useAlikeColumns();
   const rowCount = rows.length;
   return useMemo(() => {
-    const offered = offeredColumnsOf(kind);
+    const offered = withLevelColumn(offeredColumnsOf(kind), levelColumn);
     const shown = shownColumns(offered, layout);
     const inUse = [...filters.map(({ column }) => column), ...(sort ? [sort.column] : [])];
     const parts = layout.folds ? foldColumns(shown, { alike, rowCount, inUse }) : { visible: shown, folded: [] };
     return { offered, shown, ...parts };
-  }, [kind, layout, filters, alike, rowCount, sort]);
+  }, [kind, levelColumn, layout, filters, alike, rowCount, sort]);
 }

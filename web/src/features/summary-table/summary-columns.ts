@@ -1,5 +1,6 @@
 import {
   formatCount,
+  formatDateLl,
   formatMonthYear,
   formatPercent,
   formatOwnResult,
@@ -12,10 +13,10 @@ import { isoDate } from '../../frame/sample-frame.ts';
 import type { SummaryRow } from '../../frame/summary/summary-rows.ts';
 
 /** How a column's cells are written. */
-type CellKind = 'text' | 'count' | 'result' | 'statistic' | 'percent' | 'month';
+type CellKind = 'text' | 'count' | 'result' | 'statistic' | 'percent' | 'month' | 'day';
 
 /** What a column's heading stands under. */
-export type ColumnGroup = 'detects' | 'non-detects' | 'sampled' | 'estimate' | 'mean-limit';
+export type ColumnGroup = 'detects' | 'non-detects' | 'sampled' | 'estimate' | 'mean-limit' | 'level';
 
 export interface SummaryColumn {
   /** What it is called in downloaded files. */
@@ -26,6 +27,8 @@ export interface SummaryColumn {
   /** How it is computed, where the heading cannot say it. */
   about?: string;
   value(row: SummaryRow): string | number | null;
+  /** Whether a row's value is the limit of a non-detect. */
+  isLimit?(row: SummaryRow): boolean;
 }
 
 export const matrixColumn: SummaryColumn = {
@@ -144,7 +147,7 @@ export function cautionOfRow({ estimate }: SummaryRow): string | null {
 }
 
 /** What a cell says; null where there is nothing to say. */
-export function summaryText({ kind, value }: SummaryColumn, row: SummaryRow): string | null {
+export function summaryText({ kind, value, isLimit }: SummaryColumn, row: SummaryRow): string | null {
   const held = value(row);
   if (held === null || typeof held === 'string') return held;
   switch (kind) {
@@ -154,9 +157,11 @@ export function summaryText({ kind, value }: SummaryColumn, row: SummaryRow): st
       return formatPercent(held);
     case 'month':
       return formatMonthYear(isoDate(held));
+    case 'day':
+      return formatDateLl(isoDate(held));
     case 'statistic':
       return formatOwnStatistic(held);
     default:
-      return formatOwnResult(held);
+      return `${isLimit?.(row) ? '< ' : ''}${formatOwnResult(held)}`;
   }
 }

@@ -2,11 +2,14 @@ import { useMemo, useState } from 'react';
 import { messages } from '@wellfield/contract';
 import type { Answer } from '../../explorer/answer/answer.ts';
 import { useMeanLimit, useNonDetectMethod, useVisibleRows } from '../../explorer/answer/selectors.ts';
+import { useLevelsInForce } from '../../explorer/answer/use-levels.ts';
+import { levelText } from '../../explorer/screening/level-words.ts';
 import { LeftOutSwitches } from '../../explorer/left-out/left-out-switches.tsx';
 import { NonDetectSelect } from '../../explorer/non-detects/non-detect-select.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FloatingNotice } from '../../ui/floating-notice.tsx';
 import { LoadingNotice } from '../../ui/loading-notice.tsx';
+import { levelColumns } from './level-columns.ts';
 import { nextSort, sortSummary, type SummarySort } from './sort-summary.ts';
 import { meanLimitColumns } from './mean-limit-columns.ts';
 import { MeanLimitSelect } from './mean-limit-select.tsx';
@@ -24,18 +27,25 @@ import { sizes } from '../../ui/sizes.ts';
 
 /** The summary of the rows that pass the filters: what it is of, a page of its rows, and the way into a file. */
 export function SummaryContent({ answer }: { answer: Answer }) {
+  const levels = useLevelsInForce();
   const summary = useSummary(answer, useVisibleRows(), {
     method: useNonDetectMethod(),
     meanLimit: useMeanLimit(),
+    levels,
   });
   const { rows, method, meanLimit, isCalculating, wasCancelled, cancel, resume } = summary;
   const [sort, setSort] = useState<SummarySort | null>(null);
   const [size, setSize] = useState<PageSize>(sizes.summaryPageSize);
   const [wantedPage, setWantedPage] = useState(0);
   const units = useMemo(() => [...new Set(rows.map(({ unit }) => unit))], [rows]);
+  const hasLevels = rows.some(({ screening }) => screening !== undefined);
   const columns = useMemo(
-    () => [...summaryColumns(units.length > 1, method), ...meanLimitColumns(meanLimit)],
-    [units, method, meanLimit],
+    () => [
+      ...summaryColumns(units.length > 1, method),
+      ...meanLimitColumns(meanLimit),
+      ...(hasLevels ? levelColumns : []),
+    ],
+    [units, method, meanLimit, hasLevels],
   );
   const sorted = useMemo(() => sortSummary(rows, columns, sort), [rows, columns, sort]);
   // Paper has all rows: nobody turns its pages.
@@ -80,16 +90,25 @@ export function SummaryContent({ answer }: { answer: Answer }) {
               rows={sorted}
               method={method}
               meanLimit={meanLimit}
+              levels={levels}
               isStale={isCalculating || wasCancelled}
             />
             <SummarySource answer={answer} />
           </div>
-          <SummaryNotices rows={rows} units={units} method={method} meanLimit={meanLimit} />
+          <SummaryNotices
+            rows={rows}
+            units={units}
+            method={method}
+            meanLimit={meanLimit}
+            columns={columns}
+            levels={levels}
+          />
           <SummaryGrid
             columns={columns}
             rows={shown}
             unit={units.length === 1 ? (units[0] ?? null) : null}
             method={method}
+            levelTitle={levels.map(levelText).join(', ')}
             sort={sort}
             onSort={(columnId) => {
               setSort(nextSort(sort, columnId));

@@ -6,6 +6,7 @@ import { csvText } from '../../ui/files/csv-text.ts';
 import { saveFile } from '../../ui/files/save-file.ts';
 import { saveWorkbook } from '../../ui/files/save-workbook.ts';
 import { useProvenance } from '../../explorer/provenance/use-provenance.ts';
+import type { LevelInForce } from '../../explorer/screening/levels-in-force.ts';
 import type { MeanLimitAsked } from '../../frame/summary/mean-limit.ts';
 import type { SummaryRow } from '../../frame/summary/summary-rows.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,19 +21,20 @@ interface SummaryDownloadsProps {
   method: NonDetectMethod;
   /** The limit of means that they have. */
   meanLimit: MeanLimitAsked | null;
+  levels: readonly LevelInForce[];
   /** Whether they are of earlier filters: such rows are not written. */
   isStale: boolean;
 }
 
 /** Saves all rows of the summary, not only the page that is shown. */
-export function SummaryDownloads({ answer, rows, method, meanLimit, isStale }: SummaryDownloadsProps) {
+export function SummaryDownloads({ answer, rows, method, meanLimit, levels, isStale }: SummaryDownloadsProps) {
   const provenanceOf = useProvenance();
   const [hasFailed, setHasFailed] = useState(false);
   const save = (extension: 'csv' | 'xlsx') => {
     setHasFailed(false);
     const now = new Date();
     const provenance = provenanceOf(answer, now);
-    const subject = { analyte: answer.head.selectedAnalyte, method, meanLimit, provenance };
+    const subject = { analyte: answer.head.selectedAnalyte, method, meanLimit, levels, provenance };
     const name = fileName(`${provenance.query}_summary`, now, extension);
     if (extension === 'csv') {
       saveFile(name, 'text/csv;charset=utf-8', csvText(summaryRecords(rows, subject)));

@@ -4,6 +4,9 @@ import { provenanceCells, type Provenance } from '../../explorer/provenance/prov
 import type { CsvValue } from '../../ui/files/csv-text.ts';
 import { isoDate } from '../../frame/sample-frame.ts';
 import type { WorkbookColumn } from '../../ui/files/save-workbook.ts';
+import { levelWithSource } from '../../explorer/screening/level-words.ts';
+import type { LevelInForce } from '../../explorer/screening/levels-in-force.ts';
+import { levelColumns } from './level-columns.ts';
 import type { MeanLimitAsked } from '../../frame/summary/mean-limit.ts';
 import type { SummaryRow } from '../../frame/summary/summary-rows.ts';
 import { limitGapText, limitRuleText, meanLimitColumns } from './mean-limit-columns.ts';
@@ -27,6 +30,8 @@ interface SummarySubject {
   method: NonDetectMethod;
   /** The limit of means that is shown. */
   meanLimit: MeanLimitAsked | null;
+  /** Those in force; without any the file has no columns of them. */
+  levels: readonly LevelInForce[];
   provenance: Provenance;
 }
 
@@ -36,7 +41,7 @@ interface SummarySubject {
  * has moved: why a mean is marked, its standard error, and what the standard deviation was divided by.
  */
 function fileColumns(subject: SummarySubject): readonly FileColumn[] {
-  return [...reportColumns(subject), ...limitColumns(subject)];
+  return [...reportColumns(subject), ...limitColumns(subject), ...fileLevelColumns(subject)];
 }
 
 /** The limits of means, why one is missing, and by which rule they were chosen. */
@@ -77,6 +82,16 @@ function reportColumns({ analyte, method, provenance }: SummarySubject): readonl
   ];
 }
 
+/** Of levels: the columns of the table, whether the latest result is a limit, and the levels with their sources. */
+function fileLevelColumns({ levels }: SummarySubject): readonly FileColumn[] {
+  if (levels.length === 0) return [];
+  return [
+    ...levelColumns,
+    textColumn('latest_result_non_detect', ({ screening }) => (screening?.latestIsNonDetect ? 'Y' : 'N')),
+    textColumn('level', () => levels.map(levelWithSource).join(' | ')),
+  ];
+}
+
 /** Samples that are counted, but in no statistic. */
 const withoutValueColumn: FileColumn = { id: 'without_value', kind: 'count', value: (row) => row.withoutValue };
 
@@ -91,10 +106,14 @@ export function summaryRecords(rows: readonly SummaryRow[], subject: SummarySubj
     Object.fromEntries(
       columns.map((column) => {
         const value = column.value(row);
-        return [column.id, column.kind === 'month' && typeof value === 'number' ? isoDate(value) : value];
+        return [column.id, isDay(column) && typeof value === 'number' ? isoDate(value) : value];
       }),
     ),
   );
+}
+
+function isDay({ kind }: FileColumn): boolean {
+  return kind === 'month' || kind === 'day';
 }
 
 const formats: Readonly<Record<SummaryColumn['kind'], string | null>> = {
@@ -104,6 +123,7 @@ const formats: Readonly<Record<SummaryColumn['kind'], string | null>> = {
   statistic: '#,##0.###',
   percent: '0.0%',
   month: 'yyyy-mm-dd',
+  day: 'yyyy-mm-dd',
 };
 
 /** The same rows for a workbook: numbers in full that are written as on the screen, days as dates. */

@@ -21,12 +21,14 @@ interface SummaryGridProps {
   unit: string | null;
   /** How non-detects enter the estimates. */
   method: NonDetectMethod;
+  /** The levels in force, in words; empty without any. */
+  levelTitle: string;
   sort: SummarySort | null;
   onSort(columnId: string): void;
 }
 
 /** The rows of a page of the summary. A click on a location selects it. */
-export function SummaryGrid({ columns, rows, unit, method, sort, onSort }: SummaryGridProps) {
+export function SummaryGrid({ columns, rows, unit, method, levelTitle, sort, onSort }: SummaryGridProps) {
   const { rowHeightPx } = usePreferences()?.density === 'comfortable' ? sizes.table.comfortable : sizes.table;
   const { scroller, first, end } = useRowsInSight(rows.length, rowHeightPx);
   const selected = useSelectedLocation();
@@ -37,7 +39,14 @@ export function SummaryGrid({ columns, rows, unit, method, sort, onSort }: Summa
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
     <div ref={scroller} role="region" aria-label="Summary" tabIndex={0} className={styles.scroller}>
       <table className={styles.table} aria-rowcount={rows.length + 2}>
-        <SummaryHead columns={columns} unit={unit} method={method} sort={sort} onSort={onSort} />
+        <SummaryHead
+          columns={columns}
+          unit={unit}
+          method={method}
+          levelTitle={levelTitle}
+          sort={sort}
+          onSort={onSort}
+        />
         <tbody>
           {spacer(first)}
           {rows.slice(first, end).map((row, index) => (

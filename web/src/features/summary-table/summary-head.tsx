@@ -10,12 +10,14 @@ interface SummaryHeadProps {
   unit: string | null;
   /** How non-detects enter the estimates. */
   method: NonDetectMethod;
+  /** The levels in force, in words; empty without any. */
+  levelTitle: string;
   sort: SummarySort | null;
   onSort(columnId: string): void;
 }
 
 /** The headings in two rows: what the numbers are of, and what they are. */
-export function SummaryHead({ columns, unit, method, sort, onSort }: SummaryHeadProps) {
+export function SummaryHead({ columns, unit, method, levelTitle, sort, onSort }: SummaryHeadProps) {
   const inUnit = unit === null ? '' : `, ${unit}`;
   const groups: readonly [ColumnGroup, string][] = [
     ['detects', `Detects${inUnit}`],
@@ -23,6 +25,7 @@ export function SummaryHead({ columns, unit, method, sort, onSort }: SummaryHead
     ['sampled', 'Sampled'],
     ['estimate', `All results, ${methodTitles[method]}${inUnit}`],
     ['mean-limit', `Mean of all results, its upper 95% limit${inUnit}`],
+    ['level', `Against ${levelTitle}`],
   ];
   const heading = (column: SummaryColumn, rowSpan: number) => (
     <th

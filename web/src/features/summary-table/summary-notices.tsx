@@ -3,10 +3,12 @@ import { gapCountsText } from '../../explorer/non-detects/estimate-gap.ts';
 import { usePartAndLeftOutText } from '../../explorer/answer/selectors.ts';
 import { NonDetectHelp } from '../../explorer/non-detects/non-detect-help.tsx';
 import { methodTitles } from '../../explorer/non-detects/non-detect-methods.ts';
+import { levelWithSource } from '../../explorer/screening/level-words.ts';
+import type { LevelInForce } from '../../explorer/screening/levels-in-force.ts';
 import type { MeanLimitAsked } from '../../frame/summary/mean-limit.ts';
 import type { SummaryRow } from '../../frame/summary/summary-rows.ts';
-import { limitNotice, meanLimitColumns } from './mean-limit-columns.ts';
-import { cautionOfRow, gapOfRow, summaryColumns } from './summary-columns.ts';
+import { limitNotice } from './mean-limit-columns.ts';
+import { cautionOfRow, gapOfRow, type SummaryColumn } from './summary-columns.ts';
 import { total } from './summary-title.tsx';
 import styles from './summary-notices.module.css';
 
@@ -17,10 +19,12 @@ interface SummaryNoticesProps {
   method: NonDetectMethod;
   /** The limit of means that is shown. */
   meanLimit: MeanLimitAsked | null;
+  columns: readonly SummaryColumn[];
+  levels: readonly LevelInForce[];
 }
 
 /** What must be known of a summary before its numbers are compared. */
-export function SummaryNotices({ rows, units, method, meanLimit }: SummaryNoticesProps) {
+export function SummaryNotices({ rows, units, method, meanLimit, columns, levels }: SummaryNoticesProps) {
   const withoutValue = total(rows, (row) => row.withoutValue);
   const part = usePartAndLeftOutText();
   return (
@@ -49,9 +53,12 @@ export function SummaryNotices({ rows, units, method, meanLimit }: SummaryNotice
             detect is a sample whose flag is not F, U or N.
           </li>
           <li>Quartiles and the median interpolate linearly between ranks (type 7).</li>
-          {[...summaryColumns(false, method), ...meanLimitColumns(meanLimit)].flatMap(({ id, heading, about }) =>
+          {columns.flatMap(({ id, heading, about }) =>
             about === undefined ? [] : [<li key={id}>{`${heading}: ${about}`}</li>],
           )}
+          {levels.map((level) => (
+            <li key={levelWithSource(level)}>Level: {levelWithSource(level)}.</li>
+          ))}
           <li>Frequency is detects divided by samples. Limits are those reported with the non-detects.</li>
         </ul>
         <NonDetectHelp unchanged="The method does not affect the columns of detects and non-detects. A method that estimates adds mean, median and SD of all results at the end, Kaplan–Meier also the standard error of the mean." />

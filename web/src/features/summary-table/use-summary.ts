@@ -1,17 +1,19 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { NonDetectMethod } from '@wellfield/science';
 import type { Answer } from '../../explorer/answer/answer.ts';
 import { runOnAnswer } from '../../explorer/answer/run-on-answer.ts';
-import type { MeanLimitAsked } from '../../frame/summary/mean-limit.ts';
-import type { SummaryRow } from '../../frame/summary/summary-rows.ts';
+import { ruleOf, type LevelInForce } from '../../explorer/screening/levels-in-force.ts';
+import type { SummaryAsked, SummaryRow } from '../../frame/summary/summary-rows.ts';
+
+/** What is to be in a summary, as a person chose it. */
+type SummaryLook = Omit<SummaryAsked, 'levels'> & { levels: readonly LevelInForce[] };
 
 interface Summary {
   /** Of the rows asked for, or while they are summed up of those before. */
   rows: readonly SummaryRow[];
   /** By which their estimates are. */
-  method: NonDetectMethod;
+  method: SummaryAsked['method'];
   /** The limit of means that they have. */
-  meanLimit: MeanLimitAsked | null;
+  meanLimit: SummaryAsked['meanLimit'];
   isCalculating: boolean;
   wasCancelled: boolean;
   cancel(): void;
@@ -21,8 +23,7 @@ interface Summary {
 /** What is asked for: another one is another object. */
 interface Question {
   rows: Uint32Array;
-  method: NonDetectMethod;
-  meanLimit: MeanLimitAsked | null;
+  asked: SummaryAsked;
 }
 
 interface Outcome {
@@ -32,13 +33,12 @@ interface Outcome {
 
 const nothing: readonly SummaryRow[] = [];
 
-/** The summary of rows of an answer, worked out anew whenever others, or other methods, are asked for. */
-export function useSummary(
-  answer: Answer,
-  visible: Uint32Array,
-  { method, meanLimit }: Omit<Question, 'rows'>,
-): Summary {
-  const question = useMemo((): Question => ({ rows: visible, method, meanLimit }), [visible, method, meanLimit]);
+/** The summary of rows of an answer, worked out anew whenever others, other methods or other levels are asked for. */
+export function useSummary(answer: Answer, visible: Uint32Array, { method, meanLimit, levels }: SummaryLook): Summary {
+  const question = useMemo(
+    (): Question => ({ rows: visible, asked: { method, meanLimit, levels: levels.map(ruleOf) } }),
+    [visible, method, meanLimit, levels],
+  );
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [cancelled, setCancelled] = useState<Question | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
@@ -57,8 +57,8 @@ export function useSummary(
   if (failure !== null) throw failure;
   return {
     rows: outcome?.rows ?? nothing,
-    method: outcome?.of.method ?? method,
-    meanLimit: outcome === null ? meanLimit : outcome.of.meanLimit,
+    method: outcome?.of.asked.method ?? method,
+    meanLimit: outcome === null ? meanLimit : outcome.of.asked.meanLimit,
     isCalculating: !isDone && !wasCancelled,
     wasCancelled: !isDone && wasCancelled,
     cancel: () => setCancelled(question),

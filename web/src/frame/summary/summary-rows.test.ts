@@ -94,7 +94,7 @@ test('[TBL-11] [plots 14] an estimating method leaves the columns of detects unc
   const rows = Uint32Array.from(samples, (_, row) => row);
   const plain = await summaryRows(frame, rows, unhurried());
   expect(plain.map(({ estimate }) => estimate)).toEqual([null, null]);
-  const byShares = await summaryRows(frame, rows, unhurried(), 'kaplan-meier');
+  const byShares = await summaryRows(frame, rows, unhurried(), { method: 'kaplan-meier' });
   // Half is at or below 10, a quarter at 20, a quarter at 40: variance 100 / 2 + 0 + 400 / 4.
   // Areas 10 × 1/2 and 5 + 20 × 3/4: variance (5² / (3 × 2) + 20² / (4 × 3)) × 3/2.
   const se = expect.closeTo(Math.sqrt((25 / 6 + 400 / 12) * 1.5), 12);
@@ -110,7 +110,7 @@ test('[plots 14] without non-detects SD divides by n − 1 by every method, and 
   // Mean 4: squares 9 + 4 + 0 + 25 of deviations, by 3 and by the root of 4.
   const sd = Math.sqrt(38 / 3);
   const of = async (method: NonDetectMethod) =>
-    (await summaryRows(frame, Uint32Array.of(0, 1, 2, 3), unhurried(), method))[0]?.estimate;
+    (await summaryRows(frame, Uint32Array.of(0, 1, 2, 3), unhurried(), { method }))[0]?.estimate;
   const all = { mean: 4, sd: expect.closeTo(sd, 12), sdDivisor: 'n - 1' };
   expect(await of('kaplan-meier')).toMatchObject({ ...all, se: expect.closeTo(sd / 2, 12) });
   expect(await of('lognormal-likelihood')).toMatchObject({ ...all, se: null });

@@ -14,11 +14,28 @@ import {
 import type { Pace } from '../pace.ts';
 import type { SampleFrame } from '../sample-frame.ts';
 import { meanLimitOf, type GroupMeanLimit, type MeanLimitAsked } from './mean-limit.ts';
+import type { LevelRule } from '../screening/level-rules.ts';
+import { groupLevel, screenGroup, type GroupScreening } from './group-screening.ts';
 import { summaryKeys, type SummaryGroupNames } from './summary-keys.ts';
 
 /** The summary of the samples of one matrix, fraction, location and unit. A missing name is null. */
 export type SummaryRow = SummaryGroupNames &
-  GroupSummary & { estimate: GroupEstimate | null; meanLimit: GroupMeanLimit | null };
+  GroupSummary & {
+    estimate: GroupEstimate | null;
+    meanLimit: GroupMeanLimit | null;
+    /** Against the levels in force; missing without any. */
+    screening?: GroupScreening;
+  };
+
+/** What a summary has besides the statistics of detects. */
+export interface SummaryAsked {
+  /** How non-detects enter the estimates. */
+  method: NonDetectMethod;
+  /** The limit of means. */
+  meanLimit: MeanLimitAsked | null;
+  /** The levels in force. */
+  levels: readonly LevelRule[];
+}
 
 /** The estimate of a group's detects and non-detects together. */
 interface GroupEstimate {
@@ -41,14 +58,14 @@ const stride = 8_192;
 /**
  * Summarizes the given rows of a frame by matrix, fraction, location and unit, sorted in this order; values in two units
  * are never in one row. With an estimating method, each row has an estimate of detects and non-detects together; with a
- * limit asked for, the upper confidence limit of its mean. Throws the signal's reason if it is cancelled.
+ * limit asked for, the upper confidence limit of its mean; with levels, its samples against the one that holds for it.
+ * Throws the signal's reason if it is cancelled.
  */
 export async function summaryRows(
   frame: SampleFrame,
   rows: Uint32Array,
   pace: Pace,
-  method: NonDetectMethod = 'at-limit',
-  meanLimit: MeanLimitAsked | null = null,
+  { method = 'at-limit', meanLimit = null, levels = [] }: Partial<SummaryAsked> = {},
 ): Promise<readonly SummaryRow[]> {
   const keys = summaryKeys(frame);
   const groups = new Uint32Array(rows.length);
@@ -65,11 +82,14 @@ export async function summaryRows(
     const from = group === 0 ? 0 : uint32At(ends, group - 1);
     const to = uint32At(ends, group);
     const [ownValues, ownFlags] = [values.subarray(from, to), nonDetects.subarray(from, to)];
+    const ownDays = days.subarray(from, to);
+    const names = keys.names(elementAt(numbered.keys, group));
     summary.push({
-      ...keys.names(elementAt(numbered.keys, group)),
-      ...summariseGroup(ownValues, ownFlags, days.subarray(from, to)),
+      ...names,
+      ...summariseGroup(ownValues, ownFlags, ownDays),
       estimate: method === 'at-limit' ? null : estimateOf(ownValues, ownFlags, method),
       meanLimit: meanLimit && meanLimitOf(ownValues, ownFlags, meanLimit, method),
+      ...(levels.length > 0 && { screening: screenGroup(ownValues, ownFlags, ownDays, groupLevel(levels, names)) }),
     });
     if (pace.isDue()) await pace.rest();
   }

@@ -8,6 +8,8 @@ export interface TableColumn {
   align: 'start' | 'end';
   /** A note on the column, such as its filter. */
   note?: string | undefined;
+  /** Whether rows are never sorted by it. */
+  isUnsorted?: boolean;
   cell(row: number): ReactNode;
 }
 

@@ -36,7 +36,7 @@ export function TableHead({ columns, heightPx, tableId, sort, onSort, changes, a
             sort={sort}
             isActive={index === activeColumn}
             dropSide={dropSide(index)}
-            onSort={onSort && (() => !drag.endsMove() && onSort(column.id))}
+            onSort={onSort && !column.isUnsorted ? () => !drag.endsMove() && onSort(column.id) : undefined}
             onMenu={changes && ((opener) => changes.openMenu(column.id, opener))}
             onMoveStart={drag.move(column.id)}
             onResizeStart={changes && drag.resize(column.id, column.widthPx)}

@@ -1,0 +1,52 @@
+import type { SummaryColumn } from './summary-columns.ts';
+
+/** What follows where a level is in force: of the samples of a row against its level, and its latest result. */
+export const levelColumns: readonly SummaryColumn[] = [
+  {
+    id: 'above_level',
+    heading: 'Above',
+    kind: 'count',
+    group: 'level',
+    about:
+      'Detects that are greater than the level. Missing (–) where no level holds for the matrix, fraction and unit.',
+    value: ({ screening }) => screening?.above ?? null,
+  },
+  {
+    id: 'cannot_tell_level',
+    heading: 'Cannot tell',
+    kind: 'count',
+    group: 'level',
+    about: 'Non-detects with a limit above the level, and samples without a result or limit.',
+    value: ({ screening }) => screening?.cannotTell ?? null,
+  },
+  {
+    id: 'first_above_level',
+    heading: 'First above',
+    kind: 'day',
+    group: 'level',
+    value: ({ screening }) => screening?.firstAboveDay ?? null,
+  },
+  {
+    id: 'last_above_level',
+    heading: 'Last above',
+    kind: 'day',
+    group: 'level',
+    value: ({ screening }) => screening?.lastAboveDay ?? null,
+  },
+  {
+    id: 'latest_result',
+    heading: 'Latest',
+    kind: 'result',
+    group: 'level',
+    about: 'The result of the last day with one; of several on that day the largest detect, else the largest limit.',
+    value: ({ screening }) => screening?.latest ?? null,
+    isLimit: ({ screening }) => screening?.latestIsNonDetect ?? false,
+  },
+  {
+    id: 'latest_result_date',
+    heading: 'Latest on',
+    kind: 'day',
+    group: 'level',
+    value: ({ screening }) => screening?.latestDay ?? null,
+  },
+];

@@ -1,0 +1,70 @@
+import { float64At, int32At, screeningState, unitFactor, uint8At } from '@wellfield/science';
+import { levelFor, type LevelRule } from '../screening/level-rules.ts';
+import type { SummaryGroupNames } from './summary-keys.ts';
+
+/** The samples of a group against its level, and its latest result; days since 1970-01-01. */
+export interface GroupScreening {
+  /** Null where no level holds for the group. */
+  above: number | null;
+  /** Null where no level holds: of no sample can anything be told then. */
+  cannotTell: number | null;
+  firstAboveDay: number | null;
+  lastAboveDay: number | null;
+  /** The result of the last day with one: of several its largest detect, else its largest limit. */
+  latest: number | null;
+  latestIsNonDetect: boolean;
+  latestDay: number | null;
+}
+
+/** The level of a group, in its unit; NaN where none holds or none is converted into it. */
+export function groupLevel(rules: readonly LevelRule[], { matrix, fraction, unit }: SummaryGroupNames): number {
+  const rule = levelFor(rules, matrix, fraction);
+  return rule ? rule.value * (unitFactor(rule.unit, unit) ?? Number.NaN) : Number.NaN;
+}
+
+/** Screens a group's samples; a result or limit that is missing cannot be told, and is not the latest. */
+export function screenGroup(
+  values: Float64Array,
+  nonDetects: Uint8Array,
+  days: Int32Array,
+  level: number,
+): GroupScreening {
+  let [above, cannotTell] = [0, 0];
+  let firstAboveDay: number | null = null;
+  let lastAboveDay: number | null = null;
+  let latest: (Pick<GroupScreening, 'latest' | 'latestIsNonDetect'> & { latestDay: number }) | null = null;
+  for (let at = 0; at < values.length; at += 1) {
+    const value = float64At(values, at);
+    const isNonDetect = uint8At(nonDetects, at) === 1;
+    const day = int32At(days, at);
+    const state = screeningState(value, isNonDetect, level);
+    if (state === 'cannot tell') cannotTell += 1;
+    if (state === 'above') {
+      above += 1;
+      firstAboveDay = Math.min(firstAboveDay ?? day, day);
+      lastAboveDay = Math.max(lastAboveDay ?? day, day);
+    }
+    if (Number.isNaN(value)) continue;
+    if (latest === null || goesBefore({ value, isNonDetect, day }, latest)) {
+      latest = { latest: value, latestIsNonDetect: isNonDetect, latestDay: day };
+    }
+  }
+  const hasLevel = !Number.isNaN(level);
+  return {
+    above: hasLevel ? above : null,
+    cannotTell: hasLevel ? cannotTell : null,
+    firstAboveDay,
+    lastAboveDay,
+    ...(latest ?? { latest: null, latestIsNonDetect: false, latestDay: null }),
+  };
+}
+
+/** Whether a result is shown as the latest rather than another: it is later, or on that day a detect, or larger. */
+function goesBefore(
+  one: { value: number; isNonDetect: boolean; day: number },
+  other: { latest: number | null; latestIsNonDetect: boolean; latestDay: number },
+): boolean {
+  if (one.day !== other.latestDay) return one.day > other.latestDay;
+  if (one.isNonDetect !== other.latestIsNonDetect) return other.latestIsNonDetect;
+  return one.value > (other.latest ?? -Infinity);
+}
