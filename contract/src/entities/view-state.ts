@@ -154,6 +154,8 @@ export const viewStateSchema = z
       .max(3)
       .readonly()
       .exactOptional(),
+    /** The statistic by which the map compares locations with the levels in force; null: it shows values. */
+    levelStatistic: z.enum(['max', 'latest', 'mean']).nullable().exactOptional(),
     /** The selected bars of the histogram. */
     histogramRanges: z
       .array(z.strictObject({ min: z.number(), max: z.number() }))

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
+import type { ScreeningState } from '@wellfield/science';
 import type { ScreeningLevel } from '@wellfield/contract';
 import type { ScreeningSurvey } from '../../frame/survey/screening-survey.ts';
+import type { LevelStatistic } from '../exploration/exploration.ts';
 import { useExploration } from '../exploration/exploration-store.ts';
 import { levelsFor, levelsInForce, type LevelInForce, type ShownLevel } from '../screening/levels-in-force.ts';
 import { useAnswer } from './answer-store.ts';
@@ -33,4 +35,26 @@ export function useShownLevels(): readonly ShownLevel[] {
 /** The states of rows and locations against the levels in force; null without any. */
 export function useScreening(): ScreeningSurvey | null {
   return useSurvey((state) => surveyResultOf(state).screening);
+}
+
+/** How the map compares locations with the levels in force. */
+export interface AgainstLevel {
+  statistic: LevelStatistic;
+  levels: readonly LevelInForce[];
+  /** The state of each location, in the order of the answer's; null where it has no sample that passes the filters. */
+  states: readonly (ScreeningState | null)[];
+}
+
+/** Null where the map shows values: by choice, or because no level is in force. */
+export function useAgainstLevel(): AgainstLevel | null {
+  const statistic = useExploration((state) => state.levelStatistic);
+  const levels = useLevelsInForce();
+  const screening = useScreening();
+  return useMemo(
+    () =>
+      statistic === null || screening === null || levels.length === 0
+        ? null
+        : { statistic, levels, states: screening.ofLocation[statistic] },
+    [statistic, levels, screening],
+  );
 }

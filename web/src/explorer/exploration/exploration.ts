@@ -10,6 +10,9 @@ import { mapLookAtStart, type MapLook } from './map-look.ts';
 /** A level that a person has set for an analyte. */
 export type OwnLevel = NonNullable<ViewState['ownLevels']>[number];
 
+/** The statistics by which locations are compared with a level. */
+export type LevelStatistic = NonNullable<ViewState['levelStatistic']>;
+
 /** The statistic shown at each location. */
 export type LocationStatistic = 'max' | 'mean' | 'median' | 'sampleSize';
 
@@ -34,6 +37,8 @@ export interface Exploration extends AnswerFilters {
   /** The person's own levels, at most one for an analyte. */
   ownLevels: readonly OwnLevel[];
   levelStates: readonly ScreeningState[];
+  /** By what the map compares locations with the levels in force; null: it shows values. */
+  levelStatistic: LevelStatistic | null;
   /** 'location' shows only locations: with radii by 'max', without intensity. */
   statistic: LocationStatistic | 'location';
   /** How non-detects enter means, medians and standard deviations; all other figures are of the samples as reported. */
@@ -68,6 +73,7 @@ export const noExploration: Exploration = {
   levelSet: null,
   ownLevels: [],
   levelStates: [],
+  levelStatistic: null,
   statistic: 'max',
   nonDetectMethod: 'at-limit',
   mapLook: mapLookAtStart,

@@ -1,6 +1,6 @@
 import { limits } from '@wellfield/contract';
 import { screeningStates, type ScreeningState } from '@wellfield/science';
-import type { Exploration, OwnLevel } from './exploration.ts';
+import type { Exploration, LevelStatistic, OwnLevel } from './exploration.ts';
 
 /** Chooses a set of levels, or none. Rows are no longer filtered by their states: those are of other levels. */
 export function chooseLevelSet(exploration: Exploration, levelSet: string | null): Exploration {
@@ -36,4 +36,9 @@ export function toggleLevelState(exploration: Exploration, state: ScreeningState
   const { levelStates } = exploration;
   const isOn = levelStates.includes(state);
   return setLevelStates(exploration, isOn ? levelStates.filter((one) => one !== state) : [...levelStates, state]);
+}
+
+/** By what the map compares locations with the levels; null: it shows values. */
+export function chooseLevelStatistic(exploration: Exploration, levelStatistic: LevelStatistic | null): Exploration {
+  return exploration.levelStatistic === levelStatistic ? exploration : { ...exploration, levelStatistic };
 }

@@ -35,6 +35,8 @@ export function wordsOf(name: string, text: string, { settings }: KnownLayers): 
       return `level "${text}"`;
     case 'against':
       return `rows against a level "${text}"`;
+    case 'map-level':
+      return `map against a level by "${text}"`;
     case 'bar':
       return `histogram bar "${text}"`;
     case 'statistic':

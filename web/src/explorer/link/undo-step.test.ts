@@ -64,6 +64,13 @@ const cases: [string, Partial<Exploration>, Partial<Exploration>, [string, strin
     ['Own level of Tritium removed', null, false],
   ],
   [
+    '[LEV-07] the map compares with a level',
+    {},
+    { levelStatistic: 'mean' },
+    ['Map against a level: Mean', null, false],
+  ],
+  ['[LEV-07] and shows values again', { levelStatistic: 'max' }, {}, ['Map by values', null, false]],
+  [
     '[LEV-06] rows are filtered by their states',
     {},
     { levelStates: ['above', 'cannot tell'] },

@@ -5,6 +5,7 @@ import { columnHeading } from '../exploration/column-words.ts';
 import type { Exploration } from '../exploration/exploration.ts';
 import { limitWords } from '../exploration/limit-look.ts';
 import { lookWords } from '../exploration/map-look.ts';
+import { levelStatisticTitles } from '../screening/state-words.ts';
 import { methodTitles } from '../non-detects/non-detect-methods.ts';
 
 /** A change to an exploration that a person may want to undo. */
@@ -104,6 +105,12 @@ function countingStep(before: Exploration, after: Exploration): Step | null {
 
 function levelStep(before: Exploration, after: Exploration): Step | null {
   if (before.levelSet !== after.levelSet) return step(`Levels: ${after.levelSet ?? 'none'}`);
+  if (before.levelStatistic !== after.levelStatistic) {
+    const { levelStatistic } = after;
+    return step(
+      levelStatistic === null ? 'Map by values' : `Map against a level: ${levelStatisticTitles[levelStatistic]}`,
+    );
+  }
   const came = after.ownLevels.find((own) => !before.ownLevels.some((other) => isSame(own, other)));
   if (came) return step(`Own level of ${came.analyte}: ${came.value} ${came.unit}`);
   const went = before.ownLevels.find(({ analyte }) => !after.ownLevels.some((other) => other.analyte === analyte));

@@ -30,6 +30,8 @@ export function partOf(name: string, text: string, computed: KnownLayers): unkno
       return { ownLevels: [ownLevelOf(text)] };
     case 'against':
       return { levelStates: [text] };
+    case 'map-level':
+      return { levelStatistic: text };
     case 'bar':
       return { histogramRanges: [rangeOf(text)] };
     case 'statistic':

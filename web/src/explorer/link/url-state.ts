@@ -32,6 +32,7 @@ export const emptyState: UrlState = {
   levelSet: null,
   ownLevels: [],
   levelStates: [],
+  levelStatistic: null,
   histogramRanges: [],
   statistic: 'max',
   nonDetectMethod: 'at-limit',
@@ -66,6 +67,7 @@ export function writeUrlState(state: UrlState, computed: KnownLayers): Record<st
   if (state.levelSet !== null) add('levels', state.levelSet);
   for (const level of state.ownLevels) add('level', ownLevelText(level));
   for (const one of state.levelStates) add('against', one);
+  if (state.levelStatistic !== null) add('map-level', state.levelStatistic);
   for (const range of state.histogramRanges) add('bar', rangeText(range));
   if (state.statistic !== emptyState.statistic) add('statistic', state.statistic);
   if (state.nonDetectMethod !== emptyState.nonDetectMethod) add('nondetects', state.nonDetectMethod);

@@ -67,6 +67,7 @@ describe('a shared state on an answer', () => {
       levelSet: 'Federal standards',
       ownLevels: [{ analyte: 'Lead', value: 15, unit: 'ug/L' }],
       levelStates: ['above', 'cannot tell'],
+      levelStatistic: 'latest',
       statistic: 'mean',
       nonDetectMethod: 'kaplan-meier',
       sort: { column: 'result', direction: 'ascending' },

@@ -30,7 +30,7 @@ export function viewStateOf(
   scene: MapScene = mapSceneAtStart,
 ): UrlState {
   const { clauses, columnFilters, polygons, locationRange, histogramRanges } = exploration;
-  const { levelSet, ownLevels, levelStates } = exploration;
+  const { levelSet, ownLevels, levelStates, levelStatistic } = exploration;
   const { statistic, nonDetectMethod, sort, selectedLocation, comparedWith, mapLook, putBack, setAside } = exploration;
   return {
     clauses,
@@ -42,6 +42,7 @@ export function viewStateOf(
     levelSet,
     ownLevels,
     levelStates,
+    levelStatistic,
     histogramRanges,
     statistic,
     nonDetectMethod,

@@ -1,8 +1,16 @@
 import type { ScreeningState } from '@wellfield/science';
+import type { LevelStatistic } from '../exploration/exploration.ts';
 
 /** A state against a level as it stands alone. */
 export const stateTitles: Readonly<Record<ScreeningState, string>> = {
   above: 'Above',
   below: 'Below',
   'cannot tell': 'Cannot tell',
+};
+
+/** What the map can compare with a level, in their order. */
+export const levelStatisticTitles: Readonly<Record<LevelStatistic, string>> = {
+  max: 'Max',
+  latest: 'Latest',
+  mean: 'Mean',
 };

@@ -4,6 +4,9 @@ import { explore } from '../../explorer/exploration/exploration-store.ts';
 import { selectLocation } from '../../explorer/exploration/transitions.ts';
 import type { LocationSummary } from '../../frame/survey/location-groups.ts';
 import type { BasemapState } from './basemaps/use-basemap.ts';
+import { LevelLegend } from './against-level/level-legend.tsx';
+import { levelMarksLayer } from './against-level/level-marks.layer.ts';
+import { statedLocations } from './against-level/level-states.ts';
 import { CirclesView } from './circles/circles-view.tsx';
 import { SceneParts } from './scene/scene-parts.tsx';
 import { HoveredRing } from './circles/hovered-ring.tsx';
@@ -79,6 +82,15 @@ export function LocationMap(props: LocationMapProps) {
   };
   const isLayerOn = computed.offered.some(({ isOn }) => isOn);
   const nestCounts = useMemo(() => nestCountsLayer(circles.circles, palette), [circles.circles, palette]);
+  const { againstLevel } = shown;
+  const stated = useMemo(
+    () => (againstLevel ? statedLocations(locations, againstLevel) : null),
+    [locations, againstLevel],
+  );
+  const levelMarks = useMemo(
+    () => stated && levelMarksLayer(stated, basemap.scheme, palette),
+    [stated, basemap.scheme, palette],
+  );
   const aim = useMemo(() => positionOf(chosen), [chosen]);
 
   const step = (by: 1 | -1 | 0) => {
@@ -113,6 +125,7 @@ export function LocationMap(props: LocationMapProps) {
       {showLocations && (
         <>
           <CirclesView circles={circles.circles} look={circles.legend.look} />
+          {levelMarks && <MapLayerView layer={levelMarks} />}
           <MapLayerView layer={nestCounts} />
           <MapLayerView layer={circles.rings} />
           {showLabels && (
@@ -134,6 +147,11 @@ export function LocationMap(props: LocationMapProps) {
         {showInfoLegend && (
           <MapLegend
             {...circles.legend}
+            againstLevel={
+              showLocations && againstLevel && stated ? (
+                <LevelLegend scope={scope} against={againstLevel} stated={stated} />
+              ) : null
+            }
             scope={scope}
             showsNonDetects={showsNonDetects}
             surfaceOpacity={surfaceOpacityOf(computed)}

@@ -19,6 +19,8 @@ export interface CirclesLook {
   isolated: IsolatedClass | null;
   /** Whether some locations are highlighted by their results; the others are then faint. */
   isHighlighting: boolean;
+  /** Whether marks stand in place of the circles, which then only hold the pointer's positions. */
+  isUnseen?: boolean;
 }
 
 interface CircleStyle {
@@ -67,7 +69,9 @@ export function circlePaint({
   isFlowing,
   isolated,
   isHighlighting,
+  isUnseen = false,
 }: CirclesLook): NonNullable<CircleLayerSpecification['paint']> {
+  if (isUnseen) return { 'circle-radius': ['get', 'radius'], 'circle-opacity': 0, 'circle-stroke-opacity': 0 };
   const anyColor = colors?.[0];
   const byKind = <Part extends keyof CircleStyle>(part: Part): ExpressionSpecification => [
     'match',

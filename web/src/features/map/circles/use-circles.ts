@@ -30,15 +30,17 @@ function countHighlighted(locations: readonly LocationSummary[]): { count: numbe
 
 /** The circles of the visible locations for a color scheme of the basemap, and their legend. */
 export function useCircles(scheme: ColorScheme, shown: ShownLocations, { classes, isStale, isolated }: CircleClasses) {
-  const { locations, statistic, selected, method, showsLocationsOnly, look: choices } = shown;
+  const { locations, statistic, selected, method, showsLocationsOnly, againstLevel, look: choices } = shown;
+  const isUnseen = againstLevel !== null;
   const { hasValues } = shown.scope;
   const { showRadius, showIntensity, showLocations, mapBreaks, mapColors, mapRadii } = choices;
   const hasColors = !showsLocationsOnly && showIntensity;
   const drawn = useMemo(() => locations.filter(isDrawn), [locations]);
   const values = useMemo(() => drawn.flatMap((one) => valueOf(one, statistic) ?? []), [drawn, statistic]);
   const scale = useMemo(
-    () => (showRadius && hasValues ? radiusScale(values, mapRadii) : null),
-    [values, hasValues, showRadius, mapRadii],
+    // Marks of states are of one size.
+    () => (showRadius && hasValues && !isUnseen ? radiusScale(values, mapRadii) : null),
+    [values, hasValues, showRadius, isUnseen, mapRadii],
   );
   const meaning = useMemo((): CircleMeaning => ({ statistic, scale, hasValues }), [statistic, scale, hasValues]);
   const highlighted = useMemo(() => countHighlighted(locations), [locations]);
@@ -52,8 +54,9 @@ export function useCircles(scheme: ColorScheme, shown: ShownLocations, { classes
       isFlowing: mapBreaks === 'linear',
       isolated,
       isHighlighting,
+      isUnseen,
     }),
-    [hasColors, mapColors, scheme, classes, mapBreaks, isolated, isHighlighting],
+    [hasColors, mapColors, scheme, classes, mapBreaks, isolated, isHighlighting, isUnseen],
   );
   const circles = useMemo(() => locationCircles(drawn, meaning), [drawn, meaning]);
   const chosen = useMemo(() => locations.find(({ location }) => location === selected), [locations, selected]);

@@ -4,12 +4,14 @@ import { CirclesLegend, type CirclesLegendProps } from './circles-legend.tsx';
 import styles from './map-legend.module.css';
 
 interface MapLegendProps extends CirclesLegendProps {
+  /** What the marks of locations against a level mean; null where circles show values. */
+  againstLevel: ReactNode;
   /** What other layers mean. */
   children?: ReactNode;
 }
 
 /** What the map shows: its circles, and beneath what lies under them. On a small map it is folded until it is asked for. */
-export function MapLegend({ children, ...circles }: MapLegendProps) {
+export function MapLegend({ againstLevel, children, ...circles }: MapLegendProps) {
   const { counts, showsCircles, surfaceOpacity } = circles;
   const [isOpen, setIsOpen] = useState(false);
   const hasValues = (showsCircles || surfaceOpacity !== null) && counts.value + counts.nonDetect > 0;
@@ -37,7 +39,7 @@ export function MapLegend({ children, ...circles }: MapLegendProps) {
           </svg>
         </Button>
       )}
-      {hasCircles && <CirclesLegend {...circles} />}
+      {hasCircles && (againstLevel ?? <CirclesLegend {...circles} />)}
       {children}
     </div>
   );

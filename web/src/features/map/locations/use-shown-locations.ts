@@ -10,6 +10,7 @@ import {
   useSelectedLocation,
   useValueScope,
 } from '../../../explorer/answer/selectors.ts';
+import { useAgainstLevel, type AgainstLevel } from '../../../explorer/answer/use-levels.ts';
 import type { LocationStatistic } from '../../../explorer/exploration/exploration.ts';
 import type { MapLook } from '../../../explorer/exploration/map-look.ts';
 import type { ValueScope } from '../../../explorer/exploration/value-scope.ts';
@@ -32,6 +33,8 @@ export interface ShownLocations {
   /** That its figures are of a part of its samples, in words. */
   selectedPart: string | null;
   look: MapLook;
+  /** How locations are compared with a level; null where they show values. */
+  againstLevel: AgainstLevel | null;
 }
 
 export function useShownLocations(): ShownLocations {
@@ -46,5 +49,6 @@ export function useShownLocations(): ShownLocations {
     selected,
     selectedPart: usePartAndLeftOutText(selected === null ? [] : [selected]),
     look: useMapLook(),
+    againstLevel: useAgainstLevel(),
   };
 }

@@ -7,6 +7,7 @@ import { NonDetectSelect } from '../../../explorer/non-detects/non-detect-select
 import type { MapLook } from '../../../explorer/exploration/map-look.ts';
 import { useShowsLocationsOnly, useMapLook } from '../../../explorer/answer/selectors.ts';
 import { ChoiceSelect } from '../../../ui/choice-select.tsx';
+import { LevelStatisticSelect } from '../against-level/level-statistic-select.tsx';
 import { statisticTitles } from '../locations/statistic.ts';
 import styles from './statistic-controls.module.css';
 
@@ -25,6 +26,7 @@ export function StatisticControls() {
         choices={choices}
         onChoose={(statistic) => explore(chooseStatistic, statistic)}
       />
+      <LevelStatisticSelect />
       <FractionSelect layout="panel" />
       <NonDetectSelect />
       <NonDetectHelp unchanged="The method applies to Mean and Median. Max, Min and Sample Size use the samples as reported." />

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { mapPalettes } from '../colors/map-palette.ts';
+import { circlePaint } from '../circles/circle-paint.ts';
+import { readMarkName } from '../overlays/mark-name.ts';
+import { summaryOf } from '../testing/summary-of.ts';
+import { levelMarksLayer, stateMark } from './level-marks.layer.ts';
+import { countStates, statedLocations } from './level-states.ts';
+
+const locations = [
+  summaryOf({ location: 'A' }),
+  summaryOf({ location: 'B' }),
+  summaryOf({ location: 'C', lat: null }),
+  summaryOf({ location: 'D', visible: false }),
+  summaryOf({ location: 'E' }),
+];
+const stated = statedLocations(locations, { states: ['above', 'below', 'above', null, null] });
+
+describe('[LEV-07] locations against a level on the map', () => {
+  test('are those with coordinates that pass the filters; without a value they cannot be told', () => {
+    expect(stated.map(({ location, state }) => [location.location, state])).toEqual([
+      ['A', 'above'],
+      ['B', 'below'],
+      ['E', 'cannot tell'],
+    ]);
+    expect(countStates(stated)).toEqual({ above: 1, below: 1, 'cannot tell': 1 });
+  });
+
+  test.each(['light', 'dark'] as const)('each state has a shape and a color of its own, %s', (scheme) => {
+    const marks = (['above', 'below', 'cannot tell'] as const).map((state) =>
+      readMarkName(stateMark(state, scheme, mapPalettes[scheme])),
+    );
+    expect(marks.map((mark) => mark?.shape)).toEqual(['triangle', 'circle', 'diamond']);
+    expect(new Set(marks.map((mark) => mark?.color)).size).toBe(3);
+    // Hollow: in the map's own color, with a line around.
+    expect(marks[2]).toMatchObject({ color: mapPalettes[scheme].background });
+  });
+
+  test('above lies on top', () => {
+    const layer = levelMarksLayer(stated, 'light', mapPalettes.light);
+    const { data } = layer.source as { data: GeoJSON.FeatureCollection };
+    const orders = new Map(data.features.map(({ properties }) => [properties?.['state'], properties?.['order']]));
+    expect(orders.get('above')).toBeGreaterThan(orders.get('cannot tell'));
+    expect(orders.get('cannot tell')).toBeGreaterThan(orders.get('below'));
+  });
+
+  test('circles are not seen beneath the marks, but keep their positions', () => {
+    const look = { palette: mapPalettes.light, scheme: 'light', classes: [], colors: null } as const;
+    const paint = circlePaint({ ...look, isFlowing: false, isolated: null, isHighlighting: true, isUnseen: true });
+    expect(paint).toEqual({ 'circle-radius': ['get', 'radius'], 'circle-opacity': 0, 'circle-stroke-opacity': 0 });
+  });
+});

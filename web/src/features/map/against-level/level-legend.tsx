@@ -1,0 +1,57 @@
+import { formatCount, screeningStates } from '@wellfield/science';
+import type { AgainstLevel } from '../../../explorer/answer/use-levels.ts';
+import type { ValueScope } from '../../../explorer/exploration/value-scope.ts';
+import { levelText, sourceText } from '../../../explorer/screening/level-words.ts';
+import { StateSign } from '../../../explorer/screening/state-sign.tsx';
+import { levelStatisticTitles, stateTitles } from '../../../explorer/screening/state-words.ts';
+import { countStates, type StatedLocation } from './level-states.ts';
+import styles from './level-legend.module.css';
+
+interface LevelLegendProps {
+  scope: ValueScope;
+  against: AgainstLevel;
+  stated: readonly StatedLocation[];
+}
+
+const meanings: Readonly<Record<AgainstLevel['statistic'], string>> = {
+  max: 'Above if any result is; else cannot tell if any of them cannot be told.',
+  latest: 'By the results of the last day with one.',
+  mean: 'By the mean, as far as its non-detects allow.',
+};
+
+/** The legend of locations against a level: what each shape means, how many there are, and of which level. */
+export function LevelLegend({ scope, against, stated }: LevelLegendProps) {
+  const counts = countStates(stated);
+  const { statistic, levels } = against;
+  const facts = [`By ${levelStatisticTitles[statistic].toLowerCase()}`, scope.matrix, scope.unit].filter(Boolean);
+  return (
+    <>
+      <h2 className={styles.title} data-brief>
+        Against {levels.map(levelText).join(', ')}
+        {scope.analyte === null ? '' : `, ${scope.analyte}`}
+      </h2>
+      <p className={styles.facts} data-brief>
+        {facts.join(' · ')}
+      </p>
+      <ul className={styles.rows} aria-label="Locations against the level">
+        {screeningStates.map((state) => (
+          <li key={state} className={styles.row}>
+            <StateSign state={state} />
+            <span>{stateTitles[state]}</span>
+            <span className={styles.count}>{formatCount(counts[state])}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.facts}>
+        {statistic === 'mean' && !scope.hasValues
+          ? 'A mean is of one matrix and one unit: choose them in the filters.'
+          : meanings[statistic]}
+      </p>
+      {levels.map((level) => (
+        <p key={levelText(level)} className={styles.facts}>
+          {sourceText(level)}
+        </p>
+      ))}
+    </>
+  );
+}
