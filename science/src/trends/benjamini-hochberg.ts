@@ -21,11 +21,11 @@ export interface AdjustedTests {
 export function benjaminiHochberg(ps: readonly (number | null)[]): AdjustedTests {
   const made = ps.flatMap((p, at) => (p === null ? [] : [{ p, at }])).toSorted((a, b) => b.p - a.p);
   const adjusted: (number | null)[] = ps.map(() => null);
-  let least = 1;
+  let smallest = 1;
   for (let after = 0; after < made.length; after += 1) {
     const { p, at } = elementAt(made, after);
-    least = Math.min(least, (p * made.length) / (made.length - after));
-    adjusted[at] = least;
+    smallest = Math.min(smallest, (p * made.length) / (made.length - after));
+    adjusted[at] = smallest;
   }
   return { adjusted, tests: made.length };
 }

@@ -1,6 +1,7 @@
 import { onGaugesShown, showGauge, shownGauges } from '../../features/gauges/shown-gauges.ts';
 import { closePlot, isPlotOpen, onPlotOpen, openPlot } from '../../features/plots/open-plots.ts';
 import { plotCatalog } from '../../features/plots/plot-catalog.ts';
+import { openTrends, useTrendsDisplay } from '../../explorer/trends/trends-display.ts';
 import { openSummary, useSummaryDisplay } from '../../features/summary-table/summary-display.ts';
 
 /** A floating window's open state, kept by its feature. */
@@ -25,6 +26,11 @@ const switches: Readonly<Record<string, WindowSwitch>> = {
     isOpen: () => useSummaryDisplay.getState().isOpen,
     open: openSummary,
     subscribe: useSummaryDisplay.subscribe,
+  },
+  trends: {
+    isOpen: () => useTrendsDisplay.getState().isOpen,
+    open: openTrends,
+    subscribe: useTrendsDisplay.subscribe,
   },
   ...Object.fromEntries(plotSwitches),
 };

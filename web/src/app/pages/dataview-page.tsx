@@ -6,6 +6,8 @@ import { FilterBar } from '../../features/filter-bar/filter-bar.tsx';
 import { CopyLinkButton } from '../../features/sharing/copy-link-button.tsx';
 import { SummaryButton } from '../../features/summary-table/summary-button.tsx';
 import { SummaryWindow } from '../../features/summary-table/summary-window.tsx';
+import { TrendsButton } from '../../features/trends/trends-button.tsx';
+import { TrendsWindow } from '../../features/trends/trends-window.tsx';
 import { openWindows } from '../link/open-windows.ts';
 import { usePageTitle } from '../use-page-title.ts';
 import { AnswerPage } from './answer-page.tsx';
@@ -20,6 +22,7 @@ export function DataviewPage() {
         actions={
           <>
             <SummaryButton />
+            <TrendsButton />
             <CopyLinkButton screen="dataview" windows={openWindows} />
             <ConnectButton />
           </>
@@ -27,6 +30,7 @@ export function DataviewPage() {
         empty={<EmptyAnswer />}
       />
       <SummaryWindow />
+      <TrendsWindow />
     </AnswerPage>
   );
 }

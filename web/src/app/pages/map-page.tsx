@@ -16,6 +16,8 @@ import { ForeseenSketch } from '../../features/plots/time-plot/foreseen-sketch.t
 import { TimeSketch } from '../../features/plots/time-plot/time-sketch.tsx';
 import { showSamples } from '../../features/plots/show-samples.ts';
 import { CopyLinkButton } from '../../features/sharing/copy-link-button.tsx';
+import { TrendsButton } from '../../features/trends/trends-button.tsx';
+import { TrendsWindow } from '../../features/trends/trends-window.tsx';
 import { openWindows } from '../link/open-windows.ts';
 import { usePageTitle } from '../use-page-title.ts';
 import { AnswerPage } from './answer-page.tsx';
@@ -39,6 +41,7 @@ export function MapPage() {
         plotToggles={
           <>
             <PlotToggles />
+            <TrendsButton />
             <GaugeMenu />
           </>
         }
@@ -49,6 +52,7 @@ export function MapPage() {
       />
       <ForeseenSketch />
       <PlotWindows />
+      <TrendsWindow over="map" />
       <GaugeWindow />
     </AnswerPage>
   );

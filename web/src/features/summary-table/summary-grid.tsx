@@ -9,7 +9,7 @@ import type { SummaryRow } from '../../frame/summary/summary-rows.ts';
 import { SummaryHead } from './summary-head.tsx';
 import { cautionOfRow, summaryText, type SummaryColumn } from './summary-columns.ts';
 import type { SummarySort } from './sort-summary.ts';
-import { useRowsInSight } from './use-rows-in-sight.ts';
+import { useRowsInSight } from '../../ui/use-rows-in-sight.ts';
 import styles from './summary-grid.module.css';
 import { sizes } from '../../ui/sizes.ts';
 

@@ -13,7 +13,7 @@ import { seriesOfRows, type SeriesNames, type SeriesOfRows } from './series-of-r
 import { trendConfidence, yearDays, type TrendQuestion, type TrendSeasons } from './trend-question.ts';
 
 /** Why nothing, or no more, is said of a series. */
-type TrendGap = 'few-results' | 'all-non-detect' | 'few-detects' | 'one-time' | 'equal-values';
+export type TrendGap = 'few-results' | 'all-non-detect' | 'few-detects' | 'one-time' | 'equal-values';
 
 /** The trend of the samples of one analyte, matrix, fraction, location and unit. Slopes are in the unit a year. */
 export interface TrendRow extends SeriesNames, Pick<Trend, 'n' | 'nonDetects' | 's' | 'tau' | 'p' | 'missing'> {

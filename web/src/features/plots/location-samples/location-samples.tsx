@@ -12,6 +12,7 @@ import {
   useVisibleRows,
 } from '../../../explorer/answer/selectors.ts';
 import { useOperation } from '../../../explorer/answer/use-operation.ts';
+import { useTrendsOf } from '../../../explorer/trends/found-trends.ts';
 import type { SamplesOverTime } from '../../../frame/samples/samples-over-time.ts';
 import type { LocatedSamplesRequest } from '../../../frame/samples/located-samples.ts';
 import { ChartFrame } from '../../../ui/chart-frame/chart-frame.tsx';
@@ -105,9 +106,11 @@ function TimePlot({ answer, request, axisNote, overTime }: TimePlotProps) {
   const { frame } = answer;
   const analyte = answer.head.selectedAnalyte;
   const { output: samples, isStale } = overTime;
+  const [location = null, compared] = samples?.locations ?? [];
+  const trends = useTrendsOf(compared === undefined ? location : null);
   const make = useMemo(
-    () => samples && ((size: FigureSize) => timePlotFigure({ analyte, frame, samples }, size)),
-    [analyte, frame, samples],
+    () => samples && ((size: FigureSize) => timePlotFigure({ analyte, frame, samples, trends }, size)),
+    [analyte, frame, samples, trends],
   );
   const isCompared = samples !== null && samples.locations.length > 1;
   return (

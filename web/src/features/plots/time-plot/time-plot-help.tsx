@@ -11,6 +11,11 @@ export function TimePlotHelp() {
         A non-detect (flags F, U, N) is a hollow triangle at its reporting limit: the true value lies below it. With Log
         Data results of 0 are left out and counted.
       </p>
+      <p>
+        While the window Trends is open, the line is the trend of the location’s samples by its method, dashed where no
+        trend is shown. The band is between the lines with the slopes of the 95% confidence interval, through the middle
+        of the line: it shows how steep the trend may be, not where results lie.
+      </p>
       <p>Shift-click another location to compare it: each has its own color and shape, up to six locations.</p>
       <p>
         Source for plotting non-detects separately, at their limit: Helsel, D. R. and others, 2020, Statistical Methods

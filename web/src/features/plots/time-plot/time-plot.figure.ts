@@ -1,4 +1,5 @@
 import { formatCounted, formatOwnResult, formatPercent, uint32At } from '@wellfield/science';
+import type { DrawnTrend } from '../../../explorer/trends/found-trends.ts';
 import { countNonDetects } from '../../../frame/samples/row-results.ts';
 import type { SampleFrame } from '../../../frame/sample-frame.ts';
 import type { SamplesOverTime } from '../../../frame/samples/samples-over-time.ts';
@@ -11,6 +12,7 @@ import { locationsText, locationTitle, whyNoSamples } from '../series/location-t
 import { sampleLabel, sampleTable } from '../series/sample-label.ts';
 import { seriesLines } from '../series/series-lines.ts';
 import { seriesLegend, seriesPoints } from '../series/series-styles.ts';
+import { trendMarks, trendNotices, trendsSubtitle } from './trend-marks.ts';
 import { dayText, leftOutNotices, plotSubtitle, unitAfter } from '../plot-heading.ts';
 
 export const timePlotSize: FigureSize = { widthPx: 350, heightPx: 300 };
@@ -19,12 +21,15 @@ interface TimePlotInput {
   analyte: string | null;
   frame: SampleFrame;
   samples: SamplesOverTime;
+  /** Lines through the results of a single location. */
+  trends?: readonly DrawnTrend[];
 }
 
 /** Locations' results over time; non-detects are hollow triangles at their limit. */
-export function timePlotFigure({ analyte, frame, samples }: TimePlotInput, size: FigureSize): Figure {
+export function timePlotFigure({ analyte, frame, samples, trends = [] }: TimePlotInput, size: FigureSize): Figure {
   const { subject, locations, days, dayExtent, values, extent, rows, scale } = samples;
-  const [title, subtitle] = [locationTitle(analyte, samples), plotSubtitle(subject)];
+  const title = locationTitle(analyte, samples);
+  const subtitle = [plotSubtitle(subject), trendsSubtitle(trends)].filter(Boolean).join(' · ');
   const reason = whyNoSamples(samples);
   if (reason !== null) return emptyFigure(size, title, reason, subtitle);
   const legend = seriesLegend(samples, size.widthPx);
@@ -39,11 +44,12 @@ export function timePlotFigure({ analyte, frame, samples }: TimePlotInput, size:
     title,
     subtitle,
     description: describe(samples),
-    notices: leftOutNotices(samples),
+    notices: [...leftOutNotices(samples), ...trendNotices(trends)],
     back: [
       ...legend.marks,
       ...leftAxis(area, y.ticks, `Result${unitAfter(subject.units)}`),
       ...bottomAxis(area, x.ticks, 'Sample date'),
+      ...trendMarks(trends, x, y, area),
       ...seriesLines(frame, samples, xs, ys),
     ],
     points: seriesPoints(samples, xs, ys),

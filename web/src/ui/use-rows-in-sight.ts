@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { useIsOnPaper } from '../../ui/paper.ts';
+import { useIsOnPaper } from './paper.ts';
 
 /** Rows drawn beyond either end of what is seen. */
 const margin = 8;

@@ -1,0 +1,181 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import readWorkbook from 'read-excel-file/node';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { showMap, showRows } from './support/answer-screens.ts';
+import { Caller } from './support/caller.ts';
+import { barriersInLightAndDark, seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
+import { serveResults, type RunningServer } from './support/start-server.ts';
+import { manyTrendWells, writeTrendResults } from './support/trend-results.ts';
+import { Visitors } from './support/visitors.ts';
+
+let server: RunningServer;
+const visitors = new Visitors();
+
+beforeAll(async () => {
+  server = await serveResults({ bmi: writeTrendResults });
+});
+afterAll(() => server?.stop());
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Trends' });
+const openButton = (page: Page) => page.getByRole('button', { name: 'Trends', exact: true });
+
+/** A separate account, because windows are saved by account. */
+async function openTrends(
+  analyte: string,
+  options?: Parameters<Visitors['arrive']>[1],
+  show: typeof showRows = showRows,
+): Promise<Page> {
+  const caller = await Caller.register(server.address);
+  await caller.saveQuery(analyte, 0, [{ field: 'analyte_name', filter: analyte }]);
+  const page = await visitors.usualTab(server.address, options);
+  await show(page, caller.person, analyte);
+  if (show === showMap) await page.getByRole('button', { name: 'Additional Plots & Layers' }).click();
+  await openButton(page).click();
+  await dialog(page).getByRole('table').waitFor();
+  return page;
+}
+
+/** The cells of the rows without their small plots. */
+const rows = (page: Page) =>
+  dialog(page)
+    .locator('tbody tr')
+    .evaluateAll((all) =>
+      all.map((row) =>
+        [...row.children].filter((cell) => !cell.querySelector('svg[role]')).map((cell) => cell.textContent),
+      ),
+    );
+
+const [first, ofTen] = ['Jun 1, 2005', 'Jun 1, 2014'];
+const none = Array<string>(6).fill('–');
+/** By a program in Python that counts every pair, without any of the product's code. */
+const expected = [
+  ['TW-1', 'rising', '12', '0', first, 'Jun 1, 2016', '1', '1', '1', '1', '< 0.001', '< 0.001'],
+  ['TW-2', 'falling', '10', '2', first, ofTen, '-2.333', '-2.998', '-1.8', '-0.911', '< 0.001', '< 0.001'],
+  ['TW-3', 'no trend shown', '10', '0', first, ofTen, '0.12', '-0.467', '0.3', '0.156', '0.592', '0.592'],
+  ['TW-4', 'too fewfewer than 8 results', '5', '0', first, 'Jun 1, 2009', ...none],
+  ['TW-5', 'too fewnon-detects alone', '9', '9', first, 'Jun 1, 2013', ...none],
+  ['TW-6', 'no trend shownresults that cannot be told apart', '10', '0', first, ofTen, '0', ...none.slice(1)],
+];
+
+test('[TRD-05] [TRD-06] [TRD-04] the trends of a table: numbers, words, order', async () => {
+  const page = await openTrends('Nitrate');
+  const trends = dialog(page);
+  expect(await rows(page)).toEqual(expected);
+  await trends.getByText('Nitrate · Ground Water · Total · mg/L').waitFor();
+  await trends.getByText('6 locations · 1 rising · 1 falling · 2 no trend shown · 2 too few').waitFor();
+  await trends.getByText(/^3 tests were made, and p is adjusted for all of them/).waitFor();
+  await trends
+    .getByText('1 with fewer than 8 results, 1 with non-detects alone, 1 with results that cannot be told apart.')
+    .waitFor();
+  const slopes = async () => (await rows(page)).map((row) => row[6]);
+  const slope = trends.getByRole('columnheader', { name: 'Slope, mg/L a year' });
+  await slope.getByRole('button').press('Enter');
+  await expect.poll(slopes).toEqual(['1', '0.12', '0', '-2.333', '–', '–']);
+  expect(await slope.getAttribute('aria-sort')).toBe('descending');
+  await slope.getByRole('button').click();
+  await expect.poll(slopes).toEqual(['-2.333', '0', '0.12', '1', '–', '–']);
+  await trends.getByRole('img', { name: '10 results over time, 2 non-detects: falling' }).waitFor();
+  await trends.getByText('How is this computed?').click();
+  await trends.getByText(/^Nothing is said below 8 results or 4 detects/).waitFor();
+  expect(await barriersInLightAndDark(page)).toEqual([]);
+});
+
+test('[TRD-07] [TRD-08] days and seasons by choice; what is left out is counted', async () => {
+  const page = await openTrends('Nitrate');
+  const trends = dialog(page);
+  await trends.getByLabel('Dates').selectOption('Since');
+  await trends.getByLabel('Since', { exact: true }).fill('2009-06-01');
+  // Of 12, 10, 10, 5, 9 and 10 results four of each, or all before it, are left out.
+  await trends.getByText(/^1 test was made\. .*24 samples of other days are left out \(since Jun 1, 2009\)/).waitFor();
+  await expect.poll(async () => (await rows(page))[0]?.slice(0, 3)).toEqual(['TW-1', 'rising', '8']);
+  await trends.getByLabel('Dates').selectOption('Between');
+  await trends.getByLabel('Last day').fill('2008-01-01');
+  await trends.getByRole('alert').getByText('The first day is after the last one. Change one of them.').waitFor();
+  expect(await trends.getByRole('button', { name: 'Download CSV' }).isDisabled()).toBe(true);
+  await trends.getByLabel('First day').fill('1990-01-01');
+  await trends.getByLabel('Last day').fill('1991-01-01');
+  await trends.getByText('All 56 samples are of other days.').waitFor();
+  await trends.getByLabel('Dates').selectOption('All');
+  await trends.getByLabel('Compare').selectOption('Within quarters');
+  await expect.poll(async () => (await rows(page))[0]?.slice(0, 3)).toEqual(['TW-1', 'rising', '12']);
+  await trends.getByText('How is this computed?').click();
+  await trends.getByText(/^Only samples of the same month or quarter are compared/).waitFor();
+});
+
+test('[TRD-09] [TRD-05] files have every trend with its method and what it is of; units are never mixed', async () => {
+  const page = await openTrends('Chloride');
+  const trends = dialog(page);
+  const filters = page.getByRole('complementary', { name: 'Filters' });
+  await filters.getByRole('button', { name: 'Clear all filters' }).click();
+  await trends.getByText(/^Results in 2 units are left/).waitFor();
+  await expect
+    .poll(async () => (await rows(page)).map((row) => row.slice(0, 3)))
+    .toEqual([
+      ['TW-1', 'mg/L', 'rising'],
+      ['TW-1', 'ug/L', 'rising'],
+    ]);
+  const csv = page.waitForEvent('download');
+  await trends.getByRole('button', { name: 'Download CSV' }).click();
+  const file = await csv;
+  expect(file.suggestedFilename()).toMatch(/^Chloride_trends_.*\.csv$/);
+  const [head, ...lines] = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
+  expect(head).toContain(
+    'location,analyte,matrix,fraction,unit,trend,not_tested,results,nondetects,first,last,slope_per_year',
+  );
+  expect(head).toContain('kendall_s,without_result,tests,method,dates,query,criteria,filters');
+  expect(lines[0]).toMatch(/^TW-1,Chloride,Ground Water,Total,mg\/L,rising,,8,0,2005-01-01,2012-01-01,/);
+  expect(lines[0]).toContain(',28,0,2,"Mann–Kendall, Theil–Sen",all dates,Chloride,');
+  const book = page.waitForEvent('download');
+  await trends.getByRole('button', { name: 'Download XLSX' }).click();
+  const [sheet] = await readWorkbook(await (await book).path());
+  expect(sheet?.data).toHaveLength(3);
+  expect(sheet?.data[2]?.slice(0, 9)).toEqual([
+    'TW-1',
+    'Chloride',
+    'Ground Water',
+    'Total',
+    'ug/L',
+    'rising',
+    null,
+    8,
+    0,
+  ]);
+});
+
+test('[TRD-09] of many wells those in sight are in the page; a filter is followed', async () => {
+  const page = await openTrends('Sulfate');
+  const trends = dialog(page);
+  await trends.getByText(`${manyTrendWells} tests were made`).waitFor();
+  expect(await trends.locator('tbody tr').count()).toBeLessThan(60);
+  await trends.getByRole('region', { name: 'Trends by location' }).press('End');
+  await trends.getByRole('button', { name: 'S-399', exact: true }).waitFor();
+  await page.getByRole('combobox', { name: 'Filter' }).selectOption('location');
+  await page.getByRole('textbox', { name: 'contains' }).fill('S-39');
+  // S-39 and S-390 to S-399.
+  await trends.getByText('11 tests were made').waitFor();
+});
+
+test('[TRD-02] on the map the line is in the time plot of the location, with its band and method', async () => {
+  const page = await openTrends('Nitrate', undefined, showMap);
+  await dialog(page).getByRole('button', { name: 'TW-2', exact: true }).click();
+  const plot = page.getByRole('region', { name: 'Time plot' }).or(page.getByRole('figure', { name: /Time plot/ }));
+  await plot
+    .first()
+    .getByText(/trend by Mann–Kendall, Akritas–Theil–Sen/)
+    .waitFor();
+  await plot
+    .first()
+    .getByText(/all dates: falling, adjusted p < 0.001; -2.333 mg\/L a year, band 95%: -2.998 to -1.8/)
+    .waitFor();
+  await dialog(page).getByRole('button', { name: 'Close Trends' }).click();
+  await dialog(page).waitFor({ state: 'detached' });
+  await expect.poll(() => page.getByText(/trend by Mann–Kendall/).count()).toBe(0);
+});
+
+test('[TRD-05] at 390 pixels the trends are a sheet at the bottom', async () => {
+  const page = await openTrends('Nitrate', { viewport: { width: 390, height: 844 }, hasTouch: true });
+  expect((await rows(page)).map(([location]) => location)).toEqual(expected.map(([location]) => location));
+  expect(await sidewaysScroll(page)).toBe(0);
+  expect(await seriousBarriers(page)).toEqual([]);
+});

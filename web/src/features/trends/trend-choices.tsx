@@ -1,0 +1,60 @@
+import { useTrendsDisplay, type TrendDates } from '../../explorer/trends/trends-display.ts';
+import { ChoiceSelect } from '../../ui/choice-select.tsx';
+import { seasonTitles } from './trend-words.ts';
+import type { TrendSeasons } from '../../frame/trends/trend-question.ts';
+import styles from './trend-content.module.css';
+
+const dateTitles: readonly (readonly [TrendDates, string])[] = [
+  ['all', 'All'],
+  ['since', 'Since'],
+  ['between', 'Between'],
+];
+
+/** Of which days trends are, and which samples are compared. */
+export function TrendChoices({ fault }: { fault: string | null }) {
+  const { dates, from, to, seasons } = useTrendsDisplay();
+  return (
+    <div className={styles.choices} data-screen-only>
+      <ChoiceSelect
+        label="Dates"
+        value={dates}
+        choices={dateTitles}
+        onChoose={(chosen) => useTrendsDisplay.setState({ dates: chosen })}
+      />
+      {dates !== 'all' && (
+        <input
+          type="date"
+          aria-label={dates === 'since' ? 'Since' : 'First day'}
+          className={styles.day}
+          value={from}
+          aria-invalid={fault !== null || undefined}
+          onChange={({ target }) => useTrendsDisplay.setState({ from: target.value })}
+        />
+      )}
+      {dates === 'between' && (
+        <>
+          <span>and</span>
+          <input
+            type="date"
+            aria-label="Last day"
+            className={styles.day}
+            value={to}
+            aria-invalid={fault !== null || undefined}
+            onChange={({ target }) => useTrendsDisplay.setState({ to: target.value })}
+          />
+        </>
+      )}
+      <ChoiceSelect
+        label="Compare"
+        value={seasons}
+        choices={Object.entries(seasonTitles) as [TrendSeasons, string][]}
+        onChoose={(chosen) => useTrendsDisplay.setState({ seasons: chosen })}
+      />
+      {fault !== null && (
+        <span role="alert" className={styles.fault}>
+          {fault}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { formatCount, formatCounted, trendAlpha, trendMinimum } from '@wellfield/science';
+import { usePartAndLeftOutText } from '../../explorer/answer/selectors.ts';
+import { trendDates } from '../../explorer/trends/trend-method.ts';
+import type { TrendTable } from '../../frame/trends/trend-rows.ts';
+import { yearDays } from '../../frame/trends/trend-question.ts';
+import type { ListedTrend } from './listed-trends.ts';
+import { gapCounts } from './trend-words.ts';
+import styles from './trend-content.module.css';
+
+interface TrendNoticesProps {
+  trends: readonly ListedTrend[];
+  units: readonly (string | null)[];
+  table: Pick<TrendTable, 'question' | 'tests' | 'outside' | 'withoutResult'>;
+}
+
+/** What must be known of trends before they are believed. */
+export function TrendNotices({ trends, units, table }: TrendNoticesProps) {
+  const { question, tests, outside, withoutResult } = table;
+  const part = usePartAndLeftOutText();
+  const facts = [
+    `${formatCounted(tests, 'test was', 'tests were')} made` +
+      (tests > 1 ? ', and p is adjusted for all of them: the word follows the adjusted p.' : '.'),
+    gapCounts(trends),
+    outside > 0 &&
+      `${formatCounted(outside, 'sample')} of other days ${outside === 1 ? 'is' : 'are'} left out (${trendDates(question)}).`,
+    withoutResult > 0 &&
+      `${formatCounted(withoutResult, 'sample is', 'samples are')} left out: without a result or a limit.`,
+    part,
+  ];
+  return (
+    <>
+      {units.length > 1 && (
+        <p className={styles.caution}>
+          {`Results in ${units.length} units are left (${units.map((unit) => unit ?? 'none').join(', ')}): ` +
+            'every trend is of one unit, and slopes in different units are not comparable.'}
+        </p>
+      )}
+      <p className={styles.note}>{facts.filter(Boolean).join(' ')}</p>
+      <TrendHelp isSeasonal={question.seasons !== 'none'} />
+    </>
+  );
+}
+
+function TrendHelp({ isSeasonal }: { isSeasonal: boolean }) {
+  const { results, detects } = trendMinimum;
+  return (
+    <details className={styles.computed}>
+      <summary>How is this computed?</summary>
+      <ul>
+        <li>Each row is of the samples of one parameter, matrix, fraction, location and unit that pass the filters.</li>
+        <li>
+          {`Rising or falling: the p-value adjusted for the number of tests (Benjamini and Hochberg) is below ${trendAlpha}. ` +
+            `Of the trends that are said, at most ${trendAlpha * 100}% are expected to be false. No trend shown does not mean that there is none.`}
+        </li>
+        <li>
+          {`Nothing is said below ${formatCount(results)} results or ${formatCount(detects)} detects. That is stricter than the four results that MAROS and the GSI toolkit ask for.`}
+        </li>
+        <li>
+          The test is that of Mann and Kendall, two-sided, with ties and continuity correction; below ten results the
+          normal approximation of p is rough. A non-detect lies below a detect at or above its limit. Two non-detects, a
+          detect below a limit, and samples of one day cannot be compared and count for nothing, so falling limits are
+          no trend. The variance is the exact one over all orders of the results.
+        </li>
+        {isSeasonal && (
+          <li>
+            Only samples of the same month or quarter are compared, by year; S and its variance are summed (Hirsch and
+            Slack). That seasons of one year may go together is not taken into account.
+          </li>
+        )}
+        <li>
+          {`The slope is the median of all pairs’ slopes (Theil and Sen); with non-detects the one at which the residuals have no trend (Akritas, Theil and Sen). A year has ${yearDays} days.`}
+        </li>
+        <li>
+          The 95% interval holds the slopes that the test, alone and not adjusted, does not refuse; so a row can have an
+          interval without 0 and no trend shown. It has no end where non-detects allow any slope.
+        </li>
+        <li>
+          Sources: EPA Unified Guidance (2009), chapter 17; Helsel, Statistics for Censored Environmental Data (2012),
+          chapter 11; Akritas, Murphy and LaValley (1995); Benjamini and Hochberg (1995).
+        </li>
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,47 @@
+import { formatCounted } from '@wellfield/science';
+import type { ListedTrend } from './listed-trends.ts';
+import { verdictCounts } from './trend-words.ts';
+import styles from './trend-content.module.css';
+
+interface TrendTitleProps {
+  analyte: string | null;
+  trends: readonly ListedTrend[];
+  units: readonly (string | null)[];
+}
+
+/** What the trends are of, and how many have each word. */
+export function TrendTitle({ analyte, trends, units }: TrendTitleProps) {
+  const names = [
+    analyte,
+    together(trends, ({ trend }) => trend.matrix, 'matrices'),
+    trends.every(({ trend }) => trend.fraction === null)
+      ? null
+      : together(trends, ({ trend }) => trend.fraction, 'fractions'),
+    units.length > 1 ? `${units.length} units` : (units[0] ?? 'no unit'),
+  ];
+  const locations = new Set(trends.map(({ trend }) => trend.location)).size;
+  const facts = [
+    formatCounted(locations, 'location'),
+    trends.length > locations ? formatCounted(trends.length, 'series', 'series') : null,
+    verdictCounts(trends),
+  ];
+  return (
+    <div className={styles.title}>
+      <p className={styles.names}>{names.filter(Boolean).join(' · ')}</p>
+      <p className={styles.facts} role="status">
+        {trends.length > 0 && facts.filter(Boolean).join(' · ')}
+      </p>
+    </div>
+  );
+}
+
+/** The one name that all have, or how many names there are. */
+function together(
+  trends: readonly ListedTrend[],
+  nameOf: (listed: ListedTrend) => string | null,
+  many: string,
+): string | null {
+  const names = new Set(trends.map(nameOf));
+  const [only] = names;
+  return names.size <= 1 ? (only ?? null) : `${names.size} ${many}`;
+}

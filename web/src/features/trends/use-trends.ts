@@ -1,0 +1,63 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Answer } from '../../explorer/answer/answer.ts';
+import { runOnAnswer } from '../../explorer/answer/run-on-answer.ts';
+import { useFoundTrends } from '../../explorer/trends/found-trends.ts';
+import type { TrendQuestion } from '../../frame/trends/trend-question.ts';
+import type { TrendTable } from '../../frame/trends/trend-rows.ts';
+
+/** What is asked for: another one is another object. */
+interface Asked {
+  rows: Uint32Array;
+  question: TrendQuestion;
+}
+
+interface Trends {
+  /** Of the rows and days asked for, or while they are worked out of those before; null before the first. */
+  table: TrendTable | null;
+  isCalculating: boolean;
+  wasCancelled: boolean;
+  /** The share done, from 0 to 1. */
+  share: number;
+  cancel(): void;
+  resume(): void;
+}
+
+/** The trends of rows of an answer, worked out anew whenever others, or other days, are asked for. */
+export function useTrends(answer: Answer, rows: Uint32Array, question: TrendQuestion): Trends {
+  const asked = useMemo((): Asked => ({ rows, question }), [rows, question]);
+  const [outcome, setOutcome] = useState<{ of: Asked; table: TrendTable } | null>(null);
+  const [progress, setProgress] = useState<{ of: Asked; share: number } | null>(null);
+  const [cancelled, setCancelled] = useState<Asked | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const isDone = outcome?.of === asked;
+  const wasCancelled = cancelled === asked;
+  useEffect(() => {
+    if (isDone || wasCancelled) return;
+    const { signal, abort } = controllerOf();
+    const onNote = (share: number) => !signal.aborted && setProgress({ of: asked, share });
+    runOnAnswer(answer, 'findTrends', asked, { signal, onNote }).then(
+      (table) => {
+        if (signal.aborted) return;
+        setOutcome({ of: asked, table });
+        useFoundTrends.setState({ rows: asked.rows, table });
+      },
+      (error: unknown) => !signal.aborted && setFailure(error),
+    );
+    return abort;
+  }, [answer, asked, isDone, wasCancelled]);
+  // The window that shows the trends says that they failed.
+  if (failure !== null) throw failure;
+  return {
+    table: outcome?.table ?? null,
+    isCalculating: !isDone && !wasCancelled,
+    wasCancelled: !isDone && wasCancelled,
+    share: progress?.of === asked ? progress.share : 0,
+    cancel: () => setCancelled(asked),
+    resume: () => setCancelled(null),
+  };
+}
+
+function controllerOf(): { signal: AbortSignal; abort: () => void } {
+  const controller = new AbortController();
+  return { signal: controller.signal, abort: () => controller.abort() };
+}
