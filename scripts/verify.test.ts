@@ -144,6 +144,6 @@ describe('npm run verify', () => {
     for (const linked of ['node_modules', 'science/src', 'web'])
       symlinkSync(join(projectRoot, linked), join(alone, linked));
     const { stdout } = await promisify(execFile)(process.execPath, [join(alone, 'scripts', 'verify.ts')]);
-    expect(stdout).toMatch(/^4\d\d passed, 0 failed, 0 skipped\n$/);
+    expect(stdout).toMatch(/^[4-9]\d\d passed, 0 failed, 0 skipped\n$/);
   });
 });

@@ -1,4 +1,5 @@
 import { deviance, stirlingError } from './stirling.ts';
+import { whereReached } from './where-reached.ts';
 
 /**
  * The share of the beta distribution at or below x: the regularized incomplete beta function I_x(a, b). A binomial
@@ -19,6 +20,23 @@ export function betaDistribution(x: number, a: number, b: number, rest = 1 - x):
   if (x === 0 || rest === 0) return x === 0 ? 0 : 1;
   if (x > (a + 1) / (a + b + 2)) return 1 - lowerShare(rest, x, b, a);
   return lowerShare(x, rest, a, b);
+}
+
+/**
+ * The point that a share of the beta distribution is at or below.
+ *
+ * betaQuantile(0.0625, 2, 1) → 0.24999999999999997
+ *
+ * @param p from 0 to 1.
+ * @param a, b above 0.
+ * @throws RangeError unless p is from 0 to 1, and a and b are above 0.
+ * Source: as `betaDistribution`, inverted by Newton's method.
+ */
+export function betaQuantile(p: number, a: number, b: number): number {
+  if (!(p >= 0 && p <= 1)) throw new RangeError(`betaQuantile: p must be from 0 to 1, got ${p}`);
+  if (p === 0 || p === 1) return p;
+  const riseAt = (x: number) => ({ share: betaDistribution(x, a, b), density: powers(x, 1 - x, a, b) / (x * (1 - x)) });
+  return whereReached(p, riseAt, a / (a + b), [0, 1]);
 }
 
 function lowerShare(x: number, rest: number, a: number, b: number): number {

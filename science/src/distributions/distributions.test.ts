@@ -1,5 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { betaDistribution } from './beta.ts';
+import { normalQuantile } from '../statistics/normal.ts';
+import { betaDistribution, betaQuantile } from './beta.ts';
+import { noncentralQuantile } from './noncentral-t.ts';
 import { deviance, stirlingError } from './stirling.ts';
 import { studentQuantile } from './student-t.ts';
 
@@ -56,5 +59,55 @@ describe('[LIM-01] distributions behind limits', () => {
     [0.5, 10_000, 10_000, 0.5],
   ])('the share of beta at or below %s with %s and %s', (x, a, b, share) => {
     expect(offBy(betaDistribution(x, a, b), share)).toBeLessThan(1e-11);
+  });
+
+  test('a beta quantile is where its share is reached', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: 1e-6, max: 1 - 1e-6, noNaN: true }),
+        fc.integer({ min: 1, max: 3_000 }),
+        fc.integer({ min: 1, max: 3_000 }),
+        (p, a, b) => {
+          expect(betaDistribution(betaQuantile(p, a, b), a, b)).toBeCloseTo(p, 10);
+        },
+      ),
+    );
+    expect([betaQuantile(0, 2, 3), betaQuantile(1, 2, 3)]).toEqual([0, 1]);
+    // Of the largest of 59 values: 0.05^(1/59).
+    expect(offBy(betaQuantile(0.05, 59, 1), 0.05 ** (1 / 59))).toBeLessThan(1e-11);
+    expect(() => betaQuantile(-0.1, 1, 1)).toThrow(RangeError);
+    expect(() => betaDistribution(0.5, 0, 1)).toThrow(RangeError);
+  });
+
+  // Tolerance factors with 95% coverage and confidence: Unified Guidance (2009), table 17-3 of appendix D.
+  test.each([
+    [4, 5.144],
+    [8, 3.188],
+    [10, 2.911],
+    [30, 2.22],
+    [50, 2.065],
+    [100, 1.927],
+  ])('the tolerance factor of %s normal values is %s', (n, factor) => {
+    const k = noncentralQuantile(0.95, n - 1, normalQuantile(0.95) * Math.sqrt(n)) / Math.sqrt(n);
+    expect(Math.abs(k - factor)).toBeLessThan(1.1e-3);
+  });
+
+  // The mean of normal shares over the chi density, by mpmath's quadrature with 25 digits; R's qt agrees up to 59 values.
+  test.each([
+    [2, 37.136787090303],
+    [3, 13.260408008295],
+    [10, 9.2052745707446],
+    [59, 15.561134689046],
+    [1_000, 54.620860509109],
+    [20_000, 235.1583094198],
+  ])('the noncentral t of %s values', (n, t) => {
+    expect(offBy(noncentralQuantile(0.95, n - 1, normalQuantile(0.95) * Math.sqrt(n)), t)).toBeLessThan(1e-11);
+  });
+
+  test('without a shift the noncentral t is Student’s', () => {
+    for (const df of [1, 2, 7, 60, 900])
+      expect(offBy(noncentralQuantile(0.95, df, 0), studentQuantile(0.95, df))).toBeLessThan(1e-9);
+    expect(noncentralQuantile(0.5, 9, 0)).toBe(0);
+    expect(() => noncentralQuantile(0.5, 0.5, 0)).toThrow(RangeError);
   });
 });

@@ -7,8 +7,14 @@ interface Values {
 interface Censored extends Values {
   nd: readonly (boolean | number)[];
 }
+type Form = science.BackgroundForm;
 
 const methods: Readonly<Record<string, science.MeanLimitMethod>> = { t: 'student-t', chebyshev: 'chebyshev' };
+const tests: Readonly<Record<string, science.CensoredTestMethod>> = {
+  gehan: 'gehan',
+  tarone_ware: 'tarone-ware',
+  peto_peto: 'peto-peto',
+};
 const flagsOf = (flags: Censored['nd']) => flags.map(Number);
 const detects = (values: readonly number[]) => values.map(() => 0);
 const ofMethod = (method: string) => methods[method] ?? 'student-t';
@@ -26,7 +32,35 @@ export const limits: OperationMap = {
     if (method === null) return { method };
     return { method: `${n_detect < n ? 'km_' : ''}${method === 'student-t' ? 't' : method}` };
   },
+  prediction_limit: ({ values, k }: Values & { k: number }) => ({
+    upl: science.upperPredictionLimit(values, detects(values), 'normal', k, 0.95).limit,
+  }),
+  utl: ({ values, method, coverage, confidence }: Values & { method: Form; coverage: number; confidence: number }) => {
+    const found = science.upperToleranceLimit(values, detects(values), method, coverage, confidence);
+    return {
+      utl: found.limit,
+      k: found.factor,
+      rank: found.rank,
+      achieved_confidence: found.achievedConfidence,
+      achieved_coverage: found.achievedCoverage,
+    };
+  },
+  upl: ({ values, method, k, confidence }: Values & { method: Form; k: number; confidence: number }) => {
+    const found = science.upperPredictionLimit(values, detects(values), method, k, confidence);
+    return { upl: found.limit, achieved_confidence: found.achievedConfidence };
+  },
+  wilcoxon_rank_sum: ({ x, y, alternative }: { x: number[]; y: number[]; alternative: string }) => {
+    const found = science.rankSum(
+      x,
+      y,
+      alternative === 'two.sided' ? 'two-sided' : (alternative as science.Alternative),
+    );
+    return { rank_sum: found?.rankSum, u: found?.u, p: found?.p, method: found?.method };
+  },
+  two_sample_censored: ({ x, x_nd, y, y_nd, method }: TwoSamples) =>
+    science.censoredTest(x, flagsOf(x_nd), y, flagsOf(y_nd), tests[method] ?? 'gehan'),
   shapiro_wilk: ({ values }: Values) => ({ ...science.shapiroWilk(values) }),
+  ppcc_normal: ({ values }: Values) => ({ r: science.normalCorrelation(values) }),
 };
 
 interface Bootstrap {
@@ -34,4 +68,12 @@ interface Bootstrap {
   /** Null where any generator will do. */
   seed: number | null;
   resamples: number;
+}
+
+interface TwoSamples {
+  x: number[];
+  x_nd: Censored['nd'];
+  y: number[];
+  y_nd: Censored['nd'];
+  method: string;
 }

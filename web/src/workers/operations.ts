@@ -2,6 +2,7 @@ import { adoptAnswer } from './operations/adopt-answer.ts';
 import { bandSurface } from './operations/band-surface.ts';
 import { classifyValues } from './operations/classify-values.ts';
 import { clusterLocations } from './operations/cluster-locations.ts';
+import { compareLocations } from './operations/compare-locations.ts';
 import { contourSurface } from './operations/contour-surface.ts';
 import { boxRows } from './operations/box-rows.ts';
 import { countPeriods } from './operations/count-periods.ts';
@@ -45,6 +46,7 @@ export const operations = {
   rankRows,
   qqRows,
   boxRows,
+  compareLocations,
   gatherOverTime,
   gatherByDepth,
   gatherByLocation,

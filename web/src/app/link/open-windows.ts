@@ -1,3 +1,4 @@
+import { openBackground, useBackgroundDisplay } from '../../features/background/background-display.ts';
 import { onGaugesShown, showGauge, shownGauges } from '../../features/gauges/shown-gauges.ts';
 import { closePlot, isPlotOpen, onPlotOpen, openPlot } from '../../features/plots/open-plots.ts';
 import { plotCatalog } from '../../features/plots/plot-catalog.ts';
@@ -31,6 +32,11 @@ const switches: Readonly<Record<string, WindowSwitch>> = {
     isOpen: () => useTrendsDisplay.getState().isOpen,
     open: openTrends,
     subscribe: useTrendsDisplay.subscribe,
+  },
+  background: {
+    isOpen: () => useBackgroundDisplay.getState().isOpen,
+    open: openBackground,
+    subscribe: useBackgroundDisplay.subscribe,
   },
   ...Object.fromEntries(plotSwitches),
 };

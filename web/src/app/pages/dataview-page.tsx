@@ -1,4 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import { BackgroundButton } from '../../features/background/background-button.tsx';
+import { BackgroundWindow } from '../../features/background/background-window.tsx';
 import { ConnectButton } from '../../features/connect/connect-button.tsx';
 import { DataTable } from '../../features/data-table/data-table.tsx';
 import { EmptyAnswer } from '../../features/filter-bar/empty-answer.tsx';
@@ -23,6 +25,7 @@ export function DataviewPage() {
           <>
             <SummaryButton />
             <TrendsButton />
+            <BackgroundButton />
             <CopyLinkButton screen="dataview" windows={openWindows} />
             <ConnectButton />
           </>
@@ -31,6 +34,7 @@ export function DataviewPage() {
       />
       <SummaryWindow />
       <TrendsWindow />
+      <BackgroundWindow />
     </AnswerPage>
   );
 }

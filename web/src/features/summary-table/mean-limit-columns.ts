@@ -110,8 +110,8 @@ export function limitNotice(rows: readonly SummaryRow[], asked: MeanLimitAsked):
 
 const ruleTexts: Readonly<Record<MeanLimitAsked, string>> = {
   'by-rule':
-    'UCL95: Student t where the detects pass Shapiro–Wilk at 5%, else Chebyshev, from Kaplan–Meier’s mean and standard ' +
-    'error where there are non-detects. This simple rule is our own: ProUCL’s has more branches.',
+    'UCL95: Student t where the detects pass Shapiro–Wilk at 5%, else Chebyshev; with non-detects both from Kaplan–Meier. ' +
+    'The rule is simple and our own: ProUCL’s has more branches.',
   'student-t': 'UCL95 by Student t for every row, whether or not its detects are normal.',
   chebyshev: 'UCL95 by Chebyshev’s inequality for every row: wide, but without an assumption of form.',
   bootstrap: `UCL95 by the BCa bootstrap: ${bootstrapPlan.resamples.toLocaleString('en')} resamples, seed ${bootstrapPlan.seed}, so that it repeats.`,

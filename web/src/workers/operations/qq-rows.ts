@@ -1,10 +1,13 @@
 import {
   censoredQqPlot,
+  normalCorrelation,
   normalQuantile,
   qqPlot,
   quantileSorted,
+  shapiroWilk,
   type Line,
   type QqDistribution,
+  type ShapiroWilk,
 } from '@wellfield/science';
 import { comparableResults, type ComparableResults } from '../../frame/samples/comparable-results.ts';
 import type { RowSubject } from '../../frame/samples/row-subject.ts';
@@ -33,11 +36,20 @@ interface QqFit {
   dropped: number;
 }
 
+/** Tests of whether detects are normal, or their logarithms. */
+interface Normality {
+  shapiroWilk: ShapiroWilk;
+  /** The probability plot correlation coefficient, by Filliben's medians. */
+  ppcc: number | null;
+}
+
 /** Samples with the quantiles of a normal distribution, ascending by result. */
 export interface QqRows extends SamplePoints, QqFit {
   subject: RowSubject;
   withoutResult: number;
   distribution: QqDistribution;
+  /** Null where Shapiro–Wilk is not defined: for fewer than 3 or more than 5,000 detects, or equal ones. */
+  normality: Normality | null;
 }
 
 /** Any two points are on a line. */
@@ -50,12 +62,26 @@ export const qqRows: Operation<Asked, QqRows> = ({ answerId, rows, distribution 
   const { indices, ...fit } = fitOf(results, distribution);
   const points = samplePoints(frame, results, indices);
   const { subject, withoutResult } = results;
+  const normality = normalityOf(fit.sample.filter((_, at) => points.nonDetects[at] === 0));
   const isTold = fit.detects >= minDetects;
   return {
-    output: { ...points, ...fit, ...(!isTold && { r: null, line: null }), subject, withoutResult, distribution },
+    output: {
+      ...points,
+      ...fit,
+      ...(!isTold && { r: null, line: null }),
+      subject,
+      withoutResult,
+      distribution,
+      normality,
+    },
     transfer: [...pointBuffers(points), fit.theoretical.buffer, fit.sample.buffer],
   };
 };
+
+function normalityOf(detects: Float64Array): Normality | null {
+  const test = shapiroWilk(detects);
+  return test && { shapiroWilk: test, ppcc: normalCorrelation(detects) };
+}
 
 /** With non-detects by Helsel and Cohn's positions, without by those of point PLT-04. */
 function fitOf(results: ComparableResults, distribution: QqDistribution): QqFit & { indices: Uint32Array } {

@@ -26,13 +26,19 @@ export function QqHelp() {
         alone; there are none for fewer than three. A non-detect is a hollow triangle at its limit, which its value is
         below; one with a limit above the largest detect has no position and is counted.
       </p>
+      <p>
+        The Shapiro–Wilk test (Royston 1995) and the probability plot correlation coefficient (PPCC, at Filliben’s
+        medians) are of the detects alone, with Log Data of their logarithms: a non-detect has no value to test. A p
+        below 0.05 speaks against the distribution; a larger one does not prove it, least of all with few detects. For
+        more than 5,000 the test is not defined. PPCC differs a little from r, whose positions are Blom’s.
+      </p>
       <p>Total and dissolved results are drawn one fraction at a time, together by choice only.</p>
       <ChoosingHelp />
       <p>
         Sources: Blom, G., 1958, Statistical Estimates and Transformed Beta-Variables; Filliben, J. J., 1975, The
         probability plot correlation coefficient test for normality: Technometrics 17, 111–117; Helsel, D. R. and Cohn,
         T. A., 1988, Estimation of descriptive statistics for multiply censored water quality data: Water Resources
-        Research 24, 1997–2004.
+        Research 24, 1997–2004; Royston, P., 1995, Remark AS R94: Applied Statistics 44, 547–551.
       </p>
     </>
   );

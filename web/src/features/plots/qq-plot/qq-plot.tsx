@@ -13,6 +13,7 @@ import { qqFigure, qqSize } from './qq.figure.ts';
 
 const facts = [
   'Plotting positions (i − 3/8)/(n + 1/4); with non-detects those of Helsel and Cohn, line and r of the detects alone.',
+  'Shapiro–Wilk (Royston 1995) and PPCC (Filliben 1975) of the detects alone.',
   atLimits,
 ];
 

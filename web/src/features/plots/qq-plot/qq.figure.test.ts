@@ -99,6 +99,28 @@ describe('[PLT-04] the QQ plot', () => {
     expect(above.points?.xs).toHaveLength(3);
   });
 
+  test('[LIM-05] says Shapiro–Wilk and PPCC, of the detects and how many they are', async () => {
+    // Nickel in ppb, EPA Unified Guidance (2009), example 10-1: published 0.679 and 0.819, of logarithms 0.979; R for p.
+    const nickel = [
+      58.8, 1, 262, 56, 8.7, 19, 81.5, 331, 14, 64.4, 39, 151, 27, 21.4, 578, 3.1, 942, 85.6, 10, 637,
+    ].map((result) => ({ result }));
+    const below = { result: 0.5, detect: 'U' };
+    expect(texts(await draw([...nickel, below]))).toEqual(
+      expect.arrayContaining(['Shapiro–Wilk W = 0.6789, p = 2.18e-5', 'PPCC = 0.8191, of the detects, n = 20']),
+    );
+    const logs = await draw(nickel, 'lognormal');
+    expect(texts(logs)).toContain('Shapiro–Wilk W = 0.9789, p = 0.92');
+    expect(logs.description).toContain('PPCC = 0.9913, of the logarithms of the detects, n = 20.');
+  });
+
+  test('[LIM-05] says nothing of two detects and of equal ones, and that more than 5,000 cannot be tested', async () => {
+    const few = await draw([{ result: 1 }, { result: 2 }, { result: 5, detect: 'U' }]);
+    const equal = await draw(Array.from({ length: 1_000 }, () => ({ result: 7 })));
+    expect([...texts(few), ...texts(equal)].filter((text) => /Shapiro|PPCC/.test(text))).toEqual([]);
+    const many = await draw(Array.from({ length: 5_001 }, (_, result) => ({ result })));
+    expect(texts(many)).toContain('Shapiro–Wilk: not defined for more than 5,000 detects');
+  });
+
   test.each(notDrawn)('explains %s in the plot', async (_, samples, why) => {
     const figure = await draw(samples);
     expect(texts(figure).join(' ')).toContain(why);

@@ -10,6 +10,7 @@ import type { QqRows } from '../../../workers/operations/qq-rows.ts';
 import { detectLegend, detectRegions, detectStyles, locationGroups } from '../distribution/detect-points.ts';
 import { noResultsReason } from '../distribution/no-results-reason.ts';
 import { sampleLabel, sampleTable } from '../series/sample-label.ts';
+import { normalityTexts } from './normality-texts.ts';
 import { leftOutNotices, plotSubtitle, plotTitle, unitAfter } from '../plot-heading.ts';
 
 export const qqSize: FigureSize = { widthPx: 500, heightPx: 500 };
@@ -56,7 +57,14 @@ export function qqFigure({ analyte, frame, qq }: QqInput, size: FigureSize): Fig
     },
     groups: locationGroups(frame, qq),
     regions: detectRegions(area, nonDetects),
-    front: [{ kind: 'text', x: area.left + 10, y: area.top + 16, text: fitText(qq), tone: 'ink', sizePx: 12 }],
+    front: [fitText(qq), ...normalityTexts(qq)].map((text, line) => ({
+      kind: 'text',
+      x: area.left + 10,
+      y: area.top + 16 + 16 * line,
+      text,
+      tone: line === 0 ? 'ink' : 'muted',
+      sizePx: 12,
+    })),
     labelOf(point) {
       const { heading, lines } = sampleLabel(frame, uint32At(rows, point));
       return {
@@ -119,5 +127,6 @@ function describe(qq: QqRows): string {
   const fit = r === null ? 'no correlation can be computed' : `their correlation is ${r.toFixed(4)}`;
   const what = countCensored(qq) === 0 ? 'result' : 'detect';
   const beside = sample.length > detects ? ` beside ${formatCounted(sample.length - detects, 'non-detect')}` : '';
-  return `QQ plot of ${formatCounted(detects, what)}${beside} against a ${distribution} distribution; ${fit}.`;
+  const tests = normalityTexts(qq).map((text) => ` ${text}.`);
+  return `QQ plot of ${formatCounted(detects, what)}${beside} against a ${distribution} distribution; ${fit}.${tests.join('')}`;
 }

@@ -1,0 +1,204 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { kaplanMeier } from '../statistics/kaplan-meier.ts';
+import { bootstrapLimit } from './bootstrap-limit.ts';
+import { censoredTest, type CensoredTestMethod } from './censored-test.ts';
+import { meanLimitRule } from './mean-limit-rule.ts';
+import { rankSum } from './rank-sum.ts';
+import { shapiroWilk } from './shapiro-wilk.ts';
+import { upperConfidenceLimit } from './upper-confidence-limit.ts';
+import { upperPredictionLimit, upperToleranceLimit } from './upper-limit.ts';
+
+const none = (values: readonly number[]) => values.map(() => 0);
+const all = (values: readonly number[]) => values.map(() => 1);
+const results = fc.array(fc.tuple(fc.integer({ min: -5, max: 30 }), fc.integer({ min: 0, max: 1 })), { maxLength: 40 });
+const columns = (pairs: readonly (readonly [number, number])[]) =>
+  [pairs.map(([value]) => value), pairs.map(([, flag]) => flag)] as const;
+
+describe('[LIM-01] upper confidence limits of means', () => {
+  test('one value and non-detects alone have none; of equal values it is their value', () => {
+    expect(upperConfidenceLimit([7], [0], 'student-t')).toEqual({ mean: 7, se: null, ucl: null });
+    expect(upperConfidenceLimit([], [], 'chebyshev')).toEqual({ mean: null, se: null, ucl: null });
+    expect(upperConfidenceLimit([7, 7, 7], all([7, 7, 7]), 'chebyshev')).toEqual({ mean: null, se: null, ucl: null });
+    const thousand = Array.from({ length: 1_000 }, () => 0.1);
+    expect(upperConfidenceLimit(thousand, none(thousand), 'student-t')).toEqual({ mean: 0.1, se: 0, ucl: 0.1 });
+  });
+
+  test('missing results are no results, and negative ones are as others', () => {
+    const some = upperConfidenceLimit([-0.5, NaN, 1.5, 0.2], [0, 0, 0, 0], 'student-t');
+    expect(some).toEqual(upperConfidenceLimit([-0.5, 1.5, 0.2], [0, 0, 0], 'student-t'));
+    expect(some.mean).toBeCloseTo(0.4, 12);
+    expect(() => upperConfidenceLimit([1, 2], [0], 'student-t')).toThrow(RangeError);
+  });
+
+  test('with non-detects at six limits mean and error are Kaplan–Meier’s, of the tail that is asked for', () => {
+    const [values, flags] = [
+      [0.1, 0.2, 0.5, 1, 2, 5, 0.7, 3, 4, 9, 1.5],
+      [1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0],
+    ];
+    for (const tail of ['smallest-detect', 'smallest-limit', 'zero'] as const) {
+      const { mean, se } = kaplanMeier(values, flags, tail);
+      const limit = upperConfidenceLimit(values, flags, 'chebyshev', tail);
+      expect(limit.ucl).toBeCloseTo((mean ?? NaN) + Math.sqrt(19) * (se ?? NaN), 12);
+    }
+  });
+
+  test('[LIM-02] the rule picks none for fewer than four detects or without a test, Chebyshev for skewed ones', () => {
+    expect(meanLimitRule(3, 0.9)).toBeNull();
+    expect(meanLimitRule(12, null)).toBeNull();
+    expect(meanLimitRule(12, 0.05)).toBe('student-t');
+    expect(meanLimitRule(12, 0.0499)).toBe('chebyshev');
+  });
+});
+
+describe('[LIM-03] the bootstrap limit', () => {
+  const values = [10, 13, 20, 36, 41, 59, 67, 110, 110, 136, 140, 160, 200, 230, 1300];
+
+  test('a seed always gives the same limit, other seeds nearly the same', () => {
+    const plan = { seed: 7, resamples: 2_000 };
+    expect(bootstrapLimit(values, 'bca', plan)).toBe(bootstrapLimit(values, 'bca', plan));
+    // The reference case of another seed; five Monte Carlo standard errors of a percentile near the 97th are about 60.
+    expect(Math.abs((bootstrapLimit(values, 'bca', plan) ?? NaN) - 419.4)).toBeLessThan(60);
+  });
+
+  test('equal values, one value and none have no limit, and no resamples are refused', () => {
+    for (const few of [[], [4], [4, 4, 4]]) {
+      expect(bootstrapLimit(few, 'bca', { seed: 1, resamples: 100 })).toBeNull();
+    }
+    expect(() => bootstrapLimit(values, 'bca', { seed: 1, resamples: 0 })).toThrow(RangeError);
+  });
+});
+
+describe('[LIM-05] Shapiro–Wilk', () => {
+  // R's shapiro.test.
+  test('of 5,000 values has a p, of more none', () => {
+    const even = Array.from({ length: 5_000 }, (_, at) => at);
+    expect(shapiroWilk(even)?.w).toBeCloseTo(0.9548, 3);
+    expect(shapiroWilk([...even, 5_000])).toBeNull();
+  });
+
+  test('does not depend on unit or order, and takes ties', () => {
+    const values = [2.1, 2.4, 2.2, 2.9, 2.3, 2.4];
+    const test = shapiroWilk(values);
+    const scaled = shapiroWilk(values.map((value) => value * 1e-200 + 0).toReversed());
+    expect(scaled?.w).toBeCloseTo(test?.w ?? NaN, 12);
+    expect(test?.p).toBeGreaterThan(0);
+  });
+});
+
+describe('[LIM-06] limits of background', () => {
+  test('59 values bring the largest to 95% of 95% coverage, 58 do not', () => {
+    const of = (n: number) => {
+      const values = Array.from({ length: n }, (_, at) => at + 1);
+      return upperToleranceLimit(values, none(values), 'nonparametric', 0.95, 0.95);
+    };
+    expect(of(59)).toMatchObject({ limit: 59, rank: 59, achievedConfidence: expect.closeTo(1 - 0.95 ** 59, 12) });
+    expect(of(58).achievedConfidence).toBeCloseTo(1 - 0.95 ** 58, 12);
+    expect(of(58).achievedConfidence).toBeLessThan(0.95);
+    // Of 93 the second largest has it: P(at most 91 of 93 below) = 1 − 0.95^93 − 93 × 0.05 × 0.95^92.
+    expect(of(93)).toMatchObject({
+      rank: 92,
+      achievedConfidence: expect.closeTo(1 - 0.95 ** 93 - 4.65 * 0.95 ** 92, 12),
+    });
+  });
+
+  test('a limit that is a non-detect says so, and below a detect of the same value it is not', () => {
+    expect(upperPredictionLimit([1, 5, 3], [0, 1, 0], 'nonparametric', 1, 0.95)).toMatchObject({
+      limit: 5,
+      isNonDetect: true,
+    });
+    expect(upperPredictionLimit([5, 5, 3], [0, 1, 0], 'nonparametric', 1, 0.95).isNonDetect).toBe(false);
+  });
+
+  test('with non-detects the normal limit is of Kaplan–Meier’s mean and deviation', () => {
+    const [values, flags] = [
+      [2, 5, 8, 9, 14, 3],
+      [1, 0, 0, 0, 0, 1],
+    ];
+    const { mean, sd } = kaplanMeier(values, flags);
+    const { limit, factor } = upperPredictionLimit(values, flags, 'normal', 2, 0.95);
+    expect(limit).toBeCloseTo((mean ?? NaN) + (factor ?? NaN) * (sd ?? NaN), 12);
+    // t(0.975, 5) √(1 + 1/6), from tables.
+    expect(factor).toBeCloseTo(2.570_581_8 * Math.sqrt(7 / 6), 6);
+  });
+
+  test('nothing, non-detects alone, one value and values of 0 have no parametric limit', () => {
+    expect(upperToleranceLimit([], [], 'nonparametric', 0.95, 0.95).limit).toBeNull();
+    expect(upperToleranceLimit([2, 3], [1, 1], 'normal', 0.95, 0.95).limit).toBeNull();
+    expect(upperToleranceLimit([2], [0], 'lognormal', 0.95, 0.95).limit).toBeNull();
+    expect(upperPredictionLimit([0, 2, 3], [0, 0, 0], 'lognormal', 1, 0.95).limit).toBeNull();
+    expect(upperToleranceLimit([-2, -1, 0.5], [0, 0, 0], 'normal', 0.95, 0.95).limit).toBeGreaterThan(0.5);
+  });
+
+  test('20,000 values take a moment', () => {
+    const values = Array.from({ length: 20_000 }, (_, at) => Math.sin(at) + 2);
+    const before = performance.now();
+    const normal = upperToleranceLimit(values, none(values), 'normal', 0.95, 0.95);
+    expect(performance.now() - before).toBeLessThan(2_000);
+    // k of so many is close to z: Unified Guidance (2009), section 17.2.1.
+    expect(normal.factor).toBeCloseTo(1.6628, 3);
+  });
+});
+
+/** Gehan's test by its definition, pair by pair. */
+function pairwise(x: readonly number[], xFlags: readonly number[], y: readonly number[], yFlags: readonly number[]) {
+  const pooled = [
+    ...x.map((value, at) => ({ value, flag: xFlags[at], isFirst: true })),
+    ...y.map((value, at) => ({ value, flag: yFlags[at], isFirst: false })),
+  ];
+  const isLower = (a: (typeof pooled)[number], b: (typeof pooled)[number]) =>
+    b.flag === 0 && (a.flag === 1 ? a.value <= b.value : a.value < b.value);
+  const scores = pooled.map((one) =>
+    pooled.reduce((sum, other) => sum + Number(isLower(other, one)) - Number(isLower(one, other)), 0),
+  );
+  const total = pooled.length;
+  const statistic = scores.reduce((sum, score, at) => sum + (pooled[at]?.isFirst === true ? score : 0), 0);
+  const squares = scores.reduce((sum, score) => sum + score * score, 0);
+  return { statistic, variance: (x.length * y.length * squares) / (total * (total - 1)) };
+}
+
+describe('[LIM-07] tests of two samples', () => {
+  test('Gehan’s is that of all pairs', () => {
+    fc.assert(
+      fc.property(results, results, (first, second) => {
+        fc.pre(first.length > 0 && second.length > 0);
+        const [[x, xFlags], [y, yFlags]] = [columns(first), columns(second)];
+        const { statistic, variance } = pairwise(x, xFlags, y, yFlags);
+        const found = censoredTest(x, xFlags, y, yFlags, 'gehan');
+        expect(found.statistic).toBe(statistic);
+        expect(found.z).toEqual(variance > 0 ? expect.closeTo(statistic / Math.sqrt(variance), 10) : null);
+      }),
+    );
+  });
+
+  test.each<CensoredTestMethod>(['gehan', 'tarone-ware', 'peto-peto'])(
+    '%s turns its sign when the samples change sides, and tells nothing of nothing',
+    (method) => {
+      fc.assert(
+        fc.property(results, results, (first, second) => {
+          const [[x, xFlags], [y, yFlags]] = [columns(first), columns(second)];
+          const [one, other] = [censoredTest(x, xFlags, y, yFlags, method), censoredTest(y, yFlags, x, xFlags, method)];
+          expect(one.z === null).toBe(other.z === null);
+          expect((one.z ?? 0) + (other.z ?? 0)).toBeCloseTo(0, 9);
+        }),
+      );
+      expect(censoredTest([], [], [1], [0], method)).toMatchObject({ z: null, p: null });
+    },
+  );
+
+  test('the exact rank sum of 49 and 49 values sums to one, and more samples are told by the normal distribution', () => {
+    const x = Array.from({ length: 49 }, (_, at) => at);
+    const y = x.map((value) => value + 0.5);
+    const [less, greater] = [rankSum(x, y, 'less'), rankSum(x, y, 'greater')];
+    // Both have the probability of u itself.
+    expect((less?.p ?? NaN) + (greater?.p ?? NaN)).toBeGreaterThan(1);
+    expect(less?.p).toBeCloseTo(0.432, 2);
+    expect(rankSum([...x, 99], y, 'less')?.method).toBe('normal');
+  });
+
+  test('1,000 ties are told apart from nothing', () => {
+    const ties = Array.from({ length: 1_000 }, () => 3);
+    expect(rankSum(ties, [3, 3], 'two-sided')?.p).toBeNull();
+    expect(rankSum(ties, [4, 4], 'less')?.p).toBeLessThan(0.001);
+  });
+});

@@ -1,0 +1,131 @@
+import { useMemo, useState } from 'react';
+import { formatCounted } from '@wellfield/science';
+import type { Answer } from '../../explorer/answer/answer.ts';
+import { usePartAndLeftOutText } from '../../explorer/answer/selectors.ts';
+import { LeftOutSwitches } from '../../explorer/left-out/left-out-switches.tsx';
+import type { BackgroundComparison } from '../../frame/background/compare-with-background.ts';
+import { Button } from '../../ui/button.tsx';
+import { FloatingNotice } from '../../ui/floating-notice.tsx';
+import { LoadingNotice } from '../../ui/loading-notice.tsx';
+import { BackgroundChoices } from './background-choices.tsx';
+import { BackgroundChooser } from './background-chooser.tsx';
+import { BackgroundDownloads } from './background-downloads.tsx';
+import { BackgroundHelp } from './background-help.tsx';
+import { backgroundFacts } from './background-texts.ts';
+import { sortCompared, type ComparedSort } from './compared-columns.ts';
+import { ComparedTable } from './compared-table.tsx';
+import styles from './background-content.module.css';
+import { useComparison, type Compared } from './use-comparison.ts';
+
+/** The background of the rows that pass the filters, and all other locations against it. */
+export function BackgroundContent({ answer }: { answer: Answer }) {
+  const { compared, isCalculating, wasCancelled, share, cancel, resume } = useComparison(answer);
+  const isStale = isCalculating || wasCancelled;
+  return (
+    <div className={styles.window} aria-busy={isCalculating}>
+      <div className={styles.content}>
+        <BackgroundChooser />
+        <div className={styles.results}>
+          {isCalculating && (
+            <FloatingNotice className={styles.notice}>
+              <LoadingNotice text={`Comparing with background, ${Math.round(share * 100)}%`} onCancel={cancel} />
+            </FloatingNotice>
+          )}
+          {wasCancelled && (
+            <FloatingNotice className={styles.cancelled}>
+              <span>The comparison was cancelled.</span>
+              <Button onClick={resume}>Compare</Button>
+            </FloatingNotice>
+          )}
+          {compared === null && !isStale && (
+            <p className={styles.none}>
+              <strong>No background yet.</strong>
+              <span>
+                Choose the locations that stand for background in the list: all others are compared with them.
+              </span>
+            </p>
+          )}
+          {compared !== null && <Results answer={answer} compared={compared} isStale={isStale} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface ResultsProps {
+  answer: Answer;
+  compared: Compared;
+  isStale: boolean;
+}
+
+function Results({ answer, compared, isStale }: ResultsProps) {
+  const { comparison, of } = compared;
+  const { facts, subject, locations } = comparison;
+  const [sort, setSort] = useState<ComparedSort | null>(null);
+  const rows = useMemo(() => sortCompared(locations, sort), [locations, sort]);
+  const unit = subject.units[0] ?? null;
+  const part = usePartAndLeftOutText();
+  return (
+    <div className={styles.shown} data-stale={isStale || undefined}>
+      <div className={styles.head}>
+        <p className={styles.title}>
+          {[answer.head.selectedAnalyte, ...subject.matrices, ...subject.fractions, unit]
+            .filter((name) => name !== null)
+            .join(' · ')}
+        </p>
+        <BackgroundChoices />
+        <LeftOutSwitches />
+        <BackgroundDownloads answer={answer} compared={compared} rows={rows} isStale={isStale} />
+      </div>
+      {cautions(comparison, of.background.length).map((text) => (
+        <p key={text} className={styles.caution}>
+          {text}
+        </p>
+      ))}
+      {part !== null && <p className={styles.note}>{part}</p>}
+      {facts !== null && (
+        <dl className={styles.facts}>
+          {backgroundFacts(facts, unit === null ? null : String(unit), of.future).map(({ title, text, note }) => (
+            <div key={title} className={styles.fact}>
+              <dt>{title}</dt>
+              <dd>
+                <strong>{text}</strong>
+                {note !== null && <span>{note}</span>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <details className={styles.computed}>
+        <summary>How is this computed?</summary>
+        <BackgroundHelp />
+      </details>
+      {facts !== null && <ComparedTable rows={rows} sort={sort} onSort={setSort} />}
+    </div>
+  );
+}
+
+/** What keeps the comparison from being what it seems. */
+function cautions(
+  { facts, subject, withoutResult, missing, locations }: BackgroundComparison,
+  asked: number,
+): string[] {
+  const { units, matrices, fractions } = subject;
+  const several = [matrices.length > 1 && 'matrices', fractions.length > 1 && 'fractions'].filter(
+    (kind) => kind !== false,
+  );
+  return [
+    units.length > 1 &&
+      `Results in ${units.length} units are left (${units.map((unit) => unit ?? 'none').join(', ')}), which are never compared. Choose one under Units.`,
+    units.length < 2 && facts === null && 'The chosen locations have no results among the rows that pass the filters.',
+    facts !== null &&
+      missing.length > 0 &&
+      `${formatCounted(missing.length, 'location')} of the ${asked} chosen have no result here: ${missing.slice(0, 5).join(', ')}${missing.length > 5 ? ', …' : ''}.`,
+    facts !== null &&
+      several.length > 0 &&
+      `Results of several ${several.join(' and ')} are pooled. Choose one by the filters.`,
+    facts !== null && locations.length === 0 && 'All locations with results are background: there is none to compare.',
+    withoutResult > 0 &&
+      `${formatCounted(withoutResult, 'sample has', 'samples have')} no result or no limit, and are left out.`,
+  ].filter((text) => text !== false);
+}

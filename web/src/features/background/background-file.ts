@@ -1,0 +1,74 @@
+import { provenanceCells, type Provenance } from '../../explorer/provenance/provenance.ts';
+import type { ComparedLocation } from '../../frame/background/compared-location.ts';
+import { confidence, coverage } from '../../frame/background/compare-with-background.ts';
+import type { CsvValue } from '../../ui/files/csv-text.ts';
+import type { WorkbookColumn } from '../../ui/files/save-workbook.ts';
+import { reasonTexts } from './background-texts.ts';
+import { comparedColumns, type ComparedColumn } from './compared-columns.ts';
+import type { Compared } from './use-comparison.ts';
+
+/** What a comparison is of. */
+interface ComparisonSubject extends Compared {
+  analyte: string | null;
+  provenance: Provenance;
+}
+
+/** The table's columns, then the background and its limits in every row: a file is read without the page around it. */
+export function comparisonRecords(
+  rows: readonly ComparedLocation[],
+  subject: ComparisonSubject,
+): Record<string, CsvValue>[] {
+  const same = sameCells(subject);
+  return rows.map((row) => ({
+    ...Object.fromEntries(comparedColumns.map(({ id, value }) => [id, value(row)])),
+    ...same,
+  }));
+}
+
+const formats: Readonly<Record<ComparedColumn['kind'], string | null>> = {
+  text: null,
+  count: '#,##0',
+  result: '#,##0.####',
+  p: '0.0###',
+};
+
+/** The same rows for a workbook. */
+export function comparisonSheet(rows: readonly ComparedLocation[], subject: ComparisonSubject) {
+  const records = comparisonRecords(rows, subject);
+  const names = Object.keys(records[0] ?? {});
+  const columns = names.map((name): WorkbookColumn => {
+    const known = comparedColumns.find(({ id }) => id === name);
+    const isText = typeof records[0]?.[name] === 'string';
+    return { name, width: isText ? 22 : 15, format: known ? formats[known.kind] : isText ? null : '#,##0.####' };
+  });
+  return { columns, rows: records.map((record) => names.map((name) => record[name] ?? null)) };
+}
+
+function sameCells({ of, comparison, analyte, provenance }: ComparisonSubject): Record<string, CsvValue> {
+  const { facts, subject, withoutResult } = comparison;
+  return {
+    analyte,
+    unit: subject.units[0] ?? null,
+    without_result: withoutResult,
+    background: of.background.join('; '),
+    background_locations: facts?.locations ?? null,
+    background_results: facts?.n ?? null,
+    background_nondetects: facts?.nonDetects ?? null,
+    background_form: facts?.form ?? null,
+    background_form_reason: facts?.reason ? reasonTexts[facts.reason] : 'by choice',
+    background_shapiro_wilk_p: facts?.shapiroP ?? null,
+    background_shapiro_wilk_p_of_logarithms: facts?.shapiroLogP ?? null,
+    mean_and_sd: facts && facts.nonDetects > 0 && facts.form !== 'nonparametric' ? 'Kaplan-Meier' : null,
+    utl: facts?.tolerance.limit ?? null,
+    utl_coverage: coverage,
+    utl_confidence_asked: confidence,
+    utl_confidence: facts?.tolerance.achievedConfidence ?? null,
+    utl_is_reporting_limit: facts?.tolerance.isNonDetect ? 'yes' : 'no',
+    upl: facts?.prediction.limit ?? null,
+    upl_results_to_come: of.future,
+    upl_confidence_asked: confidence,
+    upl_confidence: facts?.prediction.achievedConfidence ?? null,
+    upl_is_reporting_limit: facts?.prediction.isNonDetect ? 'yes' : 'no',
+    ...provenanceCells(provenance),
+  };
+}

@@ -1,0 +1,88 @@
+import { formatCount, formatOwnResult, formatOwnStatistic } from '@wellfield/science';
+import type { ComparedLocation } from '../../frame/background/compared-location.ts';
+import { testTitles } from './background-texts.ts';
+
+/** A column of the compared locations, in the table and in files. */
+export interface ComparedColumn {
+  /** What it is called in files. */
+  id: string;
+  heading: string;
+  widthPx: number;
+  kind: 'text' | 'count' | 'result' | 'p';
+  value(row: ComparedLocation): string | number | null;
+}
+
+export const comparedColumns: readonly ComparedColumn[] = [
+  { id: 'location', heading: 'Location', widthPx: 120, kind: 'text', value: ({ location }) => location },
+  { id: 'results', heading: 'Results', widthPx: 80, kind: 'count', value: ({ n }) => n },
+  { id: 'nondetects', heading: 'Non-detects', widthPx: 100, kind: 'count', value: ({ nonDetects }) => nonDetects },
+  { id: 'max_detect', heading: 'Max detect', widthPx: 100, kind: 'result', value: ({ maxDetect }) => maxDetect },
+  {
+    id: 'above_utl',
+    heading: 'Above UTL',
+    widthPx: 96,
+    kind: 'count',
+    value: ({ aboveTolerance }) => aboveTolerance.above,
+  },
+  {
+    id: 'cannot_tell_utl',
+    heading: 'Cannot tell, UTL',
+    widthPx: 126,
+    kind: 'count',
+    value: ({ aboveTolerance }) => aboveTolerance.cannotTell,
+  },
+  {
+    id: 'above_upl',
+    heading: 'Above UPL',
+    widthPx: 96,
+    kind: 'count',
+    value: ({ abovePrediction }) => abovePrediction.above,
+  },
+  {
+    id: 'cannot_tell_upl',
+    heading: 'Cannot tell, UPL',
+    widthPx: 126,
+    kind: 'count',
+    value: ({ abovePrediction }) => abovePrediction.cannotTell,
+  },
+  { id: 'p_two_sided', heading: 'p, two-sided', widthPx: 104, kind: 'p', value: ({ p }) => p },
+  {
+    id: 'rather',
+    heading: 'Results rather',
+    widthPx: 112,
+    kind: 'text',
+    value: ({ isHigher }) => (isHigher === null ? null : isHigher ? 'higher' : 'lower'),
+  },
+  { id: 'test', heading: 'Test', widthPx: 140, kind: 'text', value: ({ test }) => testTitles[test] },
+];
+
+/** What a cell says; null where there is nothing to say. */
+export function comparedText({ kind, value }: ComparedColumn, row: ComparedLocation): string | null {
+  const held = value(row);
+  if (held === null || typeof held === 'string') return held;
+  if (kind === 'count') return formatCount(held);
+  return kind === 'p' ? formatOwnStatistic(held) : formatOwnResult(held);
+}
+
+/** By which column the locations are sorted, and which way. */
+export interface ComparedSort {
+  column: string;
+  direction: 'ascending' | 'descending';
+}
+
+const collator = new Intl.Collator('en', { numeric: true });
+
+/** The locations by a column's values; missing ones come last, whichever the direction. */
+export function sortCompared(
+  rows: readonly ComparedLocation[],
+  sort: ComparedSort | null,
+): readonly ComparedLocation[] {
+  const column = comparedColumns.find(({ id }) => id === sort?.column);
+  if (!column || !sort) return rows;
+  const sign = sort.direction === 'descending' ? -1 : 1;
+  return rows.toSorted((a, b) => {
+    const [first, second] = [column.value(a), column.value(b)];
+    if (first === null || second === null) return Number(first === null) - Number(second === null);
+    return sign * (typeof first === 'number' ? first - Number(second) : collator.compare(first, String(second)));
+  });
+}

@@ -1,0 +1,137 @@
+import type { Sample } from '@wellfield/contract';
+import { describe, expect, test, vi } from 'vitest';
+import { Pace } from '../pace.ts';
+import { frameOf } from '../testing/frame-of-samples.ts';
+import { compareWithBackground, type BackgroundQuestion } from './compare-with-background.ts';
+
+const asked: BackgroundQuestion = { background: ['BG-1', 'BG-2'], form: 'by-rule', future: 1, test: 'gehan' };
+
+const compare = (samples: readonly Partial<Sample>[], question: Partial<BackgroundQuestion> = {}) =>
+  compareWithBackground(
+    frameOf(samples),
+    Uint32Array.from(samples.keys()),
+    { ...asked, ...question },
+    new Pace(new AbortController().signal),
+    () => {},
+  );
+
+const water = { matrix: 'Ground Water', unit: 'ug/L', sample_date: '2020-01-01', detect: 'Y' };
+const at = (location: string, results: readonly number[], detect = 'Y') =>
+  results.map((result) => ({ ...water, location, result, detect }));
+
+/** Copper in ppb, EPA Unified Guidance (2009), example 16-4: two background wells in one, and a compliance well. */
+const copper = [
+  ...at('BG-1', [4.2, 5.8, 11.3, 7, 7, 8.2]),
+  ...at('BG-2', [5.2, 6.4, 11.3, 11.5, 10.1, 9.7]),
+  ...at('MW-1', [9.4, 10.1, 14.5, 16.1, 21.5, 17.6]),
+];
+
+describe('[LIM-07] locations against background', () => {
+  test('without non-detects by Wilcoxon’s rank sum, as published', async () => {
+    const { facts, locations, missing } = await compare(copper);
+    expect(facts).toMatchObject({ locations: 2, n: 12, nonDetects: 0, maxLimit: null });
+    expect(missing).toEqual([]);
+    // R's wilcox.test, two-sided.
+    expect(locations).toEqual([
+      expect.objectContaining({
+        location: 'MW-1',
+        n: 6,
+        test: 'wilcoxon',
+        p: expect.closeTo(0.011318605856837714, 8) as number,
+        isHigher: true,
+        maxDetect: 21.5,
+      }),
+    ]);
+  });
+
+  test('with non-detects by the test that is chosen, as published', async () => {
+    // Tetrachloroethene in ppb, EPA Unified Guidance (2009), example 16-5: published z of Tarone and Ware 1.85; the others
+    // from R's coin and survival.
+    const samples = [
+      ...at('BG-1', [1.5, 8.7, 5.1]),
+      ...at('BG-2', [4, 2, 5], 'U'),
+      ...at('MW-1', [6.4, 10.9, 7, 14.3, 1.9, 10, 6.8]),
+      ...at('MW-1', [5], 'U'),
+    ];
+    const p = { gehan: 0.07000902, 'tarone-ware': 0.06434991, 'peto-peto': 0.05852411 } as const;
+    for (const method of ['gehan', 'tarone-ware', 'peto-peto'] as const) {
+      const { locations } = await compare(samples, { test: method });
+      expect(locations[0]).toMatchObject({ n: 8, nonDetects: 1, test: method, isHigher: true });
+      expect(locations[0]?.p).toBeCloseTo(p[method], 7);
+    }
+  });
+
+  test('a location that is background is not compared with itself; one without results is left out', async () => {
+    const samples = [...copper, { ...water, location: 'MW-2', result: null }];
+    const { locations, withoutResult, missing } = await compare(samples, { background: ['BG-1', 'X-9'] });
+    expect(locations.map(({ location }) => location)).toEqual(['BG-2', 'MW-1']);
+    expect({ withoutResult, missing }).toEqual({ withoutResult: 1, missing: ['X-9'] });
+  });
+
+  test('[DAT-11] results in two units are never compared', async () => {
+    const samples = [...copper, { ...water, unit: 'mg/L', location: 'MW-3', result: 1 }];
+    const { facts, locations, subject } = await compare(samples);
+    expect({ facts, locations }).toEqual({ facts: null, locations: [] });
+    expect(subject.units).toEqual(['ug/L', 'mg/L']);
+  });
+
+  test('nothing can be told of non-detects alone', async () => {
+    const { facts, locations } = await compare([...at('BG-1', [1, 1, 2], 'U'), ...at('MW-1', [1, 3], 'U')]);
+    expect(facts?.tolerance).toMatchObject({ limit: 2, isNonDetect: true });
+    expect(locations[0]).toMatchObject({ p: null, isHigher: null, maxDetect: null });
+    expect(locations[0]?.aboveTolerance).toEqual({ above: 0, cannotTell: 1 });
+  });
+
+  test('is cancelled between two locations', async () => {
+    const controller = new AbortController();
+    const pace = new Pace(controller.signal);
+    vi.spyOn(pace, 'isDue').mockReturnValue(true);
+    const notes: number[] = [];
+    const rows = Uint32Array.from(copper.keys());
+    const comparison = compareWithBackground(frameOf(copper), rows, asked, pace, (share) => notes.push(share));
+    controller.abort(new Error('not wanted'));
+    await expect(comparison).rejects.toThrow('not wanted');
+    expect(notes).toEqual([1]);
+  });
+});
+
+describe('[LIM-06] limits of background', () => {
+  // Arsenic in ppb, EPA Unified Guidance (2009), example 18-1: published prediction limit of four results 73.67.
+  const arsenic = [12.6, 30.8, 52, 28.1, 33.3, 44, 3, 12.8, 58.1, 12.6, 17.6, 25.3];
+
+  test('are normal where the detects pass Shapiro–Wilk, as published', async () => {
+    const { facts, locations } = await compare([...at('BG-1', arsenic), ...at('MW-1', [60, 73.6, 73.7, 90])], {
+      future: 4,
+    });
+    expect(facts).toMatchObject({ form: 'normal', reason: 'normal' });
+    expect(facts?.prediction.limit).toBeCloseTo(73.67, 2);
+    // R's EnvStats.
+    expect(facts?.tolerance.limit).toBeCloseTo(74.31137229469621, 6);
+    expect(locations[0]?.abovePrediction).toEqual({ above: 2, cannotTell: 0 });
+    expect(locations[0]?.aboveTolerance).toEqual({ above: 1, cannotTell: 0 });
+  });
+
+  test('are lognormal where the logarithms pass, and nonparametric else, with few detects and mostly non-detects', async () => {
+    // Nickel in ppb, EPA Unified Guidance (2009), example 10-1.
+    const nickel = [58.8, 1, 262, 56, 8.7, 19, 81.5, 331, 14, 64.4, 39, 151, 27, 21.4, 578, 3.1, 942, 85.6, 10, 637];
+    const formOf = async (samples: readonly Partial<Sample>[]) => {
+      const { facts } = await compare(samples);
+      return [facts?.form, facts?.reason];
+    };
+    expect(await formOf(at('BG-1', nickel))).toEqual(['lognormal', 'lognormal']);
+    expect(await formOf(at('BG-1', [-1, 0, 900, ...nickel]))).toEqual(['nonparametric', 'neither']);
+    expect(await formOf(at('BG-1', [1, 2, 3]))).toEqual(['nonparametric', 'fewDetects']);
+    expect(await formOf(at('BG-1', [2, 2, 2, 2, 2]))).toEqual(['nonparametric', 'untested']);
+    const censored = [...at('BG-1', [3, 4, 5, 6]), ...at('BG-2', [1, 1, 1, 2, 2], 'U')];
+    expect(await formOf(censored)).toEqual(['nonparametric', 'mostlyNonDetects']);
+  });
+
+  test('tell the confidence that few results reach', async () => {
+    const { facts } = await compare(at('BG-1', [1, 2, 3]));
+    expect(facts?.tolerance).toMatchObject({
+      limit: 3,
+      achievedConfidence: expect.closeTo(1 - 0.95 ** 3, 12) as number,
+    });
+    expect(facts?.prediction).toMatchObject({ limit: 3, achievedConfidence: 0.75 });
+  });
+});
