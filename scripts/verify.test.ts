@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, test } from 'vitest';
+import { operationsByFile } from '../web/src/workers/verification/adapter/operations.ts';
+import { judge } from '../web/src/workers/verification/judge.ts';
 import { projectRoot } from './project-root.ts';
-import { operationsByFile } from './reference/adapter/operations.ts';
-import { judge, readReferenceSet, referenceFolder } from './reference/reference-set.ts';
+import { readReferenceSet, referenceFolder } from './reference/reference-set.ts';
 
 const folders: string[] = [];
 afterEach(() => {

@@ -3,13 +3,8 @@ import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sharedFolder } from '../server/src/testing/shared-folder.ts';
 import { projectRoot } from './project-root.ts';
-import {
-  judge,
-  readReferenceSet,
-  referenceFolder,
-  ReferenceSetError,
-  type Verdict,
-} from './reference/reference-set.ts';
+import { judge, type Verdict } from '../web/src/workers/verification/judge.ts';
+import { readReferenceSet, referenceFolder, ReferenceSetError } from './reference/reference-set.ts';
 
 const usage = `usage: npm run verify [-- DIR]   runs the project's reference cases and those that lie beside it, or those of DIR`;
 const maxCharacters = 1000;

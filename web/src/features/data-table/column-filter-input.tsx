@@ -2,7 +2,13 @@ import { Fragment, useEffect, useId, useState } from 'react';
 import { limits } from '@wellfield/contract';
 import { useExploration, explore } from '../../explorer/exploration/exploration-store.ts';
 import { setColumnFilter } from '../../explorer/exploration/table-transitions.ts';
-import { dateFormsText, filterKindOf, readTypedFilter, typedOf, type TypedFilter } from './typed-filter.ts';
+import {
+  dateFormsText,
+  filterKindOf,
+  readTypedFilter,
+  typedOf,
+  type TypedFilter,
+} from '../../frame/filtering/typed-filter.ts';
 import type { RecordColumn } from './sample-columns.ts';
 import styles from './column-filter-input.module.css';
 

@@ -1,9 +1,7 @@
 import { sampleColumns, type SampleColumn } from '@wellfield/contract';
 import type { ScreeningState } from '@wellfield/science';
 import { columnHeading } from '../../explorer/exploration/column-words.ts';
-
-/** How a column's cells are written. */
-export type CellKind = 'text' | 'fraction' | 'result' | 'number' | 'count' | 'degrees' | 'date' | 'depth';
+import type { CellKind } from '../../frame/fields/cell-kind.ts';
 
 /** A column of the sample record. */
 export interface RecordColumn {

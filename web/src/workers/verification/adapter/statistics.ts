@@ -1,10 +1,10 @@
 import type { Sample } from '@wellfield/contract';
 import * as science from '@wellfield/science';
-import { Pace } from '../../../web/src/frame/pace.ts';
-import { isoDate } from '../../../web/src/frame/sample-frame.ts';
-import { summaryRows } from '../../../web/src/frame/summary/summary-rows.ts';
-import { LocationGroups } from '../../../web/src/frame/survey/location-groups.ts';
-import { frameOf } from '../../../web/src/frame/testing/frame-of-samples.ts';
+import { Pace } from '../../../frame/pace.ts';
+import { isoDate } from '../../../frame/sample-frame.ts';
+import { summaryRows } from '../../../frame/summary/summary-rows.ts';
+import { LocationGroups } from '../../../frame/survey/location-groups.ts';
+import { frameOf } from '../../../frame/testing/frame-of-samples.ts';
 import type { OperationMap } from './operation-map.ts';
 
 interface Values {

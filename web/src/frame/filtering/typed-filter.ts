@@ -1,7 +1,7 @@
-import { numericValue } from '@wellfield/contract';
+import { numericValue, type SampleColumn } from '@wellfield/contract';
 import { parseSampleDate, sampleDateForms } from '@wellfield/science';
-import type { ColumnFilter } from '../../frame/filtering/answer-filters.ts';
-import type { CellKind, RecordColumn } from './sample-columns.ts';
+import type { CellKind } from '../fields/cell-kind.ts';
+import type { ColumnFilter } from './answer-filters.ts';
 
 /** What was typed to filter a column by: a part of its text, or the two ends of a range. */
 export interface TypedFilter {
@@ -11,6 +11,12 @@ export interface TypedFilter {
 }
 
 const nothingTyped: TypedFilter = { text: '', from: '', to: '' };
+
+/** The column that a filter is typed for. */
+export interface TypedColumn {
+  id: SampleColumn;
+  kind: CellKind;
+}
 
 /** What a typed filter asks, and why an end that cannot be read does not count. */
 export interface ReadFilter {
@@ -25,7 +31,7 @@ export function filterKindOf(kind: CellKind): ColumnFilter['kind'] {
 }
 
 /** Reads what was typed for a column. An end that is empty or cannot be read stays open. */
-export function readTypedFilter({ id, kind }: Pick<RecordColumn, 'id' | 'kind'>, typed: TypedFilter): ReadFilter {
+export function readTypedFilter({ id, kind }: TypedColumn, typed: TypedFilter): ReadFilter {
   switch (filterKindOf(kind)) {
     case 'text': {
       const text = typed.text.trim();

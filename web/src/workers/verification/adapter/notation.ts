@@ -1,10 +1,9 @@
 import { fractionOf, isNonDetect, type Sample } from '@wellfield/contract';
 import * as science from '@wellfield/science';
-import { readTypedFilter } from '../../../web/src/features/data-table/typed-filter.ts';
-import type { SampleTableColumn } from '../../../web/src/features/data-table/sample-columns.ts';
-import { RowIndex } from '../../../web/src/frame/filtering/row-index.ts';
-import { flagsOf } from '../../../web/src/frame/survey/answer-flags.ts';
-import { frameOf } from '../../../web/src/frame/testing/frame-of-samples.ts';
+import { RowIndex } from '../../../frame/filtering/row-index.ts';
+import { readTypedFilter, type TypedColumn } from '../../../frame/filtering/typed-filter.ts';
+import { flagsOf } from '../../../frame/survey/answer-flags.ts';
+import { frameOf } from '../../../frame/testing/frame-of-samples.ts';
 import type { OperationMap } from './operation-map.ts';
 
 interface Shown {
@@ -43,12 +42,7 @@ export const notation: OperationMap = {
 };
 
 /** Whether the table shows a sample with a column filtered by a typed text. */
-function passes(
-  sample: Partial<Sample>,
-  column: Pick<SampleTableColumn, 'id' | 'kind'>,
-  from: string,
-  to: string,
-): boolean {
+function passes(sample: Partial<Sample>, column: TypedColumn, from: string, to: string): boolean {
   const { filter } = readTypedFilter(column, { text: '', from, to });
   const filters = { clauses: [], columnFilters: filter === null ? [] : [filter], polygons: [], locationRange: null };
   return new RowIndex(frameOf([sample]), []).sift(filters).passing.length === 1;

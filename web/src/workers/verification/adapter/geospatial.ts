@@ -1,5 +1,5 @@
 import * as science from '@wellfield/science';
-import { runToEnd } from '../../../science/src/testing/run-to-end.ts';
+import { runSteps } from '../../run-steps.ts';
 import type { OperationMap } from './operation-map.ts';
 
 interface Plane {
@@ -20,9 +20,12 @@ const each = <Item, Key extends keyof Item>(items: readonly Item[], key: Key) =>
 /** A small enough area at the equator is as good as a plane. */
 const degreesPerUnit = 1e-6;
 const onTheGlobe = ({ x, y, v }: Plane): Geographic => ({ long: x * degreesPerUnit, lat: y * degreesPerUnit, v });
-const interpolated = (points: readonly Geographic[], targets: readonly Geographic[], power: number) => {
+/** A case is too small to report on the way, or to be cancelled before its end. */
+const unheard = { signal: new AbortController().signal, note: () => undefined };
+const interpolated = async (points: readonly Geographic[], targets: readonly Geographic[], power: number) => {
   const samples = { long: each(points, 'long'), lat: each(points, 'lat'), values: each(points, 'v') };
-  return targets.map(({ long, lat }) => runToEnd(science.interpolateGrid(samples, [long], [lat], power))[0]);
+  const grids = targets.map(({ long, lat }) => science.interpolateGrid(samples, [long], [lat], power));
+  return Promise.all(grids.map(async (steps) => (await runSteps(steps, unheard))[0]));
 };
 const gridOf = ({ x, y, z }: Grid): science.ContourGrid => ({ x, y, z: z.flat() });
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
@@ -49,18 +52,19 @@ export const geospatial: OperationMap = {
     circles.setParallel(from.lat);
     return { km: Math.sqrt(circles.measure(0)) };
   },
-  idw_geo: ({ points, targets, power }: { points: Geographic[]; targets: Geographic[]; power: number }) => ({
-    values: interpolated(points, targets, power),
+  idw_geo: async ({ points, targets, power }: { points: Geographic[]; targets: Geographic[]; power: number }) => ({
+    values: await interpolated(points, targets, power),
   }),
-  idw_planar: ({ points, targets, power }: { points: Plane[]; targets: Plane[]; power: number }) => ({
-    values: interpolated(points.map(onTheGlobe), targets.map(onTheGlobe), power),
+  idw_planar: async ({ points, targets, power }: { points: Plane[]; targets: Plane[]; power: number }) => ({
+    values: await interpolated(points.map(onTheGlobe), targets.map(onTheGlobe), power),
   }),
   grid_dims: ({ bbox, cell_km: cellKm }: { bbox: science.Bounds; cell_km: number }) => {
     const layout = science.gridLayout(bbox, cellKm);
     return { ...layout, cell_width_deg: layout.cellWidthDeg, cell_height_deg: layout.cellHeightDeg };
   },
-  kmeans: ({ points, k }: { points: Plane[]; k: number }) => {
-    const { groups, withinSumOfSquares } = runToEnd(science.clusterPoints(each(points, 'x'), each(points, 'y'), k));
+  kmeans: async ({ points, k }: { points: Plane[]; k: number }) => {
+    const steps = science.clusterPoints(each(points, 'x'), each(points, 'y'), k);
+    const { groups, withinSumOfSquares } = await runSteps(steps, unheard);
     return { groups, sizes: groups.map((group) => group.length), withinss: withinSumOfSquares };
   },
   hexbin: ({ points, radius, origin }: { points: [number, number][]; radius: number; origin: [number, number] }) => ({
