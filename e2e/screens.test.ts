@@ -234,6 +234,7 @@ test('no page of the site’s own texts and tables has a serious barrier or scro
     ['/overview/datasets', page.getByRole('button', { name: /^Download CAS/ })],
     ['/overview/whatsnew', page.getByRole('heading', { name: 'Radionuclides as measured' })],
     ['/overview/report_bug', page.getByRole('button', { name: 'Submit' })],
+    ['/verify', page.getByRole('button', { name: 'Run again' })],
     ['/locations', page.getByRole('table', { name: 'Groundwater Location ID Lookup Table' }).getByRole('row').nth(1)],
     ['/analytes', page.getByRole('table', { name: 'Parameter ID Lookup Table' }).getByRole('row').nth(1)],
   ] as const) {

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const sources = ['web', 'contract/src', 'science/src'];
+const sources = ['web', 'contract/src', 'science/src', 'science/reference'];
 const files = ['contract/package.json', 'science/package.json', 'package-lock.json'];
 
 const stampOf = (root) => join(root, 'web', 'dist', '.sources');

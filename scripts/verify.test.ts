@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, test } from 'vitest';
 import { operationsByFile } from '../web/src/workers/verification/adapter/operations.ts';
+import { readConventions } from '../web/src/workers/verification/conventions.ts';
 import { judge } from '../web/src/workers/verification/judge.ts';
 import { projectRoot } from './project-root.ts';
 import { readReferenceSet, referenceFolder } from './reference/reference-set.ts';
@@ -145,6 +146,40 @@ describe('npm run verify', () => {
     for (const linked of ['node_modules', 'science/src', 'web'])
       symlinkSync(join(projectRoot, linked), join(alone, linked));
     const { stdout } = await promisify(execFile)(process.execPath, [join(alone, 'scripts', 'verify.ts')]);
-    expect(stdout).toMatch(/^[4-9]\d\d passed, 0 failed, 0 skipped\n$/);
+    const lines = stdout.split('\n');
+    expect(lines.slice(0, -2).map((line) => line.replace(/: \d+ passed, 0 failed, 0 skipped$/, ''))).toEqual(
+      Object.keys(operationsByFile),
+    );
+    expect(lines.at(-2)).toMatch(/^[4-9]\d\d passed, 0 failed, 0 skipped$/);
+    expect(lines.at(-1)).toBe('');
+  });
+});
+
+describe('[VER-03] the README of the reference cases', () => {
+  const { areas, notOffered } = readConventions(readFileSync(join(referenceFolder, 'README.md'), 'utf8'));
+
+  test('has a section for each file of cases, and says what is not offered', () => {
+    expect([...areas.keys()].toSorted()).toEqual(Object.keys(operationsByFile).toSorted());
+    expect(notOffered.length).toBeGreaterThan(0);
+  });
+
+  test.for(Object.entries(operationsByFile))(
+    'states the convention of every operation of %s, once and with its source',
+    ([file, operations]) => {
+      const conventions = areas.get(file)?.conventions ?? [];
+      const stated = conventions.flatMap((convention) => convention.operations);
+      expect(stated.toSorted()).toEqual(Object.keys(operations).toSorted());
+      expect(conventions.filter(({ text, source }) => text.length < 10 || source.length < 10)).toEqual([]);
+    },
+  );
+
+  test('is what --conventions prints', async () => {
+    const { code, out } = await verify('--conventions');
+    expect(code).toBe(0);
+    expect(out.match(/^ {2}\w+(, \w+)*: /gm)?.length).toBe(
+      [...areas.values()].flatMap(({ conventions }) => conventions).length,
+    );
+    expect(out).toContain('Hyndman and Fan 1996');
+    expect(out.split('Not offered\n')[1]).toBe(notOffered.map((one) => `  ${one}\n`).join(''));
   });
 });

@@ -2,7 +2,11 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compareAnswer } from '../../web/src/workers/verification/compare-answer.ts';
-import { isReferenceCase, type Compare, type ReferenceCase } from '../../web/src/workers/verification/judge.ts';
+import {
+  isReferenceCase,
+  type Compare,
+  type ReferenceCase,
+} from '../../web/src/workers/verification/reference-case.ts';
 import { projectRoot } from '../project-root.ts';
 
 /** The project's own reference cases. */

@@ -35,7 +35,7 @@ afterAll(async () => {
 
 describe('the page', () => {
   test('its routes answer 200 with it, to be revalidated each time', async () => {
-    expect(pageRoutes).toHaveLength(23);
+    expect(pageRoutes).toHaveLength(24);
     for (const route of pageRoutes) {
       const answer = await server.api.get(`${route}?redirect=%2Fmap`);
       expect(answer, route).toMatchObject({ status: 200, text: page });

@@ -12,6 +12,7 @@ export const pageRoutes = [
   '/overview/datasets',
   '/overview/whatsnew',
   '/overview/report_bug',
+  '/verify',
   '/analytes',
   '/locations',
   '/query',

@@ -27,5 +27,6 @@ export const overviewPages = [
   { route: '/overview/howto', label: 'How-To' },
   { route: '/overview/datasets', label: 'Datasets' },
   { route: '/overview/whatsnew', label: "What's New" },
+  { route: '/verify', label: 'Verification' },
   { route: '/overview/report_bug', label: 'Report a Bug' },
 ] as const;

@@ -13,6 +13,7 @@ import { findRows } from './operations/find-rows.ts';
 import { findTrends } from './operations/find-trends.ts';
 import { forgetAnswer } from './operations/forget-answer.ts';
 import { histogramRows } from './operations/histogram-rows.ts';
+import { judgeCases } from './operations/judge-cases.ts';
 import { interpolateSurface } from './operations/interpolate-surface.ts';
 import { orderAnswer } from './operations/order-answer.ts';
 import { gatherByDepth } from './operations/gather-by-depth.ts';
@@ -52,6 +53,7 @@ export const operations = {
   gatherByLocation,
   classifyValues,
   layOutLabels,
+  judgeCases,
 } as const;
 
 type Operations = typeof operations;

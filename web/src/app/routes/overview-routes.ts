@@ -2,15 +2,23 @@ import { createRoute } from '@tanstack/react-router';
 import { lazyPage } from '../lazy-page.ts';
 import { askForLogin, rootRoute } from './root-route.ts';
 
-/** The pages about the site; public if the site says so. */
-const overviewRoute = createRoute({
+/** The frame of the pages about the site; public if the site says so. */
+const aboutRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/overview',
+  id: 'about',
   beforeLoad: async (asked) => {
     if (await asked.context.gate.isOpen()) return;
     if (!(await asked.context.readSite()).public_overview) await askForLogin(asked);
   },
   component: lazyPage(() => import('../pages/overview-frame.tsx'), 'OverviewFrame'),
+});
+
+const overviewRoute = createRoute({ getParentRoute: () => aboutRoute, path: '/overview' });
+
+const verifyRoute = createRoute({
+  getParentRoute: () => aboutRoute,
+  path: '/verify',
+  component: lazyPage(() => import('../pages/verify-page.tsx'), 'VerifyPage'),
 });
 
 const siteTextRoute = createRoute({
@@ -50,11 +58,7 @@ const bugReportRoute = createRoute({
   component: lazyPage(() => import('../pages/overview-feedback-page.tsx'), 'OverviewFeedbackPage'),
 });
 
-export const overviewRoutes = overviewRoute.addChildren([
-  siteTextRoute,
-  historyRoute,
-  howToRoute,
-  datasetsRoute,
-  newsRoute,
-  bugReportRoute,
+export const overviewRoutes = aboutRoute.addChildren([
+  overviewRoute.addChildren([siteTextRoute, historyRoute, howToRoute, datasetsRoute, newsRoute, bugReportRoute]),
+  verifyRoute,
 ]);

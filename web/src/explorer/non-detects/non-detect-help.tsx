@@ -30,6 +30,10 @@ export function NonDetectHelp({ unchanged }: NonDetectHelpProps) {
           </div>
         ))}
       </dl>
+      <p>
+        <a href="/verify">Verification</a> has each method’s convention with its source, and its cases, run in your
+        browser.
+      </p>
     </details>
   );
 }

@@ -19,7 +19,6 @@ import { columnWidthPx } from './column-width.ts';
 import { copiedText } from './copied-text.ts';
 import { HeadingPanel } from './heading-panel.tsx';
 import { SampleCell } from './sample-cell.tsx';
-import type { CellKind } from '../../frame/fields/cell-kind.ts';
 import type { SampleTableColumn, TableColumnId, TableKind } from './sample-columns.ts';
 import type { TableColumns } from './use-table-columns.ts';
 import { sizes } from '../../ui/sizes.ts';

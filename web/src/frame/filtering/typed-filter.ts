@@ -1,6 +1,6 @@
 import { numericValue, type SampleColumn } from '@wellfield/contract';
 import { parseSampleDate, sampleDateForms } from '@wellfield/science';
-import type { CellKind } from '../fields/cell-kind.ts';
+import type { CellKind } from '../cell-kind.ts';
 import type { ColumnFilter } from './answer-filters.ts';
 
 /** What was typed to filter a column by: a part of its text, or the two ends of a range. */

@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import { conventionCases } from './area-conventions.ts';
+import { CodedText } from './coded-text.tsx';
+import { ConventionEntry } from './convention-entry.tsx';
+import type { AreaRun } from './verification-run.ts';
+import styles from './area-section.module.css';
+
+/** What one file of cases is about: its conventions with their cases, or why there are none. */
+export function AreaSection({ area }: { area: AreaRun }) {
+  const headingId = useId();
+  const { title, file, address, stated, fault } = area;
+  return (
+    <section aria-labelledby={headingId} className={styles.area}>
+      <div className={styles.top}>
+        <h2 id={headingId}>{title}</h2>
+        <a href={address} download={file} data-screen-only>
+          Download {file}
+        </a>
+      </div>
+      {fault !== null && (
+        <p role="alert" className={styles.fault}>
+          {fault}
+        </p>
+      )}
+      {stated?.notes.map((note) => (
+        <p key={note}>
+          <CodedText text={note} />
+        </p>
+      ))}
+      <ul className={styles.conventions}>
+        {conventionCases(area).map((convention) => (
+          <ConventionEntry key={convention.operations.join()} {...convention} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { ReferenceCase, Verdict } from '../../workers/verification/reference-case.ts';
+import { toleranceText } from './tolerance-text.ts';
+import styles from './case-details.module.css';
+
+interface CaseDetailsProps {
+  referenceCase: ReferenceCase;
+  verdict: Verdict | undefined;
+}
+
+const words = { passed: 'Passed', failed: 'Failed', skipped: 'Skipped' } as const;
+
+/** One case: its name and verdict; unfolded its input, both answers, the tolerance and the source. */
+export function CaseDetails({ referenceCase, verdict }: CaseDetailsProps) {
+  const isFailed = verdict?.kind === 'failed';
+  const [isOpen, setIsOpen] = useState(isFailed);
+  const { name, input, expected, source } = referenceCase;
+  return (
+    <li>
+      <details
+        className={styles.case}
+        data-failed={isFailed || undefined}
+        open={isOpen}
+        onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      >
+        <summary>
+          <span className={styles.verdict}>{verdict ? words[verdict.kind] : 'Not run'}</span> {name}
+        </summary>
+        {isOpen && (
+          <dl className={styles.parts}>
+            {verdict?.kind === 'failed' && verdict.differences.length > 0 && (
+              <Part title="Differences" text={verdict.differences.join('\n')} />
+            )}
+            <Part title="Input" text={JSON.stringify(input)} />
+            <Part title="Expected" text={JSON.stringify(expected)} />
+            <Part title="Got" text={verdict && 'got' in verdict ? verdict.got : 'nothing'} />
+            <Part title="Tolerance" text={toleranceText(referenceCase)} />
+            <Part title="Source" text={source} />
+          </dl>
+        )}
+      </details>
+    </li>
+  );
+}
+
+function Part({ title, text }: { title: string; text: string }) {
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd>{text}</dd>
+    </div>
+  );
+}
