@@ -165,7 +165,12 @@ describe('every row is valid', () => {
 
   test('[plots 7] some samples were rejected by validation, in the first query too, and each was taken again', async () => {
     const { leftOut } = await loadSiteSettings(join(import.meta.dirname, '../../../site'));
-    expect(leftOut).toContainEqual({ title: 'rejected results', column: 'qualifier', values: ['R'] });
+    expect(leftOut).toContainEqual({
+      title: 'rejected results',
+      column: 'qualifier',
+      values: ['R'],
+      byDefault: 'out',
+    });
     const rejected = rows.bmi.filter(({ qualifier }) => qualifier === 'R');
     const ofPerchlorate = rejected.filter(({ analyte }) => analyte === 'Perchlorate');
     const inFirst = ofPerchlorate.filter((row) => matches(row, demonstrationQueries[0]?.choices ?? []));
