@@ -25,9 +25,10 @@ async function openTrends(
   analyte: string,
   options?: Parameters<Visitors['arrive']>[1],
   show: typeof showRows = showRows,
+  filters: Parameters<Caller['saveQuery']>[2] = [{ field: 'analyte_name', filter: analyte }],
 ): Promise<Page> {
   const caller = await Caller.register(server.address);
-  await caller.saveQuery(analyte, 0, [{ field: 'analyte_name', filter: analyte }]);
+  await caller.saveQuery(analyte, 0, filters);
   const page = await visitors.usualTab(server.address, options);
   await show(page, caller.person, analyte);
   if (show === showMap) await page.getByRole('button', { name: 'Additional Plots & Layers' }).click();
@@ -123,9 +124,9 @@ test('[TRD-09] [TRD-05] files have every trend with its method and what it is of
   expect(head).toContain(
     'location,analyte,matrix,fraction,unit,trend,not_tested,results,nondetects,first,last,slope_per_year',
   );
-  expect(head).toContain('kendall_s,without_result,tests,method,dates,query,criteria,filters');
+  expect(head).toContain('kendall_s,without_result,tests,method,dates,parameters,query,criteria,filters');
   expect(lines[0]).toMatch(/^TW-1,Chloride,Ground Water,Total,mg\/L,rising,,8,0,2005-01-01,2012-01-01,/);
-  expect(lines[0]).toContain(',28,0,2,"Mann–Kendall, Theil–Sen",all dates,Chloride,');
+  expect(lines[0]).toContain(',28,0,2,"Mann–Kendall, Theil–Sen",all dates,one,Chloride,');
   const book = page.waitForEvent('download');
   await trends.getByRole('button', { name: 'Download XLSX' }).click();
   const [sheet] = await readWorkbook(await (await book).path());
@@ -154,6 +155,36 @@ test('[TRD-09] of many wells those in sight are in the page; a filter is followe
   await page.getByRole('textbox', { name: 'contains' }).fill('S-39');
   // S-39 and S-390 to S-399.
   await trends.getByText('11 tests were made').waitFor();
+});
+
+test('[TRD-06] [TRD-09] all parameters of a query, with progress and Cancel; p is adjusted for all of them', async () => {
+  const page = await openTrends('Nitrate', undefined, showRows, [{ field: 'matrix', filter: 'Ground Water' }]);
+  const trends = dialog(page);
+  let hold = (_: void): void => undefined;
+  const held = new Promise<void>((resolve) => (hold = resolve));
+  await page.route('**/api/queries/*/Nitrate', async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  await trends.getByLabel('Parameters').selectOption('All 3');
+  await trends.getByText(/^Calculating\.\.\. Nitrate, \d of 3$/).waitFor();
+  await trends.getByRole('button', { name: 'Cancel' }).click();
+  await trends.getByText('No trends were calculated.').waitFor();
+  hold();
+  await page.unroute('**/api/queries/*/Nitrate');
+  await trends.getByRole('button', { name: 'Calculate' }).click();
+  // Three of nitrate, chloride in two units, and sulfate in 400 wells.
+  await trends.getByText(/^405 tests were made.* Filters of unit and result are of one parameter/).waitFor();
+  await trends.getByText('3 parameters · Ground Water · Total · 2 units').waitFor();
+  await trends.getByRole('columnheader', { name: 'Parameter' }).getByRole('button').click();
+  await expect.poll(async () => (await rows(page))[0]?.slice(0, 3)).toEqual(['S-0', 'Sulfate', 'mg/L']);
+  await trends.getByRole('columnheader', { name: 'p, adjusted' }).getByRole('button').click();
+  await trends.getByRole('columnheader', { name: 'p, adjusted' }).getByRole('button').click();
+  // The smallest p of all, that of TW-1, times 405.
+  await expect.poll(async () => (await rows(page))[0]?.toSpliced(1, 0)).toContain('0.003');
+  await trends.getByLabel('Compare').selectOption('Within months');
+  await trends.getByText('These are the trends of earlier filters.').waitFor();
+  expect(await trends.getByRole('button', { name: 'Download CSV' }).isDisabled()).toBe(true);
 });
 
 test('[TRD-02] on the map the line is in the time plot of the location, with its band and method', async () => {

@@ -1,5 +1,5 @@
 import { messages, type LeftOut, type ScreeningLevel } from '@wellfield/contract';
-import { tellableFailure, type CallFailure } from '../../api/call-failure.ts';
+import { CallFailure, tellableFailure } from '../../api/call-failure.ts';
 import type { Client } from '../../api/client.ts';
 import { whenSessionEnds } from '../../session/session-scoped.ts';
 import { forgetActiveQuery, noteActiveView, rememberActiveQuery, useSession } from '../../session/session-store.ts';
@@ -22,6 +22,8 @@ interface Execution {
 
 /** Rows that are there wait no longer for the name of their source. */
 const describedWithinMs = 5_000;
+
+const newRelease = 'A new release was published meanwhile. Run the query again.';
 
 /** What an answer needs besides its rows. */
 interface Surroundings {
@@ -110,6 +112,28 @@ export class Answers {
     const { answer, loading } = useAnswer.getState();
     if (!answer || (answer.head.selectedAnalyte === analyte && !loading)) return;
     void this.execute(answer.source, analyte);
+  }
+
+  /**
+   * Lends an answer's query with another of its analytes to some work, beside the answer that is shown; afterwards the
+   * worker forgets it. Throws `CallFailure`, and what the work throws.
+   */
+  async withAnalyte<Result>(
+    { source, leftOut, screeningLevels, head }: Answer,
+    analyte: string,
+    signal: AbortSignal,
+    work: (other: Answer) => Promise<Result>,
+  ): Promise<Result> {
+    const ids = this.#newIds();
+    const bySite = { leftOut, screeningLevels };
+    const other = await fetchAnswer(this.#client, { source, analyte, signal }, ids, bySite, () => undefined);
+    try {
+      if (other.head.release !== head.release) throw new CallFailure({ kind: 'processing', message: newRelease });
+      return await work(other);
+    } finally {
+      forgetInWorker(ids.first);
+      forgetInWorker(ids.whole);
+    }
   }
 
   /** After a reload: fetches the remembered query's answer, once. */

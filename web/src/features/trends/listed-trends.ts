@@ -1,4 +1,4 @@
-import { uint32At } from '@wellfield/science';
+import { benjaminiHochberg, trendVerdict, uint32At } from '@wellfield/science';
 import type { TrendRow, TrendTable } from '../../frame/trends/trend-rows.ts';
 import type { TrendSeries } from './trend-sketch.ts';
 
@@ -11,11 +11,32 @@ export interface ListedTrend {
   index: number;
 }
 
-export function listTrends(table: TrendTable): readonly ListedTrend[] {
-  return table.trends.map((trend, index) => {
-    const { analyte, matrix, fraction, location, unit } = trend;
-    return { key: [analyte, matrix, fraction, location, unit].join('\n'), trend, table, index };
+/** What tables of trends say together. */
+export interface PooledTrends {
+  trends: readonly ListedTrend[];
+  tests: number;
+  outside: number;
+  withoutResult: number;
+}
+
+/** Tables of trends together: p is adjusted for the tests of all of them. */
+export function poolTrends(tables: readonly TrendTable[]): PooledTrends {
+  const listed = tables.flatMap((table) => table.trends.map((trend, index) => ({ trend, table, index })));
+  const { adjusted, tests } = benjaminiHochberg(listed.map(({ trend }) => trend.p));
+  const trends = listed.map(({ trend, table, index }, at): ListedTrend => {
+    const { analyte, matrix, fraction, location, unit, n, nonDetects, s } = trend;
+    const p = adjusted[at] ?? null;
+    const verdict = trendVerdict({ n, detects: n - nonDetects, s, p });
+    const key = [analyte, matrix, fraction, location, unit].join('\n');
+    return { key, trend: { ...trend, adjusted: p, verdict }, table, index };
   });
+  const sumOf = (count: (table: TrendTable) => number) => tables.reduce((sum, table) => sum + count(table), 0);
+  return {
+    trends,
+    tests,
+    outside: sumOf(({ outside }) => outside),
+    withoutResult: sumOf(({ withoutResult }) => withoutResult),
+  };
 }
 
 /** The samples of a trend, in time. */

@@ -1,3 +1,4 @@
+import { formatCount } from '@wellfield/science';
 import { useTrendsDisplay, type TrendDates } from '../../explorer/trends/trends-display.ts';
 import { ChoiceSelect } from '../../ui/choice-select.tsx';
 import { seasonTitles } from './trend-words.ts';
@@ -10,11 +11,22 @@ const dateTitles: readonly (readonly [TrendDates, string])[] = [
   ['between', 'Between'],
 ];
 
-/** Of which days trends are, and which samples are compared. */
-export function TrendChoices({ fault }: { fault: string | null }) {
-  const { dates, from, to, seasons } = useTrendsDisplay();
+/** Of which parameters and days trends are, and which samples are compared. */
+export function TrendChoices({ parameters, fault }: { parameters: number; fault: string | null }) {
+  const { scope, dates, from, to, seasons } = useTrendsDisplay();
   return (
     <div className={styles.choices} data-screen-only>
+      {parameters > 1 && (
+        <ChoiceSelect
+          label="Parameters"
+          value={scope}
+          choices={[
+            ['shown', 'Shown one'],
+            ['all', `All ${formatCount(parameters)}`],
+          ]}
+          onChoose={(chosen) => useTrendsDisplay.setState({ scope: chosen })}
+        />
+      )}
       <ChoiceSelect
         label="Dates"
         value={dates}

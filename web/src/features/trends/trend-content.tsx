@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { messages } from '@wellfield/contract';
-import { formatCounted, formatPercent } from '@wellfield/science';
+import { formatCounted } from '@wellfield/science';
+import type { CallFailure } from '../../api/call-failure.ts';
 import type { Answer } from '../../explorer/answer/answer.ts';
 import { useVisibleRows } from '../../explorer/answer/selectors.ts';
 import { LeftOutSwitches } from '../../explorer/left-out/left-out-switches.tsx';
@@ -11,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { FloatingNotice } from '../../ui/floating-notice.tsx';
 import { LoadingNotice } from '../../ui/loading-notice.tsx';
 import { useToday } from '../../ui/today.ts';
-import { listTrends } from './listed-trends.ts';
+import { poolTrends, type ListedTrend } from './listed-trends.ts';
 import { TrendChoices } from './trend-choices.tsx';
 import { nextSort, sortTrends, trendColumns, type TrendSort } from './trend-columns.ts';
 import { TrendDownloads } from './trend-downloads.tsx';
@@ -19,6 +20,7 @@ import { TrendGrid } from './trend-grid.tsx';
 import { TrendNotices } from './trend-notices.tsx';
 import { TrendTitle } from './trend-title.tsx';
 import { askedWindow } from './trend-window.ts';
+import { useAllTrends } from './use-all-trends.ts';
 import { useTrends } from './use-trends.ts';
 import styles from './trend-content.module.css';
 
@@ -27,65 +29,64 @@ export function TrendContent({ answer }: { answer: Answer }) {
   const display = useTrendsDisplay();
   const asked = askedWindow(display);
   const fault = 'fault' in asked ? asked.fault : null;
-  const window = 'window' in asked ? asked.window : noWindow;
-  const { from, to } = window;
+  const { from, to } = 'window' in asked ? asked.window : noWindow;
   const { seasons } = display;
   const question = useMemo(() => ({ window: { from, to }, seasons }), [from, to, seasons]);
-  const visible = useVisibleRows();
-  const { table, isCalculating, wasCancelled, share, cancel, resume } = useTrends(answer, visible, question);
+  const isOfAll = display.scope === 'all' && answer.head.analytes.length > 1;
+  const ofShown = useTrends(answer, useVisibleRows(), question, !isOfAll);
+  const ofAll = useAllTrends(answer, question, isOfAll);
+  const { tables, isCalculating, isOutdated, progress, cancel, resume } = isOfAll ? ofAll : ofShown;
+  const pooled = useMemo(() => tables && poolTrends(tables), [tables]);
+  const trends = pooled?.trends ?? none;
   const [sort, setSort] = useState<TrendSort | null>(null);
-  const trends = useMemo(() => (table ? listTrends(table) : []), [table]);
   const columns = useMemo(() => trendColumns(trends), [trends]);
   const sorted = useMemo(() => sortTrends(trends, columns, sort), [trends, columns, sort]);
   const units = useMemo(() => [...new Set(trends.map(({ trend }) => trend.unit))], [trends]);
-  const isStale = isCalculating || wasCancelled || fault !== null;
+  const isStale = isCalculating || isOutdated || fault !== null;
+  const found = tables?.[0]?.question ?? question;
   return (
     <div className={styles.content} aria-busy={isCalculating}>
       {isCalculating && (
         <FloatingNotice className={styles.notice}>
-          <LoadingNotice
-            text={share > 0 ? `${messages.loading.summary} ${formatPercent(share)}` : messages.loading.summary}
-            onCancel={cancel}
-          />
+          <LoadingNotice text={[messages.loading.summary, progress].filter(Boolean).join(' ')} onCancel={cancel} />
         </FloatingNotice>
       )}
-      {wasCancelled && (
+      {isOutdated && (
         <FloatingNotice className={styles.cancelled}>
-          <span>
-            {table ? 'Cancelled: these are the trends of earlier filters.' : 'The calculation was cancelled.'}
-          </span>
+          <span role="status">{outdatedText(isOfAll ? ofAll.failure : null, tables !== null)}</span>
           <Button onClick={resume}>Calculate</Button>
         </FloatingNotice>
       )}
       <div className={styles.trends} data-stale={isStale || undefined}>
         <div className={styles.head}>
-          <TrendTitle analyte={answer.head.selectedAnalyte} trends={trends} units={units} />
-          <TrendChoices fault={fault} />
+          <TrendTitle trends={trends} units={units} />
+          <TrendChoices parameters={answer.head.analytes.length} fault={fault} />
           <LeftOutSwitches />
-          {table && trends.length > 0 && (
+          {pooled && trends.length > 0 && (
             <TrendDownloads
               answer={answer}
               trends={sorted}
-              question={table.question}
-              tests={table.tests}
+              question={found}
+              tests={pooled.tests}
+              isOfAll={isOfAll}
               isStale={isStale}
             />
           )}
           <TrendSource answer={answer} />
         </div>
-        {table && trends.length === 0 && (
+        {pooled && trends.length === 0 && (
           <p className={styles.none}>
             <strong>{messages.query.noRecords}</strong>
             <span>
-              {table.outside > 0
-                ? `All ${formatCounted(table.outside, 'sample')} are of other days.`
+              {pooled.outside > 0
+                ? `All ${formatCounted(pooled.outside, 'sample')} are of other days.`
                 : 'No rows match the filters.'}
             </span>
           </p>
         )}
-        {table && trends.length > 0 && (
+        {pooled && trends.length > 0 && (
           <>
-            <TrendNotices trends={trends} units={units} table={table} />
+            <TrendNotices pooled={pooled} units={units} question={found} isOfAll={isOfAll} />
             <TrendGrid
               columns={columns}
               trends={sorted}
@@ -98,6 +99,13 @@ export function TrendContent({ answer }: { answer: Answer }) {
       </div>
     </div>
   );
+}
+
+const none: readonly ListedTrend[] = [];
+
+function outdatedText(failure: CallFailure | null, hasTable: boolean): string {
+  if (failure !== null) return failure.message;
+  return hasTable ? 'These are the trends of earlier filters.' : 'No trends were calculated.';
 }
 
 const noWindow = { from: null, to: null };

@@ -17,19 +17,20 @@ interface TrendDownloadsProps {
   trends: readonly ListedTrend[];
   question: TrendQuestion;
   tests: number;
+  isOfAll: boolean;
   /** Whether they are of earlier filters: such trends are not written. */
   isStale: boolean;
 }
 
 /** Saves all trends. */
-export function TrendDownloads({ answer, trends, question, tests, isStale }: TrendDownloadsProps) {
+export function TrendDownloads({ answer, trends, question, tests, isOfAll, isStale }: TrendDownloadsProps) {
   const provenanceOf = useProvenance();
   const [hasFailed, setHasFailed] = useState(false);
   const save = (extension: 'csv' | 'xlsx') => {
     setHasFailed(false);
     const now = new Date();
     const provenance = provenanceOf(answer, now);
-    const subject = { question, tests, provenance };
+    const subject = { question, tests, isOfAll, provenance };
     const name = fileName(`${provenance.query}_trends`, now, extension);
     const rows = trends.map(({ trend }) => trend);
     if (extension === 'csv') {

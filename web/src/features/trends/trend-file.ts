@@ -14,11 +14,13 @@ type FileColumn = Pick<TrendColumn, 'id' | 'kind' | 'value'>;
 interface TrendSubject {
   question: TrendQuestion;
   tests: number;
+  /** Whether they are of all parameters of the query. */
+  isOfAll: boolean;
   provenance: Provenance;
 }
 
 /** What tells the rows apart, the figures of the table, how they were found, and what all was made from. */
-function fileColumns({ question, tests, provenance }: TrendSubject): readonly FileColumn[] {
+function fileColumns({ question, tests, isOfAll, provenance }: TrendSubject): readonly FileColumn[] {
   const text = (id: string, value: (trend: TrendRow) => string | null): FileColumn => ({ id, kind: 'text', value });
   return [
     text('location', ({ location }) => location),
@@ -35,6 +37,7 @@ function fileColumns({ question, tests, provenance }: TrendSubject): readonly Fi
     { id: 'tests', kind: 'count', value: () => tests },
     text('method', (trend) => (trend.p === null ? null : trendMethod(trend, question))),
     text('dates', () => trendDates(question)),
+    text('parameters', () => (isOfAll ? 'all, without filters of unit and result' : 'one')),
     ...Object.entries(provenanceCells(provenance)).map(([id, said]) => text(id, () => said)),
   ];
 }

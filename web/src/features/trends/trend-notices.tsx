@@ -1,21 +1,22 @@
 import { formatCount, formatCounted, trendAlpha, trendMinimum } from '@wellfield/science';
 import { usePartAndLeftOutText } from '../../explorer/answer/selectors.ts';
 import { trendDates } from '../../explorer/trends/trend-method.ts';
-import type { TrendTable } from '../../frame/trends/trend-rows.ts';
-import { yearDays } from '../../frame/trends/trend-question.ts';
-import type { ListedTrend } from './listed-trends.ts';
+import { yearDays, type TrendQuestion } from '../../frame/trends/trend-question.ts';
+import type { PooledTrends } from './listed-trends.ts';
 import { gapCounts } from './trend-words.ts';
 import styles from './trend-content.module.css';
 
 interface TrendNoticesProps {
-  trends: readonly ListedTrend[];
+  pooled: PooledTrends;
   units: readonly (string | null)[];
-  table: Pick<TrendTable, 'question' | 'tests' | 'outside' | 'withoutResult'>;
+  question: TrendQuestion;
+  /** Whether they are of all parameters of the query. */
+  isOfAll: boolean;
 }
 
 /** What must be known of trends before they are believed. */
-export function TrendNotices({ trends, units, table }: TrendNoticesProps) {
-  const { question, tests, outside, withoutResult } = table;
+export function TrendNotices({ pooled, units, question, isOfAll }: TrendNoticesProps) {
+  const { trends, tests, outside, withoutResult } = pooled;
   const part = usePartAndLeftOutText();
   const facts = [
     `${formatCounted(tests, 'test was', 'tests were')} made` +
@@ -25,11 +26,11 @@ export function TrendNotices({ trends, units, table }: TrendNoticesProps) {
       `${formatCounted(outside, 'sample')} of other days ${outside === 1 ? 'is' : 'are'} left out (${trendDates(question)}).`,
     withoutResult > 0 &&
       `${formatCounted(withoutResult, 'sample is', 'samples are')} left out: without a result or a limit.`,
-    part,
+    isOfAll ? 'Filters of unit and result are of one parameter and do not apply here.' : part,
   ];
   return (
     <>
-      {units.length > 1 && (
+      {units.length > 1 && !isOfAll && (
         <p className={styles.caution}>
           {`Results in ${units.length} units are left (${units.map((unit) => unit ?? 'none').join(', ')}): ` +
             'every trend is of one unit, and slopes in different units are not comparable.'}

@@ -4,20 +4,19 @@ import { verdictCounts } from './trend-words.ts';
 import styles from './trend-content.module.css';
 
 interface TrendTitleProps {
-  analyte: string | null;
   trends: readonly ListedTrend[];
   units: readonly (string | null)[];
 }
 
 /** What the trends are of, and how many have each word. */
-export function TrendTitle({ analyte, trends, units }: TrendTitleProps) {
+export function TrendTitle({ trends, units }: TrendTitleProps) {
   const names = [
-    analyte,
+    together(trends, ({ trend }) => trend.analyte, 'parameters'),
     together(trends, ({ trend }) => trend.matrix, 'matrices'),
     trends.every(({ trend }) => trend.fraction === null)
       ? null
       : together(trends, ({ trend }) => trend.fraction, 'fractions'),
-    units.length > 1 ? `${units.length} units` : (units[0] ?? 'no unit'),
+    units.length > 1 ? `${units.length} units` : trends.length > 0 ? (units[0] ?? 'no unit') : null,
   ];
   const locations = new Set(trends.map(({ trend }) => trend.location)).size;
   const facts = [

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { formatPercent } from '@wellfield/science';
 import type { Answer } from '../../explorer/answer/answer.ts';
 import { runOnAnswer } from '../../explorer/answer/run-on-answer.ts';
 import { useFoundTrends } from '../../explorer/trends/found-trends.ts';
@@ -11,47 +12,49 @@ interface Asked {
   question: TrendQuestion;
 }
 
-interface Trends {
+/** Tables of trends on their way. */
+export interface TrendWork {
   /** Of the rows and days asked for, or while they are worked out of those before; null before the first. */
-  table: TrendTable | null;
+  tables: readonly TrendTable[] | null;
   isCalculating: boolean;
-  wasCancelled: boolean;
-  /** The share done, from 0 to 1. */
-  share: number;
+  /** Whether the tables are of what was asked before, and nothing is under way. */
+  isOutdated: boolean;
+  /** How far it has come, in words. */
+  progress: string;
   cancel(): void;
   resume(): void;
 }
 
 /** The trends of rows of an answer, worked out anew whenever others, or other days, are asked for. */
-export function useTrends(answer: Answer, rows: Uint32Array, question: TrendQuestion): Trends {
+export function useTrends(answer: Answer, rows: Uint32Array, question: TrendQuestion, isWanted: boolean): TrendWork {
   const asked = useMemo((): Asked => ({ rows, question }), [rows, question]);
-  const [outcome, setOutcome] = useState<{ of: Asked; table: TrendTable } | null>(null);
+  const [outcome, setOutcome] = useState<{ of: Asked; tables: readonly TrendTable[] } | null>(null);
   const [progress, setProgress] = useState<{ of: Asked; share: number } | null>(null);
   const [cancelled, setCancelled] = useState<Asked | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const isDone = outcome?.of === asked;
   const wasCancelled = cancelled === asked;
   useEffect(() => {
-    if (isDone || wasCancelled) return;
+    if (!isWanted || isDone || wasCancelled) return;
     const { signal, abort } = controllerOf();
     const onNote = (share: number) => !signal.aborted && setProgress({ of: asked, share });
     runOnAnswer(answer, 'findTrends', asked, { signal, onNote }).then(
       (table) => {
         if (signal.aborted) return;
-        setOutcome({ of: asked, table });
+        setOutcome({ of: asked, tables: [table] });
         useFoundTrends.setState({ rows: asked.rows, table });
       },
       (error: unknown) => !signal.aborted && setFailure(error),
     );
     return abort;
-  }, [answer, asked, isDone, wasCancelled]);
+  }, [answer, asked, isWanted, isDone, wasCancelled]);
   // The window that shows the trends says that they failed.
   if (failure !== null) throw failure;
   return {
-    table: outcome?.table ?? null,
-    isCalculating: !isDone && !wasCancelled,
-    wasCancelled: !isDone && wasCancelled,
-    share: progress?.of === asked ? progress.share : 0,
+    tables: outcome?.tables ?? null,
+    isCalculating: isWanted && !isDone && !wasCancelled,
+    isOutdated: !isDone && wasCancelled,
+    progress: progress?.of === asked && progress.share > 0 ? formatPercent(progress.share) : '',
     cancel: () => setCancelled(asked),
     resume: () => setCancelled(null),
   };

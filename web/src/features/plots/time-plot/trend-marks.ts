@@ -13,7 +13,7 @@ interface Area {
 }
 
 /** On a logarithmic axis a line is a curve. */
-const steps = 48;
+const steps = 200;
 
 /** Each trend as a line over its days, with the lines of its interval's slopes as a band, both within the plot. */
 export function trendMarks(trends: readonly DrawnTrend[], x: TimeScale, y: ValueScale, area: Area): Mark[] {
@@ -25,29 +25,31 @@ export function trendMarks(trends: readonly DrawnTrend[], x: TimeScale, y: Value
     const along = (rate: number): Point[] =>
       Array.from({ length: steps + 1 }, (_, step) => {
         const day = firstDay + ((lastDay - firstDay) * step) / steps;
-        return [x.at(day), within(y, level + (rate * (day - middle)) / yearDays, area)];
+        return [x.at(day), positionOf(y, level + (rate * (day - middle)) / yearDays, area)];
       });
+    // The band is cut at the plot's edge; the line ends there.
+    const cut = ([at, position]: Point): Point => [at, Math.min(Math.max(position, area.top), area.bottom)];
+    const line = along(slope).filter(([, position]) => position >= area.top && position <= area.bottom);
     const band: Mark[] =
       lower === null || upper === null
         ? []
         : [
             {
               kind: 'area',
-              vertices: [...along(lower), ...along(upper).toReversed()],
+              vertices: [...along(lower), ...along(upper).toReversed()].map(cut),
               fill: 'accent',
               stroke: null,
               opacity: 0.14,
             },
           ];
     const dashed = verdict !== 'rising' && verdict !== 'falling';
-    return [...band, { kind: 'line', vertices: along(slope), tone: 'accent', widthPx: 2, dashed }];
+    return [...band, { kind: 'line', vertices: line, tone: 'accent', widthPx: 2, dashed }];
   });
 }
 
-/** Where a value lies; what is beyond the plot is at its edge, and what a logarithmic axis has not is at its lower one. */
-function within(y: ValueScale, value: number, { top, bottom }: Area): number {
-  const at = y.isLog && value <= 0 ? bottom : y.at(value);
-  return Math.min(Math.max(at, top), bottom);
+/** Where a value lies; what a logarithmic axis has not is below it. */
+function positionOf(y: ValueScale, value: number, { bottom }: Area): number {
+  return y.isLog && value <= 0 ? bottom + 1 : y.at(value);
 }
 
 /** The methods of the lines, for the heading. */
