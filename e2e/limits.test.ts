@@ -1,0 +1,224 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from 'playwright-core';
+import readWorkbook from 'read-excel-file/node';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { showRows } from './support/answer-screens.ts';
+import { Caller } from './support/caller.ts';
+import { Keys } from './support/keys.ts';
+import { writeLimitResults } from './support/limit-results.ts';
+import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
+import { serveResults, type RunningServer } from './support/start-server.ts';
+import { Visitors } from './support/visitors.ts';
+
+let server: RunningServer;
+const visitors = new Visitors();
+
+beforeAll(async () => {
+  server = await serveResults({ bmi: writeLimitResults });
+});
+afterAll(() => server?.stop());
+
+/** A separate account, because windows are saved by account. */
+async function openRows(analyte: string, options?: Parameters<Visitors['arrive']>[1]): Promise<Page> {
+  const caller = await Caller.register(server.address);
+  const name = `${analyte} in wells`;
+  await caller.saveQuery(name, 0, [{ field: 'analyte_name', filter: analyte }]);
+  return showRows(await visitors.usualTab(server.address, options), caller.person, name);
+}
+
+/** The cells of a saved CSV, by line; none of ours contains a comma in quotes where it matters. */
+async function savedRecords(page: Page, within: Locator): Promise<Record<string, string>[]> {
+  const saved = page.waitForEvent('download');
+  await within.getByRole('button', { name: 'Download CSV' }).click();
+  const [head = '', ...lines] = (await readFile(await (await saved).path(), 'utf8')).trimEnd().split('\r\n');
+  const cellsOf = (line: string) =>
+    [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].map(([, cell = '']) => cell.replaceAll(/^"|"$/g, ''));
+  const names = cellsOf(head);
+  return lines.map((line) => Object.fromEntries(cellsOf(line).map((cell, at) => [names[at] ?? '', cell])));
+}
+
+describe('the upper limit of means', () => {
+  const dialog = (page: Page) => page.getByRole('dialog', { name: 'Summary Table' });
+
+  async function openSummary(page: Page): Promise<Locator> {
+    await page.getByRole('button', { name: 'Summary Table', exact: true }).click();
+    await dialog(page).getByRole('table').waitFor();
+    await dialog(page).getByLabel('Rows per page').selectOption('All');
+    return dialog(page);
+  }
+
+  /** What stands under the last columns: mean, SE, UCL95, its method, p. */
+  const limits = (summary: Locator) =>
+    summary
+      .locator('tbody tr')
+      .evaluateAll((rows) => rows.map((row) => [...row.children].slice(-5).map((cell) => cell.textContent)));
+
+  test('[LIM-02] is a choice; the table names the rule, each row its method, and missing ones are counted', async () => {
+    const page = await openRows('Arsenic');
+    const summary = await openSummary(page);
+    expect(await summary.getByText('UCL95 by', { exact: true }).count()).toBe(0);
+    await summary.getByLabel('UCL95 of mean').selectOption('By rule: t or Chebyshev');
+    await summary.getByText('UCL95 by', { exact: true }).waitFor();
+    // R: t.test, shapiro.test, and EnvStats' enparCensored of the second.
+    await expect
+      .poll(() => limits(summary))
+      .toEqual([
+        ['27.517', '4.937', '36.382', 'Student t', '0.593'],
+        ['0.949', '0.165', '1.667', 'Kaplan–Meier, Chebyshev', '0.005'],
+        ['7', '–', '–', '–', '–'],
+        ['7', '0', '–', '–', '–'],
+        ['–', '–', '–', '–', '–'],
+      ]);
+    await summary
+      .getByText(/The rule is simple and our own: ProUCL’s has more branches\. It is missing \(–\) in 3 rows/)
+      .waitFor();
+    expect(await seriousBarriers(page)).toEqual([]);
+
+    const [first, second, third] = await savedRecords(page, summary);
+    expect(Number(first?.['ucl95'])).toBeCloseTo(36.38238886912548, 8);
+    expect(first?.['ucl95_rule']).toBe('Student t where the detects pass Shapiro-Wilk at 5 percent, else Chebyshev');
+    expect(second).toMatchObject({ ucl95_method: 'Kaplan–Meier, Chebyshev', ucl95_not_computed: '' });
+    expect(third).toMatchObject({
+      ucl95: '',
+      ucl95_not_computed: 'fewer than two results, or three detects beside non-detects',
+    });
+  });
+
+  test('[LIM-03] the bootstrap says its seed, and offers none with non-detects', async () => {
+    const page = await openRows('Arsenic');
+    const summary = await openSummary(page);
+    await summary.getByLabel('UCL95 of mean').selectOption('BCa bootstrap');
+    await summary.getByText(/2,000 resamples, seed 1, so that it repeats/).waitFor();
+    await expect
+      .poll(async () => (await limits(summary)).map(([, , , method]) => method))
+      .toEqual(['BCa bootstrap', '–', '–', '–', '–']);
+    await summary.getByText(/non-detects, for which no bootstrap is offered \(1\)/).waitFor();
+  });
+
+  test('[LIM-04] is in the address and is undone', async () => {
+    const page = await openRows('Arsenic');
+    const summary = await openSummary(page);
+    await summary.getByLabel('UCL95 of mean').selectOption('Chebyshev');
+    await expect.poll(() => new URL(page.url()).searchParams.get('ucl95')).toBe('chebyshev');
+    await page.goBack();
+    await expect.poll(() => summary.getByLabel('UCL95 of mean').inputValue()).toBe('none');
+    await expect.poll(() => summary.getByText('UCL95 by', { exact: true }).count()).toBe(0);
+  });
+});
+
+describe('the comparison with background', () => {
+  const dialog = (page: Page) => page.getByRole('dialog', { name: 'Compare with background' });
+  const table = (page: Page) => dialog(page).getByRole('grid', { name: 'Locations against background' });
+
+  async function openComparison(page: Page): Promise<Locator> {
+    await page.getByRole('button', { name: 'Compare with background', exact: true }).click();
+    await dialog(page).getByRole('listbox', { name: 'Background locations' }).waitFor();
+    return dialog(page);
+  }
+
+  async function chooseBackground(comparison: Locator): Promise<void> {
+    for (const name of ['B-1', 'B-2']) await comparison.getByRole('option', { name: new RegExp(`^${name}`) }).click();
+    await comparison.getByText('Background: 2 of 5 locations').waitFor();
+  }
+
+  const cells = (page: Page) =>
+    table(page)
+      .getByRole('row')
+      .evaluateAll((rows) => rows.slice(1).map((row) => [...row.children].map((cell) => cell.textContent)));
+
+  test('[LIM-06] [LIM-07] has limits with their confidence, and each location with its test', async () => {
+    const page = await openRows('Copper');
+    const comparison = await openComparison(page);
+    await comparison.getByText('No background yet.').waitFor();
+    await chooseBackground(comparison);
+    await comparison.getByText('12 results of 2 locations, no non-detects').waitFor();
+    // Mean 8.1417, SD 2.5733; factors 2.736 and t(0.95, 11) √(1 + 1/12) = 1.8692: R's EnvStats.
+    await comparison.getByText('15.1816 ug/L').waitFor();
+    await comparison.getByText('12.9507 ug/L').waitFor();
+    // Published example 16-4, two-sided by R's wilcox.test: 0.0113.
+    await expect
+      .poll(() => cells(page))
+      .toEqual([
+        ['S-1', '6', '0', '21.5', '3', '0', '4', '0', '0.011', 'higher', 'Wilcoxon rank sum'],
+        ['S-2', '3', '1', '6', '0', '1', '0', '1', expect.stringMatching(/^0\.\d+$/), 'lower', 'Gehan'],
+      ]);
+    expect(await seriousBarriers(page)).toEqual([]);
+
+    await comparison.getByLabel('Background as').selectOption('Nonparametric');
+    await comparison.getByText('11.5 ug/L').first().waitFor();
+    await comparison
+      .getByText(
+        'the largest result; confidence 46.0%, which is below 95%: it covers 77.9% with 95%. 59 results are needed',
+      )
+      .waitFor();
+    await comparison.getByLabel('Results to come').selectOption('4');
+    await comparison
+      .getByText('the largest result; confidence 75.0%, which is below 95%: 76 results are needed')
+      .waitFor();
+    await comparison.getByLabel('Test with non-detects').selectOption('Peto–Peto');
+    await expect
+      .poll(async () => (await cells(page)).map((row) => row.at(-1)))
+      .toEqual(['Wilcoxon rank sum', 'Peto–Peto']);
+  });
+
+  test('[LIM-07] is saved with the background, its limits, the method and the unit in every row', async () => {
+    const page = await openRows('Copper');
+    const comparison = await openComparison(page);
+    await chooseBackground(comparison);
+    await expect.poll(async () => (await cells(page)).length).toBe(2);
+    const [first] = await savedRecords(page, comparison);
+    expect(first).toMatchObject({
+      location: 'S-1',
+      unit: 'ug/L',
+      background: 'B-1; B-2',
+      background_results: '12',
+      background_form: 'normal',
+      upl_results_to_come: '1',
+      test: 'Wilcoxon rank sum',
+      query: 'Copper in wells',
+    });
+    expect(Number(first?.['p_two_sided'])).toBeCloseTo(0.011318605856837714, 8);
+    const saved = page.waitForEvent('download');
+    await comparison.getByRole('button', { name: 'Download XLSX' }).click();
+    const [sheet] = await readWorkbook(await (await saved).path());
+    expect(sheet?.data).toHaveLength(3);
+    expect(sheet?.data[1]?.slice(0, 4)).toEqual(['S-1', 6, 0, 21.5]);
+  });
+
+  test('[LIM-04] [LIM-07] works by keys, and a link opens it with its background', async () => {
+    const page = await openRows('Copper');
+    const keys = new Keys(page);
+    const comparison = await openComparison(page);
+    const list = comparison.getByRole('listbox', { name: 'Background locations' });
+    await list.focus();
+    await keys.press('Space');
+    await comparison.getByText('Background: 1 of 5 locations').waitFor();
+    await keys.press('ArrowDown');
+    await keys.press('Space');
+    await comparison.getByText('Background: 2 of 5 locations').waitFor();
+    await expect.poll(() => new URL(page.url()).searchParams.getAll('background')).toEqual(['B-1', 'B-2']);
+    await expect.poll(() => new URL(page.url()).searchParams.getAll('window')).toContain('background');
+    await page.reload();
+    await dialog(page).getByText('Background: 2 of 5 locations').waitFor();
+    await expect.poll(async () => (await cells(page)).length).toBe(2);
+  });
+
+  test('[DAT-11] [LIM-07] never compares two units; at 390 pixels it is a sheet that scrolls', async () => {
+    const page = await openRows('Copper', { viewport: { width: 390, height: 844 }, hasTouch: true });
+    const comparison = await openComparison(page);
+    await chooseBackground(comparison);
+    await comparison.getByText('15.1816 ug/L').waitFor();
+    expect(await sidewaysScroll(page)).toBe(0);
+    expect(await seriousBarriers(page)).toEqual([]);
+    await comparison.getByRole('button', { name: 'Close Compare with background' }).tap();
+    const filters = page.getByRole('complementary', { name: 'Filters' });
+    await filters.getByRole('button', { name: 'Show the filters' }).tap();
+    await filters.getByRole('button', { name: 'Clear all filters' }).tap();
+    await page.getByRole('heading', { name: 'Data: 22 rows' }).waitFor();
+    await page.getByRole('button', { name: 'Compare with background', exact: true }).tap();
+    await comparison
+      .getByText('Results in 2 units are left (ug/L, mg/L), which are never compared. Choose one under Units.')
+      .waitFor();
+    expect(await table(page).count()).toBe(0);
+  });
+});
