@@ -24,7 +24,7 @@ export function DataviewPage() {
         actions={
           <>
             <SummaryButton />
-            <TrendsButton />
+            <TrendsButton isLarge />
             <BackgroundButton />
             <CopyLinkButton screen="dataview" windows={openWindows} />
             <ConnectButton />
