@@ -39,6 +39,6 @@ export function meanScreeningState(
   if (count === 0) return null;
   const told = method === 'at-limit' || censored === 0 ? null : reportedEstimate(values, nonDetects, method).mean;
   if (told !== null) return screeningState(told, false, level);
-  const least = screeningState(lowest / count, false, level);
-  return least === screeningState(highest / count, false, level) ? least : 'cannot tell';
+  const lower = screeningState(lowest / count, false, level);
+  return lower === screeningState(highest / count, false, level) ? lower : 'cannot tell';
 }

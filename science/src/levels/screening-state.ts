@@ -26,9 +26,14 @@ function exceeds(value: number, level: number): boolean {
  * Source: the product's own rule; that a high limit cannot tell: Helsel (2012), Statistics for Censored Environmental Data, ch. 1.
  */
 export function screeningState(value: number, isNonDetect: boolean, level: number): ScreeningState {
-  if (Number.isNaN(value) || Number.isNaN(level)) return 'cannot tell';
-  if (!exceeds(value, level)) return 'below';
-  return isNonDetect ? 'cannot tell' : 'above';
+  return screeningStates[codeOf(value, isNonDetect, level)];
+}
+
+/** The index of a state in `screeningStates`: many results are compared without a text for each. */
+function codeOf(value: number, isNonDetect: boolean, level: number): 0 | 1 | 2 {
+  if (Number.isNaN(value) || Number.isNaN(level)) return 2;
+  if (!exceeds(value, level)) return 1;
+  return isNonDetect ? 2 : 0;
 }
 
 /** How many results are in each state; the three add up to the number of results. */
@@ -65,17 +70,17 @@ export function screenResults(
     throw new RangeError(`screenResults: nonDetects and levels must be as long as values, ${values.length}`);
   }
   const states = new Uint8Array(values.length);
-  const counts = [0, 0, 0];
+  const counts: [number, number, number] = [0, 0, 0];
   let maxRatio: number | null = null;
   for (let at = 0; at < values.length; at += 1) {
     const [value, level] = [values[at] as number, levels[at] as number];
     const isNonDetect = nonDetects[at] === 1;
-    const state = screeningStates.indexOf(screeningState(value, isNonDetect, level));
+    const state = codeOf(value, isNonDetect, level);
     states[at] = state;
-    counts[state] = (counts[state] ?? 0) + 1;
+    counts[state] += 1;
     const ratio = isNonDetect || level === 0 ? Number.NaN : value / level;
     if (!Number.isNaN(ratio) && (maxRatio === null || ratio > maxRatio)) maxRatio = ratio;
   }
-  const [above = 0, below = 0, cannotTell = 0] = counts;
+  const [above, below, cannotTell] = counts;
   return { states, above, below, cannotTell, maxRatio };
 }

@@ -12,6 +12,7 @@ import type { RowBoxes, ValueBox } from '../../../workers/operations/box-rows.ts
 import { detectStyles, locationGroups } from '../distribution/detect-points.ts';
 import { noResultsReason } from '../distribution/no-results-reason.ts';
 import { sampleLabel } from '../series/sample-label.ts';
+import { levelLinesAcross, levelNotices, withLevels, type LevelLine } from '../level-lines.ts';
 import { leftOutNotices, plotSubtitle, plotTitle, unitAfter } from '../plot-heading.ts';
 import { boxLegend, boxMarks, boxWidthPx } from './box-marks.ts';
 import { boxesText, boxRegion, fewNotices, knownValues, methodNotices, valueName } from './box-texts.ts';
@@ -29,6 +30,8 @@ export interface BoxPlotsInput {
   selectedLocation: string | null;
   /** Which boxes are shown where not all fit: those with the most samples, unless others are chosen. */
   choice?: BoxChoice;
+  /** The levels in force. */
+  levels?: readonly LevelLine[];
   /** Results of a location by the value of their box: for the selected one, and for those pointed at. */
   resultsAt(location: string): readonly LocatedResult[];
 }
@@ -37,7 +40,7 @@ const firstChoice: BoxChoice = { order: 'most samples', page: 0 };
 
 /** Boxes of results by the values of a field, with outliers as points and a location's results as short lines. */
 export function boxPlotsFigure(input: BoxPlotsInput, size: FigureSize): Figure {
-  const { analyte, frame, summary, selectedLocation } = input;
+  const { analyte, frame, summary, selectedLocation, levels = [] } = input;
   const { subject, by, leftOut, withoutResult } = summary;
   const title = plotTitle(analyte, subject);
   const subtitle = plotSubtitle(subject);
@@ -54,7 +57,9 @@ export function boxPlotsFigure(input: BoxPlotsInput, size: FigureSize): Figure {
   );
   area.bottom = size.heightPx - naming.heightPx - 20;
   const points = joinedPoints(boxes);
-  const y = resultScale(frame, boxes, points.rows, [area.bottom, area.top], summary.scale === 'log');
+  const isLog = summary.scale === 'log';
+  const extent = withLevels(resultExtent(frame, boxes, points.rows), levels, isLog);
+  const y = valueScale(...extent, [area.bottom, area.top], isLog);
   const middleOf = (index: number) => area.left + (index + 0.5) * slotPx;
   const isSelected = ({ value }: ValueBox) => by === 'location' && value !== null && value === selectedLocation;
   const unit = unitAfter(subject.units);
@@ -66,7 +71,13 @@ export function boxPlotsFigure(input: BoxPlotsInput, size: FigureSize): Figure {
     title,
     subtitle,
     description: boxesText(summary, boxes, unit.replace(', ', ' ')),
-    notices: [...leftOutNotices(summary), ...methodNotices(summary), ...notices, ...fewNotices(boxes)],
+    notices: [
+      ...leftOutNotices(summary),
+      ...methodNotices(summary),
+      ...notices,
+      ...fewNotices(boxes),
+      ...levelNotices(levels, y, [area.top, area.bottom]),
+    ],
     back: [
       ...leftAxis(area, withBaseline(y, area.bottom), `Result${unit}`),
       ...classAxis(
@@ -90,7 +101,10 @@ export function boxPlotsFigure(input: BoxPlotsInput, size: FigureSize): Figure {
     ],
     points: pointsOf(frame, points, middleOf, y),
     groups: locationGroups(frame, points),
-    front: selectedLocation === null ? [] : ticksOf(selectedLocation, 'accent'),
+    front: [
+      ...levelLinesAcross(levels, y, area),
+      ...(selectedLocation === null ? [] : ticksOf(selectedLocation, 'accent')),
+    ],
     marksOf: rememberLast((location: string) => ticksOf(location, 'ink')),
     regions: boxes.map((box, index) =>
       boxRegion(box, middleOf(index), Math.max(widthPx, 12), y, unit, by === 'location' ? isSelected(box) : null),
@@ -110,20 +124,14 @@ function withBaseline({ isLog, ticks, valueAt }: ValueScale, bottom: number): re
 /** Two labels closer to each other would touch. */
 const minTickPx = 14;
 
-function resultScale(
-  frame: SampleFrame,
-  boxes: readonly ValueBox[],
-  pointRows: Uint32Array,
-  range: [number, number],
-  isLog: boolean,
-): ValueScale {
+function resultExtent(frame: SampleFrame, boxes: readonly ValueBox[], pointRows: Uint32Array): [number, number] {
   let [min, max] = rangeOf(boxes.flatMap(knownValues));
   for (const row of pointRows) {
     const result = resultAt(frame, row);
     if (result < min) min = result;
     if (result > max) max = result;
   }
-  return valueScale(min, max, range, isLog);
+  return [min, max];
 }
 
 function pointsOf(

@@ -16,6 +16,7 @@ import { DistributionFrame } from '../distribution/distribution-frame.tsx';
 import { useDistributionDisplay } from '../distribution/distribution-display.ts';
 import { useOneFraction } from '../distribution/one-fraction.tsx';
 import { logNote, LogSwitch, useLogAxis } from '../log-switch.tsx';
+import { useLevelLines } from '../use-level-lines.ts';
 import { BoxHelp } from './box-help.tsx';
 import { boxPlotsFigure, boxPlotsSize } from './box-plots.figure.ts';
 import { locationsInBox } from './locations-in-box.ts';
@@ -58,15 +59,16 @@ export function BoxPlots({ answer }: { answer: Answer }) {
   const selectedLocation = useSelectedLocation();
   const shownBy = summary?.by ?? by;
   const analyte = answer.head.selectedAnalyte;
+  const levels = useLevelLines();
   const make = useMemo(
     () =>
       summary &&
       ((size: FigureSize) => {
         const resultsAt = (location: string) => locatedResults(frame, rows, summary.by, location);
         const choice = { order: boxOrder, page: boxPage };
-        return boxPlotsFigure({ analyte, frame, summary, selectedLocation, resultsAt, choice }, size);
+        return boxPlotsFigure({ analyte, frame, summary, selectedLocation, resultsAt, choice, levels }, size);
       }),
-    [analyte, frame, rows, summary, selectedLocation, boxOrder, boxPage],
+    [analyte, frame, rows, summary, selectedLocation, boxOrder, boxPage, levels],
   );
   return (
     <DistributionFrame

@@ -23,6 +23,7 @@ import { usePlotFiles } from '../plot-files.ts';
 import { atLimits } from '../plot-heading.ts';
 import { PlotPending } from '../plot-pending.tsx';
 import { useLogChoice } from '../plots-display.ts';
+import { useLevelLines } from '../use-level-lines.ts';
 import { HistogramHelp } from './histogram-help.tsx';
 import { histogramFigure, histogramSize } from './histogram.figure.ts';
 import styles from './histogram-plot.module.css';
@@ -46,14 +47,15 @@ export function HistogramPlot({ answer }: { answer: Answer }) {
   const files = usePlotFiles(answer, 'histogram', facts);
   const note = joinedNotes(logNote(choice, isLog), pooledText(useFractionsInSight()), usePassingPartText());
   const leftOut = useLeftOutFacts();
+  const levels = useLevelLines();
   const make = useMemo(
     () =>
       histogram &&
       ((size: FigureSize) => {
         const resultsAt = (location: string) => resultsOfLocation(frame, rows, location);
-        return histogramFigure({ analyte, histogram, chosen, selectedLocation, resultsAt }, size);
+        return histogramFigure({ analyte, histogram, chosen, selectedLocation, levels, resultsAt }, size);
       }),
-    [analyte, frame, rows, histogram, chosen, selectedLocation],
+    [analyte, frame, rows, histogram, chosen, selectedLocation, levels],
   );
   if (!make) return <PlotPending size={histogramSize} />;
   const press = (key: string) => {

@@ -15,6 +15,7 @@ import type { Mark } from '../../../ui/chart-frame/figure/marks.ts';
 import { valueScale, type ValueScale } from '../../../ui/chart-frame/figure/value-scale.ts';
 import type { RowHistogram } from '../../../workers/operations/histogram-rows.ts';
 import { countBarLegend, countBarMarks, countTip, rugMarks } from '../count-bars.ts';
+import { levelLinesUp, levelNotices, withLevels, type LevelLine } from '../level-lines.ts';
 import { leftOutNotices, mixedUnitsReason, plotSubtitle, plotTitle, unitAfter } from '../plot-heading.ts';
 import { binRange, isChosen, rangeKey } from './bin-range.ts';
 
@@ -26,6 +27,8 @@ export interface HistogramInput {
   /** The selected bars, whose locations are highlighted. */
   chosen: readonly ResultRange[];
   selectedLocation: string | null;
+  /** The levels in force. */
+  levels?: readonly LevelLine[];
   /** Results of a location: for the selected one, and for those pointed at. */
   resultsAt(location: string): Float64Array;
 }
@@ -35,7 +38,7 @@ const singleBarPx = 24;
 
 /** The histogram of results; non-detects are hatched, on top of the detects. */
 export function histogramFigure(input: HistogramInput, size: FigureSize): Figure {
-  const { analyte, histogram, chosen } = input;
+  const { analyte, histogram, chosen, levels = [] } = input;
   const { bins, written, subject, scale } = histogram;
   const title = plotTitle(analyte, subject);
   const subtitle = plotSubtitle(subject);
@@ -45,7 +48,8 @@ export function histogramFigure(input: HistogramInput, size: FigureSize): Figure
   const unit = unitAfter(subject.units);
   const isLog = scale === 'log';
   const [first, last] = [bins[0] as HistogramBin, bins.at(-1) as HistogramBin];
-  const x = valueScale(first.min, last.max, [area.left, area.right], isLog);
+  const ends = withLevels([first.min, last.max], levels, isLog);
+  const x = valueScale(...ends, [area.left, area.right], isLog);
   const maxCount = bins.reduce((highest, bin) => Math.max(highest, countOf(bin)), 0);
   const y = valueScale(0, maxCount, [area.bottom, area.top], false);
   const heightOf = (count: number) => area.bottom - y.at(count);
@@ -85,7 +89,7 @@ export function histogramFigure(input: HistogramInput, size: FigureSize): Figure
     title,
     subtitle,
     description: describe(histogram, unit),
-    notices: leftOutNotices(histogram),
+    notices: [...leftOutNotices(histogram), ...levelNotices(levels, x, [area.left, area.right])],
     back: [
       ...leftAxis(area, y.ticks, 'Samples'),
       ...boxes.flatMap((box) => countBarMarks(box, area.bottom, heightOf)),
@@ -94,7 +98,10 @@ export function histogramFigure(input: HistogramInput, size: FigureSize): Figure
       ...countBarLegend(area, has),
     ],
     points: null,
-    front: input.selectedLocation === null ? [] : rugOf(input.selectedLocation, 'accent'),
+    front: [
+      ...levelLinesUp(levels, x, area),
+      ...(input.selectedLocation === null ? [] : rugOf(input.selectedLocation, 'accent')),
+    ],
     // The pointer often moves between samples of one location.
     marksOf: rememberLast((location: string) => rugOf(location, 'ink')),
     regions,

@@ -30,6 +30,7 @@ import { useLogChoice } from '../plots-display.ts';
 import { timeGridEntry } from '../time-grid/time-grid-entry.ts';
 import { TimePlotHelp } from '../time-plot/time-plot-help.tsx';
 import { timePlotFigure, timePlotSize } from '../time-plot/time-plot.figure.ts';
+import { useLevelLines } from '../use-level-lines.ts';
 import styles from './location-samples.module.css';
 
 const facts = [atLimits];
@@ -108,9 +109,10 @@ function TimePlot({ answer, request, axisNote, overTime }: TimePlotProps) {
   const { output: samples, isStale } = overTime;
   const [location = null, compared] = samples?.locations ?? [];
   const trends = useTrendsOf(compared === undefined ? location : null);
+  const levels = useLevelLines();
   const make = useMemo(
-    () => samples && ((size: FigureSize) => timePlotFigure({ analyte, frame, samples, trends }, size)),
-    [analyte, frame, samples, trends],
+    () => samples && ((size: FigureSize) => timePlotFigure({ analyte, frame, samples, trends, levels }, size)),
+    [analyte, frame, samples, trends, levels],
   );
   const isCompared = samples !== null && samples.locations.length > 1;
   return (

@@ -15,6 +15,7 @@ import type { FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
 import { DistributionFrame } from '../distribution/distribution-frame.tsx';
 import { joinedNotes } from '../log-switch.tsx';
 import { locationQuantiles } from './location-quantiles.ts';
+import { useLevelLines } from '../use-level-lines.ts';
 import { QuantileHelp } from './quantile-help.tsx';
 import { quantileFigure } from './quantile.figure.ts';
 import { useQuantileLog } from './use-quantile-log.ts';
@@ -28,6 +29,7 @@ export function LocationQuantilePlot({ answer, controls }: { answer: Answer; con
   const statistic = useLocationStatistic();
   const method = useNonDetectMethod();
   const scope = useValueScope();
+  const levels = useLevelLines();
   const { isLog, note } = useQuantileLog();
   const pooled = pooledText(useFractionsInSight());
   const rows = useVisibleRows();
@@ -35,8 +37,10 @@ export function LocationQuantilePlot({ answer, controls }: { answer: Answer; con
   const subject = useOperation(answer, 'countPeriods', input).output?.subject ?? null;
   const make = useMemo(() => {
     const quantiles = locationQuantiles({ subject, locations, statistic, method, scope, isLog });
-    return (size: FigureSize) => quantileFigure(quantiles, size);
-  }, [subject, locations, statistic, method, scope, isLog]);
+    // A number of samples is compared with no level.
+    const lines = statistic === 'sampleSize' ? [] : levels;
+    return (size: FigureSize) => quantileFigure({ ...quantiles, levels: lines }, size);
+  }, [subject, locations, statistic, method, scope, isLog, levels]);
   return (
     <DistributionFrame
       answer={answer}

@@ -11,6 +11,7 @@ import { emptyFigure } from '../../../ui/chart-frame/figure/empty-figure.ts';
 import type { Mark } from '../../../ui/chart-frame/figure/marks.ts';
 import { scaleAll } from '../../../ui/chart-frame/figure/linear-scale.ts';
 import { valueScale, type ValueScale } from '../../../ui/chart-frame/figure/value-scale.ts';
+import { levelLinesUp, levelNotices, withLevels, type LevelLine } from '../level-lines.ts';
 import { detectLegend, detectRegions, detectStyles } from '../distribution/detect-points.ts';
 
 /** Values and their percentiles, ascending, of samples or of locations. All lists have the same length. */
@@ -24,6 +25,8 @@ export interface QuantileInput {
   /** The title of the values, with their unit. */
   axisTitle: string;
   isLog: boolean;
+  /** The levels in force, where values are results or statistics of them. */
+  levels?: readonly LevelLine[];
   /** Ranges of results whose locations are highlighted; null if values are not results. */
   chosen: readonly ResultRange[] | null;
   values: Float64Array;
@@ -40,9 +43,11 @@ const quarters = [0, 0.25, 0.5, 0.75, 1];
 /** A quantile plot: each point's value along x, the share of values up to it along y. */
 export function quantileFigure(input: QuantileInput, size: FigureSize): Figure {
   const { title, subtitle, description, notices, reason, isLog, values, percentiles, nonDetects, groups } = input;
+  const { levels = [] } = input;
   if (reason !== null) return emptyFigure(size, title, reason, subtitle);
   const area = plotArea(size);
-  const x = valueScale(values[0] ?? 0, values.at(-1) ?? 0, [area.left, area.right], isLog);
+  const ends = withLevels([values[0] ?? 0, values.at(-1) ?? 0], levels, isLog);
+  const x = valueScale(...ends, [area.left, area.right], isLog);
   const heightPx = area.bottom - area.top;
   const atShare = (share: number) => area.bottom - share * heightPx;
   const shareTicks = quarters.map((share) => ({ at: atShare(share), label: `${100 * share}%` }));
@@ -51,7 +56,7 @@ export function quantileFigure(input: QuantileInput, size: FigureSize): Figure {
     title,
     subtitle,
     description,
-    notices,
+    notices: [...notices, ...levelNotices(levels, x, [area.left, area.right])],
     back: [
       ...(input.chosen ?? []).flatMap((range) => bandMarks(range, x, area)),
       ...leftAxis(area, shareTicks, 'Percentile'),
@@ -66,7 +71,7 @@ export function quantileFigure(input: QuantileInput, size: FigureSize): Figure {
     },
     groups,
     regions: detectRegions(area, nonDetects),
-    front: [],
+    front: levelLinesUp(levels, x, area),
     labelOf: input.labelOf,
     ...(input.chosen && {
       rangeOf: (fromX: number, toX: number) => ({

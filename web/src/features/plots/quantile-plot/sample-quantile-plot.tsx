@@ -8,6 +8,7 @@ import type { FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
 import { DistributionFrame } from '../distribution/distribution-frame.tsx';
 import { useOneFraction } from '../distribution/one-fraction.tsx';
 import { atLimits } from '../plot-heading.ts';
+import { useLevelLines } from '../use-level-lines.ts';
 import { QuantileHelp } from './quantile-help.tsx';
 import { quantileFigure } from './quantile.figure.ts';
 import { sampleQuantiles } from './sample-quantiles.ts';
@@ -25,11 +26,12 @@ export function SampleQuantilePlot({ answer, controls }: { answer: Answer; contr
   const { isLog, note } = useQuantileLog();
   const chosen = useExploration((state) => state.histogramRanges);
   const analyte = answer.head.selectedAnalyte;
+  const levels = useLevelLines();
   const make = useMemo(() => {
     if (!ranked) return null;
     const quantiles = sampleQuantiles({ analyte, frame, ranked, isLog, chosen });
-    return (size: FigureSize) => quantileFigure(quantiles, size);
-  }, [analyte, frame, ranked, isLog, chosen]);
+    return (size: FigureSize) => quantileFigure({ ...quantiles, levels }, size);
+  }, [analyte, frame, ranked, isLog, chosen, levels]);
   return (
     <DistributionFrame
       answer={answer}

@@ -13,6 +13,7 @@ import { sampleLabel, sampleTable } from '../series/sample-label.ts';
 import { seriesLines } from '../series/series-lines.ts';
 import { seriesLegend, seriesPoints } from '../series/series-styles.ts';
 import { trendMarks, trendNotices, trendsSubtitle } from './trend-marks.ts';
+import { levelLinesAcross, levelNotices, withLevels, type LevelLine } from '../level-lines.ts';
 import { dayText, leftOutNotices, plotSubtitle, unitAfter } from '../plot-heading.ts';
 
 export const timePlotSize: FigureSize = { widthPx: 350, heightPx: 300 };
@@ -23,10 +24,15 @@ interface TimePlotInput {
   samples: SamplesOverTime;
   /** Lines through the results of a single location. */
   trends?: readonly DrawnTrend[];
+  /** The levels in force. */
+  levels?: readonly LevelLine[];
 }
 
 /** Locations' results over time; non-detects are hollow triangles at their limit. */
-export function timePlotFigure({ analyte, frame, samples, trends = [] }: TimePlotInput, size: FigureSize): Figure {
+export function timePlotFigure(
+  { analyte, frame, samples, trends = [], levels = [] }: TimePlotInput,
+  size: FigureSize,
+): Figure {
   const { subject, locations, days, dayExtent, values, extent, rows, scale } = samples;
   const title = locationTitle(analyte, samples);
   const subtitle = [plotSubtitle(subject), trendsSubtitle(trends)].filter(Boolean).join(' · ');
@@ -37,14 +43,19 @@ export function timePlotFigure({ analyte, frame, samples, trends = [] }: TimePlo
   area.top += legend.heightPx;
   const x = timeScale(...dayExtent, [area.left + edgePx, area.right - edgePx]);
   const ends = [area.bottom - edgePx, area.top + edgePx] as const;
-  const y = valueScale(...extent, isDepth(analyte, frame) ? [ends[1], ends[0]] : ends, scale === 'log');
+  const isLog = scale === 'log';
+  const y = valueScale(
+    ...withLevels(extent, levels, isLog),
+    isDepth(analyte, frame) ? [ends[1], ends[0]] : ends,
+    isLog,
+  );
   const [xs, ys] = [x.positionsOf(days), y.positionsOf(values)];
   return {
     ...size,
     title,
     subtitle,
     description: describe(samples),
-    notices: [...leftOutNotices(samples), ...trendNotices(trends)],
+    notices: [...leftOutNotices(samples), ...trendNotices(trends), ...levelNotices(levels, y, [area.top, area.bottom])],
     back: [
       ...legend.marks,
       ...leftAxis(area, y.ticks, `Result${unitAfter(subject.units)}`),
@@ -54,7 +65,7 @@ export function timePlotFigure({ analyte, frame, samples, trends = [] }: TimePlo
     ],
     points: seriesPoints(samples, xs, ys),
     groups: { names: locations, of: samples.series },
-    front: [],
+    front: levelLinesAcross(levels, y, area),
     labelOf: (point) => sampleLabel(frame, uint32At(rows, point)),
     table: () => sampleTable(frame, rows),
   };

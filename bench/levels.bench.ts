@@ -1,0 +1,23 @@
+import { comparison, timed, type Row } from './figure.ts';
+import { levelSurvey } from './level-survey.ts';
+
+export const title =
+  'States of 2,000 wells against a level after a change of a filter, against the same change without a level';
+
+const repeats = 15;
+
+export async function run(): Promise<Row[]> {
+  const [screened, plain] = [levelSurvey(true), levelSurvey(false)];
+  const measuredMs: number[] = [];
+  const referenceMs: number[] = [];
+  for (let repeat = 0; repeat <= repeats; repeat += 1) {
+    const firstYear = 2010 + (repeat % 5);
+    const withLevel = await timed(() => Promise.resolve(screened(firstYear)));
+    const without = await timed(() => Promise.resolve(plain(firstYear)));
+    // The first round warms up.
+    if (repeat === 0) continue;
+    measuredMs.push(withLevel);
+    referenceMs.push(without);
+  }
+  return [comparison({ name: 'states and counts anew', unit: 'ms', aim: '≤ 100 ms' }, measuredMs, referenceMs)];
+}

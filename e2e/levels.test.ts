@@ -1,0 +1,216 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { showMap, showRows } from './support/answer-screens.ts';
+import { Caller } from './support/caller.ts';
+import { writeLevelResults } from './support/level-results.ts';
+import { openPlotToggles, plotToggle, plotWindow } from './support/plot-windows.ts';
+import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
+import { serveResults, type RunningServer } from './support/start-server.ts';
+import { Visitors } from './support/visitors.ts';
+
+let server: RunningServer;
+let caller: Caller;
+const visitors = new Visitors();
+
+beforeAll(async () => {
+  server = await serveResults({ bmi: writeLevelResults });
+  caller = await Caller.register(server.address);
+  await caller.saveQuery('Samples', 0, [
+    { field: 'matrix', filter: 'Ground Water' },
+    { field: 'matrix', filter: 'Soil' },
+  ]);
+});
+afterAll(() => server?.stop());
+
+const federal = 'Federal primary standards';
+const section = (page: Page) => page.getByRole('region', { name: 'Level', exact: true });
+const stateBox = (page: Page, name: string) => section(page).getByRole('checkbox', { name, exact: true });
+const rows = (page: Page, count: number) =>
+  page.getByRole('heading', { name: `Data: ${count} row${count === 1 ? '' : 's'}` }).waitFor();
+
+/** A new tab with the rows of arsenic in ground water in ug/L. */
+async function openRows(options?: BrowserContextOptions): Promise<Page> {
+  return visitors.usualScreen(server.address, (page) => showRows(page, caller.person, 'Samples'), options);
+}
+
+async function openLevel(page: Page): Promise<void> {
+  const toggle = section(page).getByRole('button', { name: /^Level/ });
+  if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
+}
+
+describe('rows against a level', () => {
+  test('[LEV-05] [LEV-06] a set is chosen: the level with its source, three states that add up, a column and a filter', async () => {
+    const page = await openRows();
+    await rows(page, 8);
+    expect(await page.getByRole('columnheader', { name: 'Against level' }).count()).toBe(0);
+    await openLevel(page);
+    await section(page).getByLabel('Set', { exact: true }).selectOption(federal);
+    await section(page).getByText('MCL 0.01 mg/L').first().waitFor();
+    await section(page)
+      .getByText(/^maximum contaminant level; 40 CFR 141\.62\(b\)\(16\), 2024-07-01\./)
+      .waitFor();
+    for (const name of ['Above 2', 'Below 4', 'Cannot tell 2']) await stateBox(page, name).waitFor();
+    await section(page).getByText('Cannot tell: 2 non-detects with a limit above the level.').waitFor();
+    await page.getByText('2 above MCL 0.01 mg/L, 4 below, 2 cannot be told').waitFor();
+
+    const grid = page.getByRole('grid', { name: 'Samples' });
+    await grid.getByRole('columnheader', { name: 'Against level' }).waitFor();
+    const states = () =>
+      grid
+        .getByRole('gridcell')
+        .filter({ hasText: /^(Above|Below|Cannot tell)$/ })
+        .allInnerTexts();
+    await expect
+      .poll(states)
+      .toEqual(['Above', 'Below', 'Below', 'Cannot tell', 'Below', 'Below', 'Above', 'Cannot tell']);
+
+    await stateBox(page, 'Cannot tell 2').click();
+    await rows(page, 2);
+    await expect.poll(states).toEqual(['Cannot tell', 'Cannot tell']);
+    // The other states are still counted, to be chosen.
+    await stateBox(page, 'Above 2').click();
+    await rows(page, 4);
+    await page.getByRole('button', { name: 'Remove Against level: above or cannot tell' }).click();
+    await rows(page, 8);
+    expect(await seriousBarriers(page)).toEqual([]);
+
+    // It is in the address: another visit opens the same.
+    await stateBox(page, 'Above 2').click();
+    await rows(page, 2);
+    await expect.poll(() => new URL(page.url()).searchParams.get('against')).toBe('above');
+    await page.reload();
+    await rows(page, 2);
+    await page.getByText('2 above MCL 0.01 mg/L, 0 below, 0 cannot be told').waitFor();
+  });
+
+  test('[LEV-05] an own level goes before the set, is checked, undone and removed', async () => {
+    const page = await openRows();
+    await openLevel(page);
+    const form = section(page).getByRole('form', { name: 'Own level' });
+    const value = form.getByRole('textbox', { name: 'Own level' });
+    await value.fill('0');
+    await value.press('Enter');
+    await form.getByText(/^A level is above 0/).waitFor();
+    await value.fill('five');
+    await value.press('Enter');
+    await form.getByText('Not a number. Write one such as 18 or 0.005.').waitFor();
+    await form.getByLabel('Unit of the own level').selectOption('mg/L');
+    await value.fill('0.0075');
+    await value.press('Enter');
+    await section(page).getByText('Own level 0.0075 mg/L').first().waitFor();
+    for (const name of ['Above 4', 'Below 2', 'Cannot tell 2']) await stateBox(page, name).waitFor();
+    await expect.poll(() => new URL(page.url()).searchParams.get('level')).toBe('0.0075,mg/L,Arsenic');
+    await form.getByRole('button', { name: 'Remove own level' }).click();
+    await expect.poll(() => stateBox(page, 'Above 4').count()).toBe(0);
+    await page.goBack();
+    await stateBox(page, 'Above 4').waitFor();
+  });
+
+  test('[LEV-02] [LEV-05] other units are converted, other matrices are not compared, and what has no level says so', async () => {
+    const page = await openRows();
+    await openLevel(page);
+    await section(page).getByLabel('Set', { exact: true }).selectOption(federal);
+    await stateBox(page, 'Above 2').waitFor();
+    await page.getByRole('button', { name: 'Remove Units: ug/L' }).click();
+    await rows(page, 9);
+    // 0.011 mg/L is above 0.01 mg/L.
+    await stateBox(page, 'Above 3').waitFor();
+    await page.getByRole('button', { name: 'Remove Matrix: Ground Water' }).click();
+    await rows(page, 10);
+    for (const name of ['Above 3', 'Below 4', 'Cannot tell 3']) await stateBox(page, name).waitFor();
+    await section(page)
+      .getByText(
+        'Cannot tell: 2 non-detects with a limit above the level and 1 row of another matrix, fraction or unit.',
+      )
+      .waitFor();
+
+    const choose = async (analyte: string) => {
+      const select = page.getByRole('combobox', { name: 'Parameter' });
+      await select.click();
+      await page.getByRole('option', { name: new RegExp(`^${analyte}`) }).click();
+      await page.getByText('Loading data...', { exact: true }).first().waitFor({ state: 'hidden' });
+    };
+    await choose('Bromide');
+    await section(page)
+      .getByText(`“${federal}” has no level of Bromide. No other set has one; or set your own.`)
+      .waitFor();
+    // Negative results are below.
+    await choose('Gross Alpha');
+    for (const name of ['Above 1', 'Below 1', 'Cannot tell 0']) await stateBox(page, name).waitFor();
+  });
+
+  test('[LEV-08] the Summary Table counts per row, with the days above and the latest result', async () => {
+    const page = await openRows();
+    await openLevel(page);
+    await section(page).getByLabel('Set', { exact: true }).selectOption(federal);
+    await stateBox(page, 'Above 2').waitFor();
+    await page.getByRole('button', { name: 'Summary Table' }).click();
+    const summary = page.getByRole('region', { name: 'Summary', exact: true });
+    await summary.getByRole('columnheader', { name: 'Against MCL 0.01 mg/L' }).waitFor();
+    const last = async (location: string) => {
+      const cells = summary.getByRole('row', { name: new RegExp(`${location}\\b`) }).getByRole('cell');
+      return (await cells.allInnerTexts()).slice(-6);
+    };
+    await expect.poll(() => last('W-1')).toEqual(['1', '0', 'Jan 1, 2001', 'Jan 1, 2001', '4', 'Jan 1, 2003']);
+    await expect.poll(() => last('W-2')).toEqual(['0', '1', '–', '–', '< 5', 'Jan 1, 2003']);
+    await expect.poll(() => last('W-3')).toEqual(['1', '0', 'Jan 1, 2003', 'Jan 1, 2003', '30', 'Jan 1, 2003']);
+    await expect.poll(() => last('W-4')).toEqual(['0', '1', '–', '–', '< 50', 'Jan 1, 2002']);
+  });
+
+  test('[LEV-05] on a narrow screen nothing runs out of the page', async () => {
+    const page = await openRows({ viewport: { width: 390, height: 844 } });
+    await page.getByRole('button', { name: 'Show the filters' }).click();
+    await openLevel(page);
+    await section(page).getByLabel('Set', { exact: true }).selectOption(federal);
+    await stateBox(page, 'Above 2').waitFor();
+    expect(await sidewaysScroll(page)).toBe(0);
+  });
+});
+
+describe('locations against a level', () => {
+  test('[LEV-07] the map counts them by maximum, latest result and mean', async () => {
+    const page = await visitors.usualScreen(server.address, (tab) => showMap(tab, caller.person, 'Samples'));
+    await openLevel(page);
+    await section(page).getByLabel('Set', { exact: true }).selectOption(federal);
+    const against = page.getByLabel('Against a level', { exact: true });
+    await against.selectOption('max');
+    const legend = page.getByRole('region', { name: 'Legend' });
+    await legend.getByRole('heading', { name: 'Against MCL 0.01 mg/L, Arsenic' }).waitFor();
+    const counts = async () =>
+      (
+        await legend.getByRole('list', { name: 'Locations against the level' }).getByRole('listitem').allInnerTexts()
+      ).map((text) => text.replaceAll(/\s+/g, ' '));
+    await expect.poll(counts).toEqual(['Above 2', 'Below 0', 'Cannot tell 2']);
+    await against.selectOption('latest');
+    await expect.poll(counts).toEqual(['Above 1', 'Below 2', 'Cannot tell 1']);
+    await against.selectOption('mean');
+    await expect.poll(counts).toEqual(['Above 1', 'Below 1', 'Cannot tell 2']);
+    await expect.poll(() => new URL(page.url()).searchParams.get('map-level')).toBe('mean');
+    await against.selectOption('off');
+    await expect.poll(() => legend.getByRole('heading', { name: /^Against/ }).count()).toBe(0);
+  });
+
+  test('[LEV-09] histogram, time plot, box and quantile plot draw the level in their unit', async () => {
+    const page = await visitors.usualScreen(server.address, (tab) => openPlotToggles(tab, caller.person, 'Samples'));
+    await openLevel(page);
+    await section(page).getByLabel('Set', { exact: true }).selectOption(federal);
+    await page.getByRole('option', { name: /^W-1\b/ }).click();
+    for (const name of ['Histogram', 'Time plot']) {
+      await page
+        .getByRole('figure', { name })
+        .getByText('MCL 10 ug/L', { exact: true })
+        .first()
+        .waitFor({ state: 'attached' });
+    }
+    for (const [toggle, name] of [
+      ['Quantile Plot', 'Quantile Plot'],
+      ['Box Plots', 'Box Plots'],
+    ] as const) {
+      await plotToggle(page, toggle).click();
+      const plot = plotWindow(page, name);
+      await plot.getByText('MCL 10 ug/L', { exact: true }).first().waitFor({ state: 'attached' });
+      await plot.getByRole('button', { name: `Close ${name}` }).click();
+      await expect.poll(() => plot.count()).toBe(0);
+    }
+  });
+});
