@@ -28,7 +28,7 @@ const odd: readonly [name: string, samples: readonly Partial<Sample>[], onLogAxi
 
 const plots: Readonly<Record<string, (answer: WorkedAnswer, isLog: boolean) => Promise<Figure>>> = {
   async quantile({ frame, rows, client }, isLog) {
-    const ranked = await client.run('rankRows', { answerId: 1, rows });
+    const ranked = await client.run('rankRows', { answerId: 1, rows, method: 'at-limit' });
     return quantileFigure(sampleQuantiles({ analyte, frame, ranked, isLog, chosen: [] }), size);
   },
   async qq({ frame, rows, client }, isLog) {

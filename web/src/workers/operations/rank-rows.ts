@@ -1,8 +1,23 @@
-import { quantilePlot } from '@wellfield/science';
+import { quantilePlot, reportedEstimate, type NonDetectMethod } from '@wellfield/science';
 import { comparableResults } from '../../frame/samples/comparable-results.ts';
+import { countNonDetects, type RowResults } from '../../frame/samples/row-results.ts';
 import type { RowSubject } from '../../frame/samples/row-subject.ts';
 import { pointBuffers, samplePoints, type SamplePoints } from '../../frame/samples/sample-points.ts';
 import type { Operation } from '../operation.ts';
+
+interface Asked {
+  answerId: number;
+  rows: Uint32Array;
+  /** By which the distribution is estimated where there are non-detects. */
+  method: NonDetectMethod;
+}
+
+/** Quantiles of an estimated distribution, ascending, and their shares. */
+interface EstimatedQuantiles {
+  method: NonDetectMethod;
+  values: Float64Array<ArrayBuffer>;
+  shares: Float64Array<ArrayBuffer>;
+}
 
 /** Samples with a result, ascending, each with its rank. */
 export interface RankedRows extends SamplePoints {
@@ -11,20 +26,37 @@ export interface RankedRows extends SamplePoints {
   values: Float64Array<ArrayBuffer>;
   /** rank / count. */
   percentiles: Float64Array<ArrayBuffer>;
+  /** Null without non-detects, with them at their limits, and where the method tells nothing. */
+  estimated: EstimatedQuantiles | null;
 }
 
 /** Rows of an answer ranked by result; none if results are in several units. */
-export const rankRows: Operation<{ answerId: number; rows: Uint32Array }, RankedRows> = (
-  { answerId, rows },
-  { answers },
-) => {
+export const rankRows: Operation<Asked, RankedRows> = ({ answerId, rows, method }, { answers }) => {
   const { frame } = answers.get(answerId);
   const results = comparableResults(frame, rows);
   const { indices, values, percentiles } = quantilePlot(results.values, results.nonDetects);
   const points = samplePoints(frame, results, indices);
   const { subject, withoutResult } = results;
   return {
-    output: { ...points, subject, withoutResult, values, percentiles },
+    output: { ...points, subject, withoutResult, values, percentiles, estimated: estimatedBy(method, results) },
     transfer: [...pointBuffers(points), values.buffer, percentiles.buffer],
   };
 };
+
+/** As many as a line in a plot can show. */
+const shareCount = 200;
+
+function estimatedBy(method: NonDetectMethod, { values, nonDetects }: RowResults): EstimatedQuantiles | null {
+  if (method === 'at-limit' || countNonDetects(nonDetects) === 0) return null;
+  const { quantile } = reportedEstimate(values, nonDetects, method);
+  const told = Array.from({ length: shareCount }, (_, at) => {
+    const share = (at + 1) / shareCount;
+    return { share, value: share < 1 ? quantile(share) : null };
+  }).filter((one): one is { share: number; value: number } => one.value !== null);
+  if (told.length === 0) return null;
+  return {
+    method,
+    values: Float64Array.from(told, ({ value }) => value),
+    shares: Float64Array.from(told, ({ share }) => share),
+  };
+}

@@ -24,7 +24,8 @@ export function QqHelp() {
         With non-detects (flags F, U, N) the positions are those of Helsel and Cohn: each limit leaves a share of the
         results below it, and the detects stand above that share. The line, of least squares, and r are of the detects
         alone; there are none for fewer than three. A non-detect is a hollow triangle at its limit, which its value is
-        below; one with a limit above the largest detect has no position and is counted.
+        below; one with a limit above the largest detect has no position and is counted. The dashed line is the highest
+        limit that is drawn; below it positions are uncertain.
       </p>
       <p>
         The Shapiro–Wilk test (Royston 1995) and the probability plot correlation coefficient (PPCC, at Filliben’s

@@ -7,6 +7,7 @@ import type { Point, Mark } from '../../../ui/chart-frame/figure/marks.ts';
 import { scaleAll } from '../../../ui/chart-frame/figure/linear-scale.ts';
 import { valueScale } from '../../../ui/chart-frame/figure/value-scale.ts';
 import type { QqRows } from '../../../workers/operations/qq-rows.ts';
+import { censorMarks, highestLimit } from '../distribution/censor-marks.ts';
 import { detectLegend, detectRegions, detectStyles, locationGroups } from '../distribution/detect-points.ts';
 import { noResultsReason } from '../distribution/no-results-reason.ts';
 import { sampleLabel, sampleTable } from '../series/sample-label.ts';
@@ -44,6 +45,11 @@ export function qqFigure({ analyte, frame, qq }: QqInput, size: FigureSize): Fig
     description: describe(qq),
     notices: [...leftOutNotices({ leftOut, withoutResult }), ...droppedNotice(qq)],
     back: [
+      ...censorMarks(
+        area,
+        'y',
+        limitAt(qq, (value) => y.at(resultOf(value))),
+      ),
       ...leftAxis(area, y.ticks, `Result${unitAfter(subject.units)}`),
       ...bottomAxis(area, x.ticks, 'Quantile of the standard normal distribution'),
       ...detectLegend(area, nonDetects),
@@ -100,6 +106,12 @@ function within([[x1, y1], [x2, y2]]: readonly [Point, Point], { top, bottom }: 
   const from: Point = y1 > bottom ? [xAt(bottom), bottom] : [x1, y1];
   const to: Point = y2 < top ? [xAt(top), top] : [x2, y2];
   return from[0] < to[0] ? [from, to] : null;
+}
+
+/** Where the highest limit is that is drawn. */
+function limitAt({ sample, nonDetects }: QqRows, at: (value: number) => number): number | null {
+  const limit = highestLimit(sample, nonDetects);
+  return limit === null ? null : at(limit);
 }
 
 /** Limits above every detect say nothing about the distribution of what was measured. */

@@ -63,6 +63,9 @@ export function locationQuantiles(input: LocationQuantiles): QuantileInput {
     chosen: null,
     values,
     percentiles,
+    // Statistics of locations have no common limit.
+    censorLine: null,
+    estimated: null,
     nonDetects: Uint8Array.from(ordered, (location) => (standsAtLimit(location, statistic) ? 1 : 0)),
     groups: { names: ordered.map(({ location }) => location), of: Uint32Array.from(ordered.keys()) },
     labelOf(point) {

@@ -1,4 +1,5 @@
 import type { Sample } from '@wellfield/contract';
+import type { NonDetectMethod } from '@wellfield/science';
 import { describe, expect, test } from 'vitest';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
 import type { ResultRange } from '../../../frame/filtering/answer-filters.ts';
@@ -16,9 +17,10 @@ async function draw(
   samples: readonly Partial<Sample>[],
   isLog = false,
   chosen: readonly ResultRange[] = [],
+  method: NonDetectMethod = 'at-limit',
 ): Promise<Figure> {
   const { frame, rows, client } = await workedAnswer(samples);
-  const ranked = await client.run('rankRows', { answerId: 1, rows });
+  const ranked = await client.run('rankRows', { answerId: 1, rows, method });
   return quantileFigure(sampleQuantiles({ analyte: 'Chloride', frame, ranked, isLog, chosen }), {
     widthPx: 500,
     heightPx: 400,
@@ -73,6 +75,28 @@ describe('[PLT-03] the quantile plot of samples', () => {
     expect(figure.rangeOf?.(10, 499)).toEqual({ min: expect.closeTo(0, 6), max: expect.closeTo(8, 6) });
     const bands = figure.back.filter((mark) => mark.kind === 'area');
     expect(bands.map(({ vertices }) => vertices[0]?.[0])).toEqual([expect.closeTo(161, 6)]);
+  });
+
+  test('[LIM-08] with non-detects has the highest limit dashed, and the method’s distribution as a line', async () => {
+    // Half of the results are at or below 10, a quarter each at 20 and 40, by Kaplan–Meier.
+    const samples = [{ result: 10 }, { result: 20 }, { result: 40 }, { result: 5, detect: 'U' }];
+    const at = await draw(samples);
+    expect(texts(at)).toContain('highest limit');
+    expect(at.front).toEqual([]);
+    const byShares = await draw(samples, false, [], 'kaplan-meier');
+    const line = byShares.front.find((mark) => mark.kind === 'line');
+    // 50 % lies at 195 px, 75 % at 112.5 px.
+    const xs = [...new Set(line?.vertices.map(([x]) => Math.round(x)))];
+    expect(xs).toHaveLength(3);
+    const heights = xs.map((x) =>
+      Math.min(...(line?.vertices ?? []).filter((one) => Math.round(one[0]) === x).map(([, y]) => y)),
+    );
+    expect(heights.slice(0, 2)).toEqual([expect.closeTo(195, 6), expect.closeTo(112.5, 6)]);
+    expect(byShares.front.some((mark) => mark.kind === 'text' && mark.text === 'Line: Kaplan–Meier')).toBe(true);
+    // Two detects tell nothing; without non-detects there is nothing to estimate.
+    expect((await draw(samples.slice(1), false, [], 'kaplan-meier')).front).toEqual([]);
+    const complete = await draw(samples.slice(0, 3), false, [], 'kaplan-meier');
+    expect([...texts(complete), ...complete.front]).not.toContain('highest limit');
   });
 
   test.each(notDrawn)('explains %s in the plot', async (_, samples, why) => {

@@ -11,6 +11,7 @@ import { emptyFigure } from '../../../ui/chart-frame/figure/empty-figure.ts';
 import type { Mark } from '../../../ui/chart-frame/figure/marks.ts';
 import { scaleAll } from '../../../ui/chart-frame/figure/linear-scale.ts';
 import { valueScale, type ValueScale } from '../../../ui/chart-frame/figure/value-scale.ts';
+import { censorMarks } from '../distribution/censor-marks.ts';
 import { levelLinesUp, levelNotices, withLevels, type LevelLine } from '../level-lines.ts';
 import { detectLegend, detectRegions, detectStyles } from '../distribution/detect-points.ts';
 
@@ -33,6 +34,10 @@ export interface QuantileInput {
   /** rank / count. */
   percentiles: Float64Array;
   nonDetects: Uint8Array;
+  /** The highest limit of non-detects; null without one. */
+  censorLine: number | null;
+  /** Quantiles by the method for non-detects, with its title; null where it tells none. */
+  estimated: { title: string; values: Float64Array; shares: Float64Array } | null;
   groups: PointGroups;
   labelOf(point: number): PointLabel;
   table(): FigureTable;
@@ -58,6 +63,7 @@ export function quantileFigure(input: QuantileInput, size: FigureSize): Figure {
     description,
     notices: [...notices, ...levelNotices(levels, x, [area.left, area.right])],
     back: [
+      ...censorMarks(area, 'x', input.censorLine === null ? null : x.at(input.censorLine)),
       ...(input.chosen ?? []).flatMap((range) => bandMarks(range, x, area)),
       ...leftAxis(area, shareTicks, 'Percentile'),
       ...bottomAxis(area, x.ticks, input.axisTitle),
@@ -71,7 +77,7 @@ export function quantileFigure(input: QuantileInput, size: FigureSize): Figure {
     },
     groups,
     regions: detectRegions(area, nonDetects),
-    front: levelLinesUp(levels, x, area),
+    front: [...estimateMarks(input, x, area, atShare), ...levelLinesUp(levels, x, area)],
     labelOf: input.labelOf,
     ...(input.chosen && {
       rangeOf: (fromX: number, toX: number) => ({
@@ -81,6 +87,24 @@ export function quantileFigure(input: QuantileInput, size: FigureSize): Figure {
     }),
     table: input.table,
   };
+}
+
+/** What the method for non-detects makes of the distribution, as a line, and its name. */
+function estimateMarks(
+  { estimated }: QuantileInput,
+  x: ValueScale,
+  { left, right, top }: PlotArea,
+  atShare: (share: number) => number,
+): Mark[] {
+  if (estimated === null) return [];
+  const { title, values, shares } = estimated;
+  const vertices = Array.from(values, (value, at) => [x.at(value), atShare(shares[at] ?? 0)] as const).filter(
+    ([px]) => px >= left && px <= right,
+  );
+  return [
+    { kind: 'line', vertices, tone: 'accent', widthPx: 1.5 },
+    { kind: 'text', x: left + 10, y: top + 16, text: `Line: ${title}`, tone: 'ink', sizePx: 12, rimmed: true },
+  ];
 }
 
 /** A selected range, as a band behind the points. */

@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import type { Answer } from '../../../explorer/answer/answer.ts';
 import { useExploration, explore } from '../../../explorer/exploration/exploration-store.ts';
 import { toggleHistogramRange } from '../../../explorer/exploration/transitions.ts';
-import { useVisibleRows } from '../../../explorer/answer/selectors.ts';
+import { useNonDetectMethod, useVisibleRows } from '../../../explorer/answer/selectors.ts';
 import { useOperation } from '../../../explorer/answer/use-operation.ts';
 import type { FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
 import { DistributionFrame } from '../distribution/distribution-frame.tsx';
@@ -15,13 +15,14 @@ import { sampleQuantiles } from './sample-quantiles.ts';
 import { useQuantileLog } from './use-quantile-log.ts';
 import { quantileSizes } from './quantile-sizes.ts';
 
-const facts = ['Percentile: rank / count.', atLimits];
+const facts = ['Percentile: rank / count; the line, if there is one, is by the method for non-detects.', atLimits];
 
 /** The quantile plot of the results that pass the filters. */
 export function SampleQuantilePlot({ answer, controls }: { answer: Answer; controls: ReactNode }) {
   const { frame } = answer;
   const { rows, control } = useOneFraction(frame, useVisibleRows());
-  const input = useMemo(() => ({ rows }), [rows]);
+  const method = useNonDetectMethod();
+  const input = useMemo(() => ({ rows, method }), [rows, method]);
   const { output: ranked, isStale } = useOperation(answer, 'rankRows', input);
   const { isLog, note } = useQuantileLog();
   const chosen = useExploration((state) => state.histogramRanges);

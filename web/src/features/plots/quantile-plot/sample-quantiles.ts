@@ -3,6 +3,8 @@ import type { ResultRange } from '../../../frame/filtering/answer-filters.ts';
 import { countNonDetects } from '../../../frame/samples/row-results.ts';
 import type { SampleFrame } from '../../../frame/sample-frame.ts';
 import type { RankedRows } from '../../../workers/operations/rank-rows.ts';
+import { methodTitles } from '../../../explorer/non-detects/non-detect-methods.ts';
+import { highestLimit } from '../distribution/censor-marks.ts';
 import { locationGroups } from '../distribution/detect-points.ts';
 import { noResultsReason } from '../distribution/no-results-reason.ts';
 import { sampleLabel, sampleTable } from '../series/sample-label.ts';
@@ -42,6 +44,8 @@ export function sampleQuantiles({ analyte, frame, ranked, isLog, chosen }: Sampl
     values,
     percentiles,
     nonDetects,
+    censorLine: highestLimit(values, nonDetects),
+    estimated: ranked.estimated && { ...ranked.estimated, title: methodTitles[ranked.estimated.method] },
     groups: locationGroups(frame, { locations: ranked.locations.subarray(leftOut) }),
     labelOf(point) {
       const { heading, lines } = sampleLabel(frame, uint32At(rows, point));
