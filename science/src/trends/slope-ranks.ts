@@ -73,7 +73,19 @@ function keptPairs({ times, values, nonDetects, starts }: Compared, { pairs, tot
       }
     }
   }
-  return (sum) => select(slopes, (isUncensored ? Math.ceil(sum / 2) : sum) - 1);
+  // A selected rank parts the list: later ones are looked for on their side of it.
+  const selected: number[] = [];
+  return (sum) => {
+    const rank = (isUncensored ? Math.ceil(sum / 2) : sum) - 1;
+    let [from, to] = [0, slopes.length];
+    for (const known of selected) {
+      if (known === rank) return float64At(slopes, rank);
+      if (known < rank) from = Math.max(from, known + 1);
+      else to = Math.min(to, known);
+    }
+    selected.push(rank);
+    return select(slopes.subarray(from, to), rank - from);
+  };
 }
 
 function bisected(samples: Compared): SlopeRanks['at'] {
