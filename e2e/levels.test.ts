@@ -136,7 +136,9 @@ describe('rows against a level', () => {
       .waitFor();
     // Negative results are below.
     await choose('Gross Alpha');
-    for (const name of ['Above 1', 'Below 1', 'Cannot tell 0']) await stateBox(page, name).waitFor();
+    for (const name of ['Above 1', 'Below 1', 'Cannot tell 0']) {
+      await expect.poll(() => stateBox(page, name).count()).toBe(1);
+    }
   });
 
   test('[LEV-08] the Summary Table counts per row, with the days above and the latest result', async () => {
@@ -208,9 +210,8 @@ describe('locations against a level', () => {
     ] as const) {
       await plotToggle(page, toggle).click();
       const plot = plotWindow(page, name);
-      await plot.getByText('MCL 10 ug/L', { exact: true }).first().waitFor({ state: 'attached' });
+      await expect.poll(() => plot.getByText('MCL 10 ug/L', { exact: true }).count()).toBeGreaterThan(0);
       await plot.getByRole('button', { name: `Close ${name}` }).click();
-      await expect.poll(() => plot.count()).toBe(0);
     }
   });
 });

@@ -1,7 +1,7 @@
 import { parse, type Info } from 'csv-parse/sync';
 import { SiteFolderError, readSiteFile } from './site-file.ts';
 
-export type Cells = Readonly<Record<string, string>>;
+type Cells = Readonly<Record<string, string>>;
 
 /** A table of the site folder. */
 export interface Table<Row> {

@@ -32,7 +32,7 @@ export interface ScreeningSurvey {
  * `latest` is the same of its last day with a result; `mean` as `meanScreeningState`, where all of its results are of one
  * unit and level.
  */
-export type LocationScreeningStatistic = 'max' | 'latest' | 'mean';
+type LocationScreeningStatistic = 'max' | 'latest' | 'mean';
 
 /** Rows by location: those of the location with an index are between two starts. */
 interface LocatedRows {
@@ -122,7 +122,7 @@ function countStates(rows: Uint32Array, { stateOf }: RowScreening): ScreeningCou
 const [aboveCode, cannotTellCode] = [screeningStates.indexOf('above'), screeningStates.indexOf('cannot tell')];
 
 /** Above if any is, else cannot tell if any cannot be told, else below; null without any. */
-export function stateOfAny(states: Uint8Array): ScreeningState | null {
+function stateOfAny(states: Uint8Array): ScreeningState | null {
   if (states.length === 0) return null;
   if (states.includes(aboveCode)) return 'above';
   return states.includes(cannotTellCode) ? 'cannot tell' : 'below';
