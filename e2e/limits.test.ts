@@ -111,7 +111,9 @@ describe('the comparison with background', () => {
   const table = (page: Page) => dialog(page).getByRole('grid', { name: 'Locations against background' });
 
   async function openComparison(page: Page): Promise<Locator> {
-    await page.getByRole('button', { name: 'Compare with background', exact: true }).click();
+    await page.getByRole('button', { name: 'Summary Table', exact: true }).click();
+    const summary = page.getByRole('dialog', { name: 'Summary Table' });
+    await summary.getByRole('button', { name: 'Compare with background', exact: true }).click();
     await dialog(page).getByRole('listbox', { name: 'Background locations' }).waitFor();
     return dialog(page);
   }
@@ -211,11 +213,12 @@ describe('the comparison with background', () => {
     expect(await sidewaysScroll(page)).toBe(0);
     expect(await seriousBarriers(page)).toEqual([]);
     await comparison.getByRole('button', { name: 'Close Compare with background' }).tap();
+    await page.getByRole('button', { name: 'Close Summary Table' }).tap();
     const filters = page.getByRole('complementary', { name: 'Filters' });
     await filters.getByRole('button', { name: 'Show the filters' }).tap();
     await filters.getByRole('button', { name: 'Clear all filters' }).tap();
     await page.getByRole('heading', { name: 'Data: 22 rows' }).waitFor();
-    await page.getByRole('button', { name: 'Compare with background', exact: true }).tap();
+    await openComparison(page);
     await comparison
       .getByText('Results in 2 units are left (ug/L, mg/L), which are never compared. Choose one under Units.')
       .waitFor();

@@ -25,14 +25,13 @@ export function DataviewPage() {
           <>
             <SummaryButton />
             <TrendsButton isLarge />
-            <BackgroundButton />
             <CopyLinkButton screen="dataview" windows={openWindows} />
             <ConnectButton />
           </>
         }
         empty={<EmptyAnswer />}
       />
-      <SummaryWindow />
+      <SummaryWindow actions={<BackgroundButton />} />
       <TrendsWindow />
       <BackgroundWindow />
     </AnswerPage>

@@ -13,47 +13,47 @@ export interface ComparedColumn {
 }
 
 export const comparedColumns: readonly ComparedColumn[] = [
-  { id: 'location', heading: 'Location', widthPx: 120, kind: 'text', value: ({ location }) => location },
-  { id: 'results', heading: 'Results', widthPx: 80, kind: 'count', value: ({ n }) => n },
+  { id: 'location', heading: 'Location', widthPx: 110, kind: 'text', value: ({ location }) => location },
+  { id: 'results', heading: 'Results', widthPx: 76, kind: 'count', value: ({ n }) => n },
   { id: 'nondetects', heading: 'Non-detects', widthPx: 100, kind: 'count', value: ({ nonDetects }) => nonDetects },
-  { id: 'max_detect', heading: 'Max detect', widthPx: 100, kind: 'result', value: ({ maxDetect }) => maxDetect },
+  { id: 'max_detect', heading: 'Max detect', widthPx: 96, kind: 'result', value: ({ maxDetect }) => maxDetect },
   {
     id: 'above_utl',
     heading: 'Above UTL',
-    widthPx: 96,
+    widthPx: 92,
     kind: 'count',
     value: ({ aboveTolerance }) => aboveTolerance.above,
   },
   {
     id: 'cannot_tell_utl',
     heading: 'Cannot tell, UTL',
-    widthPx: 126,
+    widthPx: 118,
     kind: 'count',
     value: ({ aboveTolerance }) => aboveTolerance.cannotTell,
   },
   {
     id: 'above_upl',
     heading: 'Above UPL',
-    widthPx: 96,
+    widthPx: 92,
     kind: 'count',
     value: ({ abovePrediction }) => abovePrediction.above,
   },
   {
     id: 'cannot_tell_upl',
     heading: 'Cannot tell, UPL',
-    widthPx: 126,
+    widthPx: 118,
     kind: 'count',
     value: ({ abovePrediction }) => abovePrediction.cannotTell,
   },
-  { id: 'p_two_sided', heading: 'p, two-sided', widthPx: 104, kind: 'p', value: ({ p }) => p },
+  { id: 'p_two_sided', heading: 'p, two-sided', widthPx: 98, kind: 'p', value: ({ p }) => p },
   {
     id: 'rather',
     heading: 'Results rather',
-    widthPx: 112,
+    widthPx: 104,
     kind: 'text',
     value: ({ isHigher }) => (isHigher === null ? null : isHigher ? 'higher' : 'lower'),
   },
-  { id: 'test', heading: 'Test', widthPx: 140, kind: 'text', value: ({ test }) => testTitles[test] },
+  { id: 'test', heading: 'Test', widthPx: 148, kind: 'text', value: ({ test }) => testTitles[test] },
 ];
 
 /** What a cell says; null where there is nothing to say. */

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { messages } from '@wellfield/contract';
 import type { Answer } from '../../explorer/answer/answer.ts';
 import { useMeanLimit, useNonDetectMethod, useVisibleRows } from '../../explorer/answer/selectors.ts';
@@ -26,7 +26,7 @@ import { useIsOnPaper } from '../../ui/paper.ts';
 import { sizes } from '../../ui/sizes.ts';
 
 /** The summary of the rows that pass the filters: what it is of, a page of its rows, and the way into a file. */
-export function SummaryContent({ answer }: { answer: Answer }) {
+export function SummaryContent({ answer, actions }: { answer: Answer; actions: ReactNode }) {
   const levels = useLevelsInForce();
   const summary = useSummary(answer, useVisibleRows(), {
     method: useNonDetectMethod(),
@@ -85,6 +85,7 @@ export function SummaryContent({ answer }: { answer: Answer }) {
             <NonDetectSelect />
             <MeanLimitSelect />
             <LeftOutSwitches />
+            {actions}
             <SummaryDownloads
               answer={answer}
               rows={sorted}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { messages } from '@wellfield/contract';
 import { useShownAnswer } from '../../explorer/answer/selectors.ts';
 import { FloatingWindow } from '../../ui/floating-window/floating-window.tsx';
@@ -6,8 +7,8 @@ import { SummaryContent } from './summary-content.tsx';
 import { openSummary, useSummaryDisplay } from './summary-display.ts';
 import { sizes } from '../../ui/sizes.ts';
 
-/** The Summary Table in its window, while it is open. */
-export function SummaryWindow() {
+/** The Summary Table in its window, while it is open, with what else the page offers for its rows. */
+export function SummaryWindow({ actions }: { actions: ReactNode }) {
   const answer = useShownAnswer();
   const isOpen = useSummaryDisplay((display) => display.isOpen);
   if (!isOpen || !answer) return null;
@@ -18,7 +19,11 @@ export function SummaryWindow() {
       size={sizes.windows.summary}
       onClose={() => openSummary(false)}
     >
-      {answer.isPreview ? <LoadingNotice text={messages.loading.standard} /> : <SummaryContent answer={answer} />}
+      {answer.isPreview ? (
+        <LoadingNotice text={messages.loading.standard} />
+      ) : (
+        <SummaryContent answer={answer} actions={actions} />
+      )}
     </FloatingWindow>
   );
 }
