@@ -9,6 +9,7 @@ import { countPeriods } from './operations/count-periods.ts';
 import { countSamples } from './operations/count-samples.ts';
 import { drawHotSpots } from './operations/draw-hot-spots.ts';
 import { layOutLabels } from './operations/lay-out-labels.ts';
+import { findGroup } from './operations/find-group.ts';
 import { findRows } from './operations/find-rows.ts';
 import { findTrends } from './operations/find-trends.ts';
 import { forgetAnswer } from './operations/forget-answer.ts';
@@ -32,6 +33,7 @@ export const operations = {
   adoptAnswer,
   forgetAnswer,
   findRows,
+  findGroup,
   findTrends,
   orderAnswer,
   summariseRows,

@@ -1,4 +1,5 @@
 import { openBackground, useBackgroundDisplay } from '../../features/background/background-display.ts';
+import { isWhyWindowName, openWhyNamed, useWhyDisplay, whyWindowNames } from '../../explorer/why/asked-number.ts';
 import { onGaugesShown, showGauge, shownGauges } from '../../features/gauges/shown-gauges.ts';
 import { closePlot, isPlotOpen, onPlotOpen, openPlot } from '../../features/plots/open-plots.ts';
 import { plotCatalog } from '../../features/plots/plot-catalog.ts';
@@ -47,7 +48,7 @@ const gaugePrefix = 'gauge-';
 /** The names of the windows that are open. */
 export function openWindows(): string[] {
   const windows = Object.entries(switches).flatMap(([name, window]) => (window.isOpen() ? [name] : []));
-  return [...windows, ...shownGauges().map((id) => gaugePrefix + id)];
+  return [...windows, ...shownGauges().map((id) => gaugePrefix + id), ...whyWindowNames()];
 }
 
 /** Opens windows by name, for gauges those that the site has, and returns unknown names. */
@@ -55,10 +56,19 @@ export function openWindowsNamed(names: readonly string[], gauges: readonly stri
   for (const [name, window] of Object.entries(switches)) if (names.includes(name)) window.open(true);
   const gaugeOf = (name: string) => gauges.find((id) => name === gaugePrefix + id);
   for (const id of names.flatMap((name) => gaugeOf(name) ?? [])) showGauge(id);
-  return names.filter((name) => !Object.hasOwn(switches, name) && gaugeOf(name) === undefined);
+  const numbers = names.filter(isWhyWindowName);
+  const isRead = openWhyNamed(numbers);
+  return names.filter((name) => {
+    if (numbers.includes(name)) return !isRead && name === numbers[0];
+    return !Object.hasOwn(switches, name) && gaugeOf(name) === undefined;
+  });
 }
 
 export function onWindowOpen(listener: () => void): () => void {
-  const stops = [onGaugesShown(listener), ...Object.values(switches).map((window) => window.subscribe(listener))];
+  const stops = [
+    onGaugesShown(listener),
+    useWhyDisplay.subscribe(listener),
+    ...Object.values(switches).map((window) => window.subscribe(listener)),
+  ];
   return () => stops.forEach((stop) => stop());
 }

@@ -10,6 +10,7 @@ import { SummaryButton } from '../../features/summary-table/summary-button.tsx';
 import { SummaryWindow } from '../../features/summary-table/summary-window.tsx';
 import { TrendsButton } from '../../features/trends/trends-button.tsx';
 import { TrendsWindow } from '../../features/trends/trends-window.tsx';
+import { WhyWindow } from '../../features/why/why-window.tsx';
 import { openWindows } from '../link/open-windows.ts';
 import { usePageTitle } from '../use-page-title.ts';
 import { AnswerPage } from './answer-page.tsx';
@@ -34,6 +35,7 @@ export function DataviewPage() {
       <SummaryWindow actions={<BackgroundButton />} />
       <TrendsWindow />
       <BackgroundWindow />
+      <WhyWindow copyLink={<CopyLinkButton screen="dataview" windows={openWindows} isCommand={false} />} />
     </AnswerPage>
   );
 }

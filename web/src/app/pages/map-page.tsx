@@ -18,6 +18,7 @@ import { showSamples } from '../../features/plots/show-samples.ts';
 import { CopyLinkButton } from '../../features/sharing/copy-link-button.tsx';
 import { TrendsButton } from '../../features/trends/trends-button.tsx';
 import { TrendsWindow } from '../../features/trends/trends-window.tsx';
+import { WhyWindow } from '../../features/why/why-window.tsx';
 import { openWindows } from '../link/open-windows.ts';
 import { usePageTitle } from '../use-page-title.ts';
 import { AnswerPage } from './answer-page.tsx';
@@ -54,6 +55,11 @@ export function MapPage() {
       <PlotWindows />
       <TrendsWindow over="map" />
       <GaugeWindow />
+      <WhyWindow
+        copyLink={
+          <CopyLinkButton screen="map" windows={openWindows} isCommand={false} onShared={() => noteStep('link')} />
+        }
+      />
     </AnswerPage>
   );
 }

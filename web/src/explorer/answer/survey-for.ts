@@ -4,8 +4,7 @@ import type { SurveyRequest } from '../../frame/survey/answer-survey.ts';
 import type { Exploration } from '../exploration/exploration.ts';
 import { valueScopeOf } from '../exploration/value-scope.ts';
 import type { Answer } from './answer.ts';
-import { leftOutChoices } from './left-out-samples.ts';
-import { levelsInForce, ruleOf } from '../screening/levels-in-force.ts';
+import { filtersInForce } from './filters-in-force.ts';
 import type { Survey } from './survey-store.ts';
 import { runOnAnswer } from './run-on-answer.ts';
 
@@ -26,12 +25,9 @@ export function answers({ answer, request }: Survey, exploration: Exploration): 
 }
 
 function requestOf(answer: Answer, exploration: Exploration): SurveyRequest {
-  const { clauses, columnFilters, polygons, locationRange, levelStates } = exploration;
-  const { histogramRanges, nonDetectMethod } = exploration;
-  const leftOut = leftOutChoices(answer, exploration);
-  const levelRules = levelsInForce(answer.screeningLevels, exploration).map(ruleOf);
+  const { clauses, histogramRanges, nonDetectMethod } = exploration;
   return {
-    filters: { clauses, columnFilters, polygons, locationRange, levelStates, leftOut, levelRules },
+    filters: filtersInForce(answer, exploration),
     hasValues: valueScopeOf(clauses, null).hasValues,
     histogramRanges,
     nonDetects: nonDetectMethod,

@@ -22,12 +22,20 @@ interface CopyLinkButtonProps {
   windows: () => readonly string[];
   /** For a strip one line high. */
   isCompact?: boolean;
+  /** Whether the palette has it too: once for a screen. */
+  isCommand?: boolean;
   /** Called when the link is on the clipboard, or shown for copying by hand. */
   onShared?: () => void;
 }
 
 /** Shares the current state, pinned to its release, and copies the link. Does nothing without an answer. */
-export function CopyLinkButton({ screen, windows, isCompact = false, onShared }: CopyLinkButtonProps) {
+export function CopyLinkButton({
+  screen,
+  windows,
+  isCompact = false,
+  isCommand = true,
+  onShared,
+}: CopyLinkButtonProps) {
   const client = useClient();
   const answer = useShownAnswer();
   const [failure, setFailure] = useState<CallFailure | null>(null);
@@ -49,7 +57,7 @@ export function CopyLinkButton({ screen, windows, isCompact = false, onShared }:
   const copy = () => {
     if (answer && !sharing.isPending) sharing.mutate(answer);
   };
-  useCommands(() => (answer ? [{ group: 'Save', title: 'Copy link', onAct: copy }] : []));
+  useCommands(() => (answer && isCommand ? [{ group: 'Save', title: 'Copy link', onAct: copy }] : []));
   if (!answer) return null;
   return (
     <>

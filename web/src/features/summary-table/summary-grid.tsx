@@ -5,6 +5,10 @@ import { explore } from '../../explorer/exploration/exploration-store.ts';
 import { toggleLocation } from '../../explorer/exploration/transitions.ts';
 import { hoverLocation, useHoveredLocation } from '../../explorer/exploration/hovered-location.ts';
 import { useSelectedLocation } from '../../explorer/answer/selectors.ts';
+import { moveToCell } from '../../explorer/why/cell-keys.ts';
+import { explainedStatistics } from '../../explorer/why/explained-statistics.ts';
+import { WhyButton } from '../../explorer/why/why-button.tsx';
+import type { SampleGroup } from '../../frame/samples/group-rows.ts';
 import type { SummaryRow } from '../../frame/summary/summary-rows.ts';
 import { SummaryHead } from './summary-head.tsx';
 import { cautionOfRow, summaryText, type SummaryColumn } from './summary-columns.ts';
@@ -47,7 +51,8 @@ export function SummaryGrid({ columns, rows, unit, method, levelTitle, sort, onS
           sort={sort}
           onSort={onSort}
         />
-        <tbody>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys go from button to button */}
+        <tbody onKeyDown={moveToCell}>
           {spacer(first)}
           {rows.slice(first, end).map((row, index) => (
             <tr
@@ -102,7 +107,18 @@ function SummaryCell({ column, row, isSelected }: SummaryCellProps) {
   const caution = column.id === 'mean_all' ? cautionOfRow(row) : null;
   return (
     <td data-figure="" data-caution={caution !== null || undefined} title={caution ?? undefined}>
-      {text}
+      {Object.hasOwn(explainedStatistics, column.id) ? (
+        <WhyButton isCell asked={{ statistic: column.id, group: groupOf(row) }}>
+          {text}
+        </WhyButton>
+      ) : (
+        text
+      )}
     </td>
   );
+}
+
+/** The samples that a row is of. */
+function groupOf({ location, matrix, fraction, unit }: SummaryRow): SampleGroup {
+  return { location, matrix, fraction, unit };
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatCount, type NonDetectMethod } from '@wellfield/science';
+import type { AskedNumber } from '../../../explorer/why/asked-number.ts';
+import { WhyButton } from '../../../explorer/why/why-button.tsx';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CloseButton } from '../../../ui/close-button.tsx';
@@ -51,13 +53,19 @@ export function SelectedLocationCard(props: SelectedLocationCardProps) {
         <dl className={styles.figures}>
           <div className={styles.figure}>
             <dt>Samples</dt>
-            <dd>{formatCount(location.sampleSize)}</dd>
+            <dd>
+              <WhyButton asked={askedOf(location, 'sampleSize')}>{formatCount(location.sampleSize)}</WhyButton>
+            </dd>
           </div>
           {figures.map(([title, statistic]) => (
             <div key={title} className={styles.figure}>
               <dt>{title}</dt>
               <dd>
-                {statisticText(location, statistic)}
+                {location[statistic] === null ? (
+                  statisticText(location, statistic)
+                ) : (
+                  <WhyButton asked={askedOf(location, statistic)}>{statisticText(location, statistic)}</WhyButton>
+                )}
                 {location[statistic] !== null && unit !== null && <span className={styles.unit}> {unit}</span>}
               </dd>
             </div>
@@ -90,4 +98,8 @@ export function SelectedLocationCard(props: SelectedLocationCardProps) {
       )}
     </section>
   );
+}
+
+function askedOf({ location }: LocationSummary, statistic: string): AskedNumber {
+  return { statistic: `location.${statistic}`, group: { location } };
 }

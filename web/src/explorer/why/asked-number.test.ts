@@ -1,0 +1,35 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import {
+  askWhy,
+  isWhyWindowName,
+  openWhyNamed,
+  useWhyDisplay,
+  whyWindowNames,
+  type AskedNumber,
+} from './asked-number.ts';
+
+// What the page remembers of its tab, here nothing.
+vi.hoisted(() => vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => undefined }));
+
+afterEach(() => askWhy(null));
+
+test.each<AskedNumber>([
+  { statistic: 'mean_detect', group: { location: 'W-1', matrix: 'Ground Water', fraction: 'Total', unit: 'ug/L' } },
+  { statistic: 'max_detect', group: { location: null, matrix: null, fraction: null, unit: null } },
+  { statistic: 'location.max', group: { location: `A "well": ${'long '.repeat(30)}µ` } },
+])('[WHY-02] a link opens the number that was asked about: %j', (asked) => {
+  expect(whyWindowNames()).toEqual([]);
+  askWhy(asked);
+  const names = whyWindowNames();
+  expect(names.every((name) => name.length <= 64 && isWhyWindowName(name))).toBe(true);
+  askWhy(null);
+  expect(openWhyNamed(names.toReversed())).toBe(true);
+  expect(useWhyDisplay.getState().asked).toEqual(asked);
+});
+
+test('parts that cannot be read, and statistics that are not explained, open nothing', () => {
+  const lost = [['why0:["mean_de'], ['why0:["tea","W-1",0,0,0]'], ['why0:["mean_detect",0,0,0,0]'], ['why0:7']];
+  expect(lost.map(openWhyNamed)).toEqual([false, false, false, false]);
+  expect(openWhyNamed([])).toBe(true);
+  expect(useWhyDisplay.getState().asked).toBeNull();
+});

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { askWhy, type AskedNumber } from './asked-number.ts';
+import styles from './why-button.module.css';
+
+interface WhyButtonProps {
+  asked: AskedNumber;
+  /** Of a table's cell: it is reached by arrow keys from the row's first button, not by Tab. */
+  isCell?: boolean;
+  children: ReactNode;
+}
+
+/** A number that opens 'Why this number?'; its name stays the number. */
+export function WhyButton({ asked, isCell = false, children }: WhyButtonProps) {
+  return (
+    <button
+      type="button"
+      title="Why this number?"
+      aria-haspopup="dialog"
+      data-why-cell={isCell || undefined}
+      tabIndex={isCell ? -1 : undefined}
+      className={styles.why}
+      onClick={() => askWhy(asked)}
+    >
+      {children}
+    </button>
+  );
+}

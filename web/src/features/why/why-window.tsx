@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { messages } from '@wellfield/contract';
+import { useShownAnswer } from '../../explorer/answer/selectors.ts';
+import { askWhy, useWhyDisplay } from '../../explorer/why/asked-number.ts';
+import { explainedStatistics } from '../../explorer/why/explained-statistics.ts';
+import { FloatingWindow } from '../../ui/floating-window/floating-window.tsx';
+import { LoadingNotice } from '../../ui/loading-notice.tsx';
+import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
+
+const WhyContent = lazyPart('Why this number?', async () => (await import('./why-content.tsx')).WhyContent);
+
+/** Its facts and some samples can be read at once. */
+const firstSize = { widthPx: 680, heightPx: 560 };
+
+interface WhyWindowProps {
+  /** Copies a link to what is shown, with this window. */
+  copyLink: ReactNode;
+}
+
+/** 'Why this number?' in its window, while a number is asked about. */
+export function WhyWindow({ copyLink }: WhyWindowProps) {
+  const answer = useShownAnswer();
+  const asked = useWhyDisplay((display) => display.asked);
+  const statistic = asked && explainedStatistics[asked.statistic];
+  if (!answer || !asked || !statistic) return null;
+  return (
+    <FloatingWindow name="why" title="Why this number?" size={firstSize} onClose={() => askWhy(null)}>
+      {answer.isPreview ? (
+        <LoadingNotice text={messages.loading.standard} />
+      ) : (
+        <WhyContent answer={answer} asked={asked} statistic={statistic} copyLink={copyLink} />
+      )}
+    </FloatingWindow>
+  );
+}
