@@ -14,7 +14,10 @@ export function geoJsonText(
   record: MapRecord,
   settings?: Readonly<Record<string, unknown>>,
 ): string {
-  const metadata = { title, ...record, ...(settings && { settings }) };
+  const { againstLevel, ...told } = record;
+  // The states are properties of the locations.
+  const level = againstLevel && { level: againstLevel.level, againstLevelBy: againstLevel.by };
+  const metadata = { title, ...told, ...level, ...(settings && { settings }) };
   return JSON.stringify({ type: 'FeatureCollection', metadata, features: features.map(asWound) });
 }
 

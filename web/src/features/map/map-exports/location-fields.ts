@@ -8,7 +8,7 @@ import type { MapRecord } from './map-record.ts';
 export type LocationFields = Readonly<Record<string, string | number | boolean | null>>;
 
 export function locationFields(location: LocationSummary, record: MapRecord): LocationFields {
-  const { analyte, matrix, unit, nonDetectMethod } = record;
+  const { analyte, matrix, unit, nonDetectMethod, againstLevel } = record;
   const { sampleSize, nonDetects, max, maxIsNonDetect, min, minIsNonDetect, mean, median } = location;
   return {
     location: location.location,
@@ -23,6 +23,11 @@ export function locationFields(location: LocationSummary, record: MapRecord): Lo
     min_is_non_detect: min === null ? null : minIsNonDetect,
     mean,
     median,
+    ...(againstLevel && {
+      against_level: againstLevel.states[location.location] ?? null,
+      against_level_by: againstLevel.by,
+      level: againstLevel.level,
+    }),
     ...(nonDetectMethod !== 'at-limit' && { not_estimated: whyNotEstimated(location, nonDetectMethod) }),
   };
 }

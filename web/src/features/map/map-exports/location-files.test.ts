@@ -40,6 +40,32 @@ const withoutCoordinates = summaryOf({ location: 'W-3', lat: null, long: null })
 const hidden = summaryOf({ location: 'W-9', visible: false });
 const locations = [dry, withoutCoordinates, hidden];
 
+describe('[LEV-07] locations against a level as files', () => {
+  const againstLevel = {
+    by: 'latest',
+    level: 'MCL 0.01 mg/L (40 CFR 141.62(b)(16))',
+    states: { '=W&1': 'cannot tell', 'W-3': 'above' },
+  } as const;
+  const compared = { ...record, againstLevel };
+
+  test('each has its state, and the level with its source', () => {
+    const file = JSON.parse(geoJsonText(locationFeatures(locations, compared), 'Locations', compared));
+    expect(file.metadata).toEqual({
+      title: 'Locations',
+      ...record,
+      level: 'MCL 0.01 mg/L (40 CFR 141.62(b)(16))',
+      againstLevelBy: 'latest',
+    });
+    expect(file.features[0].properties).toMatchObject({ against_level: 'cannot tell', against_level_by: 'latest' });
+    expect(recordText(compared)).toContain('Level: MCL 0.01 mg/L (40 CFR 141.62(b)(16)).');
+  });
+
+  test('no column of the table has moved for it', () => {
+    const heading = (made: MapRecord) => locationsCsv(locations, made).split(/\r?\n/)[0]?.replace('\uFEFF', '');
+    expect(heading(compared)).toBe(`${heading(record)},against_level,against_level_by,level`);
+  });
+});
+
 describe('locations as files', () => {
   test('GeoJSON by RFC 7946: longitude first, null geometry without coordinates, provenance as a foreign member', () => {
     const file = JSON.parse(geoJsonText(locationFeatures(locations, record), 'Locations', record));

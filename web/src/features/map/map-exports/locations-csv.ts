@@ -9,7 +9,8 @@ export function locationsCsv(locations: readonly LocationSummary[], record: MapR
   const rows = locations.filter(({ visible }) => visible);
   return csvText(
     rows.map((location) => {
-      const { location: name, not_estimated, ...rest } = locationFields(location, record);
+      const fields = locationFields(location, record);
+      const { location: name, not_estimated, against_level, against_level_by, level, ...rest } = fields;
       return cells({
         location: name,
         long: location.long,
@@ -18,6 +19,8 @@ export function locationsCsv(locations: readonly LocationSummary[], record: MapR
         ...provenanceCells(record),
         non_detect_method: record.nonDetectMethod,
         ...(not_estimated !== undefined && { not_estimated }),
+        // What came later stands last, so that no column has moved.
+        ...(record.againstLevel && { against_level, against_level_by, level }),
       });
     }),
   );

@@ -1,4 +1,4 @@
-import { formatCount, type NonDetectMethod } from '@wellfield/science';
+import { formatCount, type NonDetectMethod, type ScreeningState } from '@wellfield/science';
 import { methodFact } from '../../../explorer/non-detects/non-detect-methods.ts';
 import { provenanceText, type Provenance } from '../../../explorer/provenance/provenance.ts';
 import type { DrawnPolygon } from '../../../frame/filtering/answer-filters.ts';
@@ -16,13 +16,19 @@ export interface MapRecord extends Provenance {
   nonDetectMethod: NonDetectMethod;
   /** Null for counts. */
   statisticUnit: string | null;
+  /** By what locations are compared with which levels, and the state of each by its name; missing where they show values. */
+  againstLevel?: { by: string; level: string; states: Readonly<Record<string, ScreeningState>> };
   rows: number;
   nonDetects: number;
 }
 
 /** One line for images and paper: provenance and the method for non-detects. */
 export function recordText(record: MapRecord): string {
-  return provenanceText(record, [`Mean and median: ${methodFact(record.nonDetectMethod)}.`]);
+  const { againstLevel, nonDetectMethod } = record;
+  return provenanceText(record, [
+    ...(againstLevel ? [`Level: ${againstLevel.level}.`] : []),
+    `Mean and median: ${methodFact(nonDetectMethod)}.`,
+  ]);
 }
 
 /** The first and second line of an image. */

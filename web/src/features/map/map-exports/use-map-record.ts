@@ -1,7 +1,11 @@
 import { useMemo } from 'react';
+import type { ScreeningState } from '@wellfield/science';
 import { useExploration } from '../../../explorer/exploration/exploration-store.ts';
 import { useProvenance } from '../../../explorer/provenance/use-provenance.ts';
-import { useShownAnswer, useValueScope, useVisibleSummary } from '../../../explorer/answer/selectors.ts';
+import { useLocations, useShownAnswer, useValueScope, useVisibleSummary } from '../../../explorer/answer/selectors.ts';
+import { useAgainstLevel } from '../../../explorer/answer/use-levels.ts';
+import { levelText, levelWithSource } from '../../../explorer/screening/level-words.ts';
+import { levelStatisticTitles } from '../../../explorer/screening/state-words.ts';
 import { statisticTitles } from '../locations/statistic.ts';
 import type { MapRecord } from './map-record.ts';
 
@@ -12,6 +16,7 @@ export function useMapRecord(): ((at: Date) => MapRecord) | null {
   const { polygons, statistic, nonDetectMethod } = useExploration();
   const { analyte, matrix, unit } = useValueScope();
   const { rows, nonDetects } = useVisibleSummary();
+  const against = useAgainstRecord();
   return useMemo(
     () =>
       answer &&
@@ -24,9 +29,27 @@ export function useMapRecord(): ((at: Date) => MapRecord) | null {
         statisticUnit: statistic === 'location' || statistic === 'sampleSize' ? null : unit,
         statistic: statistic === 'location' ? 'Locations' : (statisticTitles.get(statistic) ?? statistic),
         nonDetectMethod,
+        ...(against && { statistic: against.statistic, againstLevel: against.record }),
         rows,
         nonDetects,
       })),
-    [answer, provenanceOf, polygons, analyte, matrix, unit, statistic, nonDetectMethod, rows, nonDetects],
+    [answer, provenanceOf, polygons, analyte, matrix, unit, statistic, nonDetectMethod, against, rows, nonDetects],
   );
+}
+
+/** What an export says of locations that are compared with a level; null where they show values. */
+function useAgainstRecord() {
+  const against = useAgainstLevel();
+  const locations = useLocations();
+  return useMemo(() => {
+    if (against === null) return null;
+    const by = levelStatisticTitles[against.statistic].toLowerCase();
+    const states = locations.flatMap(({ location, visible }, index): [string, ScreeningState][] =>
+      visible ? [[location, against.states[index] ?? 'cannot tell']] : [],
+    );
+    return {
+      statistic: `Against ${against.levels.map(levelText).join(', ')} by ${by}`,
+      record: { by, level: against.levels.map(levelWithSource).join(' | '), states: Object.fromEntries(states) },
+    };
+  }, [against, locations]);
 }
