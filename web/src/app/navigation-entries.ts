@@ -13,20 +13,3 @@ export const navigationEntries = [
 
 /** Where administrators look after the site. */
 export const administrationRoute = '/administration';
-export const administrationPages = [
-  { route: administrationRoute, label: 'Accounts' },
-  { route: '/administration/releases', label: 'Releases' },
-  { route: '/administration/reports', label: 'Bug Reports' },
-  { route: '/administration/audit', label: 'Audit Log' },
-] as const;
-
-/** The pages about the site, behind Home. */
-export const overviewPages = [
-  { route: homeRoute, label: 'Overview' },
-  { route: '/overview/history', label: 'History' },
-  { route: '/overview/howto', label: 'How-To' },
-  { route: '/overview/datasets', label: 'Datasets' },
-  { route: '/overview/whatsnew', label: "What's New" },
-  { route: '/verify', label: 'Verification' },
-  { route: '/overview/report_bug', label: 'Report a Bug' },
-] as const;

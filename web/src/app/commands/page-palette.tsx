@@ -4,7 +4,8 @@ import { useSession } from '../../session/session-store.ts';
 import { CommandPalette } from '../../ui/palette/command-palette.tsx';
 import { offeredCommands, type Command } from '../../ui/palette/commands.ts';
 import { useAppearanceCommands } from './appearance-commands.ts';
-import { administrationPages, navigationEntries, overviewPages } from '../navigation-entries.ts';
+import { navigationEntries } from '../navigation-entries.ts';
+import { administrationPages, overviewPages } from '../tabbed-pages.ts';
 import { useSavedQueryCommands } from './saved-query-commands.ts';
 import { useLogout } from '../session/use-logout.ts';
 

@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { useSession } from '../../session/session-store.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { administrationPages } from '../navigation-entries.ts';
+import { administrationPages } from '../tabbed-pages.ts';
 import { usePageTitle } from '../use-page-title.ts';
 import { PageTabs } from './page-tabs.tsx';
 import styles from './administration-frame.module.css';

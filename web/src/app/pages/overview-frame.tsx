@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { overviewPages } from '../navigation-entries.ts';
+import { overviewPages } from '../tabbed-pages.ts';
 import { PageTabs } from './page-tabs.tsx';
 import styles from './overview-frame.module.css';
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { administrationPages, overviewPages } from '../navigation-entries.ts';
+import type { administrationPages, overviewPages } from '../tabbed-pages.ts';
 import styles from './page-tabs.module.css';
 
 interface PageTabsProps {
