@@ -1,4 +1,6 @@
 import { benjaminiHochberg, trendVerdict, uint32At } from '@wellfield/science';
+import type { Pace } from '../../frame/pace.ts';
+import type { TrendQuestion } from '../../frame/trends/trend-question.ts';
 import type { TrendRow, TrendTable } from '../../frame/trends/trend-rows.ts';
 import type { TrendSeries } from './trend-sketch.ts';
 
@@ -13,26 +15,41 @@ export interface ListedTrend {
 
 /** What tables of trends say together. */
 export interface PooledTrends {
+  question: TrendQuestion;
   trends: readonly ListedTrend[];
   tests: number;
   outside: number;
   withoutResult: number;
 }
 
-/** Tables of trends together: p is adjusted for the tests of all of them. */
-export function poolTrends(tables: readonly TrendTable[]): PooledTrends {
-  const listed = tables.flatMap((table) => table.trends.map((trend, index) => ({ trend, table, index })));
-  const { adjusted, tests } = benjaminiHochberg(listed.map(({ trend }) => trend.p));
-  const trends = listed.map(({ trend, table, index }, at): ListedTrend => {
-    const { analyte, matrix, fraction, location, unit, n, nonDetects, s } = trend;
-    const p = adjusted[at] ?? null;
-    const verdict = trendVerdict({ n, detects: n - nonDetects, s, p });
-    const key = [analyte, matrix, fraction, location, unit].join('\n');
-    return { key, trend: { ...trend, adjusted: p, verdict }, table, index };
-  });
+/** Trends between two checks for a pause. */
+const stride = 1_024;
+
+/**
+ * Tables of trends that were asked the same, together: p is adjusted for the tests of all of them. Throws the signal's reason
+ * if it is cancelled.
+ */
+export async function poolTrends(
+  question: TrendQuestion,
+  tables: readonly TrendTable[],
+  pace: Pace,
+): Promise<PooledTrends> {
+  const { adjusted, tests } = benjaminiHochberg(tables.flatMap(({ trends }) => trends.map(({ p }) => p)));
+  const listed: ListedTrend[] = [];
+  for (const table of tables) {
+    for (const [index, trend] of table.trends.entries()) {
+      const { analyte, matrix, fraction, location, unit, n, nonDetects, s } = trend;
+      const p = adjusted[listed.length] ?? null;
+      const verdict = trendVerdict({ n, detects: n - nonDetects, s, p });
+      const key = [analyte, matrix, fraction, location, unit].join('\n');
+      listed.push({ key, trend: { ...trend, adjusted: p, verdict }, table, index });
+      if (listed.length % stride === 0 && pace.isDue()) await pace.rest();
+    }
+  }
   const sumOf = (count: (table: TrendTable) => number) => tables.reduce((sum, table) => sum + count(table), 0);
   return {
-    trends,
+    question,
+    trends: listed,
     tests,
     outside: sumOf(({ outside }) => outside),
     withoutResult: sumOf(({ withoutResult }) => withoutResult),

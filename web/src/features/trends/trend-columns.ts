@@ -13,7 +13,7 @@ export interface TrendColumn {
   /** What it is, where the heading cannot say it. */
   about?: string;
   /** By what it is sorted, and what files have. */
-  value(trend: TrendRow): string | number | null;
+  value: (trend: TrendRow) => string | number | null;
 }
 
 const locationColumn: TrendColumn = {
@@ -91,7 +91,9 @@ export const figureColumns: readonly TrendColumn[] = [
 
 /** The columns that tell rows apart, of those in which they differ, and the figures. */
 export function trendColumns(trends: readonly { trend: TrendRow }[]): readonly TrendColumn[] {
-  const differs = (column: TrendColumn) => new Set(trends.map(({ trend }) => column.value(trend))).size > 1;
+  const [first] = trends;
+  const differs = ({ value }: TrendColumn) =>
+    first !== undefined && trends.some(({ trend }) => value(trend) !== value(first.trend));
   return [
     locationColumn,
     ...[analyteColumn, matrixColumn, unitColumn].filter(differs),

@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { FloatingNotice } from '../../ui/floating-notice.tsx';
 import { LoadingNotice } from '../../ui/loading-notice.tsx';
 import { useToday } from '../../ui/today.ts';
-import { poolTrends, type ListedTrend } from './listed-trends.ts';
+import type { ListedTrend } from './listed-trends.ts';
 import { TrendChoices } from './trend-choices.tsx';
 import { nextSort, sortTrends, trendColumns, type TrendSort } from './trend-columns.ts';
 import { TrendDownloads } from './trend-downloads.tsx';
@@ -35,15 +35,13 @@ export function TrendContent({ answer }: { answer: Answer }) {
   const isOfAll = display.scope === 'all' && answer.head.analytes.length > 1;
   const ofShown = useTrends(answer, useVisibleRows(), question, !isOfAll);
   const ofAll = useAllTrends(answer, question, isOfAll);
-  const { tables, isCalculating, isOutdated, progress, cancel, resume } = isOfAll ? ofAll : ofShown;
-  const pooled = useMemo(() => tables && poolTrends(tables), [tables]);
+  const { pooled, isCalculating, isOutdated, progress, cancel, resume } = isOfAll ? ofAll : ofShown;
   const trends = pooled?.trends ?? none;
   const [sort, setSort] = useState<TrendSort | null>(null);
   const columns = useMemo(() => trendColumns(trends), [trends]);
   const sorted = useMemo(() => sortTrends(trends, columns, sort), [trends, columns, sort]);
   const units = useMemo(() => [...new Set(trends.map(({ trend }) => trend.unit))], [trends]);
   const isStale = isCalculating || isOutdated || fault !== null;
-  const found = tables?.[0]?.question ?? question;
   return (
     <div className={styles.content} aria-busy={isCalculating}>
       {isCalculating && (
@@ -53,7 +51,7 @@ export function TrendContent({ answer }: { answer: Answer }) {
       )}
       {isOutdated && (
         <FloatingNotice className={styles.cancelled}>
-          <span role="status">{outdatedText(isOfAll ? ofAll.failure : null, tables !== null)}</span>
+          <span role="status">{outdatedText(isOfAll ? ofAll.failure : null, pooled !== null)}</span>
           <Button onClick={resume}>Calculate</Button>
         </FloatingNotice>
       )}
@@ -63,14 +61,7 @@ export function TrendContent({ answer }: { answer: Answer }) {
           <TrendChoices parameters={answer.head.analytes.length} fault={fault} />
           <LeftOutSwitches />
           {pooled && trends.length > 0 && (
-            <TrendDownloads
-              answer={answer}
-              trends={sorted}
-              question={found}
-              tests={pooled.tests}
-              isOfAll={isOfAll}
-              isStale={isStale}
-            />
+            <TrendDownloads answer={answer} trends={sorted} pooled={pooled} isOfAll={isOfAll} isStale={isStale} />
           )}
           <TrendSource answer={answer} />
         </div>
@@ -86,7 +77,7 @@ export function TrendContent({ answer }: { answer: Answer }) {
         )}
         {pooled && trends.length > 0 && (
           <>
-            <TrendNotices pooled={pooled} units={units} question={found} isOfAll={isOfAll} />
+            <TrendNotices pooled={pooled} units={units} isOfAll={isOfAll} />
             <TrendGrid
               columns={columns}
               trends={sorted}

@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { fileName } from '@wellfield/contract';
 import type { Answer } from '../../explorer/answer/answer.ts';
 import { useProvenance } from '../../explorer/provenance/use-provenance.ts';
-import type { TrendQuestion } from '../../frame/trends/trend-question.ts';
 import { Button } from '../../ui/button.tsx';
 import { csvText } from '../../ui/files/csv-text.ts';
 import { saveFile } from '../../ui/files/save-file.ts';
 import { saveWorkbook } from '../../ui/files/save-workbook.ts';
-import type { ListedTrend } from './listed-trends.ts';
+import type { ListedTrend, PooledTrends } from './listed-trends.ts';
 import { trendRecords, trendSheet } from './trend-file.ts';
 import styles from './trend-content.module.css';
 
@@ -15,21 +14,21 @@ interface TrendDownloadsProps {
   answer: Answer;
   /** All, in the order of the table. */
   trends: readonly ListedTrend[];
-  question: TrendQuestion;
-  tests: number;
+  pooled: Pick<PooledTrends, 'question' | 'tests'>;
   isOfAll: boolean;
   /** Whether they are of earlier filters: such trends are not written. */
   isStale: boolean;
 }
 
 /** Saves all trends. */
-export function TrendDownloads({ answer, trends, question, tests, isOfAll, isStale }: TrendDownloadsProps) {
+export function TrendDownloads({ answer, trends, pooled, isOfAll, isStale }: TrendDownloadsProps) {
   const provenanceOf = useProvenance();
   const [hasFailed, setHasFailed] = useState(false);
   const save = (extension: 'csv' | 'xlsx') => {
     setHasFailed(false);
     const now = new Date();
     const provenance = provenanceOf(answer, now);
+    const { question, tests } = pooled;
     const subject = { question, tests, isOfAll, provenance };
     const name = fileName(`${provenance.query}_trends`, now, extension);
     const rows = trends.map(({ trend }) => trend);

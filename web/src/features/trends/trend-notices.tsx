@@ -1,7 +1,7 @@
 import { formatCount, formatCounted, trendAlpha, trendMinimum } from '@wellfield/science';
 import { usePartAndLeftOutText } from '../../explorer/answer/selectors.ts';
 import { trendDates } from '../../explorer/trends/trend-method.ts';
-import { yearDays, type TrendQuestion } from '../../frame/trends/trend-question.ts';
+import { yearDays } from '../../frame/trends/trend-question.ts';
 import type { PooledTrends } from './listed-trends.ts';
 import { gapCounts } from './trend-words.ts';
 import styles from './trend-content.module.css';
@@ -9,14 +9,13 @@ import styles from './trend-content.module.css';
 interface TrendNoticesProps {
   pooled: PooledTrends;
   units: readonly (string | null)[];
-  question: TrendQuestion;
   /** Whether they are of all parameters of the query. */
   isOfAll: boolean;
 }
 
 /** What must be known of trends before they are believed. */
-export function TrendNotices({ pooled, units, question, isOfAll }: TrendNoticesProps) {
-  const { trends, tests, outside, withoutResult } = pooled;
+export function TrendNotices({ pooled, units, isOfAll }: TrendNoticesProps) {
+  const { question, trends, tests, outside, withoutResult } = pooled;
   const part = usePartAndLeftOutText();
   const facts = [
     `${formatCounted(tests, 'test was', 'tests were')} made` +

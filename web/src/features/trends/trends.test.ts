@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { Pace } from '../../frame/pace.ts';
 import type { TrendQuestion } from '../../frame/trends/trend-question.ts';
 import type { TrendRow, TrendTable } from '../../frame/trends/trend-rows.ts';
 import { poolTrends } from './listed-trends.ts';
@@ -58,9 +59,13 @@ const tableOf = (trends: readonly TrendRow[], outside = 0): TrendTable => ({
   withoutResult: 1,
 });
 
-test('[TRD-06] p of several tables is adjusted for the tests of all of them', () => {
+test('[TRD-06] p of several tables is adjusted for the tests of all of them', async () => {
   const second = { ...rising, analyte: 'Chloride', p: 0.04 };
-  const { trends, tests, outside, withoutResult } = poolTrends([tableOf([rising, few], 2), tableOf([second], 3)]);
+  const { trends, tests, outside, withoutResult } = await poolTrends(
+    question,
+    [tableOf([rising, few], 2), tableOf([second], 3)],
+    new Pace(new AbortController().signal),
+  );
   expect([tests, outside, withoutResult]).toEqual([2, 5, 2]);
   // 0.0004 × 2, and 0.04 as the largest.
   expect(trends.map(({ trend }) => [trend.adjusted, trend.verdict])).toEqual([

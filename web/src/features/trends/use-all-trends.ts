@@ -7,8 +7,10 @@ import { runOnAnswer } from '../../explorer/answer/run-on-answer.ts';
 import { surveyFor } from '../../explorer/answer/survey-for.ts';
 import type { Exploration } from '../../explorer/exploration/exploration.ts';
 import { useExploration } from '../../explorer/exploration/exploration-store.ts';
+import { Pace } from '../../frame/pace.ts';
 import type { TrendQuestion } from '../../frame/trends/trend-question.ts';
 import type { TrendTable } from '../../frame/trends/trend-rows.ts';
+import { poolTrends, type PooledTrends } from './listed-trends.ts';
 import type { TrendWork } from './use-trends.ts';
 
 /** What is asked for. */
@@ -38,7 +40,7 @@ export function useAllTrends(
   const asked: Asked = { answer, exploration, question };
   const [begun, setBegun] = useState<Asked | null>(null);
   const [run, setRun] = useState<Run | null>(null);
-  const [last, setLast] = useState<{ of: Asked; tables: readonly TrendTable[] } | null>(null);
+  const [last, setLast] = useState<{ of: Asked; pooled: PooledTrends } | null>(null);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   // The first time it starts by itself.
   if (isWanted && begun === null && last === null && failure === null && run === null) setBegun(asked);
@@ -48,9 +50,9 @@ export function useAllTrends(
     const { signal } = controller;
     const note = (analyte: string, done: number) => setRun({ analyte, done });
     trendsOfAll(answers, begun, signal, note).then(
-      (tables) => {
+      (pooled) => {
         if (signal.aborted) return;
-        setLast({ of: begun, tables });
+        setLast({ of: begun, pooled });
         setBegun(null);
       },
       (error: unknown) => {
@@ -63,7 +65,7 @@ export function useAllTrends(
   }, [answers, begun]);
   const count = formatCount(answer.head.analytes.length);
   return {
-    tables: last?.of.answer.source === answer.source ? last.tables : null,
+    pooled: last?.of.answer.source === answer.source ? last.pooled : null,
     isCalculating: begun !== null,
     isOutdated: begun === null && !(last && isSame(last.of, asked)),
     progress: run === null ? '' : `${run.analyte}, ${formatCount(run.done + 1)} of ${count}`,
@@ -86,7 +88,7 @@ async function trendsOfAll(
   { answer, exploration, question }: Asked,
   signal: AbortSignal,
   note: (analyte: string, done: number) => void,
-): Promise<readonly TrendTable[]> {
+): Promise<PooledTrends> {
   const tables: TrendTable[] = [];
   for (const [done, { value, label }] of answer.head.analytes.entries()) {
     note(label, done);
@@ -97,7 +99,7 @@ async function trendsOfAll(
       }),
     );
   }
-  return tables;
+  return poolTrends(question, tables, new Pace(signal));
 }
 
 /** The exploration with the filters that apply to every parameter; the same object while they are the same. */

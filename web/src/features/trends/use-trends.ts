@@ -3,8 +3,9 @@ import { formatPercent } from '@wellfield/science';
 import type { Answer } from '../../explorer/answer/answer.ts';
 import { runOnAnswer } from '../../explorer/answer/run-on-answer.ts';
 import { useFoundTrends } from '../../explorer/trends/found-trends.ts';
+import { Pace } from '../../frame/pace.ts';
 import type { TrendQuestion } from '../../frame/trends/trend-question.ts';
-import type { TrendTable } from '../../frame/trends/trend-rows.ts';
+import { poolTrends, type PooledTrends } from './listed-trends.ts';
 
 /** What is asked for: another one is another object. */
 interface Asked {
@@ -12,12 +13,12 @@ interface Asked {
   question: TrendQuestion;
 }
 
-/** Tables of trends on their way. */
+/** Trends on their way. */
 export interface TrendWork {
   /** Of the rows and days asked for, or while they are worked out of those before; null before the first. */
-  tables: readonly TrendTable[] | null;
+  pooled: PooledTrends | null;
   isCalculating: boolean;
-  /** Whether the tables are of what was asked before, and nothing is under way. */
+  /** Whether the trends are of what was asked before, and nothing is under way. */
   isOutdated: boolean;
   /** How far it has come, in words. */
   progress: string;
@@ -28,7 +29,7 @@ export interface TrendWork {
 /** The trends of rows of an answer, worked out anew whenever others, or other days, are asked for. */
 export function useTrends(answer: Answer, rows: Uint32Array, question: TrendQuestion, isWanted: boolean): TrendWork {
   const asked = useMemo((): Asked => ({ rows, question }), [rows, question]);
-  const [outcome, setOutcome] = useState<{ of: Asked; tables: readonly TrendTable[] } | null>(null);
+  const [outcome, setOutcome] = useState<{ of: Asked; pooled: PooledTrends } | null>(null);
   const [progress, setProgress] = useState<{ of: Asked; share: number } | null>(null);
   const [cancelled, setCancelled] = useState<Asked | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
@@ -38,10 +39,10 @@ export function useTrends(answer: Answer, rows: Uint32Array, question: TrendQues
     if (!isWanted || isDone || wasCancelled) return;
     const { signal, abort } = controllerOf();
     const onNote = (share: number) => !signal.aborted && setProgress({ of: asked, share });
-    runOnAnswer(answer, 'findTrends', asked, { signal, onNote }).then(
-      (table) => {
+    trendsOf(answer, asked, signal, onNote).then(
+      ({ table, pooled }) => {
         if (signal.aborted) return;
-        setOutcome({ of: asked, tables: [table] });
+        setOutcome({ of: asked, pooled });
         useFoundTrends.setState({ rows: asked.rows, table });
       },
       (error: unknown) => !signal.aborted && setFailure(error),
@@ -51,13 +52,18 @@ export function useTrends(answer: Answer, rows: Uint32Array, question: TrendQues
   // The window that shows the trends says that they failed.
   if (failure !== null) throw failure;
   return {
-    tables: outcome?.tables ?? null,
+    pooled: outcome?.pooled ?? null,
     isCalculating: isWanted && !isDone && !wasCancelled,
     isOutdated: !isDone && wasCancelled,
     progress: progress?.of === asked && progress.share > 0 ? formatPercent(progress.share) : '',
     cancel: () => setCancelled(asked),
     resume: () => setCancelled(null),
   };
+}
+
+async function trendsOf(answer: Answer, asked: Asked, signal: AbortSignal, onNote: (share: number) => void) {
+  const table = await runOnAnswer(answer, 'findTrends', asked, { signal, onNote });
+  return { table, pooled: await poolTrends(asked.question, [table], new Pace(signal)) };
 }
 
 function controllerOf(): { signal: AbortSignal; abort: () => void } {
