@@ -187,7 +187,7 @@ test('[TRD-06] [TRD-09] all parameters of a query, with progress and Cancel; p i
   expect(await trends.getByRole('button', { name: 'Download CSV' }).isDisabled()).toBe(true);
 });
 
-test('[TRD-02] on the map the line is in the time plot of the location, with its band and method', async () => {
+test('[TRD-02] [TRD-10] on the map the line is in the time plot of the location; arrows are in the legend', async () => {
   const page = await openTrends('Nitrate', undefined, showMap);
   await dialog(page).getByRole('button', { name: 'TW-2', exact: true }).click();
   const plot = page.getByRole('region', { name: 'Time plot' }).or(page.getByRole('figure', { name: /Time plot/ }));
@@ -199,8 +199,13 @@ test('[TRD-02] on the map the line is in the time plot of the location, with its
     .first()
     .getByText(/all dates: falling, adjusted p < 0.001; -2.333 mg\/L a year, band 95%: -2.998 to -1.8/)
     .waitFor();
+  const arrows = page.getByRole('region', { name: 'Legend' }).getByRole('list', { name: 'Trends' });
+  await expect
+    .poll(() => arrows.getByRole('listitem').allInnerTexts())
+    .toEqual([expect.stringMatching(/rising\s+1$/), expect.stringMatching(/falling\s+1$/)]);
   await dialog(page).getByRole('button', { name: 'Close Trends' }).click();
   await dialog(page).waitFor({ state: 'detached' });
+  await arrows.waitFor({ state: 'detached' });
   await expect.poll(() => page.getByText(/trend by Mann–Kendall/).count()).toBe(0);
 });
 

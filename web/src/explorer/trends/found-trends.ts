@@ -33,3 +33,29 @@ export function useTrendsOf(location: string | null): readonly DrawnTrend[] {
 }
 
 const nothing: readonly DrawnTrend[] = [];
+
+/** What a location's results do, of all its series: some may rise while others fall. */
+export type LocationTrend = 'rising' | 'falling' | 'both';
+
+/** The locations whose results rise or fall, while the window of trends is open and shows those of the filters in force. */
+export function useLocationTrends(): ReadonlyMap<string, LocationTrend> {
+  const isOpen = useTrendsDisplay((display) => display.isOpen);
+  const visible = useVisibleRows();
+  const { rows, table } = useFoundTrends();
+  const isInForce = isOpen && rows === visible;
+  return useMemo(() => (isInForce && table ? locationTrends(table.trends) : noTrends), [isInForce, table]);
+}
+
+const noTrends: ReadonlyMap<string, LocationTrend> = new Map();
+
+export function locationTrends(
+  trends: readonly Pick<TrendRow, 'location' | 'verdict'>[],
+): ReadonlyMap<string, LocationTrend> {
+  const found = new Map<string, LocationTrend>();
+  for (const { location, verdict } of trends) {
+    if (location === null || (verdict !== 'rising' && verdict !== 'falling')) continue;
+    const known = found.get(location) ?? verdict;
+    found.set(location, known === verdict ? verdict : 'both');
+  }
+  return found;
+}

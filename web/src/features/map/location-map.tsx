@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { comparedLocations, pickLocation } from '../../explorer/exploration/compared-locations.ts';
 import { explore } from '../../explorer/exploration/exploration-store.ts';
 import { selectLocation } from '../../explorer/exploration/transitions.ts';
+import { useLocationTrends } from '../../explorer/trends/found-trends.ts';
 import type { LocationSummary } from '../../frame/survey/location-groups.ts';
 import type { BasemapState } from './basemaps/use-basemap.ts';
 import { LevelLegend } from './against-level/level-legend.tsx';
@@ -22,6 +23,8 @@ import { mapPalettes } from './colors/map-palette.ts';
 import { classColors } from './colors/class-colors.ts';
 import { valueColors } from './colors/value-colors.ts';
 import { MapView } from './map-view.tsx';
+import { trendArrowsLayer } from './trends/trend-arrows.layer.ts';
+import { TrendArrowsLegend } from './trends/trend-arrows-legend.tsx';
 import { PolygonDrawing } from './polygons/polygon-drawing.tsx';
 import { OverlayLegend } from './overlays/overlay-legend.tsx';
 import { useSceneLayers } from './scene/use-scene-layers.ts';
@@ -91,6 +94,11 @@ export function LocationMap(props: LocationMapProps) {
     () => stated && levelMarksLayer(stated, basemap.scheme, palette),
     [stated, basemap.scheme, palette],
   );
+  const trends = useLocationTrends();
+  const trendArrows = useMemo(
+    () => (trends.size === 0 ? null : trendArrowsLayer(circles.circles, trends, palette)),
+    [circles.circles, trends, palette],
+  );
   const aim = useMemo(() => positionOf(chosen), [chosen]);
 
   const step = (by: 1 | -1 | 0) => {
@@ -128,6 +136,7 @@ export function LocationMap(props: LocationMapProps) {
           {levelMarks && <MapLayerView layer={levelMarks} />}
           <MapLayerView layer={nestCounts} />
           <MapLayerView layer={circles.rings} />
+          {trendArrows && <MapLayerView layer={trendArrows} />}
           {showLabels && (
             <LabelsView locations={drawn} meaning={circles.legend.meaning} selected={selected} palette={palette} />
           )}
@@ -156,8 +165,9 @@ export function LocationMap(props: LocationMapProps) {
             showsNonDetects={showsNonDetects}
             surfaceOpacity={surfaceOpacityOf(computed)}
           >
-            {(isLayerOn || overlays.shown.length > 0) && (
+            {(isLayerOn || overlays.shown.length > 0 || trends.size > 0) && (
               <>
+                {trends.size > 0 && <TrendArrowsLegend trends={trends} />}
                 {isLayerOn && (
                   <LayerLegends computed={computed} method={method} unit={unit} look={look} faults={faults} />
                 )}

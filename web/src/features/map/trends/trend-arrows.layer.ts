@@ -1,0 +1,56 @@
+import type { Feature, Point } from 'geojson';
+import type { ExpressionSpecification } from 'maplibre-gl';
+import type { LocationTrend } from '../../../explorer/trends/found-trends.ts';
+import { sizes } from '../../../ui/sizes.ts';
+import type { Circles } from '../circles/location-circles.layer.ts';
+import type { MapPalette } from '../colors/map-palette.ts';
+import type { MapLayer } from '../layers/map-layer.ts';
+
+/** The signs of the words, on the map and in its legend. */
+export const trendArrows: Readonly<Record<LocationTrend, string>> = { rising: '↑', falling: '↓', both: '↑↓' };
+
+const { minPx, maxPx } = sizes.circleRadius;
+const textPx = 17;
+
+/** At the upper left of a circle, beyond its edge: whether the results of its location rise or fall. */
+export function trendArrowsLayer(
+  { features: circles }: Circles,
+  trends: ReadonlyMap<string, LocationTrend>,
+  palette: MapPalette,
+): MapLayer {
+  const features = circles.flatMap((circle): Feature<Point, { arrow: string; radius: number }>[] => {
+    const { location, radius } = circle.properties;
+    const trend = trends.get(location);
+    return trend ? [{ ...circle, properties: { arrow: trendArrows[trend], radius } }] : [];
+  });
+  const away = (radius: number) => (radius * Math.SQRT1_2 + 5) / textPx;
+  return {
+    id: 'trend-arrows',
+    slot: 'marks',
+    source: { type: 'geojson', data: { type: 'FeatureCollection', features } },
+    styles: [
+      {
+        id: 'trend-arrows',
+        type: 'symbol',
+        layout: {
+          'text-field': ['get', 'arrow'],
+          'text-font': ['Inter Variable'],
+          'text-size': textPx,
+          // In ems, from the middle of the circle to beyond its edge.
+          'text-offset': [
+            'interpolate',
+            ['linear'],
+            ['get', 'radius'],
+            ...[minPx, maxPx].flatMap((radius) => [
+              radius,
+              ['literal', [-away(radius), -away(radius)]] satisfies ExpressionSpecification,
+            ]),
+          ] as unknown as ExpressionSpecification,
+          'text-allow-overlap': true,
+          'text-ignore-placement': true,
+        },
+        paint: { 'text-color': palette.highlight, 'text-halo-color': palette.halo, 'text-halo-width': 2 },
+      },
+    ],
+  };
+}
