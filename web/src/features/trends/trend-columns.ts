@@ -40,7 +40,8 @@ const plotColumn: TrendColumn = {
   id: 'plot',
   heading: 'Over time',
   kind: 'plot',
-  about: 'Results over time on an axis of their own; non-detects are hollow, at their limit. The line is the trend.',
+  about:
+    'Results over time on an axis of their own; non-detects are hollow, at their limit. The line is the trend, dashed where none is shown.',
   value: ({ lastDay }) => lastDay,
 };
 

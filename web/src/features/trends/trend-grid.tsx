@@ -158,7 +158,7 @@ function SketchCell({ listed }: { listed: ListedTrend }) {
       >
         <path d={sketch.nonDetects} className={styles.nonDetects} />
         <path d={sketch.detects} className={styles.detects} />
-        <path d={sketch.line} className={styles.line} />
+        <path d={sketch.line} className={styles.line} data-verdict={listed.trend.verdict} />
       </svg>
     </td>
   );

@@ -25,7 +25,9 @@ export function TrendNotices({ pooled, units, isOfAll }: TrendNoticesProps) {
       `${formatCounted(outside, 'sample')} of other days ${outside === 1 ? 'is' : 'are'} left out (${trendDates(question)}).`,
     withoutResult > 0 &&
       `${formatCounted(withoutResult, 'sample is', 'samples are')} left out: without a result or a limit.`,
-    isOfAll ? 'Filters of unit and result are of one parameter and do not apply here.' : part,
+    isOfAll
+      ? 'Filters of unit and result are of one parameter and do not apply here. Lines in plots and arrows on the map come with the shown parameter alone.'
+      : part,
   ];
   return (
     <>

@@ -5,6 +5,7 @@ import { runOnAnswer } from '../../explorer/answer/run-on-answer.ts';
 import { useFoundTrends } from '../../explorer/trends/found-trends.ts';
 import { Pace } from '../../frame/pace.ts';
 import type { TrendQuestion } from '../../frame/trends/trend-question.ts';
+import type { TrendTable } from '../../frame/trends/trend-rows.ts';
 import { poolTrends, type PooledTrends } from './listed-trends.ts';
 
 /** What is asked for: another one is another object. */
@@ -29,7 +30,7 @@ export interface TrendWork {
 /** The trends of rows of an answer, worked out anew whenever others, or other days, are asked for. */
 export function useTrends(answer: Answer, rows: Uint32Array, question: TrendQuestion, isWanted: boolean): TrendWork {
   const asked = useMemo((): Asked => ({ rows, question }), [rows, question]);
-  const [outcome, setOutcome] = useState<{ of: Asked; pooled: PooledTrends } | null>(null);
+  const [outcome, setOutcome] = useState<{ of: Asked; table: TrendTable; pooled: PooledTrends } | null>(null);
   const [progress, setProgress] = useState<{ of: Asked; share: number } | null>(null);
   const [cancelled, setCancelled] = useState<Asked | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
@@ -42,13 +43,17 @@ export function useTrends(answer: Answer, rows: Uint32Array, question: TrendQues
     trendsOf(answer, asked, signal, onNote).then(
       ({ table, pooled }) => {
         if (signal.aborted) return;
-        setOutcome({ of: asked, pooled });
-        useFoundTrends.setState({ rows: asked.rows, table });
+        setOutcome({ of: asked, table, pooled });
       },
       (error: unknown) => !signal.aborted && setFailure(error),
     );
     return abort;
   }, [answer, asked, isWanted, isDone, wasCancelled]);
+  // Lines and arrows of one parameter would have other words than a table of all of them.
+  const drawn = isWanted && isDone ? outcome : null;
+  useEffect(() => {
+    useFoundTrends.setState({ rows: drawn?.of.rows ?? null, table: drawn?.table ?? null });
+  }, [drawn]);
   // The window that shows the trends says that they failed.
   if (failure !== null) throw failure;
   return {
