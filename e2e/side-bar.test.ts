@@ -242,6 +242,7 @@ describe('the side bar', () => {
       'Piper Diagram',
       'Modified Piper Diagram',
       'Extended Durov Diagram',
+      'Trends',
     ]);
     expect(await toggles.and(page.locator('[aria-pressed=false]')).count()).toBe(5);
     await option(page, 'W-1').click();
