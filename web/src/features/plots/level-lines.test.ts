@@ -57,8 +57,8 @@ describe('[LEV-09] levels on plots', () => {
       ],
     });
     expect(levelNotices(lines, y, [area.top, area.bottom])).toEqual([
-      'Level: MCL 10 ug/L. 40 CFR 141.62(b)(16).',
-      'Level: MCL 50 ug/L (beyond the axis, not drawn). 40 CFR 141.62(b)(16).',
+      'Level MCL 10 ug/L: 40 CFR 141.62(b)(16).',
+      'Level MCL 50 ug/L (beyond the axis, not drawn): 40 CFR 141.62(b)(16).',
     ]);
   });
 

@@ -53,7 +53,7 @@ export function levelNotices(
 ): string[] {
   return lines.map(({ value, text, source }) => {
     const beyond = isOn(scale, value, ends) ? '' : ' (beyond the axis, not drawn)';
-    return `Level: ${text}${beyond}. ${source}`;
+    return `Level ${text}${beyond}: ${source}`;
   });
 }
 
