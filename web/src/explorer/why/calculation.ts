@@ -5,7 +5,9 @@ export interface Calculation {
   words: string;
   formula: string;
   source: string;
-  /** Lines that turn `used` into `value`; null where the method has none. `used` is a list of numbers, or of (number, is non-detect). */
+  /** Whether it tells detects from non-detects: then `used` in Python is of (number, is non-detect), else of numbers. */
+  takesFlags?: true;
+  /** Lines that turn `used` into `value`; null where the method has none. */
   python: readonly string[] | null;
   /** The same in R, from the vectors `used` and `nd`. */
   r: readonly string[] | null;

@@ -12,6 +12,7 @@ import {
 import { statisticValueText } from '../exploration/statistic-value-text.ts';
 import { methodTexts } from '../non-detects/non-detect-methods.ts';
 import type { Calculation, ExplainedStatistic, GroupSamples, SamplePart } from './calculation.ts';
+import { likelihoodCalculation, regressionCalculation } from './fitted-lines.ts';
 import { kaplanMeierCalculation, type KaplanMeierFigure, type Tail } from './kaplan-meier-lines.ts';
 import {
   count,
@@ -44,15 +45,11 @@ function estimated(figure: KaplanMeierFigure): ExplainedStatistic['calculation']
     const tail = tails[method];
     if (tail !== undefined) return kaplanMeierCalculation(figure, tail);
     if (method === 'at-limit') return plain[figure];
-    // Fitted by iterations, which a few lines would not repeat; the page of the reference cases proves them.
-    return { words: methodTexts[method], formula: '', source: fittedSources[method] ?? '', python: null, r: null };
+    // Only Kaplan–Meier and results without non-detects have a standard error.
+    if (figure === 'se') return { words: methodTexts[method], formula: '', source: '', python: null, r: null };
+    return method === 'regression-on-order' ? regressionCalculation(figure) : likelihoodCalculation(figure);
   };
 }
-
-const fittedSources: Partial<Record<NonDetectMethod, string>> = {
-  'regression-on-order': 'Helsel and Cohn 1988, Water Resources Research 24; Hirsch and Stedinger 1987, ibid. 23.',
-  'lognormal-likelihood': 'Cohen 1991, Truncated and Censored Samples.',
-};
 
 type Estimated = ReturnType<typeof reportedEstimate>;
 

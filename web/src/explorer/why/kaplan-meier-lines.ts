@@ -31,6 +31,7 @@ export function kaplanMeierCalculation(figure: KaplanMeierFigure, tail: Tail): C
     words: `${figureWords[figure]} ${tailWords[tail]}`,
     formula: formulas[figure],
     source: sources[tail],
+    takesFlags: true,
     python: [...pythonSteps(tail), ...pythonFigures[figure](tail)],
     r: [...rSteps(tail), ...rFigures[figure](tail)],
   };

@@ -7,17 +7,15 @@ export interface Recomputed {
   samples: GroupSamples;
   part: SamplePart;
   calculation: Calculation;
-  /** Whether the calculation takes non-detects as such: then `used` keeps their flags. */
-  keepsFlags: boolean;
 }
 
 const perLine = 8;
 
 /** Plain Python lines that contain the samples and print the number; null where the method has no lines. */
-export function pythonLines({ about, samples, part, calculation, keepsFlags }: Recomputed): string | null {
+export function pythonLines({ about, samples, part, calculation }: Recomputed): string | null {
   if (calculation.python === null) return null;
   const items = Array.from(samples.values, (value, at) => `(${literal(value, 'None')}, ${samples.nonDetects[at]})`);
-  const pick = keepsFlags ? '(x, nd)' : 'x';
+  const pick = calculation.takesFlags ? '(x, nd)' : 'x';
   return [
     ...comments(about),
     '# (result, 1 if it is a non-detect: then the result is its reporting limit)',

@@ -23,7 +23,6 @@ export interface Explanation {
   unit: string | null;
   /** The group as the statistics take it, with what the calculation leaves out. */
   samples: GroupSamples;
-  method: NonDetectMethod;
   calculation: Calculation;
   used: readonly number[];
   leftOut: readonly LeftOutRows[];
@@ -58,7 +57,6 @@ export function explanationOf(
     shown: value === null ? '–' : statistic.text(value, samples, method),
     unit: isCount ? null : (units[0] ?? null),
     samples,
-    method: inForce,
     calculation: statistic.calculation(inForce),
     used: rows.filter((_, at) => isUsed(at)),
     leftOut: [

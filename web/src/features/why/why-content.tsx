@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { fileName, messages } from '@wellfield/contract';
-import { formatCount, isKaplanMeier } from '@wellfield/science';
+import { formatCount } from '@wellfield/science';
 import type { Answer } from '../../explorer/answer/answer.ts';
 import { filtersInForce } from '../../explorer/answer/filters-in-force.ts';
 import { useOperation } from '../../explorer/answer/use-operation.ts';
@@ -46,7 +46,7 @@ export function WhyContent({ answer, asked, statistic, copyLink }: WhyContentPro
     if (explained === null || explained.value === null || explained.calculation.python === null) return null;
     return (language: 'R' | 'Python') => {
       const { date, software } = provenanceOf(answer, new Date());
-      const { shown, calculation, samples, method } = explained;
+      const { shown, calculation, samples } = explained;
       const recomputed = {
         about: [
           `${statistic.title}: ${subject}`,
@@ -56,7 +56,6 @@ export function WhyContent({ answer, asked, statistic, copyLink }: WhyContentPro
         samples,
         part: statistic.part,
         calculation,
-        keepsFlags: statistic.part === 'values' && isKaplanMeier(method),
       };
       return (language === 'R' ? rLines(recomputed) : pythonLines(recomputed)) ?? '';
     };
@@ -84,9 +83,7 @@ export function WhyContent({ answer, asked, statistic, copyLink }: WhyContentPro
       </div>
       {write === null && (
         <p className={styles.note}>
-          {value === null
-            ? 'The method gives no number for these samples, so there are no lines to recompute it.'
-            : 'This method is fitted by iterations: there are no lines that recompute it in a few steps.'}
+          The method gives no number for these samples, so there are no lines to recompute it.
         </p>
       )}
       <dl className={styles.facts}>
