@@ -174,6 +174,9 @@ test('[WHY-01] a figure of the map’s selected location opens its samples, and 
   await page.getByText('Maximum, non-detects at their limit: Perchlorate, W-2', { exact: true }).waitFor();
   await expect.poll(() => fact(page, 'Unrounded').getByRole('definition').textContent()).toBe('1234.56789');
   expect(await cellsOf(used(page).getByRole('table'))).toHaveLength(5);
+  await why(page)
+    .getByText(/^1 of 5 results\. At the reporting limit: /)
+    .waitFor();
   const reasons = await leftOut(page).locator('summary').allTextContents();
   expect(reasons.toSorted()).toEqual([
     'Filter Matrix: Ground Water; Filter Units: ug/L: 1 sample',

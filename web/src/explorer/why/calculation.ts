@@ -41,6 +41,8 @@ export interface ExplainedStatistic {
   value(samples: GroupSamples, method: NonDetectMethod): number | null;
   /** As the screen writes it. */
   text(value: number, samples: GroupSamples, method: NonDetectMethod): string;
+  /** Whether a method for non-detects applies: others are of the samples as reported. */
+  isEstimate?: true;
   /** Whether it is a number of samples, or a share of them, and so has no unit. */
   isCount?: true;
 }

@@ -75,7 +75,7 @@ const counted = (title: string, part: SamplePart, pick: (summary: GroupSummary) 
 function ofAll(title: string, figure: KaplanMeierFigure, pick: (told: Estimated) => number | null): ExplainedStatistic {
   const value: ExplainedStatistic['value'] = ({ values, nonDetects }, method) =>
     pick(reportedEstimate(values, nonDetects, method));
-  return { title, part: 'values', calculation: estimated(figure), value, text: formatOwnStatistic };
+  return { title, part: 'values', calculation: estimated(figure), value, text: formatOwnStatistic, isEstimate: true };
 }
 
 /** Of a location, as its card on the map has it: with '<' where only non-detects give it. */
@@ -147,6 +147,6 @@ export const explainedStatistics: Readonly<Record<string, ExplainedStatistic>> =
   'location.sampleSize': counted('Number of samples', 'samples', ({ samples }) => samples),
   'location.max': ofLocation('Maximum, non-detects at their limit', 'max', () => maximum),
   'location.min': ofLocation('Minimum, non-detects at their limit', 'min', () => minimum),
-  'location.mean': ofLocation('Mean of all results', 'mean', estimated('mean')),
-  'location.median': ofLocation('Median of all results', 'median', estimated('median')),
+  'location.mean': { ...ofLocation('Mean of all results', 'mean', estimated('mean')), isEstimate: true },
+  'location.median': { ...ofLocation('Median of all results', 'median', estimated('median')), isEstimate: true },
 };

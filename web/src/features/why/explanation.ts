@@ -1,7 +1,8 @@
 import { fieldOf, isNonDetect, type LeftOut } from '@wellfield/contract';
-import { uint32At, type NonDetectMethod } from '@wellfield/science';
+import { formatCount, uint32At, type NonDetectMethod } from '@wellfield/science';
 import type { Answer } from '../../explorer/answer/answer.ts';
 import type { ActiveFilter } from '../../explorer/exploration/active-filters.ts';
+import { methodTexts, methodTitles } from '../../explorer/non-detects/non-detect-methods.ts';
 import type { AskedNumber } from '../../explorer/why/asked-number.ts';
 import type { Calculation, ExplainedStatistic, GroupSamples } from '../../explorer/why/calculation.ts';
 import { groupMethod, isInPart } from '../../explorer/why/group-samples.ts';
@@ -24,6 +25,8 @@ export interface Explanation {
   /** The group as the statistics take it, with what the calculation leaves out. */
   samples: GroupSamples;
   calculation: Calculation;
+  /** How many non-detects are in it, and how they enter; null where the statistic is not of both. */
+  nonDetects: string | null;
   used: readonly number[];
   leftOut: readonly LeftOutRows[];
 }
@@ -58,6 +61,7 @@ export function explanationOf(
     unit: isCount ? null : (units[0] ?? null),
     samples,
     calculation: statistic.calculation(inForce),
+    nonDetects: part === 'values' ? nonDetectWords(samples, statistic.isEstimate ? inForce : 'at-limit') : null,
     used: rows.filter((_, at) => isUsed(at)),
     leftOut: [
       ...outsidePart(frame, outside),
@@ -68,6 +72,15 @@ export function explanationOf(
       ...otherUnits(frame, found.otherUnits),
     ],
   };
+}
+
+function nonDetectWords({ values, nonDetects }: GroupSamples, inForce: NonDetectMethod): string {
+  const isValued = (at: number) => !Number.isNaN(values[at]);
+  const flags = [...nonDetects].filter((_, at) => isValued(at));
+  const count = flags.filter((flag) => flag === 1).length;
+  if (count === 0) return 'none: results count as measured';
+  const share = `${formatCount(count)} of ${formatCount(flags.length)} results`;
+  return `${share}. ${methodTitles[inForce]}: ${methodTexts[inForce]}`;
 }
 
 function outsidePart(frame: SampleFrame, rows: readonly number[]): LeftOutRows[] {

@@ -46,11 +46,12 @@ export function WhyContent({ answer, asked, statistic, copyLink }: WhyContentPro
     if (explained === null || explained.value === null || explained.calculation.python === null) return null;
     return (language: 'R' | 'Python') => {
       const { date, software } = provenanceOf(answer, new Date());
-      const { shown, calculation, samples } = explained;
+      const { shown, calculation, samples, nonDetects } = explained;
       const recomputed = {
         about: [
           `${statistic.title}: ${subject}`,
           `As shown: ${shown}. ${calculation.words} Source: ${calculation.source}`,
+          ...(nonDetects === null ? [] : [`Non-detects: ${nonDetects}`]),
           `Dataset ${dataset}, release ${release}, made ${date} with ${software}`,
         ],
         samples,
@@ -62,7 +63,7 @@ export function WhyContent({ answer, asked, statistic, copyLink }: WhyContentPro
   }, [explained, provenanceOf, answer, statistic, subject, dataset, release]);
   if (explained === null) return <LoadingNotice text={messages.loading.standard} />;
 
-  const { value, shown, unit, calculation, used, leftOut } = explained;
+  const { value, shown, unit, calculation, nonDetects, used, leftOut } = explained;
   const save = () => {
     const now = new Date();
     const provenance = provenanceOf(answer, now);
@@ -93,6 +94,7 @@ export function WhyContent({ answer, asked, statistic, copyLink }: WhyContentPro
           {unit === null ? 'none' : `none: all of these samples are in ${unit}, as they were reported`}
         </Fact>
         <Fact title="Method">{calculation.words}</Fact>
+        {nonDetects !== null && <Fact title="Non-detects">{nonDetects}</Fact>}
         {calculation.formula !== '' && <Fact title="Formula">{calculation.formula}</Fact>}
         <Fact title="Source">
           {calculation.source} <a href="/verify">Verification</a> has the reference cases.

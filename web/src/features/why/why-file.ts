@@ -13,7 +13,7 @@ interface FileSubject {
 /** The samples behind a number as records of a file: those used, then those left out with the reason. */
 export function whyRecords(
   frame: SampleFrame,
-  { used, leftOut, value, unit, calculation }: Explanation,
+  { used, leftOut, value, unit, calculation, nonDetects }: Explanation,
   { title, analyte, provenance }: FileSubject,
 ): Record<string, CsvValue>[] {
   const record = (row: number, reason: string | null) => ({
@@ -34,6 +34,7 @@ export function whyRecords(
     value_unit: unit,
     method: calculation.words,
     formula: calculation.formula,
+    non_detects: nonDetects,
     source: calculation.source,
     ...provenanceCells(provenance),
   });
