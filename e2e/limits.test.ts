@@ -92,7 +92,7 @@ describe('the upper limit of means', () => {
     await expect
       .poll(async () => (await limits(summary)).map(([, , , method]) => method))
       .toEqual(['BCa bootstrap', '–', '–', '–', '–']);
-    await summary.getByText(/non-detects, for which no bootstrap is offered \(1\)/).waitFor();
+    await summary.getByText(/non-detects, for which this method is not offered \(1\)/).waitFor();
   });
 
   test('[LIM-04] is in the address and is undone', async () => {

@@ -1,5 +1,7 @@
 export * from './arrays/element-at.ts';
 export * from './distributions/beta.ts';
+export * from './distributions/digamma.ts';
+export * from './distributions/gamma.ts';
 export * from './distributions/noncentral-t.ts';
 export * from './distributions/stirling.ts';
 export * from './distributions/student-t.ts';
@@ -34,6 +36,7 @@ export * from './levels/screening-state.ts';
 export * from './levels/unit-factor.ts';
 export * from './limits/bootstrap-limit.ts';
 export * from './limits/censored-test.ts';
+export * from './limits/gamma-limit.ts';
 export * from './limits/mean-limit-rule.ts';
 export * from './limits/normal-correlation.ts';
 export * from './limits/rank-sum.ts';

@@ -81,7 +81,7 @@ const mapLook = z.strictObject({
 /** How the diagrams of water analyses show them; a missing part has its default. */
 const limitLook = z.strictObject({
   /** The upper 95% confidence limit of means in the Summary Table. */
-  meanLimit: z.enum(['none', 'by-rule', 'student-t', 'chebyshev', 'bootstrap']).exactOptional(),
+  meanLimit: z.enum(['none', 'by-rule', 'student-t', 'chebyshev', 'bootstrap', 'gamma']).exactOptional(),
   /** The locations that are the background. */
   background: z.array(text).max(500).readonly().exactOptional(),
   /** What the background is taken for. */

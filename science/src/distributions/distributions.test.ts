@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { normalQuantile } from '../statistics/normal.ts';
 import { betaDistribution, betaQuantile } from './beta.ts';
+import { digamma } from './digamma.ts';
+import { gammaDistribution, gammaQuantile } from './gamma.ts';
 import { noncentralQuantile } from './noncentral-t.ts';
 import { deviance, stirlingError } from './stirling.ts';
 import { studentQuantile } from './student-t.ts';
@@ -102,6 +104,36 @@ describe('[LIM-01] distributions behind limits', () => {
     [20_000, 235.1583094198],
   ])('the noncentral t of %s values', (n, t) => {
     expect(offBy(noncentralQuantile(0.95, n - 1, normalQuantile(0.95) * Math.sqrt(n)), t)).toBeLessThan(1e-11);
+  });
+
+  // R's qgamma, digamma and trigamma.
+  test.each([
+    [0.05, 0.5, 0.001966070000009762],
+    [0.05, 20, 13.25465159834655],
+    [0.05, 4000.5, 3897.035429761995],
+    [0.05, 1e6, 998355.7150837178],
+    [0.95, 3.3, 6.740820095221165],
+    [1e-6, 2, 0.001414880661479343],
+  ])('the %s quantile of gamma with the shape %s', (p, shape, x) => {
+    expect(offBy(gammaQuantile(p, shape), x)).toBeLessThan(1e-12);
+    expect(offBy(gammaDistribution(x, shape), p)).toBeLessThan(1e-9);
+  });
+
+  test.each([
+    [0.1, -10.423754940411076, 101.43329915079275],
+    [3.7, 1.167153539361511, 0.31003785767003833],
+    [50, 3.901989673427892, 0.0202013332266971],
+  ])('the derivatives of ln Γ at %s', (x, first, second) => {
+    const found = digamma(x);
+    expect(offBy(found.digamma, first)).toBeLessThan(1e-12);
+    expect(offBy(found.trigamma, second)).toBeLessThan(1e-12);
+  });
+
+  test('gamma and its derivatives keep to their ranges', () => {
+    expect(gammaDistribution(0, 3)).toBe(0);
+    expect(() => gammaDistribution(-1, 3)).toThrow(RangeError);
+    expect(() => gammaQuantile(1, 3)).toThrow(RangeError);
+    expect(() => digamma(0)).toThrow(RangeError);
   });
 
   test('without a shift the noncentral t is Student’s', () => {

@@ -61,6 +61,7 @@ export const meanLimitTitles: Readonly<Record<MeanLimitChoice, string>> = {
   'student-t': 'Student t',
   chebyshev: 'Chebyshev',
   bootstrap: 'BCa bootstrap',
+  gamma: 'Approximate gamma',
 };
 
 /** A change of looks in words; null if there is none. */

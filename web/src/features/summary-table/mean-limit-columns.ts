@@ -9,16 +9,23 @@ const tailTitles: Readonly<Record<KaplanMeierTail, string>> = {
   'smallest-limit': 'Kaplan–Meier, tail at the limit',
   zero: 'Kaplan–Meier, tail at 0',
 };
-const methodTitles = { 'student-t': 'Student t', chebyshev: 'Chebyshev', bootstrap: 'BCa bootstrap' } as const;
+const methodTitles = {
+  'student-t': 'Student t',
+  chebyshev: 'Chebyshev',
+  bootstrap: 'BCa bootstrap',
+  gamma: 'Approximate gamma',
+} as const;
 
 /** What each reason for a missing limit says. */
 const limitGapTexts: Readonly<Record<MeanLimitGap, string>> = {
   noDetects: 'no detect with a result',
   fewDetects: 'fewer than two results, or three detects beside non-detects',
   fewForRule: 'fewer than four detects, which the rule needs',
+  fewForGamma: 'fewer than four results, which the gamma limit needs',
   equal: 'all detects equal',
   manyForTest: 'more than 5,000 detects, for which Shapiro–Wilk is not defined: choose t or Chebyshev',
-  censoredBootstrap: 'non-detects, for which no bootstrap is offered',
+  censored: 'non-detects, for which this method is not offered',
+  notPositive: 'a result of 0 or below, which no gamma distribution has',
 };
 
 /** How a limit was computed: 'Kaplan–Meier, Student t'; null where there is none. */
@@ -114,5 +121,8 @@ const ruleTexts: Readonly<Record<MeanLimitAsked, string>> = {
     'The rule is simple and our own: ProUCL’s has more branches.',
   'student-t': 'UCL95 by Student t for every row, whether or not its detects are normal.',
   chebyshev: 'UCL95 by Chebyshev’s inequality for every row: wide, but without an assumption of form.',
+  gamma:
+    'UCL95 of a gamma distribution for every row: shape by maximum likelihood, corrected for bias (EPA 2002). It assumes ' +
+    'that form, which is not tested here.',
   bootstrap: `UCL95 by the BCa bootstrap: ${bootstrapPlan.resamples.toLocaleString('en')} resamples, seed ${bootstrapPlan.seed}, so that it repeats.`,
 };

@@ -55,7 +55,10 @@ describe('[LIM-02] the upper limit of a group’s mean', () => {
     ['three results by the rule', [1, 4, 5], undefined, 'by-rule', 'fewForRule'],
     ['a thousand equal values', Array.from({ length: 1_000 }, () => 3), undefined, 'by-rule', 'equal'],
     ['20,000 results by the rule', many, undefined, 'by-rule', 'manyForTest'],
-    ['the bootstrap of non-detects', oahu, oahuFlags, 'bootstrap', 'censoredBootstrap'],
+    ['the bootstrap of non-detects', oahu, oahuFlags, 'bootstrap', 'censored'],
+    ['a gamma limit of non-detects', oahu, oahuFlags, 'gamma', 'censored'],
+    ['a gamma limit of three results', [1, 4, 5], undefined, 'gamma', 'fewForGamma'],
+    ['a gamma limit with a negative result', [1, 4, 5, -1], undefined, 'gamma', 'notPositive'],
   ])('is missing for a reason: %s', (_, values, flags, asked, gap) => {
     expect(limitOf(values, flags, asked)).toMatchObject({ ucl: null, method: null, gap });
   });
@@ -65,6 +68,12 @@ describe('[LIM-02] the upper limit of a group’s mean', () => {
     const negative = limitOf([-0.4, 0.3, -0.1, 0.8, 0.2], undefined, 'student-t');
     // Mean 0.16, SD 0.4506, t(0.95, 4) = 2.1318.
     expect(negative.ucl).toBeCloseTo(0.16 + (2.131846786 * 0.450555) / Math.sqrt(5), 5);
+  });
+
+  // R's EnvStats egamma, bias-corrected, with the chi-square approximation.
+  test('is of a gamma distribution where it is asked for', () => {
+    const limit = limitOf(arsenic, undefined, 'gamma');
+    expect(limit).toMatchObject({ ucl: expect.closeTo(41.20601102290568, 4), method: 'gamma' });
   });
 
   test('[LIM-03] by bootstrap is the same again', () => {

@@ -1,6 +1,7 @@
 import {
   bootstrapLimit,
   elementAt,
+  gammaLimit,
   meanLimitRule,
   shapiroWilk,
   upperConfidenceLimit,
@@ -10,7 +11,10 @@ import {
 } from '@wellfield/science';
 
 /** The upper confidence limit that is asked for. */
-export type MeanLimitAsked = 'by-rule' | MeanLimitMethod | 'bootstrap';
+export type MeanLimitAsked = 'by-rule' | LimitMethod;
+
+/** How a limit can be computed; the last two without non-detects only. */
+type LimitMethod = MeanLimitMethod | 'bootstrap' | 'gamma';
 
 /** The upper 95% confidence limit (UCL95) of a group's mean; with non-detects the mean is Kaplan–Meier's. */
 export interface GroupMeanLimit {
@@ -19,7 +23,7 @@ export interface GroupMeanLimit {
   se: number | null;
   ucl: number | null;
   /** How the limit was computed; null where there is none. */
-  method: MeanLimitMethod | 'bootstrap' | null;
+  method: LimitMethod | null;
   /** The tail of Kaplan–Meier; null without non-detects. */
   tail: KaplanMeierTail | null;
   /** Of the Shapiro–Wilk test of the detects. */
@@ -28,13 +32,22 @@ export interface GroupMeanLimit {
   gap: MeanLimitGap | null;
 }
 
-export type MeanLimitGap = 'noDetects' | 'fewDetects' | 'fewForRule' | 'equal' | 'manyForTest' | 'censoredBootstrap';
+export type MeanLimitGap =
+  | 'noDetects'
+  | 'fewDetects'
+  | 'fewForRule'
+  | 'fewForGamma'
+  | 'equal'
+  | 'manyForTest'
+  | 'censored'
+  | 'notPositive';
 
 /** The plan by which everybody gets the same bootstrap limit. */
 export const bootstrapPlan = { seed: 1, resamples: 2_000 } as const;
 
 /** With fewer detects beside non-detects Kaplan–Meier's shares are but these few values; two values have an error. */
 const minDetects = { complete: 2, censored: 3 };
+const minGamma = 4;
 /** Beyond it Shapiro–Wilk is not defined. */
 const maxTested = 5_000;
 
@@ -62,8 +75,13 @@ export function meanLimitOf(
   const isFew = gap === 'noDetects' || gap === 'fewDetects';
   const told = isFew && isCensored ? { mean: null, se: null } : { mean, se };
   if (gap !== null || method === null) return { ...told, ucl: null, method: null, tail, shapiroP, gap };
-  const limit = method === 'bootstrap' ? bootstrapLimit(detects, 'bca', bootstrapPlan) : ucl;
-  return { ...told, ucl: limit, method, tail, shapiroP, gap };
+  return { ...told, ucl: completeLimit(detects, method) ?? ucl, method, tail, shapiroP, gap };
+}
+
+/** The limit of a method that is for results without non-detects; null of the others. */
+function completeLimit(results: Float64Array, method: LimitMethod): number | null {
+  if (method === 'bootstrap') return bootstrapLimit(results, 'bca', bootstrapPlan);
+  return method === 'gamma' ? gammaLimit(results) : null;
 }
 
 function gapOf(
@@ -74,9 +92,11 @@ function gapOf(
 ): MeanLimitGap | null {
   if (detects.length === 0) return 'noDetects';
   if (detects.length < (isCensored ? minDetects.censored : minDetects.complete)) return 'fewDetects';
-  if (asked === 'bootstrap' && isCensored) return 'censoredBootstrap';
+  if (isCensored && (asked === 'bootstrap' || asked === 'gamma')) return 'censored';
   // Of equal values a limit would be their value, as if they were known for certain.
   if (detects.every((value) => value === detects[0])) return 'equal';
+  if (method === 'gamma' && detects.length < minGamma) return 'fewForGamma';
+  if (method === 'gamma' && detects.some((value) => !(value > 0))) return 'notPositive';
   if (method !== null) return null;
   return detects.length > maxTested ? 'manyForTest' : 'fewForRule';
 }
