@@ -22,6 +22,11 @@ afterAll(() => server?.stop());
 async function openRows(analyte: string, options?: Parameters<Visitors['arrive']>[1]): Promise<Page> {
   const caller = await Caller.register(server.address);
   const name = `${analyte} in wells`;
+  await caller.saveQuery('Upgradient wells', 0, [
+    { field: 'location', filter: 'B-1' },
+    { field: 'location', filter: 'B-2' },
+    { field: 'location', filter: 'A-1' },
+  ]);
   await caller.saveQuery(name, 0, [{ field: 'analyte_name', filter: analyte }]);
   return showRows(await visitors.usualTab(server.address, options), caller.person, name);
 }
@@ -203,6 +208,17 @@ describe('the comparison with background', () => {
     await page.reload();
     await dialog(page).getByText('Background: 2 of 5 locations').waitFor();
     await expect.poll(async () => (await cells(page)).length).toBe(2);
+  });
+
+  test('[LIM-07] takes the locations of an own query as background, and says which are not here', async () => {
+    const page = await openRows('Copper');
+    const comparison = await openComparison(page);
+    await comparison.getByLabel('Add the locations of a query').selectOption('Upgradient wells');
+    await page
+      .getByText('2 locations of “Upgradient wells” added to the background; 1 location is not in this answer.')
+      .waitFor();
+    await comparison.getByText('12 results of 2 locations, no non-detects').waitFor();
+    await expect.poll(() => comparison.getByLabel('Add the locations of a query').inputValue()).toBe('');
   });
 
   test('[DAT-11] [LIM-07] never compares two units; at 390 pixels it is a sheet that scrolls', async () => {

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { formatCount, formatCounted } from '@wellfield/science';
+import type { Answer } from '../../explorer/answer/answer.ts';
 import { useLocations } from '../../explorer/answer/selectors.ts';
 import { useComparedLocations } from '../../explorer/exploration/compared-locations.ts';
 import { explore, useExploration } from '../../explorer/exploration/exploration-store.ts';
@@ -8,13 +9,14 @@ import { Button } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { ValueList } from '../../ui/value-list/value-list.tsx';
+import { QuerySelect } from './query-select.tsx';
 import styles from './background-chooser.module.css';
 
 /** As many as an address and a view can name. */
 const maxBackground = 500;
 
 /** Chooses the locations that are the background, from those of the answer. */
-export function BackgroundChooser() {
+export function BackgroundChooser({ answer }: { answer: Answer }) {
   const locations = useLocations();
   const background = useExploration((state) => state.limitLook.background);
   const compared = useComparedLocations();
@@ -49,6 +51,12 @@ export function BackgroundChooser() {
           </Button>
         )}
         {background.length > 0 && <Button onClick={() => choose([])}>Clear</Button>}
+      </div>
+      <div className={styles.query}>
+        <QuerySelect
+          answer={answer}
+          onAdd={(found) => choose([...useExploration.getState().limitLook.background, ...found])}
+        />
       </div>
       <SearchField label="Search locations" className={styles.search} value={search} onChange={setSearch} />
       {listed.length > 0 ? (

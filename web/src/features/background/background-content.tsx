@@ -24,7 +24,7 @@ export function BackgroundContent({ answer }: { answer: Answer }) {
   return (
     <div className={styles.window} aria-busy={isCalculating}>
       <div className={styles.content}>
-        <BackgroundChooser />
+        <BackgroundChooser answer={answer} />
         <div className={styles.results}>
           {isCalculating && (
             <FloatingNotice className={styles.notice}>
