@@ -244,7 +244,7 @@ describe('the side bar', () => {
       'Extended Durov Diagram',
       'Trends',
     ]);
-    expect(await toggles.and(page.locator('[aria-pressed=false]')).count()).toBe(5);
+    expect(await toggles.and(page.locator('[aria-pressed=false]')).count()).toBe(6);
     await option(page, 'W-1').click();
     await plot(page, 'Time plot').getByText('W-1 · Water Level · Ground Water · ft', { exact: true }).waitFor();
     // One that is still worked out has a placeholder.
