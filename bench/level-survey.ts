@@ -1,5 +1,5 @@
 import { AnswerSurvey } from '../web/src/frame/survey/answer-survey.ts';
-import { frameOf } from '../web/src/frame/testing/frame-of-samples.ts';
+import { frameOf } from '../web/src/frame/frame-of-samples.ts';
 
 const wells = 2_000;
 const samplesOfWell = 60;

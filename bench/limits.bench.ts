@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { compareWithBackground } from '../web/src/frame/background/compare-with-background.ts';
 import { Pace } from '../web/src/frame/pace.ts';
 import { meanLimitOf, type MeanLimitAsked } from '../web/src/frame/summary/mean-limit.ts';
-import { frameOf } from '../web/src/frame/testing/frame-of-samples.ts';
+import { frameOf } from '../web/src/frame/frame-of-samples.ts';
 import { comparison, median, timed, type Row } from './figure.ts';
 import { seededRandom } from './seeded-random.ts';
 

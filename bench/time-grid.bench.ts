@@ -1,5 +1,5 @@
 import { timeGridFigure } from '../web/src/features/plots/time-grid/time-grid.figure.ts';
-import { frameOf } from '../web/src/frame/testing/frame-of-samples.ts';
+import { frameOf } from '../web/src/frame/frame-of-samples.ts';
 import { HeldAnswers } from '../web/src/workers/held-answers.ts';
 import { gatherByLocation } from '../web/src/workers/operations/gather-by-location.ts';
 import { comparison, timed, type Row } from './figure.ts';

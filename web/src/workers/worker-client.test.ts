@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Sample } from '@wellfield/contract';
-import { frameOf } from '../frame/testing/frame-of-samples.ts';
+import { frameOf } from '../frame/frame-of-samples.ts';
 import { arrowOf } from '../frame/testing/arrow-of-samples.ts';
 import { textAt } from '../frame/sample-frame.ts';
 import { sendChunk } from './chunk-port.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Clause, Sample } from '@wellfield/contract';
 import { AnswerSurvey } from '../../frame/survey/answer-survey.ts';
-import { frameOf } from '../../frame/testing/frame-of-samples.ts';
+import { frameOf } from '../../frame/frame-of-samples.ts';
 import { passingPartOf, passingPartText } from './passing-part.ts';
 
 /** 28 samples of A-1, of which 17 are at or above 299, and two of A-2; three more of A-1 are in another matrix. */

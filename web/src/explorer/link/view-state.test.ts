@@ -1,6 +1,6 @@
 import { viewStateSchema, type Clause } from '@wellfield/contract';
 import { describe, expect, test } from 'vitest';
-import { frameOf } from '../../frame/testing/frame-of-samples.ts';
+import { frameOf } from '../../frame/frame-of-samples.ts';
 import type { Answer } from '../answer/answer.ts';
 import { noExploration, type Exploration } from '../exploration/exploration.ts';
 import { emptyState } from './url-state.ts';

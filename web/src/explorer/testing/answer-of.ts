@@ -1,5 +1,5 @@
 import type { Sample } from '@wellfield/contract';
-import { frameOf } from '../../frame/testing/frame-of-samples.ts';
+import { frameOf } from '../../frame/frame-of-samples.ts';
 import { answerHead } from '../../workers/testing/answer-head.ts';
 import type { Answer } from '../answer/answer.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { frameOf } from '../../frame/testing/frame-of-samples.ts';
+import { frameOf } from '../../frame/frame-of-samples.ts';
 import { cellText, depthText } from './cell-text.ts';
 
 test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { csvText } from '../../ui/files/csv-text.ts';
-import { frameOf } from '../../frame/testing/frame-of-samples.ts';
+import { frameOf } from '../../frame/frame-of-samples.ts';
 import { copiedText } from './copied-text.ts';
 import { downloadRows } from './download-rows.ts';
 import { sampleColumnsOf } from './sample-columns.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Sample } from '@wellfield/contract';
 import { screeningOf } from '../../frame/screening/row-screening.ts';
-import { frameOf } from '../../frame/testing/frame-of-samples.ts';
+import { frameOf } from '../../frame/frame-of-samples.ts';
 import { cellText } from './cell-text.ts';
 import { copiedText } from './copied-text.ts';
 import { downloadRows } from './download-rows.ts';

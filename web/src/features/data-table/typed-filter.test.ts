@@ -2,7 +2,7 @@ import type { Sample } from '@wellfield/contract';
 import { describe, expect, test } from 'vitest';
 import { RowIndex } from '../../frame/filtering/row-index.ts';
 import { readTypedFilter, typedOf } from '../../frame/filtering/typed-filter.ts';
-import { frameOf } from '../../frame/testing/frame-of-samples.ts';
+import { frameOf } from '../../frame/frame-of-samples.ts';
 import { sampleColumnsOf, tableKinds } from './sample-columns.ts';
 
 function columnOf(id: string) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { subjectOf } from '../../frame/samples/row-subject.ts';
-import { frameOf } from '../../frame/testing/frame-of-samples.ts';
+import { frameOf } from '../../frame/frame-of-samples.ts';
 import { plotSubtitle, plotTitle } from './plot-heading.ts';
 
 const samples = frameOf([

@@ -7,7 +7,7 @@ import { subjectOf } from '../../frame/samples/row-subject.ts';
 import { samplesByDepth } from '../../frame/samples/samples-by-depth.ts';
 import { samplesOverTime } from '../../frame/samples/samples-over-time.ts';
 import { samplingPeriods } from '../../frame/samples/sampling-periods.ts';
-import { frameOf } from '../../frame/testing/frame-of-samples.ts';
+import { frameOf } from '../../frame/frame-of-samples.ts';
 import type { Figure } from '../../ui/chart-frame/figure/figure.ts';
 import { svgText } from '../../ui/chart-frame/draw/svg-text.ts';
 import { depthPlotFigure, depthPlotSize } from './depth-plot/depth-plot.figure.ts';

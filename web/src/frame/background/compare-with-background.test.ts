@@ -1,7 +1,7 @@
 import type { Sample } from '@wellfield/contract';
 import { describe, expect, test, vi } from 'vitest';
 import { Pace } from '../pace.ts';
-import { frameOf } from '../testing/frame-of-samples.ts';
+import { frameOf } from '../frame-of-samples.ts';
 import { compareWithBackground, type BackgroundQuestion } from './compare-with-background.ts';
 
 const asked: BackgroundQuestion = { background: ['BG-1', 'BG-2'], form: 'by-rule', future: 1, test: 'gehan' };

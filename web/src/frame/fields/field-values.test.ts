@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { flagsOf } from '../survey/answer-flags.ts';
 import { countValues, discreteFieldsOf } from './field-values.ts';
-import { frameOf } from '../testing/frame-of-samples.ts';
+import { frameOf } from '../frame-of-samples.ts';
 
 const frame = frameOf([
   { matrix: 'Soil', unit: 'mg/kg', filtered: 'T', detect: 'Y', method: 'M-10', dvsr_id: 'D-1' },

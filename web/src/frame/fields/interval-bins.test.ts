@@ -2,7 +2,7 @@ import { fieldOf } from '@wellfield/contract';
 import { expect, test } from 'vitest';
 import { IntervalBins } from './interval-bins.ts';
 import type { IntervalScale } from './interval-scale.ts';
-import { frameOf } from '../testing/frame-of-samples.ts';
+import { frameOf } from '../frame-of-samples.ts';
 
 const binsOf = (results: readonly (number | null)[]) => {
   const frame = frameOf(results.map((result) => ({ result })));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ColumnFilter } from './answer-filters.ts';
 import { RowIndex } from './row-index.ts';
-import { frameOf } from '../testing/frame-of-samples.ts';
+import { frameOf } from '../frame-of-samples.ts';
 
 const frame = frameOf([
   { location: 'MW-1', sample_id: 'a-10', filtered: 'D', result: 1, sample_date: '2001-01-01', year: 2001 },

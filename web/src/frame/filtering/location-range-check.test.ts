@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Clause, Sample } from '@wellfield/contract';
 import type { LocationRange } from './answer-filters.ts';
 import { RowIndex } from './row-index.ts';
-import { frameOf } from '../testing/frame-of-samples.ts';
+import { frameOf } from '../frame-of-samples.ts';
 
 /** Falling, rising, non-detects with a high limit, another matrix and another unit, and a result without a value. */
 const samples: Partial<Sample>[] = [

@@ -4,7 +4,7 @@ import { clausesByField, fields, matches, sampleColumns, type Clause, type Sampl
 import { parityCases, parityRows } from '@wellfield/contract/parity-cases';
 import type { ColumnFilter, AnswerFilters } from './answer-filters.ts';
 import { RowIndex } from './row-index.ts';
-import { frameOf } from '../testing/frame-of-samples.ts';
+import { frameOf } from '../frame-of-samples.ts';
 
 const texts = fc.constantFrom('A', 'B', 'C', null);
 const samples: fc.Arbitrary<Partial<Sample>[]> = fc.array(

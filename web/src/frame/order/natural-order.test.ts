@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { naturalOrder } from './natural-order.ts';
-import { frameOf } from '../testing/frame-of-samples.ts';
+import { frameOf } from '../frame-of-samples.ts';
 
 const orderOf = (...locations: string[]) => {
   const order = naturalOrder(frameOf(locations.map((location) => ({ location }))));

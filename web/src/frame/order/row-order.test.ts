@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Sample, SampleColumn } from '@wellfield/contract';
 import { orderRows } from './row-order.ts';
-import { frameOf } from '../testing/frame-of-samples.ts';
+import { frameOf } from '../frame-of-samples.ts';
 
 const never = new AbortController().signal;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { frameOf } from '../testing/frame-of-samples.ts';
+import { frameOf } from '../frame-of-samples.ts';
 import { groupRows } from './group-rows.ts';
 
 const frame = frameOf([

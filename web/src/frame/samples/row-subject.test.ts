@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { rowsOfLocation } from './location-rows.ts';
 import { resultsOf } from './row-results.ts';
 import { subjectOf } from './row-subject.ts';
-import { frameOf } from '../testing/frame-of-samples.ts';
+import { frameOf } from '../frame-of-samples.ts';
 
 const frame = frameOf([
   { location: 'W-1', matrix: 'Soil', unit: null, filtered: 'F', result: 1, detect: 'U', sample_date: '2001-02-03' },

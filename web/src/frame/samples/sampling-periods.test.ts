@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { periodOf, samplingPeriods } from './sampling-periods.ts';
-import { frameOf } from '../testing/frame-of-samples.ts';
+import { frameOf } from '../frame-of-samples.ts';
 
 const sampled = (...days: readonly string[]) =>
   frameOf(days.map((sample_date, at) => ({ sample_date, detect: at === 0 ? 'U' : 'Y' })));

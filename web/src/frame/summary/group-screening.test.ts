@@ -1,7 +1,7 @@
 import type { Sample } from '@wellfield/contract';
 import { describe, expect, test } from 'vitest';
 import { Pace } from '../pace.ts';
-import { frameOf } from '../testing/frame-of-samples.ts';
+import { frameOf } from '../frame-of-samples.ts';
 import { screenGroup } from './group-screening.ts';
 import { summaryRows } from './summary-rows.ts';
 

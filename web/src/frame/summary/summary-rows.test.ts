@@ -3,7 +3,7 @@ import type { NonDetectMethod } from '@wellfield/science';
 import { expect, test, vi } from 'vitest';
 import { Pace } from '../pace.ts';
 import { summaryRows, type SummaryRow } from './summary-rows.ts';
-import { frameOf } from '../testing/frame-of-samples.ts';
+import { frameOf } from '../frame-of-samples.ts';
 
 type Samples = readonly Partial<Sample>[];
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Sample } from '@wellfield/contract';
 import { AlikeColumns } from './alike-columns.ts';
-import { frameOf } from '../testing/frame-of-samples.ts';
+import { frameOf } from '../frame-of-samples.ts';
 
 const samples: Partial<Sample>[] = [
   { location: 'W-1', unit: 'ug/L', filtered: 'F', result: 1, sample_id: 'S-1', sample_date: '2001-01-01', lat: 36 },

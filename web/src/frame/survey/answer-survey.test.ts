@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Clause, Sample } from '@wellfield/contract';
 import { AnswerSurvey, type SurveyResult } from './answer-survey.ts';
 import type { AnswerFilters } from '../filtering/answer-filters.ts';
-import { frameOf } from '../testing/frame-of-samples.ts';
+import { frameOf } from '../frame-of-samples.ts';
 
 const samples: Partial<Sample>[] = [
   { location: 'W-1', matrix: 'Soil', unit: 'mg/kg', result: 1, year: 2001, sample_bottom_depth: 5, detect: 'Y' },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Clause, Sample } from '@wellfield/contract';
 import type { FiltersInForce, LeftOutChoice } from '../filtering/answer-filters.ts';
-import { frameOf } from '../testing/frame-of-samples.ts';
+import { frameOf } from '../frame-of-samples.ts';
 import { AnswerSurvey } from './answer-survey.ts';
 
 /** Two duplicates, one of them rejected as well, and a rejected result that would be the maximum. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Sample } from '@wellfield/contract';
 import { LocationGroups } from './location-groups.ts';
-import { frameOf } from '../testing/frame-of-samples.ts';
+import { frameOf } from '../frame-of-samples.ts';
 
 const samples: Partial<Sample>[] = [
   { location: 'W-2', result: 4, detect: 'Y' },

@@ -1,6 +1,6 @@
 import type { Sample } from '@wellfield/contract';
 import { describe, expect, test } from 'vitest';
-import { frameOf } from '../testing/frame-of-samples.ts';
+import { frameOf } from '../frame-of-samples.ts';
 import type { LevelRule } from '../screening/level-rules.ts';
 import { AnswerSurvey, type SurveyRequest } from './answer-survey.ts';
 

@@ -1,7 +1,7 @@
 import type { Sample } from '@wellfield/contract';
 import { expect, test } from 'vitest';
 import { Pace } from '../pace.ts';
-import { frameOf } from '../testing/frame-of-samples.ts';
+import { frameOf } from '../frame-of-samples.ts';
 import type { TrendQuestion } from './trend-question.ts';
 import { trendRows, type TrendRow } from './trend-rows.ts';
 

@@ -1,6 +1,6 @@
 import type { Sample } from '@wellfield/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { frameOf } from '../../frame/testing/frame-of-samples.ts';
+import { frameOf } from '../../frame/frame-of-samples.ts';
 import { LocalClients } from '../testing/local-clients.ts';
 import type { WorkerClient } from '../worker-client.ts';
 

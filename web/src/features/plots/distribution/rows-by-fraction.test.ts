@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { frameOf } from '../../../frame/testing/frame-of-samples.ts';
+import { frameOf } from '../../../frame/frame-of-samples.ts';
 import { rowsByFraction } from './rows-by-fraction.ts';
 
 const frame = frameOf(['F', null, 'D', 'T', 'N'].map((filtered) => ({ location: 'W-1', result: 1, filtered })));

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { resultsOfLocation } from '../../../frame/samples/location-rows.ts';
 import { resultsOf } from '../../../frame/samples/row-results.ts';
 import { subjectOf } from '../../../frame/samples/row-subject.ts';
-import { frameOf } from '../../../frame/testing/frame-of-samples.ts';
+import { frameOf } from '../../../frame/frame-of-samples.ts';
 import type { Figure } from '../../../ui/chart-frame/figure/figure.ts';
 import type { BarMark, TextMark } from '../../../ui/chart-frame/figure/marks.ts';
 import { binRange } from './bin-range.ts';

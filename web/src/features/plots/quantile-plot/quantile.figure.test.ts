@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
 import type { ResultRange } from '../../../frame/filtering/answer-filters.ts';
 import { subjectOf } from '../../../frame/samples/row-subject.ts';
-import { frameOf } from '../../../frame/testing/frame-of-samples.ts';
+import { frameOf } from '../../../frame/frame-of-samples.ts';
 import type { Figure } from '../../../ui/chart-frame/figure/figure.ts';
 import { notDrawn, workedAnswer } from '../distribution/testing/worked-answer.ts';
 import { locationQuantiles } from './location-quantiles.ts';

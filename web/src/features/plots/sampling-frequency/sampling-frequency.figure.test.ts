@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { subjectOf } from '../../../frame/samples/row-subject.ts';
 import { samplingPeriods } from '../../../frame/samples/sampling-periods.ts';
-import { frameOf } from '../../../frame/testing/frame-of-samples.ts';
+import { frameOf } from '../../../frame/frame-of-samples.ts';
 import type { Figure } from '../../../ui/chart-frame/figure/figure.ts';
 import type { BarMark } from '../../../ui/chart-frame/figure/marks.ts';
 import { samplingFrequencyFigure } from './sampling-frequency.figure.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { frameOf } from '../../../frame/testing/frame-of-samples.ts';
+import { frameOf } from '../../../frame/frame-of-samples.ts';
 import { samplesOverTime } from '../../../frame/samples/samples-over-time.ts';
 import { sketchMarks } from './sketch-marks.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Sample } from '@wellfield/contract';
 import { samplesOverTime } from '../../../frame/samples/samples-over-time.ts';
-import { frameOf } from '../../../frame/testing/frame-of-samples.ts';
+import { frameOf } from '../../../frame/frame-of-samples.ts';
 import { isDrawnOnCanvas } from '../../../ui/chart-frame/draw/draw-points.ts';
 import type { Figure } from '../../../ui/chart-frame/figure/figure.ts';
 import { timePlotFigure } from './time-plot.figure.ts';

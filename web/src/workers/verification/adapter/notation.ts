@@ -3,7 +3,7 @@ import * as science from '@wellfield/science';
 import { RowIndex } from '../../../frame/filtering/row-index.ts';
 import { readTypedFilter, type TypedColumn } from '../../../frame/filtering/typed-filter.ts';
 import { flagsOf } from '../../../frame/survey/answer-flags.ts';
-import { frameOf } from '../../../frame/testing/frame-of-samples.ts';
+import { frameOf } from '../../../frame/frame-of-samples.ts';
 import type { OperationMap } from './operation-map.ts';
 
 interface Shown {

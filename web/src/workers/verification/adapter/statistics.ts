@@ -4,7 +4,7 @@ import { Pace } from '../../../frame/pace.ts';
 import { isoDate } from '../../../frame/sample-frame.ts';
 import { summaryRows } from '../../../frame/summary/summary-rows.ts';
 import { LocationGroups } from '../../../frame/survey/location-groups.ts';
-import { frameOf } from '../../../frame/testing/frame-of-samples.ts';
+import { frameOf } from '../../../frame/frame-of-samples.ts';
 import type { OperationMap } from './operation-map.ts';
 
 interface Values {

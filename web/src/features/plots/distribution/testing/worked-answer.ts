@@ -1,6 +1,6 @@
 import type { Sample } from '@wellfield/contract';
 import type { SampleFrame } from '../../../../frame/sample-frame.ts';
-import { frameOf } from '../../../../frame/testing/frame-of-samples.ts';
+import { frameOf } from '../../../../frame/frame-of-samples.ts';
 import { LocalClients } from '../../../../workers/testing/local-clients.ts';
 import type { WorkerClient } from '../../../../workers/worker-client.ts';
 

@@ -1,5 +1,5 @@
 import { sampleColumns, type ColumnKind, type Sample } from '@wellfield/contract';
-import type { FrameColumn, SampleFrame } from '../sample-frame.ts';
+import type { FrameColumn, SampleFrame } from './sample-frame.ts';
 
 /** Samples as in an answer; fields that a sample leaves out are missing. */
 export function frameOf(samples: readonly Partial<Sample>[]): SampleFrame {
