@@ -6,7 +6,7 @@ import { writeLevelResults } from './support/level-results.ts';
 import { openPlotToggles, plotToggle, plotWindow } from './support/plot-windows.ts';
 import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
 import { serveResults, type RunningServer } from './support/start-server.ts';
-import { Visitors } from './support/visitors.ts';
+import { executeQuery, Visitors } from './support/visitors.ts';
 
 let server: RunningServer;
 let caller: Caller;
@@ -81,6 +81,25 @@ describe('rows against a level', () => {
     await page.reload();
     await rows(page, 2);
     await page.getByText('2 above MCL 0.01 mg/L, 0 below, 0 cannot be told').waitFor();
+  });
+
+  test('[LEV-05] levels that cannot be fetched hold up no answer, and the panel says so', async () => {
+    visitors.expectComplaint(/screening_levels/);
+    const page = await visitors.arrive(server.address);
+    await page.route('**/api/screening_levels', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await showRows(page, caller.person, 'Samples');
+    await rows(page, 8);
+    await openLevel(page);
+    await section(page)
+      .getByText('The site’s levels could not be fetched. Execute the query again to have them.')
+      .waitFor();
+    await page.unrouteAll();
+    await page.getByRole('link', { name: 'Query Data' }).click();
+    await executeQuery(page, 'Samples');
+    await page.getByRole('link', { name: 'View Data', exact: true }).click();
+    await section(page).getByLabel('Set', { exact: true }).selectOption(federal);
+    await section(page).getByText('MCL 0.01 mg/L').first().waitFor();
+    expect(await section(page).getByText('could not be fetched').count()).toBe(0);
   });
 
   test('[LEV-05] an own level goes before the set, is checked, undone and removed', async () => {

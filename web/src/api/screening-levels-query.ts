@@ -8,6 +8,8 @@ export function screeningLevelsQuery(client: Client) {
     queryKey: ['screening levels'],
     queryFn: ({ signal }) => client.send(listScreeningLevels, { signal }),
     staleTime: Infinity,
+    // Offline it fails at once: an answer does not wait for levels.
+    networkMode: 'always',
     gcTime: Infinity,
   });
 }

@@ -69,8 +69,8 @@ test('of all calls that need a login only reading ones accept it: any other is r
   const needing = endpoints.filter(({ access }) => access === 'account');
   const taking = needing.filter(({ takesAccessToken }) => takesAccessToken);
   expect(taking.map(({ name }) => name).toSorted()).toEqual(
-    `countRecords csvRows executeQuery executeView listCasIds listQueryFilters listQueryTypes listSavedQueries listSharedQueries
-    listStandardLocations queryResultsCsv queryResultsParquet readImportReport readMonthlyFlow readOverlays readPiper
+    `countRecords csvRows executeQuery executeView listCasIds listQueryFilters listQueryTypes listSavedQueries listScreeningLevels
+    listSharedQueries listStandardLocations queryResultsCsv queryResultsParquet readImportReport readMonthlyFlow readOverlays readPiper
     readReleaseSummary readSavedQuery readView viewResultsCsv viewResultsParquet`.split(/\s+/),
   );
   expect(taking.filter(({ method }) => method !== 'GET')).toEqual([]);

@@ -15,7 +15,11 @@ import { closeToast } from '../../ui/toast/toast-store.ts';
 export function startAnswers(client: Client, queryClient: QueryClient): Answers {
   const answers = new Answers(client, {
     leftOutBySite: async () => (await queryClient.ensureQueryData(siteQuery(client))).left_out,
-    screeningLevels: async () => (await queryClient.ensureQueryData(screeningLevelsQuery(client))).data,
+    screeningLevels: () =>
+      queryClient.ensureQueryData(screeningLevelsQuery(client)).then(
+        ({ data }) => data,
+        () => null,
+      ),
     described: (source) =>
       (source.kind === 'view'
         ? queryClient.ensureQueryData(viewQuery(client, source.token))

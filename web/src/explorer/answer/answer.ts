@@ -9,8 +9,8 @@ export interface Answer extends ReadAnswer {
   source: AnswerSource;
   /** What the site leaves out of figures. */
   leftOut: readonly LeftOut[];
-  /** The site's levels, of all analytes. */
-  screeningLevels: readonly ScreeningLevel[];
+  /** The site's levels, of all analytes; null where they could not be fetched. */
+  screeningLevels: readonly ScreeningLevel[] | null;
   /** Whether these are only its first rows, while the others are coming. */
   isPreview: boolean;
 }

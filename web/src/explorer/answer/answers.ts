@@ -29,8 +29,8 @@ const newRelease = 'A new release was published meanwhile. Run the query again.'
 interface Surroundings {
   /** What the site leaves out of figures. */
   leftOutBySite(): Promise<readonly LeftOut[]>;
-  /** What the site compares results with. */
-  screeningLevels(): Promise<readonly ScreeningLevel[]>;
+  /** What the site compares results with; null if it could not be fetched: an answer does without. */
+  screeningLevels(): Promise<readonly ScreeningLevel[] | null>;
   /** Settles when it is known, or cannot be known, what the source is called and asks for: files and prints say it. */
   described(source: AnswerSource): Promise<unknown>;
 }

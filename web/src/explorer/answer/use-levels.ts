@@ -16,6 +16,11 @@ export function useSiteLevels(): readonly ScreeningLevel[] {
   return useAnswer(({ answer }) => answer?.screeningLevels ?? noLevels);
 }
 
+/** Whether the answer came without the site's levels, which could not be fetched. */
+export function useLevelsUnknown(): boolean {
+  return useAnswer(({ answer }) => answer?.screeningLevels === null);
+}
+
 /** The levels in force for the shown analyte; none without a choice. */
 export function useLevelsInForce(): readonly LevelInForce[] {
   const levels = useSiteLevels();

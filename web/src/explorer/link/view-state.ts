@@ -101,7 +101,7 @@ export function withViewState(
   const [isOutByDefault, isInByDefault] = [isGroup('out'), isGroup('in')];
   dropped.push(...asked.putBack.filter((title) => !isOutByDefault(title)).map((title) => `"${title}" put back in`));
   dropped.push(...asked.setAside.filter((title) => !isInByDefault(title)).map((title) => `"${title}" left out`));
-  const isSet = screeningLevels.some(({ set }) => set === asked.levelSet);
+  const isSet = screeningLevels?.some(({ set }) => set === asked.levelSet) === true;
   if (asked.levelSet !== null && !isSet) dropped.push(levelSetWords(asked.levelSet));
   const levels = { analyte: exploration.analyte, levelSet: isSet ? asked.levelSet : null, ownLevels: asked.ownLevels };
   const isCompared = levelsInForce(screeningLevels, levels).length > 0;

@@ -8,14 +8,14 @@ export type LevelInForce = ScreeningLevel & { isOwn?: true };
 
 type Choice = Pick<Exploration, 'analyte' | 'levelSet' | 'ownLevels'>;
 
-/** The levels that hold for the analyte: the person's own, or those of the chosen set. */
+/** The levels that hold for the analyte: the person's own, or those of the chosen set, unless they are not known. */
 export function levelsInForce(
-  levels: readonly ScreeningLevel[],
+  levels: readonly ScreeningLevel[] | null,
   { analyte, levelSet, ownLevels }: Choice,
 ): readonly LevelInForce[] {
   const own = ownLevels.find((level) => level.analyte === analyte);
   if (own) return [{ ...own, ...ownLevelParts }];
-  return levelSet === null ? [] : levels.filter((level) => level.set === levelSet && level.analyte === analyte);
+  return levelSet === null ? [] : (levels ?? []).filter((level) => level.set === levelSet && level.analyte === analyte);
 }
 
 const ownLevelParts = {

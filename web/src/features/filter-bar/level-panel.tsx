@@ -1,7 +1,7 @@
 import { useId, useMemo } from 'react';
 import { queryTypeOf } from '@wellfield/contract';
 import { useValueScope } from '../../explorer/answer/selectors.ts';
-import { useLevelsInForce, useScreening, useSiteLevels } from '../../explorer/answer/use-levels.ts';
+import { useLevelsInForce, useLevelsUnknown, useScreening, useSiteLevels } from '../../explorer/answer/use-levels.ts';
 import { explore, useExploration } from '../../explorer/exploration/exploration-store.ts';
 import { chooseLevelSet } from '../../explorer/exploration/level-transitions.ts';
 import { cannotTellText, levelText, sourceText, whyNoLevel } from '../../explorer/screening/level-words.ts';
@@ -61,6 +61,7 @@ const none = '';
 
 function LevelChoice() {
   const siteLevels = useSiteLevels();
+  const isUnknown = useLevelsUnknown();
   const levels = useLevelsInForce();
   const scope = useValueScope();
   const screening = useScreening();
@@ -89,7 +90,10 @@ function LevelChoice() {
           <span className={styles.source}>{sourceText(level)}</span>
         </p>
       ))}
-      {reason !== null && <PanelNote isNews>{reason}</PanelNote>}
+      {isUnknown && (
+        <PanelNote isNews>The site’s levels could not be fetched. Execute the query again to have them.</PanelNote>
+      )}
+      {!isUnknown && reason !== null && <PanelNote isNews>{reason}</PanelNote>}
       {screening && <LevelStates screening={screening} />}
       {reason === null && cannotTell !== null && <p className={styles.source}>{cannotTell}</p>}
       {scope.analyte !== null && <OwnLevelForm key={scope.analyte} analyte={scope.analyte} />}
