@@ -22,6 +22,7 @@ export const sizes = {
     gauges: { widthPx: 750, heightPx: 450 },
     summary: { widthPx: 1_400, heightPx: 500 },
     background: { widthPx: 1_400, heightPx: 620 },
+    answerCard: { widthPx: 760, heightPx: 620 },
   },
   gaugePlot: { minWidthPx: 350, maxHeightPx: 350 },
   /** The minimum size of a floating window. */

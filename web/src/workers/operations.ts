@@ -9,6 +9,7 @@ import { countPeriods } from './operations/count-periods.ts';
 import { countSamples } from './operations/count-samples.ts';
 import { drawHotSpots } from './operations/draw-hot-spots.ts';
 import { layOutLabels } from './operations/lay-out-labels.ts';
+import { findCardSeries } from './operations/find-card-series.ts';
 import { findGroup } from './operations/find-group.ts';
 import { findRows } from './operations/find-rows.ts';
 import { findTrends } from './operations/find-trends.ts';
@@ -33,6 +34,7 @@ export const operations = {
   adoptAnswer,
   forgetAnswer,
   findRows,
+  findCardSeries,
   findGroup,
   findTrends,
   orderAnswer,

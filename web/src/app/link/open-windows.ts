@@ -1,3 +1,4 @@
+import { openAnswerCard, useAnswerCardDisplay } from '../../features/answer-card/answer-card-display.ts';
 import { openBackground, useBackgroundDisplay } from '../../features/background/background-display.ts';
 import { isWhyWindowName, openWhyNamed, useWhyDisplay, whyWindowNames } from '../../explorer/why/asked-number.ts';
 import { onGaugesShown, showGauge, shownGauges } from '../../features/gauges/shown-gauges.ts';
@@ -38,6 +39,11 @@ const switches: Readonly<Record<string, WindowSwitch>> = {
     isOpen: () => useBackgroundDisplay.getState().isOpen,
     open: openBackground,
     subscribe: useBackgroundDisplay.subscribe,
+  },
+  'answer-card': {
+    isOpen: () => useAnswerCardDisplay.getState().isOpen,
+    open: openAnswerCard,
+    subscribe: useAnswerCardDisplay.subscribe,
   },
   ...Object.fromEntries(plotSwitches),
 };

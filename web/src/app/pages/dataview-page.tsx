@@ -1,4 +1,6 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { AnswerCardButton } from '../../features/answer-card/answer-card-button.tsx';
+import { AnswerCardWindow } from '../../features/answer-card/answer-card-window.tsx';
 import { BackgroundButton } from '../../features/background/background-button.tsx';
 import { BackgroundWindow } from '../../features/background/background-window.tsx';
 import { ConnectButton } from '../../features/connect/connect-button.tsx';
@@ -6,6 +8,7 @@ import { DataTable } from '../../features/data-table/data-table.tsx';
 import { EmptyAnswer } from '../../features/filter-bar/empty-answer.tsx';
 import { FilterBar } from '../../features/filter-bar/filter-bar.tsx';
 import { CopyLinkButton } from '../../features/sharing/copy-link-button.tsx';
+import { showSamples } from '../../features/plots/show-samples.ts';
 import { SummaryButton } from '../../features/summary-table/summary-button.tsx';
 import { SummaryWindow } from '../../features/summary-table/summary-window.tsx';
 import { TrendsButton } from '../../features/trends/trends-button.tsx';
@@ -17,6 +20,12 @@ import { AnswerPage } from './answer-page.tsx';
 
 export function DataviewPage() {
   usePageTitle('View Data');
+  const navigate = useNavigate();
+  // Plots of samples are beside the map.
+  const onPlot = () => {
+    showSamples(true);
+    void navigate({ to: '/map' });
+  };
   return (
     <AnswerPage path="/dataview">
       <DataTable
@@ -26,6 +35,7 @@ export function DataviewPage() {
           <>
             <SummaryButton />
             <TrendsButton isLarge />
+            <AnswerCardButton isLarge />
             <CopyLinkButton screen="dataview" windows={openWindows} />
             <ConnectButton />
           </>
@@ -34,6 +44,7 @@ export function DataviewPage() {
       />
       <SummaryWindow actions={<BackgroundButton />} />
       <TrendsWindow />
+      <AnswerCardWindow onPlot={onPlot} />
       <BackgroundWindow />
       <WhyWindow copyLink={<CopyLinkButton screen="dataview" windows={openWindows} isCommand={false} />} />
     </AnswerPage>

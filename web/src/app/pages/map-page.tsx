@@ -1,4 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import { AnswerCardButton, LocationAnswerButton } from '../../features/answer-card/answer-card-button.tsx';
+import { AnswerCardWindow } from '../../features/answer-card/answer-card-window.tsx';
 import { ConnectButton } from '../../features/connect/connect-button.tsx';
 import { EmptyAnswer } from '../../features/filter-bar/empty-answer.tsx';
 import { FilterBar } from '../../features/filter-bar/filter-bar.tsx';
@@ -43,6 +45,7 @@ export function MapPage() {
           <>
             <PlotToggles />
             <TrendsButton />
+            <AnswerCardButton />
             <GaugeMenu />
           </>
         }
@@ -50,10 +53,12 @@ export function MapPage() {
         onGaugeClick={showGauge}
         timeSketch={(location, onOpen) => <TimeSketch location={location} onOpen={onOpen} />}
         onSamples={showSamples}
+        locationActs={<LocationAnswerButton />}
       />
       <ForeseenSketch />
       <PlotWindows />
       <TrendsWindow over="map" />
+      <AnswerCardWindow over="map" onPlot={() => showSamples(true)} />
       <GaugeWindow />
       <WhyWindow
         copyLink={

@@ -69,11 +69,24 @@ interface MapScreenProps {
   timeSketch?: (location: string, onOpen: () => void) => ReactNode;
   /** Brings the plots of the selected location into sight: after a click on the map, or because they are asked for. */
   onSamples?: (isAsked: boolean) => void;
+  /** What else can be done with the selected location, on its card. */
+  locationActs?: ReactNode;
 }
 
 /** The active query's locations on the map, in a list, and as statistics. */
 export function MapScreen(props: MapScreenProps) {
-  const { filters, chooseQuery, actions, empty, plotToggles, plots, onGaugeClick, timeSketch, onSamples } = props;
+  const {
+    filters,
+    chooseQuery,
+    actions,
+    empty,
+    plotToggles,
+    plots,
+    onGaugeClick,
+    timeSketch,
+    onSamples,
+    locationActs,
+  } = props;
   const answers = useAnswers();
   const site = useSite();
   const { answer, loading, failure } = useAnswer();
@@ -168,6 +181,7 @@ export function MapScreen(props: MapScreenProps) {
             beside={besideLocation(chosen, locations)}
             onSamples={onSamples && showPlots}
             sketch={timeSketch?.(chosen.location, showPlots)}
+            acts={locationActs}
             onSelect={(name) => explore(selectLocation, name)}
             onClose={() => explore(selectLocation, null)}
           />

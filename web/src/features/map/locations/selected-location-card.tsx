@@ -26,6 +26,8 @@ interface SelectedLocationCardProps {
   beside: readonly string[];
   /** Its samples over time, small. */
   sketch?: ReactNode;
+  /** What else can be done with it. */
+  acts?: ReactNode;
   /** Brings its samples into sight. */
   onSamples?: (() => void) | undefined;
   onSelect(location: string): void;
@@ -41,8 +43,20 @@ const figures = [
 
 /** The legend of the selected location: its samples and what they come to. */
 export function SelectedLocationCard(props: SelectedLocationCardProps) {
-  const { location, unit, hasValues, method, showsNonDetects, part, beside, sketch, onSamples, onSelect, onClose } =
-    props;
+  const {
+    location,
+    unit,
+    hasValues,
+    method,
+    showsNonDetects,
+    part,
+    beside,
+    sketch,
+    acts,
+    onSamples,
+    onSelect,
+    onClose,
+  } = props;
   return (
     <section aria-label="Selected location" data-selected-card className={styles.card}>
       <header className={styles.header}>
@@ -91,11 +105,14 @@ export function SelectedLocationCard(props: SelectedLocationCardProps) {
       )}
       {hasValues && location.visible && sketch}
       {!hasCoordinates(location) && <p className={styles.note}>It has no coordinates, so the map cannot show it.</p>}
-      {onSamples && (
-        <Button kind="compact" className={styles.samples} onClick={onSamples}>
-          Samples over time and depth
-        </Button>
-      )}
+      <div className={styles.acts}>
+        {onSamples && (
+          <Button kind="compact" onClick={onSamples}>
+            Samples over time and depth
+          </Button>
+        )}
+        {acts}
+      </div>
     </section>
   );
 }

@@ -1,0 +1,192 @@
+import {
+  formatCount,
+  formatCounted,
+  formatDateLl,
+  formatOwnResult,
+  formatOwnStatistic,
+  trendMinimum,
+  type ScreeningState,
+} from '@wellfield/science';
+import { levelText, sourceText } from '../../explorer/screening/level-words.ts';
+import { stateTitles } from '../../explorer/screening/state-words.ts';
+import { trendDates, trendMethod } from '../../explorer/trends/trend-method.ts';
+import { cardTrends, type CardSeries } from '../../frame/answer-card/card-series.ts';
+import { isoDate } from '../../frame/sample-frame.ts';
+import { trendConfidence } from '../../frame/trends/trend-question.ts';
+import type { TrendRow } from '../../frame/trends/trend-rows.ts';
+import type { HeldLevel } from './held-level.ts';
+
+/** What is known of one series: all that its block on the card is made of. */
+export interface BlockFacts {
+  series: CardSeries;
+  held: HeldLevel;
+  /** The tests of the parameter, which p is adjusted for. */
+  tests: number;
+}
+
+/** A block of the card in words. */
+export interface BlockWords {
+  /** Null where no level is chosen, or without a result. */
+  state: ScreeningState | null;
+  /** The state in a word or two. */
+  verdict: string;
+  /** The sentence that follows it. */
+  latest: string;
+  counts: string;
+  trend: string;
+  /** Where the level is from, and by what the trend was found; in small print. */
+  source: string | null;
+  method: string | null;
+}
+
+/** A block in words. Each sentence says its numbers, and what cannot be said, and why. */
+export function blockWords({ series, held, tests }: BlockFacts): BlockWords {
+  const { trend } = series;
+  const state = stateOf({ series, held });
+  return {
+    state,
+    verdict: trend.n === 0 ? 'No results' : state === null ? 'No level' : stateTitles[state],
+    latest: latestSentence(series, held),
+    counts: countSentences(series, held),
+    trend: trendSentence(trend, tests),
+    source: 'level' in held ? `${levelText(held.level)}: ${sourceText(held.level)}` : null,
+    method:
+      trend.p === null
+        ? null
+        : `${trendMethod(trend, cardTrends)}, ${trendDates(cardTrends)}; p by Benjamini–Hochberg.`,
+  };
+}
+
+/** What is said of the latest result against the level: nothing without a result or without a chosen level. */
+function stateOf({ series: { latestDay }, held }: Pick<BlockFacts, 'series' | 'held'>): ScreeningState | null {
+  if (latestDay === null) return null;
+  if ('level' in held) return latestDay.state;
+  return held.isChosen ? 'cannot tell' : null;
+}
+
+const dayText = (day: number | null) => formatDateLl(day === null ? null : isoDate(day));
+
+/** A result or a level with its unit, a non-detect as '< 5 ug/L'. */
+function quantity(value: number | null, unit: string | null, isNonDetect = false): string {
+  return [isNonDetect && '<', formatOwnResult(value), unit].filter(Boolean).join(' ');
+}
+
+function latestSentence({ trend, screening, latestDay }: CardSeries, held: HeldLevel): string {
+  const { unit } = trend;
+  const { latest, latestIsNonDetect } = screening;
+  if (latestDay === null) return 'no sample has a result or a limit.';
+  const { state, results, highestLimit } = latestDay;
+  const on = ` on ${dayText(screening.latestDay)}`;
+  const result = quantity(latest, unit, latestIsNonDetect);
+  const one = trend.n === 1 ? 'the only result' : 'the latest result';
+  const several = `the latest ${formatCount(results)} results`;
+  if (!('level' in held)) {
+    const subject =
+      results === 1 ? one : latestIsNonDetect ? `the highest limit of ${several}` : `the largest detect of ${several}`;
+    return `${held.why} ${capital(subject)}: ${result}${on}.`;
+  }
+  const level = quantity(held.value, unit);
+  if (latestIsNonDetect) {
+    const subject =
+      results === 1
+        ? `${one} is a non-detect, ${result}${on}: its limit`
+        : `${several}${on} are non-detects, up to ${result}: this limit`;
+    return state === 'below'
+      ? `${subject} is not above ${level}.`
+      : `${subject} is above ${level}, so ${results === 1 ? 'it' : 'they'} may be above or below.`;
+  }
+  const subject = `${results === 1 ? one : `the largest detect of ${several}`}, ${result}${on},`;
+  if (state === 'above') return `${subject} is above ${level}.`;
+  if (state === 'below')
+    return `${subject} is not above ${level}${highestLimit === null ? '' : ', nor is a limit of that day'}.`;
+  return `${subject} is not above ${level}, but a non-detect of that day, ${quantity(highestLimit, unit, true)}, may be.`;
+}
+
+function countSentences({ trend, screening, limits }: CardSeries, held: HeldLevel): string {
+  const { n, nonDetects, missing, firstDay, lastDay, unit } = trend;
+  const sentences: string[] = [];
+  if (n > 0) {
+    const days = firstDay === lastDay ? `on ${dayText(firstDay)}` : `from ${dayText(firstDay)} to ${dayText(lastDay)}`;
+    const states = 'level' in held ? `: ${statesText(trend, screening)}` : '';
+    sentences.push(`${formatCounted(n, 'result')} ${days}${states}.`, nonDetectSentence(n, nonDetects, limits, unit));
+  }
+  if ('level' in held && screening.lastAboveDay !== null && screening.lastAboveDay !== screening.latestDay) {
+    sentences.push(`The last result above was on ${dayText(screening.lastAboveDay)}.`);
+  }
+  if (missing > 0) {
+    sentences.push(
+      `${formatCounted(missing, 'sample')} without a result or a limit ${missing === 1 ? 'is' : 'are'} left out.`,
+    );
+  }
+  return sentences.join(' ');
+}
+
+/** Screening counts samples without a result among those that cannot be told; here they are left out. */
+function statesText({ n, missing }: TrendRow, { above, cannotTell }: CardSeries['screening']): string {
+  const [over, unknown] = [above ?? 0, (cannotTell ?? 0) - missing];
+  const counts = [over, n - over - unknown, unknown].map(formatCount);
+  return `${counts[0]} above, ${counts[1]} below, ${counts[2]} cannot be told`;
+}
+
+function nonDetectSentence(n: number, count: number, limits: CardSeries['limits'], unit: string | null): string {
+  if (limits === null) return n === 1 ? 'It is a detect.' : 'None is a non-detect.';
+  const [lowest, highest] = limits;
+  const range =
+    lowest === highest
+      ? quantity(lowest, unit, true)
+      : `< ${formatOwnResult(lowest)} to ${quantity(highest, unit, true)}`;
+  if (n === 1) return `It is a non-detect (${range}).`;
+  const subject =
+    count === n ? `All ${formatCount(n)} are non-detects` : formatCounted(count, 'is a non-detect', 'are non-detects');
+  return `${subject} (${range}).`;
+}
+
+/** Rising or falling only where the test says so; otherwise what keeps it from being said. */
+function trendSentence(trend: TrendRow, tests: number): string {
+  const { n, nonDetects, gap, adjusted, verdict } = trend;
+  const { results, detects } = trendMinimum;
+  if (n === 0) return 'Trend: nothing is said without results.';
+  switch (gap) {
+    case 'few-results':
+      return `Trend: nothing is said with ${formatCounted(n, 'result')}; ${formatCount(results)} are needed.`;
+    case 'all-non-detect':
+      return 'Trend: nothing is said of non-detects alone.';
+    case 'few-detects':
+      return `Trend: nothing is said with ${formatCounted(n - nonDetects, 'detect')}; ${formatCount(detects)} are needed.`;
+    case 'one-time':
+      return 'Trend: nothing is said, as all results are of one day.';
+    case 'equal-values':
+      return 'No trend shown: the results cannot be told apart.';
+    default:
+  }
+  const p = probability(adjusted, tests);
+  if (verdict === 'rising' || verdict === 'falling') return `${capital(verdict)}: ${rateText(trend)} (${p}).`;
+  return `No trend shown (${p}). That does not mean that there is none.`;
+}
+
+function probability(adjusted: number | null, tests: number): string {
+  const p = adjusted === null ? 'p –' : adjusted < 0.001 ? 'p < 0.001' : `p ${adjusted.toFixed(3)}`;
+  return tests > 1 ? `${p}, adjusted for ${formatCount(tests)} tests` : `${p}, of one test`;
+}
+
+/** '2,330 ug/L a year, 95% interval 1,550 to 3,220': without its sign, which the word before it has. */
+function rateText({ slope, lower, upper, unit, verdict }: TrendRow): string {
+  if (slope === null) return 'by how much cannot be told';
+  const sign = verdict === 'falling' ? -1 : 1;
+  const ends = sign === 1 ? [lower, upper] : [upper, lower];
+  const of = [unit, 'a year'].filter((word) => word !== null).join(' ');
+  // A word and a line that disagree, as many equal results make them, are both said as they are.
+  const isPlain = sign * slope > 0 && ends.every((end) => end === null || sign * end >= 0);
+  const said = (value: number | null | undefined) => formatOwnStatistic(isPlain ? sign * (value ?? 0) : (value ?? 0));
+  const [from, to] = isPlain ? ends : [lower, upper];
+  const rate = isPlain ? `${said(slope)} ${of}` : `a slope of ${said(slope)} ${of}`;
+  const name = `${trendConfidence * 100}% interval`;
+  if (from === null && to === null) return `${rate}, without a ${name}`;
+  if (from === null) return `${rate}, ${name} up to ${said(to)}`;
+  if (to === null) return `${rate}, ${name} from ${said(from)} without an upper end`;
+  return `${rate}, ${name} ${said(from)} to ${said(to)}`;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

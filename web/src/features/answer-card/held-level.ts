@@ -1,0 +1,45 @@
+import { unitFactor } from '@wellfield/science';
+import { levelFor } from '../../frame/screening/level-rules.ts';
+import type { SummaryGroupNames } from '../../frame/summary/summary-keys.ts';
+import type { LevelInForce } from '../../explorer/screening/levels-in-force.ts';
+
+/** The level that a series is compared with, in its unit; or, as a sentence, why it is compared with none. */
+export type HeldLevel = { level: LevelInForce; value: number } | { why: string; isChosen: boolean };
+
+/** The level of a series among those in force for its analyte. */
+export function heldLevel(
+  analyte: string,
+  levels: readonly LevelInForce[],
+  { matrix, fraction, unit }: Pick<SummaryGroupNames, 'matrix' | 'fraction' | 'unit'>,
+  levelSet: string | null,
+): HeldLevel {
+  if (levels.length === 0) return { isChosen: false, why: noLevelText(analyte, levelSet) };
+  const level = levelFor(levels, matrix, fraction);
+  if (!level) return { isChosen: true, why: otherSamplesText(levels, matrix, fraction) };
+  const factor = unitFactor(level.unit, unit);
+  if (factor !== null) return { level, value: level.value * factor };
+  const into = unit === null ? 'results without a unit' : unit;
+  return { isChosen: true, why: `the level is in ${level.unit}, which is not converted to ${into}.` };
+}
+
+function noLevelText(analyte: string, levelSet: string | null): string {
+  return levelSet === null
+    ? `no level is chosen, so nothing is said about above or below. Choose a set under “Level”, or set your own.`
+    : `“${levelSet}” has no level of ${analyte}, so nothing is said about above or below.`;
+}
+
+/** That the levels are for samples of other matrices, or of the other fraction. */
+function otherSamplesText(levels: readonly LevelInForce[], matrix: string | null, fraction: string | null): string {
+  const isForMatrix = (level: LevelInForce) => level.matrices.length === 0 || level.matrices.includes(matrix ?? '');
+  const ofMatrix = levels.filter(isForMatrix);
+  if (ofMatrix.length === 0) {
+    const matrices = listed(levels.flatMap(({ matrices: some }) => some));
+    return `the level is for ${matrices}, these samples are ${matrix ?? 'of no matrix'}.`;
+  }
+  const fractions = listed(ofMatrix.flatMap((level) => level.fraction?.toLowerCase() ?? []));
+  return `the level is for ${fractions} results, these are ${fraction?.toLowerCase() ?? 'of no fraction'}.`;
+}
+
+function listed(names: readonly string[]): string {
+  return new Intl.ListFormat('en', { type: 'disjunction' }).format(new Set(names));
+}

@@ -1,0 +1,82 @@
+import { useId } from 'react';
+import type { Answer } from '../../explorer/answer/answer.ts';
+import { useAnswers } from '../../explorer/answer/answers-context.ts';
+import { StateSign } from '../../explorer/screening/state-sign.tsx';
+import { Button } from '../../ui/button.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import type { CardBlock, LocationCard } from './location-cards.ts';
+import { showBlock } from './show-block.ts';
+import styles from './location-card-view.module.css';
+
+/** Shows the time plot of the selected location, whose rows are there. */
+export type ShowPlot = () => void;
+
+interface LocationCardViewProps {
+  answer: Answer;
+  card: LocationCard;
+  onPlot: ShowPlot;
+}
+
+/** The answer card of a location: a block for each series, what is above first. */
+export function LocationCardView({ answer, card, onPlot }: LocationCardViewProps) {
+  const { location, summary, blocks, without } = card;
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId} className={styles.card} data-location-card={location}>
+      <h3 id={headingId} className={styles.location}>
+        {location}
+      </h3>
+      <p className={styles.summary}>{summary}</p>
+      {blocks.map((block) => (
+        <Block key={block.key} answer={answer} block={block} onPlot={onPlot} />
+      ))}
+      {blocks.length > 0 && without.length > 0 && (
+        <p className={styles.small}>{`No samples of it pass the filters: ${without.join(', ')}.`}</p>
+      )}
+    </section>
+  );
+}
+
+function Block({ answer, block, onPlot }: { answer: Answer; block: CardBlock; onPlot: ShowPlot }) {
+  const answers = useAnswers();
+  const { label, series, words, note } = block;
+  const { matrix, fraction, unit, location } = series.trend;
+  const subject = [matrix ?? 'no matrix', fraction, unit ?? 'no unit'].filter((part) => part !== null).join(' · ');
+  const headingId = useId();
+  const onOpen = async () => {
+    await showBlock(answers, answer, series.trend);
+    onPlot();
+  };
+  return (
+    <section aria-labelledby={headingId} className={styles.block} data-state={words.state ?? undefined}>
+      <div className={styles.head}>
+        <h4 id={headingId} className={styles.parameter}>
+          {label} <span className={styles.subject}>{subject}</span>
+        </h4>
+        <span data-screen-only>
+          <Button kind="compact" onClick={() => void onOpen()}>
+            Time plot
+            <VisuallyHidden>{` of ${label} at ${location ?? 'no location'}, ${subject}`}</VisuallyHidden>
+          </Button>
+        </span>
+      </div>
+      <p>
+        <strong className={styles.verdict}>
+          {words.state !== null && <StateSign state={words.state} />}
+          {words.verdict}:
+        </strong>{' '}
+        {words.latest}
+      </p>
+      <p>{words.counts}</p>
+      <p>{words.trend}</p>
+      {[words.source, words.method, note].map(
+        (text) =>
+          text !== null && (
+            <p key={text} className={styles.small}>
+              {text}
+            </p>
+          ),
+      )}
+    </section>
+  );
+}

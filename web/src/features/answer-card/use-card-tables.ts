@@ -1,0 +1,124 @@
+import { useEffect, useState } from 'react';
+import { formatCount, formatPercent } from '@wellfield/science';
+import { tellableFailure, type CallFailure } from '../../api/call-failure.ts';
+import type { Answer } from '../../explorer/answer/answer.ts';
+import { useAnswers, type AnswerActs } from '../../explorer/answer/answers-context.ts';
+import { runOnAnswer } from '../../explorer/answer/run-on-answer.ts';
+import { surveyFor } from '../../explorer/answer/survey-for.ts';
+import type { Exploration } from '../../explorer/exploration/exploration.ts';
+import { levelsInForce, ruleOf } from '../../explorer/screening/levels-in-force.ts';
+import { useCardExploration } from './card-filters.ts';
+import type { ParameterTable } from './location-cards.ts';
+
+/** What is asked for. */
+interface Asked {
+  answer: Answer;
+  exploration: Exploration;
+}
+
+/** The tables that answer cards are made of, on their way. */
+export interface CardWork {
+  /** Null before the first. */
+  tables: readonly ParameterTable[] | null;
+  /** The filters and levels that the tables are of. */
+  of: Exploration | null;
+  isCalculating: boolean;
+  /** Whether the tables are of earlier filters, or there are none, and nothing is under way. */
+  isOutdated: boolean;
+  progress: string;
+  failure: CallFailure | null;
+  cancel(): void;
+  resume(): void;
+}
+
+/**
+ * The parameters of a query that have a level in force, and the shown one, each for all locations: p is adjusted for the
+ * tests of them all, whichever of them have a card. Those not shown are fetched one after the other, so that other filters do
+ * not start it anew.
+ */
+export function useCardTables(answer: Answer): CardWork {
+  const answers = useAnswers();
+  const exploration = useCardExploration();
+  const asked: Asked = { answer, exploration };
+  const [begun, setBegun] = useState<Asked | null>(asked);
+  const [progress, setProgress] = useState('');
+  const [last, setLast] = useState<{ of: Asked; tables: readonly ParameterTable[] } | null>(null);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  useEffect(() => {
+    if (begun === null) return undefined;
+    const controller = new AbortController();
+    const { signal } = controller;
+    tablesOf(answers, begun, signal, (said) => !signal.aborted && setProgress(said)).then(
+      (tables) => {
+        if (signal.aborted) return;
+        setLast({ of: begun, tables });
+        setBegun(null);
+      },
+      (error: unknown) => {
+        if (signal.aborted) return;
+        setFailure(tellableFailure(error));
+        setBegun(null);
+      },
+    );
+    return () => controller.abort();
+  }, [answers, begun]);
+  const isOfSource = last?.of.answer.source === answer.source;
+  return {
+    tables: isOfSource ? last.tables : null,
+    of: isOfSource ? last.of.exploration : null,
+    isCalculating: begun !== null,
+    isOutdated: begun === null && !(isOfSource && isAnswered(last.of, last.tables, asked)),
+    progress,
+    failure,
+    cancel: () => setBegun(null),
+    resume: () => {
+      setFailure(null);
+      setProgress('');
+      setBegun(asked);
+    },
+  };
+}
+
+/** Another shown parameter is no other question while the tables have it. */
+function isAnswered(of: Asked, tables: readonly ParameterTable[], { answer, exploration }: Asked): boolean {
+  return (
+    saidBy(of.exploration) === saidBy(exploration) &&
+    tables.some(({ analyte }) => analyte === answer.head.selectedAnalyte)
+  );
+}
+
+/** All that the tables depend on, as text. */
+function saidBy({ clauses, columnFilters, polygons, putBack, setAside, levelSet, ownLevels }: Exploration): string {
+  const sorted = clauses.toSorted((a, b) => (a.field < b.field ? -1 : 1));
+  return JSON.stringify([sorted, columnFilters, polygons, putBack, setAside, levelSet, ownLevels]);
+}
+
+async function tablesOf(
+  answers: AnswerActs,
+  { answer, exploration }: Asked,
+  signal: AbortSignal,
+  note: (said: string) => void,
+): Promise<readonly ParameterTable[]> {
+  const shown = answer.head.selectedAnalyte;
+  const wanted = answer.head.analytes
+    .map(({ value, label }) => ({
+      analyte: value,
+      label,
+      levels: levelsInForce(answer.screeningLevels, { ...exploration, analyte: value }),
+    }))
+    .filter(({ analyte, levels }) => analyte === shown || levels.length > 0);
+  const tables: ParameterTable[] = [];
+  for (const [done, { analyte, label, levels }] of wanted.entries()) {
+    const said = `${label}, ${formatCount(done + 1)} of ${formatCount(wanted.length)}`;
+    note(said);
+    const find = async (of: Answer): Promise<ParameterTable> => {
+      const { rows, scope, locations, leftOut } = (await surveyFor(of, { ...exploration, analyte }, signal)).result;
+      const rules = levels.map(ruleOf);
+      const onNote = (share: number) => note(`${said}, ${formatPercent(share)}`);
+      const table = await runOnAnswer(of, 'findCardSeries', { rows, rules }, { signal, onNote });
+      return { analyte, label, levels, ...table, survey: { rows, scope, locations, leftOut } };
+    };
+    tables.push(analyte === shown ? await find(answer) : await answers.withAnalyte(answer, analyte, signal, find));
+  }
+  return tables;
+}

@@ -1,0 +1,76 @@
+import type { Sample } from '@wellfield/contract';
+import { expect, test } from 'vitest';
+import { Pace } from '../pace.ts';
+import type { LevelRule } from '../screening/level-rules.ts';
+import { frameOf } from '../testing/frame-of-samples.ts';
+import { cardTable } from './card-series.ts';
+
+const arsenic: LevelRule = { matrices: ['Ground Water'], fraction: null, value: 0.01, unit: 'mg/L' };
+const water = { analyte: 'Arsenic', matrix: 'Ground Water', unit: 'ug/L', location: 'W-1', detect: 'Y' };
+
+/** A sample; a negative result is a non-detect at its limit. */
+const sample = (sample_date: string, result: number | null, differs: Partial<Sample> = {}): Partial<Sample> => ({
+  ...water,
+  sample_date,
+  result: result === null ? null : Math.abs(result),
+  detect: result !== null && result < 0 ? 'U' : 'Y',
+  ...differs,
+});
+
+function tableOf(samples: readonly Partial<Sample>[], signal = new AbortController().signal) {
+  const rows = Uint32Array.from(samples, (_, row) => row);
+  return cardTable(frameOf(samples), rows, [arsenic], new Pace(signal), () => undefined);
+}
+
+const latestOf = async (samples: readonly Partial<Sample>[]) => (await tableOf(samples)).series[0]?.latestDay;
+
+test('[CARD-02] the last day with a result is above if a detect is, else cannot be told if a limit is higher', async () => {
+  const earlier = sample('2001-01-01', 90);
+  const missing = sample('2009-01-01', null);
+  const on = (...results: number[]) => [earlier, ...results.map((result) => sample('2003-01-01', result)), missing];
+  expect(await latestOf(on(12))).toEqual({ results: 1, state: 'above', highestLimit: null });
+  expect(await latestOf(on(10))).toEqual({ results: 1, state: 'below', highestLimit: null });
+  expect(await latestOf(on(-10))).toEqual({ results: 1, state: 'below', highestLimit: 10 });
+  expect(await latestOf(on(4, -20))).toEqual({ results: 2, state: 'cannot tell', highestLimit: 20 });
+  expect(await latestOf(on(4, -20, -30, 11))).toEqual({ results: 4, state: 'above', highestLimit: 30 });
+  expect(await latestOf([missing])).toBeNull();
+});
+
+test('[CARD-01] a series is of one location, matrix, fraction and unit; without a level that holds nothing is counted', async () => {
+  const { series, tests } = await tableOf([
+    sample('2001-01-01', 12),
+    sample('2002-01-01', -20),
+    sample('2003-01-01', -5),
+    sample('2004-01-01', null),
+    sample('2001-01-01', 0.011, { unit: 'mg/L' }),
+    sample('2001-01-01', 12, { matrix: 'Soil' }),
+    sample('2001-01-01', 12, { filtered: 'F' }),
+    sample('2001-01-01', 12, { location: 'W-2' }),
+  ]);
+  const told = series.map(({ trend, screening, limits }) => [
+    [trend.location, trend.matrix, trend.fraction, trend.unit].join(' '),
+    trend.n,
+    screening.above,
+    screening.cannotTell,
+    limits,
+  ]);
+  expect(told).toEqual([
+    ['W-1 Ground Water Dissolved ug/L', 1, 1, 0, null],
+    ['W-1 Ground Water Total mg/L', 1, 1, 0, null],
+    // The sample without a result cannot be told either.
+    ['W-1 Ground Water Total ug/L', 3, 1, 2, [5, 20]],
+    ['W-2 Ground Water Total ug/L', 1, 1, 0, null],
+    ['W-1 Soil Total ug/L', 1, null, null, null],
+  ]);
+  expect(series[2]?.trend.missing).toBe(1);
+  expect(tests).toBe(0);
+});
+
+test('[CARD-07] work that is cancelled ends', async () => {
+  const controller = new AbortController();
+  controller.abort(new Error('cancelled'));
+  const many = Array.from({ length: 4_000 }, (_, at) =>
+    Array.from({ length: 10 }, (_unused, year) => sample(`${2000 + year}-01-01`, at + year, { location: `W-${at}` })),
+  ).flat();
+  await expect(tableOf(many, controller.signal)).rejects.toThrow('cancelled');
+});

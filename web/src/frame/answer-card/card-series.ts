@@ -1,0 +1,97 @@
+import { float64At, screeningState, uint32At, uint8At, type ScreeningState } from '@wellfield/science';
+import type { Pace } from '../pace.ts';
+import type { SampleFrame } from '../sample-frame.ts';
+import type { LevelRule } from '../screening/level-rules.ts';
+import { groupLevel, screenGroup, type GroupScreening } from '../summary/group-screening.ts';
+import type { TrendQuestion } from '../trends/trend-question.ts';
+import { trendRows, type TrendRow } from '../trends/trend-rows.ts';
+
+/** The results of a series on its last day with one. */
+export interface LatestDay {
+  results: number;
+  /** Above if any is, else cannot tell if any cannot be told, else below: as the map compares the latest result. */
+  state: ScreeningState;
+  /** The highest limit of its non-detects; null without one. */
+  highestLimit: number | null;
+}
+
+/** What an answer card is told of the samples of one analyte, matrix, fraction, location and unit. */
+export interface CardSeries {
+  /** Over all days, with p adjusted for the tests of its parameter. */
+  trend: TrendRow;
+  screening: GroupScreening;
+  /** Null without a result. */
+  latestDay: LatestDay | null;
+  /** The lowest and the highest limit of non-detects; null without one. */
+  limits: readonly [lowest: number, highest: number] | null;
+}
+
+/** The series of rows of an answer, and the number of tests that their p is adjusted for. */
+export interface CardTable {
+  series: readonly CardSeries[];
+  tests: number;
+}
+
+/** The days and seasons of the trends on answer cards: all of them. */
+export const cardTrends: TrendQuestion = { window: { from: null, to: null }, seasons: 'none' };
+
+/** Tells of every series of some rows what answer cards say. Throws the signal's reason if it is cancelled. */
+export async function cardTable(
+  frame: SampleFrame,
+  rows: Uint32Array,
+  rules: readonly LevelRule[],
+  pace: Pace,
+  note: (share: number) => void,
+): Promise<CardTable> {
+  const { trends, samples, tests } = await trendRows(frame, rows, cardTrends, pace, note);
+  const series: CardSeries[] = [];
+  for (const [index, trend] of trends.entries()) {
+    const [from, to] = [uint32At(samples.starts, index), uint32At(samples.starts, index + 1)];
+    const values = samples.values.subarray(from, to);
+    const nonDetects = samples.nonDetects.subarray(from, to);
+    const days = Int32Array.from(samples.days.subarray(from, to));
+    const level = groupLevel(rules, trend);
+    const screening = screenGroup(values, nonDetects, days, level);
+    series.push({
+      trend,
+      screening,
+      latestDay: latestDayOf(values, nonDetects, days, level, screening.latestDay),
+      limits: limitsOf(values, nonDetects),
+    });
+    if (pace.isDue()) await pace.rest();
+  }
+  return { series, tests };
+}
+
+function latestDayOf(
+  values: Float64Array,
+  nonDetects: Uint8Array,
+  days: Int32Array,
+  level: number,
+  latest: number | null,
+): LatestDay | null {
+  if (latest === null) return null;
+  const states = new Set<ScreeningState>();
+  let [results, highestLimit] = [0, null as number | null];
+  for (let at = 0; at < values.length; at += 1) {
+    const value = float64At(values, at);
+    if (days[at] !== latest || Number.isNaN(value)) continue;
+    const isNonDetect = uint8At(nonDetects, at) === 1;
+    results += 1;
+    states.add(screeningState(value, isNonDetect, level));
+    if (isNonDetect) highestLimit = Math.max(highestLimit ?? value, value);
+  }
+  const state = states.has('above') ? 'above' : states.has('cannot tell') ? 'cannot tell' : 'below';
+  return { results, state, highestLimit };
+}
+
+function limitsOf(values: Float64Array, nonDetects: Uint8Array): CardSeries['limits'] {
+  let [lowest, highest] = [Infinity, -Infinity];
+  for (let at = 0; at < values.length; at += 1) {
+    const value = float64At(values, at);
+    if (uint8At(nonDetects, at) !== 1 || Number.isNaN(value)) continue;
+    lowest = Math.min(lowest, value);
+    highest = Math.max(highest, value);
+  }
+  return lowest <= highest ? [lowest, highest] : null;
+}
