@@ -167,6 +167,21 @@ test('[CARD-03] [CARD-08] on the map the card of the selected location leads her
   expect(await dialog(page).getByRole('button', { name: 'Calculate' }).count()).toBe(0);
 });
 
+test('[CARD-08] from View Data a block leads to its time plot on the map, which is brought into sight', async () => {
+  const page = await arrive();
+  await chooseFederal(page);
+  await select(page, 'W-1');
+  await openButton(page).click();
+  await block(page, 'W-1', /^Barium/)
+    .getByRole('button', { name: /^Time plot/ })
+    .click();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/map');
+  await expect.poll(() => new URL(page.url()).searchParams.get('analyte')).toBe('Barium');
+  const heading = page.getByRole('heading', { name: 'Location Samples' });
+  const fromTop = async () => (await heading.boundingBox())?.y ?? Infinity;
+  await expect.poll(fromTop).toBeLessThan(500);
+});
+
 test('[CARD-09] on paper each location begins a page', async () => {
   const page = await arrive();
   await chooseFederal(page);

@@ -22,10 +22,7 @@ export function DataviewPage() {
   usePageTitle('View Data');
   const navigate = useNavigate();
   // Plots of samples are beside the map.
-  const onPlot = () => {
-    showSamples(true);
-    void navigate({ to: '/map' });
-  };
+  const onPlot = () => void navigate({ to: '/map' }).then(() => showSamples(true));
   return (
     <AnswerPage path="/dataview">
       <DataTable
