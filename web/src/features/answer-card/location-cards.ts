@@ -62,7 +62,10 @@ export function locationCard(
     if (own.length === 0) without.push(label);
     const part = passingPartText(passingPartOf(survey, { clauses, columnFilters }, [location]));
     const leftOut = leftOutText(leftOutSamples(survey, [location]));
-    const note = [part, leftOut].filter((text) => text !== null).join(' ') || null;
+    // What is counted is the parameter's, not that of each of its blocks.
+    const of = own.length > 1 ? `In all ${formatCount(own.length)} blocks of ${label} together:` : null;
+    const said = [part, leftOut].filter((text) => text !== null);
+    const note = said.length === 0 ? null : [of, ...said].filter((text) => text !== null).join(' ');
     for (const one of own) {
       const { matrix, fraction, unit } = one.trend;
       const words = blockWords({ series: one, held: heldLevel(analyte, levels, one.trend, levelSet), tests });
