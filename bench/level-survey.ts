@@ -17,7 +17,7 @@ const locations = Array.from({ length: wells }, (_, at) => ({ location: `W-${at}
 const level = [{ matrices: ['Ground Water'], fraction: null, value: 0.01, unit: 'mg/L' }];
 
 /** An answer of 2,000 wells of one analyte, and what a change of its filters finds in it, with a level or without. */
-export function levelSurvey(hasLevel: boolean) {
+export function levelSurvey(hasLevel: boolean, { meanLimits = false } = {}) {
   const survey = new AnswerSurvey(frameOf(samples), locations, 'bmi');
   return (firstYear: number) =>
     survey.find({
@@ -29,6 +29,7 @@ export function levelSurvey(hasLevel: boolean) {
         levelRules: hasLevel ? level : [],
       },
       hasValues: true,
+      meanLimits,
       histogramRanges: [],
       nonDetects: 'at-limit',
     });

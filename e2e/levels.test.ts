@@ -211,6 +211,36 @@ describe('locations against a level', () => {
     await expect.poll(() => legend.getByRole('heading', { name: /^Against/ }).count()).toBe(0);
   });
 
+  test('[LEV-11] by the upper limit of the mean they are told by the rule, and those without a limit are counted', async () => {
+    const page = await visitors.usualScreen(server.address, (tab) => showMap(tab, caller.person, 'Samples'));
+    const parameter = page.getByRole('combobox', { name: 'Parameter' });
+    await parameter.click();
+    await page.getByRole('option', { name: /^Selenium/ }).click();
+    await openLevel(page);
+    await section(page).getByLabel('Set', { exact: true }).selectOption(federal);
+    const against = page.getByLabel('Against a level', { exact: true });
+    await against.selectOption('mean');
+    const legend = page.getByRole('region', { name: 'Legend' });
+    await legend.getByRole('heading', { name: 'Against MCL 0.05 mg/L, Selenium' }).waitFor();
+    const counts = async () =>
+      (
+        await legend.getByRole('list', { name: 'Locations against the level' }).getByRole('listitem').allInnerTexts()
+      ).map((text) => text.replaceAll(/\s+/g, ' '));
+    await expect.poll(counts).toEqual(['Above 1', 'Below 3', 'Cannot tell 0']);
+    await against.selectOption('ucl95');
+    await expect.poll(counts).toEqual(['Above 1', 'Below 1', 'Cannot tell 2']);
+    await legend.getByText(/^By the upper 95% confidence limit of the mean: Student t where the detects/).waitFor();
+    await legend
+      .getByText(/1 location has too few detects for a UCL95 \(the rule takes four\); 1 location has no detect\.$/)
+      .waitFor();
+    await expect.poll(() => new URL(page.url()).searchParams.get('map-level')).toBe('ucl95');
+    expect(await seriousBarriers(page)).toEqual([]);
+    await page.reload();
+    await expect.poll(counts).toEqual(['Above 1', 'Below 1', 'Cannot tell 2']);
+    await page.goBack();
+    await expect.poll(counts).toEqual(['Above 1', 'Below 3', 'Cannot tell 0']);
+  });
+
   test('[LEV-09] histogram, time plot, box and quantile plot draw the level in their unit', async () => {
     const page = await visitors.usualScreen(server.address, (tab) => openPlotToggles(tab, caller.person, 'Samples'));
     await openLevel(page);

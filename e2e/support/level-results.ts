@@ -3,9 +3,14 @@ import { join } from 'node:path';
 
 const header = 'analyte,analyte_type,location,matrix,unit,filtered,result,detect,sample_date,sample_id,lat,long';
 
+/** A negative result is a non-detect at its limit. */
+const selenium = (well: string, lat: number, result: number, at: number) =>
+  `Selenium,Metals,${well},Ground Water,ug/L,T,${Math.abs(result)},${result < 0 ? 'U' : 'Y'},${2001 + at}-01-01,S-${well}-${at},${lat},-114.98`;
+
 /**
  * Arsenic against 0.01 mg/L: two results above, four below (one of them equal to it), and two non-detects with limits that
- * cannot tell; another unit and another matrix; an analyte with negative results, and one without a level.
+ * cannot tell; another unit and another matrix; an analyte with negative results, and one without a level. Selenium has means
+ * below 0.05 mg/L, with an upper limit above it (46.6 + 2.1318 · 4.506 / √5 ug/L) and one below, and wells with none.
  */
 const lines = [
   'Arsenic,Metals,W-1,Ground Water,ug/L,T,12,Y,2001-01-01,A-1,36.05,-114.98',
@@ -21,6 +26,10 @@ const lines = [
   'Bromide,Anions,W-1,Ground Water,mg/L,T,0.5,Y,2001-01-01,B-1,36.05,-114.98',
   'Gross Alpha,Rad,W-1,Ground Water,pCi/L,T,-1.5,Y,2001-01-01,G-1,36.05,-114.98',
   'Gross Alpha,Rad,W-1,Ground Water,pCi/L,T,16,Y,2002-01-01,G-2,36.05,-114.98',
+  ...[41, 48, 44, 53, 47].map((result, at) => selenium('W-1', 36.05, result, at)),
+  ...[36, 43, 39, 48, 42].map((result, at) => selenium('W-2', 36.06, result, at)),
+  ...[60, 61, 62].map((result, at) => selenium('W-3', 36.065, result, at)),
+  ...[-50, -20].map((result, at) => selenium('W-4', 36.07, result, at)),
 ];
 
 /** Writes the results as a delivery and returns its path. */

@@ -155,7 +155,7 @@ export const viewStateSchema = z
       .readonly()
       .exactOptional(),
     /** The statistic by which the map compares locations with the levels in force; null: it shows values. */
-    levelStatistic: z.enum(['max', 'latest', 'mean']).nullable().exactOptional(),
+    levelStatistic: z.enum(['max', 'latest', 'mean', 'ucl95']).nullable().exactOptional(),
     /** The selected bars of the histogram. */
     histogramRanges: z
       .array(z.strictObject({ min: z.number(), max: z.number() }))

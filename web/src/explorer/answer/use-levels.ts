@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { ScreeningState } from '@wellfield/science';
 import type { ScreeningLevel } from '@wellfield/contract';
+import type { LocationLimit } from '../../frame/survey/limits-of-locations.ts';
 import type { ScreeningSurvey } from '../../frame/survey/screening-survey.ts';
 import type { LevelStatistic } from '../exploration/exploration.ts';
 import { useExploration } from '../exploration/exploration-store.ts';
@@ -48,6 +49,8 @@ export interface AgainstLevel {
   levels: readonly LevelInForce[];
   /** The state of each location, in the order of the answer's; null where it has no sample that passes the filters. */
   states: readonly (ScreeningState | null)[];
+  /** The limits of means behind the states, in the same order; null where other statistics are compared. */
+  limits: readonly (LocationLimit | null)[] | null;
 }
 
 /** Null where the map shows values: by choice, or because no level is in force. */
@@ -55,11 +58,13 @@ export function useAgainstLevel(): AgainstLevel | null {
   const statistic = useExploration((state) => state.levelStatistic);
   const levels = useLevelsInForce();
   const screening = useScreening();
-  return useMemo(
-    () =>
-      statistic === null || screening === null || levels.length === 0
-        ? null
-        : { statistic, levels, states: screening.ofLocation[statistic] },
-    [statistic, levels, screening],
-  );
+  const { hasValues } = useValueScope();
+  return useMemo(() => {
+    if (statistic === null || screening === null || levels.length === 0) return null;
+    if (statistic !== 'ucl95') return { statistic, levels, states: screening.ofLocation[statistic], limits: null };
+    const { meanLimits: limits } = screening;
+    // They are on their way, or there is no mean.
+    if (limits === null) return hasValues ? null : { statistic, levels, states: [], limits };
+    return { statistic, levels, states: limits.map((limit) => limit?.state ?? null), limits };
+  }, [statistic, levels, screening, hasValues]);
 }

@@ -69,6 +69,12 @@ const cases: [string, Partial<Exploration>, Partial<Exploration>, [string, strin
     { levelStatistic: 'mean' },
     ['Map against a level: Mean', null, false],
   ],
+  [
+    '[LEV-07] and by the upper limit of the mean',
+    { levelStatistic: 'mean' },
+    { levelStatistic: 'ucl95' },
+    ['Map against a level: UCL95', null, false],
+  ],
   ['[LEV-07] and shows values again', { levelStatistic: 'max' }, {}, ['Map by values', null, false]],
   [
     '[LEV-06] rows are filtered by their states',

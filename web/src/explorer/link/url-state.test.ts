@@ -99,7 +99,7 @@ const state: fc.Arbitrary<UrlState> = fc.record({
     }),
     { selector: ({ analyte }) => analyte, maxLength: 2 },
   ),
-  levelStatistic: fc.option(fc.constantFrom('max' as const, 'latest' as const, 'mean' as const)),
+  levelStatistic: fc.option(fc.constantFrom('max' as const, 'latest' as const, 'mean' as const, 'ucl95' as const)),
   levelStates: fc.uniqueArray(fc.constantFrom('above' as const, 'below' as const, 'cannot tell' as const)),
   histogramRanges: fc.array(fc.record({ min: number, max: number }), { maxLength: 3 }),
   statistic: fc.constantFrom('max' as const, 'mean' as const, 'median' as const, 'sampleSize' as const),

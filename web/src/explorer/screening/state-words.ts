@@ -13,4 +13,11 @@ export const levelStatisticTitles: Readonly<Record<LevelStatistic, string>> = {
   max: 'Max',
   latest: 'Latest',
   mean: 'Mean',
+  ucl95: 'UCL95',
 };
+
+/** The same within a sentence. */
+export function levelStatisticWord(statistic: LevelStatistic): string {
+  const title = levelStatisticTitles[statistic];
+  return statistic === 'ucl95' ? title : title.toLowerCase();
+}

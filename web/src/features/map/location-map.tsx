@@ -7,7 +7,7 @@ import type { LocationSummary } from '../../frame/survey/location-groups.ts';
 import type { BasemapState } from './basemaps/use-basemap.ts';
 import { LevelLegend } from './against-level/level-legend.tsx';
 import { levelMarksLayer } from './against-level/level-marks.layer.ts';
-import { statedLocations } from './against-level/level-states.ts';
+import { limitText, statedLocations } from './against-level/level-states.ts';
 import { CirclesView } from './circles/circles-view.tsx';
 import { SceneParts } from './scene/scene-parts.tsx';
 import { HoveredRing } from './circles/hovered-ring.tsx';
@@ -110,6 +110,9 @@ export function LocationMap(props: LocationMapProps) {
   const textOf = (name: string) => {
     const location = locations.find((one) => one.location === name);
     if (!location || !hasValues) return name;
+    const compared = stated?.find((one) => one.location.location === name);
+    const limit = compared && limitText(compared, unit);
+    if (limit) return `${name} · ${limit}`;
     const figure = `${statisticTitles.get(statistic)} ${statisticText(location, statistic)}`;
     return `${name} · ${figure}${unit !== null && statistic !== 'sampleSize' ? ` ${unit}` : ''}`;
   };

@@ -1,20 +1,9 @@
-import { formatCounted, type KaplanMeierTail } from '@wellfield/science';
+import { formatCounted } from '@wellfield/science';
+import { limitMethodText, limitMethodTitles, limitRule } from '../../explorer/screening/limit-words.ts';
 import type { GroupMeanLimit, MeanLimitAsked, MeanLimitGap } from '../../frame/summary/mean-limit.ts';
 import { bootstrapPlan } from '../../frame/summary/mean-limit.ts';
 import type { SummaryRow } from '../../frame/summary/summary-rows.ts';
 import type { SummaryColumn } from './summary-columns.ts';
-
-const tailTitles: Readonly<Record<KaplanMeierTail, string>> = {
-  'smallest-detect': 'Kaplan–Meier',
-  'smallest-limit': 'Kaplan–Meier, tail at the limit',
-  zero: 'Kaplan–Meier, tail at 0',
-};
-const methodTitles = {
-  'student-t': 'Student t',
-  chebyshev: 'Chebyshev',
-  bootstrap: 'BCa bootstrap',
-  gamma: 'Approximate gamma',
-} as const;
 
 /** What each reason for a missing limit says. */
 const limitGapTexts: Readonly<Record<MeanLimitGap, string>> = {
@@ -27,12 +16,6 @@ const limitGapTexts: Readonly<Record<MeanLimitGap, string>> = {
   censored: 'non-detects, for which this method is not offered',
   notPositive: 'a result of 0 or below, which no gamma distribution has',
 };
-
-/** How a limit was computed: 'Kaplan–Meier, Student t'; null where there is none. */
-function methodOf({ method, tail }: GroupMeanLimit): string | null {
-  if (method === null) return null;
-  return [tail === null ? null : tailTitles[tail], methodTitles[method]].filter((part) => part !== null).join(', ');
-}
 
 const figure = (
   about: Pick<SummaryColumn, 'id' | 'heading' | 'about'>,
@@ -71,7 +54,7 @@ const columns: readonly SummaryColumn[] = [
     heading: 'UCL95 by',
     kind: 'text',
     group: 'mean-limit',
-    value: ({ meanLimit }) => meanLimit && methodOf(meanLimit),
+    value: ({ meanLimit }) => meanLimit && limitMethodText(meanLimit),
   },
   figure(
     {
@@ -97,7 +80,7 @@ export function limitRuleText(asked: MeanLimitAsked): string {
     case 'bootstrap':
       return `BCa bootstrap of ${resamples} resamples by mulberry32, seed ${seed}`;
     default:
-      return `${methodTitles[asked]} for every row`;
+      return `${limitMethodTitles[asked]} for every row`;
   }
 }
 
@@ -116,9 +99,7 @@ export function limitNotice(rows: readonly SummaryRow[], asked: MeanLimitAsked):
 }
 
 const ruleTexts: Readonly<Record<MeanLimitAsked, string>> = {
-  'by-rule':
-    'UCL95: Student t where the detects pass Shapiro–Wilk at 5%, else Chebyshev; with non-detects both from Kaplan–Meier. ' +
-    'The rule is simple and our own: ProUCL’s has more branches.',
+  'by-rule': `UCL95: ${limitRule}. ` + 'The rule is simple and our own: ProUCL’s has more branches.',
   'student-t': 'UCL95 by Student t for every row, whether or not its detects are normal.',
   chebyshev: 'UCL95 by Chebyshev’s inequality for every row: wide, but without an assumption of form.',
   gamma:

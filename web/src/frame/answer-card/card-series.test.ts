@@ -2,7 +2,7 @@ import type { Sample } from '@wellfield/contract';
 import { expect, test } from 'vitest';
 import { Pace } from '../pace.ts';
 import type { LevelRule } from '../screening/level-rules.ts';
-import { frameOf } from '../testing/frame-of-samples.ts';
+import { frameOf } from '../frame-of-samples.ts';
 import { cardTable } from './card-series.ts';
 
 const arsenic: LevelRule = { matrices: ['Ground Water'], fraction: null, value: 0.01, unit: 'mg/L' };

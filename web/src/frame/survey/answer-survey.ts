@@ -20,6 +20,8 @@ export interface SurveyRequest {
   filters: FiltersInForce;
   /** Whether one matrix and one unit are chosen. */
   hasValues: boolean;
+  /** Whether the limits of locations' means are compared with their levels. */
+  meanLimits?: boolean;
   histogramRanges: readonly ResultRange[];
   nonDetects: NonDetectMethod;
 }

@@ -95,6 +95,46 @@ describe('[LEV-07] locations against the levels in force', () => {
     expect(find({ levelRules: [rule()] }, false).screening?.ofLocation.mean).toEqual([null, null, null, null, null]);
   });
 
+  test('[LEV-11] the upper limit of a mean is that of the rule, and missing for a reason', () => {
+    // Each mean is 6.6 ug/L, below 7: SD 4.506 / 10, t(0.95, 4) = 2.1318, so that the limit is 0.430 above the mean.
+    const spread = [-0.4, 0.3, -0.1, 0.8, 0.2].map((part) => 6.44 + part);
+    const results: Readonly<Record<string, readonly number[]>> = {
+      A: spread,
+      B: spread.map((value) => value + 0.2),
+      C: [12, 13, 14],
+      D: [-1, -2],
+    };
+    const rows = Object.entries(results).flatMap(([location, values]) =>
+      values.map((value, at) => ({
+        ...water,
+        location,
+        sample_date: `200${at}-01-01`,
+        result: Math.abs(value),
+        detect: value < 0 ? 'U' : 'Y',
+      })),
+    );
+    const survey = new AnswerSurvey(frameOf(rows), locations, 'bmi');
+    const filters = { ...noFilters, levelRules: [rule({ value: 0.0071, unit: 'mg/L' })] };
+    const request = { filters, histogramRanges: [], nonDetects: 'at-limit' } as const;
+    const limits = survey.find({ ...request, hasValues: true, meanLimits: true }).screening?.meanLimits;
+    expect(limits?.map((limit) => limit && [limit.state, limit.method, limit.gap])).toEqual([
+      ['below', 'student-t', null],
+      ['above', 'student-t', null],
+      ['cannot tell', null, 'fewForRule'],
+      ['cannot tell', null, 'noDetects'],
+      null,
+    ]);
+    expect(limits?.[0]?.ucl).toBeCloseTo(6.6 + 0.4296, 3);
+    expect(limits?.[1]?.ucl).toBeCloseTo(6.8 + 0.4296, 3);
+    // Not worked out unless asked for, and not of several units.
+    expect(survey.find({ ...request, hasValues: true }).screening?.meanLimits).toBeNull();
+    expect(survey.find({ ...request, hasValues: false, meanLimits: true }).screening?.meanLimits).toBeNull();
+    // Without a level for the rows a limit is compared with nothing.
+    const ofSoil = { ...filters, levelRules: [rule({ matrices: ['Soil'] })] };
+    const without = survey.find({ ...request, filters: ofSoil, hasValues: true, meanLimits: true }).screening;
+    expect(without?.meanLimits?.[0]).toMatchObject({ state: 'cannot tell', hasLevel: false });
+  });
+
   test('of several results on the latest day one above is above', () => {
     const day = { ...water, location: 'A', sample_date: '2005-01-01' };
     const frame = frameOf([

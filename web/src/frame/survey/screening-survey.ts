@@ -13,6 +13,7 @@ import type { LevelRule } from '../screening/level-rules.ts';
 import { screeningOf, type RowScreening } from '../screening/row-screening.ts';
 import { gather } from '../gather.ts';
 import type { SampleFrame } from '../sample-frame.ts';
+import { limitsOfLocations, type LocationLimit } from './limits-of-locations.ts';
 
 /** The states of an answer's rows against the levels in force, and of its locations. */
 export interface ScreeningSurvey {
@@ -25,6 +26,8 @@ export interface ScreeningSurvey {
   withoutValue: number;
   /** The state of each location by some statistics, in the order of the locations; null where it has no row or no value. */
   ofLocation: Readonly<Record<LocationScreeningStatistic, readonly (ScreeningState | null)[]>>;
+  /** The UCL95 of each location's mean, in their order; null where it is not asked for, or where there is no mean. */
+  meanLimits: readonly (LocationLimit | null)[] | null;
 }
 
 /**
@@ -44,6 +47,8 @@ interface ScreeningQuestion {
   rules: readonly LevelRule[];
   /** Whether one matrix and one unit are chosen: else there is no mean. */
   hasValues: boolean;
+  /** Whether limits of means are asked for: they cost more than all else. */
+  meanLimits?: boolean | undefined;
   nonDetects: NonDetectMethod;
 }
 
@@ -52,7 +57,7 @@ export function screenRows(
   frame: SampleFrame,
   { starts, rows }: LocatedRows,
   nearly: Uint32Array,
-  { rules, hasValues, nonDetects }: ScreeningQuestion,
+  { rules, hasValues, meanLimits = false, nonDetects }: ScreeningQuestion,
 ): ScreeningSurvey {
   const screening = screeningOf(frame, rules);
   const { values, flags, levels } = columnsOf(rows, screening);
@@ -62,6 +67,7 @@ export function screenRows(
   const date = frame.columns.get('sample_date');
   const days =
     date?.kind === 'day' ? gather(date.days, rows, new Int32Array(rows.length)) : new Int32Array(rows.length);
+  const levelOf = (index: number) => oneLevel(levels.subarray(uint32At(starts, index), uint32At(starts, index + 1)));
   const ofLocation = { max: [], latest: [], mean: [] } as Record<LocationScreeningStatistic, (ScreeningState | null)[]>;
   for (let index = 0; index + 2 < starts.length; index += 1) {
     const [start, end] = [uint32At(starts, index), uint32At(starts, index + 1)];
@@ -70,12 +76,7 @@ export function screenRows(
     ofLocation.latest.push(stateOfAny(latestOf(own, values.subarray(start, end), days.subarray(start, end))));
     ofLocation.mean.push(
       hasValues && end > start
-        ? meanScreeningState(
-            values.subarray(start, end),
-            flags.subarray(start, end),
-            oneLevel(levels.subarray(start, end)),
-            nonDetects,
-          )
+        ? meanScreeningState(values.subarray(start, end), flags.subarray(start, end), levelOf(index), nonDetects)
         : null,
     );
   }
@@ -88,6 +89,7 @@ export function screenRows(
     },
     ...missingOf(values, levels),
     ofLocation,
+    meanLimits: meanLimits && hasValues ? limitsOfLocations({ starts, values, flags, levelOf }, nonDetects) : null,
   };
 }
 

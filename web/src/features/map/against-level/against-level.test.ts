@@ -4,7 +4,7 @@ import { circlePaint } from '../circles/circle-paint.ts';
 import { readMarkName } from '../overlays/mark-name.ts';
 import { summaryOf } from '../testing/summary-of.ts';
 import { levelMarksLayer, stateMark } from './level-marks.layer.ts';
-import { countStates, statedLocations } from './level-states.ts';
+import { countStates, limitText, statedLimits, statedLocations } from './level-states.ts';
 
 const locations = [
   summaryOf({ location: 'A' }),
@@ -13,7 +13,7 @@ const locations = [
   summaryOf({ location: 'D', visible: false }),
   summaryOf({ location: 'E' }),
 ];
-const stated = statedLocations(locations, { states: ['above', 'below', 'above', null, null] });
+const stated = statedLocations(locations, { states: ['above', 'below', 'above', null, null], limits: null });
 
 describe('[LEV-07] locations against a level on the map', () => {
   test('are those with coordinates that pass the filters; without a value they cannot be told', () => {
@@ -23,6 +23,20 @@ describe('[LEV-07] locations against a level on the map', () => {
       ['E', 'cannot tell'],
     ]);
     expect(countStates(stated)).toEqual({ above: 1, below: 1, 'cannot tell': 1 });
+  });
+
+  test('[LEV-11] by the upper limit of the mean each says its limit, or why there is none', () => {
+    const limit = { ucl: 50.9, method: 'student-t', tail: null, gap: null, state: 'above', hasLevel: true } as const;
+    const few = { ...limit, ucl: null, method: null, gap: 'fewForRule', state: 'cannot tell' } as const;
+    const states = ['above', 'cannot tell', 'above', null, null] as const;
+    const limited = statedLocations(locations, { states, limits: [limit, few, limit, null, null] });
+    expect(statedLimits(limited)).toEqual([limit, few, null]);
+    expect(limited.map((one) => limitText(one, 'ug/L'))).toEqual([
+      'UCL95 50.9 ug/L (Student t): above',
+      'UCL95: cannot tell, too few detects',
+      'UCL95: cannot tell, no result',
+    ]);
+    expect(stated.map((one) => limitText(one, 'ug/L'))).toEqual([null, null, null]);
   });
 
   test.each(['light', 'dark'] as const)('each state has a shape and a color of its own, %s', (scheme) => {

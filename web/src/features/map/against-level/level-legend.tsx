@@ -1,10 +1,11 @@
 import { formatCount, screeningStates } from '@wellfield/science';
 import type { AgainstLevel } from '../../../explorer/answer/use-levels.ts';
 import type { ValueScope } from '../../../explorer/exploration/value-scope.ts';
+import { limitGapsText, limitRule } from '../../../explorer/screening/limit-words.ts';
 import { levelText, sourceText } from '../../../explorer/screening/level-words.ts';
 import { StateSign } from '../../../explorer/screening/state-sign.tsx';
-import { levelStatisticTitles, stateTitles } from '../../../explorer/screening/state-words.ts';
-import { countStates, type StatedLocation } from './level-states.ts';
+import { levelStatisticWord, stateTitles } from '../../../explorer/screening/state-words.ts';
+import { countStates, statedLimits, type StatedLocation } from './level-states.ts';
 import styles from './level-legend.module.css';
 
 interface LevelLegendProps {
@@ -17,13 +18,15 @@ const meanings: Readonly<Record<AgainstLevel['statistic'], string>> = {
   max: 'Above if any result is; else cannot tell if any of them cannot be told.',
   latest: 'By the results of the last day with one.',
   mean: 'By the mean, as far as its non-detects allow.',
+  ucl95: `By the upper 95% confidence limit of the mean: ${limitRule}.`,
 };
 
 /** The legend of locations against a level: what each shape means, how many there are, and of which level. */
 export function LevelLegend({ scope, against, stated }: LevelLegendProps) {
   const counts = countStates(stated);
   const { statistic, levels } = against;
-  const facts = [`By ${levelStatisticTitles[statistic].toLowerCase()}`, scope.matrix, scope.unit].filter(Boolean);
+  const gaps = limitGapsText(statedLimits(stated));
+  const facts = [`By ${levelStatisticWord(statistic)}`, scope.matrix, scope.unit].filter(Boolean);
   return (
     <>
       <h2 className={styles.title} data-brief>
@@ -43,10 +46,11 @@ export function LevelLegend({ scope, against, stated }: LevelLegendProps) {
         ))}
       </ul>
       <p className={styles.facts}>
-        {statistic === 'mean' && !scope.hasValues
+        {(statistic === 'mean' || statistic === 'ucl95') && !scope.hasValues
           ? 'A mean is of one matrix and one unit: choose them in the filters.'
           : meanings[statistic]}
       </p>
+      {gaps !== null && <p className={styles.facts}>{gaps}</p>}
       {levels.map((level) => (
         <p key={levelText(level)} className={styles.facts}>
           {sourceText(level)}

@@ -1,5 +1,7 @@
 import type { NonDetectMethod } from '@wellfield/science';
+import { limitMethodText, whyNoLimit } from '../../../explorer/screening/limit-words.ts';
 import { gapTexts } from '../../../explorer/non-detects/estimate-gap.ts';
+import type { LocationLimit } from '../../../frame/survey/limits-of-locations.ts';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
 import { gapOf } from '../locations/statistic.ts';
 import type { MapRecord } from './map-record.ts';
@@ -28,6 +30,7 @@ export function locationFields(location: LocationSummary, record: MapRecord): Lo
       against_level_by: againstLevel.by,
       level: againstLevel.level,
     }),
+    ...(againstLevel?.limits && limitFields(againstLevel.limits[location.location] ?? null)),
     ...(nonDetectMethod !== 'at-limit' && { not_estimated: whyNotEstimated(location, nonDetectMethod) }),
   };
 }
@@ -36,4 +39,13 @@ export function locationFields(location: LocationSummary, record: MapRecord): Lo
 function whyNotEstimated(location: LocationSummary, method: NonDetectMethod): string | null {
   const gap = gapOf(location, method);
   return gap && gapTexts[gap];
+}
+
+/** The limit of a location's mean, how it was computed, and why it cannot be compared. */
+function limitFields(limit: LocationLimit | null) {
+  return {
+    ucl95: limit?.ucl ?? null,
+    ucl95_method: limit && limitMethodText(limit),
+    ucl95_cannot_tell: whyNoLimit(limit),
+  };
 }

@@ -60,6 +60,29 @@ describe('[LEV-07] locations against a level as files', () => {
     expect(recordText(compared)).toContain('Level: MCL 0.01 mg/L (40 CFR 141.62(b)(16)).');
   });
 
+  test('[LEV-11] by the upper limit of the mean it has the limit, its method and why there is none', () => {
+    const limit = { ucl: 50.9, method: 'chebyshev', tail: 'smallest-detect', gap: null, state: 'above', hasLevel: true } as const; // prettier-ignore
+    const few = { ...limit, ucl: null, method: null, gap: 'fewForRule', state: 'cannot tell' } as const;
+    const limited = {
+      ...record,
+      againstLevel: { ...againstLevel, by: 'UCL95', limits: { '=W&1': few, 'W-3': limit } },
+    };
+    const { features } = JSON.parse(geoJsonText(locationFeatures(locations, limited), 'Locations', limited));
+    expect(features[0].properties).toMatchObject({
+      ucl95: null,
+      ucl95_method: null,
+      ucl95_cannot_tell: 'too few detects',
+    });
+    expect(features[1].properties).toMatchObject({
+      ucl95: 50.9,
+      ucl95_method: 'Kaplan–Meier, Chebyshev',
+      ucl95_cannot_tell: null,
+    });
+    const heading = locationsCsv(locations, limited).split(/\r?\n/)[0];
+    expect(heading).toMatch(/,against_level,against_level_by,level,ucl95,ucl95_method,ucl95_cannot_tell$/);
+    expect(recordText(limited)).toContain('UCL95: Student t where the detects pass Shapiro–Wilk at 5%');
+  });
+
   test('no column of the table has moved for it', () => {
     const heading = (made: MapRecord) => locationsCsv(locations, made).split(/\r?\n/)[0]?.replace('\uFEFF', '');
     expect(heading(compared)).toBe(`${heading(record)},against_level,against_level_by,level`);

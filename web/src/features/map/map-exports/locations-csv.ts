@@ -10,7 +10,8 @@ export function locationsCsv(locations: readonly LocationSummary[], record: MapR
   return csvText(
     rows.map((location) => {
       const fields = locationFields(location, record);
-      const { location: name, not_estimated, against_level, against_level_by, level, ...rest } = fields;
+      const { location: name, not_estimated, against_level, against_level_by, level, ...others } = fields;
+      const { ucl95, ucl95_method, ucl95_cannot_tell, ...rest } = others;
       return cells({
         location: name,
         long: location.long,
@@ -21,6 +22,7 @@ export function locationsCsv(locations: readonly LocationSummary[], record: MapR
         ...(not_estimated !== undefined && { not_estimated }),
         // What came later stands last, so that no column has moved.
         ...(record.againstLevel && { against_level, against_level_by, level }),
+        ...(record.againstLevel?.limits && { ucl95, ucl95_method, ucl95_cannot_tell }),
       });
     }),
   );

@@ -1,7 +1,9 @@
 import { formatCount, type NonDetectMethod, type ScreeningState } from '@wellfield/science';
 import { methodFact } from '../../../explorer/non-detects/non-detect-methods.ts';
+import { limitRule } from '../../../explorer/screening/limit-words.ts';
 import { provenanceText, type Provenance } from '../../../explorer/provenance/provenance.ts';
 import type { DrawnPolygon } from '../../../frame/filtering/answer-filters.ts';
+import type { LocationLimit } from '../../../frame/survey/limits-of-locations.ts';
 
 /** The provenance of an export of the map. */
 export interface MapRecord extends Provenance {
@@ -17,7 +19,13 @@ export interface MapRecord extends Provenance {
   /** Null for counts. */
   statisticUnit: string | null;
   /** By what locations are compared with which levels, and the state of each by its name; missing where they show values. */
-  againstLevel?: { by: string; level: string; states: Readonly<Record<string, ScreeningState>> };
+  againstLevel?: {
+    by: string;
+    level: string;
+    states: Readonly<Record<string, ScreeningState>>;
+    /** The UCL95 of each, where that is compared. */
+    limits?: Readonly<Record<string, LocationLimit | null>>;
+  };
   rows: number;
   nonDetects: number;
 }
@@ -27,6 +35,7 @@ export function recordText(record: MapRecord): string {
   const { againstLevel, nonDetectMethod } = record;
   return provenanceText(record, [
     ...(againstLevel ? [`Level: ${againstLevel.level}.`] : []),
+    ...(againstLevel?.limits ? [`UCL95: ${limitRule}.`] : []),
     `Mean and median: ${methodFact(nonDetectMethod)}.`,
   ]);
 }

@@ -2,10 +2,11 @@ import { useMemo } from 'react';
 import type { ScreeningState } from '@wellfield/science';
 import { useExploration } from '../../../explorer/exploration/exploration-store.ts';
 import { useProvenance } from '../../../explorer/provenance/use-provenance.ts';
+import type { LocationLimit } from '../../../frame/survey/limits-of-locations.ts';
 import { useLocations, useShownAnswer, useValueScope, useVisibleSummary } from '../../../explorer/answer/selectors.ts';
 import { useAgainstLevel } from '../../../explorer/answer/use-levels.ts';
 import { levelText, levelWithSource } from '../../../explorer/screening/level-words.ts';
-import { levelStatisticTitles } from '../../../explorer/screening/state-words.ts';
+import { levelStatisticWord } from '../../../explorer/screening/state-words.ts';
 import { statisticTitles } from '../locations/statistic.ts';
 import type { MapRecord } from './map-record.ts';
 
@@ -43,13 +44,22 @@ function useAgainstRecord() {
   const locations = useLocations();
   return useMemo(() => {
     if (against === null) return null;
-    const by = levelStatisticTitles[against.statistic].toLowerCase();
+    const by = levelStatisticWord(against.statistic);
     const states = locations.flatMap(({ location, visible }, index): [string, ScreeningState][] =>
       visible ? [[location, against.states[index] ?? 'cannot tell']] : [],
     );
+    const limits = locations.map(({ location }, index): [string, LocationLimit | null] => [
+      location,
+      against.limits?.[index] ?? null,
+    ]);
     return {
       statistic: `Against ${against.levels.map(levelText).join(', ')} by ${by}`,
-      record: { by, level: against.levels.map(levelWithSource).join(' | '), states: Object.fromEntries(states) },
+      record: {
+        by,
+        level: against.levels.map(levelWithSource).join(' | '),
+        states: Object.fromEntries(states),
+        ...(against.limits && { limits: Object.fromEntries(limits) }),
+      },
     };
   }, [against, locations]);
 }

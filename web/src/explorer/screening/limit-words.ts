@@ -1,0 +1,64 @@
+import { formatCounted, type KaplanMeierTail } from '@wellfield/science';
+import type { GroupMeanLimit, MeanLimitGap } from '../../frame/summary/mean-limit.ts';
+import type { LocationLimit } from '../../frame/survey/limits-of-locations.ts';
+
+const tailTitles: Readonly<Record<KaplanMeierTail, string>> = {
+  'smallest-detect': 'Kaplan–Meier',
+  'smallest-limit': 'Kaplan–Meier, tail at the limit',
+  zero: 'Kaplan–Meier, tail at 0',
+};
+
+export const limitMethodTitles = {
+  'student-t': 'Student t',
+  chebyshev: 'Chebyshev',
+  bootstrap: 'BCa bootstrap',
+  gamma: 'Approximate gamma',
+} as const;
+
+/** How a limit was computed: 'Kaplan–Meier, Student t'; null where there is none. */
+export function limitMethodText({ method, tail }: Pick<GroupMeanLimit, 'method' | 'tail'>): string | null {
+  if (method === null) return null;
+  return [tail === null ? null : tailTitles[tail], limitMethodTitles[method]]
+    .filter((part) => part !== null)
+    .join(', ');
+}
+
+/** The rule by which a limit is picked, as a clause. */
+export const limitRule =
+  'Student t where the detects pass Shapiro–Wilk at 5%, else Chebyshev; with non-detects both from Kaplan–Meier';
+
+/** Why the rule picks no limit of a location's mean: all that it asks for is four detects that differ. */
+const gapTexts: Readonly<Record<MeanLimitGap, string>> = {
+  noDetects: 'no detect',
+  fewDetects: 'too few detects',
+  fewForRule: 'too few detects',
+  equal: 'equal detects',
+  manyForTest: 'over 5,000 detects',
+  censored: 'non-detects',
+  fewForGamma: 'too few results',
+  notPositive: 'a result of 0 or below',
+};
+
+/** Why a location's limit cannot be compared: 'too few detects'; null where it can. */
+export function whyNoLimit(limit: LocationLimit | null): string | null {
+  if (limit === null) return 'no result';
+  if (limit.gap !== null) return gapTexts[limit.gap];
+  return limit.hasLevel ? null : 'no level, or several';
+}
+
+/** 'Cannot tell: 12 locations have too few detects for a UCL95 (it takes four), 3 have no detect.'; null where all can. */
+export function limitGapsText(limits: readonly (LocationLimit | null)[]): string | null {
+  const counts = new Map<string, number>();
+  for (const limit of limits) {
+    const why = whyNoLimit(limit);
+    if (why !== null) counts.set(why, (counts.get(why) ?? 0) + 1);
+  }
+  if (counts.size === 0) return null;
+  const parts = [...counts]
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([why, count]) => {
+      const needs = why === 'too few detects' ? ' for a UCL95 (the rule takes four)' : '';
+      return `${formatCounted(count, 'location has', 'locations have')} ${why}${needs}`;
+    });
+  return `Cannot tell: ${parts.join('; ')}.`;
+}

@@ -1,0 +1,40 @@
+import { screeningState, uint32At, type NonDetectMethod, type ScreeningState } from '@wellfield/science';
+import { meanLimitOf, type GroupMeanLimit } from '../summary/mean-limit.ts';
+
+/** The UCL95 of a location's mean by the rule, against its level; one without a limit or a level cannot be told. */
+export interface LocationLimit extends Pick<GroupMeanLimit, 'ucl' | 'method' | 'tail' | 'gap'> {
+  state: ScreeningState;
+  /** Whether all of its results have the same level. */
+  hasLevel: boolean;
+}
+
+interface LocatedValues {
+  /** Results of the location with an index are between two starts. */
+  starts: Uint32Array;
+  /** Results, a non-detect at its limit; NaN where they are missing. */
+  values: Float64Array;
+  flags: Uint8Array;
+  /** The level of all results of the location with an index; NaN where there is none, or several. */
+  levelOf(index: number): number;
+}
+
+/** The limit of each location, as the Summary Table has it by its rule; null without any result. */
+export function limitsOfLocations(
+  { starts, values, flags, levelOf }: LocatedValues,
+  nonDetects: NonDetectMethod,
+): readonly (LocationLimit | null)[] {
+  const limits: (LocationLimit | null)[] = [];
+  for (let index = 0; index + 2 < starts.length; index += 1) {
+    const [start, end] = [uint32At(starts, index), uint32At(starts, index + 1)];
+    const own = values.subarray(start, end);
+    if (own.every(Number.isNaN)) {
+      limits.push(null);
+      continue;
+    }
+    const { ucl, method, tail, gap } = meanLimitOf(own, flags.subarray(start, end), 'by-rule', nonDetects);
+    const level = levelOf(index);
+    const state = ucl === null ? 'cannot tell' : screeningState(ucl, false, level);
+    limits.push({ ucl, method, tail, gap, state, hasLevel: !Number.isNaN(level) });
+  }
+  return limits;
+}
