@@ -30,6 +30,10 @@ export default defineConfig({
       output: {
         // What every page begins with is one file: together it compresses better, and nothing of it is asked for twice.
         codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] },
+        // It names every file that may follow: 42 bits of hash, which do not compress, tell any two builds apart.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7].[ext]',
       },
     },
     // The map library is one file; it comes with the map alone.
