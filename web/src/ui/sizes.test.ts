@@ -10,6 +10,7 @@ test('[CON-01] [code 13] windows, the brush, the plots of river gauges and the c
     gauges: { widthPx: 750, heightPx: 450 },
     summary: { widthPx: 1_400, heightPx: 500 },
     background: { widthPx: 1_400, heightPx: 620 },
+    answerCard: { widthPx: 760, heightPx: 620 },
   });
   expect(sizes.gaugePlot).toEqual({ minWidthPx: 350, maxHeightPx: 350 });
   expect(sizes.minWindow).toEqual({ widthPx: 300, bodyHeightPx: 200 });
