@@ -1,17 +1,11 @@
-import { useState } from 'react';
-import { fileName } from '@wellfield/contract';
 import type { NonDetectMethod } from '@wellfield/science';
 import type { Answer } from '../../explorer/answer/answer.ts';
-import { csvText } from '../../ui/files/csv-text.ts';
-import { saveFile } from '../../ui/files/save-file.ts';
-import { saveWorkbook } from '../../ui/files/save-workbook.ts';
-import { useProvenance } from '../../explorer/provenance/use-provenance.ts';
+import type { Provenance } from '../../explorer/provenance/provenance.ts';
+import { TableDownloads } from '../../explorer/provenance/table-downloads.tsx';
 import type { LevelInForce } from '../../explorer/screening/levels-in-force.ts';
 import type { MeanLimitAsked } from '../../frame/summary/mean-limit.ts';
 import type { SummaryRow } from '../../frame/summary/summary-rows.ts';
-import { Button } from '../../ui/button.tsx';
 import { summaryRecords, summarySheet } from './summary-file.ts';
-import styles from './summary-downloads.module.css';
 
 interface SummaryDownloadsProps {
   answer: Answer;
@@ -27,31 +21,16 @@ interface SummaryDownloadsProps {
 }
 
 /** Saves all rows of the summary, not only the page that is shown. */
-export function SummaryDownloads({ answer, rows, method, meanLimit, levels, isStale }: SummaryDownloadsProps) {
-  const provenanceOf = useProvenance();
-  const [hasFailed, setHasFailed] = useState(false);
-  const save = (extension: 'csv' | 'xlsx') => {
-    setHasFailed(false);
-    const now = new Date();
-    const provenance = provenanceOf(answer, now);
-    const subject = { analyte: answer.head.selectedAnalyte, method, meanLimit, levels, provenance };
-    const name = fileName(`${provenance.query}_summary`, now, extension);
-    if (extension === 'csv') {
-      saveFile(name, 'text/csv;charset=utf-8', csvText(summaryRecords(rows, subject)));
-      return;
-    }
-    const { columns, rows: cells } = summarySheet(rows, subject);
-    saveWorkbook(name, { name: 'Summary', columns, rows: cells, pinnedColumns: 2 }).catch(() => setHasFailed(true));
-  };
+export function SummaryDownloads({ answer, rows, isStale, ...look }: SummaryDownloadsProps) {
+  const subject = (provenance: Provenance) => ({ analyte: answer.head.selectedAnalyte, ...look, provenance });
   return (
-    <div className={styles.downloads} data-screen-only>
-      {hasFailed && <span role="alert">The workbook could not be written.</span>}
-      <Button disabled={isStale} onClick={() => save('csv')}>
-        Download CSV
-      </Button>
-      <Button disabled={isStale} onClick={() => save('xlsx')}>
-        Download XLSX
-      </Button>
-    </div>
+    <TableDownloads
+      answer={answer}
+      title="Summary"
+      isDisabled={isStale}
+      pinnedColumns={2}
+      recordsOf={(provenance) => summaryRecords(rows, subject(provenance))}
+      sheetOf={(provenance) => summarySheet(rows, subject(provenance))}
+    />
   );
 }

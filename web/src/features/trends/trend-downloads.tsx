@@ -1,14 +1,8 @@
-import { useState } from 'react';
-import { fileName } from '@wellfield/contract';
 import type { Answer } from '../../explorer/answer/answer.ts';
-import { useProvenance } from '../../explorer/provenance/use-provenance.ts';
-import { Button } from '../../ui/button.tsx';
-import { csvText } from '../../ui/files/csv-text.ts';
-import { saveFile } from '../../ui/files/save-file.ts';
-import { saveWorkbook } from '../../ui/files/save-workbook.ts';
+import type { Provenance } from '../../explorer/provenance/provenance.ts';
+import { TableDownloads } from '../../explorer/provenance/table-downloads.tsx';
 import type { ListedTrend, PooledTrends } from './listed-trends.ts';
 import { trendRecords, trendSheet } from './trend-file.ts';
-import styles from './trend-content.module.css';
 
 interface TrendDownloadsProps {
   answer: Answer;
@@ -22,32 +16,17 @@ interface TrendDownloadsProps {
 
 /** Saves all trends. */
 export function TrendDownloads({ answer, trends, pooled, isOfAll, isStale }: TrendDownloadsProps) {
-  const provenanceOf = useProvenance();
-  const [hasFailed, setHasFailed] = useState(false);
-  const save = (extension: 'csv' | 'xlsx') => {
-    setHasFailed(false);
-    const now = new Date();
-    const provenance = provenanceOf(answer, now);
-    const { question, tests } = pooled;
-    const subject = { question, tests, isOfAll, provenance };
-    const name = fileName(`${provenance.query}_trends`, now, extension);
-    const rows = trends.map(({ trend }) => trend);
-    if (extension === 'csv') {
-      saveFile(name, 'text/csv;charset=utf-8', csvText(trendRecords(rows, subject)));
-      return;
-    }
-    const { columns, rows: cells } = trendSheet(rows, subject);
-    saveWorkbook(name, { name: 'Trends', columns, rows: cells, pinnedColumns: 2 }).catch(() => setHasFailed(true));
-  };
+  const { question, tests } = pooled;
+  const rows = () => trends.map(({ trend }) => trend);
+  const subject = (provenance: Provenance) => ({ question, tests, isOfAll, provenance });
   return (
-    <div className={styles.downloads} data-screen-only>
-      {hasFailed && <span role="alert">The workbook could not be written.</span>}
-      <Button disabled={isStale} onClick={() => save('csv')}>
-        Download CSV
-      </Button>
-      <Button disabled={isStale} onClick={() => save('xlsx')}>
-        Download XLSX
-      </Button>
-    </div>
+    <TableDownloads
+      answer={answer}
+      title="Trends"
+      isDisabled={isStale}
+      pinnedColumns={2}
+      recordsOf={(provenance) => trendRecords(rows(), subject(provenance))}
+      sheetOf={(provenance) => trendSheet(rows(), subject(provenance))}
+    />
   );
 }

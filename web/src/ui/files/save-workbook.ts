@@ -18,7 +18,7 @@ export interface WorkbookColumn {
 
 const dayMs = 86_400_000;
 
-interface WorkbookSheet {
+export interface WorkbookSheet {
   name: string;
   columns: readonly WorkbookColumn[];
   rows: readonly (readonly WorkbookValue[])[];
