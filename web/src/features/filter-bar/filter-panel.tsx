@@ -3,6 +3,7 @@ import type { FieldName } from '@wellfield/contract';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { openPanel, useFilterBarDisplay } from './filter-bar-display.ts';
 import styles from './filter-panel.module.css';
+import toggleStyles from './panel-toggle.module.css';
 
 interface FilterPanelProps {
   field: FieldName;
@@ -23,19 +24,19 @@ export function FilterPanel({ field, title, isFiltered, extent, opensAtStart, ch
       <h3 className={styles.heading}>
         <button
           type="button"
-          className={styles.toggle}
+          className={toggleStyles.toggle}
           aria-expanded={isOpen}
           aria-controls={bodyId}
           onClick={() => openPanel(field, !isOpen)}
         >
-          <span className={styles.title}>{title}</span>
+          <span className={toggleStyles.title}>{title}</span>
           {isFiltered && (
-            <span className={styles.check}>
+            <span className={toggleStyles.check}>
               <span aria-hidden="true">✓</span>
               <VisuallyHidden>is filtered</VisuallyHidden>
             </span>
           )}
-          <span className={styles.extent}>{extent}</span>
+          <span className={toggleStyles.extent}>{extent}</span>
         </button>
       </h3>
       <div id={bodyId} role="group" aria-label={title} hidden={!isOpen}>

@@ -13,6 +13,7 @@ import { LevelStates } from './level-states.tsx';
 import { OwnLevelForm } from './own-level-form.tsx';
 import { PanelNote } from './panel-note.tsx';
 import styles from './level-panel.module.css';
+import toggleStyles from './panel-toggle.module.css';
 
 /** What results are compared with: a set of the site's levels or a person's own level, which one holds, and its source. */
 export function LevelPanel() {
@@ -33,19 +34,19 @@ export function LevelPanel() {
     <section className={styles.panel} aria-label="Level">
       <button
         type="button"
-        className={styles.toggle}
+        className={toggleStyles.toggle}
         aria-expanded={isOpen}
         aria-controls={bodyId}
         onClick={() => openPanel(panel, !isOpen)}
       >
-        <span className={styles.title}>Level</span>
+        <span className={toggleStyles.title}>Level</span>
         {isFiltered && (
-          <span className={styles.check}>
+          <span className={toggleStyles.check}>
             <span aria-hidden="true">✓</span>
             <VisuallyHidden>is filtered</VisuallyHidden>
           </span>
         )}
-        <span className={styles.inForce}>{inForce}</span>
+        <span className={toggleStyles.extent}>{inForce}</span>
       </button>
       <div id={bodyId} hidden={!isOpen}>
         {isOpen && <LevelChoice />}
