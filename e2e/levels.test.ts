@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { showMap, showRows } from './support/answer-screens.ts';
@@ -70,6 +71,10 @@ describe('rows against a level', () => {
     // The other states are still counted, to be chosen.
     await stateBox(page, 'Above 2').click();
     await rows(page, 4);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download Table' }).click();
+    const file = await readFile(await (await download).path(), 'utf8');
+    expect(file).toContain('Against level: above or cannot tell');
     await page.getByRole('button', { name: 'Remove Against level: above or cannot tell' }).click();
     await rows(page, 8);
     expect(await seriousBarriers(page)).toEqual([]);

@@ -175,7 +175,9 @@ test('[TRD-06] [TRD-09] all parameters of a query, with progress and Cancel; p i
   await page.unroute('**/api/queries/*/Nitrate');
   await trends.getByRole('button', { name: 'Calculate' }).click();
   // Three of nitrate, chloride in two units, and sulfate in 400 wells.
-  await trends.getByText(/^405 tests were made.* Filters of unit and result are of one parameter/).waitFor();
+  await trends
+    .getByText(/^405 tests were made.* Filters of unit, result and state against a level are of one parameter/)
+    .waitFor();
   await trends.getByText('3 parameters · Ground Water · Total · 2 units').waitFor();
   await trends.getByRole('columnheader', { name: 'Parameter' }).getByRole('button').click();
   await expect.poll(async () => (await rows(page))[0]?.slice(0, 3)).toEqual(['S-0', 'Sulfate', 'mg/L']);

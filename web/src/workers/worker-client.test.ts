@@ -22,6 +22,7 @@ const request = {
     columnFilters: [],
     polygons: [],
     locationRange: null,
+    levelStates: [],
   },
   hasValues: false,
   histogramRanges: [],
@@ -75,7 +76,7 @@ describe('the science worker', () => {
   });
 });
 
-const everything = { clauses: [], columnFilters: [], polygons: [], locationRange: null };
+const everything = { clauses: [], columnFilters: [], polygons: [], locationRange: null, levelStates: [] };
 
 const head = answerHead();
 

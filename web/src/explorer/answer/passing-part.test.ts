@@ -18,7 +18,7 @@ const locations = ['A-1', 'A-2'].map((location) => ({ location, lat: 1, long: 1 
 const water: Clause = { kind: 'discrete', field: 'matrix', values: ['Water'] };
 
 function textOf(clauses: readonly Clause[], of: readonly string[] | null = null): string | null {
-  const filters = { clauses, columnFilters: [], polygons: [], locationRange: null };
+  const filters = { clauses, columnFilters: [], polygons: [], locationRange: null, levelStates: [] };
   const survey = new AnswerSurvey(frameOf(samples), locations, 'bmi');
   const found = survey.find({ filters, hasValues: true, histogramRanges: [], nonDetects: 'at-limit' });
   return passingPartText(passingPartOf(found, filters, of));

@@ -19,7 +19,7 @@ export interface ActiveFilter {
 /** Every filter that narrows the rows, the filter bar's first. */
 export function activeFiltersOf(
   dataset: Dataset,
-  { clauses, columnFilters, polygons, locationRange, levelStates = [] }: AnswerFilters,
+  { clauses, columnFilters, polygons, locationRange, levelStates }: AnswerFilters,
 ): ActiveFilter[] {
   const filtered = new Set(clauses.map(({ field }) => field));
   const filters = [...filtered].map((field): ActiveFilter => ({

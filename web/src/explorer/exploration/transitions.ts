@@ -57,13 +57,7 @@ export function clearAllFilters(exploration: Exploration): Exploration {
 }
 
 /** Whether anything narrows the rows. */
-export function isNarrowed({
-  clauses,
-  columnFilters,
-  polygons,
-  locationRange,
-  levelStates = [],
-}: AnswerFilters): boolean {
+export function isNarrowed({ clauses, columnFilters, polygons, locationRange, levelStates }: AnswerFilters): boolean {
   return clauses.length + columnFilters.length + polygons.length + levelStates.length > 0 || locationRange !== null;
 }
 

@@ -19,7 +19,7 @@ export function useProvenance(): (answer: Answer, at: Date) => Provenance {
   const { data: view } = useQuery({ ...viewQuery(useClient(), token ?? ''), enabled: token !== null });
   const version = useSite()?.version;
   const leftOut = leftOutText(useLeftOut());
-  const { dataset, clauses, columnFilters, polygons, locationRange } = useExploration();
+  const { dataset, clauses, columnFilters, polygons, locationRange, levelStates } = useExploration();
   const query = token === null ? (saved?.name ?? 'Query') : 'Shared view';
   const criteria = (token === null ? saved?.criteria : view?.criteria) ?? '';
   return useMemo(
@@ -27,7 +27,9 @@ export function useProvenance(): (answer: Answer, at: Date) => Provenance {
       query,
       criteria,
       filters: [
-        ...activeFiltersOf(dataset, { clauses, columnFilters, polygons, locationRange }).map(({ words }) => words),
+        ...activeFiltersOf(dataset, { clauses, columnFilters, polygons, locationRange, levelStates }).map(
+          ({ words }) => words,
+        ),
         ...(leftOut === null ? [] : [leftOut.replace(/\.$/, '')]),
       ],
       dataset,
@@ -35,6 +37,6 @@ export function useProvenance(): (answer: Answer, at: Date) => Provenance {
       date: at.toLocaleDateString('en-CA'),
       software: softwareName(version),
     }),
-    [query, criteria, dataset, clauses, columnFilters, polygons, locationRange, leftOut, version],
+    [query, criteria, dataset, clauses, columnFilters, polygons, locationRange, levelStates, leftOut, version],
   );
 }

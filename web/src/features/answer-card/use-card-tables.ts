@@ -6,8 +6,10 @@ import { useAnswers, type AnswerActs } from '../../explorer/answer/answers-conte
 import { runOnAnswer } from '../../explorer/answer/run-on-answer.ts';
 import { surveyFor } from '../../explorer/answer/survey-for.ts';
 import type { Exploration } from '../../explorer/exploration/exploration.ts';
+import { useExploration } from '../../explorer/exploration/exploration-store.ts';
+import { countsSame } from '../../explorer/exploration/filters-of-all.ts';
 import { levelsInForce, ruleOf } from '../../explorer/screening/levels-in-force.ts';
-import { useCardExploration } from './card-filters.ts';
+import { withCardFilters } from './card-filters.ts';
 import type { ParameterTable } from './location-cards.ts';
 
 /** What is asked for. */
@@ -38,7 +40,7 @@ export interface CardWork {
  */
 export function useCardTables(answer: Answer): CardWork {
   const answers = useAnswers();
-  const exploration = useCardExploration();
+  const exploration = withCardFilters(useExploration());
   const asked: Asked = { answer, exploration };
   const [begun, setBegun] = useState<Asked | null>(asked);
   const [progress, setProgress] = useState('');
@@ -82,15 +84,14 @@ export function useCardTables(answer: Answer): CardWork {
 /** Another shown parameter is no other question while the tables have it. */
 function isAnswered(of: Asked, tables: readonly ParameterTable[], { answer, exploration }: Asked): boolean {
   return (
-    saidBy(of.exploration) === saidBy(exploration) &&
+    countsSame(of.exploration, exploration) &&
+    levelsText(of.exploration) === levelsText(exploration) &&
     tables.some(({ analyte }) => analyte === answer.head.selectedAnalyte)
   );
 }
 
-/** All that the tables depend on, as text. */
-function saidBy({ clauses, columnFilters, polygons, putBack, setAside, levelSet, ownLevels }: Exploration): string {
-  const sorted = clauses.toSorted((a, b) => (a.field < b.field ? -1 : 1));
-  return JSON.stringify([sorted, columnFilters, polygons, putBack, setAside, levelSet, ownLevels]);
+function levelsText({ levelSet, ownLevels }: Exploration): string {
+  return JSON.stringify([levelSet, ownLevels]);
 }
 
 async function tablesOf(

@@ -37,7 +37,7 @@ function fileColumns({ question, tests, isOfAll, provenance }: TrendSubject): re
     { id: 'tests', kind: 'count', value: () => tests },
     text('method', (trend) => (trend.p === null ? null : trendMethod(trend, question))),
     text('dates', () => trendDates(question)),
-    text('parameters', () => (isOfAll ? 'all, without filters of unit and result' : 'one')),
+    text('parameters', () => (isOfAll ? 'all, without filters of unit, result and state against a level' : 'one')),
     ...Object.entries(provenanceCells(provenance)).map(([id, said]) => text(id, () => said)),
   ];
 }

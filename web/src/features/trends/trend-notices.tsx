@@ -26,7 +26,7 @@ export function TrendNotices({ pooled, units, isOfAll }: TrendNoticesProps) {
     withoutResult > 0 &&
       `${formatCounted(withoutResult, 'sample is', 'samples are')} left out: without a result or a limit.`,
     isOfAll
-      ? 'Filters of unit and result are of one parameter and do not apply here. Lines in plots and arrows on the map come with the shown parameter alone.'
+      ? 'Filters of unit, result and state against a level are of one parameter and do not apply here. Lines in plots and arrows on the map come with the shown parameter alone.'
       : part,
   ];
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { formatCount } from '@wellfield/science';
 import { tellableFailure, type CallFailure } from '../../api/call-failure.ts';
 import type { Answer } from '../../explorer/answer/answer.ts';
@@ -7,6 +7,7 @@ import { runOnAnswer } from '../../explorer/answer/run-on-answer.ts';
 import { surveyFor } from '../../explorer/answer/survey-for.ts';
 import type { Exploration } from '../../explorer/exploration/exploration.ts';
 import { useExploration } from '../../explorer/exploration/exploration-store.ts';
+import { countsSame, withFiltersOfAll } from '../../explorer/exploration/filters-of-all.ts';
 import { Pace } from '../../frame/pace.ts';
 import type { TrendQuestion } from '../../frame/trends/trend-question.ts';
 import type { TrendTable } from '../../frame/trends/trend-rows.ts';
@@ -27,8 +28,8 @@ interface Run {
 }
 
 /**
- * The trends of all parameters of a query, fetched one after the other, each with the filters in force but those of unit
- * and result, which are of one parameter alone. Other filters do not start it anew: it takes as long as the query is large.
+ * The trends of all parameters of a query, fetched one after the other, each with the filters in force but those of unit,
+ * result and state against a level, which are of one parameter alone. Other filters do not start it anew: it takes as long as the query is large.
  */
 export function useAllTrends(
   answer: Answer,
@@ -36,7 +37,7 @@ export function useAllTrends(
   isWanted: boolean,
 ): TrendWork & { failure: CallFailure | null } {
   const answers = useAnswers();
-  const exploration = useComparedExploration();
+  const exploration = withFiltersOfAll(useExploration());
   const asked: Asked = { answer, exploration, question };
   const [begun, setBegun] = useState<Asked | null>(null);
   const [run, setRun] = useState<Run | null>(null);
@@ -80,7 +81,7 @@ export function useAllTrends(
 
 /** Another parameter of the same query is no other question. */
 function isSame(a: Asked, b: Asked): boolean {
-  return a.answer.source === b.answer.source && a.exploration === b.exploration && a.question === b.question;
+  return a.answer.source === b.answer.source && countsSame(a.exploration, b.exploration) && a.question === b.question;
 }
 
 async function trendsOfAll(
@@ -100,22 +101,4 @@ async function trendsOfAll(
     );
   }
   return poolTrends(question, tables, new Pace(signal));
-}
-
-/** The exploration with the filters that apply to every parameter; the same object while they are the same. */
-function useComparedExploration(): Exploration {
-  const exploration = useExploration();
-  const { clauses, columnFilters, polygons, putBack } = exploration;
-  return useMemo(
-    () => ({
-      ...useExploration.getState(),
-      clauses: clauses.filter(({ field }) => field !== 'unit' && field !== 'result'),
-      columnFilters: columnFilters.filter(({ column }) => column !== 'unit' && column !== 'result'),
-      locationRange: null,
-      histogramRanges: [],
-      polygons,
-      putBack,
-    }),
-    [clauses, columnFilters, polygons, putBack],
-  );
 }

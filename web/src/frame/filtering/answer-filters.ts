@@ -42,7 +42,7 @@ export interface AnswerFilters {
   /** With one, rows are left of the locations that it chooses. */
   locationRange: LocationRange | null;
   /** If there are any, only rows in one of these states against the levels in force are left. */
-  levelStates?: readonly ScreeningState[];
+  levelStates: readonly ScreeningState[];
 }
 
 /** What the site or a person can leave out of figures. */

@@ -16,7 +16,13 @@ const depths = frameOf([
 
 function left(filter: ColumnFilter, of = frame): number[] {
   return [
-    ...new RowIndex(of, []).sift({ clauses: [], columnFilters: [filter], polygons: [], locationRange: null }).passing,
+    ...new RowIndex(of, []).sift({
+      clauses: [],
+      columnFilters: [filter],
+      polygons: [],
+      locationRange: null,
+      levelStates: [],
+    }).passing,
   ];
 }
 

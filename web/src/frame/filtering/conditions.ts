@@ -36,7 +36,7 @@ export type ConditionKey =
 
 /** What filters ask of rows; all of it must be met. */
 export function conditionsOf(filters: FiltersInForce): Condition[] {
-  const { clauses, columnFilters, polygons, locationRange, levelStates = [], levelRules = [] } = filters;
+  const { clauses, columnFilters, polygons, locationRange, levelStates, levelRules = [] } = filters;
   const leftOut = leftOutConditions(filters);
   const conditions = [...clausesByField(clauses)].map(([field, group]): Condition => ({
     key: `field ${field}`,

@@ -18,7 +18,7 @@ const samples: Partial<Sample>[] = [
 ];
 
 function locationsLeft(range: LocationRange, ...clauses: Clause[]): string[] {
-  const filters = { clauses, columnFilters: [], polygons: [], locationRange: range };
+  const filters = { clauses, columnFilters: [], polygons: [], levelStates: [], locationRange: range };
   const rows = new RowIndex(frameOf(samples), []).sift(filters).passing;
   return Array.from(rows, (row) => samples[row]?.location ?? '');
 }
@@ -58,8 +58,13 @@ describe('[FLT-12] locations by their results', () => {
   test('another matrix chooses other locations anew', () => {
     const index = new RowIndex(frameOf(samples), []);
     const left = (...clauses: Clause[]) =>
-      index.sift({ clauses, columnFilters: [], polygons: [], locationRange: { of: 'any', min: 250, max: null } })
-        .passing.length;
+      index.sift({
+        clauses,
+        columnFilters: [],
+        polygons: [],
+        levelStates: [],
+        locationRange: { of: 'any', min: 250, max: null },
+      }).passing.length;
     expect([left(...water), left(only('matrix', 'Soil')), left()]).toEqual([5, 1, 7]);
   });
 });

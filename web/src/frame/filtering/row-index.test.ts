@@ -58,6 +58,7 @@ const filters: fc.Arbitrary<AnswerFilters> = fc.record({
   columnFilters: fc.array(columnFilter, { maxLength: 1 }),
   polygons: fc.array(fc.constantFrom(polygon(2), polygon(10), polygon(0.5)), { maxLength: 2 }),
   locationRange: fc.constant(null),
+  levelStates: fc.constant([]),
 });
 
 test('[FLT-06] [FLT-09] [MAP-05] after any earlier filters, the rows left meet all filters, and the near misses fail exactly one', () => {
@@ -102,7 +103,13 @@ function testsOf({
   return tests;
 }
 
-const of = (...clauses: Clause[]): AnswerFilters => ({ clauses, columnFilters: [], polygons: [], locationRange: null });
+const of = (...clauses: Clause[]): AnswerFilters => ({
+  clauses,
+  columnFilters: [],
+  polygons: [],
+  locationRange: null,
+  levelStates: [],
+});
 
 describe('[FLT-09] finds what SQL finds on the server', () => {
   const index = new RowIndex(frameOf(parityRows), []);
@@ -153,7 +160,7 @@ test('more filters than a row has bits for are all met', () => {
     text: column === 'filtered' ? 'total' : 'x',
   }));
   expect(clauses.length + columnFilters.length).toBeGreaterThan(32);
-  const all = { clauses, columnFilters, polygons: [], locationRange: null };
+  const all = { clauses, columnFilters, polygons: [], locationRange: null, levelStates: [] };
   const index = new RowIndex(frameOf(rows), []);
   expect([...index.sift(all).passing]).toEqual([0, 3]);
   expect([...index.sift({ ...all, columnFilters: columnFilters.slice(0, 2) }).passing]).toEqual([0, 1, 3]);

@@ -16,6 +16,7 @@ const filters = {
   columnFilters: [],
   polygons: [],
   locationRange: null,
+  levelStates: [],
   leftOut: [{ title: 'field duplicates', column: 'sample', values: ['FD'], byDefault: 'out', isIn: false }],
 } as const;
 const found = (group: Parameters<typeof groupRows>[3]) => {

@@ -27,7 +27,7 @@ const plain = { hasValues: true, histogramRanges: [], nonDetects: 'at-limit' } a
 function find(filters: Partial<AnswerFilters>, of = survey()): SurveyResult {
   return of.find({
     ...plain,
-    filters: { clauses: [], columnFilters: [], polygons: [], locationRange: null, ...filters },
+    filters: { clauses: [], columnFilters: [], polygons: [], locationRange: null, levelStates: [], ...filters },
   });
 }
 
@@ -153,7 +153,7 @@ describe('intervals', () => {
 test('a selected bar of the histogram changes only the highlights', () => {
   const of = survey();
   const before = find({}, of);
-  const filters = { clauses: [], columnFilters: [], polygons: [], locationRange: null };
+  const filters = { clauses: [], columnFilters: [], polygons: [], locationRange: null, levelStates: [] };
   const after = of.find({ ...plain, filters, histogramRanges: [{ min: 7, max: 7 }] });
   expect(after.rows).toBe(before.rows);
   expect(after.valueCounts).toBe(before.valueCounts);

@@ -30,7 +30,15 @@ const leftOut = (...putBack: string[]): LeftOutChoice[] => [
 
 function find(filters: Partial<FiltersInForce>, of = samples) {
   return new AnswerSurvey(frameOf(of), locations, 'bmi').find({
-    filters: { clauses: [water], columnFilters: [], polygons: [], locationRange: null, leftOut: leftOut(), ...filters },
+    filters: {
+      clauses: [water],
+      columnFilters: [],
+      polygons: [],
+      locationRange: null,
+      levelStates: [],
+      leftOut: leftOut(),
+      ...filters,
+    },
     hasValues: true,
     histogramRanges: [],
     nonDetects: 'at-limit',
@@ -91,6 +99,7 @@ describe('[plots 7] what the site leaves out', () => {
           columnFilters: [],
           polygons: [],
           locationRange: null,
+          levelStates: [],
           leftOut: leftOut(...putBack),
         },
         hasValues: true,

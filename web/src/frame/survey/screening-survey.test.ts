@@ -27,7 +27,7 @@ const samples: Partial<Sample>[] = [
 ];
 const locations = ['A', 'B', 'C', 'D', 'E'].map((location) => ({ location, lat: null, long: null }));
 
-const noFilters = { clauses: [], columnFilters: [], polygons: [], locationRange: null };
+const noFilters = { clauses: [], columnFilters: [], polygons: [], locationRange: null, levelStates: [] };
 function find(filters: Partial<SurveyRequest['filters']>, hasValues = true) {
   const request = { hasValues, histogramRanges: [], nonDetects: 'at-limit' } as const;
   return new AnswerSurvey(frameOf(samples), locations, 'bmi').find({

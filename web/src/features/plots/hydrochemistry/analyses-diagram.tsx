@@ -64,7 +64,7 @@ export function AnalysesDiagram(props: AnalysesDiagramProps) {
   );
   const { inSight, out } = useMemo(() => {
     const visible = locations.filter((location) => location.visible);
-    const filters = { clauses, columnFilters, polygons: [], locationRange: null, leftOut };
+    const filters = { clauses, columnFilters, polygons: [], locationRange: null, levelStates: [], leftOut };
     const years = activeRange(clauses, 'year');
     return analysesInSight(waterAnalyses.analyses, { locations: visible, matrix, years, query, filters });
   }, [waterAnalyses, locations, matrix, clauses, columnFilters, query, leftOut]);

@@ -49,7 +49,13 @@ const analyses = [
   record('lost', 'Ground Water', null, null, 2015),
   record('lost', 'Surface Water', null, null),
 ];
-const unfiltered: AnswerFilters = { clauses: [], columnFilters: [], polygons: [], locationRange: null };
+const unfiltered: AnswerFilters = {
+  clauses: [],
+  columnFilters: [],
+  polygons: [],
+  locationRange: null,
+  levelStates: [],
+};
 const inSight = (matrix: string | null, years: { min: number | null; max: number | null } | null = null) =>
   analysesInSight(analyses, { locations, matrix, years, query: null, filters: unfiltered }).inSight.map((one) => [
     one.record.location,

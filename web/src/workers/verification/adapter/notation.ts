@@ -44,6 +44,12 @@ export const notation: OperationMap = {
 /** Whether the table shows a sample with a column filtered by a typed text. */
 function passes(sample: Partial<Sample>, column: TypedColumn, from: string, to: string): boolean {
   const { filter } = readTypedFilter(column, { text: '', from, to });
-  const filters = { clauses: [], columnFilters: filter === null ? [] : [filter], polygons: [], locationRange: null };
+  const filters = {
+    clauses: [],
+    columnFilters: filter === null ? [] : [filter],
+    polygons: [],
+    locationRange: null,
+    levelStates: [],
+  };
   return new RowIndex(frameOf([sample]), []).sift(filters).passing.length === 1;
 }
