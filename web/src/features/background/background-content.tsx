@@ -12,7 +12,9 @@ import { BackgroundChooser } from './background-chooser.tsx';
 import { BackgroundDownloads } from './background-downloads.tsx';
 import { BackgroundHelp } from './background-help.tsx';
 import { backgroundFacts } from './background-texts.ts';
-import { sortCompared, type ComparedSort } from './compared-columns.ts';
+import { sortRows } from '../../ui/table-sort.ts';
+import type { TableSort } from '../../ui/virtual-table/table-column.ts';
+import { comparedColumns } from './compared-columns.ts';
 import { ComparedTable } from './compared-table.tsx';
 import styles from './background-content.module.css';
 import { useComparison, type Compared } from './use-comparison.ts';
@@ -61,8 +63,8 @@ interface ResultsProps {
 function Results({ answer, compared, isStale }: ResultsProps) {
   const { comparison, of } = compared;
   const { facts, subject, locations } = comparison;
-  const [sort, setSort] = useState<ComparedSort | null>(null);
-  const rows = useMemo(() => sortCompared(locations, sort), [locations, sort]);
+  const [sort, setSort] = useState<TableSort | null>(null);
+  const rows = useMemo(() => sortRows(locations, comparedColumns, sort), [locations, sort]);
   const unit = subject.units[0] ?? null;
   const part = usePartAndLeftOutText();
   return (

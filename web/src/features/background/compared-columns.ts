@@ -63,26 +63,3 @@ export function comparedText({ kind, value }: ComparedColumn, row: ComparedLocat
   if (kind === 'count') return formatCount(held);
   return kind === 'p' ? formatOwnStatistic(held) : formatOwnResult(held);
 }
-
-/** By which column the locations are sorted, and which way. */
-export interface ComparedSort {
-  column: string;
-  direction: 'ascending' | 'descending';
-}
-
-const collator = new Intl.Collator('en', { numeric: true });
-
-/** The locations by a column's values; missing ones come last, whichever the direction. */
-export function sortCompared(
-  rows: readonly ComparedLocation[],
-  sort: ComparedSort | null,
-): readonly ComparedLocation[] {
-  const column = comparedColumns.find(({ id }) => id === sort?.column);
-  if (!column || !sort) return rows;
-  const sign = sort.direction === 'descending' ? -1 : 1;
-  return rows.toSorted((a, b) => {
-    const [first, second] = [column.value(a), column.value(b)];
-    if (first === null || second === null) return Number(first === null) - Number(second === null);
-    return sign * (typeof first === 'number' ? first - Number(second) : collator.compare(first, String(second)));
-  });
-}

@@ -6,14 +6,16 @@ import { hoverLocation, useHoveredLocation } from '../../explorer/exploration/ho
 import { toggleLocation } from '../../explorer/exploration/transitions.ts';
 import type { ComparedLocation } from '../../frame/background/compared-location.ts';
 import { sizes } from '../../ui/sizes.ts';
+import { nextSort } from '../../ui/table-sort.ts';
+import type { TableSort } from '../../ui/virtual-table/table-column.ts';
 import { VirtualTable } from '../../ui/virtual-table/virtual-table.tsx';
 import styles from './background-content.module.css';
-import { comparedColumns, comparedText, type ComparedSort } from './compared-columns.ts';
+import { comparedColumns, comparedText } from './compared-columns.ts';
 
 interface ComparedTableProps {
   rows: readonly ComparedLocation[];
-  sort: ComparedSort | null;
-  onSort(sort: ComparedSort): void;
+  sort: TableSort | null;
+  onSort(sort: TableSort): void;
 }
 
 /** The locations against the background; a click on one selects it. */
@@ -51,10 +53,7 @@ export function ComparedTable({ rows, sort, onSort }: ComparedTableProps) {
         maxRowElements={sizes.table.maxRowElements}
         empty={null}
         sort={sort}
-        onSort={(column) => {
-          const isDescending = sort?.column === column && sort.direction === 'descending';
-          onSort({ column, direction: isDescending ? 'ascending' : 'descending' });
-        }}
+        onSort={(column) => onSort(nextSort(sort, column))}
         onRow={(row) => {
           const location = locationAt(row);
           if (location !== null) explore(toggleLocation, location);

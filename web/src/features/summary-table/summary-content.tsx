@@ -10,7 +10,8 @@ import { Button } from '../../ui/button.tsx';
 import { FloatingNotice } from '../../ui/floating-notice.tsx';
 import { LoadingNotice } from '../../ui/loading-notice.tsx';
 import { levelColumns } from './level-columns.ts';
-import { nextSort, sortSummary, type SummarySort } from './sort-summary.ts';
+import { nextSort, sortRows } from '../../ui/table-sort.ts';
+import type { TableSort } from '../../ui/virtual-table/table-column.ts';
 import { meanLimitColumns } from './mean-limit-columns.ts';
 import { MeanLimitSelect } from './mean-limit-select.tsx';
 import { summaryColumns } from './summary-columns.ts';
@@ -34,7 +35,7 @@ export function SummaryContent({ answer, actions }: { answer: Answer; actions: R
     levels,
   });
   const { rows, method, meanLimit, isCalculating, wasCancelled, cancel, resume } = summary;
-  const [sort, setSort] = useState<SummarySort | null>(null);
+  const [sort, setSort] = useState<TableSort | null>(null);
   const [size, setSize] = useState<PageSize>(sizes.summaryPageSize);
   const [wantedPage, setWantedPage] = useState(0);
   const units = useMemo(() => [...new Set(rows.map(({ unit }) => unit))], [rows]);
@@ -47,7 +48,7 @@ export function SummaryContent({ answer, actions }: { answer: Answer; actions: R
     ],
     [units, method, meanLimit, hasLevels],
   );
-  const sorted = useMemo(() => sortSummary(rows, columns, sort), [rows, columns, sort]);
+  const sorted = useMemo(() => sortRows(rows, columns, sort), [rows, columns, sort]);
   // Paper has all rows: nobody turns its pages.
   const isOnPaper = useIsOnPaper();
   const pageSize = isOnPaper ? null : size;
@@ -111,8 +112,8 @@ export function SummaryContent({ answer, actions }: { answer: Answer; actions: R
             method={method}
             levelTitle={levels.map(levelText).join(', ')}
             sort={sort}
-            onSort={(columnId) => {
-              setSort(nextSort(sort, columnId));
+            onSort={(column) => {
+              setSort(nextSort(sort, column));
               setWantedPage(0);
             }}
           />

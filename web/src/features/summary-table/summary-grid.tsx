@@ -12,7 +12,7 @@ import type { SampleGroup } from '../../frame/samples/group-rows.ts';
 import type { SummaryRow } from '../../frame/summary/summary-rows.ts';
 import { SummaryHead } from './summary-head.tsx';
 import { cautionOfRow, summaryText, type SummaryColumn } from './summary-columns.ts';
-import type { SummarySort } from './sort-summary.ts';
+import type { TableSort } from '../../ui/virtual-table/table-column.ts';
 import { useRowsInSight } from '../../ui/use-rows-in-sight.ts';
 import styles from './summary-grid.module.css';
 import { sizes } from '../../ui/sizes.ts';
@@ -27,8 +27,8 @@ interface SummaryGridProps {
   method: NonDetectMethod;
   /** The levels in force, in words; empty without any. */
   levelTitle: string;
-  sort: SummarySort | null;
-  onSort(columnId: string): void;
+  sort: TableSort | null;
+  onSort(column: string): void;
 }
 
 /** The rows of a page of the summary. A click on a location selects it. */

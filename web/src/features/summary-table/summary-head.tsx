@@ -1,7 +1,7 @@
 import type { NonDetectMethod } from '@wellfield/science';
 import { methodTitles } from '../../explorer/non-detects/non-detect-methods.ts';
 import type { ColumnGroup, SummaryColumn } from './summary-columns.ts';
-import type { SummarySort } from './sort-summary.ts';
+import type { TableSort } from '../../ui/virtual-table/table-column.ts';
 import styles from './summary-head.module.css';
 
 interface SummaryHeadProps {
@@ -12,8 +12,8 @@ interface SummaryHeadProps {
   method: NonDetectMethod;
   /** The levels in force, in words; empty without any. */
   levelTitle: string;
-  sort: SummarySort | null;
-  onSort(columnId: string): void;
+  sort: TableSort | null;
+  onSort(column: string): void;
 }
 
 /** The headings in two rows: what the numbers are of, and what they are. */
@@ -32,7 +32,7 @@ export function SummaryHead({ columns, unit, method, levelTitle, sort, onSort }:
       key={column.id}
       scope="col"
       rowSpan={rowSpan}
-      aria-sort={sort?.columnId === column.id ? sort.direction : 'none'}
+      aria-sort={sort?.column === column.id ? sort.direction : 'none'}
       data-figure={column.kind === 'text' ? undefined : ''}
       data-pinned={column.id === 'location' ? '' : undefined}
     >

@@ -1,6 +1,8 @@
-import { elementAt, formatCount, formatDateLl, formatOwnStatistic } from '@wellfield/science';
+import { formatCount, formatDateLl, formatOwnStatistic } from '@wellfield/science';
 import { isoDate } from '../../frame/sample-frame.ts';
 import type { TrendRow } from '../../frame/trends/trend-rows.ts';
+import { sortRows } from '../../ui/table-sort.ts';
+import type { TableSort } from '../../ui/virtual-table/table-column.ts';
 import { verdicts } from './trend-words.ts';
 
 type CellKind = 'text' | 'count' | 'day' | 'figure' | 'probability' | 'plot' | 'verdict';
@@ -121,34 +123,12 @@ export function trendText({ kind, value }: TrendColumn, trend: TrendRow): string
   }
 }
 
-/** By which column trends are sorted, and which way. */
-export interface TrendSort {
-  columnId: string;
-  direction: 'ascending' | 'descending';
-}
-
-/** A heading was pressed: descending first, then it turns. */
-export function nextSort(sort: TrendSort | null, columnId: string): TrendSort {
-  const isDescending = sort?.columnId === columnId && sort.direction === 'descending';
-  return { columnId, direction: isDescending ? 'ascending' : 'descending' };
-}
-
-const collator = new Intl.Collator('en', { numeric: true });
-
-/** Trends by a column; equal ones keep their order, and those without a value come last, whichever the direction. */
+/** Trends by a column; those without a value come last. */
 export function sortTrends<Listed extends { trend: TrendRow }>(
   trends: readonly Listed[],
   columns: readonly TrendColumn[],
-  sort: TrendSort | null,
+  sort: TableSort | null,
 ): readonly Listed[] {
-  const column = columns.find(({ id }) => id === sort?.columnId);
-  if (!column || !sort) return trends;
-  const sign = sort.direction === 'descending' ? -1 : 1;
-  const values = trends.map(({ trend }) => column.value(trend));
-  const order = [...trends.keys()].toSorted((a, b) => {
-    const [first = null, second = null] = [values[a], values[b]];
-    if (first === null || second === null) return Number(first === null) - Number(second === null);
-    return sign * (typeof first === 'number' ? first - Number(second) : collator.compare(first, String(second)));
-  });
-  return order.map((at) => elementAt(trends, at));
+  const ofListed = columns.map(({ id, value }) => ({ id, value: ({ trend }: Listed) => value(trend) }));
+  return sortRows(trends, ofListed, sort);
 }

@@ -14,7 +14,9 @@ import { LoadingNotice } from '../../ui/loading-notice.tsx';
 import { useToday } from '../../ui/today.ts';
 import type { ListedTrend } from './listed-trends.ts';
 import { TrendChoices } from './trend-choices.tsx';
-import { nextSort, sortTrends, trendColumns, type TrendSort } from './trend-columns.ts';
+import { nextSort } from '../../ui/table-sort.ts';
+import type { TableSort } from '../../ui/virtual-table/table-column.ts';
+import { sortTrends, trendColumns } from './trend-columns.ts';
 import { TrendDownloads } from './trend-downloads.tsx';
 import { TrendGrid } from './trend-grid.tsx';
 import { TrendNotices } from './trend-notices.tsx';
@@ -37,7 +39,7 @@ export function TrendContent({ answer }: { answer: Answer }) {
   const ofAll = useAllTrends(answer, question, isOfAll);
   const { pooled, isCalculating, isOutdated, progress, cancel, resume } = isOfAll ? ofAll : ofShown;
   const trends = pooled?.trends ?? none;
-  const [sort, setSort] = useState<TrendSort | null>(null);
+  const [sort, setSort] = useState<TableSort | null>(null);
   const columns = useMemo(() => trendColumns(trends), [trends]);
   const sorted = useMemo(() => sortTrends(trends, columns, sort), [trends, columns, sort]);
   const units = useMemo(() => [...new Set(trends.map(({ trend }) => trend.unit))], [trends]);
@@ -83,7 +85,7 @@ export function TrendContent({ answer }: { answer: Answer }) {
               trends={sorted}
               unit={units.length === 1 ? (units[0] ?? null) : null}
               sort={sort}
-              onSort={(columnId) => setSort(nextSort(sort, columnId))}
+              onSort={(column) => setSort(nextSort(sort, column))}
             />
           </>
         )}

@@ -7,9 +7,10 @@ import { toggleLocation } from '../../explorer/exploration/transitions.ts';
 import type { TrendRow } from '../../frame/trends/trend-rows.ts';
 import { sizes } from '../../ui/sizes.ts';
 import { useRowsInSight } from '../../ui/use-rows-in-sight.ts';
+import type { TableSort } from '../../ui/virtual-table/table-column.ts';
 import type { ListedTrend } from './listed-trends.ts';
 import { seriesOf } from './listed-trends.ts';
-import { trendText, type TrendColumn, type TrendSort } from './trend-columns.ts';
+import { trendText, type TrendColumn } from './trend-columns.ts';
 import { trendSketch } from './trend-sketch.ts';
 import { gapTexts } from './trend-words.ts';
 import { VerdictSign } from './verdict-sign.tsx';
@@ -21,8 +22,8 @@ interface TrendGridProps {
   trends: readonly ListedTrend[];
   /** Said with the headings; null where every row says its own. */
   unit: string | null;
-  sort: TrendSort | null;
-  onSort(columnId: string): void;
+  sort: TableSort | null;
+  onSort(column: string): void;
 }
 
 /** All trends, of which those in sight are in the page. A click on a location selects it. */
@@ -90,7 +91,7 @@ function TrendHeading({ column, unit, sort, onSort }: TrendHeadingProps) {
   return (
     <th
       scope="col"
-      aria-sort={sort?.columnId === id ? sort.direction : 'none'}
+      aria-sort={sort?.column === id ? sort.direction : 'none'}
       data-figure={kind === 'text' || kind === 'verdict' ? undefined : ''}
       data-pinned={id === 'location' ? '' : undefined}
     >

@@ -3,7 +3,8 @@ import { Pace } from '../../frame/pace.ts';
 import type { TrendQuestion } from '../../frame/trends/trend-question.ts';
 import type { TrendRow, TrendTable } from '../../frame/trends/trend-rows.ts';
 import { poolTrends } from './listed-trends.ts';
-import { nextSort, sortTrends, trendColumns, trendText } from './trend-columns.ts';
+import { nextSort } from '../../ui/table-sort.ts';
+import { sortTrends, trendColumns, trendText } from './trend-columns.ts';
 import { trendRecords, trendSheet } from './trend-file.ts';
 import { trendSketch } from './trend-sketch.ts';
 import { askedWindow } from './trend-window.ts';
@@ -86,7 +87,7 @@ test('[TRD-05] columns are those in which rows differ; missing values come last,
   const down = nextSort(null, 'slope_per_year');
   expect(locations(down)).toEqual(['W-2', 'W-1', 'W-10']);
   expect(locations(nextSort(down, 'slope_per_year'))).toEqual(['W-1', 'W-2', 'W-10']);
-  expect(locations({ columnId: 'location', direction: 'ascending' })).toEqual(['W-1', 'W-2', 'W-10']);
+  expect(locations({ column: 'location', direction: 'ascending' })).toEqual(['W-1', 'W-2', 'W-10']);
   const mixed = [...listed, { trend: { ...rising, unit: 'ug/L', analyte: 'Chloride' } }];
   expect(
     trendColumns(mixed)
