@@ -164,7 +164,7 @@ export async function measureExplorer({ workerUrl, rows, locations, steps }: Exp
   ): Promise<{ measuredMs: number; referenceMs: number; rows: number }> => {
     chosen.set(field, what);
     const request: SurveyRequest = {
-      filters: { clauses: clauses(), columnFilters: [], polygons: [], locationRange: null },
+      filters: { clauses: clauses(), columnFilters: [], polygons: [], locationRange: null, levelStates: [] },
       hasValues: true,
       histogramRanges: [],
       nonDetects: 'at-limit',

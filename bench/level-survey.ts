@@ -26,6 +26,7 @@ export function levelSurvey(hasLevel: boolean, { meanLimits = false } = {}) {
         columnFilters: [],
         polygons: [],
         locationRange: null,
+        levelStates: [],
         levelRules: hasLevel ? level : [],
       },
       hasValues: true,
