@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
 import { formatCount, formatPercent } from '@wellfield/science';
-import { tellableFailure, type CallFailure } from '../../api/call-failure.ts';
+import type { CallFailure } from '../../api/call-failure.ts';
 import type { Answer } from '../../explorer/answer/answer.ts';
-import { useAnswers, type AnswerActs } from '../../explorer/answer/answers-context.ts';
+import type { AnswerActs } from '../../explorer/answer/answers-context.ts';
 import { runOnAnswer } from '../../explorer/answer/run-on-answer.ts';
 import { surveyFor } from '../../explorer/answer/survey-for.ts';
+import { useRequestedWork } from '../../explorer/answer/use-requested-work.ts';
 import type { Exploration } from '../../explorer/exploration/exploration.ts';
 import { useExploration } from '../../explorer/exploration/exploration-store.ts';
 import { countsSame } from '../../explorer/exploration/filters-of-all.ts';
@@ -39,45 +39,15 @@ export interface CardWork {
  * not start it anew.
  */
 export function useCardTables(answer: Answer): CardWork {
-  const answers = useAnswers();
-  const exploration = withCardFilters(useExploration());
-  const asked: Asked = { answer, exploration };
-  const [begun, setBegun] = useState<Asked | null>(asked);
-  const [progress, setProgress] = useState('');
-  const [last, setLast] = useState<{ of: Asked; tables: readonly ParameterTable[] } | null>(null);
-  const [failure, setFailure] = useState<CallFailure | null>(null);
-  useEffect(() => {
-    if (begun === null) return undefined;
-    const controller = new AbortController();
-    const { signal } = controller;
-    tablesOf(answers, begun, signal, (said) => !signal.aborted && setProgress(said)).then(
-      (tables) => {
-        if (signal.aborted) return;
-        setLast({ of: begun, tables });
-        setBegun(null);
-      },
-      (error: unknown) => {
-        if (signal.aborted) return;
-        setFailure(tellableFailure(error));
-        setBegun(null);
-      },
-    );
-    return () => controller.abort();
-  }, [answers, begun]);
-  const isOfSource = last?.of.answer.source === answer.source;
+  const asked: Asked = { answer, exploration: withCardFilters(useExploration()) };
+  const { last, isCalculating, ...work } = useRequestedWork(asked, true, tablesOf);
+  const shown = last?.of.answer.source === answer.source ? last : null;
   return {
-    tables: isOfSource ? last.tables : null,
-    of: isOfSource ? last.of.exploration : null,
-    isCalculating: begun !== null,
-    isOutdated: begun === null && !(isOfSource && isAnswered(last.of, last.tables, asked)),
-    progress,
-    failure,
-    cancel: () => setBegun(null),
-    resume: () => {
-      setFailure(null);
-      setProgress('');
-      setBegun(asked);
-    },
+    ...work,
+    tables: shown?.result ?? null,
+    of: shown?.of.exploration ?? null,
+    isCalculating,
+    isOutdated: !isCalculating && !(shown && isAnswered(shown.of, shown.result, asked)),
   };
 }
 

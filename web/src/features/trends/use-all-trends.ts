@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
 import { formatCount } from '@wellfield/science';
-import { tellableFailure, type CallFailure } from '../../api/call-failure.ts';
+import type { CallFailure } from '../../api/call-failure.ts';
 import type { Answer } from '../../explorer/answer/answer.ts';
-import { useAnswers, type AnswerActs } from '../../explorer/answer/answers-context.ts';
+import type { AnswerActs } from '../../explorer/answer/answers-context.ts';
 import { runOnAnswer } from '../../explorer/answer/run-on-answer.ts';
 import { surveyFor } from '../../explorer/answer/survey-for.ts';
+import { useRequestedWork } from '../../explorer/answer/use-requested-work.ts';
 import type { Exploration } from '../../explorer/exploration/exploration.ts';
 import { useExploration } from '../../explorer/exploration/exploration-store.ts';
 import { countsSame, withFiltersOfAll } from '../../explorer/exploration/filters-of-all.ts';
@@ -21,12 +21,6 @@ interface Asked {
   question: TrendQuestion;
 }
 
-/** How far it has come. */
-interface Run {
-  analyte: string;
-  done: number;
-}
-
 /**
  * The trends of all parameters of a query, fetched one after the other, each with the filters in force but those of unit,
  * result and state against a level, which are of one parameter alone. Other filters do not start it anew: it takes as long as the query is large.
@@ -36,46 +30,13 @@ export function useAllTrends(
   question: TrendQuestion,
   isWanted: boolean,
 ): TrendWork & { failure: CallFailure | null } {
-  const answers = useAnswers();
-  const exploration = withFiltersOfAll(useExploration());
-  const asked: Asked = { answer, exploration, question };
-  const [begun, setBegun] = useState<Asked | null>(null);
-  const [run, setRun] = useState<Run | null>(null);
-  const [last, setLast] = useState<{ of: Asked; pooled: PooledTrends } | null>(null);
-  const [failure, setFailure] = useState<CallFailure | null>(null);
-  // The first time it starts by itself.
-  if (isWanted && begun === null && last === null && failure === null && run === null) setBegun(asked);
-  useEffect(() => {
-    if (begun === null) return undefined;
-    const controller = new AbortController();
-    const { signal } = controller;
-    const note = (analyte: string, done: number) => setRun({ analyte, done });
-    trendsOfAll(answers, begun, signal, note).then(
-      (pooled) => {
-        if (signal.aborted) return;
-        setLast({ of: begun, pooled });
-        setBegun(null);
-      },
-      (error: unknown) => {
-        if (signal.aborted) return;
-        setFailure(tellableFailure(error));
-        setBegun(null);
-      },
-    );
-    return () => controller.abort();
-  }, [answers, begun]);
-  const count = formatCount(answer.head.analytes.length);
+  const asked: Asked = { answer, exploration: withFiltersOfAll(useExploration()), question };
+  const { last, isCalculating, ...work } = useRequestedWork(asked, isWanted, trendsOfAll);
   return {
-    pooled: last?.of.answer.source === answer.source ? last.pooled : null,
-    isCalculating: begun !== null,
-    isOutdated: begun === null && !(last && isSame(last.of, asked)),
-    progress: run === null ? '' : `${run.analyte}, ${formatCount(run.done + 1)} of ${count}`,
-    failure,
-    cancel: () => setBegun(null),
-    resume: () => {
-      setFailure(null);
-      setBegun(asked);
-    },
+    ...work,
+    pooled: last?.of.answer.source === answer.source ? last.result : null,
+    isCalculating,
+    isOutdated: !isCalculating && !(last && isSame(last.of, asked)),
   };
 }
 
@@ -88,11 +49,12 @@ async function trendsOfAll(
   answers: AnswerActs,
   { answer, exploration, question }: Asked,
   signal: AbortSignal,
-  note: (analyte: string, done: number) => void,
+  note: (said: string) => void,
 ): Promise<PooledTrends> {
+  const count = formatCount(answer.head.analytes.length);
   const tables: TrendTable[] = [];
   for (const [done, { value, label }] of answer.head.analytes.entries()) {
-    note(label, done);
+    note(`${label}, ${formatCount(done + 1)} of ${count}`);
     tables.push(
       await answers.withAnalyte(answer, value, signal, async (other) => {
         const { rows } = (await surveyFor(other, exploration, signal)).result;
