@@ -113,7 +113,7 @@ describe('the upper limit of means', () => {
 
 describe('the comparison with background', () => {
   const dialog = (page: Page) => page.getByRole('dialog', { name: 'Compare with background' });
-  const table = (page: Page) => dialog(page).getByRole('grid', { name: 'Locations against background' });
+  const table = (page: Page) => dialog(page).getByRole('region', { name: 'Locations against background' });
 
   async function openComparison(page: Page): Promise<Locator> {
     await page.getByRole('button', { name: 'Summary Table', exact: true }).click();

@@ -7,19 +7,16 @@ import { activeFiltersOf } from '../../explorer/exploration/active-filters.ts';
 import { useComparedLocations } from '../../explorer/exploration/compared-locations.ts';
 import { useExploration } from '../../explorer/exploration/exploration-store.ts';
 import type { Exploration } from '../../explorer/exploration/exploration.ts';
-import { provenanceText } from '../../explorer/provenance/provenance.ts';
-import { useProvenance } from '../../explorer/provenance/use-provenance.ts';
+import { PaperSource } from '../../explorer/provenance/paper-source.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceSelect } from '../../ui/choice-select.tsx';
-import { FloatingNotice } from '../../ui/floating-notice.tsx';
-import { LoadingNotice } from '../../ui/loading-notice.tsx';
-import { useToday } from '../../ui/today.ts';
+import { ContentHead, NothingShown, Note, WindowContent } from '../../ui/window-content/window-content.tsx';
 import { useAnswerCardDisplay, type CardScope } from './answer-card-display.ts';
 import { CardHelp } from './card-help.tsx';
 import { filtersNotApplied } from './card-filters.ts';
 import { locationCard, locationsWithSeries, maxCards, type ParameterTable } from './location-cards.ts';
 import { LocationCardView, type ShowPlot } from './location-card-view.tsx';
-import { useCardTables, type CardWork } from './use-card-tables.ts';
+import { useCardTables } from './use-card-tables.ts';
 import styles from './answer-card-content.module.css';
 
 interface AnswerCardContentProps {
@@ -29,31 +26,24 @@ interface AnswerCardContentProps {
 
 /** The answer cards of the selected locations, or of all: what they are of, and each in turn. */
 export function AnswerCardContent({ answer, onPlot }: AnswerCardContentProps) {
-  const work = useCardTables(answer);
-  const { tables, of, isCalculating, isOutdated, progress, failure, cancel, resume } = work;
+  const { tables, of, isCalculating, isOutdated, progress, failure, cancel, resume } = useCardTables(answer);
   return (
-    <div className={styles.content} aria-busy={isCalculating}>
-      {isCalculating && (
-        <FloatingNotice className={styles.notice}>
-          <LoadingNotice text={[messages.loading.summary, progress].filter(Boolean).join(' ')} onCancel={cancel} />
-        </FloatingNotice>
-      )}
-      {isOutdated && (
-        <FloatingNotice className={styles.cancelled}>
-          <span role="status">{failure?.message ?? outdatedText(work)}</span>
-          <Button onClick={resume}>Calculate</Button>
-        </FloatingNotice>
-      )}
-      <div className={styles.cards} data-stale={isCalculating || isOutdated || undefined}>
-        {tables && of && <Cards {...{ answer, tables, of, onPlot }} />}
-      </div>
-    </div>
+    <WindowContent
+      calculating={isCalculating ? [messages.loading.summary, progress].filter(Boolean).join(' ') : null}
+      onCancel={cancel}
+      outdated={
+        isOutdated
+          ? { text: failure?.message ?? (tables ? earlier : nothing), action: 'Calculate', onAct: resume }
+          : null
+      }
+    >
+      {tables && of && <Cards {...{ answer, tables, of, onPlot }} />}
+    </WindowContent>
   );
 }
 
-function outdatedText({ tables }: CardWork): string {
-  return tables === null ? 'Nothing was calculated.' : 'These cards are of earlier filters, levels or parameters.';
-}
+const nothing = 'Nothing was calculated.';
+const earlier = 'These cards are of earlier filters, levels or parameters.';
 
 interface CardsProps extends AnswerCardContentProps {
   tables: readonly ParameterTable[];
@@ -70,7 +60,7 @@ function Cards({ answer, tables, of, onPlot }: CardsProps) {
   const cards = useMemo(() => shown.map((location) => locationCard(location, tables, of)), [shown, tables, of]);
   return (
     <>
-      <div className={styles.head}>
+      <ContentHead>
         <span data-screen-only>
           <ChoiceSelect<CardScope>
             label="Locations"
@@ -92,12 +82,12 @@ function Cards({ answer, tables, of, onPlot }: CardsProps) {
           {wanted.length > shown.length &&
             ` These are the first ${formatCount(maxCards)} of ${formatCount(wanted.length)}; filter locations for others.`}
         </p>
-      </div>
+      </ContentHead>
       <CardNotes answer={answer} of={of} />
       {shown.length === 0 && (
-        <p className={styles.none}>
+        <NothingShown>
           Select a location on the map, in its list or in the table; or choose all that pass the filters.
-        </p>
+        </NothingShown>
       )}
       {cards.map((card) => (
         <LocationCardView key={card.location} answer={answer} card={card} onPlot={onPlot} />
@@ -120,20 +110,16 @@ function useSelectedLocations(): readonly string[] {
 /** Which filters do not apply, how the words come about, and on paper what the cards are of. */
 function CardNotes({ answer, of }: Pick<CardsProps, 'answer' | 'of'>) {
   const notApplied = filtersNotApplied(useExploration());
-  const provenanceOf = useProvenance();
-  const today = useToday();
-  const filters = activeFiltersOf(of.dataset, of).map(({ words }) => words);
+  const filters = useMemo(() => activeFiltersOf(of.dataset, of).map(({ words }) => words), [of]);
   return (
     <>
       {notApplied.length > 0 && (
-        <p className={styles.note}>
+        <Note>
           {`Every unit has a block, and samples are not chosen by their results. Filters that do not apply here: ${notApplied.join('; ')}.`}
-        </p>
+        </Note>
       )}
       <CardHelp />
-      <p data-paper-only className={styles.note}>
-        {provenanceText({ ...provenanceOf(answer, today), filters })}
-      </p>
+      <PaperSource answer={answer} filters={filters} />
     </>
   );
 }

@@ -1,12 +1,11 @@
 import { formatCount, trendAlpha, trendMinimum } from '@wellfield/science';
-import styles from './answer-card-content.module.css';
+import { HowComputed } from '../../ui/window-content/window-content.tsx';
 
 /** How the words of the cards come about. */
 export function CardHelp() {
   const { results, detects } = trendMinimum;
   return (
-    <details className={styles.computed} data-screen-only>
-      <summary>How is this computed?</summary>
+    <HowComputed>
       <ul>
         <li>
           A block is of the samples of one parameter, matrix, fraction and unit that pass the filters, for each
@@ -25,6 +24,6 @@ export function CardHelp() {
         </li>
         <li>Samples without a result or a limit, and those that the site leaves out, are counted and not used.</li>
       </ul>
-    </details>
+    </HowComputed>
   );
 }

@@ -4,9 +4,16 @@ import type { Answer } from '../../explorer/answer/answer.ts';
 import { usePartAndLeftOutText } from '../../explorer/answer/selectors.ts';
 import { LeftOutSwitches } from '../../explorer/left-out/left-out-switches.tsx';
 import type { BackgroundComparison } from '../../frame/background/compare-with-background.ts';
-import { Button } from '../../ui/button.tsx';
-import { FloatingNotice } from '../../ui/floating-notice.tsx';
-import { LoadingNotice } from '../../ui/loading-notice.tsx';
+import { PaperSource } from '../../explorer/provenance/paper-source.tsx';
+import {
+  Caution,
+  ContentHead,
+  ContentTitle,
+  HowComputed,
+  NothingShown,
+  Note,
+  WindowContent,
+} from '../../ui/window-content/window-content.tsx';
 import { BackgroundChoices } from './background-choices.tsx';
 import { BackgroundChooser } from './background-chooser.tsx';
 import { BackgroundDownloads } from './background-downloads.tsx';
@@ -24,35 +31,29 @@ export function BackgroundContent({ answer }: { answer: Answer }) {
   const { compared, isCalculating, wasCancelled, share, cancel, resume } = useComparison(answer);
   const isStale = isCalculating || wasCancelled;
   return (
-    <div className={styles.window} aria-busy={isCalculating}>
+    <div className={styles.window}>
       <div className={styles.content}>
         <BackgroundChooser answer={answer} />
         <div className={styles.results}>
-          {isCalculating && (
-            <FloatingNotice className={styles.notice}>
-              <LoadingNotice text={`Comparing with background, ${Math.round(share * 100)}%`} onCancel={cancel} />
-            </FloatingNotice>
-          )}
-          {wasCancelled && (
-            <FloatingNotice className={styles.cancelled}>
-              <span>The comparison was cancelled.</span>
-              <Button onClick={resume}>Compare</Button>
-            </FloatingNotice>
-          )}
-          {compared === null && !isStale && (
-            <p className={styles.none}>
-              <strong>No background yet.</strong>
-              <span>
+          <WindowContent
+            calculating={isCalculating ? `Comparing with background, ${Math.round(share * 100)}%` : null}
+            onCancel={cancel}
+            outdated={wasCancelled ? { text: cancelled, action: 'Compare', onAct: resume } : null}
+          >
+            {compared === null && !isStale && (
+              <NothingShown title="No background yet.">
                 Choose the locations that stand for background in the list: all others are compared with them.
-              </span>
-            </p>
-          )}
-          {compared !== null && <Results answer={answer} compared={compared} isStale={isStale} />}
+              </NothingShown>
+            )}
+            {compared !== null && <Results answer={answer} compared={compared} isStale={isStale} />}
+          </WindowContent>
         </div>
       </div>
     </div>
   );
 }
+
+const cancelled = 'The comparison was cancelled.';
 
 interface ResultsProps {
   answer: Answer;
@@ -66,25 +67,23 @@ function Results({ answer, compared, isStale }: ResultsProps) {
   const [sort, setSort] = useState<TableSort | null>(null);
   const rows = useMemo(() => sortRows(locations, comparedColumns, sort), [locations, sort]);
   const unit = subject.units[0] ?? null;
+  const names = [answer.head.selectedAnalyte, ...subject.matrices, ...subject.fractions, unit];
   const part = usePartAndLeftOutText();
   return (
-    <div className={styles.shown} data-stale={isStale || undefined}>
-      <div className={styles.head}>
-        <p className={styles.title}>
-          {[answer.head.selectedAnalyte, ...subject.matrices, ...subject.fractions, unit]
-            .filter((name) => name !== null)
-            .join(' · ')}
-        </p>
+    <>
+      <ContentHead>
+        <div className={styles.title}>
+          <ContentTitle names={names} />
+        </div>
         <BackgroundChoices />
         <LeftOutSwitches />
         <BackgroundDownloads answer={answer} compared={compared} rows={rows} isStale={isStale} />
-      </div>
+        <PaperSource answer={answer} />
+      </ContentHead>
       {cautions(comparison, of.background.length).map((text) => (
-        <p key={text} className={styles.caution}>
-          {text}
-        </p>
+        <Caution key={text}>{text}</Caution>
       ))}
-      {part !== null && <p className={styles.note}>{part}</p>}
+      {part !== null && <Note>{part}</Note>}
       {facts !== null && (
         <dl className={styles.facts}>
           {backgroundFacts(facts, unit === null ? null : String(unit), of.future).map(({ title, text, note }) => (
@@ -98,12 +97,11 @@ function Results({ answer, compared, isStale }: ResultsProps) {
           ))}
         </dl>
       )}
-      <details className={styles.computed}>
-        <summary>How is this computed?</summary>
+      <HowComputed>
         <BackgroundHelp />
-      </details>
+      </HowComputed>
       {facts !== null && <ComparedTable rows={rows} sort={sort} onSort={setSort} />}
-    </div>
+    </>
   );
 }
 

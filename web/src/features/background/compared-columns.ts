@@ -7,53 +7,52 @@ export interface ComparedColumn {
   /** What it is called in files. */
   id: string;
   heading: string;
-  widthPx: number;
   kind: 'text' | 'count' | 'result' | 'p';
   value(row: ComparedLocation): string | number | null;
 }
 
 export const comparedColumns: readonly ComparedColumn[] = [
-  { id: 'location', heading: 'Location', widthPx: 110, kind: 'text', value: ({ location }) => location },
-  { id: 'results', heading: 'Results', widthPx: 76, kind: 'count', value: ({ n }) => n },
-  { id: 'nondetects', heading: 'Non-detects', widthPx: 100, kind: 'count', value: ({ nonDetects }) => nonDetects },
-  { id: 'max_detect', heading: 'Max detect', widthPx: 96, kind: 'result', value: ({ maxDetect }) => maxDetect },
+  { id: 'location', heading: 'Location', kind: 'text', value: ({ location }) => location },
+  { id: 'results', heading: 'Results', kind: 'count', value: ({ n }) => n },
+  { id: 'nondetects', heading: 'Non-detects', kind: 'count', value: ({ nonDetects }) => nonDetects },
+  { id: 'max_detect', heading: 'Max detect', kind: 'result', value: ({ maxDetect }) => maxDetect },
   {
     id: 'above_utl',
     heading: 'Above UTL',
-    widthPx: 92,
+
     kind: 'count',
     value: ({ aboveTolerance }) => aboveTolerance.above,
   },
   {
     id: 'cannot_tell_utl',
     heading: 'Cannot tell, UTL',
-    widthPx: 118,
+
     kind: 'count',
     value: ({ aboveTolerance }) => aboveTolerance.cannotTell,
   },
   {
     id: 'above_upl',
     heading: 'Above UPL',
-    widthPx: 92,
+
     kind: 'count',
     value: ({ abovePrediction }) => abovePrediction.above,
   },
   {
     id: 'cannot_tell_upl',
     heading: 'Cannot tell, UPL',
-    widthPx: 118,
+
     kind: 'count',
     value: ({ abovePrediction }) => abovePrediction.cannotTell,
   },
-  { id: 'p_two_sided', heading: 'p, two-sided', widthPx: 98, kind: 'p', value: ({ p }) => p },
+  { id: 'p_two_sided', heading: 'p, two-sided', kind: 'p', value: ({ p }) => p },
   {
     id: 'rather',
     heading: 'Results rather',
-    widthPx: 104,
+
     kind: 'text',
     value: ({ isHigher }) => (isHigher === null ? null : isHigher ? 'higher' : 'lower'),
   },
-  { id: 'test', heading: 'Test', widthPx: 148, kind: 'text', value: ({ test }) => testTitles[test] },
+  { id: 'test', heading: 'Test', kind: 'text', value: ({ test }) => testTitles[test] },
 ];
 
 /** What a cell says; null where there is nothing to say. */

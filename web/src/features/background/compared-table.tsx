@@ -1,16 +1,9 @@
-import { useEffect, useMemo } from 'react';
-import { usePreferences } from '../../api/preferences-query.ts';
-import { useSelectedLocation } from '../../explorer/answer/selectors.ts';
-import { explore } from '../../explorer/exploration/exploration-store.ts';
-import { hoverLocation, useHoveredLocation } from '../../explorer/exploration/hovered-location.ts';
-import { toggleLocation } from '../../explorer/exploration/transitions.ts';
+import { GridHeading, LocationCell, MissingCell } from '../../explorer/location-grid/grid-cells.tsx';
+import { LocationGrid } from '../../explorer/location-grid/location-grid.tsx';
 import type { ComparedLocation } from '../../frame/background/compared-location.ts';
-import { sizes } from '../../ui/sizes.ts';
 import { nextSort } from '../../ui/table-sort.ts';
 import type { TableSort } from '../../ui/virtual-table/table-column.ts';
-import { VirtualTable } from '../../ui/virtual-table/virtual-table.tsx';
-import styles from './background-content.module.css';
-import { comparedColumns, comparedText } from './compared-columns.ts';
+import { comparedColumns, comparedText, type ComparedColumn } from './compared-columns.ts';
 
 interface ComparedTableProps {
   rows: readonly ComparedLocation[];
@@ -20,48 +13,49 @@ interface ComparedTableProps {
 
 /** The locations against the background; a click on one selects it. */
 export function ComparedTable({ rows, sort, onSort }: ComparedTableProps) {
-  const { rowHeightPx, headerHeightPx } =
-    usePreferences()?.density === 'comfortable' ? sizes.table.comfortable : sizes.table;
-  const selected = useSelectedLocation();
-  const hovered = useHoveredLocation();
-  useEffect(() => () => hoverLocation(null), []);
-  const locationAt = (row: number) => rows[row]?.location ?? null;
-  const columns = useMemo(
-    () =>
-      comparedColumns.map((column) => ({
-        id: column.id,
-        heading: column.heading,
-        widthPx: column.widthPx,
-        align: column.kind === 'text' ? ('start' as const) : ('end' as const),
-        cell(row: number) {
-          const shown = rows[row];
-          const text = shown && comparedText(column, shown);
-          return text ?? <span className={styles.missing}>–</span>;
-        },
-      })),
-    [rows],
+  const head = (
+    <tr>
+      {comparedColumns.map(({ id, heading, kind }) => (
+        <GridHeading
+          key={id}
+          id={id}
+          heading={heading}
+          isFigure={kind !== 'text'}
+          sort={sort}
+          onSort={(column) => onSort(nextSort(sort, column))}
+        />
+      ))}
+    </tr>
   );
   return (
-    <div className={styles.table}>
-      <VirtualTable
-        label="Locations against background"
-        columns={columns}
-        rowCount={rows.length}
-        rowsIdentity={rows}
-        rowHeightPx={rowHeightPx}
-        headerHeightPx={headerHeightPx}
-        maxRowElements={sizes.table.maxRowElements}
-        empty={null}
-        sort={sort}
-        onSort={(column) => onSort(nextSort(sort, column))}
-        onRow={(row) => {
-          const location = locationAt(row);
-          if (location !== null) explore(toggleLocation, location);
-        }}
-        isSelected={(row) => selected !== null && locationAt(row) === selected}
-        isLit={(row) => hovered !== null && locationAt(row) === hovered}
-        onPoint={(row) => hoverLocation(row === null ? null : locationAt(row))}
-      />
-    </div>
+    <LocationGrid
+      label="Locations against background"
+      head={head}
+      headRows={1}
+      rows={rows}
+      keyOf={({ location }) => String(location)}
+      locationOf={({ location }) => location}
+    >
+      {(row, isSelected) =>
+        comparedColumns.map((column) => (
+          <ComparedCell key={column.id} column={column} row={row} isSelected={isSelected} />
+        ))
+      }
+    </LocationGrid>
   );
+}
+
+interface ComparedCellProps {
+  column: ComparedColumn;
+  row: ComparedLocation;
+  isSelected: boolean;
+}
+
+function ComparedCell({ column, row, isSelected }: ComparedCellProps) {
+  const text = comparedText(column, row);
+  if (column.id === 'location' && row.location !== null) {
+    return <LocationCell location={row.location} isSelected={isSelected} />;
+  }
+  if (text === null) return <MissingCell />;
+  return <td data-figure={column.kind !== 'text' || undefined}>{text}</td>;
 }

@@ -6,9 +6,10 @@ import { useLevelsInForce } from '../../explorer/answer/use-levels.ts';
 import { levelText } from '../../explorer/screening/level-words.ts';
 import { LeftOutSwitches } from '../../explorer/left-out/left-out-switches.tsx';
 import { NonDetectSelect } from '../../explorer/non-detects/non-detect-select.tsx';
-import { Button } from '../../ui/button.tsx';
-import { FloatingNotice } from '../../ui/floating-notice.tsx';
-import { LoadingNotice } from '../../ui/loading-notice.tsx';
+import { PaperSource } from '../../explorer/provenance/paper-source.tsx';
+import { useIsOnPaper } from '../../ui/paper.ts';
+import { sizes } from '../../ui/sizes.ts';
+import { ContentHead, NothingShown, WindowContent } from '../../ui/window-content/window-content.tsx';
 import { levelColumns } from './level-columns.ts';
 import { nextSort, sortRows } from '../../ui/table-sort.ts';
 import type { TableSort } from '../../ui/virtual-table/table-column.ts';
@@ -19,12 +20,8 @@ import { SummaryDownloads } from './summary-downloads.tsx';
 import { SummaryGrid } from './summary-grid.tsx';
 import { SummaryNotices } from './summary-notices.tsx';
 import { lastPage, SummaryPager, type PageSize } from './summary-pager.tsx';
-import { SummarySource } from './summary-source.tsx';
 import { SummaryTitle } from './summary-title.tsx';
 import { useSummary } from './use-summary.ts';
-import styles from './summary-content.module.css';
-import { useIsOnPaper } from '../../ui/paper.ts';
-import { sizes } from '../../ui/sizes.ts';
 
 /** The summary of the rows that pass the filters: what it is of, a page of its rows, and the way into a file. */
 export function SummaryContent({ answer, actions }: { answer: Answer; actions: ReactNode }) {
@@ -59,29 +56,17 @@ export function SummaryContent({ answer, actions }: { answer: Answer; actions: R
   );
   const isEmpty = rows.length === 0;
   return (
-    <div className={styles.content} aria-busy={isCalculating}>
-      {isCalculating && (
-        <FloatingNotice className={styles.notice}>
-          <LoadingNotice text={messages.loading.summary} onCancel={cancel} />
-        </FloatingNotice>
-      )}
-      {wasCancelled && (
-        <FloatingNotice className={styles.cancelled}>
-          <span>
-            {isEmpty ? 'The calculation was cancelled.' : 'Cancelled: this is the summary of earlier filters.'}
-          </span>
-          <Button onClick={resume}>Calculate</Button>
-        </FloatingNotice>
-      )}
+    <WindowContent
+      calculating={isCalculating ? messages.loading.summary : null}
+      onCancel={cancel}
+      outdated={wasCancelled ? { text: isEmpty ? nothing : earlier, action: 'Calculate', onAct: resume } : null}
+    >
       {isEmpty && !isCalculating && !wasCancelled && (
-        <p className={styles.none}>
-          <strong>{messages.query.noRecords}</strong>
-          <span>No rows match the filters.</span>
-        </p>
+        <NothingShown title={messages.query.noRecords}>No rows match the filters.</NothingShown>
       )}
       {!isEmpty && (
-        <div className={styles.summary} data-stale={isCalculating || wasCancelled || undefined}>
-          <div className={styles.head}>
+        <>
+          <ContentHead>
             <SummaryTitle answer={answer} rows={rows} units={units} />
             <NonDetectSelect />
             <MeanLimitSelect />
@@ -95,8 +80,8 @@ export function SummaryContent({ answer, actions }: { answer: Answer; actions: R
               levels={levels}
               isStale={isCalculating || wasCancelled}
             />
-            <SummarySource answer={answer} />
-          </div>
+            <PaperSource answer={answer} />
+          </ContentHead>
           <SummaryNotices
             rows={rows}
             units={units}
@@ -127,8 +112,11 @@ export function SummaryContent({ answer, actions }: { answer: Answer; actions: R
             }}
             onPage={setWantedPage}
           />
-        </div>
+        </>
       )}
-    </div>
+    </WindowContent>
   );
 }
+
+const nothing = 'The calculation was cancelled.';
+const earlier = 'Cancelled: this is the summary of earlier filters.';

@@ -1,8 +1,8 @@
 import type { NonDetectMethod } from '@wellfield/science';
 import { methodTitles } from '../../explorer/non-detects/non-detect-methods.ts';
 import type { ColumnGroup, SummaryColumn } from './summary-columns.ts';
+import { GridHeading } from '../../explorer/location-grid/grid-cells.tsx';
 import type { TableSort } from '../../ui/virtual-table/table-column.ts';
-import styles from './summary-head.module.css';
 
 interface SummaryHeadProps {
   columns: readonly SummaryColumn[];
@@ -27,42 +27,31 @@ export function SummaryHead({ columns, unit, method, levelTitle, sort, onSort }:
     ['mean-limit', `Mean of all results, its upper 95% limit${inUnit}`],
     ['level', `Against ${levelTitle}`],
   ];
-  const heading = (column: SummaryColumn, rowSpan: number) => (
-    <th
-      key={column.id}
-      scope="col"
+  const heading = ({ id, heading: title, about, kind }: SummaryColumn, rowSpan: number) => (
+    <GridHeading
+      key={id}
+      id={id}
+      heading={title}
+      about={about}
+      isFigure={kind !== 'text'}
       rowSpan={rowSpan}
-      aria-sort={sort?.column === column.id ? sort.direction : 'none'}
-      data-figure={column.kind === 'text' ? undefined : ''}
-      data-pinned={column.id === 'location' ? '' : undefined}
-    >
-      <button
-        type="button"
-        title={[column.about, `Sort by ${column.heading}`].filter(Boolean).join(' ')}
-        onClick={() => onSort(column.id)}
-      >
-        {column.heading}
-      </button>
-    </th>
+      sort={sort}
+      onSort={onSort}
+    />
   );
   return (
-    <thead className={styles.head}>
+    <>
       <tr>
         {columns.filter(({ group }) => group === null).map((column) => heading(column, 2))}
         {groups
           .filter(([group]) => columns.some((column) => column.group === group))
           .map(([group, title]) => (
-            <th
-              key={group}
-              scope="colgroup"
-              colSpan={columns.filter((column) => column.group === group).length}
-              className={styles.group}
-            >
+            <th key={group} scope="colgroup" colSpan={columns.filter((column) => column.group === group).length}>
               {title}
             </th>
           ))}
       </tr>
       <tr>{columns.filter(({ group }) => group !== null).map((column) => heading(column, 1))}</tr>
-    </thead>
+    </>
   );
 }

@@ -7,10 +7,10 @@ import { levelWithSource } from '../../explorer/screening/level-words.ts';
 import type { LevelInForce } from '../../explorer/screening/levels-in-force.ts';
 import type { MeanLimitAsked } from '../../frame/summary/mean-limit.ts';
 import type { SummaryRow } from '../../frame/summary/summary-rows.ts';
+import { Caution, HowComputed, Note } from '../../ui/window-content/window-content.tsx';
 import { limitNotice } from './mean-limit-columns.ts';
 import { cautionOfRow, gapOfRow, type SummaryColumn } from './summary-columns.ts';
 import { total } from './summary-title.tsx';
-import styles from './summary-notices.module.css';
 
 interface SummaryNoticesProps {
   rows: readonly SummaryRow[];
@@ -30,22 +30,21 @@ export function SummaryNotices({ rows, units, method, meanLimit, columns, levels
   return (
     <>
       {units.length > 1 && (
-        <p className={styles.caution}>
+        <Caution>
           {`Results in ${units.length} units are left (${units.map((unit) => unit ?? 'none').join(', ')}): ` +
             'every row is of one unit, and rows of different units are not comparable.'}
-        </p>
+        </Caution>
       )}
-      {part !== null && <p className={styles.note}>{part}</p>}
+      {part !== null && <Note>{part}</Note>}
       {withoutValue > 0 && (
-        <p className={styles.note}>
+        <Note>
           {formatCounted(withoutValue, 'sample has', 'samples have')} no result or no limit: counted, but in no
           statistic.
-        </p>
+        </Note>
       )}
-      {method !== 'at-limit' && <p className={styles.note}>{estimateText(rows, method)}</p>}
-      {meanLimit !== null && <p className={styles.note}>{limitNotice(rows, meanLimit)}</p>}
-      <details className={styles.computed}>
-        <summary>How is this computed?</summary>
+      {method !== 'at-limit' && <Note>{estimateText(rows, method)}</Note>}
+      {meanLimit !== null && <Note>{limitNotice(rows, meanLimit)}</Note>}
+      <HowComputed>
         <ul>
           <li>Each row summarizes the samples of one matrix, fraction, location and unit that pass the filters.</li>
           <li>
@@ -62,7 +61,7 @@ export function SummaryNotices({ rows, units, method, meanLimit, columns, levels
           <li>Frequency is detects divided by samples. Limits are those reported with the non-detects.</li>
         </ul>
         <NonDetectHelp unchanged="The method does not affect the columns of detects and non-detects. A method that estimates adds mean, median and SD of all results at the end, Kaplan–Meier also the standard error of the mean." />
-      </details>
+      </HowComputed>
     </>
   );
 }

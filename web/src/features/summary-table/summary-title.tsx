@@ -3,7 +3,7 @@ import type { Answer } from '../../explorer/answer/answer.ts';
 import { isoDate } from '../../frame/sample-frame.ts';
 import { useShowsNonDetects } from '../../explorer/answer/selectors.ts';
 import type { SummaryRow } from '../../frame/summary/summary-rows.ts';
-import styles from './summary-title.module.css';
+import { ContentTitle } from '../../ui/window-content/window-content.tsx';
 
 interface SummaryTitleProps {
   answer: Answer;
@@ -32,12 +32,7 @@ export function SummaryTitle({ answer, rows, units }: SummaryTitleProps) {
     showsNonDetects && `${formatPercent(total(rows, (row) => row.nonDetects) / samples)} non-detect`,
     span(days),
   ];
-  return (
-    <div className={styles.title}>
-      <p className={styles.names}>{names.filter(Boolean).join(' · ')}</p>
-      <p className={styles.facts}>{facts.filter((fact) => fact !== false).join(' · ')}</p>
-    </div>
-  );
+  return <ContentTitle names={names} facts={facts.filter((fact) => fact !== false).join(' · ')} />;
 }
 
 /** The one name that all rows have, or how many names there are. */

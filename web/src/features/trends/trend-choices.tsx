@@ -3,7 +3,7 @@ import { useTrendsDisplay, type TrendDates } from '../../explorer/trends/trends-
 import { ChoiceSelect } from '../../ui/choice-select.tsx';
 import { seasonTitles } from './trend-words.ts';
 import type { TrendSeasons } from '../../frame/trends/trend-question.ts';
-import styles from './trend-content.module.css';
+import styles from './trend-choices.module.css';
 
 const dateTitles: readonly (readonly [TrendDates, string])[] = [
   ['all', 'All'],

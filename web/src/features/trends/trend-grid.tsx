@@ -1,12 +1,7 @@
-import { useEffect, useMemo } from 'react';
-import { usePreferences } from '../../api/preferences-query.ts';
-import { useSelectedLocation } from '../../explorer/answer/selectors.ts';
-import { explore } from '../../explorer/exploration/exploration-store.ts';
-import { hoverLocation, useHoveredLocation } from '../../explorer/exploration/hovered-location.ts';
-import { toggleLocation } from '../../explorer/exploration/transitions.ts';
+import { useMemo } from 'react';
+import { GridHeading, LocationCell, MissingCell } from '../../explorer/location-grid/grid-cells.tsx';
+import { LocationGrid } from '../../explorer/location-grid/location-grid.tsx';
 import type { TrendRow } from '../../frame/trends/trend-rows.ts';
-import { sizes } from '../../ui/sizes.ts';
-import { useRowsInSight } from '../../ui/use-rows-in-sight.ts';
 import type { TableSort } from '../../ui/virtual-table/table-column.ts';
 import type { ListedTrend } from './listed-trends.ts';
 import { seriesOf } from './listed-trends.ts';
@@ -28,49 +23,26 @@ interface TrendGridProps {
 
 /** All trends, of which those in sight are in the page. A click on a location selects it. */
 export function TrendGrid({ columns, trends, unit, sort, onSort }: TrendGridProps) {
-  const { rowHeightPx } = usePreferences()?.density === 'comfortable' ? sizes.table.comfortable : sizes.table;
-  const { scroller, first, end } = useRowsInSight(trends.length, rowHeightPx);
-  const selected = useSelectedLocation();
-  const hovered = useHoveredLocation();
-  useEffect(() => () => hoverLocation(null), []);
-  const spacer = (count: number) => count > 0 && <tr aria-hidden="true" style={{ height: count * rowHeightPx }} />;
+  const head = (
+    <tr>
+      {columns.map((column) => (
+        <TrendHeading key={column.id} column={column} unit={unit} sort={sort} onSort={onSort} />
+      ))}
+    </tr>
+  );
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
-    <div ref={scroller} role="region" aria-label="Trends by location" tabIndex={0} className={styles.scroller}>
-      <table className={styles.table} aria-rowcount={trends.length + 1}>
-        <thead className={styles.head}>
-          <tr>
-            {columns.map((column) => (
-              <TrendHeading key={column.id} column={column} unit={unit} sort={sort} onSort={onSort} />
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {spacer(first)}
-          {trends.slice(first, end).map((listed, index) => {
-            const { location } = listed.trend;
-            return (
-              <tr
-                key={listed.key}
-                aria-rowindex={first + index + 2}
-                style={{ height: rowHeightPx }}
-                data-selected={(selected !== null && location === selected) || undefined}
-                data-lit={(hovered !== null && location === hovered) || undefined}
-                onPointerEnter={() => hoverLocation(location)}
-                onPointerLeave={() => hoverLocation(null)}
-                onFocus={() => hoverLocation(location)}
-                onBlur={() => hoverLocation(null)}
-              >
-                {columns.map((column) => (
-                  <TrendCell key={column.id} column={column} listed={listed} isSelected={location === selected} />
-                ))}
-              </tr>
-            );
-          })}
-          {spacer(trends.length - end)}
-        </tbody>
-      </table>
-    </div>
+    <LocationGrid
+      label="Trends by location"
+      head={head}
+      headRows={1}
+      rows={trends}
+      keyOf={({ key }) => key}
+      locationOf={({ trend }) => trend.location}
+    >
+      {(listed, isSelected) =>
+        columns.map((column) => <TrendCell key={column.id} column={column} listed={listed} isSelected={isSelected} />)
+      }
+    </LocationGrid>
   );
 }
 
@@ -81,24 +53,15 @@ interface TrendHeadingProps extends Pick<TrendGridProps, 'unit' | 'sort' | 'onSo
 function TrendHeading({ column, unit, sort, onSort }: TrendHeadingProps) {
   const { id, kind, about } = column;
   const heading = id === 'slope_per_year' ? `Slope, ${unit ?? 'unit'} a year` : column.heading;
-  if (kind === 'plot') {
-    return (
-      <th scope="col" title={about} className={styles.plotHeading}>
-        {heading}
-      </th>
-    );
-  }
   return (
-    <th
-      scope="col"
-      aria-sort={sort?.column === id ? sort.direction : 'none'}
-      data-figure={kind === 'text' || kind === 'verdict' ? undefined : ''}
-      data-pinned={id === 'location' ? '' : undefined}
-    >
-      <button type="button" title={[about, `Sort by ${heading}`].filter(Boolean).join(' ')} onClick={() => onSort(id)}>
-        {heading}
-      </button>
-    </th>
+    <GridHeading
+      id={id}
+      heading={heading}
+      about={about}
+      isFigure={kind !== 'text' && kind !== 'verdict' && kind !== 'plot'}
+      sort={sort}
+      onSort={kind === 'plot' ? null : onSort}
+    />
   );
 }
 
@@ -114,19 +77,7 @@ function TrendCell({ column, listed, isSelected }: TrendCellProps) {
   const text = trendText(column, trend);
   const { location, gap, verdict } = trend;
   if (column.id === 'location' && location !== null) {
-    return (
-      <th scope="row" data-pinned="">
-        <button
-          type="button"
-          aria-pressed={isSelected}
-          title={location}
-          className={styles.location}
-          onClick={() => explore(toggleLocation, location)}
-        >
-          {location}
-        </button>
-      </th>
-    );
+    return <LocationCell location={location} isSelected={isSelected} />;
   }
   if (column.kind === 'verdict') {
     return (
@@ -139,7 +90,7 @@ function TrendCell({ column, listed, isSelected }: TrendCellProps) {
       </td>
     );
   }
-  if (text === null) return <td className={styles.missing}>–</td>;
+  if (text === null) return <MissingCell />;
   if (column.kind === 'text') return <td title={text}>{text}</td>;
   return <td data-figure="">{text}</td>;
 }
@@ -149,7 +100,7 @@ const sketchSize = { widthPx: 128, heightPx: 30 };
 function SketchCell({ listed }: { listed: ListedTrend }) {
   const sketch = useMemo(() => trendSketch(seriesOf(listed), listed.trend, sketchSize), [listed]);
   return (
-    <td className={styles.plot}>
+    <td>
       <svg
         width={sketchSize.widthPx}
         height={sketchSize.heightPx}

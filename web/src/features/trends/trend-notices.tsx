@@ -2,9 +2,9 @@ import { formatCount, formatCounted, trendAlpha, trendMinimum } from '@wellfield
 import { usePartAndLeftOutText } from '../../explorer/answer/selectors.ts';
 import { trendDates } from '../../explorer/trends/trend-method.ts';
 import { yearDays } from '../../frame/trends/trend-question.ts';
+import { Caution, HowComputed, Note } from '../../ui/window-content/window-content.tsx';
 import type { PooledTrends } from './listed-trends.ts';
 import { gapCounts } from './trend-words.ts';
-import styles from './trend-content.module.css';
 
 interface TrendNoticesProps {
   pooled: PooledTrends;
@@ -32,12 +32,12 @@ export function TrendNotices({ pooled, units, isOfAll }: TrendNoticesProps) {
   return (
     <>
       {units.length > 1 && !isOfAll && (
-        <p className={styles.caution}>
+        <Caution>
           {`Results in ${units.length} units are left (${units.map((unit) => unit ?? 'none').join(', ')}): ` +
             'every trend is of one unit, and slopes in different units are not comparable.'}
-        </p>
+        </Caution>
       )}
-      <p className={styles.note}>{facts.filter(Boolean).join(' ')}</p>
+      <Note>{facts.filter(Boolean).join(' ')}</Note>
       <TrendHelp isSeasonal={question.seasons !== 'none'} />
     </>
   );
@@ -46,8 +46,7 @@ export function TrendNotices({ pooled, units, isOfAll }: TrendNoticesProps) {
 function TrendHelp({ isSeasonal }: { isSeasonal: boolean }) {
   const { results, detects } = trendMinimum;
   return (
-    <details className={styles.computed}>
-      <summary>How is this computed?</summary>
+    <HowComputed>
       <ul>
         <li>Each row is of the samples of one parameter, matrix, fraction, location and unit that pass the filters.</li>
         <li>
@@ -81,6 +80,6 @@ function TrendHelp({ isSeasonal }: { isSeasonal: boolean }) {
           chapter 11; Akritas, Murphy and LaValley (1995); Benjamini and Hochberg (1995).
         </li>
       </ul>
-    </details>
+    </HowComputed>
   );
 }

@@ -1,7 +1,7 @@
 import { formatCounted } from '@wellfield/science';
+import { ContentTitle } from '../../ui/window-content/window-content.tsx';
 import type { ListedTrend } from './listed-trends.ts';
 import { verdictCounts } from './trend-words.ts';
-import styles from './trend-content.module.css';
 
 interface TrendTitleProps {
   trends: readonly ListedTrend[];
@@ -24,14 +24,7 @@ export function TrendTitle({ trends, units }: TrendTitleProps) {
     trends.length > locations ? formatCounted(trends.length, 'series', 'series') : null,
     verdictCounts(trends),
   ];
-  return (
-    <div className={styles.title}>
-      <p className={styles.names}>{names.filter(Boolean).join(' · ')}</p>
-      <p className={styles.facts} role="status">
-        {trends.length > 0 && facts.filter(Boolean).join(' · ')}
-      </p>
-    </div>
-  );
+  return <ContentTitle names={names} facts={trends.length > 0 ? facts.filter(Boolean).join(' · ') : ''} />;
 }
 
 /** The one name that all have, or how many names there are. */

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button.tsx';
+import { FloatingNotice } from '../floating-notice.tsx';
+import { LoadingNotice } from '../loading-notice.tsx';
+import styles from './window-content.module.css';
+
+interface WindowContentProps {
+  /** What is being worked out, in words; null while nothing is. */
+  calculating: string | null;
+  onCancel(): void;
+  /** Why what is shown is not of what is asked, and how it becomes so; null while it is, or is on its way. */
+  outdated: { text: string; action: string; onAct(): void } | null;
+  /** Whether it is pale for another reason. */
+  isStale?: boolean;
+  children: ReactNode;
+}
+
+/** What was worked out of the rows that pass the filters, pale while it is of others; it can be cancelled, and taken up again. */
+export function WindowContent({ calculating, onCancel, outdated, isStale = false, children }: WindowContentProps) {
+  return (
+    <div className={styles.content} aria-busy={calculating !== null}>
+      {calculating !== null && (
+        <FloatingNotice className={styles.calculating}>
+          <LoadingNotice text={calculating} onCancel={onCancel} />
+        </FloatingNotice>
+      )}
+      {outdated && (
+        <FloatingNotice className={styles.outdated}>
+          <span role="status">{outdated.text}</span>
+          <Button onClick={outdated.onAct}>{outdated.action}</Button>
+        </FloatingNotice>
+      )}
+      <div className={styles.shown} data-stale={isStale || calculating !== null || outdated !== null || undefined}>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** What is shown, and the choices and acts beside it. */
+export function ContentHead({ children }: { children: ReactNode }) {
+  return <div className={styles.head}>{children}</div>;
+}
+
+/** What the numbers are of. */
+export function ContentTitle({ names, facts }: { names: readonly (string | number | null)[]; facts?: string }) {
+  return (
+    <div className={styles.title}>
+      <p className={styles.names}>{names.filter((name) => name !== null).join(' · ')}</p>
+      {facts !== undefined && (
+        <p className={styles.facts} role="status">
+          {facts}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Why numbers might not be what they seem. */
+export function Caution({ children }: { children: ReactNode }) {
+  return <p className={styles.caution}>{children}</p>;
+}
+
+/** What has to be known of numbers. */
+export function Note({ children }: { children: ReactNode }) {
+  return <p className={styles.note}>{children}</p>;
+}
+
+/** In place of numbers, why there are none. */
+export function NothingShown({ title, children }: { title?: string; children: ReactNode }) {
+  return (
+    <p className={styles.nothing}>
+      {title !== undefined && <strong>{title}</strong>}
+      <span>{children}</span>
+    </p>
+  );
+}
+
+/** How numbers come about; it unfolds. */
+export function HowComputed({ children }: { children: ReactNode }) {
+  return (
+    <details className={styles.computed} data-screen-only>
+      <summary>How is this computed?</summary>
+      {children}
+    </details>
+  );
+}
