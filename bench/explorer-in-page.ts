@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { noFilters } from '../web/src/frame/filtering/answer-filters.ts';
 import type crossfilter from 'crossfilter2';
 import type { Clause, SampleColumn } from '@wellfield/contract';
 import type { SurveyResult, SurveyRequest } from '../web/src/frame/survey/answer-survey.ts';
@@ -164,7 +165,7 @@ export async function measureExplorer({ workerUrl, rows, locations, steps }: Exp
   ): Promise<{ measuredMs: number; referenceMs: number; rows: number }> => {
     chosen.set(field, what);
     const request: SurveyRequest = {
-      filters: { clauses: clauses(), columnFilters: [], polygons: [], locationRange: null, levelStates: [] },
+      filters: { ...noFilters, clauses: clauses() },
       hasValues: true,
       histogramRanges: [],
       nonDetects: 'at-limit',

@@ -1,3 +1,4 @@
+import { noFilters } from '../web/src/frame/filtering/answer-filters.ts';
 import { AnswerSurvey } from '../web/src/frame/survey/answer-survey.ts';
 import { frameOf } from '../web/src/frame/frame-of-samples.ts';
 
@@ -22,11 +23,9 @@ export function levelSurvey(hasLevel: boolean, { meanLimits = false } = {}) {
   return (firstYear: number) =>
     survey.find({
       filters: {
+        ...noFilters,
         clauses: [{ kind: 'range', field: 'year', min: firstYear }],
-        columnFilters: [],
-        polygons: [],
-        locationRange: null,
-        levelStates: [],
+
         levelRules: hasLevel ? level : [],
       },
       hasValues: true,

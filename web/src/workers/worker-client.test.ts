@@ -1,3 +1,4 @@
+import { noFilters } from '../frame/filtering/answer-filters.ts';
 import { describe, expect, test } from 'vitest';
 import type { Sample } from '@wellfield/contract';
 import { frameOf } from '../frame/frame-of-samples.ts';
@@ -17,13 +18,7 @@ const samples: Partial<Sample>[] = [
 ];
 const adopted = { answerId: 1, frame: frameOf(samples), locations: [], dataset: 'bmi' } as const;
 const request = {
-  filters: {
-    clauses: [{ kind: 'discrete', field: 'matrix', values: ['Soil'] }],
-    columnFilters: [],
-    polygons: [],
-    locationRange: null,
-    levelStates: [],
-  },
+  filters: { ...noFilters, clauses: [{ kind: 'discrete', field: 'matrix', values: ['Soil'] }] },
   hasValues: false,
   histogramRanges: [],
   nonDetects: 'at-limit',
@@ -76,7 +71,7 @@ describe('the science worker', () => {
   });
 });
 
-const everything = { clauses: [], columnFilters: [], polygons: [], locationRange: null, levelStates: [] };
+const everything = noFilters;
 
 const head = answerHead();
 

@@ -1,3 +1,4 @@
+import { noFilters } from '../../frame/filtering/answer-filters.ts';
 import { expect, test } from 'vitest';
 import type { Clause, Sample } from '@wellfield/contract';
 import { AnswerSurvey } from '../../frame/survey/answer-survey.ts';
@@ -18,7 +19,7 @@ const locations = ['A-1', 'A-2'].map((location) => ({ location, lat: 1, long: 1 
 const water: Clause = { kind: 'discrete', field: 'matrix', values: ['Water'] };
 
 function textOf(clauses: readonly Clause[], of: readonly string[] | null = null): string | null {
-  const filters = { clauses, columnFilters: [], polygons: [], locationRange: null, levelStates: [] };
+  const filters = { ...noFilters, clauses };
   const survey = new AnswerSurvey(frameOf(samples), locations, 'bmi');
   const found = survey.find({ filters, hasValues: true, histogramRanges: [], nonDetects: 'at-limit' });
   return passingPartText(passingPartOf(found, filters, of));

@@ -1,3 +1,4 @@
+import { noFilters } from '../../frame/filtering/answer-filters.ts';
 import type { Sample } from '@wellfield/contract';
 import { describe, expect, test } from 'vitest';
 import { RowIndex } from '../../frame/filtering/row-index.ts';
@@ -79,13 +80,7 @@ describe('[TBL-06] the bounds of a date', () => {
 /** Which samples the table shows when a column is filtered by what was typed. */
 function shown(samples: readonly Partial<Sample>[], id: string, typed: { from?: string; to?: string }): boolean[] {
   const { filter } = read(id, typed);
-  const filters = {
-    clauses: [],
-    columnFilters: filter === null ? [] : [filter],
-    polygons: [],
-    locationRange: null,
-    levelStates: [],
-  };
+  const filters = { ...noFilters, columnFilters: filter === null ? [] : [filter] };
   const passing = new Set(new RowIndex(frameOf(samples), []).sift(filters).passing);
   return samples.map((_, row) => passing.has(row));
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatCount } from '@wellfield/science';
 import type { ListedValue } from '../../ui/value-list/value-list.tsx';
 import styles from './field-value.module.css';
@@ -5,6 +6,8 @@ import styles from './field-value.module.css';
 interface FieldValueProps {
   listed: ListedValue;
   isSingle: boolean;
+  /** Stands before the title. */
+  sign?: ReactNode;
   onToggle(): void;
 }
 
@@ -12,7 +15,7 @@ interface FieldValueProps {
  * A value of a field, switched on and off. In a single-choice field it looks like a radio button but is not one, because
  * the active value can be switched off.
  */
-export function FieldValue({ listed, isSingle, onToggle }: FieldValueProps) {
+export function FieldValue({ listed, isSingle, sign, onToggle }: FieldValueProps) {
   const { value, title, records, isActive } = listed;
   const state = isSingle ? { 'aria-pressed': isActive } : { role: 'checkbox', 'aria-checked': isActive };
   return (
@@ -28,6 +31,7 @@ export function FieldValue({ listed, isSingle, onToggle }: FieldValueProps) {
       onClick={onToggle}
     >
       <span className={styles.mark} />
+      {sign}
       <span className={styles.title}>{title}</span>
       <span className={styles.records}>{formatCount(records)}</span>
     </button>

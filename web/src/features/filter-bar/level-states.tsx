@@ -1,9 +1,10 @@
-import { formatCount, screeningStates } from '@wellfield/science';
+import { screeningStates } from '@wellfield/science';
 import { explore, useExploration } from '../../explorer/exploration/exploration-store.ts';
 import { toggleLevelState } from '../../explorer/exploration/level-transitions.ts';
 import { StateSign } from '../../explorer/screening/state-sign.tsx';
 import { stateTitles } from '../../explorer/screening/state-words.ts';
 import type { ScreeningSurvey } from '../../frame/survey/screening-survey.ts';
+import { FieldValue } from './field-value.tsx';
 import styles from './level-states.module.css';
 
 /** How many rows are in each state; a press shows these rows alone. */
@@ -14,18 +15,17 @@ export function LevelStates({ screening: { offered } }: { screening: ScreeningSu
     <ul className={styles.states} aria-label="Rows against the level">
       {screeningStates.map((state) => (
         <li key={state}>
-          <button
-            type="button"
-            role="checkbox"
-            aria-checked={chosen.includes(state)}
-            className={styles.state}
-            data-active={chosen.includes(state) || undefined}
-            onClick={() => explore(toggleLevelState, state)}
-          >
-            <StateSign state={state} />
-            <span className={styles.title}>{stateTitles[state]}</span>
-            <span className={styles.rows}>{formatCount(counts[state])}</span>
-          </button>
+          <FieldValue
+            listed={{
+              value: state,
+              title: stateTitles[state],
+              records: counts[state],
+              isActive: chosen.includes(state),
+            }}
+            isSingle={false}
+            sign={<StateSign state={state} />}
+            onToggle={() => explore(toggleLevelState, state)}
+          />
         </li>
       ))}
     </ul>

@@ -51,6 +51,15 @@ export interface LeftOutChoice extends LeftOut {
   isIn: boolean;
 }
 
+/** All rows pass. */
+export const noFilters: AnswerFilters = {
+  clauses: [],
+  columnFilters: [],
+  polygons: [],
+  locationRange: null,
+  levelStates: [],
+};
+
 /** Filters with what the site leaves out of figures. */
 export interface FiltersInForce extends AnswerFilters {
   leftOut?: readonly LeftOutChoice[];

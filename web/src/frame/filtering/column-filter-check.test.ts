@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ColumnFilter } from './answer-filters.ts';
+import { noFilters, type ColumnFilter } from './answer-filters.ts';
 import { RowIndex } from './row-index.ts';
 import { frameOf } from '../frame-of-samples.ts';
 
@@ -15,15 +15,7 @@ const depths = frameOf([
 ]);
 
 function left(filter: ColumnFilter, of = frame): number[] {
-  return [
-    ...new RowIndex(of, []).sift({
-      clauses: [],
-      columnFilters: [filter],
-      polygons: [],
-      locationRange: null,
-      levelStates: [],
-    }).passing,
-  ];
+  return [...new RowIndex(of, []).sift({ ...noFilters, columnFilters: [filter] }).passing];
 }
 
 describe('a column filter', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { clausesByField, fields, matches, sampleColumns, type Clause, type Sample } from '@wellfield/contract';
 import { parityCases, parityRows } from '@wellfield/contract/parity-cases';
-import type { ColumnFilter, AnswerFilters } from './answer-filters.ts';
+import { noFilters, type ColumnFilter, type AnswerFilters } from './answer-filters.ts';
 import { RowIndex } from './row-index.ts';
 import { frameOf } from '../frame-of-samples.ts';
 
@@ -103,13 +103,7 @@ function testsOf({
   return tests;
 }
 
-const of = (...clauses: Clause[]): AnswerFilters => ({
-  clauses,
-  columnFilters: [],
-  polygons: [],
-  locationRange: null,
-  levelStates: [],
-});
+const of = (...clauses: Clause[]): AnswerFilters => ({ ...noFilters, clauses });
 
 describe('[FLT-09] finds what SQL finds on the server', () => {
   const index = new RowIndex(frameOf(parityRows), []);
@@ -160,7 +154,7 @@ test('more filters than a row has bits for are all met', () => {
     text: column === 'filtered' ? 'total' : 'x',
   }));
   expect(clauses.length + columnFilters.length).toBeGreaterThan(32);
-  const all = { clauses, columnFilters, polygons: [], locationRange: null, levelStates: [] };
+  const all = { ...noFilters, clauses, columnFilters };
   const index = new RowIndex(frameOf(rows), []);
   expect([...index.sift(all).passing]).toEqual([0, 3]);
   expect([...index.sift({ ...all, columnFilters: columnFilters.slice(0, 2) }).passing]).toEqual([0, 1, 3]);

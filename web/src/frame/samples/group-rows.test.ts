@@ -1,3 +1,4 @@
+import { noFilters } from '../filtering/answer-filters.ts';
 import { expect, test } from 'vitest';
 import { frameOf } from '../frame-of-samples.ts';
 import { groupRows } from './group-rows.ts';
@@ -12,11 +13,9 @@ const frame = frameOf([
   { matrix: 'Water', unit: 'ug/L', filtered: 'T', sample: 'FD', result: 7 },
 ]);
 const filters = {
+  ...noFilters,
   clauses: [{ kind: 'discrete', field: 'unit', values: ['ug/L'] }],
-  columnFilters: [],
-  polygons: [],
-  locationRange: null,
-  levelStates: [],
+
   leftOut: [{ title: 'field duplicates', column: 'sample', values: ['FD'], byDefault: 'out', isIn: false }],
 } as const;
 const found = (group: Parameters<typeof groupRows>[3]) => {

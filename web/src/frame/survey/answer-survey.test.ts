@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Clause, Sample } from '@wellfield/contract';
 import { AnswerSurvey, type SurveyResult } from './answer-survey.ts';
-import type { AnswerFilters } from '../filtering/answer-filters.ts';
+import { noFilters, type AnswerFilters } from '../filtering/answer-filters.ts';
 import { frameOf } from '../frame-of-samples.ts';
 
 const samples: Partial<Sample>[] = [
@@ -27,7 +27,7 @@ const plain = { hasValues: true, histogramRanges: [], nonDetects: 'at-limit' } a
 function find(filters: Partial<AnswerFilters>, of = survey()): SurveyResult {
   return of.find({
     ...plain,
-    filters: { clauses: [], columnFilters: [], polygons: [], locationRange: null, levelStates: [], ...filters },
+    filters: { ...noFilters, ...filters },
   });
 }
 
@@ -153,7 +153,7 @@ describe('intervals', () => {
 test('a selected bar of the histogram changes only the highlights', () => {
   const of = survey();
   const before = find({}, of);
-  const filters = { clauses: [], columnFilters: [], polygons: [], locationRange: null, levelStates: [] };
+  const filters = noFilters;
   const after = of.find({ ...plain, filters, histogramRanges: [{ min: 7, max: 7 }] });
   expect(after.rows).toBe(before.rows);
   expect(after.valueCounts).toBe(before.valueCounts);

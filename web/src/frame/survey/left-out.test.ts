@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Clause, Sample } from '@wellfield/contract';
-import type { FiltersInForce, LeftOutChoice } from '../filtering/answer-filters.ts';
+import { noFilters, type FiltersInForce, type LeftOutChoice } from '../filtering/answer-filters.ts';
 import { frameOf } from '../frame-of-samples.ts';
 import { AnswerSurvey } from './answer-survey.ts';
 
@@ -31,11 +31,9 @@ const leftOut = (...putBack: string[]): LeftOutChoice[] => [
 function find(filters: Partial<FiltersInForce>, of = samples) {
   return new AnswerSurvey(frameOf(of), locations, 'bmi').find({
     filters: {
+      ...noFilters,
       clauses: [water],
-      columnFilters: [],
-      polygons: [],
-      locationRange: null,
-      levelStates: [],
+
       leftOut: leftOut(),
       ...filters,
     },
@@ -95,11 +93,9 @@ describe('[plots 7] what the site leaves out', () => {
     const told = (...putBack: string[]) =>
       survey.find({
         filters: {
+          ...noFilters,
           clauses: [values('sample', 'N')],
-          columnFilters: [],
-          polygons: [],
-          locationRange: null,
-          levelStates: [],
+
           leftOut: leftOut(...putBack),
         },
         hasValues: true,

@@ -1,3 +1,4 @@
+import { noFilters } from '../filtering/answer-filters.ts';
 import type { Sample } from '@wellfield/contract';
 import { describe, expect, test } from 'vitest';
 import { frameOf } from '../frame-of-samples.ts';
@@ -27,7 +28,6 @@ const samples: Partial<Sample>[] = [
 ];
 const locations = ['A', 'B', 'C', 'D', 'E'].map((location) => ({ location, lat: null, long: null }));
 
-const noFilters = { clauses: [], columnFilters: [], polygons: [], locationRange: null, levelStates: [] };
 function find(filters: Partial<SurveyRequest['filters']>, hasValues = true) {
   const request = { hasValues, histogramRanges: [], nonDetects: 'at-limit' } as const;
   return new AnswerSurvey(frameOf(samples), locations, 'bmi').find({

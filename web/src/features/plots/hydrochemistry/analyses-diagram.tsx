@@ -1,3 +1,4 @@
+import { noFilters } from '../../../frame/filtering/answer-filters.ts';
 import type { Filter } from '@wellfield/contract';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import type { Answer } from '../../../explorer/answer/answer.ts';
@@ -64,7 +65,7 @@ export function AnalysesDiagram(props: AnalysesDiagramProps) {
   );
   const { inSight, out } = useMemo(() => {
     const visible = locations.filter((location) => location.visible);
-    const filters = { clauses, columnFilters, polygons: [], locationRange: null, levelStates: [], leftOut };
+    const filters = { ...noFilters, clauses, columnFilters, leftOut };
     const years = activeRange(clauses, 'year');
     return analysesInSight(waterAnalyses.analyses, { locations: visible, matrix, years, query, filters });
   }, [waterAnalyses, locations, matrix, clauses, columnFilters, query, leftOut]);

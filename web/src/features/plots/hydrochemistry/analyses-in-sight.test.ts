@@ -1,6 +1,6 @@
 import type { Filter, PiperRecord } from '@wellfield/contract';
 import { expect, test } from 'vitest';
-import type { AnswerFilters } from '../../../frame/filtering/answer-filters.ts';
+import { noFilters, type AnswerFilters } from '../../../frame/filtering/answer-filters.ts';
 import { analysesInSight } from './analyses-in-sight.ts';
 import { analysisNotices, countsText, nothingChosenText } from './analysis-texts.ts';
 import { groupsNotAsked, leftOutAmong } from './left-out-analyses.ts';
@@ -49,15 +49,8 @@ const analyses = [
   record('lost', 'Ground Water', null, null, 2015),
   record('lost', 'Surface Water', null, null),
 ];
-const unfiltered: AnswerFilters = {
-  clauses: [],
-  columnFilters: [],
-  polygons: [],
-  locationRange: null,
-  levelStates: [],
-};
 const inSight = (matrix: string | null, years: { min: number | null; max: number | null } | null = null) =>
-  analysesInSight(analyses, { locations, matrix, years, query: null, filters: unfiltered }).inSight.map((one) => [
+  analysesInSight(analyses, { locations, matrix, years, query: null, filters: noFilters }).inSight.map((one) => [
     one.record.location,
     one.mapLocation,
   ]);
@@ -85,7 +78,7 @@ test('the filter on years applies, with both ends', () => {
 test('analyses that are not in sight are counted, each by one reason', () => {
   const years = { min: 2011, max: null };
   expect(
-    analysesInSight(analyses, { locations, matrix: 'Ground Water', years, query: null, filters: unfiltered }).out,
+    analysesInSight(analyses, { locations, matrix: 'Ground Water', years, query: null, filters: noFilters }).out,
   ).toEqual({
     ofOtherMatrix: 3,
     ofOtherYears: 2,
@@ -95,7 +88,7 @@ test('analyses that are not in sight are counted, each by one reason', () => {
     elsewhere: 0,
   });
   expect(
-    analysesInSight(analyses, { locations, matrix: null, years: null, query: null, filters: unfiltered }).out,
+    analysesInSight(analyses, { locations, matrix: null, years: null, query: null, filters: noFilters }).out,
   ).toEqual({
     ofOtherMatrix: 0,
     ofOtherYears: 0,
@@ -121,7 +114,7 @@ test('[plots 3] filters on sample type, report, date and the like apply; of seve
     visit('N', ['Approved'], '2015-05-05'),
   ];
   const filters: AnswerFilters = {
-    ...unfiltered,
+    ...noFilters,
     clauses: [
       { kind: 'discrete', field: 'sample', values: ['N'] },
       { kind: 'discrete', field: 'dvsr_id', values: ['Approved'] },
@@ -163,7 +156,7 @@ test('[plots 7] analyses obey what the site leaves out, by sample type and by th
       isIn: putBack.includes(group.title),
     }));
     expect(leftOutAmong(visits, leftOut).map(({ title }) => title)).toEqual(['field duplicates', 'rejected analyses']);
-    const filters = { ...unfiltered, leftOut };
+    const filters = { ...noFilters, leftOut };
     const { inSight: left, out } = analysesInSight(visits, {
       locations,
       matrix: null,
@@ -209,7 +202,7 @@ test('[explore 3] what the query asks for applies: years, days, sample types, an
   ];
   const daysAsked = (clauses: Filter['clauses']) => {
     const query: Filter = { dataset: 'bmi', clauses };
-    const sight = { locations, matrix: 'Ground Water', years: null, query, filters: unfiltered };
+    const sight = { locations, matrix: 'Ground Water', years: null, query, filters: noFilters };
     const found = analysesInSight(visits, sight);
     return [found.inSight.map(({ record: { year } }) => year), Object.fromEntries(found.out.notAsked)];
   };
@@ -231,7 +224,7 @@ test('[explore 3] what the query asks for applies: years, days, sample types, an
     matrix: 'Ground Water',
     years: null,
     query: { dataset: 'bmi', clauses: [{ kind: 'discrete', field: 'year', values: [2012] }] },
-    filters: unfiltered,
+    filters: noFilters,
   });
   expect(countsText({ all: 4, inSight: 1, drawn: 1, incomplete: 0 }, out)).toContain(
     'Not drawn: 3 not asked for by the query (Year).',

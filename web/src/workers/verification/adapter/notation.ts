@@ -1,3 +1,4 @@
+import { noFilters } from '../../../frame/filtering/answer-filters.ts';
 import { fractionOf, isNonDetect, type Sample } from '@wellfield/contract';
 import * as science from '@wellfield/science';
 import { RowIndex } from '../../../frame/filtering/row-index.ts';
@@ -44,12 +45,6 @@ export const notation: OperationMap = {
 /** Whether the table shows a sample with a column filtered by a typed text. */
 function passes(sample: Partial<Sample>, column: TypedColumn, from: string, to: string): boolean {
   const { filter } = readTypedFilter(column, { text: '', from, to });
-  const filters = {
-    clauses: [],
-    columnFilters: filter === null ? [] : [filter],
-    polygons: [],
-    locationRange: null,
-    levelStates: [],
-  };
+  const filters = { ...noFilters, columnFilters: filter === null ? [] : [filter] };
   return new RowIndex(frameOf([sample]), []).sift(filters).passing.length === 1;
 }
