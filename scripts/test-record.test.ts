@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { startVitest } from 'vitest/node';
 import { projectRoot } from './project-root.ts';
-import { countLine, TestRecord } from './test-record.ts';
+import { countLine, slowestFiles, TestRecord } from './test-record.ts';
 
 test('the record has one entry per test, and errors that prevent tests from running count as failed', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'record-'));
@@ -66,4 +66,11 @@ test('the record has one entry per test, and errors that prevent tests from runn
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+});
+
+test('a long run names the files that took longest, first the longest', () => {
+  const durations = new Map(Array.from({ length: 20 }, (_, at) => [`a/${at}.test.ts`, at * 1_000]));
+  const lines = slowestFiles(durations).split('\n');
+  expect(lines.slice(0, 3)).toEqual(['Longest files:', '   19.0 s  a/19.test.ts', '   18.0 s  a/18.test.ts']);
+  expect(lines).toHaveLength(13);
 });

@@ -63,6 +63,16 @@ export function countLine(entries: readonly TestEntry[]): string {
   return `${count('passed')} passed, ${count('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
+const listedFiles = 12;
+
+/** The files that took longest, in seconds, where a run is long: who adds to one knows what it costs all. */
+export function slowestFiles(durationsMs: ReadonlyMap<string, number>): string {
+  const sorted = [...durationsMs].toSorted(([, a], [, b]) => b - a).slice(0, listedFiles);
+  return ['Longest files:', ...sorted.map(([file, ms]) => `${(ms / 1_000).toFixed(1).padStart(7)} s  ${file}`)].join(
+    '\n',
+  );
+}
+
 function fileOf(module: TestModule): string {
   return relative(projectRoot, module.moduleId).replaceAll('\\', '/');
 }

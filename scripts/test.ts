@@ -9,7 +9,7 @@ import { ensureChromium } from './chromium.ts';
 import { ensureHaproxy } from './haproxy.ts';
 import { projectRoot } from './project-root.ts';
 import { soakTable } from './soak-table.ts';
-import { countLine, TestRecord, writeTestEntries } from './test-record.ts';
+import { countLine, slowestFiles, TestRecord, writeTestEntries } from './test-record.ts';
 import { buildWebWhenStale } from './web-build.ts';
 
 const record = new TestRecord();
@@ -50,6 +50,9 @@ async function prepareFor(tests: readonly TestSpecification[]): Promise<void> {
   if (tests.some(seesPages)) await prepare('the pages build', 'web/vite.config.ts', buildWebWhenStale);
 }
 
+/** Of fewer, the runner's own lines say how long each took. */
+const manyFiles = 50;
+
 /** Tests write into one temporary folder, removed with the run, including leftovers of failed tests. */
 const runFolder = mkdtempSync(join(tmpdir(), 'wellfield-test-'));
 for (const variable of ['TMPDIR', 'TMP', 'TEMP']) process.env[variable] = runFolder;
@@ -77,6 +80,7 @@ if (isSoak) {
   const sourceOf = (file: string): string => readFileSync(join(projectRoot, file), 'utf8');
   console.log(`${soakTable({ entries: record.entries, durationsMs: record.durationsMs, sourceOf })}\n`);
 }
+if (!isSoak && record.durationsMs.size > manyFiles) console.log(`${slowestFiles(record.durationsMs)}\n`);
 writeTestEntries(record.entries, isSoak ? 'soak' : 'tests');
 console.log(countLine(record.entries));
 process.exit(record.entries.some(({ status }) => status === 'failed') ? 1 : 0);
