@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { Preferences } from '@wellfield/contract';
 import { tellableFailure } from '../../api/call-failure.ts';
 import { useChangePreferences } from '../../api/change-preferences.ts';
@@ -46,7 +46,12 @@ function Choice<Value extends string>({ title, options, chosen, onChoose }: Choi
   const name = useId();
   /** The last choice, shown until the preferences are saved. */
   const [picked, setPicked] = useState<Value | null>(null);
-  useEffect(() => setPicked(null), [chosen]);
+  const [seen, setSeen] = useState(chosen);
+  // While it renders, as an effect could run after a click and undo the choice that was just made.
+  if (seen !== chosen) {
+    setSeen(chosen);
+    setPicked(null);
+  }
   const shown = picked ?? chosen;
   const pick = (value: Value) => {
     setPicked(value);
