@@ -17,7 +17,7 @@ const tests = files
   .map((file) => ({ file, text: read(file) }));
 
 const document = read('docs/points.md');
-const points = [...document.matchAll(/^- \*\*([A-Z]{3}-\d{2}|[AF]\d{2})\*\* (.*)$/gm)].map(
+const points = [...document.matchAll(/^- \*\*([A-Z]{3,4}-\d{2}|[AF]\d{2})\*\* (.*)$/gm)].map(
   ([, id = '', text = '']) => ({
     id,
     text,
@@ -52,7 +52,7 @@ describe('[code 11] the points of the product', () => {
 
   test('every id in a test’s title exists', () => {
     const unknown = tests.flatMap(({ file, text }) =>
-      [...text.matchAll(/\[([A-Z]{3}-\d+|[AF]\d{2}|[a-z]+(?:-[a-z]+)* \d+)\]/g)]
+      [...text.matchAll(/\[([A-Z]{3,4}-\d+|[AF]\d{2}|[a-z]+(?:-[a-z]+)* \d+)\]/g)]
         .map(([, id = '']) => id)
         .filter((id) => !known.has(id) && !isFinding(id))
         .map((id) => `${file}: ${id}`),
@@ -63,7 +63,7 @@ describe('[code 11] the points of the product', () => {
   test('every id is in a test’s title', () => {
     const all = tests.map(({ text }) => text).join('\n');
     // In a title's brackets, or in quotes if a table of cases makes the titles.
-    const named = new Set([...all.matchAll(/[['"\x60]([A-Z]{3}-\d{2}|[AF]\d{2})[\]'"\x60]/g)].map(([, id]) => id));
+    const named = new Set([...all.matchAll(/[['"\x60]([A-Z]{3,4}-\d{2}|[AF]\d{2})[\]'"\x60]/g)].map(([, id]) => id));
     expect([...known].filter((id) => !named.has(id))).toEqual([]);
   });
 
