@@ -90,5 +90,5 @@ function conventionOf(item: string): Convention {
 
 /** The ids of `docs/points.md` mean nothing to a reader of the page. */
 function withoutPoints(text: string): string {
-  return text.replaceAll(/ \((?:[A-Z]{3}-\d{2}(?:, )?)+\)/g, '');
+  return text.replaceAll(/ \((?:[A-Z]{3,4}-\d{2}(?:, )?)+\)/g, '');
 }

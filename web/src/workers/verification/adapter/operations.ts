@@ -6,6 +6,7 @@ import { limits } from './limits.ts';
 import { nonDetects } from './non-detects.ts';
 import { notation } from './notation.ts';
 import type { OperationMap } from './operation-map.ts';
+import { plumes } from './plumes.ts';
 import { statistics } from './statistics.ts';
 import { trends } from './trends.ts';
 
@@ -18,6 +19,7 @@ export const operationsByFile: Readonly<Record<string, OperationMap>> = {
   'limits.json': limits,
   'non-detects.json': nonDetects,
   'notation.json': notation,
+  'plumes.json': plumes,
   'statistics.json': statistics,
   'trends.json': trends,
 };
