@@ -1,4 +1,5 @@
 import * as science from '@wellfield/science';
+import { gradients } from './gradients.ts';
 import { loads } from './loads.ts';
 import type { OperationMap } from './operation-map.ts';
 
@@ -7,4 +8,5 @@ export const hydrology: OperationMap = {
     series: science.readMonthlyRdb(text, parameter).series,
   }),
   ...loads,
+  ...gradients,
 };
