@@ -14,6 +14,8 @@ export const limits = {
   /** A query's export requested again within this time after its mail is the same one. */
   sameExportMs: 10 * 60_000,
   queryNameMaxLength: 40,
+  /** How old a value may be that stands for a location at a time when it was not sampled. */
+  snapshotMonths: 600,
   /** The maximum number of ranges of a field, when those that touch are one: each is a comparison for every row. */
   rangesOfField: 100,
   searchDebounceMs: 500,

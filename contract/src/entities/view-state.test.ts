@@ -40,3 +40,24 @@ test('[code 1] the form of older views is still accepted', () => {
   expect(viewStateSchema.parse(before)).toEqual(before);
   expect(isTaken({ ...before, contourBreaks: null })).toBe(true);
 });
+
+test('[SNAP-06] the time of the map is the latest samples, a date or a period', () => {
+  for (const snapshot of [
+    null,
+    { by: 'latest' },
+    { by: 'date', at: '2012-02-29', withinMonths: 12 },
+    { by: 'event', at: '2012-06-30', carryMonths: 0 },
+  ])
+    expect(isTaken({ snapshot })).toBe(true);
+  for (const wrong of [
+    { by: 'week', at: '2012-01-01', carryMonths: 0 },
+    { by: 'latest', at: '2012-01-01' },
+    { by: 'date', at: '2011-02-29', withinMonths: 12 },
+    { by: 'date', at: '2012-02-28', withinMonths: 0 },
+    { by: 'year', at: '2012', carryMonths: 0 },
+    { by: 'year', at: '2012-01-01', carryMonths: 0.5 },
+    { by: 'year', at: '2012-01-01', carryMonths: 601 },
+    { by: 'year', at: '2012-01-01' },
+  ])
+    expect(isTaken({ snapshot: wrong }), JSON.stringify(wrong)).toBe(false);
+});

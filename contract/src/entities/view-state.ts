@@ -54,6 +54,22 @@ const ownLevel = z.strictObject({
     .regex(/^[^,\s][^,]*$/),
 });
 
+const months = z.int().max(limits.snapshotMonths);
+
+/** A period, known by its first day; `carryMonths` is how old the last value of a location not sampled in it may be. */
+const ofPeriod = <By extends string>(by: By) =>
+  z.strictObject({ by: z.literal(by), at: z.iso.date(), carryMonths: months.min(0) });
+
+/** The time that locations' statistics are of. */
+const snapshot = z.discriminatedUnion('by', [
+  z.strictObject({ by: z.literal('latest') }),
+  z.strictObject({ by: z.literal('date'), at: z.iso.date(), withinMonths: months.min(1) }),
+  ofPeriod('month'),
+  ofPeriod('quarter'),
+  ofPeriod('year'),
+  ofPeriod('event'),
+]);
+
 /** How the map shows the locations; a missing part has its default. */
 const mapLook = z.strictObject({
   showRadius: z.boolean().exactOptional(),
@@ -156,6 +172,8 @@ export const viewStateSchema = z
       .exactOptional(),
     /** The statistic by which the map compares locations with the levels in force; null: it shows values. */
     levelStatistic: z.enum(['max', 'latest', 'mean', 'ucl95']).nullable().exactOptional(),
+    /** The time that the map's statistics of locations are of; null: all dates. */
+    snapshot: snapshot.nullable().exactOptional(),
     /** The selected bars of the histogram. */
     histogramRanges: z
       .array(z.strictObject({ min: z.number(), max: z.number() }))

@@ -25,12 +25,13 @@ export function answers({ answer, request }: Survey, exploration: Exploration): 
 }
 
 function requestOf(answer: Answer, exploration: Exploration): SurveyRequest {
-  const { clauses, histogramRanges, levelStatistic, nonDetectMethod } = exploration;
+  const { clauses, histogramRanges, levelStatistic, nonDetectMethod, snapshot } = exploration;
   return {
     filters: filtersInForce(answer, exploration),
     hasValues: valueScopeOf(clauses, null).hasValues,
     ...(levelStatistic === 'ucl95' && { meanLimits: true }),
     histogramRanges,
     nonDetects: nonDetectMethod,
+    ...(snapshot && { snapshot }),
   };
 }

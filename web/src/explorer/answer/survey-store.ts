@@ -27,12 +27,14 @@ const emptyResult: SurveyResult = {
   locations: [],
   unitsLeft: [],
   summary: { rows: 0, nonDetects: 0, firstDay: null, lastDay: null },
+  sampled: { days: new Int32Array(), withoutDate: 0 },
   isSkewed: false,
   rowsWithout: new Map(),
   scope: { rows: 0, ofLocation: new Uint32Array() },
   alike: [],
   leftOut: [],
   screening: null,
+  atSnapshot: null,
 };
 
 export function surveyResultOf({ survey }: SurveyState): SurveyResult {

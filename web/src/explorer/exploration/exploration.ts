@@ -1,6 +1,7 @@
 import { firstDataset, type Dataset, type ViewState } from '@wellfield/contract';
 import type { NonDetectMethod, ScreeningState } from '@wellfield/science';
 import type { AnswerFilters, ResultRange } from '../../frame/filtering/answer-filters.ts';
+import type { Snapshot } from '../../frame/snapshot/snapshot.ts';
 import type { Sort } from '../../frame/order/row-order.ts';
 import type { Tools } from './computed-layers.ts';
 import { diagramLookAtStart, type DiagramLook } from './diagram-look.ts';
@@ -41,6 +42,8 @@ export interface Exploration extends AnswerFilters {
   levelStatistic: LevelStatistic | null;
   /** 'location' shows only locations: with radii by 'max', without intensity. */
   statistic: LocationStatistic | 'location';
+  /** The time that the map's statistics are of; null for all dates. */
+  snapshot: Snapshot | null;
   /** How non-detects enter means, medians and standard deviations; all other figures are of the samples as reported. */
   nonDetectMethod: NonDetectMethod;
   mapLook: MapLook;
@@ -75,6 +78,7 @@ export const noExploration: Exploration = {
   levelStates: [],
   levelStatistic: null,
   statistic: 'max',
+  snapshot: null,
   nonDetectMethod: 'at-limit',
   mapLook: mapLookAtStart,
   diagramLook: diagramLookAtStart,

@@ -17,6 +17,7 @@ import {
   toggleLocation,
 } from './transitions.ts';
 import { addPolygon, removePolygon, clearPolygons, setMapLook, showLayer, setTools } from './map-transitions.ts';
+import { chooseSnapshot } from './snapshot-transitions.ts';
 import { setColumnFilter, sortBy } from './table-transitions.ts';
 import { toggleValue, setRange, clearField, setResultRange, activeRange } from './clause-transitions.ts';
 
@@ -42,6 +43,7 @@ describe('an answer comes', () => {
     levelStates: ['above'],
     levelStatistic: 'mean',
     statistic: 'median',
+    snapshot: { by: 'latest' },
     nonDetectMethod: 'kaplan-meier',
     sort: { column: 'result', direction: 'ascending' },
     histogramRanges: [{ min: 0, max: 1 }],
@@ -71,6 +73,7 @@ describe('an answer comes', () => {
       levelStates: [],
       levelStatistic: 'mean',
       statistic: 'median',
+      snapshot: { by: 'latest' },
       nonDetectMethod: 'kaplan-meier',
       mapLook: noExploration.mapLook,
       layers: [],
@@ -308,4 +311,18 @@ test('[MAP-06] an isolated class ends with its statistic, method, breaks or answ
   expect(receiveAnswer(state, answered([{ location: 'M-1' }])).mapLook).toEqual(released);
   expect(setMapLook(state, { mapColors: 'viridis' }).mapLook).toEqual({ ...look, mapColors: 'viridis' });
   expect(setMapLook(state, { showIntensity: true })).toBe(state);
+});
+
+test('[SNAP-06] an isolated class stays from period to period, and ends with another kind of time', () => {
+  const state = { ...noExploration, mapLook: { ...noExploration.mapLook, isolatedClass: 3 } };
+  const of2011 = chooseSnapshot(state, { by: 'year', at: '2011-01-01', carryMonths: 0 });
+  expect([of2011.snapshot, of2011.mapLook.isolatedClass]).toEqual([
+    { by: 'year', at: '2011-01-01', carryMonths: 0 },
+    null,
+  ]);
+  const isolated = { ...of2011, mapLook: state.mapLook };
+  expect(chooseSnapshot(isolated, { by: 'year', at: '2012-01-01', carryMonths: 0 }).mapLook.isolatedClass).toBe(3);
+  expect(chooseSnapshot(isolated, { by: 'latest' }).mapLook.isolatedClass).toBeNull();
+  expect(chooseSnapshot(isolated, { ...of2011.snapshot } as typeof of2011.snapshot)).toBe(isolated);
+  expect(clearAllFilters(toggleValue(isolated, 'matrix', 'Soil')).snapshot).toEqual(of2011.snapshot);
 });

@@ -37,6 +37,8 @@ export function wordsOf(name: string, text: string, { settings }: KnownLayers): 
       return `rows against a level "${text}"`;
     case 'map-level':
       return `map against a level by "${text}"`;
+    case 'snapshot':
+      return `map at the time "${text}"`;
     case 'bar':
       return `histogram bar "${text}"`;
     case 'statistic':

@@ -6,6 +6,7 @@ import type { Exploration } from '../exploration/exploration.ts';
 import { limitWords } from '../exploration/limit-look.ts';
 import { lookWords } from '../exploration/map-look.ts';
 import { levelStatisticTitles } from '../screening/state-words.ts';
+import { snapshotName } from '../snapshot/snapshot-words.ts';
 import { methodTitles } from '../non-detects/non-detect-methods.ts';
 
 /** A change to an exploration that a person may want to undo. */
@@ -36,6 +37,7 @@ export function stepBetween(before: Exploration, after: Exploration, known: Know
     histogramStep(before, after) ??
     (before.sort !== after.sort && !isSame(before.sort, after.sort) ? step(sortWords(after)) : null) ??
     (before.statistic === after.statistic ? null : step(`Location statistic: ${statisticTitles[after.statistic]}`)) ??
+    snapshotStep(before, after) ??
     (before.nonDetectMethod === after.nonDetectMethod
       ? null
       : step(`Non-detects: ${methodTitles[after.nonDetectMethod]}`)) ??
@@ -92,6 +94,12 @@ function histogramStep({ histogramRanges: before }: Exploration, { histogramRang
   if (isSame(before, after)) return null;
   if (after.length === 0 && before.length > 1) return step('Histogram selection cleared', { removes: true });
   return step(after.length < before.length ? 'Histogram bar deselected' : 'Histogram bar selected');
+}
+
+function snapshotStep({ snapshot: before }: Exploration, { snapshot: after }: Exploration): Step | null {
+  if (isSame(before, after)) return null;
+  // Moving along the periods, and typing a number of months, are one.
+  return step(`Time: ${snapshotName(after)}`, { kind: before?.by === after?.by ? 'snapshot' : null });
 }
 
 function countingStep(before: Exploration, after: Exploration): Step | null {

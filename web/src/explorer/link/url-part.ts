@@ -4,7 +4,15 @@ import { diagramPartOf } from '../exploration/diagram-look.ts';
 import { limitPartOf } from '../exploration/limit-look.ts';
 import { lookPartOf } from '../exploration/map-look.ts';
 import { scenePartOf } from '../exploration/map-scene.ts';
-import { clauseOf, columnIntervalOf, locationRangeOf, ownLevelOf, polygonOf, rangeOf } from './url-texts.ts';
+import {
+  clauseOf,
+  columnIntervalOf,
+  locationRangeOf,
+  ownLevelOf,
+  polygonOf,
+  rangeOf,
+  snapshotOf,
+} from './url-texts.ts';
 
 /** The part of a state in a parameter, not yet validated; null for an unknown name. */
 export function partOf(name: string, text: string, computed: KnownLayers): unknown {
@@ -32,6 +40,8 @@ export function partOf(name: string, text: string, computed: KnownLayers): unkno
       return { levelStates: [text] };
     case 'map-level':
       return { levelStatistic: text };
+    case 'snapshot':
+      return { snapshot: snapshotOf(text) };
     case 'bar':
       return { histogramRanges: [rangeOf(text)] };
     case 'statistic':

@@ -73,6 +73,16 @@ const mapLook = fc.record(
 const decimal = (max: number, digits: number) =>
   fc.integer({ min: -max * 10 ** digits, max: max * 10 ** digits }).map((value) => value / 10 ** digits + 0);
 const ring = fc.array(position, { minLength: 3, maxLength: 6 });
+const months = fc.integer({ min: 1, max: 600 });
+const snapshot = fc.oneof(
+  fc.constant({ by: 'latest' as const }),
+  fc.record({ by: fc.constant('date' as const), at: day, withinMonths: months }),
+  fc.record({
+    by: fc.constantFrom('month' as const, 'quarter' as const, 'year' as const, 'event' as const),
+    at: day,
+    carryMonths: fc.oneof(fc.constant(0), months),
+  }),
+);
 const state: fc.Arbitrary<UrlState> = fc.record({
   clauses: fc.uniqueArray(clause, { selector: ({ field }) => field, maxLength: 4 }),
   columnFilters: fc.uniqueArray(columnFilter, { selector: (filter) => filter.column, maxLength: 3 }),
@@ -101,6 +111,7 @@ const state: fc.Arbitrary<UrlState> = fc.record({
   ),
   levelStatistic: fc.option(fc.constantFrom('max' as const, 'latest' as const, 'mean' as const, 'ucl95' as const)),
   levelStates: fc.uniqueArray(fc.constantFrom('above' as const, 'below' as const, 'cannot tell' as const)),
+  snapshot: fc.option(snapshot),
   histogramRanges: fc.array(fc.record({ min: number, max: number }), { maxLength: 3 }),
   statistic: fc.constantFrom('max' as const, 'mean' as const, 'median' as const, 'sampleSize' as const),
   nonDetectMethod: fc.constantFrom('at-limit' as const, 'kaplan-meier' as const, 'lognormal-likelihood' as const),

@@ -12,6 +12,7 @@ import {
   ownLevelText,
   polygonText,
   rangeText,
+  snapshotText,
 } from './url-texts.ts';
 import { wordsOf } from './dropped-words.ts';
 import { partOf } from './url-part.ts';
@@ -33,6 +34,7 @@ export const emptyState: UrlState = {
   ownLevels: [],
   levelStates: [],
   levelStatistic: null,
+  snapshot: null,
   histogramRanges: [],
   statistic: 'max',
   nonDetectMethod: 'at-limit',
@@ -68,6 +70,7 @@ export function writeUrlState(state: UrlState, computed: KnownLayers): Record<st
   for (const level of state.ownLevels) add('level', ownLevelText(level));
   for (const one of state.levelStates) add('against', one);
   if (state.levelStatistic !== null) add('map-level', state.levelStatistic);
+  if (state.snapshot !== null) add('snapshot', snapshotText(state.snapshot));
   for (const range of state.histogramRanges) add('bar', rangeText(range));
   if (state.statistic !== emptyState.statistic) add('statistic', state.statistic);
   if (state.nonDetectMethod !== emptyState.nonDetectMethod) add('nondetects', state.nonDetectMethod);

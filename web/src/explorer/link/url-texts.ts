@@ -108,6 +108,20 @@ export function ownLevelOf(text: string): unknown {
   return { value: numericValue(value), unit, analyte: analyte.join(',') };
 }
 
+/** `latest`, `date,2012-06-30,12` with the months that a value may be old, `year,2012-01-01,0` with those to carry. */
+export function snapshotText(snapshot: NonNullable<ViewState['snapshot']>): string {
+  if (snapshot.by === 'latest') return snapshot.by;
+  const { by, at } = snapshot;
+  return [by, at, by === 'date' ? snapshot.withinMonths : snapshot.carryMonths].join(',');
+}
+
+export function snapshotOf(text: string): unknown {
+  const [by, at, ...months] = text.split(',');
+  if (at === undefined) return { by };
+  const count = months.length === 1 ? numericValue(months[0] as string) : undefined;
+  return { by, at, [by === 'date' ? 'withinMonths' : 'carryMonths']: count };
+}
+
 /** The two ends of a range, of which one may be empty. */
 function endsOf(text: string): [string, string] | undefined {
   const [from, to, ...more] = text.split('..');

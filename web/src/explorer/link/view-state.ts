@@ -31,6 +31,7 @@ export function viewStateOf(
 ): UrlState {
   const { clauses, columnFilters, polygons, locationRange, histogramRanges } = exploration;
   const { levelSet, ownLevels, levelStates, levelStatistic } = exploration;
+  const { snapshot } = exploration;
   const { statistic, nonDetectMethod, sort, selectedLocation, comparedWith, mapLook, putBack, setAside } = exploration;
   return {
     clauses,
@@ -43,6 +44,7 @@ export function viewStateOf(
     ownLevels,
     levelStates,
     levelStatistic,
+    snapshot,
     histogramRanges,
     statistic,
     nonDetectMethod,

@@ -159,3 +159,51 @@ test('a selected bar of the histogram changes only the highlights', () => {
   expect(after.valueCounts).toBe(before.valueCounts);
   expect(after.locations.map(({ highlight }) => highlight)).toEqual([false, true, false]);
 });
+
+describe('[SNAP-04] at a time', () => {
+  const wells: Partial<Sample>[] = [
+    { location: 'W-1', unit: 'ug/L', result: 8, sample_date: '2011-05-01', detect: 'Y' },
+    { location: 'W-1', unit: 'ug/L', result: 2, sample_date: '2012-05-01', detect: 'Y' },
+    { location: 'W-1', unit: 'ug/L', result: 4, sample_date: '2012-07-01', detect: 'Y' },
+    { location: 'W-2', unit: 'ug/L', result: 900, sample_date: '2011-09-01', detect: 'Y' },
+    { location: 'W-2', unit: 'mg/L', result: 1, sample_date: '2012-03-01', detect: 'Y' },
+    { location: 'W-3', unit: 'ug/L', result: 5, sample_date: '2009-01-01', detect: 'Y' },
+  ];
+  const of2012 = { by: 'year', at: '2012-01-01', carryMonths: 12 } as const;
+  const asked = {
+    ...plain,
+    filters: {
+      ...noFilters,
+      clauses: [values('unit', 'ug/L')],
+      levelRules: [{ matrices: [], fraction: null, unit: 'ug/L', value: 6 }],
+    },
+    snapshot: of2012,
+  };
+
+  test('statistics and states are of the passing rows of the time; rows, and those of all dates, are as ever', () => {
+    const found = new AnswerSurvey(frameOf(wells), locations, 'bmi').find(asked);
+    expect([...found.rows]).toEqual([0, 1, 2, 3, 5]);
+    expect(found.locations.map(({ max }) => max)).toEqual([8, 900, 5]);
+    expect(found.atSnapshot).toMatchObject({
+      snapshot: of2012,
+      counts: { sampled: 1, carried: 1, leftOut: 1, rows: 3 },
+      isCarried: [false, true, false],
+    });
+    expect(found.atSnapshot?.locations.map(({ max, mean, visible }) => [max, mean, visible])).toEqual([
+      [4, 3, true],
+      [900, 900, true],
+      [null, null, false],
+    ]);
+    expect(found.screening?.ofLocation.max).toEqual(['above', 'above', 'below']);
+    expect(found.atSnapshot?.screening?.ofLocation.max).toEqual(['below', 'above', null]);
+    // The sampling days are those of the rows that pass: Mar 1, 2012 is not among them.
+    expect([...found.sampled.days]).toHaveLength(5);
+  });
+
+  test('alone it is the same; without a time it is null', () => {
+    const survey = new AnswerSurvey(frameOf(wells), locations, 'bmi');
+    const alone = survey.findSnapshot(asked);
+    expect(alone).toEqual(survey.find(asked).atSnapshot);
+    expect(survey.find({ ...plain, filters: asked.filters }).atSnapshot).toBeNull();
+  });
+});

@@ -11,8 +11,11 @@ import { Intervals, type IntervalSurvey } from '../fields/intervals.ts';
 import { LocationGroups, type LocationSummary } from './location-groups.ts';
 import type { FiltersInForce, LeftOutChoice, ResultRange } from '../filtering/answer-filters.ts';
 import { RowIndex, type SiftedRows } from '../filtering/row-index.ts';
+import { samplingDays, type SamplingDays } from '../snapshot/sampling-days.ts';
+import type { Snapshot } from '../snapshot/snapshot.ts';
 import { screenRows, type ScreeningSurvey } from './screening-survey.ts';
 import { isSkewed } from './skewed-results.ts';
+import { surveySnapshot, type SnapshotSurvey } from './snapshot-survey.ts';
 import type { SampleFrame } from '../sample-frame.ts';
 
 /** A request about an answer: the filters, and what to compute of the rows that are left. */
@@ -24,6 +27,8 @@ export interface SurveyRequest {
   meanLimits?: boolean;
   histogramRanges: readonly ResultRange[];
   nonDetects: NonDetectMethod;
+  /** The time that statistics of locations are asked of besides those of all dates. */
+  snapshot?: Snapshot;
 }
 
 /** Facts about an answer that do not depend on filters. */
@@ -45,6 +50,8 @@ export interface SurveyResult {
   /** The units of the rows that are left, most frequent first; null is for rows without a unit. */
   unitsLeft: readonly FilterValue[];
   summary: AnswerSummary;
+  /** The sampling days of the rows that are left. */
+  sampled: SamplingDays;
   /** Whether a linear axis would show hardly any of the rows' results. */
   isSkewed: boolean;
   /** The number of rows that would be left without each condition. */
@@ -56,6 +63,8 @@ export interface SurveyResult {
   leftOut: readonly LeftOutRows[];
   /** Null while no level is in force. */
   screening: ScreeningSurvey | null;
+  /** The locations at the time that was asked of; null where only all dates are. */
+  atSnapshot: SnapshotSurvey | null;
 }
 
 /** Rows that are left out or could be, and how many of each location, in the order of `locations`. */
@@ -76,7 +85,7 @@ interface ScopeCounts {
 
 const scopeFields: readonly ConditionKey[] = ['field matrix', 'field unit'];
 
-type OfRows = Omit<SurveyResult, 'locations' | 'screening'>;
+type OfRows = Omit<SurveyResult, 'locations' | 'screening' | 'atSnapshot'>;
 
 function areSkewed(frame: SampleFrame, rows: Uint32Array): boolean {
   const result = frame.columns.get('result');
@@ -103,18 +112,37 @@ export class AnswerSurvey {
     this.#alike = new AlikeColumns(frame);
   }
 
-  find({ filters, ...request }: SurveyRequest): SurveyResult {
+  find(asked: SurveyRequest): SurveyResult {
+    const { filters, ...request } = asked;
+    const { sifted, found } = this.#findRows(filters);
+    return {
+      ...found,
+      locations: this.#groups.summarise(sifted.passing, request),
+      screening: this.#screen(filters, sifted, request),
+      atSnapshot: this.findSnapshot(asked),
+    };
+  }
+
+  /** Only the locations at the time that is asked of; null without one. */
+  findSnapshot({ filters, snapshot, ...request }: SurveyRequest): SnapshotSurvey | null {
+    if (!snapshot) return null;
+    const { sifted, found } = this.#findRows(filters);
+    const passing = { located: this.#groups.located(sifted.passing), days: found.sampled.days };
+    return surveySnapshot(this.#frame, this.#groups, passing, {
+      ...request,
+      rules: filters.levelRules ?? [],
+      snapshot,
+    });
+  }
+
+  #findRows(filters: FiltersInForce): { sifted: SiftedRows; found: OfRows } {
     const sifted = this.#index.sift(filters);
     // What is put back where there is none of it changes no row.
     const leftOut = JSON.stringify(filters.leftOut ?? []);
     if (this.#last?.sifted !== sifted || this.#last.leftOut !== leftOut) {
       this.#last = { sifted, leftOut, found: this.#findOfRows(filters, sifted) };
     }
-    return {
-      ...this.#last.found,
-      locations: this.#groups.summarise(sifted.passing, request),
-      screening: this.#screen(filters, sifted, request),
-    };
+    return this.#last;
   }
 
   #screen(
@@ -144,6 +172,7 @@ export class AnswerSurvey {
       intervals: this.#intervals.find(filters, this.#index, sifted),
       unitsLeft: units.map(([unit]) => unit),
       summary: summarise(frame, passing),
+      sampled: samplingDays(frame, passing),
       isSkewed: areSkewed(frame, passing),
       rowsWithout: new Map([...failingOnly].map(([key, rows]) => [key, passing.length + rows.length])),
       scope: this.#countScope(filters),

@@ -11,6 +11,7 @@ import type { LocationCoordinates } from '../filtering/conditions.ts';
 import { decode } from '../gather.ts';
 import type { ResultRange } from '../filtering/answer-filters.ts';
 import type { SampleFrame } from '../sample-frame.ts';
+import type { LocatedRows } from '../snapshot/snapshot-rows.ts';
 
 /** A location with the statistics of its rows that pass the filters. */
 export interface LocationSummary extends LocationStatistics, LocationCoordinates {
@@ -71,7 +72,7 @@ export class LocationGroups {
   }
 
   /** The rows by location: those of each are between two starts. */
-  located(rows: Uint32Array): { starts: Uint32Array; rows: Uint32Array } {
+  located(rows: Uint32Array): LocatedRows {
     const starts = this.#startsOf(rows);
     const next = starts.slice();
     const sorted = new Uint32Array(rows.length);

@@ -12,6 +12,7 @@ import {
 import type { LevelRule } from '../screening/level-rules.ts';
 import { screeningOf, type RowScreening } from '../screening/row-screening.ts';
 import { gather } from '../gather.ts';
+import type { LocatedRows } from '../snapshot/snapshot-rows.ts';
 import type { SampleFrame } from '../sample-frame.ts';
 import { limitsOfLocations, type LocationLimit } from './limits-of-locations.ts';
 
@@ -37,13 +38,7 @@ export interface ScreeningSurvey {
  */
 type LocationScreeningStatistic = 'max' | 'latest' | 'mean';
 
-/** Rows by location: those of the location with an index are between two starts. */
-interface LocatedRows {
-  starts: Uint32Array;
-  rows: Uint32Array;
-}
-
-interface ScreeningQuestion {
+export interface ScreeningQuestion {
   rules: readonly LevelRule[];
   /** Whether one matrix and one unit are chosen: else there is no mean. */
   hasValues: boolean;
