@@ -44,6 +44,19 @@ const polygon = z.strictObject({
   name: name.exactOptional(),
 });
 
+/** A line drawn on the map, and what it is for. */
+const line = z.strictObject({
+  id: name,
+  /** Estimated surfaces do not cross a barrier; a section shows its wells by depth. */
+  use: z.enum(['barrier', 'section']),
+  /** Its corners, [longitude, latitude]. */
+  coords: z
+    .array(z.tuple([degrees, degrees]).readonly())
+    .min(2)
+    .max(200)
+    .readonly(),
+});
+
 /** A level of a person's own; in addresses its parts are apart by commas, of which the unit has none. */
 const ownLevel = z.strictObject({
   analyte: z.string().min(1).max(1_000),
@@ -150,6 +163,8 @@ export const viewStateSchema = z
     columnFilters: z.array(columnFilter).max(100).readonly().exactOptional(),
     /** The areas drawn on the map. */
     polygons: z.array(polygon).max(200).readonly().exactOptional(),
+    /** The lines drawn on the map. */
+    lines: z.array(line).max(20).readonly().exactOptional(),
     /** The locations with any result in a range, or whose latest one is, with all their samples; a null end is open. */
     locationRange: z
       .strictObject({ of: z.enum(['any', 'latest']), min: z.number().nullable(), max: z.number().nullable() })

@@ -11,6 +11,9 @@ import { mapLookAtStart, type MapLook } from './map-look.ts';
 /** A level that a person has set for an analyte. */
 export type OwnLevel = NonNullable<ViewState['ownLevels']>[number];
 
+/** A line that a person has drawn on the map, and what it is for. */
+export type DrawnLine = NonNullable<ViewState['lines']>[number];
+
 /** The statistics by which locations are compared with a level. */
 export type LevelStatistic = NonNullable<ViewState['levelStatistic']>;
 
@@ -26,6 +29,8 @@ export interface Exploration extends AnswerFilters {
   dataset: Dataset;
   /** The active analyte. */
   analyte: string | null;
+  /** Barriers and lines of section: they are of the place, and stay with another answer. */
+  lines: readonly DrawnLine[];
   selectedLocation: string | null;
   /** The locations that the selected one is compared with, in the order they were added; none without it. */
   comparedWith: readonly string[];
@@ -69,6 +74,7 @@ export const noExploration: Exploration = {
   columnFilters: [],
   polygons: [],
   locationRange: null,
+  lines: [],
   selectedLocation: null,
   comparedWith: [],
   putBack: [],

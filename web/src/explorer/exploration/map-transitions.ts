@@ -1,6 +1,6 @@
 import type { DrawnPolygon } from '../../frame/filtering/answer-filters.ts';
 import type { Tools, ToolValue } from './computed-layers.ts';
-import type { Exploration } from './exploration.ts';
+import type { DrawnLine, Exploration } from './exploration.ts';
 import { withoutIsolation, type MapLook } from './map-look.ts';
 
 /** Adds a drawn polygon, or replaces the one with the same id. */
@@ -15,6 +15,16 @@ export function removePolygon(exploration: Exploration, id: string): Exploration
 
 export function clearPolygons(exploration: Exploration): Exploration {
   return exploration.polygons.length === 0 ? exploration : { ...exploration, polygons: [] };
+}
+
+/** Adds a drawn line, or replaces the one with the same id. */
+export function addLine(exploration: Exploration, line: DrawnLine): Exploration {
+  return { ...exploration, lines: [...exploration.lines.filter(({ id }) => id !== line.id), line] };
+}
+
+export function removeLine(exploration: Exploration, id: string): Exploration {
+  const lines = exploration.lines.filter((line) => line.id !== id);
+  return lines.length === exploration.lines.length ? exploration : { ...exploration, lines };
 }
 
 /** Changes how the map shows locations; different breaks make different classes. */

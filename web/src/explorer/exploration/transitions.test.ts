@@ -48,6 +48,7 @@ describe('an answer comes', () => {
     sort: { column: 'result', direction: 'ascending' },
     histogramRanges: [{ min: 0, max: 1 }],
     polygons: [{ id: 'p', coords: [], layer: 'l' }],
+    lines: [{ id: 'fault', use: 'barrier', coords: [] }],
     locationRange: { of: 'any', min: 1, max: null },
     answerTools: { contourBreaks: [1, 2, 3] },
   });
@@ -81,6 +82,7 @@ describe('an answer comes', () => {
       sort: { column: 'result', direction: 'ascending' },
       histogramRanges: [],
       polygons: [],
+      lines: [{ id: 'fault', use: 'barrier', coords: [] }],
       locationRange: null,
       answerTools: {},
     });

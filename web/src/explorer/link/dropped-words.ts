@@ -23,6 +23,8 @@ export function wordsOf(name: string, text: string, { settings }: KnownLayers): 
       return `place of the map "${text}"`;
     case 'polygon':
       return 'a polygon that cannot be read';
+    case 'line':
+      return 'a line that cannot be read';
     case 'having':
       return `locations by their results "${text}"`;
     case 'putback':

@@ -2,13 +2,14 @@ import type { Clause, FieldName, FilterValue } from '@wellfield/contract';
 import { describe, expect, test } from 'vitest';
 import type { DrawnPolygon } from '../../frame/filtering/answer-filters.ts';
 import { mapLookAtStart } from '../exploration/map-look.ts';
-import { noExploration, type Exploration } from '../exploration/exploration.ts';
+import { noExploration, type DrawnLine, type Exploration } from '../exploration/exploration.ts';
 import { knownRings } from '../testing/known-layers.ts';
 import { stepBetween } from './undo-step.ts';
 
 const of = (part: Partial<Exploration>): Exploration => ({ ...noExploration, analyte: 'Tritium', ...part });
 const values = (field: FieldName, ...list: FilterValue[]): Clause => ({ kind: 'discrete', field, values: list });
 const years = (min: number, max: number): Clause => ({ kind: 'range', field: 'year', min, max });
+const barrier = (id: string): DrawnLine => ({ id, use: 'barrier', coords: [] });
 const polygon = (id: string): DrawnPolygon => ({ id, layer: 'drawn', coords: [] });
 const location = { kind: 'text', column: 'location', text: 'MW' } as const;
 const result = { kind: 'number', column: 'result', min: 1, max: null } as const;
@@ -112,6 +113,13 @@ const cases: [string, Partial<Exploration>, Partial<Exploration>, [string, strin
     ['Polygon removed', null, true],
   ],
   ['all polygons are', { polygons: [polygon('p'), polygon('q')] }, {}, ['2 polygons removed', null, true]],
+  ['a line is drawn', {}, { lines: [barrier('a')] }, ['Line drawn', null, false]],
+  [
+    'a line is removed',
+    { lines: [barrier('a'), barrier('b')] },
+    { lines: [barrier('b')] },
+    ['Line removed', null, true],
+  ],
   ['a bar is chosen', {}, { histogramRanges: [{ min: 0, max: 1 }] }, ['Histogram bar selected', null, false]],
   [
     'all bars are cleared',

@@ -34,6 +34,7 @@ export function stepBetween(before: Exploration, after: Exploration, known: Know
   if (layers !== null) return step(layers);
   return (
     filterStep(before, after) ??
+    lineStep(before, after) ??
     histogramStep(before, after) ??
     (before.sort !== after.sort && !isSame(before.sort, after.sort) ? step(sortWords(after)) : null) ??
     (before.statistic === after.statistic ? null : step(`Location statistic: ${statisticTitles[after.statistic]}`)) ??
@@ -88,6 +89,12 @@ function polygonStep({ polygons: before }: Exploration, { polygons: after }: Exp
   if (went > 0) return step(went === 1 ? 'Polygon removed' : `${went} polygons removed`, { removes: true });
   if (came > 0) return step(came === 1 ? 'Polygon drawn' : `${came} polygons drawn`);
   return isSame(before, after) ? null : step('Polygon changed', { kind: 'polygon' });
+}
+
+function lineStep({ lines: before }: Exploration, { lines: after }: Exploration): Step | null {
+  if (isSame(before, after)) return null;
+  if (after.length < before.length) return step('Line removed', { removes: true });
+  return step(after.length > before.length ? 'Line drawn' : 'Line changed');
 }
 
 function histogramStep({ histogramRanges: before }: Exploration, { histogramRanges: after }: Exploration): Step | null {

@@ -7,6 +7,7 @@ import { scenePartOf } from '../exploration/map-scene.ts';
 import {
   clauseOf,
   columnIntervalOf,
+  lineOf,
   locationRangeOf,
   ownLevelOf,
   polygonOf,
@@ -26,6 +27,8 @@ export function partOf(name: string, text: string, computed: KnownLayers): unkno
       return { layers: [text] };
     case 'polygon':
       return { polygons: [polygonOf(text)] };
+    case 'line':
+      return { lines: [lineOf(text)] };
     case 'having':
       return { locationRange: locationRangeOf(text) };
     case 'putback':

@@ -95,6 +95,14 @@ const state: fc.Arbitrary<UrlState> = fc.record({
       maxLength: 2,
     },
   ),
+  lines: fc.array(
+    fc.record({
+      id: name,
+      use: fc.constantFrom('barrier' as const, 'section' as const),
+      coords: fc.array(position, { minLength: 2, maxLength: 5 }),
+    }),
+    { maxLength: 2 },
+  ),
   locationRange: fc.option(
     fc.tuple(fc.constantFrom('any' as const, 'latest' as const), openEnds).map(([of, ends]) => ({ of, ...ends })),
   ),

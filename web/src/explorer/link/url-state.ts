@@ -9,6 +9,7 @@ import {
   daysText,
   joinClauses,
   locationRangeText,
+  lineText,
   ownLevelText,
   polygonText,
   rangeText,
@@ -27,6 +28,7 @@ export const emptyState: UrlState = {
   clauses: [],
   columnFilters: [],
   polygons: [],
+  lines: [],
   locationRange: null,
   putBack: [],
   setAside: [],
@@ -63,6 +65,7 @@ export function writeUrlState(state: UrlState, computed: KnownLayers): Record<st
     else add(`in.${filter.column}`, filter.kind === 'date' ? daysText(filter) : rangeText(filter));
   }
   for (const polygon of state.polygons) add('polygon', polygonText(polygon));
+  for (const line of state.lines) add('line', lineText(line));
   if (state.locationRange) add('having', locationRangeText(state.locationRange));
   for (const title of state.putBack) add('putback', title);
   for (const title of state.setAside) add('leaveout', title);
@@ -124,6 +127,7 @@ function withPart(state: UrlState, { v: _, screen: _screen, ...part }: ViewState
       ...(part.columnFilters ?? []),
     ],
     polygons: [...state.polygons, ...(part.polygons ?? [])],
+    lines: [...state.lines, ...(part.lines ?? [])],
     putBack: [...new Set([...state.putBack, ...(part.putBack ?? [])])],
     setAside: [...new Set([...state.setAside, ...(part.setAside ?? [])])],
     ownLevels: [

@@ -14,6 +14,7 @@ import {
  */
 
 type Polygon = NonNullable<ViewState['polygons']>[number];
+type Line = NonNullable<ViewState['lines']>[number];
 
 export function clauseTexts(clause: Clause): string[] {
   if (clause.kind === 'range') return [rangeText(clause)];
@@ -150,6 +151,22 @@ export function polygonOf(text: string): unknown {
       ...(holes.length > 0 && { holes }),
       ...(name !== undefined && { name: decodeURIComponent(name) }),
     };
+  } catch {
+    return undefined;
+  }
+}
+
+/** `id@use:long,lat;long,lat`. */
+export function lineText({ id, use, coords }: Line): string {
+  return `${encodeURIComponent(id)}@${use}:${coords.map((position) => position.join(',')).join(';')}`;
+}
+
+export function lineOf(text: string): unknown {
+  const [, id, use, positions] = /^([^@:]+)@([^@:]+):(.+)$/.exec(text) ?? [];
+  if (id === undefined || positions === undefined) return undefined;
+  const coords = positions.split(';').map((position) => position.split(',').map((part) => numericValue(part)));
+  try {
+    return { id: decodeURIComponent(id), use, coords };
   } catch {
     return undefined;
   }

@@ -29,7 +29,7 @@ export function viewStateOf(
   windows: readonly string[],
   scene: MapScene = mapSceneAtStart,
 ): UrlState {
-  const { clauses, columnFilters, polygons, locationRange, histogramRanges } = exploration;
+  const { clauses, columnFilters, polygons, lines, locationRange, histogramRanges } = exploration;
   const { levelSet, ownLevels, levelStates, levelStatistic } = exploration;
   const { snapshot } = exploration;
   const { statistic, nonDetectMethod, sort, selectedLocation, comparedWith, mapLook, putBack, setAside } = exploration;
@@ -37,6 +37,7 @@ export function viewStateOf(
     clauses,
     columnFilters,
     polygons,
+    lines,
     locationRange,
     putBack,
     setAside,

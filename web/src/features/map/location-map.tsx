@@ -25,7 +25,9 @@ import { valueColors } from './colors/value-colors.ts';
 import { MapView } from './map-view.tsx';
 import { trendArrowsLayer } from './trends/trend-arrows.layer.ts';
 import { TrendArrowsLegend } from './trends/trend-arrows-legend.tsx';
-import { PolygonDrawing } from './polygons/polygon-drawing.tsx';
+import { DrawingInHand } from './drawing/drawing-in-hand.tsx';
+import { LinesView } from './lines/lines-view.tsx';
+import { PolygonsView } from './polygons/polygons-view.tsx';
 import { OverlayLegend } from './overlays/overlay-legend.tsx';
 import { useSceneLayers } from './scene/use-scene-layers.ts';
 import type { Overlays } from './overlays/use-overlays.ts';
@@ -151,7 +153,9 @@ export function LocationMap(props: LocationMapProps) {
         onFound={(location) => explore(selectLocation, location)}
       />
       <SceneParts basemap={basemap} overlays={overlays} palette={palette} onGaugeClick={props.onGaugeClick} />
-      <PolygonDrawing palette={palette} zoom={start.zoom} />
+      <PolygonsView palette={palette} zoom={start.zoom} />
+      <LinesView palette={palette} />
+      <DrawingInHand palette={palette} />
       <ComputedLayersView computed={computed} look={look} faults={faults} />
       <LayerProgress underWay={computed.underWay} />
       {showLocations && <HoveredRing locations={drawn} meaning={circles.legend.meaning} palette={palette} />}

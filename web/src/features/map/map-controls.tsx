@@ -5,8 +5,8 @@ import { setMapLook } from '../../explorer/exploration/map-transitions.ts';
 import { useMapLook } from '../../explorer/answer/selectors.ts';
 import { Button } from '../../ui/button.tsx';
 import { useCommands } from '../../ui/palette/commands.ts';
-import { DrawButton } from './polygons/draw-button.tsx';
-import { startDrawing } from './polygons/drawing.ts';
+import { DrawButton } from './drawing/draw-button.tsx';
+import { startDrawing } from './drawing/drawing.ts';
 import { useCamera, type CameraAims } from './camera/use-camera.ts';
 import styles from './map-controls.module.css';
 
@@ -27,7 +27,7 @@ function Buttons({ map, more, ...aims }: CameraAims & { map: MapRef; more: React
   useCommands(() => [
     { group: 'Map', title: 'Recenter', onAct: recenter },
     { group: 'Map', title: 'Zoom to shown', onAct: zoomToShown },
-    { group: 'Map', title: 'Draw polygon', onAct: () => startDrawing(true) },
+    { group: 'Map', title: 'Draw polygon', onAct: () => startDrawing('polygon', true) },
   ]);
   return (
     <div role="group" aria-label="Map view" className={styles.controls} data-screen-only>
@@ -57,7 +57,7 @@ function Buttons({ map, more, ...aims }: CameraAims & { map: MapRef; more: React
       >
         <Icon path="M3 4h1M7 4h6M3 8h1M7 8h6M3 12h1M7 12h6" />
       </Button>
-      <DrawButton className={styles.square}>
+      <DrawButton kind="polygon" title="Draw polygon" className={styles.square}>
         <Icon path="M3 5L9 2.5L13.5 7L11 13L4.5 12.5Z" />
       </DrawButton>
       {more}

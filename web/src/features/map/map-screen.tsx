@@ -24,6 +24,7 @@ import { useOverlays } from './overlays/use-overlays.ts';
 import { useShownLocations } from './locations/use-shown-locations.ts';
 import { SelectedLocationCard } from './locations/selected-location-card.tsx';
 import { LayerToggles } from './computed/layer-toggles.tsx';
+import { LineSection } from './lines/line-section.tsx';
 import { PolygonSection } from './polygons/polygon-section.tsx';
 import { SideBarHeading } from './side-bar/side-bar-heading.tsx';
 import { SideBar } from './side-bar/side-bar.tsx';
@@ -205,7 +206,12 @@ export function MapScreen(props: MapScreenProps) {
           classes={classes}
           onPick={pickLocation}
           layerToggles={<LayerToggles offered={computed.offered} />}
-          polygons={<PolygonSection locations={locations} canDraw={canDraw} />}
+          drawn={
+            <>
+              <PolygonSection locations={locations} canDraw={canDraw} />
+              <LineSection canDraw={canDraw} />
+            </>
+          }
           plotToggles={plotToggles}
         >
           {plots}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useDrawing } from '../polygons/drawing.ts';
+import { useDrawing } from '../drawing/drawing.ts';
 import styles from './legend-shelf.module.css';
 
 interface LegendShelfProps {

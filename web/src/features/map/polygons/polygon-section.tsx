@@ -7,7 +7,7 @@ import type { DrawnPolygon } from '../../../frame/filtering/answer-filters.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorDialog } from '../../../ui/error-dialog.tsx';
 import { addPolygonFile, usePolygonRefusal } from './add-polygons.ts';
-import { DrawButton } from './draw-button.tsx';
+import { DrawButton } from '../drawing/draw-button.tsx';
 import { areaText, locationsInside } from './polygon-facts.ts';
 import { polygonTitle } from './polygon-id.ts';
 import styles from './polygon-section.module.css';
@@ -27,7 +27,7 @@ export function PolygonSection({ locations, canDraw }: PolygonSectionProps) {
     <section aria-label="Polygons" className={styles.section}>
       <header className={styles.header}>
         <h3 className={styles.title}>Polygons</h3>
-        {canDraw && <DrawButton />}
+        {canDraw && <DrawButton kind="polygon">Draw</DrawButton>}
         <Button onClick={() => input.current?.click()}>From a file…</Button>
         <input
           ref={input}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { summaryOf } from '../testing/summary-of.ts';
-import { drawingActOf } from './drawing-keys.ts';
+import { drawingActOf } from '../drawing/drawing-keys.ts';
 import { areaText, locationsInside } from './polygon-facts.ts';
 import { nextPolygonId, polygonTitle } from './polygon-id.ts';
 

@@ -13,8 +13,8 @@ interface SideBarProps {
   shown: ShownLocations;
   classes: CircleClasses;
   onPick(location: string, adds: boolean): void;
-  /** The section of filter polygons. */
-  polygons: ReactNode;
+  /** The sections of what is drawn on the map. */
+  drawn: ReactNode;
   /** The toggles of the computed layers. */
   layerToggles: ReactNode;
   /** The toggles of the plots, next to those of the layers. */
@@ -29,7 +29,7 @@ export function SideBar(props: SideBarProps) {
   const { locations, statistic, method, selected } = shown;
   const { hasValues, unit } = shown.scope;
   const { classes, isolated } = props.classes;
-  const { polygons, layerToggles, plotToggles, children } = props;
+  const { drawn, layerToggles, plotToggles, children } = props;
   const visible = useMemo(() => locations.filter((location) => location.visible), [locations]);
   const listed = useMemo(
     () => (isolated === null ? visible : visible.filter((one) => isOfClass(one, isolated, statistic, classes))),
@@ -49,7 +49,7 @@ export function SideBar(props: SideBarProps) {
           selected={selected}
           onPick={onPick}
         />
-        {polygons}
+        {drawn}
         <AdditionalSection layerToggles={layerToggles} plotToggles={plotToggles} />
       </div>
       {children}

@@ -1,40 +1,31 @@
-import { formatCounted } from '@wellfield/science';
 import { useEffect, useMemo, useRef } from 'react';
 import { useMap } from '@vis.gl/react-maplibre';
-import { useExploration } from '../../../explorer/exploration/exploration-store.ts';
+import { formatCounted } from '@wellfield/science';
 import { Button } from '../../../ui/button.tsx';
-import { drawingLayer } from './drawing.layer.ts';
-import { polygonsLayer } from './polygons.layer.ts';
-import { MapLayerView } from '../layers/map-layer-view.tsx';
 import type { MapPalette } from '../colors/map-palette.ts';
+import { MapLayerView } from '../layers/map-layer-view.tsx';
+import { drawingLayer } from './drawing.layer.ts';
 import { cancelDrawing, useDrawing, type Corner } from './drawing.ts';
+import { drawnShapes } from './drawn-shapes.ts';
 import { keepClicks } from './keep-clicks.ts';
 import { listenForKeys } from './listen-for-keys.ts';
 import { takePen, type Pen } from './pen.ts';
-import { showNewPolygons } from './show-new-polygons.ts';
-import styles from './polygon-drawing.module.css';
+import styles from './drawing-in-hand.module.css';
 
-/** The polygons on the map, and the one being drawn. `zoom` is the maximum zoom for showing one. */
-export function PolygonDrawing({ palette, zoom }: { palette: MapPalette; zoom: number }) {
-  const polygons = useExploration((state) => state.polygons);
+/** The shape being drawn on the map, with its card. */
+export function DrawingInHand({ palette }: { palette: MapPalette }) {
   const { current: map } = useMap();
-  const { corners } = useDrawing();
+  const corners = useDrawing((drawing) => drawing.corners);
+  const kind = useDrawing((drawing) => drawing.kind);
   useEffect(() => (map ? keepClicks(map) : undefined), [map]);
-  useEffect(() => {
-    if (map) showNewPolygons(map, polygons, zoom);
-  }, [map, polygons, zoom]);
-  const layer = useMemo(() => polygonsLayer(polygons, palette), [polygons, palette]);
-  return (
-    <>
-      {polygons.length > 0 && <MapLayerView layer={layer} />}
-      {corners !== null && <DrawingInHand corners={corners} palette={palette} />}
-    </>
-  );
+  // Another kind takes another pen.
+  return corners === null ? null : <Drawing key={kind} corners={corners} palette={palette} />;
 }
 
-function DrawingInHand({ corners, palette }: { corners: readonly Corner[]; palette: MapPalette }) {
+function Drawing({ corners, palette }: { corners: readonly Corner[]; palette: MapPalette }) {
   const { current: map } = useMap();
-  const { tip, isByKeyboard, fault } = useDrawing();
+  const { kind, tip, isByKeyboard, fault } = useDrawing();
+  const { title, isArea, minCorners, ending } = drawnShapes[kind];
   const pen = useRef<Pen>(null);
   useEffect(() => {
     if (!map) return;
@@ -46,7 +37,7 @@ function DrawingInHand({ corners, palette }: { corners: readonly Corner[]; palet
       taken.end();
     };
   }, [map]);
-  const layer = useMemo(() => drawingLayer(corners, tip, palette), [corners, tip, palette]);
+  const layer = useMemo(() => drawingLayer({ corners, tip, isArea }, palette), [corners, tip, isArea, palette]);
   const act = (done: () => void) => () => {
     done();
     map?.getCanvas().focus({ preventScroll: true });
@@ -63,17 +54,17 @@ function DrawingInHand({ corners, palette }: { corners: readonly Corner[]; palet
           if (event.key === 'Escape') act(cancelDrawing)();
         }}
       >
-        <section aria-label="Drawing a polygon" className={styles.card}>
+        <section aria-label={title} className={styles.card}>
           <p role="status" className={styles.words}>
             {fault ?? stateText(corners.length)}
           </p>
           <p className={styles.keys}>
             {isByKeyboard
               ? 'Arrow keys move the map, in small steps with Shift. Enter adds a corner at the crosshair; Enter again there finishes.'
-              : 'Click to add a corner; click the first corner or double-click to finish.'}
+              : `Click to add a corner; ${ending}`}
           </p>
           <div className={styles.acts}>
-            <Button kind="primary" disabled={corners.length < 3} onClick={act(() => pen.current?.finish())}>
+            <Button kind="primary" disabled={corners.length < minCorners} onClick={act(() => pen.current?.finish())}>
               Finish
             </Button>
             <Button disabled={corners.length === 0} onClick={act(() => pen.current?.takeBack())}>

@@ -3,8 +3,15 @@ import type { MapPalette } from '../colors/map-palette.ts';
 import type { Corner } from './drawing.ts';
 import type { MapLayer } from '../layers/map-layer.ts';
 
-/** The polygon being drawn: its corners, and the outline up to `tip`, the position of the next corner. */
-export function drawingLayer(corners: readonly Corner[], tip: Corner | null, palette: MapPalette): MapLayer {
+interface InHand {
+  corners: readonly Corner[];
+  /** The position of the next corner. */
+  tip: Corner | null;
+  isArea: boolean;
+}
+
+/** The shape being drawn: its corners, and the outline or the line up to the next one. */
+export function drawingLayer({ corners, tip, isArea }: InHand, palette: MapPalette): MapLayer {
   const outline = [...corners, ...(tip ? [tip] : [])].map((corner) => [...corner]);
   const [start] = outline;
   const features: Feature[] = corners.map((corner) => ({
@@ -13,13 +20,13 @@ export function drawingLayer(corners: readonly Corner[], tip: Corner | null, pal
     geometry: { type: 'Point', coordinates: [...corner] },
   }));
   if (start && outline.length > 1) {
-    const isArea = outline.length > 2;
     features.push({
       type: 'Feature',
       properties: {},
-      geometry: isArea
-        ? { type: 'Polygon', coordinates: [[...outline, start]] }
-        : { type: 'LineString', coordinates: outline },
+      geometry:
+        isArea && outline.length > 2
+          ? { type: 'Polygon', coordinates: [[...outline, start]] }
+          : { type: 'LineString', coordinates: outline },
     });
   }
   return {

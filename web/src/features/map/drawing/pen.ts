@@ -1,22 +1,30 @@
 import type { MapRef } from '@vis.gl/react-maplibre';
 import { ringFault } from '@wellfield/science';
-import { TerraDraw, TerraDrawPolygonMode, type GeoJSONStoreFeatures, type TerraDrawMouseEvent } from 'terra-draw';
+import {
+  TerraDraw,
+  TerraDrawLineStringMode,
+  TerraDrawPolygonMode,
+  type GeoJSONStoreFeatures,
+  type TerraDrawMouseEvent,
+} from 'terra-draw';
 import { finishDrawing, refuseDrawing, showDrawing, useDrawing, type Corner } from './drawing.ts';
 import { DrawingAdapter } from './drawing-adapter.ts';
+import { drawnShapes } from './drawn-shapes.ts';
+import { lineFault } from './line-fault.ts';
 
 interface ScreenPoint {
   x: number;
   y: number;
 }
 
-/** Draws a polygon by keys and buttons; the pointer works without it. */
+/** Draws a shape by keys and buttons; the pointer works without it. */
 export interface Pen {
   /** Shows the position of the next corner. */
   pointAt(point: ScreenPoint): void;
-  /** A click there: adds a corner, or, on the first or the last one, closes the outline. */
+  /** A click there: adds a corner, or, on the last one and for an outline on the first, finishes. */
   pressAt(point: ScreenPoint): void;
   takeBack(): void;
-  /** Closes the outline. */
+  /** Finishes the shape. */
   finish(): void;
   /** Detaches the pen; the drawing stays for another. */
   end(): void;
@@ -28,28 +36,29 @@ const reachPx = 10;
 const nowhere: ScreenPoint = { x: Infinity, y: Infinity };
 
 /**
- * Draws on the map with terra-draw, continuing the current drawing. Terra-draw has the polygon only while it is drawn: the
+ * Draws on the map with terra-draw, continuing the current drawing. Terra-draw has the shape only while it is drawn: the
  * drawing follows it corner by corner, and the finished one belongs to the exploration.
  */
 export function takePen(map: MapRef): Pen {
-  const drawn = useDrawing.getState().corners ?? [];
+  const { kind, corners } = useDrawing.getState();
+  const drawn = corners ?? [];
   let isDown = true;
 
-  const mode = new TerraDrawPolygonMode({
+  const options: ModeOptions = {
     pointerDistance: reachPx,
     // Keys are handled in `listenForKeys`.
     keyEvents: null,
     validation: ({ geometry }, { updateType }) => {
-      if (geometry.type !== 'Polygon' || updateType !== 'finish') return { valid: true };
-      const fault = ringFault(ringOf(geometry.coordinates));
+      const fault = updateType === 'finish' ? faultOf(geometry) : null;
       if (fault !== null) refuseDrawing(fault);
       return { valid: fault === null };
     },
-  });
+  };
+  const mode = drawnShapes[kind].isArea ? new TerraDrawPolygonMode(options) : new TerraDrawLineStringMode(options);
   const adapter = new DrawingAdapter(map.getMap(), (shapes) => {
     if (!isDown) return;
-    const { corners, tip } = outlineOf(shapes);
-    showDrawing(corners, tip);
+    const shape = shapeOf(shapes);
+    showDrawing(shape.corners, shape.tip);
   });
   const draw = new TerraDraw({ adapter, modes: [mode] });
 
@@ -62,9 +71,9 @@ export function takePen(map: MapRef): Pen {
   };
   draw.on('finish', (id) => {
     const geometry = draw.getSnapshotFeature(id)?.geometry;
-    if (geometry?.type !== 'Polygon') return;
+    if (geometry?.type !== 'Polygon' && geometry?.type !== 'LineString') return;
     end();
-    finishDrawing(ringOf(geometry.coordinates).slice(0, -1));
+    finishDrawing(geometry.type === 'Polygon' ? ringOf(geometry).slice(0, -1) : positionsOf(geometry.coordinates));
   });
   draw.start();
   draw.setMode(mode.mode);
@@ -85,24 +94,46 @@ export function takePen(map: MapRef): Pen {
     pressAt: (point) => press(eventAt(point)),
     takeBack: () => mode.undo(),
     finish: () => {
-      const [long, lat] = useDrawing.getState().corners?.[0] ?? [];
+      const set = useDrawing.getState().corners ?? [];
+      const [long, lat] = (drawnShapes[kind].isArea ? set[0] : set.at(-1)) ?? [];
       if (long !== undefined && lat !== undefined) press(eventAt(map.project([long, lat])));
     },
     end,
   };
 }
 
-/** The corners, and the position of the next one. */
-function outlineOf(shapes: readonly GeoJSONStoreFeatures[]): { corners: Corner[]; tip: Corner | null } {
-  const shape = shapes.find(({ geometry }) => geometry.type === 'Polygon');
-  if (shape?.geometry.type !== 'Polygon') return { corners: [], tip: null };
-  const ring = ringOf(shape.geometry.coordinates);
-  const set = Number(shape.properties['committedCoordinateCount']);
-  return { corners: ring.slice(0, set), tip: ring[set] ?? null };
+type Geometry = GeoJSONStoreFeatures['geometry'];
+type ModeOptions = NonNullable<ConstructorParameters<typeof TerraDrawPolygonMode>[0]> &
+  NonNullable<ConstructorParameters<typeof TerraDrawLineStringMode>[0]>;
+
+/** Why a finished shape is none, in words. */
+function faultOf(geometry: Geometry): string | null {
+  if (geometry.type === 'LineString') return lineFault(positionsOf(geometry.coordinates));
+  const fault = geometry.type === 'Polygon' ? ringFault(ringOf(geometry)) : null;
+  return fault && `Not a polygon: ${fault}.`;
 }
 
-function ringOf(coordinates: readonly (readonly (readonly number[])[])[]): Corner[] {
-  return (coordinates[0] ?? []).map(([long = Number.NaN, lat = Number.NaN]): Corner => [long, lat]);
+/** The corners, and the position of the next one. */
+function shapeOf(shapes: readonly GeoJSONStoreFeatures[]): { corners: Corner[]; tip: Corner | null } {
+  for (const { geometry, properties } of shapes) {
+    if (geometry.type === 'LineString') {
+      const line = positionsOf(geometry.coordinates);
+      return { corners: line.slice(0, -1), tip: line.at(-1) ?? null };
+    }
+    if (geometry.type !== 'Polygon') continue;
+    const ring = ringOf(geometry);
+    const set = Number(properties['committedCoordinateCount']);
+    return { corners: ring.slice(0, set), tip: ring[set] ?? null };
+  }
+  return { corners: [], tip: null };
+}
+
+function ringOf({ coordinates }: Extract<Geometry, { type: 'Polygon' }>): Corner[] {
+  return positionsOf(coordinates[0] ?? []);
+}
+
+function positionsOf(coordinates: readonly (readonly number[])[]): Corner[] {
+  return coordinates.map(([long = Number.NaN, lat = Number.NaN]): Corner => [long, lat]);
 }
 
 function pressOf([lng, lat]: Corner, { x, y }: ScreenPoint): TerraDrawMouseEvent {

@@ -1,0 +1,56 @@
+import { explore, useExploration } from '../../../explorer/exploration/exploration-store.ts';
+import { addLine, addPolygon } from '../../../explorer/exploration/map-transitions.ts';
+import { sessionScoped } from '../../../session/session-scoped.ts';
+import { nextLineId } from '../lines/line-id.ts';
+import { nextPolygonId } from '../polygons/polygon-id.ts';
+import type { ShapeKind } from './drawn-shapes.ts';
+
+export type Corner = readonly [long: number, lat: number];
+
+interface Drawing {
+  kind: ShapeKind;
+  /** The corners of the shape being drawn; null if there is none. */
+  corners: readonly Corner[] | null;
+  /** The position of the next corner. */
+  tip: Corner | null;
+  /** Whether it is drawn by keyboard: corners are then set at the center of the map. */
+  isByKeyboard: boolean;
+  /** Why it could not be finished, until a corner is added or removed. */
+  fault: string | null;
+}
+
+const none: Drawing = { kind: 'polygon', corners: null, tip: null, isByKeyboard: false, fault: null };
+
+/** The shape being drawn; not part of the exploration until it is finished. */
+export const useDrawing = sessionScoped<Drawing>(none);
+
+export function startDrawing(kind: ShapeKind, isByKeyboard: boolean): void {
+  useDrawing.setState({ ...none, kind, corners: [], isByKeyboard });
+}
+
+export function cancelDrawing(): void {
+  useDrawing.setState(none);
+}
+
+/** Follows the pen. */
+export function showDrawing(corners: readonly Corner[], tip: Corner | null): void {
+  useDrawing.setState(({ corners: before, fault }) => ({
+    corners,
+    tip,
+    fault: corners.length === before?.length ? fault : null,
+  }));
+}
+
+/** Notes why the shape is invalid; it stays open. */
+export function refuseDrawing(fault: string): void {
+  useDrawing.setState({ fault });
+}
+
+/** Turns the drawing into a filter polygon, or a line with its use. */
+export function finishDrawing(coords: readonly Corner[]): void {
+  const { kind } = useDrawing.getState();
+  const { polygons, lines } = useExploration.getState();
+  if (kind === 'polygon') explore(addPolygon, { id: nextPolygonId(polygons), coords, layer: 'drawn' });
+  else explore(addLine, { id: nextLineId(lines), use: kind, coords });
+  useDrawing.setState(none);
+}
