@@ -1,0 +1,33 @@
+import { float64At } from '../arrays/element-at.ts';
+import { rangeOf } from '../geospatial/inverse-distance.ts';
+import { type Anisotropy, isotropicPlane } from './anisotropy.ts';
+import type { PlanePoints } from './sampled-points.ts';
+
+/** Which pairs an empirical variogram counts, in the unit of the coordinates. */
+export interface Lags {
+  /** Pairs farther apart do not count. */
+  cutoff: number;
+  /** Of a bin. */
+  width: number;
+}
+
+/**
+ * The cutoff and width that gstat takes when it is given none: a third of the diagonal of the bounding box, and a
+ * fifteenth of that. Farther pairs are few and lie at the edges.
+ *
+ * defaultLags({"x": [0, 27, null], "y": [0, 36, 9]}, null) → {"cutoff": 15, "width": 1}
+ * defaultLags({"x": [4, 4], "y": [7, 7]}, null) → null
+ *
+ * @param points those without a coordinate do not count.
+ * @returns null where there are not two different points.
+ * @throws RangeError as `isotropicPlane`.
+ * Source: E. J. Pebesma, gstat user's manual, default cutoff and interval width.
+ */
+export function defaultLags(points: PlanePoints, anisotropy: Anisotropy | null): Lags | null {
+  const { x, y } = isotropicPlane(points, anisotropy);
+  const isThere = (_: number, at: number) => Number.isFinite(float64At(x, at)) && Number.isFinite(float64At(y, at));
+  const [west, east] = rangeOf(x.filter(isThere));
+  const [south, north] = rangeOf(y.filter(isThere));
+  const cutoff = Math.hypot(east - west, north - south) / 3;
+  return cutoff > 0 && Number.isFinite(cutoff) ? { cutoff, width: cutoff / 15 } : null;
+}

@@ -1,0 +1,84 @@
+import type { Steps } from '../geospatial/steps.ts';
+import { type Anisotropy, isotropicPlane } from './anisotropy.ts';
+import type { Lags } from './default-lags.ts';
+import { type PlaneSamples, sampledPoints } from './sampled-points.ts';
+
+/** A bin of an empirical variogram. */
+export interface VariogramBin {
+  pairs: number;
+  /** The mean distance of the pairs. */
+  distance: number;
+  /** The mean of half the squared differences, in the square of the unit of the values. */
+  semivariance: number;
+}
+
+/** Pairs per step: a few milliseconds. */
+const pairsPerStep = 500_000;
+const maxBins = 10_000;
+/** A distance that rounding moved across the edge of a bin lies on it. */
+const slack = 1e-9;
+
+/**
+ * The empirical variogram by Matheron's estimator: pairs by their distance, in bins above k widths up to k + 1 widths,
+ * with distances up to the cutoff. A distance on an edge belongs to the lower bin; the last bin ends at the cutoff. Samples at one point are
+ * averaged first, as for kriging. The variogram of logarithms is that of `sampledPoints` with `logs`.
+ *
+ * semivariances({"x": [0, 1, 2, 4], "y": [0, 0, 0, 0], "values": [1, 3, 2, 7]}, {"cutoff": 4, "width": 1.5}, null) → [{"pairs": 2, "distance": 1, "semivariance": 1.25}, {"pairs": 3, "distance": 2.3333333333333335, "semivariance": 7}, {"pairs": 1, "distance": 4, "semivariance": 18}]
+ *
+ * @param samples as `sampledPoints` takes them; what is missing does not count.
+ * @param anisotropy null for distances alike in all directions.
+ * @returns the bins with pairs, the nearest first.
+ * @throws RangeError for a cutoff or width that is not above 0, for more than 10,000 bins, and as `sampledPoints` and
+ * `isotropicPlane`.
+ * Source: G. Matheron, Principles of geostatistics, Economic Geology 58 (1963); bins as in gstat.
+ */
+export function* semivariances(
+  samples: PlaneSamples,
+  { cutoff, width }: Lags,
+  anisotropy: Anisotropy | null,
+): Steps<VariogramBin[]> {
+  if (!(cutoff > 0 && width > 0 && cutoff < Infinity)) {
+    throw new RangeError(`semivariances: cutoff and width are above 0, got ${cutoff} and ${width}`);
+  }
+  const count = Math.max(1, Math.ceil(cutoff / width - slack));
+  if (count > maxBins) throw new RangeError(`semivariances: ${count} bins are more than ${maxBins}`);
+  const points = sampledPoints(samples, false);
+  const { x, y, values } = sortedByX(isotropicPlane(points, anisotropy), points.values);
+  const pairs = new Float64Array(count);
+  const [distances, squares] = [pairs.slice(), pairs.slice()];
+  const farthest = cutoff * (1 + slack);
+  let pending = 0;
+  for (let one = 0; one < x.length; one += 1) {
+    const [oneX, oneY, oneValue] = [x[one] as number, y[one] as number, values[one] as number];
+    let other = one + 1;
+    for (; other < x.length; other += 1) {
+      const across = (x[other] as number) - oneX;
+      if (across > farthest) break;
+      const along = (y[other] as number) - oneY;
+      const distance = Math.sqrt(across * across + along * along);
+      if (distance > farthest) continue;
+      const bin = Math.min(count - 1, Math.max(0, Math.ceil(distance / width - slack) - 1));
+      const difference = (values[other] as number) - oneValue;
+      pairs[bin] = (pairs[bin] as number) + 1;
+      distances[bin] = (distances[bin] as number) + distance;
+      squares[bin] = (squares[bin] as number) + difference * difference;
+    }
+    pending += other - one;
+    if (pending < pairsPerStep) continue;
+    pending = 0;
+    // Of the pairs of all points, those of the first ones are done.
+    yield 1 - (1 - (one + 1) / x.length) ** 2;
+  }
+  return Array.from(pairs, (n, bin) => ({
+    pairs: n,
+    distance: (distances[bin] as number) / n,
+    semivariance: (squares[bin] as number) / (2 * n),
+  })).filter((bin) => bin.pairs > 0);
+}
+
+/** Of points sorted by x, those too far to the east end the search. */
+function sortedByX(points: { x: Float64Array; y: Float64Array }, values: Float64Array) {
+  const order = Uint32Array.from(values.keys()).sort((a, b) => (points.x[a] as number) - (points.x[b] as number));
+  const sorted = (list: Float64Array) => Float64Array.from(order, (at) => list[at] as number);
+  return { x: sorted(points.x), y: sorted(points.y), values: sorted(values) };
+}
