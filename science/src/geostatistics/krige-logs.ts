@@ -1,0 +1,55 @@
+import { normalQuantile } from '../statistics/normal.ts';
+import type { Steps } from '../geospatial/steps.ts';
+import { type KrigedGrid, krigeGrid } from './krige-grid.ts';
+import type { PlaneSamples } from './sampled-points.ts';
+import type { KrigingMethod } from './surface-method.ts';
+
+/** Kriging of logarithms at every crossing of a grid, back in the unit of the values. */
+export interface KrigedLogs {
+  /** What the value exceeds with a probability of one half: the map. */
+  median: Float64Array;
+  /** The ends of the interval that holds the value with a probability of 95%. */
+  lower: Float64Array;
+  upper: Float64Array;
+  /** The mean of the value, unbiased under a lognormal distribution and far more than the median where little is known. */
+  mean: Float64Array;
+  /** The kriging of the natural logarithms itself. */
+  logs: KrigedGrid;
+}
+
+/**
+ * Ordinary kriging of the natural logarithms of values, for concentrations over orders of magnitude. With prediction,
+ * variance and multiplier μ of the logarithms: median exp(prediction), ends exp(prediction ∓ 1.959964 √variance), mean
+ * exp(prediction + variance ÷ 2 − μ). Samples at one point are averaged in logarithms. All rests on the variogram, the
+ * mean most of all.
+ *
+ * krigeLogs({"x": [0], "y": [0], "values": [1]}, [0], [0], {"kind": "kriging", "model": {"shape": "exponential", "nugget": 0, "partialSill": 1, "range": 4}, "anisotropy": null, "barriers": [], "nearest": 24, "within": null, "logs": true}) → {"median": [1], "lower": [1], "upper": [1], "mean": [1], "logs": {"prediction": [0], "variance": [0], "multiplier": [0], "addedVariance": 0, "steadied": 0}}
+ * krigeLogs({"x": [0], "y": [0], "values": [0]}, [0], [0], {"kind": "kriging", "model": {"shape": "exponential", "nugget": 0, "partialSill": 1, "range": 4}, "anisotropy": null, "barriers": [], "nearest": 24, "within": null, "logs": true}) → null
+ *
+ * @param method its model is of the logarithms.
+ * @returns null when a value is not above 0, which has no logarithm: no constant is added. A missing one does not count.
+ * @throws RangeError as `krigeGrid`.
+ * Source: A. G. Journel, The lognormal approach to predicting local distributions, Mathematical Geology 12 (1980); N. A.
+ * C. Cressie, Statistics for Spatial Data (1993), section 3.2.2.
+ */
+export function* krigeLogs(
+  samples: PlaneSamples,
+  x: ArrayLike<number>,
+  y: ArrayLike<number>,
+  method: KrigingMethod,
+): Steps<KrigedLogs | null> {
+  const isThere = (at: number) => Number.isFinite(samples.x[at]) && Number.isFinite(samples.y[at]);
+  if (Array.from(samples.values).some((value, at) => value <= 0 && isThere(at))) return null;
+  const logs = yield* krigeGrid(samples, x, y, { ...method, logs: true });
+  const { prediction, variance, multiplier } = logs;
+  const reach = normalQuantile(0.975);
+  const at = (deviations: number) =>
+    prediction.map((log, cell) => Math.exp(log + deviations * Math.sqrt(variance[cell] as number)));
+  return {
+    median: prediction.map((log) => Math.exp(log)),
+    lower: at(-reach),
+    upper: at(reach),
+    mean: prediction.map((log, cell) => Math.exp(log + (variance[cell] as number) / 2 - (multiplier[cell] as number))),
+    logs,
+  };
+}

@@ -1,0 +1,128 @@
+import { ModelCovariance } from './model-covariance.ts';
+import type { VariogramModel } from './variogram-model.ts';
+
+/** A system whose points differ less than this share of the sill is steadied, by adding ten times as much. */
+const minPivot = 1e-9;
+const addedShare = 1e-8;
+
+/**
+ * The equations of ordinary kriging for some sampled points, solved for one target after another. They are written in
+ * covariances, sill − semivariance, which with weights of sum 1 give what the semivariances give; their matrix is
+ * factored after Cholesky, and anew only where the points change.
+ */
+export class KrigingSystem {
+  /** The estimate at the last target, its variance, and the multiplier μ of Σ wⱼ γᵢⱼ + μ = γᵢ₀. */
+  prediction = Number.NaN;
+  variance = Number.NaN;
+  multiplier = Number.NaN;
+  /** What was added to the nugget in the present system, so that it has one answer; mostly 0. */
+  added = 0;
+  readonly #covariance: ModelCovariance;
+  readonly #x: Float64Array;
+  readonly #y: Float64Array;
+  readonly #values: Float64Array;
+  readonly #points: Int32Array;
+  #count = -1;
+  /** The factor's lower triangle, row by row, and 1 ÷ its diagonal. */
+  readonly #factor: Float64Array;
+  readonly #inverse: Float64Array;
+  /** The factor's solutions for ones, values and the target's covariances. */
+  readonly #ones: Float64Array;
+  readonly #known: Float64Array;
+  readonly #target: Float64Array;
+  #onesSquared = 0;
+  #onesKnown = 0;
+  #center = 0;
+
+  /** @throws RangeError as `ModelCovariance`. */
+  constructor(x: Float64Array, y: Float64Array, values: Float64Array, model: VariogramModel, capacity: number) {
+    this.#covariance = new ModelCovariance(model);
+    [this.#x, this.#y, this.#values] = [x, y, values];
+    this.#points = new Int32Array(capacity);
+    this.#factor = new Float64Array(capacity * capacity);
+    const list = () => new Float64Array(capacity);
+    [this.#inverse, this.#ones, this.#known, this.#target] = [list(), list(), list(), list()];
+  }
+
+  /** Prepares for targets of these points, whose order matters to rounding alone. Returns whether they are others than before. */
+  use(points: Int32Array, count: number): boolean {
+    let isSame = count === this.#count;
+    for (let at = 0; isSame && at < count; at += 1) isSame = points[at] === this.#points[at];
+    if (isSame) return false;
+    this.#points.set(points.subarray(0, count));
+    this.#count = count;
+    this.added = 0;
+    if (!this.#decompose(0)) {
+      this.added = addedShare * this.#covariance.sill;
+      this.#decompose(this.added);
+    }
+    this.#solveForPoints();
+    return true;
+  }
+
+  /** @param squared the squares of the distances from the target to the points of `use`, all above 0. */
+  solve(squared: Float64Array): void {
+    let [ones, squares, known] = [0, 0, 0];
+    const [target, factor, capacity] = [this.#target, this.#factor, this.#points.length];
+    for (let row = 0; row < this.#count; row += 1) {
+      let rest = this.#covariance.at(squared[row] as number);
+      const start = row * capacity;
+      for (let column = 0; column < row; column += 1) {
+        rest -= (factor[start + column] as number) * (target[column] as number);
+      }
+      const solved = rest * (this.#inverse[row] as number);
+      target[row] = solved;
+      ones += solved * (this.#ones[row] as number);
+      known += solved * (this.#known[row] as number);
+      squares += solved * solved;
+    }
+    this.multiplier = (1 - ones) / this.#onesSquared;
+    this.prediction = this.#center + known + this.multiplier * this.#onesKnown;
+    this.variance = Math.max(0, this.#covariance.sill - squares + (1 - ones) * this.multiplier);
+  }
+
+  /** Returns false where a point is told by the others. */
+  #decompose(added: number): boolean {
+    const [factor, inverse, capacity] = [this.#factor, this.#inverse, this.#points.length];
+    const { sill } = this.#covariance;
+    for (let row = 0; row < this.#count; row += 1) {
+      const start = row * capacity;
+      const point = this.#points[row] as number;
+      const [x, y] = [this.#x[point] as number, this.#y[point] as number];
+      let pivot = sill + added;
+      for (let column = 0; column < row; column += 1) {
+        const other = this.#points[column] as number;
+        const [across, along] = [(this.#x[other] as number) - x, (this.#y[other] as number) - y];
+        let rest = this.#covariance.at(across * across + along * along);
+        const above = column * capacity;
+        for (let at = 0; at < column; at += 1) rest -= (factor[start + at] as number) * (factor[above + at] as number);
+        const solved = rest * (inverse[column] as number);
+        factor[start + column] = solved;
+        pivot -= solved * solved;
+      }
+      if (!(pivot > minPivot * sill)) return false;
+      inverse[row] = 1 / Math.sqrt(pivot);
+    }
+    return true;
+  }
+
+  /** Values are taken from the first one: equal values then give it exactly. */
+  #solveForPoints(): void {
+    this.#center = this.#values[this.#points[0] as number] as number;
+    [this.#onesSquared, this.#onesKnown] = [0, 0];
+    for (let row = 0; row < this.#count; row += 1) {
+      let one = 1;
+      let known = (this.#values[this.#points[row] as number] as number) - this.#center;
+      const start = row * this.#points.length;
+      for (let column = 0; column < row; column += 1) {
+        const factor = this.#factor[start + column] as number;
+        one -= factor * (this.#ones[column] as number);
+        known -= factor * (this.#known[column] as number);
+      }
+      this.#ones[row] = one * (this.#inverse[row] as number);
+      this.#known[row] = known * (this.#inverse[row] as number);
+      this.#onesSquared += (this.#ones[row] as number) ** 2;
+      this.#onesKnown += (this.#ones[row] as number) * (this.#known[row] as number);
+    }
+  }
+}
