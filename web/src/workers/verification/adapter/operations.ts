@@ -1,4 +1,5 @@
 import { geospatial } from './geospatial.ts';
+import { geostatistics } from './geostatistics.ts';
 import { hydrochemistry } from './hydrochemistry.ts';
 import { hydrology } from './hydrology.ts';
 import { levels } from './levels.ts';
@@ -13,6 +14,7 @@ import { trends } from './trends.ts';
 /** The product's operations for each file of its reference cases. */
 export const operationsByFile: Readonly<Record<string, OperationMap>> = {
   'geospatial.json': geospatial,
+  'geostatistics.json': geostatistics,
   'hydrochemistry.json': hydrochemistry,
   'hydrology.json': hydrology,
   'levels.json': levels,

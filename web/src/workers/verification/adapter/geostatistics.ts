@@ -1,0 +1,77 @@
+import * as science from '@wellfield/science';
+import { runSteps } from '../../run-steps.ts';
+import type { OperationMap } from './operation-map.ts';
+
+interface Target {
+  x: number;
+  y: number;
+}
+interface Sample extends Target {
+  v: number;
+}
+interface Model {
+  type: science.VariogramShape;
+  nugget: number;
+  psill: number;
+  range: number;
+}
+type Bin = [pairs: number, distance: number, semivariance: number];
+
+const each = <Item, Key extends keyof Item>(items: readonly Item[], key: Key) => items.map((item) => item[key]);
+/** A case is too small to report on the way, or to be cancelled before its end. */
+const unheard = { signal: new AbortController().signal, note: () => undefined };
+const samplesOf = (points: readonly Sample[]) => ({
+  x: each(points, 'x'),
+  y: each(points, 'y'),
+  values: each(points, 'v'),
+});
+/** The cases krige all points at once. */
+const methodOf = ({ type, psill, ...model }: Model): science.KrigingMethod => ({
+  kind: 'kriging',
+  model: { ...model, shape: type, partialSill: psill },
+  anisotropy: null,
+  barriers: [],
+  nearest: null,
+  within: null,
+  logs: false,
+});
+/** Each target is a grid of one crossing. */
+const atTargets = <Grid>(targets: readonly Target[], grid: (x: number[], y: number[]) => science.Steps<Grid>) =>
+  Promise.all(targets.map(({ x, y }) => runSteps(grid([x], [y]), unheard)));
+
+export const geostatistics: OperationMap = {
+  variogram_empirical: async ({ points, ...lags }: science.Lags & { points: Sample[] }) => {
+    const bins = await runSteps(science.semivariances(samplesOf(points), lags, null), unheard);
+    return { bins: bins.map(({ pairs, distance, semivariance }) => [pairs, distance, semivariance]) };
+  },
+  variogram_fit: ({ bins, model }: { bins: Bin[]; model: science.VariogramShape }) => {
+    const fit = science.fitVariogram(
+      bins.map(([pairs, distance, semivariance]) => ({ pairs, distance, semivariance })),
+      model,
+    );
+    return { ...fit, psill: fit?.partialSill };
+  },
+  ordinary_kriging: async ({ points, targets, model }: { points: Sample[]; targets: Target[]; model: Model }) => {
+    const [samples, method] = [samplesOf(points), methodOf(model)];
+    const kriged = await atTargets(targets, (x, y) => science.krigeGrid(samples, x, y, method));
+    return { pred: kriged.map((grid) => grid.prediction[0]), var: kriged.map((grid) => grid.variance[0]) };
+  },
+  kriging_loo: async ({ points, model }: { points: Sample[]; model: Model }) => {
+    const left = await runSteps(science.leaveOneOut(samplesOf(points), methodOf(model)), unheard);
+    return { ...left, errors: [...left.errors], mean_std_error: left.meanStdError };
+  },
+  kriging_log: async ({ points, targets, model }: { points: Sample[]; targets: Target[]; model: Model }) => {
+    const [samples, method] = [samplesOf(points), methodOf(model)];
+    const kriged = await atTargets(targets, (x, y) => science.krigeLogs(samples, x, y, method));
+    const known = kriged.filter((grid) => grid !== null);
+    if (known.length < kriged.length) return {};
+    return {
+      median: known.map((grid) => grid.median[0]),
+      lower: known.map((grid) => grid.lower[0]),
+      upper: known.map((grid) => grid.upper[0]),
+      mean: known.map((grid) => grid.mean[0]),
+      log_pred: known.map((grid) => grid.logs.prediction[0]),
+      log_var: known.map((grid) => grid.logs.variance[0]),
+    };
+  },
+};
