@@ -8,7 +8,7 @@ export function soakTable({
 }: {
   entries: readonly TestEntry[];
   durationsMs: ReadonlyMap<string, number>;
-  /** The text of a file of tests. */
+  /** The text of a file of tests, with that of the suites that it shares. */
   sourceOf: (file: string) => string;
 }): string {
   const rows = [...durationsMs]

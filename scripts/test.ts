@@ -8,6 +8,7 @@ import { isSoak } from '../server/src/testing/soak.ts';
 import { ensureChromium } from './chromium.ts';
 import { ensureHaproxy } from './haproxy.ts';
 import { projectRoot } from './project-root.ts';
+import { testText } from './soak-files.ts';
 import { soakTable } from './soak-table.ts';
 import { countLine, slowestFiles, TestRecord, writeTestEntries } from './test-record.ts';
 import { buildWebWhenStale } from './web-build.ts';
@@ -77,7 +78,7 @@ if (record.entries.length === 0) {
   record.entries.push({ title: 'there are tests', file: 'vitest.config.ts', status: 'failed' });
 }
 if (isSoak) {
-  const sourceOf = (file: string): string => readFileSync(join(projectRoot, file), 'utf8');
+  const sourceOf = (file: string): string => testText(projectRoot, file);
   console.log(`${soakTable({ entries: record.entries, durationsMs: record.durationsMs, sourceOf })}\n`);
 }
 if (!isSoak && record.durationsMs.size > manyFiles) console.log(`${slowestFiles(record.durationsMs)}\n`);
