@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { reportBug } from '@wellfield/contract';
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const reports = (args: readonly string[], stdin = '') => runCommand('reports', args, environment, stdin);
 
-test('[OVR-06] administrators list, read, answer and close reports while the server runs; the answer reaches the reporter', async () => {
+test('[OVR-06] [security 10] administrators list, read, answer and close reports while the server runs; the answer reaches the reporter', async () => {
   const api = apiClient(server.origin);
   const token = await api.register('ada@example.org');
   const send = (report: object) => api.post('/api/report_bug', report, token);
@@ -73,6 +73,14 @@ test('[OVR-06] administrators list, read, answer and close reports while the ser
   expect((await reports(['list', '--all'])).stdout).toContain('closed ');
   const closed = await reports(['show', '1']);
   expect(closed.stdout).toMatch(/--- answered .* to ada@work\.example\.org\nIt is mended\.\n\n--- closed /);
+
+  const audit = (await readFile(join(environment['DATA_DIR']!, 'audit', 'audit.jsonl'), 'utf8')).split('\n');
+  const said = audit.filter((line) => line.includes('"event":"report_')).map((line) => JSON.parse(line) as object);
+  expect(said).toMatchObject([
+    { event: 'report_answered', from: 'command', report: 1, to: 'ada@work.example.org' },
+    { event: 'report_answered', from: 'command', report: 2, to: 'ada@example.org' },
+    { event: 'report_closed', from: 'command', report: 1 },
+  ]);
 });
 
 test('a wrong command line: exit 2 with the usage; an unknown report: exit 1', async () => {
