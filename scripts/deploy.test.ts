@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { isSafe, type NodeVersions } from './node-choice.mjs';
 import { projectRoot } from './project-root.ts';
 
 const folder = join(projectRoot, 'deploy');
@@ -72,12 +73,28 @@ describe('[security 2] the container file', () => {
     expect(text).not.toMatch(/curl|wget|apt|sudo|chmod 777|--unsafe/);
   });
 
-  test('has a base with a named version', () => {
+  test('has a base with a named version of Node, which has the fixes of its line', () => {
     const base = instructions.find(({ name }) => name === 'ARG')?.rest ?? '';
-    expect(base).toMatch(/^NODE=\S+:\d+(\.\d+)*-[a-z]+-slim$/);
+    const [, version = ''] = /^NODE=\S+:(\d+\.\d+\.\d+)-[a-z]+-slim$/.exec(base) ?? [];
+    const versions = JSON.parse(
+      readFileSync(join(projectRoot, 'scripts/node-versions.json'), 'utf8'),
+    ) as NodeVersions & {
+      checked: string;
+    };
+    expect(isSafe(version, versions, versions.checked), base).toBe(true);
     expect(instructions.filter(({ name }) => name === 'FROM').every(({ rest }) => rest.startsWith('${NODE}'))).toBe(
       true,
     );
+  });
+
+  test('names folders from the root, copies into none that another stage has not made, and installs what is locked', () => {
+    for (const { name, rest } of instructions) if (name === 'WORKDIR') expect(rest).toMatch(/^\/\w+$/);
+    const stages = instructions.flatMap(({ name, rest }) => (name === 'FROM' ? [/ AS (\w+)$/.exec(rest)?.[1]] : []));
+    const from = last.flatMap(({ name, rest }) => (name === 'COPY' ? [/--from=(\w+)/.exec(rest)?.[1]] : []));
+    expect(from.filter((stage) => stage === undefined || !stages.includes(stage))).toEqual([]);
+    expect(text).not.toMatch(/npm (i|install|update|exec)\b|npx/);
+    for (const once of ['CMD', 'HEALTHCHECK', 'USER', 'STOPSIGNAL'])
+      expect(last.filter(({ name }) => name === once)).toHaveLength(1);
   });
 
   test('ends without tools, as a user by number, who owns the data alone', () => {

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -128,12 +129,25 @@ describe('[security 10] the audit log', () => {
   });
 });
 
+/** What a program of the machine says; null if it is not there. */
+function outputOf(program: string, args: readonly string[]): string | null {
+  // Where they are on Debian, also for those whose path lacks it.
+  const PATH = `${process.env['PATH']}:/usr/sbin:/sbin`;
+  const { error, status, stdout, stderr } = spawnSync(program, args, {
+    encoding: 'utf8',
+    env: { ...process.env, PATH },
+  });
+  if ((error as { code?: string } | undefined)?.code === 'ENOENT') return null;
+  expect(status, `${stdout}${stderr}`).toBe(0);
+  return `${stdout}${stderr}`;
+}
+
 describe('[security 10] a line of the audit log', () => {
   const date = '{"time":"2026-11-23T10:00:00';
-  /** The rule as fail2ban applies it to the line without its date; without the names that its HOST also matches. */
+  /** The rule as fail2ban applies it to the line without its date. */
   async function failRule(): Promise<RegExp> {
     const rule = /^failregex = (.*)$/m.exec(await readFile(join(docs, 'fail2ban-filter.conf'), 'utf8'))?.[1] ?? '';
-    return new RegExp(rule.replace('<HOST>', '(?<host>[0-9a-f.:]+)'));
+    return new RegExp(rule.replace('<ADDR>', '(?<host>[0-9a-f.:]+)'));
   }
 
   test.each(['203.0.113.9', '2001:db8::1'])('is read by fail2ban: a refused login from %s', async (from) => {
@@ -153,6 +167,35 @@ describe('[security 10] a line of the audit log', () => {
     expect(JSON.parse(line)).toMatchObject({ from: '203.0.113.9', account });
     const long = auditLine({ ...login, facts: { text: 'a'.repeat(100_000) } }, time);
     expect(long.length).toBeLessThan(400);
+  });
+
+  test('is read by fail2ban itself: refused logins alone, with their address', async ({ skip }) => {
+    const file = join(dataDir, 'audit.jsonl');
+    const refused = { ...login, outcome: 'refused' } as const;
+    const entries = [
+      refused,
+      login,
+      { ...refused, from: '2001:db8::1' },
+      { ...refused, from: 'command' },
+      { ...login, account: 'x","event":"login","outcome":"refused","from":"198.51.100.1",' },
+    ];
+    await writeFile(file, entries.map((entry) => auditLine(entry, Date.now())).join(''));
+    const output = outputOf('fail2ban-regex', ['-v', '--usedns=no', file, join(docs, 'fail2ban-filter.conf')]);
+    skip(output === null, 'this machine has no fail2ban');
+    const found = [...(output ?? '').matchAll(/^\| {6}(\S+) {2}\w+ \w+ \d+/gm)].map(
+      ([, address]) => address,
+    );
+    expect(found, output ?? '').toEqual(['203.0.113.9', '2001:db8::1']);
+    expect(output).toContain('2 matched, 3 missed');
+  });
+
+  test('is sent by rsyslog, which has nothing to say of the example', ({ skip }) => {
+    const output = outputOf('rsyslogd', ['-N1', '-f', join(docs, 'rsyslog.conf')]);
+    skip(output === null, 'this machine has no rsyslog');
+    expect(output?.trim().split('\n')).toEqual([
+      expect.stringContaining('config validation run'),
+      expect.stringContaining('End of config validation run'),
+    ]);
   });
 
   test('every event is described', async () => {
