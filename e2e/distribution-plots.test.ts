@@ -48,6 +48,47 @@ describe('a few results with non-detects', () => {
 
   const openToggles = (page: Page) => openPlotToggles(page, caller.person, 'Perchlorate');
 
+  test('[F20] a plot that throws says so in its own window, where it can be tried again; the others go on', async () => {
+    const page = await visitors.usualScreen(server.address, openToggles);
+    visitors.expectComplaint(/reading 'subarray'/);
+    // What the worker answers to this plot lacks its rows.
+    await page.evaluate(() => {
+      const post = Worker.prototype.postMessage;
+      Worker.prototype.postMessage = function lose(message: { id: number; name?: string }, ...rest: never[]) {
+        if (message.name === 'rankRows') {
+          const spoil = ({ data }: MessageEvent<{ id: number; output?: { rows?: unknown } }>) => {
+            if (data.id === message.id) delete data.output?.rows;
+          };
+          this.addEventListener('message', spoil, true);
+        }
+        return post.call(this, message, ...rest);
+      };
+      Object.assign(globalThis, { mend: () => (Worker.prototype.postMessage = post) });
+    });
+    const [quantile, qq] = [plotWindow(page, 'Quantile Plot'), plotWindow(page, 'QQ Plot')];
+    for (const name of ['Quantile Plot', 'Box Plots']) await plotToggle(page, name).click();
+    await quantile
+      .getByRole('alert')
+      .getByText('Only this window is affected; the rest of the page works on.')
+      .waitFor();
+
+    // The others are there, and follow each other.
+    await plotWindow(page, 'Box Plots')
+      .getByRole('button', { name: /^W-3: median 40/ })
+      .click();
+    await page.getByRole('region', { name: 'Selected location' }).getByText('W-3').first().waitFor();
+    expect(await page.getByText(/is affected/).count()).toBe(1);
+    expect(await seriousBarriers(page)).toEqual([]);
+
+    await page.evaluate(() => (globalThis as unknown as { mend(): void }).mend());
+    await quantile.getByRole('button', { name: 'Try again' }).press('Enter');
+    expect(await spokenPoints(quantile.getByRole('application'), 10)).toHaveLength(10);
+    await quantile.getByRole('button', { name: 'QQ Plot' }).click();
+    await qq.getByRole('application').waitFor();
+    for (const name of ['QQ Plot', 'Quantile Plot', 'Box Plots'])
+      await page.getByRole('button', { name: `Close ${name}` }).click();
+  });
+
   test('[PLT-01] [PLT-03] [PLT-04] [PLT-14] [PLT-15] [plots 2] [plots 4] quantile and QQ plot: percentiles, limits, the map’s statistic, linked locations', async () => {
     const page = await visitors.usualScreen(server.address, openToggles);
     await plotToggle(page, 'Quantile Plot').press('Enter');
