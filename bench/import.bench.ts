@@ -1,12 +1,15 @@
 import { DuckDBInstance } from '@duckdb/node-api';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sampleColumns } from '@wellfield/contract';
-import { importFiles } from '../server/src/importing/import-files.ts';
+import { stopWithParent } from '../scripts/tool.ts';
 import { textConstant } from '../server/src/samples/duckdb/sql-text.ts';
 import { generatedRelease } from './bench-release.ts';
 import { comparison, timed, type Row } from './figure.ts';
+import type { ImportReading } from './import-process.ts';
 
 export const title = 'The import of a CSV file, against DuckDB reading it into a sorted table';
 
@@ -22,17 +25,20 @@ export async function run(): Promise<Row[]> {
     await writeDelivery(samplesFile, file);
     // One import takes a minute; the reference runs before and after it.
     const before = await timed(() => readPlainly(file, join(folder, 'before.duckdb')));
-    let profiled = 0;
-    const imported = await timed(async () => (profiled = await importWhole(file, join(folder, 'data'))));
+    let reading: ImportReading = { profiledMs: Number.NaN, peakMemoryBytes: null };
+    const imported = await timed(async () => (reading = await importWhole(file, join(folder, 'data'))));
     const after = await timed(() => readPlainly(file, join(folder, 'after.duckdb')));
     const name = 'read, checked, standardised, sorted, counted, with checksums';
     return [
       comparison({ name, unit: 's', aim: '≤ 5 ×' }, [imported / 1_000], [before / 1_000, after / 1_000]),
       comparison(
         { name: 'its profile, against the whole import', unit: 's', aim: '≤ 0.1 ×' },
-        [profiled / 1_000],
+        [reading.profiledMs / 1_000],
         [imported / 1_000],
       ),
+      ...(reading.peakMemoryBytes === null
+        ? []
+        : [{ name: 'its memory', unit: 'MB', median: reading.peakMemoryBytes / 1_000_000, aim: '≤ 1,500 MB' }]),
     ];
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -57,18 +63,15 @@ async function readPlainly(file: string, database: string): Promise<void> {
   ]);
 }
 
-/** Returns the milliseconds that its profile took. */
-async function importWhole(file: string, dataDir: string): Promise<number> {
-  await mkdir(dataDir);
-  const site = { casIds: [], standardLocations: [], units: {}, allowedValues: {} };
-  const begun = new Map<string, number>();
-  const deliveries = [{ dataset: 'bmi', files: [file] }] as const;
-  const onProgress = ({ step }: { step: string }) => void begun.set(step, begun.get(step) ?? performance.now());
-  const outcome = await importFiles({ dataDir, site, deliveries, onProgress });
-  if (outcome.status !== 'published') throw new Error(`the import ended as ${outcome.status}`);
-  const steps = [...begun.keys()];
-  const next = steps[steps.indexOf('Profiling') + 1];
-  return (begun.get(next ?? '') ?? Number.NaN) - (begun.get('Profiling') ?? Number.NaN);
+/** In a process of its own, whose memory is the import's alone. */
+async function importWhole(file: string, dataDir: string): Promise<ImportReading> {
+  const child = fork(new URL('import-process.ts', import.meta.url), [file, dataDir], { execArgv: [...stopWithParent] });
+  const said = once(child, 'message') as Promise<[ImportReading]>;
+  const ended = once(child, 'exit').then(([code]) => {
+    if (code !== 0) throw new Error(`the import ended with ${String(code)}`);
+  });
+  const [[reading]] = await Promise.all([said, ended]);
+  return reading;
 }
 
 async function onDatabase(database: string, statements: readonly string[]): Promise<void> {
