@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { hasPostgres } from '../server/src/testing/postgres/postgres-server.ts';
@@ -14,32 +13,10 @@ import {
 } from '../server/src/testing/several-servers/people.ts';
 import { writeSmallRelease } from '../server/src/testing/small-release.ts';
 import { isSoak } from '../server/src/testing/soak.ts';
+import { blocksUnder, commandsUnder } from './guide-blocks.ts';
 import { hasHaproxy } from './haproxy.ts';
 import { operatorMachine, type OperatorMachine } from './operating-machine.ts';
-import { projectRoot } from './project-root.ts';
 import { balancerMachine, databaseMachine } from './root-machines.ts';
-
-const guide = readFileSync(join(projectRoot, 'docs', 'operating.md'), 'utf8');
-
-interface Block {
-  info: string;
-  commands: string;
-}
-
-/** The blocks of a section, or of all that the chapter has before its next section. */
-function blocksUnder(heading: string): Block[] {
-  const begin = guide.indexOf(`\n${heading}\n`);
-  if (begin < 0) throw new Error(`the guide has no "${heading}"`);
-  const rest = guide.slice(begin + heading.length + 2);
-  const end = rest.search(/^#{2,3} /m);
-  return [...rest.slice(0, end).matchAll(/^```(.*)\n([^]*?)^```$/gm)].map(([, info = '', commands = '']) => ({
-    info,
-    commands,
-  }));
-}
-
-const commandsUnder = (heading: string, info = 'sh'): string[] =>
-  blocksUnder(heading).flatMap((block) => (block.info === info ? [block.commands] : []));
 
 const sections = [
   '### The databases',
@@ -48,13 +25,16 @@ const sections = [
   '### A rolling upgrade',
   '### The primary is lost',
   '### Backup of a shared site',
+  '### Rows on Citus',
 ];
 
 test('every block of the chapter names the machine that it is for', () => {
-  const known = ['first-database', 'second-database', 'both-databases', 'balancer', 'each-server', 'one-server'];
+  const databases = ['first-database', 'second-database', 'both-databases', 'rows-machines', 'coordinator'];
+  const known = [...databases, 'balancer', 'each-server', 'one-server'];
   const infos = sections.flatMap((section) => blocksUnder(section).map(({ info }) => info));
-  expect(infos.length).toBeGreaterThan(9);
-  expect(infos.filter((info) => !known.includes(info.replace(/^sh /, '')))).toEqual([]);
+  expect(infos.length).toBeGreaterThan(12);
+  const named = infos.filter((info) => info !== 'text').map((info) => info.replace(/^sh /, ''));
+  expect(named.filter((machine) => !known.includes(machine))).toEqual([]);
 });
 
 /** Each machine is an address of this one. */

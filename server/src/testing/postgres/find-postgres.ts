@@ -19,6 +19,14 @@ export function findPostgres(): string | null {
   );
 }
 
+/** Whether servers of this machine's programs can create an extension. */
+export function hasExtension(name: string): boolean {
+  const folder = findPostgres();
+  if (folder === null || !existsSync(join(folder, 'pg_config'))) return false;
+  const shared = execFileSync(join(folder, 'pg_config'), ['--sharedir'], { encoding: 'utf8' }).trim();
+  return existsSync(join(shared, 'extension', `${name}.control`));
+}
+
 /**
  * The folder of PostgreSQL's programs. If there is none and this is Debian (or a derivative) as root, apt installs them. Else
  * throws with what to install.
