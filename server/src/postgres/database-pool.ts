@@ -1,12 +1,11 @@
 import pg from 'pg';
+import { connectionsOfServer } from './connections-of-server.ts';
 import { nameOfDatabase } from './database-address.ts';
 import { databaseFault, DatabaseUnavailableError, isUnanswered, UnconfirmedWriteError } from './database-faults.ts';
 import { WriteTrust } from './write-trust.ts';
 
 /** By which PostgreSQL lists the product's connections. */
 export const applicationName = 'wellfield';
-/** More than the calls of one server write at a time; with those for releases eight servers stay within PostgreSQL's usual hundred. */
-const maxConnections = 8;
 /** A person waits no longer than this for a connection, and for a statement. */
 const connectMs = 5_000;
 const answerMs = 10_000;
@@ -136,7 +135,10 @@ export class DatabasePool {
   readonly #clients = new WeakMap<pg.PoolClient, PooledClient>();
   readonly #trust = new WriteTrust();
 
-  constructor(address: string, { name = applicationName, max = maxConnections }: { name?: string; max?: number } = {}) {
+  constructor(
+    address: string,
+    { name = applicationName, max = connectionsOfServer.state }: { name?: string; max?: number } = {},
+  ) {
     this.database = nameOfDatabase(address);
     this.#pool = new pg.Pool({ ...connectionSettings(address, name), max, idleTimeoutMillis: idleMs });
     // A connection that nobody uses was lost; the next use opens another.

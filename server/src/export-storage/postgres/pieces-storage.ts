@@ -1,13 +1,11 @@
 import { open } from 'node:fs/promises';
 import { fileChecksum } from '../../files/file-checksum.ts';
+import { connectionsOfServer } from '../../postgres/connections-of-server.ts';
 import { DatabasePool, type DatabaseClient } from '../../postgres/database-pool.ts';
 import { lockNumbers } from '../../postgres/lock-numbers.ts';
 import type { KeepOptions, KeptFile, ListedStorage, WrittenFile } from '../export-storage.ts';
 import { openKeptManifest, openKeptPieces } from './kept-pieces.ts';
 import { makePiecesTables, pieceBytes } from './pieces-tables.ts';
-
-/** One for the export that is being kept; readers share the others, each for the time of one read. */
-const maxConnections = 3;
 
 interface FoundFile {
   number: number;
@@ -26,7 +24,7 @@ export class PiecesStorage implements ListedStorage {
 
   /** `within` are the database's connections, where others use them. */
   constructor(address: string, within?: DatabasePool) {
-    this.#pool = within ?? new DatabasePool(address, { max: maxConnections });
+    this.#pool = within ?? new DatabasePool(address, { max: connectionsOfServer.exports });
   }
 
   async keep(id: string, { path, manifestOf }: WrittenFile, { signal, confirm }: KeepOptions): Promise<number> {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { releaseIdSchema } from '@wellfield/contract';
+import { connectionsOfServer } from '../../../postgres/connections-of-server.ts';
 import { UnconfirmedWriteError } from '../../../postgres/database-faults.ts';
 import { takeDatabaseLock } from '../../../postgres/database-lock.ts';
 import { DatabasePool } from '../../../postgres/database-pool.ts';
@@ -26,8 +27,6 @@ import { publishInDatabase } from './publish-in-database.ts';
 
 /** By which PostgreSQL lists the connections. Only those of a server's state tell that it runs. */
 const connectionName = 'wellfield releases';
-/** A fetch, and an act beside it. */
-const maxConnections = 2;
 
 const lockKeys: Record<ExclusiveAct, number> = {
   import: lockNumbers.import,
@@ -41,7 +40,7 @@ export async function openDatabaseArchive(
   releasesFolder: string,
   within?: DatabasePool,
 ): Promise<ReleaseArchive> {
-  const pool = within ?? new DatabasePool(address, { name: connectionName, max: maxConnections });
+  const pool = within ?? new DatabasePool(address, { name: connectionName, max: connectionsOfServer.releases });
   try {
     await prepareTables(pool);
   } catch (error) {

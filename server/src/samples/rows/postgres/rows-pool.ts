@@ -1,10 +1,8 @@
+import { connectionsOfServer } from '../../../postgres/connections-of-server.ts';
 import { DatabaseFault } from '../../../postgres/database-faults.ts';
 import { ReadingPool } from '../../../postgres/reading-pool.ts';
 import { ReleaseGoneError, RowsAwayError } from '../../sample-store.ts';
 import type { RowsText } from '../row-storage.ts';
-
-/** As many as statements run at once on a server, and a look beside them. */
-const maxConnections = 4;
 
 /** PostgreSQL's codes for a schema, and a table, that is not there. */
 const missing = ['3F000', '42P01'];
@@ -14,7 +12,7 @@ export class RowsPool {
   readonly #pool: ReadingPool;
 
   constructor(address: string, name: string) {
-    this.#pool = new ReadingPool(address, { name, max: maxConnections });
+    this.#pool = new ReadingPool(address, { name, max: connectionsOfServer.rows });
   }
 
   /** By which people and logs know it. */
