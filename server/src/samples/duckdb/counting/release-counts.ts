@@ -1,6 +1,6 @@
-import { open, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { canonicalFilter, datasets, fieldOf, type Dataset, type IncludedFilter } from '@wellfield/contract';
+import { readShared } from '../../../files/read-shared.ts';
 import type { CubeCount } from '../cube/cube-count.ts';
 import { decodeCube } from '../cube/cube-file.ts';
 import { cubeHolds } from '../cube/cube-filter.ts';
@@ -88,21 +88,4 @@ function spellOut(cube: CubeHead, { records, fields }: CubeCount): Count {
     });
   }
   return { records, includedFilters };
-}
-
-async function readShared(file: string): Promise<SharedArrayBuffer> {
-  const { size } = await stat(file);
-  const bytes = new SharedArrayBuffer(size);
-  const handle = await open(file, 'r');
-  try {
-    let read = 0;
-    while (read < size) {
-      const { bytesRead } = await handle.read(new Uint8Array(bytes), read, size - read, read);
-      if (bytesRead === 0) throw new Error(`${path.basename(file)} ends too early`);
-      read += bytesRead;
-    }
-  } finally {
-    await handle.close();
-  }
-  return bytes;
 }
