@@ -104,6 +104,28 @@ test('[TRD-07] [TRD-08] days and seasons by choice; what is left out is counted'
   await trends.getByText(/^Only samples of the same month or quarter are compared/).waitFor();
 });
 
+test('[TRD-11] what trends are asked for is in the address, opened from it and undone', async () => {
+  const page = await openTrends('Nitrate');
+  const trends = dialog(page);
+  await trends.getByLabel('Compare').selectOption('Within quarters');
+  await page.waitForURL(/trend-seasons=quarter/);
+  await trends.getByLabel('Dates').selectOption('Since');
+  await page.waitForURL(/trend-dates=since/);
+  await trends.getByLabel('Since', { exact: true }).fill('2009-06-01');
+  await page.waitForURL(/trend-dates=since&trend-from=2009-06-01&trend-seasons=quarter&window=trends/);
+  const tab = await page.context().newPage();
+  await tab.goto(page.url());
+  await dialog(tab).getByText('24 samples of other days are left out (since Jun 1, 2009)').waitFor();
+  expect(await dialog(tab).getByLabel('Compare').inputValue()).toBe('quarter');
+  await tab.close();
+  await page.goBack();
+  await expect.poll(() => trends.getByLabel('Since', { exact: true }).inputValue()).toBe('');
+  await page.goBack();
+  await page.goBack();
+  await expect.poll(() => trends.getByLabel('Dates').inputValue()).toBe('all');
+  expect(await trends.getByLabel('Compare').inputValue()).toBe('none');
+});
+
 test('[TRD-09] [TRD-05] files have every trend with its method and what it is of; units are never mixed', async () => {
   const page = await openTrends('Chloride');
   const trends = dialog(page);

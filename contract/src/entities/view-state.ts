@@ -107,7 +107,7 @@ const mapLook = z.strictObject({
     .exactOptional(),
 });
 
-/** How the diagrams of water analyses show them; a missing part has its default. */
+/** Which limits of means and of background are shown; a missing part has its default. */
 const limitLook = z.strictObject({
   /** The upper 95% confidence limit of means in the Summary Table. */
   meanLimit: z.enum(['none', 'by-rule', 'student-t', 'chebyshev', 'bootstrap', 'gamma']).exactOptional(),
@@ -121,6 +121,19 @@ const limitLook = z.strictObject({
   test: z.enum(['gehan', 'tarone-ware', 'peto-peto']).exactOptional(),
 });
 
+/** What trends are asked for; a missing part has its default. */
+const trendLook = z.strictObject({
+  /** Of the shown parameter, or of all of the query. */
+  scope: z.enum(['shown', 'all']).exactOptional(),
+  /** Of which days; a null end is open. */
+  dates: z.enum(['all', 'since', 'between']).exactOptional(),
+  from: isoDay.exactOptional(),
+  to: isoDay.exactOptional(),
+  /** All samples are compared with all, or those of one month or quarter of the year. */
+  seasons: z.enum(['none', 'month', 'quarter']).exactOptional(),
+});
+
+/** How the diagrams of water analyses show them; a missing part has its default. */
 const diagramLook = z.strictObject({
   /** Which analyses are drawn, by their checks. */
   analyses: z
@@ -221,6 +234,7 @@ export const viewStateSchema = z
     diagramLook: diagramLook.exactOptional(),
     /** Limits of means and of background. */
     limitLook: limitLook.exactOptional(),
+    trendLook: trendLook.exactOptional(),
     /** Names of the floating windows that are open. */
     windows: z.array(name).max(50).readonly().exactOptional(),
     /** The ids of the computed layers that are on, and their settings where these differ from the site's. */

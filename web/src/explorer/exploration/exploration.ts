@@ -7,6 +7,7 @@ import type { Tools } from './computed-layers.ts';
 import { diagramLookAtStart, type DiagramLook } from './diagram-look.ts';
 import { limitLookAtStart, type LimitLook } from './limit-look.ts';
 import { mapLookAtStart, type MapLook } from './map-look.ts';
+import { trendLookAtStart, type TrendLook } from './trend-look.ts';
 
 /** A level that a person has set for an analyte. */
 export type OwnLevel = NonNullable<ViewState['ownLevels']>[number];
@@ -54,6 +55,7 @@ export interface Exploration extends AnswerFilters {
   mapLook: MapLook;
   diagramLook: DiagramLook;
   limitLook: LimitLook;
+  trendLook: TrendLook;
   /** Null for the answer's order. */
   sort: Sort | null;
   /** The selected bars of the histogram, whose locations are highlighted. */
@@ -89,6 +91,7 @@ export const noExploration: Exploration = {
   mapLook: mapLookAtStart,
   diagramLook: diagramLookAtStart,
   limitLook: limitLookAtStart,
+  trendLook: trendLookAtStart,
   sort: null,
   histogramRanges: [],
   layers: [],

@@ -51,6 +51,7 @@ describe('an answer comes', () => {
     lines: [{ id: 'fault', use: 'barrier', coords: [] }],
     locationRange: { of: 'any', min: 1, max: null },
     answerTools: { contourBreaks: [1, 2, 3] },
+    trendLook: { ...noExploration.trendLook, dates: 'since', from: '2009-06-01' },
   });
 
   test("[DAT-01] everything of the previous answer is reset; analyte, dataset and the first row's matrix and unit are set", () => {
@@ -67,6 +68,7 @@ describe('an answer comes', () => {
       comparedWith: [],
       diagramLook: noExploration.diagramLook,
       limitLook: noExploration.limitLook,
+      trendLook: { ...noExploration.trendLook, dates: 'since', from: '2009-06-01' },
       putBack: ['field duplicates'],
       setAside: ['estimated results'],
       levelSet: 'MCL',

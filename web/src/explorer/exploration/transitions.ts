@@ -7,6 +7,7 @@ import type { DiagramLook } from './diagram-look.ts';
 import type { Exploration } from './exploration.ts';
 import type { LimitLook } from './limit-look.ts';
 import { withoutIsolation } from './map-look.ts';
+import type { TrendLook } from './trend-look.ts';
 
 /*
  * The transitions of points DAT-01 to FLT-10 as pure functions from one state of the exploration to the next. If nothing
@@ -16,8 +17,8 @@ import { withoutIsolation } from './map-look.ts';
 /**
  * A new answer: selection, histogram selection, the table's filters, polygons and settings of the answer are reset, the
  * analyte is the answer's, and the first row's matrix and unit are preselected. Statistic, non-detect method, sort, what
- * counts in figures, levels, limits with their background and the map's look are a person's habits and stay; an isolated
- * class does not, because the classes change.
+ * counts in figures, levels, limits with their background, what trends are asked for and the map's look are a person's habits
+ * and stay; an isolated class does not, because the classes change.
  */
 export function receiveAnswer(
   exploration: Exploration,
@@ -92,6 +93,13 @@ export function setLimitLook(exploration: Exploration, look: Partial<LimitLook>)
   const { limitLook } = exploration;
   const wanted = { ...limitLook, ...look };
   return JSON.stringify(wanted) === JSON.stringify(limitLook) ? exploration : { ...exploration, limitLook: wanted };
+}
+
+/** Changes what trends are asked for. */
+export function setTrendLook(exploration: Exploration, look: Partial<TrendLook>): Exploration {
+  const { trendLook } = exploration;
+  const wanted = { ...trendLook, ...look };
+  return JSON.stringify(wanted) === JSON.stringify(trendLook) ? exploration : { ...exploration, trendLook: wanted };
 }
 
 /** Sets the statistic; its classes are different, so none stays isolated. */

@@ -5,6 +5,7 @@ import { columnHeading } from '../exploration/column-words.ts';
 import type { Exploration } from '../exploration/exploration.ts';
 import { limitWords } from '../exploration/limit-look.ts';
 import { lookWords } from '../exploration/map-look.ts';
+import { trendLookWords } from '../exploration/trend-look.ts';
 import { levelStatisticTitles } from '../screening/state-words.ts';
 import { snapshotName } from '../snapshot/snapshot-words.ts';
 import { methodTitles } from '../non-detects/non-detect-methods.ts';
@@ -46,6 +47,7 @@ export function stepBetween(before: Exploration, after: Exploration, known: Know
     levelStep(before, after) ??
     lookStep(before, after) ??
     limitStep(before, after) ??
+    trendStep(before, after) ??
     (isSame(before.diagramLook, after.diagramLook) ? null : step('Diagrams changed', { kind: 'diagrams' })) ??
     selectionStep(before, after)
   );
@@ -140,6 +142,12 @@ function lookStep({ mapLook: before }: Exploration, { mapLook: after }: Explorat
 function limitStep({ limitLook: before }: Exploration, { limitLook: after }: Exploration): Step | null {
   const words = limitWords(before, after);
   return words === null ? null : step(words, { kind: 'limits' });
+}
+
+function trendStep({ trendLook: before }: Exploration, { trendLook: after }: Exploration): Step | null {
+  const words = trendLookWords(before, after);
+  const isTyped = isSame({ ...before, from: null, to: null }, { ...after, from: null, to: null });
+  return words === null ? null : step(words, { kind: isTyped ? 'days of trends' : null });
 }
 
 function selectionStep(had: Exploration, has: Exploration): Step | null {

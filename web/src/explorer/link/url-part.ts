@@ -4,6 +4,7 @@ import { diagramPartOf } from '../exploration/diagram-look.ts';
 import { limitPartOf } from '../exploration/limit-look.ts';
 import { lookPartOf } from '../exploration/map-look.ts';
 import { scenePartOf } from '../exploration/map-scene.ts';
+import { trendPartOf } from '../exploration/trend-look.ts';
 import {
   clauseOf,
   columnIntervalOf,
@@ -70,7 +71,9 @@ export function lookOf(name: string, text: string): unknown {
   const diagramLook = diagramPartOf(name, text);
   if (diagramLook) return { diagramLook };
   const limitLook = limitPartOf(name, text);
-  return limitLook && { limitLook };
+  if (limitLook) return { limitLook };
+  const trendLook = trendPartOf(name, text);
+  return trendLook && { trendLook };
 }
 
 export function isField(name: string): name is FieldName {

@@ -147,6 +147,16 @@ const state: fc.Arbitrary<UrlState> = fc.record({
     },
     { requiredKeys: [] },
   ),
+  trendLook: fc.record(
+    {
+      scope: fc.constant('all' as const),
+      dates: fc.constantFrom('since' as const, 'between' as const),
+      from: day,
+      to: day,
+      seasons: fc.constantFrom('month' as const, 'quarter' as const),
+    },
+    { requiredKeys: [] },
+  ),
   windows: fc.array(name, { maxLength: 3 }),
   layers: fc.uniqueArray(name),
   tools: fc.record(
@@ -309,6 +319,31 @@ describe('a state in an address', () => {
     const { state, dropped } = readState(parseSearch('?ucl95=highest&future-results=0&background-test=peto-peto'));
     expect(state?.limitLook).toEqual({ test: 'peto-peto' });
     expect(dropped).toEqual(['ucl95 "highest"', 'future-results "0"']);
+  });
+
+  test('[TRD-11] what trends are asked for is in the address, in words; what is no day is dropped', () => {
+    const trendLook = {
+      scope: 'all',
+      dates: 'between',
+      from: '2009-06-01',
+      to: '2016-06-01',
+      seasons: 'quarter',
+    } as const;
+    expect(stringifySearch(write({ ...emptyState, trendLook }))).toBe(
+      '?v=1&trend-parameters=all&trend-dates=between&trend-from=2009-06-01&trend-to=2016-06-01&trend-seasons=quarter',
+    );
+    const { state, dropped } = readState(
+      parseSearch(
+        '?trend-dates=since&trend-from=2009-02-30&trend-to=12009-01-01&trend-seasons=week&trend-parameters=some',
+      ),
+    );
+    expect(state?.trendLook).toEqual({ dates: 'since' });
+    expect(dropped).toEqual([
+      'trend-from "2009-02-30"',
+      'trend-to "12009-01-01"',
+      'trend-seasons "week"',
+      'trend-parameters "some"',
+    ]);
   });
 
   test('an address without a state has none; one without a version is read as version 1', () => {

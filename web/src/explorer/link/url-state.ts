@@ -4,6 +4,7 @@ import { diagramTexts } from '../exploration/diagram-look.ts';
 import { limitTexts, withLimitPart } from '../exploration/limit-look.ts';
 import { lookTexts } from '../exploration/map-look.ts';
 import { mapSceneAtStart, sceneTexts } from '../exploration/map-scene.ts';
+import { trendTexts } from '../exploration/trend-look.ts';
 import {
   clauseTexts,
   daysText,
@@ -46,6 +47,7 @@ export const emptyState: UrlState = {
   comparedWith: [],
   diagramLook: {},
   limitLook: {},
+  trendLook: {},
   windows: [],
   layers: [],
   tools: {},
@@ -83,6 +85,7 @@ export function writeUrlState(state: UrlState, computed: KnownLayers): Record<st
   for (const location of state.comparedWith) add('compared', location);
   for (const [name, text] of diagramTexts(state.diagramLook)) add(name, text);
   for (const [name, text] of limitTexts(state.limitLook)) add(name, text);
+  for (const [name, text] of trendTexts(state.trendLook)) add(name, text);
   for (const window of state.windows) add('window', window);
   for (const layer of state.layers) add('layer', layer);
   for (const [name, text] of toolTexts(state.tools, computed)) add(name, text);
@@ -139,6 +142,7 @@ function withPart(state: UrlState, { v: _, screen: _screen, ...part }: ViewState
     mapLook: { ...state.mapLook, ...part.mapLook },
     diagramLook: { ...state.diagramLook, ...part.diagramLook },
     limitLook: withLimitPart(state.limitLook, part.limitLook ?? {}),
+    trendLook: { ...state.trendLook, ...part.trendLook },
     comparedWith: [...new Set([...state.comparedWith, ...(part.comparedWith ?? [])])],
     windows: [...state.windows, ...(part.windows ?? [])],
     layers: [...new Set([...state.layers, ...(part.layers ?? [])])],

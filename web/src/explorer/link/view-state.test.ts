@@ -75,6 +75,7 @@ describe('a shared state on an answer', () => {
       comparedWith: ['M-1'],
       diagramLook: { ...noExploration.diagramLook, colorBy: 'hydro', solidsAxis: 'log' },
       limitLook: { ...noExploration.limitLook, meanLimit: 'bootstrap', background: ['M-1'] },
+      trendLook: { scope: 'all', dates: 'between', from: '2009-06-01', to: null, seasons: 'month' },
     };
     const scene = {
       viewport: { lat: 36, long: -115, zoom: 13 },
@@ -98,6 +99,18 @@ describe('a shared state on an answer', () => {
     const { exploration, dropped } = withViewState(received, answer, state, knownRings);
     expect(exploration.limitLook).toEqual({ ...noExploration.limitLook, background: ['M-2'] });
     expect(dropped).toEqual(['background location "X-9"']);
+  });
+
+  test('[TRD-11] has the days of trends that are in use, not those typed before', () => {
+    const typed = { ...noExploration.trendLook, from: '2009-06-01', to: '2016-06-01' };
+    expect(viewStateOf({ ...received, trendLook: typed }, []).trendLook).toEqual({});
+    expect(viewStateOf({ ...received, trendLook: { ...typed, dates: 'since' } }, []).trendLook).toEqual({
+      dates: 'since',
+      from: '2009-06-01',
+    });
+    const busy = { ...received, trendLook: { ...typed, dates: 'since' as const } };
+    expect(withViewState(busy, answer, emptyState, knownRings).exploration.trendLook).toEqual(noExploration.trendLook);
+    expect(withViewState(busy, answer, {}, knownRings).exploration.trendLook).toEqual(busy.trendLook);
   });
 
   test('[plots 7] names what is put back in and the site does not leave out', () => {

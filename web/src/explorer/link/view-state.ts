@@ -16,6 +16,7 @@ import { changedDiagramLook, diagramLookAtStart } from '../exploration/diagram-l
 import { changedLimitLook, limitLookAtStart } from '../exploration/limit-look.ts';
 import { changedLook, mapLookAtStart } from '../exploration/map-look.ts';
 import { mapSceneAtStart, type MapScene } from '../exploration/map-scene.ts';
+import { changedTrendLook, trendLookAtStart } from '../exploration/trend-look.ts';
 import { levelsInForce } from '../screening/levels-in-force.ts';
 import { levelSetWords } from './dropped-words.ts';
 import type { UrlState } from './url-state.ts';
@@ -55,6 +56,7 @@ export function viewStateOf(
     comparedWith,
     diagramLook: changedDiagramLook(exploration.diagramLook),
     limitLook: changedLimitLook(exploration.limitLook),
+    trendLook: changedTrendLook(exploration.trendLook),
     windows,
     layers: exploration.layers,
     tools: { ...exploration.tools, ...exploration.answerTools },
@@ -135,6 +137,7 @@ export function withViewState(
         ...limitLook,
         background: state.limitLook ? limitLook.background.filter(isKnown) : limitLook.background,
       },
+      trendLook: state.trendLook ? { ...trendLookAtStart, ...state.trendLook } : exploration.trendLook,
       diagramLook: state.diagramLook ? { ...diagramLookAtStart, ...state.diagramLook } : exploration.diagramLook,
       ...(layers && { layers: held.layers }),
       ...(saysTools && { tools: held.tools, answerTools: held.answerTools }),

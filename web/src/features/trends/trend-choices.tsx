@@ -1,11 +1,12 @@
 import { formatCount } from '@wellfield/science';
-import { useTrendsDisplay, type TrendDates } from '../../explorer/trends/trends-display.ts';
+import { explore, useExploration } from '../../explorer/exploration/exploration-store.ts';
+import { setTrendLook } from '../../explorer/exploration/transitions.ts';
+import { seasonTitles, type TrendLook } from '../../explorer/exploration/trend-look.ts';
 import { ChoiceSelect } from '../../ui/choice-select.tsx';
-import { seasonTitles } from './trend-words.ts';
 import type { TrendSeasons } from '../../frame/trends/trend-question.ts';
 import styles from './trend-choices.module.css';
 
-const dateTitles: readonly (readonly [TrendDates, string])[] = [
+const dateTitles: readonly (readonly [TrendLook['dates'], string])[] = [
   ['all', 'All'],
   ['since', 'Since'],
   ['between', 'Between'],
@@ -13,7 +14,7 @@ const dateTitles: readonly (readonly [TrendDates, string])[] = [
 
 /** Of which parameters and days trends are, and which samples are compared. */
 export function TrendChoices({ parameters, fault }: { parameters: number; fault: string | null }) {
-  const { scope, dates, from, to, seasons } = useTrendsDisplay();
+  const { scope, dates, from, to, seasons } = useExploration(({ trendLook }) => trendLook);
   return (
     <div className={styles.choices} data-screen-only>
       {parameters > 1 && (
@@ -24,35 +25,31 @@ export function TrendChoices({ parameters, fault }: { parameters: number; fault:
             ['shown', 'Shown one'],
             ['all', `All ${formatCount(parameters)}`],
           ]}
-          onChoose={(chosen) => useTrendsDisplay.setState({ scope: chosen })}
+          onChoose={(chosen) => explore(setTrendLook, { scope: chosen })}
         />
       )}
       <ChoiceSelect
         label="Dates"
         value={dates}
         choices={dateTitles}
-        onChoose={(chosen) => useTrendsDisplay.setState({ dates: chosen })}
+        onChoose={(chosen) => explore(setTrendLook, { dates: chosen })}
       />
       {dates !== 'all' && (
-        <input
-          type="date"
-          aria-label={dates === 'since' ? 'Since' : 'First day'}
-          className={styles.day}
-          value={from}
-          aria-invalid={fault !== null || undefined}
-          onChange={({ target }) => useTrendsDisplay.setState({ from: target.value })}
+        <DayInput
+          label={dates === 'since' ? 'Since' : 'First day'}
+          day={from}
+          isFault={fault !== null}
+          onType={(day) => explore(setTrendLook, { from: day })}
         />
       )}
       {dates === 'between' && (
         <>
           <span>and</span>
-          <input
-            type="date"
-            aria-label="Last day"
-            className={styles.day}
-            value={to}
-            aria-invalid={fault !== null || undefined}
-            onChange={({ target }) => useTrendsDisplay.setState({ to: target.value })}
+          <DayInput
+            label="Last day"
+            day={to}
+            isFault={fault !== null}
+            onType={(day) => explore(setTrendLook, { to: day })}
           />
         </>
       )}
@@ -60,7 +57,7 @@ export function TrendChoices({ parameters, fault }: { parameters: number; fault:
         label="Compare"
         value={seasons}
         choices={Object.entries(seasonTitles) as [TrendSeasons, string][]}
-        onChoose={(chosen) => useTrendsDisplay.setState({ seasons: chosen })}
+        onChoose={(chosen) => explore(setTrendLook, { seasons: chosen })}
       />
       {fault !== null && (
         <span role="alert" className={styles.fault}>
@@ -68,5 +65,28 @@ export function TrendChoices({ parameters, fault }: { parameters: number; fault:
         </span>
       )}
     </div>
+  );
+}
+
+interface DayInputProps {
+  label: string;
+  day: string | null;
+  isFault: boolean;
+  /** Null for a day that is not yet whole. */
+  onType(day: string | null): void;
+}
+
+function DayInput({ label, day, isFault, onType }: DayInputProps) {
+  return (
+    <input
+      type="date"
+      aria-label={label}
+      className={styles.day}
+      // Years of more digits could not be shared.
+      max="9999-12-31"
+      value={day ?? ''}
+      aria-invalid={isFault || undefined}
+      onChange={({ target }) => onType(/^\d{4}-\d\d-\d\d$/.test(target.value) ? target.value : null)}
+    />
   );
 }

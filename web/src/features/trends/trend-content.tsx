@@ -5,7 +5,7 @@ import type { Answer } from '../../explorer/answer/answer.ts';
 import { useVisibleRows } from '../../explorer/answer/selectors.ts';
 import { LeftOutSwitches } from '../../explorer/left-out/left-out-switches.tsx';
 import { PaperSource } from '../../explorer/provenance/paper-source.tsx';
-import { useTrendsDisplay } from '../../explorer/trends/trends-display.ts';
+import { useExploration } from '../../explorer/exploration/exploration-store.ts';
 import { ContentHead, NothingShown, WindowContent } from '../../ui/window-content/window-content.tsx';
 import type { ListedTrend } from './listed-trends.ts';
 import { TrendChoices } from './trend-choices.tsx';
@@ -22,13 +22,13 @@ import { useTrends } from './use-trends.ts';
 
 /** The trends of the rows that pass the filters: what they are of, the table, and the way into a file. */
 export function TrendContent({ answer }: { answer: Answer }) {
-  const display = useTrendsDisplay();
-  const asked = askedWindow(display);
+  const look = useExploration(({ trendLook }) => trendLook);
+  const asked = askedWindow(look);
   const fault = 'fault' in asked ? asked.fault : null;
   const { from, to } = 'window' in asked ? asked.window : noWindow;
-  const { seasons } = display;
+  const { seasons } = look;
   const question = useMemo(() => ({ window: { from, to }, seasons }), [from, to, seasons]);
-  const isOfAll = display.scope === 'all' && answer.head.analytes.length > 1;
+  const isOfAll = look.scope === 'all' && answer.head.analytes.length > 1;
   const ofShown = useTrends(answer, useVisibleRows(), question, !isOfAll);
   const ofAll = useAllTrends(answer, question, isOfAll);
   const { pooled, isCalculating, isOutdated, progress, cancel, resume } = isOfAll ? ofAll : ofShown;

@@ -1,13 +1,13 @@
 import type { TrendWindow } from '../../frame/trends/trend-question.ts';
-import type { TrendsDisplay } from '../../explorer/trends/trends-display.ts';
+import type { TrendLook } from '../../explorer/exploration/trend-look.ts';
 
 const dayMs = 86_400_000;
 
 /** The days that are asked for, or why they cannot be. */
 export type AskedWindow = { window: TrendWindow } | { fault: string };
 
-/** An empty day is no end: since an empty day is all days. */
-export function askedWindow({ dates, from, to }: Pick<TrendsDisplay, 'dates' | 'from' | 'to'>): AskedWindow {
+/** A day that is not given is no end: since none is all days. */
+export function askedWindow({ dates, from, to }: Pick<TrendLook, 'dates' | 'from' | 'to'>): AskedWindow {
   const window = {
     from: dates === 'all' ? null : dayOf(from),
     to: dates === 'between' ? dayOf(to) : null,
@@ -18,7 +18,6 @@ export function askedWindow({ dates, from, to }: Pick<TrendsDisplay, 'dates' | '
   return { window };
 }
 
-function dayOf(date: string): number | null {
-  const time = Date.parse(date);
-  return Number.isNaN(time) ? null : time / dayMs;
+function dayOf(date: string | null): number | null {
+  return date === null ? null : Date.parse(date) / dayMs;
 }

@@ -1,16 +1,8 @@
 import { formatCount, formatCounted, trendMinimum, type TrendVerdict } from '@wellfield/science';
-import type { TrendSeasons } from '../../frame/trends/trend-question.ts';
 import type { TrendGap, TrendRow } from '../../frame/trends/trend-rows.ts';
 
 /** The words in the order in which they are counted and sorted. */
 export const verdicts: readonly TrendVerdict[] = ['rising', 'falling', 'no trend shown', 'too few'];
-
-/** How samples are compared, in the choice. */
-export const seasonTitles: Readonly<Record<TrendSeasons, string>> = {
-  none: 'All with all',
-  month: 'Within months',
-  quarter: 'Within quarters',
-};
 
 /** Why nothing, or no more, is said of a series. */
 export const gapTexts: Readonly<Record<TrendGap, string>> = {

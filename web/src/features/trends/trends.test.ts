@@ -112,12 +112,12 @@ test('[TRD-05] numbers never read as zero, and what there is not as a dash', () 
   expect(texts(few)).toMatchObject({ tau: null, p: null, p_adjusted: null, slope_per_year: null });
 });
 
-test('[TRD-07] an empty day is no end, and days in the wrong order are refused', () => {
-  expect(askedWindow({ dates: 'all', from: '2020-01-01', to: '' })).toEqual({ window: { from: null, to: null } });
+test('[TRD-07] a day that is not given is no end, and days in the wrong order are refused', () => {
+  expect(askedWindow({ dates: 'all', from: '2020-01-01', to: null })).toEqual({ window: { from: null, to: null } });
   expect(askedWindow({ dates: 'since', from: '1970-01-02', to: '1960-01-01' })).toEqual({
     window: { from: 1, to: null },
   });
-  expect(askedWindow({ dates: 'between', from: '', to: '1970-01-03' })).toEqual({ window: { from: null, to: 2 } });
+  expect(askedWindow({ dates: 'between', from: null, to: '1970-01-03' })).toEqual({ window: { from: null, to: 2 } });
   expect(askedWindow({ dates: 'between', from: '1970-01-03', to: '1970-01-03' })).toEqual({
     window: { from: 2, to: 2 },
   });
