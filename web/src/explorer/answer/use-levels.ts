@@ -1,11 +1,17 @@
 import { useMemo } from 'react';
 import type { ScreeningState } from '@wellfield/science';
-import type { ScreeningLevel } from '@wellfield/contract';
+import { queryTypeOf, type ScreeningLevel } from '@wellfield/contract';
 import type { LocationLimit } from '../../frame/survey/limits-of-locations.ts';
 import type { ScreeningSurvey } from '../../frame/survey/screening-survey.ts';
 import type { LevelStatistic } from '../exploration/exploration.ts';
 import { useExploration } from '../exploration/exploration-store.ts';
-import { levelsFor, levelsInForce, type LevelInForce, type ShownLevel } from '../screening/levels-in-force.ts';
+import {
+  levelsFor,
+  levelsInForce,
+  onlyLevelSet,
+  type LevelInForce,
+  type ShownLevel,
+} from '../screening/levels-in-force.ts';
 import { useAnswer } from './answer-store.ts';
 import { useValueScope } from './selectors.ts';
 import { surveyResultOf, useSurvey } from './survey-store.ts';
@@ -36,6 +42,18 @@ export function useShownLevels(): readonly ShownLevel[] {
   const levels = useLevelsInForce();
   const { matrix, unit, hasValues } = useValueScope();
   return useMemo(() => (hasValues ? levelsFor(levels, matrix, unit) : []), [levels, hasValues, matrix, unit]);
+}
+
+/** The only set of levels that has some for the shown analyte and rows, while none is in force; null without one. */
+export function useLevelOffer(): { set: string; levels: readonly LevelInForce[] } | null {
+  const siteLevels = useSiteLevels();
+  const inForce = useLevelsInForce();
+  const dataset = useExploration((state) => state.dataset);
+  const scope = useValueScope();
+  return useMemo(() => {
+    if (inForce.length > 0 || queryTypeOf(dataset).class !== 'concentration') return null;
+    return onlyLevelSet(siteLevels, scope);
+  }, [siteLevels, inForce, dataset, scope]);
 }
 
 /** The states of rows and locations against the levels in force; null without any. */

@@ -1,13 +1,16 @@
 import type { LeftOut } from '@wellfield/contract';
 import { useLeftOut } from '../answer/selectors.ts';
-import { counts, groupWords } from '../answer/left-out-samples.ts';
+import { counts, groupWords, type LeftOutSamples } from '../answer/left-out-samples.ts';
 import { explore, useExploration } from '../exploration/exploration-store.ts';
 import { setCounting } from '../exploration/transitions.ts';
 import styles from './left-out-switches.module.css';
 
-/** Switches for what can be left out of figures, with the number of samples; none where there is nothing of it. */
-export function LeftOutSwitches() {
-  return useLeftOut().map((group) => <LeftOutSwitch key={group.title} group={group} words={groupWords(group)} />);
+/** Switches for what can be left out of figures, with the number of samples: of the shown parameter, or of other groups. */
+export function LeftOutSwitches({ groups }: { groups?: readonly LeftOutSamples[] }) {
+  const ofShown = useLeftOut();
+  return (groups ?? ofShown).map((group) => (
+    <LeftOutSwitch key={group.title} group={group} words={groupWords(group)} />
+  ));
 }
 
 interface LeftOutSwitchProps {

@@ -2,6 +2,7 @@ import type { ScreeningLevel } from '@wellfield/contract';
 import { unitFactor } from '@wellfield/science';
 import { levelFor, type LevelRule } from '../../frame/screening/level-rules.ts';
 import type { Exploration } from '../exploration/exploration.ts';
+import type { ValueScope } from '../exploration/value-scope.ts';
 
 /** A level that the shown analyte's results are compared with: one of the chosen set, or a person's own. */
 export type LevelInForce = ScreeningLevel & { isOwn?: true };
@@ -44,6 +45,17 @@ export function levelSetsFor(
     set,
     hasAnalyte: levels.some((level) => level.set === set && level.analyte === analyte),
   }));
+}
+
+/** The only set that has levels for an analyte, of which one holds for the rows shown; null without one, or with several. */
+export function onlyLevelSet(
+  levels: readonly ScreeningLevel[],
+  { analyte, matrix, unit, hasValues }: ValueScope,
+): { set: string; levels: readonly LevelInForce[] } | null {
+  const own = levels.filter((level) => level.analyte === analyte);
+  const [first, another] = new Set(own.map(({ set }) => set));
+  if (first === undefined || another !== undefined) return null;
+  return hasValues && levelsFor(own, matrix, unit).length === 0 ? null : { set: first, levels: own };
 }
 
 /** A level in a unit of the rows shown. */

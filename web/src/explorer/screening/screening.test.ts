@@ -9,7 +9,7 @@ import {
   toggleLevelState,
 } from '../exploration/level-transitions.ts';
 import { cannotTellText, levelText, shownLevelText, sourceText, whyNoLevel } from './level-words.ts';
-import { levelSetsFor, levelsFor, levelsInForce, ruleOf } from './levels-in-force.ts';
+import { levelSetsFor, levelsFor, levelsInForce, onlyLevelSet, ruleOf } from './levels-in-force.ts';
 import { typedLevel, unitsForLevel } from './own-level.ts';
 
 const level = (differs: Partial<ScreeningLevel> = {}): ScreeningLevel => ({
@@ -62,6 +62,16 @@ describe('[LEV-05] the levels in force', () => {
     ]);
     expect(levelsFor(federal, 'Soil', 'ug/L')).toEqual([]);
     expect(levelsFor(federal, 'Ground Water', 'pCi/L')).toEqual([]);
+  });
+
+  test('[TRD-12] one press offers the only set that has a level for the rows', () => {
+    expect(onlyLevelSet(levels, scope('Ground Water', 'ug/L'))).toBeNull();
+    const lead = { ...scope('Ground Water', 'ug/L'), analyte: 'Lead' };
+    expect(onlyLevelSet(levels, lead)).toEqual({ set: 'Federal standards', levels: [levels[1]] });
+    expect(onlyLevelSet(levels, { ...lead, matrix: 'Soil' })).toBeNull();
+    expect(onlyLevelSet(levels, { ...lead, unit: 'pCi/L' })).toBeNull();
+    expect(onlyLevelSet(levels, { ...lead, matrix: null, unit: null, hasValues: false })).not.toBeNull();
+    expect(onlyLevelSet(levels, { ...lead, analyte: 'Boron' })).toBeNull();
   });
 
   test('sets say whether they have a level of the analyte', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LevelInForce } from '../../explorer/screening/levels-in-force.ts';
-import type { CardSeries, LatestDay } from '../../frame/answer-card/card-series.ts';
+import type { CardSeries } from '../../frame/answer-card/card-series.ts';
+import type { LatestDay } from '../../frame/summary/group-screening.ts';
 import type { TrendRow } from '../../frame/trends/trend-rows.ts';
 import { blockWords } from './card-words.ts';
 import { heldLevel } from './held-level.ts';

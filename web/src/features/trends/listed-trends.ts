@@ -1,13 +1,25 @@
-import { benjaminiHochberg, trendVerdict, uint32At } from '@wellfield/science';
+import { benjaminiHochberg, trendVerdict, uint32At, type TrendVerdict } from '@wellfield/science';
+import type { LeftOutSamples } from '../../explorer/answer/left-out-samples.ts';
+import type { LevelInForce } from '../../explorer/screening/levels-in-force.ts';
 import type { Pace } from '../../frame/pace.ts';
 import type { TrendQuestion } from '../../frame/trends/trend-question.ts';
-import type { TrendRow, TrendTable } from '../../frame/trends/trend-rows.ts';
+import type { TrendGap, TrendRow, TrendTable } from '../../frame/trends/trend-rows.ts';
+import { trendAgainstLevel, type TrendAgainstLevel } from './trend-against-level.ts';
 import type { TrendSeries } from './trend-sketch.ts';
+
+/** The trends of a parameter, and what can be left out of its samples. */
+export interface ParameterTrends {
+  analyte: string | null;
+  table: TrendTable;
+  leftOut: readonly LeftOutSamples[];
+}
 
 /** A trend with its samples. */
 export interface ListedTrend {
   key: string;
   trend: TrendRow;
+  /** Null where no level holds. */
+  against: TrendAgainstLevel | null;
   /** Its table, and its index in it. */
   table: TrendTable;
   index: number;
@@ -20,44 +32,128 @@ export interface PooledTrends {
   tests: number;
   outside: number;
   withoutResult: number;
+  leftOut: readonly LeftOutSamples[];
+  overview: TrendsOverview;
+}
+
+/** What a list of trends is of, counted in one pass: it can be long. */
+export interface TrendsOverview {
+  analytes: ReadonlySet<string | null>;
+  matrices: ReadonlySet<string | null>;
+  fractions: ReadonlySet<string | null>;
+  units: ReadonlySet<string | null>;
+  locations: number;
+  verdicts: ReadonlyMap<TrendVerdict, number>;
+  gaps: ReadonlyMap<TrendGap, number>;
+  /** The levels in force that hold for any of them; null where none is in force. */
+  levels: readonly LevelInForce[] | null;
+  /** The trends with a result above the level, those whose latest one is, and those of them that rise. */
+  everAbove: number;
+  above: number;
+  aboveAndRising: number;
 }
 
 /** Trends between two checks for a pause. */
-const stride = 1_024;
+const stride = 256;
 
 /**
- * Tables of trends that were asked the same, together: p is adjusted for the tests of all of them. Throws the signal's reason
- * if it is cancelled.
+ * Trends of parameters that were asked the same, together: p is adjusted for the tests of all of them. Each is compared with
+ * the level in force for its parameter. Throws the signal's reason if it is cancelled.
  */
 export async function poolTrends(
-  question: TrendQuestion,
-  tables: readonly TrendTable[],
+  parameters: readonly ParameterTrends[],
+  levelsOf: (analyte: string | null) => readonly LevelInForce[],
   pace: Pace,
 ): Promise<PooledTrends> {
-  const { adjusted, tests } = benjaminiHochberg(tables.flatMap(({ trends }) => trends.map(({ p }) => p)));
+  const [first] = parameters;
+  if (!first) throw new RangeError('there are no trends to pool');
+  const { adjusted, tests } = benjaminiHochberg(parameters.flatMap(({ table }) => table.trends.map(({ p }) => p)));
   const listed: ListedTrend[] = [];
-  for (const table of tables) {
+  let hasLevels = false;
+  for (const { analyte, table } of parameters) {
+    const levels = levelsOf(analyte);
+    hasLevels ||= levels.length > 0;
     for (const [index, trend] of table.trends.entries()) {
-      const { analyte, matrix, fraction, location, unit, n, nonDetects, s } = trend;
+      const { matrix, fraction, location, unit, n, nonDetects, s } = trend;
       const p = adjusted[listed.length] ?? null;
       const verdict = trendVerdict({ n, detects: n - nonDetects, s, p });
-      const key = [analyte, matrix, fraction, location, unit].join('\n');
-      listed.push({ key, trend: { ...trend, adjusted: p, verdict }, table, index });
+      const key = [trend.analyte, matrix, fraction, location, unit].join('\n');
+      const against = trendAgainstLevel(trend, samplesAt(table, index), levels);
+      listed.push({ key, trend: { ...trend, adjusted: p, verdict }, against, table, index });
       if (listed.length % stride === 0 && pace.isDue()) await pace.rest();
     }
   }
-  const sumOf = (count: (table: TrendTable) => number) => tables.reduce((sum, table) => sum + count(table), 0);
+  const sumOf = (count: (table: TrendTable) => number) => parameters.reduce((sum, { table }) => sum + count(table), 0);
   return {
-    question,
+    question: first.table.question,
     trends: listed,
     tests,
     outside: sumOf(({ outside }) => outside),
     withoutResult: sumOf(({ withoutResult }) => withoutResult),
+    leftOut: pooledLeftOut(parameters),
+    overview: await overviewOf(listed, hasLevels, pace),
+  };
+}
+
+/** Groups of samples that can be left out, of all parameters together. */
+function pooledLeftOut(parameters: readonly ParameterTrends[]): readonly LeftOutSamples[] {
+  const byTitle = new Map<string, LeftOutSamples>();
+  for (const group of parameters.flatMap(({ leftOut }) => leftOut)) {
+    const samples = (byTitle.get(group.title)?.samples ?? 0) + group.samples;
+    byTitle.set(group.title, { ...group, samples });
+  }
+  return [...byTitle.values()];
+}
+
+async function overviewOf(listed: readonly ListedTrend[], hasLevels: boolean, pace: Pace): Promise<TrendsOverview> {
+  const names: Record<'analyte' | 'matrix' | 'fraction' | 'unit' | 'location', Set<string | null>> = {
+    analyte: new Set(),
+    matrix: new Set(),
+    fraction: new Set(),
+    unit: new Set(),
+    location: new Set(),
+  };
+  const verdicts = new Map<TrendVerdict, number>();
+  const gaps = new Map<TrendGap, number>();
+  const levels = new Set<LevelInForce>();
+  let [everAbove, above, aboveAndRising] = [0, 0, 0];
+  for (const [at, { trend, against }] of listed.entries()) {
+    names.analyte.add(trend.analyte);
+    names.matrix.add(trend.matrix);
+    names.fraction.add(trend.fraction);
+    names.unit.add(trend.unit);
+    names.location.add(trend.location);
+    verdicts.set(trend.verdict, (verdicts.get(trend.verdict) ?? 0) + 1);
+    if (trend.gap !== null) gaps.set(trend.gap, (gaps.get(trend.gap) ?? 0) + 1);
+    if (against) levels.add(against.level);
+    if (against && against.above > 0) everAbove += 1;
+    if (against?.latest === 'above') {
+      above += 1;
+      if (trend.verdict === 'rising') aboveAndRising += 1;
+    }
+    if (at % stride === 0 && pace.isDue()) await pace.rest();
+  }
+  return {
+    analytes: names.analyte,
+    matrices: names.matrix,
+    fractions: names.fraction,
+    units: names.unit,
+    locations: names.location.size,
+    verdicts,
+    gaps,
+    levels: hasLevels ? [...levels] : null,
+    everAbove,
+    above,
+    aboveAndRising,
   };
 }
 
 /** The samples of a trend, in time. */
-export function seriesOf({ table: { samples }, index }: ListedTrend): TrendSeries {
+export function seriesOf({ table, index }: Pick<ListedTrend, 'table' | 'index'>): TrendSeries {
+  return samplesAt(table, index);
+}
+
+function samplesAt({ samples }: TrendTable, index: number): TrendSeries {
   const [from, to] = [uint32At(samples.starts, index), uint32At(samples.starts, index + 1)];
   return {
     days: samples.days.subarray(from, to),

@@ -2,10 +2,10 @@ import { useMemo, useState } from 'react';
 import { messages } from '@wellfield/contract';
 import { formatCounted } from '@wellfield/science';
 import type { Answer } from '../../explorer/answer/answer.ts';
-import { useVisibleRows } from '../../explorer/answer/selectors.ts';
+import { useExploration } from '../../explorer/exploration/exploration-store.ts';
 import { LeftOutSwitches } from '../../explorer/left-out/left-out-switches.tsx';
 import { PaperSource } from '../../explorer/provenance/paper-source.tsx';
-import { useExploration } from '../../explorer/exploration/exploration-store.ts';
+import { LevelOffer } from '../../explorer/screening/level-offer.tsx';
 import { ContentHead, NothingShown, WindowContent } from '../../ui/window-content/window-content.tsx';
 import type { ListedTrend } from './listed-trends.ts';
 import { TrendChoices } from './trend-choices.tsx';
@@ -18,6 +18,7 @@ import { TrendNotices } from './trend-notices.tsx';
 import { TrendTitle } from './trend-title.tsx';
 import { askedWindow } from './trend-window.ts';
 import { useAllTrends } from './use-all-trends.ts';
+import { useListedTrends } from './use-listed-trends.ts';
 import { useTrends } from './use-trends.ts';
 
 /** The trends of the rows that pass the filters: what they are of, the table, and the way into a file. */
@@ -29,25 +30,38 @@ export function TrendContent({ answer }: { answer: Answer }) {
   const { seasons } = look;
   const question = useMemo(() => ({ window: { from, to }, seasons }), [from, to, seasons]);
   const isOfAll = look.scope === 'all' && answer.head.analytes.length > 1;
-  const ofShown = useTrends(answer, useVisibleRows(), question, !isOfAll);
+  const ofShown = useTrends(answer, question, !isOfAll);
   const ofAll = useAllTrends(answer, question, isOfAll);
-  const { pooled, isCalculating, isOutdated, progress, cancel, resume } = isOfAll ? ofAll : ofShown;
+  const found = isOfAll ? ofAll : ofShown;
+  const listing = useListedTrends(found.parameters);
+  const { pooled } = listing;
+  const isCalculating = found.isCalculating || listing.isCalculating;
+  const isOutdated = !isCalculating && (found.isOutdated || listing.wasCancelled);
   const trends = pooled?.trends ?? none;
   const [sort, setSort] = useState<TableSort | null>(null);
-  const columns = useMemo(() => trendColumns(trends), [trends]);
+  const columns = useMemo(() => (pooled ? trendColumns(pooled.overview) : []), [pooled]);
   const sorted = useMemo(() => sortTrends(trends, columns, sort), [trends, columns, sort]);
-  const units = useMemo(() => [...new Set(trends.map(({ trend }) => trend.unit))], [trends]);
+  const units = useMemo(() => [...(pooled?.overview.units ?? [])], [pooled]);
   const outdatedText = (isOfAll ? ofAll.failure?.message : null) ?? (pooled ? earlier : nothing);
+  const cancel = () => {
+    found.cancel();
+    listing.cancel();
+  };
+  const resume = () => {
+    if (found.isOutdated) found.resume();
+    listing.resume();
+  };
   return (
     <WindowContent
-      calculating={isCalculating ? [messages.loading.summary, progress].filter(Boolean).join(' ') : null}
+      calculating={isCalculating ? [messages.loading.summary, found.progress].filter(Boolean).join(' ') : null}
       onCancel={cancel}
       outdated={isOutdated ? { text: outdatedText, action: 'Calculate', onAct: resume } : null}
       isStale={fault !== null}
     >
       <ContentHead>
-        <TrendTitle trends={trends} units={units} />
+        <TrendTitle pooled={pooled} />
         <TrendChoices parameters={answer.head.analytes.length} fault={fault} />
+        {!isOfAll && <LevelOffer actOf={(level) => `Compare with ${level}`} />}
         <LeftOutSwitches />
         {pooled && trends.length > 0 && (
           <TrendDownloads
@@ -69,7 +83,7 @@ export function TrendContent({ answer }: { answer: Answer }) {
       )}
       {pooled && trends.length > 0 && (
         <>
-          <TrendNotices pooled={pooled} units={units} isOfAll={isOfAll} />
+          <TrendNotices pooled={pooled} isOfAll={isOfAll} />
           <TrendGrid
             columns={columns}
             trends={sorted}

@@ -8,7 +8,7 @@ interface TrendDownloadsProps {
   answer: Answer;
   /** All, in the order of the table. */
   trends: readonly ListedTrend[];
-  pooled: Pick<PooledTrends, 'question' | 'tests'>;
+  pooled: PooledTrends;
   isOfAll: boolean;
   /** Whether they are of earlier filters: such trends are not written. */
   isStale: boolean;
@@ -16,17 +16,15 @@ interface TrendDownloadsProps {
 
 /** Saves all trends. */
 export function TrendDownloads({ answer, trends, pooled, isOfAll, isStale }: TrendDownloadsProps) {
-  const { question, tests } = pooled;
-  const rows = () => trends.map(({ trend }) => trend);
-  const subject = (provenance: Provenance) => ({ question, tests, isOfAll, provenance });
+  const subject = (provenance: Provenance) => ({ pooled, isOfAll, provenance });
   return (
     <TableDownloads
       answer={answer}
       title="Trends"
       isDisabled={isStale}
       pinnedColumns={2}
-      recordsOf={(provenance) => trendRecords(rows(), subject(provenance))}
-      sheetOf={(provenance) => trendSheet(rows(), subject(provenance))}
+      recordsOf={(provenance) => trendRecords(trends, subject(provenance))}
+      sheetOf={(provenance) => trendSheet(trends, subject(provenance))}
     />
   );
 }

@@ -1,49 +1,60 @@
 import { provenanceCells, type Provenance } from '../../explorer/provenance/provenance.ts';
 import { trendDates, trendMethod } from '../../explorer/trends/trend-method.ts';
 import { isoDate } from '../../frame/sample-frame.ts';
-import type { TrendQuestion } from '../../frame/trends/trend-question.ts';
-import type { TrendRow } from '../../frame/trends/trend-rows.ts';
 import type { CsvValue } from '../../ui/files/csv-text.ts';
 import type { WorkbookColumn } from '../../ui/files/save-workbook.ts';
-import { figureColumns, type TrendColumn } from './trend-columns.ts';
+import { levelWithSource } from '../../explorer/screening/level-words.ts';
+import { figureColumns, levelColumns, type ColumnTrend, type TrendColumn } from './trend-columns.ts';
+import type { PooledTrends } from './listed-trends.ts';
 import { gapTexts } from './trend-words.ts';
 
 type FileColumn = Pick<TrendColumn, 'id' | 'kind' | 'value'>;
 
 /** What the trends of a file are of. */
 interface TrendSubject {
-  question: TrendQuestion;
-  tests: number;
+  pooled: Pick<PooledTrends, 'question' | 'tests' | 'overview'>;
   /** Whether they are of all parameters of the query. */
   isOfAll: boolean;
   provenance: Provenance;
 }
 
 /** What tells the rows apart, the figures of the table, how they were found, and what all was made from. */
-function fileColumns({ question, tests, isOfAll, provenance }: TrendSubject): readonly FileColumn[] {
-  const text = (id: string, value: (trend: TrendRow) => string | null): FileColumn => ({ id, kind: 'text', value });
+function fileColumns({ pooled, isOfAll, provenance }: TrendSubject): readonly FileColumn[] {
+  const { question, tests, overview } = pooled;
+  const text = (id: string, value: (listed: ColumnTrend) => string | null): FileColumn => ({ id, kind: 'text', value });
   return [
-    text('location', ({ location }) => location),
-    text('analyte', ({ analyte }) => analyte),
-    text('matrix', ({ matrix }) => matrix),
-    text('fraction', ({ fraction }) => fraction),
-    text('unit', ({ unit }) => unit),
-    text('trend', ({ verdict }) => verdict),
-    text('not_tested', ({ gap }) => gap && gapTexts[gap]),
+    text('location', ({ trend: { location } }) => location),
+    text('analyte', ({ trend: { analyte } }) => analyte),
+    text('matrix', ({ trend: { matrix } }) => matrix),
+    text('fraction', ({ trend: { fraction } }) => fraction),
+    text('unit', ({ trend: { unit } }) => unit),
+    text('trend', ({ trend: { verdict } }) => verdict),
+    text('not_tested', ({ trend: { gap } }) => gap && gapTexts[gap]),
+    ...(overview.levels === null
+      ? []
+      : [...levelFileColumns, text('level', ({ against }) => against && levelWithSource(against.level))]),
     ...figureColumns,
-    { id: 'intercept_1970', kind: 'figure', value: ({ intercept }) => intercept },
-    { id: 'kendall_s', kind: 'count', value: ({ s }) => s },
-    { id: 'without_result', kind: 'count', value: ({ missing }) => missing },
+    { id: 'intercept_1970', kind: 'figure', value: ({ trend: { intercept } }) => intercept },
+    { id: 'kendall_s', kind: 'count', value: ({ trend: { s } }) => s },
+    { id: 'without_result', kind: 'count', value: ({ trend: { missing } }) => missing },
     { id: 'tests', kind: 'count', value: () => tests },
-    text('method', (trend) => (trend.p === null ? null : trendMethod(trend, question))),
+    text('method', ({ trend }) => (trend.p === null ? null : trendMethod(trend, question))),
     text('dates', () => trendDates(question)),
     text('parameters', () => (isOfAll ? 'all, without filters of unit, result and state against a level' : 'one')),
     ...Object.entries(provenanceCells(provenance)).map(([id, said]) => text(id, () => said)),
   ];
 }
 
+/** The columns of the table, the state as its word, and how many samples cannot be told. */
+const levelFileColumns: readonly FileColumn[] = [
+  ...levelColumns.map((column): FileColumn =>
+    column.kind === 'state' ? { ...column, kind: 'text', value: ({ against }) => against?.latest ?? null } : column,
+  ),
+  { id: 'cannot_tell_level', kind: 'count', value: ({ against }) => against?.cannotTell ?? null },
+];
+
 /** Rows for a CSV file: numbers in full, days as ISO dates. */
-export function trendRecords(trends: readonly TrendRow[], subject: TrendSubject): Record<string, CsvValue>[] {
+export function trendRecords(trends: readonly ColumnTrend[], subject: TrendSubject): Record<string, CsvValue>[] {
   const columns = fileColumns(subject);
   return trends.map((trend) =>
     Object.fromEntries(
@@ -63,7 +74,7 @@ const formats: Readonly<Partial<Record<TrendColumn['kind'], string>>> = {
 };
 
 /** The same rows for a workbook: numbers in full, days as dates. */
-export function trendSheet(trends: readonly TrendRow[], subject: TrendSubject) {
+export function trendSheet(trends: readonly ColumnTrend[], subject: TrendSubject) {
   const columns = fileColumns(subject);
   return {
     columns: columns.map(({ id, kind }): WorkbookColumn => ({

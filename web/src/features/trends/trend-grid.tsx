@@ -5,6 +5,8 @@ import type { TrendRow } from '../../frame/trends/trend-rows.ts';
 import type { TableSort } from '../../ui/virtual-table/table-column.ts';
 import type { ListedTrend } from './listed-trends.ts';
 import { seriesOf } from './listed-trends.ts';
+import { StateSign } from '../../explorer/screening/state-sign.tsx';
+import { levelText } from '../../explorer/screening/level-words.ts';
 import { trendText, type TrendColumn } from './trend-columns.ts';
 import { trendSketch } from './trend-sketch.ts';
 import { gapTexts } from './trend-words.ts';
@@ -58,12 +60,15 @@ function TrendHeading({ column, unit, sort, onSort }: TrendHeadingProps) {
       id={id}
       heading={heading}
       about={about}
-      isFigure={kind !== 'text' && kind !== 'verdict' && kind !== 'plot'}
+      isFigure={!leftKinds.has(kind)}
       sort={sort}
       onSort={kind === 'plot' ? null : onSort}
     />
   );
 }
+
+/** What is read from the left, not by its last digit. */
+const leftKinds: ReadonlySet<TrendColumn['kind']> = new Set(['text', 'verdict', 'plot', 'state']);
 
 interface TrendCellProps {
   column: TrendColumn;
@@ -72,9 +77,9 @@ interface TrendCellProps {
 }
 
 function TrendCell({ column, listed, isSelected }: TrendCellProps) {
-  const { trend } = listed;
+  const { trend, against } = listed;
   if (column.kind === 'plot') return <SketchCell listed={listed} />;
-  const text = trendText(column, trend);
+  const text = trendText(column, listed);
   const { location, gap, verdict } = trend;
   if (column.id === 'location' && location !== null) {
     return <LocationCell location={location} isSelected={isSelected} />;
@@ -91,6 +96,16 @@ function TrendCell({ column, listed, isSelected }: TrendCellProps) {
     );
   }
   if (text === null) return <MissingCell />;
+  if (column.kind === 'state' && against?.latest) {
+    return (
+      <td title={levelText(against.level)}>
+        <span className={styles.state}>
+          <StateSign state={against.latest} />
+          {text}
+        </span>
+      </td>
+    );
+  }
   if (column.kind === 'text') return <td title={text}>{text}</td>;
   return <td data-figure="">{text}</td>;
 }

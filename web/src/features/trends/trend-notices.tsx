@@ -1,33 +1,42 @@
 import { formatCount, formatCounted, trendAlpha, trendMinimum } from '@wellfield/science';
+import { leftOutText } from '../../explorer/answer/left-out-samples.ts';
 import { usePartAndLeftOutText } from '../../explorer/answer/selectors.ts';
+import { useExploration } from '../../explorer/exploration/exploration-store.ts';
+import { withFiltersOfAll } from '../../explorer/exploration/filters-of-all.ts';
+import { levelWithSource } from '../../explorer/screening/level-words.ts';
+import type { LevelInForce } from '../../explorer/screening/levels-in-force.ts';
 import { trendDates } from '../../explorer/trends/trend-method.ts';
 import { yearDays } from '../../frame/trends/trend-question.ts';
 import { Caution, HowComputed, Note } from '../../ui/window-content/window-content.tsx';
+import { filtersByResult } from './filters-by-result.ts';
 import type { PooledTrends } from './listed-trends.ts';
+import { levelColumns } from './trend-columns.ts';
 import { gapCounts } from './trend-words.ts';
 
 interface TrendNoticesProps {
   pooled: PooledTrends;
-  units: readonly (string | null)[];
   /** Whether they are of all parameters of the query. */
   isOfAll: boolean;
 }
 
 /** What must be known of trends before they are believed. */
-export function TrendNotices({ pooled, units, isOfAll }: TrendNoticesProps) {
-  const { question, trends, tests, outside, withoutResult } = pooled;
+export function TrendNotices({ pooled, isOfAll }: TrendNoticesProps) {
+  const { question, tests, outside, withoutResult, overview } = pooled;
+  const units = [...overview.units];
+  const exploration = useExploration();
+  const byResult = filtersByResult(isOfAll ? withFiltersOfAll(exploration) : exploration);
   const part = usePartAndLeftOutText();
   const facts = [
     `${formatCounted(tests, 'test was', 'tests were')} made` +
       (tests > 1 ? ', and p is adjusted for all of them: the word follows the adjusted p.' : '.'),
-    gapCounts(trends),
+    gapCounts(overview),
     outside > 0 &&
       `${formatCounted(outside, 'sample')} of other days ${outside === 1 ? 'is' : 'are'} left out (${trendDates(question)}).`,
     withoutResult > 0 &&
       `${formatCounted(withoutResult, 'sample is', 'samples are')} left out: without a result or a limit.`,
-    isOfAll
-      ? 'Filters of unit, result and state against a level are of one parameter and do not apply here. Lines in plots and arrows on the map come with the shown parameter alone.'
-      : part,
+    isOfAll &&
+      'Filters of unit, result and state against a level are of one parameter and do not apply here. Lines in plots and arrows on the map come with the shown parameter alone.',
+    isOfAll ? leftOutText(pooled.leftOut) : part,
   ];
   return (
     <>
@@ -37,13 +46,24 @@ export function TrendNotices({ pooled, units, isOfAll }: TrendNoticesProps) {
             'every trend is of one unit, and slopes in different units are not comparable.'}
         </Caution>
       )}
+      {byResult.length > 0 && (
+        <Caution>
+          {`These trends are of rows chosen by what was measured (${byResult.join('; ')}). Such rows can rise or fall where ` +
+            'all results of a location do not: without these filters, the trend is of every result.'}
+        </Caution>
+      )}
       <Note>{facts.filter(Boolean).join(' ')}</Note>
-      <TrendHelp isSeasonal={question.seasons !== 'none'} />
+      <TrendHelp isSeasonal={question.seasons !== 'none'} levels={overview.levels ?? []} />
     </>
   );
 }
 
-function TrendHelp({ isSeasonal }: { isSeasonal: boolean }) {
+interface TrendHelpProps {
+  isSeasonal: boolean;
+  levels: readonly LevelInForce[];
+}
+
+function TrendHelp({ isSeasonal, levels }: TrendHelpProps) {
   const { results, detects } = trendMinimum;
   return (
     <HowComputed>
@@ -75,6 +95,10 @@ function TrendHelp({ isSeasonal }: { isSeasonal: boolean }) {
           The 95% interval holds the slopes that the test, alone and not adjusted, does not refuse; so a row can have an
           interval without 0 and no trend shown. It has no end where non-detects allow any slope.
         </li>
+        {levels.length > 0 && levelColumns.map(({ id, heading, about }) => <li key={id}>{`${heading}: ${about}`}</li>)}
+        {levels.map((level) => (
+          <li key={levelWithSource(level)}>Level: {levelWithSource(level)}.</li>
+        ))}
         <li>
           Sources: EPA Unified Guidance (2009), chapter 17; Helsel, Statistics for Censored Environmental Data (2012),
           chapter 11; Akritas, Murphy and LaValley (1995); Benjamini and Hochberg (1995).

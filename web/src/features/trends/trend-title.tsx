@@ -1,39 +1,30 @@
 import { formatCounted } from '@wellfield/science';
 import { ContentTitle } from '../../ui/window-content/window-content.tsx';
-import type { ListedTrend } from './listed-trends.ts';
-import { verdictCounts } from './trend-words.ts';
-
-interface TrendTitleProps {
-  trends: readonly ListedTrend[];
-  units: readonly (string | null)[];
-}
+import type { PooledTrends } from './listed-trends.ts';
+import { aboveCounts, verdictCounts } from './trend-words.ts';
 
 /** What the trends are of, and how many have each word. */
-export function TrendTitle({ trends, units }: TrendTitleProps) {
+export function TrendTitle({ pooled }: { pooled: PooledTrends | null }) {
+  if (pooled === null || pooled.trends.length === 0) return <ContentTitle names={[]} facts="" />;
+  const { trends, overview } = pooled;
+  const { analytes, matrices, fractions, units, locations } = overview;
   const names = [
-    together(trends, ({ trend }) => trend.analyte, 'parameters'),
-    together(trends, ({ trend }) => trend.matrix, 'matrices'),
-    trends.every(({ trend }) => trend.fraction === null)
-      ? null
-      : together(trends, ({ trend }) => trend.fraction, 'fractions'),
-    units.length > 1 ? `${units.length} units` : trends.length > 0 ? (units[0] ?? 'no unit') : null,
+    together(analytes, 'parameters'),
+    together(matrices, 'matrices'),
+    together(fractions, 'fractions'),
+    together(units, 'units') ?? 'no unit',
   ];
-  const locations = new Set(trends.map(({ trend }) => trend.location)).size;
   const facts = [
     formatCounted(locations, 'location'),
     trends.length > locations ? formatCounted(trends.length, 'series', 'series') : null,
-    verdictCounts(trends),
+    verdictCounts(overview),
+    aboveCounts(overview),
   ];
-  return <ContentTitle names={names} facts={trends.length > 0 ? facts.filter(Boolean).join(' · ') : ''} />;
+  return <ContentTitle names={names} facts={facts.filter((fact) => fact !== null).join(' · ')} />;
 }
 
 /** The one name that all have, or how many names there are. */
-function together(
-  trends: readonly ListedTrend[],
-  nameOf: (listed: ListedTrend) => string | null,
-  many: string,
-): string | null {
-  const names = new Set(trends.map(nameOf));
+function together(names: ReadonlySet<string | null>, many: string): string | null {
   const [only] = names;
   return names.size <= 1 ? (only ?? null) : `${names.size} ${many}`;
 }

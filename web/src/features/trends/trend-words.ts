@@ -1,5 +1,6 @@
 import { formatCount, formatCounted, trendMinimum, type TrendVerdict } from '@wellfield/science';
-import type { TrendGap, TrendRow } from '../../frame/trends/trend-rows.ts';
+import type { TrendGap } from '../../frame/trends/trend-rows.ts';
+import type { TrendsOverview } from './listed-trends.ts';
 
 /** The words in the order in which they are counted and sorted. */
 export const verdicts: readonly TrendVerdict[] = ['rising', 'falling', 'no trend shown', 'too few'];
@@ -14,20 +15,25 @@ export const gapTexts: Readonly<Record<TrendGap, string>> = {
 };
 
 /** How many series have each word, those that occur. */
-export function verdictCounts(trends: readonly { trend: TrendRow }[]): string {
+export function verdictCounts({ verdicts: counts }: Pick<TrendsOverview, 'verdicts'>): string {
   return verdicts
-    .map((verdict) => [trends.filter(({ trend }) => trend.verdict === verdict).length, verdict] as const)
+    .map((verdict) => [counts.get(verdict) ?? 0, verdict] as const)
     .filter(([count]) => count > 0)
     .map(([count, verdict]) => `${formatCount(count)} ${verdict}`)
     .join(' · ');
 }
 
+/** How many have results above their level, how many the latest one, and how many of those rise; null without levels. */
+export function aboveCounts({ levels, everAbove, above, aboveAndRising }: TrendsOverview): string | null {
+  if (levels === null) return null;
+  const rising = above === 0 ? '' : `, ${formatCount(aboveAndRising)} of them rising`;
+  return `${formatCount(everAbove)} ever above the level, ${formatCount(above)} by the latest result${rising}`;
+}
+
 /** Of how many series nothing is said, and why. */
-export function gapCounts(trends: readonly { trend: TrendRow }[]): string | null {
-  const counts = new Map<TrendGap, number>();
-  for (const { trend } of trends) if (trend.gap !== null) counts.set(trend.gap, (counts.get(trend.gap) ?? 0) + 1);
-  if (counts.size === 0) return null;
-  const parts = [...counts].map(([gap, count]) => `${formatCount(count)} with ${gapTexts[gap]}`);
-  const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
+export function gapCounts({ gaps }: Pick<TrendsOverview, 'gaps'>): string | null {
+  if (gaps.size === 0) return null;
+  const parts = [...gaps].map(([gap, count]) => `${formatCount(count)} with ${gapTexts[gap]}`);
+  const all = [...gaps.values()].reduce((sum, count) => sum + count, 0);
   return `${formatCounted(all, 'series', 'series')} could not be tested: ${parts.join(', ')}.`;
 }

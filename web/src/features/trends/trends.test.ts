@@ -2,13 +2,17 @@ import { expect, test } from 'vitest';
 import { Pace } from '../../frame/pace.ts';
 import type { TrendQuestion } from '../../frame/trends/trend-question.ts';
 import type { TrendRow, TrendTable } from '../../frame/trends/trend-rows.ts';
-import { poolTrends } from './listed-trends.ts';
+import type { LevelInForce } from '../../explorer/screening/levels-in-force.ts';
+import { noExploration } from '../../explorer/exploration/exploration.ts';
+import { filtersByResult } from './filters-by-result.ts';
+import { poolTrends, type ParameterTrends } from './listed-trends.ts';
 import { nextSort } from '../../ui/table-sort.ts';
+import type { TableSort } from '../../ui/virtual-table/table-column.ts';
 import { sortTrends, trendColumns, trendText } from './trend-columns.ts';
 import { trendRecords, trendSheet } from './trend-file.ts';
 import { trendSketch } from './trend-sketch.ts';
 import { askedWindow } from './trend-window.ts';
-import { gapCounts, verdictCounts } from './trend-words.ts';
+import { aboveCounts, gapCounts, verdictCounts } from './trend-words.ts';
 
 const rising: TrendRow = {
   analyte: 'Nitrate',
@@ -45,12 +49,21 @@ const few: TrendRow = {
   verdict: 'too few',
   gap: 'few-results',
 };
+const provenance = {
+  query: 'Q',
+  criteria: '',
+  filters: [],
+  dataset: 'bmi',
+  release: 'R',
+  date: '2026-11-24',
+  software: 'S',
+};
 const question: TrendQuestion = { window: { from: null, to: 365 }, seasons: 'quarter' };
 const tableOf = (trends: readonly TrendRow[], outside = 0): TrendTable => ({
   question,
   trends,
   samples: {
-    starts: new Uint32Array(),
+    starts: new Uint32Array(trends.length + 1),
     days: new Float64Array(),
     values: new Float64Array(),
     nonDetects: new Uint8Array(),
@@ -60,13 +73,19 @@ const tableOf = (trends: readonly TrendRow[], outside = 0): TrendTable => ({
   withoutResult: 1,
 });
 
+/** Trends of parameters together; without samples of their own, as here, levels say nothing of them. */
+const pool = (parameters: readonly ParameterTrends[], levels: readonly LevelInForce[] = []) =>
+  poolTrends(parameters, () => levels, new Pace(new AbortController().signal));
+const parameter = (trends: readonly TrendRow[], outside = 0): ParameterTrends => ({
+  analyte: trends[0]?.analyte ?? null,
+  table: tableOf(trends, outside),
+  leftOut: [],
+});
+const columnsOf = async (trends: readonly TrendRow[]) => trendColumns((await pool([parameter(trends)])).overview);
+
 test('[TRD-06] p of several tables is adjusted for the tests of all of them', async () => {
   const second = { ...rising, analyte: 'Chloride', p: 0.04 };
-  const { trends, tests, outside, withoutResult } = await poolTrends(
-    question,
-    [tableOf([rising, few], 2), tableOf([second], 3)],
-    new Pace(new AbortController().signal),
-  );
+  const { trends, tests, outside, withoutResult } = await pool([parameter([rising, few], 2), parameter([second], 3)]);
   expect([tests, outside, withoutResult]).toEqual([2, 5, 2]);
   // 0.0004 × 2, and 0.04 as the largest.
   expect(trends.map(({ trend }) => [trend.adjusted, trend.verdict])).toEqual([
@@ -77,9 +96,10 @@ test('[TRD-06] p of several tables is adjusted for the tests of all of them', as
   expect(new Set(trends.map(({ key }) => key)).size).toBe(3);
 });
 
-test('[TRD-05] columns are those in which rows differ; missing values come last, whichever the direction', () => {
-  const listed = [few, rising, { ...rising, location: 'W-1', slope: -2 }].map((trend) => ({ trend }));
-  const columns = trendColumns(listed);
+test('[TRD-05] columns are those in which rows differ; missing values come last, whichever the direction', async () => {
+  const rows = [few, rising, { ...rising, location: 'W-1', slope: -2 }];
+  const listed = rows.map((trend) => ({ trend, against: null }));
+  const columns = await columnsOf(rows);
   expect(columns.slice(0, 3).map(({ id }) => id)).toEqual(['location', 'plot', 'trend']);
   const locations = (sort: Parameters<typeof sortTrends>[2]) =>
     sortTrends(listed, columns, sort).map(({ trend }) => trend.location);
@@ -88,17 +108,14 @@ test('[TRD-05] columns are those in which rows differ; missing values come last,
   expect(locations(down)).toEqual(['W-2', 'W-1', 'W-10']);
   expect(locations(nextSort(down, 'slope_per_year'))).toEqual(['W-1', 'W-2', 'W-10']);
   expect(locations({ column: 'location', direction: 'ascending' })).toEqual(['W-1', 'W-2', 'W-10']);
-  const mixed = [...listed, { trend: { ...rising, unit: 'ug/L', analyte: 'Chloride' } }];
-  expect(
-    trendColumns(mixed)
-      .slice(0, 3)
-      .map(({ heading }) => heading),
-  ).toEqual(['Location', 'Parameter', 'Unit']);
+  const mixed = await columnsOf([...rows, { ...rising, unit: 'ug/L', analyte: 'Chloride' }]);
+  expect(mixed.slice(0, 3).map(({ heading }) => heading)).toEqual(['Location', 'Parameter', 'Unit']);
 });
 
-test('[TRD-05] numbers never read as zero, and what there is not as a dash', () => {
+test('[TRD-05] numbers never read as zero, and what there is not as a dash', async () => {
+  const columns = await columnsOf([rising]);
   const texts = (trend: TrendRow) =>
-    Object.fromEntries(trendColumns([{ trend }]).map((column) => [column.id, trendText(column, trend)]));
+    Object.fromEntries(columns.map((column) => [column.id, trendText(column, { trend, against: null })]));
   expect(texts(rising)).toMatchObject({
     trend: 'rising',
     results: '10',
@@ -124,27 +141,21 @@ test('[TRD-07] a day that is not given is no end, and days in the wrong order ar
   expect(askedWindow({ dates: 'between', from: '1970-01-04', to: '1970-01-03' })).toHaveProperty('fault');
 });
 
-test('[TRD-04] how many have each word, and why the others were not tested', () => {
-  const listed = [rising, few, { ...few, gap: 'all-non-detect' as const }, few].map((trend) => ({ trend }));
-  expect(verdictCounts(listed)).toBe('1 rising · 3 too few');
-  expect(gapCounts(listed)).toBe(
+test('[TRD-04] how many have each word, and why the others were not tested', async () => {
+  const { overview } = await pool([parameter([rising, few, { ...few, gap: 'all-non-detect' }, few])]);
+  expect(verdictCounts(overview)).toBe('1 rising · 3 too few');
+  expect(gapCounts(overview)).toBe(
     '3 series could not be tested: 2 with fewer than 8 results, 1 with non-detects alone.',
   );
-  expect(gapCounts([{ trend: rising }])).toBeNull();
+  expect(gapCounts((await pool([parameter([rising])])).overview)).toBeNull();
+  expect(aboveCounts(overview)).toBeNull();
 });
 
-test('[TRD-09] files have numbers in full, the method and what they are of', () => {
-  const provenance = {
-    query: 'Q',
-    criteria: '',
-    filters: [],
-    dataset: 'bmi',
-    release: 'R',
-    date: '2026-11-24',
-    software: 'S',
-  };
-  const subject = { question, tests: 7, isOfAll: false, provenance };
-  const [first, second] = trendRecords([rising, few], subject);
+test('[TRD-09] files have numbers in full, the method and what they are of', async () => {
+  const pooled = await pool([parameter([rising, few])]);
+  const subject = { pooled: { ...pooled, tests: 7 }, isOfAll: false, provenance };
+  const [first, second] = trendRecords(pooled.trends, subject);
+  expect(Object.keys(first ?? {})).not.toContain('against_level');
   expect(first).toMatchObject({
     location: 'W-2',
     trend: 'rising',
@@ -158,7 +169,7 @@ test('[TRD-09] files have numbers in full, the method and what they are of', () 
     query: 'Q',
   });
   expect(second).toMatchObject({ not_tested: 'fewer than 8 results', method: null, tau: null });
-  const { columns, rows } = trendSheet([rising], subject);
+  const { columns, rows } = trendSheet(pooled.trends, subject);
   expect(columns.find(({ name }) => name === 'first')?.format).toBe('yyyy-mm-dd');
   expect(rows[0]).toHaveLength(columns.length);
 });
@@ -177,4 +188,121 @@ test('[TRD-05] a small plot has detects, hollow non-detects and the line of the 
     line: 'M4.0 24.0L104.0 4.0',
   });
   expect(trendSketch(series, { ...line, slope: null }, size).line).toBe('');
+});
+
+const standard: LevelInForce = {
+  set: 'Secondary standards',
+  analyte: 'Nitrate',
+  matrices: ['Ground Water'],
+  fraction: null,
+  value: 5,
+  unit: 'mg/L',
+  name: 'SMCL',
+  kind: null,
+  source: '40 CFR 143.3',
+  date: null,
+};
+
+/** Trends whose samples are those listed: a day, a result, whether it is a non-detect. */
+const sampled = (
+  rows: readonly (readonly [Partial<TrendRow>, readonly (readonly [day: number, value: number, isLimit?: true])[]])[],
+): ParameterTrends => {
+  const samples = rows.flatMap(([, own]) => own);
+  const starts = rows.map((_, at) => rows.slice(0, at).reduce((sum, [, own]) => sum + own.length, 0));
+  const table = tableOf(rows.map(([differs]) => ({ ...rising, ...differs })));
+  return {
+    analyte: 'Nitrate',
+    leftOut: [],
+    table: {
+      ...table,
+      samples: {
+        starts: Uint32Array.from([...starts, samples.length]),
+        days: Float64Array.from(samples, ([day]) => day),
+        values: Float64Array.from(samples, ([, value]) => value),
+        nonDetects: Uint8Array.from(samples, ([, , isLimit]) => (isLimit ? 1 : 0)),
+      },
+    },
+  };
+};
+
+test('[TRD-12] against a level: the state of the latest results, how many are above and when last, in the unit of the row', async () => {
+  const parameters = sampled([
+    [
+      { location: 'A' },
+      [
+        [1, 6],
+        [2, 7],
+        [9, 5.1],
+      ],
+    ],
+    [
+      { location: 'B' },
+      [
+        [1, 6],
+        [9, 5],
+        [9, 5.5, true],
+      ],
+    ],
+    [
+      { location: 'C' },
+      [
+        [1, 6000],
+        [2, 7000],
+        [9, Number.NaN],
+      ],
+    ],
+    [{ location: 'D', matrix: 'Soil' }, [[1, 6]]],
+    [{ location: 'E', unit: 'pCi/L' }, [[1, 6]]],
+    [{ location: 'F' }, [[1, Number.NaN]]],
+    [{ location: 'G' }, [[3, 1]]],
+  ]);
+  const trends = parameters.table.trends.map((trend) => (trend.location === 'C' ? { ...trend, unit: 'ug/L' } : trend));
+  const pooled = await pool([{ ...parameters, table: { ...parameters.table, trends } }], [standard]);
+  const columns = trendColumns(pooled.overview);
+  const cells = (ids: readonly string[], sort: TableSort | null = null) =>
+    sortTrends(pooled.trends, columns, sort).map((listed) => [
+      listed.trend.location,
+      ...columns.filter(({ id }) => ids.includes(id)).map((column) => trendText(column, listed)),
+    ]);
+  expect(cells(['against_level', 'above_level', 'last_above_level'])).toEqual([
+    ['A', 'Above', '3', 'Jan 10, 1970'],
+    ['B', 'Cannot tell', '1', 'Jan 2, 1970'],
+    ['C', 'Above', '2', 'Jan 3, 1970'],
+    ['D', null, null, null],
+    ['E', null, null, null],
+    ['F', null, '0', null],
+    ['G', 'Below', '0', null],
+  ]);
+  expect(cells([], nextSort(null, 'against_level')).flat()).toEqual(['A', 'C', 'B', 'G', 'D', 'E', 'F']);
+  expect(aboveCounts(pooled.overview)).toBe('3 ever above the level, 2 by the latest result, 2 of them rising');
+  const subject = { pooled, isOfAll: false, provenance };
+  const [a, , , d] = trendRecords(pooled.trends, subject);
+  expect(a).toMatchObject({
+    against_level: 'above',
+    above_level: 3,
+    last_above_level: '1970-01-10',
+    cannot_tell_level: 0,
+    level: 'SMCL 5 mg/L (40 CFR 143.3. For Ground Water)',
+  });
+  expect(d).toMatchObject({ against_level: null, above_level: null, cannot_tell_level: null, level: null });
+  const { columns: inSheet, rows } = trendSheet(pooled.trends, subject);
+  expect(rows[0]?.[inSheet.findIndex(({ name }) => name === 'against_level')]).toBe('above');
+  const without = await pool([parameters]);
+  expect(trendColumns(without.overview).map(({ id }) => id)).not.toContain('against_level');
+});
+
+test('[TRD-12] filters that choose rows by what was measured are named', () => {
+  const words = filtersByResult({
+    ...noExploration,
+    clauses: [
+      { kind: 'discrete', field: 'matrix', values: ['Soil'] },
+      { kind: 'discrete', field: 'detect', values: ['Y'] },
+      { kind: 'range', field: 'result', min: 250 },
+    ],
+    columnFilters: [{ kind: 'number', column: 'result', min: 1, max: null }],
+    levelStates: ['above'],
+    locationRange: { of: 'any', min: 250, max: null },
+  });
+  expect(words).toEqual(['Detect: Detected (Y)', 'Result: from 250', 'Result from 1', 'Against level: above']);
+  expect(filtersByResult(noExploration)).toEqual([]);
 });

@@ -2,16 +2,15 @@ import { formatCount } from '@wellfield/science';
 import type { CallFailure } from '../../api/call-failure.ts';
 import type { Answer } from '../../explorer/answer/answer.ts';
 import type { AnswerActs } from '../../explorer/answer/answers-context.ts';
+import { leftOutSamples } from '../../explorer/answer/left-out-samples.ts';
 import { runOnAnswer } from '../../explorer/answer/run-on-answer.ts';
 import { surveyFor } from '../../explorer/answer/survey-for.ts';
 import { useRequestedWork } from '../../explorer/answer/use-requested-work.ts';
 import type { Exploration } from '../../explorer/exploration/exploration.ts';
 import { useExploration } from '../../explorer/exploration/exploration-store.ts';
 import { countsSame, withFiltersOfAll } from '../../explorer/exploration/filters-of-all.ts';
-import { Pace } from '../../frame/pace.ts';
 import type { TrendQuestion } from '../../frame/trends/trend-question.ts';
-import type { TrendTable } from '../../frame/trends/trend-rows.ts';
-import { poolTrends, type PooledTrends } from './listed-trends.ts';
+import type { ParameterTrends } from './listed-trends.ts';
 import type { TrendWork } from './use-trends.ts';
 
 /** What is asked for. */
@@ -34,7 +33,7 @@ export function useAllTrends(
   const { last, isCalculating, ...work } = useRequestedWork(asked, isWanted, trendsOfAll);
   return {
     ...work,
-    pooled: last?.of.answer.source === answer.source ? last.result : null,
+    parameters: last?.of.answer.source === answer.source ? last.result : null,
     isCalculating,
     isOutdated: !isCalculating && !(last && isSame(last.of, asked)),
   };
@@ -50,17 +49,19 @@ async function trendsOfAll(
   { answer, exploration, question }: Asked,
   signal: AbortSignal,
   note: (said: string) => void,
-): Promise<PooledTrends> {
+): Promise<readonly ParameterTrends[]> {
   const count = formatCount(answer.head.analytes.length);
-  const tables: TrendTable[] = [];
+  const parameters: ParameterTrends[] = [];
   for (const [done, { value, label }] of answer.head.analytes.entries()) {
     note(`${label}, ${formatCount(done + 1)} of ${count}`);
-    tables.push(
+    parameters.push(
       await answers.withAnalyte(answer, value, signal, async (other) => {
-        const { rows } = (await surveyFor(other, exploration, signal)).result;
-        return runOnAnswer(other, 'findTrends', { rows, question }, { signal });
+        const survey = (await surveyFor(other, exploration, signal)).result;
+        const { rows } = survey;
+        const table = await runOnAnswer(other, 'findTrends', { rows, question }, { signal });
+        return { analyte: value, table, leftOut: leftOutSamples(survey) };
       }),
     );
   }
-  return poolTrends(question, tables, new Pace(signal));
+  return parameters;
 }

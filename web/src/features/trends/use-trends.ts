@@ -1,23 +1,25 @@
 import { useEffect, useMemo } from 'react';
 import { formatPercent } from '@wellfield/science';
 import type { Answer } from '../../explorer/answer/answer.ts';
+import type { LeftOutSamples } from '../../explorer/answer/left-out-samples.ts';
 import { runOnAnswer } from '../../explorer/answer/run-on-answer.ts';
+import { useLeftOut, useVisibleRows } from '../../explorer/answer/selectors.ts';
 import { useWork } from '../../explorer/answer/use-work.ts';
 import { useFoundTrends } from '../../explorer/trends/found-trends.ts';
-import { Pace } from '../../frame/pace.ts';
 import type { TrendQuestion } from '../../frame/trends/trend-question.ts';
-import { poolTrends, type PooledTrends } from './listed-trends.ts';
+import type { ParameterTrends } from './listed-trends.ts';
 
 interface Asked {
   answer: Answer;
   rows: Uint32Array;
   question: TrendQuestion;
+  leftOut: readonly LeftOutSamples[];
 }
 
 /** Trends on their way. */
 export interface TrendWork {
   /** Of the rows and days asked for, or while they are worked out of those before; null before the first. */
-  pooled: PooledTrends | null;
+  parameters: readonly ParameterTrends[] | null;
   isCalculating: boolean;
   /** Whether the trends are of what was asked before, and nothing is under way. */
   isOutdated: boolean;
@@ -27,20 +29,22 @@ export interface TrendWork {
   resume(): void;
 }
 
-/** The trends of rows of an answer, worked out anew whenever others, or other days, are asked for. */
-export function useTrends(answer: Answer, rows: Uint32Array, question: TrendQuestion, isWanted: boolean): TrendWork {
+/** The trends of the rows that pass the filters, worked out anew whenever others, or other days, are asked for. */
+export function useTrends(answer: Answer, question: TrendQuestion, isWanted: boolean): TrendWork {
+  const rows = useVisibleRows();
+  const leftOut = useLeftOut();
   const asked = useMemo(
-    (): Asked | null => (isWanted ? { answer, rows, question } : null),
-    [answer, rows, question, isWanted],
+    (): Asked | null => (isWanted ? { answer, rows, question, leftOut } : null),
+    [answer, rows, question, leftOut, isWanted],
   );
   const { last, isCalculating, wasCancelled, share, cancel, resume } = useWork(asked, findTrends);
   // Lines and arrows of one parameter would have other words than a table of all of them.
   const drawn = asked !== null && last?.of === asked ? last : null;
   useEffect(() => {
-    useFoundTrends.setState({ rows: drawn?.of.rows ?? null, table: drawn?.result.table ?? null });
+    useFoundTrends.setState({ rows: drawn?.of.rows ?? null, table: drawn?.result[0]?.table ?? null });
   }, [drawn]);
   return {
-    pooled: last?.result.pooled ?? null,
+    parameters: last?.result ?? null,
     isCalculating,
     isOutdated: wasCancelled,
     progress: share > 0 ? formatPercent(share) : '',
@@ -49,7 +53,11 @@ export function useTrends(answer: Answer, rows: Uint32Array, question: TrendQues
   };
 }
 
-async function findTrends({ answer, rows, question }: Asked, signal: AbortSignal, onNote: (share: number) => void) {
+async function findTrends(
+  { answer, rows, question, leftOut }: Asked,
+  signal: AbortSignal,
+  onNote: (share: number) => void,
+): Promise<readonly ParameterTrends[]> {
   const table = await runOnAnswer(answer, 'findTrends', { rows, question }, { signal, onNote });
-  return { table, pooled: await poolTrends(question, [table], new Pace(signal)) };
+  return [{ analyte: answer.head.selectedAnalyte, table, leftOut }];
 }

@@ -1,19 +1,16 @@
-import { float64At, screeningState, uint32At, uint8At, type ScreeningState } from '@wellfield/science';
+import { float64At, uint32At, uint8At } from '@wellfield/science';
 import type { Pace } from '../pace.ts';
 import type { SampleFrame } from '../sample-frame.ts';
 import type { LevelRule } from '../screening/level-rules.ts';
-import { groupLevel, screenGroup, type GroupScreening } from '../summary/group-screening.ts';
+import {
+  groupLevel,
+  latestDayOf,
+  screenGroup,
+  type GroupScreening,
+  type LatestDay,
+} from '../summary/group-screening.ts';
 import type { TrendQuestion } from '../trends/trend-question.ts';
 import { trendRows, type TrendRow } from '../trends/trend-rows.ts';
-
-/** The results of a series on its last day with one. */
-export interface LatestDay {
-  results: number;
-  /** Above if any is, else cannot tell if any cannot be told, else below: as the map compares the latest result. */
-  state: ScreeningState;
-  /** The highest limit of its non-detects; null without one. */
-  highestLimit: number | null;
-}
 
 /** What an answer card is told of the samples of one analyte, matrix, fraction, location and unit. */
 export interface CardSeries {
@@ -61,28 +58,6 @@ export async function cardTable(
     if (pace.isDue()) await pace.rest();
   }
   return { series, tests };
-}
-
-function latestDayOf(
-  values: Float64Array,
-  nonDetects: Uint8Array,
-  days: Int32Array,
-  level: number,
-  latest: number | null,
-): LatestDay | null {
-  if (latest === null) return null;
-  const states = new Set<ScreeningState>();
-  let [results, highestLimit] = [0, null as number | null];
-  for (let at = 0; at < values.length; at += 1) {
-    const value = float64At(values, at);
-    if (days[at] !== latest || Number.isNaN(value)) continue;
-    const isNonDetect = uint8At(nonDetects, at) === 1;
-    results += 1;
-    states.add(screeningState(value, isNonDetect, level));
-    if (isNonDetect) highestLimit = Math.max(highestLimit ?? value, value);
-  }
-  const state = states.has('above') ? 'above' : states.has('cannot tell') ? 'cannot tell' : 'below';
-  return { results, state, highestLimit };
 }
 
 function limitsOf(values: Float64Array, nonDetects: Uint8Array): CardSeries['limits'] {

@@ -1,4 +1,4 @@
-import { float64At, int32At, screeningState, unitFactor, uint8At } from '@wellfield/science';
+import { float64At, int32At, screeningState, unitFactor, uint8At, type ScreeningState } from '@wellfield/science';
 import { levelFor, type LevelRule } from '../screening/level-rules.ts';
 import type { SummaryGroupNames } from './summary-keys.ts';
 
@@ -14,6 +14,15 @@ export interface GroupScreening {
   latest: number | null;
   latestIsNonDetect: boolean;
   latestDay: number | null;
+}
+
+/** The results of a group on its last day with one. */
+export interface LatestDay {
+  results: number;
+  /** Above if any is, else cannot tell if any cannot be told, else below: as the map compares the latest result. */
+  state: ScreeningState;
+  /** The highest limit of its non-detects; null without one. */
+  highestLimit: number | null;
 }
 
 /** The level of a group, in its unit; NaN where none holds or none is converted into it. */
@@ -67,4 +76,27 @@ function goesBefore(
   if (one.day !== other.latestDay) return one.day > other.latestDay;
   if (one.isNonDetect !== other.latestIsNonDetect) return other.latestIsNonDetect;
   return one.value > (other.latest ?? -Infinity);
+}
+
+/** A group's last day with a result, which `screenGroup` has found. */
+export function latestDayOf(
+  values: Float64Array,
+  nonDetects: Uint8Array,
+  days: Int32Array,
+  level: number,
+  latest: number | null,
+): LatestDay | null {
+  if (latest === null) return null;
+  const states = new Set<ScreeningState>();
+  let [results, highestLimit] = [0, null as number | null];
+  for (let at = 0; at < values.length; at += 1) {
+    const value = float64At(values, at);
+    if (days[at] !== latest || Number.isNaN(value)) continue;
+    const isNonDetect = uint8At(nonDetects, at) === 1;
+    results += 1;
+    states.add(screeningState(value, isNonDetect, level));
+    if (isNonDetect) highestLimit = Math.max(highestLimit ?? value, value);
+  }
+  const state = states.has('above') ? 'above' : states.has('cannot tell') ? 'cannot tell' : 'below';
+  return { results, state, highestLimit };
 }

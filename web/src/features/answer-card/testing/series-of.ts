@@ -1,5 +1,6 @@
 import type { LevelInForce } from '../../../explorer/screening/levels-in-force.ts';
-import type { CardSeries, LatestDay } from '../../../frame/answer-card/card-series.ts';
+import type { CardSeries } from '../../../frame/answer-card/card-series.ts';
+import type { LatestDay } from '../../../frame/summary/group-screening.ts';
 import type { TrendRow } from '../../../frame/trends/trend-rows.ts';
 
 /** The number of a day. */

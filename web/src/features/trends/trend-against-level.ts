@@ -1,0 +1,32 @@
+import { unitFactor, type ScreeningState } from '@wellfield/science';
+import type { LevelInForce } from '../../explorer/screening/levels-in-force.ts';
+import { levelFor } from '../../frame/screening/level-rules.ts';
+import { latestDayOf, screenGroup } from '../../frame/summary/group-screening.ts';
+import type { TrendRow } from '../../frame/trends/trend-rows.ts';
+import type { TrendSeries } from './trend-sketch.ts';
+
+/** The samples of a trend against the level that holds for them. */
+export interface TrendAgainstLevel {
+  level: LevelInForce;
+  /** Of the last day with a result, as the map has it; null without a result. */
+  latest: ScreeningState | null;
+  above: number;
+  cannotTell: number;
+  lastAboveDay: number | null;
+}
+
+/** Null where no level holds for the matrix and fraction, or none is converted into the unit. */
+export function trendAgainstLevel(
+  { matrix, fraction, unit }: Pick<TrendRow, 'matrix' | 'fraction' | 'unit'>,
+  { days, values, nonDetects }: TrendSeries,
+  levels: readonly LevelInForce[],
+): TrendAgainstLevel | null {
+  const level = levelFor(levels, matrix, fraction);
+  const factor = level ? unitFactor(level.unit, unit) : null;
+  if (!level || factor === null) return null;
+  const value = level.value * factor;
+  const wholeDays = Int32Array.from(days);
+  const { above, cannotTell, lastAboveDay, latestDay } = screenGroup(values, nonDetects, wholeDays, value);
+  const latest = latestDayOf(values, nonDetects, wholeDays, value, latestDay)?.state ?? null;
+  return { level, latest, above: above ?? 0, cannotTell: cannotTell ?? 0, lastAboveDay };
+}

@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import { useSiteLevels } from '../../explorer/answer/use-levels.ts';
+import { useWork } from '../../explorer/answer/use-work.ts';
+import type { Exploration } from '../../explorer/exploration/exploration.ts';
+import { useExploration } from '../../explorer/exploration/exploration-store.ts';
+import { levelsInForce } from '../../explorer/screening/levels-in-force.ts';
+import { Pace } from '../../frame/pace.ts';
+import type { ScreeningLevel } from '@wellfield/contract';
+import { poolTrends, type ParameterTrends, type PooledTrends } from './listed-trends.ts';
+
+interface Asked extends Pick<Exploration, 'levelSet' | 'ownLevels'> {
+  parameters: readonly ParameterTrends[];
+  siteLevels: readonly ScreeningLevel[];
+}
+
+/** Trends of parameters as one list, on their way: other levels do not find the trends anew. */
+export interface TrendListing {
+  /** Null before the first. */
+  pooled: PooledTrends | null;
+  isCalculating: boolean;
+  wasCancelled: boolean;
+  cancel(): void;
+  resume(): void;
+}
+
+/** The trends of parameters together, compared with the levels in force for each. */
+export function useListedTrends(parameters: readonly ParameterTrends[] | null): TrendListing {
+  const siteLevels = useSiteLevels();
+  const levelSet = useExploration((state) => state.levelSet);
+  const ownLevels = useExploration((state) => state.ownLevels);
+  const asked = useMemo(
+    (): Asked | null => (parameters === null ? null : { parameters, siteLevels, levelSet, ownLevels }),
+    [parameters, siteLevels, levelSet, ownLevels],
+  );
+  const { last, isCalculating, wasCancelled, cancel, resume } = useWork(asked, pool);
+  return { pooled: asked && (last?.result ?? null), isCalculating, wasCancelled, cancel, resume };
+}
+
+function pool({ parameters, siteLevels, levelSet, ownLevels }: Asked, signal: AbortSignal): Promise<PooledTrends> {
+  const levelsOf = (analyte: string | null) => levelsInForce(siteLevels, { analyte, levelSet, ownLevels });
+  return poolTrends(parameters, levelsOf, new Pace(signal));
+}
