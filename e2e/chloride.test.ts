@@ -1,75 +1,194 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { parse } from 'csv-parse/sync';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { projectRoot } from '../scripts/project-root.ts';
+import { copySite } from '../server/src/testing/copy-site.ts';
 import { sharedFolder } from '../server/src/testing/shared-folder.ts';
 import { readRawResults } from '../server/src/testing/usgs-inl-raw.ts';
 import { Caller } from './support/caller.ts';
 import { FilterBar } from './support/filter-bar.ts';
 import { startServer, type RunningServer } from './support/start-server.ts';
+import { wellsByHand, type WellByHand } from './support/trends-by-hand.ts';
 import { makeUsgsInlFolder } from './support/usgs-inl.ts';
 import { Visitors } from './support/visitors.ts';
 
 // Skipped where the public data are not beside the checkout.
 describe.skipIf(sharedFolder === null)(
-  'which wells exceed 250 mg/L chloride, of the public results of USGS-INL',
+  'which wells exceed 250 mg/L chloride, and is it rising? The public results of USGS-INL',
   () => {
     const folder = join(sharedFolder ?? '', 'data', 'usgs-inl');
     const visitors = new Visitors();
     let server: RunningServer;
 
     beforeAll(async () => {
-      server = await startServer(await makeUsgsInlFolder(folder));
+      const data = await makeUsgsInlFolder(folder);
+      const site = join(data, 'site');
+      await copySite(join(projectRoot, 'site'), site);
+      const example = join(projectRoot, 'docs', 'import-examples', 'usgs-inl-site.mjs');
+      await promisify(execFile)(process.execPath, [example, folder, site]);
+      server = await startServer(data, { SITE_DIR: site });
     });
     afterAll(() => server?.stop());
 
-    test('[SID-01] [LKP-01] is answered in at most eight clicks, the one to log in among them', async () => {
-      const results = (await readRawResults(folder)).filter(
+    test('[TRD-13] [LKP-01] is answered in at most six clicks, for every well as computed by hand', async () => {
+      const raw = (await readRawResults(folder)).filter(
         ({ analyte_name, matrix, unit }) => analyte_name === 'Chloride' && matrix === 'Ground Water' && unit === 'mg/L',
       );
-      const exceeding = results.filter(({ result }) => result !== null && result > 250);
-      // A range holds its ends, and two wells have just 250: it begins above, where no result is between.
-      const from = 250.01;
-      expect(exceeding.every(({ result }) => (result ?? 0) >= from)).toBe(true);
-      const wells = new Set(exceeding.map(({ location }) => location));
-      expect(wells.size).toBe(13);
+      // One series for each well: all of them are filtered.
+      expect(new Set(raw.map(({ filtered }) => filtered))).toEqual(new Set(['D']));
+      const byHand = new Map(wellsByHand(raw, 250).map((well) => [well.location, well]));
+      const exceeding = [...byHand.values()].filter(({ above }) => above > 0);
+      expect(exceeding).toHaveLength(13);
 
       const { email, password } = (await Caller.register(server.address)).person;
-      const page = await visitors.arrive(server.address);
-      let clicks = 0;
-      await page.exposeFunction('countClick', () => {
-        clicks += 1;
-      });
-      await page.addInitScript(() => {
-        const { countClick } = globalThis as unknown as { countClick(): void };
-        addEventListener('pointerdown', () => countClick(), { capture: true });
-      });
+      const page = await visitors.arrive(server.address, { viewport: { width: 1440, height: 900 } });
+      const clicks = await countClicks(page);
       await page.goto('/login');
       await page.getByLabel('Email', { exact: true }).fill(email);
       await page.getByLabel('Password', { exact: true }).fill(password);
       await page.getByRole('button', { name: 'Login' }).click();
       await page.getByRole('link', { name: 'Parameter Table' }).first().click();
-      await page.getByRole('searchbox').click();
-      await page.keyboard.type('chloride');
-      await page.getByRole('link', { name: 'Chloride', exact: true }).click();
+      // In the order of the alphabet, a turn of the wheel away.
+      const chloride = page.getByRole('link', { name: 'Chloride', exact: true });
+      await page.getByRole('table').hover();
+      await expect
+        .poll(async () => {
+          await page.mouse.wheel(0, 200);
+          return chloride.count();
+        })
+        .toBe(1);
+      await chloride.click();
       await page.getByRole('button', { name: 'Run without saving' }).click();
-      const filters = new FilterBar(page);
       // The first result of all, which chooses the matrix, is one of surface water.
-      await filters
+      await new FilterBar(page)
         .panel('Matrix')
         .getByRole('button', { name: /^Ground Water / })
         .click();
-      await filters.heading('Result').click();
-      await filters.typed('Result', 'from').click();
-      await page.keyboard.type(String(from));
-      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: 'Show trends against SMCL 250 mg/L' }).click();
 
-      const sideBar = page.getByRole('complementary', { name: 'Locations' });
-      await sideBar.getByText(`${wells.size} of `, { exact: false }).first().waitFor();
-      // The list has as many lines in the page as are seen.
-      const names = await sideBar.getByRole('listbox').getByRole('option').allInnerTexts();
-      expect(names.length).toBeGreaterThan(5);
-      expect([...wells]).toEqual(expect.arrayContaining(names.map((text) => text.split(/\s/)[0])));
-      expect(clicks).toBeGreaterThanOrEqual(6);
-      expect(clicks).toBeLessThanOrEqual(8);
+      const trends = page.getByRole('dialog', { name: 'Trends' });
+      await trends.getByText(`${byHand.size} locations`, { exact: false }).first().waitFor();
+      const count = (test: (well: WellByHand) => boolean) => [...byHand.values()].filter(test).length;
+      const isAbove = ({ latest }: WellByHand) => latest === 'above';
+      const isRising = ({ verdict }: WellByHand) => verdict === 'rising';
+      const answer =
+        `${exceeding.length} ever above the level, ${count(isAbove)} by the latest result, ` +
+        `${count((well) => isAbove(well) && isRising(well))} of them rising`;
+      await trends
+        .getByText(`${count(isRising)} rising`, { exact: false })
+        .first()
+        .waitFor();
+      await trends.getByText(answer, { exact: false }).waitFor();
+      expect(clicks.count()).toBe(6);
+
+      expect(await savedRows(page, trends)).toEqual(
+        [...byHand.values()]
+          .map((well) =>
+            asSaved(
+              well,
+              count(({ p }) => p !== null),
+            ),
+          )
+          .toSorted(byLocation),
+      );
+      expect(await shownRows(trends, byHand.size)).toEqual(
+        new Map(
+          [...byHand].map(([location, { verdict, latest, above }]) => [location, [verdict, latest, String(above)]]),
+        ),
+      );
+      expect(clicks.count()).toBeLessThanOrEqual(7);
     });
   },
 );
+
+/** Counts the presses of a page's pointer. */
+async function countClicks(page: Page): Promise<{ count(): number }> {
+  let clicks = 0;
+  await page.exposeFunction('countClick', () => {
+    clicks += 1;
+  });
+  await page.addInitScript(() => {
+    const { countClick } = globalThis as unknown as { countClick(): void };
+    addEventListener('pointerdown', () => countClick(), { capture: true });
+  });
+  return { count: () => clicks };
+}
+
+type Row = Readonly<Record<string, string | number | null>>;
+
+const byLocation = (a: Row, b: Row) => (String(a['location']) < String(b['location']) ? -1 : 1);
+
+/** Six digits say the same of sums in another order. */
+const rounded = (value: number | null) => (value === null ? null : Number(value.toPrecision(6)));
+
+function asSaved(well: WellByHand, tests: number): Row {
+  return {
+    location: well.location,
+    trend: well.verdict,
+    against_level: well.latest,
+    above_level: well.above,
+    last_above_level: well.lastAbove,
+    results: well.results,
+    nondetects: well.nonDetects,
+    first: well.first,
+    last: well.last,
+    kendall_s: well.s,
+    tests,
+    p: rounded(well.p),
+    p_adjusted: rounded(well.adjusted),
+    slope: rounded(well.slope),
+  };
+}
+
+/** The rows of the downloaded file. */
+async function savedRows(page: Page, trends: Locator): Promise<Row[]> {
+  const download = page.waitForEvent('download');
+  await trends.getByRole('button', { name: 'Download CSV' }).click();
+  const text = await readFile(await (await download).path(), 'utf8');
+  const rows = parse<Record<string, string>>(text, { columns: true });
+  const number = (cell: string | undefined) => (cell === undefined || cell === '' ? null : Number(cell));
+  return rows
+    .map((row): Row => ({
+      // A number of fifteen digits is a text.
+      location: (row['location'] ?? '').replace(/^'/, ''),
+      trend: row['trend'] ?? '',
+      against_level: row['against_level'] ?? '',
+      above_level: number(row['above_level']),
+      last_above_level: row['last_above_level'] || null,
+      results: number(row['results']),
+      nondetects: number(row['nondetects']),
+      first: row['first'] ?? '',
+      last: row['last'] ?? '',
+      kendall_s: number(row['kendall_s']),
+      tests: number(row['tests']),
+      p: rounded(number(row['p'])),
+      p_adjusted: rounded(number(row['p_adjusted'])),
+      // With non-detects it is not the median of all slopes.
+      slope: row['nondetects'] === '0' && row['p'] !== '' ? rounded(number(row['slope_per_year'])) : null,
+    }))
+    .toSorted(byLocation);
+}
+
+/** Word, state and number above of every well, from the table, of which a part is in the page at a time. */
+async function shownRows(trends: Locator, wells: number): Promise<ReadonlyMap<string, readonly string[]>> {
+  const region = trends.getByRole('region', { name: 'Trends by location' });
+  const found = new Map<string, readonly string[]>();
+  const look = async () => {
+    const rows = await region.evaluate((element) =>
+      [...element.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent ?? '')),
+    );
+    for (const [location = '', , verdict = '', state = '', above = ''] of rows) {
+      if (location === '') continue;
+      const word = ['rising', 'falling', 'no trend shown', 'too few'].find((one) => verdict.startsWith(one)) ?? verdict;
+      found.set(location, [word, state.toLowerCase(), above]);
+    }
+    await region.evaluate((element) => element.scrollBy(0, element.clientHeight / 2));
+    return found.size;
+  };
+  await expect.poll(look, { timeout: 60_000, interval: 50 }).toBe(wells);
+  return found;
+}
