@@ -137,7 +137,7 @@ async function comparedMs(all: readonly Well[]): Promise<number> {
   const frame = frameOf(samples);
   const rows = Uint32Array.from(samples.keys());
   const background = Array.from({ length: 20 }, (_, well) => `W-${well}`);
-  const question = { background, form: 'by-rule', future: 1, test: 'gehan' } as const;
+  const question = { background, samples: null, form: 'by-rule', future: 1, test: 'gehan' } as const;
   const times: number[] = [];
   for (let repeat = 0; repeat < 3; repeat += 1) {
     const pace = new Pace(new AbortController().signal);

@@ -22,11 +22,6 @@ afterAll(() => server?.stop());
 async function openRows(analyte: string, options?: Parameters<Visitors['arrive']>[1]): Promise<Page> {
   const caller = await Caller.register(server.address);
   const name = `${analyte} in wells`;
-  await caller.saveQuery('Upgradient wells', 0, [
-    { field: 'location', filter: 'B-1' },
-    { field: 'location', filter: 'B-2' },
-    { field: 'location', filter: 'A-1' },
-  ]);
   await caller.saveQuery(name, 0, [{ field: 'analyte_name', filter: analyte }]);
   return showRows(await visitors.usualTab(server.address, options), caller.person, name);
 }
@@ -210,15 +205,69 @@ describe('the comparison with background', () => {
     await expect.poll(async () => (await cells(page)).length).toBe(2);
   });
 
-  test('[LIM-07] takes the locations of an own query as background, and says which are not here', async () => {
-    const page = await openRows('Copper');
+  test('[LIM-09] takes the samples of an own query as background, and links and files keep it', async () => {
+    const caller = await Caller.register(server.address);
+    await caller.saveQuery('Until 2012', 0, [{ field: 'year', min: 2000, max: 2012 }]);
+    await caller.saveQuery('Copper alone', 0, [{ field: 'analyte_name', filter: 'Copper' }]);
+    await caller.saveQuery('Nickel in wells', 0, [
+      { field: 'analyte_name', filter: 'Nickel' },
+      { field: 'matrix', filter: 'Ground Water' },
+    ]);
+    const page = await showRows(await visitors.usualTab(server.address), caller.person, 'Nickel in wells');
     const comparison = await openComparison(page);
-    await comparison.getByLabel('Add the locations of a query').selectOption('Upgradient wells');
-    await page
-      .getByText('2 locations of “Upgradient wells” added to the background; 1 location is not in this answer.')
+    await comparison.getByLabel('Background from').selectOption('Until 2012');
+    await comparison
+      .getByText(
+        'Background: 12 of 15 samples of Nickel that “Until 2012” finds. 1 of the field duplicates left out. Not used of them: 2 in other units and 1 of other matrices. 12 samples here are of the background, and not compared with it.',
+      )
       .waitFor();
     await comparison.getByText('12 results of 2 locations, no non-detects').waitFor();
-    await expect.poll(() => comparison.getByLabel('Add the locations of a query').inputValue()).toBe('');
+    await comparison.getByText('Mar 1, 2010 – Mar 6, 2010').waitFor();
+    await comparison.getByText('15.1816 ug/L').waitFor();
+    // The well of the background is compared by its later samples.
+    await expect
+      .poll(async () => (await cells(page)).map((row) => [row[0], row[1], row[8]]))
+      .toEqual([
+        ['N-1', '2', expect.stringMatching(/^0\.\d+$/)],
+        ['S-1', '6', '0.011'],
+      ]);
+    expect(await seriousBarriers(page)).toEqual([]);
+    // What is left out here is left out of the background, too.
+    await comparison.getByLabel('Leave out 1 of the field duplicates').uncheck();
+    await comparison.getByText('13 results of 2 locations, no non-detects').waitFor();
+    await comparison.getByLabel('Leave out 1 of the field duplicates').check();
+    await comparison.getByText('12 results of 2 locations, no non-detects').waitFor();
+    const [first] = await savedRecords(page, comparison);
+    expect(first).toMatchObject({
+      background: '',
+      background_query: 'Until 2012',
+      background_results: '12',
+      background_from: '2010-03-01',
+      background_to: '2010-03-06',
+      compared_not_as_background: '12',
+    });
+    await expect.poll(() => new URL(page.url()).searchParams.has('background-query')).toBe(true);
+    const link = page.url();
+    await page.reload();
+    await comparison.getByText('12 results of 2 locations, no non-detects').waitFor();
+
+    visitors.expectComplaint(/404 \(Not Found\)/);
+    // Reasons in words: no such analyte, a query that is gone, and one of another account.
+    await comparison.getByLabel('Background from').selectOption('Copper alone');
+    await comparison
+      .getByText('“Copper alone” cannot be the background. This query has no samples of Nickel.')
+      .waitFor();
+    await comparison.getByLabel('Background from').selectOption('Locations of this answer');
+    await comparison.getByText('No background yet.').waitFor();
+    const other = new URL(link);
+    other.searchParams.set('background-query', '999999');
+    await page.goto(other.href);
+    await dialog(page)
+      .getByText('The background is a query that is not one of yours, or that was deleted. Choose another.')
+      .waitFor();
+    expect(await dialog(page).getByLabel('Background from').locator('option:checked').textContent()).toBe(
+      'A query not in your list',
+    );
   });
 
   test('[DAT-11] [LIM-07] never compares two units; at 390 pixels it is a sheet that scrolls', async () => {

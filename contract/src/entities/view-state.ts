@@ -113,6 +113,8 @@ const limitLook = z.strictObject({
   meanLimit: z.enum(['none', 'by-rule', 'student-t', 'chebyshev', 'bootstrap', 'gamma']).exactOptional(),
   /** The locations that are the background. */
   background: z.array(text).max(500).readonly().exactOptional(),
+  /** The saved query whose samples are the background, by its id, in place of locations; only its owner can have it. */
+  backgroundQuery: name.nullable().exactOptional(),
   /** What the background is taken for. */
   form: z.enum(['by-rule', 'normal', 'lognormal', 'nonparametric']).exactOptional(),
   /** How many results to come a prediction limit is for. */

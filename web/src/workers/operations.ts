@@ -18,6 +18,7 @@ import { histogramRows } from './operations/histogram-rows.ts';
 import { judgeCases } from './operations/judge-cases.ts';
 import { interpolateSurface } from './operations/interpolate-surface.ts';
 import { orderAnswer } from './operations/order-answer.ts';
+import { gatherBackground } from './operations/gather-background.ts';
 import { gatherByDepth } from './operations/gather-by-depth.ts';
 import { gatherByLocation } from './operations/gather-by-location.ts';
 import { gatherOverTime } from './operations/gather-over-time.ts';
@@ -53,6 +54,7 @@ export const operations = {
   boxRows,
   compareLocations,
   gatherOverTime,
+  gatherBackground,
   gatherByDepth,
   gatherByLocation,
   classifyValues,

@@ -28,6 +28,8 @@ export function queryIdOf(source: AnswerSource | undefined): string | null {
 export interface SampleRequest {
   source: AnswerSource;
   analyte: string;
+  /** Of a query: another release than the current one. */
+  release?: string;
   signal: AbortSignal;
 }
 
@@ -36,13 +38,14 @@ export interface SampleRequest {
  */
 export function fetchSamples(
   client: Client,
-  { source, analyte, signal }: SampleRequest,
+  { source, analyte, release, signal }: SampleRequest,
   take: (chunk: Uint8Array<ArrayBuffer>) => void,
 ): Promise<void> {
   switch (source.kind) {
     case 'query': {
       const params = { query_id: source.id, analyte_id: analyte };
-      return client.fetchChunks(executeQuery, { params, signal }, arrowStreamType, take);
+      const query = release === undefined ? {} : { release };
+      return client.fetchChunks(executeQuery, { params, query, signal }, arrowStreamType, take);
     }
     case 'view': {
       const params = { token: source.token, analyte_id: analyte };

@@ -8,7 +8,7 @@ import { explore } from '../exploration/exploration-store.ts';
 import { receiveAnswer, startFetch } from '../exploration/transitions.ts';
 import { anyAnalyte, type Answer } from './answer.ts';
 import { AnswerPresentation, type Arrive } from './answer-presentation.ts';
-import { isSameSource, querySource, type AnswerSource } from './answer-source.ts';
+import { isSameSource, querySource, type AnswerSource, type SampleRequest } from './answer-source.ts';
 import { noAnswer, useAnswer } from './answer-store.ts';
 import { fetchAnswer, type AnswerIds } from './fetch-answer.ts';
 import { SurveyFollower } from './survey-follower.ts';
@@ -118,17 +118,41 @@ export class Answers {
    * Lends an answer's query with another of its analytes to some work, beside the answer that is shown; afterwards the
    * worker forgets it. Throws `CallFailure`, and what the work throws.
    */
-  async withAnalyte<Result>(
-    { source, leftOut, screeningLevels, head }: Answer,
+  withAnalyte<Result>(
+    answer: Answer,
     analyte: string,
     signal: AbortSignal,
     work: (other: Answer) => Promise<Result>,
   ): Promise<Result> {
+    return this.#lend({ source: answer.source, analyte, signal }, answer, async (other) => {
+      if (other.head.release !== answer.head.release)
+        throw new CallFailure({ kind: 'processing', message: newRelease });
+      return work(other);
+    });
+  }
+
+  /**
+   * Lends another of the account's queries, with an answer's analyte and from its release, to some work, like `withAnalyte`.
+   */
+  withQuery<Result>(
+    answer: Answer,
+    id: string,
+    signal: AbortSignal,
+    work: (other: Answer) => Promise<Result>,
+  ): Promise<Result> {
+    const { selectedAnalyte, release } = answer.head;
+    const request = { source: querySource(id), analyte: selectedAnalyte ?? anyAnalyte, release, signal };
+    return this.#lend(request, answer, work);
+  }
+
+  async #lend<Result>(
+    request: SampleRequest,
+    { leftOut, screeningLevels }: Answer,
+    work: (other: Answer) => Promise<Result>,
+  ): Promise<Result> {
     const ids = this.#newIds();
-    const bySite = { leftOut, screeningLevels };
-    const other = await fetchAnswer(this.#client, { source, analyte, signal }, ids, bySite, () => undefined);
+    const other = await fetchAnswer(this.#client, request, ids, { leftOut, screeningLevels }, () => undefined);
     try {
-      if (other.head.release !== head.release) throw new CallFailure({ kind: 'processing', message: newRelease });
       return await work(other);
     } finally {
       forgetInWorker(ids.first);

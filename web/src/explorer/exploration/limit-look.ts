@@ -11,6 +11,7 @@ export type MeanLimitChoice = LimitLook['meanLimit'];
 export const limitLookAtStart: LimitLook = {
   meanLimit: 'none',
   background: [],
+  backgroundQuery: null,
   form: 'by-rule',
   future: 1,
   test: 'gehan',
@@ -20,6 +21,7 @@ export const limitLookAtStart: LimitLook = {
 const names: Readonly<Record<keyof LimitLook, string>> = {
   meanLimit: 'ucl95',
   background: 'background',
+  backgroundQuery: 'background-query',
   form: 'background-form',
   future: 'future-results',
   test: 'background-test',
@@ -68,8 +70,10 @@ export const meanLimitTitles: Readonly<Record<MeanLimitChoice, string>> = {
 export function limitWords(before: LimitLook, after: LimitLook): string | null {
   if (JSON.stringify(before) === JSON.stringify(after)) return null;
   if (before.meanLimit !== after.meanLimit) return `UCL95: ${meanLimitTitles[after.meanLimit]}`;
+  if (before.backgroundQuery !== after.backgroundQuery && after.backgroundQuery !== null)
+    return 'Background: another query';
   const { length } = after.background;
-  if (before.background !== after.background)
+  if (before.background !== after.background || before.backgroundQuery !== after.backgroundQuery)
     return `Background: ${length === 1 ? '1 location' : `${length} locations`}`;
   return 'Limits of background changed';
 }

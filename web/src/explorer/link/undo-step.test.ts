@@ -207,6 +207,12 @@ const cases: [string, Partial<Exploration>, Partial<Exploration>, [string, strin
     { trendLook: { ...noExploration.trendLook, seasons: 'quarter' } },
     ['Trends: samples compared within quarters', null, false],
   ],
+  [
+    '[LIM-09] a query is the background',
+    {},
+    { limitLook: { ...noExploration.limitLook, backgroundQuery: '7' } },
+    ['Background: another query', 'limits', false],
+  ],
   ['it is deselected', { selectedLocation: 'M-1' }, {}, ['Location M-1 deselected', 'selection', false]],
   ['a layer is switched on', {}, { layers: ['rings'] }, ['Ring Layer on', null, false]],
   ['and off', { layers: ['rings', 'dots'] }, { layers: ['rings'] }, ['Dot Layer off', null, false]],

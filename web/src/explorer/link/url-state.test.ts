@@ -141,6 +141,7 @@ const state: fc.Arbitrary<UrlState> = fc.record({
     {
       meanLimit: fc.constantFrom('by-rule' as const, 'bootstrap' as const),
       background: fc.uniqueArray(text, { minLength: 1, maxLength: 4 }),
+      backgroundQuery: name,
       form: fc.constantFrom('normal' as const, 'nonparametric' as const),
       future: fc.integer({ min: 1, max: 1_000 }),
       test: fc.constantFrom('tarone-ware' as const, 'peto-peto' as const),
@@ -316,6 +317,10 @@ describe('a state in an address', () => {
     expect(stringifySearch(write({ ...emptyState, limitLook }))).toBe(
       '?v=1&ucl95=by-rule&background=M-1&background=M-2&future-results=4',
     );
+    expect(stringifySearch(write({ ...emptyState, limitLook: { backgroundQuery: '17' } }))).toBe(
+      '?v=1&background-query=17',
+    );
+    expect(readState(parseSearch('?background-query=17')).state?.limitLook).toEqual({ backgroundQuery: '17' });
     const { state, dropped } = readState(parseSearch('?ucl95=highest&future-results=0&background-test=peto-peto'));
     expect(state?.limitLook).toEqual({ test: 'peto-peto' });
     expect(dropped).toEqual(['ucl95 "highest"', 'future-results "0"']);

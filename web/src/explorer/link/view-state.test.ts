@@ -74,7 +74,7 @@ describe('a shared state on an answer', () => {
       selectedLocation: 'M-2',
       comparedWith: ['M-1'],
       diagramLook: { ...noExploration.diagramLook, colorBy: 'hydro', solidsAxis: 'log' },
-      limitLook: { ...noExploration.limitLook, meanLimit: 'bootstrap', background: ['M-1'] },
+      limitLook: { ...noExploration.limitLook, meanLimit: 'bootstrap', background: ['M-1'], backgroundQuery: '7' },
       trendLook: { scope: 'all', dates: 'between', from: '2009-06-01', to: null, seasons: 'month' },
     };
     const scene = {

@@ -15,8 +15,31 @@ import styles from './background-chooser.module.css';
 /** As many as an address and a view can name. */
 const maxBackground = 500;
 
-/** Chooses the locations that are the background, from those of the answer. */
+/** Chooses what is the background: locations of the answer, or an own query. */
 export function BackgroundChooser({ answer }: { answer: Answer }) {
+  const isByQuery = useExploration((state) => state.limitLook.backgroundQuery !== null);
+  return (
+    <section className={styles.chooser} aria-label="Background">
+      {isByQuery ? (
+        <>
+          <h3 className={styles.title}>Background: a query</h3>
+          <div className={styles.query}>
+            <QuerySelect answer={answer} />
+          </div>
+          <p className={styles.none}>
+            All samples of the parameter that the query finds are the background, in the unit, the matrix and the
+            fraction that are compared. The filters here do not apply to them; what is left out here is left out of
+            them, too.
+          </p>
+        </>
+      ) : (
+        <LocationChooser answer={answer} />
+      )}
+    </section>
+  );
+}
+
+function LocationChooser({ answer }: { answer: Answer }) {
   const locations = useLocations();
   const background = useExploration((state) => state.limitLook.background);
   const compared = useComparedLocations();
@@ -35,7 +58,7 @@ export function BackgroundChooser({ answer }: { answer: Answer }) {
   }, [locations, background, wanted]);
   const isAdding = compared.length > 0 && !compared.every((location) => background.includes(location));
   return (
-    <section className={styles.chooser} aria-label="Background">
+    <>
       <h3 className={styles.title}>
         Background: {formatCount(background.length)} of {formatCounted(locations.length, 'location')}
       </h3>
@@ -53,10 +76,7 @@ export function BackgroundChooser({ answer }: { answer: Answer }) {
         {background.length > 0 && <Button onClick={() => choose([])}>Clear</Button>}
       </div>
       <div className={styles.query}>
-        <QuerySelect
-          answer={answer}
-          onAdd={(found) => choose([...useExploration.getState().limitLook.background, ...found])}
-        />
+        <QuerySelect answer={answer} />
       </div>
       <SearchField label="Search locations" className={styles.search} value={search} onChange={setSearch} />
       {listed.length > 0 ? (
@@ -71,7 +91,7 @@ export function BackgroundChooser({ answer }: { answer: Answer }) {
           No location contains “{search.trim()}”.
         </p>
       )}
-    </section>
+    </>
   );
 }
 

@@ -3,7 +3,6 @@ import { formatCounted } from '@wellfield/science';
 import type { Answer } from '../../explorer/answer/answer.ts';
 import { usePartAndLeftOutText } from '../../explorer/answer/selectors.ts';
 import { LeftOutSwitches } from '../../explorer/left-out/left-out-switches.tsx';
-import type { BackgroundComparison } from '../../frame/background/compare-with-background.ts';
 import { PaperSource } from '../../explorer/provenance/paper-source.tsx';
 import {
   Caution,
@@ -18,7 +17,9 @@ import { BackgroundChoices } from './background-choices.tsx';
 import { BackgroundChooser } from './background-chooser.tsx';
 import { BackgroundDownloads } from './background-downloads.tsx';
 import { BackgroundHelp } from './background-help.tsx';
+import { Button } from '../../ui/button.tsx';
 import { backgroundFacts } from './background-texts.ts';
+import { noneOfQueryText, queryBackgroundText } from './query-background-texts.ts';
 import { sortRows } from '../../ui/table-sort.ts';
 import type { TableSort } from '../../ui/virtual-table/table-column.ts';
 import { comparedColumns } from './compared-columns.ts';
@@ -28,7 +29,7 @@ import { useComparison, type Compared } from './use-comparison.ts';
 
 /** The background of the rows that pass the filters, and all other locations against it. */
 export function BackgroundContent({ answer }: { answer: Answer }) {
-  const { compared, isCalculating, wasCancelled, share, cancel, resume } = useComparison(answer);
+  const { compared, reason, retry, isCalculating, wasCancelled, share, cancel, resume } = useComparison(answer);
   const isStale = isCalculating || wasCancelled;
   return (
     <div className={styles.window}>
@@ -40,9 +41,15 @@ export function BackgroundContent({ answer }: { answer: Answer }) {
             onCancel={cancel}
             outdated={wasCancelled ? { text: cancelled, action: 'Compare', onAct: resume } : null}
           >
-            {compared === null && !isStale && (
+            {reason !== null && (
+              <NothingShown title="No background.">
+                {reason} {retry && <Button onClick={retry}>Try again</Button>}
+              </NothingShown>
+            )}
+            {compared === null && reason === null && !isStale && (
               <NothingShown title="No background yet.">
-                Choose the locations that stand for background in the list: all others are compared with them.
+                Choose the locations that stand for background in the list, or one of your queries: all others are
+                compared with them.
               </NothingShown>
             )}
             {compared !== null && <Results answer={answer} compared={compared} isStale={isStale} />}
@@ -62,12 +69,13 @@ interface ResultsProps {
 }
 
 function Results({ answer, compared, isStale }: ResultsProps) {
-  const { comparison, of } = compared;
+  const { comparison, of, query } = compared;
   const { facts, subject, locations } = comparison;
   const [sort, setSort] = useState<TableSort | null>(null);
   const rows = useMemo(() => sortRows(locations, comparedColumns, sort), [locations, sort]);
   const unit = subject.units[0] ?? null;
   const names = [answer.head.selectedAnalyte, ...subject.matrices, ...subject.fractions, unit];
+  const analyte = answer.head.selectedAnalyte ?? '';
   const part = usePartAndLeftOutText();
   return (
     <>
@@ -80,10 +88,11 @@ function Results({ answer, compared, isStale }: ResultsProps) {
         <BackgroundDownloads answer={answer} compared={compared} rows={rows} isStale={isStale} />
         <PaperSource answer={answer} />
       </ContentHead>
-      {cautions(comparison, of.background.length).map((text) => (
+      {cautions(compared, analyte).map((text) => (
         <Caution key={text}>{text}</Caution>
       ))}
       {part !== null && <Note>{part}</Note>}
+      {query !== null && facts !== null && <Note>{queryBackgroundText(query, comparison, analyte)}</Note>}
       {facts !== null && (
         <dl className={styles.facts}>
           {backgroundFacts(facts, unit === null ? null : String(unit), of.future).map(({ title, text, note }) => (
@@ -106,10 +115,8 @@ function Results({ answer, compared, isStale }: ResultsProps) {
 }
 
 /** What keeps the comparison from being what it seems. */
-function cautions(
-  { facts, subject, withoutResult, missing, locations }: BackgroundComparison,
-  asked: number,
-): string[] {
+function cautions({ of, query, comparison }: Compared, analyte: string): string[] {
+  const { facts, subject, withoutResult, missing, locations } = comparison;
   const { units, matrices, fractions } = subject;
   const several = [matrices.length > 1 && 'matrices', fractions.length > 1 && 'fractions'].filter(
     (kind) => kind !== false,
@@ -117,10 +124,14 @@ function cautions(
   return [
     units.length > 1 &&
       `Results in ${units.length} units are left (${units.map((unit) => unit ?? 'none').join(', ')}), which are never compared. Choose one under Units.`,
-    units.length < 2 && facts === null && 'The chosen locations have no results among the rows that pass the filters.',
+    units.length < 2 &&
+      facts === null &&
+      (query === null
+        ? 'The chosen locations have no results among the rows that pass the filters.'
+        : noneOfQueryText(query, comparison, analyte)),
     facts !== null &&
       missing.length > 0 &&
-      `${formatCounted(missing.length, 'location')} of the ${asked} chosen have no result here: ${missing.slice(0, 5).join(', ')}${missing.length > 5 ? ', …' : ''}.`,
+      `${formatCounted(missing.length, 'location')} of the ${of.background.length} chosen have no result here: ${missing.slice(0, 5).join(', ')}${missing.length > 5 ? ', …' : ''}.`,
     facts !== null &&
       several.length > 0 &&
       `Results of several ${several.join(' and ')} are pooled. Choose one by the filters.`,

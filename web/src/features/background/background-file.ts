@@ -3,8 +3,10 @@ import type { ComparedLocation } from '../../frame/background/compared-location.
 import { confidence, coverage } from '../../frame/background/compare-with-background.ts';
 import type { CsvValue } from '../../ui/files/csv-text.ts';
 import type { WorkbookColumn } from '../../ui/files/save-workbook.ts';
+import { isoDate } from '../../frame/sample-frame.ts';
 import { reasonTexts } from './background-texts.ts';
 import { comparedColumns, type ComparedColumn } from './compared-columns.ts';
+import { notUsedText } from './query-background-texts.ts';
 import type { Compared } from './use-comparison.ts';
 
 /** What a comparison is of. */
@@ -44,16 +46,22 @@ export function comparisonSheet(rows: readonly ComparedLocation[], subject: Comp
   return { columns, rows: records.map((record) => names.map((name) => record[name] ?? null)) };
 }
 
-function sameCells({ of, comparison, analyte, provenance }: ComparisonSubject): Record<string, CsvValue> {
-  const { facts, subject, withoutResult } = comparison;
+function sameCells({ of, query, comparison, analyte, provenance }: ComparisonSubject): Record<string, CsvValue> {
+  const { facts, subject, withoutResult, other } = comparison;
+  const day = (at: number | null | undefined) => (at === null || at === undefined ? null : isoDate(at));
   return {
     analyte,
     unit: subject.units[0] ?? null,
     without_result: withoutResult,
-    background: of.background.join('; '),
+    background: query === null ? of.background.join('; ') : null,
+    background_query: query?.name ?? null,
+    background_not_used: other === null ? null : notUsedText(query?.leftOut ?? null, other),
+    compared_not_as_background: other?.shared ?? null,
     background_locations: facts?.locations ?? null,
     background_results: facts?.n ?? null,
     background_nondetects: facts?.nonDetects ?? null,
+    background_from: day(facts?.firstDay),
+    background_to: day(facts?.lastDay),
     background_form: facts?.form ?? null,
     background_form_reason: facts?.reason ? reasonTexts[facts.reason] : 'by choice',
     background_shapiro_wilk_p: facts?.shapiroP ?? null,

@@ -4,8 +4,10 @@ export function BackgroundHelp() {
     <ul>
       <li>
         The results of the chosen locations that pass the filters are pooled as the background; every other location is
-        compared with it. Results in several units are never compared, and locations with different backgrounds should
-        not be pooled: look at their box plots first.
+        compared with it. Of a query its own samples of the parameter are the background, in the unit, matrices and
+        fractions that are compared, whatever the filters; a sample that is also here is not compared with itself.
+        Results in several units are never compared, and locations with different backgrounds should not be pooled: look
+        at their box plots first.
       </li>
       <li>
         Upper tolerance limit (UTL): with 95% confidence, at least 95% of the background lies below it. Upper prediction

@@ -1,6 +1,7 @@
 import {
   formatCount,
   formatCounted,
+  formatDateLl,
   formatOwnResult,
   formatOwnStatistic,
   formatPercent,
@@ -8,6 +9,7 @@ import {
   type CensoredTestMethod,
 } from '@wellfield/science';
 import type { FormReason } from '../../frame/background/background-form.ts';
+import { isoDate } from '../../frame/sample-frame.ts';
 import { confidence, coverage, type BackgroundFacts } from '../../frame/background/compare-with-background.ts';
 
 export const formTitles: Readonly<Record<BackgroundForm | 'by-rule', string>> = {
@@ -43,7 +45,7 @@ interface Fact {
 
 /** What the background is, what it was taken for, and its limits, each with how it was computed. */
 export function backgroundFacts(facts: BackgroundFacts, unit: string | null, future: number): readonly Fact[] {
-  const { locations, n, nonDetects, maxLimit, form, reason, shapiroP, shapiroLogP } = facts;
+  const { locations, n, nonDetects, firstDay, lastDay, maxLimit, form, reason, shapiroP, shapiroLogP } = facts;
   const value = (one: number) => [formatOwnResult(one), unit].filter((part) => part !== null).join(' ');
   const tests = [
     shapiroP !== null && `Shapiro–Wilk of the detects: p = ${formatOwnStatistic(shapiroP)}`,
@@ -57,7 +59,12 @@ export function backgroundFacts(facts: BackgroundFacts, unit: string | null, fut
     {
       title: 'Background',
       text: `${formatCounted(n, 'result')} of ${formatCounted(locations, 'location')}, ${nonDetects === 0 ? 'no non-detects' : formatCounted(nonDetects, 'non-detect')}`,
-      note: maxLimit === null ? null : `limits of non-detects up to ${value(maxLimit)}`,
+      note: [
+        firstDay !== null && daysText(firstDay, lastDay ?? firstDay),
+        maxLimit !== null && `limits of non-detects up to ${value(maxLimit)}`,
+      ]
+        .filter((text) => text !== false)
+        .join('; '),
     },
     {
       title: 'Taken as',
@@ -75,6 +82,11 @@ export function backgroundFacts(facts: BackgroundFacts, unit: string | null, fut
       note: predictionNote(facts, future),
     },
   ];
+}
+
+function daysText(first: number, last: number): string {
+  const [from, to] = [first, last].map((day) => formatDateLl(isoDate(day)));
+  return from === to ? String(from) : `${from} – ${to}`;
 }
 
 function toleranceNote(facts: BackgroundFacts): string {

@@ -5,35 +5,55 @@ import { useVisibleRows } from '../../explorer/answer/selectors.ts';
 import { useWork, type Work } from '../../explorer/answer/use-work.ts';
 import { useExploration } from '../../explorer/exploration/exploration-store.ts';
 import type { BackgroundComparison, BackgroundQuestion } from '../../frame/background/compare-with-background.ts';
+import { useQueryBackground, type QueryBackground } from './use-query-background.ts';
 
 interface Asked {
   answer: Answer;
+  /** Whose samples are the background; null where locations of the answer are. */
+  query: QueryBackground | null;
   question: BackgroundQuestion & { rows: Uint32Array };
 }
 
 /** A comparison with what it was asked. */
 export interface Compared {
   of: BackgroundQuestion;
+  query: QueryBackground | null;
   comparison: BackgroundComparison;
 }
 
 interface RunningComparison extends Omit<Work<Asked, unknown>, 'last'> {
   /** The last one, also while the next is worked out; null before the first, and without a background. */
   compared: Compared | null;
+  /** Why a query is no background, in words, and how to ask again where that may help. */
+  reason: string | null;
+  retry: (() => void) | null;
 }
 
 /** The comparison of the rows that pass the filters, worked out anew whenever something else is asked. */
 export function useComparison(answer: Answer): RunningComparison {
   const rows = useVisibleRows();
-  const { background, form, future, test } = useExploration((state) => state.limitLook);
-  const asked = useMemo(
-    (): Asked | null =>
-      background.length === 0 ? null : { answer, question: { rows, background, form, future, test } },
-    [answer, rows, background, form, future, test],
-  );
+  const { background: locations, backgroundQuery, form, future, test } = useExploration((state) => state.limitLook);
+  const { background: query, reason, retry, ...fetching } = useQueryBackground(answer);
+  const asked = useMemo((): Asked | null => {
+    if (backgroundQuery === null ? locations.length === 0 : query === null) return null;
+    const background = query === null ? locations : [];
+    return { answer, query, question: { rows, background, samples: query?.samples ?? null, form, future, test } };
+  }, [answer, rows, locations, backgroundQuery, query, form, future, test]);
   const { last, ...work } = useWork(asked, compare);
-  const compared = useMemo(() => last && { of: last.of.question, comparison: last.result }, [last]);
-  return { ...work, compared: asked === null ? null : compared };
+  const compared = useMemo(
+    () => last && { of: last.of.question, query: last.of.query, comparison: last.result },
+    [last],
+  );
+  return {
+    compared: asked === null ? null : compared,
+    reason,
+    retry,
+    isCalculating: fetching.isCalculating || work.isCalculating,
+    wasCancelled: fetching.wasCancelled || work.wasCancelled,
+    share: work.share,
+    cancel: fetching.isCalculating ? fetching.cancel : work.cancel,
+    resume: fetching.wasCancelled ? fetching.resume : work.resume,
+  };
 }
 
 function compare({ answer, question }: Asked, signal: AbortSignal, onNote: (share: number) => void) {

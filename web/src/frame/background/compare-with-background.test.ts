@@ -2,9 +2,16 @@ import type { Sample } from '@wellfield/contract';
 import { describe, expect, test, vi } from 'vitest';
 import { Pace } from '../pace.ts';
 import { frameOf } from '../frame-of-samples.ts';
+import { backgroundSamples } from './background-samples.ts';
 import { compareWithBackground, type BackgroundQuestion } from './compare-with-background.ts';
 
-const asked: BackgroundQuestion = { background: ['BG-1', 'BG-2'], form: 'by-rule', future: 1, test: 'gehan' };
+const asked: BackgroundQuestion = {
+  background: ['BG-1', 'BG-2'],
+  samples: null,
+  form: 'by-rule',
+  future: 1,
+  test: 'gehan',
+};
 
 const compare = (samples: readonly Partial<Sample>[], question: Partial<BackgroundQuestion> = {}) =>
   compareWithBackground(
@@ -135,3 +142,72 @@ describe('[LIM-06] limits of background', () => {
     expect(facts?.prediction).toMatchObject({ limit: 3, achievedConfidence: 0.75 });
   });
 });
+
+describe('[LIM-09] samples of another answer as background', () => {
+  const dated = (location: string, results: readonly number[], date: string) =>
+    results.map((result) => ({ ...water, location, result, sample_date: date }));
+  // EPA Unified Guidance (2009), example 16-4.
+  const early = [
+    ...dated('MW-1', [4.2, 5.8, 11.3, 7, 7, 8.2], '2010-03-01'),
+    ...dated('MW-2', [5.2, 6.4, 11.3, 11.5, 10.1, 9.7], '2012-03-01'),
+  ];
+  const late = [
+    ...dated('MW-1', [12, 13], '2020-03-01'),
+    ...dated('MW-3', [9.4, 10.1, 14.5, 16.1, 21.5, 17.6], '2020-03-01'),
+  ];
+  const samplesOf = (samples: readonly Partial<Sample>[]) => {
+    const frame = frameOf(samples);
+    return backgroundSamples(frame, Uint32Array.from(samples.keys()));
+  };
+
+  test('are its own rows, whatever the locations: a location is compared by its other samples', async () => {
+    const { facts, locations, other, missing } = await compare([...early, ...late], {
+      background: ['MW-3'],
+      samples: samplesOf(early),
+    });
+    expect(facts).toMatchObject({ n: 12, locations: 2, firstDay: day('2010-03-01'), lastDay: day('2012-03-01') });
+    // R's EnvStats, of the twelve alone.
+    expect(facts?.tolerance.limit).toBeCloseTo(15.1816, 3);
+    expect(locations.map(({ location, n }) => [location, n])).toEqual([
+      ['MW-1', 2],
+      ['MW-3', 6],
+    ]);
+    // R's wilcox.test, two-sided.
+    expect(locations[1]?.p).toBeCloseTo(0.011318605856837714, 8);
+    expect({ other, missing }).toEqual({
+      other: { samples: 12, unlike: { unit: 0, matrix: 0, fraction: 0 }, withoutResult: 0, shared: 12 },
+      missing: [],
+    });
+  });
+
+  test('[DAT-11] are of the unit, the matrices and the fractions that are compared; others are counted', async () => {
+    const unlike = [
+      { ...water, location: 'X', result: 900, unit: 'mg/L', matrix: 'Soil' },
+      { ...water, location: 'X', result: 900, matrix: 'Soil' },
+      { ...water, location: 'X', result: 900, filtered: 'D' },
+      { ...water, location: 'X', result: 900, filtered: 'Y' },
+      { ...water, location: 'X', result: null },
+    ];
+    const { facts, other } = await compare(late, { samples: samplesOf([...early, ...unlike]) });
+    expect(facts).toMatchObject({ n: 12, locations: 2 });
+    expect(other).toEqual({
+      samples: 17,
+      unlike: { unit: 1, matrix: 1, fraction: 2 },
+      withoutResult: 1,
+      shared: 0,
+    });
+    const units = [...late, { ...water, unit: 'mg/L', location: 'MW-4', result: 1 }];
+    expect(await compare(units, { samples: samplesOf(early) })).toMatchObject({ facts: null, locations: [] });
+  });
+
+  test('none that is like what is compared is no background', async () => {
+    const soil = early.map((sample) => ({ ...sample, matrix: 'Soil' }));
+    const { facts, locations, other } = await compare(late, { samples: samplesOf(soil) });
+    expect({ facts, locations }).toEqual({ facts: null, locations: [] });
+    expect(other?.unlike).toEqual({ unit: 0, matrix: 12, fraction: 0 });
+  });
+});
+
+function day(date: string): number {
+  return Date.parse(date) / 86_400_000;
+}

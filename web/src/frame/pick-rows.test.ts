@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { frameOf } from './frame-of-samples.ts';
+import { pickRows } from './pick-rows.ts';
+import { dateAt, numberAt, textAt } from './sample-frame.ts';
+
+test('[LIM-09] picked rows have the same values in the columns that are picked, and no others', () => {
+  const frame = frameOf([
+    { location: 'A', sample_id: 'first', result: 1, sample_date: '2020-01-01', unit: 'ug/L' },
+    { location: 'B', sample_id: null, result: null, sample_date: '2020-01-02', unit: 'ug/L' },
+    { location: null as never, sample_id: 'µ-3', result: 3, sample_date: '2020-01-03', unit: 'ug/L' },
+    { location: 'A', sample_id: 'fourth', result: 4, sample_date: '2020-01-04', unit: 'ug/L' },
+  ]);
+  const picked = pickRows(frame, Uint32Array.of(3, 1, 2), ['location', 'sample_id', 'result', 'sample_date']);
+  const read = [0, 1, 2].map((row) => [
+    textAt(picked, 'location', row),
+    textAt(picked, 'sample_id', row),
+    numberAt(picked, 'result', row),
+    dateAt(picked, 'sample_date', row),
+  ]);
+  expect(read).toEqual([
+    ['A', 'fourth', 4, '2020-01-04'],
+    ['B', null, null, '2020-01-02'],
+    [null, 'µ-3', 3, '2020-01-03'],
+  ]);
+  expect([picked.rowCount, picked.columns.has('unit')]).toEqual([3, false]);
+});
