@@ -20,6 +20,7 @@ beforeAll(async () => {
   caller = await Caller.register(server.address);
   await caller.saveQuery('Arsenic', 0, [{ field: 'analyte_name', filter: 'Arsenic' }]);
   await caller.saveQuery('Lead', 0, [{ field: 'analyte_name', filter: 'Lead' }]);
+  await caller.saveQuery('Zinc', 0, [{ field: 'analyte_name', filter: 'Zinc' }]);
   await caller.saveQuery('Duplicates', 0, [{ field: 'sample', filter: 'Field Duplicate' }]);
 });
 afterAll(() => server?.stop());
@@ -96,6 +97,41 @@ test('[FLT-13] estimated results count until they are left out by a switch that 
   await filters(page).getByLabel('Leave out 1 of the estimated results').uncheck();
   await rowsText(page, 2);
   await expect.poll(() => new URL(page.url()).searchParams.get('leaveout')).toBeNull();
+});
+
+test('[FLT-13] blank-contaminated results are left out, counted in table, summary, map and plots, and one switch puts them back', async () => {
+  const page = await visitors.usualTab(server.address);
+  await showRows(page, caller.person, 'Zinc');
+  await rowsText(page, 2);
+  const said = '2 blank-contaminated results left out';
+  await page.getByText(said, { exact: true }).waitFor();
+  const left = await savedTable(page);
+  expect(left.map(({ result }) => Number(result)).toSorted((a, b) => a - b)).toEqual([11, 12]);
+  expect(left[0]?.['filters']).toContain(said);
+  await page.getByRole('button', { name: 'Summary Table', exact: true }).click();
+  const summary = page.getByRole('dialog', { name: 'Summary Table' });
+  await summary.getByText(`${said}.`, { exact: true }).waitFor();
+  await summary.getByRole('button', { name: 'Close Summary Table' }).click();
+  await filters(page).getByLabel('Leave out 2 blank-contaminated results').uncheck();
+  await rowsText(page, 4);
+  await page.getByText('2 blank-contaminated results put back in', { exact: true }).waitFor();
+  await expect.poll(() => new URL(page.url()).searchParams.get('putback')).toBe('blank-contaminated results');
+  await page.goBack();
+  await rowsText(page, 2);
+
+  await showMap(page, caller.person, 'Zinc');
+  const list = page.getByRole('listbox', { name: 'Location list' });
+  await list.getByText('12n = 2').waitFor();
+  expect(await list.getByText(/[67]0n/).count()).toBe(0);
+  await page.getByRole('button', { name: 'Additional Plots & Layers' }).click();
+  await plotToggle(page, 'Box Plots').click();
+  const window = plotWindow(page, 'Box Plots');
+  await window
+    .getByText(new RegExp(`${said}$`))
+    .first()
+    .waitFor();
+  await window.getByLabel('Leave out 2 blank-contaminated results').uncheck();
+  await list.getByText('70n = 3').waitFor();
 });
 
 test('[plots 7] map and plots obey it, and their subtitles count it', async () => {

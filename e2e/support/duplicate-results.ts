@@ -15,12 +15,21 @@ const results: readonly Result[] = [
   ['D-2', 'Normal', 'F', '2019-03-02', 6],
   ['D-3', 'Normal', 'T', '2019-03-03', 40],
 ];
+type Qualified = readonly [location: string, sample: string, qualifier: string, day: string, result: number];
+
 /** Lead of two wells: two estimated results, of which one is of a field duplicate, and a rejected one. */
-const lead: readonly (readonly [location: string, sample: string, qualifier: string, day: string, result: number])[] = [
+const lead: readonly Qualified[] = [
   ['D-1', 'Normal', '', '2019-03-01', 1],
   ['D-1', 'Normal', 'J', '2020-03-01', 3],
   ['D-2', 'Field Duplicate', 'J', '2020-03-01', 50],
   ['D-2', 'Normal', 'R', '2020-03-01', 60],
+];
+/** Zinc of two wells, of which a blank explains two results: they would be the maximum of one well and all of the other. */
+const zinc: readonly Qualified[] = [
+  ['D-1', 'Normal', '', '2019-03-01', 11],
+  ['D-1', 'Normal', 'B', '2020-03-01', 70],
+  ['D-1', 'Normal', '', '2021-03-01', 12],
+  ['D-2', 'Normal', 'B', '2020-03-01', 60],
 ];
 const wells = ['D-1', 'D-2', 'D-3'];
 const header = 'analyte,location,matrix,unit,filtered,result,detect,sample_date,sample,qualifier,sample_id,lat,long';
@@ -33,10 +42,12 @@ export async function writeDuplicateResults(folder: string): Promise<string> {
     ([location, sample, filtered, day, result], index) =>
       `Arsenic,${location},Ground Water,ug/L,${filtered},${result},Y,${day},${sample},,S-${index},${at(location)}`,
   );
-  const leadLines = lead.map(
-    ([location, sample, qualifier, day, result], index) =>
-      `Lead,${location},Ground Water,ug/L,T,${result},Y,${day},${sample},${qualifier},L-${index},${at(location)}`,
-  );
-  await writeFile(path, `${[header, ...lines, ...leadLines].join('\n')}\n`);
+  const qualified = (analyte: string, of: readonly Qualified[]) =>
+    of.map(([location, sample, qualifier, day, result], index) => {
+      const id = `${analyte.slice(0, 1)}-${index}`;
+      return `${analyte},${location},Ground Water,ug/L,T,${result},Y,${day},${sample},${qualifier},${id},${at(location)}`;
+    });
+  const all = [header, ...lines, ...qualified('Lead', lead), ...qualified('Zinc', zinc)];
+  await writeFile(path, `${all.join('\n')}\n`);
   return path;
 }

@@ -190,6 +190,25 @@ describe('every row is valid', () => {
     }
   });
 
+  test('[FLT-13] a few results of common contaminants are flagged as the blank’s, and nothing else is changed by that', async () => {
+    const { leftOut } = await loadSiteSettings(join(import.meta.dirname, '../../../site'));
+    expect(leftOut).toContainEqual({
+      title: 'blank-contaminated results',
+      column: 'qualifier',
+      values: ['B'],
+      byDefault: 'out',
+    });
+    const flagged = all().filter(({ qualifier }) => qualifier === 'B');
+    expect(flagged.length).toBeGreaterThan(50);
+    expect(flagged.length).toBeLessThan(300);
+    // None of the story's or the plume's.
+    expect([...values(flagged, 'analyte')].toSorted()).toEqual(['Methylene chloride', 'Toluene', 'Zinc']);
+    const far = flagged.filter((row) => isNone(row) || !(Number(row['result']) < 10 * Number(row['reporting_limit'])));
+    expect(far).toEqual([]);
+    const solvents = demonstrationQueries.find(({ name }) => name === 'Chromium and solvents since 2010');
+    expect(flagged.filter((row) => matches(row, solvents?.choices ?? [])).length).toBeGreaterThan(5);
+  });
+
   test('fields of one dataset stay in it, and no key is repeated', () => {
     expect(values([...rows.snwa, ...rows.wl], 'dvsr_id')).toEqual(new Set(['']));
     expect(values([...rows.bmi, ...rows.wl], 'data_submit_type')).toEqual(new Set(['']));

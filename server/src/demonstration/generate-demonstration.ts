@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { withBlankFlags } from './blank-contamination.ts';
 import { GroundWaterChemistry } from './ground-water-chemistry.ts';
 import { groundWaterRows } from './ground-water.ts';
 import { toCsv, type SampleRow } from './sample-row.ts';
@@ -53,7 +54,7 @@ export function demonstrationRows(seed: number): Record<keyof DemonstrationFiles
   const groundWater = groundWaterRows(of('monitoring well', 'extraction well', 'seep'), chemistry, seed);
   return {
     bmi: [
-      ...groundWater,
+      ...withBlankFlags(groundWater, seed),
       ...rejectedSamples(groundWater, seed),
       ...streamRows(
         stations.filter((station) => !isAgency(station)),
