@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { Figure } from '../../../ui/chart-frame/figure/figure.ts';
 import type { Mark } from '../../../ui/chart-frame/figure/marks.ts';
 import { insectSprays, notDrawn, workedAnswer } from '../distribution/testing/worked-answer.ts';
+import type { RowBoxes } from '../../../workers/operations/box-rows.ts';
+import { boxFacts } from './box-texts.ts';
 import { boxPlotsFigure } from './box-plots.figure.ts';
 import type { BoxChoice } from './shown-boxes.ts';
 import { locationsInBox } from './locations-in-box.ts';
@@ -59,6 +61,23 @@ describe('[PLT-02] box plots', () => {
     expect(columnOf(figure, 'outlier_results')).toEqual([null, null, '7', '12', null, null]);
     expect(figure.description).toBe('6 boxes of results by location; medians from 1.5 (C) to 16.5 (B); 2 outliers.');
     expect(bars(figure)).toHaveLength(6);
+  });
+
+  test('[PLT-16] the subtitle says how quartiles are computed, and so do its files', async () => {
+    const methodOf = async (samples: readonly Partial<Sample>[], method: RowBoxes['method'] = 'kaplan-meier') => {
+      const { frame, rows, client } = await workedAnswer(samples);
+      const summary = await client.run('boxRows', { answerId: 1, rows, by: 'location', scale: 'linear', method });
+      const input = { analyte: 'Insects', frame, summary, selectedLocation: null, resultsAt: () => [] };
+      return [boxPlotsFigure(input, windowSize).subtitle.split(' · ').at(-1), boxFacts(summary)[0]?.split(';')[0]];
+    };
+    const of = (location: string, detect: string) =>
+      [3, 4, 5, 6, 7, 8].map((result, at) => ({ location, result, detect: at === 0 ? detect : 'Y' }));
+    expect(await methodOf(of('A', 'Y'))).toEqual(['quartiles of type 7', 'Quartiles of type 7']);
+    expect(await methodOf(of('A', 'U'))).toEqual(['quartiles by Kaplan–Meier', 'Quartiles by Kaplan–Meier']);
+    expect(await methodOf([...of('A', 'U'), ...of('B', 'Y')], 'regression-on-order')).toEqual([
+      'quartiles by regression on order statistics, of type 7 without non-detects',
+      'Quartiles by regression on order statistics, of type 7 without non-detects',
+    ]);
   });
 
   test('[plots 16] fewer than five results are points without a box, and the notice says so', async () => {

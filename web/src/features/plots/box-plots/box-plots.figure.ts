@@ -15,7 +15,7 @@ import { sampleLabel } from '../series/sample-label.ts';
 import { levelLinesAcross, levelNotices, withLevels, type LevelLine } from '../level-lines.ts';
 import { leftOutNotices, plotSubtitle, plotTitle, unitAfter } from '../plot-heading.ts';
 import { boxLegend, boxMarks, boxWidthPx } from './box-marks.ts';
-import { boxesText, boxRegion, fewNotices, knownValues, methodNotices, valueName } from './box-texts.ts';
+import { boxesText, boxRegion, fewNotices, knownValues, methodNotices, quartilesText, valueName } from './box-texts.ts';
 import { boxTable } from './box-table.ts';
 import { classAxis, classNaming } from './class-axis.ts';
 import { joinedPoints, type LocatedResult, resultAt } from './outlier-points.ts';
@@ -43,7 +43,9 @@ export function boxPlotsFigure(input: BoxPlotsInput, size: FigureSize): Figure {
   const { analyte, frame, summary, selectedLocation, levels = [] } = input;
   const { subject, by, leftOut, withoutResult } = summary;
   const title = plotTitle(analyte, subject);
-  const subtitle = plotSubtitle(subject);
+  const subtitle = [plotSubtitle(subject), summary.boxes.length > 0 && quartilesText(summary)]
+    .filter(Boolean)
+    .join(' · ');
   const reason = noResultsReason({ subject, withoutResult, drawn: summary.boxes.length, leftOut });
   if (reason !== null) return emptyFigure(size, title, reason, subtitle);
   const area = plotArea(size);

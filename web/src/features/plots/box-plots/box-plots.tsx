@@ -18,6 +18,7 @@ import { useOneFraction } from '../distribution/one-fraction.tsx';
 import { logNote, LogSwitch, useLogAxis } from '../log-switch.tsx';
 import { useLevelLines } from '../use-level-lines.ts';
 import { BoxHelp } from './box-help.tsx';
+import { boxFacts } from './box-texts.ts';
 import { boxPlotsFigure, boxPlotsSize } from './box-plots.figure.ts';
 import { locationsInBox } from './locations-in-box.ts';
 import { locatedResults } from './outlier-points.ts';
@@ -33,8 +34,6 @@ const orders = [
   ['highest', 'Highest'],
   ['name', 'By name'],
 ] as const;
-
-const facts = ['Quartiles of type 7; whiskers to the last result within 1.5 interquartile ranges on the scale shown.'];
 
 /** Box plots of the results that pass the filters, by the values of a field. */
 export function BoxPlots({ answer }: { answer: Answer }) {
@@ -56,6 +55,7 @@ export function BoxPlots({ answer }: { answer: Answer }) {
   const method = isByOrder ? 'regression-on-order' : 'kaplan-meier';
   const input = useMemo(() => ({ rows, by, scale, method }) as const, [rows, by, scale, method]);
   const { output: summary, isStale } = useOperation(answer, 'boxRows', input);
+  const facts = useMemo(() => (summary === null ? [] : boxFacts(summary)), [summary]);
   const selectedLocation = useSelectedLocation();
   const shownBy = summary?.by ?? by;
   const analyte = answer.head.selectedAnalyte;

@@ -86,13 +86,35 @@ function quartileLines(box: ValueBox, unit: string): { name: string; value: stri
   ];
 }
 
+const censoredMethods: Readonly<Record<RowBoxes['method'], string>> = {
+  'kaplan-meier': 'Kaplan–Meier',
+  'regression-on-order': 'regression on order statistics',
+};
+
+const isCensored = ({ censorLine }: ValueBox) => censorLine !== null;
+
+/** How the quartiles of boxes are computed, which depends on their non-detects; for a subtitle. */
+export function quartilesText({ boxes, method }: Pick<RowBoxes, 'boxes' | 'method'>): string {
+  if (!boxes.some(isCensored)) return 'quartiles of type 7';
+  const byMethod = `quartiles by ${censoredMethods[method]}`;
+  return boxes.every(isCensored) ? byMethod : `${byMethod}, of type 7 without non-detects`;
+}
+
+/** How boxes are computed, in sentences, for files. */
+export function boxFacts(summary: Pick<RowBoxes, 'boxes' | 'method'>): readonly string[] {
+  const quartiles = quartilesText(summary);
+  return [
+    `${quartiles.slice(0, 1).toUpperCase()}${quartiles.slice(1)}; whiskers to the last result within 1.5 interquartile ranges on the scale shown.`,
+  ];
+}
+
 /** What applies to boxes with non-detects, and on which scale the fences are. */
 export function methodNotices({ boxes, method, scale }: RowBoxes): string[] {
-  const isCensored = boxes.some(({ censorLine }) => censorLine !== null);
-  const name = method === 'kaplan-meier' ? 'Kaplan–Meier' : 'regression on order statistics';
   return [
-    ...(isCensored
-      ? [`Quartiles of boxes with non-detects by ${name}; below the highest limit (gray) values are not known.`]
+    ...(boxes.some(isCensored)
+      ? [
+          `Quartiles of boxes with non-detects by ${censoredMethods[method]}; below the highest limit (gray) values are not known.`,
+        ]
       : []),
     ...(scale === 'log' ? ['Fences are 1.5 interquartile ranges of the logarithms from the box.'] : []),
   ];
