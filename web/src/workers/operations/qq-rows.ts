@@ -38,9 +38,10 @@ interface QqFit {
 
 /** Tests of whether detects are normal, or their logarithms. */
 interface Normality {
-  shapiroWilk: ShapiroWilk;
+  /** Null where it is not defined: for more than 5,000 detects. */
+  shapiroWilk: ShapiroWilk | null;
   /** The probability plot correlation coefficient, by Filliben's medians. */
-  ppcc: number | null;
+  ppcc: number;
 }
 
 /** Samples with the quantiles of a normal distribution, ascending by result. */
@@ -48,7 +49,7 @@ export interface QqRows extends SamplePoints, QqFit {
   subject: RowSubject;
   withoutResult: number;
   distribution: QqDistribution;
-  /** Null where Shapiro–Wilk is not defined: for fewer than 3 or more than 5,000 detects, or equal ones. */
+  /** Null for fewer than three detects, and equal ones. */
   normality: Normality | null;
 }
 
@@ -79,8 +80,8 @@ export const qqRows: Operation<Asked, QqRows> = ({ answerId, rows, distribution 
 };
 
 function normalityOf(detects: Float64Array): Normality | null {
-  const test = shapiroWilk(detects);
-  return test && { shapiroWilk: test, ppcc: normalCorrelation(detects) };
+  const ppcc = detects.length < minDetects ? null : normalCorrelation(detects);
+  return ppcc === null ? null : { shapiroWilk: shapiroWilk(detects), ppcc };
 }
 
 /** With non-detects by Helsel and Cohn's positions, without by those of point PLT-04. */

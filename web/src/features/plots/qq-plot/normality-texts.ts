@@ -7,10 +7,12 @@ const maxTested = 5_000;
 /** Whether the detects pass for normal, in lines of text; of what they are, is always said. */
 export function normalityTexts({ normality, detects, distribution }: QqRows): readonly string[] {
   const what = `of the ${distribution === 'lognormal' ? 'logarithms of the ' : ''}detects, n = ${formatCount(detects)}`;
-  if (normality === null) {
-    return detects > maxTested ? [`Shapiro–Wilk: not defined for more than ${formatCount(maxTested)} detects`] : [];
-  }
+  if (normality === null) return [];
   const { shapiroWilk, ppcc } = normality;
-  const correlation = ppcc === null ? [] : [`PPCC = ${ppcc.toFixed(4)}, ${what}`];
-  return [`Shapiro–Wilk W = ${shapiroWilk.w.toFixed(4)}, p = ${formatOwnStatistic(shapiroWilk.p)}`, ...correlation];
+  return [
+    shapiroWilk === null
+      ? `Shapiro–Wilk: not defined for more than ${formatCount(maxTested)} detects`
+      : `Shapiro–Wilk W = ${shapiroWilk.w.toFixed(4)}, p = ${formatOwnStatistic(shapiroWilk.p)}`,
+    `PPCC = ${ppcc.toFixed(4)}, ${what}`,
+  ];
 }
