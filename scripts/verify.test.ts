@@ -147,9 +147,15 @@ describe('npm run verify', () => {
       symlinkSync(join(projectRoot, linked), join(alone, linked));
     const { stdout } = await promisify(execFile)(process.execPath, [join(alone, 'scripts', 'verify.ts')]);
     const lines = stdout.split('\n');
-    expect(lines.slice(0, -2).map((line) => line.replace(/: \d+ passed, 0 failed, 0 skipped$/, ''))).toEqual(
+    expect(lines.slice(0, -4).map((line) => line.replace(/: \d+ passed, 0 failed, 0 skipped$/, ''))).toEqual(
       Object.keys(operationsByFile),
     );
+    // As /verify does, it says what is not offered, and where the conventions are.
+    const { notOffered } = readConventions(readFileSync(join(referenceFolder, 'README.md'), 'utf8'));
+    expect(lines.slice(-4, -2)).toEqual([
+      `Not offered: ${notOffered.join('; ')}.`,
+      'What is calculated, with sources: npm run verify -- --conventions',
+    ]);
     expect(lines.at(-2)).toMatch(/^[4-9]\d\d passed, 0 failed, 0 skipped$/);
     expect(lines.at(-1)).toBe('');
   });

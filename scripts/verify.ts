@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sharedFolder } from '../server/src/testing/shared-folder.ts';
-import { readConventions } from '../web/src/workers/verification/conventions.ts';
+import { readConventions, type StatedConventions } from '../web/src/workers/verification/conventions.ts';
 import { judge } from '../web/src/workers/verification/judge.ts';
 import type { ReferenceCase, Verdict } from '../web/src/workers/verification/reference-case.ts';
 import {
@@ -54,6 +54,11 @@ async function verifyAll(folders: string[]): Promise<void> {
     counts.push(ofFolder);
   }
   const total = sumCounts(counts);
+  // What the page /verify says, too: of a folder that somebody names nothing is known but its cases.
+  if (folders.includes(referenceFolder)) {
+    console.log(`Not offered: ${statedConventions().notOffered.join('; ')}.`);
+    console.log('What is calculated, with sources: npm run verify -- --conventions');
+  }
   console.log(countsText(total));
   if (total.failed > 0) process.exitCode = 1;
 }
@@ -90,7 +95,7 @@ function shortened(text: string): string {
 
 /** The conventions as the page /verify shows them. */
 function printConventions(): void {
-  const { areas, notOffered } = readConventions(readFileSync(join(referenceFolder, 'README.md'), 'utf8'));
+  const { areas, notOffered } = statedConventions();
   for (const [file, { title, notes, conventions }] of areas) {
     console.log(`${title} (${file})`);
     for (const note of notes) console.log(`  ${note}`);
@@ -101,4 +106,8 @@ function printConventions(): void {
   }
   console.log('Not offered');
   for (const one of notOffered) console.log(`  ${one}`);
+}
+
+function statedConventions(): StatedConventions {
+  return readConventions(readFileSync(join(referenceFolder, 'README.md'), 'utf8'));
 }
