@@ -72,6 +72,7 @@ export * from './levels/unit-factor.ts';
 export * from './limits/bootstrap-limit.ts';
 export * from './limits/censored-test.ts';
 export * from './limits/gamma-limit.ts';
+export * from './limits/land-limit.ts';
 export * from './limits/mean-limit-rule.ts';
 export * from './limits/normal-correlation.ts';
 export * from './limits/rank-sum.ts';

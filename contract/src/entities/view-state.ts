@@ -110,7 +110,7 @@ const mapLook = z.strictObject({
 /** Which limits of means and of background are shown; a missing part has its default. */
 const limitLook = z.strictObject({
   /** The upper 95% confidence limit of means in the Summary Table. */
-  meanLimit: z.enum(['none', 'by-rule', 'student-t', 'chebyshev', 'bootstrap', 'gamma']).exactOptional(),
+  meanLimit: z.enum(['none', 'by-rule', 'student-t', 'chebyshev', 'bootstrap', 'gamma', 'land']).exactOptional(),
   /** The locations that are the background. */
   background: z.array(text).max(500).readonly().exactOptional(),
   /** The saved query whose samples are the background, by its id, in place of locations; only its owner can have it. */

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { kaplanMeier } from '../statistics/kaplan-meier.ts';
 import { bootstrapLimit } from './bootstrap-limit.ts';
 import { censoredTest, type CensoredTestMethod } from './censored-test.ts';
+import { normalQuantile } from '../statistics/normal.ts';
+import { landLimit } from './land-limit.ts';
 import { meanLimitRule } from './mean-limit-rule.ts';
 import { rankSum } from './rank-sum.ts';
 import { shapiroWilk } from './shapiro-wilk.ts';
@@ -48,6 +50,46 @@ describe('[LIM-01] upper confidence limits of means', () => {
     expect(meanLimitRule(12, null)).toBeNull();
     expect(meanLimitRule(12, 0.05)).toBe('student-t');
     expect(meanLimitRule(12, 0.0499)).toBe('chebyshev');
+  });
+});
+
+describe('[LIM-10] Land’s limit of a lognormal mean', () => {
+  const chromium = [10, 13, 20, 36, 41, 59, 67, 110, 110, 136, 140, 160, 200, 230, 1300];
+
+  test('has no answer without a form: few values, a value of 0, equal ones, and where no number is large enough', () => {
+    for (const values of [[], [1, 2, 3], [0, 1, 2, 3], [-1, 1, 2, 3], [NaN, 1, 2, 3], [5, 5, 5, 5]])
+      expect(landLimit(values)).toBeNull();
+    expect(landLimit([1e-300, 1e300, 1, 1])).toBeNull();
+  });
+
+  test('scales with the unit, and does not depend on the order', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.double({ min: 0.1, max: 50, noNaN: true }), { minLength: 4, maxLength: 30 }),
+        (values) => {
+          const [limit, ofOther] = [landLimit(values), landLimit(values.map((value) => value / 1_000).toReversed())];
+          if (limit === null || ofOther === null) return;
+          expect(ofOther * 1_000).toBeCloseTo(limit, -Math.floor(Math.log10(limit)) + 8);
+          expect(limit).toBeGreaterThan(
+            Math.exp(values.reduce((sum, value) => sum + Math.log(value), 0) / values.length),
+          );
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  test('of logarithms that hardly spread is Student’s of them', () => {
+    const narrow = chromium.map((_, at) => Math.exp(1e-5 * Math.sin(at)));
+    const { ucl } = upperConfidenceLimit(narrow.map(Math.log), none(narrow), 'student-t');
+    expect(Math.log(landLimit(narrow) ?? NaN) / (ucl ?? NaN)).toBeCloseTo(1, 3);
+  });
+
+  test('of 20,000 values is Cox’s, which is right for many', () => {
+    const many = Array.from({ length: 20_000 }, (_, at) => Math.exp(normalQuantile((at + 0.5) / 20_000)));
+    const [s2, n] = [0.99994, many.length];
+    const cox = Math.exp(s2 / 2 + 1.644854 * Math.sqrt(s2 / n + s2 ** 2 / (2 * (n - 1))));
+    expect((landLimit(many) ?? NaN) / cox).toBeCloseTo(1, 3);
   });
 });
 

@@ -64,6 +64,7 @@ export const meanLimitTitles: Readonly<Record<MeanLimitChoice, string>> = {
   chebyshev: 'Chebyshev',
   bootstrap: 'BCa bootstrap',
   gamma: 'Approximate gamma',
+  land: 'Land, lognormal',
 };
 
 /** A change of looks in words; null if there is none. */

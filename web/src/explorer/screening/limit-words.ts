@@ -13,6 +13,7 @@ export const limitMethodTitles = {
   chebyshev: 'Chebyshev',
   bootstrap: 'BCa bootstrap',
   gamma: 'Approximate gamma',
+  land: 'Land, lognormal',
 } as const;
 
 /** How a limit was computed: 'Kaplan–Meier, Student t'; null where there is none. */
@@ -35,8 +36,9 @@ const gapTexts: Readonly<Record<MeanLimitGap, string>> = {
   equal: 'equal detects',
   manyForTest: 'over 5,000 detects',
   censored: 'non-detects',
-  fewForGamma: 'too few results',
+  fewForForm: 'too few results',
   notPositive: 'a result of 0 or below',
+  beyondNumbers: 'a limit beyond any number',
 };
 
 /** Why a location's limit cannot be compared: 'too few detects'; null where it can. */

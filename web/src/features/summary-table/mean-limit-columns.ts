@@ -10,11 +10,12 @@ const limitGapTexts: Readonly<Record<MeanLimitGap, string>> = {
   noDetects: 'no detect with a result',
   fewDetects: 'fewer than two results, or three detects beside non-detects',
   fewForRule: 'fewer than four detects, which the rule needs',
-  fewForGamma: 'fewer than four results, which the gamma limit needs',
+  fewForForm: 'fewer than four results, which this method needs',
   equal: 'all detects equal',
   manyForTest: 'more than 5,000 detects, for which Shapiro–Wilk is not defined: choose t or Chebyshev',
   censored: 'non-detects, for which this method is not offered',
-  notPositive: 'a result of 0 or below, which no gamma distribution has',
+  notPositive: 'a result of 0 or below, which a distribution of this form has not',
+  beyondNumbers: 'logarithms spread so far that the limit is beyond any number',
 };
 
 const figure = (
@@ -105,5 +106,8 @@ const ruleTexts: Readonly<Record<MeanLimitAsked, string>> = {
   gamma:
     'UCL95 of a gamma distribution for every row: shape by maximum likelihood, corrected for bias (EPA 2002). It assumes ' +
     'that form, which is not tested here.',
+  land:
+    'UCL95 of a lognormal mean for every row, by Land’s exact method (1971). It assumes that form, which is not tested here, and ' +
+    'explodes where logarithms spread more than about 1: the limit is then far above every result.',
   bootstrap: `UCL95 by the BCa bootstrap: ${bootstrapPlan.resamples.toLocaleString('en')} resamples, seed ${bootstrapPlan.seed}, so that it repeats.`,
 };

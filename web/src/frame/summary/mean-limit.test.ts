@@ -57,8 +57,12 @@ describe('[LIM-02] the upper limit of a group’s mean', () => {
     ['20,000 results by the rule', many, undefined, 'by-rule', 'manyForTest'],
     ['the bootstrap of non-detects', oahu, oahuFlags, 'bootstrap', 'censored'],
     ['a gamma limit of non-detects', oahu, oahuFlags, 'gamma', 'censored'],
-    ['a gamma limit of three results', [1, 4, 5], undefined, 'gamma', 'fewForGamma'],
+    ['a gamma limit of three results', [1, 4, 5], undefined, 'gamma', 'fewForForm'],
     ['a gamma limit with a negative result', [1, 4, 5, -1], undefined, 'gamma', 'notPositive'],
+    ['a lognormal limit of non-detects', oahu, oahuFlags, 'land', 'censored'],
+    ['a lognormal limit of three results', [1, 4, 5], undefined, 'land', 'fewForForm'],
+    ['a lognormal limit with a result of 0', [1, 4, 5, 0], undefined, 'land', 'notPositive'],
+    ['a lognormal limit beyond any number', [1e-300, 1e300, 1, 1], undefined, 'land', 'beyondNumbers'],
   ])('is missing for a reason: %s', (_, values, flags, asked, gap) => {
     expect(limitOf(values, flags, asked)).toMatchObject({ ucl: null, method: null, gap });
   });
@@ -71,9 +75,16 @@ describe('[LIM-02] the upper limit of a group’s mean', () => {
   });
 
   // R's EnvStats egamma, bias-corrected, with the chi-square approximation.
-  test('is of a gamma distribution where it is asked for', () => {
+  test('[LIM-10] is of a gamma distribution where it is asked for', () => {
     const limit = limitOf(arsenic, undefined, 'gamma');
     expect(limit).toMatchObject({ ucl: expect.closeTo(41.20601102290568, 4), method: 'gamma' });
+  });
+
+  // Chromium in soil in mg/kg, EPA, Supplemental Guidance to RAGS (1992), highlight 7: R's EnvStats; 502 from tables.
+  test('[LIM-10] is Land’s of a lognormal mean where it is asked for', () => {
+    const chromium = [10, 13, 20, 36, 41, 59, 67, 110, 110, 136, 140, 160, 200, 230, 1300];
+    const limit = limitOf(chromium, undefined, 'land');
+    expect(limit).toMatchObject({ ucl: expect.closeTo(496.62816878709776, 6), method: 'land' });
   });
 
   test('[LIM-03] by bootstrap is the same again', () => {

@@ -2,6 +2,7 @@ import {
   bootstrapLimit,
   elementAt,
   gammaLimit,
+  landLimit,
   meanLimitRule,
   shapiroWilk,
   upperConfidenceLimit,
@@ -13,8 +14,13 @@ import {
 /** The upper confidence limit that is asked for. */
 export type MeanLimitAsked = 'by-rule' | LimitMethod;
 
-/** How a limit can be computed; the last two without non-detects only. */
-type LimitMethod = MeanLimitMethod | 'bootstrap' | 'gamma';
+/** How a limit can be computed: some ways are for results without non-detects only. */
+type LimitMethod = MeanLimitMethod | CompleteMethod;
+
+type CompleteMethod = 'bootstrap' | FormMethod;
+
+/** Those that assume a form, of four and more results above 0. */
+type FormMethod = 'gamma' | 'land';
 
 /** The upper 95% confidence limit (UCL95) of a group's mean; with non-detects the mean is Kaplan–Meier's. */
 export interface GroupMeanLimit {
@@ -36,18 +42,19 @@ export type MeanLimitGap =
   | 'noDetects'
   | 'fewDetects'
   | 'fewForRule'
-  | 'fewForGamma'
+  | 'fewForForm'
   | 'equal'
   | 'manyForTest'
   | 'censored'
-  | 'notPositive';
+  | 'notPositive'
+  | 'beyondNumbers';
 
 /** The plan by which everybody gets the same bootstrap limit. */
 export const bootstrapPlan = { seed: 1, resamples: 2_000 } as const;
 
 /** With fewer detects beside non-detects Kaplan–Meier's shares are but these few values; two values have an error. */
 const minDetects = { complete: 2, censored: 3 };
-const minGamma = 4;
+const minForForm = 4;
 /** Beyond it Shapiro–Wilk is not defined. */
 const maxTested = 5_000;
 
@@ -75,13 +82,23 @@ export function meanLimitOf(
   const isFew = gap === 'noDetects' || gap === 'fewDetects';
   const told = isFew && isCensored ? { mean: null, se: null } : { mean, se };
   if (gap !== null || method === null) return { ...told, ucl: null, method: null, tail, shapiroP, gap };
-  return { ...told, ucl: completeLimit(detects, method) ?? ucl, method, tail, shapiroP, gap };
+  const limit = isOfComplete(method) ? completeLimits[method](detects) : ucl;
+  if (limit === null) return { ...told, ucl: null, method: null, tail, shapiroP, gap: 'beyondNumbers' };
+  return { ...told, ucl: limit, method, tail, shapiroP, gap };
 }
 
-/** The limit of a method that is for results without non-detects; null of the others. */
-function completeLimit(results: Float64Array, method: LimitMethod): number | null {
-  if (method === 'bootstrap') return bootstrapLimit(results, 'bca', bootstrapPlan);
-  return method === 'gamma' ? gammaLimit(results) : null;
+const completeLimits: Readonly<Record<CompleteMethod, (results: Float64Array) => number | null>> = {
+  bootstrap: (results) => bootstrapLimit(results, 'bca', bootstrapPlan),
+  gamma: gammaLimit,
+  land: landLimit,
+};
+
+function isOfComplete(method: LimitMethod | 'by-rule'): method is CompleteMethod {
+  return method in completeLimits;
+}
+
+function isOfForm(method: LimitMethod | null): method is FormMethod {
+  return method === 'gamma' || method === 'land';
 }
 
 function gapOf(
@@ -92,11 +109,11 @@ function gapOf(
 ): MeanLimitGap | null {
   if (detects.length === 0) return 'noDetects';
   if (detects.length < (isCensored ? minDetects.censored : minDetects.complete)) return 'fewDetects';
-  if (isCensored && (asked === 'bootstrap' || asked === 'gamma')) return 'censored';
+  if (isCensored && isOfComplete(asked)) return 'censored';
   // Of equal values a limit would be their value, as if they were known for certain.
   if (detects.every((value) => value === detects[0])) return 'equal';
-  if (method === 'gamma' && detects.length < minGamma) return 'fewForGamma';
-  if (method === 'gamma' && detects.some((value) => !(value > 0))) return 'notPositive';
+  if (isOfForm(method) && detects.length < minForForm) return 'fewForForm';
+  if (isOfForm(method) && detects.some((value) => !(value > 0))) return 'notPositive';
   if (method !== null) return null;
   return detects.length > maxTested ? 'manyForTest' : 'fewForRule';
 }

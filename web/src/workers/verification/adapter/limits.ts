@@ -28,6 +28,7 @@ export const limits: OperationMap = {
     ucl: science.bootstrapLimit(values, method, { seed: seed ?? 1, resamples }),
   }),
   ucl95_gamma: ({ values }: Values) => ({ ucl: science.gammaLimit(values) }),
+  ucl95_land: ({ values }: Values) => ({ ucl: science.landLimit(values) }),
   ucl_choice: ({ n, n_detect, shapiro_p }: { n: number; n_detect: number; shapiro_p: number | null }) => {
     const method = science.meanLimitRule(n_detect, shapiro_p);
     if (method === null) return { method };
