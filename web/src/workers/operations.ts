@@ -12,6 +12,7 @@ import { layOutLabels } from './operations/lay-out-labels.ts';
 import { findCardSeries } from './operations/find-card-series.ts';
 import { findGroup } from './operations/find-group.ts';
 import { findRows } from './operations/find-rows.ts';
+import { findSnapshot } from './operations/find-snapshot.ts';
 import { findTrends } from './operations/find-trends.ts';
 import { forgetAnswer } from './operations/forget-answer.ts';
 import { histogramRows } from './operations/histogram-rows.ts';
@@ -22,6 +23,7 @@ import { gatherBackground } from './operations/gather-background.ts';
 import { gatherByDepth } from './operations/gather-by-depth.ts';
 import { gatherByLocation } from './operations/gather-by-location.ts';
 import { gatherOverTime } from './operations/gather-over-time.ts';
+import { poolPeriods } from './operations/pool-periods.ts';
 import { qqRows } from './operations/qq-rows.ts';
 import { rankRows } from './operations/rank-rows.ts';
 import { readAnswer } from './operations/read-answer.ts';
@@ -37,6 +39,8 @@ export const operations = {
   findRows,
   findCardSeries,
   findGroup,
+  findSnapshot,
+  poolPeriods,
   findTrends,
   orderAnswer,
   summariseRows,

@@ -7,6 +7,8 @@ import type { AnswerFacts, SurveyResult } from '../../frame/survey/answer-survey
 import type { OfferedField } from '../../frame/fields/field-values.ts';
 import type { Bounds } from '../../frame/fields/extent.ts';
 import type { IntervalSurvey } from '../../frame/fields/intervals.ts';
+import type { SamplingDays } from '../../frame/snapshot/sampling-days.ts';
+import type { SnapshotSurvey } from '../../frame/survey/snapshot-survey.ts';
 import type { LocationSummary } from '../../frame/survey/location-groups.ts';
 import { activeFiltersOf, type ActiveFilter } from '../exploration/active-filters.ts';
 import { useAnswer } from './answer-store.ts';
@@ -49,6 +51,22 @@ export function useVisibleRows(): Uint32Array {
 /** All locations of the answer, with the statistics of their rows that pass the filters. */
 export function useLocations(): readonly LocationSummary[] {
   return useSurveyResult().locations;
+}
+
+/** The locations at the time that the map shows; null while it shows all dates. */
+export function useSnapshotSurvey(): SnapshotSurvey | null {
+  return useSurveyResult().atSnapshot;
+}
+
+/** The locations as the map shows them: with statistics of its time. */
+export function useMapLocations(): readonly LocationSummary[] {
+  const { locations, atSnapshot } = useSurveyResult();
+  return atSnapshot?.locations ?? locations;
+}
+
+/** The sampling days of the rows that pass the filters. */
+export function useSamplingDays(): SamplingDays {
+  return useSurveyResult().sampled;
 }
 
 /** Whether the views still show the state before the last change, and since when (`performance.now`). */

@@ -1,10 +1,12 @@
 import { executeQuery } from '@wellfield/contract';
 import { CallFailure } from '../../api/call-failure.ts';
+import type { Snapshot } from '../../frame/snapshot/snapshot.ts';
 import type { SurveyRequest } from '../../frame/survey/answer-survey.ts';
 import type { Exploration } from '../exploration/exploration.ts';
 import { valueScopeOf } from '../exploration/value-scope.ts';
 import type { Answer } from './answer.ts';
 import { filtersInForce } from './filters-in-force.ts';
+import { KnownSnapshots } from './known-snapshots.ts';
 import type { Survey } from './survey-store.ts';
 import { runOnAnswer } from './run-on-answer.ts';
 
@@ -12,16 +14,54 @@ import { runOnAnswer } from './run-on-answer.ts';
 export async function surveyFor(answer: Answer, exploration: Exploration, signal?: AbortSignal): Promise<Survey> {
   const request = requestOf(answer, exploration);
   try {
-    return { answer, request, result: await runOnAnswer(answer, 'findRows', { request }, { signal }) };
+    const result = await runOnAnswer(answer, 'findRows', { request }, { signal });
+    const known = new KnownSnapshots(result.locations.length);
+    if (result.atSnapshot) known.keep(result.atSnapshot);
+    return { answer, request, result, known };
   } catch (cause) {
-    const kind = signal?.aborted === true ? 'cancelled' : 'processing';
-    throw new CallFailure({ kind, message: executeQuery.texts.processing, cause });
+    throw failed(cause, signal);
   }
 }
 
 /** Whether a survey is that of a state of the exploration. */
 export function answers({ answer, request }: Survey, exploration: Exploration): boolean {
   return JSON.stringify(request) === JSON.stringify(requestOf(answer, exploration));
+}
+
+/** Whether a survey is that of a state of the exploration but for its snapshot. */
+export function differsInTime({ answer, request }: Survey, exploration: Exploration): boolean {
+  const { snapshot: before, ...rest } = request;
+  const { snapshot: after, ...wanted } = requestOf(answer, exploration);
+  return JSON.stringify(before) !== JSON.stringify(after) && JSON.stringify(rest) === JSON.stringify(wanted);
+}
+
+/** The survey with another snapshot, if that is known; null if the worker is to be asked. */
+export function atKnownTime(survey: Survey, snapshot: Snapshot | null): Survey | null {
+  const { snapshot: _before, ...request } = survey.request;
+  const atSnapshot = snapshot === null ? null : survey.known.get(snapshot);
+  if (atSnapshot === undefined) return null;
+  return {
+    ...survey,
+    request: { ...request, ...(snapshot && { snapshot }) },
+    result: { ...survey.result, atSnapshot },
+  };
+}
+
+/** Has the science worker find the locations at a time, and keeps them with their survey. Throws `CallFailure`. */
+export async function learnSnapshot(survey: Survey, snapshot: Snapshot, signal?: AbortSignal): Promise<void> {
+  const { answer, request, known } = survey;
+  if (known.has(snapshot)) return;
+  try {
+    const found = await runOnAnswer(answer, 'findSnapshot', { request: { ...request, snapshot } }, { signal });
+    if (found) known.keep(found);
+  } catch (cause) {
+    throw failed(cause, signal);
+  }
+}
+
+function failed(cause: unknown, signal: AbortSignal | undefined): CallFailure {
+  const kind = signal?.aborted === true ? 'cancelled' : 'processing';
+  return new CallFailure({ kind, message: executeQuery.texts.processing, cause });
 }
 
 function requestOf(answer: Answer, exploration: Exploration): SurveyRequest {

@@ -1,12 +1,15 @@
 import type { SurveyResult, SurveyRequest } from '../../frame/survey/answer-survey.ts';
 import { sessionScoped } from '../../session/session-scoped.ts';
 import type { Answer } from './answer.ts';
+import type { KnownSnapshots } from './known-snapshots.ts';
 
 /** A result, and what it is an answer to. */
 export interface Survey {
   answer: Answer;
   request: SurveyRequest;
   result: SurveyResult;
+  /** Its locations at other times, as far as they are known. */
+  known: KnownSnapshots;
 }
 
 interface SurveyState {

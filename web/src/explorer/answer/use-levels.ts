@@ -61,6 +61,14 @@ export function useScreening(): ScreeningSurvey | null {
   return useSurvey((state) => surveyResultOf(state).screening);
 }
 
+/** The states of the locations at the time that the map shows. */
+function useMapScreening(): Pick<ScreeningSurvey, 'ofLocation' | 'meanLimits'> | null {
+  return useSurvey((state) => {
+    const { screening, atSnapshot } = surveyResultOf(state);
+    return atSnapshot === null ? screening : atSnapshot.screening;
+  });
+}
+
 /** How the map compares locations with the levels in force. */
 export interface AgainstLevel {
   statistic: LevelStatistic;
@@ -75,7 +83,7 @@ export interface AgainstLevel {
 export function useAgainstLevel(): AgainstLevel | null {
   const statistic = useExploration((state) => state.levelStatistic);
   const levels = useLevelsInForce();
-  const screening = useScreening();
+  const screening = useMapScreening();
   const { hasValues } = useValueScope();
   return useMemo(() => {
     if (statistic === null || screening === null || levels.length === 0) return null;

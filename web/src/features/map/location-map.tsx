@@ -9,6 +9,7 @@ import { LevelLegend } from './against-level/level-legend.tsx';
 import { levelMarksLayer } from './against-level/level-marks.layer.ts';
 import { limitText, statedLocations } from './against-level/level-states.ts';
 import { CirclesView } from './circles/circles-view.tsx';
+import { LegendTime } from './time/legend-time.tsx';
 import { SceneParts } from './scene/scene-parts.tsx';
 import { HoveredRing } from './circles/hovered-ring.tsx';
 import { nestCountsLayer } from './circles/nest-counts.layer.ts';
@@ -163,6 +164,7 @@ export function LocationMap(props: LocationMapProps) {
         {showInfoLegend && (
           <MapLegend
             {...circles.legend}
+            time={shown.atSnapshot && <LegendTime atSnapshot={shown.atSnapshot} />}
             againstLevel={
               showLocations && againstLevel && stated ? (
                 <LevelLegend scope={scope} against={againstLevel} stated={stated} />

@@ -22,6 +22,7 @@ import { useMapCommands } from './map-commands.ts';
 import { besideLocation } from './circles/nested-locations.ts';
 import { useOverlays } from './overlays/use-overlays.ts';
 import { useShownLocations } from './locations/use-shown-locations.ts';
+import { timeNote } from './locations/time-note.ts';
 import { SelectedLocationCard } from './locations/selected-location-card.tsx';
 import { LayerToggles } from './computed/layer-toggles.tsx';
 import { LineSection } from './lines/line-section.tsx';
@@ -178,6 +179,7 @@ export function MapScreen(props: MapScreenProps) {
             hasValues={scope.hasValues}
             method={method}
             showsNonDetects={shown.showsNonDetects}
+            timeNote={shown.atSnapshot && timeNote(chosen.location, shown.atSnapshot)}
             part={shown.selectedPart}
             beside={besideLocation(chosen, locations)}
             onSamples={onSamples && showPlots}

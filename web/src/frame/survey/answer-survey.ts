@@ -12,6 +12,7 @@ import { LocationGroups, type LocationSummary } from './location-groups.ts';
 import type { FiltersInForce, LeftOutChoice, ResultRange } from '../filtering/answer-filters.ts';
 import { RowIndex, type SiftedRows } from '../filtering/row-index.ts';
 import { samplingDays, type SamplingDays } from '../snapshot/sampling-days.ts';
+import type { LocatedRows } from '../snapshot/snapshot-rows.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
 import { screenRows, type ScreeningSurvey } from './screening-survey.ts';
 import { isSkewed } from './skewed-results.ts';
@@ -87,6 +88,15 @@ const scopeFields: readonly ConditionKey[] = ['field matrix', 'field unit'];
 
 type OfRows = Omit<SurveyResult, 'locations' | 'screening' | 'atSnapshot'>;
 
+/** What the last filters leave. */
+interface LastFound {
+  sifted: SiftedRows;
+  leftOut: string;
+  found: OfRows;
+  /** Its rows by location, once a snapshot has asked for them. */
+  located?: LocatedRows;
+}
+
 function areSkewed(frame: SampleFrame, rows: Uint32Array): boolean {
   const result = frame.columns.get('result');
   return result?.kind === 'number' && isSkewed(rows.length, (at) => float64At(result.values, uint32At(rows, at)));
@@ -100,7 +110,7 @@ export class AnswerSurvey {
   readonly #intervals: Intervals;
   readonly #groups: LocationGroups;
   readonly #alike: AlikeColumns;
-  #last: { sifted: SiftedRows; leftOut: string; found: OfRows } | null = null;
+  #last: LastFound | null = null;
   #lastScope: { said: string; counts: ScopeCounts } | null = null;
 
   constructor(frame: SampleFrame, locations: readonly LocationCoordinates[], dataset: Dataset) {
@@ -126,8 +136,9 @@ export class AnswerSurvey {
   /** Only the locations at the time that is asked of; null without one. */
   findSnapshot({ filters, snapshot, ...request }: SurveyRequest): SnapshotSurvey | null {
     if (!snapshot) return null;
-    const { sifted, found } = this.#findRows(filters);
-    const passing = { located: this.#groups.located(sifted.passing), days: found.sampled.days };
+    const last = this.#findRows(filters);
+    last.located ??= this.#groups.located(last.sifted.passing);
+    const passing = { located: last.located, days: last.found.sampled.days };
     return surveySnapshot(this.#frame, this.#groups, passing, {
       ...request,
       rules: filters.levelRules ?? [],
@@ -135,7 +146,12 @@ export class AnswerSurvey {
     });
   }
 
-  #findRows(filters: FiltersInForce): { sifted: SiftedRows; found: OfRows } {
+  /** The sampling days of the rows that pass filters, which periods follow from. */
+  samplingDays(filters: FiltersInForce): Int32Array {
+    return this.#findRows(filters).found.sampled.days;
+  }
+
+  #findRows(filters: FiltersInForce): LastFound {
     const sifted = this.#index.sift(filters);
     // What is put back where there is none of it changes no row.
     const leftOut = JSON.stringify(filters.leftOut ?? []);

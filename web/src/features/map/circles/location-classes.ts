@@ -7,7 +7,8 @@ import type { InputOf } from '../../../workers/operations.ts';
 import { isDrawn } from '../locations/locations-shown.ts';
 import { isMarkedNonDetect, valueOf } from '../locations/statistic.ts';
 
-const methods = { ckmeans: 'ckmeans', equal: 'equal', log: 'logarithmic', linear: 'equal' } as const;
+/** How values are classified, by the choice of breaks. */
+export const classMethods = { ckmeans: 'ckmeans', equal: 'equal', log: 'logarithmic', linear: 'equal' } as const;
 
 /**
  * The input of the circles' classes: all values, including non-detects at their limit. Circles with interpolated colors
@@ -22,8 +23,18 @@ export function classInput(
   return {
     values: Float64Array.from(values),
     count: limits.map.classes,
-    method: methods[breaks],
+    method: classMethods[breaks],
   };
+}
+
+/** Classes of all periods with the number of the shown values in each. */
+export function recounted(classes: readonly ValueClass[], values: Float64Array): ValueClass[] {
+  const counts = new Uint32Array(classes.length);
+  for (const value of values) {
+    const index = classAt(classes, value);
+    counts[index] = (counts[index] ?? 0) + 1;
+  }
+  return classes.map((one, index) => ({ ...one, count: counts[index] ?? 0 }));
 }
 
 /** Classes of counts: each from the first whole number in it to the last; one without any is none. */

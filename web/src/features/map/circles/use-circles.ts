@@ -30,13 +30,14 @@ function countHighlighted(locations: readonly LocationSummary[]): { count: numbe
 
 /** The circles of the visible locations for a color scheme of the basemap, and their legend. */
 export function useCircles(scheme: ColorScheme, shown: ShownLocations, { classes, isStale, isolated }: CircleClasses) {
-  const { locations, statistic, selected, method, showsLocationsOnly, againstLevel, look: choices } = shown;
+  const { locations, statistic, selected, method, showsLocationsOnly, againstLevel, look: choices, pooled } = shown;
   const isUnseen = againstLevel !== null;
   const { hasValues } = shown.scope;
   const { showRadius, showIntensity, showLocations, mapBreaks, mapColors, mapRadii } = choices;
   const hasColors = !showsLocationsOnly && showIntensity;
   const drawn = useMemo(() => locations.filter(isDrawn), [locations]);
-  const values = useMemo(() => drawn.flatMap((one) => valueOf(one, statistic) ?? []), [drawn, statistic]);
+  const own = useMemo(() => drawn.flatMap((one) => valueOf(one, statistic) ?? []), [drawn, statistic]);
+  const values = useMemo(() => (pooled ? [...pooled] : own), [pooled, own]);
   const scale = useMemo(
     // Marks of states are of one size.
     () => (showRadius && hasValues && !isUnseen ? radiusScale(values, mapRadii) : null),

@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
+import { limits } from '@wellfield/contract';
 import type { ValueClass } from '@wellfield/science';
 import type { IsolatedClass } from '../../../explorer/exploration/map-look.ts';
 import type { InputOf } from '../../../workers/operations.ts';
 import { scienceWorker } from '../../../workers/science-worker.ts';
 import { WorkerLost } from '../../../workers/worker-client.ts';
 import type { ShownLocations } from '../locations/use-shown-locations.ts';
-import { classInput, heldIsolation, wholeNumberClasses } from './location-classes.ts';
+import { classInput, classMethods, heldIsolation, recounted, wholeNumberClasses } from './location-classes.ts';
 
 /** The classes of the circles' values, empty if circles show only positions, and the isolated one. */
 export interface CircleClasses {
@@ -17,13 +18,21 @@ export interface CircleClasses {
 
 const noClasses: readonly ValueClass[] = [];
 
-export function useClasses({ locations, statistic, scope: { hasValues }, look }: ShownLocations): CircleClasses {
+export function useClasses(shown: ShownLocations): CircleClasses {
+  const { locations, statistic, look, pooled } = shown;
+  const { hasValues } = shown.scope;
   const { mapBreaks, isolatedClass, showLocations } = look;
   const isCounted = statistic === 'sampleSize';
-  const input = useMemo(
+  const own = useMemo(
     () => (hasValues ? classInput(locations, statistic, mapBreaks) : null),
     [hasValues, locations, statistic, mapBreaks],
   );
+  const ofAllPeriods = useMemo(
+    () => pooled && { values: pooled, count: limits.map.classes, method: classMethods[mapBreaks] },
+    [pooled, mapBreaks],
+  );
+  // Null while they are on their way.
+  const input = own === null || pooled === undefined ? own : (ofAllPeriods ?? null);
   const [made, setMade] = useState<{ of: typeof input; classes: readonly ValueClass[] }>({
     of: null,
     classes: noClasses,
@@ -40,10 +49,14 @@ export function useClasses({ locations, statistic, scope: { hasValues }, look }:
     );
     return () => controller.abort();
   }, [input, isCounted]);
-  const classes = hasValues ? made.classes : noClasses;
+  const isPooled = pooled !== undefined;
+  const classes = useMemo(
+    () => (own === null ? noClasses : isPooled ? recounted(made.classes, own.values) : made.classes),
+    [own, isPooled, made.classes],
+  );
   return {
     classes,
-    isStale: hasValues && made.of !== input,
+    isStale: hasValues && (input === null || made.of !== input),
     isolated: showLocations ? heldIsolation(isolatedClass, classes) : null,
   };
 }

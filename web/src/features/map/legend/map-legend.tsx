@@ -4,6 +4,8 @@ import { CirclesLegend, type CirclesLegendProps } from './circles-legend.tsx';
 import styles from './map-legend.module.css';
 
 interface MapLegendProps extends CirclesLegendProps {
+  /** The time that it is of; null for all dates. */
+  time: ReactNode;
   /** What the marks of locations against a level mean; null where circles show values. */
   againstLevel: ReactNode;
   /** What other layers mean. */
@@ -11,12 +13,12 @@ interface MapLegendProps extends CirclesLegendProps {
 }
 
 /** What the map shows: its circles, and beneath what lies under them. On a small map it is folded until it is asked for. */
-export function MapLegend({ againstLevel, children, ...circles }: MapLegendProps) {
+export function MapLegend({ time, againstLevel, children, ...circles }: MapLegendProps) {
   const { counts, showsCircles, surfaceOpacity } = circles;
   const [isOpen, setIsOpen] = useState(false);
   const hasValues = (showsCircles || surfaceOpacity !== null) && counts.value + counts.nonDetect > 0;
   const hasCircles = hasValues || (showsCircles && counts.noValue > 0);
-  if (!hasCircles && !children) return null;
+  if (!hasCircles && !children && !time) return null;
   return (
     <div
       role="region"
@@ -39,6 +41,7 @@ export function MapLegend({ againstLevel, children, ...circles }: MapLegendProps
           </svg>
         </Button>
       )}
+      {time}
       {hasCircles && (againstLevel ?? <CirclesLegend {...circles} />)}
       {children}
     </div>

@@ -20,6 +20,8 @@ interface SelectedLocationCardProps {
   method: NonDetectMethod;
   /** Whether non-detects are a matter of what is shown. */
   showsNonDetects: boolean;
+  /** Of which of its samples its figures are, at the time that the map shows; null for all dates. */
+  timeNote: string | null;
   /** That its figures are of a part of its samples, in words. */
   part: string | null;
   /** The other locations at its position. */
@@ -49,6 +51,7 @@ export function SelectedLocationCard(props: SelectedLocationCardProps) {
     hasValues,
     method,
     showsNonDetects,
+    timeNote,
     part,
     beside,
     sketch,
@@ -88,7 +91,10 @@ export function SelectedLocationCard(props: SelectedLocationCardProps) {
       ) : (
         <p className={styles.note}>Choose one matrix and one unit in the filters to see its figures.</p>
       )}
-      {!location.visible && <p className={styles.note}>None of its samples passes the filters.</p>}
+      {timeNote !== null && <p className={styles.note}>{timeNote}</p>}
+      {!location.visible && timeNote === null && (
+        <p className={styles.note}>None of its samples passes the filters.</p>
+      )}
       {hasValues && part !== null && <p className={styles.note}>{part}</p>}
       {hasValues && showsNonDetects && location.visible && (
         <p className={styles.note}>{nonDetectNote(location, method)}</p>

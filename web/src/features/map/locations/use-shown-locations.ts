@@ -2,23 +2,26 @@ import type { NonDetectMethod } from '@wellfield/science';
 import {
   useShowsLocationsOnly,
   useShowsNonDetects,
-  useLocations,
   useLocationStatistic,
+  useMapLocations,
   useMapLook,
   useNonDetectMethod,
   usePartAndLeftOutText,
   useSelectedLocation,
+  useSnapshotSurvey,
   useValueScope,
 } from '../../../explorer/answer/selectors.ts';
 import { useAgainstLevel, type AgainstLevel } from '../../../explorer/answer/use-levels.ts';
 import type { LocationStatistic } from '../../../explorer/exploration/exploration.ts';
 import type { MapLook } from '../../../explorer/exploration/map-look.ts';
 import type { ValueScope } from '../../../explorer/exploration/value-scope.ts';
+import type { SnapshotSurvey } from '../../../frame/survey/snapshot-survey.ts';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
+import { usePooledValues, type PooledValues } from '../time/use-pooled-values.ts';
 
 /** What the map and its side bar show: read here once, and passed down to all parts. */
 export interface ShownLocations {
-  /** All locations of the answer. */
+  /** All locations of the answer, at the time that the map shows. */
   locations: readonly LocationSummary[];
   statistic: LocationStatistic;
   /** How non-detects enter mean and median. */
@@ -35,20 +38,28 @@ export interface ShownLocations {
   look: MapLook;
   /** How locations are compared with a level; null where they show values. */
   againstLevel: AgainstLevel | null;
+  /** The time that the statistics are of; null for all dates. */
+  atSnapshot: SnapshotSurvey | null;
+  /** The values that colors and sizes are made for, where periods follow one another. */
+  pooled: PooledValues | undefined;
 }
 
 export function useShownLocations(): ShownLocations {
   const selected = useSelectedLocation();
+  const statistic = useLocationStatistic();
+  const scope = useValueScope();
   return {
-    locations: useLocations(),
-    statistic: useLocationStatistic(),
+    locations: useMapLocations(),
+    statistic,
     method: useNonDetectMethod(),
     showsNonDetects: useShowsNonDetects(),
-    scope: useValueScope(),
+    scope,
     showsLocationsOnly: useShowsLocationsOnly(),
     selected,
     selectedPart: usePartAndLeftOutText(selected === null ? [] : [selected]),
     look: useMapLook(),
     againstLevel: useAgainstLevel(),
+    atSnapshot: useSnapshotSurvey(),
+    pooled: usePooledValues(statistic, scope.hasValues),
   };
 }

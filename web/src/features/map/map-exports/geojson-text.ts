@@ -14,10 +14,11 @@ export function geoJsonText(
   record: MapRecord,
   settings?: Readonly<Record<string, unknown>>,
 ): string {
-  const { againstLevel, ...told } = record;
-  // The states are properties of the locations.
+  const { againstLevel, time, ...told } = record;
+  // The states, and the days, are properties of the locations.
   const level = againstLevel && { level: againstLevel.level, againstLevelBy: againstLevel.by };
-  const metadata = { title, ...told, ...level, ...(settings && { settings }) };
+  const of = time && { time: time.name, timeFacts: time.facts, timeRule: time.rule };
+  const metadata = { title, ...told, ...level, ...of, ...(settings && { settings }) };
   return JSON.stringify({ type: 'FeatureCollection', metadata, features: features.map(asWound) });
 }
 

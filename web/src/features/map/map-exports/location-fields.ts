@@ -10,7 +10,7 @@ import type { MapRecord } from './map-record.ts';
 export type LocationFields = Readonly<Record<string, string | number | boolean | null>>;
 
 export function locationFields(location: LocationSummary, record: MapRecord): LocationFields {
-  const { analyte, matrix, unit, nonDetectMethod, againstLevel } = record;
+  const { analyte, matrix, unit, nonDetectMethod, againstLevel, time } = record;
   const { sampleSize, nonDetects, max, maxIsNonDetect, min, minIsNonDetect, mean, median } = location;
   return {
     location: location.location,
@@ -31,6 +31,11 @@ export function locationFields(location: LocationSummary, record: MapRecord): Lo
       level: againstLevel.level,
     }),
     ...(againstLevel?.limits && limitFields(againstLevel.limits[location.location] ?? null)),
+    ...(time && {
+      time: time.name,
+      last_sampled: time.lastDays[location.location] ?? null,
+      carried_from: time.carriedFrom[location.location] ?? null,
+    }),
     ...(nonDetectMethod !== 'at-limit' && { not_estimated: whyNotEstimated(location, nonDetectMethod) }),
   };
 }

@@ -11,7 +11,7 @@ export function locationsCsv(locations: readonly LocationSummary[], record: MapR
     rows.map((location) => {
       const fields = locationFields(location, record);
       const { location: name, not_estimated, against_level, against_level_by, level, ...others } = fields;
-      const { ucl95, ucl95_method, ucl95_cannot_tell, ...rest } = others;
+      const { ucl95, ucl95_method, ucl95_cannot_tell, time, last_sampled, carried_from, ...rest } = others;
       return cells({
         location: name,
         long: location.long,
@@ -23,6 +23,7 @@ export function locationsCsv(locations: readonly LocationSummary[], record: MapR
         // What came later stands last, so that no column has moved.
         ...(record.againstLevel && { against_level, against_level_by, level }),
         ...(record.againstLevel?.limits && { ucl95, ucl95_method, ucl95_cannot_tell }),
+        ...(record.time && { time, last_sampled, carried_from, time_rule: record.time.rule }),
       });
     }),
   );

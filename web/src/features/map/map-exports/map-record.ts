@@ -26,14 +26,30 @@ export interface MapRecord extends Provenance {
     /** The UCL95 of each, where that is compared. */
     limits?: Readonly<Record<string, LocationLimit | null>>;
   };
+  /** The time that the statistics are of; missing for all dates. */
+  time?: MapTime;
   rows: number;
   nonDetects: number;
 }
 
+/** The time of an export in words, and what of each location it is by name. */
+export interface MapTime {
+  /** '2012', 'Latest sample'. */
+  name: string;
+  /** '34 of 41 locations sampled'. */
+  facts: string;
+  rule: string;
+  /** The last day that a location's statistics are of. */
+  lastDays: Readonly<Record<string, string | null>>;
+  /** The locations with a value from before the period, with its day. */
+  carriedFrom: Readonly<Record<string, string>>;
+}
+
 /** One line for images and paper: provenance and the method for non-detects. */
 export function recordText(record: MapRecord): string {
-  const { againstLevel, nonDetectMethod } = record;
+  const { againstLevel, nonDetectMethod, time } = record;
   return provenanceText(record, [
+    ...(time ? [`Time: ${time.name} (${time.facts}). ${time.rule}`] : []),
     ...(againstLevel ? [`Level: ${againstLevel.level}.`] : []),
     ...(againstLevel?.limits ? [`UCL95: ${limitRule}.`] : []),
     `Mean and median: ${methodFact(nonDetectMethod)}.`,
@@ -42,10 +58,15 @@ export function recordText(record: MapRecord): string {
 
 /** The first and second line of an image. */
 export function headingOf(record: MapRecord): [title: string, facts: string] {
-  const { analyte, matrix, unit, statistic, rows, nonDetects } = record;
+  const { analyte, matrix, unit, statistic, time, rows, nonDetects } = record;
   const share = rows === 0 ? 0 : (100 * nonDetects) / rows;
   return [
-    [analyte, matrix, unit, statistic].filter((part) => part !== null).join(' · '),
-    `n = ${formatCount(rows)}, ${share.toFixed(1)} % non-detects · release ${record.release} · ${record.date}`,
+    [analyte, matrix, unit, statistic, time?.name].filter((part) => part !== null && part !== undefined).join(' · '),
+    [
+      ...(time ? [time.facts] : []),
+      `n = ${formatCount(rows)}, ${share.toFixed(1)} % non-detects`,
+      `release ${record.release}`,
+      record.date,
+    ].join(' · '),
   ];
 }

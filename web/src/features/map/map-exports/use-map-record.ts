@@ -3,11 +3,18 @@ import type { ScreeningState } from '@wellfield/science';
 import { useExploration } from '../../../explorer/exploration/exploration-store.ts';
 import { useProvenance } from '../../../explorer/provenance/use-provenance.ts';
 import type { LocationLimit } from '../../../frame/survey/limits-of-locations.ts';
-import { useLocations, useShownAnswer, useValueScope, useVisibleSummary } from '../../../explorer/answer/selectors.ts';
+import {
+  useMapLocations,
+  useShownAnswer,
+  useSnapshotSurvey,
+  useValueScope,
+  useVisibleSummary,
+} from '../../../explorer/answer/selectors.ts';
 import { useAgainstLevel } from '../../../explorer/answer/use-levels.ts';
 import { levelText, levelWithSource } from '../../../explorer/screening/level-words.ts';
 import { levelStatisticWord } from '../../../explorer/screening/state-words.ts';
 import { statisticTitles } from '../locations/statistic.ts';
+import { timeRecord } from './time-record.ts';
 import type { MapRecord } from './map-record.ts';
 
 /** Gives the provenance of an export of the current map; null without an answer. */
@@ -18,6 +25,7 @@ export function useMapRecord(): ((at: Date) => MapRecord) | null {
   const { analyte, matrix, unit } = useValueScope();
   const { rows, nonDetects } = useVisibleSummary();
   const against = useAgainstRecord();
+  const time = useTimeRecord();
   return useMemo(
     () =>
       answer &&
@@ -33,15 +41,22 @@ export function useMapRecord(): ((at: Date) => MapRecord) | null {
         ...(against && { statistic: against.statistic, againstLevel: against.record }),
         rows,
         nonDetects,
+        ...time,
       })),
-    [answer, provenanceOf, polygons, analyte, matrix, unit, statistic, nonDetectMethod, against, rows, nonDetects],
+    [answer, provenanceOf, polygons, analyte, matrix, unit, statistic, nonDetectMethod, against, rows, nonDetects, time],
   );
+}
+
+/** What an export says of a time, and its samples; null for all dates. */
+function useTimeRecord(): Pick<MapRecord, 'time' | 'rows' | 'nonDetects'> | null {
+  const atSnapshot = useSnapshotSurvey();
+  return useMemo(() => atSnapshot && timeRecord(atSnapshot), [atSnapshot]);
 }
 
 /** What an export says of locations that are compared with a level; null where they show values. */
 function useAgainstRecord() {
   const against = useAgainstLevel();
-  const locations = useLocations();
+  const locations = useMapLocations();
   return useMemo(() => {
     if (against === null) return null;
     const by = levelStatisticWord(against.statistic);

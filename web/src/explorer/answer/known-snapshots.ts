@@ -1,0 +1,49 @@
+import type { Snapshot } from '../../frame/snapshot/snapshot.ts';
+import type { SnapshotSurvey } from '../../frame/survey/snapshot-survey.ts';
+
+/** Summaries of locations that are kept: some twenty megabytes. */
+const maxSummaries = 100_000;
+const maxSnapshots = 400;
+const minSnapshots = 12;
+
+/**
+ * The snapshots that are known of one answer with one set of filters: it belongs to a survey and goes with it, so that
+ * none is ever shown with other filters. Those that were not used for longest are dropped.
+ */
+export class KnownSnapshots {
+  readonly #byText = new Map<string, SnapshotSurvey>();
+  /** How many are kept. */
+  readonly capacity: number;
+
+  constructor(locations: number) {
+    this.capacity = Math.max(minSnapshots, Math.min(maxSnapshots, Math.floor(maxSummaries / Math.max(locations, 1))));
+  }
+
+  has(snapshot: Snapshot): boolean {
+    return this.#byText.has(textOf(snapshot));
+  }
+
+  get(snapshot: Snapshot): SnapshotSurvey | undefined {
+    const text = textOf(snapshot);
+    const found = this.#byText.get(text);
+    if (!found) return undefined;
+    this.#byText.delete(text);
+    this.#byText.set(text, found);
+    return found;
+  }
+
+  keep(survey: SnapshotSurvey): void {
+    const text = textOf(survey.snapshot);
+    this.#byText.delete(text);
+    this.#byText.set(text, survey);
+    for (const oldest of this.#byText.keys()) {
+      if (this.#byText.size <= this.capacity) break;
+      this.#byText.delete(oldest);
+    }
+  }
+}
+
+/** The same for equal snapshots, whatever the order of their parts. */
+function textOf(snapshot: Snapshot): string {
+  return Object.values(snapshot).toSorted().join();
+}

@@ -1,0 +1,20 @@
+import { snapshotFacts, snapshotName, snapshotRule } from '../../../explorer/snapshot/snapshot-words.ts';
+import type { SnapshotSurvey } from '../../../frame/survey/snapshot-survey.ts';
+import type { MapRecord } from './map-record.ts';
+
+/** What an export says of a time, with the number of samples and non-detects that its statistics are of. */
+export function timeRecord(survey: SnapshotSurvey): Pick<MapRecord, 'time' | 'rows' | 'nonDetects'> {
+  const { snapshot, counts, locations, lastDays, isCarried } = survey;
+  const days = locations.map(({ location }, index): [string, string | null] => [location, lastDays[index] ?? null]);
+  return {
+    time: {
+      name: snapshotName(snapshot, counts),
+      facts: snapshotFacts(snapshot, counts),
+      rule: snapshotRule(snapshot),
+      lastDays: Object.fromEntries(days),
+      carriedFrom: Object.fromEntries(days.flatMap(([name, day], at) => (isCarried[at] && day ? [[name, day]] : []))),
+    },
+    rows: counts.rows,
+    nonDetects: locations.reduce((sum, { nonDetects }) => sum + nonDetects, 0),
+  };
+}

@@ -1,0 +1,38 @@
+import { useEffect, useMemo, useState } from 'react';
+import { runOnAnswer } from '../../../explorer/answer/run-on-answer.ts';
+import { useSurvey } from '../../../explorer/answer/survey-store.ts';
+import type { LocationStatistic } from '../../../explorer/exploration/exploration.ts';
+import { isOfPeriod } from '../../../frame/snapshot/snapshot.ts';
+
+/** The values of all periods of a step, in ascending order; null while they are on their way. */
+export type PooledValues = Float64Array<ArrayBufferLike> | null;
+
+/**
+ * The values of the locations in all periods of the shown step: one scale of colors and sizes for all of them, so that the
+ * same circle means the same in each. Undefined where no period is shown; those of before stay until the next are there.
+ */
+export function usePooledValues(statistic: LocationStatistic, hasValues: boolean): PooledValues | undefined {
+  const survey = useSurvey((state) => state.survey);
+  const snapshot = survey?.result.atSnapshot?.snapshot ?? null;
+  const answer = survey?.answer;
+  // The same text for all periods of a step.
+  const asked = useMemo(() => {
+    if (!survey || !isOfPeriod(snapshot) || !hasValues) return null;
+    return JSON.stringify({ ...survey.request, snapshot: { ...snapshot, at: '1970-01-01' } });
+  }, [survey, snapshot, hasValues]);
+  const [pooled, setPooled] = useState<{ of: string; values: PooledValues } | null>(null);
+  const key = asked === null ? null : `${answer?.id} ${statistic} ${asked}`;
+  useEffect(() => {
+    if (key === null || asked === null || !answer) return undefined;
+    const controller = new AbortController();
+    const { signal } = controller;
+    runOnAnswer(answer, 'poolPeriods', { request: JSON.parse(asked), statistic }, { signal }).then(
+      (values) => !signal.aborted && setPooled({ of: key, values }),
+      // Those of before stay.
+      () => undefined,
+    );
+    return () => controller.abort();
+  }, [key, asked, answer, statistic]);
+  if (key === null) return undefined;
+  return pooled?.of === key ? pooled.values : null;
+}
