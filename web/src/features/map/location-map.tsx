@@ -10,6 +10,7 @@ import { levelMarksLayer } from './against-level/level-marks.layer.ts';
 import { limitText, statedLocations } from './against-level/level-states.ts';
 import { CirclesView } from './circles/circles-view.tsx';
 import { LegendTime } from './time/legend-time.tsx';
+import { MapTime } from './time/map-time.tsx';
 import { SceneParts } from './scene/scene-parts.tsx';
 import { HoveredRing } from './circles/hovered-ring.tsx';
 import { nestCountsLayer } from './circles/nest-counts.layer.ts';
@@ -160,7 +161,7 @@ export function LocationMap(props: LocationMapProps) {
       <ComputedLayersView computed={computed} look={look} faults={faults} />
       <LayerProgress underWay={computed.underWay} />
       {showLocations && <HoveredRing locations={drawn} meaning={circles.legend.meaning} palette={palette} />}
-      <LegendShelf>
+      <LegendShelf beside={<MapTime />}>
         {showInfoLegend && (
           <MapLegend
             {...circles.legend}

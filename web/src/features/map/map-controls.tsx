@@ -8,6 +8,8 @@ import { useCommands } from '../../ui/palette/commands.ts';
 import { DrawButton } from './drawing/draw-button.tsx';
 import { startDrawing } from './drawing/drawing.ts';
 import { useCamera, type CameraAims } from './camera/use-camera.ts';
+import { TimeButton } from './time/time-button.tsx';
+import { useHasTime, useIsTimeOpen } from './time/use-is-time-open.ts';
 import styles from './map-controls.module.css';
 
 interface MapControlsProps extends CameraAims {
@@ -24,6 +26,7 @@ export function MapControls({ children, ...aims }: MapControlsProps) {
 function Buttons({ map, more, ...aims }: CameraAims & { map: MapRef; more: ReactNode }) {
   const { recenter, zoomToShown } = useCamera(map, aims);
   const { showInfoLegend } = useMapLook();
+  const [hasTime, isTimeOpen] = [useHasTime(), useIsTimeOpen()];
   useCommands(() => [
     { group: 'Map', title: 'Recenter', onAct: recenter },
     { group: 'Map', title: 'Zoom to shown', onAct: zoomToShown },
@@ -60,6 +63,7 @@ function Buttons({ map, more, ...aims }: CameraAims & { map: MapRef; more: React
       <DrawButton kind="polygon" title="Draw polygon" className={styles.square}>
         <Icon path="M3 5L9 2.5L13.5 7L11 13L4.5 12.5Z" />
       </DrawButton>
+      {hasTime && <TimeButton isOpen={isTimeOpen} className={styles.square} />}
       {more}
     </div>
   );

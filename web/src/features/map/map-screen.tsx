@@ -180,7 +180,7 @@ export function MapScreen(props: MapScreenProps) {
             method={method}
             showsNonDetects={shown.showsNonDetects}
             timeNote={shown.atSnapshot && timeNote(chosen.location, shown.atSnapshot)}
-            part={shown.selectedPart}
+            part={shown.atSnapshot ? null : shown.selectedPart}
             beside={besideLocation(chosen, locations)}
             onSamples={onSamples && showPlots}
             sketch={timeSketch?.(chosen.location, showPlots)}

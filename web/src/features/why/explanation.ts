@@ -34,6 +34,8 @@ export interface Explanation {
 interface Circumstances {
   method: NonDetectMethod;
   filters: readonly Pick<ActiveFilter, 'key' | 'words'>[];
+  /** The name of the time that the number is of; null for all dates. */
+  time: string | null;
 }
 
 /** Explains a number from the rows behind it. */
@@ -41,7 +43,7 @@ export function explanationOf(
   answer: Pick<Answer, 'frame' | 'leftOut'>,
   statistic: ExplainedStatistic,
   found: GroupRows,
-  { method, filters }: Circumstances,
+  { method, filters, time }: Circumstances,
 ): Explanation {
   const { frame } = answer;
   const { part, isCount } = statistic;
@@ -65,6 +67,7 @@ export function explanationOf(
     used: rows.filter((_, at) => isUsed(at)),
     leftOut: [
       ...outsidePart(frame, outside),
+      ...(found.otherTimes.length > 0 ? [{ reason: `Not of the time of the map: ${time}`, rows: [...found.otherTimes] }] : []),
       ...found.refused.map(({ keys, rows: refused }) => ({
         reason: keys.map((key) => reasonOf(key, answer.leftOut, filters)).join('; '),
         rows: [...refused],

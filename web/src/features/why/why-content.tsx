@@ -3,9 +3,11 @@ import { fileName, messages } from '@wellfield/contract';
 import { formatCount } from '@wellfield/science';
 import type { Answer } from '../../explorer/answer/answer.ts';
 import { filtersInForce } from '../../explorer/answer/filters-in-force.ts';
+import { useSnapshotSurvey } from '../../explorer/answer/selectors.ts';
 import { useOperation } from '../../explorer/answer/use-operation.ts';
 import { activeFiltersOf } from '../../explorer/exploration/active-filters.ts';
 import { useExploration } from '../../explorer/exploration/exploration-store.ts';
+import { snapshotName } from '../../explorer/snapshot/snapshot-words.ts';
 import { useProvenance } from '../../explorer/provenance/use-provenance.ts';
 import type { AskedNumber } from '../../explorer/why/asked-number.ts';
 import type { ExplainedStatistic } from '../../explorer/why/calculation.ts';
@@ -32,16 +34,21 @@ export function WhyContent({ answer, asked, statistic, copyLink }: WhyContentPro
   const exploration = useExploration();
   const { dataset, nonDetectMethod } = exploration;
   const filters = useMemo(() => filtersInForce(answer, exploration), [answer, exploration]);
-  const input = useMemo(() => ({ group: asked.group, filters }), [asked, filters]);
+  // Only the map has a time: statistics of other views are of all dates.
+  const atSnapshot = useSnapshotSurvey();
+  const isOfMap = asked.statistic.startsWith('location.');
+  const snapshot = isOfMap ? (atSnapshot?.snapshot ?? null) : null;
+  const time = isOfMap && atSnapshot ? snapshotName(atSnapshot.snapshot, atSnapshot.counts) : null;
+  const input = useMemo(() => ({ group: asked.group, filters, snapshot }), [asked, filters, snapshot]);
   const { output, isStale } = useOperation(answer, 'findGroup', input);
   const provenanceOf = useProvenance();
   const explained = useMemo(() => {
     if (output === null) return null;
     const active = activeFiltersOf(dataset, filters);
-    return explanationOf(answer, statistic, output, { method: nonDetectMethod, filters: active });
-  }, [output, answer, statistic, nonDetectMethod, dataset, filters]);
+    return explanationOf(answer, statistic, output, { method: nonDetectMethod, filters: active, time });
+  }, [output, answer, statistic, nonDetectMethod, dataset, filters, time]);
   const { selectedAnalyte: analyte, release } = answer.head;
-  const subject = [analyte, groupWords(asked)].filter(Boolean).join(', ');
+  const subject = [analyte, groupWords(asked), time].filter(Boolean).join(', ');
   const write = useMemo(() => {
     if (explained === null || explained.value === null || explained.calculation.python === null) return null;
     return (language: 'R' | 'Python') => {

@@ -19,6 +19,18 @@ export interface GroupRows {
   refused: readonly { keys: readonly ConditionKey[]; rows: Uint32Array }[];
   /** Those that differ in the unit alone: the statistic of a unit is of no other. */
   otherUnits: Uint32Array;
+  /** Those that pass the filters and are not of the time that the statistic is of. */
+  otherTimes: Uint32Array;
+}
+
+/** The rows of a group, as far as they are among those of a time. */
+export function ofTime(group: GroupRows, rows: Uint32Array): GroupRows {
+  const isOfTime = new Set(rows);
+  return {
+    ...group,
+    used: group.used.filter((row) => isOfTime.has(row)),
+    otherTimes: group.used.filter((row) => !isOfTime.has(row)),
+  };
 }
 
 /** Finds the rows of a group, with every filter that keeps the others out. */
@@ -54,6 +66,7 @@ export function groupRows(
     used: Uint32Array.from(used),
     refused: Array.from(refused.values(), ({ keys, rows }) => ({ keys, rows: Uint32Array.from(rows) })),
     otherUnits: Uint32Array.from(otherUnits),
+    otherTimes: new Uint32Array(),
   };
 }
 

@@ -9,7 +9,7 @@ export interface Period {
 }
 
 /** A gap between sampling days that is longer ends an event. */
-const maxEventGapDays = 14;
+export const maxEventGapDays = 14;
 
 const monthsOf = { month: 1, quarter: 3, year: 12 } as const;
 

@@ -12,7 +12,7 @@ import { LocationGroups, type LocationSummary } from './location-groups.ts';
 import type { FiltersInForce, LeftOutChoice, ResultRange } from '../filtering/answer-filters.ts';
 import { RowIndex, type SiftedRows } from '../filtering/row-index.ts';
 import { samplingDays, type SamplingDays } from '../snapshot/sampling-days.ts';
-import type { LocatedRows } from '../snapshot/snapshot-rows.ts';
+import { snapshotRows, type LocatedRows } from '../snapshot/snapshot-rows.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
 import { screenRows, type ScreeningSurvey } from './screening-survey.ts';
 import { isSkewed } from './skewed-results.ts';
@@ -136,14 +136,23 @@ export class AnswerSurvey {
   /** Only the locations at the time that is asked of; null without one. */
   findSnapshot({ filters, snapshot, ...request }: SurveyRequest): SnapshotSurvey | null {
     if (!snapshot) return null;
-    const last = this.#findRows(filters);
-    last.located ??= this.#groups.located(last.sifted.passing);
-    const passing = { located: last.located, days: last.found.sampled.days };
-    return surveySnapshot(this.#frame, this.#groups, passing, {
+    return surveySnapshot(this.#frame, this.#groups, this.#locatedRows(filters), {
       ...request,
       rules: filters.levelRules ?? [],
       snapshot,
     });
+  }
+
+  /** The rows that a time's statistics are of. */
+  rowsAt(filters: FiltersInForce, snapshot: Snapshot): Uint32Array {
+    const { located, days } = this.#locatedRows(filters);
+    return snapshotRows(this.#frame, located, snapshot, days).located.rows;
+  }
+
+  #locatedRows(filters: FiltersInForce): { located: LocatedRows; days: Int32Array } {
+    const last = this.#findRows(filters);
+    last.located ??= this.#groups.located(last.sifted.passing);
+    return { located: last.located, days: last.found.sampled.days };
   }
 
   /** The sampling days of the rows that pass filters, which periods follow from. */

@@ -1,0 +1,23 @@
+import { snapshotRule } from '../../../explorer/snapshot/snapshot-words.ts';
+import { isOfPeriod, type Snapshot } from '../../../frame/snapshot/snapshot.ts';
+import { maxEventGapDays } from '../../../frame/snapshot/periods.ts';
+import styles from './time-help.module.css';
+
+/** Of which samples the map's statistics are, and what they have no part in. */
+export function TimeHelp({ snapshot }: { snapshot: Snapshot }) {
+  return (
+    <details className={styles.help}>
+      <summary>Which samples?</summary>
+      <p>{snapshotRule(snapshot)} The last sampling day is the last with a result.</p>
+      {snapshot.by === 'event' && (
+        <p>
+          An event is a run of sampling days of all shown samples without a gap of more than {maxEventGapDays} days.
+        </p>
+      )}
+      {isOfPeriod(snapshot) && (
+        <p>The marks below the slider are periods with samples. Classes and sizes are one scale for all periods.</p>
+      )}
+      <p>Table, plots and Summary Table stay of all dates.</p>
+    </details>
+  );
+}

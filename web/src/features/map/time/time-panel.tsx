@@ -1,0 +1,154 @@
+import { useId, useState, type ReactNode } from 'react';
+import { limits } from '@wellfield/contract';
+import { snapshotFacts, snapshotName } from '../../../explorer/snapshot/snapshot-words.ts';
+import { isOfPeriod, type Snapshot } from '../../../frame/snapshot/snapshot.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ChoiceSelect } from '../../../ui/choice-select.tsx';
+import { CloseButton } from '../../../ui/close-button.tsx';
+import { firstOfKind, timeTitles, type TimeKind } from './time-choices.ts';
+import { openTime, useTimeDisplay } from './time-display.ts';
+import { TimeHelp } from './time-help.tsx';
+import { TimeSlider } from './time-slider.tsx';
+import type { MapTimeState } from './use-time.ts';
+import styles from './time-panel.module.css';
+
+interface TimePanelProps {
+  time: MapTimeState;
+  /** What else can be done with the periods. */
+  acts?: ReactNode;
+}
+
+/** Chooses the time of the map, and goes along its periods. */
+export function TimePanel({ time, acts }: TimePanelProps) {
+  const { snapshot, periods, days, choose } = time;
+  const months = useTimeDisplay((display) => display.months);
+  const [hasMore, setHasMore] = useState(false);
+  return (
+    <section aria-label="Time of the map" className={styles.panel} data-time-panel data-screen-only>
+      <div className={styles.line}>
+        <ChoiceSelect
+          label="Time"
+          value={snapshot?.by ?? 'all'}
+          choices={timeTitles}
+          onChoose={(kind: TimeKind) => choose(firstOfKind(kind, snapshot, days, months))}
+        />
+        {snapshot?.by === 'date' && <DateField snapshot={snapshot} onChoose={choose} />}
+        <span className={styles.corner}>
+          {isOfPeriod(snapshot) && (
+            <Button
+              kind="compact"
+              className={styles.more}
+              aria-expanded={hasMore}
+              onClick={() => setHasMore(!hasMore)}
+            >
+              Options
+            </Button>
+          )}
+          <CloseButton isSmall label="Close the time" onClick={() => openTime(false)} />
+        </span>
+      </div>
+      {periods && <TimeSlider periods={periods} time={time} />}
+      <TimeStatus time={time} />
+      {isOfPeriod(snapshot) && (
+        <div className={styles.options} data-open={hasMore || undefined}>
+          <CarryChoice snapshot={snapshot} onChoose={choose} />
+          {acts && <div className={styles.acts}>{acts}</div>}
+        </div>
+      )}
+      {snapshot !== null && <TimeHelp snapshot={snapshot} />}
+    </section>
+  );
+}
+
+/** What is shown, in words; read out when it has changed. */
+function TimeStatus({ time: { snapshot, shown, isAwaited } }: { time: MapTimeState }) {
+  if (snapshot === null) return <p className={styles.note}>The map shows the samples of all dates.</p>;
+  return (
+    <p className={styles.status} role="status" aria-live="polite" data-stale={isAwaited || undefined}>
+      <strong className={styles.name}>{snapshotName(snapshot, isAwaited ? null : (shown?.counts ?? null))}</strong>
+      {shown && !isAwaited && <span className={styles.facts}>{snapshotFacts(shown.snapshot, shown.counts)}</span>}
+    </p>
+  );
+}
+
+interface ChoiceProps<Of extends Snapshot> {
+  snapshot: Of;
+  onChoose(snapshot: Snapshot): void;
+}
+
+function DateField({ snapshot, onChoose }: ChoiceProps<Extract<Snapshot, { by: 'date' }>>) {
+  const id = useId();
+  return (
+    <>
+      <input
+        type="date"
+        required
+        aria-label="Date"
+        className={styles.date}
+        value={snapshot.at}
+        onChange={({ target }) => target.value !== '' && onChoose({ ...snapshot, at: target.value })}
+      />
+      <span className={styles.within}>
+        <label htmlFor={id}>not older than</label>
+        <MonthsField
+          id={id}
+          months={snapshot.withinMonths}
+          onChoose={(withinMonths) => onChoose({ ...snapshot, withinMonths })}
+        />
+        months
+      </span>
+    </>
+  );
+}
+
+type OfPeriod = Extract<Snapshot, { carryMonths: number }>;
+
+const carryTitles = new Map([
+  ['out', 'left out'],
+  ['carried', 'by their last value within'],
+] as const);
+
+function CarryChoice({ snapshot, onChoose }: ChoiceProps<OfPeriod>) {
+  const { carryMonths } = snapshot;
+  const months = useTimeDisplay((display) => display.months);
+  return (
+    <span className={styles.within}>
+      <ChoiceSelect
+        label="Locations not sampled then:"
+        value={carryMonths === 0 ? 'out' : 'carried'}
+        choices={carryTitles}
+        onChoose={(kind) => onChoose({ ...snapshot, carryMonths: kind === 'out' ? 0 : months })}
+      />
+      {carryMonths > 0 && (
+        <>
+          <MonthsField months={carryMonths} onChoose={(next) => onChoose({ ...snapshot, carryMonths: next })} />
+          months
+        </>
+      )}
+    </span>
+  );
+}
+
+/** A whole number of months; what is no such number changes nothing. */
+function MonthsField({ id, months, onChoose }: { id?: string; months: number; onChoose(months: number): void }) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <input
+      {...(id !== undefined && { id })}
+      type="number"
+      min={1}
+      max={limits.snapshotMonths}
+      aria-label={id === undefined ? 'Months' : undefined}
+      className={styles.months}
+      value={typed ?? String(months)}
+      onBlur={() => setTyped(null)}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        const wanted = Number(target.value);
+        if (!Number.isInteger(wanted) || wanted < 1 || wanted > limits.snapshotMonths) return;
+        useTimeDisplay.setState({ months: wanted });
+        onChoose(wanted);
+      }}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { useCallback, useMemo } from 'react';
+import { useSamplingDays, useSnapshotSurvey } from '../../../explorer/answer/selectors.ts';
+import { explore, useExploration } from '../../../explorer/exploration/exploration-store.ts';
+import { useSnapshotTour } from '../../../explorer/exploration/snapshot-tour.ts';
+import { chooseSnapshot } from '../../../explorer/exploration/snapshot-transitions.ts';
+import { periodsOf } from '../../../frame/snapshot/periods.ts';
+import { isOfPeriod, type PeriodSnapshot, type Snapshot } from '../../../frame/snapshot/snapshot.ts';
+import type { SnapshotSurvey } from '../../../frame/survey/snapshot-survey.ts';
+import { indexOfPeriod, periodsWithSamples, snapshotsOf } from './time-choices.ts';
+
+/** The periods that the map can go through. */
+export interface MapPeriods {
+  snapshots: readonly PeriodSnapshot[];
+  /** Which of them have a sample. */
+  hasSamples: readonly boolean[];
+  /** The one that is asked for. */
+  index: number;
+}
+
+/** The map's time: what is asked for, and what is shown. */
+export interface MapTimeState {
+  snapshot: Snapshot | null;
+  /** Null while it is of no period. */
+  periods: MapPeriods | null;
+  shown: SnapshotSurvey | null;
+  /** Whether what is asked for is still on its way. */
+  isAwaited: boolean;
+  /** Whether there are sampling days at all. */
+  hasDays: boolean;
+  days: Int32Array;
+  choose(snapshot: Snapshot | null): void;
+}
+
+export function useTime(): MapTimeState {
+  const chosen = useExploration((state) => state.snapshot);
+  const toured = useSnapshotTour(({ at }) => at);
+  const snapshot = toured ?? chosen;
+  const { days } = useSamplingDays();
+  const shown = useSnapshotSurvey();
+  const step = isOfPeriod(snapshot) ? snapshot.by : null;
+  const carryMonths = isOfPeriod(snapshot) ? snapshot.carryMonths : 0;
+  const all = useMemo(() => {
+    if (step === null) return null;
+    const periods = periodsOf(step, days);
+    const snapshots = snapshotsOf({ by: step, at: '', carryMonths }, periods);
+    return { periods, snapshots, hasSamples: periodsWithSamples(periods, days) };
+  }, [step, carryMonths, days]);
+  const periods = useMemo(
+    () => (all && isOfPeriod(snapshot) ? { ...all, index: indexOfPeriod(snapshot, all.periods, days) } : null),
+    [all, snapshot, days],
+  );
+  const choose = useCallback((next: Snapshot | null) => explore(chooseSnapshot, next), []);
+  return {
+    snapshot,
+    periods,
+    shown,
+    isAwaited: JSON.stringify(shown?.snapshot ?? null) !== JSON.stringify(snapshot),
+    hasDays: days.length > 0,
+    days,
+    choose,
+  };
+}
