@@ -159,7 +159,7 @@ describe('[SURF-07] barriers', () => {
       expect(surfaces).toEqual(surfacesAt([...own, on], [at, 0], {}));
     }
     expect(surfacesAt(samples, [0, 0.5], { barriers: [wall] })).toEqual(surfacesAt(samples, [0, 0.5], {}));
-    // A third of a degree of a line is not exact, but as good as on it.
+    // Rounding moves this well off the slanted line by less than counts.
     const slanted: Barrier = [
       [-1, -1 / 3],
       [1, 1 / 3],

@@ -4,7 +4,7 @@ import { PointsInReach } from './points-in-reach.ts';
 import type { SampledPoints } from './sampled-points.ts';
 import { type KrigingMethod, maxKrigedTogether } from './surface-method.ts';
 
-/** Ordinary kriging from the points in reach of each target. At a sampled point the surface has its value, and no variance. */
+/** Ordinary kriging from the points in reach of each target. At a sampled point it has its value, and no variance. */
 export class KrigingEstimator implements Estimator {
   readonly reach: PointsInReach;
   prediction = Number.NaN;

@@ -44,7 +44,7 @@ export class KrigingSystem {
     [this.#inverse, this.#ones, this.#known, this.#target] = [list(), list(), list(), list()];
   }
 
-  /** Prepares for targets of these points, whose order matters to rounding alone. Returns whether they are others than before. */
+  /** Prepares for targets of these points, by ascending index. Returns whether they are others than before. */
   use(points: Int32Array, count: number): boolean {
     let isSame = count === this.#count;
     for (let at = 0; isSame && at < count; at += 1) isSame = points[at] === this.#points[at];

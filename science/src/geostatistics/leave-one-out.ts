@@ -15,7 +15,7 @@ export interface LeaveOneOut {
   me: number | null;
   /** The root of their mean square. */
   rmse: number | null;
-  /** The mean of error ÷ √variance, and of error² ÷ variance, which is near 1 where the model fits. Kriging alone has them. */
+  /** Of kriging, the mean of error ÷ √variance, and of error² ÷ variance, which is near 1 where the model fits. */
   meanStdError: number | null;
   msdr: number | null;
   /** Points whose equations needed a larger nugget to have an answer, as `KrigedGrid` says. */

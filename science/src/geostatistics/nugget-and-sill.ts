@@ -13,8 +13,8 @@ const smallestSpread = 1e-12;
 
 /**
  * The nugget and partial sill, both at least 0, for which nugget + partial sill × share comes closest to the
- * semivariances by weighted squares: exactly, as one of four cases (both above 0, one of them 0, or both). Where shares do not differ,
- * all is nugget.
+ * semivariances by weighted squares: exactly, as one of three cases (both above 0, or one of them 0). Where shares do
+ * not differ, all is nugget.
  *
  * nuggetAndSill([0, 0.5, 1], [1, 2, 3], [1, 1, 1]) → {"nugget": 1, "partialSill": 2, "sse": 0}
  * nuggetAndSill([0, 1, 1], [3, 2, 2], [2, 1, 1]) → {"nugget": 2.5, "partialSill": 0, "sse": 1}

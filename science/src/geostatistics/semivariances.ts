@@ -20,8 +20,9 @@ const slack = 1e-9;
 
 /**
  * The empirical variogram by Matheron's estimator: pairs by their distance, in bins above k widths up to k + 1 widths,
- * with distances up to the cutoff. A distance on an edge belongs to the lower bin; the last bin ends at the cutoff. Samples at one point are
- * averaged first, as for kriging. The variogram of logarithms is that of `sampledPoints` with `logs`.
+ * with distances up to the cutoff. A distance on an edge belongs to the lower bin; the last bin ends at the cutoff.
+ * Samples at one point are averaged first, as for kriging. The variogram of logarithms is that of `sampledPoints` with
+ * `logs`.
  *
  * semivariances({"x": [0, 1, 2, 4], "y": [0, 0, 0, 0], "values": [1, 3, 2, 7]}, {"cutoff": 4, "width": 1.5}, null) → [{"pairs": 2, "distance": 1, "semivariance": 1.25}, {"pairs": 3, "distance": 2.3333333333333335, "semivariance": 7}, {"pairs": 1, "distance": 4, "semivariance": 18}]
  *
@@ -43,41 +44,57 @@ export function* semivariances(
   const count = Math.max(1, Math.ceil(cutoff / width - slack));
   if (count > maxBins) throw new RangeError(`semivariances: ${count} bins are more than ${maxBins}`);
   const points = sampledPoints(samples, false);
-  const { x, y, values } = sortedByX(isotropicPlane(points, anisotropy), points.values);
-  const pairs = new Float64Array(count);
-  const [distances, squares] = [pairs.slice(), pairs.slice()];
-  const farthest = cutoff * (1 + slack);
+  const sorted = sortedByX(isotropicPlane(points, anisotropy), points.values);
+  const sums: BinSums = {
+    pairs: new Float64Array(count),
+    distances: new Float64Array(count),
+    squares: new Float64Array(count),
+  };
+  const total = sorted.x.length;
   let pending = 0;
-  for (let one = 0; one < x.length; one += 1) {
-    const [oneX, oneY, oneValue] = [x[one] as number, y[one] as number, values[one] as number];
-    let other = one + 1;
-    for (; other < x.length; other += 1) {
-      const across = (x[other] as number) - oneX;
-      if (across > farthest) break;
-      const along = (y[other] as number) - oneY;
-      const distance = Math.sqrt(across * across + along * along);
-      if (distance > farthest) continue;
-      const bin = Math.min(count - 1, Math.max(0, Math.ceil(distance / width - slack) - 1));
-      const difference = (values[other] as number) - oneValue;
-      pairs[bin] = (pairs[bin] as number) + 1;
-      distances[bin] = (distances[bin] as number) + distance;
-      squares[bin] = (squares[bin] as number) + difference * difference;
-    }
-    pending += other - one;
+  for (let one = 0; one < total; one += 1) {
+    pending += countPairsOf(one, sorted, { cutoff, width }, sums);
     if (pending < pairsPerStep) continue;
     pending = 0;
     // Of the pairs of all points, those of the first ones are done.
-    yield 1 - (1 - (one + 1) / x.length) ** 2;
+    yield 1 - (1 - (one + 1) / total) ** 2;
   }
-  return Array.from(pairs, (n, bin) => ({
-    pairs: n,
-    distance: (distances[bin] as number) / n,
-    semivariance: (squares[bin] as number) / (2 * n),
-  })).filter((bin) => bin.pairs > 0);
+  return Array.from(sums.pairs, (pairs, bin) => ({
+    pairs,
+    distance: (sums.distances[bin] as number) / pairs,
+    semivariance: (sums.squares[bin] as number) / (2 * pairs),
+  })).filter(({ pairs }) => pairs > 0);
+}
+
+type BinSums = Record<'pairs' | 'distances' | 'squares', Float64Array>;
+type SortedPoints = Record<'x' | 'y' | 'values', Float64Array>;
+
+/** Adds the pairs of one point with those behind it; returns how many were looked at. */
+function countPairsOf(one: number, points: SortedPoints, { cutoff, width }: Lags, bins: BinSums): number {
+  const { x, y, values } = points;
+  const { pairs, distances, squares } = bins;
+  const farthest = cutoff * (1 + slack);
+  const oneX = x[one] as number;
+  const oneY = y[one] as number;
+  const oneValue = values[one] as number;
+  let other = one + 1;
+  for (; other < x.length; other += 1) {
+    const across = (x[other] as number) - oneX;
+    if (across > farthest) break;
+    const along = (y[other] as number) - oneY;
+    const distance = Math.sqrt(across * across + along * along);
+    if (distance > farthest) continue;
+    const bin = Math.min(pairs.length - 1, Math.max(0, Math.ceil(distance / width - slack) - 1));
+    const difference = (values[other] as number) - oneValue;
+    pairs[bin] = (pairs[bin] as number) + 1;
+    distances[bin] = (distances[bin] as number) + distance;
+    squares[bin] = (squares[bin] as number) + difference * difference;
+  }
+  return other - one;
 }
 
 /** Of points sorted by x, those too far to the east end the search. */
-function sortedByX(points: { x: Float64Array; y: Float64Array }, values: Float64Array) {
+function sortedByX(points: Omit<SortedPoints, 'values'>, values: Float64Array): SortedPoints {
   const order = Uint32Array.from(values.keys()).sort((a, b) => (points.x[a] as number) - (points.x[b] as number));
   const sorted = (list: Float64Array) => Float64Array.from(order, (at) => list[at] as number);
   return { x: sorted(points.x), y: sorted(points.y), values: sorted(values) };

@@ -13,7 +13,7 @@ export interface WellInfluence {
   meanChange: Float64Array;
   /** Crossings that have a value only with it. */
   lost: Int32Array;
-  /** Crossings above the level without it, less those with it: negative where the area would be smaller. Null without a level. */
+  /** Crossings above the level without it, less those with it: below 0 where the area would be smaller. Null without a level. */
   aboveChange: Int32Array | null;
   /** The index of each sample's point; -1 for a sample with something missing. */
   pointOf: Int32Array;
