@@ -8,6 +8,7 @@ import { boxRows } from './operations/box-rows.ts';
 import { countPeriods } from './operations/count-periods.ts';
 import { countSamples } from './operations/count-samples.ts';
 import { drawHotSpots } from './operations/draw-hot-spots.ts';
+import { estimateSurface } from './operations/estimate-surface.ts';
 import { layOutLabels } from './operations/lay-out-labels.ts';
 import { findCardSeries } from './operations/find-card-series.ts';
 import { findGroup } from './operations/find-group.ts';
@@ -47,6 +48,7 @@ export const operations = {
   histogramRows,
   countPeriods,
   interpolateSurface,
+  estimateSurface,
   contourSurface,
   bandSurface,
   clusterLocations,

@@ -100,7 +100,7 @@ export function MapScreen(props: MapScreenProps) {
   const basemap = useBasemap(site);
   const overlays = useOverlays(site, (basemap.shown.outlines?.length ?? 0) > 0);
   const [canDraw] = useState(hasWebGl2);
-  const computed = useComputedLayers({ site, locations, statistic, canDraw });
+  const computed = useComputedLayers({ site, locations, statistic, unit: scope.unit, canDraw });
   const classes = useClasses(shown);
   useMapCommands({ site, basemap, overlays, computed });
   const positions = useMemo(() => positionsOf(answer?.head.locations ?? []), [answer]);

@@ -7,6 +7,8 @@ import { idwContoursEntry } from './idw-contours/idw-contours-entry.ts';
 import { idwGridEntry } from './idw-grid/idw-grid-entry.ts';
 import { samplingHexagonsEntry } from './sampling-hexagons/sampling-hexagons-entry.ts';
 import { tinEntry } from './tin/tin-entry.ts';
+import { estimatedSurfaceEntry } from './estimated-surface/estimated-surface-entry.ts';
+import { surfaceUncertaintyEntry } from './surface-uncertainty/surface-uncertainty-entry.ts';
 import type { Tool } from './tools/setting.ts';
 
 /** The computed layers, in the order of their toggles. A layer is a folder next to this file and a line here. */
@@ -16,6 +18,8 @@ export const layerCatalog: readonly ComputedLayer[] = [
   idwGridEntry,
   idwContoursEntry,
   idwBandsEntry,
+  estimatedSurfaceEntry,
+  surfaceUncertaintyEntry,
   tinEntry,
   clustersEntry,
 ];

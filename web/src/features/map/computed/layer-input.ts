@@ -1,5 +1,5 @@
 import type { Site } from '@wellfield/contract';
-import type { Position } from '@wellfield/science';
+import type { HoledPolygon, Position, SurfaceTerms } from '@wellfield/science';
 import type { LocationStatistic } from '../../../explorer/exploration/exploration.ts';
 import type { Tools } from '../../../explorer/exploration/computed-layers.ts';
 import type { SpatialPoints } from './spatial-points.ts';
@@ -13,9 +13,15 @@ export interface LayerInput {
   /** The center of all of the answer's locations, an origin that does not move with the filters. */
   origin: Position;
   statistic: LocationStatistic;
+  /** Of the values; null for counts, and where several are shown. */
+  unit: string | null;
   site: SiteFigures;
   /** Changed settings; missing ones have the site's values. */
   tools: Tools;
+  /** The drawn polygons, to which a surface may be confined. */
+  areas: readonly HoledPolygon[];
+  /** The drawn lines that surfaces do not cross. */
+  barriers: SurfaceTerms['barriers'];
 }
 
 /** A number that only the site can set. */

@@ -36,13 +36,15 @@ interface ComputedFrom {
   site: Site | undefined;
   locations: readonly LocationSummary[];
   statistic: LocationStatistic;
+  /** Of the results. */
+  unit: string | null;
   /** Whether this browser can draw the map. */
   canDraw: boolean;
 }
 
-export function useComputedLayers({ site, locations, statistic, canDraw }: ComputedFrom): ComputedLayers {
+export function useComputedLayers({ site, locations, statistic, unit, canDraw }: ComputedFrom): ComputedLayers {
   const layers = useExploration((state) => state.layers);
-  const input = useLayerInput(site, locations, statistic);
+  const input = useLayerInput(site, locations, statistic, statistic === 'sampleSize' ? null : unit);
   const judged = useMemo(
     () =>
       offeredBy(site).map((layer) => ({
@@ -67,13 +69,26 @@ function useLayerInput(
   site: SiteFigures,
   locations: readonly LocationSummary[],
   statistic: LocationStatistic,
+  unit: string | null,
 ): LayerInput {
   const tools = useExploration((state) => state.tools);
   const answerTools = useExploration((state) => state.answerTools);
   const points = useMemo(() => spatialPoints(locations, statistic), [locations, statistic]);
   const origin = useMemo(() => middleOf(locations.filter(hasCoordinates)), [locations]);
+  const polygons = useExploration((state) => state.polygons);
+  const lines = useExploration((state) => state.lines);
+  const drawn = useMemo(
+    () => ({
+      areas: polygons.map(({ coords, holes = [] }) => ({ outline: coords, holes })),
+      barriers: lines.filter(({ use }) => use === 'barrier').map(({ coords }) => coords),
+    }),
+    [polygons, lines],
+  );
   const all = useMemo((): Exploration['tools'] => ({ ...tools, ...answerTools }), [tools, answerTools]);
-  return useMemo(() => ({ points, origin, statistic, site, tools: all }), [points, origin, statistic, site, all]);
+  return useMemo(
+    () => ({ points, origin, statistic, unit, site, tools: all, ...drawn }),
+    [points, origin, statistic, unit, site, all, drawn],
+  );
 }
 
 /** The layers with a toggle at a site. */

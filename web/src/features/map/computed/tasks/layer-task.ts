@@ -14,6 +14,8 @@ export interface LayerTask<Result = unknown, Before = unknown> {
   text: string;
   /** The task runs again if these or the locations change. */
   settings: readonly Setting[];
+  /** What else of the input it depends on: it runs again if one of them is another object. */
+  alsoOf?(input: LayerInput): readonly unknown[];
   /** The task that must be done first. */
   after?: LayerTask<Before>;
   run(input: LayerInput, context: TaskContext, before: Before): Promise<Result>;

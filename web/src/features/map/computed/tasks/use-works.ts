@@ -56,7 +56,8 @@ export function wantedRuns(
     if (task.after && before?.state !== 'done') return undefined;
     const { points, origin, statistic, site } = input;
     const values = task.settings.map((setting) => settingOf(setting, input));
-    const key = [points, origin, statistic, site, before?.result, ...values];
+    const also = task.alsoOf?.(input) ?? [];
+    const key = [points, origin, statistic, site, before?.result, ...values, ...also];
     wanted.set(task, { key, start: (context) => task.run(input, context, before?.result) });
     return runOf(held, task, key);
   };

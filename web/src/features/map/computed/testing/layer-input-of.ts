@@ -8,8 +8,11 @@ export function layerInputOf(locations: readonly LocationSummary[], differs: Par
     points: spatialPoints(locations, 'max'),
     origin: { lat: 36, long: -115 },
     statistic: 'max',
+    unit: 'ug/L',
     site: undefined,
     tools: {},
+    areas: [],
+    barriers: [],
     ...differs,
   };
 }

@@ -11,6 +11,8 @@ export interface Setting<Value extends ToolValue | null = ToolValue | null> exte
   hint: string;
   /** Whether its field takes more than a number. */
   isText: boolean;
+  /** Whether its field may be empty: the data then decide. */
+  mayBeEmpty?: boolean;
   /** Its values with their titles, where it is one of some: it is then chosen, not typed. */
   choices?: ReadonlyMap<string, string>;
   /** Its default. */

@@ -61,7 +61,12 @@ export function readDraft(draft: ToolDraft, tools: readonly Tool[]): ReadDraft {
         if (at > 0) own[setting.name] = null;
         continue;
       }
-      const read = setting.parse(draft.texts[setting.name] ?? '');
+      const typed = draft.texts[setting.name] ?? '';
+      if (setting.mayBeEmpty === true && typed.trim() === '') {
+        own[setting.name] = null;
+        continue;
+      }
+      const read = setting.parse(typed);
       if ('value' in read) own[setting.name] = read.value;
       else problems[setting.name] = read.problem;
     }

@@ -1,0 +1,49 @@
+import type { HoledPolygon } from '../geospatial/point-in-polygon.ts';
+import type { Anisotropy } from './anisotropy.ts';
+import type { VariogramModel, VariogramShape } from './variogram-model.ts';
+
+/** One value per well, in decimal degrees; NaN where a well has none. */
+export interface WellValues {
+  long: ArrayLike<number>;
+  lat: ArrayLike<number>;
+  values: ArrayLike<number>;
+}
+
+/** Where a surface is drawn: elsewhere it would continue what it has no well for. */
+export type SurfaceMask =
+  /** Within the convex hull of the wells, and at most so far outside of it; null for the wells' spacing. */
+  | { kind: 'hull'; bufferKm: number | null }
+  /** At most so far from a well; null for twice the wells' spacing. */
+  | { kind: 'distance'; km: number | null }
+  /** Within areas. */
+  | { kind: 'areas'; areas: readonly HoledPolygon[] };
+
+/** How a surface comes about. */
+export interface SurfaceTerms {
+  method: { kind: 'kriging'; variogram: VariogramChoice } | { kind: 'inverse-distance'; power: number };
+  /** Whether the natural logarithms of the values are estimated. */
+  logs: boolean;
+  anisotropy: Anisotropy | null;
+  /** Only so many wells count, the nearest; null for all. */
+  nearest: number | null;
+  /** Lines that the surface does not cross, [longitude, latitude]. */
+  barriers: readonly (readonly (readonly [long: number, lat: number])[])[];
+  mask: SurfaceMask;
+  /** Null for a round size by the extent. */
+  cellSizeKm: number | null;
+  maxCells: number;
+}
+
+/** A model's shape and numbers; null for what is fitted to the wells. Distances are in km. */
+export interface VariogramChoice {
+  shape: VariogramShape | null;
+  nugget: number | null;
+  partialSill: number | null;
+  range: number | null;
+}
+
+/** The model that a choice names whole; null if a part of it is to be fitted. */
+export function chosenModel({ shape, nugget, partialSill, range }: VariogramChoice): VariogramModel | null {
+  if (shape === null || nugget === null || partialSill === null || range === null) return null;
+  return { shape, nugget, partialSill, range };
+}

@@ -1,0 +1,65 @@
+import type { Steps } from '../geospatial/steps.ts';
+import type { Anisotropy } from './anisotropy.ts';
+import { defaultLags, type Lags } from './default-lags.ts';
+import { fitVariogram, type FittedVariogram } from './fit-variogram.ts';
+import { sampledPoints, type PlaneSamples } from './sampled-points.ts';
+import { semivariances, type VariogramBin } from './semivariances.ts';
+import { chosenModel, type VariogramChoice } from './surface-terms.ts';
+import type { VariogramModel } from './variogram-model.ts';
+
+/** The variogram of a surface, and what it rests on. */
+export interface WellsVariogram {
+  bins: VariogramBin[];
+  lags: Lags | null;
+  model: VariogramModel;
+  /** `typed`: all of the model was given; else what the bins show of the fitted one, or that nothing could be fitted. */
+  structure: FittedVariogram['structure'] | 'typed' | 'not fitted';
+  /** Which numbers of the model were given. */
+  isTyped: boolean;
+}
+
+/**
+ * The variogram for kriging wells: empirical by `defaultLags`, fitted by `fitVariogram`, with the numbers that were given in
+ * place of the fitted ones. Where nothing can be fitted, as of three wells or of equal values, it is linear in effect: a
+ * spherical model without a nugget, whose range is the extent of the wells and whose sill is the variance of the values, or 1
+ * where that is 0; the surface is then the same for every sill.
+ *
+ * @param samples in km, as `sampledPoints` takes them; with `logs` their natural logarithms.
+ * @throws RangeError as `semivariances`.
+ */
+export function* wellsVariogram(
+  samples: PlaneSamples,
+  logs: boolean,
+  choice: VariogramChoice,
+  anisotropy: Anisotropy | null,
+): Steps<WellsVariogram> {
+  const points = sampledPoints(samples, logs);
+  const lags = defaultLags(points, anisotropy);
+  const bins = lags === null ? [] : yield* semivariances(points, lags, anisotropy);
+  const typed = chosenModel(choice);
+  if (typed !== null) return { bins, lags, model: typed, structure: 'typed', isTyped: true };
+  const fitted = fitVariogram(bins, choice.shape);
+  const { shape, nugget, partialSill, range } = fitted ?? {
+    shape: choice.shape ?? 'spherical',
+    nugget: 0,
+    partialSill: varianceOf(points.values) || 1,
+    range: lags === null ? 1 : lags.cutoff * 3,
+  };
+  return {
+    bins,
+    lags,
+    model: {
+      shape,
+      nugget: choice.nugget ?? nugget,
+      partialSill: choice.partialSill ?? partialSill,
+      range: choice.range ?? range,
+    },
+    structure: fitted?.structure ?? 'not fitted',
+    isTyped: choice.nugget !== null || choice.partialSill !== null || choice.range !== null,
+  };
+}
+
+function varianceOf(values: Float64Array): number {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  return values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length;
+}

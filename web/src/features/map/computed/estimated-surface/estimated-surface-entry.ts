@@ -1,0 +1,36 @@
+import type { ComputedLayer } from '../computed-layer.ts';
+import { contourTool } from '../idw/contour-levels.ts';
+import { surfaceTool, variogramTool } from '../surface/surface-settings.ts';
+import { surfaceFacts } from '../surface/surface-words.ts';
+import { whyNotEstimated } from '../surface/why-not-estimated.ts';
+import { whyNotValued } from '../why-unavailable.ts';
+import { drawnSurfaceTask, type DrawnSurface } from './drawn-surface.ts';
+import { estimatedSurfaceFeatures } from '../surface/surface-features.ts';
+import { estimatedSurfaceLegend } from './estimated-surface-legend.tsx';
+import { surfaceLinesLayer } from './estimated-surface.layer.ts';
+import { estimatedSurfaceRaster, surfaceOpacity } from './estimated-surface.raster.ts';
+
+export const estimatedSurfaceEntry: ComputedLayer<DrawnSurface> = {
+  id: 'surface',
+  title: 'Estimated Surface',
+  note:
+    'An estimate between the wells from the locations’ statistic, by ordinary kriging or inverse distance weighting, with ' +
+    'lines of equal value. It knows nothing of depth, time or flow but the direction that you set. Where it is too uncertain ' +
+    'to read, Surface Uncertainty hatches it.',
+  byValue: true,
+  classOpacity: surfaceOpacity,
+  unavailable: whyNotValued,
+  refused: whyNotEstimated,
+  tools: [surfaceTool, variogramTool, contourTool],
+  task: drawnSurfaceTask,
+  draw: ({ surface, lines }, _, look) => [
+    estimatedSurfaceRaster(surface, look.colorOf),
+    surfaceLinesLayer(lines, look),
+  ],
+  legend: estimatedSurfaceLegend,
+  file: {
+    title: 'Estimated surface',
+    settings: surfaceFacts,
+    features: ({ surface }, _, unit) => estimatedSurfaceFeatures(surface, unit),
+  },
+};

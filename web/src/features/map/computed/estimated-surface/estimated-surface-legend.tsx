@@ -1,0 +1,25 @@
+import { formatCounted, formatLevels } from '@wellfield/science';
+import type { LegendInput } from '../computed-layer.ts';
+import { Facts } from '../legends/facts.tsx';
+import { steadiedWords, surfaceWords } from '../surface/surface-words.ts';
+import type { DrawnSurface } from './drawn-surface.ts';
+
+export function estimatedSurfaceLegend({ result: { surface, lines }, figure }: LegendInput<DrawnSurface>) {
+  const levels = formatLevels(lines.map(({ level }) => level));
+  const steadied = steadiedWords(surface);
+  return (
+    <>
+      <Facts>{figure}</Facts>
+      {levels.length > 0 && <Facts>Lines at {levels.join(', ')}</Facts>}
+      {surfaceWords(surface).map((line) => (
+        <Facts key={line}>{line}</Facts>
+      ))}
+      {surface.places < surface.wells && (
+        <Facts>
+          {formatCounted(surface.wells, 'well')} at {formatCounted(surface.places, 'place')}: those at one are averaged.
+        </Facts>
+      )}
+      {steadied !== null && <Facts>{steadied}</Facts>}
+    </>
+  );
+}

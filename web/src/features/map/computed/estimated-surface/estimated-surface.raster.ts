@@ -1,0 +1,21 @@
+import { float64At, type EstimatedSurface } from '@wellfield/science';
+import type { ValueColors } from '../../colors/value-colors.ts';
+import type { MapRaster } from '../../layers/map-raster.ts';
+import { cellRaster } from '../surface/cell-raster.ts';
+import { cellsOf } from '../surface/cells-of.ts';
+
+/** How opaque cells are. */
+export const surfaceOpacity = 0.65;
+
+/** The cells of a surface in the colors of the circles' classes; beyond its edge there are none. */
+export function estimatedSurfaceRaster(surface: EstimatedSurface, colorOf: ValueColors): MapRaster {
+  const { values } = surface;
+  return cellRaster(cellsOf(surface, values), {
+    id: 'estimated-surface',
+    opacity: surfaceOpacity,
+    colorAt(cell) {
+      const value = float64At(values, cell);
+      return Number.isNaN(value) ? [0, 0, 0, 0] : [...colorOf(value), 255];
+    },
+  });
+}

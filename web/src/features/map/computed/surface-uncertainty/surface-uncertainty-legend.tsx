@@ -1,0 +1,41 @@
+import { formatCount, formatLevels, formatSignificant } from '@wellfield/science';
+import type { LegendInput } from '../computed-layer.ts';
+import { Facts } from '../legends/facts.tsx';
+import type { SurfaceErrors } from '../surface/surface-errors.ts';
+import type { DrawnErrors } from './surface-uncertainty-entry.ts';
+import styles from './surface-uncertainty-legend.module.css';
+
+export function surfaceUncertaintyLegend({ result, input }: LegendInput<DrawnErrors>) {
+  const { errors, lines } = result;
+  const drawn = errors.values.filter((value) => !Number.isNaN(value));
+  const hatched = drawn.filter((value) => value >= errors.limit).length;
+  const levels = formatLevels(lines.map(({ level }) => level));
+  const unit = unitOf(errors.kind, input.unit);
+  return (
+    <>
+      <Facts>{meanings[errors.kind]}</Facts>
+      {levels.length > 0 && (
+        <Facts>
+          Broken lines at {levels.join(', ')}
+          {unit}
+        </Facts>
+      )}
+      <p className={styles.hatched}>
+        <span aria-hidden="true" className={styles.swatch} />
+        Too uncertain to read: {formatSignificant(errors.limit, 3)}
+        {unit} and more, {formatCount(hatched)} of {formatCount(drawn.length)} cells
+      </p>
+    </>
+  );
+}
+
+const meanings: Readonly<Record<SurfaceErrors['kind'], string>> = {
+  deviation: 'Kriging standard deviation',
+  factor: 'The value lies within this factor of the surface in 95 of 100 cases',
+  distance: 'Distance to the nearest well: inverse distances know no errors',
+};
+
+function unitOf(kind: SurfaceErrors['kind'], unit: string | null): string {
+  if (kind === 'distance') return ' km';
+  return kind === 'factor' || unit === null ? '' : ` ${unit}`;
+}

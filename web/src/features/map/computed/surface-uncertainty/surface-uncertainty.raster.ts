@@ -1,0 +1,30 @@
+import { float64At, type EstimatedSurface } from '@wellfield/science';
+import type { MapPalette } from '../../colors/map-palette.ts';
+import { rgbOf } from '../../colors/value-ramp.ts';
+import type { MapRaster } from '../../layers/map-raster.ts';
+import { cellRaster, type Rgba } from '../surface/cell-raster.ts';
+import { cellsOf } from '../surface/cells-of.ts';
+import type { SurfaceErrors } from '../surface/surface-errors.ts';
+
+/** Pixels from one line of the hatching to the next, and how wide a cell is. */
+const hatchPx = 8;
+const clear: Rgba = [0, 0, 0, 0];
+
+/** Hatching over cells that are too uncertain to read. */
+export function uncertaintyHatching(
+  surface: EstimatedSurface,
+  { values, limit }: SurfaceErrors,
+  palette: MapPalette,
+): MapRaster {
+  const line: Rgba = [...rgbOf(palette.highlight), 200];
+  return {
+    ...cellRaster(cellsOf(surface, values), {
+      id: 'surface-uncertainty',
+      opacity: 1,
+      pixelsPerCell: hatchPx,
+      colorAt: (cell, x, y) => (float64At(values, cell) >= limit && (x + y) % hatchPx === 0 ? line : clear),
+    }),
+    // Above the surface, below its lines.
+    slot: 'overlay-lines',
+  };
+}

@@ -1,0 +1,30 @@
+import type { Feature } from 'geojson';
+import { float64At, intervalFactor, type EstimatedSurface } from '@wellfield/science';
+import { areaFeature } from '../../layers/area-feature.ts';
+
+/** The cells of a surface with its errors; cells beyond its edge are left out. */
+export function estimatedSurfaceFeatures(surface: EstimatedSurface, unit: string | null): Feature[] {
+  const { grid, values, deviations, awayKm, method } = surface;
+  const { long, lat, layout } = grid;
+  const [halfWidth, halfHeight] = [layout.cellWidthDeg / 2, layout.cellHeightDeg / 2];
+  return Array.from(values, (value, cell) => ({ value, cell }))
+    .filter(({ value }) => !Number.isNaN(value))
+    .map(({ value, cell }) => {
+      const x = float64At(long, cell % long.length);
+      const y = float64At(lat, Math.floor(cell / long.length));
+      const [west, east, south, north] = [x - halfWidth, x + halfWidth, y - halfHeight, y + halfHeight];
+      const deviation = deviations === null ? null : float64At(deviations, cell);
+      const errors =
+        deviation === null
+          ? {}
+          : method.logs
+            ? { log_standard_deviation: deviation, interval_factor: intervalFactor(deviation) }
+            : { standard_deviation: deviation };
+      return areaFeature({ value, unit, ...errors, km_to_nearest_well: float64At(awayKm, cell) }, [
+        [west, south],
+        [east, south],
+        [east, north],
+        [west, north],
+      ]);
+    });
+}

@@ -1,0 +1,56 @@
+import { limits } from '@wellfield/contract';
+import type { SurfaceMask, SurfaceTerms, VariogramShape } from '@wellfield/science';
+import type { LayerInput } from '../layer-input.ts';
+import { settingOf } from '../tools/setting.ts';
+import * as settings from './surface-settings.ts';
+
+/** Values of which the largest is over so many times the smallest are estimated by their logarithms, if left to them. */
+const manyFold = 100;
+
+/** How the surface is estimated with the current settings. */
+export function surfaceTermsOf(input: LayerInput): SurfaceTerms {
+  const shape = settingOf(settings.variogramShape, input);
+  const ratio = settingOf(settings.anisotropyRatio, input);
+  return {
+    method:
+      settingOf(settings.surfaceMethod, input) === 'kriging'
+        ? {
+            kind: 'kriging',
+            variogram: {
+              shape: shape === 'best' ? null : (shape as VariogramShape),
+              nugget: settingOf(settings.variogramNugget, input),
+              partialSill: settingOf(settings.variogramSill, input),
+              range: settingOf(settings.variogramRangeKm, input),
+            },
+          }
+        : { kind: 'inverse-distance', power: settingOf(settings.surfacePower, input) },
+    logs: takesLogs(input),
+    anisotropy: ratio === 1 ? null : { angleDeg: settingOf(settings.anisotropyAngle, input), ratio },
+    nearest: settingOf(settings.surfaceNearest, input),
+    barriers: input.barriers,
+    mask: maskOf(input),
+    cellSizeKm: settingOf(settings.surfaceCellKm, input),
+    maxCells: limits.spatialTools.maxCells,
+  };
+}
+
+/** Whether logarithms are estimated: as asked, or where all values are above 0 and over powers of ten. */
+export function takesLogs(input: LayerInput): boolean {
+  const scale = settingOf(settings.surfaceScale, input);
+  if (scale !== 'by-values') return scale === 'logarithms';
+  const values = input.points.values.filter((value) => !Number.isNaN(value));
+  const [min, max] = [values.reduce((a, b) => Math.min(a, b), Infinity), values.reduce((a, b) => Math.max(a, b), 0)];
+  return min > 0 && max > manyFold * min;
+}
+
+function maskOf(input: LayerInput): SurfaceMask {
+  const km = settingOf(settings.surfaceMaskKm, input);
+  switch (settingOf(settings.surfaceMask, input)) {
+    case 'areas':
+      return { kind: 'areas', areas: input.areas };
+    case 'distance':
+      return { kind: 'distance', km };
+    default:
+      return { kind: 'hull', bufferKm: km };
+  }
+}

@@ -1,0 +1,68 @@
+import { formatCount, formatSignificant, type EstimatedSurface } from '@wellfield/science';
+import type { LayerInput } from '../layer-input.ts';
+import { shapeTitles } from './surface-settings.ts';
+import { surfaceTermsOf } from './surface-terms.ts';
+
+/** The settings of a surface, for a file. */
+export function surfaceFacts(input: LayerInput): Readonly<Record<string, unknown>> {
+  const { method, barriers, mask, maxCells: _, ...terms } = surfaceTermsOf(input);
+  return {
+    method: method.kind === 'kriging' ? 'ordinary kriging' : 'inverse distance weighting',
+    ...(method.kind === 'kriging' ? { variogram: method.variogram } : { weighting: method.power }),
+    ...terms,
+    barriers: barriers.length,
+    edge: mask.kind === 'areas' ? 'drawn polygons' : mask,
+  };
+}
+
+/** How a surface was estimated, a line for each matter. */
+export function surfaceWords({ grid, method, variogram, mask }: EstimatedSurface): string[] {
+  const of = method.logs ? ' of logarithms (the median)' : '';
+  const reach = method.nearest === null ? 'all wells' : `the ${formatCount(method.nearest)} nearest wells`;
+  const by = method.kind === 'kriging' ? `Ordinary kriging${of}` : `Inverse distance${of}, weighting ${method.power}`;
+  const lines = [`${by} from ${reach}; cells of ${grid.cellSizeKm} km`];
+  if (variogram) lines.push(variogramWords(variogram));
+  if (method.anisotropy) {
+    lines.push(`Direction ${method.anisotropy.angleDeg}°, ratio ${method.anisotropy.ratio}`);
+  }
+  if (method.barriers.length > 0) {
+    lines.push(
+      method.barriers.length === 1
+        ? 'One barrier is not crossed'
+        : `${method.barriers.length} barriers are not crossed`,
+    );
+  }
+  lines.push(edgeWords(mask));
+  return lines;
+}
+
+function edgeWords(mask: EstimatedSurface['mask']): string {
+  switch (mask.kind) {
+    case 'hull':
+      return `As far as ${mask.bufferKm} km around all wells`;
+    case 'distance':
+      return `As far as ${mask.km} km from a well`;
+    case 'areas':
+      return 'Within the drawn polygons';
+  }
+}
+
+function variogramWords({ model, structure, isTyped }: NonNullable<EstimatedSurface['variogram']>): string {
+  const { shape, nugget, partialSill, range } = model;
+  const number = (value: number) => formatSignificant(value, 3);
+  const said = `${shapeTitles[shape]} variogram, nugget ${number(nugget)}, partial sill ${number(partialSill)}, range ${number(range)} km`;
+  const doubts = {
+    typed: '',
+    shown: '',
+    flat: ' The wells show no structure: values side by side differ as much as far apart.',
+    rising: ' Differences still grow at the largest distances: the range is not known.',
+    'not fitted': ' It could not be fitted: too few pairs of wells, or equal values.',
+  } as const;
+  return `${said}${isTyped ? ' (typed)' : ''}.${doubts[structure]}`;
+}
+
+/** What the numbers had to be helped with, or null. */
+export function steadiedWords({ steadied }: EstimatedSurface): string | null {
+  if (steadied === 0) return null;
+  return `In ${formatCount(steadied)} cells wells are so close for this variogram that a small error was added to tell them apart.`;
+}

@@ -1,0 +1,25 @@
+import { limits } from '@wellfield/contract';
+import { boundsOf, formatCount, formatCounted, gridLayout } from '@wellfield/science';
+import type { LayerInput } from '../layer-input.ts';
+import { settingOf } from '../tools/setting.ts';
+import { surfaceCellKm, surfaceMask } from './surface-settings.ts';
+import { takesLogs } from './surface-terms.ts';
+
+/** Why no surface is estimated with the current settings, or null. */
+export function whyNotEstimated(input: LayerInput): string | null {
+  const { long, lat, values } = input.points;
+  const without = values.filter((value) => value <= 0).length;
+  if (without > 0 && takesLogs(input)) {
+    return `${formatCounted(without, 'location')} with values of 0 or below: these have no logarithm. Choose the scale of values.`;
+  }
+  if (settingOf(surfaceMask, input) === 'areas' && input.areas.length === 0) {
+    return 'The surface ends at drawn polygons, and none is drawn.';
+  }
+  const cellKm = settingOf(surfaceCellKm, input);
+  const bounds = boundsOf(long, lat);
+  if (cellKm === null || bounds === null) return null;
+  const { columns, rows } = gridLayout(bounds, cellKm);
+  const { maxCells } = limits.spatialTools;
+  if (columns * rows <= maxCells) return null;
+  return `${formatCount(columns * rows)} cells of ${cellKm} km would be needed, and at most ${formatCount(maxCells)} are computed: choose larger cells.`;
+}
