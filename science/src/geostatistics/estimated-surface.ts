@@ -37,7 +37,8 @@ export interface EstimatedSurface {
   /** In how many cells points too close for the model had to be told apart by a small variance, and that variance. */
   steadied: number;
   addedVariance: number;
-  /** How the cells were computed: for errors and influences of wells by the same. */
+  /** The wells with a value, in km around the origin, and how the cells were computed: for what they would be without one. */
+  samples: PlaneSamples;
   method: SurfaceMethod;
 }
 
@@ -53,9 +54,10 @@ export interface EstimatedSurface {
  */
 export function* estimateSurface(wells: WellValues, terms: SurfaceTerms): Steps<EstimatedSurface> {
   const used = usedWells(wells);
-  const bounds = boundsOf(used.long, used.lat);
-  if (bounds === null) throw new RangeError('estimateSurface: no well has a value');
-  const spacingKm = Number((wellSpacing(toLocalKm(used.long, used.lat)) ?? aloneKm).toPrecision(3));
+  const { long, lat } = terms.network ?? used;
+  const bounds = boundsOf(long, lat);
+  if (bounds === null || used.values.length === 0) throw new RangeError('estimateSurface: no well has a value');
+  const spacingKm = Number((wellSpacing(toLocalKm(long, lat)) ?? aloneKm).toPrecision(3));
   const mask = knownMask(terms.mask, spacingKm);
   const extent = extentOf(bounds, mask);
   const grid = surfaceGrid(extent, terms.cellSizeKm ?? roundCellSizeKm(extent), terms.maxCells);
@@ -63,7 +65,13 @@ export function* estimateSurface(wells: WellValues, terms: SurfaceTerms): Steps<
   const samples: PlaneSamples = { x, y, values: used.values };
   const { method, variogram } = yield* methodOf(samples, terms, grid);
   const awayKm = distanceToWells(samples, grid.x, grid.y);
-  const isDrawn = drawnCells(mask, samples, grid, awayKm);
+  const network = terms.network === null ? samples : toLocalKm(long, lat, grid.origin);
+  const isDrawn = drawnCells(
+    mask,
+    network,
+    grid,
+    mask.kind === 'distance' ? distanceToWells(network, grid.x, grid.y) : awayKm,
+  );
   const found = yield* valuesOf(samples, grid, method);
   for (let cell = 0; cell < isDrawn.length; cell += 1) {
     if (isDrawn[cell] === 1) continue;
@@ -71,7 +79,7 @@ export function* estimateSurface(wells: WellValues, terms: SurfaceTerms): Steps<
     if (found.deviations) found.deviations[cell] = Number.NaN;
   }
   const { length: places } = sampledPoints(samples, false).values;
-  return { grid, ...found, awayKm, spacingKm, mask, variogram, wells: used.values.length, places, method };
+  return { grid, ...found, awayKm, spacingKm, mask, variogram, samples, wells: used.values.length, places, method };
 }
 
 /** The factor by which the ends of the 95% interval of a value differ from its median, for a deviation of the logarithm. */

@@ -173,7 +173,7 @@ describe('[SURF-11] the influence of a well', () => {
     fc.assert(
       fc.property(points, fc.integer({ min: 1, max: 100 }), (samples, level) => {
         const before = surfaceOf(samples, x, y, method);
-        const found = runToEnd(wellInfluence(columnsOf(samples), x, y, method, level));
+        const found = runToEnd(wellInfluence(columnsOf(samples), x, y, method, level, null));
         for (const at of samples.keys()) {
           const after = surfaceOf(samples.toSpliced(at, 1), x, y, method);
           const changes = [...before].map((value, cell) => Math.abs(after[cell]! - value));
@@ -189,14 +189,26 @@ describe('[SURF-11] the influence of a well', () => {
           if ([...before, ...after].some((value) => Math.abs(value - level) < 1e-9)) continue;
           const above = (surface: Float64Array) => [...surface].filter((value) => value > level).length;
           expect(found.aboveChange?.[at]).toBe(above(after) - above(before));
+          const sum = (surface: Float64Array) =>
+            [...surface].reduce((total, value) => total + (value > level ? value : 0), 0);
+          expect(found.aboveSumChange?.[at]).toBeCloseTo(sum(after) - sum(before), 6);
         }
       }),
       { numRuns: 15 },
     );
   });
 
+  test('is counted only at the crossings that count', () => {
+    const samples: Sample[] = [[0, 0, 1], [3, 0, 5], [0, 2, 9]]; // prettier-ignore
+    const counted = Uint8Array.from({ length: x.length * y.length }, (_, cell) => Number(cell === 0));
+    const found = runToEnd(wellInfluence(columnsOf(samples), x, y, weighting, 4, counted));
+    const first = ([...from]: Sample[]) => surfaceOf(from, x, y, weighting)[0]!;
+    const changes = samples.map((_, at) => Math.abs(first(samples.toSpliced(at, 1)) - first(samples)));
+    expect([...found.meanChange].map((one) => one.toFixed(9))).toEqual(changes.map((one) => one.toFixed(9)));
+  });
+
   test('without a level nothing is said of areas', () => {
-    const found = runToEnd(wellInfluence(columnsOf([[0, 0, 1]]), x, y, weighting, null));
+    const found = runToEnd(wellInfluence(columnsOf([[0, 0, 1]]), x, y, weighting, null, null));
     expect(found.aboveChange).toBeNull();
     // The last well takes all of the surface with it.
     expect([...found.lost, ...found.maxChange, ...found.meanChange]).toEqual([x.length * y.length, 0, 0]);
@@ -206,7 +218,7 @@ describe('[SURF-11] the influence of a well', () => {
     const many = Array.from({ length: 60 }, (_, at): Sample => [(at * 37) % 61, (at * 17) % 59, at % 9]);
     const axis = Array.from({ length: 30 }, (_, at) => at * 2);
     const method = { ...kriging, nearest: 16, model: { ...kriging.model, range: 30 } };
-    const steps = wellInfluence(columnsOf(many), axis, axis, method, 5);
+    const steps = wellInfluence(columnsOf(many), axis, axis, method, 5, null);
     const shares: number[] = [];
     for (let step = steps.next(); !step.done; step = steps.next()) shares.push(step.value);
     expect(shares.length).toBeGreaterThan(2);

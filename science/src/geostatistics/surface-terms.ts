@@ -29,6 +29,8 @@ export interface SurfaceTerms {
   /** Lines that the surface does not cross, [longitude, latitude]. */
   barriers: readonly (readonly (readonly [long: number, lat: number])[])[];
   mask: SurfaceMask;
+  /** The wells that extent, edge and cells are of, so that surfaces of several times are alike; null for those with a value. */
+  network: Pick<WellValues, 'long' | 'lat'> | null;
   /** Null for a round size by the extent. */
   cellSizeKm: number | null;
   maxCells: number;

@@ -15,6 +15,8 @@ export interface WellInfluence {
   lost: Int32Array;
   /** Crossings above the level without it, less those with it: below 0 where the area would be smaller. Null without a level. */
   aboveChange: Int32Array | null;
+  /** The sum of the surface over the crossings above the level without it, less that with it. Null without a level. */
+  aboveSumChange: Float64Array | null;
   /** The index of each sample's point; -1 for a sample with something missing. */
   pointOf: Int32Array;
 }
@@ -23,11 +25,12 @@ export interface WellInfluence {
  * Leaves out each sampled point in turn and compares the surface with that of all: where a well could be spared, and where
  * one carries the map. Only crossings in whose reach the point is are worked out anew; elsewhere nothing changes.
  *
- * wellInfluence({"x": [0, 0], "y": [0, 4], "values": [10, 30]}, [0], [1, 3], {"kind": "inverse-distance", "power": 2, "anisotropy": null, "barriers": [], "nearest": null, "within": null, "logs": false}, 20) → {"maxChange": [18, 18], "meanChange": [10, 10], "lost": [0, 0], "aboveChange": [1, -1], "pointOf": [0, 1]}
+ * wellInfluence({"x": [0, 0], "y": [0, 4], "values": [10, 30]}, [0], [1, 3], {"kind": "inverse-distance", "power": 2, "anisotropy": null, "barriers": [], "nearest": null, "within": null, "logs": false}, 20, null) → {"maxChange": [18, 18], "meanChange": [10, 10], "lost": [0, 0], "aboveChange": [1, -1], "aboveSumChange": [32, -28], "pointOf": [0, 1]}
  *
  * @param x of the columns and `y` of the rows, in the unit of the samples' coordinates.
  * @param method with `logs` the surface is exp of the estimate: of kriging, the median.
  * @param level in the unit of the values, or null; a crossing is above when it is greater.
+ * @param counted 1 for the crossings that count, and 0 for others; null for all.
  * @returns changes in the unit of the values, of a copy without the point less the surface; those of a point on whose
  * loss no crossing keeps a value are 0.
  * @throws RangeError as `krigeGrid` and `inverseDistanceGrid`.
@@ -39,6 +42,7 @@ export function* wellInfluence(
   y: ArrayLike<number>,
   method: SurfaceMethod,
   level: number | null,
+  counted: ArrayLike<number> | null,
 ): Steps<WellInfluence> {
   const points = sampledPoints(samples, method.logs);
   const plane = isotropicPlane(points, method.anisotropy);
@@ -56,7 +60,7 @@ export function* wellInfluence(
   };
   for (let cell = 0; cell < cells; cell += 1) {
     const [east, north] = [elementAt(x, cell % x.length), elementAt(y, Math.floor(cell / x.length))];
-    base[cell] = valueAt(cell, -1);
+    base[cell] = counted === null || counted[cell] === 1 ? valueAt(cell, -1) : Number.NaN;
     farthest[cell] = estimator.reach.farthest;
     across[cell] = axes.across(east, north);
     along[cell] = axes.along(east, north);
@@ -69,10 +73,11 @@ export function* wellInfluence(
   const meanChange = new Float64Array(count);
   const lost = new Int32Array(count);
   const aboveChange = level === null ? null : new Int32Array(count);
+  const aboveSumChange = level === null ? null : new Float64Array(count);
   for (let point = 0; point < count; point += 1) {
     const [pointAcross, pointAlong] = [float64At(plane.x, point), float64At(plane.y, point)];
     let kept = 0;
-    let [max, sum, gone, above] = [0, 0, 0, 0];
+    let [max, sum, gone, above, aboveSum] = [0, 0, 0, 0, 0];
     for (let cell = 0; cell < cells; cell += 1) {
       const before = float64At(base, cell);
       if (Number.isNaN(before)) continue;
@@ -83,7 +88,10 @@ export function* wellInfluence(
         continue;
       }
       const after = valueAt(cell, point);
-      if (level !== null) above += Number(after > level) - Number(before > level);
+      if (level !== null) {
+        above += Number(after > level) - Number(before > level);
+        aboveSum += (after > level ? after : 0) - (before > level ? before : 0);
+      }
       if (Number.isNaN(after)) {
         gone += 1;
       } else {
@@ -100,6 +108,7 @@ export function* wellInfluence(
     meanChange[point] = kept > 0 ? sum / kept : 0;
     lost[point] = gone;
     if (aboveChange !== null) aboveChange[point] = above;
+    if (aboveSumChange !== null) aboveSumChange[point] = aboveSum;
   }
-  return { maxChange, meanChange, lost, aboveChange, pointOf: points.pointOf };
+  return { maxChange, meanChange, lost, aboveChange, aboveSumChange, pointOf: points.pointOf };
 }

@@ -4,7 +4,7 @@ import { exceedance } from './exceedance.ts';
 import { cellMeasures, type PlumeGrid, type PlumeTerms } from './plume-grid.ts';
 
 /** A grid by kriging: its `values` are predictions, or with `isLog` predictions of natural logarithms. */
-export interface KrigedGrid extends PlumeGrid {
+export interface KrigedPlumeGrid extends PlumeGrid {
   /** The kriging variance of each cell, of the logarithm with `isLog`; NaN where there is none. */
   variances: ArrayLike<number>;
   isLog: boolean;
@@ -47,7 +47,7 @@ export interface KrigedPlume {
  * Source: as `exceedance`; that cells together need simulation: P. Goovaerts, Geostatistics for Natural Resources Evaluation
  * (1997), chapter 8.
  */
-export function krigedPlume(grid: KrigedGrid, terms: PlumeTerms, confidence: number): KrigedPlume {
+export function krigedPlume(grid: KrigedPlumeGrid, terms: PlumeTerms, confidence: number): KrigedPlume {
   const { values, variances, isLog } = grid;
   const { level, mask } = terms;
   const { areaM2, kgAtOne } = cellMeasures(grid, terms);

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { normalQuantile } from '../statistics/normal.ts';
 import { exceedance } from './exceedance.ts';
-import { krigedPlume, type KrigedGrid } from './kriged-plume.ts';
+import { krigedPlume, type KrigedPlumeGrid } from './kriged-plume.ts';
 import { ledgerInterval, leaveOneOutRange } from './ledger-interval.ts';
 import type { PlumeTerms } from './plume-grid.ts';
 import { plumeLedger } from './plume-ledger.ts';
 
 const terms: PlumeTerms = { level: 10, unit: 'ug/L', thicknessM: 6, porosity: 0.25, mask: null };
 
-function kriged(values: readonly number[], variances: readonly number[], isLog = false): KrigedGrid {
+function kriged(values: readonly number[], variances: readonly number[], isLog = false): KrigedPlumeGrid {
   return { x: values.map((_, at) => 5 + 10 * at), y: [5], cellSizeM: 10, values, variances, isLog };
 }
 

@@ -17,6 +17,11 @@ function gridOf(rows: readonly (readonly number[])[], [east, north] = [5, 5]): P
   };
 }
 
+/** The series of grids with dates. */
+function seriesOf(grids: readonly (PlumeGrid & { date: string })[], of: PlumeTerms) {
+  return plumeSeries(grids.map((grid) => ({ date: grid.date, ...plumeLedger(grid, of) })));
+}
+
 /** A Gaussian plume, whose peak and center are given, turned counterclockwise from east, in cells of 10 m. */
 function gaussian({ peak, center, sigmas, turnedDeg }: Gaussian): PlumeGrid {
   const [cos, sin] = [Math.cos((turnedDeg * Math.PI) / 180), Math.sin((turnedDeg * Math.PI) / 180)];
@@ -215,7 +220,7 @@ describe('[PLUM-03] a plume over time', () => {
 
   test('is compared with the first date, in whatever order the dates come', () => {
     const level = 1e-6;
-    const periods = plumeSeries(
+    const periods = seriesOf(
       [
         dated('2024-05-01', [430, 340], 200),
         dated('2020-05-01', [400, 300], 800),
@@ -226,17 +231,17 @@ describe('[PLUM-03] a plume over time', () => {
     expect(periods.map(({ date }) => date)).toEqual(['2020-05-01', '2022-05-01', '2024-05-01']);
     expect(periods.map(({ massChangePercent }) => Math.round(massChangePercent! * 10) / 10)).toEqual([0, -50, -75]);
     expect(periods.map(({ centroidShiftM }) => Math.round(centroidShiftM!))).toEqual([0, 30, 50]);
-    expect(plumeSeries([], terms)).toEqual([]);
+    expect(seriesOf([], terms)).toEqual([]);
   });
 
   test('nothing changes by a percentage from nothing, and without a mass', () => {
     const [none, some] = [dated('2020-05-01', [400, 300], 1), dated('2021-05-01', [400, 300], 90)];
-    expect(plumeSeries([none, some], terms)[1]).toMatchObject({ massChangePercent: null, centroidShiftM: null });
-    expect(plumeSeries([some], { ...terms, porosity: null })[0]).toMatchObject({
+    expect(seriesOf([none, some], terms)[1]).toMatchObject({ massChangePercent: null, centroidShiftM: null });
+    expect(seriesOf([some], { ...terms, porosity: null })[0]).toMatchObject({
       massChangePercent: null,
       centroidShiftM: 0,
     });
-    expect(() => plumeSeries([some, some], terms)).toThrow('two grids are of one date');
+    expect(() => seriesOf([some, some], terms)).toThrow('two ledgers are of one date');
   });
 
   test('the path passes over dates without a plume', () => {

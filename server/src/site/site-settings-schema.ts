@@ -117,6 +117,9 @@ const limitsSchema = z.strictObject({
   distanceWeighting: z.int().min(tools.weighting.min).max(tools.weighting.max).default(tools.weighting.usual),
   clusterCount: z.int().min(tools.clusters.min).max(tools.clusters.max).default(tools.clusters.usual),
   contourCount: z.int().min(tools.contours.min).max(tools.contours.max).default(tools.contours.usual),
+  /** What plumes are accounted for with, unless a person types others. */
+  saturatedThicknessM: z.number().positive().max(10_000).exactOptional(),
+  aquiferPorosity: z.number().positive().max(1).exactOptional(),
   hotSpotRadiusPx: z.int().min(tools.heat.radiusPx.min).max(tools.heat.radiusPx.max).default(tools.heat.radiusPx.usual),
 });
 

@@ -1,3 +1,4 @@
+import { accountPlume } from './operations/account-plume.ts';
 import { adoptAnswer } from './operations/adopt-answer.ts';
 import { bandSurface } from './operations/band-surface.ts';
 import { classifyValues } from './operations/classify-values.ts';
@@ -59,6 +60,7 @@ export const operations = {
   qqRows,
   boxRows,
   compareLocations,
+  accountPlume,
   gatherOverTime,
   gatherBackground,
   gatherByDepth,

@@ -2,6 +2,7 @@ import { openAnswerCard, useAnswerCardDisplay } from '../../features/answer-card
 import { openBackground, useBackgroundDisplay } from '../../features/background/background-display.ts';
 import { isWhyWindowName, openWhyNamed, useWhyDisplay, whyWindowNames } from '../../explorer/why/asked-number.ts';
 import { onGaugesShown, showGauge, shownGauges } from '../../features/gauges/shown-gauges.ts';
+import { openLedger, useLedgerDisplay } from '../../features/map/plume-ledger/ledger-display.ts';
 import { closePlot, isPlotOpen, onPlotOpen, openPlot } from '../../features/plots/open-plots.ts';
 import { plotCatalog } from '../../features/plots/plot-catalog.ts';
 import { openTrends, useTrendsDisplay } from '../../explorer/trends/trends-display.ts';
@@ -39,6 +40,11 @@ const switches: Readonly<Record<string, WindowSwitch>> = {
     isOpen: () => useBackgroundDisplay.getState().isOpen,
     open: openBackground,
     subscribe: useBackgroundDisplay.subscribe,
+  },
+  ledger: {
+    isOpen: () => useLedgerDisplay.getState().isOpen,
+    open: openLedger,
+    subscribe: useLedgerDisplay.subscribe,
   },
   'answer-card': {
     isOpen: () => useAnswerCardDisplay.getState().isOpen,

@@ -2,7 +2,7 @@ import type { AccountOrder, ListedAccount } from '@wellfield/contract';
 import { formatCount } from '@wellfield/science';
 import { dayOf, momentOf } from './moments.ts';
 import styles from './panel.module.css';
-import type { RecordColumn } from './record-table.tsx';
+import type { RecordColumn } from '../../ui/record-table/record-table.tsx';
 import { roleTitles } from './role-titles.ts';
 
 /** The columns of the table of accounts. */

@@ -17,7 +17,7 @@ import { FailureText } from './failure-text.tsx';
 import { MadePasswordDialog, type MadePassword } from './made-password-dialog.tsx';
 import styles from './panel.module.css';
 import { PartSteps } from './part-steps.tsx';
-import { RecordTable } from './record-table.tsx';
+import { RecordTable } from '../../ui/record-table/record-table.tsx';
 import { administrationKey } from './use-act.ts';
 
 const { accountsListed, searchMaxLength } = limits.administration;

@@ -1,7 +1,7 @@
 import type { ListedAuditEntry } from '@wellfield/contract';
 import { dayOf } from './moments.ts';
 import styles from './panel.module.css';
-import type { RecordColumn } from './record-table.tsx';
+import type { RecordColumn } from '../../ui/record-table/record-table.tsx';
 
 /** An event as people read it: `access_token_made` is "Access token made". */
 export function eventTitle(name: string): string {

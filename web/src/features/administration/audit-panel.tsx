@@ -12,7 +12,7 @@ import { useSettled } from '../../ui/use-settled.ts';
 import { auditColumns, eventTitle } from './audit-columns.tsx';
 import { FailureText } from './failure-text.tsx';
 import styles from './panel.module.css';
-import { RecordTable } from './record-table.tsx';
+import { RecordTable } from '../../ui/record-table/record-table.tsx';
 import { administrationKey, useAct } from './use-act.ts';
 
 const { auditEntriesListed, searchMaxLength } = limits.administration;

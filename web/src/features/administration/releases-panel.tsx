@@ -9,7 +9,7 @@ import { LoadingNotice } from '../../ui/loading-notice.tsx';
 import { FailureText } from './failure-text.tsx';
 import { momentOf } from './moments.ts';
 import styles from './panel.module.css';
-import { RecordTable, type RecordColumn } from './record-table.tsx';
+import { RecordTable, type RecordColumn } from '../../ui/record-table/record-table.tsx';
 import { ServeReleaseDialog } from './serve-release-dialog.tsx';
 import { administrationKey } from './use-act.ts';
 

@@ -28,6 +28,7 @@ import { MapView } from './map-view.tsx';
 import { trendArrowsLayer } from './trends/trend-arrows.layer.ts';
 import { TrendArrowsLegend } from './trends/trend-arrows-legend.tsx';
 import { DrawingInHand } from './drawing/drawing-in-hand.tsx';
+import { CentroidPathView } from './plume-ledger/centroid-path-view.tsx';
 import { LinesView } from './lines/lines-view.tsx';
 import { PolygonsView } from './polygons/polygons-view.tsx';
 import { OverlayLegend } from './overlays/overlay-legend.tsx';
@@ -157,6 +158,7 @@ export function LocationMap(props: LocationMapProps) {
       <SceneParts basemap={basemap} overlays={overlays} palette={palette} onGaugeClick={props.onGaugeClick} />
       <PolygonsView palette={palette} zoom={start.zoom} />
       <LinesView palette={palette} />
+      <CentroidPathView palette={palette} />
       <DrawingInHand palette={palette} />
       <ComputedLayersView computed={computed} look={look} faults={faults} />
       <LayerProgress underWay={computed.underWay} />

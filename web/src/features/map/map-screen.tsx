@@ -25,6 +25,8 @@ import { useShownLocations } from './locations/use-shown-locations.ts';
 import { timeNote } from './locations/time-note.ts';
 import { SelectedLocationCard } from './locations/selected-location-card.tsx';
 import { LayerToggles } from './computed/layer-toggles.tsx';
+import { LedgerButton } from './plume-ledger/ledger-button.tsx';
+import { LedgerWindow } from './plume-ledger/ledger-window.tsx';
 import { LineSection } from './lines/line-section.tsx';
 import { PolygonSection } from './polygons/polygon-section.tsx';
 import { SideBarHeading } from './side-bar/side-bar-heading.tsx';
@@ -207,7 +209,12 @@ export function MapScreen(props: MapScreenProps) {
           shown={shown}
           classes={classes}
           onPick={pickLocation}
-          layerToggles={<LayerToggles offered={computed.offered} />}
+          layerToggles={
+            <>
+              <LayerToggles offered={computed.offered} />
+              <LedgerButton input={computed.input} />
+            </>
+          }
           drawn={
             <>
               <PolygonSection locations={locations} canDraw={canDraw} />
@@ -220,6 +227,7 @@ export function MapScreen(props: MapScreenProps) {
         </SideBar>
       </SideSheet>
       <SpatialToolsWindow computed={computed} />
+      <LedgerWindow input={computed.input} />
       <ErrorDialog
         error={failure ?? overlays.failure}
         onOkay={() => {

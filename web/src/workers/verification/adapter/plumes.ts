@@ -40,9 +40,10 @@ export const plumes: OperationMap = {
   plume_ledger: (input: Cells & Terms & { z: Rows }) =>
     named(science.plumeLedger(gridOf(input, input.z), termsOf(input))),
   plume_series: (input: Cells & Terms & { grids: { date: string; z: Rows }[] }) => {
-    const grids = input.grids.map(({ date, z }) => ({ date, ...gridOf(input, z) }));
+    const terms = termsOf(input);
+    const ledgers = input.grids.map(({ date, z }) => ({ date, ...science.plumeLedger(gridOf(input, z), terms) }));
     return {
-      rows: science.plumeSeries(grids, termsOf(input)).map((period) => ({
+      rows: science.plumeSeries(ledgers).map((period) => ({
         ...named(period),
         mass_change_pct: period.massChangePercent,
         centroid_shift_m: period.centroidShiftM,

@@ -20,7 +20,7 @@ const uncertainFactor = numberSetting({
   name: 'uncertainFactor',
   inAddress: 'uncertain-factor',
   siteLimit: 'uncertainFactor',
-  usual: 10,
+  usual: 30,
   min: 1.1,
   max: 100_000,
   isWhole: false,

@@ -29,6 +29,7 @@ export function surfaceTermsOf(input: LayerInput): SurfaceTerms {
     nearest: settingOf(settings.surfaceNearest, input),
     barriers: input.barriers,
     mask: maskOf(input),
+    network: null,
     cellSizeKm: settingOf(settings.surfaceCellKm, input),
     maxCells: limits.spatialTools.maxCells,
   };

@@ -3,6 +3,10 @@ import styles from './record-table.module.css';
 
 export interface RecordColumn<Row, Order extends string> {
   title: string;
+  /** What tells it apart where titles repeat. */
+  key?: string;
+  /** What it is, where the title cannot say it. */
+  about?: string;
   /** By what the rows can be ordered here. */
   order?: Order;
   isNumber?: boolean;
@@ -33,9 +37,10 @@ export function RecordTable<Row, Order extends string = never>(props: RecordTabl
       <table className={styles.table} aria-label={label}>
         <thead>
           <tr>
-            {columns.map(({ title, order, isNumber }) => (
+            {columns.map(({ title, key = title, about, order, isNumber }) => (
               <th
-                key={title}
+                key={key}
+                title={about}
                 scope="col"
                 className={isNumber ? styles.number : undefined}
                 aria-sort={order === undefined || ordered?.by !== order ? undefined : directionOf(ordered)}
@@ -58,18 +63,13 @@ export function RecordTable<Row, Order extends string = never>(props: RecordTabl
         <tbody>
           {rows.map((row, index) => (
             <tr key={keyOf(row, index)} data-faint={isFaint?.(row) || undefined}>
-              {columns.map(({ title, isNumber, isName, width, cell }) =>
+              {columns.map(({ title, key = title, isNumber, isName, width, cell }) =>
                 isName ? (
-                  <th key={title} scope="row" data-width={width}>
+                  <th key={key} scope="row" data-width={width}>
                     {cell(row)}
                   </th>
                 ) : (
-                  <td
-                    key={title}
-                    data-title={title}
-                    data-width={width}
-                    className={isNumber ? styles.number : undefined}
-                  >
+                  <td key={key} data-title={title} data-width={width} className={isNumber ? styles.number : undefined}>
                     {cell(row)}
                   </td>
                 ),

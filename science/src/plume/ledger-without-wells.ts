@@ -1,0 +1,41 @@
+import { float64At, int32At } from '../arrays/element-at.ts';
+import type { EstimatedSurface } from '../geostatistics/estimated-surface.ts';
+import { wellInfluence } from '../geostatistics/well-influence.ts';
+import type { Steps } from '../geospatial/steps.ts';
+import { ledgerInterval, type LeaveOneOutRange, type LedgerQuantity } from './ledger-interval.ts';
+import { cellMeasures, type PlumeTerms } from './plume-grid.ts';
+import { plumeLedger } from './plume-ledger.ts';
+import { plumeGridOf } from './surface-ledger.ts';
+
+/** How a plume's numbers depend on single wells. */
+export type LedgerWithoutWells = Record<LedgerQuantity, LeaveOneOutRange>;
+
+/**
+ * What a plume would amount to without each sampled place in turn: the surface of the others in the same cells, by the same
+ * variogram. A cell that no other well reaches is no part of the plume then.
+ *
+ * @throws RangeError as `plumeLedger` and `wellInfluence`.
+ * Source: as `ledgerInterval`.
+ */
+export function* ledgerWithoutWells(surface: EstimatedSurface, terms: PlumeTerms): Steps<LedgerWithoutWells> {
+  const grid = plumeGridOf(surface);
+  const { areaM2, kgAtOne } = cellMeasures(grid, terms);
+  const all = plumeLedger(grid, terms);
+  const counted = Uint8Array.from(surface.values, (value, cell) =>
+    Number(!Number.isNaN(value) && (terms.mask === null || terms.mask[cell] === 1)),
+  );
+  const { samples, method } = surface;
+  const influence = yield* wellInfluence(samples, surface.grid.x, surface.grid.y, method, terms.level, counted);
+  const sumOfAll = all.mean === null ? 0 : all.mean * all.cells;
+  const without = Array.from(influence.aboveChange ?? [], (_, point) => {
+    const cells = all.cells + int32At(influence.aboveChange as Int32Array, point);
+    // Rounding must not leave a sum below 0 of no cell.
+    const sum = cells === 0 ? 0 : sumOfAll + float64At(influence.aboveSumChange as Float64Array, point);
+    return {
+      areaM2: cells * areaM2,
+      massKg: kgAtOne === null ? null : sum * kgAtOne,
+      mean: cells === 0 ? null : sum / cells,
+    };
+  });
+  return ledgerInterval(without);
+}

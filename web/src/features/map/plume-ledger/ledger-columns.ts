@@ -1,0 +1,226 @@
+import {
+  formatCount,
+  formatDateLl,
+  formatOwnStatistic,
+  type LeaveOneOutRange,
+  type PlumeAmount,
+} from '@wellfield/science';
+import type { LedgerRow } from './ledger-rows.ts';
+
+type Kind = 'text' | 'day' | 'count' | 'figure' | 'percent';
+
+/** A column of the ledger, on the screen and in files. */
+export interface LedgerColumn {
+  /** Its name in files. */
+  id: string;
+  heading: string;
+  kind: Kind;
+  /** What it is, where the heading cannot say it. */
+  about?: string;
+  /** Whether files alone have it. */
+  isOfFile?: true;
+  value(row: LedgerRow): string | number | null;
+}
+
+type Found = NonNullable<LedgerRow['period']['found']>;
+
+const of =
+  (value: (found: Found) => number | null) =>
+  ({ period: { found } }: LedgerRow) =>
+    found && value(found);
+const kriged = (bound: 'lower' | 'expected' | 'upper', part: keyof PlumeAmount) =>
+  of(({ kriged: amounts }) => amounts && amounts[bound][part]);
+const without = (quantity: 'areaM2' | 'massKg' | 'mean', part: keyof LeaveOneOutRange) =>
+  of((found) => found.without && found.without[quantity][part]);
+
+const hectare = 10_000;
+const inHectares = (value: (row: LedgerRow) => number | null) => (row: LedgerRow) => {
+  const area = value(row);
+  return area === null ? null : area / hectare;
+};
+
+/** All columns of a ledger whose concentrations have a unit. */
+export function ledgerColumns(unit: string | null): readonly LedgerColumn[] {
+  const perUnit = unit === null ? '' : `, ${unit}`;
+  return [
+    { id: 'first', heading: 'First day', kind: 'day', value: ({ period }) => period.first },
+    { id: 'last', heading: 'Last day', kind: 'day', value: ({ period }) => period.last },
+    {
+      id: 'wells',
+      heading: 'Wells',
+      kind: 'count',
+      about: 'With coordinates and a value.',
+      value: ({ period }) => period.wells,
+    },
+    {
+      id: 'wells_carried',
+      heading: 'Carried',
+      kind: 'count',
+      about: 'Wells that were not sampled then and keep an earlier value.',
+      value: ({ period }) => period.counts?.carried ?? null,
+    },
+    {
+      id: 'wells_left_out',
+      heading: 'Not sampled',
+      kind: 'count',
+      about: 'Wells that were not sampled then, without a value to keep.',
+      value: ({ period }) => period.counts?.leftOut ?? null,
+    },
+    { id: 'area_ha', heading: 'Area, ha', kind: 'figure', value: inHectares(of(({ ledger }) => ledger.areaM2)) },
+    {
+      id: 'area_ha_lower_95',
+      heading: 'at least',
+      kind: 'figure',
+      about:
+        'Cells whose one-sided lower 95% bound of kriging is above the level: a bound for each cell, not an interval of the area.',
+      value: inHectares(kriged('lower', 'areaM2')),
+    },
+    {
+      id: 'area_ha_upper_95',
+      heading: 'at most',
+      kind: 'figure',
+      about: 'Cells whose one-sided upper 95% bound of kriging is above the level.',
+      value: inHectares(kriged('upper', 'areaM2')),
+    },
+    {
+      id: 'area_ha_expected',
+      heading: 'expected',
+      kind: 'figure',
+      about: 'The sum of all cells’ areas times the probability that each is above the level.',
+      value: inHectares(kriged('expected', 'areaM2')),
+    },
+    {
+      id: 'area_ha_min_without_a_well',
+      heading: 'Without a well: from',
+      kind: 'figure',
+      about: 'The smallest area when each well in turn is left out.',
+      value: inHectares(without('areaM2', 'min')),
+    },
+    {
+      id: 'area_ha_max_without_a_well',
+      heading: 'to',
+      kind: 'figure',
+      about: 'The largest area when each well in turn is left out.',
+      value: inHectares(without('areaM2', 'max')),
+    },
+    {
+      id: 'pore_volume_m3',
+      heading: 'Water, m³',
+      kind: 'figure',
+      about: 'Area × thickness × porosity.',
+      value: of(({ ledger }) => ledger.poreVolumeM3),
+    },
+    {
+      id: 'bulk_volume_m3',
+      heading: 'Aquifer, m³',
+      kind: 'figure',
+      isOfFile: true,
+      value: of(({ ledger }) => ledger.bulkVolumeM3),
+    },
+    { id: 'mass_kg', heading: 'Dissolved mass, kg', kind: 'figure', value: of(({ ledger }) => ledger.massKg) },
+    {
+      id: 'mass_kg_lower_95',
+      heading: 'at least',
+      kind: 'figure',
+      about: 'By the lower bound of each cell.',
+      value: kriged('lower', 'massKg'),
+    },
+    {
+      id: 'mass_kg_upper_95',
+      heading: 'at most',
+      kind: 'figure',
+      about: 'By the upper bound of each cell.',
+      value: kriged('upper', 'massKg'),
+    },
+    {
+      id: 'mass_kg_min_without_a_well',
+      heading: 'Without a well: from',
+      kind: 'figure',
+      about: 'The smallest mass when each well in turn is left out.',
+      value: without('massKg', 'min'),
+    },
+    {
+      id: 'mass_kg_max_without_a_well',
+      heading: 'to',
+      kind: 'figure',
+      about: 'The largest mass when each well in turn is left out.',
+      value: without('massKg', 'max'),
+    },
+    {
+      id: 'mass_kg_standard_error',
+      heading: 'Jackknife error',
+      kind: 'figure',
+      isOfFile: true,
+      value: without('massKg', 'standardError'),
+    },
+    {
+      id: 'mass_change_percent',
+      heading: 'Mass since first',
+      kind: 'percent',
+      value: ({ massChangePercent }) => massChangePercent,
+    },
+    {
+      id: 'mean',
+      heading: `Mean${perUnit}`,
+      kind: 'figure',
+      about: 'Of the cells above the level.',
+      value: of(({ ledger }) => ledger.mean),
+    },
+    {
+      id: 'max',
+      heading: `Max${perUnit}`,
+      kind: 'figure',
+      about: 'Of the cells above the level.',
+      value: of(({ ledger }) => ledger.max),
+    },
+    {
+      id: 'centroid_shift_m',
+      heading: 'Center moved, m',
+      kind: 'figure',
+      about: 'The center of mass from that of the first period.',
+      value: ({ shiftM }) => shiftM,
+    },
+    {
+      id: 'sigma_major_m',
+      heading: 'Spread along, m',
+      kind: 'figure',
+      about: 'The standard deviation of the mass along the plume’s long axis.',
+      value: of(({ ledger }) => ledger.sigmaMajorM),
+    },
+    { id: 'sigma_minor_m', heading: 'across, m', kind: 'figure', value: of(({ ledger }) => ledger.sigmaMinorM) },
+    {
+      id: 'angle_deg',
+      heading: 'Axis, °',
+      kind: 'figure',
+      about: 'The long axis, counterclockwise from east.',
+      value: of(({ ledger }) => ledger.angleDeg),
+    },
+    { id: 'why_none', heading: 'Remarks', kind: 'text', value: ({ period }) => period.reason },
+  ];
+}
+
+/** The columns that some line has a value for; the wells, the area and the mass are always there. */
+export function shownLedgerColumns(
+  columns: readonly LedgerColumn[],
+  rows: readonly LedgerRow[],
+): readonly LedgerColumn[] {
+  const always = ['wells', 'area_ha', 'mass_kg'];
+  return columns.filter(
+    ({ id, isOfFile, value }) => !isOfFile && (always.includes(id) || rows.some((row) => value(row) !== null)),
+  );
+}
+
+/** What a cell says; null where there is nothing to say. */
+export function ledgerText({ kind, value }: LedgerColumn, row: LedgerRow): string | null {
+  const held = value(row);
+  if (held === null) return null;
+  if (typeof held === 'string') return kind === 'day' ? formatDateLl(held) : held;
+  switch (kind) {
+    case 'count':
+      return formatCount(held);
+    case 'percent':
+      return `${held > 0 ? '+' : ''}${held.toFixed(1)}%`;
+    default:
+      return formatOwnStatistic(held);
+  }
+}

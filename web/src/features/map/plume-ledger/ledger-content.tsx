@@ -1,0 +1,91 @@
+import { useMemo, useState } from 'react';
+import { messages } from '@wellfield/contract';
+import type { Answer } from '../../../explorer/answer/answer.ts';
+import { usePartAndLeftOutText, useValueScope } from '../../../explorer/answer/selectors.ts';
+import { LeftOutSwitches } from '../../../explorer/left-out/left-out-switches.tsx';
+import { PaperSource } from '../../../explorer/provenance/paper-source.tsx';
+import { TableDownloads } from '../../../explorer/provenance/table-downloads.tsx';
+import {
+  ContentHead,
+  ContentTitle,
+  HowComputed,
+  NothingShown,
+  WindowContent,
+} from '../../../ui/window-content/window-content.tsx';
+import type { LayerInput } from '../computed/layer-input.ts';
+import { ToolForm } from '../computed/tools/tool-form.tsx';
+import { ledgerRecords, ledgerSheet } from './ledger-file.ts';
+import { LedgerHelp } from './ledger-help.tsx';
+import { LedgerPlot } from './ledger-plot.tsx';
+import { centroidSpeed, ledgerRows } from './ledger-rows.ts';
+import { ledgerTool } from './ledger-settings.ts';
+import { LedgerTable } from './ledger-table.tsx';
+import { inputsText } from './ledger-words.ts';
+import { useLedger, useLedgerAsk } from './use-ledger.ts';
+import styles from './ledger-content.module.css';
+
+const tools = [ledgerTool];
+
+/** The inputs of a ledger, its table and plot, and the ways into files. */
+export function LedgerContent({ answer, input }: { answer: Answer; input: LayerInput }) {
+  const ask = useLedgerAsk(answer, input);
+  const asked = 'asked' in ask ? ask.asked : null;
+  const { periods, of, isCalculating, wasCancelled, progress, cancel, resume } = useLedger(asked);
+  const { analyte, matrix, unit } = useValueScope();
+  const part = usePartAndLeftOutText();
+  const rows = useMemo(() => ledgerRows(periods ?? []), [periods]);
+  const speed = useMemo(() => centroidSpeed(periods ?? []), [periods]);
+  const [measure, setMeasure] = useState<'mass' | 'area'>('mass');
+  return (
+    <WindowContent
+      calculating={isCalculating ? [messages.loading.summary, progress].filter(Boolean).join(' ') : null}
+      onCancel={cancel}
+      outdated={
+        wasCancelled ? { text: 'This is the ledger of earlier filters.', action: 'Calculate', onAct: resume } : null
+      }
+      isStale={asked === null}
+    >
+      <ContentHead>
+        <ContentTitle names={[analyte, matrix, unit]} {...(of && { facts: inputsText(of.question) })} />
+        <LeftOutSwitches />
+        {of && rows.length > 0 && (
+          <TableDownloads
+            answer={answer}
+            title="Plume Ledger"
+            isDisabled={isCalculating || wasCancelled || asked === null}
+            pinnedColumns={1}
+            recordsOf={(provenance) => ledgerRecords(rows, { question: of.question, analyte, provenance })}
+            sheetOf={(provenance) => ledgerSheet(rows, { question: of.question, analyte, provenance })}
+          />
+        )}
+        <PaperSource answer={answer} />
+      </ContentHead>
+      <div className={styles.body}>
+        <details className={styles.inputs} open={asked === null || undefined} data-screen-only>
+          <summary>Inputs</summary>
+          <ToolForm all={tools} shown={tools} input={input} />
+        </details>
+        {'reason' in ask && <NothingShown title="No ledger">{ask.reason}</NothingShown>}
+        {of && rows.length > 0 && (
+          <>
+            <p className={styles.note}>{[massNote, speed && speedText(speed), part].filter(Boolean).join(' ')}</p>
+            <LedgerTable rows={rows} unit={unit} />
+            {rows.length > 1 && (
+              <LedgerPlot rows={rows} measure={measure} onMeasure={setMeasure} answer={answer} analyte={analyte} />
+            )}
+            <HowComputed>
+              <LedgerHelp />
+            </HowComputed>
+          </>
+        )}
+      </div>
+    </WindowContent>
+  );
+}
+
+const massNote = 'Dissolved mass only: what adheres to rock is not in it.';
+
+function speedText({ metersPerYear, bearingDeg }: NonNullable<ReturnType<typeof centroidSpeed>>): string {
+  const direction = bearingDeg === null ? '' : ` towards ${Math.round(bearingDeg)}°`;
+  return `The center of mass moved ${Math.round(metersPerYear)} m a year${direction} from the first period to the last; that is not the speed of the water.`;
+}

@@ -1,0 +1,17 @@
+import type { LedgerPeriod } from '../../../frame/plume/ledger-periods.ts';
+import { sessionScoped } from '../../../session/session-scoped.ts';
+
+interface LedgerDisplay {
+  isOpen: boolean;
+  /** What the map draws the path of the center of mass from; none while the window is closed. */
+  periods: readonly LedgerPeriod[];
+}
+
+const atStart: LedgerDisplay = { isOpen: false, periods: [] };
+
+/** Whether the Plume Ledger is open; it stays so while one is on other screens. */
+export const useLedgerDisplay = sessionScoped<LedgerDisplay>(atStart);
+
+export function openLedger(isOpen: boolean): void {
+  useLedgerDisplay.setState({ isOpen, ...(!isOpen && { periods: [] }) });
+}

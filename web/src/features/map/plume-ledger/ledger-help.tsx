@@ -1,0 +1,35 @@
+/** How the numbers of a ledger come about, with sources. */
+export function LedgerHelp() {
+  return (
+    <ul>
+      <li>
+        Each period has a surface of its own, by the settings of Estimated Surface, in the same cells and within the
+        same edge: that of all locations with a sample that passes the filters. Its variogram is fitted to the wells of
+        the period unless you type one.
+      </li>
+      <li>
+        The plume is all cells above the level, with their whole concentration. Dissolved mass is the sum of
+        concentration × cell area × thickness × porosity: with the total porosity all that is dissolved, with the
+        effective one what is in the water that moves.
+      </li>
+      <li>
+        A well that is new, or no longer sampled, changes a plume by itself: compare periods with the same wells, or
+        keep values for some months.
+      </li>
+      <li>
+        “At least” and “at most” are one-sided 95% bounds of kriging for each cell. Errors of neighboring cells go
+        together, so these are no confidence interval of the area or the mass; nor are the ranges without each well,
+        which say how much hangs on one of them.
+      </li>
+      <li>
+        Center and spread are the first two moments of the mass (Freyberg, 1986). The center moves also when a part of
+        the plume is treated.
+      </li>
+      <li>
+        Sources: Ricker, A practical method to evaluate ground water contaminant plume stability (2008); Goovaerts,
+        Geostatistics for Natural Resources Evaluation (1997); Efron and Tibshirani, An Introduction to the Bootstrap
+        (1993).
+      </li>
+    </ul>
+  );
+}

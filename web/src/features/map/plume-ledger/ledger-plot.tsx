@@ -1,0 +1,58 @@
+import { useMemo } from 'react';
+import { fileName } from '@wellfield/contract';
+import type { Answer } from '../../../explorer/answer/answer.ts';
+import { provenanceText } from '../../../explorer/provenance/provenance.ts';
+import { useProvenance } from '../../../explorer/provenance/use-provenance.ts';
+import { ChartFrame } from '../../../ui/chart-frame/chart-frame.tsx';
+import type { FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
+import { ChoiceSelect } from '../../../ui/choice-select.tsx';
+import { useToday } from '../../../ui/today.ts';
+import { LedgerHelp } from './ledger-help.tsx';
+import type { LedgerRow } from './ledger-rows.ts';
+import { ledgerFigure, type LedgerMeasure } from './ledger.figure.ts';
+import styles from './ledger-plot.module.css';
+
+interface LedgerPlotProps {
+  rows: readonly LedgerRow[];
+  measure: LedgerMeasure;
+  onMeasure(measure: LedgerMeasure): void;
+  answer: Answer;
+  analyte: string | null;
+}
+
+const minSize: FigureSize = { widthPx: 350, heightPx: 240 };
+
+/** A plume's mass or area over time. */
+export function LedgerPlot({ rows, measure, onMeasure, answer, analyte }: LedgerPlotProps) {
+  const today = useToday();
+  const provenanceOf = useProvenance();
+  const title = analyte ?? 'Plume';
+  const make = useMemo(
+    () => (size: FigureSize) => ledgerFigure({ rows, measure, title }, size),
+    [rows, measure, title],
+  );
+  return (
+    <div className={styles.plot}>
+      <ChartFrame
+        make={make}
+        name="Plume over time"
+        size={minSize}
+        fills
+        help={<LedgerHelp />}
+        fileName={fileName(`plume_${measure}`, today, 'svg').slice(0, -'.svg'.length)}
+        provenance={provenanceText(provenanceOf(answer, new Date()))}
+        controls={
+          <ChoiceSelect
+            label="Show"
+            value={measure}
+            choices={[
+              ['mass', 'Dissolved mass'],
+              ['area', 'Area'],
+            ]}
+            onChoose={onMeasure}
+          />
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import type { LayerInput } from '../computed/layer-input.ts';
+import { choiceSetting } from '../computed/tools/choice-setting.ts';
+import { numberSetting } from '../computed/tools/number-setting.ts';
+import { optionalNumberSetting } from '../computed/tools/optional-number-setting.ts';
+import { settingOf, type Tool } from '../computed/tools/setting.ts';
+
+const above = 'A number above 0, or nothing.';
+
+export const ledgerStep = choiceSetting({
+  name: 'ledgerStep',
+  inAddress: 'ledger',
+  choices: new Map([
+    ['year', 'Year'],
+    ['quarter', 'Quarter'],
+    ['month', 'Month'],
+    ['event', 'Sampling event'],
+    ['all', 'All dates as one'],
+  ]),
+  label: 'Periods',
+  hint: 'one row each',
+});
+
+export const ledgerCarryMonths = numberSetting({
+  name: 'ledgerCarryMonths',
+  inAddress: 'ledger-carry',
+  siteLimit: 'ledgerCarryMonths',
+  usual: 0,
+  min: 0,
+  max: 120,
+  isWhole: true,
+  label: 'Keep values for (months)',
+  hint: 'of wells not sampled then; 0: left out',
+  problem: 'Please use an integer from 0 - 120.',
+});
+
+/** It is in the unit of the answer's values, and goes with it. */
+export const ledgerLevel = optionalNumberSetting({
+  name: 'ledgerLevel',
+  inAddress: 'ledger-level',
+  label: 'Level',
+  hint: 'empty: the one in force',
+  isOfAnswer: true,
+  isRight: (value) => value > 0,
+  problem: above,
+});
+
+export const ledgerThicknessM = optionalNumberSetting({
+  name: 'ledgerThicknessM',
+  inAddress: 'ledger-thickness',
+  siteLimit: 'saturatedThicknessM',
+  label: 'Saturated thickness (m)',
+  hint: 'for volumes and mass',
+  isOfAnswer: false,
+  isRight: (value) => value > 0 && value <= 10_000,
+  problem: above,
+});
+
+export const ledgerPorosity = optionalNumberSetting({
+  name: 'ledgerPorosity',
+  inAddress: 'ledger-porosity',
+  siteLimit: 'aquiferPorosity',
+  label: 'Porosity',
+  hint: 'a share, above 0 to 1',
+  isOfAnswer: false,
+  isRight: (value) => value > 0 && value <= 1,
+  problem: 'A number above 0 and up to 1, or nothing.',
+});
+
+export const ledgerLeavesOut = choiceSetting({
+  name: 'ledgerLeavesOut',
+  inAddress: 'ledger-without',
+  choices: new Map([
+    ['no', 'Not computed'],
+    ['yes', 'For every well'],
+  ]),
+  label: 'Leave one well out',
+  hint: 'takes longer',
+});
+
+export const ledgerTool: Tool = {
+  title: 'Plume ledger',
+  settings: [ledgerLevel, ledgerStep, ledgerCarryMonths, ledgerThicknessM, ledgerPorosity, ledgerLeavesOut],
+};
+
+/** The terms of the ledger that are numbers. */
+export function plumeTermsOf(input: Pick<LayerInput, 'site' | 'tools' | 'unit'>, levelInForce: number | null) {
+  const level = settingOf(ledgerLevel, input) ?? levelInForce;
+  return (
+    level !== null && {
+      level,
+      unit: input.unit,
+      thicknessM: settingOf(ledgerThicknessM, input),
+      porosity: settingOf(ledgerPorosity, input),
+    }
+  );
+}
