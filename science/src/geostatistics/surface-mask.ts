@@ -18,7 +18,7 @@ export function knownMask(mask: SurfaceMask, spacingKm: number): KnownMask {
     case 'hull':
       return { kind: 'hull', bufferKm: mask.bufferKm ?? spacingKm };
     case 'distance':
-      return { kind: 'distance', km: mask.km ?? 2 * spacingKm };
+      return { kind: 'distance', km: mask.km ?? Number((2 * spacingKm).toPrecision(3)) };
     case 'areas':
       return mask;
   }

@@ -16,7 +16,7 @@ const reasons = (locations: ReturnType<typeof wells>) =>
   Object.fromEntries(layerCatalog.map(({ id, unavailable }) => [id, unavailable(layerInputOf(locations))]));
 
 describe('the computed layers', () => {
-  test('[SID-08] have the toggles’ titles, in their order, with two more that a site may show', () => {
+  test('[SID-08] [SURF-14] have the toggles’ titles, in their order, with two that a site may show, and surfaces with errors', () => {
     expect(layerCatalog.map(({ title }) => title)).toEqual([
       'Hot Spot Layer',
       'Sampling Frequency Layer',
@@ -25,6 +25,8 @@ describe('the computed layers', () => {
       'Filled Contour Layer',
       'TIN Layer',
       'Cluster Locations',
+      'Estimated Surface',
+      'Surface Uncertainty',
     ]);
   });
 
@@ -39,13 +41,23 @@ describe('the computed layers', () => {
     expect(hidden({ triangulation: true })).toEqual(['bands']);
   });
 
-  test('[MAP-17] grid, contours, clusters and hot spots have settings; samples and triangles have none', () => {
+  test('[MAP-17] grid, contours, clusters, hot spots and surfaces have settings; samples and triangles have none', () => {
     const withTools = layerCatalog.filter(({ tools }) => tools !== undefined).map(({ id }) => id);
-    expect(withTools).toEqual(['hotSpots', 'grid', 'contours', 'bands', 'clusters']);
+    expect(withTools).toEqual([
+      'hotSpots',
+      'grid',
+      'contours',
+      'bands',
+      'clusters',
+      'estimatedSurface',
+      'surfaceUncertainty',
+    ]);
   });
 
   test('[MAP-15] are not interpolated above 19 visible locations', () => {
     expect(reasons(wells(19))).toMatchObject({ grid: null, contours: null, bands: null, clusters: null });
+    // An estimated surface takes the nearest wells of any number.
+    expect(reasons(wells(2_000))).toMatchObject({ estimatedSurface: null, surfaceUncertainty: null });
     const said = '23 locations visible; limit is 19';
     expect(reasons(wells(23))).toMatchObject({
       grid: said,

@@ -19,10 +19,10 @@ export const layerCatalog: readonly ComputedLayer[] = [
   idwGridEntry,
   idwContoursEntry,
   idwBandsEntry,
-  estimatedSurfaceEntry,
-  surfaceUncertaintyEntry,
   tinEntry,
   clustersEntry,
+  estimatedSurfaceEntry,
+  surfaceUncertaintyEntry,
 ];
 
 /** The tools of some layers, each once; those of layers computed for the visible part are last. */

@@ -1,9 +1,9 @@
 import { messages } from '@wellfield/contract';
 import { rangeOf, type EstimatedSurface } from '@wellfield/science';
 import type { ContourLevel } from '../../../../workers/operations/contour-surface.ts';
-import { scienceWorker } from '../../../../workers/science-worker.ts';
 import { contourBreaks, contourCount } from '../idw/contour-levels.ts';
 import { cellsOf } from '../surface/cells-of.ts';
+import { linesOf } from '../surface/lines-of.ts';
 import { surfaceLevels } from '../surface/surface-levels.ts';
 import { surfaceTask } from '../surface/surface-task.ts';
 import type { LayerTask } from '../tasks/layer-task.ts';
@@ -24,6 +24,6 @@ export const drawnSurfaceTask: LayerTask<DrawnSurface, EstimatedSurface> = {
       settingOf(contourBreaks, input) ??
       surfaceLevels(rangeOf(surface.values), settingOf(contourCount, input), surface.method.logs);
     const cells = cellsOf(surface, surface.values);
-    return { surface, lines: await scienceWorker.run('contourSurface', { surface: cells, levels }, context) };
+    return { surface, lines: await linesOf(cells, levels, context) };
   },
 };

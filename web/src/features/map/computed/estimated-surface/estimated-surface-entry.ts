@@ -11,7 +11,7 @@ import { surfaceLinesLayer } from './estimated-surface.layer.ts';
 import { estimatedSurfaceRaster, surfaceOpacity } from './estimated-surface.raster.ts';
 
 export const estimatedSurfaceEntry: ComputedLayer<DrawnSurface> = {
-  id: 'surface',
+  id: 'estimatedSurface',
   title: 'Estimated Surface',
   note:
     'An estimate between the wells from the locations’ statistic, by ordinary kriging or inverse distance weighting, with ' +

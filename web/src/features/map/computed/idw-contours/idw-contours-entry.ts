@@ -1,12 +1,12 @@
 import { messages } from '@wellfield/contract';
 import type { Surface } from '@wellfield/science';
 import type { ContourLevel } from '../../../../workers/operations/contour-surface.ts';
-import { scienceWorker } from '../../../../workers/science-worker.ts';
 import type { ComputedLayer } from '../computed-layer.ts';
 import { contourBreaks, contourCount, contourLevelsOf, contourTool } from '../idw/contour-levels.ts';
 import { idwTool, surfaceSettings } from '../idw/idw-settings.ts';
 import { surfaceNodes } from '../idw/surface-tasks.ts';
 import { whyNotInterpolated, whyNotComputed } from '../idw/why-not-interpolated.ts';
+import { linesOf } from '../surface/lines-of.ts';
 import type { LayerTask } from '../tasks/layer-task.ts';
 import { contourFeatures } from './idw-contours-features.ts';
 import { idwContoursLegend } from './idw-contours-legend.tsx';
@@ -16,8 +16,7 @@ const contourTask: LayerTask<readonly ContourLevel[], Surface> = {
   text: messages.loading.contouring,
   settings: [contourCount, contourBreaks],
   after: surfaceNodes,
-  run: (input, context, surface) =>
-    scienceWorker.run('contourSurface', { surface, levels: contourLevelsOf(input) }, context),
+  run: (input, context, surface) => linesOf(surface, contourLevelsOf(input), context),
 };
 
 export const idwContoursEntry: ComputedLayer<readonly ContourLevel[]> = {

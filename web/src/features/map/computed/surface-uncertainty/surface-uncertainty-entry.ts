@@ -1,10 +1,10 @@
 import { messages } from '@wellfield/contract';
 import { rangeOf, type EstimatedSurface } from '@wellfield/science';
 import type { ContourLevel } from '../../../../workers/operations/contour-surface.ts';
-import { scienceWorker } from '../../../../workers/science-worker.ts';
 import type { ComputedLayer } from '../computed-layer.ts';
 import { estimatedSurfaceFeatures } from '../surface/surface-features.ts';
 import { cellsOf } from '../surface/cells-of.ts';
+import { linesOf } from '../surface/lines-of.ts';
 import { surfaceErrors, uncertaintyTool, type SurfaceErrors } from '../surface/surface-errors.ts';
 import { surfaceLevels } from '../surface/surface-levels.ts';
 import { surfaceTool, variogramTool } from '../surface/surface-settings.ts';
@@ -35,12 +35,12 @@ const errorsTask: LayerTask<DrawnErrors, EstimatedSurface> = {
     const errors = surfaceErrors(surface, input);
     const levels = surfaceLevels(rangeOf(errors.values), lineCount, false);
     const cells = cellsOf(surface, errors.values);
-    return { surface, errors, lines: await scienceWorker.run('contourSurface', { surface: cells, levels }, context) };
+    return { surface, errors, lines: await linesOf(cells, levels, context) };
   },
 };
 
 export const surfaceUncertaintyEntry: ComputedLayer<DrawnErrors> = {
-  id: 'uncertainty',
+  id: 'surfaceUncertainty',
   title: 'Surface Uncertainty',
   note:
     'How sure the estimated surface is: of kriging its standard deviation, or for logarithms the factor of the 95% interval; ' +

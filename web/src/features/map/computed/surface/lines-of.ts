@@ -1,0 +1,13 @@
+import type { Surface } from '@wellfield/science';
+import type { ContourLevel } from '../../../../workers/operations/contour-surface.ts';
+import { scienceWorker } from '../../../../workers/science-worker.ts';
+import type { TaskContext } from '../tasks/layer-task.ts';
+
+/** The lines of equal value of a surface, at levels or at so many of them. */
+export function linesOf(
+  surface: Surface,
+  levels: number | readonly number[],
+  context: TaskContext,
+): Promise<readonly ContourLevel[]> {
+  return scienceWorker.run('contourSurface', { surface, levels }, context);
+}

@@ -1,0 +1,105 @@
+import { estimateSurface, type EstimatedSurface } from '@wellfield/science';
+import { describe, expect, test } from 'vitest';
+import { summaryOf } from '../../testing/summary-of.ts';
+import { layerInputOf } from '../testing/layer-input-of.ts';
+import { estimatedSurfaceRaster } from '../estimated-surface/estimated-surface.raster.ts';
+import { uncertaintyHatching } from '../surface-uncertainty/surface-uncertainty.raster.ts';
+import { mapPalettes } from '../../colors/map-palette.ts';
+import { surfaceErrors } from './surface-errors.ts';
+import { estimatedSurfaceFeatures } from './surface-features.ts';
+import { surfaceLevels } from './surface-levels.ts';
+import { surfaceTermsOf, takesLogs } from './surface-terms.ts';
+import { surfaceWords } from './surface-words.ts';
+import { whyNotEstimated } from './why-not-estimated.ts';
+
+/** Wells of 1 km to each other, from the southwest, with values. */
+const wellsOf = (...values: number[]) =>
+  values.map((max, at) =>
+    summaryOf({ location: `W-${at}`, long: -115 + 0.011 * (at % 3), lat: 36 + 0.009 * Math.floor(at / 3), max }),
+  );
+
+function surfaceFor(values: number[], tools: Record<string, number | string> = {}): EstimatedSurface {
+  const input = layerInputOf(wellsOf(...values), { tools: { surfaceCellKm: 0.5, ...tools } });
+  const { long, lat, values: column } = input.points;
+  const steps = estimateSurface({ long, lat, values: column }, surfaceTermsOf(input));
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+describe('[SURF-14] an estimated surface', () => {
+  test('is of logarithms where values go over powers of ten, unless it is asked otherwise', () => {
+    const logs = (values: number[], tools = {}) => takesLogs(layerInputOf(wellsOf(...values), { tools }));
+    expect([logs([1, 50, 99]), logs([1, 50, 101]), logs([0, 50, 101]), logs([-1, 2])]).toEqual([
+      false,
+      true,
+      false,
+      false,
+    ]);
+    expect([logs([1, 2], { surfaceScale: 'logarithms' }), logs([1, 900], { surfaceScale: 'values' })]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  test('is refused with a reason: no logarithm, no polygon to end at, too many cells', () => {
+    const why = (values: number[], tools: Record<string, number | string>) =>
+      whyNotEstimated(layerInputOf(wellsOf(...values), { tools }));
+    expect(why([0, 5], { surfaceScale: 'logarithms' })).toMatch(/^1 location with values of 0 or below/);
+    expect(why([1, 5], { surfaceMask: 'areas' })).toBe('The surface ends at drawn polygons, and none is drawn.');
+    expect(why([1, 2, 3, 4, 5, 6], { surfaceCellKm: 0.001 })).toMatch(/cells of 0.001 km would be needed/);
+    expect(why([1, 5], {})).toBeNull();
+  });
+
+  test('says its method, its reach, its variogram and its edge', () => {
+    const said = surfaceWords(surfaceFor([1, 2, 3, 4, 5, 6], { surfaceMaskKm: 0.25 })).join('\n');
+    expect(said).toMatch(/^Ordinary kriging from the 24 nearest wells; cells of 0.5 km\n/);
+    expect(said).toMatch(/variogram, nugget .*, partial sill .*, range .* km/);
+    expect(said).toMatch(/As far as 0.25 km around all wells$/);
+    const weighted = surfaceFor([1, 2, 3, 4], {
+      surfaceMethod: 'inverse-distance',
+      surfacePower: 3,
+      surfaceMask: 'distance',
+    });
+    expect(surfaceWords(weighted)[0]).toBe('Inverse distance, weighting 3 from the 24 nearest wells; cells of 0.5 km');
+    expect(surfaceWords(weighted).at(-1)).toMatch(/^As far as 1\.98 km from a well$/);
+  });
+
+  test('has the values of its wells’ classes as colors, and none beyond its edge', () => {
+    const surface = surfaceFor([1, 2, 3, 4, 5, 6], { surfaceMaskKm: 0 });
+    const raster = estimatedSurfaceRaster(surface, (value) => [Math.round(value), 0, 0]);
+    const alphas = [...raster.pixels].filter((_, at) => at % 4 === 3);
+    const drawn = [...surface.values].filter((value) => !Number.isNaN(value)).length;
+    expect(alphas.filter((alpha) => alpha === 255)).toHaveLength(drawn);
+    expect(drawn).toBeLessThanOrEqual(surface.values.length);
+    expect(estimatedSurfaceFeatures(surface, 'ug/L')).toHaveLength(drawn);
+  });
+
+  test('is hatched where it is too uncertain: of kriging by its errors, of inverse distances by how far wells are', () => {
+    const kriged = surfaceFor([1, 2, 3, 4, 5, 6]);
+    const input = layerInputOf(wellsOf(1), { tools: { uncertainShare: 50 } });
+    const { nugget, partialSill } = kriged.variogram!.model;
+    const errors = surfaceErrors(kriged, input);
+    expect(errors.kind).toBe('deviation');
+    expect(errors.limit).toBeCloseTo(Math.sqrt((nugget + partialSill) / 2), 12);
+    const weighted = surfaceFor([1, 2, 3, 4, 5, 6], { surfaceMethod: 'inverse-distance' });
+    expect(surfaceErrors(weighted, input)).toMatchObject({ kind: 'distance', limit: 2 * weighted.spacingKm });
+    const logs = surfaceErrors(surfaceFor([1, 20, 300, 4, 5, 6]), input);
+    expect(logs).toMatchObject({ kind: 'factor', limit: 30 });
+    const all = uncertaintyHatching(kriged, { ...errors, limit: 0 }, mapPalettes.light);
+    const none = uncertaintyHatching(kriged, { ...errors, limit: Infinity }, mapPalettes.light);
+    expect([...all.pixels].some((part) => part > 0)).toBe(true);
+    expect([...none.pixels].every((part) => part === 0)).toBe(true);
+  });
+
+  test.each<[string, [number, number], number, boolean, number[]]>([
+    ['round steps', [0.3, 9.7], 4, false, [2, 4, 6, 8]],
+    ['decades', [0.5, 3.6e6], 11, true, [1, 10, 100, 1e3, 1e4, 1e5, 1e6]],
+    ['decades and threes', [1.5, 150], 4, true, [3, 10, 30, 100]],
+    ['no line on a level surface', [5, 5], 6, false, []],
+    ['within a decade', [2, 6], 3, true, [3, 4, 5]],
+  ])('has lines at round values: %s', (_, range, count, logs, levels) => {
+    expect(surfaceLevels(range, count, logs)).toEqual(levels);
+  });
+});
