@@ -182,9 +182,7 @@ describe('[security 10] a line of the audit log', () => {
     await writeFile(file, entries.map((entry) => auditLine(entry, Date.now())).join(''));
     const output = outputOf('fail2ban-regex', ['-v', '--usedns=no', file, join(docs, 'fail2ban-filter.conf')]);
     skip(output === null, 'this machine has no fail2ban');
-    const found = [...(output ?? '').matchAll(/^\| {6}(\S+) {2}\w+ \w+ \d+/gm)].map(
-      ([, address]) => address,
-    );
+    const found = [...(output ?? '').matchAll(/^\| {6}(\S+) {2}\w+ \w+ \d+/gm)].map(([, address]) => address);
     expect(found, output ?? '').toEqual(['203.0.113.9', '2001:db8::1']);
     expect(output).toContain('2 matched, 3 missed');
   });
