@@ -146,7 +146,7 @@ test('[ADM-08] a query whose sharer deleted the account is taken from everyone�
   await dialog.getByText('Links to its view still work.').waitFor();
   expect(await barriersInLightAndDark(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Take from the list' }).click();
-  await page.getByText('“Left behind” is in nobody’s list any more.').waitFor();
+  await page.getByText('“Left behind” has been taken from everyone’s list.').waitFor();
   expect(await page.getByRole('option', { name: /Left behind/ }).count()).toBe(0);
 });
 

@@ -29,7 +29,7 @@ export const unlinkIdentity = endpoint({
   group: 'Accounts',
   method: 'POST',
   path: '/api/identities/unlink',
-  summary: 'Unlink an identity from the account; it logs in no more',
+  summary: 'Unlink an identity from the account, which ends logins with it',
   description:
     'After the password of the account, which is then the way in; an emailed one will not do. Logins under way end. The next single sign-on ' +
     'asks for the password again, and joins it again.',

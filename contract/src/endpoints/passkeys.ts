@@ -54,7 +54,7 @@ export const removePasskey = endpoint({
   group: 'Accounts',
   method: 'POST',
   path: '/api/second_factors/passkeys/:id/remove',
-  summary: 'Remove a passkey; it logs nobody in any more',
+  summary: 'Remove a passkey, which ends logins with it',
   access: 'account',
   params: z.strictObject({ id: z.string() }),
   body: z.strictObject({ password }),

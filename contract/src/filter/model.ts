@@ -112,7 +112,7 @@ export function rangeEnds({ field, min, max }: RangeClause): { min: number; max:
 export function daysEnds({ field, from, to }: DaysClause): { from: string | null; to: string | null } {
   if (fieldOf(field).valueType !== 'date') throw new RangeError(`no ranges of days on the field ${field}`);
   for (const end of [from, to]) {
-    if (end !== undefined && !isIsoDay(end)) throw new RangeError(`${end} is no day`);
+    if (end !== undefined && !isIsoDay(end)) throw new RangeError(`${end} is not a day`);
   }
   return { from: from ?? null, to: to ?? null };
 }

@@ -142,7 +142,7 @@ describe('[MAP-05] outlines', () => {
         [1, Number.NaN],
         [1, 1],
       ],
-      'a coordinate is no number',
+      'a coordinate is not a number',
     ],
   ])('%s is none', (_, ring, fault) => {
     expect(ringFault(ring)).toBe(fault);
@@ -252,7 +252,7 @@ describe('[MAP-05] polygons of a GeoJSON file', () => {
         [1, 0],
         [1, 1],
       ]),
-    ).toBe('Polygon 1: a coordinate is no number.');
+    ).toBe('Polygon 1: a coordinate is not a number.');
     expect(withRing('x')).toBe('Polygon 1: fewer than three corners.');
     expect(withRing(Array.from({ length: 13 }, (_, at) => [at, at * at]))).toBe('Polygon 1 has more than 12 corners.');
     expect(

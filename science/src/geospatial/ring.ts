@@ -32,7 +32,7 @@ export function ringAreaKm2(ring: Ring): number {
 
 /** Why an outline is invalid. */
 export type RingFault =
-  | 'a coordinate is no number'
+  | 'a coordinate is not a number'
   | 'a coordinate is out of range'
   | 'fewer than three corners'
   | 'it has no area'
@@ -53,7 +53,8 @@ export type RingFault =
  * Source: simple polygons of OGC 06-103r4, Simple feature access, 6.1.11.
  */
 export function ringFault(ring: Ring): RingFault | null {
-  if (!ring.every(([long, lat]) => Number.isFinite(long) && Number.isFinite(lat))) return 'a coordinate is no number';
+  if (!ring.every(([long, lat]) => Number.isFinite(long) && Number.isFinite(lat)))
+    return 'a coordinate is not a number';
   if (ring.some(([long, lat]) => Math.abs(long) > 180 || Math.abs(lat) > 90)) return 'a coordinate is out of range';
   const corners = ring.filter((corner, at) => !isSame(corner, ring[(at + 1) % ring.length] as Corner));
   if (new Set(corners.map((corner) => corner.join(' '))).size < 3) return 'fewer than three corners';

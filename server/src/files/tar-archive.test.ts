@@ -94,7 +94,7 @@ describe('nothing is written for', () => {
   });
 
   test.each(['1', '2', '3', '5', 'L'])('an entry of kind %s: a link, a device, a folder', async (kind) => {
-    expect(await refused(foreignHeader('name', { kind }))).toContain('no file of a backup');
+    expect(await refused(foreignHeader('name', { kind }))).toContain('not a file of a backup');
     expect(await readdir(to)).toEqual([]);
   });
 

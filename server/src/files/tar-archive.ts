@@ -62,7 +62,7 @@ export async function unpackArchive(
     const name = facts['path'] ?? textIn(head, 0, 100);
     const bytes = facts['size'] === undefined ? sizeIn(head) : Number(facts['size']);
     if (kindOf(head) !== '0' || !Number.isSafeInteger(bytes) || !accepts(name)) {
-      throw new ArchiveError(`it holds what is no file of a backup: ${JSON.stringify(name)}`);
+      throw new ArchiveError(`it holds something that is not a file of a backup: ${JSON.stringify(name)}`);
     }
     await mkdir(join(folder, dirname(name)), { recursive: true, mode: 0o700 });
     const file = await open(join(folder, name), 'wx', 0o600).catch((error: unknown) => {

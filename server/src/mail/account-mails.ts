@@ -25,7 +25,7 @@ export function passwordChangedMail(news: AccountNews): Mail {
 export function newAccessTokenMail(news: AccountNews): Mail {
   return accountMail(news, 'a new access token', [
     `An access token was created with your account at ${news.siteTitle} on ${whenAndWhere(news)}.`,
-    'Whoever has it can read what your account can read. You find it under Sessions and access, where you can revoke it:',
+    'A program that has it can read what your account can read. You find it under Sessions and access, where you can revoke it:',
     `    ${news.link('/account')}`,
     ifItWasNotYou(news),
   ]);

@@ -36,8 +36,8 @@ test.each([
     's3://key:hush-hush@our-wells?region=a',
     'the keys of an object store are AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY',
   ],
-  ['s3://our-wells?endpoint=store.example.org', 'endpoint is no http or https address'],
-  ['s3://our-wells?endpoint=https://me:hush-hush@store.example.org', 'endpoint is no http or https address'],
+  ['s3://our-wells?endpoint=store.example.org', 'endpoint is not an http or https address'],
+  ['s3://our-wells?endpoint=https://me:hush-hush@store.example.org', 'endpoint is not an http or https address'],
   ['s3://our-wells', 'region is missing'],
 ])('%s is a mistake, said without what is written there', (text, mistake) => {
   const said = mistakesOf(text);

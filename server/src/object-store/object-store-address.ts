@@ -34,7 +34,7 @@ export const objectStoreAddress = z.url({ protocol: /^s3$/, error: form, abort: 
     hash !== '' && form,
     [...searchParams.keys()].some((name) => !parameters.includes(name)) &&
       `only endpoint and region follow the ?: ${form}`,
-    endpoint !== null && !isHttp(endpoint) && 'endpoint is no http or https address',
+    endpoint !== null && !isHttp(endpoint) && 'endpoint is not an http or https address',
     endpoint === null && !region && 'region is missing: without an endpoint it names one of Amazon’s',
   ].filter((mistake) => mistake !== false);
   for (const message of mistakes) context.addIssue(message);

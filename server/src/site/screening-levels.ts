@@ -53,10 +53,10 @@ function levelsTable(standardOf: ReadonlyMap<string, string>): Table<ScreeningLe
       const value = readValue(of('value'), (reason) => refuse('value', reason));
       const fraction = fractions.find((one) => one.toLowerCase() === of('fraction').toLowerCase()) ?? null;
       if (fraction === null && !isAny(of('fraction'))) {
-        refuse('fraction', `"${of('fraction')}" is no fraction: write Dissolved or Total, or nothing for both`);
+        refuse('fraction', `"${of('fraction')}" is not a fraction: write Dissolved or Total, or nothing for both`);
       }
       if (of('date') !== '' && !isDate(of('date'))) {
-        refuse('date', `"${of('date')}" is no date: write YYYY, YYYY-MM or YYYY-MM-DD`);
+        refuse('date', `"${of('date')}" is not a date: write YYYY, YYYY-MM or YYYY-MM-DD`);
       }
       const level: ScreeningLevel = {
         set: of('set'),
@@ -99,7 +99,7 @@ function readValue(text: string, refuse: (reason: string) => void): number {
   const value = numericValue(text) ?? Number.NaN;
   if (Number.isNaN(value)) refuse(`"${text}" is not a number`);
   else if (value <= 0) {
-    refuse(`${text} is no level: it is above 0, or every detect would be above it and no non-detect below`);
+    refuse(`${text} is not a level: it is above 0, or every detect would be above it and no non-detect below`);
   }
   return value;
 }

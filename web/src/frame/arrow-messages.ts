@@ -34,7 +34,7 @@ export class ArrowMessages {
   #advance(): void {
     const bytes = this.#joined();
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-    if (view.getUint32(0, true) !== continuation) throw new TypeError('the bytes are no Arrow stream');
+    if (view.getUint32(0, true) !== continuation) throw new TypeError('the bytes are not an Arrow stream');
     const metadataLength = view.getInt32(4, true);
     if (metadataLength === 0) {
       this.#wanted = Infinity;

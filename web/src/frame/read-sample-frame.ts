@@ -63,7 +63,7 @@ function dictionaryOf(batch: object): string[] {
 
 function readText(column: Column<unknown>, name: string): TextColumn | IdentifierColumn {
   if (column.type.typeId === Type.Dictionary) return readDictionary(column);
-  if (column.type.typeId !== Type.Utf8) throw new TypeError(`${name} is no text column`);
+  if (column.type.typeId !== Type.Utf8) throw new TypeError(`${name} is not a text column`);
   return readIdentifiers(column);
 }
 
@@ -91,7 +91,7 @@ function readIdentifiers(column: Column<unknown>): IdentifierColumn {
 
 function readNumbers(column: Column<unknown>, name: string): NumberColumn {
   const { typeId } = column.type;
-  if (typeId !== Type.Float && typeId !== Type.Int) throw new TypeError(`${name} is no number column`);
+  if (typeId !== Type.Float && typeId !== Type.Int) throw new TypeError(`${name} is not a number column`);
   const values = new Float64Array(column.length);
   eachBatch(column, (batch, start) => {
     const source = batch.values;
@@ -105,7 +105,7 @@ function readNumbers(column: Column<unknown>, name: string): NumberColumn {
 
 function readDays(column: Column<unknown>, name: string): DayColumn {
   const { type } = column;
-  if (type.typeId !== Type.Date || type.unit !== DateUnit.DAY) throw new TypeError(`${name} is no column of days`);
+  if (type.typeId !== Type.Date || type.unit !== DateUnit.DAY) throw new TypeError(`${name} is not a column of days`);
   if (column.nullCount > 0) throw new TypeError(`${name} misses values`);
   const days = new Int32Array(column.length);
   eachBatch(column, (batch, start) => days.set((batch.values as Int32Array).subarray(0, batch.length), start));

@@ -23,7 +23,7 @@ export function flagAdvice({ detect, result }: UnknownFlags, sourceColumn: strin
   return [
     ...(detect.length > 0 ? [`Detect flags that are not known, in the column ${quoted(sourceColumn)}:`] : []),
     ...listed(detect),
-    ...(result.length > 0 ? ['Results that are no numbers but begin with a flag:'] : []),
+    ...(result.length > 0 ? ['Results that are not numbers but begin with a flag:'] : []),
     ...listed(result),
     'Known in detect are F, U, N (not detected) and Y, T, D or an empty cell (detected).',
     ...(offered > 0

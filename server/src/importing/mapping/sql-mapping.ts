@@ -88,7 +88,7 @@ async function refuseOtherThanSelect(
       `${name}: ${withTables(error instanceof Error ? error.message : String(error), tables)}`,
     );
   }
-  if (type !== StatementType.SELECT) throw new ImportUsageError(`${name} is no SELECT; a mapping is one SELECT.`);
+  if (type !== StatementType.SELECT) throw new ImportUsageError(`${name} is not a SELECT; a mapping is one SELECT.`);
 }
 
 function refuseUnknownColumns(columns: readonly { name: string }[], name: string): void {

@@ -21,7 +21,7 @@ const longestComment = 0xff_ff;
 /** After an entry its sizes may be repeated: four numbers, two of them of eight bytes. */
 const repeatedSizesBytes = 24;
 
-/** The file is no ZIP file whose directory can be read. */
+/** The file is not a ZIP file whose directory can be read. */
 export class UnreadableZipError extends Error {}
 
 /**
@@ -86,7 +86,7 @@ function findEnd(tail: Buffer): number {
   for (let at = tail.length - endBytes; at >= 0; at -= 1) {
     if (tail.readUInt32LE(at) === endOfDirectory) return at;
   }
-  throw new UnreadableZipError('it is no ZIP file');
+  throw new UnreadableZipError('it is not a ZIP file');
 }
 
 /** Where an entry's data begin, after its own header. */

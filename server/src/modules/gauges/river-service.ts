@@ -32,7 +32,7 @@ export class RiverService {
     try {
       const limited = AbortSignal.any([signal, AbortSignal.timeout(limits.riverAnswerMs)]);
       const { readable, series } = await this.#monthlySeries(siteNo, limited);
-      if (!readable) throw new RiverServiceError('answered what is no monthly statistics');
+      if (!readable) throw new RiverServiceError('answered something other than monthly statistics');
       return (series[siteNo] ?? []).map(([day, flow]) => ({ date: day.slice(0, 'YYYY-MM'.length), flow }));
     } catch (cause) {
       if (cause instanceof RiverServiceError) throw cause;

@@ -17,7 +17,7 @@ export function ExportLinkList() {
   return (
     <AccessPart
       heading="Links to exports"
-      about="Whoever has the link from our mail can download the file without logging in. A change of your password ends them all."
+      about="With the link from our mail the file can be downloaded without logging in. A change of your password ends them all."
       error={revoking.error ?? error}
     >
       <EndingList
@@ -42,8 +42,7 @@ function entryOf({ id, query_name, rows, bytes, made, expires }: ExportLink): En
     actLabel: `Revoke the link to the export of ${query_name}`,
     question: (
       <p>
-        Nobody can download the file of “{query_name}” with the mailed link any more. You still can, at the query
-        itself.
+        The mailed link no longer downloads the file of “{query_name}”. You still can download it at the query itself.
       </p>
     ),
   };

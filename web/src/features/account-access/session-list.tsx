@@ -73,7 +73,7 @@ function entryOf(session: ListedSession, ownNetwork: string | null): EndingEntry
       </>
     ),
     actLabel: session.this_one ? null : `End the session of ${browser} since ${localMoment(session.began)}`,
-    question: <p>Whoever uses it has to log in again, and what is not saved there is lost.</p>,
+    question: <p>That browser has to log in again, and what is not saved there is lost.</p>,
   };
 }
 

@@ -69,7 +69,7 @@ export function SecondFactorSection() {
   return (
     <div className={styles.part}>
       <p className={styles.about}>
-        A second factor keeps out whoever knows your password. A passkey also logs you in without one: by your finger,
+        A second factor keeps out people who know your password. A passkey also logs you in without one: by your finger,
         your face or a PIN.
       </p>
       {hasAny && (

@@ -37,7 +37,7 @@ export function actTexts(act: AccountAct, { email, sessions }: ListedAccount): A
       return {
         title: 'Disable the account',
         texts: [
-          `${email} cannot log in any more. ${sessions > 0 ? `${held}, access` : 'Access'} tokens and links to exports end at once.`,
+          `${email} can no longer log in. ${sessions > 0 ? `${held}, access` : 'Access'} tokens and links to exports end at once.`,
           'Saved queries stay, and shared ones leave everyone’s list. You can enable the account again.',
         ],
         confirm: 'Disable',

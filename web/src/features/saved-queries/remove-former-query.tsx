@@ -16,7 +16,7 @@ export function RemoveFormerQuery({ query: { token, name } }: { query: SharedQue
     mutationFn: () => client.send(removeFormerQuery, { params: { token }, body: { removed: 1 } }),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: sharedQueriesQuery(client).queryKey });
-      showToast({ text: `“${name}” is in nobody’s list any more.` });
+      showToast({ text: `“${name}” has been taken from everyone’s list.` });
     },
     onError: () => queryClient.invalidateQueries({ queryKey: sharedQueriesQuery(client).queryKey }),
   });
@@ -38,9 +38,7 @@ export function RemoveFormerQuery({ query: { token, name } }: { query: SharedQue
           onConfirm={() => removing.mutate()}
           onCancel={() => setIsAsked(false)}
         >
-          <p>
-            “{name}” was shared by an account that was deleted. Nobody finds it under Query Data any more, for good.
-          </p>
+          <p>“{name}” was shared by an account that was deleted. It goes from everyone’s Query Data for good.</p>
           <p>Links to its view still work.</p>
           {failure && <p role="alert">{[failure.message, failure.detail].filter(Boolean).join(' ')}</p>}
         </ConfirmDialog>

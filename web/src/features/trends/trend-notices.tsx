@@ -80,7 +80,7 @@ function TrendHelp({ isSeasonal, levels }: TrendHelpProps) {
           The test is that of Mann and Kendall, two-sided, with ties and continuity correction; below ten results the
           normal approximation of p is rough. A non-detect lies below a detect at or above its limit. Two non-detects, a
           detect below a limit, and samples of one day cannot be compared and count for nothing, so falling limits are
-          no trend. The variance is the exact one over all orders of the results.
+          not a trend. The variance is the exact one over all orders of the results.
         </li>
         {isSeasonal && (
           <li>

@@ -43,7 +43,7 @@ export class SharedAnswers<T> {
       underWay.askers -= 1;
       if (underWay.askers === 0) {
         this.#forget(key, underWay);
-        underWay.leave.abort(new Error('Nobody waits for the answer any more.'));
+        underWay.leave.abort(new Error('The answer is no longer waited for.'));
       }
     }
   }

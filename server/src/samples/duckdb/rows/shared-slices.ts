@@ -84,7 +84,7 @@ export class SharedSlices {
 
   #leave(key: string, held: Held): void {
     if (!held.made) {
-      held.leave.abort(new Error('Nobody waits for the rows any more.'));
+      held.leave.abort(new Error('The rows are no longer waited for.'));
       this.#forget(key, held);
       return;
     }

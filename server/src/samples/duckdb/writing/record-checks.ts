@@ -26,7 +26,7 @@ export async function checkRecords(connection: DuckDBConnection): Promise<void> 
         found.push({ says: `have an empty text in ${name}`, condition: `CAST(${column} AS VARCHAR) = ''` });
       if (kind === 'number') {
         found.push({
-          says: `have a ${name} that is no finite number`,
+          says: `have a ${name} that is not a finite number`,
           condition: `NOT isfinite(CAST(${column} AS DOUBLE))`,
         });
       }

@@ -16,7 +16,7 @@ export interface StyleDocument {
 export function readStyleDocument(text: string): StyleDocument {
   const document = JSON.parse(text) as Partial<StyleDocument> | null;
   if (!document || typeof document.sources !== 'object' || !Array.isArray(document.layers)) {
-    throw new TypeError('this is no style document');
+    throw new TypeError('this is not a style document');
   }
   const { sources, layers, sprite } = document;
   return { sources, layers, ...(sprite !== undefined && { sprite }) };
