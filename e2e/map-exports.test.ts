@@ -222,7 +222,7 @@ function outlineSides(): number {
   ).length;
 }
 
-test('[MAP-05] [MAP-06] [MAP-09] [MAP-16] [F20] every layer in a file, in an image and on a dark basemap; one that fails does not affect the others', async () => {
+test('[MAP-05] [MAP-06] [MAP-09] [MAP-16] [F20] [design 15] every layer in a file, in an image and on a dark basemap; one that fails does not affect the others', async () => {
   const page = await visitors.usualTab(server.address);
   const day = (date: Date) => date.toLocaleDateString('en-CA');
   // The screen is opened the day before.
@@ -260,6 +260,10 @@ test('[MAP-05] [MAP-06] [MAP-09] [MAP-16] [F20] every layer in a file, in an ima
   for (const name of failing) await legendOf(page, name).getByText('It could not be computed.').waitFor(soon);
   for (const name of Object.values(layers))
     if (!failing.includes(name as never)) await drawnOf(page, name).waitFor(soon);
+  // All of them in one card.
+  const card = page.getByRole('region', { name: 'Legend', exact: true });
+  expect(await card.count()).toBe(1);
+  expect(await card.getByRole('region', { name: /^Legend of the / }).count()).toBe(Object.keys(layers).length);
   await expect.poll(() => layerFeatures(page, 'idw-bands'), soon).toHaveLength(12);
   await page.evaluate(() => (globalThis as unknown as { mend(): void }).mend());
   // The legends of all layers together extend below it.

@@ -28,10 +28,12 @@ const known = new Set(points.map(({ id }) => id));
 const reviews = new Map(
   [...document.matchAll(/^\| ([a-z-]+) \| 1–(\d+) \|/gm)].map(([, name = '', last]) => [name, Number(last)]),
 );
+/** A finding can have parts: `security 3a`. */
+const findingLine = /^- \*\*([a-z-]+ \d+[a-z]?)\*\* /gm;
 const groups = [...new Set(points.map(({ id }) => id.slice(0, -2)))];
 
 function isFinding(name: string): boolean {
-  const [, review = '', number] = /^([a-z-]+) (\d+)$/.exec(name) ?? [];
+  const [, review = '', number] = /^([a-z-]+) (\d+)[a-z]?$/.exec(name) ?? [];
   return Number(number) >= 1 && Number(number) <= (reviews.get(review) ?? 0);
 }
 
@@ -44,7 +46,7 @@ describe('[code 11] the points of the product', () => {
       const numbers = [...known].filter((id) => id.slice(0, -2) === group).map((id) => Number(id.slice(-2)));
       expect(numbers, group).toEqual(numbers.map((_, at) => at + 1));
     }
-    const answered = [...document.matchAll(/^- \*\*([a-z-]+ \d+)\*\*/gm)].map(([, name = '']) => name);
+    const answered = [...document.matchAll(findingLine)].map(([, name = '']) => name);
     expect(answered.filter((name) => !isFinding(name))).toEqual([]);
     const { compare } = new Intl.Collator('en', { numeric: true });
     expect(answered).toEqual([...new Set(answered)].toSorted(compare));
@@ -52,7 +54,7 @@ describe('[code 11] the points of the product', () => {
 
   test('every id in a test’s title exists', () => {
     const unknown = tests.flatMap(({ file, text }) =>
-      [...text.matchAll(/\[([A-Z]{3,4}-\d+|[AF]\d{2}|[a-z]+(?:-[a-z]+)* \d+)\]/g)]
+      [...text.matchAll(/\[([A-Z]{3,4}-\d+|[AF]\d{2}|[a-z]+(?:-[a-z]+)* \d+[a-z]?)\]/g)]
         .map(([, id = '']) => id)
         .filter((id) => !known.has(id) && !isFinding(id))
         .map((id) => `${file}: ${id}`),
@@ -65,6 +67,18 @@ describe('[code 11] the points of the product', () => {
     // In a title's brackets, or in quotes if a table of cases makes the titles.
     const named = new Set([...all.matchAll(/[['"\x60]([A-Z]{3,4}-\d{2}|[AF]\d{2})[\]'"\x60]/g)].map(([, id]) => id));
     expect([...known].filter((id) => !named.has(id))).toEqual([]);
+  });
+
+  test('every finding of a review has its line, and is in a test’s title', () => {
+    const told = new Set([...document.matchAll(findingLine)].map(([, name = '']) => name.replace(/[a-z]$/, '')));
+    const all = [...reviews].flatMap(([name, last]) => Array.from({ length: last }, (_, at) => `${name} ${at + 1}`));
+    expect(all.filter((name) => !told.has(name))).toEqual([]);
+    const titles = tests.map(({ text }) => text).join('\n');
+    const named = new Set([...titles.matchAll(/[['"\x60]([a-z-]+ \d+[a-z]?)[\]'"\x60]/g)].map(([, name = '']) => name));
+    const parts = [...document.matchAll(findingLine)].map(([, name = '']) => name);
+    const proven = (name: string) =>
+      named.has(name) || parts.some((part) => part.slice(0, -1) === name && named.has(part));
+    expect([...new Set([...all, ...parts])].filter((name) => !proven(name))).toEqual([]);
   });
 
   test('every id cited by code or a document exists', () => {

@@ -52,6 +52,20 @@ test.each(folders)('[code 15] no room of %s has more than thirty files', (folder
   expect([...listed].filter(([, files]) => files > 30)).toEqual([]);
 });
 
+test('[code 6] a transition of the exploration has one name: its store repeats none', () => {
+  const store = readFileSync(join(projectRoot, 'web/src/explorer/exploration/exploration-store.ts'), 'utf8');
+  expect([...store.matchAll(/^export \w+ (\w+)/gm)].map(([, name]) => name)).toEqual(['useExploration', 'explore']);
+  // Nor does another file, with a function that does nothing else.
+  const repeated = /(?:=> explore\(|\{\s*(?:return )?explore\()(\w+)(?:, \w+)*\);?\s*(?:\}|$)/;
+  const wrapper = new RegExp(
+    String.raw`^export (?:const \w+ = \([^)]*\)(?:: void)? |function \w+\([^)]*\)(?:: void)? )(?:${repeated.source})`,
+    'm',
+  );
+  expect('export function selectWell(well: string): void {\n  explore(selectLocation, well);\n}').toMatch(wrapper);
+  expect('export const selectWell = (well: string) => explore(selectLocation, well);').toMatch(wrapper);
+  expect(filesThatName(wrapper)).toEqual([]);
+});
+
 test('[code 16] the map’s locations are read once, by its screen, and passed down', () => {
   const drawn = /^web\/src\/features\/map\/(location-map\.tsx|(circles|computed|legend|locations)\/)/;
   const readers = filesThatName(/explorer\/answer\/selectors\.ts'/).filter((file) => drawn.test(file));

@@ -459,7 +459,7 @@ interface Finding {
   code: string;
 }
 
-describe('the walls of the house', () => {
+describe('[code 2] the walls of the house', () => {
   // oxlint reports real paths, and the temporary folder may be a link.
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'walls-'));
   const found = new Map<string, string[]>();

@@ -18,7 +18,7 @@ function write(files: Readonly<Record<string, string>>): void {
   }
 }
 
-test('a soak runs browsers, and tests with a long form of their own or in a suite that they share', () => {
+test('[reliability 3] a soak runs browsers, and tests with a long form of their own or in a suite that they share', () => {
   write({
     'e2e/screens.test.ts': '',
     'server/src/own.test.ts': "import { isSoak } from './testing/soak.ts';",

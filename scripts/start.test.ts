@@ -75,7 +75,7 @@ async function startFirst(dataFolder: string): Promise<void> {
   }
 }
 
-test('[design 21] npm start says its steps in plain lines, then its address, answers there, and SIGTERM stops it without leftovers', async () => {
+test('[design 21] [reliability 5] npm start says its steps in plain lines, then its address, answers there, and SIGTERM stops it without leftovers', async () => {
   let hasStarted = false;
   // Browser tests begin with the data folder that a first start leaves: if none has made it, they take this one.
   const made = await madeOnce('demonstration', async (empty) => {

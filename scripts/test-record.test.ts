@@ -68,7 +68,7 @@ test('the record has one entry per test, and errors that prevent tests from runn
   }
 });
 
-test('a long run names the files that took longest, first the longest', () => {
+test('[reliability 3] a long run names the files that took longest, first the longest', () => {
   const durations = new Map(Array.from({ length: 20 }, (_, at) => [`a/${at}.test.ts`, at * 1_000]));
   const lines = slowestFiles(durations).split('\n');
   expect(lines.slice(0, 3)).toEqual(['Longest files:', '   19.0 s  a/19.test.ts', '   18.0 s  a/18.test.ts']);

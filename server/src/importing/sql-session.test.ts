@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('an import’s database is bounded in memory however large the machine, and spills into its own folder', async () => {
+test('[reliability 4] an import’s database is bounded in memory however large the machine, and spills into its own folder', async () => {
   const session = await SqlSession.open(path.join(folder, 'staging.duckdb'));
   try {
     const [settings] = await session.rows(

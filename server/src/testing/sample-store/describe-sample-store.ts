@@ -11,7 +11,7 @@ import type { MakeStoreUnderTest } from './store-under-test.ts';
 
 /** The suite for every adapter of the sample store. */
 export function describeSampleStore(adapter: string, make: MakeStoreUnderTest): void {
-  describe(`the sample store in ${adapter}`, () => {
+  describe(`[code 5] the sample store in ${adapter}`, () => {
     describeParity(make);
     const made = randomRows(3_000, seed);
     const opened = openedStore(make, made);

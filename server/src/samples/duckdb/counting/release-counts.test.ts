@@ -61,7 +61,7 @@ async function expectCounts(store: SampleStore): Promise<void> {
   release.unpin();
 }
 
-test('a count does not query the database, even with ranges', async () => {
+test('[reliability 4] a count does not query the database, even with ranges', async () => {
   // No statement ever runs in this store.
   const store = await openSampleStore({ releasesFolder: tested.releasesFolder, statements: 0 });
   try {
