@@ -9,6 +9,7 @@ import { moduleCatalog } from './module-catalog.ts';
 import { ConfigError, type Config } from '../config/config.ts';
 import { lockDataFolder } from '../config/data-folder-lock.ts';
 import { tightenDataFolder } from '../files/own-files.ts';
+import { plainDatabases } from '../config/plain-databases.ts';
 import { productVersion } from '../config/product-version.ts';
 import { serveMetrics } from '../measuring/serve-metrics.ts';
 import { OpenedParts } from './opened-parts.ts';
@@ -76,6 +77,7 @@ async function serveWith(
   opened.defer(() => lock.release());
   const readable = await tightenDataFolder(config.dataDir);
   if (readable > 0) log.warn({ tightened: readable }, 'others could read the data folder: now its owner alone can');
+  for (const warning of plainDatabases(config)) log.warn(warning);
   const { services, metrics } = await openServices(config, { site, log, now, stateNow, tell, watchEveryMs }, opened);
   opened.defer(doChores(services));
   const modules: Module[] = [];
