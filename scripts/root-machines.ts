@@ -3,6 +3,7 @@ import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stopsWithTests } from '../server/src/testing/leftovers.ts';
+import { makeCertificate } from '../server/src/testing/make-certificate.ts';
 import { accountForPostgres, findPostgres } from '../server/src/testing/postgres/find-postgres.ts';
 import { openFor } from '../server/src/testing/postgres/postgres-server.ts';
 import { runCommands, writeProgram } from './operating-machine.ts';
@@ -77,23 +78,8 @@ export function balancerMachine(address: string, variables: Variables): RootMach
   const home = machineFolder();
   const settings = join(home, 'haproxy');
   mkdirSync(settings);
-  const [key, certificate] = [join(home, 'key.pem'), join(home, 'certificate.pem')];
-  const names = ['-subj', '/CN=wells.example.org', '-addext', `subjectAltName=IP:${address}`];
-  const made = [
-    'req',
-    '-x509',
-    '-newkey',
-    'rsa:2048',
-    '-nodes',
-    '-days',
-    '2',
-    ...names,
-    '-keyout',
-    key,
-    '-out',
-    certificate,
-  ];
-  execFileSync('openssl', made, { stdio: 'ignore' });
+  const names = { name: 'wells.example.org', addresses: `IP:${address}` };
+  const { key, certificate } = makeCertificate(home, names);
   writeFileSync(join(settings, 'site.pem'), readFileSync(certificate, 'utf8') + readFileSync(key, 'utf8'));
   const pidFile = join(home, 'haproxy.pid');
   const kill = (): void => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { databaseFault, DatabaseUnavailableError } from './database-faults.ts';
+import { databaseFault, DatabaseFault, DatabaseUnavailableError } from './database-faults.ts';
 
 // As Citus 13 says it, in its own words and in those of its driver.
 test.each([
@@ -20,4 +20,18 @@ test.each([
 test('what a statement did wrong stays what it is', () => {
   const error = Object.assign(new Error('division by zero'), { code: '22012' });
   expect(databaseFault(error, 'db.example.org/samples')).toBe(error);
+});
+
+test.each([
+  ['CERT_HAS_EXPIRED', 'certificate has expired', 'has a certificate that has expired: renew it'],
+  [
+    'CERT_NOT_YET_VALID',
+    'certificate is not yet valid',
+    'has a certificate that is not valid yet: set the clocks of both machines',
+  ],
+])('a certificate at the wrong time is said to be one: %s', (code, message, words) => {
+  const fault = databaseFault(Object.assign(new Error(message), { code }), 'db.example.org/wells');
+  expect(fault).toBeInstanceOf(DatabaseFault);
+  expect(fault).not.toBeInstanceOf(DatabaseUnavailableError);
+  expect(String(fault)).toBe(`DatabaseRefusedError: the database db.example.org/wells ${words} (${message})`);
 });

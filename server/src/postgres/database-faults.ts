@@ -1,3 +1,5 @@
+import { encryptionFault } from './encryption-faults.ts';
+
 /** A database cannot be used. The text is for the operator; it contains no secret. */
 export class DatabaseFault extends Error {
   override readonly name: string = 'DatabaseFault';
@@ -62,7 +64,7 @@ export function databaseFault(error: unknown, database: string): unknown {
   if (!(error instanceof Error) || error instanceof DatabaseFault) return error;
   const code = codeOf(error) ?? '';
   const says = (what: string): string => `the database ${database} ${what} (${reasonOf(error)})`;
-  const refusal = refused[code];
+  const refusal = encryptionFault(error, code) ?? refused[code];
   if (refusal) return new DatabaseRefusedError(says(refusal), { cause: error });
   if (lacksPassword.test(error.message)) {
     return new DatabaseRefusedError(says('asks for a password: put it in its address, PGPASSWORD or ~/.pgpass'));

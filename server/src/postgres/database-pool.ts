@@ -127,6 +127,11 @@ function isLost(error: unknown): boolean {
   return !(error instanceof pg.DatabaseError) || error.severity === 'FATAL' || error.severity === 'PANIC';
 }
 
+/** A connection of a pool, which throws at once where a file that its address names cannot be read. */
+export async function connected(pool: pg.Pool): Promise<pg.PoolClient> {
+  return pool.connect();
+}
+
 /** The connections to a database. Nothing is connected before the first use. */
 export class DatabasePool {
   /** By which people and logs know it. */
@@ -156,7 +161,7 @@ export class DatabasePool {
   }
 
   async connect(): Promise<DatabaseClient> {
-    const client = await this.#pool.connect().catch((error: unknown) => {
+    const client = await connected(this.#pool).catch((error: unknown) => {
       throw databaseFault(error, this.database);
     });
     let known = this.#clients.get(client);

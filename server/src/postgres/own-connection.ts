@@ -16,17 +16,19 @@ export class OwnConnection {
 
   /** `patient`: its statements may take as long as they do. */
   static async open(address: string, name: string, { patient = false } = {}): Promise<OwnConnection> {
-    const client = new pg.Client({ ...connectionSettings(address, name), ...(patient && { query_timeout: 0 }) });
-    // A lost connection is noticed by its next statement.
-    client.on('error', () => undefined);
     const database = nameOfDatabase(address);
+    let client: pg.Client | null = null;
     try {
+      // Files that the address names are read here.
+      client = new pg.Client({ ...connectionSettings(address, name), ...(patient && { query_timeout: 0 }) });
+      // A lost connection is noticed by its next statement.
+      client.on('error', () => undefined);
       await client.connect();
+      return new OwnConnection(client, database);
     } catch (error) {
-      await client.end().catch(() => undefined);
+      await client?.end().catch(() => undefined);
       throw databaseFault(error, database);
     }
-    return new OwnConnection(client, database);
   }
 
   async query<R>(sql: string, values: readonly unknown[] = []): Promise<R[]> {

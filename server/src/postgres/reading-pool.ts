@@ -2,7 +2,7 @@ import pg from 'pg';
 import { CopyOut } from './copy-out.ts';
 import { nameOfDatabase } from './database-address.ts';
 import { databaseFault } from './database-faults.ts';
-import { connectionSettings } from './database-pool.ts';
+import { connected, connectionSettings } from './database-pool.ts';
 import { OwnConnection } from './own-connection.ts';
 
 /** Numbers and days are written in one form, whatever the database is set to. */
@@ -78,7 +78,7 @@ export class ReadingPool {
 
   async #begin(signal: AbortSignal | undefined) {
     signal?.throwIfAborted();
-    const client = await this.#pool.connect().catch((error: unknown) => {
+    const client = await connected(this.#pool).catch((error: unknown) => {
       throw this.#faultOf(error, signal);
     });
     const { processID } = client as { processID?: number };

@@ -140,11 +140,12 @@ export async function openPostgres(): Promise<PostgresServer> {
   return openNamedPostgres() ?? startPostgres();
 }
 
-/** Starts a server with nothing in it. */
-export async function startPostgres(): Promise<OwnPostgresServer> {
+/** Starts a server with nothing in it; `prepare` is told the folder of its data before. */
+export async function startPostgres(prepare: (folder: string) => void = () => {}): Promise<OwnPostgresServer> {
   const made = await madeOnce('postgres', async (draft) => makeCluster(join(draft, 'data')));
   const folder = ownFolder();
   cpSync(join(made, 'data'), folder, { recursive: true });
+  prepare(folder);
   giveAway(folder);
   const server = new OwnPostgresServer(folder, await freePort());
   await server.start();
