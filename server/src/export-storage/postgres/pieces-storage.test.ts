@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { describeExportStorage } from '../../testing/export-storage/describe-export-storage.ts';
 import { describeStorageAway, type DistantSetup } from '../../testing/export-storage/describe-storage-away.ts';
+import { bytesOf } from '../../testing/export-storage/kept-file.ts';
+import { StorageUnderTest } from '../../testing/export-storage/storage-under-test.ts';
+import { fillDisk } from '../../testing/postgres/full-disk.ts';
 import {
   hasPostgres,
   newDatabase,
@@ -51,6 +54,24 @@ async function makeSetup(): Promise<DistantSetup> {
 describe.skipIf(!hasPostgres)('on a PostgreSQL server', () => {
   describeExportStorage('a database', makeSetup);
   describeStorageAway('a database', makeSetup);
+
+  test('a database that is full while a file is kept: the one before stays, and it is kept once there is room', async () => {
+    const setup = await makeSetup();
+    const on = await StorageUnderTest.open(setup);
+    const before = await on.keep(on.here, 'one', 3 << 20);
+    const stored = await setup.content();
+    const client = await server.connect(new URL(setup.servers[0].DATABASE_URL ?? '').pathname.slice(1));
+    const makeRoom = await fillDisk(client, 'export_pieces', 'new.number = 1');
+    const keep = () => on.keep(on.here, 'one', 3 << 20);
+    await expect(keep()).rejects.toThrow(/^the database \S+ has no space left on its disk \(could not extend file/);
+    expect(await setup.content()).toEqual(stored);
+    expect((await bytesOf(on.there, 'one')).equals(before)).toBe(true);
+    await makeRoom();
+    await client.end();
+    const after = await keep();
+    expect((await bytesOf(on.there, 'one')).equals(after)).toBe(true);
+    await on.close();
+  });
 
   test('servers that begin together make the tables once', async () => {
     const { name, address } = await newDatabase(server);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { UnconfirmedWriteError } from '../../postgres/database-faults.ts';
+import { fillDisk } from '../../testing/postgres/full-disk.ts';
 import {
   hasPostgres,
   newDatabase,
@@ -194,17 +195,12 @@ describe.skipIf(!hasPostgres)('the state’s database', () => {
     const state = await postgresStore(address).open();
     await state.accounts.create({ ...account, email: 'before@example.org' });
     const client = await server.connect(name);
-    // With the code and words of PostgreSQL where a file cannot grow.
-    await client.query(`create function grow() returns trigger language plpgsql as $$ begin
-      raise exception 'could not extend file "base/5/16384": No space left on device' using errcode = 'disk_full';
-    end $$`);
-    await client.query('create trigger full_disk after insert on accounts execute function grow()');
+    const makeRoom = await fillDisk(client, 'accounts');
     const late = failureOf(state.accounts.create({ ...account, email: 'late@example.org' }));
     expect(String(await late)).toMatch(/^DatabaseUnavailableError: the database \S+ has no space left on its disk \(/);
     expect(await state.accounts.findByEmail('late@example.org')).toBeNull();
     expect(await state.accounts.findByEmail('before@example.org')).not.toBeNull();
-    await client.query('drop trigger full_disk on accounts');
-    await client.query('drop function grow');
+    await makeRoom();
     await client.end();
     expect((await state.accounts.create({ ...account, email: 'late@example.org' })).email).toBe('late@example.org');
     await state.close();

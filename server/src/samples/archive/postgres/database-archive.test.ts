@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { fillDisk } from '../../../testing/postgres/full-disk.ts';
 import {
   hasPostgres,
   newDatabase,
@@ -130,6 +131,21 @@ describe.skipIf(!hasPostgres)('an archive of releases in a database', () => {
     await expect(archive.publish(id)).rejects.toThrow(`Release ${id} is damaged: report.json does not match`);
     expect((await client.query(`select distinct release from release_pieces`)).rows).toEqual([{ release: before }]);
     expect(await pointerOf('one')).toBe(before);
+  });
+
+  test('a database that is full while a release is stored: nothing of it is kept, and it is published once there is room', async () => {
+    const before = await publish('one');
+    const archive = await open('one');
+    const id = await write('one', 4);
+    const makeRoom = await fillDisk(client, 'release_pieces', `new.file = 'samples.duckdb'`);
+    const published = archive.publish(id);
+    await expect(published).rejects.toThrow(/^the database \S+ has no space left on its disk \(could not extend file/);
+    expect((await client.query(`select id from releases`)).rows).toEqual([{ id: before }]);
+    expect((await client.query(`select distinct release from release_pieces`)).rows).toEqual([{ release: before }]);
+    expect(await pointerOf('one')).toBe(before);
+    await makeRoom();
+    expect(await archive.publish(id)).toBeNull();
+    expect(await pointerOf('one')).toBe(id);
   });
 
   test.each([

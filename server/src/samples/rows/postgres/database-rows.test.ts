@@ -3,6 +3,7 @@ import path from 'node:path';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { perDataset } from '@wellfield/contract';
+import { fillDiskOfNew } from '../../../testing/postgres/full-disk.ts';
 import {
   hasPostgres,
   openNamedPostgres,
@@ -132,6 +133,23 @@ describe.skipIf(!hasPostgres)('rows in a database', () => {
       await expect(kept.storage.store('three', short)).rejects.toThrow('wl has 0 rows instead of 3');
       await expect.poll(() => kept.storage.list()).toEqual([id]);
     });
+
+    // On a cluster a distributed table has no triggers.
+    test.skipIf(openNamedPostgres())(
+      'in a database that is full: nothing is left or published, and all is once there is room',
+      async () => {
+        const makeRoom = await fillDiskOfNew(client, 'samples', 'new.number = 7');
+        const published = kept.publish(sampleRows);
+        await expect(published).rejects.toBeInstanceOf(DatabaseFault);
+        await expect(published).rejects.toThrow(/ has no space left on its disk \(could not extend file/);
+        expect(await kept.storage.list()).toEqual([id]);
+        const store = await kept.open();
+        expect(store.health()).toEqual({ release: id, degraded: null });
+        await makeRoom();
+        const newer = await kept.publish(sampleRows);
+        await expect.poll(() => store.health().release).toBe(newer);
+      },
+    );
 
     test('go with the release; those of a server whose folder is gone are found', async () => {
       const store = await kept.open();
