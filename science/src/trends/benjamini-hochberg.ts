@@ -1,4 +1,4 @@
-import { elementAt } from '../arrays/element-at.ts';
+import { float64At } from '../arrays/element-at.ts';
 
 /** p-values adjusted for the number of tests that were made. */
 export interface AdjustedTests {
@@ -19,13 +19,25 @@ export interface AdjustedTests {
  * (1995).
  */
 export function benjaminiHochberg(ps: readonly (number | null)[]): AdjustedTests {
-  const made = ps.flatMap((p, at) => (p === null ? [] : [{ p, at }])).toSorted((a, b) => b.p - a.p);
-  const adjusted: (number | null)[] = ps.map(() => null);
+  const sorted = Float64Array.from(ps.filter((p) => p !== null)).sort();
+  const tests = sorted.length;
+  const adjusted = new Float64Array(tests);
   let smallest = 1;
-  for (let after = 0; after < made.length; after += 1) {
-    const { p, at } = elementAt(made, after);
-    smallest = Math.min(smallest, (p * made.length) / (made.length - after));
+  for (let at = tests - 1; at >= 0; at -= 1) {
+    smallest = Math.min(smallest, (float64At(sorted, at) * tests) / (at + 1));
     adjusted[at] = smallest;
   }
-  return { adjusted, tests: made.length };
+  // Equal ones are adjusted alike, so each is looked up by its value: tens of thousands are sorted as plain numbers.
+  return { adjusted: ps.map((p) => (p === null ? null : float64At(adjusted, firstOf(sorted, p)))), tests };
+}
+
+/** The first index of a number in sorted ones, among which it is. */
+function firstOf(sorted: Float64Array, wanted: number): number {
+  let [from, to] = [0, sorted.length];
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if (float64At(sorted, middle) < wanted) from = middle + 1;
+    else to = middle;
+  }
+  return from;
 }

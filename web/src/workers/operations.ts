@@ -31,6 +31,7 @@ import { rankRows } from './operations/rank-rows.ts';
 import { readAnswer } from './operations/read-answer.ts';
 import { summariseRows } from './operations/summarise-rows.ts';
 import { triangulateLocations } from './operations/triangulate-locations.ts';
+import { writeWorkbook } from './operations/write-workbook.ts';
 import type { Operation } from './operation.ts';
 
 /** All operations of the science worker. */
@@ -68,6 +69,7 @@ export const operations = {
   classifyValues,
   layOutLabels,
   judgeCases,
+  writeWorkbook,
 } as const;
 
 type Operations = typeof operations;

@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { fileName } from '@wellfield/contract';
 import { Button } from '../../ui/button.tsx';
-import { csvText, type CsvValue } from '../../ui/files/csv-text.ts';
+import { Pace } from '../../frame/pace.ts';
+import type { CsvValue } from '../../ui/files/csv-text.ts';
 import { saveFile } from '../../ui/files/save-file.ts';
-import { saveWorkbook, type WorkbookSheet } from '../../ui/files/save-workbook.ts';
+import type { WorkbookSheet } from '../../workers/workbook/workbook.ts';
+import { scienceWorker } from '../../workers/science-worker.ts';
 import type { Answer } from '../answer/answer.ts';
 import type { Provenance } from './provenance.ts';
 import { useProvenance } from './use-provenance.ts';
+import { csvParts, packedSheet } from './written-table.ts';
 import styles from './table-downloads.module.css';
 
 interface TableDownloadsProps {
@@ -17,8 +20,9 @@ interface TableDownloadsProps {
   isDisabled: boolean;
   /** How many columns stay in sight in the workbook. */
   pinnedColumns: number;
-  recordsOf(provenance: Provenance): readonly Record<string, CsvValue>[];
-  sheetOf(provenance: Provenance): Pick<WorkbookSheet, 'columns' | 'rows'>;
+  /** Long tables give their rows one by one: they are written with pauses. */
+  recordsOf(provenance: Provenance): Iterable<Record<string, CsvValue>>;
+  sheetOf(provenance: Provenance): Pick<WorkbookSheet, 'columns'> & { rows: Iterable<WorkbookSheet['rows'][number]> };
 }
 
 /** Saves all rows of a window's table, as CSV or as a workbook, with what they were made from. */
@@ -26,26 +30,41 @@ export function TableDownloads(props: TableDownloadsProps) {
   const { answer, title, isDisabled, pinnedColumns, recordsOf, sheetOf } = props;
   const provenanceOf = useProvenance();
   const [hasFailed, setHasFailed] = useState(false);
-  const save = (extension: 'csv' | 'xlsx') => {
+  const [isWriting, setIsWriting] = useState(false);
+  const save = async (extension: 'csv' | 'xlsx') => {
     setHasFailed(false);
+    setIsWriting(true);
     const now = new Date();
     const provenance = provenanceOf(answer, now);
     const name = fileName(`${provenance.query}_${title.toLowerCase()}`, now, extension);
-    if (extension === 'csv') {
-      saveFile(name, 'text/csv;charset=utf-8', csvText(recordsOf(provenance)));
-      return;
+    const pace = new Pace(new AbortController().signal);
+    try {
+      if (extension === 'csv') saveFile(name, 'text/csv;charset=utf-8', await csvParts(recordsOf(provenance), pace));
+      else saveFile(name, workbookType, await workbookOf({ name: title, ...sheetOf(provenance), pinnedColumns }, pace));
+    } catch {
+      setHasFailed(true);
+    } finally {
+      setIsWriting(false);
     }
-    saveWorkbook(name, { name: title, ...sheetOf(provenance), pinnedColumns }).catch(() => setHasFailed(true));
   };
   return (
     <div className={styles.downloads} data-screen-only>
-      {hasFailed && <span role="alert">The workbook could not be written.</span>}
-      <Button disabled={isDisabled} onClick={() => save('csv')}>
+      {hasFailed && <span role="alert">The file could not be written.</span>}
+      <Button disabled={isDisabled || isWriting} onClick={() => void save('csv')}>
         Download CSV
       </Button>
-      <Button disabled={isDisabled} onClick={() => save('xlsx')}>
+      <Button disabled={isDisabled || isWriting} onClick={() => void save('xlsx')}>
         Download XLSX
       </Button>
     </div>
   );
+}
+
+const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Packed here with pauses, written in the science worker: a long table takes seconds. */
+async function workbookOf(sheet: Parameters<typeof packedSheet>[0], pace: Pace): Promise<Blob> {
+  const packed = await packedSheet(sheet, pace);
+  const transfer = packed.rows.flatMap(({ numbers, codes }) => [numbers.buffer, codes.buffer]);
+  return scienceWorker.run('writeWorkbook', packed, { transfer });
 }

@@ -2,8 +2,8 @@ import { provenanceCells, type Provenance } from '../../explorer/provenance/prov
 import type { ComparedLocation } from '../../frame/background/compared-location.ts';
 import { confidence, coverage } from '../../frame/background/compare-with-background.ts';
 import type { CsvValue } from '../../ui/files/csv-text.ts';
-import type { WorkbookColumn } from '../../ui/files/save-workbook.ts';
 import { isoDate } from '../../frame/sample-frame.ts';
+import type { WorkbookColumn } from '../../workers/workbook/workbook.ts';
 import { reasonTexts } from './background-texts.ts';
 import { comparedColumns, type ComparedColumn } from './compared-columns.ts';
 import { notUsedText } from './query-background-texts.ts';

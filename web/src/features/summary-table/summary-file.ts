@@ -3,7 +3,7 @@ import { gapTexts } from '../../explorer/non-detects/estimate-gap.ts';
 import { provenanceCells, type Provenance } from '../../explorer/provenance/provenance.ts';
 import type { CsvValue } from '../../ui/files/csv-text.ts';
 import { isoDate } from '../../frame/sample-frame.ts';
-import type { WorkbookColumn } from '../../ui/files/save-workbook.ts';
+import type { WorkbookColumn } from '../../workers/workbook/workbook.ts';
 import { levelWithSource } from '../../explorer/screening/level-words.ts';
 import type { LevelInForce } from '../../explorer/screening/levels-in-force.ts';
 import { levelColumns } from './level-columns.ts';

@@ -2,8 +2,6 @@ import { formatCount, formatDateLl, formatOwnStatistic, type ScreeningState } fr
 import { isoDate } from '../../frame/sample-frame.ts';
 import { stateTitles } from '../../explorer/screening/state-words.ts';
 import type { ListedTrend, TrendsOverview } from './listed-trends.ts';
-import { sortRows } from '../../ui/table-sort.ts';
-import type { TableSort } from '../../ui/virtual-table/table-column.ts';
 import { verdicts } from './trend-words.ts';
 
 type CellKind = 'text' | 'count' | 'day' | 'figure' | 'probability' | 'plot' | 'verdict' | 'state';
@@ -162,13 +160,4 @@ export function trendText({ kind, value }: TrendColumn, listed: ColumnTrend): st
     default:
       return formatOwnStatistic(held);
   }
-}
-
-/** Trends by a column; those without a value come last. */
-export function sortTrends<Listed extends ColumnTrend>(
-  trends: readonly Listed[],
-  columns: readonly TrendColumn[],
-  sort: TableSort | null,
-): readonly Listed[] {
-  return sortRows<Listed>(trends, columns, sort);
 }

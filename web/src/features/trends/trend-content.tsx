@@ -11,7 +11,7 @@ import type { ListedTrend } from './listed-trends.ts';
 import { TrendChoices } from './trend-choices.tsx';
 import { nextSort } from '../../ui/table-sort.ts';
 import type { TableSort } from '../../ui/virtual-table/table-column.ts';
-import { sortTrends, trendColumns } from './trend-columns.ts';
+import { trendColumns } from './trend-columns.ts';
 import { TrendDownloads } from './trend-downloads.tsx';
 import { TrendGrid } from './trend-grid.tsx';
 import { TrendNotices } from './trend-notices.tsx';
@@ -19,6 +19,7 @@ import { TrendTitle } from './trend-title.tsx';
 import { askedWindow } from './trend-window.ts';
 import { useAllTrends } from './use-all-trends.ts';
 import { useListedTrends } from './use-listed-trends.ts';
+import { useSortedTrends } from './use-sorted-trends.ts';
 import { useTrends } from './use-trends.ts';
 
 /** The trends of the rows that pass the filters: what they are of, the table, and the way into a file. */
@@ -40,7 +41,7 @@ export function TrendContent({ answer }: { answer: Answer }) {
   const trends = pooled?.trends ?? none;
   const [sort, setSort] = useState<TableSort | null>(null);
   const columns = useMemo(() => (pooled ? trendColumns(pooled.overview) : []), [pooled]);
-  const sorted = useMemo(() => sortTrends(trends, columns, sort), [trends, columns, sort]);
+  const { sorted, isSorting } = useSortedTrends(trends, columns, sort);
   const units = useMemo(() => [...(pooled?.overview.units ?? [])], [pooled]);
   const outdatedText = (isOfAll ? ofAll.failure?.message : null) ?? (pooled ? earlier : nothing);
   const cancel = () => {
@@ -69,7 +70,7 @@ export function TrendContent({ answer }: { answer: Answer }) {
             trends={sorted}
             pooled={pooled}
             isOfAll={isOfAll}
-            isStale={isCalculating || isOutdated || fault !== null}
+            isStale={isCalculating || isSorting || isOutdated || fault !== null}
           />
         )}
         <PaperSource answer={answer} />

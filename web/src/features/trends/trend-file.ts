@@ -2,7 +2,7 @@ import { provenanceCells, type Provenance } from '../../explorer/provenance/prov
 import { trendDates, trendMethod } from '../../explorer/trends/trend-method.ts';
 import { isoDate } from '../../frame/sample-frame.ts';
 import type { CsvValue } from '../../ui/files/csv-text.ts';
-import type { WorkbookColumn } from '../../ui/files/save-workbook.ts';
+import type { WorkbookColumn } from '../../workers/workbook/workbook.ts';
 import { levelWithSource } from '../../explorer/screening/level-words.ts';
 import { figureColumns, levelColumns, type ColumnTrend, type TrendColumn } from './trend-columns.ts';
 import type { PooledTrends } from './listed-trends.ts';
@@ -53,17 +53,20 @@ const levelFileColumns: readonly FileColumn[] = [
   { id: 'cannot_tell_level', kind: 'count', value: ({ against }) => against?.cannotTell ?? null },
 ];
 
-/** Rows for a CSV file: numbers in full, days as ISO dates. */
-export function trendRecords(trends: readonly ColumnTrend[], subject: TrendSubject): Record<string, CsvValue>[] {
+/** Rows for a CSV file, one by one: numbers in full, days as ISO dates. */
+export function* trendRecords(
+  trends: readonly ColumnTrend[],
+  subject: TrendSubject,
+): Generator<Record<string, CsvValue>> {
   const columns = fileColumns(subject);
-  return trends.map((trend) =>
-    Object.fromEntries(
+  for (const trend of trends) {
+    yield Object.fromEntries(
       columns.map(({ id, kind, value }) => {
         const held = value(trend);
         return [id, kind === 'day' && typeof held === 'number' ? isoDate(held) : held];
       }),
-    ),
-  );
+    );
+  }
 }
 
 const formats: Readonly<Partial<Record<TrendColumn['kind'], string>>> = {
@@ -82,6 +85,10 @@ export function trendSheet(trends: readonly ColumnTrend[], subject: TrendSubject
       width: kind === 'text' ? 22 : 15,
       format: formats[kind] ?? null,
     })),
-    rows: trends.map((trend) => columns.map(({ value }) => value(trend))),
+    rows: valuesOf(trends, columns),
   };
+}
+
+function* valuesOf(trends: readonly ColumnTrend[], columns: readonly FileColumn[]) {
+  for (const trend of trends) yield columns.map(({ value }) => value(trend));
 }

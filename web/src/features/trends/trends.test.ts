@@ -8,7 +8,8 @@ import { filtersByResult } from './filters-by-result.ts';
 import { poolTrends, type ParameterTrends } from './listed-trends.ts';
 import { nextSort } from '../../ui/table-sort.ts';
 import type { TableSort } from '../../ui/virtual-table/table-column.ts';
-import { sortTrends, trendColumns, trendText } from './trend-columns.ts';
+import { trendColumns, trendText } from './trend-columns.ts';
+import { sortTrends } from './sort-trends.ts';
 import { trendRecords, trendSheet } from './trend-file.ts';
 import { trendSketch } from './trend-sketch.ts';
 import { askedWindow } from './trend-window.ts';
@@ -73,9 +74,11 @@ const tableOf = (trends: readonly TrendRow[], outside = 0): TrendTable => ({
   withoutResult: 1,
 });
 
+const unhurried = () => new Pace(new AbortController().signal);
+
 /** Trends of parameters together; without samples of their own, as here, levels say nothing of them. */
 const pool = (parameters: readonly ParameterTrends[], levels: readonly LevelInForce[] = []) =>
-  poolTrends(parameters, () => levels, new Pace(new AbortController().signal));
+  poolTrends(parameters, () => levels, unhurried());
 const parameter = (trends: readonly TrendRow[], outside = 0): ParameterTrends => ({
   analyte: trends[0]?.analyte ?? null,
   table: tableOf(trends, outside),
@@ -101,13 +104,13 @@ test('[TRD-05] columns are those in which rows differ; missing values come last,
   const listed = rows.map((trend) => ({ trend, against: null }));
   const columns = await columnsOf(rows);
   expect(columns.slice(0, 3).map(({ id }) => id)).toEqual(['location', 'plot', 'trend']);
-  const locations = (sort: Parameters<typeof sortTrends>[2]) =>
-    sortTrends(listed, columns, sort).map(({ trend }) => trend.location);
-  expect(locations(null)).toEqual(['W-10', 'W-2', 'W-1']);
+  const locations = async (sort: TableSort | null) =>
+    (await sortTrends(listed, columns, sort, unhurried())).map(({ trend }) => trend.location);
+  expect(await locations(null)).toEqual(['W-10', 'W-2', 'W-1']);
   const down = nextSort(null, 'slope_per_year');
-  expect(locations(down)).toEqual(['W-2', 'W-1', 'W-10']);
-  expect(locations(nextSort(down, 'slope_per_year'))).toEqual(['W-1', 'W-2', 'W-10']);
-  expect(locations({ column: 'location', direction: 'ascending' })).toEqual(['W-1', 'W-2', 'W-10']);
+  expect(await locations(down)).toEqual(['W-2', 'W-1', 'W-10']);
+  expect(await locations(nextSort(down, 'slope_per_year'))).toEqual(['W-1', 'W-2', 'W-10']);
+  expect(await locations({ column: 'location', direction: 'ascending' })).toEqual(['W-1', 'W-2', 'W-10']);
   const mixed = await columnsOf([...rows, { ...rising, unit: 'ug/L', analyte: 'Chloride' }]);
   expect(mixed.slice(0, 3).map(({ heading }) => heading)).toEqual(['Location', 'Parameter', 'Unit']);
 });
@@ -154,7 +157,7 @@ test('[TRD-04] how many have each word, and why the others were not tested', asy
 test('[TRD-09] files have numbers in full, the method and what they are of', async () => {
   const pooled = await pool([parameter([rising, few])]);
   const subject = { pooled: { ...pooled, tests: 7 }, isOfAll: false, provenance };
-  const [first, second] = trendRecords(pooled.trends, subject);
+  const [first, second] = [...trendRecords(pooled.trends, subject)];
   expect(Object.keys(first ?? {})).not.toContain('against_level');
   expect(first).toMatchObject({
     location: 'W-2',
@@ -170,8 +173,9 @@ test('[TRD-09] files have numbers in full, the method and what they are of', asy
   });
   expect(second).toMatchObject({ not_tested: 'fewer than 8 results', method: null, tau: null });
   const { columns, rows } = trendSheet(pooled.trends, subject);
+  const [row] = rows;
   expect(columns.find(({ name }) => name === 'first')?.format).toBe('yyyy-mm-dd');
-  expect(rows[0]).toHaveLength(columns.length);
+  expect(row).toHaveLength(columns.length);
 });
 
 test('[TRD-05] a small plot has detects, hollow non-detects and the line of the trend', () => {
@@ -259,12 +263,12 @@ test('[TRD-12] against a level: the state of the latest results, how many are ab
   const trends = parameters.table.trends.map((trend) => (trend.location === 'C' ? { ...trend, unit: 'ug/L' } : trend));
   const pooled = await pool([{ ...parameters, table: { ...parameters.table, trends } }], [standard]);
   const columns = trendColumns(pooled.overview);
-  const cells = (ids: readonly string[], sort: TableSort | null = null) =>
-    sortTrends(pooled.trends, columns, sort).map((listed) => [
+  const cells = async (ids: readonly string[], sort: TableSort | null = null) =>
+    (await sortTrends(pooled.trends, columns, sort, unhurried())).map((listed) => [
       listed.trend.location,
       ...columns.filter(({ id }) => ids.includes(id)).map((column) => trendText(column, listed)),
     ]);
-  expect(cells(['against_level', 'above_level', 'last_above_level'])).toEqual([
+  expect(await cells(['against_level', 'above_level', 'last_above_level'])).toEqual([
     ['A', 'Above', '3', 'Jan 10, 1970'],
     ['B', 'Cannot tell', '1', 'Jan 2, 1970'],
     ['C', 'Above', '2', 'Jan 3, 1970'],
@@ -273,10 +277,10 @@ test('[TRD-12] against a level: the state of the latest results, how many are ab
     ['F', null, '0', null],
     ['G', 'Below', '0', null],
   ]);
-  expect(cells([], nextSort(null, 'against_level')).flat()).toEqual(['A', 'C', 'B', 'G', 'D', 'E', 'F']);
+  expect((await cells([], nextSort(null, 'against_level'))).flat()).toEqual(['A', 'C', 'B', 'G', 'D', 'E', 'F']);
   expect(aboveCounts(pooled.overview)).toBe('3 ever above the level, 2 by the latest result, 2 of them rising');
   const subject = { pooled, isOfAll: false, provenance };
-  const [a, , , d] = trendRecords(pooled.trends, subject);
+  const [a, , , d] = [...trendRecords(pooled.trends, subject)];
   expect(a).toMatchObject({
     against_level: 'above',
     above_level: 3,
@@ -286,7 +290,8 @@ test('[TRD-12] against a level: the state of the latest results, how many are ab
   });
   expect(d).toMatchObject({ against_level: null, above_level: null, cannot_tell_level: null, level: null });
   const { columns: inSheet, rows } = trendSheet(pooled.trends, subject);
-  expect(rows[0]?.[inSheet.findIndex(({ name }) => name === 'against_level')]).toBe('above');
+  const [inRow] = rows;
+  expect(inRow?.[inSheet.findIndex(({ name }) => name === 'against_level')]).toBe('above');
   const without = await pool([parameters]);
   expect(trendColumns(without.overview).map(({ id }) => id)).not.toContain('against_level');
 });

@@ -8,10 +8,15 @@ export type CsvValue = string | number | null;
  * A text that a spreadsheet would run as a formula is preceded by an apostrophe; numbers stay numbers.
  */
 export function csvText(rows: readonly Readonly<Record<string, CsvValue>>[]): string {
+  return csvLines(rows, true);
+}
+
+/** The same of a part of the rows; the first part begins with the header. */
+export function csvLines(rows: readonly Readonly<Record<string, CsvValue>>[], isFirst: boolean): string {
   const [first] = rows;
   if (!first) return '';
   const names = Object.keys(first);
-  const lines = [names, ...rows.map((row) => names.map((name) => row[name] ?? null))];
+  const lines = [...(isFirst ? [names] : []), ...rows.map((row) => names.map((name) => row[name] ?? null))];
   return lines.map((line) => `${line.map(csvCell).join(',')}\r\n`).join('');
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { strFromU8, unzipSync } from 'fflate/browser';
-import { workbookOf } from './save-workbook.ts';
+import { workbookOf } from './workbook.ts';
 
 const columns = Array.from({ length: 28 }, (_, index) => ({ name: `c${index}`, width: 10, format: null }));
 

@@ -1,9 +1,5 @@
-import type { CellObject } from 'write-excel-file/universal';
+import writeWorkbook, { type CellObject } from 'write-excel-file/universal';
 import { harmlessText } from '@wellfield/contract';
-import { codeLoader } from '../lazy-part/code-loader.ts';
-import { saveFile } from './save-file.ts';
-
-const loadWriter = codeLoader(() => import('write-excel-file/universal'));
 
 /** A cell of a workbook: dates as days since 1970-01-01. */
 type WorkbookValue = string | number | null;
@@ -27,15 +23,10 @@ export interface WorkbookSheet {
 }
 
 /**
- * Saves rows as a workbook of one sheet. Its bold heading stays in sight and has the spreadsheet's own filters. Numbers stay
+ * Rows as a workbook of one sheet. Its bold heading stays in sight and has the spreadsheet's own filters. Numbers stay
  * numbers, in full; texts that a spreadsheet would run as a formula are preceded by an apostrophe, as in CSV files.
  */
-export async function saveWorkbook(fileName: string, sheet: WorkbookSheet): Promise<void> {
-  saveFile(fileName, workbookType, await workbookOf(sheet));
-}
-
 export async function workbookOf({ name, columns, rows, pinnedColumns }: WorkbookSheet): Promise<Blob> {
-  const { default: writeWorkbook } = await loadWriter();
   const head = columns.map(({ name }): CellObject => ({ value: name, type: String, fontWeight: 'bold' }));
   const body = rows.map((row) => columns.map((column, index) => cellOf(column, row[index] ?? null)));
   const options = {
@@ -56,8 +47,6 @@ function columnLetters(column: number): string {
   const last = String.fromCharCode(65 + ((column - 1) % 26));
   return column > 26 ? columnLetters(Math.floor((column - 1) / 26)) + last : last;
 }
-
-const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 function cellOf({ format }: WorkbookColumn, value: WorkbookValue): CellObject | null {
   if (value === null) return null;

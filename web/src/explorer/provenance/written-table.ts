@@ -1,0 +1,56 @@
+import { csvLines, type CsvValue } from '../../ui/files/csv-text.ts';
+import type { Pace } from '../../frame/pace.ts';
+import type { PackedRows, PackedSheet } from '../../workers/operations/write-workbook.ts';
+import type { WorkbookSheet } from '../../workers/workbook/workbook.ts';
+
+/** Rows that are written between two looks at the clock. */
+const portion = 128;
+
+/** Rows as CSV text in parts, written with pauses. Throws the signal's reason if it is cancelled. */
+export async function csvParts(
+  rows: Iterable<Readonly<Record<string, CsvValue>>>,
+  pace: Pace,
+): Promise<readonly string[]> {
+  const parts: string[] = [];
+  for (const some of portions(rows)) {
+    parts.push(csvLines(some, parts.length === 0));
+    if (pace.isDue()) await pace.rest();
+  }
+  return parts;
+}
+
+/** A sheet whose rows are in typed arrays, which cost the page nothing to send, packed with pauses. */
+export async function packedSheet(
+  { rows, ...sheet }: Omit<WorkbookSheet, 'rows'> & { rows: Iterable<WorkbookSheet['rows'][number]> },
+  pace: Pace,
+): Promise<PackedSheet> {
+  const texts = new Map<string, number>();
+  const codeOf = (text: string) => {
+    const code = texts.get(text) ?? texts.size;
+    texts.set(text, code);
+    return code;
+  };
+  const packed: PackedRows[] = [];
+  for (const some of portions(rows)) {
+    const numbers = new Float64Array(some.length * sheet.columns.length).fill(Number.NaN);
+    const codes = new Int32Array(numbers.length).fill(-1);
+    for (const [at, value] of some.flat().entries()) {
+      if (typeof value === 'string') codes[at] = codeOf(value);
+      else if (value !== null) numbers[at] = value;
+    }
+    packed.push({ numbers, codes });
+    if (pace.isDue()) await pace.rest();
+  }
+  return { ...sheet, rows: packed, texts: [...texts.keys()] };
+}
+
+function* portions<Row>(rows: Iterable<Row>): Generator<readonly Row[]> {
+  let some: Row[] = [];
+  for (const row of rows) {
+    some.push(row);
+    if (some.length < portion) continue;
+    yield some;
+    some = [];
+  }
+  if (some.length > 0) yield some;
+}

@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import { useWork } from '../../explorer/answer/use-work.ts';
+import { Pace } from '../../frame/pace.ts';
+import type { TableSort } from '../../ui/virtual-table/table-column.ts';
+import type { ListedTrend } from './listed-trends.ts';
+import { sortTrends } from './sort-trends.ts';
+import type { TrendColumn } from './trend-columns.ts';
+
+interface Asked {
+  trends: readonly ListedTrend[];
+  columns: readonly TrendColumn[];
+  sort: TableSort;
+}
+
+/** Trends in the order that is asked for; until they are, in that of before, or as they came. */
+export function useSortedTrends(
+  trends: readonly ListedTrend[],
+  columns: readonly TrendColumn[],
+  sort: TableSort | null,
+): { sorted: readonly ListedTrend[]; isSorting: boolean } {
+  const asked = useMemo(
+    (): Asked | null => (sort === null ? null : { trends, columns, sort }),
+    [trends, columns, sort],
+  );
+  const { last, isCalculating } = useWork(asked, order);
+  return {
+    sorted: asked !== null && last?.of.trends === trends ? last.result : trends,
+    isSorting: isCalculating,
+  };
+}
+
+function order({ trends, columns, sort }: Asked, signal: AbortSignal): Promise<readonly ListedTrend[]> {
+  return sortTrends(trends, columns, sort, new Pace(signal));
+}
