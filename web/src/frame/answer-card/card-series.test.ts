@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Pace } from '../pace.ts';
 import type { LevelRule } from '../screening/level-rules.ts';
 import { frameOf } from '../frame-of-samples.ts';
-import { cardTable } from './card-series.ts';
+import { cardTable, type CardSeries } from './card-series.ts';
 
 const arsenic: LevelRule = { matrices: ['Ground Water'], fraction: null, value: 0.01, unit: 'mg/L' };
 const water = { analyte: 'Arsenic', matrix: 'Ground Water', unit: 'ug/L', location: 'W-1', detect: 'Y' };
@@ -64,6 +64,26 @@ test('[CARD-01] a series is of one location, matrix, fraction and unit; without 
   ]);
   expect(series[2]?.trend.missing).toBe(1);
   expect(tests).toBe(0);
+});
+
+test('[CARD-01] 20,000 samples at one well, two a day, are counted, compared and tested like few', async () => {
+  const many = Array.from({ length: 20_000 }, (_, at) => {
+    const day = new Date(Date.UTC(1970, 0, 1 + Math.floor(at / 2))).toISOString().slice(0, 10);
+    if (at % 3 === 0) return sample(day, -([1, 2, 5, 10, 20, 50][at % 6] ?? 1));
+    // More of the later results are high: the line has no slope, for most pairs are of equal results.
+    return sample(day, (at * 7_919) % 20_000 < at / 4 ? 20 : 7);
+  });
+  const { series, tests } = await tableOf(many);
+  expect([series.length, tests]).toEqual([1, 1]);
+  const [{ trend, screening, latestDay, limits }] = series as [CardSeries];
+  const isNonDetect = ({ detect }: Partial<Sample>) => detect === 'U';
+  const isHigh = ({ result }: Partial<Sample>) => (result ?? 0) > 10;
+  const of = (keeps: (one: Partial<Sample>) => boolean) => many.filter(keeps).length;
+  expect(trend).toMatchObject({ n: 20_000, nonDetects: of(isNonDetect), verdict: 'rising', slope: 0 });
+  expect(screening.above).toBe(of((one) => !isNonDetect(one) && isHigh(one)));
+  expect(screening.cannotTell).toBe(of((one) => isNonDetect(one) && isHigh(one)));
+  expect(latestDay?.results).toBe(2);
+  expect(limits).toEqual([1, 10]);
 });
 
 test('[CARD-07] work that is cancelled ends', async () => {
