@@ -26,7 +26,7 @@ const answer = answerOf(samples, {
 });
 const of = (year: number): PeriodSnapshot => ({ by: 'year', at: `${year}-01-01`, carryMonths: 0 });
 
-let worker: LocalWorker | undefined;
+const started: LocalWorker[] = [];
 let stop: () => void;
 
 beforeEach(async () => {
@@ -35,7 +35,7 @@ beforeEach(async () => {
     class extends LocalWorker {
       constructor() {
         super();
-        worker = this;
+        started.push(this);
       }
     },
   );
@@ -54,7 +54,7 @@ afterEach(() => {
   stop();
   endTour();
   useSurvey.setState(noSurvey);
-  worker?.crash();
+  started.at(-1)?.crash();
   vi.unstubAllGlobals();
 });
 

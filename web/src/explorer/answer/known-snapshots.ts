@@ -45,5 +45,11 @@ export class KnownSnapshots {
 
 /** The same for equal snapshots, whatever the order of their parts. */
 function textOf(snapshot: Snapshot): string {
-  return Object.values(snapshot).toSorted().join();
+  const [at, months] = ['at' in snapshot ? snapshot.at : '', monthsOf(snapshot)];
+  return [snapshot.by, at, months].join();
+}
+
+function monthsOf(snapshot: Snapshot): number {
+  if (snapshot.by === 'latest') return 0;
+  return snapshot.by === 'date' ? snapshot.withinMonths : snapshot.carryMonths;
 }

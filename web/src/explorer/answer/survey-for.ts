@@ -30,19 +30,18 @@ export function answers({ answer, request }: Survey, exploration: Exploration): 
 
 /** Whether a survey is that of a state of the exploration but for its snapshot. */
 export function differsInTime({ answer, request }: Survey, exploration: Exploration): boolean {
-  const { snapshot: before, ...rest } = request;
-  const { snapshot: after, ...wanted } = requestOf(answer, exploration);
-  return JSON.stringify(before) !== JSON.stringify(after) && JSON.stringify(rest) === JSON.stringify(wanted);
+  const wanted = requestOf(answer, exploration);
+  const isOfTime = JSON.stringify(request.snapshot) === JSON.stringify(wanted.snapshot);
+  return !isOfTime && JSON.stringify(atAllDates(request)) === JSON.stringify(atAllDates(wanted));
 }
 
 /** The survey with another snapshot, if that is known; null if the worker is to be asked. */
 export function atKnownTime(survey: Survey, snapshot: Snapshot | null): Survey | null {
-  const { snapshot: _before, ...request } = survey.request;
   const atSnapshot = snapshot === null ? null : survey.known.get(snapshot);
   if (atSnapshot === undefined) return null;
   return {
     ...survey,
-    request: { ...request, ...(snapshot && { snapshot }) },
+    request: { ...atAllDates(survey.request), ...(snapshot && { snapshot }) },
     result: { ...survey.result, atSnapshot },
   };
 }
@@ -57,6 +56,10 @@ export async function learnSnapshot(survey: Survey, snapshot: Snapshot, signal?:
   } catch (cause) {
     throw failed(cause, signal);
   }
+}
+
+function atAllDates({ snapshot: _, ...request }: SurveyRequest): SurveyRequest {
+  return request;
 }
 
 function failed(cause: unknown, signal: AbortSignal | undefined): CallFailure {

@@ -1,4 +1,4 @@
-import type { PeriodSnapshot } from '../../frame/snapshot/snapshot.ts';
+import type { Snapshot } from '../../frame/snapshot/snapshot.ts';
 import { sessionScoped } from '../../session/session-scoped.ts';
 import type { Exploration } from './exploration.ts';
 import { explore, useExploration } from './exploration-store.ts';
@@ -8,7 +8,7 @@ import { chooseSnapshot } from './snapshot-transitions.ts';
  * Where the map is while it goes through the periods by itself: the exploration, its address and its steps stay, and
  * have where it stopped.
  */
-export const useSnapshotTour = sessionScoped<{ at: PeriodSnapshot | null }>({ at: null });
+export const useSnapshotTour = sessionScoped<{ at: Snapshot | null }>({ at: null });
 
 /** The exploration as the map shows it. */
 export function touredExploration(): Exploration {
@@ -18,7 +18,7 @@ export function touredExploration(): Exploration {
 }
 
 /** Goes on with another period. */
-export function tourTo(at: PeriodSnapshot): void {
+export function tourTo(at: Snapshot): void {
   useSnapshotTour.setState({ at });
 }
 

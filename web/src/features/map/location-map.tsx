@@ -10,6 +10,8 @@ import { levelMarksLayer } from './against-level/level-marks.layer.ts';
 import { limitText, statedLocations } from './against-level/level-states.ts';
 import { CirclesView } from './circles/circles-view.tsx';
 import { LegendTime } from './time/legend-time.tsx';
+import { MapCameraView } from './time/map-camera-view.tsx';
+import { SwipeView } from './time/swipe/swipe-view.tsx';
 import { MapTime } from './time/map-time.tsx';
 import { SceneParts } from './scene/scene-parts.tsx';
 import { HoveredRing } from './circles/hovered-ring.tsx';
@@ -163,6 +165,7 @@ export function LocationMap(props: LocationMapProps) {
       <ComputedLayersView computed={computed} look={look} faults={faults} />
       <LayerProgress underWay={computed.underWay} />
       {showLocations && <HoveredRing locations={drawn} meaning={circles.legend.meaning} palette={palette} />}
+      <SwipeView scheme={basemap.scheme} />
       <LegendShelf beside={<MapTime />}>
         {showInfoLegend && (
           <MapLegend
@@ -189,6 +192,7 @@ export function LocationMap(props: LocationMapProps) {
           </MapLegend>
         )}
       </LegendShelf>
+      <MapCameraView shown={shown} classes={classes} computed={computed} />
     </MapView>
   );
 }

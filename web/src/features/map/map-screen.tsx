@@ -37,6 +37,7 @@ import { SpatialToolsWindow } from './computed/tools/spatial-tools-window.tsx';
 import { useComputedLayers } from './computed/use-computed-layers.ts';
 import { useClasses } from './circles/use-classes.ts';
 import { hasWebGl2 } from './webgl.ts';
+import { PeriodMapsWindow } from './time/period-maps/period-maps-window.tsx';
 import styles from './map-screen.module.css';
 
 const LocationMap = lazyPart(
@@ -228,6 +229,7 @@ export function MapScreen(props: MapScreenProps) {
       </SideSheet>
       <SpatialToolsWindow computed={computed} />
       <LedgerWindow input={computed.input} />
+      <PeriodMapsWindow attribution={basemap.shown.attribution} />
       <ErrorDialog
         error={failure ?? overlays.failure}
         onOkay={() => {

@@ -41,7 +41,7 @@ export function LevelLegend({ scope, against, stated }: LevelLegendProps) {
           <li key={state} className={styles.row}>
             <StateSign state={state} />
             <span>{stateTitles[state]}</span>
-            <span className={styles.count}>{formatCount(counts[state])}</span>
+            <span className={styles.count} data-of-time>{formatCount(counts[state])}</span>
           </li>
         ))}
       </ul>

@@ -64,7 +64,7 @@ export function seenArea({ widthPx, heightPx, hasLegend }: Omit<MapSize, 'covere
 
 /** The card of the selected location with its margins, at the upper right; across the whole of a small map. */
 const cardWidthPx = 256;
-const cardHeightPx = 362;
+const cardHeightPx = 384;
 /** As the card's style sheet has it. */
 const belowCardPx = 104;
 /** A selected location stands so far from the map's edges. */

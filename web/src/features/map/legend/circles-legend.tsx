@@ -167,7 +167,7 @@ export function CirclesLegend(props: CirclesLegendProps) {
       )}
       {showsCircles && highlighted && <HighlightNotice {...highlighted} />}
       {showsCircles && counts.noValue > 0 && (
-        <p className={styles.noValue}>
+        <p className={styles.noValue} data-of-time>
           <CircleSwatch kind="noValue" radiusPx={4} palette={palette} />
           {formatCount(counts.noValue)}{' '}
           {hasValues ? 'without a value' : counts.noValue === 1 ? 'location' : 'locations'}

@@ -27,7 +27,7 @@ export function ClassSwitch({ text, count, isOn, isFaint, onToggle, children }: 
       >
         {children}
         <span>{text}</span>
-        <span className={styles.count}>
+        <span className={styles.count} data-of-time>
           {formatCount(count)}
           <VisuallyHidden>{count === 1 ? ' location' : ' locations'}</VisuallyHidden>
         </span>

@@ -1,4 +1,5 @@
 import type { MapRef } from '@vis.gl/react-maplibre';
+import { canvasOf } from './map-canvas.ts';
 import { headingOf, recordText, type MapRecord } from './map-record.ts';
 import { paintElement } from './paint-element.ts';
 import { frameLook, paintFrame } from './paint-frame.ts';
@@ -111,34 +112,6 @@ async function drawnAt(map: MapRef, dots: number): Promise<HTMLCanvasElement> {
   }
 }
 
-/** As long as a picture waits for what the map is still drawing: a provider of tiles may never answer. */
-const longestWaitMs = 10_000;
-
-/** Comes back when the map has drawn all that it was given. */
-async function whenDrawn(map: MapRef): Promise<void> {
-  if (map.loaded()) return;
-  await Promise.race([
-    new Promise<void>((resolve) => void map.once('idle', () => resolve())),
-    new Promise<void>((resolve) => setTimeout(resolve, longestWaitMs)),
-  ]);
-}
-
-/** What the map has drawn; it can be read only within the rendering that drew it. */
-async function canvasOf(map: MapRef): Promise<HTMLCanvasElement> {
-  await whenDrawn(map);
-  return new Promise((resolve) => {
-    map.once('render', () => {
-      const drawn = map.getCanvas();
-      const copy = document.createElement('canvas');
-      copy.width = drawn.width;
-      copy.height = drawn.height;
-      copy.getContext('2d')?.drawImage(drawn, 0, 0);
-      resolve(copy);
-    });
-    map.triggerRepaint();
-  });
-}
-
 function paintScale(context: CanvasRenderingContext2D, map: Element, right: number, bottom: number, font: string) {
   const scale = map.querySelector<HTMLElement>('.maplibregl-ctrl-scale');
   if (!scale) return;
@@ -153,7 +126,7 @@ function paintScale(context: CanvasRenderingContext2D, map: Element, right: numb
 }
 
 /** Breaks a text into lines of a maximum width in pixels. */
-function linesOf(context: CanvasRenderingContext2D, text: string, widthPx: number): string[] {
+export function linesOf(context: CanvasRenderingContext2D, text: string, widthPx: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ').filter(Boolean)) {
     const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;

@@ -2,8 +2,11 @@ import { formatCount, formatCounted, formatPercent } from '@wellfield/science';
 import { usePartAndLeftOutText, useShowsNonDetects, useVisibleSummary } from '../../../explorer/answer/selectors.ts';
 import { pooledText } from '../../../explorer/fractions/fractions-in-sight.ts';
 import { useFractionsInSight } from '../../../explorer/fractions/use-fractions-in-sight.ts';
+import { snapshotName } from '../../../explorer/snapshot/snapshot-words.ts';
+import type { SnapshotSurvey } from '../../../frame/survey/snapshot-survey.ts';
 import { hasCoordinates, locationsShownText } from '../locations/locations-shown.ts';
 import type { ShownLocations } from '../locations/use-shown-locations.ts';
+import { timeRecord } from '../map-exports/time-record.ts';
 import styles from './side-bar-heading.module.css';
 
 /** What the map shows, in numbers. */
@@ -16,7 +19,7 @@ export function SideBarHeading({ shown }: { shown: ShownLocations }) {
       <h2 className={styles.title}>Locations</h2>
       <p role="status">{locationsShownText(locations)}</p>
       <div data-more className={styles.more}>
-        <SamplesNote />
+        <SamplesNote atSnapshot={shown.atSnapshot} />
         {!scope.hasValues && visible.length > 0 && (
           <p>Choose one matrix and one unit in the filters to see values. Only locations are shown for now.</p>
         )}
@@ -26,17 +29,20 @@ export function SideBarHeading({ shown }: { shown: ShownLocations }) {
   );
 }
 
-/** The subject of all figures on the map. */
-function SamplesNote() {
-  const { rows, nonDetects } = useVisibleSummary();
-  const part = [pooledText(useFractionsInSight()), usePartAndLeftOutText()].filter(Boolean).join(' ') || null;
+/** The subject of all figures on the map: the samples that pass the filters, or those of them that its time is of. */
+function SamplesNote({ atSnapshot }: { atSnapshot: SnapshotSurvey | null }) {
+  const ofAllDates = useVisibleSummary();
+  const { rows, nonDetects } = atSnapshot ? timeRecord(atSnapshot) : ofAllDates;
+  const allParts = usePartAndLeftOutText();
+  const part = [pooledText(useFractionsInSight()), atSnapshot ? null : allParts].filter(Boolean).join(' ') || null;
   const showsNonDetects = useShowsNonDetects();
-  if (rows === 0) return null;
+  if (ofAllDates.rows === 0) return null;
   return (
     <>
       <p>
+        {atSnapshot && `${snapshotName(atSnapshot.snapshot, atSnapshot.counts)} · `}
         {formatCounted(rows, 'sample')}
-        {showsNonDetects && ` · ${formatPercent(nonDetects / rows)} non-detect`}
+        {showsNonDetects && rows > 0 && ` · ${formatPercent(nonDetects / rows)} non-detect`}
       </p>
       {part !== null && <p>{part}</p>}
     </>

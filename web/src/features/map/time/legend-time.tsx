@@ -9,9 +9,7 @@ export function LegendTime({ atSnapshot }: { atSnapshot: SnapshotSurvey }) {
   return (
     <div className={styles.time} data-brief data-of-time>
       <p className={styles.name}>{snapshotName(snapshot, counts)}</p>
-      <p className={styles.facts} data-low>
-        {snapshotFacts(snapshot, counts)}
-      </p>
+      <p className={styles.facts}>{snapshotFacts(snapshot, counts)}</p>
       {isOfPeriod(snapshot) && <p className={styles.facts}>Classes and sizes are one scale for all periods.</p>}
     </div>
   );

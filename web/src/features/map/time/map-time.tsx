@@ -1,3 +1,5 @@
+import { PeriodMapsButton } from './period-maps/period-maps-button.tsx';
+import { SwipeButton } from './swipe/swipe-button.tsx';
 import { TimePanel } from './time-panel.tsx';
 import { useIsTimeOpen } from './use-is-time-open.ts';
 import { useTime } from './use-time.ts';
@@ -6,5 +8,13 @@ import { useTime } from './use-time.ts';
 export function MapTime() {
   const time = useTime();
   const isOpen = useIsTimeOpen();
-  return isOpen ? <TimePanel time={time} /> : null;
+  if (!isOpen) return null;
+  const { periods } = time;
+  const acts = periods && (
+    <>
+      <PeriodMapsButton periods={periods} />
+      <SwipeButton periods={periods} />
+    </>
+  );
+  return <TimePanel time={time} acts={acts} />;
 }

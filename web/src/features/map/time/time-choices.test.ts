@@ -22,6 +22,7 @@ describe('[SNAP-09] a kind of time is chosen', () => {
     expect(firstOfKind('year', { by: 'date', at: '1999-01-01', withinMonths: 1 }, days, 12)).toMatchObject({
       at: '2009-01-01',
     });
+    expect(firstOfKind('date', before, days, 12)).toMatchObject({ at: '2011-12-31' });
     expect(firstOfKind('date', { ...before, at: '2030-01-01' }, days, 12)).toMatchObject({ at: '2012-02-05' });
   });
 

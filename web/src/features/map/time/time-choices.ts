@@ -29,11 +29,17 @@ export function firstOfKind(
   if (kind === 'all' || days.length === 0) return null;
   if (kind === 'latest') return { by: kind };
   const [first, last] = [isoDate(int32At(days, 0)), isoDate(int32At(days, days.length - 1))];
-  const shown = before !== null && 'at' in before ? before.at : last;
+  const shown = shownDay(kind, before, days) ?? last;
   const at = shown < first ? first : shown > last ? last : shown;
   if (kind === 'date') return { by: kind, at, withinMonths: months };
   const carryMonths = isOfPeriod(before) ? before.carryMonths : 0;
   return { by: kind, at: startOf(nearestPeriod(kind, at, days)), carryMonths };
+}
+
+/** A period is at a date as it is at its end; else by the day that is shown. */
+function shownDay(kind: TimeKind, before: Snapshot | null, days: Int32Array): string | null {
+  if (kind === 'date' && isOfPeriod(before)) return isoDate(periodAt(before.by, before.at, days).last);
+  return before !== null && 'at' in before ? before.at : null;
 }
 
 /** The snapshots of all periods of a step, in their order. */

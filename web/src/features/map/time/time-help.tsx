@@ -6,8 +6,7 @@ import styles from './time-help.module.css';
 /** Of which samples the map's statistics are, and what they have no part in. */
 export function TimeHelp({ snapshot }: { snapshot: Snapshot }) {
   return (
-    <details className={styles.help}>
-      <summary>Which samples?</summary>
+    <div className={styles.help}>
       <p>{snapshotRule(snapshot)} The last sampling day is the last with a result.</p>
       {snapshot.by === 'event' && (
         <p>
@@ -15,9 +14,9 @@ export function TimeHelp({ snapshot }: { snapshot: Snapshot }) {
         </p>
       )}
       {isOfPeriod(snapshot) && (
-        <p>The marks below the slider are periods with samples. Classes and sizes are one scale for all periods.</p>
+        <p>Marks below the slider: periods with samples. Classes and sizes are one scale for all periods.</p>
       )}
       <p>Table, plots and Summary Table stay of all dates.</p>
-    </details>
+    </div>
   );
 }

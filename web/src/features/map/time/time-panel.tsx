@@ -23,6 +23,7 @@ export function TimePanel({ time, acts }: TimePanelProps) {
   const { snapshot, periods, days, choose } = time;
   const months = useTimeDisplay((display) => display.months);
   const [hasMore, setHasMore] = useState(false);
+  const isPeriod = isOfPeriod(snapshot);
   return (
     <section aria-label="Time of the map" className={styles.panel} data-time-panel data-screen-only>
       <div className={styles.line}>
@@ -33,29 +34,24 @@ export function TimePanel({ time, acts }: TimePanelProps) {
           onChoose={(kind: TimeKind) => choose(firstOfKind(kind, snapshot, days, months))}
         />
         {snapshot?.by === 'date' && <DateField snapshot={snapshot} onChoose={choose} />}
-        <span className={styles.corner}>
-          {isOfPeriod(snapshot) && (
-            <Button
-              kind="compact"
-              className={styles.more}
-              aria-expanded={hasMore}
-              onClick={() => setHasMore(!hasMore)}
-            >
-              Options
-            </Button>
-          )}
-          <CloseButton isSmall label="Close the time" onClick={() => openTime(false)} />
-        </span>
+      </div>
+      <div className={styles.corner}>
+        {snapshot !== null && (
+          <Button kind="compact" aria-expanded={hasMore} onClick={() => setHasMore(!hasMore)}>
+            {hasMore ? 'Less' : 'More'}
+          </Button>
+        )}
+        <CloseButton isSmall label="Close the time" onClick={() => openTime(false)} />
       </div>
       {periods && <TimeSlider periods={periods} time={time} />}
       <TimeStatus time={time} />
-      {isOfPeriod(snapshot) && (
-        <div className={styles.options} data-open={hasMore || undefined}>
-          <CarryChoice snapshot={snapshot} onChoose={choose} />
-          {acts && <div className={styles.acts}>{acts}</div>}
+      {hasMore && snapshot !== null && (
+        <div className={styles.options}>
+          {isPeriod && <CarryChoice snapshot={snapshot} onChoose={choose} />}
+          <TimeHelp snapshot={snapshot} />
         </div>
       )}
-      {snapshot !== null && <TimeHelp snapshot={snapshot} />}
+      {acts && <div className={styles.acts}>{acts}</div>}
     </section>
   );
 }
@@ -105,7 +101,7 @@ type OfPeriod = Extract<Snapshot, { carryMonths: number }>;
 
 const carryTitles = new Map([
   ['out', 'left out'],
-  ['carried', 'by their last value within'],
+  ['carried', 'last value within'],
 ] as const);
 
 function CarryChoice({ snapshot, onChoose }: ChoiceProps<OfPeriod>) {
@@ -114,7 +110,7 @@ function CarryChoice({ snapshot, onChoose }: ChoiceProps<OfPeriod>) {
   return (
     <span className={styles.within}>
       <ChoiceSelect
-        label="Locations not sampled then:"
+        label="Not sampled then:"
         value={carryMonths === 0 ? 'out' : 'carried'}
         choices={carryTitles}
         onChoose={(kind) => onChoose({ ...snapshot, carryMonths: kind === 'out' ? 0 : months })}

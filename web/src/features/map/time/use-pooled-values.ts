@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { runOnAnswer } from '../../../explorer/answer/run-on-answer.ts';
 import { useSurvey } from '../../../explorer/answer/survey-store.ts';
 import type { LocationStatistic } from '../../../explorer/exploration/exploration.ts';
@@ -15,24 +15,28 @@ export function usePooledValues(statistic: LocationStatistic, hasValues: boolean
   const survey = useSurvey((state) => state.survey);
   const snapshot = survey?.result.atSnapshot?.snapshot ?? null;
   const answer = survey?.answer;
-  // The same text for all periods of a step.
   const asked = useMemo(() => {
     if (!survey || !isOfPeriod(snapshot) || !hasValues) return null;
-    return JSON.stringify({ ...survey.request, snapshot: { ...snapshot, at: '1970-01-01' } });
+    return { ...survey.request, snapshot: { ...snapshot, at: '1970-01-01' } };
   }, [survey, snapshot, hasValues]);
+  // The same text for all periods of a step.
+  const text = asked === null ? null : JSON.stringify(asked);
+  const request = useRef(asked);
+  request.current = asked;
   const [pooled, setPooled] = useState<{ of: string; values: PooledValues } | null>(null);
-  const key = asked === null ? null : `${answer?.id} ${statistic} ${asked}`;
+  const key = text === null ? null : `${answer?.id} ${statistic} ${text}`;
   useEffect(() => {
-    if (key === null || asked === null || !answer) return undefined;
+    const wanted = request.current;
+    if (key === null || wanted === null || !answer) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
-    runOnAnswer(answer, 'poolPeriods', { request: JSON.parse(asked), statistic }, { signal }).then(
+    runOnAnswer(answer, 'poolPeriods', { request: wanted, statistic }, { signal }).then(
       (values) => !signal.aborted && setPooled({ of: key, values }),
       // Those of before stay.
       () => undefined,
     );
     return () => controller.abort();
-  }, [key, asked, answer, statistic]);
+  }, [key, answer, statistic]);
   if (key === null) return undefined;
   return pooled?.of === key ? pooled.values : null;
 }

@@ -1,0 +1,29 @@
+import type { MapRef } from '@vis.gl/react-maplibre';
+
+/** As long as a picture waits for what the map is still drawing: a provider of tiles may never answer. */
+const longestWaitMs = 10_000;
+
+/** Comes back when the map has drawn all that it was given. */
+async function whenDrawn(map: MapRef): Promise<void> {
+  if (map.loaded()) return;
+  await Promise.race([
+    new Promise<void>((resolve) => void map.once('idle', () => resolve())),
+    new Promise<void>((resolve) => setTimeout(resolve, longestWaitMs)),
+  ]);
+}
+
+/** What the map has drawn; it can be read only within the rendering that drew it. */
+export async function canvasOf(map: MapRef): Promise<HTMLCanvasElement> {
+  await whenDrawn(map);
+  return new Promise((resolve) => {
+    map.once('render', () => {
+      const drawn = map.getCanvas();
+      const copy = document.createElement('canvas');
+      copy.width = drawn.width;
+      copy.height = drawn.height;
+      copy.getContext('2d')?.drawImage(drawn, 0, 0);
+      resolve(copy);
+    });
+    map.triggerRepaint();
+  });
+}

@@ -1,0 +1,124 @@
+import { useEffect, useRef, useState } from 'react';
+import { formatCount, formatCounted } from '@wellfield/science';
+import { useSite } from '../../../../api/site-query.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { MenuButton } from '../../../../ui/menu/menu-button.tsx';
+import { useMapRecord } from '../../map-exports/use-map-record.ts';
+import { animationKinds, whyNoAnimation } from './period-animation.ts';
+import { savePeriodMaps, type PeriodFile } from './period-files.ts';
+import { cancelPeriodMaps, maxPeriodMaps, usePeriodMaps, type PeriodMap } from './period-maps.ts';
+import styles from './period-maps-content.module.css';
+
+/** The maps of all periods side by side, and their files. */
+export function PeriodMapsContent({ attribution }: { attribution: string }) {
+  const { maps, wanted, beyond, legend, controller, problem } = usePeriodMaps();
+  const recordAt = useMapRecord();
+  const site = useSite();
+  const [saving, setSaving] = useState<{ share: number; controller: AbortController } | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const isWorking = controller !== null;
+
+  const save = (kind: PeriodFile) => {
+    if (!recordAt || maps.length === 0) return;
+    const making = new AbortController();
+    setFailure(null);
+    setSaving({ share: 0, controller: making });
+    savePeriodMaps(kind, { maps, legend, recordAt, site: site?.title ?? '', attribution }, making.signal, (share) =>
+      setSaving({ share, controller: making }),
+    )
+      .catch((error: unknown) => {
+        if (!making.signal.aborted) setFailure(error instanceof Error ? error.message : String(error));
+      })
+      .finally(() => setSaving(null));
+  };
+  const offer = (label: string, kind: PeriodFile, reason: string | null = null) =>
+    reason === null ? { label, onAct: () => save(kind) } : { label: `${label}: ${reason}`, onAct: null };
+
+  return (
+    <div className={styles.content}>
+      <div className={styles.head} data-screen-only>
+        <p role="status" className={styles.status}>
+          {isWorking
+            ? `Map ${formatCount(Math.min(maps.length + 1, wanted.length))} of ${formatCount(wanted.length)}`
+            : doneText(maps.length, wanted.length)}
+          {beyond > 0 && ` The ${formatCounted(beyond, 'period')} before ${beyond === 1 ? 'is' : 'are'} not drawn: at most ${maxPeriodMaps}.`}
+        </p>
+        {isWorking && (
+          <>
+            <progress aria-label="Maps made" value={maps.length} max={wanted.length} />
+            <Button onClick={cancelPeriodMaps}>Cancel</Button>
+          </>
+        )}
+        {!isWorking && maps.length > 0 && saving === null && (
+          <MenuButton
+            label="Save the maps"
+            className={styles.save}
+            groups={[
+              {
+                title: 'Pictures',
+                acts: [offer('One sheet (PNG)', 'sheet'), offer('A picture of each period (ZIP)', 'pictures')],
+              },
+              {
+                title: 'Animation',
+                acts: animationKinds.map(({ label, kind }) => offer(label, kind, whyNoAnimation(kind))),
+              },
+            ]}
+          >
+            Save
+          </MenuButton>
+        )}
+        {saving && (
+          <>
+            <progress aria-label="File made" value={saving.share} max={1} />
+            <Button onClick={() => saving.controller.abort()}>Cancel</Button>
+          </>
+        )}
+      </div>
+      {(problem ?? failure) !== null && (
+        <p role="alert" className={styles.problem}>
+          {problem ?? failure}
+        </p>
+      )}
+      <ol className={styles.grid} aria-label="Maps by period">
+        {maps.map((map) => (
+          <li key={map.snapshot.at} className={styles.map}>
+            <Picture map={map} />
+            <p className={styles.name}>{map.name}</p>
+            <p className={styles.facts}>{map.facts}</p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function doneText(made: number, wanted: number): string {
+  if (wanted === 0) return 'No period has samples.';
+  if (made < wanted) return `Stopped: ${formatCount(made)} of ${formatCounted(wanted, 'period')}.`;
+  return `${formatCounted(made, 'period')}, as the map is drawn now.`;
+}
+
+/** As a canvas: addresses of pictures in memory are not allowed on the page. */
+function Picture({ map }: { map: PeriodMap }) {
+  const ref = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    let isGone = false;
+    void createImageBitmap(map.picture).then((bitmap) => {
+      if (!isGone) ref.current?.getContext('2d')?.drawImage(bitmap, 0, 0);
+      bitmap.close();
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [map]);
+  return (
+    <canvas
+      ref={ref}
+      width={map.width}
+      height={map.height}
+      className={styles.picture}
+      role="img"
+      aria-label={`Map of ${map.name}: ${map.facts}`}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { Button } from '../../../../ui/button.tsx';
+import { useCommands } from '../../../../ui/palette/commands.ts';
+import type { MapPeriods } from '../use-time.ts';
+import { compareWith, useSwipe } from './swipe-display.ts';
+
+/** Lays an earlier map over the present one, with a divider between them; or takes it away. */
+export function SwipeButton({ periods }: { periods: MapPeriods }) {
+  const isOn = useSwipe(({ before }) => before !== null);
+  const { snapshots, hasSamples } = periods;
+  const first = snapshots[Math.max(0, hasSamples.indexOf(true))] ?? null;
+  const toggle = () => compareWith(isOn ? null : first);
+  useCommands(() => [{ group: 'Map', title: 'Before and after', isOn, onAct: toggle }]);
+  return (
+    <Button
+      kind="compact"
+      aria-pressed={isOn}
+      title="An earlier map at the left of a divider, the present one at its right"
+      onClick={toggle}
+    >
+      Before and after
+    </Button>
+  );
+}
