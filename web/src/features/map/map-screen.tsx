@@ -210,19 +210,19 @@ export function MapScreen(props: MapScreenProps) {
           shown={shown}
           classes={classes}
           onPick={pickLocation}
-          layerToggles={
-            <>
-              <LayerToggles offered={computed.offered} />
-              <LedgerButton input={computed.input} />
-            </>
-          }
+          layerToggles={<LayerToggles offered={computed.offered} />}
           drawn={
             <>
               <PolygonSection locations={locations} canDraw={canDraw} />
               <LineSection canDraw={canDraw} />
             </>
           }
-          plotToggles={plotToggles}
+          plotToggles={
+            <>
+              {plotToggles}
+              <LedgerButton input={computed.input} />
+            </>
+          }
         >
           {plots}
         </SideBar>

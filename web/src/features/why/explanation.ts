@@ -67,7 +67,9 @@ export function explanationOf(
     used: rows.filter((_, at) => isUsed(at)),
     leftOut: [
       ...outsidePart(frame, outside),
-      ...(found.otherTimes.length > 0 ? [{ reason: `Not of the time of the map: ${time}`, rows: [...found.otherTimes] }] : []),
+      ...(found.otherTimes.length > 0
+        ? [{ reason: `Not of the time of the map: ${time}`, rows: [...found.otherTimes] }]
+        : []),
       ...found.refused.map(({ keys, rows: refused }) => ({
         reason: keys.map((key) => reasonOf(key, answer.leftOut, filters)).join('; '),
         rows: [...refused],

@@ -92,9 +92,7 @@ export function SelectedLocationCard(props: SelectedLocationCardProps) {
         <p className={styles.note}>Choose one matrix and one unit in the filters to see its figures.</p>
       )}
       {timeNote !== null && <p className={styles.note}>{timeNote}</p>}
-      {!location.visible && timeNote === null && (
-        <p className={styles.note}>None of its samples passes the filters.</p>
-      )}
+      {!location.visible && timeNote === null && <p className={styles.note}>None of its samples passes the filters.</p>}
       {hasValues && part !== null && <p className={styles.note}>{part}</p>}
       {hasValues && showsNonDetects && location.visible && (
         <p className={styles.note}>{nonDetectNote(location, method)}</p>

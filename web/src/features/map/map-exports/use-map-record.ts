@@ -43,7 +43,20 @@ export function useMapRecord(): ((at: Date) => MapRecord) | null {
         nonDetects,
         ...time,
       })),
-    [answer, provenanceOf, polygons, analyte, matrix, unit, statistic, nonDetectMethod, against, rows, nonDetects, time],
+    [
+      answer,
+      provenanceOf,
+      polygons,
+      analyte,
+      matrix,
+      unit,
+      statistic,
+      nonDetectMethod,
+      against,
+      rows,
+      nonDetects,
+      time,
+    ],
   );
 }
 

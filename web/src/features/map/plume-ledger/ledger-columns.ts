@@ -221,6 +221,7 @@ export function ledgerText({ kind, value }: LedgerColumn, row: LedgerRow): strin
     case 'percent':
       return `${held > 0 ? '+' : ''}${held.toFixed(1)}%`;
     default:
-      return formatOwnStatistic(held);
+      // More digits than these a surface does not have.
+      return formatOwnStatistic(Number(held.toPrecision(4)));
   }
 }

@@ -69,7 +69,7 @@ export function LedgerContent({ answer, input }: { answer: Answer; input: LayerI
         {of && rows.length > 0 && (
           <>
             <p className={styles.note}>{[massNote, speed && speedText(speed), part].filter(Boolean).join(' ')}</p>
-            <LedgerTable rows={rows} unit={unit} />
+            <LedgerTable rows={rows} step={of.question.step} unit={unit} />
             {rows.length > 1 && (
               <LedgerPlot rows={rows} measure={measure} onMeasure={setMeasure} answer={answer} analyte={analyte} />
             )}

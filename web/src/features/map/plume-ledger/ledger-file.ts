@@ -1,7 +1,7 @@
 import { provenanceCells, type Provenance } from '../../../explorer/provenance/provenance.ts';
 import type { LedgerQuestion } from '../../../frame/plume/ledger-question.ts';
 import type { CsvValue } from '../../../ui/files/csv-text.ts';
-import type { WorkbookColumn } from '../../../ui/files/save-workbook.ts';
+import type { WorkbookColumn } from '../../../workers/workbook/workbook.ts';
 import { ledgerColumns, type LedgerColumn } from './ledger-columns.ts';
 import type { LedgerRow } from './ledger-rows.ts';
 import { methodText } from './ledger-words.ts';

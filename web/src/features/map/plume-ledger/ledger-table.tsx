@@ -1,15 +1,22 @@
-import { formatDateLl } from '@wellfield/science';
 import { useMemo } from 'react';
 import { RecordTable, type RecordColumn } from '../../../ui/record-table/record-table.tsx';
 import { ledgerColumns, ledgerText, shownLedgerColumns } from './ledger-columns.ts';
+import type { LedgerQuestion } from '../../../frame/plume/ledger-question.ts';
 import type { LedgerRow } from './ledger-rows.ts';
+import { periodName } from './ledger-words.ts';
+
+interface LedgerTableProps {
+  rows: readonly LedgerRow[];
+  step: LedgerQuestion['step'];
+  unit: string | null;
+}
 
 /** The periods of a ledger with the numbers that they have. */
-export function LedgerTable({ rows, unit }: { rows: readonly LedgerRow[]; unit: string | null }) {
+export function LedgerTable({ rows, step, unit }: LedgerTableProps) {
   const columns = useMemo((): RecordColumn<LedgerRow, never>[] => {
     const shown = shownLedgerColumns(ledgerColumns(unit), rows).filter(({ kind }) => kind !== 'day');
     return [
-      { title: 'Period', isName: true, width: 'short', cell: ({ period }) => periodText(period) },
+      { title: 'Period', isName: true, width: 'short', cell: ({ period }) => periodName(period, step) },
       ...shown.map((column): RecordColumn<LedgerRow, never> => ({
         title: column.heading,
         ...(column.about !== undefined && { about: column.about }),
@@ -18,13 +25,8 @@ export function LedgerTable({ rows, unit }: { rows: readonly LedgerRow[]; unit: 
         cell: (row) => ledgerText(column, row) ?? '–',
       })),
     ];
-  }, [rows, unit]);
+  }, [rows, step, unit]);
   return (
     <RecordTable label="Plume by periods" columns={columns} rows={rows} keyOf={({ period }) => period.first ?? 'all'} />
   );
-}
-
-function periodText({ first, last }: LedgerRow['period']): string {
-  if (first === null || last === null) return 'All dates';
-  return first === last ? formatDateLl(first) : `${formatDateLl(first)} – ${formatDateLl(last)}`;
 }

@@ -1,4 +1,6 @@
 import { formatOwnResult } from '@wellfield/science';
+import { snapshotName } from '../../../explorer/snapshot/snapshot-words.ts';
+import type { LedgerPeriod } from '../../../frame/plume/ledger-periods.ts';
 import type { LedgerQuestion } from '../../../frame/plume/ledger-question.ts';
 import { methodFact } from '../../../explorer/non-detects/non-detect-methods.ts';
 
@@ -26,4 +28,13 @@ export function inputsText({ plume }: LedgerQuestion): string {
     thicknessM === null ? 'no thickness: neither volume nor mass' : `thickness ${formatOwnResult(thicknessM)} m`,
     porosity === null ? 'no porosity: neither volume of water nor mass' : `porosity ${formatOwnResult(porosity)}`,
   ].join(' · ');
+}
+
+/** '2012', 'Q2 2012', 'Mar 3, 2012 – Mar 9, 2012': a period as the map names it. */
+export function periodName(
+  { first, last }: Pick<LedgerPeriod, 'first' | 'last'>,
+  step: LedgerQuestion['step'],
+): string {
+  if (step === null || first === null) return snapshotName(null);
+  return snapshotName({ by: step, at: first, carryMonths: 0 }, { from: first, to: last });
 }

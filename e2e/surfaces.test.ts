@@ -1,0 +1,152 @@
+import { readFile } from 'node:fs/promises';
+import type { Feature, FeatureCollection, Polygon } from 'geojson';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { showMap } from './support/answer-screens.ts';
+import { Caller } from './support/caller.ts';
+import { soon, waitForMap } from './support/drawn-map.ts';
+import { raiseSideBar } from './support/side-sheet.ts';
+import { groupedWells, writeSpatialResults } from './support/spatial-results.ts';
+import { serveResults, type RunningServer } from './support/start-server.ts';
+import { Visitors } from './support/visitors.ts';
+
+let server: RunningServer;
+let caller: Caller;
+const visitors = new Visitors();
+
+beforeAll(async () => {
+  server = await serveResults({ bmi: writeSpatialResults });
+  caller = await Caller.register(server.address);
+  await caller.saveQuery('Perchlorate', 0, [{ field: 'analyte_name', filter: 'Perchlorate' }]);
+});
+afterAll(() => server?.stop());
+
+const legend = (page: Page, layer: string) => page.getByRole('region', { name: `Legend of the ${layer}` });
+const ledger = (page: Page) => page.getByRole('dialog', { name: 'Plume Ledger' });
+
+/** The map with parameters of an address. */
+async function openMap(parameters: string): Promise<Page> {
+  const page = await visitors.arrive(server.address);
+  await showMap(page, caller.person, 'Perchlorate');
+  await page.goto(`/map?v=1&matrix=Ground+Water&unit=ug/L&${parameters}`);
+  await waitForMap(page);
+  return page;
+}
+
+async function saved(page: Page, press: () => Promise<void>): Promise<string> {
+  const download = page.waitForEvent('download');
+  await press();
+  return readFile(await (await download).path(), 'utf8');
+}
+
+async function savedCells(page: Page): Promise<{ value: number; long: number; lat: number }[]> {
+  const text = await saved(page, async () => {
+    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('menuitem', { name: 'Estimated surface (GeoJSON)' }).click();
+  });
+  const { features } = JSON.parse(text) as FeatureCollection<Polygon>;
+  return features.map(({ geometry, properties }: Feature<Polygon>) => {
+    const ring = geometry.coordinates[0] ?? [];
+    const middle = (at: 0 | 1) => ((ring[0]?.[at] ?? 0) + (ring[2]?.[at] ?? 0)) / 2;
+    return { value: properties?.['value'] as number, long: middle(0), lat: middle(1) };
+  });
+}
+
+/** The wells with coordinates and their highest result. */
+const wells = groupedWells.flatMap(({ lat, long, results }) =>
+  lat === null || long === null ? [] : [{ lat, long, value: Math.max(...results) }],
+);
+const middleLat = (Math.min(...wells.map(({ lat }) => lat)) + Math.max(...wells.map(({ lat }) => lat))) / 2;
+
+/** Shepard's weighted mean of some wells at a place, in the plane at the middle of all wells. */
+function weighted({ long, lat }: { long: number; lat: number }, of = wells): number {
+  const east = Math.cos((middleLat * Math.PI) / 180);
+  const weights = of.map((well) => 1 / (((well.long - long) * east) ** 2 + (well.lat - lat) ** 2));
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  return of.reduce((total, { value }, at) => total + value * (weights[at] ?? 0), 0) / sum;
+}
+
+const byDistance = 'layer=estimatedSurface&surface=inverse-distance&surface-scale=values&surface-cell=0.1';
+
+describe('an estimated surface', () => {
+  test('[SURF-15] by inverse distances equals an independent computation in every cell', async () => {
+    const page = await openMap(byDistance);
+    await legend(page, 'Estimated Surface').getByText('Inverse distance, weighting 2').waitFor(soon);
+    const cells = await savedCells(page);
+    expect(cells.length).toBeGreaterThan(300);
+    for (const cell of cells) expect(Math.abs(cell.value / weighted(cell) - 1)).toBeLessThan(1e-6);
+  });
+
+  test('[SURF-15] does not cross a barrier, which links carry and the side bar lists', async () => {
+    const wall = -114.985;
+    const page = await openMap(`${byDistance}&line=line-1@barrier:${wall},35;${wall},37`);
+    await legend(page, 'Estimated Surface').getByText('One barrier is not crossed').waitFor(soon);
+    const cells = await savedCells(page);
+    const isWest = ({ long }: { long: number }) => long < wall;
+    for (const cell of cells) {
+      const seen = wells.filter((well) => isWest(well) === isWest(cell));
+      expect(Math.abs(cell.value / weighted(cell, seen) - 1)).toBeLessThan(1e-6);
+    }
+    await raiseSideBar(page);
+    const lines = page.getByRole('region', { name: 'Lines' });
+    expect(await lines.getByRole('listitem').innerText()).toMatch(/^Barrier 1\s+222 km/);
+    await lines.getByRole('button', { name: 'Delete Barrier 1' }).click();
+    await legend(page, 'Estimated Surface')
+      .getByText('One barrier is not crossed')
+      .waitFor({ state: 'hidden', ...soon });
+    expect(new URL(page.url()).searchParams.get('line')).toBeNull();
+  });
+
+  test('[SURF-14] by kriging says its variogram; where it is too uncertain it is hatched and counted', async () => {
+    const page = await openMap('');
+    await raiseSideBar(page);
+    await page.getByRole('button', { name: 'Additional Plots & Layers' }).click();
+    for (const layer of ['Estimated Surface', 'Surface Uncertainty']) {
+      await page.getByRole('button', { name: layer, exact: true }).click();
+    }
+    await legend(page, 'Estimated Surface')
+      .getByText(/^Ordinary kriging/)
+      .waitFor(soon);
+    expect(await legend(page, 'Estimated Surface').innerText()).toMatch(
+      /variogram, nugget .+, partial sill .+, range .+ km/,
+    );
+    expect(await legend(page, 'Surface Uncertainty').innerText()).toMatch(
+      /Too uncertain to read: .+ and more, [\d,]+ of [\d,]+ cells/,
+    );
+    expect(new URL(page.url()).searchParams.getAll('layer')).toEqual(['estimatedSurface', 'surfaceUncertainty']);
+  });
+});
+
+describe('the plume ledger', () => {
+  const level = 30;
+  const terms = `window=ledger&ledger-level=${level}&ledger-thickness=10&ledger-porosity=0.2`;
+
+  test('[PLUM-07] has the area and the mass of the cells above the level, as counted by hand', async () => {
+    const page = await openMap(`${byDistance}&${terms}&ledger=all`);
+    const area = ledger(page).getByRole('row').nth(1);
+    await area.waitFor(soon);
+    const csv = await saved(page, () => ledger(page).getByRole('button', { name: 'Download CSV' }).click());
+    const [heading = '', line = ''] = csv.replace('\uFEFF', '').split(/\r?\n/);
+    const cellOf = (name: string) => Number(line.split(',')[heading.split(',').indexOf(name)]);
+    const above = (await savedCells(page)).filter(({ value }) => value > level);
+    // Cells of 0.1 km: a hectare each. 1 ug/L in 1 m³ is a millionth of a gram, 1e-9 kg × 1,000 L.
+    expect(cellOf('area_ha')).toBeCloseTo(above.length, 6);
+    const water = 100 * 100 * 10 * 0.2;
+    expect(cellOf('mass_kg') / above.reduce((sum, { value }) => sum + value * water * 1e-6, 0)).toBeCloseTo(1, 9);
+    expect(cellOf('wells')).toBe(wells.length);
+    expect(cellOf('mean')).toBeCloseTo(above.reduce((sum, { value }) => sum + value, 0) / above.length, 6);
+  });
+
+  test('[PLUM-07] has a row for each year, with what was not sampled then; without a level it says what to do', async () => {
+    const page = await openMap(`${byDistance}&${terms}`);
+    await ledger(page).getByRole('row').nth(5).waitFor(soon);
+    const years = await ledger(page).getByRole('rowheader').allInnerTexts();
+    expect(years).toEqual(['2001', '2002', '2003', '2004', '2005']);
+    const inYear = (year: number) =>
+      wells.length - groupedWells.filter(({ lat, results }) => lat !== null && results.length > year).length;
+    const cells = await ledger(page).getByRole('row').nth(2).getByRole('cell').allInnerTexts();
+    expect(cells[0]).toBe(String(wells.length - inYear(1)));
+    const without = await openMap(`${byDistance}&window=ledger`);
+    await ledger(without).getByText('A plume is what is above a level').waitFor(soon);
+  });
+});

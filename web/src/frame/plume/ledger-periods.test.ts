@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { kmPerDegree, type SurfaceTerms } from '@wellfield/science';
+import { frameOf } from '../frame-of-samples.ts';
+import { ledgerPeriods, type LedgerPeriod } from './ledger-periods.ts';
+import type { LedgerQuestion } from './ledger-question.ts';
+
+const degree = 1 / kmPerDegree;
+/** Wells on a grid of 100 m around a place on the equator. */
+const side = 11;
+const wells = Array.from({ length: side * side }, (_, at) => {
+  const [column, row] = [at % side, Math.floor(at / side)];
+  return { location: `W-${at}`, east: (column - 5) * 0.1, north: (row - 5) * 0.1 };
+});
+const locations = wells.map(({ location, east, north }) => ({
+  location,
+  long: -115 + east * degree,
+  lat: north * degree,
+}));
+
+/** A round Gaussian plume: its peak in ug/L, its deviation and its center east of the middle in km. */
+const gaussian = (peak: number, sigma: number, centerEast: number) => (east: number, north: number) =>
+  peak * Math.exp(-((east - centerEast) ** 2 + north ** 2) / (2 * sigma * sigma));
+
+const terms: SurfaceTerms = {
+  method: { kind: 'kriging', variogram: { shape: 'gaussian', nugget: 0, partialSill: 1, range: 0.3 } },
+  logs: false,
+  anisotropy: null,
+  nearest: 24,
+  barriers: [],
+  mask: { kind: 'hull', bufferKm: 0 },
+  network: null,
+  cellSizeKm: 0.02,
+  maxCells: 250_000,
+};
+const question: LedgerQuestion = {
+  statistic: 'max',
+  nonDetects: 'at-limit',
+  step: 'year',
+  carryMonths: 0,
+  leavesOut: false,
+  terms,
+  plume: { level: 1, unit: 'ug/L', thicknessM: 10, porosity: 0.2 },
+};
+
+function ledgerOf(samples: Parameters<typeof frameOf>[0], asked: Partial<LedgerQuestion> = {}): LedgerPeriod[] {
+  const frame = frameOf(samples);
+  const rows = Uint32Array.from(samples.keys());
+  const steps = ledgerPeriods(frame, locations, rows, { ...question, ...asked });
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+const sampled = (date: string, concentration: (east: number, north: number) => number, of = wells) =>
+  of.map(({ location, east, north }) => ({
+    location,
+    sample_date: date,
+    result: concentration(east, north),
+    unit: 'ug/L',
+    matrix: 'Ground Water',
+    detect: 'Y',
+  }));
+
+describe('[PLUM-06] a plume by periods', () => {
+  const before = gaussian(1_000, 0.1, -0.1);
+  const after = gaussian(500, 0.1, 0.1);
+  const samples = [...sampled('2020-05-01', before), ...sampled('2022-03-01', after)];
+
+  test('has the mass of a Gaussian within 5 % and its center within a cell, and shrinks and moves as it does', () => {
+    const [first, none, last] = ledgerOf(samples);
+    // The whole Gaussian holds 2π σ² · peak ug/L·m², in 10 m of aquifer with 20 % of water: 1 ug/L in 1 m³ is 1e-6 kg.
+    const massOf = (peak: number) => 2 * Math.PI * 100 ** 2 * peak * 10 * 0.2 * 1e-6;
+    expect(first!.found!.ledger.massKg! / massOf(1_000)).toBeGreaterThan(0.95);
+    expect(first!.found!.ledger.massKg! / massOf(1_000)).toBeLessThan(1.05);
+    expect(last!.found!.ledger.massKg! / massOf(500)).toBeGreaterThan(0.95);
+    expect(last!.found!.ledger.massKg! / massOf(500)).toBeLessThan(1.05);
+    const [east, north] = first!.found!.ledger.centroid!;
+    expect(Math.hypot(east + 100, north)).toBeLessThan(20);
+    expect(Math.abs(last!.found!.ledger.centroid![0] - 100)).toBeLessThan(20);
+    expect([none!.found, none!.reason]).toEqual([null, 'No location has a value.']);
+    expect([first!.first, first!.last, none!.first]).toEqual(['2020-01-01', '2020-12-31', '2021-01-01']);
+  });
+
+  test('wells that were not sampled are left out, or keep their value for the months that are asked for', () => {
+    const part = sampled('2021-06-01', before, wells.slice(0, 60));
+    const all = [...sampled('2020-05-01', before), ...part];
+    expect(ledgerOf(all)[1]).toMatchObject({ wells: 60, counts: { sampled: 60, carried: 0, leftOut: 61 } });
+    expect(ledgerOf(all, { carryMonths: 12 })[1]).toMatchObject({
+      wells: 121,
+      counts: { sampled: 60, carried: 61, leftOut: 0 },
+    });
+    // By the end of 2021's first day the samples of May 2020 are seven months old.
+    expect(ledgerOf(all, { carryMonths: 6 })[1]).toMatchObject({ wells: 60, counts: { leftOut: 61 } });
+  });
+
+  test('says how much hangs on single wells, and what kriging’s bounds hold', () => {
+    const { found } = ledgerOf(samples, { step: null, leavesOut: true, terms: { ...terms, cellSizeKm: 0.05 } })[0]!;
+    const { areaM2, massKg } = found!.ledger;
+    expect(found!.without!.areaM2.min!).toBeLessThanOrEqual(areaM2);
+    expect(found!.without!.areaM2.max!).toBeGreaterThanOrEqual(areaM2);
+    expect(found!.without!.massKg.min!).toBeLessThan(massKg!);
+    expect(found!.kriged!.lower.areaM2).toBeLessThanOrEqual(areaM2);
+    expect(found!.kriged!.upper.areaM2).toBeGreaterThanOrEqual(areaM2);
+  });
+
+  test('a value without a logarithm is a reason, no surface', () => {
+    const [period] = ledgerOf(
+      sampled('2020-05-01', () => 0),
+      { terms: { ...terms, logs: true } },
+    );
+    expect(period).toMatchObject({ found: null, reason: 'A value of 0 or below has no logarithm.' });
+  });
+});
