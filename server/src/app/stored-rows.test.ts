@@ -104,6 +104,9 @@ describe.skipIf(!hasPostgres)('servers whose rows are in a database', () => {
     expect(`${backup.stdout}${backup.stderr}`).toContain(
       `The rows of release ${served(first)} are in the database of SAMPLES_URL: copy that, too, with pg_dump.`,
     );
+    expect(backup.stderr).toContain(
+      'Files of exports are in the database of DATABASE_URL, not in this backup: pg_dump of the database has them.',
+    );
 
     const serve = (id: string) => runCommand('releases', ['serve', id], { DATA_DIR: first.dataDir, ...environment });
     expect(await serve(older ?? '')).toMatchObject({ code: 0 });

@@ -2,6 +2,7 @@ import { auditCommand } from './audit-command.ts';
 import { runFolderCommand } from './run-folder-command.ts';
 import { makeBackupKey, readBackupKeys } from '../backup/backup-keys.ts';
 import { writeEncryptedBackup } from '../backup/encrypted-backup.ts';
+import { exportsLeftOut } from '../backup/exports-left-out.ts';
 import { writeBackup } from '../backup/write-backup.ts';
 
 const usage = `usage: npm run backup -- DIR [--encrypt-to FILE]
@@ -27,7 +28,8 @@ await runFolderCommand({ usage, options }, async (folder, config, { 'encrypt-to'
         });
   const facts = { files: manifest.files.length, folder, encrypted: keys !== undefined };
   await auditCommand(dataDir, { event: 'backup', facts });
-  for (const notice of notices) console.error(notice);
+  const leftOut = exportsLeftOut(config);
+  for (const notice of leftOut === null ? notices : [...notices, leftOut]) console.error(notice);
   const megabytes = manifest.files.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6;
   const how = keys === undefined ? '' : ', encrypted';
   console.log(`Backed up ${dataDir} to ${folder}: ${manifest.files.length} files, ${megabytes.toFixed(1)} MB${how}.`);

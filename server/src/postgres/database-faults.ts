@@ -25,9 +25,6 @@ class DatabaseRefusedError extends DatabaseFault {
   override readonly name = 'DatabaseRefusedError';
 }
 
-/** The oldest version whose SQL the product uses. */
-export const oldestVersion = 15;
-
 /** Errors of the network, as Node names them. */
 const lostConnection =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOENT|ENOTFOUND|EAI_AGAIN)$/;

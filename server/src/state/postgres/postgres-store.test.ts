@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { UnconfirmedWriteError } from '../../postgres/database-faults.ts';
+import { madeIn, olderDatabase } from '../../testing/postgres/older-database.ts';
 import { fillDisk } from '../../testing/postgres/full-disk.ts';
 import {
   hasPostgres,
@@ -178,17 +179,11 @@ describe.skipIf(!hasPostgres)('the state’s database', () => {
   });
 
   test('of an older PostgreSQL than works', async () => {
-    // A database answers with its own functions first where it is told to.
-    const older = await newDatabase(server);
-    const client = await server.connect(older.name);
-    await client.query('create schema older');
-    await client.query(`create function older.current_setting(name text) returns text language sql
-      as $$ select case name when 'server_version_num' then '140013' else '14.13' end $$`);
-    await client.query(`alter database ${older.name} set search_path = older, pg_catalog, public`);
-    await client.end();
+    const older = await olderDatabase(server);
     await expect(postgresStore(older.address).open()).rejects.toThrow(
       /^the database \S+ is PostgreSQL 14\.13: version 15 is the oldest that works$/,
     );
+    expect(await madeIn(server, older.name)).toEqual([]);
   });
 
   test('that is full: a write says so and leaves nothing, reading goes on, and writing when there is room', async () => {

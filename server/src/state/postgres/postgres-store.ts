@@ -4,8 +4,9 @@ import { Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { DatabaseClock } from '../../postgres/database-clock.ts';
 import { applicationName, DatabasePool } from '../../postgres/database-pool.ts';
-import { databaseFault, DatabaseFault, isTaken, isUndone, oldestVersion } from '../../postgres/database-faults.ts';
+import { databaseFault, DatabaseFault, isTaken, isUndone } from '../../postgres/database-faults.ts';
 import { lockNumbers } from '../../postgres/lock-numbers.ts';
+import { requireVersion } from '../../postgres/require-version.ts';
 import type { State, StateOptions } from '../port/state.ts';
 import { StateError, type StateStore } from '../port/state-store.ts';
 import { isOfStateFile, openSqliteTables, removeSqliteTables } from '../sqlite/sqlite-store.ts';
@@ -52,7 +53,7 @@ async function openState(
   const rows = rowsOf(pool);
   let clock: DatabaseClock;
   try {
-    await requireVersion(pool);
+    await requireVersion(pool, pool.database);
     await migrate(rows, pool.database);
     clock = await DatabaseClock.start(pool);
   } catch (error) {
@@ -131,7 +132,7 @@ function inSnapshot<T>(pool: DatabasePool, read: (rows: Rows) => Promise<T>): Pr
 }
 
 async function replaceBy(pool: DatabasePool, folder: string, swap: () => Promise<void>): Promise<void> {
-  await requireVersion(pool);
+  await requireVersion(pool, pool.database);
   const rows = rowsOf(pool);
   await migrate(rows, pool.database);
   await rows.transaction().execute(async (to) => {
@@ -188,16 +189,6 @@ async function transact<T>(rows: Rows, work: (own: Rows) => Promise<T>): Promise
       if (!isUndone(error) || tries === maxTries) throw error;
     }
   }
-}
-
-async function requireVersion(pool: DatabasePool): Promise<void> {
-  const [row] = await pool.query<{ server_version_num: string; server_version: string }>(
-    `select current_setting('server_version_num') as server_version_num, current_setting('server_version') as server_version`,
-  );
-  if (row && Math.floor(Number(row.server_version_num) / 10_000) >= oldestVersion) return;
-  throw new StateError(
-    `the database ${pool.database} is PostgreSQL ${row?.server_version ?? ''}: version ${oldestVersion} is the oldest that works`,
-  );
 }
 
 /** What is only read is not brought up to date. */

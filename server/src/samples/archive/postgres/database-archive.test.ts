@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { madeIn, olderDatabase } from '../../../testing/postgres/older-database.ts';
 import { fillDisk } from '../../../testing/postgres/full-disk.ts';
 import {
   hasPostgres,
@@ -71,6 +72,15 @@ describe.skipIf(!hasPostgres)('an archive of releases in a database', () => {
     for (const archive of archives) expect(await archive.isEmpty()).toBe(true);
     await client.query(`update archive_version set version = version + 1`);
     await expect(open('older')).rejects.toThrow('were written by a newer version of the product: start that version');
+  });
+
+  test('is refused by a PostgreSQL that is older than works, before anything is made in it', async () => {
+    const older = await olderDatabase(server);
+    const config = { dataDir: dataDirOf('one'), databaseUrl: older.address };
+    await expect(openReleaseArchive(config)).rejects.toThrow(
+      /^the database \S+ is PostgreSQL 14\.13: version 15 is the oldest that works$/,
+    );
+    expect(await madeIn(server, older.name)).toEqual([]);
   });
 
   test('gives other servers the same files', async () => {

@@ -5,6 +5,7 @@ import { UnconfirmedWriteError } from '../../../postgres/database-faults.ts';
 import { takeDatabaseLock } from '../../../postgres/database-lock.ts';
 import { DatabasePool } from '../../../postgres/database-pool.ts';
 import { lockNumbers } from '../../../postgres/lock-numbers.ts';
+import { requireVersion } from '../../../postgres/require-version.ts';
 import { keptReleases } from '../../releases/kept-releases.ts';
 import { parseManifest, readPointer } from '../../releases/release-folder.ts';
 import { fetchRelease, isInFolder, verifyStored, type StoredRelease } from '../fetch-release.ts';
@@ -42,6 +43,7 @@ export async function openDatabaseArchive(
 ): Promise<ReleaseArchive> {
   const pool = within ?? new DatabasePool(address, { name: connectionName, max: connectionsOfServer.releases });
   try {
+    await requireVersion(pool, pool.database);
     await prepareTables(pool);
   } catch (error) {
     await pool.end();

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { perDataset } from '@wellfield/contract';
+import { madeIn, olderDatabase } from '../../../testing/postgres/older-database.ts';
 import { fillDiskOfNew } from '../../../testing/postgres/full-disk.ts';
 import {
   hasPostgres,
@@ -12,7 +13,7 @@ import {
   type PostgresServer,
 } from '../../../testing/postgres/postgres-server.ts';
 import { sampleRows } from '../../../testing/sample-rows.ts';
-import { databaseStore, type DatabaseStore } from '../../../testing/sample-store/database-store.ts';
+import { databaseStore, storeInDatabase, type DatabaseStore } from '../../../testing/sample-store/database-store.ts';
 import { describeSampleStore } from '../../../testing/sample-store/describe-sample-store.ts';
 import { jsonRows } from '../../../testing/sample-store/read-answers.ts';
 import { DatabaseFault } from '../../../postgres/database-faults.ts';
@@ -170,6 +171,14 @@ describe.skipIf(!hasPostgres)('rows in a database', () => {
       const { rows } = await client.query('select * from distributed');
       expect(rows).toEqual([{ relation: `"release_${newer}".samples`, distribution_column: 'analyte' }]);
     });
+  });
+
+  test('are not stored in a PostgreSQL that is older than works', async () => {
+    const older = await olderDatabase(server);
+    const kept = await storeInDatabase({ address: older.address });
+    await expect(kept.publish(sampleRows)).rejects.toThrow('is PostgreSQL 14.13: version 15 is the oldest that works');
+    expect(await madeIn(server, older.name)).toEqual([]);
+    await kept.close();
   });
 
   test('in a database that is away: asked in vain, then served again without a restart', async () => {

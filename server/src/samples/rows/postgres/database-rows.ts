@@ -1,5 +1,6 @@
 import { sampleColumns, type SampleColumn } from '@wellfield/contract';
 import { OwnConnection } from '../../../postgres/own-connection.ts';
+import { requireVersion } from '../../../postgres/require-version.ts';
 import { ReleaseGoneError, type Question } from '../../sample-store.ts';
 import type { ReleaseManifest } from '../../releases/release-manifest.ts';
 import type { AliasKind, NewRows, RowsAsked, RowStorage, RowsText, StoredRows } from '../row-storage.ts';
@@ -32,6 +33,7 @@ class DatabaseRows implements RowStorage {
       const leave = () => void connection.close();
       signal?.addEventListener('abort', leave);
       try {
+        await requireVersion(connection, this.#pool.database);
         return { checksum: await storeRows(connection, id, rows) };
       } catch (error) {
         signal?.throwIfAborted();
