@@ -47,12 +47,17 @@ export async function spreadDatabase(
   );
 }
 
-/** Makes a database for rows of releases, on all machines where the server is the coordinator of several. */
+/**
+ * Makes a database for rows of releases, on all machines where the server is the coordinator of several; with TEST_COLUMNAR set it
+ * keeps them by columns there.
+ */
 export async function newRowsDatabase(server: PostgresServer): Promise<{ name: string; address: string }> {
   const made = await newDatabase(server);
   // One that a test starts is on its own.
   const workers = server instanceof OwnPostgresServer ? [] : await workersOf(server);
   if (workers.length > 0) await spreadDatabase(server, made.name, { workers });
+  if (workers.length > 0 && process.env['TEST_COLUMNAR'])
+    await inDatabase(server, made.name, 'create extension if not exists citus_columnar');
   return made;
 }
 
