@@ -62,13 +62,13 @@ const rowsInPage = (page: Page) =>
     ),
   );
 
-/** By three columns; counts the timers that run meanwhile: a blocked page runs none. */
+/** By two columns, in the soak by three; counts the timers that run meanwhile: a blocked page runs none. */
 async function expectToSort(page: Page): Promise<void> {
   const firstCell = (column: number) => page.locator(`[role=gridcell][aria-colindex="${column}"]`).first().innerText();
   for (const [heading, column, last] of [
     ['result', 3, many(manyRows - 1)],
     ['sample_id', 2, sampleId(manyRows - 1)],
-    ['sample_date', 4, 'Dec 15, 2023'],
+    ...(isSoak ? ([['sample_date', 4, 'Dec 15, 2023']] as const) : []),
   ] as const) {
     await page.evaluate(() => {
       const ticks = { count: 0 };

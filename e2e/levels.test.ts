@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { showMap, showRows } from './support/answer-screens.ts';
+import { showRows, showRowsAgain } from './support/answer-screens.ts';
 import { Caller } from './support/caller.ts';
 import { writeLevelResults } from './support/level-results.ts';
 import { openPlotToggles, plotToggle, plotWindow } from './support/plot-windows.ts';
@@ -29,9 +29,12 @@ const stateBox = (page: Page, name: string) => section(page).getByRole('checkbox
 const rows = (page: Page, count: number) =>
   page.getByRole('heading', { name: `Data: ${count} row${count === 1 ? '' : 's'}` }).waitFor();
 
-/** A new tab with the rows of arsenic in ground water in ug/L. */
+const showSamples = (page: Page) => showRows(page, caller.person, 'Samples');
+const showSamplesMap = (page: Page) => openPlotToggles(page, caller.person, 'Samples');
+
+/** The rows of arsenic in ground water in ug/L, as they were opened. */
 async function openRows(options?: BrowserContextOptions): Promise<Page> {
-  return visitors.usualScreen(server.address, (page) => showRows(page, caller.person, 'Samples'), options);
+  return showRowsAgain(await visitors.usualScreen(server.address, showSamples, options));
 }
 
 async function openLevel(page: Page): Promise<void> {
@@ -195,7 +198,7 @@ describe('rows against a level', () => {
 
 describe('locations against a level', () => {
   test('[LEV-07] the map counts them by maximum, latest result and mean', async () => {
-    const page = await visitors.usualScreen(server.address, (tab) => showMap(tab, caller.person, 'Samples'));
+    const page = await visitors.usualScreen(server.address, showSamplesMap);
     await openLevel(page);
     await section(page).getByLabel('Set', { exact: true }).selectOption(federal);
     const against = page.getByLabel('Against a level', { exact: true });
@@ -216,8 +219,31 @@ describe('locations against a level', () => {
     await expect.poll(() => legend.getByRole('heading', { name: /^Against/ }).count()).toBe(0);
   });
 
+  test('[LEV-09] histogram, time plot, box and quantile plot draw the level in their unit', async () => {
+    const page = await visitors.usualScreen(server.address, showSamplesMap);
+    await openLevel(page);
+    await section(page).getByLabel('Set', { exact: true }).selectOption(federal);
+    await page.getByRole('option', { name: /^W-1\b/ }).click();
+    for (const name of ['Histogram', 'Time plot']) {
+      await page
+        .getByRole('figure', { name })
+        .getByText('MCL 10 ug/L', { exact: true })
+        .first()
+        .waitFor({ state: 'attached' });
+    }
+    for (const [toggle, name] of [
+      ['Quantile Plot', 'Quantile Plot'],
+      ['Box Plots', 'Box Plots'],
+    ] as const) {
+      await plotToggle(page, toggle).click();
+      const plot = plotWindow(page, name);
+      await expect.poll(() => plot.getByText('MCL 10 ug/L', { exact: true }).count()).toBeGreaterThan(0);
+      await plot.getByRole('button', { name: `Close ${name}` }).click();
+    }
+  });
+
   test('[LEV-11] by the upper limit of the mean they are told by the rule, and those without a limit are counted', async () => {
-    const page = await visitors.usualScreen(server.address, (tab) => showMap(tab, caller.person, 'Samples'));
+    const page = await visitors.usualScreen(server.address, showSamplesMap);
     const parameter = page.getByRole('combobox', { name: 'Parameter' });
     await parameter.click();
     await page.getByRole('option', { name: /^Selenium/ }).click();
@@ -244,28 +270,5 @@ describe('locations against a level', () => {
     await expect.poll(counts).toEqual(['Above 1', 'Below 0', 'Cannot tell 2']);
     await page.goBack();
     await expect.poll(counts).toEqual(['Above 1', 'Below 2', 'Cannot tell 0']);
-  });
-
-  test('[LEV-09] histogram, time plot, box and quantile plot draw the level in their unit', async () => {
-    const page = await visitors.usualScreen(server.address, (tab) => openPlotToggles(tab, caller.person, 'Samples'));
-    await openLevel(page);
-    await section(page).getByLabel('Set', { exact: true }).selectOption(federal);
-    await page.getByRole('option', { name: /^W-1\b/ }).click();
-    for (const name of ['Histogram', 'Time plot']) {
-      await page
-        .getByRole('figure', { name })
-        .getByText('MCL 10 ug/L', { exact: true })
-        .first()
-        .waitFor({ state: 'attached' });
-    }
-    for (const [toggle, name] of [
-      ['Quantile Plot', 'Quantile Plot'],
-      ['Box Plots', 'Box Plots'],
-    ] as const) {
-      await plotToggle(page, toggle).click();
-      const plot = plotWindow(page, name);
-      await expect.poll(() => plot.getByText('MCL 10 ug/L', { exact: true }).count()).toBeGreaterThan(0);
-      await plot.getByRole('button', { name: `Close ${name}` }).click();
-    }
   });
 });
