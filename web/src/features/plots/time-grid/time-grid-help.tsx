@@ -12,7 +12,9 @@ export function TimeGridHelp() {
       </p>
       <p>
         A non-detect (flags F, U, N) is a hollow triangle at its reporting limit. With Log Data results of 0 are left
-        out and counted. Click a point to select its location. Results in different units are never combined.
+        out and counted. A level in force is a dashed line, named in the first plot that has it; an axis of a location’s
+        own does not always reach it. Click a point to select its location. Results in different units are never
+        combined.
       </p>
       <p>
         Source: Tufte, E. R., 1990, Envisioning Information, chapter 4, on small multiples; results, limits and flags as

@@ -2,14 +2,20 @@ import type { Sample } from '@wellfield/contract';
 import { expect, test } from 'vitest';
 import type { Figure } from '../../../ui/chart-frame/figure/figure.ts';
 import { notDrawn, workedAnswer } from '../distribution/testing/worked-answer.ts';
+import type { LevelLine } from '../level-lines.ts';
 import { timeGridFigure } from './time-grid.figure.ts';
 
 const size = { widthPx: 720, heightPx: 400 };
 
-async function draw(samples: readonly Partial<Sample>[], isShared = true, first = 0): Promise<Figure> {
+async function draw(
+  samples: readonly Partial<Sample>[],
+  isShared = true,
+  first = 0,
+  levels: readonly LevelLine[] = [],
+): Promise<Figure> {
   const { frame, rows, client } = await workedAnswer(samples);
   const series = await client.run('gatherByLocation', { answerId: 1, rows, scale: 'linear' });
-  return timeGridFigure({ analyte: 'Chloride', frame, series, isShared, first }, size);
+  return timeGridFigure({ analyte: 'Chloride', frame, series, isShared, first, levels }, size);
 }
 
 const lines = ({ back }: Figure) => back.filter((mark) => mark.kind === 'line' && mark.tone === 'data');
@@ -46,6 +52,34 @@ test('[plots 8] the axis of results is the same in all plots, or each one’s ow
   expect(rise(shared, 0)).toBeCloseTo(9 * rise(shared, 4), 6);
   const own = await draw(wells, false);
   expect(rise(own, 4)).toBeGreaterThan(0.5 * rise(own, 0));
+});
+
+const level = (value: number): LevelLine => ({ value, text: `SMCL ${value} mg/L`, source: '40 CFR 143.3.' });
+const levelLines = ({ front }: Figure) => front.flatMap((mark) => (mark.kind === 'line' && mark.dashed ? [mark] : []));
+const levelNames = ({ front }: Figure) => front.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []));
+
+test('[LEV-09] a level is a line in every plot of the grid, on the axis of all, and is named once', async () => {
+  const figure = await draw(wells, true, 0, [level(120)]);
+  const drawn = levelLines(figure);
+  expect(drawn).toHaveLength(5);
+  expect(levelNames(figure)).toEqual(['SMCL 120 mg/L']);
+  // Above the highest result, 100, for which the axis is made longer.
+  const [highest] = lines(figure).flatMap((mark) => (mark.kind === 'line' ? [mark.vertices[1]?.[1] ?? NaN] : []));
+  expect(drawn[0]?.vertices[0]?.[1]).toBeLessThan(highest ?? NaN);
+  expect(figure.notices).toContain('Level SMCL 120 mg/L: 40 CFR 143.3.');
+  const far = await draw(wells, true, 0, [level(5_000)]);
+  expect([levelLines(far), levelNames(far)]).toEqual([[], []]);
+  expect(far.notices).toContain('Level SMCL 5000 mg/L (beyond the axis, not drawn): 40 CFR 143.3.');
+});
+
+test('[LEV-09] with an axis of its own a location has the line where its axis reaches it', async () => {
+  const own = [
+    ...[8, 10].map((result, at) => ({ location: 'A', result, sample_date: `200${at}-01-01` })),
+    ...[1_000, 1_100].map((result, at) => ({ location: 'B', result, sample_date: `200${at}-01-01` })),
+  ];
+  const figure = await draw(own, false, 0, [level(9)]);
+  expect(levelLines(figure)).toHaveLength(1);
+  expect(figure.notices).toContain('Level SMCL 9 mg/L (drawn where a location’s own axis reaches it): 40 CFR 143.3.');
 });
 
 test('[design 10] without a choice results that are all above 0 and skewed have a logarithmic axis', async () => {

@@ -8,6 +8,7 @@ import { valueScale } from '../../../ui/chart-frame/figure/value-scale.ts';
 import type { SeriesByLocation } from '../../../workers/operations/gather-by-location.ts';
 import { detectStyles } from '../distribution/detect-points.ts';
 import { noResultsReason } from '../distribution/no-results-reason.ts';
+import { levelLinesAcross, levelNotices, withLevels, type LevelLine } from '../level-lines.ts';
 import { leftOutNotices, plotSubtitle, plotTitle, unitAfter } from '../plot-heading.ts';
 import { sampleLabel, sampleTable } from '../series/sample-label.ts';
 
@@ -21,6 +22,8 @@ export interface TimeGridInput {
   isShared: boolean;
   /** The first location of the page. */
   first: number;
+  /** The levels in force, in the unit of the results. */
+  levels?: readonly LevelLine[];
 }
 
 /** So many locations are on a page: more make a drawing that browsers cannot hold. */
@@ -31,7 +34,10 @@ const cell = { minWidthPx: 170, heightPx: 112, left: 44, top: 22, right: 8, bott
 const headPx = 20;
 
 /** A small time plot of every location of a page, in a grid of as many columns as fit; dates are the same in all. */
-export function timeGridFigure({ analyte, frame, series, isShared, first }: TimeGridInput, size: FigureSize): Figure {
+export function timeGridFigure(
+  { analyte, frame, series, isShared, first, levels = [] }: TimeGridInput,
+  size: FigureSize,
+): Figure {
   const { subject, extent, scale, withoutResult, leftOut } = series;
   const { names, starts, rows, days, values, nonDetects, of } = pageOf(series, first);
   const [title, subtitle] = [plotTitle(analyte, subject), pageSubtitle(series, first)];
@@ -44,6 +50,10 @@ export function timeGridFigure({ analyte, frame, series, isShared, first }: Time
     { kind: 'text', x: 0, y: 12, text: `Result${unitAfter(subject.units)}`, tone: 'ink', sizePx: 12 },
     ...detectMarks(size.widthPx, nonDetects),
   ];
+  const isLog = scale === 'log';
+  const shared = withLevels(extent, levels, isLog);
+  const levelMarks: Mark[] = [];
+  const named = new Set<string>();
   for (const [index, name] of names.entries()) {
     const [from, to] = [uint32At(starts, index), uint32At(starts, index + 1)];
     const left = (index % columns) * widthPx;
@@ -55,8 +65,11 @@ export function timeGridFigure({ analyte, frame, series, isShared, first }: Time
       bottom: top + cell.heightPx - cell.bottom,
     };
     const x = timeScale(...series.dayExtent, [area.left + 3, area.right - 3]);
-    const own: ValueRange = isShared ? extent : rangeOf(values.subarray(from, to));
-    const y = valueScale(...own, [area.bottom - 3, area.top + 3], scale === 'log');
+    const own: ValueRange = isShared ? shared : withLevels(rangeOf(values.subarray(from, to)), levels, isLog);
+    const y = valueScale(...own, [area.bottom - 3, area.top + 3], isLog);
+    levelMarks.push(
+      ...levelLinesAcross(levels, y, area).filter((mark) => mark.kind !== 'text' || isNew(mark.text, named)),
+    );
     const vertices: Point[] = [];
     for (let at = from; at < to; at += 1) {
       const point: Point = [x.at(days[at] ?? 0), y.at(values[at] ?? 0)];
@@ -118,14 +131,31 @@ export function timeGridFigure({ analyte, frame, series, isShared, first }: Time
       `Time plots of ${formatCounted(names.length, 'location')}, ${isShared ? 'with one axis of results' : 'each with its own axis of results'}; ` +
       `results from ${formatOwnResult(min)} to ${formatOwnResult(max)}${unitAfter(subject.units).replace(', ', ' ')}` +
       `${names.length < series.names.length ? `, those of all ${formatCount(series.names.length)} locations` : ''}.`,
-    notices: leftOutNotices({ leftOut, withoutResult }),
+    notices: [...leftOutNotices({ leftOut, withoutResult }), ...gridLevelNotices(levels, shared, isShared, isLog)],
     back,
     points: { xs, ys, style: nonDetects, styles: detectStyles },
     groups: { names, of },
-    front: [],
+    front: levelMarks,
     labelOf: (point) => sampleLabel(frame, uint32At(rows, point)),
     table: () => sampleTable(frame, rows),
   };
+}
+
+/** A level's name stands in the first plot that has its line alone: in all of them it would hide points. */
+function isNew(text: string, named: Set<string>): boolean {
+  const { size } = named;
+  return named.add(text).size > size;
+}
+
+/** What the levels are, with their sources; of axes of their own that not every one reaches them. */
+function gridLevelNotices(
+  levels: readonly LevelLine[],
+  ends: ValueRange,
+  isShared: boolean,
+  isLog: boolean,
+): readonly string[] {
+  if (isShared) return levelNotices(levels, valueScale(...ends, [100, 0], isLog), [0, 100]);
+  return levels.map(({ text, source }) => `Level ${text} (drawn where a location’s own axis reaches it): ${source}`);
 }
 
 /** The part of the series that a page shows, as if it were all of it. */

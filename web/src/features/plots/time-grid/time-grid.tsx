@@ -19,6 +19,7 @@ import { chooseLocations } from '../choose-locations.ts';
 import { joinedNotes, logNote, LogSwitch, useChosenScale } from '../log-switch.tsx';
 import { usePlotFiles } from '../plot-files.ts';
 import { atLimits } from '../plot-heading.ts';
+import { useLevelLines } from '../use-level-lines.ts';
 import { PlotPending } from '../plot-pending.tsx';
 import { TimeGridHelp } from './time-grid-help.tsx';
 import { locationsPerPage, pageTitle, timeGridFigure, timeGridSize } from './time-grid.figure.ts';
@@ -51,13 +52,14 @@ export function TimeGrid({ answer }: { answer: Answer }) {
   const { frame } = answer;
   const analyte = answer.head.selectedAnalyte;
   const size = useMemo(() => ({ widthPx, heightPx: timeGridSize.heightPx - 150 }), [widthPx]);
+  const levels = useLevelLines();
   const [chosenPage, choosePage] = useState(0);
   const locations = series?.names.length ?? 0;
   // After a filter there may be fewer.
   const first = chosenPage < locations ? chosenPage : 0;
   const make = useMemo(
-    () => series && ((shown: FigureSize) => timeGridFigure({ analyte, frame, series, isShared, first }, shown)),
-    [analyte, frame, series, isShared, first],
+    () => series && ((shown: FigureSize) => timeGridFigure({ analyte, frame, series, isShared, first, levels }, shown)),
+    [analyte, frame, series, isShared, first, levels],
   );
   return (
     <div ref={room}>
