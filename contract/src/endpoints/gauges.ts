@@ -11,6 +11,14 @@ export const flowMonthSchema = z.object({
 });
 export type FlowMonth = z.infer<typeof flowMonthSchema>;
 
+/** A day's mean discharge at a river gauge, in ft³/s; a day without one is left out, 0 is a flow. */
+export const flowDaySchema = z.object({ date: z.iso.date(), flow: z.number() });
+export type FlowDay = z.infer<typeof flowDaySchema>;
+
+const gaugeParams = z.strictObject({
+  site_no: z.string().regex(/^\d{8,15}$/, 'a station number has 8 to 15 digits'),
+});
+
 export const readMonthlyFlow = endpoint({
   name: 'readMonthlyFlow',
   group: 'Site',
@@ -23,9 +31,7 @@ export const readMonthlyFlow = endpoint({
     'Gauges that the site invents are not asked for there.',
   access: 'account',
   takesAccessToken: true,
-  params: z.strictObject({
-    site_no: z.string().regex(/^\d{8,15}$/, 'a station number has 8 to 15 digits'),
-  }),
+  params: gaugeParams,
   answer: success({
     site_no: z.string(),
     data: z.array(flowMonthSchema),
@@ -39,4 +45,22 @@ export const readMonthlyFlow = endpoint({
     noFlow: { status: 502, text: callTexts.gauges.transport },
   },
   texts: callTexts.gauges,
+});
+
+export const readDailyFlow = endpoint({
+  name: 'readDailyFlow',
+  group: 'Site',
+  method: 'GET',
+  path: '/api/gauges/:site_no/daily',
+  summary: "Daily mean discharge at one of the site's river gauges, from the site folder",
+  description: 'In ft³/s, in order of time; a day without a mean is left out. No river service is asked.',
+  access: 'account',
+  takesAccessToken: true,
+  params: gaugeParams,
+  answer: success({
+    site_no: z.string(),
+    /** Null where the site folder has no daily flows of the gauge. */
+    data: z.array(flowDaySchema).nullable(),
+  }),
+  refusals: { noSuchGauge: { status: 404, text: 'The site has no such gauge.' } },
 });

@@ -59,6 +59,19 @@ export const gaugeSiteSchema = z.object({
   note: z.string().nullable().optional(),
 });
 
+/** Where loads are calculated: a sampling location, and the gauge that measures the water there. */
+export const loadStationSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** As samples have it. */
+  location: z.string(),
+  /** The station number of one of the site's gauges. */
+  gauge: z.string(),
+  /** A remark for readers, such as how far the two are apart. */
+  note: z.string().nullable(),
+});
+export type LoadStation = z.infer<typeof loadStationSchema>;
+
 /** A part of the demonstration's story: its figure, and what that is. */
 export const storyPartSchema = z.strictObject({
   title: z.string().min(1).max(40),
@@ -100,6 +113,7 @@ export const siteSchema = z.object({
   gauges: z.array(gaugeSiteSchema),
   /** Gauges that no river service has, with flows from the site folder. */
   invented_gauges: z.array(gaugeSiteSchema),
+  load_stations: z.array(loadStationSchema),
   downloads: z.array(downloadSchema),
   /** What figures leave out until somebody puts it back. */
   left_out: z.array(leftOutSchema),

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { loadLookups } from '../site/lookups.ts';
 import { analytes } from './analytes.ts';
 import { siteLocations } from './site-locations.ts';
-import { inventedFlowRdb, inventedGauge } from './site-gauge.ts';
+import { inventedDailyFlowCsv, inventedFlowRdb, inventedGauge, inventedLoadStations } from './site-gauge.ts';
 import { siteOverlays } from './site-overlays.ts';
 import { sitePicture } from './site-picture.ts';
 import { casIdsCsv, standardLocationsCsv } from './site-tables.ts';
@@ -18,9 +18,15 @@ test('[plots 15] the site folder has the tables, overlays, invented gauge and pi
   expect(await readFile(join(siteDir, 'cas_ids.csv'), 'utf8')).toBe(casIdsCsv());
   expect(await readFile(join(siteDir, 'standard_locations.csv'), 'utf8')).toBe(standardLocationsCsv());
   expect(await readFile(join(siteDir, 'images/site.svg'), 'utf8')).toBe(sitePicture());
-  const settings = JSON.parse(await readFile(join(siteDir, 'site.json'), 'utf8')) as { inventedGauges: unknown };
+  const settings = JSON.parse(await readFile(join(siteDir, 'site.json'), 'utf8')) as {
+    inventedGauges: unknown;
+    loadStations: unknown;
+  };
   expect(settings.inventedGauges).toEqual([inventedGauge]);
   expect(await readFile(join(siteDir, `gauges/${inventedGauge.id}.rdb`), 'utf8')).toBe(inventedFlowRdb());
+  expect(settings.loadStations).toEqual(inventedLoadStations);
+  const daily = await readFile(join(siteDir, `gauges/${inventedGauge.id}-daily.csv`), 'utf8');
+  expect(daily).toBe(inventedDailyFlowCsv());
   const gauges = await readFile(join(siteDir, 'overlays/usgs-gauges.geojson'), 'utf8');
   const { id, name, datum, note, long, lat } = inventedGauge;
   expect((JSON.parse(gauges) as { features: unknown[] }).features.at(-1)).toMatchObject({
@@ -34,6 +40,28 @@ test('[plots 15] the site folder has the tables, overlays, invented gauge and pi
   expect(await readdir(join(siteDir, 'overlays'))).toEqual(
     [...Object.keys(overlays), 'usgs-gauges.geojson'].toSorted(),
   );
+});
+
+test('[LOAD-04] the invented gauge’s days have the means of its months; what the flood took is missing in both', async () => {
+  const months = new Map<string, number[]>();
+  for (const line of inventedDailyFlowCsv().trim().split('\n').slice(1)) {
+    const [date = '', flow] = line.split(',');
+    const month = date.slice(0, 7);
+    months.set(month, [...(months.get(month) ?? []), Number(flow)]);
+  }
+  const means = inventedFlowRdb()
+    .split('\n')
+    .filter((line) => line.startsWith('NONE'))
+    .map((line) => line.split('\t'))
+    .map(([, , , , , year, month, mean]) => [`${year}-${month?.padStart(2, '0')}`, Number(mean)] as const);
+  for (const [month, mean] of means) {
+    const days = months.get(month) ?? [];
+    const [year, number] = month.split('-').map(Number) as [number, number];
+    expect(days.length, month).toBe(new Date(Date.UTC(year, number, 0)).getUTCDate());
+    expect(Math.abs(days.reduce((sum, day) => sum + day, 0) / days.length - mean), month).toBeLessThan(0.1);
+  }
+  expect(months.get('2003-09')).toHaveLength(13);
+  expect([...months.keys()].length).toBe(means.length + 1);
 });
 
 test('the site’s workbooks are real ones with the generator’s content, each labeled as invented', async () => {

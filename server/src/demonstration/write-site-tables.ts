@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { demonstrationRows } from './generate-demonstration.ts';
-import { inventedFlowRdb, inventedGauge } from './site-gauge.ts';
+import { inventedDailyFlowCsv, inventedFlowRdb, inventedGauge } from './site-gauge.ts';
 import { siteOverlays } from './site-overlays.ts';
 import { sitePicture } from './site-picture.ts';
 import { siteStory } from './site-story.ts';
@@ -19,6 +19,7 @@ await writeFile(join(siteDir, 'standard_locations.csv'), standardLocationsCsv())
 for (const [name, text] of Object.entries(siteOverlays())) await writeFile(join(siteDir, 'overlays', name), text);
 await writeFile(join(siteDir, 'story.json'), `${JSON.stringify(siteStory(demonstrationRows(1)), null, 2)}\n`);
 await writeFile(join(siteDir, 'gauges', `${inventedGauge.id}.rdb`), inventedFlowRdb());
+await writeFile(join(siteDir, 'gauges', `${inventedGauge.id}-daily.csv`), inventedDailyFlowCsv());
 await writeFile(join(siteDir, 'images', 'site.svg'), sitePicture());
 
 for (const [name, sheets] of Object.entries(siteWorkbooks())) {

@@ -30,6 +30,8 @@ export interface ImportSite {
   leftOut?: SiteSettings['leftOut'];
   /** What results are compared with, to tell which levels no result has. */
   screeningLevels?: readonly ScreeningLevel[];
+  /** Where loads are calculated, to tell which locations no sample has. */
+  loadStations?: SiteSettings['loadStations'];
   /** Which analytes are the major ions, to tell which of them never occur. */
   waterAnalyses?: SiteSettings['waterAnalyses'];
   /** What the map shows at its start, to compare positions with. */

@@ -12,13 +12,14 @@ export async function loadImportSite(siteDir: string): Promise<ImportSite> {
       // The fraction is derived from `filtered`; it has no column of its own to check.
       values && name !== 'fraction' ? [[fieldOf(name as FieldName).column, values]] : [],
   );
-  const { units, leftOut, waterAnalyses, map } = settings;
+  const { units, leftOut, loadStations, waterAnalyses, map } = settings;
   return {
     ...lookups,
     screeningLevels: await loadScreeningLevels(siteDir, lookups.casIds),
     units,
     allowedValues: Object.fromEntries(allowed),
     leftOut,
+    loadStations,
     waterAnalyses,
     map,
     spaceFloor: spaceFloorOf(settings),

@@ -1,4 +1,5 @@
-import type { ScreeningLevel, StoryPart } from '@wellfield/contract';
+import type { FlowDay, ScreeningLevel, StoryPart } from '@wellfield/contract';
+import { loadDailyFlows } from './daily-flows.ts';
 import type { MonthlyFlow } from './monthly-flow.ts';
 import { loadGaugeSnapshots } from './gauge-snapshots.ts';
 import { loadLookups, type Lookups } from './lookups.ts';
@@ -16,6 +17,8 @@ export interface Site {
   screeningLevels: readonly ScreeningLevel[];
   /** Flow by gauge number. */
   snapshots: ReadonlyMap<string, MonthlyFlow>;
+  /** Flow by gauge number, where the folder has it day by day. */
+  dailyFlows: ReadonlyMap<string, readonly FlowDay[]>;
   /** What the list of every new account begins with. */
   starterQueries: readonly StarterQuery[];
   /** What visitors with the demonstration account are told about the map. */
@@ -36,10 +39,11 @@ export async function loadSite(siteDir: string): Promise<Site> {
   const screeningLevels = await noting(loadScreeningLevels(siteDir, lookups?.casIds ?? []));
   // The settings list the possible gauges.
   const snapshots = settings && (await noting(loadGaugeSnapshots(siteDir, settings)));
+  const dailyFlows = settings && (await noting(loadDailyFlows(siteDir, settings)));
   const starterQueries = await noting(loadStarterQueries(siteDir));
   const story = await noting(loadStory(siteDir));
-  if (!settings || !lookups || !screeningLevels || !snapshots || !starterQueries || !story) {
+  if (!settings || !lookups || !screeningLevels || !snapshots || !dailyFlows || !starterQueries || !story) {
     throw new SiteFolderError(mistakes, siteDir);
   }
-  return { settings, lookups, screeningLevels, snapshots, starterQueries, story };
+  return { settings, lookups, screeningLevels, snapshots, dailyFlows, starterQueries, story };
 }

@@ -28,6 +28,7 @@ export function publicSite(settings: SiteSettings, version: string, options: Pub
     overlays: settings.overlays.map(({ file: _, ...shown }) => shown),
     gauges: settings.gauges,
     invented_gauges: settings.inventedGauges,
+    load_stations: settings.loadStations,
     downloads: settings.downloads,
     left_out: settings.leftOut,
     limits: settings.limits,

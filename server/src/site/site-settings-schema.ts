@@ -105,6 +105,16 @@ const gauge = z.strictObject({
   note: text.nullable().default(null),
 });
 
+/** Where loads are calculated: a sampling location with the gauge that measures its water. */
+const loadStation = z.strictObject({
+  id: z.string().regex(/^[a-z0-9-]{1,40}$/, 'an id has up to 40 lower-case letters, digits and hyphens'),
+  title: text.max(80),
+  location: text,
+  gauge: text,
+  /** A remark for readers, such as how far the two are apart. */
+  note: text.nullable().default(null),
+});
+
 const tools = limits.spatialTools;
 
 /** Figures with defaults that a site can change within these limits. */
@@ -212,6 +222,8 @@ export const siteSettingsSchema = z.strictObject({
   gauges: unique(gauge, 'id').default([]),
   /** Gauges of a demonstration: their flows are files of the folder, and no river service is asked. */
   inventedGauges: unique(gauge, 'id').default([]),
+  /** Each once; `gauge` is among the gauges, invented or not. */
+  loadStations: unique(loadStation, 'id').default([]),
   /** Files in the folder `downloads` that the site offers. */
   downloads: unique(downloadSettingSchema, 'file').default([]),
   limits: limitsSchema.prefault({}),

@@ -81,7 +81,7 @@ describe('the demonstration site folder', () => {
 });
 
 test('[NAV-13] [ACC-07] [CON-01] settings that are left out have the product’s defaults', async () => {
-  const unsaid = ['publicOverview', 'registration', 'limits', 'features', 'leftOut'];
+  const unsaid = ['publicOverview', 'registration', 'limits', 'features', 'leftOut', 'loadStations'];
   expect(await loadChanged(...unsaid.map((key): [string[], undefined] => [[key], undefined]))).toMatchObject({
     publicOverview: false,
     registration: { policy: 'open', domains: [] },
@@ -98,6 +98,7 @@ test('[NAV-13] [ACC-07] [CON-01] settings that are left out have the product’s
     },
     features: { filledContours: false, triangulation: false },
     leftOut: [],
+    loadStations: [],
   });
 });
 
@@ -123,6 +124,25 @@ describe('a mistake is reported by file, key and reason', () => {
       ['basemaps', 4, 'outlines', 0],
       'x',
       /site\.json: basemaps\[4\]\.outlines: "x" is none of the overlays/,
+    ],
+    [
+      'loads at no gauge of the site',
+      ['loadStations', 0, 'gauge'],
+      '99999999',
+      /site\.json: loadStations\[0\]\.gauge: "99999999" is none of the gauges/,
+    ],
+    [
+      'a load station twice',
+      ['loadStations', 1, 'id'],
+      'wash-trust',
+      /loadStations\[1\]\.id: "wash-trust" appears twice/,
+    ],
+    ['an id that no link can have', ['loadStations', 0, 'id'], 'The wash', /loadStations\[0\]\.id: an id has up to 40/],
+    [
+      'a load station without a location',
+      ['loadStations', 0, 'location'],
+      '',
+      /site\.json: loadStations\[0\]\.location: /,
     ],
     ['a basemap twice', ['basemaps', 1, 'id'], 'terrain', /site\.json: basemaps\[1\]\.id: "terrain" appears twice/],
     ['tiles without address', ['basemaps', 0, 'url'], null, /site\.json: basemaps\[0\]\.url: the offline basemap/],

@@ -63,12 +63,18 @@ function keyText(path: readonly PropertyKey[]): string {
 }
 
 function crossReferences(settings: CheckedFile): string[] {
-  const { map, basemaps, overlays } = settings;
-  const mistakes = basemaps.flatMap(({ outlines = [] }, index) =>
+  const { map, basemaps, overlays, gauges, inventedGauges, loadStations } = settings;
+  const outlined = basemaps.flatMap(({ outlines = [] }, index) =>
     outlines
       .filter((outline) => !overlays.some(({ id }) => id === outline))
       .map((outline) => `${settingsFile}: basemaps[${index}].outlines: "${outline}" is none of the overlays`),
   );
+  const stations = loadStations.flatMap(({ gauge }, index) =>
+    [...gauges, ...inventedGauges].some(({ id }) => id === gauge)
+      ? []
+      : [`${settingsFile}: loadStations[${index}].gauge: "${gauge}" is none of the gauges`],
+  );
+  const mistakes = [...outlined, ...stations];
   if (basemaps.some(({ id }) => id === map.basemap)) return mistakes;
   return [`${settingsFile}: map.basemap: "${map.basemap}" is none of the basemaps`, ...mistakes];
 }

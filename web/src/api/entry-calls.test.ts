@@ -44,6 +44,7 @@ const site = {
   overlays: [],
   gauges: [],
   invented_gauges: [],
+  load_stations: [],
   downloads: [],
   left_out: [],
   limits: {},

@@ -67,6 +67,7 @@ export const siteCall = entryCall<typeof readSite>(
     overlays: list,
     gauges: list,
     invented_gauges: list,
+    load_stations: list,
     downloads: list,
     left_out: list,
     limits: record,

@@ -55,12 +55,19 @@ describe('[explore 3] names that never occur are told', () => {
     expect(await checkNames(siteDir, bench.dataDir)).toEqual(report.absentNames);
   });
 
-  test('[plots 7] [LEV-04] analytes, locations, units, allowed values, values left out and conversions', async () => {
+  test('[plots 7] [LEV-04] [LOAD-04] analytes, locations, units, allowed values, values left out and conversions', async () => {
     await setSite(
       ({ waterAnalyses }) => ({
         units: { 'MG/L': 'mg/L' },
         allowedValues: { matrix: ['Ground Water', 'Soil'] },
         leftOut: [{ title: 'duplicates', column: 'sample', values: ['N', 'Field Duplicate'] }],
+        gauges: [{ id: '09419700', name: 'A', datum: 1, lat: null, long: null }],
+        loadStations: ['MW-1', 'LW4.54'].map((location, at) => ({
+          id: `wash-${at}`,
+          title: location,
+          location,
+          gauge: '09419700',
+        })),
         waterAnalyses: {
           ...(waterAnalyses as object),
           quantities: {
@@ -95,6 +102,7 @@ describe('[explore 3] names that never occur are told', () => {
       'standard_locations.csv: standard_name: 1 of 2 never occur: MW-2',
       'site.json: allowedValues.matrix: 1 of 2 never occur: Soil',
       'site.json: leftOut[0].values: 1 of 2 never occur: Field Duplicate',
+      'site.json: loadStations: location: 1 of 2 never occur: LW4.54',
       'levels.csv: analyte: 1 of 3 never occur: Arsenic',
       'levels.csv: matrix: 1 of 2 never occur: Well Water',
       'levels.csv: unit: Sulfate in mg/kg can be compared with no result: they are in mg/L',

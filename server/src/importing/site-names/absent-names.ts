@@ -8,7 +8,14 @@ import type { OccurringNames } from './occurring-names.ts';
 
 type NamedSite = Pick<
   ImportSite,
-  'casIds' | 'standardLocations' | 'units' | 'allowedValues' | 'leftOut' | 'waterAnalyses' | 'screeningLevels'
+  | 'casIds'
+  | 'standardLocations'
+  | 'units'
+  | 'allowedValues'
+  | 'leftOut'
+  | 'loadStations'
+  | 'waterAnalyses'
+  | 'screeningLevels'
 >;
 type QuantitySource = SiteSettings['waterAnalyses']['quantities']['ca'][number];
 
@@ -97,7 +104,8 @@ function absentFromTables({ casIds, standardLocations }: NamedSite, names: Occur
   ];
 }
 
-function absentFromSettings({ units, allowedValues, leftOut = [] }: NamedSite, names: OccurringNames): string[] {
+function absentFromSettings(site: NamedSite, names: OccurringNames): string[] {
+  const { units, allowedValues, leftOut = [], loadStations = [] } = site;
   const known = new Set([...names.unitsByAnalyte.values()].flatMap((found) => [...found]));
   return [
     ...listed('site.json: units', new Set(Object.values(units)), known),
@@ -110,6 +118,11 @@ function absentFromSettings({ units, allowedValues, leftOut = [] }: NamedSite, n
     ),
     ...leftOut.flatMap(({ column, values }, index) =>
       listed(`site.json: leftOut[${index}].values`, new Set(values), names.values.get(column) ?? new Set()),
+    ),
+    ...listed(
+      'site.json: loadStations: location',
+      new Set(loadStations.map(({ location }) => location)),
+      names.locations,
     ),
   ];
 }

@@ -1,4 +1,4 @@
-import { readMonthlyFlow } from '@wellfield/contract';
+import { readDailyFlow, readMonthlyFlow } from '@wellfield/contract';
 import { route } from '../../http/route.ts';
 import type { Module } from '../module.ts';
 import type { Services } from '../services.ts';
@@ -7,7 +7,7 @@ import { FlowRows } from './flow-rows.ts';
 import { GaugeFlows } from './gauge-flows.ts';
 import { RiverService } from './river-service.ts';
 
-export function gaugesModule({ config, state, settings, snapshots, now, log }: Services): Module {
+export function gaugesModule({ config, state, settings, snapshots, dailyFlows, now, log }: Services): Module {
   const invented = new Set(settings.inventedGauges.map(({ id }) => id));
   const flows = new GaugeFlows({
     invented,
@@ -27,6 +27,11 @@ export function gaugesModule({ config, state, settings, snapshots, now, log }: S
         if (!flow) throw refuse('noFlow');
         const { retrieved, data, isStale } = flow;
         return { site_no, data, retrieved, ...(isStale && { stale: true }) };
+      }),
+      route(readDailyFlow, ({ params: { site_no }, refuse }) => {
+        if (!known.has(site_no)) throw refuse('noSuchGauge');
+        const days = dailyFlows.get(site_no);
+        return Promise.resolve({ site_no, data: days ? [...days] : null });
       }),
     ],
     close: () => flows.stop(),

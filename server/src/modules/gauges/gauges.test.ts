@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
-import { limits, readMonthlyFlow, readSite } from '@wellfield/contract';
+import { limits, readDailyFlow, readMonthlyFlow, readSite } from '@wellfield/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { builtInSiteDir } from '../../config/config.ts';
 import { refused, success, type ApiAnswer } from '../../testing/api-client.ts';
@@ -151,6 +151,41 @@ test('[plots 15] an invented gauge shows the flows of the site folder; the servi
   expect(answer.data.every(({ flow }) => flow > 100 && flow < 1_000)).toBe(true);
   expect(answer).not.toHaveProperty('stale');
   expect(service.requests.length).toBe(before);
+});
+
+describe('[LOAD-04] the daily flow at a gauge', () => {
+  const daily = (id: string) => server.api.get(`/api/gauges/${id}/daily`, token);
+
+  test('is that of the site folder; a gauge without it has none, and the service is not asked', async () => {
+    const { load_stations: stations } = success(readSite, await server.api.get('/api/site'));
+    const id = stations[0]?.gauge ?? '';
+    const { data } = success(readDailyFlow, await daily(id));
+    const lines = (await readFile(join(builtInSiteDir, `gauges/${id}-daily.csv`), 'utf8')).trim().split('\n').slice(1);
+    expect(data?.map(({ date, flow }) => `${date},${flow.toFixed(1)}`)).toEqual(lines);
+    expect(success(readDailyFlow, await daily(gauges[0] as string)).data).toBeNull();
+    expect(service.requests).toEqual([]);
+  });
+
+  test('of no gauge of the site: 404; of an invalid number: 400; without an account: 401', async () => {
+    expect(refused(await daily('99999999'))).toEqual({ status: 404, error: 'The site has no such gauge.' });
+    expect(refused(await daily('0941967')).status).toBe(400);
+    expect((await server.api.get(`/api/gauges/${gauges[0]}/daily`)).status).toBe(401);
+  });
+
+  test('with a mistake in its file stops the start', async () => {
+    const siteFiles = { 'gauges/09419700-daily.csv': 'date,ft3_per_s\n2020-01-01,Ice\n' };
+    await expect(startServer({ siteFiles })).rejects.toThrow('gauges/09419700-daily.csv:2: ft3_per_s: "Ice"');
+  });
+});
+
+test('[LOAD-04] the site says where loads are calculated; the demonstration’s pairs are invented, and say so', async () => {
+  const { load_stations: stations, invented_gauges: invented } = success(readSite, await server.api.get('/api/site'));
+  expect(stations.map(({ gauge, note }) => [gauge, note])).toEqual(
+    Array(2).fill([invented[0]?.id, 'Invented, like all of this site.']),
+  );
+  await expect(startServer({ site: { loadStations: [{ ...stations[0], gauge: '99999999' }] } })).rejects.toThrow(
+    'site.json: loadStations[0].gauge: "99999999" is none of the gauges',
+  );
 });
 
 describe('[MAP-21] the service that replaces the tab-separated one', () => {
@@ -308,7 +343,7 @@ describe('[API-17] [A20] a service without end', () => {
 describe('an unusable snapshot stops the start', () => {
   test('of an invented gauge that has none', async () => {
     const extra = { id: '99999999', name: 'B', datum: 1, lat: null, long: null };
-    await expect(startServer({ site: { inventedGauges: [extra] } })).rejects.toThrow(
+    await expect(startServer({ site: { inventedGauges: [extra], loadStations: [] } })).rejects.toThrow(
       'gauges/99999999.rdb: the flows of an invented gauge are missing',
     );
   });

@@ -1,0 +1,59 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { numericValue, type FlowDay } from '@wellfield/contract';
+import { SiteFolderError } from './site-file.ts';
+import type { SiteSettings } from './site-settings.ts';
+import { readTable, type Table } from './site-table.ts';
+
+const ending = '-daily.csv';
+
+/**
+ * Daily mean discharges at the site's gauges: `gauges/STATION-daily.csv`, in ft³/s, with a line for each day. Optional. A day
+ * without a line, or without a number, is missing; 0 is a flow. Throws `SiteFolderError` with every mistake by file, line,
+ * column and reason.
+ */
+export async function loadDailyFlows(
+  siteDir: string,
+  { gauges, inventedGauges }: Pick<SiteSettings, 'gauges' | 'inventedGauges'>,
+): Promise<ReadonlyMap<string, readonly FlowDay[]>> {
+  const names = (await readdir(join(siteDir, 'gauges')).catch(() => [])).filter((name) => name.endsWith(ending));
+  const mistakes: string[] = [];
+  const flows = new Map<string, readonly FlowDay[]>();
+  for (const name of names) {
+    const file = `gauges/${name}`;
+    const siteNo = name.slice(0, -ending.length);
+    if ([...gauges, ...inventedGauges].some(({ id }) => id === siteNo)) {
+      const days = await readTable(siteDir, flowTable(file), mistakes);
+      flows.set(siteNo, inOrder(days));
+    } else mistakes.push(`${file}: the site has no gauge of this number`);
+  }
+  if (mistakes.length > 0) throw new SiteFolderError(mistakes, siteDir);
+  return flows;
+}
+
+function flowTable(file: string): Table<{ date: string; flow: number | null }> {
+  const lines = new Map<string, number>();
+  return {
+    file,
+    columns: ['date', 'ft3_per_s'],
+    row({ date = '', ft3_per_s: text = '' }, refuse, line) {
+      const twin = lines.get(date);
+      if (!isDay(date)) refuse('date', `"${date}" is no day: write YYYY-MM-DD`);
+      else if (twin !== undefined) refuse('date', `${date} is on line ${twin} already`);
+      lines.set(date, line);
+      const flow = text === '' ? null : (numericValue(text) ?? Number.NaN);
+      if (Number.isNaN(flow)) refuse('ft3_per_s', `"${text}" is not a number; leave it empty where it is missing`);
+      return { date, flow };
+    },
+  };
+}
+
+function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
+}
+
+function inOrder(days: readonly { date: string; flow: number | null }[]): FlowDay[] {
+  return days
+    .flatMap(({ date, flow }) => (flow === null ? [] : [{ date, flow }]))
+    .toSorted((a, b) => (a.date < b.date ? -1 : 1));
+}
