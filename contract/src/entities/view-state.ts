@@ -151,6 +151,14 @@ const diagramLook = z.strictObject({
   solidsAxis: z.enum(['data', 'whole', 'log']).exactOptional(),
 });
 
+/** What the window of loads shows; a missing part has its default. */
+const loadLook = z.strictObject({
+  /** The id of the site's station; null: the first that has samples. */
+  station: name.nullable().exactOptional(),
+  step: z.enum(['day', 'month', 'year']).exactOptional(),
+  unit: z.enum(['kg', 'lb']).exactOptional(),
+});
+
 /** The map's camera. On very small maps the zoom can be below 0. */
 const viewport = z.strictObject({
   lat: z.number().min(-90).max(90),
@@ -237,6 +245,7 @@ export const viewStateSchema = z
     /** Limits of means and of background. */
     limitLook: limitLook.exactOptional(),
     trendLook: trendLook.exactOptional(),
+    loadLook: loadLook.exactOptional(),
     /** Names of the floating windows that are open. */
     windows: z.array(name).max(50).readonly().exactOptional(),
     /** The ids of the computed layers that are on, and their settings where these differ from the site's. */

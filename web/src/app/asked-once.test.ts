@@ -2,7 +2,8 @@ import { QueryClient, QueryObserver, type QueryKey, type QueryObserverOptions } 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Client } from '../api/client.ts';
 import { savedQueriesQuery } from '../explorer/saved-queries.ts';
-import { monthlyFlowQuery } from '../features/gauges/monthly-flow-query.ts';
+import { dailyFlowQuery } from '../api/daily-flow-query.ts';
+import { monthlyFlowQuery } from '../api/monthly-flow-query.ts';
 import { locationsQuery, parametersQuery } from '../api/lookups/lookup-queries.ts';
 import { overlaysQuery } from '../features/map/overlays/overlays-query.ts';
 import { waterAnalysesQuery } from '../features/plots/hydrochemistry/water-analyses-query.ts';
@@ -35,6 +36,7 @@ const lists: [name: string, queryOf: (client: Client) => unknown][] = [
   ['overlays', overlaysQuery],
   ['water analyses', waterAnalysesQuery],
   ['[MAP-18] flows of a gauge', (client) => monthlyFlowQuery(client, '09419700')],
+  ['[LOAD-06] its flows day by day', (client) => dailyFlowQuery(client, '09419700')],
 ];
 
 test.each(lists)('[API-16] %s: fetched once, however long people are on other screens', async (_, queryOf) => {

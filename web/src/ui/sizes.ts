@@ -23,6 +23,7 @@ export const sizes = {
     summary: { widthPx: 1_400, heightPx: 500 },
     background: { widthPx: 1_400, heightPx: 620 },
     answerCard: { widthPx: 760, heightPx: 620 },
+    load: { widthPx: 1_060, heightPx: 800 },
   },
   gaugePlot: { minWidthPx: 350, maxHeightPx: 350 },
   /** The minimum size of a floating window. */

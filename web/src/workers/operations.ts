@@ -24,6 +24,7 @@ import { orderAnswer } from './operations/order-answer.ts';
 import { gatherBackground } from './operations/gather-background.ts';
 import { gatherByDepth } from './operations/gather-by-depth.ts';
 import { gatherByLocation } from './operations/gather-by-location.ts';
+import { gatherAtStation } from './operations/gather-at-station.ts';
 import { gatherOverTime } from './operations/gather-over-time.ts';
 import { poolPeriods } from './operations/pool-periods.ts';
 import { qqRows } from './operations/qq-rows.ts';
@@ -62,6 +63,7 @@ export const operations = {
   boxRows,
   compareLocations,
   accountPlume,
+  gatherAtStation,
   gatherOverTime,
   gatherBackground,
   gatherByDepth,

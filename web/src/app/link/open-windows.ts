@@ -1,6 +1,7 @@
 import { openAnswerCard, useAnswerCardDisplay } from '../../features/answer-card/answer-card-display.ts';
 import { openBackground, useBackgroundDisplay } from '../../features/background/background-display.ts';
 import { isWhyWindowName, openWhyNamed, useWhyDisplay, whyWindowNames } from '../../explorer/why/asked-number.ts';
+import { openLoad, useLoadDisplay } from '../../features/loads/load-display.ts';
 import { onGaugesShown, showGauge, shownGauges } from '../../features/gauges/shown-gauges.ts';
 import { openLedger, useLedgerDisplay } from '../../features/map/plume-ledger/ledger-display.ts';
 import { closePlot, isPlotOpen, onPlotOpen, openPlot } from '../../features/plots/open-plots.ts';
@@ -35,6 +36,11 @@ const switches: Readonly<Record<string, WindowSwitch>> = {
     isOpen: () => useTrendsDisplay.getState().isOpen,
     open: openTrends,
     subscribe: useTrendsDisplay.subscribe,
+  },
+  load: {
+    isOpen: () => useLoadDisplay.getState().isOpen,
+    open: openLoad,
+    subscribe: useLoadDisplay.subscribe,
   },
   background: {
     isOpen: () => useBackgroundDisplay.getState().isOpen,

@@ -7,6 +7,8 @@ import { ConnectButton } from '../../features/connect/connect-button.tsx';
 import { DataTable } from '../../features/data-table/data-table.tsx';
 import { EmptyAnswer } from '../../features/filter-bar/empty-answer.tsx';
 import { FilterBar } from '../../features/filter-bar/filter-bar.tsx';
+import { LoadButton } from '../../features/loads/load-button.tsx';
+import { LoadWindow } from '../../features/loads/load-window.tsx';
 import { CopyLinkButton } from '../../features/sharing/copy-link-button.tsx';
 import { showSamples } from '../../features/plots/show-samples.ts';
 import { SummaryButton } from '../../features/summary-table/summary-button.tsx';
@@ -32,6 +34,7 @@ export function DataviewPage() {
           <>
             <SummaryButton />
             <TrendsButton isLarge />
+            <LoadButton isLarge />
             <AnswerCardButton isLarge />
             <CopyLinkButton screen="dataview" windows={openWindows} />
             <ConnectButton />
@@ -41,6 +44,7 @@ export function DataviewPage() {
       />
       <SummaryWindow actions={<BackgroundButton />} />
       <TrendsWindow />
+      <LoadWindow />
       <AnswerCardWindow onPlot={onPlot} />
       <BackgroundWindow />
       <WhyWindow copyLink={<CopyLinkButton screen="dataview" windows={openWindows} isCommand={false} />} />

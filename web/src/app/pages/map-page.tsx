@@ -9,6 +9,8 @@ import { noteStep } from '../../features/first-steps/steps-done.ts';
 import { GaugeMenu } from '../../features/gauges/gauge-menu.tsx';
 import { GaugeWindow } from '../../features/gauges/gauge-window.tsx';
 import { showGauge } from '../../features/gauges/shown-gauges.ts';
+import { GaugeLoadButton, LoadButton } from '../../features/loads/load-button.tsx';
+import { LoadWindow } from '../../features/loads/load-window.tsx';
 import { MapScreen } from '../../features/map/map-screen.tsx';
 import { useOpenPlots } from '../../features/plots/open-plots.ts';
 import { PlotSections } from '../../features/plots/plot-sections.tsx';
@@ -45,6 +47,7 @@ export function MapPage() {
           <>
             <PlotToggles />
             <TrendsButton />
+            <LoadButton />
             <AnswerCardButton />
             <GaugeMenu />
           </>
@@ -59,7 +62,8 @@ export function MapPage() {
       <PlotWindows />
       <TrendsWindow over="map" />
       <AnswerCardWindow over="map" onPlot={() => showSamples(true)} />
-      <GaugeWindow />
+      <GaugeWindow actsOf={(gauge) => <GaugeLoadButton gauge={gauge} />} />
+      <LoadWindow over="map" />
       <WhyWindow
         copyLink={
           <CopyLinkButton screen="map" windows={openWindows} isCommand={false} onShared={() => noteStep('link')} />

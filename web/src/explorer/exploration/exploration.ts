@@ -6,6 +6,7 @@ import type { Sort } from '../../frame/order/row-order.ts';
 import type { Tools } from './computed-layers.ts';
 import { diagramLookAtStart, type DiagramLook } from './diagram-look.ts';
 import { limitLookAtStart, type LimitLook } from './limit-look.ts';
+import { loadLookAtStart, type LoadLook } from './load-look.ts';
 import { mapLookAtStart, type MapLook } from './map-look.ts';
 import { trendLookAtStart, type TrendLook } from './trend-look.ts';
 
@@ -56,6 +57,7 @@ export interface Exploration extends AnswerFilters {
   diagramLook: DiagramLook;
   limitLook: LimitLook;
   trendLook: TrendLook;
+  loadLook: LoadLook;
   /** Null for the answer's order. */
   sort: Sort | null;
   /** The selected bars of the histogram, whose locations are highlighted. */
@@ -92,6 +94,7 @@ export const noExploration: Exploration = {
   diagramLook: diagramLookAtStart,
   limitLook: limitLookAtStart,
   trendLook: trendLookAtStart,
+  loadLook: loadLookAtStart,
   sort: null,
   histogramRanges: [],
   layers: [],

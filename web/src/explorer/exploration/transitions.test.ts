@@ -69,6 +69,7 @@ describe('an answer comes', () => {
       diagramLook: noExploration.diagramLook,
       limitLook: noExploration.limitLook,
       trendLook: { ...noExploration.trendLook, dates: 'since', from: '2009-06-01' },
+      loadLook: noExploration.loadLook,
       putBack: ['field duplicates'],
       setAside: ['estimated results'],
       levelSet: 'MCL',

@@ -6,6 +6,7 @@ import type { ReadAnswer } from '../../workers/operations/read-answer.ts';
 import type { DiagramLook } from './diagram-look.ts';
 import type { Exploration } from './exploration.ts';
 import type { LimitLook } from './limit-look.ts';
+import type { LoadLook } from './load-look.ts';
 import { withoutIsolation } from './map-look.ts';
 import type { TrendLook } from './trend-look.ts';
 
@@ -100,6 +101,13 @@ export function setTrendLook(exploration: Exploration, look: Partial<TrendLook>)
   const { trendLook } = exploration;
   const wanted = { ...trendLook, ...look };
   return JSON.stringify(wanted) === JSON.stringify(trendLook) ? exploration : { ...exploration, trendLook: wanted };
+}
+
+/** Changes what the window of loads shows. */
+export function setLoadLook(exploration: Exploration, look: Partial<LoadLook>): Exploration {
+  const { loadLook } = exploration;
+  const wanted = { ...loadLook, ...look };
+  return JSON.stringify(wanted) === JSON.stringify(loadLook) ? exploration : { ...exploration, loadLook: wanted };
 }
 
 /** Sets the statistic; its classes are different, so none stays isolated. */

@@ -213,6 +213,12 @@ const cases: [string, Partial<Exploration>, Partial<Exploration>, [string, strin
     { limitLook: { ...noExploration.limitLook, backgroundQuery: '7' } },
     ['Background: another query', 'limits', false],
   ],
+  [
+    '[LOAD-08] loads by other periods',
+    {},
+    { loadLook: { ...noExploration.loadLook, step: 'year' } },
+    ['Loads changed', 'loads', false],
+  ],
   ['it is deselected', { selectedLocation: 'M-1' }, {}, ['Location M-1 deselected', 'selection', false]],
   ['a layer is switched on', {}, { layers: ['rings'] }, ['Ring Layer on', null, false]],
   ['and off', { layers: ['rings', 'dots'] }, { layers: ['rings'] }, ['Dot Layer off', null, false]],

@@ -49,6 +49,7 @@ export function stepBetween(before: Exploration, after: Exploration, known: Know
     limitStep(before, after) ??
     trendStep(before, after) ??
     (isSame(before.diagramLook, after.diagramLook) ? null : step('Diagrams changed', { kind: 'diagrams' })) ??
+    (isSame(before.loadLook, after.loadLook) ? null : step('Loads changed', { kind: 'loads' })) ??
     selectionStep(before, after)
   );
 }

@@ -2,6 +2,7 @@ import { fieldNames, type FieldName } from '@wellfield/contract';
 import { toolPartOf, type KnownLayers } from '../exploration/computed-layers.ts';
 import { diagramPartOf } from '../exploration/diagram-look.ts';
 import { limitPartOf } from '../exploration/limit-look.ts';
+import { loadPartOf } from '../exploration/load-look.ts';
 import { lookPartOf } from '../exploration/map-look.ts';
 import { scenePartOf } from '../exploration/map-scene.ts';
 import { trendPartOf } from '../exploration/trend-look.ts';
@@ -73,7 +74,9 @@ export function lookOf(name: string, text: string): unknown {
   const limitLook = limitPartOf(name, text);
   if (limitLook) return { limitLook };
   const trendLook = trendPartOf(name, text);
-  return trendLook && { trendLook };
+  if (trendLook) return { trendLook };
+  const loadLook = loadPartOf(name, text);
+  return loadLook && { loadLook };
 }
 
 export function isField(name: string): name is FieldName {

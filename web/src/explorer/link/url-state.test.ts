@@ -158,6 +158,14 @@ const state: fc.Arbitrary<UrlState> = fc.record({
     },
     { requiredKeys: [] },
   ),
+  loadLook: fc.record(
+    {
+      station: name,
+      step: fc.constantFrom('day' as const, 'year' as const),
+      unit: fc.constantFrom('kg' as const, 'lb' as const),
+    },
+    { requiredKeys: [] },
+  ),
   windows: fc.array(name, { maxLength: 3 }),
   layers: fc.uniqueArray(name),
   tools: fc.record(
@@ -349,6 +357,16 @@ describe('a state in an address', () => {
       'trend-seasons "week"',
       'trend-parameters "some"',
     ]);
+  });
+
+  test('[LOAD-08] what the window of loads shows is in the address, in words; what is none is dropped', () => {
+    const loadLook = { station: 'weir', step: 'year', unit: 'lb' } as const;
+    const address = '?v=1&load-station=weir&load-step=year&load-unit=lb';
+    expect(stringifySearch(write({ ...emptyState, loadLook }))).toBe(address);
+    expect(readState(parseSearch(address)).state?.loadLook).toEqual(loadLook);
+    const { state, dropped } = readState(parseSearch('?load-step=week&load-unit=kg'));
+    expect(state?.loadLook).toEqual({ unit: 'kg' });
+    expect(dropped).toEqual(['load-step "week"']);
   });
 
   test('an address without a state has none; one without a version is read as version 1', () => {

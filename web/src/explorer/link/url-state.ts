@@ -2,6 +2,7 @@ import { viewStateSchema, type ViewState } from '@wellfield/contract';
 import { toolTexts, type KnownLayers } from '../exploration/computed-layers.ts';
 import { diagramTexts } from '../exploration/diagram-look.ts';
 import { limitTexts, withLimitPart } from '../exploration/limit-look.ts';
+import { loadTexts } from '../exploration/load-look.ts';
 import { lookTexts } from '../exploration/map-look.ts';
 import { mapSceneAtStart, sceneTexts } from '../exploration/map-scene.ts';
 import { trendTexts } from '../exploration/trend-look.ts';
@@ -48,6 +49,7 @@ export const emptyState: UrlState = {
   diagramLook: {},
   limitLook: {},
   trendLook: {},
+  loadLook: {},
   windows: [],
   layers: [],
   tools: {},
@@ -86,6 +88,7 @@ export function writeUrlState(state: UrlState, computed: KnownLayers): Record<st
   for (const [name, text] of diagramTexts(state.diagramLook)) add(name, text);
   for (const [name, text] of limitTexts(state.limitLook)) add(name, text);
   for (const [name, text] of trendTexts(state.trendLook)) add(name, text);
+  for (const [name, text] of loadTexts(state.loadLook)) add(name, text);
   for (const window of state.windows) add('window', window);
   for (const layer of state.layers) add('layer', layer);
   for (const [name, text] of toolTexts(state.tools, computed)) add(name, text);
@@ -143,6 +146,7 @@ function withPart(state: UrlState, { v: _, screen: _screen, ...part }: ViewState
     diagramLook: { ...state.diagramLook, ...part.diagramLook },
     limitLook: withLimitPart(state.limitLook, part.limitLook ?? {}),
     trendLook: { ...state.trendLook, ...part.trendLook },
+    loadLook: { ...state.loadLook, ...part.loadLook },
     comparedWith: [...new Set([...state.comparedWith, ...(part.comparedWith ?? [])])],
     windows: [...state.windows, ...(part.windows ?? [])],
     layers: [...new Set([...state.layers, ...(part.layers ?? [])])],

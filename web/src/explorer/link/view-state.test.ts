@@ -76,6 +76,7 @@ describe('a shared state on an answer', () => {
       diagramLook: { ...noExploration.diagramLook, colorBy: 'hydro', solidsAxis: 'log' },
       limitLook: { ...noExploration.limitLook, meanLimit: 'bootstrap', background: ['M-1'], backgroundQuery: '7' },
       trendLook: { scope: 'all', dates: 'between', from: '2009-06-01', to: null, seasons: 'month' },
+      loadLook: { station: 'weir', step: 'day', unit: 'lb' },
     };
     const scene = {
       viewport: { lat: 36, long: -115, zoom: 13 },

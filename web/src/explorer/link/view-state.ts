@@ -14,6 +14,7 @@ import type { Exploration } from '../exploration/exploration.ts';
 import { maxCompared } from '../exploration/compared-locations.ts';
 import { changedDiagramLook, diagramLookAtStart } from '../exploration/diagram-look.ts';
 import { changedLimitLook, limitLookAtStart } from '../exploration/limit-look.ts';
+import { changedLoadLook, loadLookAtStart } from '../exploration/load-look.ts';
 import { changedLook, mapLookAtStart } from '../exploration/map-look.ts';
 import { mapSceneAtStart, type MapScene } from '../exploration/map-scene.ts';
 import { changedTrendLook, trendLookAtStart } from '../exploration/trend-look.ts';
@@ -57,6 +58,7 @@ export function viewStateOf(
     diagramLook: changedDiagramLook(exploration.diagramLook),
     limitLook: changedLimitLook(exploration.limitLook),
     trendLook: changedTrendLook(exploration.trendLook),
+    loadLook: changedLoadLook(exploration.loadLook),
     windows,
     layers: exploration.layers,
     tools: { ...exploration.tools, ...exploration.answerTools },
@@ -138,6 +140,7 @@ export function withViewState(
         background: state.limitLook ? limitLook.background.filter(isKnown) : limitLook.background,
       },
       trendLook: state.trendLook ? { ...trendLookAtStart, ...state.trendLook } : exploration.trendLook,
+      loadLook: state.loadLook ? { ...loadLookAtStart, ...state.loadLook } : exploration.loadLook,
       diagramLook: state.diagramLook ? { ...diagramLookAtStart, ...state.diagramLook } : exploration.diagramLook,
       ...(layers && { layers: held.layers }),
       ...(saysTools && { tools: held.tools, answerTools: held.answerTools }),

@@ -10,13 +10,16 @@ interface GridHeadingProps {
   about?: string | undefined;
   isFigure: boolean;
   rowSpan?: number;
+  /** Whether it stays in sight: by default that of the location. */
+  isPinned?: boolean;
   sort: TableSort | null;
   /** Null where rows cannot be sorted by it. */
   onSort: ((column: string) => void) | null;
 }
 
 /** A column's heading, by which it is sorted; that of the location stays in sight. */
-export function GridHeading({ id, heading, about, isFigure, rowSpan, sort, onSort }: GridHeadingProps) {
+export function GridHeading(props: GridHeadingProps) {
+  const { id, heading, about, isFigure, rowSpan, isPinned = id === 'location', sort, onSort } = props;
   if (onSort === null) {
     return (
       <th scope="col" rowSpan={rowSpan} title={about}>
@@ -30,7 +33,7 @@ export function GridHeading({ id, heading, about, isFigure, rowSpan, sort, onSor
       rowSpan={rowSpan}
       aria-sort={sort?.column === id ? sort.direction : 'none'}
       data-figure={isFigure || undefined}
-      data-pinned={id === 'location' || undefined}
+      data-pinned={isPinned || undefined}
     >
       <button type="button" title={[about, `Sort by ${heading}`].filter(Boolean).join(' ')} onClick={() => onSort(id)}>
         {heading}

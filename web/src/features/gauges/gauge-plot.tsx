@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { fileName, callTexts, messages } from '@wellfield/contract';
 import { useClient } from '../../api/client-context.ts';
@@ -11,7 +11,7 @@ import { useToday } from '../../ui/today.ts';
 import { flowFigure } from './flow.figure.ts';
 import { FlowHelp } from './flow-help.tsx';
 import styles from './gauge-plot.module.css';
-import { monthlyFlowQuery } from './monthly-flow-query.ts';
+import { monthlyFlowQuery } from '../../api/monthly-flow-query.ts';
 import { hideGauge } from './shown-gauges.ts';
 import { sizes } from '../../ui/sizes.ts';
 
@@ -21,10 +21,11 @@ interface GaugePlotProps {
   gauge: Gauge;
   /** Whether the site made it up; said wherever its flow is shown. */
   isInvented: boolean;
+  acts: ReactNode;
 }
 
 /** A gauge's plot, or why there is none, with a close button. It scrolls into sight on request. */
-export function GaugePlot({ gauge, isInvented }: GaugePlotProps) {
+export function GaugePlot({ gauge, isInvented, acts }: GaugePlotProps) {
   const { data: flow, isFetching, refetch } = useQuery(monthlyFlowQuery(useClient(), gauge.id));
   const element = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -66,7 +67,12 @@ export function GaugePlot({ gauge, isInvented }: GaugePlotProps) {
               ? 'Invented flows of an invented gauge, from the site folder.'
               : `USGS statistics service, station ${gauge.id}, retrieved ${flow.retrieved.slice(0, 10)}.`
           }
-          corner={close}
+          corner={
+            <>
+              {acts}
+              {close}
+            </>
+          }
         />
       ) : (
         <>

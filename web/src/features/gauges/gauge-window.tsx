@@ -1,4 +1,4 @@
-import { useState, type CSSProperties } from 'react';
+import { useState, type CSSProperties, type ReactNode } from 'react';
 import { useQueries } from '@tanstack/react-query';
 import { messages } from '@wellfield/contract';
 import { tellableFailure } from '../../api/call-failure.ts';
@@ -9,14 +9,19 @@ import { ErrorDialog } from '../../ui/error-dialog.tsx';
 import { FloatingWindow } from '../../ui/floating-window/floating-window.tsx';
 import { GaugePlot } from './gauge-plot.tsx';
 import styles from './gauge-window.module.css';
-import { monthlyFlowQuery } from './monthly-flow-query.ts';
+import { monthlyFlowQuery } from '../../api/monthly-flow-query.ts';
 import { gaugeWindowName, hideGauges, useShownGauges } from './shown-gauges.ts';
 import { sizes } from '../../ui/sizes.ts';
 
 const minWidth = { '--min-width': `${sizes.gaugePlot.minWidthPx}px` } as CSSProperties;
 
+interface GaugeWindowProps {
+  /** What can be done with a gauge besides. */
+  actsOf(gauge: string): ReactNode;
+}
+
 /** The window with the flow at the selected gauges. */
-export function GaugeWindow() {
+export function GaugeWindow({ actsOf }: GaugeWindowProps) {
   const site = useSite();
   const ids = useShownGauges();
   const gauges = ids.flatMap((id) => gaugesOf(site).find((gauge) => gauge.id === id) ?? []);
@@ -31,7 +36,12 @@ export function GaugeWindow() {
       >
         <ul className={styles.plots} style={minWidth}>
           {gauges.map((gauge) => (
-            <GaugePlot key={gauge.id} gauge={gauge} isInvented={site?.invented_gauges.includes(gauge) ?? false} />
+            <GaugePlot
+              key={gauge.id}
+              gauge={gauge}
+              isInvented={site?.invented_gauges.includes(gauge) ?? false}
+              acts={actsOf(gauge.id)}
+            />
           ))}
         </ul>
       </FloatingWindow>

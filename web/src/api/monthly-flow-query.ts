@@ -1,6 +1,6 @@
 import { readMonthlyFlow } from '@wellfield/contract';
 import { queryOptions } from '@tanstack/react-query';
-import type { Client } from '../../api/client.ts';
+import type { Client } from './client.ts';
 
 /** The monthly flow at a gauge: fetched once, and again only if it failed. */
 export function monthlyFlowQuery(client: Client, siteNo: string) {

@@ -1,0 +1,348 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import type { Page } from 'playwright-core';
+import readWorkbook from 'read-excel-file/node';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copySite } from '../server/src/testing/copy-site.ts';
+import { monthlyRdb, startRiverService, type RiverServiceStub } from '../server/src/testing/river-service-stub.ts';
+import { showMap, showRows } from './support/answer-screens.ts';
+import { Caller } from './support/caller.ts';
+import { streamResults, writeLoadResults, type StreamResult } from './support/load-results.ts';
+import { barriersInLightAndDark, seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
+import { importedResults, startServer, type RunningServer } from './support/start-server.ts';
+import { Visitors } from './support/visitors.ts';
+
+const builtIn = new URL('../site', import.meta.url).pathname;
+const invented = '00000001';
+const river = '09419700';
+
+let server: RunningServer;
+let service: RiverServiceStub;
+/** The raw flow, ft³/s by day. */
+let flowOn: ReadonlyMap<string, number>;
+const visitors = new Visitors();
+
+beforeAll(async () => {
+  service = await startRiverService();
+  const folder = await importedResults({ bmi: writeLoadResults });
+  const { loadStations } = JSON.parse(await readFile(join(builtIn, 'site.json'), 'utf8')) as { loadStations: object[] };
+  const other = { id: 'river', title: 'River at R-1', location: 'R-1', gauge: river, note: 'Two miles apart.' };
+  await copySite(builtIn, join(folder, 'site'), { loadStations: [...loadStations, other] });
+  server = await startServer(folder, { SITE_DIR: join(folder, 'site'), USGS_STATISTICS_URL: service.address });
+  const csv = await readFile(join(builtIn, `gauges/${invented}-daily.csv`), 'utf8');
+  flowOn = new Map(
+    csv
+      .trim()
+      .split('\n')
+      .slice(1)
+      .map((line) => [line.slice(0, 10), Number(line.slice(11))]),
+  );
+});
+afterAll(async () => {
+  await server?.stop();
+  await service?.stop();
+});
+
+// What a load is, from constants alone: an international foot, a day, micrograms, an avoirdupois pound.
+const litersPerCubicFoot = (0.3048 * 10) ** 3;
+const kgPerDay = (litersPerCubicFoot * 86_400) / 1e9;
+const kgPerPound = 0.45359237;
+
+type Ends = readonly [low: number, high: number];
+/** Of the raw rows of a station, without field duplicates; non-detects are 0 and their limit. */
+function meanOf(rows: readonly StreamResult[]): Ends {
+  const mean = (valueOf: (row: StreamResult) => number) =>
+    rows.reduce((sum, row) => sum + valueOf(row), 0) / rows.length;
+  const inMicrograms = ({ result, unit }: StreamResult) => (unit === 'mg/L' ? result * 1_000 : result);
+  return [mean((row) => (row.detect === 'U' ? 0 : inMicrograms(row))), mean(inMicrograms)];
+}
+const rowsAt = (location: string, period: string) =>
+  streamResults.filter(
+    (row) =>
+      row.analyte === 'Perchlorate' &&
+      row.location === location &&
+      row.date.startsWith(period) &&
+      row.sample === 'Normal',
+  );
+const daysIn = (period: string) => {
+  const [year = 0, month] = period.split('-').map(Number);
+  if (month !== undefined) return new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return (Date.UTC(year + 1, 0, 1) - Date.UTC(year, 0, 1)) / 86_400_000;
+};
+/** The mean of a period's days, if none is missing. */
+function meanFlow(period: string): number | null {
+  const days = [...flowOn].filter(([day]) => day.startsWith(period)).map(([, flow]) => flow);
+  return days.length === daysIn(period) ? days.reduce((sum, flow) => sum + flow, 0) / days.length : null;
+}
+/** kg of a month at the invented gauge; null where samples or flow are missing. */
+function monthLoad(month: string): Ends | null {
+  const [rows, flow] = [rowsAt('LW4.54', month), meanFlow(month)];
+  if (rows.length === 0 || flow === null) return null;
+  const [low, high] = meanOf(rows);
+  return [low * flow * daysIn(month) * kgPerDay, high * flow * daysIn(month) * kgPerDay];
+}
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Load', exact: true });
+const loadButton = (page: Page) => page.getByRole('button', { name: 'Load', exact: true });
+const choose = (page: Page, label: string, option: string) =>
+  dialog(page).getByLabel(label, { exact: true }).selectOption(option);
+
+/** Cells as text, by column. */
+async function tableOf(page: Page): Promise<string[][]> {
+  return dialog(page)
+    .locator('tbody tr:not([aria-hidden])')
+    .evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent ?? '')));
+}
+
+async function csvOf(page: Page): Promise<Record<string, string>[]> {
+  const download = page.waitForEvent('download');
+  await dialog(page).getByRole('button', { name: 'Download CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/_loads_.*\.csv$/);
+  return parse(await readFile(await file.path(), 'utf8'), { columns: true, bom: true });
+}
+
+/** Four digits, as the table writes them. */
+const shown = (value: number) =>
+  Number(Number(value.toPrecision(4)).toFixed(3)).toLocaleString('en-US', { maximumFractionDigits: 3 });
+const shownEnds = (ends: Ends | null) => (ends === null ? ['–', '–'] : ends.map(shown));
+
+/** A separate account, because windows are saved by account. */
+async function openAnswer(
+  analyte: string,
+  show: typeof showRows = showRows,
+  options?: Parameters<Visitors['arrive']>[1],
+): Promise<Page> {
+  const caller = await Caller.register(server.address);
+  await caller.saveQuery(analyte, 0, [{ field: 'analyte_name', filter: analyte }]);
+  const page = await visitors.usualTab(server.address, options);
+  return show(page, caller.person, analyte);
+}
+
+async function openLoads(options?: Parameters<Visitors['arrive']>[1]): Promise<Page> {
+  const page = await openAnswer('Perchlorate', showRows, options);
+  await loadButton(page).click();
+  await dialog(page).getByRole('table').waitFor();
+  return page;
+}
+
+const months = Array.from({ length: 12 }, (_, at) => new Date(Date.UTC(2003, 7 + at, 1)).toISOString().slice(0, 7));
+
+test('[LOAD-05] [LOAD-06] [LOAD-07] loads by month: what is missing has none, non-detects have two ends', async () => {
+  const page = await openLoads();
+  const loads = dialog(page);
+  const monthTitle = (month: string) =>
+    new Date(`${month}-01`).toLocaleDateString('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+  const expected = months.map((month) => {
+    const [rows, flow] = [rowsAt('LW4.54', month), meanFlow(month)];
+    const missing = [
+      ...(rows.length === 0 ? ['samples'] : []),
+      ...(flow !== null ? [] : [month === '2003-09' ? 'flow of 17 of 30 days' : 'flow']),
+    ];
+    return [
+      monthTitle(month),
+      String(rows.length),
+      String(rows.filter(({ detect }) => detect === 'U').length),
+      ...shownEnds(rows.length === 0 ? null : meanOf(rows)),
+      flow === null ? '–' : shown(flow),
+      ...shownEnds(monthLoad(month)),
+      missing.join(', '),
+    ];
+  });
+  await expect.poll(() => tableOf(page)).toEqual(expected);
+  // Said by the figures above: December's non-detect alone is from 0 on, and three months have no flow.
+  expect(expected.find(([month]) => month === 'Dec 2003')?.slice(6, 7)).toEqual(['0']);
+  expect(expected.filter((row) => row.at(-1)?.includes('flow')).map(([month]) => month)).toEqual([
+    'Sep 2003',
+    'Oct 2003',
+    'Nov 2003',
+  ]);
+  await loads
+    .getByText(/^Load of a month = mean concentration of the month’s samples × its mean flow × its days\./)
+    .waitFor();
+  await loads.getByText('Invented, like all of this site.').waitFor();
+  await loads.getByText('A cross on the axis: there are samples, but no flow.').waitFor();
+  const plot = loads.getByRole('figure', { name: /^Load and flow: Perchlorate/ });
+  await plot.getByRole('application').focus();
+  await page.keyboard.press('ArrowRight');
+  await plot
+    .getByRole('status')
+    .filter({ hasText: 'Aug 2003' })
+    .getByText(/kg\/month/)
+    .waitFor();
+  await page.keyboard.press('Escape');
+  await loads.getByText('How is this computed?').click();
+  await loads.getByText(/^A non-detect is between 0 and its limit/).waitFor();
+  expect(await barriersInLightAndDark(page)).toEqual([]);
+});
+
+test('[LOAD-06] [LOAD-09] by day and by year, in pounds; files are the table with station, method and source', async () => {
+  const page = await openLoads();
+  await choose(page, 'By', 'day');
+  await choose(page, 'In', 'lb');
+  const dates = [...new Set(rowsAt('LW4.54', '').map(({ date }) => date))];
+  await expect.poll(async () => (await tableOf(page)).length).toBe(dates.length);
+  const days = await csvOf(page);
+  expect(days.map((row) => row['day'])).toEqual(dates);
+  for (const row of days) {
+    const date = row['day'] ?? '';
+    const [flow, ends] = [flowOn.get(date), meanOf(rowsAt('LW4.54', date))];
+    const loads = flow === undefined ? null : ends.map((end) => (end * flow * kgPerDay) / kgPerPound);
+    for (const [at, end] of [row['load_from_lb'], row['load_to_lb']].entries()) {
+      if (loads === null) expect(end, date).toBe('');
+      else expect(Number(end), date).toBeCloseTo(loads[at] ?? NaN, 8);
+    }
+  }
+  expect(days.filter((row) => row['load_to_lb'] === '').map((row) => [row['day'], row['missing']])).toEqual([
+    ['2003-10-07', 'flow'],
+  ]);
+  expect(days[0]).toMatchObject({
+    location: 'LW4.54',
+    gauge: invented,
+    analyte: 'Perchlorate',
+    load_unit: 'lb/day',
+    method: 'Load of a day = mean concentration of its samples × the mean flow of that day.',
+    flow_source: 'Flow: invented daily means of the site folder.',
+    note: 'Invented, like all of this site.',
+    query: 'Perchlorate',
+    dataset: 'bmi',
+  });
+
+  await choose(page, 'By', 'year');
+  await choose(page, 'In', 'kg');
+  await expect.poll(async () => (await tableOf(page)).map(([year]) => year)).toEqual(['2003', '2004']);
+  const years = await csvOf(page);
+  for (const row of years) {
+    const year = row['year'] ?? '';
+    const known = Array.from({ length: 12 }, (_, at) => `${year}-${String(at + 1).padStart(2, '0')}`).flatMap(
+      (month) => [monthLoad(month) ?? []].filter((ends) => ends.length > 0) as Ends[],
+    );
+    expect(row['months_with_load'], year).toBe(String(known.length));
+    expect(Number(row['load_from_kg']), year).toBeCloseTo(
+      known.reduce((sum, [low]) => sum + low, 0),
+      6,
+    );
+    expect(Number(row['load_to_kg']), year).toBeCloseTo(
+      known.reduce((sum, [, high]) => sum + high, 0),
+      6,
+    );
+  }
+  // Beale's estimator, written out for the two samples of 2004; 2003 has no flow of its own.
+  const pairs = rowsAt('LW4.54', '2004').map(({ date, result }) => ({
+    q: flowOn.get(date) ?? NaN,
+    l: result * (flowOn.get(date) ?? NaN),
+  }));
+  const [one, two] = pairs as [(typeof pairs)[0], (typeof pairs)[0]];
+  const [q, l] = [(one.q + two.q) / 2, (one.l + two.l) / 2];
+  const share = 1 / 2 - 1 / 366;
+  const covariance = ((one.l - two.l) * (one.q - two.q)) / 2;
+  const variance = (one.q - two.q) ** 2 / 2;
+  const ratio = ((l / q) * (1 + (share * covariance) / (l * q))) / (1 + (share * variance) / (q * q));
+  expect(Number(years[1]?.['beale_to_kg'])).toBeCloseTo(ratio * (meanFlow('2004') ?? NaN) * 366 * kgPerDay, 6);
+  expect([years[0]?.['beale_to_kg'], years[0]?.['beale_pairs']]).toEqual(['', '4']);
+  expect(years.map((row) => row['missing'])).toEqual(['samples of 8 months, flow of 3 months', 'samples of 10 months']);
+  await dialog(page).getByText('is the sum of so many months', { exact: false }).waitFor();
+
+  // The files have what the table shows.
+  const cells = await tableOf(page);
+  expect(cells.map((row) => row.slice(6, 8))).toEqual(
+    years.map((row) => [shown(Number(row['load_from_kg'])), shown(Number(row['load_to_kg']))]),
+  );
+  const book = page.waitForEvent('download');
+  await dialog(page).getByRole('button', { name: 'Download XLSX' }).click();
+  const [sheet] = await readWorkbook(await (await book).path());
+  const [head = [], ...lines] = sheet?.data ?? [];
+  const at = head.indexOf('load_to_kg');
+  expect(lines.map((row) => row[at])).toEqual(years.map((row) => Number(row['load_to_kg'])));
+});
+
+test('[LOAD-08] filters narrow it, what the site leaves out is said and put back, and links keep the choices', async () => {
+  const page = await openLoads();
+  const loads = dialog(page);
+  await loads.getByLabel('Leave out 1 of the field duplicates').uncheck();
+  // 20, a non-detect of 8 and the duplicate's 900.
+  await expect
+    .poll(async () => (await tableOf(page))[0]?.slice(1, 5))
+    .toEqual(['3', '1', shown(920 / 3), shown(928 / 3)]);
+  await page.goBack();
+  await expect.poll(async () => (await tableOf(page))[0]?.slice(1, 3)).toEqual(['2', '1']);
+  await choose(page, 'By', 'year');
+  await choose(page, 'In', 'lb');
+  await expect.poll(() => new URL(page.url()).search).toMatch(/load-step=year&load-unit=lb&window=load/);
+  await page.reload();
+  await loads.getByRole('table').waitFor();
+  await expect.poll(async () => (await tableOf(page)).map(([year]) => year)).toEqual(['2003', '2004']);
+  await loads.getByRole('columnheader', { name: 'lb/year from' }).waitFor();
+  // The window lies over the filters; the table's own are reached by keys.
+  await page.getByRole('combobox', { name: 'Filter' }).selectOption('sample_date');
+  await page.getByLabel('sample_date from', { exact: true }).fill('2004-01-01');
+  await expect.poll(async () => (await tableOf(page)).map(([year]) => year)).toEqual(['2004']);
+});
+
+test('[LOAD-05] [LOAD-06] from a gauge of the map; with monthly flow alone, and while the river service is down', async () => {
+  service.answer = (_, response) => response.writeHead(503).end();
+  visitors.expectComplaint(/502/);
+  const page = await openAnswer('Perchlorate', showMap);
+  await page.getByRole('button', { name: 'Clear all filters' }).click();
+  await page.getByRole('button', { name: 'Additional Plots & Layers' }).click();
+  await page.getByRole('button', { name: 'USGS Gauge Flow Plots', exact: true }).click();
+  await page.getByRole('menuitem', { name: /INVENTED/ }).click();
+  const gauges = page.getByRole('dialog', { name: 'USGS Gauge Flow Plots' });
+  await gauges.getByRole('button', { name: 'Load', exact: true }).click();
+  const loads = dialog(page);
+  await loads.getByText(`Samples of LW4.54`).waitFor();
+  await gauges.getByRole('button', { name: /^Close/ }).click();
+
+  await choose(page, 'Station', 'river');
+  await loads.getByText(`Without the flow of station ${river} there are no loads.`).waitFor();
+  service.answer = (_, response) =>
+    response.end(
+      monthlyRdb(river, [
+        ['2020-01', 100],
+        ['2020-02', 50],
+      ]),
+    );
+  await loads.getByRole('button', { name: 'Try again' }).click();
+  // 20 and 50 ug/L; March has no flow.
+  const january = shown(20 * 100 * 31 * kgPerDay);
+  await expect
+    .poll(() => tableOf(page))
+    .toEqual([
+      ['Jan 2020', '1', '0', '20', '20', '100', january, january, ''],
+      ['Feb 2020', '0', '0', '–', '–', '50', '–', '–', 'samples'],
+      ['Mar 2020', '1', '0', '50', '50', '–', '–', '–', 'flow'],
+    ]);
+  await loads
+    .getByText(/^Load of a month .* Flow: monthly means of the river service, of .*; the site has no daily ones\./)
+    .waitFor();
+  await loads.getByText('Two miles apart.').waitFor();
+  await choose(page, 'By', 'day');
+  const day = shown(20 * 100 * kgPerDay);
+  await expect
+    .poll(async () => (await tableOf(page))[0])
+    .toEqual(['Jan 15, 2020', '1', '0', '20', '20', '100', day, day, '']);
+  await loads.getByText(/^Load of a day .* × the mean flow of its month\./).waitFor();
+});
+
+test('[LOAD-05] [LOAD-07] where there are no loads the reason is said', async () => {
+  const page = await openAnswer('Lead');
+  expect(await loadButton(page).getAttribute('aria-disabled')).toBe('true');
+  expect(await loadButton(page).getAttribute('title')).toBe(
+    'The answer has no samples of LW4.54, WS4.66 or R-1, where loads are calculated',
+  );
+  const tritium = await openAnswer('Tritium');
+  await loadButton(tritium).click();
+  await dialog(tritium)
+    .getByText(
+      'Results in pCi/L are no mass in a volume of water. Loads are calculated of results in mg/L, ug/L and ng/L.',
+    )
+    .waitFor();
+});
+
+test('[LOAD-06] at 390 pixels the loads are a sheet at the bottom', async () => {
+  const page = await openLoads({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  expect((await tableOf(page)).length).toBeGreaterThan(5);
+  expect(await sidewaysScroll(page)).toBe(0);
+  expect(await seriousBarriers(page)).toEqual([]);
+});

@@ -1,0 +1,140 @@
+import { formatCount, formatDateLl, formatMonthYear, formatOwnStatistic } from '@wellfield/science';
+import type { LoadLook, LoadStep } from '../../explorer/exploration/load-look.ts';
+import type { LoadPeriod } from './load-periods.ts';
+
+/** A column of the loads, in the table, in the plot's table and in files. */
+export interface LoadColumn {
+  /** What it is called in files. */
+  id: string;
+  heading: string;
+  kind: 'text' | 'count' | 'figure' | 'months';
+  /** What it is, where the heading cannot say it. */
+  about?: string;
+  value: (period: LoadPeriod) => string | number | null;
+}
+
+export const periodTitles: Readonly<Record<LoadStep, string>> = { day: 'Day', month: 'Month', year: 'Year' };
+
+/** A mass in a time: `kg/day`. */
+export function loadUnit({ step, unit }: Pick<LoadLook, 'step' | 'unit'>): string {
+  return `${unit}/${step}`;
+}
+
+/** The columns for a step and a unit; that of samples left out only where there are some. */
+export function loadColumns(
+  { step, unit }: Pick<LoadLook, 'step' | 'unit'>,
+  periods: readonly LoadPeriod[],
+): LoadColumn[] {
+  const perTime = loadUnit({ step, unit });
+  const leftOut = periods.some((period) => period.leftOut > 0);
+  return [
+    { id: step, heading: periodTitles[step], kind: 'text', value: ({ key }) => key },
+    { id: 'samples', heading: 'Samples', kind: 'count', value: ({ samples }) => samples },
+    { id: 'nondetects', heading: 'Non-detects', kind: 'count', value: ({ nonDetects }) => nonDetects },
+    ...(leftOut ? [leftOutColumn] : []),
+    {
+      id: 'concentration_from_ug_per_l',
+      heading: 'ug/L from',
+      kind: 'figure',
+      about: 'The mean concentration of the samples with non-detects at 0.',
+      value: ({ concentration }) => concentration?.[0] ?? null,
+    },
+    {
+      id: 'concentration_to_ug_per_l',
+      heading: 'to',
+      kind: 'figure',
+      about: 'The mean concentration of the samples with non-detects at their limits.',
+      value: ({ concentration }) => concentration?.[1] ?? null,
+    },
+    {
+      id: 'flow_ft3_per_s',
+      heading: 'Flow, ft³/s',
+      kind: 'figure',
+      about: 'The mean flow at the gauge; – unless all of it is known.',
+      value: ({ flow }) => flow,
+    },
+    {
+      id: `load_from_${unit}`,
+      heading: `${perTime} from`,
+      kind: 'figure',
+      about: 'The load with non-detects at 0; – where it is not known.',
+      value: ({ load }) => load?.[unit][0] ?? null,
+    },
+    {
+      id: `load_to_${unit}`,
+      heading: 'to',
+      kind: 'figure',
+      about: 'The load with non-detects at their limits; – where it is not known.',
+      value: ({ load }) => load?.[unit][1] ?? null,
+    },
+    ...(step === 'year' ? yearColumns(unit) : []),
+    {
+      id: 'missing',
+      heading: 'Missing',
+      kind: 'text',
+      about: 'What the load lacks. What is missing is never taken for 0.',
+      value: ({ missing }) => missing,
+    },
+  ];
+}
+
+const leftOutColumn: LoadColumn = {
+  id: 'left_out',
+  heading: 'Left out',
+  kind: 'count',
+  about: 'Samples without a result, or in a unit that is not converted to ug/L.',
+  value: ({ leftOut }) => leftOut,
+};
+
+function yearColumns(unit: LoadLook['unit']): LoadColumn[] {
+  return [
+    {
+      id: 'months_with_load',
+      heading: 'Months',
+      kind: 'months',
+      about: 'How many of the year’s months have a load: the load is their sum.',
+      value: ({ months }) => months,
+    },
+    {
+      id: `beale_from_${unit}`,
+      heading: 'Beale from',
+      kind: 'figure',
+      about: 'The load of the whole year by Beale’s ratio estimator, with non-detects at 0.',
+      value: ({ beale }) => beale?.load?.[unit][0] ?? null,
+    },
+    {
+      id: `beale_to_${unit}`,
+      heading: 'to',
+      kind: 'figure',
+      about: 'The load of the whole year by Beale’s ratio estimator, with non-detects at their limits.',
+      value: ({ beale }) => beale?.load?.[unit][1] ?? null,
+    },
+    {
+      id: 'beale_pairs',
+      heading: 'Pairs',
+      kind: 'count',
+      about: 'Samples with a flow, of which Beale’s estimator needs two.',
+      value: ({ beale }) => beale?.n ?? null,
+    },
+  ];
+}
+
+/** What a cell says; null where there is nothing to say. */
+export function loadText({ id, kind, value }: LoadColumn, period: LoadPeriod): string | null {
+  const held = value(period);
+  if (held === null) return null;
+  if (typeof held === 'string') return Object.hasOwn(periodTitles, id) ? periodText(held) : held;
+  if (kind === 'months') return `${held} of 12`;
+  return kind === 'count' ? formatCount(held) : loadFigure(held);
+}
+
+/** Four digits of a mass or a flow: more would claim to be known. */
+export function loadFigure(value: number): string {
+  return formatOwnStatistic(Number(value.toPrecision(4)));
+}
+
+/** A period as people write it. */
+export function periodText(key: string): string {
+  if (key.length === 10) return formatDateLl(key);
+  return key.length === 7 ? formatMonthYear(`${key}-01`) : key;
+}

@@ -1,0 +1,41 @@
+/** How loads are calculated. */
+export function LoadHelp() {
+  return (
+    <ul>
+      <li>
+        A load is the mass that the water carries: concentration × flow × time. One ug/L in one ft³/s is 0.002447 kg, or
+        0.005394 lb, a day. Results in mg/L, ug/L and ng/L are converted to ug/L; all others are left out and counted.
+      </li>
+      <li>
+        A non-detect is between 0 and its limit, and so is its load: every load has two ends, of all non-detects at 0
+        and of all at their limits. The choice of a method for non-detects does not matter here.
+      </li>
+      <li>
+        Day: the mean concentration of the day’s samples × the mean flow of that day; where the site has no daily flows,
+        × the mean flow of its month.
+      </li>
+      <li>
+        Month: the mean concentration of the month’s samples × the month’s mean flow × its days. A month without a
+        sample, without flow, or of which one day’s flow is missing has no load: nothing is carried over from another
+        month, and nothing is taken for 0. A flow of 0 is a load of 0.
+      </li>
+      <li>
+        Year: the sum of its months that have a load, and how many of twelve these are. The sum is the load of the year
+        only with twelve of twelve.
+      </li>
+      <li>
+        Beale’s ratio estimator is for a whole year whose flow is known, from two samples with a flow on: days × mean
+        flow × the ratio of the samples’ mean load to their mean flow, corrected for the bias of few samples. It is
+        better than the sum of months where concentrations change with the flow, and where months lack samples.
+      </li>
+      <li>
+        Samples are taken at one moment of a day whose flow is a mean; a flood between two samples is in no estimate of
+        this kind.
+      </li>
+      <li>
+        Sources: R. P. Richards, Estimation of pollutant loads in rivers and streams (EPA, 1998); E. M. L. Beale,
+        Industrielle Organisation 31 (1962); NIST Special Publication 811 (2008) for the units.
+      </li>
+    </ul>
+  );
+}

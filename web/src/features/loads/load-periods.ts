@@ -1,0 +1,233 @@
+import {
+  bealeLoad,
+  concentrationEnds,
+  daysInMonth,
+  loadSeries,
+  monthlyDischarges,
+  type BealeLoad,
+  type DatedDischarge,
+  type DatedSample,
+  type LoadMass,
+  type OpenEnds,
+  type SampleLoad,
+  type YearlyLoad,
+} from '@wellfield/science';
+import type { LoadStep } from '../../explorer/exploration/load-look.ts';
+
+/** The flow at a station's gauge in ft³/s, by day or, by their first days, by month. */
+export interface StationFlow {
+  of: 'day' | 'month';
+  discharges: readonly DatedDischarge[];
+}
+
+/** What a stream carried in a day, a month or a year, and why it is not known. */
+export interface LoadPeriod {
+  /** `2021-02-03`, `2021-02` or `2021`. */
+  key: string;
+  /** Its first day and the first one after it, counted from 1970-01-01. */
+  from: number;
+  to: number;
+  /** Samples that count. */
+  samples: number;
+  /** Of them. */
+  nonDetects: number;
+  /** Samples without a result, or in a unit that is not converted to ug/L. */
+  leftOut: number;
+  /** The mean of the samples in ug/L. */
+  concentration: OpenEnds | null;
+  /** The mean in ft³/s; null unless all of it is known. */
+  flow: number | null;
+  load: LoadMass | null;
+  /** What its load lacks, in words; null where nothing is missing. */
+  missing: string | null;
+  /** Of a year: how many of its months have a load. */
+  months: number | null;
+  /** Of a year: its load by Beale's estimator. */
+  beale: BealeLoad | null;
+}
+
+/** All periods from the first sample's to the last one's, also those of which nothing is known; days only those with samples. */
+export function loadPeriods(
+  samples: readonly DatedSample[],
+  { of, discharges }: StationFlow,
+  step: LoadStep,
+): LoadPeriod[] {
+  const dates = samples.map(({ date }) => date).toSorted();
+  const [first, last] = [dates[0], dates.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const months = monthsBetween(`${first.slice(0, 4)}-01`, `${last.slice(0, 4)}-12`);
+  const isWithin = ([date]: DatedDischarge) =>
+    date.slice(0, 4) >= first.slice(0, 4) && date.slice(0, 4) <= last.slice(0, 4);
+  // A month without any flow is missing, not absent: of two entries for one day the last counts.
+  const flows = [...months.map((month) => [`${month}-01`, null] as const), ...discharges.filter(isWithin)];
+  const series = loadSeries(samples, flows, 'ft3/s', of);
+  if (step === 'day') return dayPeriods(samples, series.samples);
+  const means = monthMeans(flows, of);
+  const counts = countsBy(samples, step);
+  if (step === 'month') {
+    return series.months
+      .filter(({ month }) => month >= `${first.slice(0, 7)}-01` && month <= last)
+      .map(({ month, n, leftOut, concentration, load }): LoadPeriod => {
+        const key = month.slice(0, 7);
+        const { mean, daysMissing } = means.get(month) ?? { mean: null, daysMissing: daysInMonth(month) };
+        const flowWords = mean !== null ? null : missingDays(daysMissing, daysInMonth(month));
+        return {
+          key,
+          from: dayOf(month),
+          to: dayOf(month) + daysInMonth(month),
+          samples: n,
+          nonDetects: counts.get(key)?.nonDetects ?? 0,
+          leftOut,
+          concentration,
+          flow: mean,
+          load,
+          missing: listed([n === 0 && 'samples', flowWords]),
+          months: null,
+          beale: null,
+        };
+      });
+  }
+  return series.years.map((year) =>
+    yearPeriod(year, { samples, loads: series.samples, means, monthly: series.months, counts }),
+  );
+}
+
+interface Counts {
+  samples: readonly DatedSample[];
+  n: number;
+  nonDetects: number;
+}
+
+/** The samples by their periods, and how many count. */
+function countsBy(samples: readonly DatedSample[], step: LoadStep): ReadonlyMap<string, Counts> {
+  const characters = { day: 10, month: 7, year: 4 }[step];
+  const grouped = Map.groupBy(samples, ({ date }) => date.slice(0, characters));
+  return new Map(
+    [...grouped].map(([key, own]) => {
+      const counted = own.filter((sample) => concentrationEnds(sample) !== null);
+      const nonDetects = counted.filter(({ isNonDetect }) => isNonDetect).length;
+      return [key, { samples: counted, n: counted.length, nonDetects }];
+    }),
+  );
+}
+
+/** The samples of a day are one: their mean concentration, in the flow of the day or its month. */
+function dayPeriods(samples: readonly DatedSample[], loads: readonly SampleLoad[]): LoadPeriod[] {
+  const counts = countsBy(samples, 'day');
+  const byDay = Map.groupBy(samples, ({ date }) => date);
+  return [...Map.groupBy(loads, ({ date }) => date)].map(([key, own]): LoadPeriod => {
+    const { n, nonDetects, samples: counted } = counts.get(key) ?? { n: 0, nonDetects: 0, samples: [] };
+    const flow = own[0]?.discharge ?? null;
+    const known = own.flatMap(({ load }) => load ?? []);
+    return {
+      key,
+      from: dayOf(key),
+      to: dayOf(key) + 1,
+      samples: n,
+      nonDetects,
+      leftOut: (byDay.get(key)?.length ?? 0) - n,
+      concentration: meanConcentration(counted),
+      flow,
+      load: known.length === 0 ? null : { kg: meanEnds(known, 'kg'), lb: meanEnds(known, 'lb') },
+      missing: listed([n === 0 && 'a result', flow === null && 'flow']),
+      months: null,
+      beale: null,
+    };
+  });
+}
+
+interface OfYears {
+  samples: readonly DatedSample[];
+  loads: readonly SampleLoad[];
+  means: ReadonlyMap<string, MonthMean>;
+  monthly: readonly { month: string; n: number }[];
+  counts: ReadonlyMap<string, Counts>;
+}
+
+function yearPeriod(
+  { year, months, load }: YearlyLoad,
+  { samples, loads, means, monthly, counts }: OfYears,
+): LoadPeriod {
+  const key = String(year).padStart(4, '0');
+  const own = monthly.filter(({ month }) => month.startsWith(key));
+  const { n, nonDetects, samples: counted } = counts.get(key) ?? { n: 0, nonDetects: 0, samples: [] };
+  const flows = own.map(({ month }) => ({ days: daysInMonth(month), mean: means.get(month)?.mean ?? null }));
+  const days = flows.reduce((sum, one) => sum + one.days, 0);
+  const isWhole = flows.length === 12 && flows.every(({ mean }) => mean !== null);
+  const flow = isWhole ? flows.reduce((sum, one) => sum + (one.mean ?? 0) * one.days, 0) / days : null;
+  const taken = samples.filter(({ date }) => date.startsWith(key));
+  const dischargeOn = new Map(loads.map(({ date, discharge }) => [date, discharge]));
+  const pairs = taken.map((sample) => ({ ...sample, discharge: dischargeOn.get(sample.date) ?? null }));
+  const lacking = {
+    samples: own.filter((month) => month.n === 0).length,
+    flow: flows.filter(({ mean }) => mean === null).length,
+  };
+  return {
+    key,
+    from: dayOf(`${key}-01-01`),
+    to: dayOf(`${key}-01-01`) + days,
+    samples: n,
+    nonDetects,
+    leftOut: taken.length - n,
+    concentration: meanConcentration(counted),
+    flow,
+    load,
+    missing:
+      listed([
+        lacking.samples > 0 && `samples of ${lacking.samples} months`,
+        lacking.flow > 0 && `flow of ${lacking.flow} months`,
+      ])?.replaceAll(/\b1 months/g, '1 month') ?? null,
+    months,
+    beale: bealeLoad(pairs, flow, days, 'ft3/s'),
+  };
+}
+
+interface MonthMean {
+  mean: number | null;
+  daysMissing: number;
+}
+
+/** Mean flows by the first days of months; a month without one of its days has none. */
+function monthMeans(flows: readonly DatedDischarge[], of: StationFlow['of']): ReadonlyMap<string, MonthMean> {
+  if (of === 'day') return new Map(monthlyDischarges(flows).map(({ month, ...mean }) => [month, mean]));
+  return new Map(flows.map(([month, mean]) => [month, { mean, daysMissing: mean === null ? daysInMonth(month) : 0 }]));
+}
+
+function missingDays(missing: number, days: number): string {
+  return missing === days ? 'flow' : `flow of ${missing} of ${days} days`;
+}
+
+function listed(parts: readonly (string | false | null)[]): string | null {
+  return parts.filter((part) => part !== false && part !== null).join(', ') || null;
+}
+
+function meanConcentration(samples: readonly DatedSample[]): OpenEnds | null {
+  const ends = samples.flatMap((sample) => {
+    const found = concentrationEnds(sample);
+    return found === null ? [] : [found];
+  });
+  return ends.length === 0 ? null : meanOfEnds(ends);
+}
+
+function meanEnds(loads: readonly LoadMass[], unit: keyof LoadMass): OpenEnds {
+  return meanOfEnds(loads.map((load) => load[unit]));
+}
+
+function meanOfEnds(all: readonly OpenEnds[]): OpenEnds {
+  const meanOf = (at: 0 | 1) => all.reduce((sum, ends) => sum + ends[at], 0) / all.length;
+  return [meanOf(0), meanOf(1)];
+}
+
+/** Months as `YYYY-MM`, both included. */
+function monthsBetween(first: string, last: string): string[] {
+  const numberOf = (month: string) => 12 * Number(month.slice(0, 4)) + Number(month.slice(5)) - 1;
+  const start = numberOf(first);
+  return Array.from({ length: numberOf(last) - start + 1 }, (_, at) => {
+    const number = start + at;
+    return `${String(Math.floor(number / 12)).padStart(4, '0')}-${String((number % 12) + 1).padStart(2, '0')}`;
+  });
+}
+
+function dayOf(date: string): number {
+  return Date.parse(date) / 86_400_000;
+}

@@ -1,0 +1,39 @@
+import type { FilterValue, LoadStation } from '@wellfield/contract';
+import { gaugesOf } from '../../api/gauges-of.ts';
+import { useSite } from '../../api/site-query.ts';
+import type { Answer } from '../../explorer/answer/answer.ts';
+import { useExploration } from '../../explorer/exploration/exploration-store.ts';
+import type { StationSamples } from '../../frame/loads/station-samples.ts';
+import type { LoadSubject } from './load-file.ts';
+import { flowSourceText, methodText } from './load-words.ts';
+import type { GaugeFlow } from './use-station-flow.ts';
+
+/** What a station's loads are of, and how they are calculated, in words. */
+export function useLoadSubject(
+  answer: Answer,
+  station: LoadStation,
+  { subject }: StationSamples,
+  flow: GaugeFlow,
+): LoadSubject {
+  const { step, unit } = useExploration((state) => state.loadLook);
+  const site = useSite();
+  const gauge = gaugesOf(site).find(({ id }) => id === station.gauge);
+  const isInvented = site?.invented_gauges.some(({ id }) => id === station.gauge) ?? false;
+  return {
+    analyte: answer.head.selectedAnalyte,
+    matrix: together(subject.matrices, 'matrices'),
+    fraction: together(subject.fractions, 'fractions'),
+    station,
+    gaugeName: gauge?.name ?? '',
+    step,
+    unit,
+    method: methodText(step, flow.of),
+    flowSource: flowSourceText(flow, isInvented),
+  };
+}
+
+function together(values: readonly FilterValue[], many: string): string | null {
+  if (values.length > 1) return `${values.length} ${many}`;
+  const [only = null] = values;
+  return only === null ? null : String(only);
+}
