@@ -66,6 +66,8 @@ describe('the computed layers of a default site', () => {
       'IDW Interpolation Grid',
       'IDW Contour Layer',
       'Cluster Locations',
+      'Estimated Surface',
+      'Surface Uncertainty',
     ]);
     for (const name of names) expect(await toggle(page, name).getAttribute('aria-pressed')).toBe('false');
     expect(await toolsWindow(page).count()).toBe(0);

@@ -243,9 +243,11 @@ describe('the side bar', () => {
       'Modified Piper Diagram',
       'Extended Durov Diagram',
       'Trends',
+      'Load',
       'Answer card',
+      'Plume Ledger',
     ]);
-    expect(await toggles.and(page.locator('[aria-pressed=false]')).count()).toBe(7);
+    expect(await toggles.and(page.locator('[aria-pressed=false]')).count()).toBe(9);
     await option(page, 'W-1').click();
     await plot(page, 'Time plot').getByText('W-1 · Water Level · Ground Water · ft', { exact: true }).waitFor();
     // One that is still worked out has a placeholder.

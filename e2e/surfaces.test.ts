@@ -117,18 +117,20 @@ describe('an estimated surface', () => {
   });
 });
 
-describe('the plume ledger', () => {
+describe('a plume ledger', () => {
   const level = 30;
   const terms = `window=ledger&ledger-level=${level}&ledger-thickness=10&ledger-porosity=0.2`;
 
   test('[PLUM-07] has the area and the mass of the cells above the level, as counted by hand', async () => {
-    const page = await openMap(`${byDistance}&${terms}&ledger=all`);
+    const page = await openMap(byDistance);
+    await legend(page, 'Estimated Surface').getByText('Inverse distance, weighting 2').waitFor(soon);
+    const above = (await savedCells(page)).filter(({ value }) => value > level);
+    await page.goto(`${page.url()}&${terms}&ledger=all`);
     const area = ledger(page).getByRole('row').nth(1);
     await area.waitFor(soon);
     const csv = await saved(page, () => ledger(page).getByRole('button', { name: 'Download CSV' }).click());
     const [heading = '', line = ''] = csv.replace('\uFEFF', '').split(/\r?\n/);
     const cellOf = (name: string) => Number(line.split(',')[heading.split(',').indexOf(name)]);
-    const above = (await savedCells(page)).filter(({ value }) => value > level);
     // Cells of 0.1 km: a hectare each. 1 ug/L in 1 m³ is a millionth of a gram, 1e-9 kg × 1,000 L.
     expect(cellOf('area_ha')).toBeCloseTo(above.length, 6);
     const water = 100 * 100 * 10 * 0.2;

@@ -9,7 +9,7 @@ import type { LedgerRow } from './ledger-rows.ts';
 
 type Kind = 'text' | 'day' | 'count' | 'figure' | 'percent';
 
-/** A column of the ledger, on the screen and in files. */
+/** A column of a plume ledger, on the screen and in files. */
 export interface LedgerColumn {
   /** Its name in files. */
   id: string;

@@ -41,7 +41,7 @@ export function LedgerContent({ answer, input }: { answer: Answer; input: LayerI
       calculating={isCalculating ? [messages.loading.summary, progress].filter(Boolean).join(' ') : null}
       onCancel={cancel}
       outdated={
-        wasCancelled ? { text: 'This is the ledger of earlier filters.', action: 'Calculate', onAct: resume } : null
+        wasCancelled ? { text: 'This is a ledger of earlier filters.', action: 'Calculate', onAct: resume } : null
       }
       isStale={asked === null}
     >

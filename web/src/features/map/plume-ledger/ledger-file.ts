@@ -14,7 +14,7 @@ interface LedgerSubject {
 
 type FileColumn = Pick<LedgerColumn, 'id' | 'kind' | 'value'>;
 
-/** The ledger's columns, every input, how it was computed, and what all was made from. */
+/** Its columns, every input, how it was computed, and what all was made from. */
 function fileColumns({ question, analyte, provenance }: LedgerSubject): readonly FileColumn[] {
   const { level, unit, thicknessM, porosity } = question.plume;
   const same = (id: string, said: string | number | null, kind: FileColumn['kind'] = 'text'): FileColumn => ({

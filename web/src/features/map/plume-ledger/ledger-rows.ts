@@ -1,7 +1,7 @@
 import { centroidPath, fromLocalKm, plumeSeries, type Position } from '@wellfield/science';
 import type { LedgerPeriod } from '../../../frame/plume/ledger-periods.ts';
 
-/** A line of the ledger: a period, and what has changed since the first one. */
+/** A line of a plume ledger: a period, and what has changed since the first one. */
 export interface LedgerRow {
   period: LedgerPeriod;
   massChangePercent: number | null;

@@ -82,7 +82,7 @@ export const ledgerTool: Tool = {
   settings: [ledgerLevel, ledgerStep, ledgerCarryMonths, ledgerThicknessM, ledgerPorosity, ledgerLeavesOut],
 };
 
-/** The terms of the ledger that are numbers. */
+/** The terms of a plume ledger that are numbers. */
 export function plumeTermsOf(input: Pick<LayerInput, 'site' | 'tools' | 'unit'>, levelInForce: number | null) {
   const level = settingOf(ledgerLevel, input) ?? levelInForce;
   return (

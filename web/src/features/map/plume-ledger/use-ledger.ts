@@ -26,7 +26,7 @@ export interface AskedLedger {
 /** What is asked, or why nothing can be. */
 export type LedgerAsk = { asked: AskedLedger } | { reason: string };
 
-/** What the ledger is asked for with the current filters and settings. */
+/** What a plume ledger is asked for with the current filters and settings. */
 export function useLedgerAsk(answer: Answer, input: LayerInput): LedgerAsk {
   const rows = useVisibleRows();
   const [level] = useShownLevels();
@@ -55,7 +55,7 @@ export function useLedgerAsk(answer: Answer, input: LayerInput): LedgerAsk {
   }, [answer, rows, input, levelInForce, nonDetects]);
 }
 
-/** The ledger of what is asked, worked out anew whenever that changes; the map has its periods meanwhile. */
+/** A plume ledger of what is asked, worked out anew whenever that changes; the map has its periods meanwhile. */
 export function useLedger(asked: AskedLedger | null) {
   const { last, isCalculating, wasCancelled, share, cancel, resume } = useWork(asked, account);
   useEffect(() => useLedgerDisplay.setState({ periods: last?.result ?? [] }), [last]);
