@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { NonDetectMethod } from '@wellfield/science';
 import { explainedStatistics } from '../web/src/explorer/why/explained-statistics.ts';
-import { methodTitles } from '../web/src/explorer/non-detects/non-detect-methods.ts';
-import type { GroupSamples } from '../web/src/explorer/why/calculation.ts';
-import { groupMethod } from '../web/src/explorer/why/group-samples.ts';
-import { pythonLines, rLines, type Recomputed } from '../web/src/explorer/why/recomputing-lines.ts';
+import type { GroupSamples, NumberChoices } from '../web/src/explorer/why/calculation.ts';
+import { partOf } from '../web/src/explorer/why/group-samples.ts';
+import { pythonLines, rLines, type Recomputed } from '../web/src/explorer/why/lines/recomputing-lines.ts';
+import { statisticIds, type StatisticId } from '../web/src/explorer/why/statistic-ids.ts';
+import { cases as shownCases, choicesWith, groupOf, sets } from './recomputing-cases.ts';
 import { referenceFolder } from './reference/reference-set.ts';
 
 /** Programs that run lines, as far as the machine has them. */
@@ -29,20 +30,20 @@ function isOnMachine(program: string): boolean {
 const folder = mkdtempSync(join(tmpdir(), 'lines-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What several texts of lines print, each the last number of its own: a start of R takes long. */
-function printed(name: string, extension: string, texts: readonly string[]): number[] {
+/** What several texts of lines print: a start of R takes long. */
+function printed(name: string, extension: string, texts: readonly string[]): string[] {
   const file = join(folder, `lines.${extension}`);
   writeFileSync(file, texts.join('\n'));
-  const lines = execFileSync(name, [file], { encoding: 'utf8' }).trim().split('\n');
-  return lines.map(Number);
+  return execFileSync(name, [file], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map((line) => line.trim());
 }
 
-function recomputed(id: string, samples: GroupSamples, method: NonDetectMethod): Recomputed {
+function recomputed(id: StatisticId, samples: GroupSamples, choices: NumberChoices): Recomputed {
   const statistic = explainedStatistics[id];
-  if (!statistic) throw new Error(`no statistic ${id}`);
-  const inForce = groupMethod(samples, method);
   const about = [`${statistic.title}, W-1\nevil()`];
-  return { about, samples, part: statistic.part, calculation: statistic.calculation(inForce) };
+  return { about, samples, part: partOf(statistic, choices), calculation: statistic.calculation(samples, choices) };
 }
 
 interface EstimateCase {
@@ -67,14 +68,10 @@ const cases = (JSON.parse(readFileSync(join(referenceFolder, 'non-detects.json')
   },
 );
 
-const mixed: GroupSamples = {
-  values: Float64Array.of(12, 15.5, 5, Number.NaN, 0.25, 15.5, 2, 1e-7, 2, 1_234_567.5),
-  nonDetects: Uint8Array.of(0, 0, 1, 0, 0, 0, 1, 0, 0, 0),
-};
-const complete: GroupSamples = { values: Float64Array.of(3, 1, 4, 1, 5), nonDetects: new Uint8Array(5) };
-
-function isNear(printed: number | undefined, figure: number, share: number): boolean {
-  return printed !== undefined && Math.abs(printed - figure) <= share * Math.abs(figure);
+/** Words as they are, numbers to a share: R finds some roots to 1e-8 only. */
+function isNear(printed: string | undefined, figure: number | string, share: number): boolean {
+  if (printed === undefined || typeof figure === 'string') return printed === figure;
+  return Math.abs(Number(printed) - figure) <= share * Math.abs(figure) + Number.MIN_VALUE;
 }
 
 describe.each(programs)('[WHY-03] the lines for $name', ({ name, extension, write, isThere }) => {
@@ -87,14 +84,16 @@ describe.each(programs)('[WHY-03] the lines for $name', ({ name, extension, writ
       'regression-on-order',
     ]);
     const asked = cases.flatMap(({ input, expected, method }) => {
-      const samples = { values: Float64Array.from(input.values), nonDetects: Uint8Array.from(input.nd, Number) };
+      const samples = groupOf(input.values, input.nd.map(Number));
       const figures = [
         ['mean_all', expected.mean],
         ['sd_all', expected.sd],
         ['median_all', expected.median],
       ] as const;
       return figures.flatMap(([id, figure]) =>
-        typeof figure === 'number' ? [{ text: write(recomputed(id, samples, method)), figure, method }] : [],
+        typeof figure === 'number'
+          ? [{ text: write(recomputed(id, samples, choicesWith({ method }))), figure, method }]
+          : [],
       );
     });
     const numbers = printed(
@@ -108,29 +107,33 @@ describe.each(programs)('[WHY-03] the lines for $name', ({ name, extension, writ
   });
 
   test.skipIf(!isThere)(`give every number that the screens show (needs ${name} on the machine)`, () => {
-    const methods = Object.keys(methodTitles) as NonDetectMethod[];
-    const asked = [mixed, complete].flatMap((samples) =>
-      methods.flatMap((method) =>
-        Object.entries(explainedStatistics).flatMap(([id, statistic]) => {
-          const shown = statistic.value(samples, method);
-          return shown === null ? [] : [{ id, method, shown, text: write(recomputed(id, samples, method)) }];
-        }),
-      ),
+    const asked = shownCases.flatMap(({ of, samples, choices, ids }) =>
+      ids.flatMap((id) => {
+        const shown = explainedStatistics[id].value(samples, choices);
+        return shown === null ? [] : [{ id, of, choices, shown, text: write(recomputed(id, samples, choices)) }];
+      }),
     );
-    expect(asked.length).toBeGreaterThan(120);
-    const numbers = printed(
+    // What is the same by every choice is asked for once.
+    const distinct = [...new Map(asked.map((one) => [`${one.id} ${one.text}`, one])).values()];
+    expect(new Set(distinct.map(({ id }) => id))).toEqual(new Set(statisticIds));
+    const lines = printed(
       name,
       extension,
-      asked.map(({ text }) => text ?? ''),
+      distinct.map(({ text }) => text ?? ''),
     );
-    const wrong = asked.filter(({ shown }, at) => !isNear(numbers[at], shown, 1e-9));
-    expect(wrong.map(({ id, method, shown }) => [id, method, shown])).toEqual([]);
+    expect(lines.length).toBe(distinct.length);
+    const wrong = distinct.flatMap(({ id, of, choices, shown }, at) =>
+      isNear(lines[at], shown, 1e-7) ? [] : [[id, of, choices, shown, lines[at]]],
+    );
+    expect(wrong).toEqual([]);
   });
 });
 
 test('[WHY-03] a number that a method does not give has no lines', () => {
+  const { mixed } = sets;
   for (const method of ['regression-on-order', 'lognormal-likelihood'] as const) {
-    expect(pythonLines(recomputed('se_mean_all', mixed, method))).toBeNull();
-    expect(rLines(recomputed('se_mean_all', mixed, method))).toBeNull();
+    const asked = recomputed('se_mean_all', mixed ?? groupOf([], []), choicesWith({ method }));
+    expect(pythonLines(asked)).toBeNull();
+    expect(rLines(asked)).toBeNull();
   }
 });

@@ -1,12 +1,18 @@
-import type { Fraction } from '@wellfield/contract';
+import { fieldNames, type Fraction } from '@wellfield/contract';
 import type { SampleGroup } from '../../frame/samples/group-rows.ts';
-import { explainedStatistics } from './explained-statistics.ts';
 import { sessionScoped } from '../../session/session-scoped.ts';
+import { detailOf, type NumberDetail } from './number-detail.ts';
+import { isExplained, isPooledStatistic, type StatisticId } from './statistic-ids.ts';
 
 /** A number on the screen: a statistic, by its id in the catalog, of a group of samples. */
 export interface AskedNumber {
-  statistic: string;
+  statistic: StatisticId;
   group: SampleGroup;
+  detail?: NumberDetail;
+  /** Its parameter, where that may be another than the shown one. */
+  analyte?: string;
+  /** The screen that does not apply all filters: trends of all parameters, or answer cards. */
+  by?: 'all trends' | 'card';
 }
 
 /** The number whose 'Why this number?' is open. */
@@ -23,15 +29,13 @@ export function askWhy(asked: AskedNumber | null): void {
 
 /** The names of windows in links have at most 64 characters. */
 const partLength = 56;
-const partName = /^why(\d):(.*)$/s;
+const partName = /^why(\d{1,2}):(.*)$/s;
 
 /** The open window as it is named in links, in as many parts as it needs; none while it is closed. */
 export function whyWindowNames(): string[] {
   const { asked } = useWhyDisplay.getState();
   if (asked === null) return [];
-  const { location, matrix, fraction, unit } = asked.group;
-  const names = [location, matrix, fraction, unit].map((name) => (name === undefined ? 0 : name));
-  const text = JSON.stringify([asked.statistic, ...names]);
+  const text = JSON.stringify(partsOf(asked));
   const count = Math.ceil(text.length / partLength);
   return Array.from({ length: count }, (_, at) => `why${at}:${text.slice(at * partLength, (at + 1) * partLength)}`);
 }
@@ -53,25 +57,52 @@ export function openWhyNamed(names: readonly string[]): boolean {
   return true;
 }
 
+/** 0 stands for a name that was not asked for, null for a missing one; the last part is there where it says something. */
+function partsOf({ statistic, group, detail, analyte, by }: AskedNumber): unknown[] {
+  const { location, matrix, fraction, unit, field, isOnMap } = group;
+  const names = [location, matrix, fraction, unit].map((name) => (name === undefined ? 0 : name));
+  const more = { ...detail, analyte, from: by, field, isOnMap };
+  return [statistic, ...names, ...(Object.values(more).some((part) => part !== undefined) ? [more] : [])];
+}
+
 function askedOf(parts: readonly string[]): AskedNumber | null {
   try {
     const named: unknown = JSON.parse(parts.join(''));
-    if (!Array.isArray(named) || typeof named[0] !== 'string') return null;
-    if (!Object.hasOwn(explainedStatistics, named[0])) return null;
-    const [statistic, location, matrix, fraction, unit] = named as [string, ...unknown[]];
-    // 0 stands for a name that was not asked for, null for a missing one.
+    if (!Array.isArray(named) || typeof named[0] !== 'string' || !isExplained(named[0])) return null;
+    const [statistic, location, matrix, fraction, unit, more = {}] = named as [StatisticId, ...unknown[]];
     const isName = (name: unknown) => name === null || name === 0 || typeof name === 'string';
-    if (![location, matrix, fraction, unit].every(isName) || location === 0) return null;
+    if (![location, matrix, fraction, unit].every(isName)) return null;
+    const { analyte, from, field, isOnMap, ...said } = more as Record<string, unknown>;
+    const detail = detailOf(said);
+    if (detail === null || !isGiven(analyte, (text) => typeof text === 'string')) return null;
+    if (!isGiven(from, (text) => text === 'all trends' || text === 'card') || !isGiven(field, isFieldValue))
+      return null;
+    if (location === 0 && !isPooledStatistic(statistic)) return null;
     return {
       statistic,
       group: {
-        location: location as string | null,
+        ...(location !== 0 && { location: location as string | null }),
         ...(matrix !== 0 && { matrix: matrix as string | null }),
         ...(fraction !== 0 && { fraction: fraction as Fraction | null }),
         ...(unit !== 0 && { unit: unit as string | null }),
+        ...(field !== undefined && { field: field as NonNullable<SampleGroup['field']> }),
+        ...(isOnMap === true && { isOnMap }),
       },
+      ...(Object.keys(detail).length > 0 && { detail }),
+      ...(analyte !== undefined && { analyte: analyte as string }),
+      ...(from !== undefined && { by: from as NonNullable<AskedNumber['by']> }),
     };
   } catch {
     return null;
   }
+}
+
+function isGiven(value: unknown, isRight: (value: unknown) => boolean): boolean {
+  return value === undefined || isRight(value);
+}
+
+function isFieldValue(value: unknown): boolean {
+  if (!Array.isArray(value) || value.length !== 2) return false;
+  const [name, held] = value as [unknown, unknown];
+  return fieldNames.some((one) => one === name) && (held === null || ['string', 'number'].includes(typeof held));
 }

@@ -1,22 +1,58 @@
-import type { NonDetectMethod } from '@wellfield/science';
+import type { BackgroundForm, CensoredTestMethod, NonDetectMethod } from '@wellfield/science';
+import type { MeanLimitAsked } from '../../frame/summary/mean-limit.ts';
+import type { NumberDetail } from './number-detail.ts';
+
+/** What a line of another program is told of a sample besides its result. */
+export type SampleFact =
+  /** Whether it is a non-detect. */
+  | 'flag'
+  /** Its day, as an ISO date. */
+  | 'day'
+  /** The level that it is compared with, in its unit. */
+  | 'level'
+  /** The location that it is from, or the series. */
+  | 'key';
 
 /** How a number comes from samples, in words, as a formula, and as lines of other programs. */
 export interface Calculation {
   words: string;
   formula: string;
   source: string;
-  /** Whether it tells detects from non-detects: then `used` in Python is of (number, is non-detect), else of numbers. */
-  takesFlags?: true;
+  /**
+   * What it takes of samples besides results, in the order of `SampleFact`. In Python `used` is then of (result, …), else of
+   * results; R has the vectors `used`, `nd`, `day`, `level` and `key`.
+   */
+  takes?: readonly SampleFact[];
+  /** Whether it takes the samples of the background too: `background` in Python, `bg` and `bg_nd` in R. */
+  takesBackground?: true;
+  /** Whether it takes the p of the other tests: `others`. */
+  takesTests?: true;
   /** Lines that turn `used` into `value`; null where the method has none. */
   python: readonly string[] | null;
-  /** The same in R, from the vectors `used` and `nd`. */
+  /** The same in R, into `result`. */
   r: readonly string[] | null;
 }
 
-/** The samples of a group as the statistics take them: a non-detect at its limit, NaN without a value. */
-export interface GroupSamples {
+/** Results as the statistics take them: a non-detect at its limit, NaN without a value. */
+export interface Results {
   values: Float64Array;
   nonDetects: Uint8Array;
+}
+
+/** The samples of a group, and what they are compared with. */
+export interface GroupSamples extends Results {
+  /** Since 1970-01-01. */
+  days: Int32Array;
+  /** The level in the unit of each; NaN without one. */
+  levels: Float64Array;
+  /** Which location, or of trends which series, each is from: an index of `keys`. */
+  keyOf: Uint32Array;
+  /** The names of locations; null is a missing one. */
+  keys: readonly (string | null)[];
+  /** The background's results that have a value. */
+  background: Results | null;
+  /** The p of the other tests that were made together; null where they are not asked for. */
+  otherTests: readonly number[] | null;
 }
 
 /** Which of a group's samples a statistic is of. */
@@ -28,21 +64,43 @@ export type SamplePart =
   | 'flagged-non-detects'
   /** With a value. */
   | 'values'
+  /** With a value that a logarithmic axis has. */
+  | 'values-above-0'
+  /** Without a value. */
+  | 'without-value'
   | 'detects'
+  | 'detects-above-0'
   | 'limits';
+
+/** What the screen was told to do with the samples. */
+export interface NumberChoices {
+  method: NonDetectMethod;
+  meanLimit: MeanLimitAsked;
+  background: { form: BackgroundForm | 'by-rule'; future: number; test: CensoredTestMethod };
+  detail: NumberDetail;
+}
+
+/** What a number is: without a kind it is in the unit of its samples. */
+export type NumberKind = 'count' | 'locations' | 'plain' | 'rate' | 'day' | 'word';
 
 /** A statistic that a screen shows: 'Why this number?' knows it by its id. */
 export interface ExplainedStatistic {
   title: string;
-  part: SamplePart;
-  /** By the method for non-detects that is in force, if it has one. */
-  calculation(method: NonDetectMethod): Calculation;
-  /** By the functions that made the number on the screen; null where there is none. */
-  value(samples: GroupSamples, method: NonDetectMethod): number | null;
+  part: SamplePart | ((choices: NumberChoices) => SamplePart);
+  calculation(samples: GroupSamples, choices: NumberChoices): Calculation;
+  /** By the functions that made what is on the screen; a day as ISO date; null where there is none. */
+  value(samples: GroupSamples, choices: NumberChoices): number | string | null;
   /** As the screen writes it. */
-  text(value: number, samples: GroupSamples, method: NonDetectMethod): string;
+  text(value: number | string, samples: GroupSamples, choices: NumberChoices): string;
+  kind?: NumberKind;
   /** Whether a method for non-detects applies: others are of the samples as reported. */
   isEstimate?: true;
-  /** Whether it is a number of samples, or a share of them, and so has no unit. */
-  isCount?: true;
+  /** What it compares samples with, besides each other. */
+  takes?: 'level' | 'background' | 'tests';
+  /** Whether its samples are those of the background. */
+  isOfBackground?: true;
+  /** What `keys` tell apart: locations, or series of trends. */
+  keys?: 'series';
+  /** How non-detects enter, where no method for them applies and they do not count by their limits. */
+  nonDetects?: string;
 }

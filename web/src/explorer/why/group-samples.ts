@@ -1,9 +1,14 @@
 import { methodInForce, type NonDetectMethod } from '@wellfield/science';
-import type { GroupSamples, SamplePart } from './calculation.ts';
+import type { ExplainedStatistic, NumberChoices, Results, SamplePart } from './calculation.ts';
 
 /** The method that a group's estimates are by. */
-export function groupMethod({ values, nonDetects }: GroupSamples, method: NonDetectMethod): NonDetectMethod {
+export function groupMethod({ values, nonDetects }: Results, method: NonDetectMethod): NonDetectMethod {
   return methodInForce(values, nonDetects, method);
+}
+
+/** The part of a group's samples that a statistic is of. */
+export function partOf({ part }: ExplainedStatistic, choices: NumberChoices): SamplePart {
+  return typeof part === 'function' ? part(choices) : part;
 }
 
 /** Whether a sample is in a part of its group. */
@@ -17,9 +22,21 @@ export function isInPart(part: SamplePart, value: number, isNonDetect: boolean):
       return isNonDetect;
     case 'values':
       return !Number.isNaN(value);
+    case 'values-above-0':
+      return value > 0;
+    case 'without-value':
+      return Number.isNaN(value);
     case 'detects':
       return !isNonDetect && !Number.isNaN(value);
+    case 'detects-above-0':
+      return !isNonDetect && value > 0;
     case 'limits':
       return isNonDetect && !Number.isNaN(value);
   }
+}
+
+/** The results of a part of a group. */
+export function resultsIn(part: SamplePart, { values, nonDetects }: Results): Results {
+  const isIn = (at: number) => isInPart(part, values[at] ?? Number.NaN, nonDetects[at] === 1);
+  return { values: values.filter((_, at) => isIn(at)), nonDetects: nonDetects.filter((_, at) => isIn(at)) };
 }

@@ -5,6 +5,7 @@ import type { LatestDay } from '../../frame/summary/group-screening.ts';
 import type { TrendRow } from '../../frame/trends/trend-rows.ts';
 import { blockWords } from './card-words.ts';
 import { heldLevel } from './held-level.ts';
+import { plainText, type Said } from '../../explorer/why/said.ts';
 import { dayOf, seriesOf, stateLevel as level, type SeriesDiffers } from './testing/series-of.ts';
 
 interface Differs extends SeriesDiffers {
@@ -14,6 +15,12 @@ interface Differs extends SeriesDiffers {
 }
 
 function wordsOf({ levels = [level], levelSet = 'State', tests = 34, ...differs }: Differs = {}) {
+  const { latest, counts, trend, ...words } = markedWordsOf({ levels, levelSet, tests, ...differs });
+  return { ...words, latest: plainText(latest), counts: plainText(counts), trend: plainText(trend) };
+}
+
+/** With the numbers in sentences marked. */
+function markedWordsOf({ levels = [level], levelSet = 'State', tests = 34, ...differs }: Differs = {}) {
   const series = seriesOf(differs);
   return blockWords({ series, held: heldLevel('Perchlorate', levels, series.trend, levelSet), tests });
 }
@@ -213,4 +220,12 @@ test('[CARD-06] no block says that something is safe or stable, whatever is true
   );
   expect(said).toHaveLength(144);
   expect(said.filter((text) => /\b(safe|stable|clean|compliant|undefined|NaN|null)\b/i.test(text))).toEqual([]);
+});
+
+test('[WHY-01] the numbers in its sentences are statistics that are explained', () => {
+  const { latest, counts, trend } = markedWordsOf();
+  const numbersIn = (said: Said) => said.flatMap((part) => (typeof part === 'string' ? [] : [part.statistic]));
+  expect(numbersIn(latest)).toEqual(['latest_result', 'latest_result_date']);
+  expect(numbersIn(counts)).toContain('above_level');
+  expect(numbersIn(trend)).toEqual(['trend.word', 'trend.slope', 'trend.upper', 'trend.lower', 'trend.p_adjusted']);
 });

@@ -15,6 +15,7 @@ import { isoDate } from '../../frame/sample-frame.ts';
 import { trendConfidence } from '../../frame/trends/trend-question.ts';
 import type { TrendRow } from '../../frame/trends/trend-rows.ts';
 import type { HeldLevel } from './held-level.ts';
+import { capital, joined, said, say, type Said, type SaidNumber } from '../../explorer/why/said.ts';
 
 /** What is known of one series: all that its block on the card is made of. */
 export interface BlockFacts {
@@ -31,9 +32,9 @@ export interface BlockWords {
   /** The state in a word or two. */
   verdict: string;
   /** The sentence that follows it. */
-  latest: string;
-  counts: string;
-  trend: string;
+  latest: Said;
+  counts: Said;
+  trend: Said;
   /** Where the level is from, and by what the trend was found; in small print. */
   source: string | null;
   method: string | null;
@@ -71,122 +72,136 @@ function quantity(value: number | null, unit: string | null, isNonDetect = false
   return [isNonDetect && '<', formatOwnResult(value), unit].filter(Boolean).join(' ');
 }
 
-function latestSentence({ trend, screening, latestDay }: CardSeries, held: HeldLevel): string {
+function latestSentence({ trend, screening, latestDay }: CardSeries, held: HeldLevel): Said {
   const { unit } = trend;
   const { latest, latestIsNonDetect } = screening;
-  if (latestDay === null) return 'no sample has a result or a limit.';
+  if (latestDay === null) return say`no sample has a result or a limit.`;
   const { state, results, highestLimit } = latestDay;
-  const on = ` on ${dayText(screening.latestDay)}`;
-  const result = quantity(latest, unit, latestIsNonDetect);
+  const on = say` on ${said('latest_result_date', dayText(screening.latestDay))}`;
+  const result = said('latest_result', quantity(latest, unit, latestIsNonDetect));
   const one = trend.n === 1 ? 'the only result' : 'the latest result';
   const several = `the latest ${formatCount(results)} results`;
   if (!('level' in held)) {
     const subject =
       results === 1 ? one : latestIsNonDetect ? `the highest limit of ${several}` : `the largest detect of ${several}`;
-    return `${held.why} ${capital(subject)}: ${result}${on}.`;
+    return say`${held.why} ${capital([subject])}: ${result}${on}.`;
   }
   const level = quantity(held.value, unit);
   if (latestIsNonDetect) {
     const subject =
       results === 1
-        ? `${one} is a non-detect, ${result}${on}: its limit`
-        : `${several}${on} are non-detects, up to ${result}: this limit`;
+        ? say`${one} is a non-detect, ${result}${on}: its limit`
+        : say`${several}${on} are non-detects, up to ${result}: this limit`;
     return state === 'below'
-      ? `${subject} is not above ${level}.`
-      : `${subject} is above ${level}, so ${results === 1 ? 'it' : 'they'} may be above or below.`;
+      ? say`${subject} is not above ${level}.`
+      : say`${subject} is above ${level}, so ${results === 1 ? 'it' : 'they'} may be above or below.`;
   }
-  const subject = `${results === 1 ? one : `the largest detect of ${several}`}, ${result}${on},`;
-  if (state === 'above') return `${subject} is above ${level}.`;
+  const subject = say`${results === 1 ? one : `the largest detect of ${several}`}, ${result}${on},`;
+  if (state === 'above') return say`${subject} is above ${level}.`;
   if (state === 'below')
-    return `${subject} is not above ${level}${highestLimit === null ? '' : ', nor is a limit of that day'}.`;
-  return `${subject} is not above ${level}, but a non-detect of that day, ${quantity(highestLimit, unit, true)}, may be.`;
+    return say`${subject} is not above ${level}${highestLimit === null ? '' : ', nor is a limit of that day'}.`;
+  return say`${subject} is not above ${level}, but a non-detect of that day, ${quantity(highestLimit, unit, true)}, may be.`;
 }
 
-function countSentences({ trend, screening, limits }: CardSeries, held: HeldLevel): string {
+function countSentences({ trend, screening, limits }: CardSeries, held: HeldLevel): Said {
   const { n, nonDetects, missing, firstDay, lastDay, unit } = trend;
-  const sentences: string[] = [];
+  const sentences: Said[] = [];
   if (n > 0) {
-    const days = firstDay === lastDay ? `on ${dayText(firstDay)}` : `from ${dayText(firstDay)} to ${dayText(lastDay)}`;
-    const states = 'level' in held ? `: ${statesText(trend, screening)}` : '';
-    sentences.push(`${formatCounted(n, 'result')} ${days}${states}.`, nonDetectSentence(n, nonDetects, limits, unit));
+    const last = said('trend.last', dayText(lastDay));
+    const days =
+      firstDay === lastDay ? say`on ${last}` : say`from ${said('trend.first', dayText(firstDay))} to ${last}`;
+    const states = 'level' in held ? say`: ${statesText(trend, screening)}` : '';
+    const results = say`${said('results', formatCount(n))} ${n === 1 ? 'result' : 'results'}`;
+    sentences.push(say`${results} ${days}${states}.`, nonDetectSentence(n, nonDetects, limits, unit));
   }
   if ('level' in held && screening.lastAboveDay !== null && screening.lastAboveDay !== screening.latestDay) {
-    sentences.push(`The last result above was on ${dayText(screening.lastAboveDay)}.`);
+    sentences.push(say`The last result above was on ${said('last_above_level', dayText(screening.lastAboveDay))}.`);
   }
   if (missing > 0) {
-    sentences.push(
-      `${formatCounted(missing, 'sample')} without a result or a limit ${missing === 1 ? 'is' : 'are'} left out.`,
-    );
+    const samples = say`${said('without_result', formatCount(missing))} ${missing === 1 ? 'sample' : 'samples'}`;
+    sentences.push(say`${samples} without a result or a limit ${missing === 1 ? 'is' : 'are'} left out.`);
   }
-  return sentences.join(' ');
+  return joined(sentences);
 }
 
 /** Screening counts samples without a result among those that cannot be told; here they are left out. */
-function statesText({ n, missing }: TrendRow, { above, cannotTell }: CardSeries['screening']): string {
+function statesText({ n, missing }: TrendRow, { above, cannotTell }: CardSeries['screening']): Said {
   const [over, unknown] = [above ?? 0, (cannotTell ?? 0) - missing];
-  const counts = [over, n - over - unknown, unknown].map(formatCount);
-  return `${counts[0]} above, ${counts[1]} below, ${counts[2]} cannot be told`;
+  const below = n - over - unknown;
+  const counted = (statistic: SaidNumber['statistic'], count: number) => said(statistic, formatCount(count));
+  const told = say`${counted('above_level', over)} above, ${counted('below_level', below)} below`;
+  return say`${told}, ${counted('cannot_tell_result', unknown)} cannot be told`;
 }
 
-function nonDetectSentence(n: number, count: number, limits: CardSeries['limits'], unit: string | null): string {
-  if (limits === null) return n === 1 ? 'It is a detect.' : 'None is a non-detect.';
+function nonDetectSentence(n: number, count: number, limits: CardSeries['limits'], unit: string | null): Said {
+  if (limits === null) return [n === 1 ? 'It is a detect.' : 'None is a non-detect.'];
   const [lowest, highest] = limits;
+  const largest = said('max_nondetect', quantity(highest, unit, true));
   const range =
-    lowest === highest
-      ? quantity(lowest, unit, true)
-      : `< ${formatOwnResult(lowest)} to ${quantity(highest, unit, true)}`;
-  if (n === 1) return `It is a non-detect (${range}).`;
+    lowest === highest ? [largest] : say`${said('min_nondetect', `< ${formatOwnResult(lowest)}`)} to ${largest}`;
+  if (n === 1) return say`It is a non-detect (${range}).`;
+  const number = said('results_nondetects', formatCount(count));
   const subject =
-    count === n ? `All ${formatCount(n)} are non-detects` : formatCounted(count, 'is a non-detect', 'are non-detects');
-  return `${subject} (${range}).`;
+    count === n
+      ? say`All ${number} are non-detects`
+      : say`${number} ${count === 1 ? 'is a non-detect' : 'are non-detects'}`;
+  return say`${subject} (${range}).`;
 }
 
 /** Rising or falling only where the test says so; otherwise what keeps it from being said. */
-function trendSentence(trend: TrendRow, tests: number): string {
+function trendSentence(trend: TrendRow, tests: number): Said {
   const { n, nonDetects, gap, adjusted, verdict } = trend;
   const { results, detects } = trendMinimum;
-  if (n === 0) return 'Trend: nothing is said without results.';
+  if (n === 0) return say`Trend: nothing is said without results.`;
   switch (gap) {
     case 'few-results':
-      return `Trend: nothing is said with ${formatCounted(n, 'result')}; ${formatCount(results)} are needed.`;
+      return say`Trend: nothing is said with ${formatCounted(n, 'result')}; ${formatCount(results)} are needed.`;
     case 'all-non-detect':
-      return 'Trend: nothing is said of non-detects alone.';
+      return say`Trend: nothing is said of non-detects alone.`;
     case 'few-detects':
-      return `Trend: nothing is said with ${formatCounted(n - nonDetects, 'detect')}; ${formatCount(detects)} are needed.`;
+      return say`Trend: nothing is said with ${formatCounted(n - nonDetects, 'detect')}; ${formatCount(detects)} are needed.`;
     case 'one-time':
-      return 'Trend: nothing is said, as all results are of one day.';
+      return say`Trend: nothing is said, as all results are of one day.`;
     case 'equal-values':
-      return 'No trend shown: the results cannot be told apart.';
+      return say`No trend shown: the results cannot be told apart.`;
     default:
   }
   const p = probability(adjusted, tests);
-  if (verdict === 'rising' || verdict === 'falling') return `${capital(verdict)}: ${rateText(trend)} (${p}).`;
-  return `No trend shown (${p}). That does not mean that there is none.`;
+  if (verdict === 'rising' || verdict === 'falling') {
+    return say`${said('trend.word', capitalized(verdict))}: ${rateText(trend)} (${p}).`;
+  }
+  return say`${said('trend.word', 'No trend shown')} (${p}). That does not mean that there is none.`;
 }
 
-function probability(adjusted: number | null, tests: number): string {
-  const p = adjusted === null ? 'p –' : adjusted < 0.001 ? 'p < 0.001' : `p ${adjusted.toFixed(3)}`;
-  return tests > 1 ? `${p}, adjusted for ${formatCount(tests)} tests` : `${p}, of one test`;
+function probability(adjusted: number | null, tests: number): Said {
+  const text = adjusted === null ? 'p –' : adjusted < 0.001 ? 'p < 0.001' : `p ${adjusted.toFixed(3)}`;
+  const p = adjusted === null ? text : said('trend.p_adjusted', text);
+  return tests > 1 ? say`${p}, adjusted for ${formatCount(tests)} tests` : say`${p}, of one test`;
 }
 
 /** '2,330 ug/L a year, 95% interval 1,550 to 3,220': without its sign, which the word before it has. */
-function rateText({ slope, lower, upper, unit, verdict }: TrendRow): string {
-  if (slope === null) return 'by how much cannot be told';
+function rateText({ slope, lower, upper, unit, verdict }: TrendRow): Said {
+  if (slope === null) return say`by how much cannot be told`;
   const sign = verdict === 'falling' ? -1 : 1;
   const ends = sign === 1 ? [lower, upper] : [upper, lower];
   const of = [unit, 'a year'].filter((word) => word !== null).join(' ');
   // A word and a line that disagree, as many equal results make them, are both said as they are.
   const isPlain = sign * slope > 0 && ends.every((end) => end === null || sign * end >= 0);
-  const said = (value: number | null | undefined) => formatOwnStatistic(isPlain ? sign * (value ?? 0) : (value ?? 0));
+  const written = (value: number | null | undefined) =>
+    formatOwnStatistic(isPlain ? sign * (value ?? 0) : (value ?? 0));
   const [from, to] = isPlain ? ends : [lower, upper];
-  const rate = isPlain ? `${said(slope)} ${of}` : `a slope of ${said(slope)} ${of}`;
+  const isTurned = isPlain && sign === -1;
+  const low = said(isTurned ? 'trend.upper' : 'trend.lower', written(from));
+  const high = said(isTurned ? 'trend.lower' : 'trend.upper', written(to));
+  const number = say`${said('trend.slope', written(slope))} ${of}`;
+  const rate = isPlain ? number : say`a slope of ${number}`;
   const name = `${trendConfidence * 100}% interval`;
-  if (from === null && to === null) return `${rate}, without a ${name}`;
-  if (from === null) return `${rate}, ${name} up to ${said(to)}`;
-  if (to === null) return `${rate}, ${name} from ${said(from)} without an upper end`;
-  return `${rate}, ${name} ${said(from)} to ${said(to)}`;
+  if (from === null && to === null) return say`${rate}, without a ${name}`;
+  if (from === null) return say`${rate}, ${name} up to ${high}`;
+  if (to === null) return say`${rate}, ${name} from ${low} without an upper end`;
+  return say`${rate}, ${name} ${low} to ${high}`;
 }
 
-function capital(text: string): string {
+function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -2,6 +2,10 @@ import { useId } from 'react';
 import type { Answer } from '../../explorer/answer/answer.ts';
 import { useAnswers } from '../../explorer/answer/answers-context.ts';
 import { StateSign } from '../../explorer/screening/state-sign.tsx';
+import type { AskedNumber } from '../../explorer/why/asked-number.ts';
+import { said } from '../../explorer/why/said.ts';
+import { SaidNumbers } from '../../explorer/why/said-numbers.tsx';
+import type { CardSeries } from '../../frame/answer-card/card-series.ts';
 import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { CardBlock, LocationCard } from './location-cards.ts';
@@ -43,6 +47,7 @@ function Block({ answer, block, onPlot }: { answer: Answer; block: CardBlock; on
   const { matrix, fraction, unit, location } = series.trend;
   const subject = [matrix ?? 'no matrix', fraction, unit ?? 'no unit'].filter((part) => part !== null).join(' · ');
   const headingId = useId();
+  const of = askedOf(series);
   const onOpen = async () => {
     await showBlock(answers, answer, series.trend);
     onPlot();
@@ -63,12 +68,16 @@ function Block({ answer, block, onPlot }: { answer: Answer; block: CardBlock; on
       <p>
         <strong className={styles.verdict}>
           {words.state !== null && <StateSign state={words.state} />}
-          {words.verdict}:
+          {words.state === null ? words.verdict : <SaidNumbers said={[said('latest_state', words.verdict)]} of={of} />}:
         </strong>{' '}
-        {words.latest}
+        <SaidNumbers said={words.latest} of={of} />
       </p>
-      <p>{words.counts}</p>
-      <p>{words.trend}</p>
+      <p>
+        <SaidNumbers said={words.counts} of={of} />
+      </p>
+      <p>
+        <SaidNumbers said={words.trend} of={of} />
+      </p>
       {[words.source, words.method, note].map(
         (text) =>
           text !== null && (
@@ -79,4 +88,9 @@ function Block({ answer, block, onPlot }: { answer: Answer; block: CardBlock; on
       )}
     </section>
   );
+}
+
+/** What 'Why this number?' is told of a series. */
+function askedOf({ trend: { analyte, location, matrix, fraction, unit } }: CardSeries): Omit<AskedNumber, 'statistic'> {
+  return { group: { location, matrix, fraction, unit }, by: 'card', ...(analyte !== null && { analyte }) };
 }

@@ -3,6 +3,8 @@ import { formatCounted } from '@wellfield/science';
 import type { Answer } from '../../explorer/answer/answer.ts';
 import { usePartAndLeftOutText } from '../../explorer/answer/selectors.ts';
 import { LeftOutSwitches } from '../../explorer/left-out/left-out-switches.tsx';
+import { SaidNumbers } from '../../explorer/why/said-numbers.tsx';
+import { plainText, type Said } from '../../explorer/why/said.ts';
 import { PaperSource } from '../../explorer/provenance/paper-source.tsx';
 import {
   Caution,
@@ -99,8 +101,14 @@ function Results({ answer, compared, isStale }: ResultsProps) {
             <div key={title} className={styles.fact}>
               <dt>{title}</dt>
               <dd>
-                <strong>{text}</strong>
-                {note !== null && <span>{note}</span>}
+                <strong>
+                  <Fact said={text} isOfQuery={query !== null} />
+                </strong>
+                {note !== null && (
+                  <span>
+                    <Fact said={note} isOfQuery={query !== null} />
+                  </span>
+                )}
               </dd>
             </div>
           ))}
@@ -109,9 +117,17 @@ function Results({ answer, compared, isStale }: ResultsProps) {
       <HowComputed>
         <BackgroundHelp />
       </HowComputed>
-      {facts !== null && <ComparedTable rows={rows} sort={sort} onSort={setSort} />}
+      {facts !== null && <ComparedTable rows={rows} isOfQuery={query !== null} sort={sort} onSort={setSort} />}
     </>
   );
+}
+
+/** Its samples are those of the background's locations. */
+const ofBackground = { group: {} } as const;
+
+/** The samples of another query are not among the answer's rows, in which 'Why this number?' finds them. */
+function Fact({ said, isOfQuery }: { said: Said; isOfQuery: boolean }) {
+  return isOfQuery ? plainText(said) : <SaidNumbers said={said} of={ofBackground} />;
 }
 
 /** What keeps the comparison from being what it seems. */

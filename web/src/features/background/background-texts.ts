@@ -8,6 +8,7 @@ import {
   type BackgroundForm,
   type CensoredTestMethod,
 } from '@wellfield/science';
+import { said, say, type Said } from '../../explorer/why/said.ts';
 import type { FormReason } from '../../frame/background/background-form.ts';
 import { isoDate } from '../../frame/sample-frame.ts';
 import { confidence, coverage, type BackgroundFacts } from '../../frame/background/compare-with-background.ts';
@@ -39,47 +40,53 @@ export const reasonTexts: Readonly<Record<FormReason, string>> = {
 /** A part of what is known of the background. */
 interface Fact {
   title: string;
-  text: string;
-  note: string | null;
+  text: Said;
+  note: Said | null;
 }
 
 /** What the background is, what it was taken for, and its limits, each with how it was computed. */
 export function backgroundFacts(facts: BackgroundFacts, unit: string | null, future: number): readonly Fact[] {
   const { locations, n, nonDetects, firstDay, lastDay, maxLimit, form, reason, shapiroP, shapiroLogP } = facts;
   const value = (one: number) => [formatOwnResult(one), unit].filter((part) => part !== null).join(' ');
-  const tests = [
-    shapiroP !== null && `Shapiro–Wilk of the detects: p = ${formatOwnStatistic(shapiroP)}`,
-    shapiroLogP !== null && `of their logarithms: p = ${formatOwnStatistic(shapiroLogP)}`,
-  ].filter((text) => text !== false);
-  const limit = ({ limit: one, isNonDetect }: BackgroundFacts['tolerance']) => {
-    if (one === null) return '–';
-    return isNonDetect ? `${value(one)}, a reporting limit` : value(one);
+  const why = reason === null ? 'by choice' : `by rule: ${reasonTexts[reason]}`;
+  const ofDetects =
+    shapiroP !== null &&
+    say`; Shapiro–Wilk of the detects: p = ${said('background.shapiro_p', formatOwnStatistic(shapiroP))}`;
+  const ofLogs =
+    shapiroLogP !== null &&
+    say`; of their logarithms: p = ${said('background.shapiro_log_p', formatOwnStatistic(shapiroLogP))}`;
+  const limit = (of: 'utl' | 'upl', { limit: one, isNonDetect }: BackgroundFacts['tolerance']): Said => {
+    if (one === null) return ['–'];
+    const number = said(`background.${of}`, value(one));
+    return isNonDetect ? say`${number}, a reporting limit` : [number];
   };
+  const censored =
+    nonDetects === 0 ? 'no non-detects' : said('background.nondetects', formatCounted(nonDetects, 'non-detect'));
+  const results = said('background.results', formatCounted(n, 'result'));
+  const from = said('background.locations', formatCounted(locations, 'location'));
+  const days: Said | null = firstDay === null ? null : [daysText(firstDay, lastDay ?? firstDay)];
+  const limits =
+    maxLimit === null ? null : say`limits of non-detects up to ${said('background.max_limit', value(maxLimit))}`;
   return [
     {
       title: 'Background',
-      text: `${formatCounted(n, 'result')} of ${formatCounted(locations, 'location')}, ${nonDetects === 0 ? 'no non-detects' : formatCounted(nonDetects, 'non-detect')}`,
-      note: [
-        firstDay !== null && daysText(firstDay, lastDay ?? firstDay),
-        maxLimit !== null && `limits of non-detects up to ${value(maxLimit)}`,
-      ]
-        .filter((text) => text !== false)
-        .join('; '),
+      text: say`${results} of ${from}, ${censored}`,
+      note: days && limits ? say`${days}; ${limits}` : (days ?? limits),
     },
     {
       title: 'Taken as',
-      text: formTitles[form].toLowerCase(),
-      note: [reason === null ? 'by choice' : `by rule: ${reasonTexts[reason]}`, ...tests].join('; '),
+      text: [formTitles[form].toLowerCase()],
+      note: say`${why}${ofDetects || ''}${ofLogs || ''}`,
     },
     {
       title: `Upper tolerance limit, ${percent(coverage)} coverage, ${percent(confidence)} confidence`,
-      text: limit(facts.tolerance),
-      note: toleranceNote(facts),
+      text: limit('utl', facts.tolerance),
+      note: [toleranceNote(facts)],
     },
     {
       title: `Upper prediction limit of the next ${future === 1 ? 'result' : `${formatCount(future)} results`}, ${percent(confidence)}`,
-      text: limit(facts.prediction),
-      note: predictionNote(facts, future),
+      text: limit('upl', facts.prediction),
+      note: [predictionNote(facts, future)],
     },
   ];
 }

@@ -1,5 +1,7 @@
 import { GridHeading, LocationCell, MissingCell } from '../../explorer/location-grid/grid-cells.tsx';
 import { LocationGrid } from '../../explorer/location-grid/location-grid.tsx';
+import type { StatisticId } from '../../explorer/why/statistic-ids.ts';
+import { WhyButton } from '../../explorer/why/why-button.tsx';
 import type { ComparedLocation } from '../../frame/background/compared-location.ts';
 import { nextSort } from '../../ui/table-sort.ts';
 import type { TableSort } from '../../ui/virtual-table/table-column.ts';
@@ -7,12 +9,14 @@ import { comparedColumns, comparedText, type ComparedColumn } from './compared-c
 
 interface ComparedTableProps {
   rows: readonly ComparedLocation[];
+  /** Whether the background is another query's samples: 'Why this number?' explains what is of the locations alone. */
+  isOfQuery: boolean;
   sort: TableSort | null;
   onSort(sort: TableSort): void;
 }
 
 /** The locations against the background; a click on one selects it. */
-export function ComparedTable({ rows, sort, onSort }: ComparedTableProps) {
+export function ComparedTable({ rows, isOfQuery, sort, onSort }: ComparedTableProps) {
   const head = (
     <tr>
       {comparedColumns.map(({ id, heading, kind }) => (
@@ -38,7 +42,7 @@ export function ComparedTable({ rows, sort, onSort }: ComparedTableProps) {
     >
       {(row, isSelected) =>
         comparedColumns.map((column) => (
-          <ComparedCell key={column.id} column={column} row={row} isSelected={isSelected} />
+          <ComparedCell key={column.id} column={column} row={row} isOfQuery={isOfQuery} isSelected={isSelected} />
         ))
       }
     </LocationGrid>
@@ -48,14 +52,42 @@ export function ComparedTable({ rows, sort, onSort }: ComparedTableProps) {
 interface ComparedCellProps {
   column: ComparedColumn;
   row: ComparedLocation;
+  isOfQuery: boolean;
   isSelected: boolean;
 }
 
-function ComparedCell({ column, row, isSelected }: ComparedCellProps) {
+function ComparedCell({ column, row, isOfQuery, isSelected }: ComparedCellProps) {
   const text = comparedText(column, row);
   if (column.id === 'location' && row.location !== null) {
     return <LocationCell location={row.location} isSelected={isSelected} />;
   }
   if (text === null) return <MissingCell />;
-  return <td data-figure={column.kind !== 'text' || undefined}>{text}</td>;
+  const statistic = isOfQuery && !ofLocation.includes(column.id) ? undefined : comparedStatistics[column.id];
+  return (
+    <td data-figure={column.kind !== 'text' || undefined}>
+      {statistic === undefined ? (
+        text
+      ) : (
+        <WhyButton isCell asked={{ statistic, group: { location: row.location } }}>
+          {text}
+        </WhyButton>
+      )}
+    </td>
+  );
 }
+
+/** The columns that the background is no part of. */
+const ofLocation: readonly string[] = ['results', 'nondetects', 'max_detect'];
+
+/** What 'Why this number?' knows the columns by. */
+const comparedStatistics: Readonly<Partial<Record<string, StatisticId>>> = {
+  results: 'compared.results',
+  nondetects: 'compared.nondetects',
+  max_detect: 'compared.max_detect',
+  above_utl: 'compared.above_utl',
+  cannot_tell_utl: 'compared.cannot_tell_utl',
+  above_upl: 'compared.above_upl',
+  cannot_tell_upl: 'compared.cannot_tell_upl',
+  p_two_sided: 'compared.p',
+  rather: 'compared.rather',
+};

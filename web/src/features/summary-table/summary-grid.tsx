@@ -1,7 +1,7 @@
 import type { NonDetectMethod } from '@wellfield/science';
 import { LocationCell, MissingCell } from '../../explorer/location-grid/grid-cells.tsx';
 import { LocationGrid } from '../../explorer/location-grid/location-grid.tsx';
-import { explainedStatistics } from '../../explorer/why/explained-statistics.ts';
+import { isExplained } from '../../explorer/why/statistic-ids.ts';
 import { WhyButton } from '../../explorer/why/why-button.tsx';
 import type { SampleGroup } from '../../frame/samples/group-rows.ts';
 import type { SummaryRow } from '../../frame/summary/summary-rows.ts';
@@ -58,7 +58,7 @@ function SummaryCell({ column, row, isSelected }: SummaryCellProps) {
   const caution = column.id === 'mean_all' ? cautionOfRow(row) : null;
   return (
     <td data-figure="" data-caution={caution !== null || undefined} title={caution ?? undefined}>
-      {Object.hasOwn(explainedStatistics, column.id) ? (
+      {isExplained(column.id) ? (
         <WhyButton isCell asked={{ statistic: column.id, group: groupOf(row) }}>
           {text}
         </WhyButton>

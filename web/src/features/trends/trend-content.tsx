@@ -89,6 +89,7 @@ export function TrendContent({ answer }: { answer: Answer }) {
             columns={columns}
             trends={sorted}
             unit={units.length === 1 ? (units[0] ?? null) : null}
+            isOfAll={isOfAll}
             sort={sort}
             onSort={(column) => setSort(nextSort(sort, column))}
           />

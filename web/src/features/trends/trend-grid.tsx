@@ -1,6 +1,9 @@
 import { useMemo } from 'react';
 import { GridHeading, LocationCell, MissingCell } from '../../explorer/location-grid/grid-cells.tsx';
 import { LocationGrid } from '../../explorer/location-grid/location-grid.tsx';
+import { askedTrend } from '../../explorer/why/asked-trend.ts';
+import type { StatisticId } from '../../explorer/why/statistic-ids.ts';
+import { WhyButton } from '../../explorer/why/why-button.tsx';
 import type { TrendRow } from '../../frame/trends/trend-rows.ts';
 import type { TableSort } from '../../ui/virtual-table/table-column.ts';
 import type { ListedTrend } from './listed-trends.ts';
@@ -19,12 +22,14 @@ interface TrendGridProps {
   trends: readonly ListedTrend[];
   /** Said with the headings; null where every row says its own. */
   unit: string | null;
+  /** Whether they are of all parameters of the query. */
+  isOfAll: boolean;
   sort: TableSort | null;
   onSort(column: string): void;
 }
 
 /** All trends, of which those in sight are in the page. A click on a location selects it. */
-export function TrendGrid({ columns, trends, unit, sort, onSort }: TrendGridProps) {
+export function TrendGrid({ columns, trends, unit, isOfAll, sort, onSort }: TrendGridProps) {
   const head = (
     <tr>
       {columns.map((column) => (
@@ -42,7 +47,7 @@ export function TrendGrid({ columns, trends, unit, sort, onSort }: TrendGridProp
       locationOf={({ trend }) => trend.location}
     >
       {(listed, isSelected) =>
-        columns.map((column) => <TrendCell key={column.id} column={column} listed={listed} isSelected={isSelected} />)
+        columns.map((column) => <TrendCell key={column.id} {...{ column, listed, isOfAll, isSelected }} />)
       }
     </LocationGrid>
   );
@@ -73,10 +78,11 @@ const leftKinds: ReadonlySet<TrendColumn['kind']> = new Set(['text', 'verdict', 
 interface TrendCellProps {
   column: TrendColumn;
   listed: ListedTrend;
+  isOfAll: boolean;
   isSelected: boolean;
 }
 
-function TrendCell({ column, listed, isSelected }: TrendCellProps) {
+function TrendCell({ column, listed, isOfAll, isSelected }: TrendCellProps) {
   const { trend, against } = listed;
   if (column.kind === 'plot') return <SketchCell listed={listed} />;
   const text = trendText(column, listed);
@@ -89,7 +95,9 @@ function TrendCell({ column, listed, isSelected }: TrendCellProps) {
       <td title={gap === null ? undefined : `Not tested: ${gapTexts[gap]}`}>
         <span className={styles.verdict} data-verdict={verdict}>
           <VerdictSign verdict={verdict} />
-          {verdict}
+          <WhyButton isCell asked={askedTrend('trend.word', listed.table.question, trend, isOfAll)}>
+            {verdict}
+          </WhyButton>
           {gap !== null && <span className={styles.gap}>{gapTexts[gap]}</span>}
         </span>
       </td>
@@ -107,8 +115,33 @@ function TrendCell({ column, listed, isSelected }: TrendCellProps) {
     );
   }
   if (column.kind === 'text') return <td title={text}>{text}</td>;
-  return <td data-figure="">{text}</td>;
+  const statistic = trendStatistics[column.id];
+  return (
+    <td data-figure="">
+      {statistic === undefined ? (
+        text
+      ) : (
+        <WhyButton isCell asked={askedTrend(statistic, listed.table.question, trend, isOfAll)}>
+          {text}
+        </WhyButton>
+      )}
+    </td>
+  );
 }
+
+/** What 'Why this number?' knows the columns by. */
+const trendStatistics: Readonly<Partial<Record<string, StatisticId>>> = {
+  results: 'trend.results',
+  nondetects: 'trend.nondetects',
+  first: 'trend.first',
+  last: 'trend.last',
+  slope_per_year: 'trend.slope',
+  slope_lower_95: 'trend.lower',
+  slope_upper_95: 'trend.upper',
+  tau: 'trend.tau',
+  p: 'trend.p',
+  p_adjusted: 'trend.p_adjusted',
+};
 
 const sketchSize = { widthPx: 128, heightPx: 30 };
 

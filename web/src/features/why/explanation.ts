@@ -1,15 +1,26 @@
 import { fieldOf, isNonDetect, type LeftOut } from '@wellfield/contract';
-import { formatCount, uint32At, type NonDetectMethod } from '@wellfield/science';
+import { formatCount, type NonDetectMethod } from '@wellfield/science';
 import type { Answer } from '../../explorer/answer/answer.ts';
 import type { ActiveFilter } from '../../explorer/exploration/active-filters.ts';
 import { methodTexts, methodTitles } from '../../explorer/non-detects/non-detect-methods.ts';
+import type { LevelInForce } from '../../explorer/screening/levels-in-force.ts';
+import { trendDates } from '../../explorer/trends/trend-method.ts';
 import type { AskedNumber } from '../../explorer/why/asked-number.ts';
-import type { Calculation, ExplainedStatistic, GroupSamples } from '../../explorer/why/calculation.ts';
-import { groupMethod, isInPart } from '../../explorer/why/group-samples.ts';
+import type {
+  Calculation,
+  ExplainedStatistic,
+  GroupSamples,
+  NumberChoices,
+  Results,
+} from '../../explorer/why/calculation.ts';
+import { groupMethod, isInPart, partOf } from '../../explorer/why/group-samples.ts';
 import { isLeftOutKey } from '../../frame/filtering/left-out-conditions.ts';
 import type { ConditionKey } from '../../frame/filtering/conditions.ts';
 import type { GroupRows } from '../../frame/samples/group-rows.ts';
 import { numberAt, textAt, type SampleFrame } from '../../frame/sample-frame.ts';
+import type { FoundGroup } from '../../workers/operations/find-group.ts';
+import { backgroundOf, isOnDay, otherTestsOf, samplesOf } from './samples-of-group.ts';
+import { unitFactorTexts } from './unit-factors.ts';
 
 /** Samples with why they are not in the number. */
 interface LeftOutRows {
@@ -19,20 +30,28 @@ interface LeftOutRows {
 
 /** All that the window says of a number. */
 export interface Explanation {
-  value: number | null;
+  value: number | string | null;
   shown: string;
+  /** Null where it has none. */
   unit: string | null;
   /** The group as the statistics take it, with what the calculation leaves out. */
   samples: GroupSamples;
   calculation: Calculation;
   /** How many non-detects are in it, and how they enter; null where the statistic is not of both. */
   nonDetects: string | null;
+  /** How levels were converted. */
+  unitFactors: readonly string[];
   used: readonly number[];
+  /** The level in the unit of each of those. */
+  levels: readonly number[];
+  /** The samples of the background that it is compared with. */
+  background: readonly number[];
   leftOut: readonly LeftOutRows[];
 }
 
 interface Circumstances {
-  method: NonDetectMethod;
+  choices: NumberChoices;
+  levels: readonly LevelInForce[];
   filters: readonly Pick<ActiveFilter, 'key' | 'words'>[];
   /** The name of the time that the number is of; null for all dates. */
   time: string | null;
@@ -41,62 +60,132 @@ interface Circumstances {
 /** Explains a number from the rows behind it. */
 export function explanationOf(
   answer: Pick<Answer, 'frame' | 'leftOut'>,
+  asked: AskedNumber,
   statistic: ExplainedStatistic,
-  found: GroupRows,
-  { method, filters, time }: Circumstances,
+  { found, background, tests }: FoundGroup,
+  { choices, levels, filters, time }: Circumstances,
 ): Explanation {
   const { frame } = answer;
-  const { part, isCount } = statistic;
-  const rows = [...found.used];
-  const samples = {
-    values: Float64Array.from(rows, (row) => numberAt(frame, 'result', row) ?? Number.NaN),
-    nonDetects: Uint8Array.from(rows, (row) => (isNonDetect(textAt(frame, 'detect', row)) ? 1 : 0)),
+  const part = partOf(statistic, choices);
+  const rows = found.used.filter((row) => isOnDay(frame, row, choices.detail));
+  const samples: GroupSamples = {
+    ...samplesOf(frame, rows, statistic.takes === 'level' ? levels : [], statistic.keys),
+    background: background && backgroundOf(frame, background.used),
+    otherTests: tests && otherTestsOf(tests, asked.group),
   };
-  const isUsed = (at: number) => isInPart(part, samples.values[at] ?? Number.NaN, samples.nonDetects[at] === 1);
-  const value = statistic.value(samples, method);
-  const inForce = groupMethod(samples, method);
-  const outside = rows.filter((_, at) => !isUsed(at));
-  const units = [...new Set(rows.map((row) => textAt(frame, 'unit', row)))];
+  const value = statistic.value(samples, choices);
+  const inForce = groupMethod(samples, choices.method);
+  const [used, outside] = split(rows, (at) => isInPart(part, samples.values[at] ?? NaN, samples.nonDetects[at] === 1));
+  const unit = textAt(frame, 'unit', rows[0] ?? -1);
+  const isOfBoth = part === 'values' || part === 'values-above-0';
   return {
     value,
-    shown: value === null ? '–' : statistic.text(value, samples, method),
-    unit: isCount ? null : (units[0] ?? null),
+    shown: value === null ? '–' : statistic.text(value, samples, choices),
+    unit: unitOf(statistic, unit),
     samples,
-    calculation: statistic.calculation(inForce),
-    nonDetects: part === 'values' ? nonDetectWords(samples, statistic.isEstimate ? inForce : 'at-limit') : null,
-    used: rows.filter((_, at) => isUsed(at)),
+    calculation: statistic.calculation(samples, choices),
+    nonDetects: isOfBoth
+      ? nonDetectWords(samples, statistic.nonDetects ?? methodWords(statistic.isEstimate ? inForce : 'at-limit'))
+      : null,
+    unitFactors: statistic.takes === 'level' ? unitFactorTexts(frame, rows, levels) : [],
+    used: used.map((at) => rows[at] ?? -1),
+    levels: used.map((at) => samples.levels[at] ?? NaN),
+    background: background ? [...background.used].filter((row) => numberAt(frame, 'result', row) !== null) : [],
     leftOut: [
-      ...outsidePart(frame, outside),
+      ...outsidePart(
+        outside.map((at) => rows[at] ?? -1),
+        frame,
+        part,
+      ),
       ...(found.otherTimes.length > 0
         ? [{ reason: `Not of the time of the map: ${time}`, rows: [...found.otherTimes] }]
         : []),
-      ...found.refused.map(({ keys, rows: refused }) => ({
-        reason: keys.map((key) => reasonOf(key, answer.leftOut, filters)).join('; '),
-        rows: [...refused],
-      })),
+      ...otherDays(frame, found.used, choices),
+      ...refusedRows(found, answer.leftOut, filters, ''),
+      ...(background ? refusedRows(background, answer.leftOut, filters, 'Background: ') : []),
       ...otherUnits(frame, found.otherUnits),
+      ...unplaced(found),
     ],
   };
 }
 
-function nonDetectWords({ values, nonDetects }: GroupSamples, inForce: NonDetectMethod): string {
-  const isValued = (at: number) => !Number.isNaN(values[at]);
-  const flags = [...nonDetects].filter((_, at) => isValued(at));
-  const count = flags.filter((flag) => flag === 1).length;
-  if (count === 0) return 'none: results count as measured';
-  const share = `${formatCount(count)} of ${formatCount(flags.length)} results`;
-  return `${share}. ${methodTitles[inForce]}: ${methodTexts[inForce]}`;
+/** The indices of rows that are in a part, and of the others. */
+function split(rows: Uint32Array, isIn: (at: number) => boolean): readonly [number[], number[]] {
+  const parts: readonly [number[], number[]] = [[], []];
+  for (let at = 0; at < rows.length; at += 1) parts[isIn(at) ? 0 : 1].push(at);
+  return parts;
 }
 
-function outsidePart(frame: SampleFrame, rows: readonly number[]): LeftOutRows[] {
-  const missing = rows.filter((row) => numberAt(frame, 'result', row) === null);
-  const flagged = rows.filter((row) => !missing.includes(row) && isNonDetect(textAt(frame, 'detect', row)));
-  const detected = rows.filter((row) => !missing.includes(row) && !flagged.includes(row));
+function unitOf({ kind }: ExplainedStatistic, unit: string | null): string | null {
+  if (kind === undefined) return unit;
+  return kind === 'rate' ? [unit, 'a year'].filter((part) => part !== null).join(' ') : null;
+}
+
+function methodWords(method: NonDetectMethod): string {
+  return `${methodTitles[method]}: ${methodTexts[method]}`;
+}
+
+function nonDetectWords({ values, nonDetects }: Results, entering: string): string {
+  let [count, of] = [0, 0];
+  for (let at = 0; at < values.length; at += 1) {
+    if (Number.isNaN(values[at])) continue;
+    of += 1;
+    count += nonDetects[at] ?? 0;
+  }
+  if (count === 0) return 'none: results count as measured';
+  return `${formatCount(count)} of ${formatCount(of)} results. ${entering}`;
+}
+
+/** Those without a result first, then by what the statistic is of. */
+function outsidePart(rows: readonly number[], frame: SampleFrame, part: ReturnType<typeof partOf>): LeftOutRows[] {
+  const groups: Record<'missing' | 'flagged' | 'detected', number[]> = { missing: [], flagged: [], detected: [] };
+  for (const row of rows) {
+    if (numberAt(frame, 'result', row) === null) groups.missing.push(row);
+    else groups[isNonDetect(textAt(frame, 'detect', row)) ? 'flagged' : 'detected'].push(row);
+  }
+  const reasons =
+    part === 'detects-above-0'
+      ? { flagged: 'Non-detects: the statistic is of detects', detected: belowAxis }
+      : part === 'values-above-0'
+        ? { flagged: belowAxis, detected: belowAxis }
+        : part === 'without-value'
+          ? { flagged: withResult, detected: withResult }
+          : {
+              flagged: 'Non-detects: the statistic is of detects',
+              detected: 'Detects: the statistic is of non-detects',
+            };
   return [
-    { reason: 'No result, or no reporting limit', rows: missing },
-    { reason: 'Non-detects: the statistic is of detects', rows: flagged },
-    { reason: 'Detects: the statistic is of non-detects', rows: detected },
+    { reason: 'No result, or no reporting limit', rows: groups.missing },
+    ...(reasons.flagged === reasons.detected
+      ? [{ reason: reasons.flagged, rows: [...groups.flagged, ...groups.detected] }]
+      : [
+          { reason: reasons.flagged, rows: groups.flagged },
+          { reason: reasons.detected, rows: groups.detected },
+        ]),
   ].filter((group) => group.rows.length > 0);
+}
+
+const belowAxis = '0 or below: it has no logarithm';
+const withResult = 'With a result';
+
+function otherDays(frame: SampleFrame, rows: Uint32Array, { detail }: NumberChoices): LeftOutRows[] {
+  if (!detail.days) return [];
+  const outside = Array.from(rows).filter((row) => !isOnDay(frame, row, detail));
+  const [from, to] = detail.days;
+  const words = trendDates({ window: { from, to }, seasons: 'none' });
+  return outside.length === 0 ? [] : [{ reason: `Of other days: the trend is of ${words}`, rows: outside }];
+}
+
+function refusedRows(
+  { refused }: GroupRows,
+  leftOut: readonly LeftOut[],
+  filters: Circumstances['filters'],
+  of: string,
+): LeftOutRows[] {
+  return refused.map(({ keys, rows }) => ({
+    reason: of + keys.map((key) => reasonOf(key, leftOut, filters)).join('; '),
+    rows: [...rows],
+  }));
 }
 
 function reasonOf(
@@ -113,18 +202,27 @@ function reasonOf(
 
 function otherUnits(frame: SampleFrame, rows: Uint32Array): LeftOutRows[] {
   const units = new Map<string, number[]>();
-  for (let at = 0; at < rows.length; at += 1) {
-    const row = uint32At(rows, at);
+  for (const row of rows) {
     const unit = textAt(frame, 'unit', row) ?? 'no unit';
-    units.set(unit, [...(units.get(unit) ?? []), row]);
+    const own = units.get(unit);
+    if (own) own.push(row);
+    else units.set(unit, [row]);
   }
   return Array.from(units, ([unit, own]) => ({ reason: `In ${unit}: units are never mixed`, rows: own }));
 }
 
+function unplaced({ unplaced: rows }: GroupRows): LeftOutRows[] {
+  return rows.length === 0
+    ? []
+    : [{ reason: 'Of locations without coordinates: the map cannot show them', rows: [...rows] }];
+}
+
 /** The group in words: 'W-2, Ground Water, Total, ug/L'. */
 export function groupWords({ group }: AskedNumber): string {
-  const { location, matrix, fraction, unit } = group;
-  return [location ?? `no ${fieldOf('location').title.toLowerCase()}`, matrix, fraction, unit]
+  const { location, locations, matrix, fraction, unit, field } = group;
+  const of = location === undefined ? (locations ? 'the background' : 'all locations') : location;
+  const named = field && `${fieldOf(field[0]).title} ${field[1] ?? '(none)'}`;
+  return [of ?? `no ${fieldOf('location').title.toLowerCase()}`, named, matrix, fraction, unit]
     .filter((name) => name !== undefined && name !== null)
     .join(', ');
 }

@@ -3,78 +3,88 @@ import { fileName, messages } from '@wellfield/contract';
 import { formatCount } from '@wellfield/science';
 import type { Answer } from '../../explorer/answer/answer.ts';
 import { filtersInForce } from '../../explorer/answer/filters-in-force.ts';
-import { useSnapshotSurvey } from '../../explorer/answer/selectors.ts';
-import { useOperation } from '../../explorer/answer/use-operation.ts';
 import { activeFiltersOf } from '../../explorer/exploration/active-filters.ts';
-import { useExploration } from '../../explorer/exploration/exploration-store.ts';
-import { snapshotName } from '../../explorer/snapshot/snapshot-words.ts';
 import { useProvenance } from '../../explorer/provenance/use-provenance.ts';
+import { levelsInForce } from '../../explorer/screening/levels-in-force.ts';
+import { snapshotName } from '../../explorer/snapshot/snapshot-words.ts';
 import type { AskedNumber } from '../../explorer/why/asked-number.ts';
-import type { ExplainedStatistic } from '../../explorer/why/calculation.ts';
-import { pythonLines, rLines } from '../../explorer/why/recomputing-lines.ts';
+import type { ExplainedStatistic, NumberKind } from '../../explorer/why/calculation.ts';
+import { explainedStatistics } from '../../explorer/why/explained-statistics.ts';
+import { partOf } from '../../explorer/why/group-samples.ts';
+import { pythonLines, rLines } from '../../explorer/why/lines/recomputing-lines.ts';
 import { Button } from '../../ui/button.tsx';
 import { csvText } from '../../ui/files/csv-text.ts';
 import { saveFile } from '../../ui/files/save-file.ts';
 import { LoadingNotice } from '../../ui/loading-notice.tsx';
 import { CopyLines } from './copy-lines.tsx';
-import { explanationOf, groupWords } from './explanation.ts';
+import { explanationOf, groupWords, type Explanation } from './explanation.ts';
+import { choicesOf, detailWords } from './number-choices.ts';
 import { SampleList } from './sample-list.tsx';
+import { snapshotOfNumber, useFoundNumber, type FoundNumber } from './use-found-number.ts';
 import { whyRecords } from './why-file.ts';
 import styles from './why-content.module.css';
 
 interface WhyContentProps {
   answer: Answer;
   asked: AskedNumber;
-  statistic: ExplainedStatistic;
   copyLink: ReactNode;
 }
 
 /** A number with the samples behind it, how it comes from them, and the ways to take it along. */
-export function WhyContent({ answer, asked, statistic, copyLink }: WhyContentProps) {
-  const exploration = useExploration();
-  const { dataset, nonDetectMethod } = exploration;
-  const filters = useMemo(() => filtersInForce(answer, exploration), [answer, exploration]);
-  // Only the map has a time: statistics of other views are of all dates.
-  const atSnapshot = useSnapshotSurvey();
-  const isOfMap = asked.statistic.startsWith('location.');
-  const snapshot = isOfMap ? (atSnapshot?.snapshot ?? null) : null;
-  const time = isOfMap && atSnapshot ? snapshotName(atSnapshot.snapshot, atSnapshot.counts) : null;
-  const input = useMemo(() => ({ group: asked.group, filters, snapshot }), [asked, filters, snapshot]);
-  const { output, isStale } = useOperation(answer, 'findGroup', input);
+export function WhyContent({ answer, asked, copyLink }: WhyContentProps) {
+  const statistic = explainedStatistics[asked.statistic];
+  const { found, isStale } = useFoundNumber(answer, asked, statistic);
+  if (found === null) return <LoadingNotice text={messages.loading.standard} />;
+  return <Explained {...{ found, statistic, copyLink, isStale }} />;
+}
+
+interface ExplainedProps {
+  found: FoundNumber;
+  statistic: ExplainedStatistic;
+  copyLink: ReactNode;
+  isStale: boolean;
+}
+
+function Explained({ found: { answer, exploration, asked, found }, statistic, copyLink, isStale }: ExplainedProps) {
+  const { dataset } = exploration;
+  const snapshot = snapshotOfNumber(exploration, asked);
+  const time = snapshot && snapshotName(snapshot);
   const provenanceOf = useProvenance();
+  const choices = useMemo(() => choicesOf(exploration, asked), [exploration, asked]);
   const explained = useMemo(() => {
-    if (output === null) return null;
-    const active = activeFiltersOf(dataset, filters);
-    return explanationOf(answer, statistic, output, { method: nonDetectMethod, filters: active, time });
-  }, [output, answer, statistic, nonDetectMethod, dataset, filters, time]);
+    const filters = activeFiltersOf(dataset, filtersInForce(answer, exploration));
+    const levels = levelsInForce(answer.screeningLevels, exploration);
+    return explanationOf(answer, asked, statistic, found, { choices, levels, filters, time });
+  }, [answer, asked, statistic, found, choices, dataset, exploration, time]);
   const { selectedAnalyte: analyte, release } = answer.head;
-  const subject = [analyte, groupWords(asked), time].filter(Boolean).join(', ');
+  const said = detailWords(asked);
+  const subject = [analyte, groupWords(asked), said, time].filter(Boolean).join(', ');
   const write = useMemo(() => {
-    if (explained === null || explained.value === null || explained.calculation.python === null) return null;
+    if (explained.value === null || explained.calculation.python === null) return null;
     return (language: 'R' | 'Python') => {
       const { date, software } = provenanceOf(answer, new Date());
-      const { shown, calculation, samples, nonDetects } = explained;
+      const { shown, calculation, samples, nonDetects, unitFactors } = explained;
       const recomputed = {
         about: [
           `${statistic.title}: ${subject}`,
           `As shown: ${shown}. ${calculation.words} Source: ${calculation.source}`,
           ...(nonDetects === null ? [] : [`Non-detects: ${nonDetects}`]),
+          ...unitFactors.map((text) => `Level: ${text}`),
           `Dataset ${dataset}, release ${release}, made ${date} with ${software}`,
         ],
         samples,
-        part: statistic.part,
+        part: partOf(statistic, choices),
         calculation,
       };
       return (language === 'R' ? rLines(recomputed) : pythonLines(recomputed)) ?? '';
     };
-  }, [explained, provenanceOf, answer, statistic, subject, dataset, release]);
-  if (explained === null) return <LoadingNotice text={messages.loading.standard} />;
+  }, [explained, provenanceOf, answer, statistic, choices, subject, dataset, release]);
 
-  const { value, shown, unit, calculation, nonDetects, used, leftOut } = explained;
+  const { value, shown, unit, calculation, nonDetects, used, background, leftOut } = explained;
   const save = () => {
     const now = new Date();
     const provenance = provenanceOf(answer, now);
-    const records = whyRecords(answer.frame, explained, { title: statistic.title, analyte, provenance });
+    const records = whyRecords(answer.frame, explained, { title: statistic.title, analyte, choices: said, provenance });
     saveFile(fileName(`${provenance.query}_why`, now, 'csv'), 'text/csv;charset=utf-8', csvText(records));
   };
   return (
@@ -96,10 +106,8 @@ export function WhyContent({ answer, asked, statistic, copyLink }: WhyContentPro
       )}
       <dl className={styles.facts}>
         <Fact title="Unrounded">{value === null ? 'no value' : String(value)}</Fact>
-        <Fact title="Unit">{unit ?? 'none: a number of samples'}</Fact>
-        <Fact title="Unit factors">
-          {unit === null ? 'none' : `none: all of these samples are in ${unit}, as they were reported`}
-        </Fact>
+        <Fact title="Unit">{unit ?? unitlessWords[statistic.kind ?? 'plain']}</Fact>
+        <Fact title="Unit factors">{factorWords(explained)}</Fact>
         <Fact title="Method">{calculation.words}</Fact>
         {nonDetects !== null && <Fact title="Non-detects">{nonDetects}</Fact>}
         {calculation.formula !== '' && <Fact title="Formula">{calculation.formula}</Fact>}
@@ -112,6 +120,12 @@ export function WhyContent({ answer, asked, statistic, copyLink }: WhyContentPro
         <h3 className={styles.heading}>{`${countWords(used.length)} used`}</h3>
         {used.length > 0 && <SampleList label="Samples used" frame={answer.frame} rows={used} />}
       </section>
+      {background.length > 0 && (
+        <section aria-label="Background">
+          <h3 className={styles.heading}>{`${countWords(background.length)} of the background`}</h3>
+          <SampleList label="Background" frame={answer.frame} rows={background} />
+        </section>
+      )}
       <section aria-label="Samples left out">
         <h3 className={styles.heading}>
           {`${countWords(leftOut.reduce((sum, { rows }) => sum + rows.length, 0))} left out`}
@@ -125,6 +139,23 @@ export function WhyContent({ answer, asked, statistic, copyLink }: WhyContentPro
       </section>
     </div>
   );
+}
+
+/** What a number without a unit is. */
+const unitlessWords: Readonly<Record<NumberKind, string>> = {
+  count: 'none: a number of samples',
+  locations: 'none: a number of locations',
+  plain: 'none: a pure number',
+  rate: 'none: a rate of results without a unit',
+  day: 'none: a day',
+  word: 'none: a word',
+};
+
+/** How values were converted: results never are, the level is. */
+function factorWords({ unit, samples, unitFactors }: Explanation): string {
+  if (unitFactors.length > 0) return unitFactors.join('; ');
+  if (unit === null || samples.values.length === 0) return 'none';
+  return `none: all of these samples are in ${unit.replace(/ a year$/, '')}, as they were reported`;
 }
 
 function Fact({ title, children }: { title: string; children: ReactNode }) {

@@ -7,16 +7,21 @@ import type { Explanation } from './explanation.ts';
 interface FileSubject {
   title: string;
   analyte: string | null;
+  /** What the screen was told to do with the samples, in words; empty if nothing. */
+  choices: string;
   provenance: Provenance;
 }
 
-/** The samples behind a number as records of a file: those used, then those left out with the reason. */
+/** What a row of the file is to the number. */
+type Role = 'yes' | 'background' | 'no';
+
+/** The samples behind a number as records of a file: those used, the background, then those left out with the reason. */
 export function whyRecords(
   frame: SampleFrame,
-  { used, leftOut, value, unit, calculation, nonDetects }: Explanation,
-  { title, analyte, provenance }: FileSubject,
+  { used, levels, background, leftOut, value, unit, calculation, nonDetects, unitFactors }: Explanation,
+  { title, analyte, choices, provenance }: FileSubject,
 ): Record<string, CsvValue>[] {
-  const record = (row: number, reason: string | null) => ({
+  const record = (row: number, role: Role, reason: string | null, level = Number.NaN) => ({
     analyte,
     location: textAt(frame, 'location', row),
     sample_id: textAt(frame, 'sample_id', row),
@@ -27,19 +32,23 @@ export function whyRecords(
     detect: textAt(frame, 'detect', row),
     unit: textAt(frame, 'unit', row),
     unit_factor: reason === null ? 1 : null,
-    used: reason === null ? 'yes' : 'no',
+    level: Number.isNaN(level) ? null : level,
+    used: role,
     reason,
     statistic: title,
     value,
     value_unit: unit,
+    choices,
     method: calculation.words,
     formula: calculation.formula,
     non_detects: nonDetects,
+    level_conversion: unitFactors.join('; '),
     source: calculation.source,
     ...provenanceCells(provenance),
   });
   return [
-    ...used.map((row) => record(row, null)),
-    ...leftOut.flatMap(({ reason, rows }) => rows.map((row) => record(row, reason))),
+    ...used.map((row, at) => record(row, 'yes', null, levels[at])),
+    ...background.map((row) => record(row, 'background', null)),
+    ...leftOut.flatMap(({ reason, rows }) => rows.map((row) => record(row, 'no', reason))),
   ];
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { messages } from '@wellfield/contract';
 import { useShownAnswer } from '../../explorer/answer/selectors.ts';
 import { askWhy, useWhyDisplay } from '../../explorer/why/asked-number.ts';
-import { explainedStatistics } from '../../explorer/why/explained-statistics.ts';
 import { FloatingWindow } from '../../ui/floating-window/floating-window.tsx';
 import { LoadingNotice } from '../../ui/loading-notice.tsx';
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
@@ -21,14 +20,13 @@ interface WhyWindowProps {
 export function WhyWindow({ copyLink }: WhyWindowProps) {
   const answer = useShownAnswer();
   const asked = useWhyDisplay((display) => display.asked);
-  const statistic = asked && explainedStatistics[asked.statistic];
-  if (!answer || !asked || !statistic) return null;
+  if (!answer || !asked) return null;
   return (
     <FloatingWindow name="why" title="Why this number?" size={firstSize} onClose={() => askWhy(null)}>
       {answer.isPreview ? (
         <LoadingNotice text={messages.loading.standard} />
       ) : (
-        <WhyContent answer={answer} asked={asked} statistic={statistic} copyLink={copyLink} />
+        <WhyContent answer={answer} asked={asked} copyLink={copyLink} />
       )}
     </FloatingWindow>
   );

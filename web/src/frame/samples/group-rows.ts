@@ -1,16 +1,23 @@
-import type { Fraction } from '@wellfield/contract';
+import type { FieldName, FilterValue, Fraction } from '@wellfield/contract';
 import { int32At } from '@wellfield/science';
 import { conditionsOf, type ConditionKey, type LocationCoordinates } from '../filtering/conditions.ts';
 import type { FiltersInForce } from '../filtering/answer-filters.ts';
 import { rowTest } from '../filtering/row-check.ts';
 import { fractionAt, type SampleFrame } from '../sample-frame.ts';
+import { valueReader } from './row-classes.ts';
 
-/** Samples that a statistic is of: those of a location, and of a matrix, a fraction and a unit as far as they are named. */
+/** Samples that a statistic is of: of the names that it has; without any, all of the answer. */
 export interface SampleGroup {
-  location: string | null;
+  location?: string | null;
+  /** Of any of these. */
+  locations?: readonly string[];
   matrix?: string | null;
   fraction?: Fraction | null;
   unit?: string | null;
+  /** With this value in a field. */
+  field?: readonly [FieldName, FilterValue];
+  /** Only of locations that the map can show. */
+  isOnMap?: true;
 }
 
 /** The rows of a group, ascending: those that pass the filters, and the others by what they fail. */
@@ -21,6 +28,8 @@ export interface GroupRows {
   otherUnits: Uint32Array;
   /** Those that pass the filters and are not of the time that the statistic is of. */
   otherTimes: Uint32Array;
+  /** Those that pass, of locations that the map cannot show. */
+  unplaced: Uint32Array;
 }
 
 /** The rows of a group, as far as they are among those of a time. */
@@ -38,23 +47,24 @@ export function groupRows(
   frame: SampleFrame,
   locations: readonly LocationCoordinates[],
   filters: FiltersInForce,
-  { location, matrix, fraction, unit }: SampleGroup,
+  group: SampleGroup,
 ): GroupRows {
-  const isOfLocation = namedTest(frame, 'location', location);
-  const isOfMatrix = matrix === undefined ? always : namedTest(frame, 'matrix', matrix);
-  const isOfUnit = unit === undefined ? always : namedTest(frame, 'unit', unit);
+  const { unit, isOnMap } = group;
+  const isOfGroup = groupTest(frame, group);
+  const isOfUnit = unit === undefined ? always : namedTest(frame, 'unit', [unit]);
+  const isPlaced = isOnMap ? namedTest(frame, 'location', placedNames(locations)) : always;
   const conditions = conditionsOf(filters).map(({ key, check }) => ({ key, test: rowTest(check(frame, locations)) }));
   const used: number[] = [];
   const otherUnits: number[] = [];
+  const unplaced: number[] = [];
   const refused = new Map<string, { keys: readonly ConditionKey[]; rows: number[] }>();
   for (let row = 0; row < frame.rowCount; row += 1) {
-    if (!isOfLocation(row) || !isOfMatrix(row)) continue;
-    if (fraction !== undefined && fractionAt(frame, row) !== fraction) continue;
+    if (!isOfGroup(row)) continue;
     const keys = conditions.filter(({ test }) => !test(row)).map(({ key }) => key);
     if (!isOfUnit(row)) {
       // Also where a filter chooses the unit.
       if (keys.every((key) => key === 'field unit')) otherUnits.push(row);
-    } else if (keys.length === 0) used.push(row);
+    } else if (keys.length === 0) (isPlaced(row) ? used : unplaced).push(row);
     else {
       const said = keys.join('\n');
       const group = refused.get(said) ?? { keys, rows: [] };
@@ -67,15 +77,46 @@ export function groupRows(
     refused: Array.from(refused.values(), ({ keys, rows }) => ({ keys, rows: Uint32Array.from(rows) })),
     otherUnits: Uint32Array.from(otherUnits),
     otherTimes: new Uint32Array(),
+    unplaced: Uint32Array.from(unplaced),
   };
 }
 
 const always = () => true;
 
-function namedTest(frame: SampleFrame, name: 'location' | 'matrix' | 'unit', text: string | null) {
+/** Whether a row is of a group, but for its unit. */
+function groupTest(
+  frame: SampleFrame,
+  { location, locations, matrix, fraction, field }: SampleGroup,
+): (row: number) => boolean {
+  const tests = [
+    location !== undefined && namedTest(frame, 'location', [location]),
+    locations !== undefined && namedTest(frame, 'location', locations),
+    matrix !== undefined && namedTest(frame, 'matrix', [matrix]),
+    fraction !== undefined && ((row: number) => fractionAt(frame, row) === fraction),
+    field !== undefined && fieldTest(frame, field),
+  ].filter((test) => test !== false);
+  return (row) => tests.every((test) => test(row));
+}
+
+function fieldTest(frame: SampleFrame, [field, value]: readonly [FieldName, FilterValue]) {
+  const valueAt = valueReader(frame, field);
+  return (row: number) => valueAt(row) === value;
+}
+
+function namedTest(
+  frame: SampleFrame,
+  name: 'location' | 'matrix' | 'unit',
+  texts: readonly (string | null)[],
+): (row: number) => boolean {
   const column = frame.columns.get(name);
-  if (column?.kind !== 'text') return () => text === null;
+  if (column?.kind !== 'text') return () => texts.includes(null);
   const { codes, dictionary } = column;
-  const code = text === null ? -1 : dictionary.indexOf(text);
-  return text !== null && code === -1 ? () => false : (row: number) => int32At(codes, row) === code;
+  // A missing name has the code -1.
+  const wanted = new Set(texts);
+  const isWanted = Uint8Array.from([null, ...dictionary], (text) => (wanted.has(text) ? 1 : 0));
+  return (row) => isWanted[int32At(codes, row) + 1] === 1;
+}
+
+function placedNames(locations: readonly LocationCoordinates[]): readonly string[] {
+  return locations.filter(({ lat, long }) => lat !== null && long !== null).map(({ location }) => location);
 }

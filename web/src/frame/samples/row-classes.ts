@@ -28,7 +28,8 @@ export function classesOf(frame: SampleFrame, field: FieldName, rows: Uint32Arra
   return { values, classOf: classOf.map((first) => uint32At(indexOf, first)) };
 }
 
-function valueReader(frame: SampleFrame, field: FieldName): (row: number) => FilterValue {
+/** A row's value in a field, null for a missing one. */
+export function valueReader(frame: SampleFrame, field: FieldName): (row: number) => FilterValue {
   const column = frame.columns.get(fieldOf(field).column);
   if (column?.kind === 'text') {
     const byCode = [null, ...column.dictionary].map((text) => (field === 'fraction' ? fractionOf(text) : text));

@@ -119,7 +119,7 @@ function gapOf(
 }
 
 /** That of the chosen method for non-detects if it is Kaplan–Meier, else on the smallest detect. */
-function tailOf(method: NonDetectMethod): KaplanMeierTail {
+export function tailOf(method: NonDetectMethod): KaplanMeierTail {
   if (method === 'kaplan-meier-efron') return 'smallest-limit';
   return method === 'kaplan-meier-zero' ? 'zero' : 'smallest-detect';
 }

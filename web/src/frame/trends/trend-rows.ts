@@ -92,6 +92,24 @@ function trendOf(series: SeriesOfRows, index: number, seasons: TrendSeasons) {
   const days = series.days.subarray(from, to);
   const values = series.values.subarray(from, to);
   const nonDetects = series.nonDetects.subarray(from, to);
+  const trend = seriesTrend(days, values, nonDetects, seasons);
+  const [firstDay, lastDay] = endsOf(days, values);
+  const gap = gapOf({
+    n: trend.n,
+    detects: trend.n - trend.nonDetects,
+    p: trend.p,
+    isOneTime: firstDay === lastDay,
+  });
+  return { ...trend, firstDay, lastDay, gap };
+}
+
+/** The trend of the samples of one series, in any order. */
+export function seriesTrend(
+  days: ArrayLike<number>,
+  values: Float64Array,
+  nonDetects: Uint8Array,
+  seasons: TrendSeasons,
+): Pick<TrendRow, 'n' | 'nonDetects' | 's' | 'tau' | 'p' | 'missing' | 'slope' | 'lower' | 'upper' | 'intercept'> {
   const times = new Float64Array(days.length);
   for (let at = 0; at < days.length; at += 1) times[at] = (days[at] as number) / yearDays;
   const {
@@ -106,9 +124,7 @@ function trendOf(series: SeriesOfRows, index: number, seasons: TrendSeasons) {
     upper,
     intercept,
   } = estimateTrend({ times, values, nonDetects, seasons: seasonsOf(days, seasons) }, trendConfidence);
-  const [firstDay, lastDay] = endsOf(days, values);
-  const gap = gapOf({ n, detects: n - limits, p, isOneTime: firstDay === lastDay });
-  return { n, nonDetects: limits, s, tau, p, missing, slope, lower, upper, intercept, firstDay, lastDay, gap };
+  return { n, nonDetects: limits, s, tau, p, missing, slope, lower, upper, intercept };
 }
 
 interface GapFacts {
@@ -140,7 +156,7 @@ function endsOf(days: Float64Array, values: Float64Array): [first: number | null
 const dayMs = 86_400_000;
 
 /** Months from 0 to 11, or quarters from 0 to 3, of calendar years. */
-function seasonsOf(days: Float64Array, seasons: TrendSeasons) {
+function seasonsOf(days: ArrayLike<number>, seasons: TrendSeasons) {
   if (seasons === 'none') return null;
   const of = new Uint8Array(days.length);
   const years = new Float64Array(days.length);

@@ -33,6 +33,8 @@ interface ChartFrameProps extends Omit<ChartDrawingProps, 'figure' | 'label'> {
   heading?: string;
   /** Choices that change the figure, beside its title. */
   controls?: ReactNode;
+  /** What is below it: its numbers, to be asked about. */
+  numbers?: ReactNode;
   /** An element next to its menu, such as a close button. */
   corner?: ReactNode;
 }
@@ -54,6 +56,7 @@ export function ChartFrame({
   isStale = false,
   heading,
   controls,
+  numbers,
   corner,
   ...drawing
 }: ChartFrameProps) {
@@ -100,6 +103,7 @@ export function ChartFrame({
       <div ref={room} className={fills ? styles.room : styles.fixed} data-stale={isStale || undefined}>
         <ChartDrawing figure={figure} label={label} {...drawing} />
       </div>
+      {numbers}
       {figure.notices.length > 0 && (
         <ul className={styles.notices}>
           {figure.notices.map((notice) => (

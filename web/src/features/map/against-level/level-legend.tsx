@@ -1,6 +1,8 @@
 import { formatCount, screeningStates } from '@wellfield/science';
 import type { AgainstLevel } from '../../../explorer/answer/use-levels.ts';
 import type { ValueScope } from '../../../explorer/exploration/value-scope.ts';
+import { askedPlaces } from '../../../explorer/why/asked-places.ts';
+import { WhyButton } from '../../../explorer/why/why-button.tsx';
 import { limitGapsText, limitRule } from '../../../explorer/screening/limit-words.ts';
 import { levelText, sourceText } from '../../../explorer/screening/level-words.ts';
 import { StateSign } from '../../../explorer/screening/state-sign.tsx';
@@ -25,6 +27,7 @@ const meanings: Readonly<Record<AgainstLevel['statistic'], string>> = {
 export function LevelLegend({ scope, against, stated }: LevelLegendProps) {
   const counts = countStates(stated);
   const { statistic, levels } = against;
+  const isOfNoMean = (statistic === 'mean' || statistic === 'ucl95') && !scope.hasValues;
   const gaps = limitGapsText(statedLimits(stated));
   const facts = [`By ${levelStatisticWord(statistic)}`, scope.matrix, scope.unit].filter(Boolean);
   return (
@@ -41,14 +44,20 @@ export function LevelLegend({ scope, against, stated }: LevelLegendProps) {
           <li key={state} className={styles.row}>
             <StateSign state={state} />
             <span>{stateTitles[state]}</span>
-            <span className={styles.count} data-of-time>{formatCount(counts[state])}</span>
+            <span className={styles.count} data-of-time>
+              {isOfNoMean ? (
+                formatCount(counts[state])
+              ) : (
+                <WhyButton asked={askedPlaces('map.state', { by: statistic, state })}>
+                  {formatCount(counts[state])}
+                </WhyButton>
+              )}
+            </span>
           </li>
         ))}
       </ul>
       <p className={styles.facts}>
-        {(statistic === 'mean' || statistic === 'ucl95') && !scope.hasValues
-          ? 'A mean is of one matrix and one unit: choose them in the filters.'
-          : meanings[statistic]}
+        {isOfNoMean ? 'A mean is of one matrix and one unit: choose them in the filters.' : meanings[statistic]}
       </p>
       {gaps !== null && <p className={styles.facts}>{gaps}</p>}
       {levels.map((level) => (

@@ -4,6 +4,8 @@ import { explore } from '../../../explorer/exploration/exploration-store.ts';
 import { setMapLook } from '../../../explorer/exploration/map-transitions.ts';
 import type { IsolatedClass, MapBreaks, MapLook, MapRadii } from '../../../explorer/exploration/map-look.ts';
 import type { ValueScope } from '../../../explorer/exploration/value-scope.ts';
+import { askedPlaces } from '../../../explorer/why/asked-places.ts';
+import { WhyButton } from '../../../explorer/why/why-button.tsx';
 import { classColors, colorTitles } from '../colors/class-colors.ts';
 import { tinted } from '../colors/value-ramp.ts';
 import type { CircleCounts } from '../circles/circle-kind.ts';
@@ -91,6 +93,13 @@ export function CirclesLegend(props: CirclesLegendProps) {
     isOn: isolated === of,
     isFaint: isolated !== null && isolated !== of,
     onToggle: () => explore(setMapLook, { isolatedClass: isolated === of ? null : of }),
+    asked:
+      of === 'nonDetect'
+        ? askedPlaces('map.nondetect', { by: statistic })
+        : askedPlaces('map.class', {
+            by: statistic,
+            range: [classes[of]?.min ?? 0, classes[of + 1]?.min ?? null, false],
+          }),
   });
   return (
     <>
@@ -169,7 +178,11 @@ export function CirclesLegend(props: CirclesLegendProps) {
       {showsCircles && counts.noValue > 0 && (
         <p className={styles.noValue} data-of-time>
           <CircleSwatch kind="noValue" radiusPx={4} palette={palette} />
-          {formatCount(counts.noValue)}{' '}
+          {hasValues ? (
+            <WhyButton asked={askedPlaces('map.no_value', { by: statistic })}>{formatCount(counts.noValue)}</WhyButton>
+          ) : (
+            formatCount(counts.noValue)
+          )}{' '}
           {hasValues ? 'without a value' : counts.noValue === 1 ? 'location' : 'locations'}
         </p>
       )}

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import { formatCount } from '@wellfield/science';
+import { formatCount, formatCounted } from '@wellfield/science';
+import type { AskedNumber } from '../../../explorer/why/asked-number.ts';
+import { WhyButton } from '../../../explorer/why/why-button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './circles-legend.module.css';
 
@@ -9,14 +11,16 @@ interface ClassSwitchProps {
   isOn: boolean;
   isFaint: boolean;
   onToggle(): void;
+  /** What 'Why this number?' tells of its count. */
+  asked: AskedNumber;
   /** Its swatch. */
   children: ReactNode;
 }
 
 /** A row of the legend that isolates its circles. */
-export function ClassSwitch({ text, count, isOn, isFaint, onToggle, children }: ClassSwitchProps) {
+export function ClassSwitch({ text, count, isOn, isFaint, onToggle, asked, children }: ClassSwitchProps) {
   return (
-    <li>
+    <li className={styles.item}>
       <button
         type="button"
         className={styles.row}
@@ -27,11 +31,11 @@ export function ClassSwitch({ text, count, isOn, isFaint, onToggle, children }: 
       >
         {children}
         <span>{text}</span>
-        <span className={styles.count} data-of-time>
-          {formatCount(count)}
-          <VisuallyHidden>{count === 1 ? ' location' : ' locations'}</VisuallyHidden>
-        </span>
+        <VisuallyHidden>{` ${formatCounted(count, 'location')}`}</VisuallyHidden>
       </button>
+      <span className={styles.count} data-of-time>
+        <WhyButton asked={asked}>{formatCount(count)}</WhyButton>
+      </span>
     </li>
   );
 }

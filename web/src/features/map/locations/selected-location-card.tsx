@@ -121,6 +121,6 @@ export function SelectedLocationCard(props: SelectedLocationCardProps) {
   );
 }
 
-function askedOf({ location }: LocationSummary, statistic: string): AskedNumber {
+function askedOf({ location }: LocationSummary, statistic: 'sampleSize' | (typeof figures)[number][1]): AskedNumber {
   return { statistic: `location.${statistic}`, group: { location } };
 }

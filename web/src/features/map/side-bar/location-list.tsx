@@ -1,6 +1,7 @@
 import { useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { hoverLocation } from '../../../explorer/exploration/hovered-location.ts';
 import type { LocationStatistic } from '../../../explorer/exploration/exploration.ts';
+import { askWhy } from '../../../explorer/why/asked-number.ts';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
 import { rowsAround, scrollHeight } from '../../../ui/virtual-table/scroll-window.ts';
 import { useRowScroll } from '../../../ui/virtual-table/use-row-scroll.ts';
@@ -9,7 +10,7 @@ import { orderedLocations } from './ordered-locations.ts';
 import { rowAfterKey } from './row-after-key.ts';
 import { useSideBarDisplay } from './side-bar-display.ts';
 import styles from './location-list.module.css';
-import { LocationRow, rowHeight } from './location-row.tsx';
+import { askedValue, LocationRow, rowHeight } from './location-row.tsx';
 import { OrderButton } from './order-button.tsx';
 
 interface LocationListProps {
@@ -25,7 +26,7 @@ const maxRows = 80;
 
 /**
  * Every visible location with its value: an accessible alternative to the map. Arrow keys, Page Up, Page Down, Home and
- * End move through it; Enter or Space selects or deselects, like a click on the circle.
+ * End move through it; Enter or Space selects or deselects, like a click on the circle; '?' asks why its value is what it is.
  */
 export function LocationList({ locations: given, statistic, hasValues, unit, selected, onPick }: LocationListProps) {
   const order = useSideBarDisplay(({ listOrder }) => listOrder);
@@ -56,6 +57,7 @@ export function LocationList({ locations: given, statistic, hasValues, unit, sel
     const active = locations[activeRow];
     if (event.altKey || event.ctrlKey || event.metaKey || !active) return;
     if (event.key === 'Enter' || event.key === ' ') onPick(active.location, event.shiftKey);
+    else if (event.key === '?' && hasValues) askWhy(askedValue(active, statistic));
     else {
       const next = rowAfterKey(event.key, activeRow, rowCount, Math.floor(geometry.viewportHeight / rowHeight) - 1);
       if (next === null) return;
@@ -80,6 +82,7 @@ export function LocationList({ locations: given, statistic, hasValues, unit, sel
         role={rowCount === 0 ? 'group' : 'listbox'}
         aria-label="Location list"
         aria-multiselectable={rowCount === 0 ? undefined : true}
+        aria-keyshortcuts={hasValues ? '?' : undefined}
         tabIndex={rowCount === 0 ? undefined : 0}
         className={styles.scroller}
         aria-activedescendant={activeRow >= first && activeRow < end ? `${id}-${activeRow}` : undefined}

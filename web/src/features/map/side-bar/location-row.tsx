@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { formatCount, formatCounted } from '@wellfield/science';
 import { useComparedLocations } from '../../../explorer/exploration/compared-locations.ts';
 import { hoverLocation, useHoveredLocation } from '../../../explorer/exploration/hovered-location.ts';
 import type { LocationStatistic } from '../../../explorer/exploration/exploration.ts';
+import { askWhy, type AskedNumber } from '../../../explorer/why/asked-number.ts';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
 import { chartPalettes } from '../../../ui/chart-frame/figure/chart-palette.ts';
 import { comparedTone } from '../../../ui/chart-frame/figure/ring-marks.ts';
@@ -69,7 +71,7 @@ export function LocationRow({
       </span>
       {hasValues && (
         <span className={styles.value}>
-          {statisticText(location, statistic)}
+          <AskedValue asked={askedValue(location, statistic)}>{statisticText(location, statistic)}</AskedValue>
           {statistic !== 'sampleSize' && (
             <span className={styles.samples} title={formatCounted(location.sampleSize, 'sample')}>
               n = {formatCount(location.sampleSize)}
@@ -78,5 +80,27 @@ export function LocationRow({
         </span>
       )}
     </div>
+  );
+}
+
+/** A location's value as its card on the map has it. */
+export function askedValue({ location }: LocationSummary, statistic: LocationStatistic): AskedNumber {
+  return { statistic: `location.${statistic}`, group: { location } };
+}
+
+/** An option has no buttons: its value opens 'Why this number?' under the pointer, by keys the list does. */
+function AskedValue({ asked, children }: { asked: AskedNumber; children: ReactNode }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the list has a key
+    <span
+      title="Why this number?"
+      className={styles.why}
+      onClick={(event) => {
+        event.stopPropagation();
+        askWhy(asked);
+      }}
+    >
+      {children}
+    </span>
   );
 }

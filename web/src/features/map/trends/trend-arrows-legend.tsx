@@ -1,5 +1,8 @@
 import { formatCount } from '@wellfield/science';
-import type { LocationTrend } from '../../../explorer/trends/found-trends.ts';
+import { useFoundTrends, type LocationTrend } from '../../../explorer/trends/found-trends.ts';
+import type { AskedNumber } from '../../../explorer/why/asked-number.ts';
+import { WhyButton } from '../../../explorer/why/why-button.tsx';
+import type { TrendQuestion } from '../../../frame/trends/trend-question.ts';
 import { trendArrows } from './trend-arrows.layer.ts';
 import styles from './trend-arrows-legend.module.css';
 
@@ -11,6 +14,7 @@ const words: readonly (readonly [LocationTrend, string])[] = [
 
 /** What the arrows beside circles mean, and how many there are. */
 export function TrendArrowsLegend({ trends }: { trends: ReadonlyMap<string, LocationTrend> }) {
+  const question = useFoundTrends(({ table }) => table?.question);
   const all = [...trends.values()];
   const shown = words
     .map(([trend, word]) => ({ trend, word, count: all.filter((one) => one === trend).length }))
@@ -25,10 +29,20 @@ export function TrendArrowsLegend({ trends }: { trends: ReadonlyMap<string, Loca
               {trendArrows[trend]}
             </span>
             <span>{word}</span>
-            <span className={styles.count}>{formatCount(count)}</span>
+            <span className={styles.count}>
+              {question ? (
+                <WhyButton asked={askedArrows(question, trend)}>{formatCount(count)}</WhyButton>
+              ) : (
+                formatCount(count)
+              )}
+            </span>
           </li>
         ))}
       </ul>
     </div>
   );
+}
+
+function askedArrows({ window: { from, to }, seasons }: TrendQuestion, trend: LocationTrend): AskedNumber {
+  return { statistic: 'map.trend', group: {}, detail: { days: [from, to], seasons, trend } };
 }

@@ -18,6 +18,7 @@ import { useOneFraction } from '../distribution/one-fraction.tsx';
 import { logNote, LogSwitch, useLogAxis } from '../log-switch.tsx';
 import { useLevelLines } from '../use-level-lines.ts';
 import { BoxHelp } from './box-help.tsx';
+import { BoxNumbers } from './box-numbers.tsx';
 import { boxFacts } from './box-texts.ts';
 import { boxPlotsFigure, boxPlotsSize } from './box-plots.figure.ts';
 import { locationsInBox } from './locations-in-box.ts';
@@ -48,7 +49,7 @@ export function BoxPlots({ answer }: { answer: Answer }) {
   );
   const by = fields.has(boxesBy) ? boxesBy : 'location';
   // Boxes by fraction tell them apart themselves.
-  const { rows, control } = by === 'fraction' ? { rows: visible, control: null } : one;
+  const { rows, control, group } = by === 'fraction' ? { rows: visible, control: null, group: {} } : one;
   const isLog = useLogAxis(isBoxLog);
   const scale = isLog ? 'log' : 'linear';
   const isByOrder = ['regression-on-order', 'lognormal-likelihood'].includes(useNonDetectMethod());
@@ -82,6 +83,7 @@ export function BoxPlots({ answer }: { answer: Answer }) {
       hasLocationRegions={shownBy === 'location'}
       onRegion={(key, adds) => chooseLocations(locationsInBox(frame, rows, shownBy, key), adds)}
       help={<BoxHelp />}
+      numbers={summary && <BoxNumbers summary={summary} group={group} />}
       controls={
         <>
           <ChoiceSelect

@@ -25,6 +25,8 @@ interface DistributionFrameProps {
   isStale?: boolean;
   help: ReactNode;
   controls: ReactNode;
+  /** Its numbers, to be asked about. */
+  numbers?: ReactNode;
   /** Whether its regions are locations. */
   hasLocationRegions?: boolean;
   /** Called when a region that is not a location is pressed. */
@@ -45,6 +47,7 @@ export function DistributionFrame(props: DistributionFrameProps) {
     isStale = false,
     help,
     controls,
+    numbers,
     hasLocationRegions = false,
     onRegion,
     onRange,
@@ -67,6 +70,7 @@ export function DistributionFrame(props: DistributionFrameProps) {
       fills
       isStale={isStale || isRefreshing}
       help={help}
+      numbers={numbers}
       controls={
         <>
           {controls}

@@ -24,6 +24,7 @@ import { atLimits } from '../plot-heading.ts';
 import { PlotPending } from '../plot-pending.tsx';
 import { useLogChoice } from '../plots-display.ts';
 import { useLevelLines } from '../use-level-lines.ts';
+import { BarNumbers } from './bar-numbers.tsx';
 import { HistogramHelp } from './histogram-help.tsx';
 import { histogramFigure, histogramSize } from './histogram.figure.ts';
 import styles from './histogram-plot.module.css';
@@ -72,6 +73,7 @@ export function HistogramPlot({ answer }: { answer: Answer }) {
       size={histogramSize}
       isStale={isStale || isRefreshing}
       help={<HistogramHelp />}
+      numbers={histogram && <BarNumbers histogram={histogram} />}
       pointed={hoveredLocation}
       onRegion={press}
       controls={

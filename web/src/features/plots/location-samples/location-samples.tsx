@@ -29,6 +29,7 @@ import { PlotPending } from '../plot-pending.tsx';
 import { useLogChoice } from '../plots-display.ts';
 import { timeGridEntry } from '../time-grid/time-grid-entry.ts';
 import { TimePlotHelp } from '../time-plot/time-plot-help.tsx';
+import { TrendNumbers } from '../time-plot/trend-numbers.tsx';
 import { timePlotFigure, timePlotSize } from '../time-plot/time-plot.figure.ts';
 import { useLevelLines } from '../use-level-lines.ts';
 import styles from './location-samples.module.css';
@@ -121,6 +122,9 @@ function TimePlot({ answer, request, axisNote, overTime }: TimePlotProps) {
       size={timePlotSize}
       help={<TimePlotHelp />}
       locations={request.locations}
+      numbers={trends.map((drawn) => (
+        <TrendNumbers key={`${drawn.trend.fraction} ${drawn.trend.unit}`} {...drawn} />
+      ))}
       {...{ answer, make, isStale, isCompared, axisNote }}
     />
   );
@@ -157,9 +161,11 @@ interface SamplePlotProps {
   isStale: boolean;
   isCompared: boolean;
   help: ReactNode;
+  numbers?: ReactNode;
 }
 
-function SamplePlot({ answer, axisNote, name, locations, size, make, isStale, isCompared, help }: SamplePlotProps) {
+function SamplePlot(props: SamplePlotProps) {
+  const { answer, axisNote, name, locations, size, make, isStale, isCompared, help, numbers } = props;
   const files = usePlotFiles(answer, name.toLowerCase(), facts);
   const note = joinedNotes(axisNote, usePassingPartText(locations));
   const leftOut = useLeftOutFacts(locations);
@@ -175,6 +181,7 @@ function SamplePlot({ answer, axisNote, name, locations, size, make, isStale, is
       size={size}
       isStale={isStale || isRefreshing}
       help={help}
+      numbers={numbers}
       // With one location every point would have a ring; among several the selected one is bold in the legend.
       {...(isCompared && { pointed: hoveredLocation })}
       onHoverGroup={hoverLocation}

@@ -9,7 +9,9 @@ import { useOneFraction } from '../distribution/one-fraction.tsx';
 import { LogSwitch, useLogAxis } from '../log-switch.tsx';
 import { atLimits } from '../plot-heading.ts';
 import { QqHelp } from './qq-help.tsx';
+import { PlotNumbers } from '../plot-numbers.tsx';
 import { qqFigure, qqSize } from './qq.figure.ts';
+import { detailOf, qqNumbers } from './qq-numbers.ts';
 
 const facts = [
   'Plotting positions (i − 3/8)/(n + 1/4); with non-detects those of Helsel and Cohn, line and r of the detects alone.',
@@ -20,7 +22,7 @@ const facts = [
 /** The QQ plot of the results that pass the filters, for a normal or a lognormal distribution. */
 export function QqPlot({ answer }: { answer: Answer }) {
   const { frame } = answer;
-  const { rows, control } = useOneFraction(frame, useVisibleRows());
+  const { rows, control, group } = useOneFraction(frame, useVisibleRows());
   const isLogChosen = useDistributionDisplay((display) => display.isQqLog);
   const distribution = useLogAxis(isLogChosen) ? 'lognormal' : 'normal';
   const input = useMemo(() => ({ rows, distribution }) as const, [rows, distribution]);
@@ -39,6 +41,7 @@ export function QqPlot({ answer }: { answer: Answer }) {
       windowSize={qqSize}
       isStale={isStale}
       help={<QqHelp />}
+      numbers={qq && <PlotNumbers heading="Detects" numbers={qqNumbers(qq)} of={{ group, detail: detailOf(qq) }} />}
       controls={
         <>
           {control}

@@ -10,6 +10,8 @@ import { useOneFraction } from '../distribution/one-fraction.tsx';
 import { atLimits } from '../plot-heading.ts';
 import { useLevelLines } from '../use-level-lines.ts';
 import { QuantileHelp } from './quantile-help.tsx';
+import { PlotNumbers } from '../plot-numbers.tsx';
+import { quantileNumbers } from './quantile-numbers.ts';
 import { quantileFigure } from './quantile.figure.ts';
 import { sampleQuantiles } from './sample-quantiles.ts';
 import { useQuantileLog } from './use-quantile-log.ts';
@@ -20,7 +22,7 @@ const facts = ['Percentile: rank / count; the line, if there is one, is by the m
 /** The quantile plot of the results that pass the filters. */
 export function SampleQuantilePlot({ answer, controls }: { answer: Answer; controls: ReactNode }) {
   const { frame } = answer;
-  const { rows, control } = useOneFraction(frame, useVisibleRows());
+  const { rows, control, group } = useOneFraction(frame, useVisibleRows());
   const method = useNonDetectMethod();
   const input = useMemo(() => ({ rows, method }), [rows, method]);
   const { output: ranked, isStale } = useOperation(answer, 'rankRows', input);
@@ -43,6 +45,7 @@ export function SampleQuantilePlot({ answer, controls }: { answer: Answer; contr
       windowSize={quantileSizes.samples}
       isStale={isStale}
       help={<QuantileHelp />}
+      numbers={ranked && <PlotNumbers heading="Quantiles" numbers={quantileNumbers(ranked)} of={{ group }} />}
       controls={
         <>
           {controls}

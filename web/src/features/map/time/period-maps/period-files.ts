@@ -46,7 +46,11 @@ export async function savePeriodMaps(
       facts,
     })),
   );
-  const texts = { title: `${site}: ${titleOf(record)}`, source: [sourceOf(record, maps), attribution].filter(Boolean).join(' '), legend };
+  const texts = {
+    title: `${site}: ${titleOf(record)}`,
+    source: [sourceOf(record, maps), attribution].filter(Boolean).join(' '),
+    legend,
+  };
   try {
     const content = await make(kind, { maps, parts, texts, record }, signal, onShare);
     signal.throwIfAborted();

@@ -41,7 +41,8 @@ export function PeriodMapsContent({ attribution }: { attribution: string }) {
           {isWorking
             ? `Map ${formatCount(Math.min(maps.length + 1, wanted.length))} of ${formatCount(wanted.length)}`
             : doneText(maps.length, wanted.length)}
-          {beyond > 0 && ` The ${formatCounted(beyond, 'period')} before ${beyond === 1 ? 'is' : 'are'} not drawn: at most ${maxPeriodMaps}.`}
+          {beyond > 0 &&
+            ` The ${formatCounted(beyond, 'period')} before ${beyond === 1 ? 'is' : 'are'} not drawn: at most ${maxPeriodMaps}.`}
         </p>
         {isWorking && (
           <>

@@ -69,7 +69,15 @@ function Picture({ laid, share }: { laid: LaidOver; share: number }) {
     canvas.getContext('2d')?.drawImage(laid.canvas, 0, 0);
   }, [laid]);
   const style = laid.isBefore ? ({ '--share': `${share}%` } as CSSProperties) : undefined;
-  return <canvas ref={ref} className={styles.picture} data-before={laid.isBefore || undefined} style={style} aria-hidden="true" />;
+  return (
+    <canvas
+      ref={ref}
+      className={styles.picture}
+      data-before={laid.isBefore || undefined}
+      style={style}
+      aria-hidden="true"
+    />
+  );
 }
 
 interface DividerProps {

@@ -1,4 +1,4 @@
-import type { Calculation } from './calculation.ts';
+import type { Calculation } from '../calculation.ts';
 
 /** A number of samples. */
 export const count: Calculation = {

@@ -1,4 +1,4 @@
-import type { Calculation } from './calculation.ts';
+import type { Calculation } from '../calculation.ts';
 
 /** The figures that a fit to detects and non-detects tells. */
 export type FittedFigure = 'mean' | 'median' | 'sd';
@@ -10,18 +10,19 @@ const regressionWords: Readonly<Record<FittedFigure, string>> = {
 };
 
 /** Robust lognormal regression on order statistics, with its plotting positions written out. */
-export function regressionCalculation(figure: FittedFigure): Calculation {
+export function regressionCalculation(figure: FittedFigure, share = 0.5): Calculation {
   return {
-    words: `${regressionWords[figure]} Non-detects with a limit above every detect are left out of it.`,
+    words: `${regressionWords[figure].replace('median', share === 0.5 ? 'median' : `quantile at ${share}`)} Non-detects with a limit above every detect are left out of it.`,
     formula: 'ln x = a + b Φ⁻¹(p) fitted to the detects; a non-detect at p is imputed as exp(a + b Φ⁻¹(p))',
     source: 'Helsel and Cohn 1988, Water Resources Research 24; positions p: Hirsch and Stedinger 1987, ibid. 23.',
-    takesFlags: true,
-    python: [...pythonRegression, ...pythonOfFilled[figure]],
-    r: [...rRegression, rOfFilled[figure]],
+    takes: ['flag'],
+    python: [...pythonRegression, ...(figure === 'median' ? pythonQuantile(share) : pythonOfFilled[figure])],
+    r: [...rRegression, figure === 'median' ? rQuantile(share) : rOfFilled[figure]],
   };
 }
 
-const pythonRegression = [
+/** The plotting positions of detects among non-detects: `detects`, `positions`, and `hidden` of the non-detects. */
+export const pythonPositions = [
   'from math import exp, inf, log',
   'from statistics import NormalDist',
   'q = NormalDist().inv_cdf',
@@ -46,6 +47,10 @@ const pythonRegression = [
   'else:',
   '    a = 3 / 8 if len(detects) <= 10 else 1 / 2',
   '    positions = [(j + 1 - a) / (len(detects) + 1 - 2 * a) for j in range(len(detects))]',
+];
+
+const pythonRegression = [
+  ...pythonPositions,
   '# The line through the logarithms of the detects, and what it imputes.',
   'u, v = [q(p) for p in positions], [log(x) for x in detects]',
   'mu, mv = sum(u) / len(u), sum(v) / len(v)',
@@ -53,13 +58,25 @@ const pythonRegression = [
   'filled = sorted(detects + [exp(mv + slope * (q(p) - mu)) for p in hidden])',
 ];
 
-const pythonOfFilled: Readonly<Record<FittedFigure, readonly string[]>> = {
+function pythonQuantile(share: number): string[] {
+  return [
+    `h = (len(filled) - 1) * ${share}`,
+    'j = int(h)',
+    'value = filled[j] + (h - j) * (filled[min(j + 1, len(filled) - 1)] - filled[j])',
+  ];
+}
+
+function rQuantile(share: number): string {
+  return `result <- quantile(filled, ${share}, type = 7, names = FALSE)`;
+}
+
+const pythonOfFilled: Readonly<Record<Exclude<FittedFigure, 'median'>, readonly string[]>> = {
   mean: ['value = sum(filled) / len(filled)'],
-  median: ['n = len(filled)', 'value = (filled[(n - 1) // 2] + filled[n // 2]) / 2'],
   sd: ['mean = sum(filled) / len(filled)', 'value = (sum((x - mean) ** 2 for x in filled) / (len(filled) - 1)) ** 0.5'],
 };
 
-const rRegression = [
+/** The same in R. */
+export const rPositions = [
   'detects <- sort(used[!nd])',
   'limits <- sort(used[nd & used <= max(detects)])',
   '# The plotting positions of detects and of non-detects.',
@@ -79,14 +96,17 @@ const rRegression = [
   '    hidden <- c((1 - above) * seq_len(m) / (m + 1), hidden)',
   '  }',
   '} else positions <- ppoints(length(detects))',
+];
+
+const rRegression = [
+  ...rPositions,
   '# The line through the logarithms of the detects, and what it imputes.',
   'line <- coef(lm(log(detects) ~ qnorm(positions)))',
   'filled <- c(detects, exp(line[1] + line[2] * qnorm(hidden)))',
 ];
 
-const rOfFilled: Readonly<Record<FittedFigure, string>> = {
+const rOfFilled: Readonly<Record<Exclude<FittedFigure, 'median'>, string>> = {
   mean: 'result <- mean(filled)',
-  median: 'result <- median(filled)',
   sd: 'result <- sd(filled)',
 };
 
@@ -97,16 +117,22 @@ const likelihoodFormulas: Readonly<Record<FittedFigure, string>> = {
 };
 
 /** The lognormal distribution of the greatest likelihood; its two parameters come by the steps of the EM algorithm. */
-export function likelihoodCalculation(figure: FittedFigure): Calculation {
+export function likelihoodCalculation(figure: FittedFigure, share = 0.5): Calculation {
+  const isQuantile = figure === 'median' && share !== 0.5;
   return {
     words:
       'Of the lognormal distribution that fits detects and limits best: a detect counts by the density at its value, a ' +
       'non-detect by the probability below its limit.',
-    formula: `${likelihoodFormulas[figure]}, m and s maximize Π φ((ln xᵢ − m)/s)/s × Π Φ((ln Lⱼ − m)/s)`,
+    formula: `${isQuantile ? `exp(m + s Φ⁻¹(${share}))` : likelihoodFormulas[figure]}, m and s maximize Π φ((ln xᵢ − m)/s)/s × Π Φ((ln Lⱼ − m)/s)`,
     source: 'Cohen 1991, Truncated and Censored Samples; the lines: Dempster, Laird and Rubin 1977.',
-    takesFlags: true,
-    python: [...pythonLikelihood, pythonOfFit[figure]],
-    r: [...rLikelihood, rOfFit[figure]],
+    takes: ['flag'],
+    python: [
+      ...pythonLikelihood,
+      ...(isQuantile
+        ? ['from statistics import NormalDist', `value = exp(m + s * NormalDist().inv_cdf(${share}))`]
+        : [pythonOfFit[figure]]),
+    ],
+    r: [...rLikelihood, isQuantile ? `result <- exp(m + s * qnorm(${share}))` : rOfFit[figure]],
   };
 }
 

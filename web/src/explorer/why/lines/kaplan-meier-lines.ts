@@ -1,4 +1,4 @@
-import type { Calculation } from './calculation.ts';
+import type { Calculation } from '../calculation.ts';
 
 /** Where what is below the smallest detect is put. */
 export type Tail = 'smallest-detect' | 'smallest-limit' | 'zero';
@@ -26,14 +26,16 @@ const formulas: Readonly<Record<KaplanMeierFigure, string>> = {
 };
 
 /** The Kaplan–Meier estimate with its product limit written out. */
-export function kaplanMeierCalculation(figure: KaplanMeierFigure, tail: Tail): Calculation {
+export function kaplanMeierCalculation(figure: KaplanMeierFigure, tail: Tail, share = 0.5): Calculation {
+  const isMedian = share === 0.5;
+  const words = isMedian ? figureWords[figure] : figureWords[figure].replace('half', `a share of ${share}`);
   return {
-    words: `${figureWords[figure]} ${tailWords[tail]}`,
-    formula: formulas[figure],
+    words: `${words} ${tailWords[tail]}`,
+    formula: formulas[figure].replace('0.5', String(share)),
     source: sources[tail],
-    takesFlags: true,
-    python: [...pythonSteps(tail), ...pythonFigures[figure](tail)],
-    r: [...rSteps(tail), ...rFigures[figure](tail)],
+    takes: ['flag'],
+    python: [...pythonSteps(tail), ...pythonFigures[figure](tail, share)],
+    r: [...rSteps(tail), ...rFigures[figure](tail, share)],
   };
 }
 
@@ -69,11 +71,11 @@ function pythonSteps(tail: Tail): string[] {
   ];
 }
 
-const pythonFigures: Readonly<Record<KaplanMeierFigure, (tail: Tail) => string[]>> = {
+const pythonFigures: Readonly<Record<KaplanMeierFigure, (tail: Tail, share: number) => string[]>> = {
   mean: () => ['value = sum(p * q for p, q in zip(x, w))'],
-  median: () => [
-    'above = [p for (p, d, n), s in zip(steps, shares) if s >= 0.5 - 1e-12]',
-    'value = above[0] if below < 0.5 - 1e-12 else None',
+  median: (_, share) => [
+    `above = [p for (p, d, n), s in zip(steps, shares) if s >= ${share} - 1e-12]`,
+    `value = above[0] if below < ${share} - 1e-12 else None`,
   ],
   sd: () => [
     'mean = sum(p * q for p, q in zip(x, w))',
@@ -115,9 +117,9 @@ function rSteps(tail: Tail): string[] {
   ];
 }
 
-const rFigures: Readonly<Record<KaplanMeierFigure, (tail: Tail) => string[]>> = {
+const rFigures: Readonly<Record<KaplanMeierFigure, (tail: Tail, share: number) => string[]>> = {
   mean: () => ['result <- sum(x * w)'],
-  median: () => ['result <- if (below < 0.5 - 1e-12) p[which(shares >= 0.5 - 1e-12)[1]] else NA'],
+  median: (_, share) => [`result <- if (below < ${share} - 1e-12) p[which(shares >= ${share} - 1e-12)[1]] else NA`],
   sd: () => ['result <- sqrt(sum(w * (x - sum(x * w))^2))'],
   se: (tail) => [
     `area <- cumsum(diff(c(0, p)) * c(${tail === 'zero' ? 'below' : '0'}, shares[-length(shares)]))`,

@@ -1,0 +1,144 @@
+import type { GroupSamples, NumberChoices } from '../web/src/explorer/why/calculation.ts';
+import { statisticIds } from '../web/src/explorer/why/statistic-ids.ts';
+
+/** Samples of a group for tests: 40 days apart, at one level, of locations in turn. */
+export function groupOf(
+  values: readonly number[],
+  nonDetects: readonly number[],
+  more: Partial<GroupSamples> = {},
+): GroupSamples {
+  return {
+    values: Float64Array.from(values),
+    nonDetects: Uint8Array.from(nonDetects),
+    days: Int32Array.from(values, (_, at) => 15_000 + 40 * at),
+    levels: new Float64Array(values.length).fill(5),
+    keyOf: Uint32Array.from(values, (_, at) => at % 3),
+    keys: ['W-1', 'W "2" \\ µ', null],
+    background: { values: Float64Array.of(3, 4, 8, 6, 7), nonDetects: Uint8Array.of(1, 0, 0, 0, 1) },
+    otherTests: [0.2, 0.01, 0.6],
+    ...more,
+  };
+}
+
+export function choicesWith(more: Partial<NumberChoices> = {}): NumberChoices {
+  return {
+    method: 'at-limit',
+    meanLimit: 'by-rule',
+    background: { form: 'by-rule', future: 1, test: 'gehan' },
+    detail: {},
+    ...more,
+  };
+}
+
+const complete = groupOf([3, 1, 4, 1, 5], [0, 0, 0, 0, 0]);
+
+/** Sets with ties, missing results, very small and large ones, non-detects of several limits, few and many results. */
+export const sets: Readonly<Record<string, GroupSamples>> = {
+  mixed: groupOf([12, 15.5, 5, Number.NaN, 0.25, 15.5, 2, 1e-7, 2, 1_234_567.5], [0, 0, 1, 0, 0, 0, 1, 0, 0, 0]),
+  complete: { ...complete, background: { values: Float64Array.of(2, 7, 8.5, 9), nonDetects: new Uint8Array(4) } },
+  distinct: groupOf([9.4, 10.1, 14.5, 16.1, 21.5], [0, 0, 0, 0, 0], {
+    background: { values: Float64Array.of(4.2, 5.8, 11.3, 7, 8.2, 6.4), nonDetects: new Uint8Array(6) },
+  }),
+  // Of W-1 one series rises and one falls, of W-2 one rises, of W-3 none does, and one has no location.
+  places: groupOf(
+    Array.from({ length: 60 }, (_, at) => {
+      const [turn, step] = [at % 5, Math.floor(at / 5)];
+      return [step, 20 - step, 3 + step * step, 5 + (step % 2), 7 * step][turn] as number;
+    }),
+    Array.from({ length: 60 }, (_, at) => (at === 12 ? 1 : 0)),
+    {
+      keyOf: Uint32Array.from({ length: 60 }, (_, at) => at % 5),
+      keys: ['W-1\tWater\tTotal\tmg/L', 'W-1\tSoil\t\tmg/kg', 'W-2\tWater\t\t', 'W-3\t\t\t', '\t\t\t'],
+    },
+  ),
+  few: groupOf([2.5, 7, 3.25], [0, 0, 0]),
+  rising: groupOf(
+    [1.2, 1.5, 2, 1.9, 2.7, 3, 3.3, 2.9, 4.1, 4.4, 5.2, 5, 6.3],
+    [0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0],
+    {
+      days: Int32Array.of(
+        15_000,
+        15_090,
+        15_180,
+        15_180,
+        15_360,
+        15_400,
+        15_610,
+        15_700,
+        15_790,
+        15_880,
+        16_005,
+        16_060,
+        16_200,
+      ),
+    },
+  ),
+  many: groupOf(
+    Array.from({ length: 60 }, (_, at) => 20 + 7 * Math.sin(at * 1.7) + 3 * Math.cos(at * 0.9) + at / 20),
+    Array.from({ length: 60 }, () => 0),
+    {
+      days: Int32Array.from({ length: 60 }, (_, at) => 15_000 + 31 * at),
+      levels: new Float64Array(60).fill(24),
+      background: {
+        values: Float64Array.from({ length: 70 }, (_, at) => 18 + 6 * Math.cos(at * 2.3)),
+        nonDetects: new Uint8Array(70),
+      },
+    },
+  ),
+};
+
+/** As many results as R’s qt(ncp = ) is not exact for. */
+const hundreds = Array.from({ length: 520 }, (_, at) => 50 + 9 * Math.sin(at * at) + (at % 7));
+
+/** The choices that a screen offers, as far as they change numbers. */
+const choiceSets: readonly NumberChoices[] = [
+  ...(
+    [
+      'at-limit',
+      'kaplan-meier',
+      'kaplan-meier-efron',
+      'kaplan-meier-zero',
+      'regression-on-order',
+      'lognormal-likelihood',
+    ] as const
+  ).map((method) => choicesWith({ method })),
+  ...(['month', 'quarter'] as const).map((seasons) => choicesWith({ detail: { seasons } })),
+  ...(['normal', 'lognormal', 'nonparametric'] as const).map((form) =>
+    choicesWith({ background: { form, future: 4, test: 'tarone-ware' } }),
+  ),
+  choicesWith({ background: { form: 'by-rule', future: 1, test: 'peto-peto' } }),
+  ...(
+    [
+      { isLog: true, share: 0.9, range: [2, 15.5, true] },
+      { by: 'mean', range: [3, null, false], state: 'cannot tell', trend: 'falling' },
+      { by: 'median', range: [1, 3, false], state: 'below', share: 0.25 },
+      { by: 'sampleSize', range: [2, 4, false] },
+      { by: 'latest', state: 'above', range: [1, 5, false], trend: 'both' },
+      { by: 'ucl95', state: 'above' },
+    ] as const
+  ).flatMap((detail) =>
+    (['at-limit', 'kaplan-meier', 'regression-on-order'] as const).map((method) => choicesWith({ method, detail })),
+  ),
+  ...(['student-t', 'chebyshev', 'bootstrap', 'gamma'] as const).map((meanLimit) => choicesWith({ meanLimit })),
+];
+
+/** Every set with every choice; of many results only what differs. */
+export const cases = [
+  ...Object.entries(sets).flatMap(([of, samples]) =>
+    (of === 'many' || of === 'distinct' || of === 'complete' ? choiceSets.slice(0, 2) : choiceSets).map((choices) => ({
+      of,
+      samples,
+      choices,
+      ids: statisticIds,
+    })),
+  ),
+  {
+    of: 'hundreds',
+    samples: groupOf(
+      hundreds,
+      hundreds.map(() => 0),
+    ),
+    choices: choicesWith({ background: { form: 'normal', future: 20, test: 'gehan' } }),
+    ids: ['background.utl', 'background.upl', 'ucl95', 'qq.shapiro_w', 'qq.ppcc'] as const,
+  },
+];

@@ -1,0 +1,167 @@
+import type { KaplanMeierTail, NonDetectMethod, ScreeningState } from '@wellfield/science';
+import type { LevelStatistic } from '../../exploration/exploration.ts';
+import type { Calculation } from '../calculation.ts';
+import { estimated } from './estimated.ts';
+import { factorLimit } from './mean-limit-lines.ts';
+import { shapiroWilkOf } from './normality-lines.ts';
+import { pythonToldBy, rToldBy } from './place-lines.ts';
+import { pythonFunction, rFunction } from './wrapped-lines.ts';
+
+/** Above any, else cannot tell any, else below. */
+const pythonStates = [
+  'def state(x, nd, level):',
+  '    if x is None or level is None:',
+  '        return "cannot tell"',
+  '    return ("cannot tell" if nd else "above") if x > level + abs(level) * 1e-11 else "below"',
+  'def of_any(samples):',
+  '    states = {state(x, nd, level) for x, nd, day, level in samples}',
+  '    return "above" if "above" in states else "cannot tell" if "cannot tell" in states else "below"',
+  'places = {}',
+  'for x, nd, day, level, key in used:',
+  '    places.setdefault(key, []).append((x, nd, day, level))',
+];
+
+const rStates = [
+  'state <- function(x, cens, level) ifelse(is.na(x) | is.na(level), "cannot tell",',
+  '  ifelse(x > level + abs(level) * 1e-11, ifelse(cens, "cannot tell", "above"), "below"))',
+  'of_any <- function(i) {',
+  '  states <- state(used[i], nd[i], level[i])',
+  '  if ("above" %in% states) "above" else if ("cannot tell" %in% states) "cannot tell" else "below"',
+  '}',
+  'places <- split(seq_along(used), factor(key, unique(key)))',
+];
+
+const meanings: Readonly<Record<LevelStatistic, string>> = {
+  max: 'above if any result is, else cannot tell if any of them cannot be told, else below',
+  latest: 'the same of the results of the last day with one',
+  mean: 'by the mean: where the method estimates none, by those with non-detects at 0 and at their limit, if both say the same',
+  ucl95:
+    'by the upper 95% confidence limit of the mean: Student’s t where the detects pass Shapiro–Wilk at 5%, else Chebyshev’s',
+};
+
+/** The number of locations in a state against their level. */
+export function locationsInState(
+  state: ScreeningState,
+  by: LevelStatistic,
+  method: NonDetectMethod,
+  tail: KaplanMeierTail,
+): Calculation {
+  const lines = {
+    max: { python: ['one = of_any'], r: ['one <- of_any'] },
+    latest,
+    mean: meanLines(method),
+    ucl95: limitLines(tail),
+  }[by];
+  return {
+    words: `The number of locations on the map that are ${state === 'cannot tell' ? 'neither above nor below the level' : `${state} the level`}: ${meanings[by]}.`,
+    formula: `n(state = ${state})`,
+    source: 'Helsel 2012, chapters 1 and 6; the rules are the product’s own.',
+    takes: ['flag', 'day', 'level', 'key'],
+    python: [
+      ...pythonStates,
+      ...lines.python,
+      `value = sum(1 for samples in places.values() if one(samples) == "${state}")`,
+    ],
+    r: [...rStates, ...lines.r, `result <- sum(sapply(places, one) == "${state}")`],
+  };
+}
+
+const latest = {
+  python: [
+    'def one(samples):',
+    '    days = [day for x, nd, day, level in samples if x is not None]',
+    '    return of_any([a for a in samples if a[0] is not None and a[2] == max(days)] if days else samples)',
+  ],
+  r: [
+    'one <- function(i) {',
+    '  known <- i[!is.na(used[i])]',
+    '  of_any(if (length(known) > 0) known[day[known] == max(day[known])] else i)',
+    '}',
+  ],
+};
+
+/** The only level of some samples: others have none. */
+const pythonOneLevel = [
+  'def one_level(samples):',
+  '    levels = {level for x, nd, day, level in samples}',
+  '    return levels.pop() if len(levels) == 1 else None',
+];
+const rOneLevel = ['one_level <- function(i) if (length(unique(level[i])) == 1) level[i][1] else NA'];
+
+function meanLines(method: NonDetectMethod) {
+  const censored = estimated('mean', method);
+  const isTold = method !== 'at-limit';
+  return {
+    python: [
+      ...pythonOneLevel,
+      ...(isTold ? pythonFunction('estimate', censored) : []),
+      'def one(samples):',
+      '    known = [(x, nd) for x, nd, day, level in samples if x is not None]',
+      '    level = one_level(samples)',
+      '    if not known:',
+      '        return "cannot tell"',
+      ...(isTold
+        ? [
+            '    results, detects = [x for x, nd in known], [x for x, nd in known if not nd]',
+            `    if len(detects) < len(known) and ${pythonToldBy(method)}:`,
+            '        return state(estimate(known), 0, level)',
+          ]
+        : []),
+      '    low = sum(min(0.0, x) if nd else x for x, nd in known) / len(known)',
+      '    high = sum(x for x, nd in known) / len(known)',
+      '    return state(low, 0, level) if state(low, 0, level) == state(high, 0, level) else "cannot tell"',
+    ],
+    r: [
+      ...rOneLevel,
+      ...(isTold ? rFunction('estimate', censored) : []),
+      'one <- function(i) {',
+      '  at <- one_level(i); i <- i[!is.na(used[i])]; x <- used[i]; cens <- nd[i]',
+      '  if (length(x) == 0) return("cannot tell")',
+      ...(isTold ? [`  if (any(cens) && ${rToldBy(method)}) return(state(estimate(x, cens), FALSE, at))`] : []),
+      '  low <- state(mean(ifelse(cens, pmin(0, x), x)), FALSE, at)',
+      '  if (low == state(mean(x), FALSE, at)) low else "cannot tell"',
+      '}',
+    ],
+  };
+}
+
+function limitLines(tail: KaplanMeierTail) {
+  const [p, limits] = [
+    shapiroWilkOf('p', 'results'),
+    [
+      ['t_complete', factorLimit('student-t', null)],
+      ['chebyshev_complete', factorLimit('chebyshev', null)],
+      ['t_censored', factorLimit('student-t', tail)],
+      ['chebyshev_censored', factorLimit('chebyshev', tail)],
+    ] as const,
+  ];
+  return {
+    python: [
+      ...pythonOneLevel,
+      ...pythonFunction('shapiro_p', p),
+      ...limits.flatMap(([name, calculation]) => pythonFunction(name, calculation)),
+      'def one(samples):',
+      '    known = [(x, nd) for x, nd, day, level in samples if x is not None]',
+      '    detects, level = [x for x, nd in known if not nd], one_level(samples)',
+      '    if len(detects) < 4 or len(detects) > 5000 or len(set(detects)) == 1:',
+      '        return "cannot tell"',
+      '    is_normal = shapiro_p(detects) >= 0.05',
+      '    if len(detects) == len(known):',
+      '        return state((t_complete if is_normal else chebyshev_complete)(detects), 0, level)',
+      '    return state((t_censored if is_normal else chebyshev_censored)(known), 0, level)',
+    ],
+    r: [
+      ...rOneLevel,
+      ...rFunction('shapiro_p', p),
+      ...limits.flatMap(([name, calculation]) => rFunction(name, calculation)),
+      'one <- function(i) {',
+      '  at <- one_level(i); i <- i[!is.na(used[i])]; x <- used[i]; cens <- nd[i]',
+      '  if (sum(!cens) < 4 || sum(!cens) > 5000 || length(unique(x[!cens])) == 1) return("cannot tell")',
+      '  is_normal <- shapiro_p(x[!cens], FALSE) >= 0.05',
+      '  limit <- if (any(cens)) { if (is_normal) t_censored else chebyshev_censored } else',
+      '    if (is_normal) t_complete else chebyshev_complete',
+      '  state(limit(x, cens), FALSE, at)',
+      '}',
+    ],
+  };
+}

@@ -1,0 +1,51 @@
+import { screeningStates, type ScreeningState } from '@wellfield/science';
+import type { TrendSeasons } from '../../frame/trends/trend-question.ts';
+import type { LevelStatistic, LocationStatistic } from '../exploration/exploration.ts';
+import type { LocationTrend } from '../trends/found-trends.ts';
+
+/** What a number was asked with that neither its samples nor the exploration say. */
+export interface NumberDetail {
+  /** The days of a trend, counted from 1970-01-01, and which samples are compared. */
+  days?: readonly [from: number | null, to: number | null];
+  seasons?: TrendSeasons;
+  /** From the first up to the second, which is included or not; without a second all from the first. */
+  range?: readonly [min: number, max: number | null, includesMax: boolean];
+  /** Of a quantile. */
+  share?: number;
+  /** Whether it is of logarithms, or of what an axis of them has. */
+  isLog?: boolean;
+  /** By what locations are counted. */
+  by?: LocationStatistic | LevelStatistic;
+  state?: ScreeningState;
+  trend?: LocationTrend;
+}
+
+const isNumber = (value: unknown) => typeof value === 'number' && Number.isFinite(value);
+const isNumberOrNull = (value: unknown) => value === null || isNumber(value);
+const isTrue = (value: unknown) => value === true;
+const isAmong = (texts: readonly string[]) => (value: unknown) => texts.includes(value as string);
+
+const isValid: Readonly<Record<keyof NumberDetail, (value: unknown) => boolean>> = {
+  days: (value) => Array.isArray(value) && value.length === 2 && value.every(isNumberOrNull),
+  seasons: isAmong(['none', 'month', 'quarter']),
+  range: (value) =>
+    Array.isArray(value) &&
+    value.length === 3 &&
+    isNumber(value[0]) &&
+    isNumberOrNull(value[1]) &&
+    typeof value[2] === 'boolean',
+  share: (value) => isNumber(value) && (value as number) > 0 && (value as number) < 1,
+  isLog: isTrue,
+  by: isAmong(['max', 'mean', 'median', 'sampleSize', 'latest', 'ucl95']),
+  state: isAmong(screeningStates),
+  trend: isAmong(['rising', 'falling', 'both']),
+};
+
+/** A detail that a link has; null if it is none. */
+export function detailOf(said: Readonly<Record<string, unknown>>): NumberDetail | null {
+  const parts = Object.entries(said);
+  const isKnown = parts.every(
+    ([name, value]) => Object.hasOwn(isValid, name) && isValid[name as keyof NumberDetail](value),
+  );
+  return isKnown ? said : null;
+}

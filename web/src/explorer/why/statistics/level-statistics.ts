@@ -1,0 +1,118 @@
+import { formatDateLl, formatOwnResult, screeningState } from '@wellfield/science';
+import { isoDate } from '../../../frame/sample-frame.ts';
+import { screenGroup, type GroupScreening } from '../../../frame/summary/group-screening.ts';
+import type { Calculation, ExplainedStatistic, GroupSamples } from '../calculation.ts';
+import { resultsIn } from '../group-samples.ts';
+import {
+  aboveLevel,
+  belowLevel,
+  cannotTellLevel,
+  dayAbove,
+  latestDay,
+  latestResult,
+  latestState,
+} from '../lines/level-lines.ts';
+import { count } from '../lines/plain-calculations.ts';
+import { counted } from './statistic-makers.ts';
+
+/** A group’s samples have one level; without a sample there is none. */
+function screened({ values, nonDetects, days, levels }: GroupSamples): GroupScreening {
+  return screenGroup(values, nonDetects, days, levels[0] ?? Number.NaN);
+}
+
+const stateCount = (title: string, calculation: Calculation, pick: (told: GroupScreening) => number | null) =>
+  ({
+    ...counted(title, 'samples', (samples) => pick(screened(samples)), calculation),
+    takes: 'level',
+  }) satisfies ExplainedStatistic;
+
+function day(
+  title: string,
+  part: 'samples' | 'values',
+  calculation: Calculation,
+  pick: (told: GroupScreening) => number | null,
+): ExplainedStatistic {
+  return {
+    title,
+    part,
+    calculation: () => calculation,
+    value: (samples) => {
+      const found = pick(screened(samples));
+      return found === null ? null : isoDate(found);
+    },
+    text: (value) => formatDateLl(String(value)),
+    kind: 'day',
+  };
+}
+
+function below({ values, ...samples }: GroupSamples): number | null {
+  const { above, cannotTell } = screened({ values, ...samples });
+  return above === null || cannotTell === null ? null : values.length - above - cannotTell;
+}
+
+function stateOfLatest(samples: GroupSamples): string | null {
+  const { latestDay: last } = screened(samples);
+  if (last === null) return null;
+  const states = Array.from(samples.values, (value, at) =>
+    samples.days[at] === last && !Number.isNaN(value)
+      ? screeningState(value, samples.nonDetects[at] === 1, samples.levels[at] ?? Number.NaN)
+      : null,
+  );
+  return (['above', 'cannot tell', 'below'] as const).find((state) => states.includes(state)) ?? null;
+}
+
+/** Against the level in force, and of the latest result. */
+export const levelStatistics = {
+  above_level: stateCount('Above the level', aboveLevel, ({ above }) => above),
+  below_level: {
+    ...counted('Below the level', 'samples', below, belowLevel),
+    takes: 'level',
+  },
+  cannot_tell_level: stateCount('Cannot tell', cannotTellLevel, ({ cannotTell }) => cannotTell),
+  cannot_tell_result: {
+    ...stateCount('Cannot tell, of those with a result or a limit', cannotTellLevel, ({ cannotTell }) => cannotTell),
+    part: 'values',
+    value: (samples) => {
+      const { above, cannotTell } = screened(samples);
+      return above === null || cannotTell === null ? null : cannotTell - samples.values.filter(Number.isNaN).length;
+    },
+  },
+  first_above_level: {
+    ...day('First above the level', 'samples', dayAbove('first'), (told) => told.firstAboveDay),
+    takes: 'level',
+  },
+  last_above_level: {
+    ...day('Last above the level', 'samples', dayAbove('last'), (told) => told.lastAboveDay),
+    takes: 'level',
+  },
+  latest_result: {
+    title: 'Latest result',
+    part: 'values',
+    calculation: () => latestResult,
+    value: (samples) => screened(samples).latest,
+    text: (value, samples) => `${screened(samples).latestIsNonDetect ? '< ' : ''}${formatOwnResult(Number(value))}`,
+  },
+  latest_result_date: day('Day of the latest result', 'values', latestDay, (told) => told.latestDay),
+  latest_state: {
+    title: 'Latest results against the level',
+    part: 'values',
+    calculation: () => latestState,
+    value: stateOfLatest,
+    text: String,
+    kind: 'word',
+    takes: 'level',
+  },
+  results: counted('Number of results', 'values', (samples) => resultsIn('values', samples).values.length, count),
+  results_nondetects: counted(
+    'Number of non-detects with a limit',
+    'limits',
+    (samples) => resultsIn('limits', samples).values.length,
+    count,
+  ),
+  without_result: counted(
+    'Number of samples without a result or a limit',
+    'without-value',
+    ({ values }) => values.filter(Number.isNaN).length,
+    count,
+  ),
+} satisfies Record<string, ExplainedStatistic>;

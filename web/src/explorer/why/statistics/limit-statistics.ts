@@ -1,0 +1,64 @@
+import { formatOwnStatistic } from '@wellfield/science';
+import { meanLimitOf, type GroupMeanLimit } from '../../../frame/summary/mean-limit.ts';
+import { limitMethodText, limitRule } from '../../screening/limit-words.ts';
+import type { Calculation, ExplainedStatistic, GroupSamples, NumberChoices } from '../calculation.ts';
+import { bootstrapCalculation, factorLimit, gammaLimitCalculation, meanOf } from '../lines/mean-limit-lines.ts';
+import { shapiroWilkOf } from '../lines/normality-lines.ts';
+
+function limitOf({ values, nonDetects }: GroupSamples, { meanLimit, method }: NumberChoices): GroupMeanLimit {
+  return meanLimitOf(values, nonDetects, meanLimit, method);
+}
+
+/** Of the upper confidence limit of a mean. */
+function figure(
+  title: string,
+  pick: (limit: GroupMeanLimit) => number | null,
+  calculation: ExplainedStatistic['calculation'],
+): ExplainedStatistic {
+  return {
+    title,
+    part: 'values',
+    calculation,
+    value: (samples, choices) => pick(limitOf(samples, choices)),
+    text: (value) => formatOwnStatistic(Number(value)),
+  };
+}
+
+function limitCalculation(samples: GroupSamples, choices: NumberChoices): Calculation {
+  const limit = limitOf(samples, choices);
+  const calculation = calculationOf(limit);
+  if (choices.meanLimit !== 'by-rule') return calculation;
+  const { shapiroP } = limit;
+  const picked = `Picked by the rule: ${limitRule}; ${limitMethodText(limit) ?? 'none'}, as p is ${shapiroP === null ? 'missing' : formatOwnStatistic(shapiroP)}.`;
+  return { ...calculation, words: `${calculation.words} ${picked}` };
+}
+
+function calculationOf({ method, tail }: GroupMeanLimit): Calculation {
+  if (method === 'bootstrap') return bootstrapCalculation;
+  if (method === 'gamma') return gammaLimitCalculation;
+  return factorLimit(method === 'chebyshev' ? method : 'student-t', tail);
+}
+
+/** Of the Summary Table’s columns about the upper confidence limit of a mean. */
+export const limitStatistics = {
+  ucl95_mean: figure(
+    'Mean of the upper limit',
+    ({ mean }) => mean,
+    (samples, choices) => meanOf('mean', limitOf(samples, choices).tail),
+  ),
+  ucl95_se: figure(
+    'Standard error of this mean',
+    ({ se }) => se,
+    (samples, choices) => meanOf('se', limitOf(samples, choices).tail),
+  ),
+  ucl95: figure('Upper 95% confidence limit of the mean (UCL95)', ({ ucl }) => ucl, limitCalculation),
+  shapiro_wilk_p: {
+    ...figure(
+      'Shapiro–Wilk p of the detects',
+      ({ shapiroP }) => shapiroP,
+      () => shapiroWilkOf('p', 'results'),
+    ),
+    part: 'detects',
+    kind: 'plain',
+  },
+} satisfies Record<string, ExplainedStatistic>;

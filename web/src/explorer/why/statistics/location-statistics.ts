@@ -1,0 +1,36 @@
+import { summariseLocation } from '@wellfield/science';
+import { statisticValueText } from '../../exploration/statistic-value-text.ts';
+import type { ExplainedStatistic, GroupSamples, NumberChoices } from '../calculation.ts';
+import { maximum, minimum } from '../lines/plain-calculations.ts';
+import { counted, estimatedBy } from './statistic-makers.ts';
+
+/** Of a location, as its card on the map has it: with '<' where only non-detects give it. */
+function ofLocation(
+  title: string,
+  statistic: 'max' | 'min' | 'mean' | 'median',
+  calculation: ExplainedStatistic['calculation'],
+): ExplainedStatistic {
+  const told = ({ values, nonDetects }: GroupSamples, { method }: NumberChoices) =>
+    summariseLocation(values, nonDetects, method);
+  return {
+    title,
+    part: 'values',
+    calculation,
+    value: (samples, choices) => told(samples, choices)[statistic],
+    text: (value, samples, choices) => {
+      const { maxIsNonDetect, minIsNonDetect, nonDetects, sampleSize } = told(samples, choices);
+      const isAllNonDetects = nonDetects === sampleSize;
+      const isMarked = { max: maxIsNonDetect, min: minIsNonDetect, mean: isAllNonDetects, median: isAllNonDetects };
+      return `${isMarked[statistic] ? '< ' : ''}${statisticValueText(Number(value), statistic)}`;
+    },
+  };
+}
+
+/** Of the map’s selected location, and of its list. */
+export const locationStatistics = {
+  'location.sampleSize': counted('Number of samples', 'samples'),
+  'location.max': ofLocation('Maximum, non-detects at their limit', 'max', () => maximum),
+  'location.min': ofLocation('Minimum, non-detects at their limit', 'min', () => minimum),
+  'location.mean': { ...ofLocation('Mean of all results', 'mean', estimatedBy('mean')), isEstimate: true },
+  'location.median': { ...ofLocation('Median of all results', 'median', estimatedBy('median')), isEstimate: true },
+} satisfies Record<string, ExplainedStatistic>;

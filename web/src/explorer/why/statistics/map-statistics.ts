@@ -1,0 +1,141 @@
+import {
+  benjaminiHochberg,
+  formatCount,
+  meanScreeningState,
+  screeningState,
+  summariseLocation,
+  trendVerdict,
+  type LocationStatistics,
+  type NonDetectMethod,
+  type ScreeningState,
+} from '@wellfield/science';
+import { meanLimitOf, tailOf } from '../../../frame/summary/mean-limit.ts';
+import { seriesTrend } from '../../../frame/trends/trend-rows.ts';
+import { locationTrends } from '../../trends/found-trends.ts';
+import type { LevelStatistic, LocationStatistic } from '../../exploration/exploration.ts';
+import type { ExplainedStatistic, GroupSamples, NumberChoices } from '../calculation.ts';
+import { locationsInClass, locationsOfNonDetects, locationsWithoutValue } from '../lines/place-lines.ts';
+import { locationsInState } from '../lines/place-state-lines.ts';
+import { locationsWithTrend } from '../lines/place-trend-lines.ts';
+import { samplesByKey, type KeySamples } from '../samples-by-key.ts';
+
+/** A number of locations on the map. */
+function locations(
+  title: string,
+  of: Pick<ExplainedStatistic, 'value' | 'calculation' | 'takes' | 'keys'>,
+): ExplainedStatistic {
+  return { title, part: 'samples', kind: 'locations', text: (value) => formatCount(Number(value)), ...of };
+}
+
+const statisticOf = ({ detail: { by } }: NumberChoices): LocationStatistic =>
+  by === 'mean' || by === 'median' || by === 'sampleSize' ? by : 'max';
+
+/** How many locations have statistics that meet a condition. */
+function countBy(
+  samples: GroupSamples,
+  { method }: NumberChoices,
+  holds: (told: LocationStatistics) => boolean,
+): number {
+  const summaries = samplesByKey(samples).map(({ values, nonDetects }) =>
+    summariseLocation(values, nonDetects, method),
+  );
+  return summaries.filter(holds).length;
+}
+
+function isInRange(value: number | null, { detail: { range } }: NumberChoices): boolean {
+  if (value === null || !range) return false;
+  const [min, max] = range;
+  return value >= min && (max === null || value < max);
+}
+
+function isOfNonDetects(told: LocationStatistics, by: LocationStatistic): boolean {
+  if (by === 'sampleSize' || told[by] === null) return false;
+  return by === 'max' ? told.maxIsNonDetect : told.nonDetects === told.sampleSize;
+}
+
+const levelStatisticOf = ({ detail: { by } }: NumberChoices): LevelStatistic =>
+  by === 'latest' || by === 'mean' || by === 'ucl95' ? by : 'max';
+
+function stateOf(samples: KeySamples, by: LevelStatistic, method: NonDetectMethod): ScreeningState {
+  const { values, nonDetects, levels } = samples;
+  const [first = Number.NaN] = levels;
+  const level = levels.every((one) => one === first) ? first : Number.NaN;
+  if (by === 'mean') return meanScreeningState(values, nonDetects, level, method) ?? 'cannot tell';
+  if (by === 'ucl95') {
+    const { ucl } = meanLimitOf(values, nonDetects, 'by-rule', method);
+    return ucl === null ? 'cannot tell' : screeningState(ucl, false, level);
+  }
+  return stateOfAny(samples, by === 'latest' ? latestIndices(samples) : [...values.keys()]);
+}
+
+function stateOfAny({ values, nonDetects, levels }: KeySamples, indices: readonly number[]): ScreeningState {
+  const states = indices.map((at) =>
+    screeningState(values[at] ?? Number.NaN, nonDetects[at] === 1, levels[at] ?? Number.NaN),
+  );
+  return (['above', 'cannot tell'] as const).find((state) => states.includes(state)) ?? 'below';
+}
+
+/** The samples of the last day with a result; all if none has one. */
+function latestIndices({ values, days }: KeySamples): number[] {
+  const known = [...values.keys()].filter((at) => !Number.isNaN(values[at]));
+  const last = known.reduce((latest, at) => Math.max(latest, days[at] ?? latest), -Infinity);
+  return known.length === 0 ? [...values.keys()] : known.filter((at) => days[at] === last);
+}
+
+/** What the results of each location do, with p adjusted for the tests of all. */
+function trendsOf(samples: GroupSamples, { detail }: NumberChoices) {
+  const series = samplesByKey(samples).map(({ key, days, values, nonDetects }) => ({
+    // A missing name has no arrow.
+    location: key?.split('\t')[0] || null,
+    ...seriesTrend(days, values, nonDetects, detail.seasons ?? 'none'),
+  }));
+  const { adjusted } = benjaminiHochberg(series.map(({ p }) => p));
+  return locationTrends(
+    series.map(({ location, n, nonDetects, s }, at) => ({
+      location,
+      verdict: trendVerdict({ n, detects: n - nonDetects, s, p: adjusted[at] ?? null }),
+    })),
+  );
+}
+
+const mapTrend: Parameters<typeof locations>[1] = {
+  keys: 'series',
+  value: (samples, choices) => {
+    const wanted = choices.detail.trend ?? 'rising';
+    return [...trendsOf(samples, choices).values()].filter((trend) => trend === wanted).length;
+  },
+  calculation: (_, { detail }) => locationsWithTrend(detail.trend ?? 'rising', detail.seasons ?? 'none'),
+};
+
+/** Of the map’s legends. */
+export const mapStatistics = {
+  'map.class': locations('Locations in a class', {
+    value: (samples, choices) =>
+      choices.detail.range ? countBy(samples, choices, (told) => isInRange(told[statisticOf(choices)], choices)) : null,
+    calculation: (_, choices) => locationsInClass(statisticOf(choices), choices.method, choices.detail.range),
+  }),
+  'map.nondetect': locations('Locations that only non-detects give', {
+    value: (samples, choices) => countBy(samples, choices, (told) => isOfNonDetects(told, statisticOf(choices))),
+    calculation: (_, choices) => locationsOfNonDetects(statisticOf(choices), choices.method),
+  }),
+  'map.no_value': locations('Locations without a value', {
+    value: (samples, choices) => countBy(samples, choices, (told) => told[statisticOf(choices)] === null),
+    calculation: (_, choices) => locationsWithoutValue(statisticOf(choices), choices.method),
+  }),
+  'map.state': locations('Locations against the level', {
+    takes: 'level',
+    value: (samples, choices) => {
+      const [by, state] = [levelStatisticOf(choices), choices.detail.state ?? 'above'];
+      return samplesByKey(samples).filter((one) => stateOf(one, by, choices.method) === state).length;
+    },
+    calculation: (_, choices) => {
+      const [by, state] = [levelStatisticOf(choices), choices.detail.state ?? 'above'];
+      return locationsInState(state, by, choices.method, tailOf(choices.method));
+    },
+  }),
+  'map.trend': {
+    ...locations('Locations with a trend', mapTrend),
+    part: 'values',
+    nonDetects: 'A non-detect is known to lie below its limit: no value is put in for it.',
+  },
+} satisfies Record<string, ExplainedStatistic>;

@@ -1,0 +1,216 @@
+import {
+  boxSummary,
+  censoredBox,
+  censoredQqPlot,
+  formatOwnResult,
+  formatOwnStatistic,
+  normalCorrelation,
+  qqPlot,
+  reportedEstimate,
+  shapiroWilk,
+  type CensoredBox,
+} from '@wellfield/science';
+import type { ExplainedStatistic, GroupSamples, NumberChoices, SamplePart } from '../calculation.ts';
+import { groupMethod, resultsIn } from '../group-samples.ts';
+import { estimatedQuantile } from '../lines/estimated.ts';
+import { correlationOf, shapiroWilkOf, type TestedForm } from '../lines/normality-lines.ts';
+import { maximum } from '../lines/plain-calculations.ts';
+import { barCount, boxEdge, boxQuartile, rankQuantile, type BoxMethod } from '../lines/plot-lines.ts';
+import { qqCorrelation, qqDetects } from '../lines/qq-lines.ts';
+import { counted } from './statistic-makers.ts';
+
+/** What an axis has: of logarithms only results above 0. */
+const drawn = ({ detail }: NumberChoices): SamplePart => (detail.isLog ? 'values-above-0' : 'values');
+const drawnDetects = ({ detail }: NumberChoices): SamplePart => (detail.isLog ? 'detects-above-0' : 'detects');
+const formOf = ({ detail }: NumberChoices): TestedForm => (detail.isLog ? 'logarithms' : 'results');
+
+function detectsOf(samples: GroupSamples, choices: NumberChoices): Float64Array {
+  const { values } = resultsIn(drawnDetects(choices), samples);
+  return choices.detail.isLog ? values.map(Math.log) : values;
+}
+
+function figure(
+  title: string,
+  part: ExplainedStatistic['part'],
+  of: Pick<ExplainedStatistic, 'value' | 'calculation' | 'kind' | 'isEstimate' | 'nonDetects'>,
+  text: (value: number) => string = formatOwnResult,
+): ExplainedStatistic {
+  return { title, part, text: (value) => text(Number(value)), ...of };
+}
+
+/** How the box plot finds quartiles where there are non-detects; null without any. */
+function boxMethod(samples: GroupSamples, choices: NumberChoices): BoxMethod | null {
+  if (!resultsIn(drawn(choices), samples).nonDetects.includes(1)) return null;
+  return choices.method === 'regression-on-order' || choices.method === 'lognormal-likelihood'
+    ? 'regression-on-order'
+    : 'kaplan-meier';
+}
+
+type Box = Pick<CensoredBox, 'q1' | 'median' | 'q3' | 'whiskerLow' | 'whiskerHigh' | 'outliers'>;
+
+function boxOf(samples: GroupSamples, choices: NumberChoices): Box | null {
+  const { values, nonDetects } = resultsIn(drawn(choices), samples);
+  const scale = choices.detail.isLog ? 'log' : 'linear';
+  const method = boxMethod(samples, choices);
+  return method === null ? boxSummary(values, null, scale) : censoredBox(values, nonDetects, method, scale);
+}
+
+const entering =
+  'Quartiles by Kaplan–Meier, or by regression on order statistics where a method by order is chosen; whiskers and outliers are detects.';
+
+function quartile(title: string, share: number, pick: (box: Box) => number | null): ExplainedStatistic {
+  return figure(
+    title,
+    drawn,
+    {
+      nonDetects: entering,
+      value: (samples, choices) => {
+        const box = boxOf(samples, choices);
+        return box && pick(box);
+      },
+      calculation: (samples, choices) =>
+        boxQuartile(share, { method: boxMethod(samples, choices), isLog: choices.detail.isLog === true }),
+    },
+    share === 0.5 ? formatOwnStatistic : formatOwnResult,
+  );
+}
+
+function edge(
+  title: string,
+  which: Parameters<typeof boxEdge>[0],
+  pick: (box: Box) => number | null,
+): ExplainedStatistic {
+  return figure(title, drawn, {
+    nonDetects: entering,
+    ...(which === 'outliers' && { kind: 'count' as const }),
+    value: (samples, choices) => {
+      const box = boxOf(samples, choices);
+      return box && pick(box);
+    },
+    calculation: (samples, choices) =>
+      boxEdge(which, { method: boxMethod(samples, choices), isLog: choices.detail.isLog === true }),
+  });
+}
+
+function bar(title: string, which: Parameters<typeof barCount>[0]): ExplainedStatistic {
+  return figure(
+    title,
+    drawn,
+    {
+      kind: 'count',
+      value: (samples, choices) => {
+        const { values, nonDetects } = resultsIn(drawn(choices), samples);
+        if (!choices.detail.range) return null;
+        const [min, max, includesMax] = choices.detail.range;
+        const isIn = (value: number) => value >= min && (max === null || value < max || (includesMax && value === max));
+        const indices = [...values.keys()].filter((at) => isIn(values[at] ?? Number.NaN));
+        return which === 'results' ? indices.length : indices.filter((at) => nonDetects[at] === 1).length;
+      },
+      calculation: (_, { detail }) => barCount(which, detail.range),
+    },
+    (count) => count.toLocaleString('en'),
+  );
+}
+
+function correlation(samples: GroupSamples, choices: NumberChoices): number | null {
+  const { values, nonDetects } = resultsIn('values', samples);
+  const distribution = choices.detail.isLog ? 'lognormal' : 'normal';
+  if (detectsOf(samples, choices).length < 3) return null;
+  return nonDetects.includes(1)
+    ? (censoredQqPlot(values, nonDetects, distribution).line?.r ?? null)
+    : qqPlot(values, nonDetects, distribution).r;
+}
+
+const quantileShare = ({ detail }: NumberChoices) => detail.share ?? 0.5;
+
+/** Of the plots of distributions: the samples together, a box, a bar, a quantile, and how near results are to normal. */
+export const plotStatistics = {
+  'plot.samples': counted('Number of samples', 'samples'),
+  'plot.results': { ...counted('Number of results', 'values', countIn(drawn)), part: drawn },
+  'plot.nondetects': counted(
+    'Number of non-detects',
+    'limits',
+    countIn(() => 'limits'),
+  ),
+  'plot.max_limit': figure('Highest limit of the non-detects', 'limits', {
+    value: (samples) => {
+      const { values } = resultsIn('limits', samples);
+      return values.length === 0 ? null : values.reduce((largest, value) => Math.max(largest, value));
+    },
+    calculation: () => maximum,
+  }),
+  'plot.quantile': figure('Quantile of the results', 'values', {
+    isEstimate: true,
+    value: (samples, choices) => {
+      const { values, nonDetects } = resultsIn('values', samples);
+      const share = quantileShare(choices);
+      if (groupMethod(samples, choices.method) !== 'at-limit') {
+        return reportedEstimate(values, nonDetects, choices.method).quantile(share);
+      }
+      return values.toSorted()[Math.ceil(share * values.length - 1e-9) - 1] ?? null;
+    },
+    calculation: (samples, choices) => {
+      const method = groupMethod(samples, choices.method);
+      return method === 'at-limit'
+        ? rankQuantile(quantileShare(choices))
+        : estimatedQuantile(quantileShare(choices), method);
+    },
+  }),
+  'box.q1': quartile('25th percentile of a box', 0.25, ({ q1 }) => q1),
+  'box.median': quartile('Median of a box', 0.5, ({ median }) => median),
+  'box.q3': quartile('75th percentile of a box', 0.75, ({ q3 }) => q3),
+  'box.whisker_low': edge('Lower whisker of a box', 'whisker_low', ({ whiskerLow }) => whiskerLow),
+  'box.whisker_high': edge('Upper whisker of a box', 'whisker_high', ({ whiskerHigh }) => whiskerHigh),
+  'box.outliers': edge('Outliers of a box', 'outliers', ({ outliers }) => outliers.length),
+  'bar.results': bar('Results in a bar', 'results'),
+  'bar.nondetects': bar('Non-detects in a bar', 'nondetects'),
+  'qq.r': figure(
+    'Correlation r of the QQ plot',
+    drawn,
+    {
+      kind: 'plain',
+      nonDetects: 'They move the positions of the detects; r is of the detects.',
+      value: correlation,
+      calculation: (samples, { detail }) => qqCorrelation(detail.isLog === true, samples.nonDetects.includes(1)),
+    },
+    (r) => r.toFixed(4),
+  ),
+  'qq.detects': {
+    ...counted('Number of detects', 'detects', (samples, choices) => detectsOf(samples, choices).length, qqDetects),
+    part: drawnDetects,
+  },
+  'qq.shapiro_w': figure(
+    'Shapiro–Wilk’s W of the detects',
+    drawnDetects,
+    {
+      kind: 'plain',
+      value: (samples, choices) => shapiroWilk(detectsOf(samples, choices))?.w ?? null,
+      calculation: (_, choices) => shapiroWilkOf('w', formOf(choices)),
+    },
+    (w) => w.toFixed(4),
+  ),
+  'qq.shapiro_p': figure(
+    'Shapiro–Wilk’s p of the detects',
+    drawnDetects,
+    {
+      kind: 'plain',
+      value: (samples, choices) => shapiroWilk(detectsOf(samples, choices))?.p ?? null,
+      calculation: (_, choices) => shapiroWilkOf('p', formOf(choices)),
+    },
+    formatOwnStatistic,
+  ),
+  'qq.ppcc': figure(
+    'PPCC of the detects',
+    drawnDetects,
+    {
+      kind: 'plain',
+      value: (samples, choices) => normalCorrelation(detectsOf(samples, choices)),
+      calculation: (_, choices) => correlationOf(formOf(choices)),
+    },
+    (r) => r.toFixed(4),
+  ),
+} satisfies Record<string, ExplainedStatistic>;
+
+function countIn(part: (choices: NumberChoices) => SamplePart): ExplainedStatistic['value'] {
+  return (samples, choices) => resultsIn(part(choices), samples).values.length;
+}

@@ -1,0 +1,112 @@
+import { benjaminiHochberg, formatDateLl, formatOwnStatistic, trendVerdict } from '@wellfield/science';
+import { isoDate } from '../../../frame/sample-frame.ts';
+import { seriesTrend } from '../../../frame/trends/trend-rows.ts';
+import type { Calculation, ExplainedStatistic, GroupSamples, NumberChoices } from '../calculation.ts';
+import { resultsIn } from '../group-samples.ts';
+import { firstDay, lastDay } from '../lines/day-lines.ts';
+import { trendSlope, trendTest } from '../lines/trend-lines.ts';
+import { counted } from './statistic-makers.ts';
+
+type Trend = ReturnType<typeof seriesTrend>;
+
+const seasonsOf = ({ detail }: NumberChoices) => detail.seasons ?? 'none';
+
+function trendOf({ days, values, nonDetects }: GroupSamples, choices: NumberChoices): Trend {
+  return seriesTrend(days, values, nonDetects, seasonsOf(choices));
+}
+
+function adjustedOf({ p }: Trend, { otherTests }: GroupSamples): number | null {
+  return benjaminiHochberg([...(otherTests ?? []), p]).adjusted.at(-1) ?? null;
+}
+
+const entering = 'A non-detect is known to lie below its limit: no value is put in for it.';
+
+function figure(
+  title: string,
+  of: Pick<ExplainedStatistic, 'calculation' | 'value' | 'kind' | 'takes'>,
+  text: (value: number) => string = formatOwnStatistic,
+): ExplainedStatistic {
+  return { title, part: 'values', nonDetects: entering, text: (value) => text(Number(value)), ...of };
+}
+
+const slope = (title: string, which: 'slope' | 'lower' | 'upper') =>
+  figure(title, {
+    kind: 'rate',
+    value: (samples, choices) => trendOf(samples, choices)[which],
+    calculation: (_, choices) => trendSlope(which, seasonsOf(choices)),
+  });
+
+/** A probability as Trends writes it. */
+function probabilityText(p: number): string {
+  return p < 0.001 ? '< 0.001' : p.toFixed(3);
+}
+
+function day(title: string, calculation: Calculation, pick: (days: readonly number[]) => number): ExplainedStatistic {
+  return {
+    title,
+    part: 'values',
+    kind: 'day',
+    calculation: () => calculation,
+    value: ({ values, days }) => {
+      const known = Array.from(days).filter((_, at) => !Number.isNaN(values[at]));
+      return known.length === 0 ? null : isoDate(pick(known));
+    },
+    text: (value) => formatDateLl(String(value)),
+    nonDetects: entering,
+  };
+}
+
+/** Of Trends, and of the line in the time plot. */
+export const trendStatistics = {
+  'trend.results': counted('Number of results', 'values', (samples) => resultsIn('values', samples).values.length),
+  'trend.nondetects': counted(
+    'Number of non-detects',
+    'limits',
+    (samples) => resultsIn('limits', samples).values.length,
+  ),
+  'trend.first': day('First day with a result', firstDay, (days) => days.reduce((a, b) => Math.min(a, b))),
+  'trend.last': day('Last day with a result', lastDay, (days) => days.reduce((a, b) => Math.max(a, b))),
+  'trend.slope': slope('Slope a year', 'slope'),
+  'trend.lower': slope('Lower end of the 95% interval of the slope', 'lower'),
+  'trend.upper': slope('Upper end of the 95% interval of the slope', 'upper'),
+  'trend.tau': figure('Kendall’s tau', {
+    kind: 'plain',
+    value: (samples, choices) => {
+      const { p, tau } = trendOf(samples, choices);
+      return p === null ? null : tau;
+    },
+    calculation: (_, choices) => trendTest('tau', seasonsOf(choices)),
+  }),
+  'trend.p': figure(
+    'p of the trend’s test alone',
+    {
+      kind: 'plain',
+      value: (samples, choices) => trendOf(samples, choices).p,
+      calculation: (_, choices) => trendTest('p', seasonsOf(choices)),
+    },
+    probabilityText,
+  ),
+  'trend.p_adjusted': figure(
+    'p adjusted for the number of tests',
+    {
+      kind: 'plain',
+      takes: 'tests',
+      value: (samples, choices) => adjustedOf(trendOf(samples, choices), samples),
+      calculation: (_, choices) => trendTest('adjusted', seasonsOf(choices)),
+    },
+    probabilityText,
+  ),
+  'trend.word': {
+    ...figure('Trend in a word', {
+      kind: 'word',
+      takes: 'tests',
+      value: (samples, choices) => {
+        const trend = trendOf(samples, choices);
+        const { n, nonDetects, s } = trend;
+        return trendVerdict({ n, detects: n - nonDetects, s, p: adjustedOf(trend, samples) });
+      },
+      calculation: (_, choices) => trendTest('word', seasonsOf(choices)),
+    }),
+    text: String,
+  },
+} satisfies Record<string, ExplainedStatistic>;

@@ -1,0 +1,40 @@
+import type { Exploration } from '../../explorer/exploration/exploration.ts';
+import type { AskedNumber } from '../../explorer/why/asked-number.ts';
+import type { NumberChoices } from '../../explorer/why/calculation.ts';
+import { trendDates } from '../../explorer/trends/trend-method.ts';
+import type { TrendQuestion } from '../../frame/trends/trend-question.ts';
+
+/** What the screen of a number was told to do with its samples. */
+export function choicesOf({ nonDetectMethod, limitLook }: Exploration, { detail = {} }: AskedNumber): NumberChoices {
+  const { meanLimit, form, future, test } = limitLook;
+  return {
+    method: nonDetectMethod,
+    meanLimit: meanLimit === 'none' ? 'by-rule' : meanLimit,
+    background: { form, future, test },
+    detail,
+  };
+}
+
+/** Of which days a trend is, and which samples it compares. */
+export function trendQuestionOf({ detail = {} }: AskedNumber): TrendQuestion {
+  const [from, to] = detail.days ?? [null, null];
+  return { window: { from, to }, seasons: detail.seasons ?? 'none' };
+}
+
+/** The detail of a number in words; empty without any. */
+export function detailWords({ detail = {} }: AskedNumber): string {
+  const { days, seasons, range, share, isLog, by, state, trend } = detail;
+  const [min, max, includesMax] = range ?? [];
+  return [
+    days && trendDates({ window: { from: days[0], to: days[1] }, seasons: 'none' }),
+    seasons !== undefined && seasons !== 'none' && `by ${seasons}`,
+    share !== undefined && `share ${share}`,
+    range && (max === null ? `from ${min}` : `from ${min} to ${includesMax ? '' : 'below '}${max}`),
+    isLog && 'logarithms',
+    by && `by ${by}`,
+    state,
+    trend,
+  ]
+    .filter((part) => part)
+    .join(', ');
+}

@@ -1,0 +1,78 @@
+import { int32At } from '@wellfield/science';
+import { ruleOf, type LevelInForce } from '../../explorer/screening/levels-in-force.ts';
+import type { ExplainedStatistic, GroupSamples, Results } from '../../explorer/why/calculation.ts';
+import type { NumberDetail } from '../../explorer/why/number-detail.ts';
+import { resultsIn } from '../../explorer/why/group-samples.ts';
+import { rowLevels } from '../../frame/screening/level-rules.ts';
+import type { SampleGroup } from '../../frame/samples/group-rows.ts';
+import { resultsOf } from '../../frame/samples/row-results.ts';
+import { fractionAt, textAt, type SampleFrame } from '../../frame/sample-frame.ts';
+import type { TrendTest } from '../../workers/operations/find-group.ts';
+
+/** Rows as statistics take them. */
+export function samplesOf(
+  frame: SampleFrame,
+  rows: Uint32Array,
+  levels: readonly LevelInForce[],
+  keys: ExplainedStatistic['keys'],
+): Omit<GroupSamples, 'background' | 'otherTests'> {
+  const levelOf = levels.length === 0 ? () => Number.NaN : rowLevels(frame, levels.map(ruleOf));
+  return {
+    ...resultsOf(frame, rows),
+    days: Int32Array.from(rows, (row) => dayAt(frame, row)),
+    levels: Float64Array.from(rows, levelOf),
+    ...keysOf(frame, rows, keys),
+  };
+}
+
+function keysOf(
+  frame: SampleFrame,
+  rows: Uint32Array,
+  by: ExplainedStatistic['keys'],
+): Pick<GroupSamples, 'keyOf' | 'keys'> {
+  const numbers = new Map<string | null, number>();
+  const keyOf = Uint32Array.from(rows, (row) => {
+    const location = textAt(frame, 'location', row);
+    const key = by === 'series' ? seriesKey(frame, row, location) : location;
+    const known = numbers.get(key);
+    if (known !== undefined) return known;
+    numbers.set(key, numbers.size);
+    return numbers.size - 1;
+  });
+  return { keyOf, keys: [...numbers.keys()] };
+}
+
+/** What tells series apart, the location first. */
+function seriesKey(frame: SampleFrame, row: number, location: string | null): string {
+  return [location, textAt(frame, 'matrix', row), fractionAt(frame, row), textAt(frame, 'unit', row)]
+    .map((name) => name ?? '')
+    .join('\t');
+}
+
+/** The results of the background that have a value. */
+export function backgroundOf(frame: SampleFrame, rows: Uint32Array): Results {
+  return resultsIn('values', resultsOf(frame, rows));
+}
+
+/** The p of all tests but that of a group’s own series. */
+export function otherTestsOf(tests: readonly TrendTest[], group: SampleGroup): readonly number[] {
+  const isOwn = (test: TrendTest) =>
+    test.location === group.location &&
+    test.matrix === group.matrix &&
+    test.fraction === group.fraction &&
+    test.unit === group.unit;
+  return tests.flatMap((test) => (test.p === null || isOwn(test) ? [] : [test.p]));
+}
+
+/** Whether a row is of the days asked for. */
+export function isOnDay(frame: SampleFrame, row: number, { days }: NumberDetail): boolean {
+  if (!days) return true;
+  const [from, to] = days;
+  const day = dayAt(frame, row);
+  return (from === null || day >= from) && (to === null || day <= to);
+}
+
+function dayAt(frame: SampleFrame, row: number): number {
+  const column = frame.columns.get('sample_date');
+  return column?.kind === 'day' ? int32At(column.days, row) : 0;
+}

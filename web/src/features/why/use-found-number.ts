@@ -1,0 +1,96 @@
+import { useMemo } from 'react';
+import type { Answer } from '../../explorer/answer/answer.ts';
+import { useAnswers, type AnswerActs } from '../../explorer/answer/answers-context.ts';
+import { filtersInForce } from '../../explorer/answer/filters-in-force.ts';
+import { runOnAnswer } from '../../explorer/answer/run-on-answer.ts';
+import { useWork } from '../../explorer/answer/use-work.ts';
+import type { Exploration } from '../../explorer/exploration/exploration.ts';
+import { useExploration } from '../../explorer/exploration/exploration-store.ts';
+import { withFiltersOfAll } from '../../explorer/exploration/filters-of-all.ts';
+import type { AskedNumber } from '../../explorer/why/asked-number.ts';
+import type { ExplainedStatistic } from '../../explorer/why/calculation.ts';
+import type { SampleGroup } from '../../frame/samples/group-rows.ts';
+import type { Snapshot } from '../../frame/snapshot/snapshot.ts';
+import type { FoundGroup, TrendTest } from '../../workers/operations/find-group.ts';
+import { trendQuestionOf } from './number-choices.ts';
+
+/** The rows of a number, and the answer and the filters that they are of. */
+export interface FoundNumber {
+  answer: Answer;
+  exploration: Exploration;
+  asked: AskedNumber;
+  found: FoundGroup;
+}
+
+interface Question extends Omit<FoundNumber, 'found'> {
+  answers: AnswerActs;
+  statistic: ExplainedStatistic;
+}
+
+/** Finds the rows of a number; null before they are there. Those of another parameter are fetched. */
+export function useFoundNumber(
+  answer: Answer,
+  asked: AskedNumber,
+  statistic: ExplainedStatistic,
+): { found: FoundNumber | null; isStale: boolean } {
+  const answers = useAnswers();
+  const exploration = useExploration();
+  const question = useMemo((): Question => {
+    const analyte = asked.analyte ?? answer.head.selectedAnalyte;
+    return { answers, answer, asked, statistic, exploration: { ...appliedBy(exploration, asked), analyte } };
+  }, [answers, answer, asked, statistic, exploration]);
+  const { last, isCalculating } = useWork(question, find);
+  return { found: last?.of.asked === asked ? last.result : null, isStale: isCalculating };
+}
+
+/** The exploration with the filters that the number's screen applies. */
+function appliedBy(exploration: Exploration, { by }: AskedNumber): Exploration {
+  if (by === undefined) return exploration;
+  return withFiltersOfAll(exploration, by === 'card' ? ['detect'] : []);
+}
+
+/** The time that a number is of: only the map has one, statistics of other views are of all dates. */
+export function snapshotOfNumber({ snapshot }: Exploration, { statistic }: AskedNumber): Snapshot | null {
+  return /^(location\.|map\.(?!trend))/.test(statistic) ? snapshot : null;
+}
+
+async function find(question: Question, signal: AbortSignal): Promise<FoundNumber> {
+  const { answers, answer, exploration, asked, statistic } = question;
+  const shown = answer.head.selectedAnalyte;
+  const analyte = exploration.analyte ?? shown;
+  const isOfAll = asked.by === 'all trends' && statistic.takes === 'tests';
+  const findIn = async (of: Answer): Promise<FoundNumber> => ({
+    answer: of,
+    exploration,
+    asked,
+    found: await groupOf(of, question, signal),
+  });
+  const own =
+    analyte === null || analyte === shown
+      ? await findIn(answer)
+      : await answers.withAnalyte(answer, analyte, signal, findIn);
+  if (!isOfAll) return own;
+  const others: TrendTest[] = [];
+  for (const { value } of answer.head.analytes) {
+    if (value === analyte) continue;
+    const { found } = await answers.withAnalyte(answer, value, signal, async (of) => ({
+      found: await groupOf(of, question, signal),
+    }));
+    // None of them is of the number's own series.
+    others.push(...(found.tests ?? []).map((test) => ({ ...test, location: null, matrix: null, unit: value })));
+  }
+  return { ...own, found: { ...own.found, tests: [...(own.found.tests ?? []), ...others] } };
+}
+
+function groupOf(of: Answer, { exploration, asked, statistic }: Question, signal: AbortSignal): Promise<FoundGroup> {
+  const { background } = exploration.limitLook;
+  const group: SampleGroup = statistic.isOfBackground ? { ...asked.group, locations: background } : asked.group;
+  const input = {
+    filters: filtersInForce(of, exploration),
+    group,
+    background: statistic.takes === 'background' ? background : null,
+    snapshot: snapshotOfNumber(exploration, asked),
+    trends: statistic.takes === 'tests' ? trendQuestionOf(asked) : null,
+  };
+  return runOnAnswer(of, 'findGroup', input, { signal });
+}
