@@ -159,6 +159,34 @@ test('[plots 7] map and plots obey it, and their subtitles count it', async () =
   expect(await seriousBarriers(page)).toEqual([]);
 });
 
+test('[TRD-14] trends of all parameters, and their files, say what is left out of all of them', async () => {
+  await caller.saveQuery('Both', 0, [{ field: 'matrix', filter: 'Ground Water' }]);
+  const page = await visitors.usualTab(server.address);
+  await showRows(page, caller.person, 'Both');
+  await page.getByRole('button', { name: 'Trends', exact: true }).click();
+  const trends = page.getByRole('dialog', { name: 'Trends' });
+  await trends.getByLabel('Leave out 3 field duplicates').waitFor();
+  await trends.getByLabel('Parameters').selectOption('All 2');
+  // Three duplicates of arsenic, one of lead.
+  const said = '4 field duplicates and 1 of the rejected results left out. 1 of the estimated results included';
+  await trends
+    .getByText(/^0 tests were made/)
+    .filter({ hasText: `${said}.` })
+    .waitFor();
+  const download = page.waitForEvent('download');
+  await trends.getByRole('button', { name: 'Download CSV' }).click();
+  const rows = parse<Record<string, string>>(await readFile(await (await download).path(), 'utf8'), { columns: true });
+  // The filter of the unit is one of arsenic's alone.
+  expect(new Set(rows.map(({ filters: applied }) => applied))).toEqual(new Set([`Matrix: Ground Water; ${said}`]));
+  await trends.getByLabel('Leave out 4 field duplicates').uncheck();
+  await trends.getByText('These are the trends of earlier filters.').waitFor();
+  await trends.getByRole('button', { name: 'Calculate' }).click();
+  await trends
+    .getByText(/^0 tests were made/)
+    .filter({ hasText: '4 field duplicates put back in' })
+    .waitFor();
+});
+
 test('[plots 8] map, list and histogram of two fractions together say so, and one is chosen for all of them', async () => {
   const page = await visitors.usualScreen(server.address, showArsenic);
   const histogram = page.getByRole('region', { name: 'Sample Histogram' });

@@ -9,7 +9,7 @@ import { scienceWorker } from '../../workers/science-worker.ts';
 import type { Answer } from '../answer/answer.ts';
 import type { Provenance } from './provenance.ts';
 import { useProvenance } from './use-provenance.ts';
-import { csvParts, packedSheet } from './written-table.ts';
+import { csvFile, packedSheet } from './written-table.ts';
 import styles from './table-downloads.module.css';
 
 interface TableDownloadsProps {
@@ -39,7 +39,7 @@ export function TableDownloads(props: TableDownloadsProps) {
     const name = fileName(`${provenance.query}_${title.toLowerCase()}`, now, extension);
     const pace = new Pace(new AbortController().signal);
     try {
-      if (extension === 'csv') saveFile(name, 'text/csv;charset=utf-8', await csvParts(recordsOf(provenance), pace));
+      if (extension === 'csv') saveFile(name, 'text/csv;charset=utf-8', await csvFile(recordsOf(provenance), pace));
       else saveFile(name, workbookType, await workbookOf({ name: title, ...sheetOf(provenance), pinnedColumns }, pace));
     } catch {
       setHasFailed(true);

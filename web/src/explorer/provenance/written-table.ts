@@ -6,17 +6,17 @@ import type { WorkbookSheet } from '../../workers/workbook/workbook.ts';
 /** Rows that are written between two looks at the clock. */
 const portion = 128;
 
-/** Rows as CSV text in parts, written with pauses. Throws the signal's reason if it is cancelled. */
-export async function csvParts(
-  rows: Iterable<Readonly<Record<string, CsvValue>>>,
-  pace: Pace,
-): Promise<readonly string[]> {
-  const parts: string[] = [];
+/**
+ * Rows as a CSV file, written with pauses. Its parts become bytes one by one: those of a long text at once would hold the
+ * page. Throws the signal's reason if it is cancelled.
+ */
+export async function csvFile(rows: Iterable<Readonly<Record<string, CsvValue>>>, pace: Pace): Promise<Blob> {
+  const parts: Blob[] = [];
   for (const some of portions(rows)) {
-    parts.push(csvLines(some, parts.length === 0));
+    parts.push(new Blob([csvLines(some, parts.length === 0)]));
     if (pace.isDue()) await pace.rest();
   }
-  return parts;
+  return new Blob(parts);
 }
 
 /** A sheet whose rows are in typed arrays, which cost the page nothing to send, packed with pauses. */

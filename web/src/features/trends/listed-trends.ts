@@ -67,7 +67,13 @@ export async function poolTrends(
 ): Promise<PooledTrends> {
   const [first] = parameters;
   if (!first) throw new RangeError('there are no trends to pool');
-  const { adjusted, tests } = benjaminiHochberg(parameters.flatMap(({ table }) => table.trends.map(({ p }) => p)));
+  const ps: (number | null)[] = [];
+  for (const { table } of parameters) {
+    for (const { p } of table.trends) ps.push(p);
+    if (pace.isDue()) await pace.rest();
+  }
+  const { adjusted, tests } = benjaminiHochberg(ps);
+  if (pace.isDue()) await pace.rest();
   const listed: ListedTrend[] = [];
   let hasLevels = false;
   for (const { analyte, table } of parameters) {

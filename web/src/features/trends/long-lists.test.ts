@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvParts, packedSheet } from '../../explorer/provenance/written-table.ts';
+import { csvFile, packedSheet } from '../../explorer/provenance/written-table.ts';
 import { Pace } from '../../frame/pace.ts';
 import type { TrendRow, TrendTable } from '../../frame/trends/trend-rows.ts';
 import { csvText } from '../../ui/files/csv-text.ts';
@@ -124,8 +124,8 @@ test('[TRD-09] files of a long list are written with rests, with the same conten
   const pooled = await pooledBy(new HurriedPace());
   const subject = { pooled, isOfAll: true, provenance };
   const inText = new HurriedPace();
-  const parts = await csvParts(trendRecords(pooled.trends, subject), inText);
-  expect(parts.join('')).toBe(csvText([...trendRecords(pooled.trends, subject)]));
+  const file = await csvFile(trendRecords(pooled.trends, subject), inText);
+  expect(await file.text()).toBe(csvText([...trendRecords(pooled.trends, subject)]));
   expect(inText.rests).toBeGreaterThanOrEqual(rows / between);
 
   const inSheet = new HurriedPace();

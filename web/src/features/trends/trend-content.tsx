@@ -16,6 +16,7 @@ import { TrendDownloads } from './trend-downloads.tsx';
 import { TrendGrid } from './trend-grid.tsx';
 import { TrendNotices } from './trend-notices.tsx';
 import { TrendTitle } from './trend-title.tsx';
+import { filtersOfTrends } from './filters-of-trends.ts';
 import { askedWindow } from './trend-window.ts';
 import { useAllTrends } from './use-all-trends.ts';
 import { useListedTrends } from './use-listed-trends.ts';
@@ -24,7 +25,8 @@ import { useTrends } from './use-trends.ts';
 
 /** The trends of the rows that pass the filters: what they are of, the table, and the way into a file. */
 export function TrendContent({ answer }: { answer: Answer }) {
-  const look = useExploration(({ trendLook }) => trendLook);
+  const exploration = useExploration();
+  const look = exploration.trendLook;
   const asked = askedWindow(look);
   const fault = 'fault' in asked ? asked.fault : null;
   const { from, to } = 'window' in asked ? asked.window : noWindow;
@@ -43,6 +45,7 @@ export function TrendContent({ answer }: { answer: Answer }) {
   const columns = useMemo(() => (pooled ? trendColumns(pooled.overview) : []), [pooled]);
   const { sorted, isSorting } = useSortedTrends(trends, columns, sort);
   const units = useMemo(() => [...(pooled?.overview.units ?? [])], [pooled]);
+  const filters = isOfAll && pooled ? filtersOfTrends(exploration, pooled) : null;
   const outdatedText = (isOfAll ? ofAll.failure?.message : null) ?? (pooled ? earlier : nothing);
   const cancel = () => {
     found.cancel();
@@ -63,17 +66,18 @@ export function TrendContent({ answer }: { answer: Answer }) {
         <TrendTitle pooled={pooled} />
         <TrendChoices parameters={answer.head.analytes.length} fault={fault} />
         {!isOfAll && <LevelOffer actOf={(level) => `Compare with ${level}`} />}
-        <LeftOutSwitches />
+        <LeftOutSwitches {...(isOfAll && pooled && { groups: pooled.leftOut })} />
         {pooled && trends.length > 0 && (
           <TrendDownloads
             answer={answer}
             trends={sorted}
             pooled={pooled}
             isOfAll={isOfAll}
+            filters={filters}
             isStale={isCalculating || isSorting || isOutdated || fault !== null}
           />
         )}
-        <PaperSource answer={answer} />
+        <PaperSource answer={answer} {...(filters && { filters })} />
       </ContentHead>
       {pooled && trends.length === 0 && (
         <NothingShown title={messages.query.noRecords}>

@@ -10,13 +10,19 @@ interface TrendDownloadsProps {
   trends: readonly ListedTrend[];
   pooled: PooledTrends;
   isOfAll: boolean;
+  /** In words, where those in force do not all apply; null where they do. */
+  filters: readonly string[] | null;
   /** Whether they are of earlier filters: such trends are not written. */
   isStale: boolean;
 }
 
 /** Saves all trends. */
-export function TrendDownloads({ answer, trends, pooled, isOfAll, isStale }: TrendDownloadsProps) {
-  const subject = (provenance: Provenance) => ({ pooled, isOfAll, provenance });
+export function TrendDownloads({ answer, trends, pooled, isOfAll, filters, isStale }: TrendDownloadsProps) {
+  const subject = (provenance: Provenance) => ({
+    pooled,
+    isOfAll,
+    provenance: filters ? { ...provenance, filters } : provenance,
+  });
   return (
     <TableDownloads
       answer={answer}

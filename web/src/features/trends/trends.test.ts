@@ -5,6 +5,7 @@ import type { TrendRow, TrendTable } from '../../frame/trends/trend-rows.ts';
 import type { LevelInForce } from '../../explorer/screening/levels-in-force.ts';
 import { noExploration } from '../../explorer/exploration/exploration.ts';
 import { filtersByResult } from './filters-by-result.ts';
+import { filtersOfTrends } from './filters-of-trends.ts';
 import { poolTrends, type ParameterTrends } from './listed-trends.ts';
 import { nextSort } from '../../ui/table-sort.ts';
 import type { TableSort } from '../../ui/virtual-table/table-column.ts';
@@ -310,4 +311,29 @@ test('[TRD-12] filters that choose rows by what was measured are named', () => {
   });
   expect(words).toEqual(['Detect: Detected (Y)', 'Result: from 250', 'Result from 1', 'Against level: above']);
   expect(filtersByResult(noExploration)).toEqual([]);
+});
+
+test('[TRD-14] what is left out is counted over all parameters, and so said in their files, with the filters that apply', async () => {
+  const group = (samples: number, isIn = false) =>
+    ({ title: 'field duplicates', byDefault: 'out', isIn, samples }) as const;
+  const estimated = { title: 'estimated results', byDefault: 'in', isIn: true, samples: 7 } as const;
+  const pooled = await pool([
+    { ...parameter([rising]), leftOut: [group(12)] },
+    { ...parameter([{ ...rising, analyte: 'Chloride' }]), leftOut: [group(30), estimated] },
+    parameter([{ ...rising, analyte: 'Sulfate' }]),
+  ]);
+  expect(pooled.leftOut).toEqual([group(42), estimated]);
+  const exploration = {
+    ...noExploration,
+    clauses: [
+      { kind: 'discrete', field: 'matrix', values: ['Ground Water'] },
+      { kind: 'discrete', field: 'unit', values: ['mg/L'] },
+    ],
+    levelStates: ['above'],
+  } as const;
+  expect(filtersOfTrends(exploration, pooled)).toEqual([
+    'Matrix: Ground Water',
+    '42 field duplicates left out. 7 estimated results included',
+  ]);
+  expect(filtersOfTrends(noExploration, { leftOut: [] })).toEqual([]);
 });

@@ -6,9 +6,9 @@ export function downloadFrom(path: string): void {
   link.click();
 }
 
-/** Hands a text, its parts or bytes to the browser's downloads under a name. */
-export function saveFile(name: string, mediaType: string, content: string | readonly string[] | Blob): void {
-  const address = URL.createObjectURL(new Blob([content].flat(), { type: mediaType }));
+/** Hands a text or bytes to the browser's downloads under a name. */
+export function saveFile(name: string, mediaType: string, content: string | Blob): void {
+  const address = URL.createObjectURL(new Blob([content], { type: mediaType }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
