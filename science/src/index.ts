@@ -45,6 +45,7 @@ export * from './geostatistics/leave-one-out.ts';
 export * from './geostatistics/nugget-and-sill.ts';
 export * from './geostatistics/sampled-points.ts';
 export * from './geostatistics/semivariances.ts';
+export * from './geostatistics/surface-basis.ts';
 export * from './geostatistics/surface-grid.ts';
 export * from './geostatistics/surface-method.ts';
 export * from './geostatistics/surface-terms.ts';

@@ -19,6 +19,7 @@ import { findTrends } from './operations/find-trends.ts';
 import { forgetAnswer } from './operations/forget-answer.ts';
 import { histogramRows } from './operations/histogram-rows.ts';
 import { judgeCases } from './operations/judge-cases.ts';
+import { judgeSurface } from './operations/judge-surface.ts';
 import { interpolateSurface } from './operations/interpolate-surface.ts';
 import { orderAnswer } from './operations/order-answer.ts';
 import { gatherBackground } from './operations/gather-background.ts';
@@ -52,6 +53,7 @@ export const operations = {
   countPeriods,
   interpolateSurface,
   estimateSurface,
+  judgeSurface,
   contourSurface,
   bandSurface,
   clusterLocations,

@@ -4,6 +4,7 @@ import { isWhyWindowName, openWhyNamed, useWhyDisplay, whyWindowNames } from '..
 import { openLoad, useLoadDisplay } from '../../features/loads/load-display.ts';
 import { onGaugesShown, showGauge, shownGauges } from '../../features/gauges/shown-gauges.ts';
 import { openLedger, useLedgerDisplay } from '../../features/map/plume-ledger/ledger-display.ts';
+import { openQuality, useQualityDisplay } from '../../features/map/surface-quality/quality-display.ts';
 import { closePlot, isPlotOpen, onPlotOpen, openPlot } from '../../features/plots/open-plots.ts';
 import { plotCatalog } from '../../features/plots/plot-catalog.ts';
 import { openTrends, useTrendsDisplay } from '../../explorer/trends/trends-display.ts';
@@ -51,6 +52,11 @@ const switches: Readonly<Record<string, WindowSwitch>> = {
     isOpen: () => useLedgerDisplay.getState().isOpen,
     open: openLedger,
     subscribe: useLedgerDisplay.subscribe,
+  },
+  'surface-quality': {
+    isOpen: () => useQualityDisplay.getState().isOpen,
+    open: openQuality,
+    subscribe: useQualityDisplay.subscribe,
   },
   'answer-card': {
     isOpen: () => useAnswerCardDisplay.getState().isOpen,

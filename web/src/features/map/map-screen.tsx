@@ -27,6 +27,8 @@ import { SelectedLocationCard } from './locations/selected-location-card.tsx';
 import { LayerToggles } from './computed/layer-toggles.tsx';
 import { LedgerButton } from './plume-ledger/ledger-button.tsx';
 import { LedgerWindow } from './plume-ledger/ledger-window.tsx';
+import { QualityButton } from './surface-quality/quality-button.tsx';
+import { QualityWindow } from './surface-quality/quality-window.tsx';
 import { LineSection } from './lines/line-section.tsx';
 import { PolygonSection } from './polygons/polygon-section.tsx';
 import { SideBarHeading } from './side-bar/side-bar-heading.tsx';
@@ -221,6 +223,7 @@ export function MapScreen(props: MapScreenProps) {
             <>
               {plotToggles}
               <LedgerButton input={computed.input} />
+              <QualityButton input={computed.input} />
             </>
           }
         >
@@ -230,6 +233,7 @@ export function MapScreen(props: MapScreenProps) {
       <SpatialToolsWindow computed={computed} />
       <LedgerWindow input={computed.input} />
       <PeriodMapsWindow attribution={basemap.shown.attribution} />
+      <QualityWindow input={computed.input} />
       <ErrorDialog
         error={failure ?? overlays.failure}
         onOkay={() => {

@@ -16,7 +16,12 @@ export function surfaceFacts(input: LayerInput): Readonly<Record<string, unknown
 }
 
 /** How a surface was estimated, a line for each matter. */
-export function surfaceWords({ grid, method, variogram, mask }: EstimatedSurface): string[] {
+export function surfaceWords({
+  grid,
+  method,
+  variogram,
+  mask,
+}: Pick<EstimatedSurface, 'grid' | 'method' | 'variogram' | 'mask'>): string[] {
   const of = method.logs ? ' of logarithms (the median)' : '';
   const reach = method.nearest === null ? 'all wells' : `the ${formatCount(method.nearest)} nearest wells`;
   const by = method.kind === 'kriging' ? `Ordinary kriging${of}` : `Inverse distance${of}, weighting ${method.power}`;
@@ -47,7 +52,8 @@ function edgeWords(mask: EstimatedSurface['mask']): string {
   }
 }
 
-function variogramWords({ model, structure, isTyped }: NonNullable<EstimatedSurface['variogram']>): string {
+/** A variogram's model, and what is doubtful about it. */
+export function variogramWords({ model, structure, isTyped }: NonNullable<EstimatedSurface['variogram']>): string {
   const { shape, nugget, partialSill, range } = model;
   const number = (value: number) => formatSignificant(value, 3);
   const said = `${shapeTitles[shape]} variogram, nugget ${number(nugget)}, partial sill ${number(partialSill)}, range ${number(range)} km`;

@@ -1,0 +1,42 @@
+import { formatCount, formatSignificant, type LeaveOneOut } from '@wellfield/science';
+import { figureText } from './quality-columns.ts';
+
+/** A statistic of the errors: its value in words, and what it says. */
+export interface ErrorFact {
+  title: string;
+  text: string;
+  note: string;
+}
+
+/** What the errors say together. */
+export function errorFacts(
+  { n, me, rmse, meanStdError, msdr }: Pick<LeaveOneOut, 'n' | 'me' | 'rmse' | 'meanStdError' | 'msdr'>,
+  { unit, logs, isKriged }: { unit: string | null; logs: boolean; isKriged: boolean },
+): ErrorFact[] {
+  const inUnit = (value: number | null) => {
+    if (value === null) return '–';
+    if (logs) return `a factor of ${formatSignificant(Math.exp(value), 3)}`;
+    return [figureText(value), unit].filter((part) => part !== null).join(' ');
+  };
+  const plain = (value: number | null) => (value === null ? '–' : figureText(value));
+  const none = logs ? 'a factor of 1' : '0';
+  return [
+    { title: 'Places', text: formatCount(n), note: 'each left out in turn' },
+    { title: 'Mean error', text: inUnit(me), note: `near ${none}: neither too high nor too low throughout` },
+    { title: 'RMSE', text: inUnit(rmse), note: `a usual error at a well; the nearer to ${none} the better` },
+    ...(isKriged
+      ? [
+          {
+            title: 'Mean standardized error',
+            text: plain(meanStdError),
+            note: 'mean of error ÷ kriging’s deviation; near 0 where the errors balance',
+          },
+          {
+            title: 'MSDR',
+            text: plain(msdr),
+            note: 'mean of error² ÷ kriging’s variance; above 1 kriging is surer than its errors allow, below 1 less sure',
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,78 @@
+import { formatCount, formatOwnStatistic } from '@wellfield/science';
+import type { ErrorRow } from './error-rows.ts';
+
+/** A column of the wells, in the table and in files. */
+export interface QualityColumn<Row> {
+  /** Its name in files. */
+  id: string;
+  heading: string;
+  kind: 'text' | 'count' | 'figure' | 'change';
+  /** What it is, where the heading cannot say it. */
+  about?: string;
+  /** Whether files alone have it. */
+  isOfFile?: true;
+  value(row: Row): string | number | null;
+}
+
+/** How well the others tell each well. */
+export function errorColumns(unit: string | null, logs: boolean): readonly QualityColumn<ErrorRow>[] {
+  const perUnit = unit === null ? '' : `, ${unit}`;
+  return [
+    { id: 'location', heading: 'Location', kind: 'text', value: ({ location }) => location },
+    {
+      id: 'observed',
+      heading: `Observed${perUnit}`,
+      kind: 'figure',
+      about: 'The value of the well; wells at one place are averaged.',
+      value: ({ observed }) => observed,
+    },
+    {
+      id: 'predicted',
+      heading: `Predicted${perUnit}`,
+      kind: 'figure',
+      about: 'What the surface says there without the well.',
+      value: ({ predicted }) => predicted,
+    },
+    {
+      id: 'error',
+      heading: `Error${perUnit}`,
+      kind: 'change',
+      about: 'Predicted − observed.',
+      value: ({ error }) => error,
+    },
+    logs
+      ? {
+          id: 'off_by_factor',
+          heading: 'Off by a factor of',
+          kind: 'figure',
+          about: 'The larger of predicted and observed ÷ the smaller.',
+          value: ({ off }) => off,
+        }
+      : { id: 'absolute_error', heading: `Off by${perUnit}`, kind: 'figure', value: ({ off }) => off },
+    { id: 'log_error', heading: 'Error of logarithms', kind: 'change', isOfFile: true, value: (row) => row.logError },
+    {
+      id: 'is_non_detect',
+      heading: 'Non-detect',
+      kind: 'text',
+      isOfFile: true,
+      value: ({ isNonDetect }) => (isNonDetect ? 'yes' : 'no'),
+    },
+    { id: 'wells_here', heading: 'Wells here', kind: 'count', isOfFile: true, value: ({ wellsHere }) => wellsHere },
+    { id: 'latitude', heading: 'Latitude', kind: 'figure', isOfFile: true, value: ({ lat }) => lat },
+    { id: 'longitude', heading: 'Longitude', kind: 'figure', isOfFile: true, value: ({ long }) => long },
+  ];
+}
+
+/** What a cell says; null where there is nothing to say. */
+export function qualityText<Row>({ kind, value }: QualityColumn<Row>, row: Row): string | null {
+  const held = value(row);
+  if (held === null || typeof held === 'string') return held;
+  if (kind === 'count') return formatCount(held);
+  const text = figureText(held);
+  return kind === 'change' && held > 0 ? `+${text}` : text;
+}
+
+/** More digits than four a surface does not have. */
+export function figureText(value: number): string {
+  return formatOwnStatistic(Number(value.toPrecision(4)));
+}

@@ -1,0 +1,59 @@
+import { useMemo, useState } from 'react';
+import { GridHeading, LocationCell, MissingCell } from '../../../explorer/location-grid/grid-cells.tsx';
+import { LocationGrid } from '../../../explorer/location-grid/location-grid.tsx';
+import { nextSort, sortRows } from '../../../ui/table-sort.ts';
+import type { TableSort } from '../../../ui/virtual-table/table-column.ts';
+import { qualityText, type QualityColumn } from './quality-columns.ts';
+
+interface QualityGridProps<Row> {
+  label: string;
+  columns: readonly QualityColumn<Row>[];
+  rows: readonly Row[];
+}
+
+/** The wells with their numbers; a click on one selects it on the map. */
+export function QualityGrid<Row extends { location: string }>({ label, columns, rows }: QualityGridProps<Row>) {
+  const [sort, setSort] = useState<TableSort | null>(null);
+  const sorted = useMemo(() => sortRows(rows, columns, sort), [rows, columns, sort]);
+  const shown = columns.filter(({ isOfFile }) => !isOfFile);
+  const head = (
+    <tr>
+      {shown.map(({ id, heading, about, kind }) => (
+        <GridHeading
+          key={id}
+          id={id}
+          heading={heading}
+          about={about}
+          isFigure={kind !== 'text'}
+          sort={sort}
+          onSort={(column) => setSort(nextSort(sort, column))}
+        />
+      ))}
+    </tr>
+  );
+  return (
+    <LocationGrid
+      label={label}
+      head={head}
+      headRows={1}
+      rows={sorted}
+      keyOf={({ location }) => location}
+      locationOf={({ location }) => location}
+    >
+      {(row, isSelected) =>
+        shown.map((column) => {
+          if (column.id === 'location') {
+            return <LocationCell key={column.id} location={row.location} isSelected={isSelected} />;
+          }
+          const text = qualityText(column, row);
+          if (text === null) return <MissingCell key={column.id} />;
+          return (
+            <td key={column.id} data-figure={column.kind !== 'text' || undefined}>
+              {text}
+            </td>
+          );
+        })
+      }
+    </LocationGrid>
+  );
+}

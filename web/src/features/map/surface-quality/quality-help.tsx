@@ -1,0 +1,29 @@
+/** How the numbers of a surface's quality come about, with sources. */
+export function QualityHelp() {
+  return (
+    <ul>
+      <li>
+        A variogram shows how unlike wells are by their distance: a point is the mean of half the squared differences of
+        all pairs so far apart (Matheron, 1963), up to a third of the wells’ extent. The curve is the model that kriging
+        takes, fitted with weights of pairs ÷ distance² (Cressie, 1985), or as you type it.
+      </li>
+      <li>
+        Leave one out: each place of wells in turn is predicted from the others by the same method, with the variogram
+        of all. Wells at one place are left out together. Of logarithms, errors are of logarithms, and so factors of
+        values.
+      </li>
+      <li>
+        Mean standardized error and MSDR divide errors by what kriging claims: the model fits where they are near 0 and
+        near 1 (Cressie, 1993). Inverse distances claim nothing, and have neither.
+      </li>
+      <li>
+        Wells stand together where somebody looked for something, so errors at wells are no errors between them; and a
+        well that stands alone is predicted from afar, which the surface there is not.
+      </li>
+      <li>
+        Sources: G. Matheron, Principles of geostatistics, Economic Geology 58 (1963); N. A. C. Cressie, Mathematical
+        Geology 17 (1985) and Statistics for Spatial Data (1993), section 2.6.4.
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,71 @@
+import { useMemo, type ReactNode } from 'react';
+import { fileName } from '@wellfield/contract';
+import type { Answer } from '../../../explorer/answer/answer.ts';
+import { useSelectedLocation } from '../../../explorer/answer/selectors.ts';
+import { pickLocation } from '../../../explorer/exploration/compared-locations.ts';
+import { hoveredLocation, hoverLocation } from '../../../explorer/exploration/hovered-location.ts';
+import { provenanceText } from '../../../explorer/provenance/provenance.ts';
+import { useProvenance } from '../../../explorer/provenance/use-provenance.ts';
+import { ChartFrame } from '../../../ui/chart-frame/chart-frame.tsx';
+import type { FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
+import { useToday } from '../../../ui/today.ts';
+import type { DrawnErrors } from './left-out.figure.ts';
+import { leftOutFigure } from './left-out.figure.ts';
+import { QualityHelp } from './quality-help.tsx';
+import { variogramFigure, type DrawnVariogram } from './variogram.figure.ts';
+import styles from './quality-plots.module.css';
+
+const minSize: FigureSize = { widthPx: 300, heightPx: 200 };
+
+/** The variogram of the wells with its model. */
+export function VariogramPlot({ answer, variogram, method, unit, title }: DrawnVariogram & { answer: Answer }) {
+  const files = usePlotFiles(answer, 'variogram');
+  const make = useMemo(
+    () => (size: FigureSize) => variogramFigure({ variogram, method, unit, title }, size),
+    [variogram, method, unit, title],
+  );
+  return (
+    <Plot>
+      <ChartFrame {...files} make={make} name="Variogram" size={minSize} fills help={<QualityHelp />} />
+    </Plot>
+  );
+}
+
+/** Predicted against observed; a click on a well selects it. */
+export function LeftOutPlot({ answer, rows, logs, unit, title }: DrawnErrors & { answer: Answer }) {
+  const files = usePlotFiles(answer, 'leave_one_out');
+  const selected = useSelectedLocation();
+  const make = useMemo(
+    () => (size: FigureSize) => leftOutFigure({ rows, logs, unit, title }, size),
+    [rows, logs, unit, title],
+  );
+  return (
+    <Plot>
+      <ChartFrame
+        {...files}
+        make={make}
+        name="Leave one out"
+        size={minSize}
+        fills
+        help={<QualityHelp />}
+        selectedGroups={selected === null ? [] : [selected]}
+        pointed={hoveredLocation}
+        onHoverGroup={hoverLocation}
+        onSelectGroup={pickLocation}
+      />
+    </Plot>
+  );
+}
+
+function Plot({ children }: { children: ReactNode }) {
+  return <div className={styles.plot}>{children}</div>;
+}
+
+function usePlotFiles(answer: Answer, of: string) {
+  const today = useToday();
+  const provenanceOf = useProvenance();
+  return {
+    fileName: fileName(of, today, 'svg').slice(0, -'.svg'.length),
+    provenance: provenanceText(provenanceOf(answer, today)),
+  };
+}
