@@ -34,6 +34,7 @@ import { readAnswer } from './operations/read-answer.ts';
 import { summariseRows } from './operations/summarise-rows.ts';
 import { triangulateLocations } from './operations/triangulate-locations.ts';
 import { writeWorkbook } from './operations/write-workbook.ts';
+import { weighWells } from './operations/weigh-wells.ts';
 import type { Operation } from './operation.ts';
 
 /** All operations of the science worker. */
@@ -54,6 +55,7 @@ export const operations = {
   interpolateSurface,
   estimateSurface,
   judgeSurface,
+  weighWells,
   contourSurface,
   bandSurface,
   clusterLocations,

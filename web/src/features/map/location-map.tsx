@@ -30,6 +30,9 @@ import { MapView } from './map-view.tsx';
 import { trendArrowsLayer } from './trends/trend-arrows.layer.ts';
 import { TrendArrowsLegend } from './trends/trend-arrows-legend.tsx';
 import { DrawingInHand } from './drawing/drawing-in-hand.tsx';
+import { InfluenceLegend } from './surface-quality/influence-legend.tsx';
+import { InfluenceRingsView } from './surface-quality/influence-rings-view.tsx';
+import { useQualityDisplay } from './surface-quality/quality-display.ts';
 import { CentroidPathView } from './plume-ledger/centroid-path-view.tsx';
 import { LinesView } from './lines/lines-view.tsx';
 import { PolygonsView } from './polygons/polygons-view.tsx';
@@ -106,6 +109,7 @@ export function LocationMap(props: LocationMapProps) {
     () => (trends.size === 0 ? null : trendArrowsLayer(circles.circles, trends, palette)),
     [circles.circles, trends, palette],
   );
+  const hasRings = useQualityDisplay((display) => display.weighed !== null);
   const aim = useMemo(() => positionOf(chosen), [chosen]);
 
   const step = (by: 1 | -1 | 0) => {
@@ -161,6 +165,7 @@ export function LocationMap(props: LocationMapProps) {
       <PolygonsView palette={palette} zoom={start.zoom} />
       <LinesView palette={palette} />
       <CentroidPathView palette={palette} />
+      <InfluenceRingsView palette={palette} />
       <DrawingInHand palette={palette} />
       <ComputedLayersView computed={computed} look={look} faults={faults} />
       <LayerProgress underWay={computed.underWay} />
@@ -180,9 +185,10 @@ export function LocationMap(props: LocationMapProps) {
             showsNonDetects={showsNonDetects}
             surfaceOpacity={surfaceOpacityOf(computed)}
           >
-            {(isLayerOn || overlays.shown.length > 0 || trends.size > 0) && (
+            {(isLayerOn || overlays.shown.length > 0 || trends.size > 0 || hasRings) && (
               <>
                 {trends.size > 0 && <TrendArrowsLegend trends={trends} />}
+                <InfluenceLegend />
                 {isLayerOn && (
                   <LayerLegends computed={computed} method={method} unit={unit} look={look} faults={faults} />
                 )}

@@ -20,13 +20,13 @@ interface JudgedWells {
 export interface JudgedSurface extends Pick<SurfaceBasis, 'grid' | 'mask' | 'method' | 'variogram'> {
   /** The values at the places of wells, logarithms where these are estimated. */
   observed: SampledPoints['values'];
-  leftOut: LeaveOneOut;
+  errors: LeaveOneOut;
 }
 
 /** Leaves out each place of wells in turn. Throws RangeError if there can be no surface. */
 export const judgeSurface: Operation<JudgedWells, JudgedSurface> = async ({ wells, terms }, context) => {
   const { samples, grid, mask, method, variogram } = await runSteps(surfaceBasis(wells, terms), context);
-  const leftOut = await runSteps(leaveOneOut(samples, method), context);
+  const errors = await runSteps(leaveOneOut(samples, method), context);
   const observed = sampledPoints(samples, method.logs).values;
-  return { output: { grid, mask, method, variogram, observed, leftOut } };
+  return { output: { grid, mask, method, variogram, observed, errors } };
 };

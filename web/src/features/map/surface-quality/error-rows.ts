@@ -1,7 +1,7 @@
 import { float64At, int32At } from '@wellfield/science';
 import type { JudgedSurface } from '../../../workers/operations/judge-surface.ts';
 import { isMarkedNonDetect } from '../locations/statistic.ts';
-import type { AskedQuality } from './use-quality.ts';
+import type { AskedQuality } from './asked-quality.ts';
 
 /** A well, with what the surface says there without it. */
 export interface ErrorRow {
@@ -26,7 +26,7 @@ export interface ErrorRow {
 /** The wells with the largest errors first. */
 export function errorRows(
   { locations, statistic }: Pick<AskedQuality, 'locations' | 'statistic'>,
-  { method: { logs }, observed, leftOut: { errors, pointOf } }: Pick<JudgedSurface, 'method' | 'observed' | 'leftOut'>,
+  { method: { logs }, observed, errors: { errors, pointOf } }: Pick<JudgedSurface, 'method' | 'observed' | 'errors'>,
 ): ErrorRow[] {
   if (errors.length === 0) return [];
   const here = new Uint32Array(observed.length);

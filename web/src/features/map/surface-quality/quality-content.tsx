@@ -1,9 +1,8 @@
-import { useMemo } from 'react';
 import type { Answer } from '../../../explorer/answer/answer.ts';
 import { usePartAndLeftOutText, useValueScope } from '../../../explorer/answer/selectors.ts';
 import { LeftOutSwitches } from '../../../explorer/left-out/left-out-switches.tsx';
 import { PaperSource } from '../../../explorer/provenance/paper-source.tsx';
-import { TableDownloads } from '../../../explorer/provenance/table-downloads.tsx';
+import { ChoiceSelect } from '../../../ui/choice-select.tsx';
 import {
   ContentHead,
   ContentTitle,
@@ -17,106 +16,78 @@ import { surfaceTool, variogramTool } from '../computed/surface/surface-settings
 import { surfaceWords } from '../computed/surface/surface-words.ts';
 import { ToolForm } from '../computed/tools/tool-form.tsx';
 import { statisticTitles } from '../locations/statistic.ts';
-import { errorFacts } from './error-facts.ts';
-import { errorRows } from './error-rows.ts';
-import { noErrors } from './left-out.figure.ts';
-import { errorColumns } from './quality-columns.ts';
-import { qualityRecords, qualitySheet, type QualitySubject } from './quality-file.ts';
-import { QualityGrid } from './quality-grid.tsx';
+import { ErrorsPart } from './errors-part.tsx';
+import { InfluencePart } from './influence-part.tsx';
+import { showQuality, useQualityDisplay, type QualityPart } from './quality-display.ts';
+import { QualityDownloads } from './quality-downloads.tsx';
 import { QualityHelp } from './quality-help.tsx';
-import { LeftOutPlot, VariogramPlot } from './quality-plots.tsx';
-import { underWayText, useJudgedSurface, useQualityAsk } from './use-quality.ts';
+import { LeaveOneOutPlot, VariogramPlot } from './quality-plots.tsx';
+import { useInfluence } from './use-influence.ts';
+import { underWayText, useErrors, useQualityAsk, type FoundErrors } from './use-quality.ts';
 import styles from './quality-content.module.css';
 
 const tools = [variogramTool, surfaceTool];
 
-/** The variogram and the errors of a surface, with the settings that change both. */
+const parts: readonly (readonly [QualityPart, string])[] = [
+  ['errors', 'Errors'],
+  ['influence', 'Influence'],
+];
+
+/** How far a surface can be trusted: its variogram with the settings that change it, and its errors or the influence of wells. */
 export function QualityContent({ answer, input }: { answer: Answer; input: LayerInput }) {
   const ask = useQualityAsk(input);
   const asked = 'asked' in ask ? ask.asked : null;
-  const work = useJudgedSurface(asked);
+  const part = useQualityDisplay((display) => display.part);
+  const errors = useErrors(asked);
+  const influence = useInfluence(asked, part === 'influence');
+  const { work } = part === 'errors' ? errors : influence;
   const { analyte, matrix, unit } = useValueScope();
-  const part = usePartAndLeftOutText();
-  const title = analyte ?? 'Wells';
-  const { last } = work;
-  const found = useMemo(() => {
-    if (last === null) return null;
-    const { of, result } = last;
-    const { logs } = result.method;
-    return { of, result, logs, rows: errorRows(of, result), columns: errorColumns(of.unit, logs) };
-  }, [last]);
-  const shownTools = asked?.terms.method.kind === 'inverse-distance' ? [surfaceTool] : [variogramTool];
-  const subject = found && {
-    rows: found.rows,
-    columns: found.columns,
-    of: found.of,
-    surface: found.result,
-    analyte,
-    facts: {},
-  };
+  const leftOutText = usePartAndLeftOutText();
+  const isUnsaved = work.isCalculating || work.wasCancelled || asked === null;
   return (
     <div className={styles.window}>
       <WindowContent
-        calculating={underWayText(work)}
-        onCancel={work.cancel}
-        outdated={
-          work.wasCancelled
-            ? { text: 'These are the errors of earlier settings.', action: 'Calculate', onAct: work.resume }
-            : null
-        }
+        calculating={underWayText(work) ?? underWayText(errors.work)}
+        onCancel={work.isCalculating ? work.cancel : errors.work.cancel}
+        outdated={work.wasCancelled ? { text: cancelled, action: 'Calculate', onAct: work.resume } : null}
         isStale={asked === null}
       >
         <ContentHead>
-          <ContentTitle
-            names={[analyte, matrix, unit]}
-            {...(found && { facts: `${statisticTitles.get(found.of.statistic)} · ${surfaceWords(found.result)[0]}` })}
-          />
+          <ContentTitle names={[analyte, matrix, unit]} {...(errors.found && { facts: factsText(errors.found) })} />
+          <ChoiceSelect label="Show" value={part} choices={parts} onChoose={showQuality} />
           <LeftOutSwitches />
-          {subject && subject.rows.length > 0 && (
+          {part === 'errors' && errors.found && (
             <QualityDownloads
               answer={answer}
               title="Surface Errors"
-              isDisabled={work.isCalculating || work.wasCancelled || asked === null}
-              subject={subject}
+              isDisabled={isUnsaved}
+              subject={{ ...errors.found, surface: errors.found.result, analyte, facts: {} }}
+            />
+          )}
+          {part === 'influence' && influence.found && (
+            <QualityDownloads
+              answer={answer}
+              title="Influence of Wells"
+              isDisabled={isUnsaved}
+              subject={{
+                ...influence.found,
+                surface: influence.found.result,
+                analyte,
+                facts: { level: influence.found.of.level },
+              }}
             />
           )}
           <PaperSource answer={answer} />
         </ContentHead>
         <div className={styles.body}>
           <div className={styles.figures}>
-            {found?.result.variogram && (
-              <VariogramPlot
-                answer={answer}
-                variogram={found.result.variogram}
-                method={found.result.method}
-                unit={found.of.unit}
-                title={title}
-              />
-            )}
-            {found && found.result.variogram === null && (
-              <Note>
-                Inverse distances have no variogram. Choose ordinary kriging to see how unlike wells are by distance.
-              </Note>
-            )}
-            <details className={styles.settings} open={asked === null || undefined} data-screen-only>
-              <summary>{shownTools[0] === variogramTool ? 'Adjust the variogram' : 'Settings of the surface'}</summary>
-              <ToolForm all={tools} shown={shownTools} input={input} />
-            </details>
-            {found && found.rows.length > 0 && (
-              <LeftOutPlot answer={answer} rows={found.rows} logs={found.logs} unit={found.of.unit} title={title} />
-            )}
-            <HowComputed>
-              <QualityHelp />
-            </HowComputed>
+            <Figures answer={answer} input={input} found={errors.found} isRefused={asked === null} part={part} />
           </div>
           <div className={styles.wells}>
             {'reason' in ask && <NothingShown title="No surface">{ask.reason}</NothingShown>}
-            {found && <ErrorFacts found={found} />}
-            {part !== null && <Note>{part}</Note>}
-            {found && found.rows.length > 0 && (
-              <QualityGrid label="Errors by well" columns={found.columns} rows={found.rows} />
-            )}
-            {found && found.rows.length === 0 && <NothingShown>{noErrors}</NothingShown>}
+            {leftOutText !== null && <Note>{leftOutText}</Note>}
+            {part === 'errors' && errors.found && <ErrorsPart found={errors.found} />}
+            {part === 'influence' && influence.found && <InfluencePart found={influence.found} />}
           </div>
         </div>
       </WindowContent>
@@ -124,42 +95,56 @@ export function QualityContent({ answer, input }: { answer: Answer; input: Layer
   );
 }
 
-type Judged = NonNullable<ReturnType<typeof useJudgedSurface>['last']>;
+const cancelled = 'These are the numbers of earlier settings.';
 
-function ErrorFacts({ found: { of, result } }: { found: Judged }) {
-  const { method, leftOut } = result;
-  const facts = errorFacts(leftOut, { unit: of.unit, logs: method.logs, isKriged: method.kind === 'kriging' });
-  return (
-    <dl className={styles.facts}>
-      {facts.map(({ title, text, note }) => (
-        <div key={title}>
-          <dt>{title}</dt>
-          <dd>
-            <strong>{text}</strong>
-            <span>{note}</span>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+function factsText({ of, result }: FoundErrors): string {
+  return [statisticTitles.get(of.statistic), surfaceWords(result)[0]].join(' · ');
 }
 
-interface QualityDownloadsProps<Row> {
+interface FiguresProps {
   answer: Answer;
-  title: string;
-  isDisabled: boolean;
-  subject: QualitySubject<Row>;
+  input: LayerInput;
+  found: FoundErrors | null;
+  /** Whether no surface can be had with the settings, which are then open. */
+  isRefused: boolean;
+  part: QualityPart;
 }
 
-function QualityDownloads<Row>({ answer, title, isDisabled, subject }: QualityDownloadsProps<Row>) {
+/** The variogram, the settings that change it, and the errors as a plot. */
+function Figures({ answer, input, found, isRefused, part }: FiguresProps) {
+  const { analyte } = useValueScope();
+  const title = analyte ?? 'Wells';
+  const variogram = found?.result.variogram ?? null;
+  const isWeighted = found !== null && variogram === null;
+  const shownTools = isWeighted || isRefused ? tools : [variogramTool];
   return (
-    <TableDownloads
-      answer={answer}
-      title={title}
-      isDisabled={isDisabled}
-      pinnedColumns={1}
-      recordsOf={(provenance) => qualityRecords(subject, provenance)}
-      sheetOf={(provenance) => qualitySheet(subject, provenance)}
-    />
+    <>
+      {found && variogram && (
+        <VariogramPlot
+          answer={answer}
+          variogram={variogram}
+          method={found.result.method}
+          unit={found.of.unit}
+          title={title}
+        />
+      )}
+      {isWeighted && <Note>Inverse distances have no variogram: it belongs to kriging, which the settings offer.</Note>}
+      <details className={styles.settings} open={isRefused || undefined} data-screen-only>
+        <summary>{isWeighted || isRefused ? 'Settings of the surface' : 'Adjust the variogram'}</summary>
+        <ToolForm all={tools} shown={shownTools} input={input} />
+      </details>
+      {part === 'errors' && found && found.rows.length > 0 && (
+        <LeaveOneOutPlot
+          answer={answer}
+          rows={found.rows}
+          logs={found.result.method.logs}
+          unit={found.of.unit}
+          title={title}
+        />
+      )}
+      <HowComputed>
+        <QualityHelp />
+      </HowComputed>
+    </>
   );
 }

@@ -1,8 +1,25 @@
 import { sessionScoped } from '../../../session/session-scoped.ts';
+import type { InfluenceRow } from './influence-rows.ts';
 
-/** Whether Surface Quality is open; it stays so while one is on other screens. */
-export const useQualityDisplay = sessionScoped<{ isOpen: boolean }>({ isOpen: false });
+/** What the window shows of the wells: how well the others tell each, or what the surface would be without it. */
+export type QualityPart = 'errors' | 'influence';
+
+interface QualityDisplay {
+  isOpen: boolean;
+  part: QualityPart;
+  /** What the map draws rings of; null while the window does not show it. */
+  weighed: { rows: readonly InfluenceRow[]; unit: string | null } | null;
+}
+
+const atStart: QualityDisplay = { isOpen: false, part: 'errors', weighed: null };
+
+/** Whether Surface Quality is open, and what it shows; it stays so while one is on other screens. */
+export const useQualityDisplay = sessionScoped<QualityDisplay>(atStart);
 
 export function openQuality(isOpen: boolean): void {
   useQualityDisplay.setState({ isOpen });
+}
+
+export function showQuality(part: QualityPart): void {
+  useQualityDisplay.setState({ part });
 }

@@ -5,7 +5,7 @@ import type { WorkbookColumn } from '../../../ui/files/save-workbook.ts';
 import type { JudgedSurface } from '../../../workers/operations/judge-surface.ts';
 import { surfaceWords } from '../computed/surface/surface-words.ts';
 import type { QualityColumn } from './quality-columns.ts';
-import type { AskedQuality } from './use-quality.ts';
+import type { AskedQuality } from './asked-quality.ts';
 
 /** What wells are written with. */
 export interface QualitySubject<Row> {

@@ -17,12 +17,17 @@ export function QualityHelp() {
         near 1 (Cressie, 1993). Inverse distances claim nothing, and have neither.
       </li>
       <li>
+        Influence: each place of wells in turn is left out, and the surface computed again with the same variogram and
+        compared cell by cell within its edge, as Cook (1977) does for regressions. Changes are in the unit of the
+        values, also of logarithms. A well that stands beside another changes little, whatever it measures.
+      </li>
+      <li>
         Wells stand together where somebody looked for something, so errors at wells are no errors between them; and a
         well that stands alone is predicted from afar, which the surface there is not.
       </li>
       <li>
         Sources: G. Matheron, Principles of geostatistics, Economic Geology 58 (1963); N. A. C. Cressie, Mathematical
-        Geology 17 (1985) and Statistics for Spatial Data (1993), section 2.6.4.
+        Geology 17 (1985) and Statistics for Spatial Data (1993), section 2.6.4; R. D. Cook, Technometrics 19 (1977).
       </li>
     </ul>
   );

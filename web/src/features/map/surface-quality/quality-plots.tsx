@@ -9,8 +9,8 @@ import { useProvenance } from '../../../explorer/provenance/use-provenance.ts';
 import { ChartFrame } from '../../../ui/chart-frame/chart-frame.tsx';
 import type { FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
 import { useToday } from '../../../ui/today.ts';
-import type { DrawnErrors } from './left-out.figure.ts';
-import { leftOutFigure } from './left-out.figure.ts';
+import type { DrawnErrors } from './leave-one-out.figure.ts';
+import { leaveOneOutFigure } from './leave-one-out.figure.ts';
 import { QualityHelp } from './quality-help.tsx';
 import { variogramFigure, type DrawnVariogram } from './variogram.figure.ts';
 import styles from './quality-plots.module.css';
@@ -32,11 +32,11 @@ export function VariogramPlot({ answer, variogram, method, unit, title }: DrawnV
 }
 
 /** Predicted against observed; a click on a well selects it. */
-export function LeftOutPlot({ answer, rows, logs, unit, title }: DrawnErrors & { answer: Answer }) {
+export function LeaveOneOutPlot({ answer, rows, logs, unit, title }: DrawnErrors & { answer: Answer }) {
   const files = usePlotFiles(answer, 'leave_one_out');
   const selected = useSelectedLocation();
   const make = useMemo(
-    () => (size: FigureSize) => leftOutFigure({ rows, logs, unit, title }, size),
+    () => (size: FigureSize) => leaveOneOutFigure({ rows, logs, unit, title }, size),
     [rows, logs, unit, title],
   );
   return (

@@ -1,13 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { leaveOneOut, sampledPoints, semivarianceAt, surfaceBasis, type Steps } from '@wellfield/science';
+import { weighWells } from '../../../workers/operations/weigh-wells.ts';
+import { mapPalettes } from '../colors/map-palette.ts';
+import { propertiesOf } from '../computed/testing/features-of.ts';
 import { layerInputOf } from '../computed/testing/layer-input-of.ts';
 import { summaryOf } from '../testing/summary-of.ts';
 import { errorFacts } from './error-facts.ts';
 import { errorRows } from './error-rows.ts';
-import { leftOutFigure } from './left-out.figure.ts';
+import { influenceColumns } from './influence-columns.ts';
+import { influenceRingsLayer, largestRingPx } from './influence-rings.layer.ts';
+import { influenceRows } from './influence-rows.ts';
+import { influenceNotes } from './influence-words.ts';
+import { leaveOneOutFigure } from './leave-one-out.figure.ts';
 import { errorColumns, qualityText } from './quality-columns.ts';
 import { qualityRecords } from './quality-file.ts';
-import { askedOf } from './use-quality.ts';
+import { askedOf } from './asked-quality.ts';
 import { variogramFigure } from './variogram.figure.ts';
 
 const provenance = {
@@ -35,8 +42,8 @@ function judged(values: readonly (number | null)[], tools: Record<string, number
   );
   const of = askedOf(layerInputOf(locations, { tools: { surfaceCellKm: 0.5, ...tools } }), 'at-limit');
   const basis = toEnd(surfaceBasis(of.wells, of.terms));
-  const leftOut = toEnd(leaveOneOut(basis.samples, basis.method));
-  const result = { ...basis, leftOut, observed: sampledPoints(basis.samples, basis.method.logs).values };
+  const errors = toEnd(leaveOneOut(basis.samples, basis.method));
+  const result = { ...basis, errors, observed: sampledPoints(basis.samples, basis.method.logs).values };
   return { of, result, rows: errorRows(of, result) };
 }
 
@@ -64,7 +71,7 @@ describe('[SURF-16] the quality of a surface', () => {
       expect(off).toBeCloseTo(Math.max(factor, 1 / factor), 9);
       expect(logError).toBeCloseTo(Math.log(factor), 9);
     }
-    const facts = errorFacts(result.leftOut, { unit: 'ug/L', logs: true, isKriged: false });
+    const facts = errorFacts(result.errors, { unit: 'ug/L', logs: true, isKriged: false });
     expect(facts.map(({ title }) => title)).toEqual(['Places', 'Mean error', 'RMSE']);
     expect(facts[2]!.text).toMatch(/^a factor of \d/);
   });
@@ -83,7 +90,7 @@ describe('[SURF-16] the quality of a surface', () => {
     ]);
     const two = judged([1, 2]);
     expect(two.rows).toEqual([]);
-    expect(leftOutFigure({ rows: two.rows, logs: false, unit: null, title: 'Lead' }, size).table).toBeNull();
+    expect(leaveOneOutFigure({ rows: two.rows, logs: false, unit: null, title: 'Lead' }, size).table).toBeNull();
   });
 
   test('the variogram has its bins as points, and a curve that follows the settings', () => {
@@ -110,7 +117,7 @@ describe('[SURF-16] the quality of a surface', () => {
 
   test('wells on the line of equality are predicted right; axes are logarithmic where logarithms are estimated', () => {
     const { rows } = judged([5, 5, 5, 5, 5, 5]);
-    const figure = leftOutFigure({ rows, logs: false, unit: 'ug/L', title: 'Lead' }, size);
+    const figure = leaveOneOutFigure({ rows, logs: false, unit: 'ug/L', title: 'Lead' }, size);
     const line = figure.back.find((mark) => mark.kind === 'line' && mark.dashed);
     const [from, to] = line?.kind === 'line' ? line.vertices : [];
     for (const [at, x] of figure.points!.xs.entries()) {
@@ -121,8 +128,8 @@ describe('[SURF-16] the quality of a surface', () => {
     }
     expect(figure.groups!.names).toEqual(rows.map(({ location }) => location));
     const logs = judged([1, 10, 100, 1_000, 10, 1]);
-    const ticks = leftOutFigure({ rows: logs.rows, logs: true, unit: null, title: 'Lead' }, size).back.flatMap((mark) =>
-      mark.kind === 'text' ? [mark.text] : [],
+    const ticks = leaveOneOutFigure({ rows: logs.rows, logs: true, unit: null, title: 'Lead' }, size).back.flatMap(
+      (mark) => (mark.kind === 'text' ? [mark.text] : []),
     );
     expect(ticks).toEqual(expect.arrayContaining(['10', '100', '1.0k']));
   });
@@ -148,5 +155,65 @@ describe('[SURF-16] the quality of a surface', () => {
     const error = columns.find(({ id }) => id === 'error')!;
     expect(qualityText(error, { ...rows[0]!, error: 1.23456 })).toBe('+1.235');
     expect(qualityText(error, { ...rows[0]!, error: null })).toBeNull();
+  });
+});
+
+describe('[SURF-17] the influence of wells', () => {
+  const influence = {
+    maxChange: Float64Array.of(4, 9, 0),
+    meanChange: Float64Array.of(1, 4, 0),
+    lost: Int32Array.of(0, 2, 0),
+    aboveChange: Int32Array.of(3, -5, 0),
+    aboveSumChange: Float64Array.of(0, 0, 0),
+    pointOf: Int32Array.of(0, 1, 0, 2),
+  };
+  const grid = { cellSizeKm: 0.2 };
+  const { of } = judged([1, 2, 1, 3]);
+  const rows = influenceRows(of, { influence, grid });
+
+  test('has a row for each well, the largest mean change first; those at one place share theirs', () => {
+    expect(rows.map(({ location, meanChange }) => `${location} ${meanChange}`)).toEqual([
+      'W-1 4',
+      'W-0 1',
+      'W-2 1',
+      'W-3 0',
+    ]);
+    // Cells of 200 m are 4 ha.
+    expect(rows.map(({ areaChangeHa }) => Math.round(areaChangeHa!))).toEqual([-20, 12, 12, 0]);
+    expect(influenceRows(of, { influence: { ...influence, aboveChange: null }, grid })[0]!.areaChangeHa).toBeNull();
+    const ids = (level: number | null) => influenceColumns('ug/L', level).map(({ id }) => id);
+    expect(ids(15)).toContain('area_change_ha');
+    expect(ids(null)).not.toContain('area_change_ha');
+  });
+
+  test('is drawn as rings whose areas go with the mean change; without a change there is none', () => {
+    const drawn = propertiesOf(influenceRingsLayer(rows, mapPalettes.light));
+    expect(drawn.map((one) => [one!['location'], one!['radius']])).toEqual([
+      ['W-1', largestRingPx],
+      ['W-0', largestRingPx / 2],
+      ['W-2', largestRingPx / 2],
+    ]);
+  });
+
+  test('says in which cells it is counted, and recommends nothing', () => {
+    const fine = influenceNotes({ cells: 900, grid, surfaceCellKm: 0.2 }, { wells: 4, level: 15 });
+    expect(fine[0]).toMatch(/^Counted in 900 cells of 0\.2 km\. /);
+    expect(fine).toHaveLength(2);
+    const coarse = influenceNotes({ cells: 900, grid, surfaceCellKm: 0.05 }, { wells: 500, level: null });
+    expect(coarse[0]).toContain('as the surface’s of 0.05 km, would take too long for each of 500 wells');
+    expect(coarse.at(-1)).toMatch(/^With a set of levels/);
+  });
+
+  test('is of cells of the surface, or coarser ones where wells or cells are many', async () => {
+    const context = { answers: undefined as never, signal: new AbortController().signal, note: () => {} };
+    const { output } = await weighWells({ wells: of.wells, terms: of.terms, level: 2 }, context);
+    expect(output.grid.cellSizeKm).toBe(output.surfaceCellKm);
+    expect(output.influence.meanChange).toHaveLength(4);
+    const many = { ...of.terms, cellSizeKm: 0.01, method: { kind: 'inverse-distance', power: 2 } } as const;
+    const coarse = (await weighWells({ wells: of.wells, terms: many, level: null }, context)).output;
+    expect(coarse.grid.cellSizeKm).toBeGreaterThan(0.01);
+    expect(coarse.surfaceCellKm).toBe(0.01);
+    expect(coarse.cells).toBeLessThanOrEqual(11_000);
+    expect(coarse.influence.aboveChange).toBeNull();
   });
 });

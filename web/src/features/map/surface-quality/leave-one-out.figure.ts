@@ -17,7 +17,7 @@ export interface DrawnErrors {
 type Known = ErrorRow & { predicted: number };
 
 /** What the surface says at each well without it, against the well's value, with the line on which both are equal. */
-export function leftOutFigure({ rows, logs, unit, title }: DrawnErrors, size: FigureSize): Figure {
+export function leaveOneOutFigure({ rows, logs, unit, title }: DrawnErrors, size: FigureSize): Figure {
   const heading = `Leave one out · ${title}`;
   const known = rows.filter((row): row is Known => row.predicted !== null);
   if (known.length === 0) return emptyFigure(size, heading, noErrors);

@@ -1,0 +1,29 @@
+import { NothingShown } from '../../../ui/window-content/window-content.tsx';
+import { errorFacts } from './error-facts.ts';
+import { noErrors } from './leave-one-out.figure.ts';
+import { QualityGrid } from './quality-grid.tsx';
+import type { FoundErrors } from './use-quality.ts';
+import styles from './errors-part.module.css';
+
+/** How well the wells tell each other: what the errors say together, and each of them. */
+export function ErrorsPart({ found: { of, result, rows, columns } }: { found: FoundErrors }) {
+  const { method, errors } = result;
+  if (rows.length === 0) return <NothingShown>{noErrors}</NothingShown>;
+  const facts = errorFacts(errors, { unit: of.unit, logs: method.logs, isKriged: method.kind === 'kriging' });
+  return (
+    <>
+      <dl className={styles.facts}>
+        {facts.map(({ title, text, note }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>
+              <strong>{text}</strong>
+              <span>{note}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <QualityGrid label="Errors by well" columns={columns} rows={rows} />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { formatOwnResult } from '@wellfield/science';
+import type { InfluenceRow } from './influence-rows.ts';
+import type { QualityColumn } from './quality-columns.ts';
+
+/** What the surface would be without each well. */
+export function influenceColumns(unit: string | null, level: number | null): readonly QualityColumn<InfluenceRow>[] {
+  const perUnit = unit === null ? '' : `, ${unit}`;
+  const area: QualityColumn<InfluenceRow>[] =
+    level === null
+      ? []
+      : [
+          {
+            id: 'area_change_ha',
+            heading: `Area above ${formatOwnResult(level)}, ha`,
+            kind: 'change',
+            about: 'How much larger it would be without the well, or with a minus smaller.',
+            value: ({ areaChangeHa }) => areaChangeHa,
+          },
+        ];
+  return [
+    { id: 'location', heading: 'Location', kind: 'text', value: ({ location }) => location },
+    {
+      id: 'mean_change',
+      heading: `Mean change${perUnit}`,
+      kind: 'figure',
+      about: 'The mean absolute change over all cells that keep a value: what the ring on the map shows.',
+      value: ({ meanChange }) => meanChange,
+    },
+    {
+      id: 'max_change',
+      heading: `Max change${perUnit}`,
+      kind: 'figure',
+      about: 'The largest absolute change of a cell.',
+      value: ({ maxChange }) => maxChange,
+    },
+    ...area,
+    {
+      id: 'cells_lost',
+      heading: 'Cells lost',
+      kind: 'count',
+      about: 'Cells that would have no value.',
+      value: ({ lost }) => lost,
+    },
+    { id: 'latitude', heading: 'Latitude', kind: 'figure', isOfFile: true, value: ({ lat }) => lat },
+    { id: 'longitude', heading: 'Longitude', kind: 'figure', isOfFile: true, value: ({ long }) => long },
+  ];
+}

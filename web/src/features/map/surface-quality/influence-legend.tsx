@@ -1,0 +1,20 @@
+import { largestMeanChange } from './influence-rings.layer.ts';
+import { figureText } from './quality-columns.ts';
+import { useQualityDisplay } from './quality-display.ts';
+import styles from './influence-legend.module.css';
+
+/** What the rings around wells mean, and how much the largest is. */
+export function InfluenceLegend() {
+  const weighed = useQualityDisplay((display) => display.weighed);
+  if (weighed === null) return null;
+  const largest = [figureText(largestMeanChange(weighed.rows)), weighed.unit].filter((part) => part !== null).join(' ');
+  return (
+    <div className={styles.influence}>
+      <p className={styles.title}>Influence of wells</p>
+      <p className={styles.line}>
+        <span aria-hidden="true" className={styles.ring} />
+        <span>Area of a ring: mean change of the surface without the well, largest {largest}</span>
+      </p>
+    </div>
+  );
+}

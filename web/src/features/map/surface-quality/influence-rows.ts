@@ -1,0 +1,41 @@
+import { float64At, int32At } from '@wellfield/science';
+import type { WellWeights } from '../../../workers/operations/weigh-wells.ts';
+import type { AskedQuality } from './asked-quality.ts';
+
+/** A well, with what the surface would be without it. */
+export interface InfluenceRow {
+  location: string;
+  long: number;
+  lat: number;
+  /** The mean and the largest absolute change of the cells that keep a value, in the unit of the values. */
+  meanChange: number;
+  maxChange: number;
+  /** Cells that have a value only with it. */
+  lost: number;
+  /** By how much the area above the level would be larger, or below 0 smaller; null without a level. */
+  areaChangeHa: number | null;
+}
+
+const hectaresPerKm2 = 100;
+
+/** The wells with the largest mean change first. */
+export function influenceRows(
+  { locations }: Pick<AskedQuality, 'locations'>,
+  { influence, grid: { cellSizeKm } }: { influence: WellWeights['influence']; grid: { cellSizeKm: number } },
+): InfluenceRow[] {
+  const { maxChange, meanChange, lost, aboveChange, pointOf } = influence;
+  const cellHa = cellSizeKm ** 2 * hectaresPerKm2;
+  const rows = locations.map(({ location, long, lat }, at): InfluenceRow => {
+    const point = int32At(pointOf, at);
+    return {
+      location,
+      long,
+      lat,
+      meanChange: float64At(meanChange, point),
+      maxChange: float64At(maxChange, point),
+      lost: int32At(lost, point),
+      areaChangeHa: aboveChange && int32At(aboveChange, point) * cellHa,
+    };
+  });
+  return rows.toSorted((one, other) => other.meanChange - one.meanChange);
+}

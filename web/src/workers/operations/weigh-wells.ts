@@ -1,0 +1,50 @@
+import {
+  surfaceBasis,
+  wellInfluence,
+  type SurfaceBasis,
+  type SurfaceTerms,
+  type WellInfluence,
+  type WellValues,
+} from '@wellfield/science';
+import type { Operation } from '../operation.ts';
+import { runSteps } from '../run-steps.ts';
+
+interface WeighedWells {
+  wells: WellValues;
+  terms: SurfaceTerms;
+  /** Of the area that is counted; null without one. */
+  level: number | null;
+}
+
+/** What a surface would be without each place of wells. */
+export interface WellWeights extends Pick<SurfaceBasis, 'grid' | 'mask' | 'method' | 'variogram'> {
+  influence: WellInfluence;
+  /** The cells of the surface itself; those of `grid` are larger where there are too many for every well. */
+  surfaceCellKm: number;
+  /** Cells of `grid` within the surface's edge. */
+  cells: number;
+}
+
+/** Every cell is estimated again for each well that it is estimated from: in finer ones it would take minutes. */
+const maxCells = { usual: 10_000, many: 2_500 };
+/** From so many wells on the coarser cells are taken. */
+const manyWells = 400;
+
+/** Leaves out each place of wells in turn and compares the surfaces. Throws RangeError if there can be none. */
+export const weighWells: Operation<WeighedWells, WellWeights> = async ({ wells, terms, level }, context) => {
+  const fine = await runSteps(surfaceBasis(wells, terms), context);
+  const most = fine.samples.values.length > manyWells ? maxCells.many : maxCells.usual;
+  const surfaceCellKm = fine.grid.cellSizeKm;
+  const times = Math.ceil(Math.sqrt(fine.isDrawn.length / most));
+  const basis =
+    times > 1
+      ? await runSteps(
+          surfaceBasis(wells, { ...terms, cellSizeKm: Number((times * surfaceCellKm).toPrecision(6)) }),
+          context,
+        )
+      : fine;
+  const { samples, grid, mask, method, variogram, isDrawn } = basis;
+  const influence = await runSteps(wellInfluence(samples, grid.x, grid.y, method, level, isDrawn), context);
+  const cells = isDrawn.reduce((sum, one) => sum + one, 0);
+  return { output: { grid, mask, method, variogram, influence, surfaceCellKm, cells } };
+};
