@@ -1,4 +1,5 @@
-import { largestMeanChange } from './influence-rings.layer.ts';
+import { formatPercent } from '@wellfield/science';
+import { largestMeanChange, smallestRingShare } from './influence-rings.layer.ts';
 import { figureText } from './quality-columns.ts';
 import { useQualityDisplay } from './quality-display.ts';
 import styles from './influence-legend.module.css';
@@ -13,7 +14,10 @@ export function InfluenceLegend() {
       <p className={styles.title}>Influence of wells</p>
       <p className={styles.line}>
         <span aria-hidden="true" className={styles.ring} />
-        <span>Area of a ring: mean change of the surface without the well, largest {largest}</span>
+        <span>
+          Area of a ring: mean change of the surface without the well, largest {largest}; below{' '}
+          {formatPercent(smallestRingShare)} of that no ring
+        </span>
       </p>
     </div>
   );

@@ -6,11 +6,16 @@ import type { InfluenceRow } from './influence-rows.ts';
 /** The radius of the ring of the largest mean change; the area of a ring goes with its change. */
 export const largestRingPx = 30;
 
-/** A ring around each well whose loss would change the surface, the larger the more. */
+/** A smaller one would lie within its circle. */
+const smallestRingPx = 6;
+/** Of the largest mean change: with less a well has no ring. */
+export const smallestRingShare = (smallestRingPx / largestRingPx) ** 2;
+
+/** A ring around each well whose loss would change the surface much, the larger the more. */
 export function influenceRingsLayer(rows: readonly InfluenceRow[], palette: MapPalette): MapLayer {
   const largest = largestMeanChange(rows);
   const features = rows
-    .filter(({ meanChange }) => meanChange > 0)
+    .filter(({ meanChange }) => meanChange > 0 && meanChange >= smallestRingShare * largest)
     .map(({ location, long, lat, meanChange }): Feature => ({
       type: 'Feature',
       properties: { location, radius: largestRingPx * Math.sqrt(meanChange / largest) },

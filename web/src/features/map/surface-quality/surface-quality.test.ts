@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { leaveOneOut, sampledPoints, semivarianceAt, surfaceBasis, type Steps } from '@wellfield/science';
+import { judgeSurface } from '../../../workers/operations/judge-surface.ts';
 import { weighWells } from '../../../workers/operations/weigh-wells.ts';
 import { mapPalettes } from '../colors/map-palette.ts';
 import { propertiesOf } from '../computed/testing/features-of.ts';
@@ -61,6 +62,14 @@ describe('[SURF-16] the quality of a surface', () => {
     // The others are 1, 3, 4 and 6, and no mean of them is beyond.
     expect(rows[0]!.predicted).toBeGreaterThan(1);
     expect(rows[0]!.predicted).toBeLessThan(6);
+  });
+
+  test('is found by the worker with nothing but wells and settings, and no cell estimated', async () => {
+    const { of, result } = judged([1, null, 3, 4, 90, 6]);
+    const context = { answers: undefined as never, signal: new AbortController().signal, note: () => {} };
+    const { output } = await judgeSurface({ wells: of.wells, terms: of.terms }, context);
+    expect(output).toMatchObject({ method: result.method, variogram: result.variogram, errors: result.errors });
+    expect([...output.observed]).toEqual([...(of.wells.values as Float64Array)]);
   });
 
   test('of logarithms has factors as errors', () => {
@@ -186,13 +195,16 @@ describe('[SURF-17] the influence of wells', () => {
     expect(ids(null)).not.toContain('area_change_ha');
   });
 
-  test('is drawn as rings whose areas go with the mean change; without a change there is none', () => {
+  test('is drawn as rings whose areas go with the mean change; with little there is none', () => {
     const drawn = propertiesOf(influenceRingsLayer(rows, mapPalettes.light));
     expect(drawn.map((one) => [one!['location'], one!['radius']])).toEqual([
       ['W-1', largestRingPx],
       ['W-0', largestRingPx / 2],
       ['W-2', largestRingPx / 2],
     ]);
+    const small = rows.map((row) => (row.location === 'W-0' ? { ...row, meanChange: 0.15 } : row));
+    expect(propertiesOf(influenceRingsLayer(small, mapPalettes.light))).toHaveLength(2);
+    expect(propertiesOf(influenceRingsLayer(rows.slice(3), mapPalettes.light))).toEqual([]);
   });
 
   test('says in which cells it is counted, and recommends nothing', () => {
