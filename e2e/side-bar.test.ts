@@ -246,8 +246,9 @@ describe('the side bar', () => {
       'Load',
       'Answer card',
       'Plume Ledger',
+      'Surface Quality',
     ]);
-    expect(await toggles.and(page.locator('[aria-pressed=false]')).count()).toBe(9);
+    expect(await toggles.and(page.locator('[aria-pressed=false]')).count()).toBe(10);
     await option(page, 'W-1').click();
     await plot(page, 'Time plot').getByText('W-1 · Water Level · Ground Water · ft', { exact: true }).waitFor();
     // One that is still worked out has a placeholder.

@@ -1,7 +1,7 @@
 import { provenanceCells, type Provenance } from '../../../explorer/provenance/provenance.ts';
 import { methodFact } from '../../../explorer/non-detects/non-detect-methods.ts';
 import type { CsvValue } from '../../../ui/files/csv-text.ts';
-import type { WorkbookColumn } from '../../../ui/files/save-workbook.ts';
+import type { WorkbookColumn } from '../../../workers/workbook/workbook.ts';
 import type { JudgedSurface } from '../../../workers/operations/judge-surface.ts';
 import { surfaceWords } from '../computed/surface/surface-words.ts';
 import type { QualityColumn } from './quality-columns.ts';
