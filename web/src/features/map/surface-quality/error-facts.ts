@@ -22,19 +22,19 @@ export function errorFacts(
   const none = logs ? 'a factor of 1' : '0';
   return [
     { title: 'Places', text: formatCount(n), note: 'each left out in turn' },
-    { title: 'Mean error', text: inUnit(me), note: `near ${none}: neither too high nor too low throughout` },
-    { title: 'RMSE', text: inUnit(rmse), note: `a usual error at a well; the nearer to ${none} the better` },
+    { title: 'Mean error', text: inUnit(me), note: `near ${none} if neither too high nor too low throughout` },
+    { title: 'RMSE', text: inUnit(rmse), note: 'a usual error at a well' },
     ...(isKriged
       ? [
           {
             title: 'Mean standardized error',
             text: plain(meanStdError),
-            note: 'mean of error ÷ kriging’s deviation; near 0 where the errors balance',
+            note: 'error ÷ kriging’s deviation; near 0 if errors balance',
           },
           {
             title: 'MSDR',
             text: plain(msdr),
-            note: 'mean of error² ÷ kriging’s variance; above 1 kriging is surer than its errors allow, below 1 less sure',
+            note: 'mean of error² ÷ kriging’s variance; above 1 kriging is too sure',
           },
         ]
       : []),

@@ -19,6 +19,15 @@ export function errorColumns(unit: string | null, logs: boolean): readonly Quali
   const perUnit = unit === null ? '' : `, ${unit}`;
   return [
     { id: 'location', heading: 'Location', kind: 'text', value: ({ location }) => location },
+    logs
+      ? {
+          id: 'off_by_factor',
+          heading: 'Off by ×',
+          kind: 'figure',
+          about: 'The factor: the larger of predicted and observed ÷ the smaller.',
+          value: ({ off }) => off,
+        }
+      : { id: 'absolute_error', heading: `Off by${perUnit}`, kind: 'figure', value: ({ off }) => off },
     {
       id: 'observed',
       heading: `Observed${perUnit}`,
@@ -40,15 +49,6 @@ export function errorColumns(unit: string | null, logs: boolean): readonly Quali
       about: 'Predicted − observed.',
       value: ({ error }) => error,
     },
-    logs
-      ? {
-          id: 'off_by_factor',
-          heading: 'Off by a factor of',
-          kind: 'figure',
-          about: 'The larger of predicted and observed ÷ the smaller.',
-          value: ({ off }) => off,
-        }
-      : { id: 'absolute_error', heading: `Off by${perUnit}`, kind: 'figure', value: ({ off }) => off },
     { id: 'log_error', heading: 'Error of logarithms', kind: 'change', isOfFile: true, value: (row) => row.logError },
     {
       id: 'is_non_detect',
