@@ -45,8 +45,7 @@ const lastOf = (days: readonly string[]) => days.toSorted().slice(-1);
 const yearBefore = (day: string) => `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
 
 const latest = () => maxima((_, days) => lastOf(days));
-const atDate = (at: string) =>
-  maxima((_, days) => lastOf(days.filter((day) => day <= at && day >= yearBefore(at))));
+const atDate = (at: string) => maxima((_, days) => lastOf(days.filter((day) => day <= at && day >= yearBefore(at))));
 const ofYear = (year: number) => maxima((_, days) => days.filter((day) => day.startsWith(String(year))));
 const carried = (year: number) =>
   maxima((_, days) => {
@@ -90,7 +89,9 @@ describe('the map at a time', () => {
     );
     await timeSelect(page).selectOption('Latest sample');
     await expectDrawn(page, latest());
-    await expect.poll(() => status(page).innerText()).toContain(`${latest().size} of ${wells.length} locations sampled`);
+    await expect
+      .poll(() => status(page).innerText())
+      .toContain(`${latest().size} of ${wells.length} locations sampled`);
 
     await timeSelect(page).selectOption('At a date');
     await panel(page).getByLabel('Date').fill('2012-12-28');
@@ -139,12 +140,22 @@ describe('the map at a time', () => {
     const line = lines.find((one) => one.startsWith(`${carriedWell},`)) ?? '';
     expect(line).toContain(`2009,${lastDay[0]},${lastDay[0]},`);
 
-    await page.getByRole('gridcell', { name: carriedWell, exact: true }).or(page.getByRole('button', { name: carriedWell, exact: true })).first().click();
+    await page
+      .getByRole('gridcell', { name: carriedWell, exact: true })
+      .or(page.getByRole('button', { name: carriedWell, exact: true }))
+      .first()
+      .click();
     const card = page.getByRole('region', { name: 'Selected location' });
     await card.getByText(/^2009: not sampled\. Carried from /).waitFor();
     // A number of the card is explained by the rows of its time alone.
-    await card.getByRole('button', { name: /^1$|^2$/ }).first().click();
-    const why = page.getByRole('dialog', { name: 'Why this number?' }).or(page.getByRole('region', { name: 'Why this number?' })).first();
+    await card
+      .getByRole('button', { name: /^1$|^2$/ })
+      .first()
+      .click();
+    const why = page
+      .getByRole('dialog', { name: 'Why this number?' })
+      .or(page.getByRole('region', { name: 'Why this number?' }))
+      .first();
     await why.getByText(/Not of the time of the map: 2009/).waitFor();
   });
 
