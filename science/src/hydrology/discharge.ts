@@ -13,6 +13,6 @@ const cubicMeters: Readonly<Record<DischargeUnit, number>> = { 'ft3/s': 0.3048 *
  * Source: The International System of Units (SI), NIST Special Publication 811 (2008), appendix B.
  */
 export function dischargeM3PerS(discharge: number | null, unit: DischargeUnit): number | null {
-  if (!Object.hasOwn(cubicMeters, unit)) throw new RangeError(`dischargeM3PerS: "${unit}" is no unit of discharge`);
+  if (!Object.hasOwn(cubicMeters, unit)) throw new RangeError(`dischargeM3PerS: "${unit}" is not a unit of discharge`);
   return discharge === null || Number.isNaN(discharge) ? null : discharge * cubicMeters[unit];
 }

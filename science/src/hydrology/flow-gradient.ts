@@ -28,7 +28,7 @@ const meters: Readonly<Record<LengthUnit, number>> = { m: 1, ft: 0.3048 };
  */
 export function slopeFactor({ distance, head }: GradientUnits): number {
   const unknown = [distance, head].find((unit) => !Object.hasOwn(meters, unit));
-  if (unknown !== undefined) throw new RangeError(`slopeFactor: "${unknown}" is no unit of length`);
+  if (unknown !== undefined) throw new RangeError(`slopeFactor: "${unknown}" is not a unit of length`);
   return meters[head] / meters[distance];
 }
 

@@ -32,7 +32,7 @@ describe('[LOAD-01] a load', () => {
     }
     expect(streamLoad(sample(5, false, 'pCi/L'), 2, 'm3/s')).toBeNull();
     expect(streamLoad(sample(5), 0, 'ft3/s')).toEqual({ kg: [0, 0], lb: [0, 0] });
-    expect(() => dischargeM3PerS(1, 'MGD' as DischargeUnit)).toThrow('"MGD" is no unit of discharge');
+    expect(() => dischargeM3PerS(1, 'MGD' as DischargeUnit)).toThrow('"MGD" is not a unit of discharge');
     expect(() => dischargeM3PerS(1, 'toString' as DischargeUnit)).toThrow(RangeError);
   });
 

@@ -38,7 +38,7 @@ function flowTable(file: string): Table<{ date: string; flow: number | null }> {
     columns: ['date', 'ft3_per_s'],
     row({ date = '', ft3_per_s: text = '' }, refuse, line) {
       const twin = lines.get(date);
-      if (!isDay(date)) refuse('date', `"${date}" is no day: write YYYY-MM-DD`);
+      if (!isDay(date)) refuse('date', `"${date}" is not a day: write YYYY-MM-DD`);
       else if (twin !== undefined) refuse('date', `${date} is on line ${twin} already`);
       lines.set(date, line);
       const flow = text === '' ? null : (numericValue(text) ?? Number.NaN);

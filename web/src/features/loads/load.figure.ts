@@ -1,4 +1,4 @@
-import { formatOwnStatistic } from '@wellfield/science';
+import { formatCounted, formatOwnStatistic } from '@wellfield/science';
 import type { LoadLook } from '../../explorer/exploration/load-look.ts';
 import {
   bottomAxis,
@@ -255,7 +255,7 @@ function rangeText([low, high]: readonly [number, number]): string {
 }
 
 function samplesText({ samples, nonDetects }: LoadPeriod): string {
-  return nonDetects === 0 ? String(samples) : `${samples}, ${nonDetects} of them non-detects`;
+  return nonDetects === 0 ? String(samples) : `${samples}, including ${formatCounted(nonDetects, 'non-detect')}`;
 }
 
 function describe({ periods, step, unit, title }: LoadPlot, perTime: string): string {

@@ -18,7 +18,7 @@ export function LedgerHelp() {
       </li>
       <li>
         “At least” and “at most” are one-sided 95% bounds of kriging for each cell. Errors of neighboring cells go
-        together, so these are no confidence interval of the area or the mass; nor are the ranges without each well,
+        together, so these are not a confidence interval of the area or the mass; nor are the ranges without each well,
         which say how much hangs on one of them.
       </li>
       <li>

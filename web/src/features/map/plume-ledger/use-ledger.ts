@@ -37,7 +37,7 @@ export function useLedgerAsk(answer: Answer, input: LayerInput): LedgerAsk {
     const reason = whyNotValued(input) ?? whyNotEstimated(input);
     if (reason !== null) return { reason };
     if (statistic === 'sampleSize')
-      return { reason: 'A number of samples is no concentration: choose another statistic.' };
+      return { reason: 'A number of samples is not a concentration: choose another statistic.' };
     const plume = plumeTermsOf(input, levelInForce);
     if (!plume)
       return { reason: 'A plume is what is above a level: choose a set of levels in the filters, or type one.' };
