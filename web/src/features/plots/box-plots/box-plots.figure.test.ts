@@ -73,10 +73,13 @@ describe('[PLT-02] box plots', () => {
     const of = (location: string, detect: string) =>
       [3, 4, 5, 6, 7, 8].map((result, at) => ({ location, result, detect: at === 0 ? detect : 'Y' }));
     expect(await methodOf(of('A', 'Y'))).toEqual(['quartiles of type 7', 'Quartiles of type 7']);
-    expect(await methodOf(of('A', 'U'))).toEqual(['quartiles by Kaplan–Meier', 'Quartiles by Kaplan–Meier']);
+    expect(await methodOf(of('A', 'U'))).toEqual([
+      'quartiles by Kaplan–Meier',
+      'Quartiles by Kaplan–Meier where a box has non-detects, else of type 7',
+    ]);
     expect(await methodOf([...of('A', 'U'), ...of('B', 'Y')], 'regression-on-order')).toEqual([
-      'quartiles by regression on order statistics, of type 7 without non-detects',
-      'Quartiles by regression on order statistics, of type 7 without non-detects',
+      'quartiles by regression on order statistics and type 7',
+      'Quartiles by regression on order statistics where a box has non-detects, else of type 7',
     ]);
   });
 

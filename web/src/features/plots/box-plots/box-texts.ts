@@ -96,16 +96,15 @@ const isCensored = ({ censorLine }: ValueBox) => censorLine !== null;
 /** How the quartiles of boxes are computed, which depends on their non-detects; for a subtitle. */
 export function quartilesText({ boxes, method }: Pick<RowBoxes, 'boxes' | 'method'>): string {
   if (!boxes.some(isCensored)) return 'quartiles of type 7';
-  const byMethod = `quartiles by ${censoredMethods[method]}`;
-  return boxes.every(isCensored) ? byMethod : `${byMethod}, of type 7 without non-detects`;
+  return `quartiles by ${censoredMethods[method]}${boxes.every(isCensored) ? '' : ' and type 7'}`;
 }
 
 /** How boxes are computed, in sentences, for files. */
-export function boxFacts(summary: Pick<RowBoxes, 'boxes' | 'method'>): readonly string[] {
-  const quartiles = quartilesText(summary);
-  return [
-    `${quartiles.slice(0, 1).toUpperCase()}${quartiles.slice(1)}; whiskers to the last result within 1.5 interquartile ranges on the scale shown.`,
-  ];
+export function boxFacts({ boxes, method }: Pick<RowBoxes, 'boxes' | 'method'>): readonly string[] {
+  const quartiles = boxes.some(isCensored)
+    ? `Quartiles by ${censoredMethods[method]} where a box has non-detects, else of type 7`
+    : 'Quartiles of type 7';
+  return [`${quartiles}; whiskers to the last result within 1.5 interquartile ranges on the scale shown.`];
 }
 
 /** What applies to boxes with non-detects, and on which scale the fences are. */
