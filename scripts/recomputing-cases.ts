@@ -40,7 +40,7 @@ export const sets: Readonly<Record<string, GroupSamples>> = {
     background: { values: Float64Array.of(4.2, 5.8, 11.3, 7, 8.2, 6.4), nonDetects: new Uint8Array(6) },
   }),
   // Of W-1 one series rises and one falls, of W-2 one rises, of W-3 none does, and one has no location.
-  places: groupOf(
+  locations: groupOf(
     Array.from({ length: 60 }, (_, at) => {
       const [turn, step] = [at % 5, Math.floor(at / 5)];
       return [step, 20 - step, 3 + step * step, 5 + (step % 2), 7 * step][turn] as number;

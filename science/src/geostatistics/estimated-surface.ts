@@ -15,9 +15,9 @@ export interface EstimatedSurface extends Omit<SurfaceBasis, 'isDrawn'> {
   values: Float64Array;
   /** The kriging standard deviation, of the natural logarithm with `logs`; null for inverse distances, which have none. */
   deviations: Float64Array | null;
-  /** Wells with a value, and their distinct places. */
+  /** Wells with a value, and their distinct points. */
   wells: number;
-  places: number;
+  points: number;
   /** In how many cells points too close for the model had to be told apart by a small variance, and that variance. */
   steadied: number;
   addedVariance: number;
@@ -42,8 +42,8 @@ export function* estimateSurface(wells: WellValues, terms: SurfaceTerms): Steps<
     found.values[cell] = Number.NaN;
     if (found.deviations) found.deviations[cell] = Number.NaN;
   }
-  const { length: places } = sampledPoints(samples, false).values;
-  return { ...basis, ...found, wells: samples.values.length, places };
+  const { length: points } = sampledPoints(samples, false).values;
+  return { ...basis, ...found, wells: samples.values.length, points };
 }
 
 /** The factor by which the ends of the 95% interval of a value differ from its median, for a deviation of the logarithm. */
@@ -59,8 +59,8 @@ function* valuesOf(samples: PlaneSamples, { x, y }: SurfaceGrid, method: Surface
     return { values, deviations: null, steadied: 0, addedVariance: 0 };
   }
   if (!method.logs) {
-    const { prediction, variance, multiplier: _, ...rest } = yield* krigeGrid(samples, x, y, method);
-    return { ...rest, values: prediction, deviations: deviationsOf(variance) };
+    const { prediction, variance, steadied, addedVariance } = yield* krigeGrid(samples, x, y, method);
+    return { values: prediction, deviations: deviationsOf(variance), steadied, addedVariance };
   }
   const kriged = yield* krigeLogs(samples, x, y, method);
   if (kriged === null) throw new RangeError('estimateSurface: a value that is not above 0 has no logarithm');

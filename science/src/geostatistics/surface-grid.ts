@@ -32,10 +32,10 @@ export function roundCellSizeKm([west, south, east, north]: Bounds): number {
   const { x, y } = toLocalKm([west, east], [south, north]);
   const longer = Math.max(elementAt(x, 1) - elementAt(x, 0), elementAt(y, 1) - elementAt(y, 0));
   if (!(longer > 0)) return 0.01;
-  const least = longer / cellsAlong;
-  const decade = 10 ** Math.floor(Math.log10(least));
+  const smallest = longer / cellsAlong;
+  const decade = 10 ** Math.floor(Math.log10(smallest));
   // Rounding must not make 0.30000000000000004 km of a cell.
-  return Number(((roundSizes.find((size) => size * decade >= least * (1 - 1e-9)) ?? 10) * decade).toPrecision(2));
+  return Number(((roundSizes.find((size) => size * decade >= smallest * (1 - 1e-9)) ?? 10) * decade).toPrecision(2));
 }
 
 /**

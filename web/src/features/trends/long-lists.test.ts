@@ -134,8 +134,8 @@ test('[TRD-09] files of a long list are written with rests, with the same conten
   expect(inSheet.rests).toBeGreaterThanOrEqual(rows / between);
   expect(packed.rows.reduce((sum, { codes }) => sum + codes.length, 0)).toBe(rows * columns.length);
   const [first] = packed.rows;
-  const place = columns.findIndex(({ name }) => name === 'location');
-  expect(packed.texts[first?.codes[place] ?? -1]).toBe('W-0');
+  const column = columns.findIndex(({ name }) => name === 'location');
+  expect(packed.texts[first?.codes[column] ?? -1]).toBe('W-0');
   expect(first?.numbers[columns.findIndex(({ name }) => name === 'results')]).toBe(10);
   expect(first?.numbers[columns.findIndex(({ name }) => name === 'slope_per_year')]).toBeNaN();
 });

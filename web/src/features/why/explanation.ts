@@ -104,7 +104,7 @@ export function explanationOf(
       ...refusedRows(found, answer.leftOut, filters, ''),
       ...(background ? refusedRows(background, answer.leftOut, filters, 'Background: ') : []),
       ...otherUnits(frame, found.otherUnits),
-      ...unplaced(found),
+      ...withoutPosition(found),
     ],
   };
 }
@@ -211,7 +211,7 @@ function otherUnits(frame: SampleFrame, rows: Uint32Array): LeftOutRows[] {
   return Array.from(units, ([unit, own]) => ({ reason: `In ${unit}: units are never mixed`, rows: own }));
 }
 
-function unplaced({ unplaced: rows }: GroupRows): LeftOutRows[] {
+function withoutPosition({ withoutPosition: rows }: GroupRows): LeftOutRows[] {
   return rows.length === 0
     ? []
     : [{ reason: 'Of locations without coordinates: the map cannot show them', rows: [...rows] }];

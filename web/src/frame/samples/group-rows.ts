@@ -29,7 +29,7 @@ export interface GroupRows {
   /** Those that pass the filters and are not of the time that the statistic is of. */
   otherTimes: Uint32Array;
   /** Those that pass, of locations that the map cannot show. */
-  unplaced: Uint32Array;
+  withoutPosition: Uint32Array;
 }
 
 /** The rows of a group, as far as they are among those of a time. */
@@ -52,11 +52,11 @@ export function groupRows(
   const { unit, isOnMap } = group;
   const isOfGroup = groupTest(frame, group);
   const isOfUnit = unit === undefined ? always : namedTest(frame, 'unit', [unit]);
-  const isPlaced = isOnMap ? namedTest(frame, 'location', placedNames(locations)) : always;
+  const hasPosition = isOnMap ? namedTest(frame, 'location', namesWithPosition(locations)) : always;
   const conditions = conditionsOf(filters).map(({ key, check }) => ({ key, test: rowTest(check(frame, locations)) }));
   const used: number[] = [];
   const otherUnits: number[] = [];
-  const unplaced: number[] = [];
+  const withoutPosition: number[] = [];
   const refused = new Map<string, { keys: readonly ConditionKey[]; rows: number[] }>();
   for (let row = 0; row < frame.rowCount; row += 1) {
     if (!isOfGroup(row)) continue;
@@ -64,7 +64,7 @@ export function groupRows(
     if (!isOfUnit(row)) {
       // Also where a filter chooses the unit.
       if (keys.every((key) => key === 'field unit')) otherUnits.push(row);
-    } else if (keys.length === 0) (isPlaced(row) ? used : unplaced).push(row);
+    } else if (keys.length === 0) (hasPosition(row) ? used : withoutPosition).push(row);
     else {
       const said = keys.join('\n');
       const group = refused.get(said) ?? { keys, rows: [] };
@@ -77,7 +77,7 @@ export function groupRows(
     refused: Array.from(refused.values(), ({ keys, rows }) => ({ keys, rows: Uint32Array.from(rows) })),
     otherUnits: Uint32Array.from(otherUnits),
     otherTimes: new Uint32Array(),
-    unplaced: Uint32Array.from(unplaced),
+    withoutPosition: Uint32Array.from(withoutPosition),
   };
 }
 
@@ -117,6 +117,6 @@ function namedTest(
   return (row) => isWanted[int32At(codes, row) + 1] === 1;
 }
 
-function placedNames(locations: readonly LocationCoordinates[]): readonly string[] {
+function namesWithPosition(locations: readonly LocationCoordinates[]): readonly string[] {
   return locations.filter(({ lat, long }) => lat !== null && long !== null).map(({ location }) => location);
 }

@@ -14,9 +14,9 @@ import { seriesTrend } from '../../../frame/trends/trend-rows.ts';
 import { locationTrends } from '../../trends/found-trends.ts';
 import type { LevelStatistic, LocationStatistic } from '../../exploration/exploration.ts';
 import type { ExplainedStatistic, GroupSamples, NumberChoices } from '../calculation.ts';
-import { locationsInClass, locationsOfNonDetects, locationsWithoutValue } from '../lines/place-lines.ts';
-import { locationsInState } from '../lines/place-state-lines.ts';
-import { locationsWithTrend } from '../lines/place-trend-lines.ts';
+import { locationsInClass, locationsOfNonDetects, locationsWithoutValue } from '../lines/location-lines.ts';
+import { locationsInState } from '../lines/location-state-lines.ts';
+import { locationsWithTrend } from '../lines/location-trend-lines.ts';
 import { samplesByKey, type KeySamples } from '../samples-by-key.ts';
 
 /** A number of locations on the map. */

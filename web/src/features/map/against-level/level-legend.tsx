@@ -1,7 +1,7 @@
 import { formatCount, screeningStates } from '@wellfield/science';
 import type { AgainstLevel } from '../../../explorer/answer/use-levels.ts';
 import type { ValueScope } from '../../../explorer/exploration/value-scope.ts';
-import { askedPlaces } from '../../../explorer/why/asked-places.ts';
+import { askedLocations } from '../../../explorer/why/asked-locations.ts';
 import { WhyButton } from '../../../explorer/why/why-button.tsx';
 import { limitGapsText, limitRule } from '../../../explorer/screening/limit-words.ts';
 import { levelText, sourceText } from '../../../explorer/screening/level-words.ts';
@@ -48,7 +48,7 @@ export function LevelLegend({ scope, against, stated }: LevelLegendProps) {
               {isOfNoMean ? (
                 formatCount(counts[state])
               ) : (
-                <WhyButton asked={askedPlaces('map.state', { by: statistic, state })}>
+                <WhyButton asked={askedLocations('map.state', { by: statistic, state })}>
                   {formatCount(counts[state])}
                 </WhyButton>
               )}

@@ -10,7 +10,7 @@ import { tinEntry } from './tin/tin-entry.ts';
 import { estimatedSurfaceEntry } from './estimated-surface/estimated-surface-entry.ts';
 import { surfaceUncertaintyEntry } from './surface-uncertainty/surface-uncertainty-entry.ts';
 import type { Tool } from './tools/setting.ts';
-import { ledgerTool } from '../plume-ledger/ledger-settings.ts';
+import { ledgerTool } from './surface/ledger-settings.ts';
 
 /** The computed layers, in the order of their toggles. A layer is a folder next to this file and a line here. */
 export const layerCatalog: readonly ComputedLayer[] = [

@@ -1,8 +1,8 @@
 import { explore, useExploration } from '../../../explorer/exploration/exploration-store.ts';
 import { addLine, addPolygon } from '../../../explorer/exploration/map-transitions.ts';
 import { sessionScoped } from '../../../session/session-scoped.ts';
-import { nextLineId } from '../lines/line-id.ts';
-import { nextPolygonId } from '../polygons/polygon-id.ts';
+import { nextLineId } from './line-id.ts';
+import { nextPolygonId } from './polygon-id.ts';
 import type { ShapeKind } from './drawn-shapes.ts';
 
 export type Corner = readonly [long: number, lat: number];

@@ -4,7 +4,7 @@ import { explore } from '../../../explorer/exploration/exploration-store.ts';
 import { setMapLook } from '../../../explorer/exploration/map-transitions.ts';
 import type { IsolatedClass, MapBreaks, MapLook, MapRadii } from '../../../explorer/exploration/map-look.ts';
 import type { ValueScope } from '../../../explorer/exploration/value-scope.ts';
-import { askedPlaces } from '../../../explorer/why/asked-places.ts';
+import { askedLocations } from '../../../explorer/why/asked-locations.ts';
 import { WhyButton } from '../../../explorer/why/why-button.tsx';
 import { classColors, colorTitles } from '../colors/class-colors.ts';
 import { tinted } from '../colors/value-ramp.ts';
@@ -95,8 +95,8 @@ export function CirclesLegend(props: CirclesLegendProps) {
     onToggle: () => explore(setMapLook, { isolatedClass: isolated === of ? null : of }),
     asked:
       of === 'nonDetect'
-        ? askedPlaces('map.nondetect', { by: statistic })
-        : askedPlaces('map.class', {
+        ? askedLocations('map.nondetect', { by: statistic })
+        : askedLocations('map.class', {
             by: statistic,
             range: [classes[of]?.min ?? 0, classes[of + 1]?.min ?? null, false],
           }),
@@ -179,7 +179,9 @@ export function CirclesLegend(props: CirclesLegendProps) {
         <p className={styles.noValue} data-of-time>
           <CircleSwatch kind="noValue" radiusPx={4} palette={palette} />
           {hasValues ? (
-            <WhyButton asked={askedPlaces('map.no_value', { by: statistic })}>{formatCount(counts.noValue)}</WhyButton>
+            <WhyButton asked={askedLocations('map.no_value', { by: statistic })}>
+              {formatCount(counts.noValue)}
+            </WhyButton>
           ) : (
             formatCount(counts.noValue)
           )}{' '}

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { DrawButton } from '../drawing/draw-button.tsx';
 import styles from '../polygons/polygon-section.module.css';
 import { lengthText } from './line-facts.ts';
-import { lineTitle } from './line-id.ts';
+import { lineTitle } from '../drawing/line-id.ts';
 
 interface LineSectionProps {
   /** Whether there is a map to draw on. */

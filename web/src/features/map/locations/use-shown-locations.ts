@@ -17,7 +17,7 @@ import type { MapLook } from '../../../explorer/exploration/map-look.ts';
 import type { ValueScope } from '../../../explorer/exploration/value-scope.ts';
 import type { SnapshotSurvey } from '../../../frame/survey/snapshot-survey.ts';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
-import { usePooledValues, type PooledValues } from '../time/use-pooled-values.ts';
+import { usePooledValues, type PooledValues } from './use-pooled-values.ts';
 
 /** What the map and its side bar show: read here once, and passed down to all parts. */
 export interface ShownLocations {

@@ -18,7 +18,7 @@ import { ledgerRecords, ledgerSheet } from './ledger-file.ts';
 import { LedgerHelp } from './ledger-help.tsx';
 import { LedgerPlot } from './ledger-plot.tsx';
 import { centroidSpeed, ledgerRows } from './ledger-rows.ts';
-import { ledgerTool } from './ledger-settings.ts';
+import { ledgerTool } from '../computed/surface/ledger-settings.ts';
 import { LedgerTable } from './ledger-table.tsx';
 import { inputsText } from './ledger-words.ts';
 import { useLedger, useLedgerAsk } from './use-ledger.ts';

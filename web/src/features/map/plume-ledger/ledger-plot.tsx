@@ -40,7 +40,7 @@ export function LedgerPlot({ rows, measure, onMeasure, answer, analyte }: Ledger
         fills
         help={<LedgerHelp />}
         fileName={fileName(`plume_${measure}`, today, 'svg').slice(0, -'.svg'.length)}
-        provenance={provenanceText(provenanceOf(answer, new Date()))}
+        provenance={provenanceText(provenanceOf(answer, today))}
         controls={
           <ChoiceSelect
             label="Show"

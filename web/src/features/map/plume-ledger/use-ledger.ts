@@ -14,7 +14,7 @@ import { whyNotEstimated } from '../computed/surface/why-not-estimated.ts';
 import { settingOf } from '../computed/tools/setting.ts';
 import { whyNotValued } from '../computed/why-unavailable.ts';
 import { useLedgerDisplay } from './ledger-display.ts';
-import { ledgerCarryMonths, ledgerLeavesOut, ledgerStep, plumeTermsOf } from './ledger-settings.ts';
+import { ledgerCarryMonths, ledgerLeavesOut, ledgerStep, plumeTermsOf } from '../computed/surface/ledger-settings.ts';
 
 /** A ledger that is asked for. */
 export interface AskedLedger {

@@ -2,7 +2,7 @@ import type { Feature } from 'geojson';
 import type { ExpressionSpecification } from 'maplibre-gl';
 import type { DrawnPolygon } from '../../../frame/filtering/answer-filters.ts';
 import type { MapPalette } from '../colors/map-palette.ts';
-import { polygonNumber } from './polygon-id.ts';
+import { polygonNumber } from '../drawing/polygon-id.ts';
 import { areaFeature } from '../layers/area-feature.ts';
 import type { MapLayer } from '../layers/map-layer.ts';
 

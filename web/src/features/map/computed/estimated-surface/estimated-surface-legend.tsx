@@ -14,9 +14,9 @@ export function estimatedSurfaceLegend({ result: { surface, lines }, figure }: L
       {surfaceWords(surface).map((line) => (
         <Facts key={line}>{line}</Facts>
       ))}
-      {surface.places < surface.wells && (
+      {surface.points < surface.wells && (
         <Facts>
-          {formatCounted(surface.wells, 'well')} at {formatCounted(surface.places, 'place')}: those at one are averaged.
+          {formatCounted(surface.wells, 'well')} at {formatCounted(surface.points, 'point')}: those at one are averaged.
         </Facts>
       )}
       {steadied !== null && <Facts>{steadied}</Facts>}

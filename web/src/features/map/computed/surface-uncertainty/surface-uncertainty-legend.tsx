@@ -2,7 +2,7 @@ import { formatCount, formatLevels, formatSignificant } from '@wellfield/science
 import type { LegendInput } from '../computed-layer.ts';
 import { Facts } from '../legends/facts.tsx';
 import type { SurfaceErrors } from '../surface/surface-errors.ts';
-import type { DrawnErrors } from './surface-uncertainty-entry.ts';
+import type { DrawnErrors } from './drawn-errors.ts';
 import styles from './surface-uncertainty-legend.module.css';
 
 export function surfaceUncertaintyLegend({ result, input }: LegendInput<DrawnErrors>) {

@@ -5,11 +5,14 @@ import { surfaceTermsOf } from './surface-terms.ts';
 
 /** The settings of a surface, for a file. */
 export function surfaceFacts(input: LayerInput): Readonly<Record<string, unknown>> {
-  const { method, barriers, mask, maxCells: _, ...terms } = surfaceTermsOf(input);
+  const { method, logs, anisotropy, nearest, barriers, mask, cellSizeKm } = surfaceTermsOf(input);
   return {
     method: method.kind === 'kriging' ? 'ordinary kriging' : 'inverse distance weighting',
     ...(method.kind === 'kriging' ? { variogram: method.variogram } : { weighting: method.power }),
-    ...terms,
+    logarithms: logs,
+    anisotropy,
+    nearestWells: nearest,
+    cellSizeKm,
     barriers: barriers.length,
     edge: mask.kind === 'areas' ? 'drawn polygons' : mask,
   };

@@ -6,19 +6,19 @@ import { estimated } from './estimated.ts';
 import { maximum } from './plain-calculations.ts';
 import { pythonFunction, rFunction } from './wrapped-lines.ts';
 
-/** Python’s `places`, by location: (result, is a non-detect) with a result, and the number of samples. */
-const pythonPlaces = [
-  'places, sizes = {}, {}',
+/** Python’s `locations`, by location: (result, is a non-detect) with a result, and the number of samples. */
+const pythonLocations = [
+  'locations, sizes = {}, {}',
   'for x, nd, key in used:',
   '    sizes[key] = sizes.get(key, 0) + 1',
-  '    places.setdefault(key, []).extend([(x, nd)] if x is not None else [])',
+  '    locations.setdefault(key, []).extend([(x, nd)] if x is not None else [])',
 ];
 
 /** The value of each location by a statistic, in `values`; None, or NA, without one. */
 function valuesBy(by: LocationStatistic, method: NonDetectMethod): { python: string[]; r: string[] } {
   if (by === 'sampleSize') {
     return {
-      python: [...pythonPlaces, 'values = list(sizes.values())'],
+      python: [...pythonLocations, 'values = list(sizes.values())'],
       r: ['values <- as.numeric(table(factor(key, unique(key))))'],
     };
   }
@@ -27,7 +27,7 @@ function valuesBy(by: LocationStatistic, method: NonDetectMethod): { python: str
   const isFlagged = censored.takes !== undefined;
   return {
     python: [
-      ...pythonPlaces,
+      ...pythonLocations,
       ...pythonFunction('complete', complete),
       ...pythonFunction('censored', censored),
       'def of_location(samples):',
@@ -41,7 +41,7 @@ function valuesBy(by: LocationStatistic, method: NonDetectMethod): { python: str
             `    return censored(samples) if ${pythonToldBy(method)} else None`,
           ]
         : ['    return complete(results)']),
-      'values = [of_location(samples) for samples in places.values()]',
+      'values = [of_location(samples) for samples in locations.values()]',
     ],
     r: [
       ...rFunction('complete', complete),
@@ -129,7 +129,7 @@ export function locationsOfNonDetects(by: LocationStatistic, method: NonDetectMe
       '    flags.setdefault(key, []).append(nd)',
       ...python,
       'value = 0',
-      'for v, samples, own in zip(values, places.values(), flags.values()):',
+      'for v, samples, own in zip(values, locations.values(), flags.values()):',
       isMax
         ? '    value += v is not None and not any(x == v and not nd for x, nd in samples)'
         : '    value += v is not None and all(own)',

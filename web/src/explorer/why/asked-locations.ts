@@ -3,6 +3,6 @@ import type { NumberDetail } from './number-detail.ts';
 import type { StatisticId } from './statistic-ids.ts';
 
 /** A number of the locations that the map shows. */
-export function askedPlaces(statistic: StatisticId, detail: NumberDetail): AskedNumber {
+export function askedLocations(statistic: StatisticId, detail: NumberDetail): AskedNumber {
   return { statistic, group: { isOnMap: true }, detail };
 }

@@ -1,8 +1,8 @@
-import type { LayerInput } from '../computed/layer-input.ts';
-import { choiceSetting } from '../computed/tools/choice-setting.ts';
-import { numberSetting } from '../computed/tools/number-setting.ts';
-import { optionalNumberSetting } from '../computed/tools/optional-number-setting.ts';
-import { settingOf, type Tool } from '../computed/tools/setting.ts';
+import type { LayerInput } from '../layer-input.ts';
+import { choiceSetting } from '../tools/choice-setting.ts';
+import { numberSetting } from '../tools/number-setting.ts';
+import { optionalNumberSetting } from '../tools/optional-number-setting.ts';
+import { settingOf, type Tool } from '../tools/setting.ts';
 
 const above = 'A number above 0, or nothing.';
 

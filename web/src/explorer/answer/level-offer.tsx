@@ -1,9 +1,9 @@
-import { useLevelOffer } from '../answer/use-levels.ts';
+import { useLevelOffer } from './use-levels.ts';
 import { explore } from '../exploration/exploration-store.ts';
 import { chooseLevelSet } from '../exploration/level-transitions.ts';
 import { Button } from '../../ui/button.tsx';
-import { levelText } from './level-words.ts';
-import type { LevelInForce } from './levels-in-force.ts';
+import { levelText } from '../screening/level-words.ts';
+import type { LevelInForce } from '../screening/levels-in-force.ts';
 
 interface LevelOfferProps {
   /** What a press does, with the level in words. */

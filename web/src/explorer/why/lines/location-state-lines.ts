@@ -4,7 +4,7 @@ import type { Calculation } from '../calculation.ts';
 import { estimated } from './estimated.ts';
 import { factorLimit } from './mean-limit-lines.ts';
 import { shapiroWilkOf } from './normality-lines.ts';
-import { pythonToldBy, rToldBy } from './place-lines.ts';
+import { pythonToldBy, rToldBy } from './location-lines.ts';
 import { pythonFunction, rFunction } from './wrapped-lines.ts';
 
 /** Above any, else cannot tell any, else below. */
@@ -16,9 +16,9 @@ const pythonStates = [
   'def of_any(samples):',
   '    states = {state(x, nd, level) for x, nd, day, level in samples}',
   '    return "above" if "above" in states else "cannot tell" if "cannot tell" in states else "below"',
-  'places = {}',
+  'locations = {}',
   'for x, nd, day, level, key in used:',
-  '    places.setdefault(key, []).append((x, nd, day, level))',
+  '    locations.setdefault(key, []).append((x, nd, day, level))',
 ];
 
 const rStates = [
@@ -28,7 +28,7 @@ const rStates = [
   '  states <- state(used[i], nd[i], level[i])',
   '  if ("above" %in% states) "above" else if ("cannot tell" %in% states) "cannot tell" else "below"',
   '}',
-  'places <- split(seq_along(used), factor(key, unique(key)))',
+  'locations <- split(seq_along(used), factor(key, unique(key)))',
 ];
 
 const meanings: Readonly<Record<LevelStatistic, string>> = {
@@ -60,9 +60,9 @@ export function locationsInState(
     python: [
       ...pythonStates,
       ...lines.python,
-      `value = sum(1 for samples in places.values() if one(samples) == "${state}")`,
+      `value = sum(1 for samples in locations.values() if one(samples) == "${state}")`,
     ],
-    r: [...rStates, ...lines.r, `result <- sum(sapply(places, one) == "${state}")`],
+    r: [...rStates, ...lines.r, `result <- sum(sapply(locations, one) == "${state}")`],
   };
 }
 

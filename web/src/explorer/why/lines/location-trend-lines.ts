@@ -44,8 +44,8 @@ export function locationsWithTrend(trend: LocationTrend, seasons: TrendSeasons):
       'ps <- sort(found[1, ])',
       'adjusted <- sapply(found[1, ], function(p) if (is.na(p)) NA else min(1, (ps * length(ps) / seq_along(ps))[ps >= p]))',
       'said <- which(!is.na(adjusted) & adjusted < 0.05 & found[2, ] != 0 & !startsWith(colnames(found), "\\t"))',
-      'place <- sub("\\t.*", "", colnames(found))[said]',
-      'words <- split(ifelse(found[2, said] > 0, "rising", "falling"), place)',
+      'ofLocation <- sub("\\t.*", "", colnames(found))[said]',
+      'words <- split(ifelse(found[2, said] > 0, "rising", "falling"), ofLocation)',
       `result <- sum(vapply(words, function(w) setequal(w, c(${wanted.map((word) => `"${word}"`).join(', ')})), TRUE))`,
     ],
   };

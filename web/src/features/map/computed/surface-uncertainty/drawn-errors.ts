@@ -1,0 +1,31 @@
+import { messages } from '@wellfield/contract';
+import { rangeOf, type EstimatedSurface } from '@wellfield/science';
+import type { ContourLevel } from '../../../../workers/operations/contour-surface.ts';
+import { cellsOf } from '../surface/cells-of.ts';
+import { linesOf } from '../surface/lines-of.ts';
+import { surfaceErrors, uncertaintyTool, type SurfaceErrors } from '../surface/surface-errors.ts';
+import { surfaceLevels } from '../surface/surface-levels.ts';
+import { surfaceTask } from '../surface/surface-task.ts';
+import type { LayerTask } from '../tasks/layer-task.ts';
+
+/** The errors of a surface with their lines. */
+export interface DrawnErrors {
+  surface: EstimatedSurface;
+  errors: SurfaceErrors;
+  lines: readonly ContourLevel[];
+}
+
+/** More would hide the surface. */
+const lineCount = 4;
+
+export const errorsTask: LayerTask<DrawnErrors, EstimatedSurface> = {
+  text: messages.loading.contouring,
+  settings: uncertaintyTool.settings,
+  after: surfaceTask,
+  run: async (input, context, surface) => {
+    const errors = surfaceErrors(surface, input);
+    const levels = surfaceLevels(rangeOf(errors.values), lineCount, false);
+    const cells = cellsOf(surface, errors.values);
+    return { surface, errors, lines: await linesOf(cells, levels, context) };
+  },
+};
