@@ -5,7 +5,7 @@ import { useLevelsInForce, useLevelsUnknown, useScreening, useSiteLevels } from 
 import { explore, useExploration } from '../../explorer/exploration/exploration-store.ts';
 import { chooseLevelSet } from '../../explorer/exploration/level-transitions.ts';
 import { cannotTellText, levelText, sourceText, whyNoLevel } from '../../explorer/screening/level-words.ts';
-import { LevelOffer } from '../../explorer/answer/level-offer.tsx';
+import { LevelOffer } from '../../explorer/level-offer/level-offer.tsx';
 import { levelSetsFor } from '../../explorer/screening/levels-in-force.ts';
 import { openTrends } from '../../explorer/trends/trends-display.ts';
 import { ChoiceSelect } from '../../ui/choice-select.tsx';

@@ -5,7 +5,7 @@ import type { Answer } from '../../explorer/answer/answer.ts';
 import { useExploration } from '../../explorer/exploration/exploration-store.ts';
 import { LeftOutSwitches } from '../../explorer/left-out/left-out-switches.tsx';
 import { PaperSource } from '../../explorer/provenance/paper-source.tsx';
-import { LevelOffer } from '../../explorer/answer/level-offer.tsx';
+import { LevelOffer } from '../../explorer/level-offer/level-offer.tsx';
 import { ContentHead, NothingShown, WindowContent } from '../../ui/window-content/window-content.tsx';
 import type { ListedTrend } from './listed-trends.ts';
 import { TrendChoices } from './trend-choices.tsx';
