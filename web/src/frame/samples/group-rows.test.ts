@@ -1,7 +1,7 @@
 import { noFilters } from '../filtering/answer-filters.ts';
 import { expect, test } from 'vitest';
 import { frameOf } from '../frame-of-samples.ts';
-import { groupRows } from './group-rows.ts';
+import { groupRows, ofTime } from './group-rows.ts';
 
 const frame = frameOf([
   { location: 'W-1', matrix: 'Water', unit: 'ug/L', filtered: 'T', sample: 'N', result: 1 },
@@ -46,4 +46,10 @@ test('[WHY-01] the rows of a group are those that pass; the others come with wha
 test('a missing name is a name of its own; an unknown one has no rows', () => {
   expect(found({ location: null })).toEqual({ used: [], refused: [['left out sample', 6]], otherUnits: [] });
   expect(found({ location: 'W-9' })).toEqual({ used: [], refused: [], otherUnits: [] });
+});
+
+test('[WHY-01] [SNAP-05] of a number of a time the rows of other times are told apart', () => {
+  const all = groupRows(frame, [], filters, { location: 'W-1' });
+  const { used, otherTimes } = ofTime(all, Uint32Array.from([5, 1, 0]));
+  expect([[...used], [...otherTimes]]).toEqual([[0, 1], [4]]);
 });

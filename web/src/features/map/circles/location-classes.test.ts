@@ -5,7 +5,7 @@ import type { MapBreaks } from '../../../explorer/exploration/map-look.ts';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
 import { scienceWorker } from '../../../workers/science-worker.ts';
 import { LocalWorker } from '../../../workers/testing/local-worker.ts';
-import { classInput, heldIsolation, isOfClass, wholeNumberClasses } from './location-classes.ts';
+import { classInput, heldIsolation, isOfClass, recounted, wholeNumberClasses } from './location-classes.ts';
 import { summaryOf } from '../testing/summary-of.ts';
 
 /** Six obvious groups; the lowest value is a non-detect's limit. */
@@ -84,4 +84,13 @@ test('[map 4] classes of counts are whole numbers, each in one of them', () => {
   ]);
   const clusters = valueClasses([1, 2, 40, 41], 2, 'ckmeans');
   expect(wholeNumberClasses(clusters)).toEqual(clusters);
+});
+
+test('[SNAP-08] classes of all periods count the values of the one that is shown', () => {
+  const classes = [
+    { min: 0, max: 10, count: 70 },
+    { min: 20, max: 30, count: 20 },
+    { min: 40, max: 90, count: 10 },
+  ];
+  expect(recounted(classes, Float64Array.of(5, 9, 20, 30, 25)).map(({ count }) => count)).toEqual([2, 3, 0]);
 });

@@ -40,6 +40,42 @@ const withoutCoordinates = summaryOf({ location: 'W-3', lat: null, long: null })
 const hidden = summaryOf({ location: 'W-9', visible: false });
 const locations = [dry, withoutCoordinates, hidden];
 
+describe('[SNAP-05] locations at a time as files', () => {
+  const time = {
+    name: '2012',
+    facts: '1 of 3 locations sampled · 1 by a value of up to 12 months before',
+    rule: 'Each location by its samples of that time.',
+    lastDays: { '=W&1': '2012-03-01', 'W-3': '2011-05-01' },
+    carriedFrom: { 'W-3': '2011-05-01' },
+  };
+  const timed = { ...record, time };
+
+  test('each has the last day of its samples, and the day that it is carried from; title and source say the time', () => {
+    const file = JSON.parse(geoJsonText(locationFeatures(locations, timed), 'Locations', timed));
+    expect(file.metadata).toEqual({
+      title: 'Locations',
+      ...record,
+      time: '2012',
+      timeFacts: time.facts,
+      timeRule: time.rule,
+    });
+    expect(file.features[0].properties).toMatchObject({
+      time: '2012',
+      last_sampled: '2012-03-01',
+      carried_from: null,
+    });
+    expect(file.features[1].properties).toMatchObject({ carried_from: '2011-05-01' });
+    const [header = '', ...lines] = locationsCsv(locations, timed).split('\r\n');
+    expect(header).toMatch(/,time,last_sampled,carried_from,time_rule$/);
+    expect(lines[1]).toMatch(/,2012,2011-05-01,2011-05-01,Each location by its samples of that time\.$/);
+    expect(recordText(timed)).toContain(`Time: 2012 (${time.facts}). ${time.rule}`);
+    expect(headingOf(timed)).toEqual([
+      'Perchlorate · Ground Water · ug/L · Max · 2012',
+      `${time.facts} · n = 8, 37.5 % non-detects · release 2026-01-05 · 2026-02-03`,
+    ]);
+  });
+});
+
 describe('[LEV-07] locations against a level as files', () => {
   const againstLevel = {
     by: 'latest',

@@ -33,7 +33,7 @@ export interface MapRecord extends Provenance {
 }
 
 /** The time of an export in words, and what of each location it is by name. */
-export interface MapTime {
+interface MapTime {
   /** '2012', 'Latest sample'. */
   name: string;
   /** '34 of 41 locations sampled'. */

@@ -47,7 +47,7 @@ export async function savePeriodMaps(
     })),
   );
   const texts = {
-    title: `${site}: ${titleOf(record)}`,
+    title: `${site}: ${titleOf(record, maps)}`,
     source: [sourceOf(record, maps), attribution].filter(Boolean).join(' '),
     legend,
   };
@@ -144,8 +144,10 @@ export function periodRecords(maps: readonly Pick<PeriodMap, 'snapshot' | 'name'
   }));
 }
 
-function titleOf({ analyte, matrix, unit, statistic }: MapRecord): string {
-  return [analyte, matrix, unit, statistic].filter((part) => part !== null).join(' · ');
+function titleOf({ analyte, matrix, unit, statistic }: MapRecord, [first]: readonly PeriodMap[]): string {
+  return [analyte, matrix, unit, statistic, first && `by ${first.snapshot.by}`]
+    .filter((part) => part !== null && part !== undefined)
+    .join(' · ');
 }
 
 /** Where all of the maps are from; each says its own period. */

@@ -8,7 +8,7 @@ const gap = 16;
 const margin = 20;
 
 /** How many columns a sheet has: as wide as it is high, about. */
-export function sheetColumns(count: number): number {
+function sheetColumns(count: number): number {
   return Math.max(1, Math.ceil(Math.sqrt(count)));
 }
 
