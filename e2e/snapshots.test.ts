@@ -141,22 +141,17 @@ describe('the map at a time', () => {
     expect(line).toContain(`2009,${lastDay[0]},${lastDay[0]},`);
 
     await page
-      .getByRole('gridcell', { name: carriedWell, exact: true })
-      .or(page.getByRole('button', { name: carriedWell, exact: true }))
-      .first()
+      .getByRole('listbox', { name: 'Location list' })
+      .getByRole('option', { name: new RegExp(`^${carriedWell}\\b`) })
       .click();
     const card = page.getByRole('region', { name: 'Selected location' });
     await card.getByText(/^2009: not sampled\. Carried from /).waitFor();
     // A number of the card is explained by the rows of its time alone.
-    await card
-      .getByRole('button', { name: /^1$|^2$/ })
-      .first()
-      .click();
-    const why = page
-      .getByRole('dialog', { name: 'Why this number?' })
-      .or(page.getByRole('region', { name: 'Why this number?' }))
-      .first();
-    await why.getByText(/Not of the time of the map: 2009/).waitFor();
+    const { length: count } = snapshotRows.filter(({ well, day }) => well === carriedWell && day === lastDay[0]);
+    await card.getByRole('button', { name: String(count), exact: true }).click();
+    const why = page.getByRole('dialog', { name: 'Why this number?', exact: true });
+    await why.getByRole('heading', { name: `${count} sample${count === 1 ? '' : 's'} used` }).waitFor();
+    await why.getByText(/^Not of the time of the map: 2009/).waitFor();
   });
 
   test('[SNAP-06] is in the address and undone by Back; a link opens it', async () => {
