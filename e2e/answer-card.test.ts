@@ -213,3 +213,24 @@ test('[CARD-01] at 390 pixels the cards are a sheet at the bottom', async () => 
   expect(await sidewaysScroll(page)).toBe(0);
   expect(await seriousBarriers(page)).toEqual([]);
 });
+
+test('[WHY-04] a number of another parameter is explained from that parameter’s rows', async () => {
+  const page = await arrive();
+  await chooseFederal(page);
+  await select(page, 'W-1');
+  await openButton(page).click();
+  await block(page, 'W-1', /^Barium/)
+    .getByRole('button', { name: '0.5 mg/L', exact: true })
+    .click();
+  const why = page.getByRole('dialog', { name: 'Why this number?', exact: true });
+  await why.getByText('Latest result: Barium, W-1, Ground Water, Total, mg/L', { exact: true }).waitFor();
+  const cells = await why
+    .getByRole('region', { name: 'Samples used' })
+    .getByRole('row')
+    .evaluateAll((rows) => rows.slice(1).map((row) => [...row.children].map((cell) => cell.textContent)));
+  expect(cells.map(([location, , day, result, unit]) => [location, day, result, unit])).toEqual([
+    ['W-1', 'Jun 1, 2005', '0.4', 'mg/L'],
+    ['W-1', 'Jun 1, 2006', '0.5', 'mg/L'],
+  ]);
+  await why.getByText('No result, or no reporting limit: 1 sample').waitFor();
+});

@@ -18,9 +18,10 @@ type Role = 'yes' | 'background' | 'no';
 /** The samples behind a number as records of a file: those used, the background, then those left out with the reason. */
 export function whyRecords(
   frame: SampleFrame,
-  { used, levels, background, leftOut, value, unit, calculation, nonDetects, unitFactors }: Explanation,
+  { used, levels, background, leftOut, value, unit, samples, calculation, nonDetects, unitFactors }: Explanation,
   { title, analyte, choices, provenance }: FileSubject,
 ): Record<string, CsvValue>[] {
+  const otherTests = calculation.takesTests ? (samples.otherTests ?? []).join('; ') : null;
   const record = (row: number, role: Role, reason: string | null, level = Number.NaN) => ({
     analyte,
     location: textAt(frame, 'location', row),
@@ -43,6 +44,7 @@ export function whyRecords(
     formula: calculation.formula,
     non_detects: nonDetects,
     level_conversion: unitFactors.join('; '),
+    p_of_other_tests: otherTests,
     source: calculation.source,
     ...provenanceCells(provenance),
   });

@@ -1,0 +1,335 @@
+import {
+  ascending,
+  correlation,
+  deviation,
+  kaplanMeier,
+  mean,
+  noncentralAt,
+  normal,
+  normalAt,
+  quantile,
+  shapiroWilk,
+  studentAt,
+  sum,
+  type Sample,
+} from './recompute-basics.ts';
+import { adjusted, slopeOf, trendOf, wordOf } from './recompute-trend.ts';
+
+/** The rows of a file, and what it says of the number besides. */
+export interface Rows {
+  /** With and without a result; that is NaN then. */
+  used: readonly Sample[];
+  background: readonly Sample[];
+  /** 'from 2 to below 5, by max'. */
+  choices: string;
+  others: readonly number[];
+}
+
+type Told = number | string | null;
+
+const values = (samples: readonly Sample[]) => samples.map(({ x }) => x);
+const known = (samples: readonly Sample[]) => samples.filter(({ x }) => !Number.isNaN(x));
+const detectsOf = (samples: readonly Sample[]) => values(known(samples).filter(({ nd }) => !nd));
+const days = (samples: readonly Sample[]) => samples.map(({ day }) => day).toSorted();
+const over = ({ x, level }: Sample) => x > level + Math.abs(level) * 1e-11;
+const isCensored = (samples: readonly Sample[]) => samples.some(({ nd }) => nd);
+
+function places(samples: readonly Sample[], by: 'place' | 'series' = 'place'): readonly (readonly Sample[])[] {
+  return [...Map.groupBy(samples, (sample) => sample[by]).values()];
+}
+
+function meanWithError(samples: readonly Sample[]): { mean: number; se: number } {
+  if (isCensored(samples)) return kaplanMeier(samples);
+  return { mean: mean(values(samples)), se: deviation(values(samples)) / Math.sqrt(samples.length) };
+}
+
+/** By the rule: t where the detects pass Shapiro–Wilk, else Chebyshev. */
+function upperLimitOfMean(samples: readonly Sample[]): number | null {
+  const detects = detectsOf(samples);
+  if (detects.length < 4 || new Set(detects).size === 1) return null;
+  const { mean: middle, se } = meanWithError(samples);
+  const isNormal = shapiroWilk(detects).p >= 0.05;
+  return middle + se * (isNormal ? studentAt(0.95, samples.length - 1) : Math.sqrt(1 / 0.05 - 1));
+}
+
+/** The limits of background, taken for what the rule says. */
+function limitsOf(samples: readonly Sample[]): { utl: number; upl: number } {
+  const detects = detectsOf(samples);
+  const n = samples.length;
+  const isRuled = detects.length >= 4 && detects.length >= n / 2;
+  const form = !isRuled
+    ? 'none'
+    : shapiroWilk(detects).p >= 0.05
+      ? 'normal'
+      : shapiroWilk(detects.map(Math.log)).p >= 0.05
+        ? 'log'
+        : 'none';
+  const sorted = ascending(values(samples));
+  if (form === 'none') {
+    const below = (rank: number) =>
+      sum(Array.from({ length: rank }, (_, k) => binomial(n, k) * 0.95 ** k * 0.05 ** (n - k)));
+    const rank = sorted.findIndex((_, at) => below(at + 1) >= 0.95);
+    return { utl: sorted.at(rank) ?? NaN, upl: sorted.at(-1) ?? NaN };
+  }
+  const scaled = samples.map((one) => ({ ...one, x: form === 'log' ? Math.log(one.x) : one.x }));
+  const { mean: middle, sd } = isCensored(scaled)
+    ? kaplanMeier(scaled)
+    : { mean: mean(values(scaled)), sd: deviation(values(scaled)) };
+  const back = (x: number) => (form === 'log' ? Math.exp(x) : x);
+  return {
+    utl: back(middle + (sd * noncentralAt(0.95, n - 1, normalAt(0.95) * Math.sqrt(n))) / Math.sqrt(n)),
+    upl: back(middle + sd * studentAt(0.95, n - 1) * Math.sqrt(1 + 1 / n)),
+  };
+}
+
+function binomial(n: number, k: number): number {
+  return Array.from({ length: k }, (_, at) => (n - at) / (at + 1)).reduce((a, b) => a * b, 1);
+}
+
+/** Gehan's scores; without non-detects below 50 results, Wilcoxon's exact p by counting all ways recursively. */
+function testOf(own: readonly Sample[], background: readonly Sample[]): { p: number; off: number } {
+  const pool = [...own, ...background];
+  const isHigher = (a: Sample, b: Sample) => {
+    if (a.nd && b.nd) return 0;
+    if (b.nd) return Number(a.x >= b.x);
+    return a.nd ? -Number(b.x >= a.x) : Math.sign(a.x - b.x);
+  };
+  const scores = pool.map((a) => sum(pool.map((b) => isHigher(a, b))));
+  const off = sum(scores.slice(0, own.length));
+  const [m, n] = [own.length, background.length];
+  if (isCensored(pool)) {
+    const variance = ((m * n) / (m + n)) * (sum(scores.map((h) => h * h)) / (m + n - 1));
+    return { p: 2 * normal(-Math.abs(off) / Math.sqrt(variance)), off };
+  }
+  const u = sum(own.flatMap((a) => background.map((b) => Number(a.x > b.x) + Number(a.x === b.x) / 2)));
+  if (new Set(values(pool)).size === pool.length) {
+    const known = new Map<string, number>();
+    const ways = (a: number, b: number, w: number): number => {
+      if (w < 0 || w > a * b) return 0;
+      if (a === 0 || b === 0) return w === 0 ? 1 : 0;
+      const key = `${a} ${b} ${w}`;
+      const found = known.get(key) ?? ways(a - 1, b, w - b) + ways(a, b - 1, w);
+      known.set(key, found);
+      return found;
+    };
+    const all = Array.from({ length: m * n + 1 }, (_, w) => ways(m, n, w));
+    const tail = Math.min(sum(all.slice(0, u + 1)), sum(all.slice(u)));
+    return { p: Math.min(1, (2 * tail) / sum(all)), off };
+  }
+  const ties = [...Map.groupBy(values(pool), (x) => x).values()].map(({ length }) => length ** 3 - length);
+  const sd = Math.sqrt(((m * n) / 12) * (m + n + 1 - sum(ties) / ((m + n) * (m + n - 1))));
+  return { p: Math.min(1, 2 * normal(-Math.max(Math.abs(u - (m * n) / 2) - 0.5, -0.5) / sd)), off };
+}
+
+/** The quartiles, whiskers and outliers of a box. */
+function boxOf(all: readonly Sample[], isLog: boolean) {
+  const samples = isLog ? all.filter(({ x }) => x > 0) : all;
+  const curve = isCensored(samples) ? kaplanMeier(samples).quantile : (p: number) => quantile(values(samples), p);
+  const [q1, median, q3] = [curve(0.25), curve(0.5), curve(0.75)];
+  const [to, back] = isLog ? [Math.log, Math.exp] : [(x: number) => x, (x: number) => x];
+  const reach = q1 === null || q3 === null ? Infinity : 1.5 * (to(q3) - to(q1));
+  const high = q3 === null ? Infinity : back(to(q3) + reach);
+  const low = q1 === null || isCensored(samples) ? -Infinity : back(to(q1) - reach);
+  const shown = isCensored(samples) ? detectsOf(samples) : values(samples);
+  const within = shown.filter((x) => x >= low && x <= high);
+  return {
+    q1,
+    median,
+    q3,
+    low: Math.min(...within),
+    high: Math.max(...within),
+    outliers: shown.length - within.length,
+  };
+}
+
+/** A location's state against its level. */
+function stateOf(samples: readonly Sample[], by: string): string {
+  const last = days(known(samples)).at(-1);
+  const looked = by === 'latest' && last !== undefined ? known(samples).filter(({ day }) => day === last) : samples;
+  const [first] = samples;
+  if (by === 'mean' || by === 'ucl95') {
+    const against = (x: number | null) =>
+      x === null || !first ? 'cannot tell' : over({ ...first, x }) ? 'above' : 'below';
+    if (by === 'ucl95') return against(upperLimitOfMean(known(samples)));
+    const low = against(mean(known(samples).map(({ x, nd }) => (nd ? Math.min(0, x) : x))));
+    return low === against(mean(values(known(samples)))) ? low : 'cannot tell';
+  }
+  if (looked.some((one) => !one.nd && over(one))) return 'above';
+  return looked.some((one) => Number.isNaN(one.x) || Number.isNaN(one.level) || (one.nd && over(one)))
+    ? 'cannot tell'
+    : 'below';
+}
+
+/** A location's value by the map's statistic. */
+function valueOf(samples: readonly Sample[], by: string): number | null {
+  const all = values(known(samples));
+  if (by === 'sampleSize') return samples.length;
+  if (all.length === 0) return null;
+  return by === 'mean' ? mean(all) : by === 'median' ? quantile(all, 0.5) : Math.max(...all);
+}
+
+function isInRange(x: number, choices: string): boolean {
+  const [, min, below, max] = /from (\S+?)(?: to (below )?([^\s,]+))?(?:,|$)/.exec(choices) ?? [];
+  if (min === undefined) return false;
+  return x >= Number(min) && (max === undefined || (below ? x < Number(max) : x <= Number(max)));
+}
+
+const by = (choices: string) => /by (\w+)/.exec(choices)?.[1] ?? 'max';
+const isLog = (choices: string) => choices.includes('logarithms');
+const scaled = (samples: readonly Sample[], choices: string) => {
+  const detects = detectsOf(samples);
+  return isLog(choices) ? detects.filter((x) => x > 0).map(Math.log) : detects;
+};
+const limits = (samples: readonly Sample[]) => values(known(samples).filter(({ nd }) => nd));
+const largest = (all: readonly number[]) => (all.length === 0 ? null : Math.max(...all));
+
+function latest(samples: readonly Sample[]): number {
+  const here = known(samples).filter(({ day }) => day === days(known(samples)).at(-1));
+  const detects = here.filter(({ nd }) => !nd);
+  return Math.max(...values(detects.length > 0 ? detects : here));
+}
+
+function qq(samples: readonly Sample[], choices: string): number {
+  const detects = ascending(scaled(samples, choices));
+  if (!isCensored(known(samples))) {
+    return correlation(
+      detects,
+      detects.map((_, at) => normalAt((at + 0.625) / (detects.length + 0.25))),
+    );
+  }
+  return correlation(detects, positionsOf(samples).map(normalAt));
+}
+
+/** Helsel and Cohn's positions of detects: the share below each limit by Kaplan–Meier's steps, evenly between two. */
+function positionsOf(samples: readonly Sample[]): number[] {
+  const detects = ascending(detectsOf(samples));
+  const top = detects.at(-1) ?? NaN;
+  const censored = ascending([...new Set(limits(samples).filter((x) => x <= top))]);
+  const edges = (detects[0] ?? 0) < (censored[0] ?? 0) ? [-Infinity, ...censored] : censored;
+  const all = known(samples).filter(({ x, nd }) => !nd || x <= top);
+  const shares = [...edges.map(() => 0), 0];
+  for (let at = edges.length - 1; at >= 0; at -= 1) {
+    const [low, high] = [edges[at] ?? NaN, edges[at + 1] ?? Infinity];
+    const here = detects.filter((x) => x >= low && x < high).length;
+    const below = all.filter(({ x, nd }) => (nd ? x <= low : x < low)).length;
+    const above = shares[at + 1] ?? 0;
+    shares[at] = here === 0 ? above : above + (here / (here + below)) * (1 - above);
+  }
+  return edges.flatMap((low, at) => {
+    const here = detects.filter((x) => x >= low && x < (edges[at + 1] ?? Infinity)).length;
+    const [share, next] = [shares[at] ?? 0, shares[at + 1] ?? 0];
+    return Array.from({ length: here }, (_, rank) => 1 - share + ((share - next) * (rank + 1)) / (here + 1));
+  });
+}
+
+function filliben(samples: readonly Sample[], choices: string): number {
+  const detects = ascending(scaled(samples, choices));
+  const n = detects.length;
+  const last = 0.5 ** (1 / n);
+  const medians = detects.map((_, at) => (at === 0 ? 1 - last : at === n - 1 ? last : (at + 1 - 0.3175) / (n + 0.365)));
+  return correlation(detects, medians.map(normalAt));
+}
+
+/** Each statistic by the title that its file has, from the rows that the file says are used. */
+export const recomputations: Readonly<Record<string, (rows: Rows) => Told>> = {
+  'Number of samples': ({ used }) => used.length,
+  'Number of detects': ({ used }) => used.filter(({ nd }) => !nd).length,
+  'Detection frequency': ({ used }) => used.filter(({ nd }) => !nd).length / used.length,
+  'Sum of the detects': ({ used }) => sum(values(used)),
+  'Minimum of the detects': ({ used }) => Math.min(...values(used)),
+  '25th percentile of the detects': ({ used }) => quantile(values(used), 0.25),
+  'Median of the detects': ({ used }) => quantile(values(used), 0.5),
+  'Mean of the detects': ({ used }) => mean(values(used)),
+  '75th percentile of the detects': ({ used }) => quantile(values(used), 0.75),
+  'Maximum of the detects': ({ used }) => Math.max(...values(used)),
+  'Standard deviation of the detects': ({ used }) => deviation(values(used)),
+  'Number of non-detects': ({ used }) => used.length,
+  'Smallest limit of the non-detects': ({ used }) => Math.min(...values(used)),
+  'Largest limit of the non-detects': ({ used }) => Math.max(...values(used)),
+  'First day of sampling': ({ used }) => days(used)[0] ?? null,
+  'Last day of sampling': ({ used }) => days(used).at(-1) ?? null,
+  'Mean of the upper limit': ({ used }) => meanWithError(used).mean,
+  'Standard error of this mean': ({ used }) => meanWithError(used).se,
+  'Upper 95% confidence limit of the mean (UCL95)': ({ used }) => upperLimitOfMean(used),
+  'Shapiro–Wilk p of the detects': ({ used }) => shapiroWilk(values(used)).p,
+  'Above the level': ({ used }) => used.filter((one) => !one.nd && over(one)).length,
+  'Below the level': ({ used }) => known(used).filter((one) => !over(one)).length,
+  'Cannot tell': ({ used }) => used.length - known(used).filter((one) => !(one.nd && over(one))).length,
+  'Cannot tell, of those with a result or a limit': ({ used }) => used.filter((one) => one.nd && over(one)).length,
+  'First above the level': ({ used }) => days(used.filter((one) => !one.nd && over(one)))[0] ?? null,
+  'Last above the level': ({ used }) => days(used.filter((one) => !one.nd && over(one))).at(-1) ?? null,
+  'Latest result': ({ used }) => latest(used),
+  'Day of the latest result': ({ used }) => days(used).at(-1) ?? null,
+  'Latest results against the level': ({ used }) => stateOf(used, 'latest'),
+  'Number of results': ({ used }) => used.length,
+  'Number of non-detects with a limit': ({ used }) => used.length,
+  'Number of samples without a result or a limit': ({ used }) => used.length,
+  'Maximum, non-detects at their limit': ({ used }) => Math.max(...values(used)),
+  'Minimum, non-detects at their limit': ({ used }) => Math.min(...values(used)),
+  'Mean of all results': ({ used }) => mean(values(used)),
+  'Median of all results': ({ used }) => quantile(values(used), 0.5),
+  'First day with a result': ({ used }) => days(used)[0] ?? null,
+  'Last day with a result': ({ used }) => days(used).at(-1) ?? null,
+  'Slope a year': ({ used }) => slopeOf(used).slope,
+  'Lower end of the 95% interval of the slope': ({ used }) => slopeOf(used).lower,
+  'Upper end of the 95% interval of the slope': ({ used }) => slopeOf(used).upper,
+  'Kendall’s tau': ({ used }) => trendOf(used).tau,
+  'p of the trend’s test alone': ({ used }) => trendOf(used).p,
+  'p adjusted for the number of tests': ({ used, others }) => adjusted(trendOf(used).p ?? 1, others),
+  'Trend in a word': ({ used, others }) => wordOf(used, others),
+  'Above the UTL': ({ used, background }) => used.filter(({ x, nd }) => !nd && x > limitsOf(background).utl).length,
+  'Cannot tell, UTL': ({ used, background }) => used.filter(({ x, nd }) => nd && x > limitsOf(background).utl).length,
+  'Above the UPL': ({ used, background }) => used.filter(({ x, nd }) => !nd && x > limitsOf(background).upl).length,
+  'Cannot tell, UPL': ({ used, background }) => used.filter(({ x, nd }) => nd && x > limitsOf(background).upl).length,
+  'p of the test against background, two-sided': ({ used, background }) => testOf(used, background).p,
+  'Results rather higher or lower than the background': ({ used, background }) =>
+    testOf(used, background).off > 0 ? 'higher' : 'lower',
+  'Results of the background': ({ used }) => used.length,
+  'Locations of the background with results': ({ used }) => places(used).length,
+  'Non-detects of the background': ({ used }) => used.length,
+  'Largest limit of the background’s non-detects': ({ used }) => largest(values(used)),
+  'Shapiro–Wilk p of the background’s detects': ({ used }) => shapiroWilk(values(used)).p,
+  'Shapiro–Wilk p of the logarithms of the background’s detects': ({ used }) =>
+    shapiroWilk(values(used).map(Math.log)).p,
+  'Upper tolerance limit of the background (UTL)': ({ used }) => limitsOf(used).utl,
+  'Upper prediction limit of the background (UPL)': ({ used }) => limitsOf(used).upl,
+  'Locations in a class': ({ used, choices }) =>
+    places(used).filter((one) => isInRange(valueOf(one, by(choices)) ?? NaN, choices)).length,
+  'Locations that only non-detects give': ({ used }) =>
+    places(used).filter((one) => (largest(limits(one)) ?? -Infinity) > (largest(detectsOf(one)) ?? -Infinity)).length,
+  'Locations without a value': ({ used }) => places(used).filter((one) => known(one).length === 0).length,
+  'Locations against the level': ({ used, choices }) => {
+    const wanted = /(above|below|cannot tell)$/.exec(choices)?.[1];
+    return places(used).filter((one) => stateOf(one, by(choices)) === wanted).length;
+  },
+  'Locations with a trend': ({ used, choices }) => {
+    const series = places(used, 'series').map((one) => ({ one, ...trendOf(one) }));
+    const tests = series.flatMap(({ p }) => p ?? []);
+    const words = series.map(({ one, p }) => ({
+      place: one[0]?.place ?? '',
+      word: wordOf(one, tests.toSpliced(p === null ? tests.length : tests.indexOf(p), 1)),
+    }));
+    const rising = new Set(words.filter(({ word }) => word === 'rising').map(({ place }) => place));
+    const falling = new Set(words.filter(({ word }) => word === 'falling').map(({ place }) => place));
+    const wanted = /(rising|falling|both)$/.exec(choices)?.[1];
+    const both = [...rising].filter((place) => falling.has(place)).length;
+    return wanted === 'both' ? both : (wanted === 'rising' ? rising : falling).size - both;
+  },
+  'Highest limit of the non-detects': ({ used }) => largest(values(used)),
+  'Quantile of the results': ({ used, choices }) => {
+    const share = Number(/share ([\d.]+)/.exec(choices)?.[1]);
+    return ascending(values(used)).find((_, at) => (at + 1) / used.length >= share - 1e-12) ?? null;
+  },
+  '25th percentile of a box': ({ used, choices }) => boxOf(used, isLog(choices)).q1,
+  'Median of a box': ({ used, choices }) => boxOf(used, isLog(choices)).median,
+  '75th percentile of a box': ({ used, choices }) => boxOf(used, isLog(choices)).q3,
+  'Lower whisker of a box': ({ used, choices }) => boxOf(used, isLog(choices)).low,
+  'Upper whisker of a box': ({ used, choices }) => boxOf(used, isLog(choices)).high,
+  'Outliers of a box': ({ used, choices }) => boxOf(used, isLog(choices)).outliers,
+  'Results in a bar': ({ used, choices }) => used.filter(({ x }) => isInRange(x, choices)).length,
+  'Non-detects in a bar': ({ used, choices }) => used.filter(({ x, nd }) => nd && isInRange(x, choices)).length,
+  'Correlation r of the QQ plot': ({ used, choices }) => qq(used, choices),
+  'Shapiro–Wilk’s W of the detects': ({ used, choices }) => shapiroWilk(scaled(used, choices)).w,
+  'Shapiro–Wilk’s p of the detects': ({ used, choices }) => shapiroWilk(scaled(used, choices)).p,
+  'PPCC of the detects': ({ used, choices }) => filliben(used, choices),
+};

@@ -1,0 +1,85 @@
+import { ascending, normal, normalAt, sum, type Sample } from './recompute-basics.ts';
+
+const years = (day: string) => Date.parse(day) / 86_400_000 / 365.25;
+
+/** 1 if a residual is known to be higher than another one, -1 if lower. */
+function sign(a: Sample, b: Sample, slope = 0): number {
+  const [x, y] = [a.x - slope * years(a.day), b.x - slope * years(b.day)];
+  if (a.nd && b.nd) return 0;
+  if (a.nd) return y >= x ? 1 : 0;
+  if (b.nd) return x >= y ? -1 : 0;
+  return Math.sign(y - x);
+}
+
+/** Kendall's S of the residuals of a line. */
+function scoreOf(samples: readonly Sample[], slope = 0): number {
+  return sum(samples.flatMap((a) => samples.map((b) => (a.day < b.day ? sign(a, b, slope) : 0))));
+}
+
+/** The variance of S over all orders of the results. */
+function varianceOf(samples: readonly Sample[]): number {
+  const n = samples.length;
+  const parts = [
+    (a: Sample, b: Sample) => sign(a, b),
+    (a: Sample, b: Sample) => Number(b.day > a.day) - Number(b.day < a.day),
+  ];
+  const [told, timed] = parts.map((of) => {
+    const rows = samples.map((a) => samples.map((b) => of(a, b)));
+    return { pairs: sum(rows.flat().map((one) => one * one)), rows: sum(rows.map((row) => sum(row) ** 2)) };
+  });
+  if (!told || !timed) return NaN;
+  return (
+    ((told.rows - told.pairs) * (timed.rows - timed.pairs)) / (n * (n - 1) * (n - 2)) +
+    (told.pairs * timed.pairs) / (2 * n * (n - 1))
+  );
+}
+
+export function trendOf(samples: readonly Sample[]) {
+  const n = samples.length;
+  const s = scoreOf(samples);
+  const variance = varianceOf(samples);
+  const isTested = n >= 8 && samples.filter(({ nd }) => !nd).length >= 4 && variance > 0;
+  const p = isTested ? 2 * normal(-Math.abs(s - Math.sign(s)) / Math.sqrt(variance)) : null;
+  return { s, p, tau: s / ((n * (n - 1)) / 2), isTested, variance, detects: samples.filter(({ nd }) => !nd).length, n };
+}
+
+/** The slopes at which S of the residuals changes, and S between them. */
+function scoresBetween(samples: readonly Sample[]) {
+  const pairs = samples.flatMap((a) =>
+    samples.filter((b) => a.day < b.day && !(a.nd && b.nd)).map((b) => [a, b] as const),
+  );
+  const slopes = ascending(pairs.map(([a, b]) => (b.x - a.x) / (years(b.day) - years(a.day))));
+  const steps = slopes.filter((one, at) => at === 0 || one - (slopes[at - 1] ?? 0) > 1e-9 * Math.max(1, Math.abs(one)));
+  const ends = [(steps[0] ?? 0) - 1, ...steps, (steps.at(-1) ?? 0) + 1];
+  const scores = ends.slice(1).map((end, at) => scoreOf(samples, (end + (ends[at] ?? 0)) / 2));
+  return { steps, scores };
+}
+
+/** The line at which S of the residuals changes its sign, and the slopes that the test does not refuse. */
+export function slopeOf(samples: readonly Sample[]) {
+  const { steps, scores } = scoresBetween(samples);
+  const reach = normalAt(0.975) * Math.sqrt(varianceOf(samples)) + 1;
+  const zero = scores.indexOf(0);
+  const turn = scores.findIndex((score) => score <= 0);
+  return {
+    slope:
+      zero === -1
+        ? (steps[turn - 1] ?? NaN)
+        : ((steps[zero - 1] ?? NaN) + (steps[zero + scores.filter((one) => one === 0).length - 1] ?? NaN)) / 2,
+    lower: steps.find((_, at) => (scores[at + 1] ?? NaN) <= reach) ?? NaN,
+    upper: steps.findLast((_, at) => (scores[at] ?? NaN) >= -reach) ?? NaN,
+  };
+}
+
+/** Benjamini and Hochberg: the smallest p times tests by rank, of p's that are no smaller. */
+export function adjusted(p: number, others: readonly number[]): number {
+  const all = ascending([...others, p]);
+  return Math.min(1, ...all.map((one, at) => (one >= p ? (one * all.length) / (at + 1) : Infinity)));
+}
+
+export function wordOf(samples: readonly Sample[], others: readonly number[]): string {
+  const { p, s, n, detects } = trendOf(samples);
+  if (n < 8 || detects < 4) return 'too few';
+  if (p === null || s === 0 || adjusted(p, others) >= 0.05) return 'no trend shown';
+  return s > 0 ? 'rising' : 'falling';
+}
