@@ -1,4 +1,4 @@
-import { useLevelOffer } from './use-levels.ts';
+import { useLevelOffer } from '../answer/use-levels.ts';
 import { explore } from '../exploration/exploration-store.ts';
 import { chooseLevelSet } from '../exploration/level-transitions.ts';
 import { Button } from '../../ui/button.tsx';
