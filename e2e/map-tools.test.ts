@@ -68,6 +68,7 @@ describe('the computed layers of a default site', () => {
       'Cluster Locations',
       'Estimated Surface',
       'Surface Uncertainty',
+      'Flow Arrows',
     ]);
     for (const name of names) expect(await toggle(page, name).getAttribute('aria-pressed')).toBe('false');
     expect(await toolsWindow(page).count()).toBe(0);

@@ -107,7 +107,7 @@ function sampleOf(record: Record<string, string>): Sample {
     x: result === '' ? NaN : Number(result),
     nd: detect === 'U',
     day: sample_date,
-    place: location,
+    location,
     series: [location, matrix, fraction, unit].join('|'),
     level: level === '' ? NaN : Number(level),
   };

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import type { Feature, FeatureCollection, Polygon } from 'geojson';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { showMap } from './support/answer-screens.ts';
@@ -39,16 +38,22 @@ async function saved(page: Page, press: () => Promise<void>): Promise<string> {
   return readFile(await (await download).path(), 'utf8');
 }
 
+/** A cell of a saved surface. */
+interface Cell {
+  properties: { value: number };
+  geometry: { coordinates: number[][][] };
+}
+
 async function savedCells(page: Page): Promise<{ value: number; long: number; lat: number }[]> {
   const text = await saved(page, async () => {
     await page.getByRole('button', { name: 'Export' }).click();
     await page.getByRole('menuitem', { name: 'Estimated surface (GeoJSON)' }).click();
   });
-  const { features } = JSON.parse(text) as FeatureCollection<Polygon>;
-  return features.map(({ geometry, properties }: Feature<Polygon>) => {
+  const { features } = JSON.parse(text) as { features: Cell[] };
+  return features.map(({ geometry, properties }) => {
     const ring = geometry.coordinates[0] ?? [];
     const middle = (at: 0 | 1) => ((ring[0]?.[at] ?? 0) + (ring[2]?.[at] ?? 0)) / 2;
-    return { value: properties?.['value'] as number, long: middle(0), lat: middle(1) };
+    return { value: properties.value, long: middle(0), lat: middle(1) };
   });
 }
 

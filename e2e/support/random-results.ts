@@ -17,8 +17,8 @@ function linesOf(): string[] {
       const isLimit = isMissing || (index >= 2 && random() < 0.2);
       const result = isMissing ? '' : (isLimit ? Math.ceil(value) : value).toFixed(isLimit ? 0 : 2);
       const day = `${2001 + at}-${String(1 + ((at * 5) % 12)).padStart(2, '0')}-15`;
-      const place = `${(36.05 + index / 200).toFixed(3)},${(-114.98 - index / 300).toFixed(3)}`;
-      return `Arsenic,Metals,${location},Ground Water,ug/L,T,${result},${isLimit ? 'U' : 'Y'},${day},R-${index}-${at},${place}`;
+      const position = `${(36.05 + index / 200).toFixed(3)},${(-114.98 - index / 300).toFixed(3)}`;
+      return `Arsenic,Metals,${location},Ground Water,ug/L,T,${result},${isLimit ? 'U' : 'Y'},${day},R-${index}-${at},${position}`;
     });
   });
 }

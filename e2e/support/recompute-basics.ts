@@ -8,7 +8,7 @@ export interface Sample {
   x: number;
   nd: boolean;
   day: string;
-  place: string;
+  location: string;
   series: string;
   level: number;
 }

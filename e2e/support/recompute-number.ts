@@ -34,7 +34,10 @@ const days = (samples: readonly Sample[]) => samples.map(({ day }) => day).toSor
 const over = ({ x, level }: Sample) => x > level + Math.abs(level) * 1e-11;
 const isCensored = (samples: readonly Sample[]) => samples.some(({ nd }) => nd);
 
-function places(samples: readonly Sample[], by: 'place' | 'series' = 'place'): readonly (readonly Sample[])[] {
+function byLocation(
+  samples: readonly Sample[],
+  by: 'location' | 'series' = 'location',
+): readonly (readonly Sample[])[] {
   return [...Map.groupBy(samples, (sample) => sample[by]).values()];
 }
 
@@ -285,7 +288,7 @@ export const recomputations: Readonly<Record<string, (rows: Rows) => Told>> = {
   'Results rather higher or lower than the background': ({ used, background }) =>
     testOf(used, background).off > 0 ? 'higher' : 'lower',
   'Results of the background': ({ used }) => used.length,
-  'Locations of the background with results': ({ used }) => places(used).length,
+  'Locations of the background with results': ({ used }) => byLocation(used).length,
   'Non-detects of the background': ({ used }) => used.length,
   'Largest limit of the background’s non-detects': ({ used }) => largest(values(used)),
   'Shapiro–Wilk p of the background’s detects': ({ used }) => shapiroWilk(values(used)).p,
@@ -294,25 +297,26 @@ export const recomputations: Readonly<Record<string, (rows: Rows) => Told>> = {
   'Upper tolerance limit of the background (UTL)': ({ used }) => limitsOf(used).utl,
   'Upper prediction limit of the background (UPL)': ({ used }) => limitsOf(used).upl,
   'Locations in a class': ({ used, choices }) =>
-    places(used).filter((one) => isInRange(valueOf(one, by(choices)) ?? NaN, choices)).length,
+    byLocation(used).filter((one) => isInRange(valueOf(one, by(choices)) ?? NaN, choices)).length,
   'Locations that only non-detects give': ({ used }) =>
-    places(used).filter((one) => (largest(limits(one)) ?? -Infinity) > (largest(detectsOf(one)) ?? -Infinity)).length,
-  'Locations without a value': ({ used }) => places(used).filter((one) => known(one).length === 0).length,
+    byLocation(used).filter((one) => (largest(limits(one)) ?? -Infinity) > (largest(detectsOf(one)) ?? -Infinity))
+      .length,
+  'Locations without a value': ({ used }) => byLocation(used).filter((one) => known(one).length === 0).length,
   'Locations against the level': ({ used, choices }) => {
     const wanted = /(above|below|cannot tell)$/.exec(choices)?.[1];
-    return places(used).filter((one) => stateOf(one, by(choices)) === wanted).length;
+    return byLocation(used).filter((one) => stateOf(one, by(choices)) === wanted).length;
   },
   'Locations with a trend': ({ used, choices }) => {
-    const series = places(used, 'series').map((one) => ({ one, ...trendOf(one) }));
+    const series = byLocation(used, 'series').map((one) => ({ one, ...trendOf(one) }));
     const tests = series.flatMap(({ p }) => p ?? []);
     const words = series.map(({ one, p }) => ({
-      place: one[0]?.place ?? '',
+      location: one[0]?.location ?? '',
       word: wordOf(one, tests.toSpliced(p === null ? tests.length : tests.indexOf(p), 1)),
     }));
-    const rising = new Set(words.filter(({ word }) => word === 'rising').map(({ place }) => place));
-    const falling = new Set(words.filter(({ word }) => word === 'falling').map(({ place }) => place));
+    const rising = new Set(words.filter(({ word }) => word === 'rising').map(({ location }) => location));
+    const falling = new Set(words.filter(({ word }) => word === 'falling').map(({ location }) => location));
     const wanted = /(rising|falling|both)$/.exec(choices)?.[1];
-    const both = [...rising].filter((place) => falling.has(place)).length;
+    const both = [...rising].filter((location) => falling.has(location)).length;
     return wanted === 'both' ? both : (wanted === 'rising' ? rising : falling).size - both;
   },
   'Highest limit of the non-detects': ({ used }) => largest(values(used)),

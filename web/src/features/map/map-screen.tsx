@@ -25,6 +25,7 @@ import { useShownLocations } from './locations/use-shown-locations.ts';
 import { timeNote } from './locations/time-note.ts';
 import { SelectedLocationCard } from './locations/selected-location-card.tsx';
 import { LayerToggles } from './computed/layer-toggles.tsx';
+import { WellGradientNote } from './gradient/well-gradient-note.tsx';
 import { LedgerButton } from './plume-ledger/ledger-button.tsx';
 import { LedgerWindow } from './plume-ledger/ledger-window.tsx';
 import { QualityButton } from './surface-quality/quality-button.tsx';
@@ -189,7 +190,12 @@ export function MapScreen(props: MapScreenProps) {
             beside={besideLocation(chosen, locations)}
             onSamples={onSamples && showPlots}
             sketch={timeSketch?.(chosen.location, showPlots)}
-            acts={locationActs}
+            acts={
+              <>
+                {locationActs}
+                <WellGradientNote shown={shown} input={computed.input} />
+              </>
+            }
             onSelect={(name) => explore(selectLocation, name)}
             onClose={() => explore(selectLocation, null)}
           />

@@ -23,7 +23,7 @@ const testWords: Readonly<Record<TestFigure, string>> = {
   tau: 'Kendall’s tau: S, the pairs whose later result is higher less those whose later one is lower, by the number of pairs.',
   p: 'The two-sided p of Mann and Kendall’s test by the normal approximation with continuity correction; the variance is the exact one over all orders.',
   adjusted:
-    'The p of Mann and Kendall’s test, adjusted for all tests that were made together: the smallest of p × m / rank among p’s that are no smaller, at most 1 (Benjamini and Hochberg).',
+    'The p of Mann and Kendall’s test, adjusted for all tests that were made together: the smallest of p × m / rank among p’s at least as large, at most 1 (Benjamini and Hochberg).',
   word: 'Rising or falling where the p of Mann and Kendall’s test, adjusted by Benjamini and Hochberg, is below 0.05; too few below 8 results or 4 detects.',
 };
 

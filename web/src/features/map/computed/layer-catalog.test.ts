@@ -27,6 +27,7 @@ describe('the computed layers', () => {
       'Cluster Locations',
       'Estimated Surface',
       'Surface Uncertainty',
+      'Flow Arrows',
     ]);
   });
 
@@ -51,6 +52,7 @@ describe('the computed layers', () => {
       'clusters',
       'estimatedSurface',
       'surfaceUncertainty',
+      'flowArrows',
     ]);
   });
 

@@ -1,6 +1,7 @@
 import type { KnownLayers } from '../../../explorer/exploration/computed-layers.ts';
 import { clustersEntry } from './clusters/clusters-entry.ts';
 import type { ComputedLayer } from './computed-layer.ts';
+import { flowArrowsEntry } from './flow-arrows/flow-arrows-entry.ts';
 import { hotSpotsEntry } from './hot-spots/hot-spots-entry.ts';
 import { idwBandsEntry } from './idw-bands/idw-bands-entry.ts';
 import { idwContoursEntry } from './idw-contours/idw-contours-entry.ts';
@@ -23,6 +24,7 @@ export const layerCatalog: readonly ComputedLayer[] = [
   clustersEntry,
   estimatedSurfaceEntry,
   surfaceUncertaintyEntry,
+  flowArrowsEntry,
 ];
 
 /** The tools of some layers, each once; those of layers computed for the visible part are last. */

@@ -1,4 +1,4 @@
-import type { Site } from '@wellfield/contract';
+import type { Dataset, Site } from '@wellfield/contract';
 import type { HoledPolygon, Position, SurfaceTerms } from '@wellfield/science';
 import type { LocationStatistic } from '../../../explorer/exploration/exploration.ts';
 import type { Tools } from '../../../explorer/exploration/computed-layers.ts';
@@ -12,6 +12,8 @@ export interface LayerInput {
   points: SpatialPoints;
   /** The center of all of the answer's locations, an origin that does not move with the filters. */
   origin: Position;
+  dataset: Dataset;
+  analyte: string | null;
   statistic: LocationStatistic;
   /** Of the values; null for counts, and where several are shown. */
   unit: string | null;

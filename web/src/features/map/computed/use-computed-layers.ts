@@ -75,6 +75,8 @@ function useLayerInput(
   const answerTools = useExploration((state) => state.answerTools);
   const points = useMemo(() => spatialPoints(locations, statistic), [locations, statistic]);
   const origin = useMemo(() => middleOf(locations.filter(hasCoordinates)), [locations]);
+  const dataset = useExploration((state) => state.dataset);
+  const analyte = useExploration((state) => state.analyte);
   const polygons = useExploration((state) => state.polygons);
   const lines = useExploration((state) => state.lines);
   const drawn = useMemo(
@@ -86,8 +88,8 @@ function useLayerInput(
   );
   const all = useMemo((): Exploration['tools'] => ({ ...tools, ...answerTools }), [tools, answerTools]);
   return useMemo(
-    () => ({ points, origin, statistic, unit, site, tools: all, ...drawn }),
-    [points, origin, statistic, unit, site, all, drawn],
+    () => ({ points, origin, dataset, analyte, statistic, unit, site, tools: all, ...drawn }),
+    [points, origin, dataset, analyte, statistic, unit, site, all, drawn],
   );
 }
 

@@ -2,7 +2,7 @@ import { GreatCircles } from '@wellfield/science';
 import type { DrawnLine } from '../../../explorer/exploration/exploration.ts';
 
 /** The length of a line along great circles, in km. */
-export function lineLengthKm({ coords }: Pick<DrawnLine, 'coords'>): number {
+function lineLengthKm({ coords }: Pick<DrawnLine, 'coords'>): number {
   return coords.slice(1).reduce((sum, corner, at) => sum + distanceKm(coords[at] ?? corner, corner), 0);
 }
 

@@ -2,8 +2,7 @@ import { provenanceCells, type Provenance } from '../../../explorer/provenance/p
 import { methodFact } from '../../../explorer/non-detects/non-detect-methods.ts';
 import type { CsvValue } from '../../../ui/files/csv-text.ts';
 import type { WorkbookColumn } from '../../../workers/workbook/workbook.ts';
-import type { JudgedSurface } from '../../../workers/operations/judge-surface.ts';
-import { surfaceWords } from '../computed/surface/surface-words.ts';
+import { surfaceWords, type KnownSurface } from '../computed/surface/surface-words.ts';
 import type { QualityColumn } from './quality-columns.ts';
 import type { AskedQuality } from './asked-quality.ts';
 
@@ -12,7 +11,7 @@ export interface QualitySubject<Row> {
   rows: readonly Row[];
   columns: readonly QualityColumn<Row>[];
   of: Pick<AskedQuality, 'statistic' | 'nonDetects' | 'unit'>;
-  surface: Pick<JudgedSurface, 'grid' | 'method' | 'variogram' | 'mask'>;
+  surface: KnownSurface;
   analyte: string | null;
   /** What else is true of every row. */
   facts: Readonly<Record<string, string | number | null>>;

@@ -22,8 +22,8 @@ export function QualityHelp() {
         values, also of logarithms. A well that stands beside another changes little, whatever it measures.
       </li>
       <li>
-        Wells stand together where somebody looked for something, so errors at wells are no errors between them; and a
-        well that stands alone is predicted from afar, which the surface there is not.
+        Wells stand together where a site was searched, so errors at wells say little of those between them; and a well
+        that stands alone is predicted from afar, which the surface there does not have to be.
       </li>
       <li>
         Sources: G. Matheron, Principles of geostatistics, Economic Geology 58 (1963); N. A. C. Cressie, Mathematical

@@ -34,7 +34,7 @@ export const ledgerCarryMonths = numberSetting({
 });
 
 /** It is in the unit of the answer's values, and goes with it. */
-export const ledgerLevel = optionalNumberSetting({
+const ledgerLevel = optionalNumberSetting({
   name: 'ledgerLevel',
   inAddress: 'ledger-level',
   label: 'Level',
@@ -44,7 +44,7 @@ export const ledgerLevel = optionalNumberSetting({
   problem: above,
 });
 
-export const ledgerThicknessM = optionalNumberSetting({
+const ledgerThicknessM = optionalNumberSetting({
   name: 'ledgerThicknessM',
   inAddress: 'ledger-thickness',
   siteLimit: 'saturatedThicknessM',
@@ -55,7 +55,7 @@ export const ledgerThicknessM = optionalNumberSetting({
   problem: above,
 });
 
-export const ledgerPorosity = optionalNumberSetting({
+const ledgerPorosity = optionalNumberSetting({
   name: 'ledgerPorosity',
   inAddress: 'ledger-porosity',
   siteLimit: 'aquiferPorosity',

@@ -1,4 +1,4 @@
-import { variogramShapes, type VariogramShape } from '@wellfield/science';
+import { defaultNearest, variogramShapes, type VariogramShape } from '@wellfield/science';
 import { choiceSetting } from '../tools/choice-setting.ts';
 import { numberSetting } from '../tools/number-setting.ts';
 import { optionalNumberSetting } from '../tools/optional-number-setting.ts';
@@ -48,7 +48,7 @@ export const surfaceNearest = numberSetting({
   name: 'surfaceNearest',
   inAddress: 'surface-wells',
   siteLimit: 'surfaceWells',
-  usual: 24,
+  usual: defaultNearest,
   min: 4,
   max: 100,
   isWhole: true,

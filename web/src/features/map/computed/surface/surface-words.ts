@@ -1,4 +1,4 @@
-import { formatCount, formatSignificant, type EstimatedSurface } from '@wellfield/science';
+import { formatCount, formatSignificant, type EstimatedSurface, type SurfaceBasis } from '@wellfield/science';
 import type { LayerInput } from '../layer-input.ts';
 import { shapeTitles } from './surface-settings.ts';
 import { surfaceTermsOf } from './surface-terms.ts';
@@ -18,13 +18,11 @@ export function surfaceFacts(input: LayerInput): Readonly<Record<string, unknown
   };
 }
 
+/** What is known of a surface before its cells are. */
+export type KnownSurface = Omit<SurfaceBasis, 'isDrawn' | 'awayKm' | 'spacingKm' | 'samples'>;
+
 /** How a surface was estimated, a line for each matter. */
-export function surfaceWords({
-  grid,
-  method,
-  variogram,
-  mask,
-}: Pick<EstimatedSurface, 'grid' | 'method' | 'variogram' | 'mask'>): string[] {
+export function surfaceWords({ grid, method, variogram, mask }: KnownSurface): string[] {
   const of = method.logs ? ' of logarithms (the median)' : '';
   const reach = method.nearest === null ? 'all wells' : `the ${formatCount(method.nearest)} nearest wells`;
   const by = method.kind === 'kriging' ? `Ordinary kriging${of}` : `Inverse distance${of}, weighting ${method.power}`;

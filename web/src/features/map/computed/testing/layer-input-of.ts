@@ -7,6 +7,8 @@ export function layerInputOf(locations: readonly LocationSummary[], differs: Par
   return {
     points: spatialPoints(locations, 'max'),
     origin: { lat: 36, long: -115 },
+    dataset: 'bmi',
+    analyte: 'Perchlorate',
     statistic: 'max',
     unit: 'ug/L',
     site: undefined,

@@ -1,0 +1,9 @@
+import type { FlowArrow, Position } from '@wellfield/science';
+
+/** Gradients at nodes of a surface, m east and m north of its middle. */
+export interface DrawnArrows {
+  arrows: readonly FlowArrow[];
+  origin: Position;
+  /** From one node with an arrow to the next. */
+  spacingM: number;
+}

@@ -1,0 +1,51 @@
+import { messages } from '@wellfield/contract';
+import { gradientField, type EstimatedSurface } from '@wellfield/science';
+import type { ComputedLayer } from '../computed-layer.ts';
+import { surfaceTool, variogramTool } from '../surface/surface-settings.ts';
+import { surfaceTask } from '../surface/surface-task.ts';
+import { surfaceFacts } from '../surface/surface-words.ts';
+import { headUnit, whyNoHeads } from '../surface/why-no-heads.ts';
+import { whyNotEstimated } from '../surface/why-not-estimated.ts';
+import type { LayerTask } from '../tasks/layer-task.ts';
+import { whyNotValued } from '../why-unavailable.ts';
+import { flowArrowFeatures, flowArrowsLayer } from './flow-arrows.layer.ts';
+import { flowArrowsLegend } from './flow-arrows-legend.tsx';
+import type { DrawnArrows } from './drawn-arrows.ts';
+
+/** Arrows along the longer side, about. */
+const arrowsAlong = 20;
+
+const arrowsTask: LayerTask<DrawnArrows, EstimatedSurface> = {
+  text: messages.loading.summary,
+  settings: [],
+  after: surfaceTask,
+  run: async ({ unit }, _, { grid, values }) => {
+    const meters = (km: Float64Array) => km.map((one) => 1000 * one);
+    const every = Math.max(1, Math.round(Math.max(grid.x.length, grid.y.length) / arrowsAlong));
+    const field = { x: meters(grid.x), y: meters(grid.y), heads: values };
+    const arrows = gradientField(field, { distance: 'm', head: headUnit(unit) }, every);
+    return { arrows, origin: grid.origin, spacingM: every * grid.cellSizeKm * 1000 };
+  },
+};
+
+export const flowArrowsEntry: ComputedLayer<DrawnArrows> = {
+  id: 'flowArrows',
+  title: 'Flow Arrows',
+  note:
+    'Down the hydraulic gradient of the estimated surface of water levels. They are of the surface as it was interpolated, and ' +
+    'water moves so only where the aquifer conducts alike in all directions. Levels of several aquifers make no surface: ' +
+    'choose one hydrogeologic unit and one time.',
+  byValue: true,
+  classOpacity: null,
+  unavailable: (input) => whyNoHeads(input) ?? whyNotValued(input),
+  refused: whyNotEstimated,
+  tools: [surfaceTool, variogramTool],
+  task: arrowsTask,
+  draw: (drawn, _, { palette }) => [flowArrowsLayer(drawn, palette)],
+  legend: flowArrowsLegend,
+  file: {
+    title: 'Flow arrows',
+    settings: surfaceFacts,
+    features: flowArrowFeatures,
+  },
+};

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { kmPerDegree } from '@wellfield/science';
+import { summaryOf } from '../testing/summary-of.ts';
+import { whyNoHeads } from '../computed/surface/why-no-heads.ts';
+import { flowArrowFeatures } from '../computed/flow-arrows/flow-arrows.layer.ts';
+import { wellGradientText } from './well-gradient.ts';
+
+const degree = 1 / kmPerDegree;
+const units = { distance: 'm', head: 'm' } as const;
+/** A well at km east and north of a point on the equator. */
+const well = (location: string, east: number, north: number, max: number | null) =>
+  summaryOf({ location, long: -115 + east * degree, lat: north * degree, max });
+
+test('[GRD-04] between two wells it is the fall over their distance', () => {
+  // 2 m over 1 km.
+  expect(wellGradientText([well('A', 0, 0, 102), well('B', 1, 0, 100)], 'max', units)).toMatch(
+    /^Hydraulic gradient 0\.0020 from A to B/,
+  );
+  expect(wellGradientText([well('A', 0, 0, 102)], 'max', units)).toBeNull();
+});
+
+test('[GRD-04] of three wells it is that of their plane, of more that of the best plane, with its residuals', () => {
+  // The head falls by 1 m a km to the east alone.
+  const three = [well('A', 0, 0, 10), well('B', 1, 0, 9), well('C', 0, 1, 10)];
+  expect(wellGradientText(three, 'max', units)).toMatch(
+    /^Hydraulic gradient 0\.0010 .* towards 90° from north, of the plane through three/,
+  );
+  const four = [...three, well('D', 1, 1, 9)];
+  expect(wellGradientText(four, 'max', units)).toMatch(
+    /towards 90° from north, of the plane that fits 4 wells best \(residuals 0.* m, R² 1\.00\)/,
+  );
+});
+
+test('[GRD-04] wells in line, at one point or without a level are a reason; so are depths, other units and other data', () => {
+  const line = [well('A', 0, 0, 10), well('B', 1, 0, 9), well('C', 2, 0, 8)];
+  expect(wellGradientText(line, 'max', units)).toBe('No hydraulic gradient: the wells are (nearly) in line.');
+  expect(wellGradientText([well('A', 0, 0, 1), well('B', 0, 0, 2)], 'max', units)).toMatch(/at one point/);
+  expect(wellGradientText([well('A', 0, 0, 1), well('B', 1, 0, null)], 'max', units)).toBe(
+    'No hydraulic gradient: B without a level or coordinates.',
+  );
+  const heads = { dataset: 'wl', analyte: 'Ground Water Elevation', unit: 'ft' } as const;
+  expect(whyNoHeads(heads)).toBeNull();
+  expect(whyNoHeads({ ...heads, analyte: 'Depth to Water' })).toMatch(/^A depth to water is no elevation/);
+  expect(whyNoHeads({ ...heads, unit: null })).toMatch(/^Elevations in ft or in m are needed/);
+  expect(whyNoHeads({ ...heads, dataset: 'bmi' })).toBe('Hydraulic gradients are of water levels.');
+});
+
+test('[GRD-05] flow arrows point down the gradient, longer where it is steeper; a level node has none', () => {
+  const arrows = [
+    { x: 0, y: 0, magnitude: 0.004, bearingDeg: 90 },
+    { x: 0, y: 1000, magnitude: 0.001, bearingDeg: 0 },
+    { x: 0, y: 2000, magnitude: 0, bearingDeg: null },
+  ];
+  const [east, north, ...none] = flowArrowFeatures({ arrows, origin: { lat: 0, long: -115 }, spacingM: 1000 });
+  expect(none).toEqual([]);
+  const shaft = (feature: typeof east) => feature!.geometry.coordinates[0]!;
+  const [tail, tip] = shaft(east);
+  expect(tip![0]! - tail![0]!).toBeCloseTo(0.85 * degree, 9);
+  expect(tip![1]! - tail![1]!).toBeCloseTo(0, 9);
+  // A quarter of the gradient, half of the length.
+  expect(shaft(north)[1]![1]! - shaft(north)[0]![1]!).toBeCloseTo(0.425 * degree, 9);
+});
