@@ -99,6 +99,7 @@ describe('[LOAD-06] the plot of loads', () => {
       ['cross', false],
       ['dot', false],
     ]);
+    expect(figure.notices.at(-1)).toMatch(/^A hollow mark is the load with non-detects at their limits/);
     const whiskers = figure.back.flatMap((mark) => (mark.kind === 'segments' ? mark.segments : []));
     expect(whiskers).toHaveLength(1);
     expect(whiskers[0]?.[1]?.[1]).toBeCloseTo(points?.ys[1] ?? 0, 6);
@@ -111,6 +112,10 @@ describe('[LOAD-06] the plot of loads', () => {
     // A sum of some months is told from the load of a whole year.
     expect(figure.front).toMatchObject([{ kind: 'text', text: '3/12' }]);
     expect(figure.notices.at(-1)).toContain('is the sum of so many months');
+    const many = loadPeriods([sample('1990-01-10', 1), ...samples], flow, 'year');
+    const narrow = loadPlotFigure(plotOf('year', { periods: many }), { ...size, widthPx: 390 });
+    expect(narrow.front).toEqual([]);
+    expect(narrow.notices.at(-1)).toContain('1 year is the sum of fewer than twelve months, as the table says');
     const table = figure.table?.();
     const columns = loadColumns(plot, plot.periods);
     expect(table?.columns).toEqual(columns.map(({ id }) => id));

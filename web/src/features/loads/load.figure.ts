@@ -33,6 +33,8 @@ const gapPx = 40;
 const upperShare = 0.6;
 /** Narrower bars have no line around them, and none between them. */
 const apartPx = 5;
+/** The room of '10/12' on a bar. */
+const labelPx = 28;
 
 const styles: readonly PointStyle[] = [
   { shape: 'dot', tone: 'data', hollow: false, label: 'detects' },
@@ -67,6 +69,7 @@ export function loadPlotFigure(plot: LoadPlot, size: FigureSize): Figure {
   const isOpen = shown.some(({ load }) => load !== null && load[unit][0] !== load[unit][1]);
   const perTime = loadUnit({ step, unit });
   const partial = shown.filter(({ load, months }) => load !== null && months !== null && months < 12);
+  const isLabeled = partial.every(({ from, to }) => x.at(to) - x.at(from) >= labelPx);
   return {
     ...size,
     title,
@@ -75,9 +78,8 @@ export function loadPlotFigure(plot: LoadPlot, size: FigureSize): Figure {
     notices: [
       ...notices,
       ...(shown.some(({ load }) => load === null) ? ['A cross on the axis: there are samples, but no flow.'] : []),
-      ...(partial.length > 0
-        ? ['A year with n/12 on it is the sum of so many months: the load of the others is not known.']
-        : []),
+      ...(step === 'day' && isOpen ? [openMarks] : []),
+      ...(partial.length > 0 ? [partialText(partial.length, isLabeled)] : []),
       ...(line.hasFlow ? [] : ['The gauge has no flow in this time.']),
     ],
     back: [
@@ -101,7 +103,7 @@ export function loadPlotFigure(plot: LoadPlot, size: FigureSize): Figure {
       style: Uint8Array.from(shown, (period) => styleOf(period, step)),
       styles,
     },
-    front: partial.map(({ from, to, load, months }): Mark => ({
+    front: (isLabeled ? partial : []).map(({ from, to, load, months }): Mark => ({
       kind: 'text',
       x: x.at((from + to) / 2),
       y: y.at(Math.max(0, load?.[unit][1] ?? 0)) - 3,
@@ -146,6 +148,15 @@ export function loadPlotFigure(plot: LoadPlot, size: FigureSize): Figure {
   };
 }
 
+/** That a bar is no whole year's, which is written on it where there is room. */
+function partialText(years: number, isLabeled: boolean): string {
+  return isLabeled
+    ? 'A year with n/12 on it is the sum of so many months: the load of the others is not known.'
+    : `${formatCounted(years, 'year is', 'years are')} the sum of fewer than twelve months, as the table says: the load of the others is not known.`;
+}
+
+const openMarks =
+  'A hollow mark is the load with non-detects at their limits; its line ends at that with non-detects at 0.';
 const periodAxis = { month: 'Month', year: 'Year' } as const;
 
 function styleOf({ load, samples, nonDetects }: LoadPeriod, step: LoadLook['step']): number {
@@ -243,8 +254,8 @@ function legend({ right, top }: PlotArea): Mark[] {
   const box = { kind: 'bar', y: top - headPx - 9, widthPx: 10, heightPx: 9 } as const;
   const text = { kind: 'text', y: top - headPx, tone: 'muted' } as const;
   return [
-    { ...box, x: right - 222, fill: 'data', stroke: null },
-    { ...text, x: right - 208, text: 'Non-detects at 0' },
+    { ...box, x: right - 232, fill: 'data', stroke: null },
+    { ...text, x: right - 218, text: 'Non-detects at 0' },
     { ...box, x: right - 112, fill: null, stroke: 'data', hatched: true },
     { ...text, x: right - 98, text: '… at their limits' },
   ];

@@ -40,7 +40,7 @@ test('[GRD-04] wells in line, at one point or without a level are a reason; so a
   );
   const heads = { dataset: 'wl', analyte: 'Ground Water Elevation', unit: 'ft' } as const;
   expect(whyNoHeads(heads)).toBeNull();
-  expect(whyNoHeads({ ...heads, analyte: 'Depth to Water' })).toMatch(/^A depth to water is no elevation/);
+  expect(whyNoHeads({ ...heads, analyte: 'Depth to Water' })).toMatch(/^A depth to water cannot be a head/);
   expect(whyNoHeads({ ...heads, unit: null })).toMatch(/^Elevations in ft or in m are needed/);
   expect(whyNoHeads({ ...heads, dataset: 'bmi' })).toBe('Hydraulic gradients are of water levels.');
 });

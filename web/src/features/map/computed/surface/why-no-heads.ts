@@ -12,7 +12,7 @@ export function whyNoHeads({
 }: Pick<LayerInput, 'dataset' | 'analyte' | 'unit'>): string | null {
   if (dataset !== 'wl') return 'Hydraulic gradients are of water levels.';
   if (analyte !== null && /\bdepth\b/i.test(analyte)) {
-    return 'A depth to water is no elevation: choose the elevation of the water.';
+    return 'A depth to water cannot be a head: choose the elevation of the water.';
   }
   if (unit === null || !units.includes(unit))
     return 'Elevations in ft or in m are needed: choose one unit in the filters.';
