@@ -167,6 +167,27 @@ test('[TRD-09] [TRD-05] files have every trend with its method and what it is of
   ]);
 });
 
+test('[TRD-12] one press compares with the only level there is; rows chosen by their state are cautioned against', async () => {
+  const page = await openTrends('Chloride');
+  const trends = dialog(page);
+  expect(await trends.getByRole('columnheader', { name: 'Against level' }).count()).toBe(0);
+  await trends.getByRole('button', { name: 'Compare with SMCL 250 mg/L' }).click();
+  // Results from 3 to 10 mg/L.
+  await trends.getByText('0 ever above the level, 0 by the latest result', { exact: false }).first().waitFor();
+  await expect.poll(async () => (await rows(page))[0]?.slice(0, 5)).toEqual(['TW-1', 'rising', 'Below', '0', '–']);
+  expect(await trends.getByRole('button', { name: /^Compare with/ }).count()).toBe(0);
+  const level = page.getByRole('region', { name: 'Level', exact: true });
+  expect(await level.getByRole('button', { name: /^Show trends/ }).count()).toBe(0);
+  // The window lies over it.
+  await level.getByRole('button', { name: /^Level/ }).press('Enter');
+  await level.getByRole('checkbox', { name: 'Below 8', exact: true }).press('Space');
+  await trends.getByText('These trends are of rows chosen by what was measured (Against level: below).').waitFor();
+  await page.goBack();
+  await page.goBack();
+  await trends.getByRole('button', { name: 'Compare with SMCL 250 mg/L' }).waitFor();
+  expect(await seriousBarriers(page)).toEqual([]);
+});
+
 test('[TRD-09] of many wells those in sight are in the page; a filter is followed', async () => {
   const page = await openTrends('Sulfate');
   const trends = dialog(page);
