@@ -27,7 +27,7 @@ const usualMap = (viewport?: { width: number; height: number }) =>
 
 const classes = (page: Page) => page.getByRole('region', { name: 'Legend' }).getByRole('list', { name: 'Classes' });
 const classTexts = async (page: Page) =>
-  (await classes(page).getByRole('button').allInnerTexts()).map((all) => {
+  (await classes(page).locator('button[aria-pressed]').allInnerTexts()).map((all) => {
     const [text, ...count] = all.split(/\s*\n\s*/);
     return `${text} | ${count.join(' ')}`;
   });

@@ -26,7 +26,7 @@ export function PlotNumbers({ heading, numbers, of }: PlotNumbersProps) {
   const shown = numbers.filter(({ text }) => text !== null);
   if (shown.length === 0) return null;
   return (
-    <div className={styles.numbers} role="group" aria-label="Numbers of the plot" data-screen-only>
+    <div className={styles.numbers} data-screen-only>
       <span className={styles.heading}>{heading}</span>
       {shown.map(({ statistic, title, text, detail }) => (
         <span key={`${statistic} ${title}`} className={styles.number}>

@@ -16,7 +16,7 @@ import { LocationGroups, type LocationSummary } from '../survey/location-groups.
 import type { LedgerQuestion } from './ledger-question.ts';
 
 /** More periods than these are not accounted for. */
-export const maxLedgerPeriods = 400;
+const maxLedgerPeriods = 400;
 
 /** A plume at one time. */
 export interface LedgerPeriod {

@@ -103,7 +103,7 @@ export function ChartFrame({
       <div ref={room} className={fills ? styles.room : styles.fixed} data-stale={isStale || undefined}>
         <ChartDrawing figure={figure} label={label} {...drawing} />
       </div>
-      {numbers}
+      {numbers && <div className={styles.numbers}>{numbers}</div>}
       {figure.notices.length > 0 && (
         <ul className={styles.notices}>
           {figure.notices.map((notice) => (
