@@ -137,7 +137,9 @@ test('[TBL-11] [DAT-11] [QRY-09] [plots 14] the summary of the filtered rows: pa
   expect(await sums()).toEqual(['-0.25', '7', '70', dissolved, none]);
   await summary.getByRole('button', { name: 'W-10', exact: true }).click();
   await expect.poll(() => page.locator('[role=grid] [role=row][aria-selected=true]').count()).toBe(2);
-  // A row pointed at in one table is highlighted in the other.
+  // A row pointed at in one table is highlighted in the other; side by side, both are in sight.
+  await summary.getByRole('button', { name: 'Summary Table: menu' }).click();
+  await page.getByRole('menuitem', { name: 'Right half' }).click();
   await summary.getByRole('button', { name: 'W-11', exact: true }).hover();
   const lit = page.locator('[role=grid] [role=row][data-lit]');
   await expect.poll(() => lit.count()).toBe(1);
@@ -228,8 +230,6 @@ test('[TBL-11] [DAT-11] [QRY-09] [plots 14] the summary of the filtered rows: pa
   await summary.getByLabel('Non-detects', { exact: true }).selectOption('At the reporting limit');
   await expect.poll(() => rows(page)).toEqual(asReported);
 
-  await summary.getByRole('button', { name: 'Summary Table: menu' }).click();
-  await page.getByRole('menuitem', { name: 'Right half' }).click();
   const unit = page
     .getByRole('complementary', { name: 'Filters' })
     .getByRole('button', { name: 'ug/L 9', exact: true });
