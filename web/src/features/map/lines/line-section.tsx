@@ -31,7 +31,7 @@ export function LineSection({ canDraw, acts }: LineSectionProps) {
       </header>
       {lines.length === 0 ? (
         <p className={styles.note}>
-          Estimated surfaces do not cross a barrier. A line of section is drawn with its wells by depth.
+          Estimated surfaces do not cross a barrier. A line of section marks where a section runs; links keep it.
         </p>
       ) : (
         <ul className={styles.list}>
