@@ -47,6 +47,7 @@ export * from './geostatistics/sampled-points.ts';
 export * from './geostatistics/semivariances.ts';
 export * from './geostatistics/surface-basis.ts';
 export * from './geostatistics/surface-grid.ts';
+export * from './geostatistics/surface-mask.ts';
 export * from './geostatistics/surface-method.ts';
 export * from './geostatistics/surface-terms.ts';
 export * from './geostatistics/variogram-model.ts';

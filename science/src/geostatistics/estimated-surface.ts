@@ -28,6 +28,8 @@ export interface EstimatedSurface extends Omit<SurfaceBasis, 'isDrawn'> {
  * middle of the surface (`toLocalKm`), in square cells, with its errors, as far as the mask goes. Non-detects have the values
  * that the caller passes.
  *
+ * estimateSurface({"long": [0], "lat": [0], "values": [7]}, {"method": {"kind": "inverse-distance", "power": 2}, "logs": false, "anisotropy": null, "nearest": null, "barriers": [], "mask": {"kind": "hull", "bufferKm": 0}, "network": null, "cellSizeKm": 1, "maxCells": 100}) → {"grid": {"layout": {"columns": 1, "rows": 1, "cellWidthDeg": 0.00899320363724538, "cellHeightDeg": 0.00899320363724538, "west": -0.00449660181862269, "south": -0.00449660181862269}, "cellSizeKm": 1, "long": [0], "lat": [0], "origin": {"lat": 0, "long": 0}, "x": [0], "y": [0]}, "awayKm": [0], "spacingKm": 0.1, "mask": {"kind": "hull", "bufferKm": 0}, "variogram": null, "samples": {"x": [0], "y": [0], "values": [7]}, "method": {"kind": "inverse-distance", "power": 2, "anisotropy": null, "barriers": [], "nearest": null, "within": null, "logs": false}, "values": [7], "deviations": null, "steadied": 0, "addedVariance": 0, "wells": 1, "points": 1}
+ *
  * @param wells one without a value or a coordinate does not count.
  * @throws RangeError without a well; with `logs` for a value that is not above 0; for more cells than `maxCells`; as
  * `krigeGrid` and `inverseDistanceGrid`.
@@ -46,7 +48,12 @@ export function* estimateSurface(wells: WellValues, terms: SurfaceTerms): Steps<
   return { ...basis, ...found, wells: samples.values.length, points };
 }
 
-/** The factor by which the ends of the 95% interval of a value differ from its median, for a deviation of the logarithm. */
+/**
+ * The factor by which the ends of the 95% interval of a value differ from its median, for a deviation of the logarithm.
+ *
+ * intervalFactor(0) → 1
+ * intervalFactor(1) → 7.0990713842313315
+ */
 export function intervalFactor(deviation: number): number {
   return Math.exp(normalQuantile(0.975) * deviation);
 }

@@ -41,6 +41,8 @@ export function roundCellSizeKm([west, south, east, north]: Bounds): number {
 /**
  * The grid of a surface: square cells in km that cover the bounds, as `gridLayout` lays them.
  *
+ * surfaceGrid([0, 0, 0, 0], 1, 1) → {"layout": {"columns": 1, "rows": 1, "cellWidthDeg": 0.00899320363724538, "cellHeightDeg": 0.00899320363724538, "west": -0.00449660181862269, "south": -0.00449660181862269}, "cellSizeKm": 1, "long": [0], "lat": [0], "origin": {"lat": 0, "long": 0}, "x": [0], "y": [0]}
+ *
  * @throws RangeError for a size that is not above 0, and for more than `maxCells` cells.
  */
 export function surfaceGrid(bounds: Bounds, cellSizeKm: number, maxCells: number): SurfaceGrid {
@@ -62,7 +64,11 @@ export function surfaceGrid(bounds: Bounds, cellSizeKm: number, maxCells: number
   };
 }
 
-/** Bounds with a margin on all sides. */
+/**
+ * Bounds with a margin on all sides.
+ *
+ * widerBounds([0, -1, 2, 1], 100) → [-0.899320363724538, -1.899320363724538, 2.899320363724538, 1.899320363724538]
+ */
 export function widerBounds([west, south, east, north]: Bounds, km: number): Bounds {
   const origin = { lat: (south + north) / 2, long: (west + east) / 2 };
   const kmPerDegreeEast = elementAt(toLocalKm([origin.long + 1], [origin.lat], origin).x, 0);

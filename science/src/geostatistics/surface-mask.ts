@@ -12,7 +12,15 @@ export type KnownMask =
   | { kind: 'distance'; km: number }
   | Extract<SurfaceMask, { kind: 'areas' }>;
 
-/** @param spacingKm that of the wells, which decides what was left to it. */
+/**
+ * A mask with the distance that was left to the wells.
+ *
+ * knownMask({"kind": "hull", "bufferKm": null}, 0.5) → {"kind": "hull", "bufferKm": 0.5}
+ * knownMask({"kind": "distance", "km": null}, 0.5) → {"kind": "distance", "km": 1}
+ * knownMask({"kind": "distance", "km": 3}, 0.5) → {"kind": "distance", "km": 3}
+ *
+ * @param spacingKm that of the wells, which decides what was left to it.
+ */
 export function knownMask(mask: SurfaceMask, spacingKm: number): KnownMask {
   switch (mask.kind) {
     case 'hull':
@@ -27,13 +35,15 @@ export function knownMask(mask: SurfaceMask, spacingKm: number): KnownMask {
 /**
  * The cells of a surface that are drawn: 1, and 0 for others.
  *
+ * drawnCells({"kind": "distance", "km": 1}, {"x": [0], "y": [0]}, {"long": [0, 0.01], "lat": [0], "x": [0.5, 1.5], "y": [0]}, [0.5, 1.5]) → [1, 0]
+ *
  * @param wells those with a value, in the grid's plane.
  * @param awayKm how far each cell is from the nearest well.
  */
 export function drawnCells(
   mask: KnownMask,
   wells: PlanePoints,
-  grid: SurfaceGrid,
+  grid: Pick<SurfaceGrid, 'long' | 'lat' | 'x' | 'y'>,
   awayKm: Float64Array,
 ): Uint8Array<ArrayBuffer> {
   switch (mask.kind) {

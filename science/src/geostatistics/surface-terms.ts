@@ -44,7 +44,12 @@ export interface VariogramChoice {
   range: number | null;
 }
 
-/** The model that a choice names whole; null if a part of it is to be fitted. */
+/**
+ * The model that a choice names whole; null if a part of it is to be fitted.
+ *
+ * chosenModel({"shape": "spherical", "nugget": 0, "partialSill": 1, "range": 4}) → {"shape": "spherical", "nugget": 0, "partialSill": 1, "range": 4}
+ * chosenModel({"shape": "spherical", "nugget": null, "partialSill": 1, "range": 4}) → null
+ */
 export function chosenModel({ shape, nugget, partialSill, range }: VariogramChoice): VariogramModel | null {
   if (shape === null || nugget === null || partialSill === null || range === null) return null;
   return { shape, nugget, partialSill, range };

@@ -6,7 +6,7 @@ import type { PlanePoints } from './sampled-points.ts';
 /**
  * How dense wells stand: the median of the distances from each to the nearest at another place.
  *
- * wellSpacing({"x": [0, 1, 3, 3], "y": [0, 0, 0, 0]}) → 2
+ * wellSpacing({"x": [0, 1, 3, 3], "y": [0, 0, 0, 0]}) → 1.5
  * wellSpacing({"x": [4, 4], "y": [7, 7]}) → null
  *
  * @param wells in one unit of length, none of them without a coordinate.

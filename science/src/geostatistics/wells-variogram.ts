@@ -24,6 +24,8 @@ export interface WellsVariogram {
  * spherical model without a nugget, whose range is the extent of the wells and whose sill is the variance of the values, or 1
  * where that is 0; the surface is then the same for every sill.
  *
+ * wellsVariogram({"x": [0, 3], "y": [0, 4], "values": [1, 3]}, false, {"shape": null, "nugget": null, "partialSill": null, "range": null}, null) → {"bins": [], "lags": {"cutoff": 1.6666666666666667, "width": 0.11111111111111112}, "model": {"shape": "spherical", "nugget": 0, "partialSill": 1, "range": 5}, "structure": "not fitted", "isTyped": false}
+ *
  * @param samples in km, as `sampledPoints` takes them; with `logs` their natural logarithms.
  * @throws RangeError as `semivariances`.
  */

@@ -35,7 +35,9 @@ describe('[GRD-01] three heads', () => {
     expect(threePointGradient(wells, { distance: 'm', head: 'ft' })?.magnitude).toBeCloseTo(0.004 * 0.3048, 12);
     expect(threePointGradient(wells, { distance: 'ft', head: 'm' })?.magnitude).toBeCloseTo(0.004 / 0.3048, 12);
     expect(threePointGradient(wells, { distance: 'ft', head: 'ft' })?.magnitude).toBeCloseTo(0.004, 12);
-    expect(() => threePointGradient(wells, { distance: 'km' as LengthUnit, head: 'm' })).toThrow('"km" is no unit');
+    expect(() => threePointGradient(wells, { distance: 'km' as LengthUnit, head: 'm' })).toThrow(
+      '"km" is not a unit of length',
+    );
   });
 
   test('in line, nearly in line, at one position, or not known have no gradient', () => {

@@ -1,11 +1,10 @@
 import { float64At, int32At } from '../arrays/element-at.ts';
-import type { EstimatedSurface } from '../geostatistics/estimated-surface.ts';
 import { wellInfluence } from '../geostatistics/well-influence.ts';
 import type { Steps } from '../geospatial/steps.ts';
 import { ledgerInterval, type LeaveOneOutRange, type LedgerQuantity } from './ledger-interval.ts';
 import { cellMeasures, type PlumeTerms } from './plume-grid.ts';
 import { plumeLedger } from './plume-ledger.ts';
-import { plumeGridOf } from './surface-ledger.ts';
+import { plumeGridOf, type PlumeSurface } from './surface-ledger.ts';
 
 /** How a plume's numbers depend on single wells. */
 export type LedgerWithoutWells = Record<LedgerQuantity, LeaveOneOutRange>;
@@ -14,10 +13,12 @@ export type LedgerWithoutWells = Record<LedgerQuantity, LeaveOneOutRange>;
  * What a plume would amount to without each sampled place in turn: the surface of the others in the same cells, by the same
  * variogram. A cell that no other well reaches is no part of the plume then.
  *
+ * ledgerWithoutWells({"grid": {"x": [0], "y": [0], "cellSizeKm": 1}, "values": [7], "deviations": null, "method": {"kind": "inverse-distance", "power": 2, "anisotropy": null, "barriers": [], "nearest": null, "within": null, "logs": false}, "samples": {"x": [0], "y": [0], "values": [7]}}, {"level": 5, "unit": "ug/L", "thicknessM": 10, "porosity": 0.25, "mask": null}) → {"areaM2": {"min": 0, "max": 0, "standardError": null, "missing": 0}, "massKg": {"min": 0, "max": 0, "standardError": null, "missing": 0}, "mean": {"min": null, "max": null, "standardError": null, "missing": 1}}
+ *
  * @throws RangeError as `plumeLedger` and `wellInfluence`.
  * Source: as `ledgerInterval`.
  */
-export function* ledgerWithoutWells(surface: EstimatedSurface, terms: PlumeTerms): Steps<LedgerWithoutWells> {
+export function* ledgerWithoutWells(surface: PlumeSurface, terms: PlumeTerms): Steps<LedgerWithoutWells> {
   const grid = plumeGridOf(surface);
   const { areaM2, kgAtOne } = cellMeasures(grid, terms);
   const all = plumeLedger(grid, terms);
