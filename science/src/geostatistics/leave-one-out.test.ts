@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runToEnd } from '../testing/run-to-end.ts';
 import { columnsOf, type Sample } from '../testing/columns-of.ts';
+import { screeningState } from '../levels/screening-state.ts';
 import { solveKriging } from '../testing/solve-kriging.ts';
 import { inverseDistanceGrid } from './inverse-distance-grid.ts';
 import { krigeGrid } from './krige-grid.ts';
@@ -185,17 +186,25 @@ describe('[SURF-11] the influence of a well', () => {
             8,
           );
           expect(found.lost[at]).toBe(lost.length);
-          // Rounding decides where the surface is at the level itself.
-          if ([...before, ...after].some((value) => Math.abs(value - level) < 1e-9)) continue;
-          const above = (surface: Float64Array) => [...surface].filter((value) => value > level).length;
-          expect(found.aboveChange?.[at]).toBe(above(after) - above(before));
-          const sum = (surface: Float64Array) =>
-            [...surface].reduce((total, value) => total + (value > level ? value : 0), 0);
-          expect(found.aboveSumChange?.[at]).toBeCloseTo(sum(after) - sum(before), 6);
+          const above = (surface: Float64Array) =>
+            [...surface].filter((value) => screeningState(value, false, level) === 'above');
+          expect(found.aboveChange?.[at]).toBe(above(after).length - above(before).length);
+          const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+          expect(found.aboveSumChange?.[at]).toBeCloseTo(sum(above(after)) - sum(above(before)), 6);
         }
       }),
       { numRuns: 15 },
     );
+  });
+
+  test('what rounding leaves above the level is not above it', () => {
+    // exp(log(10)) is 10.000000000000002.
+    const samples: Sample[] = [[0, 0, 10], [3, 0, 10], [0, 2, 10], [3, 3, 2]]; // prettier-ignore
+    for (const method of [kriging, weighting]) {
+      const logs = { ...method, nearest: 1, logs: true };
+      const found = runToEnd(wellInfluence(columnsOf(samples), x, y, logs, 10, null));
+      expect([...found.aboveChange!, ...found.aboveSumChange!]).toEqual(Array.from({ length: 8 }, () => 0));
+    }
   });
 
   test('is counted only at the crossings that count', () => {

@@ -1,5 +1,6 @@
 import { elementAt, float64At } from '../arrays/element-at.ts';
 import type { Steps } from '../geospatial/steps.ts';
+import { screeningState } from '../levels/screening-state.ts';
 import { estimatorOf } from './estimator-of.ts';
 import { workPerStep } from './estimator.ts';
 import { IsotropicAxes, isotropicPlane } from './anisotropy.ts';
@@ -29,7 +30,7 @@ export interface WellInfluence {
  *
  * @param x of the columns and `y` of the rows, in the unit of the samples' coordinates.
  * @param method with `logs` the surface is exp of the estimate: of kriging, the median.
- * @param level in the unit of the values, or null; a crossing is above when it is greater.
+ * @param level in the unit of the values, or null; a crossing is above it as results are (`screeningState`).
  * @param counted 1 for the crossings that count, and 0 for others; null for all.
  * @returns changes in the unit of the values, of a copy without the point less the surface; those of a point on whose
  * loss no crossing keeps a value are 0.
@@ -89,8 +90,10 @@ export function* wellInfluence(
       }
       const after = valueAt(cell, point);
       if (level !== null) {
-        above += Number(after > level) - Number(before > level);
-        aboveSum += (after > level ? after : 0) - (before > level ? before : 0);
+        const isAbove = screeningState(after, false, level) === 'above';
+        const wasAbove = screeningState(before, false, level) === 'above';
+        above += Number(isAbove) - Number(wasAbove);
+        aboveSum += (isAbove ? after : 0) - (wasAbove ? before : 0);
       }
       if (Number.isNaN(after)) {
         gone += 1;

@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { estimateSurface } from '../geostatistics/estimated-surface.ts';
 import { normalQuantile } from '../statistics/normal.ts';
+import { runToEnd } from '../testing/run-to-end.ts';
 import { exceedance } from './exceedance.ts';
 import { krigedPlume, type KrigedPlumeGrid } from './kriged-plume.ts';
 import { ledgerInterval, leaveOneOutRange } from './ledger-interval.ts';
+import { ledgerWithoutWells } from './ledger-without-wells.ts';
 import type { PlumeTerms } from './plume-grid.ts';
 import { plumeLedger } from './plume-ledger.ts';
 
@@ -43,6 +46,27 @@ describe('[PLUM-04] single wells left out', () => {
     expect(found.areaM2).toEqual({ min: 0, max: 200, standardError: 100, missing: 0 });
     expect(found.massKg).toMatchObject({ min: null, missing: 2 });
     expect(found.mean).toMatchObject({ min: 30, max: 30, missing: 1 });
+  });
+
+  test('an area is never below 0 where rounding leaves wells at the level slightly above it', () => {
+    // exp(log(10)) is 10.000000000000002.
+    const wells = { long: [0, 0.02, 0, 0.04], lat: [0, 0, 0.02, 0.04], values: [10, 10, 10, 2] };
+    const surface = runToEnd(
+      estimateSurface(wells, {
+        method: { kind: 'kriging', variogram: { shape: 'spherical', nugget: 0, partialSill: 1, range: 4 } },
+        logs: true,
+        anisotropy: null,
+        nearest: 1,
+        barriers: [],
+        mask: { kind: 'hull', bufferKm: 0 },
+        network: null,
+        cellSizeKm: 0.5,
+        maxCells: 1_000,
+      }),
+    );
+    expect(surface.values.some((value) => value > 10)).toBe(true);
+    const none = { min: 0, max: 0, standardError: 0, missing: 0 };
+    expect(runToEnd(ledgerWithoutWells(surface, terms))).toMatchObject({ areaM2: none, massKg: none });
   });
 });
 
