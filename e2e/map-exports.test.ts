@@ -168,7 +168,16 @@ test('[MAP-05] the map’s contents are exported as files with provenance', asyn
     return texts;
   });
   const picture = await take(page, 'Picture with legend (PNG)');
-  expect(await painted.jsonValue()).toEqual(expect.arrayContaining(['Classes', 'Natural (ckmeans)']));
+  const texts = await painted.jsonValue();
+  expect(texts).toEqual(expect.arrayContaining(['Classes', 'Natural (ckmeans)']));
+  // Each class is followed by its count, as on the screen.
+  const classes = await page.getByRole('list', { name: 'Classes' }).getByRole('listitem').all();
+  expect(classes.length).toBeGreaterThan(2);
+  for (const one of classes) {
+    const name = await one.locator('button[aria-pressed] > span').first().innerText();
+    const count = await one.getByRole('button', { name: /^\d+$/ }).innerText();
+    expect(texts.join('\n')).toContain(`${name}\n${count}\n`);
+  }
   expect(picture.name).toMatch(/^Perchlorate_Map_.*\.png$/);
   expect([...picture.content.subarray(1, 4)].map((code) => String.fromCharCode(code)).join('')).toBe('PNG');
   const [width, height] = [picture.content.readUInt32BE(16), picture.content.readUInt32BE(20)];

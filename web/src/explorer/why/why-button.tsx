@@ -16,6 +16,7 @@ export function WhyButton({ asked, isCell = false, children }: WhyButtonProps) {
       type="button"
       title="Why this number?"
       aria-haspopup="dialog"
+      data-why
       data-why-cell={isCell || undefined}
       tabIndex={isCell ? -1 : undefined}
       className={styles.why}

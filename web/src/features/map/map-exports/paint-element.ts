@@ -1,7 +1,7 @@
 /**
  * Paints the contents of an element (texts, swatches, borders, small drawings) on a canvas, so that a legend looks in an
- * image as on the screen. Controls are left out, except for the legend's rows, which are switches; so is text for screen
- * readers. A select shows its current choice.
+ * image as on the screen. Controls are left out, except for the legend's rows, which are switches, and numbers that can be
+ * asked about; so is text for screen readers. A select shows its current choice.
  */
 export function paintElement(context: CanvasRenderingContext2D, root: HTMLElement, x: number, y: number): void {
   const { left, top } = root.getBoundingClientRect();
@@ -12,7 +12,7 @@ export function paintElement(context: CanvasRenderingContext2D, root: HTMLElemen
   context.restore();
 }
 
-const leftOut = 'details, button:not([aria-pressed])';
+const leftOut = 'details, button:not([aria-pressed], [data-why])';
 
 function paintChildren(context: CanvasRenderingContext2D, parent: Element): void {
   for (const node of parent.childNodes) {
