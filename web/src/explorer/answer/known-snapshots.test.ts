@@ -11,6 +11,7 @@ import { endTour, tourTo } from '../exploration/snapshot-tour.ts';
 import { chooseSnapshot } from '../exploration/snapshot-transitions.ts';
 import { answerOf } from '../testing/answer-of.ts';
 import { KnownSnapshots } from './known-snapshots.ts';
+import { leftOutOfAll } from './left-out-samples.ts';
 import { surveyFor } from './survey-for.ts';
 import { foreseeSnapshots, SurveyFollower } from './survey-follower.ts';
 import { noSurvey, surveyResultOf, useSurvey } from './survey-store.ts';
@@ -18,11 +19,12 @@ import { noSurvey, surveyResultOf, useSurvey } from './survey-store.ts';
 const years = [2010, 2011, 2012, 2013];
 /** One sample a year: its result is the year, in soil ten times as much. */
 const samples = years.flatMap((year): Partial<Sample>[] => [
-  { location: 'W-1', matrix: 'Water', unit: 'ug/L', result: year, sample_date: `${year}-05-01` },
+  { location: 'W-1', matrix: 'Water', unit: 'ug/L', result: year, sample_date: `${year}-05-01`, qualifier: 'J' },
   { location: 'W-1', matrix: 'Soil', unit: 'ug/L', result: year * 10, sample_date: `${year}-06-01` },
 ]);
 const answer = answerOf(samples, {
   head: answerHead({ locations: [{ location: 'W-1', lat: 1, long: 1 } as never] }),
+  leftOut: [{ title: 'estimated results', column: 'qualifier', values: ['J'], byDefault: 'in' }],
 });
 const of = (year: number): PeriodSnapshot => ({ by: 'year', at: `${year}-01-01`, carryMonths: 0 });
 
@@ -78,6 +80,22 @@ describe('[SNAP-07] moving over periods', () => {
     expect(surveyResultOf(useSurvey.getState()).atSnapshot).toBeNull();
     expect(run).not.toHaveBeenCalled();
     run.mockRestore();
+  });
+
+  test('[TRD-10] asks nothing new of what is of all dates, such as trends', async () => {
+    await foreseeSnapshots(years.map(of), signal);
+    const ofAllDates = () => {
+      const { atSnapshot: _, ...found } = surveyResultOf(useSurvey.getState());
+      return { ...found, leftOutOfAll: leftOutOfAll(found) };
+    };
+    const before = ofAllDates();
+    expect(before.leftOutOfAll).toEqual([{ title: 'estimated results', byDefault: 'in', isIn: true, samples: 4 }]);
+    for (const year of [2012, 2010]) {
+      explore(chooseSnapshot, of(year));
+      expect(shownMax()).toBe(year);
+      for (const [name, value] of Object.entries(ofAllDates()))
+        expect(value, name).toBe(before[name as keyof typeof before]);
+    }
   });
 
   test('never shows what was found with other filters', async () => {

@@ -42,6 +42,15 @@ export function leftOutSamples(
     .filter(({ samples }) => samples > 0);
 }
 
+const ofAll = new WeakMap<SurveyResult['leftOut'], readonly LeftOutSamples[]>();
+
+/** What there is to leave out of all locations: one and the same list for a survey, whatever time its map shows. */
+export function leftOutOfAll(found: Pick<SurveyResult, 'leftOut' | 'locations'>): readonly LeftOutSamples[] {
+  const known = ofAll.get(found.leftOut) ?? leftOutSamples(found);
+  ofAll.set(found.leftOut, known);
+  return known;
+}
+
 /** '258 field duplicates left out · 2 trip blanks put back in · 31 estimated results included', for a subtitle. */
 export function leftOutFacts(groups: readonly LeftOutSamples[]): string {
   return facts(groups).join(' · ');

@@ -13,7 +13,7 @@ import type { LocationSummary } from '../../frame/survey/location-groups.ts';
 import { activeFiltersOf, type ActiveFilter } from '../exploration/active-filters.ts';
 import { useAnswer } from './answer-store.ts';
 import type { Answer } from './answer.ts';
-import { leftOutFacts, leftOutSamples, leftOutText, type LeftOutSamples } from './left-out-samples.ts';
+import { leftOutFacts, leftOutOfAll, leftOutSamples, leftOutText, type LeftOutSamples } from './left-out-samples.ts';
 import { passingPartOf, passingPartText } from './passing-part.ts';
 import type { Exploration, LocationStatistic } from '../exploration/exploration.ts';
 import { useExploration } from '../exploration/exploration-store.ts';
@@ -183,8 +183,7 @@ export function useLeftOutFacts(locations: readonly string[] | null = null): str
 
 /** What the site leaves out of figures, as far as samples that pass the filters are of it. */
 export function useLeftOut(): readonly LeftOutSamples[] {
-  const found = useSurveyResult();
-  return useMemo(() => leftOutSamples(found), [found]);
+  return leftOutOfAll(useSurveyResult());
 }
 
 /** The columns that say the same in all rows that pass the filters. */
