@@ -219,7 +219,9 @@ test('[TRD-06] [TRD-09] all parameters of a query, with progress and Cancel; p i
   await trends.getByRole('button', { name: 'Calculate' }).click();
   // Three of nitrate, chloride in two units, and sulfate in 400 wells.
   await trends
-    .getByText(/^405 tests were made.* Filters of unit, result and state against a level are of one parameter/)
+    .getByText(
+      /^405 tests were made.* Filters of unit, result and state against a level, and the choice of locations by their results, are of one parameter/,
+    )
     .waitFor();
   await trends.getByText('3 parameters · Ground Water · Total · 2 units').waitFor();
   await trends.getByRole('columnheader', { name: 'Parameter' }).getByRole('button').click();

@@ -3,9 +3,12 @@ import type { Exploration } from './exploration.ts';
 /** What a parameter has of its own: filters by it say nothing of another. */
 const ofOne: readonly string[] = ['unit', 'result'];
 
+/** What does not apply to every parameter of a query, after 'filters of'. */
+export const filtersOfOne = 'unit, result and state against a level, and the choice of locations by their results';
+
 /**
  * An exploration with the filters that apply to every parameter of a query: without those of unit, result and state against a
- * level, and without others, such as a filter that would choose samples by their results.
+ * level, without the choice of locations by their results, and without others, such as a filter that would choose samples by their results.
  */
 export function withFiltersOfAll(exploration: Exploration, others: readonly string[] = []): Exploration {
   const dropped = [...ofOne, ...others];

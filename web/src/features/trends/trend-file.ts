@@ -1,3 +1,4 @@
+import { filtersOfOne } from '../../explorer/exploration/filters-of-all.ts';
 import { provenanceCells, type Provenance } from '../../explorer/provenance/provenance.ts';
 import { trendDates, trendMethod } from '../../explorer/trends/trend-method.ts';
 import { isoDate } from '../../frame/sample-frame.ts';
@@ -40,7 +41,7 @@ function fileColumns({ pooled, isOfAll, provenance }: TrendSubject): readonly Fi
     { id: 'tests', kind: 'count', value: () => tests },
     text('method', ({ trend }) => (trend.p === null ? null : trendMethod(trend, question))),
     text('dates', () => trendDates(question)),
-    text('parameters', () => (isOfAll ? 'all, without filters of unit, result and state against a level' : 'one')),
+    text('parameters', () => (isOfAll ? `all, without filters of ${filtersOfOne}` : 'one')),
     ...Object.entries(provenanceCells(provenance)).map(([id, said]) => text(id, () => said)),
   ];
 }

@@ -2,7 +2,7 @@ import { formatCount, formatCounted, trendAlpha, trendMinimum } from '@wellfield
 import { leftOutText } from '../../explorer/answer/left-out-samples.ts';
 import { usePartAndLeftOutText } from '../../explorer/answer/selectors.ts';
 import { useExploration } from '../../explorer/exploration/exploration-store.ts';
-import { withFiltersOfAll } from '../../explorer/exploration/filters-of-all.ts';
+import { filtersOfOne, withFiltersOfAll } from '../../explorer/exploration/filters-of-all.ts';
 import { levelWithSource } from '../../explorer/screening/level-words.ts';
 import type { LevelInForce } from '../../explorer/screening/levels-in-force.ts';
 import { trendDates } from '../../explorer/trends/trend-method.ts';
@@ -35,7 +35,7 @@ export function TrendNotices({ pooled, isOfAll }: TrendNoticesProps) {
     withoutResult > 0 &&
       `${formatCounted(withoutResult, 'sample is', 'samples are')} left out: without a result or a limit.`,
     isOfAll &&
-      'Filters of unit, result and state against a level are of one parameter and do not apply here. Lines in plots and arrows on the map come with the shown parameter alone.',
+      `Filters of ${filtersOfOne}, are of one parameter and do not apply here. Lines in plots and arrows on the map come with the shown parameter alone.`,
     isOfAll ? leftOutText(pooled.leftOut) : part,
   ];
   return (

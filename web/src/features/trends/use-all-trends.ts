@@ -22,7 +22,7 @@ interface Asked {
 
 /**
  * The trends of all parameters of a query, fetched one after the other, each with the filters in force but those of unit,
- * result and state against a level, which are of one parameter alone. Other filters do not start it anew: it takes as long as the query is large.
+ * result and state against a level and the choice of locations by their results, which are of one parameter alone. Other filters do not start it anew: it takes as long as the query is large.
  */
 export function useAllTrends(
   answer: Answer,
