@@ -47,6 +47,9 @@ export interface TrendsOverview {
   gaps: ReadonlyMap<TrendGap, number>;
   /** The levels in force that hold for any of them; null where none is in force. */
   levels: readonly LevelInForce[] | null;
+  /** The trends, and those of them for which a level in force holds. */
+  series: number;
+  compared: number;
   /** The trends with a result above the level, those whose latest one is, and those of them that rise. */
   everAbove: number;
   above: number;
@@ -84,7 +87,7 @@ export async function poolTrends(
       const p = adjusted[listed.length] ?? null;
       const verdict = trendVerdict({ n, detects: n - nonDetects, s, p });
       const key = [trend.analyte, matrix, fraction, location, unit].join('\n');
-      const against = trendAgainstLevel(trend, samplesAt(table, index), levels);
+      const against = trendAgainstLevel(trend, seriesOf({ table, index }), levels);
       listed.push({ key, trend: { ...trend, adjusted: p, verdict }, against, table, index });
       if (listed.length % stride === 0 && pace.isDue()) await pace.rest();
     }
@@ -122,7 +125,7 @@ async function overviewOf(listed: readonly ListedTrend[], hasLevels: boolean, pa
   const verdicts = new Map<TrendVerdict, number>();
   const gaps = new Map<TrendGap, number>();
   const levels = new Set<LevelInForce>();
-  let [everAbove, above, aboveAndRising] = [0, 0, 0];
+  let [compared, everAbove, above, aboveAndRising] = [0, 0, 0, 0];
   for (const [at, { trend, against }] of listed.entries()) {
     names.analyte.add(trend.analyte);
     names.matrix.add(trend.matrix);
@@ -131,8 +134,11 @@ async function overviewOf(listed: readonly ListedTrend[], hasLevels: boolean, pa
     names.location.add(trend.location);
     verdicts.set(trend.verdict, (verdicts.get(trend.verdict) ?? 0) + 1);
     if (trend.gap !== null) gaps.set(trend.gap, (gaps.get(trend.gap) ?? 0) + 1);
-    if (against) levels.add(against.level);
-    if (against && against.above > 0) everAbove += 1;
+    if (against) {
+      compared += 1;
+      levels.add(against.level);
+      if (against.above > 0) everAbove += 1;
+    }
     if (against?.latest === 'above') {
       above += 1;
       if (trend.verdict === 'rising') aboveAndRising += 1;
@@ -148,6 +154,8 @@ async function overviewOf(listed: readonly ListedTrend[], hasLevels: boolean, pa
     verdicts,
     gaps,
     levels: hasLevels ? [...levels] : null,
+    series: listed.length,
+    compared,
     everAbove,
     above,
     aboveAndRising,
@@ -155,11 +163,7 @@ async function overviewOf(listed: readonly ListedTrend[], hasLevels: boolean, pa
 }
 
 /** The samples of a trend, in time. */
-export function seriesOf({ table, index }: Pick<ListedTrend, 'table' | 'index'>): TrendSeries {
-  return samplesAt(table, index);
-}
-
-function samplesAt({ samples }: TrendTable, index: number): TrendSeries {
+export function seriesOf({ table: { samples }, index }: Pick<ListedTrend, 'table' | 'index'>): TrendSeries {
   const [from, to] = [uint32At(samples.starts, index), uint32At(samples.starts, index + 1)];
   return {
     days: samples.days.subarray(from, to),

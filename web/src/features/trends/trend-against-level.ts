@@ -1,7 +1,7 @@
-import { unitFactor, type ScreeningState } from '@wellfield/science';
+import type { ScreeningState } from '@wellfield/science';
 import type { LevelInForce } from '../../explorer/screening/levels-in-force.ts';
 import { levelFor } from '../../frame/screening/level-rules.ts';
-import { latestDayOf, screenGroup } from '../../frame/summary/group-screening.ts';
+import { groupLevel, latestDayOf, screenGroup } from '../../frame/summary/group-screening.ts';
 import type { TrendRow } from '../../frame/trends/trend-rows.ts';
 import type { TrendSeries } from './trend-sketch.ts';
 
@@ -22,9 +22,9 @@ export function trendAgainstLevel(
   levels: readonly LevelInForce[],
 ): TrendAgainstLevel | null {
   const level = levelFor(levels, matrix, fraction);
-  const factor = level ? unitFactor(level.unit, unit) : null;
-  if (!level || factor === null) return null;
-  const value = level.value * factor;
+  if (!level) return null;
+  const value = groupLevel([level], { matrix, fraction, unit });
+  if (Number.isNaN(value)) return null;
   const wholeDays = Int32Array.from(days);
   const { above, cannotTell, lastAboveDay, latestDay } = screenGroup(values, nonDetects, wholeDays, value);
   const latest = latestDayOf(values, nonDetects, wholeDays, value, latestDay)?.state ?? null;

@@ -23,11 +23,17 @@ export function verdictCounts({ verdicts: counts }: Pick<TrendsOverview, 'verdic
     .join(' · ');
 }
 
-/** How many have results above their level, how many the latest one, and how many of those rise; null without levels. */
-export function aboveCounts({ levels, everAbove, above, aboveAndRising }: TrendsOverview): string | null {
+/**
+ * How many of those compared have results above their level, how many the latest one, and how many of those rise; that nothing
+ * was compared where no level holds; null without levels.
+ */
+export function aboveCounts(overview: TrendsOverview): string | null {
+  const { levels, series, compared, everAbove, above, aboveAndRising } = overview;
   if (levels === null) return null;
+  if (compared === 0) return 'no level holds for these';
+  const of = compared < series ? ` of ${formatCount(compared)} compared` : '';
   const rising = above === 0 ? '' : `, ${formatCount(aboveAndRising)} of them rising`;
-  return `${formatCount(everAbove)} ever above the level, ${formatCount(above)} by the latest result${rising}`;
+  return `${formatCount(everAbove)}${of} ever above the level, ${formatCount(above)} by the latest result${rising}`;
 }
 
 /** Of how many series nothing is said, and why. */

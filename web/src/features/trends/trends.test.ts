@@ -279,7 +279,9 @@ test('[TRD-12] against a level: the state of the latest results, how many are ab
     ['G', 'Below', '0', null],
   ]);
   expect((await cells([], nextSort(null, 'against_level'))).flat()).toEqual(['A', 'C', 'B', 'G', 'D', 'E', 'F']);
-  expect(aboveCounts(pooled.overview)).toBe('3 ever above the level, 2 by the latest result, 2 of them rising');
+  expect(aboveCounts(pooled.overview)).toBe(
+    '3 of 5 compared ever above the level, 2 by the latest result, 2 of them rising',
+  );
   const subject = { pooled, isOfAll: false, provenance };
   const [a, , , d] = [...trendRecords(pooled.trends, subject)];
   expect(a).toMatchObject({
@@ -295,6 +297,18 @@ test('[TRD-12] against a level: the state of the latest results, how many are ab
   expect(inRow?.[inSheet.findIndex(({ name }) => name === 'against_level')]).toBe('above');
   const without = await pool([parameters]);
   expect(trendColumns(without.overview).map(({ id }) => id)).not.toContain('against_level');
+});
+
+test('[TRD-12] where no level in force holds, nothing is said to be above; where it holds for all, how many are is not said', async () => {
+  const overviewOf = async (...rows: Parameters<typeof sampled>[0]) =>
+    (await pool([sampled(rows)], [standard])).overview;
+  const none = await overviewOf([{ matrix: 'Soil' }, [[1, 6]]], [{ unit: 'pCi/L' }, [[1, 6]]]);
+  expect([none.levels, none.series, none.compared]).toEqual([[], 2, 0]);
+  expect(aboveCounts(none)).toBe('no level holds for these');
+  const all = await overviewOf([{ location: 'A' }, [[1, 6]]], [{ location: 'B' }, [[1, 4]]]);
+  expect(aboveCounts(all)).toBe('1 ever above the level, 1 by the latest result, 1 of them rising');
+  const below = await overviewOf([{}, [[1, 4]]], [{ matrix: 'Soil' }, [[1, 6]]]);
+  expect(aboveCounts(below)).toBe('0 of 1 compared ever above the level, 0 by the latest result');
 });
 
 test('[TRD-12] filters that choose rows by what was measured are named', () => {
@@ -336,4 +350,10 @@ test('[TRD-14] what is left out is counted over all parameters, and so said in t
     '42 field duplicates left out. 7 estimated results included',
   ]);
   expect(filtersOfTrends(noExploration, { leftOut: [] })).toEqual([]);
+  const withRange = { ...exploration, locationRange: { of: 'any', min: 250, max: null } } as const;
+  expect(filtersOfTrends(withRange, { leftOut: [] })).toEqual(['Matrix: Ground Water']);
+  const [row] = [...trendRecords(pooled.trends, { pooled, isOfAll: true, provenance })];
+  expect(row?.['parameters']).toBe(
+    'all, without filters of unit, result and state against a level, and the choice of locations by their results',
+  );
 });
