@@ -36,7 +36,7 @@ export function TrendContent({ answer }: { answer: Answer }) {
   const ofShown = useTrends(answer, question, !isOfAll);
   const ofAll = useAllTrends(answer, question, isOfAll);
   const found = isOfAll ? ofAll : ofShown;
-  const listing = useListedTrends(found.parameters);
+  const listing = useListedTrends(found.parameters, isOfAll);
   const { pooled } = listing;
   const isCalculating = found.isCalculating || listing.isCalculating;
   const isOutdated = !isCalculating && (found.isOutdated || listing.wasCancelled);

@@ -15,6 +15,7 @@ import { trendRecords, trendSheet } from './trend-file.ts';
 import { trendSketch } from './trend-sketch.ts';
 import { askedWindow } from './trend-window.ts';
 import { aboveCounts, gapCounts, verdictCounts } from './trend-words.ts';
+import { shownPool } from './use-listed-trends.ts';
 
 const rising: TrendRow = {
   analyte: 'Nitrate',
@@ -325,6 +326,17 @@ test('[TRD-12] filters that choose rows by what was measured are named', () => {
   });
   expect(words).toEqual(['Detect: Detected (Y)', 'Result: from 250', 'Result from 1', 'Against level: above']);
   expect(filtersByResult(noExploration)).toEqual([]);
+});
+
+test('[TRD-14] trends of one parameter never stand under the words of all, nor the other way round', async () => {
+  const result = await pool([parameter([rising])]);
+  for (const isOfAll of [false, true]) {
+    const last = { of: { isOfAll }, result };
+    expect(shownPool({ isOfAll }, last)).toBe(result);
+    expect(shownPool({ isOfAll: !isOfAll }, last)).toBeNull();
+    expect(shownPool(null, last)).toBeNull();
+    expect(shownPool({ isOfAll }, null)).toBeNull();
+  }
 });
 
 test('[TRD-14] what is left out is counted over all parameters, and so said in their files, with the filters that apply', async () => {

@@ -10,12 +10,14 @@ import { poolTrends, type ParameterTrends, type PooledTrends } from './listed-tr
 
 interface Asked extends Pick<Exploration, 'levelSet' | 'ownLevels'> {
   parameters: readonly ParameterTrends[];
+  /** Whether they are of all parameters of the query. */
+  isOfAll: boolean;
   siteLevels: readonly ScreeningLevel[];
 }
 
 /** Trends of parameters as one list, on their way: other levels do not find the trends anew. */
 export interface TrendListing {
-  /** Null before the first. */
+  /** Null before the first of their scope. */
   pooled: PooledTrends | null;
   isCalculating: boolean;
   wasCancelled: boolean;
@@ -24,16 +26,24 @@ export interface TrendListing {
 }
 
 /** The trends of parameters together, compared with the levels in force for each. */
-export function useListedTrends(parameters: readonly ParameterTrends[] | null): TrendListing {
+export function useListedTrends(parameters: readonly ParameterTrends[] | null, isOfAll: boolean): TrendListing {
   const siteLevels = useSiteLevels();
   const levelSet = useExploration((state) => state.levelSet);
   const ownLevels = useExploration((state) => state.ownLevels);
   const asked = useMemo(
-    (): Asked | null => (parameters === null ? null : { parameters, siteLevels, levelSet, ownLevels }),
-    [parameters, siteLevels, levelSet, ownLevels],
+    (): Asked | null => (parameters === null ? null : { parameters, isOfAll, siteLevels, levelSet, ownLevels }),
+    [parameters, isOfAll, siteLevels, levelSet, ownLevels],
   );
   const { last, isCalculating, wasCancelled, cancel, resume } = useWork(asked, pool);
-  return { pooled: asked && (last?.result ?? null), isCalculating, wasCancelled, cancel, resume };
+  return { pooled: shownPool(asked, last), isCalculating, wasCancelled, cancel, resume };
+}
+
+/** The last list, also while the next is put together; null where it is of another scope than is asked for. */
+export function shownPool(
+  asked: Pick<Asked, 'isOfAll'> | null,
+  last: { of: Pick<Asked, 'isOfAll'>; result: PooledTrends } | null,
+): PooledTrends | null {
+  return asked !== null && last?.of.isOfAll === asked.isOfAll ? last.result : null;
 }
 
 function pool({ parameters, siteLevels, levelSet, ownLevels }: Asked, signal: AbortSignal): Promise<PooledTrends> {

@@ -26,7 +26,10 @@ export interface LatestDay {
 }
 
 /** The level of a group, in its unit; NaN where none holds or none is converted into it. */
-export function groupLevel(rules: readonly LevelRule[], { matrix, fraction, unit }: SummaryGroupNames): number {
+export function groupLevel(
+  rules: readonly LevelRule[],
+  { matrix, fraction, unit }: Pick<SummaryGroupNames, 'matrix' | 'fraction' | 'unit'>,
+): number {
   const rule = levelFor(rules, matrix, fraction);
   return rule ? rule.value * (unitFactor(rule.unit, unit) ?? Number.NaN) : Number.NaN;
 }
