@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { bealeLoad } from './beale-load.ts';
 import { daysInMonth } from './days-in-month.ts';
 import { type DischargeUnit, dischargeM3PerS } from './discharge.ts';
-import type { DatedSample, LoadSample } from './load-sample.ts';
+import { concentrationEnds, type DatedSample, type LoadSample } from './load-sample.ts';
 import { loadSeries } from './load-series.ts';
 import { type DatedDischarge, monthlyDischarges } from './monthly-discharge.ts';
 import { monthlyLoads } from './monthly-loads.ts';
@@ -152,7 +152,10 @@ describe('[LOAD-02] loads by sample, month and year', () => {
 });
 
 describe('[LOAD-03] Beale’s estimator', () => {
-  const at = (discharge: number | null, ...result: Parameters<typeof sample>) => ({ ...sample(...result), discharge });
+  const at = (discharge: number | null, ...result: Parameters<typeof sample>) => ({
+    concentration: concentrationEnds(sample(...result)),
+    discharge,
+  });
 
   test('at equal discharges is mean concentration × mean discharge × days', () => {
     const { n, load } = bealeLoad([at(100, 5), at(100, 6), at(100, 7)], 90, 365, 'm3/s');
@@ -175,11 +178,14 @@ describe('[LOAD-03] Beale’s estimator', () => {
     );
   });
 
-  test('has no load for fewer than two samples, without a mean discharge, or where nothing flowed', () => {
+  test('has no load for fewer than two sampled days, without a mean discharge, or where nothing flowed', () => {
     expect(bealeLoad([at(100, 5), at(null, 6), at(80, null)], 95, 365, 'ft3/s')).toEqual({ n: 1, load: null });
     expect(bealeLoad([at(100, 5), at(90, 6)], null, 365, 'ft3/s')).toEqual({ n: 2, load: null });
     expect(bealeLoad([at(0, 5), at(0, 6)], 3, 365, 'ft3/s')).toEqual({ n: 2, load: null });
     expect(bealeLoad([at(3, 5, true), at(4, 6, true)], 3, 365, 'ft3/s').load?.kg[0]).toBe(0);
     for (const days of [0, 1.5, Number.NaN]) expect(() => bealeLoad([], 1, days, 'm3/s')).toThrow(RangeError);
+    // A day that counted twice would make the correction negative.
+    const twice = () => bealeLoad([at(3, 5), at(3, 6), at(4, 7)], 3, 2, 'm3/s');
+    expect(twice).toThrow('each day counts once');
   });
 });

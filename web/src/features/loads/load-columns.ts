@@ -113,7 +113,8 @@ function yearColumns(unit: LoadLook['unit']): LoadColumn[] {
       id: 'beale_pairs',
       heading: 'Pairs',
       kind: 'count',
-      about: 'Samples with a flow, of which Beale’s estimator needs two.',
+      about:
+        'Days with a result and a flow, of which Beale’s estimator needs two. The samples of a day are one, their mean.',
       value: ({ beale }) => beale?.n ?? null,
     },
   ];

@@ -24,9 +24,10 @@ export function LoadHelp() {
         only with twelve of twelve.
       </li>
       <li>
-        Beale’s ratio estimator is for a whole year whose flow is known, from two samples with a flow on: days × mean
-        flow × the ratio of the samples’ mean load to their mean flow, corrected for the bias of few samples. It is
-        better than the sum of months where concentrations change with the flow, and where months lack samples.
+        Beale’s ratio estimator is for a whole year whose flow is known, from two days with a result and a flow on: days
+        × mean flow × the ratio of these days’ mean load to their mean flow, corrected for the bias of few days. The
+        samples of a day are one, their mean: a day sampled often weighs no more than another. The estimate is better
+        than the sum of months where concentrations change with the flow, and where months lack samples.
       </li>
       <li>
         Samples are taken at one moment of a day whose flow is a mean; a flood between two samples is in no estimate of

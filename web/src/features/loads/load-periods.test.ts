@@ -75,6 +75,18 @@ describe('[LOAD-06] a year', () => {
     });
   });
 
+  test('[LOAD-03] counts the samples of a day once, as their mean, in Beale’s estimator', () => {
+    const ofDay = [sample('2021-02-03', 10), sample('2021-02-03', 30), sample('2021-02-03', 8, 'ug/L', true)];
+    const [one] = loadPeriods(ofDay, byMonth(twelve(10)), 'year');
+    expect(one?.beale).toEqual({ n: 1, load: null });
+    const [two] = loadPeriods([...ofDay, sample('2021-07-01', 6)], byMonth(twelve(10)), 'year');
+    const kg = (mean: number) => close(mean * 10 * 365 * kgPerDay);
+    expect(two?.beale).toMatchObject({ n: 2, load: { kg: [kg((40 / 3 + 6) / 2), kg((48 / 3 + 6) / 2)] } });
+    // Not even more samples than the year has days.
+    const many = Array.from({ length: 400 }, () => sample('2021-02-03', 10));
+    expect(loadPeriods(many, byMonth(twelve(10)), 'year')[0]?.beale).toEqual({ n: 1, load: null });
+  });
+
   test('without the flow of a month has no mean flow and no load by Beale; a year between is there', () => {
     const eleven = Object.fromEntries(Object.entries(twelve(10)).filter(([month]) => month !== '2021-09'));
     const samples = [sample('2021-02-03', 10), sample('2021-09-20', 20), sample('2023-01-01', 1)];

@@ -157,7 +157,10 @@ function yearPeriod(
   const flow = isWhole ? flows.reduce((sum, one) => sum + (one.mean ?? 0) * one.days, 0) / days : null;
   const taken = samples.filter(({ date }) => date.startsWith(key));
   const dischargeOn = new Map(loads.map(({ date, discharge }) => [date, discharge]));
-  const pairs = taken.map((sample) => ({ ...sample, discharge: dischargeOn.get(sample.date) ?? null }));
+  const sampled = [...Map.groupBy(taken, ({ date }) => date)].map(([date, ofDay]) => ({
+    concentration: meanConcentration(ofDay),
+    discharge: dischargeOn.get(date) ?? null,
+  }));
   const lacking = {
     samples: own.filter((month) => month.n === 0).length,
     flow: flows.filter(({ mean }) => mean === null).length,
@@ -178,7 +181,7 @@ function yearPeriod(
         lacking.flow > 0 && `flow of ${lacking.flow} months`,
       ])?.replaceAll(/\b1 months/g, '1 month') ?? null,
     months,
-    beale: bealeLoad(pairs, flow, days, 'ft3/s'),
+    beale: bealeLoad(sampled, flow, days, 'ft3/s'),
   };
 }
 

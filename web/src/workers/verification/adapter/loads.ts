@@ -36,7 +36,10 @@ export const loads: OperationMap = {
       .map(({ monthsMissing, load, ...year }) => ({ ...year, months_missing: monthsMissing, kg: load?.kg })),
   }),
   load_beale: ({ samples, mean_flow, days, flow_unit }: Beale) => {
-    const paired = samples.map(({ flow, ...result }) => ({ ...sampleOf(result), discharge: flow }));
+    const paired = samples.map(({ flow, ...result }) => ({
+      concentration: science.concentrationEnds(sampleOf(result)),
+      discharge: flow,
+    }));
     const { n, load } = science.bealeLoad(paired, mean_flow, days, units[flow_unit]);
     return { n, kg_low: load?.kg[0], kg_high: load?.kg[1] };
   },
