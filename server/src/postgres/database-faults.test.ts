@@ -35,3 +35,31 @@ test.each([
   expect(fault).not.toBeInstanceOf(DatabaseUnavailableError);
   expect(String(fault)).toBe(`DatabaseRefusedError: the database db.example.org/wells ${words} (${message})`);
 });
+
+test.each([
+  ['read', 'ECONNRESET'],
+  ['read', 'ETIMEDOUT'],
+  ['read', 'EHOSTUNREACH'],
+  ['write', 'EPIPE'],
+  ['connect', 'ENOENT'],
+])('a lost connection is not said to be a file that cannot be read: %s %s', (syscall, code) => {
+  const fault = databaseFault(
+    Object.assign(new Error(`${syscall} ${code}`), { code, syscall }),
+    'db.example.org/wells',
+  );
+  expect(String(fault)).toBe(
+    `DatabaseUnavailableError: the database db.example.org/wells cannot be reached (${syscall} ${code})`,
+  );
+});
+
+test.each([
+  ['open', 'ENOENT'],
+  ['open', 'EACCES'],
+  ['read', 'EISDIR'],
+])('a file of the address that cannot be read is said to be one: %s %s', (syscall, code) => {
+  const fault = databaseFault(Object.assign(new Error(`${code}: ca.pem`), { code, syscall }), 'db.example.org/wells');
+  expect(fault).not.toBeInstanceOf(DatabaseUnavailableError);
+  expect(String(fault)).toBe(
+    `DatabaseRefusedError: the database db.example.org/wells has an address that names a file which cannot be read: correct its sslrootcert, sslcert or sslkey (${code}: ca.pem)`,
+  );
+});

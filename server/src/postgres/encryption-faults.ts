@@ -2,6 +2,10 @@
 const untrusted =
   /^(DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_(VERIFY_LEAF_SIGNATURE|GET_ISSUER_CERT(_LOCALLY)?)|CERT_(SIGNATURE_FAILURE|UNTRUSTED|REJECTED))$/;
 
+/** System calls and codes of a file that cannot be read. A lost connection is a `read` too: `read ECONNRESET`. */
+const unreadableFile =
+  /^(open (ENOENT|EACCES|EISDIR|EPERM|ENOTDIR|EMFILE|ENFILE|ELOOP|ENAMETOOLONG)|read (EISDIR|EIO))$/;
+
 /** What keeps an encrypted connection from being made, and what an operator does; null: something else. */
 export function encryptionFault(error: Error, code: string): string | null {
   if (untrusted.test(code)) {
@@ -19,7 +23,7 @@ export function encryptionFault(error: Error, code: string): string | null {
     return 'refuses connections without TLS: add ?sslmode=verify-full to its address';
   }
   // The socket of a server on this machine is connected to, not opened.
-  if ('syscall' in error && ['open', 'read'].includes(String(error.syscall)) && code.startsWith('E')) {
+  if ('syscall' in error && unreadableFile.test(`${String(error.syscall)} ${code}`)) {
     return 'has an address that names a file which cannot be read: correct its sslrootcert, sslcert or sslkey';
   }
   return null;
