@@ -34,7 +34,7 @@ test('a subject without a package, with another one, with a full stop or too lon
 
 test('[code 12] subjects of commits name their package and are short', () => {
   // A shallow clone has fewer.
-  const log = execFileSync('git', ['log', '--no-merges', '--max-count=2000', '--format=%at %s'], {
+  const log = execFileSync('git', ['log', '--max-count=2000', '--format=%at %s'], {
     cwd: projectRoot,
     encoding: 'utf8',
   });
