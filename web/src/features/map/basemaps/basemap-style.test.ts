@@ -52,5 +52,5 @@ test('[MAP-01] a style document gives sources and layers with prefixed names, an
 });
 
 test.each(['<html>', 'null', '{"layers":[]}', '{"sources":{}}'])('%s is not a style document', (text) => {
-  expect(() => readStyleDocument(text)).toThrow(/JSON|no style document/);
+  expect(() => readStyleDocument(text)).toThrow(/JSON|not a style document/);
 });
