@@ -9,7 +9,7 @@ import type { InverseDistanceMethod, KrigingMethod, Reach } from './surface-meth
 
 type Point = readonly [x: number, y: number];
 
-const reach: Reach = { anisotropy: null, barriers: [], nearest: null, within: null, logs: false };
+const reach: Reach = { anisotropy: null, barriers: [], nearest: null, logs: false };
 const kriging: KrigingMethod = {
   kind: 'kriging',
   model: { shape: 'exponential', nugget: 0.1, partialSill: 1, range: 2 },

@@ -25,7 +25,7 @@ export function distanceToWells(
   const nearest = new NearestPoints(taken(wells.x), taken(wells.y), Math.min(1, present.length));
   return Float64Array.from({ length: x.length * y.length }, (_, cell) => {
     if (present.length === 0) return Infinity;
-    nearest.search(elementAt(x, cell % x.length), elementAt(y, Math.floor(cell / x.length)), Infinity, () => true);
+    nearest.search(elementAt(x, cell % x.length), elementAt(y, Math.floor(cell / x.length)), () => true);
     return Math.sqrt(float64At(nearest.squared, 0));
   });
 }

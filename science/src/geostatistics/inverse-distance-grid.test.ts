@@ -13,7 +13,6 @@ const method = (changes: Partial<InverseDistanceMethod> = {}): InverseDistanceMe
   anisotropy: null,
   barriers: [],
   nearest: null,
-  within: null,
   logs: false,
   ...changes,
 });
@@ -147,18 +146,6 @@ describe('[SURF-08] inverse distance weighting in the plane', () => {
         0,
       ),
     ).toBe(9);
-    expect(
-      valueAt(
-        [
-          [0, 0, 1],
-          [0, 5, 3],
-        ],
-        0,
-        1,
-        { within: 2 },
-      ),
-    ).toBe(1);
-    expect(valueAt([[0, 0, 1]], 9, 9, { within: 2 })).toBeNaN();
   });
 
   test('powers that are not whole numbers from 1 are refused', () => {

@@ -10,8 +10,8 @@ import type { InverseDistanceMethod } from './surface-method.ts';
  * points alone, or the logarithms of the values. Samples at one point are averaged first, so that wells at one point count
  * as one; at a sampled point the surface has its value. `interpolateGrid` is the same by great circles, for all samples.
  *
- * inverseDistanceGrid({"x": [0, 0], "y": [0, 3], "values": [10, 20]}, [0], [1, 3], {"kind": "inverse-distance", "power": 2, "anisotropy": null, "barriers": [], "nearest": null, "within": null, "logs": false}) → [12, 20]
- * inverseDistanceGrid({"x": [0, 0], "y": [0, 3], "values": [10, 20]}, [0], [1, 3], {"kind": "inverse-distance", "power": 2, "anisotropy": null, "barriers": [[[-1, 2], [1, 2]]], "nearest": null, "within": null, "logs": false}) → [10, 20]
+ * inverseDistanceGrid({"x": [0, 0], "y": [0, 3], "values": [10, 20]}, [0], [1, 3], {"kind": "inverse-distance", "power": 2, "anisotropy": null, "barriers": [], "nearest": null, "logs": false}) → [12, 20]
+ * inverseDistanceGrid({"x": [0, 0], "y": [0, 3], "values": [10, 20]}, [0], [1, 3], {"kind": "inverse-distance", "power": 2, "anisotropy": null, "barriers": [[[-1, 2], [1, 2]]], "nearest": null, "logs": false}) → [10, 20]
  *
  * @param samples in one unit of length, as `sampledPoints` takes them; what is missing does not count.
  * @param x of the columns and `y` of the rows, in the same unit.

@@ -30,7 +30,7 @@ export interface KrigedGrid {
  * prediction can lie beyond the range of the values, also below 0. With `nearest` the surface has small steps where the
  * nearest points change; with barriers also at their shadows. Behind barriers distances are straight, not around them.
  *
- * krigeGrid({"x": [0, 4], "y": [0, 0], "values": [10, 20]}, [0, 2], [0], {"kind": "kriging", "model": {"shape": "spherical", "nugget": 0, "partialSill": 1, "range": 4}, "anisotropy": null, "barriers": [], "nearest": null, "within": null, "logs": false}) → {"prediction": [10, 15], "variance": [0, 0.875], "multiplier": [0, 0.1875], "addedVariance": 0, "steadied": 0}
+ * krigeGrid({"x": [0, 4], "y": [0, 0], "values": [10, 20]}, [0, 2], [0], {"kind": "kriging", "model": {"shape": "spherical", "nugget": 0, "partialSill": 1, "range": 4}, "anisotropy": null, "barriers": [], "nearest": null, "logs": false}) → {"prediction": [10, 15], "variance": [0, 0.875], "multiplier": [0, 0.1875], "addedVariance": 0, "steadied": 0}
  *
  * @param samples in one unit of length, as `sampledPoints` takes them; what is missing does not count.
  * @param x of the columns and `y` of the rows, in the same unit.

@@ -23,8 +23,8 @@ export interface KrigedLogs {
  * exp(prediction + variance ÷ 2 − μ). Samples at one point are averaged in logarithms. All rests on the variogram, the
  * mean most of all.
  *
- * krigeLogs({"x": [0], "y": [0], "values": [1]}, [0], [0], {"kind": "kriging", "model": {"shape": "exponential", "nugget": 0, "partialSill": 1, "range": 4}, "anisotropy": null, "barriers": [], "nearest": 24, "within": null, "logs": true}) → {"median": [1], "lower": [1], "upper": [1], "mean": [1], "logs": {"prediction": [0], "variance": [0], "multiplier": [0], "addedVariance": 0, "steadied": 0}}
- * krigeLogs({"x": [0], "y": [0], "values": [0]}, [0], [0], {"kind": "kriging", "model": {"shape": "exponential", "nugget": 0, "partialSill": 1, "range": 4}, "anisotropy": null, "barriers": [], "nearest": 24, "within": null, "logs": true}) → null
+ * krigeLogs({"x": [0], "y": [0], "values": [1]}, [0], [0], {"kind": "kriging", "model": {"shape": "exponential", "nugget": 0, "partialSill": 1, "range": 4}, "anisotropy": null, "barriers": [], "nearest": 24, "logs": true}) → {"median": [1], "lower": [1], "upper": [1], "mean": [1], "logs": {"prediction": [0], "variance": [0], "multiplier": [0], "addedVariance": 0, "steadied": 0}}
+ * krigeLogs({"x": [0], "y": [0], "values": [0]}, [0], [0], {"kind": "kriging", "model": {"shape": "exponential", "nugget": 0, "partialSill": 1, "range": 4}, "anisotropy": null, "barriers": [], "nearest": 24, "logs": true}) → null
  *
  * @param method its model is of the logarithms.
  * @returns null when a value is not above 0, which has no logarithm: no constant is added. A missing one does not count.

@@ -9,7 +9,7 @@ import { krigeLogs } from './krige-logs.ts';
 import type { KrigingMethod, Reach } from './surface-method.ts';
 import { semivarianceAt, type VariogramModel, variogramShapes } from './variogram-model.ts';
 
-const everywhere: Reach = { anisotropy: null, barriers: [], nearest: null, within: null, logs: false };
+const everywhere: Reach = { anisotropy: null, barriers: [], nearest: null, logs: false };
 const spherical: VariogramModel = { shape: 'spherical', nugget: 0.2, partialSill: 2, range: 3 };
 const method = (changes: Partial<KrigingMethod> = {}): KrigingMethod => ({
   kind: 'kriging',
@@ -128,19 +128,6 @@ describe('[SURF-04] ordinary kriging', () => {
     expect(krigeAt(corners, [1, 1], { nearest: 2 }).prediction).toBe(3);
   });
 
-  test('what is farther than the largest distance does not count; where nothing is left there is no value', () => {
-    const samples: Sample[] = [
-      [0, 0, 4],
-      [1, 0, 8],
-      [5, 0, 90],
-    ];
-    for (const nearest of [null, 24]) {
-      const near = krigeAt(samples, [0.5, 0], { nearest, within: 2 });
-      expect(near.prediction).toBeCloseTo(6, 12);
-      expect(krigeAt(samples, [20, 0], { nearest, within: 2 })).toMatchObject({ prediction: NaN, variance: NaN });
-    }
-  });
-
   test('many nearest are those of a search through all', () => {
     const many = Array.from({ length: 900 }, (_, at): Sample => [
       ((at * 7919) % 907) / 90,
@@ -205,7 +192,6 @@ describe('[SURF-04] ordinary kriging', () => {
       { model: { ...spherical, partialSill: Number.NaN } },
       { nearest: 0 },
       { nearest: 1.5 },
-      { within: 0 },
     ];
     for (const changes of refused) expect(() => krigeAt([[0, 0, 1]], [1, 1], changes)).toThrow(RangeError);
     const many = Array.from({ length: 501 }, (_, at): Sample => [at, 0, 1]);

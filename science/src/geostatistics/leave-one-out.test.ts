@@ -4,6 +4,7 @@ import { runToEnd } from '../testing/run-to-end.ts';
 import { columnsOf, type Sample } from '../testing/columns-of.ts';
 import { screeningState } from '../levels/screening-state.ts';
 import { solveKriging } from '../testing/solve-kriging.ts';
+import type { Barrier } from './barriers.ts';
 import { inverseDistanceGrid } from './inverse-distance-grid.ts';
 import { krigeGrid } from './krige-grid.ts';
 import { leaveOneOut } from './leave-one-out.ts';
@@ -11,7 +12,7 @@ import type { InverseDistanceMethod, KrigingMethod, Reach, SurfaceMethod } from 
 import { semivarianceAt } from './variogram-model.ts';
 import { wellInfluence } from './well-influence.ts';
 
-const reach: Reach = { anisotropy: null, barriers: [], nearest: null, within: null, logs: false };
+const reach: Reach = { anisotropy: null, barriers: [], nearest: null, logs: false };
 const kriging: KrigingMethod = {
   kind: 'kriging',
   model: { shape: 'spherical', nugget: 0.3, partialSill: 2, range: 3 },
@@ -46,7 +47,7 @@ const methods: [string, SurfaceMethod][] = [
   ['kriging of logarithms', { ...kriging, nearest: 5, logs: true }],
   ['kriging with anisotropy', { ...kriging, nearest: 4, anisotropy: { angleDeg: 20, ratio: 0.5 } }],
   ['inverse distance of all', weighting],
-  ['inverse distance of the nearest within 2', { ...weighting, nearest: 3, within: 2 }],
+  ['inverse distance of the nearest', { ...weighting, nearest: 3 }],
   [
     'inverse distance behind a barrier',
     {
@@ -139,7 +140,11 @@ describe('[SURF-10] leaving one out', () => {
       [1, 0, 3],
       [300, 0, 9],
     ];
-    const { errors, me, rmse } = runToEnd(leaveOneOut(columnsOf(samples), { ...weighting, within: 10 }));
+    const wall: Barrier = [
+      [150, -1],
+      [150, 1],
+    ];
+    const { errors, me, rmse } = runToEnd(leaveOneOut(columnsOf(samples), { ...weighting, barriers: [wall] }));
     expect([...errors]).toEqual([2, -2, Number.NaN]);
     expect([me, rmse]).toEqual([0, 2]);
   });

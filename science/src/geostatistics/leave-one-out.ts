@@ -28,7 +28,7 @@ export interface LeaveOneOut {
  * Leaves out each sampled point in turn and predicts it from the others, by the same method and from the points that it
  * reaches: what the surface would have said there without the well. Samples at one point are averaged first.
  *
- * leaveOneOut({"x": [0, 1, 2], "y": [0, 0, 0], "values": [1, 2, 6]}, {"kind": "inverse-distance", "power": 1, "anisotropy": null, "barriers": [], "nearest": 1, "within": null, "logs": false}) → {"n": 3, "errors": [1, -1, -4], "me": -1.3333333333333333, "rmse": 2.449489742783178, "meanStdError": null, "msdr": null, "steadied": 0, "pointOf": [0, 1, 2]}
+ * leaveOneOut({"x": [0, 1, 2], "y": [0, 0, 0], "values": [1, 2, 6]}, {"kind": "inverse-distance", "power": 1, "anisotropy": null, "barriers": [], "nearest": 1, "logs": false}) → {"n": 3, "errors": [1, -1, -4], "me": -1.3333333333333333, "rmse": 2.449489742783178, "meanStdError": null, "msdr": null, "steadied": 0, "pointOf": [0, 1, 2]}
  *
  * @param method with `logs` the errors are those of the logarithms.
  * @returns in the unit of the values; nulls for fewer than three points, where no point reaches another, and for what

@@ -32,12 +32,12 @@ export class NearestPoints {
     this.#build(0, x.length, true);
   }
 
-  /** @param within the square of the largest distance. @param accepts is asked before a point is taken. */
-  search(x: number, y: number, within: number, accepts: (index: number) => boolean): void {
+  /** @param accepts is asked before a point is taken. */
+  search(x: number, y: number, accepts: (index: number) => boolean): void {
     this.count = 0;
     this.#targetX = x;
     this.#targetY = y;
-    this.#bound = within;
+    this.#bound = Infinity;
     this.#accepts = accepts;
     this.#visit(0, this.#order.length, true);
   }

@@ -24,7 +24,6 @@ export class PointsInReach {
   readonly #axes: IsotropicAxes;
   readonly #barriers: Barriers;
   readonly #tree: NearestPoints | null;
-  readonly #within: number;
   #without = -1;
   #targetX = 0;
   #targetY = 0;
@@ -36,16 +35,14 @@ export class PointsInReach {
     return !this.#barriers.hides(this.#targetX, this.#targetY, x[index] as number, y[index] as number);
   };
 
-  /** @throws RangeError for a number of points that is not whole and above 0, and for a distance that is not above 0. */
-  constructor(points: SampledPoints, { anisotropy, barriers, nearest, within }: Reach) {
+  /** @throws RangeError for a number of points that is not whole and above 0. */
+  constructor(points: SampledPoints, { anisotropy, barriers, nearest }: Reach) {
     if (nearest !== null && !(Number.isInteger(nearest) && nearest > 0)) {
       throw new RangeError(`surface: nearest is a whole number of at least 1, got ${nearest}`);
     }
-    if (within !== null && !(within > 0)) throw new RangeError(`surface: within is above 0, got ${within}`);
     this.#points = points;
     this.#axes = new IsotropicAxes(anisotropy);
     this.#barriers = new Barriers(barriers);
-    this.#within = (within ?? Infinity) ** 2;
     const { x, y } = isotropicPlane(points, anisotropy);
     [this.x, this.y] = [x, y];
     this.capacity = Math.min(x.length, nearest ?? x.length);
@@ -67,10 +64,10 @@ export class PointsInReach {
   }
 
   #findNearest(tree: NearestPoints, across: number, along: number): void {
-    tree.search(across, along, this.#within, this.#counts);
+    tree.search(across, along, this.#counts);
     this.count = tree.count;
     this.nearest = tree.count > 0 ? (tree.squared[0] as number) : Infinity;
-    this.farthest = tree.count < this.capacity ? this.#within : (tree.squared[tree.count - 1] as number);
+    this.farthest = tree.count < this.capacity ? Infinity : (tree.squared[tree.count - 1] as number);
     // One order for one set of points, so that equal sets give equal sums.
     const { indices, squared } = this;
     for (let at = 0; at < tree.count; at += 1) {
@@ -87,14 +84,13 @@ export class PointsInReach {
 
   #findAll(across: number, along: number): void {
     const { x, y, indices, squared } = this;
-    const within = this.#within;
     let count = 0;
     let nearest = Infinity;
     for (let index = 0; index < x.length; index += 1) {
       const awayX = (x[index] as number) - across;
       const awayY = (y[index] as number) - along;
       const square = awayX * awayX + awayY * awayY;
-      if (square > within || !this.#counts(index)) continue;
+      if (!this.#counts(index)) continue;
       indices[count] = index;
       squared[count] = square;
       count += 1;
@@ -102,6 +98,5 @@ export class PointsInReach {
     }
     this.count = count;
     this.nearest = nearest;
-    this.farthest = within;
   }
 }

@@ -33,7 +33,7 @@ export interface SurfaceBasis {
 /**
  * The basis of a surface, as `estimateSurface` takes it: to judge the method by its wells, no cell need be estimated.
  *
- * surfaceBasis({"long": [0], "lat": [0], "values": [7]}, {"method": {"kind": "inverse-distance", "power": 2}, "logs": false, "anisotropy": null, "nearest": null, "barriers": [], "mask": {"kind": "hull", "bufferKm": 0}, "network": null, "cellSizeKm": 1, "maxCells": 100}) → {"grid": {"layout": {"columns": 1, "rows": 1, "cellWidthDeg": 0.00899320363724538, "cellHeightDeg": 0.00899320363724538, "west": -0.00449660181862269, "south": -0.00449660181862269}, "cellSizeKm": 1, "long": [0], "lat": [0], "origin": {"lat": 0, "long": 0}, "x": [0], "y": [0]}, "isDrawn": [1], "awayKm": [0], "spacingKm": 0.1, "mask": {"kind": "hull", "bufferKm": 0}, "variogram": null, "samples": {"x": [0], "y": [0], "values": [7]}, "method": {"kind": "inverse-distance", "power": 2, "anisotropy": null, "barriers": [], "nearest": null, "within": null, "logs": false}}
+ * surfaceBasis({"long": [0], "lat": [0], "values": [7]}, {"method": {"kind": "inverse-distance", "power": 2}, "logs": false, "anisotropy": null, "nearest": null, "barriers": [], "mask": {"kind": "hull", "bufferKm": 0}, "network": null, "cellSizeKm": 1, "maxCells": 100}) → {"grid": {"layout": {"columns": 1, "rows": 1, "cellWidthDeg": 0.00899320363724538, "cellHeightDeg": 0.00899320363724538, "west": -0.00449660181862269, "south": -0.00449660181862269}, "cellSizeKm": 1, "long": [0], "lat": [0], "origin": {"lat": 0, "long": 0}, "x": [0], "y": [0]}, "isDrawn": [1], "awayKm": [0], "spacingKm": 0.1, "mask": {"kind": "hull", "bufferKm": 0}, "variogram": null, "samples": {"x": [0], "y": [0], "values": [7]}, "method": {"kind": "inverse-distance", "power": 2, "anisotropy": null, "barriers": [], "nearest": null, "logs": false}}
  *
  * @throws RangeError without a well, and for more cells than `maxCells`.
  */
@@ -73,7 +73,7 @@ function* methodOf(
     );
     return Array.from(x, (east, at): [number, number] => [east, float64At(y, at)]);
   });
-  const reach = { anisotropy, barriers: inPlane, nearest, within: null, logs };
+  const reach = { anisotropy, barriers: inPlane, nearest, logs };
   if (method.kind === 'inverse-distance') return { method: { ...method, ...reach }, variogram: null };
   const variogram = yield* wellsVariogram(samples, logs, method.variogram, anisotropy);
   return { method: { kind: 'kriging', model: variogram.model, ...reach }, variogram };

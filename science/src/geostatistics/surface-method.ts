@@ -12,8 +12,6 @@ export interface Reach {
    * for all.
    */
   nearest: number | null;
-  /** Only points at most so far away count; null for any distance. */
-  within: number | null;
   /** Whether the natural logarithms of the values are estimated. */
   logs: boolean;
 }

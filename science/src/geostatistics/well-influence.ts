@@ -26,7 +26,7 @@ export interface WellInfluence {
  * Leaves out each sampled point in turn and compares the surface with that of all: where a well could be spared, and where
  * one carries the map. Only crossings in whose reach the point is are worked out anew; elsewhere nothing changes.
  *
- * wellInfluence({"x": [0, 0], "y": [0, 4], "values": [10, 30]}, [0], [1, 3], {"kind": "inverse-distance", "power": 2, "anisotropy": null, "barriers": [], "nearest": null, "within": null, "logs": false}, 20, null) → {"maxChange": [18, 18], "meanChange": [10, 10], "lost": [0, 0], "aboveChange": [1, -1], "aboveSumChange": [32, -28], "pointOf": [0, 1]}
+ * wellInfluence({"x": [0, 0], "y": [0, 4], "values": [10, 30]}, [0], [1, 3], {"kind": "inverse-distance", "power": 2, "anisotropy": null, "barriers": [], "nearest": null, "logs": false}, 20, null) → {"maxChange": [18, 18], "meanChange": [10, 10], "lost": [0, 0], "aboveChange": [1, -1], "aboveSumChange": [32, -28], "pointOf": [0, 1]}
  *
  * @param x of the columns and `y` of the rows, in the unit of the samples' coordinates.
  * @param method with `logs` the surface is exp of the estimate: of kriging, the median.

@@ -19,7 +19,7 @@ export function wellSpacing(wells: PlanePoints): number | null {
   const nearest = new NearestPoints(x, y, 1);
   const distances = Array.from(x, (east, at) => {
     const isElsewhere = (other: number) => x[other] !== east || y[other] !== y[at];
-    nearest.search(east, float64At(y, at), Infinity, isElsewhere);
+    nearest.search(east, float64At(y, at), isElsewhere);
     return nearest.count === 0 ? null : Math.sqrt(float64At(nearest.squared, 0));
   }).filter((distance) => distance !== null);
   return quantile(distances, 0.5);

@@ -32,7 +32,6 @@ const methodOf = ({ type, psill, ...model }: Model): science.KrigingMethod => ({
   anisotropy: null,
   barriers: [],
   nearest: null,
-  within: null,
   logs: false,
 });
 /** Each target is a grid of one crossing. */
