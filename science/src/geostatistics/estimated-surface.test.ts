@@ -61,6 +61,21 @@ describe('[SURF-13] a surface of wells over a place', () => {
     expect(drawn({ kind: 'areas', areas: [{ outline, holes: [] }] })).toBe(8);
   });
 
+  test('[SURF-05] estimates and counts no cell beyond its edge', () => {
+    // Two wells side by side are too close for a Gaussian model without a nugget, in every cell.
+    const close = wellsAt([0, 0, 1], [1e-7, 0, 3], [4, 0, 5], [0, 4, 9]);
+    const gaussian = { shape: 'gaussian', nugget: 0, partialSill: 4, range: 1 } as const;
+    for (const logs of [false, true]) {
+      const { values, deviations, steadied } = runToEnd(
+        estimateSurface(close, { ...terms, logs, method: { kind: 'kriging', variogram: gaussian }, cellSizeKm: 0.5 }),
+      );
+      const within = [...values].filter((value) => !Number.isNaN(value)).length;
+      expect(within).toBeLessThan(values.length);
+      expect([...deviations!].filter((one) => !Number.isNaN(one))).toHaveLength(within);
+      expect(steadied).toBe(within);
+    }
+  });
+
   test('without a distance the edge follows the wells’ spacing', () => {
     // Three wells 2 km apart and one 8 km away: the median distance to the nearest other is 2.
     const row = wellsAt([0, 0, 1], [2, 0, 2], [4, 0, 3], [12, 0, 4]);

@@ -18,7 +18,7 @@ export interface EstimatedSurface extends Omit<SurfaceBasis, 'isDrawn'> {
   /** Wells with a value, and their distinct points. */
   wells: number;
   points: number;
-  /** In how many cells points too close for the model had to be told apart by a small variance, and that variance. */
+  /** In how many cells within the mask points too close for the model had to be told apart by a small variance, and that one. */
   steadied: number;
   addedVariance: number;
 }
@@ -38,12 +38,7 @@ export interface EstimatedSurface extends Omit<SurfaceBasis, 'isDrawn'> {
 export function* estimateSurface(wells: WellValues, terms: SurfaceTerms): Steps<EstimatedSurface> {
   const { isDrawn, ...basis } = yield* surfaceBasis(wells, terms);
   const { samples, grid, method } = basis;
-  const found = yield* valuesOf(samples, grid, method);
-  for (let cell = 0; cell < isDrawn.length; cell += 1) {
-    if (isDrawn[cell] === 1) continue;
-    found.values[cell] = Number.NaN;
-    if (found.deviations) found.deviations[cell] = Number.NaN;
-  }
+  const found = yield* valuesOf(samples, grid, method, isDrawn);
   const { length: points } = sampledPoints(samples, false).values;
   return { ...basis, ...found, wells: samples.values.length, points };
 }
@@ -60,16 +55,21 @@ export function intervalFactor(deviation: number): number {
 
 type Found = Pick<EstimatedSurface, 'values' | 'deviations' | 'steadied' | 'addedVariance'>;
 
-function* valuesOf(samples: PlaneSamples, { x, y }: SurfaceGrid, method: SurfaceMethod): Steps<Found> {
+function* valuesOf(
+  samples: PlaneSamples,
+  { x, y }: SurfaceGrid,
+  method: SurfaceMethod,
+  isDrawn: Uint8Array,
+): Steps<Found> {
   if (method.kind === 'inverse-distance') {
-    const values = yield* inverseDistanceGrid(samples, x, y, method);
+    const values = yield* inverseDistanceGrid(samples, x, y, method, isDrawn);
     return { values, deviations: null, steadied: 0, addedVariance: 0 };
   }
   if (!method.logs) {
-    const { prediction, variance, steadied, addedVariance } = yield* krigeGrid(samples, x, y, method);
+    const { prediction, variance, steadied, addedVariance } = yield* krigeGrid(samples, x, y, method, isDrawn);
     return { values: prediction, deviations: deviationsOf(variance), steadied, addedVariance };
   }
-  const kriged = yield* krigeLogs(samples, x, y, method);
+  const kriged = yield* krigeLogs(samples, x, y, method, isDrawn);
   if (kriged === null) throw new RangeError('estimateSurface: a value that is not above 0 has no logarithm');
   const { variance, steadied, addedVariance } = kriged.logs;
   return { values: kriged.median, deviations: deviationsOf(variance), steadied, addedVariance };

@@ -108,6 +108,15 @@ describe('[SURF-08] inverse distance weighting in the plane', () => {
     expect(() => valueAt([[0, 0, 0]], 1, 1, { logs: true })).toThrow(/has no logarithm/);
   });
 
+  test('[SURF-12] only crossings that count are estimated', () => {
+    const given: Sample[] = [
+      [0, 0, 5],
+      [1, 0, 9],
+    ];
+    const some = runToEnd(inverseDistanceGrid(columnsOf(given), [0.2, 0.7], [0.1], method(), [0, 1]));
+    expect([...some]).toEqual([Number.NaN, valueAt(given, 0.7, 0.1)]);
+  });
+
   test('[SURF-03] with anisotropy distances are those of its plane', () => {
     fc.assert(
       fc.property(samples, coordinate, coordinate, fc.constantFrom(null, 5), (given, x, y, nearest) => {

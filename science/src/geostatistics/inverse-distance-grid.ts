@@ -16,8 +16,9 @@ import type { InverseDistanceMethod } from './surface-method.ts';
  * @param samples in one unit of length, as `sampledPoints` takes them; what is missing does not count.
  * @param x of the columns and `y` of the rows, in the same unit.
  * @param method with `logs` the result is exp of the weighted mean of the logarithms.
+ * @param counted 1 for the crossings that are estimated, and 0 for others; null for all.
  * @returns a value for every crossing, the first row first, in the unit of the samples and within their range; NaN where
- * no sample is in reach.
+ * no sample is in reach, and at crossings that do not count.
  * @throws RangeError with `logs` for a value that is not above 0, and as `inverseDistanceMean`, `sampledPoints`,
  * `isotropicPlane` and `Barriers`.
  * Source: as `inverseDistanceMean`.
@@ -27,11 +28,13 @@ export function* inverseDistanceGrid(
   x: ArrayLike<number>,
   y: ArrayLike<number>,
   method: InverseDistanceMethod,
+  counted: ArrayLike<number> | null = null,
 ): Steps<Float64Array<ArrayBuffer>> {
   const estimator = new InverseDistanceEstimator(sampledPoints(samples, method.logs), method);
-  const values = new Float64Array(x.length * y.length);
+  const values = new Float64Array(x.length * y.length).fill(Number.NaN);
   let work = 0;
   for (let cell = 0; cell < values.length; cell += 1) {
+    if (counted !== null && counted[cell] !== 1) continue;
     work += estimator.estimate(elementAt(x, cell % x.length), elementAt(y, Math.floor(cell / x.length)), -1);
     values[cell] = method.logs ? Math.exp(estimator.prediction) : estimator.prediction;
     if (work < workPerStep) continue;

@@ -7,7 +7,7 @@ import type { KrigingMethod } from './surface-method.ts';
 
 /** Ordinary kriging at every crossing of a grid, the first row first. */
 export interface KrigedGrid {
-  /** In the unit of the values; NaN where no sample is in reach. */
+  /** In the unit of the values; NaN where no sample is in reach, and at crossings that do not count. */
   prediction: Float64Array<ArrayBuffer>;
   /** The kriging variance, in the square of that unit: what the model and the wells' positions say, not the values. */
   variance: Float64Array<ArrayBuffer>;
@@ -35,6 +35,7 @@ export interface KrigedGrid {
  * @param samples in one unit of length, as `sampledPoints` takes them; what is missing does not count.
  * @param x of the columns and `y` of the rows, in the same unit.
  * @param method with `logs`, all is of the logarithms; `krigeLogs` leads back to values.
+ * @param counted 1 for the crossings that are estimated, and 0 for others; null for all.
  * @throws RangeError for a model without a sill or a range, for more than `maxKrigedTogether` points at once, and as
  * `sampledPoints`, `isotropicPlane` and `Barriers`.
  * Source: G. Matheron (1963); P. Goovaerts, Geostatistics for Natural Resources Evaluation (1997), section 5.3.
@@ -44,13 +45,15 @@ export function* krigeGrid(
   x: ArrayLike<number>,
   y: ArrayLike<number>,
   method: KrigingMethod,
+  counted: ArrayLike<number> | null = null,
 ): Steps<KrigedGrid> {
   const estimator = new KrigingEstimator(sampledPoints(samples, method.logs), method);
   const cells = x.length * y.length;
-  const prediction = new Float64Array(cells);
+  const prediction = new Float64Array(cells).fill(Number.NaN);
   const [variance, multiplier] = [prediction.slice(), prediction.slice()];
   let [addedVariance, steadied, work] = [0, 0, 0];
   for (let cell = 0; cell < cells; cell += 1) {
+    if (counted !== null && counted[cell] !== 1) continue;
     work += estimator.estimate(elementAt(x, cell % x.length), elementAt(y, Math.floor(cell / x.length)), -1);
     prediction[cell] = estimator.prediction;
     variance[cell] = estimator.variance;

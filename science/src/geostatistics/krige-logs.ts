@@ -27,6 +27,7 @@ export interface KrigedLogs {
  * krigeLogs({"x": [0], "y": [0], "values": [0]}, [0], [0], {"kind": "kriging", "model": {"shape": "exponential", "nugget": 0, "partialSill": 1, "range": 4}, "anisotropy": null, "barriers": [], "nearest": 24, "logs": true}) → null
  *
  * @param method its model is of the logarithms.
+ * @param counted as of `krigeGrid`.
  * @returns null when a value is not above 0, which has no logarithm: no constant is added. A missing one does not count.
  * @throws RangeError as `krigeGrid`.
  * Source: A. G. Journel, The lognormal approach to predicting local distributions, Mathematical Geology 12 (1980); N. A.
@@ -37,10 +38,11 @@ export function* krigeLogs(
   x: ArrayLike<number>,
   y: ArrayLike<number>,
   method: KrigingMethod,
+  counted: ArrayLike<number> | null = null,
 ): Steps<KrigedLogs | null> {
   const isThere = (at: number) => Number.isFinite(samples.x[at]) && Number.isFinite(samples.y[at]);
   if (Array.from(samples.values).some((value, at) => value <= 0 && isThere(at))) return null;
-  const logs = yield* krigeGrid(samples, x, y, { ...method, logs: true });
+  const logs = yield* krigeGrid(samples, x, y, { ...method, logs: true }, counted);
   const { prediction, variance, multiplier } = logs;
   const reach = normalQuantile(0.975);
   const at = (deviations: number) =>

@@ -164,6 +164,24 @@ describe('[SURF-04] ordinary kriging', () => {
     }
   });
 
+  test('[SURF-12] only crossings that count are estimated', () => {
+    const samples: Sample[] = [
+      [0, 0, 5],
+      [1, 0, 9],
+      [0, 1, 2],
+    ];
+    const counted = [1, 0, 0, 1];
+    const [x, y] = [
+      [0.2, 0.7],
+      [0.1, 0.6],
+    ];
+    const all = runToEnd(krigeGrid(columnsOf(samples), x, y, method()));
+    const some = runToEnd(krigeGrid(columnsOf(samples), x, y, method(), counted));
+    for (const key of ['prediction', 'variance', 'multiplier'] as const) {
+      expect([...some[key]]).toEqual([all[key][0], Number.NaN, Number.NaN, all[key][3]]);
+    }
+  });
+
   test('[SURF-03] with anisotropy it is kriging in the plane without', () => {
     fc.assert(
       fc.property(
