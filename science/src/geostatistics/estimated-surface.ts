@@ -1,5 +1,4 @@
 import type { Steps } from '../geospatial/steps.ts';
-import { normalQuantile } from '../statistics/normal.ts';
 import { inverseDistanceGrid } from './inverse-distance-grid.ts';
 import { krigeGrid } from './krige-grid.ts';
 import { krigeLogs } from './krige-logs.ts';
@@ -41,16 +40,6 @@ export function* estimateSurface(wells: WellValues, terms: SurfaceTerms): Steps<
   const found = yield* valuesOf(samples, grid, method, isDrawn);
   const { length: points } = sampledPoints(samples, false).values;
   return { ...basis, ...found, wells: samples.values.length, points };
-}
-
-/**
- * The factor by which the ends of the 95% interval of a value differ from its median, for a deviation of the logarithm.
- *
- * intervalFactor(0) → 1
- * intervalFactor(1) → 7.0990713842313315
- */
-export function intervalFactor(deviation: number): number {
-  return Math.exp(normalQuantile(0.975) * deviation);
 }
 
 type Found = Pick<EstimatedSurface, 'values' | 'deviations' | 'steadied' | 'addedVariance'>;

@@ -7,23 +7,17 @@ import type { KrigingMethod } from './surface-method.ts';
 /** Kriging of logarithms at every crossing of a grid, back in the unit of the values. */
 export interface KrigedLogs {
   /** What the value exceeds with a probability of one half: the map. */
-  median: Float64Array;
-  /** The ends of the interval that holds the value with a probability of 95%. */
-  lower: Float64Array;
-  upper: Float64Array;
-  /** The mean of the value, unbiased under a lognormal distribution and far more than the median where little is known. */
-  mean: Float64Array;
+  median: Float64Array<ArrayBuffer>;
   /** The kriging of the natural logarithms itself. */
   logs: KrigedGrid;
 }
 
 /**
  * Ordinary kriging of the natural logarithms of values, for concentrations over orders of magnitude. With prediction,
- * variance and multiplier μ of the logarithms: median exp(prediction), ends exp(prediction ∓ 1.959964 √variance), mean
- * exp(prediction + variance ÷ 2 − μ). Samples at one point are averaged in logarithms. All rests on the variogram, the
- * mean most of all.
+ * variance and multiplier μ of the logarithms: median exp(prediction); the ends of its 95% interval by `intervalFactor`, the
+ * mean by `krigedMean`. Samples at one point are averaged in logarithms. All rests on the variogram, the mean most of all.
  *
- * krigeLogs({"x": [0], "y": [0], "values": [1]}, [0], [0], {"kind": "kriging", "model": {"shape": "exponential", "nugget": 0, "partialSill": 1, "range": 4}, "anisotropy": null, "barriers": [], "nearest": 24, "logs": true}) → {"median": [1], "lower": [1], "upper": [1], "mean": [1], "logs": {"prediction": [0], "variance": [0], "multiplier": [0], "addedVariance": 0, "steadied": 0}}
+ * krigeLogs({"x": [0], "y": [0], "values": [1]}, [0], [0], {"kind": "kriging", "model": {"shape": "exponential", "nugget": 0, "partialSill": 1, "range": 4}, "anisotropy": null, "barriers": [], "nearest": 24, "logs": true}) → {"median": [1], "logs": {"prediction": [0], "variance": [0], "multiplier": [0], "addedVariance": 0, "steadied": 0}}
  * krigeLogs({"x": [0], "y": [0], "values": [0]}, [0], [0], {"kind": "kriging", "model": {"shape": "exponential", "nugget": 0, "partialSill": 1, "range": 4}, "anisotropy": null, "barriers": [], "nearest": 24, "logs": true}) → null
  *
  * @param method its model is of the logarithms.
@@ -43,15 +37,29 @@ export function* krigeLogs(
   const isThere = (at: number) => Number.isFinite(samples.x[at]) && Number.isFinite(samples.y[at]);
   if (Array.from(samples.values).some((value, at) => value <= 0 && isThere(at))) return null;
   const logs = yield* krigeGrid(samples, x, y, { ...method, logs: true }, counted);
-  const { prediction, variance, multiplier } = logs;
-  const reach = normalQuantile(0.975);
-  const at = (deviations: number) =>
-    prediction.map((log, cell) => Math.exp(log + deviations * Math.sqrt(variance[cell] as number)));
-  return {
-    median: prediction.map((log) => Math.exp(log)),
-    lower: at(-reach),
-    upper: at(reach),
-    mean: prediction.map((log, cell) => Math.exp(log + (variance[cell] as number) / 2 - (multiplier[cell] as number))),
-    logs,
-  };
+  return { median: logs.prediction.map((log) => Math.exp(log)), logs };
+}
+
+/**
+ * The factor by which the ends of the 95% interval of a value differ from its median, for a deviation of the logarithm:
+ * exp(1.959964 × deviation).
+ *
+ * intervalFactor(0) → 1
+ * intervalFactor(1) → 7.0990713842313315
+ */
+export function intervalFactor(deviation: number): number {
+  return Math.exp(normalQuantile(0.975) * deviation);
+}
+
+/**
+ * The mean of a value whose logarithm was kriged: exp(prediction + variance ÷ 2 − μ), unbiased under a lognormal
+ * distribution, and far more than the median where little is known.
+ *
+ * krigedMean(0, 2, 1) → 1
+ *
+ * @param prediction of the natural logarithm, with its kriging `variance` and `multiplier` μ.
+ * Source: N. A. C. Cressie, Statistics for Spatial Data (1993), section 3.2.2.
+ */
+export function krigedMean(prediction: number, variance: number, multiplier: number): number {
+  return Math.exp(prediction + variance / 2 - multiplier);
 }

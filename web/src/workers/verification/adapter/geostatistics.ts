@@ -38,6 +38,18 @@ const methodOf = ({ type, psill, ...model }: Model): science.KrigingMethod => ({
 const atTargets = <Grid>(targets: readonly Target[], grid: (x: number[], y: number[]) => science.Steps<Grid>) =>
   Promise.all(targets.map(({ x, y }) => runSteps(grid([x], [y]), unheard)));
 
+/** What was kriged at the one crossing of a grid. */
+function loggedOf({ median, logs }: science.KrigedLogs) {
+  const [prediction, variance] = [science.float64At(logs.prediction, 0), science.float64At(logs.variance, 0)];
+  return {
+    median: science.float64At(median, 0),
+    factor: science.intervalFactor(Math.sqrt(variance)),
+    mean: science.krigedMean(prediction, variance, science.float64At(logs.multiplier, 0)),
+    prediction,
+    variance,
+  };
+}
+
 export const geostatistics: OperationMap = {
   variogram_empirical: async ({ points, ...lags }: science.Lags & { points: Sample[] }) => {
     const bins = await runSteps(science.semivariances(samplesOf(points), lags, null), unheard);
@@ -62,15 +74,15 @@ export const geostatistics: OperationMap = {
   kriging_log: async ({ points, targets, model }: { points: Sample[]; targets: Target[]; model: Model }) => {
     const [samples, method] = [samplesOf(points), methodOf(model)];
     const kriged = await atTargets(targets, (x, y) => science.krigeLogs(samples, x, y, method));
-    const known = kriged.filter((grid) => grid !== null);
+    const known = kriged.flatMap((grid) => (grid === null ? [] : [loggedOf(grid)]));
     if (known.length < kriged.length) return {};
     return {
-      median: known.map((grid) => grid.median[0]),
-      lower: known.map((grid) => grid.lower[0]),
-      upper: known.map((grid) => grid.upper[0]),
-      mean: known.map((grid) => grid.mean[0]),
-      log_pred: known.map((grid) => grid.logs.prediction[0]),
-      log_var: known.map((grid) => grid.logs.variance[0]),
+      median: each(known, 'median'),
+      lower: known.map(({ median, factor }) => median / factor),
+      upper: known.map(({ median, factor }) => median * factor),
+      mean: each(known, 'mean'),
+      log_pred: each(known, 'prediction'),
+      log_var: each(known, 'variance'),
     };
   },
 };
