@@ -146,6 +146,24 @@ describe('[SURF-13] a surface of wells over a place', () => {
     expect(runToEnd(estimateSurface(square, terms)).variogram?.structure).toBe('typed');
   });
 
+  test('a nugget or a partial sill of 0 that leaves nothing has the variance of the values beside it', () => {
+    // Neighbors differ, so that all of the fitted sill is nugget.
+    const rough = wellsAt(...Array.from({ length: 12 }, (_, at) => [at, 0, at % 2 === 0 ? 1 : 5] as const));
+    const left = { shape: null, nugget: null, partialSill: null, range: null };
+    const modelOf = (choice: Partial<typeof typed>, of = rough) => {
+      const method = { kind: 'kriging', variogram: { ...left, ...choice } } as const;
+      const { variogram, values } = runToEnd(estimateSurface(of, { ...terms, method }));
+      expect([...values].some(Number.isFinite)).toBe(true);
+      return variogram!.model;
+    };
+    const typed = { nugget: 0, partialSill: 0 };
+    expect(modelOf({}).partialSill).toBe(0);
+    expect(modelOf({ nugget: 0 })).toMatchObject({ nugget: 0, partialSill: 4 });
+    // Too few for a fit, which then has no nugget; 1, 5, 9 and 7 have a variance of 8.75.
+    expect(modelOf({ partialSill: 0 }, square)).toMatchObject({ nugget: 8.75, partialSill: 0 });
+    expect(() => modelOf(typed)).toThrow('no variogram has nugget 0, partial sill 0');
+  });
+
   test.each<[string, Parameters<typeof wellsAt>]>([
     ['one well', [[0, 0, 7]]],
     [

@@ -20,14 +20,15 @@ export interface WellsVariogram {
 
 /**
  * The variogram for kriging wells: empirical by `defaultLags`, fitted by `fitVariogram`, with the numbers that were given in
- * place of the fitted ones. Where nothing can be fitted, as of three wells or of equal values, it is linear in effect: a
- * spherical model without a nugget, whose range is the extent of the wells and whose sill is the variance of the values, or 1
- * where that is 0; the surface is then the same for every sill.
+ * place of the fitted ones. Where nothing can be fitted, as of three wells or of equal values, the model has the shape that
+ * was given, or is spherical; no nugget; as partial sill the variance of the values, or 1 where that is 0; as range the
+ * diagonal that `defaultLags` takes a third of, or 1 km for wells at one place. Where a number that was given leaves a sill
+ * of 0, as no nugget does where all was nugget, that variance stands for the other.
  *
  * wellsVariogram({"x": [0, 3], "y": [0, 4], "values": [1, 3]}, false, {"shape": null, "nugget": null, "partialSill": null, "range": null}, null) → {"bins": [], "lags": {"cutoff": 1.6666666666666667, "width": 0.11111111111111112}, "model": {"shape": "spherical", "nugget": 0, "partialSill": 1, "range": 5}, "structure": "not fitted", "isTyped": false}
  *
  * @param samples in km, as `sampledPoints` takes them; with `logs` their natural logarithms.
- * @throws RangeError as `semivariances`.
+ * @throws RangeError as `semivariances`. A model that is given whole is taken as it is, also without a sill.
  */
 export function* wellsVariogram(
   samples: PlaneSamples,
@@ -41,19 +42,21 @@ export function* wellsVariogram(
   const typed = chosenModel(choice);
   if (typed !== null) return { bins, lags, model: typed, structure: 'typed', isTyped: true };
   const fitted = fitVariogram(bins, choice.shape);
+  const variance = varianceOf(points.values) || 1;
   const { shape, nugget, partialSill, range } = fitted ?? {
     shape: choice.shape ?? 'spherical',
     nugget: 0,
-    partialSill: varianceOf(points.values) || 1,
+    partialSill: variance,
     range: lags === null ? 1 : lags.cutoff * 3,
   };
+  const hasSill = (choice.nugget ?? nugget) + (choice.partialSill ?? partialSill) > 0;
   return {
     bins,
     lags,
     model: {
       shape,
-      nugget: choice.nugget ?? nugget,
-      partialSill: choice.partialSill ?? partialSill,
+      nugget: choice.nugget ?? (hasSill ? nugget : variance),
+      partialSill: choice.partialSill ?? (hasSill ? partialSill : variance),
       range: choice.range ?? range,
     },
     structure: fitted?.structure ?? 'not fitted',
