@@ -43,12 +43,16 @@ describe('[SURF-14] an estimated surface', () => {
     ]);
   });
 
-  test('is refused with a reason: no logarithm, no polygon to end at, too many cells', () => {
+  test('is refused with a reason: no logarithm, no polygon to end at, too many cells, no sill', () => {
     const why = (values: number[], tools: Record<string, number | string>) =>
       whyNotEstimated(layerInputOf(wellsOf(...values), { tools }));
     expect(why([0, 5], { surfaceScale: 'logarithms' })).toMatch(/^1 location with values of 0 or below/);
     expect(why([1, 5], { surfaceMask: 'areas' })).toBe('The surface ends at drawn polygons, and none is drawn.');
     expect(why([1, 2, 3, 4, 5, 6], { surfaceCellKm: 0.001 })).toMatch(/cells of 0.001 km would be needed/);
+    const noSill = { variogramNugget: 0, variogramSill: 0 };
+    expect(why([1, 5], noSill)).toMatch(/^Nugget and partial sill are both 0/);
+    expect(why([1, 5], { ...noSill, surfaceMethod: 'inverse-distance' })).toBeNull();
+    expect(why([1, 5], { variogramNugget: 0 })).toBeNull();
     expect(why([1, 5], {})).toBeNull();
   });
 

@@ -2,7 +2,7 @@ import { limits } from '@wellfield/contract';
 import { boundsOf, formatCount, formatCounted, gridLayout } from '@wellfield/science';
 import type { LayerInput } from '../layer-input.ts';
 import { settingOf } from '../tools/setting.ts';
-import { surfaceCellKm, surfaceMask } from './surface-settings.ts';
+import { surfaceCellKm, surfaceMask, surfaceMethod, variogramNugget, variogramSill } from './surface-settings.ts';
 import { takesLogs } from './surface-terms.ts';
 
 /** Why no surface is estimated with the current settings, or null. */
@@ -14,6 +14,10 @@ export function whyNotEstimated(input: LayerInput): string | null {
   }
   if (settingOf(surfaceMask, input) === 'areas' && input.areas.length === 0) {
     return 'The surface ends at drawn polygons, and none is drawn.';
+  }
+  const isKriged = settingOf(surfaceMethod, input) === 'kriging';
+  if (isKriged && settingOf(variogramNugget, input) === 0 && settingOf(variogramSill, input) === 0) {
+    return 'Nugget and partial sill are both 0: type one above 0, or leave one empty.';
   }
   const cellKm = settingOf(surfaceCellKm, input);
   const bounds = boundsOf(long, lat);
