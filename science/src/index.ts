@@ -46,6 +46,7 @@ export * from './geostatistics/nugget-and-sill.ts';
 export * from './geostatistics/sampled-points.ts';
 export * from './geostatistics/semivariances.ts';
 export * from './geostatistics/surface-basis.ts';
+export * from './geostatistics/surface-extent.ts';
 export * from './geostatistics/surface-grid.ts';
 export * from './geostatistics/surface-mask.ts';
 export * from './geostatistics/surface-method.ts';

@@ -1,28 +1,22 @@
-import { elementAt, float64At } from '../arrays/element-at.ts';
-import { boundsOf, toLocalKm, type Bounds } from '../geospatial/local-plane.ts';
+import { float64At } from '../arrays/element-at.ts';
+import { toLocalKm } from '../geospatial/local-plane.ts';
 import type { Steps } from '../geospatial/steps.ts';
 import { distanceToWells } from './distance-to-wells.ts';
 import type { PlaneSamples } from './sampled-points.ts';
-import { roundCellSizeKm, surfaceGrid, widerBounds, type SurfaceGrid } from './surface-grid.ts';
-import { drawnCells, knownMask, type KnownMask } from './surface-mask.ts';
+import { surfaceExtent, type SurfaceExtent } from './surface-extent.ts';
+import { surfaceGrid, type SurfaceGrid } from './surface-grid.ts';
+import { drawnCells } from './surface-mask.ts';
 import type { SurfaceMethod } from './surface-method.ts';
 import type { SurfaceTerms, WellValues } from './surface-terms.ts';
-import { wellSpacing } from './well-spacing.ts';
 import { wellsVariogram, type WellsVariogram } from './wells-variogram.ts';
 
-/** What stands for the spacing of wells at one place. */
-const aloneKm = 0.1;
-
 /** All that a surface of wells is computed from: its plane, its cells and its method. */
-export interface SurfaceBasis {
+export interface SurfaceBasis extends Pick<SurfaceExtent, 'spacingKm' | 'mask'> {
   grid: SurfaceGrid;
   /** 1 for the cells within the mask, 0 for others, the southernmost row first. */
   isDrawn: Uint8Array<ArrayBuffer>;
   /** How far each cell is from the nearest well with a value, in km. */
   awayKm: Float64Array;
-  /** The median distance from a well to the nearest other, in km; three digits of it are used. */
-  spacingKm: number;
-  mask: KnownMask;
   /** Null for inverse distances. */
   variogram: WellsVariogram | null;
   /** The wells with a value, in their order, in km around the origin. */
@@ -38,25 +32,17 @@ export interface SurfaceBasis {
  * @throws RangeError without a well, and for more cells than `maxCells`.
  */
 export function* surfaceBasis(wells: WellValues, terms: SurfaceTerms): Steps<SurfaceBasis> {
-  const used = usedWells(wells);
-  const { long, lat } = terms.network ?? used;
-  const bounds = boundsOf(long, lat);
-  if (bounds === null || used.values.length === 0) throw new RangeError('surfaceBasis: no well has a value');
-  const spacingKm = Number((wellSpacing(toLocalKm(long, lat)) ?? aloneKm).toPrecision(3));
-  const mask = knownMask(terms.mask, spacingKm);
-  const extent = extentOf(bounds, mask);
-  const grid = surfaceGrid(extent, terms.cellSizeKm ?? roundCellSizeKm(extent), terms.maxCells);
+  const extent = surfaceExtent(wells, terms);
+  if (extent === null) throw new RangeError('surfaceBasis: no well has a value');
+  const { used, spacingKm, mask } = extent;
+  const grid = surfaceGrid(extent.bounds, extent.cellSizeKm, terms.maxCells);
   const { x, y } = toLocalKm(used.long, used.lat, grid.origin);
   const samples: PlaneSamples = { x, y, values: used.values };
   const { method, variogram } = yield* methodOf(samples, terms, grid);
   const awayKm = distanceToWells(samples, grid.x, grid.y);
-  const network = terms.network === null ? samples : toLocalKm(long, lat, grid.origin);
-  const isDrawn = drawnCells(
-    mask,
-    network,
-    grid,
-    mask.kind === 'distance' ? distanceToWells(network, grid.x, grid.y) : awayKm,
-  );
+  const network = terms.network === null ? samples : toLocalKm(terms.network.long, terms.network.lat, grid.origin);
+  const isOfOthers = mask.kind === 'distance' && network !== samples;
+  const isDrawn = drawnCells(mask, network, grid, isOfOthers ? distanceToWells(network, grid.x, grid.y) : awayKm);
   return { grid, isDrawn, awayKm, spacingKm, mask, variogram, samples, method };
 }
 
@@ -77,30 +63,4 @@ function* methodOf(
   if (method.kind === 'inverse-distance') return { method: { ...method, ...reach }, variogram: null };
   const variogram = yield* wellsVariogram(samples, logs, method.variogram, anisotropy);
   return { method: { kind: 'kriging', model: variogram.model, ...reach }, variogram };
-}
-
-function extentOf(wells: Bounds, mask: KnownMask): Bounds {
-  switch (mask.kind) {
-    case 'hull':
-      return widerBounds(wells, mask.bufferKm);
-    case 'distance':
-      return widerBounds(wells, mask.km);
-    case 'areas': {
-      const corners = mask.areas.flatMap(({ outline }) => outline);
-      return (
-        boundsOf(
-          corners.map(([long]) => long),
-          corners.map(([, lat]) => lat),
-        ) ?? wells
-      );
-    }
-  }
-}
-
-function usedWells({ long, lat, values }: WellValues): Record<keyof WellValues, Float64Array> {
-  const kept = Array.from(values, (_, at) => at).filter((at) =>
-    Number.isFinite(elementAt(long, at) + elementAt(lat, at) + elementAt(values, at)),
-  );
-  const taken = (from: ArrayLike<number>) => Float64Array.from(kept, (at) => elementAt(from, at));
-  return { long: taken(long), lat: taken(lat), values: taken(values) };
 }

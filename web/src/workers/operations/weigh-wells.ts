@@ -1,5 +1,6 @@
 import {
   surfaceBasis,
+  surfaceExtent,
   wellInfluence,
   type SurfaceBasis,
   type SurfaceTerms,
@@ -32,17 +33,13 @@ const manyWells = 400;
 
 /** Leaves out each place of wells in turn and compares the surfaces. Throws RangeError if there can be none. */
 export const weighWells: Operation<WeighedWells, WellWeights> = async ({ wells, terms, level }, context) => {
-  const fine = await runSteps(surfaceBasis(wells, terms), context);
-  const most = fine.samples.values.length > manyWells ? maxCells.many : maxCells.usual;
-  const surfaceCellKm = fine.grid.cellSizeKm;
-  const times = Math.ceil(Math.sqrt(fine.isDrawn.length / most));
-  const basis =
-    times > 1
-      ? await runSteps(
-          surfaceBasis(wells, { ...terms, cellSizeKm: Number((times * surfaceCellKm).toPrecision(6)) }),
-          context,
-        )
-      : fine;
+  const extent = surfaceExtent(wells, terms);
+  if (extent === null) throw new RangeError('weighWells: no well has a value');
+  const { used, cells: surfaceCells, cellSizeKm: surfaceCellKm } = extent;
+  const most = used.values.length > manyWells ? maxCells.many : maxCells.usual;
+  const times = Math.ceil(Math.sqrt(surfaceCells / most));
+  const cellSizeKm = times > 1 ? Number((times * surfaceCellKm).toPrecision(6)) : surfaceCellKm;
+  const basis = await runSteps(surfaceBasis(wells, { ...terms, cellSizeKm }), context);
   const { samples, grid, mask, method, variogram, isDrawn } = basis;
   const influence = await runSteps(wellInfluence(samples, grid.x, grid.y, method, level, isDrawn), context);
   const cells = isDrawn.reduce((sum, one) => sum + one, 0);
