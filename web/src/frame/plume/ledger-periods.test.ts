@@ -104,6 +104,16 @@ describe('[PLUM-06] a plume by periods', () => {
     expect(found!.kriged!.upper.areaM2).toBeGreaterThanOrEqual(areaM2);
   });
 
+  test('more cells than are computed, up to the edge of all wells, are a reason', () => {
+    // A square of 1 km with 500 m on all sides has 200 × 200 cells of 10 m; two of its wells alone have fewer.
+    const mask = { kind: 'hull', bufferKm: 0.5 } as const;
+    const few = sampled('2020-05-01', before, wells.slice(0, 2));
+    const rest = sampled('2021-05-01', before, wells.slice(2));
+    const [period] = ledgerOf([...few, ...rest], { terms: { ...terms, mask, cellSizeKm: 0.01, maxCells: 30_000 } });
+    expect(period).toMatchObject({ wells: 2, found: null });
+    expect(period!.reason).toMatch(/^40,[0-9]{3} cells of 0.01 km would be needed, and at most 30,000 are computed/);
+  });
+
   test('a value without a logarithm is a reason, no surface', () => {
     const [period] = ledgerOf(
       sampled('2020-05-01', () => 0),

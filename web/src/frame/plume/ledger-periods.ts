@@ -14,6 +14,7 @@ import { samplingDays } from '../snapshot/sampling-days.ts';
 import { snapshotRows, type LocatedRows, type SnapshotCounts } from '../snapshot/snapshot-rows.ts';
 import { LocationGroups, type LocationSummary } from '../survey/location-groups.ts';
 import type { LedgerQuestion } from './ledger-question.ts';
+import { whyTooManyCells } from './why-too-many-cells.ts';
 
 /** More periods than these are not accounted for. */
 const maxLedgerPeriods = 400;
@@ -102,7 +103,10 @@ function* plumeOf(
   if (wells === 0) return none('No location has a value.');
   const values = column(statistic);
   if (terms.logs && values.some((value) => value <= 0)) return none('A value of 0 or below has no logarithm.');
-  const surface = yield* estimateSurface({ long: column('long'), lat: column('lat'), values }, terms);
+  const valuesOfWells = { long: column('long'), lat: column('lat'), values };
+  const tooMany = whyTooManyCells(valuesOfWells, terms);
+  if (tooMany !== null) return none(tooMany);
+  const surface = yield* estimateSurface(valuesOfWells, terms);
   const { variogram, grid } = surface;
   return {
     wells,

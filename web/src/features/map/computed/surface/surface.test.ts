@@ -49,6 +49,13 @@ describe('[SURF-14] an estimated surface', () => {
     expect(why([0, 5], { surfaceScale: 'logarithms' })).toMatch(/^1 location with values of 0 or below/);
     expect(why([1, 5], { surfaceMask: 'areas' })).toBe('The surface ends at drawn polygons, and none is drawn.');
     expect(why([1, 2, 3, 4, 5, 6], { surfaceCellKm: 0.001 })).toMatch(/cells of 0.001 km would be needed/);
+    // Two wells 1 km apart in cells of 1 m, with an edge of 100 km, and in areas of 400 × 400 m.
+    const fine = { surfaceCellKm: 0.001, surfaceMaskKm: 100 };
+    expect(why([1, 5], fine)).toMatch(/^40,[0-9]{3},[0-9]{3},[0-9]{3} cells of 0.001 km would be needed/);
+    const long = (km: number) => -115 + km / 90;
+    const outline: [number, number][] = [[long(0), 36], [long(0.4), 36], [long(0.4), 36.0036], [long(0), 36.0036]]; // prettier-ignore
+    const areas = { tools: { surfaceCellKm: 0.001, surfaceMask: 'areas' }, areas: [{ outline, holes: [] }] };
+    expect(whyNotEstimated(layerInputOf(wellsOf(1, 2, 3, 4), areas))).toBeNull();
     const noSill = { variogramNugget: 0, variogramSill: 0 };
     expect(why([1, 5], noSill)).toMatch(/^Nugget and partial sill are both 0/);
     expect(why([1, 5], { ...noSill, surfaceMethod: 'inverse-distance' })).toBeNull();

@@ -1,9 +1,9 @@
-import { limits } from '@wellfield/contract';
-import { boundsOf, formatCount, formatCounted, gridLayout } from '@wellfield/science';
+import { formatCounted } from '@wellfield/science';
+import { whyTooManyCells } from '../../../../frame/plume/why-too-many-cells.ts';
 import type { LayerInput } from '../layer-input.ts';
 import { settingOf } from '../tools/setting.ts';
-import { surfaceCellKm, surfaceMask, surfaceMethod, variogramNugget, variogramSill } from './surface-settings.ts';
-import { takesLogs } from './surface-terms.ts';
+import { surfaceMask, surfaceMethod, variogramNugget, variogramSill } from './surface-settings.ts';
+import { surfaceTermsOf, takesLogs } from './surface-terms.ts';
 
 /** Why no surface is estimated with the current settings, or null. */
 export function whyNotEstimated(input: LayerInput): string | null {
@@ -19,11 +19,5 @@ export function whyNotEstimated(input: LayerInput): string | null {
   if (isKriged && settingOf(variogramNugget, input) === 0 && settingOf(variogramSill, input) === 0) {
     return 'Nugget and partial sill are both 0: type one above 0, or leave one empty.';
   }
-  const cellKm = settingOf(surfaceCellKm, input);
-  const bounds = boundsOf(long, lat);
-  if (cellKm === null || bounds === null) return null;
-  const { columns, rows } = gridLayout(bounds, cellKm);
-  const { maxCells } = limits.spatialTools;
-  if (columns * rows <= maxCells) return null;
-  return `${formatCount(columns * rows)} cells of ${cellKm} km would be needed, and at most ${formatCount(maxCells)} are computed: choose larger cells.`;
+  return whyTooManyCells({ long, lat, values }, surfaceTermsOf(input));
 }
