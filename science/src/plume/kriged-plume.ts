@@ -39,7 +39,7 @@ export interface KrigedPlume {
  * can be a little outside them: of cells that are all above with 96% the lower area is the whole, the expected one 96% of it.
  * The expectations hold however errors are correlated. All rests on a variogram taken for true and on errors that are normal.
  *
- * krigedPlume({"x": [5, 15, 25], "y": [5], "cellSizeM": 10, "values": [10, 20, 30], "variances": [4, 4, 4], "isLog": false}, {"level": 10, "unit": "ug/L", "thicknessM": null, "porosity": null, "mask": [1, 1, 0]}, 0.95) → {"probabilities": [0.5, 0.9999997133484281, null], "expected": {"areaM2": 149.99997133484283, "massKg": null}, "lower": {"areaM2": 100, "massKg": null}, "upper": {"areaM2": 200, "massKg": null}}
+ * krigedPlume({"x": [5, 15], "y": [5], "cellSizeM": 10, "values": [10, 20], "variances": [4, 4], "isLog": false}, {"level": 10, "unit": "ug/L", "thicknessM": null, "porosity": null}, 0.95) → {"probabilities": [0.5, 0.9999997133484281], "expected": {"areaM2": 149.99997133484283, "massKg": null}, "lower": {"areaM2": 100, "massKg": null}, "upper": {"areaM2": 200, "massKg": null}}
  *
  * @param grid a cell without a value or a variance never counts; a variance that rounding left below 0 is 0.
  * @param confidence of each one-sided bound, from 0.5 to below 1.
@@ -49,7 +49,7 @@ export interface KrigedPlume {
  */
 export function krigedPlume(grid: KrigedPlumeGrid, terms: PlumeTerms, confidence: number): KrigedPlume {
   const { values, variances, isLog } = grid;
-  const { level, mask } = terms;
+  const { level } = terms;
   const { areaM2, kgAtOne } = cellMeasures(grid, terms);
   if (variances.length !== values.length) {
     throw new RangeError(`krigedPlume: ${values.length} cells have ${variances.length} variances`);
@@ -63,7 +63,7 @@ export function krigedPlume(grid: KrigedPlumeGrid, terms: PlumeTerms, confidence
   for (let at = 0; at < values.length; at += 1) {
     const prediction = values[at] as number;
     const sd = Math.sqrt(Math.max(0, variances[at] as number));
-    if ((mask !== null && mask[at] !== 1) || Number.isNaN(prediction + sd)) continue;
+    if (Number.isNaN(prediction + sd)) continue;
     const found = exceedance(prediction, sd, level, isLog);
     probabilities[at] = found.probability;
     expected.add(found.probability, found.expected);

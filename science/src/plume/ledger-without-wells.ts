@@ -13,7 +13,7 @@ export type LedgerWithoutWells = Record<LedgerQuantity, LeaveOneOutRange>;
  * What a plume would amount to without each sampled place in turn: the surface of the others in the same cells, by the same
  * variogram. A cell that no other well reaches is no part of the plume then.
  *
- * ledgerWithoutWells({"grid": {"x": [0], "y": [0], "cellSizeKm": 1}, "values": [7], "deviations": null, "method": {"kind": "inverse-distance", "power": 2, "anisotropy": null, "barriers": [], "nearest": null, "logs": false}, "samples": {"x": [0], "y": [0], "values": [7]}}, {"level": 5, "unit": "ug/L", "thicknessM": 10, "porosity": 0.25, "mask": null}) → {"areaM2": {"min": 0, "max": 0, "standardError": null, "missing": 0}, "massKg": {"min": 0, "max": 0, "standardError": null, "missing": 0}, "mean": {"min": null, "max": null, "standardError": null, "missing": 1}}
+ * ledgerWithoutWells({"grid": {"x": [0], "y": [0], "cellSizeKm": 1}, "values": [7], "deviations": null, "method": {"kind": "inverse-distance", "power": 2, "anisotropy": null, "barriers": [], "nearest": null, "logs": false}, "samples": {"x": [0], "y": [0], "values": [7]}}, {"level": 5, "unit": "ug/L", "thicknessM": 10, "porosity": 0.25}) → {"areaM2": {"min": 0, "max": 0, "standardError": null, "missing": 0}, "massKg": {"min": 0, "max": 0, "standardError": null, "missing": 0}, "mean": {"min": null, "max": null, "standardError": null, "missing": 1}}
  *
  * @throws RangeError as `plumeLedger` and `wellInfluence`.
  * Source: as `ledgerInterval`.
@@ -22,9 +22,7 @@ export function* ledgerWithoutWells(surface: PlumeSurface, terms: PlumeTerms): S
   const grid = plumeGridOf(surface);
   const { areaM2, kgAtOne } = cellMeasures(grid, terms);
   const all = plumeLedger(grid, terms);
-  const counted = Uint8Array.from(surface.values, (value, cell) =>
-    Number(!Number.isNaN(value) && (terms.mask === null || terms.mask[cell] === 1)),
-  );
+  const counted = Uint8Array.from(surface.values, (value) => Number(!Number.isNaN(value)));
   const { samples, method } = surface;
   const influence = yield* wellInfluence(samples, surface.grid.x, surface.grid.y, method, terms.level, counted);
   const sumOfAll = all.mean === null ? 0 : all.mean * all.cells;

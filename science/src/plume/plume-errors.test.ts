@@ -10,7 +10,7 @@ import { ledgerWithoutWells } from './ledger-without-wells.ts';
 import type { PlumeTerms } from './plume-grid.ts';
 import { plumeLedger } from './plume-ledger.ts';
 
-const terms: PlumeTerms = { level: 10, unit: 'ug/L', thicknessM: 6, porosity: 0.25, mask: null };
+const terms: PlumeTerms = { level: 10, unit: 'ug/L', thicknessM: 6, porosity: 0.25 };
 
 function kriged(values: readonly number[], variances: readonly number[], isLog = false): KrigedPlumeGrid {
   return { x: values.map((_, at) => 5 + 10 * at), y: [5], cellSizeM: 10, values, variances, isLog };
@@ -159,13 +159,13 @@ describe('[PLUM-05] the errors of kriging', () => {
     expect(areasOf(-2)).toEqual([0, Math.round(0.0228 * 200), 0]);
   });
 
-  test('a cell without a value or a variance, or outside an area drawn, does not count; a variance that rounding left below 0 does', () => {
-    const grid = kriged([20, Number.NaN, 20, 20, 20], [0, 1, Number.NaN, 1, -1e-15]);
-    const { probabilities, upper } = krigedPlume(grid, { ...terms, mask: [1, 1, 1, 0, 1] }, 0.95);
-    expect([...probabilities]).toEqual([1, Number.NaN, Number.NaN, Number.NaN, 1]);
+  test('a cell without a value or a variance does not count; a variance that rounding left below 0 does', () => {
+    const grid = kriged([20, Number.NaN, 20, 20], [0, 1, Number.NaN, -1e-15]);
+    const { probabilities, upper } = krigedPlume(grid, terms, 0.95);
+    expect([...probabilities]).toEqual([1, Number.NaN, Number.NaN, 1]);
     expect(upper.areaM2).toBe(200);
     expect(krigedPlume(grid, { ...terms, thicknessM: null }, 0.95).expected.massKg).toBeNull();
-    expect(() => krigedPlume({ ...grid, variances: [1] }, terms, 0.95)).toThrow('5 cells have 1 variances');
+    expect(() => krigedPlume({ ...grid, variances: [1] }, terms, 0.95)).toThrow('4 cells have 1 variances');
     for (const confidence of [0.2, 1, Number.NaN])
       expect(() => krigedPlume(grid, terms, confidence)).toThrow(RangeError);
   });

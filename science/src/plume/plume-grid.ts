@@ -7,7 +7,7 @@ export interface PlumeGrid {
   y: ArrayLike<number>;
   /** The side of a cell. */
   cellSizeM: number;
-  /** One for each cell, the first row first, each in the order of `x`; NaN where there is none. */
+  /** One for each cell, the first row first, each in the order of `x`; NaN where there is none, as outside an area drawn. */
   values: ArrayLike<number>;
 }
 
@@ -21,8 +21,6 @@ export interface PlumeTerms {
   thicknessM: number | null;
   /** The share of the aquifer's volume that is water, above 0 and up to 1; null if it is not known. */
   porosity: number | null;
-  /** 1 for the cells of an area drawn, 0 for others, which do not count; null: all count. */
-  mask: ArrayLike<number> | null;
 }
 
 /** What one cell holds. */
@@ -39,21 +37,19 @@ export interface CellMeasures {
 /**
  * What a cell of a grid holds, after checking that grid and terms make sense.
  *
- * cellMeasures({"x": [5], "y": [5], "cellSizeM": 10, "values": [7]}, {"level": 5, "unit": "mg/L", "thicknessM": 2, "porosity": 0.25, "mask": null}) → {"areaM2": 100, "bulkVolumeM3": 200, "poreVolumeM3": 50, "kgAtOne": 0.05}
+ * cellMeasures({"x": [5], "y": [5], "cellSizeM": 10, "values": [7]}, {"level": 5, "unit": "mg/L", "thicknessM": 2, "porosity": 0.25}) → {"areaM2": 100, "bulkVolumeM3": 200, "poreVolumeM3": 50, "kgAtOne": 0.05}
  *
  * @returns mass in kg of mg/L, ug/L or ng/L (`unitFactor`): 1 ug/L is 1e-6 kg/m³.
- * @throws RangeError unless there is a value, and with a mask a mark, for every cell; for a level that is not a number of
- * at least 0; for a cell size or thickness that is not above 0; for a porosity that is not above 0 and at most 1.
+ * @throws RangeError unless there is a value for every cell; for a level that is not a number of at least 0; for a cell size
+ * or thickness that is not above 0; for a porosity that is not above 0 and at most 1.
  */
 export function cellMeasures(
   { x, y, cellSizeM, values }: PlumeGrid,
-  { level, unit, thicknessM, porosity, mask }: PlumeTerms,
+  { level, unit, thicknessM, porosity }: PlumeTerms,
 ): CellMeasures {
   const cells = x.length * y.length;
-  if (values.length !== cells || (mask !== null && mask.length !== cells)) {
-    throw new RangeError(
-      `a plume's grid of ${cells} cells has ${values.length} values, and ${mask?.length ?? 'no'} marks`,
-    );
+  if (values.length !== cells) {
+    throw new RangeError(`a plume's grid of ${cells} cells has ${values.length} values`);
   }
   check('level', level, level >= 0);
   check('cellSizeM', cellSizeM, cellSizeM > 0);

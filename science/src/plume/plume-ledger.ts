@@ -24,7 +24,7 @@ export interface PlumeLedger extends PlumeSpread {
  * whole concentration and not of what is above the level. With the total porosity it is all that is dissolved, with the
  * effective one what is in the water that moves.
  *
- * plumeLedger({"x": [5, 15], "y": [5, 15], "cellSizeM": 10, "values": [1, 2, 30, 4]}, {"level": 20, "unit": "ug/L", "thicknessM": 2, "porosity": 0.3, "mask": null}) → {"cells": 1, "areaM2": 100, "bulkVolumeM3": 200, "poreVolumeM3": 60, "massKg": 0.0018, "mean": 30, "max": 30, "centroid": [5, 15], "sigmaMajorM": 0, "sigmaMinorM": 0, "angleDeg": null}
+ * plumeLedger({"x": [5, 15], "y": [5, 15], "cellSizeM": 10, "values": [1, 2, 30, 4]}, {"level": 20, "unit": "ug/L", "thicknessM": 2, "porosity": 0.3}) → {"cells": 1, "areaM2": 100, "bulkVolumeM3": 200, "poreVolumeM3": 60, "massKg": 0.0018, "mean": 30, "max": 30, "centroid": [5, 15], "sigmaMajorM": 0, "sigmaMinorM": 0, "angleDeg": null}
  *
  * @param grid cells without a value (NaN) never count; non-detects have the values that the interpolation was given.
  * @returns area 0 and mass 0 where nothing is above the level.
@@ -55,10 +55,9 @@ export function plumeLedger(grid: PlumeGrid, terms: PlumeTerms): PlumeLedger {
   };
 }
 
-function cellsAbove({ values }: PlumeGrid, { level, mask }: PlumeTerms): number[] {
+function cellsAbove({ values }: PlumeGrid, { level }: PlumeTerms): number[] {
   const above: number[] = [];
   for (let at = 0; at < values.length; at += 1) {
-    if (mask !== null && mask[at] !== 1) continue;
     if (screeningState(values[at] as number, false, level) === 'above') above.push(at);
   }
   return above;

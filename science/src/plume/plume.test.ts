@@ -1,11 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { estimateSurface } from '../geostatistics/estimated-surface.ts';
+import { kmPerDegree } from '../geospatial/distance.ts';
+import { runToEnd } from '../testing/run-to-end.ts';
 import { centroidPath } from './centroid-path.ts';
+import { ledgerWithoutWells } from './ledger-without-wells.ts';
 import type { PlumeGrid, PlumeTerms } from './plume-grid.ts';
 import { plumeLedger } from './plume-ledger.ts';
 import { plumeSeries } from './plume-series.ts';
+import { surfaceLedger } from './surface-ledger.ts';
 
-const terms: PlumeTerms = { level: 10, unit: 'ug/L', thicknessM: 6, porosity: 0.25, mask: null };
+const terms: PlumeTerms = { level: 10, unit: 'ug/L', thicknessM: 6, porosity: 0.25 };
 
 /** A grid of cells of 10 m whose first center is at an origin, from its rows, the southernmost first. */
 function gridOf(rows: readonly (readonly number[])[], [east, north] = [5, 5]): PlumeGrid {
@@ -64,14 +69,37 @@ describe('[PLUM-01] what a plume amounts to', () => {
     expect(above.max).toBeLessThanOrEqual(shape.peak);
   });
 
-  test('counts neither cells without a value, nor at the level, nor outside an area drawn', () => {
+  test('counts neither cells without a value, nor at the level', () => {
     const grid = gridOf([
       [Number.NaN, 40, 50],
       [60, 10, 10.5],
     ]);
     expect(plumeLedger(grid, terms)).toMatchObject({ cells: 4, areaM2: 400, mean: 40.125, max: 60 });
-    expect(plumeLedger(grid, { ...terms, mask: [1, 1, 0, 0, 1, 0] })).toMatchObject({ cells: 1, max: 40 });
-    expect(plumeLedger(grid, { ...terms, mask: new Uint8Array(6) })).toMatchObject({ cells: 0, massKg: 0 });
+    const empty = { ...grid, values: new Float64Array(6).fill(Number.NaN) };
+    expect(plumeLedger(empty, terms)).toMatchObject({ cells: 0, massKg: 0 });
+  });
+
+  test('counts no cell outside an area drawn', () => {
+    const wells = { long: [0, 0.04, 0, 0.04], lat: [0, 0, 0.04, 0.04], values: [20, 20, 20, 20] };
+    const outline: [number, number][] = [[0.01, 0.01], [0.03, 0.01], [0.03, 0.02], [0.01, 0.02]]; // prettier-ignore
+    const surface = runToEnd(
+      estimateSurface(wells, {
+        method: { kind: 'inverse-distance', power: 2 },
+        logs: false,
+        anisotropy: null,
+        nearest: null,
+        barriers: [],
+        mask: { kind: 'areas', areas: [{ outline, holes: [] }] },
+        network: null,
+        cellSizeKm: 0.01 * kmPerDegree,
+        maxCells: 100,
+      }),
+    );
+    const { ledger } = surfaceLedger(surface, terms);
+    expect(ledger.cells).toBe(2);
+    expect(ledger.areaM2).toBeCloseTo(2 * (10 * kmPerDegree) ** 2, 3);
+    const without = runToEnd(ledgerWithoutWells(surface, terms));
+    expect(without.areaM2).toMatchObject({ min: ledger.areaM2, max: ledger.areaM2 });
   });
 
   test('what is equal in decimals is not above after a conversion of units', () => {
@@ -115,7 +143,6 @@ describe('[PLUM-01] what a plume amounts to', () => {
       [{}, { porosity: 25 }],
       [{}, { porosity: 0 }],
       [{}, { thicknessM: 0 }],
-      [{}, { mask: [1] }],
       [{ cellSizeM: 0 }, {}],
       [{ values: [1] }, {}],
     ];
@@ -159,7 +186,10 @@ describe('[PLUM-01] what a plume amounts to', () => {
         if (near.centroid) expect(moved.sigmaMajorM).toBeCloseTo(near.sigmaMajorM!, 3);
         const mask = rows.flat().map((_, at) => at % 2);
         const halves = [mask, mask.map((one) => 1 - one)].map((half) =>
-          plumeLedger(gridOf(rows), { ...terms, mask: half }),
+          plumeLedger(
+            gridOf(rows.map((row, at) => row.map((value, east) => (half[5 * at + east] === 1 ? value : Number.NaN)))),
+            terms,
+          ),
         );
         expect(halves[0]!.cells + halves[1]!.cells).toBe(near.cells);
         expect(halves[0]!.massKg! + halves[1]!.massKg!).toBeCloseTo(near.massKg!, 9);

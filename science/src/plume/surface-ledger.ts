@@ -33,7 +33,7 @@ export function plumeGridOf({ grid, values }: Pick<PlumeSurface, 'grid' | 'value
  * What the plume of an estimated surface amounts to, as `plumeLedger` and, where it was kriged, `krigedPlume` with one-sided
  * bounds of 95% have it. Of a surface of logarithms the values are medians: mass and mean are those of the median surface.
  *
- * surfaceLedger({"grid": {"x": [0], "y": [0], "cellSizeKm": 1}, "values": [7], "deviations": null, "method": {"kind": "inverse-distance", "power": 2, "anisotropy": null, "barriers": [], "nearest": null, "logs": false}, "samples": {"x": [0], "y": [0], "values": [7]}}, {"level": 5, "unit": "ug/L", "thicknessM": 10, "porosity": 0.25, "mask": null}) → {"ledger": {"cells": 1, "areaM2": 1000000, "bulkVolumeM3": 10000000, "poreVolumeM3": 2500000, "massKg": 17.5, "mean": 7, "max": 7, "centroid": [0, 0], "sigmaMajorM": 0, "sigmaMinorM": 0, "angleDeg": null}, "kriged": null}
+ * surfaceLedger({"grid": {"x": [0], "y": [0], "cellSizeKm": 1}, "values": [7], "deviations": null, "method": {"kind": "inverse-distance", "power": 2, "anisotropy": null, "barriers": [], "nearest": null, "logs": false}, "samples": {"x": [0], "y": [0], "values": [7]}}, {"level": 5, "unit": "ug/L", "thicknessM": 10, "porosity": 0.25}) → {"ledger": {"cells": 1, "areaM2": 1000000, "bulkVolumeM3": 10000000, "poreVolumeM3": 2500000, "massKg": 17.5, "mean": 7, "max": 7, "centroid": [0, 0], "sigmaMajorM": 0, "sigmaMinorM": 0, "angleDeg": null}, "kriged": null}
  *
  * @throws RangeError as `plumeLedger`.
  * Source: as `plumeLedger` and `krigedPlume`.

@@ -112,8 +112,8 @@ function* plumeOf(
     wells,
     reason: null,
     found: {
-      ...surfaceLedger(surface, { ...plume, mask: null }),
-      without: leavesOut ? yield* ledgerWithoutWells(surface, { ...plume, mask: null }) : null,
+      ...surfaceLedger(surface, plume),
+      without: leavesOut ? yield* ledgerWithoutWells(surface, plume) : null,
       variogram: variogram && { model: variogram.model, structure: variogram.structure, isTyped: variogram.isTyped },
       cellSizeKm: grid.cellSizeKm,
       origin: grid.origin,

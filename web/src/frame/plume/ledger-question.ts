@@ -13,5 +13,5 @@ export interface LedgerQuestion {
   /** Whether each well is left out in turn. */
   leavesOut: boolean;
   terms: SurfaceTerms;
-  plume: Omit<PlumeTerms, 'mask'>;
+  plume: PlumeTerms;
 }

@@ -25,7 +25,6 @@ const termsOf = ({ level, thickness_m, porosity }: Terms): science.PlumeTerms =>
   unit: 'ug/L',
   thicknessM: thickness_m,
   porosity,
-  mask: null,
 });
 const named = (ledger: science.PlumeLedger) => ({
   ...ledger,
