@@ -11,7 +11,7 @@ export interface PlumeSpread {
   /** The standard deviations of the mass along the plume's long axis and across it. */
   sigmaMajorM: number | null;
   sigmaMinorM: number | null;
-  /** The long axis, counterclockwise from east, above -90 and up to 90; null for a round plume. */
+  /** The long axis as `principalAxes` has it, from east to north; null for a round plume. `axisBearing` has it from north. */
   angleDeg: number | null;
 }
 

@@ -1,4 +1,5 @@
 import {
+  axisBearing,
   formatCount,
   formatDateLl,
   formatOwnStatistic,
@@ -189,11 +190,11 @@ export function ledgerColumns(unit: string | null): readonly LedgerColumn[] {
     },
     { id: 'sigma_minor_m', heading: 'across, m', kind: 'figure', value: of(({ ledger }) => ledger.sigmaMinorM) },
     {
-      id: 'angle_deg',
+      id: 'axis_deg_from_north',
       heading: 'Axis, °',
       kind: 'figure',
-      about: 'The long axis, counterclockwise from east.',
-      value: of(({ ledger }) => ledger.angleDeg),
+      about: 'The direction of the long axis, clockwise from north.',
+      value: of(({ ledger }) => axisBearing(ledger.angleDeg)),
     },
     { id: 'why_none', heading: 'Remarks', kind: 'text', value: ({ period }) => period.reason },
   ];
