@@ -1,11 +1,5 @@
-import {
-  axisBearing,
-  formatCount,
-  formatDateLl,
-  formatOwnStatistic,
-  type LeaveOneOutRange,
-  type PlumeAmount,
-} from '@wellfield/science';
+import { axisBearing, formatCount, formatDateLl, type LeaveOneOutRange, type PlumeAmount } from '@wellfield/science';
+import { figureText, hectares } from '../computed/surface/surface-figures.ts';
 import type { LedgerRow } from './ledger-rows.ts';
 
 type Kind = 'text' | 'day' | 'count' | 'figure' | 'percent';
@@ -34,10 +28,9 @@ const kriged = (bound: 'lower' | 'expected' | 'upper', part: keyof PlumeAmount) 
 const without = (quantity: 'areaM2' | 'massKg' | 'mean', part: keyof LeaveOneOutRange) =>
   of((found) => found.without && found.without[quantity][part]);
 
-const hectare = 10_000;
 const inHectares = (value: (row: LedgerRow) => number | null) => (row: LedgerRow) => {
   const area = value(row);
-  return area === null ? null : area / hectare;
+  return area === null ? null : hectares(area);
 };
 
 /** All columns of a ledger whose concentrations have a unit. */
@@ -222,7 +215,6 @@ export function ledgerText({ kind, value }: LedgerColumn, row: LedgerRow): strin
     case 'percent':
       return `${held > 0 ? '+' : ''}${held.toFixed(1)}%`;
     default:
-      // More digits than these a surface does not have.
-      return formatOwnStatistic(Number(held.toPrecision(4)));
+      return figureText(held);
   }
 }

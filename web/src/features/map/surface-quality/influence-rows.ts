@@ -1,5 +1,6 @@
 import { float64At, int32At } from '@wellfield/science';
 import type { WellWeights } from '../../../workers/operations/weigh-wells.ts';
+import { hectares } from '../computed/surface/surface-figures.ts';
 import type { AskedQuality } from './asked-quality.ts';
 
 /** A well, with what the surface would be without it. */
@@ -16,15 +17,13 @@ export interface InfluenceRow {
   areaChangeHa: number | null;
 }
 
-const hectaresPerKm2 = 100;
-
 /** The wells with the largest mean change first. */
 export function influenceRows(
   { locations }: Pick<AskedQuality, 'locations'>,
   { influence, grid: { cellSizeKm } }: { influence: WellWeights['influence']; grid: { cellSizeKm: number } },
 ): InfluenceRow[] {
   const { maxChange, meanChange, lost, aboveChange, pointOf } = influence;
-  const cellHa = cellSizeKm ** 2 * hectaresPerKm2;
+  const cellHa = hectares((1000 * cellSizeKm) ** 2);
   const rows = locations.map(({ location, long, lat }, at): InfluenceRow => {
     const point = int32At(pointOf, at);
     return {

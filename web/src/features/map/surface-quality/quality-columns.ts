@@ -1,4 +1,5 @@
-import { formatCount, formatOwnStatistic } from '@wellfield/science';
+import { formatCount } from '@wellfield/science';
+import { figureText } from '../computed/surface/surface-figures.ts';
 import type { ErrorRow } from './error-rows.ts';
 
 /** A column of the wells, in the table and in files. */
@@ -70,9 +71,4 @@ export function qualityText<Row>({ kind, value }: QualityColumn<Row>, row: Row):
   if (kind === 'count') return formatCount(held);
   const text = figureText(held);
   return kind === 'change' && held > 0 ? `+${text}` : text;
-}
-
-/** More digits than four a surface does not have. */
-export function figureText(value: number): string {
-  return formatOwnStatistic(Number(value.toPrecision(4)));
 }
