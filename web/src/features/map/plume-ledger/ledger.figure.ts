@@ -1,27 +1,36 @@
-import { formatCounted, formatDateLl, formatOwnStatistic } from '@wellfield/science';
+import { formatCounted, formatDateLl } from '@wellfield/science';
 import { bottomAxis, leftAxis, plotArea } from '../../../ui/chart-frame/figure/axis-marks.ts';
 import { emptyFigure } from '../../../ui/chart-frame/figure/empty-figure.ts';
-import type { Figure, FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
+import type { Figure, FigureSize, FigureTable } from '../../../ui/chart-frame/figure/figure.ts';
 import type { Mark } from '../../../ui/chart-frame/figure/marks.ts';
 import { timeScale } from '../../../ui/chart-frame/figure/time-scale.ts';
 import { valueScale } from '../../../ui/chart-frame/figure/value-scale.ts';
+import { figureText, hectares } from '../computed/surface/surface-figures.ts';
 import type { LedgerRow } from './ledger-rows.ts';
 
 /** What of a plume is drawn. */
 export type LedgerMeasure = 'mass' | 'area';
 
-interface Drawn {
-  day: number;
-  period: string;
+interface Measured {
   value: number;
   /** The ends of its range: by leaving wells out where that was done, else by kriging's bounds; null without. */
   range: readonly [low: number, high: number] | null;
 }
 
-const hectare = 10_000;
+interface Drawn extends Measured {
+  day: number;
+  period: string;
+}
+
 const measures = {
-  mass: { title: 'Dissolved mass', axis: 'Dissolved mass, kg', unit: 'kg' },
-  area: { title: 'Area above the level', axis: 'Area, ha', unit: 'ha' },
+  mass: {
+    title: 'Dissolved mass',
+    axis: 'Dissolved mass, kg',
+    unit: 'kg',
+    quantity: 'massKg',
+    inUnit: (kg: number) => kg,
+  },
+  area: { title: 'Area above the level', axis: 'Area, ha', unit: 'ha', quantity: 'areaM2', inUnit: hectares },
 } as const;
 
 /** A plume's mass or area over time, with its range as whiskers; periods without a plume surface are gaps. */
@@ -31,7 +40,8 @@ export function ledgerFigure(
 ): Figure {
   const { title: what, axis, unit } = measures[measure];
   const heading = `${what} · ${title}`;
-  const drawn = rows.flatMap((row) => drawnOf(row, measure) ?? []);
+  const runs = runsOf(rows, measure);
+  const drawn = runs.flat();
   const [first, last] = [drawn[0], drawn.at(-1)];
   if (!first || !last) {
     return emptyFigure(
@@ -57,7 +67,12 @@ export function ledgerFigure(
     ]
       .filter((part) => part !== null)
       .join(' · '),
-    description: `${what} by periods, from ${first.period} to ${last.period}: from ${formatOwnStatistic(first.value)} to ${formatOwnStatistic(last.value)} ${unit}.`,
+    description: [
+      ...(['mass', 'area'] as const).flatMap((one) => courseText(runsOf(rows, one).flat(), one) ?? []),
+      missing > 0 ? `${formatCounted(missing, 'period')} without: the line has gaps there.` : null,
+    ]
+      .filter((part) => part !== null)
+      .join(' '),
     notices: [],
     back: [
       ...leftAxis(area, y.ticks, axis),
@@ -67,7 +82,7 @@ export function ledgerFigure(
           ? []
           : [{ kind: 'line', vertices: range.map((end) => [x.at(day), y.at(end)] as const), tone: 'muted' }],
       ),
-      { kind: 'line', vertices: drawn.map(at), tone: 'data', widthPx: 1.5 },
+      ...runs.map((run): Mark => ({ kind: 'line', vertices: run.map(at), tone: 'data', widthPx: 1.5 })),
     ],
     points: {
       xs: Float64Array.from(drawn, (one) => at(one)[0]),
@@ -78,36 +93,59 @@ export function ledgerFigure(
     front: [],
     labelOf(point) {
       const { period, value, range } = drawn[point] as Drawn;
-      const lines: { name: string; value: string }[] = [{ name: what, value: `${formatOwnStatistic(value)} ${unit}` }];
-      if (range) lines.push({ name: 'Range', value: range.map((end) => formatOwnStatistic(end)).join(' – ') });
+      const lines: { name: string; value: string }[] = [{ name: what, value: `${figureText(value)} ${unit}` }];
+      if (range) lines.push({ name: 'Range', value: range.map(figureText).join(' – ') });
       return { heading: period, lines };
     },
-    table: () => ({
-      columns: ['First day', axis, 'From', 'To'],
-      rows: drawn.map(({ period, value, range }) => [period, value, range?.[0] ?? null, range?.[1] ?? null]),
-    }),
+    table: () => ledgerTable(rows),
   };
 }
 
-function drawnOf({ period: { first, found } }: LedgerRow, measure: LedgerMeasure): Drawn | null {
-  if (first === null || found === null) return null;
-  const quantity = measure === 'mass' ? 'massKg' : 'areaM2';
-  const value = found.ledger[quantity];
-  if (value === null) return null;
-  const scale = measure === 'mass' ? 1 : 1 / hectare;
-  const day = Date.parse(first) / 86_400_000;
-  return { day, period: formatDateLl(first), value: value * scale, range: rangeOf(found, quantity, scale) };
+/** The periods with a value, those after one another together: between two runs there are periods without. */
+function runsOf(rows: readonly LedgerRow[], measure: LedgerMeasure): Drawn[][] {
+  const runs: Drawn[][] = [[]];
+  for (const { period } of rows) {
+    const measured = measuredOf(period, measure);
+    if (period.first === null || measured === null) runs.push([]);
+    else {
+      const day = Date.parse(period.first) / 86_400_000;
+      runs.at(-1)?.push({ day, period: formatDateLl(period.first), ...measured });
+    }
+  }
+  return runs.filter((run) => run.length > 0);
 }
 
-function rangeOf(
-  { without, kriged }: NonNullable<LedgerRow['period']['found']>,
-  quantity: 'massKg' | 'areaM2',
-  scale: number,
-): Drawn['range'] {
+/** From where to where a measure goes, and its highest; null without a period that has it. */
+function courseText(drawn: readonly Drawn[], measure: LedgerMeasure): string | null {
+  const { title, unit } = measures[measure];
+  const [first, last] = [drawn[0], drawn.at(-1)];
+  if (!first || !last) return null;
+  const highest = drawn.reduce((most, one) => (one.value > most.value ? one : most));
+  return `${title} in ${formatCounted(drawn.length, 'period')}: ${figureText(first.value)} ${unit} in that from ${first.period}, ${figureText(last.value)} ${unit} in that from ${last.period}, at most ${figureText(highest.value)} ${unit} in that from ${highest.period}.`;
+}
+
+/** Both measures of every period, those without too. */
+function ledgerTable(rows: readonly LedgerRow[]): FigureTable {
+  const cells = (measured: Measured | null) => [measured?.value ?? null, ...(measured?.range ?? [null, null])];
+  return {
+    columns: ['First day', ...Object.values(measures).flatMap(({ axis }) => [axis, `${axis}: from`, `${axis}: to`])],
+    rows: rows.map(({ period }) => [
+      period.first,
+      ...cells(measuredOf(period, 'mass')),
+      ...cells(measuredOf(period, 'area')),
+    ]),
+  };
+}
+
+function measuredOf({ found }: LedgerRow['period'], measure: LedgerMeasure): Measured | null {
+  const { quantity, inUnit } = measures[measure];
+  const value = found?.ledger[quantity] ?? null;
+  if (found === null || value === null) return null;
+  const { without, kriged } = found;
   const [low, high] = without
     ? [without[quantity].min, without[quantity].max]
     : [kriged?.lower[quantity] ?? null, kriged?.upper[quantity] ?? null];
-  return low === null || high === null ? null : [low * scale, high * scale];
+  return { value: inUnit(value), range: low === null || high === null ? null : [inUnit(low), inUnit(high)] };
 }
 
 function rangeWords(rows: readonly LedgerRow[]): string | null {
