@@ -11,20 +11,22 @@ export interface SpatialPoints {
   /** The values of the chosen statistic; NaN for a missing one. */
   values: Float64Array;
   samples: Float64Array;
-  /** Those of the visible locations that have no coordinates: in no layer. */
+  /** The visible locations without coordinates, by name: in no layer. */
+  elsewhere: readonly string[];
+  /** Their samples. */
   samplesElsewhere: number;
 }
 
 export function spatialPoints(all: readonly LocationSummary[], statistic: LocationStatistic): SpatialPoints {
   const locations = all.filter(isDrawn);
+  const elsewhere = all.filter((location) => location.visible && !hasCoordinates(location));
   return {
     locations,
     long: Float64Array.from(locations, ({ long }) => long),
     lat: Float64Array.from(locations, ({ lat }) => lat),
     values: Float64Array.from(locations, (location) => valueOf(location, statistic) ?? Number.NaN),
     samples: Float64Array.from(locations, ({ sampleSize }) => sampleSize),
-    samplesElsewhere: all
-      .filter((location) => location.visible && !hasCoordinates(location))
-      .reduce((sum, { sampleSize }) => sum + sampleSize, 0),
+    elsewhere: elsewhere.map(({ location }) => location),
+    samplesElsewhere: elsewhere.reduce((sum, { sampleSize }) => sum + sampleSize, 0),
   };
 }

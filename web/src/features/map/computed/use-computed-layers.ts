@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useShallow } from 'zustand/react/shallow';
 import type { Site } from '@wellfield/contract';
 import { boundsOf, type Position } from '@wellfield/science';
 import type { Exploration, LocationStatistic } from '../../../explorer/exploration/exploration.ts';
@@ -78,24 +79,24 @@ function useLayerInput(
   const dataset = useExploration((state) => state.dataset);
   const analyte = useExploration((state) => state.analyte);
   const polygons = useExploration((state) => state.polygons);
-  const lines = useExploration((state) => state.lines);
-  const drawn = useMemo(
-    () => ({
-      areas: polygons.map(({ coords, holes = [] }) => ({ outline: coords, holes })),
-      barriers: lines.filter(({ use }) => use === 'barrier').map(({ coords }) => coords),
-    }),
-    [polygons, lines],
-  );
+  const areas = useMemo(() => polygons.map(({ coords, holes = [] }) => ({ outline: coords, holes })), [polygons]);
+  // The same list while only lines of section change, on which nothing that is computed depends.
+  const barriers = useExploration(useShallow(barriersOf));
   const all = useMemo((): Exploration['tools'] => ({ ...tools, ...answerTools }), [tools, answerTools]);
   return useMemo(
-    () => ({ points, origin, dataset, analyte, statistic, unit, site, tools: all, ...drawn }),
-    [points, origin, dataset, analyte, statistic, unit, site, all, drawn],
+    () => ({ points, origin, dataset, analyte, statistic, unit, site, tools: all, areas, barriers }),
+    [points, origin, dataset, analyte, statistic, unit, site, all, areas, barriers],
   );
 }
 
 /** The layers with a toggle at a site. */
 export function offeredBy(site: SiteFigures): ComputedLayer[] {
   return layerCatalog.filter(({ siteFeature }) => siteFeature === undefined || site?.features[siteFeature] === true);
+}
+
+/** The lines that surfaces do not cross. */
+function barriersOf({ lines }: Pick<Exploration, 'lines'>): LayerInput['barriers'] {
+  return lines.filter(({ use }) => use === 'barrier').map(({ coords }) => coords);
 }
 
 function middleOf(locations: readonly Position[]): Position {

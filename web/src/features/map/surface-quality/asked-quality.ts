@@ -1,31 +1,36 @@
 import type { NonDetectMethod, SurfaceTerms, WellValues } from '@wellfield/science';
 import type { LocationStatistic } from '../../../explorer/exploration/exploration.ts';
-import type { LayerInput } from '../computed/layer-input.ts';
-import { surfaceTermsOf } from '../computed/surface/surface-terms.ts';
+import type { SpatialPoints } from '../computed/spatial-points.ts';
 import type { LocationWithCoordinates } from '../locations/locations-shown.ts';
 
-/** The wells and the method that are judged. */
-export interface AskedQuality {
+/** The wells of a surface. */
+export interface JudgedWells {
   /** Those with a value, in the order of `wells`. */
   locations: readonly LocationWithCoordinates[];
   wells: WellValues;
+  /** The locations without coordinates, which are in no surface. */
+  elsewhere: readonly string[];
+}
+
+/** The wells and the method that are judged. */
+export interface AskedQuality extends JudgedWells {
   terms: SurfaceTerms;
   statistic: LocationStatistic;
   nonDetects: NonDetectMethod;
+  analyte: string | null;
+  matrix: string | null;
   unit: string | null;
+  /** That it is of a part of the samples, in words. */
+  part: string | null;
 }
 
-/** The visible wells with a value, and the settings of the surface. */
-export function askedOf(input: LayerInput, nonDetects: NonDetectMethod): AskedQuality {
-  const { points, statistic, unit } = input;
+/** The visible wells with a value. */
+export function judgedWells(points: SpatialPoints): JudgedWells {
   const valued = [...points.values.keys()].filter((at) => !Number.isNaN(points.values[at]));
   const taken = (from: Float64Array) => Float64Array.from(valued, (at) => from[at] ?? Number.NaN);
   return {
     locations: valued.flatMap((at) => points.locations[at] ?? []),
     wells: { long: taken(points.long), lat: taken(points.lat), values: taken(points.values) },
-    terms: surfaceTermsOf(input),
-    statistic,
-    nonDetects,
-    unit,
+    elsewhere: points.elsewhere,
   };
 }

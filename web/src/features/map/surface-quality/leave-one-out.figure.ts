@@ -27,7 +27,7 @@ export function leaveOneOutFigure({ rows, logs, unit, title }: DrawnErrors, size
   const x = valueScale(min, max, [area.left, area.right], logs);
   const y = valueScale(min, max, [area.bottom, area.top], logs);
   const withUnit = (what: string) => (unit === null ? what : `${what}, ${unit}`);
-  const said = (value: number) => [figureText(value), unit].filter((part) => part !== null).join(' ');
+  const said = (text: string) => [text, unit].filter((part) => part !== null).join(' ');
   const missing = rows.length - known.length;
   return {
     ...size,
@@ -59,21 +59,27 @@ export function leaveOneOutFigure({ rows, logs, unit, title }: DrawnErrors, size
     groups: { names: known.map(({ location }) => location), of: Uint32Array.from(known.keys()) },
     front: [],
     labelOf(point) {
-      const { location, observed, predicted, isNonDetect, wellsHere } = known[point] as Known;
+      const row = known[point] as Known;
+      const { location, predicted, wellsHere } = row;
       return {
         heading: location,
         lines: [
-          { name: 'Observed', value: `${isNonDetect ? '< ' : ''}${said(observed)}` },
-          { name: 'Predicted', value: said(predicted) },
+          { name: 'Observed', value: said(observedText(row)) },
+          { name: 'Predicted', value: said(figureText(predicted)) },
           ...(wellsHere > 1 ? [{ name: 'Wells here', value: `${wellsHere}, averaged` }] : []),
         ],
       };
     },
     table: () => ({
-      columns: ['Location', withUnit('Observed'), withUnit('Predicted'), withUnit('Error')],
-      rows: known.map(({ location, observed, predicted, error }) => [location, observed, predicted, error]),
+      columns: ['Location', withUnit('Observed'), withUnit('Predicted'), withUnit('Error'), 'Non-detect'],
+      rows: known.map((row) => [row.location, row.observed, row.predicted, row.error, row.isNonDetect ? 'yes' : 'no']),
+      read: (column, at) => (column === 1 && known[at] ? observedText(known[at]) : undefined),
     }),
   };
+}
+
+function observedText({ observed, isNonDetect }: ErrorRow): string {
+  return `${isNonDetect ? '< ' : ''}${figureText(observed)}`;
 }
 
 export const noErrors = 'There are no errors: fewer than three places, or none reaches another.';

@@ -13,6 +13,8 @@ export interface QualityColumn<Row> {
   /** Whether files alone have it. */
   isOfFile?: true;
   value(row: Row): string | number | null;
+  /** Whether a row's value is no more than a limit of non-detects: '<' is before it. */
+  isNonDetect?(row: Row): boolean;
 }
 
 /** How well the others tell each well. */
@@ -35,6 +37,7 @@ export function errorColumns(unit: string | null, logs: boolean): readonly Quali
       kind: 'figure',
       about: 'The value of the well; wells at one place are averaged.',
       value: ({ observed }) => observed,
+      isNonDetect: (row) => row.isNonDetect,
     },
     {
       id: 'predicted',
@@ -65,10 +68,11 @@ export function errorColumns(unit: string | null, logs: boolean): readonly Quali
 }
 
 /** What a cell says; null where there is nothing to say. */
-export function qualityText<Row>({ kind, value }: QualityColumn<Row>, row: Row): string | null {
+export function qualityText<Row>({ kind, value, isNonDetect }: QualityColumn<Row>, row: Row): string | null {
   const held = value(row);
   if (held === null || typeof held === 'string') return held;
   if (kind === 'count') return formatCount(held);
   const text = figureText(held);
+  if (isNonDetect?.(row)) return `< ${text}`;
   return kind === 'change' && held > 0 ? `+${text}` : text;
 }

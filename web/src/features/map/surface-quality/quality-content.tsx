@@ -1,5 +1,5 @@
 import type { Answer } from '../../../explorer/answer/answer.ts';
-import { usePartAndLeftOutText, useValueScope } from '../../../explorer/answer/selectors.ts';
+import { useValueScope } from '../../../explorer/answer/selectors.ts';
 import { LeftOutSwitches } from '../../../explorer/left-out/left-out-switches.tsx';
 import { PaperSource } from '../../../explorer/provenance/paper-source.tsx';
 import { ChoiceSelect } from '../../../ui/choice-select.tsx';
@@ -12,6 +12,7 @@ import {
   WindowContent,
 } from '../../../ui/window-content/window-content.tsx';
 import type { LayerInput } from '../computed/layer-input.ts';
+import { elsewhereText } from '../computed/surface/elsewhere-text.ts';
 import { surfaceTool, variogramTool } from '../computed/surface/surface-settings.ts';
 import { surfaceWords } from '../computed/surface/surface-words.ts';
 import { ToolForm } from '../computed/tools/tool-form.tsx';
@@ -41,15 +42,27 @@ export function QualityContent({ answer, input }: { answer: Answer; input: Layer
   const errors = useErrors(asked);
   const influence = useInfluence(asked, part === 'influence');
   const { work } = part === 'errors' ? errors : influence;
-  const { analyte, matrix, unit } = useValueScope();
-  const leftOutText = usePartAndLeftOutText();
+  const scope = useValueScope();
+  const found = part === 'errors' ? errors.found : influence.found;
+  const subject = found?.of ?? errors.found?.of ?? asked;
+  const { analyte, matrix, unit } = subject ?? scope;
   const isUnsaved = work.isCalculating || work.wasCancelled || asked === null;
+  // The variogram is of the errors' work, whichever part is shown.
+  const wasCancelled = work.wasCancelled || errors.work.wasCancelled;
+  const both = (act: 'cancel' | 'resume') => () => {
+    errors.work[act]();
+    influence.work[act]();
+  };
   return (
     <div className={styles.window}>
       <WindowContent
         calculating={underWayText(work) ?? underWayText(errors.work)}
-        onCancel={work.isCalculating ? work.cancel : errors.work.cancel}
-        outdated={work.wasCancelled ? { text: cancelled, action: 'Calculate', onAct: work.resume } : null}
+        onCancel={both('cancel')}
+        outdated={
+          wasCancelled
+            ? { text: found === null ? notCalculated : outdated, action: 'Calculate', onAct: both('resume') }
+            : null
+        }
         isStale={asked === null}
       >
         <ContentHead>
@@ -61,7 +74,7 @@ export function QualityContent({ answer, input }: { answer: Answer; input: Layer
               answer={answer}
               title="Surface Errors"
               isDisabled={isUnsaved}
-              subject={{ ...errors.found, surface: errors.found.result, analyte, facts: {} }}
+              subject={{ ...errors.found, surface: errors.found.result, facts: {} }}
             />
           )}
           {part === 'influence' && influence.found && (
@@ -72,7 +85,6 @@ export function QualityContent({ answer, input }: { answer: Answer; input: Layer
               subject={{
                 ...influence.found,
                 surface: influence.found.result,
-                analyte,
                 facts: { level: influence.found.of.level },
               }}
             />
@@ -85,7 +97,8 @@ export function QualityContent({ answer, input }: { answer: Answer; input: Layer
           </div>
           <div className={styles.wells}>
             {'reason' in ask && <NothingShown title="No surface">{ask.reason}</NothingShown>}
-            {leftOutText !== null && <Note>{leftOutText}</Note>}
+            {subject && subject.part !== null && <Note>{subject.part}</Note>}
+            {subject && subject.elsewhere.length > 0 && <Note>{elsewhereText(subject.elsewhere)}</Note>}
             {part === 'errors' && errors.found && <ErrorsPart found={errors.found} />}
             {part === 'influence' && influence.found && <InfluencePart found={influence.found} />}
           </div>
@@ -95,7 +108,8 @@ export function QualityContent({ answer, input }: { answer: Answer; input: Layer
   );
 }
 
-const cancelled = 'These are the numbers of earlier settings.';
+const notCalculated = 'The numbers were not calculated.';
+const outdated = 'These are the numbers of earlier settings.';
 
 function factsText({ of, result }: FoundErrors): string {
   return [statisticTitles.get(of.statistic), surfaceWords(result)[0]].join(' · ');
@@ -112,8 +126,7 @@ interface FiguresProps {
 
 /** The variogram, the settings that change it, and the errors as a plot. */
 function Figures({ answer, input, found, isRefused, part }: FiguresProps) {
-  const { analyte } = useValueScope();
-  const title = analyte ?? 'Wells';
+  const title = found?.of.analyte ?? 'Wells';
   const variogram = found?.result.variogram ?? null;
   const isWeighted = found !== null && variogram === null;
   const shownTools = isWeighted || isRefused ? tools : [variogramTool];

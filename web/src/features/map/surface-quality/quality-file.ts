@@ -10,20 +10,19 @@ import type { AskedQuality } from './asked-quality.ts';
 export interface QualitySubject<Row> {
   rows: readonly Row[];
   columns: readonly QualityColumn<Row>[];
-  of: Pick<AskedQuality, 'statistic' | 'nonDetects' | 'unit'>;
+  of: Pick<AskedQuality, 'statistic' | 'nonDetects' | 'analyte' | 'unit'>;
   surface: KnownSurface;
-  analyte: string | null;
   /** What else is true of every row. */
   facts: Readonly<Record<string, string | number | null>>;
 }
 
 /** The wells' columns, how the surface comes about, and what all was made from. */
 function fileColumns<Row>(
-  { columns, of, surface, analyte, facts }: QualitySubject<Row>,
+  { columns, of, surface, facts }: QualitySubject<Row>,
   provenance: Provenance,
 ): readonly QualityColumn<Row>[] {
   const said = {
-    analyte,
+    analyte: of.analyte,
     statistic: of.statistic,
     unit: of.unit,
     ...facts,

@@ -5,6 +5,7 @@ import { weighWells } from '../../../workers/operations/weigh-wells.ts';
 import { mapPalettes } from '../colors/map-palette.ts';
 import { propertiesOf } from '../computed/testing/features-of.ts';
 import { layerInputOf } from '../computed/testing/layer-input-of.ts';
+import { surfaceTermsOf } from '../computed/surface/surface-terms.ts';
 import { summaryOf } from '../testing/summary-of.ts';
 import { errorFacts } from './error-facts.ts';
 import { errorRows } from './error-rows.ts';
@@ -15,7 +16,7 @@ import { influenceNotes } from './influence-words.ts';
 import { leaveOneOutFigure } from './leave-one-out.figure.ts';
 import { errorColumns, qualityText } from './quality-columns.ts';
 import { qualityRecords } from './quality-file.ts';
-import { askedOf } from './asked-quality.ts';
+import { judgedWells } from './asked-quality.ts';
 import { variogramFigure } from './variogram.figure.ts';
 
 const provenance = {
@@ -41,7 +42,15 @@ function judged(values: readonly (number | null)[], tools: Record<string, number
   const locations = values.map((max, at) =>
     summaryOf({ location: `W-${at}`, long: -115 + 0.011 * (at % 5), lat: 36 + 0.009 * Math.floor(at / 5), max }),
   );
-  const of = askedOf(layerInputOf(locations, { tools: { surfaceCellKm: 0.5, ...tools } }), 'at-limit');
+  const input = layerInputOf(locations, { tools: { surfaceCellKm: 0.5, ...tools } });
+  const of = {
+    ...judgedWells(input.points),
+    terms: surfaceTermsOf(input),
+    statistic: 'max',
+    nonDetects: 'at-limit',
+    analyte: 'Lead',
+    unit: 'ug/L',
+  } as const;
   const basis = toEnd(surfaceBasis(of.wells, of.terms));
   const errors = toEnd(leaveOneOut(basis.samples, basis.method));
   const result = { ...basis, errors, observed: sampledPoints(basis.samples, basis.method.logs).values };
@@ -146,10 +155,7 @@ describe('[SURF-16] the quality of a surface', () => {
   test('its file has the numbers in full, how the surface comes about, and what it is made from', () => {
     const { of, result, rows } = judged([1, 2, 3, 4, 9, 6]);
     const columns = errorColumns('ug/L', false);
-    const records = qualityRecords(
-      { rows, columns, of, surface: result, analyte: 'Lead', facts: { level: 15 } },
-      provenance,
-    );
+    const records = qualityRecords({ rows, columns, of, surface: result, facts: { level: 15 } }, provenance);
     expect(records).toHaveLength(rows.length);
     expect(records[0]).toMatchObject({
       location: rows[0]!.location,
@@ -160,6 +166,18 @@ describe('[SURF-16] the quality of a surface', () => {
     });
     expect(String(records[0]!['method'])).toMatch(
       /^Ordinary kriging from the 24 nearest wells; .*non-detects at their limit$/,
+    );
+    // Non-detects have their mark in the table and beside a point; in the file a column says it.
+    const observed = columns.find(({ id }) => id === 'observed')!;
+    expect(qualityText(observed, { ...rows[0]!, observed: 5, isNonDetect: true })).toBe('< 5');
+    expect(qualityText(observed, { ...rows[0]!, observed: 5, isNonDetect: false })).toBe('5');
+    const marked = rows.map((row) => ({ ...row, observed: 5, isNonDetect: row.location === 'W-4' }));
+    const figure = leaveOneOutFigure({ rows: marked, logs: false, unit: 'ug/L', title: 'Lead' }, size);
+    const at = marked.findIndex(({ isNonDetect }) => isNonDetect);
+    expect(figure.labelOf!(at).lines[0]).toEqual({ name: 'Observed', value: '< 5 ug/L' });
+    expect(figure.table!().read!(1, at)).toBe('< 5');
+    expect(figure.table!().rows.map((row) => row.at(-1))).toEqual(
+      marked.map((row) => (row.isNonDetect ? 'yes' : 'no')),
     );
     const error = columns.find(({ id }) => id === 'error')!;
     expect(qualityText(error, { ...rows[0]!, error: 1.23456 })).toBe('+1.235');

@@ -30,7 +30,7 @@ export function useInfluence(judged: AskedQuality | null, isShown: boolean) {
     const { of, result } = last;
     return { of, result, rows: influenceRows(of, result), columns: influenceColumns(of.unit, of.level) };
   }, [last]);
-  const isDrawn = isShown && judged !== null;
+  const isDrawn = isShown && judged !== null && !work.wasCancelled;
   useEffect(() => {
     useQualityDisplay.setState({ weighed: isDrawn && found ? { rows: found.rows, unit: found.of.unit } : null });
   }, [isDrawn, found]);

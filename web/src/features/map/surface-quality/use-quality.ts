@@ -1,14 +1,17 @@
 import { useMemo } from 'react';
 import { messages } from '@wellfield/contract';
-import { formatPercent } from '@wellfield/science';
+import { formatPercent, type SurfaceTerms } from '@wellfield/science';
+import { usePartAndLeftOutText, useValueScope } from '../../../explorer/answer/selectors.ts';
 import { useWork, type Work } from '../../../explorer/answer/use-work.ts';
 import { useExploration } from '../../../explorer/exploration/exploration-store.ts';
 import type { JudgedSurface } from '../../../workers/operations/judge-surface.ts';
 import { scienceWorker } from '../../../workers/science-worker.ts';
 import type { LayerInput } from '../computed/layer-input.ts';
+import { surfaceTermsOf } from '../computed/surface/surface-terms.ts';
 import { whyNotEstimated } from '../computed/surface/why-not-estimated.ts';
+import { useSame } from '../computed/use-same.ts';
 import { whyNotValued } from '../computed/why-unavailable.ts';
-import { askedOf, type AskedQuality } from './asked-quality.ts';
+import { judgedWells, type AskedQuality } from './asked-quality.ts';
 import { errorRows } from './error-rows.ts';
 import { errorColumns } from './quality-columns.ts';
 
@@ -18,10 +21,21 @@ export type QualityAsk = { asked: AskedQuality } | { reason: string };
 /** The wells that pass the current filters, and the settings of the surface. */
 export function useQualityAsk(input: LayerInput): QualityAsk {
   const nonDetects = useExploration((state) => state.nonDetectMethod);
-  return useMemo((): QualityAsk => {
-    const reason = whyNotValued(input) ?? whyNotEstimated(input);
-    return reason === null ? { asked: askedOf(input, nonDetects) } : { reason };
-  }, [input, nonDetects]);
+  const { analyte, matrix } = useValueScope();
+  const part = usePartAndLeftOutText();
+  const { points, statistic, unit } = input;
+  const wells = useMemo(() => judgedWells(points), [points]);
+  const terms = useSame(useMemo(() => termsOrReason(input), [input]));
+  return useMemo(
+    (): QualityAsk =>
+      'reason' in terms ? terms : { asked: { ...wells, ...terms, statistic, nonDetects, analyte, matrix, unit, part } },
+    [wells, terms, statistic, nonDetects, analyte, matrix, unit, part],
+  );
+}
+
+function termsOrReason(input: LayerInput): { terms: SurfaceTerms } | { reason: string } {
+  const reason = whyNotValued(input) ?? whyNotEstimated(input);
+  return reason === null ? { terms: surfaceTermsOf(input) } : { reason };
 }
 
 /** The variogram and the errors of a surface, worked out anew whenever its wells or settings change. */
