@@ -26,13 +26,13 @@ export interface LayerInput {
   barriers: SurfaceTerms['barriers'];
 }
 
-/** A number that only the site can set. */
+/** A number with a default. */
 export interface SiteFigure {
-  /** Its name among the site's limits. */
-  siteLimit: string;
+  /** Its name among the site's limits, if a site can set it. */
+  siteLimit?: string;
   usual: number;
 }
 
 export function figureOf({ siteLimit, usual }: SiteFigure, site: SiteFigures): number {
-  return site?.limits[siteLimit] ?? usual;
+  return (siteLimit === undefined ? undefined : site?.limits[siteLimit]) ?? usual;
 }

@@ -23,7 +23,6 @@ export const ledgerStep = choiceSetting({
 export const ledgerCarryMonths = numberSetting({
   name: 'ledgerCarryMonths',
   inAddress: 'ledger-carry',
-  siteLimit: 'ledgerCarryMonths',
   usual: 0,
   min: 0,
   max: 120,

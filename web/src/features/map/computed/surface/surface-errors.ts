@@ -6,7 +6,6 @@ import { settingOf, type Tool } from '../tools/setting.ts';
 const uncertainShare = numberSetting({
   name: 'uncertainShare',
   inAddress: 'uncertain-from',
-  siteLimit: 'uncertainShare',
   usual: 75,
   min: 10,
   max: 150,
@@ -19,7 +18,6 @@ const uncertainShare = numberSetting({
 const uncertainFactor = numberSetting({
   name: 'uncertainFactor',
   inAddress: 'uncertain-factor',
-  siteLimit: 'uncertainFactor',
   usual: 30,
   min: 1.1,
   max: 100_000,
@@ -32,7 +30,6 @@ const uncertainFactor = numberSetting({
 const uncertainSpacings = numberSetting({
   name: 'uncertainSpacings',
   inAddress: 'far-from',
-  siteLimit: 'uncertainSpacings',
   usual: 2,
   min: 0.1,
   max: 100,

@@ -47,7 +47,6 @@ export const surfaceCellKm = optionalNumberSetting({
 export const surfaceNearest = numberSetting({
   name: 'surfaceNearest',
   inAddress: 'surface-wells',
-  siteLimit: 'surfaceWells',
   usual: defaultNearest,
   min: 4,
   max: 100,
@@ -60,7 +59,6 @@ export const surfaceNearest = numberSetting({
 export const surfacePower = numberSetting({
   name: 'surfacePower',
   inAddress: 'surface-weighting',
-  siteLimit: 'surfaceWeighting',
   usual: 2,
   min: 1,
   max: 10,
@@ -139,7 +137,6 @@ export const variogramRangeKm = optionalNumberSetting({
 export const anisotropyAngle = numberSetting({
   name: 'anisotropyAngle',
   inAddress: 'anisotropy-angle',
-  siteLimit: 'anisotropyAngle',
   usual: 0,
   min: 0,
   max: 180,
@@ -152,7 +149,6 @@ export const anisotropyAngle = numberSetting({
 export const anisotropyRatio = numberSetting({
   name: 'anisotropyRatio',
   inAddress: 'anisotropy-ratio',
-  siteLimit: 'anisotropyRatio',
   usual: 1,
   min: 0.05,
   max: 1,
