@@ -27,6 +27,16 @@ export function resultsOfLocation(frame: SampleFrame, rows: Uint32Array, locatio
   return column?.kind === 'number' ? gather(column.values, own, results) : results;
 }
 
+/** The rows of all locations but some, in their order; the same list if it has none of these. */
+export function rowsElsewhere(frame: SampleFrame, rows: Uint32Array, than: readonly string[]): Uint32Array {
+  const column = frame.columns.get('location');
+  if (than.length === 0 || column?.kind !== 'text') return rows;
+  const { codes, dictionary } = column;
+  const others = new Set(than);
+  const isLeftOut = dictionary.map((name) => others.has(name));
+  return rows.filter((row) => isLeftOut[int32At(codes, row)] !== true);
+}
+
 function groupsOf(column: TextColumn, rows: Uint32Array): GroupedIndices {
   const known = grouped.get(rows);
   if (known?.column === column) return known.groups;

@@ -2,9 +2,17 @@ import { WindowButton } from '../../../ui/window-button.tsx';
 import type { LayerInput } from '../computed/layer-input.ts';
 import { whyNotValued } from '../computed/why-unavailable.ts';
 import { openLedger, useLedgerDisplay } from './ledger-display.ts';
+import { useLedgerInput } from './use-ledger-input.ts';
 
 /** Opens the Plume Ledger, or closes it; without values it says why it does neither. */
 export function LedgerButton({ input }: { input: LayerInput }) {
   const isOpen = useLedgerDisplay((display) => display.isOpen);
-  return <WindowButton title="Plume Ledger" isOpen={isOpen} reason={whyNotValued(input)} onOpen={openLedger} />;
+  return (
+    <WindowButton
+      title="Plume Ledger"
+      isOpen={isOpen}
+      reason={whyNotValued(useLedgerInput(input))}
+      onOpen={openLedger}
+    />
+  );
 }

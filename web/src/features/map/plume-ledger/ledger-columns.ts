@@ -1,6 +1,8 @@
 import { axisBearing, formatCount, formatDateLl, type LeaveOneOutRange, type PlumeAmount } from '@wellfield/science';
 import { figureText, hectares } from '../computed/surface/surface-figures.ts';
+import type { LedgerQuestion } from '../../../frame/plume/ledger-question.ts';
 import type { LedgerRow } from './ledger-rows.ts';
+import { periodSurfaceText, remarkText } from './ledger-words.ts';
 
 type Kind = 'text' | 'day' | 'count' | 'figure' | 'percent';
 
@@ -33,8 +35,9 @@ const inHectares = (value: (row: LedgerRow) => number | null) => (row: LedgerRow
   return area === null ? null : hectares(area);
 };
 
-/** All columns of a ledger whose concentrations have a unit. */
-export function ledgerColumns(unit: string | null): readonly LedgerColumn[] {
+/** All columns of a ledger. */
+export function ledgerColumns(question: Pick<LedgerQuestion, 'terms' | 'plume'>): readonly LedgerColumn[] {
+  const { unit } = question.plume;
   const perUnit = unit === null ? '' : `, ${unit}`;
   return [
     { id: 'first', heading: 'First day', kind: 'day', value: ({ period }) => period.first },
@@ -43,7 +46,7 @@ export function ledgerColumns(unit: string | null): readonly LedgerColumn[] {
       id: 'wells',
       heading: 'Wells',
       kind: 'count',
-      about: 'With coordinates and a value.',
+      about: 'With a value; locations without coordinates are in no surface, and not counted here.',
       value: ({ period }) => period.wells,
     },
     {
@@ -189,7 +192,14 @@ export function ledgerColumns(unit: string | null): readonly LedgerColumn[] {
       about: 'The direction of the long axis, clockwise from north.',
       value: of(({ ledger }) => axisBearing(ledger.angleDeg)),
     },
-    { id: 'why_none', heading: 'Remarks', kind: 'text', value: ({ period }) => period.reason },
+    { id: 'remarks', heading: 'Remarks', kind: 'text', value: ({ period }) => remarkText(period) },
+    {
+      id: 'surface',
+      heading: 'Surface',
+      kind: 'text',
+      about: 'How the surface of the period was estimated.',
+      value: ({ period }) => periodSurfaceText(question, period),
+    },
   ];
 }
 

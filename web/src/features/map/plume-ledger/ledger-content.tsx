@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { messages } from '@wellfield/contract';
 import type { Answer } from '../../../explorer/answer/answer.ts';
-import { usePartAndLeftOutText, useValueScope } from '../../../explorer/answer/selectors.ts';
+import { useValueScope } from '../../../explorer/answer/selectors.ts';
 import { LeftOutSwitches } from '../../../explorer/left-out/left-out-switches.tsx';
 import { PaperSource } from '../../../explorer/provenance/paper-source.tsx';
 import { TableDownloads } from '../../../explorer/provenance/table-downloads.tsx';
@@ -9,10 +9,12 @@ import {
   ContentHead,
   ContentTitle,
   HowComputed,
+  Note,
   NothingShown,
   WindowContent,
 } from '../../../ui/window-content/window-content.tsx';
 import type { LayerInput } from '../computed/layer-input.ts';
+import { elsewhereText } from '../computed/surface/elsewhere-text.ts';
 import { ToolForm } from '../computed/tools/tool-form.tsx';
 import { ledgerRecords, ledgerSheet } from './ledger-file.ts';
 import { LedgerHelp } from './ledger-help.tsx';
@@ -22,17 +24,20 @@ import { ledgerTool } from '../computed/surface/ledger-settings.ts';
 import { LedgerTable } from './ledger-table.tsx';
 import { inputsText } from './ledger-words.ts';
 import { useLedger, useLedgerAsk } from './use-ledger.ts';
+import { useLedgerInput } from './use-ledger-input.ts';
 import styles from './ledger-content.module.css';
 
 const tools = [ledgerTool];
 
 /** The inputs of a ledger, its table and plot, and the ways into files. */
-export function LedgerContent({ answer, input }: { answer: Answer; input: LayerInput }) {
+export function LedgerContent({ answer, input: atMapTime }: { answer: Answer; input: LayerInput }) {
+  const input = useLedgerInput(atMapTime);
   const ask = useLedgerAsk(answer, input);
   const asked = 'asked' in ask ? ask.asked : null;
   const { periods, of, isCalculating, wasCancelled, progress, cancel, resume } = useLedger(asked);
-  const { analyte, matrix, unit } = useValueScope();
-  const part = usePartAndLeftOutText();
+  const scope = useValueScope();
+  const subject = of ?? asked;
+  const { analyte, matrix } = subject ?? scope;
   const rows = useMemo(() => ledgerRows(periods ?? []), [periods]);
   const speed = useMemo(() => centroidSpeed(periods ?? []), [periods]);
   const [measure, setMeasure] = useState<'mass' | 'area'>('mass');
@@ -41,12 +46,15 @@ export function LedgerContent({ answer, input }: { answer: Answer; input: LayerI
       calculating={isCalculating ? [messages.loading.summary, progress].filter(Boolean).join(' ') : null}
       onCancel={cancel}
       outdated={
-        wasCancelled ? { text: 'This is a ledger of earlier filters.', action: 'Calculate', onAct: resume } : null
+        wasCancelled ? { text: of === null ? notCalculated : outdated, action: 'Calculate', onAct: resume } : null
       }
       isStale={asked === null}
     >
       <ContentHead>
-        <ContentTitle names={[analyte, matrix, unit]} {...(of && { facts: inputsText(of.question) })} />
+        <ContentTitle
+          names={[analyte, matrix, subject ? subject.question.plume.unit : scope.unit]}
+          {...(of && { facts: inputsText(of.question) })}
+        />
         <LeftOutSwitches />
         {of && rows.length > 0 && (
           <TableDownloads
@@ -68,8 +76,9 @@ export function LedgerContent({ answer, input }: { answer: Answer; input: LayerI
         {'reason' in ask && <NothingShown title="No ledger">{ask.reason}</NothingShown>}
         {of && rows.length > 0 && (
           <>
-            <p className={styles.note}>{[massNote, speed && speedText(speed), part].filter(Boolean).join(' ')}</p>
-            <LedgerTable rows={rows} step={of.question.step} unit={unit} />
+            <p className={styles.note}>{[massNote, speed && speedText(speed), of.part].filter(Boolean).join(' ')}</p>
+            {of.elsewhere.length > 0 && <Note>{elsewhereText(of.elsewhere)}</Note>}
+            <LedgerTable rows={rows} question={of.question} />
             {rows.length > 1 && (
               <LedgerPlot rows={rows} measure={measure} onMeasure={setMeasure} answer={answer} analyte={analyte} />
             )}
@@ -83,6 +92,8 @@ export function LedgerContent({ answer, input }: { answer: Answer; input: LayerI
   );
 }
 
+const notCalculated = 'The ledger was not calculated.';
+const outdated = 'This is a ledger of earlier filters.';
 const massNote = 'Dissolved mass only: what adheres to rock is not in it.';
 
 function speedText({ metersPerYear, bearingDeg }: NonNullable<ReturnType<typeof centroidSpeed>>): string {

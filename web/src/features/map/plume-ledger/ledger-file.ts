@@ -23,7 +23,7 @@ function fileColumns({ question, analyte, provenance }: LedgerSubject): readonly
     value: () => said,
   });
   return [
-    ...ledgerColumns(unit),
+    ...ledgerColumns(question),
     same('analyte', analyte),
     same('statistic', question.statistic),
     same('level', level, 'figure'),

@@ -7,25 +7,25 @@ import { periodName } from './ledger-words.ts';
 
 interface LedgerTableProps {
   rows: readonly LedgerRow[];
-  step: LedgerQuestion['step'];
-  unit: string | null;
+  question: LedgerQuestion;
 }
 
 /** The periods of a ledger with the numbers that they have. */
-export function LedgerTable({ rows, step, unit }: LedgerTableProps) {
+export function LedgerTable({ rows, question }: LedgerTableProps) {
   const columns = useMemo((): RecordColumn<LedgerRow, never>[] => {
-    const shown = shownLedgerColumns(ledgerColumns(unit), rows).filter(({ kind }) => kind !== 'day');
+    const shown = shownLedgerColumns(ledgerColumns(question), rows).filter(({ kind }) => kind !== 'day');
     return [
-      { title: 'Period', isName: true, width: 'short', cell: ({ period }) => periodName(period, step) },
+      { title: 'Period', isName: true, width: 'short', cell: ({ period }) => periodName(period, question.step) },
       ...shown.map((column): RecordColumn<LedgerRow, never> => ({
         title: column.heading,
         ...(column.about !== undefined && { about: column.about }),
         key: column.id,
+        ...(column.kind === 'text' && { width: 'long' }),
         isNumber: column.kind !== 'text',
         cell: (row) => ledgerText(column, row) ?? '–',
       })),
     ];
-  }, [rows, step, unit]);
+  }, [rows, question]);
   return (
     <RecordTable label="Plume by periods" columns={columns} rows={rows} keyOf={({ period }) => period.first ?? 'all'} />
   );

@@ -2,22 +2,33 @@ import { formatOwnResult } from '@wellfield/science';
 import { snapshotName } from '../../../explorer/snapshot/snapshot-words.ts';
 import type { LedgerPeriod } from '../../../frame/plume/ledger-periods.ts';
 import type { LedgerQuestion } from '../../../frame/plume/ledger-question.ts';
+import { surfaceWords, variogramDoubt } from '../computed/surface/surface-words.ts';
 import { methodFact } from '../../../explorer/non-detects/non-detect-methods.ts';
 
-/** How a ledger comes about, for its files. */
-export function methodText({ terms, statistic, nonDetects, carryMonths, step }: LedgerQuestion): string {
-  const scale = terms.logs ? ' of logarithms' : '';
-  const surface =
-    terms.method.kind === 'kriging'
-      ? `ordinary kriging${scale}`
-      : `inverse distance weighting${scale}, weighting ${terms.method.power}`;
+/** How a ledger comes about, besides the surface of each period, for its files. */
+export function methodText({ statistic, nonDetects, carryMonths, step }: LedgerQuestion): string {
   const carried =
     step === null
       ? ''
       : carryMonths === 0
         ? '; wells not sampled in a period are left out'
         : `; wells not sampled in a period keep their last value for ${carryMonths} months`;
-  return `cells above the level on a surface by ${surface} from the ${terms.nearest ?? 'all'} nearest wells of each location’s ${statistic}; ${methodFact(nonDetects)}${carried}`;
+  return `cells above the level on a surface of each location’s ${statistic}; ${methodFact(nonDetects)}${carried}`;
+}
+
+/** How a period's surface was estimated; null without one. */
+export function periodSurfaceText({ terms }: Pick<LedgerQuestion, 'terms'>, { found }: LedgerPeriod): string | null {
+  if (found === null) return null;
+  const { cellSizeKm, variogram } = found;
+  const { logs, nearest, anisotropy, barriers, mask } = terms;
+  const method = { ...terms.method, logs, nearest, anisotropy, barriers };
+  return surfaceWords({ grid: { cellSizeKm }, method, variogram, mask }).join('; ');
+}
+
+/** Why a period has no figures, or what is doubtful about them; null where nothing is. */
+export function remarkText({ found, reason }: LedgerPeriod): string | null {
+  if (found === null) return reason;
+  return found.variogram && variogramDoubt(found.variogram);
 }
 
 /** 'Above 15 ug/L · thickness 10 m · porosity 0.2': what the numbers rest on. */

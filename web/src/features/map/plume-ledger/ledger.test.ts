@@ -1,10 +1,39 @@
 import { describe, expect, test } from 'vitest';
 import type { LedgerPeriod } from '../../../frame/plume/ledger-periods.ts';
-import { ledgerColumns, ledgerText } from './ledger-columns.ts';
+import { frameOf } from '../../../frame/frame-of-samples.ts';
+import type { LedgerQuestion } from '../../../frame/plume/ledger-question.ts';
+import { rowsElsewhere } from '../../../frame/samples/location-rows.ts';
+import { spatialPoints } from '../computed/spatial-points.ts';
+import { elsewhereText } from '../computed/surface/elsewhere-text.ts';
+import { layerInputOf } from '../computed/testing/layer-input-of.ts';
+import { summaryOf } from '../testing/summary-of.ts';
+import { ledgerColumns, ledgerText, shownLedgerColumns } from './ledger-columns.ts';
 import { ledgerFigure } from './ledger.figure.ts';
+import { ledgerQuestionOf } from './ledger-question.ts';
 import { ledgerRows } from './ledger-rows.ts';
+import { periodSurfaceText } from './ledger-words.ts';
 
 type Found = NonNullable<LedgerPeriod['found']>;
+
+const question: LedgerQuestion = {
+  statistic: 'max',
+  nonDetects: 'at-limit',
+  step: 'year',
+  carryMonths: 0,
+  leavesOut: false,
+  terms: {
+    method: { kind: 'kriging', variogram: { shape: null, nugget: null, partialSill: null, range: null } },
+    logs: false,
+    anisotropy: null,
+    nearest: 24,
+    barriers: [],
+    mask: { kind: 'hull', bufferKm: null },
+    network: null,
+    cellSizeKm: null,
+    maxCells: 250_000,
+  },
+  plume: { level: 15, unit: 'ug/L', thicknessM: 10, porosity: 0.2 },
+};
 
 /** A period's plume of 2 ha and 3 kg, unless overridden. */
 function periodOf(first: string, ledger: Partial<Found['ledger']> = {}, found: Partial<Found> = {}): LedgerPeriod {
@@ -41,11 +70,71 @@ function periodOf(first: string, ledger: Partial<Found['ledger']> = {}, found: P
 
 describe('[PLUM-07] a plume ledger', () => {
   test('has the direction of the plume clockwise from north, as the settings of a surface have it', () => {
-    const axis = ledgerColumns('ug/L').find(({ id }) => id === 'axis_deg_from_north')!;
+    const axis = ledgerColumns(question).find(({ id }) => id === 'axis_deg_from_north')!;
     const directions = [0, 90, -45, 30, null].map((angleDeg, at) => periodOf(`200${at}-01-01`, { angleDeg }));
     // East to west, north to south, northwest to southeast, and 30° north of east.
     expect(ledgerRows(directions).map((row) => ledgerText(axis, row))).toEqual(['90', '0', '135', '60', null]);
     expect(axis.about).toBe('The direction of the long axis, clockwise from north.');
+  });
+
+  test('names the surface of each period, and says where a variogram could not be fitted', () => {
+    const model = { shape: 'spherical', nugget: 0, partialSill: 1, range: 2 } as const;
+    const fitted = periodOf('2000-01-01', {}, { variogram: { model, structure: 'shown', isTyped: false } });
+    const failed = periodOf('2001-01-01', {}, { variogram: { model, structure: 'not fitted', isTyped: false } });
+    const none: LedgerPeriod = { ...fitted, first: '2002-01-01', found: null, reason: 'No location has a value.' };
+    const rows = ledgerRows([fitted, failed, none]);
+    const shown = shownLedgerColumns(ledgerColumns(question), rows);
+    const said = (id: string) =>
+      rows.map((row) =>
+        ledgerText(
+          shown.find((column) => column.id === id)!,
+          row,
+        ),
+      );
+    const unfitted = 'The variogram could not be fitted: too few pairs of wells, or equal values.';
+    expect(said('remarks')).toEqual([null, unfitted, 'No location has a value.']);
+    const surface =
+      'Ordinary kriging from the 24 nearest wells; cells of 0.1 km; Spherical variogram, nugget 0.00, partial sill 1.00, range 2.00 km.';
+    expect(said('surface')).toEqual([
+      `${surface}; As far as the wells’ spacing around all wells`,
+      `${surface} ${unfitted}; As far as the wells’ spacing around all wells`,
+      null,
+    ]);
+    const weighted = { ...question.terms, method: { kind: 'inverse-distance', power: 3 } } as const;
+    expect(periodSurfaceText({ terms: weighted }, periodOf('2000-01-01'))).toMatch(
+      /^Inverse distance, weighting 3 from/,
+    );
+  });
+
+  test('is asked by its own settings alone: contours and lines of section change nothing', () => {
+    const wells = [1, 5, 9].map((max, at) => summaryOf({ location: `W-${at}`, long: -115 + at / 100, max }));
+    const asked = (tools: Record<string, number | string>) =>
+      ledgerQuestionOf(layerInputOf(wells, { tools: { ledgerLevel: 4, ...tools } }), null, 'at-limit');
+    expect(asked({ contourCount: 5 })).toEqual(asked({}));
+    expect(asked({ surfaceNearest: 5 })).not.toEqual(asked({}));
+    expect(asked({ ledgerCarryMonths: 6 })).not.toEqual(asked({}));
+    expect(ledgerQuestionOf(layerInputOf(wells), null, 'at-limit')).toEqual({
+      reason: expect.stringMatching(/^A plume is what is above a level/) as string,
+    });
+  });
+
+  test('is of locations with coordinates; the others are counted and named apart', () => {
+    const points = spatialPoints(
+      [
+        summaryOf({ location: 'A' }),
+        summaryOf({ location: 'B', lat: null }),
+        summaryOf({ location: 'C', long: null, visible: false }),
+      ],
+      'max',
+    );
+    expect(points.elsewhere).toEqual(['B']);
+    const frame = frameOf(['A', 'B', 'A', 'C'].map((location) => ({ location, result: 1 })));
+    expect([...rowsElsewhere(frame, Uint32Array.of(0, 1, 2, 3), points.elsewhere)]).toEqual([0, 2, 3]);
+    expect([...rowsElsewhere(frame, Uint32Array.of(1, 2), ['A', 'B'])]).toEqual([]);
+    expect(elsewhereText(['B'])).toBe('1 location without coordinates not counted: B.');
+    expect(elsewhereText(['1', '2', '3', '4', '5', '6', '7'])).toBe(
+      '7 locations without coordinates not counted: 1, 2, 3, 4, 5, 2 others.',
+    );
   });
 
   describe('as a plot', () => {

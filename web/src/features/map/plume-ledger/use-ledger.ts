@@ -2,25 +2,30 @@ import { useEffect, useMemo } from 'react';
 import { formatPercent } from '@wellfield/science';
 import type { Answer } from '../../../explorer/answer/answer.ts';
 import { runOnAnswer } from '../../../explorer/answer/run-on-answer.ts';
-import { useVisibleRows } from '../../../explorer/answer/selectors.ts';
+import { usePartAndLeftOutText, useValueScope, useVisibleRows } from '../../../explorer/answer/selectors.ts';
 import { useShownLevels } from '../../../explorer/answer/use-levels.ts';
 import { useWork } from '../../../explorer/answer/use-work.ts';
 import { useExploration } from '../../../explorer/exploration/exploration-store.ts';
 import type { LedgerPeriod } from '../../../frame/plume/ledger-periods.ts';
 import type { LedgerQuestion } from '../../../frame/plume/ledger-question.ts';
+import { rowsElsewhere } from '../../../frame/samples/location-rows.ts';
 import type { LayerInput } from '../computed/layer-input.ts';
-import { surfaceTermsOf } from '../computed/surface/surface-terms.ts';
-import { whyNotEstimated } from '../computed/surface/why-not-estimated.ts';
-import { settingOf } from '../computed/tools/setting.ts';
-import { whyNotValued } from '../computed/why-unavailable.ts';
-import { useLedgerDisplay } from './ledger-display.ts';
-import { ledgerCarryMonths, ledgerLeavesOut, ledgerStep, plumeTermsOf } from '../computed/surface/ledger-settings.ts';
+import { useSame } from '../computed/use-same.ts';
+import { showCentroidPath } from './ledger-display.ts';
+import { ledgerQuestionOf } from './ledger-question.ts';
 
 /** A ledger that is asked for. */
 export interface AskedLedger {
   answer: Answer;
+  /** Those of locations with coordinates. */
   rows: Uint32Array;
   question: LedgerQuestion;
+  analyte: string | null;
+  matrix: string | null;
+  /** The locations without coordinates, which are in no surface. */
+  elsewhere: readonly string[];
+  /** That it is of a part of the samples, in words. */
+  part: string | null;
 }
 
 /** What is asked, or why nothing can be. */
@@ -28,37 +33,30 @@ export type LedgerAsk = { asked: AskedLedger } | { reason: string };
 
 /** What a plume ledger is asked for with the current filters and settings. */
 export function useLedgerAsk(answer: Answer, input: LayerInput): LedgerAsk {
-  const rows = useVisibleRows();
+  const visible = useVisibleRows();
   const [level] = useShownLevels();
   const nonDetects = useExploration((state) => state.nonDetectMethod);
+  const { analyte, matrix } = useValueScope();
+  const part = usePartAndLeftOutText();
   const levelInForce = level?.value ?? null;
-  return useMemo((): LedgerAsk => {
-    const { statistic } = input;
-    const reason = whyNotValued(input) ?? whyNotEstimated(input);
-    if (reason !== null) return { reason };
-    if (statistic === 'sampleSize')
-      return { reason: 'A number of samples is not a concentration: choose another statistic.' };
-    const plume = plumeTermsOf(input, levelInForce);
-    if (!plume)
-      return { reason: 'A plume is what is above a level: choose a set of levels in the filters, or type one.' };
-    const step = settingOf(ledgerStep, input);
-    const question: LedgerQuestion = {
-      statistic,
-      nonDetects,
-      step: step === 'all' ? null : (step as LedgerQuestion['step']),
-      carryMonths: settingOf(ledgerCarryMonths, input),
-      leavesOut: settingOf(ledgerLeavesOut, input) === 'yes',
-      terms: surfaceTermsOf(input),
-      plume,
-    };
-    return { asked: { answer, rows, question } };
-  }, [answer, rows, input, levelInForce, nonDetects]);
+  const ask = useSame(
+    useMemo(() => ledgerQuestionOf(input, levelInForce, nonDetects), [input, levelInForce, nonDetects]),
+  );
+  const elsewhere = useSame(input.points.elsewhere);
+  const rows = useMemo(() => rowsElsewhere(answer.frame, visible, elsewhere), [answer, visible, elsewhere]);
+  return useMemo(
+    (): LedgerAsk =>
+      'reason' in ask ? ask : { asked: { answer, rows, question: ask.question, analyte, matrix, elsewhere, part } },
+    [answer, rows, ask, analyte, matrix, elsewhere, part],
+  );
 }
 
-/** A plume ledger of what is asked, worked out anew whenever that changes; the map has its periods meanwhile. */
+/** A plume ledger of what is asked, worked out anew whenever that changes; the map has its path meanwhile. */
 export function useLedger(asked: AskedLedger | null) {
   const { last, isCalculating, wasCancelled, share, cancel, resume } = useWork(asked, account);
-  useEffect(() => useLedgerDisplay.setState({ periods: last?.result ?? [] }), [last]);
+  const drawn = asked === null || wasCancelled ? null : last;
+  useEffect(() => showCentroidPath(drawn?.result ?? null), [drawn]);
+  useEffect(() => () => showCentroidPath(null), []);
   return {
     periods: last?.result ?? null,
     of: last?.of ?? null,

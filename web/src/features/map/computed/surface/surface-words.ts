@@ -1,4 +1,14 @@
-import { formatCount, formatSignificant, type EstimatedSurface, type SurfaceBasis } from '@wellfield/science';
+import {
+  formatCount,
+  formatSignificant,
+  type EstimatedSurface,
+  type InverseDistanceMethod,
+  type KrigingMethod,
+  type Reach,
+  type SurfaceBasis,
+  type SurfaceMask,
+  type WellsVariogram,
+} from '@wellfield/science';
 import type { LayerInput } from '../layer-input.ts';
 import { shapeTitles } from './surface-settings.ts';
 import { surfaceTermsOf } from './surface-terms.ts';
@@ -21,8 +31,20 @@ export function surfaceFacts(input: LayerInput): Readonly<Record<string, unknown
 /** What is known of a surface before its cells are. */
 export type KnownSurface = Omit<SurfaceBasis, 'isDrawn' | 'awayKm' | 'spacingKm' | 'samples'>;
 
+type MethodParts = Pick<KrigingMethod, 'kind'> | Pick<InverseDistanceMethod, 'kind' | 'power'>;
+
+/** What words are made of: a surface has it, and the terms of one together with its cells. */
+interface SurfaceParts {
+  grid: Pick<KnownSurface['grid'], 'cellSizeKm'>;
+  method: MethodParts & Pick<Reach, 'anisotropy' | 'nearest' | 'logs'> & { barriers: readonly unknown[] };
+  variogram: SaidVariogram | null;
+  mask: SurfaceMask;
+}
+
+type SaidVariogram = Pick<WellsVariogram, 'model' | 'structure' | 'isTyped'>;
+
 /** How a surface was estimated, a line for each matter. */
-export function surfaceWords({ grid, method, variogram, mask }: KnownSurface): string[] {
+export function surfaceWords({ grid, method, variogram, mask }: SurfaceParts): string[] {
   const of = method.logs ? ' of logarithms (the median)' : '';
   const reach = method.nearest === null ? 'all wells' : `the ${formatCount(method.nearest)} nearest wells`;
   const by = method.kind === 'kriging' ? `Ordinary kriging${of}` : `Inverse distance${of}, weighting ${method.power}`;
@@ -42,30 +64,38 @@ export function surfaceWords({ grid, method, variogram, mask }: KnownSurface): s
   return lines;
 }
 
-function edgeWords(mask: EstimatedSurface['mask']): string {
+function edgeWords(mask: SurfaceMask): string {
   switch (mask.kind) {
     case 'hull':
-      return `As far as ${mask.bufferKm} km around all wells`;
+      return `As far as ${mask.bufferKm === null ? 'the wells’ spacing' : `${mask.bufferKm} km`} around all wells`;
     case 'distance':
-      return `As far as ${mask.km} km from a well`;
+      return `As far as ${mask.km === null ? 'twice the wells’ spacing' : `${mask.km} km`} from a well`;
     case 'areas':
       return 'Within the drawn polygons';
   }
 }
 
 /** A variogram's model, and what is doubtful about it. */
-export function variogramWords({ model, structure, isTyped }: NonNullable<EstimatedSurface['variogram']>): string {
-  const { shape, nugget, partialSill, range } = model;
+export function variogramWords(variogram: SaidVariogram): string {
+  const { shape, nugget, partialSill, range } = variogram.model;
   const number = (value: number) => formatSignificant(value, 3);
   const said = `${shapeTitles[shape]} variogram, nugget ${number(nugget)}, partial sill ${number(partialSill)}, range ${number(range)} km`;
-  const doubts = {
-    typed: '',
-    shown: '',
-    flat: ' The wells show no structure: values side by side differ as much as far apart.',
-    rising: ' Differences still grow at the largest distances: the range is not known.',
-    'not fitted': ' It could not be fitted: too few pairs of wells, or equal values.',
-  } as const;
-  return `${said}${isTyped ? ' (typed)' : ''}.${doubts[structure]}`;
+  const doubt = variogramDoubt(variogram);
+  return `${said}${variogram.isTyped ? ' (typed)' : ''}.${doubt === null ? '' : ` ${doubt}`}`;
+}
+
+/** What is doubtful about a variogram, as that its fit failed; null if nothing is. */
+export function variogramDoubt({ structure }: Pick<SaidVariogram, 'structure'>): string | null {
+  switch (structure) {
+    case 'flat':
+      return 'The wells show no structure: values side by side differ as much as far apart.';
+    case 'rising':
+      return 'Differences still grow at the largest distances: the range is not known.';
+    case 'not fitted':
+      return 'The variogram could not be fitted: too few pairs of wells, or equal values.';
+    default:
+      return null;
+  }
 }
 
 /** What the numbers had to be helped with, or null. */

@@ -1,0 +1,36 @@
+import type { NonDetectMethod } from '@wellfield/science';
+import type { LedgerQuestion } from '../../../frame/plume/ledger-question.ts';
+import type { LayerInput } from '../computed/layer-input.ts';
+import { ledgerCarryMonths, ledgerLeavesOut, ledgerStep, plumeTermsOf } from '../computed/surface/ledger-settings.ts';
+import { surfaceTermsOf } from '../computed/surface/surface-terms.ts';
+import { whyNotEstimated } from '../computed/surface/why-not-estimated.ts';
+import { settingOf } from '../computed/tools/setting.ts';
+import { whyNotValued } from '../computed/why-unavailable.ts';
+
+/** What a ledger is asked for with some settings, or why nothing can be. */
+export function ledgerQuestionOf(
+  input: LayerInput,
+  levelInForce: number | null,
+  nonDetects: NonDetectMethod,
+): { question: LedgerQuestion } | { reason: string } {
+  const { statistic } = input;
+  const reason = whyNotValued(input) ?? whyNotEstimated(input);
+  if (reason !== null) return { reason };
+  if (statistic === 'sampleSize')
+    return { reason: 'A number of samples is not a concentration: choose another statistic.' };
+  const plume = plumeTermsOf(input, levelInForce);
+  if (!plume)
+    return { reason: 'A plume is what is above a level: choose a set of levels in the filters, or type one.' };
+  const step = settingOf(ledgerStep, input);
+  return {
+    question: {
+      statistic,
+      nonDetects,
+      step: step === 'all' ? null : (step as LedgerQuestion['step']),
+      carryMonths: settingOf(ledgerCarryMonths, input),
+      leavesOut: settingOf(ledgerLeavesOut, input) === 'yes',
+      terms: surfaceTermsOf(input),
+      plume,
+    },
+  };
+}
