@@ -6,6 +6,7 @@ export * from './distributions/noncentral-t.ts';
 export * from './distributions/stirling.ts';
 export * from './distributions/student-t.ts';
 export * from './distributions/where-reached.ts';
+export * from './geospatial/along-line.ts';
 export * from './geospatial/bearing.ts';
 export * from './geospatial/clusters.ts';
 export * from './geospatial/contour-levels.ts';

@@ -25,6 +25,7 @@ import { orderAnswer } from './operations/order-answer.ts';
 import { gatherBackground } from './operations/gather-background.ts';
 import { gatherByDepth } from './operations/gather-by-depth.ts';
 import { gatherByLocation } from './operations/gather-by-location.ts';
+import { gatherAlongLine } from './operations/gather-along-line.ts';
 import { gatherAtStation } from './operations/gather-at-station.ts';
 import { gatherOverTime } from './operations/gather-over-time.ts';
 import { poolPeriods } from './operations/pool-periods.ts';
@@ -67,6 +68,7 @@ export const operations = {
   boxRows,
   compareLocations,
   accountPlume,
+  gatherAlongLine,
   gatherAtStation,
   gatherOverTime,
   gatherBackground,

@@ -29,7 +29,8 @@ export interface LocationSummaryRequest {
   nonDetects: NonDetectMethod;
 }
 
-const unvalued = { max: null, min: null, mean: null, median: null, maxIsNonDetect: false, minIsNonDetect: false };
+/** The statistics of samples that have no value in common. */
+export const unvalued = { max: null, min: null, mean: null, median: null, maxIsNonDetect: false, minIsNonDetect: false };
 
 /** Groups a frame's rows by location, for statistics of those that are left. */
 export class LocationGroups {
