@@ -1,7 +1,7 @@
 import { NothingShown } from '../../../ui/window-content/window-content.tsx';
 import { errorFacts } from './error-facts.ts';
 import { noErrors } from './leave-one-out.figure.ts';
-import { QualityGrid } from './quality-grid.tsx';
+import { WellGrid } from '../well-table/well-grid.tsx';
 import type { FoundErrors } from './use-quality.ts';
 import styles from './errors-part.module.css';
 
@@ -23,7 +23,7 @@ export function ErrorsPart({ found: { of, result, rows, columns } }: { found: Fo
           </div>
         ))}
       </dl>
-      <QualityGrid label="Errors by well" columns={columns} rows={rows} />
+      <WellGrid label="Errors by well" columns={columns} rows={rows} />
     </>
   );
 }

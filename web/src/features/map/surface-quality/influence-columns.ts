@@ -1,11 +1,11 @@
 import { formatOwnResult } from '@wellfield/science';
 import type { InfluenceRow } from './influence-rows.ts';
-import type { QualityColumn } from './quality-columns.ts';
+import type { WellColumn } from '../well-table/well-column.ts';
 
 /** What the surface would be without each well. */
-export function influenceColumns(unit: string | null, level: number | null): readonly QualityColumn<InfluenceRow>[] {
+export function influenceColumns(unit: string | null, level: number | null): readonly WellColumn<InfluenceRow>[] {
   const perUnit = unit === null ? '' : `, ${unit}`;
-  const area: QualityColumn<InfluenceRow>[] =
+  const area: WellColumn<InfluenceRow>[] =
     level === null
       ? []
       : [

@@ -1,6 +1,6 @@
 import { Note } from '../../../ui/window-content/window-content.tsx';
 import { influenceNotes } from './influence-words.ts';
-import { QualityGrid } from './quality-grid.tsx';
+import { WellGrid } from '../well-table/well-grid.tsx';
 import type { FoundInfluence } from './use-influence.ts';
 import styles from './influence-part.module.css';
 
@@ -13,7 +13,7 @@ export function InfluencePart({ found: { of, result, rows, columns } }: { found:
           <Note key={text}>{text}</Note>
         ))}
       </div>
-      <QualityGrid label="Influence by well" columns={columns} rows={rows} />
+      <WellGrid label="Influence by well" columns={columns} rows={rows} />
     </>
   );
 }

@@ -17,10 +17,11 @@ import { surfaceTool, variogramTool } from '../computed/surface/surface-settings
 import { surfaceWords } from '../computed/surface/surface-words.ts';
 import { ToolForm } from '../computed/tools/tool-form.tsx';
 import { statisticTitles } from '../locations/statistic.ts';
+import { WellDownloads } from '../well-table/well-downloads.tsx';
 import { ErrorsPart } from './errors-part.tsx';
 import { InfluencePart } from './influence-part.tsx';
 import { showQuality, useQualityDisplay, type QualityPart } from './quality-display.ts';
-import { QualityDownloads } from './quality-downloads.tsx';
+import { qualityFacts } from './quality-facts.ts';
 import { QualityHelp } from './quality-help.tsx';
 import { LeaveOneOutPlot, VariogramPlot } from './quality-plots.tsx';
 import { useInfluence } from './use-influence.ts';
@@ -70,22 +71,24 @@ export function QualityContent({ answer, input }: { answer: Answer; input: Layer
           <ChoiceSelect label="Show" value={part} choices={parts} onChoose={showQuality} />
           <LeftOutSwitches />
           {part === 'errors' && errors.found && (
-            <QualityDownloads
+            <WellDownloads
               answer={answer}
               title="Surface Errors"
               isDisabled={isUnsaved}
-              subject={{ ...errors.found, surface: errors.found.result, facts: {} }}
+              written={{ ...errors.found, facts: qualityFacts(errors.found.of, errors.found.result) }}
             />
           )}
           {part === 'influence' && influence.found && (
-            <QualityDownloads
+            <WellDownloads
               answer={answer}
               title="Influence of Wells"
               isDisabled={isUnsaved}
-              subject={{
+              written={{
                 ...influence.found,
-                surface: influence.found.result,
-                facts: { level: influence.found.of.level },
+                facts: {
+                  ...qualityFacts(influence.found.of, influence.found.result),
+                  level: influence.found.of.level,
+                },
               }}
             />
           )}

@@ -14,8 +14,10 @@ import { influenceRingsLayer, largestRingPx } from './influence-rings.layer.ts';
 import { influenceRows } from './influence-rows.ts';
 import { influenceNotes } from './influence-words.ts';
 import { leaveOneOutFigure } from './leave-one-out.figure.ts';
-import { errorColumns, qualityText } from './quality-columns.ts';
-import { qualityRecords } from './quality-file.ts';
+import { wellText } from '../well-table/well-column.ts';
+import { wellRecords } from '../well-table/well-file.ts';
+import { errorColumns } from './error-columns.ts';
+import { qualityFacts } from './quality-facts.ts';
 import { judgedWells } from './asked-quality.ts';
 import { variogramFigure } from './variogram.figure.ts';
 
@@ -155,7 +157,7 @@ describe('[SURF-16] the quality of a surface', () => {
   test('its file has the numbers in full, how the surface comes about, and what it is made from', () => {
     const { of, result, rows } = judged([1, 2, 3, 4, 9, 6]);
     const columns = errorColumns('ug/L', false);
-    const records = qualityRecords({ rows, columns, of, surface: result, facts: { level: 15 } }, provenance);
+    const records = wellRecords({ rows, columns, facts: { ...qualityFacts(of, result), level: 15 } }, provenance);
     expect(records).toHaveLength(rows.length);
     expect(records[0]).toMatchObject({
       location: rows[0]!.location,
@@ -169,8 +171,8 @@ describe('[SURF-16] the quality of a surface', () => {
     );
     // Non-detects have their mark in the table and beside a point; in the file a column says it.
     const observed = columns.find(({ id }) => id === 'observed')!;
-    expect(qualityText(observed, { ...rows[0]!, observed: 5, isNonDetect: true })).toBe('< 5');
-    expect(qualityText(observed, { ...rows[0]!, observed: 5, isNonDetect: false })).toBe('5');
+    expect(wellText(observed, { ...rows[0]!, observed: 5, isNonDetect: true })).toBe('< 5');
+    expect(wellText(observed, { ...rows[0]!, observed: 5, isNonDetect: false })).toBe('5');
     const marked = rows.map((row) => ({ ...row, observed: 5, isNonDetect: row.location === 'W-4' }));
     const figure = leaveOneOutFigure({ rows: marked, logs: false, unit: 'ug/L', title: 'Lead' }, size);
     const at = marked.findIndex(({ isNonDetect }) => isNonDetect);
@@ -180,8 +182,8 @@ describe('[SURF-16] the quality of a surface', () => {
       marked.map((row) => (row.isNonDetect ? 'yes' : 'no')),
     );
     const error = columns.find(({ id }) => id === 'error')!;
-    expect(qualityText(error, { ...rows[0]!, error: 1.23456 })).toBe('+1.235');
-    expect(qualityText(error, { ...rows[0]!, error: null })).toBeNull();
+    expect(wellText(error, { ...rows[0]!, error: 1.23456 })).toBe('+1.235');
+    expect(wellText(error, { ...rows[0]!, error: null })).toBeNull();
   });
 });
 

@@ -13,7 +13,7 @@ import { useSame } from '../computed/use-same.ts';
 import { whyNotValued } from '../computed/why-unavailable.ts';
 import { judgedWells, type AskedQuality } from './asked-quality.ts';
 import { errorRows } from './error-rows.ts';
-import { errorColumns } from './quality-columns.ts';
+import { errorColumns } from './error-columns.ts';
 
 /** What is asked, or why nothing can be. */
 export type QualityAsk = { asked: AskedQuality } | { reason: string };

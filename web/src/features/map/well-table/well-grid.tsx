@@ -3,16 +3,19 @@ import { GridHeading, LocationCell, MissingCell } from '../../../explorer/locati
 import { LocationGrid } from '../../../explorer/location-grid/location-grid.tsx';
 import { nextSort, sortRows } from '../../../ui/table-sort.ts';
 import type { TableSort } from '../../../ui/virtual-table/table-column.ts';
-import { qualityText, type QualityColumn } from './quality-columns.ts';
+import { wellText, type WellColumn } from './well-column.ts';
 
-interface QualityGridProps<Row> {
+interface WellGridProps<Row> {
   label: string;
-  columns: readonly QualityColumn<Row>[];
+  columns: readonly WellColumn<Row>[];
   rows: readonly Row[];
+  /** What tells rows of one location apart; missing, each has one row. */
+  keyOf?(row: Row): string;
 }
 
 /** The wells with their numbers; a click on one selects it on the map. */
-export function QualityGrid<Row extends { location: string }>({ label, columns, rows }: QualityGridProps<Row>) {
+export function WellGrid<Row extends { location: string }>(props: WellGridProps<Row>) {
+  const { label, columns, rows, keyOf = ({ location }) => location } = props;
   const [sort, setSort] = useState<TableSort | null>(null);
   const sorted = useMemo(() => sortRows(rows, columns, sort), [rows, columns, sort]);
   const shown = columns.filter(({ isOfFile }) => !isOfFile);
@@ -37,7 +40,7 @@ export function QualityGrid<Row extends { location: string }>({ label, columns, 
       head={head}
       headRows={1}
       rows={sorted}
-      keyOf={({ location }) => location}
+      keyOf={keyOf}
       locationOf={({ location }) => location}
     >
       {(row, isSelected) =>
@@ -45,7 +48,7 @@ export function QualityGrid<Row extends { location: string }>({ label, columns, 
           if (column.id === 'location') {
             return <LocationCell key={column.id} location={row.location} isSelected={isSelected} />;
           }
-          const text = qualityText(column, row);
+          const text = wellText(column, row);
           if (text === null) return <MissingCell key={column.id} />;
           return (
             <td key={column.id} data-figure={column.kind !== 'text' || undefined}>

@@ -1,24 +1,8 @@
-import { formatCount } from '@wellfield/science';
-import { figureText } from '../computed/surface/surface-figures.ts';
+import type { WellColumn } from '../well-table/well-column.ts';
 import type { ErrorRow } from './error-rows.ts';
 
-/** A column of the wells, in the table and in files. */
-export interface QualityColumn<Row> {
-  /** Its name in files. */
-  id: string;
-  heading: string;
-  kind: 'text' | 'count' | 'figure' | 'change';
-  /** What it is, where the heading cannot say it. */
-  about?: string;
-  /** Whether files alone have it. */
-  isOfFile?: true;
-  value(row: Row): string | number | null;
-  /** Whether a row's value is no more than a limit of non-detects: '<' is before it. */
-  isNonDetect?(row: Row): boolean;
-}
-
 /** How well the others tell each well. */
-export function errorColumns(unit: string | null, logs: boolean): readonly QualityColumn<ErrorRow>[] {
+export function errorColumns(unit: string | null, logs: boolean): readonly WellColumn<ErrorRow>[] {
   const perUnit = unit === null ? '' : `, ${unit}`;
   return [
     { id: 'location', heading: 'Location', kind: 'text', value: ({ location }) => location },
@@ -65,14 +49,4 @@ export function errorColumns(unit: string | null, logs: boolean): readonly Quali
     { id: 'latitude', heading: 'Latitude', kind: 'figure', isOfFile: true, value: ({ lat }) => lat },
     { id: 'longitude', heading: 'Longitude', kind: 'figure', isOfFile: true, value: ({ long }) => long },
   ];
-}
-
-/** What a cell says; null where there is nothing to say. */
-export function qualityText<Row>({ kind, value, isNonDetect }: QualityColumn<Row>, row: Row): string | null {
-  const held = value(row);
-  if (held === null || typeof held === 'string') return held;
-  if (kind === 'count') return formatCount(held);
-  const text = figureText(held);
-  if (isNonDetect?.(row)) return `< ${text}`;
-  return kind === 'change' && held > 0 ? `+${text}` : text;
 }

@@ -1,0 +1,25 @@
+import type { Answer } from '../../../explorer/answer/answer.ts';
+import { TableDownloads } from '../../../explorer/provenance/table-downloads.tsx';
+import { wellRecords, wellSheet, type WrittenWells } from './well-file.ts';
+
+interface WellDownloadsProps<Row> {
+  answer: Answer;
+  title: string;
+  isDisabled: boolean;
+  written: WrittenWells<Row>;
+}
+
+/** Saves the wells that a window lists. */
+export function WellDownloads<Row>({ answer, title, isDisabled, written }: WellDownloadsProps<Row>) {
+  if (written.rows.length === 0) return null;
+  return (
+    <TableDownloads
+      answer={answer}
+      title={title}
+      isDisabled={isDisabled}
+      pinnedColumns={1}
+      recordsOf={(provenance) => wellRecords(written, provenance)}
+      sheetOf={(provenance) => wellSheet(written, provenance)}
+    />
+  );
+}
