@@ -1,4 +1,5 @@
 import { categoryLooks } from '../../../ui/chart-frame/figure/category-looks.ts';
+import { legendMarks, type LegendEntry } from '../../../ui/chart-frame/figure/legend-marks.ts';
 import { uint8At } from '@wellfield/science';
 import type { FigurePoints } from '../../../ui/chart-frame/figure/figure.ts';
 import { nonDetectShape, type Tone, type Shape, type Mark } from '../../../ui/chart-frame/figure/marks.ts';
@@ -32,8 +33,6 @@ export function seriesPoints(
   };
 }
 
-const lineHeightPx = 16;
-const characterPx = 6.2;
 const longestName = 22;
 
 /**
@@ -46,7 +45,7 @@ export function seriesLegend(
 ): { marks: readonly Mark[]; heightPx: number } {
   const hasNonDetects = nonDetects.includes(1);
   const hasDetects = rows.length > 0 && nonDetects.includes(0);
-  const entries: { text: string; shape: Shape; tone: Tone; hollow: boolean; bold?: boolean }[] =
+  const entries: LegendEntry[] =
     locations.length > 1
       ? locations.map((location, index) => ({
           text: shortened(location),
@@ -61,16 +60,7 @@ export function seriesLegend(
     const tone = locations.length > 1 ? 'muted' : 'data';
     entries.push({ text: 'Non-detect, at its limit', shape: nonDetectShape, tone, hollow: true });
   }
-  const marks: Mark[] = [];
-  let [x, y] = [4, 8];
-  for (const { text, shape, tone, hollow, bold = false } of entries) {
-    const spacePx = 22 + text.length * characterPx;
-    if (x > 4 && x + spacePx > widthPx) [x, y] = [4, y + lineHeightPx];
-    marks.push({ kind: 'point', x, y, shape, tone, hollow });
-    marks.push({ kind: 'text', x: x + 8, y: y + 4, text, tone: bold ? 'ink' : 'muted', ...(bold && { bold }) });
-    x += spacePx;
-  }
-  return { marks, heightPx: entries.length === 0 ? 0 : y + 12 };
+  return legendMarks(entries, widthPx);
 }
 
 function shortened(name: string): string {

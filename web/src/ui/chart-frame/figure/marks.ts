@@ -1,9 +1,11 @@
 /* What figures are drawn of. Coordinates are pixels from the figure's upper left corner. */
 
 /** The role of a mark; the palette has its color in each scheme. */
-export type Tone = 'ink' | 'muted' | 'grid' | 'data' | 'fill' | 'accent' | 'selection' | Category | Step;
+export type Tone = 'ink' | 'muted' | 'grid' | 'data' | 'fill' | 'accent' | 'selection' | Category | Step | ValueTone;
 /** Classes in their order, from the weakest to the strongest: they differ in lightness, so by every eye. */
 export type Step = 'step-0' | 'step-1' | 'step-2' | 'step-3' | 'step-4';
+/** The map's six classes of values, from the lowest to the highest. */
+export type ValueTone = 'class-0' | 'class-1' | 'class-2' | 'class-3' | 'class-4' | 'class-5';
 /** Okabe and Ito's colors, which are safe for color blindness; each has its own shape. */
 export type Category =
   | 'category-0'
