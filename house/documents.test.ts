@@ -59,3 +59,9 @@ test('every file and folder that the project’s documents name exists', () => {
   );
   expect(missing).toEqual([]);
 });
+
+test('[code 4] the glossary has one row for each word', () => {
+  const words = [...read('docs/glossary.md').matchAll(/^\| ([^|]+?) \|/gm)].map(([, word = '']) => word);
+  expect(words.length).toBeGreaterThan(100);
+  expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([]);
+});
