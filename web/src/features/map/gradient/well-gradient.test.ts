@@ -31,12 +31,12 @@ test('[GRD-04] of three wells it is that of their plane, of more that of the bes
   );
 });
 
-test('[GRD-04] wells in line, at one point or without a level are a reason; so are depths, other units and other data', () => {
+test('[GRD-04] wells in line, at one point or without a water level are a reason; so are depths, other units and other data', () => {
   const line = [well('A', 0, 0, 10), well('B', 1, 0, 9), well('C', 2, 0, 8)];
   expect(wellGradientText(line, 'max', units)).toBe('No hydraulic gradient: the wells are (nearly) in line.');
   expect(wellGradientText([well('A', 0, 0, 1), well('B', 0, 0, 2)], 'max', units)).toMatch(/at one point/);
   expect(wellGradientText([well('A', 0, 0, 1), well('B', 1, 0, null)], 'max', units)).toBe(
-    'No hydraulic gradient: B without a level or coordinates.',
+    'No hydraulic gradient: B without a water level or coordinates.',
   );
   const heads = { dataset: 'wl', analyte: 'Ground Water Elevation', unit: 'ft' } as const;
   expect(whyNoHeads(heads)).toBeNull();

@@ -21,7 +21,7 @@ export function wellGradientText(
   if (chosen.length < 2) return null;
   const lacking = chosen.filter((one) => one.lat === null || one.long === null || one[statistic] === null);
   if (lacking.length > 0) {
-    return `No hydraulic gradient: ${lacking.map(({ location }) => location).join(', ')} without a level or coordinates.`;
+    return `No hydraulic gradient: ${lacking.map(({ location }) => location).join(', ')} without a water level or coordinates.`;
   }
   const { x, y } = toLocalKm(
     chosen.map(({ long }) => long ?? Number.NaN),
