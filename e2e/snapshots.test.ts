@@ -106,7 +106,7 @@ describe('the map at a time', () => {
     expect(await seriousBarriers(page)).toEqual([]);
   });
 
-  test('[SNAP-03] [SNAP-04] [SNAP-05] by year: left out or carried, said in panel, legend, card and file', async () => {
+  test('[SNAP-03] [SNAP-04] [SNAP-05] by year: not shown or carried, said in panel, legend, card and file', async () => {
     const page = await openMap();
     await timeSelect(page).selectOption('By year');
     await slider(page).press('Home');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Snapshot } from '../../frame/snapshot/snapshot.ts';
 import { snapshotFacts, snapshotName, snapshotRule, snapshotText } from './snapshot-words.ts';
 
-const counts = { from: '2012-01-01', to: '2012-12-31', sampled: 34, carried: 3, leftOut: 4, rows: 90, withoutDate: 0 };
+const counts = { from: '2012-01-01', to: '2012-12-31', sampled: 34, carried: 3, notShown: 4, rows: 90, withoutDate: 0 };
 const of2012 = { by: 'year', at: '2012-01-01', carryMonths: 12 } as const;
 
 describe('[SNAP-05] the time in words', () => {
@@ -30,7 +30,7 @@ describe('[SNAP-05] the time in words', () => {
     expect(snapshotFacts({ by: 'date', at: '2012-06-30', withinMonths: 1 }, { ...counts, carried: 0 })).toBe(
       '34 of 38 locations sampled within 1 month before',
     );
-    expect(snapshotFacts({ by: 'latest' }, { ...counts, sampled: 0, carried: 0, leftOut: 1, withoutDate: 2 })).toBe(
+    expect(snapshotFacts({ by: 'latest' }, { ...counts, sampled: 0, carried: 0, notShown: 1, withoutDate: 2 })).toBe(
       '0 of 1 location sampled · 2 samples without a date',
     );
   });
@@ -39,6 +39,6 @@ describe('[SNAP-05] the time in words', () => {
     expect(snapshotRule(of2012)).toBe(
       'Each location by its samples of that time; one not sampled then by those of its last sampling day within 12 months before.',
     );
-    expect(snapshotRule({ ...of2012, carryMonths: 0 })).toContain('left out');
+    expect(snapshotRule({ ...of2012, carryMonths: 0 })).toContain('not shown');
   });
 });

@@ -32,8 +32,8 @@ export function snapshotName(snapshot: Snapshot | null, ends: Ends | null = null
 
 /** Which locations have a value of that time: '34 of 41 locations sampled · 3 by a value of up to 12 months before'. */
 export function snapshotFacts(snapshot: Snapshot, counts: SnapshotCounts): string {
-  const { sampled, carried, leftOut, withoutDate } = counts;
-  const all = sampled + carried + leftOut;
+  const { sampled, carried, notShown, withoutDate } = counts;
+  const all = sampled + carried + notShown;
   const isPeriod = isOfPeriod(snapshot);
   return [
     `${formatCount(sampled)} of ${formatCounted(all, 'location')} ${sampledWords(snapshot)}`,
@@ -69,7 +69,7 @@ export function snapshotRule(snapshot: Snapshot): string {
       );
     default:
       return snapshot.carryMonths === 0
-        ? 'Each location by its samples of that time; locations not sampled then are left out.'
+        ? 'Each location by its samples of that time; locations not sampled then are not shown.'
         : 'Each location by its samples of that time; one not sampled then by those of its last sampling day within ' +
             `${monthsText(snapshot.carryMonths)} before.`;
   }

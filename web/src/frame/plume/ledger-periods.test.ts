@@ -85,13 +85,13 @@ describe('[PLUM-06] a plume by periods', () => {
   test('wells that were not sampled are left out, or keep their value for the months that are asked for', () => {
     const part = sampled('2021-06-01', before, wells.slice(0, 60));
     const all = [...sampled('2020-05-01', before), ...part];
-    expect(ledgerOf(all)[1]).toMatchObject({ wells: 60, counts: { sampled: 60, carried: 0, leftOut: 61 } });
+    expect(ledgerOf(all)[1]).toMatchObject({ wells: 60, counts: { sampled: 60, carried: 0, notShown: 61 } });
     expect(ledgerOf(all, { carryMonths: 12 })[1]).toMatchObject({
       wells: 121,
-      counts: { sampled: 60, carried: 61, leftOut: 0 },
+      counts: { sampled: 60, carried: 61, notShown: 0 },
     });
     // By the end of 2021's first day the samples of May 2020 are seven months old.
-    expect(ledgerOf(all, { carryMonths: 6 })[1]).toMatchObject({ wells: 60, counts: { leftOut: 61 } });
+    expect(ledgerOf(all, { carryMonths: 6 })[1]).toMatchObject({ wells: 60, counts: { notShown: 61 } });
   });
 
   test('says how much hangs on single wells, and what kriging’s bounds hold', () => {

@@ -47,7 +47,7 @@ describe('the rows of a snapshot', () => {
       to: '2012-11-05',
       sampled: 3,
       carried: 0,
-      leftOut: 0,
+      notShown: 0,
       rows: 4,
       withoutDate: 0,
     });
@@ -65,12 +65,12 @@ describe('the rows of a snapshot', () => {
     expect(at('2012-03-31', 12).counts).toMatchObject({
       sampled: 2,
       carried: 0,
-      leftOut: 1,
+      notShown: 1,
       rows: 2,
       from: '2011-12-31',
       to: '2012-02-29',
     });
-    expect(at('2000-01-01', 12).counts).toMatchObject({ sampled: 0, leftOut: 3, rows: 0, from: null, to: null });
+    expect(at('2000-01-01', 12).counts).toMatchObject({ sampled: 0, notShown: 3, rows: 0, from: null, to: null });
   });
 
   test('[SNAP-03] a period: its rows, and of no other location', () => {
@@ -82,7 +82,7 @@ describe('the rows of a snapshot', () => {
       to: '2012-12-31',
       sampled: 2,
       carried: 0,
-      leftOut: 1,
+      notShown: 1,
       rows: 4,
       withoutDate: 0,
     });
@@ -99,9 +99,16 @@ describe('the rows of a snapshot', () => {
     expect(byLocation).toEqual({ 'W-1': [5], 'W-2': [4], 'W-3': [], X: [] });
     expect(isCarried).toEqual([false, true, false, false]);
     expect(lastDays).toEqual(['2012-02-29', '2011-12-31', null, null]);
-    expect(counts).toMatchObject({ sampled: 1, carried: 1, leftOut: 1, rows: 2, from: '2012-01-01', to: '2012-03-31' });
-    expect(carrying(24).counts).toMatchObject({ sampled: 1, carried: 1, leftOut: 1 });
-    expect(carrying(25).counts).toMatchObject({ sampled: 1, carried: 2, leftOut: 0 });
+    expect(counts).toMatchObject({
+      sampled: 1,
+      carried: 1,
+      notShown: 1,
+      rows: 2,
+      from: '2012-01-01',
+      to: '2012-03-31',
+    });
+    expect(carrying(24).counts).toMatchObject({ sampled: 1, carried: 1, notShown: 1 });
+    expect(carrying(25).counts).toMatchObject({ sampled: 1, carried: 2, notShown: 0 });
   });
 
   test('[SNAP-03] an event of all rows: 30 days apart are two', () => {
@@ -109,7 +116,7 @@ describe('the rows of a snapshot', () => {
     expect(find(event).byLocation).toMatchObject({ 'W-1': [0, 6], 'W-2': [] });
     const near = [...samples, row('W-3', '2012-11-19', 6)];
     expect(find(event, near).byLocation).toMatchObject({ 'W-1': [0, 6], 'W-3': [8] });
-    expect(find(event, near).counts).toMatchObject({ from: '2012-11-05', to: '2012-11-19', sampled: 2, leftOut: 1 });
+    expect(find(event, near).counts).toMatchObject({ from: '2012-11-05', to: '2012-11-19', sampled: 2, notShown: 1 });
   });
 
   test('[SNAP-05] rows without a date are in none, and counted; together the locations are all', () => {
@@ -120,7 +127,7 @@ describe('the rows of a snapshot', () => {
     const { days, withoutDate } = samplingDays(dateless, rows);
     expect([days.length, withoutDate]).toEqual([0, 8]);
     const { counts } = snapshotRows(dateless, located, { by: 'latest' }, days);
-    expect(counts).toEqual({ from: null, to: null, sampled: 0, carried: 0, leftOut: 3, rows: 0, withoutDate: 8 });
+    expect(counts).toEqual({ from: null, to: null, sampled: 0, carried: 0, notShown: 3, rows: 0, withoutDate: 8 });
   });
 });
 

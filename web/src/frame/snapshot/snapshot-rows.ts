@@ -10,7 +10,7 @@ export interface LocatedRows {
   rows: Uint32Array;
 }
 
-/** How the rows of a snapshot came to be; sampled, carried and left out are all locations with a row. */
+/** How the rows of a snapshot came to be; sampled, carried and not shown are all locations with a row. */
 export interface SnapshotCounts {
   /** The first and the last day that rows are of without being carried, as ISO dates; null where there is none. */
   from: string | null;
@@ -20,7 +20,7 @@ export interface SnapshotCounts {
   /** Locations that were not sampled then, with their last value before. */
   carried: number;
   /** Locations that were not sampled then, without a value. */
-  leftOut: number;
+  notShown: number;
   /** The rows that the statistics are of. */
   rows: number;
   /** Rows that are in no snapshot, because they have no date. */
@@ -64,7 +64,7 @@ export function snapshotRows(
   const keptStarts = new Uint32Array(starts.length);
   const lastDays: (string | null)[] = [];
   const isCarried: boolean[] = [];
-  const counts = { sampled: 0, carried: 0, leftOut: 0 };
+  const counts = { sampled: 0, carried: 0, notShown: 0 };
   let count = 0;
   let [from, to] = [Infinity, -Infinity];
   for (let index = 0; index + 2 < starts.length; index += 1) {
@@ -85,7 +85,7 @@ export function snapshotRows(
     if (!carried && last > to) to = last;
     lastDays.push(last === -Infinity ? null : isoDate(last));
     isCarried.push(carried);
-    if (end > start) counts[wanted === null ? 'leftOut' : carried ? 'carried' : 'sampled'] += 1;
+    if (end > start) counts[wanted === null ? 'notShown' : carried ? 'carried' : 'sampled'] += 1;
   }
   keptStarts.fill(count, -2);
   const time = isOfPeriod(snapshot) ? [bounds.since as number, bounds.last] : [from, to];

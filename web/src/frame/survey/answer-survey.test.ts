@@ -186,7 +186,7 @@ describe('[SNAP-04] at a time', () => {
     expect(found.locations.map(({ max }) => max)).toEqual([8, 900, 5]);
     expect(found.atSnapshot).toMatchObject({
       snapshot: of2012,
-      counts: { sampled: 1, carried: 1, leftOut: 1, rows: 3 },
+      counts: { sampled: 1, carried: 1, notShown: 1, rows: 3 },
       isCarried: [false, true, false],
     });
     expect(found.atSnapshot?.locations.map(({ max, mean, visible }) => [max, mean, visible])).toEqual([

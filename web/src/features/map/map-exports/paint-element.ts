@@ -12,14 +12,14 @@ export function paintElement(context: CanvasRenderingContext2D, root: HTMLElemen
   context.restore();
 }
 
-const leftOut = 'details, button:not([aria-pressed], [data-why])';
+const notPainted = 'details, button:not([aria-pressed], [data-why])';
 
 function paintChildren(context: CanvasRenderingContext2D, parent: Element): void {
   for (const node of parent.childNodes) {
     if (node instanceof Text) paintText(context, node, parent);
     else if (node instanceof SVGGeometryElement) paintShape(context, node);
     else if (node instanceof HTMLSelectElement) paintChoice(context, node);
-    else if (node instanceof Element && !node.matches(leftOut) && isSeen(node)) {
+    else if (node instanceof Element && !node.matches(notPainted) && isSeen(node)) {
       if (node instanceof HTMLElement) paintBox(context, node);
       paintChildren(context, node);
     }

@@ -61,7 +61,7 @@ export function ledgerColumns(question: Pick<LedgerQuestion, 'terms' | 'plume'>)
       heading: 'Not sampled',
       kind: 'count',
       about: 'Wells that were not sampled then, without a value to keep.',
-      value: ({ period }) => period.counts?.leftOut ?? null,
+      value: ({ period }) => period.counts?.notShown ?? null,
     },
     { id: 'area_ha', heading: 'Area, ha', kind: 'figure', value: inHectares(of(({ ledger }) => ledger.areaM2)) },
     {

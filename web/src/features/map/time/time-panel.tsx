@@ -100,7 +100,7 @@ function DateField({ snapshot, onChoose }: ChoiceProps<Extract<Snapshot, { by: '
 type OfPeriod = Extract<Snapshot, { carryMonths: number }>;
 
 const carryTitles = new Map([
-  ['out', 'left out'],
+  ['out', 'not shown'],
   ['carried', 'last value within'],
 ] as const);
 

@@ -132,7 +132,7 @@ export function periodRecords(maps: readonly Pick<PeriodMap, 'snapshot' | 'name'
     to: counts.to,
     sampled: counts.sampled,
     carried: counts.carried,
-    left_out: counts.leftOut,
+    not_shown: counts.notShown,
     samples: counts.rows,
     samples_without_date: counts.withoutDate,
     carry_months: snapshot.carryMonths,

@@ -24,7 +24,7 @@ test('[SNAP-10] maps are of the periods with samples, of all where values are ca
 
 test('[SNAP-10] the file of periods counts the locations of each and says where it is from', () => {
   const record = { analyte: 'Tritium', matrix: 'Soil', unit: 'pCi/L', statistic: 'Max', query: 'Q', filters: [] };
-  const counts = { from: '2012-01-01', to: '2012-12-31', sampled: 3, carried: 2, leftOut: 1, rows: 9, withoutDate: 0 };
+  const counts = { from: '2012-01-01', to: '2012-12-31', sampled: 3, carried: 2, notShown: 1, rows: 9, withoutDate: 0 };
   const snapshot = { by: 'year', at: '2012-01-01', carryMonths: 12 } as const;
   expect(periodRecords([{ snapshot, name: '2012', counts }], record as unknown as MapRecord)).toMatchObject([
     {
@@ -32,7 +32,7 @@ test('[SNAP-10] the file of periods counts the locations of each and says where 
       from: '2012-01-01',
       sampled: 3,
       carried: 2,
-      left_out: 1,
+      not_shown: 1,
       samples: 9,
       carry_months: 12,
       query: 'Q',
