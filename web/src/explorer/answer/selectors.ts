@@ -7,7 +7,6 @@ import type { AnswerFacts, SurveyResult } from '../../frame/survey/answer-survey
 import type { OfferedField } from '../../frame/fields/field-values.ts';
 import type { Bounds } from '../../frame/fields/extent.ts';
 import type { IntervalSurvey } from '../../frame/fields/intervals.ts';
-import type { SamplingDays } from '../../frame/snapshot/sampling-days.ts';
 import type { SnapshotSurvey } from '../../frame/survey/snapshot-survey.ts';
 import type { LocationSummary } from '../../frame/survey/location-groups.ts';
 import { activeFiltersOf, type ActiveFilter } from '../exploration/active-filters.ts';
@@ -64,9 +63,9 @@ export function useMapLocations(): readonly LocationSummary[] {
   return atSnapshot?.locations ?? locations;
 }
 
-/** The sampling days of the rows that pass the filters. */
-export function useSamplingDays(): SamplingDays {
-  return useSurveyResult().sampled;
+/** The sampling days of the rows that pass the filters, each once and ascending. */
+export function useSamplingDays(): Int32Array {
+  return useSurveyResult().samplingDays;
 }
 
 /** Whether the views still show the state before the last change, and since when (`performance.now`). */

@@ -30,7 +30,7 @@ const emptyResult: SurveyResult = {
   locations: [],
   unitsLeft: [],
   summary: { rows: 0, nonDetects: 0, firstDay: null, lastDay: null },
-  sampled: { days: new Int32Array(), withoutDate: 0 },
+  samplingDays: new Int32Array(),
   isSkewed: false,
   rowsWithout: new Map(),
   scope: { rows: 0, ofLocation: new Uint32Array() },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Snapshot } from '../../frame/snapshot/snapshot.ts';
-import { snapshotFacts, snapshotName, snapshotRule, snapshotText } from './snapshot-words.ts';
+import { snapshotFacts, snapshotName, snapshotRule } from './snapshot-words.ts';
 
 const counts = { from: '2012-01-01', to: '2012-12-31', sampled: 34, carried: 3, notShown: 4, rows: 90, withoutDate: 0 };
 const of2012 = { by: 'year', at: '2012-01-01', carryMonths: 12 } as const;
@@ -24,9 +24,7 @@ describe('[SNAP-05] the time in words', () => {
   });
 
   test('says how many locations were sampled, and how many are carried', () => {
-    expect(snapshotText(of2012, counts)).toBe(
-      '2012 · 34 of 41 locations sampled · 3 by a value of up to 12 months before',
-    );
+    expect(snapshotFacts(of2012, counts)).toBe('34 of 41 locations sampled · 3 by a value of up to 12 months before');
     expect(snapshotFacts({ by: 'date', at: '2012-06-30', withinMonths: 1 }, { ...counts, carried: 0 })).toBe(
       '34 of 38 locations sampled within 1 month before',
     );

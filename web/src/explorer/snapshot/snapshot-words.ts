@@ -44,11 +44,6 @@ export function snapshotFacts(snapshot: Snapshot, counts: SnapshotCounts): strin
     .join(' · ');
 }
 
-/** The same in one line, with the name. */
-export function snapshotText(snapshot: Snapshot, counts: SnapshotCounts): string {
-  return `${snapshotName(snapshot, counts)} · ${snapshotFacts(snapshot, counts)}`;
-}
-
 function sampledWords(snapshot: Snapshot): string {
   return snapshot.by === 'date' ? `sampled within ${monthsText(snapshot.withinMonths)} before` : 'sampled';
 }

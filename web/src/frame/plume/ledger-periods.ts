@@ -54,7 +54,7 @@ export function* ledgerPeriods(
 ): Steps<LedgerPeriod[]> {
   const groups = new LocationGroups(frame, locations);
   const located = groups.located(rows);
-  const { days } = samplingDays(frame, rows);
+  const days = samplingDays(frame, rows);
   const periods: readonly (Period | null)[] = question.step === null ? [null] : periodsOf(question.step, days);
   const network = networkOf(locations, located);
   const found: LedgerPeriod[] = [];

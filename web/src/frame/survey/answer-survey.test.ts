@@ -197,7 +197,7 @@ describe('[SNAP-04] at a time', () => {
     expect(found.screening?.ofLocation.max).toEqual(['above', 'above', 'below']);
     expect(found.atSnapshot?.screening?.ofLocation.max).toEqual(['below', 'above', null]);
     // The sampling days are those of the rows that pass: Mar 1, 2012 is not among them.
-    expect([...found.sampled.days]).toHaveLength(5);
+    expect([...found.samplingDays]).toHaveLength(5);
   });
 
   test('alone it is the same; without a time it is null', () => {

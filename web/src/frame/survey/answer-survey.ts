@@ -11,7 +11,7 @@ import { Intervals, type IntervalSurvey } from '../fields/intervals.ts';
 import { LocationGroups, type LocationSummary } from './location-groups.ts';
 import type { FiltersInForce, LeftOutChoice, ResultRange } from '../filtering/answer-filters.ts';
 import { RowIndex, type SiftedRows } from '../filtering/row-index.ts';
-import { samplingDays, type SamplingDays } from '../snapshot/sampling-days.ts';
+import { samplingDays } from '../snapshot/sampling-days.ts';
 import { snapshotRows, type LocatedRows } from '../snapshot/snapshot-rows.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
 import { screenRows, type ScreeningSurvey } from './screening-survey.ts';
@@ -51,8 +51,8 @@ export interface SurveyResult {
   /** The units of the rows that are left, most frequent first; null is for rows without a unit. */
   unitsLeft: readonly FilterValue[];
   summary: AnswerSummary;
-  /** The sampling days of the rows that are left. */
-  sampled: SamplingDays;
+  /** The sampling days of the rows that are left, each once and ascending. */
+  samplingDays: Int32Array;
   /** Whether a linear axis would show hardly any of the rows' results. */
   isSkewed: boolean;
   /** The number of rows that would be left without each condition. */
@@ -152,12 +152,12 @@ export class AnswerSurvey {
   #locatedRows(filters: FiltersInForce): { located: LocatedRows; days: Int32Array } {
     const last = this.#findRows(filters);
     last.located ??= this.#groups.located(last.sifted.passing);
-    return { located: last.located, days: last.found.sampled.days };
+    return { located: last.located, days: last.found.samplingDays };
   }
 
   /** The sampling days of the rows that pass filters, which periods follow from. */
   samplingDays(filters: FiltersInForce): Int32Array {
-    return this.#findRows(filters).found.sampled.days;
+    return this.#findRows(filters).found.samplingDays;
   }
 
   #findRows(filters: FiltersInForce): LastFound {
@@ -197,7 +197,7 @@ export class AnswerSurvey {
       intervals: this.#intervals.find(filters, this.#index, sifted),
       unitsLeft: units.map(([unit]) => unit),
       summary: summarise(frame, passing),
-      sampled: samplingDays(frame, passing),
+      samplingDays: samplingDays(frame, passing),
       isSkewed: areSkewed(frame, passing),
       rowsWithout: new Map([...failingOnly].map(([key, rows]) => [key, passing.length + rows.length])),
       scope: this.#countScope(filters),

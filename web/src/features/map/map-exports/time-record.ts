@@ -2,7 +2,12 @@ import { snapshotFacts, snapshotName, snapshotRule } from '../../../explorer/sna
 import type { SnapshotSurvey } from '../../../frame/survey/snapshot-survey.ts';
 import type { MapRecord } from './map-record.ts';
 
-/** What an export says of a time, with the number of samples and non-detects that its statistics are of. */
+/** How many samples the statistics of a time are of, and how many of them are non-detects. */
+export function samplesOf({ counts, locations }: SnapshotSurvey): Pick<MapRecord, 'rows' | 'nonDetects'> {
+  return { rows: counts.rows, nonDetects: locations.reduce((sum, { nonDetects }) => sum + nonDetects, 0) };
+}
+
+/** What an export says of a time, with its samples. */
 export function timeRecord(survey: SnapshotSurvey): Pick<MapRecord, 'time' | 'rows' | 'nonDetects'> {
   const { snapshot, counts, locations, lastDays, isCarried } = survey;
   const days = locations.map(({ location }, index): [string, string | null] => [location, lastDays[index] ?? null]);
@@ -14,7 +19,6 @@ export function timeRecord(survey: SnapshotSurvey): Pick<MapRecord, 'time' | 'ro
       lastDays: Object.fromEntries(days),
       carriedFrom: Object.fromEntries(days.flatMap(([name, day], at) => (isCarried[at] && day ? [[name, day]] : []))),
     },
-    rows: counts.rows,
-    nonDetects: locations.reduce((sum, { nonDetects }) => sum + nonDetects, 0),
+    ...samplesOf(survey),
   };
 }

@@ -6,7 +6,7 @@ import { snapshotName } from '../../../explorer/snapshot/snapshot-words.ts';
 import type { SnapshotSurvey } from '../../../frame/survey/snapshot-survey.ts';
 import { hasCoordinates, locationsShownText } from '../locations/locations-shown.ts';
 import type { ShownLocations } from '../locations/use-shown-locations.ts';
-import { timeRecord } from '../map-exports/time-record.ts';
+import { samplesOf } from '../map-exports/time-record.ts';
 import styles from './side-bar-heading.module.css';
 
 /** What the map shows, in numbers. */
@@ -32,7 +32,7 @@ export function SideBarHeading({ shown }: { shown: ShownLocations }) {
 /** The subject of all figures on the map: the samples that pass the filters, or those of them that its time is of. */
 function SamplesNote({ atSnapshot }: { atSnapshot: SnapshotSurvey | null }) {
   const ofAllDates = useVisibleSummary();
-  const { rows, nonDetects } = atSnapshot ? timeRecord(atSnapshot) : ofAllDates;
+  const { rows, nonDetects } = atSnapshot ? samplesOf(atSnapshot) : ofAllDates;
   const allParts = usePartAndLeftOutText();
   const part = [pooledText(useFractionsInSight()), atSnapshot ? null : allParts].filter(Boolean).join(' ') || null;
   const showsNonDetects = useShowsNonDetects();

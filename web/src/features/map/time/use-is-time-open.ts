@@ -4,7 +4,7 @@ import { useTimeDisplay } from './time-display.ts';
 
 /** Whether samples have dates, so that the map can have a time. */
 export function useHasTime(): boolean {
-  return useSamplingDays().days.length > 0;
+  return useSamplingDays().length > 0;
 }
 
 /** Whether the panel of the map's time is open: by choice, or because the map is of a time. */

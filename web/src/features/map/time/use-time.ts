@@ -25,8 +25,6 @@ export interface MapTimeState {
   shown: SnapshotSurvey | null;
   /** Whether what is asked for is still on its way. */
   isAwaited: boolean;
-  /** Whether there are sampling days at all. */
-  hasDays: boolean;
   days: Int32Array;
   choose(snapshot: Snapshot | null): void;
 }
@@ -35,7 +33,7 @@ export function useTime(): MapTimeState {
   const chosen = useExploration((state) => state.snapshot);
   const toured = useSnapshotTour(({ at }) => at);
   const snapshot = toured ?? chosen;
-  const { days } = useSamplingDays();
+  const days = useSamplingDays();
   const shown = useSnapshotSurvey();
   const step = isOfPeriod(snapshot) ? snapshot.by : null;
   const carryMonths = isOfPeriod(snapshot) ? snapshot.carryMonths : 0;
@@ -55,7 +53,6 @@ export function useTime(): MapTimeState {
     periods,
     shown,
     isAwaited: JSON.stringify(shown?.snapshot ?? null) !== JSON.stringify(snapshot),
-    hasDays: days.length > 0,
     days,
     choose,
   };

@@ -82,7 +82,7 @@ export function PeriodMapsContent({ attribution }: { attribution: string }) {
       )}
       <ol className={styles.grid} aria-label="Maps by period">
         {maps.map((map) => (
-          <li key={map.snapshot.at} className={styles.map}>
+          <li key={map.snapshot.at}>
             <Picture map={map} />
             <p className={styles.name}>{map.name}</p>
             <p className={styles.facts}>{map.facts}</p>
