@@ -1,5 +1,5 @@
 import { sampleColumns, type ColumnKind, type Sample } from '@wellfield/contract';
-import type { FrameColumn, SampleFrame } from './sample-frame.ts';
+import { dayOf, type FrameColumn, type SampleFrame } from './sample-frame.ts';
 
 /** Samples as in an answer; fields that a sample leaves out are missing. */
 export function frameOf(samples: readonly Partial<Sample>[]): SampleFrame {
@@ -22,7 +22,7 @@ const columnOf: Record<ColumnKind, (cells: Cells) => FrameColumn> = {
   integer: numbers,
   date: (cells) => ({
     kind: 'day',
-    days: Int32Array.from(cells, (cell) => Date.parse(String(cell ?? 0)) / 86_400_000),
+    days: Int32Array.from(cells, (cell) => dayOf(String(cell ?? '1970-01-01'))),
   }),
 };
 

@@ -106,6 +106,11 @@ export function dateAt(frame: SampleFrame, name: SampleColumn, row: number): str
 
 const dayMs = 86_400_000;
 
+/** The day of an ISO date, counted from 1970-01-01; a month is its first day. */
+export function dayOf(iso: string): number {
+  return Date.parse(iso.slice(0, 10)) / dayMs;
+}
+
 /** The ISO date of a day counted from 1970-01-01. */
 export function isoDate(day: number): string {
   return new Date(day * dayMs).toISOString().slice(0, 10);

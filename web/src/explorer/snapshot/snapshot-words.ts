@@ -1,5 +1,6 @@
 import { formatCount, formatCounted, formatDateLl, formatMonthYear } from '@wellfield/science';
-import { dayOf, monthOf } from '../../frame/snapshot/calendar.ts';
+import { dayOf } from '../../frame/sample-frame.ts';
+import { monthOf } from '../../frame/snapshot/calendar.ts';
 import { isOfPeriod, type Snapshot } from '../../frame/snapshot/snapshot.ts';
 import type { SnapshotCounts } from '../../frame/snapshot/snapshot-rows.ts';
 

@@ -9,10 +9,11 @@ import {
   renewRecoveryCodes,
   type Passkey,
 } from '@wellfield/contract';
-import { formatCounted, formatDateLl } from '@wellfield/science';
+import { formatCounted } from '@wellfield/science';
 import { CallFailure, tellableFailure } from '../../api/call-failure.ts';
 import { useClient } from '../../api/client-context.ts';
 import { Button } from '../../ui/button.tsx';
+import { localDay } from '../../ui/local-moment.ts';
 import { AppSetup } from './app-setup.tsx';
 import { passkeyFailure } from './passkey-failure.ts';
 import { PasswordProof } from './password-proof.tsx';
@@ -78,7 +79,7 @@ export function SecondFactorSection() {
             <li className={styles.factor}>
               <span className={styles.words}>
                 <strong>Authenticator app</strong>
-                <span className={styles.facts}>Since {dayOf(held.totp_since)}</span>
+                <span className={styles.facts}>Since {localDay(held.totp_since)}</span>
               </span>
               <Button kind="danger" aria-label="Remove the app" onClick={() => setAsked({ act: 'Remove the app' })}>
                 Remove
@@ -90,8 +91,8 @@ export function SecondFactorSection() {
               <span className={styles.words}>
                 <strong>{passkey.name}</strong>
                 <span className={styles.facts}>
-                  Passkey, added {dayOf(passkey.created)} ·{' '}
-                  {passkey.last_used === null ? 'never used' : `last used ${dayOf(passkey.last_used)}`}
+                  Passkey, added {localDay(passkey.created)} ·{' '}
+                  {passkey.last_used === null ? 'never used' : `last used ${localDay(passkey.last_used)}`}
                 </span>
               </span>
               <Button
@@ -133,9 +134,4 @@ export function SecondFactorSection() {
       )}
     </div>
   );
-}
-
-/** A time's day in the reader's time zone. */
-function dayOf(iso: string): string {
-  return formatDateLl(new Date(iso).toLocaleDateString('en-CA'));
 }

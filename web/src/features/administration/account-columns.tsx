@@ -1,6 +1,6 @@
 import type { AccountOrder, ListedAccount } from '@wellfield/contract';
 import { formatCount } from '@wellfield/science';
-import { dayOf, momentOf } from './moments.ts';
+import { localDay, localMoment } from '../../ui/local-moment.ts';
 import styles from './panel.module.css';
 import type { RecordColumn } from '../../ui/record-table/record-table.tsx';
 import { roleTitles } from './role-titles.ts';
@@ -10,11 +10,12 @@ export const accountColumns: readonly RecordColumn<ListedAccount, AccountOrder>[
   { title: 'Email', order: 'email', isName: true, cell: ({ email }) => email },
   { title: 'Name', order: 'name', cell: ({ firstname, lastname }) => `${firstname} ${lastname}`.trim() },
   { title: 'Role', order: 'role', cell: ({ role }) => roleTitles[role] },
-  { title: 'Created', order: 'created', cell: ({ created }) => dayOf(created) },
+  { title: 'Created', order: 'created', cell: ({ created }) => localDay(created) },
   {
     title: 'Last login',
     order: 'last_login',
-    cell: ({ last_login: login }) => (login === null ? 'Never' : <span title={momentOf(login)}>{dayOf(login)}</span>),
+    cell: ({ last_login: login }) =>
+      login === null ? 'Never' : <span title={localMoment(login)}>{localDay(login)}</span>,
   },
   { title: 'Sessions', order: 'sessions', isNumber: true, cell: ({ sessions }) => formatCount(sessions) },
   {

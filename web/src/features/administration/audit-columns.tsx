@@ -1,5 +1,5 @@
 import type { ListedAuditEntry } from '@wellfield/contract';
-import { dayOf } from './moments.ts';
+import { localDay } from '../../ui/local-moment.ts';
 import styles from './panel.module.css';
 import type { RecordColumn } from '../../ui/record-table/record-table.tsx';
 
@@ -19,7 +19,7 @@ export const auditColumns: readonly RecordColumn<ListedAuditEntry, never>[] = [
     width: 'short',
     cell: ({ time }) => (
       <>
-        {dayOf(time)} <span className={styles.quiet}>{timeOf(time)}</span>
+        {localDay(time)} <span className={styles.quiet}>{timeOf(time)}</span>
       </>
     ),
   },

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { sizeText } from '../../ui/files/size-text.ts';
 import { LoadingNotice } from '../../ui/loading-notice.tsx';
 import { FailureText } from './failure-text.tsx';
-import { momentOf } from './moments.ts';
+import { localMoment } from '../../ui/local-moment.ts';
 import styles from './panel.module.css';
 import { RecordTable, type RecordColumn } from '../../ui/record-table/record-table.tsx';
 import { ServeReleaseDialog } from './serve-release-dialog.tsx';
@@ -27,7 +27,7 @@ const columns: readonly RecordColumn<KeptRelease, never>[] = [
       </>
     ),
   },
-  { title: 'Imported', cell: ({ created }) => momentOf(created) },
+  { title: 'Imported', cell: ({ created }) => localMoment(created) },
   ...queryTypes.map(({ name, dataset }) => ({
     title: `${name} rows`,
     isNumber: true,
@@ -70,7 +70,7 @@ export function ReleasesPanel() {
       )}
       {degraded === null && served && newest && newest.id !== served.id && (
         <p className={styles.caution}>
-          An older release is served because somebody chose it. The newest is of {momentOf(newest.created)}.
+          An older release is served because somebody chose it. The newest is of {localMoment(newest.created)}.
         </p>
       )}
       {unreadable.map((id) => (

@@ -4,7 +4,7 @@ import { useClient } from '../../api/client-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { FailureText } from './failure-text.tsx';
-import { momentOf } from './moments.ts';
+import { localMoment } from '../../ui/local-moment.ts';
 import styles from './report-card.module.css';
 import { useAct } from './use-act.ts';
 
@@ -34,17 +34,17 @@ export function ReportCard({ report }: { report: ReportForAdministrators }) {
           Report {number}
         </h2>
         <p className={styles.facts}>
-          {[name.trim(), account, email.trim() !== account && email.trim(), momentOf(created)]
+          {[name.trim(), account, email.trim() !== account && email.trim(), localMoment(created)]
             .filter(Boolean)
             .join(' · ')}
         </p>
-        {closed !== null && <span className={styles.closed}>Closed {momentOf(closed)}</span>}
+        {closed !== null && <span className={styles.closed}>Closed {localMoment(closed)}</span>}
       </header>
       <p className={styles.message}>{message}</p>
       {answers.map((given) => (
         <div key={given.answered} className={styles.answer}>
           <p className={styles.facts}>
-            Answered {momentOf(given.answered)} to {given.recipient}
+            Answered {localMoment(given.answered)} to {given.recipient}
           </p>
           <p className={styles.message}>{given.text}</p>
         </div>

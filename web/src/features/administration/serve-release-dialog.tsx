@@ -3,7 +3,7 @@ import { useClient } from '../../api/client-context.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { FailureText } from './failure-text.tsx';
-import { momentOf } from './moments.ts';
+import { localMoment } from '../../ui/local-moment.ts';
 import { useAct } from './use-act.ts';
 
 interface ServeReleaseDialogProps {
@@ -30,8 +30,8 @@ export function ServeReleaseDialog({ release, served, onClose }: ServeReleaseDia
       onCancel={onClose}
     >
       <p>
-        Within seconds everybody gets answers from the release of {momentOf(release.created)}
-        {served && `, instead of that of ${momentOf(served.created)}`}. Nobody is interrupted.
+        Within seconds everybody gets answers from the release of {localMoment(release.created)}
+        {served && `, instead of that of ${localMoment(served.created)}`}. Nobody is interrupted.
       </p>
       <p>Every byte of it is verified first. The release that is served now stays, and can be served again.</p>
       <p>The next import goes on from the release that you choose here.</p>

@@ -1,5 +1,6 @@
 import type { FlowMonth } from '@wellfield/contract';
 import { formatCounted, formatDateLl, formatMonthYear, formatOwnResult } from '@wellfield/science';
+import { dayOf } from '../../frame/sample-frame.ts';
 import { bottomAxis, leftAxis, plotArea } from '../../ui/chart-frame/figure/axis-marks.ts';
 import type { Figure, FigureSize } from '../../ui/chart-frame/figure/figure.ts';
 import { emptyFigure } from '../../ui/chart-frame/figure/empty-figure.ts';
@@ -43,6 +44,7 @@ export function flowFigure({ gauge, isInvented, data, retrieved, isStale }: Gaug
   const flows = data.map(({ flow }) => flow);
   const [min, max] = [Math.min(...flows), Math.max(...flows)];
   const area = plotArea(size);
+  // A month is plotted at its first day.
   const x = timeScale(dayOf(first.date), dayOf(last.date), [area.left, area.right]);
   const y = valueScale(Math.min(0, min), Math.max(0, max), [area.bottom, area.top], false);
   const points = data.map(({ date, flow }): [number, number] => [x.at(dayOf(date)), y.at(flow)]);
@@ -91,11 +93,6 @@ export function flowFigure({ gauge, isInvented, data, retrieved, isStale }: Gaug
       rows: data.map(({ date, flow }) => [date, flow]),
     }),
   };
-}
-
-/** A month is plotted at its first day, counted from 1970-01-01. */
-function dayOf(month: string): number {
-  return Date.parse(`${month}-01`) / 86_400_000;
 }
 
 function monthText(month: string): string {

@@ -1,7 +1,7 @@
 import { fractionOf } from '@wellfield/contract';
 import type { ColumnFilter } from './answer-filters.ts';
 import { textCheck, type RowCheck } from './row-check.ts';
-import { depthValues, identifierTexts, type SampleFrame } from '../sample-frame.ts';
+import { dayOf, depthValues, identifierTexts, type SampleFrame } from '../sample-frame.ts';
 
 /**
  * The check of a column filter of the table. It compares what the table shows: the fraction for `filtered`, and the top
@@ -14,7 +14,11 @@ export function columnFilterCheck(frame: SampleFrame, filter: ColumnFilter): Row
     case 'number':
       return { ...numbersOf(frame, filter), min: filter.min ?? -Infinity, max: filter.max ?? Infinity };
     case 'date':
-      return { ...daysOf(frame), min: dayOf(filter.from) ?? -Infinity, max: dayOf(filter.to) ?? Infinity };
+      return {
+        ...daysOf(frame),
+        min: filter.from === null ? -Infinity : dayOf(filter.from),
+        max: filter.to === null ? Infinity : dayOf(filter.to),
+      };
     default:
       return filter satisfies never;
   }
@@ -67,10 +71,3 @@ function noValues({ rowCount }: SampleFrame): RangeValues {
 }
 
 const nothing: RowCheck = { kind: 'test', test: () => false };
-
-const dayMs = 86_400_000;
-
-/** The days from 1970-01-01 to an ISO day; null for an open bound. */
-function dayOf(iso: string | null): number | null {
-  return iso === null ? null : Date.parse(`${iso}T00:00:00Z`) / dayMs;
-}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isoDate } from '../sample-frame.ts';
-import { addMonths, dayOf, firstOfMonth, monthOf } from './calendar.ts';
+import { dayOf, isoDate } from '../sample-frame.ts';
+import { addMonths, firstOfMonth, monthOf } from './calendar.ts';
 
 const later = (iso: string, months: number) => isoDate(addMonths(dayOf(iso), months));
 

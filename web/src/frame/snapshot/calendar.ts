@@ -4,11 +4,6 @@
 
 const dayMs = 86_400_000;
 
-/** The day of an ISO date. */
-export function dayOf(iso: string): number {
-  return Math.floor(Date.parse(`${iso}T00:00:00Z`) / dayMs);
-}
-
 /** Year and month (0 to 11) of a day. */
 export function monthOf(day: number): { year: number; month: number } {
   const date = new Date(day * dayMs);

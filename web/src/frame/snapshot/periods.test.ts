@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isoDate } from '../sample-frame.ts';
-import { dayOf } from './calendar.ts';
+import { dayOf, isoDate } from '../sample-frame.ts';
 import { periodAt, periodsOf, type Period } from './periods.ts';
 
 const daysOf = (...days: string[]) => Int32Array.from(days, dayOf);

@@ -1,5 +1,6 @@
 import { int32At } from '@wellfield/science';
-import { dayOf, firstOfMonth, monthOf } from './calendar.ts';
+import { dayOf } from '../sample-frame.ts';
+import { firstOfMonth, monthOf } from './calendar.ts';
 import type { PeriodStep } from './snapshot.ts';
 
 /** Days from the first to the last, both included. */

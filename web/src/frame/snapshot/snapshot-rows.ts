@@ -1,6 +1,6 @@
 import { float64At, int32At, uint32At } from '@wellfield/science';
-import { isoDate, type SampleFrame } from '../sample-frame.ts';
-import { addMonths, dayOf } from './calendar.ts';
+import { dayOf, isoDate, type SampleFrame } from '../sample-frame.ts';
+import { addMonths } from './calendar.ts';
 import { periodAt, type Period } from './periods.ts';
 import { isOfPeriod, type Snapshot } from './snapshot.ts';
 

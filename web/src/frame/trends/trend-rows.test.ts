@@ -2,13 +2,13 @@ import type { Sample } from '@wellfield/contract';
 import { expect, test } from 'vitest';
 import { Pace } from '../pace.ts';
 import { frameOf } from '../frame-of-samples.ts';
+import { dayOf } from '../sample-frame.ts';
 import type { TrendQuestion } from './trend-question.ts';
 import { trendRows, type TrendRow } from './trend-rows.ts';
 
 type Samples = readonly Partial<Sample>[];
 
 const everything: TrendQuestion = { window: { from: null, to: null }, seasons: 'none' };
-const dayOf = (date: string) => Date.parse(date) / 86_400_000;
 
 const water = { analyte: 'Nitrate', matrix: 'Ground Water', unit: 'mg/L', location: 'W-2', detect: 'Y' };
 

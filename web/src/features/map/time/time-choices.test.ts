@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayOf } from '../../../frame/snapshot/calendar.ts';
+import { dayOf } from '../../../frame/sample-frame.ts';
 import { periodsOf } from '../../../frame/snapshot/periods.ts';
 import { firstOfKind, indexOfPeriod, periodsWithSamples, snapshotsOf } from './time-choices.ts';
 

@@ -2,7 +2,7 @@ import { analysisProperties, fields, leftOutColumns, type SampleColumn } from '@
 import { conditionsOf, type ConditionKey } from '../../../frame/filtering/conditions.ts';
 import type { FiltersInForce } from '../../../frame/filtering/answer-filters.ts';
 import { rowTest } from '../../../frame/filtering/row-check.ts';
-import type { FrameColumn, SampleFrame, TextColumn } from '../../../frame/sample-frame.ts';
+import { dayOf, type FrameColumn, type SampleFrame, type TextColumn } from '../../../frame/sample-frame.ts';
 import type { PlottedAnalysis } from './plotted-analysis.ts';
 
 const listed = [...analysisProperties, 'qualifier'] as const;
@@ -76,7 +76,6 @@ export function frameOfAnalyses(analyses: readonly PlottedAnalysis[]): {
   for (const name of numberColumns) {
     columns.set(name, { kind: 'number', values: Float64Array.from(rows, ({ record }) => record[name] ?? Number.NaN) });
   }
-  const dayOf = (date: string) => Math.round(Date.parse(`${date}T00:00:00Z`) / 86_400_000);
   columns.set('sample_date', { kind: 'day', days: Int32Array.from(rows, ({ record }) => dayOf(record.sample_date)) });
   return { frame: { rowCount: rows.length, columns }, rowsOf };
 }
