@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { formatCount, type NonDetectMethod } from '@wellfield/science';
-import type { AskedNumber } from '../../../explorer/why/asked-number.ts';
 import { WhyButton } from '../../../explorer/why/why-button.tsx';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CloseButton } from '../../../ui/close-button.tsx';
+import { askedLocation } from './asked-location.ts';
 import { hasCoordinates } from './locations-shown.ts';
 import { nonDetectNote } from './non-detect-note.ts';
 import { statisticText } from './statistic.ts';
@@ -71,7 +71,7 @@ export function SelectedLocationCard(props: SelectedLocationCardProps) {
           <div className={styles.figure}>
             <dt>Samples</dt>
             <dd>
-              <WhyButton asked={askedOf(location, 'sampleSize')}>{formatCount(location.sampleSize)}</WhyButton>
+              <WhyButton asked={askedLocation(location, 'sampleSize')}>{formatCount(location.sampleSize)}</WhyButton>
             </dd>
           </div>
           {figures.map(([title, statistic]) => (
@@ -81,7 +81,7 @@ export function SelectedLocationCard(props: SelectedLocationCardProps) {
                 {location[statistic] === null ? (
                   statisticText(location, statistic)
                 ) : (
-                  <WhyButton asked={askedOf(location, statistic)}>{statisticText(location, statistic)}</WhyButton>
+                  <WhyButton asked={askedLocation(location, statistic)}>{statisticText(location, statistic)}</WhyButton>
                 )}
                 {location[statistic] !== null && unit !== null && <span className={styles.unit}> {unit}</span>}
               </dd>
@@ -119,8 +119,4 @@ export function SelectedLocationCard(props: SelectedLocationCardProps) {
       </div>
     </section>
   );
-}
-
-function askedOf({ location }: LocationSummary, statistic: 'sampleSize' | (typeof figures)[number][1]): AskedNumber {
-  return { statistic: `location.${statistic}`, group: { location } };
 }

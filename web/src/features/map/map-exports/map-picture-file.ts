@@ -1,4 +1,5 @@
 import type { MapRef } from '@vis.gl/react-maplibre';
+import { pngOf } from '../../../ui/files/png-of.ts';
 import { canvasOf } from './map-canvas.ts';
 import { headingOf, recordText, type MapRecord } from './map-record.ts';
 import { paintElement } from './paint-element.ts';
@@ -61,8 +62,7 @@ export async function mapPictureFile(
   for (const { legend, x, y } of shelf.legends) paintElement(context, legend, x, y);
   foldAgain();
   for (const [at, line] of below.entries()) write(line, top + middle + gap + (at + 0.5) * lineHeight, 400, 12);
-  const file = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-  if (!file) throw new Error('The image could not be created.');
+  const file = await pngOf(canvas);
   const png = withResolution(new Uint8Array(await file.arrayBuffer()), cssDotsPerInch * scale);
   return new Blob([png], { type: 'image/png' });
 }

@@ -5,12 +5,13 @@ import { askWhy } from '../../../explorer/why/asked-number.ts';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
 import { rowsAround, scrollHeight } from '../../../ui/virtual-table/scroll-window.ts';
 import { useRowScroll } from '../../../ui/virtual-table/use-row-scroll.ts';
+import { askedLocation } from '../locations/asked-location.ts';
 import { statisticTitles } from '../locations/statistic.ts';
 import { orderedLocations } from './ordered-locations.ts';
 import { rowAfterKey } from './row-after-key.ts';
 import { useSideBarDisplay } from './side-bar-display.ts';
 import styles from './location-list.module.css';
-import { askedValue, LocationRow, rowHeight } from './location-row.tsx';
+import { LocationRow, rowHeight } from './location-row.tsx';
 import { OrderButton } from './order-button.tsx';
 
 interface LocationListProps {
@@ -57,7 +58,7 @@ export function LocationList({ locations: given, statistic, hasValues, unit, sel
     const active = locations[activeRow];
     if (event.altKey || event.ctrlKey || event.metaKey || !active) return;
     if (event.key === 'Enter' || event.key === ' ') onPick(active.location, event.shiftKey);
-    else if (event.key === '?' && hasValues) askWhy(askedValue(active, statistic));
+    else if (event.key === '?' && hasValues) askWhy(askedLocation(active, statistic));
     else {
       const next = rowAfterKey(event.key, activeRow, rowCount, Math.floor(geometry.viewportHeight / rowHeight) - 1);
       if (next === null) return;

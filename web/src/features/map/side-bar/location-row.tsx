@@ -8,6 +8,7 @@ import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
 import { chartPalettes } from '../../../ui/chart-frame/figure/chart-palette.ts';
 import { comparedTone } from '../../../ui/chart-frame/figure/ring-marks.ts';
 import { useColorScheme } from '../../../ui/use-color-scheme.ts';
+import { askedLocation } from '../locations/asked-location.ts';
 import { hasCoordinates } from '../locations/locations-shown.ts';
 import { statisticText } from '../locations/statistic.ts';
 import styles from './location-list.module.css';
@@ -71,7 +72,7 @@ export function LocationRow({
       </span>
       {hasValues && (
         <span className={styles.value}>
-          <AskedValue asked={askedValue(location, statistic)}>{statisticText(location, statistic)}</AskedValue>
+          <AskedValue asked={askedLocation(location, statistic)}>{statisticText(location, statistic)}</AskedValue>
           {statistic !== 'sampleSize' && (
             <span className={styles.samples} title={formatCounted(location.sampleSize, 'sample')}>
               n = {formatCount(location.sampleSize)}
@@ -81,11 +82,6 @@ export function LocationRow({
       )}
     </div>
   );
-}
-
-/** A location's value as its card on the map has it. */
-export function askedValue({ location }: LocationSummary, statistic: LocationStatistic): AskedNumber {
-  return { statistic: `location.${statistic}`, group: { location } };
 }
 
 /** An option has no buttons: its value opens 'Why this number?' under the pointer, by keys the list does. */

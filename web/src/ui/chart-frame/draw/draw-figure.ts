@@ -1,3 +1,4 @@
+import { pngOf } from '../../files/png-of.ts';
 import { chartPalettes, type ChartPalette } from '../figure/chart-palette.ts';
 import { drawPoints } from './draw-points.ts';
 import type { Figure, FigurePoints, FigureSize } from '../figure/figure.ts';
@@ -32,9 +33,7 @@ export async function figurePicture(figure: Figure, provenance: string): Promise
     context.drawImage(points, 0, 0, figure.widthPx, figure.heightPx);
   }
   drawMarks(context, figure.front, palette);
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-  if (!blob) throw new Error('The image could not be created.');
-  return blob;
+  return pngOf(canvas);
 }
 
 function pointRaster(

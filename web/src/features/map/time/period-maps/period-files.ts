@@ -3,6 +3,7 @@ import { provenanceCells, provenanceText } from '../../../../explorer/provenance
 import { methodFact } from '../../../../explorer/non-detects/non-detect-methods.ts';
 import { snapshotRule } from '../../../../explorer/snapshot/snapshot-words.ts';
 import { csvText } from '../../../../ui/files/csv-text.ts';
+import { pngOf } from '../../../../ui/files/png-of.ts';
 import { saveFile } from '../../../../ui/files/save-file.ts';
 import { strToU8, zipSync } from '../../../../ui/files/zip-in-page.ts';
 import type { MapRecord } from '../../map-exports/map-record.ts';
@@ -158,10 +159,4 @@ function sourceOf(record: MapRecord, [first]: readonly PeriodMap[]): string {
     ...(againstLevel ? [`Level: ${againstLevel.level}.`] : []),
     `Mean and median: ${methodFact(nonDetectMethod)}.`,
   ]);
-}
-
-async function pngOf(canvas: HTMLCanvasElement): Promise<Blob> {
-  const file = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-  if (!file) throw new Error('The image could not be created.');
-  return file;
 }

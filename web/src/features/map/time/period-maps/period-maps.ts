@@ -4,6 +4,7 @@ import { snapshotFacts, snapshotName } from '../../../../explorer/snapshot/snaps
 import type { PeriodSnapshot } from '../../../../frame/snapshot/snapshot.ts';
 import type { SnapshotCounts } from '../../../../frame/snapshot/snapshot-rows.ts';
 import { sessionScoped } from '../../../../session/session-scoped.ts';
+import { pngOf } from '../../../../ui/files/png-of.ts';
 import type { MapCamera } from '../map-capture.ts';
 import type { MapPeriods } from '../use-time.ts';
 
@@ -91,14 +92,12 @@ async function periodMap(snapshot: PeriodSnapshot, canvas: HTMLCanvasElement): P
   if (!atSnapshot) throw new Error('The map is of all dates again.');
   const { counts } = atSnapshot;
   const small = scaled(canvas, Math.min(1, maxWidth / canvas.width));
-  const picture = await new Promise<Blob | null>((resolve) => small.toBlob(resolve, 'image/png'));
-  if (!picture) throw new Error('The image could not be created.');
   return {
     snapshot,
     name: snapshotName(snapshot, counts),
     facts: snapshotFacts(snapshot, counts),
     counts,
-    picture,
+    picture: await pngOf(small),
     width: small.width,
     height: small.height,
   };
