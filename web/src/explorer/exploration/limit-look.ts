@@ -1,4 +1,5 @@
 import type { ViewState } from '@wellfield/contract';
+import { lookForm } from './look-form.ts';
 
 type SharedLook = NonNullable<ViewState['limitLook']>;
 
@@ -17,38 +18,19 @@ export const limitLookAtStart: LimitLook = {
   test: 'gehan',
 };
 
-/** The parts' names in addresses, which never change. */
-const names: Readonly<Record<keyof LimitLook, string>> = {
-  meanLimit: 'ucl95',
-  background: 'background',
-  backgroundQuery: 'background-query',
-  form: 'background-form',
-  future: 'future-results',
-  test: 'background-test',
-};
-const parts = Object.keys(names) as (keyof LimitLook)[];
-
-/** What differs from the start. */
-export function changedLimitLook(look: LimitLook): SharedLook {
-  const isChanged = (part: keyof LimitLook) =>
-    part === 'background' ? look.background.length > 0 : look[part] !== limitLookAtStart[part];
-  return Object.fromEntries(parts.filter(isChanged).map((part) => [part, look[part]]));
-}
-
-/** A look as the parameters of an address: `ucl95=by-rule&background=W-1&background=W-2`. */
-export function limitTexts(look: SharedLook): [name: string, text: string][] {
-  return parts.flatMap((part) =>
-    [look[part] ?? []].flat().map((text): [string, string] => [names[part], String(text)]),
-  );
-}
-
-/** The part of a look in a parameter, not yet validated; null for an unknown name. */
-export function limitPartOf(name: string, text: string): Record<string, unknown> | null {
-  const part = parts.find((one) => names[one] === name);
-  if (part === undefined) return null;
-  if (part === 'background') return { background: [text] };
-  return { [part]: part === 'future' ? Number(text) : text };
-}
+/** How it is written: `ucl95=by-rule&background=W-1&background=W-2`. */
+export const limitForm = lookForm(
+  limitLookAtStart,
+  {
+    meanLimit: 'ucl95',
+    background: 'background',
+    backgroundQuery: 'background-query',
+    form: 'background-form',
+    future: 'future-results',
+    test: 'background-test',
+  },
+  { background: (text) => [text], future: Number },
+);
 
 /** A look with another part: locations of the background are added. */
 export function withLimitPart(look: SharedLook, part: SharedLook): SharedLook {

@@ -193,13 +193,13 @@ const cases: [string, Partial<Exploration>, Partial<Exploration>, [string, strin
     '[TRD-11] trends are asked since a day',
     {},
     { trendLook: { ...noExploration.trendLook, dates: 'since', from: '2009-06-01' } },
-    ['Trends: since 2009-06-01', null, false],
+    ['Trends: since Jun 1, 2009', null, false],
   ],
   [
     '[TRD-11] another day is typed',
     { trendLook: { ...noExploration.trendLook, dates: 'between', from: '2009-06-01' } },
     { trendLook: { ...noExploration.trendLook, dates: 'between', from: '2009-06-01', to: '2012-01-31' } },
-    ['Trends: 2009-06-01 to 2012-01-31', 'days of trends', false],
+    ['Trends: Jun 1, 2009 to Jan 31, 2012', 'days of trends', false],
   ],
   [
     '[TRD-11] seasons are compared',

@@ -1,11 +1,11 @@
 import { fieldNames, type FieldName } from '@wellfield/contract';
 import { toolPartOf, type KnownLayers } from '../exploration/computed-layers.ts';
-import { diagramPartOf } from '../exploration/diagram-look.ts';
-import { limitPartOf } from '../exploration/limit-look.ts';
-import { loadPartOf } from '../exploration/load-look.ts';
+import { diagramForm } from '../exploration/diagram-look.ts';
+import { limitForm } from '../exploration/limit-look.ts';
+import { loadForm } from '../exploration/load-look.ts';
 import { lookPartOf } from '../exploration/map-look.ts';
 import { scenePartOf } from '../exploration/map-scene.ts';
-import { trendPartOf } from '../exploration/trend-look.ts';
+import { trendForm } from '../exploration/trend-look.ts';
 import {
   clauseOf,
   columnIntervalOf,
@@ -69,13 +69,13 @@ export function partOf(name: string, text: string, computed: KnownLayers): unkno
 export function lookOf(name: string, text: string): unknown {
   const mapLook = lookPartOf(name, text);
   if (mapLook) return { mapLook };
-  const diagramLook = diagramPartOf(name, text);
+  const diagramLook = diagramForm.partOf(name, text);
   if (diagramLook) return { diagramLook };
-  const limitLook = limitPartOf(name, text);
+  const limitLook = limitForm.partOf(name, text);
   if (limitLook) return { limitLook };
-  const trendLook = trendPartOf(name, text);
+  const trendLook = trendForm.partOf(name, text);
   if (trendLook) return { trendLook };
-  const loadLook = loadPartOf(name, text);
+  const loadLook = loadForm.partOf(name, text);
   return loadLook && { loadLook };
 }
 

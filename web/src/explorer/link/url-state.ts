@@ -1,11 +1,11 @@
 import { viewStateSchema, type ViewState } from '@wellfield/contract';
 import { toolTexts, type KnownLayers } from '../exploration/computed-layers.ts';
-import { diagramTexts } from '../exploration/diagram-look.ts';
-import { limitTexts, withLimitPart } from '../exploration/limit-look.ts';
-import { loadTexts } from '../exploration/load-look.ts';
+import { diagramForm } from '../exploration/diagram-look.ts';
+import { limitForm, withLimitPart } from '../exploration/limit-look.ts';
+import { loadForm } from '../exploration/load-look.ts';
 import { lookTexts } from '../exploration/map-look.ts';
 import { mapSceneAtStart, sceneTexts } from '../exploration/map-scene.ts';
-import { trendTexts } from '../exploration/trend-look.ts';
+import { trendForm } from '../exploration/trend-look.ts';
 import {
   clauseTexts,
   daysText,
@@ -85,10 +85,10 @@ export function writeUrlState(state: UrlState, computed: KnownLayers): Record<st
   if (state.sort) add('sort', `${state.sort.direction === 'descending' ? '-' : ''}${state.sort.column}`);
   if (state.selectedLocation !== null) add('selected', state.selectedLocation);
   for (const location of state.comparedWith) add('compared', location);
-  for (const [name, text] of diagramTexts(state.diagramLook)) add(name, text);
-  for (const [name, text] of limitTexts(state.limitLook)) add(name, text);
-  for (const [name, text] of trendTexts(state.trendLook)) add(name, text);
-  for (const [name, text] of loadTexts(state.loadLook)) add(name, text);
+  for (const [name, text] of diagramForm.texts(state.diagramLook)) add(name, text);
+  for (const [name, text] of limitForm.texts(state.limitLook)) add(name, text);
+  for (const [name, text] of trendForm.texts(state.trendLook)) add(name, text);
+  for (const [name, text] of loadForm.texts(state.loadLook)) add(name, text);
   for (const window of state.windows) add('window', window);
   for (const layer of state.layers) add('layer', layer);
   for (const [name, text] of toolTexts(state.tools, computed)) add(name, text);

@@ -12,9 +12,9 @@ import type { Answer } from '../answer/answer.ts';
 import { heldLayers, type KnownLayers } from '../exploration/computed-layers.ts';
 import type { Exploration } from '../exploration/exploration.ts';
 import { maxCompared } from '../exploration/compared-locations.ts';
-import { changedDiagramLook, diagramLookAtStart } from '../exploration/diagram-look.ts';
-import { changedLimitLook, limitLookAtStart } from '../exploration/limit-look.ts';
-import { changedLoadLook, loadLookAtStart } from '../exploration/load-look.ts';
+import { diagramForm, diagramLookAtStart } from '../exploration/diagram-look.ts';
+import { limitForm, limitLookAtStart } from '../exploration/limit-look.ts';
+import { loadForm, loadLookAtStart } from '../exploration/load-look.ts';
 import { changedLook, mapLookAtStart } from '../exploration/map-look.ts';
 import { mapSceneAtStart, type MapScene } from '../exploration/map-scene.ts';
 import { changedTrendLook, trendLookAtStart } from '../exploration/trend-look.ts';
@@ -55,10 +55,10 @@ export function viewStateOf(
     sort,
     selectedLocation,
     comparedWith,
-    diagramLook: changedDiagramLook(exploration.diagramLook),
-    limitLook: changedLimitLook(exploration.limitLook),
+    diagramLook: diagramForm.changed(exploration.diagramLook),
+    limitLook: limitForm.changed(exploration.limitLook),
     trendLook: changedTrendLook(exploration.trendLook),
-    loadLook: changedLoadLook(exploration.loadLook),
+    loadLook: loadForm.changed(exploration.loadLook),
     windows,
     layers: exploration.layers,
     tools: { ...exploration.tools, ...exploration.answerTools },
