@@ -1,29 +1,41 @@
 import type { FrameColumn, SampleFrame } from './sample-frame.ts';
 
-/** A frame with columns of its own, and their buffers, which can be handed to another thread. */
-export function copyFrame({ columns, ...frame }: SampleFrame): { copy: SampleFrame; buffers: ArrayBuffer[] } {
-  const buffers: ArrayBuffer[] = [];
-  const copied = <Values extends Typed>(values: Values): Values => {
-    const copy = values.slice() as Values;
-    buffers.push(copy.buffer as ArrayBuffer);
-    return copy;
-  };
-  const copyColumn = (column: FrameColumn): FrameColumn => {
-    switch (column.kind) {
-      case 'text':
-        return { ...column, codes: copied(column.codes) };
-      case 'number':
-        return { ...column, values: copied(column.values) };
-      case 'day':
-        return { ...column, days: copied(column.days) };
-      case 'identifier':
-        return { ...column, ends: copied(column.ends), bytes: copied(column.bytes) };
-      default:
-        return column satisfies never;
-    }
-  };
-  const copies = new Map([...columns].map(([name, column]) => [name, copyColumn(column)] as const));
-  return { copy: { ...frame, columns: copies }, buffers };
+/** A frame with columns of its own. */
+export function copyFrame({ columns, ...frame }: SampleFrame): SampleFrame {
+  return { ...frame, columns: new Map([...columns].map(([name, column]) => [name, copyColumn(column)] as const)) };
 }
 
-type Typed = Int32Array | Uint32Array | Float64Array | Uint8Array;
+function copyColumn(column: FrameColumn): FrameColumn {
+  switch (column.kind) {
+    case 'text':
+      return { ...column, codes: column.codes.slice() };
+    case 'number':
+      return { ...column, values: column.values.slice() };
+    case 'day':
+      return { ...column, days: column.days.slice() };
+    case 'identifier':
+      return { ...column, ends: column.ends.slice(), bytes: column.bytes.slice() };
+    default:
+      return column satisfies never;
+  }
+}
+
+/** The buffers of a frame that nothing else reads: with them it can be handed to another thread. */
+export function frameBuffers({ columns }: SampleFrame): ArrayBuffer[] {
+  return [...columns.values()].flatMap(arraysOf).map(({ buffer }) => buffer as ArrayBuffer);
+}
+
+function arraysOf(column: FrameColumn): (Int32Array | Uint32Array | Float64Array | Uint8Array)[] {
+  switch (column.kind) {
+    case 'text':
+      return [column.codes];
+    case 'number':
+      return [column.values];
+    case 'day':
+      return [column.days];
+    case 'identifier':
+      return [column.ends, column.bytes];
+    default:
+      return column satisfies never;
+  }
+}

@@ -2,7 +2,7 @@ import { arrowResponseKey, datasetOf, queryTypeOf, type ExecutionHead } from '@w
 import { readExecutionHead } from '../../api/execution-head.ts';
 import type { AnswerFacts } from '../../frame/survey/answer-survey.ts';
 import { ArrowMessages } from '../../frame/arrow-messages.ts';
-import { copyFrame } from '../../frame/copy-frame.ts';
+import { copyFrame, frameBuffers } from '../../frame/copy-frame.ts';
 import { compareNames, naturalOrder } from '../../frame/order/natural-order.ts';
 import { readSampleFrame } from '../../frame/read-sample-frame.ts';
 import type { SampleFrame } from '../../frame/sample-frame.ts';
@@ -60,7 +60,8 @@ function hold(answers: HeldAnswers, answerId: number, messages: ArrowMessages): 
   const dataset = datasetOf(head.selectedQueryType);
   const frame: SampleFrame = { ...read, isOfLevels: queryTypeOf(dataset).class === 'elevation' };
   const { survey } = answers.hold(answerId, frame, head.locations, dataset);
-  const { copy, buffers } = copyFrame(frame);
+  const copy = copyFrame(frame);
+  const buffers = frameBuffers(copy);
   const order = naturalOrder(frame);
   return {
     output: { head, frame: copy, facts: survey.facts, naturalOrder: order },
