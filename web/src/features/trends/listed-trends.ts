@@ -1,11 +1,11 @@
-import { benjaminiHochberg, trendVerdict, uint32At, type TrendVerdict } from '@wellfield/science';
+import { benjaminiHochberg, trendVerdict, type TrendVerdict } from '@wellfield/science';
 import type { LeftOutSamples } from '../../explorer/answer/left-out-samples.ts';
 import type { LevelInForce } from '../../explorer/screening/levels-in-force.ts';
 import type { Pace } from '../../frame/pace.ts';
+import { samplesOfSeries } from '../../frame/trends/series-samples.ts';
 import type { TrendQuestion } from '../../frame/trends/trend-question.ts';
 import type { TrendGap, TrendRow, TrendTable } from '../../frame/trends/trend-rows.ts';
 import { trendAgainstLevel, type TrendAgainstLevel } from './trend-against-level.ts';
-import type { TrendSeries } from './trend-sketch.ts';
 
 /** The trends of a parameter, and what can be left out of its samples. */
 export interface ParameterTrends {
@@ -87,7 +87,7 @@ export async function poolTrends(
       const p = adjusted[listed.length] ?? null;
       const verdict = trendVerdict({ n, detects: n - nonDetects, s, p });
       const key = [trend.analyte, matrix, fraction, location, unit].join('\n');
-      const against = trendAgainstLevel(trend, seriesOf({ table, index }), levels);
+      const against = trendAgainstLevel(trend, samplesOfSeries(table.samples, index), levels);
       listed.push({ key, trend: { ...trend, adjusted: p, verdict }, against, table, index });
       if (listed.length % stride === 0 && pace.isDue()) await pace.rest();
     }
@@ -159,15 +159,5 @@ async function overviewOf(listed: readonly ListedTrend[], hasLevels: boolean, pa
     everAbove,
     above,
     aboveAndRising,
-  };
-}
-
-/** The samples of a trend, in time. */
-export function seriesOf({ table: { samples }, index }: Pick<ListedTrend, 'table' | 'index'>): TrendSeries {
-  const [from, to] = [uint32At(samples.starts, index), uint32At(samples.starts, index + 1)];
-  return {
-    days: samples.days.subarray(from, to),
-    values: samples.values.subarray(from, to),
-    nonDetects: samples.nonDetects.subarray(from, to),
   };
 }

@@ -1,9 +1,9 @@
 import type { ScreeningState } from '@wellfield/science';
 import type { LevelInForce } from '../../explorer/screening/levels-in-force.ts';
-import { levelFor } from '../../frame/screening/level-rules.ts';
-import { groupLevel, latestDayOf, screenGroup } from '../../frame/summary/group-screening.ts';
+import { levelFor, levelIn } from '../../frame/screening/level-rules.ts';
+import { latestDayOf, screenGroup } from '../../frame/summary/group-screening.ts';
+import type { SeriesSamples } from '../../frame/trends/series-samples.ts';
 import type { TrendRow } from '../../frame/trends/trend-rows.ts';
-import type { TrendSeries } from './trend-sketch.ts';
 
 /** The samples of a trend against the level that holds for them. */
 export interface TrendAgainstLevel {
@@ -18,12 +18,12 @@ export interface TrendAgainstLevel {
 /** Null where no level holds for the matrix and fraction, or none is converted into the unit. */
 export function trendAgainstLevel(
   { matrix, fraction, unit }: Pick<TrendRow, 'matrix' | 'fraction' | 'unit'>,
-  { days, values, nonDetects }: TrendSeries,
+  { days, values, nonDetects }: SeriesSamples,
   levels: readonly LevelInForce[],
 ): TrendAgainstLevel | null {
   const level = levelFor(levels, matrix, fraction);
   if (!level) return null;
-  const value = groupLevel([level], { matrix, fraction, unit });
+  const value = levelIn(level, unit);
   if (Number.isNaN(value)) return null;
   const wholeDays = Int32Array.from(days);
   const { above, cannotTell, lastAboveDay, latestDay } = screenGroup(values, nonDetects, wholeDays, value);

@@ -4,10 +4,10 @@ import { LocationGrid } from '../../explorer/location-grid/location-grid.tsx';
 import { askedTrend } from '../../explorer/why/asked-trend.ts';
 import type { StatisticId } from '../../explorer/why/statistic-ids.ts';
 import { WhyButton } from '../../explorer/why/why-button.tsx';
+import { samplesOfSeries } from '../../frame/trends/series-samples.ts';
 import type { TrendRow } from '../../frame/trends/trend-rows.ts';
 import type { TableSort } from '../../ui/virtual-table/table-column.ts';
 import type { ListedTrend } from './listed-trends.ts';
-import { seriesOf } from './listed-trends.ts';
 import { StateSign } from '../../explorer/screening/state-sign.tsx';
 import { levelText } from '../../explorer/screening/level-words.ts';
 import { trendText, type TrendColumn } from './trend-columns.ts';
@@ -146,19 +146,23 @@ const trendStatistics: Readonly<Partial<Record<string, StatisticId>>> = {
 const sketchSize = { widthPx: 128, heightPx: 30 };
 
 function SketchCell({ listed }: { listed: ListedTrend }) {
-  const sketch = useMemo(() => trendSketch(seriesOf(listed), listed.trend, sketchSize), [listed]);
+  const { trend, table, index } = listed;
+  const sketch = useMemo(
+    () => trendSketch(samplesOfSeries(table.samples, index), trend, sketchSize),
+    [table, index, trend],
+  );
   return (
     <td>
       <svg
         width={sketchSize.widthPx}
         height={sketchSize.heightPx}
         role="img"
-        aria-label={sketchWords(listed.trend)}
+        aria-label={sketchWords(trend)}
         className={styles.sketch}
       >
         <path d={sketch.nonDetects} className={styles.nonDetects} />
         <path d={sketch.detects} className={styles.detects} />
-        <path d={sketch.line} className={styles.line} data-verdict={listed.trend.verdict} />
+        <path d={sketch.line} className={styles.line} data-verdict={trend.verdict} />
       </svg>
     </td>
   );

@@ -1,16 +1,9 @@
 import { float64At, rangeOf, uint8At } from '@wellfield/science';
 import { yearDays } from '../../frame/trends/trend-question.ts';
+import type { SeriesSamples } from '../../frame/trends/series-samples.ts';
 import type { TrendRow } from '../../frame/trends/trend-rows.ts';
 import { timeScale } from '../../ui/chart-frame/figure/time-scale.ts';
 import { valueScale } from '../../ui/chart-frame/figure/value-scale.ts';
-
-/** The samples of a trend, in time. */
-export interface TrendSeries {
-  days: Float64Array;
-  /** NaN for a missing one. */
-  values: Float64Array;
-  nonDetects: Uint8Array;
-}
 
 /** Paths of a small plot, as SVG has them. */
 export interface TrendSketch {
@@ -24,7 +17,7 @@ const edgePx = 4;
 
 /** A series as a small plot: a mark for each pixel that has one, and the line from its first to its last day. */
 export function trendSketch(
-  { days, values, nonDetects }: TrendSeries,
+  { days, values, nonDetects }: SeriesSamples,
   { slope, intercept, firstDay, lastDay }: Pick<TrendRow, 'slope' | 'intercept' | 'firstDay' | 'lastDay'>,
   { widthPx, heightPx }: { widthPx: number; heightPx: number },
 ): TrendSketch {

@@ -1,4 +1,4 @@
-import { float64At, uint32At, uint8At } from '@wellfield/science';
+import { float64At, uint8At } from '@wellfield/science';
 import type { Pace } from '../pace.ts';
 import type { SampleFrame } from '../sample-frame.ts';
 import type { LevelRule } from '../screening/level-rules.ts';
@@ -9,6 +9,7 @@ import {
   type GroupScreening,
   type LatestDay,
 } from '../summary/group-screening.ts';
+import { samplesOfSeries } from '../trends/series-samples.ts';
 import type { TrendQuestion } from '../trends/trend-question.ts';
 import { trendRows, type TrendRow } from '../trends/trend-rows.ts';
 
@@ -43,10 +44,8 @@ export async function cardTable(
   const { trends, samples, tests } = await trendRows(frame, rows, cardTrends, pace, note);
   const series: CardSeries[] = [];
   for (const [index, trend] of trends.entries()) {
-    const [from, to] = [uint32At(samples.starts, index), uint32At(samples.starts, index + 1)];
-    const values = samples.values.subarray(from, to);
-    const nonDetects = samples.nonDetects.subarray(from, to);
-    const days = Int32Array.from(samples.days.subarray(from, to));
+    const { values, nonDetects, days: times } = samplesOfSeries(samples, index);
+    const days = Int32Array.from(times);
     const level = groupLevel(rules, trend);
     const screening = screenGroup(values, nonDetects, days, level);
     series.push({

@@ -31,6 +31,11 @@ export function levelFor<Rule extends Pick<LevelRule, 'matrices' | 'fraction'>>(
     .toSorted((a, b) => rankOf(b) - rankOf(a))[0];
 }
 
+/** A level in the unit of what is compared with it; NaN where it is not converted into that. */
+export function levelIn({ value, unit }: Pick<LevelRule, 'value' | 'unit'>, into: string | null): number {
+  return value * (unitFactor(unit, into) ?? Number.NaN);
+}
+
 /** The level of each row of a frame in the row's unit; NaN where none holds, or where its unit is not converted. */
 export function rowLevels(frame: SampleFrame, rules: readonly LevelRule[]): (row: number) => number {
   const matrices = codesOf(frame, 'matrix');
@@ -42,8 +47,7 @@ export function rowLevels(frame: SampleFrame, rules: readonly LevelRule[]): (row
     for (const flag of flags.texts) {
       const rule = levelFor(rules, matrix, frame.isOfLevels ? null : fractionOf(flag));
       for (const unit of units.texts) {
-        const factor = rule ? unitFactor(rule.unit, unit) : null;
-        levels[at++] = rule && factor !== null ? rule.value * factor : Number.NaN;
+        levels[at++] = rule ? levelIn(rule, unit) : Number.NaN;
       }
     }
   }

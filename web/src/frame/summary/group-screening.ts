@@ -1,5 +1,5 @@
-import { float64At, int32At, screeningState, unitFactor, uint8At, type ScreeningState } from '@wellfield/science';
-import { levelFor, type LevelRule } from '../screening/level-rules.ts';
+import { float64At, int32At, screeningState, uint8At, type ScreeningState } from '@wellfield/science';
+import { levelFor, levelIn, type LevelRule } from '../screening/level-rules.ts';
 import type { SummaryGroupNames } from './summary-keys.ts';
 
 /** The samples of a group against its level, and its latest result; days since 1970-01-01. */
@@ -31,7 +31,7 @@ export function groupLevel(
   { matrix, fraction, unit }: Pick<SummaryGroupNames, 'matrix' | 'fraction' | 'unit'>,
 ): number {
   const rule = levelFor(rules, matrix, fraction);
-  return rule ? rule.value * (unitFactor(rule.unit, unit) ?? Number.NaN) : Number.NaN;
+  return rule ? levelIn(rule, unit) : Number.NaN;
 }
 
 /** Screens a group's samples; a result or limit that is missing cannot be told, and is not the latest. */

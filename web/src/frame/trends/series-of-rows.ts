@@ -4,19 +4,15 @@ import type { Pace } from '../pace.ts';
 import type { SampleFrame } from '../sample-frame.ts';
 import { resultsOf } from '../samples/row-results.ts';
 import { summaryKeys, type SummaryGroupNames } from '../summary/summary-keys.ts';
+import type { SamplesBySeries } from './series-samples.ts';
 import type { TrendWindow } from './trend-question.ts';
 
 /** What distinguishes series. */
 export type SeriesNames = SummaryGroupNames & { analyte: string | null };
 
 /** Samples by series, in time. */
-export interface SeriesOfRows {
+export interface SeriesOfRows extends SamplesBySeries {
   names: readonly SeriesNames[];
-  /** Where each series begins; one more than series. */
-  starts: Uint32Array;
-  days: Float64Array<ArrayBuffer>;
-  values: Float64Array<ArrayBuffer>;
-  nonDetects: Uint8Array<ArrayBuffer>;
   /** The rows whose day is outside the window. */
   outside: number;
 }

@@ -3,13 +3,13 @@ import {
   estimateTrend,
   trendMinimum,
   trendVerdict,
-  uint32At,
   type Trend,
   type TrendVerdict,
 } from '@wellfield/science';
 import type { Pace } from '../pace.ts';
 import type { SampleFrame } from '../sample-frame.ts';
 import { seriesOfRows, type SeriesNames, type SeriesOfRows } from './series-of-rows.ts';
+import { samplesOfSeries, type SamplesBySeries } from './series-samples.ts';
 import { trendConfidence, yearDays, type TrendQuestion, type TrendSeasons } from './trend-question.ts';
 
 /** Why nothing, or no more, is said of a series. */
@@ -31,20 +31,12 @@ export interface TrendRow extends SeriesNames, Pick<Trend, 'n' | 'nonDetects' | 
   gap: TrendGap | null;
 }
 
-/** The samples of all trends, for small plots: those of a trend from its start to the next one's, in time. */
-interface TrendSamples {
-  starts: Uint32Array;
-  days: Float64Array<ArrayBuffer>;
-  /** NaN for a missing one. */
-  values: Float64Array<ArrayBuffer>;
-  nonDetects: Uint8Array<ArrayBuffer>;
-}
-
 /** Trends, and what they are of. */
 export interface TrendTable {
   question: TrendQuestion;
   trends: readonly TrendRow[];
-  samples: TrendSamples;
+  /** For small plots. */
+  samples: SamplesBySeries;
   /** The number of tests that p is adjusted for. */
   tests: number;
   /** The rows outside the time window, and those of it without a result or a limit. */
@@ -88,10 +80,7 @@ export async function trendRows(
 }
 
 function trendOf(series: SeriesOfRows, index: number, seasons: TrendSeasons) {
-  const [from, to] = [uint32At(series.starts, index), uint32At(series.starts, index + 1)];
-  const days = series.days.subarray(from, to);
-  const values = series.values.subarray(from, to);
-  const nonDetects = series.nonDetects.subarray(from, to);
+  const { days, values, nonDetects } = samplesOfSeries(series, index);
   const trend = seriesTrend(days, values, nonDetects, seasons);
   const [firstDay, lastDay] = endsOf(days, values);
   const gap = gapOf({
