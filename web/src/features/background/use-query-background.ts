@@ -28,7 +28,7 @@ interface Asked {
   name: string;
   /** Another definition of the same query is another background. */
   criteria: string;
-  counting: Pick<Exploration, 'putBack' | 'setAside'>;
+  counting: Pick<Exploration, 'dataset' | 'putBack' | 'setAside'>;
   attempt: number;
 }
 
@@ -54,6 +54,7 @@ export function useQueryBackground(answer: Answer): QueryBackgroundWork {
   const answers = useAnswers();
   const { data: saved, isError } = useQuery(savedQueriesQuery(useClient()));
   const id = useExploration((state) => state.limitLook.backgroundQuery);
+  const dataset = useExploration((state) => state.dataset);
   const putBack = useExploration((state) => state.putBack);
   const setAside = useExploration((state) => state.setAside);
   const [attempt, setAttempt] = useState(0);
@@ -62,8 +63,8 @@ export function useQueryBackground(answer: Answer): QueryBackgroundWork {
   const isOfDataset = type === answer.head.selectedQueryType;
   const asked = useMemo((): Asked | null => {
     if (id === null || name === undefined || criteria === undefined || !isOfDataset) return null;
-    return { answers, answer, id, name, criteria, counting: { putBack, setAside }, attempt };
-  }, [answers, answer, id, name, criteria, isOfDataset, putBack, setAside, attempt]);
+    return { answers, answer, id, name, criteria, counting: { dataset, putBack, setAside }, attempt };
+  }, [answers, answer, id, name, criteria, isOfDataset, dataset, putBack, setAside, attempt]);
   const { last, ...work } = useWork(asked, fetchBackground);
   const fetched = asked !== null && last?.of === asked ? last.result : null;
   const isListing = id !== null && saved === undefined && !isError;
@@ -85,8 +86,7 @@ function whyNot(isListed: boolean, name: string | undefined): string {
 }
 
 async function fetchBackground({ answers, answer, id, name, counting }: Asked, signal: AbortSignal): Promise<Fetched> {
-  const { dataset } = useExploration.getState();
-  const exploration = { ...noExploration, dataset, analyte: answer.head.selectedAnalyte, ...counting };
+  const exploration = { ...noExploration, analyte: answer.head.selectedAnalyte, ...counting };
   try {
     return await answers.withQuery(answer, id, signal, async (other) => {
       const { rows, leftOut, locations } = (await surveyFor(other, exploration, signal)).result;
