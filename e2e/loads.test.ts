@@ -329,7 +329,7 @@ test('[LOAD-05] [LOAD-07] where there are no loads the reason is said', async ()
   const page = await openAnswer('Lead');
   expect(await loadButton(page).getAttribute('aria-disabled')).toBe('true');
   expect(await loadButton(page).getAttribute('title')).toBe(
-    'The answer has no samples of LW4.54, WS4.66 or R-1, where loads are calculated',
+    'The answer has no samples of LW4.54, WS4.66, or R-1, where loads are calculated',
   );
   const tritium = await openAnswer('Tritium');
   await loadButton(tritium).click();

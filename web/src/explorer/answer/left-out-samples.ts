@@ -4,6 +4,7 @@ import type { LeftOutChoice } from '../../frame/filtering/answer-filters.ts';
 import type { SurveyResult } from '../../frame/survey/answer-survey.ts';
 import type { Exploration } from '../exploration/exploration.ts';
 import type { Answer } from './answer.ts';
+import { andList } from '../../ui/lists-in-words.ts';
 
 /** What can be left out of an answer's figures, and what of it counts: by the site's default, or as a person chose. */
 export function leftOutChoices(
@@ -71,9 +72,7 @@ function facts(groups: readonly LeftOutSamples[]): string[] {
     ['put back in', groups.filter(({ isIn, byDefault }) => isIn && byDefault === 'out')],
     ['included', groups.filter(({ isIn, byDefault }) => isIn && byDefault === 'in')],
   ] as const;
-  return said
-    .filter(([, some]) => some.length > 0)
-    .map(([words, some]) => `${new Intl.ListFormat('en').format(some.map(groupWords))} ${words}`);
+  return said.filter(([, some]) => some.length > 0).map(([words, some]) => `${andList(some.map(groupWords))} ${words}`);
 }
 
 /** A title is a plural. */

@@ -1,6 +1,7 @@
 import type { SampleColumn } from '@wellfield/contract';
 import { formatDateLl, type ScreeningState } from '@wellfield/science';
 import type { ColumnFilter, LocationRange } from '../../frame/filtering/answer-filters.ts';
+import { orList } from '../../ui/lists-in-words.ts';
 
 const headings: Partial<Record<SampleColumn, string>> = {
   sample: 'Type',
@@ -33,7 +34,7 @@ export function filterWords(filter: ColumnFilter): string {
 
 /** The states against a level that rows are filtered by, in words. */
 export function levelStatesWords(states: readonly ScreeningState[]): string {
-  return `Against level: ${new Intl.ListFormat('en', { type: 'disjunction' }).format(states)}`;
+  return `Against level: ${orList(states)}`;
 }
 
 /** The range that locations are chosen by, in words. */

@@ -2,6 +2,7 @@ import { formatCount, formatCounted, formatOwnResult, unitFactor, type Screening
 import type { ScreeningSurvey } from '../../frame/survey/screening-survey.ts';
 import type { ValueScope } from '../exploration/value-scope.ts';
 import { levelsFor, type LevelInForce, type ShownLevel } from './levels-in-force.ts';
+import { andList, orList } from '../../ui/lists-in-words.ts';
 
 /** 'MCL 0.01 mg/L': a level by its name. */
 export function levelText({ name, value, unit }: LevelInForce): string {
@@ -17,7 +18,7 @@ export function shownLevelText({ level, value }: ShownLevel, unit: string): stri
 /** 'maximum contaminant level; 40 CFR 141.62(b)(16), 2024-07-01. For Ground Water and Surface Water.' */
 export function sourceText({ kind, source, date, matrices, fraction }: LevelInForce): string {
   const published = [source, date].filter((part) => part !== null).join(', ');
-  const where = new Intl.ListFormat('en').format(matrices);
+  const where = andList(matrices);
   const subjects = [where, fraction && `${fraction.toLowerCase()} only`].filter(Boolean).join(', ');
   return [
     `${[kind, published].filter((part) => part !== null).join('; ')}.`,
@@ -52,23 +53,19 @@ export function whyNoLevel({ levels, scope, levelSet, setsWith }: LevelQuestion)
   const { analyte, matrix, unit } = scope;
   if (levels.length === 0) {
     if (levelSet === null) return null;
-    const others = setsWith.length === 0 ? 'No other set has one' : `There is one in ${listed(setsWith)}`;
+    const others = setsWith.length === 0 ? 'No other set has one' : `There is one in ${orList(setsWith)}`;
     return `“${levelSet}” has no level of ${analyte ?? 'this parameter'}. ${others}; or set your own.`;
   }
   if (!scope.hasValues || levelsFor(levels, matrix, unit).length > 0) return null;
   const [first] = levels;
   const isForMatrix = levels.some((level) => level.matrices.length === 0 || level.matrices.includes(matrix ?? ''));
   if (!isForMatrix && first) {
-    return `The level is for ${listed([...new Set(levels.flatMap(({ matrices }) => matrices))])}, the rows shown are ${matrix ?? 'of no matrix'}: none of them can be told.`;
+    return `The level is for ${orList(new Set(levels.flatMap(({ matrices }) => matrices)))}, the rows shown are ${matrix ?? 'of no matrix'}: none of them can be told.`;
   }
   if (first && levels.every((level) => unitFactor(level.unit, unit) === null)) {
     return `The level is in ${first.unit}, which is not converted to ${unit ?? 'results without a unit'}: none of the rows can be told.`;
   }
   return null;
-}
-
-function listed(names: readonly string[]): string {
-  return new Intl.ListFormat('en', { type: 'disjunction' }).format(names);
 }
 
 /** Why rows cannot be told, counted; null where all can. */
@@ -85,5 +82,5 @@ export function cannotTellText({ counts, withoutLevel, withoutValue }: Screening
       ),
     withoutValue > 0 && formatCounted(withoutValue, 'row without a result', 'rows without a result'),
   ].filter((reason) => reason !== false);
-  return reasons.length === 0 ? null : `Cannot tell: ${new Intl.ListFormat('en').format(reasons)}.`;
+  return reasons.length === 0 ? null : `Cannot tell: ${andList(reasons)}.`;
 }

@@ -2,6 +2,7 @@ import { unitFactor } from '@wellfield/science';
 import { levelFor } from '../../frame/screening/level-rules.ts';
 import type { SummaryGroupNames } from '../../frame/summary/summary-keys.ts';
 import type { LevelInForce } from '../../explorer/screening/levels-in-force.ts';
+import { orList } from '../../ui/lists-in-words.ts';
 
 /** The level that a series is compared with, in its unit; or, as a sentence, why it is compared with none. */
 export type HeldLevel = { level: LevelInForce; value: number } | { why: string; isChosen: boolean };
@@ -33,13 +34,9 @@ function otherSamplesText(levels: readonly LevelInForce[], matrix: string | null
   const isForMatrix = (level: LevelInForce) => level.matrices.length === 0 || level.matrices.includes(matrix ?? '');
   const ofMatrix = levels.filter(isForMatrix);
   if (ofMatrix.length === 0) {
-    const matrices = listed(levels.flatMap(({ matrices: some }) => some));
+    const matrices = orList(new Set(levels.flatMap(({ matrices: some }) => some)));
     return `the level is for ${matrices}, these samples are ${matrix ?? 'of no matrix'}.`;
   }
-  const fractions = listed(ofMatrix.flatMap((level) => level.fraction?.toLowerCase() ?? []));
+  const fractions = orList(new Set(ofMatrix.flatMap((level) => level.fraction?.toLowerCase() ?? [])));
   return `the level is for ${fractions} results, these are ${fraction?.toLowerCase() ?? 'of no fraction'}.`;
-}
-
-function listed(names: readonly string[]): string {
-  return new Intl.ListFormat('en', { type: 'disjunction' }).format(new Set(names));
 }

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { formatCounted } from '@wellfield/science';
 import type { Answer } from '../../explorer/answer/answer.ts';
 import { usePartAndLeftOutText } from '../../explorer/answer/selectors.ts';
+import { severalKindsText } from '../../explorer/answer/subject-words.ts';
 import { LeftOutSwitches } from '../../explorer/left-out/left-out-switches.tsx';
 import { SaidNumbers } from '../../explorer/why/said-numbers.tsx';
 import { plainText, type Said } from '../../explorer/why/said.ts';
@@ -133,10 +134,7 @@ function Fact({ said, isOfQuery }: { said: Said; isOfQuery: boolean }) {
 /** What keeps the comparison from being what it seems. */
 function cautions({ of, query, comparison }: Compared, analyte: string): string[] {
   const { facts, subject, withoutResult, missing, locations } = comparison;
-  const { units, matrices, fractions } = subject;
-  const several = [matrices.length > 1 && 'matrices', fractions.length > 1 && 'fractions'].filter(
-    (kind) => kind !== false,
-  );
+  const { units } = subject;
   return [
     units.length > 1 &&
       `Results in ${units.length} units are left (${units.map((unit) => unit ?? 'none').join(', ')}), which are never compared. Choose one under Units.`,
@@ -148,11 +146,9 @@ function cautions({ of, query, comparison }: Compared, analyte: string): string[
     facts !== null &&
       missing.length > 0 &&
       `${formatCounted(missing.length, 'location')} of the ${of.background.length} chosen have no result here: ${missing.slice(0, 5).join(', ')}${missing.length > 5 ? ', …' : ''}.`,
-    facts !== null &&
-      several.length > 0 &&
-      `Results of several ${several.join(' and ')} are pooled. Choose one by the filters.`,
+    facts !== null && severalKindsText(subject, 'pooled'),
     facts !== null && locations.length === 0 && 'All locations with results are background: there is none to compare.',
     withoutResult > 0 &&
       `${formatCounted(withoutResult, 'sample has', 'samples have')} no result or no limit, and are left out.`,
-  ].filter((text) => text !== false);
+  ].filter((text) => text !== false && text !== null);
 }

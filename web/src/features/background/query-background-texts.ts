@@ -1,5 +1,6 @@
 import { formatCount, formatCounted } from '@wellfield/science';
 import type { BackgroundComparison } from '../../frame/background/compare-with-background.ts';
+import { andList } from '../../ui/lists-in-words.ts';
 import type { QueryBackground } from './use-query-background.ts';
 
 type Other = NonNullable<BackgroundComparison['other']>;
@@ -31,7 +32,7 @@ export function notUsedText(leftOut: string | null, { unlike, withoutResult }: O
     [withoutResult, 'without a result or a limit'],
   ] as const;
   const counted = reasons.filter(([count]) => count > 0).map(([count, words]) => `${formatCount(count)} ${words}`);
-  const unused = counted.length > 0 && `Not used of them: ${new Intl.ListFormat('en').format(counted)}.`;
+  const unused = counted.length > 0 && `Not used of them: ${andList(counted)}.`;
   return [leftOut, unused].filter(Boolean).join(' ');
 }
 

@@ -1,5 +1,6 @@
-import { formatCount, formatDateLl, formatMonthYear, formatOwnStatistic } from '@wellfield/science';
+import { formatCount, formatDateLl, formatMonthYear } from '@wellfield/science';
 import type { LoadLook, LoadStep } from '../../explorer/exploration/load-look.ts';
+import { figureText } from '../../ui/figure-text.ts';
 import type { LoadPeriod } from './load-periods.ts';
 
 /** A column of the loads, in the table, in the plot's table and in files. */
@@ -126,12 +127,7 @@ export function loadText({ id, kind, value }: LoadColumn, period: LoadPeriod): s
   if (held === null) return null;
   if (typeof held === 'string') return Object.hasOwn(periodTitles, id) ? periodText(held) : held;
   if (kind === 'months') return `${held} of 12`;
-  return kind === 'count' ? formatCount(held) : loadFigure(held);
-}
-
-/** Four digits of a mass or a flow: more would claim to be known. */
-export function loadFigure(value: number): string {
-  return formatOwnStatistic(Number(value.toPrecision(4)));
+  return kind === 'count' ? formatCount(held) : figureText(held);
 }
 
 /** A period as people write it. */

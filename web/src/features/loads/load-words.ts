@@ -1,4 +1,5 @@
 import { formatCounted, formatDateLl, formatPercent } from '@wellfield/science';
+import { severalKindsText } from '../../explorer/answer/subject-words.ts';
 import type { LoadStep } from '../../explorer/exploration/load-look.ts';
 import type { RowSubject } from '../../frame/samples/row-subject.ts';
 import { periodText } from './load-columns.ts';
@@ -54,15 +55,13 @@ export function whyNoLoad(units: readonly (string | null)[], counted: number, sa
 
 /** What keeps loads from being what they seem. */
 export function loadCautions(
-  { matrices, fractions }: Pick<RowSubject, 'matrices' | 'fractions'>,
+  subject: Pick<RowSubject, 'matrices' | 'fractions'>,
   { retrieved, isStale }: { retrieved: string | null; isStale: boolean },
 ): string[] {
-  const several = [matrices.length > 1 && 'matrices', fractions.length > 1 && 'fractions'].filter(
-    (kind) => kind !== false,
-  );
   return [
-    several.length > 0 && `Results of several ${several.join(' and ')} are averaged. Choose one by the filters.`,
-    isStale &&
-      `The river service is not answering. These are its flows of ${formatDateLl((retrieved ?? '').slice(0, 10))}.`,
-  ].filter((text) => text !== false);
+    severalKindsText(subject, 'averaged'),
+    isStale
+      ? `The river service is not answering. These are its flows of ${formatDateLl((retrieved ?? '').slice(0, 10))}.`
+      : null,
+  ].filter((text) => text !== null);
 }

@@ -1,4 +1,4 @@
-import { formatCounted, formatOwnStatistic } from '@wellfield/science';
+import { formatCounted } from '@wellfield/science';
 import type { LoadLook } from '../../explorer/exploration/load-look.ts';
 import {
   bottomAxis,
@@ -13,7 +13,8 @@ import type { Figure, FigureSize, PointStyle } from '../../ui/chart-frame/figure
 import type { Mark, Point } from '../../ui/chart-frame/figure/marks.ts';
 import { timeScale, type TimeScale } from '../../ui/chart-frame/figure/time-scale.ts';
 import { valueScale, type ValueScale } from '../../ui/chart-frame/figure/value-scale.ts';
-import { loadColumns, loadFigure as figureText, loadText, loadUnit, periodText } from './load-columns.ts';
+import { figureText } from '../../ui/figure-text.ts';
+import { loadColumns, loadText, loadUnit, periodText } from './load-columns.ts';
 import type { LoadPeriod, StationFlow } from './load-periods.ts';
 import { periodsText } from './load-words.ts';
 
@@ -276,7 +277,7 @@ function describe({ periods, step, unit, title }: LoadPlot, perTime: string): st
   const min = known.reduce((found, load) => Math.min(found, load[unit][0]), Infinity);
   const max = known.reduce((found, load) => Math.max(found, load[unit][1]), -Infinity);
   return (
-    `${title}: loads of ${known.length} ${step}s from ${formatOwnStatistic(Number(min.toPrecision(4)))} to ` +
-    `${formatOwnStatistic(Number(max.toPrecision(4)))} ${perTime}${without > 0 ? `; ${without} without a load` : ''}. Below, the flow at the gauge.`
+    `${title}: loads of ${known.length} ${step}s from ${figureText(min)} to ` +
+    `${figureText(max)} ${perTime}${without > 0 ? `; ${without} without a load` : ''}. Below, the flow at the gauge.`
   );
 }

@@ -23,9 +23,9 @@ test('[LOAD-05] stations are offered where the answer has their samples; the fir
 test('[LOAD-05] where there are no loads the reason is said in words', () => {
   const offered = offeredStations(stations, locations);
   expect(whyNoStation(stations, offered)).toBeNull();
-  expect(whyNoStation(stations, [])).toBe('The answer has no samples of W-1, W-2 or W-3, where loads are calculated');
+  expect(whyNoStation(stations, [])).toBe('The answer has no samples of W-1, W-2, or W-3, where loads are calculated');
   const hidden = offered.map((one) => ({ ...one, hasRows: false }));
-  expect(whyNoStation(stations, hidden)).toBe('No samples of W-1, W-2 or W-3 pass the filters');
+  expect(whyNoStation(stations, hidden)).toBe('No samples of W-1, W-2, or W-3 pass the filters');
   expect(whyNoStation([...stations, station('dam', 'W-4')], [])).toContain('of the 4 stations,');
   expect(whyNoStation(stations.slice(0, 1), [])).toContain('no samples of W-1,');
 });

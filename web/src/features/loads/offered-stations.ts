@@ -1,4 +1,5 @@
 import type { LoadStation } from '@wellfield/contract';
+import { orList } from '../../ui/lists-in-words.ts';
 
 /** A station of the site with samples of the shown parameter. */
 export interface OfferedStation {
@@ -28,13 +29,8 @@ export function shownStation(offered: readonly OfferedStation[], asked: string |
 
 /** Why there are no loads at some stations; null if there may be. */
 export function whyNoStation(stations: readonly LoadStation[], offered: readonly OfferedStation[]): string | null {
-  const at = orList([...new Set(stations.map(({ location }) => location))]);
+  const locations = new Set(stations.map(({ location }) => location));
+  const at = locations.size > 3 ? `the ${locations.size} stations` : orList(locations);
   if (offered.length === 0) return `The answer has no samples of ${at}, where loads are calculated`;
   return offered.some(({ hasRows }) => hasRows) ? null : `No samples of ${at} pass the filters`;
-}
-
-/** At most three names. */
-function orList(names: readonly string[]): string {
-  if (names.length > 3) return `the ${names.length} stations`;
-  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 }

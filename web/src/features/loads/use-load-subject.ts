@@ -1,7 +1,8 @@
-import type { FilterValue, LoadStation } from '@wellfield/contract';
+import type { LoadStation } from '@wellfield/contract';
 import { gaugesOf } from '../../api/gauges-of.ts';
 import { useSite } from '../../api/site-query.ts';
 import type { Answer } from '../../explorer/answer/answer.ts';
+import { commonName } from '../../explorer/answer/subject-words.ts';
 import { useExploration } from '../../explorer/exploration/exploration-store.ts';
 import type { StationSamples } from '../../frame/loads/station-samples.ts';
 import type { LoadSubject } from './load-file.ts';
@@ -21,8 +22,8 @@ export function useLoadSubject(
   const isInvented = site?.invented_gauges.some(({ id }) => id === station.gauge) ?? false;
   return {
     analyte: answer.head.selectedAnalyte,
-    matrix: together(subject.matrices, 'matrices'),
-    fraction: together(subject.fractions, 'fractions'),
+    matrix: commonName(subject.matrices, 'matrices'),
+    fraction: commonName(subject.fractions, 'fractions'),
     station,
     gaugeName: gauge?.name ?? '',
     step,
@@ -30,10 +31,4 @@ export function useLoadSubject(
     method: methodText(step, flow.of),
     flowSource: flowSourceText(flow, isInvented),
   };
-}
-
-function together(values: readonly FilterValue[], many: string): string | null {
-  if (values.length > 1) return `${values.length} ${many}`;
-  const [only = null] = values;
-  return only === null ? null : String(only);
 }

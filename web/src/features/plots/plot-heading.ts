@@ -1,11 +1,17 @@
 import type { FilterValue } from '@wellfield/contract';
 import { formatCounted, formatDateLl, formatPercent } from '@wellfield/science';
+import { commonName } from '../../explorer/answer/subject-words.ts';
 import { isoDate } from '../../frame/sample-frame.ts';
 import type { RowSubject } from '../../frame/samples/row-subject.ts';
 
 /** A plot's title: analyte · matrix · fraction · unit. */
 export function plotTitle(analyte: string | null, { matrices, fractions, units }: RowSubject): string {
-  const names = [analyte, together(matrices, 'matrices'), together(fractions, 'fractions'), together(units, 'units')];
+  const names = [
+    analyte,
+    commonName(matrices, 'matrices'),
+    commonName(fractions, 'fractions'),
+    commonName(units, 'units'),
+  ];
   return names.filter((name) => name !== null).join(' · ');
 }
 
@@ -45,12 +51,6 @@ export function mixedUnitsReason(units: readonly FilterValue[]): string | null {
   if (units.length < 2) return null;
   const names = units.map((unit) => unit ?? 'no unit').join(', ');
   return `Results in ${units.length} units are left (${names}). Values of different units are never drawn together: choose one unit in the filters.`;
-}
-
-function together(values: readonly FilterValue[], many: string): string | null {
-  if (values.length > 1) return `${values.length} ${many}`;
-  const [only = null] = values;
-  return only === null ? null : String(only);
 }
 
 /** What is left out of a plot, and why. */

@@ -1,5 +1,6 @@
 import { formatCounted, formatDateLl, formatPercent } from '@wellfield/science';
 import type { Answer } from '../../explorer/answer/answer.ts';
+import { commonName } from '../../explorer/answer/subject-words.ts';
 import { isoDate } from '../../frame/sample-frame.ts';
 import { useShowsNonDetects } from '../../explorer/answer/selectors.ts';
 import type { SummaryRow } from '../../frame/summary/summary-rows.ts';
@@ -16,9 +17,15 @@ interface SummaryTitleProps {
 export function SummaryTitle({ answer, rows, units }: SummaryTitleProps) {
   const names = [
     answer.head.selectedAnalyte,
-    together(rows, ({ matrix }) => matrix, 'matrices'),
-    rows.every(({ fraction }) => fraction === null) ? null : together(rows, ({ fraction }) => fraction, 'fractions'),
-    units.length > 1 ? `${units.length} units` : (units[0] ?? 'no unit'),
+    commonName(
+      rows.map(({ matrix }) => matrix),
+      'matrices',
+    ) ?? 'Null',
+    commonName(
+      rows.map(({ fraction }) => fraction),
+      'fractions',
+    ),
+    commonName(units, 'units') ?? 'no unit',
   ];
   const showsNonDetects = useShowsNonDetects();
   const samples = total(rows, (row) => row.samples);
@@ -33,13 +40,6 @@ export function SummaryTitle({ answer, rows, units }: SummaryTitleProps) {
     span(days),
   ];
   return <ContentTitle names={names} facts={facts.filter((fact) => fact !== false).join(' · ')} />;
-}
-
-/** The one name that all rows have, or how many names there are. */
-function together(rows: readonly SummaryRow[], nameOf: (row: SummaryRow) => string | null, many: string): string {
-  const names = new Set(rows.map(nameOf));
-  const [only] = names;
-  return names.size === 1 ? (only ?? 'Null') : `${names.size} ${many}`;
 }
 
 export function total(rows: readonly SummaryRow[], countOf: (row: SummaryRow) => number): number {

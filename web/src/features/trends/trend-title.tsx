@@ -1,4 +1,5 @@
 import { formatCounted } from '@wellfield/science';
+import { commonName } from '../../explorer/answer/subject-words.ts';
 import { ContentTitle } from '../../ui/window-content/window-content.tsx';
 import type { PooledTrends } from './listed-trends.ts';
 import { aboveCounts, verdictCounts } from './trend-words.ts';
@@ -9,10 +10,10 @@ export function TrendTitle({ pooled }: { pooled: PooledTrends | null }) {
   const { trends, overview } = pooled;
   const { analytes, matrices, fractions, units, locations } = overview;
   const names = [
-    together(analytes, 'parameters'),
-    together(matrices, 'matrices'),
-    together(fractions, 'fractions'),
-    together(units, 'units') ?? 'no unit',
+    commonName(analytes, 'parameters'),
+    commonName(matrices, 'matrices'),
+    commonName(fractions, 'fractions'),
+    commonName(units, 'units') ?? 'no unit',
   ];
   const facts = [
     formatCounted(locations, 'location'),
@@ -21,10 +22,4 @@ export function TrendTitle({ pooled }: { pooled: PooledTrends | null }) {
     aboveCounts(overview),
   ];
   return <ContentTitle names={names} facts={facts.filter((fact) => fact !== null).join(' · ')} />;
-}
-
-/** The one name that all have, or how many names there are. */
-function together(names: ReadonlySet<string | null>, many: string): string | null {
-  const [only] = names;
-  return names.size <= 1 ? (only ?? null) : `${names.size} ${many}`;
 }

@@ -21,6 +21,7 @@ import { numberAt, textAt, type SampleFrame } from '../../frame/sample-frame.ts'
 import type { FoundGroup } from '../../workers/operations/find-group.ts';
 import { backgroundOf, isOnDay, otherTestsOf, samplesOf } from './samples-of-group.ts';
 import { unitFactorTexts } from './unit-factors.ts';
+import { andList } from '../../ui/lists-in-words.ts';
 
 /** Samples with why they are not in the number. */
 interface LeftOutRows {
@@ -195,7 +196,7 @@ function reasonOf(
 ): string {
   if (isLeftOutKey(key)) {
     const titles = leftOut.filter(({ column }) => key === `left out ${column}`).map(({ title }) => title);
-    return `Left out by the site: ${new Intl.ListFormat('en').format(titles)}`;
+    return `Left out by the site: ${andList(titles)}`;
   }
   return `Filter ${filters.find((filter) => filter.key === key)?.words ?? key}`;
 }

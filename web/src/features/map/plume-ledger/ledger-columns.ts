@@ -1,5 +1,6 @@
 import { axisBearing, formatCount, formatDateLl, type LeaveOneOutRange, type PlumeAmount } from '@wellfield/science';
-import { figureText, hectares } from '../computed/surface/surface-figures.ts';
+import { hectares } from '../computed/surface/hectares.ts';
+import { figureText } from '../../../ui/figure-text.ts';
 import type { LedgerQuestion } from '../../../frame/plume/ledger-question.ts';
 import type { LedgerRow } from './ledger-rows.ts';
 import { periodSurfaceText, remarkText } from './ledger-words.ts';

@@ -5,7 +5,8 @@ import type { Figure, FigureSize, FigureTable } from '../../../ui/chart-frame/fi
 import type { Mark } from '../../../ui/chart-frame/figure/marks.ts';
 import { timeScale } from '../../../ui/chart-frame/figure/time-scale.ts';
 import { valueScale } from '../../../ui/chart-frame/figure/value-scale.ts';
-import { figureText, hectares } from '../computed/surface/surface-figures.ts';
+import { hectares } from '../computed/surface/hectares.ts';
+import { figureText } from '../../../ui/figure-text.ts';
 import type { LedgerRow } from './ledger-rows.ts';
 
 /** What of a plume is drawn. */

@@ -1,5 +1,5 @@
 import { formatCount, formatSignificant, type LeaveOneOut } from '@wellfield/science';
-import { figureText } from '../computed/surface/surface-figures.ts';
+import { figureText } from '../../../ui/figure-text.ts';
 
 /** A statistic of the errors: its value in words, and what it says. */
 export interface ErrorFact {

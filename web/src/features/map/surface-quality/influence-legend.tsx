@@ -1,6 +1,6 @@
 import { formatPercent } from '@wellfield/science';
 import { largestMeanChange, smallestRingShare } from './influence-rings.layer.ts';
-import { figureText } from '../computed/surface/surface-figures.ts';
+import { figureText } from '../../../ui/figure-text.ts';
 import { useQualityDisplay } from './quality-display.ts';
 import styles from './influence-legend.module.css';
 

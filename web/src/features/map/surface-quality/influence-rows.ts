@@ -1,6 +1,6 @@
 import { float64At, int32At } from '@wellfield/science';
 import type { WellWeights } from '../../../workers/operations/weigh-wells.ts';
-import { hectares } from '../computed/surface/surface-figures.ts';
+import { hectares } from '../computed/surface/hectares.ts';
 import type { AskedQuality } from './asked-quality.ts';
 
 /** A well, with what the surface would be without it. */

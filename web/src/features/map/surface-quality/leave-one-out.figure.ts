@@ -5,7 +5,7 @@ import type { Figure, FigureSize } from '../../../ui/chart-frame/figure/figure.t
 import { nonDetectShape } from '../../../ui/chart-frame/figure/marks.ts';
 import { valueScale } from '../../../ui/chart-frame/figure/value-scale.ts';
 import type { ErrorRow } from './error-rows.ts';
-import { figureText } from '../computed/surface/surface-figures.ts';
+import { figureText } from '../../../ui/figure-text.ts';
 
 export interface DrawnErrors {
   rows: readonly ErrorRow[];

@@ -11,7 +11,7 @@ import type { Figure, FigureSize } from '../../../ui/chart-frame/figure/figure.t
 import type { Mark, Point } from '../../../ui/chart-frame/figure/marks.ts';
 import { valueScale } from '../../../ui/chart-frame/figure/value-scale.ts';
 import { variogramWords } from '../computed/surface/surface-words.ts';
-import { figureText } from '../computed/surface/surface-figures.ts';
+import { figureText } from '../../../ui/figure-text.ts';
 
 export interface DrawnVariogram {
   variogram: WellsVariogram;

@@ -1,5 +1,5 @@
 import { formatCount } from '@wellfield/science';
-import { figureText } from '../computed/surface/surface-figures.ts';
+import { figureText } from '../../../ui/figure-text.ts';
 
 /** A column of wells, in a window's table and in files. */
 export interface WellColumn<Row> {
