@@ -2,17 +2,16 @@ import { useState } from 'react';
 import { fileName } from '@wellfield/contract';
 import { Button } from '../../ui/button.tsx';
 import { Pace } from '../../frame/pace.ts';
-import type { CsvValue } from '../../ui/files/csv-text.ts';
 import { saveFile } from '../../ui/files/save-file.ts';
-import type { WorkbookSheet } from '../../workers/workbook/workbook.ts';
 import { scienceWorker } from '../../workers/science-worker.ts';
 import type { Answer } from '../answer/answer.ts';
 import type { Provenance } from './provenance.ts';
+import { tableRecords, tableSheet, type FileColumn } from './table-file.ts';
 import { useProvenance } from './use-provenance.ts';
 import { csvFile, packedSheet } from './written-table.ts';
 import styles from './table-downloads.module.css';
 
-interface TableDownloadsProps {
+interface TableDownloadsProps<Row> {
   answer: Answer;
   /** What follows the query in the files' names, and names the sheet: 'Summary'. */
   title: string;
@@ -20,14 +19,14 @@ interface TableDownloadsProps {
   isDisabled: boolean;
   /** How many columns stay in sight in the workbook. */
   pinnedColumns: number;
-  /** Long tables give their rows one by one: they are written with pauses. */
-  recordsOf(provenance: Provenance): Iterable<Record<string, CsvValue>>;
-  sheetOf(provenance: Provenance): Pick<WorkbookSheet, 'columns'> & { rows: Iterable<WorkbookSheet['rows'][number]> };
+  /** All rows, in the order of the table: long tables are written with pauses. */
+  rows: readonly Row[];
+  columnsOf(provenance: Provenance): readonly FileColumn<Row>[];
 }
 
 /** Saves all rows of a window's table, as CSV or as a workbook, with what they were made from. */
-export function TableDownloads(props: TableDownloadsProps) {
-  const { answer, title, isDisabled, pinnedColumns, recordsOf, sheetOf } = props;
+export function TableDownloads<Row>(props: TableDownloadsProps<Row>) {
+  const { answer, title, isDisabled, pinnedColumns, rows, columnsOf } = props;
   const provenanceOf = useProvenance();
   const [hasFailed, setHasFailed] = useState(false);
   const [isWriting, setIsWriting] = useState(false);
@@ -39,8 +38,13 @@ export function TableDownloads(props: TableDownloadsProps) {
     const name = fileName(`${provenance.query}_${title.toLowerCase()}`, now, extension);
     const pace = new Pace(new AbortController().signal);
     try {
-      if (extension === 'csv') saveFile(name, 'text/csv;charset=utf-8', await csvFile(recordsOf(provenance), pace));
-      else saveFile(name, workbookType, await workbookOf({ name: title, ...sheetOf(provenance), pinnedColumns }, pace));
+      const columns = columnsOf(provenance);
+      if (extension === 'csv') {
+        saveFile(name, 'text/csv;charset=utf-8', await csvFile(tableRecords(rows, columns), pace));
+      } else {
+        const sheet = { name: title, ...tableSheet(rows, columns), pinnedColumns };
+        saveFile(name, workbookType, await workbookOf(sheet, pace));
+      }
     } catch {
       setHasFailed(true);
     } finally {

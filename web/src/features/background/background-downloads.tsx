@@ -2,7 +2,7 @@ import type { Answer } from '../../explorer/answer/answer.ts';
 import type { Provenance } from '../../explorer/provenance/provenance.ts';
 import { TableDownloads } from '../../explorer/provenance/table-downloads.tsx';
 import type { ComparedLocation } from '../../frame/background/compared-location.ts';
-import { comparisonRecords, comparisonSheet } from './background-file.ts';
+import { comparisonFileColumns } from './background-file.ts';
 import type { Compared } from './use-comparison.ts';
 
 interface BackgroundDownloadsProps {
@@ -27,8 +27,8 @@ export function BackgroundDownloads({ answer, compared, rows, isStale }: Backgro
       title="Background"
       isDisabled={isStale || rows.length === 0}
       pinnedColumns={1}
-      recordsOf={(provenance) => comparisonRecords(rows, subject(provenance))}
-      sheetOf={(provenance) => comparisonSheet(rows, subject(provenance))}
+      rows={rows}
+      columnsOf={(provenance) => comparisonFileColumns(subject(provenance))}
     />
   );
 }

@@ -1,11 +1,11 @@
-import { provenanceCells, type Provenance } from '../../explorer/provenance/provenance.ts';
+import type { Provenance } from '../../explorer/provenance/provenance.ts';
+import { provenanceColumns, sameColumns, type FileColumn } from '../../explorer/provenance/table-file.ts';
 import type { ComparedLocation } from '../../frame/background/compared-location.ts';
 import { confidence, coverage } from '../../frame/background/compare-with-background.ts';
 import type { CsvValue } from '../../ui/files/csv-text.ts';
 import { isoDate } from '../../frame/sample-frame.ts';
-import type { WorkbookColumn } from '../../workers/workbook/workbook.ts';
 import { reasonTexts } from './background-texts.ts';
-import { comparedColumns, type ComparedColumn } from './compared-columns.ts';
+import { comparedColumns } from './compared-columns.ts';
 import { notUsedText } from './query-background-texts.ts';
 import type { Compared } from './use-comparison.ts';
 
@@ -15,38 +15,12 @@ interface ComparisonSubject extends Compared {
   provenance: Provenance;
 }
 
-/** The table's columns, then the background and its limits in every row: a file is read without the page around it. */
-export function comparisonRecords(
-  rows: readonly ComparedLocation[],
-  subject: ComparisonSubject,
-): Record<string, CsvValue>[] {
-  const same = sameCells(subject);
-  return rows.map((row) => ({
-    ...Object.fromEntries(comparedColumns.map(({ id, value }) => [id, value(row)])),
-    ...same,
-  }));
+/** The table's columns, then the background and its limits in every row, and what all was made from. */
+export function comparisonFileColumns(subject: ComparisonSubject): readonly FileColumn<ComparedLocation>[] {
+  return [...comparedColumns, ...sameColumns(sameCells(subject)), ...provenanceColumns(subject.provenance)];
 }
 
-const formats: Readonly<Record<ComparedColumn['kind'], string | null>> = {
-  text: null,
-  count: '#,##0',
-  result: '#,##0.####',
-  p: '0.0###',
-};
-
-/** The same rows for a workbook. */
-export function comparisonSheet(rows: readonly ComparedLocation[], subject: ComparisonSubject) {
-  const records = comparisonRecords(rows, subject);
-  const names = Object.keys(records[0] ?? {});
-  const columns = names.map((name): WorkbookColumn => {
-    const known = comparedColumns.find(({ id }) => id === name);
-    const isText = typeof records[0]?.[name] === 'string';
-    return { name, width: isText ? 22 : 15, format: known ? formats[known.kind] : isText ? null : '#,##0.####' };
-  });
-  return { columns, rows: records.map((record) => names.map((name) => record[name] ?? null)) };
-}
-
-function sameCells({ of, query, comparison, analyte, provenance }: ComparisonSubject): Record<string, CsvValue> {
+function sameCells({ of, query, comparison, analyte }: ComparisonSubject): Record<string, CsvValue> {
   const { facts, subject, withoutResult, other } = comparison;
   const day = (at: number | null | undefined) => (at === null || at === undefined ? null : isoDate(at));
   return {
@@ -77,6 +51,5 @@ function sameCells({ of, query, comparison, analyte, provenance }: ComparisonSub
     upl_confidence_asked: confidence,
     upl_confidence: facts?.prediction.achievedConfidence ?? null,
     upl_is_reporting_limit: facts?.prediction.isNonDetect ? 'yes' : 'no',
-    ...provenanceCells(provenance),
   };
 }

@@ -7,7 +7,7 @@ export interface ComparedColumn {
   /** What it is called in files. */
   id: string;
   heading: string;
-  kind: 'text' | 'count' | 'result' | 'p';
+  kind: 'text' | 'count' | 'result' | 'probability';
   value(row: ComparedLocation): string | number | null;
 }
 
@@ -19,36 +19,31 @@ export const comparedColumns: readonly ComparedColumn[] = [
   {
     id: 'above_utl',
     heading: 'Above UTL',
-
     kind: 'count',
     value: ({ aboveTolerance }) => aboveTolerance.above,
   },
   {
     id: 'cannot_tell_utl',
     heading: 'Cannot tell, UTL',
-
     kind: 'count',
     value: ({ aboveTolerance }) => aboveTolerance.cannotTell,
   },
   {
     id: 'above_upl',
     heading: 'Above UPL',
-
     kind: 'count',
     value: ({ abovePrediction }) => abovePrediction.above,
   },
   {
     id: 'cannot_tell_upl',
     heading: 'Cannot tell, UPL',
-
     kind: 'count',
     value: ({ abovePrediction }) => abovePrediction.cannotTell,
   },
-  { id: 'p_two_sided', heading: 'p, two-sided', kind: 'p', value: ({ p }) => p },
+  { id: 'p_two_sided', heading: 'p, two-sided', kind: 'probability', value: ({ p }) => p },
   {
     id: 'rather',
     heading: 'Results rather',
-
     kind: 'text',
     value: ({ isHigher }) => (isHigher === null ? null : isHigher ? 'higher' : 'lower'),
   },
@@ -60,5 +55,5 @@ export function comparedText({ kind, value }: ComparedColumn, row: ComparedLocat
   const held = value(row);
   if (held === null || typeof held === 'string') return held;
   if (kind === 'count') return formatCount(held);
-  return kind === 'p' ? formatOwnStatistic(held) : formatOwnResult(held);
+  return kind === 'probability' ? formatOwnStatistic(held) : formatOwnResult(held);
 }

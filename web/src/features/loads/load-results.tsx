@@ -24,7 +24,7 @@ import {
 import { datedSamples, otherUnits } from './dated-samples.ts';
 import { loadColumns } from './load-columns.ts';
 import styles from './load-content.module.css';
-import { loadRecords, loadSheet } from './load-file.ts';
+import { loadFileColumns } from './load-file.ts';
 import { LoadHelp } from './load-help.tsx';
 import { loadPeriods } from './load-periods.ts';
 import { loadPlotFigure } from './load.figure.ts';
@@ -83,8 +83,8 @@ export function LoadResults({ answer, station, samples, flow, isStale, children 
             title="Loads"
             isDisabled={isStale}
             pinnedColumns={2}
-            recordsOf={(made) => loadRecords(sorted, subject, made)}
-            sheetOf={(made) => loadSheet(sorted, subject, made)}
+            rows={sorted}
+            columnsOf={(made) => loadFileColumns(periods, subject, made)}
           />
         )}
         <PaperSource answer={answer} />

@@ -5,7 +5,7 @@ import { TableDownloads } from '../../explorer/provenance/table-downloads.tsx';
 import type { LevelInForce } from '../../explorer/screening/levels-in-force.ts';
 import type { MeanLimitAsked } from '../../frame/summary/mean-limit.ts';
 import type { SummaryRow } from '../../frame/summary/summary-rows.ts';
-import { summaryRecords, summarySheet } from './summary-file.ts';
+import { summaryFileColumns } from './summary-file.ts';
 
 interface SummaryDownloadsProps {
   answer: Answer;
@@ -29,8 +29,8 @@ export function SummaryDownloads({ answer, rows, isStale, ...look }: SummaryDown
       title="Summary"
       isDisabled={isStale}
       pinnedColumns={2}
-      recordsOf={(provenance) => summaryRecords(rows, subject(provenance))}
-      sheetOf={(provenance) => summarySheet(rows, subject(provenance))}
+      rows={rows}
+      columnsOf={(provenance) => summaryFileColumns(subject(provenance))}
     />
   );
 }

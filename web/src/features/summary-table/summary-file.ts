@@ -1,9 +1,7 @@
 import type { NonDetectMethod } from '@wellfield/science';
 import { gapTexts } from '../../explorer/non-detects/estimate-gap.ts';
-import { provenanceCells, type Provenance } from '../../explorer/provenance/provenance.ts';
-import type { CsvValue } from '../../ui/files/csv-text.ts';
-import { isoDate } from '../../frame/sample-frame.ts';
-import type { WorkbookColumn } from '../../workers/workbook/workbook.ts';
+import type { Provenance } from '../../explorer/provenance/provenance.ts';
+import { provenanceColumns, sameColumns, type FileColumn } from '../../explorer/provenance/table-file.ts';
 import { levelWithSource } from '../../explorer/screening/level-words.ts';
 import type { LevelInForce } from '../../explorer/screening/levels-in-force.ts';
 import { levelColumns } from './level-columns.ts';
@@ -20,8 +18,6 @@ import {
   unitColumn,
   type SummaryColumn,
 } from './summary-columns.ts';
-
-type FileColumn = Pick<SummaryColumn, 'id' | 'kind' | 'value'>;
 
 /** What a summary is of. */
 interface SummarySubject {
@@ -40,37 +36,34 @@ interface SummarySubject {
  * with their method and why one is missing, then what all was made from; last stands what came later, so that no column
  * has moved: why a mean is marked, its standard error, and what the standard deviation was divided by.
  */
-function fileColumns(subject: SummarySubject): readonly FileColumn[] {
+export function summaryFileColumns(subject: SummarySubject): readonly FileColumn<SummaryRow>[] {
   return [...reportColumns(subject), ...limitColumns(subject), ...fileLevelColumns(subject)];
 }
 
 /** The limits of means, why one is missing, and by which rule they were chosen. */
-function limitColumns({ meanLimit }: SummarySubject): readonly FileColumn[] {
+function limitColumns({ meanLimit }: SummarySubject): readonly FileColumn<SummaryRow>[] {
   if (meanLimit === null) return [];
   return [
-    ...meanLimitColumns(meanLimit),
+    ...meanLimitColumns(meanLimit).map(inFile),
     textColumn('ucl95_not_computed', limitGapText),
-    textColumn('ucl95_rule', () => limitRuleText(meanLimit)),
+    ...sameColumns({ ucl95_rule: limitRuleText(meanLimit) }),
   ];
 }
 
-function reportColumns({ analyte, method, provenance }: SummarySubject): readonly FileColumn[] {
-  const made = Object.entries(provenanceCells(provenance)).map(([id, text]) => textColumn(id, () => text));
+function reportColumns({ analyte, method, provenance }: SummarySubject): readonly FileColumn<SummaryRow>[] {
+  const made = provenanceColumns(provenance);
   const columns = [
-    matrixColumn,
-    locationColumn,
-    ...figureColumns,
-    unitColumn,
-    textColumn('analyte', () => analyte),
+    ...[matrixColumn, locationColumn, ...figureColumns, unitColumn].map(inFile),
+    ...sameColumns({ analyte }),
     withoutValueColumn,
   ];
   if (method === 'at-limit') return [...columns, ...made];
-  const estimates = estimateColumns(method);
-  const cameLater = ({ id }: FileColumn) => id === 'se_mean_all';
+  const estimates = estimateColumns(method).map(inFile);
+  const cameLater = ({ id }: FileColumn<SummaryRow>) => id === 'se_mean_all';
   return [
     ...columns,
     ...estimates.filter((column) => !cameLater(column)),
-    textColumn('non_detect_method', () => method),
+    ...sameColumns({ non_detect_method: method }),
     textColumn('not_estimated', (row) => {
       const gap = gapOfRow(row, method);
       return gap && gapTexts[gap];
@@ -83,58 +76,27 @@ function reportColumns({ analyte, method, provenance }: SummarySubject): readonl
 }
 
 /** Of levels: the columns of the table, whether the latest result is a limit, and the levels with their sources. */
-function fileLevelColumns({ levels }: SummarySubject): readonly FileColumn[] {
+function fileLevelColumns({ levels }: SummarySubject): readonly FileColumn<SummaryRow>[] {
   if (levels.length === 0) return [];
   return [
-    ...levelColumns,
+    ...levelColumns.map(inFile),
     textColumn('latest_result_non_detect', ({ screening }) => (screening?.latestIsNonDetect ? 'Y' : 'N')),
-    textColumn('level', () => levels.map(levelWithSource).join(' | ')),
+    ...sameColumns({ level: levels.map(levelWithSource).join(' | ') }),
   ];
 }
 
 /** Samples that are counted, but in no statistic. */
-const withoutValueColumn: FileColumn = { id: 'without_value', kind: 'count', value: (row) => row.withoutValue };
+const withoutValueColumn: FileColumn<SummaryRow> = {
+  id: 'without_value',
+  kind: 'count',
+  value: (row) => row.withoutValue,
+};
 
-function textColumn(id: string, value: (row: SummaryRow) => string | null): FileColumn {
+function textColumn(id: string, value: (row: SummaryRow) => string | null): FileColumn<SummaryRow> {
   return { id, kind: 'text', value };
 }
 
-/** Rows for a CSV file: numbers in full, days as ISO dates, the frequency from 0 to 1. */
-export function summaryRecords(rows: readonly SummaryRow[], subject: SummarySubject): Record<string, CsvValue>[] {
-  const columns = fileColumns(subject);
-  return rows.map((row) =>
-    Object.fromEntries(
-      columns.map((column) => {
-        const value = column.value(row);
-        return [column.id, isDay(column) && typeof value === 'number' ? isoDate(value) : value];
-      }),
-    ),
-  );
-}
-
-function isDay({ kind }: FileColumn): boolean {
-  return kind === 'month' || kind === 'day';
-}
-
-const formats: Readonly<Record<SummaryColumn['kind'], string | null>> = {
-  text: null,
-  count: '#,##0',
-  result: '#,##0.####',
-  statistic: '#,##0.###',
-  percent: '0.0%',
-  month: 'yyyy-mm-dd',
-  day: 'yyyy-mm-dd',
-};
-
-/** The same rows for a workbook: numbers in full that are written as on the screen, days as dates. */
-export function summarySheet(rows: readonly SummaryRow[], subject: SummarySubject) {
-  const columns = fileColumns(subject);
-  return {
-    columns: columns.map(({ id, kind }): WorkbookColumn => ({
-      name: id,
-      width: kind === 'text' ? 22 : 15,
-      format: formats[kind],
-    })),
-    rows: rows.map((row) => columns.map(({ value }) => value(row))),
-  };
+/** A column of the table: the frequency from 0 to 1, months as the days they were sampled on. */
+function inFile({ id, kind, value }: SummaryColumn): FileColumn<SummaryRow> {
+  return { id, kind: kind === 'percent' ? 'share' : kind === 'month' ? 'day' : kind, value };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { tableRecords, tableSheet } from '../../explorer/provenance/table-file.ts';
 import { csvFile, packedSheet } from '../../explorer/provenance/written-table.ts';
 import { Pace } from '../../frame/pace.ts';
 import type { TrendRow, TrendTable } from '../../frame/trends/trend-rows.ts';
@@ -6,7 +7,7 @@ import { csvText } from '../../ui/files/csv-text.ts';
 import { poolTrends } from './listed-trends.ts';
 import { sortTrends } from './sort-trends.ts';
 import { trendColumns, type TrendColumn } from './trend-columns.ts';
-import { trendRecords, trendSheet } from './trend-file.ts';
+import { trendFileColumns } from './trend-file.ts';
 
 /** Time is always up: work rests wherever it could. */
 class HurriedPace extends Pace {
@@ -171,16 +172,16 @@ test('[TRD-09] sorting that is no longer wanted ends', async () => {
 
 test('[TRD-09] files of a long list are written with rests, with the same contents', async () => {
   const pooled = await pooledBy(new HurriedPace());
-  const subject = { pooled, isOfAll: true, provenance };
+  const fileColumns = trendFileColumns({ pooled, isOfAll: true, provenance });
   const listedBy = (pace: HurriedPace) =>
     pooled.trends.map((listed) => ({ ...listed, trend: pace.counting(listed.trend) }));
   const inText = new HurriedPace();
-  const file = await csvFile(trendRecords(listedBy(inText), subject), inText);
-  expect(await file.text()).toBe(csvText([...trendRecords(pooled.trends, subject)]));
+  const file = await csvFile(tableRecords(listedBy(inText), fileColumns), inText);
+  expect(await file.text()).toBe(csvText([...tableRecords(pooled.trends, fileColumns)]));
   expect(inText.longest).toBeLessThanOrEqual(between);
 
   const inSheet = new HurriedPace();
-  const { columns, rows: listed } = trendSheet(listedBy(inSheet), subject);
+  const { columns, rows: listed } = tableSheet(listedBy(inSheet), fileColumns);
   const packed = await packedSheet({ name: 'Trends', pinnedColumns: 2, columns, rows: listed }, inSheet);
   expect(inSheet.longest).toBeLessThanOrEqual(between);
   expect(packed.rows.reduce((sum, { codes }) => sum + codes.length, 0)).toBe(rows * columns.length);

@@ -4,16 +4,18 @@ import { stateTitles } from '../../explorer/screening/state-words.ts';
 import type { ListedTrend, TrendsOverview } from './listed-trends.ts';
 import { verdicts } from './trend-words.ts';
 
-type CellKind = 'text' | 'count' | 'day' | 'figure' | 'probability' | 'plot' | 'verdict' | 'state';
+/** Of numbers and dates, which files have, too. */
+type FigureKind = 'count' | 'day' | 'figure' | 'probability';
+type CellKind = FigureKind | 'text' | 'plot' | 'verdict' | 'state';
 
 /** A trend as columns read it. */
 export type ColumnTrend = Pick<ListedTrend, 'trend' | 'against'>;
 
-export interface TrendColumn {
+export interface TrendColumn<Kind extends CellKind = CellKind> {
   /** What it is called in downloaded files. */
   id: string;
   heading: string;
-  kind: CellKind;
+  kind: Kind;
   /** What it is, where the heading cannot say it. */
   about?: string;
   /** By what it is sorted, and what files have. */
@@ -57,7 +59,7 @@ const verdictColumn: TrendColumn = {
 };
 
 /** The columns with numbers and dates; slopes are a year. */
-export const figureColumns: readonly TrendColumn[] = [
+export const figureColumns: readonly TrendColumn<FigureKind>[] = [
   { id: 'results', heading: 'Results', kind: 'count', value: ({ trend: { n } }) => n },
   { id: 'nondetects', heading: 'Non-detects', kind: 'count', value: ({ trend: { nonDetects } }) => nonDetects },
   { id: 'first', heading: 'First', kind: 'day', value: ({ trend: { firstDay } }) => firstDay },
@@ -101,7 +103,7 @@ export const figureColumns: readonly TrendColumn[] = [
 ];
 
 /** What follows the word where a level is in force; missing where none holds for a row. */
-export const levelColumns: readonly TrendColumn[] = [
+export const levelColumns: readonly TrendColumn<FigureKind | 'state'>[] = [
   {
     id: 'against_level',
     heading: 'Against level',

@@ -2,7 +2,7 @@ import type { Answer } from '../../explorer/answer/answer.ts';
 import type { Provenance } from '../../explorer/provenance/provenance.ts';
 import { TableDownloads } from '../../explorer/provenance/table-downloads.tsx';
 import type { ListedTrend, PooledTrends } from './listed-trends.ts';
-import { trendRecords, trendSheet } from './trend-file.ts';
+import { trendFileColumns } from './trend-file.ts';
 
 interface TrendDownloadsProps {
   answer: Answer;
@@ -29,8 +29,8 @@ export function TrendDownloads({ answer, trends, pooled, isOfAll, filters, isSta
       title="Trends"
       isDisabled={isStale}
       pinnedColumns={2}
-      recordsOf={(provenance) => trendRecords(trends, subject(provenance))}
-      sheetOf={(provenance) => trendSheet(trends, subject(provenance))}
+      rows={trends}
+      columnsOf={(provenance) => trendFileColumns(subject(provenance))}
     />
   );
 }

@@ -3,6 +3,7 @@ import { Pace } from '../../frame/pace.ts';
 import type { TrendQuestion } from '../../frame/trends/trend-question.ts';
 import type { TrendRow, TrendTable } from '../../frame/trends/trend-rows.ts';
 import type { LevelInForce } from '../../explorer/screening/levels-in-force.ts';
+import { tableRecords, tableSheet } from '../../explorer/provenance/table-file.ts';
 import { noExploration } from '../../explorer/exploration/exploration.ts';
 import { filtersByResult } from './filters-by-result.ts';
 import { filtersOfTrends } from './filters-of-trends.ts';
@@ -11,7 +12,7 @@ import { nextSort } from '../../ui/table-sort.ts';
 import type { TableSort } from '../../ui/virtual-table/table-column.ts';
 import { trendColumns, trendText } from './trend-columns.ts';
 import { sortTrends } from './sort-trends.ts';
-import { trendRecords, trendSheet } from './trend-file.ts';
+import { trendFileColumns } from './trend-file.ts';
 import { trendSketch } from './trend-sketch.ts';
 import { askedWindow } from './trend-window.ts';
 import { aboveCounts, gapCounts, verdictCounts } from './trend-words.ts';
@@ -159,7 +160,7 @@ test('[TRD-04] how many have each word, and why the others were not tested', asy
 test('[TRD-09] files have numbers in full, the method and what they are of', async () => {
   const pooled = await pool([parameter([rising, few])]);
   const subject = { pooled: { ...pooled, tests: 7 }, isOfAll: false, provenance };
-  const [first, second] = [...trendRecords(pooled.trends, subject)];
+  const [first, second] = [...tableRecords(pooled.trends, trendFileColumns(subject))];
   expect(Object.keys(first ?? {})).not.toContain('against_level');
   expect(first).toMatchObject({
     location: 'W-2',
@@ -174,7 +175,7 @@ test('[TRD-09] files have numbers in full, the method and what they are of', asy
     query: 'Q',
   });
   expect(second).toMatchObject({ not_tested: 'fewer than 8 results', method: null, tau: null });
-  const { columns, rows } = trendSheet(pooled.trends, subject);
+  const { columns, rows } = tableSheet(pooled.trends, trendFileColumns(subject));
   const [row] = rows;
   expect(columns.find(({ name }) => name === 'first')?.format).toBe('yyyy-mm-dd');
   expect(row).toHaveLength(columns.length);
@@ -284,7 +285,7 @@ test('[TRD-12] against a level: the state of the latest results, how many are ab
     '3 of 5 compared ever above the level, 2 by the latest result, 2 of them rising',
   );
   const subject = { pooled, isOfAll: false, provenance };
-  const [a, , , d] = [...trendRecords(pooled.trends, subject)];
+  const [a, , , d] = [...tableRecords(pooled.trends, trendFileColumns(subject))];
   expect(a).toMatchObject({
     against_level: 'above',
     above_level: 3,
@@ -293,7 +294,7 @@ test('[TRD-12] against a level: the state of the latest results, how many are ab
     level: 'SMCL 5 mg/L (40 CFR 143.3. For Ground Water)',
   });
   expect(d).toMatchObject({ against_level: null, above_level: null, cannot_tell_level: null, level: null });
-  const { columns: inSheet, rows } = trendSheet(pooled.trends, subject);
+  const { columns: inSheet, rows } = tableSheet(pooled.trends, trendFileColumns(subject));
   const [inRow] = rows;
   expect(inRow?.[inSheet.findIndex(({ name }) => name === 'against_level')]).toBe('above');
   const without = await pool([parameters]);
@@ -364,7 +365,8 @@ test('[TRD-14] what is left out is counted over all parameters, and so said in t
   expect(filtersOfTrends(noExploration, { leftOut: [] })).toEqual([]);
   const withRange = { ...exploration, locationRange: { of: 'any', min: 250, max: null } } as const;
   expect(filtersOfTrends(withRange, { leftOut: [] })).toEqual(['Matrix: Ground Water']);
-  const [row] = [...trendRecords(pooled.trends, { pooled, isOfAll: true, provenance })];
+  const ofAll = trendFileColumns({ pooled, isOfAll: true, provenance });
+  const [row] = [...tableRecords(pooled.trends, ofAll)];
   expect(row?.['parameters']).toBe(
     'all, without filters of unit, result and state against a level, and the choice of locations by their results',
   );

@@ -75,7 +75,7 @@ export function sectionOfLine(
   const passing = new LocationGroups(frame, locations).located(rows);
   const { snapshot } = question;
   const located =
-    snapshot === null ? passing : snapshotRows(frame, passing, snapshot, samplingDays(frame, rows).days).located;
+    snapshot === null ? passing : snapshotRows(frame, passing, snapshot, samplingDays(frame, rows)).located;
   const sampled = locations
     .map((location, index) => ({
       ...location,

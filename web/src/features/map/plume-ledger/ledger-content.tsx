@@ -16,7 +16,7 @@ import {
 import type { LayerInput } from '../computed/layer-input.ts';
 import { elsewhereText } from '../computed/surface/elsewhere-text.ts';
 import { ToolForm } from '../computed/tools/tool-form.tsx';
-import { ledgerRecords, ledgerSheet } from './ledger-file.ts';
+import { ledgerFileColumns } from './ledger-file.ts';
 import { LedgerHelp } from './ledger-help.tsx';
 import { LedgerPlot } from './ledger-plot.tsx';
 import { centroidSpeed, ledgerRows } from './ledger-rows.ts';
@@ -62,8 +62,8 @@ export function LedgerContent({ answer, input: atMapTime }: { answer: Answer; in
             title="Plume Ledger"
             isDisabled={isCalculating || wasCancelled || asked === null}
             pinnedColumns={1}
-            recordsOf={(provenance) => ledgerRecords(rows, { question: of.question, analyte, provenance })}
-            sheetOf={(provenance) => ledgerSheet(rows, { question: of.question, analyte, provenance })}
+            rows={rows}
+            columnsOf={(provenance) => ledgerFileColumns({ question: of.question, analyte, provenance })}
           />
         )}
         <PaperSource answer={answer} />

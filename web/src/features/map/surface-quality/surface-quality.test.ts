@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { leaveOneOut, sampledPoints, semivarianceAt, surfaceBasis, type Steps } from '@wellfield/science';
+import { tableRecords } from '../../../explorer/provenance/table-file.ts';
 import { judgeSurface } from '../../../workers/operations/judge-surface.ts';
 import { weighWells } from '../../../workers/operations/weigh-wells.ts';
 import { mapPalettes } from '../colors/map-palette.ts';
@@ -15,7 +16,7 @@ import { influenceRows } from './influence-rows.ts';
 import { influenceNotes } from './influence-words.ts';
 import { leaveOneOutFigure } from './leave-one-out.figure.ts';
 import { wellText } from '../well-table/well-column.ts';
-import { wellRecords } from '../well-table/well-file.ts';
+import { wellFileColumns } from '../well-table/well-file.ts';
 import { errorColumns } from './error-columns.ts';
 import { qualityFacts } from './quality-facts.ts';
 import { judgedWells } from './asked-quality.ts';
@@ -157,7 +158,8 @@ describe('[SURF-16] the quality of a surface', () => {
   test('its file has the numbers in full, how the surface comes about, and what it is made from', () => {
     const { of, result, rows } = judged([1, 2, 3, 4, 9, 6]);
     const columns = errorColumns('ug/L', false);
-    const records = wellRecords({ rows, columns, facts: { ...qualityFacts(of, result), level: 15 } }, provenance);
+    const facts = { ...qualityFacts(of, result), level: 15 };
+    const records = [...tableRecords(rows, wellFileColumns({ columns, facts }, provenance))];
     expect(records).toHaveLength(rows.length);
     expect(records[0]).toMatchObject({
       location: rows[0]!.location,

@@ -1,6 +1,6 @@
 import type { Answer } from '../../../explorer/answer/answer.ts';
 import { TableDownloads } from '../../../explorer/provenance/table-downloads.tsx';
-import { wellRecords, wellSheet, type WrittenWells } from './well-file.ts';
+import { wellFileColumns, type WrittenWells } from './well-file.ts';
 
 interface WellDownloadsProps<Row> {
   answer: Answer;
@@ -18,8 +18,8 @@ export function WellDownloads<Row>({ answer, title, isDisabled, written }: WellD
       title={title}
       isDisabled={isDisabled}
       pinnedColumns={1}
-      recordsOf={(provenance) => wellRecords(written, provenance)}
-      sheetOf={(provenance) => wellSheet(written, provenance)}
+      rows={written.rows}
+      columnsOf={(provenance) => wellFileColumns(written, provenance)}
     />
   );
 }

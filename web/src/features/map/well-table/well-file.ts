@@ -1,6 +1,5 @@
-import { provenanceCells, type Provenance } from '../../../explorer/provenance/provenance.ts';
-import type { CsvValue } from '../../../ui/files/csv-text.ts';
-import type { WorkbookColumn } from '../../../workers/workbook/workbook.ts';
+import type { Provenance } from '../../../explorer/provenance/provenance.ts';
+import { provenanceColumns, sameColumns, type FileColumn } from '../../../explorer/provenance/table-file.ts';
 import type { WellColumn } from './well-column.ts';
 
 /** What wells are written with. */
@@ -12,33 +11,17 @@ export interface WrittenWells<Row> {
 }
 
 /** The wells' columns, what is true of all, and what all was made from. */
-function fileColumns<Row>({ columns, facts }: WrittenWells<Row>, provenance: Provenance): readonly WellColumn<Row>[] {
+export function wellFileColumns<Row>(
+  { columns, facts }: Pick<WrittenWells<Row>, 'columns' | 'facts'>,
+  provenance: Provenance,
+): readonly FileColumn<Row>[] {
   return [
-    ...columns,
-    ...Object.entries({ ...facts, ...provenanceCells(provenance) }).map(([id, cell]): WellColumn<Row> => ({
+    ...columns.map(({ id, kind, value }): FileColumn<Row> => ({
       id,
-      heading: id,
-      kind: typeof cell === 'number' ? 'figure' : 'text',
-      value: () => cell,
+      kind: kind === 'figure' || kind === 'change' ? 'fine' : kind,
+      value,
     })),
+    ...sameColumns(facts),
+    ...provenanceColumns(provenance),
   ];
-}
-
-/** Rows for a CSV file: numbers in full. */
-export function wellRecords<Row>(written: WrittenWells<Row>, provenance: Provenance): Record<string, CsvValue>[] {
-  const columns = fileColumns(written, provenance);
-  return written.rows.map((row) => Object.fromEntries(columns.map(({ id, value }) => [id, value(row)])));
-}
-
-/** The same rows for a workbook. */
-export function wellSheet<Row>(written: WrittenWells<Row>, provenance: Provenance) {
-  const columns = fileColumns(written, provenance);
-  return {
-    columns: columns.map(({ id, kind }): WorkbookColumn => ({
-      name: id,
-      width: kind === 'text' ? 22 : 15,
-      format: kind === 'text' ? null : kind === 'count' ? '#,##0' : '#,##0.######',
-    })),
-    rows: written.rows.map((row) => columns.map(({ value }) => value(row))),
-  };
 }
