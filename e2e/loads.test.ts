@@ -289,7 +289,10 @@ test('[LOAD-05] [LOAD-06] from a gauge of the map; with monthly flow alone, and 
   await page.getByRole('button', { name: 'USGS Gauge Flow Plots', exact: true }).click();
   await page.getByRole('menuitem', { name: /INVENTED/ }).click();
   const gauges = page.getByRole('dialog', { name: 'USGS Gauge Flow Plots' });
-  await gauges.getByRole('button', { name: 'Load', exact: true }).click();
+  const open = gauges.getByRole('button', { name: 'Load', exact: true });
+  // It opens the window, and is no switch.
+  expect(await open.getAttribute('aria-pressed')).toBeNull();
+  await open.click();
   const loads = dialog(page);
   await loads.getByText(`Samples of LW4.54`).waitFor();
   await gauges.getByRole('button', { name: /^Close/ }).click();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { explore } from '../../explorer/exploration/exploration-store.ts';
 import { setLoadLook } from '../../explorer/exploration/transitions.ts';
-import { ToggleButton } from '../../ui/toggle-button.tsx';
+import { ActButton } from '../../ui/act-button.tsx';
 import { raiseWindow } from '../../ui/floating-window/window-store.ts';
 import { WindowButton } from '../../ui/window-button.tsx';
 import { openLoad, useLoadDisplay } from './load-display.ts';
@@ -27,5 +27,5 @@ export function GaugeLoadButton({ gauge }: { gauge: string }): ReactNode {
     openLoad(true);
     raiseWindow('load');
   };
-  return <ToggleButton label="Load" isOn={false} reason={whyNoStation(stations, offered)} onToggle={show} />;
+  return <ActButton label="Load" reason={whyNoStation(stations, offered)} onAct={show} />;
 }

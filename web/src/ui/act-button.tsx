@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import styles from './act-button.module.css';
+import { Button } from './button.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+interface ActButtonProps {
+  label: string;
+  /** Why it cannot be done, or null. */
+  reason: string | null;
+  onAct(): void;
+  /** Among buttons of the usual size. */
+  isLarge?: boolean;
+  /** Of one that switches something: whether that is on. */
+  isOn?: boolean;
+}
+
+/** Does something. While it cannot, it stays focusable and gives the reason. */
+export function ActButton({ label, reason, onAct, isLarge = false, isOn }: ActButtonProps) {
+  const reasonId = useId();
+  const isRefused = reason !== null;
+  return (
+    <>
+      <Button
+        className={styles.act}
+        data-large={isLarge || undefined}
+        aria-pressed={isOn}
+        aria-disabled={isRefused || undefined}
+        aria-describedby={isRefused ? reasonId : undefined}
+        title={reason ?? undefined}
+        onClick={() => !isRefused && onAct()}
+      >
+        {label}
+      </Button>
+      {isRefused && (
+        <VisuallyHidden>
+          <span id={reasonId}>{reason}</span>
+        </VisuallyHidden>
+      )}
+    </>
+  );
+}
