@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { fileName, callTexts, messages } from '@wellfield/contract';
+import { fileName, messages } from '@wellfield/contract';
 import { useClient } from '../../api/client-context.ts';
-import type { Gauge } from '../../api/gauges-of.ts';
+import { flowFailureText, type Gauge } from '../../api/gauges-of.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChartFrame } from '../../ui/chart-frame/chart-frame.tsx';
 import type { FigureSize } from '../../ui/chart-frame/figure/figure.ts';
@@ -85,10 +85,11 @@ export function GaugePlot({ gauge, isInvented, acts }: GaugePlotProps) {
               <LoadingNotice text={messages.loading.data} onCancel={() => hideGauge(gauge.id)} />
             ) : (
               <>
-                <p>{callTexts.gauges.transport}</p>
+                <p>{flowFailureText(!isInvented)}</p>
                 <p className={styles.reason}>
-                  This server asks the U.S. Geological Survey for the flows of station {gauge.id} over the network, and
-                  got no usable answer. Without a network there are none; try again when there is one.
+                  {isInvented
+                    ? `The flows of station ${gauge.id} are in the site’s folder, and this server did not send them.`
+                    : `This server asks the U.S. Geological Survey for the flows of station ${gauge.id} over the network, and got no usable answer. Without a network there are none; try again when there is one.`}
                 </p>
                 <Button onClick={() => void refetch()}>Try again</Button>
               </>

@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query';
 import { messages } from '@wellfield/contract';
 import { tellableFailure } from '../../api/call-failure.ts';
 import { useClient } from '../../api/client-context.ts';
-import { gaugesOf } from '../../api/gauges-of.ts';
+import { gaugesOf, isInventedGauge } from '../../api/gauges-of.ts';
 import { useSite } from '../../api/site-query.ts';
 import { ErrorDialog } from '../../ui/error-dialog.tsx';
 import { FloatingWindow } from '../../ui/floating-window/floating-window.tsx';
@@ -39,7 +39,7 @@ export function GaugeWindow({ actsOf }: GaugeWindowProps) {
             <GaugePlot
               key={gauge.id}
               gauge={gauge}
-              isInvented={site?.invented_gauges.includes(gauge) ?? false}
+              isInvented={isInventedGauge(site, gauge.id)}
               acts={actsOf(gauge.id)}
             />
           ))}

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { callTexts, messages, type LoadStation } from '@wellfield/contract';
+import { messages, type LoadStation } from '@wellfield/contract';
+import { flowFailureText } from '../../api/gauges-of.ts';
 import type { Answer } from '../../explorer/answer/answer.ts';
 import { useVisibleRows } from '../../explorer/answer/selectors.ts';
 import { useOperation } from '../../explorer/answer/use-operation.ts';
@@ -39,13 +40,13 @@ function StationLoads({ answer, station, offered }: StationLoadsProps) {
   const { location } = station;
   const request = useMemo(() => ({ rows, location }), [rows, location]);
   const { output: samples, isStale } = useOperation(answer, 'gatherAtStation', request);
-  const { flow, isFetching, retry } = useStationFlow(station.gauge);
+  const { flow, isOfService, isFetching, retry } = useStationFlow(station.gauge);
   const choices = <LoadChoices offered={offered} station={station.id} />;
   if (flow === null && !isFetching) {
     return (
       <div className={styles.content}>
         <ContentHead>{choices}</ContentHead>
-        <NothingShown title={callTexts.gauges.transport}>
+        <NothingShown title={flowFailureText(isOfService)}>
           Without the flow of station {station.gauge} there are no loads.{' '}
           <Button kind="compact" onClick={retry}>
             Try again

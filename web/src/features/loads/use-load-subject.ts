@@ -1,5 +1,5 @@
 import type { LoadStation } from '@wellfield/contract';
-import { gaugesOf } from '../../api/gauges-of.ts';
+import { gaugesOf, isInventedGauge } from '../../api/gauges-of.ts';
 import { useSite } from '../../api/site-query.ts';
 import type { Answer } from '../../explorer/answer/answer.ts';
 import { commonName } from '../../explorer/answer/subject-words.ts';
@@ -19,7 +19,6 @@ export function useLoadSubject(
   const { step, unit } = useExploration((state) => state.loadLook);
   const site = useSite();
   const gauge = gaugesOf(site).find(({ id }) => id === station.gauge);
-  const isInvented = site?.invented_gauges.some(({ id }) => id === station.gauge) ?? false;
   return {
     analyte: answer.head.selectedAnalyte,
     matrix: commonName(subject.matrices, 'matrices'),
@@ -29,6 +28,6 @@ export function useLoadSubject(
     step,
     unit,
     method: methodText(step, flow.of),
-    flowSource: flowSourceText(flow, isInvented),
+    flowSource: flowSourceText(flow, isInventedGauge(site, station.gauge)),
   };
 }

@@ -2,7 +2,9 @@ import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useClient } from '../../api/client-context.ts';
 import { dailyFlowQuery } from '../../api/daily-flow-query.ts';
+import { isInventedGauge } from '../../api/gauges-of.ts';
 import { monthlyFlowQuery } from '../../api/monthly-flow-query.ts';
+import { useSite } from '../../api/site-query.ts';
 import type { StationFlow } from './load-periods.ts';
 
 /** The flow at a gauge, and where it is from. */
@@ -16,6 +18,8 @@ export interface GaugeFlow extends StationFlow {
 interface FlowRequest {
   /** Null while it is fetched, and where it cannot be had. */
   flow: GaugeFlow | null;
+  /** Whether the river service is asked for it; days are the site's own, and so is the flow at an invented gauge. */
+  isOfService: boolean;
   isFetching: boolean;
   retry(): void;
 }
@@ -23,6 +27,7 @@ interface FlowRequest {
 /** Daily flows if the site has them, else monthly means of the river service. */
 export function useStationFlow(gauge: string): FlowRequest {
   const client = useClient();
+  const isInvented = isInventedGauge(useSite(), gauge);
   const daily = useQuery(dailyFlowQuery(client, gauge));
   const days = daily.data?.data;
   const hasNoDays = days === null || days?.length === 0;
@@ -42,5 +47,10 @@ export function useStationFlow(gauge: string): FlowRequest {
     };
   }, [days, hasNoDays, months]);
   const isFetching = daily.isFetching || (hasNoDays && monthly.isFetching);
-  return { flow, isFetching, retry: () => void (hasNoDays ? monthly.refetch() : daily.refetch()) };
+  return {
+    flow,
+    isOfService: hasNoDays && !isInvented,
+    isFetching,
+    retry: () => void (hasNoDays ? monthly.refetch() : daily.refetch()),
+  };
 }
