@@ -52,6 +52,32 @@ test('[LOAD-07] non-detects are between 0 and their limits; what is not converte
   expect(january?.load?.kg).toEqual([close(5 * 100 * 31 * kgPerDay), close(7 * 100 * 31 * kgPerDay)]);
 });
 
+test('[LOAD-07] samples that do not count are said to lack a result, or a unit that is converted', () => {
+  const samples = [
+    sample('2020-01-10', 5, 'pCi/L'),
+    sample('2020-01-10', null),
+    sample('2020-02-03', null),
+    sample('2020-04-05', 1),
+  ];
+  const flow = byMonth({ '2020-01': 100, '2020-02': 1, '2020-04': 1 });
+  const missingBy = (step: 'day' | 'month' | 'year') =>
+    loadPeriods(samples, flow, step).map(({ key, missing }) => [key, missing]);
+  expect(missingBy('day')).toEqual([
+    ['2020-01-10', 'a result that converts to ug/L'],
+    ['2020-02-03', 'a result'],
+    ['2020-04-05', null],
+  ]);
+  expect(missingBy('month')).toEqual([
+    ['2020-01', 'a result that converts to ug/L'],
+    ['2020-02', 'a result'],
+    ['2020-03', 'samples, flow'],
+    ['2020-04', null],
+  ]);
+  expect(missingBy('year')).toEqual([
+    ['2020', 'samples of 9 months, results of 1 month, results that convert to ug/L of 1 month, flow of 9 months'],
+  ]);
+});
+
 describe('[LOAD-06] a year', () => {
   const twelve = (flow: number) =>
     Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`2021-${String(at + 1).padStart(2, '0')}`, flow]));

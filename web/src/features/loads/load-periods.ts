@@ -13,6 +13,7 @@ import {
   type YearlyLoad,
 } from '@wellfield/science';
 import type { LoadStep } from '../../explorer/exploration/load-look.ts';
+import { lacksOfMonths, lackText } from './load-lacks.ts';
 
 /** The flow at a station's gauge in ft³/s, by day or, by their first days, by month. */
 export interface StationFlow {
@@ -63,40 +64,45 @@ export function loadPeriods(
   const series = loadSeries(samples, flows, 'ft3/s', of);
   if (step === 'day') return dayPeriods(samples, series.samples);
   const means = monthMeans(flows, of);
-  const counts = countsBy(samples, step);
+  const byMonth = countsBy(samples, 'month');
   if (step === 'month') {
     return series.months
       .filter(({ month }) => month >= `${first.slice(0, 7)}-01` && month <= last)
       .map(({ month, n, leftOut, concentration, load }): LoadPeriod => {
         const key = month.slice(0, 7);
         const { mean, daysMissing } = means.get(month) ?? { mean: null, daysMissing: daysInMonth(month) };
+        const { taken, nonDetects } = byMonth.get(key) ?? nothing;
         const flowWords = mean !== null ? null : missingDays(daysMissing, daysInMonth(month));
         return {
           key,
           from: dayOf(month),
           to: dayOf(month) + daysInMonth(month),
           samples: n,
-          nonDetects: counts.get(key)?.nonDetects ?? 0,
+          nonDetects,
           leftOut,
           concentration,
           flow: mean,
           load,
-          missing: listed([n === 0 && 'samples', flowWords]),
+          missing: lackText(taken, flowWords),
           months: null,
           beale: null,
         };
       });
   }
+  const byYear = countsBy(samples, 'year');
   return series.years.map((year) =>
-    yearPeriod(year, { samples, loads: series.samples, means, monthly: series.months, counts }),
+    yearPeriod(year, { loads: series.samples, means, monthly: series.months, byMonth, byYear }),
   );
 }
 
 interface Counts {
-  samples: readonly DatedSample[];
-  n: number;
+  /** All of them, and those that count. */
+  taken: readonly DatedSample[];
+  counted: readonly DatedSample[];
   nonDetects: number;
 }
+
+const nothing: Counts = { taken: [], counted: [], nonDetects: 0 };
 
 /** The samples by their periods, and how many count. */
 function countsBy(samples: readonly DatedSample[], step: LoadStep): ReadonlyMap<string, Counts> {
@@ -106,7 +112,7 @@ function countsBy(samples: readonly DatedSample[], step: LoadStep): ReadonlyMap<
     [...grouped].map(([key, own]) => {
       const counted = own.filter((sample) => concentrationEnds(sample) !== null);
       const nonDetects = counted.filter(({ isNonDetect }) => isNonDetect).length;
-      return [key, { samples: counted, n: counted.length, nonDetects }];
+      return [key, { taken: own, counted, nonDetects }];
     }),
   );
 }
@@ -114,22 +120,21 @@ function countsBy(samples: readonly DatedSample[], step: LoadStep): ReadonlyMap<
 /** The samples of a day are one: their mean concentration, in the flow of the day or its month. */
 function dayPeriods(samples: readonly DatedSample[], loads: readonly SampleLoad[]): LoadPeriod[] {
   const counts = countsBy(samples, 'day');
-  const byDay = Map.groupBy(samples, ({ date }) => date);
   return [...Map.groupBy(loads, ({ date }) => date)].map(([key, own]): LoadPeriod => {
-    const { n, nonDetects, samples: counted } = counts.get(key) ?? { n: 0, nonDetects: 0, samples: [] };
+    const { taken, counted, nonDetects } = counts.get(key) ?? nothing;
     const flow = own[0]?.discharge ?? null;
     const known = own.flatMap(({ load }) => load ?? []);
     return {
       key,
       from: dayOf(key),
       to: dayOf(key) + 1,
-      samples: n,
+      samples: counted.length,
       nonDetects,
-      leftOut: (byDay.get(key)?.length ?? 0) - n,
+      leftOut: taken.length - counted.length,
       concentration: meanConcentration(counted),
       flow,
       load: known.length === 0 ? null : { kg: meanEnds(known, 'kg'), lb: meanEnds(known, 'lb') },
-      missing: listed([n === 0 && 'a result', flow === null && 'flow']),
+      missing: lackText(taken, flow === null ? 'flow' : null),
       months: null,
       beale: null,
     };
@@ -137,49 +142,43 @@ function dayPeriods(samples: readonly DatedSample[], loads: readonly SampleLoad[
 }
 
 interface OfYears {
-  samples: readonly DatedSample[];
   loads: readonly SampleLoad[];
   means: ReadonlyMap<string, MonthMean>;
-  monthly: readonly { month: string; n: number }[];
-  counts: ReadonlyMap<string, Counts>;
+  monthly: readonly { month: string }[];
+  byMonth: ReadonlyMap<string, Counts>;
+  byYear: ReadonlyMap<string, Counts>;
 }
 
 function yearPeriod(
   { year, months, load }: YearlyLoad,
-  { samples, loads, means, monthly, counts }: OfYears,
+  { loads, means, monthly, byMonth, byYear }: OfYears,
 ): LoadPeriod {
   const key = String(year).padStart(4, '0');
   const own = monthly.filter(({ month }) => month.startsWith(key));
-  const { n, nonDetects, samples: counted } = counts.get(key) ?? { n: 0, nonDetects: 0, samples: [] };
+  const { taken, counted, nonDetects } = byYear.get(key) ?? nothing;
   const flows = own.map(({ month }) => ({ days: daysInMonth(month), mean: means.get(month)?.mean ?? null }));
   const days = flows.reduce((sum, one) => sum + one.days, 0);
   const isWhole = flows.length === 12 && flows.every(({ mean }) => mean !== null);
   const flow = isWhole ? flows.reduce((sum, one) => sum + (one.mean ?? 0) * one.days, 0) / days : null;
-  const taken = samples.filter(({ date }) => date.startsWith(key));
   const dischargeOn = new Map(loads.map(({ date, discharge }) => [date, discharge]));
   const sampled = [...Map.groupBy(taken, ({ date }) => date)].map(([date, ofDay]) => ({
     concentration: meanConcentration(ofDay),
     discharge: dischargeOn.get(date) ?? null,
   }));
-  const lacking = {
-    samples: own.filter((month) => month.n === 0).length,
-    flow: flows.filter(({ mean }) => mean === null).length,
-  };
   return {
     key,
     from: dayOf(`${key}-01-01`),
     to: dayOf(`${key}-01-01`) + days,
-    samples: n,
+    samples: counted.length,
     nonDetects,
-    leftOut: taken.length - n,
+    leftOut: taken.length - counted.length,
     concentration: meanConcentration(counted),
     flow,
     load,
-    missing:
-      listed([
-        lacking.samples > 0 && `samples of ${lacking.samples} months`,
-        lacking.flow > 0 && `flow of ${lacking.flow} months`,
-      ])?.replaceAll(/\b1 months/g, '1 month') ?? null,
+    missing: lacksOfMonths(
+      own.map(({ month }) => (byMonth.get(month.slice(0, 7)) ?? nothing).taken),
+      flows.filter(({ mean }) => mean === null).length,
+    ),
     months,
     beale: bealeLoad(sampled, flow, days, 'ft3/s'),
   };
@@ -198,10 +197,6 @@ function monthMeans(flows: readonly DatedDischarge[], of: StationFlow['of']): Re
 
 function missingDays(missing: number, days: number): string {
   return missing === days ? 'flow' : `flow of ${missing} of ${days} days`;
-}
-
-function listed(parts: readonly (string | false | null)[]): string | null {
-  return parts.filter((part) => part !== false && part !== null).join(', ') || null;
 }
 
 function meanConcentration(samples: readonly DatedSample[]): OpenEnds | null {
