@@ -58,14 +58,14 @@ export function loadColumns(
       id: `load_from_${unit}`,
       heading: `${perTime} from`,
       kind: 'figure',
-      about: 'The load with non-detects at 0; – where it is not known.',
+      about: `The lower end of the load: with non-detects at 0, ${backwards.lower}; – where it is not known.`,
       value: ({ load }) => load?.[unit][0] ?? null,
     },
     {
       id: `load_to_${unit}`,
       heading: 'to',
       kind: 'figure',
-      about: 'The load with non-detects at their limits; – where it is not known.',
+      about: `The upper end of the load: with non-detects at their limits, ${backwards.upper}; – where it is not known.`,
       value: ({ load }) => load?.[unit][1] ?? null,
     },
     ...(step === 'year' ? yearColumns(unit) : []),
@@ -78,6 +78,12 @@ export function loadColumns(
     },
   ];
 }
+
+/** What a load's ends are where a river flows backwards, and its loads are negative. */
+const backwards = {
+  lower: 'or at their limits where the flow is negative',
+  upper: 'or at 0 where the flow is negative',
+};
 
 const leftOutColumn: LoadColumn = {
   id: 'left_out',
@@ -100,14 +106,14 @@ function yearColumns(unit: LoadLook['unit']): LoadColumn[] {
       id: `beale_from_${unit}`,
       heading: 'Beale from',
       kind: 'figure',
-      about: 'The load of the whole year by Beale’s ratio estimator, with non-detects at 0.',
+      about: `The lower end of the load of the whole year by Beale’s ratio estimator: with non-detects at 0, ${backwards.lower}.`,
       value: ({ beale }) => beale?.load?.[unit][0] ?? null,
     },
     {
       id: `beale_to_${unit}`,
       heading: 'to',
       kind: 'figure',
-      about: 'The load of the whole year by Beale’s ratio estimator, with non-detects at their limits.',
+      about: `The upper end of the load of the whole year by Beale’s ratio estimator: with non-detects at their limits, ${backwards.upper}.`,
       value: ({ beale }) => beale?.load?.[unit][1] ?? null,
     },
     {

@@ -11,6 +11,10 @@ export function LoadHelp() {
         and of all at their limits. The choice of a method for non-detects does not matter here.
       </li>
       <li>
+        A negative flow is of a river that flows backwards, and so is its load: there the lower end is that of
+        non-detects at their limits. The ends of a year are the sums of its months’ lower and upper ends.
+      </li>
+      <li>
         Day: the mean concentration of the day’s samples × the mean flow of that day; where the site has no daily flows,
         × the mean flow of its month.
       </li>

@@ -138,6 +138,44 @@ describe('[LOAD-06] the plot of loads', () => {
     ]);
   });
 
+  test('of a river that flows backwards loads are below 0, with non-detects at their limits at the far end', () => {
+    const back: StationFlow = { of: 'month', discharges: flow.discharges.map(([month, one]) => [month, -(one ?? 0)]) };
+    const figure = loadPlotFigure(plotOf('month', { flow: back, periods: loadPeriods(samples, back, 'month') }), size);
+    const bars = figure.back.flatMap((mark) => (mark.kind === 'bar' && mark.widthPx > 10 ? [mark] : []));
+    expect(bars.map(({ hatched = false }) => hatched)).toEqual([false, true, false]);
+    expect(bars[0]?.y).toBeCloseTo(bars[1]?.y ?? 0, 6);
+    expect(figure.labelOf?.(1).lines[0]?.value).toBe('-113.5 to 0 kg/month');
+    expect(figure.notices).toContain('A load below 0 is of water that flowed backwards.');
+    const { points } = loadPlotFigure(plotOf('day', { flow: back, periods: loadPeriods(samples, back, 'day') }), size);
+    const [detect, nonDetect, , later] = points?.ys ?? [];
+    // 10 × 100, up to 8 × 200, and 6 × 50: downwards is more.
+    expect(nonDetect).toBeGreaterThan(detect ?? Infinity);
+    expect(detect).toBeGreaterThan(later ?? Infinity);
+  });
+
+  test('a year of months in both directions is filled by nothing, and hatched on both sides of 0', () => {
+    const both: StationFlow = {
+      of: 'month',
+      discharges: [
+        ['2020-01-01', 100],
+        ['2020-02-01', -200],
+      ],
+    };
+    const nonDetects = [sample('2020-01-10', 10, true), sample('2020-02-10', 8, true)];
+    const periods = loadPeriods(nonDetects, both, 'year');
+    const [low, high] = periods[0]?.load?.kg ?? [];
+    expect([Math.sign(low ?? 0), Math.sign(high ?? 0)]).toEqual([-1, 1]);
+    const figure = loadPlotFigure(plotOf('year', { flow: both, periods }), size);
+    const bars = figure.back.flatMap((mark) => (mark.kind === 'bar' && mark.widthPx > 10 ? [mark] : []));
+    expect(bars.map(({ fill }) => fill)).toEqual([null]);
+    const { y, heightPx } = bars[0]!;
+    const zero = figure.back.flatMap((mark) =>
+      mark.kind === 'line' && mark.tone === 'muted' ? mark.vertices.map(([, at]) => at) : [],
+    );
+    // The axis of loads is where the share of the bar above it is that of the upper end.
+    expect(zero).toContainEqual(expect.closeTo(y + (heightPx * high!) / (high! - low!), 6));
+  });
+
   test('without any flow it says so; without samples it is empty', () => {
     const none = { of: 'month', discharges: [] } as const;
     const figure = loadPlotFigure(plotOf('month', { flow: none, periods: loadPeriods(samples, none, 'month') }), size);

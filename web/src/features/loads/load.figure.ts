@@ -80,6 +80,7 @@ export function loadPlotFigure(plot: LoadPlot, size: FigureSize): Figure {
       ...notices,
       ...(shown.some(({ load }) => load === null) ? ['A cross on the axis: there are samples, but no flow.'] : []),
       ...(step === 'day' && isOpen ? [openMarks] : []),
+      ...(loads.some((load) => load < 0) ? [isBackwards] : []),
       ...(partial.length > 0 ? [partialText(partial.length, isLabeled)] : []),
       ...(line.hasFlow ? [] : ['The gauge has no flow in this time.']),
     ],
@@ -100,7 +101,7 @@ export function loadPlotFigure(plot: LoadPlot, size: FigureSize): Figure {
     ],
     points: {
       xs: Float64Array.from(shown, (period) => x.at((period.from + period.to) / 2)),
-      ys: Float64Array.from(shown, ({ load }) => y.at(load?.[unit][1] ?? 0)),
+      ys: Float64Array.from(shown, ({ load }) => y.at(load === null ? 0 : outerEnd(load[unit]))),
       style: Uint8Array.from(shown, (period) => styleOf(period, step)),
       styles,
     },
@@ -158,6 +159,7 @@ function partialText(years: number, isLabeled: boolean): string {
 
 const openMarks =
   'A hollow mark is the load with non-detects at their limits; its line ends at that with non-detects at 0.';
+const isBackwards = 'A load below 0 is of water that flowed backwards.';
 const periodAxis = { month: 'Month', year: 'Year' } as const;
 
 function styleOf({ load, samples, nonDetects }: LoadPeriod, step: LoadLook['step']): number {
@@ -166,11 +168,11 @@ function styleOf({ load, samples, nonDetects }: LoadPeriod, step: LoadLook['step
   return nonDetects === 0 ? 0 : nonDetects < samples ? 1 : 2;
 }
 
-/** Filled from 0 to the end that is nearer to it, and hatched from there to the other. */
+/** Filled from 0 to where the load is in any case, and hatched between its two ends, which may be on either side of 0. */
 function bars(periods: readonly LoadPeriod[], unit: LoadLook['unit'], x: TimeScale, y: ValueScale): Mark[] {
   return periods.flatMap(({ from, to, load }): Mark[] => {
     if (load === null) return [];
-    const ends = load[unit].toSorted((a, b) => Math.abs(a) - Math.abs(b)) as [number, number];
+    const [low, high] = load[unit];
     const [left, right] = [x.at(from), x.at(to)];
     const isApart = right - left >= apartPx;
     const box = { x: left + (isApart ? 0.5 : 0), widthPx: Math.max(1, right - left - (isApart ? 1 : 0)) };
@@ -179,15 +181,20 @@ function bars(periods: readonly LoadPeriod[], unit: LoadLook['unit'], x: TimeSca
       heightPx: Math.abs(y.at(a) - y.at(b)),
     });
     const marks: Mark[] = [];
-    const [near, far] = ends;
+    const near = Math.max(0, low) + Math.min(0, high);
     if (near !== 0) {
       marks.push({ kind: 'bar', ...box, ...between(0, near), fill: 'data', stroke: null });
     }
-    if (near !== far) {
-      marks.push({ kind: 'bar', ...box, ...between(near, far), fill: null, stroke: 'data', hatched: isApart });
+    if (low !== high) {
+      marks.push({ kind: 'bar', ...box, ...between(low, high), fill: null, stroke: 'data', hatched: isApart });
     }
     return marks;
   });
+}
+
+/** The end that is farther from 0: that with non-detects at their limits, also of a negative load. */
+function outerEnd([low, high]: readonly [number, number]): number {
+  return -low > high ? low : high;
 }
 
 /** A vertical line between the two ends, where they differ. */
@@ -263,7 +270,8 @@ function legend({ right, top }: PlotArea): Mark[] {
 }
 
 function rangeText([low, high]: readonly [number, number]): string {
-  return low === high ? figureText(low) : `${figureText(low)}–${figureText(high)}`;
+  if (low === high) return figureText(low);
+  return [low, high].map(figureText).join(low < 0 ? ' to ' : '–');
 }
 
 function samplesText({ samples, nonDetects }: LoadPeriod): string {
