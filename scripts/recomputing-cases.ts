@@ -1,3 +1,4 @@
+import { meanLimitTitles, type MeanLimitChoice } from '../web/src/explorer/exploration/limit-look.ts';
 import type { GroupSamples, NumberChoices } from '../web/src/explorer/why/calculation.ts';
 import { statisticIds } from '../web/src/explorer/why/statistic-ids.ts';
 
@@ -119,8 +120,11 @@ const choiceSets: readonly NumberChoices[] = [
   ).flatMap((detail) =>
     (['at-limit', 'kaplan-meier', 'regression-on-order'] as const).map((method) => choicesWith({ method, detail })),
   ),
-  ...(['student-t', 'chebyshev', 'bootstrap', 'gamma'] as const).map((meanLimit) => choicesWith({ meanLimit })),
 ];
+
+/** The limits of means that a screen offers. */
+export const meanLimits = (Object.keys(meanLimitTitles) as MeanLimitChoice[]).filter((one) => one !== 'none');
+const ofMeanLimit = ['ucl95_mean', 'ucl95_se', 'ucl95'] as const;
 
 /** Every set with every choice; of many results only what differs. */
 export const cases = [
@@ -131,6 +135,9 @@ export const cases = [
       choices,
       ids: statisticIds,
     })),
+  ),
+  ...Object.entries(sets).flatMap(([of, samples]) =>
+    meanLimits.map((meanLimit) => ({ of, samples, choices: choicesWith({ meanLimit }), ids: ofMeanLimit })),
   ),
   {
     of: 'hundreds',

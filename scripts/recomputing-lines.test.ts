@@ -9,7 +9,7 @@ import type { GroupSamples, NumberChoices } from '../web/src/explorer/why/calcul
 import { partOf } from '../web/src/explorer/why/group-samples.ts';
 import { pythonLines, rLines, type Recomputed } from '../web/src/explorer/why/lines/recomputing-lines.ts';
 import { statisticIds, type StatisticId } from '../web/src/explorer/why/statistic-ids.ts';
-import { cases as shownCases, choicesWith, groupOf, sets } from './recomputing-cases.ts';
+import { cases as shownCases, choicesWith, groupOf, meanLimits, sets } from './recomputing-cases.ts';
 import { referenceFolder } from './reference/reference-set.ts';
 
 /** Programs that run lines, as far as the machine has them. */
@@ -116,6 +116,8 @@ describe.each(programs)('[WHY-03] the lines for $name', ({ name, extension, writ
     // What is the same by every choice is asked for once.
     const distinct = [...new Map(asked.map((one) => [`${one.id} ${one.text}`, one])).values()];
     expect(new Set(distinct.map(({ id }) => id))).toEqual(new Set(statisticIds));
+    const limits = distinct.filter(({ id }) => id === 'ucl95').map(({ choices }) => choices.meanLimit);
+    expect(new Set(limits)).toEqual(new Set(meanLimits));
     const lines = printed(
       name,
       extension,

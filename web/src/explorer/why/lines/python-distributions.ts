@@ -77,3 +77,23 @@ export const pythonGamma = [
   'def gamma_quantile(p, k):',
   '    return where_reached(lambda x: gamma_share(x, k), p, 0.0, k + 20 * k ** 0.5 + 20)',
 ];
+
+/** `land_share(x, n, sd)`: how much of a distance’s distribution is below x, where the limit is at x; and `where_reached`. */
+export const pythonLand = [
+  'from math import asinh, cosh, exp, log, log1p, sinh, sqrt, tanh',
+  ...simpson,
+  ...halving,
+  'log_cosh = lambda y: abs(y) + log1p(exp(-2 * abs(y))) - log(2)',
+  '# 1 - tanh(y)',
+  'below_one = lambda y: 2 / (exp(2 * y) + 1)',
+  'def land_share(x, n, sd):',
+  '    # The density of a distance y is cosh(y)^(1 - n) exp(pull tanh(y)); it is highest at `mode`.',
+  '    pull = sd * sqrt(n * (n - 1)) * cosh(x) / 2',
+  '    mode = asinh(2 * pull / (n - 1)) / 2',
+  '    width = 40 / (n - 1) + 10 / sqrt((n - 1) * (1 + tanh(mode) ** 2))',
+  '    density = lambda y: exp((n - 1) * (log_cosh(mode) - log_cosh(y)) + pull * (below_one(mode) - below_one(y)))',
+  '    a, b = mode - width, mode + width',
+  '    m = min(max(x, a), b)',
+  '    below, above = simpson(density, a, m, 2000), simpson(density, m, b, 2000)',
+  '    return below / (below + above)',
+];

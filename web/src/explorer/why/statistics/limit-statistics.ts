@@ -2,6 +2,7 @@ import { formatOwnStatistic } from '@wellfield/science';
 import { meanLimitOf, type GroupMeanLimit } from '../../../frame/summary/mean-limit.ts';
 import { limitMethodText, limitRule } from '../../screening/limit-words.ts';
 import type { Calculation, ExplainedStatistic, GroupSamples, NumberChoices } from '../calculation.ts';
+import { landLimitCalculation } from '../lines/land-limit-lines.ts';
 import { bootstrapCalculation, factorLimit, gammaLimitCalculation, meanOf } from '../lines/mean-limit-lines.ts';
 import { shapiroWilkOf } from '../lines/normality-lines.ts';
 
@@ -26,17 +27,27 @@ function figure(
 
 function limitCalculation(samples: GroupSamples, choices: NumberChoices): Calculation {
   const limit = limitOf(samples, choices);
-  const calculation = calculationOf(limit);
+  const calculation = calculationOf(limit, choices);
   if (choices.meanLimit !== 'by-rule') return calculation;
   const { shapiroP } = limit;
   const picked = `Picked by the rule: ${limitRule}; ${limitMethodText(limit) ?? 'none'}, as p is ${shapiroP === null ? 'missing' : formatOwnStatistic(shapiroP)}.`;
   return { ...calculation, words: `${calculation.words} ${picked}` };
 }
 
-function calculationOf({ method, tail }: GroupMeanLimit): Calculation {
-  if (method === 'bootstrap') return bootstrapCalculation;
-  if (method === 'gamma') return gammaLimitCalculation;
-  return factorLimit(method === 'chebyshev' ? method : 'student-t', tail);
+/** How a limit was computed; where there is none, how the one asked for would be, which for the rule is Student’s first. */
+function calculationOf({ method, tail }: GroupMeanLimit, { meanLimit }: NumberChoices): Calculation {
+  const by = method ?? (meanLimit === 'by-rule' ? 'student-t' : meanLimit);
+  switch (by) {
+    case 'student-t':
+    case 'chebyshev':
+      return factorLimit(by, tail);
+    case 'bootstrap':
+      return bootstrapCalculation;
+    case 'gamma':
+      return gammaLimitCalculation;
+    case 'land':
+      return landLimitCalculation;
+  }
 }
 
 /** Of the Summary Table’s columns about the upper confidence limit of a mean. */
