@@ -1,4 +1,5 @@
 import type { BackgroundForm, CensoredTestMethod, NonDetectMethod } from '@wellfield/science';
+import type { Results } from '../../frame/samples/row-results.ts';
 import type { MeanLimitAsked } from '../../frame/summary/mean-limit.ts';
 import type { NumberDetail } from './number-detail.ts';
 
@@ -33,12 +34,6 @@ export interface Calculation {
   r: readonly string[] | null;
 }
 
-/** Results as the statistics take them: a non-detect at its limit, NaN without a value. */
-export interface Results {
-  values: Float64Array;
-  nonDetects: Uint8Array;
-}
-
 /** The samples of a group, and what they are compared with. */
 export interface GroupSamples extends Results {
   /** Since 1970-01-01. */
@@ -70,7 +65,8 @@ export type SamplePart =
   | 'without-value'
   | 'detects'
   | 'detects-above-0'
-  | 'limits';
+  | 'limits'
+  | 'limits-above-0';
 
 /** What the screen was told to do with the samples. */
 export interface NumberChoices {

@@ -1,5 +1,6 @@
 import { methodInForce, type NonDetectMethod } from '@wellfield/science';
-import type { ExplainedStatistic, NumberChoices, Results, SamplePart } from './calculation.ts';
+import type { ExplainedStatistic, NumberChoices, SamplePart } from './calculation.ts';
+import type { Results } from '../../frame/samples/row-results.ts';
 
 /** The method that a group's estimates are by. */
 export function groupMethod({ values, nonDetects }: Results, method: NonDetectMethod): NonDetectMethod {
@@ -32,6 +33,8 @@ export function isInPart(part: SamplePart, value: number, isNonDetect: boolean):
       return !isNonDetect && value > 0;
     case 'limits':
       return isNonDetect && !Number.isNaN(value);
+    case 'limits-above-0':
+      return isNonDetect && value > 0;
   }
 }
 

@@ -78,7 +78,6 @@ const pooled = [
   'map.no_value',
   'map.state',
   'map.trend',
-  'plot.samples',
   'plot.results',
   'plot.nondetects',
   'plot.max_limit',

@@ -11,12 +11,13 @@ import type {
   ExplainedStatistic,
   GroupSamples,
   NumberChoices,
-  Results,
+  SamplePart,
 } from '../../explorer/why/calculation.ts';
-import { groupMethod, isInPart, partOf } from '../../explorer/why/group-samples.ts';
+import { groupMethod, isInPart, partOf, resultsIn } from '../../explorer/why/group-samples.ts';
 import { isLeftOutKey } from '../../frame/filtering/left-out-conditions.ts';
 import type { ConditionKey } from '../../frame/filtering/conditions.ts';
 import type { GroupRows } from '../../frame/samples/group-rows.ts';
+import { countNonDetects, type Results } from '../../frame/samples/row-results.ts';
 import { numberAt, textAt, type SampleFrame } from '../../frame/sample-frame.ts';
 import type { FoundGroup } from '../../workers/operations/find-group.ts';
 import { backgroundOf, isOnDay, otherTestsOf, samplesOf } from './samples-of-group.ts';
@@ -86,7 +87,10 @@ export function explanationOf(
     samples,
     calculation: statistic.calculation(samples, choices),
     nonDetects: isOfBoth
-      ? nonDetectWords(samples, statistic.nonDetects ?? methodWords(statistic.isEstimate ? inForce : 'at-limit'))
+      ? nonDetectWords(
+          resultsIn(part, samples),
+          statistic.nonDetects ?? methodWords(statistic.isEstimate ? inForce : 'at-limit'),
+        )
       : null,
     unitFactors: statistic.takes === 'level' ? unitFactorTexts(frame, rows, levels) : [],
     used: used.map((at) => rows[at] ?? -1),
@@ -127,34 +131,19 @@ function methodWords(method: NonDetectMethod): string {
 }
 
 function nonDetectWords({ values, nonDetects }: Results, entering: string): string {
-  let [count, of] = [0, 0];
-  for (let at = 0; at < values.length; at += 1) {
-    if (Number.isNaN(values[at])) continue;
-    of += 1;
-    count += nonDetects[at] ?? 0;
-  }
+  const count = countNonDetects(nonDetects);
   if (count === 0) return 'none: results count as measured';
-  return `${formatCount(count)} of ${formatCount(of)} results. ${entering}`;
+  return `${formatCount(count)} of ${formatCount(values.length)} results. ${entering}`;
 }
 
 /** Those without a result first, then by what the statistic is of. */
-function outsidePart(rows: readonly number[], frame: SampleFrame, part: ReturnType<typeof partOf>): LeftOutRows[] {
+function outsidePart(rows: readonly number[], frame: SampleFrame, part: SamplePart): LeftOutRows[] {
   const groups: Record<'missing' | 'flagged' | 'detected', number[]> = { missing: [], flagged: [], detected: [] };
   for (const row of rows) {
     if (numberAt(frame, 'result', row) === null) groups.missing.push(row);
     else groups[isNonDetect(textAt(frame, 'detect', row)) ? 'flagged' : 'detected'].push(row);
   }
-  const reasons =
-    part === 'detects-above-0'
-      ? { flagged: 'Non-detects: the statistic is of detects', detected: belowAxis }
-      : part === 'values-above-0'
-        ? { flagged: belowAxis, detected: belowAxis }
-        : part === 'without-value'
-          ? { flagged: withResult, detected: withResult }
-          : {
-              flagged: 'Non-detects: the statistic is of detects',
-              detected: 'Detects: the statistic is of non-detects',
-            };
+  const reasons = outsideReasons[part] ?? { flagged: ofDetects, detected: ofNonDetects };
   return [
     { reason: 'No result, or no reporting limit', rows: groups.missing },
     ...(reasons.flagged === reasons.detected
@@ -166,8 +155,18 @@ function outsidePart(rows: readonly number[], frame: SampleFrame, part: ReturnTy
   ].filter((group) => group.rows.length > 0);
 }
 
+const ofDetects = 'Non-detects: the statistic is of detects';
+const ofNonDetects = 'Detects: the statistic is of non-detects';
 const belowAxis = '0 or below: it has no logarithm';
 const withResult = 'With a result';
+
+/** Why samples with a value are outside a part, where that is not for their flag alone. */
+const outsideReasons: Partial<Record<SamplePart, Record<'flagged' | 'detected', string>>> = {
+  'detects-above-0': { flagged: ofDetects, detected: belowAxis },
+  'limits-above-0': { flagged: belowAxis, detected: ofNonDetects },
+  'values-above-0': { flagged: belowAxis, detected: belowAxis },
+  'without-value': { flagged: withResult, detected: withResult },
+};
 
 function otherDays(frame: SampleFrame, rows: Uint32Array, { detail }: NumberChoices): LeftOutRows[] {
   if (!detail.days) return [];

@@ -1,11 +1,11 @@
 import { int32At } from '@wellfield/science';
 import { ruleOf, type LevelInForce } from '../../explorer/screening/levels-in-force.ts';
-import type { ExplainedStatistic, GroupSamples, Results } from '../../explorer/why/calculation.ts';
+import type { ExplainedStatistic, GroupSamples } from '../../explorer/why/calculation.ts';
 import type { NumberDetail } from '../../explorer/why/number-detail.ts';
 import { resultsIn } from '../../explorer/why/group-samples.ts';
 import { rowLevels } from '../../frame/screening/level-rules.ts';
 import type { SampleGroup } from '../../frame/samples/group-rows.ts';
-import { resultsOf } from '../../frame/samples/row-results.ts';
+import { resultsOf, type Results } from '../../frame/samples/row-results.ts';
 import { fractionAt, textAt, type SampleFrame } from '../../frame/sample-frame.ts';
 import type { TrendTest } from '../../workers/operations/find-group.ts';
 

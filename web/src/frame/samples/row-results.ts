@@ -3,10 +3,16 @@ import { uint8At } from '@wellfield/science';
 import { decode, gather } from '../gather.ts';
 import type { SampleFrame } from '../sample-frame.ts';
 
-/** The results of some rows; NaN for a missing one. */
-export interface RowResults {
+/** Results as statistics take them: a non-detect at its limit, NaN without a value. */
+export interface Results {
+  values: Float64Array;
+  /** 1 where the sample at the same index is a non-detect, else 0. */
+  nonDetects: Uint8Array;
+}
+
+/** The results of some rows. */
+export interface RowResults extends Results {
   values: Float64Array<ArrayBuffer>;
-  /** 1 where the row at the same index is a non-detect, else 0. */
   nonDetects: Uint8Array<ArrayBuffer>;
 }
 

@@ -1,6 +1,6 @@
-import { quantilePlot, reportedEstimate, type NonDetectMethod } from '@wellfield/science';
+import { quantilePlot, type NonDetectMethod } from '@wellfield/science';
 import { comparableResults } from '../../frame/samples/comparable-results.ts';
-import { countNonDetects, type RowResults } from '../../frame/samples/row-results.ts';
+import { resultQuantiles, type ResultQuantile, type ResultQuantiles } from '../../frame/samples/result-quantiles.ts';
 import type { RowSubject } from '../../frame/samples/row-subject.ts';
 import { pointBuffers, samplePoints, type SamplePoints } from '../../frame/samples/sample-points.ts';
 import type { Operation } from '../operation.ts';
@@ -26,6 +26,8 @@ export interface RankedRows extends SamplePoints {
   values: Float64Array<ArrayBuffer>;
   /** rank / count. */
   percentiles: Float64Array<ArrayBuffer>;
+  /** The quantiles that are told in numbers. */
+  quantiles: readonly (ResultQuantile & { share: number })[];
   /** Null without non-detects, with them at their limits, and where the method tells nothing. */
   estimated: EstimatedQuantiles | null;
 }
@@ -37,21 +39,24 @@ export const rankRows: Operation<Asked, RankedRows> = ({ answerId, rows, method 
   const { indices, values, percentiles } = quantilePlot(results.values, results.nonDetects);
   const points = samplePoints(frame, results, indices);
   const { subject, withoutResult } = results;
+  const told = resultQuantiles(results, method);
+  const quantiles = toldShares.map((share) => ({ share, ...told.at(share) }));
   return {
-    output: { ...points, subject, withoutResult, values, percentiles, estimated: estimatedBy(method, results) },
+    output: { ...points, subject, withoutResult, values, percentiles, quantiles, estimated: lineOf(told) },
     transfer: [...pointBuffers(points), values.buffer, percentiles.buffer],
   };
 };
 
+const toldShares = [0.1, 0.25, 0.5, 0.75, 0.9, 0.95] as const;
+
 /** As many as a line in a plot can show. */
 const shareCount = 200;
 
-function estimatedBy(method: NonDetectMethod, { values, nonDetects }: RowResults): EstimatedQuantiles | null {
-  if (method === 'at-limit' || countNonDetects(nonDetects) === 0) return null;
-  const { quantile } = reportedEstimate(values, nonDetects, method);
+function lineOf({ method, at: quantileAt }: ResultQuantiles): EstimatedQuantiles | null {
+  if (method === 'at-limit') return null;
   const told = Array.from({ length: shareCount }, (_, at) => {
     const share = (at + 1) / shareCount;
-    return { share, value: share < 1 ? quantile(share) : null };
+    return { share, value: share < 1 ? quantileAt(share).value : null };
   }).filter((one): one is { share: number; value: number } => one.value !== null);
   if (told.length === 0) return null;
   return {

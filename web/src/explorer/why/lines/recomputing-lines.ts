@@ -1,5 +1,6 @@
-import type { Calculation, GroupSamples, Results, SampleFact, SamplePart } from '../calculation.ts';
+import type { Calculation, GroupSamples, SampleFact, SamplePart } from '../calculation.ts';
 import { isoDate } from '../../../frame/sample-frame.ts';
+import type { Results } from '../../../frame/samples/row-results.ts';
 
 /** What lines of another program recompute. */
 export interface Recomputed {
@@ -87,6 +88,7 @@ const pythonTests: Readonly<Record<SamplePart, string>> = {
   detects: ' if x is not None and not nd',
   'detects-above-0': ' if x is not None and x > 0 and not nd',
   limits: ' if x is not None and nd',
+  'limits-above-0': ' if x is not None and x > 0 and nd',
 };
 
 const rTests: Readonly<Record<SamplePart, string>> = {
@@ -99,6 +101,7 @@ const rTests: Readonly<Record<SamplePart, string>> = {
   detects: '!is.na(result) & !nondetect',
   'detects-above-0': '!is.na(result) & result > 0 & !nondetect',
   limits: '!is.na(result) & nondetect',
+  'limits-above-0': '!is.na(result) & result > 0 & nondetect',
 };
 
 /** As both languages write it, but for what is missing. */

@@ -9,7 +9,7 @@ import {
 import { chosenForm, type ChosenForm } from '../../../frame/background/background-form.ts';
 import { compareLocation, type ComparedLocation } from '../../../frame/background/compared-location.ts';
 import { confidence, coverage } from '../../../frame/background/compare-with-background.ts';
-import type { Calculation, ExplainedStatistic, GroupSamples, NumberChoices, Results } from '../calculation.ts';
+import type { Calculation, ExplainedStatistic, GroupSamples, NumberChoices } from '../calculation.ts';
 import { resultsIn } from '../group-samples.ts';
 import { backgroundLimit, comparedWithLimit, type BackgroundLimit } from '../lines/background-lines.ts';
 import { comparison } from '../lines/comparison-lines.ts';
@@ -17,6 +17,7 @@ import { shapiroWilkOf } from '../lines/normality-lines.ts';
 import { maximum } from '../lines/plain-calculations.ts';
 import { countOfKeys } from '../lines/key-lines.ts';
 import { counted } from './statistic-makers.ts';
+import type { Results } from '../../../frame/samples/row-results.ts';
 
 type Valued = ReturnType<typeof valued>;
 

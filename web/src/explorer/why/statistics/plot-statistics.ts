@@ -1,15 +1,13 @@
 import {
   boxSummary,
   censoredBox,
-  censoredQqPlot,
   formatOwnResult,
   formatOwnStatistic,
-  normalCorrelation,
-  qqPlot,
-  reportedEstimate,
-  shapiroWilk,
   type CensoredBox,
+  type QqDistribution,
 } from '@wellfield/science';
+import { isCensored, normalityOf, qqFit, type Normality } from '../../../frame/samples/qq-fit.ts';
+import { resultQuantiles } from '../../../frame/samples/result-quantiles.ts';
 import type { ExplainedStatistic, GroupSamples, NumberChoices, SamplePart } from '../calculation.ts';
 import { groupMethod, resultsIn } from '../group-samples.ts';
 import { estimatedQuantile } from '../lines/estimated.ts';
@@ -22,6 +20,7 @@ import { counted } from './statistic-makers.ts';
 /** What an axis has: of logarithms only results above 0. */
 const drawn = ({ detail }: NumberChoices): SamplePart => (detail.isLog ? 'values-above-0' : 'values');
 const drawnDetects = ({ detail }: NumberChoices): SamplePart => (detail.isLog ? 'detects-above-0' : 'detects');
+const drawnLimits = ({ detail }: NumberChoices): SamplePart => (detail.isLog ? 'limits-above-0' : 'limits');
 const formOf = ({ detail }: NumberChoices): TestedForm => (detail.isLog ? 'logarithms' : 'results');
 
 function detectsOf(samples: GroupSamples, choices: NumberChoices): Float64Array {
@@ -112,50 +111,42 @@ function bar(title: string, which: Parameters<typeof barCount>[0]): ExplainedSta
   );
 }
 
-function correlation(samples: GroupSamples, choices: NumberChoices): number | null {
-  const { values, nonDetects } = resultsIn('values', samples);
-  const distribution = choices.detail.isLog ? 'lognormal' : 'normal';
-  if (detectsOf(samples, choices).length < 3) return null;
-  return nonDetects.includes(1)
-    ? (censoredQqPlot(values, nonDetects, distribution).line?.r ?? null)
-    : qqPlot(values, nonDetects, distribution).r;
+const distributionOf = ({ detail }: NumberChoices): QqDistribution => (detail.isLog ? 'lognormal' : 'normal');
+
+function normality(samples: GroupSamples, choices: NumberChoices): Normality | null {
+  return normalityOf(Float64Array.from(detectsOf(samples, choices)));
 }
 
 const quantileShare = ({ detail }: NumberChoices) => detail.share ?? 0.5;
 
+const quantileIn = (samples: GroupSamples, choices: NumberChoices) =>
+  resultQuantiles(samples, choices.method).at(quantileShare(choices));
+
 /** Of the plots of distributions: the samples together, a box, a bar, a quantile, and how near results are to normal. */
 export const plotStatistics = {
-  'plot.samples': counted('Number of samples', 'samples'),
   'plot.results': { ...counted('Number of results', 'values', countIn(drawn)), part: drawn },
-  'plot.nondetects': counted(
-    'Number of non-detects',
-    'limits',
-    countIn(() => 'limits'),
-  ),
-  'plot.max_limit': figure('Highest limit of the non-detects', 'limits', {
-    value: (samples) => {
-      const { values } = resultsIn('limits', samples);
+  'plot.nondetects': { ...counted('Number of non-detects', 'limits', countIn(drawnLimits)), part: drawnLimits },
+  'plot.max_limit': figure('Highest limit of the non-detects', drawnLimits, {
+    value: (samples, choices) => {
+      const { values } = resultsIn(drawnLimits(choices), samples);
       return values.length === 0 ? null : values.reduce((largest, value) => Math.max(largest, value));
     },
     calculation: () => maximum,
   }),
-  'plot.quantile': figure('Quantile of the results', 'values', {
+  'plot.quantile': {
+    title: 'Quantile of the results',
+    part: 'values',
     isEstimate: true,
-    value: (samples, choices) => {
-      const { values, nonDetects } = resultsIn('values', samples);
-      const share = quantileShare(choices);
-      if (groupMethod(samples, choices.method) !== 'at-limit') {
-        return reportedEstimate(values, nonDetects, choices.method).quantile(share);
-      }
-      return values.toSorted()[Math.ceil(share * values.length - 1e-9) - 1] ?? null;
-    },
+    value: (samples, choices) => quantileIn(samples, choices).value,
+    text: (value, samples, choices) =>
+      `${quantileIn(samples, choices).isLimit ? '< ' : ''}${formatOwnResult(Number(value))}`,
     calculation: (samples, choices) => {
       const method = groupMethod(samples, choices.method);
       return method === 'at-limit'
         ? rankQuantile(quantileShare(choices))
         : estimatedQuantile(quantileShare(choices), method);
     },
-  }),
+  },
   'box.q1': quartile('25th percentile of a box', 0.25, ({ q1 }) => q1),
   'box.median': quartile('Median of a box', 0.5, ({ median }) => median),
   'box.q3': quartile('75th percentile of a box', 0.75, ({ q3 }) => q3),
@@ -170,8 +161,9 @@ export const plotStatistics = {
     {
       kind: 'plain',
       nonDetects: 'They move the positions of the detects; r is of the detects.',
-      value: correlation,
-      calculation: (samples, { detail }) => qqCorrelation(detail.isLog === true, samples.nonDetects.includes(1)),
+      value: (samples, choices) => qqFit(samples, distributionOf(choices)).r,
+      calculation: (samples, choices) =>
+        qqCorrelation(choices.detail.isLog === true, isCensored(samples, distributionOf(choices))),
     },
     (r) => r.toFixed(4),
   ),
@@ -184,7 +176,7 @@ export const plotStatistics = {
     drawnDetects,
     {
       kind: 'plain',
-      value: (samples, choices) => shapiroWilk(detectsOf(samples, choices))?.w ?? null,
+      value: (samples, choices) => normality(samples, choices)?.shapiroWilk?.w ?? null,
       calculation: (_, choices) => shapiroWilkOf('w', formOf(choices)),
     },
     (w) => w.toFixed(4),
@@ -194,7 +186,7 @@ export const plotStatistics = {
     drawnDetects,
     {
       kind: 'plain',
-      value: (samples, choices) => shapiroWilk(detectsOf(samples, choices))?.p ?? null,
+      value: (samples, choices) => normality(samples, choices)?.shapiroWilk?.p ?? null,
       calculation: (_, choices) => shapiroWilkOf('p', formOf(choices)),
     },
     formatOwnStatistic,
@@ -204,7 +196,7 @@ export const plotStatistics = {
     drawnDetects,
     {
       kind: 'plain',
-      value: (samples, choices) => normalCorrelation(detectsOf(samples, choices)),
+      value: (samples, choices) => normality(samples, choices)?.ppcc ?? null,
       calculation: (_, choices) => correlationOf(formOf(choices)),
     },
     (r) => r.toFixed(4),

@@ -1,0 +1,120 @@
+import type { Sample } from '@wellfield/contract';
+import type { NonDetectMethod } from '@wellfield/science';
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { noExploration } from '../explorer/exploration/exploration.ts';
+import type { AskedNumber } from '../explorer/why/asked-number.ts';
+import { explainedStatistics } from '../explorer/why/explained-statistics.ts';
+import { askedOfBox, numbersOfBox } from '../features/plots/box-plots/numbers-of-box.ts';
+import { workedAnswer, type WorkedAnswer } from '../features/plots/distribution/testing/worked-answer.ts';
+import { askedOfBar, numbersOfBar } from '../features/plots/histogram/numbers-of-bar.ts';
+import type { PlotNumber } from '../features/plots/plot-numbers.tsx';
+import { detailOf, qqNumbers } from '../features/plots/qq-plot/qq-numbers.ts';
+import { quantileNumbers } from '../features/plots/quantile-plot/quantile-numbers.ts';
+import { explanationOf } from '../features/why/explanation.ts';
+import { choicesOf } from '../features/why/number-choices.ts';
+import { noFilters } from '../frame/filtering/answer-filters.ts';
+
+// What the page remembers of its tab, here nothing.
+vi.hoisted(() => vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => undefined }));
+
+type Of = Omit<AskedNumber, 'statistic'>;
+type Shown = readonly (PlotNumber & { of: Of })[];
+
+const shown = (numbers: readonly PlotNumber[], of: Of): Shown => numbers.map((number) => ({ ...number, of }));
+
+/** The numbers below the plots of distributions. */
+async function numbersOfPlots(
+  { rows, client }: WorkedAnswer,
+  method: NonDetectMethod,
+  isLog: boolean,
+): Promise<readonly (readonly [plot: string, Shown])[]> {
+  const [scale, distribution] = isLog ? (['log', 'lognormal'] as const) : (['linear', 'normal'] as const);
+  const boxMethod = method === 'regression-on-order' ? method : 'kaplan-meier';
+  const boxes = await client.run('boxRows', { answerId: 1, rows, by: 'location', scale, method: boxMethod });
+  const histogram = await client.run('histogramRows', { answerId: 1, rows, scale });
+  const qq = await client.run('qqRows', { answerId: 1, rows, distribution });
+  const ranked = await client.run('rankRows', { answerId: 1, rows, method });
+  return [
+    ['box', boxes.boxes.flatMap((box) => shown(numbersOfBox(box), askedOfBox(boxes, box, {})))],
+    ['bar', histogram.bins.flatMap((bin) => shown(numbersOfBar(bin), askedOfBar(histogram, bin)))],
+    ['QQ', shown(qqNumbers(qq), { group: {}, detail: detailOf(qq) })],
+    ['quantile', shown(quantileNumbers(ranked), { group: {} })],
+  ];
+}
+
+/** A number as 'Why this number?' writes it. */
+async function explained({ frame, client }: WorkedAnswer, asked: AskedNumber, method: NonDetectMethod) {
+  const found = await client.run('findGroup', {
+    answerId: 1,
+    filters: noFilters,
+    group: asked.group,
+    background: null,
+    snapshot: null,
+    trends: null,
+  });
+  const choices = choicesOf({ ...noExploration, nonDetectMethod: method }, asked);
+  const told = { choices, levels: [], filters: [], time: null };
+  return explanationOf({ frame, leftOut: [] }, asked, explainedStatistics[asked.statistic], found, told).shown;
+}
+
+async function wrongNumbers(samples: readonly Partial<Sample>[], method: NonDetectMethod, isLog: boolean) {
+  const answer = await workedAnswer(samples);
+  const [wrong, count] = [[] as unknown[], new Map<string, number>()];
+  for (const [plot, numbers] of await numbersOfPlots(answer, method, isLog)) {
+    for (const { statistic, title, text, detail, of } of numbers) {
+      if (text === null) continue;
+      count.set(plot, (count.get(plot) ?? 0) + 1);
+      const asked = { ...of, statistic, detail: { ...of.detail, ...detail } };
+      const told = await explained(answer, asked, method);
+      if (told !== text) wrong.push({ plot, title, text, told });
+    }
+  }
+  return { wrong, count };
+}
+
+const methods = ['at-limit', 'kaplan-meier', 'kaplan-meier-efron', 'regression-on-order'] as const;
+
+/** Results of two locations; non-detects below, among and above detects, at 0, and without a limit. */
+const sample = fc.record({
+  result: fc.constantFrom(null, 0, 0.5, 1, 2, 2, 3, 5, 8, 13, 40, 1.25e-7),
+  detect: fc.constantFrom('Y', 'Y', 'U'),
+  location: fc.constantFrom('W-1', 'W-2'),
+});
+
+test('[WHY-01] the number that a plot asks for is the one that it shows, whatever the results', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(sample, { maxLength: 25 }),
+      fc.constantFrom(...methods),
+      fc.boolean(),
+      async (samples, method, isLog) => {
+        expect((await wrongNumbers(samples, method, isLog)).wrong).toEqual([]);
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+const detects = [3, 4, 5, 6, 9].map((result) => ({ result }));
+
+test.each([
+  ['a non-detect without a limit, which is not drawn', [...detects, { result: null, detect: 'U' }], 'at-limit', false],
+  [
+    'a non-detect at 0, which an axis of logarithms has not',
+    [...detects, { result: 0, detect: 'U' }],
+    'at-limit',
+    true,
+  ],
+  [
+    'too few detects for Kaplan–Meier',
+    [{ result: 9 }, { result: 4, detect: 'U' }, { result: 5 }],
+    'kaplan-meier',
+    false,
+  ],
+  ['a quantile at a limit', [...detects, { result: 1, detect: 'U' }], 'at-limit', false],
+] as const)('[WHY-01] the numbers of all plots are those that are asked for: %s', async (_, samples, method, isLog) => {
+  const { wrong, count } = await wrongNumbers(samples, method, isLog);
+  expect(wrong).toEqual([]);
+  expect([...count.keys()]).toEqual(expect.arrayContaining(['box', 'bar', 'QQ']));
+});

@@ -1,0 +1,43 @@
+import { formatCount, formatOwnResult, formatOwnStatistic } from '@wellfield/science';
+import type { AskedNumber } from '../../../explorer/why/asked-number.ts';
+import type { SampleGroup } from '../../../frame/samples/group-rows.ts';
+import type { RowBoxes, ValueBox } from '../../../workers/operations/box-rows.ts';
+import type { PlotNumber } from '../plot-numbers.tsx';
+
+/** The numbers of a box, as they are written below the plot. */
+export function numbersOfBox(box: ValueBox): readonly PlotNumber[] {
+  const { n, nonDetects, censorLine, q1, median, q3, whiskerLow, whiskerHigh, outliers, few } = box;
+  const counts: readonly PlotNumber[] = [
+    { statistic: 'plot.results', title: 'n', text: formatCount(n) },
+    { statistic: 'plot.nondetects', title: 'non-detects', text: formatCount(nonDetects) },
+    { statistic: 'plot.max_limit', title: 'highest limit', text: result(censorLine) },
+  ];
+  // Of so few results points are drawn, and no box.
+  if (few !== null) return counts;
+  return [
+    ...counts,
+    { statistic: 'box.whisker_low', title: 'lower whisker', text: result(whiskerLow) },
+    { statistic: 'box.q1', title: '25th percentile', text: result(q1) },
+    { statistic: 'box.median', title: 'median', text: median === null ? null : formatOwnStatistic(median) },
+    { statistic: 'box.q3', title: '75th percentile', text: result(q3) },
+    { statistic: 'box.whisker_high', title: 'upper whisker', text: result(whiskerHigh) },
+    { statistic: 'box.outliers', title: 'outliers', text: formatCount(outliers.rows.length) },
+  ];
+}
+
+/** The samples of a box: those of a group with its value. */
+export function askedOfBox(
+  { by, scale }: Pick<RowBoxes, 'by' | 'scale'>,
+  { value }: ValueBox,
+  group: SampleGroup,
+): Omit<AskedNumber, 'statistic'> {
+  const isOfLocation = by === 'location' && (value === null || typeof value === 'string');
+  return {
+    group: { ...group, ...(isOfLocation ? { location: value } : { field: [by, value] as const }) },
+    ...(scale === 'log' && { detail: { isLog: true } }),
+  };
+}
+
+function result(value: number | null): string | null {
+  return value === null ? null : formatOwnResult(value);
+}
