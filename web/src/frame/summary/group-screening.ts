@@ -1,5 +1,6 @@
-import { float64At, int32At, screeningState, uint8At, type ScreeningState } from '@wellfield/science';
+import { float64At, int32At, screenResults, screeningState, uint8At, type ScreeningState } from '@wellfield/science';
 import { levelFor, levelIn, type LevelRule } from '../screening/level-rules.ts';
+import { stateOfAny } from '../screening/states-together.ts';
 import type { SummaryGroupNames } from './summary-keys.ts';
 
 /** The samples of a group against its level, and its latest result; days since 1970-01-01. */
@@ -89,17 +90,11 @@ export function latestDayOf(
   level: number,
   latest: number | null,
 ): LatestDay | null {
-  if (latest === null) return null;
-  const states = new Set<ScreeningState>();
-  let [results, highestLimit] = [0, null as number | null];
-  for (let at = 0; at < values.length; at += 1) {
-    const value = float64At(values, at);
-    if (days[at] !== latest || Number.isNaN(value)) continue;
-    const isNonDetect = uint8At(nonDetects, at) === 1;
-    results += 1;
-    states.add(screeningState(value, isNonDetect, level));
-    if (isNonDetect) highestLimit = Math.max(highestLimit ?? value, value);
-  }
-  const state = states.has('above') ? 'above' : states.has('cannot tell') ? 'cannot tell' : 'below';
-  return { results, state, highestLimit };
+  const isOfDay = (_: number, at: number) => days[at] === latest && !Number.isNaN(values[at]);
+  const [own, flags] = [values.filter(isOfDay), nonDetects.filter(isOfDay)];
+  const state = stateOfAny(screenResults(own, flags, new Float64Array(own.length).fill(level)).states);
+  if (latest === null || state === null) return null;
+  const limits = own.filter((_, at) => flags[at] === 1);
+  const highestLimit = limits.length === 0 ? null : limits.reduce((a, b) => Math.max(a, b));
+  return { results: own.length, state, highestLimit };
 }

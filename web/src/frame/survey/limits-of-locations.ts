@@ -26,15 +26,20 @@ export function limitsOfLocations(
   const limits: (LocationLimit | null)[] = [];
   for (let index = 0; index + 2 < starts.length; index += 1) {
     const [start, end] = [uint32At(starts, index), uint32At(starts, index + 1)];
-    const own = values.subarray(start, end);
-    if (own.every(Number.isNaN)) {
-      limits.push(null);
-      continue;
-    }
-    const { ucl, method, tail, gap } = meanLimitOf(own, flags.subarray(start, end), 'by-rule', nonDetects);
-    const level = levelOf(index);
-    const state = ucl === null ? 'cannot tell' : screeningState(ucl, false, level);
-    limits.push({ ucl, method, tail, gap, state, hasLevel: !Number.isNaN(level) });
+    limits.push(locationLimit(values.subarray(start, end), flags.subarray(start, end), levelOf(index), nonDetects));
   }
   return limits;
+}
+
+/** The limit of the mean of a location's results against their level; null without any result. */
+export function locationLimit(
+  values: Float64Array,
+  flags: Uint8Array,
+  level: number,
+  nonDetects: NonDetectMethod,
+): LocationLimit | null {
+  if (values.every(Number.isNaN)) return null;
+  const { ucl, method, tail, gap } = meanLimitOf(values, flags, 'by-rule', nonDetects);
+  const state = ucl === null ? 'cannot tell' : screeningState(ucl, false, level);
+  return { ucl, method, tail, gap, state, hasLevel: !Number.isNaN(level) };
 }

@@ -1,9 +1,6 @@
 import {
-  float64At,
-  int32At,
   meanScreeningState,
   screenResults,
-  screeningStates,
   uint32At,
   type NonDetectMethod,
   type ScreeningCounts,
@@ -11,6 +8,7 @@ import {
 } from '@wellfield/science';
 import type { LevelRule } from '../screening/level-rules.ts';
 import { screeningOf, type RowScreening } from '../screening/row-screening.ts';
+import { latestStates, oneLevel, stateOfAny } from '../screening/states-together.ts';
 import { gather } from '../gather.ts';
 import type { LocatedRows } from '../snapshot/snapshot-rows.ts';
 import type { SampleFrame } from '../sample-frame.ts';
@@ -68,7 +66,7 @@ export function screenRows(
     const [start, end] = [uint32At(starts, index), uint32At(starts, index + 1)];
     const own = states.subarray(start, end);
     ofLocation.max.push(stateOfAny(own));
-    ofLocation.latest.push(stateOfAny(latestOf(own, values.subarray(start, end), days.subarray(start, end))));
+    ofLocation.latest.push(stateOfAny(latestStates(own, values.subarray(start, end), days.subarray(start, end))));
     ofLocation.mean.push(
       hasValues && end > start
         ? meanScreeningState(values.subarray(start, end), flags.subarray(start, end), levelOf(index), nonDetects)
@@ -114,30 +112,4 @@ function countStates(rows: Uint32Array, { stateOf }: RowScreening): ScreeningCou
   const counts = { above: 0, below: 0, 'cannot tell': 0 };
   for (let at = 0; at < rows.length; at += 1) counts[stateOf(uint32At(rows, at))] += 1;
   return { above: counts.above, below: counts.below, cannotTell: counts['cannot tell'] };
-}
-
-const [aboveCode, cannotTellCode] = [screeningStates.indexOf('above'), screeningStates.indexOf('cannot tell')];
-
-/** Above if any is, else cannot tell if any cannot be told, else below; null without any. */
-function stateOfAny(states: Uint8Array): ScreeningState | null {
-  if (states.length === 0) return null;
-  if (states.includes(aboveCode)) return 'above';
-  return states.includes(cannotTellCode) ? 'cannot tell' : 'below';
-}
-
-/** The states of the last day with a result; all, if none has one. */
-function latestOf(states: Uint8Array, values: Float64Array, days: Int32Array): Uint8Array {
-  let latest = -Infinity;
-  for (let at = 0; at < states.length; at += 1) {
-    if (!Number.isNaN(values[at]) && int32At(days, at) > latest) latest = int32At(days, at);
-  }
-  if (latest === -Infinity) return states;
-  return states.filter((_, at) => int32At(days, at) === latest && !Number.isNaN(values[at]));
-}
-
-/** The level of all of some results; NaN where they have several: a mean of such results is compared with none. */
-function oneLevel(levels: Float64Array): number {
-  const first = float64At(levels, 0);
-  for (let at = 1; at < levels.length; at += 1) if (levels[at] !== first) return Number.NaN;
-  return first;
 }

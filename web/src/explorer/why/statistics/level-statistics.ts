@@ -1,6 +1,6 @@
-import { formatDateLl, formatOwnResult, screeningState } from '@wellfield/science';
+import { formatDateLl, formatOwnResult } from '@wellfield/science';
 import { isoDate } from '../../../frame/sample-frame.ts';
-import { screenGroup, type GroupScreening } from '../../../frame/summary/group-screening.ts';
+import { latestDayOf, screenGroup, type GroupScreening } from '../../../frame/summary/group-screening.ts';
 import type { Calculation, ExplainedStatistic, GroupSamples } from '../calculation.ts';
 import { resultsIn } from '../group-samples.ts';
 import {
@@ -51,14 +51,9 @@ function below({ values, ...samples }: GroupSamples): number | null {
 }
 
 function stateOfLatest(samples: GroupSamples): string | null {
+  const { values, nonDetects, days, levels } = samples;
   const { latestDay: last } = screened(samples);
-  if (last === null) return null;
-  const states = Array.from(samples.values, (value, at) =>
-    samples.days[at] === last && !Number.isNaN(value)
-      ? screeningState(value, samples.nonDetects[at] === 1, samples.levels[at] ?? Number.NaN)
-      : null,
-  );
-  return (['above', 'cannot tell', 'below'] as const).find((state) => states.includes(state)) ?? null;
+  return latestDayOf(values, nonDetects, days, levels[0] ?? Number.NaN, last)?.state ?? null;
 }
 
 /** Against the level in force, and of the latest result. */

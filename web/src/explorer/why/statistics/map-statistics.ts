@@ -2,14 +2,16 @@ import {
   benjaminiHochberg,
   formatCount,
   meanScreeningState,
-  screeningState,
+  screenResults,
   summariseLocation,
   trendVerdict,
   type LocationStatistics,
   type NonDetectMethod,
   type ScreeningState,
 } from '@wellfield/science';
-import { meanLimitOf, tailOf } from '../../../frame/summary/mean-limit.ts';
+import { latestStates, oneLevel, stateOfAny } from '../../../frame/screening/states-together.ts';
+import { locationLimit } from '../../../frame/survey/limits-of-locations.ts';
+import { tailOf } from '../../../frame/summary/mean-limit.ts';
 import { seriesTrend } from '../../../frame/trends/trend-rows.ts';
 import { locationTrends } from '../../trends/found-trends.ts';
 import type { LevelStatistic, LocationStatistic } from '../../exploration/exploration.ts';
@@ -56,30 +58,16 @@ function isOfNonDetects(told: LocationStatistics, by: LocationStatistic): boolea
 const levelStatisticOf = ({ detail: { by } }: NumberChoices): LevelStatistic =>
   by === 'latest' || by === 'mean' || by === 'ucl95' ? by : 'max';
 
-function stateOf(samples: KeySamples, by: LevelStatistic, method: NonDetectMethod): ScreeningState {
-  const { values, nonDetects, levels } = samples;
-  const [first = Number.NaN] = levels;
-  const level = levels.every((one) => one === first) ? first : Number.NaN;
-  if (by === 'mean') return meanScreeningState(values, nonDetects, level, method) ?? 'cannot tell';
-  if (by === 'ucl95') {
-    const { ucl } = meanLimitOf(values, nonDetects, 'by-rule', method);
-    return ucl === null ? 'cannot tell' : screeningState(ucl, false, level);
-  }
-  return stateOfAny(samples, by === 'latest' ? latestIndices(samples) : [...values.keys()]);
-}
-
-function stateOfAny({ values, nonDetects, levels }: KeySamples, indices: readonly number[]): ScreeningState {
-  const states = indices.map((at) =>
-    screeningState(values[at] ?? Number.NaN, nonDetects[at] === 1, levels[at] ?? Number.NaN),
-  );
-  return (['above', 'cannot tell'] as const).find((state) => states.includes(state)) ?? 'below';
-}
-
-/** The samples of the last day with a result; all if none has one. */
-function latestIndices({ values, days }: KeySamples): number[] {
-  const known = [...values.keys()].filter((at) => !Number.isNaN(values[at]));
-  const last = known.reduce((latest, at) => Math.max(latest, days[at] ?? latest), -Infinity);
-  return known.length === 0 ? [...values.keys()] : known.filter((at) => days[at] === last);
+/** As the map's survey tells it; a location without a value for the statistic cannot be told. */
+function stateOf(
+  { values, nonDetects, days, levels }: KeySamples,
+  by: LevelStatistic,
+  method: NonDetectMethod,
+): ScreeningState {
+  if (by === 'mean') return meanScreeningState(values, nonDetects, oneLevel(levels), method) ?? 'cannot tell';
+  if (by === 'ucl95') return locationLimit(values, nonDetects, oneLevel(levels), method)?.state ?? 'cannot tell';
+  const { states } = screenResults(values, nonDetects, levels);
+  return stateOfAny(by === 'latest' ? latestStates(states, values, days) : states) ?? 'cannot tell';
 }
 
 /** What the results of each location do, with p adjusted for the tests of all. */

@@ -1,0 +1,31 @@
+import { float64At, int32At, screeningStates, type ScreeningState } from '@wellfield/science';
+
+const [aboveCode, cannotTellCode] = [screeningStates.indexOf('above'), screeningStates.indexOf('cannot tell')];
+
+/**
+ * The state of results together, from their indices in `screeningStates`: above if any is, else cannot tell if any cannot be
+ * told, else below; null without any.
+ */
+export function stateOfAny(states: Uint8Array): ScreeningState | null {
+  if (states.length === 0) return null;
+  if (states.includes(aboveCode)) return 'above';
+  return states.includes(cannotTellCode) ? 'cannot tell' : 'below';
+}
+
+/** The states of the last day with a result; all, if none has one. */
+export function latestStates(states: Uint8Array, values: Float64Array, days: Int32Array): Uint8Array {
+  let latest = -Infinity;
+  for (let at = 0; at < states.length; at += 1) {
+    if (!Number.isNaN(values[at]) && int32At(days, at) > latest) latest = int32At(days, at);
+  }
+  if (latest === -Infinity) return states;
+  return states.filter((_, at) => int32At(days, at) === latest && !Number.isNaN(values[at]));
+}
+
+/** The level of all of some results; NaN where they have several: a mean of such results is compared with none. */
+export function oneLevel(levels: Float64Array): number {
+  if (levels.length === 0) return Number.NaN;
+  const first = float64At(levels, 0);
+  for (let at = 1; at < levels.length; at += 1) if (levels[at] !== first) return Number.NaN;
+  return first;
+}
