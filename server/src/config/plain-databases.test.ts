@@ -1,39 +1,73 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startRefused } from '../testing/spawn-server.ts';
 import { plainDatabases } from './plain-databases.ts';
 
-const said = (address: string, environment = {}): string[] =>
-  plainDatabases({ databaseUrl: null, samplesUrl: address }, environment);
+/** No variable of PostgreSQL's programs but these. */
+function surroundings(variables: Readonly<Record<string, string>> = {}): void {
+  for (const name of ['PGHOST', 'PGHOSTADDR', 'PGSSLMODE']) vi.stubEnv(name, variables[name]);
+}
+
+beforeEach(() => surroundings());
+afterEach(() => vi.unstubAllEnvs());
+
+const said = (address: string): string[] => plainDatabases({ databaseUrl: null, samplesUrl: address });
+
+const bare = 'postgres:///wellfield';
+const elsewhere = 'postgres://wellfield@db.example.org/wellfield';
 
 test.each([
-  'postgres://wellfield@db.example.org/wellfield',
+  elsewhere,
   'postgres://wellfield@10.0.0.10:5432/wellfield?connect_timeout=5',
   'postgres://wellfield@localhost/wellfield?host=10.0.0.10',
-])('a database on another machine without a word about TLS is told of: %s', (address) => {
+  // A word about TLS that asks for none.
+  `${elsewhere}?sslnegotiation=postgres`,
+  `${elsewhere}?sslmode=`,
+])('a database on another machine to which nothing is encrypted is told of: %s', (address) => {
   expect(said(address)).toEqual([
     expect.stringMatching(/^SAMPLES_URL: what goes to (db\.example\.org|10\.0\.0\.10) can be/),
   ]);
-  expect(plainDatabases({ databaseUrl: address, samplesUrl: null }, {})[0]).toMatch(/^DATABASE_URL: /);
+  expect(plainDatabases({ databaseUrl: address, samplesUrl: null })[0]).toMatch(/^DATABASE_URL: /);
 });
 
 test.each([
-  'postgres://wellfield@db.example.org/wellfield?sslmode=verify-full',
-  'postgres://wellfield@db.example.org/wellfield?sslmode=disable',
-  'postgres://wellfield@db.example.org/wellfield?sslrootcert=ca.pem',
+  `${elsewhere}?sslmode=verify-full`,
+  `${elsewhere}?sslmode=disable`,
+  `${elsewhere}?ssl=0`,
+  // The file is not there: connecting says so.
+  `${elsewhere}?sslrootcert=ca.pem`,
   'postgres://wellfield@localhost/wellfield',
   'postgres://wellfield@127.0.0.1:5432/wellfield',
   'postgres://wellfield@[::1]/wellfield',
   'postgres://wellfield@localhost/wellfield?host=/var/run/postgresql',
-  'postgres:///wellfield',
-])('one on this machine, or with a word about TLS, is not: %s', (address) => {
+  bare,
+])('one on this machine, encrypted or meant to be plain, is not: %s', (address) => {
   expect(said(address)).toEqual([]);
 });
 
-test('what is said of TLS for all of PostgreSQL’s programs counts', () => {
-  expect(said('postgres://wellfield@db.example.org/wellfield', { PGSSLMODE: 'verify-full' })).toEqual([]);
+test.each([
+  [bare, { PGHOST: 'db.example.org' }],
+  [elsewhere, { PGHOST: 'localhost' }],
+  // These the driver does not know.
+  [elsewhere, { PGHOSTADDR: '127.0.0.1' }],
+  [elsewhere, { PGSSLMODE: 'allow' }],
+  [elsewhere, { PGSSLMODE: 'verify_full' }],
+])('what counts is where the driver connects, and how: %s with %o', (address, variables) => {
+  surroundings(variables);
+  expect(said(address)).toEqual([expect.stringContaining('what goes to db.example.org can be')]);
+});
+
+test.each([
+  [elsewhere, { PGSSLMODE: 'verify-full' }],
+  [elsewhere, { PGSSLMODE: 'disable' }],
+  [bare, { PGHOST: 'db.example.org', PGSSLMODE: 'require' }],
+  [bare, { PGHOST: '/var/run/postgresql' }],
+  [bare, { PGHOST: '127.0.0.1' }],
+])('what is said of it for all of PostgreSQL’s programs counts: %s with %o', (address, variables) => {
+  surroundings(variables);
+  expect(said(address)).toEqual([]);
 });
 
 test('a server says it when it starts, before it connects, and not the password', async () => {
