@@ -60,7 +60,7 @@ export const readDailyFlow = endpoint({
   answer: success({
     site_no: z.string(),
     /** Null where the site folder has no daily flows of the gauge. */
-    data: z.array(flowDaySchema).nullable(),
+    data: z.array(flowDaySchema).readonly().nullable(),
   }),
   refusals: { noSuchGauge: { status: 404, text: 'The site has no such gauge.' } },
 });

@@ -41,6 +41,12 @@ test('[LOAD-04] daily flows in order of time; a day without a number is missing,
   expect(await load()).toEqual(new Map());
 });
 
+test('[LOAD-04] a folder of flows that is there and cannot be read is no folder without flows', async () => {
+  await rm(join(siteDir, 'gauges'), { recursive: true });
+  await writeFile(join(siteDir, 'gauges'), '');
+  await expect(load()).rejects.toThrow('gauges: the folder cannot be read (ENOTDIR');
+});
+
 test('[LOAD-04] every mistake is named by file, line, column and reason', async () => {
   await write(
     '09419700-daily.csv',

@@ -1,11 +1,8 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { numericValue, type FlowDay } from '@wellfield/contract';
+import { isIsoDay, numericValue, type FlowDay } from '@wellfield/contract';
+import { gaugeFiles } from './gauge-files.ts';
 import { SiteFolderError } from './site-file.ts';
 import type { SiteSettings } from './site-settings.ts';
 import { readTable, type Table } from './site-table.ts';
-
-const ending = '-daily.csv';
 
 /**
  * Daily mean discharges at the site's gauges: `gauges/STATION-daily.csv`, in ft³/s, with a line for each day. Optional. A day
@@ -14,18 +11,12 @@ const ending = '-daily.csv';
  */
 export async function loadDailyFlows(
   siteDir: string,
-  { gauges, inventedGauges }: Pick<SiteSettings, 'gauges' | 'inventedGauges'>,
+  settings: Pick<SiteSettings, 'gauges' | 'inventedGauges'>,
 ): Promise<ReadonlyMap<string, readonly FlowDay[]>> {
-  const names = (await readdir(join(siteDir, 'gauges')).catch(() => [])).filter((name) => name.endsWith(ending));
   const mistakes: string[] = [];
   const flows = new Map<string, readonly FlowDay[]>();
-  for (const name of names) {
-    const file = `gauges/${name}`;
-    const siteNo = name.slice(0, -ending.length);
-    if ([...gauges, ...inventedGauges].some(({ id }) => id === siteNo)) {
-      const days = await readTable(siteDir, flowTable(file), mistakes);
-      flows.set(siteNo, inOrder(days));
-    } else mistakes.push(`${file}: the site has no gauge of this number`);
+  for await (const { file, siteNo } of gaugeFiles(siteDir, settings, '-daily.csv', mistakes)) {
+    flows.set(siteNo, inOrder(await readTable(siteDir, flowTable(file), mistakes)));
   }
   if (mistakes.length > 0) throw new SiteFolderError(mistakes, siteDir);
   return flows;
@@ -38,7 +29,7 @@ function flowTable(file: string): Table<{ date: string; flow: number | null }> {
     columns: ['date', 'ft3_per_s'],
     row({ date = '', ft3_per_s: text = '' }, refuse, line) {
       const twin = lines.get(date);
-      if (!isDay(date)) refuse('date', `"${date}" is not a day: write YYYY-MM-DD`);
+      if (!isIsoDay(date)) refuse('date', `"${date}" is not a day: write YYYY-MM-DD`);
       else if (twin !== undefined) refuse('date', `${date} is on line ${twin} already`);
       lines.set(date, line);
       const flow = text === '' ? null : (numericValue(text) ?? Number.NaN);
@@ -46,10 +37,6 @@ function flowTable(file: string): Table<{ date: string; flow: number | null }> {
       return { date, flow };
     },
   };
-}
-
-function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
 }
 
 function inOrder(days: readonly { date: string; flow: number | null }[]): FlowDay[] {

@@ -1,6 +1,5 @@
-import { readdir } from 'node:fs/promises';
 import { readMonthlyRdb } from '@wellfield/science';
-import { join } from 'node:path';
+import { gaugeFiles } from './gauge-files.ts';
 import type { MonthlyFlow } from './monthly-flow.ts';
 import { SiteFolderError, readSiteFile } from './site-file.ts';
 import type { SiteSettings } from './site-settings.ts';
@@ -14,22 +13,18 @@ const discharge = '00060';
  */
 export async function loadGaugeSnapshots(
   siteDir: string,
-  { gauges, inventedGauges }: Pick<SiteSettings, 'gauges' | 'inventedGauges'>,
+  settings: Pick<SiteSettings, 'gauges' | 'inventedGauges'>,
 ): Promise<ReadonlyMap<string, MonthlyFlow>> {
-  const names = (await readdir(join(siteDir, 'gauges')).catch(() => [])).filter((name) => name.endsWith('.rdb'));
   const mistakes: string[] = [];
   const snapshots = new Map<string, MonthlyFlow>();
-  for (const name of names) {
-    const siteNo = name.slice(0, -'.rdb'.length);
-    const found = [...gauges, ...inventedGauges].some(({ id }) => id === siteNo)
-      ? readSnapshot(await readSiteFile(siteDir, `gauges/${name}`), siteNo)
-      : 'the site has no gauge of this number';
-    if (typeof found === 'string') mistakes.push(`gauges/${name}: ${found}`);
+  const missing = new Set(settings.inventedGauges.map(({ id }) => id));
+  for await (const { file, siteNo } of gaugeFiles(siteDir, settings, '.rdb', mistakes)) {
+    missing.delete(siteNo);
+    const found = readSnapshot(await readSiteFile(siteDir, file), siteNo);
+    if (typeof found === 'string') mistakes.push(`${file}: ${found}`);
     else snapshots.set(siteNo, found);
   }
-  for (const { id } of inventedGauges) {
-    if (!names.includes(`${id}.rdb`)) mistakes.push(`gauges/${id}.rdb: the flows of an invented gauge are missing`);
-  }
+  for (const id of missing) mistakes.push(`gauges/${id}.rdb: the flows of an invented gauge are missing`);
   if (mistakes.length > 0) throw new SiteFolderError(mistakes, siteDir);
   return snapshots;
 }

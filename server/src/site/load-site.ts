@@ -43,7 +43,7 @@ export async function loadSite(siteDir: string): Promise<Site> {
   const starterQueries = await noting(loadStarterQueries(siteDir));
   const story = await noting(loadStory(siteDir));
   if (!settings || !lookups || !screeningLevels || !snapshots || !dailyFlows || !starterQueries || !story) {
-    throw new SiteFolderError(mistakes, siteDir);
+    throw new SiteFolderError([...new Set(mistakes)], siteDir);
   }
   return { settings, lookups, screeningLevels, snapshots, dailyFlows, starterQueries, story };
 }

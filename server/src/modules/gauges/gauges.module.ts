@@ -30,8 +30,7 @@ export function gaugesModule({ config, state, settings, snapshots, dailyFlows, n
       }),
       route(readDailyFlow, ({ params: { site_no }, refuse }) => {
         if (!known.has(site_no)) throw refuse('noSuchGauge');
-        const days = dailyFlows.get(site_no);
-        return Promise.resolve({ site_no, data: days ? [...days] : null });
+        return Promise.resolve({ site_no, data: dailyFlows.get(site_no) ?? null });
       }),
     ],
     close: () => flows.stop(),
