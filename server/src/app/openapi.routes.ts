@@ -34,7 +34,17 @@ export async function describeCalls(app: FastifyInstance, { settings }: Pick<Ser
       },
     },
     transform: withoutEmptyBodies,
+    transformObject: (document) =>
+      withoutReadOnly('openapiObject' in document ? document.openapiObject : document.swaggerObject),
   });
+}
+
+/** What no code changes would be described as what nobody may send. */
+function withoutReadOnly<T extends object>(document: T): T {
+  const text = JSON.stringify(document, (key, value: unknown) =>
+    key === 'readOnly' && value === true ? undefined : value,
+  );
+  return JSON.parse(text) as T;
 }
 
 /** An optional body would be described as required: a call that needs none is described without one. */

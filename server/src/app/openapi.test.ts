@@ -33,6 +33,9 @@ test('[API-06] [code 18] the OpenAPI 3.1 description has every call with what th
   const around = ['get /api/openapi.json', 'get /healthz', 'get /readyz'];
   expect(described.toSorted()).toEqual([...expected, ...around].toSorted());
 
+  // What is sent is what these would forbid to send.
+  expect(JSON.stringify(paths)).not.toContain('"readOnly"');
+
   for (const call of endpoints) {
     const { name, method, path, access, takesAccessToken, params, query, body, answer: answered, status = 200 } = call;
     const operation = paths[path.replaceAll(/:([a-z_]+)/g, '{$1}')]?.[method.toLowerCase()];
