@@ -135,8 +135,10 @@ export const limits = {
     providerTimeoutMs: 8_000,
     failedTiles: 6,
     suggestedLocations: 8,
-    /** Limits for polygons in a file, and on the map. */
+    /** Limits for polygons in a file, and on the map: how many, and the corners of each. */
     polygons: { max: 200, corners: 2_000, fileCharacters: 5_000_000 },
+    /** Limits for barriers and lines of section together: how many, and the corners of each. */
+    lines: { max: 20, corners: 200 },
   },
   /** The computed layers of the map; the site can set what is `usual`. */
   spatialTools: {

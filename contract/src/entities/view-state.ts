@@ -32,6 +32,7 @@ const columnFilter = z.discriminatedUnion('kind', [
 const ring = z
   .array(z.tuple([degrees, degrees]).readonly())
   .min(3)
+  .max(limits.map.polygons.corners)
   .readonly();
 
 const polygon = z.strictObject({
@@ -53,7 +54,7 @@ const line = z.strictObject({
   coords: z
     .array(z.tuple([degrees, degrees]).readonly())
     .min(2)
-    .max(200)
+    .max(limits.map.lines.corners)
     .readonly(),
 });
 
@@ -185,9 +186,9 @@ export const viewStateSchema = z
     /** The table's filters. */
     columnFilters: z.array(columnFilter).max(100).readonly().exactOptional(),
     /** The areas drawn on the map. */
-    polygons: z.array(polygon).max(200).readonly().exactOptional(),
+    polygons: z.array(polygon).max(limits.map.polygons.max).readonly().exactOptional(),
     /** The lines drawn on the map. */
-    lines: z.array(line).max(20).readonly().exactOptional(),
+    lines: z.array(line).max(limits.map.lines.max).readonly().exactOptional(),
     /** The locations with any result in a range, or whose latest one is, with all their samples; a null end is open. */
     locationRange: z
       .strictObject({ of: z.enum(['any', 'latest']), min: z.number().nullable(), max: z.number().nullable() })

@@ -3,7 +3,8 @@ import { addLine, addPolygon } from '../../../explorer/exploration/map-transitio
 import { sessionScoped } from '../../../session/session-scoped.ts';
 import { nextLineId } from './line-id.ts';
 import { nextPolygonId } from './polygon-id.ts';
-import type { ShapeKind } from './drawn-shapes.ts';
+import { showToast } from '../../../ui/toast/toast-store.ts';
+import { cornersFault, countFault, type ShapeKind } from './drawn-shapes.ts';
 
 export type Corner = readonly [long: number, lat: number];
 
@@ -24,7 +25,11 @@ const none: Drawing = { kind: 'polygon', corners: null, tip: null, isByKeyboard:
 /** The shape being drawn; not part of the exploration until it is finished. */
 export const useDrawing = sessionScoped<Drawing>(none);
 
+/** Begins a shape; where the map takes no more of its kind, that is said instead. */
 export function startDrawing(kind: ShapeKind, isByKeyboard: boolean): void {
+  const { polygons, lines } = useExploration.getState();
+  const fault = countFault(kind, (kind === 'polygon' ? polygons : lines).length);
+  if (fault !== null) return showToast({ text: fault });
   useDrawing.setState({ ...none, kind, corners: [], isByKeyboard });
 }
 
@@ -34,10 +39,10 @@ export function cancelDrawing(): void {
 
 /** Follows the pen. */
 export function showDrawing(corners: readonly Corner[], tip: Corner | null): void {
-  useDrawing.setState(({ corners: before, fault }) => ({
+  useDrawing.setState(({ kind, corners: before, fault }) => ({
     corners,
     tip,
-    fault: corners.length === before?.length ? fault : null,
+    fault: corners.length === before?.length ? fault : cornersFault(kind, corners.length),
   }));
 }
 

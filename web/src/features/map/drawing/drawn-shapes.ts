@@ -1,3 +1,5 @@
+import { limits } from '@wellfield/contract';
+import { formatCount } from '@wellfield/science';
 import type { DrawnLine } from '../../../explorer/exploration/exploration.ts';
 
 /** What a drawing becomes: an area that filters, or a line with its use. */
@@ -7,20 +9,43 @@ interface DrawnShape {
   /** The name of its card. */
   title: string;
   isArea: boolean;
+  /** What it is counted as, and how many the map takes. */
+  counted: 'polygon' | 'line';
+  max: number;
   minCorners: number;
+  maxCorners: number;
   /** How it is finished by the pointer. */
   ending: string;
 }
 
+const { polygons, lines } = limits.map;
+const ofLines = { isArea: false, counted: 'line', max: lines.max, minCorners: 2, maxCorners: lines.corners } as const;
 const lineEnding = 'click the last corner or double-click to finish.';
 
 export const drawnShapes: Readonly<Record<ShapeKind, DrawnShape>> = {
   polygon: {
     title: 'Drawing a polygon',
     isArea: true,
+    counted: 'polygon',
+    max: polygons.max,
     minCorners: 3,
+    maxCorners: polygons.corners,
     ending: 'click the first corner or double-click to finish.',
   },
-  barrier: { title: 'Drawing a barrier', isArea: false, minCorners: 2, ending: lineEnding },
-  section: { title: 'Drawing a line of section', isArea: false, minCorners: 2, ending: lineEnding },
+  barrier: { title: 'Drawing a barrier', ...ofLines, ending: lineEnding },
+  section: { title: 'Drawing a line of section', ...ofLines, ending: lineEnding },
 };
+
+/** Why no more of a kind can be drawn, in words; null if there is room. */
+export function countFault(kind: ShapeKind, there: number): string | null {
+  const { counted, max } = drawnShapes[kind];
+  return there < max ? null : `The map takes at most ${formatCount(max)} ${counted}s. Delete one to draw another.`;
+}
+
+/** Why a shape has too many corners, in words; null if it has not. */
+export function cornersFault(kind: ShapeKind, corners: number): string | null {
+  const { counted, maxCorners } = drawnShapes[kind];
+  return corners <= maxCorners
+    ? null
+    : `A ${counted} has at most ${formatCount(maxCorners)} corners. Remove the last corner.`;
+}

@@ -9,7 +9,7 @@ import {
 } from 'terra-draw';
 import { finishDrawing, refuseDrawing, showDrawing, useDrawing, type Corner } from './drawing.ts';
 import { DrawingAdapter } from './drawing-adapter.ts';
-import { drawnShapes } from './drawn-shapes.ts';
+import { cornersFault, drawnShapes } from './drawn-shapes.ts';
 import { lineFault } from './line-fault.ts';
 
 interface ScreenPoint {
@@ -49,7 +49,8 @@ export function takePen(map: MapRef): Pen {
     // Keys are handled in `listenForKeys`.
     keyEvents: null,
     validation: ({ geometry }, { updateType }) => {
-      const fault = updateType === 'finish' ? faultOf(geometry) : null;
+      const set = useDrawing.getState().corners?.length ?? 0;
+      const fault = updateType === 'finish' ? (cornersFault(kind, set) ?? faultOf(geometry)) : null;
       if (fault !== null) refuseDrawing(fault);
       return { valid: fault === null };
     },
