@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import { tracedEvents, type TracedEvent } from './traced-events.ts';
 
 /** The browser's tracing events that run scripts on a page's thread. */
 const scriptEvents: ReadonlySet<string> = new Set([
@@ -15,27 +16,12 @@ const scriptEvents: ReadonlySet<string> = new Set([
 const categories = ['devtools.timeline', 'devtools.timeline.frame', 'disabled-by-default-devtools.timeline.frame'];
 const frameEvent = 'BeginMainThreadFrame';
 
-interface TraceEvent {
-  name: string;
-  ph: string;
-  pid: number;
-  tid: number;
-  /** Microseconds, like all times here. */
-  ts: number;
-  dur?: number;
-  /** The thread's own CPU time, without other processes. */
-  tdur?: number;
-}
-
 /** The script time on the page's thread in each frame, in milliseconds. */
 export async function scriptPerFrame(browser: Browser, page: Page, work: () => Promise<void>): Promise<number[]> {
-  await browser.startTracing(page, { categories });
-  await work();
-  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
-  return framesOf(trace.traceEvents);
+  return framesOf(await tracedEvents(browser, page, categories, work));
 }
 
-function framesOf(events: readonly TraceEvent[]): number[] {
+function framesOf(events: readonly TracedEvent[]): number[] {
   const thread = busiestThread(events);
   const own = events.filter(({ pid, tid }) => `${pid} ${tid}` === thread).toSorted((a, b) => a.ts - b.ts);
   const frames: number[] = [];
@@ -52,7 +38,7 @@ function framesOf(events: readonly TraceEvent[]): number[] {
 }
 
 /** The thread that draws the most frames: the page's. */
-function busiestThread(events: readonly TraceEvent[]): string | undefined {
+function busiestThread(events: readonly TracedEvent[]): string | undefined {
   const counts = Map.groupBy(
     events.filter(({ name }) => name === frameEvent),
     ({ pid, tid }) => `${pid} ${tid}`,

@@ -1,15 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
+import { tracedEvents } from './traced-events.ts';
 
-interface TraceEvent {
-  name: string;
-  ph: string;
-  pid: number;
-  tid: number;
-  dur?: number;
-  /** The thread's own CPU time, without other processes. Microseconds, like all times here. */
-  tdur?: number;
-  args?: { name?: string };
-}
+const categories = ['disabled-by-default-devtools.timeline', '__metadata'];
 
 /** The tasks of a page's threads while something was done, in milliseconds of their own processor time. */
 export interface ThreadTasks {
@@ -21,14 +13,12 @@ export interface ThreadTasks {
 
 /** Measures tasks in the threads' own processor time, which other work on the machine does not lengthen. */
 export async function threadTasks(browser: Browser, page: Page, work: () => Promise<void>): Promise<ThreadTasks> {
-  await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline', '__metadata'] });
-  await work();
-  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+  const events = await tracedEvents(browser, page, categories, work);
   const threads = new Map<string, string>();
-  for (const { name, pid, tid, args } of trace.traceEvents) {
+  for (const { name, pid, tid, args } of events) {
     if (name === 'thread_name') threads.set(`${pid} ${tid}`, args?.name ?? '');
   }
-  const tasks = trace.traceEvents.filter(({ name, ph }) => name === 'RunTask' && ph === 'X');
+  const tasks = events.filter(({ name, ph }) => name === 'RunTask' && ph === 'X');
   if (tasks.length === 0) throw new Error('the trace has no tasks');
   const of = (thread: RegExp) =>
     tasks.flatMap(({ pid, tid, tdur, dur = 0 }) =>
