@@ -131,6 +131,13 @@ export function ledgerColumns(question: Pick<LedgerQuestion, 'terms' | 'plume'>)
       value: kriged('upper', 'massKg'),
     },
     {
+      id: 'mass_kg_expected',
+      heading: 'expected',
+      kind: 'figure',
+      about: 'The mean mass over the errors of kriging: a cell counts as far as it is above the level.',
+      value: kriged('expected', 'massKg'),
+    },
+    {
       id: 'mass_kg_min_without_a_well',
       heading: 'Without a well: from',
       kind: 'figure',
