@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { kmPerDegree, type SurfaceTerms } from '@wellfield/science';
 import { frameOf } from '../frame-of-samples.ts';
-import { ledgerPeriods, type LedgerPeriod } from './ledger-periods.ts';
+import { ledgerPeriods, type LedgerPeriod, type PlumeHistory } from './ledger-periods.ts';
 import type { LedgerQuestion } from './ledger-question.ts';
 
 const degree = 1 / kmPerDegree;
@@ -42,7 +42,7 @@ const question: LedgerQuestion = {
   plume: { level: 1, unit: 'ug/L', thicknessM: 10, porosity: 0.2 },
 };
 
-function ledgerOf(samples: Parameters<typeof frameOf>[0], asked: Partial<LedgerQuestion> = {}): LedgerPeriod[] {
+function historyOf(samples: Parameters<typeof frameOf>[0], asked: Partial<LedgerQuestion> = {}): PlumeHistory {
   const frame = frameOf(samples);
   const rows = Uint32Array.from(samples.keys());
   const steps = ledgerPeriods(frame, locations, rows, { ...question, ...asked });
@@ -51,6 +51,8 @@ function ledgerOf(samples: Parameters<typeof frameOf>[0], asked: Partial<LedgerQ
     if (done) return value;
   }
 }
+
+const ledgerOf = (...of: Parameters<typeof historyOf>): LedgerPeriod[] => historyOf(...of).periods;
 
 const sampled = (date: string, concentration: (east: number, north: number) => number, of = wells) =>
   of.map(({ location, east, north }) => ({
@@ -112,6 +114,19 @@ describe('[PLUM-06] a plume by periods', () => {
     const [period] = ledgerOf([...few, ...rest], { terms: { ...terms, mask, cellSizeKm: 0.01, maxCells: 30_000 } });
     expect(period).toMatchObject({ wells: 2, found: null });
     expect(period!.reason).toMatch(/^40,[0-9]{3} cells of 0.01 km would be needed, and at most 30,000 are computed/);
+  });
+
+  test('of more periods than are accounted for the latest are, and it says how many are not', () => {
+    const two = [
+      ...sampled('1980-01-15', before, wells.slice(0, 3)),
+      ...sampled('2020-01-15', before, wells.slice(0, 3)),
+    ];
+    const { periods, earlier } = historyOf(two, { step: 'month' });
+    // Forty years of months and one more.
+    expect([periods.length, earlier]).toEqual([400, 81]);
+    expect([periods[0]!.first, periods.at(-1)!.first]).toEqual(['1986-10-01', '2020-01-01']);
+    expect(periods.at(-1)!.wells).toBe(3);
+    expect(historyOf(samples).earlier).toBe(0);
   });
 
   test('a value without a logarithm is a reason, no surface', () => {

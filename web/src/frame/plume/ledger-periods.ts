@@ -16,8 +16,16 @@ import { LocationGroups, type LocationSummary } from '../survey/location-groups.
 import type { LedgerQuestion } from './ledger-question.ts';
 import { whyTooManyCells } from './why-too-many-cells.ts';
 
-/** More periods than these are not accounted for. */
+/** Of more periods than these the latest are accounted for. */
 const maxLedgerPeriods = 400;
+
+/** A plume by periods. */
+export interface PlumeHistory {
+  /** In their order. */
+  periods: LedgerPeriod[];
+  /** How many periods before them are not accounted for. */
+  earlier: number;
+}
 
 /** A plume at one time. */
 export interface LedgerPeriod {
@@ -51,14 +59,15 @@ export function* ledgerPeriods(
   locations: readonly LocationCoordinates[],
   rows: Uint32Array,
   question: LedgerQuestion,
-): Steps<LedgerPeriod[]> {
+): Steps<PlumeHistory> {
   const groups = new LocationGroups(frame, locations);
   const located = groups.located(rows);
   const days = samplingDays(frame, rows);
-  const periods: readonly (Period | null)[] = question.step === null ? [null] : periodsOf(question.step, days);
+  const all: readonly (Period | null)[] = question.step === null ? [null] : periodsOf(question.step, days);
+  const periods = all.slice(-maxLedgerPeriods);
   const network = networkOf(locations, located);
   const found: LedgerPeriod[] = [];
-  for (const [at, period] of periods.slice(0, maxLedgerPeriods).entries()) {
+  for (const [at, period] of periods.entries()) {
     const snapshot = period && snapshotRows(frame, located, snapshotOf(question, period), days);
     const summaries = groups.summarise(snapshot?.located.rows ?? rows, {
       hasValues: true,
@@ -74,7 +83,7 @@ export function* ledgerPeriods(
     });
     yield share(1);
   }
-  return found;
+  return { periods: found, earlier: all.length - periods.length };
 }
 
 function snapshotOf({ step, carryMonths }: LedgerQuestion, { first }: Period) {
@@ -122,7 +131,7 @@ function* plumeOf(
 }
 
 function periodShare(at: number, periods: number): (share: number) => number {
-  return (share) => (at + share) / Math.min(periods, maxLedgerPeriods);
+  return (share) => (at + share) / periods;
 }
 
 /** The same work, its progress a part of the whole's. */

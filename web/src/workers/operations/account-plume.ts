@@ -1,4 +1,4 @@
-import { ledgerPeriods, type LedgerPeriod } from '../../frame/plume/ledger-periods.ts';
+import { ledgerPeriods, type PlumeHistory } from '../../frame/plume/ledger-periods.ts';
 import type { LedgerQuestion } from '../../frame/plume/ledger-question.ts';
 import type { Operation } from '../operation.ts';
 import { runSteps } from '../run-steps.ts';
@@ -11,7 +11,7 @@ interface Asked {
 }
 
 /** A plume by periods; reports the share done. */
-export const accountPlume: Operation<Asked, LedgerPeriod[]> = async ({ answerId, rows, question }, context) => {
+export const accountPlume: Operation<Asked, PlumeHistory> = async ({ answerId, rows, question }, context) => {
   const { frame, locations } = context.answers.get(answerId);
   return { output: await runSteps(ledgerPeriods(frame, locations, rows, question), context) };
 };

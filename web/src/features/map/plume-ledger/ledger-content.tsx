@@ -22,7 +22,7 @@ import { LedgerPlot } from './ledger-plot.tsx';
 import { centroidSpeed, ledgerRows } from './ledger-rows.ts';
 import { ledgerTool } from '../computed/surface/ledger-settings.ts';
 import { LedgerTable } from './ledger-table.tsx';
-import { inputsText } from './ledger-words.ts';
+import { earlierText, inputsText } from './ledger-words.ts';
 import { useLedger, useLedgerAsk } from './use-ledger.ts';
 import { useLedgerInput } from './use-ledger-input.ts';
 import styles from './ledger-content.module.css';
@@ -34,12 +34,13 @@ export function LedgerContent({ answer, input: atMapTime }: { answer: Answer; in
   const input = useLedgerInput(atMapTime);
   const ask = useLedgerAsk(answer, input);
   const asked = 'asked' in ask ? ask.asked : null;
-  const { periods, of, isCalculating, wasCancelled, progress, cancel, resume } = useLedger(asked);
+  const { history, of, isCalculating, wasCancelled, progress, cancel, resume } = useLedger(asked);
   const scope = useValueScope();
   const subject = of ?? asked;
   const { analyte, matrix } = subject ?? scope;
-  const rows = useMemo(() => ledgerRows(periods ?? []), [periods]);
-  const speed = useMemo(() => centroidSpeed(periods ?? []), [periods]);
+  const rows = useMemo(() => ledgerRows(history?.periods ?? []), [history]);
+  const speed = useMemo(() => centroidSpeed(history?.periods ?? []), [history]);
+  const earlier = history?.earlier ?? 0;
   const [measure, setMeasure] = useState<'mass' | 'area'>('mass');
   return (
     <WindowContent
@@ -63,7 +64,7 @@ export function LedgerContent({ answer, input: atMapTime }: { answer: Answer; in
             isDisabled={isCalculating || wasCancelled || asked === null}
             pinnedColumns={1}
             rows={rows}
-            columnsOf={(provenance) => ledgerFileColumns({ question: of.question, analyte, provenance })}
+            columnsOf={(provenance) => ledgerFileColumns({ question: of.question, earlier, analyte, provenance })}
           />
         )}
         <PaperSource answer={answer} />
@@ -76,7 +77,9 @@ export function LedgerContent({ answer, input: atMapTime }: { answer: Answer; in
         {'reason' in ask && <NothingShown title="No ledger">{ask.reason}</NothingShown>}
         {of && rows.length > 0 && (
           <>
-            <p className={styles.note}>{[massNote, speed && speedText(speed), of.part].filter(Boolean).join(' ')}</p>
+            <p className={styles.note}>
+              {[massNote, speed && speedText(speed), earlierText(earlier), of.part].filter(Boolean).join(' ')}
+            </p>
             {of.elsewhere.length > 0 && <Note>{elsewhereText(of.elsewhere)}</Note>}
             <LedgerTable rows={rows} question={of.question} />
             {rows.length > 1 && (

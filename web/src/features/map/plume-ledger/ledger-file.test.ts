@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { tableRecords, tableSheet } from '../../../explorer/provenance/table-file.ts';
 import type { LedgerPeriod } from '../../../frame/plume/ledger-periods.ts';
 import type { LedgerQuestion } from '../../../frame/plume/ledger-question.ts';
 import { ledgerColumns, ledgerText, shownLedgerColumns } from './ledger-columns.ts';
-import { ledgerRecords, ledgerSheet } from './ledger-file.ts';
+import { ledgerFileColumns } from './ledger-file.ts';
 import { ledgerRows } from './ledger-rows.ts';
+import { earlierText } from './ledger-words.ts';
 
 /** A plume of one hectare in a year, as kriging found it. */
 const period: LedgerPeriod = {
   first: '2020-01-01',
   last: '2020-12-31',
-  counts: { sampled: 3, carried: 1, leftOut: 2 },
+  counts: null,
   wells: 4,
   reason: null,
   found: {
@@ -66,11 +68,12 @@ const provenance = {
   software: 'Wellfield',
 };
 const rows = ledgerRows([period]);
-const subject = { question, analyte: 'Perchlorate', provenance };
+const subject = { question, earlier: 0, analyte: 'Perchlorate', provenance };
+const recordsOf = (earlier: number) => [...tableRecords(rows, ledgerFileColumns({ ...subject, earlier }))];
 
 describe('[PLUM-07] the files of a plume ledger', () => {
   test('have area and mass as kriging expects them, beside their bounds', () => {
-    const [record] = ledgerRecords(rows, subject);
+    const [record] = recordsOf(0);
     expect(record).toMatchObject({
       area_ha: 1,
       area_ha_lower_95: 0,
@@ -81,18 +84,30 @@ describe('[PLUM-07] the files of a plume ledger', () => {
       mass_kg_upper_95: 2,
       mass_kg_expected: 0.625,
     });
-    const { columns, rows: lines } = ledgerSheet(rows, subject);
-    expect(lines[0]![columns.findIndex(({ name }) => name === 'mass_kg_expected')]).toBe(0.625);
+    const { columns, rows: lines } = tableSheet(rows, ledgerFileColumns(subject));
+    expect([...lines][0]![columns.findIndex(({ name }) => name === 'mass_kg_expected')]).toBe(0.625);
+  });
+
+  test('say how many earlier periods are not computed, as the window does', () => {
+    expect(recordsOf(81)[0]).toMatchObject({ earlier_periods_not_computed: 81 });
+    expect(recordsOf(0)[0]).toMatchObject({ earlier_periods_not_computed: 0 });
+    expect([earlierText(0), earlierText(1), earlierText(1_081)]).toEqual([
+      null,
+      '1 earlier period is not computed: choose longer periods, or later days in the filters.',
+      '1,081 earlier periods are not computed: choose longer periods, or later days in the filters.',
+    ]);
   });
 
   test('[PLUM-05] the table shows what is expected, where there are errors to expect it of', () => {
-    const shown = shownLedgerColumns(ledgerColumns('ug/L'), rows);
+    const shown = shownLedgerColumns(ledgerColumns(question), rows);
     const expected = shown.filter(({ heading }) => heading === 'expected');
     expect(expected.map((column) => [column.id, ledgerText(column, rows[0]!)])).toEqual([
       ['area_ha_expected', '1.2'],
       ['mass_kg_expected', '0.625'],
     ]);
     const weighted = ledgerRows([{ ...period, found: { ...period.found!, kriged: null } }]);
-    expect(shownLedgerColumns(ledgerColumns('ug/L'), weighted).map(({ heading }) => heading)).not.toContain('expected');
+    expect(shownLedgerColumns(ledgerColumns(question), weighted).map(({ heading }) => heading)).not.toContain(
+      'expected',
+    );
   });
 });

@@ -7,16 +7,24 @@ import { methodText } from './ledger-words.ts';
 
 interface LedgerSubject {
   question: LedgerQuestion;
+  /** Periods before the first row that are not accounted for. */
+  earlier: number;
   analyte: string | null;
   provenance: Provenance;
 }
 
 /** Its columns, every input, how it was computed, and what all was made from. */
-export function ledgerFileColumns({ question, analyte, provenance }: LedgerSubject): readonly FileColumn<LedgerRow>[] {
+export function ledgerFileColumns({
+  question,
+  earlier,
+  analyte,
+  provenance,
+}: LedgerSubject): readonly FileColumn<LedgerRow>[] {
   const { level, unit, thicknessM, porosity } = question.plume;
   return [
     ...ledgerColumns(question),
-    ...sameColumns({ analyte, statistic: question.statistic, level, unit, thickness_m: thicknessM, porosity }),
+    ...sameColumns({ earlier_periods_not_computed: earlier, analyte, statistic: question.statistic }),
+    ...sameColumns({ level, unit, thickness_m: thicknessM, porosity }),
     {
       id: 'variogram',
       kind: 'text',

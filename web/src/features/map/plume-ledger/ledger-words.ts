@@ -1,4 +1,4 @@
-import { formatOwnResult } from '@wellfield/science';
+import { formatCounted, formatOwnResult } from '@wellfield/science';
 import { snapshotName } from '../../../explorer/snapshot/snapshot-words.ts';
 import type { LedgerPeriod } from '../../../frame/plume/ledger-periods.ts';
 import type { LedgerQuestion } from '../../../frame/plume/ledger-question.ts';
@@ -39,6 +39,13 @@ export function inputsText({ plume }: LedgerQuestion): string {
     thicknessM === null ? 'no thickness: neither volume nor mass' : `thickness ${formatOwnResult(thicknessM)} m`,
     porosity === null ? 'no porosity: neither volume of water nor mass' : `porosity ${formatOwnResult(porosity)}`,
   ].join(' · ');
+}
+
+/** How many periods a ledger leaves out, and what to do; null where it has all. */
+export function earlierText(earlier: number): string | null {
+  if (earlier === 0) return null;
+  const were = earlier === 1 ? 'is' : 'are';
+  return `${formatCounted(earlier, 'earlier period')} ${were} not computed: choose longer periods, or later days in the filters.`;
 }
 
 /** '2012', 'Q2 2012', 'Mar 3, 2012 – Mar 9, 2012': a period as the map names it. */

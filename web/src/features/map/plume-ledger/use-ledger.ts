@@ -6,7 +6,7 @@ import { usePartAndLeftOutText, useValueScope, useVisibleRows } from '../../../e
 import { useShownLevels } from '../../../explorer/answer/use-levels.ts';
 import { useWork } from '../../../explorer/answer/use-work.ts';
 import { useExploration } from '../../../explorer/exploration/exploration-store.ts';
-import type { LedgerPeriod } from '../../../frame/plume/ledger-periods.ts';
+import type { PlumeHistory } from '../../../frame/plume/ledger-periods.ts';
 import type { LedgerQuestion } from '../../../frame/plume/ledger-question.ts';
 import { rowsElsewhere } from '../../../frame/samples/location-rows.ts';
 import type { LayerInput } from '../computed/layer-input.ts';
@@ -55,10 +55,10 @@ export function useLedgerAsk(answer: Answer, input: LayerInput): LedgerAsk {
 export function useLedger(asked: AskedLedger | null) {
   const { last, isCalculating, wasCancelled, share, cancel, resume } = useWork(asked, account);
   const drawn = asked === null || wasCancelled ? null : last;
-  useEffect(() => showCentroidPath(drawn?.result ?? null), [drawn]);
+  useEffect(() => showCentroidPath(drawn?.result.periods ?? null), [drawn]);
   useEffect(() => () => showCentroidPath(null), []);
   return {
-    periods: last?.result ?? null,
+    history: last?.result ?? null,
     of: last?.of ?? null,
     isCalculating,
     wasCancelled,
@@ -72,6 +72,6 @@ async function account(
   { answer, rows, question }: AskedLedger,
   signal: AbortSignal,
   onNote: (share: number) => void,
-): Promise<LedgerPeriod[]> {
+): Promise<PlumeHistory> {
   return runOnAnswer(answer, 'accountPlume', { rows, question }, { signal, onNote });
 }
