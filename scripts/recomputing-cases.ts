@@ -1,5 +1,8 @@
 import { meanLimitTitles, type MeanLimitChoice } from '../web/src/explorer/exploration/limit-look.ts';
+import { benjaminiHochberg, trendVerdict } from '@wellfield/science';
 import type { GroupSamples, NumberChoices } from '../web/src/explorer/why/calculation.ts';
+import { samplesByKey } from '../web/src/explorer/why/samples-by-key.ts';
+import { seriesTrend } from '../web/src/frame/trends/trend-rows.ts';
 import { statisticIds } from '../web/src/explorer/why/statistic-ids.ts';
 
 /** Samples of a group for tests: 40 days apart, at one level, of locations in turn. */
@@ -17,6 +20,7 @@ export function groupOf(
     keys: ['W-1', 'W "2" \\ µ', null],
     background: { values: Float64Array.of(3, 4, 8, 6, 7), nonDetects: Uint8Array.of(1, 0, 0, 0, 1) },
     otherTests: [0.2, 0.01, 0.6],
+    trends: null,
     ...more,
   };
 }
@@ -126,12 +130,25 @@ const choiceSets: readonly NumberChoices[] = [
 export const meanLimits = (Object.keys(meanLimitTitles) as MeanLimitChoice[]).filter((one) => one !== 'none');
 const ofMeanLimit = ['ucl95_mean', 'ucl95_se', 'ucl95'] as const;
 
+/** What the trends of a set's series say, which the page is told by its worker. */
+function trendsIn(samples: GroupSamples, { detail }: NumberChoices): GroupSamples['trends'] {
+  const series = samplesByKey(samples).map(({ key, days, values, nonDetects }) => ({
+    location: key?.split('\t')[0] || null,
+    ...seriesTrend(days, values, nonDetects, detail.seasons ?? 'none'),
+  }));
+  const { adjusted } = benjaminiHochberg(series.map(({ p }) => p));
+  return series.map(({ location, n, nonDetects, s }, at) => ({
+    location,
+    verdict: trendVerdict({ n, detects: n - nonDetects, s, p: adjusted[at] ?? null }),
+  }));
+}
+
 /** Every set with every choice; of many results only what differs. */
 export const cases = [
   ...Object.entries(sets).flatMap(([of, samples]) =>
     (of === 'many' || of === 'distinct' || of === 'complete' ? choiceSets.slice(0, 2) : choiceSets).map((choices) => ({
       of,
-      samples,
+      samples: { ...samples, trends: trendsIn(samples, choices) },
       choices,
       ids: statisticIds,
     })),

@@ -55,7 +55,7 @@ async function explained({ frame, client }: WorkedAnswer, asked: AskedNumber, me
   });
   const choices = choicesOf({ ...noExploration, nonDetectMethod: method }, asked);
   const told = { choices, levels: [], filters: [], time: null };
-  return explanationOf({ frame, leftOut: [] }, asked, explainedStatistics[asked.statistic], found, told).shown;
+  return explanationOf({ frame, leftOut: [] }, explainedStatistics[asked.statistic], found, told).shown;
 }
 
 async function wrongNumbers(samples: readonly Partial<Sample>[], method: NonDetectMethod, isLog: boolean) {

@@ -1,6 +1,7 @@
 import type { BackgroundForm, CensoredTestMethod, NonDetectMethod } from '@wellfield/science';
 import type { Results } from '../../frame/samples/row-results.ts';
 import type { MeanLimitAsked } from '../../frame/summary/mean-limit.ts';
+import type { TrendRow } from '../../frame/trends/trend-rows.ts';
 import type { NumberDetail } from './number-detail.ts';
 
 /** What a line of another program is told of a sample besides its result. */
@@ -48,6 +49,8 @@ export interface GroupSamples extends Results {
   background: Results | null;
   /** The p of the other tests that were made together; null where they are not asked for. */
   otherTests: readonly number[] | null;
+  /** What is said of each series; null where it is not asked for. */
+  trends: readonly Pick<TrendRow, 'location' | 'verdict'>[] | null;
 }
 
 /** Which of a group's samples a statistic is of. */
@@ -93,6 +96,8 @@ export interface ExplainedStatistic {
   isEstimate?: true;
   /** What it compares samples with, besides each other. */
   takes?: 'level' | 'background' | 'tests';
+  /** Whether its samples are of the time that the map shows; those of others are of all dates. */
+  isOfMapTime?: true;
   /** Whether its samples are those of the background. */
   isOfBackground?: true;
   /** What `keys` tell apart: locations, or series of trends. */

@@ -26,7 +26,6 @@ function explain(asked: AskedNumber, samples: readonly Partial<Sample>[], levels
   const statistic = explainedStatistics[asked.statistic];
   return explanationOf(
     { frame, leftOut: [] },
-    asked,
     statistic,
     { found, background: null, tests: null },
     {
@@ -100,7 +99,7 @@ function shortest(samples: readonly Partial<Sample>[], asked: AskedNumber): numb
   const times = Array.from({ length: 5 }, () => {
     const start = performance.now();
     const rows = { found, background: null, tests: null };
-    explanationOf({ frame, leftOut: [] }, asked, explainedStatistics[asked.statistic], rows, {
+    explanationOf({ frame, leftOut: [] }, explainedStatistics[asked.statistic], rows, {
       choices,
       levels: [],
       filters: [],

@@ -20,7 +20,7 @@ import type { GroupRows } from '../../frame/samples/group-rows.ts';
 import { countNonDetects, type Results } from '../../frame/samples/row-results.ts';
 import { numberAt, textAt, type SampleFrame } from '../../frame/sample-frame.ts';
 import type { FoundGroup } from '../../workers/operations/find-group.ts';
-import { backgroundOf, isOnDay, otherTestsOf, samplesOf } from './samples-of-group.ts';
+import { backgroundOf, isOnDay, samplesOf } from './samples-of-group.ts';
 import { unitFactorTexts } from './unit-factors.ts';
 import { andList } from '../../ui/lists-in-words.ts';
 
@@ -62,7 +62,6 @@ interface Circumstances {
 /** Explains a number from the rows behind it. */
 export function explanationOf(
   answer: Pick<Answer, 'frame' | 'leftOut'>,
-  asked: AskedNumber,
   statistic: ExplainedStatistic,
   { found, background, tests }: FoundGroup,
   { choices, levels, filters, time }: Circumstances,
@@ -73,7 +72,8 @@ export function explanationOf(
   const samples: GroupSamples = {
     ...samplesOf(frame, rows, statistic.takes === 'level' ? levels : [], statistic.keys),
     background: background && backgroundOf(frame, background.used),
-    otherTests: tests && otherTestsOf(tests, asked.group),
+    otherTests: tests && tests.others,
+    trends: tests && tests.verdicts,
   };
   const value = statistic.value(samples, choices);
   const inForce = groupMethod(samples, choices.method);

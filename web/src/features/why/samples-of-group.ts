@@ -4,10 +4,8 @@ import type { ExplainedStatistic, GroupSamples } from '../../explorer/why/calcul
 import type { NumberDetail } from '../../explorer/why/number-detail.ts';
 import { resultsIn } from '../../explorer/why/group-samples.ts';
 import { rowLevels } from '../../frame/screening/level-rules.ts';
-import type { SampleGroup } from '../../frame/samples/group-rows.ts';
 import { resultsOf, type Results } from '../../frame/samples/row-results.ts';
 import { fractionAt, textAt, type SampleFrame } from '../../frame/sample-frame.ts';
-import type { TrendTest } from '../../workers/operations/find-group.ts';
 
 /** Rows as statistics take them. */
 export function samplesOf(
@@ -15,7 +13,7 @@ export function samplesOf(
   rows: Uint32Array,
   levels: readonly LevelInForce[],
   keys: ExplainedStatistic['keys'],
-): Omit<GroupSamples, 'background' | 'otherTests'> {
+): Omit<GroupSamples, 'background' | 'otherTests' | 'trends'> {
   const levelOf = levels.length === 0 ? () => Number.NaN : rowLevels(frame, levels.map(ruleOf));
   return {
     ...resultsOf(frame, rows),
@@ -52,16 +50,6 @@ function seriesKey(frame: SampleFrame, row: number, location: string | null): st
 /** The results of the background that have a value. */
 export function backgroundOf(frame: SampleFrame, rows: Uint32Array): Results {
   return resultsIn('values', resultsOf(frame, rows));
-}
-
-/** The p of all tests but that of a group’s own series. */
-export function otherTestsOf(tests: readonly TrendTest[], group: SampleGroup): readonly number[] {
-  const isOwn = (test: TrendTest) =>
-    test.location === group.location &&
-    test.matrix === group.matrix &&
-    test.fraction === group.fraction &&
-    test.unit === group.unit;
-  return tests.flatMap((test) => (test.p === null || isOwn(test) ? [] : [test.p]));
 }
 
 /** Whether a row is of the days asked for. */

@@ -11,7 +11,7 @@ import type { AskedNumber } from '../../explorer/why/asked-number.ts';
 import type { ExplainedStatistic } from '../../explorer/why/calculation.ts';
 import type { SampleGroup } from '../../frame/samples/group-rows.ts';
 import type { Snapshot } from '../../frame/snapshot/snapshot.ts';
-import type { FoundGroup, TrendTest } from '../../workers/operations/find-group.ts';
+import type { FoundGroup } from '../../workers/operations/find-group.ts';
 import { trendQuestionOf } from './number-choices.ts';
 
 /** The rows of a number, and the answer and the filters that they are of. */
@@ -50,15 +50,14 @@ function appliedBy(exploration: Exploration, { by }: AskedNumber): Exploration {
 }
 
 /** The time that a number is of: only the map has one, statistics of other views are of all dates. */
-export function snapshotOfNumber({ snapshot }: Exploration, { statistic }: AskedNumber): Snapshot | null {
-  return /^(location\.|map\.(?!trend))/.test(statistic) ? snapshot : null;
+export function snapshotOfNumber({ snapshot }: Exploration, { isOfMapTime }: ExplainedStatistic): Snapshot | null {
+  return isOfMapTime ? snapshot : null;
 }
 
 async function find(question: Question, signal: AbortSignal): Promise<FoundNumber> {
-  const { answers, answer, exploration, asked, statistic } = question;
+  const { answers, answer, exploration, asked } = question;
   const shown = answer.head.selectedAnalyte;
   const analyte = exploration.analyte ?? shown;
-  const isOfAll = asked.by === 'all trends' && statistic.takes === 'tests';
   const findIn = async (of: Answer): Promise<FoundNumber> => ({
     answer: of,
     exploration,
@@ -69,17 +68,18 @@ async function find(question: Question, signal: AbortSignal): Promise<FoundNumbe
     analyte === null || analyte === shown
       ? await findIn(answer)
       : await answers.withAnalyte(answer, analyte, signal, findIn);
-  if (!isOfAll) return own;
-  const others: TrendTest[] = [];
+  const { tests } = own.found;
+  if (tests === null || asked.by !== 'all trends') return own;
+  const others = [...tests.others];
   for (const { value } of answer.head.analytes) {
     if (value === analyte) continue;
     const { found } = await answers.withAnalyte(answer, value, signal, async (of) => ({
       found: await groupOf(of, question, signal),
     }));
-    // None of them is of the number's own series.
-    others.push(...(found.tests ?? []).map((test) => ({ ...test, location: null, matrix: null, unit: value })));
+    // What has the names of the number's own series is of another parameter.
+    others.push(...(found.tests?.own ?? []), ...(found.tests?.others ?? []));
   }
-  return { ...own, found: { ...own.found, tests: [...(own.found.tests ?? []), ...others] } };
+  return { ...own, found: { ...own.found, tests: { ...tests, others } } };
 }
 
 function groupOf(of: Answer, { exploration, asked, statistic }: Question, signal: AbortSignal): Promise<FoundGroup> {
@@ -89,7 +89,7 @@ function groupOf(of: Answer, { exploration, asked, statistic }: Question, signal
     filters: filtersInForce(of, exploration),
     group,
     background: statistic.takes === 'background' ? background : null,
-    snapshot: snapshotOfNumber(exploration, asked),
+    snapshot: snapshotOfNumber(exploration, statistic),
     trends: statistic.takes === 'tests' ? trendQuestionOf(asked) : null,
   };
   return runOnAnswer(of, 'findGroup', input, { signal });

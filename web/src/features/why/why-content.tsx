@@ -47,15 +47,15 @@ interface ExplainedProps {
 
 function Explained({ found: { answer, exploration, asked, found }, statistic, copyLink, isStale }: ExplainedProps) {
   const { dataset } = exploration;
-  const snapshot = snapshotOfNumber(exploration, asked);
+  const snapshot = snapshotOfNumber(exploration, statistic);
   const time = snapshot && snapshotName(snapshot);
   const provenanceOf = useProvenance();
   const choices = useMemo(() => choicesOf(exploration, asked), [exploration, asked]);
   const explained = useMemo(() => {
     const filters = activeFiltersOf(dataset, filtersInForce(answer, exploration));
     const levels = levelsInForce(answer.screeningLevels, exploration);
-    return explanationOf(answer, asked, statistic, found, { choices, levels, filters, time });
-  }, [answer, asked, statistic, found, choices, dataset, exploration, time]);
+    return explanationOf(answer, statistic, found, { choices, levels, filters, time });
+  }, [answer, statistic, found, choices, dataset, exploration, time]);
   const { selectedAnalyte: analyte, release } = answer.head;
   const said = detailWords(asked);
   const subject = [analyte, groupWords(asked), said, time].filter(Boolean).join(', ');

@@ -18,13 +18,18 @@ interface Finding {
   trends: TrendQuestion | null;
 }
 
-/** The tests of trends, with what tells their series apart. */
-export type TrendTest = Pick<TrendRow, 'matrix' | 'fraction' | 'location' | 'unit' | 'p'>;
+/** The trends of all series that pass the filters. */
+export interface FoundTests {
+  /** The p of the series that the group names, and of all others; of those that were tested. */
+  own: readonly number[];
+  others: readonly number[];
+  verdicts: readonly Pick<TrendRow, 'location' | 'verdict'>[];
+}
 
 export interface FoundGroup {
   found: GroupRows;
   background: GroupRows | null;
-  tests: readonly TrendTest[] | null;
+  tests: FoundTests | null;
 }
 
 /** The rows behind a statistic of an answer: those used, and those that filters keep out. */
@@ -40,7 +45,18 @@ export const findGroup: Operation<Finding, FoundGroup> = async (
     output: {
       found: snapshot === null ? found : ofTime(found, survey.rowsAt(filters, snapshot)),
       background: background && rowsOf({ locations: background }),
-      tests: tests && tests.map(({ matrix, fraction, location, unit, p }) => ({ matrix, fraction, location, unit, p })),
+      tests: tests && testsOf(tests, group),
     },
   };
 };
+
+function testsOf(trends: readonly TrendRow[], { location, matrix, fraction, unit }: SampleGroup): FoundTests {
+  const isOwn = (trend: TrendRow) =>
+    trend.location === location && trend.matrix === matrix && trend.fraction === fraction && trend.unit === unit;
+  const psOf = (some: readonly TrendRow[]) => some.flatMap(({ p }) => (p === null ? [] : [p]));
+  return {
+    own: psOf(trends.filter(isOwn)),
+    others: psOf(trends.filter((trend) => !isOwn(trend))),
+    verdicts: trends.map((trend) => ({ location: trend.location, verdict: trend.verdict })),
+  };
+}

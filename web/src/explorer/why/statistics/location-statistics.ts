@@ -15,6 +15,7 @@ function ofLocation(
   return {
     title,
     part: 'values',
+    isOfMapTime: true,
     calculation,
     value: (samples, choices) => told(samples, choices)[statistic],
     text: (value, samples, choices) => {
@@ -28,7 +29,7 @@ function ofLocation(
 
 /** Of the map’s selected location, and of its list. */
 export const locationStatistics = {
-  'location.sampleSize': counted('Number of samples', 'samples'),
+  'location.sampleSize': { ...counted('Number of samples', 'samples'), isOfMapTime: true },
   'location.max': ofLocation('Maximum, non-detects at their limit', 'max', () => maximum),
   'location.min': ofLocation('Minimum, non-detects at their limit', 'min', () => minimum),
   'location.mean': { ...ofLocation('Mean of all results', 'mean', estimatedBy('mean')), isEstimate: true },

@@ -1,10 +1,8 @@
 import {
-  benjaminiHochberg,
   formatCount,
   meanScreeningState,
   screenResults,
   summariseLocation,
-  trendVerdict,
   type LocationStatistics,
   type NonDetectMethod,
   type ScreeningState,
@@ -12,7 +10,6 @@ import {
 import { latestStates, oneLevel, stateOfAny } from '../../../frame/screening/states-together.ts';
 import { locationLimit } from '../../../frame/survey/limits-of-locations.ts';
 import { tailOf } from '../../../frame/summary/mean-limit.ts';
-import { seriesTrend } from '../../../frame/trends/trend-rows.ts';
 import { locationTrends } from '../../trends/found-trends.ts';
 import type { LevelStatistic, LocationStatistic } from '../../exploration/exploration.ts';
 import type { ExplainedStatistic, GroupSamples, NumberChoices } from '../calculation.ts';
@@ -27,6 +24,11 @@ function locations(
   of: Pick<ExplainedStatistic, 'value' | 'calculation' | 'takes' | 'keys'>,
 ): ExplainedStatistic {
   return { title, part: 'samples', kind: 'locations', text: (value) => formatCount(Number(value)), ...of };
+}
+
+/** A number of locations at the time that the map shows. */
+function atMapTime(...of: Parameters<typeof locations>): ExplainedStatistic {
+  return { ...locations(...of), isOfMapTime: true };
 }
 
 const statisticOf = ({ detail: { by } }: NumberChoices): LocationStatistic =>
@@ -70,47 +72,32 @@ function stateOf(
   return stateOfAny(by === 'latest' ? latestStates(states, values, days) : states) ?? 'cannot tell';
 }
 
-/** What the results of each location do, with p adjusted for the tests of all. */
-function trendsOf(samples: GroupSamples, { detail }: NumberChoices) {
-  const series = samplesByKey(samples).map(({ key, days, values, nonDetects }) => ({
-    // A missing name has no arrow.
-    location: key?.split('\t')[0] || null,
-    ...seriesTrend(days, values, nonDetects, detail.seasons ?? 'none'),
-  }));
-  const { adjusted } = benjaminiHochberg(series.map(({ p }) => p));
-  return locationTrends(
-    series.map(({ location, n, nonDetects, s }, at) => ({
-      location,
-      verdict: trendVerdict({ n, detects: n - nonDetects, s, p: adjusted[at] ?? null }),
-    })),
-  );
-}
-
 const mapTrend: Parameters<typeof locations>[1] = {
   keys: 'series',
-  value: (samples, choices) => {
+  takes: 'tests',
+  value: ({ trends }, choices) => {
     const wanted = choices.detail.trend ?? 'rising';
-    return [...trendsOf(samples, choices).values()].filter((trend) => trend === wanted).length;
+    return trends && [...locationTrends(trends).values()].filter((trend) => trend === wanted).length;
   },
   calculation: (_, { detail }) => locationsWithTrend(detail.trend ?? 'rising', detail.seasons ?? 'none'),
 };
 
 /** Of the map’s legends. */
 export const mapStatistics = {
-  'map.class': locations('Locations in a class', {
+  'map.class': atMapTime('Locations in a class', {
     value: (samples, choices) =>
       choices.detail.range ? countBy(samples, choices, (told) => isInRange(told[statisticOf(choices)], choices)) : null,
     calculation: (_, choices) => locationsInClass(statisticOf(choices), choices.method, choices.detail.range),
   }),
-  'map.nondetect': locations('Locations that only non-detects give', {
+  'map.nondetect': atMapTime('Locations that only non-detects give', {
     value: (samples, choices) => countBy(samples, choices, (told) => isOfNonDetects(told, statisticOf(choices))),
     calculation: (_, choices) => locationsOfNonDetects(statisticOf(choices), choices.method),
   }),
-  'map.no_value': locations('Locations without a value', {
+  'map.no_value': atMapTime('Locations without a value', {
     value: (samples, choices) => countBy(samples, choices, (told) => told[statisticOf(choices)] === null),
     calculation: (_, choices) => locationsWithoutValue(statisticOf(choices), choices.method),
   }),
-  'map.state': locations('Locations against the level', {
+  'map.state': atMapTime('Locations against the level', {
     takes: 'level',
     value: (samples, choices) => {
       const [by, state] = [levelStatisticOf(choices), choices.detail.state ?? 'above'];
