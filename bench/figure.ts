@@ -51,3 +51,14 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
   await work();
   return performance.now() - begin;
 }
+
+/**
+ * What the work takes of the processor in milliseconds, by all threads of this process: other work on the machine does not lengthen
+ * it, and waiting is no part of it.
+ */
+export async function processorTime(work: () => Promise<unknown>): Promise<number> {
+  const before = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000;
+}
