@@ -29,3 +29,17 @@ export function concentrationEnds({ value, unit, isNonDetect }: LoadSample): Ope
   if (value === null || Number.isNaN(value) || factor === null) return null;
   return [isNonDetect ? 0 : value * factor, value * factor];
 }
+
+/**
+ * The mean of each end by itself.
+ *
+ * meanEnds([[0, 2], [4, 4]]) → [2, 3]
+ * meanEnds([]) → null
+ *
+ * @returns in the unit of the ends.
+ */
+export function meanEnds(ends: readonly OpenEnds[]): OpenEnds | null {
+  if (ends.length === 0) return null;
+  const meanOf = (at: 0 | 1) => ends.reduce((sum, one) => sum + one[at], 0) / ends.length;
+  return [meanOf(0), meanOf(1)];
+}

@@ -1,7 +1,7 @@
 import { daysInMonth } from './days-in-month.ts';
 import { dischargeM3PerS, type DischargeUnit } from './discharge.ts';
 import { loadMass, type LoadMass } from './load-mass.ts';
-import { concentrationEnds, type DatedSample, type OpenEnds } from './load-sample.ts';
+import { concentrationEnds, meanEnds, type DatedSample, type OpenEnds } from './load-sample.ts';
 import type { DatedDischarge } from './monthly-discharge.ts';
 
 /** What a stream carried in a month. */
@@ -49,10 +49,4 @@ export function monthlyLoads(
     const n = known.length;
     return { month, n, leftOut: taken.length - n, concentration, dischargeM3PerS: flow, load };
   });
-}
-
-function meanEnds(ends: readonly OpenEnds[]): OpenEnds | null {
-  if (ends.length === 0) return null;
-  const meanOf = (at: 0 | 1) => ends.reduce((sum, one) => sum + one[at], 0) / ends.length;
-  return [meanOf(0), meanOf(1)];
 }

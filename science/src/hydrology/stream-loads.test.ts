@@ -136,6 +136,29 @@ describe('[LOAD-02] loads by sample, month and year', () => {
     expect(years).toMatchObject([{ year: 2021, months: 1, monthsMissing: 11 }]);
   });
 
+  test('says what flow each month had, from its days or as it was given, and how many days it lacks', () => {
+    const of = (discharges: readonly DatedDischarge[], kind: 'day' | 'month') =>
+      loadSeries([], discharges, 'm3/s', kind).discharges;
+    const [february, march] = [daily('2021-02', 28, (day) => day), daily('2021-03', 30, () => 3)];
+    expect(of([...february, ...march], 'day')).toEqual([
+      { month: '2021-02-01', mean: 14.5, daysMissing: 0 },
+      { month: '2021-03-01', mean: null, daysMissing: 1 },
+    ]);
+    expect(
+      of(
+        [
+          ['2021-02-01', null],
+          ['2021-02-01', 7],
+          ['2021-03-01', Number.NaN],
+        ],
+        'month',
+      ),
+    ).toEqual([
+      { month: '2021-02-01', mean: 7, daysMissing: 0 },
+      { month: '2021-03-01', mean: null, daysMissing: 31 },
+    ]);
+  });
+
   test('a year is the sum of the months that are known, and says how many are not', () => {
     const months = Array.from({ length: 12 }, (_, at) => ({
       month: `2021-${String(at + 1).padStart(2, '0')}-01`,

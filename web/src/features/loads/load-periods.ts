@@ -3,11 +3,12 @@ import {
   concentrationEnds,
   daysInMonth,
   loadSeries,
-  monthlyDischarges,
+  meanEnds,
   type BealeLoad,
   type DatedDischarge,
   type DatedSample,
   type LoadMass,
+  type MonthlyDischarge,
   type OpenEnds,
   type SampleLoad,
   type YearlyLoad,
@@ -63,7 +64,7 @@ export function loadPeriods(
   const flows = [...months.map((month) => [`${month}-01`, null] as const), ...discharges.filter(isWithin)];
   const series = loadSeries(samples, flows, 'ft3/s', of);
   if (step === 'day') return dayPeriods(samples, series.samples);
-  const means = monthMeans(flows, of);
+  const means = new Map(series.discharges.map((month) => [month.month, month]));
   const byMonth = countsBy(samples, 'month');
   if (step === 'month') {
     return series.months
@@ -123,7 +124,6 @@ function dayPeriods(samples: readonly DatedSample[], loads: readonly SampleLoad[
   return [...Map.groupBy(loads, ({ date }) => date)].map(([key, own]): LoadPeriod => {
     const { taken, counted, nonDetects } = counts.get(key) ?? nothing;
     const flow = own[0]?.discharge ?? null;
-    const known = own.flatMap(({ load }) => load ?? []);
     return {
       key,
       from: dayOf(key),
@@ -133,7 +133,7 @@ function dayPeriods(samples: readonly DatedSample[], loads: readonly SampleLoad[
       leftOut: taken.length - counted.length,
       concentration: meanConcentration(counted),
       flow,
-      load: known.length === 0 ? null : { kg: meanEnds(known, 'kg'), lb: meanEnds(known, 'lb') },
+      load: meanLoad(own.flatMap(({ load }) => load ?? [])),
       missing: lackText(taken, flow === null ? 'flow' : null),
       months: null,
       beale: null,
@@ -143,7 +143,7 @@ function dayPeriods(samples: readonly DatedSample[], loads: readonly SampleLoad[
 
 interface OfYears {
   loads: readonly SampleLoad[];
-  means: ReadonlyMap<string, MonthMean>;
+  means: ReadonlyMap<string, MonthlyDischarge>;
   monthly: readonly { month: string }[];
   byMonth: ReadonlyMap<string, Counts>;
   byYear: ReadonlyMap<string, Counts>;
@@ -184,36 +184,17 @@ function yearPeriod(
   };
 }
 
-interface MonthMean {
-  mean: number | null;
-  daysMissing: number;
-}
-
-/** Mean flows by the first days of months; a month without one of its days has none. */
-function monthMeans(flows: readonly DatedDischarge[], of: StationFlow['of']): ReadonlyMap<string, MonthMean> {
-  if (of === 'day') return new Map(monthlyDischarges(flows).map(({ month, ...mean }) => [month, mean]));
-  return new Map(flows.map(([month, mean]) => [month, { mean, daysMissing: mean === null ? daysInMonth(month) : 0 }]));
-}
-
 function missingDays(missing: number, days: number): string {
   return missing === days ? 'flow' : `flow of ${missing} of ${days} days`;
 }
 
 function meanConcentration(samples: readonly DatedSample[]): OpenEnds | null {
-  const ends = samples.flatMap((sample) => {
-    const found = concentrationEnds(sample);
-    return found === null ? [] : [found];
-  });
-  return ends.length === 0 ? null : meanOfEnds(ends);
+  return meanEnds(samples.map(concentrationEnds).filter((ends) => ends !== null));
 }
 
-function meanEnds(loads: readonly LoadMass[], unit: keyof LoadMass): OpenEnds {
-  return meanOfEnds(loads.map((load) => load[unit]));
-}
-
-function meanOfEnds(all: readonly OpenEnds[]): OpenEnds {
-  const meanOf = (at: 0 | 1) => all.reduce((sum, ends) => sum + ends[at], 0) / all.length;
-  return [meanOf(0), meanOf(1)];
+function meanLoad(loads: readonly LoadMass[]): LoadMass | null {
+  const [kg, lb] = [meanEnds(loads.map((load) => load.kg)), meanEnds(loads.map((load) => load.lb))];
+  return kg && lb && { kg, lb };
 }
 
 /** Months as `YYYY-MM`, both included. */
