@@ -4,6 +4,7 @@ import { isWhyWindowName, openWhyNamed, useWhyDisplay, whyWindowNames } from '..
 import { openLoad, useLoadDisplay } from '../../features/loads/load-display.ts';
 import { onGaugesShown, showGauge, shownGauges } from '../../features/gauges/shown-gauges.ts';
 import { openLedger, useLedgerDisplay } from '../../features/map/plume-ledger/ledger-display.ts';
+import { openSection, useSectionDisplay } from '../../features/map/section/section-display.ts';
 import { openQuality, useQualityDisplay } from '../../features/map/surface-quality/quality-display.ts';
 import { closePlot, isPlotOpen, onPlotOpen, openPlot } from '../../features/plots/open-plots.ts';
 import { plotCatalog } from '../../features/plots/plot-catalog.ts';
@@ -57,6 +58,11 @@ const switches: Readonly<Record<string, WindowSwitch>> = {
     isOpen: () => useQualityDisplay.getState().isOpen,
     open: openQuality,
     subscribe: useQualityDisplay.subscribe,
+  },
+  'cross-section': {
+    isOpen: () => useSectionDisplay.getState().isOpen,
+    open: openSection,
+    subscribe: useSectionDisplay.subscribe,
   },
   'answer-card': {
     isOpen: () => useAnswerCardDisplay.getState().isOpen,

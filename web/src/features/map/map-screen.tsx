@@ -30,6 +30,8 @@ import { LedgerButton } from './plume-ledger/ledger-button.tsx';
 import { LedgerWindow } from './plume-ledger/ledger-window.tsx';
 import { QualityButton } from './surface-quality/quality-button.tsx';
 import { QualityWindow } from './surface-quality/quality-window.tsx';
+import { SectionButton } from './section/section-button.tsx';
+import { SectionWindow } from './section/section-window.tsx';
 import { LineSection } from './lines/line-section.tsx';
 import { PolygonSection } from './polygons/polygon-section.tsx';
 import { SideBarHeading } from './side-bar/side-bar-heading.tsx';
@@ -230,6 +232,7 @@ export function MapScreen(props: MapScreenProps) {
               {plotToggles}
               <LedgerButton input={computed.input} />
               <QualityButton input={computed.input} />
+              <SectionButton />
             </>
           }
         >
@@ -240,6 +243,7 @@ export function MapScreen(props: MapScreenProps) {
       <LedgerWindow input={computed.input} />
       <PeriodMapsWindow attribution={basemap.shown.attribution} />
       <QualityWindow input={computed.input} />
+      <SectionWindow input={computed.input} classes={classes.classes} />
       <ErrorDialog
         error={failure ?? overlays.failure}
         onOkay={() => {

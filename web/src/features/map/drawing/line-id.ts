@@ -2,7 +2,7 @@ import type { DrawnLine } from '../../../explorer/exploration/exploration.ts';
 
 const uses = { barrier: 'Barrier', section: 'Section' } as const;
 
-/** An unused id, with a number that no line had before. */
+/** An unused id, with a number above that of every line: that of the last line is given again once it is deleted. */
 export function nextLineId(lines: readonly Pick<DrawnLine, 'id'>[]): string {
   return `line-${1 + Math.max(0, ...lines.map(lineNumber))}`;
 }

@@ -1,22 +1,19 @@
-import type { ReactNode } from 'react';
-import type { DrawnLine } from '../../../explorer/exploration/exploration.ts';
 import { useExploration, explore } from '../../../explorer/exploration/exploration-store.ts';
 import { removeLine } from '../../../explorer/exploration/map-transitions.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DrawButton } from '../drawing/draw-button.tsx';
 import styles from '../polygons/polygon-section.module.css';
+import { ShowSectionButton } from '../section/show-section-button.tsx';
 import { lengthText } from './line-facts.ts';
 import { lineTitle } from '../drawing/line-id.ts';
 
 interface LineSectionProps {
   /** Whether there is a map to draw on. */
   canDraw: boolean;
-  /** What else can be done with a line. */
-  acts?: (line: DrawnLine) => ReactNode;
 }
 
 /** The drawn lines, and ways to draw more. */
-export function LineSection({ canDraw, acts }: LineSectionProps) {
+export function LineSection({ canDraw }: LineSectionProps) {
   const lines = useExploration((state) => state.lines);
   return (
     <section aria-label="Lines" className={styles.section}>
@@ -31,7 +28,7 @@ export function LineSection({ canDraw, acts }: LineSectionProps) {
       </header>
       {lines.length === 0 ? (
         <p className={styles.note}>
-          Estimated surfaces do not cross a barrier. A line of section marks where a section runs; links keep it.
+          Estimated surfaces do not cross a barrier. Along a line of section the wells near it are shown by depth.
         </p>
       ) : (
         <ul className={styles.list}>
@@ -39,7 +36,7 @@ export function LineSection({ canDraw, acts }: LineSectionProps) {
             <li key={line.id} className={styles.row}>
               <span className={styles.name}>{lineTitle(line)}</span>
               <span className={styles.facts}>{lengthText(line)}</span>
-              {acts?.(line)}
+              {line.use === 'section' && <ShowSectionButton line={line} />}
               <Button
                 kind="bare"
                 className={styles.delete}

@@ -3,7 +3,7 @@ import { lineFault } from '../drawing/line-fault.ts';
 import { lengthText } from './line-facts.ts';
 import { lineTitle, nextLineId } from '../drawing/line-id.ts';
 
-test('[SECT-01] a line has a number that no other has had, and its use as its name', () => {
+test('[SECT-01] a line has a number above all others, and its use as its name', () => {
   expect(nextLineId([])).toBe('line-1');
   expect(nextLineId([{ id: 'line-4' }, { id: 'fault' }])).toBe('line-5');
   expect(lineTitle({ id: 'line-4', use: 'barrier' })).toBe('Barrier 4');

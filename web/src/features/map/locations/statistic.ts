@@ -1,4 +1,4 @@
-import type { NonDetectMethod } from '@wellfield/science';
+import type { LocationStatistics, NonDetectMethod } from '@wellfield/science';
 import { estimateGapOf, type EstimateGap } from '../../../explorer/non-detects/estimate-gap.ts';
 import type { LocationStatistic } from '../../../explorer/exploration/exploration.ts';
 import { statisticValueText } from '../../../explorer/exploration/statistic-value-text.ts';
@@ -24,7 +24,7 @@ type Summarised = LocationStatistic | 'min';
  * Whether a statistic has '<': max and min if only a non-detect gives them, mean and median if all samples are
  * non-detects. A number of samples is never marked.
  */
-export function isMarkedNonDetect(location: LocationSummary, statistic: Summarised): boolean {
+export function isMarkedNonDetect(location: LocationStatistics, statistic: Summarised): boolean {
   switch (statistic) {
     case 'max':
       return location.maxIsNonDetect;
@@ -38,7 +38,7 @@ export function isMarkedNonDetect(location: LocationSummary, statistic: Summaris
   }
 }
 
-export function isAllNonDetects({ nonDetects, sampleSize }: LocationSummary): boolean {
+export function isAllNonDetects({ nonDetects, sampleSize }: LocationStatistics): boolean {
   return sampleSize > 0 && nonDetects === sampleSize;
 }
 

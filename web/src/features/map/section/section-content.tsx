@@ -1,0 +1,151 @@
+import { useMemo } from 'react';
+import { fileName, messages } from '@wellfield/contract';
+import type { ValueClass } from '@wellfield/science';
+import type { Answer } from '../../../explorer/answer/answer.ts';
+import {
+  usePartAndLeftOutText,
+  useRefreshing,
+  useSelectedLocation,
+  useSnapshotSurvey,
+  useValueScope,
+} from '../../../explorer/answer/selectors.ts';
+import { pickLocation } from '../../../explorer/exploration/compared-locations.ts';
+import type { DrawnLine } from '../../../explorer/exploration/exploration.ts';
+import { hoveredLocation, hoverLocation } from '../../../explorer/exploration/hovered-location.ts';
+import { LeftOutSwitches } from '../../../explorer/left-out/left-out-switches.tsx';
+import { PaperSource } from '../../../explorer/provenance/paper-source.tsx';
+import { provenanceText } from '../../../explorer/provenance/provenance.ts';
+import { useProvenance } from '../../../explorer/provenance/use-provenance.ts';
+import { snapshotName } from '../../../explorer/snapshot/snapshot-words.ts';
+import { ChartFrame } from '../../../ui/chart-frame/chart-frame.tsx';
+import type { FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
+import { ChoiceSelect } from '../../../ui/choice-select.tsx';
+import { LoadingNotice } from '../../../ui/loading-notice.tsx';
+import { useToday } from '../../../ui/today.ts';
+import { ContentHead, ContentTitle, Note } from '../../../ui/window-content/window-content.tsx';
+import type { LayerInput } from '../computed/layer-input.ts';
+import { settingOf } from '../computed/tools/setting.ts';
+import { ToolForm } from '../computed/tools/tool-form.tsx';
+import { lineTitle } from '../drawing/line-id.ts';
+import { WellDownloads } from '../well-table/well-downloads.tsx';
+import { WellGrid } from '../well-table/well-grid.tsx';
+import { sectionColumns } from './section-columns.ts';
+import { chooseSection } from './section-display.ts';
+import { sectionFigure } from './section.figure.ts';
+import { SectionHelp } from './section-help.tsx';
+import { sectionRows } from './section-rows.ts';
+import { sectionTool, sectionWithinM } from './section-settings.ts';
+import { lineEnds, metersText } from './section-words.ts';
+import { useSection } from './use-section.ts';
+import styles from './section-content.module.css';
+
+const tools = [sectionTool];
+const minSize: FigureSize = { widthPx: 420, heightPx: 280 };
+
+interface SectionContentProps {
+  answer: Answer;
+  input: LayerInput;
+  lines: readonly DrawnLine[];
+  /** The one that is shown. */
+  line: DrawnLine;
+  /** The map's classes of values. */
+  classes: readonly ValueClass[];
+}
+
+/** A section along a line: the wells near it with what their samples say by depth, as a plot and a table. */
+export function SectionContent({ answer, input, lines, line, classes }: SectionContentProps) {
+  const withinM = settingOf(sectionWithinM, input);
+  const { output: section, isStale } = useSection(answer, line, withinM);
+  const { analyte, matrix } = useValueScope();
+  const part = usePartAndLeftOutText();
+  const atSnapshot = useSnapshotSurvey();
+  const isRefreshing = useRefreshing().isStale;
+  const selected = useSelectedLocation();
+  const files = useFigureFiles(answer);
+  const { statistic, unit } = input;
+  const time = snapshotName(atSnapshot?.snapshot ?? null, atSnapshot?.counts);
+  const rows = useMemo(() => section && sectionRows(section, statistic), [section, statistic]);
+  const title = [lineTitle(line), analyte, matrix].filter((name) => name !== null).join(' · ');
+  const make = useMemo(
+    () =>
+      section &&
+      rows &&
+      ((size: FigureSize) =>
+        sectionFigure({ section, rows, title, ends: lineEnds(line), withinM, statistic, unit, classes, time }, size)),
+    [section, rows, title, line, withinM, statistic, unit, classes, time],
+  );
+  const columns = useMemo(() => sectionColumns(statistic, unit), [statistic, unit]);
+  return (
+    <div className={styles.window} aria-busy={isStale}>
+      <ContentHead>
+        <ContentTitle names={[analyte, matrix, unit]} />
+        <ChoiceSelect
+          label="Line"
+          value={line.id}
+          choices={lines.map((one) => [one.id, lineTitle(one)] as const)}
+          onChoose={chooseSection}
+        />
+        <LeftOutSwitches />
+        {rows && (
+          <WellDownloads
+            answer={answer}
+            title={lineTitle(line)}
+            isDisabled={isStale || isRefreshing}
+            written={{ rows, columns, facts: { analyte, matrix, unit, statistic, time, within_m: withinM } }}
+          />
+        )}
+        <PaperSource answer={answer} />
+      </ContentHead>
+      <div className={styles.body}>
+        <div className={styles.plot}>
+          {make ? (
+            <ChartFrame
+              {...files}
+              make={make}
+              name="Cross-section"
+              size={minSize}
+              fills
+              help={<SectionHelp />}
+              note={part}
+              isStale={isStale || isRefreshing}
+              selectedGroups={selected === null ? [] : [selected]}
+              pointed={hoveredLocation}
+              onHoverGroup={hoverLocation}
+              onSelectGroup={pickLocation}
+            />
+          ) : (
+            <LoadingNotice text={messages.loading.standard} />
+          )}
+        </div>
+        <div className={styles.notes}>
+          <details className={styles.inputs} data-screen-only>
+            <summary>Wells within {metersText(withinM)} of the line</summary>
+            <ToolForm all={tools} shown={tools} input={input} />
+          </details>
+          {rows && rows.length > 0 && rows.every(({ litho }) => litho === null) && (
+            <Note>No sample here says its lithology.</Note>
+          )}
+        </div>
+        {rows && rows.length > 0 && (
+          <div className={styles.intervals}>
+            <WellGrid
+              label="Depth intervals of the section"
+              columns={columns}
+              rows={rows}
+              keyOf={({ location, topFt, bottomFt }) => `${location} ${topFt} ${bottomFt}`}
+            />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function useFigureFiles(answer: Answer) {
+  const today = useToday();
+  const provenanceOf = useProvenance();
+  return {
+    fileName: fileName('cross_section', today, 'svg').slice(0, -'.svg'.length),
+    provenance: provenanceText(provenanceOf(answer, today)),
+  };
+}

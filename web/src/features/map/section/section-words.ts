@@ -1,0 +1,38 @@
+import { messages } from '@wellfield/contract';
+import { bearingOf, formatCount, formatCounted, toLocalKm } from '@wellfield/science';
+import type { DrawnLine } from '../../../explorer/exploration/exploration.ts';
+import type { SectionOfLine } from '../../../frame/section/section-of-line.ts';
+import { elsewhereText } from '../computed/surface/elsewhere-text.ts';
+
+/** What a section does not show, and how much of it. */
+export function sectionNotices({ wells, beyond, elsewhere }: SectionOfLine, withinM: number): string[] {
+  const withoutDepth = wells.reduce((sum, well) => sum + well.withoutDepth, 0);
+  const bare = wells.filter((well) => well.withoutDepth === well.samples).length;
+  return [
+    ...(beyond > 0 ? [`${formatCounted(beyond, 'location')} farther than ${metersText(withinM)} from the line.`] : []),
+    ...(elsewhere.length > 0 ? [elsewhereText(elsewhere)] : []),
+    ...(withoutDepth > 0 ? [`${formatCount(withoutDepth)} ${messages.plots.withoutDepth}`] : []),
+    ...(bare > 0 ? [`${formatCounted(bare, 'well')} without any depth: a cross at the ground.`] : []),
+  ];
+}
+
+/** Whole meters with their unit. */
+export function metersText(meters: number): string {
+  return `${formatCount(Math.round(meters))} m`;
+}
+
+/** The directions in which a line's start and its end lie, such as SW and NE. */
+export function lineEnds({ coords }: Pick<DrawnLine, 'coords'>): readonly [start: string, end: string] {
+  const [first, last] = [coords[0], coords.at(-1)];
+  if (!first || !last) return ['', ''];
+  const { x, y } = toLocalKm([first[0], last[0]], [first[1], last[1]]);
+  const bearing = bearingOf((x[1] ?? 0) - (x[0] ?? 0), (y[1] ?? 0) - (y[0] ?? 0));
+  // A line that ends where it begins has no direction.
+  return bearing === null ? ['', ''] : [windOf(bearing + 180), windOf(bearing)];
+}
+
+const winds = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
+
+function windOf(bearing: number): string {
+  return winds[Math.round(bearing / 45) % winds.length] ?? '';
+}

@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest';
+import type { SectionInterval, SectionOfLine } from '../../../frame/section/section-of-line.ts';
+import { wellText } from '../well-table/well-column.ts';
+import { wellRecords } from '../well-table/well-file.ts';
+import { sectionColumns } from './section-columns.ts';
+import { sectionFigure, type DrawnSection } from './section.figure.ts';
+import { sectionRows } from './section-rows.ts';
+import { lineEnds, sectionNotices } from './section-words.ts';
+
+const interval = (
+  well: number,
+  topFt: number,
+  bottomFt: number,
+  max: number | null,
+  differs = {},
+): SectionInterval => ({
+  well,
+  topFt,
+  bottomFt,
+  litho: null,
+  hydro: null,
+  sampleSize: 1,
+  nonDetects: 0,
+  withoutValue: 0,
+  max,
+  min: max,
+  mean: max,
+  median: max,
+  maxIsNonDetect: false,
+  minIsNonDetect: false,
+  ...differs,
+});
+const nonDetect = { nonDetects: 1, maxIsNonDetect: true, minIsNonDetect: true };
+
+const section: SectionOfLine = {
+  cornersM: [0, 400, 1000],
+  wells: [
+    { location: 'A', alongM: 100, awayM: 20, samples: 3, withoutDepth: 1 },
+    { location: 'B', alongM: 500, awayM: 5, samples: 4, withoutDepth: 4 },
+    { location: 'C', alongM: 900, awayM: 60, samples: 2, withoutDepth: 0 },
+  ],
+  intervals: [
+    interval(0, 10, 20, 3, { litho: 'SW' }),
+    interval(0, 30, 40, 5, { ...nonDetect, litho: 'SP' }),
+    interval(2, 2, 2, 90, { litho: 'SW' }),
+    interval(2, 50, 50, 4, nonDetect),
+  ],
+  beyond: 7,
+  elsewhere: ['X'],
+};
+const classes = [
+  { min: 3, max: 5, count: 3 },
+  { min: 90, max: 90, count: 1 },
+];
+const size = { widthPx: 800, heightPx: 400 };
+
+function figureOf(differs: Partial<DrawnSection> = {}) {
+  const statistic = 'max';
+  const of = differs.section ?? section;
+  return sectionFigure(
+    {
+      section: of,
+      rows: sectionRows(of, statistic),
+      title: 'Section 1 · Lead',
+      ends: ['W', 'E'],
+      withinM: 100,
+      statistic,
+      unit: 'ug/L',
+      classes,
+      time: 'All dates',
+      ...differs,
+    },
+    size,
+  );
+}
+
+describe('[SECT-02] a cross-section', () => {
+  const figure = figureOf();
+  const bars = figure.back.flatMap((mark) => (mark.kind === 'bar' ? [mark] : []));
+
+  test('has its wells by their distance along the line, and depths downward', () => {
+    const { xs, ys } = figure.points!;
+    const ends = figure.back.flatMap((mark) => (mark.kind === 'line' && mark.tone === 'ink' ? [mark.vertices] : []));
+    const [[from], [to]] = ends[0] as [[number, number], [number, number]];
+    expect((xs[0]! - from) / (to - from)).toBeCloseTo(0.1, 9);
+    expect((xs[2]! - from) / (to - from)).toBeCloseTo(0.9, 9);
+    expect(xs[0]).toBe(xs[1]);
+    expect(xs[2]).toBe(xs[3]);
+    // The middles of 10–20, 30–40, 2 and 50 ft.
+    const perFoot = (ys[3]! - ys[2]!) / 48;
+    expect(perFoot).toBeGreaterThan(0);
+    expect((ys[0]! - ys[2]!) / perFoot).toBeCloseTo(13, 9);
+    expect((ys[1]! - ys[2]!) / perFoot).toBeCloseTo(33, 9);
+    expect(figure.groups!.names).toEqual(['A', 'B', 'C']);
+    expect([...(figure.groups!.of as number[])]).toEqual([0, 0, 2, 2]);
+  });
+
+  test('has a bar for each interval in the tone of its class, hollow for a non-detect, and points for single depths', () => {
+    const wide = bars.filter(({ widthPx }) => widthPx > 5);
+    expect(wide.map(({ fill, stroke }) => [fill, stroke])).toEqual([
+      ['class-0', null],
+      [null, 'class-0'],
+    ]);
+    const { style, styles } = figure.points!;
+    const looks = [...style].map((at) => styles[at]!);
+    expect(looks.map(({ shape, tone, hollow }) => [shape, tone, hollow])).toEqual([
+      ['none', 'class-0', false],
+      ['none', 'class-0', true],
+      ['dot', 'class-5', false],
+      ['triangle', 'class-0', true],
+    ]);
+  });
+
+  test('has a strip of the lithology beside each depth that has one, named in the legend', () => {
+    const strips = bars.filter(({ widthPx }) => widthPx <= 5);
+    expect(strips).toHaveLength(3);
+    expect(strips[0]!.fill).toBe(strips[2]!.fill);
+    expect(strips[1]!.fill).not.toBe(strips[0]!.fill);
+    const texts = figure.back.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []));
+    expect(texts).toEqual(expect.arrayContaining(['SW', 'SP', 'A', 'B', 'C', 'W', 'E', '3 – 5 ug/L', '90 ug/L']));
+    expect(texts).toContain('Non-detect, at its limit');
+    expect(texts).not.toContain('No value');
+  });
+
+  test('says what it does not show: farther wells, those without coordinates, samples without a depth', () => {
+    expect(figure.notices).toEqual([
+      '7 locations farther than 100 m from the line.',
+      '1 location without coordinates not counted: X.',
+      '5 samples with no reported depth.',
+      '1 well without any depth: a cross at the ground.',
+    ]);
+    expect(sectionNotices({ ...section, beyond: 0, elsewhere: [], wells: section.wells.slice(2) }, 100)).toEqual([]);
+    expect(figure.back.filter((mark) => mark.kind === 'point' && mark.shape === 'cross')).toHaveLength(1);
+  });
+
+  test('is told in words and as a table', () => {
+    expect(figure.description).toBe(
+      'Section of 1,000 m from W to E: 3 wells within 100 m of the line, 4 depth intervals between 2 and 50 ft below ground ' +
+        'with the max of each; the highest, 90 ug/L, in C at 2 ft.',
+    );
+    expect(figure.labelOf!(1).lines.slice(0, 2)).toEqual([
+      { name: 'Depth', value: '30–40 ft' },
+      { name: 'Max', value: '< 5 ug/L' },
+    ]);
+    const { rows, read } = figure.table!();
+    expect(rows[1]).toEqual(['A', 100, 20, 30, 40, 5, 1, 1, 'SP', null]);
+    expect(read!(5, 1)).toBe('< 5');
+    expect(read!(5, 0)).toBeUndefined();
+  });
+
+  test('is listed and saved with its numbers in full, non-detects marked', () => {
+    const rows = sectionRows({ ...section, wells: [{ ...section.wells[0]!, alongM: 100.4 }] }, 'max');
+    expect(rows).toHaveLength(2);
+    const columns = sectionColumns('max', 'ug/L');
+    expect(columns.flatMap((column) => (column.isOfFile ? [] : [wellText(column, rows[1]!)]))).toEqual(
+      ['A', '100', '20', '30', '40', '< 5', '1', '1', 'SP', null], // prettier-ignore
+    );
+    const provenance = {
+      query: 'Q',
+      criteria: 'All',
+      filters: [],
+      dataset: 'bmi',
+      release: 'r1',
+      date: '2026-11-25',
+      software: 'Wellfield',
+    };
+    expect(wellRecords({ rows, columns, facts: { within_m: 100 } }, provenance)[1]).toMatchObject({
+      along_m: 100.4,
+      max: 5,
+      is_non_detect: 'yes',
+      lithology: 'SP',
+      within_m: 100,
+    });
+    // Without a value of their own, samples are counted all the same.
+    expect(sectionColumns('sampleSize', null).map(({ id }) => id)).not.toContain('is_non_detect');
+  });
+
+  test('without wells or depths has a reason, and still says what is elsewhere', () => {
+    const none = figureOf({ section: { ...section, wells: [], intervals: [] } });
+    expect(none.description).toBe('No well with a sample lies within 100 m of the line.');
+    expect(none.notices[0]).toMatch(/^7 locations farther/);
+    expect(figureOf({ section: { ...section, intervals: [] } }).description).toBe('No samples with reported depth.');
+  });
+
+  test('names the directions of the ends of its line', () => {
+    expect(lineEnds({ coords: [[-115, 36], [-114.9, 36]] })).toEqual(['W', 'E']); // prettier-ignore
+    expect(lineEnds({ coords: [[-115, 36.1], [-115.1, 36]] })).toEqual(['NE', 'SW']); // prettier-ignore
+    expect(lineEnds({ coords: [[-115, 36], [-114, 36], [-115, 36]] })).toEqual(['', '']); // prettier-ignore
+  });
+});
