@@ -13,6 +13,7 @@ import type { Calculation, ExplainedStatistic, GroupSamples, NumberChoices } fro
 import { resultsIn } from '../group-samples.ts';
 import { backgroundLimit, comparedWithLimit, type BackgroundLimit } from '../lines/background-lines.ts';
 import { comparison } from '../lines/comparison-lines.ts';
+import { once } from '../once.ts';
 import { shapiroWilkOf } from '../lines/normality-lines.ts';
 import { maximum } from '../lines/plain-calculations.ts';
 import { countOfKeys } from '../lines/key-lines.ts';
@@ -74,7 +75,7 @@ function shapiro(title: string, form: 'results' | 'logarithms', pick: (chosen: C
   } satisfies ExplainedStatistic;
 }
 
-function comparedOf(samples: GroupSamples, choices: NumberChoices): ComparedLocation | null {
+const comparedOf = once((samples, choices): ComparedLocation | null => {
   const background = samples.background && valued(samples.background);
   if (!background || background.values.length === 0) return null;
   const limits = {
@@ -82,7 +83,7 @@ function comparedOf(samples: GroupSamples, choices: NumberChoices): ComparedLoca
     prediction: limitOf('prediction', background, choices).limit,
   };
   return compareLocation(null, valued(samples), background, limits, choices.background.test);
-}
+});
 
 /** Of a location beside the background. */
 function compared(

@@ -4,11 +4,12 @@ import { limitMethodText, limitRule } from '../../screening/limit-words.ts';
 import type { Calculation, ExplainedStatistic, GroupSamples, NumberChoices } from '../calculation.ts';
 import { landLimitCalculation } from '../lines/land-limit-lines.ts';
 import { bootstrapCalculation, factorLimit, gammaLimitCalculation, meanOf } from '../lines/mean-limit-lines.ts';
+import { once } from '../once.ts';
 import { shapiroWilkOf } from '../lines/normality-lines.ts';
 
-function limitOf({ values, nonDetects }: GroupSamples, { meanLimit, method }: NumberChoices): GroupMeanLimit {
-  return meanLimitOf(values, nonDetects, meanLimit, method);
-}
+const limitOf = once(({ values, nonDetects }, { meanLimit, method }): GroupMeanLimit =>
+  meanLimitOf(values, nonDetects, meanLimit, method),
+);
 
 /** Of the upper confidence limit of a mean. */
 function figure(

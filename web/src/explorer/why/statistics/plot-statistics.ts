@@ -15,6 +15,7 @@ import { correlationOf, shapiroWilkOf, type TestedForm } from '../lines/normalit
 import { maximum } from '../lines/plain-calculations.ts';
 import { barCount, boxEdge, boxQuartile, rankQuantile, type BoxMethod } from '../lines/plot-lines.ts';
 import { qqCorrelation, qqDetects } from '../lines/qq-lines.ts';
+import { once } from '../once.ts';
 import { counted } from './statistic-makers.ts';
 
 /** What an axis has: of logarithms only results above 0. */
@@ -119,8 +120,7 @@ function normality(samples: GroupSamples, choices: NumberChoices): Normality | n
 
 const quantileShare = ({ detail }: NumberChoices) => detail.share ?? 0.5;
 
-const quantileIn = (samples: GroupSamples, choices: NumberChoices) =>
-  resultQuantiles(samples, choices.method).at(quantileShare(choices));
+const quantileIn = once((samples, choices) => resultQuantiles(samples, choices.method).at(quantileShare(choices)));
 
 /** Of the plots of distributions: the samples together, a box, a bar, a quantile, and how near results are to normal. */
 export const plotStatistics = {

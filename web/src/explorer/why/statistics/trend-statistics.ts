@@ -4,6 +4,7 @@ import { seriesTrend } from '../../../frame/trends/trend-rows.ts';
 import type { Calculation, ExplainedStatistic, GroupSamples, NumberChoices } from '../calculation.ts';
 import { resultsIn } from '../group-samples.ts';
 import { firstDay, lastDay } from '../lines/day-lines.ts';
+import { once } from '../once.ts';
 import { trendSlope, trendTest } from '../lines/trend-lines.ts';
 import { counted } from './statistic-makers.ts';
 
@@ -11,9 +12,9 @@ type Trend = ReturnType<typeof seriesTrend>;
 
 const seasonsOf = ({ detail }: NumberChoices) => detail.seasons ?? 'none';
 
-function trendOf({ days, values, nonDetects }: GroupSamples, choices: NumberChoices): Trend {
-  return seriesTrend(days, values, nonDetects, seasonsOf(choices));
-}
+const trendOf = once(({ days, values, nonDetects }, choices): Trend =>
+  seriesTrend(days, values, nonDetects, seasonsOf(choices)),
+);
 
 function adjustedOf({ p }: Trend, { otherTests }: GroupSamples): number | null {
   return benjaminiHochberg([...(otherTests ?? []), p]).adjusted.at(-1) ?? null;

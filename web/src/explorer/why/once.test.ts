@@ -1,0 +1,16 @@
+import { expect, test, vi } from 'vitest';
+import type { GroupSamples, NumberChoices } from './calculation.ts';
+import { once } from './once.ts';
+
+test('is computed once for the same samples and choices, and anew for others', () => {
+  const [samples, others] = [{}, {}] as GroupSamples[];
+  const [choices, changed] = [{}, {}] as NumberChoices[];
+  const tell = vi.fn((of: GroupSamples | undefined, by: NumberChoices | undefined) => [of, by]);
+  const told = once(tell);
+  const ask = (of = samples, by = choices) => told(of as GroupSamples, by as NumberChoices);
+  expect(ask()).toBe(ask());
+  expect(tell).toHaveBeenCalledTimes(1);
+  expect(ask(samples, changed)).toEqual([samples, changed]);
+  expect(ask(others)).toEqual([others, choices]);
+  expect(tell).toHaveBeenCalledTimes(3);
+});
