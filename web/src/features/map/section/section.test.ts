@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { SectionInterval, SectionOfLine } from '../../../frame/section/section-of-line.ts';
+import { tableRecords } from '../../../explorer/provenance/table-file.ts';
 import { wellText } from '../well-table/well-column.ts';
-import { wellRecords } from '../well-table/well-file.ts';
+import { wellFileColumns } from '../well-table/well-file.ts';
 import { sectionColumns } from './section-columns.ts';
 import { sectionFigure, type DrawnSection } from './section.figure.ts';
 import { sectionRows } from './section-rows.ts';
@@ -164,7 +165,8 @@ describe('[SECT-02] a cross-section', () => {
       date: '2026-11-25',
       software: 'Wellfield',
     };
-    expect(wellRecords({ rows, columns, facts: { within_m: 100 } }, provenance)[1]).toMatchObject({
+    const written = wellFileColumns({ columns, facts: { within_m: 100 } }, provenance);
+    expect([...tableRecords(rows, written)][1]).toMatchObject({
       along_m: 100.4,
       max: 5,
       is_non_detect: 'yes',
