@@ -17,7 +17,18 @@ export interface SpatialPoints {
   samplesElsewhere: number;
 }
 
+const known = new WeakMap<readonly LocationSummary[], Map<LocationStatistic, SpatialPoints>>();
+
+/** The points of locations; of the same ones the same object, by which results of their time are found again. */
 export function spatialPoints(all: readonly LocationSummary[], statistic: LocationStatistic): SpatialPoints {
+  const ofAll = known.get(all) ?? new Map<LocationStatistic, SpatialPoints>();
+  known.set(all, ofAll);
+  const points = ofAll.get(statistic) ?? pointsOf(all, statistic);
+  ofAll.set(statistic, points);
+  return points;
+}
+
+function pointsOf(all: readonly LocationSummary[], statistic: LocationStatistic): SpatialPoints {
   const locations = all.filter(isDrawn);
   const elsewhere = all.filter((location) => location.visible && !hasCoordinates(location));
   return {

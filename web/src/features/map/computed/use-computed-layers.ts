@@ -11,6 +11,7 @@ import { layerCatalog } from './layer-catalog.ts';
 import type { LayerInput, SiteFigures } from './layer-input.ts';
 import { spatialPoints } from './spatial-points.ts';
 import { useWorks, type Work } from './tasks/use-works.ts';
+import { useSame } from './use-same.ts';
 
 /** A computed layer with a toggle. */
 export interface OfferedLayer {
@@ -75,7 +76,8 @@ function useLayerInput(
   const tools = useExploration((state) => state.tools);
   const answerTools = useExploration((state) => state.answerTools);
   const points = useMemo(() => spatialPoints(locations, statistic), [locations, statistic]);
-  const origin = useMemo(() => middleOf(locations.filter(hasCoordinates)), [locations]);
+  // One for all times of the map, whose locations are the same.
+  const origin = useSame(useMemo(() => middleOf(locations.filter(hasCoordinates)), [locations]));
   const dataset = useExploration((state) => state.dataset);
   const analyte = useExploration((state) => state.analyte);
   const polygons = useExploration((state) => state.polygons);

@@ -60,6 +60,45 @@ test('a task starts once, reports progress in steps, and starts again only if it
   expect(works.current().size).toBe(0);
 });
 
+test('[SNAP-07] a time that the map shows again takes the results that it had, of what follows them too', async () => {
+  const surface = held();
+  const lines = held([], surface.task);
+  const works = new TaskRuns();
+  const times = [layerInputOf([summaryOf({ max: 1 })]), layerInputOf([summaryOf({ max: 2 })])] as const;
+  const show = (time: (typeof times)[number]) => works.want(wantedRuns([lines.task], time, works.current()));
+  for (const [at, time] of times.entries()) {
+    show(time);
+    surface.runs[at]?.resolve(`surface ${at}`);
+    await settled();
+    show(time);
+    lines.runs[at]?.resolve(`lines ${at}`);
+    await settled();
+  }
+  for (const at of [0, 1, 0] as const) {
+    // The task before is done at once, and the one after with the next render.
+    show(times[at]);
+    show(times[at]);
+    expect(works.current().get(lines.task)).toMatchObject({ state: 'done', result: `lines ${at}` });
+  }
+  expect([surface.runs.length, lines.runs.length]).toEqual([2, 2]);
+  // With another setting it is worked out anew.
+  show({ ...times[0], tools: { ringKm: 2 } });
+  expect(surface.runs).toHaveLength(3);
+});
+
+test('a result that was cancelled is not kept', async () => {
+  const { task, runs } = held();
+  const works = new TaskRuns();
+  const want = () => works.want(wantedRuns([task], input, works.current()));
+  want();
+  works.cancel(task);
+  runs[0]?.resolve('too late');
+  await settled();
+  works.forget(task);
+  want();
+  expect(runs).toHaveLength(2);
+});
+
 test('an abandoned task reports nothing; a cancelled one stays stopped, a forgotten one starts again', async () => {
   const { task, runs } = held();
   const works = new TaskRuns();

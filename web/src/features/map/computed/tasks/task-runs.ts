@@ -1,3 +1,5 @@
+import { isSameKey } from './is-same-key.ts';
+import { KeptResults } from './kept-results.ts';
 import type { LayerTask, TaskContext } from './layer-task.ts';
 
 /** The state of a task. */
@@ -19,11 +21,15 @@ export interface WantedRun {
 /** Progress is reported in steps, so that the page does not rerender for every one. */
 const shareSteps = 20;
 
-/** Running tasks and their results. A task starts again with another key, and is abandoned when it is not wanted. */
+/**
+ * Running tasks and their results. A task starts again with another key, unless its result for that is kept, and is
+ * abandoned when it is not wanted.
+ */
 export class TaskRuns {
   #runs: ReadonlyMap<LayerTask, TaskRun> = new Map();
   readonly #controllers = new Map<LayerTask, AbortController>();
   readonly #listeners = new Set<() => void>();
+  readonly #kept = new KeptResults<LayerTask>();
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -38,7 +44,7 @@ export class TaskRuns {
     for (const task of this.#runs.keys()) if (!wanted.has(task)) this.forget(task);
     for (const [task, { key, start }] of wanted) {
       const run = this.#runs.get(task);
-      if (!run || !isSameKey(run.key, key)) this.#begin(task, key, start);
+      if (!run || !isSameKey(run.key, key)) this.#take(task, key, start);
     }
   }
 
@@ -54,6 +60,13 @@ export class TaskRuns {
     this.#set(new Map([...this.#runs].filter(([other]) => other !== task)));
   }
 
+  #take(task: LayerTask, key: readonly unknown[], start: WantedRun['start']): void {
+    const kept = this.#kept.find(task, key);
+    if (!kept) return this.#begin(task, key, start);
+    this.#controllers.get(task)?.abort();
+    this.#set(new Map(this.#runs).set(task, { key, state: 'done', share: 1, result: kept.result }));
+  }
+
   #begin(task: LayerTask, key: readonly unknown[], start: WantedRun['start']): void {
     this.#controllers.get(task)?.abort();
     const controller = new AbortController();
@@ -63,7 +76,10 @@ export class TaskRuns {
     const tell = (change: Partial<TaskRun>) => !signal.aborted && this.#change(task, change);
     const onNote = (share: number) => tell({ share: Math.floor(share * shareSteps) / shareSteps });
     start({ signal, onNote }).then(
-      (result) => tell({ state: 'done', result }),
+      (result) => {
+        if (!signal.aborted) this.#kept.keep(task, key, result);
+        tell({ state: 'done', result });
+      },
       () => tell({ state: 'failed' }),
     );
   }
@@ -79,8 +95,4 @@ export class TaskRuns {
     this.#runs = runs;
     for (const listener of this.#listeners) listener();
   }
-}
-
-export function isSameKey(one: readonly unknown[], other: readonly unknown[]): boolean {
-  return one.length === other.length && one.every((part, at) => Object.is(part, other[at]));
 }

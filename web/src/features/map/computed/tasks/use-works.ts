@@ -2,7 +2,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { LayerInput } from '../layer-input.ts';
 import { settingOf } from '../tools/setting.ts';
 import type { LayerTask } from './layer-task.ts';
-import { isSameKey, TaskRuns, type TaskRun, type WantedRun } from './task-runs.ts';
+import { isSameKey } from './is-same-key.ts';
+import { TaskRuns, type TaskRun, type WantedRun } from './task-runs.ts';
 
 /** A task's state and result. */
 export interface Work extends Pick<TaskRun, 'state' | 'share' | 'result'> {
