@@ -16,10 +16,10 @@ import type { TrendLook } from './trend-look.ts';
  */
 
 /**
- * A new answer: selection, histogram selection, the table's filters, polygons and settings of the answer are reset, the
- * analyte is the answer's, and the first row's matrix and unit are preselected. Statistic, non-detect method, sort, what
- * counts in figures, levels, limits with their background, what trends are asked for and the map's look are a person's habits
- * and stay; an isolated class does not, because the classes change.
+ * A new answer: selection and compared locations, histogram selection, all filters, polygons and settings of the answer are
+ * reset, the analyte is the answer's, and the first row's matrix and unit are preselected. The rest is a person's habits and
+ * stays: statistic, non-detect method, sort, what counts in figures, levels, lines of section, computed layers, the map's
+ * time, and how map, diagrams, limits, trends and loads are shown. An isolated class does not, because the classes change.
  */
 export function receiveAnswer(
   exploration: Exploration,
