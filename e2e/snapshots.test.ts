@@ -229,7 +229,7 @@ describe('maps by period', () => {
     await panel(page).getByRole('button', { name: 'Maps by period' }).click();
     const list = page.getByRole('list', { name: 'Maps by period' });
     await expect.poll(() => list.getByRole('listitem').count(), soon).toBe(years.length);
-    await page.getByText(`${years.length} periods, as the map is drawn now.`).waitFor();
+    await page.getByText(`${years.length} periods, as the map was when they were made.`).waitFor();
     const texts = await list.getByRole('listitem').allInnerTexts();
     expect(texts.map((text) => text.trim().split('\n')[0])).toEqual(years);
     for (const [at, year] of years.entries()) {

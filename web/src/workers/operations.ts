@@ -28,6 +28,8 @@ import { gatherByLocation } from './operations/gather-by-location.ts';
 import { gatherAlongLine } from './operations/gather-along-line.ts';
 import { gatherAtStation } from './operations/gather-at-station.ts';
 import { gatherOverTime } from './operations/gather-over-time.ts';
+import { packFiles } from './operations/pack-files.ts';
+import { packGifFrame } from './operations/pack-gif-frame.ts';
 import { poolPeriods } from './operations/pool-periods.ts';
 import { qqRows } from './operations/qq-rows.ts';
 import { rankRows } from './operations/rank-rows.ts';
@@ -78,6 +80,8 @@ export const operations = {
   layOutLabels,
   judgeCases,
   writeWorkbook,
+  packFiles,
+  packGifFrame,
 } as const;
 
 type Operations = typeof operations;

@@ -7,7 +7,7 @@ import { scienceWorker } from '../../workers/science-worker.ts';
 import { noExploration } from '../exploration/exploration.ts';
 import { explore, useExploration } from '../exploration/exploration-store.ts';
 import { toggleValue } from '../exploration/clause-transitions.ts';
-import { endTour, tourTo } from '../exploration/snapshot-tour.ts';
+import { beginTour, endTour } from '../exploration/snapshot-tour.ts';
 import { chooseSnapshot } from '../exploration/snapshot-transitions.ts';
 import { answerOf } from '../testing/answer-of.ts';
 import { KnownSnapshots } from './known-snapshots.ts';
@@ -143,13 +143,15 @@ describe('[SNAP-07] moving over periods', () => {
   test('by itself leaves the exploration as it is, until it stops', async () => {
     explore(chooseSnapshot, of(2010));
     await settled();
-    tourTo(of(2011));
+    const there = beginTour({ goesBack: true });
+    there.goTo(of(2011));
     await settled();
     expect([shownMax(), useExploration.getState().snapshot]).toEqual([2_011, of(2010)]);
-    endTour({ isBack: true });
+    there.end();
     expect([shownMax(), useExploration.getState().snapshot]).toEqual([2_010, of(2010)]);
-    tourTo(of(2011));
-    endTour();
+    const onward = beginTour({ goesBack: false });
+    onward.goTo(of(2011));
+    onward.end();
     expect([shownMax(), useExploration.getState().snapshot]).toEqual([2_011, of(2011)]);
   });
 });

@@ -1,31 +1,98 @@
 import type { Snapshot } from '../../frame/snapshot/snapshot.ts';
-import { sessionScoped } from '../../session/session-scoped.ts';
+import { sessionScoped, whenSessionEnds } from '../../session/session-scoped.ts';
 import type { Exploration } from './exploration.ts';
 import { explore, useExploration } from './exploration-store.ts';
 import { chooseSnapshot } from './snapshot-transitions.ts';
 
+interface TourState {
+  /** Where the map is; null while it is where the exploration has it. */
+  at: Snapshot | null;
+  /** Whoever moves it; null while nobody does. */
+  tour: SnapshotTour | null;
+}
+
 /**
- * Where the map is while it goes through the periods by itself: the exploration, its address and its steps stay, and
- * have where it stopped.
+ * Where the map is while it goes through times by itself: the exploration, its address and its steps stay meanwhile. One
+ * tour is under way at a time.
  */
-export const useSnapshotTour = sessionScoped<{ at: Snapshot | null }>({ at: null });
+export const useSnapshotTour = sessionScoped<TourState>({ at: null, tour: null });
+
+/**
+ * The map's way through times, of one owner. It ends when the owner ends it, when another tour begins, and when a person
+ * chooses a time; whichever it is, the map is then where the exploration has it.
+ */
+export class SnapshotTour {
+  readonly #controller = new AbortController();
+  readonly #goesBack: boolean;
+  readonly #stops: readonly (() => void)[];
+
+  constructor(goesBack: boolean) {
+    this.#goesBack = goesBack;
+    this.#stops = [
+      useExploration.subscribe((after, before) => {
+        if (after.snapshot !== before.snapshot) this.#end({ goesBack: true });
+      }),
+      whenSessionEnds(() => this.#end({ goesBack: true })),
+    ];
+  }
+
+  /** Aborted when it has ended. */
+  get signal(): AbortSignal {
+    return this.#controller.signal;
+  }
+
+  /** Throws the signal's reason if it has ended. */
+  goTo(at: Snapshot): void {
+    this.signal.throwIfAborted();
+    useSnapshotTour.setState({ at });
+  }
+
+  end(): void {
+    this.#end({ goesBack: this.#goesBack });
+  }
+
+  #end({ goesBack }: { goesBack: boolean }): void {
+    if (this.signal.aborted) return;
+    for (const stop of this.#stops) stop();
+    this.#controller.abort();
+    const { at } = useSnapshotTour.getState();
+    if (at !== null && !goesBack) explore(chooseSnapshot, at);
+    useSnapshotTour.setState({ at: null, tour: null });
+  }
+}
+
+/** Begins a tour, which ends where it is or, with `goesBack`, where it began. One that is under way ends. */
+export function beginTour({ goesBack }: { goesBack: boolean }): SnapshotTour {
+  endTour();
+  const tour = new SnapshotTour(goesBack);
+  useSnapshotTour.setState({ at: null, tour });
+  return tour;
+}
+
+/** Ends the tour that is under way: there is no map any more. */
+export function endTour(): void {
+  useSnapshotTour.getState().tour?.end();
+}
+
+/** Comes back when no tour is under way. Throws the signal's reason. */
+export async function whenNoTour(signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted();
+  while (useSnapshotTour.getState().tour !== null) {
+    await new Promise<void>((resolve) => {
+      const go = () => {
+        stop();
+        resolve();
+      };
+      const stop = useSnapshotTour.subscribe(go);
+      signal.addEventListener('abort', go, { once: true });
+    });
+    signal.throwIfAborted();
+  }
+}
 
 /** The exploration as the map shows it. */
 export function touredExploration(): Exploration {
   const exploration = useExploration.getState();
   const { at } = useSnapshotTour.getState();
   return at === null ? exploration : { ...exploration, snapshot: at };
-}
-
-/** Goes on with another period. */
-export function tourTo(at: Snapshot): void {
-  useSnapshotTour.setState({ at });
-}
-
-/** Ends the tour where it is; with `isBack` where it began. */
-export function endTour({ isBack = false } = {}): void {
-  const { at } = useSnapshotTour.getState();
-  if (at === null) return;
-  if (!isBack) explore(chooseSnapshot, at);
-  useSnapshotTour.setState({ at: null });
 }

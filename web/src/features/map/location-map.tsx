@@ -198,7 +198,7 @@ export function LocationMap(props: LocationMapProps) {
           </MapLegend>
         )}
       </LegendShelf>
-      <MapCameraView shown={shown} classes={classes} computed={computed} />
+      <MapCameraView shown={shown} classes={classes} computed={computed} attribution={basemap.shown.attribution} />
     </MapView>
   );
 }

@@ -241,7 +241,7 @@ export function MapScreen(props: MapScreenProps) {
       </SideSheet>
       <SpatialToolsWindow computed={computed} />
       <LedgerWindow input={computed.input} />
-      <PeriodMapsWindow attribution={basemap.shown.attribution} />
+      <PeriodMapsWindow />
       <QualityWindow input={computed.input} />
       <SectionWindow input={computed.input} classes={classes.classes} />
       <ErrorDialog

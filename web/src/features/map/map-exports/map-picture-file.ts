@@ -1,5 +1,6 @@
 import type { MapRef } from '@vis.gl/react-maplibre';
 import { pngOf } from '../../../ui/files/png-of.ts';
+import { legendCards, legendSize, unfold } from './legend-cards.ts';
 import { canvasOf } from './map-canvas.ts';
 import { headingOf, recordText, type MapRecord } from './map-record.ts';
 import { paintElement } from './paint-element.ts';
@@ -27,7 +28,7 @@ export async function mapPictureFile(
   const drawn = await drawnAt(map, dotsPerInch / cssDotsPerInch);
   const scale = drawn.width / mapWidth;
   const top = margin + 24 + lineHeight + gap;
-  const legends = [...container.querySelectorAll<HTMLElement>('[data-legend]')];
+  const legends = legendCards(container);
   const foldAgain = unfold(legends);
   const shelf = columnsOf(legends, { left: mapWidth + 2 * margin, top, height: mapHeight });
   const width = shelf.right + margin;
@@ -67,15 +68,6 @@ export async function mapPictureFile(
   return new Blob([png], { type: 'image/png' });
 }
 
-/** A collapsed legend of a small map is complete in the image. */
-function unfold(legends: readonly HTMLElement[]): () => void {
-  const folded = legends.filter((legend) => 'folded' in legend.dataset);
-  for (const legend of folded) delete legend.dataset['folded'];
-  return () => {
-    for (const legend of folded) legend.dataset['folded'] = 'true';
-  };
-}
-
 interface Shelf {
   legends: { legend: HTMLElement; x: number; y: number }[];
   right: number;
@@ -90,12 +82,12 @@ function columnsOf(
   const shelf: Shelf = { legends: [], right: left - margin, bottom: top };
   let [x, y] = [left, top];
   for (const legend of legends) {
-    const legendHeight = legend.scrollHeight + 2;
-    if (y > top && y + legendHeight > top + height) [x, y] = [shelf.right + gap, top];
+    const size = legendSize(legend);
+    if (y > top && y + size.height > top + height) [x, y] = [shelf.right + gap, top];
     shelf.legends.push({ legend, x, y });
-    shelf.right = Math.max(shelf.right, x + legend.offsetWidth);
-    shelf.bottom = Math.max(shelf.bottom, y + legendHeight);
-    y += legendHeight + gap;
+    shelf.right = Math.max(shelf.right, x + size.width);
+    shelf.bottom = Math.max(shelf.bottom, y + size.height);
+    y += size.height + gap;
   }
   return shelf;
 }

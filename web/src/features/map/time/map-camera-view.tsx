@@ -1,19 +1,26 @@
-import { useEffect, useRef } from 'react';
-import { useMap } from '@vis.gl/react-maplibre';
+import { useEffect, useMemo, useRef } from 'react';
+import { useMap, type MapRef } from '@vis.gl/react-maplibre';
 import { useRefreshing } from '../../../explorer/answer/selectors.ts';
-import { tourTo } from '../../../explorer/exploration/snapshot-tour.ts';
+import { useExploration } from '../../../explorer/exploration/exploration-store.ts';
+import { useMapScene } from '../../../explorer/exploration/map-scene.ts';
+import { endTour } from '../../../explorer/exploration/snapshot-tour.ts';
 import type { Snapshot } from '../../../frame/snapshot/snapshot.ts';
 import type { CircleClasses } from '../circles/use-classes.ts';
 import type { ComputedLayers } from '../computed/use-computed-layers.ts';
 import type { ShownLocations } from '../locations/use-shown-locations.ts';
+import { legendCards, legendSize, unfold } from '../map-exports/legend-cards.ts';
 import { canvasOf } from '../map-exports/map-canvas.ts';
 import { paintElement } from '../map-exports/paint-element.ts';
-import { useMapCamera, type MapCamera } from './map-capture.ts';
+import { useMapRecord } from '../map-exports/use-map-record.ts';
+import { useMapCamera, type MapCamera, type MapSight } from './map-capture.ts';
+import { shownParts, shownScene } from './shown-parts.ts';
 
 interface MapCameraViewProps {
   shown: ShownLocations;
   classes: CircleClasses;
   computed: ComputedLayers;
+  /** Of the basemap. */
+  attribution: string;
 }
 
 /** As long as a time is waited for. */
@@ -22,39 +29,62 @@ const longestWaitMs = 60_000;
 const quietFrames = 3;
 
 /** Offers pictures of the map. It stands behind all that is drawn: its effect comes after theirs. */
-export function MapCameraView({ shown, classes, computed }: MapCameraViewProps) {
+export function MapCameraView({ shown, classes, computed, attribution }: MapCameraViewProps) {
   const { current: map } = useMap();
   const { isStale } = useRefreshing();
+  const recordAt = useMapRecord();
+  const { atSnapshot } = shown;
+  const sight = useMemo(
+    (): MapSight | null => recordAt && { recordAt, atSnapshot, attribution },
+    [recordAt, atSnapshot, attribution],
+  );
   const isDone = !isStale && !classes.isStale && shown.pooled !== null && computed.underWay.length === 0;
-  const doneAt = useRef<string | null>(null);
+  const drawn = useRef<MapSight | null>(null);
   useEffect(() => {
-    doneAt.current = isDone ? textOf(shown.atSnapshot?.snapshot ?? null) : null;
+    drawn.current = isDone ? sight : null;
   });
   useEffect(() => {
     if (!map) return undefined;
     const settle = (snapshot: Snapshot | null, signal: AbortSignal) =>
-      framesUntil(() => doneAt.current === textOf(snapshot), signal);
-    const still = () => canvasOf(map);
+      framesUntil(() => drawn.current !== null && isOfTime(drawn.current, snapshot), signal);
     const camera: MapCamera = {
       settle,
-      still,
-      capture: async (snapshot, signal) => {
-        tourTo(snapshot);
-        await settle(snapshot, signal);
-        const canvas = await still();
-        signal.throwIfAborted();
-        return canvas;
+      still: () => canvasOf(map),
+      capture: async (snapshot, tour) => {
+        tour.goTo(snapshot);
+        for (;;) {
+          await settle(snapshot, tour.signal);
+          const [before, view] = [drawn.current, viewOf(map)];
+          const canvas = await canvasOf(map);
+          tour.signal.throwIfAborted();
+          // What has changed on the way is waited for: picture, record and view are of one moment.
+          if (before && drawn.current === before && viewOf(map) === view) return { canvas, view, ...before };
+        }
       },
-      legend: (scale) => paintedLegend(map.getContainer(), scale),
+      legend: (scale) => timelessLegend(map.getContainer(), scale),
     };
     useMapCamera.setState({ camera });
-    return () => useMapCamera.setState({ camera: null });
+    return () => {
+      useMapCamera.setState({ camera: null });
+      // There is nothing left to go through times.
+      endTour();
+    };
   }, [map]);
   return null;
 }
 
-function textOf(snapshot: Snapshot | null): string {
-  return JSON.stringify(snapshot);
+function isOfTime({ atSnapshot }: MapSight, snapshot: Snapshot | null): boolean {
+  return JSON.stringify(atSnapshot?.snapshot ?? null) === JSON.stringify(snapshot);
+}
+
+function viewOf(map: MapRef): string {
+  const { clientWidth, clientHeight } = map.getContainer();
+  return JSON.stringify([
+    shownParts(useExploration.getState()),
+    shownScene(useMapScene.getState()),
+    map.getBounds().toArray(),
+    [clientWidth, clientHeight],
+  ]);
 }
 
 /** Comes back when something holds for some frames on end. */
@@ -68,19 +98,19 @@ async function framesUntil(holds: () => boolean, signal: AbortSignal): Promise<v
 }
 
 /** On a canvas of its own, as on the screen: whole, also where it scrolls or is folded. */
-function paintedLegend(container: HTMLElement, scale: number): HTMLCanvasElement | null {
-  const legend = container.querySelector<HTMLElement>('[data-legend]');
+function timelessLegend(container: HTMLElement, scale: number): HTMLCanvasElement | null {
+  const [legend] = legendCards(container);
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');
   if (!legend || !context) return null;
-  const { folded } = legend.dataset;
-  delete legend.dataset['folded'];
+  const foldAgain = unfold([legend]);
   legend.dataset['timeless'] = 'true';
-  canvas.width = Math.round(legend.offsetWidth * scale);
-  canvas.height = Math.round((legend.scrollHeight + 2) * scale);
+  const { width, height } = legendSize(legend);
+  canvas.width = Math.round(width * scale);
+  canvas.height = Math.round(height * scale);
   context.scale(scale, scale);
   paintElement(context, legend, 0, 0);
   delete legend.dataset['timeless'];
-  if (folded !== undefined) legend.dataset['folded'] = folded;
+  foldAgain();
   return canvas;
 }

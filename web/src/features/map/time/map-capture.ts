@@ -1,11 +1,30 @@
+import type { SnapshotTour } from '../../../explorer/exploration/snapshot-tour.ts';
 import type { Snapshot } from '../../../frame/snapshot/snapshot.ts';
+import type { SnapshotSurvey } from '../../../frame/survey/snapshot-survey.ts';
 import { sessionScoped } from '../../../session/session-scoped.ts';
+import type { MapRecord } from '../map-exports/map-record.ts';
+
+/** What the map shows once all of it is drawn. */
+export interface MapSight {
+  recordAt(at: Date): MapRecord;
+  /** Null for all dates. */
+  atSnapshot: SnapshotSurvey | null;
+  /** Of the basemap, which its provider asks for. */
+  attribution: string;
+}
+
+/** A picture of the map with what it shows: both are of one moment. */
+export interface MapCapture extends MapSight {
+  canvas: HTMLCanvasElement;
+  /** What it shows besides the time, as a text: pictures with the same one can be compared. */
+  view: string;
+}
 
 /** What pictures of the map are taken by. */
 export interface MapCamera {
-  /** Has the map show a time, and takes its picture once all of it is drawn. Throws the signal's reason. */
-  capture(snapshot: Snapshot, signal: AbortSignal): Promise<HTMLCanvasElement>;
-  /** Comes back once all of what the map is to show is drawn. */
+  /** Has the map show a time, and takes its picture once all of it is drawn. Throws the reason of the tour's signal. */
+  capture(snapshot: Snapshot, tour: SnapshotTour): Promise<MapCapture>;
+  /** Comes back once all of what the map is to show is drawn. Throws the signal's reason. */
   settle(snapshot: Snapshot | null, signal: AbortSignal): Promise<void>;
   /** The picture of the map as it is. */
   still(): Promise<HTMLCanvasElement>;

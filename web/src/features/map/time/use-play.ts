@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { foreseeSnapshots } from '../../../explorer/answer/survey-follower.ts';
 import { useShownAnswer } from '../../../explorer/answer/selectors.ts';
-import { useExploration } from '../../../explorer/exploration/exploration-store.ts';
-import { endTour, tourTo, useSnapshotTour } from '../../../explorer/exploration/snapshot-tour.ts';
+import { beginTour, useSnapshotTour, type SnapshotTour } from '../../../explorer/exploration/snapshot-tour.ts';
 import type { PeriodSnapshot } from '../../../frame/snapshot/snapshot.ts';
 import type { MapPeriods } from './use-time.ts';
 
@@ -11,43 +10,37 @@ const stepMs = 800;
 
 /** Shows the periods one after the other, from the present one or, at the end, from the first, until the last. */
 export function usePlay(periods: MapPeriods | null, isAwaited: boolean) {
-  const [isPlaying, setIsPlaying] = useState(false);
+  const [begun, setBegun] = useState<SnapshotTour | null>(null);
+  // Whatever ends the tour, such as the choice of another time, ends playing.
+  const tour = useSnapshotTour(({ tour: underWay }) => (underWay === begun ? begun : null));
   const answer = useShownAnswer();
   const state = useRef({ periods, isAwaited });
   state.current = { periods, isAwaited };
   // Another answer, other periods or none: there is nothing to go on with.
   const of = periods?.snapshots ?? null;
   useEffect(() => {
-    if (!isPlaying || of === null) return undefined;
-    const controller = new AbortController();
-    void foreseeSnapshots(fromHere(state.current.periods), controller.signal);
+    if (tour === null) return undefined;
+    void foreseeSnapshots(fromHere(state.current.periods), tour.signal);
     const timer = setInterval(() => {
       const { periods: now, isAwaited: isLate } = state.current;
-      if (now === null || isLate) return;
+      if (now === null || isLate || tour.signal.aborted) return;
       const next = now.snapshots[now.index + 1];
-      if (next) tourTo(next);
-      else setIsPlaying(false);
+      if (next) tour.goTo(next);
+      else tour.end();
     }, stepMs);
-    // Whoever chooses another time, or goes back, has it.
-    const stop = useExploration.subscribe((after, before) => {
-      if (after.snapshot === before.snapshot || useSnapshotTour.getState().at === null) return;
-      endTour({ isBack: true });
-      setIsPlaying(false);
-    });
     return () => {
-      controller.abort();
       clearInterval(timer);
-      stop();
-      endTour();
-      setIsPlaying(false);
+      tour.end();
     };
-  }, [isPlaying, of, answer]);
+  }, [tour, of, answer]);
   const play = () => {
-    const [first] = periods?.snapshots ?? [];
-    if (periods && first && periods.index === periods.snapshots.length - 1) tourTo(first);
-    setIsPlaying(true);
+    if (periods === null) return;
+    const next = beginTour({ goesBack: false });
+    const [first] = periods.snapshots;
+    if (first && periods.index === periods.snapshots.length - 1) next.goTo(first);
+    setBegun(next);
   };
-  return { isPlaying, play, pause: () => setIsPlaying(false) };
+  return { isPlaying: tour !== null, play, pause: () => tour?.end() };
 }
 
 /** The periods in the order in which they will be asked for: from the present one on, then those before it. */

@@ -1,4 +1,5 @@
-import { applyPalette, GIFEncoder, quantize } from 'gifenc';
+import { gifEnd } from '../../../../workers/animation/gif-end.ts';
+import { scienceWorker } from '../../../../workers/science-worker.ts';
 
 /** A file that shows one period after the other. */
 export type AnimationKind = 'video' | 'gif';
@@ -29,7 +30,8 @@ export interface Frames {
   canvas: HTMLCanvasElement;
   context: CanvasRenderingContext2D;
   count: number;
-  draw(index: number): void;
+  /** Draws a frame; the one that was drawn last is drawn again at once. */
+  draw(index: number): Promise<void>;
 }
 
 /** Records frames as WebM, each as long as on the screen: it takes as long as it plays. */
@@ -48,14 +50,15 @@ export async function recordVideo(
     recorder.addEventListener('error', () => reject(new Error('The video could not be recorded.')));
   });
   recorder.addEventListener('dataavailable', ({ data }) => void (data.size > 0 && chunks.push(data)));
-  draw(0);
+  await draw(0);
+  signal.throwIfAborted();
   recorder.start();
   try {
     for (let index = 0; index < count; index += 1) {
       for (let elapsed = 0; elapsed < frameMs; elapsed += redrawMs) {
-        signal.throwIfAborted();
-        draw(index);
+        await draw(index);
         await new Promise((resolve) => setTimeout(resolve, redrawMs));
+        signal.throwIfAborted();
       }
       onShare((index + 1) / count);
     }
@@ -67,24 +70,19 @@ export async function recordVideo(
   return new Blob(chunks, { type: 'video/webm' });
 }
 
-/** Packs frames as a GIF of up to 256 colors each, which goes on and on. */
+/** Has the worker pack frames as a GIF, one after the other: the page only draws them. */
 export async function packGif(
-  { canvas, context, count, draw }: Frames,
+  { canvas: { width, height }, context, count, draw }: Frames,
   signal: AbortSignal,
   onShare: (share: number) => void,
 ): Promise<Blob> {
-  const gif = GIFEncoder();
-  const { width, height } = canvas;
+  const packed: Uint8Array<ArrayBuffer>[] = [];
   for (let index = 0; index < count; index += 1) {
-    draw(index);
-    const { data } = context.getImageData(0, 0, width, height);
-    const palette = quantize(data, 256);
-    gif.writeFrame(applyPalette(data, palette), width, height, { palette, delay: frameMs });
+    await draw(index);
+    const { data: rgba } = context.getImageData(0, 0, width, height);
+    const frame = { rgba, width, height, delayMs: frameMs, isFirst: index === 0 };
+    packed.push(await scienceWorker.run('packGifFrame', frame, { signal, transfer: [rgba.buffer] }));
     onShare((index + 1) / count);
-    // The page draws between frames.
-    await new Promise((resolve) => setTimeout(resolve));
-    signal.throwIfAborted();
   }
-  gif.finish();
-  return new Blob([gif.bytes()], { type: 'image/gif' });
+  return new Blob([...packed, Uint8Array.of(gifEnd)], { type: 'image/gif' });
 }

@@ -5,23 +5,20 @@ import { snapshotRule } from '../../../../explorer/snapshot/snapshot-words.ts';
 import { csvText } from '../../../../ui/files/csv-text.ts';
 import { pngOf } from '../../../../ui/files/png-of.ts';
 import { saveFile } from '../../../../ui/files/save-file.ts';
-import { strToU8, zipSync } from '../../../../ui/files/zip-in-page.ts';
-import type { MapRecord } from '../../map-exports/map-record.ts';
+import { scienceWorker } from '../../../../workers/science-worker.ts';
 import { packGif, recordVideo, type AnimationKind, type Frames } from './period-animation.ts';
-import { frameSize, paintFramed, type FramePart, type FrameTexts } from './period-frame.ts';
-import type { PeriodMap } from './period-maps.ts';
-import { periodSheet } from './period-sheet.ts';
+import type { PeriodMap, PeriodRecord } from './period-maps.ts';
+import { pageLayout, paintPage, paintPicture, type PageTexts } from './period-page.ts';
 
 /** A file of the maps by period. */
 export type PeriodFile = 'sheet' | 'pictures' | AnimationKind;
 
+type Maps = readonly [PeriodMap, ...PeriodMap[]];
+
 interface Saved {
-  maps: readonly PeriodMap[];
+  maps: Maps;
   legend: HTMLCanvasElement | null;
-  recordAt(at: Date): MapRecord;
   site: string;
-  /** Of the basemap, which its provider asks for. */
-  attribution: string;
 }
 
 const forms = {
@@ -31,103 +28,111 @@ const forms = {
   gif: { extension: 'gif', mediaType: 'image/gif' },
 } as const satisfies Record<PeriodFile, { extension: string; mediaType: string }>;
 
+/** As wide as a picture of the sheet is, in dots. */
+const sheetWidth = 460;
+
 /** Makes a file of the maps and saves it. Throws the signal's reason if it is cancelled. */
 export async function savePeriodMaps(
   kind: PeriodFile,
-  { maps, legend, recordAt, site, attribution }: Saved,
+  { maps, legend, site }: Saved,
   signal: AbortSignal,
   onShare: (share: number) => void,
 ): Promise<void> {
-  const now = new Date();
-  const record = recordAt(now);
-  const parts = await Promise.all(
-    maps.map(async ({ picture, name, facts }): Promise<FramePart> => ({
-      bitmap: await createImageBitmap(picture),
-      name,
-      facts,
-    })),
-  );
+  const [{ record, attribution, snapshot }] = maps;
   const texts = {
-    title: `${site}: ${titleOf(record, maps)}`,
-    source: [sourceOf(record, maps), attribution].filter(Boolean).join(' '),
+    title: `${site}: ${titleOf(record, snapshot.by)}`,
+    source: [sourceOf(maps[0]), attribution].filter(Boolean).join(' '),
     legend,
   };
-  try {
-    const content = await make(kind, { maps, parts, texts, record }, signal, onShare);
-    signal.throwIfAborted();
-    const { extension, mediaType } = forms[kind];
-    saveFile(fileName(`${record.query}_Maps by period`, now, extension), mediaType, content);
-  } finally {
-    for (const { bitmap } of parts) bitmap.close();
-  }
-}
-
-interface Made {
-  maps: readonly PeriodMap[];
-  parts: readonly FramePart[];
-  texts: FrameTexts;
-  record: MapRecord;
+  const content = await make(kind, maps, texts, signal, onShare);
+  signal.throwIfAborted();
+  const { extension, mediaType } = forms[kind];
+  saveFile(fileName(`${record.query}_Maps by period`, new Date(), extension), mediaType, content);
 }
 
 async function make(
   kind: PeriodFile,
-  made: Made,
+  maps: Maps,
+  texts: PageTexts,
   signal: AbortSignal,
   onShare: (share: number) => void,
 ): Promise<Blob> {
-  const { parts, texts } = made;
-  if (kind === 'sheet') return pngOf(periodSheet(parts, texts));
-  const frames = framesOf(parts, texts);
+  if (kind === 'sheet') return pngOf(await sheetOf(maps, texts, signal));
+  const frames = framesOf(maps, texts);
   if (kind === 'video') return recordVideo(frames, signal, onShare);
   if (kind === 'gif') return packGif(frames, signal, onShare);
-  return zipOf(made, frames, signal, onShare);
+  return zipOf(maps, texts, frames, signal, onShare);
 }
 
-function framesOf(parts: readonly FramePart[], texts: FrameTexts): Frames {
-  const [first] = parts;
+function newCanvas(): Pick<Frames, 'canvas' | 'context'> {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (!first || !context) throw new Error('This browser cannot create images.');
-  // The map may have been made larger meanwhile: there is room for the largest.
-  const largest = {
-    width: Math.max(...parts.map(({ bitmap }) => bitmap.width)),
-    height: Math.max(...parts.map(({ bitmap }) => bitmap.height)),
+  if (!context) throw new Error('This browser cannot create images.');
+  return { canvas, context };
+}
+
+/** All maps on one canvas. Pictures are unpacked one by one: all of them would fill a phone. */
+async function sheetOf(maps: Maps, texts: PageTexts, signal: AbortSignal): Promise<HTMLCanvasElement> {
+  const { canvas, context } = newCanvas();
+  const [{ width, height }] = maps;
+  const picture = { width: sheetWidth, height: Math.round((height * sheetWidth) / width) };
+  const page = pageLayout(context, maps.length, picture, texts);
+  canvas.width = page.width;
+  canvas.height = page.height;
+  paintPage(context, page, texts);
+  for (const [index, map] of maps.entries()) {
+    const bitmap = await createImageBitmap(map.picture);
+    paintPicture(context, page, index, { ...map, bitmap });
+    bitmap.close();
+    signal.throwIfAborted();
+  }
+  return canvas;
+}
+
+/** One map after the other on a canvas. */
+function framesOf(maps: Maps, texts: PageTexts): Frames {
+  const { canvas, context } = newCanvas();
+  const page = pageLayout(context, 1, maps[0], texts);
+  canvas.width = page.width;
+  canvas.height = page.height;
+  let drawn: { map: PeriodMap; bitmap: ImageBitmap } | null = null;
+  const draw = async (index: number) => {
+    const map = maps[index] ?? maps[0];
+    if (drawn?.map !== map) {
+      drawn?.bitmap.close();
+      drawn = { map, bitmap: await createImageBitmap(map.picture) };
+    }
+    paintPage(context, page, texts);
+    paintPicture(context, page, 0, { ...map, bitmap: drawn.bitmap });
   };
-  const size = frameSize(context, largest, texts);
-  canvas.width = size.width;
-  canvas.height = size.height;
-  return {
-    canvas,
-    context,
-    count: parts.length,
-    draw: (index) => paintFramed(context, size, texts, parts[index] ?? first),
-  };
+  return { canvas, context, count: maps.length, draw };
 }
 
 async function zipOf(
-  { maps, texts, record }: Made,
-  frames: Frames,
+  maps: Maps,
+  { title, source }: PageTexts,
+  { canvas, draw }: Frames,
   signal: AbortSignal,
   onShare: (share: number) => void,
 ): Promise<Blob> {
-  const files: Record<string, Uint8Array> = {};
+  const files: Record<string, Uint8Array<ArrayBuffer>> = {};
   for (const [at, map] of maps.entries()) {
-    frames.draw(at);
-    const png = await pngOf(frames.canvas);
+    await draw(at);
+    const png = await pngOf(canvas);
     signal.throwIfAborted();
     files[`${String(at + 1).padStart(2, '0')}_${map.snapshot.at}.png`] = new Uint8Array(await png.arrayBuffer());
     onShare((at + 1) / maps.length);
   }
-  files['periods.csv'] = strToU8(csvText(periodRecords(maps, record)));
-  files['about.txt'] = strToU8(`${texts.title}\n${texts.source}\n`);
-  // Pictures are packed already.
-  return new Blob([zipSync(files, { level: 0 })]);
+  const text = new TextEncoder();
+  files['periods.csv'] = text.encode(csvText(periodRecords(maps)));
+  files['about.txt'] = text.encode(`${title}\n${source}\n`);
+  const transfer = Object.values(files).map(({ buffer }) => buffer);
+  return new Blob([await scienceWorker.run('packFiles', files, { signal, transfer })]);
 }
 
 /** The periods with their counts as records of a file. */
-export function periodRecords(maps: readonly Pick<PeriodMap, 'snapshot' | 'name' | 'counts'>[], record: MapRecord) {
-  const { analyte, matrix, unit, statistic } = record;
-  return maps.map(({ snapshot, name, counts }) => ({
+export function periodRecords(maps: readonly Pick<PeriodMap, 'snapshot' | 'name' | 'counts' | 'record'>[]) {
+  return maps.map(({ snapshot, name, counts, record }) => ({
     period: name,
     from: counts.from,
     to: counts.to,
@@ -137,25 +142,23 @@ export function periodRecords(maps: readonly Pick<PeriodMap, 'snapshot' | 'name'
     samples: counts.rows,
     samples_without_date: counts.withoutDate,
     carry_months: snapshot.carryMonths,
-    analyte,
-    matrix,
-    unit,
-    statistic,
+    analyte: record.analyte,
+    matrix: record.matrix,
+    unit: record.unit,
+    statistic: record.statistic,
     ...provenanceCells(record),
   }));
 }
 
-function titleOf({ analyte, matrix, unit, statistic }: MapRecord, [first]: readonly PeriodMap[]): string {
-  return [analyte, matrix, unit, statistic, first && `by ${first.snapshot.by}`]
-    .filter((part) => part !== null && part !== undefined)
-    .join(' · ');
+function titleOf({ analyte, matrix, unit, statistic }: PeriodRecord, step: string): string {
+  return [analyte, matrix, unit, statistic, `by ${step}`].filter((part) => part !== null).join(' · ');
 }
 
 /** Where all of the maps are from; each says its own period. */
-function sourceOf(record: MapRecord, [first]: readonly PeriodMap[]): string {
+function sourceOf({ record, snapshot }: PeriodMap): string {
   const { againstLevel, nonDetectMethod } = record;
   return provenanceText(record, [
-    ...(first ? [snapshotRule(first.snapshot)] : []),
+    snapshotRule(snapshot),
     ...(againstLevel ? [`Level: ${againstLevel.level}.`] : []),
     `Mean and median: ${methodFact(nonDetectMethod)}.`,
   ]);

@@ -3,33 +3,35 @@ import { formatCount, formatCounted } from '@wellfield/science';
 import { useSite } from '../../../../api/site-query.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { MenuButton } from '../../../../ui/menu/menu-button.tsx';
-import { useMapRecord } from '../../map-exports/use-map-record.ts';
 import { animationKinds, whyNoAnimation } from './period-animation.ts';
 import { savePeriodMaps, type PeriodFile } from './period-files.ts';
 import { cancelPeriodMaps, maxPeriodMaps, usePeriodMaps, type PeriodMap } from './period-maps.ts';
 import styles from './period-maps-content.module.css';
 
 /** The maps of all periods side by side, and their files. */
-export function PeriodMapsContent({ attribution }: { attribution: string }) {
-  const { maps, wanted, beyond, legend, controller, problem } = usePeriodMaps();
-  const recordAt = useMapRecord();
+export function PeriodMapsContent() {
+  const { maps, wanted, beyond, legend, tour, problem } = usePeriodMaps();
   const site = useSite();
-  const [saving, setSaving] = useState<{ share: number; controller: AbortController } | null>(null);
+  // How much of a file is made; null while none is.
+  const [share, setShare] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const isWorking = controller !== null;
+  const isWorking = tour !== null;
+  const making = useRef<AbortController | null>(null);
+  // A file of a window that is closed, or of a page that was left, is no longer wanted.
+  useEffect(() => () => making.current?.abort(), []);
 
   const save = (kind: PeriodFile) => {
-    if (!recordAt || maps.length === 0) return;
-    const making = new AbortController();
+    const [first, ...others] = maps;
+    if (!first) return;
+    const controller = new AbortController();
+    making.current = controller;
     setFailure(null);
-    setSaving({ share: 0, controller: making });
-    savePeriodMaps(kind, { maps, legend, recordAt, site: site?.title ?? '', attribution }, making.signal, (share) =>
-      setSaving({ share, controller: making }),
-    )
+    setShare(0);
+    savePeriodMaps(kind, { maps: [first, ...others], legend, site: site?.title ?? '' }, controller.signal, setShare)
       .catch((error: unknown) => {
-        if (!making.signal.aborted) setFailure(error instanceof Error ? error.message : String(error));
+        if (!controller.signal.aborted) setFailure(error instanceof Error ? error.message : String(error));
       })
-      .finally(() => setSaving(null));
+      .finally(() => setShare(null));
   };
   const offer = (label: string, kind: PeriodFile, reason: string | null = null) =>
     reason === null ? { label, onAct: () => save(kind) } : { label: `${label}: ${reason}`, onAct: null };
@@ -50,7 +52,7 @@ export function PeriodMapsContent({ attribution }: { attribution: string }) {
             <Button onClick={cancelPeriodMaps}>Cancel</Button>
           </>
         )}
-        {!isWorking && maps.length > 0 && saving === null && (
+        {!isWorking && maps.length > 0 && share === null && (
           <MenuButton
             label="Save the maps"
             className={styles.save}
@@ -68,10 +70,10 @@ export function PeriodMapsContent({ attribution }: { attribution: string }) {
             Save
           </MenuButton>
         )}
-        {saving && (
+        {share !== null && (
           <>
-            <progress aria-label="File made" value={saving.share} max={1} />
-            <Button onClick={() => saving.controller.abort()}>Cancel</Button>
+            <progress aria-label="File made" value={share} max={1} />
+            <Button onClick={() => making.current?.abort()}>Cancel</Button>
           </>
         )}
       </div>
@@ -96,7 +98,7 @@ export function PeriodMapsContent({ attribution }: { attribution: string }) {
 function doneText(made: number, wanted: number): string {
   if (wanted === 0) return 'No period has samples.';
   if (made < wanted) return `Stopped: ${formatCount(made)} of ${formatCounted(wanted, 'period')}.`;
-  return `${formatCounted(made, 'period')}, as the map is drawn now.`;
+  return `${formatCounted(made, 'period')}, as the map was when they were made.`;
 }
 
 /** As a canvas: addresses of pictures in memory are not allowed on the page. */

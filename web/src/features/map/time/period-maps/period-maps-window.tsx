@@ -14,12 +14,12 @@ const PeriodMapsContent = lazyPart(
 const firstSize = { widthPx: 980, heightPx: 620 };
 
 /** The maps by period in their window, while it is open. */
-export function PeriodMapsWindow({ attribution }: { attribution: string }) {
+export function PeriodMapsWindow() {
   const isOpen = usePeriodMaps((state) => state.isOpen);
   if (!isOpen) return null;
   return (
     <FloatingWindow name="period-maps" title="Maps by period" size={firstSize} over="map" onClose={closePeriodMaps}>
-      <PeriodMapsContent attribution={attribution} />
+      <PeriodMapsContent />
     </FloatingWindow>
   );
 }

@@ -1,8 +1,16 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { endTour, useSnapshotTour, type SnapshotTour } from '../../../../explorer/exploration/snapshot-tour.ts';
 import type { PeriodSnapshot } from '../../../../frame/snapshot/snapshot.ts';
-import type { MapRecord } from '../../map-exports/map-record.ts';
+import type { MapCamera, MapCapture } from '../map-capture.ts';
 import { periodRecords } from './period-files.ts';
-import { periodsToMap } from './period-maps.ts';
+import {
+  cancelPeriodMaps,
+  closePeriodMaps,
+  makePeriodMaps,
+  periodsToMap,
+  usePeriodMaps,
+  type PeriodRecord,
+} from './period-maps.ts';
 
 const monthly = (count: number, carryMonths: number) =>
   Array.from({ length: count }, (_, at): PeriodSnapshot => ({
@@ -26,7 +34,7 @@ test('[SNAP-10] the file of periods counts the locations of each and says where 
   const record = { analyte: 'Tritium', matrix: 'Soil', unit: 'pCi/L', statistic: 'Max', query: 'Q', filters: [] };
   const counts = { from: '2012-01-01', to: '2012-12-31', sampled: 3, carried: 2, notShown: 1, rows: 9, withoutDate: 0 };
   const snapshot = { by: 'year', at: '2012-01-01', carryMonths: 12 } as const;
-  expect(periodRecords([{ snapshot, name: '2012', counts }], record as unknown as MapRecord)).toMatchObject([
+  expect(periodRecords([{ snapshot, name: '2012', counts, record: record as unknown as PeriodRecord }])).toMatchObject([
     {
       period: '2012',
       from: '2012-01-01',
@@ -38,4 +46,71 @@ test('[SNAP-10] the file of periods counts the locations of each and says where 
       query: 'Q',
     },
   ]);
+});
+
+describe('[SNAP-10] [SNAP-12] making maps by period', () => {
+  const counts = { from: null, to: null, sampled: 1, carried: 0, notShown: 0, rows: 1, withoutDate: 0 };
+  const periods = { snapshots: monthly(3, 0), hasSamples: [true, true, true], index: 2 };
+  /** What the map shows: pictures are of it, as they are taken. */
+  let shown = { statistic: 'Max', view: 'a view' };
+  /** Called when a picture is taken. */
+  let taken: (month: string) => void = () => undefined;
+  const camera = {
+    capture: (snapshot: PeriodSnapshot, tour: SnapshotTour) => {
+      tour.goTo(snapshot);
+      const { statistic, view } = shown;
+      const capture = { canvas: { width: 960, height: 600 }, view, atSnapshot: { counts }, attribution: '' };
+      const recordAt = () => ({ statistic, time: { name: snapshot.at } });
+      taken(snapshot.at);
+      return tour.signal.aborted
+        ? Promise.reject(new Error('ended'))
+        : Promise.resolve({ ...capture, recordAt } as unknown as MapCapture);
+    },
+    legend: () => ({ of: shown.statistic }),
+  } as unknown as MapCamera;
+  const made = () => usePeriodMaps.getState().maps.map(({ record }) => record.statistic);
+
+  beforeEach(() => {
+    shown = { statistic: 'Max', view: 'a view' };
+    taken = () => undefined;
+    const canvas = { getContext: () => null, toBlob: (done: (file: Blob) => void) => done(new Blob(['png'])) };
+    vi.stubGlobal('document', { createElement: () => ({ ...canvas }) });
+  });
+  afterEach(() => {
+    endTour();
+    closePeriodMaps();
+    vi.unstubAllGlobals();
+  });
+
+  test('is done with the map back where it was, each with what it showed, and one legend', async () => {
+    await makePeriodMaps(camera, periods);
+    expect(usePeriodMaps.getState()).toMatchObject({ tour: null, problem: null, legend: { of: 'Max' } });
+    expect(made()).toEqual(['Max', 'Max', 'Max']);
+    expect(usePeriodMaps.getState().maps[0]?.record).not.toHaveProperty('time');
+    expect(useSnapshotTour.getState()).toEqual({ at: null, tour: null });
+  });
+
+  test.each([
+    ['closed', closePeriodMaps, 0],
+    ['cancelled', cancelPeriodMaps, 1],
+    ['left with its page', endTour, 1],
+  ])('ends when the window is %s, and the map is back', async (_, end, left) => {
+    taken = (month) => {
+      if (month === '2000-02-01') end();
+    };
+    await makePeriodMaps(camera, periods);
+    expect(made()).toHaveLength(left);
+    expect(usePeriodMaps.getState()).toMatchObject({ tour: null, problem: null, isOpen: left > 0 });
+    expect(useSnapshotTour.getState()).toEqual({ at: null, tour: null });
+  });
+
+  test('stops when the map is changed on the way: all that there are show the same', async () => {
+    taken = (month) => {
+      if (month === '2000-02-01') shown = { statistic: 'Mean', view: 'another view' };
+    };
+    await makePeriodMaps(camera, periods);
+    expect(made()).toEqual(['Max', 'Max']);
+    expect(usePeriodMaps.getState()).toMatchObject({ tour: null, legend: { of: 'Max' } });
+    expect(usePeriodMaps.getState().problem).toContain('The map was changed meanwhile');
+  });
 });

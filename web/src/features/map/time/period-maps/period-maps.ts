@@ -1,11 +1,11 @@
-import { surveyResultOf, useSurvey } from '../../../../explorer/answer/survey-store.ts';
-import { endTour } from '../../../../explorer/exploration/snapshot-tour.ts';
+import { beginTour, type SnapshotTour } from '../../../../explorer/exploration/snapshot-tour.ts';
 import { snapshotFacts, snapshotName } from '../../../../explorer/snapshot/snapshot-words.ts';
 import type { PeriodSnapshot } from '../../../../frame/snapshot/snapshot.ts';
 import type { SnapshotCounts } from '../../../../frame/snapshot/snapshot-rows.ts';
 import { sessionScoped } from '../../../../session/session-scoped.ts';
 import { pngOf } from '../../../../ui/files/png-of.ts';
-import type { MapCamera } from '../map-capture.ts';
+import type { MapRecord } from '../../map-exports/map-record.ts';
+import type { MapCamera, MapCapture } from '../map-capture.ts';
 import type { MapPeriods } from '../use-time.ts';
 
 /** More are no longer compared at a glance, and fill the memory of a phone. */
@@ -13,16 +13,21 @@ export const maxPeriodMaps = 60;
 /** As wide as pictures are kept, in dots. */
 const maxWidth = 960;
 
-/** The map in a period. */
+/** The map in a period, with what it showed when its picture was taken. */
 export interface PeriodMap {
   snapshot: PeriodSnapshot;
   name: string;
   facts: string;
   counts: SnapshotCounts;
+  record: PeriodRecord;
+  attribution: string;
   picture: Blob;
   width: number;
   height: number;
 }
+
+/** The provenance of a map; its time is in name, facts and counts. */
+export type PeriodRecord = Omit<MapRecord, 'time'>;
 
 /** The maps by period, as far as they are made. */
 interface PeriodMapsState {
@@ -31,8 +36,10 @@ interface PeriodMapsState {
   /** The periods to be made, and how many more there would be. */
   wanted: readonly PeriodSnapshot[];
   beyond: number;
+  /** Of all of them, as it was when the first was taken. */
   legend: HTMLCanvasElement | null;
-  controller: AbortController | null;
+  /** The map's way through the periods; null when they are made. */
+  tour: SnapshotTour | null;
   problem: string | null;
 }
 
@@ -42,7 +49,7 @@ const atStart: PeriodMapsState = {
   wanted: [],
   beyond: 0,
   legend: null,
-  controller: null,
+  tour: null,
   problem: null,
 };
 
@@ -54,32 +61,36 @@ export function periodsToMap({ snapshots, hasSamples }: MapPeriods): { wanted: P
   return { wanted: some.slice(-maxPeriodMaps), beyond: Math.max(0, some.length - maxPeriodMaps) };
 }
 
+const changed = 'The map was changed meanwhile. Make the maps again, so that all of them show the same.';
+
 /** Opens the window and has the map go through the periods; afterwards it is where it was. */
 export async function makePeriodMaps(camera: MapCamera, periods: MapPeriods): Promise<void> {
-  usePeriodMaps.getState().controller?.abort();
-  const controller = new AbortController();
-  const { signal } = controller;
-  usePeriodMaps.setState({ ...atStart, ...periodsToMap(periods), isOpen: true, controller });
+  const tour = beginTour({ goesBack: true });
+  const { wanted, beyond } = periodsToMap(periods);
+  usePeriodMaps.setState({ ...atStart, wanted, beyond, isOpen: true, tour });
+  let view: string | null = null;
   try {
-    for (const snapshot of usePeriodMaps.getState().wanted) {
-      const canvas = await camera.capture(snapshot, signal);
-      const made = await periodMap(snapshot, canvas);
-      signal.throwIfAborted();
+    for (const snapshot of wanted) {
+      const capture = await camera.capture(snapshot, tour);
+      if (view === null) usePeriodMaps.setState({ legend: camera.legend(2) });
+      view ??= capture.view;
+      if (capture.view !== view) throw new Error(changed);
+      const made = await periodMap(snapshot, capture);
+      tour.signal.throwIfAborted();
       usePeriodMaps.setState(({ maps }) => ({ maps: [...maps, made] }));
     }
-    usePeriodMaps.setState({ legend: camera.legend(2) });
   } catch (error) {
-    if (!signal.aborted) usePeriodMaps.setState({ problem: String(error instanceof Error ? error.message : error) });
+    if (!tour.signal.aborted)
+      usePeriodMaps.setState({ problem: error instanceof Error ? error.message : String(error) });
   } finally {
-    if (usePeriodMaps.getState().controller === controller) {
-      usePeriodMaps.setState({ controller: null });
-      endTour({ isBack: true });
-    }
+    tour.end();
+    // Others may have been begun.
+    if (usePeriodMaps.getState().tour === tour) usePeriodMaps.setState({ tour: null });
   }
 }
 
 export function cancelPeriodMaps(): void {
-  usePeriodMaps.getState().controller?.abort();
+  usePeriodMaps.getState().tour?.end();
 }
 
 export function closePeriodMaps(): void {
@@ -87,8 +98,8 @@ export function closePeriodMaps(): void {
   usePeriodMaps.setState(atStart);
 }
 
-async function periodMap(snapshot: PeriodSnapshot, canvas: HTMLCanvasElement): Promise<PeriodMap> {
-  const { atSnapshot } = surveyResultOf(useSurvey.getState());
+async function periodMap(snapshot: PeriodSnapshot, capture: MapCapture): Promise<PeriodMap> {
+  const { canvas, atSnapshot, recordAt, attribution } = capture;
   if (!atSnapshot) throw new Error('The map is of all dates again.');
   const { counts } = atSnapshot;
   const small = scaled(canvas, Math.min(1, maxWidth / canvas.width));
@@ -97,10 +108,16 @@ async function periodMap(snapshot: PeriodSnapshot, canvas: HTMLCanvasElement): P
     name: snapshotName(snapshot, counts),
     facts: snapshotFacts(snapshot, counts),
     counts,
+    record: withoutTime(recordAt(new Date())),
+    attribution,
     picture: await pngOf(small),
     width: small.width,
     height: small.height,
   };
+}
+
+function withoutTime({ time: _, ...record }: MapRecord): PeriodRecord {
+  return record;
 }
 
 function scaled(canvas: HTMLCanvasElement, share: number): HTMLCanvasElement {

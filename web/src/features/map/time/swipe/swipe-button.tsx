@@ -8,7 +8,7 @@ export function SwipeButton({ periods }: { periods: MapPeriods }) {
   const isOn = useSwipe(({ before }) => before !== null);
   const { snapshots, hasSamples } = periods;
   const first = snapshots[Math.max(0, hasSamples.indexOf(true))] ?? null;
-  const toggle = () => compareWith(isOn ? null : first);
+  const toggle = () => compareWith(isOn || !first ? null : { by: first.by, at: first.at });
   useCommands(() => [{ group: 'Map', title: 'Before and after', isOn, onAct: toggle }]);
   return (
     <Button

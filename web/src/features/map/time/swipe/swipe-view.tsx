@@ -5,7 +5,7 @@ import type { PeriodSnapshot } from '../../../../frame/snapshot/snapshot.ts';
 import { CloseButton } from '../../../../ui/close-button.tsx';
 import { ChoiceSelect } from '../../../../ui/choice-select.tsx';
 import { useTime, type MapPeriods } from '../use-time.ts';
-import { compareWith, useSwipe } from './swipe-display.ts';
+import { compareWith, snapshotBefore, useSwipe } from './swipe-display.ts';
 import { useBeforePicture, type LaidOver } from './use-before-picture.ts';
 import styles from './swipe-view.module.css';
 
@@ -15,12 +15,13 @@ export function SwipeView({ scheme }: { scheme: string }) {
   const before = useSwipe((state) => state.before);
   const { periods, snapshot } = useTime();
   const isOfStep = before !== null && periods !== null && before.by === snapshot?.by;
+  const earlier = isOfStep ? snapshotBefore(before, periods.snapshots) : null;
   // Without periods there is nothing to compare.
   useEffect(() => {
-    if (before !== null && !isOfStep) compareWith(null);
-  }, [before, isOfStep]);
+    if (before !== null && earlier === null) compareWith(null);
+  }, [before, earlier]);
   useEffect(() => () => compareWith(null), []);
-  return map && isOfStep ? <Comparison map={map} before={before} periods={periods} scheme={scheme} /> : null;
+  return map && periods && earlier ? <Comparison map={map} before={earlier} periods={periods} scheme={scheme} /> : null;
 }
 
 interface ComparisonProps {
@@ -49,7 +50,7 @@ function Comparison({ map, before, periods, scheme }: ComparisonProps) {
           label="Before"
           value={before.at}
           choices={names}
-          onChoose={(at) => compareWith(periods.snapshots.find((one) => one.at === at) ?? before)}
+          onChoose={(at) => compareWith({ by: before.by, at })}
         />
         <span className={styles.after}>After: {snapshotName(after)}</span>
         <CloseButton isSmall label="Close before and after" onClick={() => compareWith(null)} />

@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { MapRef } from '@vis.gl/react-maplibre';
 import { useExploration } from '../../../../explorer/exploration/exploration-store.ts';
-import type { Exploration } from '../../../../explorer/exploration/exploration.ts';
-import { useMapScene, type MapScene } from '../../../../explorer/exploration/map-scene.ts';
-import { endTour, useSnapshotTour } from '../../../../explorer/exploration/snapshot-tour.ts';
+import { useMapScene } from '../../../../explorer/exploration/map-scene.ts';
+import { beginTour, whenNoTour } from '../../../../explorer/exploration/snapshot-tour.ts';
 import type { PeriodSnapshot } from '../../../../frame/snapshot/snapshot.ts';
-import { useMapCamera } from '../map-capture.ts';
+import { useMapCamera, type MapCamera } from '../map-capture.ts';
+import { shownParts, shownScene } from '../shown-parts.ts';
 
 /** What lies over the map. */
 export interface LaidOver {
@@ -22,54 +22,77 @@ export function useBeforePicture(map: MapRef, before: PeriodSnapshot, scheme: st
   const camera = useMapCamera((state) => state.camera);
   const [laid, setLaid] = useState<LaidOver | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [moves, setMoves] = useState(0);
-  const shown = useExploration(visibleParts);
-  const scene = useMapScene(layersOfScene);
+  // Counts the times that the map has come to rest; null while it moves.
+  const [rest, setRest] = useState<number | null>(0);
+  const rests = useRef(0);
+  const shown = useExploration(shownParts);
+  const scene = useMapScene(shownScene);
   useEffect(() => {
-    const hide = () => setLaid((now) => (now?.isBefore === true ? null : now));
-    const again = () => setMoves((count) => count + 1);
-    map.on('movestart', hide);
-    map.on('moveend', again);
-    map.on('resize', again);
+    const begin = () => {
+      setRest(null);
+      setLaid(null);
+    };
+    const end = () => {
+      rests.current += 1;
+      setRest(rests.current);
+    };
+    map.on('movestart', begin);
+    map.on('moveend', end);
+    map.on('resize', end);
     return () => {
-      map.off('movestart', hide);
-      map.off('moveend', again);
-      map.off('resize', again);
+      map.off('movestart', begin);
+      map.off('moveend', end);
+      map.off('resize', end);
     };
   }, [map]);
   useEffect(() => {
-    if (!camera) return undefined;
+    if (!camera || rest === null) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
-    const take = async () => {
-      const present = useExploration.getState().snapshot;
-      await camera.settle(present, signal);
-      setLaid({ canvas: await camera.still(), isBefore: false });
-      const canvas = await camera.capture(before, signal);
-      endTour({ isBack: true });
-      await camera.settle(present, signal);
-      setLaid({ canvas, isBefore: true });
-      setProblem(null);
-    };
-    take().catch((error: unknown) => {
-      if (signal.aborted) return;
-      setLaid(null);
-      setProblem(error instanceof Error ? error.message : String(error));
-    });
-    return () => {
-      controller.abort();
-      if (useSnapshotTour.getState().at === before) endTour({ isBack: true });
-    };
-  }, [camera, before, scheme, moves, shown, scene]);
+    takeBefore(camera, before, signal, setLaid).then(
+      () => setProblem(null),
+      (error: unknown) => {
+        if (signal.aborted) return;
+        setLaid(null);
+        setProblem(error instanceof Error ? error.message : String(error));
+      },
+    );
+    return () => controller.abort();
+  }, [camera, before, scheme, rest, shown, scene]);
   return { laid, problem };
 }
 
-/** What of the exploration is to be seen on both sides: the time of the map is at its right alone. */
-function visibleParts(exploration: Exploration): string {
-  return JSON.stringify({ ...exploration, snapshot: null, sort: null });
-}
-
-/** How far the map has moved is heard from itself. */
-function layersOfScene({ basemap, overlays, overlayOpacity }: MapScene): string {
-  return JSON.stringify([basemap, overlays, overlayOpacity]);
+/** Takes the picture when the map goes through no times: again, if that begins on the way. */
+async function takeBefore(
+  camera: MapCamera,
+  before: PeriodSnapshot,
+  signal: AbortSignal,
+  lay: (laid: LaidOver | null) => void,
+): Promise<void> {
+  for (;;) {
+    await whenNoTour(signal);
+    const tour = beginTour({ goesBack: true });
+    const end = () => tour.end();
+    signal.addEventListener('abort', end);
+    try {
+      const present = useExploration.getState().snapshot;
+      await camera.settle(present, tour.signal);
+      const still = await camera.still();
+      tour.signal.throwIfAborted();
+      lay({ canvas: still, isBefore: false });
+      const { canvas } = await camera.capture(before, tour);
+      tour.end();
+      await camera.settle(present, signal);
+      lay({ canvas, isBefore: true });
+      return;
+    } catch (error) {
+      signal.throwIfAborted();
+      if (!tour.signal.aborted) throw error;
+      // The map is seen as it goes.
+      lay(null);
+    } finally {
+      signal.removeEventListener('abort', end);
+      tour.end();
+    }
+  }
 }
