@@ -140,6 +140,20 @@ describe('[SNAP-07] moving over periods', () => {
     run.mockRestore();
   });
 
+  test('asks once for what is asked for already', async () => {
+    const run = vi.spyOn(scienceWorker, 'run');
+    const foreseeing = new AbortController();
+    const foreseen = foreseeSnapshots([of(2012)], foreseeing.signal);
+    explore(chooseSnapshot, of(2012));
+    // Who foresees it may need it no longer: who asked for it has it.
+    foreseeing.abort();
+    await foreseen;
+    await settled();
+    expect(shownMax()).toBe(2_012);
+    expect(run.mock.calls.map(([name]) => name)).toEqual(['findSnapshot']);
+    run.mockRestore();
+  });
+
   test('by itself leaves the exploration as it is, until it stops', async () => {
     explore(chooseSnapshot, of(2010));
     await settled();

@@ -12,6 +12,7 @@ const minSnapshots = 12;
  */
 export class KnownSnapshots {
   readonly #byText = new Map<string, SnapshotSurvey>();
+  readonly #underWay = new Map<string, Promise<void>>();
   /** How many are kept. */
   readonly capacity: number;
 
@@ -30,6 +31,19 @@ export class KnownSnapshots {
     this.#byText.delete(text);
     this.#byText.set(text, found);
     return found;
+  }
+
+  /** Has a snapshot found and keeps it; one that is known, or is being found, is not asked for again. */
+  learn(snapshot: Snapshot, find: () => Promise<SnapshotSurvey | null>): Promise<void> {
+    if (this.has(snapshot)) return Promise.resolve();
+    const text = textOf(snapshot);
+    const finding =
+      this.#underWay.get(text) ??
+      find()
+        .then((found) => void (found && this.keep(found)))
+        .finally(() => this.#underWay.delete(text));
+    this.#underWay.set(text, finding);
+    return finding;
   }
 
   keep(survey: SnapshotSurvey): void {

@@ -71,7 +71,7 @@ export async function foreseeSnapshots(
     if (count > survey.known.capacity || signal.aborted) return;
     if (useSurvey.getState().survey?.known !== survey.known) return;
     try {
-      await learnSnapshot(survey, snapshot, signal);
+      await learnSnapshot(survey, snapshot);
     } catch {
       // Who asks for it is told then.
       return;

@@ -47,14 +47,11 @@ export function atKnownTime(survey: Survey, snapshot: Snapshot | null): Survey |
 }
 
 /** Has the science worker find the locations at a time, and keeps them with their survey. Throws `CallFailure`. */
-export async function learnSnapshot(survey: Survey, snapshot: Snapshot, signal?: AbortSignal): Promise<void> {
-  const { answer, request, known } = survey;
-  if (known.has(snapshot)) return;
+export async function learnSnapshot({ answer, request, known }: Survey, snapshot: Snapshot): Promise<void> {
   try {
-    const found = await runOnAnswer(answer, 'findSnapshot', { request: { ...request, snapshot } }, { signal });
-    if (found) known.keep(found);
+    await known.learn(snapshot, () => runOnAnswer(answer, 'findSnapshot', { request: { ...request, snapshot } }));
   } catch (cause) {
-    throw failed(cause, signal);
+    throw failed(cause);
   }
 }
 
@@ -62,7 +59,7 @@ function atAllDates({ snapshot: _, ...request }: SurveyRequest): SurveyRequest {
   return request;
 }
 
-function failed(cause: unknown, signal: AbortSignal | undefined): CallFailure {
+function failed(cause: unknown, signal?: AbortSignal): CallFailure {
   const kind = signal?.aborted === true ? 'cancelled' : 'processing';
   return new CallFailure({ kind, message: executeQuery.texts.processing, cause });
 }
