@@ -36,8 +36,9 @@ export function useCircles(scheme: ColorScheme, shown: ShownLocations, { classes
   const { showRadius, showIntensity, showLocations, mapBreaks, mapColors, mapRadii } = choices;
   const hasColors = !showsLocationsOnly && showIntensity;
   const drawn = useMemo(() => locations.filter(isDrawn), [locations]);
+  const pooledValues = pooled?.values ?? null;
   const own = useMemo(() => drawn.flatMap((one) => valueOf(one, statistic) ?? []), [drawn, statistic]);
-  const values = useMemo(() => (pooled ? [...pooled] : own), [pooled, own]);
+  const values = useMemo(() => (pooledValues ? [...pooledValues] : own), [pooledValues, own]);
   const scale = useMemo(
     // Marks of states are of one size.
     () => (showRadius && hasValues && !isUnseen ? radiusScale(values, mapRadii) : null),
@@ -79,6 +80,18 @@ export function useCircles(scheme: ColorScheme, shown: ShownLocations, { classes
     chosen,
     circles,
     rings,
-    legend: { meaning, values, look, choices, counts, highlighted, showsCircles: showLocations, method, gaps, isStale },
+    legend: {
+      meaning,
+      values,
+      pooled,
+      look,
+      choices,
+      counts,
+      highlighted,
+      showsCircles: showLocations,
+      method,
+      gaps,
+      isStale,
+    },
   };
 }

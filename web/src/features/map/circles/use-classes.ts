@@ -23,16 +23,17 @@ export function useClasses(shown: ShownLocations): CircleClasses {
   const { hasValues } = shown.scope;
   const { mapBreaks, isolatedClass, showLocations } = look;
   const isCounted = statistic === 'sampleSize';
+  const pooledValues = pooled?.values ?? null;
   const own = useMemo(
     () => (hasValues ? classInput(locations, statistic, mapBreaks) : null),
     [hasValues, locations, statistic, mapBreaks],
   );
   const ofAllPeriods = useMemo(
-    () => pooled && { values: pooled, count: limits.map.classes, method: classMethods[mapBreaks] },
-    [pooled, mapBreaks],
+    () => pooledValues && { values: pooledValues, count: limits.map.classes, method: classMethods[mapBreaks] },
+    [pooledValues, mapBreaks],
   );
-  // Null while they are on their way.
-  const input = own === null || pooled === undefined ? own : (ofAllPeriods ?? null);
+  // Null while the first of all periods are on their way.
+  const input = own === null ? null : (ofAllPeriods ?? (pooled?.isStale === true ? null : own));
   const [made, setMade] = useState<{ of: typeof input; classes: readonly ValueClass[] }>({
     of: null,
     classes: noClasses,
@@ -49,14 +50,14 @@ export function useClasses(shown: ShownLocations): CircleClasses {
     );
     return () => controller.abort();
   }, [input, isCounted]);
-  const isPooled = pooled !== undefined;
+  const isPooled = pooledValues !== null;
   const classes = useMemo(
     () => (own === null ? noClasses : isPooled ? recounted(made.classes, own.values) : made.classes),
     [own, isPooled, made.classes],
   );
   return {
     classes,
-    isStale: hasValues && (input === null || made.of !== input),
+    isStale: hasValues && (input === null || made.of !== input || pooled?.isStale === true),
     isolated: showLocations ? heldIsolation(isolatedClass, classes) : null,
   };
 }

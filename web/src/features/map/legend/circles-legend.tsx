@@ -12,6 +12,7 @@ import type { CircleCounts } from '../circles/circle-kind.ts';
 import type { CirclesLook } from '../circles/circle-paint.ts';
 import type { CircleMeaning } from '../circles/location-circles.layer.ts';
 import { statisticMethodFact, statisticTitles } from '../locations/statistic.ts';
+import type { PooledValues } from '../locations/use-pooled-values.ts';
 import styles from './circles-legend.module.css';
 import { HighlightNotice } from './highlight-notice.tsx';
 import { CircleSwatch } from './circle-swatch.tsx';
@@ -25,6 +26,8 @@ export interface CirclesLegendProps {
   meaning: CircleMeaning;
   /** The values of the circles, which the classes hold. */
   values: ArrayLike<number>;
+  /** The values of all periods, where periods follow one another. */
+  pooled: PooledValues | undefined;
   look: CirclesLook;
   choices: Pick<MapLook, 'mapBreaks' | 'mapColors' | 'mapRadii'>;
   counts: CircleCounts;
@@ -62,6 +65,7 @@ export function CirclesLegend(props: CirclesLegendProps) {
     scope,
     meaning,
     values,
+    pooled,
     look,
     choices,
     counts,
@@ -142,6 +146,9 @@ export function CirclesLegend(props: CirclesLegendProps) {
               </ClassSwitch>
             )}
           </ul>
+          {pooled && !pooled.isStale && (
+            <p className={styles.facts}>{scaleText(pooled, showsCircles && meaning.scale !== null)}</p>
+          )}
           {surfaceOpacity !== null && (
             <p className={styles.facts}>Surfaces: the colors of the classes, flowing from one to the next.</p>
           )}
@@ -191,4 +198,12 @@ export function CirclesLegend(props: CirclesLegendProps) {
       {showsCircles && gaps !== '' && <p className={styles.facts}>{gaps}</p>}
     </>
   );
+}
+
+/** What can be compared from period to period. */
+function scaleText({ values }: PooledValues, hasSizes: boolean): string {
+  const scale = hasSizes ? 'Classes and sizes' : 'Classes';
+  return values === null
+    ? `${scale} are of this period alone: those of all periods could not be computed.`
+    : `${scale} are one scale for all periods.`;
 }

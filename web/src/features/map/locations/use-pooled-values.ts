@@ -1,42 +1,81 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { runOnAnswer } from '../../../explorer/answer/run-on-answer.ts';
-import { useSurvey } from '../../../explorer/answer/survey-store.ts';
+import { useSurvey, type Survey } from '../../../explorer/answer/survey-store.ts';
 import type { LocationStatistic } from '../../../explorer/exploration/exploration.ts';
 import { isOfPeriod } from '../../../frame/snapshot/snapshot.ts';
+import type { InputOf } from '../../../workers/operations.ts';
+import { isEstimated } from './statistic.ts';
 
-/** The values of all periods of a step, in ascending order; null while they are on their way. */
-export type PooledValues = Float64Array<ArrayBufferLike> | null;
+/** The values that periods have one scale of. */
+export interface PooledValues {
+  /**
+   * In ascending order. Null where they could not be found, or are the first of their kind and on their way: each period
+   * then has a scale of its own.
+   */
+  values: Float64Array | null;
+  /** Whether those that are asked for are still on their way: the values are those of before. */
+  isStale: boolean;
+}
 
 /**
  * The values of the locations in all periods of the shown step: one scale of colors and sizes for all of them, so that the
- * same circle means the same in each. Undefined where no period is shown; those of before stay until the next are there.
+ * same circle means the same in each. Undefined where no period is shown.
  */
 export function usePooledValues(statistic: LocationStatistic, hasValues: boolean): PooledValues | undefined {
   const survey = useSurvey((state) => state.survey);
-  const snapshot = survey?.result.atSnapshot?.snapshot ?? null;
-  const answer = survey?.answer;
-  const asked = useMemo(() => {
-    if (!survey || !isOfPeriod(snapshot) || !hasValues) return null;
-    return { ...survey.request, snapshot: { ...snapshot, at: '1970-01-01' } };
-  }, [survey, snapshot, hasValues]);
-  // The same text for all periods of a step.
-  const text = asked === null ? null : JSON.stringify(asked);
-  const request = useRef(asked);
-  request.current = asked;
-  const [pooled, setPooled] = useState<{ of: string; values: PooledValues } | null>(null);
-  const key = text === null ? null : `${answer?.id} ${statistic} ${text}`;
+  const question = useMemo(
+    () => (survey && hasValues ? pooledQuestion(survey, statistic) : null),
+    [survey, statistic, hasValues],
+  );
+  // Another period asks the same: it has the same text.
+  const text = question && JSON.stringify(question);
+  const answer = survey?.answer ?? null;
+  const [found, setFound] = useState<{
+    answer: Survey['answer'];
+    text: string;
+    statistic: LocationStatistic;
+    values: Float64Array | null;
+    survey: Survey;
+  } | null>(null);
+  const isOfQuestion = found !== null && found.answer === answer && found.text === text;
+  // What could not be found is asked for again with the next period.
+  const isMissing = !isOfQuestion || (found.values === null && found.survey !== survey);
+  const current = useRef({ survey, question });
+  current.current = { survey, question };
   useEffect(() => {
-    const wanted = request.current;
-    if (key === null || wanted === null || !answer) return undefined;
+    const { survey: asking, question: asked } = current.current;
+    if (!isMissing || text === null || asking === null || asked === null) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
-    runOnAnswer(answer, 'poolPeriods', { request: wanted, statistic }, { signal }).then(
-      (values) => !signal.aborted && setPooled({ of: key, values }),
-      // Those of before stay.
-      () => undefined,
-    );
+    const find = (values: Float64Array | null) => {
+      if (signal.aborted) return;
+      setFound({ answer: asking.answer, text, statistic, values, survey: current.current.survey ?? asking });
+    };
+    runOnAnswer(asking.answer, 'poolPeriods', asked, { signal }).then(find, () => find(null));
     return () => controller.abort();
-  }, [key, answer, statistic]);
-  if (key === null) return undefined;
-  return pooled?.of === key ? pooled.values : null;
+  }, [answer, text, statistic, isMissing]);
+  const isAlike = found !== null && found.answer === answer && found.statistic === statistic;
+  const values = isAlike ? found.values : null;
+  const isAsked = text !== null;
+  return useMemo(() => (isAsked ? { values, isStale: isMissing } : undefined), [isAsked, values, isMissing]);
+}
+
+/** What is asked for: the same for all periods of a step, and whatever else does not change the values. */
+export function pooledQuestion(
+  { request, result: { atSnapshot } }: Pick<Survey, 'request' | 'result'>,
+  statistic: LocationStatistic,
+): Omit<InputOf<'poolPeriods'>, 'answerId'> | null {
+  const snapshot = atSnapshot?.snapshot ?? null;
+  if (!isOfPeriod(snapshot)) return null;
+  const { levelRules, ...filters } = request.filters;
+  return {
+    statistic,
+    request: {
+      filters: filters.levelStates.length > 0 && levelRules ? { ...filters, levelRules } : filters,
+      hasValues: true,
+      histogramRanges: [],
+      nonDetects: isEstimated(statistic) ? request.nonDetects : 'at-limit',
+      snapshot: { ...snapshot, at: '1970-01-01' },
+    },
+  };
 }

@@ -1,6 +1,5 @@
 import { snapshotFacts, snapshotName } from '../../../explorer/snapshot/snapshot-words.ts';
 import type { SnapshotSurvey } from '../../../frame/survey/snapshot-survey.ts';
-import { isOfPeriod } from '../../../frame/snapshot/snapshot.ts';
 import styles from './legend-time.module.css';
 
 /** The time that a legend is of, above its title. */
@@ -10,7 +9,6 @@ export function LegendTime({ atSnapshot }: { atSnapshot: SnapshotSurvey }) {
     <div className={styles.time} data-brief data-of-time>
       <p className={styles.name}>{snapshotName(snapshot, counts)}</p>
       <p className={styles.facts}>{snapshotFacts(snapshot, counts)}</p>
-      {isOfPeriod(snapshot) && <p className={styles.facts}>Classes and sizes are one scale for all periods.</p>}
     </div>
   );
 }

@@ -34,11 +34,12 @@ export function MapCameraView({ shown, classes, computed, attribution }: MapCame
   const { isStale } = useRefreshing();
   const recordAt = useMapRecord();
   const { atSnapshot } = shown;
+  const hasOwnScale = shown.pooled?.values === null;
   const sight = useMemo(
-    (): MapSight | null => recordAt && { recordAt, atSnapshot, attribution },
-    [recordAt, atSnapshot, attribution],
+    (): MapSight | null => recordAt && { recordAt, atSnapshot, attribution, hasOwnScale },
+    [recordAt, atSnapshot, attribution, hasOwnScale],
   );
-  const isDone = !isStale && !classes.isStale && shown.pooled !== null && computed.underWay.length === 0;
+  const isDone = !isStale && !classes.isStale && shown.pooled?.isStale !== true && computed.underWay.length === 0;
   const drawn = useRef<MapSight | null>(null);
   useEffect(() => {
     drawn.current = isDone ? sight : null;

@@ -11,6 +11,8 @@ export interface MapSight {
   atSnapshot: SnapshotSurvey | null;
   /** Of the basemap, which its provider asks for. */
   attribution: string;
+  /** Whether its period has colors and sizes of its own, because those of all periods could not be found. */
+  hasOwnScale: boolean;
 }
 
 /** A picture of the map with what it shows: both are of one moment. */

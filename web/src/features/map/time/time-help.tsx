@@ -13,9 +13,7 @@ export function TimeHelp({ snapshot }: { snapshot: Snapshot }) {
           An event is a run of sampling days of all shown samples without a gap of more than {maxEventGapDays} days.
         </p>
       )}
-      {isOfPeriod(snapshot) && (
-        <p>Marks below the slider: periods with samples. Classes and sizes are one scale for all periods.</p>
-      )}
+      {isOfPeriod(snapshot) && <p>Marks below the slider: periods with samples.</p>}
       <p>Table, plots and Summary Table stay of all dates.</p>
     </div>
   );

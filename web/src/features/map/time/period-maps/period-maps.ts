@@ -63,6 +63,8 @@ export function periodsToMap({ snapshots, hasSamples }: MapPeriods): { wanted: P
 
 const changed = 'The map was changed meanwhile. Make the maps again, so that all of them show the same.';
 
+const noScale = 'The values of all periods could not be put on one scale. Make the maps again.';
+
 /** Opens the window and has the map go through the periods; afterwards it is where it was. */
 export async function makePeriodMaps(camera: MapCamera, periods: MapPeriods): Promise<void> {
   const tour = beginTour({ goesBack: true });
@@ -75,6 +77,7 @@ export async function makePeriodMaps(camera: MapCamera, periods: MapPeriods): Pr
       if (view === null) usePeriodMaps.setState({ legend: camera.legend(2) });
       view ??= capture.view;
       if (capture.view !== view) throw new Error(changed);
+      if (capture.hasOwnScale) throw new Error(noScale);
       const made = await periodMap(snapshot, capture);
       tour.signal.throwIfAborted();
       usePeriodMaps.setState(({ maps }) => ({ maps: [...maps, made] }));
