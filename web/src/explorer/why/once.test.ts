@@ -5,7 +5,7 @@ import { once } from './once.ts';
 test('is computed once for the same samples and choices, and anew for others', () => {
   const [samples, others] = [{}, {}] as GroupSamples[];
   const [choices, changed] = [{}, {}] as NumberChoices[];
-  const tell = vi.fn((of: GroupSamples | undefined, by: NumberChoices | undefined) => [of, by]);
+  const tell = vi.fn<(of: GroupSamples, by: NumberChoices) => unknown[]>((of, by) => [of, by]);
   const told = once(tell);
   const ask = (of = samples, by = choices) => told(of as GroupSamples, by as NumberChoices);
   expect(ask()).toBe(ask());
