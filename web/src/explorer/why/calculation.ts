@@ -100,6 +100,8 @@ export interface ExplainedStatistic {
   isOfMapTime?: true;
   /** Whether its samples are those of the background. */
   isOfBackground?: true;
+  /** Whether it is of Compare with background, where the samples of a query are on one side, and on no other. */
+  isOfComparison?: true;
   /** What `keys` tell apart: locations, or series of trends. */
   keys?: 'series';
   /** How non-detects enter, where no method for them applies and they do not count by their limits. */

@@ -29,7 +29,7 @@ export function BackgroundChooser({ answer }: { answer: Answer }) {
           <p className={styles.none}>
             All samples of the parameter that the query finds are the background, in the unit, the matrix and the
             fraction that are compared. The filters here do not apply to them; what is left out here is left out of
-            them, too.
+            them, too. ‘Why this number?’ explains this window’s numbers only where locations are the background.
           </p>
         </>
       ) : (

@@ -126,7 +126,7 @@ function Results({ answer, compared, isStale }: ResultsProps) {
 /** Its samples are those of the background's locations. */
 const ofBackground = { group: {} } as const;
 
-/** The samples of another query are not among the answer's rows, in which 'Why this number?' finds them. */
+/** The samples of a query are not among the answer's rows, in which 'Why this number?' finds them. */
 function Fact({ said, isOfQuery }: { said: Said; isOfQuery: boolean }) {
   return isOfQuery ? plainText(said) : <SaidNumbers said={said} of={ofBackground} />;
 }

@@ -9,7 +9,7 @@ import { comparedColumns, comparedText, type ComparedColumn } from './compared-c
 
 interface ComparedTableProps {
   rows: readonly ComparedLocation[];
-  /** Whether the background is another query's samples: 'Why this number?' explains what is of the locations alone. */
+  /** Whether the background is a query's samples, with which 'Why this number?' explains nothing. */
   isOfQuery: boolean;
   sort: TableSort | null;
   onSort(sort: TableSort): void;
@@ -62,7 +62,7 @@ function ComparedCell({ column, row, isOfQuery, isSelected }: ComparedCellProps)
     return <LocationCell location={row.location} isSelected={isSelected} />;
   }
   if (text === null) return <MissingCell />;
-  const statistic = isOfQuery && !ofLocation.includes(column.id) ? undefined : comparedStatistics[column.id];
+  const statistic = isOfQuery ? undefined : comparedStatistics[column.id];
   return (
     <td data-figure={column.kind !== 'text' || undefined}>
       {statistic === undefined ? (
@@ -75,9 +75,6 @@ function ComparedCell({ column, row, isOfQuery, isSelected }: ComparedCellProps)
     </td>
   );
 }
-
-/** The columns that the background is no part of. */
-const ofLocation: readonly string[] = ['results', 'nondetects', 'max_detect'];
 
 /** What 'Why this number?' knows the columns by. */
 const comparedStatistics: Readonly<Partial<Record<string, StatisticId>>> = {

@@ -6,9 +6,10 @@ import { frameOf } from '../../frame/frame-of-samples.ts';
 import { noFilters } from '../../frame/filtering/answer-filters.ts';
 import { groupRows, type SampleGroup } from '../../frame/samples/group-rows.ts';
 import type { AskedNumber } from '../../explorer/why/asked-number.ts';
-import { explanationOf } from './explanation.ts';
+import { explanationOf, groupWords } from './explanation.ts';
 import { choicesOf } from './number-choices.ts';
 import { noExploration } from '../../explorer/exploration/exploration.ts';
+import { statisticIds, type StatisticId } from '../../explorer/why/statistic-ids.ts';
 
 const sample = {
   location: 'W-1',
@@ -91,12 +92,28 @@ describe('an explanation', () => {
   }, 60_000);
 });
 
+test('[WHY-01] a number says of which locations it is', () => {
+  const words = (statistic: StatisticId, group: AskedNumber['group']) =>
+    groupWords({ statistic, group }, explainedStatistics[statistic]);
+  expect(words('background.utl', {})).toBe('locations of the background');
+  expect(words('map.class', { isOnMap: true })).toBe('locations on the map');
+  expect(words('qq.r', { fraction: 'Total' })).toBe('all locations, Total');
+  expect(words('max_detect', { location: null, unit: 'ug/L' })).toBe('no location, ug/L');
+});
+
+test('numbers of the map are of its time, those of a comparison of no query’s samples', () => {
+  const idsWith = (property: 'isOfMapTime' | 'isOfComparison') =>
+    statisticIds.filter((id) => explainedStatistics[id][property]);
+  expect(idsWith('isOfMapTime')).toEqual(statisticIds.filter((id) => /^(location|map)\.(?!trend)/.test(id)));
+  expect(idsWith('isOfComparison')).toEqual(statisticIds.filter((id) => /^(background|compared)\./.test(id)));
+});
+
 /** The shortest of several times of an explanation alone, in ms: others may use the machine. */
 function shortest(samples: readonly Partial<Sample>[], asked: AskedNumber): number {
   const frame = frameOf(samples);
   const found = groupRows(frame, [], noFilters, asked.group);
   const choices = choicesOf(noExploration, asked);
-  const times = Array.from({ length: 5 }, () => {
+  const times = Array.from({ length: 25 }, () => {
     const start = performance.now();
     const rows = { found, background: null, tests: null };
     explanationOf({ frame, leftOut: [] }, explainedStatistics[asked.statistic], rows, {

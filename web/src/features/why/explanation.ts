@@ -218,9 +218,10 @@ function withoutPosition({ withoutPosition: rows }: GroupRows): LeftOutRows[] {
 }
 
 /** The group in words: 'W-2, Ground Water, Total, ug/L'. */
-export function groupWords({ group }: AskedNumber): string {
-  const { location, locations, matrix, fraction, unit, field } = group;
-  const of = location === undefined ? (locations ? 'the background' : 'all locations') : location;
+export function groupWords({ group }: AskedNumber, { isOfBackground }: ExplainedStatistic): string {
+  const { location, matrix, fraction, unit, field, isOnMap } = group;
+  const together = isOfBackground ? 'locations of the background' : isOnMap ? 'locations on the map' : 'all locations';
+  const of = location === undefined ? together : location;
   const named = field && `${fieldOf(field[0]).title} ${field[1] ?? '(none)'}`;
   return [of ?? `no ${fieldOf('location').title.toLowerCase()}`, named, matrix, fraction, unit]
     .filter((name) => name !== undefined && name !== null)

@@ -4,6 +4,7 @@ import { formatCount } from '@wellfield/science';
 import type { Answer } from '../../explorer/answer/answer.ts';
 import { filtersInForce } from '../../explorer/answer/filters-in-force.ts';
 import { activeFiltersOf } from '../../explorer/exploration/active-filters.ts';
+import { useExploration } from '../../explorer/exploration/exploration-store.ts';
 import { useProvenance } from '../../explorer/provenance/use-provenance.ts';
 import { levelsInForce } from '../../explorer/screening/levels-in-force.ts';
 import { snapshotName } from '../../explorer/snapshot/snapshot-words.ts';
@@ -33,6 +34,16 @@ interface WhyContentProps {
 /** A number with the samples behind it, how it comes from them, and the ways to take it along. */
 export function WhyContent({ answer, asked, copyLink }: WhyContentProps) {
   const statistic = explainedStatistics[asked.statistic];
+  const isByQuery = useExploration(({ limitLook }) => limitLook.backgroundQuery !== null);
+  if (statistic.isOfComparison && isByQuery) return <p className={styles.content}>{ofQuery}</p>;
+  return <Searched {...{ answer, asked, statistic, copyLink }} />;
+}
+
+/** Its samples are in another answer, and samples of this one that are among them are not compared. */
+const ofQuery =
+  'The background is a query, whose samples are not among those shown here: numbers of the comparison are explained where locations are the background.';
+
+function Searched({ answer, asked, statistic, copyLink }: WhyContentProps & { statistic: ExplainedStatistic }) {
   const { found, isStale } = useFoundNumber(answer, asked, statistic);
   if (found === null) return <LoadingNotice text={messages.loading.standard} />;
   return <Explained {...{ found, statistic, copyLink, isStale }} />;
@@ -58,7 +69,7 @@ function Explained({ found: { answer, exploration, asked, found }, statistic, co
   }, [answer, statistic, found, choices, dataset, exploration, time]);
   const { selectedAnalyte: analyte, release } = answer.head;
   const said = detailWords(asked);
-  const subject = [analyte, groupWords(asked), said, time].filter(Boolean).join(', ');
+  const subject = [analyte, groupWords(asked, statistic), said, time].filter(Boolean).join(', ');
   const write = useMemo(() => {
     if (explained.value === null || explained.calculation.python === null) return null;
     return (language: 'R' | 'Python') => {

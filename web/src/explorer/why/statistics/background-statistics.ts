@@ -56,6 +56,7 @@ function upperLimit(title: string, kind: BackgroundLimit['kind']): ExplainedStat
     title,
     part: 'values',
     isOfBackground: true,
+    isOfComparison: true,
     nonDetects: 'Mean and standard deviation by Kaplan–Meier; in a nonparametric limit they count by their limits.',
     value: (samples, choices) => limitOf(kind, valued(samples), choices).limit,
     calculation: (samples, choices) => backgroundLimit(...askedOf(kind, valued(samples), choices)),
@@ -69,6 +70,7 @@ function shapiro(title: string, form: 'results' | 'logarithms', pick: (chosen: C
     part: 'detects',
     kind: 'plain',
     isOfBackground: true,
+    isOfComparison: true,
     value: (samples, choices) => pick(formOf(valued(samples), choices)),
     calculation: () => shapiroWilkOf('p', form),
     text: (value) => formatOwnStatistic(Number(value)),
@@ -98,6 +100,7 @@ function compared(
     part: 'values',
     kind,
     takes: 'background',
+    isOfComparison: true,
     nonDetects: 'A non-detect is known to lie below its limit: no value is put in for it.',
     calculation,
     value: (samples, choices) => {
@@ -127,6 +130,7 @@ function testOf(figure: 'p' | 'rather'): (samples: GroupSamples, choices: Number
 const numberOf = (title: string, part: 'values' | 'limits', isOfBackground?: true) => ({
   ...counted(title, part, (samples) => resultsIn(part, samples).values.length),
   ...(isOfBackground && { isOfBackground }),
+  isOfComparison: true as const,
 });
 
 /** Of Compare with background: of the background itself, and of each location beside it. */
@@ -141,12 +145,14 @@ export const backgroundStatistics = {
     ),
     kind: 'locations',
     isOfBackground: true,
+    isOfComparison: true,
   },
   'background.nondetects': numberOf('Non-detects of the background', 'limits', true),
   'background.max_limit': {
     title: 'Largest limit of the background’s non-detects',
     part: 'limits',
     isOfBackground: true,
+    isOfComparison: true,
     calculation: () => maximum,
     value: (samples) => {
       const { values } = resultsIn('limits', samples);
@@ -167,6 +173,7 @@ export const backgroundStatistics = {
   'compared.max_detect': {
     title: 'Maximum of the detects',
     part: 'detects',
+    isOfComparison: true,
     calculation: () => maximum,
     value: (samples) => {
       const { values } = resultsIn('detects', samples);
