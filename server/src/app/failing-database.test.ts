@@ -81,12 +81,12 @@ describe.skipIf(!hasPostgres)('a server whose database fails', () => {
       'does not allow its user to do this: grant it the rights in docs/operating.md (permission denied for table saved_queries)',
     ],
     [
-      'has no connection left',
+      'has reached its limit of connections',
       async () => {
         await changed(`alter role ${role} connection limit 0`);
         return () => client.query(`alter role ${role} connection limit -1`);
       },
-      'has no connection left: raise its max_connections, or run fewer servers (too many connections for role "site")',
+      'has reached its limit of connections: raise max_connections there, or the limit of its role, or run fewer servers (too many connections for role "site")',
     ],
     [
       'keeps all connections waiting',
@@ -102,7 +102,7 @@ describe.skipIf(!hasPostgres)('a server whose database fails', () => {
           expect((await Promise.all(others)).map(({ status }) => status)).toEqual(Array(8).fill(200));
         };
       },
-      'has no connection free for this server (timeout exceeded when trying to connect)',
+      'does not answer in time: all connections of this server to it are in use; see in pg_stat_activity what they wait for (timeout exceeded when trying to connect)',
     ],
   ];
 

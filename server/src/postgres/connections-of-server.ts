@@ -1,13 +1,16 @@
-/** The connections that one server has at most, by what they are for. The guide adds them up: PostgreSQL has 100 by default. */
+/**
+ * How many connections to its databases one server opens at most, by what they are for. `docs/operating.md` says the sum, as
+ * PostgreSQL accepts 100 by default.
+ */
 export const connectionsOfServer = {
-  /** More than the calls of one server write at a time. */
+  /** Accounts, saved queries, mails and jobs: one for each statement that runs at the same time. */
   state: 8,
-  /** A fetch of a release, and an act beside it. */
+  /** Releases: one fetches a release, the other does everything else. */
   releases: 2,
-  /** Waits to be told of a release. */
+  /** Stays open, so that the database can tell of a new release. */
   news: 1,
-  /** One for the export that is being kept; readers share the others, each for the time of one read. */
+  /** Exported files: one writes the file of an export, the others read files, a part at a time. */
   exports: 3,
-  /** To the database of SAMPLES_URL: as many as statements run at once on a server, and a look beside them. */
+  /** To the database of SAMPLES_URL: the statements that a server runs at the same time, and checks beside them. */
   rows: 4,
 } as const;

@@ -35,13 +35,16 @@ const lacksPassword = /client password must be a string/;
 const lostMachine =
   /connection to the remote node|connections to the node|server closed the connection|could not (send|receive) data|connection not open/;
 const noneFree = /timeout exceeded when trying to connect/;
+const allInUse =
+  'does not answer in time: all connections of this server to it are in use; see in pg_stat_activity what they wait for';
 
 const unavailable: Readonly<Record<string, string>> = {
   '25006': 'is read-only: it is a standby, or was made so',
   '25P03': 'ended a transaction that had waited too long',
   '53100': 'has no space left on its disk',
   '53200': 'has no memory left',
-  '53300': 'has no connection left: raise its max_connections, or run fewer servers',
+  '53300':
+    'has reached its limit of connections: raise max_connections there, or the limit of its role, or run fewer servers',
   '55P03': 'has kept a row locked for too long',
   '57P01': 'is shutting down',
   '57P02': 'has crashed and is recovering',
@@ -68,7 +71,7 @@ export function databaseFault(error: unknown, database: string): unknown {
   }
   const known = unavailable[code];
   if (known) return new DatabaseUnavailableError(says(known), { cause: error });
-  if (noneFree.test(error.message)) return new DatabaseUnavailableError(says('has no connection free for this server'));
+  if (noneFree.test(error.message)) return new DatabaseUnavailableError(says(allInUse));
   if (lostMachine.test(error.message)) {
     return new DatabaseUnavailableError(says('has lost one of its machines: start it again'), { cause: error });
   }

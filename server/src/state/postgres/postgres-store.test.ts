@@ -278,7 +278,7 @@ describe.skipIf(!hasPostgres)('the state’s database', () => {
     vi.useFakeTimers({ toFake: timers });
     const asked = failureOf(state.accounts.findById(id));
     vi.advanceTimersByTime(connectMs);
-    expect(String(await asked)).toContain('has no connection free for this server');
+    expect(String(await asked)).toContain('all connections of this server to it are in use');
     vi.useRealTimers();
     await holder.query('rollback');
     await holder.end();
