@@ -3,6 +3,7 @@ import { comparedLocations, pickLocation } from '../../explorer/exploration/comp
 import { explore } from '../../explorer/exploration/exploration-store.ts';
 import { selectLocation } from '../../explorer/exploration/transitions.ts';
 import { useLocationTrends } from '../../explorer/trends/found-trends.ts';
+import { isOfPeriod } from '../../frame/snapshot/snapshot.ts';
 import type { LocationSummary } from '../../frame/survey/location-groups.ts';
 import type { BasemapState } from './basemaps/use-basemap.ts';
 import { LevelLegend } from './against-level/level-legend.tsx';
@@ -14,11 +15,13 @@ import { MapCameraView } from './time/map-camera-view.tsx';
 import { SwipeView } from './time/swipe/swipe-view.tsx';
 import { MapTime } from './time/map-time.tsx';
 import { SceneParts } from './scene/scene-parts.tsx';
+import { carriedRingsLayer } from './circles/carried-rings.layer.ts';
 import { HoveredRing } from './circles/hovered-ring.tsx';
 import { nestCountsLayer } from './circles/nest-counts.layer.ts';
 import { nextOfNest } from './circles/nested-locations.ts';
 import { LabelsView } from './labels/labels-view.tsx';
 import { hasCoordinates } from './locations/locations-shown.ts';
+import { CarriedLegend } from './legend/carried-legend.tsx';
 import { LegendShelf } from './legend/legend-shelf.tsx';
 import { ExportMenu } from './map-exports/export-menu.tsx';
 import { MapLayerView } from './layers/map-layer-view.tsx';
@@ -109,6 +112,13 @@ export function LocationMap(props: LocationMapProps) {
     () => (trends.size === 0 ? null : trendArrowsLayer(circles.circles, trends, palette)),
     [circles.circles, trends, palette],
   );
+  const { carried } = circles;
+  const carriedRings = useMemo(
+    () => (carried.size === 0 ? null : carriedRingsLayer(circles.circles, carried, circles.legend.look)),
+    [circles.circles, carried, circles.legend.look],
+  );
+  const snapshot = shown.atSnapshot?.snapshot ?? null;
+  const carryMonths = isOfPeriod(snapshot) ? snapshot.carryMonths : 0;
   const hasRings = useQualityDisplay((display) => display.weighed !== null);
   const aim = useMemo(() => positionOf(chosen), [chosen]);
 
@@ -150,6 +160,7 @@ export function LocationMap(props: LocationMapProps) {
           {levelMarks && <MapLayerView layer={levelMarks} />}
           <MapLayerView layer={nestCounts} />
           <MapLayerView layer={circles.rings} />
+          {carriedRings && <MapLayerView layer={carriedRings} />}
           {trendArrows && <MapLayerView layer={trendArrows} />}
           {showLabels && (
             <LabelsView locations={drawn} meaning={circles.legend.meaning} selected={selected} palette={palette} />
@@ -179,6 +190,11 @@ export function LocationMap(props: LocationMapProps) {
             againstLevel={
               showLocations && againstLevel && stated ? (
                 <LevelLegend scope={scope} against={againstLevel} stated={stated} />
+              ) : null
+            }
+            carried={
+              showLocations && carryMonths > 0 ? (
+                <CarriedLegend count={carried.size} months={carryMonths} palette={palette} />
               ) : null
             }
             scope={scope}

@@ -32,6 +32,7 @@ interface CircleStyle {
 
 /** The opacity of circles outside the isolated class, and of those beside the highlighted ones. */
 const faint = 0.12;
+export const faintRing = faint * 2;
 
 /** The paint of a kind of circle; non-detects are hollow. `color` is its class's if colors show values. */
 export function circleStyle(kind: CircleKind, palette: MapPalette, color?: string): CircleStyle {
@@ -62,15 +63,8 @@ function outlineOf(fill: string, palette: MapPalette): string {
 }
 
 /** The paint of all circles. */
-export function circlePaint({
-  palette,
-  classes,
-  colors,
-  isFlowing,
-  isolated,
-  isHighlighting,
-  isUnseen = false,
-}: CirclesLook): NonNullable<CircleLayerSpecification['paint']> {
+export function circlePaint(look: CirclesLook): NonNullable<CircleLayerSpecification['paint']> {
+  const { palette, classes, colors, isFlowing, isUnseen = false } = look;
   if (isUnseen) return { 'circle-radius': ['get', 'radius'], 'circle-opacity': 0, 'circle-stroke-opacity': 0 };
   const anyColor = colors?.[0];
   const byKind = <Part extends keyof CircleStyle>(part: Part): ExpressionSpecification => [
@@ -86,21 +80,29 @@ export function circlePaint({
     circleStyle('nonDetect', palette)[part],
     circleStyle('noValue', palette)[part],
   ];
-  const conditions: ExpressionSpecification[] = [
-    ...(isolated === null ? [] : [isOfIsolated(classes, isolated)]),
-    ...(isHighlighting ? [['get', 'highlight'] satisfies ExpressionSpecification] : []),
-  ];
-  const standing: ExpressionSpecification | null =
-    conditions.length > 1 ? ['all', ...conditions] : (conditions[0] ?? null);
+  const stands = standing(look);
   const fillOpacity = byKind('fillOpacity');
   return {
     'circle-radius': ['get', 'radius'],
     'circle-color': byKind('fill'),
-    'circle-opacity': standing ? ['case', standing, fillOpacity, ['*', faint, fillOpacity]] : fillOpacity,
+    'circle-opacity': stands ? ['case', stands, fillOpacity, ['*', faint, fillOpacity]] : fillOpacity,
     'circle-stroke-color': byKind('stroke'),
     'circle-stroke-width': byKind('strokeWidth'),
-    'circle-stroke-opacity': standing ? ['case', standing, 1, faint * 2] : 1,
+    'circle-stroke-opacity': stands ? ['case', stands, 1, faintRing] : 1,
   };
+}
+
+/** Which circles are of the isolated class, and highlighted; null for all. The others are faint. */
+export function standing({
+  classes,
+  isolated,
+  isHighlighting,
+}: Pick<CirclesLook, 'classes' | 'isolated' | 'isHighlighting'>): ExpressionSpecification | null {
+  const conditions: ExpressionSpecification[] = [
+    ...(isolated === null ? [] : [isOfIsolated(classes, isolated)]),
+    ...(isHighlighting ? [['get', 'highlight'] satisfies ExpressionSpecification] : []),
+  ];
+  return conditions.length > 1 ? ['all', ...conditions] : (conditions[0] ?? null);
 }
 
 function outlines(colors: ClassColors, palette: MapPalette): ClassColors {

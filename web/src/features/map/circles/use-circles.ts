@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { gapCountsText } from '../../../explorer/non-detects/estimate-gap.ts';
 import { useComparedLocations } from '../../../explorer/exploration/compared-locations.ts';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
+import type { SnapshotSurvey } from '../../../frame/survey/snapshot-survey.ts';
 import { chartPalettes } from '../../../ui/chart-frame/figure/chart-palette.ts';
 import { comparedTone } from '../../../ui/chart-frame/figure/ring-marks.ts';
 import type { ColorScheme } from '../../../ui/use-color-scheme.ts';
@@ -28,9 +29,27 @@ function countHighlighted(locations: readonly LocationSummary[]): { count: numbe
   return count === 0 ? null : { count, visible: visible.length };
 }
 
+/** The names of the drawn locations that are carried: at a time, those with values from before it. */
+function carriedOf(drawn: readonly LocationSummary[], atSnapshot: SnapshotSurvey | null): ReadonlySet<string> {
+  if (!atSnapshot || atSnapshot.counts.carried === 0) return new Set();
+  const names = new Set(drawn.map(({ location }) => location));
+  const isCarried = (location: string, index: number) => atSnapshot.isCarried[index] === true && names.has(location);
+  return new Set(atSnapshot.locations.map(({ location }) => location).filter(isCarried));
+}
+
 /** The circles of the visible locations for a color scheme of the basemap, and their legend. */
 export function useCircles(scheme: ColorScheme, shown: ShownLocations, { classes, isStale, isolated }: CircleClasses) {
-  const { locations, statistic, selected, method, showsLocationsOnly, againstLevel, look: choices, pooled } = shown;
+  const {
+    locations,
+    statistic,
+    selected,
+    method,
+    showsLocationsOnly,
+    againstLevel,
+    look: choices,
+    pooled,
+    atSnapshot,
+  } = shown;
   const isUnseen = againstLevel !== null;
   const { hasValues } = shown.scope;
   const { showRadius, showIntensity, showLocations, mapBreaks, mapColors, mapRadii } = choices;
@@ -61,6 +80,7 @@ export function useCircles(scheme: ColorScheme, shown: ShownLocations, { classes
     [hasColors, mapColors, scheme, classes, mapBreaks, isolated, isHighlighting, isUnseen],
   );
   const circles = useMemo(() => locationCircles(drawn, meaning), [drawn, meaning]);
+  const carried = useMemo(() => carriedOf(drawn, atSnapshot), [drawn, atSnapshot]);
   const chosen = useMemo(() => locations.find(({ location }) => location === selected), [locations, selected]);
   const compared = useComparedLocations();
   const rings = useMemo(() => {
@@ -77,6 +97,7 @@ export function useCircles(scheme: ColorScheme, shown: ShownLocations, { classes
   );
   return {
     drawn,
+    carried,
     chosen,
     circles,
     rings,

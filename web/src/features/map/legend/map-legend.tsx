@@ -8,12 +8,14 @@ interface MapLegendProps extends CirclesLegendProps {
   time: ReactNode;
   /** What the marks of locations against a level mean; null where circles show values. */
   againstLevel: ReactNode;
+  /** What the rings of carried locations mean; null where none can be. */
+  carried: ReactNode;
   /** What other layers mean. */
   children?: ReactNode;
 }
 
 /** What the map shows: its circles, and beneath what lies under them. On a small map it is folded until it is asked for. */
-export function MapLegend({ time, againstLevel, children, ...circles }: MapLegendProps) {
+export function MapLegend({ time, againstLevel, carried, children, ...circles }: MapLegendProps) {
   const { counts, showsCircles, surfaceOpacity } = circles;
   const [isOpen, setIsOpen] = useState(false);
   const hasValues = (showsCircles || surfaceOpacity !== null) && counts.value + counts.nonDetect > 0;
@@ -43,6 +45,7 @@ export function MapLegend({ time, againstLevel, children, ...circles }: MapLegen
       )}
       {time}
       {hasCircles && (againstLevel ?? <CirclesLegend {...circles} />)}
+      {hasCircles && carried}
       {children}
     </div>
   );

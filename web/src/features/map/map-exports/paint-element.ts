@@ -117,6 +117,7 @@ function paintShape(context: CanvasRenderingContext2D, shape: SVGGeometryElement
     context.globalAlpha = Number(style.strokeOpacity);
     context.strokeStyle = style.stroke;
     context.lineWidth = Number.parseFloat(style.strokeWidth);
+    context.setLineDash((style.strokeDasharray.match(/[\d.]+/g) ?? []).map(Number));
     context.stroke(outline);
   }
   context.restore();

@@ -2,7 +2,8 @@ import { parts } from '../colors/legible-color.ts';
 import type { MarkLook } from './mark-name.ts';
 import { markHalfPx, markOutline } from './mark-outline.ts';
 
-interface MarkImage {
+/** Red, green, blue and alpha of each dot. */
+export interface MarkImage {
   width: number;
   height: number;
   data: Uint8ClampedArray;

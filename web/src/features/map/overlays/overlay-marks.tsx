@@ -1,19 +1,27 @@
 import { useEffect } from 'react';
 import { useMap } from '@vis.gl/react-maplibre';
+import { readRingName, ringImage } from '../circles/dashed-ring.ts';
 import { readMarkName } from './mark-name.ts';
-import { markImage } from './mark-image.ts';
+import { markImage, type MarkImage } from './mark-image.ts';
 
-/** Draws marks when the map needs them, again after every change of style. */
+/** The image of a mark or a ring; null for other names. */
+function imageOf(name: string, dots: number): MarkImage | null {
+  const mark = readMarkName(name);
+  if (mark) return markImage(mark, dots);
+  const ring = readRingName(name);
+  return ring && ringImage(ring, dots);
+}
+
+/** Draws marks and rings when the map needs them, again after every change of style. */
 export function OverlayMarks() {
   const { current } = useMap();
   useEffect(() => {
     if (!current) return;
     const map = current.getMap();
     map.setMissingStyleImageResolver((name) => {
-      const look = readMarkName(name);
-      if (!look || map.hasImage(name)) return;
       const dots = Math.min(3, Math.max(1, devicePixelRatio));
-      map.addImage(name, markImage(look, dots), { pixelRatio: dots });
+      const image = imageOf(name, dots);
+      if (image && !map.hasImage(name)) map.addImage(name, image, { pixelRatio: dots });
     });
     return () => {
       map.setMissingStyleImageResolver(null);
