@@ -1,8 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { NonDetectMethod } from '@wellfield/science';
 import { explainedStatistics } from '../web/src/explorer/why/explained-statistics.ts';
 import type { GroupSamples, NumberChoices } from '../web/src/explorer/why/calculation.ts';
@@ -11,34 +9,14 @@ import { pythonLines, rLines, type Recomputed } from '../web/src/explorer/why/li
 import { statisticIds, type StatisticId } from '../web/src/explorer/why/statistic-ids.ts';
 import { cases as shownCases, choicesWith, groupOf, meanLimits, sets } from './recomputing-cases.ts';
 import { referenceFolder } from './reference/reference-set.ts';
+import { isOnMachine, linePrograms, printedLines } from './run-lines.ts';
 
-/** Programs that run lines, as far as the machine has them. */
-const programs = [
-  { name: 'python3', extension: 'py', write: pythonLines },
-  { name: 'Rscript', extension: 'R', write: rLines },
-].map((program) => ({ ...program, isThere: isOnMachine(program.name) }));
-
-function isOnMachine(program: string): boolean {
-  try {
-    execFileSync(program, ['--version'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-const folder = mkdtempSync(join(tmpdir(), 'lines-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-/** What several texts of lines print: a start of R takes long. */
-function printed(name: string, extension: string, texts: readonly string[]): string[] {
-  const file = join(folder, `lines.${extension}`);
-  writeFileSync(file, texts.join('\n'));
-  return execFileSync(name, [file], { encoding: 'utf8' })
-    .trim()
-    .split('\n')
-    .map((line) => line.trim());
-}
+/** Who runs the lines, and who writes them. */
+const programs = linePrograms.map((program) => ({
+  ...program,
+  write: program.language === 'R' ? rLines : pythonLines,
+  isThere: isOnMachine(program.name),
+}));
 
 function recomputed(id: StatisticId, samples: GroupSamples, choices: NumberChoices): Recomputed {
   const statistic = explainedStatistics[id];
@@ -96,9 +74,8 @@ describe.each(programs)('[WHY-03] the lines for $name', ({ name, extension, writ
           : [],
       );
     });
-    const numbers = printed(
-      name,
-      extension,
+    const numbers = printedLines(
+      { name, extension },
       asked.map(({ text }) => text ?? ''),
     );
     expect(numbers.length).toBe(asked.length);
@@ -118,9 +95,8 @@ describe.each(programs)('[WHY-03] the lines for $name', ({ name, extension, writ
     expect(new Set(distinct.map(({ id }) => id))).toEqual(new Set(statisticIds));
     const limits = distinct.filter(({ id }) => id === 'ucl95').map(({ choices }) => choices.meanLimit);
     expect(new Set(limits)).toEqual(new Set(meanLimits));
-    const lines = printed(
-      name,
-      extension,
+    const lines = printedLines(
+      { name, extension },
       distinct.map(({ text }) => text ?? ''),
     );
     expect(lines.length).toBe(distinct.length);
