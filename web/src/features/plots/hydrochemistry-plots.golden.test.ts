@@ -9,7 +9,7 @@ import { layoutIn } from './durov/durov-layout.ts';
 import { durovFigure, durovSize } from './durov/durov.figure.ts';
 import type { AnalysisInSight } from './hydrochemistry/analyses-in-sight.ts';
 import { countsText } from './hydrochemistry/analysis-texts.ts';
-import { plottedAnalysis } from './hydrochemistry/plotted-analysis.ts';
+import { plottedAnalysis } from '../../explorer/analyses/plotted-analysis.ts';
 import { piperFigure, piperSize } from './piper/piper.figure.ts';
 
 type Ions = readonly (number | null)[];

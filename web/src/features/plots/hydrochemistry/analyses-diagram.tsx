@@ -21,8 +21,8 @@ import { groupsNotAsked, leftOutAmong } from './left-out-analyses.ts';
 import { isDensity } from './analysis-points.ts';
 import { CheckSelect } from './check-select.tsx';
 import { LookSelects } from './look-selects.tsx';
-import { analysisChoices, isChosen } from './plotted-analysis.ts';
-import type { WaterAnalyses } from './water-analyses-query.ts';
+import { analysisChoices, isChosen } from '../../../explorer/analyses/plotted-analysis.ts';
+import type { WaterAnalyses } from '../../../explorer/analyses/water-analyses-query.ts';
 
 /** What differs between the diagrams. */
 export interface Diagram {

@@ -4,7 +4,7 @@ import { noFilters, type AnswerFilters } from '../../../frame/filtering/answer-f
 import { analysesInSight } from './analyses-in-sight.ts';
 import { analysisNotices, countsText, nothingChosenText } from './analysis-texts.ts';
 import { groupsNotAsked, leftOutAmong } from './left-out-analyses.ts';
-import { isChosen, plottedAnalysis } from './plotted-analysis.ts';
+import { isChosen, plottedAnalysis } from '../../../explorer/analyses/plotted-analysis.ts';
 
 const record = (
   location: string,

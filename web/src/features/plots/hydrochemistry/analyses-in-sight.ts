@@ -6,7 +6,7 @@ import { isAtLocation, type NamedPosition } from '@wellfield/science';
 import { failedQueryFields } from './asked-by-query.ts';
 import { failedConditions } from './analysis-frame.ts';
 import { isOfGroup } from './left-out-analyses.ts';
-import type { PlottedAnalysis } from './plotted-analysis.ts';
+import type { PlottedAnalysis } from '../../../explorer/analyses/plotted-analysis.ts';
 
 /** An analysis with its location on the map. */
 export interface AnalysisInSight extends PlottedAnalysis {

@@ -9,7 +9,7 @@ import { piperFigure, piperSize } from '../piper/piper.figure.ts';
 import type { AnalysisInSight } from './analyses-in-sight.ts';
 import { analysisClasses, countClasses } from './analysis-classes.ts';
 import { densityOf } from './analysis-density.ts';
-import { plottedAnalysis } from './plotted-analysis.ts';
+import { plottedAnalysis } from '../../../explorer/analyses/plotted-analysis.ts';
 
 function waterOf(location: string, year: number, own: Partial<PiperRecord> = {}): AnalysisInSight {
   const units = Object.fromEntries(['ca', 'mg', 'na', 'hco3', 'cl', 'so4'].map((ion) => [`${ion}_units`, 'mg/L']));

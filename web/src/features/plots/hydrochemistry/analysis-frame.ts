@@ -3,7 +3,7 @@ import { conditionsOf, type ConditionKey } from '../../../frame/filtering/condit
 import type { FiltersInForce } from '../../../frame/filtering/answer-filters.ts';
 import { rowTest } from '../../../frame/filtering/row-check.ts';
 import { dayOf, type FrameColumn, type SampleFrame, type TextColumn } from '../../../frame/sample-frame.ts';
-import type { PlottedAnalysis } from './plotted-analysis.ts';
+import type { PlottedAnalysis } from '../../../explorer/analyses/plotted-analysis.ts';
 
 const listed = [...analysisProperties, 'qualifier'] as const;
 const textColumns = ['matrix', 'sample', 'sample_id', ...listed] as const;

@@ -1,7 +1,7 @@
 import { formatDateLl, formatOwnResult, formatOwnStatistic } from '@wellfield/science';
 import type { PointLabel } from '../../../ui/chart-frame/figure/figure.ts';
-import { ionLabels, partLabels } from './ion-labels.ts';
-import type { PlottedAnalysis } from './plotted-analysis.ts';
+import { ionLabels, partLabels } from '../../../explorer/analyses/ion-labels.ts';
+import type { PlottedAnalysis } from '../../../explorer/analyses/plotted-analysis.ts';
 
 /** The tip of an analysis: its parts, its checks, and what counts as zero. */
 export function analysisLabel({ record, percentages, balance, tds, type }: PlottedAnalysis): PointLabel {

@@ -1,7 +1,7 @@
 import type { PiperRecord } from '@wellfield/contract';
 import { expect, test } from 'vitest';
 import { analysisTable } from './analysis-points.ts';
-import { plottedAnalysis } from './plotted-analysis.ts';
+import { plottedAnalysis } from '../../../explorer/analyses/plotted-analysis.ts';
 
 test('[plots 3] [plots 13] sample type and id are in the file; an ion that was not found has its limit in the file, and no amount', () => {
   const analysis = plottedAnalysis({

@@ -5,7 +5,7 @@ import type { DiagramLook } from '../../../explorer/exploration/diagram-look.ts'
 import { analysisClasses, type AnalysisClasses } from './analysis-classes.ts';
 import { densityOf } from './analysis-density.ts';
 import type { AnalysisInSight } from './analyses-in-sight.ts';
-import type { PlottedAnalysis } from './plotted-analysis.ts';
+import type { PlottedAnalysis } from '../../../explorer/analyses/plotted-analysis.ts';
 
 /** More analyses than these are drawn as their density, unless points are chosen. */
 export const maxDrawnAsPoints = 5_000;

@@ -2,8 +2,13 @@ import { fieldOf, fields } from '@wellfield/contract';
 import { formatCount, formatCounted, formatDateLl, formatPercent } from '@wellfield/science';
 import type { ConditionKey } from '../../../frame/filtering/conditions.ts';
 import type { AnalysesOutOfSight } from './analyses-in-sight.ts';
-import { ionLabels } from './ion-labels.ts';
-import { analysisChoices, majorIons, type AnalysisChoice, type PlottedAnalysis } from './plotted-analysis.ts';
+import { ionLabels } from '../../../explorer/analyses/ion-labels.ts';
+import {
+  analysisChoices,
+  majorIons,
+  type AnalysisChoice,
+  type PlottedAnalysis,
+} from '../../../explorer/analyses/plotted-analysis.ts';
 
 /** A diagram's subtitle: numbers of analyses and locations, shares of balanced ones and of non-detects, dates. */
 export function analysisSubtitle(analyses: readonly PlottedAnalysis[]): string {

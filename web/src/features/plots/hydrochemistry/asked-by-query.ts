@@ -1,7 +1,7 @@
 import { clausesByField, fieldOf, toRowTest, type FieldName, type Filter } from '@wellfield/contract';
 import { isoDate, type FrameColumn } from '../../../frame/sample-frame.ts';
 import { frameOfAnalyses, judgedColumns, textColumn } from './analysis-frame.ts';
-import type { PlottedAnalysis } from './plotted-analysis.ts';
+import type { PlottedAnalysis } from '../../../explorer/analyses/plotted-analysis.ts';
 
 /**
  * The first field of a query by which it does not ask for an analysis, or null. Clauses on what an analysis has apply,

@@ -10,7 +10,7 @@ import { LoadingNotice } from '../../../ui/loading-notice.tsx';
 import type { PlotWindowProps } from '../plot-entry.ts';
 import { PlotWindow } from '../plot-window.tsx';
 import { AnalysesDiagram, type Diagram } from './analyses-diagram.tsx';
-import { waterAnalysesQuery, type WaterAnalyses } from './water-analyses-query.ts';
+import { waterAnalysesQuery, type WaterAnalyses } from '../../../explorer/analyses/water-analyses-query.ts';
 
 /** A diagram of major ions in its window. The analyses are fetched once, when the first one opens. */
 export function HydrochemistryWindow(diagram: PlotWindowProps & Diagram) {

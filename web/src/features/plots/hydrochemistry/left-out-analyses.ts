@@ -1,6 +1,6 @@
 import { fieldOf, type Filter } from '@wellfield/contract';
 import type { LeftOutChoice } from '../../../frame/filtering/answer-filters.ts';
-import type { PlottedAnalysis } from './plotted-analysis.ts';
+import type { PlottedAnalysis } from '../../../explorer/analyses/plotted-analysis.ts';
 
 /** Whether an analysis, or a result that it is made up of, has one of the values that the site leaves out. */
 export function isOfGroup({ record }: PlottedAnalysis, { column, values }: LeftOutChoice): boolean {

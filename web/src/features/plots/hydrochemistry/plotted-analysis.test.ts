@@ -1,7 +1,12 @@
 import type { PiperRecord } from '@wellfield/contract';
 import { expect, test } from 'vitest';
 import { analysisLabel } from './analysis-label.ts';
-import { analysisChoices, isChosen, plottedAnalysis, type PlottedAnalysis } from './plotted-analysis.ts';
+import {
+  analysisChoices,
+  isChosen,
+  plottedAnalysis,
+  type PlottedAnalysis,
+} from '../../../explorer/analyses/plotted-analysis.ts';
 
 /** Milliequivalents of sodium and chloride, with the weights of point PLT-07. */
 function waterOf(sodiumMeq: number, chlorideMeq: number, tds: number | null, isComplete = true): PlottedAnalysis {

@@ -1,6 +1,6 @@
 import { readPiper } from '@wellfield/contract';
 import { queryOptions } from '@tanstack/react-query';
-import type { Client } from '../../../api/client.ts';
+import type { Client } from '../../api/client.ts';
 import { plottedAnalysis, type PlottedAnalysis } from './plotted-analysis.ts';
 
 /** The site's water analyses, computed for all diagrams. */

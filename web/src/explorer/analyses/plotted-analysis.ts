@@ -10,7 +10,7 @@ import {
   type TdsCheck,
   type WaterType,
 } from '@wellfield/science';
-import type { DiagramLook } from '../../../explorer/exploration/diagram-look.ts';
+import type { DiagramLook } from '../exploration/diagram-look.ts';
 
 /** A water analysis with everything for its tips and filters. */
 export interface PlottedAnalysis {
