@@ -148,12 +148,13 @@ function boxOf(all: readonly Sample[], isLog: boolean) {
 /** A location's state against its level. */
 function stateOf(samples: readonly Sample[], by: string): string {
   const last = days(known(samples)).at(-1);
-  const looked = by === 'latest' && last !== undefined ? known(samples).filter(({ day }) => day === last) : samples;
+  const looked =
+    by === 'latest result' && last !== undefined ? known(samples).filter(({ day }) => day === last) : samples;
   const [first] = samples;
-  if (by === 'mean' || by === 'ucl95') {
+  if (by === 'mean' || by === 'UCL95') {
     const against = (x: number | null) =>
       x === null || !first ? 'cannot tell' : over({ ...first, x }) ? 'above' : 'below';
-    if (by === 'ucl95') return against(upperLimitOfMean(known(samples)));
+    if (by === 'UCL95') return against(upperLimitOfMean(known(samples)));
     const low = against(mean(known(samples).map(({ x, nd }) => (nd ? Math.min(0, x) : x))));
     return low === against(mean(values(known(samples)))) ? low : 'cannot tell';
   }
@@ -166,9 +167,10 @@ function stateOf(samples: readonly Sample[], by: string): string {
 /** A location's value by the map's statistic. */
 function valueOf(samples: readonly Sample[], by: string): number | null {
   const all = values(known(samples));
-  if (by === 'sampleSize') return samples.length;
+  if (by === 'number of samples') return samples.length;
   if (all.length === 0) return null;
-  return by === 'mean' ? mean(all) : by === 'median' ? quantile(all, 0.5) : Math.max(...all);
+  if (by === 'maximum') return Math.max(...all);
+  return by === 'mean' ? mean(all) : by === 'median' ? quantile(all, 0.5) : null;
 }
 
 function isInRange(x: number, choices: string): boolean {
@@ -177,7 +179,8 @@ function isInRange(x: number, choices: string): boolean {
   return x >= Number(min) && (max === undefined || (below ? x < Number(max) : x <= Number(max)));
 }
 
-const by = (choices: string) => /by (\w+)/.exec(choices)?.[1] ?? 'max';
+const by = (choices: string) =>
+  /by (maximum|mean|median|number of samples|latest result|UCL95)/.exec(choices)?.[1] ?? '';
 const isLog = (choices: string) => choices.includes('logarithms');
 const scaled = (samples: readonly Sample[], choices: string) => {
   const detects = detectsOf(samples);
@@ -315,9 +318,10 @@ export const recomputations: Readonly<Record<string, (rows: Rows) => Told>> = {
     }));
     const rising = new Set(words.filter(({ word }) => word === 'rising').map(({ location }) => location));
     const falling = new Set(words.filter(({ word }) => word === 'falling').map(({ location }) => location));
-    const wanted = /(rising|falling|both)$/.exec(choices)?.[1];
+    const wanted = /(rising|falling|some results rise, some fall)$/.exec(choices)?.[1];
     const both = [...rising].filter((location) => falling.has(location)).length;
-    return wanted === 'both' ? both : (wanted === 'rising' ? rising : falling).size - both;
+    if (wanted === 'rising') return rising.size - both;
+    return wanted === 'falling' ? falling.size - both : wanted === undefined ? null : both;
   },
   'Highest limit of the non-detects': ({ used }) => largest(values(used)),
   'Quantile of the results': ({ used, choices }) => {

@@ -30,7 +30,8 @@ export function PlotNumbers({ heading, numbers, of }: PlotNumbersProps) {
       <span className={styles.heading}>{heading}</span>
       {shown.map(({ statistic, title, text, detail }) => (
         <span key={`${statistic} ${title}`} className={styles.number}>
-          {title} <WhyButton asked={{ ...of, statistic, detail: { ...of.detail, ...detail } }}>{text}</WhyButton>
+          {title === '' ? '' : `${title} `}
+          <WhyButton asked={{ ...of, statistic, detail: { ...of.detail, ...detail } }}>{text}</WhyButton>
         </span>
       ))}
     </div>

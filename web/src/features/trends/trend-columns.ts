@@ -1,5 +1,6 @@
 import { formatCount, formatDateLl, formatOwnStatistic, type ScreeningState } from '@wellfield/science';
 import { isoDate } from '../../frame/sample-frame.ts';
+import { probabilityText } from '../../explorer/trends/probability-text.ts';
 import { stateTitles } from '../../explorer/screening/state-words.ts';
 import type { ListedTrend, TrendsOverview } from './listed-trends.ts';
 import { verdicts } from './trend-words.ts';
@@ -158,7 +159,7 @@ export function trendText({ kind, value }: TrendColumn, listed: ColumnTrend): st
     case 'day':
       return formatDateLl(isoDate(held));
     case 'probability':
-      return held < 0.001 ? '< 0.001' : held.toFixed(3);
+      return probabilityText(held);
     default:
       return formatOwnStatistic(held);
   }

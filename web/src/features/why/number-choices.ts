@@ -1,6 +1,8 @@
 import type { Exploration } from '../../explorer/exploration/exploration.ts';
 import type { AskedNumber } from '../../explorer/why/asked-number.ts';
+import type { LocationTrend } from '../../explorer/trends/found-trends.ts';
 import type { NumberChoices } from '../../explorer/why/calculation.ts';
+import type { NumberDetail } from '../../explorer/why/number-detail.ts';
 import { trendDates } from '../../explorer/trends/trend-method.ts';
 import type { TrendQuestion } from '../../frame/trends/trend-question.ts';
 
@@ -21,6 +23,22 @@ export function trendQuestionOf({ detail = {} }: AskedNumber): TrendQuestion {
   return { window: { from, to }, seasons: detail.seasons ?? 'none' };
 }
 
+/** By what locations are counted, within a sentence. */
+const byWords: Readonly<Record<NonNullable<NumberDetail['by']>, string>> = {
+  max: 'maximum',
+  mean: 'mean',
+  median: 'median',
+  sampleSize: 'number of samples',
+  latest: 'latest result',
+  ucl95: 'UCL95',
+};
+
+const trendWords: Readonly<Record<LocationTrend, string>> = {
+  rising: 'rising',
+  falling: 'falling',
+  both: 'some results rise, some fall',
+};
+
 /** The detail of a number in words; empty without any. */
 export function detailWords({ detail = {} }: AskedNumber): string {
   const { days, seasons, range, share, isLog, by, state, trend } = detail;
@@ -31,9 +49,9 @@ export function detailWords({ detail = {} }: AskedNumber): string {
     share !== undefined && `share ${share}`,
     range && (max === null ? `from ${min}` : `from ${min} to ${includesMax ? '' : 'below '}${max}`),
     isLog && 'logarithms',
-    by && `by ${by}`,
+    by && `by ${byWords[by]}`,
     state,
-    trend,
+    trend && trendWords[trend],
   ]
     .filter((part) => part)
     .join(', ');

@@ -73,15 +73,6 @@ export const latestResult: Calculation = {
   r: ['here <- day == max(day)', 'result <- if (any(here & !nd)) max(used[here & !nd]) else max(used[here])'],
 };
 
-export const latestDay: Calculation = {
-  words: 'The last day with a result.',
-  formula: 'max(day)',
-  source: 'An order statistic.',
-  takes: ['day'],
-  python: ['value = max(day for x, day in used)'],
-  r: ['result <- max(day)'],
-};
-
 /** What is said of the last day against the level. */
 export const latestState: Calculation = {
   words:

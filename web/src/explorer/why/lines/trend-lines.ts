@@ -49,12 +49,12 @@ export function trendTest(figure: TestFigure, seasons: TrendSeasons): Calculatio
 }
 
 /** Groups of (time, result, is non-detect) by season. */
-export function pythonGroups(seasons: TrendSeasons, from = 'used'): string[] {
+export function pythonGroups(seasons: TrendSeasons): string[] {
   const season = { none: '0', month: 'd.month', quarter: '(d.month - 1) // 3' }[seasons];
   return [
     'from datetime import date',
     'groups = {}',
-    `for x, nd, day in ${from}:`,
+    'for x, nd, day in used:',
     '    d = date.fromisoformat(day)',
     `    time = ${seasons === 'none' ? '(d - date(1970, 1, 1)).days / 365.25' : 'd.year'}`,
     `    groups.setdefault(${season}, []).append((time, x, nd))`,

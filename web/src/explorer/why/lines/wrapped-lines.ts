@@ -1,8 +1,8 @@
 import type { Calculation } from '../calculation.ts';
 
 /** Lines within the body of a function or a loop. */
-export function indented(lines: readonly string[], by = 1): string[] {
-  return lines.map((line) => `${'    '.repeat(by)}${line}`);
+export function indented(lines: readonly string[]): string[] {
+  return lines.map((line) => `    ${line}`);
 }
 
 /** A calculation as a Python function of `used`. */

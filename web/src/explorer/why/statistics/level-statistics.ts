@@ -3,15 +3,8 @@ import { isoDate } from '../../../frame/sample-frame.ts';
 import { latestDayOf, screenGroup, type GroupScreening } from '../../../frame/summary/group-screening.ts';
 import type { Calculation, ExplainedStatistic, GroupSamples } from '../calculation.ts';
 import { resultsIn } from '../group-samples.ts';
-import {
-  aboveLevel,
-  belowLevel,
-  cannotTellLevel,
-  dayAbove,
-  latestDay,
-  latestResult,
-  latestState,
-} from '../lines/level-lines.ts';
+import { lastDay } from '../lines/day-lines.ts';
+import { aboveLevel, belowLevel, cannotTellLevel, dayAbove, latestResult, latestState } from '../lines/level-lines.ts';
 import { count } from '../lines/plain-calculations.ts';
 import { counted } from './statistic-makers.ts';
 
@@ -87,7 +80,7 @@ export const levelStatistics = {
     value: (samples) => screened(samples).latest,
     text: (value, samples) => `${screened(samples).latestIsNonDetect ? '< ' : ''}${formatOwnResult(Number(value))}`,
   },
-  latest_result_date: day('Day of the latest result', 'values', latestDay, (told) => told.latestDay),
+  latest_result_date: day('Day of the latest result', 'values', lastDay, (told) => told.latestDay),
   latest_state: {
     title: 'Latest results against the level',
     part: 'values',

@@ -1,6 +1,7 @@
 import { benjaminiHochberg, formatDateLl, formatOwnStatistic, trendVerdict } from '@wellfield/science';
 import { isoDate } from '../../../frame/sample-frame.ts';
 import { seriesTrend } from '../../../frame/trends/trend-rows.ts';
+import { probabilityText } from '../../trends/probability-text.ts';
 import type { Calculation, ExplainedStatistic, GroupSamples, NumberChoices } from '../calculation.ts';
 import { resultsIn } from '../group-samples.ts';
 import { firstDay, lastDay } from '../lines/day-lines.ts';
@@ -36,11 +37,6 @@ const slope = (title: string, which: 'slope' | 'lower' | 'upper') =>
     value: (samples, choices) => trendOf(samples, choices)[which],
     calculation: (_, choices) => trendSlope(which, seasonsOf(choices)),
   });
-
-/** A probability as Trends writes it. */
-function probabilityText(p: number): string {
-  return p < 0.001 ? '< 0.001' : p.toFixed(3);
-}
 
 function day(title: string, calculation: Calculation, pick: (days: readonly number[]) => number): ExplainedStatistic {
   return {

@@ -122,9 +122,7 @@ function TimePlot({ answer, request, axisNote, overTime }: TimePlotProps) {
       size={timePlotSize}
       help={<TimePlotHelp />}
       locations={request.locations}
-      numbers={trends.map((drawn) => (
-        <TrendNumbers key={`${drawn.trend.fraction} ${drawn.trend.unit}`} {...drawn} />
-      ))}
+      numbers={trends.length > 0 && <TrendNumbers trends={trends} />}
       {...{ answer, make, isStale, isCompared, axisNote }}
     />
   );

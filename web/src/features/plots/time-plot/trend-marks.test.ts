@@ -77,8 +77,8 @@ test('[TRD-05] the heading has the method, the notice word, numbers and unit', (
   const trends = [drawn(), drawn({ fraction: 'Dissolved', nonDetects: 2, lower: null, upper: null, adjusted: null })];
   expect(trendsSubtitle(trends)).toBe('trend by Mann–Kendall, Theil–Sen; Mann–Kendall, Akritas–Theil–Sen');
   expect(trendNotices(trends)).toEqual([
-    'Trend (Total), all dates: rising, adjusted p 0.012; 1 mg/L a year, band 95%: 0 to 2.',
-    'Trend (Dissolved), all dates: rising; 1 mg/L a year, without an interval.',
+    'Trend (Ground Water, Total), all dates: rising, adjusted p 0.012; 1 mg/L a year, band 95%: 0 to 2.',
+    'Trend (Ground Water, Dissolved), all dates: rising; 1 mg/L a year, without an interval.',
   ]);
   expect(trendsSubtitle([])).toBe('');
 });

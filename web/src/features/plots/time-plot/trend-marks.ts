@@ -1,5 +1,6 @@
 import { formatOwnStatistic } from '@wellfield/science';
 import type { DrawnTrend } from '../../../explorer/trends/found-trends.ts';
+import { probabilityText } from '../../../explorer/trends/probability-text.ts';
 import { trendDates, trendMethod } from '../../../explorer/trends/trend-method.ts';
 import { trendConfidence, yearDays } from '../../../frame/trends/trend-question.ts';
 import type { TrendRow } from '../../../frame/trends/trend-rows.ts';
@@ -61,10 +62,11 @@ export function trendsSubtitle(trends: readonly DrawnTrend[]): string {
 /** What the lines say. */
 export function trendNotices(trends: readonly DrawnTrend[]): string[] {
   return trends.map(({ trend, question }) => {
-    const { verdict, adjusted, slope, fraction, unit } = trend;
-    const of = trends.length > 1 && fraction !== null ? ` (${fraction})` : '';
+    const { verdict, adjusted, slope, matrix, fraction, unit } = trend;
+    const names = [matrix, fraction].filter((name) => name !== null).join(', ');
+    const of = trends.length > 1 && names !== '' ? ` (${names})` : '';
     const rate = `${formatOwnStatistic(slope)} ${unit ?? ''} a year`.replace(/ {2}/, ' ');
-    const p = adjusted === null ? '' : `, adjusted p ${adjusted < 0.001 ? '< 0.001' : adjusted.toFixed(3)}`;
+    const p = adjusted === null ? '' : `, adjusted p ${probabilityText(adjusted)}`;
     return `Trend${of}, ${trendDates(question)}: ${verdict}${p}; ${rate}${intervalText(trend)}.`;
   });
 }

@@ -1,0 +1,21 @@
+import { formatOwnStatistic } from '@wellfield/science';
+import { probabilityText } from '../../../explorer/trends/probability-text.ts';
+import type { TrendRow } from '../../../frame/trends/trend-rows.ts';
+import type { PlotNumber } from '../plot-numbers.tsx';
+
+/** What tells the trends of a location apart: 'Trend, Ground Water, Total, ug/L'. */
+export function trendHeading({ matrix, fraction, unit }: Pick<TrendRow, 'matrix' | 'fraction' | 'unit'>): string {
+  return ['Trend', matrix, fraction, unit].filter((part) => part !== null).join(', ');
+}
+
+/** The numbers of a trend, as they are written below the plot. */
+export function numbersOfTrend({ verdict, slope, lower, upper, adjusted }: TrendRow): readonly PlotNumber[] {
+  const written = (value: number | null) => (value === null ? null : formatOwnStatistic(value));
+  return [
+    { statistic: 'trend.word', title: '', text: verdict },
+    { statistic: 'trend.slope', title: 'slope', text: written(slope) },
+    { statistic: 'trend.lower', title: '95% from', text: written(lower) },
+    { statistic: 'trend.upper', title: 'to', text: written(upper) },
+    { statistic: 'trend.p_adjusted', title: 'adjusted p', text: adjusted === null ? null : probabilityText(adjusted) },
+  ];
+}
