@@ -3,7 +3,9 @@ import type { NonDetectMethod } from '@wellfield/science';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { noExploration } from '../explorer/exploration/exploration.ts';
+import { locationTrends } from '../explorer/trends/found-trends.ts';
 import type { AskedNumber } from '../explorer/why/asked-number.ts';
+import { askedTrend } from '../explorer/why/asked-trend.ts';
 import { explainedStatistics } from '../explorer/why/explained-statistics.ts';
 import { askedOfBox, numbersOfBox } from '../features/plots/box-plots/numbers-of-box.ts';
 import { workedAnswer, type WorkedAnswer } from '../features/plots/distribution/testing/worked-answer.ts';
@@ -11,8 +13,9 @@ import { askedOfBar, numbersOfBar } from '../features/plots/histogram/numbers-of
 import type { PlotNumber } from '../features/plots/plot-numbers.tsx';
 import { detailOf, qqNumbers } from '../features/plots/qq-plot/qq-numbers.ts';
 import { quantileNumbers } from '../features/plots/quantile-plot/quantile-numbers.ts';
+import { numbersOfTrend } from '../features/plots/time-plot/numbers-of-trend.ts';
 import { explanationOf } from '../features/why/explanation.ts';
-import { choicesOf } from '../features/why/number-choices.ts';
+import { choicesOf, trendQuestionOf } from '../features/why/number-choices.ts';
 import { noFilters } from '../frame/filtering/answer-filters.ts';
 
 // What the page remembers of its tab, here nothing.
@@ -45,17 +48,18 @@ async function numbersOfPlots(
 
 /** A number as 'Why this number?' writes it. */
 async function explained({ frame, client }: WorkedAnswer, asked: AskedNumber, method: NonDetectMethod) {
+  const statistic = explainedStatistics[asked.statistic];
   const found = await client.run('findGroup', {
     answerId: 1,
     filters: noFilters,
     group: asked.group,
     background: null,
     snapshot: null,
-    trends: null,
+    trends: statistic.takes === 'tests' ? trendQuestionOf(asked) : null,
   });
   const choices = choicesOf({ ...noExploration, nonDetectMethod: method }, asked);
   const told = { choices, levels: [], filters: [], time: null };
-  return explanationOf({ frame, leftOut: [] }, explainedStatistics[asked.statistic], found, told).shown;
+  return explanationOf({ frame, leftOut: [] }, statistic, found, told).shown;
 }
 
 async function wrongNumbers(samples: readonly Partial<Sample>[], method: NonDetectMethod, isLog: boolean) {
@@ -117,4 +121,53 @@ test.each([
   const { wrong, count } = await wrongNumbers(samples, method, isLog);
   expect(wrong).toEqual([]);
   expect([...count.keys()]).toEqual(expect.arrayContaining(['box', 'bar', 'QQ']));
+});
+
+const wells = ['W-1', 'W-2', 'W-3', 'W-4'] as const;
+
+/** Yearly results of some wells, which rise, fall or do neither; some are non-detects, in two units. */
+const yearly = fc.array(
+  fc.record({
+    location: fc.constantFrom(...wells),
+    unit: fc.constantFrom('mg/L', 'ug/L'),
+    slope: fc.constantFrom(-2, 0, 0, 3),
+    noise: fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 12, maxLength: 12 }),
+    limits: fc.uniqueArray(fc.integer({ min: 0, max: 11 }), { maxLength: 4 }),
+  }),
+  { minLength: 1, maxLength: 6 },
+);
+
+test('[WHY-01] the numbers of a trend, and of arrows on the map, are those that are asked for', async () => {
+  await fc.assert(
+    fc.asyncProperty(yearly, fc.constantFrom('none', 'month'), async (series, seasons) => {
+      const answer = await workedAnswer(
+        series.flatMap(({ location, unit, slope, noise, limits }) =>
+          noise.map((off, year) => ({
+            location,
+            unit,
+            analyte: 'Chloride',
+            result: 30 + slope * year + off,
+            detect: limits.includes(year) ? 'U' : 'Y',
+            sample_date: `${2001 + year}-0${1 + (off % 2)}-15`,
+          })),
+        ),
+      );
+      const question = { window: { from: null, to: 15_000 }, seasons } as const;
+      const { trends } = await answer.client.run('findTrends', { answerId: 1, rows: answer.rows, question });
+      for (const trend of trends) {
+        for (const { statistic, text } of numbersOfTrend(trend)) {
+          if (text === null) continue;
+          const asked = askedTrend(statistic, question, trend, false);
+          expect([statistic, await explained(answer, asked, 'at-limit')]).toEqual([statistic, text]);
+        }
+      }
+      const arrows = [...locationTrends(trends).values()];
+      for (const trend of ['rising', 'falling', 'both'] as const) {
+        const detail = { days: [null, 15_000], seasons, trend } as const;
+        const told = await explained(answer, { statistic: 'map.trend', group: {}, detail }, 'at-limit');
+        expect([trend, told]).toEqual([trend, String(arrows.filter((one) => one === trend).length)]);
+      }
+    }),
+    { numRuns: 25 },
+  );
 });
