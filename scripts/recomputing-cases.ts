@@ -38,7 +38,7 @@ export function choicesWith(more: Partial<NumberChoices> = {}): NumberChoices {
 const complete = groupOf([3, 1, 4, 1, 5], [0, 0, 0, 0, 0]);
 
 /** Sets with ties, missing results, very small and large ones, non-detects of several limits, few and many results. */
-export const sets: Readonly<Record<string, GroupSamples>> = {
+export const sets = {
   mixed: groupOf([12, 15.5, 5, Number.NaN, 0.25, 15.5, 2, 1e-7, 2, 1_234_567.5], [0, 0, 1, 0, 0, 0, 1, 0, 0, 0]),
   complete: { ...complete, background: { values: Float64Array.of(2, 7, 8.5, 9), nonDetects: new Uint8Array(4) } },
   distinct: groupOf([9.4, 10.1, 14.5, 16.1, 21.5], [0, 0, 0, 0, 0], {
@@ -90,7 +90,7 @@ export const sets: Readonly<Record<string, GroupSamples>> = {
       },
     },
   ),
-};
+} satisfies Record<string, GroupSamples>;
 
 /** As many results as R’s qt(ncp = ) is not exact for. */
 const hundreds = Array.from({ length: 520 }, (_, at) => 50 + 9 * Math.sin(at * at) + (at % 7));

@@ -24,6 +24,16 @@ function recomputed(id: StatisticId, samples: GroupSamples, choices: NumberChoic
   return { about, samples, part: partOf(statistic, choices), calculation: statistic.calculation(samples, choices) };
 }
 
+/** The lines of a number that is shown: there must be some. */
+function linesOf(
+  write: (of: Recomputed) => string | null,
+  ...[id, samples, choices]: Parameters<typeof recomputed>
+): string {
+  const text = write(recomputed(id, samples, choices));
+  if (text === null) throw new Error(`${id} has no lines`);
+  return text;
+}
+
 interface EstimateCase {
   name: string;
   input: { op: string; values: number[]; nd: (number | boolean)[]; tail?: string };
@@ -70,13 +80,13 @@ describe.each(programs)('[WHY-03] the lines for $name', ({ name, extension, writ
       ] as const;
       return figures.flatMap(([id, figure]) =>
         typeof figure === 'number'
-          ? [{ text: write(recomputed(id, samples, choicesWith({ method }))), figure, method }]
+          ? [{ text: linesOf(write, id, samples, choicesWith({ method })), figure, method }]
           : [],
       );
     });
     const numbers = printedLines(
       { name, extension },
-      asked.map(({ text }) => text ?? ''),
+      asked.map(({ text }) => text),
     );
     expect(numbers.length).toBe(asked.length);
     const wrong = asked.filter(({ figure }, at) => !isNear(numbers[at], figure, 1e-6));
@@ -87,7 +97,7 @@ describe.each(programs)('[WHY-03] the lines for $name', ({ name, extension, writ
     const asked = shownCases.flatMap(({ of, samples, choices, ids }) =>
       ids.flatMap((id) => {
         const shown = explainedStatistics[id].value(samples, choices);
-        return shown === null ? [] : [{ id, of, choices, shown, text: write(recomputed(id, samples, choices)) }];
+        return shown === null ? [] : [{ id, of, choices, shown, text: linesOf(write, id, samples, choices) }];
       }),
     );
     // What is the same by every choice is asked for once.
@@ -97,7 +107,7 @@ describe.each(programs)('[WHY-03] the lines for $name', ({ name, extension, writ
     expect(new Set(limits)).toEqual(new Set(meanLimits));
     const lines = printedLines(
       { name, extension },
-      distinct.map(({ text }) => text ?? ''),
+      distinct.map(({ text }) => text),
     );
     expect(lines.length).toBe(distinct.length);
     const wrong = distinct.flatMap(({ id, of, choices, shown }, at) =>
@@ -108,9 +118,8 @@ describe.each(programs)('[WHY-03] the lines for $name', ({ name, extension, writ
 });
 
 test('[WHY-03] a number that a method does not give has no lines', () => {
-  const { mixed } = sets;
   for (const method of ['regression-on-order', 'lognormal-likelihood'] as const) {
-    const asked = recomputed('se_mean_all', mixed ?? groupOf([], []), choicesWith({ method }));
+    const asked = recomputed('se_mean_all', sets.mixed, choicesWith({ method }));
     expect(pythonLines(asked)).toBeNull();
     expect(rLines(asked)).toBeNull();
   }
