@@ -36,6 +36,18 @@ export const overlaySchema = z.object({
   colorBy: z.object({ property: z.string(), colors: z.record(z.string(), z.string()) }).nullable(),
   /** The symbol for its points; with `colorBy` each class has a different one. */
   mark: z.enum(markShapes).optional(),
+  /** The properties of its points that tell depths of wells, in feet below ground: cross-sections draw them. */
+  depths: z
+    .object({
+      /** The well's name. */
+      well: z.string(),
+      /** The top of an interval such as a screen; without a bottom, the depth of a contact. */
+      top: z.string(),
+      bottom: z.string().optional(),
+      /** What is in the interval, such as a lithology. */
+      name: z.string().optional(),
+    })
+    .optional(),
 });
 
 /** A file that the site offers for download, by its name in GET /api/awdb/{filename}. */

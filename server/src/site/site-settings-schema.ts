@@ -89,6 +89,9 @@ const overlay = z.strictObject({
   color,
   file: z.string().regex(/^overlays\/[a-z0-9-]+\.geojson$/, 'a file is written overlays/name.geojson'),
   popup: z.array(z.strictObject({ property: text, title: text })),
+  depths: z
+    .strictObject({ well: text, top: text, bottom: text.exactOptional(), name: text.exactOptional() })
+    .exactOptional(),
   colorBy: z
     .strictObject({ property: text, colors: z.record(z.string(), color) })
     .nullable()

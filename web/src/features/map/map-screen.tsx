@@ -31,6 +31,7 @@ import { LedgerWindow } from './plume-ledger/ledger-window.tsx';
 import { QualityButton } from './surface-quality/quality-button.tsx';
 import { QualityWindow } from './surface-quality/quality-window.tsx';
 import { SectionButton } from './section/section-button.tsx';
+import { useSectionDisplay } from './section/section-display.ts';
 import { SectionWindow } from './section/section-window.tsx';
 import { LineSection } from './lines/line-section.tsx';
 import { PolygonSection } from './polygons/polygon-section.tsx';
@@ -106,7 +107,8 @@ export function MapScreen(props: MapScreenProps) {
   const shown = useShownLocations();
   const { locations, statistic, method, selected, scope } = shown;
   const basemap = useBasemap(site);
-  const overlays = useOverlays(site, (basemap.shown.outlines?.length ?? 0) > 0);
+  const isSectionOpen = useSectionDisplay((display) => display.isOpen);
+  const overlays = useOverlays(site, isSectionOpen || (basemap.shown.outlines?.length ?? 0) > 0);
   const [canDraw] = useState(hasWebGl2);
   const computed = useComputedLayers({ site, locations, statistic, unit: scope.unit, canDraw });
   const classes = useClasses(shown);
@@ -243,7 +245,7 @@ export function MapScreen(props: MapScreenProps) {
       <LedgerWindow input={computed.input} />
       <PeriodMapsWindow />
       <QualityWindow input={computed.input} />
-      <SectionWindow input={computed.input} classes={classes.classes} />
+      <SectionWindow input={computed.input} classes={classes.classes} overlays={overlays.known} />
       <ErrorDialog
         error={failure ?? overlays.failure}
         onOkay={() => {

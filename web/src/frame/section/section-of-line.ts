@@ -1,8 +1,6 @@
 import {
-  alongLine,
   float64At,
   summariseLocation,
-  toLocalKm,
   uint32At,
   type LocationStatistics,
   type NonDetectMethod,
@@ -15,6 +13,7 @@ import { samplingDays } from '../snapshot/sampling-days.ts';
 import { snapshotRows } from '../snapshot/snapshot-rows.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
 import { LocationGroups, unvalued } from '../survey/location-groups.ts';
+import { nearLine, type AlongMeters } from './near-line.ts';
 
 /** What a section is of. */
 export interface SectionQuestion {
@@ -30,11 +29,8 @@ export interface SectionQuestion {
 }
 
 /** A location that is in a section. */
-export interface SectionWell {
+export interface SectionWell extends AlongMeters {
   location: string;
-  /** From the line's first corner to the point of the line that is nearest to it. */
-  alongM: number;
-  awayM: number;
   samples: number;
   /** Of them, those without a depth. */
   withoutDepth: number;
@@ -82,12 +78,10 @@ export function sectionOfLine(
       rows: located.rows.subarray(uint32At(located.starts, index), uint32At(located.starts, index + 1)),
     }))
     .filter((one) => one.rows.length > 0);
-  const positioned = sampled.filter(({ lat, long }) => lat !== null && long !== null);
-  const { along, away, corners } = projected(positioned, question.line);
-  const near = positioned
-    .map((one, at) => ({ ...one, alongM: 1000 * float64At(along, at), awayM: 1000 * float64At(away, at) }))
-    .filter(({ awayM }) => awayM <= question.withinM)
-    .toSorted((one, other) => one.alongM - other.alongM);
+  const positioned = sampled.flatMap((one) =>
+    one.lat === null || one.long === null ? [] : { ...one, lat: one.lat, long: one.long },
+  );
+  const { near, cornersM } = nearLine(positioned, question.line, question.withinM);
   const wells: SectionWell[] = [];
   const intervals: SectionInterval[] = [];
   for (const [well, { location, alongM, awayM, rows: own }] of near.entries()) {
@@ -96,25 +90,12 @@ export function sectionOfLine(
     wells.push({ location, alongM, awayM, samples: own.length, withoutDepth: found.withoutDepth });
   }
   return {
-    cornersM: Array.from(corners, (km) => 1000 * km),
+    cornersM,
     wells,
     intervals,
     beyond: positioned.length - near.length,
     elsewhere: sampled.filter(({ lat, long }) => lat === null || long === null).map(({ location }) => location),
   };
-}
-
-function projected(of: readonly LocationCoordinates[], line: SectionQuestion['line']) {
-  const corners = toLocalKm(
-    line.map(([long]) => long),
-    line.map(([, lat]) => lat),
-  );
-  const points = toLocalKm(
-    of.map(({ long }) => long ?? Number.NaN),
-    of.map(({ lat }) => lat ?? Number.NaN),
-    corners.origin,
-  );
-  return alongLine(points, corners);
 }
 
 /** A well's samples by their depths; those of the same depths together. */

@@ -39,6 +39,7 @@ export function sectionColumns(statistic: LocationStatistic, unit: string | null
     { id: 'samples', heading: 'Samples', kind: 'count', value: ({ samples }) => samples },
     { id: 'non_detects', heading: 'Non-detects', kind: 'count', value: ({ nonDetects }) => nonDetects },
     { id: 'lithology', heading: 'Lithology', kind: 'text', value: ({ litho }) => litho },
+    { id: 'source', heading: 'Source', kind: 'text', value: ({ source }) => source ?? 'Samples' },
     { id: 'hydrogeologic_unit', heading: 'Unit of rock', kind: 'text', value: ({ hydro }) => hydro },
   ];
 }

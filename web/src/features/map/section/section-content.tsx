@@ -27,6 +27,7 @@ import type { LayerInput } from '../computed/layer-input.ts';
 import { settingOf } from '../computed/tools/setting.ts';
 import { ToolForm } from '../computed/tools/tool-form.tsx';
 import { lineTitle } from '../drawing/line-id.ts';
+import type { DrawnOverlay } from '../overlays/drawn-overlay.ts';
 import { WellDownloads } from '../well-table/well-downloads.tsx';
 import { WellGrid } from '../well-table/well-grid.tsx';
 import { sectionColumns } from './section-columns.ts';
@@ -36,13 +37,14 @@ import { SectionHelp } from './section-help.tsx';
 import { sectionRows } from './section-rows.ts';
 import { sectionTool, sectionWithinM } from './section-settings.ts';
 import { lineEnds, metersText } from './section-words.ts';
+import { siteDepthsOf } from './site-depths.ts';
 import { useSection } from './use-section.ts';
 import styles from './section-content.module.css';
 
 const tools = [sectionTool];
 const minSize: FigureSize = { widthPx: 420, heightPx: 280 };
 
-interface SectionContentProps {
+export interface SectionContentProps {
   answer: Answer;
   input: LayerInput;
   lines: readonly DrawnLine[];
@@ -50,10 +52,13 @@ interface SectionContentProps {
   line: DrawnLine;
   /** The map's classes of values. */
   classes: readonly ValueClass[];
+  /** The site's, some of which tell depths. */
+  overlays: readonly DrawnOverlay[];
 }
 
 /** A section along a line: the wells near it with what their samples say by depth, as a plot and a table. */
-export function SectionContent({ answer, input, lines, line, classes }: SectionContentProps) {
+export function SectionContent(props: SectionContentProps) {
+  const { answer, input, lines, line, classes, overlays } = props;
   const withinM = settingOf(sectionWithinM, input);
   const { output: section, isStale } = useSection(answer, line, withinM);
   const { analyte, matrix } = useValueScope();
@@ -64,7 +69,8 @@ export function SectionContent({ answer, input, lines, line, classes }: SectionC
   const files = useFigureFiles(answer);
   const { statistic, unit } = input;
   const time = snapshotName(atSnapshot?.snapshot ?? null, atSnapshot?.counts);
-  const rows = useMemo(() => section && sectionRows(section, statistic), [section, statistic]);
+  const told = useMemo(() => siteDepthsOf(overlays, line, withinM), [overlays, line, withinM]);
+  const rows = useMemo(() => section && sectionRows(section, statistic, told), [section, statistic, told]);
   const title = [lineTitle(line), analyte, matrix].filter((name) => name !== null).join(' · ');
   const make = useMemo(
     () =>
@@ -123,7 +129,7 @@ export function SectionContent({ answer, input, lines, line, classes }: SectionC
             <ToolForm all={tools} shown={tools} input={input} />
           </details>
           {rows && rows.length > 0 && rows.every(({ litho }) => litho === null) && (
-            <Note>No sample here says its lithology.</Note>
+            <Note>Nothing here says the lithology: neither samples nor the site’s overlays.</Note>
           )}
         </div>
         {rows && rows.length > 0 && (
@@ -132,7 +138,7 @@ export function SectionContent({ answer, input, lines, line, classes }: SectionC
               label="Depth intervals of the section"
               columns={columns}
               rows={rows}
-              keyOf={({ location, topFt, bottomFt }) => `${location} ${topFt} ${bottomFt}`}
+              keyOf={({ location, source, topFt, bottomFt }) => JSON.stringify([location, source, topFt, bottomFt])}
             />
           </div>
         )}

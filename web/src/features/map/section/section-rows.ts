@@ -1,14 +1,18 @@
 import type { LocationStatistic } from '../../../explorer/exploration/exploration.ts';
 import type { SectionOfLine } from '../../../frame/section/section-of-line.ts';
+import type { AlongMeters } from '../../../frame/section/near-line.ts';
 import { isMarkedNonDetect } from '../locations/statistic.ts';
+import type { SiteDepth } from './site-depths.ts';
 
 /** A depth interval of a well in a section, as it is drawn and listed. */
-export interface SectionRow {
+export interface SectionRow extends AlongMeters {
   location: string;
-  alongM: number;
-  awayM: number;
   topFt: number;
   bottomFt: number;
+  /** The overlay of the site that tells it; null for samples. */
+  source: string | null;
+  /** Whether it is the depth of a contact, which has no bottom. */
+  isContact: boolean;
   /** The map's statistic of its samples; null where there is none. */
   value: number | null;
   /** Whether that is no more than a limit of non-detects. */
@@ -19,9 +23,13 @@ export interface SectionRow {
   hydro: string | null;
 }
 
-/** The intervals of a section with the map's statistic. */
-export function sectionRows({ wells, intervals }: SectionOfLine, statistic: LocationStatistic): SectionRow[] {
-  return intervals.flatMap((interval) => {
+/** The intervals of a section with the map's statistic, and then what the site's overlays tell of wells beside the line. */
+export function sectionRows(
+  { wells, intervals }: SectionOfLine,
+  statistic: LocationStatistic,
+  told: readonly SiteDepth[],
+): SectionRow[] {
+  const sampled = intervals.flatMap((interval): SectionRow | [] => {
     const well = wells[interval.well];
     if (!well) return [];
     const { topFt, bottomFt, litho, hydro, sampleSize, nonDetects } = interval;
@@ -31,6 +39,8 @@ export function sectionRows({ wells, intervals }: SectionOfLine, statistic: Loca
       awayM: well.awayM,
       topFt,
       bottomFt,
+      source: null,
+      isContact: false,
       value: interval[statistic],
       isNonDetect: isMarkedNonDetect(interval, statistic),
       samples: sampleSize,
@@ -39,4 +49,23 @@ export function sectionRows({ wells, intervals }: SectionOfLine, statistic: Loca
       hydro,
     };
   });
+  return [...sampled, ...told.map(toldRow)];
+}
+
+function toldRow({ source, location, alongM, awayM, topFt, bottomFt, name }: SiteDepth): SectionRow {
+  return {
+    location,
+    alongM,
+    awayM,
+    topFt,
+    bottomFt: bottomFt ?? topFt,
+    source,
+    isContact: bottomFt === null,
+    value: null,
+    isNonDetect: false,
+    samples: 0,
+    nonDetects: 0,
+    litho: name,
+    hydro: null,
+  };
 }

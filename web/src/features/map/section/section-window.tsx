@@ -1,11 +1,9 @@
 import { messages } from '@wellfield/contract';
-import type { ValueClass } from '@wellfield/science';
 import { useShownAnswer } from '../../../explorer/answer/selectors.ts';
 import { FloatingWindow } from '../../../ui/floating-window/floating-window.tsx';
 import { LoadingNotice } from '../../../ui/loading-notice.tsx';
 import { NothingShown } from '../../../ui/window-content/window-content.tsx';
-import type { LayerInput } from '../computed/layer-input.ts';
-import { SectionContent } from './section-content.tsx';
+import { SectionContent, type SectionContentProps } from './section-content.tsx';
 import { openSection, useSectionDisplay } from './section-display.ts';
 import { noSectionLine, useSectionLines } from './use-section-lines.ts';
 
@@ -13,7 +11,7 @@ import { noSectionLine, useSectionLines } from './use-section-lines.ts';
 const firstSize = { widthPx: 900, heightPx: 720 };
 
 /** The section along a drawn line, in its window, while it is open. */
-export function SectionWindow({ input, classes }: { input: LayerInput; classes: readonly ValueClass[] }) {
+export function SectionWindow(props: Pick<SectionContentProps, 'input' | 'classes' | 'overlays'>) {
   const answer = useShownAnswer();
   const isOpen = useSectionDisplay((display) => display.isOpen);
   const { lines, line } = useSectionLines();
@@ -31,7 +29,7 @@ export function SectionWindow({ input, classes }: { input: LayerInput; classes: 
       ) : line === null ? (
         <NothingShown title="No section">{noSectionLine}</NothingShown>
       ) : (
-        <SectionContent answer={answer} input={input} lines={lines} line={line} classes={classes} />
+        <SectionContent {...props} answer={answer} lines={lines} line={line} />
       )}
     </FloatingWindow>
   );

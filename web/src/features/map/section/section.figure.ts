@@ -1,45 +1,17 @@
 import { messages } from '@wellfield/contract';
-import {
-  classAt,
-  depthKind,
-  formatCounted,
-  formatOwnResult,
-  formatSignificant,
-  type ValueClass,
-} from '@wellfield/science';
-import type { LocationStatistic } from '../../../explorer/exploration/exploration.ts';
+import { formatCounted, formatOwnResult, formatSignificant } from '@wellfield/science';
 import { statisticValueText } from '../../../explorer/exploration/statistic-value-text.ts';
-import type { SectionOfLine } from '../../../frame/section/section-of-line.ts';
 import { bottomAxis, edgePx, leftAxis, plotArea, type PlotArea } from '../../../ui/chart-frame/figure/axis-marks.ts';
 import { emptyFigure } from '../../../ui/chart-frame/figure/empty-figure.ts';
 import type { Figure, FigurePoints, FigureSize, PointStyle } from '../../../ui/chart-frame/figure/figure.ts';
-import { legendMarks, type LegendEntry } from '../../../ui/chart-frame/figure/legend-marks.ts';
-import {
-  nonDetectShape,
-  type Category,
-  type Mark,
-  type Tone,
-  type ValueTone,
-} from '../../../ui/chart-frame/figure/marks.ts';
+import { legendMarks } from '../../../ui/chart-frame/figure/legend-marks.ts';
+import type { Mark, Tone } from '../../../ui/chart-frame/figure/marks.ts';
 import { valueScale, type ValueScale } from '../../../ui/chart-frame/figure/value-scale.ts';
 import { statisticTitles } from '../locations/statistic.ts';
+import type { DrawnSection } from './drawn-section.ts';
+import { isBar, legendEntries, pointLook, toldTexts, toneOf, tonesOfLithologies } from './section-looks.ts';
 import type { SectionRow } from './section-rows.ts';
 import { metersText, sectionNotices } from './section-words.ts';
-
-export interface DrawnSection {
-  section: SectionOfLine;
-  rows: readonly SectionRow[];
-  title: string;
-  /** The directions of the line's start and end. */
-  ends: readonly [start: string, end: string];
-  withinM: number;
-  statistic: LocationStatistic;
-  unit: string | null;
-  /** The map's; none where it shows no values. */
-  classes: readonly ValueClass[];
-  /** The time of the samples, in words. */
-  time: string;
-}
 
 const metersPerFoot = 0.3048;
 const barPx = 9;
@@ -52,25 +24,17 @@ const characterPx = 6.2;
 const longestName = 14;
 /** Between the names and the plot: the title of the axis. */
 const titlePx = 26;
-/** Lithologies with a color of their own; the others share one. */
-const lithologies: readonly Category[] = [
-  'category-1',
-  'category-0',
-  'category-3',
-  'category-4',
-  'category-2',
-  'category-5',
-];
-
 /** Wells along a line, with what their samples say by depth. */
 export function sectionFigure(drawn: DrawnSection, size: FigureSize): Figure {
   const { section, rows, title, ends, withinM, statistic, time } = drawn;
   const { wells, cornersM } = section;
+  const sampled = rows.filter(({ source }) => source === null);
+  const names = [...new Set([...wells, ...rows].map(({ location }) => location))];
   const lengthM = cornersM.at(-1) ?? 0;
   const notices = sectionNotices(section, withinM);
   const subtitle = [`${formatCounted(wells.length, 'well')} within ${metersText(withinM)}`, time];
   const reason =
-    wells.length === 0
+    wells.length + rows.length === 0
       ? `No well with a sample lies within ${metersText(withinM)} of the line.`
       : rows.length === 0
         ? messages.plots.noDepth
@@ -79,7 +43,7 @@ export function sectionFigure(drawn: DrawnSection, size: FigureSize): Figure {
   const lithoTones = tonesOfLithologies(rows);
   const legend = legendMarks(legendEntries(drawn, lithoTones), size.widthPx);
   const area = plotArea(size);
-  area.top += legend.heightPx + namesHeightPx(section) + titlePx - 16;
+  area.top += legend.heightPx + namesHeightPx(names) + titlePx - 16;
   const x = valueScale(0, lengthM, [area.left + edgePx + barPx, area.right - edgePx - barPx], false);
   const deepest = Math.max(...rows.map(({ bottomFt }) => bottomFt));
   const y = valueScale(Math.min(0, ...rows.map(({ topFt }) => topFt)), deepest, [area.top, area.bottom], false);
@@ -90,7 +54,8 @@ export function sectionFigure(drawn: DrawnSection, size: FigureSize): Figure {
     title,
     subtitle: [
       ...subtitle,
-      formatCounted(rows.length, 'depth interval'),
+      formatCounted(sampled.length, 'depth interval'),
+      ...toldTexts(rows),
       `${formatSignificant(exaggeration, 2)} times higher than long`,
     ].join(' · '),
     description: description(drawn, lengthM),
@@ -114,7 +79,7 @@ export function sectionFigure(drawn: DrawnSection, size: FigureSize): Figure {
       ...rows.flatMap((row) => intervalMarks(row, drawn, lithoTones, x, y)),
     ],
     points,
-    groups: { names: wells.map(({ location }) => location), of: section.intervals.map(({ well }) => well) },
+    groups: { names, of: rows.map(({ location }) => names.indexOf(location)) },
     front: [],
     labelOf(point) {
       const row = rows[point] as SectionRow;
@@ -122,8 +87,12 @@ export function sectionFigure(drawn: DrawnSection, size: FigureSize): Figure {
         heading: row.location,
         lines: [
           { name: 'Depth', value: depthText(row) },
-          { name: statisticTitles.get(statistic) ?? '', value: valueText(row, drawn) },
-          { name: 'Samples', value: `${row.samples}, ${formatCounted(row.nonDetects, 'non-detect')}` },
+          ...(row.source === null
+            ? [
+                { name: statisticTitles.get(statistic) ?? '', value: valueText(row, drawn) },
+                { name: 'Samples', value: `${row.samples}, ${formatCounted(row.nonDetects, 'non-detect')}` },
+              ]
+            : [{ name: 'Source', value: row.source }]),
           ...(row.litho === null ? [] : [{ name: 'Lithology', value: row.litho }]),
           ...(row.hydro === null ? [] : [{ name: 'Unit of rock', value: row.hydro }]),
           { name: 'Along the line', value: metersText(row.alongM) },
@@ -142,6 +111,7 @@ export function sectionFigure(drawn: DrawnSection, size: FigureSize): Figure {
         'Samples',
         'Of them non-detects',
         'Lithology',
+        'Source',
         'Unit of rock',
       ],
       rows: rows.map((row) => [
@@ -154,6 +124,7 @@ export function sectionFigure(drawn: DrawnSection, size: FigureSize): Figure {
         row.samples,
         row.nonDetects,
         row.litho,
+        row.source ?? 'Samples',
         row.hydro,
       ]),
       read: (column, at) => {
@@ -167,51 +138,6 @@ export function sectionFigure(drawn: DrawnSection, size: FigureSize): Figure {
       },
     }),
   };
-}
-
-/** The tone of a value by the map's classes; of the middle one's where there are fewer than six, as the map spreads them. */
-function toneOf(value: number | null, classes: readonly ValueClass[]): ValueTone | 'data' | 'muted' {
-  if (value === null) return 'muted';
-  if (classes.length === 0) return 'data';
-  return toneOfClass(classAt(classes, value), classes.length);
-}
-
-const valueTones: readonly ValueTone[] = ['class-0', 'class-1', 'class-2', 'class-3', 'class-4', 'class-5'];
-
-function toneOfClass(index: number, count: number): ValueTone {
-  const last = valueTones.length - 1;
-  return valueTones[count === 1 ? last : Math.round((index / (count - 1)) * last)] ?? 'class-5';
-}
-
-/** The most frequent lithologies, each with a tone. */
-function tonesOfLithologies(rows: readonly SectionRow[]): ReadonlyMap<string, Category> {
-  const counts = new Map<string, number>();
-  for (const { litho } of rows) if (litho !== null) counts.set(litho, (counts.get(litho) ?? 0) + 1);
-  const names = [...counts].toSorted((one, other) => other[1] - one[1]).slice(0, lithologies.length);
-  return new Map(names.map(([name], at) => [name, lithologies[at] ?? 'category-6']));
-}
-
-function legendEntries({ rows, classes, statistic, unit }: DrawnSection, lithoTones: ReadonlyMap<string, Tone>) {
-  const valued = rows.flatMap(({ value }) => (value === null ? [] : [value]));
-  const shown = new Set(valued.map((value) => classAt(classes, value)));
-  const text = (value: number) => statisticValueText(value, statistic);
-  const entries: LegendEntry[] = classes.flatMap(({ min, max }, index) =>
-    shown.has(index)
-      ? {
-          text: `${min === max ? text(min) : `${text(min)} – ${text(max)}`}${unit === null ? '' : ` ${unit}`}`,
-          shape: 'square',
-          tone: toneOfClass(index, classes.length),
-          hollow: false,
-        }
-      : [],
-  );
-  if (rows.some(({ isNonDetect }) => isNonDetect))
-    entries.push({ text: 'Non-detect, at its limit', shape: nonDetectShape, tone: 'muted', hollow: true });
-  if (valued.length < rows.length) entries.push({ text: 'No value', shape: 'cross', tone: 'muted', hollow: false });
-  for (const [litho, tone] of lithoTones) entries.push({ text: litho, shape: 'wedge', tone, hollow: false });
-  if (rows.some(({ litho }) => litho !== null && !lithoTones.has(litho)))
-    entries.push({ text: 'Other lithology', shape: 'wedge', tone: 'category-6', hollow: false });
-  return entries;
 }
 
 /** At the foot of the line's ends, where each lies. */
@@ -241,23 +167,27 @@ function wellMarks({ section, rows }: DrawnSection, x: ValueScale, y: ValueScale
     deepest.set(location, Math.max(deepest.get(location) ?? -Infinity, bottomFt));
   }
   let free = -Infinity;
-  return section.wells.flatMap(({ location, alongM }): Mark[] => {
-    const at = x.at(alongM);
-    const bottomFt = deepest.get(location);
-    const well: Mark =
+  const others = rows.filter(({ location }) => !section.wells.some((well) => well.location === location));
+  const all = new Map([...section.wells, ...others].map(({ location, alongM }) => [location, alongM]));
+  return [...all]
+    .toSorted(([, one], [, other]) => one - other)
+    .flatMap(([location, alongM]): Mark[] => {
+      const at = x.at(alongM);
+      const bottomFt = deepest.get(location);
+      const well: Mark =
       bottomFt === undefined
         ? { kind: 'point', x: at, y: y.at(0), shape: 'cross', tone: 'muted' }
         : { kind: 'line', vertices: [[at, y.at(0)], [at, y.at(bottomFt)]], tone: 'muted' }; // prettier-ignore
-    if (at < free) return [well];
-    free = at + namePx;
-    const text = location.length > longestName ? `${location.slice(0, longestName - 1)}…` : location;
-    return [well, { kind: 'text', x: at + 4, y: top - titlePx, text, tone: 'ink', degrees: -90 }];
-  });
+      if (at < free) return [well];
+      free = at + namePx;
+      const text = location.length > longestName ? `${location.slice(0, longestName - 1)}…` : location;
+      return [well, { kind: 'text', x: at + 4, y: top - titlePx, text, tone: 'ink', degrees: -90 }];
+    });
 }
 
 /** The room for names, upright. */
-function namesHeightPx({ wells }: SectionOfLine): number {
-  return characterPx * Math.min(longestName, Math.max(...wells.map(({ location }) => location.length)));
+function namesHeightPx(names: readonly string[]): number {
+  return characterPx * Math.min(longestName, Math.max(...names.map((name) => name.length)));
 }
 
 /** A bar over an interval, hollow for a non-detect, and beside it a strip of its lithology. */
@@ -273,7 +203,10 @@ function intervalMarks(
   const tone = toneOf(row.value, classes);
   const isHollow = row.isNonDetect || row.value === null;
   const marks: Mark[] = [];
-  if (isBar(row)) {
+  if (row.source !== null) {
+    if (row.litho === null && !row.isContact)
+      marks.push({ kind: 'bar', x: at + barPx / 2 + stripGapPx, y: top, widthPx: stripPx, heightPx, fill: null, stroke: 'ink' }); // prettier-ignore
+  } else if (isBar(row)) {
     marks.push({
       kind: 'bar',
       x: at - barPx / 2,
@@ -303,9 +236,7 @@ function pointsOf({ rows, classes }: DrawnSection, x: ValueScale, y: ValueScale)
   const styles: PointStyle[] = [];
   const indexOf = new Map<string, number>();
   const style = Uint8Array.from(rows, (row) => {
-    const tone = toneOf(row.value, classes);
-    const shape = isBar(row) ? 'none' : row.value === null ? 'cross' : row.isNonDetect ? nonDetectShape : 'dot';
-    const hollow = row.isNonDetect && row.value !== null;
+    const { shape, tone, hollow } = pointLook(row, classes);
     const key = `${tone} ${shape} ${hollow}`;
     const known = indexOf.get(key);
     if (known !== undefined) return known;
@@ -319,10 +250,6 @@ function pointsOf({ rows, classes }: DrawnSection, x: ValueScale, y: ValueScale)
     style,
     styles,
   };
-}
-
-function isBar({ topFt, bottomFt }: SectionRow): boolean {
-  return depthKind(topFt, bottomFt) === 'interval';
 }
 
 function depthText(row: SectionRow): string {
@@ -350,7 +277,7 @@ function description(drawn: DrawnSection, lengthM: number): string {
   const direction = ends[0] === '' ? '' : ` from ${ends[0]} to ${ends[1]}`;
   return [
     `Section of ${metersText(lengthM)}${direction}: ${formatCounted(section.wells.length, 'well')} within ${metersText(withinM)} of the line,`,
-    `${formatCounted(rows.length, 'depth interval')} between ${formatOwnResult(shallow)} and ${formatOwnResult(deep)} ft below ground`,
+    `${[formatCounted(rows.filter(({ source }) => source === null).length, 'depth interval'), ...toldTexts(rows)].join(', ')} between ${formatOwnResult(shallow)} and ${formatOwnResult(deep)} ft below ground`,
     highest === null
       ? 'without values.'
       : `with the ${statisticTitles.get(statistic)?.toLowerCase()} of each; the highest, ${valueText(highest, drawn)}, in ${highest.location} at ${depthText(highest)}.`,

@@ -4,8 +4,11 @@ import { tableRecords } from '../../../explorer/provenance/table-file.ts';
 import { wellText } from '../well-table/well-column.ts';
 import { wellFileColumns } from '../well-table/well-file.ts';
 import { sectionColumns } from './section-columns.ts';
-import { sectionFigure, type DrawnSection } from './section.figure.ts';
+import type { DrawnSection } from './drawn-section.ts';
+import { sectionFigure } from './section.figure.ts';
 import { sectionRows } from './section-rows.ts';
+import type { DrawnOverlay } from '../overlays/drawn-overlay.ts';
+import { siteDepthsOf } from './site-depths.ts';
 import { lineEnds, sectionNotices } from './section-words.ts';
 
 const interval = (
@@ -61,7 +64,7 @@ function figureOf(differs: Partial<DrawnSection> = {}) {
   return sectionFigure(
     {
       section: of,
-      rows: sectionRows(of, statistic),
+      rows: sectionRows(of, statistic, []),
       title: 'Section 1 · Lead',
       ends: ['W', 'E'],
       withinM: 100,
@@ -118,7 +121,9 @@ describe('[SECT-02] a cross-section', () => {
     expect(strips[0]!.fill).toBe(strips[2]!.fill);
     expect(strips[1]!.fill).not.toBe(strips[0]!.fill);
     const texts = figure.back.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []));
-    expect(texts).toEqual(expect.arrayContaining(['SW', 'SP', 'A', 'B', 'C', 'W', 'E', '3 – 5 ug/L', '90 ug/L']));
+    expect(texts).toEqual(
+      expect.arrayContaining(['Lithology SW', 'SP', 'A', 'B', 'C', 'W', 'E', '3 – 5 ug/L', '90 ug/L']),
+    );
     expect(texts).toContain('Non-detect, at its limit');
     expect(texts).not.toContain('No value');
   });
@@ -144,17 +149,17 @@ describe('[SECT-02] a cross-section', () => {
       { name: 'Max', value: '< 5 ug/L' },
     ]);
     const { rows, read } = figure.table!();
-    expect(rows[1]).toEqual(['A', 100, 20, 30, 40, 5, 1, 1, 'SP', null]);
+    expect(rows[1]).toEqual(['A', 100, 20, 30, 40, 5, 1, 1, 'SP', 'Samples', null]);
     expect(read!(5, 1)).toBe('< 5');
     expect(read!(5, 0)).toBeUndefined();
   });
 
   test('is listed and saved with its numbers in full, non-detects marked', () => {
-    const rows = sectionRows({ ...section, wells: [{ ...section.wells[0]!, alongM: 100.4 }] }, 'max');
+    const rows = sectionRows({ ...section, wells: [{ ...section.wells[0]!, alongM: 100.4 }] }, 'max', []);
     expect(rows).toHaveLength(2);
     const columns = sectionColumns('max', 'ug/L');
     expect(columns.flatMap((column) => (column.isOfFile ? [] : [wellText(column, rows[1]!)]))).toEqual(
-      ['A', '100', '20', '30', '40', '< 5', '1', '1', 'SP', null], // prettier-ignore
+      ['A', '100', '20', '30', '40', '< 5', '1', '1', 'SP', 'Samples', null], // prettier-ignore
     );
     const provenance = {
       query: 'Q',
@@ -188,5 +193,73 @@ describe('[SECT-02] a cross-section', () => {
     expect(lineEnds({ coords: [[-115, 36], [-114.9, 36]] })).toEqual(['W', 'E']); // prettier-ignore
     expect(lineEnds({ coords: [[-115, 36.1], [-115.1, 36]] })).toEqual(['NE', 'SW']); // prettier-ignore
     expect(lineEnds({ coords: [[-115, 36], [-114, 36], [-115, 36]] })).toEqual(['', '']); // prettier-ignore
+  });
+
+  describe('with what overlays of the site tell of depths', () => {
+    const well = (id: string, long: number, told: object) => ({
+      type: 'Feature' as const,
+      properties: { id, ...told },
+      geometry: { type: 'Point' as const, coordinates: [long, 36] },
+    });
+    const overlayOf = (label: string, depths: object, features: ReturnType<typeof well>[]) =>
+      ({
+        overlay: { id: label, label, color: '#000000', popup: [], colorBy: null, ...(depths && { depths }) },
+        collection: { type: 'FeatureCollection', features },
+      }) as DrawnOverlay;
+    const overlays = [
+      overlayOf('Wells', { well: 'id', top: 'top', bottom: 'bottom' }, [
+        well('A', -114.9999, { top: 44, bottom: 59 }),
+        well('open', -114.999, { top: 4, bottom: null }),
+        well('far', -114, { top: 1, bottom: 2 }),
+      ]),
+      overlayOf('Contact', { well: 'id', top: 'depth' }, [well('D', -114.995, { depth: 23.9 })]),
+      overlayOf('Logs', { well: 'id', top: 'top', bottom: 'bottom', name: 'soil' }, [
+        well('D', -114.995, { top: 10, bottom: 0, soil: 'CL' }),
+      ]),
+    ];
+    const line = { coords: [[-115, 36], [-114.99, 36]] } as const; // prettier-ignore
+    const told = siteDepthsOf(overlays, line, 100);
+
+    test('takes intervals, contacts and lithologies of points near the line, and nothing that is not known', () => {
+      expect(
+        told.map(({ source, location, topFt, bottomFt, name }) => [source, location, topFt, bottomFt, name]),
+      ).toEqual([
+        ['Wells', 'A', 44, 59, null],
+        ['Contact', 'D', 23.9, null, null],
+        ['Logs', 'D', 0, 10, 'CL'],
+      ]);
+      // 0.005° of longitude at 36° N.
+      expect(told[1]!.alongM).toBeCloseTo(0.005 * 111_195.08 * Math.cos((36 * Math.PI) / 180), 0);
+      const { depths: _, ...plain } = overlays[0]!.overlay;
+      expect(siteDepthsOf([{ ...overlays[0]!, overlay: plain }], line, 100)).toEqual([]);
+    });
+
+    test('draws them beside the samples, with their wells, names in the legend and in the table', () => {
+      const rows = sectionRows(section, 'max', told);
+      const drawn = figureOf({ rows });
+      expect(drawn.groups!.names).toEqual(['A', 'B', 'C', 'D']);
+      expect(drawn.subtitle).toContain('4 depth intervals · 1 of Wells · 1 of Contact · 1 of Logs');
+      const boxes = drawn.back.flatMap((mark) => (mark.kind === 'bar' && mark.stroke === 'ink' ? [mark] : []));
+      expect(boxes).toHaveLength(1);
+      const looks = [...drawn.points!.style].map((at) => drawn.points!.styles[at]!.shape);
+      expect(looks.slice(4)).toEqual(['none', 'diamond', 'none']);
+      const texts = drawn.back.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []));
+      expect(texts).toEqual(expect.arrayContaining(['D', 'CL', 'Wells', 'Contact']));
+      expect(texts).not.toContain('Logs');
+      expect(texts).not.toContain('No value');
+      expect(drawn.table!().rows.at(-2)).toEqual([
+        'D',
+        expect.any(Number),
+        expect.closeTo(0),
+        23.9,
+        23.9,
+        null,
+        0,
+        0,
+        null,
+        'Contact',
+        null,
+      ]);
+    });
   });
 });

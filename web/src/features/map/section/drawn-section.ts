@@ -1,0 +1,20 @@
+import type { ValueClass } from '@wellfield/science';
+import type { LocationStatistic } from '../../../explorer/exploration/exploration.ts';
+import type { SectionOfLine } from '../../../frame/section/section-of-line.ts';
+import type { SectionRow } from './section-rows.ts';
+
+/** What a section is drawn from. */
+export interface DrawnSection {
+  section: SectionOfLine;
+  rows: readonly SectionRow[];
+  title: string;
+  /** The directions of the line's start and end. */
+  ends: readonly [start: string, end: string];
+  withinM: number;
+  statistic: LocationStatistic;
+  unit: string | null;
+  /** The map's; none where it shows no values. */
+  classes: readonly ValueClass[];
+  /** The time of the samples, in words. */
+  time: string;
+}

@@ -1,0 +1,48 @@
+import type { Feature } from 'geojson';
+import { nearLine, type AlongMeters } from '../../../frame/section/near-line.ts';
+import type { DrawnLine } from '../../../explorer/exploration/exploration.ts';
+import type { DrawnOverlay } from '../overlays/drawn-overlay.ts';
+
+/** A depth that an overlay of the site tells of a well: an interval such as its screen, or a contact. */
+export interface SiteDepth extends AlongMeters {
+  /** The overlay's label. */
+  source: string;
+  location: string;
+  topFt: number;
+  /** Null for a contact. */
+  bottomFt: number | null;
+  /** What is there, such as a lithology; null where the overlay does not say it. */
+  name: string | null;
+}
+
+type Told = Omit<SiteDepth, keyof AlongMeters> & { long: number; lat: number };
+
+/** The depths of the site's overlays near a line, in their order along it. */
+export function siteDepthsOf(
+  overlays: readonly DrawnOverlay[],
+  { coords }: Pick<DrawnLine, 'coords'>,
+  withinM: number,
+): SiteDepth[] {
+  const told = overlays.flatMap((one) => one.collection.features.flatMap((feature) => toldBy(one, feature) ?? []));
+  return nearLine(told, coords, withinM).near;
+}
+
+function toldBy({ overlay: { label, depths } }: DrawnOverlay, { geometry, properties }: Feature): Told | null {
+  if (depths === undefined || geometry?.type !== 'Point') return null;
+  const [long = Number.NaN, lat = Number.NaN] = geometry.coordinates;
+  const numberOf = (property: string | undefined) => {
+    const value: unknown = property === undefined ? null : properties?.[property];
+    return typeof value === 'number' && Number.isFinite(value) ? value : null;
+  };
+  const textOf = (property: string | undefined) => {
+    const value: unknown = property === undefined ? null : properties?.[property];
+    return typeof value === 'string' && value !== '' ? value : null;
+  };
+  const [top, bottom] = [numberOf(depths.top), numberOf(depths.bottom)];
+  const location = textOf(depths.well);
+  // An interval without its bottom is not known; a contact has none.
+  if (top === null || location === null || (depths.bottom !== undefined && bottom === null)) return null;
+  const topFt = bottom === null ? top : Math.min(top, bottom);
+  const bottomFt = bottom === null ? null : Math.max(top, bottom);
+  return { source: label, location, topFt, bottomFt, name: textOf(depths.name), long, lat };
+}
