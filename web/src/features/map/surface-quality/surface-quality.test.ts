@@ -60,20 +60,34 @@ function judged(values: readonly (number | null)[], tools: Record<string, number
   return { of, result, rows: errorRows(of, result) };
 }
 
+/** Shepard's weighted mean of the other wells at one of them, in the plane at the middle of all. */
+function fromOthers({ long, lat, values }: ReturnType<typeof judged>['of']['wells'], at: number): number {
+  const east = Math.cos((((Math.min(...lat) + Math.max(...lat)) / 2) * Math.PI) / 180);
+  let [sum, weights] = [0, 0];
+  for (let well = 0; well < values.length; well += 1) {
+    if (well === at) continue;
+    const weight = 1 / (((long[well]! - long[at]!) * east) ** 2 + (lat[well]! - lat[at]!) ** 2);
+    sum += weight * values[well]!;
+    weights += weight;
+  }
+  return sum / weights;
+}
+
 describe('[SURF-16] the quality of a surface', () => {
   const nearest = { surfaceMethod: 'inverse-distance', surfaceNearest: 4 };
 
   test('has a row for each well with a value, named after it, the largest error first', () => {
-    const { rows } = judged([1, null, 3, 4, 90, 6], nearest);
+    const { rows, of } = judged([1, null, 3, 4, 90, 6], nearest);
     expect(rows.map(({ location }) => location).toSorted()).toEqual(['W-0', 'W-2', 'W-3', 'W-4', 'W-5']);
     expect(rows[0]).toMatchObject({ location: 'W-4', observed: 90 });
     for (const { observed, predicted, error, off } of rows) {
       expect(error).toBeCloseTo(predicted! - observed, 12);
       expect(off).toBeCloseTo(Math.abs(error!), 12);
     }
-    // The others are 1, 3, 4 and 6, and no mean of them is beyond.
-    expect(rows[0]!.predicted).toBeGreaterThan(1);
-    expect(rows[0]!.predicted).toBeLessThan(6);
+    for (const { location, predicted } of rows) {
+      const at = of.locations.findIndex((one) => one.location === location);
+      expect(predicted! / fromOthers(of.wells, at)).toBeCloseTo(1, 9);
+    }
   });
 
   test('is found by the worker with nothing but wells and settings, and no cell estimated', async () => {
@@ -85,8 +99,13 @@ describe('[SURF-16] the quality of a surface', () => {
   });
 
   test('of logarithms has factors as errors', () => {
-    const { rows, result } = judged([1, 10, 100, 1_000, 10, 1], { ...nearest, surfaceScale: 'logarithms' });
+    const { rows, result, of } = judged([1, 10, 100, 1_000, 10], { ...nearest, surfaceScale: 'logarithms' });
     expect(result.method.logs).toBe(true);
+    const logs = { ...of.wells, values: Array.from(of.wells.values, Math.log) };
+    for (const { location, predicted } of rows) {
+      const at = of.locations.findIndex((one) => one.location === location);
+      expect(predicted! / Math.exp(fromOthers(logs, at))).toBeCloseTo(1, 9);
+    }
     for (const { observed, predicted, off, logError } of rows) {
       const factor = predicted! / observed;
       expect(off).toBeCloseTo(Math.max(factor, 1 / factor), 9);
@@ -137,7 +156,7 @@ describe('[SURF-16] the quality of a surface', () => {
   });
 
   test('wells on the line of equality are predicted right; axes are logarithmic where logarithms are estimated', () => {
-    const { rows } = judged([5, 5, 5, 5, 5, 5]);
+    const rows = judged([1, 3, 9, 4, 7, 6]).rows.map((row) => ({ ...row, predicted: row.observed }));
     const figure = leaveOneOutFigure({ rows, logs: false, unit: 'ug/L', title: 'Lead' }, size);
     const line = figure.back.find((mark) => mark.kind === 'line' && mark.dashed);
     const [from, to] = line?.kind === 'line' ? line.vertices : [];
@@ -145,6 +164,15 @@ describe('[SURF-16] the quality of a surface', () => {
       expect(figure.points!.ys[at]).toBeCloseTo(
         from![1] + ((x - from![0]) * (to![1] - from![1])) / (to![0] - from![0]),
         6,
+      );
+    }
+    expect(new Set(figure.points!.xs).size).toBe(6);
+    const high = rows.map((row) => ({ ...row, predicted: 2 * row.observed }));
+    const above = leaveOneOutFigure({ rows: high, logs: false, unit: 'ug/L', title: 'Lead' }, size);
+    // Upward is less.
+    for (const [at, x] of above.points!.xs.entries()) {
+      expect(above.points!.ys[at]).toBeLessThan(
+        from![1] + ((x - from![0]) * (to![1] - from![1])) / (to![0] - from![0]),
       );
     }
     expect(figure.groups!.names).toEqual(rows.map(({ location }) => location));

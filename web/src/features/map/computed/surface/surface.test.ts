@@ -19,7 +19,11 @@ const wellsOf = (...values: number[]) =>
   );
 
 function surfaceFor(values: number[], tools: Record<string, number | string> = {}): EstimatedSurface {
-  const input = layerInputOf(wellsOf(...values), { tools: { surfaceCellKm: 0.5, ...tools } });
+  return surfaceOf(wellsOf(...values), tools);
+}
+
+function surfaceOf(wells: ReturnType<typeof wellsOf>, tools: Record<string, number | string>): EstimatedSurface {
+  const input = layerInputOf(wells, { tools: { surfaceCellKm: 0.5, ...tools } });
   const { long, lat, values: column } = input.points;
   const steps = estimateSurface({ long, lat, values: column }, surfaceTermsOf(input));
   for (;;) {
@@ -78,12 +82,22 @@ describe('[SURF-14] an estimated surface', () => {
   });
 
   test('has the values of its wells’ classes as colors, and none beyond its edge', () => {
-    const surface = surfaceFor([1, 2, 3, 4, 5, 6], { surfaceMaskKm: 0 });
-    const raster = estimatedSurfaceRaster(surface, (value) => [Math.round(value), 0, 0]);
-    const alphas = [...raster.pixels].filter((_, at) => at % 4 === 3);
-    const drawn = [...surface.values].filter((value) => !Number.isNaN(value)).length;
-    expect(alphas.filter((alpha) => alpha === 255)).toHaveLength(drawn);
-    expect(drawn).toBeLessThanOrEqual(surface.values.length);
+    // A triangle: about half of its rectangle is beyond its hull.
+    const [southwest, , southeast, , , , northwest] = wellsOf(10, 0, 200, 0, 0, 0, 90);
+    const surface = surfaceOf([southwest!, southeast!, northwest!], { surfaceMaskKm: 0, surfaceScale: 'values' });
+    const { width, height, pixels } = estimatedSurfaceRaster(surface, (value) => [Math.round(value), 0, 0]);
+    const [columns, rows] = [surface.grid.x.length, surface.grid.y.length];
+    expect([width, height]).toEqual([columns, rows]);
+    let drawn = 0;
+    for (const [cell, value] of surface.values.entries()) {
+      // The northernmost row is drawn first.
+      const pixel = 4 * ((rows - 1 - Math.floor(cell / columns)) * columns + (cell % columns));
+      const color = [...pixels.subarray(pixel, pixel + 4)];
+      expect(color).toEqual(Number.isNaN(value) ? [0, 0, 0, 0] : [Math.round(value), 0, 0, 255]);
+      if (!Number.isNaN(value)) drawn += 1;
+    }
+    expect(drawn / (columns * rows)).toBeGreaterThan(0.4);
+    expect(drawn / (columns * rows)).toBeLessThan(0.75);
     expect(estimatedSurfaceFeatures(surface, 'ug/L')).toHaveLength(drawn);
   });
 
@@ -98,10 +112,20 @@ describe('[SURF-14] an estimated surface', () => {
     expect(surfaceErrors(weighted, input)).toMatchObject({ kind: 'distance', limit: 2 * weighted.spacingKm });
     const logs = surfaceErrors(surfaceFor([1, 20, 300, 4, 5, 6]), input);
     expect(logs).toMatchObject({ kind: 'factor', limit: 30 });
-    const all = uncertaintyHatching(kriged, { ...errors, limit: 0 }, mapPalettes.light);
-    const none = uncertaintyHatching(kriged, { ...errors, limit: Infinity }, mapPalettes.light);
-    expect([...all.pixels].some((part) => part > 0)).toBe(true);
-    expect([...none.pixels].every((part) => part === 0)).toBe(true);
+    // Half of the cells are at the limit or above it, and they alone are hatched.
+    const known = [...errors.values].filter((value) => !Number.isNaN(value)).toSorted((a, b) => a - b);
+    const limit = known[Math.floor(known.length / 2)]!;
+    const { width, height, pixels } = uncertaintyHatching(kriged, { ...errors, limit }, mapPalettes.light);
+    const [columns, rows] = [kriged.grid.x.length, kriged.grid.y.length];
+    const hatched = new Set<number>();
+    for (let pixel = 0; pixel < width * height; pixel += 1) {
+      const [x, y] = [pixel % width, Math.floor(pixel / width)];
+      const row = rows - 1 - Math.floor((y * rows) / height);
+      if (pixels[4 * pixel + 3]! > 0) hatched.add(row * columns + Math.floor((x * columns) / width));
+    }
+    const uncertain = [...errors.values.keys()].filter((cell) => errors.values[cell]! >= limit);
+    expect([...hatched].toSorted((a, b) => a - b)).toEqual(uncertain);
+    expect(uncertain.length).toBeLessThan(known.length);
   });
 
   test.each<[string, [number, number], number, boolean, number[]]>([
