@@ -343,6 +343,15 @@ test('[LOAD-05] [LOAD-07] where there are no loads the reason is said', async ()
     .waitFor();
 });
 
+test('[LOAD-05] beside the other buttons of View Data there is room for Load in one line of 1440 pixels', async () => {
+  const page = await openAnswer('Perchlorate');
+  const topOf = async (name: string) => (await page.getByRole('button', { name, exact: true }).boundingBox())?.y;
+  const filter = await page.getByRole('combobox', { name: 'Filter' }).boundingBox();
+  expect([await topOf('Download Table'), await topOf('Load'), await topOf('Columns')]).toEqual(
+    Array(3).fill(filter?.y),
+  );
+});
+
 test('[LOAD-06] at 390 pixels the loads are a sheet at the bottom', async () => {
   const page = await openLoads({ viewport: { width: 390, height: 844 }, hasTouch: true });
   expect((await tableOf(page)).length).toBeGreaterThan(5);
