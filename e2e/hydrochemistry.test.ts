@@ -149,3 +149,44 @@ test('[PLT-11] [PLT-12] Chadha names its fields; Durov counts values outside its
   ]);
   expect(lines[0]?.['source']).toContain('do not narrow them.');
 });
+
+test('[WHY-08] [WHY-02] the numbers of an analysis have its ions behind them, also by link and as a file', async () => {
+  const page = await visitors.usualTab(server.address);
+  await openToggles(page);
+  await plotToggle(page, 'Piper Diagram').click();
+  const piper = plotWindow(page, 'Piper Diagram');
+  await piper.getByLabel('Show').selectOption({ label: 'All analyses, unknown ions as 0 (3)' });
+  const analysis = piper.getByLabel('Analysis', { exact: true });
+  expect(await analysis.locator('option:checked').textContent()).toContain('GW-901 · May 6, 2019');
+  // Sodium is in ug/L, potassium is not known.
+  await piper
+    .getByText(/^Na⁺ \+ K⁺/)
+    .getByRole('button', { name: '50.0%' })
+    .click();
+  const why = page.getByRole('dialog', { name: 'Why this number?' });
+  const ions = why.getByRole('table', { name: 'Ions of the analysis' });
+  const cellsOf = async () =>
+    Promise.all([3, 4].map(async (row) => ions.getByRole('row').nth(row).getByRole('cell').allInnerTexts()));
+  const expected = [
+    ['Na⁺', '22,990', 'ug/L', '22.99', '1', ''],
+    ['K⁺', '–', '–', '39.098', '0', 'counts as 0: not measured'],
+  ];
+  await ions.waitFor();
+  expect(await cellsOf()).toEqual(expected);
+  await why.getByText('100 × (Na⁺ + K⁺) / cations').waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    why.getByRole('button', { name: 'Download CSV' }).click(),
+  ]);
+  const lines = parse(await readFile(await download.path(), 'utf8'), { columns: true }) as Record<string, string>[];
+  const sodium = lines.find(({ ion }) => ion === 'na');
+  expect(lines).toHaveLength(8);
+  expect(sodium).toMatchObject({ location: 'GW-901', result: '22990', unit: 'ug/L', meq_per_l: '1', value: '50' });
+  await expect.poll(() => new URL(page.url()).search).toContain('why0');
+  await page.reload();
+  await ions.waitFor();
+  expect(await cellsOf()).toEqual(expected);
+  // It lies over buttons of the diagram.
+  await page.getByRole('button', { name: 'Close Piper Diagram' }).press('Enter');
+  expect(await seriousBarriers(page)).toEqual([]);
+});

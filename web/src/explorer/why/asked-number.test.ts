@@ -1,21 +1,15 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import {
-  askWhy,
-  isWhyWindowName,
-  openWhyNamed,
-  useWhyDisplay,
-  whyWindowNames,
-  type AskedNumber,
-} from './asked-number.ts';
+import { askWhy, isWhyWindowName, openWhyNamed, useWhyDisplay, whyWindowNames, type Asked } from './asked-number.ts';
 
 // What the page remembers of its tab, here nothing.
 vi.hoisted(() => vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => undefined }));
 
 afterEach(() => askWhy(null));
 
-test.each<AskedNumber>([
+test.each<Asked>([
   { statistic: 'mean_detect', group: { location: 'W-1', matrix: 'Ground Water', fraction: 'Total', unit: 'ug/L' } },
   { statistic: 'max_detect', group: { location: null, matrix: null, fraction: null, unit: null } },
+  { number: 'nak', analysis: ['W-1', '2020-01-02', null, 'Normal', 1.5, null, 'S-7'] },
   { statistic: 'location.max', group: { location: `A "well": ${'long '.repeat(30)}µ` } },
 ])('[WHY-02] a link opens the number that was asked about: %j', (asked) => {
   expect(whyWindowNames()).toEqual([]);
@@ -28,8 +22,15 @@ test.each<AskedNumber>([
 });
 
 test('parts that cannot be read, and statistics that are not explained, open nothing', () => {
-  const lost = [['why0:["mean_de'], ['why0:["tea","W-1",0,0,0]'], ['why0:["mean_detect",0,0,0,0]'], ['why0:7']];
-  expect(lost.map(openWhyNamed)).toEqual([false, false, false, false]);
+  const lost = [
+    ['why0:["mean_de'],
+    ['why0:["tea","W-1",0,0,0]'],
+    ['why0:["mean_detect",0,0,0,0]'],
+    ['why0:7'],
+    ['why0:["analysis","nak",1]'],
+    ['why0:["analysis","tea",1,1,1,1,1,1,1]'],
+  ];
+  expect(lost.map(openWhyNamed)).toEqual(lost.map(() => false));
   expect(openWhyNamed([])).toBe(true);
   expect(useWhyDisplay.getState().asked).toBeNull();
 });

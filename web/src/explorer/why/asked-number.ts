@@ -1,6 +1,7 @@
 import { fieldNames, type Fraction } from '@wellfield/contract';
 import type { SampleGroup } from '../../frame/samples/group-rows.ts';
 import { sessionScoped } from '../../session/session-scoped.ts';
+import { analysisParts, askedAnalysisOf, type AskedAnalysis } from './asked-analysis.ts';
 import { detailOf, type NumberDetail } from './number-detail.ts';
 import { isExplained, isPooledStatistic, type StatisticId } from './statistic-ids.ts';
 
@@ -15,15 +16,18 @@ export interface AskedNumber {
   by?: 'all trends' | 'card';
 }
 
+/** A number that 'Why this number?' explains. */
+export type Asked = AskedNumber | AskedAnalysis;
+
 /** The number whose 'Why this number?' is open. */
 interface WhyDisplay {
-  asked: AskedNumber | null;
+  asked: Asked | null;
 }
 
 export const useWhyDisplay = sessionScoped<WhyDisplay>({ asked: null });
 
 /** Opens 'Why this number?', or closes it with null. */
-export function askWhy(asked: AskedNumber | null): void {
+export function askWhy(asked: Asked | null): void {
   useWhyDisplay.setState({ asked });
 }
 
@@ -35,7 +39,7 @@ const partName = /^why(\d{1,2}):(.*)$/s;
 export function whyWindowNames(): string[] {
   const { asked } = useWhyDisplay.getState();
   if (asked === null) return [];
-  const text = JSON.stringify(partsOf(asked));
+  const text = JSON.stringify('analysis' in asked ? analysisParts(asked) : partsOf(asked));
   const count = Math.ceil(text.length / partLength);
   return Array.from({ length: count }, (_, at) => `why${at}:${text.slice(at * partLength, (at + 1) * partLength)}`);
 }
@@ -65,10 +69,13 @@ function partsOf({ statistic, group, detail, analyte, by }: AskedNumber): unknow
   return [statistic, ...names, ...(Object.values(more).some((part) => part !== undefined) ? [more] : [])];
 }
 
-function askedOf(parts: readonly string[]): AskedNumber | null {
+function askedOf(parts: readonly string[]): Asked | null {
   try {
     const named: unknown = JSON.parse(parts.join(''));
-    if (!Array.isArray(named) || typeof named[0] !== 'string' || !isExplained(named[0])) return null;
+    if (!Array.isArray(named)) return null;
+    const ofAnalysis = askedAnalysisOf(named);
+    if (ofAnalysis !== undefined) return ofAnalysis;
+    if (typeof named[0] !== 'string' || !isExplained(named[0])) return null;
     const [statistic, location, matrix, fraction, unit, more = {}] = named as [StatisticId, ...unknown[]];
     const isName = (name: unknown) => name === null || name === 0 || typeof name === 'string';
     if (![location, matrix, fraction, unit].every(isName)) return null;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { askWhy, type AskedNumber } from './asked-number.ts';
+import { askWhy, type Asked } from './asked-number.ts';
 import styles from './why-button.module.css';
 
 interface WhyButtonProps {
-  asked: AskedNumber;
+  asked: Asked;
   /** Of a table's cell: it is reached by arrow keys from the row's first button, not by Tab. */
   isCell?: boolean;
   children: ReactNode;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AskedNumber } from '../../explorer/why/asked-number.ts';
+import type { Asked, AskedNumber } from '../../explorer/why/asked-number.ts';
 import type { StatisticId } from '../../explorer/why/statistic-ids.ts';
 import { WhyButton } from '../../explorer/why/why-button.tsx';
 import type { NumberDetail } from '../../explorer/why/number-detail.ts';
@@ -21,17 +21,38 @@ interface PlotNumbersProps {
   of: Omit<AskedNumber, 'statistic'>;
 }
 
-/** Numbers of a plot in a line below it, each of which opens 'Why this number?': marks in a drawing are too small for that. */
+/** Numbers of a plot in a line below it. */
 export function PlotNumbers({ heading, numbers, of }: PlotNumbersProps) {
+  return (
+    <NumbersInLine
+      heading={heading}
+      numbers={numbers.map(({ statistic, title, text, detail }) => ({
+        key: `${statistic} ${title}`,
+        title,
+        text,
+        asked: { ...of, statistic, detail: { ...of.detail, ...detail } },
+      }))}
+    />
+  );
+}
+
+interface NumbersInLineProps {
+  heading: ReactNode;
+  /** With what each is asked with; without a text there is none. */
+  numbers: readonly { key: string; title: string; text: string | null; asked: Asked }[];
+}
+
+/** Numbers, each of which opens 'Why this number?': marks in a drawing are too small for that. */
+export function NumbersInLine({ heading, numbers }: NumbersInLineProps) {
   const shown = numbers.filter(({ text }) => text !== null);
   if (shown.length === 0) return null;
   return (
     <div className={styles.numbers} data-screen-only>
       <span className={styles.heading}>{heading}</span>
-      {shown.map(({ statistic, title, text, detail }) => (
-        <span key={`${statistic} ${title}`} className={styles.number}>
+      {shown.map(({ key, title, text, asked }) => (
+        <span key={key} className={styles.number}>
           {title === '' ? '' : `${title} `}
-          <WhyButton asked={{ ...of, statistic, detail: { ...of.detail, ...detail } }}>{text}</WhyButton>
+          <WhyButton asked={asked}>{text}</WhyButton>
         </span>
       ))}
     </div>

@@ -18,6 +18,7 @@ import { csvText } from '../../ui/files/csv-text.ts';
 import { saveFile } from '../../ui/files/save-file.ts';
 import { LoadingNotice } from '../../ui/loading-notice.tsx';
 import { CopyLines } from './copy-lines.tsx';
+import { Fact } from './fact.tsx';
 import { explanationOf, groupWords, type Explanation } from './explanation.ts';
 import { choicesOf, detailWords } from './number-choices.ts';
 import { SampleList } from './sample-list.tsx';
@@ -167,15 +168,6 @@ function factorWords({ unit, samples, unitFactors }: Explanation): string {
   if (unitFactors.length > 0) return unitFactors.join('; ');
   if (unit === null || samples.values.length === 0) return 'none';
   return `none: all of these samples are in ${unit.replace(/ a year$/, '')}, as they were reported`;
-}
-
-function Fact({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{title}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
 }
 
 function countWords(count: number): string {

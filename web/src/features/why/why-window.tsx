@@ -6,6 +6,10 @@ import { FloatingWindow } from '../../ui/floating-window/floating-window.tsx';
 import { LoadingNotice } from '../../ui/loading-notice.tsx';
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
 
+const AnalysisContent = lazyPart(
+  'Why this number?',
+  async () => (await import('./analysis-content.tsx')).AnalysisContent,
+);
 const WhyContent = lazyPart('Why this number?', async () => (await import('./why-content.tsx')).WhyContent);
 
 /** Its facts and some samples can be read at once. */
@@ -25,6 +29,8 @@ export function WhyWindow({ copyLink }: WhyWindowProps) {
     <FloatingWindow name="why" title="Why this number?" size={firstSize} onClose={() => askWhy(null)}>
       {answer.isPreview ? (
         <LoadingNotice text={messages.loading.standard} />
+      ) : 'analysis' in asked ? (
+        <AnalysisContent answer={answer} asked={asked} copyLink={copyLink} />
       ) : (
         <WhyContent answer={answer} asked={asked} copyLink={copyLink} />
       )}

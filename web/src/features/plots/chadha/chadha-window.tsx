@@ -1,5 +1,6 @@
 import { chadhaFields } from '@wellfield/science';
 import { ChecksHelp } from '../hydrochemistry/checks-help.tsx';
+import { chadhaNumbers } from '../hydrochemistry/diagram-numbers.ts';
 import { HydrochemistryWindow } from '../hydrochemistry/hydrochemistry-window.tsx';
 import type { PlotWindowProps } from '../plot-entry.ts';
 import { chadhaFigure, chadhaSize } from './chadha.figure.ts';
@@ -30,6 +31,7 @@ export function ChadhaWindow({ name }: PlotWindowProps) {
       title="Modified Piper (Chadha's) Diagram"
       size={chadhaSize}
       makeFigure={chadhaFigure}
+      numbers={chadhaNumbers}
       help={help}
     />
   );

@@ -1,4 +1,5 @@
 import { ChecksHelp } from '../hydrochemistry/checks-help.tsx';
+import { durovNumbers } from '../hydrochemistry/diagram-numbers.ts';
 import { HydrochemistryWindow } from '../hydrochemistry/hydrochemistry-window.tsx';
 import type { PlotWindowProps } from '../plot-entry.ts';
 import { durovFigure, durovSize } from './durov.figure.ts';
@@ -20,5 +21,14 @@ const help = (
 );
 
 export function DurovWindow(entry: PlotWindowProps) {
-  return <HydrochemistryWindow {...entry} size={durovSize} makeFigure={durovFigure} hasSolidsAxis help={help} />;
+  return (
+    <HydrochemistryWindow
+      {...entry}
+      size={durovSize}
+      makeFigure={durovFigure}
+      numbers={durovNumbers}
+      hasSolidsAxis
+      help={help}
+    />
+  );
 }

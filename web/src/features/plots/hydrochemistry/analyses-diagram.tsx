@@ -1,6 +1,7 @@
 import { noFilters } from '../../../frame/filtering/answer-filters.ts';
 import type { Filter } from '@wellfield/contract';
 import { useCallback, useMemo, type ReactNode } from 'react';
+import type { AnalysisNumberId } from '../../../explorer/analyses/analysis-numbers.ts';
 import type { Answer } from '../../../explorer/answer/answer.ts';
 import { pickLocation, useComparedLocations } from '../../../explorer/exploration/compared-locations.ts';
 import type { DiagramLook } from '../../../explorer/exploration/diagram-look.ts';
@@ -14,6 +15,7 @@ import { ChartFrame } from '../../../ui/chart-frame/chart-frame.tsx';
 import type { Figure, FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
 import { chooseLocations } from '../choose-locations.ts';
 import { usePlotFiles } from '../plot-files.ts';
+import { AnalysisNumbersLine } from './analysis-numbers-line.tsx';
 import { analysesInSight, type AnalysisInSight } from './analyses-in-sight.ts';
 import styles from './analyses-diagram.module.css';
 import { countsText, nothingChosenText } from './analysis-texts.ts';
@@ -31,6 +33,8 @@ export interface Diagram {
   /** Lower, names of its axes would lie on each other. */
   lowestPx?: number;
   makeFigure: (title: string, analyses: readonly AnalysisInSight[], size: FigureSize, look: DiagramLook) => Figure;
+  /** What places a point in it. */
+  numbers: readonly (readonly [id: AnalysisNumberId, title: string])[];
   /** Whether it has an axis of dissolved solids. */
   hasSolidsAxis?: boolean;
   help: ReactNode;
@@ -45,7 +49,7 @@ interface AnalysesDiagramProps extends Diagram {
 
 /** A diagram of the analyses at the locations in sight, linked with map and table. */
 export function AnalysesDiagram(props: AnalysesDiagramProps) {
-  const { title, size, makeFigure, hasSolidsAxis = false, help, answer, waterAnalyses, query } = props;
+  const { title, size, makeFigure, numbers, hasSolidsAxis = false, help, answer, waterAnalyses, query } = props;
   const locations = useLocations();
   const { matrix } = useValueScope();
   const clauses = useExploration((state) => state.clauses);
@@ -90,6 +94,7 @@ export function AnalysesDiagram(props: AnalysesDiagramProps) {
       {...files}
       note={nothingChosenText(inSight, choice, shown.length)}
       leftOut={left}
+      numbers={<AnalysisNumbersLine analyses={shown} locations={selected} numbers={numbers} />}
       selectedGroups={selected}
       pointed={hoveredLocation}
       onHoverGroup={hoverLocation}

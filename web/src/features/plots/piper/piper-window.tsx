@@ -1,4 +1,5 @@
 import { ChecksHelp } from '../hydrochemistry/checks-help.tsx';
+import { piperNumbers } from '../hydrochemistry/diagram-numbers.ts';
 import { HydrochemistryWindow } from '../hydrochemistry/hydrochemistry-window.tsx';
 import type { PlotWindowProps } from '../plot-entry.ts';
 import { piperFigure, piperSize } from './piper.figure.ts';
@@ -19,5 +20,14 @@ const help = (
 );
 
 export function PiperWindow(entry: PlotWindowProps) {
-  return <HydrochemistryWindow {...entry} size={piperSize} lowestPx={264} makeFigure={piperFigure} help={help} />;
+  return (
+    <HydrochemistryWindow
+      {...entry}
+      size={piperSize}
+      lowestPx={264}
+      makeFigure={piperFigure}
+      numbers={piperNumbers}
+      help={help}
+    />
+  );
 }

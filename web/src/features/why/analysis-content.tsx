@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, type ReactNode } from 'react';
+import { fileName, messages } from '@wellfield/contract';
+import { formatDateLl, formatOwnResult, formatOwnStatistic } from '@wellfield/science';
+import { useClient } from '../../api/client-context.ts';
+import { analysisOf } from '../../explorer/analyses/analysis-key.ts';
+import { analysisInputs, type AnalysisInput } from '../../explorer/analyses/analysis-inputs.ts';
+import { analysisLines } from '../../explorer/analyses/analysis-lines.ts';
+import { analysisNumbers, analysisNumberText, formulaOf } from '../../explorer/analyses/analysis-numbers.ts';
+import { ionLabels } from '../../explorer/analyses/ion-labels.ts';
+import type { PlottedAnalysis } from '../../explorer/analyses/plotted-analysis.ts';
+import { waterAnalysesQuery } from '../../explorer/analyses/water-analyses-query.ts';
+import type { Answer } from '../../explorer/answer/answer.ts';
+import { tableRecords } from '../../explorer/provenance/table-file.ts';
+import { useProvenance } from '../../explorer/provenance/use-provenance.ts';
+import type { AskedAnalysis } from '../../explorer/why/asked-analysis.ts';
+import { Button } from '../../ui/button.tsx';
+import { csvText } from '../../ui/files/csv-text.ts';
+import { saveFile } from '../../ui/files/save-file.ts';
+import { LoadingNotice } from '../../ui/loading-notice.tsx';
+import { NothingShown } from '../../ui/window-content/window-content.tsx';
+import { analysisFileColumns } from './analysis-file.ts';
+import { CopyLines } from './copy-lines.tsx';
+import { Fact } from './fact.tsx';
+import listStyles from './sample-list.module.css';
+import styles from './why-content.module.css';
+
+interface AnalysisContentProps {
+  answer: Answer;
+  asked: AskedAnalysis;
+  copyLink: ReactNode;
+}
+
+/** A number of a water analysis with the ions behind it, how it comes from them, and the ways to take it along. */
+export function AnalysisContent({ answer, asked, copyLink }: AnalysisContentProps) {
+  const { data, isError } = useQuery(waterAnalysesQuery(useClient()));
+  if (isError) return <NothingShown title="No analyses.">The analyses could not be loaded.</NothingShown>;
+  if (!data) return <LoadingNotice text={messages.loading.standard} />;
+  const analysis = analysisOf(data.analyses, asked.analysis);
+  if (!analysis) return <NothingShown title="No such analysis.">Release {data.release} does not have it.</NothingShown>;
+  return <Explained key={asked.number} {...{ answer, asked, copyLink, analysis }} />;
+}
+
+function Explained({ answer, asked, copyLink, analysis }: AnalysisContentProps & { analysis: PlottedAnalysis }) {
+  const provenanceOf = useProvenance();
+  const number = analysisNumbers[asked.number];
+  const { title, unit, source, value } = number;
+  const { record } = analysis;
+  const shown = [analysisNumberText(asked.number, analysis) ?? 'no value', unit].filter((part) => part !== null);
+  const subject = [record.location, formatDateLl(record.sample_date), record.matrix, record.sample, record.sample_id]
+    .filter((part) => part !== null && part !== '')
+    .join(', ');
+  const inputs = useMemo(() => analysisInputs(analysis), [analysis]);
+  const write = (language: 'R' | 'Python') => {
+    const { date, software } = provenanceOf(answer, new Date());
+    const about = [
+      `${title}: ${subject}`,
+      `As shown: ${shown.join(' ')}. ${words} Source: ${source}.`,
+      `Release ${record.release}, made ${date} with ${software}`,
+    ];
+    return analysisLines(language, { about, inputs, number });
+  };
+  const save = () => {
+    const now = new Date();
+    const provenance = provenanceOf(answer, now);
+    const columns = analysisFileColumns(analysis, asked.number, provenance);
+    const text = csvText([...tableRecords(inputs, columns)]);
+    saveFile(fileName(`${provenance.query}_why`, now, 'csv'), 'text/csv;charset=utf-8', text);
+  };
+  const found = value(analysis);
+  return (
+    <div className={styles.content}>
+      <p className={styles.value}>
+        <strong>{shown[0]}</strong>
+        {found !== null && unit !== null && (unit === '%' ? '%' : ` ${unit}`)}
+      </p>
+      <p>{`${title}: ${subject}`}</p>
+      <div className={styles.acts} data-screen-only>
+        {copyLink}
+        <Button onClick={save}>Download CSV</Button>
+        <CopyLines write={found === null ? null : write} />
+      </div>
+      <dl className={styles.facts}>
+        <Fact title="Unrounded">{found === null ? 'no value' : String(found)}</Fact>
+        <Fact title="Unit">{unit ?? 'none: a share of the square’s side'}</Fact>
+        <Fact title="Method">{words}</Fact>
+        <Fact title="Formula">{formulaOf(number)}</Fact>
+        <Fact title="Source">
+          {source}. <a href="/verify">Verification</a> has the reference cases.
+        </Fact>
+        <Fact title="Release">{record.release}</Fact>
+      </dl>
+      <section aria-label="Ions of the analysis">
+        <h3 className={styles.heading}>Ions of the analysis</h3>
+        <InputList inputs={inputs} />
+      </section>
+    </div>
+  );
+}
+
+const words =
+  'Each ion in mg/L or ug/L is divided by its equivalent weight. One that is not detected or not known counts as 0; filters on results do not apply.';
+
+function InputList({ inputs }: { inputs: readonly AnalysisInput[] }) {
+  return (
+    <div className={listStyles.scroller}>
+      <table className={listStyles.table} aria-label="Ions of the analysis">
+        <thead>
+          <tr>
+            <th scope="col">Ion</th>
+            <th scope="col" data-figure="">
+              Result
+            </th>
+            <th scope="col">Unit</th>
+            <th scope="col" data-figure="">
+              mg/meq
+            </th>
+            <th scope="col" data-figure="">
+              meq/L
+            </th>
+            <th scope="col">Remarks</th>
+          </tr>
+        </thead>
+        <tbody>
+          {inputs.map(({ ion, amount, unit, equivalentWeight, meqPerL, zero, remark }) => (
+            <tr key={ion}>
+              <td>{ionLabels[ion]}</td>
+              <td data-figure="">{amount === null ? '–' : formatOwnResult(amount)}</td>
+              <td>{unit ?? '–'}</td>
+              <td data-figure="">{equivalentWeight}</td>
+              <td data-figure="">{formatOwnStatistic(meqPerL)}</td>
+              <td>{[zero && `counts as 0: ${zero}`, remark].filter(Boolean).join('; ')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
