@@ -7,7 +7,7 @@ import { Pace } from '../web/src/frame/pace.ts';
 import { meanLimitOf, type MeanLimitAsked } from '../web/src/frame/summary/mean-limit.ts';
 import { frameOf } from '../web/src/frame/frame-of-samples.ts';
 import { comparison, median, processorTime, type Row } from './figure.ts';
-import { seededRandom } from './seeded-random.ts';
+import { seeded } from '../server/src/testing/seeded.ts';
 
 export const title =
   'Upper limits of 2,000 wells with 50 results each, a third of them non-detects at six limits, in processor time';
@@ -23,7 +23,7 @@ interface Well {
 }
 
 export async function run(): Promise<Row[]> {
-  const random = seededRandom(58);
+  const random = seeded(58);
   const all = Array.from({ length: wells }, () => wellOf(random));
   const byTimes: number[] = [];
   const rows: Row[] = [];

@@ -1,4 +1,4 @@
-import { seededRandom } from './seeded-random.ts';
+import { seeded } from '../server/src/testing/seeded.ts';
 
 /** Random wells on a site of 10 by 10 km, each with one value; the same in every run. */
 export interface SampledWells {
@@ -8,7 +8,7 @@ export interface SampledWells {
 }
 
 export function sampledWells(count: number): SampledWells {
-  const random = seededRandom(20_260);
+  const random = seeded(20_260);
   const wells = { long: new Float64Array(count), lat: new Float64Array(count), values: new Float64Array(count) };
   for (let at = 0; at < count; at += 1) {
     const [east, north] = [random(), random()];

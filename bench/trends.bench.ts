@@ -7,7 +7,7 @@ import type { FrameColumn, SampleFrame } from '../web/src/frame/sample-frame.ts'
 import type { TrendQuestion } from '../web/src/frame/trends/trend-question.ts';
 import { trendRows, type TrendTable } from '../web/src/frame/trends/trend-rows.ts';
 import { median, processorTime, type Row } from './figure.ts';
-import { seededRandom } from './seeded-random.ts';
+import { seeded } from '../server/src/testing/seeded.ts';
 
 export const title =
   'Trends as the worker finds them: Mann–Kendall and (Akritas–)Theil–Sen, a fifth non-detects of three limits, in processor time';
@@ -74,7 +74,7 @@ const limits = [3, 4, 5];
 
 function frameOf({ wells, analytes, samples }: Size): SampleFrame {
   const rowCount = wells * analytes * samples;
-  const random = seededRandom(20_241_124);
+  const random = seeded(20_241_124);
   const values = new Float64Array(rowCount);
   const days = new Int32Array(rowCount);
   const [location, analyte, detect] = [new Int32Array(rowCount), new Int32Array(rowCount), new Int32Array(rowCount)];

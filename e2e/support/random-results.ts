@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { seeded } from './seeded.ts';
+import { seeded } from '../../server/src/testing/seeded.ts';
 
 const header = 'analyte,analyte_type,location,matrix,unit,filtered,result,detect,sample_date,sample_id,lat,long';
 

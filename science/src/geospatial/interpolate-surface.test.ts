@@ -5,7 +5,7 @@ import { gridLayout } from './grid-layout.ts';
 import { interpolateGrid } from './interpolate-grid.ts';
 import { inverseDistanceMean } from './inverse-distance.ts';
 import { interpolateSurface, type SurfaceRequest } from './interpolate-surface.ts';
-import { runToEnd } from '../testing/run-to-end.ts';
+import { runToEnd, sharesOf } from '../testing/run-to-end.ts';
 
 const site = {
   long: [-115, -114.97, -114.99, -114.975],
@@ -184,8 +184,7 @@ describe('[API-05] [MAP-13] the surface', () => {
       lat: many.map((share) => 36.05 + 0.02 * ((share * 7) % 1)),
       values: many,
     });
-    const shares: number[] = [];
-    for (let step = steps.next(); !step.done; step = steps.next()) shares.push(step.value);
+    const shares = sharesOf(steps);
     expect(shares.length).toBeGreaterThan(1);
     expect(shares).toEqual(shares.toSorted((a, b) => a - b));
     expect(shares.every((share) => share > 0 && share <= 1)).toBe(true);

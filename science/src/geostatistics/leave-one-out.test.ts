@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { runToEnd } from '../testing/run-to-end.ts';
+import { runToEnd, sharesOf } from '../testing/run-to-end.ts';
 import { columnsOf, type Sample } from '../testing/columns-of.ts';
 import { screeningState } from '../levels/screening-state.ts';
 import { solveKriging } from '../testing/solve-kriging.ts';
@@ -165,9 +165,7 @@ describe('[SURF-10] leaving one out', () => {
   test('of many wells comes in steps', () => {
     const many = Array.from({ length: 1500 }, (_, at): Sample => [(at * 7919) % 1499, (at * 577) % 1511, at % 9]);
     const steps = leaveOneOut(columnsOf(many), { ...kriging, nearest: 24, model: { ...kriging.model, range: 300 } });
-    let count = 0;
-    for (let step = steps.next(); !step.done; step = steps.next()) count += 1;
-    expect(count).toBeGreaterThan(2);
+    expect(sharesOf(steps).length).toBeGreaterThan(2);
   });
 });
 
@@ -233,8 +231,7 @@ describe('[SURF-11] the influence of a well', () => {
     const axis = Array.from({ length: 30 }, (_, at) => at * 2);
     const method = { ...kriging, nearest: 16, model: { ...kriging.model, range: 30 } };
     const steps = wellInfluence(columnsOf(many), axis, axis, method, 5, null);
-    const shares: number[] = [];
-    for (let step = steps.next(); !step.done; step = steps.next()) shares.push(step.value);
+    const shares = sharesOf(steps);
     expect(shares.length).toBeGreaterThan(2);
     expect(shares).toEqual(shares.toSorted((a, b) => a - b));
     expect(shares.every((share) => share > 0 && share <= 1)).toBe(true);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { runToEnd } from '../testing/run-to-end.ts';
+import { runToEnd, sharesOf } from '../testing/run-to-end.ts';
 import { columnsOf, type Sample } from '../testing/columns-of.ts';
 import { type Anisotropy, isotropicPlane } from './anisotropy.ts';
 import { defaultLags, type Lags } from './default-lags.ts';
@@ -102,8 +102,7 @@ describe('[SURF-01] the empirical variogram', () => {
   test('many samples are counted in steps that report the share done', () => {
     const many = Array.from({ length: 3000 }, (_, at): Sample => [(at * 7919) % 3001, (at * 104_729) % 2999, at % 10]);
     const steps = semivariances(columnsOf(many), { cutoff: 1000, width: 100 }, null);
-    const shares: number[] = [];
-    for (let step = steps.next(); !step.done; step = steps.next()) shares.push(step.value);
+    const shares = sharesOf(steps);
     expect(shares.length).toBeGreaterThan(2);
     expect(shares).toEqual(shares.toSorted((a, b) => a - b));
     expect(shares.every((share) => share > 0 && share <= 1)).toBe(true);

@@ -4,8 +4,9 @@ import { randomNumbers } from '../testing/random-samples.ts';
 import { repetitions } from '../testing/soak.ts';
 import { ImportRefusedError, type ImportOutcome } from './import-options.ts';
 import { csvOf, openImportBench, row, type ImportBench } from './testing/import-bench.ts';
+import { testSeed } from '../testing/test-seed.ts';
 
-const seed = Number(process.env['TEST_SEED'] ?? 43);
+const seed = testSeed(43);
 const tried = repetitions(300, 200_000);
 /** Of a file whose rows are all mutated, and of one that has a few among good ones. */
 const rowsOfFile = { wholly: repetitions(100, 600), partly: 100 };

@@ -2,13 +2,14 @@ import type { Sample } from '@wellfield/contract';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { ImportBench } from './import-bench.ts';
+import { testSeed } from '../../testing/test-seed.ts';
 
 /** An expected record from the raw file; missing fields are not compared. */
 export type ExpectedRecord = Partial<Sample> &
   Pick<Sample, 'analyte' | 'matrix' | 'unit' | 'filtered' | 'detect' | 'result' | 'source_file' | 'source_line'>;
 
-/** The seed of the rows that are compared field by field: SEED=… repeats a run. */
-const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
+/** The seed of the rows that are compared field by field. */
+const seed = testSeed(Date.now() % 1_000_000);
 
 const comparedRows = 20;
 
@@ -41,7 +42,7 @@ export async function expectRecords(bench: ImportBench, expected: readonly Expec
         row['source_line'] === record.source_line &&
         row['analyte'] === record.analyte,
     );
-    expect(found, `${record.source_file}:${record.source_line} ${record.analyte} (SEED=${seed})`).toEqual([
+    expect(found, `${record.source_file}:${record.source_line} ${record.analyte} (TEST_SEED=${seed})`).toEqual([
       expect.objectContaining(record),
     ]);
   }

@@ -8,8 +8,9 @@ import { randomNumbers, randomRows, valuesOfField } from '../../testing/random-s
 import { sampleOf } from '../../testing/small-release.ts';
 import { repetitions } from '../../testing/soak.ts';
 import { startServer } from '../../testing/start-server.ts';
+import { testSeed } from '../../testing/test-seed.ts';
 
-const seed = Number(process.env['TEST_SEED'] ?? 41);
+const seed = testSeed(41);
 /** In parts, each with a seed of its own: one that fails is soon run again by its seed alone. */
 const parts = repetitions(1, 20);
 const tried = repetitions(500, 50_000);

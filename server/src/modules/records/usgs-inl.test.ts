@@ -9,9 +9,11 @@ import { repetitions } from '../../testing/soak.ts';
 import { startServer, type TestServer } from '../../testing/start-server.ts';
 import { readRawResults, type RawResult } from '../../testing/usgs-inl-raw.ts';
 import { copyUsgsInlRelease } from '../../testing/usgs-inl-release.ts';
+import { randomNumbers } from '../../testing/random-samples.ts';
+import { testSeed } from '../../testing/test-seed.ts';
 
-/** The seed of the random filters: SEED=… repeats a run, and each failure names it. */
-const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
+/** The seed of the random filters; each failure names it. */
+const seed = testSeed(Date.now() % 1_000_000);
 const questions = repetitions(12, 200);
 const savedQueries = repetitions(4, 40);
 
@@ -49,7 +51,7 @@ const facetFields = [
 type FacetField = (typeof facetFields)[number];
 type Value = string | number | null;
 
-describe.skipIf(!sharedFolder)(`counts, facets and rows over the public USGS-INL results (SEED=${seed})`, () => {
+describe.skipIf(!sharedFolder)(`counts, facets and rows over the public USGS-INL results (TEST_SEED=${seed})`, () => {
   let server: TestServer;
   let token: string;
   let folder: string;
@@ -80,7 +82,7 @@ describe.skipIf(!sharedFolder)(`counts, facets and rows over the public USGS-INL
   });
 
   test(`[BLD-12] ${questions} random filters count as the raw file does, facet by facet`, async () => {
-    const random = generator(seed);
+    const random = randomNumbers(seed);
     for (let index = 0; index < questions; index += 1) {
       const filters = randomChoices(random, raw);
       const analyte = random() < 0.15 ? pick(random, raw).analyte_name : undefined;
@@ -137,7 +139,7 @@ describe.skipIf(!sharedFolder)(`counts, facets and rows over the public USGS-INL
   });
 
   test('random queries, saved and executed, answer exactly the raw rows', async () => {
-    const random = generator(seed + 1);
+    const random = randomNumbers(seed + 1);
     const drawn = Array.from({ length: savedQueries }, (): Choice[] => [
       ...randomChoices(random, raw),
       { field: 'location', filter: pick(random, raw).location },
@@ -285,15 +287,4 @@ function shuffled<T>(random: () => number, list: readonly T[]): T[] {
     .map((entry) => ({ entry, at: random() }))
     .toSorted((a, b) => a.at - b.at)
     .map(({ entry }) => entry);
-}
-
-/** Mulberry32: small, seeded, good enough to draw filters. */
-function generator(start: number): () => number {
-  let state = start >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { builderFields, datasets, type QueryClause } from '@wellfield/contract';
 import type { Question } from '../../samples/sample-store.ts';
 import { valuesOfField } from '../random-samples.ts';
+import { testSeed } from '../test-seed.ts';
 
-export const seed = Number(process.env['TEST_SEED'] ?? 20_261);
+export const seed = testSeed(20_261);
 
 const number = fc.constantFrom(-2, -1.5, 0, 0.1, 0.3, 5, 10, 10.5, 1e6);
 const years = fc.constantFrom(1997, 1998, 2000, 2002.5, 2003, 2010);

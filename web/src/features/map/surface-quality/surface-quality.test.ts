@@ -62,7 +62,7 @@ function judged(values: readonly (number | null)[], tools: Record<string, number
 
 /** Shepard's weighted mean of the other wells at one of them, in the plane at the middle of all. */
 function fromOthers({ long, lat, values }: ReturnType<typeof judged>['of']['wells'], at: number): number {
-  const east = Math.cos((((Math.min(...lat) + Math.max(...lat)) / 2) * Math.PI) / 180);
+  const east = Math.cos((((Math.min(...Array.from(lat)) + Math.max(...Array.from(lat))) / 2) * Math.PI) / 180);
   let [sum, weights] = [0, 0];
   for (let well = 0; well < values.length; well += 1) {
     if (well === at) continue;

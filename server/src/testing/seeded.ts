@@ -1,4 +1,4 @@
-/** Numbers from 0 to below 1 that a seed decides. */
+/** Numbers from 0 to below 1 that a seed decides (the linear congruence of Numerical Recipes). */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
