@@ -1,6 +1,7 @@
 import { ascending, normal, normalAt, sum, type Sample } from './recompute-basics.ts';
 
-const years = (day: string) => Date.parse(day) / 86_400_000 / 365.25;
+/** A day in years of 365.25 days. */
+export const years = (day: string): number => Date.parse(day) / 86_400_000 / 365.25;
 
 /** 1 if a residual is known to be higher than another one, -1 if lower. */
 function sign(a: Sample, b: Sample, slope = 0): number {
