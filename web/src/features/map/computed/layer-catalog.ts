@@ -11,7 +11,7 @@ import { tinEntry } from './tin/tin-entry.ts';
 import { estimatedSurfaceEntry } from './estimated-surface/estimated-surface-entry.ts';
 import { surfaceUncertaintyEntry } from './surface-uncertainty/surface-uncertainty-entry.ts';
 import type { Tool } from './tools/setting.ts';
-import { sectionTool } from '../section/section-settings.ts';
+import { sectionTool } from './tools/section-settings.ts';
 import { ledgerTool } from './surface/ledger-settings.ts';
 
 /** The computed layers, in the order of their toggles. A layer is a folder next to this file and a line here. */

@@ -95,7 +95,7 @@ export function LedgerContent({ answer, input: atMapTime }: { answer: Answer; in
   );
 }
 
-const notCalculated = 'The ledger was not calculated.';
+const notCalculated = 'Nothing was calculated.';
 const outdated = 'This is a ledger of earlier filters.';
 const massNote = 'Dissolved mass only: what adheres to rock is not in it.';
 

@@ -35,7 +35,7 @@ import { chooseSection } from './section-display.ts';
 import { sectionFigure } from './section.figure.ts';
 import { SectionHelp } from './section-help.tsx';
 import { sectionRows } from './section-rows.ts';
-import { sectionTool, sectionWithinM } from './section-settings.ts';
+import { sectionTool, sectionWithinM } from '../computed/tools/section-settings.ts';
 import { lineEnds, metersText } from './section-words.ts';
 import { siteDepthsOf } from './site-depths.ts';
 import { useSection } from './use-section.ts';

@@ -5,11 +5,13 @@ import type { SectionOfLine } from '../../../frame/section/section-of-line.ts';
 import { elsewhereText } from '../computed/surface/elsewhere-text.ts';
 
 /** What a section does not show, and how much of it. */
-export function sectionNotices({ wells, beyond, elsewhere }: SectionOfLine, withinM: number): string[] {
+export function sectionNotices({ cornersM, wells, beyond, elsewhere }: SectionOfLine, withinM: number): string[] {
   const withoutDepth = wells.reduce((sum, well) => sum + well.withoutDepth, 0);
   const bare = wells.filter((well) => well.withoutDepth === well.samples).length;
+  const atEnds = wells.filter(({ alongM }) => alongM <= 0 || alongM >= (cornersM.at(-1) ?? 0)).length;
   return [
     ...(beyond > 0 ? [`${formatCounted(beyond, 'location')} farther than ${metersText(withinM)} from the line.`] : []),
+    ...(atEnds > 0 ? [`${formatCounted(atEnds, 'well')} beyond an end of the line, drawn at the end.`] : []),
     ...(elsewhere.length > 0 ? [elsewhereText(elsewhere)] : []),
     ...(withoutDepth > 0 ? [`${formatCount(withoutDepth)} ${messages.plots.withoutDepth}`] : []),
     ...(bare > 0 ? [`${formatCounted(bare, 'well')} without any depth: a cross at the ground.`] : []),

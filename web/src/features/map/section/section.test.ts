@@ -135,6 +135,10 @@ describe('[SECT-02] a cross-section', () => {
       '5 samples with no reported depth.',
       '1 well without any depth: a cross at the ground.',
     ]);
+    const atEnd = { ...section.wells[2]!, alongM: 1000 };
+    expect(sectionNotices({ ...section, beyond: 0, elsewhere: [], wells: [atEnd] }, 100)).toEqual([
+      '1 well beyond an end of the line, drawn at the end.',
+    ]);
     expect(sectionNotices({ ...section, beyond: 0, elsewhere: [], wells: section.wells.slice(2) }, 100)).toEqual([]);
     expect(figure.back.filter((mark) => mark.kind === 'point' && mark.shape === 'cross')).toHaveLength(1);
   });
@@ -238,6 +242,7 @@ describe('[SECT-02] a cross-section', () => {
       const rows = sectionRows(section, 'max', told);
       const drawn = figureOf({ rows });
       expect(drawn.groups!.names).toEqual(['A', 'B', 'C', 'D']);
+      expect(drawn.subtitle).toMatch(/ · vertical exaggeration [\d.]+×$/);
       expect(drawn.subtitle).toContain('4 depth intervals · 1 of Wells · 1 of Contact · 1 of Logs');
       const boxes = drawn.back.flatMap((mark) => (mark.kind === 'bar' && mark.stroke === 'ink' ? [mark] : []));
       expect(boxes).toHaveLength(1);

@@ -35,7 +35,7 @@ type MethodParts = Pick<KrigingMethod, 'kind'> | Pick<InverseDistanceMethod, 'ki
 
 /** What words are made of: a surface has it, and the terms of one together with its cells. */
 interface SurfaceParts {
-  grid: Pick<KnownSurface['grid'], 'cellSizeKm'>;
+  readonly grid: { cellSizeKm: number };
   method: MethodParts & Pick<Reach, 'anisotropy' | 'nearest' | 'logs'> & { barriers: readonly unknown[] };
   variogram: SaidVariogram | null;
   mask: SurfaceMask;

@@ -1,5 +1,5 @@
-import { numberSetting } from '../computed/tools/number-setting.ts';
-import type { Tool } from '../computed/tools/setting.ts';
+import { numberSetting } from './number-setting.ts';
+import type { Tool } from './setting.ts';
 
 export const sectionWithinM = numberSetting({
   name: 'sectionWithinM',
