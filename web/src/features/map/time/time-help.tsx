@@ -7,7 +7,10 @@ import styles from './time-help.module.css';
 export function TimeHelp({ snapshot }: { snapshot: Snapshot }) {
   return (
     <div className={styles.help}>
-      <p>{snapshotRule(snapshot)} The last sampling day is the last with a result.</p>
+      <p>
+        {snapshotRule(snapshot)}
+        {hasLastDay(snapshot) && ' The last sampling day is the last with a result.'}
+      </p>
       {snapshot.by === 'event' && (
         <p>
           An event is a run of sampling days of all shown samples without a gap of more than {maxEventGapDays} days.
@@ -17,4 +20,9 @@ export function TimeHelp({ snapshot }: { snapshot: Snapshot }) {
       <p>Table, plots and Summary Table stay of all dates.</p>
     </div>
   );
+}
+
+/** Whether its rule speaks of a last sampling day. */
+function hasLastDay(snapshot: Snapshot): boolean {
+  return !isOfPeriod(snapshot) || snapshot.carryMonths > 0;
 }

@@ -23,6 +23,8 @@ export function TimeSlider({ periods, time }: { periods: MapPeriods; time: MapTi
     foreseeing.current = new AbortController();
     void foreseeSnapshots(fromHere(periods), foreseeing.current.signal);
   };
+  const [first, last] = [snapshots[0], snapshots.at(-1)];
+  const ends = [...(first ? [first] : []), ...(last && last !== first ? [last] : [])];
   const facts = shown && !isAwaited ? `, ${snapshotFacts(shown.snapshot, shown.counts)}` : '';
   const whyStill = isCalm ? 'This device asks for less motion: step with the arrows beside the slider.' : null;
   return (
@@ -64,6 +66,11 @@ export function TimeSlider({ periods, time }: { periods: MapPeriods; time: MapTi
           onChange={({ target }) => goTo(Number(target.value))}
         />
         <SampledMarks hasSamples={hasSamples} />
+        <span className={styles.ends} aria-hidden="true">
+          {ends.map((end) => (
+            <span key={end.at}>{snapshotName(end)}</span>
+          ))}
+        </span>
       </span>
       <Button
         className={styles.square}

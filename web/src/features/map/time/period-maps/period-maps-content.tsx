@@ -101,27 +101,27 @@ function doneText(made: number, wanted: number): string {
   return `${formatCounted(made, 'period')}, as the map was when they were made.`;
 }
 
+/** As wide as maps stand in the window, about. */
+const previewPx = 260;
+
 /** As a canvas: addresses of pictures in memory are not allowed on the page. */
 function Picture({ map }: { map: PeriodMap }) {
   const ref = useRef<HTMLCanvasElement>(null);
+  const scale = Math.min(1, (previewPx * Math.min(devicePixelRatio, 2)) / map.width);
+  const size = { width: Math.round(map.width * scale), height: Math.round(map.height * scale) };
   useEffect(() => {
     let isGone = false;
-    void createImageBitmap(map.picture).then((bitmap) => {
+    // Made small at once, and well: a canvas that is shown smaller loses thin rings and lines.
+    const look = { resizeWidth: size.width, resizeHeight: size.height, resizeQuality: 'high' } as const;
+    void createImageBitmap(map.picture, look).then((bitmap) => {
       if (!isGone) ref.current?.getContext('2d')?.drawImage(bitmap, 0, 0);
       bitmap.close();
     });
     return () => {
       isGone = true;
     };
-  }, [map]);
+  }, [map, size.width, size.height]);
   return (
-    <canvas
-      ref={ref}
-      width={map.width}
-      height={map.height}
-      className={styles.picture}
-      role="img"
-      aria-label={`Map of ${map.name}: ${map.facts}`}
-    />
+    <canvas ref={ref} {...size} className={styles.picture} role="img" aria-label={`Map of ${map.name}: ${map.facts}`} />
   );
 }
