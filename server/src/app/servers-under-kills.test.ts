@@ -74,21 +74,21 @@ describe.skipIf(!hasPostgres)('three servers, one of them killed every five seco
     await Promise.all(living);
     for (const person of crowd) await person.look();
 
+    const refused = refusedTo(crowd);
+    const afterMs = refused.map(
+      ({ at, tookMs }) => at - tookMs - Math.max(...killedAt.filter((killed) => killed <= at)),
+    );
+    const acknowledged = sumOf(crowd, ({ told }) => told.acknowledged);
+    console.log(
+      `${killedAt.length} kills: ${calls()} calls, ${acknowledged} acknowledged writes, ${refused.length} refused, the last begun ${Math.round(Math.max(0, ...afterMs))} ms after a kill`,
+    );
     expect([...book.faults(), ...wrongTo(crowd)]).toEqual([]);
     expect(await faultsInDatabase(address, crowd)).toEqual([]);
     // In flight when one was killed, or begun before the balancer knew.
     const isExcused = ({ at, tookMs }: Refused) =>
       killedAt.some((killed) => at >= killed && at - tookMs < killed + excusedMs);
-    const refused = refusedTo(crowd);
     expect(refused.filter((each) => !isExcused(each))).toEqual([]);
-    const afterMs = refused.map(
-      ({ at, tookMs }) => at - tookMs - Math.max(...killedAt.filter((killed) => killed <= at)),
-    );
     await expectOneMailForEachExport(crowd, killedAt.length);
-    const acknowledged = sumOf(crowd, ({ told }) => told.acknowledged);
-    console.log(
-      `${killedAt.length} kills: ${calls()} calls, ${acknowledged} acknowledged writes, ${refused.length} refused, the last begun ${Math.round(Math.max(0, ...afterMs))} ms after a kill`,
-    );
     expect(acknowledged).toBeGreaterThan(people);
   });
 
