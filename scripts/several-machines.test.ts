@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { healthMs } from '../server/src/state/postgres/postgres-store.ts';
 import { hasPostgres } from '../server/src/testing/postgres/postgres-server.ts';
 import { AnswerBook } from '../server/src/testing/several-servers/answer-book.ts';
 import { numberedRows } from '../server/src/testing/several-servers/numbered-release.ts';
@@ -35,6 +36,12 @@ test('every block of the chapter names the machine that it is for', () => {
   expect(infos.length).toBeGreaterThan(12);
   const named = infos.filter((info) => info !== 'text').map((info) => info.replace(/^sh /, ''));
   expect(named.filter((machine) => !known.includes(machine))).toEqual([]);
+});
+
+test('the balancer waits longer for an answer of `/readyz` than a server does for its database', () => {
+  const [, seconds] =
+    /^ {2}timeout check (\d+)s$/m.exec(commandsUnder('### The balancer', 'sh balancer').join('\n')) ?? [];
+  expect(Number(seconds) * 1_000).toBeGreaterThan(healthMs);
 });
 
 /** Each machine is an address of this one. */

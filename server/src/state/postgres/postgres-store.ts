@@ -19,7 +19,7 @@ import { StateDialect } from './postgres-dialect.ts';
 type Rows = Kysely<StateSchema>;
 
 /** Whether the database can be read is said within this time. */
-const healthMs = 2_000;
+export const healthMs = 2_000;
 /** So long the database may take to end the connections of a server that has stopped. */
 const endsWithinMs = 3_000;
 const migrations = migrationsOf({ listsFromIndex: false });
