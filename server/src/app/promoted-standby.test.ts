@@ -68,8 +68,12 @@ describe.skipIf(!hasPostgres)('servers on a primary database with a synchronous 
   const isWrite = (call: string): boolean => /^(login|save|rename|delete|change|start)/.test(call);
   const acknowledged = (): number => sumOf(crowd, ({ told }) => told.acknowledged);
 
-  test('the primary is killed and the standby promoted: nothing that was saved is lost, and people work again', async () => {
+  test('the primary is killed and the standby promoted: nothing that was saved is lost, and people work again', async ({
+    onTestFinished,
+  }) => {
     let over = false;
+    // Where it fails the next test's people are alone, too.
+    onTestFinished(() => void (over = true));
     const living = crowd.map((person) => person.live(() => over, pauseMs));
     const away: number[] = [];
     for (let round = 0; round < promotions; round += 1) {
