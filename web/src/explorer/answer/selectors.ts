@@ -213,3 +213,8 @@ export function useShowsNonDetects(): boolean {
 export function useUnitsLeft(): readonly FilterValue[] {
   return useSurveyResult().unitsLeft;
 }
+
+/** Their hydrogeologic units, likewise. */
+export function useHydrogeologicUnitsLeft(): readonly FilterValue[] {
+  return useSurveyResult().hydrogeologicUnitsLeft;
+}

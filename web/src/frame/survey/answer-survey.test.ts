@@ -92,6 +92,16 @@ describe('one request', () => {
   test('[DAT-11] the units left, the most frequent first', () => {
     expect(find({}).unitsLeft).toEqual(['ug/L', 'mg/kg']);
   });
+
+  test('[GRD-05] the hydrogeologic units left, null for rows without one', () => {
+    expect(find({}).hydrogeologicUnitsLeft).toEqual([null]);
+    const levels = ['Qal', 'UMCf', 'UMCf', null].map((hydro, at) => ({ ...samples[at]!, hydro }));
+    const found = (clauses: AnswerFilters['clauses']) =>
+      find({ clauses }, new AnswerSurvey(frameOf(levels), locations, 'wl')).hydrogeologicUnitsLeft;
+    expect(new Set(found([]))).toEqual(new Set(['UMCf', 'Qal', null]));
+    expect(found([])[0]).toBe('UMCf');
+    expect(found([values('hydro', 'Qal')])).toEqual(['Qal']);
+  });
 });
 
 describe('intervals', () => {

@@ -50,6 +50,8 @@ export interface SurveyResult {
   locations: readonly LocationSummary[];
   /** The units of the rows that are left, most frequent first; null is for rows without a unit. */
   unitsLeft: readonly FilterValue[];
+  /** Their hydrogeologic units likewise. */
+  hydrogeologicUnitsLeft: readonly FilterValue[];
   summary: AnswerSummary;
   /** The sampling days of the rows that are left, each once and ascending. */
   samplingDays: Int32Array;
@@ -100,6 +102,10 @@ interface LastFound {
 function areSkewed(frame: SampleFrame, rows: Uint32Array): boolean {
   const result = frame.columns.get('result');
   return result?.kind === 'number' && isSkewed(rows.length, (at) => float64At(result.values, uint32At(rows, at)));
+}
+
+function mostFrequentFirst(counts: ReadonlyMap<FilterValue, number>): FilterValue[] {
+  return [...counts].toSorted(([, a], [, b]) => b - a).map(([value]) => value);
 }
 
 /** An answer's columns and what is cached between requests, so that each costs only what it changes. */
@@ -184,7 +190,6 @@ export class AnswerSurvey {
   #findOfRows(filters: FiltersInForce, sifted: SiftedRows): OfRows {
     const { passing, failingOnly } = sifted;
     const frame = this.#frame;
-    const units = [...countValues(frame, 'unit', passing)].toSorted(([, a], [, b]) => b - a);
     return {
       rows: passing,
       valueCounts: new Map(
@@ -195,7 +200,8 @@ export class AnswerSurvey {
         }),
       ),
       intervals: this.#intervals.find(filters, this.#index, sifted),
-      unitsLeft: units.map(([unit]) => unit),
+      unitsLeft: mostFrequentFirst(countValues(frame, 'unit', passing)),
+      hydrogeologicUnitsLeft: mostFrequentFirst(countValues(frame, 'hydro', passing)),
       summary: summarise(frame, passing),
       samplingDays: samplingDays(frame, passing),
       isSkewed: areSkewed(frame, passing),

@@ -1,4 +1,4 @@
-import type { Dataset, Site } from '@wellfield/contract';
+import type { Dataset, FilterValue, Site } from '@wellfield/contract';
 import type { HoledPolygon, Position, SurfaceTerms } from '@wellfield/science';
 import type { LocationStatistic } from '../../../explorer/exploration/exploration.ts';
 import type { Tools } from '../../../explorer/exploration/computed-layers.ts';
@@ -17,6 +17,8 @@ export interface LayerInput {
   statistic: LocationStatistic;
   /** Of the values; null for counts, and where several are shown. */
   unit: string | null;
+  /** Of the samples that pass the filters; null stands for those without one. */
+  hydrogeologicUnits: readonly FilterValue[];
   site: SiteFigures;
   /** Changed settings; missing ones have the site's values. */
   tools: Tools;

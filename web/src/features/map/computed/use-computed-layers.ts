@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import type { Site } from '@wellfield/contract';
 import { boundsOf, type Position } from '@wellfield/science';
+import { useHydrogeologicUnitsLeft } from '../../../explorer/answer/selectors.ts';
 import type { Exploration, LocationStatistic } from '../../../explorer/exploration/exploration.ts';
 import { useExploration } from '../../../explorer/exploration/exploration-store.ts';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
@@ -80,14 +81,15 @@ function useLayerInput(
   const origin = useSame(useMemo(() => middleOf(locations.filter(hasCoordinates)), [locations]));
   const dataset = useExploration((state) => state.dataset);
   const analyte = useExploration((state) => state.analyte);
+  const hydrogeologicUnits = useHydrogeologicUnitsLeft();
   const polygons = useExploration((state) => state.polygons);
   const areas = useMemo(() => polygons.map(({ coords, holes = [] }) => ({ outline: coords, holes })), [polygons]);
   // The same list while only lines of section change, on which nothing that is computed depends.
   const barriers = useExploration(useShallow(barriersOf));
   const all = useMemo((): Exploration['tools'] => ({ ...tools, ...answerTools }), [tools, answerTools]);
   return useMemo(
-    () => ({ points, origin, dataset, analyte, statistic, unit, site, tools: all, areas, barriers }),
-    [points, origin, dataset, analyte, statistic, unit, site, all, areas, barriers],
+    () => ({ points, origin, dataset, analyte, statistic, unit, hydrogeologicUnits, site, tools: all, areas, barriers }),
+    [points, origin, dataset, analyte, statistic, unit, hydrogeologicUnits, site, all, areas, barriers],
   );
 }
 

@@ -1,5 +1,6 @@
 import { useExploration } from '../../../explorer/exploration/exploration-store.ts';
 import type { LayerInput } from '../computed/layer-input.ts';
+import { whyLevelsMix } from '../computed/surface/mixed-levels.ts';
 import { headUnit, whyNoHeads } from '../computed/surface/why-no-heads.ts';
 import type { ShownLocations } from '../locations/use-shown-locations.ts';
 import { wellGradientText } from './well-gradient.ts';
@@ -10,6 +11,8 @@ export function WellGradientNote({ shown, input }: { shown: ShownLocations; inpu
   const { locations, selected, statistic } = shown;
   if (selected === null || compared.length === 0 || statistic === 'sampleSize' || whyNoHeads(input) !== null)
     return null;
+  const mixed = whyLevelsMix(input);
+  if (mixed !== null) return <p>{mixed}</p>;
   const chosen = [selected, ...compared].flatMap((name) => locations.find(({ location }) => location === name) ?? []);
   return <p>{wellGradientText(chosen, statistic, { distance: 'm', head: headUnit(input.unit) })}</p>;
 }

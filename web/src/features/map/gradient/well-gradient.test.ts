@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { kmPerDegree } from '@wellfield/science';
+import { layerCatalog } from '../computed/layer-catalog.ts';
+import { layerInputOf } from '../computed/testing/layer-input-of.ts';
 import { summaryOf } from '../testing/summary-of.ts';
+import { mixedLevels, whyLevelsMix } from '../computed/surface/mixed-levels.ts';
 import { whyNoHeads } from '../computed/surface/why-no-heads.ts';
 import { flowArrowFeatures } from '../computed/flow-arrows/flow-arrows.layer.ts';
 import { wellGradientText } from './well-gradient.ts';
@@ -43,6 +46,29 @@ test('[GRD-04] wells in line, at one point or without a water level are a reason
   expect(whyNoHeads({ ...heads, analyte: 'Depth to Water' })).toMatch(/^A depth to water cannot be a head/);
   expect(whyNoHeads({ ...heads, unit: null })).toMatch(/^Elevations in ft or in m are needed/);
   expect(whyNoHeads({ ...heads, dataset: 'bmi' })).toBe('Hydraulic gradients are of water levels.');
+});
+
+test('[GRD-05] water levels of several hydrogeologic units make no surface and no gradient, and it says what to choose', () => {
+  const levels = { dataset: 'wl', statistic: 'median', hydrogeologicUnits: ['Qal', 'UMCf'] } as const;
+  expect(whyLevelsMix(levels)).toBe(
+    'Water levels of 2 hydrogeologic units are not combined: choose one under Hydrogeologic Unit in the filters.',
+  );
+  expect(mixedLevels({ ...levels, hydrogeologicUnits: ['Qal', null] })).toBe(
+    'of 1 hydrogeologic unit and of wells without one',
+  );
+  for (const hydrogeologicUnits of [['Qal'], [null], []])
+    expect(whyLevelsMix({ ...levels, hydrogeologicUnits })).toBeNull();
+  expect(whyLevelsMix({ ...levels, dataset: 'bmi' })).toBeNull();
+  expect(whyLevelsMix({ ...levels, statistic: 'sampleSize' })).toBeNull();
+  const wells = [well('A', 0, 0, 102), well('B', 1, 0, 100), well('C', 0, 1, 101)];
+  const refusalOf = (hydrogeologicUnits: readonly string[]) =>
+    ['estimatedSurface', 'surfaceUncertainty', 'flowArrows'].map((id) =>
+      layerCatalog
+        .find((layer) => layer.id === id)
+        ?.refused?.(layerInputOf(wells, { dataset: 'wl', unit: 'ft', hydrogeologicUnits })),
+    );
+  expect(refusalOf(['Qal', 'UMCf'])).toEqual(Array(3).fill(whyLevelsMix(levels)));
+  expect(refusalOf(['Qal'])).toEqual([null, null, null]);
 });
 
 test('[GRD-05] flow arrows point down the gradient, longer where it is steeper; a level node has none', () => {

@@ -33,8 +33,8 @@ export const flowArrowsEntry: ComputedLayer<DrawnArrows> = {
   title: 'Flow Arrows',
   note:
     'Down the hydraulic gradient of the estimated surface of water levels. They are of the surface as it was interpolated, and ' +
-    'water moves so only where the aquifer conducts alike in all directions. Water levels of several aquifers make no surface: ' +
-    'choose one hydrogeologic unit and one time.',
+    'water moves so only where the aquifer conducts alike in all directions. Levels of several hydrogeologic units make no ' +
+    'surface: choose one unit, and one time.',
   byValue: true,
   classOpacity: null,
   unavailable: (input) => whyNoHeads(input) ?? whyNotValued(input),

@@ -6,6 +6,7 @@ import type { LayerLook } from '../computed-layer.ts';
 import { LayerBoundary } from '../drawn/layer-boundary.tsx';
 import type { LayerFaults } from '../drawn/use-layer-faults.ts';
 import type { LayerInput } from '../layer-input.ts';
+import { mixedLevels } from '../surface/mixed-levels.ts';
 import type { ComputedLayers, OfferedLayer } from '../use-computed-layers.ts';
 import { LegendCard } from './legend-card.tsx';
 
@@ -34,7 +35,7 @@ export function LayerLegends({ computed: { offered, input }, method, unit, look,
             reason={one.reason ?? one.refusal}
             work={faults.has(id) ? { state: 'failed', resume: () => faults.retry(id) } : one.work}
             note={note}
-            source={byValue ? sourceText(input) : null}
+            source={byValue ? sourceText(input, one.refusal === null ? mixedLevels(input) : null) : null}
           >
             <LayerBoundary onFault={() => faults.note(id)}>
               <LayerMeaning {...one} input={input} look={look} figure={figure} />
@@ -65,10 +66,11 @@ function figureWords({ statistic }: LayerInput, method: NonDetectMethod | null, 
     .join(', ');
 }
 
-/** The number of values in a layer, and of non-detects among them. */
-function sourceText({ points: { locations, values }, statistic }: LayerInput): string {
+/** The number of values in a layer, of non-detects among them, and what water levels it puts together. */
+function sourceText({ points: { locations, values }, statistic }: LayerInput, mixed: string | null): string {
   const valued = locations.filter((_, at) => !Number.isNaN(values[at]));
   const marked = valued.filter((location) => isMarkedNonDetect(location, statistic)).length;
   const from = `From ${formatCounted(valued.length, 'location')}`;
-  return marked === 0 ? `${from}.` : `${from}; at ${formatCount(marked)} a non-detect gives the value.`;
+  const source = marked === 0 ? `${from}.` : `${from}; at ${formatCount(marked)} a non-detect gives the value.`;
+  return mixed === null ? source : `${source} Water levels ${mixed} are put together.`;
 }

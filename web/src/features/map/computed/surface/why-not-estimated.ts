@@ -2,11 +2,14 @@ import { formatCounted } from '@wellfield/science';
 import { whyTooManyCells } from '../../../../frame/plume/why-too-many-cells.ts';
 import type { LayerInput } from '../layer-input.ts';
 import { settingOf } from '../tools/setting.ts';
+import { whyLevelsMix } from './mixed-levels.ts';
 import { surfaceMask, surfaceMethod, variogramNugget, variogramSill } from './surface-settings.ts';
 import { surfaceTermsOf, takesLogs } from './surface-terms.ts';
 
 /** Why no surface is estimated with the current settings, or null. */
 export function whyNotEstimated(input: LayerInput): string | null {
+  const mixed = whyLevelsMix(input);
+  if (mixed !== null) return mixed;
   const { long, lat, values } = input.points;
   const without = values.filter((value) => value <= 0).length;
   if (without > 0 && takesLogs(input)) {

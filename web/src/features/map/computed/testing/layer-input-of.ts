@@ -11,6 +11,7 @@ export function layerInputOf(locations: readonly LocationSummary[], differs: Par
     analyte: 'Perchlorate',
     statistic: 'max',
     unit: 'ug/L',
+    hydrogeologicUnits: [],
     site: undefined,
     tools: {},
     areas: [],
