@@ -45,6 +45,14 @@ export function comparison(
   return { ...of, median: median(values), reference, ratio: median(values) / reference };
 }
 
+/** The processor's time for the work in milliseconds: other work on the machine is none of it. */
+export function processorMs(work: () => void): number {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000;
+}
+
 /** The duration of the work in milliseconds. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const begin = performance.now();
