@@ -29,7 +29,7 @@ export interface SectionQuestion {
 }
 
 /** A location that is in a section. */
-export interface SectionWell extends AlongMeters {
+interface SectionWell extends AlongMeters {
   location: string;
   samples: number;
   /** Of them, those without a depth. */

@@ -205,7 +205,7 @@ describe('[SECT-02] a cross-section', () => {
       properties: { id, ...told },
       geometry: { type: 'Point' as const, coordinates: [long, 36] },
     });
-    const overlayOf = (label: string, depths: object, features: ReturnType<typeof well>[]) =>
+    const overlayOf = (label: string, depths: object | null, features: ReturnType<typeof well>[]) =>
       ({
         overlay: { id: label, label, color: '#000000', popup: [], colorBy: null, ...(depths && { depths }) },
         collection: { type: 'FeatureCollection', features },
@@ -234,8 +234,8 @@ describe('[SECT-02] a cross-section', () => {
       ]);
       // 0.005° of longitude at 36° N.
       expect(told[1]!.alongM).toBeCloseTo(0.005 * 111_195.08 * Math.cos((36 * Math.PI) / 180), 0);
-      const { depths: _, ...plain } = overlays[0]!.overlay;
-      expect(siteDepthsOf([{ ...overlays[0]!, overlay: plain }], line, 100)).toEqual([]);
+      const plain = { ...overlays[0]!, overlay: overlayOf('Plain', null, []).overlay };
+      expect(siteDepthsOf([plain], line, 100)).toEqual([]);
     });
 
     test('draws them beside the samples, with their wells, names in the legend and in the table', () => {
