@@ -5,7 +5,7 @@ import { ringName } from './dashed-ring.ts';
 import type { Circles } from './location-circles.layer.ts';
 
 /** From the edge of a circle to its ring: rings of highlighted locations are within. */
-export const carriedGapPx = 4;
+const carriedGapPx = 4;
 
 /** Around the circles of carried locations a dashed ring: their value is from before the period. */
 export function carriedRingsLayer(circles: Circles, carried: ReadonlySet<string>, look: CirclesLook): MapLayer {

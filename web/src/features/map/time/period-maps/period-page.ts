@@ -16,7 +16,7 @@ interface Size {
 }
 
 /** Where all is on a page of pictures: as many columns as rows, about. */
-export interface PageLayout extends Size {
+interface PageLayout extends Size {
   columns: number;
   /** Of each picture, without the words below it. */
   picture: Size;

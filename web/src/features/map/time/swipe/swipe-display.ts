@@ -2,7 +2,7 @@ import { sessionScoped } from '../../../../session/session-scoped.ts';
 import type { PeriodSnapshot } from '../../../../frame/snapshot/snapshot.ts';
 
 /** A period that the map is compared with. Whether it carries values is the map's choice, for both sides. */
-export type BeforePeriod = Pick<PeriodSnapshot, 'by' | 'at'>;
+type BeforePeriod = Pick<PeriodSnapshot, 'by' | 'at'>;
 
 /** The period that the map is compared with; null while it is not. */
 export const useSwipe = sessionScoped<{ before: BeforePeriod | null }>({ before: null });
