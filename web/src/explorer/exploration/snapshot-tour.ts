@@ -1,5 +1,5 @@
 import type { Snapshot } from '../../frame/snapshot/snapshot.ts';
-import { sessionScoped, whenSessionEnds } from '../../session/session-scoped.ts';
+import { sessionScoped } from '../../session/session-scoped.ts';
 import type { Exploration } from './exploration.ts';
 import { explore, useExploration } from './exploration-store.ts';
 import { chooseSnapshot } from './snapshot-transitions.ts';
@@ -32,7 +32,10 @@ export class SnapshotTour {
       useExploration.subscribe((after, before) => {
         if (after.snapshot !== before.snapshot) this.#end({ goesBack: true });
       }),
-      whenSessionEnds(() => this.#end({ goesBack: true })),
+      // The end of a session empties the store.
+      useSnapshotTour.subscribe(({ tour }) => {
+        if (tour !== this) this.#end({ goesBack: true });
+      }),
     ];
   }
 

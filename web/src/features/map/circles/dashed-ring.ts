@@ -1,5 +1,5 @@
 import { parts } from '../colors/legible-color.ts';
-import type { MarkImage } from '../overlays/mark-image.ts';
+import type { MapImage } from '../layers/map-image.ts';
 
 /** A dashed ring, which is its name in the map's styles: circles of the map cannot be dashed. */
 interface DashedRing {
@@ -33,7 +33,7 @@ export function ringDashes(radiusPx: number): { dashPx: number; gapPx: number } 
 }
 
 /** The image of a ring, with a number of dots per pixel of the page. */
-export function ringImage({ radiusPx, color, halo }: DashedRing, dots: number): MarkImage {
+export function ringImage({ radiusPx, color, halo }: DashedRing, dots: number): MapImage {
   const half = radiusPx + widthPx / 2 + haloPx + 1;
   const size = Math.ceil(2 * half * dots);
   const data = new Uint8ClampedArray(size * size * 4);

@@ -1,18 +1,12 @@
 import { parts } from '../colors/legible-color.ts';
+import type { MapImage } from '../layers/map-image.ts';
 import type { MarkLook } from './mark-name.ts';
 import { markHalfPx, markOutline } from './mark-outline.ts';
-
-/** Red, green, blue and alpha of each dot. */
-export interface MarkImage {
-  width: number;
-  height: number;
-  data: Uint8ClampedArray;
-}
 
 const linePx = 1.25;
 
 /** The image of a mark, filled and outlined, with a number of dots per pixel of the page. */
-export function markImage({ shape, color, line }: MarkLook, dots: number): MarkImage {
+export function markImage({ shape, color, line }: MarkLook, dots: number): MapImage {
   const size = Math.ceil(2 * markHalfPx * dots);
   const data = new Uint8ClampedArray(size * size * 4);
   const corners = markOutline(shape);

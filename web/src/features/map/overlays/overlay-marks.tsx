@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
 import { useMap } from '@vis.gl/react-maplibre';
 import { readRingName, ringImage } from '../circles/dashed-ring.ts';
+import type { MapImage } from '../layers/map-image.ts';
 import { readMarkName } from './mark-name.ts';
-import { markImage, type MarkImage } from './mark-image.ts';
+import { markImage } from './mark-image.ts';
 
 /** The image of a mark or a ring; null for other names. */
-function imageOf(name: string, dots: number): MarkImage | null {
+function imageOf(name: string, dots: number): MapImage | null {
   const mark = readMarkName(name);
   if (mark) return markImage(mark, dots);
   const ring = readRingName(name);
