@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { showMap } from './support/answer-screens.ts';
 import { Caller } from './support/caller.ts';
-import { drawnCircles, soon, waitForMap } from './support/drawn-map.ts';
+import { drawnCircles, locationsOfStyle, soon, waitForMap } from './support/drawn-map.ts';
 import { overlapsOf } from './support/overlaps.ts';
 import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
 import { snapshotRows, writeSnapshotResults } from './support/snapshot-results.ts';
@@ -125,6 +125,9 @@ describe('the map at a time', () => {
     const legend = page.getByRole('region', { name: 'Legend' });
     await legend.getByText(said).waitFor();
     await legend.getByText('2009', { exact: true }).waitFor();
+    await legend.getByText(`${late.size} not sampled then: last value within 12 months`).waitFor();
+    // A dashed ring tells those from the others.
+    await expect.poll(() => locationsOfStyle(page, 'carried-rings'), soon).toEqual([...late.keys()].toSorted());
 
     const [carriedWell = ''] = late.keys();
     await page.getByRole('button', { name: 'Export', exact: true }).click();
@@ -264,6 +267,20 @@ describe('maps by period', () => {
     const gif = await take('Animated picture (GIF)');
     expect(gif.content.subarray(0, 6).toString()).toBe('GIF89a');
     expect(gif.content.length).toBeGreaterThan(10_000);
+  });
+
+  test('[SNAP-12] closing their window while they are made leaves the map where it was', async () => {
+    const page = await openMap();
+    await timeSelect(page).selectOption('By year');
+    await expectDrawn(page, ofYear(2014));
+    await panel(page).getByRole('button', { name: 'Maps by period' }).click();
+    await page.getByText(/^Map \d of \d$/).waitFor();
+    await expect.poll(() => status(page).innerText(), soon).not.toContain('2014');
+    await page.getByRole('button', { name: 'Close Maps by period' }).click();
+    await expectDrawn(page, ofYear(2014));
+    // The time can be moved again.
+    await slider(page).press('Home');
+    await expectDrawn(page, ofYear(2008));
   });
 
   test('[SNAP-11] before and after: a divider moved by keys, taken anew after the map has moved, left by Escape', async () => {
