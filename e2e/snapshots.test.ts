@@ -89,6 +89,8 @@ describe('the map at a time', () => {
     );
     await timeSelect(page).selectOption('Latest sample');
     await expectDrawn(page, latest());
+    // One time alone has classes of its own.
+    expect(await page.getByText('Classes and sizes are one scale for all periods.').count()).toBe(0);
     await expect
       .poll(() => status(page).innerText())
       .toContain(`${latest().size} of ${wells.length} locations sampled`);
@@ -106,7 +108,7 @@ describe('the map at a time', () => {
     expect(await seriousBarriers(page)).toEqual([]);
   });
 
-  test('[SNAP-03] [SNAP-04] [SNAP-05] by year: not shown or carried, said in panel, legend, card and file', async () => {
+  test('[SNAP-03] [SNAP-04] [SNAP-05] [SNAP-08] by year: not shown or carried, said in panel, legend, card and file', async () => {
     const page = await openMap();
     await timeSelect(page).selectOption('By year');
     await slider(page).press('Home');
@@ -128,6 +130,7 @@ describe('the map at a time', () => {
     await legend.getByText(`${late.size} not sampled then: last value within 12 months`).waitFor();
     // A dashed ring tells those from the others.
     await expect.poll(() => locationsOfStyle(page, 'carried-rings'), soon).toEqual([...late.keys()].toSorted());
+    await legend.getByText('Classes and sizes are one scale for all periods.').waitFor();
 
     const [carriedWell = ''] = late.keys();
     await page.getByRole('button', { name: 'Export', exact: true }).click();
