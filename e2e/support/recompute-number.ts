@@ -336,6 +336,8 @@ export const recomputations: Readonly<Record<string, (rows: Rows) => Told>> = {
   'Outliers of a box': ({ used, choices }) => boxOf(used, isLog(choices)).outliers,
   'Results in a bar': ({ used, choices }) => used.filter(({ x }) => isInRange(x, choices)).length,
   'Non-detects in a bar': ({ used, choices }) => used.filter(({ x, nd }) => nd && isInRange(x, choices)).length,
+  'Samples in a period': ({ used }) => used.length,
+  'Non-detects in a period': ({ used }) => used.filter(({ nd }) => nd).length,
   'Correlation r of the QQ plot': ({ used, choices }) => qq(used, choices),
   'Shapiro–Wilk’s W of the detects': ({ used, choices }) => shapiroWilk(scaled(used, choices)).w,
   'Shapiro–Wilk’s p of the detects': ({ used, choices }) => shapiroWilk(scaled(used, choices)).p,

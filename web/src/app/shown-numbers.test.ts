@@ -13,6 +13,7 @@ import { askedOfBar, numbersOfBar } from '../features/plots/histogram/numbers-of
 import type { PlotNumber } from '../features/plots/plot-numbers.tsx';
 import { detailOf, qqNumbers } from '../features/plots/qq-plot/qq-numbers.ts';
 import { quantileNumbers } from '../features/plots/quantile-plot/quantile-numbers.ts';
+import { askedOfPeriod, numbersOfPeriod } from '../features/plots/sampling-frequency/numbers-of-period.ts';
 import { numbersOfTrend } from '../features/plots/time-plot/numbers-of-trend.ts';
 import { explanationOf } from '../features/why/explanation.ts';
 import { choicesOf, trendQuestionOf } from '../features/why/number-choices.ts';
@@ -36,10 +37,12 @@ async function numbersOfPlots(
   const boxMethod = method === 'regression-on-order' ? method : 'kaplan-meier';
   const boxes = await client.run('boxRows', { answerId: 1, rows, by: 'location', scale, method: boxMethod });
   const histogram = await client.run('histogramRows', { answerId: 1, rows, scale });
+  const periods = await client.run('countPeriods', { answerId: 1, rows });
   const qq = await client.run('qqRows', { answerId: 1, rows, distribution });
   const ranked = await client.run('rankRows', { answerId: 1, rows, method });
   return [
     ['box', boxes.boxes.flatMap((box) => shown(numbersOfBox(box), askedOfBox(boxes, box, {})))],
+    ['period', periods.periods.flatMap((one) => shown(numbersOfPeriod(one), askedOfPeriod(one)))],
     ['bar', histogram.bins.flatMap((bin) => shown(numbersOfBar(bin), askedOfBar(histogram, bin)))],
     ['QQ', shown(qqNumbers(qq), { group: {}, detail: detailOf(qq) })],
     ['quantile', shown(quantileNumbers(ranked), { group: {} })],
@@ -84,6 +87,7 @@ const sample = fc.record({
   result: fc.constantFrom(null, 0, 0.5, 1, 2, 2, 3, 5, 8, 13, 40, 1.25e-7),
   detect: fc.constantFrom('Y', 'Y', 'U'),
   location: fc.constantFrom('W-1', 'W-2'),
+  sample_date: fc.constantFrom('2011-03-31', '2011-04-01', '2012-12-31', '2013-01-01', '2014-02-28'),
 });
 
 test('[WHY-01] the number that a plot asks for is the one that it shows, whatever the results', async () => {
@@ -120,7 +124,7 @@ test.each([
 ] as const)('[WHY-01] the numbers of all plots are those that are asked for: %s', async (_, samples, method, isLog) => {
   const { wrong, count } = await wrongNumbers(samples, method, isLog);
   expect(wrong).toEqual([]);
-  expect([...count.keys()]).toEqual(expect.arrayContaining(['box', 'bar', 'QQ']));
+  expect([...count.keys()]).toEqual(expect.arrayContaining(['box', 'bar', 'QQ', 'period']));
 });
 
 const wells = ['W-1', 'W-2', 'W-3', 'W-4'] as const;

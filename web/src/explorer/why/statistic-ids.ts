@@ -90,6 +90,8 @@ const pooled = [
   'box.outliers',
   'bar.results',
   'bar.nondetects',
+  'period.samples',
+  'period.nondetects',
   'qq.r',
   'qq.detects',
   'qq.shapiro_w',

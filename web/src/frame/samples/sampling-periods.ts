@@ -55,6 +55,12 @@ export function periodOf(periods: readonly SamplingPeriod[], day: number): numbe
   return index in periods ? index : null;
 }
 
+/** The first and the last day of a period, since 1970-01-01. */
+export function daysOfPeriod({ year, quarter }: Pick<SamplingPeriod, 'year' | 'quarter'>): readonly [number, number] {
+  const [from, until] = quarter === null ? [0, 12] : [3 * quarter - 3, 3 * quarter];
+  return [Date.UTC(year, from, 1) / dayMs, Date.UTC(year, until, 0) / dayMs];
+}
+
 const dayMs = 86_400_000;
 
 function yearOf(day: number): number {

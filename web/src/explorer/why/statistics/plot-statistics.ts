@@ -155,6 +155,12 @@ export const plotStatistics = {
   'box.outliers': edge('Outliers of a box', 'outliers', ({ outliers }) => outliers.length),
   'bar.results': bar('Results in a bar', 'results'),
   'bar.nondetects': bar('Non-detects in a bar', 'nondetects'),
+  'period.samples': counted('Samples in a period', 'samples'),
+  'period.nondetects': counted(
+    'Non-detects in a period',
+    'flagged-non-detects',
+    countIn(() => 'flagged-non-detects'),
+  ),
   'qq.r': figure(
     'Correlation r of the QQ plot',
     drawn,

@@ -8,6 +8,7 @@ import type { SamplingPeriod } from '../../../frame/samples/sampling-periods.ts'
 import type { RowPeriods } from '../../../workers/operations/count-periods.ts';
 import { countBarLegend, countBarMarks, countTip, rugMarks } from '../count-bars.ts';
 import { plotSubtitle, plotTitle } from '../plot-heading.ts';
+import { countOfPeriod, periodText } from './numbers-of-period.ts';
 
 export const samplingFrequencySize: FigureSize = { widthPx: 350, heightPx: 250 };
 
@@ -32,7 +33,7 @@ export function samplingFrequencyFigure(input: SamplingFrequencyInput, size: Fig
   const area = plotArea(size);
   const stepPx = (area.right - area.left) / periods.length;
   const middle = (at: number) => area.left + (at + 0.5) * stepPx;
-  const maxCount = periods.reduce((highest, period) => Math.max(highest, countOf(period)), 0);
+  const maxCount = periods.reduce((highest, period) => Math.max(highest, countOfPeriod(period)), 0);
   const y = valueScale(0, maxCount, [area.bottom, area.top], false);
   const widthPx = Math.max(stepPx * barShare, 0.5);
   const rugOf = (location: string, tone: 'accent' | 'ink') =>
@@ -59,19 +60,19 @@ export function samplingFrequencyFigure(input: SamplingFrequencyInput, size: Fig
     // The pointer often moves between samples of one location.
     marksOf: rememberLast((location: string) => rugOf(location, 'ink')),
     regions: periods.flatMap((period, at): Region[] =>
-      countOf(period) === 0
+      countOfPeriod(period) === 0
         ? []
         : [
             {
               key: periodText(period),
-              label: `${periodText(period)}: ${formatCounted(countOf(period), 'sample')}`,
+              label: `${periodText(period)}: ${formatCounted(countOfPeriod(period), 'sample')}`,
               x: area.left + at * stepPx,
               y: area.top,
               widthPx: stepPx,
               heightPx: area.bottom - area.top,
               isPressed: null,
               tip: countTip(periodText(period), period),
-              tipY: y.at(countOf(period)),
+              tipY: y.at(countOfPeriod(period)),
             },
           ],
     ),
@@ -83,16 +84,8 @@ export function samplingFrequencyFigure(input: SamplingFrequencyInput, size: Fig
   };
 }
 
-function countOf({ detects, nonDetects }: SamplingPeriod): number {
-  return detects + nonDetects;
-}
-
 function isByQuarter([first]: readonly SamplingPeriod[]): boolean {
   return first?.quarter !== null;
-}
-
-function periodText({ year, quarter }: SamplingPeriod): string {
-  return quarter === null ? String(year) : `Q${quarter} ${year}`;
 }
 
 /** As many labels as fit: round years, or quarters from the first on. */
@@ -114,13 +107,13 @@ function periodTicks(
 }
 
 function describe(periods: readonly SamplingPeriod[]): string {
-  const total = periods.reduce((sum, period) => sum + countOf(period), 0);
+  const total = periods.reduce((sum, period) => sum + countOfPeriod(period), 0);
   const nonDetects = periods.reduce((sum, period) => sum + period.nonDetects, 0);
-  const fullest = periods.reduce((best, period) => (countOf(period) > countOf(best) ? period : best));
+  const fullest = periods.reduce((best, period) => (countOfPeriod(period) > countOfPeriod(best) ? period : best));
   const [first, last] = [periods[0] as SamplingPeriod, periods.at(-1) as SamplingPeriod];
   return (
     `${formatCounted(total, 'sample')} by ${isByQuarter(periods) ? 'quarter' : 'year'} from ${periodText(first)} to ` +
-    `${periodText(last)}; most, ${formatCount(countOf(fullest))}, in ${periodText(fullest)}; ` +
+    `${periodText(last)}; most, ${formatCount(countOfPeriod(fullest))}, in ${periodText(fullest)}; ` +
     `${formatPercent(nonDetects / total)} are non-detects.`
   );
 }
