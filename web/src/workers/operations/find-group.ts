@@ -19,7 +19,7 @@ interface Finding {
 }
 
 /** The trends of all series that pass the filters. */
-export interface FoundTests {
+interface FoundTests {
   /** The p of the series that the group names, and of all others; of those that were tested. */
   own: readonly number[];
   others: readonly number[];
