@@ -104,7 +104,7 @@ function areSkewed(frame: SampleFrame, rows: Uint32Array): boolean {
   return result?.kind === 'number' && isSkewed(rows.length, (at) => float64At(result.values, uint32At(rows, at)));
 }
 
-function mostFrequentFirst(counts: ReadonlyMap<FilterValue, number>): FilterValue[] {
+function byFrequency(counts: ReadonlyMap<FilterValue, number>): FilterValue[] {
   return [...counts].toSorted(([, a], [, b]) => b - a).map(([value]) => value);
 }
 
@@ -200,8 +200,8 @@ export class AnswerSurvey {
         }),
       ),
       intervals: this.#intervals.find(filters, this.#index, sifted),
-      unitsLeft: mostFrequentFirst(countValues(frame, 'unit', passing)),
-      hydrogeologicUnitsLeft: mostFrequentFirst(countValues(frame, 'hydro', passing)),
+      unitsLeft: byFrequency(countValues(frame, 'unit', passing)),
+      hydrogeologicUnitsLeft: byFrequency(countValues(frame, 'hydro', passing)),
       summary: summarise(frame, passing),
       samplingDays: samplingDays(frame, passing),
       isSkewed: areSkewed(frame, passing),

@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import type { Site } from '@wellfield/contract';
 import { boundsOf, type Position } from '@wellfield/science';
-import { useHydrogeologicUnitsLeft } from '../../../explorer/answer/selectors.ts';
 import type { Exploration, LocationStatistic } from '../../../explorer/exploration/exploration.ts';
 import { useExploration } from '../../../explorer/exploration/exploration-store.ts';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
@@ -41,13 +40,15 @@ interface ComputedFrom {
   statistic: LocationStatistic;
   /** Of the results. */
   unit: string | null;
+  hydrogeologicUnits: LayerInput['hydrogeologicUnits'];
   /** Whether this browser can draw the map. */
   canDraw: boolean;
 }
 
-export function useComputedLayers({ site, locations, statistic, unit, canDraw }: ComputedFrom): ComputedLayers {
+export function useComputedLayers({ canDraw, ...from }: ComputedFrom): ComputedLayers {
+  const { site } = from;
   const layers = useExploration((state) => state.layers);
-  const input = useLayerInput(site, locations, statistic, statistic === 'sampleSize' ? null : unit);
+  const input = useLayerInput(from);
   const judged = useMemo(
     () =>
       offeredBy(site).map((layer) => ({
@@ -68,12 +69,14 @@ export function useComputedLayers({ site, locations, statistic, unit, canDraw }:
   return { offered, drawn: offered.filter(({ isOn, reason }) => isOn && reason === null), input, underWay };
 }
 
-function useLayerInput(
-  site: SiteFigures,
-  locations: readonly LocationSummary[],
-  statistic: LocationStatistic,
-  unit: string | null,
-): LayerInput {
+function useLayerInput({
+  site,
+  locations,
+  statistic,
+  unit: ofResults,
+  hydrogeologicUnits,
+}: Omit<ComputedFrom, 'canDraw'>): LayerInput {
+  const unit = statistic === 'sampleSize' ? null : ofResults;
   const tools = useExploration((state) => state.tools);
   const answerTools = useExploration((state) => state.answerTools);
   const points = useMemo(() => spatialPoints(locations, statistic), [locations, statistic]);
@@ -81,7 +84,6 @@ function useLayerInput(
   const origin = useSame(useMemo(() => middleOf(locations.filter(hasCoordinates)), [locations]));
   const dataset = useExploration((state) => state.dataset);
   const analyte = useExploration((state) => state.analyte);
-  const hydrogeologicUnits = useHydrogeologicUnitsLeft();
   const polygons = useExploration((state) => state.polygons);
   const areas = useMemo(() => polygons.map(({ coords, holes = [] }) => ({ outline: coords, holes })), [polygons]);
   // The same list while only lines of section change, on which nothing that is computed depends.
