@@ -14,6 +14,8 @@ export interface EstimatedSurface extends Omit<SurfaceBasis, 'isDrawn'> {
   values: Float64Array;
   /** The kriging standard deviation, of the natural logarithm with `logs`; null for inverse distances, which have none. */
   deviations: Float64Array | null;
+  /** With `logs` by kriging the means of the values, whose medians `values` are; else null. */
+  means: Float64Array | null;
   /** Wells with a value, and their distinct points. */
   wells: number;
   points: number;
@@ -27,7 +29,7 @@ export interface EstimatedSurface extends Omit<SurfaceBasis, 'isDrawn'> {
  * middle of the surface (`toLocalKm`), in square cells, with its errors, as far as the mask goes. Non-detects have the values
  * that the caller passes.
  *
- * estimateSurface({"long": [0], "lat": [0], "values": [7]}, {"method": {"kind": "inverse-distance", "power": 2}, "logs": false, "anisotropy": null, "nearest": null, "barriers": [], "mask": {"kind": "hull", "bufferKm": 0}, "network": null, "cellSizeKm": 1, "maxCells": 100}) → {"grid": {"layout": {"columns": 1, "rows": 1, "cellWidthDeg": 0.00899320363724538, "cellHeightDeg": 0.00899320363724538, "west": -0.00449660181862269, "south": -0.00449660181862269}, "cellSizeKm": 1, "long": [0], "lat": [0], "origin": {"lat": 0, "long": 0}, "x": [0], "y": [0]}, "awayKm": [0], "spacingKm": 0.1, "mask": {"kind": "hull", "bufferKm": 0}, "variogram": null, "samples": {"x": [0], "y": [0], "values": [7]}, "method": {"kind": "inverse-distance", "power": 2, "anisotropy": null, "barriers": [], "nearest": null, "logs": false}, "values": [7], "deviations": null, "steadied": 0, "addedVariance": 0, "wells": 1, "points": 1}
+ * estimateSurface({"long": [0], "lat": [0], "values": [7]}, {"method": {"kind": "inverse-distance", "power": 2}, "logs": false, "anisotropy": null, "nearest": null, "barriers": [], "mask": {"kind": "hull", "bufferKm": 0}, "network": null, "cellSizeKm": 1, "maxCells": 100}) → {"grid": {"layout": {"columns": 1, "rows": 1, "cellWidthDeg": 0.00899320363724538, "cellHeightDeg": 0.00899320363724538, "west": -0.00449660181862269, "south": -0.00449660181862269}, "cellSizeKm": 1, "long": [0], "lat": [0], "origin": {"lat": 0, "long": 0}, "x": [0], "y": [0]}, "awayKm": [0], "spacingKm": 0.1, "mask": {"kind": "hull", "bufferKm": 0}, "variogram": null, "samples": {"x": [0], "y": [0], "values": [7]}, "method": {"kind": "inverse-distance", "power": 2, "anisotropy": null, "barriers": [], "nearest": null, "logs": false}, "values": [7], "deviations": null, "means": null, "steadied": 0, "addedVariance": 0, "wells": 1, "points": 1}
  *
  * @param wells one without a value or a coordinate does not count.
  * @throws RangeError without a well; with `logs` for a value that is not above 0; for more cells than `maxCells`; as
@@ -42,7 +44,7 @@ export function* estimateSurface(wells: WellValues, terms: SurfaceTerms): Steps<
   return { ...basis, ...found, wells: samples.values.length, points };
 }
 
-type Found = Pick<EstimatedSurface, 'values' | 'deviations' | 'steadied' | 'addedVariance'>;
+type Found = Pick<EstimatedSurface, 'values' | 'deviations' | 'means' | 'steadied' | 'addedVariance'>;
 
 function* valuesOf(
   samples: PlaneSamples,
@@ -52,16 +54,16 @@ function* valuesOf(
 ): Steps<Found> {
   if (method.kind === 'inverse-distance') {
     const values = yield* inverseDistanceGrid(samples, x, y, method, isDrawn);
-    return { values, deviations: null, steadied: 0, addedVariance: 0 };
+    return { values, deviations: null, means: null, steadied: 0, addedVariance: 0 };
   }
   if (!method.logs) {
     const { prediction, variance, steadied, addedVariance } = yield* krigeGrid(samples, x, y, method, isDrawn);
-    return { values: prediction, deviations: deviationsOf(variance), steadied, addedVariance };
+    return { values: prediction, deviations: deviationsOf(variance), means: null, steadied, addedVariance };
   }
   const kriged = yield* krigeLogs(samples, x, y, method, isDrawn);
   if (kriged === null) throw new RangeError('estimateSurface: a value that is not above 0 has no logarithm');
   const { variance, steadied, addedVariance } = kriged.logs;
-  return { values: kriged.median, deviations: deviationsOf(variance), steadied, addedVariance };
+  return { values: kriged.median, deviations: deviationsOf(variance), means: kriged.mean, steadied, addedVariance };
 }
 
 /** Rounding can leave a variance slightly below 0. */

@@ -15,7 +15,7 @@ interface SurfaceInput {
 /** A surface of wells with its errors. Throws RangeError if there can be none. */
 export const estimateSurface: Operation<SurfaceInput, EstimatedSurface> = async ({ wells, terms }, context) => {
   const output = await runSteps(steps(wells, terms), context);
-  const { values, deviations, awayKm } = output;
-  const lists = [values, awayKm, ...(deviations === null ? [] : [deviations])];
+  const { values, deviations, means, awayKm } = output;
+  const lists = [values, awayKm, deviations, means].filter((list) => list !== null);
   return { output, transfer: lists.map(({ buffer }) => buffer) };
 };

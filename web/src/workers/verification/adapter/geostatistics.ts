@@ -39,13 +39,13 @@ const atTargets = <Grid>(targets: readonly Target[], grid: (x: number[], y: numb
   Promise.all(targets.map(({ x, y }) => runSteps(grid([x], [y]), unheard)));
 
 /** What was kriged at the one crossing of a grid. */
-function loggedOf({ median, logs }: science.KrigedLogs) {
-  const [prediction, variance] = [science.float64At(logs.prediction, 0), science.float64At(logs.variance, 0)];
+function loggedOf({ median, mean, logs }: science.KrigedLogs) {
+  const variance = science.float64At(logs.variance, 0);
   return {
     median: science.float64At(median, 0),
     factor: science.intervalFactor(Math.sqrt(variance)),
-    mean: science.krigedMean(prediction, variance, science.float64At(logs.multiplier, 0)),
-    prediction,
+    mean: science.float64At(mean, 0),
+    prediction: science.float64At(logs.prediction, 0),
     variance,
   };
 }

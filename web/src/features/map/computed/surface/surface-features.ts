@@ -4,7 +4,7 @@ import { areaFeature } from '../../layers/area-feature.ts';
 
 /** The cells of a surface with its errors; cells beyond its edge are left out. */
 export function estimatedSurfaceFeatures(surface: EstimatedSurface, unit: string | null): Feature[] {
-  const { grid, values, deviations, awayKm, method } = surface;
+  const { grid, values, deviations, means, awayKm, method } = surface;
   const { long, lat, layout } = grid;
   const [halfWidth, halfHeight] = [layout.cellWidthDeg / 2, layout.cellHeightDeg / 2];
   return Array.from(values, (value, cell) => ({ value, cell }))
@@ -18,7 +18,7 @@ export function estimatedSurfaceFeatures(surface: EstimatedSurface, unit: string
         deviation === null
           ? {}
           : method.logs
-            ? { log_standard_deviation: deviation, interval_factor: intervalFactor(deviation) }
+            ? { log_standard_deviation: deviation, interval_factor: intervalFactor(deviation), ...meanOf(means, cell) }
             : { standard_deviation: deviation };
       return areaFeature({ value, unit, ...errors, km_to_nearest_well: float64At(awayKm, cell) }, [
         [west, south],
@@ -27,4 +27,9 @@ export function estimatedSurfaceFeatures(surface: EstimatedSurface, unit: string
         [west, north],
       ]);
     });
+}
+
+/** Of logarithms the value is the median; the mean is far more where little is known. */
+function meanOf(means: Float64Array | null, cell: number): { mean?: number } {
+  return means === null ? {} : { mean: float64At(means, cell) };
 }

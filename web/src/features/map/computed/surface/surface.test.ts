@@ -101,6 +101,18 @@ describe('[SURF-14] an estimated surface', () => {
     expect(estimatedSurfaceFeatures(surface, 'ug/L')).toHaveLength(drawn);
   });
 
+  test('[SURF-06] of logarithms a file has the means, too; of values it has none', () => {
+    const surface = surfaceFor([1, 20, 300, 4, 5, 6]);
+    const properties = estimatedSurfaceFeatures(surface, 'ug/L').map((feature) => feature.properties!);
+    for (const { mean, log_standard_deviation: deviation } of properties) {
+      expect(mean).toBeGreaterThan(0);
+      expect(deviation).toBeGreaterThanOrEqual(0);
+    }
+    expect(properties.some(({ mean, value }) => mean > value)).toBe(true);
+    const plain = estimatedSurfaceFeatures(surfaceFor([1, 2, 3, 4]), 'ug/L');
+    expect(plain.some((feature) => 'mean' in feature.properties!)).toBe(false);
+  });
+
   test('is hatched where it is too uncertain: of kriging by its errors, of inverse distances by how far wells are', () => {
     const kriged = surfaceFor([1, 2, 3, 4, 5, 6]);
     const input = layerInputOf(wellsOf(1), { tools: { uncertainShare: 50 } });
