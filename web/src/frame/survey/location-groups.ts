@@ -30,7 +30,14 @@ export interface LocationSummaryRequest {
 }
 
 /** The statistics of samples that have no value in common. */
-export const unvalued = { max: null, min: null, mean: null, median: null, maxIsNonDetect: false, minIsNonDetect: false };
+export const unvalued = {
+  max: null,
+  min: null,
+  mean: null,
+  median: null,
+  maxIsNonDetect: false,
+  minIsNonDetect: false,
+};
 
 /** Groups a frame's rows by location, for statistics of those that are left. */
 export class LocationGroups {

@@ -90,7 +90,19 @@ function useLayerInput({
   const barriers = useExploration(useShallow(barriersOf));
   const all = useMemo((): Exploration['tools'] => ({ ...tools, ...answerTools }), [tools, answerTools]);
   return useMemo(
-    () => ({ points, origin, dataset, analyte, statistic, unit, hydrogeologicUnits, site, tools: all, areas, barriers }),
+    () => ({
+      points,
+      origin,
+      dataset,
+      analyte,
+      statistic,
+      unit,
+      hydrogeologicUnits,
+      site,
+      tools: all,
+      areas,
+      barriers,
+    }),
     [points, origin, dataset, analyte, statistic, unit, hydrogeologicUnits, site, all, areas, barriers],
   );
 }
