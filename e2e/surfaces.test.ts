@@ -88,6 +88,12 @@ describe('an estimated surface', () => {
     await legend(page, 'Estimated Surface').getByText('One barrier is not crossed').waitFor(soon);
     const cells = await savedCells(page);
     const isWest = ({ long }: { long: number }) => long < wall;
+    // There are wells and cells on both sides, and the wells beyond the barrier would have made a difference.
+    for (const ofSide of [cells, wells]) {
+      expect(ofSide.filter(isWest).length).toBeGreaterThan(1);
+      expect(ofSide.filter((one) => !isWest(one)).length).toBeGreaterThan(1);
+    }
+    expect(cells.some((cell) => Math.abs(cell.value / weighted(cell) - 1) > 0.01)).toBe(true);
     for (const cell of cells) {
       const seen = wells.filter((well) => isWest(well) === isWest(cell));
       expect(Math.abs(cell.value / weighted(cell, seen) - 1)).toBeLessThan(1e-6);
@@ -112,12 +118,25 @@ describe('an estimated surface', () => {
     await legend(page, 'Estimated Surface')
       .getByText(/^Ordinary kriging/)
       .waitFor(soon);
-    expect(await legend(page, 'Estimated Surface').innerText()).toMatch(
-      /variogram, nugget .+, partial sill .+, range .+ km/,
+    const numbersIn = async (layer: string, words: RegExp) =>
+      (words.exec(await legend(page, layer).innerText()) ?? [])
+        .slice(1)
+        .map((text) => Number(text.replaceAll(',', '')));
+    const number = String.raw`([\d.,]*\d(?:e[-+]?\d+)?)`;
+    const [nugget = NaN, sill = NaN, range = NaN] = await numbersIn(
+      'Estimated Surface',
+      new RegExp(`variogram, nugget ${number}.*, partial sill ${number}.*, range ${number} km`),
     );
-    expect(await legend(page, 'Surface Uncertainty').innerText()).toMatch(
-      /Too uncertain to read: .+ and more, [\d,]+ of [\d,]+ cells/,
+    expect(nugget).toBeGreaterThanOrEqual(0);
+    expect(sill).toBeGreaterThan(0);
+    expect(range).toBeGreaterThan(0);
+    const [hatched = NaN, all = NaN] = await numbersIn(
+      'Surface Uncertainty',
+      /Too uncertain to read: .+ and more, ([\d,]+) of ([\d,]+) cells/,
     );
+    expect(hatched).toBeGreaterThan(0);
+    expect(hatched).toBeLessThan(all);
+    expect(all).toBe((await savedCells(page)).length);
     expect(new URL(page.url()).searchParams.getAll('layer')).toEqual(['estimatedSurface', 'surfaceUncertainty']);
   });
 });
@@ -149,10 +168,21 @@ describe('a plume ledger', () => {
     await ledger(page).getByRole('row').nth(5).waitFor(soon);
     const years = await ledger(page).getByRole('rowheader').allInnerTexts();
     expect(years).toEqual(['2001', '2002', '2003', '2004', '2005']);
-    const inYear = (year: number) =>
-      wells.length - groupedWells.filter(({ lat, results }) => lat !== null && results.length > year).length;
-    const cells = await ledger(page).getByRole('row').nth(2).getByRole('cell').allInnerTexts();
-    expect(cells[0]).toBe(String(wells.length - inYear(1)));
+    // The results of a well are of one year after the other, from the first on.
+    const sampledIn = (year: number) =>
+      groupedWells.filter(({ lat, results }) => lat !== null && results.length > year).length;
+    const sampled = await Promise.all(
+      years.map((_, year) =>
+        ledger(page)
+          .getByRole('row')
+          .nth(year + 1)
+          .getByRole('cell')
+          .first()
+          .innerText(),
+      ),
+    );
+    expect(sampled).toEqual(years.map((_, year) => String(sampledIn(year))));
+    expect(new Set(sampled).size).toBeGreaterThan(1);
     const without = await openMap(`${byDistance}&window=ledger`);
     await ledger(without).getByText('A plume is what is above a level').waitFor(soon);
   });
