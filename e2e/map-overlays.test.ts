@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { limits } from '@wellfield/contract';
+import { mapLimits } from '@wellfield/contract';
 import type { Locator, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { copySite } from '../server/src/testing/copy-site.ts';
@@ -421,7 +421,7 @@ test('[F14] a provider that hangs is given up after a while; its answer must be 
   await asked;
   await expect.poll(() => notice(page, 'Dark Matter').count(), soon).toBe(0);
   expect(await notice(page, 'Terrain').count()).toBe(0);
-  await page.clock.fastForward(limits.map.providerTimeoutMs);
+  await page.clock.fastForward(mapLimits.providerTimeoutMs);
   await notice(page, 'Terrain').waitFor(soon);
   expect((await drawnCircles(page)).length).toBe(4);
   await noDialog(page);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { limits } from './limits.ts';
+import { mapLimits, spatialTools } from './map-limits.ts';
 
 /*
  * The figures of point CON-01, one by one. Sizes on the screen are tested in `web/src/ui/sizes.test.ts` and with the
@@ -20,8 +21,8 @@ test('[CON-01] exports, queries, builder, search and reports', () => {
 });
 
 test('[CON-01] the map and its computed layers', () => {
-  expect(limits.map).toMatchObject({ classes: 6 });
-  expect(limits.spatialTools).toMatchObject({
+  expect(mapLimits).toMatchObject({ classes: 6 });
+  expect(spatialTools).toMatchObject({
     interpolatedLocations: { usual: 19 },
     cellSizeKm: { min: 0.1, max: 10, usual: 0.1 },
     weighting: { min: 1, max: 10, usual: 10 },

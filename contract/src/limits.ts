@@ -1,7 +1,7 @@
 /**
  * The figures that the product promises (point CON-01), and others that server and page share. Site settings can
  * override those in the site file. Sizes on the screen are in `web/src/ui/sizes.ts`; figures of a single computation
- * are with it in `science`.
+ * are with it in `science`, those of the map in `map-limits.ts`.
  */
 export const limits = {
   /** A query with this many rows or more is exported on the server; below, the CSV is saved at once. */
@@ -126,32 +126,4 @@ export const limits = {
   navigationHeightPx: 52,
   /** Bins of the distribution behind an interval slider. */
   intervalBins: 40,
-  map: {
-    /** Number of classes of the 'Intensity Plot'. */
-    classes: 6,
-    /**
-     * A basemap's provider that does not answer for this long, or fails for this many tiles in a row, is unavailable.
-     */
-    providerTimeoutMs: 8_000,
-    failedTiles: 6,
-    suggestedLocations: 8,
-    /** Limits for polygons in a file, and on the map: how many, and the corners of each. */
-    polygons: { max: 200, corners: 2_000, fileCharacters: 5_000_000 },
-    /** Limits for barriers and lines of section together: how many, and the corners of each. */
-    lines: { max: 20, corners: 200 },
-  },
-  /** The computed layers of the map; the site can set what is `usual`. */
-  spatialTools: {
-    /** Above this number of visible locations nothing is interpolated. */
-    interpolatedLocations: { usual: 19 },
-    cellSizeKm: { min: 0.1, max: 10, usual: 0.1 },
-    maxCells: 250_000,
-    weighting: { min: 1, max: 10, usual: 10 },
-    contours: { min: 3, max: 20, usual: 11 },
-    contourBreaks: { min: 3, max: 20 },
-    clusters: { min: 3, max: 11, usual: 4 },
-    samplingHexagonKm: { usual: 0.15 },
-    samplingClasses: 6,
-    heat: { radiusPx: { min: 1, max: 200, usual: 30 }, max: 3, maxZoom: 18, minOpacity: 0.25, blurPx: 15 },
-  },
 } as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fieldNames } from '../filter/fields.ts';
 import { limits } from '../limits.ts';
+import { mapLimits } from '../map-limits.ts';
 import { sampleColumns, type SampleColumn } from './sample.ts';
 
 const text = z.string().max(1_000);
@@ -32,7 +33,7 @@ const columnFilter = z.discriminatedUnion('kind', [
 const ring = z
   .array(z.tuple([degrees, degrees]).readonly())
   .min(3)
-  .max(limits.map.polygons.corners)
+  .max(mapLimits.polygons.corners)
   .readonly();
 
 const polygon = z.strictObject({
@@ -54,7 +55,7 @@ const line = z.strictObject({
   coords: z
     .array(z.tuple([degrees, degrees]).readonly())
     .min(2)
-    .max(limits.map.lines.corners)
+    .max(mapLimits.lines.corners)
     .readonly(),
 });
 
@@ -101,7 +102,7 @@ const mapLook = z.strictObject({
       z
         .int()
         .min(0)
-        .max(limits.map.classes - 1),
+        .max(mapLimits.classes - 1),
       z.literal('nonDetect'),
     ])
     .nullable()
@@ -186,9 +187,9 @@ export const viewStateSchema = z
     /** The table's filters. */
     columnFilters: z.array(columnFilter).max(100).readonly().exactOptional(),
     /** The areas drawn on the map. */
-    polygons: z.array(polygon).max(limits.map.polygons.max).readonly().exactOptional(),
+    polygons: z.array(polygon).max(mapLimits.polygons.max).readonly().exactOptional(),
     /** The lines drawn on the map. */
-    lines: z.array(line).max(limits.map.lines.max).readonly().exactOptional(),
+    lines: z.array(line).max(mapLimits.lines.max).readonly().exactOptional(),
     /** The locations with any result in a range, or whose latest one is, with all their samples; a null end is open. */
     locationRange: z
       .strictObject({ of: z.enum(['any', 'latest']), min: z.number().nullable(), max: z.number().nullable() })

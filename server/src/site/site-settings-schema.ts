@@ -6,6 +6,7 @@ import {
   mapQuotas,
   overlaySchema,
   sampleColumns,
+  spatialTools,
   type AnalysisQuantity,
 } from '@wellfield/contract';
 import { z } from 'zod';
@@ -118,7 +119,7 @@ const loadStation = z.strictObject({
   note: text.nullable().default(null),
 });
 
-const tools = limits.spatialTools;
+const tools = spatialTools;
 
 /** Figures with defaults that a site can change within these limits. */
 const limitsSchema = z.strictObject({

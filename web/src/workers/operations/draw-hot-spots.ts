@@ -1,4 +1,4 @@
-import { limits } from '@wellfield/contract';
+import { spatialTools } from '@wellfield/contract';
 import { heatDisc, heatSurface, hotSpots, hotSpotWeights } from '@wellfield/science';
 import type { Operation } from '../operation.ts';
 
@@ -33,7 +33,7 @@ export const drawHotSpots: Operation<HeatInput, Uint8ClampedArray<ArrayBuffer>> 
   view,
   colors,
 }) => {
-  const { max, maxZoom, minOpacity, blurPx } = limits.spatialTools.heat;
+  const { max, maxZoom, minOpacity, blurPx } = spatialTools.heat;
   const weights = hotSpotWeights(
     Array.from(statistics, (value) => (Number.isNaN(value) ? null : value)),
     max,

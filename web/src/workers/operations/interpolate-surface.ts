@@ -1,4 +1,4 @@
-import { limits } from '@wellfield/contract';
+import { spatialTools } from '@wellfield/contract';
 import { interpolateSurface as steps, type Surface } from '@wellfield/science';
 import type { Operation } from '../operation.ts';
 import { runSteps } from '../run-steps.ts';
@@ -34,7 +34,7 @@ export const interpolateSurface: Operation<SurfaceInput, Surface> = async (
       long: column('long'),
       lat: column('lat'),
       values: column(mapStat),
-      maxCells: limits.spatialTools.maxCells,
+      maxCells: spatialTools.maxCells,
     }),
     context,
   );

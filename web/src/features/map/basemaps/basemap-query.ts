@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { limits, type Site } from '@wellfield/contract';
+import { mapLimits, type Site } from '@wellfield/contract';
 import { readFromProvider } from '../../../api/provider.ts';
 import { rasterDocument, readStyleDocument } from './basemap-style.ts';
 import { documentUrl, tileUrlAt, type Basemap } from './provider-address.ts';
@@ -12,7 +12,7 @@ export function basemapQuery(basemap: Basemap, start: Site['map']) {
   return queryOptions({
     queryKey: ['basemap', basemap.id],
     queryFn: async ({ signal }) => {
-      const read = (url: string) => readFromProvider(url, limits.map.providerTimeoutMs, signal);
+      const read = (url: string) => readFromProvider(url, mapLimits.providerTimeoutMs, signal);
       if (basemap.kind === 'style') return readStyleDocument(await (await read(documentUrl(basemap))).text());
       await read(tileUrlAt(basemap, start));
       return rasterDocument(basemap);

@@ -1,4 +1,4 @@
-import { limits } from '@wellfield/contract';
+import { mapLimits } from '@wellfield/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TileWatch } from './tile-watch.ts';
 
@@ -9,7 +9,7 @@ function watch(isWaiting = true) {
   const onLost = vi.fn<() => void>();
   return { onLost, tiles: new TileWatch({ isWaiting: () => isWaiting, onLost }) };
 }
-const { providerTimeoutMs, failedTiles } = limits.map;
+const { providerTimeoutMs, failedTiles } = mapLimits;
 const fail = (tiles: TileWatch, times: number, status?: number) => {
   for (let time = 0; time < times; time += 1) tiles.failed(status);
 };

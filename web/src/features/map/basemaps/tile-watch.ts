@@ -1,4 +1,4 @@
-import { limits } from '@wellfield/contract';
+import { mapLimits } from '@wellfield/contract';
 
 interface TileWatchOptions {
   /** Whether tiles are needed: those no longer needed do not count. */
@@ -24,7 +24,7 @@ export class TileWatch {
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined;
       if (this.#options.isWaiting()) this.#lose();
-    }, limits.map.providerTimeoutMs);
+    }, mapLimits.providerTimeoutMs);
   }
 
   came(): void {
@@ -36,7 +36,7 @@ export class TileWatch {
   failed(status?: number): void {
     if (status === 404 && this.#hasCome) return;
     this.#failures += 1;
-    if (this.#failures >= limits.map.failedTiles) this.#lose();
+    if (this.#failures >= mapLimits.failedTiles) this.#lose();
   }
 
   /** The source itself could not be read: there will be no tiles. */

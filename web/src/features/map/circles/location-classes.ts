@@ -1,4 +1,4 @@
-import { limits } from '@wellfield/contract';
+import { mapLimits } from '@wellfield/contract';
 import { classAt, type ValueClass } from '@wellfield/science';
 import type { LocationStatistic } from '../../../explorer/exploration/exploration.ts';
 import type { IsolatedClass, MapBreaks } from '../../../explorer/exploration/map-look.ts';
@@ -22,7 +22,7 @@ export function classInput(
   const values = locations.filter(isDrawn).flatMap((location) => valueOf(location, statistic) ?? []);
   return {
     values: Float64Array.from(values),
-    count: limits.map.classes,
+    count: mapLimits.classes,
     method: classMethods[breaks],
   };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { limits } from '@wellfield/contract';
+import { mapLimits } from '@wellfield/contract';
 import type { ValueClass } from '@wellfield/science';
 import type { IsolatedClass } from '../../../explorer/exploration/map-look.ts';
 import type { InputOf } from '../../../workers/operations.ts';
@@ -29,7 +29,7 @@ export function useClasses(shown: ShownLocations): CircleClasses {
     [hasValues, locations, statistic, mapBreaks],
   );
   const ofAllPeriods = useMemo(
-    () => pooledValues && { values: pooledValues, count: limits.map.classes, method: classMethods[mapBreaks] },
+    () => pooledValues && { values: pooledValues, count: mapLimits.classes, method: classMethods[mapBreaks] },
     [pooledValues, mapBreaks],
   );
   // Null while the first of all periods are on their way.

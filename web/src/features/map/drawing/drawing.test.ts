@@ -1,4 +1,4 @@
-import { limits, viewStateSchema, type ViewState } from '@wellfield/contract';
+import { mapLimits, type ViewState, viewStateSchema } from '@wellfield/contract';
 import { afterEach, expect, test } from 'vitest';
 import { explore, useExploration } from '../../../explorer/exploration/exploration-store.ts';
 import { removeLine } from '../../../explorer/exploration/map-transitions.ts';
@@ -25,7 +25,7 @@ function draw(kind: ShapeKind, corners: readonly Corner[] = zigzag(3)): void {
 const isSharable = (state: Pick<ViewState, 'lines' | 'polygons'>) => viewStateSchema.safeParse(state).success;
 
 test('[SECT-01] as many lines are drawn as a shared view takes, barriers and sections together; the next one is told why not', () => {
-  const { max } = limits.map.lines;
+  const { max } = mapLimits.lines;
   for (let drawn = 0; drawn < max; drawn += 1) draw(drawn % 2 === 0 ? 'barrier' : 'section');
   expect(useToast.getState().toast).toBeNull();
   draw('barrier');
@@ -42,8 +42,8 @@ test('[SECT-01] as many lines are drawn as a shared view takes, barriers and sec
 });
 
 test.each([
-  ['section', limits.map.lines.corners, 'A line has at most 200 corners. Remove the last corner.'],
-  ['polygon', limits.map.polygons.corners, 'A polygon has at most 2,000 corners. Remove the last corner.'],
+  ['section', mapLimits.lines.corners, 'A line has at most 200 corners. Remove the last corner.'],
+  ['polygon', mapLimits.polygons.corners, 'A polygon has at most 2,000 corners. Remove the last corner.'],
 ] as const)(
   '[SECT-01] a drawn %s with more corners than a shared view takes is told of, until one is removed',
   (kind, max, fault) => {

@@ -1,4 +1,4 @@
-import { limits } from '@wellfield/contract';
+import { mapLimits } from '@wellfield/contract';
 import { formatCount } from '@wellfield/science';
 import type { DrawnLine } from '../../../explorer/exploration/exploration.ts';
 
@@ -18,7 +18,7 @@ interface DrawnShape {
   ending: string;
 }
 
-const { polygons, lines } = limits.map;
+const { polygons, lines } = mapLimits;
 const ofLines = { isArea: false, counted: 'line', max: lines.max, minCorners: 2, maxCorners: lines.corners } as const;
 const lineEnding = 'click the last corner or double-click to finish.';
 

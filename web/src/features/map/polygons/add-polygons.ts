@@ -1,4 +1,4 @@
-import { limits } from '@wellfield/contract';
+import { mapLimits } from '@wellfield/contract';
 import { formatCount, formatCounted, readPolygons } from '@wellfield/science';
 import { explore, useExploration } from '../../../explorer/exploration/exploration-store.ts';
 import { addPolygon } from '../../../explorer/exploration/map-transitions.ts';
@@ -11,7 +11,7 @@ import { sessionScoped } from '../../../session/session-scoped.ts';
 /** Why a file's polygons were refused, until the message is closed. */
 export const usePolygonRefusal = sessionScoped<{ refusal: ErrorText | null }>({ refusal: null });
 
-const { max, corners: maxCorners, fileCharacters: maxCharacters } = limits.map.polygons;
+const { max, corners: maxCorners, fileCharacters: maxCharacters } = mapLimits.polygons;
 /** The maximum length of a polygon's name, and its layer's, in links and shared views. */
 const longestName = 64;
 

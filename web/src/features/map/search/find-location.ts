@@ -1,4 +1,4 @@
-import { limits } from '@wellfield/contract';
+import { mapLimits } from '@wellfield/contract';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
 import { isDrawn, type LocationWithCoordinates } from '../locations/locations-shown.ts';
 
@@ -21,5 +21,5 @@ export function suggestLocations(locations: readonly LocationSummary[], text: st
   const names = locations.filter(isDrawn).map(({ location }) => location);
   const begins = (name: string) => name.toLowerCase().startsWith(wanted);
   const holds = (name: string) => !begins(name) && name.toLowerCase().includes(wanted);
-  return [...names.filter(begins), ...names.filter(holds)].slice(0, limits.map.suggestedLocations);
+  return [...names.filter(begins), ...names.filter(holds)].slice(0, mapLimits.suggestedLocations);
 }

@@ -1,4 +1,4 @@
-import { limits, messages } from '@wellfield/contract';
+import { messages, spatialTools } from '@wellfield/contract';
 import { scienceWorker } from '../../../../workers/science-worker.ts';
 import type { ComputedLayer } from '../computed-layer.ts';
 import { numberSetting } from '../tools/number-setting.ts';
@@ -12,7 +12,7 @@ const clusterCount = numberSetting({
   name: 'clusterCount',
   inAddress: 'clusters',
   siteLimit: 'clusterCount',
-  ...limits.spatialTools.clusters,
+  ...spatialTools.clusters,
   isWhole: true,
   label: 'Number of clusters',
   hint: '3 to 11',

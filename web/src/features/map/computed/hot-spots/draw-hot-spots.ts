@@ -1,4 +1,4 @@
-import { limits } from '@wellfield/contract';
+import { spatialTools } from '@wellfield/contract';
 import { scienceWorker } from '../../../../workers/science-worker.ts';
 import { layerRamps } from '../../colors/layer-ramps.ts';
 import { rampTable } from '../../colors/value-ramp.ts';
@@ -13,7 +13,7 @@ export const hotSpotRadiusPx = numberSetting({
   name: 'hotSpotRadiusPx',
   inAddress: 'radius',
   siteLimit: 'hotSpotRadiusPx',
-  ...limits.spatialTools.heat.radiusPx,
+  ...spatialTools.heat.radiusPx,
   isWhole: true,
   label: 'Radius (pixels)',
   hint: '1 to 200, on the screen',

@@ -1,4 +1,4 @@
-import { limits } from '@wellfield/contract';
+import { spatialTools } from '@wellfield/contract';
 import { layerRamps } from '../../colors/layer-ramps.ts';
 import type { LegendInput } from '../computed-layer.ts';
 import { Facts } from '../legends/facts.tsx';
@@ -10,7 +10,7 @@ export function hotSpotsLegend({ look, figure }: LegendInput<unknown>) {
       <Facts>Density of locations, weighted by {figure}</Facts>
       <RampBar
         ramp={layerRamps[look.scheme].density}
-        minOpacity={limits.spatialTools.heat.minOpacity}
+        minOpacity={spatialTools.heat.minOpacity}
         min="sparse or low"
         max="dense or high"
       />

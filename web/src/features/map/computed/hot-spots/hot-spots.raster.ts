@@ -1,4 +1,4 @@
-import { limits } from '@wellfield/contract';
+import { spatialTools } from '@wellfield/contract';
 import type { HeatView } from '../../../../workers/operations/draw-hot-spots.ts';
 import { latOf, longOf, mercatorX, mercatorY } from '../../camera/web-mercator.ts';
 import type { Sight } from '../computed-layer.ts';
@@ -12,7 +12,7 @@ const tilePx = 512;
  */
 export function heatView({ lat, long, zoom, widthPx, heightPx }: Sight, radiusPx: number): HeatView {
   const world = tilePx * 2 ** zoom;
-  const cellPx = (radiusPx + limits.spatialTools.heat.blurPx) / 2;
+  const cellPx = (radiusPx + spatialTools.heat.blurPx) / 2;
   const start = (middle: number, size: number) => Math.floor((middle * world - size / 2) / cellPx) * cellPx;
   return {
     left: start(mercatorX(long), widthPx),

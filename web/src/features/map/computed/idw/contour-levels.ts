@@ -1,10 +1,10 @@
-import { limits, messages, numericValue } from '@wellfield/contract';
+import { messages, numericValue, spatialTools } from '@wellfield/contract';
 import { parseContourBreaks } from '@wellfield/science';
 import type { LayerInput } from '../layer-input.ts';
 import { numberSetting } from '../tools/number-setting.ts';
 import { settingOf, type Setting, type Tool } from '../tools/setting.ts';
 
-const { contours, contourBreaks: breakLimits } = limits.spatialTools;
+const { contours, contourBreaks: breakLimits } = spatialTools;
 const problems = messages.spatialTools;
 
 export const contourCount = numberSetting({

@@ -1,10 +1,10 @@
-import { limits, messages } from '@wellfield/contract';
+import { messages, spatialTools } from '@wellfield/contract';
 import type { LayerInput } from '../layer-input.ts';
 import { choiceSetting } from '../tools/choice-setting.ts';
 import { numberSetting } from '../tools/number-setting.ts';
 import { settingOf, type Tool } from '../tools/setting.ts';
 
-const { cellSizeKm: cellLimits, weighting: weightLimits } = limits.spatialTools;
+const { cellSizeKm: cellLimits, weighting: weightLimits } = spatialTools;
 const problems = messages.spatialTools;
 
 export const cellSizeKm = numberSetting({

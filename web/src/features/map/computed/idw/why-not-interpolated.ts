@@ -1,4 +1,4 @@
-import { limits } from '@wellfield/contract';
+import { spatialTools } from '@wellfield/contract';
 import { boundsOf, formatCount, formatCounted, gridLayout } from '@wellfield/science';
 import { figureOf, type LayerInput } from '../layer-input.ts';
 import { settingOf } from '../tools/setting.ts';
@@ -6,7 +6,7 @@ import { whyNotValued } from '../why-unavailable.ts';
 import { cellSizeKm, interpolated } from './idw-settings.ts';
 
 /** The maximum number of visible locations for interpolation. */
-const maxLocations = { siteLimit: 'interpolationMaxLocations', ...limits.spatialTools.interpolatedLocations };
+const maxLocations = { siteLimit: 'interpolationMaxLocations', ...spatialTools.interpolatedLocations };
 
 /** Why interpolation is not possible now, or null. */
 export function whyNotInterpolated(input: LayerInput): string | null {
@@ -28,7 +28,7 @@ export function whyNotComputed(input: LayerInput): string | null {
   if (bounds === null) return null;
   const cellKm = settingOf(cellSizeKm, input);
   const { columns, rows } = gridLayout(bounds, cellKm);
-  const { maxCells } = limits.spatialTools;
+  const { maxCells } = spatialTools;
   if (columns * rows <= maxCells) return null;
   return (
     `${formatCount(columns * rows)} cells of ${cellKm} km would be needed, and at most ` +

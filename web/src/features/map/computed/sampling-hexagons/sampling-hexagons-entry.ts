@@ -1,4 +1,4 @@
-import { limits, messages } from '@wellfield/contract';
+import { messages, spatialTools } from '@wellfield/contract';
 import { scienceWorker } from '../../../../workers/science-worker.ts';
 import type { SamplingHexagon } from '../../../../workers/operations/count-samples.ts';
 import type { ComputedLayer } from '../computed-layer.ts';
@@ -8,7 +8,7 @@ import { hexagonFeatures } from './sampling-hexagons-features.ts';
 import { samplingHexagonsLegend } from './sampling-hexagons-legend.tsx';
 import { hexagonClasses, samplingHexagonsLayer } from './sampling-hexagons.layer.ts';
 
-const hexagonKm: SiteFigure = { siteLimit: 'samplingGridKm', ...limits.spatialTools.samplingHexagonKm };
+const hexagonKm: SiteFigure = { siteLimit: 'samplingGridKm', ...spatialTools.samplingHexagonKm };
 
 export const samplingHexagonsEntry: ComputedLayer<SamplingHexagon[]> = {
   id: 'samplingFrequency',

@@ -1,6 +1,6 @@
 import type { Feature, Polygon } from 'geojson';
 import { valueClasses, type ValueClass } from '@wellfield/science';
-import { limits } from '@wellfield/contract';
+import { spatialTools } from '@wellfield/contract';
 import type { SamplingHexagon } from '../../../../workers/operations/count-samples.ts';
 import { mercatorY } from '../../camera/web-mercator.ts';
 import type { MapPalette } from '../../colors/map-palette.ts';
@@ -26,7 +26,7 @@ const found = new WeakMap<readonly SamplingHexagon[], readonly ValueClass[]>();
 /** Where the counts cluster, so that few hexagons with many samples do not level the others. */
 function countClasses(hexagons: readonly SamplingHexagon[]): readonly ValueClass[] {
   const counts = hexagons.map(({ count }) => count);
-  const classes = found.get(hexagons) ?? valueClasses(counts, limits.spatialTools.samplingClasses, 'ckmeans');
+  const classes = found.get(hexagons) ?? valueClasses(counts, spatialTools.samplingClasses, 'ckmeans');
   found.set(hexagons, classes);
   return classes;
 }

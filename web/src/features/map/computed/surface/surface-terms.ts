@@ -1,4 +1,4 @@
-import { limits } from '@wellfield/contract';
+import { spatialTools } from '@wellfield/contract';
 import type { SurfaceMask, SurfaceTerms, VariogramShape } from '@wellfield/science';
 import type { LayerInput } from '../layer-input.ts';
 import { settingOf } from '../tools/setting.ts';
@@ -31,7 +31,7 @@ export function surfaceTermsOf(input: LayerInput): SurfaceTerms {
     mask: maskOf(input),
     network: null,
     cellSizeKm: settingOf(settings.surfaceCellKm, input),
-    maxCells: limits.spatialTools.maxCells,
+    maxCells: spatialTools.maxCells,
   };
 }
 
