@@ -9,7 +9,7 @@ const catalog = `${room}layer-catalog.ts`;
 
 /** A layer's settings for sites, and texts promised word for word. */
 const agreed = [
-  'contract/src/limits.ts',
+  'contract/src/map-limits.ts',
   'contract/src/messages.ts',
   'server/src/site/site-settings-schema.ts',
 ] as const;
