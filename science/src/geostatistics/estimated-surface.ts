@@ -68,5 +68,5 @@ function* valuesOf(
 
 /** Rounding can leave a variance slightly below 0. */
 function deviationsOf(variance: Float64Array): Float64Array {
-  return Float64Array.from(variance, (one) => Math.sqrt(Math.max(0, one)));
+  return variance.map((one) => Math.sqrt(Math.max(0, one)));
 }

@@ -4,6 +4,8 @@ import type { VariogramModel } from './variogram-model.ts';
 /** A system whose points differ less than this share of the sill is steadied, by adding ten times as much. */
 const minPivot = 1e-9;
 const addedShare = 1e-8;
+/** The covariances of so many points with each other are kept, in 8 MB at most: most cells have other nearest points. */
+const maxTabled = 1_000;
 
 /**
  * The equations of ordinary kriging for some sampled points, solved for one target after another. They are written in
@@ -18,6 +20,8 @@ export class KrigingSystem {
   /** What was added to the nugget in the present system, so that it has one answer; mostly 0. */
   added = 0;
   readonly #covariance: ModelCovariance;
+  /** Of every two points, row by row; null where they are too many. */
+  readonly #table: Float64Array | null;
   readonly #x: Float64Array;
   readonly #y: Float64Array;
   readonly #values: Float64Array;
@@ -38,6 +42,7 @@ export class KrigingSystem {
   constructor(x: Float64Array, y: Float64Array, values: Float64Array, model: VariogramModel, capacity: number) {
     this.#covariance = new ModelCovariance(model);
     [this.#x, this.#y, this.#values] = [x, y, values];
+    this.#table = x.length <= maxTabled ? covarianceTable(x, y, this.#covariance) : null;
     this.#points = new Int32Array(capacity);
     this.#factor = new Float64Array(capacity * capacity);
     const list = () => new Float64Array(capacity);
@@ -88,12 +93,9 @@ export class KrigingSystem {
     for (let row = 0; row < this.#count; row += 1) {
       const start = row * capacity;
       const point = this.#points[row] as number;
-      const [x, y] = [this.#x[point] as number, this.#y[point] as number];
       let pivot = sill + added;
       for (let column = 0; column < row; column += 1) {
-        const other = this.#points[column] as number;
-        const [across, along] = [(this.#x[other] as number) - x, (this.#y[other] as number) - y];
-        let rest = this.#covariance.at(across * across + along * along);
+        let rest = this.#between(point, this.#points[column] as number);
         const above = column * capacity;
         for (let at = 0; at < column; at += 1) rest -= (factor[start + at] as number) * (factor[above + at] as number);
         const solved = rest * (inverse[column] as number);
@@ -104,6 +106,13 @@ export class KrigingSystem {
       inverse[row] = 1 / Math.sqrt(pivot);
     }
     return true;
+  }
+
+  #between(one: number, other: number): number {
+    if (this.#table !== null) return this.#table[one * this.#x.length + other] as number;
+    const across = (this.#x[other] as number) - (this.#x[one] as number);
+    const along = (this.#y[other] as number) - (this.#y[one] as number);
+    return this.#covariance.at(across * across + along * along);
   }
 
   /** Values are taken from the first one: equal values then give it exactly. */
@@ -125,4 +134,19 @@ export class KrigingSystem {
       this.#onesKnown += (this.#ones[row] as number) * (this.#known[row] as number);
     }
   }
+}
+
+function covarianceTable(x: Float64Array, y: Float64Array, covariance: ModelCovariance): Float64Array {
+  const points = x.length;
+  const table = new Float64Array(points * points);
+  for (let one = 0; one < points; one += 1) {
+    for (let other = 0; other < one; other += 1) {
+      const across = (x[other] as number) - (x[one] as number);
+      const along = (y[other] as number) - (y[one] as number);
+      const value = covariance.at(across * across + along * along);
+      table[one * points + other] = value;
+      table[other * points + one] = value;
+    }
+  }
+  return table;
 }
