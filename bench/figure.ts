@@ -45,14 +45,6 @@ export function comparison(
   return { ...of, median: median(values), reference, ratio: median(values) / reference };
 }
 
-/** The processor's time for the work in milliseconds: other work on the machine is none of it. */
-export function processorMs(work: () => void): number {
-  const before = process.cpuUsage();
-  work();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1_000;
-}
-
 /** The duration of the work in milliseconds. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const begin = performance.now();
@@ -64,7 +56,7 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
  * What the work takes of the processor in milliseconds, by all threads of this process: other work on the machine does not lengthen
  * it, and waiting is no part of it.
  */
-export async function processorTime(work: () => Promise<unknown>): Promise<number> {
+export async function processorTime(work: () => unknown): Promise<number> {
   const before = process.cpuUsage();
   await work();
   const { user, system } = process.cpuUsage(before);

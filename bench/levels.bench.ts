@@ -14,9 +14,9 @@ export async function run(): Promise<Row[]> {
   const referenceMs: number[] = [];
   for (let repeat = 0; repeat <= repeats; repeat += 1) {
     const firstYear = 2010 + (repeat % 5);
-    const withLevel = await processorTime(async () => screened(firstYear));
-    const withLimits = await processorTime(async () => limited(firstYear));
-    const without = await processorTime(async () => plain(firstYear));
+    const withLevel = await processorTime(() => screened(firstYear));
+    const withLimits = await processorTime(() => limited(firstYear));
+    const without = await processorTime(() => plain(firstYear));
     // The first round warms up.
     if (repeat === 0) continue;
     measuredMs.push(withLevel);

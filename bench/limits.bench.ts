@@ -30,7 +30,7 @@ export async function run(): Promise<Row[]> {
   let limitSum = 0;
   for (let repeat = 0; repeat <= repeats; repeat += 1) {
     limitSum = 0;
-    const ms = await processorTime(async () => {
+    const ms = await processorTime(() => {
       for (const { values, nonDetects } of all) limitSum += limitOf(values, nonDetects, 'student-t');
     });
     // The first round warms up.
@@ -47,7 +47,7 @@ export async function run(): Promise<Row[]> {
   const bootstrap: number[] = [];
   for (let repeat = 0; repeat < 3; repeat += 1) {
     bootstrap.push(
-      await processorTime(async () => {
+      await processorTime(() => {
         for (const { values, nonDetects } of complete) limitOf(values, nonDetects, 'bootstrap');
       }),
     );

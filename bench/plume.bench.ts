@@ -2,7 +2,7 @@ import { estimateSurface, inverseDistanceGrid, type SurfaceTerms } from '@wellfi
 import { runToEnd } from '../science/src/testing/run-to-end.ts';
 import { frameOf } from '../web/src/frame/frame-of-samples.ts';
 import { ledgerPeriods } from '../web/src/frame/plume/ledger-periods.ts';
-import { comparison, processorMs, type Row } from './figure.ts';
+import { comparison, processorTime, type Row } from './figure.ts';
 import { sampledWells, type SampledWells } from './sampled-wells.ts';
 
 export const title = 'Surfaces from all of 2,000 wells, and in each of 40 quarters of 400 wells';
@@ -10,13 +10,13 @@ export const title = 'Surfaces from all of 2,000 wells, and in each of 40 quarte
 const quarters = 40;
 
 export async function run(): Promise<Row[]> {
-  return [inverseDistanceOfAll(), plumeByQuarters()];
+  return [await inverseDistanceOfAll(), await plumeByQuarters()];
 }
 
 /** 200 × 200 cells of 50 m. */
 const axis = Float64Array.from({ length: 200 }, (_, at) => (at + 0.5) / 20);
 
-function inverseDistanceOfAll(): Row {
+async function inverseDistanceOfAll(): Promise<Row> {
   const wells = sampledWells(2_000);
   const samples = {
     x: wells.long.map((long) => (long + 115.05) * 90),
@@ -25,7 +25,7 @@ function inverseDistanceOfAll(): Row {
   };
   const method = { kind: 'inverse-distance', power: 2, anisotropy: null, barriers: [], nearest: null, logs: false } as const; // prettier-ignore
   let [surface, sums] = [new Float64Array(), new Float64Array()];
-  const [measured, references] = alternating(
+  const [measured, references] = await alternating(
     7,
     () => (surface = runToEnd(inverseDistanceGrid(samples, axis, axis, method))),
     () => (sums = byDefinition(samples)),
@@ -63,7 +63,7 @@ const terms: SurfaceTerms = {
   maxCells: 250_000,
 };
 
-function plumeByQuarters(): Row {
+async function plumeByQuarters(): Promise<Row> {
   const wells = sampledWells(400);
   const samples = Array.from({ length: 400 * quarters }, (_, at) => {
     const [well, quarter] = [at % 400, Math.floor(at / 400)];
@@ -80,7 +80,7 @@ function plumeByQuarters(): Row {
   const [frame, rows] = [frameOf(samples), Uint32Array.from(samples.keys())];
   const plume = { level: 50, unit: 'ug/L', thicknessM: 10, porosity: 0.2 };
   const question = { statistic: 'max', nonDetects: 'at-limit', step: 'quarter', carryMonths: 0, leavesOut: false, terms, plume } as const; // prettier-ignore
-  const [measured, references] = alternating(
+  const [measured, references] = await alternating(
     3,
     () => {
       const { periods } = runToEnd(ledgerPeriods(frame, locations, rows, question));
@@ -105,15 +105,15 @@ function valueIn({ values }: SampledWells, well: number, quarter: number): numbe
 }
 
 /** The processor's times of both, in turn. */
-function alternating(
+async function alternating(
   runs: number,
   work: () => unknown,
   reference: () => unknown,
-): [measured: number[], references: number[]] {
+): Promise<[measured: number[], references: number[]]> {
   const [measured, references]: [number[], number[]] = [[], []];
   for (let turn = 0; turn < runs; turn += 1) {
-    measured.push(processorMs(work));
-    references.push(processorMs(reference));
+    measured.push(await processorTime(work));
+    references.push(await processorTime(reference));
   }
   return [measured, references];
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defaultNearest, estimateSurface, type EstimatedSurface, type SurfaceTerms } from '@wellfield/science';
 import { runToEnd } from '../science/src/testing/run-to-end.ts';
-import { comparison, median, processorMs, type Row } from './figure.ts';
+import { comparison, median, processorTime, type Row } from './figure.ts';
 import { type SampledWells, sampledWells } from './sampled-wells.ts';
 
 export const title =
@@ -39,7 +39,7 @@ export async function run(): Promise<Row[]> {
   const rows: Row[] = [];
   for (const kind of kinds) {
     const surface = surfaceOf(wells, kind);
-    const times = Array.from({ length: runs }, () => processorMs(() => surfaceOf(wells, kind)));
+    const times = await timesOf(() => surfaceOf(wells, kind));
     const name = `${words[kind]}, the nearest ${defaultNearest} wells`;
     const row = { name, unit: 'ms', aim: aims[kind] };
     const inR = await referenceInR(surface, kind);
@@ -47,10 +47,16 @@ export async function run(): Promise<Row[]> {
   }
   rows.push({
     name: '40 periods of 400 wells, kriged',
-    median: median(Array.from({ length: runs }, () => processorMs(krigePeriods))),
+    median: median(await timesOf(krigePeriods)),
     unit: 'ms',
   });
   return rows;
+}
+
+async function timesOf(work: () => unknown): Promise<number[]> {
+  const times: number[] = [];
+  for (let turn = 0; turn < runs; turn += 1) times.push(await processorTime(work));
+  return times;
 }
 
 function surfaceOf(wells: SampledWells, kind: Kind): EstimatedSurface {
