@@ -28,7 +28,7 @@ export function LineSection({ canDraw }: LineSectionProps) {
       </header>
       {lines.length === 0 ? (
         <p className={styles.note}>
-          Estimated surfaces do not cross a barrier. Along a line of section the wells near it are shown by depth.
+          Estimated surfaces do not cross a barrier. A line of section has a cross-section of the wells near it.
         </p>
       ) : (
         <ul className={styles.list}>
