@@ -9,6 +9,7 @@ import {
   type ImportOptions,
   type ImportOutcome,
 } from '../importing/import-options.ts';
+import { formatNamed, formatNames } from '../importing/formats/table-formats.ts';
 import { loadImportSite } from '../importing/import-site.ts';
 import { UnconfirmedWriteError } from '../postgres/database-faults.ts';
 import { withReleaseArchive } from '../samples/archive/open-release-archive.ts';
@@ -19,12 +20,14 @@ import { ProgressLine, type Output } from './progress-line.ts';
 import { UnmatchedFile } from './unmatched-file.ts';
 import { rejectionText, reportText } from '../importing/report-text.ts';
 
-const usage = `Usage: npm run import -- FILE… --dataset ${datasets.join('|')} [--mapping FILE.json|FILE.sql | --format wqx]
+const usage = `Usage: npm run import -- FILE… --dataset ${datasets.join('|')} [--mapping FILE.json|FILE.sql | --format NAME [--crs EPSG:CODE]]
                              [--release NAME] [--append] [--force] [--dry-run] [--unmatched FILE.csv]
 
 Loads sampling results from CSV, TSV, gzipped CSV or TSV, Parquet or XLSX into a new release, all or nothing.
 Without --mapping and --format the header carries the sample record's names.
 
+  --format NAME   ${formatNames.join(', ')}: files as other programs deliver them
+  --crs EPSG:CODE the system of a format's coordinates that name none
   --release NAME  names the release
   --append        keeps the dataset's rows; without it the files replace them
   --force         accepts files without rows, or with over 20% fewer than the dataset they replace,
@@ -43,7 +46,7 @@ type Arguments = Pick<ImportOptions, 'deliveries' | 'releaseName' | 'append' | '
 function readArguments(args: readonly string[]): Arguments | null {
   const { values, positionals } = parse(args);
   if (values.help) return null;
-  const { dataset, mapping, format, release, unmatched } = values;
+  const { dataset, mapping, format, crs, release, unmatched } = values;
   if (positionals.length === 0) throw new UsageError('Name at least one file to import.');
   if (!isDataset(dataset)) {
     throw new UsageError(
@@ -52,8 +55,7 @@ function readArguments(args: readonly string[]): Arguments | null {
         : `There is no dataset ${dataset}; the datasets are ${datasets.join(', ')}.`,
     );
   }
-  if (format !== undefined && format !== 'wqx')
-    throw new UsageError(`There is no format ${format}; the only format is wqx.`);
+  if (format !== undefined) formatNamed(format);
   if (mapping !== undefined && format !== undefined) throw new UsageError('Give --mapping or --format, not both.');
   if (release !== undefined && (release.trim() === '' || release.length > longestName)) {
     throw new UsageError(`--release takes a name of 1 to ${longestName} characters.`);
@@ -63,6 +65,7 @@ function readArguments(args: readonly string[]): Arguments | null {
     files: positionals,
     ...(mapping === undefined ? {} : { mapping }),
     ...(format === undefined ? {} : { format }),
+    ...(crs === undefined ? {} : { crs }),
   };
   return {
     deliveries: [delivery],
@@ -81,6 +84,7 @@ function parse(args: readonly string[]) {
     dataset: text,
     mapping: text,
     format: text,
+    crs: text,
     release: text,
     unmatched: text,
     append: flag,

@@ -15,7 +15,10 @@ export interface Delivery {
   files: readonly string[];
   /** A mapping file, `.json` or `.sql`. */
   mapping?: string;
-  format?: 'wqx';
+  /** The name of a format (`formats/table-formats`). */
+  format?: string;
+  /** The system of a format's coordinates that name none. */
+  crs?: string;
 }
 
 /** What an import uses from the site folder. */

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { isNonDetectSql } from '@wellfield/contract/to-sql';
 import { productVersion } from '../config/product-version.ts';
 import { identifier, textConstant } from '../samples/duckdb/sql-text.ts';
+import { isSupportedCrs, supportedCrsText } from './checking/coordinate-systems.ts';
 import { cleanedRows, skippedRows } from './checking/cleaned-rows.ts';
 import { rejectedRows } from './checking/rejected-rows.ts';
 import { rowChecks } from './checking/row-checks.ts';
@@ -13,7 +14,8 @@ import { readJsonMapping } from './mapping/json-mapping-schema.ts';
 import { mappedRows, type Mapping } from './mapping/mapping.ts';
 import { recordNamesMapping } from './mapping/own-names-mapping.ts';
 import { sqlMapping } from './mapping/sql-mapping.ts';
-import { wqxMapping } from './mapping/wqx-mapping.ts';
+import { formatMapping } from './formats/table-format.ts';
+import { formatNamed, formatOfResults } from './formats/table-formats.ts';
 import { appendRevisions } from './merging/append-revisions.ts';
 import { countReplicates, mergeDuplicates } from './merging/merge-duplicates.ts';
 import { rememberDeliveredNames } from './merging/release-records.ts';
@@ -107,11 +109,15 @@ export async function loadDelivery(
 }
 
 async function mappingOf(delivery: Delivery): Promise<Mapping> {
-  const { mapping, format } = delivery;
+  const { dataset, mapping, format, crs } = delivery;
   if (mapping !== undefined && format !== undefined)
     throw new ImportUsageError('Give --mapping or --format, not both.');
-  if (format === 'wqx') return wqxMapping();
-  if (mapping === undefined) return recordNamesMapping();
+  if (crs !== undefined && format === undefined)
+    throw new ImportUsageError('--crs goes with --format; a mapping names the system in "coordinates".');
+  if (crs !== undefined && !isSupportedCrs(crs))
+    throw new ImportUsageError(`${crs} is not converted; ${supportedCrsText}.`);
+  if (format !== undefined) return formatMapping(formatNamed(format), { dataset, crs: crs ?? null });
+  if (mapping === undefined) return recordNamesMapping((header) => formatOfResults(header));
   if (/\.json$/i.test(mapping)) return compileJsonMapping(await readJsonMapping(mapping), path.basename(mapping));
   if (/\.sql$/i.test(mapping)) return sqlMapping(mapping);
   throw new ImportUsageError(`${mapping}: a mapping file ends in .json or .sql.`);

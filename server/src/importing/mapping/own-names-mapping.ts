@@ -11,15 +11,18 @@ import { identifier } from '../../samples/duckdb/sql-text.ts';
 
 const names: readonly string[] = sampleColumns.map(({ name }) => name);
 
+/** A format that has such a header; null if none is known. */
+type TellFormat = (header: readonly string[]) => { name: string; title: string } | null;
+
 /** The mapping for files whose header has the sample record's names, each file by its own header. */
-export function recordNamesMapping(): Mapping {
+export function recordNamesMapping(tellFormat: TellFormat): Mapping {
   const mappings = new Map<string, JsonMapping>();
   return {
     name: null,
     dateFormat: isoDates,
     sourceColumn: (field) => field,
     choose(header, file) {
-      const mapping = mappingOf(header, file);
+      const mapping = mappingOf(header, file, tellFormat);
       mappings.set(file.table, mapping);
       return Object.values(mapping.columns);
     },
@@ -54,11 +57,17 @@ export function recordNamesMapping(): Mapping {
   };
 }
 
-function mappingOf(header: readonly string[], file: SourceFile): JsonMapping {
+function mappingOf(header: readonly string[], file: SourceFile, tellFormat: TellFormat): JsonMapping {
   const found = header.filter((column) => names.includes(column.toLowerCase()));
   const columns = Object.fromEntries(found.map((column) => [column.toLowerCase() as SampleColumn, column]));
   const missing = requiredFields.filter((name) => !(name in columns));
   if (missing.length > 0) {
+    const format = tellFormat(header);
+    if (format) {
+      throw new ImportRefusedError(
+        `${file.name} has the columns of ${format.title}. Import it with --format ${format.name}; with --dry-run too it is only checked.`,
+      );
+    }
     throw new ImportRefusedError(
       `${file.name} lacks the columns ${missing.join(', ')}. Without --mapping or --format the header must carry the sample record's names; ` +
         `it has ${header.slice(0, 30).join(', ')}${header.length > 30 ? ' …' : ''}.`,

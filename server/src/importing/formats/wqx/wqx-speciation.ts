@@ -1,5 +1,6 @@
-import { textConstant } from '../../samples/duckdb/sql-text.ts';
-import type { SqlSession } from '../sql-session.ts';
+import { textConstant } from '../../../samples/duckdb/sql-text.ts';
+import type { SqlSession } from '../../sql-session.ts';
+import { delivered } from '../table-format.ts';
 
 /**
  * Major ions by the speciation that is the ion itself: the unit loses nothing without it, and remains usable for
@@ -32,7 +33,7 @@ export function unitWithSpeciation(unit: string): string {
 export async function speciationNotes(session: SqlSession): Promise<string[]> {
   const rows = await session.rows(
     `SELECT characteristic AS name, unit, string_agg(DISTINCT speciation, ', ' ORDER BY speciation) AS speciations
-     FROM "portal results" WHERE unit IS NOT NULL AND speciation IS NOT NULL AND lower(speciation) <> 'none'
+     FROM ${delivered('results')} WHERE unit IS NOT NULL AND speciation IS NOT NULL AND lower(speciation) <> 'none'
      GROUP BY ALL HAVING count(DISTINCT speciation) > 1 ORDER BY name, unit LIMIT 50`,
   );
   return rows.map(

@@ -1,6 +1,6 @@
 /**
  * The Water Quality Portal's columns that an import reads: their names in the current portal's result and station files
- * (WQX 2.2) and in the new ones (WQX 3, USGS Samples data), by meaning. A `/` can also be `.`, as R writes it. Sources:
+ * (WQX 2.2) and in the new ones (WQX 3, USGS Samples data), by meaning. Sources:
  * the portal's user guide; USGS Samples data "full physical chemical" download.
  */
 export const wqxColumns = {
@@ -45,16 +45,3 @@ export const wqxColumns = {
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type WqxColumn = keyof typeof wqxColumns;
-
-/** The columns of a header by meaning. */
-export function findWqxColumns(header: readonly string[]): Map<WqxColumn, string> {
-  const nameBySpelling = new Map(header.map((name) => [spelling(name), name]));
-  const found = new Map<WqxColumn, string>();
-  for (const [meaning, names] of Object.entries(wqxColumns)) {
-    const column = names.map((name) => nameBySpelling.get(spelling(name))).find((name) => name !== undefined);
-    if (column !== undefined) found.set(meaning as WqxColumn, column);
-  }
-  return found;
-}
-
-const spelling = (name: string): string => name.replaceAll(/[./ ]/g, '.').toLowerCase();

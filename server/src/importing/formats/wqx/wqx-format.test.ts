@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openImportBench, type ImportBench } from '../testing/import-bench.ts';
+import { openImportBench, type ImportBench } from '../../testing/import-bench.ts';
 
 let bench: ImportBench;
 beforeEach(async () => {
@@ -223,6 +223,6 @@ test('the new column names', async () => {
 
 test('a file of another kind is refused with what it lacks', async () => {
   await expect(bench.load({ files: [await bench.file('other.csv', 'a,b\n1,2\n')], format: 'wqx' })).rejects.toThrow(
-    /other\.csv is not a result or station file of the Water Quality Portal: it lacks/,
+    /other\.csv is not one of the tables of the Water Quality Portal: to be a result file it lacks/,
   );
 });

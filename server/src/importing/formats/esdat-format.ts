@@ -1,0 +1,123 @@
+import { textConstant } from '../../samples/duckdb/sql-text.ts';
+import { feet, isoMoment, number, withTimes } from './cell-sql.ts';
+import { delivered, type FormatChoices, type TableFormat } from './table-format.ts';
+
+const sampleColumns = {
+  sample: ['SampleCode'],
+  moment: ['Sampled_Date_Time', 'Sampled_Date'],
+  location: ['Location_Code', 'LocCode', 'Field_ID'],
+  depth: ['Depth', 'Sample_Depth_Range'],
+  matrix: ['Matrix_Type'],
+  sampleType: ['Sample_Type'],
+};
+
+/**
+ * ESdat's electronic laboratory data: the files Chemistry2e or Chemistry4, and Sample2e or Sample4; locations, where the
+ * site adds them. Source: ESdat Electronic Lab Data Format, specifications 2e and 4 (Laboratory Specifications).
+ */
+export const esdatFormat: TableFormat = {
+  name: 'esdat',
+  title: 'ESdat',
+  kinds: [
+    {
+      name: 'results',
+      title: 'a chemistry file',
+      columns: {
+        ...sampleColumns,
+        cas: ['ChemCode'],
+        analyte: ['OriginalChemName', 'ChemName'],
+        prefix: ['Prefix'],
+        value: ['Result'],
+        unit: ['Result_Unit'],
+        fraction: ['Total_or_Filtered'],
+        resultType: ['Result_Type'],
+        method: ['Method_Name'],
+        limit: ['EQL'],
+        limitUnit: ['EQL_Units'],
+        laboratory: ['Lab_Qualifier'],
+      },
+      toldBy: [['sample', 'analyte', 'value', 'prefix']],
+    },
+    { name: 'samples', title: 'a sample file', columns: sampleColumns, toldBy: [['sample', 'moment', 'location']] },
+    {
+      name: 'locations',
+      title: 'a table of locations',
+      columns: {
+        location: ['Location_Code', 'LocCode'],
+        x: ['x_coord', 'X', 'Easting', 'Longitude'],
+        y: ['y_coord', 'Y', 'Northing', 'Latitude'],
+        system: ['Projection', 'Coord_System', 'CRS'],
+      },
+      toldBy: [['location', 'x', 'y']],
+    },
+  ],
+  results: 'results',
+  meaningOf: {
+    analyte: 'analyte',
+    location: 'location',
+    sample_date: 'moment',
+    result: 'value',
+    unit: 'unit',
+    reporting_limit: 'limit',
+  },
+  records,
+};
+
+const facts = ['moment', 'location', 'depth', 'matrix', 'sampleType'];
+
+const joinedSql = `SELECT result.* EXCLUDE (${facts.map((name) => `"${name}"`).join(', ')}),
+    ${facts.map((name) => `coalesce(result."${name}", sample."${name}") AS "${name}"`).join(', ')}
+  FROM ${delivered('results')} AS result
+  LEFT JOIN (SELECT sample, ${facts.map((name) => `first("${name}") AS "${name}"`).join(', ')} FROM ${delivered('samples')} GROUP BY sample) AS sample
+    ON sample.sample = result.sample`;
+
+const below = "coalesce(starts_with(prefix, '<') OR starts_with(value, '<') OR upper(value) IN ('ND', 'BDL'), false)";
+const bare = "nullif(ltrim(value, '<> '), '')";
+
+/** The samples of the site: normal ones, and duplicates taken in the field. */
+const siteSamples = ['NORMAL', 'FIELD_D', 'FIELD_T', 'INTERLAB_D', 'INTERLAB_T', 'PRIMARY'];
+
+/** "1.5", "1-1.5" in meters. */
+const depth = (part: 1 | 2): string => {
+  const range = "regexp_extract(depth, '^\\s*([0-9.]+)\\s*-\\s*([0-9.]+)\\s*$', " + part + ')';
+  return feet(`coalesce(nullif(${range}, ''), depth)`, "'m'");
+};
+
+const dayFirst = withTimes(['%-d/%-m/%Y', '%-d-%b-%Y', '%-d %b %Y', '%-d-%b-%y', '%-d/%-m/%y', '%Y/%m/%d']);
+
+function records({ crs }: FormatChoices): string {
+  return `SELECT
+    analyte,
+    CASE WHEN regexp_matches(cas, '^\\d{2,7}-\\d{2}-\\d$') THEN cas END AS cas_id,
+    row.location AS location,
+    CASE upper(matrix) WHEN 'WATER' THEN 'Water' WHEN 'GROUNDWATER' THEN 'Ground Water' WHEN 'SURFACE WATER' THEN 'Surface Water'
+      WHEN 'SOIL' THEN 'Soil' WHEN 'SEDIMENT' THEN 'Soil' END AS matrix,
+    unit,
+    CASE upper(fraction) WHEN 'F' THEN 'DISSOLVED' WHEN 'D' THEN 'DISSOLVED' WHEN 'T' THEN 'TOTAL' ELSE fraction END AS filtered,
+    CASE WHEN ${below} AND ${number(bare)} IS NULL THEN "limit" ELSE ${bare} END AS result,
+    CASE WHEN ${below} THEN 'U' ELSE 'Y' END AS detect,
+    nullif(concat_ws(' ', prefix, laboratory), '') AS qualifier,
+    CASE WHEN "limitUnit" IS NULL OR "limitUnit" = unit THEN ${number('"limit"')} END AS reporting_limit,
+    ${isoMoment('moment', dayFirst)} AS sample_date,
+    row.sample AS sample_id,
+    "sampleType" AS "sample",
+    method,
+    ${depth(1)} AS sample_top_depth,
+    ${depth(2)} AS sample_bottom_depth,
+    place.x AS x,
+    place.y AS y,
+    coalesce(nullif(regexp_extract(upper(place.system), '(EPSG:\\d+)', 1), ''), ${crs === null ? 'NULL' : textConstant(crs)}) AS crs,
+    'ESdat' AS data_source_type,
+    source_file,
+    _line,
+    CASE
+      WHEN upper("sampleType") NOT IN (${siteSamples.map(textConstant).join(', ')}) THEN 'quality control: ' || "sampleType"
+      WHEN upper("resultType") <> 'REG' THEN CASE upper("resultType") WHEN 'SUR' THEN 'a surrogate' WHEN 'IS' THEN 'an internal standard'
+        WHEN 'SC' THEN 'a spiked compound' WHEN 'TIC' THEN 'a tentatively identified compound' ELSE 'not a regular result: ' || "resultType" END
+      WHEN upper(matrix) IN ('GAS', 'SOILGAS', 'AIR', 'OTHER') THEN 'matrix ' || matrix
+      WHEN value IS NULL AND NOT ${below} THEN 'no result was reported'
+    END AS _skip
+  FROM (${joinedSql}) AS row
+  LEFT JOIN (SELECT location, first(x) AS x, first(y) AS y, first(system) AS system FROM ${delivered('locations')} GROUP BY location) AS place
+    ON place.location = row.location`;
+}
