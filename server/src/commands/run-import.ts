@@ -17,6 +17,7 @@ import { withRowStorage } from '../samples/rows/open-row-storage.ts';
 import { auditCommand } from './audit-command.ts';
 import { readCommandLine, UsageError } from './command-line.ts';
 import { ProgressLine, type Output } from './progress-line.ts';
+import { writeProposal, type ProposalRequest } from './propose-mapping.ts';
 import { UnmatchedFile } from './unmatched-file.ts';
 import { rejectionText, reportText } from '../importing/report-text.ts';
 
@@ -34,7 +35,11 @@ Without --mapping and --format the header carries the sample record's names.
                   and publishes even if nothing changed
   --unmatched FILE.csv
                   writes all names that the site's tables do not have, with their rows
-  --dry-run       checks everything and changes nothing`;
+  --dry-run       checks everything and changes nothing
+
+       npm run import -- --propose FILE… [--mapping FILE.sql]
+
+Writes a mapping proposed from the files' columns and contents, to be read, changed and run; imports nothing.`;
 
 const longestName = 200;
 
@@ -43,9 +48,7 @@ type Arguments = Pick<ImportOptions, 'deliveries' | 'releaseName' | 'append' | '
   unmatchedFile: string | null;
 };
 
-function readArguments(args: readonly string[]): Arguments | null {
-  const { values, positionals } = parse(args);
-  if (values.help) return null;
+function readArguments({ values, positionals }: ReturnType<typeof parse>): Arguments {
   const { dataset, mapping, format, crs, release, unmatched } = values;
   if (positionals.length === 0) throw new UsageError('Name at least one file to import.');
   if (!isDataset(dataset)) {
@@ -90,9 +93,23 @@ function parse(args: readonly string[]) {
     append: flag,
     force: flag,
     'dry-run': flag,
+    propose: flag,
     help: flag,
   };
   return readCommandLine(options, args);
+}
+
+const importOnly = ['format', 'crs', 'release', 'unmatched', 'append', 'force', 'dry-run'] as const;
+
+function readProposal({ values, positionals }: ReturnType<typeof parse>): ProposalRequest {
+  if (positionals.length === 0) throw new UsageError('Name at least one file to propose a mapping for.');
+  const other = importOnly.find((name) => values[name] !== undefined && values[name] !== false);
+  if (other !== undefined) throw new UsageError(`--propose imports nothing, so --${other} says nothing here.`);
+  const { dataset, mapping } = values;
+  if (mapping !== undefined && !/\.sql$/i.test(mapping)) {
+    throw new UsageError('A proposed mapping is SQL: name a file that ends in .sql with --mapping.');
+  }
+  return { files: positionals, mappingFile: mapping ?? null, dataset: dataset ?? null };
 }
 
 const isDataset = (name: string | undefined): name is Dataset =>
@@ -116,12 +133,16 @@ export async function runImport(
   const complain = (text: string) => stderr.write(`${text}\n`);
   const progress = new ProgressLine(stderr);
   try {
-    const given = readArguments(args);
-    if (given === null) {
+    const given = parse(args);
+    if (given.values.help) {
       say(usage);
       return 0;
     }
-    const { unmatchedFile, ...options } = given;
+    if (given.values.propose) {
+      say(await writeProposal(readProposal(given), progress, signal));
+      return 0;
+    }
+    const { unmatchedFile, ...options } = readArguments(given);
     const unmatched = unmatchedFile === null ? null : await UnmatchedFile.open(unmatchedFile);
     const config = readConfig(env);
     const { dataDir, siteDir } = config;

@@ -127,10 +127,10 @@ const otherResults =
 
 /** Code beginnings: WG, WS, other waters; SO, SB, SS and the sediment SE. */
 const matrix = `CASE WHEN upper(matrix) IN ('WG', 'GW') THEN 'Ground Water' WHEN upper(matrix) IN ('WS', 'SW') THEN 'Surface Water'
-    WHEN upper(matrix) IN ('W', 'WW', 'WP', 'WO', 'WH', 'WL', 'WR', 'WATER') THEN 'Water'
+    WHEN upper(matrix) IN ('W', 'WW', 'WP', 'WO', 'WH', 'WR', 'WATER') THEN 'Water'
     WHEN upper(matrix) IN ('S', 'SO', 'SB', 'SS', 'SE', 'SU', 'SOIL') THEN 'Soil' END`;
 
-const usDates = withTimes(['%-m/%-d/%Y', '%-m/%-d/%y', '%-m-%-d-%Y', '%Y/%m/%d', '%Y%m%d']);
+const usDates = withTimes(['%-m/%-d/%y', '%-m/%-d/%Y', '%-m-%-d-%Y', '%Y/%m/%d', '%Y%m%d']);
 
 /** The sample's facts: those of the result's own row, if it has them, else of the table of samples. */
 const sampleFact = (meaning: string): string => `coalesce(result."${meaning}", sample."${meaning}") AS "${meaning}"`;

@@ -83,7 +83,8 @@ const depth = (part: 1 | 2): string => {
   return feet(`coalesce(nullif(${range}, ''), depth)`, "'m'");
 };
 
-const dayFirst = withTimes(['%-d/%-m/%Y', '%-d-%b-%Y', '%-d %b %Y', '%-d-%b-%y', '%-d/%-m/%y', '%Y/%m/%d']);
+/** Years of two digits are tried first: `%Y` reads them as the years after Christ's birth. */
+const dayFirst = withTimes(['%-d/%-m/%y', '%-d/%-m/%Y', '%-d-%b-%y', '%-d-%b-%Y', '%-d %b %Y', '%Y/%m/%d']);
 
 function records({ crs }: FormatChoices): string {
   return `SELECT

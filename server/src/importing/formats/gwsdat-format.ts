@@ -1,3 +1,4 @@
+import { queryTypeOf, queryTypes } from '@wellfield/contract';
 import { textConstant } from '../../samples/duckdb/sql-text.ts';
 import { ImportRefusedError } from '../import-options.ts';
 import type { SqlSession } from '../sql-session.ts';
@@ -63,10 +64,12 @@ const moment = `CASE
     ELSE ${isoMoment('date', withTimes(['%Y/%m/%d', '%-d-%b-%Y', '%-d %b %Y', '%d-%b-%y']))} END`;
 
 function records({ dataset, crs }: FormatChoices): string {
+  const { class: kind } = queryTypeOf(dataset);
+  const named = (other: typeof kind): string => queryTypes.find((type) => type.class === other)?.name ?? '';
   const elsewhere =
-    dataset === 'wl'
-      ? `NOT ${isLevel} THEN 'a concentration: it belongs to the dataset BMI'`
-      : `${isLevel} THEN 'a water level: it belongs to the dataset WL'`;
+    kind === 'elevation'
+      ? `NOT ${isLevel} THEN 'a concentration: it belongs to the dataset ${named('concentration')}'`
+      : `${isLevel} THEN 'a water level: it belongs to the dataset ${named('elevation')}'`;
   return `SELECT
     CASE WHEN ${isLevel} THEN 'Water level elevation' WHEN upper(constituent) = 'NAPL' THEN 'NAPL thickness' ELSE constituent END AS analyte,
     result.well AS location,

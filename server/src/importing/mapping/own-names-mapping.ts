@@ -70,7 +70,7 @@ function mappingOf(header: readonly string[], file: SourceFile, tellFormat: Tell
     }
     throw new ImportRefusedError(
       `${file.name} lacks the columns ${missing.join(', ')}. Without --mapping or --format the header must carry the sample record's names; ` +
-        `it has ${header.slice(0, 30).join(', ')}${header.length > 30 ? ' …' : ''}.`,
+        `it has ${header.slice(0, 30).join(', ')}${header.length > 30 ? ' …' : ''}. With --propose a mapping is proposed.`,
     );
   }
   const oneSided = 'lat' in columns !== 'long' in columns;

@@ -1,0 +1,116 @@
+import { formatOfResults } from '../formats/table-formats.ts';
+import { ImportRefusedError } from '../import-options.ts';
+import { requiredFields } from '../mapping/mapping.ts';
+import { loadTables } from '../reading/load-tables.ts';
+import { sourceFiles } from '../reading/source-file.ts';
+import type { SqlSession } from '../sql-session.ts';
+import { tableFacts } from './column-facts.ts';
+import { plainName } from './field-names.ts';
+import { joinTables } from './join-tables.ts';
+import { mappingSql, type FoundTables, type ProposedMapping } from './mapping-sql.ts';
+import { tableRoles, type TableRoles } from './table-roles.ts';
+import { wideColumns, type WideColumns } from './wide-analytes.ts';
+
+/** What can be told from files about how to import them. */
+export type Proposal =
+  | { kind: 'names' }
+  | { kind: 'format'; name: string; title: string }
+  | ({ kind: 'mapping'; unused: string[] } & ProposedMapping);
+
+/**
+ * Proposes how to import files, from their columns' names and contents. Nothing is written and nothing imported.
+ * Throws `ImportRefusedError` if no table holds results.
+ */
+export async function proposeMapping(
+  session: SqlSession,
+  paths: readonly string[],
+  folder: string,
+  onFile: (name: string, fraction: number) => void,
+  signal?: AbortSignal,
+): Promise<Proposal> {
+  const files = await sourceFiles(paths);
+  const tables = await loadTables(
+    files,
+    { session, folder, choose: (header) => header, signal },
+    ({ name }, fraction) => onFile(name, fraction),
+  );
+  const format = tables.map(({ header }) => formatOfResults(header)).find((found) => found !== null);
+  if (format) return { kind: 'format', name: format.name, title: format.title };
+
+  if (
+    tables.every(({ header }) => requiredFields.every((field) => header.some((name) => name.toLowerCase() === field)))
+  ) {
+    return { kind: 'names' };
+  }
+
+  const found: TableRoles[] = [];
+  for (const table of tables) {
+    signal?.throwIfAborted();
+    found.push(await tableRoles(session, await tableFacts(session, table)));
+  }
+  const { main, wide, units, joined } = await resultsAmong(session, found);
+  const others = found.filter((roles) => roles !== main && roles !== units);
+  const isUsed = (roles: TableRoles): boolean => joined.some((one) => one.roles === roles);
+  const unused = others.filter((roles) => !isUsed(roles)).map(({ facts }) => facts.table.file.name);
+  return { kind: 'mapping', unused, ...mappingSql({ main, joined, wide }) };
+}
+
+/** The tables of results, and what belongs to them. */
+interface FoundResults extends FoundTables {
+  /** The table of a wide one's units. */
+  units: TableRoles | null;
+}
+
+/** The table with the results: one row a result, else one column an analyte. */
+async function resultsAmong(session: SqlSession, tables: readonly TableRoles[]): Promise<FoundResults> {
+  const byRows = [...tables].sort((a, b) => b.facts.table.rows - a.facts.table.rows);
+  const others = (main: TableRoles, units: TableRoles | null) => byRows.filter((one) => one !== main && one !== units);
+  const long = byRows.find(
+    ({ columns }) => columns.has('result') && (columns.has('analyte') || columns.has('sample_date')),
+  );
+  if (long) return { main: long, wide: null, units: null, joined: await joinTables(session, long, others(long, null)) };
+  const wides: (FoundResults & { wide: WideColumns; isDated: boolean })[] = [];
+  for (const main of byRows) {
+    const units = byRows.find((other) => other !== main && namesUnitsOf(other, main)) ?? null;
+    const wide = wideColumns(main, unitsIn(units));
+    const joined = await joinTables(session, main, others(main, units));
+    const isDated = [main, ...joined.map(({ roles }) => roles)].some(({ dates }) => dates !== null);
+    wides.push({ main, units, wide, joined, isDated });
+  }
+  // A list of wells has numbers too, but no days of sampling, and others lead to it.
+  const isList = ({ main }: FoundResults): boolean =>
+    wides.some(
+      (other) =>
+        other.main.facts.table.rows > main.facts.table.rows && other.joined.some(({ roles }) => roles === main),
+    );
+  wides.sort(
+    (a, b) =>
+      Number(b.isDated) - Number(a.isDated) ||
+      Number(isList(a)) - Number(isList(b)) ||
+      b.wide.analytes.length - a.wide.analytes.length,
+  );
+  const [widest] = wides;
+  const hasSamples = [...(widest?.main.columns.keys() ?? [])].some((field) =>
+    ['location', 'sample_id', 'sample_date'].includes(field),
+  );
+  if (widest && widest.wide.analytes.length > 0 && hasSamples) return widest;
+  const names = tables.map(({ facts }) => facts.table.file.name).join(', ');
+  throw new ImportRefusedError(
+    `No table with results was found in ${names}: none has a column of results, or columns of numbers beside locations and dates.`,
+  );
+}
+
+/** A row of units under the same names as the columns. */
+function namesUnitsOf(other: TableRoles, main: TableRoles): boolean {
+  if (other.facts.table.rows > 3) return false;
+  const names = new Set(main.facts.columns.map(({ name }) => plainName(name)));
+  return other.facts.columns.filter(({ name }) => names.has(plainName(name))).length >= names.size * 0.5;
+}
+
+function unitsIn(units: TableRoles | null): Map<string, string> {
+  const found = units?.facts.columns.flatMap(({ name, words }) => {
+    const [unit] = words;
+    return unit ? [[plainName(name), unit.text] as const] : [];
+  });
+  return new Map(found);
+}

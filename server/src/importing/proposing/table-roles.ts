@@ -1,0 +1,116 @@
+import { identifier } from '../../samples/duckdb/sql-text.ts';
+import { meansNonDetect } from '../flags/usual-meaning.ts';
+import type { SqlSession } from '../sql-session.ts';
+import { isNumeric, type ColumnFacts, type TableFacts } from './column-facts.ts';
+import { dateOrder, type DateOrder } from './date-order.ts';
+import { depthUnitOfName, fieldNames, rankOfName, type ProposedField } from './field-names.ts';
+
+/** Which columns of a table hold which fields, by their names and by what is in them. */
+export interface TableRoles {
+  facts: TableFacts;
+  columns: ReadonlyMap<ProposedField, ColumnFacts>;
+  dates: DateOrder | null;
+  /** The column of one depth, and its unit. */
+  depth: { column: ColumnFacts; unit: 'ft' | 'm' } | null;
+}
+
+/** What the cells of a column must be like for a field; a name alone is not enough. */
+const holds: Readonly<Partial<Record<ProposedField, (column: ColumnFacts, rows: number) => boolean>>> = {
+  analyte: ({ filled }, rows) => filled >= rows * 0.95,
+  result: (column) =>
+    column.numbers + column.signed + nonDetectCells(column) >= column.filled * 0.5 && column.filled > 0,
+  unit: ({ filled, numbers, distinct }) => filled > 0 && numbers < filled * 0.1 && distinct <= 200,
+  flag: ({ filled, distinct, decimals }) => filled > 0 && decimals === 0 && distinct <= 40,
+  sample_time: ({ filled, numbers, decimals, max, examples }) =>
+    filled > 0 &&
+    decimals === 0 &&
+    (numbers === filled ? (max ?? 0) < 2400 : examples.every((text) => /^\d{1,2}:\d{2}/.test(text))),
+  lat: (column) => isNumeric(column, 1) && column.decimals > 0 && inRange(column, 90),
+  long: (column) => isNumeric(column, 1) && column.decimals > 0 && inRange(column, 180),
+  x: (column) => isNumeric(column, 1) && !inRange(column, 180),
+  y: (column) => isNumeric(column, 1) && !inRange(column, 90),
+  location: ({ filled }, rows) => filled >= rows * 0.5,
+  sample_id: ({ filled }, rows) => filled >= rows * 0.5,
+  matrix: ({ filled, distinct }) => filled > 0 && distinct <= 20,
+  reporting_limit: (column) => isNumeric(column, 0.9),
+  detection_limit: (column) => isNumeric(column, 0.9),
+  uncertainty: (column) => isNumeric(column, 0.9),
+  cas_id: ({ examples }) => examples.some((text) => /^\d{2,7}-\d{2}-\d$/.test(text)),
+};
+
+const nonDetectCells = ({ words }: ColumnFacts): number =>
+  words.reduce((sum, { text, rows }) => sum + (meansNonDetect(text) ? rows : 0), 0);
+
+const inRange = ({ min, max }: ColumnFacts, degrees: number): boolean =>
+  (min ?? -Infinity) >= -degrees && (max ?? Infinity) <= degrees;
+
+export async function tableRoles(session: SqlSession, facts: TableFacts): Promise<TableRoles> {
+  const { table } = facts;
+  const columns = new Map<ProposedField, ColumnFacts>();
+  const isTaken = (column: ColumnFacts): boolean => [...columns.values()].includes(column);
+  const candidates = (field: ProposedField): ColumnFacts[] =>
+    facts.columns
+      .map((column) => ({ column, rank: rankOfName(field, column.name) }))
+      .filter(({ column, rank }) => rank !== null && !isTaken(column))
+      .sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
+      .map(({ column }) => column)
+      .filter((column) => holds[field]?.(column, table.rows) ?? column.filled > 0);
+  const take = (field: ProposedField, column: ColumnFacts | undefined): void => {
+    if (column) columns.set(field, column);
+  };
+  let dates: DateOrder | null = null;
+  // A date is told by its look too, under any name.
+  const datelike = facts.columns.filter(({ filled, numbers }) => filled >= table.rows * 0.5 && numbers === 0);
+  for (const column of new Set([...candidates('sample_date'), ...datelike])) {
+    dates = await dateOrder(session, table.file.table, column.name);
+    if (!dates) continue;
+    take('sample_date', column);
+    break;
+  }
+  takePair(columns, candidates, 'lat', 'long');
+  if (!columns.has('lat')) takePair(columns, candidates, 'x', 'y');
+  for (const column of candidates('location')) {
+    if (!(await hasOnePositionEach(session, facts, columns, column))) continue;
+    take('location', column);
+    break;
+  }
+  const found: readonly ProposedField[] = ['sample_date', 'lat', 'long', 'x', 'y', 'location'];
+  for (const field of Object.keys(fieldNames) as ProposedField[]) {
+    if (!found.includes(field)) take(field, candidates(field)[0]);
+  }
+  const [depth] = facts.columns.flatMap((column) => {
+    const unit = depthUnitOfName(column.name);
+    return unit && isNumeric(column, 0.9) && !isTaken(column) ? [{ column, unit }] : [];
+  });
+  return { facts, columns, dates, depth: depth ?? null };
+}
+
+function takePair(
+  columns: Map<ProposedField, ColumnFacts>,
+  candidates: (field: ProposedField) => ColumnFacts[],
+  first: ProposedField,
+  second: ProposedField,
+): void {
+  const [one] = candidates(first);
+  const other = candidates(second).find((column) => column !== one);
+  if (!one || !other) return;
+  columns.set(first, one);
+  columns.set(second, other);
+}
+
+/** A name that stands at several places for most of its rows is a number of a group, not of a location. */
+async function hasOnePositionEach(
+  session: SqlSession,
+  { table }: TableFacts,
+  columns: ReadonlyMap<ProposedField, ColumnFacts>,
+  location: ColumnFacts,
+): Promise<boolean> {
+  const [x, y] = [columns.get('x') ?? columns.get('long'), columns.get('y') ?? columns.get('lat')];
+  if (!x || !y) return true;
+  const several = await session.number(
+    `SELECT avg(CASE WHEN positions > 1 THEN 1 ELSE 0 END) FROM (
+       SELECT count(DISTINCT (${identifier(x.name)}, ${identifier(y.name)})) AS positions FROM ${identifier(table.file.table)} GROUP BY ${identifier(location.name)}
+     )`,
+  );
+  return several < 0.5;
+}
