@@ -2,14 +2,14 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { toChoices, type AnswerOf, type Filter, type readExportJob, type saveQuery } from '@wellfield/contract';
+import type { Filter } from '@wellfield/contract';
 import { textConstant } from '../server/src/samples/duckdb/sql-text.ts';
-import { outboxOf } from '../server/src/testing/outbox.ts';
+import { AskedExports } from './asked-exports.ts';
 import { generatedRelease } from './bench-release.ts';
 import { comparison, timed, type Row } from './figure.ts';
-import { callJson, openAccount, receive, send } from './http-call.ts';
+import { openAccount, receive, send } from './http-call.ts';
 import { RawDatabase } from './raw-database.ts';
-import { startServerProcess, type ServerProcess } from './server-process.ts';
+import { startServerProcess } from './server-process.ts';
 
 export const title = 'An export, from asking for it to its last byte, against DuckDB writing the same rows to a file';
 
@@ -18,7 +18,6 @@ const someRows: Filter = { dataset: 'bmi', clauses: [{ kind: 'discrete', field: 
 const someRowsSql = `SELECT * EXCLUDE (dataset) FROM samples WHERE dataset = 'bmi' AND matrix = 'Soil'`;
 const allRows: Filter = { dataset: 'bmi', clauses: [{ kind: 'range', field: 'year', min: 1, max: 9_999 }] };
 
-const lookEveryMs = 20;
 const readers = 50;
 const readerBytesPerSecond = 10_000;
 const readForMs = 15_000;
@@ -29,23 +28,26 @@ export async function run(): Promise<Row[]> {
   const raw = await RawDatabase.open(release.samplesFile);
   const folder = await mkdtemp(join(tmpdir(), 'wellfield-bench-csv-'));
   try {
-    const exports = new Exports(server, await openAccount(server.origin, 'csv@example.org', 'a long enough phrase 7'));
+    const exports = new AskedExports(
+      server,
+      await openAccount(server.origin, 'csv@example.org', 'a long enough phrase 7'),
+    );
     const file = join(folder, 'raw.csv');
     const measured: number[] = [];
     const reference: number[] = [];
     for (let repeat = 0; repeat <= repeats; repeat += 1) {
       let bytes = 0;
-      const sent = await timed(async () => (bytes = await receive(server.origin, await exports.make(someRows))));
+      const sent = await timed(async () => (bytes = await receive(server.origin, await exports.link(someRows))));
       const written = await timed(() => raw.run(`COPY (${someRowsSql}) TO ${textConstant(file)} (HEADER)`));
       // The first round warms up.
       if (repeat === 0) continue;
       measured.push(bytes / 1_000 / sent);
       reference.push((await stat(file)).size / 1_000 / written);
     }
-    const large = await exports.make(allRows);
+    const large = await exports.link(allRows);
     const memory = await server.measure('memory', () => readSlowly(server.origin, large));
     const { longestStallMs } = await server.measure('event-loop', async () => {
-      await receive(server.origin, await exports.make(someRows));
+      await receive(server.origin, await exports.link(someRows));
     });
     return [
       comparison({ name: 'rows of one matrix', unit: 'MB/s', aim: '≥ 0.8 ×' }, measured, reference),
@@ -61,43 +63,6 @@ export async function run(): Promise<Row[]> {
     raw.close();
     await server.stop();
     await rm(folder, { recursive: true, force: true });
-  }
-}
-
-/** Exports as for a person: a saved query, the request, the mail with the link. */
-class Exports {
-  readonly #server: ServerProcess;
-  readonly #token: string;
-  #made = 0;
-
-  constructor(server: ServerProcess, token: string) {
-    this.#server = server;
-    this.#token = token;
-  }
-
-  /** Exports the rows, and returns the path of the mailed link. */
-  async make(filter: Filter): Promise<string> {
-    this.#made += 1;
-    const name = `Export-${this.#made}`;
-    const saved = (await this.#call('/api/queries', {
-      method: 'POST',
-      body: { name, query_type: 0, data: toChoices(filter) },
-    })) as AnswerOf<typeof saveQuery>;
-    await this.#call(`/api/get_csv/${saved.query.id}/${name}/0`);
-    for (;;) {
-      const { job } = (await this.#call(`/api/export_jobs/${saved.query.id}`)) as AnswerOf<typeof readExportJob>;
-      if (job?.state === 'failed') throw new Error(`the export failed: ${job.failure}`);
-      if (job?.mail === 'delivered') break;
-      await setTimeout(lookEveryMs);
-    }
-    const mail = (await outboxOf(this.#server.dataFolder)).find(({ text }) => text.includes(`"${name}"`));
-    const link = /\/api\/exports\/[\w-]+/.exec(mail?.text ?? '')?.[0];
-    if (link === undefined) throw new Error(`no mail brings the link of ${name}`);
-    return link;
-  }
-
-  #call(target: string, call: { method?: 'POST'; body?: unknown } = {}): Promise<unknown> {
-    return callJson(this.#server.origin, target, { ...call, token: this.#token });
   }
 }
 

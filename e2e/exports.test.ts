@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { outboxOf } from '../server/src/testing/outbox.ts';
 import { Caller } from './support/caller.ts';
@@ -49,6 +50,35 @@ function rowsOf(text: string): Record<string, string>[] {
 }
 
 describe('downloading a query', () => {
+  test('[FMT-05] as a GeoPackage: chosen with its purpose by keyboard, made by the server, saved on the page', async () => {
+    const page = await visitors.usualTab(server.address);
+    await openQueries(page, caller.person);
+    await page.getByRole('option', { name: 'Sulfate below' }).click();
+    await page.getByRole('button', { name: 'Download in another format' }).press('Enter');
+    const menu = page.getByRole('menu');
+    expect(await menu.getByRole('menuitem').allInnerTexts()).toEqual([
+      expect.stringMatching(/^Excel workbook\n/),
+      expect.stringMatching(/^GeoPackage\nsamples and locations as points/),
+      expect.stringMatching(/^Parquet\n/),
+    ]);
+    expect(await seriousBarriers(page)).toEqual([]);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Download Data (GeoPackage)' });
+    await dialog.getByText('The server is creating the file: GeoPackage').waitFor();
+    await page.keyboard.press('Enter');
+    const panel = page.getByRole('region', { name: 'Selected Query' });
+    await panel.getByText(/^GeoPackage: [\d,]+ rows/).waitFor();
+    const saving = page.waitForEvent('download');
+    await panel.getByRole('button', { name: /^Download file/ }).click();
+    const file = await saving;
+    expect(file.suggestedFilename()).toMatch(/^Sulfate_below_\d{4}-\d\d-\d\d\.gpkg$/);
+    const opened = new DatabaseSync(await file.path(), { readOnly: true });
+    const { rows } = opened.prepare('SELECT count(*) AS rows FROM samples').get() as { rows: number };
+    opened.close();
+    expect(rows).toBe(results.filter(([analyte]) => analyte === 'Sulfate').length);
+  });
+
   test('[QRY-02] [QRY-08] [people 4] at 10,000 records or more: the dialog, the progress, and a mailed link to all the rows', async () => {
     visitors.expectComplaint(/status of 413 .*\/api\/get_csv/);
     const page = await visitors.usualTab(server.address);

@@ -46,8 +46,9 @@ const packageDoors: readonly { packages: RegExp; door: RegExp; message: string }
   },
   {
     packages: /^better-sqlite3$/,
-    door: /^server\/src\/(state\/sqlite\/|files\/file-lock\.ts$)/,
-    message: 'SQLite is reached through state/sqlite, and files/file-lock locks by a database of its own',
+    door: /^server\/src\/(state\/sqlite\/|files\/file-lock\.ts$|samples\/duckdb\/answers\/geopackage\/)/,
+    message:
+      'SQLite is reached through state/sqlite; files/file-lock locks by a database of its own, and a GeoPackage is one',
   },
   {
     packages: /^kysely(\/|$)/,

@@ -3,6 +3,7 @@ export * from './entities/account-copy.ts';
 export * from './entities/account.ts';
 export * from './entities/dataset.ts';
 export * from './entities/delivery-profile.ts';
+export * from './entities/export-format.ts';
 export * from './entities/export-job.ts';
 export * from './entities/left-out.ts';
 export * from './entities/listed-account.ts';

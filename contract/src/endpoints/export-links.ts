@@ -75,9 +75,9 @@ export const downloadExport = endpoint({
   group: 'Samples',
   method: 'GET',
   path: '/api/exports/:token',
-  summary: 'The CSV file of an export, by its mailed link',
+  summary: 'The file of an export, by its mailed link',
   description:
-    'The token is the right: no bearer is needed. One request streams the whole file; one with a Range the rest of a download that broke off.',
+    'The token is the right: no bearer is needed. Its type follows from its format; a CSV’s is stated here. One request streams the whole file; one with a Range the rest of a download that broke off.',
   access: 'public',
   params: z.strictObject({ token: z.string() }),
   answerType: 'text/csv; charset=utf-8',

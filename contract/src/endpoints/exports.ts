@@ -7,6 +7,7 @@ import { endpoint } from './endpoint.ts';
 import { releaseIdSchema, releaseQuery, success } from './envelope.ts';
 import { refusalsOfDisk, refusalsOfExportQuotas } from './quota-refusals.ts';
 import { refusalsOfReleases, refusalsOfQueries, refusalsOfSavedQueries } from './query-refusals.ts';
+import { exportFormatNames, exportFormats } from '../entities/export-format.ts';
 import { exportJobSchema } from '../entities/export-job.ts';
 
 export const csvRows = endpoint({
@@ -47,11 +48,15 @@ export const startExport = endpoint({
   group: 'Samples',
   method: 'POST',
   path: '/api/export_jobs/:query_id',
-  summary: "Have a saved query's rows, however many, written into a CSV file and its link mailed",
-  description: `${exportDescription} \`release\`: another than the current one.`,
+  summary: "Have a saved query's rows, however many, written into a file and its link mailed",
+  description:
+    `${exportDescription} \`release\`: another than the current one. \`format\`: ${exportFormats.map(({ name, title, purpose }) => `\`${name}\` (${title}: ${purpose})`).join(', ')}; ` +
+    'without it CSV.',
   access: 'account',
   params: z.strictObject({ query_id: z.string() }),
-  body: z.strictObject({ release: releaseIdSchema.optional() }).optional(),
+  body: z
+    .strictObject({ release: releaseIdSchema.optional(), format: z.enum(exportFormatNames).optional() })
+    .optional(),
   status: 202,
   answer: success({ job: exportJobSchema }),
   refusals: refusalsOfExports,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { exportFormatOf } from '../entities/export-format.ts';
 import { limits } from '../limits.ts';
 import { endpoint } from './endpoint.ts';
 import { releaseIdSchema } from './envelope.ts';
@@ -11,9 +12,6 @@ import {
   refusalsOfViewReleases,
   refusalsOfAnalytes,
 } from './query-refusals.ts';
-
-export const csvType = 'text/csv; charset=utf-8';
-export const parquetType = 'application/vnd.apache.parquet';
 
 /** `analyte`: its name; without it, all analytes of the query. */
 const resultsQuery = z.strictObject({
@@ -66,7 +64,7 @@ export const queryResultsCsv = endpoint({
   path: '/api/queries/:id/results.csv',
   summary: "A saved query's rows, however many, as a CSV file",
   description: queryParts + csvNote + cached,
-  answerType: csvType,
+  answerType: exportFormatOf('csv').type,
 });
 
 export const queryResultsParquet = endpoint({
@@ -75,7 +73,7 @@ export const queryResultsParquet = endpoint({
   path: '/api/queries/:id/results.parquet',
   summary: "A saved query's rows, however many, as a Parquet file",
   description: queryParts + parquetNote + cached,
-  answerType: parquetType,
+  answerType: exportFormatOf('parquet').type,
 });
 
 export const viewResultsCsv = endpoint({
@@ -84,7 +82,7 @@ export const viewResultsCsv = endpoint({
   path: '/api/views/:token/results.csv',
   summary: "The rows of a shared view's query, however many, as a CSV file",
   description: viewParts + csvNote + cached,
-  answerType: csvType,
+  answerType: exportFormatOf('csv').type,
 });
 
 export const viewResultsParquet = endpoint({
@@ -93,5 +91,5 @@ export const viewResultsParquet = endpoint({
   path: '/api/views/:token/results.parquet',
   summary: "The rows of a shared view's query, however many, as a Parquet file",
   description: viewParts + parquetNote + cached,
-  answerType: parquetType,
+  answerType: exportFormatOf('parquet').type,
 });

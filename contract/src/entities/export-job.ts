@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { exportFormatNames } from './export-format.ts';
 
 const time = z.iso.datetime();
 
@@ -10,6 +11,7 @@ const time = z.iso.datetime();
 export const exportJobSchema = z.object({
   id: z.string(),
   state: z.enum(['waiting', 'running', 'done', 'failed']),
+  format: z.enum(exportFormatNames),
   asked: time,
   /** How many exports, of all accounts, are ahead of it. */
   ahead: z.number().int(),

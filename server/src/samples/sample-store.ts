@@ -1,6 +1,7 @@
 import type {
   AnalyteOption,
   Dataset,
+  ExportFormat,
   Extents,
   Filter,
   IncludedFilter,
@@ -109,25 +110,15 @@ export interface PinnedRelease {
   bytesToWrite(rows: number): number;
 
   /**
-   * Writes the rows as a CSV file (header of the sample record's names, cells as `csvCell` writes them) into an empty
-   * folder of the caller. `shared` are cells that are the same in every row, by column, after the record's own.
+   * Writes the rows as a file into an empty folder of the caller. `facts` say what it was made from: cells that are the same in
+   * every row of a CSV file, metadata elsewhere.
    */
-  writeCsv(
+  writeFile(
+    format: ExportFormat,
     question: Question,
     folder: string,
     signal?: AbortSignal,
-    shared?: Readonly<Record<string, string>>,
-  ): Promise<{ path: string; rows: number }>;
-
-  /**
-   * Writes the rows as a Parquet file (typed columns) into an empty folder of the caller. Its metadata has the release's
-   * id, and `shared`.
-   */
-  writeParquet(
-    question: Question,
-    folder: string,
-    signal?: AbortSignal,
-    shared?: Readonly<Record<string, string>>,
+    facts?: Readonly<Record<string, string>>,
   ): Promise<{ path: string; rows: number }>;
 
   /** Unpins the release; calling it twice is harmless. */

@@ -1,3 +1,4 @@
+import { formatCount } from '@wellfield/science';
 import { DiskShortError } from '../../files/free-space.ts';
 import { ObjectStoreFault } from '../../object-store/object-store-faults.ts';
 import { DatabaseFault } from '../../postgres/database-faults.ts';
@@ -7,6 +8,15 @@ import { ReleaseGoneError, ReleaseUnknownError } from '../../samples/sample-stor
 export class ClaimLostError extends Error {
   constructor() {
     super('another server has taken an export over');
+  }
+}
+
+/** The form of the file cannot hold so many rows. */
+export class TooManyRowsError extends Error {
+  constructor({ title, maxRows }: { title: string; maxRows: number | null }, rows: number) {
+    super(
+      `the query has ${formatCount(rows)} rows, and a file of this form (${title}) holds ${formatCount(maxRows ?? 0)}. Choose another form, or divide the query.`,
+    );
   }
 }
 
@@ -20,6 +30,7 @@ export function reasonOf(error: unknown): { reason: string; forGood: boolean } {
   if ((error instanceof Error && full.test(error.message)) || error instanceof DiskShortError) {
     return { reason: 'the disk of the server is full.', forGood: false };
   }
+  if (error instanceof TooManyRowsError) return { reason: error.message, forGood: true };
   if (isOfStorage(error)) return { reason: 'the file could not be stored.', forGood: false };
   return { reason: 'something went wrong on the server; its administrators can find it in the log.', forGood: false };
 }

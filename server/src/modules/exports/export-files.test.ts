@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readExportJob, requestExport, saveQuery, type ExportJob } from '@wellfield/contract';
+import { readExportJob, requestExport, saveQuery, startExport, type ExportJob } from '@wellfield/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { success } from '../../testing/api-client.ts';
 import { canLimitFiles, limitFiles } from '../../testing/limit-files.ts';
@@ -82,6 +82,38 @@ test.skipIf(!canLimitFiles())(
     expect(await mailsAbout('Full')).toHaveLength(2);
   },
 );
+
+test('[FMT-05] a workbook of more rows than a sheet has fails for good, with the limit in words; other formats have their type and name', async () => {
+  const body = { name: 'Formats', query_type: 1, data: [{ field: 'analyte_name', filter: 'Sulfate' }] };
+  const { query } = success(saveQuery, await server.api.post('/api/queries', body, token));
+  const address = `/api/export_jobs/${query.id}`;
+  const { store } = server.services;
+  const pin = store.pin.bind(store);
+  const spy = vi.spyOn(store, 'pin').mockImplementation(async (...asked) => ({
+    ...(await pin(...asked)),
+    count: async () => ({ records: 1_048_576, includedFilters: [] }),
+  }));
+  try {
+    success(startExport, await server.api.post(address, { format: 'xlsx' }, token));
+    const failed = await reached(String(query.id), 'failed');
+    expect(failed).toMatchObject({ format: 'xlsx', retry_at: null });
+    expect(failed.failure).toBe(
+      'the query has 1,048,576 rows, and a file of this form (Excel workbook) holds 1,048,575. Choose another form, or divide the query.',
+    );
+  } finally {
+    spy.mockRestore();
+  }
+  success(startExport, await server.api.post(address, { format: 'parquet' }, token));
+  expect(await reached(String(query.id), 'done')).toMatchObject({ format: 'parquet', rows });
+  const [link = ''] = /\/api\/exports\/[\w-]+/.exec((await mailsAbout('Formats')).join('\n')) ?? [];
+  const file = await fetch(`${server.origin}${link}`);
+  expect(file.headers.get('content-type')).toBe('application/vnd.apache.parquet');
+  expect(file.headers.get('content-disposition')).toMatch(/Formats_[\d-]+\.parquet/);
+  expect(Buffer.from(await file.arrayBuffer()).toString('latin1', 0, 4)).toBe('PAR1');
+  const manifest = await fetch(`${server.origin}${link}/manifest`);
+  expect(manifest.headers.get('content-disposition')).toMatch(/Formats_[\d-]+_manifest\.json/);
+  expect(await manifest.json()).toMatchObject({ file: { format: 'Parquet', rows } });
+});
 
 test('[F15] fifty clients that do not read a large export take no memory of the server, and each can get all of it', async () => {
   const id = await askFor('Large');

@@ -5,7 +5,7 @@ import { provenanceMeanings, queryProvenance, type QueryOfFile } from '../../sam
 export function exportManifest(
   siteTitle: string,
   subject: QueryOfFile,
-  file: { name: string; rows: number; bytes: number; sha256: string },
+  file: { name: string; format: string; rows: number; bytes: number; sha256: string },
 ): string {
   const { query, criteria, ...made } = queryProvenance(subject);
   const shared = Object.entries(provenanceMeanings).map(([name, meaning]) => ({ name, kind: 'text', meaning }));

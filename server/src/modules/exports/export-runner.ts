@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { choicesSchema, fileName, limits } from '@wellfield/contract';
+import { choicesSchema, exportFormatOf, fileName, limits } from '@wellfield/contract';
 import type { BaseLogger } from 'pino';
 import type { AuditLog } from '../../auditing/audit-log.ts';
 import type { ExportStorage } from '../../export-storage/export-storage.ts';
@@ -13,7 +13,7 @@ import type { SampleStore } from '../../samples/sample-store.ts';
 import type { ClaimedExport, Exports } from '../../state/port/exports.ts';
 import { keepClaimsEveryMs } from '../../state/port/state.ts';
 import type { ExportDrafts } from './export-drafts.ts';
-import { ClaimLostError, isOfStorage, reasonOf } from './export-failure.ts';
+import { ClaimLostError, isOfStorage, reasonOf, TooManyRowsError } from './export-failure.ts';
 import { exportManifest } from './export-manifest.ts';
 import { delayedMail, failedMail, readyMail } from './export-mails.ts';
 
@@ -162,14 +162,22 @@ export class ExportRunner {
       const choices = choicesSchema.parse(JSON.parse(job.choices));
       const question = { filter: storedFilter(job.queryType, choices), analyte: null };
       const { records } = await release.count(question, this.#stopping.signal);
+      const format = exportFormatOf(job.format);
+      if (format.maxRows !== null && records > format.maxRows) throw new TooManyRowsError(format, records);
       await space.require(release.bytesToWrite(records));
       const madeAt = now();
       const { queryName, queryType } = job;
       const subject = { queryName, queryType, choices, release: release.manifest, madeAt };
-      const { path, rows } = await release.writeCsv(question, folder, this.#stopping.signal, provenanceCells(subject));
-      const name = fileName(queryName, new Date(madeAt), 'csv');
+      const { path, rows } = await release.writeFile(
+        job.format,
+        question,
+        folder,
+        this.#stopping.signal,
+        provenanceCells(subject),
+      );
+      const name = fileName(queryName, new Date(madeAt), job.format);
       const manifestOf = (file: { bytes: number; sha256: string }) =>
-        exportManifest(siteTitle, subject, { name, rows, ...file });
+        exportManifest(siteTitle, subject, { name, format: format.title, rows, ...file });
       const confirm = async (): Promise<void> => {
         // It would take the place of the other server's.
         if (!(await exports.keepClaim(job))) throw new ClaimLostError();

@@ -4,6 +4,7 @@ import {
   csvRows,
   downloadExport,
   downloadExportManifest,
+  exportFormats,
   limits,
   listExportLinks,
   makeExportLink,
@@ -12,6 +13,7 @@ import {
   requestExport,
   revokeExportLink,
   startExport,
+  type ExportFormat,
 } from '@wellfield/contract';
 import { create as contentDisposition } from 'content-disposition';
 import { exportStorageOf } from '../../export-storage/export-storage-of.ts';
@@ -36,7 +38,12 @@ export async function exportsModule(services: Services): Promise<Module> {
   const storage = await exportStorageOf(config);
   const runner = new ExportRunner({ ...services, exports, drafts, storage, siteTitle: services.settings.title });
 
-  const ask = async (call: ExportCall, queryId: string, askedRelease: string | undefined) => {
+  const ask = async (
+    call: ExportCall,
+    queryId: string,
+    askedRelease: string | undefined,
+    format: ExportFormat = 'csv',
+  ) => {
     const { session, request } = call;
     const accountId = session.account.user_id;
     const stored = await savedQueries.find(accountId, queryId);
@@ -48,9 +55,9 @@ export async function exportsModule(services: Services): Promise<Module> {
     // Refuse an unknown release now, not by mail.
     (await store.pin(askedRelease)).unpin();
     await requireSpace(services.space, 0);
-    const asked = { accountId, queryId, queryName, queryType, choices, askedRelease: askedRelease ?? null };
+    const asked = { accountId, queryId, queryName, queryType, choices, askedRelease: askedRelease ?? null, format };
     const job = await exports.request(asked);
-    const facts = { export: job.id, query: queryId };
+    const facts = { export: job.id, query: queryId, format };
     await audit.record({ event: 'export_requested', from: request.ip, account: session.account.email, facts });
     runner.wake();
     return { job };
@@ -75,7 +82,7 @@ export async function exportsModule(services: Services): Promise<Module> {
         const text = answerText(head, release.rowsAsJson(question, signal));
         return new WrittenAnswer(jsonType, Readable.from(text, { objectMode: false }));
       }),
-      route(startExport, (call) => ask(call, call.params.query_id, call.body?.release)),
+      route(startExport, (call) => ask(call, call.params.query_id, call.body?.release, call.body?.format)),
       route(requestExport, (call) => ask(call, call.params.id, call.query.release)),
       route(readExportJob, async ({ params, session }) => {
         const job = await exports.latest(session.account.user_id, params.query_id);
@@ -108,7 +115,7 @@ export async function exportsModule(services: Services): Promise<Module> {
         const facts = { export: found.id, bytes: file.bytes };
         await audit.record({ event: 'export_downloaded', from: request.ip, account: null, facts });
         reply.headers({ etag: file.tag, 'content-disposition': contentDisposition(found.fileName) });
-        return new FileAnswer(downloadExport.answerType, file);
+        return new FileAnswer(typeOf(found.fileName), file);
       }),
       route(downloadExportManifest, async ({ params, reply, refuse }) => {
         const found = await exports.findLink(params.token);
@@ -116,7 +123,7 @@ export async function exportsModule(services: Services): Promise<Module> {
         if (found.ended === 'revoked') throw refuse('linkRevoked');
         const file = found.ended ? null : await storage.open(found.id, 'manifest');
         if (!file) throw refuse('linkEnded');
-        const name = found.fileName.replace(/\.csv$/, '_manifest.json');
+        const name = found.fileName.replace(/\.[a-z]+$/, '_manifest.json');
         reply.headers({ etag: file.tag, 'content-disposition': contentDisposition(name) });
         return new FileAnswer(downloadExportManifest.answerType, file);
       }),
@@ -124,6 +131,11 @@ export async function exportsModule(services: Services): Promise<Module> {
     work: runner,
     close: () => storage.close(),
   };
+}
+
+/** By its ending, which names its format. */
+function typeOf(name: string): string {
+  return exportFormats.find((format) => name.endsWith(`.${format.name}`))?.type ?? downloadExport.answerType;
 }
 
 async function* answerText(head: string, rows: AsyncIterable<string>): AsyncIterable<string> {

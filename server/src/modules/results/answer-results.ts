@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { csvType, fileName, parquetType, refusalsOfAnalytes, type Choice } from '@wellfield/contract';
+import { exportFormatOf, fileName, refusalsOfAnalytes, type Choice, type ExportFormat } from '@wellfield/contract';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { storedFilter } from '../../http/asked-filter.ts';
@@ -35,12 +35,8 @@ interface ResultsCall {
   reply: FastifyReply;
 }
 
-export type ResultsFormat = 'csv' | 'parquet';
-
-const formats: Record<ResultsFormat, { type: string; write: 'writeCsv' | 'writeParquet' }> = {
-  csv: { type: csvType, write: 'writeCsv' },
-  parquet: { type: parquetType, write: 'writeParquet' },
-};
+/** The formats with an address of their own. */
+export type ResultsFormat = Extract<ExportFormat, 'csv' | 'parquet'>;
 
 interface ResultsParts extends Pick<Services, 'store' | 'lanes' | 'audit' | 'space'> {
   files: ResultFiles;
@@ -65,17 +61,16 @@ export async function answerResults(
   const { records } = await release.count(question, signal);
   requireAnalyte(question, records);
   await requireSpace(space, release.bytesToWrite(records));
-  const { type, write } = formats[format];
   // Without the day: asked for again, an unchanged file has the same bytes.
   const shared = provenanceCells({ ...results, release: release.manifest, madeAt: null });
-  const file = await files.written((folder) => release[write](question, folder, signal, shared));
+  const file = await files.written((folder) => release.writeFile(format, question, folder, signal, shared));
   if (signal.aborted) await file.close();
   signal.throwIfAborted();
   const named = fileName(results.queryName, new Date(release.manifest.created), format);
   reply.header('content-disposition', contentDisposition(named));
   const facts = { path: request.routeOptions.url ?? '', bytes: file.bytes, release: release.id };
   await audit.record({ event: 'rows_downloaded', from: request.ip, account: session.account.email, facts });
-  return new FileAnswer(type, file);
+  return new FileAnswer(exportFormatOf(format).type, file);
 }
 
 function requireAnalyte({ analyte }: Question, records: number): void {

@@ -185,16 +185,16 @@ describe('the stable addresses of a saved query', () => {
     let leaves: AbortSignal | undefined;
     vi.spyOn(store, 'pin').mockImplementationOnce(async (id) => {
       const release = await pin(id);
-      const writeCsv: typeof release.writeCsv = async (question, folder, signal) => {
+      const writeFile: typeof release.writeFile = async (format, question, folder, signal) => {
         leaves = signal;
         // However fast it is, it is not done before the client has left.
         const [written] = await Promise.all([
-          release.writeCsv(question, folder, signal),
+          release.writeFile(format, question, folder, signal),
           signal && once(signal, 'abort'),
         ]);
         return written;
       };
-      return { ...release, writeCsv };
+      return { ...release, writeFile };
     });
     const { port } = new URL(server.origin);
     const left = request({ port, path: `${path}/results.csv`, headers: { authorization: `Bearer ${token}` } });

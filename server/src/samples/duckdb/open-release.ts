@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Dataset, Filter } from '@wellfield/contract';
+import type { Dataset, ExportFormat, Filter } from '@wellfield/contract';
 import { answerHead } from './answers/answer-head.ts';
-import { csvForm } from './answers/csv-file.ts';
+import { fileForms } from './answers/file-forms.ts';
 import { rowsAsJson } from './answers/json-rows.ts';
-import { parquetForm } from './answers/parquet-file.ts';
 import { ReleaseCounts } from './counting/release-counts.ts';
 import { releaseFiles } from '../releases/release-folder.ts';
 import type { ReleaseManifest } from '../releases/release-manifest.ts';
@@ -107,12 +106,14 @@ export class OpenRelease implements Omit<PinnedRelease, 'id' | 'manifest' | 'byt
     return path.basename(this.#folder);
   }
 
-  writeCsv(question: Question, folder: string, signal?: AbortSignal, shared?: Readonly<Record<string, string>>) {
-    return this.#rows.writeFile(csvForm(this.#rows.dictionaries, shared), question, folder, signal);
-  }
-
-  writeParquet(question: Question, folder: string, signal?: AbortSignal, shared?: Readonly<Record<string, string>>) {
-    return this.#rows.writeFile(parquetForm({ ...shared, release: this.#id }), question, folder, signal);
+  writeFile(
+    format: ExportFormat,
+    question: Question,
+    folder: string,
+    signal?: AbortSignal,
+    facts: Readonly<Record<string, string>> = {},
+  ) {
+    return this.#rows.writeFile(fileForms[format](this.#id, this.#rows.dictionaries, facts), question, folder, signal);
   }
 
   rowsHealth(): Promise<string> {

@@ -33,9 +33,8 @@ export function pinnedRelease(
     },
     waterAnalyses: async (rules, signal) => (await release()).waterAnalyses(rules, signal),
     bytesToWrite: (rows) => rows * maxRowBytes * (manifest.storedRows ? 2 : 1),
-    writeCsv: async (question, folder, signal, shared) => (await release()).writeCsv(question, folder, signal, shared),
-    writeParquet: async (question, folder, signal, shared) =>
-      (await release()).writeParquet(question, folder, signal, shared),
+    writeFile: async (format, question, folder, signal, facts) =>
+      (await release()).writeFile(format, question, folder, signal, facts),
     unpin() {
       if (!pinned) return;
       pinned = false;

@@ -119,7 +119,7 @@ describe.skipIf(!hasPostgres)('rows in a database and rows in a file', () => {
 
   const csv = async (release: PinnedRelease, question: Question): Promise<string> => {
     const own = await mkdtemp(path.join(folder, 'csv-'));
-    const text = await readFile((await release.writeCsv(question, own)).path, 'utf8');
+    const text = await readFile((await release.writeFile('csv', question, own)).path, 'utf8');
     await rm(own, { recursive: true });
     return text;
   };

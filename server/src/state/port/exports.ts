@@ -1,4 +1,4 @@
-import type { Choice, ExportJob, ExportLink } from '@wellfield/contract';
+import type { Choice, ExportFormat, ExportJob, ExportLink } from '@wellfield/contract';
 import type { NewMail } from './mails.ts';
 
 export interface NewExport {
@@ -10,6 +10,7 @@ export interface NewExport {
   choices: readonly Choice[];
   /** Null: the release that is current when the file is written. */
   askedRelease: string | null;
+  format: ExportFormat;
 }
 
 /** An export claimed by this server. */

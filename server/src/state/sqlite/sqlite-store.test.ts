@@ -53,6 +53,7 @@ describe('the state’s file', () => {
       queryType: 0,
       choices: [],
       askedRelease: null,
+      format: 'csv' as const,
     };
     const { id } = await first.exports.request(asked);
     await first.close();
@@ -66,7 +67,7 @@ describe('the state’s file', () => {
       accounts: ['password_ends_at', 'confirmed_at', 'second_factor_at', 'role', 'last_login_at'],
       views: ['records', 'revoked_at'],
       mails: ['claimed_by', 'claimed_until', 'reply_to', 'leaves_unconfirmed'],
-      exports: ['claimed_by', 'claimed_until', 'owner_token_hash', 'owner_token_until', 'links_revoked_at'],
+      exports: ['claimed_by', 'claimed_until', 'owner_token_hash', 'owner_token_until', 'links_revoked_at', 'format'],
       saved_queries: ['shared_view', 'shared_at'],
       sessions: ['id', 'network', 'browser'],
     };
@@ -78,7 +79,7 @@ describe('the state’s file', () => {
     before.exec("DELETE FROM kysely_migration WHERE name >= '0011'");
     before.close();
     const state = await sqliteStore(dataDir).open();
-    expect(await state.exports.claim()).toMatchObject({ id, tries: 0 });
+    expect(await state.exports.claim()).toMatchObject({ id, tries: 0, format: 'csv' });
     // Whoever had an account could share queries.
     expect((await state.accounts.findById(accountId))?.account.role).toBe('contributor');
     await state.close();

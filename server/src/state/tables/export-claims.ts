@@ -73,6 +73,7 @@ function claimedExportOf(row: Selectable<ExportRow>): ClaimedExport {
     queryType: row.query_type,
     choices: row.choices,
     askedRelease: row.asked_release,
+    format: row.format,
     tries: row.tries,
   };
 }

@@ -25,6 +25,7 @@ export async function exportJobOf(
   return {
     id: row.id,
     state: row.state,
+    format: row.format,
     asked: isoTime(row.asked_at),
     ahead: row.state === 'waiting' ? await exportsAhead(rows, row) : 0,
     release: row.release,
@@ -58,6 +59,7 @@ export async function requestExport(state: StateDatabase, asked: NewExport): Pro
       query_type: asked.queryType,
       choices: JSON.stringify(asked.choices),
       asked_release: asked.askedRelease,
+      format: asked.format,
       asked_at: time,
       state: 'waiting',
       tries: 0,
@@ -78,6 +80,7 @@ function sameExport(rows: Kysely<StateSchema>, asked: NewExport, now: number) {
     .where('account_id', '=', asked.accountId)
     .where('query_id', '=', asked.queryId)
     .where('asked_release', 'is not distinct from', asked.askedRelease)
+    .where('format', '=', asked.format)
     .where((where) =>
       where.or([
         where('exports.state', 'in', ['waiting', 'running']),

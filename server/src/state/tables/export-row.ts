@@ -1,3 +1,4 @@
+import type { ExportFormat } from '@wellfield/contract';
 import type { Generated } from 'kysely';
 
 export interface ExportRow {
@@ -12,6 +13,7 @@ export interface ExportRow {
   choices: string;
   /** The requested release; null: the one that is current when the file is written. */
   asked_release: string | null;
+  format: ExportFormat;
   asked_at: number;
   state: 'waiting' | 'running' | 'done' | 'failed';
   /** The number of failed attempts. */

@@ -24,6 +24,7 @@ import { secondFactorsMigration } from './migrations/0022-second-factors.ts';
 import { confirmedEmailsMigration } from './migrations/0023-confirmed-emails.ts';
 import { madePasswordsMigration } from './migrations/0024-made-passwords.ts';
 import { countedEventsMigration } from './migrations/0025-counted-events.ts';
+import { exportFormatsMigration } from './migrations/0027-export-formats.ts';
 import { sharedByServersMigration } from './migrations/0026-shared-by-servers.ts';
 
 /** What differs between databases in how the tables are laid out. */
@@ -60,4 +61,5 @@ export const migrationsOf = (layout: TableLayout): Record<string, Migration> => 
   '0024-made-passwords': madePasswordsMigration,
   '0025-counted-events': countedEventsMigration,
   '0026-shared-by-servers': sharedByServersMigration,
+  '0027-export-formats': exportFormatsMigration,
 });

@@ -29,7 +29,7 @@ export function describeFiles({ release }: OpenedStore): void {
       const everything: Question = { filter: { dataset: 'bmi', clauses: [] }, analyte: null };
       const expected = (await jsonRows(release(), everything)).map(spelled);
       const csvOf = async (question: Question) => {
-        const { path: file } = await release().writeCsv(question, await mkdtemp(path.join(folder, 'csv-')));
+        const { path: file } = await release().writeFile('csv', question, await mkdtemp(path.join(folder, 'csv-')));
         return readFile(file, 'utf8');
       };
       const all = await csvOf(everything);
@@ -43,7 +43,7 @@ export function describeFiles({ release }: OpenedStore): void {
     test('[QRY-09] [people 9] the CSV holds the rows in order, formulas neutralised, numbers as the page writes them', async () => {
       const question: Question = { filter: { dataset: 'bmi', clauses: [] }, analyte: null };
       const target = await mkdtemp(path.join(folder, 'csv-'));
-      const { path: file, rows: written } = await release().writeCsv(question, target);
+      const { path: file, rows: written } = await release().writeFile('csv', question, target);
       const [header, ...lines] = parseCsv(await readFile(file, 'utf8'));
       expect(header).toEqual(sampleColumns.map(({ name }) => name));
       const expected = await jsonRows(release(), question);

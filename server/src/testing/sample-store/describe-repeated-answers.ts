@@ -19,8 +19,8 @@ const forms: Record<string, (release: PinnedRelease, question: Question, folder:
   analytes: async (release, { filter }) => Buffer.from(JSON.stringify(await release.analytes(filter))),
   count: async (release, question) => Buffer.from(JSON.stringify(await release.count(question))),
   analyses: async (release) => Buffer.from(JSON.stringify(await release.waterAnalyses(ions))),
-  CSV: async (release, question, folder) => readFile((await release.writeCsv(question, folder)).path),
-  Parquet: async (release, question, folder) => readFile((await release.writeParquet(question, folder)).path),
+  CSV: async (release, question, folder) => readFile((await release.writeFile('csv', question, folder)).path),
+  Parquet: async (release, question, folder) => readFile((await release.writeFile('parquet', question, folder)).path),
 };
 
 /** Two of the analytes of `randomRows` are ions, so that each analysis averages several results. */

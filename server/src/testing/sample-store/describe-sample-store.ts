@@ -1,6 +1,7 @@
 import { describe } from 'vitest';
 import { randomRows } from '../random-samples.ts';
 import { describeFiles } from './describe-files.ts';
+import { describeMadeFiles } from './describe-made-files.ts';
 import { describeParity } from './describe-parity.ts';
 import { describeAnalyteOptions, describeQuestions } from './describe-questions.ts';
 import { describeReleases } from './describe-releases.ts';
@@ -18,6 +19,7 @@ export function describeSampleStore(adapter: string, make: MakeStoreUnderTest): 
     describeQuestions(opened, made);
     describeAnalyteOptions(make);
     describeFiles(opened);
+    describeMadeFiles(opened);
     describeRepeatedAnswers(opened);
     describeReleases(make);
   });

@@ -37,6 +37,7 @@ export function describePersonalData(on: TwoServers): void {
       queryType: 0,
       choices,
       askedRelease: null,
+      format: 'csv',
     });
     const report = { accountId: id, email, name: mark, message: `report of ${mark}` };
     await here.bugReports.keep(report, { ...testMail('report to all'), to: 'keepers@example.org', replyTo: email }, 5);

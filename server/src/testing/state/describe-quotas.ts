@@ -32,7 +32,15 @@ const view = (accountId: string, choices: readonly Choice[] = tritium): NewView 
 };
 
 const asked = (accountId: string, queryId: string): NewExport => {
-  return { accountId, queryId, queryName: 'Tritium', queryType: 0, choices: tritium, askedRelease: null };
+  return {
+    accountId,
+    queryId,
+    queryName: 'Tritium',
+    queryType: 0,
+    choices: tritium,
+    askedRelease: null,
+    format: 'csv',
+  };
 };
 
 /** The quotas that calls found used up, each once. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { messages, type ExportJob } from '@wellfield/contract';
+import { exportFormatOf, messages, type ExportJob } from '@wellfield/contract';
 import { useMailsWait } from '../../api/email-confirmation-query.ts';
 import { useSite } from '../../api/site-query.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,13 +15,14 @@ interface ExportDialogProps {
   onOkay: () => void;
 }
 
-/** Says that a query's rows are too many to be saved at once, and how they come instead. */
+/** Says that a query's rows are not saved at once, being too many or in a format that the server makes, and how they come. */
 export function ExportDialog({ job, waitingMails, onOkay }: ExportDialogProps) {
   const waits = useMailsWait() && job.mailed === null;
+  const { title, purpose } = exportFormatOf(job.format);
   const isOutbox = useSite()?.mail === 'outbox';
   return (
     <Dialog
-      title="Download Data (CSV)"
+      title={`Download Data (${title})`}
       onClose={onOkay}
       actions={
         <Button kind="primary" data-focus-first onClick={onOkay}>
@@ -29,7 +30,9 @@ export function ExportDialog({ job, waitingMails, onOkay }: ExportDialogProps) {
         </Button>
       }
     >
-      <p>{messages.query.exportLimit}</p>
+      <p>
+        {job.format === 'csv' ? messages.query.exportLimit : `The server is creating the file: ${title}, ${purpose}.`}
+      </p>
       {waits ? (
         <>
           <p>The file can be downloaded on this page when it is ready.</p>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { makeExportLink, type ExportJob } from '@wellfield/contract';
+import { exportFormatOf, makeExportLink, type ExportJob } from '@wellfield/contract';
 import { formatCount } from '@wellfield/science';
 import { tellableFailure } from '../../api/call-failure.ts';
 import { useClient } from '../../api/client-context.ts';
@@ -23,7 +23,7 @@ export function ExportFile({ queryId, job }: { queryId: string; job: ExportJob }
   return (
     <>
       <p className={styles.detail}>
-        {formatCount(job.rows)} rows, {sizeText(job.bytes)}, release {job.release}
+        {exportFormatOf(job.format).title}: {formatCount(job.rows)} rows, {sizeText(job.bytes)}, release {job.release}
       </p>
       <div className={styles.files}>
         <Button disabled={linking.isPending} onClick={() => linking.mutate('')}>

@@ -17,6 +17,7 @@ import { DeleteQueryDialog } from './delete-query-dialog.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import { ExportProgress } from './export-progress.tsx';
 import { listedQueries, othersOf } from './listed-queries.ts';
+import { OtherFormats } from './other-formats.tsx';
 import { QueriesPanel } from './queries-panel.tsx';
 import { SelectedQuery } from './selected-query.tsx';
 import { SelectedSharedQuery } from './selected-shared-query.tsx';
@@ -131,9 +132,12 @@ export function SavedQueriesScreen(links: SavedQueriesScreenProps) {
               <Button kind={selected && !isActive ? 'primary' : 'plain'} disabled={isBusy} onClick={actions.execute}>
                 Execute Query
               </Button>
-              <Button disabled={isBusy} onClick={actions.download}>
-                Download Data (CSV)
-              </Button>
+              <div className={styles.download}>
+                <Button disabled={isBusy} onClick={() => actions.download('csv')}>
+                  Download Data (CSV)
+                </Button>
+                <OtherFormats isDisabled={isBusy} onChoose={actions.download} />
+              </div>
               {selected && links.connect(String(selected.id))}
               <Button kind={selected ? 'danger' : 'plain'} disabled={isBusy} onClick={actions.askToDelete}>
                 Delete Query

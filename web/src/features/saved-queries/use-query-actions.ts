@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { messages, type SavedQuery, deleteSavedQuery, restoreSavedQuery } from '@wellfield/contract';
+import { messages, type ExportFormat, type SavedQuery, deleteSavedQuery, restoreSavedQuery } from '@wellfield/contract';
 import { tellableFailure } from '../../api/call-failure.ts';
 import { useClient } from '../../api/client-context.ts';
 import { queryIdOf, querySource } from '../../explorer/answer/answer-source.ts';
@@ -10,7 +10,7 @@ import { savedQueriesQuery } from '../../explorer/saved-queries.ts';
 import { useSession } from '../../session/session-store.ts';
 import type { ErrorText } from '../../ui/error-dialog.tsx';
 import { showToast } from '../../ui/toast/toast-store.ts';
-import { useCsvDownload } from './use-csv-download.ts';
+import { useDownload } from './use-download.ts';
 import { useSharing } from './use-sharing.ts';
 
 interface DeletionOutcome {
@@ -62,7 +62,7 @@ export function useQueryActions(selected: SavedQuery | null, { onDeleted, onRest
     },
   });
 
-  const csv = useCsvDownload({ onError: tell, onNoRows: setError });
+  const downloading = useDownload({ onError: tell, onNoRows: setError });
 
   const withSelected = (act: (query: SavedQuery) => void) => () => {
     if (selected) act(selected);
@@ -71,9 +71,9 @@ export function useQueryActions(selected: SavedQuery | null, { onDeleted, onRest
 
   return {
     loading,
-    isDownloading: csv.isDownloading,
-    askedExport: csv.askedExport,
-    closeExport: csv.closeExport,
+    isDownloading: downloading.isDownloading,
+    askedExport: downloading.askedExport,
+    closeExport: downloading.closeExport,
     isDeleting: deletion.isPending,
     isConfirming,
     error: error ?? failure,
@@ -92,7 +92,7 @@ export function useQueryActions(selected: SavedQuery | null, { onDeleted, onRest
         return listAgain();
       });
     }),
-    download: withSelected(csv.download),
+    download: (format: ExportFormat) => withSelected((query) => downloading.download(query, format))(),
     share: (isShared: boolean) => selected && sharing.mutate({ ...selected, id: String(selected.id), isShared }),
     askToDelete: withSelected(() => setIsConfirming(true)),
     cancelDelete: () => setIsConfirming(false),

@@ -8,6 +8,8 @@ import styles from './menu-button.module.css';
 
 export interface MenuAct {
   label: string;
+  /** A word of explanation below it. */
+  note?: string;
   /** Null if it is not available now. */
   onAct: (() => void) | null;
 }
@@ -42,11 +44,13 @@ export function MenuButton({ label, groups, className, children }: MenuButtonPro
                 <MenuItem
                   key={act.label}
                   id={act.label}
+                  textValue={act.label}
                   isDisabled={act.onAct === null}
                   className={styles.act ?? ''}
                   onAction={() => act.onAct?.()}
                 >
                   {act.label}
+                  {act.note !== undefined && <span className={styles.note}>{act.note}</span>}
                 </MenuItem>
               ))}
             </MenuSection>

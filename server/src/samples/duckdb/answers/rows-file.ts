@@ -1,6 +1,7 @@
 import { DuckDBInstance, DuckDBPendingResultState, type DuckDBPendingResult } from '@duckdb/node-api';
 import path from 'node:path';
 import { setImmediate, setTimeout } from 'node:timers/promises';
+import type { FileFacts } from './finished-file.ts';
 import type { BoundSql } from './question-sql.ts';
 import { interruptible } from '../database/release-database.ts';
 import { textConstant } from '../sql-text.ts';
@@ -13,7 +14,16 @@ export interface RowsFileForm {
   options: string;
   /** The memory for this form, in DuckDB's notation. */
   memoryLimit: string;
+  /** What is made of the file then: the engine writes no such files itself. */
+  finish?: { as: FinishedForm; facts: FileFacts };
 }
+
+/** Forms that are made from a file of the engine; their libraries are read with the first. */
+const finishers = {
+  gpkg: async () => (await import('./geopackage/geopackage-file.ts')).writeGeoPackage,
+  xlsx: async () => (await import('./workbook/workbook-file.ts')).writeWorkbook,
+} as const;
+type FinishedForm = keyof typeof finishers;
 
 /** A release's own file, or its rows as SQL that reads a file in the folder of the new one. */
 export type RowsSource = { samplesFile: string } | { rows: string; order: string };
@@ -51,7 +61,7 @@ function isOutOfMemory(error: unknown): boolean {
 async function writeWith(
   memoryLimit: string,
   source: RowsSource,
-  { columns, options }: RowsFileForm,
+  { columns, options, finish }: RowsFileForm,
   condition: BoundSql,
   folder: string,
   signal: AbortSignal | undefined,
@@ -94,7 +104,11 @@ async function writeWith(
         },
         signal,
       );
-      return { path: target, rows };
+      if (!finish) return { path: target, rows };
+      const finished = path.join(folder, `samples.${finish.as}`);
+      const write = await finishers[finish.as]();
+      await write(connection, target, finished, finish.facts, signal);
+      return { path: finished, rows };
     } finally {
       connection.closeSync();
     }

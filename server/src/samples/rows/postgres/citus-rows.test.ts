@@ -62,7 +62,7 @@ describe.skipIf(!server || workers.length === 0)(`rows on several machines${why}
   });
   const csvOf = async (question: Question): Promise<string> => {
     const own = await mkdtemp(path.join(folder, 'csv-'));
-    return readFile((await release.writeCsv(question, own)).path, 'utf8');
+    return readFile((await release.writeFile('csv', question, own)).path, 'utf8');
   };
   const tables = async () =>
     (

@@ -4,6 +4,7 @@ import {
   fileName,
   messages,
   queryTypes,
+  type ExportFormat,
   type ExportJob,
   type SavedQuery,
   csvRows,
@@ -19,13 +20,20 @@ import { saveFile } from '../../ui/files/save-file.ts';
 import type { ErrorText } from '../../ui/error-dialog.tsx';
 import { exportJobQuery } from './export-job-query.ts';
 
+interface Asked {
+  query: SavedQuery;
+  format: ExportFormat;
+}
+
 interface DownloadOutcome {
   onError(cause: unknown): void;
   onNoRows(text: ErrorText): void;
 }
 
-/** Saves a query's rows as a file at once or, if there are too many, has them exported and the link mailed. */
-export function useCsvDownload({ onError, onNoRows }: DownloadOutcome) {
+/**
+ * Saves a query's rows as CSV at once or, if there are too many or in another format, has them exported and the link mailed.
+ */
+export function useDownload({ onError, onNoRows }: DownloadOutcome) {
   const client = useClient();
   const queryClient = useQueryClient();
   const version = useSite()?.version;
@@ -41,8 +49,9 @@ export function useCsvDownload({ onError, onNoRows }: DownloadOutcome) {
   const [askedExport, setAskedExport] = useState<ExportJob | null>(null);
 
   const download = useMutation({
-    mutationFn: (query: SavedQuery) => rowsOrExport(client, query),
-    onSuccess: async (answer, query) => {
+    mutationFn: ({ query, format }: Asked) =>
+      format === 'csv' ? rowsOrExport(client, query) : exportOf(client, query, format),
+    onSuccess: async (answer, { query }) => {
       if ('job' in answer) {
         setAskedExport(answer.job);
         await queryClient.invalidateQueries({ queryKey: exportJobQuery(client, String(query.id)).queryKey });
@@ -60,7 +69,7 @@ export function useCsvDownload({ onError, onNoRows }: DownloadOutcome) {
 
   return {
     isDownloading: download.isPending,
-    download: (query: SavedQuery) => download.mutate(query),
+    download: (query: SavedQuery, format: ExportFormat) => download.mutate({ query, format }),
     askedExport,
     closeExport: () => setAskedExport(null),
   };
@@ -73,5 +82,9 @@ async function rowsOrExport(client: Client, query: SavedQuery) {
   } catch (error) {
     if (!(error instanceof CallFailure) || error.status !== 413) throw error;
   }
-  return client.send(startExport, { params: { query_id: String(query.id) }, body: {} });
+  return exportOf(client, query, 'csv');
+}
+
+function exportOf(client: Client, query: SavedQuery, format: ExportFormat) {
+  return client.send(startExport, { params: { query_id: String(query.id) }, body: { format } });
 }

@@ -1,0 +1,22 @@
+import type { ExportFormat } from '@wellfield/contract';
+import type { ReleaseDictionaries } from '../database/release-dictionaries.ts';
+import { csvForm } from './csv-file.ts';
+import { parquetForm } from './parquet-file.ts';
+import type { FileFacts } from './finished-file.ts';
+import type { RowsFileForm } from './rows-file.ts';
+
+/** How each format's file is written; `facts` say what it was made from. */
+export const fileForms: Readonly<
+  Record<ExportFormat, (release: string, dictionaries: ReleaseDictionaries, facts: FileFacts) => RowsFileForm>
+> = {
+  csv: (_, dictionaries, facts) => csvForm(dictionaries, facts),
+  parquet: (release, _, facts) => parquetForm({ ...facts, release }),
+  gpkg: (release, _, facts) => fromParquet('gpkg', { ...facts, release }),
+  xlsx: (release, _, facts) => fromParquet('xlsx', { ...facts, release }),
+};
+
+/** Parquet keeps types, and is read row group by row group. */
+const fromParquet = (as: 'gpkg' | 'xlsx', facts: FileFacts): RowsFileForm => ({
+  ...parquetForm(facts),
+  finish: { as, facts },
+});

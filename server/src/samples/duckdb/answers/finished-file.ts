@@ -1,0 +1,22 @@
+import { sampleColumns } from '@wellfield/contract';
+import { identifier, textConstant } from '../sql-text.ts';
+
+/** What a file says about itself: what it was made from, by name. */
+export type FileFacts = Readonly<Record<string, string>>;
+
+/** The rows of a Parquet file of records, as formats that are made from it read them: dates as text. */
+export function recordsOf(parquetFile: string): string {
+  const columns = sampleColumns.map(({ name, kind }) => {
+    const column = identifier(name);
+    return kind === 'date' ? `CAST(${column} AS VARCHAR) AS ${column}` : column;
+  });
+  return `SELECT ${columns.join(', ')} FROM read_parquet(${textConstant(parquetFile)})`;
+}
+
+/** A line for every location: where it is, how many samples it has, of them non-detects, and from when to when. */
+export function locationsOf(parquetFile: string, nonDetect: string): string {
+  return `SELECT location, first(lat) AS lat, first(long) AS long, count(*)::INTEGER AS samples,
+      count(*) FILTER (WHERE ${nonDetect})::INTEGER AS non_detects, count(DISTINCT analyte)::INTEGER AS analytes,
+      CAST(min(sample_date) AS VARCHAR) AS first_date, CAST(max(sample_date) AS VARCHAR) AS last_date
+    FROM read_parquet(${textConstant(parquetFile)}) GROUP BY location ORDER BY location`;
+}

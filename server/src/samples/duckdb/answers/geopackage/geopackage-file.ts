@@ -1,0 +1,151 @@
+import { columnMeanings, sampleColumns } from '@wellfield/contract';
+import { isNonDetectSql } from '@wellfield/contract/to-sql';
+import type { DuckDBConnection } from '@duckdb/node-api';
+import Database from 'better-sqlite3';
+import { locationsOf, recordsOf, type FileFacts } from '../finished-file.ts';
+import { rowBatches, type Cell } from '../row-batches.ts';
+import { geopackageHeader, geopackageTables } from './geopackage-tables.ts';
+import { pointBlob, wgs84 } from './point-blob.ts';
+import { qgisStyles } from './qgis-styles.ts';
+
+interface Column {
+  name: string;
+  type: 'TEXT' | 'DOUBLE' | 'INTEGER' | 'DATE';
+  meaning: string;
+}
+
+const types = { text: 'TEXT', number: 'DOUBLE', integer: 'INTEGER', date: 'DATE' } as const;
+
+const ofSamples: readonly Column[] = sampleColumns.map(({ name, kind }) => {
+  const { meaning, unit } = columnMeanings[name];
+  return { name, type: types[kind], meaning: unit === undefined ? meaning : `${meaning} Unit: ${unit}.` };
+});
+
+const ofLocations: readonly Column[] = [
+  { name: 'location', type: 'TEXT', meaning: columnMeanings.location.meaning },
+  { name: 'lat', type: 'DOUBLE', meaning: columnMeanings.lat.meaning },
+  { name: 'long', type: 'DOUBLE', meaning: columnMeanings.long.meaning },
+  { name: 'samples', type: 'INTEGER', meaning: 'How many of the query’s samples are from there.' },
+  { name: 'non_detects', type: 'INTEGER', meaning: 'How many of them were not detected.' },
+  { name: 'analytes', type: 'INTEGER', meaning: 'How many analytes they are of.' },
+  { name: 'first_date', type: 'DATE', meaning: 'The day of the first of them.' },
+  { name: 'last_date', type: 'DATE', meaning: 'The day of the last of them.' },
+];
+
+/**
+ * Writes a GeoPackage of the records in a Parquet file: the layers `samples` and `locations` as points, the meanings of
+ * columns, styles for QGIS, and what it was made from as metadata. A row without coordinates is there without a point.
+ */
+export async function writeGeoPackage(
+  connection: DuckDBConnection,
+  parquetFile: string,
+  target: string,
+  facts: FileFacts,
+  signal?: AbortSignal,
+): Promise<void> {
+  const file = new Database(target);
+  try {
+    // Nobody reads it before it is whole, and a file that was broken off is removed.
+    file.pragma('journal_mode = OFF');
+    file.pragma('synchronous = OFF');
+    file.pragma(`application_id = ${geopackageHeader.applicationId}`);
+    file.pragma(`user_version = ${geopackageHeader.userVersion}`);
+    file.exec(geopackageTables);
+    addMetadata(file, facts);
+    const layers = [
+      {
+        name: 'samples',
+        columns: ofSamples,
+        rows: recordsOf(parquetFile),
+        about: 'The query’s samples, a point each.',
+      },
+      {
+        name: 'locations',
+        columns: ofLocations,
+        rows: locationsOf(parquetFile, isNonDetectSql('detect')),
+        about: 'The locations of these samples.',
+      },
+    ] as const;
+    for (const { name, columns, rows, about } of layers) {
+      createLayer(file, name, columns);
+      const extent = await fillLayer(file, name, columns, rowBatches(connection, rows, signal));
+      describeLayer(file, name, columns, about, extent);
+    }
+  } finally {
+    file.close();
+  }
+}
+
+const quoted = (name: string): string => `"${name}"`;
+
+function createLayer(file: Database.Database, name: string, columns: readonly Column[]): void {
+  const definitions = columns.map((column) => `${quoted(column.name)} ${column.type}`);
+  file.exec(
+    `CREATE TABLE ${quoted(name)} (fid INTEGER PRIMARY KEY AUTOINCREMENT NOT NULL, geom POINT, ${definitions.join(', ')})`,
+  );
+}
+
+/** West, south, east and north of its points; null if it has none. */
+type Extent = readonly [number, number, number, number] | null;
+
+async function fillLayer(
+  file: Database.Database,
+  name: string,
+  columns: readonly Column[],
+  batches: AsyncIterable<readonly (readonly Cell[])[]>,
+): Promise<Extent> {
+  const [lat, long] = ['lat', 'long'].map((position) => columns.findIndex((column) => column.name === position));
+  const binds = [...columns, null].map(() => '?').join(', ');
+  const insert = file.prepare(
+    `INSERT INTO ${quoted(name)} (geom, ${columns.map((column) => quoted(column.name)).join(', ')}) VALUES (${binds})`,
+  );
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
+  file.exec('BEGIN');
+  for await (const rows of batches) {
+    for (const row of rows) {
+      const [x, y] = [row[long ?? -1], row[lat ?? -1]];
+      const hasPoint = typeof x === 'number' && typeof y === 'number';
+      if (hasPoint)
+        [west, south, east, north] = [Math.min(west, x), Math.min(south, y), Math.max(east, x), Math.max(north, y)];
+      insert.run(hasPoint ? pointBlob(x, y) : null, ...row);
+    }
+  }
+  file.exec('COMMIT');
+  return west <= east ? [west, south, east, north] : null;
+}
+
+function describeLayer(
+  file: Database.Database,
+  name: 'samples' | 'locations',
+  columns: readonly Column[],
+  about: string,
+  extent: Extent,
+): void {
+  file
+    .prepare(
+      'INSERT INTO gpkg_contents (table_name, data_type, identifier, description, min_x, min_y, max_x, max_y, srs_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    )
+    .run(name, 'features', name, about, ...(extent ?? [null, null, null, null]), wgs84);
+  file.prepare('INSERT INTO gpkg_geometry_columns VALUES (?, ?, ?, ?, 0, 0)').run(name, 'geom', 'POINT', wgs84);
+  const describe = file.prepare(
+    'INSERT INTO gpkg_data_columns (table_name, column_name, description) VALUES (?, ?, ?)',
+  );
+  for (const column of columns) describe.run(name, column.name, column.meaning);
+  file
+    .prepare(
+      "INSERT INTO layer_styles (f_table_catalog, f_table_schema, f_table_name, f_geometry_column, styleName, styleQML, useAsDefault, description) VALUES ('', '', ?, 'geom', ?, ?, 1, ?)",
+    )
+    .run(name, name, qgisStyles[name], 'Non-detects are hollow.');
+}
+
+/** What the file was made from, as JSON that GIS programs show with the file. */
+function addMetadata(file: Database.Database, facts: FileFacts): void {
+  const { lastInsertRowid } = file
+    .prepare(
+      "INSERT INTO gpkg_metadata (md_scope, md_standard_uri, mime_type, metadata) VALUES ('dataset', 'https://schema.org/Dataset', 'application/json', ?)",
+    )
+    .run(JSON.stringify(facts, null, 2));
+  file
+    .prepare("INSERT INTO gpkg_metadata_reference (reference_scope, md_file_id) VALUES ('geopackage', ?)")
+    .run(lastInsertRowid);
+}

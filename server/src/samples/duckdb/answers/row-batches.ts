@@ -1,0 +1,22 @@
+import type { DuckDBConnection } from '@duckdb/node-api';
+import { setImmediate } from 'node:timers/promises';
+
+/** A cell of a statement whose columns are cast to text and numbers. */
+export type Cell = string | number | null;
+
+/** The rows of a statement in order, as many at a time as the engine reads together. */
+export async function* rowBatches(
+  connection: DuckDBConnection,
+  sql: string,
+  signal?: AbortSignal,
+): AsyncGenerator<readonly (readonly Cell[])[]> {
+  const result = await connection.stream(sql);
+  for (;;) {
+    signal?.throwIfAborted();
+    const chunk = await result.fetchChunk();
+    if (!chunk || chunk.rowCount === 0) return;
+    yield chunk.getRows() as Cell[][];
+    // Between two batches a message may say that nobody wants the file any more.
+    await setImmediate();
+  }
+}

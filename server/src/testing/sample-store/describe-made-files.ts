@@ -1,0 +1,146 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import Database from 'better-sqlite3';
+import { parse } from 'csv-parse/sync';
+import readWorkbook from 'read-excel-file/node';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isNonDetect, sampleColumns, type ExportFormat, type Sample } from '@wellfield/contract';
+import type { Question } from '../../samples/sample-store.ts';
+import { isOnPath } from '../is-on-path.ts';
+import type { OpenedStore } from './opened-store.ts';
+import { jsonRows } from './read-answers.ts';
+
+const run = promisify(execFile);
+const everything: Question = { filter: { dataset: 'bmi', clauses: [] }, analyte: null };
+const facts = { query: 'All of it', criteria: 'Any row', release: 'as asked' };
+
+/** Files that are made from the rows by this product, read by programs that are not of it. */
+export function describeMadeFiles({ release }: OpenedStore): void {
+  describe('files made for other programs', () => {
+    let folder: string;
+    let rows: Sample[];
+    beforeAll(async () => {
+      folder = await mkdtemp(path.join(tmpdir(), 'made-files-'));
+      rows = await jsonRows(release(), everything);
+    });
+    afterAll(() => rm(folder, { recursive: true, force: true }));
+
+    const written = async (format: ExportFormat): Promise<string> => {
+      const own = await mkdtemp(path.join(folder, `${format}-`));
+      const file = await release().writeFile(format, everything, own, undefined, facts);
+      expect(file.rows).toBe(rows.length);
+      return file.path;
+    };
+
+    test('[FMT-04] a GeoPackage has every row in order with its point, and what its columns mean', async () => {
+      const file = new Database(await written('gpkg'), { readonly: true });
+      try {
+        expect(file.pragma('application_id', { simple: true })).toBe(Buffer.from('GPKG').readInt32BE());
+        expect(file.pragma('integrity_check', { simple: true })).toBe('ok');
+        const read = file.prepare('SELECT * FROM samples ORDER BY fid').all() as (Sample & {
+          fid: number;
+          geom: Buffer | null;
+        })[];
+        expect(read.map(({ fid: _fid, geom: _geom, ...row }) => row)).toEqual(rows);
+        expect(read.map(({ geom }) => geom && pointOf(geom))).toEqual(
+          rows.map(({ lat, long }) => (lat === null || long === null ? null : [long, lat])),
+        );
+        const described = file
+          .prepare("SELECT column_name FROM gpkg_data_columns WHERE table_name = 'samples' AND description <> ''")
+          .all();
+        expect(described).toHaveLength(sampleColumns.length);
+        const { metadata } = file.prepare('SELECT metadata FROM gpkg_metadata').get() as { metadata: string };
+        expect(JSON.parse(metadata)).toEqual({ ...facts, release: release().id });
+        const locations = file.prepare('SELECT location, samples, non_detects FROM locations ORDER BY location').all();
+        expect(locations).toEqual(countsOf(rows));
+      } finally {
+        file.close();
+      }
+    });
+
+    test.runIf(isOnPath('ogr2ogr'))(
+      '[FMT-04] GDAL reads the GeoPackage as it was written, coordinates and days too (needs GDAL)',
+      async () => {
+        const file = await written('gpkg');
+        const { stdout } = await run(
+          'ogr2ogr',
+          ['-f', 'CSV', '/vsistdout/', file, 'samples', '-lco', 'GEOMETRY=AS_XY'],
+          { maxBuffer: 1e9 },
+        );
+        const read = parse(stdout, { columns: true }) as Record<string, string>[];
+        expect(read).toHaveLength(rows.length);
+        read.forEach((cells, index) => {
+          const row = rows[index] as Sample;
+          expect([cells['X'], cells['Y']].map((text) => (text ? Number(text) : null))).toEqual(
+            row.lat === null || row.long === null ? [null, null] : [digits(row.long), digits(row.lat)],
+          );
+          expect(cells['sample_date']?.replaceAll('/', '-')).toBe(row.sample_date);
+          expect([cells['analyte'], cells['location']]).toEqual([row.analyte, row.location]);
+          expect(cells['result'] ? Number(cells['result']) : null).toBe(
+            row.result === null ? null : digits(row.result),
+          );
+        });
+        const { stdout: layers } = await run('ogrinfo', ['-so', '-al', file]);
+        expect(layers).toContain('Layer name: locations');
+        expect(layers).toContain('ID["EPSG",4326]');
+      },
+    );
+
+    test('[FMT-04] [QRY-09] a workbook has every row, numbers as numbers, days as days, and no formula', async () => {
+      const sheets = await readWorkbook(await written('xlsx'));
+      expect(sheets.map(({ sheet }) => sheet)).toEqual(['Data', 'Locations', 'Summary', 'Notes']);
+      const [heading = [], ...data] = sheets[0]?.data ?? [];
+      expect(heading).toEqual(sampleColumns.map(({ name }) => name));
+      const cellOf = (value: unknown): unknown => {
+        if (value instanceof Date) return value.toISOString().slice(0, 10);
+        return typeof value === 'string' && value.trim() === '' ? null : value;
+      };
+      expect(data.map((cells) => sampleColumns.map((_, index) => cellOf(cells[index] ?? null)))).toEqual(
+        rows.map((row) =>
+          sampleColumns.map(({ name, kind }) => {
+            const value = row[name];
+            if (kind !== 'text' || typeof value !== 'string') return value;
+            return cellOf(neutral(value).trim());
+          }),
+        ),
+      );
+      const [, ...locations] = sheets[1]?.data ?? [];
+      expect(locations.map((cells) => ({ location: cells[0], samples: cells[3], non_detects: cells[4] }))).toEqual(
+        countsOf(rows).map((count) => ({ ...count, location: neutral(count.location) })),
+      );
+      const [, ...summary] = sheets[2]?.data ?? [];
+      expect(summary.reduce((sum, cells) => sum + Number(cells[3]), 0)).toBe(rows.length);
+      const notes = new Map((sheets[3]?.data ?? []).map(([about, what]) => [about, what]));
+      expect(notes.get('criteria')).toBe('Any row');
+      expect(notes.get('Data: result')).toContain('for a non-detect its reporting limit');
+    });
+  });
+}
+
+/** As many digits as GDAL writes. */
+const digits = (value: number): number => Number(value.toPrecision(15));
+
+/** What a spreadsheet would run begins with an apostrophe. */
+const neutral = (text: string): string => (/^[=+\-@＝＋－＠\t\r\n]/.test(text) ? `'${text}` : text);
+
+/** The coordinates of a GeoPackage's point, read by its specification. */
+function pointOf(blob: Buffer): [number, number] {
+  expect([blob.toString('latin1', 0, 2), blob.readInt32LE(4), blob.readUInt32LE(9)]).toEqual(['GP', 4326, 1]);
+  return [blob.readDoubleLE(13), blob.readDoubleLE(21)];
+}
+
+function countsOf(rows: readonly Sample[]): { location: string; samples: number; non_detects: number }[] {
+  const counts = new Map<string, { location: string; samples: number; non_detects: number }>();
+  for (const { location, detect } of rows) {
+    const count = counts.get(location) ?? { location, samples: 0, non_detects: 0 };
+    count.samples += 1;
+    if (isNonDetect(detect)) count.non_detects += 1;
+    counts.set(location, count);
+  }
+  return [...counts.values()].toSorted((one, other) =>
+    Buffer.compare(Buffer.from(one.location), Buffer.from(other.location)),
+  );
+}
