@@ -1,6 +1,9 @@
+import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isOnPath } from '../server/src/testing/is-on-path.ts';
 import { showMap } from './support/answer-screens.ts';
 import { Caller } from './support/caller.ts';
 import { soon, waitForMap } from './support/drawn-map.ts';
@@ -9,6 +12,7 @@ import { groupedWells, writeSpatialResults } from './support/spatial-results.ts'
 import { serveResults, type RunningServer } from './support/start-server.ts';
 import { Visitors } from './support/visitors.ts';
 
+const run = promisify(execFile);
 let server: RunningServer;
 let caller: Caller;
 const visitors = new Visitors();
@@ -81,6 +85,49 @@ describe('an estimated surface', () => {
     expect(cells.length).toBeGreaterThan(300);
     for (const cell of cells) expect(Math.abs(cell.value / weighted(cell) - 1)).toBeLessThan(1e-6);
   });
+
+  test.runIf(isOnPath('gdalinfo'))(
+    '[FMT-06] GDAL reads the saved GeoTIFF: system, bands with units, and every cell of the GeoJSON where it is (needs GDAL)',
+    async () => {
+      const page = await openMap(byDistance);
+      await legend(page, 'Estimated Surface').getByText('Inverse distance, weighting 2').waitFor(soon);
+      const cells = await savedCells(page);
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Export' }).click();
+      await page.getByRole('menuitem', { name: 'Estimated surface (GeoTIFF)' }).click();
+      const saved = await download;
+      expect(saved.suggestedFilename()).toMatch(/^Perchlorate_Estimated_surface_[\d-]+\.tif$/);
+      const file = await saved.path();
+      const info = JSON.parse((await run('gdalinfo', ['-json', file])).stdout) as {
+        coordinateSystem: { wkt: string };
+        metadata: Record<string, Record<string, string>>;
+        bands: { description: string; unit?: string; type: string; noDataValue: unknown }[];
+      };
+      expect(info.coordinateSystem.wkt).toContain('ID["EPSG",4326]');
+      expect(info.metadata['']?.['TIFFTAG_IMAGEDESCRIPTION']).toContain('Perchlorate');
+      expect(
+        info.bands.map(({ description, unit, type, noDataValue }) => [description, unit, type, noDataValue]),
+      ).toEqual([
+        ['value', 'ug/L', 'Float64', 'NaN'],
+        ['km_to_nearest_well', 'km', 'Float64', 'NaN'],
+      ]);
+      const translated = await run('gdal_translate', ['-q', '-of', 'XYZ', '-b', '1', file, '/vsistdout/'], {
+        maxBuffer: 1e9,
+      });
+      const read = translated.stdout
+        .trim()
+        .split('\n')
+        .map((line) => line.trim().split(/\s+/).map(Number))
+        .filter(([, , value]) => !Number.isNaN(value));
+      const key = (long: number, lat: number) => `${long.toFixed(6)} ${lat.toFixed(6)}`;
+      const byPosition = new Map(read.map(([long = 0, lat = 0, value]) => [key(long, lat), value]));
+      expect(byPosition.size).toBe(cells.length);
+      // As text GDAL writes them with 32 bits.
+      for (const { long, lat, value } of cells) {
+        expect(Math.abs((byPosition.get(key(long, lat)) ?? Number.NaN) / value - 1)).toBeLessThan(1e-6);
+      }
+    },
+  );
 
   test('[SURF-15] does not cross a barrier, which links carry and the side bar lists', async () => {
     const wall = -114.985;

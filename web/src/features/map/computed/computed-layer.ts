@@ -5,6 +5,7 @@ import type { MapPalette } from '../colors/map-palette.ts';
 import type { ValueColors } from '../colors/value-colors.ts';
 import type { MapLayer } from '../layers/map-layer.ts';
 import type { MapRaster } from '../layers/map-raster.ts';
+import type { GeoRaster } from '../../../ui/files/geotiff.ts';
 import type { LocationWithCoordinates } from '../locations/locations-shown.ts';
 import type { LayerInput } from './layer-input.ts';
 import type { Tool } from './tools/setting.ts';
@@ -50,6 +51,8 @@ type LayerFile<Result> =
       settings(input: LayerInput): Readonly<Record<string, unknown>>;
       /** `unit` is the statistic's; null for counts. */
       features(result: Result, input: LayerInput, unit: string | null): Feature[];
+      /** The same as cells, if it is of cells. */
+      raster?(result: Result, unit: string | null): GeoRaster;
     }
   | { title: string; whyNot: string };
 

@@ -10,13 +10,14 @@ import { ErrorDialog, type ErrorText } from '../../../ui/error-dialog.tsx';
 import { MenuButton, type MenuAct, type MenuGroup } from '../../../ui/menu/menu-button.tsx';
 import { useCommands } from '../../../ui/palette/commands.ts';
 import type { ComputedLayers } from '../computed/use-computed-layers.ts';
+import { geoTiff } from '../../../ui/files/geotiff.ts';
 import { geoJsonText, locationFeatures } from './geojson-text.ts';
 import { layerExports } from './layer-exports.ts';
 import { areaFeature } from '../layers/area-feature.ts';
 import { locationsCsv } from './locations-csv.ts';
 import { locationsKml } from './locations-kml.ts';
 import { mapPictureFile } from './map-picture-file.ts';
-import type { MapRecord } from './map-record.ts';
+import { recordText, type MapRecord } from './map-record.ts';
 import { exportKinds, saveExport, type ExportKind, type ExportMaker } from './save-export.ts';
 import { useMapRecord } from './use-map-record.ts';
 import styles from './export-menu.module.css';
@@ -90,9 +91,16 @@ export function ExportMenu({ locations, computed, attribution }: ExportMenuProps
         offerFeatures('Polygons', noPolygons, () =>
           polygons.map(({ coords, holes, ...facts }) => areaFeature(facts, coords, holes)),
         ),
-        ...layerExports(computed).map(({ title, reason, features, settings }) =>
+        ...layerExports(computed).flatMap(({ title, reason, features, raster, settings }) => [
           offerFeatures(title, noAnswer ?? reason, ({ statisticUnit }) => features?.(statisticUnit) ?? [], settings),
-        ),
+          ...(raster
+            ? [
+                offer(title, exportKinds.geoTiff, noAnswer ?? reason, (record) =>
+                  geoTiff(raster(record.statisticUnit), recordText(record)),
+                ),
+              ]
+            : []),
+        ]),
       ],
     },
   ];

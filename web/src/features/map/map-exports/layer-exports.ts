@@ -1,4 +1,5 @@
 import type { Feature } from 'geojson';
+import type { GeoRaster } from '../../../ui/files/geotiff.ts';
 import type { ComputedLayers, OfferedLayer } from '../computed/use-computed-layers.ts';
 
 interface LayerExport {
@@ -6,6 +7,8 @@ interface LayerExport {
   /** Null if there is nothing to export, with a `reason`. */
   features: ((unit: string | null) => Feature[]) | null;
   reason: string | null;
+  /** The same as cells; missing for layers that are not of cells. */
+  raster?: (unit: string | null) => GeoRaster;
   /** The method and its settings. */
   settings: Readonly<Record<string, unknown>>;
 }
@@ -17,8 +20,10 @@ export function layerExports({ offered, input }: ComputedLayers): LayerExport[] 
     if ('whyNot' in file) return { title, features: null, reason: file.whyNot, settings: {} };
     const settings = file.settings(input);
     const whyNot = whyNotThere({ isOn, reason, work });
-    if (whyNot !== null) return { title, features: null, reason: whyNot, settings };
-    return { title, features: (unit) => file.features(work?.result, input, unit), reason: null, settings };
+    const { raster } = file;
+    const cells = raster && { raster: (unit: string | null) => raster(work?.result, unit) };
+    if (whyNot !== null) return { title, features: null, reason: whyNot, settings, ...cells };
+    return { title, features: (unit) => file.features(work?.result, input, unit), reason: null, settings, ...cells };
   });
 }
 

@@ -12,11 +12,12 @@ export const exportKinds = {
   png: { name: 'PNG', extension: 'png', mediaType: 'image/png' },
   geoJson: { name: 'GeoJSON', extension: 'geojson', mediaType: 'application/geo+json' },
   csv: { name: 'CSV', extension: 'csv', mediaType: 'text/csv;charset=utf-8' },
+  geoTiff: { name: 'GeoTIFF', extension: 'tif', mediaType: 'image/tiff' },
   kml: { name: 'KML', extension: 'kml', mediaType: 'application/vnd.google-earth.kml+xml' },
 } as const satisfies Record<string, ExportKind>;
 
 /** Makes the contents of a file from its provenance. */
-export type ExportMaker = (record: MapRecord) => string | Promise<Blob>;
+export type ExportMaker = (record: MapRecord) => string | Blob | Promise<Blob>;
 
 /** Makes a file of the map and saves it, dated by the time of the request. */
 export async function saveExport(

@@ -6,6 +6,7 @@ import { whyNotEstimated } from '../surface/why-not-estimated.ts';
 import { whyNotValued } from '../why-unavailable.ts';
 import { drawnSurfaceTask, type DrawnSurface } from './drawn-surface.ts';
 import { estimatedSurfaceFeatures } from '../surface/surface-features.ts';
+import { surfaceRaster } from '../surface/surface-raster.ts';
 import { estimatedSurfaceLegend } from './estimated-surface-legend.tsx';
 import { surfaceLinesLayer } from './estimated-surface.layer.ts';
 import { estimatedSurfaceRaster, surfaceOpacity } from './estimated-surface.raster.ts';
@@ -32,5 +33,6 @@ export const estimatedSurfaceEntry: ComputedLayer<DrawnSurface> = {
     title: 'Estimated surface',
     settings: surfaceFacts,
     features: ({ surface }, _, unit) => estimatedSurfaceFeatures(surface, unit),
+    raster: ({ surface }, unit) => surfaceRaster(surface, unit),
   },
 };
