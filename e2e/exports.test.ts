@@ -60,6 +60,9 @@ describe('downloading a query', () => {
       expect.stringMatching(/^Excel workbook\n/),
       expect.stringMatching(/^GeoPackage\nsamples and locations as points/),
       expect.stringMatching(/^Parquet\n/),
+      expect.stringMatching(/^GWSDAT tables\n/),
+      expect.stringMatching(/^ProUCL workbook\n/),
+      expect.stringMatching(/^Censored data for R\n/),
     ]);
     expect(await seriousBarriers(page)).toEqual([]);
     await page.keyboard.press('ArrowDown');

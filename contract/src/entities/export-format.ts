@@ -1,9 +1,11 @@
 /**
- * The forms in which a query's rows are exported: `name` is the file's ending too. `purpose` says whom it is for; `maxRows` is the
- * form's own limit.
+ * The forms in which a query's rows are exported. `purpose` says whom it is for; `maxRows` is the form's own limit. Presets are
+ * for one program, with the columns that it takes; `suffix` tells their files from others of the same ending.
  */
 interface ExportFormatFacts {
   name: string;
+  ending: string;
+  suffix: string;
   title: string;
   type: string;
   purpose: string;
@@ -13,6 +15,8 @@ interface ExportFormatFacts {
 const catalog = [
   {
     name: 'csv',
+    ending: 'csv',
+    suffix: '',
     title: 'CSV',
     type: 'text/csv; charset=utf-8',
     purpose: 'for spreadsheets and most programs',
@@ -20,6 +24,8 @@ const catalog = [
   },
   {
     name: 'xlsx',
+    ending: 'xlsx',
+    suffix: '',
     title: 'Excel workbook',
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     purpose: 'data, locations, summary and notes; up to 1,048,575 rows',
@@ -28,6 +34,8 @@ const catalog = [
   },
   {
     name: 'gpkg',
+    ending: 'gpkg',
+    suffix: '',
     title: 'GeoPackage',
     type: 'application/geopackage+sqlite3',
     purpose: 'samples and locations as points, for QGIS and ArcGIS',
@@ -35,9 +43,38 @@ const catalog = [
   },
   {
     name: 'parquet',
+    ending: 'parquet',
+    suffix: '',
     title: 'Parquet',
     type: 'application/vnd.apache.parquet',
     purpose: 'typed columns, for R, Python and DuckDB',
+    maxRows: null,
+  },
+  {
+    name: 'gwsdat',
+    ending: 'zip',
+    suffix: ' GWSDAT',
+    title: 'GWSDAT tables',
+    type: 'application/zip',
+    purpose: 'monitoring data with ND<limit, and well coordinates in meters',
+    maxRows: null,
+  },
+  {
+    name: 'proucl',
+    ending: 'xlsx',
+    suffix: ' ProUCL',
+    title: 'ProUCL workbook',
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    purpose: 'Result with D_Result: 1 detected, 0 not',
+    maxRows: 1_048_575,
+  },
+  {
+    name: 'censored',
+    ending: 'csv',
+    suffix: ' censored',
+    title: 'Censored data for R',
+    type: 'text/csv; charset=utf-8',
+    purpose: 'result with censored, for NADA2, EnvStats and survival',
     maxRows: null,
   },
 ] as const satisfies readonly ExportFormatFacts[];

@@ -175,9 +175,9 @@ export class ExportRunner {
         this.#stopping.signal,
         provenanceCells(subject),
       );
-      const name = fileName(queryName, new Date(madeAt), job.format);
+      const name = fileName(`${queryName}${format.suffix}`, new Date(madeAt), format.ending);
       const manifestOf = (file: { bytes: number; sha256: string }) =>
-        exportManifest(siteTitle, subject, { name, format: format.title, rows, ...file });
+        exportManifest(siteTitle, subject, job.format, { name, rows, ...file });
       const confirm = async (): Promise<void> => {
         // It would take the place of the other server's.
         if (!(await exports.keepClaim(job))) throw new ClaimLostError();

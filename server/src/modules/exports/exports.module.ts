@@ -135,7 +135,7 @@ export async function exportsModule(services: Services): Promise<Module> {
 
 /** By its ending, which names its format. */
 function typeOf(name: string): string {
-  return exportFormats.find((format) => name.endsWith(`.${format.name}`))?.type ?? downloadExport.answerType;
+  return exportFormats.find((format) => name.endsWith(`.${format.ending}`))?.type ?? downloadExport.answerType;
 }
 
 async function* answerText(head: string, rows: AsyncIterable<string>): AsyncIterable<string> {

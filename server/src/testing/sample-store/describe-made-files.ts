@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import Database from 'better-sqlite3';
 import { parse } from 'csv-parse/sync';
+import { unzipSync } from 'fflate';
 import readWorkbook from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isNonDetect, sampleColumns, type ExportFormat, type Sample } from '@wellfield/contract';
@@ -116,6 +117,85 @@ export function describeMadeFiles({ release }: OpenedStore): void {
       const notes = new Map((sheets[3]?.data ?? []).map(([about, what]) => [about, what]));
       expect(notes.get('criteria')).toBe('Any row');
       expect(notes.get('Data: result')).toContain('for a non-detect its reporting limit');
+    });
+
+    test('[FMT-07] ProUCL’s workbook says of every result whether it was detected', async () => {
+      const [sheet] = await readWorkbook(await written('proucl'));
+      const [heading, ...data] = sheet?.data ?? [];
+      expect(heading).toEqual([
+        'Location',
+        'Matrix',
+        'Analyte',
+        'Unit',
+        'Fraction',
+        'Sample_Date',
+        'Result',
+        'D_Result',
+      ]);
+      expect(data.map((cells) => [cells[6] ?? null, cells[7] ?? null])).toEqual(
+        rows.map(({ result, detect }) => [result, result === null ? null : isNonDetect(detect) ? 0 : 1]),
+      );
+    });
+
+    test('[FMT-07] [QRY-09] the CSV for R’s censored data has TRUE for every non-detect', async () => {
+      const read = parse(await readFile(await written('censored'), 'utf8'), { columns: true }) as Record<
+        string,
+        string
+      >[];
+      const cell = (value: number | null): string => (value === null ? '' : String(value));
+      expect(
+        read.map((cells) => [
+          cells['analyte'],
+          cells['location'],
+          cells['sample_date'],
+          cells['result'],
+          cells['censored'],
+          cells['reporting_limit'],
+        ]),
+      ).toEqual(
+        rows.map(({ analyte, location, sample_date, result, detect, reporting_limit }) => [
+          neutral(analyte),
+          neutral(location),
+          sample_date,
+          cell(result),
+          isNonDetect(detect) ? 'TRUE' : 'FALSE',
+          cell(reporting_limit),
+        ]),
+      );
+    });
+
+    test('[FMT-07] GWSDAT’s tables have every result with its limit, wells in meters, and notes of what has no place there', async () => {
+      const parts = unzipSync(await readFile(await written('gwsdat')));
+      const text = (name: string): string => Buffer.from(parts[name] ?? []).toString();
+      const data = parse(text('WellData.csv'), { columns: true }) as Record<string, string>[];
+      const measured = rows.filter(({ result }) => result !== null);
+      expect(
+        data.map(({ WellName, SampleDate, Result = '' }) => [
+          WellName,
+          SampleDate,
+          Result.startsWith('ND<'),
+          Number(Result.replace('ND<', '')),
+        ]),
+      ).toEqual(
+        measured.map(({ location, sample_date, result, detect }) => [
+          neutral(location),
+          sample_date,
+          isNonDetect(detect),
+          result,
+        ]),
+      );
+      const notes = text('Notes.txt');
+      expect(notes).toContain(`which are not in WellData.csv: ${rows.length - measured.length}`);
+      const [, code = ''] = /\((EPSG:\d+)\)/.exec(notes) ?? [];
+      const wells = parse(text('WellCoords.csv'), { columns: true }) as Record<string, string>[];
+      const located = new Map(
+        rows.flatMap(({ location, lat, long }) =>
+          lat === null || long === null ? [] : [[neutral(location), { lat, long }]],
+        ),
+      );
+      expect(wells.map(({ WellName = '' }) => WellName).toSorted()).toEqual([...located.keys()].toSorted());
+      expect(new Set(wells.map(({ CoordUnits }) => CoordUnits))).toEqual(new Set(['metres']));
+      expect(code).toMatch(/^EPSG:32[67]\d\d$/);
     });
   });
 }

@@ -33,7 +33,7 @@ export function csvForm(
  * A number's cell, as `csvCell` writes it. DuckDB's own text has another form of whole numbers (`26.0`, `5e+20`) and of
  * those below 0.0001 (`1.5e-05` for 0.000015); from 10^21 on both have an exponent.
  */
-function numberCell(column: string): string {
+export function numberCell(column: string): string {
   const text = `CAST(${column} AS VARCHAR)`;
   const sign = `CASE WHEN ${column} < 0 THEN '-' ELSE '' END`;
   const zeros = `repeat('0', TRY_CAST(split_part(${text}, 'e-', 2) AS INTEGER) - 1)`;
@@ -55,7 +55,7 @@ function numberCell(column: string): string {
  * A text's cell; a missing value is empty. Text that a spreadsheet would run as a formula gets a leading apostrophe. Where a
  * column's dictionary holds no such text, and none to be quoted, its rows are not looked at.
  */
-function textCell(column: string, texts: readonly string[] | undefined): string {
+export function textCell(column: string, texts: readonly string[] | undefined): string {
   if (texts?.every((text) => csvCell(text) === text)) return column;
   const text = `CAST(${column} AS VARCHAR)`;
   const quoted = csvQuotedFor.map((sign) => `contains(${text}, chr(${sign.charCodeAt(0)}))`).join(' OR ');

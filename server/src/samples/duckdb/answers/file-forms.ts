@@ -1,9 +1,10 @@
 import type { ExportFormat } from '@wellfield/contract';
 import type { ReleaseDictionaries } from '../database/release-dictionaries.ts';
 import { csvForm } from './csv-file.ts';
+import { censoredForm } from './presets/censored-form.ts';
 import { parquetForm } from './parquet-file.ts';
 import type { FileFacts } from './finished-file.ts';
-import type { RowsFileForm } from './rows-file.ts';
+import type { FinishedForm, RowsFileForm } from './rows-file.ts';
 
 /** How each format's file is written; `facts` say what it was made from. */
 export const fileForms: Readonly<
@@ -13,10 +14,13 @@ export const fileForms: Readonly<
   parquet: (release, _, facts) => parquetForm({ ...facts, release }),
   gpkg: (release, _, facts) => fromParquet('gpkg', { ...facts, release }),
   xlsx: (release, _, facts) => fromParquet('xlsx', { ...facts, release }),
+  proucl: (release, _, facts) => fromParquet('proucl', { ...facts, release }),
+  gwsdat: (release, _, facts) => fromParquet('gwsdat', { ...facts, release }),
+  censored: (_, dictionaries) => censoredForm(dictionaries),
 };
 
 /** Parquet keeps types, and is read row group by row group. */
-const fromParquet = (as: 'gpkg' | 'xlsx', facts: FileFacts): RowsFileForm => ({
+const fromParquet = (as: FinishedForm, facts: FileFacts): RowsFileForm => ({
   ...parquetForm(facts),
   finish: { as, facts },
 });

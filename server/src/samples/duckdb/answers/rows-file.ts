@@ -22,8 +22,10 @@ export interface RowsFileForm {
 const finishers = {
   gpkg: async () => (await import('./geopackage/geopackage-file.ts')).writeGeoPackage,
   xlsx: async () => (await import('./workbook/workbook-file.ts')).writeWorkbook,
+  proucl: async () => (await import('./presets/proucl-file.ts')).writeProucl,
+  gwsdat: async () => (await import('./presets/gwsdat-file.ts')).writeGwsdat,
 } as const;
-type FinishedForm = keyof typeof finishers;
+export type FinishedForm = keyof typeof finishers;
 
 /** A release's own file, or its rows as SQL that reads a file in the folder of the new one. */
 export type RowsSource = { samplesFile: string } | { rows: string; order: string };

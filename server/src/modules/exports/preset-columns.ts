@@ -1,0 +1,51 @@
+import type { ExportFormat } from '@wellfield/contract';
+
+interface PresetColumn {
+  file?: string;
+  name: string;
+  meaning: string;
+  unit?: string;
+}
+
+const limitOfNonDetect = 'for a non-detect its limit';
+
+/** The columns of formats that do not have the sample record's. */
+export const presetColumns: Readonly<Partial<Record<ExportFormat, readonly PresetColumn[]>>> = {
+  gwsdat: [
+    { file: 'WellData.csv', name: 'WellName', meaning: 'The location.' },
+    { file: 'WellData.csv', name: 'Constituent', meaning: 'The analyte; GW for elevations of water.' },
+    { file: 'WellData.csv', name: 'SampleDate', meaning: 'The day of sampling, ISO 8601.' },
+    { file: 'WellData.csv', name: 'Result', meaning: 'The result; of a non-detect ND< and its limit.' },
+    { file: 'WellData.csv', name: 'Units', meaning: 'The unit of the result.' },
+    { file: 'WellData.csv', name: 'Flags', meaning: 'Empty: for flags of GWSDAT.' },
+    { file: 'WellCoords.csv', name: 'WellName', meaning: 'The location.' },
+    { file: 'WellCoords.csv', name: 'XCoord', meaning: 'Easting in the zone of UTM that Notes.txt names.', unit: 'm' },
+    { file: 'WellCoords.csv', name: 'YCoord', meaning: 'Northing in that zone.', unit: 'm' },
+    { file: 'WellCoords.csv', name: 'Aquifer', meaning: 'The hydrogeologic unit.' },
+    { file: 'WellCoords.csv', name: 'CoordUnits', meaning: 'The unit of the coordinates.' },
+  ],
+  proucl: [
+    { name: 'Location', meaning: 'The location.' },
+    { name: 'Matrix', meaning: 'What was sampled.' },
+    { name: 'Analyte', meaning: 'What was measured.' },
+    { name: 'Unit', meaning: 'The unit of the result.' },
+    { name: 'Fraction', meaning: 'The fraction, as delivered.' },
+    { name: 'Sample_Date', meaning: 'The day of sampling.' },
+    { name: 'Result', meaning: `The result; ${limitOfNonDetect}.` },
+    { name: 'D_Result', meaning: '1 for a detect, 0 for a non-detect; empty without a result.' },
+  ],
+  censored: [
+    { name: 'location', meaning: 'The location.' },
+    { name: 'matrix', meaning: 'What was sampled.' },
+    { name: 'analyte', meaning: 'What was measured.' },
+    { name: 'unit', meaning: 'The unit of the result and its limits.' },
+    { name: 'fraction', meaning: 'The fraction, as delivered.' },
+    { name: 'sample_date', meaning: 'The day of sampling, ISO 8601.' },
+    { name: 'result', meaning: `The result; ${limitOfNonDetect}; empty without one.` },
+    { name: 'censored', meaning: 'TRUE for a non-detect, FALSE for a detect.' },
+    { name: 'reporting_limit', meaning: 'The reporting limit.' },
+    { name: 'detection_limit', meaning: 'The detection limit.' },
+    { name: 'qualifier', meaning: 'The laboratory’s own flag.' },
+    { name: 'sample_id', meaning: 'The sample’s own identifier.' },
+  ],
+};
