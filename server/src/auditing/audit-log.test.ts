@@ -111,7 +111,7 @@ describe('[security 10] the audit log', () => {
     const server = new AuditLog({ dataDir, keep, now, onFault: (error) => faults.push(error) });
     await Promise.all([
       server.record(login),
-      new AuditLog({ dataDir, keep: null }).record({ ...login, from: 'command' }),
+      new AuditLog({ dataDir, keep: null, now }).record({ ...login, from: 'command' }),
     ]);
     expect((await linesOf()).map(({ from }) => String(from)).toSorted((a, b) => a.localeCompare(b))).toEqual([
       '203.0.113.9',
