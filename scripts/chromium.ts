@@ -1,6 +1,6 @@
-import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { installFromDebian } from '../server/src/testing/install-from-debian.ts';
+import { isProgram, onPath } from '../server/src/testing/is-on-path.ts';
 
 /** Chromium without its window, as Debian packages it: the same pages, for somewhat less CPU time on a busy machine. */
 const shell = 'chromium-headless-shell';
@@ -35,18 +35,4 @@ export function ensureChromium(): string {
     'The browser tests need Chromium or Google Chrome and found neither. Install one ' +
       '(Debian, Ubuntu: apt-get install chromium) or name its program in the environment variable CHROMIUM.',
   );
-}
-
-function onPath(name: string): string | null {
-  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
-  return folders.map((folder) => join(folder, name)).find(isProgram) ?? null;
-}
-
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,5 +1,5 @@
 /**
- * The forms in which a query's rows are exported. `purpose` says whom it is for; `maxRows` is the form's own limit. Presets are
+ * The formats of exports of a query's rows. `purpose` says whom it is for; `maxRows` is its own limit. Presets are
  * for one program, with the columns that it takes; `suffix` tells their files from others of the same ending.
  */
 interface ExportFormatFacts {

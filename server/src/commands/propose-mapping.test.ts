@@ -417,6 +417,22 @@ test('[FMT-03] names of 300 characters, line breaks and signs that nobody sees s
   ]);
 });
 
+test('[FMT-03] a joined table’s names stay within the comments too, and a header of the record’s names needs no mapping', async () => {
+  const key = 'Well\n, 1 AS x --';
+  const results = await bench.file(
+    'results.csv',
+    `"${key}",Parameter,Date,Units,Result\nA,Zinc,2020-01-02,mg/L,5\nB,Zinc,2020-01-03,mg/L,6\n`,
+  );
+  const sites = await bench.file('sites.csv', `"${key}",Aquifer\nA,Upper\nB,Lower\n`);
+  const { said, mapping } = await propose([results, sites]);
+  expect(await readFile(mapping, 'utf8')).toContain(
+    '-- sites.csv belongs to the results by Well\\n, 1 AS x -- = Well\\n, 1 AS x --: it has 100.0 %',
+  );
+  expect(said).toContain('location: no column tells where a sample was taken');
+  const own = await bench.file('own.csv', 'analyte,location,sample_date,result\nZinc,A,2020-01-02,5\n');
+  expect((await propose([own])).said).toContain("The header has the sample record's names: no mapping is needed.");
+});
+
 test('[FMT-03] files without results, and options of an import, are refused with the reason', async () => {
   const list = await bench.file('units.csv', 'Unit,Factor\nmg/L,1\nug/L,1000\n');
   expect(await propose([list])).toMatchObject({

@@ -145,6 +145,30 @@ test.each<[string, Cells, Cells]>([
   ).toEqual([made]);
 });
 
+test.each<[string, Cells, string | undefined]>([
+  ['a system in words', { x_coord: '500000', y_coord: '3988000', coord_sys_desc: 'UTM 11N (EPSG:26911)' }, undefined],
+  ['the system that the operator names', { x_coord: '500000', y_coord: '3988000' }, 'EPSG:26911'],
+  [
+    'degrees by their datum, beside coordinates of another system',
+    { longitude: '-117', latitude: '36.0376', horz_datum_code: 'NAD83', x_coord: '1', coord_sys_desc: 'EPSG:26911' },
+    undefined,
+  ],
+])('[FMT-01] a location has %s', async (_, cells, crs) => {
+  const files = [
+    await bench.file('LabSMP.csv', samples),
+    await bench.file('LabRES.csv', csv([result()])),
+    await bench.file(
+      'Location.csv',
+      csv([{ sys_loc_code: 'MW-1', longitude: '', latitude: '', y_coord: '', x_coord: '', ...cells }]),
+    ),
+  ];
+  await bench.load({ files, format: 'equis', ...(crs === undefined ? {} : { crs }) });
+  // UTM zone 11 has its central meridian, 117° W, at 500 km.
+  expect(await bench.ask('SELECT round(long, 6) AS long, round(lat, 1) AS lat FROM samples')).toEqual([
+    { long: -117, lat: 36 },
+  ]);
+});
+
 test('[FMT-01] quality control, surrogates, rejected and unreportable results are left out and counted', async () => {
   const outcome = await load([
     result(),

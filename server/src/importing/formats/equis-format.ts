@@ -1,6 +1,5 @@
-import { textConstant } from '../../samples/duckdb/sql-text.ts';
 import { among, feet, isoMoment, number, withTimes } from './cell-sql.ts';
-import { delivered, type FormatChoices, type TableFormat } from './table-format.ts';
+import { chosenCrs, delivered, epsgIn, firstOf, type FormatChoices, type TableFormat } from './table-format.ts';
 
 const sampleColumns = {
   sample: ['sys_sample_code'],
@@ -135,11 +134,6 @@ const usDates = withTimes(['%-m/%-d/%y', '%-m/%-d/%Y', '%-m-%-d-%Y', '%Y/%m/%d',
 /** The sample's facts: those of the result's own row, if it has them, else of the table of samples. */
 const sampleFact = (meaning: string): string => `coalesce(result."${meaning}", sample."${meaning}") AS "${meaning}"`;
 
-/** Of a sample, test or location that is listed twice the first is used. */
-const firstOf = (kind: string, key: readonly string[], columns: readonly string[]): string =>
-  `(SELECT ${key.map((name) => `"${name}"`).join(', ')}, ${columns.map((name) => `first("${name}") AS "${name}"`).join(', ')}
-    FROM ${delivered(kind)} GROUP BY ${key.map((name) => `"${name}"`).join(', ')})`;
-
 const facts = ['location', 'date', 'time', 'matrix', 'sampleType', 'top', 'bottom', 'depthUnit'];
 
 const joinedSql = `SELECT result.* EXCLUDE (${facts.map((name) => `"${name}"`).join(', ')}, fraction), ${facts.map(sampleFact).join(', ')},
@@ -163,8 +157,7 @@ const isOwnLimit = "(raised AND says NOT IN ('N', 'NO') AND measured IS NOT NULL
 const atLimit = `(below AND NOT ${isOwnLimit} AND threshold IS NOT NULL)`;
 const limitsShareUnit = '("limitUnit" IS NULL OR unit IS NULL OR "limitUnit" = unit)';
 
-function records({ crs }: FormatChoices): string {
-  const named = "nullif(regexp_extract(upper(place.system), '(EPSG:\\d+)', 1), '')";
+function records(choices: FormatChoices): string {
   const datum =
     "CASE WHEN upper(datum) IN ('NAD83', 'NAD 83', '002') THEN 'EPSG:4269' WHEN upper(datum) IN ('WGS84', 'WGS 84', '003') THEN 'EPSG:4326' END";
   return `SELECT
@@ -189,7 +182,7 @@ function records({ crs }: FormatChoices): string {
     ${feet('"bottom"', '"depthUnit"')} AS sample_bottom_depth,
     coalesce(place.long, place.x) AS x,
     coalesce(place.lat, place.y) AS y,
-    coalesce(${named}, CASE WHEN place.long IS NOT NULL THEN ${datum} END, ${crs === null ? 'NULL' : textConstant(crs)}) AS crs,
+    coalesce(CASE WHEN place.long IS NOT NULL THEN ${datum} ELSE ${epsgIn('place.system')} END, ${chosenCrs(choices)}) AS crs,
     'EQuIS' AS data_source_type,
     source_file,
     _line,

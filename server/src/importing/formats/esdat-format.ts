@@ -1,6 +1,6 @@
 import { textConstant } from '../../samples/duckdb/sql-text.ts';
 import { feet, isoMoment, number, withTimes } from './cell-sql.ts';
-import { delivered, type FormatChoices, type TableFormat } from './table-format.ts';
+import { chosenCrs, delivered, epsgIn, firstOf, type FormatChoices, type TableFormat } from './table-format.ts';
 
 const sampleColumns = {
   sample: ['SampleCode'],
@@ -68,7 +68,7 @@ const facts = ['moment', 'location', 'depth', 'matrix', 'sampleType'];
 const joinedSql = `SELECT result.* EXCLUDE (${facts.map((name) => `"${name}"`).join(', ')}),
     ${facts.map((name) => `coalesce(result."${name}", sample."${name}") AS "${name}"`).join(', ')}
   FROM ${delivered('results')} AS result
-  LEFT JOIN (SELECT sample, ${facts.map((name) => `first("${name}") AS "${name}"`).join(', ')} FROM ${delivered('samples')} GROUP BY sample) AS sample
+  LEFT JOIN ${firstOf('samples', ['sample'], facts)} AS sample
     ON sample.sample = result.sample`;
 
 const below = "coalesce(starts_with(prefix, '<') OR starts_with(value, '<') OR upper(value) IN ('ND', 'BDL'), false)";
@@ -86,7 +86,7 @@ const depth = (part: 1 | 2): string => {
 /** Years of two digits are tried first: `%Y` reads them as the years after Christ's birth. */
 const dayFirst = withTimes(['%-d/%-m/%y', '%-d/%-m/%Y', '%-d-%b-%y', '%-d-%b-%Y', '%-d %b %Y', '%Y/%m/%d']);
 
-function records({ crs }: FormatChoices): string {
+function records(choices: FormatChoices): string {
   return `SELECT
     analyte,
     CASE WHEN regexp_matches(cas, '^\\d{2,7}-\\d{2}-\\d$') THEN cas END AS cas_id,
@@ -107,7 +107,7 @@ function records({ crs }: FormatChoices): string {
     ${depth(2)} AS sample_bottom_depth,
     place.x AS x,
     place.y AS y,
-    coalesce(nullif(regexp_extract(upper(place.system), '(EPSG:\\d+)', 1), ''), ${crs === null ? 'NULL' : textConstant(crs)}) AS crs,
+    coalesce(${epsgIn('place.system')}, ${chosenCrs(choices)}) AS crs,
     'ESdat' AS data_source_type,
     source_file,
     _line,
@@ -119,6 +119,6 @@ function records({ crs }: FormatChoices): string {
       WHEN value IS NULL AND NOT ${below} THEN 'no result was reported'
     END AS _skip
   FROM (${joinedSql}) AS row
-  LEFT JOIN (SELECT location, first(x) AS x, first(y) AS y, first(system) AS system FROM ${delivered('locations')} GROUP BY location) AS place
+  LEFT JOIN ${firstOf('locations', ['location'], ['x', 'y', 'system'])} AS place
     ON place.location = row.location`;
 }

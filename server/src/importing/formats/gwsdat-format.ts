@@ -3,7 +3,7 @@ import { textConstant } from '../../samples/duckdb/sql-text.ts';
 import { ImportRefusedError } from '../import-options.ts';
 import type { SqlSession } from '../sql-session.ts';
 import { isoMoment, withTimes } from './cell-sql.ts';
-import { delivered, type FormatChoices, type TableFormat } from './table-format.ts';
+import { chosenCrs, delivered, firstOf, type FormatChoices, type TableFormat } from './table-format.ts';
 
 /**
  * GWSDAT's two tables: monitoring data (concentrations, water levels as the constituent GW, NAPL thickness) and well
@@ -46,6 +46,8 @@ export const gwsdatFormat: TableFormat = {
   notes: dateNotes,
 };
 
+/** The number of a non-detect. */
+const limit = "nullif(regexp_replace(result, '^(ND)?\\s*<?\\s*', '', 'i'), '')";
 const isLevel = "upper(constituent) = 'GW'";
 /** A spreadsheet's number of a day: GWSDAT's own examples have it in CSV too. */
 const serial = 'TRY_CAST(date AS DOUBLE)';
@@ -53,8 +55,12 @@ const dayFirst = ['%-d/%-m/%Y', '%-d-%-m-%Y', '%-d.%-m.%Y'];
 const monthFirst = ['%-m/%-d/%Y', '%-m-%-d-%Y', '%-m.%-d.%Y'];
 const eitherWay = "regexp_matches(date, '^\\d{1,2}[/.-]\\d{1,2}[/.-]\\d{4}')";
 
+/** How many dates do not exist by such patterns. */
+const missing = (patterns: readonly string[]): string =>
+  `count(*) FILTER (WHERE try_strptime(left(date, 10), [${patterns.map(textConstant).join(', ')}]) IS NULL)`;
+
 /** The order in which a file writes day and month is the one in which all of its dates exist. */
-const isDayFirst = `(SELECT count(*) FILTER (WHERE try_strptime(left(date, 10), [${dayFirst.map(textConstant).join(', ')}]) IS NULL) = 0
+const isDayFirst = `(SELECT ${missing(dayFirst)} = 0
     FROM ${delivered('results')} AS every WHERE every.source_file = result.source_file AND ${eitherWay})`;
 
 const moment = `CASE
@@ -63,8 +69,8 @@ const moment = `CASE
     WHEN ${eitherWay} THEN ${isoMoment('date', withTimes(monthFirst))}
     ELSE ${isoMoment('date', withTimes(['%Y/%m/%d', '%-d-%b-%Y', '%-d %b %Y', '%d-%b-%y']))} END`;
 
-function records({ dataset, crs }: FormatChoices): string {
-  const { class: kind } = queryTypeOf(dataset);
+function records(choices: FormatChoices): string {
+  const { class: kind } = queryTypeOf(choices.dataset);
   const named = (other: typeof kind): string => queryTypes.find((type) => type.class === other)?.name ?? '';
   const elsewhere =
     kind === 'elevation'
@@ -75,15 +81,15 @@ function records({ dataset, crs }: FormatChoices): string {
     result.well AS location,
     'Ground Water' AS matrix,
     CASE WHEN lower(unit) <> 'level' THEN unit END AS unit,
-    CASE WHEN below THEN nullif(regexp_replace(result, '^(ND)?\\s*<?\\s*', '', 'i'), '') ELSE result END AS result,
+    CASE WHEN below THEN ${limit} ELSE result END AS result,
     CASE WHEN below THEN 'U' ELSE 'Y' END AS detect,
-    CASE WHEN below THEN nullif(regexp_replace(result, '^(ND)?\\s*<?\\s*', '', 'i'), '') END AS reporting_limit,
+    CASE WHEN below THEN ${limit} END AS reporting_limit,
     coalesce(flag, CASE WHEN below THEN result END) AS qualifier,
     ${moment} AS sample_date,
     wells.aquifer AS hydro,
     wells.x AS x,
     wells.y AS y,
-    CAST(${crs === null ? 'NULL' : textConstant(crs)} AS VARCHAR) AS crs,
+    ${chosenCrs(choices)} AS crs,
     'GWSDAT' AS data_source_type,
     source_file,
     _line,
@@ -97,14 +103,12 @@ function records({ dataset, crs }: FormatChoices): string {
     SELECT *, regexp_matches(result, '^(ND\\s*(<|$)|<)', 'i') AS below, ${isDayFirst} AS day_first
     FROM ${delivered('results')} AS result
   ) AS result
-  LEFT JOIN (SELECT well, first(x) AS x, first(y) AS y, first(aquifer) AS aquifer FROM ${delivered('wells')} GROUP BY well) AS wells
+  LEFT JOIN ${firstOf('wells', ['well'], ['x', 'y', 'aquifer'])} AS wells
     ON wells.well = result.well`;
 }
 
 /** Dates that exist both ways would be guessed: such a file is refused. */
 async function dateNotes(session: SqlSession): Promise<string[]> {
-  const missing = (patterns: readonly string[]): string =>
-    `count(*) FILTER (WHERE try_strptime(left(date, 10), [${patterns.map(textConstant).join(', ')}]) IS NULL)`;
   const rows = await session.rows(
     `SELECT source_file AS file, first(date ORDER BY _line) AS date, ${missing(dayFirst)} AS not_day, ${missing(monthFirst)} AS not_month
      FROM ${delivered('results')} WHERE ${eitherWay} GROUP BY 1 ORDER BY 1`,

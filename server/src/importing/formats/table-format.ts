@@ -46,6 +46,20 @@ export interface FormatChoices {
 /** The relation with all rows of a kind of table. */
 export const delivered = (kind: string): string => identifier(`delivered ${kind}`);
 
+/** The rows of a kind, one for each key: of what is listed twice the first is used. */
+export function firstOf(kind: string, key: readonly string[], columns: readonly string[]): string {
+  const keys = key.map(identifier).join(', ');
+  const firsts = columns.map((name) => `first(${identifier(name)}) AS ${identifier(name)}`);
+  return `(SELECT ${keys}, ${firsts.join(', ')} FROM ${delivered(kind)} GROUP BY ${keys})`;
+}
+
+/** The system that the operator names, as SQL. */
+export const chosenCrs = ({ crs }: FormatChoices): string =>
+  `CAST(${crs === null ? 'NULL' : textConstant(crs)} AS VARCHAR)`;
+
+/** A code of EPSG within a text, as SQL; null where there is none. */
+export const epsgIn = (text: string): string => `nullif(regexp_extract(upper(${text}), '(EPSG:\\d+)', 1), '')`;
+
 const spelling = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /** A header's columns by the meanings that a kind of table gives to them. */

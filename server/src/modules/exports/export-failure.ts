@@ -11,11 +11,11 @@ export class ClaimLostError extends Error {
   }
 }
 
-/** The form of the file cannot hold so many rows. */
+/** The format cannot hold so many rows. */
 export class TooManyRowsError extends Error {
   constructor({ title, maxRows }: { title: string; maxRows: number | null }, rows: number) {
     super(
-      `the query has ${formatCount(rows)} rows, and a file of this form (${title}) holds ${formatCount(maxRows ?? 0)}. Choose another form, or divide the query.`,
+      `the query has ${formatCount(rows)} rows, and a file of this format (${title}) holds ${formatCount(maxRows ?? 0)}. Choose another format, or divide the query.`,
     );
   }
 }

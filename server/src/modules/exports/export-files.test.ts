@@ -98,7 +98,7 @@ test('[FMT-05] a workbook of more rows than a sheet has fails for good, with the
     const failed = await reached(String(query.id), 'failed');
     expect(failed).toMatchObject({ format: 'xlsx', retry_at: null });
     expect(failed.failure).toBe(
-      'the query has 1,048,576 rows, and a file of this form (Excel workbook) holds 1,048,575. Choose another form, or divide the query.',
+      'the query has 1,048,576 rows, and a file of this format (Excel workbook) holds 1,048,575. Choose another format, or divide the query.',
     );
   } finally {
     spy.mockRestore();

@@ -133,7 +133,7 @@ export async function exportsModule(services: Services): Promise<Module> {
   };
 }
 
-/** By its ending, which names its format. */
+/** By its ending: formats of one ending have one type. */
 function typeOf(name: string): string {
   return exportFormats.find((format) => name.endsWith(`.${format.ending}`))?.type ?? downloadExport.answerType;
 }

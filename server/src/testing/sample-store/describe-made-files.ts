@@ -9,6 +9,7 @@ import { unzipSync } from 'fflate';
 import readWorkbook from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isNonDetect, sampleColumns, type ExportFormat, type Sample } from '@wellfield/contract';
+import { toDegrees } from '../../importing/checking/coordinate-systems.ts';
 import type { Question } from '../../samples/sample-store.ts';
 import { isOnPath } from '../is-on-path.ts';
 import type { OpenedStore } from './opened-store.ts';
@@ -188,14 +189,24 @@ export function describeMadeFiles({ release }: OpenedStore): void {
       expect(notes).toContain(`which are not in WellData.csv: ${rows.length - measured.length}`);
       const [, code = ''] = /\((EPSG:\d+)\)/.exec(notes) ?? [];
       const wells = parse(text('WellCoords.csv'), { columns: true }) as Record<string, string>[];
+      // Made rows of a location have several positions; its first is taken.
       const located = new Map(
-        rows.flatMap(({ location, lat, long }) =>
-          lat === null || long === null ? [] : [[neutral(location), { lat, long }]],
-        ),
+        rows
+          .toReversed()
+          .flatMap(({ location, lat, long }) =>
+            lat === null || long === null ? [] : [[neutral(location), { lat, long }] as const],
+          ),
       );
       expect(wells.map(({ WellName = '' }) => WellName).toSorted()).toEqual([...located.keys()].toSorted());
       expect(new Set(wells.map(({ CoordUnits }) => CoordUnits))).toEqual(new Set(['metres']));
-      expect(code).toMatch(/^EPSG:32[67]\d\d$/);
+      const back = toDegrees(code);
+      for (const { WellName = '', XCoord, YCoord } of wells) {
+        const found = back?.(Number(XCoord), Number(YCoord));
+        const given = located.get(WellName);
+        // Of a centimeter, as the coordinates are written.
+        expect(Math.abs((found?.lat ?? Number.NaN) - (given?.lat ?? 0))).toBeLessThan(1e-6);
+        expect(Math.abs((found?.long ?? Number.NaN) - (given?.long ?? 0))).toBeLessThan(1e-6);
+      }
     });
   });
 }

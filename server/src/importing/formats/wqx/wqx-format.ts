@@ -1,7 +1,7 @@
 import { textConstant } from '../../../samples/duckdb/sql-text.ts';
 import { unconvertedDatum } from '../../standardising/location-positions.ts';
 import { among, beginsWith, feet, fraction, number } from '../cell-sql.ts';
-import { delivered, type TableFormat, type TableKind } from '../table-format.ts';
+import { delivered, firstOf, type TableFormat, type TableKind } from '../table-format.ts';
 import { wqxColumns, type WqxColumn } from './wqx-columns.ts';
 import {
   detectionLimitTypes,
@@ -10,10 +10,6 @@ import {
   overDetectConditions,
 } from './wqx-conditions.ts';
 import { speciationNotes, unitWithSpeciation } from './wqx-speciation.ts';
-
-/** Of a station that is listed twice the first is used. */
-const stationsSql = `SELECT location, first(lat) AS lat, first(long) AS long, first(datum) AS datum,
-    first(aquifer) AS aquifer, first(formation) AS formation FROM ${delivered('stations')} GROUP BY location`;
 
 const point = `coalesce(${feet('depth', '"depthUnit"')}, ${feet('"resultDepth"', '"resultDepthUnit"')})`;
 
@@ -76,7 +72,7 @@ const recordsSql = `SELECT
     CASE upper(${datum}) WHEN 'NAD83' THEN 'EPSG:4269' WHEN 'WGS84' THEN 'EPSG:4326' WHEN 'UNKWN' THEN NULL WHEN 'OTHER' THEN NULL
       ELSE ${textConstant(unconvertedDatum)} || ${datum} END AS crs,
     result.source_file AS source_file, result._line AS _line, ${skipSql} AS _skip
-  FROM (${classedSql}) AS result LEFT JOIN (${stationsSql}) AS station ON station.location = result.location`;
+  FROM (${classedSql}) AS result LEFT JOIN ${firstOf('stations', ['location'], ['lat', 'long', 'datum', 'aquifer', 'formation'])} AS station ON station.location = result.location`;
 
 const resultMeanings: readonly WqxColumn[] = ['location', 'characteristic', 'date', 'value', 'medium'];
 

@@ -22,6 +22,11 @@ export function csvForm(
   const header = [...sampleColumns.map(({ name }) => name), ...Object.keys(shared)].join(',');
   const ending = Object.values(shared).map((text) => `,${csvCell(text)}`);
   const end = ending.length > 0 ? `, ${textConstant(ending.join(''))}` : '';
+  return csvLines(header, cells, end);
+}
+
+/** Lines of a header and of cells as SQL; `end` is what all lines end with. */
+export function csvLines(header: string, cells: readonly string[], end = ''): RowsFileForm {
   return {
     columns: `concat(${cells.join(", ',', ")}${end}) AS ${identifier(header)}`,
     options: `FORMAT csv, HEADER true, QUOTE '', DELIMITER ''`,

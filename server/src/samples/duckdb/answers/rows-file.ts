@@ -1,4 +1,5 @@
 import { DuckDBInstance, DuckDBPendingResultState, type DuckDBPendingResult } from '@duckdb/node-api';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { FileFacts } from './finished-file.ts';
@@ -108,8 +109,10 @@ async function writeWith(
       );
       if (!finish) return { path: target, rows };
       const finished = path.join(folder, `samples.${finish.as}`);
+      // Of an attempt that ran out of memory.
+      await rm(finished, { force: true });
       const write = await finishers[finish.as]();
-      await write(connection, target, finished, finish.facts, signal);
+      await write({ connection, parquetFile: target, target: finished, facts: finish.facts, signal });
       return { path: finished, rows };
     } finally {
       connection.closeSync();

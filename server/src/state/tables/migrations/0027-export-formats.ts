@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** The form that an export's file has; those from before are CSV. */
+/** The format of an export's file; those from before are CSV. */
 export const exportFormatsMigration: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema

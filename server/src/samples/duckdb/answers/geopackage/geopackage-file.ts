@@ -1,8 +1,6 @@
 import { columnMeanings, sampleColumns } from '@wellfield/contract';
-import { isNonDetectSql } from '@wellfield/contract/to-sql';
-import type { DuckDBConnection } from '@duckdb/node-api';
 import Database from 'better-sqlite3';
-import { locationsOf, recordsOf, type FileFacts } from '../finished-file.ts';
+import { locationsOf, recordsOf, type FileFacts, type FileToMake } from '../finished-file.ts';
 import { rowBatches, type Cell } from '../row-batches.ts';
 import { geopackageHeader, geopackageTables } from './geopackage-tables.ts';
 import { pointBlob, wgs84 } from './point-blob.ts';
@@ -36,13 +34,7 @@ const ofLocations: readonly Column[] = [
  * Writes a GeoPackage of the records in a Parquet file: the layers `samples` and `locations` as points, the meanings of
  * columns, styles for QGIS, and what it was made from as metadata. A row without coordinates is there without a point.
  */
-export async function writeGeoPackage(
-  connection: DuckDBConnection,
-  parquetFile: string,
-  target: string,
-  facts: FileFacts,
-  signal?: AbortSignal,
-): Promise<void> {
+export async function writeGeoPackage({ connection, parquetFile, target, facts, signal }: FileToMake): Promise<void> {
   const file = new Database(target);
   try {
     // Nobody reads it before it is whole, and a file that was broken off is removed.
@@ -62,7 +54,7 @@ export async function writeGeoPackage(
       {
         name: 'locations',
         columns: ofLocations,
-        rows: locationsOf(parquetFile, isNonDetectSql('detect')),
+        rows: locationsOf(parquetFile),
         about: 'The locations of these samples.',
       },
     ] as const;

@@ -1,6 +1,6 @@
 import { isNonDetectSql } from '@wellfield/contract/to-sql';
 import type { ReleaseDictionaries } from '../../database/release-dictionaries.ts';
-import { numberCell, textCell } from '../csv-file.ts';
+import { csvLines, numberCell, textCell } from '../csv-file.ts';
 import type { RowsFileForm } from '../rows-file.ts';
 
 /**
@@ -21,9 +21,5 @@ export function censoredForm(dictionaries: ReleaseDictionaries): RowsFileForm {
   ];
   const header =
     'location,matrix,analyte,unit,fraction,sample_date,result,censored,reporting_limit,detection_limit,qualifier,sample_id';
-  return {
-    columns: `concat(${cells.join(", ',', ")}) AS "${header}"`,
-    options: `FORMAT csv, HEADER true, QUOTE '', DELIMITER ''`,
-    memoryLimit: '64MB',
-  };
+  return csvLines(header, cells);
 }

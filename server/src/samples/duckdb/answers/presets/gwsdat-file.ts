@@ -3,7 +3,7 @@ import { csvCell } from '@wellfield/contract';
 import { isNonDetectSql } from '@wellfield/contract/to-sql';
 import proj4 from 'proj4';
 import { textConstant } from '../../sql-text.ts';
-import type { FileFacts } from '../finished-file.ts';
+import type { FileToMake } from '../finished-file.ts';
 import { rowBatches, type Cell } from '../row-batches.ts';
 import { ZipFile, type ZipPart } from '../zip-file.ts';
 
@@ -18,13 +18,7 @@ const constituent = "CASE WHEN lower(analyte) = 'water level elevation' THEN 'GW
  * and a result that is missing, have no place in those tables.
  * Source: the input that GWSDAT 3.3 reads.
  */
-export async function writeGwsdat(
-  connection: DuckDBConnection,
-  parquetFile: string,
-  target: string,
-  facts: FileFacts,
-  signal?: AbortSignal,
-): Promise<void> {
+export async function writeGwsdat({ connection, parquetFile, target, facts, signal }: FileToMake): Promise<void> {
   const from = `FROM read_parquet(${textConstant(parquetFile)})`;
   const zip = new ZipFile(target);
   try {
@@ -48,7 +42,7 @@ export async function writeGwsdat(
         null,
       ]);
     });
-    const zone = await zoneOf(connection, from);
+    const zone = await zoneOf(connection, from, signal);
     await zip.add('WellCoords.csv', async (part) => {
       part.write(line(['WellName', 'XCoord', 'YCoord', 'Aquifer', 'CoordUnits']));
       if (!zone) return;
@@ -61,6 +55,7 @@ export async function writeGwsdat(
     const [left = []] = await allRows(
       connection,
       `SELECT count(*) FILTER (WHERE result IS NULL)::INTEGER, count(DISTINCT location) FILTER (WHERE lat IS NULL)::INTEGER ${from}`,
+      signal,
     );
     await zip.add('Notes.txt', (part) => {
       for (const [name, text] of Object.entries(facts)) if (text !== '') part.write(`${name}: ${text}\r\n`);
@@ -80,8 +75,8 @@ interface Zone {
 }
 
 /** The zone of UTM in the middle of the locations; null without coordinates. */
-async function zoneOf(connection: DuckDBConnection, from: string): Promise<Zone | null> {
-  const [[long, lat] = []] = await allRows(connection, `SELECT avg(long), avg(lat) ${from}`);
+async function zoneOf(connection: DuckDBConnection, from: string, signal?: AbortSignal): Promise<Zone | null> {
+  const [[long, lat] = []] = await allRows(connection, `SELECT avg(long), avg(lat) ${from}`, signal);
   if (typeof long !== 'number' || typeof lat !== 'number') return null;
   const number = Math.min(60, Math.max(1, Math.floor((long + 180) / 6) + 1));
   const isSouth = lat < 0;
@@ -95,8 +90,8 @@ async function zoneOf(connection: DuckDBConnection, from: string): Promise<Zone 
   };
 }
 
-async function allRows(connection: DuckDBConnection, sql: string): Promise<Cell[][]> {
+async function allRows(connection: DuckDBConnection, sql: string, signal?: AbortSignal): Promise<Cell[][]> {
   const rows: Cell[][] = [];
-  for await (const batch of rowBatches(connection, sql)) rows.push(...batch.map((row) => [...row]));
+  for await (const batch of rowBatches(connection, sql, signal)) rows.push(...batch.map((row) => [...row]));
   return rows;
 }

@@ -1,7 +1,6 @@
-import type { DuckDBConnection } from '@duckdb/node-api';
 import { isNonDetectSql } from '@wellfield/contract/to-sql';
 import { textConstant } from '../../sql-text.ts';
-import type { FileFacts } from '../finished-file.ts';
+import type { FileToMake } from '../finished-file.ts';
 import { rowBatches } from '../row-batches.ts';
 import { factRows, fewRows, sheetColumns, WorkbookSheets } from '../workbook/workbook-sheets.ts';
 
@@ -10,15 +9,9 @@ const data = sheetColumns('Location Matrix Analyte Unit Fraction Sample_Date:dat
 /**
  * Writes a workbook as ProUCL reads data with non-detects: `Result`, and `D_Result`, which is 1 for a detect and 0 for a
  * non-detect, whose result is its limit. Analytes and locations are groups. A row without result is without both.
- * Source: US EPA, ProUCL 5.2 user guide, 2.5 (names of variables with non-detects).
+ * Source: US EPA, ProUCL user guide, on data sets with non-detects: the indicator of `X` is `D_X`.
  */
-export async function writeProucl(
-  connection: DuckDBConnection,
-  parquetFile: string,
-  target: string,
-  facts: FileFacts,
-  signal?: AbortSignal,
-): Promise<void> {
+export async function writeProucl({ connection, parquetFile, target, facts, signal }: FileToMake): Promise<void> {
   const rows = `SELECT location, matrix, analyte, unit, filtered, CAST(sample_date AS VARCHAR), result,
       CASE WHEN result IS NULL THEN NULL WHEN ${isNonDetectSql('detect')} THEN 0 ELSE 1 END
     FROM read_parquet(${textConstant(parquetFile)})`;

@@ -1,8 +1,7 @@
-import type { DuckDBConnection } from '@duckdb/node-api';
 import { columnMeanings, sampleColumns } from '@wellfield/contract';
 import { isNonDetectSql } from '@wellfield/contract/to-sql';
 import { textConstant } from '../../sql-text.ts';
-import { locationsOf, recordsOf, type FileFacts } from '../finished-file.ts';
+import { locationsOf, recordsOf, type FileFacts, type FileToMake } from '../finished-file.ts';
 import { rowBatches, type Cell } from '../row-batches.ts';
 import type { SheetColumn } from './sheet-xml.ts';
 import { factRows, fewRows, sheetColumns, WorkbookSheets } from './workbook-sheets.ts';
@@ -33,16 +32,10 @@ const summaryOf = (
  * Writes a workbook of the records in a Parquet file: data, locations, a summary and notes, each with a heading that stays
  * and can be filtered. Numbers are numbers and days are days; a text that a spreadsheet would run begins with an apostrophe.
  */
-export async function writeWorkbook(
-  connection: DuckDBConnection,
-  parquetFile: string,
-  target: string,
-  facts: FileFacts,
-  signal?: AbortSignal,
-): Promise<void> {
+export async function writeWorkbook({ connection, parquetFile, target, facts, signal }: FileToMake): Promise<void> {
   await WorkbookSheets.write(target, async (sheets) => {
     await sheets.add('Data', data, rowBatches(connection, recordsOf(parquetFile), signal));
-    await sheets.add('Locations', locations, rowBatches(connection, locationsOf(parquetFile, notDetected), signal));
+    await sheets.add('Locations', locations, rowBatches(connection, locationsOf(parquetFile), signal));
     await sheets.add('Summary', summary, rowBatches(connection, summaryOf(parquetFile), signal));
     await sheets.add('Notes', notes, fewRows(notesOf(facts, sheets.cutTexts)));
   });
