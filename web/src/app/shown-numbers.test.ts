@@ -12,11 +12,13 @@ import { workedAnswer, type WorkedAnswer } from '../features/plots/distribution/
 import { askedOfBar, numbersOfBar } from '../features/plots/histogram/numbers-of-bar.ts';
 import type { PlotNumber } from '../features/plots/plot-numbers.tsx';
 import { detailOf, qqNumbers } from '../features/plots/qq-plot/qq-numbers.ts';
+import { locationQuantileNumbers } from '../features/plots/quantile-plot/location-quantile-numbers.ts';
 import { quantileNumbers } from '../features/plots/quantile-plot/quantile-numbers.ts';
 import { askedOfPeriod, numbersOfPeriod } from '../features/plots/sampling-frequency/numbers-of-period.ts';
 import { numbersOfTrend } from '../features/plots/time-plot/numbers-of-trend.ts';
 import { explanationOf } from '../features/why/explanation.ts';
 import { choicesOf, trendQuestionOf } from '../features/why/number-choices.ts';
+import { LocationGroups } from '../frame/survey/location-groups.ts';
 import { noFilters } from '../frame/filtering/answer-filters.ts';
 
 // What the page remembers of its tab, here nothing.
@@ -27,9 +29,11 @@ type Shown = readonly (PlotNumber & { of: Of })[];
 
 const shown = (numbers: readonly PlotNumber[], of: Of): Shown => numbers.map((number) => ({ ...number, of }));
 
+const wells = ['W-1', 'W-2', 'W-3', 'W-4'] as const;
+
 /** The numbers below the plots of distributions. */
 async function numbersOfPlots(
-  { rows, client }: WorkedAnswer,
+  { frame, rows, client }: WorkedAnswer,
   method: NonDetectMethod,
   isLog: boolean,
 ): Promise<readonly (readonly [plot: string, Shown])[]> {
@@ -40,12 +44,23 @@ async function numbersOfPlots(
   const periods = await client.run('countPeriods', { answerId: 1, rows });
   const qq = await client.run('qqRows', { answerId: 1, rows, distribution });
   const ranked = await client.run('rankRows', { answerId: 1, rows, method });
+  const located = new LocationGroups(
+    frame,
+    wells.map((location) => ({ location, lat: null, long: null })),
+  ).summarise(rows, {
+    hasValues: true,
+    histogramRanges: [],
+    nonDetects: method,
+  });
   return [
     ['box', boxes.boxes.flatMap((box) => shown(numbersOfBox(box), askedOfBox(boxes, box, {})))],
     ['period', periods.periods.flatMap((one) => shown(numbersOfPeriod(one), askedOfPeriod(one)))],
     ['bar', histogram.bins.flatMap((bin) => shown(numbersOfBar(bin), askedOfBar(histogram, bin)))],
     ['QQ', shown(qqNumbers(qq), { group: {}, detail: detailOf(qq) })],
     ['quantile', shown(quantileNumbers(ranked), { group: {} })],
+    ...(['max', 'mean', 'median'] as const).map(
+      (by) => ['quantile of locations', shown(locationQuantileNumbers(located, by), { group: {} })] as const,
+    ),
   ];
 }
 
@@ -124,10 +139,8 @@ test.each([
 ] as const)('[WHY-01] the numbers of all plots are those that are asked for: %s', async (_, samples, method, isLog) => {
   const { wrong, count } = await wrongNumbers(samples, method, isLog);
   expect(wrong).toEqual([]);
-  expect([...count.keys()]).toEqual(expect.arrayContaining(['box', 'bar', 'QQ', 'period']));
+  expect([...count.keys()]).toEqual(expect.arrayContaining(['box', 'bar', 'QQ', 'period', 'quantile of locations']));
 });
-
-const wells = ['W-1', 'W-2', 'W-3', 'W-4'] as const;
 
 /** Yearly results of some wells, which rise, fall or do neither; some are non-detects, in two units. */
 const yearly = fc.array(

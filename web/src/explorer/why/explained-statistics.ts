@@ -3,6 +3,7 @@ import type { StatisticId } from './statistic-ids.ts';
 import { backgroundStatistics } from './statistics/background-statistics.ts';
 import { levelStatistics } from './statistics/level-statistics.ts';
 import { limitStatistics } from './statistics/limit-statistics.ts';
+import { locationQuantileStatistics } from './statistics/location-quantile-statistics.ts';
 import { locationStatistics } from './statistics/location-statistics.ts';
 import { mapStatistics } from './statistics/map-statistics.ts';
 import { plotStatistics } from './statistics/plot-statistics.ts';
@@ -22,4 +23,5 @@ export const explainedStatistics: Readonly<Record<StatisticId, ExplainedStatisti
   ...backgroundStatistics,
   ...mapStatistics,
   ...plotStatistics,
+  ...locationQuantileStatistics,
 };

@@ -1,6 +1,6 @@
 import { quantilePlot, type NonDetectMethod } from '@wellfield/science';
 import { comparableResults } from '../../frame/samples/comparable-results.ts';
-import { resultQuantiles, type ResultQuantile, type ResultQuantiles } from '../../frame/samples/result-quantiles.ts';
+import { resultQuantiles, toldShares, type ResultQuantile, type ResultQuantiles } from '../../frame/samples/result-quantiles.ts';
 import type { RowSubject } from '../../frame/samples/row-subject.ts';
 import { pointBuffers, samplePoints, type SamplePoints } from '../../frame/samples/sample-points.ts';
 import type { Operation } from '../operation.ts';
@@ -46,8 +46,6 @@ export const rankRows: Operation<Asked, RankedRows> = ({ answerId, rows, method 
     transfer: [...pointBuffers(points), values.buffer, percentiles.buffer],
   };
 };
-
-const toldShares = [0.1, 0.25, 0.5, 0.75, 0.9, 0.95] as const;
 
 /** As many as a line in a plot can show. */
 const shareCount = 200;

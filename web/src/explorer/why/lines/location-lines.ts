@@ -87,7 +87,7 @@ export function locationsInClass(
   const { python, r } = valuesBy(by, method);
   const until = max === null ? '' : ` and below ${max}`;
   return {
-    words: `The number of locations on the map whose ${titles[by]} is at least ${min}${until}.`,
+    words: `The number of shown locations whose ${titles[by]} is at least ${min}${until}.`,
     formula: `n(${min} ≤ value${max === null ? '' : ` < ${max}`})`,
     source,
     takes: ['flag', 'key'],
@@ -103,7 +103,7 @@ export function locationsInClass(
 export function locationsWithoutValue(by: LocationStatistic, method: NonDetectMethod): Calculation {
   const { python, r } = valuesBy(by, method);
   return {
-    words: `The number of locations on the map without a ${titles[by]}: no result, or the method for non-detects tells none.`,
+    words: `The number of shown locations without a ${titles[by]}: no result, or the method for non-detects tells none.`,
     formula: 'n(no value)',
     source,
     takes: ['flag', 'key'],
@@ -118,8 +118,8 @@ export function locationsOfNonDetects(by: LocationStatistic, method: NonDetectMe
   const isMax = by === 'max';
   return {
     words: isMax
-      ? 'The number of locations on the map whose maximum is a limit, and no detect.'
-      : `The number of locations on the map that have a ${titles[by]}, and only non-detects.`,
+      ? 'The number of shown locations whose maximum is a limit, and no detect.'
+      : `The number of shown locations that have a ${titles[by]}, and only non-detects.`,
     formula: isMax ? 'n(max(limits) > max(detects))' : 'n(all non-detects)',
     source,
     takes: ['flag', 'key'],
@@ -141,6 +141,29 @@ export function locationsOfNonDetects(by: LocationStatistic, method: NonDetectMe
         ? 'hidden <- mapply(function(i, v) !any(used[i] == v & !nd[i], na.rm = TRUE), at, values)'
         : 'hidden <- sapply(at, function(i) all(nd[i]))',
       'result <- sum(hidden & !is.na(values))',
+    ],
+  };
+}
+
+/** The value of locations at a share of their number. */
+export function quantileOfLocations(by: LocationStatistic, method: NonDetectMethod, share: number): Calculation {
+  const { python, r } = valuesBy(by, method);
+  return {
+    words: `The smallest ${titles[by]} of a shown location for which rank / number of locations is at least ${share}.`,
+    formula: `x₍⌈${share} n⌉₎ of the n locations with a value`,
+    source:
+      'Hyndman and Fan 1996, The American Statistician 50: type 1; each location’s value is explained on its card.',
+    takes: ['flag', 'key'],
+    python: [
+      'from math import ceil',
+      ...python,
+      'ranked = sorted(v for v in values if v is not None)',
+      `value = ranked[ceil(${share} * len(ranked) - 1e-9) - 1] if ranked else None`,
+    ],
+    r: [
+      ...r,
+      'ranked <- sort(unlist(values))',
+      `result <- if (length(ranked) > 0) ranked[ceiling(${share} * length(ranked) - 1e-9)] else NA`,
     ],
   };
 }

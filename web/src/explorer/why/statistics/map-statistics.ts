@@ -1,60 +1,25 @@
-import {
-  formatCount,
-  meanScreeningState,
-  screenResults,
-  summariseLocation,
-  type LocationStatistics,
-  type NonDetectMethod,
-  type ScreeningState,
-} from '@wellfield/science';
+import { meanScreeningState, screenResults, type NonDetectMethod, type ScreeningState } from '@wellfield/science';
 import { latestStates, oneLevel, stateOfAny } from '../../../frame/screening/states-together.ts';
 import { locationLimit } from '../../../frame/survey/limits-of-locations.ts';
 import { tailOf } from '../../../frame/summary/mean-limit.ts';
 import { locationTrends } from '../../trends/found-trends.ts';
-import type { LevelStatistic, LocationStatistic } from '../../exploration/exploration.ts';
-import type { ExplainedStatistic, GroupSamples, NumberChoices } from '../calculation.ts';
+import type { LevelStatistic } from '../../exploration/exploration.ts';
+import type { ExplainedStatistic, NumberChoices } from '../calculation.ts';
 import { locationsInClass, locationsOfNonDetects, locationsWithoutValue } from '../lines/location-lines.ts';
 import { locationsInState } from '../lines/location-state-lines.ts';
 import { locationsWithTrend } from '../lines/location-trend-lines.ts';
 import { samplesByKey, type KeySamples } from '../samples-by-key.ts';
-
-/** A number of locations on the map. */
-function locations(
-  title: string,
-  of: Pick<ExplainedStatistic, 'value' | 'calculation' | 'takes' | 'keys'>,
-): ExplainedStatistic {
-  return { title, part: 'samples', kind: 'locations', text: (value) => formatCount(Number(value)), ...of };
-}
+import { countBy, isOfNonDetects, locations, statisticOf } from './counted-locations.ts';
 
 /** A number of locations at the time that the map shows. */
 function atMapTime(...of: Parameters<typeof locations>): ExplainedStatistic {
   return { ...locations(...of), isOfMapTime: true };
 }
 
-const statisticOf = ({ detail: { by } }: NumberChoices): LocationStatistic =>
-  by === 'mean' || by === 'median' || by === 'sampleSize' ? by : 'max';
-
-/** How many locations have statistics that meet a condition. */
-function countBy(
-  samples: GroupSamples,
-  { method }: NumberChoices,
-  holds: (told: LocationStatistics) => boolean,
-): number {
-  const summaries = samplesByKey(samples).map(({ values, nonDetects }) =>
-    summariseLocation(values, nonDetects, method),
-  );
-  return summaries.filter(holds).length;
-}
-
 function isInRange(value: number | null, { detail: { range } }: NumberChoices): boolean {
   if (value === null || !range) return false;
   const [min, max] = range;
   return value >= min && (max === null || value < max);
-}
-
-function isOfNonDetects(told: LocationStatistics, by: LocationStatistic): boolean {
-  if (by === 'sampleSize' || told[by] === null) return false;
-  return by === 'max' ? told.maxIsNonDetect : told.nonDetects === told.sampleSize;
 }
 
 const levelStatisticOf = ({ detail: { by } }: NumberChoices): LevelStatistic =>

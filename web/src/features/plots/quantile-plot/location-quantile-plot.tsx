@@ -14,6 +14,8 @@ import { useOperation } from '../../../explorer/answer/use-operation.ts';
 import type { FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
 import { DistributionFrame } from '../distribution/distribution-frame.tsx';
 import { joinedNotes } from '../log-switch.tsx';
+import { PlotNumbers } from '../plot-numbers.tsx';
+import { locationQuantileNumbers } from './location-quantile-numbers.ts';
 import { locationQuantiles } from './location-quantiles.ts';
 import { useLevelLines } from '../use-level-lines.ts';
 import { QuantileHelp } from './quantile-help.tsx';
@@ -41,6 +43,7 @@ export function LocationQuantilePlot({ answer, controls }: { answer: Answer; con
     const lines = statistic === 'sampleSize' ? [] : levels;
     return (size: FigureSize) => quantileFigure({ ...quantiles, levels: lines }, size);
   }, [subject, locations, statistic, method, scope, isLog, levels]);
+  const numbers = useMemo(() => locationQuantileNumbers(locations, statistic), [locations, statistic]);
   return (
     <DistributionFrame
       answer={answer}
@@ -50,6 +53,7 @@ export function LocationQuantilePlot({ answer, controls }: { answer: Answer; con
       make={make}
       windowSize={quantileSizes.locations}
       help={<QuantileHelp />}
+      numbers={<PlotNumbers heading="Quantiles of locations" numbers={numbers} of={{ group: {} }} />}
       controls={
         <>
           {controls}

@@ -1,4 +1,4 @@
-import { formatCount, formatCounted, formatPercent, quantilePlot, type NonDetectMethod } from '@wellfield/science';
+import { formatCount, formatCounted, formatPercent, type NonDetectMethod } from '@wellfield/science';
 import type { LocationStatistic } from '../../../explorer/exploration/exploration.ts';
 import { methodFact } from '../../../explorer/non-detects/non-detect-methods.ts';
 import { statisticValueText } from '../../../explorer/exploration/statistic-value-text.ts';
@@ -7,6 +7,7 @@ import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
 import type { RowSubject } from '../../../frame/samples/row-subject.ts';
 import { plotSubtitle } from '../plot-heading.ts';
 import type { QuantileInput } from './quantile.figure.ts';
+import { rankedLocations, standsAtLimit } from './ranked-locations.ts';
 
 interface LocationQuantiles {
   /** The subject of the rows behind the locations' statistics; null until it is known. */
@@ -27,12 +28,7 @@ const names = { max: 'Max', mean: 'Mean', median: 'Median', sampleSize: 'Sample 
 /** The map's statistic for locations with rows that pass the filters. */
 export function locationQuantiles(input: LocationQuantiles): QuantileInput {
   const { subject, locations, statistic, method, scope, isLog } = input;
-  const visible = locations.filter((location) => location.visible);
-  const valued = visible.filter((location) => location[statistic] !== null);
-  const ranked = quantilePlot(
-    valued.map((location) => location[statistic] ?? Number.NaN),
-    valued.map((location) => (standsAtLimit(location, statistic) ? 1 : 0)),
-  );
+  const { visible, valued, ranked } = rankedLocations(locations, statistic);
   const isDrawn = Array.from(ranked.values, (value) => !isLog || value > 0);
   const leftOut = isDrawn.filter((drawn) => !drawn).length;
   const ordered = Array.from(ranked.indices.subarray(leftOut), (index) => valued[index] as LocationSummary);
@@ -95,13 +91,6 @@ export function locationQuantiles(input: LocationQuantiles): QuantileInput {
       ]),
     }),
   };
-}
-
-/** Whether a location's value is from non-detects only. */
-function standsAtLimit(location: LocationSummary, statistic: LocationStatistic): boolean {
-  if (statistic === 'sampleSize') return false;
-  if (statistic === 'max') return location.maxIsNonDetect;
-  return location.nonDetects === location.sampleSize;
 }
 
 function whyNone(

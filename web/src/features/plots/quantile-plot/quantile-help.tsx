@@ -25,7 +25,8 @@ export function QuantileHelp() {
       <p>
         For ‘Locations’ the values are those of the ‘Location Statistic’ by which the map shows them, one for each
         location with samples that pass the filters. Sample sizes are counts and have no unit. Means and medians follow
-        the method chosen under ‘Non-detects’; a location without an estimate is counted but not drawn.
+        the method chosen under ‘Non-detects’; a location without an estimate is counted but not drawn. Below the plot
+        are the smallest values whose rank / count reaches a share.
       </p>
       <p>
         Drag a range of results across the plot to highlight the locations with a result in it on the map, as the bars

@@ -1,0 +1,37 @@
+import { formatCount, summariseLocation, type LocationStatistics, type NonDetectMethod } from '@wellfield/science';
+import type { LocationStatistic } from '../../exploration/exploration.ts';
+import type { ExplainedStatistic, GroupSamples, NumberChoices } from '../calculation.ts';
+import { samplesByKey } from '../samples-by-key.ts';
+
+/** A number of locations. */
+export function locations(
+  title: string,
+  of: Pick<ExplainedStatistic, 'value' | 'calculation' | 'takes' | 'keys'>,
+): ExplainedStatistic {
+  return { title, part: 'samples', kind: 'locations', text: (value) => formatCount(Number(value)), ...of };
+}
+
+/** By what the locations were told apart when the number was asked for. */
+export function statisticOf({ detail: { by } }: NumberChoices): LocationStatistic {
+  return by === 'mean' || by === 'median' || by === 'sampleSize' ? by : 'max';
+}
+
+/** The statistics of each location. */
+export function summariesOf(samples: GroupSamples, method: NonDetectMethod): readonly LocationStatistics[] {
+  return samplesByKey(samples).map(({ values, nonDetects }) => summariseLocation(values, nonDetects, method));
+}
+
+/** How many locations have statistics that meet a condition. */
+export function countBy(
+  samples: GroupSamples,
+  { method }: NumberChoices,
+  holds: (told: LocationStatistics) => boolean,
+): number {
+  return summariesOf(samples, method).filter(holds).length;
+}
+
+/** Whether a location's value is known from non-detects only. */
+export function isOfNonDetects(told: LocationStatistics, by: LocationStatistic): boolean {
+  if (by === 'sampleSize' || told[by] === null) return false;
+  return by === 'max' ? told.maxIsNonDetect : told.nonDetects === told.sampleSize;
+}
