@@ -1,5 +1,6 @@
 import type { Feature } from 'geojson';
 import type { GeoRaster } from '../../../ui/files/geotiff.ts';
+import { mixedLevels } from '../computed/surface/mixed-levels.ts';
 import type { ComputedLayers, OfferedLayer } from '../computed/use-computed-layers.ts';
 
 interface LayerExport {
@@ -15,10 +16,12 @@ interface LayerExport {
 
 /** The computed layers as files; values are in the unit of the statistic. */
 export function layerExports({ offered, input }: ComputedLayers): LayerExport[] {
-  return offered.map(({ layer: { file }, isOn, reason, work }) => {
+  const mixed = mixedLevels(input);
+  return offered.map(({ layer: { file, byValue }, isOn, reason, work }) => {
     const { title } = file;
     if ('whyNot' in file) return { title, features: null, reason: file.whyNot, settings: {} };
-    const settings = file.settings(input);
+    // As the legend says it.
+    const settings = { ...file.settings(input), ...(byValue && mixed !== null && { waterLevels: mixed }) };
     const whyNot = whyNotThere({ isOn, reason, work });
     const { raster } = file;
     const cells = raster && { raster: (unit: string | null) => raster(work?.result, unit) };

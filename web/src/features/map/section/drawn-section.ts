@@ -2,11 +2,14 @@ import type { ValueClass } from '@wellfield/science';
 import type { LocationStatistic } from '../../../explorer/exploration/exploration.ts';
 import type { SectionOfLine } from '../../../frame/section/section-of-line.ts';
 import type { SectionRow } from './section-rows.ts';
+import type { SiteDepths } from './site-depths.ts';
 
 /** What a section is drawn from. */
 export interface DrawnSection {
   section: SectionOfLine;
+  /** Of the samples and of the site's overlays. */
   rows: readonly SectionRow[];
+  siteDepths: SiteDepths;
   title: string;
   /** The directions of the line's start and end. */
   ends: readonly [start: string, end: string];

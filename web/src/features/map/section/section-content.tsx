@@ -69,16 +69,22 @@ export function SectionContent(props: SectionContentProps) {
   const files = useFigureFiles(answer);
   const { statistic, unit } = input;
   const time = snapshotName(atSnapshot?.snapshot ?? null, atSnapshot?.counts);
-  const told = useMemo(() => siteDepthsOf(overlays, line, withinM), [overlays, line, withinM]);
-  const rows = useMemo(() => section && sectionRows(section, statistic, told), [section, statistic, told]);
+  const siteDepths = useMemo(() => siteDepthsOf(overlays, line, withinM), [overlays, line, withinM]);
+  const rows = useMemo(
+    () => section && sectionRows(section, statistic, siteDepths.near),
+    [section, statistic, siteDepths],
+  );
   const title = [lineTitle(line), analyte, matrix].filter((name) => name !== null).join(' · ');
   const make = useMemo(
     () =>
       section &&
       rows &&
       ((size: FigureSize) =>
-        sectionFigure({ section, rows, title, ends: lineEnds(line), withinM, statistic, unit, classes, time }, size)),
-    [section, rows, title, line, withinM, statistic, unit, classes, time],
+        sectionFigure(
+          { section, rows, siteDepths, title, ends: lineEnds(line), withinM, statistic, unit, classes, time },
+          size,
+        )),
+    [section, rows, siteDepths, title, line, withinM, statistic, unit, classes, time],
   );
   const columns = useMemo(() => sectionColumns(statistic, unit), [statistic, unit]);
   return (

@@ -3,6 +3,7 @@ import { bearingOf, formatCount, formatCounted, toLocalKm } from '@wellfield/sci
 import type { DrawnLine } from '../../../explorer/exploration/exploration.ts';
 import type { SectionOfLine } from '../../../frame/section/section-of-line.ts';
 import { elsewhereText } from '../computed/surface/elsewhere-text.ts';
+import type { SiteDepths } from './site-depths.ts';
 
 /** What a section does not show, and how much of it. */
 export function sectionNotices({ cornersM, wells, beyond, elsewhere }: SectionOfLine, withinM: number): string[] {
@@ -15,6 +16,17 @@ export function sectionNotices({ cornersM, wells, beyond, elsewhere }: SectionOf
     ...(elsewhere.length > 0 ? [elsewhereText(elsewhere)] : []),
     ...(withoutDepth > 0 ? [`${formatCount(withoutDepth)} ${messages.plots.withoutDepth}`] : []),
     ...(bare > 0 ? [`${formatCounted(bare, 'well')} without any depth: a cross at the ground.`] : []),
+  ];
+}
+
+/** What it does not show of the depths that the site's overlays tell. */
+export function siteDepthNotices({ near, farther, unread }: SiteDepths, lengthM: number, withinM: number): string[] {
+  const beyond = new Set(near.filter(({ alongM }) => alongM <= 0 || alongM >= lengthM).map(({ location }) => location));
+  const wells = (count: number) => `${formatCounted(count, 'well')} of the site’s overlays`;
+  return [
+    ...(farther > 0 ? [`${wells(farther)} farther than ${metersText(withinM)} from the line.`] : []),
+    ...(beyond.size > 0 ? [`${wells(beyond.size)} beyond an end of the line, drawn at the end.`] : []),
+    ...(unread > 0 ? [`${formatCounted(unread, 'feature')} of the site’s overlays without a depth.`] : []),
   ];
 }
 

@@ -11,7 +11,7 @@ import { statisticTitles } from '../locations/statistic.ts';
 import type { DrawnSection } from './drawn-section.ts';
 import { isBar, legendEntries, pointLook, toldTexts, toneOf, tonesOfLithologies } from './section-looks.ts';
 import type { SectionRow } from './section-rows.ts';
-import { metersText, sectionNotices } from './section-words.ts';
+import { metersText, sectionNotices, siteDepthNotices } from './section-words.ts';
 
 const metersPerFoot = 0.3048;
 const barPx = 9;
@@ -26,12 +26,12 @@ const longestName = 14;
 const titlePx = 26;
 /** Wells along a line, with what their samples say by depth. */
 export function sectionFigure(drawn: DrawnSection, size: FigureSize): Figure {
-  const { section, rows, title, ends, withinM, statistic, time } = drawn;
+  const { section, rows, siteDepths, title, ends, withinM, statistic, time } = drawn;
   const { wells, cornersM } = section;
   const sampled = rows.filter(({ source }) => source === null);
   const names = [...new Set([...wells, ...rows].map(({ location }) => location))];
   const lengthM = cornersM.at(-1) ?? 0;
-  const notices = sectionNotices(section, withinM);
+  const notices = [...sectionNotices(section, withinM), ...siteDepthNotices(siteDepths, lengthM, withinM)];
   const subtitle = [`${formatCounted(wells.length, 'well')} within ${metersText(withinM)}`, time];
   const reason =
     wells.length + rows.length === 0

@@ -65,6 +65,7 @@ function figureOf(differs: Partial<DrawnSection> = {}) {
     {
       section: of,
       rows: sectionRows(of, statistic, []),
+      siteDepths: { near: [], farther: 0, unread: 0 },
       title: 'Section 1 · Lead',
       ends: ['W', 'E'],
       withinM: 100,
@@ -222,7 +223,8 @@ describe('[SECT-02] a cross-section', () => {
       ]),
     ];
     const line = { coords: [[-115, 36], [-114.99, 36]] } as const; // prettier-ignore
-    const told = siteDepthsOf(overlays, line, 100);
+    const siteDepths = siteDepthsOf(overlays, line, 100);
+    const told = siteDepths.near;
 
     test('takes intervals, contacts and lithologies of points near the line, and nothing that is not known', () => {
       expect(
@@ -235,7 +237,25 @@ describe('[SECT-02] a cross-section', () => {
       // 0.005° of longitude at 36° N.
       expect(told[1]!.alongM).toBeCloseTo(0.005 * 111_195.08 * Math.cos((36 * Math.PI) / 180), 0);
       const plain = { ...overlays[0]!, overlay: overlayOf('Plain', null, []).overlay };
-      expect(siteDepthsOf([plain], line, 100)).toEqual([]);
+      expect(siteDepthsOf([plain], line, 100)).toEqual({ near: [], farther: 0, unread: 0 });
+    });
+
+    test('says how many are farther away, beyond an end, or cannot be read', () => {
+      expect(siteDepths).toMatchObject({ farther: 1, unread: 1 });
+      const beside = overlayOf('Wells', { well: 'id', top: 'top' }, [
+        well('west', -115.0005, { top: 5 }),
+        well('west', -115.0005, { top: 9 }),
+        well('inside', -114.995, { top: 5 }),
+      ]);
+      const { notices } = figureOf({
+        section: { ...section, beyond: 0, elsewhere: [], wells: [] },
+        siteDepths: siteDepthsOf([...overlays, beside], line, 100),
+      });
+      expect(notices).toEqual([
+        '1 well of the site’s overlays farther than 100 m from the line.',
+        '1 well of the site’s overlays beyond an end of the line, drawn at the end.',
+        '1 feature of the site’s overlays without a depth.',
+      ]);
     });
 
     test('draws them beside the samples, with their wells, names in the legend and in the table', () => {

@@ -15,16 +15,31 @@ export interface SiteDepth extends AlongMeters {
   name: string | null;
 }
 
+/** What the site's overlays tell of depths near a line, and how much of it is not shown. */
+export interface SiteDepths {
+  /** In their order along the line. */
+  near: readonly SiteDepth[];
+  /** How many of the overlays' wells are farther from the line. */
+  farther: number;
+  /** How many of their features tell no depth that can be read. */
+  unread: number;
+}
+
 type Told = Omit<SiteDepth, keyof AlongMeters> & { long: number; lat: number };
 
-/** The depths of the site's overlays near a line, in their order along it. */
+/** The depths of the site's overlays near a line. */
 export function siteDepthsOf(
   overlays: readonly DrawnOverlay[],
   { coords }: Pick<DrawnLine, 'coords'>,
   withinM: number,
-): SiteDepth[] {
-  const told = overlays.flatMap((one) => one.collection.features.flatMap((feature) => toldBy(one, feature) ?? []));
-  return nearLine(told, coords, withinM).near;
+): SiteDepths {
+  const features = overlays
+    .filter(({ overlay }) => overlay.depths !== undefined)
+    .flatMap((one) => one.collection.features.map((feature) => toldBy(one, feature)));
+  const told = features.filter((one) => one !== null);
+  const { near } = nearLine(told, coords, withinM);
+  const wellsOf = (depths: readonly Pick<Told, 'location'>[]) => new Set(depths.map(({ location }) => location)).size;
+  return { near, farther: wellsOf(told) - wellsOf(near), unread: features.length - told.length };
 }
 
 function toldBy({ overlay: { label, depths } }: DrawnOverlay, { geometry, properties }: Feature): Told | null {
