@@ -25,9 +25,8 @@ const shown = (page: Page) => page.getByRole('dialog', { name: 'Cross-Section' }
 
 /** The map with parameters of an address. */
 async function openMap(parameters: string): Promise<Page> {
-  const page = await visitors.arrive(server.address);
-  await showMap(page, caller.person, 'Lead');
-  await page.goto(`/map?v=1&matrix=Ground+Water&unit=ug/L&${parameters}`);
+  const page = await visitors.usualTab(server.address);
+  await showMap(page, caller.person, 'Lead', `?v=1&matrix=Ground+Water&unit=ug/L&${parameters}`);
   await waitForMap(page);
   return page;
 }

@@ -90,14 +90,26 @@ function numbersOn(page: Page, { within }: Screen): Locator {
     .locator(asked);
 }
 
-async function open(screen: Screen): Promise<Page> {
+/** The page and the address of the rows or the map without anything else. */
+interface Base {
+  at: Screen['at'];
+  page: Page;
+  address: string;
+}
+
+async function openBase(at: Screen['at']): Promise<Base> {
   const page = await visitors.usualTab(server.address, { viewport: { width: 1440, height: 1000 } });
-  await (screen.at === 'map' ? showMap : showRows)(page, caller.person, 'Arsenic');
-  const address = new URL(page.url());
-  for (const [name, value] of screen.parts) address.searchParams.append(name, value);
-  await page.goto(address.href);
+  await (at === 'map' ? showMap : showRows)(page, caller.person, 'Arsenic');
+  return { at, page, address: page.url() };
+}
+
+/** Goes on to a screen from another one at the same place. */
+async function open(screen: Screen, { page, address }: Base): Promise<void> {
+  const to = new URL(address);
+  for (const [name, value] of screen.parts) to.searchParams.append(name, value);
+  // Windows are those of the address where a page is loaded.
+  await page.goto(to.href);
   await numbersOn(page, screen).first().waitFor({ state: 'attached' });
-  return page;
 }
 
 const why = (page: Page) => page.getByRole('dialog', { name: 'Why this number?', exact: true });
@@ -160,14 +172,14 @@ test(`[WHY-05] ${wanted} numbers drawn from the screens by seed ${seed} follow f
   const drawn = [...screens.keys(), ...others].toSorted((a, b) => a - b);
   const faults: unknown[] = [];
   const seen: string[] = [];
-  let [page, opened]: [Page | null, number] = [null, -1];
+  let [base, opened] = [await openBase('rows'), -1];
   for (const index of drawn) {
     const screen = screens[index];
     if (!screen) continue;
-    if (page === null || opened !== index) {
-      page = await open(screen);
-      opened = index;
-    }
+    if (base.at !== screen.at) base = await openBase(screen.at);
+    const { page } = base;
+    if (opened !== index) await open(screen, base);
+    opened = index;
     const numbers = numbersOn(page, screen);
     const number = numbers.nth(Math.floor(random() * (await numbers.count())));
     const text = (await number.innerText()).trim();

@@ -4,9 +4,9 @@ import { comeBack } from './come-back.ts';
 import { holdSession } from './visitors.ts';
 
 /** Opens the map with a query's answer, as a tab of somebody who is logged in; answers the same page. */
-export async function showMap(page: Page, person: Person, query: string): Promise<Page> {
+export async function showMap(page: Page, person: Person, query: string, parameters = ''): Promise<Page> {
   await holdSession(page, person, query);
-  await page.goto('/map');
+  await page.goto(`/map${parameters}`);
   await page.getByRole('heading', { name: 'Map', level: 1 }).waitFor();
   // On a narrow page the number of rows is out of sight.
   await page
