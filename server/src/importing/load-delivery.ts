@@ -136,10 +136,17 @@ async function mapFiles(
     const onFraction = (file: { name: string }, fraction: number): void =>
       onProgress?.({ step: `Reading ${file.name}`, fraction });
     const choose: ColumnChoice = (header, file) => mapping.choose(header, file);
-    const tables = await loadTables(files, { session, folder, choose, signal }, onFraction);
+    const unread: string[] = [];
+    const onUnread = (sheet: string): void => void unread.push(sheet);
+    const { takesSheet } = mapping;
+    const tables = await loadTables(files, { session, folder, choose, takesSheet, onUnread, signal }, onFraction);
     signal?.throwIfAborted();
     onProgress?.({ step: 'Mapping' });
-    return { tables, notes: await mapping.apply(session, tables) };
+    const notes = await mapping.apply(session, tables);
+    return {
+      tables,
+      notes: unread.length > 0 ? [...notes, `Sheets that were not read: ${unread.join(', ')}.`] : notes,
+    };
   } catch (error) {
     signal?.throwIfAborted();
     throw error;

@@ -99,6 +99,7 @@ export function formatMapping(format: TableFormat, choices: FormatChoices): Mapp
       if (kind.name === format.results) ofResults = found;
       return [...found.values()];
     },
+    takesSheet: (header) => kindOfTable(format, header) !== null,
     sourceColumn: (field) => ofResults.get(format.meaningOf[field] ?? '') ?? field,
     // A format knows what its own flags mean.
     flagLines: () => [],

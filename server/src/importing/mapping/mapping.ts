@@ -1,7 +1,7 @@
 import { sampleColumns, type SampleColumn } from '@wellfield/contract';
 import type { FlagLines } from '../flags/flag-advice.ts';
 import type { SqlSession } from '../sql-session.ts';
-import type { ColumnChoice, RawTable } from '../reading/file-format.ts';
+import type { ColumnChoice, RawTable, SheetChoice } from '../reading/file-format.ts';
 import type { DateFormat } from './date-format.ts';
 
 /** Columns that a mapping's rows can have in addition to the sample record's. */
@@ -32,6 +32,8 @@ export interface Mapping {
   /** Its name in the report; null if the header has the record's names. */
   name: string | null;
   choose: ColumnChoice;
+  /** Which sheets of a file it reads; without it the first alone. */
+  takesSheet?: SheetChoice;
   /** The format of `sample_date` as text. */
   dateFormat: DateFormat;
   /** The file's column for a field, for rejections. */

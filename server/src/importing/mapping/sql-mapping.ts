@@ -26,6 +26,7 @@ export async function sqlMapping(file: string): Promise<Mapping> {
     name,
     dateFormat: isoDates,
     choose: (header) => header,
+    takesSheet: () => true,
     sourceColumn: (field) => field,
     flagLines: sqlFlagLines,
     async apply(session, tables) {

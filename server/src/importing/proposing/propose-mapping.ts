@@ -31,7 +31,7 @@ export async function proposeMapping(
   const files = await sourceFiles(paths);
   const tables = await loadTables(
     files,
-    { session, folder, choose: (header) => header, signal },
+    { session, folder, choose: (header) => header, takesSheet: () => true, signal },
     ({ name }, fraction) => onFile(name, fraction),
   );
   const format = tables.map(({ header }) => formatOfResults(header)).find((found) => found !== null);

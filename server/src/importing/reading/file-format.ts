@@ -1,10 +1,10 @@
 import type { SqlSession } from '../sql-session.ts';
 import type { UnreadableRecord } from './scanned-text.ts';
 
-/** One FILE of an import. */
+/** One FILE of an import, or a sheet of it. */
 export interface SourceFile {
   path: string;
-  /** The file's name: `source_file` of its rows. */
+  /** The file's name, with that of a sheet other than the first: `source_file` of its rows. */
   name: string;
   /** Its name in an SQL mapping. */
   table: string;
@@ -21,8 +21,8 @@ export interface FileFormat {
   storesDates: boolean;
   /** Whether it is packed by itself, so that its rows take several times its size. */
   isPacked: boolean;
-  /** Loads the chosen columns into the session as text, as a view named `SourceFile.table`. */
-  load(file: SourceFile, reading: Reading): Promise<RawTable>;
+  /** Loads the chosen columns of each table into the session as text, as a view named `SourceFile.table`. */
+  load(file: SourceFile, reading: Reading): Promise<RawTable[]>;
 }
 
 /** The context for reading a file. */
@@ -31,12 +31,21 @@ export interface Reading {
   /** A folder for temporary files. */
   folder: string;
   choose: ColumnChoice;
+  /** The tables before this file. */
+  loaded: readonly RawTable[];
+  /** Which sheets of a file are tables; without it the first is. */
+  takesSheet?: SheetChoice | undefined;
+  /** Called with the name of each sheet that is not read, except empty ones. */
+  onUnread?: (sheet: string) => void;
   onFraction?: (fraction: number) => void;
   signal?: AbortSignal | undefined;
 }
 
 /** The columns of the header that a mapping needs; all of them for SQL. Can throw if one is missing. */
 export type ColumnChoice = (header: readonly string[], file: SourceFile) => readonly string[];
+
+/** Whether a sheet is one of the tables that a mapping reads, by its header. */
+export type SheetChoice = (header: readonly string[]) => boolean;
 
 /** A file's rows in the mapping's database: all columns text, empty cells null, plus `_line`. */
 export interface RawTable {

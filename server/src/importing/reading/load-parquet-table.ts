@@ -8,7 +8,7 @@ export const parquetFormat: FileFormat = {
   readsGzip: false,
   storesDates: true,
   isPacked: true,
-  load: loadParquetTable,
+  load: async (file, reading) => [await loadParquetTable(file, reading)],
 };
 
 /** Loads a Parquet file's chosen columns as text. A row's line is its number, from 1: there is no header line. */

@@ -1,15 +1,18 @@
 import type { RawTable, Reading, SourceFile } from './file-format.ts';
+import { refuseSameName } from './table-name.ts';
 
-/** Loads every file's chosen columns into the session, each as a view named by `SourceFile.table`. */
+/** Loads every file's chosen columns into the session, each table as a view named by `SourceFile.table`. */
 export async function loadTables(
   files: readonly SourceFile[],
-  reading: Omit<Reading, 'onFraction'>,
+  reading: Omit<Reading, 'onFraction' | 'loaded'>,
   onFraction: (file: SourceFile, fraction: number) => void,
 ): Promise<RawTable[]> {
-  const tables: RawTable[] = [];
+  const loaded: RawTable[] = [];
   for (const file of files) {
     reading.signal?.throwIfAborted();
-    tables.push(await file.format.load(file, { ...reading, onFraction: (fraction) => onFraction(file, fraction) }));
+    refuseSameName(file, loaded);
+    const told = (fraction: number): void => onFraction(file, fraction);
+    loaded.push(...(await file.format.load(file, { ...reading, loaded, onFraction: told })));
   }
-  return tables;
+  return loaded;
 }

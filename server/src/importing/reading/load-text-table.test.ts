@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SqlSession } from '../sql-session.ts';
-import { sourceFiles, tableName } from './source-file.ts';
+import { sourceFiles } from './source-file.ts';
+import { tableName } from './table-name.ts';
 
 let folder: string;
 let session: SqlSession;
@@ -24,7 +25,7 @@ async function load(text: string) {
   await writeFile(path_, text);
   const [file] = await sourceFiles([path_]);
   if (!file) throw new Error('no file');
-  await file.format.load(file, { session, folder, choose: (header) => header });
+  await file.format.load(file, { session, folder, loaded: [], choose: (header) => header });
   return session.rows(`SELECT * FROM ${file.table} ORDER BY _line`);
 }
 

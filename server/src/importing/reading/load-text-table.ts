@@ -14,7 +14,7 @@ export const tsvFormat: FileFormat = textFormat(['.tsv', '.tab'], async (pieces)
 type FindDelimiter = (pieces: AsyncIterable<Uint8Array>) => Promise<FoundDelimiter>;
 
 function textFormat(endings: readonly string[], findDelimiter: FindDelimiter): FileFormat {
-  const load = (file: SourceFile, reading: Reading) => loadTextTable(file, findDelimiter, reading);
+  const load = async (file: SourceFile, reading: Reading) => [await loadTextTable(file, findDelimiter, reading)];
   return { endings, readsGzip: true, storesDates: false, isPacked: false, load };
 }
 

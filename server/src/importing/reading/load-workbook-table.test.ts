@@ -12,10 +12,21 @@ const everything = 'SELECT * FROM samples ORDER BY source_line';
 
 type CellValue = string | number | Date | null;
 
-function workbookOf(lines: readonly (readonly CellValue[])[]): Promise<Buffer> {
+type Lines = readonly (readonly CellValue[])[];
+
+function workbookOf(lines: Lines): Promise<Buffer> {
+  return writeWorkbook(dataOf(lines)).toBuffer();
+}
+
+function sheetsOf(sheets: Readonly<Record<string, Lines>>): Promise<Buffer> {
+  const written = Object.entries(sheets).map(([sheet, lines]) => ({ sheet, data: dataOf(lines) }));
+  return writeWorkbook(written).toBuffer();
+}
+
+function dataOf(lines: Lines): SheetData {
   const cell = (value: CellValue) =>
     value === null ? null : value instanceof Date ? { value, format: 'yyyy-mm-dd hh:mm' } : { value };
-  return writeWorkbook(lines.map((line) => line.map(cell)) as unknown as SheetData).toBuffer();
+  return lines.map((line) => line.map(cell)) as unknown as SheetData;
 }
 
 test('a workbook: typed dates and numbers, blank rows, the lines of its sheet', async () => {
@@ -56,4 +67,69 @@ test('a workbook’s dates are dates, whatever date format the mapping gives', a
   ]);
   const text = await bench.file('text.csv', 'Name,Well,Day,Value\nArsenic,MW-1,2001-02-03,1\n');
   expect(await bench.load({ files: [text], mapping })).toMatchObject({ status: 'rejected', rejected: { rows: 1 } });
+});
+
+const results: Lines = [
+  ['sys_sample_code', 'chemical_name', 'result_value', 'result_unit', 'reporting_detection_limit', 'detect_flag'],
+  ['S-1', 'Arsenic', 3, 'ug/L', 1, 'Y'],
+  ['S-2', 'Arsenic', null, 'ug/L', 1, 'N'],
+];
+const samples: Lines = [
+  ['sys_sample_code', 'sample_date', 'sys_loc_code', 'sample_matrix_code', 'sample_type_code'],
+  ['S-1', new Date(Date.UTC(2020, 4, 6)), 'MW-1', 'WG', 'N'],
+  ['S-2', new Date(Date.UTC(2020, 4, 7)), 'MW-2', 'WG', 'N'],
+];
+const notes: Lines = [['Prepared by'], ['A. Hydrogeologist']];
+
+test('[FMT-01] a format’s tables are sheets of one workbook, in any order; other sheets are named in the report', async () => {
+  const workbook = await sheetsOf({ Read: notes, Empty: [], Sample_v1: samples, TestResultQC_v1: results });
+  const loaded = await bench.load({ files: [await bench.file('edd.xlsx', workbook)], format: 'equis' });
+  expect(loaded.report.deliveries[0]).toMatchObject({
+    files: [
+      { name: 'edd.xlsx [Sample_v1]', rows: 2 },
+      { name: 'edd.xlsx [TestResultQC_v1]', rows: 2 },
+    ],
+    notes: expect.arrayContaining(['Sheets that were not read: edd.xlsx [Read].']),
+  });
+  expect(await bench.ask(everything)).toMatchObject([
+    {
+      location: 'MW-1',
+      sample_date: '2020-05-06',
+      result: 3,
+      source_file: 'edd.xlsx [TestResultQC_v1]',
+      source_line: 2,
+    },
+    { location: 'MW-2', sample_date: '2020-05-07', result: 1, detect: 'U', source_line: 3 },
+  ]);
+});
+
+test('an SQL mapping has a table for each sheet; the first goes by the file’s name', async () => {
+  const workbook = await sheetsOf({ TestResultQC_v1: results, 'Samples 2020': samples });
+  const mapping = await bench.file(
+    'mapping.sql',
+    `SELECT chemical_name AS analyte, sys_loc_code AS location, sample_date, result_value AS result FROM edd
+     JOIN edd_Samples_2020 USING (sys_sample_code) WHERE result_value IS NOT NULL`,
+  );
+  await bench.load({ files: [await bench.file('edd.xlsx', workbook)], mapping });
+  expect(await bench.ask(everything)).toMatchObject([{ location: 'MW-1', result: 3 }]);
+  // A file can have the name that a sheet has.
+  const files = [await bench.file('edd.xlsx', workbook), await bench.file('edd_samples_2020.csv', 'a\n1\n')];
+  for (const order of [files, files.toReversed()]) {
+    await expect(bench.load({ files: order, mapping })).rejects.toThrow(/have the same name \(edd_samples_2020\)/i);
+  }
+});
+
+test('without a format or SQL the first sheet is read, and the others are named', async () => {
+  const plain: Lines = [
+    ['analyte', 'location', 'sample_date', 'result'],
+    ['Arsenic', 'MW-1', new Date(Date.UTC(2020, 4, 6)), 3],
+  ];
+  const file = await bench.file('book.xlsx', await sheetsOf({ Results: plain, Wells: samples, Read: notes }));
+  const loaded = await bench.load({ files: [file] });
+  expect(loaded.report.deliveries[0]).toMatchObject({
+    files: [{ name: 'book.xlsx', rows: 1 }],
+    notes: ['Sheets that were not read: book.xlsx [Wells], book.xlsx [Read].'],
+  });
+  const hidden = await bench.file('hidden.xlsx', await sheetsOf({ Empty: [], Results: plain }));
+  await expect(bench.load({ files: [hidden] })).rejects.toThrow('hidden.xlsx: the first sheet is empty');
 });

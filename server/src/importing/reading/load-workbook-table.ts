@@ -3,6 +3,7 @@ import { identifier } from '../../samples/duckdb/sql-text.ts';
 import { ImportRefusedError } from '../import-options.ts';
 import { bareTable, type FileFormat, type RawTable, type Reading, type SourceFile } from './file-format.ts';
 import { headerNames } from './header-names.ts';
+import { refuseSameName, tableName } from './table-name.ts';
 import { unpackedXmlBytes } from './zip-contents.ts';
 
 export const workbookFormat: FileFormat = {
@@ -10,20 +11,63 @@ export const workbookFormat: FileFormat = {
   readsGzip: false,
   storesDates: true,
   isPacked: true,
-  load: loadWorkbookTable,
+  load: loadWorkbookTables,
 };
 
-/** Loads the chosen columns of a workbook's first sheet as text; a row's line is its number in the sheet. */
-async function loadWorkbookTable(file: SourceFile, { session, choose }: Reading): Promise<RawTable> {
-  const rows = await firstSheet(file);
-  const headerIndex = rows.findIndex((row) => row.some((cell) => cellText(cell) !== null));
-  const headerRow = rows[headerIndex];
-  if (!headerRow)
+/** Loads the sheets that are tables: by default the first alone, which goes by the file's name. */
+async function loadWorkbookTables(file: SourceFile, reading: Reading): Promise<RawTable[]> {
+  const sheets = filledSheets(await sheetsOf(file), file);
+  const { takesSheet, onUnread } = reading;
+  if (sheets.length === 0 || (!takesSheet && sheets[0]?.index !== 0))
     throw new ImportRefusedError(`${file.name}: the first sheet is empty; its first row must name the columns.`);
-  const header = headerNames(
-    headerRow.map((cell) => cellText(cell) ?? ''),
-    file.name,
-  );
+  const taken = takesSheet ? sheets.filter(({ texts }) => isTable(texts, file) && takesSheet(texts)) : [];
+  // Where none is a table, the mapping says of the first what it lacks.
+  const read = taken.length > 0 ? taken : sheets.slice(0, 1);
+  for (const sheet of sheets) if (!read.includes(sheet)) onUnread?.(`${file.name} [${sheet.name}]`);
+  const tables: RawTable[] = [];
+  for (const sheet of read) {
+    refuseSameName(sheet.file, [...reading.loaded, ...tables]);
+    tables.push(await loadSheet(sheet, reading));
+  }
+  return tables;
+}
+
+/** A sheet with a row that names columns. */
+interface FilledSheet {
+  /** Its position in the workbook. */
+  index: number;
+  name: string;
+  /** As a table of its own. */
+  file: SourceFile;
+  rows: Sheet['data'];
+  headerIndex: number;
+  /** The header's cells. */
+  texts: string[];
+}
+
+function filledSheets(sheets: readonly Sheet[], file: SourceFile): FilledSheet[] {
+  return sheets.flatMap(({ sheet: name, data: rows }, index) => {
+    const headerIndex = rows.findIndex((row) => row.some((cell) => cellText(cell) !== null));
+    const headerRow = rows[headerIndex];
+    if (!headerRow) return [];
+    const own = { ...file, name: `${file.name} [${name}]`, table: tableName(`${file.table} ${name}`) };
+    const texts = headerRow.map((cell) => cellText(cell) ?? '');
+    return [{ index, name, file: index === 0 ? file : own, rows, headerIndex, texts }];
+  });
+}
+
+function isTable(texts: readonly string[], { name }: SourceFile): boolean {
+  try {
+    headerNames(texts, name);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Loads the chosen columns of a sheet as text; a row's line is its number in the sheet. */
+async function loadSheet({ file, rows, headerIndex, texts }: FilledSheet, { session, choose }: Reading) {
+  const header = headerNames(texts, file.name);
   const columns = choose(header, file);
   const kept = columns.filter((name) => name !== '_line');
   const indices = kept.map((name) => header.indexOf(name));
@@ -52,23 +96,21 @@ async function loadWorkbookTable(file: SourceFile, { session, choose }: Reading)
 /** The library keeps all of a workbook's XML in memory, and several times as much while it reads it. */
 const maxXmlBytes = 256 * 1024 * 1024;
 
-async function firstSheet(file: SourceFile): Promise<Sheet['data']> {
-  let sheets: Sheet[];
+async function sheetsOf(file: SourceFile): Promise<Sheet[]> {
   try {
     const bytes = await unpackedXmlBytes(file.path, maxXmlBytes);
     if (bytes > maxXmlBytes) throw tooLarge(file);
-    sheets = await readWorkbook(file.path);
+    return await readWorkbook(file.path);
   } catch (error) {
     if (error instanceof ImportRefusedError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     throw new ImportRefusedError(`${file.name} cannot be read as a workbook (${reason}). Save it again as .xlsx.`);
   }
-  return sheets[0]?.data ?? [];
 }
 
 function tooLarge({ name }: SourceFile): ImportRefusedError {
   return new ImportRefusedError(
-    `${name} unpacks to more than ${maxXmlBytes / 1024 / 1024} MiB, which is too much for a workbook. Save its first sheet as CSV, and import that.`,
+    `${name} unpacks to more than ${maxXmlBytes / 1024 / 1024} MiB, which is too much for a workbook. Save each of its sheets as CSV, and import these.`,
   );
 }
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { ImportUsageError } from '../import-options.ts';
 import type { SourceFile } from './file-format.ts';
 import { fileEndings, formatOf } from './file-formats.ts';
+import { tableName } from './table-name.ts';
 
 /** The files of a delivery, checked for existence. Throws `ImportUsageError` with the file and what is wrong. */
 export async function sourceFiles(paths: readonly string[]): Promise<SourceFile[]> {
@@ -35,11 +36,6 @@ async function sourceFile(file: string): Promise<SourceFile> {
     throw new ImportUsageError(missing ? `There is no file ${file}.` : `${file} cannot be read: ${String(error)}`);
   }
   return { path: path.resolve(file), name, format: found.format, table: tableName(found.baseName) };
-}
-
-/** Every character except letters and digits becomes `_`; a leading digit gets one before it. */
-export function tableName(baseName: string): string {
-  return baseName.replaceAll(/[^\p{L}\p{N}]/gu, '_').replace(/^\p{N}/u, '_$&');
 }
 
 function either(endings: readonly string[]): string {
