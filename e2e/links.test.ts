@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -259,14 +260,25 @@ describe('steps', () => {
 
 describe('other programs', () => {
   /** Runs the copied lines in a separate folder, as a person would. */
-  async function run(line: string): Promise<string> {
+  async function run(lines: string): Promise<string> {
+    return inFolder(lines, (cwd) => readFile(join(cwd, 'samples.csv'), 'utf8'));
+  }
+  async function inFolder(lines: string, read: (cwd: string, printed: string) => Promise<string>): Promise<string> {
     const cwd = await mkdtemp(join(tmpdir(), 'connect-'));
     try {
-      await promisify(execFile)('sh', ['-c', line], { cwd });
-      return await readFile(join(cwd, 'samples.csv'), 'utf8');
+      const { stdout } = await promisify(execFile)('sh', ['-c', lines], { cwd });
+      return await read(cwd, stdout);
     } finally {
       await rm(cwd, { recursive: true });
     }
+  }
+  /** Runs lines for SQL and then a question to what they made. */
+  async function ask(lines: string, question: string): Promise<unknown> {
+    const program = fileURLToPath(new URL('support/duckdb-cli.mjs', import.meta.url));
+    const duckdb = `duckdb() { '${process.execPath}' '${program}' "$@"; }`;
+    const asking = `duckdb samples.duckdb -c "${question}"`;
+    const printed = await inFolder([duckdb, lines, asking].join('\n'), async (_, stdout) => stdout);
+    return JSON.parse(printed.trim().split('\n').at(-1) ?? '');
   }
   const idsOf = (csv: string) => csv.match(/\b[SR]-\d\b/g)?.toSorted();
 
@@ -304,6 +316,13 @@ describe('other programs', () => {
     const python = await copied();
     expect(python).toContain(`"Authorization": "Bearer ${token}"`);
     await promisify(execFile)('python3', ['-c', 'import ast, sys; ast.parse(sys.argv[1])', python]);
+    await dialog.getByRole('tab', { name: 'SQL' }).click();
+    for (const format of ['Parquet', 'CSV']) {
+      await dialog.getByRole('radio', { name: format, exact: true }).check();
+      const question =
+        'SELECT count(*)::INT AS rows, any_value(typeof(result)) AS result, any_value(typeof(sample_date)) AS day FROM samples';
+      expect(await ask(await copied(), question), format).toEqual([{ rows: 14, result: 'DOUBLE', day: 'DATE' }]);
+    }
     expect(await seriousBarriers(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await sidewaysScroll(page)).toBe(0);

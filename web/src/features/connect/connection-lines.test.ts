@@ -5,6 +5,7 @@ import {
   powerQueryLines,
   pythonLines,
   rLines,
+  sqlLines,
   type Connection,
   type FileFormat,
 } from './connection-lines.ts';
@@ -38,7 +39,7 @@ describe('the address of rows', () => {
 
 describe('ready lines', () => {
   test.each(formats)('name the address and the token, and only files of the format: %s', (format) => {
-    for (const lines of [curlLines, rLines, pythonLines]) {
+    for (const lines of [curlLines, rLines, pythonLines, sqlLines]) {
       const text = lines({ ...connection, analyte: hostile }, format);
       expect(text).toContain(`"${addressOf({ ...connection, analyte: hostile }, format)}"`);
       expect(text).toContain('Bearer wellfield_secret"');
@@ -67,6 +68,14 @@ describe('ready lines', () => {
     expect(pythonLines(connection, format)).toContain(
       'samples["sample_date"] = pd.to_datetime(samples["sample_date"])',
     );
+  });
+
+  test('SQL: all is read as text, then numbers and dates by name; no shell reads the statement', () => {
+    const text = sqlLines(connection, 'csv');
+    expect(text).toContain('all_varchar = true');
+    expect(text.match(/CAST\((\w+) AS (DOUBLE|INTEGER)\) AS \1/g)).toHaveLength(12);
+    expect(text).toContain('CAST(sample_date AS DATE) AS sample_date');
+    expect(/ -c "([^"]*)"$/.exec(text)?.[1]).toMatch(/^CREATE OR REPLACE TABLE samples AS /);
   });
 
   test('Power Query: the base is separate, the query a record, every column typed', () => {

@@ -73,6 +73,23 @@ numbers = [${quotedLines(numbers, 4, '\n           ')}]
 samples[numbers] = samples[numbers].apply(pd.to_numeric)`;
 }
 
+/** The file, and a table of it in a database file of DuckDB's; without double quotes, as shells take them for their own. */
+export function sqlLines(connection: Connection, format: FileFormat): string {
+  const rows =
+    format === 'parquet'
+      ? "* FROM read_parquet('samples.parquet')"
+      : `* REPLACE (
+  ${linesOf(typedInSql, 2).join(',\n  ')}
+) FROM read_csv('samples.csv', header = true, all_varchar = true, nullstr = '', delim = ',', quote = chr(34))`;
+  return `${curlLines(connection, format)}
+duckdb samples.duckdb -c "CREATE OR REPLACE TABLE samples AS SELECT ${rows}"`;
+}
+
+const typesInSql = { number: 'DOUBLE', integer: 'INTEGER', date: 'DATE' } as const;
+const typedInSql = sampleColumns.flatMap(({ name, kind }) =>
+  kind === 'text' ? [] : [`CAST(${name} AS ${typesInSql[kind]}) AS ${name}`],
+);
+
 function quotedLines(names: readonly string[], inLine: number, between: string): string {
   return linesOf(
     names.map((name) => `"${name}"`),

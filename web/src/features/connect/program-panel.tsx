@@ -6,6 +6,7 @@ import {
   powerQueryLines,
   pythonLines,
   rLines,
+  sqlLines,
   type Connection,
   type FileFormat,
 } from './connection-lines.ts';
@@ -38,6 +39,13 @@ export function ProgramPanel({ program, format, connection }: ProgramPanelProps)
       return (
         <Lines label="Lines for Python" text={pythonLines(connection, format)}>
           {format === 'csv' ? 'Needs the package pandas.' : 'Needs the packages pandas and pyarrow.'} {typed}
+        </Lines>
+      );
+    case 'SQL':
+      return (
+        <Lines label="Lines for SQL" text={sqlLines(connection, format)}>
+          Saves the file, and makes a table samples of it in samples.duckdb; needs the command line of DuckDB. {typed}{' '}
+          In Windows PowerShell, type curl.exe instead of curl.
         </Lines>
       );
     case 'Excel':

@@ -1,7 +1,7 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './program-tabs.module.css';
 
-const programs = ['curl', 'R', 'Python', 'Excel', 'OpenAPI'] as const;
+const programs = ['curl', 'R', 'Python', 'SQL', 'Excel', 'OpenAPI'] as const;
 export type Program = (typeof programs)[number];
 
 interface ProgramTabsProps {
