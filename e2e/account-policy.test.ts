@@ -1,71 +1,70 @@
-import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { builtInSiteDir } from '../server/src/config/config.ts';
+import { copySite } from '../server/src/testing/copy-site.ts';
 import { startMailServer } from '../server/src/testing/mail-server.ts';
 import { outboxOf } from '../server/src/testing/outbox.ts';
-import { makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
-import { barriersInLightAndDark } from './support/screen-checks.ts';
 import { Caller } from './support/caller.ts';
+import { barriersInLightAndDark } from './support/screen-checks.ts';
+import { writeSmallResults } from './support/small-results.ts';
+import { makeDataFolder, serveResults, startServer, type RunningServer } from './support/start-server.ts';
 import { holdSession, Visitors } from './support/visitors.ts';
 
+let server: RunningServer | undefined;
+// Before the visitors', so that it runs after theirs: what a page still asks for is not lost with the server.
+afterEach(async () => {
+  await server?.stop();
+  server = undefined;
+});
 const visitors = new Visitors();
-const builtInSite = fileURLToPath(new URL('../site', import.meta.url));
 
 /** The product on a site with other settings for registration. */
 async function startWith(registration: object): Promise<RunningServer> {
   const folder = await makeDataFolder();
   const site = join(folder, 'site');
-  await cp(builtInSite, site, { recursive: true });
-  const settings = JSON.parse(await readFile(join(site, 'site.json'), 'utf8')) as object;
-  const changed = { ...settings, registration, adminEmail: 'admin@site.example' };
-  await writeFile(join(site, 'site.json'), JSON.stringify(changed));
-  return startServer(folder, { SITE_DIR: site });
+  await copySite(builtInSiteDir, site, { registration, adminEmail: 'admin@site.example' });
+  return (server = await startServer(folder, { SITE_DIR: site }));
 }
 
 test('[security 4] a site for certain domains says so on the form, refuses others with a reason, and has addresses confirmed', async () => {
   visitors.expectComplaint(/status of 403 .*\/api\/register/);
-  const server = await startWith({ policy: 'domains', domains: ['site.example', 'lab.example'] });
-  try {
-    const page = await visitors.arrive(server.address);
-    await page.goto('/register');
-    const policyText = 'This site takes registrations with an email at site.example, lab.example only.';
-    await page.getByText(policyText).waitFor();
-    const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
-    await fill('Email', 'ada@example.org');
-    await fill('First name', 'Ada');
-    await fill('Last name', 'Hale');
-    await fill('Password', 'a quiet river in march');
-    await fill('Repeat password', 'a quiet river in march');
-    await page.getByRole('button', { name: 'Register' }).click();
-    await expect.poll(() => page.getByRole('alert').textContent()).toBe(policyText);
-    await fill('Email', 'ada@lab.example');
-    await page.getByRole('button', { name: 'Register' }).click();
-    await page.getByText('We have sent you a mail.').waitFor();
-    const mails = () => outboxOf(server.dataFolder);
-    await expect.poll(async () => (await mails()).length).toBe(1);
-    const link = /http:\S+\/confirm_email#\S+/.exec((await mails())[0]!.text)?.[0] ?? '';
-    await page.goto(link);
-    await page.getByRole('button', { name: 'Confirm and log in' }).click();
-    await page.getByRole('alert').getByText('Enter the password of your account.').waitFor();
-    await fill('Password', 'a quiet river in march');
-    await page.getByRole('button', { name: 'Confirm and log in' }).click();
-    await page.getByRole('button', { name: 'Logout' }).waitFor();
-    // Its picture is still on the way, and would be lost with the server.
-    await page.close();
-  } finally {
-    await server.stop();
-  }
+  const { address, dataFolder } = await startWith({ policy: 'domains', domains: ['site.example', 'lab.example'] });
+  const page = await visitors.usualTab(address);
+  await page.goto('/register');
+  const policyText = 'This site takes registrations with an email at site.example, lab.example only.';
+  await page.getByText(policyText).waitFor();
+  const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
+  await fill('Email', 'ada@example.org');
+  await fill('First name', 'Ada');
+  await fill('Last name', 'Hale');
+  await fill('Password', 'a quiet river in march');
+  await fill('Repeat password', 'a quiet river in march');
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect.poll(() => page.getByRole('alert').textContent()).toBe(policyText);
+  await fill('Email', 'ada@lab.example');
+  await page.getByRole('button', { name: 'Register' }).click();
+  await page.getByText('We have sent you a mail.').waitFor();
+  const mails = () => outboxOf(dataFolder);
+  await expect.poll(async () => (await mails()).length).toBe(1);
+  const link = /http:\S+\/confirm_email#\S+/.exec((await mails())[0]!.text)?.[0] ?? '';
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Confirm and log in' }).click();
+  await page.getByRole('alert').getByText('Enter the password of your account.').waitFor();
+  await fill('Password', 'a quiet river in march');
+  await page.getByRole('button', { name: 'Confirm and log in' }).click();
+  await page.getByRole('button', { name: 'Logout' }).waitFor();
 });
 
 test('[security 4] mails that wait for a confirmed address say so, and the confirming one is sent again', async () => {
   visitors.expectComplaint(/status of 429 .*confirm/);
   const mailServer = await startMailServer();
-  const folder = await makeDataFolder();
-  const server = await startServer(folder, { SMTP_URL: mailServer.url, MAIL_FROM: 'site@example.org' });
+  // With results of its own, or its first start would make the demonstration's.
+  const settings = { SMTP_URL: mailServer.url, MAIL_FROM: 'site@example.org' };
+  server = await serveResults({ bmi: writeSmallResults }, settings);
+  const { address } = server;
   try {
-    const { person } = await Caller.register(server.address);
-    const page = await visitors.arrive(server.address);
+    const { person } = await Caller.register(address);
+    const page = await visitors.usualTab(address);
     await holdSession(page, person);
     await page.goto('/account');
     const waiting = page.getByText(
@@ -94,28 +93,20 @@ test('[security 4] mails that wait for a confirmed address say so, and the confi
     await page.getByRole('heading', { name: 'Account', exact: true }).waitFor();
     expect(await (await answer).json()).toMatchObject({ mails_wait: false });
     await expect.poll(() => waiting.count()).toBe(0);
-    await page.close();
   } finally {
-    await server.stop();
     await mailServer.stop();
   }
 });
 
 test('a site with closed registration says whom to ask, and has no form', async () => {
-  const server = await startWith({ policy: 'closed' });
-  try {
-    const page = await visitors.arrive(server.address);
-    await page.goto('/register');
-    await page.getByText('Registration is closed on this site.').waitFor();
-    expect(await page.getByRole('link', { name: 'admin@site.example' }).getAttribute('href')).toBe(
-      'mailto:admin@site.example',
-    );
-    expect(await page.getByRole('textbox').count()).toBe(0);
-    await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
-    await page.getByRole('heading', { name: 'Login' }).waitFor();
-    // What it still asks for would be lost with the server.
-    await page.close();
-  } finally {
-    await server.stop();
-  }
+  const { address } = await startWith({ policy: 'closed' });
+  const page = await visitors.usualTab(address);
+  await page.goto('/register');
+  await page.getByText('Registration is closed on this site.').waitFor();
+  expect(await page.getByRole('link', { name: 'admin@site.example' }).getAttribute('href')).toBe(
+    'mailto:admin@site.example',
+  );
+  expect(await page.getByRole('textbox').count()).toBe(0);
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+  await page.getByRole('heading', { name: 'Login' }).waitFor();
 });
