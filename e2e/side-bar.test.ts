@@ -245,11 +245,12 @@ describe('the side bar', () => {
       'Trends',
       'Load',
       'Answer card',
+      'What changed',
       'Plume Ledger',
       'Surface Quality',
       'Cross-Section',
     ]);
-    expect(await toggles.and(page.locator('[aria-pressed=false]')).count()).toBe(11);
+    expect(await toggles.and(page.locator('[aria-pressed=false]')).count()).toBe(12);
     await option(page, 'W-1').click();
     await plot(page, 'Time plot').getByText('W-1 · Water Level · Ground Water · ft', { exact: true }).waitFor();
     // One that is still worked out has a placeholder.

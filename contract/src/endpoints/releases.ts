@@ -33,3 +33,19 @@ export const readReleaseSummary = endpoint({
     years: z.object({ first: z.number().int(), last: z.number().int() }).nullable(),
   }),
 });
+
+export const readKeptReleases = endpoint({
+  name: 'readKeptReleases',
+  group: 'Samples',
+  method: 'GET',
+  path: '/api/releases',
+  summary: 'The releases that queries can still be asked in, newest first',
+  description: 'A call of a query takes one of them as its release; so what changed between two can be told.',
+  access: 'account',
+  takesAccessToken: true,
+  answer: success({
+    releases: z.array(
+      z.object({ release: z.string(), name: z.string().nullable(), created: z.string(), samples: z.number().int() }),
+    ),
+  }),
+});

@@ -47,6 +47,19 @@ export const readSavedQuery = endpoint({
   texts: callTexts.savedQueries,
 });
 
+export const readQueryRuns = endpoint({
+  name: 'readQueryRuns',
+  group: 'Queries',
+  method: 'GET',
+  path: '/api/queries/:id/runs',
+  summary: "The release of a saved query's last run, and that of the run before in another release; null without one",
+  access: 'account',
+  params: z.strictObject({ id: z.string() }),
+  answer: success({ release: z.string().nullable(), previousRelease: z.string().nullable() }),
+  refusals: refusalsOfSavedQueries,
+  texts: callTexts.savedQueries,
+});
+
 const queryNameSchema = z
   .string({ error: ({ input }) => (input === undefined ? messages.query.nameRequired : undefined) })
   .max(1_000, { error: `at most ${limits.queryNameMaxLength} characters` });

@@ -12,6 +12,7 @@ test('[CON-01] [code 13] windows, the brush, the plots of river gauges and the c
     background: { widthPx: 1_400, heightPx: 620 },
     answerCard: { widthPx: 760, heightPx: 620 },
     load: { widthPx: 1_060, heightPx: 800 },
+    changes: { widthPx: 1_060, heightPx: 620 },
   });
   expect(sizes.gaugePlot).toEqual({ minWidthPx: 350, maxHeightPx: 350 });
   expect(sizes.minWindow).toEqual({ widthPx: 300, bodyHeightPx: 200 });

@@ -24,6 +24,7 @@ export const sizes = {
     background: { widthPx: 1_400, heightPx: 620 },
     answerCard: { widthPx: 760, heightPx: 620 },
     load: { widthPx: 1_060, heightPx: 800 },
+    changes: { widthPx: 1_060, heightPx: 620 },
   },
   gaugePlot: { minWidthPx: 350, maxHeightPx: 350 },
   /** The minimum size of a floating window. */

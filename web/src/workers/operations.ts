@@ -4,6 +4,7 @@ import { bandSurface } from './operations/band-surface.ts';
 import { classifyValues } from './operations/classify-values.ts';
 import { clusterLocations } from './operations/cluster-locations.ts';
 import { compareLocations } from './operations/compare-locations.ts';
+import { compareReleases } from './operations/compare-releases.ts';
 import { contourSurface } from './operations/contour-surface.ts';
 import { boxRows } from './operations/box-rows.ts';
 import { countPeriods } from './operations/count-periods.ts';
@@ -69,6 +70,7 @@ export const operations = {
   qqRows,
   boxRows,
   compareLocations,
+  compareReleases,
   accountPlume,
   gatherAlongLine,
   gatherAtStation,

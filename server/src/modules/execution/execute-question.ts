@@ -16,6 +16,7 @@ import { pinForReply } from '../../http/release-pin.ts';
 import { jsonType, WrittenAnswer } from '../../http/written-answer.ts';
 import type { PinnedRelease } from '../../samples/sample-store.ts';
 import type { Services } from '../services.ts';
+import type { QueryRun } from '../../state/port/saved-queries.ts';
 import type { Caller } from '../../state/port/sessions.ts';
 
 /** What to execute. */
@@ -28,8 +29,8 @@ interface Execution {
   analyteId: string;
   /** The release to answer from; by default the current one. */
   releaseId: string | undefined;
-  /** Called with the number of rows of all analytes. */
-  onCounted?: (records: number) => Promise<void>;
+  /** Told of the run, with the number of rows of all analytes. */
+  onRun?: (run: QueryRun) => Promise<void>;
 }
 
 /** The call to answer. */
@@ -67,7 +68,7 @@ export async function executeQuestion(
   };
   const records = sumRecords(found);
   use.record('execute', { query_type: execution.queryType, records });
-  await execution.onCounted?.(records);
+  await execution.onRun?.({ records, release: release.id });
 
   // A question without an analyte would return all rows, so a query without rows asks nothing.
   const question = { filter: analyte === null ? { ...filter, clauses: nothing } : filter, analyte };

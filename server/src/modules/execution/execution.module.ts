@@ -2,6 +2,7 @@ import { executeQuery, executeView } from '@wellfield/contract';
 import { route } from '../../http/route.ts';
 import type { Module } from '../module.ts';
 import type { Services } from '../services.ts';
+import type { QueryRun } from '../../state/port/saved-queries.ts';
 import { releaseOfView } from '../../http/release-pin.ts';
 import { executeQuestion } from './execute-question.ts';
 
@@ -24,12 +25,12 @@ export function executionModule(services: Services): Module {
           releaseId: query.release,
           // The list shows counts of the current release only.
           ...(query.release === undefined && {
-            onCounted: async (records: number) => {
+            onRun: async (run: QueryRun) => {
               try {
-                await savedQueries.refresh(String(saved.id), records);
+                await savedQueries.noteRun(String(saved.id), run);
               } catch (error) {
                 // For example a full disk: the list shows the older count, and reading continues.
-                call.request.log.error({ err: error }, 'the count of a saved query was not kept');
+                call.request.log.error({ err: error }, 'the run of a saved query was not kept');
               }
             },
           }),

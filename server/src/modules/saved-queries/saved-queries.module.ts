@@ -3,6 +3,7 @@ import {
   deleteSavedQuery,
   limits,
   listSavedQueries,
+  readQueryRuns,
   readSavedQuery,
   refusalsOfChangedQueries,
   refusalsOfQueryNames,
@@ -67,6 +68,11 @@ export function savedQueriesModule(services: Services): Module {
         if (!stored) throw refuse('noSuchQuery');
         const { query, choices } = stored;
         return { query, data: choices };
+      }),
+      route(readQueryRuns, async ({ params, session, refuse }) => {
+        const runs = await savedQueries.runsOf(session.account.user_id, params.id);
+        if (!runs) throw refuse('noSuchQuery');
+        return runs;
       }),
       route(saveQuery, async (call) => ({ query: await save(call, null, (query) => savedQueries.save(query)) })),
       route(changeSavedQuery, async (call) => {

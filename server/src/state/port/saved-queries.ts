@@ -9,6 +9,18 @@ export interface NewSavedQuery {
   records: number;
 }
 
+/** A run of a saved query: the number of rows that it found, in which release. */
+export interface QueryRun {
+  records: number;
+  release: string;
+}
+
+/** The release of a query's last run, and of the run before in another release; null where nobody knows. */
+export interface QueryRuns {
+  release: string | null;
+  previousRelease: string | null;
+}
+
 /** A saved query with its choices. */
 export interface StoredQuery {
   query: SavedQuery;
@@ -43,8 +55,10 @@ export interface SavedQueries {
   /** Its name, choices and count are those given now; what is shared is shared with them. Throws and answers as `rename` does. */
   change(id: string, query: NewSavedQuery): Promise<SavedQuery | null>;
 
-  /** Records the query's current number of rows. */
-  refresh(id: string, records: number): Promise<void>;
+  noteRun(id: string, run: QueryRun): Promise<void>;
+
+  /** Null for another account's query, and for one that is deleted or does not exist. */
+  runsOf(accountId: string, id: string): Promise<QueryRuns | null>;
 
   /** Whether there was such a query to delete. Its row is kept; its name is free again. */
   delete(accountId: string, id: string): Promise<boolean>;

@@ -68,7 +68,7 @@ describe('the state’s file', () => {
       views: ['records', 'revoked_at'],
       mails: ['claimed_by', 'claimed_until', 'reply_to', 'leaves_unconfirmed'],
       exports: ['claimed_by', 'claimed_until', 'owner_token_hash', 'owner_token_until', 'links_revoked_at', 'format'],
-      saved_queries: ['shared_view', 'shared_at'],
+      saved_queries: ['shared_view', 'shared_at', 'run_release', 'previous_release'],
       sessions: ['id', 'network', 'browser'],
     };
     for (const [table, columns] of Object.entries(added)) {

@@ -22,6 +22,9 @@ export interface SavedQueryRow {
   shared_view: string | null;
   /** Since when it is shared; null: it is not. */
   shared_at: number | null;
+  /** The release of its last run, and of the run before in another release; null where nobody knows. */
+  run_release: string | null;
+  previous_release: string | null;
 }
 
 export interface ViewRow {

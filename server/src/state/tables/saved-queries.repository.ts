@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { SavedQuery } from '@wellfield/contract';
 import type { Updateable } from 'kysely';
-import { QueryNameTakenError, type NewSavedQuery, type SavedQueries, type StoredQuery } from '../port/saved-queries.ts';
+import {
+  QueryNameTakenError,
+  type NewSavedQuery,
+  type QueryRun,
+  type QueryRuns,
+  type SavedQueries,
+  type StoredQuery,
+} from '../port/saved-queries.ts';
 import { makeRoomForQuery } from './quota-checks.ts';
 import type { StateDatabase } from './state-database.ts';
 import type { SavedQueryRow } from './query-rows.ts';
@@ -67,6 +74,8 @@ export class SavedQueriesRepository implements SavedQueries {
       deleted: false,
       shared_view: null,
       shared_at: null,
+      run_release: null,
+      previous_release: null,
     };
     await this.#underName(query.name, () =>
       this.#state.forAccount(query.accountId, async (rows) => {
@@ -90,12 +99,34 @@ export class SavedQueriesRepository implements SavedQueries {
     return this.#update(accountId, id, { deleted: false });
   }
 
-  async refresh(id: string, records: number): Promise<void> {
+  async noteRun(id: string, { records, release }: QueryRun): Promise<void> {
     await this.#state.rows
       .updateTable('saved_queries')
-      .set({ records, pull_date: this.#isoNow() })
+      .set(({ eb }) => ({
+        records,
+        pull_date: this.#isoNow(),
+        run_release: release,
+        // The same release again leaves the one before as it is.
+        previous_release: eb
+          .case()
+          .when('run_release', '=', release)
+          .then(eb.ref('previous_release'))
+          .else(eb.ref('run_release'))
+          .end(),
+      }))
       .where('id', '=', id)
       .execute();
+  }
+
+  async runsOf(accountId: string, id: string): Promise<QueryRuns | null> {
+    const runs = await this.#state.rows
+      .selectFrom('saved_queries')
+      .select(['run_release as release', 'previous_release as previousRelease'])
+      .where('id', '=', id)
+      .where('account_id', '=', accountId)
+      .where('deleted', '=', false)
+      .executeTakeFirst();
+    return runs ?? null;
   }
 
   async delete(accountId: string, id: string): Promise<boolean> {

@@ -48,9 +48,27 @@ export function describeKept(on: TwoServers): void {
       expect(await savedQueries.idOfName(id, ' a\u0308RGER ')).toBe(second.id);
       expect(await savedQueries.idOfName(id, 'Third')).toBeNull();
       on.clock += minuteMs;
-      await savedQueries.refresh(String(first.id), 7);
+      await savedQueries.noteRun(String(first.id), { records: 7, release: 'R-1' });
       const found = await savedQueries.find(id, String(first.id));
       expect(found?.query).toEqual({ ...first, records: 7, pull_date: new Date(on.clock).toISOString() });
+    });
+
+    test('[CHG-05] the release of the last run is kept, and that of the run before in another release', async () => {
+      const { savedQueries } = on.here;
+      const id = await newAccount(on);
+      const query = String((await savedQueries.save(named(id, 'Run'))).id);
+      expect(await savedQueries.runsOf(id, query)).toEqual({ release: null, previousRelease: null });
+      const before: (string | null | undefined)[] = [];
+      for (const release of ['R-1', 'R-1', 'R-2', 'R-2', 'R-4', 'R-2']) {
+        await on.there.savedQueries.noteRun(query, { records: 1, release });
+        const runs = await savedQueries.runsOf(id, query);
+        expect(runs?.release).toBe(release);
+        before.push(runs?.previousRelease);
+      }
+      expect(before).toEqual([null, null, 'R-1', 'R-1', 'R-2', 'R-4']);
+      expect(await savedQueries.runsOf(await newAccount(on), query)).toBeNull();
+      await savedQueries.delete(id, query);
+      expect(await savedQueries.runsOf(id, query)).toBeNull();
     });
 
     test('another account’s looks like one that does not exist', async () => {

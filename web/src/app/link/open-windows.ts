@@ -1,6 +1,7 @@
 import { openAnswerCard, useAnswerCardDisplay } from '../../features/answer-card/answer-card-display.ts';
 import { openBackground, useBackgroundDisplay } from '../../features/background/background-display.ts';
 import { isWhyWindowName, openWhyNamed, useWhyDisplay, whyWindowNames } from '../../explorer/why/asked-number.ts';
+import { openChanges, useChangesDisplay } from '../../features/changes/changes-display.ts';
 import { openLoad, useLoadDisplay } from '../../features/loads/load-display.ts';
 import { onGaugesShown, showGauge, shownGauges } from '../../features/gauges/shown-gauges.ts';
 import { openLedger, useLedgerDisplay } from '../../features/map/plume-ledger/ledger-display.ts';
@@ -43,6 +44,11 @@ const switches: Readonly<Record<string, WindowSwitch>> = {
     isOpen: () => useLoadDisplay.getState().isOpen,
     open: openLoad,
     subscribe: useLoadDisplay.subscribe,
+  },
+  changes: {
+    isOpen: () => useChangesDisplay.getState().isOpen,
+    open: openChanges,
+    subscribe: useChangesDisplay.subscribe,
   },
   background: {
     isOpen: () => useBackgroundDisplay.getState().isOpen,

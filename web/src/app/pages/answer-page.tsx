@@ -1,5 +1,6 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { useRef, type CSSProperties, type ReactNode } from 'react';
+import { showChanges } from '../../features/changes/changes-display.ts';
 import { NewerReleaseStrip } from '../../features/releases/newer-release-strip.tsx';
 import { DroppedPartsNotice } from '../../features/sharing/dropped-parts-notice.tsx';
 import { SharedViewStrip } from '../../features/sharing/shared-view-strip.tsx';
@@ -36,7 +37,7 @@ export function AnswerPage({ path, strip, children }: AnswerPageProps) {
             )}
           />
         )}
-        <NewerReleaseStrip />
+        <NewerReleaseStrip onChanges={showChanges} />
         <DroppedPartsNotice />
         {strip}
       </div>

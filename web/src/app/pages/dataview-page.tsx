@@ -3,6 +3,8 @@ import { AnswerCardButton } from '../../features/answer-card/answer-card-button.
 import { AnswerCardWindow } from '../../features/answer-card/answer-card-window.tsx';
 import { BackgroundButton } from '../../features/background/background-button.tsx';
 import { BackgroundWindow } from '../../features/background/background-window.tsx';
+import { ChangesLink } from '../../features/changes/changes-link.tsx';
+import { ChangesWindow } from '../../features/changes/changes-window.tsx';
 import { ConnectButton } from '../../features/connect/connect-button.tsx';
 import { DataTable } from '../../features/data-table/data-table.tsx';
 import { EmptyAnswer } from '../../features/filter-bar/empty-answer.tsx';
@@ -40,6 +42,7 @@ export function DataviewPage() {
             <ConnectButton />
           </>
         }
+        releaseAct={<ChangesLink />}
         empty={<EmptyAnswer />}
       />
       <SummaryWindow actions={<BackgroundButton />} />
@@ -47,6 +50,7 @@ export function DataviewPage() {
       <LoadWindow />
       <AnswerCardWindow onPlot={onPlot} />
       <BackgroundWindow />
+      <ChangesWindow />
       <WhyWindow copyLink={<CopyLinkButton screen="dataview" windows={openWindows} isCommand={false} />} />
     </AnswerPage>
   );

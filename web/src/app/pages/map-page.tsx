@@ -9,6 +9,8 @@ import { noteStep } from '../../features/first-steps/steps-done.ts';
 import { GaugeMenu } from '../../features/gauges/gauge-menu.tsx';
 import { GaugeWindow } from '../../features/gauges/gauge-window.tsx';
 import { showGauge } from '../../features/gauges/shown-gauges.ts';
+import { ChangesButton } from '../../features/changes/changes-button.tsx';
+import { ChangesWindow } from '../../features/changes/changes-window.tsx';
 import { GaugeLoadButton, LoadButton } from '../../features/loads/load-button.tsx';
 import { LoadWindow } from '../../features/loads/load-window.tsx';
 import { MapScreen } from '../../features/map/map-screen.tsx';
@@ -49,6 +51,7 @@ export function MapPage() {
             <TrendsButton />
             <LoadButton />
             <AnswerCardButton />
+            <ChangesButton />
             <GaugeMenu />
           </>
         }
@@ -64,6 +67,7 @@ export function MapPage() {
       <AnswerCardWindow over="map" onPlot={() => showSamples(true)} />
       <GaugeWindow actsOf={(gauge) => <GaugeLoadButton gauge={gauge} />} />
       <LoadWindow over="map" />
+      <ChangesWindow over="map" />
       <WhyWindow
         copyLink={
           <CopyLinkButton screen="map" windows={openWindows} isCommand={false} onShared={() => noteStep('link')} />

@@ -145,6 +145,19 @@ export class Answers {
     return this.#lend(request, answer, work);
   }
 
+  /** Lends what an answer asks for, as another release has it, to some work, like `withAnalyte`. */
+  withRelease<Result>(
+    answer: Answer,
+    release: string,
+    signal: AbortSignal,
+    work: (other: Answer) => Promise<Result>,
+  ): Promise<Result> {
+    const analyte = answer.head.selectedAnalyte ?? anyAnalyte;
+    const { source } = answer;
+    const request = source.kind === 'view' ? { source: { ...source, release } } : { source, release };
+    return this.#lend({ ...request, analyte, signal }, answer, work);
+  }
+
   async #lend<Result>(
     request: SampleRequest,
     { leftOut, screeningLevels }: Answer,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatCount, formatDateLl, formatPercent } from '@wellfield/science';
 import type { Answer } from '../../explorer/answer/answer.ts';
 import { isoDate } from '../../frame/sample-frame.ts';
@@ -10,8 +11,14 @@ import { useLevelsInForce, useScreening } from '../../explorer/answer/use-levels
 import { screeningFact } from '../../explorer/screening/level-words.ts';
 import styles from './answer-title.module.css';
 
+interface AnswerTitleProps {
+  answer: Answer;
+  /** Beside the release's name. */
+  releaseAct?: ReactNode;
+}
+
 /** Which answer this is: analyte, query with its criteria, and release; rows, share of non-detects and dates. */
-export function AnswerTitle({ answer }: { answer: Answer }) {
+export function AnswerTitle({ answer, releaseAct }: AnswerTitleProps) {
   const query = useActiveQuery();
   const { head, frame } = answer;
   const { rows, nonDetects, firstDay, lastDay } = useVisibleSummary();
@@ -40,7 +47,9 @@ export function AnswerTitle({ answer }: { answer: Answer }) {
       <p className={styles.names}>
         {head.selectedAnalyte && <strong className={styles.analyte}>{head.selectedAnalyte}</strong>}
         {query && <span>{query.name}</span>}
-        <span className={styles.release}>Release {head.release}</span>
+        <span className={styles.release}>
+          Release {head.release} {releaseAct}
+        </span>
         {query && (
           <span className={styles.criteria} title={query.criteria}>
             {query.criteria}

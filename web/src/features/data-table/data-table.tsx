@@ -23,12 +23,14 @@ interface DataTableProps {
   chooseQuery: ReactNode;
   /** What else can be done with the rows, beside 'Download Table'. */
   actions?: ReactNode;
+  /** Stands beside the release's name. */
+  releaseAct?: ReactNode;
   /** Stands below 'No Data' where the filters leave no row. */
   empty?: ReactNode;
 }
 
 /** The active query's rows under a line that says what they are. */
-export function DataTable({ filterBar, chooseQuery, actions, empty }: DataTableProps) {
+export function DataTable({ filterBar, chooseQuery, actions, releaseAct, empty }: DataTableProps) {
   const answers = useAnswers();
   const { answer, loading, failure } = useAnswer();
   const isRemembered = useSession((session) => session.queryId !== null);
@@ -44,7 +46,7 @@ export function DataTable({ filterBar, chooseQuery, actions, empty }: DataTableP
       </div>
       <div className={styles.bar}>
         <PageHeading>Data: {formatCount(rowCount)} rows</PageHeading>
-        {answer && <AnswerTitle answer={answer} />}
+        {answer && <AnswerTitle answer={answer} releaseAct={releaseAct} />}
         {loading && (
           <div className={styles.loading}>
             <LoadingNotice text={loading.text} onCancel={() => answers.cancel()} />

@@ -10,15 +10,20 @@ import { CloseButton } from '../../ui/close-button.tsx';
 import { currentReleaseQuery } from './current-release-query.ts';
 import styles from './newer-release-strip.module.css';
 
+interface NewerReleaseStripProps {
+  /** Shows what changed between the release on the page and another. */
+  onChanges(release: string): void;
+}
+
 /** Says that the samples on an open page are no longer those of the current release, and loads these: filters and windows stay. */
-export function NewerReleaseStrip() {
+export function NewerReleaseStrip({ onChanges }: NewerReleaseStripProps) {
   const { answer, loading } = useAnswer();
   // A shared view stays on the release that it was made from.
   if (answer?.source.kind !== 'query' || answer.isPreview || loading) return null;
-  return <Offer answer={answer} />;
+  return <Offer answer={answer} onChanges={onChanges} />;
 }
 
-function Offer({ answer }: { answer: Answer }) {
+function Offer({ answer, onChanges }: NewerReleaseStripProps & { answer: Answer }) {
   const answers = useAnswers();
   const queryClient = useQueryClient();
   const { data: current } = useQuery(currentReleaseQuery(useClient()));
@@ -45,6 +50,7 @@ function Offer({ answer }: { answer: Answer }) {
       <Button kind="primary" onClick={() => void load()}>
         Load it
       </Button>
+      <Button onClick={() => onChanges(current.release)}>What changed</Button>
       <CloseButton label="Stay with this release" onClick={() => setDeclined(current.release)} />
     </section>
   );

@@ -1,6 +1,11 @@
 import { quantilePlot, type NonDetectMethod } from '@wellfield/science';
 import { comparableResults } from '../../frame/samples/comparable-results.ts';
-import { resultQuantiles, toldShares, type ResultQuantile, type ResultQuantiles } from '../../frame/samples/result-quantiles.ts';
+import {
+  resultQuantiles,
+  toldShares,
+  type ResultQuantile,
+  type ResultQuantiles,
+} from '../../frame/samples/result-quantiles.ts';
 import type { RowSubject } from '../../frame/samples/row-subject.ts';
 import { pointBuffers, samplePoints, type SamplePoints } from '../../frame/samples/sample-points.ts';
 import type { Operation } from '../operation.ts';

@@ -1,0 +1,91 @@
+import { formatDateLl, formatOwnResult } from '@wellfield/science';
+import type { ResultThen, SampleChange } from '../../frame/changes/compare-releases.ts';
+import type { FileColumn } from '../../explorer/provenance/table-file.ts';
+
+/** A column of changed samples, in the table and in files. */
+export interface ChangeColumn {
+  /** Its name in files. */
+  id: string;
+  heading: string;
+  kind: 'text' | 'result' | 'day';
+  about?: string;
+  /** Whether files alone have it. */
+  isOfFile?: true;
+  value(change: SampleChange): string | number | null;
+  /** As the table writes it, if not as it is. */
+  text?(change: SampleChange): string | null;
+}
+
+const changeTitles: Readonly<Record<SampleChange['kind'], string>> = {
+  new: 'New',
+  changed: 'Changed',
+  withdrawn: 'Withdrawn',
+};
+
+/** A result as it stood, with '<' before a non-detect's limit. */
+function resultText(then: ResultThen | null): string | null {
+  if (then === null || then.result === null) return null;
+  return `${then.isNonDetect ? '< ' : ''}${formatOwnResult(then.result)}`;
+}
+
+const flag = (then: ResultThen | null) => (then === null ? null : then.isNonDetect ? 'yes' : 'no');
+
+/** The columns; those of a level only where one is in force. */
+export function changeColumns(hasLevel: boolean): readonly ChangeColumn[] {
+  const ofLevel: readonly ChangeColumn[] = [
+    { id: 'state_before', heading: 'Level, before', kind: 'text', value: ({ before }) => before?.state ?? null },
+    { id: 'state_after', heading: 'Level, now', kind: 'text', value: ({ after }) => after?.state ?? null },
+  ];
+  return [
+    { id: 'location', heading: 'Location', kind: 'text', value: ({ location }) => location },
+    { id: 'change', heading: 'Change', kind: 'text', value: ({ kind }) => changeTitles[kind] },
+    { id: 'sample_id', heading: 'Sample', kind: 'text', value: ({ sampleId }) => sampleId },
+    {
+      id: 'sample_date',
+      heading: 'Date',
+      kind: 'day',
+      value: ({ date }) => date,
+      text: ({ date }) => (date === null ? null : formatDateLl(date)),
+    },
+    { id: 'matrix', heading: 'Matrix', kind: 'text', value: ({ matrix }) => matrix },
+    { id: 'fraction', heading: 'Fraction', kind: 'text', value: ({ fraction }) => fraction },
+    {
+      id: 'result_before',
+      heading: 'Before',
+      kind: 'result',
+      about: 'The result in the earlier release.',
+      value: ({ before }) => before?.result ?? null,
+      text: ({ before }) => resultText(before),
+    },
+    { id: 'nondetect_before', heading: '', kind: 'text', isOfFile: true, value: ({ before }) => flag(before) },
+    {
+      id: 'result_after',
+      heading: 'Now',
+      kind: 'result',
+      about: 'The result in the later release.',
+      value: ({ after }) => after?.result ?? null,
+      text: ({ after }) => resultText(after),
+    },
+    { id: 'nondetect_after', heading: '', kind: 'text', isOfFile: true, value: ({ after }) => flag(after) },
+    { id: 'unit', heading: 'Unit', kind: 'text', value: ({ unit }) => unit },
+    ...(hasLevel ? ofLevel : []),
+    {
+      id: 'changed_fields',
+      heading: 'Fields',
+      kind: 'text',
+      about: 'What differs, by the names of the sample record.',
+      value: ({ fields }) => (fields.length === 0 ? null : fields.join(', ')),
+    },
+  ];
+}
+
+/** What a cell says; null where there is nothing to say. */
+export function changeText({ value, text }: ChangeColumn, change: SampleChange): string | null {
+  if (text) return text(change);
+  const held = value(change);
+  return held === null ? null : String(held);
+}
+
+export function changeFileColumns(columns: readonly ChangeColumn[]): readonly FileColumn<SampleChange>[] {
+  return columns.map(({ id, kind, value }) => ({ id, kind, value }));
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import type { SampleChange } from '../../frame/changes/compare-releases.ts';
+import { changeCounts, exceedanceText, turnedText } from './change-words.ts';
+import { turnedTrends } from './turned-trends.ts';
+
+const of = { sampleId: null, date: null, matrix: null, fraction: null, unit: 'ug/L', fields: [] } as const;
+const at = (state: 'above' | 'below' | 'cannot tell' | null) => ({ result: 1, isNonDetect: false, state });
+const change = (differs: Partial<SampleChange>): SampleChange => ({
+  ...of,
+  kind: 'changed',
+  location: 'W-1',
+  before: at('below'),
+  after: at('below'),
+  ...differs,
+});
+
+test('[CHG-04] what is above the level now and was not before is counted with its locations', () => {
+  const changes = [
+    change({ after: at('above') }),
+    change({ location: 'W-2', before: at('cannot tell'), after: at('above') }),
+    change({ location: 'W-3', before: at('above'), after: at('above') }),
+    change({ location: 'W-4', kind: 'new', before: null, after: at('above') }),
+    change({ location: 'W-5', kind: 'withdrawn', before: at('above'), after: null }),
+  ];
+  expect(exceedanceText(changes, true)).toBe('3 samples above the level that were not before, at W-1, W-2, W-4.');
+  expect(exceedanceText(changes.slice(0, 1), true)).toBe('1 sample above the level that was not before, at W-1.');
+  expect(exceedanceText(changes.slice(2, 3), true)).toBe('No sample is above the level that was not before.');
+  expect(exceedanceText(changes, false)).toBeNull();
+  expect(changeCounts({ changes, same: 1_234 })).toBe('1 sample new, 3 changed, 1 withdrawn, 1,234 the same');
+  const many = Array.from({ length: 12 }, (_, index) => change({ location: `W-${index}`, after: at('above') }));
+  expect(exceedanceText(many, true)).toMatch(/W-9 and 2 more\.$/);
+});
+
+test('[CHG-04] trends that are told differently, and new ones that rise or fall', () => {
+  const series = (location: string, verdict: 'rising' | 'falling' | 'no trend shown' | 'too few', unit = 'ug/L') => ({
+    location,
+    matrix: 'Soil',
+    fraction: null,
+    unit,
+    verdict,
+  });
+  const turned = turnedTrends(
+    [series('W-1', 'too few'), series('W-2', 'rising'), series('W-3', 'falling')],
+    [
+      series('W-1', 'rising'),
+      series('W-2', 'rising'),
+      series('W-3', 'falling', 'mg/L'),
+      series('W-4', 'too few'),
+      series('W-5', 'no trend shown'),
+    ],
+  );
+  expect(turned.map(turnedText)).toEqual(['W-1, Soil, ug/L: too few → rising', 'W-3, Soil, mg/L: new, falling']);
+});

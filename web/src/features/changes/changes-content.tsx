@@ -1,0 +1,159 @@
+import { useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { messages } from '@wellfield/contract';
+import { useClient } from '../../api/client-context.ts';
+import type { Answer } from '../../explorer/answer/answer.ts';
+import { useLevelsInForce } from '../../explorer/answer/use-levels.ts';
+import { PaperSource } from '../../explorer/provenance/paper-source.tsx';
+import { TableDownloads } from '../../explorer/provenance/table-downloads.tsx';
+import { provenanceColumns, sameColumns } from '../../explorer/provenance/table-file.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChoiceSelect } from '../../ui/choice-select.tsx';
+import { LoadingNotice } from '../../ui/loading-notice.tsx';
+import {
+  ContentHead,
+  ContentTitle,
+  HowComputed,
+  Note,
+  NothingShown,
+  WindowContent,
+} from '../../ui/window-content/window-content.tsx';
+import { changeColumns, changeFileColumns } from './change-columns.ts';
+import { changeCounts, exceedanceText, turnedText } from './change-words.ts';
+import styles from './changes-content.module.css';
+import { compareWith, useChangesDisplay } from './changes-display.ts';
+import { ChangesHelp } from './changes-help.tsx';
+import { ChangesTable } from './changes-table.tsx';
+import { keptReleasesQuery, queryRunsQuery } from './kept-releases-query.ts';
+import { useChanges, type Changes } from './use-changes.ts';
+
+/** What changed in the shown parameter between its release and another. */
+export function ChangesContent({ answer }: { answer: Answer }) {
+  const { data: releases, isError, refetch } = useQuery(keptReleasesQuery(useClient()));
+  const chosen = useChangesDisplay((display) => display.release);
+  const shown = answer.head.release;
+  const others = (releases ?? []).filter(({ release }) => release !== shown);
+  const lastRun = useLastRun(answer);
+  const found = (wanted: string | null | undefined) => others.find(({ release }) => release === wanted);
+  // Newest first: that of the last run, else the first that is older, else the one after.
+  const usual = found(lastRun) ?? others.find(({ release }) => release < shown) ?? others.at(-1);
+  const other = found(chosen) ?? usual ?? null;
+  const { changes, reason, isCalculating, wasCancelled, cancel, resume, retry } = useChanges(
+    answer,
+    other?.release ?? null,
+  );
+  if (isError) {
+    return (
+      <NothingShown title="The list of releases could not be loaded.">
+        <Button kind="compact" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </NothingShown>
+    );
+  }
+  if (releases === undefined) return <LoadingNotice text={messages.loading.standard} />;
+  if (other === null) {
+    return (
+      <NothingShown title="There is nothing to compare with.">
+        No other release is kept. Every import that changes something makes one.
+      </NothingShown>
+    );
+  }
+  return (
+    <WindowContent
+      calculating={isCalculating ? messages.loading.summary : null}
+      onCancel={cancel}
+      outdated={wasCancelled ? { text: 'Nothing was compared.', action: 'Compare', onAct: resume } : null}
+    >
+      <ContentHead>
+        <ContentTitle
+          names={[answer.head.selectedAnalyte, `Release ${shown}`]}
+          {...(changes && { facts: changeCounts(changes) })}
+        />
+        <ChoiceSelect
+          label="Compare with"
+          value={other.release}
+          choices={others.map(
+            ({ release, name }) =>
+              [release, releaseTitle(release, name) + (release === lastRun ? ', your last run' : '')] as const,
+          )}
+          onChoose={compareWith}
+        />
+        {changes && <ChangesDownloads answer={answer} changes={changes} />}
+        <PaperSource answer={answer} />
+      </ContentHead>
+      {reason !== null && (
+        <NothingShown title="The releases could not be compared.">
+          {reason}{' '}
+          <Button kind="compact" onClick={retry}>
+            Try again
+          </Button>
+        </NothingShown>
+      )}
+      {changes && <FoundChanges changes={changes} />}
+    </WindowContent>
+  );
+}
+
+/** The release of the query's last run in another release; null without one, and where it is not known yet. */
+function useLastRun({ source }: Answer): string | null {
+  const id = source.kind === 'query' ? source.id : null;
+  return useQuery(queryRunsQuery(useClient(), id)).data?.previousRelease ?? null;
+}
+
+function releaseTitle(release: string, name: string | null): string {
+  return name === null ? release : `${name} (${release})`;
+}
+
+function FoundChanges({ changes }: { changes: Changes }) {
+  const hasLevel = useLevelsInForce().length > 0;
+  const columns = useMemo(() => changeColumns(hasLevel), [hasLevel]);
+  const above = exceedanceText(changes.changes, hasLevel);
+  return (
+    <div className={styles.body}>
+      <Note>
+        From release {changes.earlier} to {changes.later}: all samples of the query’s parameter, whatever the filters on
+        the screen. {above}
+      </Note>
+      {changes.turned.length > 0 && (
+        <details className={styles.turned}>
+          <summary>Trends that are told differently: {changes.turned.length}</summary>
+          <ul>
+            {changes.turned.map((trend) => (
+              <li key={turnedText(trend)}>{turnedText(trend)}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {changes.changes.length > 0 ? (
+        <div className={styles.table}>
+          <ChangesTable columns={columns} changes={changes.changes} />
+        </div>
+      ) : (
+        <NothingShown>No sample differs.</NothingShown>
+      )}
+      <HowComputed>
+        <ChangesHelp />
+      </HowComputed>
+    </div>
+  );
+}
+
+function ChangesDownloads({ answer, changes }: { answer: Answer; changes: Changes }) {
+  const hasLevel = useLevelsInForce().length > 0;
+  const analyte = answer.head.selectedAnalyte;
+  return (
+    <TableDownloads
+      answer={answer}
+      title="Changes"
+      isDisabled={changes.changes.length === 0}
+      pinnedColumns={1}
+      rows={changes.changes}
+      columnsOf={(provenance) => [
+        ...changeFileColumns(changeColumns(hasLevel)),
+        ...sameColumns({ analyte, earlier_release: changes.earlier, later_release: changes.later }),
+        ...provenanceColumns(provenance),
+      ]}
+    />
+  );
+}

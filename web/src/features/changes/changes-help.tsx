@@ -1,0 +1,21 @@
+/** How two releases are compared. */
+export function ChangesHelp() {
+  return (
+    <>
+      <p>
+        Every import that changes something makes a release; the newest ones are kept. The same query is asked in both,
+        for the shown parameter, without the filters on the screen.
+      </p>
+      <p>
+        A sample is the same in both if all of its fields agree; where it was delivered, its file and line, does not
+        count. It has changed if only those fields agree that make it the same sample to an import: location, sample id,
+        fraction, method, date and time, depths, matrix, unit and type. Otherwise it is new, or withdrawn.
+      </p>
+      <p>
+        Levels are those in force now, for both releases. Trends are those of all dates, without what the site leaves
+        out, as the window Trends tells them; the adjusted p of a series depends on all others, so a trend can be told
+        differently though its own samples are the same.
+      </p>
+    </>
+  );
+}

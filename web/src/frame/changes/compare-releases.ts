@@ -1,0 +1,146 @@
+import { sampleColumns, type Fraction, type SampleColumn } from '@wellfield/contract';
+import type { ScreeningState } from '@wellfield/science';
+import { dateAt, fractionAt, numberAt, textAt, type SampleFrame } from '../sample-frame.ts';
+import type { LevelRule } from '../screening/level-rules.ts';
+import { screeningOf } from '../screening/row-screening.ts';
+
+/** A result as it stood in a release. */
+export interface ResultThen {
+  /** Null where it is missing; a non-detect's limit. */
+  result: number | null;
+  isNonDetect: boolean;
+  /** Null without a level in force. */
+  state: ScreeningState | null;
+}
+
+/** A sample that two releases have differently. */
+export interface SampleChange {
+  kind: 'new' | 'changed' | 'withdrawn';
+  location: string;
+  sampleId: string | null;
+  date: string | null;
+  matrix: string | null;
+  fraction: Fraction | null;
+  unit: string | null;
+  before: ResultThen | null;
+  after: ResultThen | null;
+  /** Of a changed one, the fields that differ. */
+  fields: readonly SampleColumn[];
+}
+
+/** How the samples of two releases differ. */
+export interface ReleaseComparison {
+  /** By location, then by date. */
+  changes: readonly SampleChange[];
+  /** Samples that are the same in both. */
+  same: number;
+}
+
+/** What makes two rows the same sample, as imports tell it, but for its fraction: that is Dissolved or Total. */
+const keyFields: readonly SampleColumn[] = [
+  'location',
+  'sample_id',
+  'analyte',
+  'method',
+  'sample_date',
+  'sample_time',
+  'sample_top_depth',
+  'sample_bottom_depth',
+  'matrix',
+  'unit',
+  'sample',
+];
+
+/** Where a row was delivered is no part of the sample. */
+const provenance: readonly SampleColumn[] = ['source_file', 'source_line'];
+const comparedFields = sampleColumns.map(({ name }) => name).filter((name) => !provenance.includes(name));
+
+/**
+ * Compares the samples of an earlier release with those of a later one. A sample is the same where all fields agree; changed,
+ * where only those agree that make it the same sample to an import. Several rows of one sample are matched in their order
+ * once equal ones are set apart.
+ */
+export function compareReleases(
+  before: SampleFrame,
+  after: SampleFrame,
+  rules: readonly LevelRule[],
+): ReleaseComparison {
+  const [earlier, later] = [rowsByKey(before), rowsByKey(after)];
+  const [told, toldNow] = [resultsOf(before, rules), resultsOf(after, rules)];
+  const changes: SampleChange[] = [];
+  let same = 0;
+  for (const key of new Set([...earlier.keys(), ...later.keys()])) {
+    const unmatched = withoutEqual(before, earlier.get(key) ?? [], after, later.get(key) ?? []);
+    same += unmatched.same;
+    const { old, now } = unmatched;
+    for (let at = 0; at < Math.max(old.length, now.length); at += 1) {
+      const [oldRow, nowRow] = [old[at], now[at]];
+      if (nowRow === undefined) {
+        if (oldRow === undefined) continue;
+        changes.push({ kind: 'withdrawn', ...factsOf(before, oldRow), before: told(oldRow), after: null, fields: [] });
+      } else if (oldRow === undefined) {
+        changes.push({ kind: 'new', ...factsOf(after, nowRow), before: null, after: toldNow(nowRow), fields: [] });
+      } else {
+        const fields = comparedFields.filter((name) => valueAt(before, name, oldRow) !== valueAt(after, name, nowRow));
+        const [then, later] = [told(oldRow), toldNow(nowRow)];
+        changes.push({ kind: 'changed', ...factsOf(after, nowRow), before: then, after: later, fields });
+      }
+    }
+  }
+  return { changes: changes.toSorted(byLocationAndDate), same };
+}
+
+function valueAt(frame: SampleFrame, name: SampleColumn, row: number): string | number | null {
+  const kind = frame.columns.get(name)?.kind;
+  if (kind === 'number') return numberAt(frame, name, row);
+  return kind === 'day' ? dateAt(frame, name, row) : textAt(frame, name, row);
+}
+
+/** The rows of each sample, in their order. */
+function rowsByKey(frame: SampleFrame): Map<string, number[]> {
+  const rows = new Map<string, number[]>();
+  for (let row = 0; row < frame.rowCount; row += 1) {
+    const key = JSON.stringify([fractionAt(frame, row), ...keyFields.map((name) => valueAt(frame, name, row))]);
+    const own = rows.get(key);
+    if (own) own.push(row);
+    else rows.set(key, [row]);
+  }
+  return rows;
+}
+
+/** The rows of one sample that have no equal in the other release, and how many have one. */
+function withoutEqual(before: SampleFrame, old: readonly number[], after: SampleFrame, now: readonly number[]) {
+  if (old.length === 0 || now.length === 0) return { old, now, same: 0 };
+  const contentOf = (frame: SampleFrame, row: number) =>
+    JSON.stringify(comparedFields.map((name) => valueAt(frame, name, row)));
+  const waiting = Map.groupBy(old, (row) => contentOf(before, row));
+  const unmatched = now.filter((row) => waiting.get(contentOf(after, row))?.shift() === undefined);
+  const left = new Set([...waiting.values()].flat());
+  return { old: old.filter((row) => left.has(row)), now: unmatched, same: now.length - unmatched.length };
+}
+
+function factsOf(frame: SampleFrame, row: number) {
+  return {
+    location: textAt(frame, 'location', row) ?? '',
+    sampleId: textAt(frame, 'sample_id', row),
+    date: dateAt(frame, 'sample_date', row),
+    matrix: textAt(frame, 'matrix', row),
+    fraction: fractionAt(frame, row),
+    unit: textAt(frame, 'unit', row),
+  };
+}
+
+function resultsOf(frame: SampleFrame, rules: readonly LevelRule[]): (row: number) => ResultThen {
+  const screening = screeningOf(frame, rules);
+  return (row) => ({
+    result: numberAt(frame, 'result', row),
+    isNonDetect: screening.isNonDetect(row),
+    state: Number.isNaN(screening.levelOf(row)) ? null : screening.stateOf(row),
+  });
+}
+
+const { compare } = new Intl.Collator('en', { numeric: true });
+
+function byLocationAndDate(one: SampleChange, other: SampleChange): number {
+  return compare(one.location, other.location) || compare(one.date ?? '', other.date ?? '');
+}

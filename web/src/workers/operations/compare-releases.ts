@@ -1,0 +1,17 @@
+import { compareReleases as compare, type ReleaseComparison } from '../../frame/changes/compare-releases.ts';
+import type { LevelRule } from '../../frame/screening/level-rules.ts';
+import type { Operation } from '../operation.ts';
+
+/** Two answers to the same question from different releases. */
+interface Compared {
+  answerId: number;
+  otherId: number;
+  isOtherEarlier: boolean;
+  rules: readonly LevelRule[];
+}
+
+/** How the samples of two releases differ, from the earlier to the later. */
+export const compareReleases: Operation<Compared, ReleaseComparison> = (asked, { answers }) => {
+  const [one, other] = [answers.get(asked.answerId).frame, answers.get(asked.otherId).frame];
+  return { output: asked.isOtherEarlier ? compare(other, one, asked.rules) : compare(one, other, asked.rules) };
+};
