@@ -3,12 +3,16 @@ import type { FilterSpecification } from 'maplibre-gl';
 import type { MapPalette } from '../colors/map-palette.ts';
 import type { MapLayer } from '../layers/map-layer.ts';
 
+/** From here on a map is narrower than a county (40 km at 1,440 px): its lines and names are not drawn. */
+export const outlinesMaxZoom = 11;
+
 /** Coasts and borders of the offline basemap, subdued. Names stand while their areas fill some of the map. */
 export function worldOutlinesLayer(outlines: FeatureCollection, palette: MapPalette): MapLayer {
   const line = (rank: string, widthPx: number, opacity: number, minzoom: number) => ({
     id: `world-outlines-${rank}`,
     type: 'line' as const,
     minzoom,
+    maxzoom: outlinesMaxZoom,
     filter: isOf(rank, 'LineString'),
     layout: { 'line-join': 'round' as const },
     paint: { 'line-color': palette.graticuleLabel, 'line-width': widthPx, 'line-opacity': opacity },
@@ -36,7 +40,7 @@ export function worldOutlinesLayer(outlines: FeatureCollection, palette: MapPale
       line('state', 1, 0.6, 0),
       line('country', 1.25, 0.8, 0),
       name('state', 3, 7),
-      name('county', 7, 11),
+      name('county', 7, outlinesMaxZoom),
     ],
   };
 }
