@@ -92,6 +92,17 @@ export const storyPartSchema = z.strictObject({
 });
 export type StoryPart = z.infer<typeof storyPartSchema>;
 
+/** The site's own look of reports. */
+export const reportTemplateSchema = z.object({
+  /** Above the title, such as the company's name. */
+  heading: z.string().nullable(),
+  /** At the foot of every page, instead of the report's title. */
+  footer: z.string().nullable(),
+  /** A picture below `/site/`, as `images/logo.svg`. */
+  logo: z.string().nullable(),
+  paper: z.enum(['letter', 'a4']),
+});
+
 export const siteSchema = z.object({
   title: z.string(),
   /** The product's version. */
@@ -129,6 +140,7 @@ export const siteSchema = z.object({
   downloads: z.array(downloadSchema),
   /** What figures leave out until somebody puts it back. */
   left_out: z.array(leftOutSchema),
+  report: reportTemplateSchema,
   limits: z.record(z.string(), z.number()),
   features: z.record(z.string(), z.boolean()),
 });

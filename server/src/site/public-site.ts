@@ -31,6 +31,7 @@ export function publicSite(settings: SiteSettings, version: string, options: Pub
     load_stations: settings.loadStations,
     downloads: settings.downloads,
     left_out: settings.leftOut,
+    report: settings.report,
     limits: settings.limits,
     features: settings.features,
   };

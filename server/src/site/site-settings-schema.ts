@@ -206,6 +206,20 @@ const leftOutSetting = z.strictObject({
   byDefault: z.enum(['out', 'in']).default('out'),
 });
 
+/** The site's own look of reports. */
+const reportSchema = z.strictObject({
+  /** Above the title, such as the company's name. */
+  heading: text.max(120).nullable().default(null),
+  /** At the foot of every page, instead of the report's title. */
+  footer: text.max(160).nullable().default(null),
+  logo: z
+    .string()
+    .regex(/^images\/[a-z0-9-]+\.(svg|png|jpg)$/, 'a logo is written images/name.svg, .png or .jpg')
+    .nullable()
+    .default(null),
+  paper: z.enum(['letter', 'a4']).default('letter'),
+});
+
 /** The schema of `site.json`. Unknown keys are refused, so that a misspelled one is noticed. */
 export const siteSettingsSchema = z.strictObject({
   title: text.max(60),
@@ -230,6 +244,7 @@ export const siteSettingsSchema = z.strictObject({
   loadStations: unique(loadStation, 'id').default([]),
   /** Files in the folder `downloads` that the site offers. */
   downloads: unique(downloadSettingSchema, 'file').default([]),
+  report: reportSchema.prefault({}),
   limits: limitsSchema.prefault({}),
   features: featuresSchema.prefault({}),
   sharedReleases: sharedReleasesSchema.prefault({}),

@@ -32,6 +32,7 @@ export async function loadSiteSettings(siteDir: string): Promise<SiteSettings> {
     ...(await unreadablePages(siteDir)),
     ...missingDownloads,
     ...(await unreadableOverlays(siteDir, settings)),
+    ...missingLogo(siteDir, settings),
   ];
   if (mistakes.length > 0) throw new SiteFolderError(mistakes, siteDir);
   return { ...settings, downloads };
@@ -83,6 +84,11 @@ function crossReferences(settings: CheckedFile): string[] {
 async function unreadablePages(siteDir: string): Promise<string[]> {
   const mistakes = await Promise.all(pages.map((name) => readSiteFile(siteDir, name).then(() => [], mistakesIn)));
   return mistakes.flat();
+}
+
+function missingLogo(siteDir: string, { report: { logo } }: CheckedFile): string[] {
+  if (logo === null || existsSync(join(siteDir, logo))) return [];
+  return [`${settingsFile}: report.logo: there is no file ${logo}`];
 }
 
 async function unreadableOverlays(siteDir: string, { overlays }: CheckedFile): Promise<string[]> {

@@ -47,6 +47,7 @@ const site = {
   load_stations: [],
   downloads: [],
   left_out: [],
+  report: { heading: null, footer: null, logo: null, paper: 'letter' },
   limits: {},
   features: {},
 };

@@ -70,6 +70,7 @@ export const siteCall = entryCall<typeof readSite>(
     load_stations: list,
     downloads: list,
     left_out: list,
+    report: record,
     limits: record,
     features: record,
   }),
