@@ -242,15 +242,17 @@ describe('the side bar', () => {
       'Piper Diagram',
       'Modified Piper Diagram',
       'Extended Durov Diagram',
+      'Summary Table',
       'Trends',
       'Load',
       'Answer card',
       'What changed',
+      'Report',
       'Plume Ledger',
       'Surface Quality',
       'Cross-Section',
     ]);
-    expect(await toggles.and(page.locator('[aria-pressed=false]')).count()).toBe(12);
+    expect(await toggles.and(page.locator('[aria-pressed=false]')).count()).toBe(14);
     await option(page, 'W-1').click();
     await plot(page, 'Time plot').getByText('W-1 · Water Level · Ground Water · ft', { exact: true }).waitFor();
     // One that is still worked out has a placeholder.

@@ -30,6 +30,16 @@ export function finishForPaper(finish: () => void): () => void {
   return () => finishers.delete(finish);
 }
 
+/** What is read of the page while it is drawn for paper: tables have all of their rows then. The screen is back afterwards. */
+export function readOnPaper<Read>(read: () => Read): Read {
+  change(true);
+  try {
+    return read();
+  } finally {
+    change(false);
+  }
+}
+
 /** A page is made as soon as the event is handled: all is drawn for paper by then, at once. */
 function change(isPrintedNow: boolean): void {
   isPrinted = isPrintedNow;

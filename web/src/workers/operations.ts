@@ -37,6 +37,7 @@ import { rankRows } from './operations/rank-rows.ts';
 import { readAnswer } from './operations/read-answer.ts';
 import { summariseRows } from './operations/summarise-rows.ts';
 import { triangulateLocations } from './operations/triangulate-locations.ts';
+import { writeReport } from './operations/write-report.ts';
 import { writeWorkbook } from './operations/write-workbook.ts';
 import { weighWells } from './operations/weigh-wells.ts';
 import type { Operation } from './operation.ts';
@@ -81,6 +82,7 @@ export const operations = {
   classifyValues,
   layOutLabels,
   judgeCases,
+  writeReport,
   writeWorkbook,
   packFiles,
   packGifFrame,

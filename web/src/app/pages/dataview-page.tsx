@@ -11,6 +11,8 @@ import { EmptyAnswer } from '../../features/filter-bar/empty-answer.tsx';
 import { FilterBar } from '../../features/filter-bar/filter-bar.tsx';
 import { LoadButton } from '../../features/loads/load-button.tsx';
 import { LoadWindow } from '../../features/loads/load-window.tsx';
+import { ReportButton } from '../../features/report/report-button.tsx';
+import { ReportWindow } from '../../features/report/report-window.tsx';
 import { CopyLinkButton } from '../../features/sharing/copy-link-button.tsx';
 import { showSamples } from '../../features/plots/show-samples.ts';
 import { SummaryButton } from '../../features/summary-table/summary-button.tsx';
@@ -34,10 +36,11 @@ export function DataviewPage() {
         chooseQuery={<Link to="/query">Choose a query and execute it</Link>}
         actions={
           <>
-            <SummaryButton />
+            <SummaryButton isLarge />
             <TrendsButton isLarge />
             <LoadButton isLarge />
             <AnswerCardButton isLarge />
+            <ReportButton isLarge />
             <CopyLinkButton screen="dataview" windows={openWindows} />
             <ConnectButton />
           </>
@@ -51,6 +54,7 @@ export function DataviewPage() {
       <AnswerCardWindow onPlot={onPlot} />
       <BackgroundWindow />
       <ChangesWindow />
+      <ReportWindow screen="dataview" windows={openWindows} />
       <WhyWindow copyLink={<CopyLinkButton screen="dataview" windows={openWindows} isCommand={false} />} />
     </AnswerPage>
   );

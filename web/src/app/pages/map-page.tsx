@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { AnswerCardButton, LocationAnswerButton } from '../../features/answer-card/answer-card-button.tsx';
 import { AnswerCardWindow } from '../../features/answer-card/answer-card-window.tsx';
+import { BackgroundButton } from '../../features/background/background-button.tsx';
+import { BackgroundWindow } from '../../features/background/background-window.tsx';
 import { ConnectButton } from '../../features/connect/connect-button.tsx';
 import { EmptyAnswer } from '../../features/filter-bar/empty-answer.tsx';
 import { FilterBar } from '../../features/filter-bar/filter-bar.tsx';
@@ -21,7 +23,11 @@ import { PlotWindows } from '../../features/plots/plot-windows.tsx';
 import { ForeseenSketch } from '../../features/plots/time-plot/foreseen-sketch.tsx';
 import { TimeSketch } from '../../features/plots/time-plot/time-sketch.tsx';
 import { showSamples } from '../../features/plots/show-samples.ts';
+import { ReportButton } from '../../features/report/report-button.tsx';
+import { ReportWindow } from '../../features/report/report-window.tsx';
 import { CopyLinkButton } from '../../features/sharing/copy-link-button.tsx';
+import { SummaryButton } from '../../features/summary-table/summary-button.tsx';
+import { SummaryWindow } from '../../features/summary-table/summary-window.tsx';
 import { TrendsButton } from '../../features/trends/trends-button.tsx';
 import { TrendsWindow } from '../../features/trends/trends-window.tsx';
 import { WhyWindow } from '../../features/why/why-window.tsx';
@@ -48,10 +54,12 @@ export function MapPage() {
         plotToggles={
           <>
             <PlotToggles />
+            <SummaryButton />
             <TrendsButton />
             <LoadButton />
             <AnswerCardButton />
             <ChangesButton />
+            <ReportButton />
             <GaugeMenu />
           </>
         }
@@ -63,11 +71,14 @@ export function MapPage() {
       />
       <ForeseenSketch />
       <PlotWindows />
+      <SummaryWindow over="map" actions={<BackgroundButton />} />
+      <BackgroundWindow />
       <TrendsWindow over="map" />
       <AnswerCardWindow over="map" onPlot={() => showSamples(true)} />
       <GaugeWindow actsOf={(gauge) => <GaugeLoadButton gauge={gauge} />} />
       <LoadWindow over="map" />
       <ChangesWindow over="map" />
+      <ReportWindow screen="map" windows={openWindows} over="map" />
       <WhyWindow
         copyLink={
           <CopyLinkButton screen="map" windows={openWindows} isCommand={false} onShared={() => noteStep('link')} />

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { SitePageName } from '@wellfield/contract';
 import type { Client } from '../../api/client.ts';
 import { readNewsCall, readSiteImageCall, readSitePageCall } from '../../api/overview-calls.ts';
+import { dataAddress } from '../../ui/files/data-address.ts';
 import { sectionId } from './section-id.ts';
 import { unescaped } from './unescaped.ts';
 
@@ -52,14 +53,4 @@ async function showPictures(client: Client, body: HTMLElement, signal: AbortSign
       if (bytes) picture.setAttribute('src', await dataAddress(bytes));
     }),
   );
-}
-
-/** The content security policy allows images of the site and data URLs. */
-function dataAddress(bytes: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : '');
-    reader.onerror = () => reject(reader.error ?? new Error('a picture could not be read'));
-    reader.readAsDataURL(bytes);
-  });
 }

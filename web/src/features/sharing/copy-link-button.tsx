@@ -1,14 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type ViewState, readSavedQuery, createView, readView } from '@wellfield/contract';
+import type { ViewState } from '@wellfield/contract';
 import { tellableFailure, type CallFailure } from '../../api/call-failure.ts';
-import type { Client } from '../../api/client.ts';
 import { useClient } from '../../api/client-context.ts';
 import type { Answer } from '../../explorer/answer/answer.ts';
-import { useExploration } from '../../explorer/exploration/exploration-store.ts';
-import { useMapScene } from '../../explorer/exploration/map-scene.ts';
 import { useShownAnswer } from '../../explorer/answer/selectors.ts';
-import { viewStateOf } from '../../explorer/link/view-state.ts';
+import { shareView } from '../../explorer/link/share-view.ts';
 import { Button } from '../../ui/button.tsx';
 import { copyText } from '../../ui/copy-text.ts';
 import { ErrorDialog } from '../../ui/error-dialog.tsx';
@@ -41,11 +38,7 @@ export function CopyLinkButton({
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [uncopied, setUncopied] = useState<string | null>(null);
   const sharing = useMutation({
-    mutationFn: (shown: Answer) =>
-      share(client, shown, {
-        screen,
-        ...viewStateOf(useExploration.getState(), windows(), useMapScene.getState()),
-      }),
+    mutationFn: (shown: Answer) => shareView(client, shown, { screen, windows: windows() }),
     onSuccess: async (link) => {
       onShared?.();
       if (await copyText(link))
@@ -68,16 +61,4 @@ export function CopyLinkButton({
       <ErrorDialog error={failure} onOkay={() => setFailure(null)} />
     </>
   );
-}
-
-async function share(client: Client, { source, head }: Answer, state: Omit<ViewState, 'v'>): Promise<string> {
-  const query = await definitionOf(client, source);
-  const body = { query, analyte: head.selectedAnalyte, state, release: head.release };
-  return (await client.send(createView, { body })).link;
-}
-
-async function definitionOf(client: Client, source: Answer['source']) {
-  if (source.kind === 'view') return (await client.send(readView, { params: { token: source.token } })).view.query;
-  const { query, data } = await client.send(readSavedQuery, { params: { id: source.id } });
-  return { query_type: query.query_type, data };
 }

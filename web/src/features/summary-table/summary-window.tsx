@@ -7,8 +7,15 @@ import { SummaryContent } from './summary-content.tsx';
 import { openSummary, useSummaryDisplay } from './summary-display.ts';
 import { sizes } from '../../ui/sizes.ts';
 
-/** The Summary Table in its window, while it is open, with what else the page offers for its rows. */
-export function SummaryWindow({ actions }: { actions: ReactNode }) {
+interface SummaryWindowProps {
+  /** What else the page offers for its rows. */
+  actions: ReactNode;
+  /** The region of the page that it first opens over. */
+  over?: string;
+}
+
+/** The Summary Table in its window, while it is open. */
+export function SummaryWindow({ actions, over }: SummaryWindowProps) {
   const answer = useShownAnswer();
   const isOpen = useSummaryDisplay((display) => display.isOpen);
   if (!isOpen || !answer) return null;
@@ -17,6 +24,7 @@ export function SummaryWindow({ actions }: { actions: ReactNode }) {
       name="summary"
       title="Summary Table"
       size={sizes.windows.summary}
+      {...(over !== undefined && { over })}
       onClose={() => openSummary(false)}
     >
       {answer.isPreview ? (

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
 import { ChartDrawing, type ChartDrawingProps } from './chart-drawing.tsx';
@@ -7,6 +7,7 @@ import { ChartMenu } from './chart-menu.tsx';
 import { ChartTable } from './chart-table.tsx';
 import type { Figure, FigureSize } from './figure/figure.ts';
 import { withRings } from './figure/ring-marks.ts';
+import { shownFigures } from './shown-figures.ts';
 import { useFrameSize } from './use-frame-size.ts';
 
 interface ChartFrameProps extends Omit<ChartDrawingProps, 'figure' | 'label'> {
@@ -62,15 +63,23 @@ export function ChartFrame({
 }: ChartFrameProps) {
   const room = useRef<HTMLDivElement>(null);
   const shownSize = useFrameSize(room, size, fills);
-  const figure = useMemo(() => {
-    const made = make(shownSize);
-    const subtitle = [made.subtitle, leftOut].filter((part) => part !== '').join(' · ');
-    return { ...made, subtitle, notices: note === null ? made.notices : [note, ...made.notices] };
-  }, [make, shownSize, note, leftOut]);
+  const figureAt = useCallback(
+    (wanted: FigureSize): Figure => {
+      const made = make(wanted);
+      const subtitle = [made.subtitle, leftOut].filter((part) => part !== '').join(' · ');
+      return { ...made, subtitle, notices: note === null ? made.notices : [note, ...made.notices] };
+    },
+    [make, note, leftOut],
+  );
+  const figure = useMemo(() => figureAt(shownSize), [figureAt, shownSize]);
   const [open, setOpen] = useState<'table' | 'help' | null>(null);
   const [said, setSaid] = useState('');
   const { table } = figure;
   const label = name === undefined ? figure.title : `${name}: ${figure.title}`;
+  const rings = drawing.selectedGroups ?? [];
+  const drawnFor = (widthPx: number) =>
+    withRings(figureAt({ widthPx, heightPx: Math.round((widthPx * size.heightPx) / size.widthPx) }), rings);
+  shownFigures.useShows({ drawnFor, isEmpty: table === null, label, help, isStale });
 
   return (
     <figure className={styles.frame} aria-label={label}>
@@ -90,7 +99,7 @@ export function ChartFrame({
         </div>
         {corner}
         <ChartMenu
-          figure={withRings(figure, drawing.selectedGroups ?? [])}
+          figure={withRings(figure, rings)}
           label={label}
           fileName={fileName}
           provenance={provenance}

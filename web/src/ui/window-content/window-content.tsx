@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Button } from '../button.tsx';
 import { FloatingNotice } from '../floating-notice.tsx';
 import { LoadingNotice } from '../loading-notice.tsx';
+import { shownContents } from './shown-contents.ts';
 import styles from './window-content.module.css';
 
 interface WindowContentProps {
@@ -17,6 +18,9 @@ interface WindowContentProps {
 
 /** What was worked out of the rows that pass the filters, pale while it is of others; it can be cancelled, and taken up again. */
 export function WindowContent({ calculating, onCancel, outdated, isStale = false, children }: WindowContentProps) {
+  const content = useRef<HTMLDivElement>(null);
+  const isPale = isStale || calculating !== null || outdated !== null;
+  shownContents.useShows({ content, isStale: isPale });
   return (
     <div className={styles.content} aria-busy={calculating !== null}>
       {calculating !== null && (
@@ -30,7 +34,7 @@ export function WindowContent({ calculating, onCancel, outdated, isStale = false
           <Button onClick={outdated.onAct}>{outdated.action}</Button>
         </FloatingNotice>
       )}
-      <div className={styles.shown} data-stale={isStale || calculating !== null || outdated !== null || undefined}>
+      <div ref={content} className={styles.shown} data-stale={isPale || undefined}>
         {children}
       </div>
     </div>
@@ -46,9 +50,11 @@ export function ContentHead({ children }: { children: ReactNode }) {
 export function ContentTitle({ names, facts }: { names: readonly (string | number | null)[]; facts?: string }) {
   return (
     <div className={styles.title}>
-      <p className={styles.names}>{names.filter((name) => name !== null).join(' · ')}</p>
+      <p className={styles.names} data-content="names">
+        {names.filter((name) => name !== null).join(' · ')}
+      </p>
       {facts !== undefined && (
-        <p className={styles.facts} role="status">
+        <p className={styles.facts} role="status" data-content="facts">
           {facts}
         </p>
       )}
@@ -58,18 +64,26 @@ export function ContentTitle({ names, facts }: { names: readonly (string | numbe
 
 /** Why numbers might not be what they seem. */
 export function Caution({ children }: { children: ReactNode }) {
-  return <p className={styles.caution}>{children}</p>;
+  return (
+    <p className={styles.caution} data-content="note">
+      {children}
+    </p>
+  );
 }
 
 /** What has to be known of numbers. */
 export function Note({ children }: { children: ReactNode }) {
-  return <p className={styles.note}>{children}</p>;
+  return (
+    <p className={styles.note} data-content="note">
+      {children}
+    </p>
+  );
 }
 
 /** In place of numbers, why there are none. */
 export function NothingShown({ title, children }: { title?: string; children: ReactNode }) {
   return (
-    <p className={styles.nothing}>
+    <p className={styles.nothing} data-content="nothing">
       {title !== undefined && <strong>{title}</strong>}
       <span>{children}</span>
     </p>
@@ -79,7 +93,7 @@ export function NothingShown({ title, children }: { title?: string; children: Re
 /** How numbers come about; it unfolds. */
 export function HowComputed({ children }: { children: ReactNode }) {
   return (
-    <details className={styles.computed} data-screen-only>
+    <details className={styles.computed} data-screen-only data-content="method">
       <summary>How is this computed?</summary>
       {children}
     </details>

@@ -6,6 +6,7 @@ import { useSite } from '../../../api/site-query.ts';
 import { useExploration } from '../../../explorer/exploration/exploration-store.ts';
 import { useMapLook } from '../../../explorer/answer/selectors.ts';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
+import { offeredParts } from '../../../explorer/report/report-parts.ts';
 import { ErrorDialog, type ErrorText } from '../../../ui/error-dialog.tsx';
 import { MenuButton, type MenuAct, type MenuGroup } from '../../../ui/menu/menu-button.tsx';
 import { useCommands } from '../../../ui/palette/commands.ts';
@@ -17,6 +18,7 @@ import { areaFeature } from '../layers/area-feature.ts';
 import { locationsCsv } from './locations-csv.ts';
 import { locationsKml } from './locations-kml.ts';
 import { mapPictureFile } from './map-picture-file.ts';
+import { mapPart } from './map-part.ts';
 import { recordText, type MapRecord } from './map-record.ts';
 import { exportKinds, saveExport, type ExportKind, type ExportMaker } from './save-export.ts';
 import { useMapRecord } from './use-map-record.ts';
@@ -70,6 +72,14 @@ export function ExportMenu({ locations, computed, attribution }: ExportMenuProps
 
   const noAnswer = recordAt === null ? 'no query has been run' : null;
   const noPicture = noAnswer ?? (showInfoLegend ? null : 'legends are hidden');
+  offeredParts.useShows({
+    title: 'Map with its legends',
+    reason: noPicture ?? (map ? null : 'it is still loading'),
+    make: () => {
+      if (!map || !recordAt) throw new Error('The map is still loading.');
+      return mapPart(map, recordAt(new Date()), attribution);
+    },
+  });
   const noLocations = noAnswer ?? (hasLocations ? null : 'no location is visible');
   const noPolygons = noAnswer ?? (polygons.length > 0 ? null : 'none is drawn');
   const groups: MenuGroup[] = [

@@ -18,16 +18,34 @@ const gap = 8;
  * The map as a PNG: with its title above, the legends next to it as on the screen, the scale on it, and provenance and
  * attribution below.
  */
-export async function mapPictureFile(
+export function mapPictureFile(
   map: MapRef,
   record: MapRecord,
   { attribution, site }: { attribution: string; site: string },
 ): Promise<Blob> {
+  const [title, facts] = headingOf(record);
+  return pictureOf(map, { title: `${site}: ${title}`, facts, below: [recordText(record), attribution] });
+}
+
+/** The map, its legends and its scale as a PNG, for a document that says the rest as text; with the attribution. */
+export function bareMapPicture(map: MapRef, attribution: string): Promise<Blob> {
+  return pictureOf(map, { title: null, facts: '', below: [attribution] });
+}
+
+interface PictureTexts {
+  /** Null for a picture that begins with the map. */
+  title: string | null;
+  facts: string;
+  below: readonly string[];
+}
+
+async function pictureOf(map: MapRef, texts: PictureTexts): Promise<Blob> {
   const container = map.getContainer();
   const { clientWidth: mapWidth, clientHeight: mapHeight } = container;
   const drawn = await drawnAt(map, dotsPerInch / cssDotsPerInch);
   const scale = drawn.width / mapWidth;
-  const top = margin + 24 + lineHeight + gap;
+  // Room for the degrees at the frame, and for the title above them.
+  const top = margin + (texts.title === null ? 0 : 24 + lineHeight + gap);
   const legends = legendCards(container);
   const foldAgain = unfold(legends);
   const shelf = columnsOf(legends, { left: mapWidth + 2 * margin, top, height: mapHeight });
@@ -39,7 +57,7 @@ export async function mapPictureFile(
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser cannot create images.');
   context.font = font(400, 12);
-  const below = [recordText(record), attribution].flatMap((text) => linesOf(context, text, width - 2 * margin));
+  const below = texts.below.flatMap((text) => linesOf(context, text, width - 2 * margin));
   const middle = Math.max(top + mapHeight, shelf.bottom) - top;
   const height = top + middle + gap + below.length * lineHeight + margin;
   canvas.width = Math.round(width * scale);
@@ -54,9 +72,10 @@ export async function mapPictureFile(
     context.textBaseline = 'middle';
     context.fillText(text, margin, y, width - 2 * margin);
   };
-  const [title, facts] = headingOf(record);
-  write(`${site}: ${title}`, margin + 12, 600, 16);
-  write(facts, margin + 24 + lineHeight / 2, 400, 12);
+  if (texts.title !== null) {
+    write(texts.title, margin + 12, 600, 16);
+    write(texts.facts, margin + 24 + lineHeight / 2, 400, 12);
+  }
   context.drawImage(drawn, margin, top, mapWidth, mapHeight);
   paintFrame(context, map, { left: margin, top, ...frameLook(container) });
   paintScale(context, container, margin + mapWidth, top + mapHeight, font(400, 12));

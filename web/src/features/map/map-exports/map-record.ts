@@ -47,13 +47,17 @@ interface MapTime {
 
 /** One line for images and paper: provenance and the method for non-detects. */
 export function recordText(record: MapRecord): string {
-  const { againstLevel, nonDetectMethod, time } = record;
-  return provenanceText(record, [
+  return provenanceText(record, recordFacts(record));
+}
+
+/** What is to be said of the numbers on the map, as sentences. */
+export function recordFacts({ againstLevel, nonDetectMethod, time }: MapRecord): string[] {
+  return [
     ...(time ? [`Time: ${time.name} (${time.facts}). ${time.rule}`] : []),
     ...(againstLevel ? [`Level: ${againstLevel.level}.`] : []),
     ...(againstLevel?.limits ? [`UCL95: ${limitRule}.`] : []),
     `Mean and median: ${methodFact(nonDetectMethod)}.`,
-  ]);
+  ];
 }
 
 /** The first and second line of an image. */

@@ -10,30 +10,48 @@ import { sheetMarginPx, sheetOf } from './svg-text.ts';
 
 /** An image has twice the pixels, if a raster may have them, so that it is sharp in print. */
 const pictureScale = 2;
+/** In a document, three: a page is printed with 300 dots an inch. */
+const bareScale = 3;
 
 /** The figure as a PNG image, with its title and source, in the colors for paper. */
 export async function figurePicture(figure: Figure, provenance: string): Promise<Blob> {
   const sheet = sheetOf(figure, provenance);
-  const palette = chartPalettes.light;
+  const { canvas, context, scale } = await paperOf(sheet, pictureScale);
+  drawMarks(context, sheet.texts, chartPalettes.light);
+  context.translate(sheetMarginPx, sheet.figureTopPx);
+  await drawFigure(context, figure, scale);
+  return pngOf(canvas);
+}
+
+/** The figure alone as a PNG image, for a document that says its title and source as text. */
+export async function bareFigurePicture(figure: Figure): Promise<Blob> {
+  const { canvas, context, scale } = await paperOf(figure, bareScale);
+  await drawFigure(context, figure, scale);
+  return pngOf(canvas);
+}
+
+async function paperOf(size: FigureSize, wanted: number) {
   const canvas = document.createElement('canvas');
-  const scale = rasterScale(sheet, pictureScale);
-  canvas.width = Math.round(sheet.widthPx * scale);
-  canvas.height = Math.round(sheet.heightPx * scale);
+  const scale = rasterScale(size, wanted);
+  canvas.width = Math.round(size.widthPx * scale);
+  canvas.height = Math.round(size.heightPx * scale);
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser cannot create images.');
   await document.fonts.ready;
   context.scale(scale, scale);
-  context.fillStyle = palette.paper;
-  context.fillRect(0, 0, sheet.widthPx, sheet.heightPx);
-  drawMarks(context, sheet.texts, palette);
-  context.translate(sheetMarginPx, sheet.figureTopPx);
+  context.fillStyle = chartPalettes.light.paper;
+  context.fillRect(0, 0, size.widthPx, size.heightPx);
+  return { canvas, context, scale };
+}
+
+async function drawFigure(context: CanvasRenderingContext2D, figure: Figure, scale: number): Promise<void> {
+  const palette = chartPalettes.light;
   drawMarks(context, figure.back, palette);
   if (figure.points) {
     const points = await createImageBitmap(pointRaster(figure, figure.points, palette, scale));
     context.drawImage(points, 0, 0, figure.widthPx, figure.heightPx);
   }
   drawMarks(context, figure.front, palette);
-  return pngOf(canvas);
 }
 
 function pointRaster(

@@ -1,0 +1,30 @@
+import { createView, readSavedQuery, readView, type ViewState } from '@wellfield/contract';
+import type { Client } from '../../api/client.ts';
+import type { Answer } from '../answer/answer.ts';
+import { useExploration } from '../exploration/exploration-store.ts';
+import { useMapScene } from '../exploration/map-scene.ts';
+import { viewStateOf } from './view-state.ts';
+
+/** Where a view is shared from: the screen, and its open windows. */
+export interface SharedFrom {
+  screen: NonNullable<ViewState['screen']>;
+  windows: readonly string[];
+}
+
+/** Stores what an answer shows now as a shared view, pinned to its release; answers the link. */
+export async function shareView(
+  client: Client,
+  { source, head }: Answer,
+  { screen, windows }: SharedFrom,
+): Promise<string> {
+  const state = { screen, ...viewStateOf(useExploration.getState(), windows, useMapScene.getState()) };
+  const query = await definitionOf(client, source);
+  const body = { query, analyte: head.selectedAnalyte, state, release: head.release };
+  return (await client.send(createView, { body })).link;
+}
+
+async function definitionOf(client: Client, source: Answer['source']) {
+  if (source.kind === 'view') return (await client.send(readView, { params: { token: source.token } })).view.query;
+  const { query, data } = await client.send(readSavedQuery, { params: { id: source.id } });
+  return { query_type: query.query_type, data };
+}

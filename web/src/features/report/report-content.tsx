@@ -1,0 +1,96 @@
+import { useRef, useState } from 'react';
+import { useSite } from '../../api/site-query.ts';
+import type { Answer } from '../../explorer/answer/answer.ts';
+import type { SharedFrom } from '../../explorer/link/share-view.ts';
+import { useActiveQuery } from '../../explorer/saved-queries.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChoiceSelect } from '../../ui/choice-select.tsx';
+import { sizeText } from '../../ui/files/size-text.ts';
+import { LoadingNotice } from '../../ui/loading-notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { PartList } from './part-list.tsx';
+import styles from './report-content.module.css';
+import { useReportMaker, type ReportFormat } from './use-report-maker.ts';
+import { useReportParts } from './use-report-parts.ts';
+
+const formats: readonly [ReportFormat, string][] = [
+  ['docx', 'Word (DOCX)'],
+  ['pdf', 'PDF'],
+];
+
+interface ReportContentProps {
+  answer: Answer;
+  from: () => SharedFrom;
+}
+
+/** Puts a report together: its title, which parts of the screen it has, and as what it is saved. */
+export function ReportContent({ answer, from }: ReportContentProps) {
+  const site = useSite();
+  const query = useActiveQuery()?.name ?? 'Shared view';
+  const usual = [query, answer.head.selectedAnalyte].filter((part) => part !== null).join(': ');
+  const [typed, setTyped] = useState<string | null>(null);
+  const [format, setFormat] = useState<ReportFormat>('docx');
+  const [without, setWithout] = useState<ReadonlySet<string>>(new Set());
+  const parts = useReportParts();
+  const chosen = parts.filter(({ id, reason }) => reason === null && !without.has(id));
+  const helps = useRef<HTMLDivElement>(null);
+  const maker = useReportMaker(answer, from);
+  const title = (typed ?? usual).trim();
+  return (
+    <form
+      className={styles.report}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (site && title !== '') void maker.make({ title, format, parts: chosen, helps: helps.current, site });
+      }}
+    >
+      <TextField
+        label="Title"
+        value={typed ?? usual}
+        maxLength={200}
+        required
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <PartList
+        parts={parts}
+        without={without}
+        onChoose={(id, isIn) =>
+          setWithout((before) => new Set(isIn ? [...before].filter((other) => other !== id) : [...before, id]))
+        }
+      />
+      <p className={styles.always}>
+        Every report begins with what was asked and how good the data are, and ends with the methods and their sources.
+      </p>
+      <div className={styles.acts}>
+        <ChoiceSelect<ReportFormat>
+          label="Save as"
+          layout="field"
+          value={format}
+          choices={formats}
+          onChoose={setFormat}
+        />
+        <Button kind="primary" type="submit" disabled={maker.state.kind === 'making' || title === '' || !site}>
+          Make report
+        </Button>
+      </div>
+      <div className={styles.said}>
+        {maker.state.kind === 'making' && <LoadingNotice text={maker.state.words} onCancel={maker.cancel} />}
+        {maker.state.kind === 'failed' && <p role="alert">{maker.state.words}</p>}
+        {maker.state.kind === 'saved' && (
+          <p role="status">
+            {`Saved ${maker.state.name} (${sizeText(maker.state.bytes)}).`}
+            {maker.state.lostLetters > 0 &&
+              ` ${maker.state.lostLetters} letters of scripts that the PDF’s font lacks are “?” in it: the Word document has them.`}
+          </p>
+        )}
+      </div>
+      <div ref={helps} hidden>
+        {chosen.map(({ id, title: name, help }) => (
+          <div key={id} data-help-of={name}>
+            {help}
+          </div>
+        ))}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+import { formatCount, formatCounted, formatDateLl, formatPercent } from '@wellfield/science';
+import { messages } from '@wellfield/contract';
+import { leftOutText } from '../../explorer/answer/left-out-samples.ts';
+import {
+  useAnswerFlags,
+  useLeftOut,
+  useLocations,
+  useNonDetectMethod,
+  usePassingPartText,
+  useShowsNonDetects,
+  useUnitsLeft,
+  useVisibleSummary,
+} from '../../explorer/answer/selectors.ts';
+import type { Answer } from '../../explorer/answer/answer.ts';
+import { methodFact } from '../../explorer/non-detects/non-detect-methods.ts';
+import type { Provenance } from '../../explorer/provenance/provenance.ts';
+import { isoDate } from '../../frame/sample-frame.ts';
+import type { ReportFacts } from '../../workers/report/report-document.ts';
+
+/** What every report says of where its numbers come from. */
+export function askedFacts(provenance: Provenance, { head }: Answer, link: string): ReportFacts {
+  const { query, criteria, filters, dataset, release } = provenance;
+  return {
+    kind: 'facts',
+    facts: [
+      { name: 'Query', text: query },
+      { name: 'Criteria', text: criteria || 'none' },
+      { name: 'Parameter', text: head.selectedAnalyte ?? 'none' },
+      { name: 'Filters', text: filters.join('; ') || 'none' },
+      { name: 'Data', text: `dataset ${dataset}, release ${release}` },
+      { name: 'Link to this view', text: link, link },
+    ],
+  };
+}
+
+/** What must be known of the samples before figures are believed. */
+export function useQualityFacts(answer: Answer): ReportFacts {
+  const { rows, nonDetects, firstDay, lastDay } = useVisibleSummary();
+  const locations = useLocations();
+  const units = useUnitsLeft();
+  const method = useNonDetectMethod();
+  const leftOut = leftOutText(useLeftOut());
+  const part = usePassingPartText();
+  const { hasNegatives, hasPossibleLeachate } = useAnswerFlags();
+  const showsNonDetects = useShowsNonDetects();
+  const visible = locations.filter((location) => location.visible);
+  const nowhere = visible.filter(({ lat, long }) => lat === null || long === null);
+  const days = firstDay === null || lastDay === null ? 'none' : `${dayText(firstDay)} to ${dayText(lastDay)}`;
+  const facts = [
+    {
+      name: 'Samples',
+      text: [`${formatCount(rows)} of the ${formatCount(answer.frame.rowCount)} of the answer pass the filters.`, part]
+        .filter(Boolean)
+        .join(' '),
+    },
+    {
+      name: 'Locations',
+      text: `${formatCount(visible.length)} of ${formatCount(locations.length)}${
+        nowhere.length === 0 ? '' : `; ${formatCounted(nowhere.length, 'location')} without coordinates: on no map`
+      }`,
+    },
+    ...(showsNonDetects
+      ? [
+          {
+            name: 'Non-detects',
+            text: `${formatCount(nonDetects)} (${formatPercent(rows === 0 ? 0 : nonDetects / rows)}); in means and medians ${methodFact(method)}`,
+          },
+        ]
+      : []),
+    { name: 'Sampled', text: days },
+    { name: 'Units', text: units.map((unit) => unit ?? 'none').join(', ') || 'none' },
+    { name: 'Left out', text: leftOut ?? 'nothing' },
+    ...(hasNegatives
+      ? [{ name: 'Negative results', text: 'some results are below 0; a logarithmic axis has none of them' }]
+      : []),
+    ...(hasPossibleLeachate ? [{ name: 'Soil by volume', text: messages.filters.possibleLeachate }] : []),
+  ];
+  return { kind: 'facts', facts };
+}
+
+const dayText = (day: number): string => formatDateLl(isoDate(day));

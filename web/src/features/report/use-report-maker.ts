@@ -1,0 +1,128 @@
+import { useEffect, useRef, useState } from 'react';
+import { fileName, type Site } from '@wellfield/contract';
+import { formatCount, formatDateLl } from '@wellfield/science';
+import { tellableFailure } from '../../api/call-failure.ts';
+import { useClient } from '../../api/client-context.ts';
+import type { Answer } from '../../explorer/answer/answer.ts';
+import { shareView, type SharedFrom } from '../../explorer/link/share-view.ts';
+import { useProvenance } from '../../explorer/provenance/use-provenance.ts';
+import { saveFile } from '../../ui/files/save-file.ts';
+import type { ReportDocument, ReportMethod } from '../../workers/report/report-document.ts';
+import { scienceWorker } from '../../workers/science-worker.ts';
+import { buildReport } from './build-report.ts';
+import { askedFacts, useQualityFacts } from './report-facts.ts';
+import { foreignLettersOf, picturesOf } from './report-contents.ts';
+import { siteTemplate } from './site-template.ts';
+import { textOf } from './text-of.ts';
+import type { ListedPart } from './use-report-parts.ts';
+
+export type ReportFormat = 'docx' | 'pdf';
+
+/** More pictures make a file that few programs open with pleasure. */
+const maxPictures = 40;
+
+interface ReportAsked {
+  title: string;
+  format: ReportFormat;
+  parts: readonly ListedPart[];
+  /** The plots' own words of how they are computed. */
+  helps: HTMLElement | null;
+  site: Site;
+}
+
+type MakingState =
+  | { kind: 'none' }
+  | { kind: 'making'; words: string }
+  | { kind: 'failed'; words: string }
+  | { kind: 'saved'; name: string; bytes: number; lostLetters: number };
+
+interface ReportMaker {
+  state: MakingState;
+  make(asked: ReportAsked): Promise<void>;
+  cancel(): void;
+}
+
+/** Makes a report of parts of the screen and saves it; it can be cancelled, and ends with its window. */
+export function useReportMaker(answer: Answer, from: () => SharedFrom): ReportMaker {
+  const client = useClient();
+  const provenanceOf = useProvenance();
+  const quality = useQualityFacts(answer);
+  const [state, setState] = useState<MakingState>({ kind: 'none' });
+  const running = useRef<AbortController | null>(null);
+  const cancel = () => {
+    running.current?.abort();
+    running.current = null;
+    setState({ kind: 'none' });
+  };
+  useEffect(() => () => running.current?.abort(), []);
+
+  const make = async ({ title, format, parts, helps, site }: ReportAsked) => {
+    const pictures = parts.filter(({ section }) => section !== 'Tables and words').length;
+    if (pictures > maxPictures) {
+      setState({
+        kind: 'failed',
+        words: `A report has at most ${maxPictures} pictures, and ${formatCount(pictures)} are chosen under Map and Plots: take some out.`,
+      });
+      return;
+    }
+    const run = new AbortController();
+    running.current = run;
+    const { signal } = run;
+    const tell = (words: string) => setState({ kind: 'making', words });
+    try {
+      const made = [];
+      for (const [at, part] of parts.entries()) {
+        tell(`Drawing ${at + 1} of ${parts.length}: ${part.title}`);
+        made.push({ section: part.section, made: await part.make() });
+        signal.throwIfAborted();
+      }
+      tell('Writing the report');
+      const now = new Date();
+      const provenance = provenanceOf(answer, now);
+      const link = answer.source.kind === 'view' ? location.href : await shareView(client, answer, from());
+      const template = await siteTemplate(client, site, signal);
+      const report = buildReport({
+        title,
+        site: site.title,
+        day: formatDateLl(provenance.date),
+        date: provenance.date,
+        software: provenance.software,
+        template,
+        asked: askedFacts(provenance, answer, link),
+        quality,
+        parts: made,
+        methods: methodsOf(helps),
+      });
+      const lostLetters = format === 'pdf' ? foreignLettersOf(report) : 0;
+      const bytes = await written(report, format, site.report.paper, signal);
+      const name = fileName(title, now, format);
+      saveFile(name, bytes.type, bytes);
+      setState({ kind: 'saved', name, bytes: bytes.size, lostLetters });
+    } catch (error) {
+      if (signal.aborted) return;
+      const told = tellableFailure(error)?.message ?? (error instanceof Error ? error.message : String(error));
+      setState({ kind: 'failed', words: `The report could not be made. ${told}` });
+    } finally {
+      if (running.current === run) running.current = null;
+    }
+  };
+  return { state, make, cancel };
+}
+
+function written(
+  report: ReportDocument,
+  format: ReportFormat,
+  paper: Site['report']['paper'],
+  signal: AbortSignal,
+): Promise<Blob> {
+  const transfer = picturesOf(report).map(({ buffer }) => buffer);
+  return scienceWorker.run('writeReport', { report, format, paper }, { signal, transfer });
+}
+
+/** What plots say of how they are computed, as one text each. */
+function methodsOf(helps: HTMLElement | null): ReportMethod[] {
+  return [...(helps?.children ?? [])].map((help) => ({
+    title: help instanceof HTMLElement ? (help.dataset['helpOf'] ?? '') : '',
+    words: textOf(help),
+  }));
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { offeredParts, type MadePart } from '../../explorer/report/report-parts.ts';
+import { bareFigurePicture } from '../../ui/chart-frame/draw/draw-figure.ts';
+import type { Figure } from '../../ui/chart-frame/figure/figure.ts';
+import { shownFigures } from '../../ui/chart-frame/shown-figures.ts';
+import { readOnPaper } from '../../ui/paper.ts';
+import { shownContents } from '../../ui/window-content/shown-contents.ts';
+import { readContent } from './read-content.ts';
+import { textOf } from './text-of.ts';
+
+/** What of the screen a report can have. */
+export interface ListedPart {
+  id: string;
+  /** The section that it stands in. */
+  section: 'Map' | 'Plots' | 'Tables and words';
+  title: string;
+  /** Why it cannot be had now; null if it can. */
+  reason: string | null;
+  /** How a plot is computed; its words become a method. */
+  help: ReactNode;
+  make(): Promise<MadePart>;
+}
+
+/** The map, the plots and the windows with numbers that are on the screen now. */
+export function useReportParts(): readonly ListedPart[] {
+  offeredParts.useComing();
+  shownFigures.useComing();
+  shownContents.useComing();
+  return [
+    ...offeredParts.all().map(({ id, thing }): ListedPart => ({ ...thing, id, section: 'Map', help: null })),
+    ...shownFigures.all().map(({ id, thing: { drawnFor, isEmpty, label, help, isStale } }): ListedPart => ({
+      id,
+      section: 'Plots',
+      title: label,
+      reason: isEmpty ? 'nothing is drawn' : isStale ? 'it is being worked out' : null,
+      help,
+      make: () => figurePart(drawnFor(figureWidthPx), label),
+    })),
+    ...shownContents.all().flatMap(({ id, thing: { content, isStale } }): ListedPart[] => {
+      const title = windowTitle(content.current);
+      const make = async () => {
+        const { current } = content;
+        if (!current) throw new Error(`${title} is closed.`);
+        return readOnPaper(() => readContent(current, title));
+      };
+      if (title === '') return [];
+      const reason = isStale ? 'it is being worked out' : null;
+      return [{ id, section: 'Tables and words', title, reason, help: null, make }];
+    }),
+  ];
+}
+
+/** At the size of the page's text: 640 pixels of 96 an inch are 480 points. */
+const figureWidthPx = 640;
+
+async function figurePart(figure: Figure, label: string): Promise<MadePart> {
+  const { subtitle, description, notices, widthPx, heightPx } = figure;
+  const file = await bareFigurePicture(figure);
+  const png = new Uint8Array(await file.arrayBuffer());
+  return {
+    blocks: [{ kind: 'picture', title: label, facts: subtitle, description, png, widthPx, heightPx, notes: notices }],
+    methods: [],
+  };
+}
+
+function windowTitle(content: HTMLElement | null): string {
+  const labelled = content?.closest('[role="dialog"], [role="tabpanel"]');
+  const title = labelled?.getAttribute('aria-labelledby');
+  return textOf(title === null || title === undefined ? null : document.getElementById(title));
+}
