@@ -112,6 +112,7 @@ test('[RPT-01] [RPT-02] [RPT-03] [RPT-04] [RPT-05] what is on the map’s screen
     ]),
   );
   expect(texts.join(' ')).toMatch(/Mann and Kendall.*EPA Unified Guidance \(2009\)/);
+  expect(texts.join(' ')).not.toMatch(/click|Drag/i);
   expect(word.footers[0]).toContain(template.footer);
   // A4, upright.
   expect(word.page).toEqual({ width: 11_906, height: 16_838 });

@@ -25,7 +25,7 @@ export const sizes = {
     answerCard: { widthPx: 760, heightPx: 620 },
     load: { widthPx: 1_060, heightPx: 800 },
     changes: { widthPx: 1_060, heightPx: 620 },
-    report: { widthPx: 520, heightPx: 560 },
+    report: { widthPx: 520, heightPx: 640 },
   },
   gaugePlot: { minWidthPx: 350, maxHeightPx: 350 },
   /** The minimum size of a floating window. */

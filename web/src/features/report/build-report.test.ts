@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { ReportBlock } from '../../workers/report/report-document.ts';
 import { buildReport } from './build-report.ts';
 import { foreignLettersOf, picturesOf } from './report-contents.ts';
+import { tooManyPictures } from './too-many-pictures.ts';
 import { joinedText } from './text-of.ts';
 
 const words = (text: string): ReportBlock => ({ kind: 'text', paragraphs: [{ text }] });
@@ -57,4 +58,16 @@ test('[RPT-04] parts of a text beside each other are words of their own', () => 
   expect(joinedText(['too few', 'fewer than 8 results'])).toBe('too few fewer than 8 results');
   expect(joinedText(['12', ' samples', ', ', '3', '%', ' (', 'W-1', ').'])).toBe('12 samples, 3% (W-1).');
   expect(joinedText(['  ', '\n a\n'])).toBe('a');
+});
+
+test('[RPT-06] of more than 40 pictures none is made: it says how many and where they are chosen; tables do not count', () => {
+  const plots = (count: number) => Array.from({ length: count }, () => ({ section: 'Plots' }) as const);
+  const others = [
+    { section: 'Map' },
+    ...Array.from({ length: 50 }, () => ({ section: 'Tables and words' }) as const),
+  ] as const;
+  expect(tooManyPictures([...others, ...plots(39)])).toBeNull();
+  expect(tooManyPictures([...others, ...plots(199)])).toMatch(
+    /at most 40 pictures, and 200 are chosen under Map and Plots/,
+  );
 });

@@ -107,7 +107,7 @@ function readTable(table: HTMLTableElement, head: { title: string; facts: string
     columns: kept.map((at) => ({
       heading: headings[at]?.heading ?? '',
       group: headings[at]?.group ?? null,
-      isNumber: isFigure(first[at]),
+      isNumber: isFigures(rows.map((row) => textAt(row, at))),
     })),
     rows: rows.map((row) => kept.map((at) => textAt(row, at))),
     keyColumns: Math.max(1, kept.filter((at) => at <= lastKey).length),
@@ -115,8 +115,10 @@ function readTable(table: HTMLTableElement, head: { title: string; facts: string
   };
 }
 
-function isFigure(cell: HTMLElement | undefined): boolean {
-  return cell !== undefined && /^(right|end)$/.test(getComputedStyle(cell).textAlign);
+/** Whether a column has figures and dashes alone. That its cells stand at the right would cost a layout of all rows. */
+function isFigures(texts: readonly string[]): boolean {
+  const said = texts.filter((text) => text !== '' && text !== '–');
+  return said.length > 0 && said.every((text) => /^[<>≤≥~†−+-]* ?[\d,.]+(e[+-]?\d+)? ?[%†]?$/i.test(text));
 }
 
 /** The heading of each column, and what stands above it and its neighbors. */

@@ -44,45 +44,50 @@ export function ReportContent({ answer, from }: ReportContentProps) {
         if (site && title !== '') void maker.make({ title, format, parts: chosen, helps: helps.current, site });
       }}
     >
-      <TextField
-        label="Title"
-        value={typed ?? usual}
-        maxLength={200}
-        required
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      <PartList
-        parts={parts}
-        without={without}
-        onChoose={(id, isIn) =>
-          setWithout((before) => new Set(isIn ? [...before].filter((other) => other !== id) : [...before, id]))
-        }
-      />
-      <p className={styles.always}>
-        Every report begins with what was asked and how good the data are, and ends with the methods and their sources.
-      </p>
-      <div className={styles.acts}>
-        <ChoiceSelect<ReportFormat>
-          label="Save as"
-          layout="field"
-          value={format}
-          choices={formats}
-          onChoose={setFormat}
+      <div className={styles.fields}>
+        <TextField
+          label="Title"
+          value={typed ?? usual}
+          maxLength={200}
+          required
+          onChange={({ target }) => setTyped(target.value)}
         />
-        <Button kind="primary" type="submit" disabled={maker.state.kind === 'making' || title === '' || !site}>
-          Make report
-        </Button>
+        <PartList
+          parts={parts}
+          without={without}
+          onChoose={(id, isIn) =>
+            setWithout((before) => new Set(isIn ? [...before].filter((other) => other !== id) : [...before, id]))
+          }
+        />
+        <p className={styles.always}>
+          Every report begins with what was asked and how good the data are, and ends with the methods and their
+          sources.
+        </p>
       </div>
-      <div className={styles.said}>
-        {maker.state.kind === 'making' && <LoadingNotice text={maker.state.words} onCancel={maker.cancel} />}
-        {maker.state.kind === 'failed' && <p role="alert">{maker.state.words}</p>}
-        {maker.state.kind === 'saved' && (
-          <p role="status">
-            {`Saved ${maker.state.name} (${sizeText(maker.state.bytes)}).`}
-            {maker.state.lostLetters > 0 &&
-              ` ${maker.state.lostLetters} letters of scripts that the PDF’s font lacks are “?” in it: the Word document has them.`}
-          </p>
-        )}
+      <div className={styles.foot}>
+        <div className={styles.acts}>
+          <ChoiceSelect<ReportFormat>
+            label="Save as"
+            layout="field"
+            value={format}
+            choices={formats}
+            onChoose={setFormat}
+          />
+          <Button kind="primary" type="submit" disabled={maker.state.kind === 'making' || title === '' || !site}>
+            Make report
+          </Button>
+        </div>
+        <div className={styles.said}>
+          {maker.state.kind === 'making' && <LoadingNotice text={maker.state.words} onCancel={maker.cancel} />}
+          {maker.state.kind === 'failed' && <p role="alert">{maker.state.words}</p>}
+          {maker.state.kind === 'saved' && (
+            <p role="status">
+              {`Saved ${maker.state.name} (${sizeText(maker.state.bytes)}).`}
+              {maker.state.lostLetters > 0 &&
+                ` ${maker.state.lostLetters} letters of scripts that the PDF’s font lacks are “?” in it: the Word document has them.`}
+            </p>
+          )}
+        </div>
       </div>
       <div ref={helps} hidden>
         {chosen.map(({ id, title: name, help }) => (

@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { fileName, type Site } from '@wellfield/contract';
-import { formatCount, formatDateLl } from '@wellfield/science';
+import { formatDateLl } from '@wellfield/science';
 import { tellableFailure } from '../../api/call-failure.ts';
 import { useClient } from '../../api/client-context.ts';
 import type { Answer } from '../../explorer/answer/answer.ts';
 import { shareView, type SharedFrom } from '../../explorer/link/share-view.ts';
 import { useProvenance } from '../../explorer/provenance/use-provenance.ts';
+import type { MadePart } from '../../explorer/report/report-parts.ts';
 import { saveFile } from '../../ui/files/save-file.ts';
+import { readOnPaper } from '../../ui/paper.ts';
 import type { ReportDocument, ReportMethod } from '../../workers/report/report-document.ts';
 import { scienceWorker } from '../../workers/science-worker.ts';
 import { buildReport } from './build-report.ts';
@@ -14,12 +16,10 @@ import { askedFacts, useQualityFacts } from './report-facts.ts';
 import { foreignLettersOf, picturesOf } from './report-contents.ts';
 import { siteTemplate } from './site-template.ts';
 import { textOf } from './text-of.ts';
+import { tooManyPictures } from './too-many-pictures.ts';
 import type { ListedPart } from './use-report-parts.ts';
 
 export type ReportFormat = 'docx' | 'pdf';
-
-/** More pictures make a file that few programs open with pleasure. */
-const maxPictures = 40;
 
 interface ReportAsked {
   title: string;
@@ -57,12 +57,9 @@ export function useReportMaker(answer: Answer, from: () => SharedFrom): ReportMa
   useEffect(() => () => running.current?.abort(), []);
 
   const make = async ({ title, format, parts, helps, site }: ReportAsked) => {
-    const pictures = parts.filter(({ section }) => section !== 'Tables and words').length;
-    if (pictures > maxPictures) {
-      setState({
-        kind: 'failed',
-        words: `A report has at most ${maxPictures} pictures, and ${formatCount(pictures)} are chosen under Map and Plots: take some out.`,
-      });
+    const refused = tooManyPictures(parts);
+    if (refused !== null) {
+      setState({ kind: 'failed', words: refused });
       return;
     }
     const run = new AbortController();
@@ -70,12 +67,11 @@ export function useReportMaker(answer: Answer, from: () => SharedFrom): ReportMa
     const { signal } = run;
     const tell = (words: string) => setState({ kind: 'making', words });
     try {
-      const made = [];
-      for (const [at, part] of parts.entries()) {
-        tell(`Drawing ${at + 1} of ${parts.length}: ${part.title}`);
-        made.push({ section: part.section, made: await part.make() });
+      const made = await madeParts(parts, (words) => {
         signal.throwIfAborted();
-      }
+        tell(words);
+      });
+      signal.throwIfAborted();
       tell('Writing the report');
       const now = new Date();
       const provenance = provenanceOf(answer, now);
@@ -107,6 +103,21 @@ export function useReportMaker(answer: Answer, from: () => SharedFrom): ReportMa
     }
   };
   return { state, make, cancel };
+}
+
+/** Windows are read together: the page is drawn for paper and back once, which takes longer than reading. */
+async function madeParts(parts: readonly ListedPart[], tell: (words: string) => void) {
+  const made: { section: ListedPart['section']; made: MadePart }[] = [];
+  for (const [at, { how, section, title }] of parts.entries()) {
+    if (!('made' in how)) continue;
+    tell(`Drawing ${at + 1} of ${parts.length}: ${title}`);
+    made.push({ section, made: await how.made() });
+  }
+  const reads = parts.flatMap(({ how, section }) => ('made' in how ? [] : [{ section, read: how.readOnPaper }]));
+  if (reads.length === 0) return made;
+  tell('Reading tables');
+  await new Promise((resolve) => setTimeout(resolve));
+  return [...made, ...readOnPaper(() => reads.map(({ section, read }) => ({ section, made: read() })))];
 }
 
 function written(

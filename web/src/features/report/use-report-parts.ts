@@ -3,7 +3,6 @@ import { offeredParts, type MadePart } from '../../explorer/report/report-parts.
 import { bareFigurePicture } from '../../ui/chart-frame/draw/draw-figure.ts';
 import type { Figure } from '../../ui/chart-frame/figure/figure.ts';
 import { shownFigures } from '../../ui/chart-frame/shown-figures.ts';
-import { readOnPaper } from '../../ui/paper.ts';
 import { shownContents } from '../../ui/window-content/shown-contents.ts';
 import { readContent } from './read-content.ts';
 import { textOf } from './text-of.ts';
@@ -18,7 +17,7 @@ export interface ListedPart {
   reason: string | null;
   /** How a plot is computed; its words become a method. */
   help: ReactNode;
-  make(): Promise<MadePart>;
+  how: { made(): Promise<MadePart> } | { readOnPaper(): MadePart };
 }
 
 /** The map, the plots and the windows with numbers that are on the screen now. */
@@ -27,25 +26,31 @@ export function useReportParts(): readonly ListedPart[] {
   shownFigures.useComing();
   shownContents.useComing();
   return [
-    ...offeredParts.all().map(({ id, thing }): ListedPart => ({ ...thing, id, section: 'Map', help: null })),
+    ...offeredParts.all().map(({ id, thing }): ListedPart => ({
+      ...thing,
+      id,
+      section: 'Map',
+      help: null,
+      how: { made: thing.make },
+    })),
     ...shownFigures.all().map(({ id, thing: { drawnFor, isEmpty, label, help, isStale } }): ListedPart => ({
       id,
       section: 'Plots',
       title: label,
       reason: isEmpty ? 'nothing is drawn' : isStale ? 'it is being worked out' : null,
       help,
-      make: () => figurePart(drawnFor(figureWidthPx), label),
+      how: { made: () => figurePart(drawnFor(figureWidthPx), label) },
     })),
     ...shownContents.all().flatMap(({ id, thing: { content, isStale } }): ListedPart[] => {
       const title = windowTitle(content.current);
-      const make = async () => {
+      const read = () => {
         const { current } = content;
         if (!current) throw new Error(`${title} is closed.`);
-        return readOnPaper(() => readContent(current, title));
+        return readContent(current, title);
       };
       if (title === '') return [];
       const reason = isStale ? 'it is being worked out' : null;
-      return [{ id, section: 'Tables and words', title, reason, help: null, make }];
+      return [{ id, section: 'Tables and words', title, reason, help: null, how: { readOnPaper: read } }];
     }),
   ];
 }

@@ -27,9 +27,11 @@ export function BoxHelp() {
         box and are counted below the plot.
       </p>
       <p>
-        Short lines across a box are the results of the selected location. Where the boxes are locations, click one to
-        select it; they are ordered by median, highest first. Click any other box to choose the locations with a result
-        in it.
+        Short lines across a box are the results of the selected location. Where the boxes are locations, they are
+        ordered by median, highest first.{' '}
+        <span data-screen-only>
+          Click such a box to select the location, any other to choose the locations with a result in it.
+        </span>
       </p>
       <p>Total and dissolved results are drawn one fraction at a time, together by choice only.</p>
       <ChoosingHelp />

@@ -14,8 +14,8 @@ export function HistogramHelp() {
         different units are never counted together.
       </p>
       <p>
-        Click a bar to highlight the locations with a result in it; click again to undo. Short lines below the axis are
-        the results of the selected location.
+        <span data-screen-only>Click a bar to highlight the locations with a result in it; click again to undo.</span>{' '}
+        Short lines below the axis are the results of the selected location.
       </p>
       <p>
         Sources: Freedman, D. and Diaconis, P., 1981, On the histogram as a density estimator: Zeitschrift für

@@ -28,7 +28,7 @@ export function QuantileHelp() {
         the method chosen under ‘Non-detects’; a location without an estimate is counted but not drawn. Below the plot
         are the smallest values whose rank / count reaches a share.
       </p>
-      <p>
+      <p data-screen-only>
         Drag a range of results across the plot to highlight the locations with a result in it on the map, as the bars
         of the histogram do; ‘Clear ranges’ removes all ranges. For statistics of locations, drag a rectangle as in
         other plots of points.

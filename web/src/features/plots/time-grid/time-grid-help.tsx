@@ -13,8 +13,8 @@ export function TimeGridHelp() {
       <p>
         A non-detect (flags F, U, N) is a hollow triangle at its reporting limit. With Log Data results of 0 are left
         out and counted. A level in force is a dashed line, named in the first plot that has it; an axis of a location’s
-        own does not always reach it. Click a point to select its location. Results in different units are never
-        combined.
+        own does not always reach it. <span data-screen-only>Click a point to select its location.</span> Results in
+        different units are never combined.
       </p>
       <p>
         Source: Tufte, E. R., 1990, Envisioning Information, chapter 4, on small multiples; results, limits and flags as

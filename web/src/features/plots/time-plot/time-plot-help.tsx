@@ -16,7 +16,9 @@ export function TimePlotHelp() {
         trend is shown. The band is between the lines with the slopes of the 95% confidence interval, through the middle
         of the line: it shows how steep the trend may be, not where results lie.
       </p>
-      <p>Shift-click another location to compare it: each has its own color and shape, up to six locations.</p>
+      <p data-screen-only>
+        Shift-click another location to compare it: each has its own color and shape, up to six locations.
+      </p>
       <p>
         Source for plotting non-detects separately, at their limit: Helsel, D. R. and others, 2020, Statistical Methods
         in Water Resources: U.S. Geological Survey Techniques and Methods 4-A3.
