@@ -37,6 +37,7 @@ export function healthRoutes(
   );
 
   app.get('/readyz', { ...options, schema: readinessSchema }, async (_request, reply) => {
+    drain.look();
     const { release, degraded } = store.health();
     const checks = {
       serving: drain.draining ? 'the server is shutting down' : 'ok',

@@ -6,6 +6,12 @@ import type { Server } from 'node:http';
  */
 export const graceAloneMs = 500;
 export const graceAmongServersMs = 5_000;
+/** A balancer that looked so recently is expected to look again. */
+const looksWithinMs = 10_000;
+/** So many looks have been answered before it surely sends nothing more: those of the usual settings are two or three. */
+const looksAnswered = 4;
+/** On a busy machine looks come late: for them the grace period is so many times as long at most. */
+const longestGraces = 3;
 /** How long requests in flight can take to finish. */
 const maxMs = 25_000;
 const lookEveryMs = 50;
@@ -15,6 +21,8 @@ export class Drain {
   readonly #graceMs: number;
   #inFlight = 0;
   #begun: number | null = null;
+  #lastLook = Number.NEGATIVE_INFINITY;
+  #looksSinceBegun = 0;
 
   constructor(graceMs: number) {
     this.#graceMs = graceMs;
@@ -32,9 +40,22 @@ export class Drain {
     return this.#begun !== null;
   }
 
-  /** Whether new calls are refused: only after the grace period, because balancers notice late. */
+  /** Somebody is told whether the server should be sent calls. */
+  look(): void {
+    if (this.#begun === null) this.#lastLook = Date.now();
+    else this.#looksSinceBegun += 1;
+  }
+
+  /**
+   * Whether new calls are refused: only after the grace period, because balancers notice late; and where one looks, only once it
+   * has been told several times, for what comes later would be lost.
+   */
   get refusing(): boolean {
-    return this.#begun !== null && Date.now() - this.#begun >= this.#graceMs;
+    if (this.#begun === null) return false;
+    const elapsed = Date.now() - this.#begun;
+    const isLookedAt = this.#begun - this.#lastLook <= looksWithinMs;
+    const isTold = !isLookedAt || this.#looksSinceBegun >= looksAnswered;
+    return elapsed >= this.#graceMs * (isTold ? 1 : longestGraces);
   }
 
   /** Resolves when no request is in flight any more, or when their time is up. */
