@@ -79,7 +79,7 @@ const extreme = numbers.map((result, index): TestRow => ({
   source_line: 200_000 + index,
 }));
 
-const filters = repetitions(50, 2_000);
+const filters = repetitions(24, 2_000);
 
 /** The ions of one water, twice on a day. */
 const waters = ['Tritium', 'x, y', 'x, y'].map((analyte, index): TestRow => ({
