@@ -1,6 +1,11 @@
-import { readFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isOnPath } from '../server/src/testing/is-on-path.ts';
 import { isSoak } from '../server/src/testing/soak.ts';
 import { showMap } from './support/answer-screens.ts';
 import { Caller } from './support/caller.ts';
@@ -40,6 +45,73 @@ async function take(page: Page, name: string): Promise<{ name: string; content: 
   const file = await download;
   return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
 }
+
+interface ReadFeature {
+  properties: Record<string, string | number | boolean | null>;
+  geometry: { type: string; coordinates: unknown } | null;
+}
+
+test.runIf(isOnPath('ogr2ogr'))(
+  '[FMT-08] GDAL reads from shapefiles what the GeoJSON has: locations, and areas of a layer (needs GDAL)',
+  async () => {
+    const page = await showMap(await visitors.usualTab(server.address), caller.person, 'Perchlorate');
+    await waitForMap(page);
+    await page.getByRole('button', { name: 'Additional Plots & Layers' }).click();
+    await page.getByRole('button', { name: 'Sampling Frequency Layer' }).click();
+    await page
+      .getByRole('region', { name: 'Legend of the Sampling Frequency Layer' })
+      .getByText('9 samples in')
+      .waitFor();
+    const folder = await makeDataFolder();
+    for (const [title, stem] of [
+      ['Locations', 'locations'],
+      ['Sampling hexagons', 'sampling_hexagons'],
+    ] as const) {
+      const expected: ReadFeature[] = JSON.parse((await take(page, `${title} (GeoJSON)`)).content.toString()).features;
+      const { name, content } = await take(page, `${title} (Shapefile)`);
+      expect(name).toMatch(/^Perchlorate_[A-Za-z_]+_[\d-]+\.zip$/);
+      const files = unzipSync(content);
+      // What its short names stand for, after what it was made from.
+      const said = strFromU8(files[`${stem}.txt`] ?? new Uint8Array()).split('\r\n');
+      const fullNames = new Map(
+        said.slice(said.findIndex((line) => line.startsWith('Fields')) + 1).flatMap((line) => {
+          const [, short, full] = /^(\S+) +(.+)$/.exec(line) ?? [];
+          return short && full ? [[short, full] as const] : [];
+        }),
+      );
+      expect(said.join(' ')).toContain('Query: Perchlorate');
+      const path = join(folder, name);
+      await writeFile(path, content);
+      const from = `/vsizip/${path}/${stem}.shp`;
+      const { stdout } = await promisify(execFile)('ogr2ogr', ['-f', 'GeoJSON', '/vsistdout/', from], {
+        maxBuffer: 1e9,
+      });
+      const read: { crs?: unknown; features: ReadFeature[] } = JSON.parse(stdout);
+      const asRead = read.features.map(({ properties, geometry }) => ({
+        type: geometry?.type ?? null,
+        ...Object.fromEntries(
+          Object.entries(properties).map(([short, value]) => [fullNames.get(short) ?? short, value]),
+        ),
+      }));
+      // GDAL reads truth values as letters.
+      const asWritten = (value: unknown) => (typeof value === 'boolean' ? (value ? 'T' : 'F') : value);
+      expect(asRead).toEqual(
+        expected.map(({ properties, geometry }) => ({
+          type: geometry?.type ?? null,
+          ...Object.fromEntries(Object.entries(properties).map(([name, value]) => [name, asWritten(value)])),
+        })),
+      );
+      const cornersOf = ({ geometry }: ReadFeature) => (geometry ? [geometry.coordinates].flat(9).map(Number) : []);
+      const sorted = (features: readonly ReadFeature[]) =>
+        features.map((one) => cornersOf(one).toSorted((a, b) => a - b));
+      for (const [at, corners] of sorted(read.features).entries()) {
+        const wanted = sorted(expected)[at] ?? [];
+        expect(corners.length).toBe(wanted.length);
+        for (const [index, corner] of corners.entries()) expect(corner).toBeCloseTo(wanted[index] ?? Number.NaN, 7);
+      }
+    }
+  },
+);
 
 /** Pixels of the page as dots of a picture, which has 300 an inch. */
 const dots = (px: number) => (px * 300) / 96;

@@ -12,6 +12,7 @@ import { MenuButton, type MenuAct, type MenuGroup } from '../../../ui/menu/menu-
 import { useCommands } from '../../../ui/palette/commands.ts';
 import type { ComputedLayers } from '../computed/use-computed-layers.ts';
 import { geoTiff } from '../../../ui/files/geotiff.ts';
+import { shapefileZip } from '../../../ui/files/shapefile.ts';
 import { geoJsonText, locationFeatures } from './geojson-text.ts';
 import { layerExports } from './layer-exports.ts';
 import { areaFeature } from '../layers/area-feature.ts';
@@ -64,6 +65,17 @@ export function ExportMenu({ locations, computed, attribution }: ExportMenuProps
     features: (record: MapRecord) => Feature[],
     settings?: Readonly<Record<string, unknown>>,
   ) => offer(title, exportKinds.geoJson, reason, (record) => geoJsonText(features(record), title, record, settings));
+  const offerShapes = (
+    title: string,
+    reason: string | null,
+    features: (record: MapRecord) => Feature[],
+    settings: Readonly<Record<string, unknown>> = {},
+  ) =>
+    offer(title, exportKinds.shapefile, reason, (record) => {
+      const told = Object.entries(settings).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
+      const name = title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_');
+      return shapefileZip(features(record), name, [title, recordText(record), ...told].join('\r\n'), record.date);
+    });
 
   const picture = (record: MapRecord) => {
     if (!map) throw new Error('The map is still loading.');
@@ -92,6 +104,7 @@ export function ExportMenu({ locations, computed, attribution }: ExportMenuProps
       acts: [
         offerFeatures('Locations', noLocations, (record) => locationFeatures(locations, record)),
         offer('Locations', exportKinds.csv, noLocations, (record) => locationsCsv(locations, record)),
+        offerShapes('Locations', noLocations, (record) => locationFeatures(locations, record)),
         offer('Locations', exportKinds.kml, noLocations, (record) => locationsKml(locations, record)),
       ],
     },
@@ -103,6 +116,7 @@ export function ExportMenu({ locations, computed, attribution }: ExportMenuProps
         ),
         ...layerExports(computed).flatMap(({ title, reason, features, raster, settings }) => [
           offerFeatures(title, noAnswer ?? reason, ({ statisticUnit }) => features?.(statisticUnit) ?? [], settings),
+          offerShapes(title, noAnswer ?? reason, ({ statisticUnit }) => features?.(statisticUnit) ?? [], settings),
           ...(raster
             ? [
                 offer(title, exportKinds.geoTiff, noAnswer ?? reason, (record) =>

@@ -13,6 +13,7 @@ export const exportKinds = {
   geoJson: { name: 'GeoJSON', extension: 'geojson', mediaType: 'application/geo+json' },
   csv: { name: 'CSV', extension: 'csv', mediaType: 'text/csv;charset=utf-8' },
   geoTiff: { name: 'GeoTIFF', extension: 'tif', mediaType: 'image/tiff' },
+  shapefile: { name: 'Shapefile', extension: 'zip', mediaType: 'application/zip' },
   kml: { name: 'KML', extension: 'kml', mediaType: 'application/vnd.google-earth.kml+xml' },
 } as const satisfies Record<string, ExportKind>;
 
