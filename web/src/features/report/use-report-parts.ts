@@ -60,8 +60,7 @@ const figureWidthPx = 640;
 
 async function figurePart(figure: Figure, label: string): Promise<MadePart> {
   const { subtitle, description, notices, widthPx, heightPx } = figure;
-  const file = await bareFigurePicture(figure);
-  const png = new Uint8Array(await file.arrayBuffer());
+  const png = await bareFigurePicture(figure);
   return {
     blocks: [{ kind: 'picture', title: label, facts: subtitle, description, png, widthPx, heightPx, notes: notices }],
     methods: [],

@@ -8,8 +8,7 @@ import { headingOf, recordFacts, type MapRecord } from './map-record.ts';
 /** The map as it is on the screen, for a report: its picture, and what its numbers are of. */
 export async function mapPart(map: MapRef, record: MapRecord, attribution: string): Promise<MadePart> {
   const [title, facts] = headingOf(record);
-  const file = await bareMapPicture(map, attribution);
-  const png = new Uint8Array(await file.arrayBuffer());
+  const png = await bareMapPicture(map, attribution);
   const { widthPx, heightPx } = pngSize(png);
   const legends = 'Map of the sampling locations with its legends at the right';
   return {

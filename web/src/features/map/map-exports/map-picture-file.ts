@@ -1,4 +1,5 @@
 import type { MapRef } from '@vis.gl/react-maplibre';
+import { opaquePng } from '../../../ui/files/opaque-png.ts';
 import { pngOf } from '../../../ui/files/png-of.ts';
 import { legendCards, legendSize, unfold } from './legend-cards.ts';
 import { canvasOf } from './map-canvas.ts';
@@ -18,18 +19,23 @@ const gap = 8;
  * The map as a PNG: with its title above, the legends next to it as on the screen, the scale on it, and provenance and
  * attribution below.
  */
-export function mapPictureFile(
+export async function mapPictureFile(
   map: MapRef,
   record: MapRecord,
   { attribution, site }: { attribution: string; site: string },
 ): Promise<Blob> {
   const [title, facts] = headingOf(record);
-  return pictureOf(map, { title: `${site}: ${title}`, facts, below: [recordText(record), attribution] });
+  const texts = { title: `${site}: ${title}`, facts, below: [recordText(record), attribution] };
+  const { canvas, scale } = await pictureOf(map, texts);
+  const file = await pngOf(canvas);
+  const png = withResolution(new Uint8Array(await file.arrayBuffer()), cssDotsPerInch * scale);
+  return new Blob([png], { type: 'image/png' });
 }
 
 /** The map, its legends and its scale as a PNG, for a document that says the rest as text; with the attribution. */
-export function bareMapPicture(map: MapRef, attribution: string): Promise<Blob> {
-  return pictureOf(map, { title: null, facts: '', below: [attribution] });
+export async function bareMapPicture(map: MapRef, attribution: string): Promise<Uint8Array<ArrayBuffer>> {
+  const { canvas } = await pictureOf(map, { title: null, facts: '', below: [attribution] });
+  return opaquePng(canvas);
 }
 
 interface PictureTexts {
@@ -39,7 +45,7 @@ interface PictureTexts {
   below: readonly string[];
 }
 
-async function pictureOf(map: MapRef, texts: PictureTexts): Promise<Blob> {
+async function pictureOf(map: MapRef, texts: PictureTexts): Promise<{ canvas: HTMLCanvasElement; scale: number }> {
   const container = map.getContainer();
   const { clientWidth: mapWidth, clientHeight: mapHeight } = container;
   const drawn = await drawnAt(map, dotsPerInch / cssDotsPerInch);
@@ -82,9 +88,7 @@ async function pictureOf(map: MapRef, texts: PictureTexts): Promise<Blob> {
   for (const { legend, x, y } of shelf.legends) paintElement(context, legend, x, y);
   foldAgain();
   for (const [at, line] of below.entries()) write(line, top + middle + gap + (at + 0.5) * lineHeight, 400, 12);
-  const file = await pngOf(canvas);
-  const png = withResolution(new Uint8Array(await file.arrayBuffer()), cssDotsPerInch * scale);
-  return new Blob([png], { type: 'image/png' });
+  return { canvas, scale };
 }
 
 interface Shelf {

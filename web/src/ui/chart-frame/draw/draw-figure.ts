@@ -1,3 +1,4 @@
+import { opaquePng } from '../../files/opaque-png.ts';
 import { pngOf } from '../../files/png-of.ts';
 import { chartPalettes, type ChartPalette } from '../figure/chart-palette.ts';
 import { drawPoints } from './draw-points.ts';
@@ -24,10 +25,10 @@ export async function figurePicture(figure: Figure, provenance: string): Promise
 }
 
 /** The figure alone as a PNG image, for a document that says its title and source as text. */
-export async function bareFigurePicture(figure: Figure): Promise<Blob> {
+export async function bareFigurePicture(figure: Figure): Promise<Uint8Array<ArrayBuffer>> {
   const { canvas, context, scale } = await paperOf(figure, bareScale);
   await drawFigure(context, figure, scale);
-  return pngOf(canvas);
+  return opaquePng(canvas);
 }
 
 async function paperOf(size: FigureSize, wanted: number) {
