@@ -13,6 +13,7 @@ test('[CON-01] [code 13] windows, the brush, the plots of river gauges and the c
     answerCard: { widthPx: 760, heightPx: 620 },
     load: { widthPx: 1_060, heightPx: 800 },
     changes: { widthPx: 1_060, heightPx: 620 },
+    report: { widthPx: 520, heightPx: 640 },
   });
   expect(sizes.gaugePlot).toEqual({ minWidthPx: 350, maxHeightPx: 350 });
   expect(sizes.minWindow).toEqual({ widthPx: 300, bodyHeightPx: 200 });
