@@ -181,6 +181,30 @@ describe('basemaps', () => {
     expect(await basemapChoice(page, 'Offline').isChecked()).toBe(true);
   });
 
+  test('[map 12] the offline basemap loads outlines once the map is wider than a county, and draws none before', async () => {
+    const page = await visitors.arrive(server.address);
+    const outlines: string[] = [];
+    page.on('request', (request) => {
+      if (/\/(counties|countries)-/.test(request.url())) outlines.push(request.url());
+    });
+    await openMap(page);
+    await layersButton(page).click();
+    await basemapChoice(page, 'Offline').check();
+    await waitForMap(page);
+    expect((await mapCamera(page)).zoom).toBeGreaterThan(11);
+    expect(outlines).toEqual([]);
+    expect((await drawnOrder(page)).filter((id) => id.startsWith('world-outlines'))).toEqual([]);
+    while ((await mapCamera(page)).zoom >= 11) {
+      const before = (await mapCamera(page)).zoom;
+      await page.getByRole('button', { name: 'Zoom out' }).click();
+      await expect.poll(async () => (await mapCamera(page)).zoom).toBeLessThan(before);
+    }
+    await expect.poll(() => outlines.length).toBe(2);
+    await expect
+      .poll(async () => (await drawnOrder(page)).filter((id) => id.startsWith('world-outlines')))
+      .toContain('world-outlines-county');
+  });
+
   test('[F14] [MAP-01] [design 20] a provider that fails, at first or later, is replaced by the offline basemap, with a notice', async () => {
     const page = await visitors.usualTab(server.address);
     let isUp = false;

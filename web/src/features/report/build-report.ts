@@ -6,10 +6,7 @@ import type {
   ReportSection,
   ReportTemplate,
 } from '../../workers/report/report-document.ts';
-import type { ListedPart } from './use-report-parts.ts';
-
-/** The sections of parts, in the order of a report. */
-const partSections = ['Map', 'Plots', 'Tables and words'] as const satisfies readonly ListedPart['section'][];
+import { partSections, type PartSection } from './part-sections.ts';
 
 interface ReportContents {
   title: string;
@@ -22,7 +19,7 @@ interface ReportContents {
   template: ReportTemplate;
   asked: ReportFacts;
   quality: ReportFacts;
-  parts: readonly { section: ListedPart['section']; made: MadePart }[];
+  parts: readonly { section: PartSection; made: MadePart }[];
   /** Of the plots' own words. */
   methods: readonly ReportMethod[];
 }

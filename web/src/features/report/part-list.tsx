@@ -1,3 +1,4 @@
+import { partSections } from './part-sections.ts';
 import styles from './report-content.module.css';
 import type { ListedPart } from './use-report-parts.ts';
 
@@ -8,13 +9,11 @@ interface PartListProps {
   onChoose(id: string, isIn: boolean): void;
 }
 
-const sections: readonly ListedPart['section'][] = ['Map', 'Plots', 'Tables and words'];
-
 /** The parts of the screen by section, each in or out; one that cannot be had says why. */
 export function PartList({ parts, without, onChoose }: PartListProps) {
   return (
     <>
-      {sections.map((section) => {
+      {partSections.map((section) => {
         const own = parts.filter((part) => part.section === section);
         if (own.length === 0) return null;
         return (

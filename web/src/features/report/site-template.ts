@@ -24,7 +24,9 @@ async function asPng(picture: Blob): Promise<NonNullable<ReportTemplate['logo']>
   const widthPx = Math.max(1, Math.round((image.naturalWidth * heightPx) / Math.max(1, image.naturalHeight)));
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [widthPx, heightPx];
-  canvas.getContext('2d')?.drawImage(image, 0, 0, widthPx, heightPx);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser cannot create images.');
+  context.drawImage(image, 0, 0, widthPx, heightPx);
   const file = await pngOf(canvas);
   return { png: new Uint8Array(await file.arrayBuffer()), widthPx, heightPx };
 }

@@ -12,6 +12,7 @@ import { readOnPaper } from '../../ui/paper.ts';
 import type { ReportDocument, ReportMethod } from '../../workers/report/report-document.ts';
 import { scienceWorker } from '../../workers/science-worker.ts';
 import { buildReport } from './build-report.ts';
+import type { PartSection } from './part-sections.ts';
 import { askedFacts, useQualityFacts } from './report-facts.ts';
 import { foreignLettersOf, picturesOf } from './report-contents.ts';
 import { siteTemplate } from './site-template.ts';
@@ -107,7 +108,7 @@ export function useReportMaker(answer: Answer, from: () => SharedFrom): ReportMa
 
 /** Windows are read together: the page is drawn for paper and back once, which takes longer than reading. */
 async function madeParts(parts: readonly ListedPart[], tell: (words: string) => void) {
-  const made: { section: ListedPart['section']; made: MadePart }[] = [];
+  const made: { section: PartSection; made: MadePart }[] = [];
   for (const [at, { how, section, title }] of parts.entries()) {
     if (!('made' in how)) continue;
     tell(`Drawing ${at + 1} of ${parts.length}: ${title}`);

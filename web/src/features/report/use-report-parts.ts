@@ -4,6 +4,7 @@ import { bareFigurePicture } from '../../ui/chart-frame/draw/draw-figure.ts';
 import type { Figure } from '../../ui/chart-frame/figure/figure.ts';
 import { shownFigures } from '../../ui/chart-frame/shown-figures.ts';
 import { shownContents } from '../../ui/window-content/shown-contents.ts';
+import type { PartSection } from './part-sections.ts';
 import { readContent } from './read-content.ts';
 import { textOf } from './text-of.ts';
 
@@ -11,7 +12,7 @@ import { textOf } from './text-of.ts';
 export interface ListedPart {
   id: string;
   /** The section that it stands in. */
-  section: 'Map' | 'Plots' | 'Tables and words';
+  section: PartSection;
   title: string;
   /** Why it cannot be had now; null if it can. */
   reason: string | null;

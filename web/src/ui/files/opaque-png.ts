@@ -1,3 +1,5 @@
+import { pngChunk } from './png-chunk.ts';
+
 /**
  * What is drawn on a canvas as a PNG of red, green and blue, without the opacity that the browser's own has: writers of PDF take
  * such pictures as they are, and would take the others apart pixel by pixel.
@@ -24,9 +26,9 @@ export async function pngOfPixels(
   const data = await deflated(filtered(pixels, width, height));
   const parts = [
     Uint8Array.of(137, 80, 78, 71, 13, 10, 26, 10),
-    chunk('IHDR', new Uint8Array(head.buffer)),
-    chunk('IDAT', data),
-    chunk('IEND', new Uint8Array()),
+    pngChunk('IHDR', new Uint8Array(head.buffer)),
+    pngChunk('IDAT', data),
+    pngChunk('IEND', new Uint8Array()),
   ];
   return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
@@ -52,28 +54,4 @@ function filtered(pixels: ArrayLike<number>, width: number, height: number): Uin
 async function deflated(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate'));
   return new Uint8Array(await new Response(stream).arrayBuffer());
-}
-
-function chunk(type: string, data: Uint8Array): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(data.length + 12);
-  const view = new DataView(bytes.buffer);
-  view.setUint32(0, data.length);
-  bytes.set(new TextEncoder().encode(type), 4);
-  bytes.set(data, 8);
-  view.setUint32(data.length + 8, crc32(bytes.subarray(4, data.length + 8)));
-  return bytes;
-}
-
-let table: Uint32Array | null = null;
-
-/** The cyclic redundancy code of PNG (annex D). */
-function crc32(bytes: Uint8Array): number {
-  table ??= Uint32Array.from({ length: 256 }, (_, byte) => {
-    let code = byte;
-    for (let bit = 0; bit < 8; bit += 1) code = code & 1 ? 0xed_b8_83_20 ^ (code >>> 1) : code >>> 1;
-    return code;
-  });
-  let code = 0xff_ff_ff_ff;
-  for (const byte of bytes) code = (table[(code ^ byte) & 255] ?? 0) ^ (code >>> 8);
-  return (code ^ 0xff_ff_ff_ff) >>> 0;
 }

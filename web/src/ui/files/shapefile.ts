@@ -1,6 +1,7 @@
 import type { Feature, Geometry, Position } from 'geojson';
 import { strToU8, zipSync } from './zip-in-page.ts';
 import { dbfOf, shortNames } from './dbf.ts';
+import { woundRings } from './wound-rings.ts';
 
 type Kind = 'points' | 'lines' | 'areas';
 
@@ -145,24 +146,10 @@ function partsOf(geometry: Geometry): Position[][] {
     case 'MultiLineString':
       return geometry.coordinates;
     case 'Polygon':
-      return woundRings(geometry.coordinates);
+      return woundRings(geometry.coordinates, 'clockwise');
     case 'MultiPolygon':
-      return geometry.coordinates.flatMap(woundRings);
+      return geometry.coordinates.flatMap((rings) => woundRings(rings, 'clockwise'));
     default:
       throw new TypeError(`a shapefile has no ${geometry.type}`);
   }
-}
-
-function woundRings(rings: readonly Position[][]): Position[][] {
-  return rings.map((ring, at) => (isClockwise(ring) === (at === 0) ? ring : ring.toReversed()));
-}
-
-function isClockwise(ring: readonly Position[]): boolean {
-  const [startX = 0, startY = 0] = ring[0] ?? [];
-  let twice = 0;
-  for (const [at, [x = 0, y = 0]] of ring.entries()) {
-    const [nextX = 0, nextY = 0] = ring[(at + 1) % ring.length] ?? [];
-    twice += (x - startX) * (nextY - startY) - (nextX - startX) * (y - startY);
-  }
-  return twice < 0;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { onScreen } from '../on-screen.ts';
 
 /** A command of the palette. */
 export interface Command {
@@ -12,22 +12,14 @@ export interface Command {
   onAct(): void;
 }
 
-type Offer = () => readonly Command[];
-
-const offers = new Set<Offer>();
+const offers = onScreen<() => readonly Command[]>();
 
 /** Offers commands while the component is mounted. `offer` is called whenever the palette opens. */
-export function useCommands(offer: Offer): void {
-  const latest = useRef(offer);
-  latest.current = offer;
-  useEffect(() => {
-    const ask: Offer = () => latest.current();
-    offers.add(ask);
-    return () => void offers.delete(ask);
-  }, []);
+export function useCommands(offer: () => readonly Command[]): void {
+  offers.useShows(offer);
 }
 
 /** All commands offered now. */
 export function offeredCommands(): readonly Command[] {
-  return [...offers].flatMap((ask) => ask());
+  return offers.all().flatMap(({ thing: offer }) => offer());
 }

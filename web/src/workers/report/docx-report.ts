@@ -168,7 +168,7 @@ function tableOf(table: PageTable): Child[] {
   const { title, facts, part, columns, rows, widthsPt, textPt, notes } = table;
   const cell = (text: string, column: number, isHead: boolean, span = 1) =>
     new TableCell({
-      columnSpan: span,
+      ...(span > 1 && { columnSpan: span }),
       width: {
         size: twips(widthsPt.slice(column, column + span).reduce((sum, width) => sum + width, 0)),
         type: WidthType.DXA,

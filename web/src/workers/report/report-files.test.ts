@@ -41,8 +41,9 @@ const report: ReportDocument = {
           columns: [
             { heading: 'Location', group: null, isNumber: false },
             { heading: 'Count', group: 'Detects', isNumber: true },
+            { heading: 'Sum', group: 'Detects', isNumber: true },
           ],
-          rows: Array.from({ length: 200 }, (_, at) => [`W-${at}`, String(at)]),
+          rows: Array.from({ length: 200 }, (_, at) => [`W-${at}`, String(at), String(2 * at)]),
           keyColumns: 1,
           notes: [],
         },
@@ -67,7 +68,7 @@ test('[RPT-04] a Word document has its headings, its repeated heading rows and i
   const document = strFromU8(files['word/document.xml'] ?? new Uint8Array());
   expect(document).toContain('Arsenic &lt;script&gt;alert(1)&lt;/script&gt; &amp; others');
   expect(document.match(/<w:tblHeader\/>/g)).toHaveLength(2);
-  expect(document).toContain('<w:gridSpan w:val="1"/>');
+  expect(document.match(/<w:gridSpan [^>]*>/g)).toEqual(['<w:gridSpan w:val="2"/>']);
   expect(document).toContain('descr="One point."');
   const links = strFromU8(files['word/_rels/document.xml.rels'] ?? new Uint8Array());
   const [, id] = /Id="([^"]*)"[^>]*Target="https:\/\/example\.org\/view\/1\?a=b&amp;c=d"/.exec(links) ?? [];
@@ -75,7 +76,7 @@ test('[RPT-04] a Word document has its headings, its repeated heading rows and i
   expect(document).toContain(`r:id="${id}"`);
 });
 
-test('[RPT-04] a PDF has pages with a heading row on each, an outline and the day alone as its time', async () => {
+test('[RPT-04] a PDF has the paper’s size, an outline, and the day alone as its time', async () => {
   const text = Buffer.from(await bytesOf(await pdfReport(report, papers.a4))).toString('latin1');
   expect(text.match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(2);
   expect(text).toContain('(D:20261127000000Z)');

@@ -1,5 +1,6 @@
-import type { Feature, Position } from 'geojson';
+import type { Feature } from 'geojson';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
+import { woundRings } from '../../../ui/files/wound-rings.ts';
 import { hasCoordinates } from '../locations/locations-shown.ts';
 import { locationFields } from './location-fields.ts';
 import type { MapRecord } from './map-record.ts';
@@ -33,28 +34,18 @@ export function locationFeatures(locations: readonly LocationSummary[], record: 
     })) as Feature[];
 }
 
+const outline = 'counter-clockwise';
+
 function asWound(feature: Feature): Feature {
   const { geometry } = feature;
   if (geometry?.type === 'Polygon') {
-    return { ...feature, geometry: { ...geometry, coordinates: woundRings(geometry.coordinates) } };
+    return { ...feature, geometry: { ...geometry, coordinates: woundRings(geometry.coordinates, outline) } };
   }
   if (geometry?.type === 'MultiPolygon') {
-    return { ...feature, geometry: { ...geometry, coordinates: geometry.coordinates.map(woundRings) } };
+    return {
+      ...feature,
+      geometry: { ...geometry, coordinates: geometry.coordinates.map((rings) => woundRings(rings, outline)) },
+    };
   }
   return feature;
-}
-
-function woundRings(rings: Position[][]): Position[][] {
-  return rings.map((ring, at) => (isCounterClockwise(ring) === (at === 0) ? ring : ring.toReversed()));
-}
-
-function isCounterClockwise(ring: readonly Position[]): boolean {
-  const [startX = 0, startY = 0] = ring[0] ?? [];
-  let twice = 0;
-  for (const [at, [x = 0, y = 0]] of ring.entries()) {
-    const [nextX = 0, nextY = 0] = ring[(at + 1) % ring.length] ?? [];
-    // Relative to the first corner, so that small outlines keep their digits.
-    twice += (x - startX) * (nextY - startY) - (nextX - startX) * (y - startY);
-  }
-  return twice > 0;
 }

@@ -1,6 +1,5 @@
 import type { MapRef } from '@vis.gl/react-maplibre';
 import { methodTexts, methodTitles } from '../../../explorer/non-detects/non-detect-methods.ts';
-import { pngSize } from '../../../explorer/report/png-size.ts';
 import type { MadePart } from '../../../explorer/report/report-parts.ts';
 import { bareMapPicture } from './map-picture-file.ts';
 import { headingOf, recordFacts, type MapRecord } from './map-record.ts';
@@ -8,8 +7,7 @@ import { headingOf, recordFacts, type MapRecord } from './map-record.ts';
 /** The map as it is on the screen, for a report: its picture, and what its numbers are of. */
 export async function mapPart(map: MapRef, record: MapRecord, attribution: string): Promise<MadePart> {
   const [title, facts] = headingOf(record);
-  const png = await bareMapPicture(map, attribution);
-  const { widthPx, heightPx } = pngSize(png);
+  const picture = await bareMapPicture(map, attribution);
   const legends = 'Map of the sampling locations with its legends at the right';
   return {
     blocks: [
@@ -18,10 +16,8 @@ export async function mapPart(map: MapRef, record: MapRecord, attribution: strin
         title,
         facts,
         description: `${legends}: ${title}.`,
-        png,
         // As wide on paper as a page lets it: it has 300 dots an inch.
-        widthPx,
-        heightPx,
+        ...picture,
         notes: recordFacts(record),
       },
     ],

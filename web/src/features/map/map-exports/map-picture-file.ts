@@ -33,9 +33,9 @@ export async function mapPictureFile(
 }
 
 /** The map, its legends and its scale as a PNG, for a document that says the rest as text; with the attribution. */
-export async function bareMapPicture(map: MapRef, attribution: string): Promise<Uint8Array<ArrayBuffer>> {
+export async function bareMapPicture(map: MapRef, attribution: string) {
   const { canvas } = await pictureOf(map, { title: null, facts: '', below: [attribution] });
-  return opaquePng(canvas);
+  return { png: await opaquePng(canvas), widthPx: canvas.width, heightPx: canvas.height };
 }
 
 interface PictureTexts {

@@ -19,7 +19,7 @@ const loadOutlines = codeLoader(
 
 /**
  * Coasts, states and counties of the offline basemap, so that data from anywhere does not lie in a void. A map that is
- * narrower than a county shows none of them and does not load them: they would be a quarter of its work.
+ * narrower than a county shows none of them and does not load them: they were a fifth of its work.
  */
 export function WorldOutlinesView({ palette }: { palette: MapPalette }) {
   const isWide = useHasBeenWide();
