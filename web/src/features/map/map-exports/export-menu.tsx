@@ -116,7 +116,10 @@ export function ExportMenu({ locations, computed, attribution }: ExportMenuProps
         ),
         ...layerExports(computed).flatMap(({ title, reason, features, raster, settings }) => [
           offerFeatures(title, noAnswer ?? reason, ({ statisticUnit }) => features?.(statisticUnit) ?? [], settings),
-          offerShapes(title, noAnswer ?? reason, ({ statisticUnit }) => features?.(statisticUnit) ?? [], settings),
+          // The line above says why there is none.
+          ...((noAnswer ?? reason) === null
+            ? [offerShapes(title, null, ({ statisticUnit }) => features?.(statisticUnit) ?? [], settings)]
+            : []),
           ...(raster
             ? [
                 offer(title, exportKinds.geoTiff, noAnswer ?? reason, (record) =>
