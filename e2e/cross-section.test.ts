@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isSoak } from '../server/src/testing/soak.ts';
 import { showMap } from './support/answer-screens.ts';
 import { Caller } from './support/caller.ts';
 import { depthResults, lineOfParallel, writeDepthResults } from './support/depth-results.ts';
@@ -103,4 +104,48 @@ describe('[SECT-02] a cross-section', () => {
     expect(column('lithology')).toEqual(near.map(({ litho }) => litho));
     expect(column('within_m')).toEqual(near.map(() => '100'));
   });
+});
+
+/** What the map lists of the lines drawn. */
+const lines = (page: Page) => page.getByRole('region', { name: 'Lines' });
+
+test('[SECT-01] the map takes 20 lines: the next is told why not, and one that goes makes room', async () => {
+  const barriers = Array.from({ length: 20 }, (_, at) => {
+    const latitude = `36.${300 + at}`;
+    return `line=line-${at + 1}@barrier:-114.99,${latitude};-114.98,${latitude}`;
+  });
+  const page = await openMap(barriers.join('&'));
+  await raiseSideBar(page);
+  expect(await lines(page).getByRole('listitem').count()).toBe(20);
+  await lines(page).getByRole('button', { name: 'Draw section' }).click();
+  await page.getByText('The map takes at most 20 lines. Delete one to draw another.').waitFor(soon);
+  await lines(page).getByRole('button', { name: 'Delete Barrier 20' }).click();
+  await lines(page).getByRole('button', { name: 'Draw section' }).click();
+  await page.getByRole('region', { name: 'Drawing a line of section' }).waitFor(soon);
+});
+
+// Two hundred clicks take twenty seconds.
+test.runIf(isSoak)('[SECT-01] a line has 200 corners: one more has to go before it is finished', async () => {
+  const page = await openMap('');
+  await raiseSideBar(page);
+  await lines(page).getByRole('button', { name: 'Draw section' }).click();
+  const card = page.getByRole('region', { name: 'Drawing a line of section' });
+  await card.waitFor(soon);
+  const map = await page.locator('.maplibregl-canvas').boundingBox();
+  if (!map) throw new Error('There is no map.');
+  // Back and forth in rows, below the card and beside the legend; corners farther apart than a click reaches.
+  const perRow = 25;
+  for (let at = 0; at <= 200; at += 1) {
+    const [row, along] = [Math.floor(at / perRow), at % perRow];
+    const column = row % 2 === 0 ? along : perRow - 1 - along;
+    await page.mouse.click(map.x + 270 + column * 16, map.y + 260 + row * 24);
+  }
+  await card.getByText('A line has at most 200 corners. Remove the last corner.').waitFor(soon);
+  await card.getByRole('button', { name: 'Finish' }).click();
+  expect(await lines(page).getByRole('listitem').count()).toBe(0);
+  await card.getByRole('button', { name: 'Remove last corner' }).click();
+  await card.getByText('200 corners set.').waitFor(soon);
+  await card.getByRole('button', { name: 'Finish' }).click();
+  await lines(page).getByRole('listitem').waitFor(soon);
+  expect(new URL(page.url()).searchParams.get('line')?.split(';')).toHaveLength(200);
 });
