@@ -115,6 +115,7 @@ export * from './plume/plume-grid.ts';
 export * from './plume/plume-ledger.ts';
 export * from './plume/plume-series.ts';
 export * from './plume/plume-spread.ts';
+export * from './plume/surface-area.ts';
 export * from './plume/surface-ledger.ts';
 export * from './statistics/ascending-indices.ts';
 export * from './statistics/box-summary.ts';

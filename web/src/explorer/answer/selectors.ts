@@ -175,6 +175,15 @@ export function usePartAndLeftOutText(locations: readonly string[] | null = null
   return [part, leftOut].filter((text) => text !== null).join(' ') || null;
 }
 
+/** The same of a survey, which need not be the shown one. */
+export function partAndLeftOutText(
+  found: SurveyResult,
+  filters: Pick<Exploration, 'clauses' | 'columnFilters'>,
+): string | null {
+  const said = [passingPartText(passingPartOf(found, filters)), leftOutText(leftOutSamples(found, null))];
+  return said.filter((text) => text !== null).join(' ') || null;
+}
+
 /** What the site leaves out of all samples or those of some locations, for a plot's subtitle. */
 export function useLeftOutFacts(locations: readonly string[] | null = null): string {
   return leftOutFacts(leftOutSamples(useSurveyResult(), locations));

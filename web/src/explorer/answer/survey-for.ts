@@ -12,7 +12,7 @@ import { runOnAnswer } from './run-on-answer.ts';
 
 /** Has the science worker find in an answer what a state of the exploration asks. Throws `CallFailure`. */
 export async function surveyFor(answer: Answer, exploration: Exploration, signal?: AbortSignal): Promise<Survey> {
-  const request = requestOf(answer, exploration);
+  const request = surveyRequestOf(answer, exploration);
   try {
     const result = await runOnAnswer(answer, 'findRows', { request }, { signal });
     const known = new KnownSnapshots(result.locations.length);
@@ -25,12 +25,12 @@ export async function surveyFor(answer: Answer, exploration: Exploration, signal
 
 /** Whether a survey is that of a state of the exploration. */
 export function answers({ answer, request }: Survey, exploration: Exploration): boolean {
-  return JSON.stringify(request) === JSON.stringify(requestOf(answer, exploration));
+  return JSON.stringify(request) === JSON.stringify(surveyRequestOf(answer, exploration));
 }
 
 /** Whether a survey is that of a state of the exploration but for its snapshot. */
 export function differsInTime({ answer, request }: Survey, exploration: Exploration): boolean {
-  const wanted = requestOf(answer, exploration);
+  const wanted = surveyRequestOf(answer, exploration);
   const isOfTime = JSON.stringify(request.snapshot) === JSON.stringify(wanted.snapshot);
   return !isOfTime && JSON.stringify(atAllDates(request)) === JSON.stringify(atAllDates(wanted));
 }
@@ -64,7 +64,8 @@ function failed(cause: unknown, signal?: AbortSignal): CallFailure {
   return new CallFailure({ kind, message: executeQuery.texts.processing, cause });
 }
 
-function requestOf(answer: Answer, exploration: Exploration): SurveyRequest {
+/** What a state of the exploration asks of an answer. */
+export function surveyRequestOf(answer: Answer, exploration: Exploration): SurveyRequest {
   const { clauses, histogramRanges, levelStatistic, nonDetectMethod, snapshot } = exploration;
   return {
     filters: filtersInForce(answer, exploration),

@@ -35,11 +35,7 @@ export function activeFiltersOf(
     });
   }
   if (polygons.length > 0) {
-    const [only, another] = polygons;
-    const words = another
-      ? `Map: inside any of ${polygons.length} polygons`
-      : `Map: inside ${only?.name ?? 'the polygon'}`;
-    filters.push({ key: 'polygons', words, remove: () => explore(clearPolygons) });
+    filters.push({ key: 'polygons', words: polygonsWords(polygons), remove: () => explore(clearPolygons) });
   }
   if (locationRange) {
     const words = locationRangeWords(locationRange);
@@ -53,6 +49,12 @@ export function activeFiltersOf(
     });
   }
   return filters;
+}
+
+/** What the map's polygons leave, as the filter bar and files have it. */
+export function polygonsWords(polygons: AnswerFilters['polygons']): string {
+  const [only, another] = polygons;
+  return another ? `Map: inside any of ${polygons.length} polygons` : `Map: inside ${only?.name ?? 'the polygon'}`;
 }
 
 function fieldWords(dataset: Dataset, field: FieldName, clauses: readonly Clause[]): string {

@@ -26,6 +26,7 @@ import { timeNote } from './locations/time-note.ts';
 import { SelectedLocationCard } from './locations/selected-location-card.tsx';
 import { LayerToggles } from './computed/layer-toggles.tsx';
 import { WellGradientNote } from './gradient/well-gradient-note.tsx';
+import { useLedgerDisplay } from './plume-ledger/ledger-display.ts';
 import { LedgerButton } from './plume-ledger/ledger-button.tsx';
 import { LedgerWindow } from './plume-ledger/ledger-window.tsx';
 import { QualityButton } from './surface-quality/quality-button.tsx';
@@ -109,7 +110,8 @@ export function MapScreen(props: MapScreenProps) {
   const { locations, statistic, method, selected, scope } = shown;
   const basemap = useBasemap(site);
   const isSectionOpen = useSectionDisplay((display) => display.isOpen);
-  const overlays = useOverlays(site, isSectionOpen || (basemap.shown.outlines?.length ?? 0) > 0);
+  const isLedgerOpen = useLedgerDisplay((display) => display.isOpen);
+  const overlays = useOverlays(site, isSectionOpen || isLedgerOpen || (basemap.shown.outlines?.length ?? 0) > 0);
   const [canDraw] = useState(hasWebGl2);
   const computed = useComputedLayers({ site, locations, statistic, unit: scope.unit, hydrogeologicUnits, canDraw });
   const classes = useClasses(shown);
@@ -243,7 +245,7 @@ export function MapScreen(props: MapScreenProps) {
         </SideBar>
       </SideSheet>
       <SpatialToolsWindow computed={computed} />
-      <LedgerWindow input={computed.input} />
+      <LedgerWindow input={computed.input} overlays={overlays} />
       <PeriodMapsWindow />
       <QualityWindow input={computed.input} />
       <SectionWindow input={computed.input} classes={classes.classes} overlays={overlays.known} />

@@ -40,6 +40,7 @@ const question: LedgerQuestion = {
   leavesOut: false,
   terms,
   plume: { level: 1, unit: 'ug/L', thicknessM: 10, porosity: 0.2 },
+  area: null,
 };
 
 function historyOf(samples: Parameters<typeof frameOf>[0], asked: Partial<LedgerQuestion> = {}): PlumeHistory {
@@ -135,5 +136,45 @@ describe('[PLUM-06] a plume by periods', () => {
       { terms: { ...terms, logs: true } },
     );
     expect(period).toMatchObject({ found: null, reason: 'A value of 0 or below has no logarithm.' });
+  });
+});
+
+describe('[PLUM-08] a plume by periods within an area', () => {
+  const inKm = (...corners: [number, number][]) =>
+    corners.map(([x, y]): [number, number] => [-115 + x * degree, y * degree]);
+  const areaOf = (...corners: [number, number][]) => ({
+    name: 'East',
+    polygons: [{ outline: inKm(...corners), holes: [] }],
+  });
+  const east = areaOf([0, -1], [1, -1], [1, 1], [0, 1]);
+  const samples = [
+    ...sampled('2020-05-01', gaussian(1_000, 0.1, 0)),
+    ...sampled('2021-05-01', gaussian(1_000, 0.1, 0.3)),
+  ];
+
+  test('has half of a Gaussian centered on its edge, and the whole of one within it', () => {
+    const whole = ledgerOf(samples);
+    const [half, all] = ledgerOf(samples, { area: east });
+    // Of 2π σ² · peak in 10 m of aquifer with 20% of water.
+    const mass = 2 * Math.PI * 100 ** 2 * 1_000 * 10 * 0.2 * 1e-6;
+    expect(Math.abs(half!.found!.ledger.massKg! / (mass / 2) - 1)).toBeLessThan(0.05);
+    expect(all!.found!.ledger.massKg! / whole[1]!.found!.ledger.massKg!).toBeGreaterThan(0.99);
+    // The surface is that of all wells, not of those in the area.
+    expect([half!.wells, half!.found!.variogram]).toEqual([whole[0]!.wells, whole[0]!.found!.variogram]);
+    expect(half!.found!.kriged!.upper.areaM2).toBeLessThan(whole[0]!.found!.kriged!.upper.areaM2);
+    // Half of the area, of 1 by 2 km, is beyond the hull in each direction: a quarter is covered.
+    const { cells, covered } = half!.found!.area!;
+    expect(Math.abs(covered / cells - 0.25)).toBeLessThan(0.02);
+    expect(whole[0]!.found!.area).toBeNull();
+  });
+
+  test('an area beyond the surface, or smaller than its cells, has a reason', () => {
+    const far = areaOf([5, 5], [6, 5], [6, 6], [5, 6]);
+    const [period] = ledgerOf(samples, { area: far });
+    expect(period).toMatchObject({ wells: 121, found: null });
+    expect(period!.reason).toMatch(/^The area lies outside the surface: none of its 2,[45]\d\d cells has a value\.$/);
+    const tiny = areaOf([0.001, 0.001], [0.002, 0.001], [0.002, 0.002]);
+    const reasons = ledgerOf(samples, { area: tiny, step: null }).map(({ reason }) => reason);
+    expect(reasons[0]).toBe('The area holds the center of no cell of 0.02 km: choose smaller cells.');
   });
 });

@@ -13,6 +13,7 @@ import { periodsOf, type Period } from '../snapshot/periods.ts';
 import { samplingDays } from '../snapshot/sampling-days.ts';
 import { snapshotRows, type LocatedRows, type SnapshotCounts } from '../snapshot/snapshot-rows.ts';
 import { LocationGroups, type LocationSummary } from '../survey/location-groups.ts';
+import { areaCounter, whyNotCovered, type AreaCounter } from './area-counter.ts';
 import type { LedgerQuestion } from './ledger-question.ts';
 import { whyTooManyCells } from './why-too-many-cells.ts';
 
@@ -46,6 +47,8 @@ interface FoundPlume extends SurfaceLedger {
   without: LedgerWithoutWells | null;
   variogram: Pick<WellsVariogram, 'model' | 'structure' | 'isTyped'> | null;
   cellSizeKm: number;
+  /** How many cells the area has, and how many of them have a value on the surface; null for the whole surface. */
+  area: { cells: number; covered: number } | null;
   /** The middle of the surface, from which the center of mass is measured. */
   origin: { lat: number; long: number };
 }
@@ -66,6 +69,7 @@ export function* ledgerPeriods(
   const all: readonly (Period | null)[] = question.step === null ? [null] : periodsOf(question.step, days);
   const periods = all.slice(-maxLedgerPeriods);
   const network = networkOf(locations, located);
+  const counter = question.area && areaCounter(question.area);
   const found: LedgerPeriod[] = [];
   for (const [at, period] of periods.entries()) {
     const snapshot = period && snapshotRows(frame, located, snapshotOf(question, period), days);
@@ -75,11 +79,12 @@ export function* ledgerPeriods(
       nonDetects: question.nonDetects,
     });
     const share = periodShare(at, periods.length);
+    const asked = { ...question, terms: { ...question.terms, network } };
     found.push({
       first: period && isoDate(period.first),
       last: period && isoDate(period.last),
       counts: snapshot?.counts ?? null,
-      ...(yield* withShare(plumeOf(summaries, { ...question, terms: { ...question.terms, network } }), share)),
+      ...(yield* withShare(plumeOf(summaries, asked, counter), share)),
     });
     yield share(1);
   }
@@ -104,6 +109,7 @@ function networkOf(locations: readonly LocationCoordinates[], { starts }: Locate
 function* plumeOf(
   summaries: readonly LocationSummary[],
   { statistic, terms, plume, leavesOut }: LedgerQuestion,
+  counter: AreaCounter | null,
 ): Steps<Pick<LedgerPeriod, 'wells' | 'found' | 'reason'>> {
   const valued = summaries.filter((one) => one.lat !== null && one.long !== null && one[statistic] !== null);
   const column = (of: 'lat' | 'long' | typeof statistic) => Float64Array.from(valued, (one) => one[of] ?? Number.NaN);
@@ -115,8 +121,11 @@ function* plumeOf(
   const valuesOfWells = { long: column('long'), lat: column('lat'), values };
   const tooMany = whyTooManyCells(valuesOfWells, terms);
   if (tooMany !== null) return none(tooMany);
-  const surface = yield* estimateSurface(valuesOfWells, terms);
-  const { variogram, grid } = surface;
+  const whole = yield* estimateSurface(valuesOfWells, terms);
+  const { variogram, grid } = whole;
+  const { surface, ...area } = counter === null ? { surface: whole } : counter(whole);
+  const notCovered = 'cells' in area ? whyNotCovered(area, grid.cellSizeKm) : null;
+  if (notCovered !== null) return none(notCovered);
   return {
     wells,
     reason: null,
@@ -125,6 +134,7 @@ function* plumeOf(
       without: leavesOut ? yield* ledgerWithoutWells(surface, plume) : null,
       variogram: variogram && { model: variogram.model, structure: variogram.structure, isTyped: variogram.isTyped },
       cellSizeKm: grid.cellSizeKm,
+      area: 'cells' in area ? area : null,
       origin: grid.origin,
     },
   };

@@ -1,4 +1,4 @@
-import type { NonDetectMethod, PlumeTerms, SurfaceTerms } from '@wellfield/science';
+import type { HoledPolygon, NonDetectMethod, PlumeTerms, SurfaceTerms } from '@wellfield/science';
 import type { PeriodStep } from '../snapshot/snapshot.ts';
 
 /** Of what a plume is accounted for, and how. */
@@ -14,4 +14,13 @@ export interface LedgerQuestion {
   leavesOut: boolean;
   terms: SurfaceTerms;
   plume: PlumeTerms;
+  /** Where the surface counts, which is of all wells; null for the whole of it. */
+  area: LedgerArea | null;
+}
+
+/** An area that a plume is accounted for in. */
+export interface LedgerArea {
+  /** As people read it. */
+  name: string;
+  polygons: readonly HoledPolygon[];
 }

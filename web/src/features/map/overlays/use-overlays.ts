@@ -14,6 +14,8 @@ export interface Overlays {
   known: readonly DrawnOverlay[];
   /** Those that are on, the lowest first. */
   shown: readonly DrawnOverlay[];
+  /** Why an overlay that the site may have is not among them: they are on their way, or could not be fetched. */
+  missing: 'awaited' | 'failed' | null;
   failure: CallFailure | null;
   clearFailure(): void;
   /** Switches an overlay on or off; after a failure it fetches them again. */
@@ -41,6 +43,7 @@ export function useOverlays(site: Site | undefined, isNeeded: boolean): Overlays
       () => drawingOrder(on.flatMap((id) => known.find(({ overlay }) => overlay.id === id) ?? [])),
       [known, on],
     ),
+    missing: site?.overlays.length === 0 || data !== undefined ? null : error ? 'failed' : 'awaited',
     failure: error === seen ? null : tellableFailure(error),
     clearFailure: () => setSeen(error),
     toggle: (id) => {

@@ -1,3 +1,4 @@
+import { useLocations } from '../../../explorer/answer/selectors.ts';
 import { WindowButton } from '../../../ui/window-button.tsx';
 import type { LayerInput } from '../computed/layer-input.ts';
 import { whyNotValued } from '../computed/why-unavailable.ts';
@@ -11,7 +12,7 @@ export function LedgerButton({ input }: { input: LayerInput }) {
     <WindowButton
       title="Plume Ledger"
       isOpen={isOpen}
-      reason={whyNotValued(useLedgerInput(input))}
+      reason={whyNotValued(useLedgerInput(input, useLocations()))}
       onOpen={openLedger}
     />
   );

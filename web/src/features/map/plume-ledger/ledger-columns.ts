@@ -1,11 +1,18 @@
-import { axisBearing, formatCount, formatDateLl, type LeaveOneOutRange, type PlumeAmount } from '@wellfield/science';
+import {
+  axisBearing,
+  formatCount,
+  formatDateLl,
+  formatPercent,
+  type LeaveOneOutRange,
+  type PlumeAmount,
+} from '@wellfield/science';
 import { hectares } from '../computed/surface/hectares.ts';
 import { figureText } from '../../../ui/figure-text.ts';
 import type { LedgerQuestion } from '../../../frame/plume/ledger-question.ts';
 import type { LedgerRow } from './ledger-rows.ts';
 import { periodSurfaceText, remarkText } from './ledger-words.ts';
 
-type Kind = 'text' | 'day' | 'count' | 'figure' | 'percent';
+type Kind = 'text' | 'day' | 'count' | 'figure' | 'percent' | 'share';
 
 /** A column of a plume ledger, on the screen and in files. */
 export interface LedgerColumn {
@@ -63,6 +70,27 @@ export function ledgerColumns(question: Pick<LedgerQuestion, 'terms' | 'plume'>)
       kind: 'count',
       about: 'Wells that were not sampled then, without a value to keep.',
       value: ({ period }) => period.counts?.notShown ?? null,
+    },
+    {
+      id: 'cells_of_area',
+      heading: 'Cells of the area',
+      kind: 'count',
+      isOfFile: true,
+      value: of(({ area }) => area && area.cells),
+    },
+    {
+      id: 'cells_of_area_with_value',
+      heading: 'with a value',
+      kind: 'count',
+      isOfFile: true,
+      value: of(({ area }) => area && area.covered),
+    },
+    {
+      id: 'area_covered',
+      heading: 'Area covered',
+      kind: 'share',
+      about: 'The share of the chosen area’s cells that have a value on the surface; the others count nowhere.',
+      value: of(({ area }) => area && area.covered / area.cells),
     },
     { id: 'area_ha', heading: 'Area, ha', kind: 'figure', value: inHectares(of(({ ledger }) => ledger.areaM2)) },
     {
@@ -232,6 +260,8 @@ export function ledgerText({ kind, value }: LedgerColumn, row: LedgerRow): strin
       return formatCount(held);
     case 'percent':
       return `${held > 0 ? '+' : ''}${held.toFixed(1)}%`;
+    case 'share':
+      return formatPercent(held);
     default:
       return figureText(held);
   }

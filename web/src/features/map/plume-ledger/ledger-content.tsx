@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import { messages } from '@wellfield/contract';
 import type { Answer } from '../../../explorer/answer/answer.ts';
-import { useValueScope } from '../../../explorer/answer/selectors.ts';
+import { useSurveyBeyondPolygons } from '../../../explorer/answer/use-survey-beyond-polygons.ts';
+import { useLocations, useValueScope } from '../../../explorer/answer/selectors.ts';
 import { LeftOutSwitches } from '../../../explorer/left-out/left-out-switches.tsx';
 import { PaperSource } from '../../../explorer/provenance/paper-source.tsx';
 import { TableDownloads } from '../../../explorer/provenance/table-downloads.tsx';
@@ -15,24 +16,36 @@ import {
 } from '../../../ui/window-content/window-content.tsx';
 import type { LayerInput } from '../computed/layer-input.ts';
 import { elsewhereText } from '../computed/surface/elsewhere-text.ts';
+import type { Overlays } from '../overlays/use-overlays.ts';
 import { ToolForm } from '../computed/tools/tool-form.tsx';
-import { ledgerFileColumns } from './ledger-file.ts';
+import { ledgerFileColumns, ledgerProvenance } from './ledger-file.ts';
 import { LedgerHelp } from './ledger-help.tsx';
 import { LedgerPlot } from './ledger-plot.tsx';
 import { centroidSpeed, ledgerRows } from './ledger-rows.ts';
-import { ledgerTool } from '../computed/surface/ledger-settings.ts';
+import { ledgerToolFor } from '../computed/surface/ledger-settings.ts';
 import { LedgerTable } from './ledger-table.tsx';
-import { earlierText, inputsText } from './ledger-words.ts';
+import { coverageText, earlierText, inputsText } from './ledger-words.ts';
 import { useLedger, useLedgerAsk } from './use-ledger.ts';
+import { useLedgerArea } from './use-ledger-area.ts';
 import { useLedgerInput } from './use-ledger-input.ts';
 import styles from './ledger-content.module.css';
 
-const tools = [ledgerTool];
+interface LedgerContentProps {
+  answer: Answer;
+  input: LayerInput;
+  /** The site's, whose areas can be chosen. */
+  overlays: Pick<Overlays, 'known' | 'missing'>;
+}
 
 /** The inputs of a ledger, its table and plot, and the ways into files. */
-export function LedgerContent({ answer, input: atMapTime }: { answer: Answer; input: LayerInput }) {
-  const input = useLedgerInput(atMapTime);
-  const ask = useLedgerAsk(answer, input);
+export function LedgerContent({ answer, input: atMapTime, overlays }: LedgerContentProps) {
+  const { choice, titles } = useLedgerArea(atMapTime, overlays);
+  const tools = useMemo(() => [ledgerToolFor(titles)], [titles]);
+  const isInDrawn = 'area' in choice && choice.isDrawn;
+  const survey = useSurveyBeyondPolygons(answer, isInDrawn);
+  const shown = useLocations();
+  const input = useLedgerInput(atMapTime, survey?.locations ?? shown);
+  const ask = useLedgerAsk(answer, input, survey, choice);
   const asked = 'asked' in ask ? ask.asked : null;
   const { history, of, isCalculating, wasCancelled, progress, cancel, resume } = useLedger(asked);
   const scope = useValueScope();
@@ -41,10 +54,13 @@ export function LedgerContent({ answer, input: atMapTime }: { answer: Answer; in
   const rows = useMemo(() => ledgerRows(history?.periods ?? []), [history]);
   const speed = useMemo(() => centroidSpeed(history?.periods ?? []), [history]);
   const earlier = history?.earlier ?? 0;
+  const coverage = of?.question.area ? coverageText(history?.periods ?? []) : null;
   const [measure, setMeasure] = useState<'mass' | 'area'>('mass');
   return (
     <WindowContent
-      calculating={isCalculating ? [messages.loading.summary, progress].filter(Boolean).join(' ') : null}
+      calculating={
+        isCalculating || 'isAwaited' in ask ? [messages.loading.summary, progress].filter(Boolean).join(' ') : null
+      }
       onCancel={cancel}
       outdated={
         wasCancelled ? { text: of === null ? notCalculated : outdated, action: 'Calculate', onAct: resume } : null
@@ -64,13 +80,20 @@ export function LedgerContent({ answer, input: atMapTime }: { answer: Answer; in
             isDisabled={isCalculating || wasCancelled || asked === null}
             pinnedColumns={1}
             rows={rows}
-            columnsOf={(provenance) => ledgerFileColumns({ question: of.question, earlier, analyte, provenance })}
+            columnsOf={(provenance) =>
+              ledgerFileColumns({
+                question: of.question,
+                earlier,
+                analyte,
+                provenance: ledgerProvenance(provenance, of),
+              })
+            }
           />
         )}
         <PaperSource answer={answer} />
       </ContentHead>
       <div className={styles.body}>
-        <details className={styles.inputs} open={asked === null || undefined} data-screen-only>
+        <details className={styles.inputs} open={'reason' in ask || undefined} data-screen-only>
           <summary>Inputs</summary>
           <ToolForm all={tools} shown={tools} input={input} />
         </details>
@@ -80,10 +103,12 @@ export function LedgerContent({ answer, input: atMapTime }: { answer: Answer; in
             <p className={styles.note}>
               {[massNote, speed && speedText(speed), earlierText(earlier), of.part].filter(Boolean).join(' ')}
             </p>
+            {coverage !== null && <Note>{coverage}</Note>}
+            {of.unheeded !== null && <Note>{drawnNote}</Note>}
             {of.elsewhere.length > 0 && <Note>{elsewhereText(of.elsewhere)}</Note>}
             <LedgerTable rows={rows} question={of.question} />
             {rows.length > 1 && (
-              <LedgerPlot rows={rows} measure={measure} onMeasure={setMeasure} answer={answer} analyte={analyte} />
+              <LedgerPlot rows={rows} measure={measure} onMeasure={setMeasure} answer={answer} of={of} />
             )}
             <HowComputed>
               <LedgerHelp />
@@ -97,6 +122,8 @@ export function LedgerContent({ answer, input: atMapTime }: { answer: Answer; in
 
 const notCalculated = 'Nothing was calculated.';
 const outdated = 'This is a ledger of earlier filters.';
+const drawnNote =
+  'The surface is of the wells inside and outside of the area: drawn polygons keep none out of this ledger.';
 const massNote = 'Dissolved mass only: what adheres to rock is not in it.';
 
 function speedText({ metersPerYear, bearingDeg }: NonNullable<ReturnType<typeof centroidSpeed>>): string {

@@ -36,6 +36,7 @@ const period: LedgerPeriod = {
     without: null,
     variogram: null,
     cellSizeKm: 0.1,
+    area: null,
     origin: { lat: 36, long: -115 },
   },
 };
@@ -57,6 +58,7 @@ const question: LedgerQuestion = {
     maxCells: 250_000,
   },
   plume: { level: 15, unit: 'ug/L', thicknessM: 10, porosity: 0.2 },
+  area: null,
 };
 const provenance = {
   query: 'Wells',

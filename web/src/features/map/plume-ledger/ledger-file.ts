@@ -13,6 +13,11 @@ interface LedgerSubject {
   provenance: Provenance;
 }
 
+/** What a ledger was made from: without the drawn polygons where these keep no wells out of it. */
+export function ledgerProvenance(provenance: Provenance, { unheeded }: { unheeded: string | null }): Provenance {
+  return { ...provenance, filters: provenance.filters.filter((words) => words !== unheeded) };
+}
+
 /** Its columns, every input, how it was computed, and what all was made from. */
 export function ledgerFileColumns({
   question,
@@ -24,6 +29,7 @@ export function ledgerFileColumns({
   return [
     ...ledgerColumns(question),
     ...sameColumns({ earlier_periods_not_computed: earlier, analyte, statistic: question.statistic }),
+    ...sameColumns({ area: question.area?.name ?? 'whole surface' }),
     ...sameColumns({ level, unit, thickness_m: thicknessM, porosity }),
     {
       id: 'variogram',

@@ -13,6 +13,13 @@ export function LedgerHelp() {
         effective one what is in the water that moves.
       </li>
       <li>
+        With an area, drawn or of an overlay, the surface stays that of all wells that pass the other filters, inside
+        and outside of it; drawn polygons then keep no wells out. A cell counts, as a whole, if its center is in the
+        area and in none of its holes: so do the bounds of kriging and the ranges without each well. “Area covered” is
+        the share of the area’s cells that have a value; the rest of it is beyond the edge of the surface and counts
+        nowhere. A cell that is as large as the area says little of it: choose smaller cells then.
+      </li>
+      <li>
         A well that is new, or no longer sampled, changes a plume by itself: compare periods with the same wells, or
         keep values for some months.
       </li>

@@ -8,6 +8,8 @@ import type { FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
 import { ChoiceSelect } from '../../../ui/choice-select.tsx';
 import { useToday } from '../../../ui/today.ts';
 import { LedgerHelp } from './ledger-help.tsx';
+import { ledgerProvenance } from './ledger-file.ts';
+import type { AskedLedger } from './use-ledger.ts';
 import type { LedgerRow } from './ledger-rows.ts';
 import { ledgerFigure, type LedgerMeasure } from './ledger.figure.ts';
 import styles from './ledger-plot.module.css';
@@ -17,16 +19,17 @@ interface LedgerPlotProps {
   measure: LedgerMeasure;
   onMeasure(measure: LedgerMeasure): void;
   answer: Answer;
-  analyte: string | null;
+  /** What the rows are of. */
+  of: AskedLedger;
 }
 
 const minSize: FigureSize = { widthPx: 350, heightPx: 240 };
 
 /** A plume's mass or area over time. */
-export function LedgerPlot({ rows, measure, onMeasure, answer, analyte }: LedgerPlotProps) {
+export function LedgerPlot({ rows, measure, onMeasure, answer, of }: LedgerPlotProps) {
   const today = useToday();
   const provenanceOf = useProvenance();
-  const title = analyte ?? 'Plume';
+  const title = [of.analyte ?? 'Plume', of.question.area?.name].filter(Boolean).join(' · ');
   const make = useMemo(
     () => (size: FigureSize) => ledgerFigure({ rows, measure, title }, size),
     [rows, measure, title],
@@ -40,7 +43,7 @@ export function LedgerPlot({ rows, measure, onMeasure, answer, analyte }: Ledger
         fills
         help={<LedgerHelp />}
         fileName={fileName(`plume_${measure}`, today, 'svg').slice(0, -'.svg'.length)}
-        provenance={provenanceText(provenanceOf(answer, today))}
+        provenance={provenanceText(ledgerProvenance(provenanceOf(answer, today), of))}
         controls={
           <ChoiceSelect
             label="Show"

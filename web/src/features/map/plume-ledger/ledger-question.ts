@@ -1,5 +1,5 @@
 import type { NonDetectMethod } from '@wellfield/science';
-import type { LedgerQuestion } from '../../../frame/plume/ledger-question.ts';
+import type { LedgerArea, LedgerQuestion } from '../../../frame/plume/ledger-question.ts';
 import type { LayerInput } from '../computed/layer-input.ts';
 import { ledgerCarryMonths, ledgerLeavesOut, ledgerStep, plumeTermsOf } from '../computed/surface/ledger-settings.ts';
 import { surfaceTermsOf } from '../computed/surface/surface-terms.ts';
@@ -12,6 +12,7 @@ export function ledgerQuestionOf(
   input: LayerInput,
   levelInForce: number | null,
   nonDetects: NonDetectMethod,
+  area: LedgerArea | null,
 ): { question: LedgerQuestion } | { reason: string } {
   const { statistic } = input;
   const reason = whyNotValued(input) ?? whyNotEstimated(input);
@@ -31,6 +32,7 @@ export function ledgerQuestionOf(
       leavesOut: settingOf(ledgerLeavesOut, input) === 'yes',
       terms: surfaceTermsOf(input),
       plume,
+      area,
     },
   };
 }

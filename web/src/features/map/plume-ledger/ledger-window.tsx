@@ -3,6 +3,7 @@ import { useShownAnswer } from '../../../explorer/answer/selectors.ts';
 import { FloatingWindow } from '../../../ui/floating-window/floating-window.tsx';
 import { LoadingNotice } from '../../../ui/loading-notice.tsx';
 import type { LayerInput } from '../computed/layer-input.ts';
+import type { Overlays } from '../overlays/use-overlays.ts';
 import { LedgerContent } from './ledger-content.tsx';
 import { openLedger, useLedgerDisplay } from './ledger-display.ts';
 
@@ -10,7 +11,13 @@ import { openLedger, useLedgerDisplay } from './ledger-display.ts';
 const firstSize = { widthPx: 1_180, heightPx: 620 };
 
 /** What a plume amounts to by periods, in its window, while it is open. */
-export function LedgerWindow({ input }: { input: LayerInput }) {
+export function LedgerWindow({
+  input,
+  overlays,
+}: {
+  input: LayerInput;
+  overlays: Pick<Overlays, 'known' | 'missing'>;
+}) {
   const answer = useShownAnswer();
   const isOpen = useLedgerDisplay((display) => display.isOpen);
   if (!isOpen || !answer) return null;
@@ -19,7 +26,7 @@ export function LedgerWindow({ input }: { input: LayerInput }) {
       {answer.isPreview ? (
         <LoadingNotice text={messages.loading.standard} />
       ) : (
-        <LedgerContent answer={answer} input={input} />
+        <LedgerContent answer={answer} input={input} overlays={overlays} />
       )}
     </FloatingWindow>
   );

@@ -1,4 +1,4 @@
-import { formatCounted, formatOwnResult } from '@wellfield/science';
+import { formatCount, formatCounted, formatOwnResult, formatPercent } from '@wellfield/science';
 import { snapshotName } from '../../../explorer/snapshot/snapshot-words.ts';
 import type { LedgerPeriod } from '../../../frame/plume/ledger-periods.ts';
 import type { LedgerQuestion } from '../../../frame/plume/ledger-question.ts';
@@ -6,14 +6,15 @@ import { surfaceWords, variogramDoubt } from '../computed/surface/surface-words.
 import { methodFact } from '../../../explorer/non-detects/non-detect-methods.ts';
 
 /** How a ledger comes about, besides the surface of each period, for its files. */
-export function methodText({ statistic, nonDetects, carryMonths, step }: LedgerQuestion): string {
+export function methodText({ statistic, nonDetects, carryMonths, step, area }: LedgerQuestion): string {
   const carried =
     step === null
       ? ''
       : carryMonths === 0
         ? '; wells not sampled in a period are left out'
         : `; wells not sampled in a period keep their last value for ${carryMonths} months`;
-  return `cells above the level on a surface of each location’s ${statistic}; ${methodFact(nonDetects)}${carried}`;
+  const where = area === null ? '' : ` whose center is in ${area.name},`;
+  return `cells above the level${where} on a surface of each location’s ${statistic}; ${methodFact(nonDetects)}${carried}`;
 }
 
 /** How a period's surface was estimated; null without one. */
@@ -31,10 +32,39 @@ export function remarkText({ found, reason }: LedgerPeriod): string | null {
   return found.variogram && variogramDoubt(found.variogram);
 }
 
+/**
+ * That an area is partly beyond the surfaces of a ledger, with figures, or why none of them has a number in it; null where
+ * they cover it.
+ */
+export function coverageText(periods: readonly LedgerPeriod[]): string | null {
+  const [reason = null, another] = new Set(periods.map((period) => period.reason));
+  if (reason !== null && another === undefined) return reason;
+  const areas = periods.flatMap(({ found }) => found?.area ?? []);
+  const [highest, lowest] = [areas.toSorted(byShare).at(-1), areas.toSorted(byShare)[0]];
+  if (!highest || !lowest || lowest.covered >= lowest.cells) return null;
+  const share = ({ cells, covered }: LedgerCoverage) =>
+    `${shareText(covered / cells)} of the area, ${formatCount(covered)} of its ${formatCounted(cells, 'cell')}`;
+  const range = highest.covered / highest.cells === lowest.covered / lowest.cells ? '' : `, at most ${share(highest)}`;
+  return `The surface covers ${range === '' ? '' : 'at least '}${share(lowest)}${range}: what is beyond its edge is not counted.`;
+}
+
+type LedgerCoverage = NonNullable<NonNullable<LedgerPeriod['found']>['area']>;
+
+function byShare(a: LedgerCoverage, b: LedgerCoverage): number {
+  return a.covered / a.cells - b.covered / b.cells;
+}
+
+/** A share; rounding makes neither all nor nothing of one that is not. */
+function shareText(share: number): string {
+  if (share < 1 && share > 0.999) return '99.9%';
+  return share < 0.001 ? '0.1%' : formatPercent(share);
+}
+
 /** 'Above 15 ug/L · thickness 10 m · porosity 0.2': what the numbers rest on. */
-export function inputsText({ plume }: LedgerQuestion): string {
+export function inputsText({ plume, area }: LedgerQuestion): string {
   const { level, unit, thicknessM, porosity } = plume;
   return [
+    ...(area === null ? [] : [`In ${area.name}`]),
     `Above ${formatOwnResult(level)} ${unit ?? ''}`.trim(),
     thicknessM === null ? 'no thickness: neither volume nor mass' : `thickness ${formatOwnResult(thicknessM)} m`,
     porosity === null ? 'no porosity: neither volume of water nor mass' : `porosity ${formatOwnResult(porosity)}`,

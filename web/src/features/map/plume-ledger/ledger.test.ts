@@ -33,6 +33,7 @@ const question: LedgerQuestion = {
     maxCells: 250_000,
   },
   plume: { level: 15, unit: 'ug/L', thicknessM: 10, porosity: 0.2 },
+  area: null,
 };
 
 /** A period's plume of 2 ha and 3 kg, unless overridden. */
@@ -62,6 +63,7 @@ function periodOf(first: string, ledger: Partial<Found['ledger']> = {}, found: P
       without: null,
       variogram: null,
       cellSizeKm: 0.1,
+      area: null,
       origin: { lat: 36, long: -115 },
       ...found,
     },
@@ -109,11 +111,11 @@ describe('[PLUM-07] a plume ledger', () => {
   test('is asked by its own settings alone: contours and lines of section change nothing', () => {
     const wells = [1, 5, 9].map((max, at) => summaryOf({ location: `W-${at}`, long: -115 + at / 100, max }));
     const asked = (tools: Record<string, number | string>) =>
-      ledgerQuestionOf(layerInputOf(wells, { tools: { ledgerLevel: 4, ...tools } }), null, 'at-limit');
+      ledgerQuestionOf(layerInputOf(wells, { tools: { ledgerLevel: 4, ...tools } }), null, 'at-limit', null);
     expect(asked({ contourCount: 5 })).toEqual(asked({}));
     expect(asked({ surfaceNearest: 5 })).not.toEqual(asked({}));
     expect(asked({ ledgerCarryMonths: 6 })).not.toEqual(asked({}));
-    expect(ledgerQuestionOf(layerInputOf(wells), null, 'at-limit')).toEqual({
+    expect(ledgerQuestionOf(layerInputOf(wells), null, 'at-limit', null)).toEqual({
       reason: expect.stringMatching(/^A plume is what is above a level/) as string,
     });
   });

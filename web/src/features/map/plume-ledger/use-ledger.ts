@@ -2,16 +2,19 @@ import { useEffect, useMemo } from 'react';
 import { formatPercent } from '@wellfield/science';
 import type { Answer } from '../../../explorer/answer/answer.ts';
 import { runOnAnswer } from '../../../explorer/answer/run-on-answer.ts';
-import { usePartAndLeftOutText, useValueScope, useVisibleRows } from '../../../explorer/answer/selectors.ts';
+import { partAndLeftOutText, useValueScope } from '../../../explorer/answer/selectors.ts';
 import { useShownLevels } from '../../../explorer/answer/use-levels.ts';
 import { useWork } from '../../../explorer/answer/use-work.ts';
+import { polygonsWords } from '../../../explorer/exploration/active-filters.ts';
 import { useExploration } from '../../../explorer/exploration/exploration-store.ts';
 import type { PlumeHistory } from '../../../frame/plume/ledger-periods.ts';
+import type { SurveyResult } from '../../../frame/survey/answer-survey.ts';
 import type { LedgerQuestion } from '../../../frame/plume/ledger-question.ts';
 import { rowsElsewhere } from '../../../frame/samples/location-rows.ts';
 import type { LayerInput } from '../computed/layer-input.ts';
 import { useSame } from '../computed/use-same.ts';
 import { showCentroidPath } from './ledger-display.ts';
+import type { AreaChoice } from './ledger-areas.ts';
 import { ledgerQuestionOf } from './ledger-question.ts';
 
 /** A ledger that is asked for. */
@@ -26,29 +29,42 @@ export interface AskedLedger {
   elsewhere: readonly string[];
   /** That it is of a part of the samples, in words. */
   part: string | null;
+  /** The filter that it does not follow, in words: drawn polygons, in one of which it is accounted for. */
+  unheeded: string | null;
 }
 
-/** What is asked, or why nothing can be. */
-export type LedgerAsk = { asked: AskedLedger } | { reason: string };
+/** What is asked, or why nothing can be; awaited while the area or the wells around it are. */
+export type LedgerAsk = { asked: AskedLedger } | { reason: string } | { isAwaited: true };
 
-/** What a plume ledger is asked for with the current filters and settings. */
-export function useLedgerAsk(answer: Answer, input: LayerInput): LedgerAsk {
-  const visible = useVisibleRows();
+/** What a plume ledger is asked for in an area, of what passes the filters and with the current settings. */
+export function useLedgerAsk(
+  answer: Answer,
+  input: LayerInput,
+  survey: SurveyResult | null,
+  choice: AreaChoice,
+): LedgerAsk {
   const [level] = useShownLevels();
   const nonDetects = useExploration((state) => state.nonDetectMethod);
   const { analyte, matrix } = useValueScope();
-  const part = usePartAndLeftOutText();
+  const clauses = useExploration((state) => state.clauses);
+  const columnFilters = useExploration((state) => state.columnFilters);
+  const part = survey && partAndLeftOutText(survey, { clauses, columnFilters });
+  const area = 'area' in choice ? choice.area : null;
+  const polygons = useExploration((state) => state.polygons);
+  const unheeded = 'area' in choice && choice.isDrawn ? polygonsWords(polygons) : null;
   const levelInForce = level?.value ?? null;
   const ask = useSame(
-    useMemo(() => ledgerQuestionOf(input, levelInForce, nonDetects), [input, levelInForce, nonDetects]),
+    useMemo(() => ledgerQuestionOf(input, levelInForce, nonDetects, area), [input, levelInForce, nonDetects, area]),
   );
   const elsewhere = useSame(input.points.elsewhere);
-  const rows = useMemo(() => rowsElsewhere(answer.frame, visible, elsewhere), [answer, visible, elsewhere]);
-  return useMemo(
-    (): LedgerAsk =>
-      'reason' in ask ? ask : { asked: { answer, rows, question: ask.question, analyte, matrix, elsewhere, part } },
-    [answer, rows, ask, analyte, matrix, elsewhere, part],
-  );
+  const passing = survey?.rows ?? null;
+  const rows = useMemo(() => passing && rowsElsewhere(answer.frame, passing, elsewhere), [answer, passing, elsewhere]);
+  return useMemo((): LedgerAsk => {
+    if ('reason' in choice) return choice;
+    if ('isAwaited' in choice || rows === null) return { isAwaited: true };
+    if ('reason' in ask) return ask;
+    return { asked: { answer, rows, question: ask.question, analyte, matrix, elsewhere, part, unheeded } };
+  }, [answer, rows, choice, ask, analyte, matrix, elsewhere, part, unheeded]);
 }
 
 /** A plume ledger of what is asked, worked out anew whenever that changes; the map has its path meanwhile. */

@@ -2,6 +2,7 @@ import type { LayerInput } from '../layer-input.ts';
 import { choiceSetting } from '../tools/choice-setting.ts';
 import { numberSetting } from '../tools/number-setting.ts';
 import { optionalNumberSetting } from '../tools/optional-number-setting.ts';
+import { ledgerArea } from './ledger-area-setting.ts';
 import { settingOf, type Tool } from '../tools/setting.ts';
 
 const above = 'A number above 0, or nothing.';
@@ -78,8 +79,14 @@ export const ledgerLeavesOut = choiceSetting({
 
 export const ledgerTool: Tool = {
   title: 'Plume ledger',
-  settings: [ledgerLevel, ledgerStep, ledgerCarryMonths, ledgerThicknessM, ledgerPorosity, ledgerLeavesOut],
+  settings: [ledgerLevel, ledgerArea, ledgerStep, ledgerCarryMonths, ledgerThicknessM, ledgerPorosity, ledgerLeavesOut],
 };
+
+/** The tool with the areas that there are to choose from, by their ids. */
+export function ledgerToolFor(areas: ReadonlyMap<string, string>): Tool {
+  const settings = ledgerTool.settings.map((one) => (one === ledgerArea ? { ...one, choices: areas } : one));
+  return { ...ledgerTool, settings };
+}
 
 /** The terms of a plume ledger that are numbers. */
 export function plumeTermsOf(input: Pick<LayerInput, 'site' | 'tools' | 'unit'>, levelInForce: number | null) {
