@@ -234,4 +234,82 @@ describe('a plume ledger', () => {
     await ledger(page).getByRole('button', { name: 'Update' }).click();
     await ledger(page).getByText('A plume is what is above a level').waitFor(soon);
   });
+
+  test('[PLUM-08] counts the cells of a drawn area on the surface of all wells; a deleted one is named', async () => {
+    const [west, south, east, north] = [-114.9855, 36.05, -114.97, 36.07];
+    const polygon = [
+      [west, south],
+      [east, south],
+      [east, north],
+      [west, north],
+    ];
+    const page = await openMap(`${byDistance}&${terms}&ledger=all`);
+    await legend(page, 'Estimated Surface').getByText('Inverse distance, weighting 2').waitFor(soon);
+    await ledger(page).getByRole('row').nth(1).waitFor(soon);
+    await page.getByRole('button', { name: 'Close Plume Ledger' }).click();
+    const above = (await savedCells(page)).filter(({ value }) => value > level);
+    const inside = above.filter(({ long, lat }) => long > west && long < east && lat > south && lat < north);
+    expect(inside.length).toBeGreaterThan(0);
+    expect(inside.length).toBeLessThan(above.length);
+
+    await raiseSideBar(page);
+    await page.getByLabel('GeoJSON files').setInputFiles({
+      name: 'parcel.geojson',
+      mimeType: 'application/geo+json',
+      buffer: Buffer.from(
+        JSON.stringify({
+          type: 'Feature',
+          properties: { name: 'East parcel' },
+          geometry: { type: 'Polygon', coordinates: [[...polygon, polygon[0]]] },
+        }),
+      ),
+    });
+    await page.getByText('East parcel').first().waitFor(soon);
+    await page.getByRole('button', { name: 'Additional Plots & Layers' }).click();
+    await page.getByRole('button', { name: 'Plume Ledger', exact: true }).click();
+    await ledger(page).getByText('Inputs', { exact: true }).click();
+    await ledger(page).getByLabel('Area', { exact: true }).selectOption({ label: 'East parcel' });
+    await ledger(page).getByRole('button', { name: 'Update' }).click();
+    await ledger(page).getByText('In East parcel · Above').waitFor(soon);
+    await expect.poll(() => page.url()).toContain('ledger-area=polygon');
+    const csv = await saved(page, () => ledger(page).getByRole('button', { name: 'Download CSV' }).click());
+    const [heading = '', line = ''] = csv.replace('\uFEFF', '').split(/\r?\n/);
+    const cellOf = (name: string) => line.split(',')[heading.split(',').indexOf(name)];
+    expect(Number(cellOf('area_ha'))).toBeCloseTo(inside.length, 6);
+    // 100 m × 100 m × 10 m × 0.2 of water in each.
+    const mass = inside.reduce((sum, { value }) => sum + value * 20_000 * 1e-6, 0);
+    expect(Number(cellOf('mass_kg')) / mass).toBeCloseTo(1, 9);
+    expect(Number(cellOf('wells'))).toBe(wells.length);
+    // Columns of text before these have commas.
+    expect(line).toContain(',East parcel,30,ug/L,10,0.2,');
+    expect(line).not.toContain('Map: inside');
+
+    await page.getByRole('button', { name: 'Delete East parcel' }).click();
+    await ledger(page)
+      .getByText('Nothing is counted in the area ‘Polygon 1’: it is no longer drawn on the map.')
+      .waitFor(soon);
+  });
+
+  test('[PLUM-08] counts within an overlay’s area from a link, and says what lies outside or is not there', async () => {
+    const openIn = (area: string) =>
+      openMap(`${byDistance}&${terms}&ledger=all&ledger-area=${encodeURIComponent(`overlay:subareas:${area}`)}`);
+    const page = await openIn('B');
+    await ledger(page).getByText('In Subareas: Parcel B · Above').waitFor(soon);
+    await ledger(page)
+      .getByText(
+        /^The surface covers \d+\.\d% of the area, \d+ of its \d+ cells: what is beyond its edge is not counted\.$/,
+      )
+      .waitFor(soon);
+    expect(await ledger(page).getByRole('row').count()).toBe(2);
+    // Its parcel ends south of the southernmost well.
+    const outside = await openIn('A');
+    await ledger(outside)
+      .getByText(/^The area lies outside the surface: none of its \d+ cells has a value\.$/)
+      .first()
+      .waitFor(soon);
+    const gone = await openIn('Z');
+    await ledger(gone)
+      .getByText('Nothing is counted in the area ‘subareas: Z’: the site’s overlays do not have it.')
+      .waitFor(soon);
+  });
 });
