@@ -26,8 +26,8 @@ const countedCells = 250_000;
 /**
  * The cells of an area: those whose center is in one of its polygons and in none of that one's holes
  * (`pointInHoledPolygon`), so a cell that the outline cuts counts wholly or not at all. Polygons that overlap count once.
- * Beyond the grid its cells are counted as if it went on; where the area's bounds hold more than 250,000 cells, every second
- * or third in both directions stands for the others there.
+ * Beyond the grid its cells are counted as if it went on; where the area's bounds hold more than 250,000 cells, every
+ * n-th in both directions stands for the others there, n as small as keeps to that number.
  *
  * areaCells({"layout": {"columns": 2, "rows": 1, "cellWidthDeg": 1, "cellHeightDeg": 1, "west": 0, "south": 0}, "long": [0.5, 1.5], "lat": [0.5]}, [{"outline": [[1, 0], [4, 0], [4, 1], [1, 1]], "holes": []}]) → {"isInside": [0, 1], "cells": 3}
  *

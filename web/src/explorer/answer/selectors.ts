@@ -170,18 +170,20 @@ export function usePassingPartText(locations: readonly string[] | null = null): 
 
 /** The same, and what the site leaves out. */
 export function usePartAndLeftOutText(locations: readonly string[] | null = null): string | null {
-  const part = usePassingPartText(locations);
-  const leftOut = leftOutText(leftOutSamples(useSurveyResult(), locations));
-  return [part, leftOut].filter((text) => text !== null).join(' ') || null;
+  const found = useSurveyResult();
+  const { clauses, columnFilters } = useExploration();
+  return partAndLeftOutText(found, { clauses, columnFilters }, locations);
 }
 
 /** The same of a survey, which need not be the shown one. */
 export function partAndLeftOutText(
   found: SurveyResult,
   filters: Pick<Exploration, 'clauses' | 'columnFilters'>,
+  locations: readonly string[] | null = null,
 ): string | null {
-  const said = [passingPartText(passingPartOf(found, filters)), leftOutText(leftOutSamples(found, null))];
-  return said.filter((text) => text !== null).join(' ') || null;
+  const part = passingPartText(passingPartOf(found, filters, locations));
+  const leftOut = leftOutText(leftOutSamples(found, locations));
+  return [part, leftOut].filter((text) => text !== null).join(' ') || null;
 }
 
 /** What the site leaves out of all samples or those of some locations, for a plot's subtitle. */

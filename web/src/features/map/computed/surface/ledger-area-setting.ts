@@ -1,4 +1,4 @@
-import type { Setting } from '../tools/setting.ts';
+import { textSetting } from '../tools/text-setting.ts';
 
 /** The value that stands for all of the surface. */
 export const wholeSurface = 'whole';
@@ -13,24 +13,15 @@ const known = /^(polygon|overlay):./;
  * Where a plume is accounted for: the whole surface, a drawn area or one of an overlay, by its id. An id that nothing has
  * is kept, for the window to say so: the area may have been deleted, or the overlay is on its way.
  */
-export const ledgerArea: Setting<string> = {
+export const ledgerArea = textSetting<string>({
   name: 'ledgerArea',
   inAddress: 'ledger-area',
   title: 'Area of the plume ledger',
   label: 'Area',
   hint: 'the surface stays that of all wells',
-  isOfAnswer: false,
-  isText: true,
-  usual: () => wholeSurface,
+  first: wholeSurface,
   read,
-  takes: (value) => read(value) !== undefined,
-  fromText: (text) => text,
-  fieldText: (value) => value,
-  parse(typed) {
-    const value = read(typed);
-    return value === undefined ? { problem: null } : { value };
-  },
-};
+});
 
 function read(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > longest) return undefined;

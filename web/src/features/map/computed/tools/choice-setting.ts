@@ -1,4 +1,5 @@
 import type { Setting } from './setting.ts';
+import { textSetting } from './text-setting.ts';
 
 interface ChoiceSetting<Value extends string> extends Pick<Setting, 'name' | 'inAddress' | 'label' | 'hint'> {
   /** The values with their titles; the first holds where none is given. */
@@ -6,23 +7,9 @@ interface ChoiceSetting<Value extends string> extends Pick<Setting, 'name' | 'in
 }
 
 /** A setting that is one of some values. */
-export function choiceSetting<Value extends string>({ choices, ...rest }: ChoiceSetting<Value>): Setting<Value> {
+export function choiceSetting<Value extends string>(setting: ChoiceSetting<Value>): Setting<Value> {
+  const { choices } = setting;
   const [first] = choices.keys();
   if (first === undefined) throw new Error('a choice has values');
-  const read: Setting<Value>['read'] = (value) => [...choices.keys()].find((one) => one === value);
-  return {
-    ...rest,
-    choices,
-    isOfAnswer: false,
-    isText: true,
-    usual: () => first,
-    read,
-    takes: (value) => read(value) !== undefined,
-    fromText: (text) => text,
-    fieldText: (value) => value,
-    parse(typed) {
-      const value = read(typed);
-      return value === undefined ? { problem: null } : { value };
-    },
-  };
+  return textSetting({ ...setting, first, read: (value) => [...choices.keys()].find((one) => one === value) });
 }
