@@ -53,7 +53,7 @@ describe.skipIf(sharedFolder === null)(
       await page.getByRole('button', { name: 'Login' }).click();
       await page.getByRole('link', { name: 'Parameter Table' }).first().click();
       // In the order of the alphabet, a turn of the wheel away.
-      const chloride = page.getByRole('link', { name: 'Chloride', exact: true });
+      const chloride = page.getByRole('link', { name: 'Chloride Query this parameter', exact: true });
       await page.getByRole('table').hover();
       await expect
         .poll(async () => {

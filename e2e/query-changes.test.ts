@@ -187,12 +187,16 @@ describe('the query list', () => {
 });
 
 describe('from the lookup tables', () => {
-  test('a parameter starts a query with one click, asks before it replaces another, and one without results says so', async () => {
+  test('[LKP-10] a parameter starts a query with one click, asks before it replaces another, and one without results says so', async () => {
     const page = await visitors.usualTab(server.address);
     const builder = await BuilderPage.open(page, caller.person);
     const start = async (table: string, name: string) => {
       await goWithin(page, `${table}?search=${encodeURIComponent(name)}`);
-      await page.getByRole('table').getByRole('link', { name, exact: true }).click();
+      const noun = table === '/analytes' ? 'parameter' : 'location';
+      await page
+        .getByRole('table')
+        .getByRole('link', { name: `${name} Query this ${noun}`, exact: true })
+        .press('Enter');
     };
     await start('/analytes', 'Tritium');
     await builder.chosen('Tritium').waitFor();
@@ -227,7 +231,7 @@ describe('from the lookup tables', () => {
       await held;
       await route.continue();
     });
-    const tritium = page.getByRole('table').getByRole('link', { name: 'Tritium', exact: true });
+    const tritium = page.getByRole('table').getByRole('link', { name: /^Tritium Query/ });
     await search.fill('Triti');
     await tritium.waitFor();
     await search.fill('Tritium');

@@ -1,16 +1,22 @@
 import { useRouter } from '@tanstack/react-router';
 import { memo, type MouseEvent } from 'react';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './start-query-link.module.css';
 
 interface StartQueryLinkProps {
   field: 'analyte' | 'location';
   value: string;
+  /** Of the element with the value alone, which describes other parts of the row. */
+  nameId: string;
 }
+
+const nouns = { analyte: 'parameter', location: 'location' } as const;
 
 /**
  * Leads to the query builder with a value chosen. A table has one in each of its rows, and rows are made while it scrolls: the
  * router's own link is worked out anew with every change of the page's address, this one once.
  */
-export const StartQueryLink = memo(function StartQueryLink({ field, value }: StartQueryLinkProps) {
+export const StartQueryLink = memo(function StartQueryLink({ field, value, nameId }: StartQueryLinkProps) {
   const router = useRouter();
   const target = { to: '/query/new_query', search: { [field]: value } } as const;
   const follow = (event: MouseEvent) => {
@@ -20,8 +26,14 @@ export const StartQueryLink = memo(function StartQueryLink({ field, value }: Sta
     void router.navigate(target);
   };
   return (
-    <a href={router.buildLocation(target).href} onClick={follow}>
-      {value}
+    <a href={router.buildLocation(target).href} onClick={follow} className={styles.link}>
+      <span id={nameId} className={styles.name}>
+        {value}
+      </span>
+      <span className={styles.act}>
+        {' '}
+        Query<VisuallyHidden> this {nouns[field]}</VisuallyHidden>
+      </span>
     </a>
   );
 });

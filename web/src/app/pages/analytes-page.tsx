@@ -13,7 +13,7 @@ export function AnalytesPage() {
       <PageHeading>{messages.lookups.parametersTitle}</PageHeading>
       <ParameterTable
         {...useLookupSearch('/analytes')}
-        queryLink={(name) => <StartQueryLink field="analyte" value={name} />}
+        queryLink={(name, nameId) => <StartQueryLink field="analyte" value={name} nameId={nameId} />}
       />
     </div>
   );

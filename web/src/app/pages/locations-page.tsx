@@ -13,7 +13,7 @@ export function LocationsPage() {
       <PageHeading>{messages.lookups.locationsTitle}</PageHeading>
       <LocationTable
         {...useLookupSearch('/locations')}
-        queryLink={(name) => <StartQueryLink field="location" value={name} />}
+        queryLink={(name, nameId) => <StartQueryLink field="location" value={name} nameId={nameId} />}
       />
     </div>
   );

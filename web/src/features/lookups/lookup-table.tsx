@@ -19,8 +19,8 @@ export interface LookupSearch {
   onSearch(search: string): void;
 }
 
-/** Leads to the query builder with an entry chosen, by its standard name. */
-export type QueryLink = (name: string) => ReactNode;
+/** Leads to the query builder with an entry chosen, by its standard name, which is written in the element of the id. */
+export type QueryLink = (name: string, nameId: string) => ReactNode;
 
 interface LookupTableProps<Group> extends LookupSearch {
   title: string;
@@ -151,12 +151,11 @@ function Row({ row, note, index, numbers, queryLink, onToggle }: RowProps) {
       {cells.map((cell, at) => (
         <div
           key={at}
-          id={at === 0 ? nameId : undefined}
           role={kind === 'aliasHead' ? 'columnheader' : 'cell'}
           className={numbers[at] ? styles.number : undefined}
           title={cell}
         >
-          {at === 0 && kind === 'entry' ? queryLink(cell) : cell}
+          {at === 0 && kind === 'entry' ? queryLink(cell, nameId) : cell}
           {at === 0 && note !== undefined && <span className={styles.note}>{note}</span>}
         </div>
       ))}

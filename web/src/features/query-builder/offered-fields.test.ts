@@ -1,5 +1,6 @@
 import type { FieldName, FilterValue, QueryFilter } from '@wellfield/contract';
 import { describe, expect, test } from 'vitest';
+import { datasetWithMost } from './dataset-with-most.ts';
 import { limitedValues, offerOf, type QueryFilters } from './offered-fields.ts';
 import { countsAtStart } from './value-counts.ts';
 
@@ -130,4 +131,12 @@ describe('limits of types and subtypes', () => {
   test('other fields are not limited', () => {
     expect(offered('location', { analyte_type: ['Rad'] })).toEqual(['M-1', 'M-2']);
   });
+});
+
+test('[LKP-10] a value is asked of the dataset with the most results of it, of none where none has any', () => {
+  const more = { ...answer, query_filters_snwa: [filterOf('location', 'M-2', 16), filterOf('location', 'M-1', 40)] };
+  expect(datasetWithMost(more, 'location', 'M-2')).toBe(1);
+  expect(datasetWithMost(more, 'location', 'M-1')).toBe(0);
+  expect(datasetWithMost(more, 'location', 'W-1')).toBe(2);
+  expect(datasetWithMost(more, 'location', 'M-9')).toBeUndefined();
 });

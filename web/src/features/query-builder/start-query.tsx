@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { messages, queryTypes } from '@wellfield/contract';
+import { messages } from '@wellfield/contract';
 import { tellableFailure } from '../../api/call-failure.ts';
 import { useClient } from '../../api/client-context.ts';
 import { ErrorDialog } from '../../ui/error-dialog.tsx';
 import { LoadingNotice } from '../../ui/loading-notice.tsx';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { queryFiltersQuery } from './builder-queries.ts';
-import { offerOf } from './offered-fields.ts';
+import { datasetWithMost } from './dataset-with-most.ts';
 import { draftOf } from './query-draft.ts';
 import { ReplaceDraft } from './replace-draft.tsx';
 
@@ -18,15 +18,10 @@ interface StartQueryProps {
   onDone(): void;
 }
 
-/** Starts a query of one parameter or location, in the first dataset that has results of it. */
+/** Starts a query of one parameter or location, in the dataset that has the most results of it. */
 export function StartQuery({ field, value, onDone }: StartQueryProps) {
   const { data, error } = useQuery(queryFiltersQuery(useClient()));
-  const holds = (queryType: number) =>
-    data !== undefined &&
-    offerOf(data, queryType)
-      .valuesOf.get(field)
-      ?.some(({ filter }) => filter === value) === true;
-  const queryType = queryTypes.find(({ id }) => holds(id))?.id;
+  const queryType = data && datasetWithMost(data, field, value);
   const isAbsent = data !== undefined && queryType === undefined;
   useEffect(() => {
     if (!isAbsent) return;
