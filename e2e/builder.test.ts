@@ -387,13 +387,17 @@ describe('the builder', () => {
     expect(await page.locator(':focus').innerText()).toContain('Nothing is chosen yet.');
   });
 
-  test('[people 10] values are found by alias and CAS number', async () => {
+  test('[people 10] [BLD-18] values are found by alias and CAS number', async () => {
     const builder = await open();
     await builder.list('Parameter');
     await builder.search('7440-38-2');
     await expect
       .poll(() => builder.filters.getByRole('option').allInnerTexts())
-      .toEqual([expect.stringMatching(/^Arsenic\s+7440-38-2/)]);
+      .toEqual([
+        expect.stringMatching(
+          /^Arsenic\s+CAS 7440-38-2 · MCL 0\.01 mg\/L for Ground Water and Surface Water\s+[\d,]+$/,
+        ),
+      ]);
     await builder.search('H-3');
     await expect.poll(() => builder.listed()).toEqual(['Tritium']);
   });

@@ -85,6 +85,6 @@ export class BuilderPage {
   /** The currently listed values, without their numbers. */
   async listed(): Promise<string[]> {
     const options = await this.filters.getByRole('option').all();
-    return Promise.all(options.map((option) => option.locator('span').first().innerText()));
+    return Promise.all(options.map((option) => option.locator('span span').first().innerText()));
   }
 }

@@ -18,14 +18,18 @@ export function shownLevelText({ level, value }: ShownLevel, unit: string): stri
 /** 'maximum contaminant level; 40 CFR 141.62(b)(16), 2024-07-01. For Ground Water and Surface Water.' */
 export function sourceText({ kind, source, date, matrices, fraction }: LevelInForce): string {
   const published = [source, date].filter((part) => part !== null).join(', ');
-  const where = andList(matrices);
-  const subjects = [where, fraction && `${fraction.toLowerCase()} only`].filter(Boolean).join(', ');
+  const subjects = levelSubjects({ matrices, fraction });
   return [
     `${[kind, published].filter((part) => part !== null).join('; ')}.`,
     subjects === '' ? null : `For ${subjects}.`,
   ]
     .filter((part) => part !== null)
     .join(' ');
+}
+
+/** 'Ground Water and Surface Water, dissolved only': the samples that a level is for; empty where it is for all. */
+export function levelSubjects({ matrices, fraction }: Pick<LevelInForce, 'matrices' | 'fraction'>): string {
+  return [andList(matrices), fraction && `${fraction.toLowerCase()} only`].filter(Boolean).join(', ');
 }
 
 /** A level with all that is known of it, for files. */

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { messages, type AnalyteOption } from '@wellfield/contract';
+import { useParameterFacts } from '../../explorer/answer/use-parameter-facts.ts';
 import type { AnalyteGroup } from './analyte-groups.ts';
 import styles from './analyte-menu.module.css';
 import { sizes } from '../../ui/sizes.ts';
@@ -22,6 +23,7 @@ export function AnalyteMenu({ id, groups, current, chosen, onPick, onPoint }: An
     menu.current?.querySelector('[data-current]')?.scrollIntoView({ block: isOpening.current ? 'center' : 'nearest' });
     isOpening.current = false;
   }, [current, groups]);
+  const facts = useParameterFacts(true);
   let next = 0;
   return (
     <div
@@ -56,7 +58,10 @@ export function AnalyteMenu({ id, groups, current, chosen, onPick, onPoint }: An
                   onClick={() => onPick(analyte)}
                   onMouseMove={() => option !== current && onPoint(option)}
                 >
-                  {analyte.label}
+                  <span>
+                    <span>{analyte.label}</span>
+                    {facts.has(analyte.value) && <span className={styles.facts}> {facts.get(analyte.value)}</span>}
+                  </span>
                 </div>
               );
             })}

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { fieldOf, limits, type FilterValue, type QueryFilter } from '@wellfield/contract';
+import { useParameterFacts } from '../../explorer/answer/use-parameter-facts.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { useSettled } from '../../ui/use-settled.ts';
 import { ValueList, type ListedValue } from '../../ui/value-list/value-list.tsx';
@@ -30,16 +31,21 @@ export function FieldFilters({ field, offer, draft, counts, isCounting, onChange
   const search = useSettled(typed, limits.searchDebounceMs);
   const aliases = useAliases(name);
   const offered = useMemo(() => limitedValues(offer, name, draft.values), [offer, name, draft.values]);
+  const facts = useParameterFacts(name === 'analyte_name');
   const values = useMemo(() => {
     const active = new Set(draft.values[name]);
+    const factsOf = (filter: FilterValue) => (name === 'analyte_name' ? facts.get(String(filter)) : undefined);
     return foundValues(offered, aliases, search).map(({ filter, title: words, note }): ListedValue => ({
       value: filter,
       title: words,
-      note,
+      // A CAS number stands among the facts already.
+      note: note !== undefined && factsOf(filter)?.includes(note) ? undefined : note,
+      facts: factsOf(filter),
       records: counts.of(name, filter),
       isActive: active.has(filter),
     }));
-  }, [offered, draft.values, counts, name, search, aliases]);
+  }, [offered, draft.values, counts, name, search, aliases, facts]);
+  const hasFacts = name === 'analyte_name' && facts.size > 0;
   const toggle = (value: FilterValue) => onChange(withValueToggled(draft, name, value));
   return (
     <>
@@ -83,7 +89,13 @@ export function FieldFilters({ field, offer, draft, counts, isCounting, onChange
           />
           {values.length > 0 ? (
             <div className={styles.list}>
-              <ValueList label={`${title} values`} values={values} isCounting={isCounting} onToggle={toggle} />
+              <ValueList
+                label={`${title} values`}
+                values={values}
+                isCounting={isCounting}
+                hasFacts={hasFacts}
+                onToggle={toggle}
+              />
             </div>
           ) : (
             <p role="status" className={styles.none}>

@@ -12,6 +12,8 @@ export interface ListedValue {
   title: string;
   /** The alias by which it was found. */
   note?: string | undefined;
+  /** What is known of it, in a second line. */
+  facts?: string | undefined;
   /** The number of results with it, by the other fields' filters. */
   records: number;
   isActive: boolean;
@@ -22,6 +24,8 @@ interface ValueListProps {
   values: readonly ListedValue[];
   /** Whether newer counts are on the way. */
   isCounting: boolean;
+  /** Whether rows have a second line. */
+  hasFacts?: boolean;
   onToggle(value: FilterValue): void;
 }
 
@@ -31,10 +35,11 @@ const touchRowHeight = 44;
 const maxRows = 98;
 
 /** A virtualized list of any number of values, each chosen by click, Enter or Space. */
-export function ValueList({ label, values, isCounting, onToggle }: ValueListProps) {
+export function ValueList({ label, values, isCounting, hasFacts = false, onToggle }: ValueListProps) {
   const listId = useId();
   const [active, setActive] = useState(0);
-  const [height] = useState(() => (matchMedia('(pointer: coarse)').matches ? touchRowHeight : rowHeight));
+  const [isTouched] = useState(() => matchMedia('(pointer: coarse)').matches);
+  const height = isTouched || hasFacts ? touchRowHeight : rowHeight;
   const size = { rowCount: values.length, rowHeight: height, headerHeight: 0 };
   const { scroller, geometry, offset, showRow } = useRowScroll(size);
   const { first, end } = rowsAround(geometry, offset, maxRows);
@@ -69,7 +74,7 @@ export function ValueList({ label, values, isCounting, onToggle }: ValueListProp
     >
       <div role="presentation" className={styles.content} style={{ height: scrollHeight(geometry) }}>
         <div role="presentation" className={styles.rows} style={{ transform: `translateY(${first * height}px)` }}>
-          {values.slice(first, end).map(({ value, title, note, records, isActive }, index) => (
+          {values.slice(first, end).map(({ value, title, note, facts, records, isActive }, index) => (
             <div
               key={`${typeof value} ${value}`}
               id={`${listId}-${first + index}`}
@@ -78,7 +83,7 @@ export function ValueList({ label, values, isCounting, onToggle }: ValueListProp
               aria-setsize={values.length}
               aria-posinset={first + index + 1}
               tabIndex={-1}
-              title={title}
+              title={facts === undefined ? title : `${title}: ${facts}`}
               className={styles.value}
               style={{ height }}
               data-current={first + index === current || undefined}
@@ -94,7 +99,10 @@ export function ValueList({ label, values, isCounting, onToggle }: ValueListProp
                 scroller.current?.focus({ preventScroll: true });
               }}
             >
-              <span className={styles.title}>{title}</span>
+              <span className={styles.title}>
+                <span>{title}</span>
+                {facts !== undefined && <span className={styles.facts}> {facts}</span>}
+              </span>
               {note !== undefined && <span className={styles.note}>{note}</span>}
               <span className={styles.records}>{formatCount(records)}</span>
             </div>
