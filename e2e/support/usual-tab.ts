@@ -27,6 +27,7 @@ export class UsualTab {
     const { colorScheme = null, reducedMotion = null } = options;
     await this.page.emulateMedia({ media: null, colorScheme, reducedMotion });
     await this.page.setViewportSize(options.viewport ?? usualViewport);
+    await forgetHistory(this.page);
     return this.page;
   }
 
@@ -85,6 +86,16 @@ export class UsualTab {
 /** Whether options are only such as a tab can change later. */
 export function isLook(options: BrowserContextOptions): boolean {
   return Object.keys(options).every((name) => looks.includes(name));
+}
+
+/**
+ * Chromium keeps 50 entries of a tab. Of a full history it drops first those that were added without a gesture, such as a
+ * selection by a test, even if they are among the last: going back then skips a step.
+ */
+async function forgetHistory(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.resetNavigationHistory');
+  await session.detach();
 }
 
 const looks: readonly string[] = ['viewport', 'colorScheme', 'reducedMotion'];
