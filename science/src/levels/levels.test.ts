@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { meanScreeningState } from './mean-state.ts';
 import { screeningState, screenResults } from './screening-state.ts';
-import { unitFactor } from './unit-factor.ts';
+import { convertedValue, unitFactor, unitsLike } from './unit-factor.ts';
 
 describe('[LEV-02] units', () => {
   test.each<[string | null, string | null, number | null]>([
@@ -29,6 +29,24 @@ describe('[LEV-02] units', () => {
   test('names of units are no keys of objects', () => {
     expect(unitFactor('constructor', 'mg/L')).toBeNull();
     expect(unitFactor('__proto__', 'toString')).toBeNull();
+  });
+
+  test('[UNI-01] the units that one is converted into', () => {
+    expect(unitsLike(' µg/l')).toEqual(['mg/L', 'ug/L', 'ng/L']);
+    expect(unitsLike('mg/kg')).toEqual(['mg/kg', 'ug/kg']);
+    for (const alone of ['pCi/L', 'mg/L as N', '', null, 'constructor']) expect(unitsLike(alone)).toEqual([]);
+  });
+
+  test('[UNI-01] what is equal in decimals is the same number after a conversion, there and back', () => {
+    for (let cents = 1; cents <= 2_000; cents += 1) {
+      const milligrams = cents / 100;
+      const micrograms = Number(`${cents}e1`);
+      expect(convertedValue(milligrams, 1e3), String(milligrams)).toBe(micrograms);
+      expect(convertedValue(micrograms, 1e-3), String(micrograms)).toBe(milligrams);
+    }
+    expect(convertedValue(-0.07, 1e3)).toBe(-70);
+    expect(convertedValue(1 / 3, 1)).toBe(1 / 3);
+    expect(convertedValue(Number.NaN, 1e3)).toBeNaN();
   });
 });
 

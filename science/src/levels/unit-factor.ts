@@ -1,14 +1,14 @@
-/** How many of a unit a milligram is, in lists of units that are converted into each other. */
-const kinds: readonly ReadonlyMap<string, number>[] = [
-  new Map([
-    ['mg/l', 1],
-    ['ug/l', 1e3],
-    ['ng/l', 1e6],
-  ]),
-  new Map([
+/** Units that are converted into each other, in their usual spelling, with how many of each a milligram is. */
+const kinds: readonly (readonly (readonly [unit: string, perMilligram: number])[])[] = [
+  [
+    ['mg/L', 1],
+    ['ug/L', 1e3],
+    ['ng/L', 1e6],
+  ],
+  [
     ['mg/kg', 1],
     ['ug/kg', 1e3],
-  ]),
+  ],
 ];
 
 /**
@@ -28,11 +28,43 @@ export function unitFactor(from: string | null, to: string | null): number | nul
   const [one, other] = [plain(from), plain(to)];
   if (one === '' || other === '') return null;
   if (one === other) return 1;
-  for (const kind of kinds) {
-    const [a, b] = [kind.get(one.toLowerCase()), kind.get(other.toLowerCase())];
-    if (a !== undefined && b !== undefined) return b / a;
-  }
-  return null;
+  const kind = kindOf(from);
+  const [a, b] = [perMilligram(kind, one), perMilligram(kind, other)];
+  return a !== undefined && b !== undefined ? b / a : null;
+}
+
+/**
+ * The units that a unit is converted into (`unitFactor`), the unit itself among them, in their usual spelling and from the
+ * largest to the smallest.
+ *
+ * unitsLike("µg/l") → ["mg/L", "ug/L", "ng/L"]
+ *
+ * @param unit as samples have it; null for a sample without one.
+ * @returns none for a unit that is only itself.
+ */
+export function unitsLike(unit: string | null): readonly string[] {
+  return kindOf(unit).map(([name]) => name);
+}
+
+/**
+ * A value times a factor, rounded to 15 significant digits: what is equal in decimals stays equal, where 0.07 × 1,000 alone
+ * gives 70.00000000000001.
+ *
+ * @param value NaN stays NaN.
+ * @param factor as of `unitFactor`.
+ */
+export function convertedValue(value: number, factor: number): number {
+  return factor === 1 ? value : Number((value * factor).toPrecision(15));
+}
+
+function kindOf(unit: string | null): (typeof kinds)[number] {
+  const name = plain(unit);
+  return kinds.find((kind) => perMilligram(kind, name) !== undefined) ?? [];
+}
+
+function perMilligram(kind: (typeof kinds)[number], unit: string): number | undefined {
+  const name = unit.toLowerCase();
+  return kind.find(([one]) => one.toLowerCase() === name)?.[1];
 }
 
 /** A unit without spaces around it, and with u for both micro signs. */
