@@ -109,3 +109,11 @@ test('[CHG-03] [CHG-04] [CHG-05] the table, against the level, with trends that 
   await page.setViewportSize({ width: 390, height: 844 });
   await expect.poll(() => sidewaysScroll(page)).toBe(0);
 });
+
+test('[UNI-05] in another unit what changed is told as it was reported, and the same trends turned', async () => {
+  const page = await visitors.usualTab(server.address);
+  await showMap(page, caller.person, 'Arsenic', '?convert=mg%2FL&levels=Federal+primary+standards&window=changes');
+  await changes(page).getByText('Trends that are told differently: 1').click();
+  await changes(page).getByText('W-4, Ground Water, Total, mg/L: too few → rising', { exact: true }).waitFor();
+  expect(await rows(page)).toEqual(expected);
+});

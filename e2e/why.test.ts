@@ -58,6 +58,22 @@ const programs = ['python3', 'Rscript'].filter((program) => {
 });
 
 describe('a number of the Summary Table', () => {
+  test('[UNI-02] of converted results has each as it was reported, and the factor', async () => {
+    const page = await visitors.usualTab(server.address);
+    await summaryRow(page);
+    await page.getByLabel('Results in', { exact: true }).selectOption('mg/L');
+    const row = page
+      .getByRole('row')
+      .filter({ has: page.getByRole('button', { name: 'W-2', exact: true }) })
+      .filter({ hasText: 'Ground Water, Total' });
+    // 10, 40 and 20 ug/L, and what is in mg/L.
+    await row.getByRole('button', { name: '4', exact: true }).first().click();
+    const factors = 'Results reported in ug/L (÷ 1,000) are converted to mg/L.';
+    await why(page).getByText(factors, { exact: true }).waitFor();
+    const reported = await cellsOf(used(page).getByRole('table'));
+    expect(reported.map((cells) => cells.slice(3, 6))).toContainEqual(['0.04', 'mg/L', '40 ug/L']);
+  });
+
   test('[WHY-01] opens its samples, what is left out and why, unit, method, formula, source and release', async () => {
     const page = await visitors.usualTab(server.address);
     const row = await summaryRow(page);

@@ -182,6 +182,8 @@ export const viewStateSchema = z
     v: z.literal(1).default(1),
     /** The screen that shows it. */
     screen: z.enum(['dataview', 'map']).exactOptional(),
+    /** The unit that the analyte's results are converted into, where theirs is; null: they are as reported. */
+    targetUnit: z.string().min(1).max(32).nullable().exactOptional(),
     /** The filter bar's filters: discrete values, and ranges whose ends are inclusive. */
     clauses: z.array(clause).max(200).readonly().exactOptional(),
     /** The table's filters. */

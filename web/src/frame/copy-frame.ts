@@ -1,8 +1,18 @@
 import type { FrameColumn, SampleFrame } from './sample-frame.ts';
 
+type Columns = SampleFrame['columns'];
+
 /** A frame with columns of its own. */
-export function copyFrame({ columns, ...frame }: SampleFrame): SampleFrame {
-  return { ...frame, columns: new Map([...columns].map(([name, column]) => [name, copyColumn(column)] as const)) };
+export function copyFrame({ columns, conversion, ...frame }: SampleFrame): SampleFrame {
+  return {
+    ...frame,
+    columns: copyColumns(columns),
+    ...(conversion && { conversion: { ...conversion, reported: copyColumns(conversion.reported) } }),
+  };
+}
+
+function copyColumns(columns: Columns): Columns {
+  return new Map([...columns].map(([name, column]) => [name, copyColumn(column)] as const));
 }
 
 function copyColumn(column: FrameColumn): FrameColumn {
@@ -21,8 +31,9 @@ function copyColumn(column: FrameColumn): FrameColumn {
 }
 
 /** The buffers of a frame that nothing else reads: with them it can be handed to another thread. */
-export function frameBuffers({ columns }: SampleFrame): ArrayBuffer[] {
-  return [...columns.values()].flatMap(arraysOf).map(({ buffer }) => buffer as ArrayBuffer);
+export function frameBuffers({ columns, conversion }: SampleFrame): ArrayBuffer[] {
+  const all = [...columns.values(), ...(conversion?.reported.values() ?? [])];
+  return all.flatMap(arraysOf).map(({ buffer }) => buffer as ArrayBuffer);
 }
 
 function arraysOf(column: FrameColumn): (Int32Array | Uint32Array | Float64Array | Uint8Array)[] {

@@ -4,14 +4,24 @@ import { gather } from './gather.ts';
 import { identifierStart, type FrameColumn, type IdentifierColumn, type SampleFrame } from './sample-frame.ts';
 
 /** A frame of some rows and columns of another; dictionaries are shared. */
-export function pickRows(frame: SampleFrame, rows: Uint32Array, names: readonly SampleColumn[]): SampleFrame {
-  const columns = new Map(
-    names.flatMap((name): [SampleColumn, FrameColumn][] => {
-      const column = frame.columns.get(name);
-      return column ? [[name, pickColumn(column, rows)]] : [];
-    }),
-  );
-  return { ...frame, rowCount: rows.length, columns };
+export function pickRows(
+  { conversion, ...frame }: SampleFrame,
+  rows: Uint32Array,
+  names: readonly SampleColumn[],
+): SampleFrame {
+  const pick = (all: SampleFrame['columns']) =>
+    new Map(
+      names.flatMap((name): [SampleColumn, FrameColumn][] => {
+        const column = all.get(name);
+        return column ? [[name, pickColumn(column, rows)]] : [];
+      }),
+    );
+  return {
+    ...frame,
+    rowCount: rows.length,
+    columns: pick(frame.columns),
+    ...(conversion && { conversion: { ...conversion, reported: pick(conversion.reported) } }),
+  };
 }
 
 function pickColumn(column: FrameColumn, rows: Uint32Array): FrameColumn {

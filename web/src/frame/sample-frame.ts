@@ -32,10 +32,21 @@ export interface IdentifierColumn {
 
 export type FrameColumn = TextColumn | NumberColumn | DayColumn | IdentifierColumn;
 
+/** How results were converted to a unit by choice. */
+export interface Conversion {
+  unit: string;
+  /** The units that rows were converted from, the most frequent first. */
+  from: readonly { unit: string; factor: number; rows: number }[];
+  /** The columns that it changed, as they were reported. */
+  reported: ReadonlyMap<SampleColumn, FrameColumn>;
+}
+
 /** An answer's samples by column, which every view reads by row index. There are no row objects. */
 export interface SampleFrame {
   rowCount: number;
   columns: ReadonlyMap<SampleColumn, FrameColumn>;
+  /** Missing while results are as reported. */
+  conversion?: Conversion;
   /** Whether the samples are water levels, which are of no fraction. */
   isOfLevels?: boolean;
 }
@@ -46,6 +57,14 @@ export function textAt(frame: SampleFrame, name: SampleColumn, row: number): str
   if (column?.kind === 'identifier') return identifierAt(column, row);
   if (column?.kind !== 'text') return null;
   return column.dictionary[column.codes[row] ?? -1] ?? null;
+}
+
+/** Whether any row has a text, or (null) none. */
+export function hasText(frame: SampleFrame, name: SampleColumn, text: string | null): boolean {
+  const column = frame.columns.get(name);
+  if (column?.kind !== 'text') return false;
+  const code = text === null ? -1 : column.dictionary.indexOf(text);
+  return (text === null || code !== -1) && column.codes.includes(code);
 }
 
 const decoder = new TextDecoder();

@@ -1,9 +1,10 @@
 import { noFilters } from '../frame/filtering/answer-filters.ts';
 import { describe, expect, test } from 'vitest';
-import type { Sample } from '@wellfield/contract';
+import type { Clause, Sample } from '@wellfield/contract';
+import { asReported } from '../frame/conversion/convert-frame.ts';
 import { frameOf } from '../frame/frame-of-samples.ts';
 import { arrowOf } from '../frame/testing/arrow-of-samples.ts';
-import { textAt } from '../frame/sample-frame.ts';
+import { numberAt, textAt } from '../frame/sample-frame.ts';
 import { sendChunk } from './chunk-port.ts';
 import { answerHead } from './testing/answer-head.ts';
 import { LocalClients } from './testing/local-clients.ts';
@@ -85,9 +86,13 @@ describe('reading an answer', () => {
   }));
   const bytes = arrowOf(rows, { response: JSON.stringify(head) });
 
-  function read(client: WorkerClient, chunks: readonly Uint8Array<ArrayBuffer>[]) {
+  function read(client: WorkerClient, chunks: readonly Uint8Array<ArrayBuffer>[], targetUnit: string | null = null) {
     const { port1, port2 } = new MessageChannel();
-    const reading = client.run('readAnswer', { answerId: 5, previewId: 4, port: port2 }, { transfer: [port2] });
+    const reading = client.run(
+      'readAnswer',
+      { answerId: 5, previewId: 4, port: port2, targetUnit },
+      { transfer: [port2] },
+    );
     for (const chunk of chunks) sendChunk(port1, chunk);
     sendChunk(port1, null);
     return reading;
@@ -102,6 +107,28 @@ describe('reading an answer', () => {
     expect(answer.head).toEqual(head);
     expect([0, 1, 2].map((row) => textAt(answer.frame, 'location', row))).toEqual(['W-2', 'W-1', 'W-3']);
     expect([...(await client.run('findRows', { answerId: 5, request })).rows]).toEqual([0, 2]);
+  });
+
+  test('[UNI-01] [UNI-02] results come in the unit that is asked for, and are filtered in it', async () => {
+    const client = clients.start();
+    const units = ['mg/L', 'ug/L', 'pCi/L'];
+    const inUnits = rows.map((row, at) => ({ ...row, unit: units[at], result: 2 }));
+    const stream = arrowOf(inUnits, { response: JSON.stringify(head) });
+    const { frame, reportedUnits, targetUnit } = await read(client, [stream], 'ug/L');
+    expect([0, 1, 2].map((row) => [numberAt(frame, 'result', row), textAt(frame, 'unit', row)])).toEqual([
+      [2_000, 'ug/L'],
+      [2, 'ug/L'],
+      [2, 'pCi/L'],
+    ]);
+    expect(numberAt(asReported(frame), 'result', 0)).toBe(2);
+    expect({ reportedUnits, targetUnit }).toEqual({ reportedUnits: units, targetUnit: 'ug/L' });
+    const clause: Clause = { kind: 'discrete', field: 'unit', values: ['ug/L'] };
+    const found = await client.run('findRows', {
+      answerId: 5,
+      request: { ...request, filters: { ...noFilters, clauses: [clause] } },
+    });
+    expect([...found.rows]).toEqual([0, 1]);
+    expect(found.converted).toEqual({ unit: 'ug/L', from: [{ unit: 'mg/L', factor: 1_000, rows: 1 }] });
   });
 
   test('bytes that are not an answer fail', async () => {

@@ -98,7 +98,7 @@ export class ExplorationLink {
     const { queryId } = useSession.getState();
     const source = link.source ?? answer?.source ?? (queryId === null ? null : querySource(queryId));
     if (!source || (!link.source && !link.state)) return;
-    if (!loading && answer && isNamedBy(link, answer.source, answer.head.selectedAnalyte)) {
+    if (!loading && answer && isNamedBy(link, answer)) {
       if (!link.state) return;
       const opened = withViewState(useExploration.getState(), answer, link.state, knownLayers);
       explore(() => opened.exploration);
@@ -137,6 +137,7 @@ export class ExplorationLink {
     const scene = isFirst ? openScene(shared, this.#site()) : [];
     await answers.execute(source, wanted ?? anyAnalyte, {
       orAny: true,
+      targetUnit: shared.targetUnit ?? null,
       arrive: (exploration, answer) => {
         const isOther = wanted !== null && wanted !== anyAnalyte && answer.head.selectedAnalyte !== wanted;
         const opened = withViewState(receiveAnswer(exploration, answer), answer, shared, knownLayers);

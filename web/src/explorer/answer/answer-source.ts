@@ -30,6 +30,8 @@ export interface SampleRequest {
   analyte: string;
   /** Of a query: another release than the current one. */
   release?: string;
+  /** The unit that results are converted into, where theirs is; null leaves them as reported. */
+  targetUnit: string | null;
   signal: AbortSignal;
 }
 

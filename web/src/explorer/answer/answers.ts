@@ -6,6 +6,7 @@ import { forgetActiveQuery, noteActiveView, rememberActiveQuery, useSession } fr
 import { noExploration } from '../exploration/exploration.ts';
 import { explore } from '../exploration/exploration-store.ts';
 import { receiveAnswer, startFetch } from '../exploration/transitions.ts';
+import { receiveConverted } from '../exploration/unit-transitions.ts';
 import { anyAnalyte, type Answer } from './answer.ts';
 import { AnswerPresentation, type Arrive } from './answer-presentation.ts';
 import { isSameSource, querySource, type AnswerSource, type SampleRequest } from './answer-source.ts';
@@ -18,6 +19,7 @@ import { forgetInWorker } from './held-in-worker.ts';
 interface Execution {
   arrive?: Arrive;
   orAny?: boolean;
+  targetUnit?: string | null;
 }
 
 /** Rows that are there wait no longer for the name of their source. */
@@ -62,12 +64,13 @@ export class Answers {
 
   /**
    * Executes a saved query or a view and makes it the active one; a running execution is cancelled. `arrive` sets the
-   * exploration once the answer is there; with `orAny` a missing analyte is replaced by the query's first.
+   * exploration once the answer is there; with `orAny` a missing analyte is replaced by the query's first; results are
+   * converted into the `targetUnit`, where theirs is.
    */
   async execute(
     source: AnswerSource,
     analyte: string = anyAnalyte,
-    { arrive = receiveAnswer, orAny = false }: Execution = {},
+    { arrive = receiveAnswer, orAny = false, targetUnit = null }: Execution = {},
   ): Promise<void> {
     this.#giveUp();
     const controller = new AbortController();
@@ -85,7 +88,7 @@ export class Answers {
       const bySite = { leftOut, screeningLevels };
       signal.throwIfAborted();
       const fetchOne = (one: string) =>
-        fetchAnswer(this.#client, { source, analyte: one, signal }, this.#newIds(), bySite, (first) =>
+        fetchAnswer(this.#client, { source, analyte: one, targetUnit, signal }, this.#newIds(), bySite, (first) =>
           presentation.preview(first),
         );
       const answer = await fetchOne(analyte).catch((error: unknown) => {
@@ -114,6 +117,14 @@ export class Answers {
     void this.execute(answer.source, analyte);
   }
 
+  /** Fetches the current answer anew with its results in a unit, or (null) as reported; filters stay. */
+  chooseUnit(targetUnit: string | null): void {
+    const { answer, loading } = useAnswer.getState();
+    if (!answer || (answer.targetUnit === targetUnit && !loading)) return;
+    const analyte = answer.head.selectedAnalyte ?? anyAnalyte;
+    void this.execute(answer.source, analyte, { arrive: receiveConverted, targetUnit });
+  }
+
   /**
    * Lends an answer's query with another of its analytes to some work, beside the answer that is shown; afterwards the
    * worker forgets it. Throws `CallFailure`, and what the work throws.
@@ -124,7 +135,9 @@ export class Answers {
     signal: AbortSignal,
     work: (other: Answer) => Promise<Result>,
   ): Promise<Result> {
-    return this.#lend({ source: answer.source, analyte, signal }, answer, async (other) => {
+    // Only the shown analyte is converted: what of others is chosen nowhere.
+    const targetUnit = analyte === answer.head.selectedAnalyte ? answer.targetUnit : null;
+    return this.#lend({ source: answer.source, analyte, targetUnit, signal }, answer, async (other) => {
       if (other.head.release !== answer.head.release)
         throw new CallFailure({ kind: 'processing', message: newRelease });
       return work(other);
@@ -141,7 +154,8 @@ export class Answers {
     work: (other: Answer) => Promise<Result>,
   ): Promise<Result> {
     const { selectedAnalyte, release } = answer.head;
-    const request = { source: querySource(id), analyte: selectedAnalyte ?? anyAnalyte, release, signal };
+    const { targetUnit } = answer;
+    const request = { source: querySource(id), analyte: selectedAnalyte ?? anyAnalyte, release, targetUnit, signal };
     return this.#lend(request, answer, work);
   }
 
@@ -153,9 +167,9 @@ export class Answers {
     work: (other: Answer) => Promise<Result>,
   ): Promise<Result> {
     const analyte = answer.head.selectedAnalyte ?? anyAnalyte;
-    const { source } = answer;
+    const { source, targetUnit } = answer;
     const request = source.kind === 'view' ? { source: { ...source, release } } : { source, release };
-    return this.#lend({ ...request, analyte, signal }, answer, work);
+    return this.#lend({ ...request, analyte, targetUnit, signal }, answer, work);
   }
 
   async #lend<Result>(

@@ -10,7 +10,9 @@ import type { IntervalSurvey } from '../../frame/fields/intervals.ts';
 import type { SnapshotSurvey } from '../../frame/survey/snapshot-survey.ts';
 import type { LocationSummary } from '../../frame/survey/location-groups.ts';
 import { activeFiltersOf, type ActiveFilter } from '../exploration/active-filters.ts';
+import type { ConvertedRows } from '../../frame/conversion/convert-frame.ts';
 import { useAnswer } from './answer-store.ts';
+import { conversionText } from './conversion-words.ts';
 import type { Answer } from './answer.ts';
 import { leftOutFacts, leftOutOfAll, leftOutSamples, leftOutText, type LeftOutSamples } from './left-out-samples.ts';
 import { passingPartOf, passingPartText } from './passing-part.ts';
@@ -161,11 +163,31 @@ export function useActiveFilters(): readonly FilterInForce[] {
   );
 }
 
-/** That figures are of a part of the samples, all or those of some locations, in words; null where they are of all. */
-export function usePassingPartText(locations: readonly string[] | null = null): string | null {
+/**
+ * What figures of all locations or of some are of, in words: that it is a part of the samples, and how results were
+ * converted; null where they are of all, as reported.
+ */
+export function useFiguresText(locations: readonly string[] | null = null): string | null {
   const found = useSurveyResult();
   const { clauses, columnFilters } = useExploration();
-  return passingPartText(passingPartOf(found, { clauses, columnFilters }, locations));
+  return figuresText(found, { clauses, columnFilters }, locations);
+}
+
+function figuresText(
+  found: SurveyResult,
+  filters: Pick<Exploration, 'clauses' | 'columnFilters'>,
+  locations: readonly string[] | null,
+): string | null {
+  return sentences(passingPartText(passingPartOf(found, filters, locations)), conversionText(found.converted));
+}
+
+function sentences(...texts: readonly (string | null)[]): string | null {
+  return texts.filter((text) => text !== null).join(' ') || null;
+}
+
+/** How results of the rows that pass the filters were converted by choice; null where all are as reported. */
+export function useConverted(): ConvertedRows | null {
+  return useSurveyResult().converted;
 }
 
 /** The same, and what the site leaves out. */
@@ -181,9 +203,7 @@ export function partAndLeftOutText(
   filters: Pick<Exploration, 'clauses' | 'columnFilters'>,
   locations: readonly string[] | null = null,
 ): string | null {
-  const part = passingPartText(passingPartOf(found, filters, locations));
-  const leftOut = leftOutText(leftOutSamples(found, locations));
-  return [part, leftOut].filter((text) => text !== null).join(' ') || null;
+  return sentences(figuresText(found, filters, locations), leftOutText(leftOutSamples(found, locations)));
 }
 
 /** What the site leaves out of all samples or those of some locations, for a plot's subtitle. */

@@ -29,6 +29,7 @@ const emptyResult: SurveyResult = {
   intervals: [],
   locations: [],
   unitsLeft: [],
+  converted: null,
   hydrogeologicUnitsLeft: [],
   summary: { rows: 0, nonDetects: 0, firstDay: null, lastDay: null },
   samplingDays: new Int32Array(),

@@ -31,6 +31,8 @@ export interface Exploration extends AnswerFilters {
   dataset: Dataset;
   /** The active analyte. */
   analyte: string | null;
+  /** The unit that its results are converted into; null: they are as reported. */
+  targetUnit: string | null;
   /** Barriers and lines of section: they are of the place, and stay with another answer. */
   lines: readonly DrawnLine[];
   selectedLocation: string | null;
@@ -74,6 +76,7 @@ export interface Exploration extends AnswerFilters {
 export const noExploration: Exploration = {
   dataset: firstDataset,
   analyte: null,
+  targetUnit: null,
   clauses: [],
   columnFilters: [],
   polygons: [],

@@ -52,6 +52,7 @@ describe('an answer comes', () => {
     locationRange: { of: 'any', min: 1, max: null },
     answerTools: { contourBreaks: [1, 2, 3] },
     trendLook: { ...noExploration.trendLook, dates: 'since', from: '2009-06-01' },
+    targetUnit: 'ug/L',
   });
 
   test("[DAT-01] everything of the previous answer is reset; analyte, dataset and the first row's matrix and unit are set", () => {
@@ -62,6 +63,7 @@ describe('an answer comes', () => {
     expect(receiveAnswer(busy, answer)).toEqual({
       dataset: 'wl',
       analyte: 'Arsenic',
+      targetUnit: null,
       clauses: [values('matrix', 'Soil'), values('unit', null)],
       columnFilters: [],
       selectedLocation: null,

@@ -23,7 +23,7 @@ import type { TrendLook } from './trend-look.ts';
  */
 export function receiveAnswer(
   exploration: Exploration,
-  { head, frame }: Pick<ReadAnswer, 'head' | 'frame'>,
+  { head, frame, targetUnit }: Pick<ReadAnswer, 'head' | 'frame' | 'targetUnit'>,
 ): Exploration {
   const firstValues = (['matrix', 'unit'] as const).map((field): Clause => ({
     kind: 'discrete',
@@ -34,6 +34,7 @@ export function receiveAnswer(
     ...exploration,
     dataset: datasetOf(head.selectedQueryType),
     analyte: head.selectedAnalyte,
+    targetUnit,
     clauses: frame.rowCount > 0 ? firstValues : [],
     columnFilters: [],
     polygons: [],

@@ -15,6 +15,8 @@ export function wordsOf(name: string, text: string, { settings }: KnownLayers): 
   const setting = settings.find(({ inAddress }) => inAddress === name);
   if (setting) return toolWords(setting, text);
   switch (name) {
+    case 'convert':
+      return targetUnitWords(text);
     case 'v':
       return `version "${text}" of links`;
     case 'sort':
@@ -54,6 +56,11 @@ export function wordsOf(name: string, text: string, { settings }: KnownLayers): 
     default:
       return lookOf(name, text) || scenePartOf(name, text) ? `${name} "${text}"` : `"${name}"`;
   }
+}
+
+/** A unit that no result is converted into. */
+export function targetUnitWords(unit: string): string {
+  return `results in "${unit}"`;
 }
 
 /** A set of levels that is not there. */

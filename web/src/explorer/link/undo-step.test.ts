@@ -229,6 +229,14 @@ const cases: [string, Partial<Exploration>, Partial<Exploration>, [string, strin
     { answerTools: { contourBreaks: [1, 2, 3] } },
     ['Contour breaks changed', null, false],
   ],
+  ['[UNI-04] results in another unit', {}, { targetUnit: 'ug/L' }, ['Results in ug/L', null, false]],
+  ['[UNI-04] and as reported', { targetUnit: 'ug/L' }, {}, ['Results as reported', null, false]],
+  [
+    '[UNI-04] a unit in which a filter has no meaning',
+    { columnFilters: [result] },
+    { targetUnit: 'ug/L' },
+    ['Results in ug/L', null, true],
+  ],
   [
     'another analyte comes, and its filters with it',
     { clauses: [values('matrix', 'Soil')] },

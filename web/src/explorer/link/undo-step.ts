@@ -31,6 +31,7 @@ const statisticTitles = {
 /** The change from one state to another, in words; null if there is nothing to undo. */
 export function stepBetween(before: Exploration, after: Exploration, known: KnownLayers): Step | null {
   if (before.analyte !== after.analyte) return step(`Parameter: ${after.analyte ?? 'none'}`);
+  if (before.targetUnit !== after.targetUnit) return unitStep(before, after);
   const layers = layerWords(before, after, known);
   if (layers !== null) return step(layers);
   return (
@@ -52,6 +53,13 @@ export function stepBetween(before: Exploration, after: Exploration, known: Know
     (isSame(before.loadLook, after.loadLook) ? null : step('Loads changed', { kind: 'loads' })) ??
     selectionStep(before, after)
   );
+}
+
+/** Ranges that could not be converted are gone with it. */
+function unitStep(before: Exploration, after: Exploration): Step {
+  const count = (state: Exploration) => activeFiltersOf(state.dataset, state).length + state.histogramRanges.length;
+  const words = after.targetUnit === null ? 'Results as reported' : `Results in ${after.targetUnit}`;
+  return step(words, { removes: count(after) < count(before) });
 }
 
 function filterStep(before: Exploration, after: Exploration): Step | null {

@@ -1,3 +1,4 @@
+import type { Answer } from '../answer/answer.ts';
 import { isSameSource, querySource, viewSource, type AnswerSource } from '../answer/answer-source.ts';
 import type { KnownLayers } from '../exploration/computed-layers.ts';
 import { parseSearch, stringifySearch } from './url-search.ts';
@@ -32,10 +33,15 @@ export function readLink(search: string, computed: KnownLayers): Link & { droppe
   return { source, analyte: analyte || null, ...readUrlState(params, sourceNames, computed) };
 }
 
-/** Whether an answer is the one that a link names, in any state. */
-export function isNamedBy(link: Link, source: AnswerSource, analyte: string | null): boolean {
+/** Whether an answer is the one that a link names, in any other state; a link without a state takes any unit. */
+export function isNamedBy(
+  link: Link,
+  { source, head, targetUnit }: Pick<Answer, 'source' | 'head' | 'targetUnit'>,
+): boolean {
   return (
-    (link.source === null || isSameSource(link.source, source)) && (link.analyte === null || link.analyte === analyte)
+    (link.source === null || isSameSource(link.source, source)) &&
+    (link.analyte === null || link.analyte === head.selectedAnalyte) &&
+    (link.state === null || link.state.targetUnit === targetUnit)
   );
 }
 

@@ -25,6 +25,8 @@ export function partOf(name: string, text: string, computed: KnownLayers): unkno
   const tools = toolPartOf(name, text, computed);
   if (tools) return { tools };
   switch (name) {
+    case 'convert':
+      return { targetUnit: text };
     case 'layer':
       return { layers: [text] };
     case 'polygon':

@@ -84,6 +84,7 @@ const snapshot = fc.oneof(
   }),
 );
 const state: fc.Arbitrary<UrlState> = fc.record({
+  targetUnit: fc.option(fc.constantFrom('ug/L', 'mg/kg')),
   clauses: fc.uniqueArray(clause, { selector: ({ field }) => field, maxLength: 4 }),
   columnFilters: fc.uniqueArray(columnFilter, { selector: (filter) => filter.column, maxLength: 3 }),
   polygons: fc.array(
@@ -413,6 +414,7 @@ describe('a state in an address', () => {
         fc.constantFrom(
           ...fieldNames,
           'v',
+          'convert',
           'sort',
           'polygon',
           'bar',

@@ -27,6 +27,7 @@ export type SearchParams = Readonly<Record<string, string | readonly string[] | 
 export type UrlState = Required<Omit<ViewState, 'v' | 'screen' | 'contourBreaks'>>;
 
 export const emptyState: UrlState = {
+  targetUnit: null,
   clauses: [],
   columnFilters: [],
   polygons: [],
@@ -63,6 +64,7 @@ export function writeUrlState(state: UrlState, computed: KnownLayers): Record<st
   const params: Record<string, string[]> = {};
   const add = (name: string, ...texts: string[]) => (params[name] ??= []).push(...texts);
   add('v', version);
+  if (state.targetUnit !== null) add('convert', state.targetUnit);
   for (const clause of state.clauses) add(clause.field, ...clauseTexts(clause));
   for (const filter of state.columnFilters) {
     if (filter.kind === 'text') add(`has.${filter.column}`, filter.text);

@@ -216,4 +216,19 @@ describe('a shared state on an answer', () => {
     const busy = { ...received, answerTools: { contourBreaks: [1, 2, 3] } };
     expect(withViewState(busy, answer, { contourBreaks: null }, knownRings).exploration.answerTools).toEqual({});
   });
+
+  test('[UNI-04] the unit of the results is shared; one that none has is named, and first rows are trusted', () => {
+    const shared = viewStateOf({ ...received, targetUnit: 'ug/L' }, []);
+    expect(withViewState(received, answer, shared, knownRings)).toMatchObject({
+      exploration: { targetUnit: 'ug/L' },
+      dropped: [],
+    });
+    const other = { ...shared, targetUnit: 'mg/kg' };
+    expect(withViewState(received, answer, other, knownRings)).toMatchObject({
+      exploration: { targetUnit: null },
+      dropped: ['results in "mg/kg"'],
+    });
+    const first = withViewState(received, { ...answer, isPreview: true }, other, knownRings);
+    expect(first).toMatchObject({ exploration: { targetUnit: 'mg/kg' }, dropped: [] });
+  });
 });

@@ -7,7 +7,7 @@ import {
   type LeftOut,
   type ViewState,
 } from '@wellfield/contract';
-import type { SampleFrame } from '../../frame/sample-frame.ts';
+import { hasText, type SampleFrame } from '../../frame/sample-frame.ts';
 import type { Answer } from '../answer/answer.ts';
 import { heldLayers, type KnownLayers } from '../exploration/computed-layers.ts';
 import type { Exploration } from '../exploration/exploration.ts';
@@ -19,7 +19,7 @@ import { changedLook, mapLookAtStart } from '../exploration/map-look.ts';
 import { mapSceneAtStart, type MapScene } from '../exploration/map-scene.ts';
 import { changedTrendLook, trendLookAtStart } from '../exploration/trend-look.ts';
 import { levelsInForce } from '../screening/levels-in-force.ts';
-import { levelSetWords } from './dropped-words.ts';
+import { levelSetWords, targetUnitWords } from './dropped-words.ts';
 import type { UrlState } from './url-state.ts';
 
 /** The state in a view or an address. */
@@ -33,9 +33,10 @@ export function viewStateOf(
 ): UrlState {
   const { clauses, columnFilters, polygons, lines, locationRange, histogramRanges } = exploration;
   const { levelSet, ownLevels, levelStates, levelStatistic } = exploration;
-  const { snapshot } = exploration;
+  const { snapshot, targetUnit } = exploration;
   const { statistic, nonDetectMethod, sort, selectedLocation, comparedWith, mapLook, putBack, setAside } = exploration;
   return {
+    targetUnit,
     clauses,
     columnFilters,
     polygons,
@@ -98,6 +99,9 @@ export function withViewState(
     return kept ? [kept] : [];
   });
   const asked = { ...exploration, ...state };
+  const { targetUnit } = asked;
+  const isInUnit = targetUnit === null || isPreview || hasText(frame, 'unit', targetUnit);
+  if (!isInUnit) dropped.push(targetUnitWords(targetUnit));
   const named = [...(asked.selectedLocation === null ? [] : [asked.selectedLocation]), ...asked.comparedWith];
   const isKnown = (name: string) => head.locations.some(({ location }) => location === name);
   dropped.push(...named.filter((name) => !isKnown(name)).map((name) => `location "${name}"`));
@@ -127,6 +131,7 @@ export function withViewState(
     exploration: {
       ...exploration,
       ...state,
+      targetUnit: isInUnit ? targetUnit : null,
       clauses,
       putBack: asked.putBack.filter(isOutByDefault),
       setAside: asked.setAside.filter(isInByDefault),
@@ -168,13 +173,10 @@ function heldClause(
 
 /** Whether any row of an answer has a value of a field. */
 function hasValue(frame: SampleFrame, field: FieldName, value: FilterValue): boolean {
-  const column = frame.columns.get(fieldOf(field).column);
+  const { column: name } = fieldOf(field);
+  const column = frame.columns.get(name);
   if (column?.kind !== 'text') return false;
-  const { dictionary, codes } = column;
-  const has = (text: string | null): boolean => {
-    const code = text === null ? -1 : dictionary.indexOf(text);
-    return (text === null || code !== -1) && codes.includes(code);
-  };
-  if (field === 'fraction') return [null, ...dictionary].some((text) => fractionOf(text) === value && has(text));
+  const has = (text: string | null) => hasText(frame, name, text);
+  if (field === 'fraction') return [null, ...column.dictionary].some((text) => fractionOf(text) === value && has(text));
   return (value === null || typeof value === 'string') && has(value);
 }

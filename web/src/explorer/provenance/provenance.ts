@@ -4,7 +4,7 @@ export interface Provenance {
   query: string;
   /** Its criteria in words. */
   criteria: string;
-  /** The active filters in words, as in the filter bar. */
+  /** The active filters in words, as in the filter bar, then what is left out and how results were converted. */
   filters: readonly string[];
   dataset: string;
   release: string;

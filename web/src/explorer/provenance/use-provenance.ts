@@ -9,7 +9,8 @@ import { useExploration } from '../exploration/exploration-store.ts';
 import { softwareName, type Provenance } from './provenance.ts';
 import { useActiveQuery } from '../saved-queries.ts';
 import { leftOutText } from '../answer/left-out-samples.ts';
-import { useLeftOut, useShownAnswer } from '../answer/selectors.ts';
+import { conversionText } from '../answer/conversion-words.ts';
+import { useConverted, useLeftOut, useShownAnswer } from '../answer/selectors.ts';
 
 /** Gives the provenance of a file made at a given time from an answer with the current filters. */
 export function useProvenance(): (answer: Answer, at: Date) => Provenance {
@@ -19,6 +20,7 @@ export function useProvenance(): (answer: Answer, at: Date) => Provenance {
   const { data: view } = useQuery({ ...viewQuery(useClient(), token ?? ''), enabled: token !== null });
   const version = useSite()?.version;
   const leftOut = leftOutText(useLeftOut());
+  const conversion = conversionText(useConverted());
   const { dataset, clauses, columnFilters, polygons, locationRange, levelStates } = useExploration();
   const query = token === null ? (saved?.name ?? 'Query') : 'Shared view';
   const criteria = (token === null ? saved?.criteria : view?.criteria) ?? '';
@@ -30,13 +32,25 @@ export function useProvenance(): (answer: Answer, at: Date) => Provenance {
         ...activeFiltersOf(dataset, { clauses, columnFilters, polygons, locationRange, levelStates }).map(
           ({ words }) => words,
         ),
-        ...(leftOut === null ? [] : [leftOut.replace(/\.$/, '')]),
+        ...[leftOut, conversion].flatMap((said) => (said === null ? [] : [said.replace(/\.$/, '')])),
       ],
       dataset,
       release: answer.head.release,
       date: at.toLocaleDateString('en-CA'),
       software: softwareName(version),
     }),
-    [query, criteria, dataset, clauses, columnFilters, polygons, locationRange, levelStates, leftOut, version],
+    [
+      query,
+      criteria,
+      dataset,
+      clauses,
+      columnFilters,
+      polygons,
+      locationRange,
+      levelStates,
+      leftOut,
+      conversion,
+      version,
+    ],
   );
 }

@@ -11,12 +11,14 @@ export function answerOf(samples: readonly Partial<Sample>[], differs: Partial<A
   return {
     id: lastId,
     source: { kind: 'query', id: '1' },
+    targetUnit: null,
     isPreview: false,
     leftOut: [],
     screeningLevels: [],
     frame: frameOf(samples),
     facts: { flags: { hasNegatives: false, hasPossibleLeachate: false }, fields: [] },
     naturalOrder: null,
+    reportedUnits: [],
     head: answerHead(),
     ...differs,
   };

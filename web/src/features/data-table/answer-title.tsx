@@ -6,7 +6,14 @@ import { columnHeading } from '../../explorer/exploration/column-words.ts';
 import { useExploration } from '../../explorer/exploration/exploration-store.ts';
 import { useActiveQuery } from '../../explorer/saved-queries.ts';
 import { leftOutText } from '../../explorer/answer/left-out-samples.ts';
-import { useLeftOut, useShowsNonDetects, useUnitsLeft, useVisibleSummary } from '../../explorer/answer/selectors.ts';
+import { conversionText } from '../../explorer/answer/conversion-words.ts';
+import {
+  useConverted,
+  useLeftOut,
+  useShowsNonDetects,
+  useUnitsLeft,
+  useVisibleSummary,
+} from '../../explorer/answer/selectors.ts';
 import { useLevelsInForce, useScreening } from '../../explorer/answer/use-levels.ts';
 import { screeningFact } from '../../explorer/screening/level-words.ts';
 import styles from './answer-title.module.css';
@@ -32,6 +39,8 @@ export function AnswerTitle({ answer, releaseAct }: AnswerTitleProps) {
   else if (rows < frame.rowCount) facts.push(`filtered from ${formatCount(frame.rowCount)} rows`);
   const leftOut = leftOutText(useLeftOut());
   if (leftOut !== null) facts.push(leftOut.replace(/\.$/, ''));
+  const conversion = conversionText(useConverted());
+  if (conversion !== null) facts.push(conversion.replace(/\.$/, ''));
   if (head.analytes.length > 1) facts.push(`1 of ${formatCount(head.analytes.length)} parameters of the query`);
   if (rows > 0 && showsNonDetects) facts.push(`${formatPercent(nonDetects / rows)} non-detect`);
   if (firstDay !== null && lastDay !== null) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { csvText } from '../../ui/files/csv-text.ts';
+import { convertFrame } from '../../frame/conversion/convert-frame.ts';
 import { frameOf } from '../../frame/frame-of-samples.ts';
 import { copiedText } from './copied-text.ts';
 import { downloadRows } from './download-rows.ts';
@@ -43,6 +44,15 @@ test('[explore 11] a result keeps its unit in a file, also where the table hides
   const shown = columns.filter(({ id }) => id === 'location' || id === 'result');
   expect(downloadRows(frame, shown, Uint32Array.of(0), { release: 'r-1' })).toEqual([
     { location: 'W-1', result: 1234.56789, unit: 'ug/L', release: 'r-1' },
+  ]);
+});
+
+test('[UNI-02] a converted result stands in a file beside what was reported', () => {
+  const shown = columns.filter(({ id }) => id === 'location' || id === 'result');
+  expect(downloadRows(convertFrame(frame, 'mg/L'), shown, Uint32Array.of(0, 1, 2), {})).toEqual([
+    { location: 'W-1', result: 1.23456789, unit: 'mg/L', reported_result: 1234.56789, reported_unit: 'ug/L' },
+    { location: '=cmd()', result: '< 0.0005', unit: 'mg/L', reported_result: '< 0.5', reported_unit: 'ug/L' },
+    { location: 'W-3', result: -0.125, unit: null, reported_result: -0.125, reported_unit: null },
   ]);
 });
 

@@ -1,3 +1,5 @@
+import type { SampleColumn } from '@wellfield/contract';
+import { asReported } from '../../frame/conversion/convert-frame.ts';
 import type { CsvValue } from '../../ui/files/csv-text.ts';
 import { dateAt, numberAt, textAt, type SampleFrame } from '../../frame/sample-frame.ts';
 import { cellText, depthText, isNonDetectRow } from './cell-text.ts';
@@ -7,7 +9,7 @@ import type { SampleTableColumn } from './sample-columns.ts';
  * Rows of a table as they go into a file, by heading: what the table shows, as a program reads it, then what all rows
  * have in common and a file is read without. Numbers have all their digits and no separators, dates are ISO, and a depth
  * is "20 to 30", which no spreadsheet takes for a date, with top and bottom as numbers behind. A result is never without
- * its unit, also where the table does not show it.
+ * its unit, also where the table does not show it; one that was converted stands beside what was reported.
  */
 export function downloadRows(
   frame: SampleFrame,
@@ -17,6 +19,7 @@ export function downloadRows(
 ): Record<string, CsvValue>[] {
   const hasDepth = columns.some(({ kind }) => kind === 'depth');
   const hasUnit = columns.some(({ id }) => id === 'unit');
+  const reported = frame.conversion && asReported(frame);
   return Array.from(rows, (row) => ({
     ...Object.fromEntries(columns.map((column) => [column.heading, fileValue(frame, column, row)])),
     ...(hasDepth && {
@@ -24,16 +27,24 @@ export function downloadRows(
       sample_bottom_depth: numberAt(frame, 'sample_bottom_depth', row),
     }),
     ...(!hasUnit && { unit: textAt(frame, 'unit', row) }),
+    ...(reported && {
+      reported_result: resultText(reported, 'result', row),
+      reported_unit: textAt(reported, 'unit', row),
+    }),
     ...common,
   }));
 }
 
+/** A non-detect as '< 0.5'. */
+function resultText(frame: SampleFrame, name: SampleColumn, row: number): CsvValue {
+  const value = numberAt(frame, name, row);
+  return value !== null && isNonDetectRow(frame, row) ? `< ${value}` : value;
+}
+
 function fileValue(frame: SampleFrame, column: SampleTableColumn, row: number): CsvValue {
   switch (column.kind) {
-    case 'result': {
-      const value = numberAt(frame, column.id, row);
-      return value !== null && isNonDetectRow(frame, row) ? `< ${value}` : value;
-    }
+    case 'result':
+      return resultText(frame, column.id, row);
     case 'number':
     case 'count':
     case 'degrees':

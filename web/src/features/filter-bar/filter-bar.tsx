@@ -16,6 +16,7 @@ import { IntervalPanel } from './interval-panel.tsx';
 import { LevelPanel } from './level-panel.tsx';
 import { PanelNote } from './panel-note.tsx';
 import { ParameterSelect } from './parameter-select.tsx';
+import { UnitSelect } from './unit-select.tsx';
 import styles from './filter-bar.module.css';
 
 /** The filters of a screen's rows, after the choice of the analyte. */
@@ -58,6 +59,7 @@ export function FilterBar() {
       </div>
       <div id={contentId} className={styles.content} hidden={!isOpen}>
         <ParameterSelect />
+        <UnitSelect />
         <LevelPanel />
         <ActiveFilters />
         <div className={styles.panels}>

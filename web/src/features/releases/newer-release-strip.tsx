@@ -36,6 +36,7 @@ function Offer({ answer, onChanges }: NewerReleaseStripProps & { answer: Answer 
   const load = async () => {
     await answers.execute(answer.source, selectedAnalyte ?? undefined, {
       orAny: true,
+      targetUnit: answer.targetUnit,
       arrive: (exploration, arrived) =>
         arrived.head.selectedAnalyte === selectedAnalyte ? exploration : receiveAnswer(exploration, arrived),
     });

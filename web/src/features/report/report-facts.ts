@@ -6,7 +6,7 @@ import {
   useLeftOut,
   useLocations,
   useNonDetectMethod,
-  usePassingPartText,
+  useFiguresText,
   useShowsNonDetects,
   useUnitsLeft,
   useVisibleSummary,
@@ -40,7 +40,7 @@ export function useQualityFacts(answer: Answer): ReportFacts {
   const units = useUnitsLeft();
   const method = useNonDetectMethod();
   const leftOut = leftOutText(useLeftOut());
-  const part = usePassingPartText();
+  const part = useFiguresText();
   const { hasNegatives, hasPossibleLeachate } = useAnswerFlags();
   const showsNonDetects = useShowsNonDetects();
   const visible = locations.filter((location) => location.visible);

@@ -2,6 +2,7 @@ import { fieldOf, isNonDetect, type LeftOut } from '@wellfield/contract';
 import { formatCount, type NonDetectMethod } from '@wellfield/science';
 import type { Answer } from '../../explorer/answer/answer.ts';
 import type { ActiveFilter } from '../../explorer/exploration/active-filters.ts';
+import { conversionText } from '../../explorer/answer/conversion-words.ts';
 import { methodTexts, methodTitles } from '../../explorer/non-detects/non-detect-methods.ts';
 import type { LevelInForce } from '../../explorer/screening/levels-in-force.ts';
 import { trendDates } from '../../explorer/trends/trend-method.ts';
@@ -16,6 +17,7 @@ import type {
 import { groupMethod, isInPart, partOf, resultsIn } from '../../explorer/why/group-samples.ts';
 import { isLeftOutKey } from '../../frame/filtering/left-out-conditions.ts';
 import type { ConditionKey } from '../../frame/filtering/conditions.ts';
+import { conversionOf } from '../../frame/conversion/convert-frame.ts';
 import type { GroupRows } from '../../frame/samples/group-rows.ts';
 import { countNonDetects, type Results } from '../../frame/samples/row-results.ts';
 import { numberAt, textAt, type SampleFrame } from '../../frame/sample-frame.ts';
@@ -41,6 +43,8 @@ export interface Explanation {
   calculation: Calculation;
   /** How many non-detects are in it, and how they enter; null where the statistic is not of both. */
   nonDetects: string | null;
+  /** How results were converted; null where all are as reported. */
+  conversion: string | null;
   /** How levels were converted. */
   unitFactors: readonly string[];
   used: readonly number[];
@@ -92,6 +96,7 @@ export function explanationOf(
           statistic.nonDetects ?? methodWords(statistic.isEstimate ? inForce : 'at-limit'),
         )
       : null,
+    conversion: conversionText(conversionOf(frame, rows)),
     unitFactors: statistic.takes === 'level' ? unitFactorTexts(frame, rows, levels) : [],
     used: used.map((at) => rows[at] ?? -1),
     levels: used.map((at) => samples.levels[at] ?? NaN),

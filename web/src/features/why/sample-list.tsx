@@ -1,5 +1,6 @@
 import { formatCount, formatDateLl, formatOwnResult } from '@wellfield/science';
 import { isNonDetect } from '@wellfield/contract';
+import { asReported } from '../../frame/conversion/convert-frame.ts';
 import { dateAt, numberAt, textAt, type SampleFrame } from '../../frame/sample-frame.ts';
 import styles from './sample-list.module.css';
 
@@ -12,8 +13,9 @@ interface SampleListProps {
 /** As many as can be read here; the file has all. */
 const maxShown = 200;
 
-/** Samples by location, id, date, result, flag and unit. */
+/** Samples by location, id, date, result, unit and flag; where results are converted, with what was reported. */
 export function SampleList({ label, frame, rows }: SampleListProps) {
+  const reported = frame.conversion && asReported(frame);
   return (
     <div className={styles.scroller}>
       <table className={styles.table} aria-label={label}>
@@ -26,6 +28,7 @@ export function SampleList({ label, frame, rows }: SampleListProps) {
               Result
             </th>
             <th scope="col">Unit</th>
+            {reported && <th scope="col">As reported</th>}
             <th scope="col">Non-detect</th>
           </tr>
         </thead>
@@ -40,6 +43,7 @@ export function SampleList({ label, frame, rows }: SampleListProps) {
                 <td>{formatDateLl(dateAt(frame, 'sample_date', row))}</td>
                 <td data-figure="">{result === null ? '–' : `${isFlagged ? '< ' : ''}${formatOwnResult(result)}`}</td>
                 <td>{textAt(frame, 'unit', row) ?? '–'}</td>
+                {reported && <td>{reportedText(reported, row)}</td>}
                 <td>{isFlagged ? `yes (${textAt(frame, 'detect', row)})` : 'no'}</td>
               </tr>
             );
@@ -51,4 +55,9 @@ export function SampleList({ label, frame, rows }: SampleListProps) {
       )}
     </div>
   );
+}
+
+function reportedText(frame: SampleFrame, row: number): string {
+  const result = numberAt(frame, 'result', row);
+  return result === null ? '–' : [formatOwnResult(result), textAt(frame, 'unit', row)].filter(Boolean).join(' ');
 }

@@ -75,12 +75,13 @@ function Explained({ found: { answer, exploration, asked, found }, statistic, co
     if (explained.value === null || explained.calculation.python === null) return null;
     return (language: 'R' | 'Python') => {
       const { date, software } = provenanceOf(answer, new Date());
-      const { shown, calculation, samples, nonDetects, unitFactors } = explained;
+      const { shown, calculation, samples, nonDetects, conversion, unitFactors } = explained;
       const recomputed = {
         about: [
           `${statistic.title}: ${subject}`,
           `As shown: ${shown}. ${calculation.words} Source: ${calculation.source}`,
           ...(nonDetects === null ? [] : [`Non-detects: ${nonDetects}`]),
+          ...(conversion === null ? [] : [conversion]),
           ...unitFactors.map((text) => `Level: ${text}`),
           `Dataset ${dataset}, release ${release}, made ${date} with ${software}`,
         ],
@@ -163,9 +164,10 @@ const unitlessWords: Readonly<Record<NumberKind, string>> = {
   word: 'none: a word',
 };
 
-/** How values were converted: results never are, the level is. */
-function factorWords({ unit, samples, unitFactors }: Explanation): string {
-  if (unitFactors.length > 0) return unitFactors.join('; ');
+/** How values were converted: results by choice, a level always. */
+function factorWords({ unit, samples, conversion, unitFactors }: Explanation): string {
+  const said = [...(conversion === null ? [] : [conversion]), ...unitFactors];
+  if (said.length > 0) return said.join('; ');
   if (unit === null || samples.values.length === 0) return 'none';
   return `none: all of these samples are in ${unit.replace(/ a year$/, '')}, as they were reported`;
 }

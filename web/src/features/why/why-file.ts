@@ -1,5 +1,7 @@
 import type { Provenance } from '../../explorer/provenance/provenance.ts';
 import { provenanceCells } from '../../explorer/provenance/provenance.ts';
+import { unitFactor } from '@wellfield/science';
+import { asReported } from '../../frame/conversion/convert-frame.ts';
 import { dateAt, fractionAt, numberAt, textAt, type SampleFrame } from '../../frame/sample-frame.ts';
 import type { CsvValue } from '../../ui/files/csv-text.ts';
 import type { Explanation } from './explanation.ts';
@@ -21,6 +23,7 @@ export function whyRecords(
   { used, levels, background, leftOut, value, unit, samples, calculation, nonDetects, unitFactors }: Explanation,
   { title, analyte, choices, provenance }: FileSubject,
 ): Record<string, CsvValue>[] {
+  const reported = asReported(frame);
   const otherTests = calculation.takesTests ? (samples.otherTests ?? []).join('; ') : null;
   const record = (row: number, role: Role, reason: string | null, level = Number.NaN) => ({
     analyte,
@@ -32,7 +35,9 @@ export function whyRecords(
     result: numberAt(frame, 'result', row),
     detect: textAt(frame, 'detect', row),
     unit: textAt(frame, 'unit', row),
-    unit_factor: reason === null ? 1 : null,
+    reported_result: numberAt(reported, 'result', row),
+    reported_unit: textAt(reported, 'unit', row),
+    unit_factor: reason === null ? (unitFactor(textAt(reported, 'unit', row), textAt(frame, 'unit', row)) ?? 1) : null,
     level: Number.isNaN(level) ? null : level,
     used: role,
     reason,

@@ -6,6 +6,7 @@ import { summarise, type AnswerSummary } from './answer-summary.ts';
 import { conditionsOf, type ConditionKey, type LocationCoordinates } from '../filtering/conditions.ts';
 import { isLeftOutKey } from '../filtering/left-out-conditions.ts';
 import { leftOutCounts } from './left-out-counts.ts';
+import { conversionOf, type ConvertedRows } from '../conversion/convert-frame.ts';
 import { countValues, discreteFieldsOf, type OfferedField } from '../fields/field-values.ts';
 import { Intervals, type IntervalSurvey } from '../fields/intervals.ts';
 import { LocationGroups, type LocationSummary } from './location-groups.ts';
@@ -50,7 +51,9 @@ export interface SurveyResult {
   locations: readonly LocationSummary[];
   /** The units of the rows that are left, most frequent first; null is for rows without a unit. */
   unitsLeft: readonly FilterValue[];
-  /** Their hydrogeologic units likewise. */
+  /** How results of these rows were converted by choice; null where all are as reported. */
+  converted: ConvertedRows | null;
+  /** Their hydrogeologic units, most frequent first. */
   hydrogeologicUnitsLeft: readonly FilterValue[];
   summary: AnswerSummary;
   /** The sampling days of the rows that are left, each once and ascending. */
@@ -201,6 +204,7 @@ export class AnswerSurvey {
       ),
       intervals: this.#intervals.find(filters, this.#index, sifted),
       unitsLeft: byFrequency(countValues(frame, 'unit', passing)),
+      converted: conversionOf(frame, passing),
       hydrogeologicUnitsLeft: byFrequency(countValues(frame, 'hydro', passing)),
       summary: summarise(frame, passing),
       samplingDays: samplingDays(frame, passing),

@@ -1,4 +1,5 @@
 import { compareReleases as compare, type ReleaseComparison } from '../../frame/changes/compare-releases.ts';
+import { asReported } from '../../frame/conversion/convert-frame.ts';
 import type { LevelRule } from '../../frame/screening/level-rules.ts';
 import type { Operation } from '../operation.ts';
 
@@ -10,8 +11,8 @@ interface Compared {
   rules: readonly LevelRule[];
 }
 
-/** How the samples of two releases differ, from the earlier to the later. */
+/** How the samples of two releases differ, from the earlier to the later: as they were reported, in whatever unit results are shown. */
 export const compareReleases: Operation<Compared, ReleaseComparison> = (asked, { answers }) => {
-  const [one, other] = [answers.get(asked.answerId).frame, answers.get(asked.otherId).frame];
+  const [one, other] = [asReported(answers.get(asked.answerId).frame), asReported(answers.get(asked.otherId).frame)];
   return { output: asked.isOtherEarlier ? compare(other, one, asked.rules) : compare(one, other, asked.rules) };
 };

@@ -2,6 +2,7 @@ import { arrowResponseKey, datasetOf, queryTypeOf, type ExecutionHead } from '@w
 import { readExecutionHead } from '../../api/execution-head.ts';
 import type { AnswerFacts } from '../../frame/survey/answer-survey.ts';
 import { ArrowMessages } from '../../frame/arrow-messages.ts';
+import { convertFrame, reportedUnits } from '../../frame/conversion/convert-frame.ts';
 import { copyFrame, frameBuffers } from '../../frame/copy-frame.ts';
 import { compareNames, naturalOrder } from '../../frame/order/natural-order.ts';
 import { readSampleFrame } from '../../frame/read-sample-frame.ts';
@@ -16,6 +17,7 @@ interface Delivery {
   previewId: number;
   /** The port for the bytes of the Arrow stream. */
   port: MessagePort;
+  targetUnit: string | null;
 }
 
 /** An answer for the page: a copy of the columns. */
@@ -25,6 +27,10 @@ export interface ReadAnswer {
   facts: AnswerFacts;
   /** The rows by location as a list has them; null where they come so. */
   naturalOrder: Uint32Array | null;
+  /** The units of its rows before any conversion, the most frequent first. */
+  reportedUnits: readonly string[];
+  /** The unit that results were asked to be converted into (`frame.conversion` says what came of it); null for none. */
+  targetUnit: string | null;
 }
 
 /** An answer that arrives within this time after its first byte is shown only when it is complete. */
@@ -35,7 +41,7 @@ const previewAfterMs = 150;
  * note has the first rows. Throws if the bytes are not an answer.
  */
 export const readAnswer: Operation<Delivery, ReadAnswer, ReadAnswer> = async (
-  { answerId, previewId, port },
+  { answerId, previewId, port, targetUnit },
   { answers, signal, note },
 ) => {
   const messages = new ArrowMessages();
@@ -46,25 +52,38 @@ export const readAnswer: Operation<Delivery, ReadAnswer, ReadAnswer> = async (
     messages.push(chunk);
     if (isPreviewed || messages.recordBatches === 0 || performance.now() - begin < previewAfterMs) continue;
     isPreviewed = true;
-    const { output, transfer } = hold(answers, previewId, messages);
+    const { output, transfer } = hold(answers, previewId, messages, targetUnit);
     note(output, transfer);
   }
   if (!messages.isWhole) throw new TypeError('the answer ends before its end');
-  return hold(answers, answerId, messages);
+  return hold(answers, answerId, messages, targetUnit);
 };
 
-function hold(answers: HeldAnswers, answerId: number, messages: ArrowMessages): Outcome<ReadAnswer> {
+function hold(
+  answers: HeldAnswers,
+  answerId: number,
+  messages: ArrowMessages,
+  targetUnit: string | null,
+): Outcome<ReadAnswer> {
   const { frame: read, metadata } = readSampleFrame(messages.whole);
   const told = readExecutionHead(JSON.parse(metadata.get(arrowResponseKey) ?? 'null'));
   const head = { ...told, locations: told.locations.toSorted((a, b) => compareNames(a.location, b.location)) };
   const dataset = datasetOf(head.selectedQueryType);
-  const frame: SampleFrame = { ...read, isOfLevels: queryTypeOf(dataset).class === 'elevation' };
+  const reported: SampleFrame = { ...read, isOfLevels: queryTypeOf(dataset).class === 'elevation' };
+  const frame = targetUnit === null ? reported : convertFrame(reported, targetUnit);
   const { survey } = answers.hold(answerId, frame, head.locations, dataset);
   const copy = copyFrame(frame);
   const buffers = frameBuffers(copy);
   const order = naturalOrder(frame);
   return {
-    output: { head, frame: copy, facts: survey.facts, naturalOrder: order },
+    output: {
+      head,
+      frame: copy,
+      facts: survey.facts,
+      naturalOrder: order,
+      reportedUnits: reportedUnits(frame),
+      targetUnit,
+    },
     transfer: order ? [...buffers, order.buffer] : buffers,
   };
 }

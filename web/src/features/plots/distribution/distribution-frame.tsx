@@ -3,7 +3,7 @@ import type { Answer } from '../../../explorer/answer/answer.ts';
 import { pickLocation, useComparedLocations } from '../../../explorer/exploration/compared-locations.ts';
 import { hoverLocation, hoveredLocation } from '../../../explorer/exploration/hovered-location.ts';
 import { LeftOutSwitches } from '../../../explorer/left-out/left-out-switches.tsx';
-import { useLeftOutFacts, usePassingPartText, useRefreshing } from '../../../explorer/answer/selectors.ts';
+import { useLeftOutFacts, useFiguresText, useRefreshing } from '../../../explorer/answer/selectors.ts';
 import type { ResultRange } from '../../../frame/filtering/answer-filters.ts';
 import { ChartFrame } from '../../../ui/chart-frame/chart-frame.tsx';
 import type { Figure, FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
@@ -53,7 +53,7 @@ export function DistributionFrame(props: DistributionFrameProps) {
     onRange,
   } = props;
   const files = usePlotFiles(answer, name.toLowerCase(), facts);
-  const part = usePassingPartText();
+  const part = useFiguresText();
   const leftOut = useLeftOutFacts();
   const isRefreshing = useRefreshing().isStale;
   const selected = useComparedLocations();

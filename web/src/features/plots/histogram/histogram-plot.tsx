@@ -8,7 +8,7 @@ import { useFractionsInSight } from '../../../explorer/fractions/use-fractions-i
 import { hoveredLocation } from '../../../explorer/exploration/hovered-location.ts';
 import {
   useLeftOutFacts,
-  usePassingPartText,
+  useFiguresText,
   useRefreshing,
   useSelectedLocation,
   useVisibleRows,
@@ -46,7 +46,7 @@ export function HistogramPlot({ answer }: { answer: Answer }) {
   const { frame } = answer;
   const analyte = answer.head.selectedAnalyte;
   const files = usePlotFiles(answer, 'histogram', facts);
-  const note = joinedNotes(logNote(choice, isLog), pooledText(useFractionsInSight()), usePassingPartText());
+  const note = joinedNotes(logNote(choice, isLog), pooledText(useFractionsInSight()), useFiguresText());
   const leftOut = useLeftOutFacts();
   const levels = useLevelLines();
   const make = useMemo(

@@ -5,12 +5,7 @@ import { compareLocation, useComparedLocations } from '../../../explorer/explora
 import { useExploration, explore } from '../../../explorer/exploration/exploration-store.ts';
 import { selectLocation } from '../../../explorer/exploration/transitions.ts';
 import { hoverLocation, hoveredLocation } from '../../../explorer/exploration/hovered-location.ts';
-import {
-  useLeftOutFacts,
-  usePassingPartText,
-  useRefreshing,
-  useVisibleRows,
-} from '../../../explorer/answer/selectors.ts';
+import { useLeftOutFacts, useFiguresText, useRefreshing, useVisibleRows } from '../../../explorer/answer/selectors.ts';
 import { useOperation } from '../../../explorer/answer/use-operation.ts';
 import { useTrendsOf } from '../../../explorer/trends/found-trends.ts';
 import type { SamplesOverTime } from '../../../frame/samples/samples-over-time.ts';
@@ -165,7 +160,7 @@ interface SamplePlotProps {
 function SamplePlot(props: SamplePlotProps) {
   const { answer, axisNote, name, locations, size, make, isStale, isCompared, help, numbers } = props;
   const files = usePlotFiles(answer, name.toLowerCase(), facts);
-  const note = joinedNotes(axisNote, usePassingPartText(locations));
+  const note = joinedNotes(axisNote, useFiguresText(locations));
   const leftOut = useLeftOutFacts(locations);
   const isRefreshing = useRefreshing().isStale;
   if (!make) return <PlotPending size={size} />;

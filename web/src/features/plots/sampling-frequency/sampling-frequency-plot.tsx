@@ -4,7 +4,7 @@ import type { Answer } from '../../../explorer/answer/answer.ts';
 import { hoveredLocation } from '../../../explorer/exploration/hovered-location.ts';
 import {
   useLeftOutFacts,
-  usePassingPartText,
+  useFiguresText,
   useRefreshing,
   useSelectedLocation,
   useVisibleRows,
@@ -32,7 +32,7 @@ export function SamplingFrequencyPlot({ answer }: { answer: Answer }) {
   const { frame } = answer;
   const analyte = answer.head.selectedAnalyte;
   const files = usePlotFiles(answer, 'sampling_frequency');
-  const note = usePassingPartText();
+  const note = useFiguresText();
   const leftOut = useLeftOutFacts();
   const make = useMemo(
     () =>

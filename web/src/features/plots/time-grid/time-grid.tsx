@@ -3,12 +3,7 @@ import type { Answer } from '../../../explorer/answer/answer.ts';
 import { pickLocation, useComparedLocations } from '../../../explorer/exploration/compared-locations.ts';
 import { hoverLocation, hoveredLocation } from '../../../explorer/exploration/hovered-location.ts';
 import { LeftOutSwitches } from '../../../explorer/left-out/left-out-switches.tsx';
-import {
-  useLeftOutFacts,
-  usePassingPartText,
-  useRefreshing,
-  useVisibleRows,
-} from '../../../explorer/answer/selectors.ts';
+import { useLeftOutFacts, useFiguresText, useRefreshing, useVisibleRows } from '../../../explorer/answer/selectors.ts';
 import { useOperation } from '../../../explorer/answer/use-operation.ts';
 import { sessionScoped } from '../../../session/session-scoped.ts';
 import { ChartFrame } from '../../../ui/chart-frame/chart-frame.tsx';
@@ -43,7 +38,7 @@ export function TimeGrid({ answer }: { answer: Answer }) {
   const input = useMemo(() => ({ rows, scale }) as const, [rows, scale]);
   const { output: series, isStale } = useOperation(answer, 'gatherByLocation', input);
   const files = usePlotFiles(answer, 'time plots', facts);
-  const note = joinedNotes(logNote(isLog, series?.scale === 'log'), usePassingPartText());
+  const note = joinedNotes(logNote(isLog, series?.scale === 'log'), useFiguresText());
   const leftOut = useLeftOutFacts();
   const isRefreshing = useRefreshing().isStale;
   const selected = useComparedLocations();

@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises';
+import { parse } from 'csv-parse/sync';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { showRows, showRowsAgain } from './support/answer-screens.ts';
+import { Caller } from './support/caller.ts';
+import { writeLevelResults } from './support/level-results.ts';
+import { barriersInLightAndDark, sidewaysScroll } from './support/screen-checks.ts';
+import { serveResults, type RunningServer } from './support/start-server.ts';
+import { Visitors } from './support/visitors.ts';
+
+let server: RunningServer;
+let caller: Caller;
+const visitors = new Visitors();
+
+beforeAll(async () => {
+  server = await serveResults({ bmi: writeLevelResults });
+  caller = await Caller.register(server.address);
+  await caller.saveQuery('Samples', 0, [{ field: 'matrix', filter: 'Ground Water' }]);
+});
+afterAll(() => server?.stop());
+
+/** The rows of arsenic in ground water, of which eight are in ug/L and one in mg/L, as they were opened. */
+const openRows = async () => showRowsAgain(await visitors.usualScreen(server.address, showSamples));
+const showSamples = (page: Page) => showRows(page, caller.person, 'Samples');
+const choice = (page: Page) => page.getByLabel('Results in', { exact: true });
+const rows = (page: Page, count: number) => page.getByRole('heading', { name: `Data: ${count} rows` }).waitFor();
+const choices = (page: Page) => choice(page).getByRole('option').allTextContents();
+
+describe('results in one unit', () => {
+  test('[UNI-01] [UNI-02] [UNI-03] samples of another unit join, and the factor is said', async () => {
+    const page = await openRows();
+    await rows(page, 8);
+    expect(await choices(page)).toEqual(['As reported (ug/L, mg/L)', 'mg/L', 'ug/L', 'ng/L']);
+    await choice(page).selectOption('ug/L');
+    await rows(page, 9);
+    await page.getByText('Converted: 1 result in mg/L (× 1,000).', { exact: true }).waitFor();
+    // 0.011 mg/L of W-1 in 2004.
+    await page.getByRole('gridcell', { name: '11', exact: true }).waitFor();
+    expect(await barriersInLightAndDark(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 800 });
+    expect(await sidewaysScroll(page)).toBe(0);
+  });
+
+  test('[UNI-02] the table’s file has the reported result and unit beside, and says the factor', async () => {
+    const page = await openRows();
+    await choice(page).selectOption('mg/L');
+    await page.getByText('Converted: 8 results in ug/L (÷ 1,000).', { exact: true }).waitFor();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download Table' }).click();
+    const records: Record<string, string>[] = parse(await readFile(await (await download).path()), {
+      columns: true,
+      bom: true,
+    });
+    const told = records.map((record) => [record.result, record.unit, record.reported_result, record.reported_unit]);
+    expect(told).toContainEqual(['0.012', 'mg/L', '12', 'ug/L']);
+    expect(told).toContainEqual(['< 0.05', 'mg/L', '< 50', 'ug/L']);
+    expect(told).toContainEqual(['0.011', 'mg/L', '0.011', 'mg/L']);
+    expect(told).toHaveLength(9);
+    expect(records[0]?.filters).toContain('Results reported in ug/L (÷ 1,000) are converted to mg/L');
+  });
+
+  test('[UNI-04] filters go with the unit; a reload, undo and another parameter know it', async () => {
+    const page = await openRows();
+    await page.goto(`${page.url()}&result=8..`);
+    // Those of 8, 10, 12, 20, 30 and 50 ug/L, then that of 0.011 mg/L with them.
+    await rows(page, 6);
+    await choice(page).selectOption('mg/L');
+    await rows(page, 7);
+    const said = (name: string) => new URL(page.url()).searchParams.get(name);
+    await expect.poll(() => said('convert')).toBe('mg/L');
+    expect(said('result')).toBe('0.008..');
+    await page.reload();
+    await rows(page, 7);
+    expect(await choice(page).inputValue()).toBe('mg/L');
+    await page.goBack();
+    await rows(page, 6);
+    await expect.poll(() => choice(page).inputValue()).toBe('');
+    await page.goForward();
+    await rows(page, 7);
+    await page.getByRole('combobox', { name: 'Parameter' }).fill('Brom');
+    await page.getByRole('option', { name: /^Bromide/ }).click();
+    await expect.poll(() => choices(page)).toEqual(['As reported (mg/L)', 'ug/L', 'ng/L']);
+    expect(await choice(page).inputValue()).toBe('');
+  });
+});

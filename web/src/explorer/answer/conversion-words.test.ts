@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { conversionText } from './conversion-words.ts';
+
+test.each([
+  [[{ unit: 'mg/L', factor: 1_000, rows: 3 }], 'Results reported in mg/L (× 1,000) are converted to ug/L.'],
+  [
+    [
+      { unit: 'ng/L', factor: 1e-3, rows: 9 },
+      { unit: 'µg/L', factor: 1, rows: 2 },
+    ],
+    'Results reported in ng/L (÷ 1,000) and µg/L (the same unit) are converted to ug/L.',
+  ],
+])('[UNI-02] a conversion in words: %#', (from, text) => {
+  expect(conversionText({ unit: 'ug/L', from })).toBe(text);
+});
+
+test('[UNI-02] as reported there is nothing to say', () => {
+  expect(conversionText(null)).toBeNull();
+});

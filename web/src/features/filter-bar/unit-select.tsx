@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import { formatCounted } from '@wellfield/science';
+import { useAnswer } from '../../explorer/answer/answer-store.ts';
+import { useAnswers } from '../../explorer/answer/answers-context.ts';
+import { factorText } from '../../explorer/answer/conversion-words.ts';
+import { useExploration } from '../../explorer/exploration/exploration-store.ts';
+import type { Conversion } from '../../frame/sample-frame.ts';
+import { andList } from '../../ui/lists-in-words.ts';
+import { ChoiceSelect } from '../../ui/choice-select.tsx';
+import { asReportedText, unitChoices } from './unit-choices.ts';
+import styles from './unit-select.module.css';
+
+const noUnits: readonly string[] = [];
+
+/** A choice that no unit can be. */
+const none = '';
+
+/** Selects the unit that results are shown in: as reported, or one that they are converted into. */
+export function UnitSelect() {
+  const answers = useAnswers();
+  const reported = useAnswer(({ answer }) => answer?.reportedUnits ?? noUnits);
+  const conversion = useAnswer(({ answer }) => answer?.frame.conversion ?? null);
+  const targetUnit = useExploration((state) => state.targetUnit);
+  const units = useMemo(() => unitChoices(reported), [reported]);
+  if (units.length === 0) return null;
+  return (
+    <div className={styles.select}>
+      <ChoiceSelect
+        label="Results in"
+        layout="panel"
+        value={targetUnit ?? none}
+        choices={[[none, asReportedText(reported)], ...units.map((unit) => [unit, unit] as const)]}
+        onChoose={(unit) => answers.chooseUnit(unit === none ? null : unit)}
+      />
+      {conversion && (
+        <p role="status" className={styles.conversion}>
+          Converted: {andList(conversion.from.map(convertedWords))}.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function convertedWords({ unit, factor, rows }: Conversion['from'][number]): string {
+  return `${formatCounted(rows, 'result')} in ${unit} (${factorText(factor)})`;
+}
