@@ -1,5 +1,5 @@
 import type { SampleColumn } from '@wellfield/contract';
-import { convertedValue, float64At, int32At, unitFactor } from '@wellfield/science';
+import { convertedValue, int32At, unitFactor } from '@wellfield/science';
 import { gather } from '../gather.ts';
 import type { Conversion, FrameColumn, SampleFrame, TextColumn } from '../sample-frame.ts';
 
@@ -23,13 +23,12 @@ export function convertFrame(frame: SampleFrame, unit: string): SampleFrame {
   const from = unitsConverted(units, unit);
   if (from.length === 0) return frame;
   const converted = new Map<SampleColumn, FrameColumn>([['unit', inUnit(units, unit)]]);
-  const factors = Float64Array.from(units.dictionary, (own) => unitFactor(own, unit) ?? 1);
+  const convert = units.dictionary.map((own) => valueConverter(unitFactor(own, unit) ?? 1));
   for (const name of amountColumns) {
     const column = frame.columns.get(name);
     if (column?.kind !== 'number') continue;
     const values = Float64Array.from(column.values, (value, row) => {
-      const code = int32At(units.codes, row);
-      return code === -1 ? value : convertedValue(value, float64At(factors, code));
+      return convert[int32At(units.codes, row)]?.(value) ?? value;
     });
     converted.set(name, { ...column, values });
   }
@@ -40,6 +39,19 @@ export function convertFrame(frame: SampleFrame, unit: string): SampleFrame {
     }),
   );
   return { ...frame, columns: new Map([...frame.columns, ...converted]), conversion: { unit, from, reported } };
+}
+
+/** Rounding takes most of the time, and most values of an answer are the same few limits and results. */
+function valueConverter(factor: number): (value: number) => number {
+  if (factor === 1) return (value) => value;
+  const known = new Map<number, number>();
+  return (value) => {
+    const before = known.get(value);
+    if (before !== undefined) return before;
+    const converted = convertedValue(value, factor);
+    known.set(value, converted);
+    return converted;
+  };
 }
 
 /** How some rows were converted: the units that they were reported in. */
