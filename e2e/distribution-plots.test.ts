@@ -10,6 +10,7 @@ import { readRawResults, type RawResult } from '../server/src/testing/usgs-inl-r
 import { Caller } from './support/caller.ts';
 import { writeMapResults } from './support/map-results.ts';
 import { openPlotToggles, plotToggle, plotWindow, spokenPoints } from './support/plot-windows.ts';
+import { rowsOfLines } from './support/rows-of-lines.ts';
 import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
 import { importResults, serveResults, startServer, type RunningServer } from './support/start-server.ts';
 import { makeUsgsInlFolder } from './support/usgs-inl.ts';
@@ -252,6 +253,14 @@ describe('a few results with non-detects', () => {
     });
     const drawnPx = (await box.locator('svg[aria-hidden]').last().boundingBox())?.width ?? NaN;
     expect(copiedPx).toBeGreaterThanOrEqual(2 * drawnPx);
+
+    // [PLT-17] Its numbers as lines: three boxes of years, the first with five results up to 50.
+    await box.getByRole('button', { name: /^More of/ }).click();
+    await page.getByRole('menuitem', { name: 'SQL' }).click();
+    await box.getByText('The lines for SQL are copied.').waitFor();
+    const boxesInSql = await rowsOfLines(await page.evaluate(() => navigator.clipboard.readText()));
+    expect(boxesInSql.map(({ year, n, whisker_high }) => [year, n, whisker_high])[0]).toEqual([2001, 5, 50]);
+    expect(boxesInSql).toHaveLength(3);
 
     // Printing copies the map, because its pixels are gone by then.
     await page.pdf();

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { showRows } from './support/answer-screens.ts';
 import { Caller } from './support/caller.ts';
 import { Keys } from './support/keys.ts';
+import { rowsOfLines } from './support/rows-of-lines.ts';
 import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
 import { serveResults, type RunningServer } from './support/start-server.ts';
 import { startClock, stopClock } from './support/stop-clock.ts';
@@ -229,6 +230,17 @@ test('[TBL-11] [DAT-11] [QRY-09] [plots 14] the summary of the filtered rows: pa
   await summary.getByRole('columnheader', { name: 'All results, Lognormal likelihood, ug/L' }).waitFor();
   await summary.getByLabel('Non-detects', { exact: true }).selectOption('At the reporting limit');
   await expect.poll(() => rows(page)).toEqual(asReported);
+
+  // [PLT-17] All rows as lines, with what they are of.
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await summary.getByRole('button', { name: 'Copy as lines: Summary' }).click();
+  await page.getByRole('menuitem', { name: 'SQL' }).click();
+  await summary.getByText('The lines for SQL are copied.').waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(/^-- Summary\n-- Query: Perchlorate in wells \(Parameter: Perchlorate\)\. Filters: /);
+  expect((await rowsOfLines(copied)).map(({ location, samples }) => [location, samples])).toEqual(
+    asReported.map((row) => [row[1], Number(row[2])]),
+  );
 
   const unit = page
     .getByRole('complementary', { name: 'Filters' })

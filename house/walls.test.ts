@@ -276,6 +276,18 @@ const cases: readonly Case[] = [
   },
   {
     wall: '4',
+    file: 'web/src/ui/files/sql-lines.ts',
+    source: `export const text = 'INSERT INTO data VALUES';`,
+    rule: null,
+  },
+  {
+    wall: '4',
+    file: 'web/src/ui/files/table-lines.ts',
+    source: `export const text = 'INSERT INTO data VALUES';`,
+    rule: 'walls(sql)',
+  },
+  {
+    wall: '4',
     file: 'server/src/samples/rows/open-row-storage.ts',
     source: `import './postgres/database-rows.ts';`,
     rule: null,

@@ -124,9 +124,9 @@ const adapters: readonly { folder: string; users: RegExp; message: string }[] = 
   },
 ];
 
-/** Where SQL statements are allowed. */
+/** Where SQL statements are allowed: where they are run, and where people copy them. */
 export const sqlDoor =
-  /^server\/src\/(samples\/duckdb\/|samples\/archive\/postgres\/|samples\/rows\/postgres\/|state\/|importing\/|export-storage\/postgres\/)|^contract\/src\/filter\/to-sql\b/;
+  /^server\/src\/(samples\/duckdb\/|samples\/archive\/postgres\/|samples\/rows\/postgres\/|state\/|importing\/|export-storage\/postgres\/)|^contract\/src\/filter\/to-sql\b|^web\/src\/ui\/files\/sql-lines\b/;
 
 /** Globals of the browser with one doorway. */
 export const globalDoors: readonly { names: readonly string[]; door: string; message: string }[] = [

@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { fileName } from '@wellfield/contract';
 import { Button } from '../../ui/button.tsx';
 import { Pace } from '../../frame/pace.ts';
+import { maxLineRows, type LinesTable } from '../../ui/files/table-lines.ts';
+import { CopyLinesMenu } from '../../ui/menu/copy-lines-menu.tsx';
 import { saveFile } from '../../ui/files/save-file.ts';
 import { scienceWorker } from '../../workers/science-worker.ts';
 import type { Answer } from '../answer/answer.ts';
-import type { Provenance } from './provenance.ts';
+import { provenanceCells, provenanceText, type Provenance } from './provenance.ts';
 import { tableRecords, tableSheet, type FileColumn } from './table-file.ts';
 import { useProvenance } from './use-provenance.ts';
 import { csvFile, packedSheet } from './written-table.ts';
@@ -24,7 +26,7 @@ interface TableDownloadsProps<Row> {
   columnsOf(provenance: Provenance): readonly FileColumn<Row>[];
 }
 
-/** Saves all rows of a window's table, as CSV or as a workbook, with what they were made from. */
+/** Saves all rows of a window's table, as CSV or as a workbook, or copies them as lines, with what they were made from. */
 export function TableDownloads<Row>(props: TableDownloadsProps<Row>) {
   const { answer, title, isDisabled, pinnedColumns, rows, columnsOf } = props;
   const provenanceOf = useProvenance();
@@ -51,6 +53,17 @@ export function TableDownloads<Row>(props: TableDownloadsProps<Row>) {
       setIsWriting(false);
     }
   };
+  const linesTable = (): LinesTable => {
+    const provenance = provenanceOf(answer, new Date());
+    const columns = columnsOf(provenance).filter(({ id }) => !(id in provenanceCells(provenance)));
+    // One too many says that they are.
+    const records = [...tableRecords(rows.slice(0, maxLineRows + 1), columns)];
+    return {
+      about: [title, provenanceText(provenance)],
+      columns: columns.map(({ id }) => id),
+      rows: records.map((record) => Object.values(record)),
+    };
+  };
   return (
     <div className={styles.downloads} data-screen-only>
       {hasFailed && <span role="alert">The file could not be written.</span>}
@@ -60,6 +73,7 @@ export function TableDownloads<Row>(props: TableDownloadsProps<Row>) {
       <Button disabled={isDisabled || isWriting} onClick={() => void save('xlsx')}>
         Download XLSX
       </Button>
+      <CopyLinesMenu title={title} isDisabled={isDisabled || isWriting} tableOf={linesTable} />
     </div>
   );
 }

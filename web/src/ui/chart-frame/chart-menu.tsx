@@ -1,9 +1,11 @@
 import { DownloadSign } from '../download-sign.tsx';
 import { saveFile } from '../files/save-file.ts';
+import type { LinesTable } from '../files/table-lines.ts';
+import { copyLinesActs } from '../menu/copy-lines-acts.ts';
 import { MenuButton } from '../menu/menu-button.tsx';
 import styles from './chart-frame.module.css';
 import { figurePicture } from './draw/draw-figure.ts';
-import { figureCsv } from './draw/figure-files.ts';
+import { figureAbout, figureCsv } from './draw/figure-files.ts';
 import type { Figure } from './figure/figure.ts';
 import { svgText } from './draw/svg-text.ts';
 
@@ -19,6 +21,8 @@ interface ChartMenuProps {
   onSaid(text: string): void;
   onRead(what: 'table' | 'help'): void;
 }
+
+const noNumbers = { columns: [], rows: [] };
 
 /** The ways out of a plot, as files and for reading. A file of nothing is not written. */
 export function ChartMenu({ figure, label, fileName, provenance, isStale, onSaid, onRead }: ChartMenuProps) {
@@ -37,6 +41,7 @@ export function ChartMenu({ figure, label, fileName, provenance, isStale, onSaid
   const saveNumbers = () => {
     if (table) saveFile(`${fileName}.csv`, 'text/csv;charset=utf-8', figureCsv(figure, table(), provenance));
   };
+  const linesTable = (): LinesTable => ({ about: figureAbout(figure, provenance), ...(table?.() ?? noNumbers) });
   const whenDrawn = (act: () => void) => (table === null || isStale ? null : act);
   return (
     <MenuButton
@@ -52,6 +57,7 @@ export function ChartMenu({ figure, label, fileName, provenance, isStale, onSaid
             { label: 'CSV', onAct: whenDrawn(saveNumbers) },
           ],
         },
+        { title: 'Copy numbers as', acts: copyLinesActs(table === null || isStale ? null : linesTable, onSaid) },
         {
           title: 'Read',
           acts: [

@@ -23,16 +23,18 @@ interface MenuButtonProps {
   /** The button's purpose, for screen readers. */
   label: string;
   groups: readonly MenuGroup[];
+  /** Missing, it looks like other buttons with words. */
   className?: string | undefined;
+  isDisabled?: boolean;
   children: ReactNode;
 }
 
 /** A button that opens a menu of actions; empty groups are left out. */
-export function MenuButton({ label, groups, className, children }: MenuButtonProps) {
+export function MenuButton({ label, groups, className, isDisabled = false, children }: MenuButtonProps) {
   const shown = groups.filter(({ acts }) => acts.length > 0);
   return (
     <MenuTrigger>
-      <Button aria-label={label} className={className ?? ''}>
+      <Button aria-label={label} isDisabled={isDisabled} className={className ?? styles.labeled ?? ''}>
         {children}
       </Button>
       <Popover placement="bottom end" className={styles.popover ?? ''}>

@@ -1,6 +1,7 @@
 import type { Calculation, GroupSamples, SampleFact, SamplePart } from '../calculation.ts';
 import { isoDate } from '../../../frame/sample-frame.ts';
 import type { Results } from '../../../frame/samples/row-results.ts';
+import { comments, quoted, wrapped } from '../../../ui/files/line-literals.ts';
 
 /** What lines of another program recompute. */
 export interface Recomputed {
@@ -10,8 +11,6 @@ export interface Recomputed {
   part: SamplePart;
   calculation: Calculation;
 }
-
-const perLine = 8;
 
 /** Plain Python lines that contain the samples and print the number; null where the method has no lines. */
 export function pythonLines({ about, samples, part, calculation }: Recomputed): string | null {
@@ -118,12 +117,6 @@ function factOf(samples: GroupSamples, fact: SampleFact, at: number, missing = '
   }
 }
 
-/** A name between quotes, in the letters that both languages read alike. */
-function quoted(name: string): string {
-  const code = (sign: string) => (sign.codePointAt(0) ?? 0).toString(16).padStart(8, '0');
-  return `"${name.replaceAll(/[^ -~]|["\\]/gu, (sign) => `\\U${code(sign)}`)}"`;
-}
-
 function pythonBackground(background: Results | null): string[] {
   const { values, nonDetects } = background ?? { values: [], nonDetects: [] };
   const items = Array.from(values, (value, at) => `(${value}, ${nonDetects[at]})`);
@@ -156,15 +149,4 @@ function vector(name: string, items: readonly string[], none: string, after = ''
 
 function numberLiteral(value: number | undefined, missing: string): string {
   return value === undefined || Number.isNaN(value) ? missing : String(value);
-}
-
-/** A name may hold a line feed, which would end the comment. */
-function comments(about: readonly string[]): string[] {
-  return about.map((text) => `# ${text.replaceAll(/\s+/g, ' ')}`);
-}
-
-function wrapped(items: readonly string[]): string[] {
-  return Array.from({ length: Math.ceil(items.length / perLine) }, (_, at) =>
-    items.slice(at * perLine, (at + 1) * perLine).join(', '),
-  );
 }

@@ -55,7 +55,6 @@ export function PeriodMapsContent() {
         {!isWorking && maps.length > 0 && share === null && (
           <MenuButton
             label="Save the maps"
-            className={styles.save}
             groups={[
               {
                 title: 'Pictures',

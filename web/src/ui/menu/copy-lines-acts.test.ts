@@ -1,0 +1,49 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { maxLineRows, type LinesTable } from '../files/table-lines.ts';
+import { copyLinesActs } from './copy-lines-acts.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const tableOf = (count: number): LinesTable => ({
+  about: ['Trends'],
+  columns: ['n'],
+  rows: Array.from({ length: count }, (_, at) => [at]),
+});
+
+/** What is copied and said of a table of so many rows as SQL; a browser that refuses copies nothing. */
+async function copy(count: number, refuses = false) {
+  const copied: string[] = [];
+  const writeText = (text: string) => (refuses ? Promise.reject(new Error('no')) : Promise.resolve(copied.push(text)));
+  vi.stubGlobal('navigator', { clipboard: { writeText } });
+  const said = await new Promise<string>((resolve) => {
+    copyLinesActs(() => tableOf(count), resolve)
+      .find(({ label }) => label === 'SQL')
+      ?.onAct?.();
+  });
+  return { copied, said };
+}
+
+test('[PLT-17] a table is copied as lines, and it is said', async () => {
+  const { copied, said } = await copy(maxLineRows);
+  expect(said).toBe('The lines for SQL are copied.');
+  expect(copied[0]).toMatch(/^-- Trends\nCREATE TEMPORARY TABLE data \(\n {2}"n" DOUBLE PRECISION\n\);/);
+});
+
+test('[PLT-17] more than 5,000 rows are not copied, nor anything where the browser refuses: both are said', async () => {
+  expect(await copy(maxLineRows + 1)).toEqual({
+    copied: [],
+    said: 'More than 5,000 rows are too many for lines. Save them as CSV instead.',
+  });
+  expect(await copy(1, true)).toEqual({
+    copied: [],
+    said: 'This browser does not allow pages to copy. Save the numbers as CSV instead.',
+  });
+});
+
+test('[PLT-17] without a table there is nothing to copy', () => {
+  expect(copyLinesActs(null, () => undefined).map(({ label, onAct }) => [label, onAct])).toEqual([
+    ['R', null],
+    ['Python', null],
+    ['SQL', null],
+  ]);
+});
