@@ -50,6 +50,8 @@ export function unitsLike(unit: string | null): readonly string[] {
  * A value times a factor, rounded to 15 significant digits: what is equal in decimals stays equal, where 0.07 × 1,000 alone
  * gives 70.00000000000001.
  *
+ * convertedValue(0.07, 1000) → 70
+ *
  * @param value NaN stays NaN.
  * @param factor as of `unitFactor`.
  */
