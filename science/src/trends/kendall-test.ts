@@ -111,21 +111,46 @@ function addSeason(samples: Compared, from: number, to: number, sums: Sums): voi
 
 /** Each sample's rank by result from 0; at one value non-detects are of their own rank, below the detects. */
 function ranksOf({ values, nonDetects }: Compared, from: number, to: number): { ranks: Uint32Array; count: number } {
-  const order = new Uint32Array(to - from);
-  for (let at = 0; at < order.length; at += 1) order[at] = from + at;
-  order.sort((a, b) => float64At(values, a) - float64At(values, b) || uint8At(nonDetects, b) - uint8At(nonDetects, a));
-  const ranks = new Uint32Array(order.length);
-  let rank = 0;
-  for (let at = 0; at < order.length; at += 1) {
-    const sample = uint32At(order, at);
-    if (at > 0) {
-      const before = uint32At(order, at - 1);
-      const isSame = values[sample] === values[before] && nonDetects[sample] === nonDetects[before];
-      if (!isSame) rank += 1;
-    }
-    ranks[sample - from] = rank;
+  const ranks = new Uint32Array(to - from);
+  const own = new Float64Array(ranks.length);
+  for (let at = 0; at < own.length; at += 1) own[at] = float64At(values, from + at);
+  const distinct = distinctOf(own);
+  // Every value may be one of non-detects and one of detects, of which only those that occur have a rank.
+  const rankOf = new Uint32Array(2 * distinct.length);
+  for (let at = 0; at < ranks.length; at += 1) {
+    const key = 2 * indexOf(distinct, float64At(values, from + at)) + 1 - uint8At(nonDetects, from + at);
+    ranks[at] = key;
+    rankOf[key] = 1;
   }
-  return { ranks, count: order.length === 0 ? 0 : rank + 1 };
+  let count = 0;
+  for (let key = 0; key < rankOf.length; key += 1) {
+    const occurs = uint32At(rankOf, key);
+    rankOf[key] = count;
+    count += occurs;
+  }
+  for (let at = 0; at < ranks.length; at += 1) ranks[at] = uint32At(rankOf, uint32At(ranks, at));
+  return { ranks, count };
+}
+
+/** The values ascending, each once. They are sorted without a comparison of their own, which would take a fifth of the time of all trends. */
+function distinctOf(values: Float64Array): Float64Array {
+  values.sort();
+  let count = 0;
+  for (let at = 0; at < values.length; at += 1) {
+    if (at === 0 || values[at] !== values[at - 1]) values[count++] = float64At(values, at);
+  }
+  return values.subarray(0, count);
+}
+
+/** Where a value is in a sorted list that has it. */
+function indexOf(sorted: Float64Array, value: number): number {
+  let [from, to] = [0, sorted.length - 1];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (float64At(sorted, middle) < value) from = middle + 1;
+    else to = middle;
+  }
+  return from;
 }
 
 /** S of a season: each sample is compared with all before it in time, which are counted by rank. */

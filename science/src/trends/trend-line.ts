@@ -1,5 +1,5 @@
 import { normalQuantile } from '../statistics/normal.ts';
-import { kaplanMeier } from '../statistics/kaplan-meier.ts';
+import { kaplanMeierQuantile } from '../statistics/kaplan-meier.ts';
 import { quantileInPlace } from '../statistics/quantile.ts';
 import { float64At } from '../arrays/element-at.ts';
 import type { OrderedSamples } from './ordered-samples.ts';
@@ -65,7 +65,7 @@ export function akritasTheilSen(samples: LineSamples, variance: number | null, c
   for (let at = 0; at < residuals.length; at += 1) {
     residuals[at] = float64At(samples.values, at) - slope * float64At(samples.positions, at);
   }
-  return { ...line, intercept: kaplanMeier(residuals, samples.nonDetects).quantile(0.5) };
+  return { ...line, intercept: kaplanMeierQuantile(residuals, samples.nonDetects, 0.5) };
 }
 
 type LineSamples = Pick<OrderedSamples, 'times' | 'positions' | 'values' | 'nonDetects' | 'starts'>;
