@@ -16,8 +16,18 @@ const rowOf = (location: string, id: string, result: number, detect = 'Y', day =
 const yearly = (years: number) =>
   Array.from({ length: years }, (_, at) => rowOf('W-4', `Y-${at}`, 1 + at, 'Y', `${2010 + at}-05-06`));
 
-const first = [rowOf('W-1', 'S-1', 8), rowOf('W-1', 'S-2', 3), rowOf('W-2', 'S-3', 5), ...yearly(7)];
-const second = [rowOf('W-1', 'S-1', 12), rowOf('W-1', 'S-2', 3, 'U'), rowOf('W-3', 'S-4', 20), ...yearly(8)];
+/** Of other parameters one sample each: Lead is revised, Boron withdrawn, Zinc new. */
+const otherRow = (analyte: string, result: number) =>
+  `${analyte},W-1,Ground Water,ug/L,${result},Y,2020-05-06,N,${analyte}-1,36.05,-114.98`;
+
+const first = [rowOf('W-1', 'S-1', 8), rowOf('W-1', 'S-2', 3), rowOf('W-2', 'S-3', 5), ...yearly(7)].concat(
+  otherRow('Lead', 5),
+  otherRow('Boron', 1),
+);
+const second = [rowOf('W-1', 'S-1', 12), rowOf('W-1', 'S-2', 3, 'U'), rowOf('W-3', 'S-4', 20), ...yearly(8)].concat(
+  otherRow('Lead', 20),
+  otherRow('Zinc', 2),
+);
 
 let server: RunningServer;
 let caller: Caller;
@@ -38,6 +48,7 @@ beforeAll(async () => {
   server = await startServer(folder);
   caller = await Caller.register(server.address);
   await caller.saveQuery('Arsenic', 0, [{ field: 'analyte_name', filter: 'Arsenic' }]);
+  await caller.saveQuery('Ground water', 0, [{ field: 'matrix', filter: 'Ground Water' }]);
 });
 afterAll(() => server?.stop());
 
@@ -116,4 +127,29 @@ test('[UNI-05] in another unit what changed is told as it was reported, and the 
   await changes(page).getByText('Trends that are told differently: 1').click();
   await changes(page).getByText('W-4, Ground Water, Total, mg/L: too few → rising', { exact: true }).waitFor();
   expect(await rows(page)).toEqual(expected);
+});
+
+test('[CHG-06] all parameters are compared, those too that only one release has, each with its level', async () => {
+  const page = await visitors.usualTab(server.address);
+  await showMap(page, caller.person, 'Ground water', '?levels=Federal+primary+standards&window=changes');
+  await changes(page).getByText('2 samples new, 2 changed, 1 withdrawn, 7 the same', { exact: true }).waitFor();
+  await changes(page).getByLabel('Of', { exact: true }).selectOption('All parameters');
+  await changes(page).getByText('3 samples new, 3 changed, 2 withdrawn, 7 the same', { exact: true }).waitFor();
+  await changes(page).getByText('all samples of the query’s 4 parameters', { exact: false }).waitFor();
+  await changes(page)
+    .getByText('3 samples above their levels that were not before, of Arsenic, Lead.', { exact: false })
+    .waitFor();
+  const others = (await rows(page)).filter(([, analyte]) => analyte !== 'Arsenic');
+  expect(
+    others.map(([location, analyte, change, , , , , before, now]) => [location, analyte, change, before, now]),
+  ).toEqual([
+    ['W-1', 'Lead', 'Changed', '5', '20'],
+    ['W-1', 'Zinc', 'New', '–', '2'],
+    ['W-1', 'Boron', 'Withdrawn', '1', '–'],
+  ]);
+  await changes(page).getByText('Trends that are told differently: 1').click();
+  await changes(page).getByText('Arsenic, W-4, Ground Water, Total, ug/L: too few → rising', { exact: true }).waitFor();
+  expect(await barriersInLightAndDark(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(() => sidewaysScroll(page)).toBe(0);
 });

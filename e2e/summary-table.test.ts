@@ -233,7 +233,7 @@ test('[TBL-11] [DAT-11] [QRY-09] [plots 14] the summary of the filtered rows: pa
 
   // [PLT-17] All rows as lines, with what they are of.
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await summary.getByRole('button', { name: 'Copy as lines: Summary' }).click();
+  await summary.getByRole('button', { name: 'More of Summary' }).click();
   await page.getByRole('menuitem', { name: 'SQL' }).click();
   await summary.getByText('The lines for SQL are copied.').waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
@@ -241,6 +241,16 @@ test('[TBL-11] [DAT-11] [QRY-09] [plots 14] the summary of the filtered rows: pa
   expect((await rowsOfLines(copied)).map(({ location, samples }) => [location, samples])).toEqual(
     asReported.map((row) => [row[1], Number(row[2])]),
   );
+
+  // [FMT-09] Its rows as points: all of these locations have coordinates.
+  const saving = page.waitForEvent('download');
+  await summary.getByRole('button', { name: 'More of Summary' }).click();
+  await page.getByRole('menuitem', { name: 'GeoJSON' }).click();
+  const { features } = JSON.parse(await readFile(await (await saving).path(), 'utf8')) as {
+    features: { properties: { location: string }; geometry: object }[];
+  };
+  expect(features.map(({ properties }) => properties.location)).toEqual(asReported.map((row) => row[1]));
+  expect(features[0]?.geometry).toEqual({ type: 'Point', coordinates: [-114.99, 36.08] });
 
   const unit = page
     .getByRole('complementary', { name: 'Filters' })

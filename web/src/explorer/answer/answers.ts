@@ -159,15 +159,16 @@ export class Answers {
     return this.#lend(request, answer, work);
   }
 
-  /** Lends what an answer asks for, as another release has it, to some work, like `withAnalyte`. */
+  /** Lends what an answer asks for, or asks of another analyte, as another release has it, to some work, like `withAnalyte`. */
   withRelease<Result>(
     answer: Answer,
     release: string,
     signal: AbortSignal,
     work: (other: Answer) => Promise<Result>,
+    analyte: string = answer.head.selectedAnalyte ?? anyAnalyte,
   ): Promise<Result> {
-    const analyte = answer.head.selectedAnalyte ?? anyAnalyte;
-    const { source, targetUnit } = answer;
+    const { source } = answer;
+    const targetUnit = analyte === answer.head.selectedAnalyte ? answer.targetUnit : null;
     const request = source.kind === 'view' ? { source: { ...source, release } } : { source, release };
     return this.#lend({ ...request, analyte, targetUnit, signal }, answer, work);
   }

@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import { fileName } from '@wellfield/contract';
+import { formatCount } from '@wellfield/science';
 import { Button } from '../../ui/button.tsx';
 import { Pace } from '../../frame/pace.ts';
-import { maxLineRows, type LinesTable } from '../../ui/files/table-lines.ts';
-import { CopyLinesMenu } from '../../ui/menu/copy-lines-menu.tsx';
 import { saveFile } from '../../ui/files/save-file.ts';
+import { shapefileZip } from '../../ui/files/shapefile.ts';
+import { maxLineRows, type LinesTable } from '../../ui/files/table-lines.ts';
 import { scienceWorker } from '../../workers/science-worker.ts';
 import type { Answer } from '../answer/answer.ts';
-import { provenanceCells, provenanceText, type Provenance } from './provenance.ts';
+import { provenanceText, type Provenance } from './provenance.ts';
 import { tableRecords, tableSheet, type FileColumn } from './table-file.ts';
+import { TableMenu } from './table-menu.tsx';
+import { ownColumns, pointsFile, tablePoints } from './table-points.ts';
 import { useProvenance } from './use-provenance.ts';
 import { csvFile, packedSheet } from './written-table.ts';
 import styles from './table-downloads.module.css';
@@ -24,29 +27,53 @@ interface TableDownloadsProps<Row> {
   /** All rows, in the order of the table: long tables are written with pauses. */
   rows: readonly Row[];
   columnsOf(provenance: Provenance): readonly FileColumn<Row>[];
+  /** Whether rows are of no location, which the column of that name has: they are no points then. */
+  hasNoLocations?: true;
 }
 
-/** Saves all rows of a window's table, as CSV or as a workbook, or copies them as lines, with what they were made from. */
+const files = {
+  csv: { extension: 'csv', mediaType: 'text/csv;charset=utf-8' },
+  xlsx: { extension: 'xlsx', mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+  geojson: { extension: 'geojson', mediaType: 'application/geo+json' },
+  shapefile: { extension: 'zip', mediaType: 'application/zip' },
+} as const;
+
+/** A shapefile is written at once: more rows would hold the page. */
+const maxShapes = 10_000;
+
+/** All rows of a window's table in files, or as lines of another program, with what they were made from. */
 export function TableDownloads<Row>(props: TableDownloadsProps<Row>) {
-  const { answer, title, isDisabled, pinnedColumns, rows, columnsOf } = props;
+  const { answer, title, isDisabled, pinnedColumns, rows, columnsOf, hasNoLocations } = props;
   const provenanceOf = useProvenance();
   const [hasFailed, setHasFailed] = useState(false);
   const [isWriting, setIsWriting] = useState(false);
-  const save = async (extension: 'csv' | 'xlsx') => {
+  const { locations } = answer.head;
+  const write = async (kind: keyof typeof files, provenance: Provenance): Promise<Blob> => {
+    const columns = columnsOf(provenance);
+    const own = ownColumns(columns, provenance);
+    const pace = new Pace(new AbortController().signal);
+    switch (kind) {
+      case 'csv':
+        return csvFile(tableRecords(rows, columns), pace);
+      case 'xlsx':
+        return workbookOf({ name: title, ...tableSheet(rows, columns), pinnedColumns }, pace);
+      case 'geojson':
+        return pointsFile(tablePoints({ rows, columns: own, locations }), { title, ...provenance }, pace);
+      case 'shapefile': {
+        const points = [...tablePoints({ rows, columns: own, locations })];
+        return shapefileZip(points, stemOf(title), `${title}\r\n${provenanceText(provenance)}`, provenance.date);
+      }
+    }
+  };
+  const save = async (kind: keyof typeof files) => {
     setHasFailed(false);
     setIsWriting(true);
     const now = new Date();
     const provenance = provenanceOf(answer, now);
-    const name = fileName(`${provenance.query}_${title.toLowerCase()}`, now, extension);
-    const pace = new Pace(new AbortController().signal);
+    const { extension, mediaType } = files[kind];
     try {
-      const columns = columnsOf(provenance);
-      if (extension === 'csv') {
-        saveFile(name, 'text/csv;charset=utf-8', await csvFile(tableRecords(rows, columns), pace));
-      } else {
-        const sheet = { name: title, ...tableSheet(rows, columns), pinnedColumns };
-        saveFile(name, workbookType, await workbookOf(sheet, pace));
-      }
+      const name = fileName(`${provenance.query}_${title.toLowerCase()}`, now, extension);
+      saveFile(name, mediaType, await write(kind, provenance));
     } catch {
       setHasFailed(true);
     } finally {
@@ -55,7 +82,7 @@ export function TableDownloads<Row>(props: TableDownloadsProps<Row>) {
   };
   const linesTable = (): LinesTable => {
     const provenance = provenanceOf(answer, new Date());
-    const columns = columnsOf(provenance).filter(({ id }) => !(id in provenanceCells(provenance)));
+    const columns = ownColumns(columnsOf(provenance), provenance);
     // One too many says that they are.
     const records = [...tableRecords(rows.slice(0, maxLineRows + 1), columns)];
     return {
@@ -64,6 +91,11 @@ export function TableDownloads<Row>(props: TableDownloadsProps<Row>) {
       rows: records.map((record) => Object.values(record)),
     };
   };
+  const tooMany = rows.length > maxShapes ? `: more than ${formatCount(maxShapes)} rows` : '';
+  const points = [
+    { label: 'GeoJSON', onAct: () => void save('geojson') },
+    { label: `Shapefile${tooMany}`, onAct: tooMany === '' ? () => void save('shapefile') : null },
+  ];
   return (
     <div className={styles.downloads} data-screen-only>
       {hasFailed && <span role="alert">The file could not be written.</span>}
@@ -73,12 +105,19 @@ export function TableDownloads<Row>(props: TableDownloadsProps<Row>) {
       <Button disabled={isDisabled || isWriting} onClick={() => void save('xlsx')}>
         Download XLSX
       </Button>
-      <CopyLinesMenu title={title} isDisabled={isDisabled || isWriting} tableOf={linesTable} />
+      <TableMenu
+        title={title}
+        isDisabled={isDisabled || isWriting}
+        points={hasNoLocations ? [] : points}
+        tableOf={linesTable}
+      />
     </div>
   );
 }
 
-const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+function stemOf(title: string): string {
+  return title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_');
+}
 
 /** Packed here with pauses, written in the science worker: a long table takes seconds. */
 async function workbookOf(sheet: Parameters<typeof packedSheet>[0], pace: Pace): Promise<Blob> {

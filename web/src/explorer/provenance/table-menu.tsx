@@ -1,27 +1,32 @@
 import { useState } from 'react';
-import type { LinesTable } from '../files/table-lines.ts';
-import { copyLinesActs } from './copy-lines-acts.ts';
-import styles from './copy-lines-menu.module.css';
-import { MenuButton } from './menu-button.tsx';
+import type { LinesTable } from '../../ui/files/table-lines.ts';
+import { copyLinesActs } from '../../ui/menu/copy-lines-acts.ts';
+import { MenuButton, type MenuAct } from '../../ui/menu/menu-button.tsx';
+import styles from './table-downloads.module.css';
 
-interface CopyLinesMenuProps {
+interface TableMenuProps {
   /** Of the table, for screen readers. */
   title: string;
   isDisabled: boolean;
+  /** The files of points that there are of it. */
+  points: readonly MenuAct[];
   tableOf(): LinesTable;
 }
 
-/** Copies a table as lines of another program, and says how it went. */
-export function CopyLinesMenu({ title, isDisabled, tableOf }: CopyLinesMenuProps) {
+/** The other ways out of a table: points for a map, and lines of another program; says how copying went. */
+export function TableMenu({ title, isDisabled, points, tableOf }: TableMenuProps) {
   const [said, setSaid] = useState('');
   return (
     <>
       <MenuButton
-        label={`Copy as lines: ${title}`}
+        label={`More of ${title}`}
         isDisabled={isDisabled}
-        groups={[{ title: 'Copy numbers as', acts: copyLinesActs(tableOf, setSaid) }]}
+        groups={[
+          { title: 'Save as points of a map', acts: points },
+          { title: 'Copy numbers as', acts: copyLinesActs(tableOf, setSaid) },
+        ]}
       >
-        Copy as
+        More
       </MenuButton>
       <span role="status" className={styles.said}>
         {said}

@@ -30,14 +30,21 @@ function resultText(then: ResultThen | null): string | null {
 
 const flag = (then: ResultThen | null) => (then === null ? null : then.isNonDetect ? 'yes' : 'no');
 
-/** The columns; those of a level only where one is in force. */
-export function changeColumns(hasLevel: boolean): readonly ChangeColumn[] {
+/** The columns; those of a level only where one is in force, and the parameter where there are several. */
+export function changeColumns({ hasLevel, isOfAll }: { hasLevel: boolean; isOfAll: boolean }): readonly ChangeColumn[] {
   const ofLevel: readonly ChangeColumn[] = [
     { id: 'state_before', heading: 'Level, before', kind: 'text', value: ({ before }) => before?.state ?? null },
     { id: 'state_after', heading: 'Level, now', kind: 'text', value: ({ after }) => after?.state ?? null },
   ];
   return [
     { id: 'location', heading: 'Location', kind: 'text', value: ({ location }) => location },
+    {
+      id: 'analyte',
+      heading: 'Parameter',
+      kind: 'text',
+      ...(!isOfAll && { isOfFile: true }),
+      value: ({ analyte }) => analyte,
+    },
     { id: 'change', heading: 'Change', kind: 'text', value: ({ kind }) => changeTitles[kind] },
     { id: 'sample_id', heading: 'Sample', kind: 'text', value: ({ sampleId }) => sampleId },
     {

@@ -3,7 +3,15 @@ import type { SampleChange } from '../../frame/changes/compare-releases.ts';
 import { changeCounts, exceedanceText, turnedText } from './change-words.ts';
 import { turnedTrends } from './turned-trends.ts';
 
-const of = { sampleId: null, date: null, matrix: null, fraction: null, unit: 'ug/L', fields: [] } as const;
+const of = {
+  analyte: 'Arsenic',
+  sampleId: null,
+  date: null,
+  matrix: null,
+  fraction: null,
+  unit: 'ug/L',
+  fields: [],
+} as const;
 const at = (state: 'above' | 'below' | 'cannot tell' | null) => ({ result: 1, isNonDetect: false, state });
 const change = (differs: Partial<SampleChange>): SampleChange => ({
   ...of,
@@ -26,13 +34,19 @@ test('[CHG-04] what is above the level now and was not before is counted with it
   expect(exceedanceText(changes.slice(0, 1), true)).toBe('1 sample above the level that was not before, at W-1.');
   expect(exceedanceText(changes.slice(2, 3), true)).toBe('No sample is above the level that was not before.');
   expect(exceedanceText(changes, false)).toBeNull();
-  expect(changeCounts({ changes, same: 1_234 })).toBe('1 sample new, 3 changed, 1 withdrawn, 1,234 the same');
+  const counts = { new: 1, changed: 3, withdrawn: 1 };
+  expect(changeCounts({ counts, same: 1_234 })).toBe('1 sample new, 3 changed, 1 withdrawn, 1,234 the same');
+  const lead = change({ analyte: 'Lead', after: at('above') });
+  expect(exceedanceText([...changes, lead], true, true)).toBe(
+    '4 samples above their levels that were not before, of Arsenic, Lead.',
+  );
   const many = Array.from({ length: 12 }, (_, index) => change({ location: `W-${index}`, after: at('above') }));
   expect(exceedanceText(many, true)).toMatch(/W-9 and 2 more\.$/);
 });
 
 test('[CHG-04] trends that are told differently, and new ones that rise or fall', () => {
   const series = (location: string, verdict: 'rising' | 'falling' | 'no trend shown' | 'too few', unit = 'ug/L') => ({
+    analyte: 'Lead',
     location,
     matrix: 'Soil',
     fraction: null,
@@ -49,5 +63,9 @@ test('[CHG-04] trends that are told differently, and new ones that rise or fall'
       series('W-5', 'no trend shown'),
     ],
   );
-  expect(turned.map(turnedText)).toEqual(['W-1, Soil, ug/L: too few → rising', 'W-3, Soil, mg/L: new, falling']);
+  expect(turned.map((trend) => turnedText(trend))).toEqual([
+    'W-1, Soil, ug/L: too few → rising',
+    'W-3, Soil, mg/L: new, falling',
+  ]);
+  expect(turned.map((trend) => turnedText(trend, true))[0]).toBe('Lead, W-1, Soil, ug/L: too few → rising');
 });

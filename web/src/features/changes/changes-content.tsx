@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { messages } from '@wellfield/contract';
+import { formatCount } from '@wellfield/science';
 import { useClient } from '../../api/client-context.ts';
 import type { Answer } from '../../explorer/answer/answer.ts';
-import { useLevelsInForce } from '../../explorer/answer/use-levels.ts';
 import { PaperSource } from '../../explorer/provenance/paper-source.tsx';
 import { TableDownloads } from '../../explorer/provenance/table-downloads.tsx';
 import { provenanceColumns, sameColumns } from '../../explorer/provenance/table-file.ts';
@@ -21,16 +21,18 @@ import {
 import { changeColumns, changeFileColumns } from './change-columns.ts';
 import { changeCounts, exceedanceText, turnedText } from './change-words.ts';
 import styles from './changes-content.module.css';
-import { compareWith, useChangesDisplay } from './changes-display.ts';
+import { compareScope, compareWith, useChangesDisplay } from './changes-display.ts';
 import { ChangesHelp } from './changes-help.tsx';
 import { ChangesTable } from './changes-table.tsx';
 import { keptReleasesQuery, queryRunsQuery } from './kept-releases-query.ts';
-import { useChanges, type Changes } from './use-changes.ts';
+import { maxListed, type Changes, type ChangesScope } from './find-changes.ts';
+import { useChanges } from './use-changes.ts';
 
-/** What changed in the shown parameter between its release and another. */
+/** What changed in the shown parameter, or in all of the query, between its release and another. */
 export function ChangesContent({ answer }: { answer: Answer }) {
   const { data: releases, isError, refetch } = useQuery(keptReleasesQuery(useClient()));
   const chosen = useChangesDisplay((display) => display.release);
+  const scope = useChangesDisplay((display) => display.scope);
   const shown = answer.head.release;
   const others = (releases ?? []).filter(({ release }) => release !== shown);
   const lastRun = useLastRun(answer);
@@ -38,9 +40,10 @@ export function ChangesContent({ answer }: { answer: Answer }) {
   // Newest first: that of the last run, else the first that is older, else the one after.
   const usual = found(lastRun) ?? others.find(({ release }) => release < shown) ?? others.at(-1);
   const other = found(chosen) ?? usual ?? null;
-  const { changes, reason, isCalculating, wasCancelled, cancel, resume, retry } = useChanges(
+  const { changes, reason, isCalculating, wasCancelled, share, cancel, resume, retry } = useChanges(
     answer,
     other?.release ?? null,
+    scope,
   );
   if (isError) {
     return (
@@ -61,13 +64,13 @@ export function ChangesContent({ answer }: { answer: Answer }) {
   }
   return (
     <WindowContent
-      calculating={isCalculating ? messages.loading.summary : null}
+      calculating={isCalculating ? calculatingText(scope, share) : null}
       onCancel={cancel}
       outdated={wasCancelled ? { text: 'Nothing was compared.', action: 'Compare', onAct: resume } : null}
     >
       <ContentHead>
         <ContentTitle
-          names={[answer.head.selectedAnalyte, `Release ${shown}`]}
+          names={[scope === 'all' ? 'All parameters of the query' : answer.head.selectedAnalyte, `Release ${shown}`]}
           {...(changes && { facts: changeCounts(changes) })}
         />
         <ChoiceSelect
@@ -79,6 +82,9 @@ export function ChangesContent({ answer }: { answer: Answer }) {
           )}
           onChoose={compareWith}
         />
+        {answer.head.analytes.length > 1 && (
+          <ChoiceSelect label="Of" value={scope} choices={Object.entries(scopes)} onChoose={compareScope} />
+        )}
         {changes && <ChangesDownloads answer={answer} changes={changes} />}
         <PaperSource answer={answer} />
       </ContentHead>
@@ -90,9 +96,15 @@ export function ChangesContent({ answer }: { answer: Answer }) {
           </Button>
         </NothingShown>
       )}
-      {changes && <FoundChanges changes={changes} />}
+      {changes && <FoundChanges changes={changes} scope={scope} />}
     </WindowContent>
   );
+}
+
+const scopes: Readonly<Record<ChangesScope, string>> = { shown: 'The shown parameter', all: 'All parameters' };
+
+function calculatingText(scope: ChangesScope, share: number): string {
+  return scope === 'all' ? `${messages.loading.summary} ${Math.round(share * 100)} %` : messages.loading.summary;
 }
 
 /** The release of the query's last run in another release; null without one, and where it is not known yet. */
@@ -105,22 +117,30 @@ function releaseTitle(release: string, name: string | null): string {
   return name === null ? release : `${name} (${release})`;
 }
 
-function FoundChanges({ changes }: { changes: Changes }) {
-  const hasLevel = useLevelsInForce().length > 0;
-  const columns = useMemo(() => changeColumns(hasLevel), [hasLevel]);
-  const above = exceedanceText(changes.changes, hasLevel);
+function FoundChanges({ changes, scope }: { changes: Changes; scope: ChangesScope }) {
+  const isOfAll = scope === 'all';
+  const { hasLevel, parameters, earlier, later } = changes;
+  const columns = useMemo(() => changeColumns({ hasLevel, isOfAll }), [hasLevel, isOfAll]);
+  const above = exceedanceText(changes.changes, hasLevel, isOfAll);
+  const of = isOfAll ? `${formatCount(parameters)} parameters` : 'parameter';
+  const differing = Object.values(changes.counts).reduce((sum, count) => sum + count, 0);
   return (
     <div className={styles.body}>
       <Note>
-        From release {changes.earlier} to {changes.later}: all samples of the query’s parameter, whatever the filters on
-        the screen. {above}
+        From release {earlier} to {later}: all samples of the query’s {of}, whatever the filters on the screen. {above}
       </Note>
+      {differing > maxListed && (
+        <Note>
+          The first {formatCount(maxListed)} of {formatCount(differing)} samples that differ are listed and looked at
+          for levels. Compare one parameter to see all of its own.
+        </Note>
+      )}
       {changes.turned.length > 0 && (
         <details className={styles.turned}>
           <summary>Trends that are told differently: {changes.turned.length}</summary>
           <ul>
             {changes.turned.map((trend) => (
-              <li key={turnedText(trend)}>{turnedText(trend)}</li>
+              <li key={turnedText(trend, true)}>{turnedText(trend, isOfAll)}</li>
             ))}
           </ul>
         </details>
@@ -140,8 +160,7 @@ function FoundChanges({ changes }: { changes: Changes }) {
 }
 
 function ChangesDownloads({ answer, changes }: { answer: Answer; changes: Changes }) {
-  const hasLevel = useLevelsInForce().length > 0;
-  const analyte = answer.head.selectedAnalyte;
+  const { hasLevel, earlier, later } = changes;
   return (
     <TableDownloads
       answer={answer}
@@ -150,8 +169,8 @@ function ChangesDownloads({ answer, changes }: { answer: Answer; changes: Change
       pinnedColumns={1}
       rows={changes.changes}
       columnsOf={(provenance) => [
-        ...changeFileColumns(changeColumns(hasLevel)),
-        ...sameColumns({ analyte, earlier_release: changes.earlier, later_release: changes.later }),
+        ...changeFileColumns(changeColumns({ hasLevel, isOfAll: true })),
+        ...sameColumns({ earlier_release: earlier, later_release: later }),
         ...provenanceColumns(provenance),
       ]}
     />

@@ -4,7 +4,8 @@ export function ChangesHelp() {
     <>
       <p>
         Every import that changes something makes a release; the newest ones are kept. The same query is asked in both,
-        for the shown parameter, without the filters on the screen.
+        for the shown parameter or for all of the query one after the other, without the filters on the screen. A
+        parameter that only one release has is new or withdrawn with all of its samples.
       </p>
       <p>
         A sample is the same in both if all of its fields agree; where it was delivered, its file and line, does not

@@ -1,7 +1,7 @@
 import type { TrendVerdict } from '@wellfield/science';
 import type { TrendRow } from '../../frame/trends/trend-rows.ts';
 
-type Series = Pick<TrendRow, 'location' | 'matrix' | 'fraction' | 'unit' | 'verdict'>;
+type Series = Pick<TrendRow, 'analyte' | 'location' | 'matrix' | 'fraction' | 'unit' | 'verdict'>;
 
 /** A series of which another is said than before. */
 export interface TurnedTrend extends Omit<Series, 'verdict'> {
@@ -16,8 +16,8 @@ export function turnedTrends(earlier: readonly Series[], later: readonly Series[
   const verdicts = new Map(earlier.map((series) => [keyOf(series), series.verdict]));
   return later.flatMap((series) => {
     const before = verdicts.get(keyOf(series)) ?? null;
-    const { verdict: after, location, matrix, fraction, unit } = series;
+    const { verdict: after, analyte, location, matrix, fraction, unit } = series;
     const isTold = before !== null || after === 'rising' || after === 'falling';
-    return isTold && before !== after ? [{ location, matrix, fraction, unit, before, after }] : [];
+    return isTold && before !== after ? [{ analyte, location, matrix, fraction, unit, before, after }] : [];
   });
 }

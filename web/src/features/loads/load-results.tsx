@@ -81,6 +81,7 @@ export function LoadResults({ answer, station, samples, flow, isStale, children 
           <TableDownloads
             answer={answer}
             title="Loads"
+            hasNoLocations
             isDisabled={isStale}
             pinnedColumns={2}
             rows={sorted}

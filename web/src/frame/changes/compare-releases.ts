@@ -16,6 +16,7 @@ export interface ResultThen {
 /** A sample that two releases have differently. */
 export interface SampleChange {
   kind: 'new' | 'changed' | 'withdrawn';
+  analyte: string | null;
   location: string;
   sampleId: string | null;
   date: string | null;
@@ -121,6 +122,7 @@ function withoutEqual(before: SampleFrame, old: readonly number[], after: Sample
 
 function factsOf(frame: SampleFrame, row: number) {
   return {
+    analyte: textAt(frame, 'analyte', row),
     location: textAt(frame, 'location', row) ?? '',
     sampleId: textAt(frame, 'sample_id', row),
     date: dateAt(frame, 'sample_date', row),

@@ -77,6 +77,7 @@ export function LedgerContent({ answer, input: atMapTime, overlays }: LedgerCont
           <TableDownloads
             answer={answer}
             title="Plume Ledger"
+            hasNoLocations
             isDisabled={isCalculating || wasCancelled || asked === null}
             pinnedColumns={1}
             rows={rows}

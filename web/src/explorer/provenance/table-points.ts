@@ -1,0 +1,59 @@
+import type { Feature } from 'geojson';
+import type { LocationCoordinates } from '../../frame/filtering/conditions.ts';
+import type { Pace } from '../../frame/pace.ts';
+import { provenanceCells, type Provenance } from './provenance.ts';
+import { tableRecords, type FileColumn } from './table-file.ts';
+
+/** Rows of a table with what each is of, and where its location is. */
+interface TableOfLocations<Row> {
+  rows: Iterable<Row>;
+  columns: readonly FileColumn<Row>[];
+  locations: readonly LocationCoordinates[];
+}
+
+/** The column that names a row's location. */
+const locationColumn = 'location';
+
+/** The columns of a table itself: what all rows were made from is said once. */
+export function ownColumns<Row>(columns: readonly FileColumn<Row>[], provenance: Provenance): FileColumn<Row>[] {
+  const said = provenanceCells(provenance);
+  return columns.filter(({ id }) => !Object.hasOwn(said, id));
+}
+
+/** A point for each row; one whose location has no coordinates is a feature without a geometry (RFC 7946, 3.2). */
+export function* tablePoints<Row>({ rows, columns, locations }: TableOfLocations<Row>): Generator<Feature> {
+  const positions = new Map(locations.map(({ location, lat, long }) => [location, { lat, long }]));
+  for (const properties of tableRecords(rows, columns)) {
+    const { lat = null, long = null } = positions.get(String(properties[locationColumn])) ?? {};
+    // The format has features without a geometry; the type of the library does not.
+    yield {
+      type: 'Feature',
+      properties,
+      geometry: lat === null || long === null ? null : { type: 'Point', coordinates: [long, lat] },
+    } as Feature;
+  }
+}
+
+/** Features that are written between two looks at the clock. */
+const portion = 128;
+
+/** Points as GeoJSON (RFC 7946), written with pauses; where they are from is in the foreign member `metadata` (6.1). */
+export async function pointsFile(
+  points: Iterable<Feature>,
+  metadata: Readonly<Record<string, unknown>>,
+  pace: Pace,
+): Promise<Blob> {
+  const parts = [`{"type":"FeatureCollection","metadata":${JSON.stringify(metadata)},"features":[`];
+  let some: string[] = [];
+  const close = async () => {
+    if (some.length > 0) parts.push((parts.length > 1 ? ',\n' : '\n') + some.join(',\n'));
+    some = [];
+    if (pace.isDue()) await pace.rest();
+  };
+  for (const point of points) {
+    some.push(JSON.stringify(point));
+    if (some.length === portion) await close();
+  }
+  await close();
+  return new Blob([...parts, '\n]}\n']);
+}
