@@ -35,6 +35,8 @@ export const queryFilterSchema = z.object({
   title: z.string(),
   analyte_type: z.string().nullable(),
   analyte_subtype: z.string().nullable(),
+  /** Of an analyte the unit that most of its rows have; else null. */
+  unit: z.string().nullable(),
   included: z.boolean(),
   active: z.boolean(),
   visible: z.boolean(),

@@ -66,7 +66,7 @@ export interface AnswerHead {
 }
 
 /** A value of a builder's field as stored in a release, without what screens add. */
-export type ReleaseQueryFilter = Omit<QueryFilter, 'included' | 'active' | 'visible'>;
+export type ReleaseQueryFilter = Omit<QueryFilter, 'included' | 'active' | 'visible' | 'unit'>;
 
 export interface PinnedRelease {
   readonly id: string;
@@ -86,6 +86,9 @@ export interface PinnedRelease {
 
   /** The extents of a dataset's fields with ranges; a field without numbers is left out. */
   extents(dataset: Dataset, signal?: AbortSignal): Promise<QueryExtent[]>;
+
+  /** The unit that most rows of each analyte of a dataset have; null where that is none. */
+  usualUnits(dataset: Dataset, signal?: AbortSignal): Promise<ReadonlyMap<string, string | null>>;
 
   /** The analytes that a filter finds, most samples first, ties by name. */
   analytes(filter: Filter, signal?: AbortSignal): Promise<(AnalyteOption & { records: number })[]>;

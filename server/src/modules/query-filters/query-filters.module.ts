@@ -17,7 +17,7 @@ import {
 import { pinForReply } from '../../http/release-pin.ts';
 import { route } from '../../http/route.ts';
 import { jsonType, WrittenAnswer } from '../../http/written-answer.ts';
-import type { PinnedRelease } from '../../samples/sample-store.ts';
+import { StatementTooLongError, type PinnedRelease } from '../../samples/sample-store.ts';
 import type { Module } from '../module.ts';
 import type { Services } from '../services.ts';
 
@@ -64,18 +64,28 @@ async function answerText(release: PinnedRelease): Promise<string> {
 /** The release's values as people read them, in the order in which they look for them. */
 async function queryFilters(release: PinnedRelease, dataset: Dataset): Promise<QueryFilter[]> {
   const filters = await release.queryFilters(dataset);
+  const units = await unitsOf(release, dataset);
   return builderFields(dataset).flatMap(({ name }) =>
     filters
       .filter(({ field }) => field === name)
       .toSorted((a, b) => compareValues(a.filter, b.filter))
       .map((value) => ({
         ...value,
+        unit: name === 'analyte_name' ? (units.get(String(value.filter)) ?? null) : null,
         title: valueWords(name, value.filter),
         included: true,
         active: false,
         visible: true,
       })),
   );
+}
+
+/** Rows in a database may take too long for what is a help alone. */
+async function unitsOf(release: PinnedRelease, dataset: Dataset): Promise<ReadonlyMap<string, string | null>> {
+  return release.usualUnits(dataset).catch((error: unknown) => {
+    if (!(error instanceof StatementTooLongError)) throw error;
+    return new Map<string, string | null>();
+  });
 }
 
 /** Every field of the builder lists values; those that also accept ranges are `interval`. */

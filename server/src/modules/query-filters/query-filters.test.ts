@@ -34,6 +34,8 @@ test('[people 6] every dataset’s fields and the values of its rows, from the s
     field: 'analyte_name',
     analyte_type: 'Rad',
     analyte_subtype: 'Radionuclide',
+    // [BLD-18] All of its rows have it.
+    unit: 'pCi/L',
     included: true,
     active: false,
     visible: true,

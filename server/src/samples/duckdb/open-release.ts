@@ -66,6 +66,10 @@ export class OpenRelease implements Omit<PinnedRelease, 'id' | 'manifest' | 'byt
     return this.#rows.extents(dataset, signal);
   }
 
+  usualUnits(dataset: Dataset, signal?: AbortSignal) {
+    return this.#rows.usualUnits(dataset, signal);
+  }
+
   analytes(filter: Filter, signal?: AbortSignal) {
     return this.#rows.analytes(filter, signal);
   }

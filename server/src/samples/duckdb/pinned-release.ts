@@ -23,6 +23,7 @@ export function pinnedRelease(
     queryFilters: async (dataset) => (await release()).queryFilters(dataset),
     report: async () => (await release()).report(),
     extents: async (dataset, signal) => (await release()).extents(dataset, signal),
+    usualUnits: async (dataset, signal) => (await release()).usualUnits(dataset, signal),
     analytes: async (filter, signal) => (await release()).analytes(filter, signal),
     answerHead: async (question, signal) => (await release()).answerHead(question, signal),
     async *rowsAsJson(question, signal) {

@@ -170,6 +170,9 @@ describe.skipIf(!hasPostgres)('rows in a database and rows in a file', () => {
     const [expected, found] = await Promise.all(releases.map((release) => release.extents(dataset)));
     expect(found).toEqual(expected);
     expect(expected?.length).toBeGreaterThan(0);
+    const [units, unitsFound] = await Promise.all(releases.map((release) => release.usualUnits(dataset)));
+    expect(unitsFound).toEqual(units);
+    expect(units?.size).toBeGreaterThan(0);
   });
 
   test('a filter whose values are written like SQL, or have signs that PostgreSQL does not store', async () => {

@@ -1,6 +1,6 @@
 import type { ScreeningLevel } from '@wellfield/contract';
 import { expect, test } from 'vitest';
-import { parameterFacts } from './parameter-facts.ts';
+import { parameterFacts, withUnit } from './parameter-facts.ts';
 
 const level: ScreeningLevel = {
   set: 'Federal',
@@ -30,4 +30,11 @@ test('[BLD-18] a parameter has its CAS number and its levels with what they are 
     ['Tritium', 'CAS 10028-17-8'],
     ['Arsenic', 'MCL 0.005 mg/L'],
   ]);
+});
+
+test('[BLD-18] the unit that most results are in goes before; without either there is nothing to say', () => {
+  expect(withUnit('ug/L', 'CAS 71-43-2')).toBe('ug/L · CAS 71-43-2');
+  expect(withUnit('SU', undefined)).toBe('SU');
+  expect(withUnit(null, 'CAS 71-43-2')).toBe('CAS 71-43-2');
+  expect(withUnit(undefined, undefined)).toBeUndefined();
 });

@@ -26,4 +26,9 @@ export function parameterFacts(
   return new Map([...facts].map(([name, known]) => [name, [...known].join(' · ')]));
 }
 
+/** The facts of a parameter after the unit that most of its results are in. */
+export function withUnit(unit: string | null | undefined, facts: string | undefined): string | undefined {
+  return [unit, facts].filter((part) => part !== null && part !== undefined).join(' · ') || undefined;
+}
+
 const casNumber = /^\d{2,7}-\d{2}-\d$/;

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { fieldOf, limits, type FilterValue, type QueryFilter } from '@wellfield/contract';
 import { useParameterFacts } from '../../explorer/answer/use-parameter-facts.ts';
+import { withUnit } from '../../explorer/screening/parameter-facts.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { useSettled } from '../../ui/use-settled.ts';
 import { ValueList, type ListedValue } from '../../ui/value-list/value-list.tsx';
@@ -34,7 +35,9 @@ export function FieldFilters({ field, offer, draft, counts, isCounting, onChange
   const facts = useParameterFacts(name === 'analyte_name');
   const values = useMemo(() => {
     const active = new Set(draft.values[name]);
-    const factsOf = (filter: FilterValue) => (name === 'analyte_name' ? facts.get(String(filter)) : undefined);
+    const units = new Map(offered.map(({ filter, unit }) => [filter, unit]));
+    const factsOf = (filter: FilterValue) =>
+      name === 'analyte_name' ? withUnit(units.get(filter), facts.get(String(filter))) : undefined;
     return foundValues(offered, aliases, search).map(({ filter, title: words, note }): ListedValue => ({
       value: filter,
       title: words,
@@ -45,7 +48,7 @@ export function FieldFilters({ field, offer, draft, counts, isCounting, onChange
       isActive: active.has(filter),
     }));
   }, [offered, draft.values, counts, name, search, aliases, facts]);
-  const hasFacts = name === 'analyte_name' && facts.size > 0;
+  const hasFacts = values.some(({ facts: said }) => said !== undefined);
   const toggle = (value: FilterValue) => onChange(withValueToggled(draft, name, value));
   return (
     <>

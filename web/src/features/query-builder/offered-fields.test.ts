@@ -11,7 +11,7 @@ function filterOf(
   owner: [type: string | null, subtype: string | null] = [null, null],
 ): QueryFilter {
   const [analyte_type, analyte_subtype] = owner;
-  const flags = { included: true, active: false, visible: true, field_id: 1, title: filter ?? 'Null' };
+  const flags = { unit: null, included: true, active: false, visible: true, field_id: 1, title: filter ?? 'Null' };
   return { ...flags, field, filter, records, analyte_type, analyte_subtype };
 }
 

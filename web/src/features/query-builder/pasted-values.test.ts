@@ -10,6 +10,7 @@ const valueOf = (filter: string | number | null): QueryFilter => ({
   title: filter === null ? 'Null' : String(filter),
   analyte_type: null,
   analyte_subtype: null,
+  unit: null,
   included: true,
   active: false,
   visible: true,

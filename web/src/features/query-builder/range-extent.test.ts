@@ -4,7 +4,15 @@ import { emptyDraft, withField, withValues } from './query-draft.ts';
 import { rangeExtent, unitsLeft } from './range-extent.ts';
 import { ValueCounts } from './value-counts.ts';
 
-const flags = { included: true, active: false, visible: true, field_id: 11, analyte_type: null, analyte_subtype: null };
+const flags = {
+  included: true,
+  active: false,
+  visible: true,
+  field_id: 11,
+  analyte_type: null,
+  analyte_subtype: null,
+  unit: null,
+};
 const units = ['ug/L', 'mg/L', 'pCi/L'].map((filter) => ({
   ...flags,
   field: 'unit',

@@ -5,6 +5,7 @@ import { countRows } from '../counting/count-rows.ts';
 import { listAnalytes } from '../counting/list-analytes.ts';
 import { readExtents } from '../counting/read-extents.ts';
 import { rowNumbers } from '../counting/row-numbers.ts';
+import { usualUnits } from '../counting/usual-units.ts';
 import { ReleaseDatabase } from '../database/release-database.ts';
 import type { StatementKind } from '../database/statement-queue.ts';
 import type { Asker } from '../database/shares.ts';
@@ -53,6 +54,10 @@ export class FileRows implements ReleaseRows, CountedRows {
 
   extents(dataset: Dataset, signal?: AbortSignal) {
     return readExtents(this, dataset, signal);
+  }
+
+  usualUnits(dataset: Dataset, signal?: AbortSignal) {
+    return usualUnits(this, dataset, signal);
   }
 
   analytes(filter: Filter, signal?: AbortSignal) {

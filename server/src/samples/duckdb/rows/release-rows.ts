@@ -19,6 +19,9 @@ export interface ReleaseRows {
   /** The extents of a dataset's fields with ranges. */
   extents(dataset: Dataset, signal?: AbortSignal): Promise<QueryExtent[]>;
 
+  /** The unit that most rows of each analyte of a dataset have; null where that is none. */
+  usualUnits(dataset: Dataset, signal?: AbortSignal): Promise<ReadonlyMap<string, string | null>>;
+
   /** The analytes that a filter finds, most samples first, ties by name. */
   analytes(filter: Filter, signal?: AbortSignal): Promise<(AnalyteOption & { records: number })[]>;
 

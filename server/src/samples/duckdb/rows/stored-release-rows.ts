@@ -7,6 +7,7 @@ import { canonicalFilter, limits, type Dataset, type Filter, type QueryExtent } 
 import type { RowsFileForm } from '../answers/rows-file.ts';
 import { countRows } from '../counting/count-rows.ts';
 import { listAnalytes } from '../counting/list-analytes.ts';
+import { usualUnits } from '../counting/usual-units.ts';
 import { readExtents } from '../counting/read-extents.ts';
 import type { StatementKind } from '../database/statement-queue.ts';
 import type { Asker } from '../database/shares.ts';
@@ -98,6 +99,10 @@ export class StoredReleaseRows implements ReleaseRows, CountedRows {
     const found = extents.get(dataset) ?? (await readExtents(this, dataset, signal));
     extents.set(dataset, found);
     return found;
+  }
+
+  usualUnits(dataset: Dataset, signal?: AbortSignal) {
+    return usualUnits(this, dataset, signal);
   }
 
   analytes(filter: Filter, signal?: AbortSignal) {
