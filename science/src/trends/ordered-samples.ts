@@ -49,9 +49,9 @@ export function orderSamples({ times, values, nonDetects, seasons }: TrendSample
     n += 1;
   }
   const indices = known.subarray(0, n);
-  const compared = Float64Array.from(seasons?.years ?? times);
-  const seasonOf = seasons && Int32Array.from(seasons.of);
-  const results = Float64Array.from(values);
+  const compared = new Float64Array(seasons?.years ?? times);
+  const seasonOf = seasons && new Int32Array(seasons.of);
+  const results = new Float64Array(values);
   const precedes = (a: number, b: number): number =>
     (seasonOf === null ? 0 : int32At(seasonOf, a) - int32At(seasonOf, b)) ||
     float64At(compared, a) - float64At(compared, b) ||

@@ -36,7 +36,7 @@ import { DrawingInHand } from './drawing/drawing-in-hand.tsx';
 import { InfluenceLegend } from './surface-quality/influence-legend.tsx';
 import { InfluenceRingsView } from './surface-quality/influence-rings-view.tsx';
 import { useQualityDisplay } from './surface-quality/quality-display.ts';
-import { CentroidPathView } from './plume-ledger/centroid-path-view.tsx';
+import { LedgerView } from './plume-ledger/ledger-view.tsx';
 import { LinesView } from './lines/lines-view.tsx';
 import { PolygonsView } from './polygons/polygons-view.tsx';
 import { OverlayLegend } from './overlays/overlay-legend.tsx';
@@ -175,7 +175,7 @@ export function LocationMap(props: LocationMapProps) {
       <SceneParts basemap={basemap} overlays={overlays} palette={palette} onGaugeClick={props.onGaugeClick} />
       <PolygonsView palette={palette} zoom={start.zoom} />
       <LinesView palette={palette} />
-      <CentroidPathView palette={palette} />
+      <LedgerView palette={palette} />
       <InfluenceRingsView palette={palette} />
       <DrawingInHand palette={palette} />
       <ComputedLayersView computed={computed} look={look} faults={faults} />

@@ -1,13 +1,21 @@
+import type { LedgerArea } from '../../../frame/plume/ledger-question.ts';
 import type { LedgerPeriod } from '../../../frame/plume/ledger-periods.ts';
 import { sessionScoped } from '../../../session/session-scoped.ts';
 
-interface LedgerDisplay {
-  isOpen: boolean;
-  /** What the map draws the path of the center of mass from; null while the window shows no ledger of what is asked. */
-  periods: readonly LedgerPeriod[] | null;
+interface LedgerOnMap {
+  /** The path of the center of mass is drawn from these. */
+  periods: readonly LedgerPeriod[];
+  /** Null for the whole surface. */
+  area: LedgerArea | null;
 }
 
-const atStart: LedgerDisplay = { isOpen: false, periods: null };
+interface LedgerDisplay {
+  isOpen: boolean;
+  /** What the map draws of it; null while the window shows no ledger of what is asked. */
+  onMap: LedgerOnMap | null;
+}
+
+const atStart: LedgerDisplay = { isOpen: false, onMap: null };
 
 /** Whether the Plume Ledger is open; it stays so while one is on other screens. */
 export const useLedgerDisplay = sessionScoped<LedgerDisplay>(atStart);
@@ -16,6 +24,6 @@ export function openLedger(isOpen: boolean): void {
   useLedgerDisplay.setState({ isOpen });
 }
 
-export function showCentroidPath(periods: readonly LedgerPeriod[] | null): void {
-  useLedgerDisplay.setState({ periods });
+export function showLedgerOnMap(onMap: LedgerOnMap | null): void {
+  useLedgerDisplay.setState({ onMap });
 }

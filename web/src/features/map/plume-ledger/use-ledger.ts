@@ -13,7 +13,7 @@ import type { LedgerQuestion } from '../../../frame/plume/ledger-question.ts';
 import { rowsElsewhere } from '../../../frame/samples/location-rows.ts';
 import type { LayerInput } from '../computed/layer-input.ts';
 import { useSame } from '../computed/use-same.ts';
-import { showCentroidPath } from './ledger-display.ts';
+import { showLedgerOnMap } from './ledger-display.ts';
 import type { AreaChoice } from './ledger-areas.ts';
 import { ledgerQuestionOf } from './ledger-question.ts';
 
@@ -67,12 +67,12 @@ export function useLedgerAsk(
   }, [answer, rows, choice, ask, analyte, matrix, elsewhere, part, unheeded]);
 }
 
-/** A plume ledger of what is asked, worked out anew whenever that changes; the map has its path meanwhile. */
+/** A plume ledger of what is asked, worked out anew whenever that changes; the map has its area and path meanwhile. */
 export function useLedger(asked: AskedLedger | null) {
   const { last, isCalculating, wasCancelled, share, cancel, resume } = useWork(asked, account);
   const drawn = asked === null || wasCancelled ? null : last;
-  useEffect(() => showCentroidPath(drawn?.result.periods ?? null), [drawn]);
-  useEffect(() => () => showCentroidPath(null), []);
+  useEffect(() => showLedgerOnMap(drawn && { periods: drawn.result.periods, area: drawn.of.question.area }), [drawn]);
+  useEffect(() => () => showLedgerOnMap(null), []);
   return {
     history: last?.result ?? null,
     of: last?.of ?? null,
