@@ -10,7 +10,6 @@ import {
   ContentHead,
   ContentTitle,
   HowComputed,
-  Note,
   NothingShown,
   WindowContent,
 } from '../../../ui/window-content/window-content.tsx';
@@ -104,16 +103,18 @@ export function LedgerContent({ answer, input: atMapTime, overlays }: LedgerCont
             <p className={styles.note}>
               {[massNote, speed && speedText(speed), earlierText(earlier), of.part].filter(Boolean).join(' ')}
             </p>
-            {coverage !== null && <Note>{coverage}</Note>}
-            {of.unheeded !== null && <Note>{drawnNote}</Note>}
-            {of.elsewhere.length > 0 && <Note>{elsewhereText(of.elsewhere)}</Note>}
+            {coverage !== null && <p className={styles.note}>{coverage}</p>}
+            {of.unheeded !== null && <p className={styles.note}>{drawnNote}</p>}
+            {of.elsewhere.length > 0 && <p className={styles.note}>{elsewhereText(of.elsewhere)}</p>}
             <LedgerTable rows={rows} question={of.question} />
             {rows.length > 1 && (
               <LedgerPlot rows={rows} measure={measure} onMeasure={setMeasure} answer={answer} of={of} />
             )}
-            <HowComputed>
-              <LedgerHelp />
-            </HowComputed>
+            <div className={styles.help}>
+              <HowComputed>
+                <LedgerHelp />
+              </HowComputed>
+            </div>
           </>
         )}
       </div>
