@@ -61,7 +61,7 @@ export function TableDownloads<Row>(props: TableDownloadsProps<Row>) {
         return pointsFile(tablePoints({ rows, columns: own, locations }), { title, ...provenance }, pace);
       case 'shapefile': {
         const points = [...tablePoints({ rows, columns: own, locations })];
-        return shapefileZip(points, stemOf(title), `${title}\r\n${provenanceText(provenance)}`, provenance.date);
+        return shapefileZip(points, title, `${title}\r\n${provenanceText(provenance)}`, provenance.date);
       }
     }
   };
@@ -113,10 +113,6 @@ export function TableDownloads<Row>(props: TableDownloadsProps<Row>) {
       />
     </div>
   );
-}
-
-function stemOf(title: string): string {
-  return title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_');
 }
 
 /** Packed here with pauses, written in the science worker: a long table takes seconds. */

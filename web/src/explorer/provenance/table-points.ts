@@ -3,6 +3,7 @@ import type { LocationCoordinates } from '../../frame/filtering/conditions.ts';
 import type { Pace } from '../../frame/pace.ts';
 import { provenanceCells, type Provenance } from './provenance.ts';
 import { tableRecords, type FileColumn } from './table-file.ts';
+import { portions } from './written-table.ts';
 
 /** Rows of a table with what each is of, and where its location is. */
 interface TableOfLocations<Row> {
@@ -34,26 +35,17 @@ export function* tablePoints<Row>({ rows, columns, locations }: TableOfLocations
   }
 }
 
-/** Features that are written between two looks at the clock. */
-const portion = 128;
-
 /** Points as GeoJSON (RFC 7946), written with pauses; where they are from is in the foreign member `metadata` (6.1). */
 export async function pointsFile(
   points: Iterable<Feature>,
   metadata: Readonly<Record<string, unknown>>,
   pace: Pace,
 ): Promise<Blob> {
-  const parts = [`{"type":"FeatureCollection","metadata":${JSON.stringify(metadata)},"features":[`];
-  let some: string[] = [];
-  const close = async () => {
-    if (some.length > 0) parts.push((parts.length > 1 ? ',\n' : '\n') + some.join(',\n'));
-    some = [];
+  const parts: string[] = [];
+  for (const some of portions(points)) {
+    parts.push(some.map((point) => `\n${JSON.stringify(point)}`).join());
     if (pace.isDue()) await pace.rest();
-  };
-  for (const point of points) {
-    some.push(JSON.stringify(point));
-    if (some.length === portion) await close();
   }
-  await close();
-  return new Blob([...parts, '\n]}\n']);
+  const head = `{"type":"FeatureCollection","metadata":${JSON.stringify(metadata)},"features":[`;
+  return new Blob([head, parts.join(), '\n]}\n']);
 }

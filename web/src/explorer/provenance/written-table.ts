@@ -44,7 +44,8 @@ export async function packedSheet(
   return { ...sheet, rows: packed, texts: [...texts.keys()] };
 }
 
-function* portions<Row>(rows: Iterable<Row>): Generator<readonly Row[]> {
+/** Rows in the portions between which a writer may pause. */
+export function* portions<Row>(rows: Iterable<Row>): Generator<readonly Row[]> {
   let some: Row[] = [];
   for (const row of rows) {
     some.push(row);

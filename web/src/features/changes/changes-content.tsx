@@ -129,7 +129,7 @@ function FoundChanges({ changes, scope }: { changes: Changes; scope: ChangesScop
       <Note>
         From release {earlier} to {later}: all samples of the query’s {of}, whatever the filters on the screen. {above}
       </Note>
-      {differing > maxListed && (
+      {differing > changes.changes.length && (
         <Note>
           The first {formatCount(maxListed)} of {formatCount(differing)} samples that differ are listed and looked at
           for levels. Compare one parameter to see all of its own.

@@ -35,7 +35,7 @@ export interface Changes extends ReleaseComparison {
   hasLevel: boolean;
 }
 
-/** More are counted but not kept: a release in which everything was revised would fill the tab. */
+/** More of all parameters are counted but not kept: a release in which everything was revised would fill the tab. */
 export const maxListed = 100_000;
 
 /** Compares one parameter after the other; throws what a call does. */
@@ -49,6 +49,7 @@ export async function findChanges(
   // Ids are in the order of the imports.
   const [earlier, later] = release < shown ? [release, shown] : [shown, release];
   const analytes = scope === 'all' ? await analytesOfBoth(asked, signal) : [shownOf(answer)];
+  const limit = scope === 'all' ? maxListed : Infinity;
   const counts = { new: 0, changed: 0, withdrawn: 0 };
   const changes: SampleChange[] = [];
   const turned: TurnedTrend[] = [];
@@ -58,7 +59,7 @@ export async function findChanges(
     const found = await compareAnalyte(asked, one, signal);
     for (const change of found.changes) {
       counts[change.kind] += 1;
-      if (changes.length < maxListed) changes.push(change);
+      if (changes.length < limit) changes.push(change);
     }
     turned.push(...found.turned);
     same += found.same;

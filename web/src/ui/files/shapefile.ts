@@ -23,10 +23,11 @@ const projection =
 
 /**
  * Features as zipped shapefiles, one for each kind of geometry (points, lines, areas), with the coordinate system, the
- * encoding and a text: what the file is, and what its names of at most ten characters stand for. Features without a geometry
+ * encoding and a text, named by the title: what the file is, and what its names of at most ten characters stand for. Features without a geometry
  * are records without a shape among the first kind. Source: ESRI Shapefile Technical Description (1998).
  */
-export function shapefileZip(features: readonly Feature[], name: string, about: string, day: string): Blob {
+export function shapefileZip(features: readonly Feature[], title: string, about: string, day: string): Blob {
+  const name = title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_');
   const first = features.map(kindOf).find((kind) => kind !== null) ?? 'points';
   const groups = new Map<Kind, Feature[]>();
   for (const feature of features) {

@@ -4,6 +4,7 @@ import { Header } from 'react-aria-components/Header';
 import { Menu, MenuItem, MenuSection, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import '../press-style.ts';
+import button from '../button.module.css';
 import styles from './menu-button.module.css';
 
 export interface MenuAct {
@@ -34,7 +35,7 @@ export function MenuButton({ label, groups, className, isDisabled = false, child
   const shown = groups.filter(({ acts }) => acts.length > 0);
   return (
     <MenuTrigger>
-      <Button aria-label={label} isDisabled={isDisabled} className={className ?? styles.labeled ?? ''}>
+      <Button aria-label={label} isDisabled={isDisabled} className={className ?? button.button ?? ''}>
         {children}
       </Button>
       <Popover placement="bottom end" className={styles.popover ?? ''}>

@@ -1,25 +1,30 @@
 import type { Dataset } from '@wellfield/contract';
 import type { CountedRows } from '../rows/counted-rows.ts';
-import { commonest } from './commonest.ts';
 
-/** The unit that most rows of each analyte of a dataset have; null where that is none. */
+/** The unit that most rows of each analyte of a dataset have; null where that is none. Of as many the first in order, none last. */
 export async function usualUnits(
-  counted: CountedRows,
+  counted: Pick<CountedRows, 'table' | 'rows'>,
   dataset: Dataset,
   signal?: AbortSignal,
 ): Promise<ReadonlyMap<string, string | null>> {
-  const rows = await counted.rows(
+  const units = (await counted.rows(
     'count',
     `SELECT CAST(analyte AS TEXT), CAST(unit AS TEXT), count(*) FROM ${counted.table} WHERE dataset = $1 GROUP BY analyte, unit`,
     [dataset],
     signal,
-  );
-  const counts = rows as unknown as readonly (readonly [string, string | null, number | bigint])[];
-  const groups = Map.groupBy(counts, ([analyte]) => analyte);
+  )) as unknown as readonly CountedUnit[];
+  // Sorted here: the databases' orders of texts differ.
   return new Map(
-    Array.from(groups, ([analyte, own]) => {
-      const [unit = null] = commonest(own.map(([, one, count]) => [[one], Number(count)] as const));
-      return [analyte, unit];
-    }),
+    units
+      .toSorted((a, b) => Number(a[2]) - Number(b[2]) || -inOrder(a[1], b[1]))
+      .map(([analyte, unit]) => [analyte, unit]),
   );
+}
+
+type CountedUnit = readonly [analyte: string, unit: string | null, rows: number | bigint];
+
+function inOrder(a: string | null, b: string | null): number {
+  if (a === b) return 0;
+  if (a === null || b === null) return a === null ? 1 : -1;
+  return a < b ? -1 : 1;
 }

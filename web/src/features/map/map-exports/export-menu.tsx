@@ -73,8 +73,7 @@ export function ExportMenu({ locations, computed, attribution }: ExportMenuProps
   ) =>
     offer(title, exportKinds.shapefile, reason, (record) => {
       const told = Object.entries(settings).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
-      const name = title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_');
-      return shapefileZip(features(record), name, [title, recordText(record), ...told].join('\r\n'), record.date);
+      return shapefileZip(features(record), title, [title, recordText(record), ...told].join('\r\n'), record.date);
     });
 
   const picture = (record: MapRecord) => {
