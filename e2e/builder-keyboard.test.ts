@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { fewResults, writeBuilderResults } from './support/builder-results.ts';
 import { BuilderPage } from './support/builder.ts';
 import { Caller } from './support/caller.ts';
@@ -54,11 +54,13 @@ test('[BLD-04] fields are dragged both ways by mouse, by keys and, with buttons,
   /** During a drag the only drop target has the focus. */
   const dropTarget = (list: string) =>
     page.locator(':focus').and(page.getByRole('button', { name: `Drop on ${list}`, exact: true }));
+  /** A list gives a field that was dropped on it the focus a moment after it shows the field. */
+  const dropped = (field: Locator) => field.and(page.locator(':focus')).waitFor();
 
-  await builder.field('Location').dragTo(builder.selectedFields);
-  await builder.selectedField('Location').waitFor();
-  await builder.selectedField('Location').dragTo(builder.fields);
-  await builder.field('Location').waitFor();
+  await builder.drag(builder.field('Location'), builder.selectedFields);
+  await dropped(builder.selectedField('Location'));
+  await builder.drag(builder.selectedField('Location'), builder.fields);
+  await dropped(builder.field('Location'));
 
   await builder.field('Parameter Type').focus();
   await keyboard.press('ArrowDown');
@@ -66,7 +68,7 @@ test('[BLD-04] fields are dragged both ways by mouse, by keys and, with buttons,
   await keyboard.press('Enter');
   await dropTarget('Selected Fields').waitFor();
   await keyboard.press('Enter');
-  await builder.selectedField('Parameter Subtype').waitFor();
+  await dropped(builder.selectedField('Parameter Subtype'));
   expect(await builder.field('Parameter Subtype').count()).toBe(0);
   await expectAnnounced(/Started dragging/, /Drop complete/, /Parameter Subtype added to Selected Fields/);
 
@@ -75,7 +77,7 @@ test('[BLD-04] fields are dragged both ways by mouse, by keys and, with buttons,
   await keyboard.press('Enter');
   await dropTarget('Fields').waitFor();
   await keyboard.press('Enter');
-  await builder.field('Parameter Subtype').waitFor();
+  await dropped(builder.field('Parameter Subtype'));
   await expectAnnounced(/Parameter Subtype removed from Selected Fields/);
 
   await builder.field('Parameter Type').focus();

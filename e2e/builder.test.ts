@@ -78,15 +78,15 @@ describe('the builder', () => {
     expect(new Set(columns.map((box) => Math.round(box?.width ?? 0))).size).toBe(1);
     expect(new Set(columns.map((box) => Math.round(box?.y ?? 0))).size).toBe(1);
     expect(await builder.selectedFields.innerText()).toContain('(Drag fields here)');
-    await builder.field('Matrix').dragTo(builder.selectedFields);
+    await builder.drag(builder.field('Matrix'), builder.selectedFields);
     await builder.selectedField('Matrix').waitFor();
     expect(await builder.field('Matrix').count()).toBe(0);
-    await builder.field('Location').dragTo(builder.selectedFields);
+    await builder.drag(builder.field('Location'), builder.selectedFields);
     await builder.selectedField('Location').waitFor();
     expect(await builder.filters.getByRole('option').count()).toBe(0);
     await builder.selectedField('Location').click();
     await builder.value('W-00001').waitFor();
-    await builder.selectedField('Matrix').dragTo(builder.fields);
+    await builder.drag(builder.selectedField('Matrix'), builder.fields);
     await builder.field('Matrix').waitFor();
     expect(await builder.selectedFields.getByRole('row').count()).toBe(1);
   });

@@ -82,7 +82,7 @@ describe.skipIf(sharedFolder === null)('real results in the browser', () => {
     const builder = await BuilderPage.open(page, person);
     expect(await builder.records()).toBe(raw.length);
     for (const title of ['Parameter', 'Matrix', 'Year']) {
-      await builder.field(title).dragTo(builder.selectedFields);
+      await builder.drag(builder.field(title), builder.selectedFields);
       await builder.selectedField(title).waitFor();
     }
     await builder.selectedField('Parameter').click();

@@ -63,6 +63,22 @@ export class BuilderPage {
     return this.selectedFilters.getByRole('listitem').filter({ has: this.page.getByText(title, { exact: true }) });
   }
 
+  /**
+   * Drags a field to a list as a hand does: the page has drawn it as dragged before it is let go. Dropped within one
+   * frame, its old list would never learn that the drag is over, and the next drag by keys would find no target.
+   */
+  async drag(field: Locator, list: Locator): Promise<void> {
+    const { mouse } = this.page;
+    await field.hover();
+    await mouse.down();
+    await list.hover();
+    await this.page.evaluate(async () => {
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    });
+    await list.hover();
+    await mouse.up();
+  }
+
   /** Selects a field by its button and lists its values. */
   async list(title: string): Promise<void> {
     await this.page.getByRole('button', { name: `Add ${title}`, exact: true }).click();
