@@ -15,7 +15,7 @@ import { Keys } from './support/keys.ts';
 import { writeMixedResults } from './support/mixed-results.ts';
 import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
 import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
-import { startClock } from './support/stop-clock.ts';
+import { startClock, stopClock } from './support/stop-clock.ts';
 import { executeQuery, logIn, openQueries, Visitors } from './support/visitors.ts';
 
 /*
@@ -211,6 +211,26 @@ describe('steps', () => {
     expect(search(page).get('has.location')).toBeNull();
     await page.goBack();
     await page.getByRole('heading', { name: 'Query Data' }).waitFor();
+  });
+
+  test('of another kind is undone alone, however soon after the last letter of a text', async () => {
+    const page = await openRows();
+    await stopClock(page);
+    for (const letter of 'w-2') {
+      await page.getByPlaceholder('contains').press(letter);
+      await page.clock.runFor(20);
+    }
+    await sortByResult(page);
+    await page.clock.runFor(20);
+    await page.clock.resume();
+    await expect.poll(() => search(page).get('sort')).toBe('-result');
+    await page.goBack();
+    await expect.poll(() => search(page).get('sort')).toBeNull();
+    expect(search(page).get('has.location')).toBe('w-2');
+    await expectRows(page, 1);
+    await page.goBack();
+    await expectRows(page, 3);
+    expect(search(page).get('has.location')).toBeNull();
   });
 
   test('are undone and redone by keyboard, with announcements; undo is offered after removing much at once', async () => {

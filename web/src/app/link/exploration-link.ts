@@ -6,7 +6,7 @@ import type { Client } from '../../api/client.ts';
 import { gaugesOf } from '../../api/gauges-of.ts';
 import { siteQuery } from '../../api/site-query.ts';
 import { viewQuery } from '../../api/view-query.ts';
-import { anyAnalyte } from '../../explorer/answer/answer.ts';
+import { anyAnalyte, type Answer } from '../../explorer/answer/answer.ts';
 import { isSameSource, querySource, viewSource, type AnswerSource } from '../../explorer/answer/answer-source.ts';
 import { clearFailure, useAnswer } from '../../explorer/answer/answer-store.ts';
 import type { AnswerActs } from '../../explorer/answer/answers-context.ts';
@@ -51,6 +51,8 @@ export class ExplorationLink {
   /** Null while the state shown did not originate here: then nothing is a step. */
   #seen: Seen | null = null;
   #last: { kind: string | null; at: number; before: Exploration } | null = null;
+  /** What a step that goes on came to, not in the address yet. */
+  #held: Seen | null = null;
   #isWriting = false;
   #writtenAt = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -88,6 +90,7 @@ export class ExplorationLink {
     tellArrival();
     this.#seen = null;
     this.#last = null;
+    this.#held = null;
     this.#read(address);
     this.#queue();
   }
@@ -187,31 +190,58 @@ export class ExplorationLink {
     const { path, history } = this.#parts;
     const { answer, loading } = useAnswer.getState();
     if (!answer || loading || history.location.pathname !== path) return;
-    const exploration = useExploration.getState();
-    const { source } = answer;
-    const state = viewStateOf(exploration, openWindows(), useMapScene.getState());
-    const link = { source, analyte: answer.head.selectedAnalyte, state };
-    const before = this.#seen;
-    const step =
-      before && isSameSource(before.source, source) ? stepBetween(before.exploration, exploration, knownLayers) : null;
+    const now = { source: answer.source, exploration: useExploration.getState() };
+    const held = this.#held;
+    this.#held = null;
+    // What was held back is written before a step of another kind: that one would be undone with it otherwise.
+    if (held && this.#isOtherStep(held, now)) {
+      this.#enter(held, this.#stepTo(held), answer);
+      // The history would make one of both.
+      history.flush();
+    }
+    const step = this.#stepTo(now);
     // Browsers accept only about a hundred history changes in half a minute, so a drag writes at intervals.
     if (step && this.#goesOn(step) && performance.now() - this.#writtenAt < limits.addressEveryMs) {
+      this.#held = now;
       return this.#queue(limits.addressEveryMs);
     }
-    this.#seen = { source, exploration };
-    if (isAddress(history.location, writeLink(link, knownLayers))) return;
+    this.#enter(now, step, answer);
+  }
+
+  #stepTo(now: Seen): Step | null {
+    const before = this.#seen;
+    if (!before || !isSameSource(before.source, now.source)) return null;
+    return stepBetween(before.exploration, now.exploration, knownLayers);
+  }
+
+  #isOtherStep(held: Seen, now: Seen): boolean {
+    if (!isSameSource(held.source, now.source)) return false;
+    const further = stepBetween(held.exploration, now.exploration, knownLayers);
+    return further !== null && further.kind !== this.#last?.kind;
+  }
+
+  /** Writes a state into the history: as an entry of its own, if it is a step. */
+  #enter(now: Seen, step: Step | null, { head }: Answer): void {
+    const { history } = this.#parts;
+    const { source, exploration } = now;
+    const before = this.#seen;
+    this.#seen = now;
+    const state = viewStateOf(exploration, openWindows(), useMapScene.getState());
+    const link = { source, analyte: head.selectedAnalyte, state };
+    const address = writeLink(link, knownLayers);
+    if (isAddress(history.location, address)) return;
     const short = writeLink({ ...link, state: null }, knownLayers);
-    if (step && before) this.#push(step, before.exploration, writeLink(link, knownLayers), short);
-    else this.#replace(entryOf(history.location).words, writeLink(link, knownLayers), short);
+    if (step && before) this.#push(step, [before.exploration, exploration], [address, short]);
+    else this.#replace(entryOf(history.location).words, address, short);
   }
 
   /** Adds an entry, or continues the last one if the step does. */
-  #push(step: Step, before: Exploration, address: string, short: string): void {
+  #push(step: Step, [before, after]: [Exploration, Exploration], [address, short]: [string, string]): void {
     const { history } = this.#parts;
     const goesOn = this.#goesOn(step);
     const from = (goesOn ? this.#last?.before : null) ?? before;
     this.#last = { kind: step.kind, at: performance.now(), before: from };
-    const whole = goesOn ? (stepBetween(from, useExploration.getState(), knownLayers) ?? step) : step;
+    const whole = goesOn ? (stepBetween(from, after, knownLayers) ?? step) : step;
     if (goesOn) this.#replace(whole.words, address, short);
     else {
       this.#change(() => history.push(...stateOf(history.location, address, short, whole.words)));
