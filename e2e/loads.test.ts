@@ -338,7 +338,7 @@ test('[LOAD-05] [LOAD-07] where there are no loads the reason is said', async ()
   await loadButton(tritium).click();
   await dialog(tritium)
     .getByText(
-      'Results in pCi/L are not a mass in a volume of water. Loads are calculated of results in mg/L, ug/L and ng/L.',
+      'Results in pCi/L are not a mass in a volume of water. Loads are calculated of results in g/L, mg/L, ug/L, ng/L and pg/L.',
     )
     .waitFor();
 });

@@ -13,17 +13,36 @@ describe('[LEV-02] units', () => {
     ['µg/l', 'ug/L', 1],
     ['μg/L', 'mg/L', 1e-3],
     ['ug/kg', 'mg/kg', 1e-3],
+    ['ug/g', 'mg/kg', 1],
+    ['ng/kg', 'mg/kg', 1e-6],
+    ['pg/l', 'mg/L', 1e-9],
+    ['g/kg', 'ug/kg', 1e6],
+    // 1 Ci = 3.7e10 Bq, 1 ft = 0.3048 m = 12 in, all by definition.
+    ['pCi/L', 'Bq/L', 0.037],
+    ['Bq/L', 'pCi/L', 1 / 0.037],
+    ['uCi/mL', 'pCi/L', 1e9],
+    ['nCi/L', 'pCi/L', 1e3],
+    ['bq/g', 'pCi/g', 1 / 0.037],
+    ['pCi/g', 'Bq/kg', 37],
+    ['ft', 'm', 0.3048],
+    ['m', 'ft', 1 / 0.3048],
+    ['ft', 'in', 12],
+    ['cm', 'ft', 0.01 / 0.3048],
     ['pCi/L', 'pCi/L', 1],
     [' SU', 'SU ', 1],
     ['pCi/L', 'ug/L', null],
     ['mg/L', 'mg/kg', null],
+    ['pCi/L', 'pCi/g', null],
+    ['m', 'mg/L', null],
+    ['m/sec', 'm', null],
     ['mg/L as N', 'mg/L', null],
     ['MGD', 'mgd', null],
     [null, 'mg/L', null],
     ['', '', null],
     ['mg/L', null, null],
   ])('from %s to %s', (from, to, factor) => {
-    expect(unitFactor(from, to)).toBe(factor);
+    if (factor === null) expect(unitFactor(from, to)).toBeNull();
+    else expect(unitFactor(from, to)! / factor).toBeCloseTo(1, 15);
   });
 
   test('names of units are no keys of objects', () => {
@@ -34,7 +53,10 @@ describe('[LEV-02] units', () => {
   test('[UNI-01] the units that one is converted into', () => {
     expect(unitsLike(' µg/l')).toEqual(['mg/L', 'ug/L', 'ng/L']);
     expect(unitsLike('mg/kg')).toEqual(['mg/kg', 'ug/kg']);
-    for (const alone of ['pCi/L', 'mg/L as N', '', null, 'constructor']) expect(unitsLike(alone)).toEqual([]);
+    expect(unitsLike('ng/kg')).toEqual(['mg/kg', 'ug/kg', 'ng/kg']);
+    expect(unitsLike('pci/l')).toEqual(['Bq/L', 'pCi/L']);
+    expect(unitsLike('in')).toEqual(['m', 'ft', 'in']);
+    for (const alone of ['SU', 'mg/L as N', '', null, 'constructor']) expect(unitsLike(alone)).toEqual([]);
   });
 
   test('[UNI-01] what is equal in decimals is the same number after a conversion, there and back', () => {
@@ -44,6 +66,11 @@ describe('[LEV-02] units', () => {
       expect(convertedValue(milligrams, 1e3), String(milligrams)).toBe(micrograms);
       expect(convertedValue(micrograms, 1e-3), String(micrograms)).toBe(milligrams);
     }
+    // 40 CFR 141.66: 20,000 pCi/L of tritium are 740 Bq/L.
+    expect(convertedValue(20_000, unitFactor('pCi/L', 'Bq/L')!)).toBe(740);
+    expect(convertedValue(740, unitFactor('Bq/L', 'pCi/L')!)).toBe(20_000);
+    expect(convertedValue(10, unitFactor('ft', 'm')!)).toBe(3.048);
+    expect(convertedValue(3.048, unitFactor('m', 'ft')!)).toBe(10);
     expect(convertedValue(-0.07, 1e3)).toBe(-70);
     expect(convertedValue(1 / 3, 1)).toBe(1 / 3);
     expect(convertedValue(Number.NaN, 1e3)).toBeNaN();

@@ -1,49 +1,78 @@
-/** Units that are converted into each other, in their usual spelling, with how many of each a milligram is. */
-const kinds: readonly (readonly (readonly [unit: string, perMilligram: number])[])[] = [
+interface Unit {
+  name: string;
+  /** How many of the smallest unit of its kind one is: a whole number, so that factors are as exact as a number can be. */
+  size: number;
+  /** Whether results are offered in it that were not reported in it. */
+  isUsual: boolean;
+}
+
+const usual = (name: string, size: number): Unit => ({ name, size, isUsual: true });
+const rare = (name: string, size: number): Unit => ({ name, size, isUsual: false });
+
+/** Units that are converted into each other, in their usual spelling, the largest first. */
+const kinds: readonly (readonly Unit[])[] = [
+  // A mass in a volume of water: picograms.
+  [rare('g/L', 1e12), usual('mg/L', 1e9), usual('ug/L', 1e6), usual('ng/L', 1e3), rare('pg/L', 1)],
+  // A mass in a mass: picograms in a kilogram.
   [
-    ['mg/L', 1],
-    ['ug/L', 1e3],
-    ['ng/L', 1e6],
+    rare('g/kg', 1e12),
+    usual('mg/kg', 1e9),
+    rare('ug/g', 1e9),
+    usual('ug/kg', 1e6),
+    rare('ng/g', 1e6),
+    rare('ng/kg', 1e3),
+    rare('pg/kg', 1),
   ],
-  [
-    ['mg/kg', 1],
-    ['ug/kg', 1e3],
-  ],
+  // An activity in a volume: thousandths of a becquerel in a liter. A picocurie is 0.037 Bq.
+  [rare('uCi/mL', 37e9), rare('nCi/L', 37e3), usual('Bq/L', 1e3), usual('pCi/L', 37)],
+  // An activity in a mass: thousandths of a becquerel in a kilogram.
+  [rare('Bq/g', 1e6), usual('pCi/g', 37e3), usual('Bq/kg', 1e3), rare('pCi/kg', 37)],
+  // A length: tenths of a millimeter. A foot is 0.3048 m.
+  [usual('m', 1e4), usual('ft', 3_048), rare('in', 254), rare('cm', 100), rare('mm', 10)],
 ];
 
 /**
- * What a value in one unit is multiplied by to be in another. Converted are mg/L, ug/L and ng/L among each other, and mg/kg
- * and ug/kg; either micro sign stands for u, and case does not matter for these. Any other unit is only itself: a mass
- * per liter is never one per kilogram, and "mg/L as N" is not mg/L.
+ * What a value in one unit is multiplied by to be in another. Converted are units of a mass in a volume (g/L to pg/L), of a
+ * mass in a mass (g/kg to pg/kg), of an activity in a volume (Bq/L, pCi/L, nCi/L, uCi/mL) or in a mass (Bq/g, Bq/kg, pCi/g,
+ * pCi/kg), and of a length (m, ft, in, cm, mm), each within its kind; either micro sign stands for u, and case does not
+ * matter for these. Any other unit is only itself: a mass per liter is never one per kilogram, an activity is no mass, and
+ * "mg/L as N" is not mg/L.
  *
  * unitFactor("mg/L", "ug/L") → 1000
+ *
+ * unitFactor("pCi/L", "Bq/L") → 0.037
  *
  * unitFactor("ug/L", "mg/kg") → null
  *
  * @param from, to units as samples have them; null for a sample without one.
  * @returns null where the one is not converted into the other, or one of them is missing.
- * Source: SI prefixes; that nothing else is converted is the product's choice (point LEV-02).
+ * Source: SI prefixes; 1 Ci = 3.7e10 Bq (10 CFR 20.1005) and 1 ft = 0.3048 m (NIST SP 811, B.8), both exact; that nothing
+ * else is converted is the product's choice (point LEV-02).
  */
 export function unitFactor(from: string | null, to: string | null): number | null {
   const [one, other] = [plain(from), plain(to)];
   if (one === '' || other === '') return null;
   if (one === other) return 1;
   const kind = kindOf(from);
-  const [a, b] = [perMilligram(kind, one), perMilligram(kind, other)];
-  return a !== undefined && b !== undefined ? b / a : null;
+  const [a, b] = [unitIn(kind, one), unitIn(kind, other)];
+  return a && b ? a.size / b.size : null;
 }
 
 /**
- * The units that a unit is converted into (`unitFactor`), the unit itself among them, in their usual spelling and from the
- * largest to the smallest.
+ * The units that results in a unit are offered in: the usual ones of its kind (`unitFactor`) and the unit itself, in their
+ * usual spelling and from the largest to the smallest.
  *
  * unitsLike("µg/l") → ["mg/L", "ug/L", "ng/L"]
+ *
+ * unitsLike("ng/kg") → ["mg/kg", "ug/kg", "ng/kg"]
  *
  * @param unit as samples have it; null for a sample without one.
  * @returns none for a unit that is only itself.
  */
 export function unitsLike(unit: string | null): readonly string[] {
-  return kindOf(unit).map(([name]) => name);
+  const kind = kindOf(unit);
+  const own = unitIn(kind, plain(unit));
+  return kind.filter((one) => one.isUsual || one === own).map(({ name }) => name);
 }
 
 /**
@@ -59,14 +88,14 @@ export function convertedValue(value: number, factor: number): number {
   return factor === 1 ? value : Number((value * factor).toPrecision(15));
 }
 
-function kindOf(unit: string | null): (typeof kinds)[number] {
+function kindOf(unit: string | null): readonly Unit[] {
   const name = plain(unit);
-  return kinds.find((kind) => perMilligram(kind, name) !== undefined) ?? [];
+  return kinds.find((kind) => unitIn(kind, name) !== undefined) ?? [];
 }
 
-function perMilligram(kind: (typeof kinds)[number], unit: string): number | undefined {
-  const name = unit.toLowerCase();
-  return kind.find(([one]) => one.toLowerCase() === name)?.[1];
+function unitIn(kind: readonly Unit[], name: string): Unit | undefined {
+  const lower = name.toLowerCase();
+  return kind.find((one) => one.name.toLowerCase() === lower);
 }
 
 /** A unit without spaces around it, and with u for both micro signs. */

@@ -39,7 +39,7 @@ export interface CellMeasures {
  *
  * cellMeasures({"x": [5], "y": [5], "cellSizeM": 10, "values": [7]}, {"level": 5, "unit": "mg/L", "thicknessM": 2, "porosity": 0.25}) → {"areaM2": 100, "bulkVolumeM3": 200, "poreVolumeM3": 50, "kgAtOne": 0.05}
  *
- * @returns mass in kg of mg/L, ug/L or ng/L (`unitFactor`): 1 ug/L is 1e-6 kg/m³.
+ * @returns mass in kg of a unit between g/L and pg/L (`unitFactor`): 1 ug/L is 1e-6 kg/m³.
  * @throws RangeError unless there is a value for every cell; for a level that is not a number of at least 0; for a cell size
  * or thickness that is not above 0; for a porosity that is not above 0 and at most 1.
  */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { conversionText } from './conversion-words.ts';
+import { conversionText, factorText } from './conversion-words.ts';
 
 test.each([
   [[{ unit: 'mg/L', factor: 1_000, rows: 3 }], 'Results reported in mg/L (× 1,000) are converted to ug/L.'],
@@ -16,4 +16,17 @@ test.each([
 
 test('[UNI-02] as reported there is nothing to say', () => {
   expect(conversionText(null)).toBeNull();
+});
+
+test.each([
+  [1e6, '× 1,000,000'],
+  [1e-6, '÷ 1,000,000'],
+  [37 / 1_000, '× 0.037'],
+  [1_000 / 37, '÷ 0.037'],
+  [3_048 / 10_000, '× 0.3048'],
+  [10_000 / 3_048, '÷ 0.3048'],
+  [254 / 3_048, '÷ 12'],
+  [1, 'the same unit'],
+])('[UNI-02] the factor %d is exact in words: %s', (factor, text) => {
+  expect(factorText(factor)).toBe(text);
 });

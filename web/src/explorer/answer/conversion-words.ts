@@ -8,9 +8,19 @@ export function conversionText(converted: ConvertedRows | null): string | null {
   return `Results reported in ${andList(from)} are converted to ${converted.unit}.`;
 }
 
-/** '× 1,000', '÷ 1,000', or that it is the same unit in other letters. */
+/**
+ * '× 1,000', '÷ 1,000', or that it is the same unit in other letters. Of a factor and its inverse it is the one with fewer
+ * digits: a becquerel is a picocurie '÷ 0.037', exactly.
+ */
 export function factorText(factor: number): string {
   if (factor === 1) return 'the same unit';
-  const digits = (value: number) => value.toLocaleString('en', { maximumFractionDigits: 9 });
-  return factor < 1 ? `÷ ${digits(1 / factor)}` : `× ${digits(factor)}`;
+  const [times, divided] = [digitsOf(factor), digitsOf(1 / factor)];
+  const isDivided = times === divided ? factor < 1 : divided < times;
+  const number = (isDivided ? 1 / factor : factor).toLocaleString('en', { maximumSignificantDigits: 12 });
+  return `${isDivided ? '÷' : '×'} ${number}`;
+}
+
+function digitsOf(value: number): number {
+  const [digits = ''] = Number(value.toPrecision(15)).toExponential().split('e');
+  return digits.length;
 }

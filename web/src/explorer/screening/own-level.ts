@@ -1,5 +1,5 @@
 import { numericValue } from '@wellfield/contract';
-import { unitFactor } from '@wellfield/science';
+import { unitsLike } from '@wellfield/science';
 
 /** What was typed as the value of a level; with why it is none. */
 export function typedLevel(text: string): { value: number | null; fault: string | null } {
@@ -10,11 +10,8 @@ export function typedLevel(text: string): { value: number | null; fault: string 
   return { value: null, fault: 'A level is above 0: every detect would be above it, and no non-detect below.' };
 }
 
-const converted = ['mg/L', 'ug/L', 'ng/L', 'mg/kg', 'ug/kg'];
-
-/** The units that a level of rows can be in: theirs, and those that are converted into them. */
+/** The units that a level of rows can be in: theirs, and the usual ones that are converted into them. */
 export function unitsForLevel(units: readonly (string | null)[]): readonly string[] {
   const own = units.filter((unit) => unit !== null && !unit.includes(',') && unit.trim() !== '') as string[];
-  const others = converted.filter((unit) => own.some((one) => one !== unit && unitFactor(unit, one) !== null));
-  return [...new Set([...own, ...others])];
+  return [...new Set([...own, ...own.flatMap(unitsLike)])];
 }

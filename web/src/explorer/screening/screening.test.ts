@@ -166,7 +166,8 @@ describe('[LEV-05] an own level as it is typed', () => {
 
   test('is in a unit of the rows, or one that is converted into it', () => {
     expect(unitsForLevel(['ug/L', null, ''])).toEqual(['ug/L', 'mg/L', 'ng/L']);
-    expect(unitsForLevel(['pCi/L'])).toEqual(['pCi/L']);
+    expect(unitsForLevel(['pCi/L'])).toEqual(['pCi/L', 'Bq/L']);
+    expect(unitsForLevel(['SU'])).toEqual(['SU']);
     expect(unitsForLevel([null])).toEqual([]);
   });
 });

@@ -15,7 +15,13 @@ test.each([
     ['ug/kg', 'mg/L'],
     ['mg/kg', 'ug/L', 'ng/L'],
   ],
-  [['pCi/L', 'SU'], []],
+  [['pCi/L'], ['Bq/L']],
+  [
+    ['ng/kg', 'mg/kg'],
+    ['mg/kg', 'ug/kg', 'ng/kg'],
+  ],
+  [['ft'], ['m']],
+  [['NTU', 'SU'], []],
   [[], []],
 ])('[UNI-03] results reported in %j can be shown in %j', (reported, choices) => {
   expect([...unitChoices(reported)].toSorted()).toEqual(choices.toSorted());

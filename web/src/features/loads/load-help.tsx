@@ -4,7 +4,8 @@ export function LoadHelp() {
     <ul>
       <li>
         A load is the mass that the water carries: concentration × flow × time. One ug/L in one ft³/s is 0.002447 kg, or
-        0.005394 lb, a day. Results in mg/L, ug/L and ng/L are converted to ug/L; all others are left out and counted.
+        0.005394 lb, a day. Results in g/L, mg/L, ug/L, ng/L and pg/L are converted to ug/L; all others are left out and
+        counted.
       </li>
       <li>
         A non-detect is between 0 and its limit, and so is its load: every load has two ends, of all non-detects at 0

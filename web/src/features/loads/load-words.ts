@@ -50,7 +50,7 @@ export function whyNoLoad(units: readonly (string | null)[], counted: number, sa
   if (counted > 0) return null;
   if (units.length === 0) return 'None of the samples has a result.';
   const names = units.map((unit) => unit ?? 'no unit').join(', ');
-  return `Results in ${names} are not a mass in a volume of water. Loads are calculated of results in mg/L, ug/L and ng/L.`;
+  return `Results in ${names} are not a mass in a volume of water. Loads are calculated of results in g/L, mg/L, ug/L, ng/L and pg/L.`;
 }
 
 /** What keeps loads from being what they seem. */

@@ -206,7 +206,7 @@ test('[LOAD-06] the method and where the flow is from are said', () => {
 
 test('[LOAD-07] results that are no mass in a volume have no loads, with the reason', () => {
   expect(whyNoLoad(['pCi/L', null], 0, 12)).toBe(
-    'Results in pCi/L, no unit are not a mass in a volume of water. Loads are calculated of results in mg/L, ug/L and ng/L.',
+    'Results in pCi/L, no unit are not a mass in a volume of water. Loads are calculated of results in g/L, mg/L, ug/L, ng/L and pg/L.',
   );
   expect(whyNoLoad([], 0, 0)).toBe('No samples of this station pass the filters.');
   expect(whyNoLoad([], 0, 3)).toBe('None of the samples has a result.');

@@ -1,4 +1,5 @@
-import { formatOwnResult, unitFactor } from '@wellfield/science';
+import { convertedValue, formatOwnResult, unitFactor } from '@wellfield/science';
+import { factorText } from '../../explorer/answer/conversion-words.ts';
 import { levelText } from '../../explorer/screening/level-words.ts';
 import type { LevelInForce } from '../../explorer/screening/levels-in-force.ts';
 import { levelFor } from '../../frame/screening/level-rules.ts';
@@ -21,5 +22,5 @@ function conversionText(level: LevelInForce | undefined, unit: string | null, ma
   const into = unit ?? 'no unit';
   if (factor === null) return `${levelText(level)} is not converted to ${into}`;
   if (factor === 1) return `${levelText(level)}, as the results are`;
-  return `${levelText(level)} × ${factor.toLocaleString('en', { maximumFractionDigits: 9 })} = ${formatOwnResult(level.value * factor)} ${into}`;
+  return `${levelText(level)} ${factorText(factor)} = ${formatOwnResult(convertedValue(level.value, factor))} ${into}`;
 }
