@@ -216,6 +216,29 @@ describe('from the lookup tables', () => {
     await builder.chosen('Arsenic').waitFor();
   });
 
+  test('[LKP-11] all that a search finds starts one query; what the dataset has no results of is named', async () => {
+    const page = await visitors.usualTab(server.address);
+    const builder = await BuilderPage.open(page, caller.person);
+    await goWithin(page, '/analytes?search=arsenic');
+    await page.getByRole('table').getByRole('link', { name: 'Arsenic Query this parameter' }).waitFor();
+    // One is started by its name.
+    expect(await page.getByRole('link', { name: /^Query these/ }).count()).toBe(0);
+    await page.getByRole('searchbox').fill('tri');
+    const all = page.getByRole('link', { name: /^Query these \d+ parameters$/ });
+    await all.waitFor();
+    const names = await page.getByRole('table').getByRole('link').allInnerTexts();
+    const found = names.map((name) => name.replace(/\s+Query\s+this parameter$/, ''));
+    expect(found).toContain('Tritium');
+    expect(await all.innerText()).toContain(`Query these ${found.length}`);
+    await all.press('Enter');
+    await builder.chosen('Tritium').waitFor();
+    expect(await builder.selectedFilters.getByRole('listitem').count()).toBe(1);
+    const without = found.filter((name) => name !== 'Tritium');
+    await page
+      .getByText(`BMI has no results of ${without.length} of ${found.length}: ${without.slice(0, 5).join(', ')}`)
+      .waitFor();
+  });
+
   test('[LKP-01] a click on a parameter is followed before the search has settled in the address', async () => {
     const page = await visitors.usualTab(server.address);
     await holdSession(page, caller.person);

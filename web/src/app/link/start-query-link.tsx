@@ -10,7 +10,7 @@ interface StartQueryLinkProps {
   nameId: string;
 }
 
-const nouns = { analyte: 'parameter', location: 'location' } as const;
+export const startQueryNouns = { analyte: 'parameter', location: 'location' } as const;
 
 /**
  * Leads to the query builder with a value chosen. A table has one in each of its rows, and rows are made while it scrolls: the
@@ -18,7 +18,7 @@ const nouns = { analyte: 'parameter', location: 'location' } as const;
  */
 export const StartQueryLink = memo(function StartQueryLink({ field, value, nameId }: StartQueryLinkProps) {
   const router = useRouter();
-  const target = { to: '/query/new_query', search: { [field]: value } } as const;
+  const target = { to: '/query/new_query', search: { [field]: [value] } } as const;
   const follow = (event: MouseEvent) => {
     // What the browser does with a link by itself: a new tab, a new window, a download.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -32,7 +32,7 @@ export const StartQueryLink = memo(function StartQueryLink({ field, value, nameI
       </span>
       <span className={styles.act}>
         {' '}
-        Query<VisuallyHidden> this {nouns[field]}</VisuallyHidden>
+        Query<VisuallyHidden> this {startQueryNouns[field]}</VisuallyHidden>
       </span>
     </a>
   );

@@ -2,6 +2,7 @@ import { messages } from '@wellfield/contract';
 import { ParameterTable } from '../../features/lookups/parameter-table.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { StartQueryLink } from '../link/start-query-link.tsx';
+import { StartQueryOfAllLink } from '../link/start-query-of-all-link.tsx';
 import { useLookupSearch } from '../use-lookup-search.ts';
 import { usePageTitle } from '../use-page-title.ts';
 import styles from './lookup-page.module.css';
@@ -14,6 +15,7 @@ export function AnalytesPage() {
       <ParameterTable
         {...useLookupSearch('/analytes')}
         queryLink={(name, nameId) => <StartQueryLink field="analyte" value={name} nameId={nameId} />}
+        queryAllLink={(names) => <StartQueryOfAllLink field="analyte" values={names} />}
       />
     </div>
   );

@@ -21,7 +21,7 @@ export function NewQueryPage() {
     <div className={styles.page}>
       {reopened !== undefined && <ReopenQuery queryId={reopened} isEdited={edit !== undefined} onDone={onDone} />}
       {reopened === undefined && started !== undefined && (
-        <StartQuery field={analyte === undefined ? 'location' : 'analyte_name'} value={started} onDone={onDone} />
+        <StartQuery field={analyte === undefined ? 'location' : 'analyte_name'} values={started} onDone={onDone} />
       )}
       {reopened === undefined && started === undefined && (
         <BuilderScreen

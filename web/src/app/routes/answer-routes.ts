@@ -17,11 +17,25 @@ const queryRoute = createRoute({
   component: lazyPage(() => import('../pages/query-page.tsx'), 'QueryPage'),
 });
 
-/** What the builder opens with: a saved query to make a variant from or to edit, or a parameter or location. */
-const readOpened = (search: Record<string, unknown>): Partial<Record<(typeof openedBy)[number], string>> =>
-  Object.fromEntries(openedBy.flatMap((key) => (typeof search[key] === 'string' ? [[key, search[key]]] : [])));
+interface Opened {
+  from?: string;
+  edit?: string;
+  analyte?: string[];
+  location?: string[];
+}
 
-const openedBy = ['from', 'edit', 'analyte', 'location'] as const;
+/** What the builder opens with: a saved query to make a variant from or to edit, or parameters or locations. */
+const readOpened = (search: Record<string, unknown>): Opened => ({
+  ...Object.fromEntries(
+    (['from', 'edit'] as const).flatMap((key) => (typeof search[key] === 'string' ? [[key, search[key]]] : [])),
+  ),
+  ...Object.fromEntries(
+    (['analyte', 'location'] as const).flatMap((key) => {
+      const texts = [search[key]].flat().filter((text) => typeof text === 'string');
+      return texts.length > 0 ? [[key, texts]] : [];
+    }),
+  ),
+});
 
 const newQueryRoute = createRoute({
   getParentRoute: () => answersRoute,

@@ -6,7 +6,7 @@ import { locationsQuery } from '../../api/lookups/lookup-queries.ts';
 import { locationRecords } from './lookup-records.ts';
 import type { LookupEntry } from './lookup-rows.ts';
 import { LookupState } from './lookup-state.tsx';
-import { LookupTable, type LookupSearch, type QueryLink } from './lookup-table.tsx';
+import { LookupTable, type LookupLinks, type LookupSearch } from './lookup-table.tsx';
 import styles from './location-table.module.css';
 
 const columns = [
@@ -18,7 +18,7 @@ const columns = [
 const aliasColumns = ['Alias', 'Easting', 'Northing', 'Owner'] as const;
 
 /** Standard names and coordinates of locations, and the ids that owners report them under. */
-export function LocationTable(linked: LookupSearch & { queryLink: QueryLink }) {
+export function LocationTable(linked: LookupSearch & LookupLinks) {
   const query = useQuery(locationsQuery(useClient()));
   return (
     <LookupState query={query}>

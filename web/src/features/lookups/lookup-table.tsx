@@ -19,10 +19,14 @@ export interface LookupSearch {
   onSearch(search: string): void;
 }
 
-/** Leads to the query builder with an entry chosen, by its standard name, which is written in the element of the id. */
-export type QueryLink = (name: string, nameId: string) => ReactNode;
+export interface LookupLinks {
+  /** Leads to the query builder with an entry chosen, by its standard name, which is written in the element of the id. */
+  queryLink: (name: string, nameId: string) => ReactNode;
+  /** Leads there with all that a search finds. */
+  queryAllLink: (names: readonly string[]) => ReactNode;
+}
 
-interface LookupTableProps<Group> extends LookupSearch {
+interface LookupTableProps<Group> extends LookupSearch, LookupLinks {
   title: string;
   searchLabel: string;
   columns: readonly { title: string; isNumber?: boolean }[];
@@ -34,14 +38,13 @@ interface LookupTableProps<Group> extends LookupSearch {
   /** The name of its file, and an entry's lines there. */
   file: string;
   recordsOf: (group: Group) => readonly LookupRecord[];
-  queryLink: QueryLink;
 }
 
 const { rowHeightPx, maxWidthPx, widthMarginPx, heightMarginPx } = sizes.lookup;
 
 /** A virtualized list of standard names with a search, each with a toggle for its aliases. */
 export function LookupTable<Group>(props: LookupTableProps<Group>) {
-  const { title, searchLabel, columns, aliasColumns, groups, matches, entryOf, queryLink } = props;
+  const { title, searchLabel, columns, aliasColumns, groups, matches, entryOf, queryLink, queryAllLink } = props;
   const { file, recordsOf, initialSearch, onSearch } = props;
   const [search, setSearch] = useState(initialSearch);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
@@ -79,6 +82,7 @@ export function LookupTable<Group>(props: LookupTableProps<Group>) {
           {`${formatCount(found.length)} of ${formatCount(groups.length)}`}
         </p>
         <p className={styles.hint}>A name starts a query with it.</p>
+        {wanted.trim() !== '' && queryAllLink([...new Set(found.map(({ entry }) => entry.cells[0] ?? ''))])}
         {found.length > 0 && (
           <LookupDownload
             name={file}
@@ -139,7 +143,7 @@ interface RowProps {
   note: string | undefined;
   index: number;
   numbers: readonly boolean[];
-  queryLink: QueryLink;
+  queryLink: LookupLinks['queryLink'];
   onToggle: () => void;
 }
 

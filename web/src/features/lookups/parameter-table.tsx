@@ -5,14 +5,14 @@ import { parametersQuery } from '../../api/lookups/lookup-queries.ts';
 import { parameterRecords } from './lookup-records.ts';
 import type { LookupEntry } from './lookup-rows.ts';
 import { LookupState } from './lookup-state.tsx';
-import { LookupTable, type LookupSearch, type QueryLink } from './lookup-table.tsx';
+import { LookupTable, type LookupLinks, type LookupSearch } from './lookup-table.tsx';
 import { matchesParameter, type ParameterGroup } from '../../api/lookups/parameter-groups.ts';
 
 const columns = [{ title: 'Parameter Name (standardized)' }, { title: 'Parameter ID' }] as const;
 const aliasColumns = ['Alias'] as const;
 
 /** Standard names of parameters with their ids, and the names that laboratories report them under. */
-export function ParameterTable(linked: LookupSearch & { queryLink: QueryLink }) {
+export function ParameterTable(linked: LookupSearch & LookupLinks) {
   const query = useQuery(parametersQuery(useClient()));
   return (
     <LookupState query={query}>

@@ -1,13 +1,29 @@
 import { queryTypes, type FieldName, type FilterValue } from '@wellfield/contract';
 import { offerOf, type QueryFilters } from './offered-fields.ts';
 
-/** The query type of the dataset with the most results of a value, the first of equals; undefined where none has any. */
-export function datasetWithMost(answer: QueryFilters, field: FieldName, value: FilterValue): number | undefined {
-  const held = queryTypes.flatMap(({ id }) => {
-    const found = offerOf(answer, id)
-      .valuesOf.get(field)
-      ?.find(({ filter }) => filter === value);
-    return found ? [{ id, records: found.records }] : [];
+export interface DatasetWithMost {
+  id: number;
+  title: string;
+  /** Which of the values have results there, and how many in all. */
+  held: readonly FilterValue[];
+  records: number;
+}
+
+/**
+ * The query type of the dataset with the most results of some values together, the first of equals, and which of the values
+ * have results there; undefined where none has any.
+ */
+export function datasetWithMost(
+  answer: QueryFilters,
+  field: FieldName,
+  values: readonly FilterValue[],
+): DatasetWithMost | undefined {
+  const wanted = new Set(values);
+  const datasets = queryTypes.map(({ id, name: title }) => {
+    const found = (offerOf(answer, id).valuesOf.get(field) ?? []).filter(({ filter }) => wanted.has(filter));
+    const records = found.reduce((sum, filter) => sum + filter.records, 0);
+    return { id, title, held: found.map(({ filter }) => filter), records };
   });
-  return held.toSorted((a, b) => b.records - a.records)[0]?.id;
+  const [first] = datasets.toSorted((a, b) => b.records - a.records);
+  return first && first.held.length > 0 ? first : undefined;
 }

@@ -135,8 +135,20 @@ describe('limits of types and subtypes', () => {
 
 test('[LKP-10] a value is asked of the dataset with the most results of it, of none where none has any', () => {
   const more = { ...answer, query_filters_snwa: [filterOf('location', 'M-2', 16), filterOf('location', 'M-1', 40)] };
-  expect(datasetWithMost(more, 'location', 'M-2')).toBe(1);
-  expect(datasetWithMost(more, 'location', 'M-1')).toBe(0);
-  expect(datasetWithMost(more, 'location', 'W-1')).toBe(2);
-  expect(datasetWithMost(more, 'location', 'M-9')).toBeUndefined();
+  const idOf = (...values: string[]) => datasetWithMost(more, 'location', values)?.id;
+  expect(idOf('M-2')).toBe(1);
+  expect(idOf('M-1')).toBe(0);
+  expect(idOf('W-1')).toBe(2);
+  expect(idOf('M-9')).toBeUndefined();
+  expect(idOf()).toBeUndefined();
+});
+
+test('[LKP-11] several values are asked of the dataset with the most results of them together', () => {
+  const more = { ...answer, query_filters_snwa: [filterOf('location', 'M-2', 1_000), filterOf('location', 'M-1', 1)] };
+  expect(datasetWithMost(more, 'location', ['M-1', 'M-2', 'M-9'])).toEqual({
+    id: 1,
+    title: 'SNWA',
+    held: ['M-2', 'M-1'],
+    records: 1_001,
+  });
 });

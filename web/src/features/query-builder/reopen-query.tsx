@@ -26,7 +26,7 @@ export function ReopenQuery({ queryId, isEdited, onDone }: ReopenQueryProps) {
       {data && (
         <ReplaceDraft
           draft={draftOf(data.query.query_type, data.data, edited)}
-          name={data.query.name}
+          name={`“${data.query.name}”`}
           onDone={onDone}
         />
       )}

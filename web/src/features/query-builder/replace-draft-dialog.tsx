@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 interface ReplaceDraftDialogProps {
   /** What the draft asks, in words. */
   criteria: string;
-  /** The saved query that would take its place. */
+  /** What would take its place: a saved query in quotation marks, or what is queried. */
   name: string;
   onReplace(): void;
   onKeep(): void;
@@ -20,7 +20,7 @@ export function ReplaceDraftDialog({ criteria, name, onReplace, onKeep }: Replac
       onCancel={onKeep}
     >
       <p>The Query Builder holds a query that is not saved: {criteria}.</p>
-      <p>Opening “{name}” takes its place.</p>
+      <p>Opening {name} takes its place.</p>
     </ConfirmDialog>
   );
 }

@@ -8,10 +8,10 @@ import { ReplaceDraftDialog } from './replace-draft-dialog.tsx';
 
 interface ReplaceDraftProps {
   draft: QueryDraft;
-  /** What the draft was made from. */
+  /** What the draft is made from, as `ReplaceDraftDialog` says it. */
   name: string;
   /** It is the draft now, or the one before stays. */
-  onDone(): void;
+  onDone(isNow: boolean): void;
 }
 
 /** Makes this draft the one that is built; where another one would be lost, asks first. */
@@ -26,7 +26,7 @@ export function ReplaceDraft({ draft, name, onDone }: ReplaceDraftProps) {
     if (accountId === null || isAsking || isDone) return;
     storeOpenedDraft(accountId, text);
     setIsDone(true);
-    onDone();
+    onDone(true);
   }, [text, accountId, isAsking, isDone, onDone]);
 
   if (!isAsking) return <LoadingNotice text={messages.loading.standard} />;
@@ -35,7 +35,7 @@ export function ReplaceDraft({ draft, name, onDone }: ReplaceDraftProps) {
       criteria={criteriaText(toFilter(unsaved.queryType, choicesOf(unsaved)))}
       name={name}
       onReplace={() => setMayReplace(true)}
-      onKeep={onDone}
+      onKeep={() => onDone(false)}
     />
   );
 }

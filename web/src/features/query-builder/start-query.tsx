@@ -10,30 +10,43 @@ import { queryFiltersQuery } from './builder-queries.ts';
 import { datasetWithMost } from './dataset-with-most.ts';
 import { draftOf } from './query-draft.ts';
 import { ReplaceDraft } from './replace-draft.tsx';
+import { startedName, withoutResults } from './started-words.ts';
 
 interface StartQueryProps {
   field: 'analyte_name' | 'location';
-  value: string;
+  values: readonly string[];
   /** It is the draft now, or the one before stays. */
   onDone(): void;
 }
 
-/** Starts a query of one parameter or location, in the dataset that has the most results of it. */
-export function StartQuery({ field, value, onDone }: StartQueryProps) {
+/** Starts a query of parameters or locations, in the dataset that has the most results of them. */
+export function StartQuery({ field, values, onDone }: StartQueryProps) {
   const { data, error } = useQuery(queryFiltersQuery(useClient()));
-  const queryType = data && datasetWithMost(data, field, value);
-  const isAbsent = data !== undefined && queryType === undefined;
+  const most = data && datasetWithMost(data, field, values);
+  const name = startedName(field, values);
+  const isAbsent = data !== undefined && most === undefined;
   useEffect(() => {
     if (!isAbsent) return;
-    showToast({ text: `No dataset has results of “${value}”.` });
+    showToast({ text: `No dataset has results of ${name}.` });
     onDone();
-  }, [isAbsent, value, onDone]);
+  }, [isAbsent, name, onDone]);
 
   return (
     <>
-      {queryType === undefined && !error && <LoadingNotice text={messages.loading.standard} />}
-      {queryType !== undefined && (
-        <ReplaceDraft draft={draftOf(queryType, [{ field, filter: value }])} name={value} onDone={onDone} />
+      {most === undefined && !error && <LoadingNotice text={messages.loading.standard} />}
+      {most !== undefined && (
+        <ReplaceDraft
+          draft={draftOf(
+            most.id,
+            most.held.map((filter) => ({ field, filter })),
+          )}
+          name={name}
+          onDone={(isNow) => {
+            const text = isNow ? withoutResults(values, most) : null;
+            if (text !== null) showToast({ text });
+            onDone();
+          }}
+        />
       )}
       <ErrorDialog error={tellableFailure(error)} onOkay={onDone} />
     </>
