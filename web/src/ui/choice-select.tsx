@@ -6,8 +6,8 @@ interface ChoiceSelectProps<Value extends string> {
   value: Value;
   /** The values with their titles, in order. */
   choices: Iterable<readonly [value: Value, title: string]>;
-  /** Its layout: next to other controls, as a row of a legend or of a panel, or as a field of a form. */
-  layout?: 'inline' | 'legend' | 'panel' | 'field';
+  /** Its layout: next to other controls, as a row of a legend or of a panel, or as a field of a form or of the filter bar. */
+  layout?: 'inline' | 'legend' | 'panel' | 'field' | 'bar';
   onChoose(value: Value): void;
 }
 

@@ -3,7 +3,6 @@ import {
   formatCounted,
   formatDateLl,
   formatOwnResult,
-  formatOwnStatistic,
   trendMinimum,
   type ScreeningState,
 } from '@wellfield/science';
@@ -15,6 +14,7 @@ import { isoDate } from '../../frame/sample-frame.ts';
 import { trendConfidence } from '../../frame/trends/trend-question.ts';
 import type { TrendRow } from '../../frame/trends/trend-rows.ts';
 import type { HeldLevel } from './held-level.ts';
+import { figureText } from '../../ui/figure-text.ts';
 import { capital, joined, said, say, type Said, type SaidNumber } from '../../explorer/why/said.ts';
 
 /** What is known of one series: all that its block on the card is made of. */
@@ -187,8 +187,7 @@ function rateText({ slope, lower, upper, unit, verdict }: TrendRow): Said {
   const of = [unit, 'a year'].filter((word) => word !== null).join(' ');
   // A word and a line that disagree, as many equal results make them, are both said as they are.
   const isPlain = sign * slope > 0 && ends.every((end) => end === null || sign * end >= 0);
-  const written = (value: number | null | undefined) =>
-    formatOwnStatistic(isPlain ? sign * (value ?? 0) : (value ?? 0));
+  const written = (value: number | null | undefined) => figureText(isPlain ? sign * (value ?? 0) : (value ?? 0));
   const [from, to] = isPlain ? ends : [lower, upper];
   const isTurned = isPlain && sign === -1;
   const low = said(isTurned ? 'trend.upper' : 'trend.lower', written(from));

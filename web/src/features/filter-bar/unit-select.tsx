@@ -27,7 +27,7 @@ export function UnitSelect() {
     <div className={styles.select}>
       <ChoiceSelect
         label="Results in"
-        layout="field"
+        layout="bar"
         value={targetUnit ?? none}
         choices={[[none, asReportedText(reported)], ...units.map((unit) => [unit, unit] as const)]}
         onChoose={(unit) => answers.chooseUnit(unit === none ? null : unit)}

@@ -1,6 +1,7 @@
-import { formatCount, formatDateLl, formatOwnStatistic, type ScreeningState } from '@wellfield/science';
+import { formatCount, formatDateLl, type ScreeningState } from '@wellfield/science';
 import { isoDate } from '../../frame/sample-frame.ts';
-import { probabilityText } from '../../explorer/trends/probability-text.ts';
+import { probabilityText, tauText } from '../../explorer/trends/test-texts.ts';
+import { figureText } from '../../ui/figure-text.ts';
 import { stateTitles } from '../../explorer/screening/state-words.ts';
 import type { ListedTrend, TrendsOverview } from './listed-trends.ts';
 import { verdicts } from './trend-words.ts';
@@ -21,6 +22,8 @@ export interface TrendColumn<Kind extends CellKind = CellKind> {
   about?: string;
   /** By what it is sorted, and what files have. */
   value: (listed: ColumnTrend) => string | number | null;
+  /** How a figure is written that has other digits than figures have. */
+  text?: (value: number) => string;
 }
 
 const locationColumn: TrendColumn = {
@@ -84,6 +87,7 @@ export const figureColumns: readonly TrendColumn<FigureKind>[] = [
     id: 'tau',
     heading: 'tau',
     kind: 'figure',
+    text: tauText,
     about: 'Kendall’s tau: from −1, every later result is lower, to 1, every later result is higher.',
     value: ({ trend: { tau, p } }) => (p === null ? null : tau),
   },
@@ -148,7 +152,7 @@ export function trendColumns(overview: TrendsOverview): readonly TrendColumn[] {
 }
 
 /** What a cell says; null where there is nothing to say. */
-export function trendText({ kind, value }: TrendColumn, listed: ColumnTrend): string | null {
+export function trendText({ kind, value, text = figureText }: TrendColumn, listed: ColumnTrend): string | null {
   if (kind === 'verdict') return listed.trend.verdict;
   if (kind === 'state') return listed.against?.latest ? stateTitles[listed.against.latest] : null;
   const held = value(listed);
@@ -161,6 +165,6 @@ export function trendText({ kind, value }: TrendColumn, listed: ColumnTrend): st
     case 'probability':
       return probabilityText(held);
     default:
-      return formatOwnStatistic(held);
+      return text(held);
   }
 }

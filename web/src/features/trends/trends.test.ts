@@ -118,7 +118,7 @@ test('[TRD-05] columns are those in which rows differ; missing values come last,
   expect(mixed.slice(0, 3).map(({ heading }) => heading)).toEqual(['Location', 'Parameter', 'Unit']);
 });
 
-test('[TRD-05] numbers never read as zero, and what there is not as a dash', async () => {
+test('[TRD-05] numbers never read as zero nor claim too many digits, and what there is not is a dash', async () => {
   const columns = await columnsOf([rising]);
   const texts = (trend: TrendRow) =>
     Object.fromEntries(columns.map((column) => [column.id, trendText(column, { trend, against: null })]));
@@ -131,6 +131,14 @@ test('[TRD-05] numbers never read as zero, and what there is not as a dash', asy
     slope_upper_95: '1.235',
     p: '< 0.001',
     p_adjusted: '0.012',
+  });
+  // Four digits, of tau three decimals: as many as can be told.
+  const steep = { ...rising, slope: -17_316.873, lower: -2_334.899, upper: -14.7808, tau: -0.82 };
+  expect(texts(steep)).toMatchObject({
+    slope_per_year: '-17,320',
+    slope_lower_95: '-2,335',
+    slope_upper_95: '-14.78',
+    tau: '-0.820',
   });
   expect(texts(few)).toMatchObject({ tau: null, p: null, p_adjusted: null, slope_per_year: null });
 });

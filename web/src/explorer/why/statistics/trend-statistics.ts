@@ -1,7 +1,8 @@
-import { benjaminiHochberg, formatDateLl, formatOwnStatistic, trendVerdict } from '@wellfield/science';
+import { benjaminiHochberg, formatDateLl, trendVerdict } from '@wellfield/science';
 import { isoDate } from '../../../frame/sample-frame.ts';
 import { seriesTrend } from '../../../frame/trends/trend-rows.ts';
-import { probabilityText } from '../../trends/probability-text.ts';
+import { figureText } from '../../../ui/figure-text.ts';
+import { probabilityText, tauText } from '../../trends/test-texts.ts';
 import type { Calculation, ExplainedStatistic, GroupSamples, NumberChoices } from '../calculation.ts';
 import { resultsIn } from '../group-samples.ts';
 import { firstDay, lastDay } from '../lines/day-lines.ts';
@@ -26,7 +27,7 @@ const entering = 'A non-detect is known to lie below its limit: no value is put 
 function figure(
   title: string,
   of: Pick<ExplainedStatistic, 'calculation' | 'value' | 'kind' | 'takes'>,
-  text: (value: number) => string = formatOwnStatistic,
+  text: (value: number) => string = figureText,
 ): ExplainedStatistic {
   return { title, part: 'values', nonDetects: entering, text: (value) => text(Number(value)), ...of };
 }
@@ -66,14 +67,18 @@ export const trendStatistics = {
   'trend.slope': slope('Slope a year', 'slope'),
   'trend.lower': slope('Lower end of the 95% interval of the slope', 'lower'),
   'trend.upper': slope('Upper end of the 95% interval of the slope', 'upper'),
-  'trend.tau': figure('Kendall’s tau', {
-    kind: 'plain',
-    value: (samples, choices) => {
-      const { p, tau } = trendOf(samples, choices);
-      return p === null ? null : tau;
+  'trend.tau': figure(
+    'Kendall’s tau',
+    {
+      kind: 'plain',
+      value: (samples, choices) => {
+        const { p, tau } = trendOf(samples, choices);
+        return p === null ? null : tau;
+      },
+      calculation: (_, choices) => trendTest('tau', seasonsOf(choices)),
     },
-    calculation: (_, choices) => trendTest('tau', seasonsOf(choices)),
-  }),
+    tauText,
+  ),
   'trend.p': figure(
     'p of the trend’s test alone',
     {

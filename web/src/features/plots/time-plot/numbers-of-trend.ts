@@ -1,6 +1,6 @@
-import { formatOwnStatistic } from '@wellfield/science';
-import { probabilityText } from '../../../explorer/trends/probability-text.ts';
+import { probabilityText } from '../../../explorer/trends/test-texts.ts';
 import type { TrendRow } from '../../../frame/trends/trend-rows.ts';
+import { figureText } from '../../../ui/figure-text.ts';
 import type { PlotNumber } from '../plot-numbers.tsx';
 
 /** What tells the trends of a location apart: 'Trend, Ground Water, Total, ug/L'. */
@@ -10,7 +10,7 @@ export function trendHeading({ matrix, fraction, unit }: Pick<TrendRow, 'matrix'
 
 /** The numbers of a trend, as they are written below the plot. */
 export function numbersOfTrend({ verdict, slope, lower, upper, adjusted }: TrendRow): readonly PlotNumber[] {
-  const written = (value: number | null) => (value === null ? null : formatOwnStatistic(value));
+  const written = (value: number | null) => (value === null ? null : figureText(value));
   return [
     { statistic: 'trend.word', title: '', text: verdict },
     { statistic: 'trend.slope', title: 'slope', text: written(slope) },

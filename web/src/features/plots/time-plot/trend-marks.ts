@@ -1,6 +1,6 @@
 import { formatOwnStatistic } from '@wellfield/science';
 import type { DrawnTrend } from '../../../explorer/trends/found-trends.ts';
-import { probabilityText } from '../../../explorer/trends/probability-text.ts';
+import { probabilityText } from '../../../explorer/trends/test-texts.ts';
 import { trendDates, trendMethod } from '../../../explorer/trends/trend-method.ts';
 import { trendConfidence, yearDays } from '../../../frame/trends/trend-question.ts';
 import type { TrendRow } from '../../../frame/trends/trend-rows.ts';
