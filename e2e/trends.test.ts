@@ -51,7 +51,7 @@ const [first, ofTen] = ['Jun 1, 2005', 'Jun 1, 2014'];
 const none = Array<string>(6).fill('–');
 /** By a program in Python that counts every pair, without any of the product's code. */
 const expected = [
-  ['TW-1', 'rising', '12', '0', first, 'Jun 1, 2016', '1', '1', '1', '1', '< 0.001', '< 0.001'],
+  ['TW-1', 'rising', '12', '0', first, 'Jun 1, 2016', '1', '1', '1', '1.000', '< 0.001', '< 0.001'],
   ['TW-2', 'falling', '10', '2', first, ofTen, '-2.333', '-2.998', '-1.8', '-0.911', '< 0.001', '< 0.001'],
   ['TW-3', 'no trend shown', '10', '0', first, ofTen, '0.12', '-0.467', '0.3', '0.156', '0.592', '0.592'],
   ['TW-4', 'too fewfewer than 8 results', '5', '0', first, 'Jun 1, 2009', ...none],
