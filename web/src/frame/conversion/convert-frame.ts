@@ -1,6 +1,7 @@
 import type { SampleColumn } from '@wellfield/contract';
 import { convertedValue, int32At, unitFactor } from '@wellfield/science';
 import { gather } from '../gather.ts';
+import { rowsByValue } from '../rows-by-value.ts';
 import type { Conversion, FrameColumn, SampleFrame, TextColumn } from '../sample-frame.ts';
 
 /** The columns whose numbers are in the unit of their row. */
@@ -74,23 +75,14 @@ export function asReported({ conversion, ...frame }: SampleFrame): SampleFrame {
 /** The units that a frame's rows were reported in, the most frequent first; rows without one are of none. */
 export function reportedUnits({ columns, conversion }: SampleFrame): string[] {
   const units = (conversion?.reported ?? columns).get('unit');
-  return units?.kind === 'text' ? rowsByUnit(units).map(([unit]) => unit) : [];
+  return units?.kind === 'text' ? rowsByValue(units).map(([unit]) => unit) : [];
 }
 
 function unitsConverted(units: TextColumn, unit: string): Conversion['from'] {
-  return rowsByUnit(units).flatMap(([own, rows]) => {
+  return rowsByValue(units).flatMap(([own, rows]) => {
     const factor = own === unit ? null : unitFactor(own, unit);
     return factor === null ? [] : [{ unit: own, factor, rows }];
   });
-}
-
-function rowsByUnit({ codes, dictionary }: TextColumn): [unit: string, rows: number][] {
-  const rows = new Uint32Array(dictionary.length);
-  for (const code of codes) if (code !== -1) rows[code] = (rows[code] ?? 0) + 1;
-  return dictionary
-    .map((unit, code): [string, number] => [unit, rows[code] ?? 0])
-    .filter(([, count]) => count > 0)
-    .toSorted(([, a], [, b]) => b - a);
 }
 
 /** Every unit that is converted becomes one and the same entry of the dictionary: a value is filtered by its code. */

@@ -10,6 +10,8 @@ export interface DrawnSection {
   /** Of the samples and of the site's overlays. */
   rows: readonly SectionRow[];
   siteDepths: SiteDepths;
+  /** Of the answer, the most frequent first: they have the same colors in every section. */
+  lithologies: readonly string[];
   title: string;
   /** The directions of the line's start and end. */
   ends: readonly [start: string, end: string];

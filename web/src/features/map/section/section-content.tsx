@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { fileName, messages } from '@wellfield/contract';
+import { fileName, messages, type SampleColumn } from '@wellfield/contract';
 import type { ValueClass } from '@wellfield/science';
 import type { Answer } from '../../../explorer/answer/answer.ts';
 import {
@@ -17,6 +17,8 @@ import { PaperSource } from '../../../explorer/provenance/paper-source.tsx';
 import { provenanceText } from '../../../explorer/provenance/provenance.ts';
 import { useProvenance } from '../../../explorer/provenance/use-provenance.ts';
 import { snapshotName } from '../../../explorer/snapshot/snapshot-words.ts';
+import { rowsByValue } from '../../../frame/rows-by-value.ts';
+import type { SampleFrame } from '../../../frame/sample-frame.ts';
 import { ChartFrame } from '../../../ui/chart-frame/chart-frame.tsx';
 import type { FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
 import { ChoiceSelect } from '../../../ui/choice-select.tsx';
@@ -69,6 +71,7 @@ export function SectionContent(props: SectionContentProps) {
   const files = useFigureFiles(answer);
   const { statistic, unit } = input;
   const time = snapshotName(atSnapshot?.snapshot ?? null, atSnapshot?.counts);
+  const lithologies = useMemo(() => valuesOf(answer.frame, 'litho'), [answer.frame]);
   const siteDepths = useMemo(() => siteDepthsOf(overlays, line, withinM), [overlays, line, withinM]);
   const rows = useMemo(
     () => section && sectionRows(section, statistic, siteDepths.near),
@@ -81,10 +84,22 @@ export function SectionContent(props: SectionContentProps) {
       rows &&
       ((size: FigureSize) =>
         sectionFigure(
-          { section, rows, siteDepths, title, ends: lineEnds(line), withinM, statistic, unit, classes, time },
+          {
+            section,
+            rows,
+            siteDepths,
+            lithologies,
+            title,
+            ends: lineEnds(line),
+            withinM,
+            statistic,
+            unit,
+            classes,
+            time,
+          },
           size,
         )),
-    [section, rows, siteDepths, title, line, withinM, statistic, unit, classes, time],
+    [section, rows, siteDepths, lithologies, title, line, withinM, statistic, unit, classes, time],
   );
   const columns = useMemo(() => sectionColumns(statistic, unit), [statistic, unit]);
   return (
@@ -151,6 +166,11 @@ export function SectionContent(props: SectionContentProps) {
       </div>
     </div>
   );
+}
+
+function valuesOf({ columns }: SampleFrame, name: SampleColumn): string[] {
+  const column = columns.get(name);
+  return column?.kind === 'text' ? rowsByValue(column).map(([value]) => value) : [];
 }
 
 function useFigureFiles(answer: Answer) {

@@ -13,9 +13,10 @@ export function SectionHelp() {
         the time that the map shows. What is hollow is a non-detect, at its limit.
       </li>
       <li>
-        The strip left of a bar is the lithology that its samples say, or an overlay of the site. It is known for these
-        depths alone: nothing is drawn between them, because nothing is known of it here. Outlined boxes are intervals
-        that an overlay tells, such as screens; diamonds are depths of a contact.
+        The strip left of a bar is the lithology that its samples say, or an overlay of the site; those that most
+        samples of the query say have the same color in every section. It is known for these depths alone: nothing is
+        drawn between them, because nothing is known of it here. Outlined boxes are intervals that an overlay tells,
+        such as screens; diamonds are depths of a contact.
       </li>
       <li>
         Depths are feet below ground at each well. The ground is drawn level: samples have no elevation of it, so that

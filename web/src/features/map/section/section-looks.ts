@@ -7,14 +7,7 @@ import type { DrawnSection } from './drawn-section.ts';
 import type { SectionRow } from './section-rows.ts';
 
 /** Lithologies with a color of their own; the others share one. */
-const lithologies: readonly Category[] = [
-  'category-1',
-  'category-0',
-  'category-3',
-  'category-4',
-  'category-2',
-  'category-5',
-];
+const tones: readonly Category[] = ['category-1', 'category-0', 'category-3', 'category-4', 'category-2', 'category-5'];
 
 /** The tone of a value by the map's classes; fewer than six are spread over all, as on the map. */
 export function toneOf(value: number | null, classes: readonly ValueClass[]): ValueTone | 'data' | 'muted' {
@@ -30,12 +23,26 @@ function toneOfClass(index: number, count: number): ValueTone {
   return valueTones[count === 1 ? last : Math.round((index / (count - 1)) * last)] ?? 'class-5';
 }
 
-/** The most frequent lithologies, each with a tone. */
-export function tonesOfLithologies(rows: readonly SectionRow[]): ReadonlyMap<string, Category> {
+/**
+ * A tone for each of the most frequent lithologies of a section. Those that are frequent in the answer have theirs in every
+ * section; others take what is free, so that as few as possible share one.
+ */
+export function tonesOfLithologies({
+  rows,
+  lithologies,
+}: Pick<DrawnSection, 'rows' | 'lithologies'>): ReadonlyMap<string, Category> {
   const counts = new Map<string, number>();
   for (const { litho } of rows) if (litho !== null) counts.set(litho, (counts.get(litho) ?? 0) + 1);
-  const names = [...counts].toSorted((one, other) => other[1] - one[1]).slice(0, lithologies.length);
-  return new Map(names.map(([name], at) => [name, lithologies[at] ?? 'category-6']));
+  const names = [...counts].toSorted((one, other) => other[1] - one[1]).map(([name]) => name);
+  const usual = new Map(tones.map((tone, at) => [lithologies[at], tone]));
+  const taken = new Set(names.map((name) => usual.get(name)));
+  const free = tones.filter((tone) => !taken.has(tone));
+  return new Map(
+    names.flatMap((name) => {
+      const tone = usual.get(name) ?? free.shift();
+      return tone === undefined ? [] : [[name, tone] as const];
+    }),
+  );
 }
 
 /** What marks of a section mean, as far as it has them. */

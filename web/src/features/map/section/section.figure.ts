@@ -40,7 +40,7 @@ export function sectionFigure(drawn: DrawnSection, size: FigureSize): Figure {
         ? messages.plots.noDepth
         : null;
   if (reason !== null) return { ...emptyFigure(size, title, reason, subtitle.join(' · ')), notices };
-  const lithoTones = tonesOfLithologies(rows);
+  const lithoTones = tonesOfLithologies(drawn);
   const legend = legendMarks(legendEntries(drawn, lithoTones), size.widthPx);
   const area = plotArea(size);
   area.top += legend.heightPx + namesHeightPx(names) + titlePx - 16;

@@ -5,6 +5,7 @@ import { wellText } from '../well-table/well-column.ts';
 import { wellFileColumns } from '../well-table/well-file.ts';
 import { sectionColumns } from './section-columns.ts';
 import type { DrawnSection } from './drawn-section.ts';
+import { tonesOfLithologies } from './section-looks.ts';
 import { sectionFigure } from './section.figure.ts';
 import { sectionRows } from './section-rows.ts';
 import type { DrawnOverlay } from '../overlays/drawn-overlay.ts';
@@ -66,6 +67,7 @@ function figureOf(differs: Partial<DrawnSection> = {}) {
       section: of,
       rows: sectionRows(of, statistic, []),
       siteDepths: { near: [], farther: 0, unread: 0 },
+      lithologies: [],
       title: 'Section 1 · Lead',
       ends: ['W', 'E'],
       withinM: 100,
@@ -80,6 +82,7 @@ function figureOf(differs: Partial<DrawnSection> = {}) {
 }
 
 describe('[SECT-02] a cross-section', () => {
+  const rows = sectionRows(section, 'max', []);
   const figure = figureOf();
   const bars = figure.back.flatMap((mark) => (mark.kind === 'bar' ? [mark] : []));
 
@@ -114,6 +117,23 @@ describe('[SECT-02] a cross-section', () => {
       ['dot', 'class-5', false],
       ['triangle', 'class-0', true],
     ]);
+  });
+
+  test('has the lithologies that are frequent in the answer in the same colors everywhere; others take what is free', () => {
+    const lithologies = ['SW', 'SP', 'CL', 'ML', 'GP', 'GW', 'SM', 'CH'];
+    const tonesOf = (...names: string[]) =>
+      tonesOfLithologies({ rows: names.map((litho) => ({ ...rows[0]!, litho })), lithologies });
+    const all = tonesOf(...lithologies);
+    expect(all.size).toBe(6);
+    expect(new Set(all.values()).size).toBe(6);
+    expect([...all.keys()]).toEqual(lithologies.slice(0, 6));
+    const few = tonesOf('CH', 'ML', 'CH');
+    expect(few.get('ML')).toBe(all.get('ML'));
+    expect([...few.keys()]).toEqual(['CH', 'ML']);
+    expect(few.get('CH')).not.toBe(few.get('ML'));
+    expect([...few.values()].every((tone) => [...all.values()].includes(tone))).toBe(true);
+    // Only an overlay says it.
+    expect(tonesOf('Caliche', 'SW').get('SW')).toBe(all.get('SW'));
   });
 
   test('has a strip of the lithology beside each depth that has one, named in the legend', () => {
