@@ -8,6 +8,7 @@ import { writeDuplicateResults } from './support/duplicate-results.ts';
 import { plotToggle, plotWindow } from './support/plot-windows.ts';
 import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
 import { serveResults, type RunningServer } from './support/start-server.ts';
+import { stepBack } from './support/step-back.ts';
 import { Visitors } from './support/visitors.ts';
 
 // The site of the demonstration leaves field duplicates out of figures.
@@ -65,7 +66,7 @@ test('[plots 7] field duplicates are left out of every figure, counted, and put 
   expect((await savedTable(page))[0]?.['filters']).toContain('3 field duplicates put back in');
   await page.reload();
   await rowsText(page, 9);
-  await page.goBack();
+  await stepBack(page);
   await rowsText(page, 6);
 
   await summary.getByRole('button', { name: 'Close Summary Table' }).click();
@@ -116,7 +117,7 @@ test('[FLT-13] blank-contaminated results are left out, counted in table, summar
   await rowsText(page, 4);
   await page.getByText('2 blank-contaminated results put back in', { exact: true }).waitFor();
   await expect.poll(() => new URL(page.url()).searchParams.get('putback')).toBe('blank-contaminated results');
-  await page.goBack();
+  await stepBack(page);
   await rowsText(page, 2);
 
   await showMap(page, caller.person, 'Zinc');

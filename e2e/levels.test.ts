@@ -7,6 +7,7 @@ import { writeLevelResults } from './support/level-results.ts';
 import { openPlotToggles, plotToggle, plotWindow } from './support/plot-windows.ts';
 import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
 import { serveResults, type RunningServer } from './support/start-server.ts';
+import { stepBack } from './support/step-back.ts';
 import { executeQuery, Visitors } from './support/visitors.ts';
 
 let server: RunningServer;
@@ -129,7 +130,7 @@ describe('rows against a level', () => {
     await expect.poll(() => new URL(page.url()).searchParams.get('level')).toBe('0.0075,mg/L,Arsenic');
     await form.getByRole('button', { name: 'Remove own level' }).click();
     await expect.poll(() => stateBox(page, 'Above 4').count()).toBe(0);
-    await page.goBack();
+    await stepBack(page);
     await stateBox(page, 'Above 4').waitFor();
   });
 
@@ -268,7 +269,7 @@ describe('locations against a level', () => {
     expect(await seriousBarriers(page)).toEqual([]);
     await page.reload();
     await expect.poll(counts).toEqual(['Above 1', 'Below 0', 'Cannot tell 2']);
-    await page.goBack();
+    await stepBack(page);
     await expect.poll(counts).toEqual(['Above 1', 'Below 2', 'Cannot tell 0']);
   });
 });

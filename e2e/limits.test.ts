@@ -8,6 +8,7 @@ import { Keys } from './support/keys.ts';
 import { writeLimitResults } from './support/limit-results.ts';
 import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
 import { serveResults, type RunningServer } from './support/start-server.ts';
+import { stepBack } from './support/step-back.ts';
 import { Visitors } from './support/visitors.ts';
 
 let server: RunningServer;
@@ -100,7 +101,7 @@ describe('the upper limit of means', () => {
     const summary = await openSummary(page);
     await summary.getByLabel('UCL95 of mean').selectOption('Chebyshev');
     await expect.poll(() => new URL(page.url()).searchParams.get('ucl95')).toBe('chebyshev');
-    await page.goBack();
+    await stepBack(page);
     await expect.poll(() => summary.getByLabel('UCL95 of mean').inputValue()).toBe('none');
     await expect.poll(() => summary.getByText('UCL95 by', { exact: true }).count()).toBe(0);
   });

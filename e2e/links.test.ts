@@ -15,6 +15,7 @@ import { Keys } from './support/keys.ts';
 import { writeMixedResults } from './support/mixed-results.ts';
 import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
 import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
+import { stepBack } from './support/step-back.ts';
 import { startClock, stopClock } from './support/stop-clock.ts';
 import { executeQuery, logIn, openQueries, Visitors } from './support/visitors.ts';
 
@@ -188,28 +189,28 @@ describe('steps', () => {
     await expectRows(page, 2);
     await expect.poll(() => search(page).get('analyte')).toBe('Lead-210');
 
-    await page.goBack();
+    await stepBack(page);
     await expectRows(page, 1);
     expect(await pressed(page)).toEqual(['Soil 1', 'ug/L 1']);
     expect(search(page).get('sort')).toBe('-result');
-    await page.goBack();
+    await stepBack(page);
     await expect.poll(() => search(page).get('sort')).toBeNull();
-    await page.goBack();
+    await stepBack(page);
     await expectRows(page, 3);
     await page.goForward();
     await expectRows(page, 1);
     await page.reload();
     await expectRows(page, 1);
-    await page.goBack();
+    await stepBack(page);
     await expectRows(page, 3);
     // Typed letters are one step.
     await page.getByPlaceholder('contains').pressSequentially('w-2', { delay: 50 });
     await expectRows(page, 1);
     await expect.poll(() => search(page).get('has.location')).toBe('w-2');
-    await page.goBack();
+    await stepBack(page);
     await expectRows(page, 3);
     expect(search(page).get('has.location')).toBeNull();
-    await page.goBack();
+    await stepBack(page);
     await page.getByRole('heading', { name: 'Query Data' }).waitFor();
   });
 
@@ -224,11 +225,11 @@ describe('steps', () => {
     await page.clock.runFor(20);
     await page.clock.resume();
     await expect.poll(() => search(page).get('sort')).toBe('-result');
-    await page.goBack();
+    await stepBack(page);
     await expect.poll(() => search(page).get('sort')).toBeNull();
     expect(search(page).get('has.location')).toBe('w-2');
     await expectRows(page, 1);
-    await page.goBack();
+    await stepBack(page);
     await expectRows(page, 3);
     expect(search(page).get('has.location')).toBeNull();
   });

@@ -11,6 +11,7 @@ import { Caller } from './support/caller.ts';
 import { streamResults, writeLoadResults, type StreamResult } from './support/load-results.ts';
 import { barriersInLightAndDark, seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
 import { importedResults, startServer, type RunningServer } from './support/start-server.ts';
+import { stepBack } from './support/step-back.ts';
 import { Visitors } from './support/visitors.ts';
 
 const builtIn = new URL('../site', import.meta.url).pathname;
@@ -265,7 +266,7 @@ test('[LOAD-08] filters narrow it, what the site leaves out is said and put back
   await expect
     .poll(async () => (await tableOf(page))[0]?.slice(1, 5))
     .toEqual(['3', '1', shown(920 / 3), shown(928 / 3)]);
-  await page.goBack();
+  await stepBack(page);
   await expect.poll(async () => (await tableOf(page))[0]?.slice(1, 3)).toEqual(['2', '1']);
   await choose(page, 'By', 'year');
   await choose(page, 'In', 'lb');

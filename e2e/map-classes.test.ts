@@ -7,6 +7,7 @@ import { drawnCircle, drawnCircles, locationsOfStyle, pixelAt, soon } from './su
 import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
 import { raiseSideBar } from './support/side-sheet.ts';
 import { serveResults, type RunningServer } from './support/start-server.ts';
+import { stepBack } from './support/step-back.ts';
 import { holdSession, Visitors } from './support/visitors.ts';
 
 let server: RunningServer;
@@ -133,7 +134,7 @@ describe('classes of the map', () => {
     await choose(page, 'Classes', 'Linear');
     // W-8 is beyond the middle of the highest class and has that class's color.
     await expectColor(page, 'W-8', laid([68, 1, 84], 0.9));
-    await page.goBack();
+    await stepBack(page);
     await expect.poll(() => urlParameter(page, 'classes'), soon).toBe('equal');
   });
 

@@ -9,6 +9,7 @@ import { writeMapResults } from './support/map-results.ts';
 import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
 import { raiseSideBar } from './support/side-sheet.ts';
 import { serveResults, type RunningServer } from './support/start-server.ts';
+import { stepBack } from './support/step-back.ts';
 import { holdSession, Visitors } from './support/visitors.ts';
 
 let server: RunningServer;
@@ -121,7 +122,7 @@ describe('polygons', () => {
     await settle(page, 4);
     await section(page).getByRole('button', { name: 'Delete Polygon 2' }).click();
     await settle(page, allRows);
-    await page.goBack();
+    await stepBack(page);
     await settle(page, 4);
     // The map moves to polygons added out of sight, and also when the address is opened.
     expect(await isInSight(page, farAway)).toBe(false);

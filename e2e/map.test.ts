@@ -8,6 +8,7 @@ import { writeMapResults } from './support/map-results.ts';
 import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
 import { raiseSideBar } from './support/side-sheet.ts';
 import { serveResults, type RunningServer } from './support/start-server.ts';
+import { stepBack } from './support/step-back.ts';
 import { executeQuery, openQueries, Visitors } from './support/visitors.ts';
 
 let server: RunningServer;
@@ -169,8 +170,8 @@ describe('the map', () => {
     await page.getByText('Max, Min and Sample Size use the samples as reported').waitFor();
     await page.getByText('Helsel 2012', { exact: false }).first().waitFor();
     expect(await seriousBarriers(page)).toEqual([]);
-    await page.goBack();
-    await page.goBack();
+    await stepBack(page);
+    await stepBack(page);
     await expect.poll(() => figures(page), soon).toContain('Median 7 ug/L');
     await legend.getByText('non-detects at their limit').waitFor();
   });

@@ -9,6 +9,7 @@ import { overlapsOf } from './support/overlaps.ts';
 import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
 import { snapshotRows, writeSnapshotResults } from './support/snapshot-results.ts';
 import { serveResults, type RunningServer } from './support/start-server.ts';
+import { stepBack } from './support/step-back.ts';
 import { Visitors } from './support/visitors.ts';
 
 let server: RunningServer;
@@ -170,9 +171,9 @@ describe('the map at a time', () => {
     await page.waitForTimeout(1_100);
     await timeSelect(page).selectOption('Latest sample');
     await expect.poll(() => new URL(page.url()).searchParams.get('snapshot')).toBe('latest');
-    await page.goBack();
+    await stepBack(page);
     await expect.poll(() => timeSelect(page).inputValue()).toBe('quarter');
-    await page.goBack();
+    await stepBack(page);
     await expect.poll(() => timeSelect(page).inputValue()).toBe('all');
     const address = new URL(page.url());
     address.searchParams.set('snapshot', 'year,2012-01-01,0');

@@ -8,6 +8,7 @@ import { Keys } from './support/keys.ts';
 import { rowsOfLines } from './support/rows-of-lines.ts';
 import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
 import { serveResults, type RunningServer } from './support/start-server.ts';
+import { stepBack } from './support/step-back.ts';
 import { startClock, stopClock } from './support/stop-clock.ts';
 import { manyWells, severalWells, writeSummaryResults } from './support/summary-results.ts';
 import { Visitors } from './support/visitors.ts';
@@ -226,7 +227,7 @@ test('[TBL-11] [DAT-11] [QRY-09] [plots 14] the summary of the filtered rows: pa
   await summary.getByText('Helsel and Cohn 1988').waitFor();
   expect(await seriousBarriers(page)).toEqual([]);
   expect(new URL(page.url()).searchParams.get('nondetects')).toBe('regression-on-order');
-  await page.goBack();
+  await stepBack(page);
   await summary.getByRole('columnheader', { name: 'All results, Lognormal likelihood, ug/L' }).waitFor();
   await summary.getByLabel('Non-detects', { exact: true }).selectOption('At the reporting limit');
   await expect.poll(() => rows(page)).toEqual(asReported);

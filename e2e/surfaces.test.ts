@@ -164,6 +164,9 @@ describe('an estimated surface', () => {
     await legend(page, 'Estimated Surface')
       .getByText(/^Ordinary kriging/)
       .waitFor(soon);
+    await legend(page, 'Surface Uncertainty')
+      .getByText(/^Too uncertain to read/)
+      .waitFor(soon);
     const numbersIn = async (layer: string, words: RegExp) =>
       (words.exec(await legend(page, layer).innerText()) ?? [])
         .slice(1)

@@ -6,6 +6,7 @@ import { showMap, showRows } from './support/answer-screens.ts';
 import { Caller } from './support/caller.ts';
 import { barriersInLightAndDark, seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
 import { serveResults, type RunningServer } from './support/start-server.ts';
+import { stepBack } from './support/step-back.ts';
 import { manyTrendWells, writeTrendResults } from './support/trend-results.ts';
 import { Visitors } from './support/visitors.ts';
 
@@ -118,10 +119,10 @@ test('[TRD-11] what trends are asked for is in the address, opened from it and u
   await dialog(tab).getByText('24 samples of other days are left out (since Jun 1, 2009)').waitFor();
   expect(await dialog(tab).getByLabel('Compare').inputValue()).toBe('quarter');
   await tab.close();
-  await page.goBack();
+  await stepBack(page);
   await expect.poll(() => trends.getByLabel('Since', { exact: true }).inputValue()).toBe('');
-  await page.goBack();
-  await page.goBack();
+  await stepBack(page);
+  await stepBack(page);
   await expect.poll(() => trends.getByLabel('Dates').inputValue()).toBe('all');
   expect(await trends.getByLabel('Compare').inputValue()).toBe('none');
 });
@@ -182,8 +183,8 @@ test('[TRD-12] one press compares with the only level there is; rows chosen by t
   await level.getByRole('button', { name: /^Level/ }).press('Enter');
   await level.getByRole('checkbox', { name: 'Below 8', exact: true }).press('Space');
   await trends.getByText('These trends are of rows chosen by what was measured (Against level: below).').waitFor();
-  await page.goBack();
-  await page.goBack();
+  await stepBack(page);
+  await stepBack(page);
   await trends.getByRole('button', { name: 'Compare with SMCL 250 mg/L' }).waitFor();
   expect(await seriousBarriers(page)).toEqual([]);
 });

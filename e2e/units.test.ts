@@ -7,6 +7,7 @@ import { Caller } from './support/caller.ts';
 import { writeLevelResults } from './support/level-results.ts';
 import { barriersInLightAndDark, sidewaysScroll } from './support/screen-checks.ts';
 import { serveResults, type RunningServer } from './support/start-server.ts';
+import { stepBack } from './support/step-back.ts';
 import { Visitors } from './support/visitors.ts';
 
 let server: RunningServer;
@@ -73,7 +74,7 @@ describe('results in one unit', () => {
     await page.reload();
     await rows(page, 7);
     expect(await choice(page).inputValue()).toBe('mg/L');
-    await page.goBack();
+    await stepBack(page);
     await rows(page, 6);
     await expect.poll(() => choice(page).inputValue()).toBe('');
     await page.goForward();
