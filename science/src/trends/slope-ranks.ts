@@ -84,8 +84,24 @@ function keptPairs({ times, values, nonDetects, starts }: Compared, { pairs, tot
       else to = Math.min(to, known);
     }
     selected.push(rank);
-    return select(slopes.subarray(from, to), rank - from);
+    const left = slopes.subarray(from, to);
+    return rank === from ? smallestFirst(left) : select(left, rank - from);
   };
+}
+
+/** The smallest value, which changes its index with the first one: the next rank after one that is known. */
+function smallestFirst(values: Float64Array): number {
+  const first = float64At(values, 0);
+  let [smallest, from] = [first, 0];
+  for (let at = 1; at < values.length; at += 1) {
+    const value = float64At(values, at);
+    if (value >= smallest) continue;
+    smallest = value;
+    from = at;
+  }
+  values[from] = first;
+  values[0] = smallest;
+  return smallest;
 }
 
 function bisected(samples: Compared): SlopeRanks['at'] {
