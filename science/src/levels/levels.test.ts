@@ -35,6 +35,10 @@ describe('[LEV-02] units', () => {
     ['pCi/L', 'pCi/g', null],
     ['m', 'mg/L', null],
     ['m/sec', 'm', null],
+    ['FT', 'm', 0.3048],
+    // Molar and millimolar.
+    ['M', 'ft', null],
+    ['mM', 'cm', null],
     ['mg/L as N', 'mg/L', null],
     ['MGD', 'mgd', null],
     [null, 'mg/L', null],

@@ -4,10 +4,13 @@ interface Unit {
   size: number;
   /** Whether results are offered in it that were not reported in it. */
   isUsual: boolean;
+  /** Whether capitals make it another unit: M is molar, and mM a thousandth of it. */
+  isCased: boolean;
 }
 
-const usual = (name: string, size: number): Unit => ({ name, size, isUsual: true });
-const rare = (name: string, size: number): Unit => ({ name, size, isUsual: false });
+const usual = (name: string, size: number): Unit => ({ name, size, isUsual: true, isCased: false });
+const rare = (name: string, size: number): Unit => ({ name, size, isUsual: false, isCased: false });
+const cased = (unit: Unit): Unit => ({ ...unit, isCased: true });
 
 /** Units that are converted into each other, in their usual spelling, the largest first. */
 const kinds: readonly (readonly Unit[])[] = [
@@ -28,15 +31,15 @@ const kinds: readonly (readonly Unit[])[] = [
   // An activity in a mass: thousandths of a becquerel in a kilogram.
   [rare('Bq/g', 1e6), usual('pCi/g', 37e3), usual('Bq/kg', 1e3), rare('pCi/kg', 37)],
   // A length: tenths of a millimeter. A foot is 0.3048 m.
-  [usual('m', 1e4), usual('ft', 3_048), rare('in', 254), rare('cm', 100), rare('mm', 10)],
+  [cased(usual('m', 1e4)), usual('ft', 3_048), rare('in', 254), cased(rare('cm', 100)), cased(rare('mm', 10))],
 ];
 
 /**
  * What a value in one unit is multiplied by to be in another. Converted are units of a mass in a volume (g/L to pg/L), of a
  * mass in a mass (g/kg to pg/kg), of an activity in a volume (Bq/L, pCi/L, nCi/L, uCi/mL) or in a mass (Bq/g, Bq/kg, pCi/g,
  * pCi/kg), and of a length (m, ft, in, cm, mm), each within its kind; either micro sign stands for u, and case does not
- * matter for these. Any other unit is only itself: a mass per liter is never one per kilogram, an activity is no mass, and
- * "mg/L as N" is not mg/L.
+ * matter for these but m, cm and mm. Any other unit is only itself: a mass per liter is never one per kilogram, an activity
+ * is no mass, and "mg/L as N" is not mg/L.
  *
  * unitFactor("mg/L", "ug/L") → 1000
  *
@@ -95,7 +98,7 @@ function kindOf(unit: string | null): readonly Unit[] {
 
 function unitIn(kind: readonly Unit[], name: string): Unit | undefined {
   const lower = name.toLowerCase();
-  return kind.find((one) => one.name.toLowerCase() === lower);
+  return kind.find((one) => (one.isCased ? one.name === name : one.name.toLowerCase() === lower));
 }
 
 /** A unit without spaces around it, and with u for both micro signs. */
