@@ -31,7 +31,8 @@ const readOpened = (search: Record<string, unknown>): Opened => ({
   ),
   ...Object.fromEntries(
     (['analyte', 'location'] as const).flatMap((key) => {
-      const texts = [search[key]].flat().filter((text) => typeof text === 'string');
+      // A name that an address repeats is one.
+      const texts = [...new Set([search[key]].flat().filter((text) => typeof text === 'string'))];
       return texts.length > 0 ? [[key, texts]] : [];
     }),
   ),

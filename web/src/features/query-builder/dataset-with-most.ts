@@ -4,8 +4,9 @@ import { offerOf, type QueryFilters } from './offered-fields.ts';
 export interface DatasetWithMost {
   id: number;
   title: string;
-  /** Which of the values have results there, and how many in all. */
+  /** Which of the values have results there. */
   held: readonly FilterValue[];
+  /** The results of all of these. */
   records: number;
 }
 
