@@ -242,8 +242,9 @@ describe('calls that fail', () => {
     const page = await openList();
     const listed = await caller.call<{ queries: { id: string | number; name: string }[] }>('GET', '/api/queries');
     const gone = listed.queries.find(({ name }) => name === 'Saved in between');
-    // The page's list is older than the deletion, however late it comes.
+    // The page's list is older than the deletion, however late it comes; loading anew ends what was asked before.
     await page.route('**/api/queries', (route) => route.fulfill({ json: listed }));
+    await page.reload();
     await caller.call('PUT', `/api/queries/${gone?.id}`, { deleted: 1 });
     await page.getByRole('option', { name: 'Saved in between' }).click();
     await page.getByRole('button', { name: 'Execute Query' }).click();
