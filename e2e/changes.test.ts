@@ -102,6 +102,15 @@ test('[CHG-03] [CHG-04] [CHG-05] the table, against the level, with trends that 
   expect(await compared.locator('option:checked').innerText()).toMatch(/, your last run$/);
   await changes(page).getByText('Trends that are told differently: 1').click();
   await changes(page).getByText('W-4, Ground Water, Total, ug/L: too few → rising', { exact: true }).waitFor();
+  const turned = changes(page).getByRole('group', { name: 'Files of turned trends' });
+  const savingTurned = page.waitForEvent('download');
+  await turned.getByRole('button', { name: 'Download CSV' }).click();
+  const turnedText = await readFile(await (await savingTurned).path(), 'utf8');
+  const told = parse(turnedText, { columns: true, bom: true }) as Record<string, string>[];
+  expect(told.map(({ location, trend_before, trend_after }) => [location, trend_before, trend_after])).toEqual([
+    ['W-4', 'too few', 'rising'],
+  ]);
+  await changes(page).getByText('Trends that are told differently: 1').click();
   const saving = page.waitForEvent('download');
   await changes(page).getByRole('button', { name: 'Download CSV' }).click();
   const text = await readFile(await (await saving).path(), 'utf8');

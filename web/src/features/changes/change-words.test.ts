@@ -44,7 +44,7 @@ test('[CHG-04] what is above the level now and was not before is counted with it
   expect(exceedanceText(many, true)).toMatch(/W-9 and 2 more\.$/);
 });
 
-test('[CHG-04] trends that are told differently, and new ones that rise or fall', () => {
+test('[CHG-04] trends that are told differently, and new ones and those without samples now that rise or fall', () => {
   const series = (location: string, verdict: 'rising' | 'falling' | 'no trend shown' | 'too few', unit = 'ug/L') => ({
     analyte: 'Lead',
     location,
@@ -54,7 +54,7 @@ test('[CHG-04] trends that are told differently, and new ones that rise or fall'
     verdict,
   });
   const turned = turnedTrends(
-    [series('W-1', 'too few'), series('W-2', 'rising'), series('W-3', 'falling')],
+    [series('W-1', 'too few'), series('W-2', 'rising'), series('W-3', 'falling'), series('W-6', 'too few')],
     [
       series('W-1', 'rising'),
       series('W-2', 'rising'),
@@ -66,6 +66,7 @@ test('[CHG-04] trends that are told differently, and new ones that rise or fall'
   expect(turned.map((trend) => turnedText(trend))).toEqual([
     'W-1, Soil, ug/L: too few → rising',
     'W-3, Soil, mg/L: new, falling',
+    'W-3, Soil, ug/L: falling → no samples',
   ]);
   expect(turned.map((trend) => turnedText(trend, true))[0]).toBe('Lead, W-1, Soil, ug/L: too few → rising');
 });

@@ -34,7 +34,7 @@ export function turnedText(
   isOfAll = false,
 ): string {
   const of = [isOfAll ? analyte : null, location, matrix, fraction, unit].filter((name) => name !== null).join(', ');
-  return `${of}: ${before === null ? 'new, ' : `${before} → `}${after}`;
+  return `${of}: ${before === null ? 'new, ' : `${before} → `}${after ?? 'no samples'}`;
 }
 
 const namedAtMost = 10;

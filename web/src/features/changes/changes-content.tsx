@@ -19,13 +19,14 @@ import {
   WindowContent,
 } from '../../ui/window-content/window-content.tsx';
 import { changeColumns, changeFileColumns } from './change-columns.ts';
-import { changeCounts, exceedanceText, turnedText } from './change-words.ts';
+import { changeCounts, exceedanceText } from './change-words.ts';
 import styles from './changes-content.module.css';
 import { compareScope, compareWith, useChangesDisplay } from './changes-display.ts';
 import { ChangesHelp } from './changes-help.tsx';
 import { ChangesTable } from './changes-table.tsx';
 import { keptReleasesQuery, queryRunsQuery } from './kept-releases-query.ts';
 import { maxListed, type Changes, type ChangesScope } from './find-changes.ts';
+import { TurnedTrends } from './turned-trends-list.tsx';
 import { useChanges } from './use-changes.ts';
 
 /** What changed in the shown parameter, or in all of the query, between its release and another. */
@@ -96,7 +97,7 @@ export function ChangesContent({ answer }: { answer: Answer }) {
           </Button>
         </NothingShown>
       )}
-      {changes && <FoundChanges changes={changes} scope={scope} />}
+      {changes && <FoundChanges answer={answer} changes={changes} scope={scope} />}
     </WindowContent>
   );
 }
@@ -117,7 +118,13 @@ function releaseTitle(release: string, name: string | null): string {
   return name === null ? release : `${name} (${release})`;
 }
 
-function FoundChanges({ changes, scope }: { changes: Changes; scope: ChangesScope }) {
+interface FoundChangesProps {
+  answer: Answer;
+  changes: Changes;
+  scope: ChangesScope;
+}
+
+function FoundChanges({ answer, changes, scope }: FoundChangesProps) {
   const isOfAll = scope === 'all';
   const { hasLevel, parameters, earlier, later } = changes;
   const columns = useMemo(() => changeColumns({ hasLevel, isOfAll }), [hasLevel, isOfAll]);
@@ -135,16 +142,7 @@ function FoundChanges({ changes, scope }: { changes: Changes; scope: ChangesScop
           for levels. Compare one parameter to see all of its own.
         </Note>
       )}
-      {changes.turned.length > 0 && (
-        <details className={styles.turned}>
-          <summary>Trends that are told differently: {changes.turned.length}</summary>
-          <ul>
-            {changes.turned.map((trend) => (
-              <li key={turnedText(trend, true)}>{turnedText(trend, isOfAll)}</li>
-            ))}
-          </ul>
-        </details>
-      )}
+      {changes.turned.length > 0 && <TurnedTrends answer={answer} changes={changes} isOfAll={isOfAll} />}
       {changes.changes.length > 0 ? (
         <div className={styles.table}>
           <ChangesTable columns={columns} changes={changes.changes} />

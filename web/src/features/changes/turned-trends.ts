@@ -7,17 +7,37 @@ type Series = Pick<TrendRow, 'analyte' | 'location' | 'matrix' | 'fraction' | 'u
 export interface TurnedTrend extends Omit<Series, 'verdict'> {
   /** Null where there was no such series. */
   before: TrendVerdict | null;
-  after: TrendVerdict;
+  /** Null where there is none any longer. */
+  after: TrendVerdict | null;
 }
 
-/** The series of which something else is said than in the earlier release; a new one counts where it rises or falls. */
+/**
+ * The series of which something else is said than in the earlier release, then those that it alone has. One that is in
+ * one release alone counts where it rises or falls.
+ */
 export function turnedTrends(earlier: readonly Series[], later: readonly Series[]): TurnedTrend[] {
   const keyOf = ({ location, matrix, fraction, unit }: Series) => JSON.stringify([location, matrix, fraction, unit]);
-  const verdicts = new Map(earlier.map((series) => [keyOf(series), series.verdict]));
-  return later.flatMap((series) => {
-    const before = verdicts.get(keyOf(series)) ?? null;
-    const { verdict: after, analyte, location, matrix, fraction, unit } = series;
-    const isTold = before !== null || after === 'rising' || after === 'falling';
-    return isTold && before !== after ? [{ analyte, location, matrix, fraction, unit, before, after }] : [];
-  });
+  const verdictsOf = (all: readonly Series[]) => new Map(all.map((series) => [keyOf(series), series.verdict]));
+  const [before, after] = [verdictsOf(earlier), verdictsOf(later)];
+  const told = (series: Series): TurnedTrend => {
+    const { analyte, location, matrix, fraction, unit } = series;
+    const key = keyOf(series);
+    return {
+      analyte,
+      location,
+      matrix,
+      fraction,
+      unit,
+      before: before.get(key) ?? null,
+      after: after.get(key) ?? null,
+    };
+  };
+  const gone = earlier.filter((series) => !after.has(keyOf(series)));
+  return [...later, ...gone].map(told).filter(isTurned);
+}
+
+const moves = (verdict: TrendVerdict | null) => verdict === 'rising' || verdict === 'falling';
+
+function isTurned({ before, after }: TurnedTrend): boolean {
+  return before === null || after === null ? moves(before) || moves(after) : before !== after;
 }
