@@ -110,6 +110,7 @@ test('[RPT-01] [RPT-02] [RPT-03] [RPT-04] [RPT-05] what is on the map’s screen
       'Non-detects: 11 (19.6%); in means and medians non-detects at their limit',
       'Sampled: Jun 1, 2005 to Jun 1, 2016',
       'Left out: nothing',
+      'Laboratory’s flags: none',
     ]),
   );
   expect(texts.join(' ')).toMatch(/Mann and Kendall.*EPA Unified Guidance \(2009\)/);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { csvText } from '../../ui/files/csv-text.ts';
 import { convertFrame } from '../../frame/conversion/convert-frame.ts';
 import { frameOf } from '../../frame/frame-of-samples.ts';
+import type { SampleFrame } from '../../frame/sample-frame.ts';
 import { copiedText } from './copied-text.ts';
 import { downloadRows } from './download-rows.ts';
 import { sampleColumnsOf } from './sample-columns.ts';
@@ -53,6 +54,25 @@ test('[UNI-02] a converted result stands in a file beside what was reported', ()
     { location: 'W-1', result: 1.23456789, unit: 'mg/L', reported_result: 1234.56789, reported_unit: 'ug/L' },
     { location: '=cmd()', result: '< 0.0005', unit: 'mg/L', reported_result: '< 0.5', reported_unit: 'ug/L' },
     { location: 'W-3', result: -0.125, unit: null, reported_result: -0.125, reported_unit: null },
+  ]);
+});
+
+test('[UNI-02] converted uncertainties stand in a file beside what was reported', () => {
+  const shown = ['location', 'result', 'uncertainty'].map((name) => {
+    const column = sampleColumnsOf('radionuclides').find(({ id }) => id === name);
+    if (!column) throw new Error(`no column ${name}`);
+    return column;
+  });
+  const values = Float64Array.of(2.5, 0.5, NaN);
+  const uncertain = {
+    ...frame,
+    columns: new Map(frame.columns).set('uncertainty', { kind: 'number', values }),
+  };
+  const told = downloadRows(convertFrame(uncertain as SampleFrame, 'mg/L'), shown, Uint32Array.of(0, 1, 2), {});
+  expect(told.map((row) => [row[shown[2]?.heading ?? ''], row['reported_uncertainty']])).toEqual([
+    [0.0025, 2.5],
+    [0.0005, 0.5],
+    [null, null],
   ]);
 });
 

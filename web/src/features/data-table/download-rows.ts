@@ -1,5 +1,5 @@
 import type { SampleColumn } from '@wellfield/contract';
-import { asReported } from '../../frame/conversion/convert-frame.ts';
+import { amountColumns, asReported } from '../../frame/conversion/convert-frame.ts';
 import type { CsvValue } from '../../ui/files/csv-text.ts';
 import { dateAt, numberAt, textAt, type SampleFrame } from '../../frame/sample-frame.ts';
 import { cellText, depthText, isNonDetectRow } from './cell-text.ts';
@@ -9,7 +9,8 @@ import type { SampleTableColumn } from './sample-columns.ts';
  * Rows of a table as they go into a file, by heading: what the table shows, as a program reads it, then what all rows
  * have in common and a file is read without. Numbers have all their digits and no separators, dates are ISO, and a depth
  * is "20 to 30", which no spreadsheet takes for a date, with top and bottom as numbers behind. A result is never without
- * its unit, also where the table does not show it; one that was converted stands beside what was reported.
+ * its unit, also where the table does not show it; results that were converted stand beside what was reported, and so do
+ * uncertainties and sensitivities.
  */
 export function downloadRows(
   frame: SampleFrame,
@@ -20,6 +21,7 @@ export function downloadRows(
   const hasDepth = columns.some(({ kind }) => kind === 'depth');
   const hasUnit = columns.some(({ id }) => id === 'unit');
   const reported = frame.conversion && asReported(frame);
+  const amounts = columns.flatMap(({ id }) => amountColumns.filter((name) => name === id && name !== 'result'));
   return Array.from(rows, (row) => ({
     ...Object.fromEntries(columns.map((column) => [column.heading, fileValue(frame, column, row)])),
     ...(hasDepth && {
@@ -30,6 +32,7 @@ export function downloadRows(
     ...(reported && {
       reported_result: resultText(reported, 'result', row),
       reported_unit: textAt(reported, 'unit', row),
+      ...Object.fromEntries(amounts.map((name) => [`reported_${name}`, numberAt(reported, name, row)])),
     }),
     ...common,
   }));

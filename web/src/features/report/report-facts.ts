@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { formatCount, formatCounted, formatDateLl, formatPercent } from '@wellfield/science';
 import { messages } from '@wellfield/contract';
 import { leftOutText } from '../../explorer/answer/left-out-samples.ts';
@@ -9,6 +10,7 @@ import {
   useFiguresText,
   useShowsNonDetects,
   useUnitsLeft,
+  useVisibleRows,
   useVisibleSummary,
 } from '../../explorer/answer/selectors.ts';
 import type { Answer } from '../../explorer/answer/answer.ts';
@@ -16,6 +18,7 @@ import { methodFact } from '../../explorer/non-detects/non-detect-methods.ts';
 import type { Provenance } from '../../explorer/provenance/provenance.ts';
 import { isoDate } from '../../frame/sample-frame.ts';
 import type { ReportFacts } from '../../workers/report/report-document.ts';
+import { qualifierText } from './qualifier-text.ts';
 
 /** What every report says of where its numbers come from. */
 export function askedFacts(provenance: Provenance, { head }: Answer, link: string): ReportFacts {
@@ -36,6 +39,8 @@ export function askedFacts(provenance: Provenance, { head }: Answer, link: strin
 /** What must be known of the samples before figures are believed. */
 export function useQualityFacts(answer: Answer): ReportFacts {
   const { rows, nonDetects, firstDay, lastDay } = useVisibleSummary();
+  const passing = useVisibleRows();
+  const qualifiers = useMemo(() => qualifierText(answer.frame, passing), [answer.frame, passing]);
   const locations = useLocations();
   const units = useUnitsLeft();
   const method = useNonDetectMethod();
@@ -70,6 +75,7 @@ export function useQualityFacts(answer: Answer): ReportFacts {
     { name: 'Sampled', text: days },
     { name: 'Units', text: units.map((unit) => unit ?? 'none').join(', ') || 'none' },
     { name: 'Left out', text: leftOut ?? 'nothing' },
+    { name: 'Laboratory’s flags', text: qualifiers },
     ...(hasNegatives
       ? [{ name: 'Negative results', text: 'some results are below 0; a logarithmic axis has none of them' }]
       : []),
