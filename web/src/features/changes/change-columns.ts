@@ -1,5 +1,6 @@
 import { formatDateLl, formatOwnResult } from '@wellfield/science';
 import type { ResultThen, SampleChange } from '../../frame/changes/compare-releases.ts';
+import { leftOutAs } from './change-words.ts';
 import type { FileColumn } from '../../explorer/provenance/table-file.ts';
 
 /** A column of changed samples, in the table and in files. */
@@ -30,8 +31,15 @@ function resultText(then: ResultThen | null): string | null {
 
 const flag = (then: ResultThen | null) => (then === null ? null : then.isNonDetect ? 'yes' : 'no');
 
-/** The columns; those of a level only where one is in force, and the parameter where there are several. */
-export function changeColumns({ hasLevel, isOfAll }: { hasLevel: boolean; isOfAll: boolean }): readonly ChangeColumn[] {
+interface ShownColumns {
+  hasLevel: boolean;
+  isOfAll: boolean;
+  /** Whether samples that are left out of figures are among them. */
+  hasLeftOut: boolean;
+}
+
+/** The columns; those of a level only where one is in force, the parameter where there are several, what is left out where something is. */
+export function changeColumns({ hasLevel, isOfAll, hasLeftOut }: ShownColumns): readonly ChangeColumn[] {
   const ofLevel: readonly ChangeColumn[] = [
     { id: 'state_before', heading: 'Level, before', kind: 'text', value: ({ before }) => before?.state ?? null },
     { id: 'state_after', heading: 'Level, now', kind: 'text', value: ({ after }) => after?.state ?? null },
@@ -76,6 +84,14 @@ export function changeColumns({ hasLevel, isOfAll }: { hasLevel: boolean; isOfAl
     { id: 'nondetect_after', heading: '', kind: 'text', isOfFile: true, value: ({ after }) => flag(after) },
     { id: 'unit', heading: 'Unit', kind: 'text', value: ({ unit }) => unit },
     ...(hasLevel ? ofLevel : []),
+    {
+      id: 'left_out',
+      heading: 'Left out as',
+      kind: 'text',
+      about: 'What the site, or you, leave out of figures; levels and trends here are without it.',
+      ...(!hasLeftOut && { isOfFile: true }),
+      value: leftOutAs,
+    },
     {
       id: 'changed_fields',
       heading: 'Fields',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SampleChange } from '../../frame/changes/compare-releases.ts';
-import { changeCounts, exceedanceText, turnedText } from './change-words.ts';
+import { changeCounts, exceedanceText, leftOutText, turnedText } from './change-words.ts';
 import { turnedTrends } from './turned-trends.ts';
 
 const of = {
@@ -12,7 +12,12 @@ const of = {
   unit: 'ug/L',
   fields: [],
 } as const;
-const at = (state: 'above' | 'below' | 'cannot tell' | null) => ({ result: 1, isNonDetect: false, state });
+const at = (state: 'above' | 'below' | 'cannot tell' | null) => ({
+  result: 1,
+  isNonDetect: false,
+  state,
+  leftOut: null,
+});
 const change = (differs: Partial<SampleChange>): SampleChange => ({
   ...of,
   kind: 'changed',
@@ -42,6 +47,22 @@ test('[CHG-04] what is above the level now and was not before is counted with it
   );
   const many = Array.from({ length: 12 }, (_, index) => change({ location: `W-${index}`, after: at('above') }));
   expect(exceedanceText(many, true)).toMatch(/W-9 and 2 more\.$/);
+});
+
+test('[CHG-04] what is left out of figures is said and is above no level; what counts again is', () => {
+  const duplicate = { ...at('above'), leftOut: 'field duplicates' };
+  const rejected = { ...at('above'), leftOut: 'rejected results' };
+  const changes = [
+    change({ after: duplicate }),
+    change({ location: 'W-2', after: rejected }),
+    change({ location: 'W-3', kind: 'withdrawn', before: duplicate, after: null }),
+    change({ location: 'W-4', before: rejected, after: at('above') }),
+  ];
+  expect(leftOutText(changes)).toBe(
+    'Of them 2 field duplicates and 1 of the rejected results are left out of figures: marked in the table, and above no level here.',
+  );
+  expect(leftOutText(changes.slice(3))).toBeNull();
+  expect(exceedanceText(changes, true)).toBe('1 sample above the level that was not before, at W-4.');
 });
 
 test('[CHG-04] trends that are told differently, and new ones and those without samples now that rise or fall', () => {

@@ -1,5 +1,7 @@
 import { formatCount, formatCounted } from '@wellfield/science';
-import type { SampleChange } from '../../frame/changes/compare-releases.ts';
+import { groupWords } from '../../explorer/answer/left-out-samples.ts';
+import { andList } from '../../ui/lists-in-words.ts';
+import type { ResultThen, SampleChange } from '../../frame/changes/compare-releases.ts';
 import type { Changes } from './find-changes.ts';
 import type { TurnedTrend } from './turned-trends.ts';
 
@@ -11,9 +13,26 @@ export function changeCounts({ counts, same }: Pick<Changes, 'counts' | 'same'>)
   );
 }
 
-/** Whether a sample is above the level now and was not before, or was not there. */
+/** A sample counts where neither the site nor a person leaves it out of figures. */
+const isAbove = (then: ResultThen | null) => then?.state === 'above' && then.leftOut === null;
+
+/** Whether a sample is above the level now and was not before, was not there, or did not count. */
 function isNewExceedance({ before, after }: SampleChange): boolean {
-  return after?.state === 'above' && before?.state !== 'above';
+  return isAbove(after) && !isAbove(before);
+}
+
+/** What a sample is left out as, now or where it was; null where it counts. */
+export function leftOutAs({ before, after }: SampleChange): string | null {
+  return (after ?? before)?.leftOut ?? null;
+}
+
+/** How many of the samples are left out of figures, and as what; null without any. */
+export function leftOutText(changes: readonly SampleChange[]): string | null {
+  const titles = changes.map(leftOutAs).filter((title) => title !== null);
+  if (titles.length === 0) return null;
+  const groups = Map.groupBy(titles, (title) => title);
+  const named = Array.from(groups, ([title, all]) => groupWords({ title, samples: all.length }));
+  return `Of them ${andList(named)} are left out of figures: marked in the table, and above no level here.`;
 }
 
 /** Which locations, or of several parameters which of these, have a sample above a level that was not before; null without one. */

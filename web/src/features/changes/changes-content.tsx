@@ -19,7 +19,7 @@ import {
   WindowContent,
 } from '../../ui/window-content/window-content.tsx';
 import { changeColumns, changeFileColumns } from './change-columns.ts';
-import { changeCounts, exceedanceText } from './change-words.ts';
+import { changeCounts, exceedanceText, leftOutText } from './change-words.ts';
 import styles from './changes-content.module.css';
 import { compareScope, compareWith, useChangesDisplay } from './changes-display.ts';
 import { ChangesHelp } from './changes-help.tsx';
@@ -127,14 +127,17 @@ interface FoundChangesProps {
 function FoundChanges({ answer, changes, scope }: FoundChangesProps) {
   const isOfAll = scope === 'all';
   const { hasLevel, parameters, earlier, later } = changes;
-  const columns = useMemo(() => changeColumns({ hasLevel, isOfAll }), [hasLevel, isOfAll]);
+  const leftOut = useMemo(() => leftOutText(changes.changes), [changes.changes]);
+  const hasLeftOut = leftOut !== null;
+  const columns = useMemo(() => changeColumns({ hasLevel, isOfAll, hasLeftOut }), [hasLevel, isOfAll, hasLeftOut]);
   const above = exceedanceText(changes.changes, hasLevel, isOfAll);
   const of = isOfAll ? `${formatCount(parameters)} parameters` : 'parameter';
   const differing = Object.values(changes.counts).reduce((sum, count) => sum + count, 0);
   return (
     <div className={styles.body}>
       <Note>
-        From release {earlier} to {later}: all samples of the query’s {of}, whatever the filters on the screen. {above}
+        From release {earlier} to {later}: all samples of the query’s {of}, whatever the filters on the screen.{' '}
+        {leftOut} {above}
       </Note>
       {differing > changes.changes.length && (
         <Note>
@@ -167,7 +170,7 @@ function ChangesDownloads({ answer, changes }: { answer: Answer; changes: Change
       pinnedColumns={1}
       rows={changes.changes}
       columnsOf={(provenance) => [
-        ...changeFileColumns(changeColumns({ hasLevel, isOfAll: true })),
+        ...changeFileColumns(changeColumns({ hasLevel, isOfAll: true, hasLeftOut: true })),
         ...sameColumns({ earlier_release: earlier, later_release: later }),
         ...provenanceColumns(provenance),
       ]}

@@ -2,6 +2,7 @@ import { fillIn, refusalsOfAnalytes } from '@wellfield/contract';
 import { tellableFailure } from '../../api/call-failure.ts';
 import { anyAnalyte, type Answer } from '../../explorer/answer/answer.ts';
 import type { AnswerActs } from '../../explorer/answer/answers-context.ts';
+import { leftOutChoices } from '../../explorer/answer/left-out-samples.ts';
 import { runOnAnswer } from '../../explorer/answer/run-on-answer.ts';
 import { surveyFor } from '../../explorer/answer/survey-for.ts';
 import { noExploration, type Exploration } from '../../explorer/exploration/exploration.ts';
@@ -146,10 +147,11 @@ async function compare(
   if (known === null) return { changes: [], same: 0, turned: [], hasLevel: false };
   const exploration = { ...noExploration, ...counting, analyte };
   const levels = levelsInForce(answer.screeningLevels, exploration);
+  const leftOut = leftOutChoices(answer, exploration);
   // The one that is there is held first; the other is compared with it.
   const [one, other] = ofShown ? [ofShown, ofOther] : [known, null];
   const isOtherEarlier = ofShown ? release < answer.head.release : release > answer.head.release;
-  const compared = { otherId: other?.id ?? null, isOtherEarlier, rules: levels.map(ruleOf) };
+  const compared = { otherId: other?.id ?? null, isOtherEarlier, rules: levels.map(ruleOf), leftOut };
   const comparison = await runOnAnswer(one, 'compareReleases', compared, { signal });
   const trends = {
     shown: ofShown ? await trendsOf(ofShown, exploration, signal) : [],

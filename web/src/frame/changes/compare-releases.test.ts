@@ -77,3 +77,28 @@ test('[CHG-02] they are listed by location, as people count, and by date; a resu
     ['W-10', '2001-01-01', 'below'],
   ]);
 });
+
+test('[CHG-04] what is left out of figures is compared and marked, where it is not all that was asked for', () => {
+  const rejected = {
+    title: 'rejected results',
+    column: 'qualifier',
+    values: ['R'],
+    byDefault: 'out',
+    isIn: false,
+  } as const;
+  const compare = (rows: readonly Partial<Sample>[]) =>
+    compareReleases(
+      { rowCount: 0, columns: new Map() },
+      frameOf(rows.map((one) => ({ ...sample, ...one }))),
+      [level],
+      [rejected],
+    ).changes.map(({ sampleId, after }) => [sampleId, after?.leftOut]);
+  expect(
+    compare([{ sample_id: 'S-1', qualifier: 'R' }, { sample_id: 'S-2', qualifier: 'J' }, { sample_id: 'S-3' }]),
+  ).toEqual([
+    ['S-1', 'rejected results'],
+    ['S-2', null],
+    ['S-3', null],
+  ]);
+  expect(compare([{ sample_id: 'S-1', qualifier: 'R' }])).toEqual([['S-1', null]]);
+});

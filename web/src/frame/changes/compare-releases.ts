@@ -1,5 +1,7 @@
 import { sampleColumns, type Fraction, type SampleColumn } from '@wellfield/contract';
 import type { ScreeningState } from '@wellfield/science';
+import type { LeftOutChoice } from '../filtering/answer-filters.ts';
+import { leftOutTitles } from '../filtering/left-out-titles.ts';
 import { dateAt, fractionAt, numberAt, textAt, type SampleFrame } from '../sample-frame.ts';
 import type { LevelRule } from '../screening/level-rules.ts';
 import { screeningOf } from '../screening/row-screening.ts';
@@ -11,6 +13,8 @@ export interface ResultThen {
   isNonDetect: boolean;
   /** Null without a level in force. */
   state: ScreeningState | null;
+  /** What it is left out of figures as, as 'field duplicates'; null where it counts. */
+  leftOut: string | null;
 }
 
 /** A sample that two releases have differently. */
@@ -59,15 +63,16 @@ const comparedFields = sampleColumns.map(({ name }) => name).filter((name) => !p
 /**
  * Compares the samples of an earlier release with those of a later one. A sample is the same where all fields agree; changed,
  * where only those agree that make it the same sample to an import. Several rows of one sample are matched in their order
- * once equal ones are set apart.
+ * once equal ones are set apart. What the site leaves out of figures is compared like others, and marked.
  */
 export function compareReleases(
   before: SampleFrame,
   after: SampleFrame,
   rules: readonly LevelRule[],
+  leftOut: readonly LeftOutChoice[] = [],
 ): ReleaseComparison {
   const [earlier, later] = [rowsByKey(before), rowsByKey(after)];
-  const [told, toldNow] = [resultsOf(before, rules), resultsOf(after, rules)];
+  const [told, toldNow] = [resultsOf(before, rules, leftOut), resultsOf(after, rules, leftOut)];
   const changes: SampleChange[] = [];
   let same = 0;
   for (const key of new Set([...earlier.keys(), ...later.keys()])) {
@@ -132,12 +137,18 @@ function factsOf(frame: SampleFrame, row: number) {
   };
 }
 
-function resultsOf(frame: SampleFrame, rules: readonly LevelRule[]): (row: number) => ResultThen {
+function resultsOf(
+  frame: SampleFrame,
+  rules: readonly LevelRule[],
+  leftOut: readonly LeftOutChoice[],
+): (row: number) => ResultThen {
+  const titleOf = leftOutTitles(frame, leftOut);
   const screening = screeningOf(frame, rules);
   return (row) => ({
     result: numberAt(frame, 'result', row),
     isNonDetect: screening.isNonDetect(row),
     state: Number.isNaN(screening.levelOf(row)) ? null : screening.stateOf(row),
+    leftOut: titleOf(row),
   });
 }
 

@@ -1,5 +1,6 @@
 import { compareReleases as compare, type ReleaseComparison } from '../../frame/changes/compare-releases.ts';
 import { asReported } from '../../frame/conversion/convert-frame.ts';
+import type { LeftOutChoice } from '../../frame/filtering/answer-filters.ts';
 import type { SampleFrame } from '../../frame/sample-frame.ts';
 import type { LevelRule } from '../../frame/screening/level-rules.ts';
 import type { Operation } from '../operation.ts';
@@ -10,6 +11,7 @@ interface Compared {
   otherId: number | null;
   isOtherEarlier: boolean;
   rules: readonly LevelRule[];
+  leftOut: readonly LeftOutChoice[];
 }
 
 const noSamples: SampleFrame = { rowCount: 0, columns: new Map() };
@@ -18,5 +20,6 @@ const noSamples: SampleFrame = { rowCount: 0, columns: new Map() };
 export const compareReleases: Operation<Compared, ReleaseComparison> = (asked, { answers }) => {
   const framesOf = (id: number | null) => (id === null ? noSamples : asReported(answers.get(id).frame));
   const [one, other] = [framesOf(asked.answerId), framesOf(asked.otherId)];
-  return { output: asked.isOtherEarlier ? compare(other, one, asked.rules) : compare(one, other, asked.rules) };
+  const [before, after] = asked.isOtherEarlier ? [other, one] : [one, other];
+  return { output: compare(before, after, asked.rules, asked.leftOut) };
 };
