@@ -50,7 +50,7 @@ const screens: readonly Screen[] = [
     parts: [federal, ['ucl95', 'by-rule'], ['window', 'summary']],
     within: 'Summary Table',
   },
-  { name: 'Trends', at: 'rows', parts: [['window', 'trends']], within: 'Trends' },
+  { name: 'Trends', at: 'rows', parts: [federal, ['window', 'trends']], within: 'Trends' },
   {
     name: 'Compare with background',
     at: 'rows',

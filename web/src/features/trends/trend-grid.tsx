@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { GridHeading, LocationCell, MissingCell } from '../../explorer/location-grid/grid-cells.tsx';
 import { LocationGrid } from '../../explorer/location-grid/location-grid.tsx';
+import { gapTexts } from '../../explorer/trends/gap-words.ts';
+import type { AskedNumber } from '../../explorer/why/asked-number.ts';
 import { askedTrend } from '../../explorer/why/asked-trend.ts';
 import type { StatisticId } from '../../explorer/why/statistic-ids.ts';
 import { WhyButton } from '../../explorer/why/why-button.tsx';
@@ -12,7 +14,6 @@ import { StateSign } from '../../explorer/screening/state-sign.tsx';
 import { levelText } from '../../explorer/screening/level-words.ts';
 import { trendText, type TrendColumn } from './trend-columns.ts';
 import { trendSketch } from './trend-sketch.ts';
-import { gapTexts } from './trend-words.ts';
 import { VerdictSign } from './verdict-sign.tsx';
 import styles from './trend-grid.module.css';
 
@@ -109,24 +110,35 @@ function TrendCell({ column, listed, isOfAll, isSelected }: TrendCellProps) {
       <td title={levelText(against.level)}>
         <span className={styles.state}>
           <StateSign state={against.latest} />
-          {text}
+          <WhyButton isCell asked={askedAgainst('latest_state', listed, isOfAll)}>
+            {text}
+          </WhyButton>
         </span>
       </td>
     );
   }
   if (column.kind === 'text') return <td title={text}>{text}</td>;
   const statistic = trendStatistics[column.id];
+  const screening = levelStatistics[column.id];
+  const asked =
+    (statistic && askedTrend(statistic, listed.table.question, trend, isOfAll)) ??
+    (screening && askedAgainst(screening, listed, isOfAll));
   return (
     <td data-figure="">
-      {statistic === undefined ? (
+      {asked === undefined ? (
         text
       ) : (
-        <WhyButton isCell asked={askedTrend(statistic, listed.table.question, trend, isOfAll)}>
+        <WhyButton isCell asked={asked}>
           {text}
         </WhyButton>
       )}
     </td>
   );
+}
+
+/** Of the trend's days; seasons play no part against a level. */
+function askedAgainst(statistic: StatisticId, { trend, table }: ListedTrend, isOfAll: boolean): AskedNumber {
+  return askedTrend(statistic, { ...table.question, seasons: 'none' }, trend, isOfAll);
 }
 
 /** What 'Why this number?' knows the columns by. */
@@ -141,6 +153,11 @@ const trendStatistics: Readonly<Partial<Record<string, StatisticId>>> = {
   tau: 'trend.tau',
   p: 'trend.p',
   p_adjusted: 'trend.p_adjusted',
+};
+
+const levelStatistics: Readonly<Partial<Record<string, StatisticId>>> = {
+  above_level: 'above_level',
+  last_above_level: 'last_above_level',
 };
 
 const sketchSize = { widthPx: 128, heightPx: 30 };
