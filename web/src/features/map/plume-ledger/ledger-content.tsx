@@ -23,7 +23,7 @@ import { LedgerPlot } from './ledger-plot.tsx';
 import { centroidSpeed, ledgerRows } from './ledger-rows.ts';
 import { ledgerToolFor } from '../computed/surface/ledger-settings.ts';
 import { LedgerTable } from './ledger-table.tsx';
-import { coverageText, earlierText, inputsText } from './ledger-words.ts';
+import { coverageText, earlierText, inputsText, methodText } from './ledger-words.ts';
 import { useLedger, useLedgerAsk } from './use-ledger.ts';
 import { useLedgerArea } from './use-ledger-area.ts';
 import { useLedgerInput } from './use-ledger-input.ts';
@@ -103,6 +103,7 @@ export function LedgerContent({ answer, input: atMapTime, overlays }: LedgerCont
             <p className={styles.note}>
               {[massNote, speed && speedText(speed), earlierText(earlier), of.part].filter(Boolean).join(' ')}
             </p>
+            <p className={styles.note}>{sentence(methodText(of.question))}</p>
             {coverage !== null && <p className={styles.note}>{coverage}</p>}
             {of.unheeded !== null && <p className={styles.note}>{drawnNote}</p>}
             {of.elsewhere.length > 0 && <p className={styles.note}>{elsewhereText(of.elsewhere)}</p>}
@@ -121,6 +122,8 @@ export function LedgerContent({ answer, input: atMapTime, overlays }: LedgerCont
     </WindowContent>
   );
 }
+
+const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
 const notCalculated = 'Nothing was calculated.';
 const outdated = 'This is a ledger of earlier filters.';

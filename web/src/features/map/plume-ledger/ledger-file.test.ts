@@ -90,6 +90,23 @@ describe('[PLUM-07] the files of a plume ledger', () => {
     expect([...lines][0]![columns.findIndex(({ name }) => name === 'mass_kg_expected')]).toBe(0.625);
   });
 
+  test('have the center with its coordinates, and its way since the last period with a plume', () => {
+    const at = (first: string, centroid: [number, number] | null): LedgerPeriod => ({
+      ...period,
+      first,
+      found: { ...period.found!, ledger: { ...period.found!.ledger, centroid } },
+    });
+    const path = ledgerRows([at('2020-01-01', [0, 0]), at('2021-01-01', null), at('2024-01-01', [30, 40])]);
+    const records = [...tableRecords(path, ledgerFileColumns(subject))];
+    expect(records[0]).toMatchObject({ center_long: -115, center_lat: 36, center_m_per_year: null });
+    expect(records[1]).toMatchObject({ center_long: null, center_lat: null, center_moved_since_previous_m: null });
+    // 50 m in four years, by the triangle of 3, 4 and 5; a degree of latitude is some 111 km.
+    expect(records[2]).toMatchObject({ center_moved_since_previous_m: 50, center_m_per_year: 12.5 });
+    expect(records[2]!['center_bearing_deg']).toBeCloseTo((Math.atan2(30, 40) * 180) / Math.PI, 9);
+    expect(Number(records[2]!['center_lat'])).toBeCloseTo(36 + 40 / 111_100, 5);
+    expect(Number(records[2]!['center_long'])).toBeCloseTo(-115 + 30 / (111_300 * Math.cos((36 * Math.PI) / 180)), 5);
+  });
+
   test('say how many earlier periods are not computed, as the window does', () => {
     expect(recordsOf(81)[0]).toMatchObject({ earlier_periods_not_computed: 81 });
     expect(recordsOf(0)[0]).toMatchObject({ earlier_periods_not_computed: 0 });

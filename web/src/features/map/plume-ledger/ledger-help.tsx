@@ -13,6 +13,10 @@ export function LedgerHelp() {
         effective one what is in the water that moves.
       </li>
       <li>
+        Where the surface is of logarithms, each cell has the median of what is likely there, not its mean: area and
+        mass above the level are those of the median surface, and mass by means would be larger.
+      </li>
+      <li>
         With an area, drawn or of an overlay, the surface stays that of all wells that pass the other filters, inside
         and outside of it; drawn polygons then keep no wells out. A cell counts, as a whole, if its center is in the
         area and in none of its holes: so do the bounds of kriging and the ranges without each well. “Area covered” is

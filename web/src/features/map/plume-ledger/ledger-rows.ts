@@ -1,12 +1,16 @@
-import { centroidPath, fromLocalKm, plumeSeries, type Position } from '@wellfield/science';
+import { centroidPath, fromLocalKm, plumeSeries, type CentroidLeg, type Position } from '@wellfield/science';
 import type { LedgerPeriod } from '../../../frame/plume/ledger-periods.ts';
 
 /** A line of a plume ledger: a period, and what has changed since the first one. */
 export interface LedgerRow {
   period: LedgerPeriod;
   massChangePercent: number | null;
+  /** Where the center of mass is. */
+  center: Position | null;
   /** How far the center of mass is from the first one's. */
   shiftM: number | null;
+  /** How it moved since the last period with a plume. */
+  leg: Pick<CentroidLeg, 'distanceM' | 'bearingDeg' | 'metersPerYear'> | null;
 }
 
 /** The lines of a ledger, in the order of its periods. */
@@ -16,10 +20,24 @@ export function ledgerRows(periods: readonly LedgerPeriod[]): LedgerRow[] {
       periods.flatMap(({ first, found }) => (found === null ? [] : [{ date: first ?? '', ...found.ledger }])),
     ).map((one) => [one.date, one]),
   );
+  const legs = new Map(centroidPath(centroidsOf(periods)).map((leg) => [leg.toDate, leg]));
   return periods.map((period) => {
     const { massChangePercent = null, centroidShiftM = null } = series.get(period.first ?? '') ?? {};
-    return { period, massChangePercent, shiftM: centroidShiftM };
+    const leg = legs.get(period.first ?? '') ?? null;
+    return { period, massChangePercent, center: centerOf(period), shiftM: centroidShiftM, leg };
   });
+}
+
+function centerOf({ found }: LedgerPeriod): Position | null {
+  const centroid = found?.ledger.centroid;
+  return found && centroid ? fromLocalKm(found.origin, centroid[0] / 1000, centroid[1] / 1000) : null;
+}
+
+/** The periods with a plume and a first day, as the center's path takes them. */
+function centroidsOf(periods: readonly LedgerPeriod[]) {
+  return periods.flatMap(({ first, found }) =>
+    first !== null && found?.ledger.centroid ? [{ date: first, centroid: found.ledger.centroid }] : [],
+  );
 }
 
 /** Where the center of mass was, with the period's first day. */
@@ -28,10 +46,9 @@ export interface CentroidStop extends Position {
 }
 
 export function centroidStops(periods: readonly LedgerPeriod[]): CentroidStop[] {
-  return periods.flatMap(({ first, found }) => {
-    const centroid = found?.ledger.centroid;
-    if (!found || !centroid) return [];
-    return [{ first, ...fromLocalKm(found.origin, centroid[0] / 1000, centroid[1] / 1000) }];
+  return periods.flatMap((period) => {
+    const center = centerOf(period);
+    return center ? [{ first: period.first, ...center }] : [];
   });
 }
 
@@ -39,9 +56,7 @@ export function centroidStops(periods: readonly LedgerPeriod[]): CentroidStop[] 
 export function centroidSpeed(
   periods: readonly LedgerPeriod[],
 ): { metersPerYear: number; bearingDeg: number | null } | null {
-  const known = periods.flatMap(({ first, found }) =>
-    first !== null && found?.ledger.centroid ? [{ date: first, centroid: found.ledger.centroid }] : [],
-  );
+  const known = centroidsOf(periods);
   const [begin, end] = [known[0], known.at(-1)];
   if (!begin || !end || begin === end) return null;
   const [leg] = centroidPath([begin, end]);
