@@ -61,6 +61,13 @@ test.each(entries.map((entry) => [dirname(entry).slice(room.length), `${dirname(
   },
 );
 
+test('[code 1] ARCHITECTURE.md names the files that know layers for their limits, texts and settings', () => {
+  const text = readFileSync(join(projectRoot, 'ARCHITECTURE.md'), 'utf8');
+  const claim = /Adding a computed layer[^]*?Toggles,/.exec(text)?.[0] ?? '';
+  const files = [...claim.matchAll(/`((?:contract|server)\/[^`]+)`/g)].map(([, file]) => file);
+  expect(files).toEqual(agreed);
+});
+
 test('a file that refers to a layer is found by id, code, operation and setting', () => {
   const folder = `${room}rings/`;
   const knows = (text: string, file = 'web/src/features/map/side-bar/side-bar.tsx') =>

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { unitFactor } from '@wellfield/science';
 import { projectRoot } from '../scripts/project-root.ts';
 import { sectionId } from '../web/src/features/overview/section-id.ts';
 
@@ -46,6 +47,24 @@ test('[OVR-01] [OVR-03] every picture of the site’s texts and the README exist
   expect(pictures.filter(({ words }) => words.length < 40)).toEqual([]);
   const shown = [...new Set(pictures.map(({ path }) => path))].toSorted();
   expect(shown).toEqual(found('site/images/*').map((path) => path.replaceAll('\\', '/')));
+});
+
+test('[UNI-01] the documents that name the units that are converted name all of them, by their kinds', () => {
+  const known = [...read('science/src/levels/unit-factor.ts').matchAll(/\b(?:usual|rare)\('([^']+)'/g)].map(
+    ([, unit = '']) => unit,
+  );
+  expect(known.length).toBeGreaterThan(20);
+  for (const file of ['site/pages/howto.md', 'science/reference/README.md']) {
+    const kinds = [...read(file).matchAll(/\ban? (?:mass|activity|length)\b[^(.]*\(([^)]+)\)/g)].map(([, units = '']) =>
+      units.split(/,\s+/),
+    );
+    expect(kinds.flat().toSorted(), file).toEqual(known.toSorted());
+    for (const kind of kinds) {
+      const [first = ''] = kind;
+      const converted = known.filter((unit) => unitFactor(unit, first) !== null);
+      expect(kind.toSorted(), file).toEqual(converted.toSorted());
+    }
+  }
 });
 
 test('every file and folder that the project’s documents name exists', () => {

@@ -81,7 +81,7 @@ const sql = defineRule({
     if (workspaceOf(file) === null || isTest(file) || sqlDoor.test(file)) return {};
     const check = (node: ESTree.Node, text: string): void => {
       if (!sqlText.test(text)) return;
-      context.report({ node, message: 'SQL stands in samples/duckdb, state, importing, to-sql and sql-lines alone.' });
+      context.report({ node, message: 'SQL stands only where wall 4 of ARCHITECTURE.md says.' });
     };
     return {
       Literal(node) {

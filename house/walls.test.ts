@@ -226,6 +226,20 @@ const cases: readonly Case[] = [
   { wall: '4', file: 'server/src/state/tables/accounts.repository.ts', source: `import 'kysely';`, rule: null },
   { wall: '4', file: 'server/src/state/tables/dialect.ts', source: `import 'better-sqlite3';`, rule: imports },
   { wall: '4', file: 'server/src/state/state-store-of.ts', source: `import 'better-sqlite3';`, rule: imports },
+  { wall: '4', file: 'server/src/files/file-lock.ts', source: `import 'better-sqlite3';`, rule: null },
+  { wall: '4', file: 'server/src/files/locks.ts', source: `import 'better-sqlite3';`, rule: imports },
+  {
+    wall: '4',
+    file: 'server/src/samples/duckdb/answers/geopackage/right.ts',
+    source: `import 'better-sqlite3';`,
+    rule: null,
+  },
+  {
+    wall: '4',
+    file: 'server/src/samples/duckdb/answers/writes-sqlite.ts',
+    source: `import 'better-sqlite3';`,
+    rule: imports,
+  },
   {
     wall: '4',
     file: 'server/src/state/sqlite/dialect.ts',

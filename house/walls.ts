@@ -23,7 +23,7 @@ const webLayers: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The layers of the server, the lowest first: a folder may import those in lower layers, and itself. */
-const serverLayers: readonly (readonly string[])[] = [
+export const serverLayers: readonly (readonly string[])[] = [
   ['files', 'postgres', 'object-store'],
   ['config'],
   ['passwords'],
@@ -38,7 +38,7 @@ const serverLayers: readonly (readonly string[])[] = [
 export const packageEntries: readonly string[] = ['contract/src/index.ts', 'science/src/index.ts'];
 
 /** Packages with one doorway. */
-const packageDoors: readonly { packages: RegExp; door: RegExp; message: string }[] = [
+export const packageDoors: readonly { packages: RegExp; door: RegExp; message: string }[] = [
   {
     packages: /^@duckdb\//,
     door: /^server\/src\/(samples\/duckdb\/|importing\/)|^bench\//,
@@ -83,7 +83,7 @@ const packageDoors: readonly { packages: RegExp; door: RegExp; message: string }
 ];
 
 /** Adapters behind a port, with the only files that may open them or write through them. */
-const adapters: readonly { folder: string; users: RegExp; message: string }[] = [
+export const adapters: readonly { folder: string; users: RegExp; message: string }[] = [
   {
     folder: 'server/src/samples/duckdb/',
     users: /^server\/src\/(app\/open-services\.ts$|importing\/)/,

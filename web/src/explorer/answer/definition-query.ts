@@ -1,6 +1,7 @@
-import { readSavedQuery, toFilter, type Filter } from '@wellfield/contract';
+import { toFilter, type Filter } from '@wellfield/contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { Client } from '../../api/client.ts';
+import { askSavedQuery } from '../../api/saved-query-calls.ts';
 import { viewQuery } from '../../api/view-query.ts';
 import type { AnswerSource } from './answer-source.ts';
 
@@ -13,7 +14,7 @@ export function definitionQuery(client: Client, source: AnswerSource) {
         const { query } = await cache.ensureQueryData(viewQuery(client, source.token));
         return toFilter(query.query_type, query.data);
       }
-      const { query, data } = await client.send(readSavedQuery, { params: { id: source.id }, signal });
+      const { query, data } = await askSavedQuery(client, source.id, signal);
       return toFilter(query.query_type, data);
     },
     staleTime: Infinity,

@@ -1,5 +1,7 @@
-import { createView, readSavedQuery, readView, type ViewState } from '@wellfield/contract';
+import type { ViewState } from '@wellfield/contract';
 import type { Client } from '../../api/client.ts';
+import { askSavedQuery } from '../../api/saved-query-calls.ts';
+import { askView, makeView } from '../../api/view-calls.ts';
 import type { Answer } from '../answer/answer.ts';
 import { useExploration } from '../exploration/exploration-store.ts';
 import { useMapScene } from '../exploration/map-scene.ts';
@@ -19,12 +21,12 @@ export async function shareView(
 ): Promise<string> {
   const state = { screen, ...viewStateOf(useExploration.getState(), windows, useMapScene.getState()) };
   const query = await definitionOf(client, source);
-  const body = { query, analyte: head.selectedAnalyte, state, release: head.release };
-  return (await client.send(createView, { body })).link;
+  const view = { query, analyte: head.selectedAnalyte, state, release: head.release };
+  return (await makeView(client, view)).link;
 }
 
 async function definitionOf(client: Client, source: Answer['source']) {
-  if (source.kind === 'view') return (await client.send(readView, { params: { token: source.token } })).view.query;
-  const { query, data } = await client.send(readSavedQuery, { params: { id: source.id } });
+  if (source.kind === 'view') return (await askView(client, source.token)).query;
+  const { query, data } = await askSavedQuery(client, source.id);
   return { query_type: query.query_type, data };
 }

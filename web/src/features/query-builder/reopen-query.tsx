@@ -1,8 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { messages, readSavedQuery } from '@wellfield/contract';
+import { messages } from '@wellfield/contract';
 import { tellableFailure } from '../../api/call-failure.ts';
 import { useClient } from '../../api/client-context.ts';
 import type { Client } from '../../api/client.ts';
+import { askSavedQuery } from '../../api/saved-query-calls.ts';
 import { ErrorDialog } from '../../ui/error-dialog.tsx';
 import { LoadingNotice } from '../../ui/loading-notice.tsx';
 import { draftOf } from './query-draft.ts';
@@ -38,7 +39,7 @@ export function ReopenQuery({ queryId, isEdited, onDone }: ReopenQueryProps) {
 function savedQueryQuery(client: Client, id: string) {
   return queryOptions({
     queryKey: ['saved-query', id],
-    queryFn: ({ signal }) => client.send(readSavedQuery, { params: { id }, signal }),
+    queryFn: ({ signal }) => askSavedQuery(client, id, signal),
     // It may have been changed since.
     staleTime: 0,
     gcTime: 0,

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { createView, type Choice } from '@wellfield/contract';
+import type { Choice } from '@wellfield/contract';
 import { tellableFailure } from '../../api/call-failure.ts';
 import { useClient } from '../../api/client-context.ts';
+import { makeView } from '../../api/view-calls.ts';
 import { noteUnsavedRun } from '../../session/unsaved-run.ts';
 import type { ErrorText } from '../../ui/error-dialog.tsx';
 
@@ -19,8 +20,11 @@ export function useRunUnsaved(onMade: (token: string) => void) {
   const client = useClient();
   const running = useMutation({
     mutationFn: ({ queryType, choices, release }: UnsavedQuery) =>
-      client.send(createView, {
-        body: { query: { query_type: queryType, data: [...choices] }, analyte: null, state: { v: 1 }, release },
+      makeView(client, {
+        query: { query_type: queryType, data: [...choices] },
+        analyte: null,
+        state: { v: 1 },
+        release,
       }),
     onSuccess: ({ token }) => {
       noteUnsavedRun(token);

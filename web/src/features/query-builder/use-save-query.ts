@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { changeSavedQuery, limits, messages, saveQuery, type Choice, type SavedQuery } from '@wellfield/contract';
+import { changeSavedQuery, limits, messages, type Choice, type SavedQuery } from '@wellfield/contract';
 import { tellableFailure, type CallFailure } from '../../api/call-failure.ts';
 import { useClient } from '../../api/client-context.ts';
+import { saveQueryAs } from '../../api/saved-query-calls.ts';
 import { savedQueriesQuery } from '../../explorer/saved-queries.ts';
 import { forgetDraft } from '../../session/query-draft.ts';
 
@@ -25,12 +26,10 @@ export function useSaveQuery(onChanged: (id: string) => void) {
 
   const saving = useMutation({
     mutationFn: async ({ name, queryType, choices, editedId }: SentQuery) => {
-      const body = { name: encodeURIComponent(name), query_type: queryType, data: [...choices] };
-      const { query } =
-        editedId === null
-          ? await client.send(saveQuery, { body })
-          : await client.send(changeSavedQuery, { params: { id: editedId }, body });
-      return query;
+      const asked = { query_type: queryType, data: [...choices] };
+      if (editedId === null) return saveQueryAs(client, name, asked);
+      const body = { name: encodeURIComponent(name), ...asked };
+      return (await client.send(changeSavedQuery, { params: { id: editedId }, body })).query;
     },
     onSuccess: (query, { editedId }) => {
       setSaved(query);

@@ -1,14 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import {
-  includesRole,
-  limits,
-  readSavedQuery,
-  renameSavedQuery,
-  saveQuery,
-  type SavedQuery,
-} from '@wellfield/contract';
+import { includesRole, limits, renameSavedQuery, type SavedQuery } from '@wellfield/contract';
 import { useClient } from '../../api/client-context.ts';
+import { askSavedQuery, saveQueryAs } from '../../api/saved-query-calls.ts';
 import { NameQueryDialog } from '../../explorer/name-query-dialog.tsx';
 import { savedQueriesQuery } from '../../explorer/saved-queries.ts';
 import { useSession } from '../../session/session-store.ts';
@@ -38,11 +32,10 @@ export function ChangeQuery({ query, editLink, isShared, onShare, onDuplicated }
     await listAgain();
   };
   const duplicate = async (name: string) => {
-    const { data } = await client.send(readSavedQuery, { params: { id } });
-    const body = { name: encodeURIComponent(name), query_type: query.query_type, data };
-    const saved = await client.send(saveQuery, { body });
+    const { data } = await askSavedQuery(client, id);
+    const saved = await saveQueryAs(client, name, { query_type: query.query_type, data });
     await listAgain();
-    onDuplicated(String(saved.query.id));
+    onDuplicated(String(saved.id));
   };
   const close = () => setAsked(null);
   return (

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { includesRole, readView, saveQuery, type SharedQuery } from '@wellfield/contract';
+import { includesRole, type SharedQuery } from '@wellfield/contract';
 import { formatCount, formatDateLl } from '@wellfield/science';
 import { useClient } from '../../api/client-context.ts';
+import { saveQueryAs } from '../../api/saved-query-calls.ts';
+import { askView } from '../../api/view-calls.ts';
 import { NameQueryDialog } from '../../explorer/name-query-dialog.tsx';
 import { savedQueriesQuery } from '../../explorer/saved-queries.ts';
 import { useSession } from '../../session/session-store.ts';
@@ -29,10 +31,10 @@ export function SelectedSharedQuery({ query, dataset, rowsLinks, onDuplicated }:
   const isAdministrator = useSession(({ account }) => account !== null && includesRole(account.role, 'administrator'));
   const [isNaming, setIsNaming] = useState(false);
   const duplicate = async (name: string) => {
-    const { view } = await client.send(readView, { params: { token: query.token } });
-    const saved = await client.send(saveQuery, { body: { name: encodeURIComponent(name), ...view.query } });
+    const view = await askView(client, query.token);
+    const saved = await saveQueryAs(client, name, view.query);
     await queryClient.invalidateQueries({ queryKey: savedQueriesQuery(client).queryKey });
-    onDuplicated(String(saved.query.id));
+    onDuplicated(String(saved.id));
   };
   return (
     <>

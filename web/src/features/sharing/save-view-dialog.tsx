@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { messages, type View, saveQuery } from '@wellfield/contract';
+import { messages, type View } from '@wellfield/contract';
 import { useClient } from '../../api/client-context.ts';
+import { saveQueryAs } from '../../api/saved-query-calls.ts';
 import { NameQueryDialog } from '../../explorer/name-query-dialog.tsx';
 import { savedQueriesQuery } from '../../explorer/saved-queries.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
@@ -10,7 +11,7 @@ export function SaveViewDialog({ view, onClose }: { view: View; onClose: () => v
   const client = useClient();
   const queryClient = useQueryClient();
   const save = async (name: string) => {
-    await client.send(saveQuery, { body: { name: encodeURIComponent(name), ...view.query } });
+    await saveQueryAs(client, name, view.query);
     showToast({ text: `${messages.query.saved} You can find it under Query Data as “${name.trim()}”.` });
     void queryClient.invalidateQueries({ queryKey: savedQueriesQuery(client).queryKey });
   };
