@@ -66,7 +66,19 @@ export function formatCount(value: number | null): string {
  * @param many the plural noun; `one` with an s by default.
  */
 export function formatCounted(value: number, one: string, many = `${one}s`): string {
-  return `${formatCount(value)} ${value === 1 ? one : many}`;
+  return `${formatCount(value)} ${nounFor(value, one, many)}`;
+}
+
+/**
+ * The noun of a count in the singular or plural, where the number is written otherwise.
+ *
+ * nounFor(1, "row") → "row"
+ * nounFor(0, "analysis", "analyses") → "analyses"
+ *
+ * @param many the plural noun; `one` with an s by default.
+ */
+export function nounFor(value: number, one: string, many = `${one}s`): string {
+  return value === 1 ? one : many;
 }
 
 /**

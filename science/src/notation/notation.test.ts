@@ -4,6 +4,7 @@ import { formatDateLl, formatMonthYear } from './format-date.ts';
 import {
   formatCount,
   formatCounted,
+  nounFor,
   formatLatLong,
   formatPercent,
   formatResult,
@@ -52,6 +53,8 @@ describe('numbers', () => {
       '1,234 rows',
     ]);
     expect([1, 2].map((count) => formatCounted(count, 'box', 'boxes'))).toEqual(['1 box', '2 boxes']);
+    expect([0, 1, 2].map((count) => nounFor(count, 'row'))).toEqual(['rows', 'row', 'rows']);
+    expect([1, 2].map((count) => nounFor(count, 'analysis', 'analyses'))).toEqual(['analysis', 'analyses']);
   });
 });
 

@@ -1,3 +1,4 @@
+import { formatCounted } from '@wellfield/science';
 import { releaseBytes } from '../samples/releases/kept-releases.ts';
 import type { ReadRelease, SiteContent } from './site-content.ts';
 
@@ -31,7 +32,7 @@ function comparedTables(from: SiteContent, to: SiteContent): ComparedPart[] {
   return from.tables.map(({ table, rows, sha256 }) => {
     const there = to.tables.find((other) => other.table === table);
     const equal = there?.rows === rows && there.sha256 === sha256;
-    return { what: table, from: counted(rows, 'row'), to: counted(there?.rows ?? 0, 'row'), equal };
+    return { what: table, from: formatCounted(rows, 'row'), to: formatCounted(there?.rows ?? 0, 'row'), equal };
   });
 }
 
@@ -47,7 +48,7 @@ function comparedReleases(from: SiteContent, to: SiteContent): ComparedPart[] {
 
 function releaseText({ manifest, fault }: ReadRelease): string {
   if (fault !== null || manifest === null) return fault ?? 'missing';
-  return `${counted(manifest.files.length, 'file')}, ${(releaseBytes(manifest) / 1e6).toFixed(1)} MB`;
+  return `${formatCounted(manifest.files.length, 'file')}, ${(releaseBytes(manifest) / 1e6).toFixed(1)} MB`;
 }
 
 function comparedExports({ exports: from }: SiteContent, { exports: to }: SiteContent): ComparedPart[] {
@@ -56,9 +57,12 @@ function comparedExports({ exports: from }: SiteContent, { exports: to }: SiteCo
   const equal = ids.every((id) => JSON.stringify(from.get(id)) === JSON.stringify(to.get(id)));
   // A data folder may have others, which wait to be moved into its database.
   const arrived = ids.filter((id) => to.has(id));
-  return [{ what: 'files of exports', from: counted(ids.length, 'file'), to: counted(arrived.length, 'file'), equal }];
-}
-
-function counted(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? '' : 's'}`;
+  return [
+    {
+      what: 'files of exports',
+      from: formatCounted(ids.length, 'file'),
+      to: formatCounted(arrived.length, 'file'),
+      equal,
+    },
+  ];
 }

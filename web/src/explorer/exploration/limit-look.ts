@@ -1,4 +1,5 @@
 import type { ViewState } from '@wellfield/contract';
+import { formatCounted } from '@wellfield/science';
 import { lookForm } from './look-form.ts';
 
 type SharedLook = NonNullable<ViewState['limitLook']>;
@@ -55,8 +56,7 @@ export function limitWords(before: LimitLook, after: LimitLook): string | null {
   if (before.meanLimit !== after.meanLimit) return `UCL95: ${meanLimitTitles[after.meanLimit]}`;
   if (before.backgroundQuery !== after.backgroundQuery && after.backgroundQuery !== null)
     return 'Background: another query';
-  const { length } = after.background;
   if (before.background !== after.background || before.backgroundQuery !== after.backgroundQuery)
-    return `Background: ${length === 1 ? '1 location' : `${length} locations`}`;
+    return `Background: ${formatCounted(after.background.length, 'location')}`;
   return 'Limits of background changed';
 }

@@ -38,7 +38,9 @@ export function snapshotFacts(snapshot: Snapshot, counts: SnapshotCounts): strin
   const isPeriod = isOfPeriod(snapshot);
   return [
     `${formatCount(sampled)} of ${formatCounted(all, 'location')} ${sampledWords(snapshot)}`,
-    isPeriod && carried > 0 && `${formatCount(carried)} by a value of up to ${monthsText(snapshot.carryMonths)} before`,
+    isPeriod &&
+      carried > 0 &&
+      `${formatCount(carried)} by a value of up to ${formatCounted(snapshot.carryMonths, 'month')} before`,
     withoutDate > 0 && `${formatCounted(withoutDate, 'sample')} without a date`,
   ]
     .filter(Boolean)
@@ -46,11 +48,7 @@ export function snapshotFacts(snapshot: Snapshot, counts: SnapshotCounts): strin
 }
 
 function sampledWords(snapshot: Snapshot): string {
-  return snapshot.by === 'date' ? `sampled within ${monthsText(snapshot.withinMonths)} before` : 'sampled';
-}
-
-function monthsText(months: number): string {
-  return months === 1 ? '1 month' : `${formatCount(months)} months`;
+  return snapshot.by === 'date' ? `sampled within ${formatCounted(snapshot.withinMonths, 'month')} before` : 'sampled';
 }
 
 /** What rule a snapshot follows, in a sentence. */
@@ -61,12 +59,12 @@ export function snapshotRule(snapshot: Snapshot): string {
     case 'date':
       return (
         `Each location by the samples of its last sampling day on ${formatDateLl(snapshot.at)} or within ` +
-        `${monthsText(snapshot.withinMonths)} before.`
+        `${formatCounted(snapshot.withinMonths, 'month')} before.`
       );
     default:
       return snapshot.carryMonths === 0
         ? 'Each location by its samples of that time; locations not sampled then are not shown.'
         : 'Each location by its samples of that time; one not sampled then by those of its last sampling day within ' +
-            `${monthsText(snapshot.carryMonths)} before.`;
+            `${formatCounted(snapshot.carryMonths, 'month')} before.`;
   }
 }

@@ -1,5 +1,5 @@
 import type { ExportLink } from '@wellfield/contract';
-import { formatCount, formatCounted } from '@wellfield/science';
+import { formatCounted } from '@wellfield/science';
 import { EndingList, type EndingEntry } from '../../ui/ending-list.tsx';
 import { sizeText } from '../../ui/files/size-text.ts';
 import { localDay } from '../../ui/local-moment.ts';
@@ -38,7 +38,7 @@ function entryOf({ id, query_name, rows, bytes, made, expires }: ExportLink): En
   return {
     id,
     name: query_name,
-    facts: `${formatCount(rows)} rows, ${sizeText(bytes)} · made ${localDay(made)} · works until ${localDay(expires)}`,
+    facts: `${formatCounted(rows, 'row')}, ${sizeText(bytes)} · made ${localDay(made)} · works until ${localDay(expires)}`,
     actLabel: `Revoke the link to the export of ${query_name}`,
     question: (
       <p>

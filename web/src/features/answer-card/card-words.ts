@@ -3,6 +3,7 @@ import {
   formatCounted,
   formatDateLl,
   formatOwnResult,
+  nounFor,
   trendMinimum,
   type ScreeningState,
 } from '@wellfield/science';
@@ -111,14 +112,14 @@ function countSentences({ trend, screening, limits }: CardSeries, held: HeldLeve
     const days =
       firstDay === lastDay ? say`on ${last}` : say`from ${said('trend.first', dayText(firstDay))} to ${last}`;
     const states = 'level' in held ? say`: ${statesText(trend, screening)}` : '';
-    const results = say`${said('results', formatCount(n))} ${n === 1 ? 'result' : 'results'}`;
+    const results = say`${said('results', formatCount(n))} ${nounFor(n, 'result')}`;
     sentences.push(say`${results} ${days}${states}.`, nonDetectSentence(n, nonDetects, limits, unit));
   }
   if ('level' in held && screening.lastAboveDay !== null && screening.lastAboveDay !== screening.latestDay) {
     sentences.push(say`The last result above was on ${said('last_above_level', dayText(screening.lastAboveDay))}.`);
   }
   if (missing > 0) {
-    const samples = say`${said('without_result', formatCount(missing))} ${missing === 1 ? 'sample' : 'samples'}`;
+    const samples = say`${said('without_result', formatCount(missing))} ${nounFor(missing, 'sample')}`;
     sentences.push(say`${samples} without a result or a limit ${missing === 1 ? 'is' : 'are'} left out.`);
   }
   return joined(sentences);
@@ -164,6 +165,10 @@ function trendSentence(trend: TrendRow, tests: number): Said {
       return say`Trend: nothing is said, as all results are of one day.`;
     case 'equal-values':
       return say`No trend shown: the results cannot be told apart.`;
+    case 'one-year-seasons':
+      return say`Trend: nothing is said, as no season is sampled in two years.`;
+    case 'equal-in-seasons':
+      return say`No trend shown: the results cannot be told apart between years of a season.`;
     default:
   }
   const p = probability(adjusted, tests);

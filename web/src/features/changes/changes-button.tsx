@@ -1,3 +1,4 @@
+import { messages } from '@wellfield/contract';
 import { useShownAnswer } from '../../explorer/answer/selectors.ts';
 import { WindowButton } from '../../ui/window-button.tsx';
 import { openChanges, useChangesDisplay } from './changes-display.ts';
@@ -6,6 +7,6 @@ import { openChanges, useChangesDisplay } from './changes-display.ts';
 export function ChangesButton() {
   const answer = useShownAnswer();
   const isOpen = useChangesDisplay((display) => display.isOpen);
-  const reason = answer === null ? 'No query has been run yet' : null;
+  const reason = answer === null ? messages.query.noneExecuted : null;
   return <WindowButton title="What changed" isOpen={isOpen} reason={reason} onOpen={openChanges} />;
 }

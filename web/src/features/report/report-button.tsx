@@ -1,3 +1,4 @@
+import { messages } from '@wellfield/contract';
 import { useShownAnswer } from '../../explorer/answer/selectors.ts';
 import { WindowButton } from '../../ui/window-button.tsx';
 import { openReport, useReportDisplay } from './report-display.ts';
@@ -6,6 +7,6 @@ import { openReport, useReportDisplay } from './report-display.ts';
 export function ReportButton({ isLarge = false }: { isLarge?: boolean }) {
   const answer = useShownAnswer();
   const isOpen = useReportDisplay((display) => display.isOpen);
-  const reason = answer === null ? 'No query has been run yet' : null;
+  const reason = answer === null ? messages.query.noneExecuted : null;
   return <WindowButton title="Report" isOpen={isOpen} reason={reason} onOpen={openReport} isLarge={isLarge} />;
 }

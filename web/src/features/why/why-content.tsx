@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { fileName, messages } from '@wellfield/contract';
-import { formatCount } from '@wellfield/science';
+import { formatCounted } from '@wellfield/science';
 import type { Answer } from '../../explorer/answer/answer.ts';
 import { filtersInForce } from '../../explorer/answer/filters-in-force.ts';
 import { activeFiltersOf } from '../../explorer/exploration/active-filters.ts';
@@ -173,6 +173,5 @@ function factorWords({ unit, samples, conversion, unitFactors }: Explanation): s
 }
 
 function countWords(count: number): string {
-  if (count === 0) return 'No samples';
-  return count === 1 ? '1 sample' : `${formatCount(count)} samples`;
+  return count === 0 ? 'No samples' : formatCounted(count, 'sample');
 }

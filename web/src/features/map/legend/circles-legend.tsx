@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { formatCount, type NonDetectMethod } from '@wellfield/science';
+import { formatCount, nounFor, type NonDetectMethod } from '@wellfield/science';
 import { explore } from '../../../explorer/exploration/exploration-store.ts';
 import { setMapLook } from '../../../explorer/exploration/map-transitions.ts';
 import type { IsolatedClass, MapBreaks, MapLook, MapRadii } from '../../../explorer/exploration/map-look.ts';
@@ -192,7 +192,7 @@ export function CirclesLegend(props: CirclesLegendProps) {
           ) : (
             formatCount(counts.noValue)
           )}{' '}
-          {hasValues ? 'without a value' : counts.noValue === 1 ? 'location' : 'locations'}
+          {hasValues ? 'without a value' : nounFor(counts.noValue, 'location')}
         </p>
       )}
       {showsCircles && gaps !== '' && <p className={styles.facts}>{gaps}</p>}

@@ -1,4 +1,4 @@
-import { formatCount, formatCounted, type NonDetectMethod } from '@wellfield/science';
+import { formatCounted, type NonDetectMethod } from '@wellfield/science';
 import { gapTexts } from '../../../explorer/non-detects/estimate-gap.ts';
 import { methodTitles } from '../../../explorer/non-detects/non-detect-methods.ts';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
@@ -40,7 +40,9 @@ function estimateParts(location: LocationSummary, method: NonDetectMethod): Part
 
 function withoutLimit({ withoutValue }: LocationSummary): string | null {
   if (withoutValue === 0) return null;
-  return withoutValue === 1
-    ? '1 non-detect has no limit and is in none of the figures.'
-    : `${formatCount(withoutValue)} non-detects have no limit and are in none of the figures.`;
+  return formatCounted(
+    withoutValue,
+    'non-detect has no limit and is in none of the figures.',
+    'non-detects have no limit and are in none of the figures.',
+  );
 }

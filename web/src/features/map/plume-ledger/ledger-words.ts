@@ -12,7 +12,7 @@ export function methodText({ statistic, nonDetects, carryMonths, step, area }: L
       ? ''
       : carryMonths === 0
         ? '; wells not sampled in a period are left out'
-        : `; wells not sampled in a period keep their last value for ${carryMonths} months`;
+        : `; wells not sampled in a period keep their last value for ${formatCounted(carryMonths, 'month')}`;
   const where = area === null ? '' : ` whose center is in ${area.name},`;
   return `cells above the level${where} on a surface of each location’s ${statistic}; ${methodFact(nonDetects)}${carried}`;
 }

@@ -1,4 +1,4 @@
-import { formatCount, formatCounted, formatPercent } from '@wellfield/science';
+import { formatCounted, formatPercent } from '@wellfield/science';
 import { usePartAndLeftOutText, useShowsNonDetects, useVisibleSummary } from '../../../explorer/answer/selectors.ts';
 import { pooledText } from '../../../explorer/fractions/fractions-in-sight.ts';
 import { useFractionsInSight } from '../../../explorer/fractions/use-fractions-in-sight.ts';
@@ -50,7 +50,9 @@ function SamplesNote({ atSnapshot }: { atSnapshot: SnapshotSurvey | null }) {
 }
 
 function withoutCoordinatesText(count: number): string {
-  return count === 1
-    ? '1 location has no coordinates: it is in the list, not on the map.'
-    : `${formatCount(count)} locations have no coordinates: they are in the list, not on the map.`;
+  return formatCounted(
+    count,
+    'location has no coordinates: it is in the list, not on the map.',
+    'locations have no coordinates: they are in the list, not on the map.',
+  );
 }

@@ -1,3 +1,4 @@
+import { messages, spatialTools } from '@wellfield/contract';
 import { defaultNearest, variogramShapes, type VariogramShape } from '@wellfield/science';
 import { choiceSetting } from '../tools/choice-setting.ts';
 import { numberSetting } from '../tools/number-setting.ts';
@@ -59,13 +60,12 @@ export const surfaceNearest = numberSetting({
 export const surfacePower = numberSetting({
   name: 'surfacePower',
   inAddress: 'surface-weighting',
+  ...spatialTools.weighting,
   usual: 2,
-  min: 1,
-  max: 10,
   isWhole: true,
   label: 'Distance weighting',
   hint: 'for inverse distance, 1 to 10',
-  problem: 'Please use an integer from 1 - 10.',
+  problem: messages.spatialTools.weighting,
 });
 
 export const surfaceMask = choiceSetting({
