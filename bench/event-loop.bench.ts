@@ -18,6 +18,8 @@ import { startServerProcess } from './server-process.ts';
 export const title = "The longest time that a call keeps the server's other callers waiting, against an idle server";
 
 const repeats = 9;
+/** Of each call in the middle, and of the longest of all. */
+const aim = '≤ 50 ms';
 const idleMs = 200;
 const email = 'caller@example.org';
 const password = 'a long enough phrase 7';
@@ -77,9 +79,9 @@ export async function run(): Promise<Row[]> {
       }
       const longest = Math.max(...stalls);
       if (longest > worst.stall) worst = { name, stall: longest };
-      rows.push({ name, median: median(stalls), unit: 'ms', reference: median(idleStalls), aim: '≤ 50 ms' });
+      rows.push({ name, median: median(stalls), unit: 'ms', reference: median(idleStalls), aim });
     }
-    rows.push({ name: `the longest of all: ${worst.name}`, median: worst.stall, unit: 'ms' });
+    rows.push({ name: `the longest of all: ${worst.name}`, median: worst.stall, unit: 'ms', aim });
     return rows;
   } finally {
     await server.stop();
