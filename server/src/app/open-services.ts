@@ -29,10 +29,10 @@ const dayMs = 24 * 60 * 60_000;
 interface OpenOptions {
   site: Site;
   log: Logger;
-  /** Milliseconds since 1970. */
-  now: () => number;
-  /** The state's clock; its own when not given. */
-  stateNow: (() => number) | undefined;
+  /** Milliseconds since 1970; when not given, the clock that all servers of the state share. */
+  now: (() => number) | undefined;
+  /** This machine's clock; when not given, the process's. */
+  machineNow: (() => number) | undefined;
   /** Called with what a slow start is doing, in a line for people. */
   tell: (line: string) => void;
   /** How often the store looks for a new release. */
@@ -48,7 +48,7 @@ interface Closable {
  */
 export async function openServices(
   config: Config,
-  { site, log, now, stateNow, tell, watchEveryMs }: OpenOptions,
+  { site, log, now: setNow, machineNow, tell, watchEveryMs }: OpenOptions,
   opened: OpenedParts,
 ): Promise<{ services: Services; metrics: Metrics | null }> {
   await clearImportLeftovers(config.dataDir);
@@ -57,13 +57,17 @@ export async function openServices(
   const storage = await openRowStorage(config);
   opened.defer(async () => storage?.close());
   if (config.siteDir === builtInSiteDir) await makeFirstRelease(config.dataDir, { archive, storage, site, tell, log });
-  const audit = openAuditLog(config.dataDir, { site, log, now });
-  opened.defer(() => audit.written());
   const { most, days } = site.settings.sharedReleases;
   // A thread reads the release's files while this one brings the state up to date.
   const shared = config.databaseUrl !== null && { server: nodeName(config.dataDir) };
   const openingState = stateStoreOf(config).then((kept) =>
-    kept.open({ quotas: site.settings.quotas, ...(stateNow && { now: stateNow }), ...shared }),
+    kept.open({
+      quotas: site.settings.quotas,
+      log,
+      ...(setNow && { now: setNow }),
+      ...(machineNow && { machineNow }),
+      ...shared,
+    }),
   );
   const openingStore = openSampleStore({
     releasesFolder: join(config.dataDir, 'releases'),
@@ -71,12 +75,16 @@ export async function openServices(
     storage,
     ...(watchEveryMs !== undefined && { watchEveryMs }),
     keepAmong: async (older) => {
-      const viewed = await (await openingState).views.releasesSince(now() - days * dayMs);
+      const { views, now } = await openingState;
+      const viewed = await views.releasesSince(now() - days * dayMs);
       return viewed.filter((id) => older.includes(id)).slice(0, most);
     },
     onNotice: (notice) => log.info(notice),
   });
   const [state, store] = await bothOpened(openingState, openingStore, opened);
+  const { now } = state;
+  const audit = openAuditLog(config.dataDir, { site, log, now });
+  opened.defer(() => audit.written());
 
   const hasher = new PasswordHasher();
   const mail = openMailQueue(config, { mails: state.mails, log });
@@ -125,7 +133,7 @@ export async function openServices(
   return { services, metrics };
 }
 
-function openAuditLog(dataDir: string, { site, log, now }: Pick<OpenOptions, 'site' | 'log' | 'now'>): AuditLog {
+function openAuditLog(dataDir: string, { site, log, now }: Pick<Services, 'log' | 'now'> & { site: Site }): AuditLog {
   const { days, megabytes } = site.settings.audit;
   return new AuditLog({
     dataDir,

@@ -19,8 +19,10 @@ import { loadSite } from '../site/load-site.ts';
 
 export interface ServeOptions {
   log: Logger;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970; when not given, the clock that all servers of the state share. */
   now?: () => number;
+  /** This machine's clock. */
+  machineNow?: () => number;
   /** Called with what a slow start is doing, in a line for people. */
   tell?: (line: string) => void;
   pageFolder?: string;
@@ -61,7 +63,8 @@ async function serveWith(
   config: Config,
   {
     log,
-    now: stateNow,
+    now,
+    machineNow,
     tell = () => {},
     pageFolder = builtPageFolder,
     watchEveryMs,
@@ -69,7 +72,6 @@ async function serveWith(
     headersTimeoutMs,
   }: ServeOptions,
 ): Promise<RunningServer> {
-  const now = stateNow ?? Date.now;
   const site = await loadSite(config.siteDir);
   if (site.settings.singleSignOn.only && config.oidc === null)
     throw new ConfigError(['OIDC_ISSUER: site.json lets people in by single sign-on only']);
@@ -78,7 +80,7 @@ async function serveWith(
   const readable = await tightenDataFolder(config.dataDir);
   if (readable > 0) log.warn({ tightened: readable }, 'others could read the data folder: now its owner alone can');
   for (const warning of plainDatabases(config)) log.warn(warning);
-  const { services, metrics } = await openServices(config, { site, log, now, stateNow, tell, watchEveryMs }, opened);
+  const { services, metrics } = await openServices(config, { site, log, now, machineNow, tell, watchEveryMs }, opened);
   opened.defer(doChores(services));
   const modules: Module[] = [];
   for (const make of moduleCatalog) {

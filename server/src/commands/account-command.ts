@@ -52,10 +52,11 @@ async function run(command: Command): Promise<void> {
     }
     if ('passwordStdin' in command) await setPassword(state, config, command);
     else await change(state, config, command);
-    await auditCommand(config.dataDir, {
-      event: commandEvents[command.verb],
-      facts: { about: command.email, ...('role' in command && command.verb !== 'reset' && { role: command.role }) },
-    });
+    const facts = {
+      about: command.email,
+      ...('role' in command && command.verb !== 'reset' && { role: command.role }),
+    };
+    await auditCommand(config.dataDir, { event: commandEvents[command.verb], facts }, state.now);
   } finally {
     await state.close();
   }
@@ -83,7 +84,7 @@ async function change(state: State, config: Config, command: ChangeCommand): Pro
     return;
   }
   if (command.verb === 'second-factor') {
-    const mail = await mailTo(config, email, secondFactorRemovedMail);
+    const mail = await mailTo(config, email, state.now(), secondFactorRemovedMail);
     await state.secondFactors.removeAll(account.user_id, mail);
     console.log(`${email} has no second factor; its sessions have ended.`);
     return;
@@ -117,7 +118,7 @@ async function setPassword(
   if (known)
     await accounts.setPassword(known.account.user_id, passwordHash, {
       made: !passwordStdin,
-      mail: await mailTo(config, email, passwordChangedMail),
+      mail: await mailTo(config, email, state.now(), passwordChangedMail),
     });
   else await accounts.create({ email, firstname: '', lastname: '', passwordHash, role, madePassword: !passwordStdin });
   console.log(known ? `${email} has a new password; its sessions have ended.` : `${email} has an account.`);
@@ -127,10 +128,10 @@ async function setPassword(
 }
 
 /** The server sends it, or the next one that starts. */
-async function mailTo(config: Config, to: string, mailOf: typeof passwordChangedMail): Promise<NewMail> {
+async function mailTo(config: Config, to: string, time: number, mailOf: typeof passwordChangedMail): Promise<NewMail> {
   const { title: siteTitle } = await loadSiteSettings(config.siteDir);
   const address = new PublicAddress(config);
-  const news = { to, siteTitle, time: Date.now(), origin: null, link: (path: string) => address.link(path) };
+  const news = { to, siteTitle, time, origin: null, link: (path: string) => address.link(path) };
   return newMail(mailOf(news), mailDomain(config));
 }
 

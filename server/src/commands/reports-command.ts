@@ -6,7 +6,8 @@ import { ConfigError, readConfig, type Config } from '../config/config.ts';
 import { mailDomain, newMail } from '../mail/new-mail.ts';
 import { SiteFolderError } from '../site/site-file.ts';
 import { loadSiteSettings } from '../site/site-settings.ts';
-import type { BugReports, KeptReport } from '../state/port/bug-reports.ts';
+import type { KeptReport } from '../state/port/bug-reports.ts';
+import type { State } from '../state/port/state.ts';
 import { StateError } from '../state/port/state-store.ts';
 import { stateStoreOf } from '../state/state-store-of.ts';
 import { reportAnswerMail } from '../modules/feedback/report-answer.ts';
@@ -51,10 +52,10 @@ async function run(): Promise<void> {
     const report = await reports.find(Number(id));
     if (!report) throw new UnknownReportError(`There is no report ${id}.`);
     if (verb === 'show') console.log(reportText(report));
-    if (verb === 'answer') await sendAnswer(answer, { report, reports, config });
+    if (verb === 'answer') await sendAnswer(answer, { report, state, config });
     if (verb === 'close') {
       await reports.close(report.number);
-      await auditCommand(config.dataDir, { event: 'report_closed', facts: { report: report.number } });
+      await auditCommand(config.dataDir, { event: 'report_closed', facts: { report: report.number } }, state.now);
       console.log(`Report ${id} is closed.`);
     }
   } finally {
@@ -71,15 +72,16 @@ async function readAnswer({ text: given, 'text-stdin': fromStdin }: { text?: str
 
 interface AnswerContext {
   report: KeptReport;
-  reports: BugReports;
+  state: State;
   config: Config;
 }
 
 /** The server sends the mail: this command only queues it. */
-async function sendAnswer(answer: string, { report, reports, config }: AnswerContext): Promise<void> {
+async function sendAnswer(answer: string, { report, state, config }: AnswerContext): Promise<void> {
   const { title } = await loadSiteSettings(config.siteDir);
   const mail = newMail(reportAnswerMail(answer, report, title), mailDomain(config));
-  await reports.answer(report.number, { recipient: mail.to, text: answer }, mail);
-  await auditCommand(config.dataDir, { event: 'report_answered', facts: { report: report.number, to: mail.to } });
+  await state.bugReports.answer(report.number, { recipient: mail.to, text: answer }, mail);
+  const facts = { report: report.number, to: mail.to };
+  await auditCommand(config.dataDir, { event: 'report_answered', facts }, state.now);
   console.log(`The answer to report ${report.number} goes to ${mail.to}; the server sends it within a minute.`);
 }

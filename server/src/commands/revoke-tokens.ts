@@ -8,7 +8,7 @@ import type { State } from '../state/port/state.ts';
 const accessTokenPattern = new RegExp(`\\b${accessTokenPrefix}[\\w-]{43}`, 'g');
 
 /** Revokes every access token that a file contains. For a text that people should not have seen, such as a script in a public repository. */
-export async function revokeTokens({ accessTokens }: State, { dataDir }: Config, file: string): Promise<void> {
+export async function revokeTokens({ accessTokens, now }: State, { dataDir }: Config, file: string): Promise<void> {
   const content = await readFile(file, 'utf8').catch((error: unknown) => {
     throw new RefusedCommandError(
       `${file} cannot be read (${error instanceof Error ? error.message : String(error)}).`,
@@ -21,7 +21,7 @@ export async function revokeTokens({ accessTokens }: State, { dataDir }: Config,
     if (!owned) continue;
     revoked += 1;
     const facts = { about: owned.accountEmail, name: owned.name };
-    await auditCommand(dataDir, { event: 'access_token_revoked', facts });
+    await auditCommand(dataDir, { event: 'access_token_revoked', facts }, now);
     console.log(`Revoked the access token "${owned.name}" of ${owned.accountEmail}.`);
   }
   if (revoked === 0) console.log(`${file} contains no access token that is valid.`);

@@ -19,7 +19,7 @@ import type { AccountNotices } from './account-notices.ts';
 export interface Services extends Site {
   config: Config;
   log: Logger;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970, by the clock that all servers of the state share: what one writes another compares. */
   now: () => number;
   state: State;
   store: SampleStore;

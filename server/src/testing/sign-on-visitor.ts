@@ -9,12 +9,17 @@ export const returnAddress = `${publicUrl}/api/sign_on/callback`;
 
 /** A browser without a page: it follows redirects, and keeps cookies by host. */
 export class SignOnVisitor {
-  readonly #server: TestServer;
+  #server: TestServer;
   readonly #cookies = new Map<string, Map<string, string>>();
   readonly verifier = randomBytes(32).toString('base64url');
   readonly challenge = createHash('sha256').update(this.verifier).digest('base64url');
 
   constructor(server: TestServer) {
+    this.#server = server;
+  }
+
+  /** The site is that server from now on, as a balancer leads its visitors. */
+  leadTo(server: TestServer): void {
     this.#server = server;
   }
 

@@ -20,6 +20,8 @@ export interface TestServerOptions {
   siteFiles?: Readonly<Record<string, string>>;
   environment?: Readonly<Record<string, string>>;
   now?: () => number;
+  /** The clock of its machine. */
+  machineNow?: () => number;
   pageFolder?: string;
   headersTimeoutMs?: number;
   /** The data folder; by default a new one, removed at the end. */
@@ -63,6 +65,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
     watchEveryMs: 50,
     pageFolder: options.pageFolder ?? join(folder, 'no-page'),
     ...(options.now && { now: options.now }),
+    ...(options.machineNow && { machineNow: options.machineNow }),
     ...(options.headersTimeoutMs !== undefined && { headersTimeoutMs: options.headersTimeoutMs }),
   });
   const origin = `http://127.0.0.1:${server.port}`;

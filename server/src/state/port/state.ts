@@ -1,4 +1,5 @@
 import type { Quotas } from '@wellfield/contract';
+import type { BaseLogger } from 'pino';
 import type { AccessTokens } from './access-tokens.ts';
 import type { AccountPreferences } from './account-preferences.ts';
 import type { Accounts } from './accounts.ts';
@@ -44,6 +45,9 @@ export interface State {
   readonly gaugeFlows: KeptGaugeFlows;
   readonly personalData: PersonalData;
 
+  /** Milliseconds since 1970, whole ones, by the clock that all servers of the state share. */
+  readonly now: () => number;
+
   /** `ok`, or why the state cannot be read. */
   health(): Promise<string>;
 
@@ -56,11 +60,18 @@ export interface State {
 export interface StateOptions {
   /** Milliseconds since 1970; when not given, the clock that all servers of the state share. */
   now?: () => number;
+  /** This machine's clock, which a state with one server goes by, and others are compared with. */
+  machineNow?: () => number;
+  /** Is told what an operator should know. */
+  log?: Pick<BaseLogger, 'info' | 'warn'>;
   /** Identifies its claims among those of other servers, also after a restart. A single server needs none. */
   server?: string;
   /** What an account can have; the usual when not given. What would exceed it is refused with a `QuotaError`. */
   quotas?: Quotas;
 }
+
+/** Two servers may read the clock that they share so far apart: what one has just begun can seem to be of the future to another. */
+export const clocksAgreeWithinMs = 2_000;
 
 /** A claim that is not renewed expires after this time: its server is gone. */
 export const claimMs = 30_000;

@@ -48,14 +48,14 @@ function rowsOf(pool: DatabasePool): Rows {
 
 async function openState(
   pool: DatabasePool,
-  { now, server = 'server', quotas = usualQuotas() }: StateOptions = {},
+  { now, machineNow, log, server = 'server', quotas = usualQuotas() }: StateOptions = {},
 ): Promise<State> {
   const rows = rowsOf(pool);
   let clock: DatabaseClock;
   try {
     await requireVersion(pool, pool.database);
     await migrate(rows, pool.database);
-    clock = await DatabaseClock.start(pool);
+    clock = await DatabaseClock.start(pool, { ...(machineNow && { machineNow }), ...(log && { log }) });
   } catch (error) {
     await pool.end();
     throw error instanceof DatabaseFault ? new StateError(error.message, { cause: error }) : error;

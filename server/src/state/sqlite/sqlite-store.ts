@@ -58,7 +58,7 @@ export function isOfStateFile(name: string): boolean {
 async function openState(
   dataDir: string,
   file: string,
-  { now = Date.now, server = 'server', quotas = usualQuotas() }: StateOptions = {},
+  { machineNow = Date.now, now = machineNow, server = 'server', quotas = usualQuotas() }: StateOptions = {},
 ): Promise<State> {
   makeDataFolder(dataDir);
   const rows = await openTables(file);

@@ -4,6 +4,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import type { PublicAddress } from '../../../config/public-address.ts';
 import type { SecretSeal } from '../../../passwords/secret-seal.ts';
 import type { NewPasskey, StoredPasskey } from '../../../state/port/second-factors.ts';
+import { clocksAgreeWithinMs } from '../../../state/port/state.ts';
 
 const livesMs = limits.loginTicketMinutes * 60_000;
 const [randomLength, timeLength] = [16, 6];
@@ -116,7 +117,7 @@ export class Passkeys {
     const own = this.#markOf(open, purpose);
     if (mark.length !== own.length || !timingSafeEqual(mark, own)) return false;
     const age = this.#parts.now() - open.readUIntBE(randomLength, timeLength);
-    return age >= 0 && age < livesMs;
+    return age >= -clocksAgreeWithinMs && age < livesMs;
   }
 
   #markOf(open: Buffer, purpose: string): Buffer {

@@ -74,6 +74,18 @@ describe('an answer that proves nobody’s identity', () => {
   });
 });
 
+test('the times of a token are checked by the servers’ clock, not this machine’s', async () => {
+  const aheadS = 600;
+  await using own = await startServer({
+    environment: { PUBLIC_URL: publicUrl, ...provider.environment },
+    now: () => Date.now() + aheadS * 1_000,
+  });
+  server = own;
+  const shared = seconds() + aheadS;
+  expect((await visit({ claims: { nbf: shared, iat: shared, exp: shared + 300 } })).status).toBe(303);
+  expect((await visit({ claims: { exp: shared - 120 } })).status).toBe(401);
+});
+
 describe('a provider that does not answer as one', () => {
   const notAnswered = { status: 502, said: 'The login service does not answer. Try again in a minute.', location: '' };
   const json = 'application/json';

@@ -22,12 +22,14 @@ type Library = typeof openidClient;
 const scope = 'openid email profile';
 /** Addresses and algorithms change rarely; its keys are asked for again whenever one is unknown. */
 const readAgainMs = 60 * 60_000;
+/** How far the machine's clock may be set before that is taken into account. */
+const skewToleranceS = limits.signOn.clockToleranceS / 6;
 
 /** The provider of single sign-on: OpenID Connect's code flow with PKCE. */
 export class IdentityProvider {
   readonly #oidc: OidcConfig;
   readonly #now: () => number;
-  #read: { configuration: Promise<Configuration>; at: number } | null = null;
+  #read: { configuration: Promise<Configuration>; at: number; skewS: number } | null = null;
 
   constructor(oidc: OidcConfig, now: () => number) {
     this.#oidc = oidc;
@@ -73,8 +75,12 @@ export class IdentityProvider {
 
   async #ready() {
     const library = await import('openid-client');
-    if (this.#read === null || this.#now() - this.#read.at > readAgainMs) {
-      this.#read = { configuration: discover(library, this.#oidc), at: this.#now() };
+    const at = this.#now();
+    // The library checks the times of tokens by the machine's clock, and is told how far that is behind.
+    const skewS = Math.round((at - Date.now()) / 1_000);
+    const { at: readAt = -Infinity, skewS: readSkewS = 0 } = this.#read ?? {};
+    if (this.#read === null || at - readAt > readAgainMs || Math.abs(skewS - readSkewS) > skewToleranceS) {
+      this.#read = { configuration: discover(library, this.#oidc, skewS), at, skewS };
     }
     const read = this.#read;
     try {
@@ -87,8 +93,8 @@ export class IdentityProvider {
   }
 }
 
-async function discover(library: Library, { issuer, clientId, clientSecret }: OidcConfig) {
-  const { clockTolerance, enableNonRepudiationChecks, allowInsecureRequests } = library;
+async function discover(library: Library, { issuer, clientId, clientSecret }: OidcConfig, skewS: number) {
+  const { clockSkew, clockTolerance, enableNonRepudiationChecks, allowInsecureRequests } = library;
   const options: DiscoveryRequestOptions = {
     [library.customFetch]: (address, init) => fetchFromProvider(address, init as RequestInit),
     timeout: limits.signOn.answerMs / 1_000,
@@ -98,7 +104,7 @@ async function discover(library: Library, { issuer, clientId, clientSecret }: Oi
   return library.discovery(
     issuer,
     clientId,
-    { [clockTolerance]: limits.signOn.clockToleranceS },
+    { [clockSkew]: skewS, [clockTolerance]: limits.signOn.clockToleranceS },
     clientSecret === null ? library.None() : authentication(library, clientSecret),
     options,
   );

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { limits } from '@wellfield/contract';
+import { clocksAgreeWithinMs } from '../../../state/port/state.ts';
 
 const livesMs = limits.signOn.minutes * 60_000;
 const secretForm = /^[\w-]{43}$/;
@@ -51,7 +52,7 @@ export class SignOnAttempts {
     const open = state.slice(0, -seal.length - 1);
     if (!timingSafeEqual(Buffer.from(seal), Buffer.from(sealOf(secret, `state ${open}`)))) return null;
     const age = this.#now() - Number.parseInt(began, 36);
-    return age >= 0 && age <= livesMs ? attemptOf(secret, state, challenge) : null;
+    return age >= -clocksAgreeWithinMs && age <= livesMs ? attemptOf(secret, state, challenge) : null;
   }
 
   #secretIn(cookies = ''): string | null {
