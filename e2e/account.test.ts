@@ -83,10 +83,13 @@ describe('sessions and access', () => {
     await end(page.getByRole('button', { name: 'End all other sessions' }), 'End all others');
     await page.getByText('1 other session ended.').waitFor();
     await expect.poll(() => sessions.count()).toBe(1);
+    await ada.call('POST', '/api/access_tokens', { name: 'R', days: 1 });
     await end(list('Links to exports').getByRole('button'), 'Revoke');
     await page.getByText('No link to an export works at the moment.').waitFor();
     await end(list('Shared views').getByRole('button'), 'Revoke');
     await page.getByText('You share no views.').waitFor();
+    await end(page.getByRole('button', { name: 'Revoke all tokens, links and views' }), 'Revoke all');
+    await page.getByText('Revoked: 1 access token, 0 links to exports, 0 views.').waitFor();
     await page.getByText('You have no access tokens.').waitFor();
   });
 });

@@ -128,13 +128,18 @@ describe('[security 2] docs/asvs.md', () => {
     expect([...new Set(rows.map(({ status }) => status))].toSorted()).toEqual(['deployment', 'exception', 'met']);
   });
 
-  test('counts what it lists', () => {
+  test('counts what it lists, as SECURITY.md does', () => {
     for (const level of ['1', '2']) {
       const of = rows.filter((row) => row.level === level);
       const counted = ['met', 'deployment', 'exception'].map(
         (status) => of.filter((row) => row.status === status).length,
       );
       expect(text).toContain(`| ${level} | ${of.length} | ${counted.join(' | ')} |`);
+      const [met, left, exceptions] = counted;
+      const told = `Of level ${level}, ${of.length} apply: the product meets ${met}`;
+      const security = readFileSync(join(projectRoot, 'SECURITY.md'), 'utf8').replaceAll(/\s+/g, ' ');
+      expect(security).toMatch(new RegExp(`${told}[a-z ]*, (and )?${left} are left to the deployment`));
+      if (exceptions !== 0) expect(security).toContain(`left to the deployment, and ${exceptions} are exceptions.`);
     }
   });
 

@@ -114,7 +114,7 @@ describe.runIf(process.platform !== 'win32')('the guide’s commands, unchanged 
     const change = { email, old_password: password, new_password: chosen };
     const { token } = success(changePassword, await api.post('/api/change_pw', change, session));
     const made = await api.post('/api/access_tokens', { name: 'Monthly report', days: 30 }, token);
-    const { token: leaked } = success(makeAccessToken, made);
+    const { token: leaked, access_token } = success(makeAccessToken, made);
     const sent = { name: 'All', query_type: 0, data: [{ field: 'analyte_name', filter: 'TCE' }] };
     const { query } = success(saveQuery, await api.post('/api/queries', sent, token));
     const rows = `/api/queries/${query.id}/results.csv`;
@@ -128,6 +128,7 @@ describe.runIf(process.platform !== 'win32')('the guide’s commands, unchanged 
     const output = await machine.run([...environment, ...commandsOf('drill')]);
     expect(output).toContain(`Revoked the access token "Monthly report" of ${email}.`);
     expect(output).toContain('"event":"rows_downloaded","outcome":"done","from":"127.0.0.1"');
+    expect(output).toContain(`"token":"${access_token.id}"`);
     expect(output).not.toContain(leaked);
     expect((await api.get(rows, leaked)).status).toBe(401);
     expect((await api.get('/api/queries', token)).status).toBe(401);

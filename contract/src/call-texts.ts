@@ -104,6 +104,11 @@ export const callTexts = {
     processing: 'Error processing the end of the session.',
     undone: 'The session was not ended',
   },
+  revokeAccess: {
+    transport: 'There was an error revoking access.',
+    processing: 'Error processing revoke request.',
+    undone: 'Nothing was revoked',
+  },
   overlays: {
     transport: 'There was an error fetching the map overlays from the server.',
     processing: 'Error processing map overlays.',

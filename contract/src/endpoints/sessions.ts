@@ -45,3 +45,16 @@ export const endOtherSessions = endpoint({
   answer: success({ ended: z.number().int() }),
   texts: callTexts.endSession,
 });
+
+export const revokeAccess = endpoint({
+  name: 'revokeAccess',
+  group: 'Accounts',
+  method: 'PUT',
+  path: '/api/access',
+  summary: 'Revoke every access token, link to an export and shared view of the account',
+  description: 'For good, and all or nothing. Sessions stay; the answer counts what was revoked.',
+  access: 'account',
+  body: z.strictObject({ all_revoked: z.literal(1) }),
+  answer: success({ access_tokens: z.number().int(), export_links: z.number().int(), views: z.number().int() }),
+  texts: callTexts.revokeAccess,
+});

@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeAccessToken, register, saveQuery } from '@wellfield/contract';
+import { executeQuery, listAccounts, makeAccessToken, register, saveQuery } from '@wellfield/contract';
 import { expect, test } from 'vitest';
 import { registered, success } from '../testing/api-client.ts';
 import { auditLines } from '../testing/audit-lines.ts';
@@ -25,6 +25,8 @@ test('[security 10] what people do with accounts, tokens, links and rows is reco
   );
   await api.get(`/api/get_csv/${query.id}`, token);
   await api.get(`/api/queries/${query.id}/results.csv`, accessToken);
+  for (let count = 0; count < 3; count += 1) await api.get(`/api/queries/${query.id}/0`, accessToken);
+  await api.get(`/api/queries/${query.id}/0`, token);
   await api.post('/api/new_pw', { email: ada.email });
   await api.put(`/api/access_tokens/${access_token.id}`, { revoked: 1 }, token);
   const change = { email: ada.email, old_password: 'not this one', new_password: 'another engine altogether' };
@@ -44,7 +46,14 @@ test('[security 10] what people do with accounts, tokens, links and rows is reco
       { event: 'login', ...by, outcome: 'done', by: 'password' },
       { event: 'access_token_made', ...by, outcome: 'done', name: 'R on my laptop', days: 30, id: access_token.id },
       { event: 'rows_downloaded', ...by, outcome: 'done', query: String(query.id) },
-      { event: 'rows_downloaded', ...by, outcome: 'done', path: '/api/queries/:id/results.csv' },
+      {
+        event: 'rows_downloaded',
+        ...by,
+        outcome: 'done',
+        path: '/api/queries/:id/results.csv',
+        token: access_token.id,
+      },
+      { event: 'rows_downloaded', ...by, outcome: 'done', path: executeQuery.path, token: access_token.id },
       { event: 'password_requested', ...by, outcome: 'done' },
       { event: 'access_token_revoked', ...by, outcome: 'done', id: access_token.id },
       { event: 'password_changed', ...by, outcome: 'refused' },
@@ -65,6 +74,40 @@ test('[security 10] a flood of refused logins is one line a minute once they are
   await server.api.post('/api/login', wrong);
   const reasons = (await auditLines(server)).map(({ reason }) => reason).filter((reason) => reason !== undefined);
   expect(reasons).toEqual([...Array<string>(10).fill('no account'), 'too often', 'too often']);
+});
+
+test('[security 10] refused rights and reached limits are recorded, one line a minute for each account and kind', async () => {
+  let time = Date.parse('2026-11-23T10:00:00Z');
+  await using server = await startServer({ now: () => time, site: { quotas: { accessTokens: 1 } } });
+  const { api } = server;
+  const token = await api.register(ada.email);
+  const other = await api.register('ben@example.org');
+  const makeToken = () => api.post('/api/access_tokens', { name: 'R', days: 30 }, token);
+  const { access_token, token: accessToken } = success(makeAccessToken, await makeToken());
+  const tryAll = async () => {
+    for (let count = 0; count < 3; count += 1) {
+      expect((await api.get(listAccounts.path, token)).status).toBe(403);
+      expect((await api.get('/api/sessions', accessToken)).status).toBe(403);
+      expect((await makeToken()).status).toBe(409);
+    }
+  };
+  await tryAll();
+  await api.get(listAccounts.path, other);
+  time += 61_000;
+  await api.get('/api/sessions', accessToken);
+  await tryAll();
+  const refused = { outcome: 'refused', from: '127.0.0.1' };
+  const by = { ...refused, account: ada.email };
+  const recorded = await auditLines(server);
+  expect(recorded.filter(({ event }) => event === 'rights_refused' || event === 'limit_reached')).toEqual(
+    [
+      { event: 'rights_refused', ...by, path: listAccounts.path },
+      { event: 'limit_reached', ...by, path: '/api/access_tokens', limit: 'accessTokens' },
+      { event: 'rights_refused', ...refused, account: 'ben@example.org', path: listAccounts.path },
+      { event: 'rights_refused', ...by, path: '/api/sessions', token: access_token.id },
+      { event: 'limit_reached', ...by, path: '/api/access_tokens', limit: 'accessTokens' },
+    ].map((line) => ({ ...line, time: expect.any(String) as unknown })),
+  );
 });
 
 test('[security 10] when the audit log cannot be written people go on, and readyz warns', async () => {

@@ -21,6 +21,7 @@ export const auditEvents = {
   account_deleted: 'an account was deleted with everything in it; refused when the password was wrong',
   access_token_made: 'an access token was made',
   access_token_revoked: 'an access token was revoked',
+  access_revoked: 'a person revoked all access tokens, links to exports and views of their account, so many',
   query_shared: 'a saved query was shared with the site, or no longer (`shared`)',
   former_query_removed: 'an administrator took a query of a former account from everyone’s list',
   view_made: 'a link to a view was made',
@@ -29,8 +30,13 @@ export const auditEvents = {
   export_made: 'the file was written',
   export_link_made: 'its owner made another link to it',
   export_link_revoked: 'the links to it were revoked by its owner',
-  export_downloaded: 'the file was downloaded by a link',
-  rows_downloaded: 'rows of a query or view were downloaded at once, or by another program',
+  export_downloaded:
+    'the file was downloaded by a link of `account`, which anybody may have had: the one that was `mailed`, or one that its owner `made`',
+  rows_downloaded:
+    'rows of a query or view were downloaded at once, or by another program, with `token`; those that it runs once a minute each',
+  rights_refused: 'a call (`path`) was refused, as the account, or its `token`, has no right to it; once a minute',
+  limit_reached:
+    'an account was refused more than it can have (`limit`), or asked too much at once or too often (`path`); once a minute',
   account_created: 'an operator or administrator opened an account',
   account_disabled: 'an operator or administrator disabled an account',
   account_enabled: 'an administrator let a disabled account log in again',

@@ -20,7 +20,7 @@ export async function revokeTokens({ accessTokens, now }: State, { dataDir }: Co
     const owned = await accessTokens.revokeFound(token);
     if (!owned) continue;
     revoked += 1;
-    const facts = { about: owned.accountEmail, name: owned.name };
+    const facts = { about: owned.accountEmail, id: owned.id, name: owned.name };
     await auditCommand(dataDir, { event: 'access_token_revoked', facts }, now);
     console.log(`Revoked the access token "${owned.name}" of ${owned.accountEmail}.`);
   }

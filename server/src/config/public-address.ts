@@ -23,6 +23,11 @@ export class PublicAddress {
     return `http://${name.includes(':') ? `[${name}]` : name}:${this.#port}`;
   }
 
+  /** The address that people were told; null where none is set, and others would not reach this machine by another. */
+  get known(): string | null {
+    return this.#config.publicUrl ? this.href : null;
+  }
+
   /** The address of a path, which begins with a slash. */
   link(path: string): string {
     return `${this.href}${path}`;

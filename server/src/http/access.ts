@@ -13,6 +13,9 @@ import type { Caller } from '../state/port/sessions.ts';
 import type { State } from '../state/port/state.ts';
 import { refusal, RefusalError } from './refusal-error.ts';
 
+/** A call that waited no longer than this is not asked again: most are answered by then, and a database is asked once. */
+const askedAnewMs = 10;
+
 /**
  * Denies by default: everything under /api, in any spelling and whether or not a route exists, needs a valid token,
  * unless its endpoint is declared public. Access tokens are accepted only where the endpoint declares it, and never with
@@ -28,13 +31,16 @@ export function guardCalls(
     settings: Pick<SiteSettings, 'publicOverview' | 'secondFactor'>;
   },
 ): void {
-  const callerOf = async (request: FastifyRequest): Promise<Caller> => {
+  const letIn = async (request: FastifyRequest): Promise<void> => {
     const token = bearerToken(request.headers.authorization);
     if (token === null) throw noLogin(refusalsOfCallers.noToken);
     const isAccessToken = token.startsWith(accessTokenPrefix);
     const session: Caller | null = await (isAccessToken ? accessTokens : sessions).find(token);
     if (!session) throw noLogin(refusalsOfCallers[isAccessToken ? 'accessTokenDead' : 'sessionEnded']);
-    if (request.is404) return session;
+    // Known also where its rights do not suffice: the audit log says whose did not.
+    request.session = session;
+    request.letInAt = performance.now();
+    if (request.is404) return;
     const { takesAccessToken, role = 'administrator' } = request.routeOptions.config;
     if (isAccessToken && (!takesAccessToken || role === 'administrator')) {
       throw refusal(refusalsOfAccessTokens.readsOnly);
@@ -43,18 +49,21 @@ export function guardCalls(
     const asksForFactor = role === 'administrator' && settings.secondFactor.requiredOf === 'administrators';
     if (asksForFactor && !('hasSecondFactor' in session && session.hasSecondFactor))
       throw refusal(refusalsOfSecondFactors.secondFactorFirst);
-    return session;
   };
   app.decorateRequest('session', null);
+  app.decorateRequest('letInAt', 0);
   app.addHook('onRequest', async (request) => {
     const access = request.is404 ? undefined : request.routeOptions.config.access;
     if (access === 'public' || (access === 'overview' && settings.publicOverview)) return;
     if (access === undefined && !isUnderApi(request.url)) return;
-    request.session = await callerOf(request);
+    await letIn(request);
+  });
+  app.decorateRequest('confirmAccess', async function (this: FastifyRequest) {
+    if (this.session && performance.now() - this.letInAt > askedAnewMs) await letIn(this);
   });
   // A body may have been held back until the session had ended, or its account had another role.
   app.addHook('preHandler', async (request) => {
-    if (request.session && request.body !== undefined) request.session = await callerOf(request);
+    if (request.session && request.body !== undefined) await letIn(request);
   });
 }
 

@@ -2,6 +2,7 @@ import {
   refusalsBeforeCalls,
   refusalsOfAnyCall,
   refusalsOfBodies,
+  refusalsOfCallers,
   refusalsOfExportLinks,
   refusalsOfPasswords,
   refusalsOfQuotas,
@@ -24,17 +25,25 @@ import {
 } from '../samples/sample-store.ts';
 import type { SiteSettings } from '../site/site-settings.ts';
 import { QuotaError } from '../state/port/quota-error.ts';
+import { SessionEndedError } from '../state/port/sessions.ts';
 import { ViewEndedError } from '../state/port/views.ts';
+import { noLogin } from './access.ts';
 import { refusal, RefusalError } from './refusal-error.ts';
 import { refusalPage } from './refusal-page.ts';
+import { RefusalRecords, type RefusalParts } from './refusal-records.ts';
 
 /**
  * Answers every failure in the envelope, with a text for people and no internals. A file link that a person opens in a
  * browser gets a page with the same text.
  */
-export function answerErrors(app: FastifyInstance, { settings }: { settings: Pick<SiteSettings, 'title'> }): void {
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
+export function answerErrors(
+  app: FastifyInstance,
+  { settings, ...recording }: RefusalParts & { settings: Pick<SiteSettings, 'title'> },
+): void {
+  const records = new RefusalRecords(recording);
+  app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const refusal = refusalOf(error, request);
+    await records.note(error, refusal, request);
     // A failure because the client left is not the server's fault.
     if (refusal.status === 500 && !reply.raw.closed) request.log.error({ err: error }, 'call failed');
     // Its text is for the operator.
@@ -90,6 +99,7 @@ function refusalOf(error: FastifyError, request: FastifyRequest): RefusalError {
   if (error instanceof RefusalError) return error;
   if (error instanceof UnknownFieldError || error instanceof UnreadableQuestionError)
     return refusal(refusalsOfAnyCall.wrongInput, { reasons: error.message });
+  if (error instanceof SessionEndedError) return noLogin(refusalsOfCallers.sessionEnded);
   if (error instanceof QuotaError) return refusalOfQuota(error);
   if (error instanceof TooManyPasswordsError) return refusal(refusalsOfPasswords.tooManyLogins).retryAfter(5);
   if (error instanceof ReleaseUnknownError) return refusal(refusalsOfReleases.noSuchRelease);

@@ -37,6 +37,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The caller, if the call needs a token. */
     session: Caller | null;
+    /** When they were last let in, by the process's clock. */
+    letInAt: number;
+    /** Refuses where what let the caller in has ended meanwhile, or their role no longer suffices. */
+    confirmAccess(): Promise<void>;
   }
 }
 
@@ -72,6 +76,7 @@ export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Rou
 function addRoute<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
   const { method, path, access, params, query, body, form } = endpoint;
   const refuse = refuserOf(endpoint.refusals ?? {}) as Refuse<OwnRefusalsOf<E>>;
+  const reads = method === 'GET' || endpoint.takesAccessToken === true;
   app.route({
     method,
     url: path,
@@ -115,6 +120,8 @@ function addRoute<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler
         reply,
       });
       const answer = await untilAborted(call, signal, closeUnsent);
+      // It may have waited for its turn until its session had ended.
+      if (reads) await request.confirmAccess().catch((error: unknown) => dropUnsent(answer, error));
       if (answer instanceof UnchangedAnswer) return reply.code(304).send();
       reply.code(endpoint.status ?? 200);
       if (answer instanceof OnwardAnswer) {
@@ -126,6 +133,12 @@ function addRoute<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler
       return reply.send({ success: true, ...answer });
     },
   });
+}
+
+function dropUnsent(answer: unknown, reason: unknown): never {
+  closeUnsent(answer);
+  if (answer instanceof WrittenAnswer && typeof answer.content !== 'string') answer.content.destroy();
+  throw reason;
 }
 
 /** For an answer defined by its media type. */

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { route } from '../../http/route.ts';
 import type { SecretSeal } from '../../passwords/secret-seal.ts';
 import { TicketEndedError, type LoginTicket } from '../../state/port/login-tickets.ts';
+import { PasswordChangedError } from '../../state/port/accounts.ts';
 import { FactorUsedError, type FactorUse } from '../../state/port/factor-use.ts';
 import type { Module } from '../module.ts';
 import type { Services } from '../services.ts';
@@ -39,7 +40,7 @@ export function secondStepModule(services: Services, { throttles, logins, seal, 
     return step === null ? null : { totpStep: step };
   };
 
-  /** Null if the factor was used already, or is none of the account's. */
+  /** Null if the factor was used already, is none of the account's, or the account was disabled meanwhile. */
   const enter = async (
     request: FastifyRequest,
     account: Account,
@@ -48,7 +49,7 @@ export function secondStepModule(services: Services, { throttles, logins, seal, 
     try {
       return await beginSession(services, { account, request, ...proven });
     } catch (error) {
-      if (error instanceof FactorUsedError) return null;
+      if (error instanceof FactorUsedError || error instanceof PasswordChangedError) return null;
       throw error;
     }
   };

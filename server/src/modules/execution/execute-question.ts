@@ -18,6 +18,7 @@ import type { PinnedRelease } from '../../samples/sample-store.ts';
 import type { Services } from '../services.ts';
 import type { QueryRun } from '../../state/port/saved-queries.ts';
 import type { Caller } from '../../state/port/sessions.ts';
+import type { ProgramRuns } from './program-runs.ts';
 
 /** What to execute. */
 interface Execution {
@@ -45,7 +46,7 @@ const noExtents: Extents = { min_year: null, max_year: null, min_result: null, m
 
 /** Answers with one analyte's samples, as JSON or Arrow, streamed from a release that stays pinned until they are sent. */
 export async function executeQuestion(
-  { store, lanes, use }: Pick<Services, 'store' | 'lanes' | 'use'>,
+  { store, lanes, use, programRuns }: Pick<Services, 'store' | 'lanes' | 'use'> & { programRuns: ProgramRuns },
   { session, signal, request, reply }: ExecutionCall,
   execution: Execution,
 ): Promise<WrittenAnswer> {
@@ -69,6 +70,7 @@ export async function executeQuestion(
   const records = sumRecords(found);
   use.record('execute', { query_type: execution.queryType, records });
   await execution.onRun?.({ records, release: release.id });
+  await programRuns.note({ session, request }, { selectedQuery: execution.selectedQuery, release: release.id });
 
   // A question without an analyte would return all rows, so a query without rows asks nothing.
   const question = { filter: analyte === null ? { ...filter, clauses: nothing } : filter, analyte };

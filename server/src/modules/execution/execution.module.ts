@@ -5,9 +5,11 @@ import type { Services } from '../services.ts';
 import type { QueryRun } from '../../state/port/saved-queries.ts';
 import { releaseOfView } from '../../http/release-pin.ts';
 import { executeQuestion } from './execute-question.ts';
+import { ProgramRuns } from './program-runs.ts';
 
 export function executionModule(services: Services): Module {
   const { store } = services;
+  const parts = { ...services, programRuns: new ProgramRuns(services) };
   const { savedQueries, views } = services.state;
 
   return {
@@ -17,7 +19,7 @@ export function executionModule(services: Services): Module {
         const stored = await savedQueries.find(session.account.user_id, params.query_id);
         if (!stored) throw call.refuse('noSuchQuery');
         const { query: saved, choices } = stored;
-        return executeQuestion(services, call, {
+        return executeQuestion(parts, call, {
           selectedQuery: saved.id,
           queryType: saved.query_type,
           choices,
@@ -42,7 +44,7 @@ export function executionModule(services: Services): Module {
         if (!view) throw call.refuse('noSuchView');
         const releaseId = await releaseOfView(store, view, query.release);
         if (releaseId === null) throw call.refuse('viewReleaseGone');
-        return executeQuestion(services, call, {
+        return executeQuestion(parts, call, {
           selectedQuery: params.token,
           queryType: view.queryType,
           choices: view.choices,

@@ -8,9 +8,11 @@ import type { Services } from '../services.ts';
 type CountCall = Call<typeof countRecords> | Call<typeof countRecordsByBody>;
 
 export function recordsModule({ store, lanes }: Services): Module {
-  async function count({ session, query, signal, reply }: CountCall, filter: Filter, analyte: string | null) {
+  async function count({ session, query, signal, request, reply }: CountCall, filter: Filter, analyte: string | null) {
     const leave = await lanes.enter(session.account.user_id, signal);
     try {
+      // A call with a body is not confirmed before its answer.
+      await request.confirmAccess();
       const release = await pinForReply(store, reply, query.release);
       const { records, includedFilters } = await release.count({ filter, analyte }, signal);
       return { records, includedFilters, release: release.id };

@@ -7,6 +7,7 @@ import { FileAnswer } from '../../http/file-answer.ts';
 import { refusal } from '../../http/refusal-error.ts';
 import { pinForReply } from '../../http/release-pin.ts';
 import { requireSpace } from '../../http/require-space.ts';
+import { tokenOf } from '../../http/token-of.ts';
 import { UnchangedAnswer } from '../../http/unchanged-answer.ts';
 import { productVersion } from '../../config/product-version.ts';
 import { provenanceCells } from '../../samples/query-provenance.ts';
@@ -68,7 +69,12 @@ export async function answerResults(
   signal.throwIfAborted();
   const named = fileName(results.queryName, new Date(release.manifest.created), format);
   reply.header('content-disposition', contentDisposition(named));
-  const facts = { path: request.routeOptions.url ?? '', bytes: file.bytes, release: release.id };
+  const facts = {
+    path: request.routeOptions.url ?? '',
+    bytes: file.bytes,
+    release: release.id,
+    ...tokenOf(session),
+  };
   await audit.record({ event: 'rows_downloaded', from: request.ip, account: session.account.email, facts });
   return new FileAnswer(exportFormatOf(format).type, file);
 }

@@ -40,7 +40,7 @@ export function savedQueriesModule(services: Services): Module {
     heldBy: string | null,
     write: (query: NewSavedQuery) => Promise<Saved>,
   ): Promise<Saved> {
-    const { body, session, signal, reply } = call;
+    const { body, session, signal, request, reply } = call;
     const accountId = session.account.user_id;
     const name = nameOf(body.name);
     if (body.data.length === 0) throw refusal(refusalsOfSaving.noFilter);
@@ -51,6 +51,7 @@ export function savedQueriesModule(services: Services): Module {
     try {
       const release = await pinForReply(store, reply, undefined);
       const { records } = await release.count({ filter, analyte: null }, signal);
+      await request.confirmAccess();
       const { query_type: queryType, data: choices } = body;
       const saved = await unlessTaken(() => write({ accountId, name, queryType, choices, records }));
       use.record('save', { query_type: queryType, records });

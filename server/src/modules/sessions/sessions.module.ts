@@ -1,4 +1,4 @@
-import { endOtherSessions, endSession, listSessions } from '@wellfield/contract';
+import { endOtherSessions, endSession, listSessions, revokeAccess } from '@wellfield/contract';
 import type { FastifyRequest } from 'fastify';
 import { route } from '../../http/route.ts';
 import type { Session } from '../../state/port/sessions.ts';
@@ -21,6 +21,12 @@ export function sessionsModule({ state: { sessions }, audit }: Services): Module
         const ended = await sessions.endOthers(session);
         await record(ended, session, request);
         return { ended };
+      }),
+      route(revokeAccess, async ({ session, request }) => {
+        const { accessTokens: access_tokens, exportLinks: export_links, views } = await sessions.revokeAccess(session);
+        const facts = { access_tokens, export_links, views };
+        await audit.record({ event: 'access_revoked', from: request.ip, account: session.account.email, facts });
+        return facts;
       }),
     ],
   };

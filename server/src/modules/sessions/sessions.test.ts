@@ -6,10 +6,12 @@ import {
   listSessions,
   login,
   makeAccessToken,
+  revokeAccess,
   revokeAccessToken,
 } from '@wellfield/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { goodPassword, refused, success } from '../../testing/api-client.ts';
+import { auditLines } from '../../testing/audit-lines.ts';
 import { outboxOf } from '../../testing/outbox.ts';
 import { startServer, type TestServer } from '../../testing/start-server.ts';
 
@@ -95,6 +97,22 @@ test('[security 20] one session is ended, then all others; nobody ends another a
     true,
     true,
   ]);
+});
+
+test('[security 8] tokens, links and views are revoked by one call, which says how many and is recorded', async () => {
+  const here = await server.api.register(email);
+  const made = await server.api.post('/api/access_tokens', { name: 'R', days: 1 }, here);
+  const { token } = success(makeAccessToken, made);
+  const revoke = (bearer: string) => server.api.put(revokeAccess.path, { all_revoked: 1 }, bearer);
+  expect(refused(await revoke(token)).status).toBe(403);
+  const answer = success(revokeAccess, await revoke(here));
+  const revoked = { access_tokens: 1, export_links: 0, views: 0 };
+  expect(answer).toMatchObject(revoked);
+  expect(await auditLines(server)).toContainEqual(
+    expect.objectContaining({ event: 'access_revoked', account: email, ...revoked }),
+  );
+  expect((await server.api.get('/api/query_types', token)).status).toBe(401);
+  expect(await isLive(here)).toBe(true);
 });
 
 test('[security 20] the first login from a new network is mailed; the first of all, and a second from there, are not', async () => {

@@ -30,6 +30,7 @@ export function viewsModule({ state, store, lanes, publicAddress, audit }: Servi
         const filter = askedFilter(query.query_type, query.data);
         const leave = await lanes.enter(accountId, signal);
         const made = await madeOn(store, { release, accountId }, filter, signal).finally(leave);
+        await request.confirmAccess();
         await refuseTooOften(throttles.count([{ ...shared, key: accountId }]), 'shared links');
         const token = await views.keep({
           accountId,

@@ -34,7 +34,7 @@ export interface AccessTokens {
   revoke(accountId: string, id: string): Promise<boolean>;
 
   /** Revokes a token that somebody found, whosever it is. Null if there is none to revoke. */
-  revokeFound(token: string): Promise<{ accountEmail: string; name: string } | null>;
+  revokeFound(token: string): Promise<{ accountEmail: string; id: string; name: string } | null>;
 
   /** Deletes the tokens that are no longer valid. */
   removeExpired(): Promise<void>;

@@ -123,7 +123,7 @@ export interface Accounts {
    */
   disable(id: string, administrators?: AdministratorTerms): Promise<void>;
 
-  /** Lets a disabled account log in again, with the password it had. */
+  /** Lets a disabled account log in again, with the password it had, and ends whatever let it in before. */
   enable(id: string): Promise<void>;
 
   /** Removes the demonstration's accounts with all their data. */

@@ -1,5 +1,6 @@
 import type { Choice, ExportFormat, ExportJob, ExportLink } from '@wellfield/contract';
 import type { NewMail } from './mails.ts';
+import type { Session } from './sessions.ts';
 
 export interface NewExport {
   accountId: string;
@@ -44,6 +45,10 @@ export interface ExportFailure {
 export interface LinkedExport {
   id: string;
   fileName: string;
+  /** The email of its account. */
+  owner: string;
+  /** Whether it was mailed, or its owner asked for it. */
+  link: 'mailed' | 'made';
   /** Null: it works. */
   ended: 'expired' | 'revoked' | null;
 }
@@ -85,9 +90,10 @@ export interface Exports {
 
   /**
    * Gives the last export of an account's query another link, in place of the one given before: until a time, or until
-   * the file is removed. Returns false if there is no finished file.
+   * the file is removed. Returns false if there is no finished file. Throws `SessionEndedError`: what ends access ends
+   * links, and this one would outlive it.
    */
-  linkForOwner(accountId: string, queryId: string, link: { token: string; until: number }): Promise<boolean>;
+  linkForOwner(session: Session, queryId: string, link: { token: string; until: number }): Promise<boolean>;
 
   /** The newest exports of an account whose mailed links work, at most `max`, and how many older ones there are. */
   listLinks(accountId: string, max: number): Promise<{ export_links: ExportLink[]; more: number }>;

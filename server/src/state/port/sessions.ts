@@ -6,6 +6,8 @@ import type { NewMail } from './mails.ts';
 /** The caller, by session or access token. */
 export interface Caller {
   account: Account;
+  /** The id of the access token that the call is made with. */
+  accessToken?: string;
 }
 
 /** A live session: its account and its key. */
@@ -56,13 +58,21 @@ export interface NewsOfBeginning {
   joined: Identity | null;
 }
 
+/** How much was revoked that worked. */
+export interface RevokedAccess {
+  accessTokens: number;
+  exportLinks: number;
+  views: number;
+}
+
 /** The session has ended since it was found. */
 export class SessionEndedError extends Error {}
 
 export interface Sessions {
   /**
    * Begins a session with a new token: 256 random bits, of which only the hash is stored. Throws
-   * `PasswordChangedError`: a change of password ends all sessions, and this one would outlive them; also if the password
+   * `PasswordChangedError`: a change of password ends all sessions, and this one would outlive them, as it would a
+   * disabling of the account; also if the password
    * was made by others and has logged in before, which this session's login uses up; and
    * `TicketEndedError` or `FactorUsedError`, also for all but one of concurrent calls; and `SecondFactorNeededError`,
    * with which nothing is used up. The account's least recently used session ends if it
@@ -89,6 +99,12 @@ export interface Sessions {
 
   /** Ends all sessions of the account but this one, and returns how many. */
   endOthers(kept: Session): Promise<number>;
+
+  /**
+   * Revokes all access tokens, links to exports and views of the account, atomically. Its sessions stay. Throws
+   * `SessionEndedError`.
+   */
+  revokeAccess(by: Session): Promise<RevokedAccess>;
 
   /** Ends all sessions of an account, and returns how many were live. */
   endAll(accountId: string): Promise<number>;

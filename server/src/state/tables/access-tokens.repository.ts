@@ -2,10 +2,11 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { accessTokenPrefix, type AccessToken } from '@wellfield/contract';
 import type { AccessTokens, NewAccessToken } from '../port/access-tokens.ts';
 import { QuotaError } from '../port/quota-error.ts';
-import { SessionEndedError, type Caller, type Session } from '../port/sessions.ts';
+import type { Caller, Session } from '../port/sessions.ts';
 import type { NewMail } from '../port/mails.ts';
 import { addMail } from './mails.repository.ts';
 import { hashOf } from './secret-hash.ts';
+import { requireSession } from './session-life.ts';
 import type { StateDatabase } from './state-database.ts';
 import type { AccessTokenRow } from './session-rows.ts';
 import { accountOf } from './stored-account.ts';
@@ -34,14 +35,13 @@ export class AccessTokensRepository implements AccessTokens {
     return rows.map(accessTokenOf);
   }
 
-  async create({ account, tokenHash }: Session, { name, days }: NewAccessToken, mail: NewMail | null = null) {
-    const accountId = account.user_id;
+  async create(session: Session, { name, days }: NewAccessToken, mail: NewMail | null = null) {
+    const accountId = session.account.user_id;
     const token = accessTokenPrefix + randomBytes(32).toString('base64url');
     const time = this.#state.now();
     const shown = { id: randomUUID(), name, created_at: time, expires_at: time + days * dayMs, last_used_at: null };
     await this.#state.forAccount(accountId, async (rows) => {
-      const session = rows.selectFrom('sessions').select('account_id').where('token_hash', '=', tokenHash);
-      if (!(await session.executeTakeFirst())) throw new SessionEndedError();
+      await requireSession(rows, session);
       const { count } = await rows
         .selectFrom('access_tokens')
         .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -63,13 +63,14 @@ export class AccessTokensRepository implements AccessTokens {
       .selectFrom('access_tokens')
       .innerJoin('accounts', 'accounts.id', 'access_tokens.account_id')
       .select(['accounts.id', 'email', 'firstname', 'lastname', 'role', 'last_used_at', 'number'])
+      .select('access_tokens.id as token_id')
       .where('token_hash', '=', hashOf(token))
       .where('expires_at', '>', time)
       .where('disabled_at', 'is', null)
       .executeTakeFirst();
     if (!row) return null;
     if (time - (row.last_used_at ?? -Infinity) >= noteEveryMs) await this.#noteUse(row.number, time);
-    return { account: accountOf(row) };
+    return { account: accountOf(row), accessToken: row.token_id };
   }
 
   /** If it cannot be recorded, for example on a full disk, reading continues. */
@@ -100,7 +101,7 @@ export class AccessTokensRepository implements AccessTokens {
       .where('expires_at', '>', this.#state.now())
       .executeTakeFirst();
     if (!found || !(await this.revoke(found.id, found.tokenId))) return null;
-    return { accountEmail: found.email, name: found.name };
+    return { accountEmail: found.email, id: found.tokenId, name: found.name };
   }
 
   async removeExpired(): Promise<void> {

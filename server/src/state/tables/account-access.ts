@@ -9,3 +9,14 @@ export async function endAccess(rows: Kysely<StateSchema>, id: string, time: num
   }
   await revokeLinks(rows, { accountId: id }, time);
 }
+
+/** Lets a disabled account log in again. What was written while it was disabled, such as a ticket, does not live again. */
+export async function enableAccount(rows: Kysely<StateSchema>, id: string, time: number): Promise<void> {
+  const { numUpdatedRows } = await rows
+    .updateTable('accounts')
+    .set({ disabled_at: null })
+    .where('id', '=', id)
+    .where('disabled_at', 'is not', null)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) await endAccess(rows, id, time);
+}

@@ -13,7 +13,7 @@ import { formerAccountId } from './former-account.ts';
 import type { StateDatabase } from './state-database.ts';
 import type { AccountRow } from './account-rows.ts';
 import { accountOf, storedAccountOf } from './stored-account.ts';
-import { endAccess } from './account-access.ts';
+import { enableAccount, endAccess } from './account-access.ts';
 import { changePassword, madePasswordEnd, setPassword } from './account-passwords.ts';
 import { mayEnd, requireAdministrator } from './administrators.ts';
 
@@ -135,7 +135,7 @@ export class AccountsRepository implements Accounts {
   }
 
   async enable(id: string): Promise<void> {
-    await this.#state.rows.updateTable('accounts').set({ disabled_at: null }).where('id', '=', id).execute();
+    await this.#state.forAccount(id, (rows) => enableAccount(rows, id, this.#state.now()));
   }
 
   async removeDemonstration(): Promise<void> {

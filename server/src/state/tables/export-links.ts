@@ -68,14 +68,16 @@ export async function findLink(state: StateDatabase, token: string): Promise<Lin
     .selectFrom('exports')
     .innerJoin('accounts', 'accounts.id', 'exports.account_id')
     .select(['exports.id', 'file_name', 'expires_at', 'token_hash', 'owner_token_until', 'links_revoked_at'])
-    .select('disabled_at')
+    .select(['disabled_at', 'email'])
     .where((where) => where.or([where('token_hash', '=', hash), where('owner_token_hash', '=', hash)]))
     .executeTakeFirst();
   if (!row) return null;
-  const until = row.token_hash === hash ? Infinity : (row.owner_token_until ?? 0);
+  const link = row.token_hash === hash ? 'mailed' : 'made';
+  const until = link === 'mailed' ? Infinity : (row.owner_token_until ?? 0);
   const revokedAt = row.disabled_at === null ? row.links_revoked_at : Infinity;
   const isOver = Math.min(row.expires_at ?? 0, until) <= state.now();
   // The owner's later links are not among the revoked.
   const isRevoked = revokedAt !== null && (until === Infinity || until <= revokedAt);
-  return { id: row.id, fileName: row.file_name ?? '', ended: isRevoked ? 'revoked' : isOver ? 'expired' : null };
+  const ended = isRevoked ? 'revoked' : isOver ? 'expired' : null;
+  return { id: row.id, fileName: row.file_name ?? '', owner: row.email, link, ended };
 }

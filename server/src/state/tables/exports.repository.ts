@@ -1,11 +1,13 @@
 import type { ExportJob } from '@wellfield/contract';
 import type { ClaimedExport, ExportFailure, Exports, LinkedExport, NewExport, WrittenExport } from '../port/exports.ts';
 import type { NewMail } from '../port/mails.ts';
+import type { Session } from '../port/sessions.ts';
 import { claimOf, nextLapseInMs, noClaim, soonerOf } from './claims.ts';
 import { claimNextExport, endExport } from './export-claims.ts';
 import { findLink, listLinks, revokeLinks } from './export-links.ts';
 import { exportJobOf, requestExport, shownExports } from './export-jobs.ts';
 import { hashOf } from './secret-hash.ts';
+import { requireSession } from './session-life.ts';
 import type { StateDatabase } from './state-database.ts';
 
 export class ExportsRepository implements Exports {
@@ -97,14 +99,18 @@ export class ExportsRepository implements Exports {
     });
   }
 
-  async linkForOwner(accountId: string, queryId: string, link: { token: string; until: number }): Promise<boolean> {
+  async linkForOwner(session: Session, queryId: string, link: { token: string; until: number }): Promise<boolean> {
+    const accountId = session.account.user_id;
     const job = await this.latest(accountId, queryId);
     if (job?.state !== 'done') return false;
-    await this.#state.rows
-      .updateTable('exports')
-      .set({ owner_token_hash: hashOf(link.token), owner_token_until: link.until })
-      .where('id', '=', job.id)
-      .execute();
+    await this.#state.forAccount(accountId, async (rows) => {
+      await requireSession(rows, session);
+      await rows
+        .updateTable('exports')
+        .set({ owner_token_hash: hashOf(link.token), owner_token_until: link.until })
+        .where('id', '=', job.id)
+        .execute();
+    });
     return true;
   }
 

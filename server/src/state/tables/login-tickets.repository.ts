@@ -28,8 +28,13 @@ export class LoginTicketsRepository implements LoginTickets {
     { passwordHash, emailedPassword }: { passwordHash: string; emailedPassword: boolean },
   ): Promise<string> {
     return this.#state.forAccount(accountId, async (rows) => {
-      const account = rows.selectFrom('accounts').select('password_hash').where('id', '=', accountId);
-      if ((await account.executeTakeFirst())?.password_hash !== passwordHash) throw new PasswordChangedError();
+      const account = await rows
+        .selectFrom('accounts')
+        .select('password_hash')
+        .where('id', '=', accountId)
+        .where('disabled_at', 'is', null)
+        .executeTakeFirst();
+      if (account?.password_hash !== passwordHash) throw new PasswordChangedError();
       const mustChoose = emailedPassword || (await useMadePassword(rows, accountId, this.#state.now()));
       return this.#add(rows, accountId, { ...forFactor, emailedPassword: mustChoose });
     });

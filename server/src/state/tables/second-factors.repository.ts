@@ -7,7 +7,8 @@ import {
   type NewPasskey,
   type SecondFactors,
 } from '../port/second-factors.ts';
-import { SessionEndedError, type Session } from '../port/sessions.ts';
+import type { Session } from '../port/sessions.ts';
+import { requireSession } from './session-life.ts';
 import type { StateDatabase } from './state-database.ts';
 import type { StateSchema } from './state-schema.ts';
 import { countOf, factorAdded, factorRemoved, hasFactor, saveCodes } from './factor-changes.ts';
@@ -119,11 +120,11 @@ export class SecondFactorsRepository implements SecondFactors {
     await this.#state.rows.deleteFrom('used_challenges').where('used_at', '<', repeatable).execute();
   }
 
-  #change<T>({ account, tokenHash }: Session, work: (rows: Rows, accountId: string) => Promise<T>): Promise<T> {
-    return this.#state.forAccount(account.user_id, async (rows) => {
-      const session = rows.selectFrom('sessions').select('account_id').where('token_hash', '=', tokenHash);
-      if (!(await session.executeTakeFirst())) throw new SessionEndedError();
-      return work(rows, account.user_id);
+  #change<T>(session: Session, work: (rows: Rows, accountId: string) => Promise<T>): Promise<T> {
+    const accountId = session.account.user_id;
+    return this.#state.forAccount(accountId, async (rows) => {
+      await requireSession(rows, session);
+      return work(rows, accountId);
     });
   }
 }

@@ -1,5 +1,6 @@
 import { limits, type SessionTerms } from '@wellfield/contract';
-import type { ExpressionBuilder } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
+import { SessionEndedError, type Session } from '../port/sessions.ts';
 import type { StateSchema } from './state-schema.ts';
 
 const hourMs = 3_600_000;
@@ -17,6 +18,15 @@ export function isLive(time: number) {
 export function hasEnded(time: number) {
   return (where: ExpressionBuilder<StateSchema, 'sessions'>) =>
     where.or([where('last_used_at', '<=', time - idleMs), where('created_at', '<=', time - maxMs)]);
+}
+
+/**
+ * Throws `SessionEndedError` if a session has ended since it was found. Whatever lets somebody in asks in the transaction
+ * that writes it: what ends sessions ends that, too, and it would outlive it.
+ */
+export async function requireSession(rows: Kysely<StateSchema>, { tokenHash }: Session): Promise<void> {
+  const session = rows.selectFrom('sessions').select('account_id').where('token_hash', '=', tokenHash);
+  if (!(await session.executeTakeFirst())) throw new SessionEndedError();
 }
 
 /** What a session's owner is told of it. */

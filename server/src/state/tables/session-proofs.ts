@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { PasswordChangedError, type Identity } from '../port/accounts.ts';
 import { SecondFactorNeededError } from '../port/factor-use.ts';
+import { TicketEndedError } from '../port/login-tickets.ts';
 import type { SessionBeginning } from '../port/sessions.ts';
 import { useFactor } from './used-factors.ts';
 import { useTicket } from './login-tickets.repository.ts';
@@ -10,7 +11,7 @@ import type { StateSchema } from './state-schema.ts';
 /**
  * Uses up what a session begins with: the password that was verified, a ticket, a second factor. Returns whether the
  * password was emailed, or made by others, and the identity that the ticket joined. Throws `PasswordChangedError`, `TicketEndedError`, `FactorUsedError`, and
- * `SecondFactorNeededError` where only a second factor is missing.
+ * `SecondFactorNeededError` where only a second factor is missing. Of a disabled account every proof has ended.
  */
 export async function useProofs(
   rows: Kysely<StateSchema>,
@@ -21,9 +22,11 @@ export async function useProofs(
   let emailedPassword = begun.emailedPassword ?? false;
   const account = await rows
     .selectFrom('accounts')
-    .select(['password_hash', 'second_factor_at'])
+    .select(['password_hash', 'second_factor_at', 'disabled_at'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
+  // It was disabled while the login was under way: what it was proven by has ended.
+  if (account.disabled_at !== null) throw ticket === undefined ? new PasswordChangedError() : new TicketEndedError();
   if (passwordHash !== undefined && account.password_hash !== passwordHash) throw new PasswordChangedError();
   const used = ticket === undefined ? null : await useTicket(rows, { accountId, ticket, time });
   emailedPassword ||= used?.emailedPassword ?? false;

@@ -1,11 +1,19 @@
 import type { ListedSession } from '@wellfield/contract';
-import type { BegunSession, NewsOfBeginning, Session, SessionBeginning, Sessions } from '../port/sessions.ts';
+import type {
+  BegunSession,
+  NewsOfBeginning,
+  RevokedAccess,
+  Session,
+  SessionBeginning,
+  Sessions,
+} from '../port/sessions.ts';
 import { isKnownNetwork } from './known-networks.ts';
 import { hashOf } from './secret-hash.ts';
 import type { StateDatabase } from './state-database.ts';
 import { accountOf } from './stored-account.ts';
 import { hasEnded, isLive, termsOf } from './session-life.ts';
 import { beginSession } from './session-beginning.ts';
+import { revokeAccess } from './revoked-access.ts';
 
 /** A session's last use is recorded at most this often, so that reads rarely write. */
 const noteEveryMs = 60_000;
@@ -105,6 +113,10 @@ export class SessionsRepository implements Sessions {
       .where('token_hash', '!=', tokenHash)
       .executeTakeFirst();
     return Number(numDeletedRows);
+  }
+
+  async revokeAccess(by: Session): Promise<RevokedAccess> {
+    return revokeAccess(this.#state, by);
   }
 
   async endAll(accountId: string): Promise<number> {

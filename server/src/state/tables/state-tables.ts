@@ -42,6 +42,7 @@ export function stateOnTables(state: StateDatabase): State {
     gaugeFlows: new GaugeFlowsRepository(state),
     throttles: new ThrottlesRepository(state),
     personalData: new PersonalDataRepository(state),
+    now: state.now,
     async health() {
       try {
         await state.rows.selectFrom('accounts').select('id').limit(1).execute();

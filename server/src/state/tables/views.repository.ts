@@ -3,12 +3,11 @@ import { choicesSchema, criteriaText, toFilter, viewStateSchema } from '@wellfie
 import { sql } from 'kysely';
 import { ViewEndedError, type NewView, type StoredView, type Views } from '../port/views.ts';
 import { requireRoomForView } from './quota-checks.ts';
+import { revokeViews } from './revoked-views.ts';
 import type { StateDatabase } from './state-database.ts';
 
 /** The characters of a query's choices, as JSON, above which the list does not put them in words. */
 const listedChoices = 20_000;
-/** How many revoked views of an account are remembered, to answer 410. */
-const revokedKept = 1_000;
 
 export class ViewsRepository implements Views {
   readonly #state: StateDatabase;
@@ -83,29 +82,10 @@ export class ViewsRepository implements Views {
   }
 
   revoke(accountId: string, token: string): Promise<boolean> {
-    return this.#state.forAccount(accountId, async (rows) => {
-      const { numUpdatedRows } = await rows
-        .updateTable('views')
-        .set({ revoked_at: this.#state.now(), choices: '[]', analyte: null, state: '{"v":1}' })
-        .where('token', '=', token)
-        .where('account_id', '=', accountId)
-        .where('revoked_at', 'is', null)
-        .executeTakeFirst();
-      if (numUpdatedRows === 0n) return false;
-      const revoked = rows.selectFrom('views').select('token').where('account_id', '=', accountId);
-      const older = revoked
-        .where('revoked_at', 'is not', null)
-        .orderBy('revoked_at', 'desc')
-        .limit(100)
-        .offset(revokedKept);
-      await rows.deleteFrom('views').where('token', 'in', older).execute();
-      await rows
-        .updateTable('saved_queries')
-        .set({ shared_view: null, shared_at: null })
-        .where('shared_view', '=', token)
-        .execute();
-      return true;
-    });
+    return this.#state.forAccount(
+      accountId,
+      async (rows) => (await revokeViews(rows, { accountId, token }, this.#state.now())) > 0,
+    );
   }
 
   async releasesSince(createdAt: number): Promise<string[]> {

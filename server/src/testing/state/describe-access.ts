@@ -17,6 +17,16 @@ import {
   type TwoServers,
 } from './two-servers.ts';
 
+const listed = { search: '', order: 'email', descending: false, offset: 0, max: 100 } as const;
+const signedOn = {
+  kind: 'sign_on',
+  emailedPassword: false,
+  secondFactorGiven: false,
+  challenge: '',
+  role: null,
+  joins: null,
+} as const;
+
 export function describeAccess(on: TwoServers): void {
   describe('sessions', () => {
     test('a session is found by its token until it is ended', async () => {
@@ -156,6 +166,47 @@ export function describeAccess(on: TwoServers): void {
     });
   });
 
+  describe('a login over a disabling', () => {
+    test('[security 1b] begins no session while the account is disabled, and no ticket', async () => {
+      const id = await newAccount(on);
+      const { passwordHash } = (await on.here.accounts.findById(id))!;
+      await on.here.accounts.disable(id);
+      const late = [
+        on.there.sessions.begin(id, { passwordHash }),
+        on.there.sessions.begin(id),
+        on.there.loginTickets.issueForFactor(id, { passwordHash, emailedPassword: false }),
+      ];
+      for (const one of await Promise.allSettled(late))
+        expect(one).toMatchObject({ status: 'rejected', reason: expect.any(PasswordChangedError) as unknown });
+      await on.here.accounts.enable(id);
+      await on.there.sessions.begin(id, { passwordHash });
+    });
+
+    test('[security 1b] of twenty in flight none is in once it is enabled again', async () => {
+      const id = await newAccount(on);
+      const { passwordHash } = (await on.here.accounts.findById(id))!;
+      const logIn = () => fromBoth(on, 10, ({ sessions }) => sessions.begin(id, { passwordHash }));
+      const [before, , after] = await Promise.all([logIn(), on.there.accounts.disable(id), logIn()]);
+      const settled = [...before, ...after];
+      expect(reasonsOf(settled).every((reason) => reason instanceof PasswordChangedError)).toBe(true);
+      await on.here.accounts.enable(id);
+      for (const { token } of valuesOf(settled)) expect(await on.there.sessions.find(token)).toBeNull();
+      expect((await on.here.accounts.list(listed)).accounts).toMatchObject([{ disabled: false, sessions: 0 }]);
+    });
+
+    test('[security 1b] what was written while it was disabled ends when it is enabled', async () => {
+      const id = await newAccount(on);
+      await on.here.accounts.disable(id);
+      const ticket = await on.here.loginTickets.issue(id, signedOn);
+      await on.there.accounts.enable(id);
+      expect(await on.here.loginTickets.find(ticket)).toBeNull();
+      // Who is enabled already keeps what lets them in.
+      const { token } = await on.here.sessions.begin(id);
+      await on.there.accounts.enable(id);
+      expect(await on.here.sessions.find(token)).not.toBeNull();
+    });
+  });
+
   describe('access tokens', () => {
     test('are listed newest first with their last use, and found until they expire or are revoked by their account', async () => {
       const { accessTokens } = on.here;
@@ -182,11 +233,13 @@ export function describeAccess(on: TwoServers): void {
     test('one that somebody found is revoked whosever it is, once', async () => {
       const { accessTokens, accounts } = on.here;
       const id = await newAccount(on);
-      const { token } = await accessTokens.create(await newSession(on, id), { name: 'leaked', days: 1 });
+      const made = await accessTokens.create(await newSession(on, id), { name: 'leaked', days: 1 });
+      const { token, access_token } = made;
       const owner = await accounts.findById(id);
       expect(await on.there.accessTokens.revokeFound(`${token}x`)).toBeNull();
       expect(await on.there.accessTokens.revokeFound(token)).toEqual({
         accountEmail: owner?.account.email,
+        id: access_token.id,
         name: 'leaked',
       });
       expect(await accessTokens.find(token)).toBeNull();

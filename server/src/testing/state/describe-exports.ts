@@ -1,6 +1,7 @@
 import { limits } from '@wellfield/contract';
 import { describe, expect, test } from 'vitest';
 import type { NewExport } from '../../state/port/exports.ts';
+import { SessionEndedError, type Session } from '../../state/port/sessions.ts';
 import { claimMs } from '../../state/port/state.ts';
 import {
   dueSubjects,
@@ -8,6 +9,7 @@ import {
   hourMs,
   minuteMs,
   newAccount,
+  newSession,
   reasonsOf,
   testMail,
   valuesOf,
@@ -49,29 +51,31 @@ export function describeExports(on: TwoServers): void {
       expect(await exports.latest(accountId, 'a query')).toEqual(done);
       expect(await dueSubjects(on.here)).toEqual(['Ready']);
       expect(await exports.withFiles()).toEqual([job.id]);
-      expect(await exports.findLink(token)).toEqual({ id: job.id, fileName, ended: null });
+      const mailed = { id: job.id, fileName, owner: 'asking@example.org', link: 'mailed' };
+      expect(await exports.findLink(token)).toEqual({ ...mailed, ended: null });
       expect(await exports.findLink(job.id)).toBeNull();
       on.clock = expiresAt;
-      expect(await exports.findLink(token)).toEqual({ id: job.id, fileName, ended: 'expired' });
+      expect(await exports.findLink(token)).toEqual({ ...mailed, ended: 'expired' });
       expect([await exports.withFiles(), await exports.latest(accountId, 'a query')]).toEqual([[], null]);
     });
 
     test('its owner gets links of a shorter life, one at a time', async () => {
       const { exports } = on.here;
       const accountId = await newAccount(on);
+      const by = await newSession(on, accountId);
       const link = { token: 'first', until: on.clock + minuteMs };
-      expect(await exports.linkForOwner(accountId, 'a query', link)).toBe(false);
+      expect(await exports.linkForOwner(by, 'a query', link)).toBe(false);
       const { id } = await exports.request(asked(accountId));
-      expect(await exports.linkForOwner(accountId, 'a query', link)).toBe(false);
+      expect(await exports.linkForOwner(by, 'a query', link)).toBe(false);
       const end = { ...written, token: 'mailed', expiresAt: on.clock + hourMs };
       await exports.finish((await exports.claim())!, end, testMail());
-      expect(await exports.linkForOwner(await newAccount(on), 'a query', link)).toBe(false);
-      expect(await exports.linkForOwner(accountId, 'a query', link)).toBe(true);
-      expect(await on.there.exports.findLink('first')).toEqual({ id, fileName: written.fileName, ended: null });
+      expect(await exports.linkForOwner(await newSession(on, await newAccount(on)), 'a query', link)).toBe(false);
+      expect(await exports.linkForOwner(by, 'a query', link)).toBe(true);
+      expect(await on.there.exports.findLink('first')).toMatchObject({ id, link: 'made', ended: null });
       on.clock += minuteMs;
       expect(await exports.findLink('first')).toMatchObject({ ended: 'expired' });
       expect(await exports.findLink('mailed')).toMatchObject({ ended: null });
-      await exports.linkForOwner(accountId, 'a query', { token: 'second', until: on.clock + 2 * hourMs });
+      await exports.linkForOwner(by, 'a query', { token: 'second', until: on.clock + 2 * hourMs });
       expect(await exports.findLink('first')).toBeNull();
       on.clock += hourMs;
       expect(await exports.findLink('second')).toMatchObject({ ended: 'expired' });
@@ -83,7 +87,10 @@ export function describeExports(on: TwoServers): void {
       await exports.request(asked(accountId));
       const end = { ...written, token: 'a mailed one', expiresAt: on.clock + hourMs };
       await exports.finish((await exports.claim())!, end, testMail());
-      await exports.linkForOwner(accountId, 'a query', { token: 'an owner’s', until: on.clock + hourMs });
+      await exports.linkForOwner(await newSession(on, accountId), 'a query', {
+        token: 'an owner’s',
+        until: on.clock + hourMs,
+      });
       await accounts.disable(accountId);
       for (const token of ['a mailed one', 'an owner’s']) {
         expect(await on.there.exports.findLink(token)).toMatchObject({ ended: 'revoked' });
@@ -100,7 +107,10 @@ export function describeExports(on: TwoServers): void {
         return id;
       };
       const [first, second] = [await finished('one', 'first'), await finished('two', 'second')];
-      await exports.linkForOwner(accountId, 'one', { token: 'owner’s', until: on.clock + hourMs });
+      await exports.linkForOwner(await newSession(on, accountId), 'one', {
+        token: 'owner’s',
+        until: on.clock + hourMs,
+      });
       const listed = async () => (await on.there.exports.listLinks(accountId, 10)).export_links.map(({ id }) => id);
       expect(await listed()).toEqual([second, first]);
       const { export_links, more } = await exports.listLinks(accountId, 1);
@@ -115,7 +125,10 @@ export function describeExports(on: TwoServers): void {
       expect(await exports.findLink('second')).toMatchObject({ ended: null });
 
       on.clock += 1;
-      await exports.linkForOwner(accountId, 'one', { token: 'a later one', until: on.clock + hourMs });
+      await exports.linkForOwner(await newSession(on, accountId), 'one', {
+        token: 'a later one',
+        until: on.clock + hourMs,
+      });
       expect(await exports.findLink('a later one')).toMatchObject({ ended: null });
       expect((await exports.request({ ...asked(accountId), queryId: 'one' })).id).not.toBe(first);
 
@@ -124,6 +137,65 @@ export function describeExports(on: TwoServers): void {
         expect(await exports.findLink(token)).toMatchObject({ ended: 'revoked' });
       }
       expect(await listed()).toEqual([]);
+    });
+
+    test('[security 8] its links are revoked with the account’s tokens and views by one act of a live session, and no others', async () => {
+      const [accountId, other] = [await newAccount(on), await newAccount(on)];
+      const madeBy = async (id: string, name: string) => {
+        const { exports, accessTokens, savedQueries, sharedQueries, sessions } = on.here;
+        await exports.request(asked(id));
+        const end = { ...written, token: `mailed to ${name}`, expiresAt: on.clock + hourMs };
+        await exports.finish((await exports.claim())!, end, testMail());
+        const by = await newSession(on, id);
+        const { token } = await accessTokens.create(by, { name: 'R', days: 1 });
+        const choices = [{ field: 'analyte_name', filter: 'Tritium' }] as const;
+        const { id: query } = await savedQueries.save({ accountId: id, name, queryType: 0, choices, records: 1 });
+        await sharedQueries.share(id, String(query), { id: 'a-release', date: '2026-01-01' });
+        const works = async () => [
+          (await exports.findLink(`mailed to ${name}`))?.ended ?? null,
+          (await accessTokens.find(token)) !== null,
+          (await on.there.views.list(id, 10)).views.length,
+          (await sharedQueries.list(id)).filter(({ own_query }) => own_query !== null).length,
+          (await sessions.list(by)).length,
+        ];
+        return { by, works };
+      };
+      const [one, two] = [await madeBy(accountId, 'one'), await madeBy(other, 'two')];
+      const working = [null, true, 1, 1, 1];
+      expect([await one.works(), await two.works()]).toEqual([working, working]);
+      const revoked = { accessTokens: 1, exportLinks: 1, views: 1 };
+      expect(await on.there.sessions.revokeAccess(one.by)).toEqual(revoked);
+      expect([await one.works(), await two.works()]).toEqual([['revoked', false, 0, 0, 1], working]);
+      expect(await on.here.sessions.revokeAccess(one.by)).toEqual({ accessTokens: 0, exportLinks: 0, views: 0 });
+      await on.here.sessions.end(two.by);
+      await expect(on.there.sessions.revokeAccess(two.by)).rejects.toBeInstanceOf(SessionEndedError);
+      expect((await two.works()).slice(0, 4)).toEqual(working.slice(0, 4));
+    });
+
+    test('[security 1e] a session that has ended gets its owner no link; none that is made during the end outlives it', async () => {
+      const { here, there } = on;
+      const accountId = await newAccount(on);
+      await here.exports.request(asked(accountId));
+      const end = { ...written, token: 'mailed', expiresAt: on.clock + 2 * hourMs };
+      await here.exports.finish((await here.exports.claim())!, end, testMail());
+      const until = on.clock + hourMs;
+      for (const [name, endIt] of [
+        ['logout', (session: Session) => there.sessions.end(session)],
+        ['change', () => there.accounts.setPassword(accountId, 'another')],
+        ['disabling', () => there.accounts.disable(accountId)],
+      ] as const) {
+        const session = await newSession(on, accountId);
+        const link = (token: string) => here.exports.linkForOwner(session, 'a query', { token, until });
+        const [before, , after] = await Promise.allSettled([link(`${name} 1`), endIt(session), link(`${name} 2`)]);
+        await expect(link(`${name} 3`)).rejects.toBeInstanceOf(SessionEndedError);
+        for (const one of [before, after])
+          if (one.status === 'rejected') expect(one.reason).toBeInstanceOf(SessionEndedError);
+        if (name === 'logout') continue;
+        for (const token of [1, 2, 3].map((number) => `${name} ${number}`)) {
+          const found = await there.exports.findLink(token);
+          if (found) expect(found.ended).toBe('revoked');
+        }
+      }
     });
 
     test('the same request finds the same job, also ten at once; another query or release is another', async () => {

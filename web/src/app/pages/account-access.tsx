@@ -1,4 +1,5 @@
 import { ExportLinkList } from '../../features/account-access/export-link-list.tsx';
+import { RevokeAll } from '../../features/account-access/revoke-all.tsx';
 import { SessionList } from '../../features/account-access/session-list.tsx';
 import { ViewList } from '../../features/account-access/view-list.tsx';
 import { LinkedIdentities } from '../../features/account/linked-identities.tsx';
@@ -24,6 +25,7 @@ export function AccountAccess() {
       </div>
       <ExportLinkList />
       <ViewList />
+      <RevokeAll />
     </div>
   );
 }

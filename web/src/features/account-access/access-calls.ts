@@ -4,6 +4,7 @@ import {
   listExportLinks,
   listSessions,
   listViews,
+  revokeAccess,
   revokeExportLink,
   revokeView,
 } from '@wellfield/contract';
@@ -52,3 +53,13 @@ export const useRevokeExportLink = () =>
   useEnding((client, params: { query_id: string; export_id: string }) =>
     client.send(revokeExportLink, { params, body: { revoked: 1 } }),
   );
+
+/** Then everything shown is fetched again: tokens and shared queries are other features'. */
+export function useRevokeAll() {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => client.send(revokeAccess, { body: { all_revoked: 1 } }),
+    onSettled: () => queryClient.invalidateQueries(),
+  });
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { formatCounted } from '@wellfield/science';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useRevokeAll } from './access-calls.ts';
+import { AccessPart } from './access-part.tsx';
+import styles from './access-part.module.css';
+
+/** Revokes at once what the account has handed out to programs and people. */
+export function RevokeAll() {
+  const revoking = useRevokeAll();
+  const [isAsked, setIsAsked] = useState(false);
+  const revoked = revoking.data;
+  return (
+    <AccessPart
+      heading="All at once"
+      about="If somebody else may have had your account: change your password, then revoke what was made with it."
+      error={revoking.error}
+    >
+      <Button kind="danger" className={styles.act} onClick={() => setIsAsked(true)}>
+        Revoke all tokens, links and views
+      </Button>
+      <p role="status" className={styles.said}>
+        {revoked &&
+          `Revoked: ${formatCounted(revoked.access_tokens, 'access token')}, ${formatCounted(revoked.export_links, 'link')} to exports, ${formatCounted(revoked.views, 'view')}.`}
+      </p>
+      {isAsked && (
+        <ConfirmDialog
+          title="Revoke all tokens, links and views"
+          confirm="Revoke all"
+          isDoing={revoking.isPending}
+          onConfirm={() => revoking.mutate(undefined, { onSettled: () => setIsAsked(false) })}
+          onCancel={() => setIsAsked(false)}
+        >
+          <p>
+            Programs that use your access tokens stop working, and so do the links to your exports and your shared
+            views, for everyone and for good. Queries that you share with everyone are then shared no longer. Your
+            sessions stay.
+          </p>
+        </ConfirmDialog>
+      )}
+    </AccessPart>
+  );
+}
