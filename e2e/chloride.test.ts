@@ -9,9 +9,10 @@ import { projectRoot } from '../scripts/project-root.ts';
 import { copySite } from '../server/src/testing/copy-site.ts';
 import { sharedFolder } from '../server/src/testing/shared-folder.ts';
 import { readRawResults } from '../server/src/testing/usgs-inl-raw.ts';
-import { Caller } from './support/caller.ts';
+import { Caller, type Person } from './support/caller.ts';
+import { writeChlorideResults } from './support/chloride-results.ts';
 import { FilterBar } from './support/filter-bar.ts';
-import { startServer, type RunningServer } from './support/start-server.ts';
+import { serveResults, startServer, type RunningServer } from './support/start-server.ts';
 import { wellsByHand, type WellByHand } from './support/trends-by-hand.ts';
 import { makeUsgsInlFolder } from './support/usgs-inl.ts';
 import { Visitors } from './support/visitors.ts';
@@ -44,31 +45,9 @@ describe.skipIf(sharedFolder === null)(
       const exceeding = [...byHand.values()].filter(({ above }) => above > 0);
       expect(exceeding).toHaveLength(13);
 
-      const { email, password } = (await Caller.register(server.address)).person;
       const page = await visitors.arrive(server.address, { viewport: { width: 1440, height: 900 } });
       const clicks = await countClicks(page);
-      await page.goto('/login');
-      await page.getByLabel('Email', { exact: true }).fill(email);
-      await page.getByLabel('Password', { exact: true }).fill(password);
-      await page.getByRole('button', { name: 'Login' }).click();
-      await page.getByRole('link', { name: 'Parameter Table' }).first().click();
-      // In the order of the alphabet, a turn of the wheel away.
-      const chloride = page.getByRole('link', { name: 'Chloride Query this parameter', exact: true });
-      await page.getByRole('table').hover();
-      await expect
-        .poll(async () => {
-          await page.mouse.wheel(0, 200);
-          return chloride.count();
-        })
-        .toBe(1);
-      await chloride.click();
-      await page.getByRole('button', { name: 'Run without saving' }).click();
-      // The first result of all, which chooses the matrix, is one of surface water.
-      await new FilterBar(page)
-        .panel('Matrix')
-        .getByRole('button', { name: /^Ground Water / })
-        .click();
-      await page.getByRole('button', { name: 'Show trends against SMCL 250 mg/L' }).click();
+      await askForTrends(page, (await Caller.register(server.address)).person);
 
       const trends = page.getByRole('dialog', { name: 'Trends' });
       await trends.getByText(`${byHand.size} locations`, { exact: false }).first().waitFor();
@@ -104,6 +83,72 @@ describe.skipIf(sharedFolder === null)(
     });
   },
 );
+
+describe('the same of five invented wells, whose numbers a person finds with pencil and paper', () => {
+  const visitors = new Visitors();
+  let server: RunningServer;
+
+  beforeAll(async () => {
+    server = await serveResults({ bmi: writeChlorideResults });
+  });
+  afterAll(() => server?.stop());
+
+  /** S counts each pair of years: upwards 1, downwards −1, and 0 where a limit above both says nothing. */
+  const byHand = [
+    ['CL-1', 'rising', 'above', 4, '2012-06-01', 8, 0, '2005-06-01', '2012-06-01', 28],
+    ['CL-2', 'falling', 'below', 4, '2008-06-01', 8, 0, '2005-06-01', '2012-06-01', -28],
+    ['CL-3', 'no trend shown', 'above', 8, '2012-06-01', 8, 0, '2005-06-01', '2012-06-01', -2],
+    ['CL-4', 'too few', 'below', 0, null, 5, 0, '2005-06-01', '2009-06-01', 10],
+    ['CL-5', 'too few', 'cannot tell', 0, null, 7, 1, '2005-06-01', '2011-06-01', 15],
+  ] as const;
+
+  test('[TRD-13] is answered in six clicks, for every well as counted by hand', async () => {
+    const page = await visitors.arrive(server.address, { viewport: { width: 1440, height: 900 } });
+    const clicks = await countClicks(page);
+    await askForTrends(page, (await Caller.register(server.address)).person);
+
+    const trends = page.getByRole('dialog', { name: 'Trends' });
+    await trends.getByText('5 locations · 1 rising · 1 falling · 1 no trend shown · 2 too few').waitFor();
+    await trends
+      .getByText('3 ever above the level, 2 by the latest result, 1 of them rising', { exact: false })
+      .waitFor();
+    expect(clicks.count()).toBe(6);
+
+    const names = ['location', 'trend', 'against_level', 'above_level', 'last_above_level'] as const;
+    const counts = ['results', 'nondetects', 'first', 'last', 'kendall_s'] as const;
+    const saved = await savedRows(page, trends);
+    expect(saved.map((row) => [...names, ...counts].map((name) => row[name]))).toEqual(byHand);
+    expect(await shownRows(trends, byHand.length)).toEqual(
+      new Map(byHand.map(([location, verdict, latest, above]) => [location, [verdict, latest, String(above)]])),
+    );
+  });
+});
+
+/** From the login to the trends of chloride in ground water against the level that one set alone has. */
+async function askForTrends(page: Page, { email, password }: Person): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('link', { name: 'Parameter Table' }).first().click();
+  // In the order of the alphabet, a turn of the wheel away.
+  const chloride = page.getByRole('link', { name: 'Chloride Query this parameter', exact: true });
+  await page.getByRole('table').hover();
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 200);
+      return chloride.count();
+    })
+    .toBe(1);
+  await chloride.click();
+  await page.getByRole('button', { name: 'Run without saving' }).click();
+  // The first result of all, which chooses the matrix, is one of surface water.
+  await new FilterBar(page)
+    .panel('Matrix')
+    .getByRole('button', { name: /^Ground Water / })
+    .click();
+  await page.getByRole('button', { name: 'Show trends against SMCL 250 mg/L' }).click();
+}
 
 /** Counts the presses of a page's pointer. */
 async function countClicks(page: Page): Promise<{ count(): number }> {
@@ -167,8 +212,7 @@ async function savedRows(page: Page, trends: Locator): Promise<Row[]> {
       tests: number(row['tests']),
       p: rounded(number(row['p'])),
       p_adjusted: rounded(number(row['p_adjusted'])),
-      // With non-detects it is not the median of all slopes.
-      slope: row['nondetects'] === '0' && row['p'] !== '' ? rounded(number(row['slope_per_year'])) : null,
+      slope: row['p'] === '' ? null : rounded(number(row['slope_per_year'])),
     }))
     .toSorted(byLocation);
 }

@@ -110,7 +110,15 @@ describe('the map', () => {
     const page = await usualMap();
     await click(page, 'W-2');
     await card(page).getByRole('heading', { name: 'W-2' }).waitFor();
-    expect(await figures(page)).toEqual(['Samples 3', 'Max 50 ug/L', 'Min 30 ug/L', 'Mean 37 ug/L', 'Median 31 ug/L']);
+    // Of 30, 31 and 50: √(254 / 2 / 3).
+    expect(await figures(page)).toEqual([
+      'Samples 3',
+      'Max 50 ug/L',
+      'Min 30 ug/L',
+      'Mean 37 ug/L',
+      'SE of mean 6.506 ug/L',
+      'Median 31 ug/L',
+    ]);
     expect(await option(page, 'W-2').getAttribute('aria-selected')).toBe('true');
     await click(page, 'W-5');
     await card(page).getByRole('heading', { name: 'W-5' }).waitFor();
@@ -121,7 +129,9 @@ describe('the map', () => {
   test('[MAP-07] max and min have < if only a non-detect gives them, mean and median if all are non-detects', async () => {
     const page = await usualMap();
     await click(page, 'W-1');
-    await card(page).getByText('1 non-detect is at its limit').waitFor();
+    await card(page)
+      .getByText(/^1 non-detect is at its limit.* No standard error by this method\.$/)
+      .waitFor();
     expect(await figures(page)).toEqual([
       'Samples 2',
       'Max < 20 ug/L',

@@ -53,7 +53,9 @@ describe('the side bar', () => {
     expect(await isOpen(page, 'Location Samples')).toBe('true');
     const histogram = section(page, 'Sample Histogram');
     await histogram.getByText('Perchlorate · Ground Water · Total · ug/L', { exact: true }).waitFor();
-    await histogram.getByText('8 samples · 4 locations · 37.5% non-detect · Jan 1, 2001 to Oct 1, 2003').waitFor();
+    await histogram
+      .getByText('8 samples · 4 locations · 37.5% non-detect · Jan 1, 2001 to Oct 1, 2003 · non-detects at their limit')
+      .waitFor();
     expect(await histogram.getByRole('group').boundingBox()).toMatchObject({ width: 350, height: 300 });
     // 0, 5, 5, 10, 20, 30, 40, 50: 2 IQR / ∛8 would make two bars, so there are five.
     const bars = histogram.getByRole('button', { name: /samples?$/ });

@@ -127,7 +127,8 @@ function testOf(own: readonly Sample[], background: readonly Sample[]): { p: num
 /** The quartiles, whiskers and outliers of a box. */
 function boxOf(all: readonly Sample[], isLog: boolean) {
   const samples = isLog ? all.filter(({ x }) => x > 0) : all;
-  const curve = isCensored(samples) ? kaplanMeier(samples).quantile : (p: number) => quantile(values(samples), p);
+  const ofShares = detectsOf(samples).length < 3 ? () => null : kaplanMeier(samples).quantile;
+  const curve = isCensored(samples) ? ofShares : (p: number) => quantile(values(samples), p);
   const [q1, median, q3] = [curve(0.25), curve(0.5), curve(0.75)];
   const [to, back] = isLog ? [Math.log, Math.exp] : [(x: number) => x, (x: number) => x];
   const reach = q1 === null || q3 === null ? Infinity : 1.5 * (to(q3) - to(q1));
@@ -273,6 +274,8 @@ export const recomputations: Readonly<Record<string, (rows: Rows) => Told>> = {
   'Maximum, non-detects at their limit': ({ used }) => Math.max(...values(used)),
   'Minimum, non-detects at their limit': ({ used }) => Math.min(...values(used)),
   'Mean of all results': ({ used }) => mean(values(used)),
+  'Standard error of the mean': ({ used }) =>
+    isCensored(used) ? null : deviation(values(used)) / Math.sqrt(used.length),
   'Median of all results': ({ used }) => quantile(values(used), 0.5),
   'First day with a result': ({ used }) => days(used)[0] ?? null,
   'Last day with a result': ({ used }) => days(used).at(-1) ?? null,

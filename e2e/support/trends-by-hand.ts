@@ -1,6 +1,6 @@
 import type { RawResult } from '../../server/src/testing/usgs-inl-raw.ts';
 import { quantile, type Sample } from './recompute-basics.ts';
-import { adjusted, trendOf, wordOf, years } from './recompute-trend.ts';
+import { adjusted, slopeOf, trendOf, wordOf, years } from './recompute-trend.ts';
 
 /*
  * What is said of wells, from their raw results, by the definitions and without any of the product's code: every pair is
@@ -19,7 +19,7 @@ export interface WellByHand {
   p: number | null;
   adjusted: number | null;
   verdict: string;
-  /** The median of the slopes of all pairs; null with non-detects, or where no test is made. */
+  /** The median of the slopes of all pairs, with non-detects the slope of Akritas, Theil and Sen; null where no test is made. */
   slope: number | null;
   latest: 'above' | 'below' | 'cannot tell';
   above: number;
@@ -55,7 +55,7 @@ export function wellsByHand(raw: readonly RawResult[], level: number): WellByHan
       p,
       adjusted: p === null ? null : adjusted(p, others),
       verdict: wordOf(samples, others),
-      slope: p === null || detects < n ? null : quantile(slopesOf(samples), 0.5),
+      slope: p === null ? null : detects < n ? slopeOf(samples).slope : quantile(slopesOf(samples), 0.5),
       ...againstLevel(samples),
     };
   });

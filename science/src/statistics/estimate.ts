@@ -47,7 +47,7 @@ const minKaplanMeierDetects = 3;
 
 /** An estimate as it is shown. */
 export interface ReportedEstimate extends Estimate {
-  /** The standard error of the mean: Kaplan–Meier's, or s / √n without non-detects; null by any other method. */
+  /** The standard error of the mean: without non-detects s / √n, with them Kaplan–Meier's; null by any other method. */
   se: number | null;
   /** Whether the mean is above that with all non-detects at their limit. */
   isAboveLimits: boolean;
@@ -73,7 +73,8 @@ export function reportedEstimate(
   const samples = valuedSamples(values, nonDetects);
   if (inForce === 'at-limit') {
     const told = atLimit(samples.values);
-    const se = isKaplanMeier(method) && told.sd !== null ? told.sd / Math.sqrt(samples.values.length) : null;
+    const isCensored = samples.nonDetects.includes(1);
+    const se = isCensored || told.sd === null ? null : told.sd / Math.sqrt(samples.values.length);
     return { ...told, se, isAboveLimits: false };
   }
   if (isKaplanMeier(inForce) && countDetects(samples) < minKaplanMeierDetects) {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { summariseLocation } from './location-summary.ts';
+import type { NonDetectMethod } from './non-detects.ts';
 
 const summarise = (values: number[], nonDetects: (0 | 1)[] = values.map(() => 0)) =>
   summariseLocation(values, nonDetects);
@@ -14,12 +15,30 @@ describe('the statistics of one location', () => {
       max: 18.25,
       min: 5,
       mean: 12.6875,
+      meanError: null,
       median: 13.75,
       maxIsNonDetect: false,
       minIsNonDetect: true,
     });
     expect(summarise([3, 1, 2]).median).toBe(2);
-    expect(summarise([7])).toMatchObject({ max: 7, min: 7, mean: 7, median: 7 });
+    expect(summarise([7])).toMatchObject({ max: 7, min: 7, mean: 7, meanError: null, median: 7 });
+  });
+
+  test('[MAP-08] the mean has a standard error where the method gives one', () => {
+    // The mean of 30, 31 and 50 is 37, the sum of squares 254: √(254 / 2 / 3).
+    const error = Math.sqrt(254 / 6);
+    for (const method of ['at-limit', 'kaplan-meier', 'regression-on-order', 'lognormal-likelihood'] as const) {
+      expect(summariseLocation([30, 31, 50], [0, 0, 0], method).meanError).toBeCloseTo(error, 12);
+    }
+    const censored = (method: NonDetectMethod) => summariseLocation([2, 3, 5, 7, 1], [0, 0, 0, 0, 1], method).meanError;
+    for (const method of ['at-limit', 'regression-on-order', 'lognormal-likelihood'] as const) {
+      expect(censored(method)).toBeNull();
+    }
+    // By hand: areas below 3, 5 and 7 are 0.4, 1.6 and 3.2, of which one of three, four and five: √(4/3 Σ A² / (n (n − 1))).
+    expect(censored('kaplan-meier')).toBeCloseTo(
+      Math.sqrt((4 / 3) * (0.4 ** 2 / (3 * 2) + 1.6 ** 2 / (4 * 3) + 3.2 ** 2 / (5 * 4))),
+      12,
+    );
   });
 
   test('[MAP-07] an extreme that a detect shares is a detect, in either order', () => {
@@ -39,7 +58,15 @@ describe('the statistics of one location', () => {
       median: 3,
       minIsNonDetect: false,
     });
-    const nothing = { max: null, min: null, mean: null, median: null, maxIsNonDetect: false, minIsNonDetect: false };
+    const nothing = {
+      max: null,
+      min: null,
+      mean: null,
+      meanError: null,
+      median: null,
+      maxIsNonDetect: false,
+      minIsNonDetect: false,
+    };
     expect(summarise([Number.NaN], [1])).toEqual({ sampleSize: 1, nonDetects: 1, withoutValue: 1, ...nothing });
     expect(summarise([])).toEqual({ sampleSize: 0, nonDetects: 0, withoutValue: 0, ...nothing });
   });

@@ -15,6 +15,8 @@ export interface LocationStatistics {
   max: number | null;
   min: number | null;
   mean: number | null;
+  /** The standard error of the mean; null of one value, and by a method that has none. */
+  meanError: number | null;
   median: number | null;
   /** Whether only non-detects are at the maximum or the minimum: false if a detect ties with them. */
   maxIsNonDetect: boolean;
@@ -25,7 +27,7 @@ export interface LocationStatistics {
  * Computes the statistics of one location's samples, all in one unit. The method for non-detects applies to mean and
  * median; everything else is computed from the samples as reported.
  *
- * summariseLocation([12, 15.5, 5], [0, 0, 1]) → {"sampleSize":3,"nonDetects":1,"withoutValue":0,"max":15.5,"min":5,"mean":10.833333333333334,"median":12,"maxIsNonDetect":false,"minIsNonDetect":true}
+ * summariseLocation([12, 15.5, 5], [0, 0, 1]) → {"sampleSize":3,"nonDetects":1,"withoutValue":0,"max":15.5,"min":5,"mean":10.833333333333334,"meanError":null,"median":12,"maxIsNonDetect":false,"minIsNonDetect":true}
  *
  * @param values results, a non-detect at its limit; NaN means missing: it counts as a sample but is in no statistic.
  * @param nonDetects 1 where the sample at the same index is a non-detect, else 0.
@@ -40,11 +42,14 @@ export function summariseLocation(
   if (values.length !== nonDetects.length) {
     throw new RangeError(`summariseLocation: nonDetects must be as long as values, got ${nonDetects.length}`);
   }
-  const { mean, quantile } = reportedEstimate(values, nonDetects, method);
-  return { ...extremes(values, nonDetects), mean, median: quantile(0.5) };
+  const { mean, se, quantile } = reportedEstimate(values, nonDetects, method);
+  return { ...extremes(values, nonDetects), mean, meanError: se, median: quantile(0.5) };
 }
 
-function extremes(values: ArrayLike<number>, flags: ArrayLike<number>): Omit<LocationStatistics, 'mean' | 'median'> {
+function extremes(
+  values: ArrayLike<number>,
+  flags: ArrayLike<number>,
+): Omit<LocationStatistics, 'mean' | 'meanError' | 'median'> {
   let nonDetects = 0;
   let withoutValue = 0;
   let max: number | null = null;

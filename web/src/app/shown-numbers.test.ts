@@ -1,5 +1,5 @@
 import type { Sample } from '@wellfield/contract';
-import type { NonDetectMethod } from '@wellfield/science';
+import { quartileMethod, type NonDetectMethod } from '@wellfield/science';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { noExploration } from '../explorer/exploration/exploration.ts';
@@ -38,7 +38,7 @@ async function numbersOfPlots(
   isLog: boolean,
 ): Promise<readonly (readonly [plot: string, Shown])[]> {
   const [scale, distribution] = isLog ? (['log', 'lognormal'] as const) : (['linear', 'normal'] as const);
-  const boxMethod = method === 'regression-on-order' ? method : 'kaplan-meier';
+  const boxMethod = quartileMethod(method);
   const boxes = await client.run('boxRows', { answerId: 1, rows, by: 'location', scale, method: boxMethod });
   const histogram = await client.run('histogramRows', { answerId: 1, rows, scale });
   const periods = await client.run('countPeriods', { answerId: 1, rows });
@@ -95,7 +95,13 @@ async function wrongNumbers(samples: readonly Partial<Sample>[], method: NonDete
   return { wrong, count };
 }
 
-const methods = ['at-limit', 'kaplan-meier', 'kaplan-meier-efron', 'regression-on-order'] as const;
+const methods = [
+  'at-limit',
+  'kaplan-meier',
+  'kaplan-meier-efron',
+  'regression-on-order',
+  'lognormal-likelihood',
+] as const;
 
 /** Results of two locations; non-detects below, among and above detects, at 0, and without a limit. */
 const sample = fc.record({

@@ -40,6 +40,7 @@ const ofLocation = [
   'location.max',
   'location.min',
   'location.mean',
+  'location.meanError',
   'location.median',
   'trend.results',
   'trend.nondetects',

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { LevelInForce } from '../../explorer/screening/levels-in-force.ts';
 import type { CardSeries } from '../../frame/answer-card/card-series.ts';
 import type { LatestDay } from '../../frame/summary/group-screening.ts';
+import { gapTexts } from '../../explorer/trends/gap-words.ts';
+import type { TrendGap } from '../../frame/trends/trend-gap.ts';
 import type { TrendRow } from '../../frame/trends/trend-rows.ts';
 import { blockWords } from './card-words.ts';
 import { heldLevel } from './held-level.ts';
@@ -154,6 +156,12 @@ describe('[CARD-04] nothing is claimed where there is too little', () => {
     const alike = { ...untested, verdict: 'no trend shown' } as const;
     expect(trendOf({ ...alike, gap: 'one-time' })).toBe('Trend: nothing is said, as all results are of one day.');
     expect(trendOf({ ...alike, gap: 'equal-values' })).toBe('No trend shown: the results cannot be told apart.');
+    expect(trendOf({ ...alike, gap: 'one-year-seasons' })).toBe(
+      'Trend: nothing is said, as no season is sampled in two years.',
+    );
+    expect(trendOf({ ...alike, gap: 'equal-in-seasons' })).toBe(
+      'No trend shown: the results cannot be told apart between years of a season.',
+    );
   });
 
   test('no trend shown is not that there is none', () => {
@@ -208,7 +216,7 @@ describe('[CARD-05] non-detects are counted with their limits, and what is left 
 test('[CARD-06] no block says that something is safe or stable, whatever is true of it', () => {
   const states = ['above', 'below', 'cannot tell'] as const;
   const verdicts = ['rising', 'falling', 'no trend shown', 'too few'] as const;
-  const gaps = [null, 'few-results', 'all-non-detect', 'few-detects', 'one-time', 'equal-values'] as const;
+  const gaps = [null, ...(Object.keys(gapTexts) as TrendGap[])];
   const said = states.flatMap((state) =>
     verdicts.flatMap((verdict) =>
       gaps.flatMap((gap) =>
@@ -218,7 +226,7 @@ test('[CARD-06] no block says that something is safe or stable, whatever is true
       ),
     ),
   );
-  expect(said).toHaveLength(144);
+  expect(said).toHaveLength(3 * 4 * 8 * 2);
   expect(said.filter((text) => /\b(safe|stable|clean|compliant|undefined|NaN|null)\b/i.test(text))).toEqual([]);
 });
 

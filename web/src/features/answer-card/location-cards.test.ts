@@ -20,6 +20,7 @@ function tableOf(
     max: null,
     min: null,
     mean: null,
+    meanError: null,
     median: null,
     maxIsNonDetect: false,
     minIsNonDetect: false,

@@ -1,6 +1,7 @@
 import type { FilterValue } from '@wellfield/contract';
 import { formatCounted, formatDateLl, formatPercent } from '@wellfield/science';
 import { commonName } from '../../explorer/answer/subject-words.ts';
+import { methodFact } from '../../explorer/non-detects/non-detect-methods.ts';
 import { isoDate } from '../../frame/sample-frame.ts';
 import type { RowSubject } from '../../frame/samples/row-subject.ts';
 
@@ -27,6 +28,14 @@ export function plotSubtitle({ rows, locations, fractions, nonDetects, firstDay,
   ]
     .filter((fact) => fact !== false)
     .join(' · ');
+}
+
+/**
+ * The same of a plot of results, with how non-detects enter it where there are any: at their limits, or as the plot says
+ * for itself.
+ */
+export function resultsSubtitle(subject: RowSubject, entering: string = methodFact('at-limit')): string {
+  return [plotSubtitle(subject), subject.nonDetects > 0 && entering].filter(Boolean).join(' · ');
 }
 
 export function dayText(day: number): string {

@@ -3,8 +3,9 @@ import type { LeftOutSamples } from '../../explorer/answer/left-out-samples.ts';
 import type { LevelInForce } from '../../explorer/screening/levels-in-force.ts';
 import type { Pace } from '../../frame/pace.ts';
 import { samplesOfSeries } from '../../frame/trends/series-samples.ts';
+import type { TrendGap } from '../../frame/trends/trend-gap.ts';
 import type { TrendQuestion } from '../../frame/trends/trend-question.ts';
-import type { TrendGap, TrendRow, TrendTable } from '../../frame/trends/trend-rows.ts';
+import type { TrendRow, TrendTable } from '../../frame/trends/trend-rows.ts';
 import { trendAgainstLevel, type TrendAgainstLevel } from './trend-against-level.ts';
 
 /** The trends of a parameter, and what can be left out of its samples. */

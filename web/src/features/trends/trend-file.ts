@@ -1,11 +1,11 @@
 import { filtersOfOne } from '../../explorer/exploration/filters-of-all.ts';
 import type { Provenance } from '../../explorer/provenance/provenance.ts';
 import { provenanceColumns, sameColumns, type FileColumn } from '../../explorer/provenance/table-file.ts';
+import { gapTexts } from '../../explorer/trends/gap-words.ts';
 import { trendDates, trendMethod } from '../../explorer/trends/trend-method.ts';
 import { levelWithSource } from '../../explorer/screening/level-words.ts';
 import { figureColumns, levelColumns, type ColumnTrend } from './trend-columns.ts';
 import type { PooledTrends } from './listed-trends.ts';
-import { gapTexts } from './trend-words.ts';
 
 /** What the trends of a file are of. */
 interface TrendSubject {

@@ -85,7 +85,8 @@ function TrendHelp({ isSeasonal, levels }: TrendHelpProps) {
         {isSeasonal && (
           <li>
             Only samples of the same month or quarter are compared, by year; S and its variance are summed (Hirsch and
-            Slack). That seasons of one year may go together is not taken into account.
+            Slack). Where no season was sampled in two years nothing is compared. That seasons of one year may go
+            together is not taken into account.
           </li>
         )}
         <li>

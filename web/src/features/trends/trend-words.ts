@@ -1,18 +1,9 @@
-import { formatCount, formatCounted, trendMinimum, type TrendVerdict } from '@wellfield/science';
-import type { TrendGap } from '../../frame/trends/trend-rows.ts';
+import { formatCount, formatCounted, type TrendVerdict } from '@wellfield/science';
+import { gapTexts } from '../../explorer/trends/gap-words.ts';
 import type { TrendsOverview } from './listed-trends.ts';
 
 /** The words in the order in which they are counted and sorted. */
 export const verdicts: readonly TrendVerdict[] = ['rising', 'falling', 'no trend shown', 'too few'];
-
-/** Why nothing, or no more, is said of a series. */
-export const gapTexts: Readonly<Record<TrendGap, string>> = {
-  'few-results': `fewer than ${trendMinimum.results} results`,
-  'all-non-detect': 'non-detects alone',
-  'few-detects': `fewer than ${trendMinimum.detects} detects`,
-  'one-time': 'all results of one day',
-  'equal-values': 'results that cannot be told apart',
-};
 
 /** How many series have each word, those that occur. */
 export function verdictCounts({ verdicts: counts }: Pick<TrendsOverview, 'verdicts'>): string {

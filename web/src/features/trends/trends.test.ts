@@ -162,6 +162,15 @@ test('[TRD-04] how many have each word, and why the others were not tested', asy
     '3 series could not be tested: 2 with fewer than 8 results, 1 with non-detects alone.',
   );
   expect(gapCounts((await pool([parameter([rising])])).overview)).toBeNull();
+  const seasonal = await pool([
+    parameter([
+      { ...few, gap: 'one-year-seasons' },
+      { ...few, gap: 'equal-in-seasons' },
+    ]),
+  ]);
+  expect(gapCounts(seasonal.overview)).toBe(
+    '2 series could not be tested: 1 with no season sampled in two years, 1 with results that cannot be told apart between years of a season.',
+  );
   expect(aboveCounts(overview)).toBeNull();
 });
 

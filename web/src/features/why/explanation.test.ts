@@ -62,6 +62,18 @@ describe('an explanation', () => {
     });
   });
 
+  test('[WHY-01] says why a trend was not tested', () => {
+    const samples = Array.from({ length: 8 }, (_, at) => ({
+      ...sample,
+      sample_date: `${2000 + at}-0${at + 1}-15`,
+      result: at + 1,
+    }));
+    const words = (seasons: 'none' | 'month') =>
+      explain({ statistic: 'trend.word', group, detail: { seasons } }, samples).calculation.words;
+    expect(words('month')).toMatch(/ Not tested: no season sampled in two years\.$/);
+    expect(words('none')).not.toContain('Not tested');
+  });
+
   test('[WHY-07] of 20,000 samples takes as long as their number, not as its square', () => {
     const units = ['ug/L', 'mg/L', 'ng/L'];
     // A third each in two other units; of the others a half is without a result, and every fourth a non-detect.

@@ -22,7 +22,15 @@ const groups = new LocationGroups(frameOf(samples), locations);
 const plain = { hasValues: true, histogramRanges: [], nonDetects: 'at-limit' } as const;
 const all = Uint32Array.from(samples, (_, row) => row);
 const none = { visible: false, highlight: false, sampleSize: 0, nonDetects: 0, withoutValue: 0 };
-const nothing = { max: null, min: null, mean: null, median: null, maxIsNonDetect: false, minIsNonDetect: false };
+const nothing = {
+  max: null,
+  min: null,
+  mean: null,
+  meanError: null,
+  median: null,
+  maxIsNonDetect: false,
+  minIsNonDetect: false,
+};
 
 test("all locations in the answer's order, with the statistics of the rows left", () => {
   expect(groups.summarise(Uint32Array.of(0, 1, 2, 3, 5), plain)).toEqual([
@@ -38,6 +46,7 @@ test("all locations in the answer's order, with the statistics of the rows left"
       max: 1,
       min: 1,
       mean: 1,
+      meanError: null,
       median: 1,
       maxIsNonDetect: true,
       minIsNonDetect: true,
@@ -54,6 +63,7 @@ test("all locations in the answer's order, with the statistics of the rows left"
       max: 6,
       min: 4,
       mean: 5,
+      meanError: 1,
       median: 5,
       maxIsNonDetect: false,
       minIsNonDetect: false,
@@ -88,7 +98,7 @@ test('rows of a location that the answer does not list are in no statistic', () 
   expect(only).toMatchObject({ location: 'W-4', sampleSize: 1, max: 3 });
 });
 
-test('[MAP-07] a method for non-detects changes only mean and median', () => {
+test('[MAP-07] a method for non-detects changes only the mean with its standard error and the median', () => {
   const mixed = new LocationGroups(
     frameOf([
       { location: 'W-1', result: 10, detect: 'U' },
@@ -108,6 +118,8 @@ test('[MAP-07] a method for non-detects changes only mean and median', () => {
     { mean: 3, median: 3, max: 3, min: 3 },
   ]);
   // A quarter of the results lies at 40; all others at or below 20, the smallest detect.
-  expect(byShares?.[0]).toEqual({ ...atLimit?.[0], mean: expect.closeTo(100 / 4, 12), median: 20 });
+  // Three quarters lie at or below 20 and 20 lies 20 below 40: √(3/2 × 15² / (4 × 3)).
+  const meanError = expect.closeTo(Math.sqrt((3 / 2) * (15 ** 2 / 12)), 12);
+  expect(byShares?.[0]).toEqual({ ...atLimit?.[0], mean: expect.closeTo(100 / 4, 12), meanError, median: 20 });
   expect(byShares?.[1]).toEqual({ ...atLimit?.[1], mean: null, median: null });
 });

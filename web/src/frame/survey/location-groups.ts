@@ -34,6 +34,7 @@ export const unvalued = {
   max: null,
   min: null,
   mean: null,
+  meanError: null,
   median: null,
   maxIsNonDetect: false,
   minIsNonDetect: false,

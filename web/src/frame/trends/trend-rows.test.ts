@@ -91,6 +91,31 @@ test('[TRD-04] why nothing is said', async () => {
   ]);
 });
 
+test('[TRD-04] by seasons nothing is said where no season has two years, or none that can be told apart', async () => {
+  const dated = (location: string, dates: readonly string[], results: readonly number[]): Samples =>
+    dates.map((sample_date, at) => ({ ...water, location, sample_date, result: results[at] as number }));
+  const eight = rising.slice(0, 8);
+  const monthly = (year: (at: number) => number) => (_: number, at: number) => `${year(at)}-0${at + 1}-15`;
+  const samples = [
+    ...dated('A', eight.map(monthly((at) => 2000 + at)), eight),
+    ...dated('B', eight.map(monthly(() => 2004)), eight),
+    // Each month has the same result in both years, another than the other months.
+    ...dated('C', [...eight.map(monthly(() => 2004)), ...eight.map(monthly(() => 2005))], [...eight, ...eight]),
+    ...eight.map((result) => ({ ...water, location: 'D', sample_date: '2004-01-01', result })),
+  ];
+  const { trends } = await trendsOf(samples, { ...everything, seasons: 'month' });
+  expect(trends.map(({ location, verdict, p, gap }) => [location, verdict, p, gap])).toEqual([
+    ['A', 'no trend shown', null, 'one-year-seasons'],
+    ['B', 'no trend shown', null, 'one-year-seasons'],
+    ['C', 'no trend shown', null, 'equal-in-seasons'],
+    ['D', 'no trend shown', null, 'one-time'],
+  ]);
+  // Without seasons the same samples rise, and by quarters two months of one do, in other years.
+  expect((await trendsOf(samples)).trends[0]).toMatchObject({ verdict: 'rising', gap: null });
+  const quarters = await trendsOf(samples, { ...everything, seasons: 'quarter' });
+  expect(quarters.trends[0]).toMatchObject({ s: 3 + 3 + 1, gap: null });
+});
+
 test('[TRD-07] only days of the window count, both ends included; what is left out is counted', async () => {
   const window = { from: dayOf('2001-05-01'), to: dayOf('2008-05-01') };
   const samples = [...yearly(rising), { ...water, sample_date: '2003-01-01' }];

@@ -1,19 +1,11 @@
-import {
-  benjaminiHochberg,
-  estimateTrend,
-  trendMinimum,
-  trendVerdict,
-  type Trend,
-  type TrendVerdict,
-} from '@wellfield/science';
+import { benjaminiHochberg, estimateTrend, trendVerdict, type Trend, type TrendVerdict } from '@wellfield/science';
 import type { Pace } from '../pace.ts';
 import type { SampleFrame } from '../sample-frame.ts';
 import { seriesOfRows, type SeriesNames, type SeriesOfRows } from './series-of-rows.ts';
 import { samplesOfSeries, type SamplesBySeries } from './series-samples.ts';
+import { trendGap, type TrendGap } from './trend-gap.ts';
 import { trendConfidence, yearDays, type TrendQuestion, type TrendSeasons } from './trend-question.ts';
-
-/** Why nothing, or no more, is said of a series. */
-export type TrendGap = 'few-results' | 'all-non-detect' | 'few-detects' | 'one-time' | 'equal-values';
+import { seasonsOf } from './trend-seasons.ts';
 
 /** The trend of the samples of one analyte, matrix, fraction, location and unit. Slopes are in the unit a year. */
 export interface TrendRow extends SeriesNames, Pick<Trend, 'n' | 'nonDetects' | 's' | 'tau' | 'p' | 'missing'> {
@@ -83,13 +75,7 @@ function trendOf(series: SeriesOfRows, index: number, seasons: TrendSeasons) {
   const { days, values, nonDetects } = samplesOfSeries(series, index);
   const trend = seriesTrend(days, values, nonDetects, seasons);
   const [firstDay, lastDay] = endsOf(days, values);
-  const gap = gapOf({
-    n: trend.n,
-    detects: trend.n - trend.nonDetects,
-    p: trend.p,
-    isOneTime: firstDay === lastDay,
-  });
-  return { ...trend, firstDay, lastDay, gap };
+  return { ...trend, firstDay, lastDay, gap: trendGap({ days, values, seasons, test: trend }) };
 }
 
 /** The trend of the samples of one series, in any order. */
@@ -116,21 +102,6 @@ export function seriesTrend(
   return { n, nonDetects: limits, s, tau, p, missing, slope, lower, upper, intercept };
 }
 
-interface GapFacts {
-  n: number;
-  detects: number;
-  p: number | null;
-  isOneTime: boolean;
-}
-
-function gapOf({ n, detects, p, isOneTime }: GapFacts): TrendGap | null {
-  if (n > 0 && detects === 0) return 'all-non-detect';
-  if (n < trendMinimum.results) return 'few-results';
-  if (detects < trendMinimum.detects) return 'few-detects';
-  if (p !== null) return null;
-  return isOneTime ? 'one-time' : 'equal-values';
-}
-
 /** The first and the last day with a result. */
 function endsOf(days: Float64Array, values: Float64Array): [first: number | null, last: number | null] {
   let [first, last] = [null as number | null, null as number | null];
@@ -140,20 +111,4 @@ function endsOf(days: Float64Array, values: Float64Array): [first: number | null
     last = days[at] as number;
   }
   return [first, last];
-}
-
-const dayMs = 86_400_000;
-
-/** Months from 0 to 11, or quarters from 0 to 3, of calendar years. */
-function seasonsOf(days: ArrayLike<number>, seasons: TrendSeasons) {
-  if (seasons === 'none') return null;
-  const of = new Uint8Array(days.length);
-  const years = new Float64Array(days.length);
-  for (let at = 0; at < days.length; at += 1) {
-    const date = new Date((days[at] as number) * dayMs);
-    const month = date.getUTCMonth();
-    of[at] = seasons === 'month' ? month : Math.floor(month / 3);
-    years[at] = date.getUTCFullYear();
-  }
-  return { of, years };
 }

@@ -1,19 +1,18 @@
 import type { FieldName, FilterValue } from '@wellfield/contract';
 import {
-  boxSummary,
-  censoredBox,
   minBoxResults,
   groupIndices,
   float64At,
+  reportedBox,
   uint32At,
   type BoxScale,
+  type QuartileMethod,
 } from '@wellfield/science';
 import { comparableResults, type ComparableResults } from '../../frame/samples/comparable-results.ts';
 import { gather } from '../../frame/gather.ts';
 import { indicesWhere } from '../../frame/samples/located-samples.ts';
 import { Pace } from '../../frame/pace.ts';
 import { classesOf } from '../../frame/samples/row-classes.ts';
-import { countNonDetects } from '../../frame/samples/row-results.ts';
 import type { RowSubject } from '../../frame/samples/row-subject.ts';
 import { samplePoints, type SamplePoints } from '../../frame/samples/sample-points.ts';
 import type { Operation } from '../operation.ts';
@@ -26,10 +25,8 @@ interface Asked {
   /** A logarithmic axis cannot show results of 0 and below: they are in no box. */
   scale: BoxScale;
   /** Of the quartiles of boxes with non-detects. */
-  method: BoxMethod;
+  method: QuartileMethod;
 }
-
-type BoxMethod = Parameters<typeof censoredBox>[2];
 
 /** The box of the samples with one value of the field; what is not known because of non-detects is null. */
 export interface ValueBox {
@@ -37,6 +34,8 @@ export interface ValueBox {
   /** Samples with a result, and the non-detects among them. */
   n: number;
   nonDetects: number;
+  /** The smallest result or limit. */
+  min: number;
   /** The highest limit; null without non-detects. */
   censorLine: number | null;
   q1: number | null;
@@ -44,10 +43,12 @@ export interface ValueBox {
   q3: number | null;
   lowerFence: number | null;
   upperFence: number | null;
+  /** False where the method tells no quartile, as of too few detects. */
+  isTold: boolean;
   whiskerLow: number | null;
   whiskerHigh: number | null;
   outliers: SamplePoints;
-  /** All of its samples where there are too few for a box, which are drawn in its place. */
+  /** All of its samples where there are too few results or detects for a box, which are drawn in its place. */
   few: SamplePoints | null;
 }
 
@@ -55,7 +56,7 @@ export interface RowBoxes {
   subject: RowSubject;
   by: FieldName;
   scale: BoxScale;
-  method: BoxMethod;
+  method: QuartileMethod;
   withoutResult: number;
   leftOut: number;
   /** In list order. */
@@ -82,7 +83,7 @@ export const boxRows: Operation<Asked, RowBoxes> = async (
     const { outlierIndices, ...summary } = box;
     const outlying = outlierIndices.map((at) => uint32At(members, at));
     // Of non-detects alone there is no box in any case, but their highest limit.
-    const isFew = summary.n < minBoxResults && summary.nonDetects < summary.n;
+    const isFew = (summary.n < minBoxResults || !summary.isTold) && summary.nonDetects < summary.n;
     const few = isFew ? samplePoints(frame, results, Array.from(members)) : null;
     boxes.push({ ...summary, value, outliers: samplePoints(frame, results, outlying), few });
   }
@@ -92,19 +93,16 @@ export const boxRows: Operation<Asked, RowBoxes> = async (
 
 type BoxNumbers = Omit<ValueBox, 'value' | 'outliers' | 'few'> & { outlierIndices: readonly number[] };
 
-/** With non-detects a censored box; without, Tukey's. */
 function boxOf(
   results: ComparableResults,
   members: Uint32Array,
   scale: BoxScale,
-  method: BoxMethod,
+  method: QuartileMethod,
 ): BoxNumbers | null {
   const values = gather(results.values, members, new Float64Array(members.length));
   const flags = gather(results.nonDetects, members, new Uint8Array(members.length));
-  const nonDetects = countNonDetects(flags);
-  if (nonDetects > 0) return { ...censoredBox(values, flags, method, scale), lowerFence: null };
-  const box = boxSummary(values, null, scale);
-  return box && { ...box, nonDetects, censorLine: null };
+  const box = reportedBox(values, flags, method, scale);
+  return box && { ...box, min: values.reduce((a, b) => Math.min(a, b)) };
 }
 
 /** The indices of results that fit on the axis. */

@@ -1,4 +1,5 @@
 import type { Sample } from '@wellfield/contract';
+import type { NonDetectMethod } from '@wellfield/science';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { frameOf } from '../../frame/frame-of-samples.ts';
 import { LocalClients } from '../testing/local-clients.ts';
@@ -109,7 +110,83 @@ describe('[PLT-02] boxes by a field', () => {
   test('on a logarithmic axis count zeros, which are in no box', async () => {
     const asked = { ...(await adopt(samples)), by: 'location', scale: 'log', method: 'kaplan-meier' } as const;
     const { boxes, leftOut } = await client.run('boxRows', asked);
-    expect(boxes[1]).toMatchObject({ value: 'W-2', n: 2, nonDetects: 1, censorLine: 8, median: 6 });
+    expect(boxes[1]).toMatchObject({ value: 'W-2', n: 2, nonDetects: 1, censorLine: 8, whiskerLow: 6, isTold: false });
     expect(leftOut).toBe(1);
   });
 });
+
+describe('[PLT-16] quartiles of boxes with non-detects', () => {
+  test('are told of three detects at least, whatever the tail; of fewer each result is a point', async () => {
+    const limits = [1, 1, 1].map((result) => ({ result, detect: 'U' }));
+    const of = async (detects: readonly number[], method: Exclude<NonDetectMethod, 'at-limit'>) => {
+      const samples = [...limits, ...detects.map((result) => ({ result }))].map((sample) => ({
+        location: 'W-1',
+        ...sample,
+      }));
+      const asked = { ...(await adopt(samples)), by: 'location', scale: 'linear', method } as const;
+      const [box] = (await client.run('boxRows', asked)).boxes;
+      return [box?.isTold, box?.q3, box?.few?.rows.length ?? 'a box'];
+    };
+    for (const method of ['kaplan-meier', 'kaplan-meier-efron', 'kaplan-meier-zero'] as const) {
+      expect(await of([5, 9], method)).toEqual([false, null, 5]);
+      // Of <1 three times, 5, 7 and 9 five sixths are at or below 7, and two thirds at or below 5.
+      expect(await of([5, 7, 9], method)).toEqual([true, 7, 'a box']);
+    }
+    // Two equal detects have no line, and 0 no logarithm.
+    expect(await of([5, 5], 'regression-on-order')).toEqual([false, null, 5]);
+    expect(await of([5, 0, 6], 'lognormal-likelihood')).toEqual([false, null, 6]);
+  });
+
+  test('are those of the quantile plot and the Summary Table, by every method, of random results', async () => {
+    const random = seeded(20_261_128);
+    const wells = Array.from({ length: 60 }, (_, well) => `W-${well}`);
+    const samples = wells.flatMap((location) => {
+      const share = random();
+      const rest = Array.from({ length: 1 + Math.floor(random() * 14) }, () => {
+        const isLimit = random() < share;
+        const value = isLimit ? [0.5, 1, 2, 5][Math.floor(random() * 4)] : Math.ceil(random() * 60) / 10;
+        return { location, result: value as number, detect: isLimit ? 'U' : 'Y' };
+      });
+      // Without a non-detect there is nothing to estimate.
+      return [...rest, { location, result: 1, detect: 'U' }];
+    });
+    const asked = await adopt(samples);
+    const methods = [
+      'kaplan-meier',
+      'kaplan-meier-efron',
+      'kaplan-meier-zero',
+      'regression-on-order',
+      'lognormal-likelihood',
+    ] as const;
+    for (const method of methods) {
+      const { boxes } = await client.run('boxRows', { ...asked, by: 'location', scale: 'linear', method });
+      const summaries = await client.run('summariseRows', {
+        ...asked,
+        asked: { method, meanLimit: null, levels: [] },
+      });
+      const told = new Map(summaries.map(({ location, estimate }) => [location, estimate?.median]));
+      let [refused, known] = [0, 0];
+      for (const { value, q1, median, q3, isTold } of boxes) {
+        const rows = asked.rows.filter((row) => samples[row]?.location === value);
+        const { quantiles } = await client.run('rankRows', { ...asked, rows, method });
+        const drawn = [0.25, 0.5, 0.75].map((share) => quantiles.find((one) => one.share === share)?.value);
+        expect([method, value, q1, median, q3]).toEqual([method, value, ...drawn]);
+        expect([method, value, median]).toEqual([method, value, told.get(String(value))]);
+        if (isTold) known += 1;
+        else refused += 1;
+      }
+      expect([method, refused > 5, known > 20]).toEqual([method, true, true]);
+    }
+  });
+});
+
+/** Numbers from 0 to 1, the same for a seed: mulberry32. */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d_2b_79_f5) | 0;
+    let bits = Math.imul(state ^ (state >>> 15), state | 1);
+    bits = (bits + Math.imul(bits ^ (bits >>> 7), bits | 61)) ^ bits;
+    return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

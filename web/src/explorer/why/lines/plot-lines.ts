@@ -1,15 +1,13 @@
+import { isKaplanMeier, type QuartileMethod } from '@wellfield/science';
 import type { Calculation } from '../calculation.ts';
 import type { NumberDetail } from '../number-detail.ts';
 import { estimatedQuantile } from './estimated.ts';
 import { quantileOf } from './plain-calculations.ts';
 import { indented, pythonFunction, rFunction } from './wrapped-lines.ts';
 
-/** How quartiles of a box with non-detects are found. */
-export type BoxMethod = 'kaplan-meier' | 'regression-on-order';
-
-/** Null: there are no non-detects. */
+/** How quartiles are found; null: there are no non-detects. */
 interface Box {
-  method: BoxMethod | null;
+  method: QuartileMethod | null;
   isLog: boolean;
 }
 
@@ -46,7 +44,7 @@ export function boxEdge(figure: BoxFigure, { method, isLog }: Box): Calculation 
   };
 }
 
-function pythonFences(method: BoxMethod | null, isLog: boolean): string[] {
+function pythonFences(method: QuartileMethod | null, isLog: boolean): string[] {
   const [low, high] = isLog
     ? ['q1 * (q1 / q3) ** 1.5', 'q3 * (q3 / q1) ** 1.5']
     : ['q1 - 1.5 * (q3 - q1)', 'q3 + 1.5 * (q3 - q1)'];
@@ -58,7 +56,7 @@ function pythonFences(method: BoxMethod | null, isLog: boolean): string[] {
       : [
           'detects = [x for x, nd in used if not nd]',
           'q1 = q3 = None',
-          `if ${method === 'kaplan-meier' ? 'detects' : 'len(set(detects)) > 1 and min(x for x, nd in used) > 0'}:`,
+          `if ${isKaplanMeier(method) ? 'len(detects) >= 3' : 'len(set(detects)) > 1 and min(x for x, nd in used) > 0'}:`,
           ...indented(['q1, q3 = quartile_1(used), quartile_3(used)']),
         ]),
     `low, high = (${low}, ${high}) if q1 is not None and q3 is not None else (None, float("inf"))`,
@@ -77,8 +75,9 @@ function pythonEdges(figure: BoxFigure, isCensored: boolean): string[] {
   }
 }
 
-function rFences(method: BoxMethod | null, isLog: boolean): string[] {
-  const told = method === 'regression-on-order' ? 'length(unique(used[!nd])) > 1 && all(used > 0)' : 'any(!nd)';
+function rFences(method: QuartileMethod | null, isLog: boolean): string[] {
+  const isByShares = method !== null && isKaplanMeier(method);
+  const told = isByShares ? 'sum(!nd) >= 3' : 'length(unique(used[!nd])) > 1 && all(used > 0)';
   return [
     ...rFunction('quartile_1', boxQuartile(0.25, { method, isLog })),
     ...rFunction('quartile_3', boxQuartile(0.75, { method, isLog })),

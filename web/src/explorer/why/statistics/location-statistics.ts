@@ -7,7 +7,7 @@ import { counted, estimatedBy } from './statistic-makers.ts';
 /** Of a location, as its card on the map has it: with '<' where only non-detects give it. */
 function ofLocation(
   title: string,
-  statistic: 'max' | 'min' | 'mean' | 'median',
+  statistic: 'max' | 'min' | 'mean' | 'meanError' | 'median',
   calculation: ExplainedStatistic['calculation'],
 ): ExplainedStatistic {
   const told = ({ values, nonDetects }: GroupSamples, { method }: NumberChoices) =>
@@ -21,8 +21,15 @@ function ofLocation(
     text: (value, samples, choices) => {
       const { maxIsNonDetect, minIsNonDetect, nonDetects, sampleSize } = told(samples, choices);
       const isAllNonDetects = nonDetects === sampleSize;
-      const isMarked = { max: maxIsNonDetect, min: minIsNonDetect, mean: isAllNonDetects, median: isAllNonDetects };
-      return `${isMarked[statistic] ? '< ' : ''}${statisticValueText(Number(value), statistic)}`;
+      const isMarked = {
+        max: maxIsNonDetect,
+        min: minIsNonDetect,
+        mean: isAllNonDetects,
+        meanError: false,
+        median: isAllNonDetects,
+      };
+      const written = statistic === 'meanError' ? 'mean' : statistic;
+      return `${isMarked[statistic] ? '< ' : ''}${statisticValueText(Number(value), written)}`;
     },
   };
 }
@@ -33,5 +40,9 @@ export const locationStatistics = {
   'location.max': ofLocation('Maximum, non-detects at their limit', 'max', () => maximum),
   'location.min': ofLocation('Minimum, non-detects at their limit', 'min', () => minimum),
   'location.mean': { ...ofLocation('Mean of all results', 'mean', estimatedBy('mean')), isEstimate: true },
+  'location.meanError': {
+    ...ofLocation('Standard error of the mean', 'meanError', estimatedBy('se')),
+    isEstimate: true,
+  },
   'location.median': { ...ofLocation('Median of all results', 'median', estimatedBy('median')), isEstimate: true },
 } satisfies Record<string, ExplainedStatistic>;

@@ -1,10 +1,11 @@
 import {
-  boxSummary,
-  censoredBox,
   formatOwnResult,
   formatOwnStatistic,
-  type CensoredBox,
+  quartileMethod,
+  reportedBox,
   type QqDistribution,
+  type QuartileMethod,
+  type ReportedBox,
 } from '@wellfield/science';
 import { isCensored, normalityOf, qqFit, type Normality } from '../../../frame/samples/qq-fit.ts';
 import { resultQuantiles } from '../../../frame/samples/result-quantiles.ts';
@@ -13,7 +14,7 @@ import { groupMethod, resultsIn } from '../group-samples.ts';
 import { estimatedQuantile } from '../lines/estimated.ts';
 import { correlationOf, shapiroWilkOf, type TestedForm } from '../lines/normality-lines.ts';
 import { maximum } from '../lines/plain-calculations.ts';
-import { barCount, boxEdge, boxQuartile, rankQuantile, type BoxMethod } from '../lines/plot-lines.ts';
+import { barCount, boxEdge, boxQuartile, rankQuantile } from '../lines/plot-lines.ts';
 import { qqCorrelation, qqDetects } from '../lines/qq-lines.ts';
 import { once } from '../once.ts';
 import { counted } from './statistic-makers.ts';
@@ -39,26 +40,19 @@ function figure(
 }
 
 /** How the box plot finds quartiles where there are non-detects; null without any. */
-function boxMethod(samples: GroupSamples, choices: NumberChoices): BoxMethod | null {
-  if (!resultsIn(drawn(choices), samples).nonDetects.includes(1)) return null;
-  return choices.method === 'regression-on-order' || choices.method === 'lognormal-likelihood'
-    ? 'regression-on-order'
-    : 'kaplan-meier';
+function boxMethod(samples: GroupSamples, choices: NumberChoices): QuartileMethod | null {
+  return resultsIn(drawn(choices), samples).nonDetects.includes(1) ? quartileMethod(choices.method) : null;
 }
 
-type Box = Pick<CensoredBox, 'q1' | 'median' | 'q3' | 'whiskerLow' | 'whiskerHigh' | 'outliers'>;
-
-function boxOf(samples: GroupSamples, choices: NumberChoices): Box | null {
+function boxOf(samples: GroupSamples, choices: NumberChoices): ReportedBox | null {
   const { values, nonDetects } = resultsIn(drawn(choices), samples);
-  const scale = choices.detail.isLog ? 'log' : 'linear';
-  const method = boxMethod(samples, choices);
-  return method === null ? boxSummary(values, null, scale) : censoredBox(values, nonDetects, method, scale);
+  return reportedBox(values, nonDetects, choices.method, choices.detail.isLog ? 'log' : 'linear');
 }
 
 const entering =
-  'Quartiles by Kaplan–Meier, or by regression on order statistics where a method by order is chosen; whiskers and outliers are detects.';
+  'Quartiles by the method for non-detects, with them at their limits by Kaplan–Meier; whiskers and outliers are detects.';
 
-function quartile(title: string, share: number, pick: (box: Box) => number | null): ExplainedStatistic {
+function quartile(title: string, share: number, pick: (box: ReportedBox) => number | null): ExplainedStatistic {
   return figure(
     title,
     drawn,
@@ -78,7 +72,7 @@ function quartile(title: string, share: number, pick: (box: Box) => number | nul
 function edge(
   title: string,
   which: Parameters<typeof boxEdge>[0],
-  pick: (box: Box) => number | null,
+  pick: (box: ReportedBox) => number | null,
 ): ExplainedStatistic {
   return figure(title, drawn, {
     nonDetects: entering,

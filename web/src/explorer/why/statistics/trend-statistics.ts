@@ -1,7 +1,9 @@
 import { benjaminiHochberg, formatDateLl, trendVerdict } from '@wellfield/science';
 import { isoDate } from '../../../frame/sample-frame.ts';
+import { trendGap } from '../../../frame/trends/trend-gap.ts';
 import { seriesTrend } from '../../../frame/trends/trend-rows.ts';
 import { figureText } from '../../../ui/figure-text.ts';
+import { gapTexts } from '../../trends/gap-words.ts';
 import { probabilityText, tauText } from '../../trends/test-texts.ts';
 import type { Calculation, ExplainedStatistic, GroupSamples, NumberChoices } from '../calculation.ts';
 import { resultsIn } from '../group-samples.ts';
@@ -107,7 +109,12 @@ export const trendStatistics = {
         const { n, nonDetects, s } = trend;
         return trendVerdict({ n, detects: n - nonDetects, s, p: adjustedOf(trend, samples) });
       },
-      calculation: (_, choices) => trendTest('word', seasonsOf(choices)),
+      calculation: (samples, choices) => {
+        const seasons = seasonsOf(choices);
+        const gap = trendGap({ ...samples, seasons, test: trendOf(samples, choices) });
+        const word = trendTest('word', seasons);
+        return gap === null ? word : { ...word, words: `${word.words} Not tested: ${gapTexts[gap]}.` };
+      },
     }),
     text: String,
   },

@@ -5,7 +5,7 @@ import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
 /** A number of a location on the map, as 'Why this number?' is asked about it: from its card, or from its row in the list. */
 export function askedLocation(
   { location }: Pick<LocationSummary, 'location'>,
-  statistic: LocationStatistic | 'min',
+  statistic: LocationStatistic | 'min' | 'meanError',
 ): AskedNumber {
   return { statistic: `location.${statistic}`, group: { location } };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nonDetectNote } from './non-detect-note.ts';
+import { nonDetectNote, standardErrorNote } from './non-detect-note.ts';
 import { summaryOf } from '../testing/summary-of.ts';
 
 test.each([
@@ -33,4 +33,13 @@ test('with a method, gives its name, why a figure is missing, and which non-dete
     '2 non-detects; mean and median by Kaplan–Meier. No median: the median lies below every detect. ' +
       '1 non-detect has no limit and is in none of the figures.',
   );
+});
+
+test.each([
+  [null, { sampleSize: 3, meanError: 0.5 }],
+  [null, { sampleSize: 3, mean: null }],
+  ['No standard error by this method.', { sampleSize: 3, nonDetects: 1 }],
+  ['No standard error of one result.', { sampleSize: 2, withoutValue: 1 }],
+])('[MAP-08] why a mean has no standard error: %s', (note, differs) => {
+  expect(standardErrorNote(summaryOf(differs))).toBe(note);
 });

@@ -11,6 +11,12 @@ export function nonDetectNote(location: LocationSummary, method: NonDetectMethod
   return [...parts, withoutLimit(location)].filter(Boolean).join(' ');
 }
 
+/** Why a mean stands without its standard error; null where it has one, or there is no mean. */
+export function standardErrorNote({ mean, meanError, sampleSize, withoutValue }: LocationSummary): string | null {
+  if (mean === null || meanError !== null) return null;
+  return sampleSize - withoutValue === 1 ? 'No standard error of one result.' : 'No standard error by this method.';
+}
+
 type Parts = readonly (string | false | null)[];
 
 function limitParts(location: LocationSummary): Parts {

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { CloseButton } from '../../../ui/close-button.tsx';
 import { askedLocation } from './asked-location.ts';
 import { hasCoordinates } from './locations-shown.ts';
-import { nonDetectNote } from './non-detect-note.ts';
+import { nonDetectNote, standardErrorNote } from './non-detect-note.ts';
 import { statisticText } from './statistic.ts';
 import styles from './selected-location-card.module.css';
 
@@ -40,6 +40,7 @@ const figures = [
   ['Max', 'max'],
   ['Min', 'min'],
   ['Mean', 'mean'],
+  ['SE of mean', 'meanError'],
   ['Median', 'median'],
 ] as const;
 
@@ -60,6 +61,11 @@ export function SelectedLocationCard(props: SelectedLocationCardProps) {
     onSelect,
     onClose,
   } = props;
+  // Why a mean has none is said below.
+  const shownFigures = figures.filter(([, statistic]) => statistic !== 'meanError' || location.meanError !== null);
+  const note = [showsNonDetects && nonDetectNote(location, method), standardErrorNote(location)]
+    .filter(Boolean)
+    .join(' ');
   return (
     <section aria-label="Selected location" data-selected-card className={styles.card}>
       <header className={styles.header}>
@@ -74,7 +80,7 @@ export function SelectedLocationCard(props: SelectedLocationCardProps) {
               <WhyButton asked={askedLocation(location, 'sampleSize')}>{formatCount(location.sampleSize)}</WhyButton>
             </dd>
           </div>
-          {figures.map(([title, statistic]) => (
+          {shownFigures.map(([title, statistic]) => (
             <div key={title} className={styles.figure}>
               <dt>{title}</dt>
               <dd>
@@ -94,9 +100,7 @@ export function SelectedLocationCard(props: SelectedLocationCardProps) {
       {timeNote !== null && <p className={styles.note}>{timeNote}</p>}
       {!location.visible && timeNote === null && <p className={styles.note}>None of its samples passes the filters.</p>}
       {hasValues && part !== null && <p className={styles.note}>{part}</p>}
-      {hasValues && showsNonDetects && location.visible && (
-        <p className={styles.note}>{nonDetectNote(location, method)}</p>
-      )}
+      {hasValues && location.visible && note !== '' && <p className={styles.note}>{note}</p>}
       {beside.length > 0 && (
         <div className={styles.beside}>
           <p className={styles.note}>At the same position:</p>

@@ -18,11 +18,11 @@ export function valueOf(location: LocationSummary, statistic: LocationStatistic)
   return location[statistic];
 }
 
-type Summarised = LocationStatistic | 'min';
+type Summarised = LocationStatistic | 'min' | 'meanError';
 
 /**
  * Whether a statistic has '<': max and min if only a non-detect gives them, mean and median if all samples are
- * non-detects. A number of samples is never marked.
+ * non-detects. A number of samples is never marked, nor a standard error.
  */
 export function isMarkedNonDetect(location: LocationStatistics, statistic: Summarised): boolean {
   switch (statistic) {
@@ -34,6 +34,7 @@ export function isMarkedNonDetect(location: LocationStatistics, statistic: Summa
     case 'median':
       return isAllNonDetects(location);
     case 'sampleSize':
+    case 'meanError':
       return false;
   }
 }
@@ -79,6 +80,6 @@ export function hasLeftOut(location: LocationSummary, method: NonDetectMethod): 
 export function statisticText(location: LocationSummary, statistic: Summarised): string {
   const value = location[statistic];
   if (value === null) return '–';
-  const text = statisticValueText(value, statistic);
+  const text = statisticValueText(value, statistic === 'meanError' ? 'mean' : statistic);
   return isMarkedNonDetect(location, statistic) ? `< ${text}` : text;
 }

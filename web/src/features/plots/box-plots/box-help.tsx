@@ -16,10 +16,12 @@ export function BoxHelp() {
       </p>
       <p>
         With non-detects (flags F, U, N) only what is known is drawn: a dashed line at the highest reporting limit, gray
-        below it; quartiles by Kaplan–Meier, or by regression on order statistics if that or the lognormal likelihood is
-        chosen under ‘Non-detects’. A quartile below every detect is not known: the box then runs into the gray. The
-        lower whisker ends at the smallest detect, outliers are detects. Where all results are non-detects there is only
-        a hollow mark at the highest limit. Results in different units are never combined.
+        below it; quartiles by the method chosen under ‘Non-detects’, and by Kaplan–Meier where that is at the reporting
+        limit: quartiles of limits would be none of results. They are those of the quantile plot by the same method.
+        Where it tells nothing, as Kaplan–Meier does of fewer than three detects, there is no box: each result is a
+        point, and the reason is said below the plot. A quartile below every detect is not known: the box then runs into
+        the gray. The lower whisker ends at the smallest detect, outliers are detects. Where all results are non-detects
+        there is only a hollow mark at the highest limit. Results in different units are never combined.
       </p>
       <p>
         With Log Data the axis is logarithmic, and so are the fences: 1.5 times the range of the logarithms. On an

@@ -4,7 +4,7 @@ import type { Figure } from '../../../ui/chart-frame/figure/figure.ts';
 import type { Mark } from '../../../ui/chart-frame/figure/marks.ts';
 import { insectSprays, notDrawn, workedAnswer } from '../distribution/testing/worked-answer.ts';
 import type { RowBoxes } from '../../../workers/operations/box-rows.ts';
-import { boxFacts } from './box-texts.ts';
+import { boxFacts } from './box-facts.ts';
 import { boxPlotsFigure } from './box-plots.figure.ts';
 import type { BoxChoice } from './shown-boxes.ts';
 import { locationsInBox } from './locations-in-box.ts';
@@ -81,6 +81,10 @@ describe('[PLT-02] box plots', () => {
       'quartiles by regression on order statistics and type 7',
       'Quartiles by regression on order statistics where a box has non-detects, else of type 7',
     ]);
+    expect((await methodOf(of('A', 'U'), 'kaplan-meier-efron'))[0]).toBe(
+      'quartiles by Kaplan–Meier (tail at the limit)',
+    );
+    expect((await methodOf(of('A', 'U'), 'lognormal-likelihood'))[0]).toBe('quartiles by lognormal likelihood');
   });
 
   test('[plots 16] fewer than five results are points without a box, and the notice says so', async () => {
@@ -94,6 +98,27 @@ describe('[PLT-02] box plots', () => {
     expect([countOf('five'), countOf('three'), countOf('one')]).toEqual([1, 3, 1]);
     expect(figure.notices).toContain('2 of 3 have fewer than 5 results: they are drawn as points, without a box.');
     expect(texts(figure)).not.toContain('Up to the highest limit');
+  });
+
+  test('[PLT-16] too few detects for quartiles are points without a box: the plot, its labels and its file say why', async () => {
+    const of = (location: string, limits: number, detects: readonly number[]) => [
+      ...Array.from({ length: limits }, () => ({ location, result: 1, detect: 'U' })),
+      ...detects.map((result) => ({ location, result })),
+    ];
+    const samples = [...of('two', 3, [5, 9]), ...of('three', 3, [5, 7, 9]), ...of('all', 5, [])];
+    const figure = await draw(samples);
+    expect(bars(figure)).toHaveLength(1);
+    const headings = Array.from(figure.points?.xs ?? [], (_, point) => figure.labelOf?.(point).heading);
+    expect(headings.filter((heading) => heading === 'two')).toHaveLength(5);
+    expect(figure.notices).toContain(
+      '1 of 3 has fewer than three detects with a result: they are drawn as points, without a box.',
+    );
+    const region = figure.regions?.find(({ key }) => key === 'two');
+    expect(region?.label).toBe('two: no median: fewer than three detects with a result, 5 results');
+    expect(region?.tip.lines.map(({ name }) => name)).not.toContain('75th percentile');
+    expect(columnOf(figure, 'location')).toEqual(['all', 'three', 'two']);
+    expect(columnOf(figure, 'q3')).toEqual([null, 7, null]);
+    expect(columnOf(figure, 'not_estimated')).toEqual([null, null, 'fewer than three detects with a result']);
   });
 
   test('[plots 16] the lower end of the axis, on which the boxes seem to stand, has its number', async () => {

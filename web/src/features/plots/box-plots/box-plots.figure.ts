@@ -14,8 +14,9 @@ import { noResultsReason } from '../distribution/no-results-reason.ts';
 import { sampleLabel } from '../series/sample-label.ts';
 import { levelLinesAcross, levelNotices, withLevels, type LevelLine } from '../level-lines.ts';
 import { leftOutNotices, plotSubtitle, plotTitle, unitAfter } from '../plot-heading.ts';
+import { fewNotices, methodNotices, quartilesText } from './box-facts.ts';
 import { boxLegend, boxMarks, boxWidthPx } from './box-marks.ts';
-import { boxesText, boxRegion, fewNotices, knownValues, methodNotices, quartilesText, valueName } from './box-texts.ts';
+import { boxesText, boxRegion, knownValues, valueName } from './box-texts.ts';
 import { boxTable } from './box-table.ts';
 import { classAxis, classNaming } from './class-axis.ts';
 import { joinedPoints, type LocatedResult, resultAt } from './outlier-points.ts';
@@ -77,7 +78,7 @@ export function boxPlotsFigure(input: BoxPlotsInput, size: FigureSize): Figure {
       ...leftOutNotices(summary),
       ...methodNotices(summary),
       ...notices,
-      ...fewNotices(boxes),
+      ...fewNotices(boxes, summary.method),
       ...levelNotices(levels, y, [area.top, area.bottom]),
     ],
     back: [
@@ -109,7 +110,15 @@ export function boxPlotsFigure(input: BoxPlotsInput, size: FigureSize): Figure {
     ],
     marksOf: rememberLast((location: string) => ticksOf(location, 'ink')),
     regions: boxes.map((box, index) =>
-      boxRegion(box, middleOf(index), Math.max(widthPx, 12), y, unit, by === 'location' ? isSelected(box) : null),
+      boxRegion(
+        box,
+        summary.method,
+        middleOf(index),
+        Math.max(widthPx, 12),
+        y,
+        unit,
+        by === 'location' ? isSelected(box) : null,
+      ),
     ),
     labelOf: (point) => sampleLabel(frame, uint32At(points.rows, point)),
     table: () => boxTable(summary, frame),

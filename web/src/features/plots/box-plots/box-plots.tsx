@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { fieldOf, type FieldName } from '@wellfield/contract';
+import { quartileMethod } from '@wellfield/science';
 import type { Answer } from '../../../explorer/answer/answer.ts';
 import {
   useNonDetectMethod,
@@ -19,7 +20,7 @@ import { logNote, LogSwitch, useLogAxis } from '../log-switch.tsx';
 import { useLevelLines } from '../use-level-lines.ts';
 import { BoxHelp } from './box-help.tsx';
 import { BoxNumbers } from './box-numbers.tsx';
-import { boxFacts } from './box-texts.ts';
+import { boxFacts } from './box-facts.ts';
 import { boxPlotsFigure, boxPlotsSize } from './box-plots.figure.ts';
 import { locationsInBox } from './locations-in-box.ts';
 import { locatedResults } from './outlier-points.ts';
@@ -52,8 +53,7 @@ export function BoxPlots({ answer }: { answer: Answer }) {
   const { rows, control, group } = by === 'fraction' ? { rows: visible, control: null, group: {} } : one;
   const isLog = useLogAxis(isBoxLog);
   const scale = isLog ? 'log' : 'linear';
-  const isByOrder = ['regression-on-order', 'lognormal-likelihood'].includes(useNonDetectMethod());
-  const method = isByOrder ? 'regression-on-order' : 'kaplan-meier';
+  const method = quartileMethod(useNonDetectMethod());
   const input = useMemo(() => ({ rows, by, scale, method }) as const, [rows, by, scale, method]);
   const { output: summary, isStale } = useOperation(answer, 'boxRows', input);
   const facts = useMemo(() => (summary === null ? [] : boxFacts(summary)), [summary]);

@@ -1,11 +1,16 @@
+import { gapTexts } from '../../../explorer/non-detects/estimate-gap.ts';
 import type { SampleFrame } from '../../../frame/sample-frame.ts';
 import type { FigureTable } from '../../../ui/chart-frame/figure/figure.ts';
 import type { RowBoxes, ValueBox } from '../../../workers/operations/box-rows.ts';
 import { resultAt } from './outlier-points.ts';
-import { valueName } from './box-texts.ts';
+import { boxGap, valueName } from './box-texts.ts';
 
 /** The boxes with their outliers, non-detects among them with '<'. */
-export function boxTable({ boxes, by, subject }: RowBoxes, frame: SampleFrame): FigureTable {
+export function boxTable({ boxes, by, subject, method }: RowBoxes, frame: SampleFrame): FigureTable {
+  const gapOfBox = (box: ValueBox) => {
+    const gap = boxGap(box, method);
+    return gap && gapTexts[gap];
+  };
   return {
     columns: [
       by,
@@ -22,6 +27,7 @@ export function boxTable({ boxes, by, subject }: RowBoxes, frame: SampleFrame): 
       'outliers',
       'outlier_results',
       'unit',
+      'not_estimated',
     ],
     rows: boxes.map((box) => [
       box.value,
@@ -38,6 +44,7 @@ export function boxTable({ boxes, by, subject }: RowBoxes, frame: SampleFrame): 
       box.outliers.rows.length,
       outlierResults(box, frame),
       subject.units[0] ?? null,
+      gapOfBox(box),
     ]),
     // The value that a box stands for may be a year.
     read: (column, row) => (column === 0 ? valueName(boxes[row]?.value ?? null) : undefined),

@@ -5,9 +5,9 @@ import {
   formatOwnResult,
   formatOwnStatistic,
   formatPercent,
-  minBoxResults,
   rangeOf,
 } from '@wellfield/science';
+import { estimateGapOf, gapTexts, type EstimateGap } from '../../../explorer/non-detects/estimate-gap.ts';
 import type { Region } from '../../../ui/chart-frame/figure/figure.ts';
 import type { ValueScale } from '../../../ui/chart-frame/figure/value-scale.ts';
 import type { RowBoxes, ValueBox } from '../../../workers/operations/box-rows.ts';
@@ -23,6 +23,7 @@ const minRegionPx = 24;
 /** A box's tip and action. A location's box stays pressed, any other chooses the locations in it. */
 export function boxRegion(
   box: ValueBox,
+  method: RowBoxes['method'],
   middle: number,
   widthPx: number,
   y: ValueScale,
@@ -36,7 +37,7 @@ export function boxRegion(
   const named = unit.replace(', ', ' ');
   return {
     key: name,
-    label: `${name}: ${medianText(box, named)}, ${formatCounted(box.n, 'result')}`,
+    label: `${name}: ${medianText(box, method, named)}, ${formatCounted(box.n, 'result')}`,
     x: middle - widthPx / 2,
     y: high - spare,
     widthPx,
@@ -50,7 +51,7 @@ export function boxRegion(
         ...(box.censorLine === null
           ? []
           : [{ name: 'Highest limit', value: `${formatOwnResult(box.censorLine)}${named}` }]),
-        ...(isAllNonDetect(box) ? [] : quartileLines(box, named)),
+        ...(isAllNonDetect(box) ? [] : quartileLines(box, method, named)),
         { name: 'Outliers', value: formatCount(box.outliers.rows.length) },
       ],
     },
@@ -63,14 +64,25 @@ export function knownValues(box: ValueBox): number[] {
   return [box.whiskerLow, box.q1, box.q3, box.whiskerHigh, box.censorLine].filter((value) => value !== null);
 }
 
-function medianText({ median, whiskerLow, censorLine }: ValueBox, unit: string): string {
+/** Why the method tells no quartile of a box; null where it does, or where all are non-detects. */
+export function boxGap(box: ValueBox, method: RowBoxes['method']): EstimateGap | null {
+  if (box.isTold || isAllNonDetect(box)) return null;
+  return estimateGapOf({ detects: box.n - box.nonDetects, min: box.min, mean: null, median: null }, method);
+}
+
+function medianText(box: ValueBox, method: RowBoxes['method'], unit: string): string {
+  const { median, whiskerLow, censorLine } = box;
+  const gap = boxGap(box, method);
+  if (gap !== null) return `no median: ${gapTexts[gap]}`;
   if (median !== null) return `median ${formatOwnStatistic(median)}${unit}`;
   if (whiskerLow === null) return `all non-detects, highest limit ${formatOwnResult(censorLine)}${unit}`;
   return `median below ${formatOwnResult(whiskerLow)}${unit}`;
 }
 
 /** A quartile below every detect is known to be so. */
-function quartileLines(box: ValueBox, unit: string): { name: string; value: string }[] {
+function quartileLines(box: ValueBox, method: RowBoxes['method'], unit: string): { name: string; value: string }[] {
+  const gap = boxGap(box, method);
+  if (gap !== null) return [{ name: 'No quartiles', value: gapTexts[gap] }];
   const below = `below ${formatOwnResult(box.whiskerLow)}${unit}`;
   const quartile = (value: number | null, text: (value: number) => string) =>
     value === null ? below : `${text(value)}${unit}`;
@@ -84,50 +96,6 @@ function quartileLines(box: ValueBox, unit: string): { name: string; value: stri
       value: `${formatOwnResult(box.whiskerLow)}${unit}`,
     },
   ];
-}
-
-const censoredMethods: Readonly<Record<RowBoxes['method'], string>> = {
-  'kaplan-meier': 'Kaplan–Meier',
-  'regression-on-order': 'regression on order statistics',
-};
-
-const isCensored = ({ censorLine }: ValueBox) => censorLine !== null;
-
-/** How the quartiles of boxes are computed, which depends on their non-detects; for a subtitle. */
-export function quartilesText({ boxes, method }: Pick<RowBoxes, 'boxes' | 'method'>): string {
-  if (!boxes.some(isCensored)) return 'quartiles of type 7';
-  return `quartiles by ${censoredMethods[method]}${boxes.every(isCensored) ? '' : ' and type 7'}`;
-}
-
-/** How boxes are computed, in sentences, for files. */
-export function boxFacts({ boxes, method }: Pick<RowBoxes, 'boxes' | 'method'>): readonly string[] {
-  const quartiles = boxes.some(isCensored)
-    ? `Quartiles by ${censoredMethods[method]} where a box has non-detects, else of type 7`
-    : 'Quartiles of type 7';
-  return [`${quartiles}; whiskers to the last result within 1.5 interquartile ranges on the scale shown.`];
-}
-
-/** What applies to boxes with non-detects, and on which scale the fences are. */
-export function methodNotices({ boxes, method, scale }: RowBoxes): string[] {
-  return [
-    ...(boxes.some(isCensored)
-      ? [
-          `Quartiles of boxes with non-detects by ${censoredMethods[method]}; below the highest limit (gray) values are not known.`,
-        ]
-      : []),
-    ...(scale === 'log' ? ['Fences are 1.5 interquartile ranges of the logarithms from the box.'] : []),
-  ];
-}
-
-/** How many of the boxes shown are points. */
-export function fewNotices(boxes: readonly ValueBox[]): string[] {
-  const count = boxes.filter(({ few }) => few !== null).length;
-  const verb = count === 1 ? 'has' : 'have';
-  return count === 0
-    ? []
-    : [
-        `${formatCount(count)} of ${formatCount(boxes.length)} ${verb} fewer than ${minBoxResults} results: they are drawn as points, without a box.`,
-      ];
 }
 
 export function boxesText({ by, scale }: RowBoxes, boxes: readonly ValueBox[], unit: string): string {

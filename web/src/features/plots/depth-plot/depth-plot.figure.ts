@@ -12,7 +12,7 @@ import { valueScale } from '../../../ui/chart-frame/figure/value-scale.ts';
 import { locationsText, locationTitle, whyNoSamples } from '../series/location-texts.ts';
 import { sampleLabel, sampleTable } from '../series/sample-label.ts';
 import { seriesLegend, seriesLook, seriesPoints } from '../series/series-styles.ts';
-import { leftOutNotices, plotSubtitle, unitAfter } from '../plot-heading.ts';
+import { leftOutNotices, resultsSubtitle, unitAfter } from '../plot-heading.ts';
 
 export const depthPlotSize: FigureSize = { widthPx: 350, heightPx: 300 };
 
@@ -28,7 +28,7 @@ const emptyHeightPx = 96;
 /** Locations' results by depth: a point if top and bottom are under 1 ft apart, else a bar with its mark in the middle. */
 export function depthPlotFigure({ analyte, frame, samples }: DepthPlotInput, size: FigureSize): Figure {
   const { subject, locations, depths, depthExtent, bars, rows, values, extent, scale, withoutDepth } = samples;
-  const [title, subtitle] = [locationTitle(analyte, samples), plotSubtitle(subject)];
+  const [title, subtitle] = [locationTitle(analyte, samples), resultsSubtitle(subject)];
   const reason = whyNoSamples(samples) ?? (withoutDepth === subject.rows ? messages.plots.noDepth : null);
   const emptySize = { ...size, heightPx: Math.min(size.heightPx, emptyHeightPx) };
   if (reason !== null) return emptyFigure(emptySize, title, reason, subtitle);

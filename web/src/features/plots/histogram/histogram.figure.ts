@@ -16,7 +16,7 @@ import { valueScale, type ValueScale } from '../../../ui/chart-frame/figure/valu
 import type { RowHistogram } from '../../../workers/operations/histogram-rows.ts';
 import { countBarLegend, countBarMarks, countTip, rugMarks } from '../count-bars.ts';
 import { levelLinesUp, levelNotices, withLevels, type LevelLine } from '../level-lines.ts';
-import { leftOutNotices, mixedUnitsReason, plotSubtitle, plotTitle, unitAfter } from '../plot-heading.ts';
+import { leftOutNotices, mixedUnitsReason, plotTitle, resultsSubtitle, unitAfter } from '../plot-heading.ts';
 import { binRange, isChosen, rangeKey } from './bin-range.ts';
 
 export const histogramSize: FigureSize = { widthPx: 350, heightPx: 300 };
@@ -41,7 +41,7 @@ export function histogramFigure(input: HistogramInput, size: FigureSize): Figure
   const { analyte, histogram, chosen, levels = [] } = input;
   const { bins, written, subject, scale } = histogram;
   const title = plotTitle(analyte, subject);
-  const subtitle = plotSubtitle(subject);
+  const subtitle = resultsSubtitle(subject);
   const reason = whyEmpty(histogram);
   if (reason !== null) return emptyFigure(size, title, reason, subtitle);
   const area = plotArea(size);

@@ -12,7 +12,7 @@ import { detectLegend, detectRegions, detectStyles, locationGroups } from '../di
 import { noResultsReason } from '../distribution/no-results-reason.ts';
 import { sampleLabel, sampleTable } from '../series/sample-label.ts';
 import { normalityTexts } from './normality-texts.ts';
-import { leftOutNotices, plotSubtitle, plotTitle, unitAfter } from '../plot-heading.ts';
+import { leftOutNotices, plotTitle, resultsSubtitle, unitAfter } from '../plot-heading.ts';
 
 export const qqSize: FigureSize = { widthPx: 500, heightPx: 500 };
 
@@ -26,7 +26,7 @@ export interface QqInput {
 export function qqFigure({ analyte, frame, qq }: QqInput, size: FigureSize): Figure {
   const { subject, distribution, theoretical, sample, nonDetects, rows, withoutResult, leftOut } = qq;
   const title = plotTitle(analyte, subject);
-  const subtitle = plotSubtitle(subject);
+  const subtitle = resultsSubtitle(subject);
   const reason = noResultsReason({ subject, withoutResult, drawn: sample.length + qq.dropped, leftOut });
   if (reason !== null) return emptyFigure(size, title, reason, subtitle);
   if (qq.detects === 0) {

@@ -126,6 +126,7 @@ describe('[PLT-01] [PLT-03] the quantile plot of the map’s statistic', () => {
     max: null,
     min: null,
     mean: null,
+    meanError: null,
     median: null,
     maxIsNonDetect: false,
     minIsNonDetect: false,

@@ -3,12 +3,12 @@ import type { ResultRange } from '../../../frame/filtering/answer-filters.ts';
 import { countNonDetects } from '../../../frame/samples/row-results.ts';
 import type { SampleFrame } from '../../../frame/sample-frame.ts';
 import type { RankedRows } from '../../../workers/operations/rank-rows.ts';
-import { methodTitles } from '../../../explorer/non-detects/non-detect-methods.ts';
+import { methodFact, methodTitles } from '../../../explorer/non-detects/non-detect-methods.ts';
 import { highestLimit } from '../distribution/censor-marks.ts';
 import { locationGroups } from '../distribution/detect-points.ts';
 import { noResultsReason } from '../distribution/no-results-reason.ts';
 import { sampleLabel, sampleTable } from '../series/sample-label.ts';
-import { leftOutNotices, plotSubtitle, plotTitle, unitAfter } from '../plot-heading.ts';
+import { leftOutNotices, plotTitle, resultsSubtitle, unitAfter } from '../plot-heading.ts';
 import type { QuantileInput } from './quantile.figure.ts';
 
 interface SampleQuantiles {
@@ -34,7 +34,7 @@ export function sampleQuantiles({ analyte, frame, ranked, isLog, chosen }: Sampl
   const rankOf = (point: number) => leftOut + point + 1;
   return {
     title: plotTitle(analyte, subject),
-    subtitle: plotSubtitle(subject),
+    subtitle: resultsSubtitle(subject, enteringOf(ranked)),
     description: describe(values, nonDetects, unit.replace(', ', ' '), isLog),
     notices: leftOutNotices({ leftOut, withoutResult }),
     reason: noResultsReason({ subject, withoutResult, drawn: values.length, leftOut }),
@@ -61,6 +61,13 @@ export function sampleQuantiles({ analyte, frame, ranked, isLog, chosen }: Sampl
       };
     },
   };
+}
+
+/** The points stand at limits, and the line is by a method, if there is one. */
+function enteringOf({ estimated }: RankedRows): string {
+  return estimated === null
+    ? methodFact('at-limit')
+    : `${methodFact('at-limit')}, the line by ${methodTitles[estimated.method]}`;
 }
 
 /** The median of ascending values. */

@@ -9,7 +9,7 @@ import type { SeriesByLocation } from '../../../workers/operations/gather-by-loc
 import { detectStyles } from '../distribution/detect-points.ts';
 import { noResultsReason } from '../distribution/no-results-reason.ts';
 import { levelLinesAcross, levelNotices, withLevels, type LevelLine } from '../level-lines.ts';
-import { leftOutNotices, plotSubtitle, plotTitle, unitAfter } from '../plot-heading.ts';
+import { leftOutNotices, plotTitle, resultsSubtitle, unitAfter } from '../plot-heading.ts';
 import { sampleLabel, sampleTable } from '../series/sample-label.ts';
 
 export const timeGridSize: FigureSize = { widthPx: 760, heightPx: 560 };
@@ -174,7 +174,7 @@ function pageOf({ names, starts, rows, days, values, nonDetects, of }: SeriesByL
 }
 
 function pageSubtitle({ subject, names }: SeriesByLocation, first: number): string {
-  const whole = plotSubtitle(subject);
+  const whole = resultsSubtitle(subject);
   return names.length <= locationsPerPage ? whole : `${pageTitle(names.length, first)} · ${whole}`;
 }
 

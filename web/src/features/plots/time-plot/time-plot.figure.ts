@@ -14,7 +14,7 @@ import { seriesLines } from '../series/series-lines.ts';
 import { seriesLegend, seriesPoints } from '../series/series-styles.ts';
 import { trendMarks, trendNotices, trendsSubtitle } from './trend-marks.ts';
 import { levelLinesAcross, levelNotices, withLevels, type LevelLine } from '../level-lines.ts';
-import { dayText, leftOutNotices, plotSubtitle, unitAfter } from '../plot-heading.ts';
+import { dayText, leftOutNotices, resultsSubtitle, unitAfter } from '../plot-heading.ts';
 
 export const timePlotSize: FigureSize = { widthPx: 350, heightPx: 300 };
 
@@ -35,7 +35,7 @@ export function timePlotFigure(
 ): Figure {
   const { subject, locations, days, dayExtent, values, extent, rows, scale } = samples;
   const title = locationTitle(analyte, samples);
-  const subtitle = [plotSubtitle(subject), trendsSubtitle(trends)].filter(Boolean).join(' · ');
+  const subtitle = [resultsSubtitle(subject), trendsSubtitle(trends)].filter(Boolean).join(' · ');
   const reason = whyNoSamples(samples);
   if (reason !== null) return emptyFigure(size, title, reason, subtitle);
   const legend = seriesLegend(samples, size.widthPx);
