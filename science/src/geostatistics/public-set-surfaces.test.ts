@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { delimitedFile } from '../../../server/src/testing/delimited-rows.ts';
+import { dataFile } from '../../../server/src/testing/raw-rows.ts';
+import { sharedFolder } from '../../../server/src/testing/shared-folder.ts';
+import { runToEnd } from '../testing/run-to-end.ts';
+import { estimateSurface } from './estimated-surface.ts';
+import type { VariogramModel } from './variogram-model.ts';
+import type { SurfaceTerms, WellValues } from './surface-terms.ts';
+
+/** Surfaces of a public set by another program, as `science/reference/README.md` describes them. */
+interface PublicSurfaces {
+  wells: { where: Record<string, string>; firstDay: string; lastDay: string; count: number; points: number };
+  cells: { sizeKm: number; columns: number; rows: number; at: [column: number, row: number][] };
+  surfaces: ({ name: string; variogram: VariogramModel } & Pick<SurfaceTerms, 'logs' | 'anisotropy' | 'nearest'> & {
+      estimates: number[];
+      variances: number[];
+    })[];
+}
+
+const file = join(import.meta.dirname, '..', '..', 'reference', 'public-sets', 'usgs-inl-chloride.json');
+const { wells, cells, surfaces } = JSON.parse(readFileSync(file, 'utf8')) as PublicSurfaces;
+
+/** Each well with the maximum of its results, from the raw files. */
+async function wellsOfSet(): Promise<WellValues> {
+  const sites = new Map(
+    [...(await delimitedFile(dataFile('usgs-inl', 'sites.csv')))].map((one) => [one['site_no'], one]),
+  );
+  const most = new Map<string, number>();
+  for (const row of await delimitedFile(dataFile('usgs-inl', 'samples.csv.gz'))) {
+    const day = row['sample_dt']!.slice(0, 10);
+    if (day < wells.firstDay || day > wells.lastDay) continue;
+    if (Object.entries(wells.where).some(([name, value]) => row[name] !== value)) continue;
+    most.set(row['site_no']!, Math.max(Number(row['result_va']), most.get(row['site_no']!) ?? -Infinity));
+  }
+  const degrees = (name: 'long' | 'lat') => [...most.keys()].map((site) => Number(sites.get(site)![name]));
+  return { long: degrees('long'), lat: degrees('lat'), values: [...most.values()] };
+}
+
+/** The largest difference, as a share of what is expected. */
+function worstOf(found: readonly number[], expected: readonly number[]): number {
+  return expected.reduce((worst, one, at) => Math.max(worst, Math.abs(found[at]! - one) / Math.abs(one)), 0);
+}
+
+test('the reference of a public set has an estimate and a variance in over 300 cells', () => {
+  expect(cells.at.length).toBeGreaterThan(300);
+  expect(new Set(cells.at.map(String)).size).toBe(cells.at.length);
+  for (const { estimates, variances } of surfaces) {
+    expect([estimates.length, variances.length]).toEqual([cells.at.length, cells.at.length]);
+    expect([...estimates, ...variances].every(Number.isFinite)).toBe(true);
+  }
+});
+
+describe.skipIf(!sharedFolder)('[SURF-19] a public set’s surface equals an independent computation', () => {
+  let of: WellValues;
+  beforeAll(async () => {
+    of = await wellsOfSet();
+  });
+
+  test.for(surfaces)('in every cell: chloride of USGS-INL, $name', (reference) => {
+    const { variogram, logs, anisotropy, nearest } = reference;
+    expect(of.values.length).toBe(wells.count);
+    const terms: SurfaceTerms = {
+      method: { kind: 'kriging', variogram },
+      logs,
+      anisotropy,
+      nearest,
+      barriers: [],
+      mask: { kind: 'hull', bufferKm: 0 },
+      network: null,
+      cellSizeKm: cells.sizeKm,
+      maxCells: 1_000,
+    };
+    const { grid, values, deviations, points, steadied } = runToEnd(estimateSurface(of, terms));
+    const { columns, rows } = grid.layout;
+    expect([points, steadied, columns, rows]).toEqual([wells.points, 0, cells.columns, cells.rows]);
+    const at = cells.at.map(([column, row]) => row * columns + column);
+    expect([...values.keys()].filter((cell) => !Number.isNaN(values[cell]))).toEqual(at);
+    // Of logarithms the surface has the medians, and the errors of the logarithms.
+    const estimates = at.map((cell) => (logs ? Math.log(values[cell]!) : values[cell]!));
+    const variances = at.map((cell) => deviations![cell]! ** 2);
+    expect(worstOf(estimates, reference.estimates)).toBeLessThan(1e-6);
+    expect(worstOf(variances, reference.variances)).toBeLessThan(1e-6);
+  });
+});
