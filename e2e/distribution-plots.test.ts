@@ -199,8 +199,8 @@ describe('a few results with non-detects', () => {
     expect(names).toEqual([
       'W-3: median 40 ug/L, 1 result',
       'W-2: median 31 ug/L, 3 results',
-      'W-1: median 10 ug/L, 2 results',
-      'W-5: median below 7 ug/L, 2 results',
+      'W-1: no median: fewer than three detects with a result, 2 results',
+      'W-5: no median: fewer than three detects with a result, 2 results',
       'W-4: all non-detects, highest limit 5 ug/L, 2 results',
     ]);
     // [plots 8] A grid of small time plots has a point for every sample.
