@@ -14,3 +14,17 @@ test.each([
 ])('[QRY-07] %j is saved as %j', (name, expected) => {
   expect(fileName(name, date, 'csv')).toBe(expected);
 });
+
+test.each(['x', 'é', '井', '😀'])(
+  '[QRY-07] a name of 300 times %s is cut to what file systems take, in whole signs',
+  (sign) => {
+    const name = fileName(sign.repeat(300), date, 'csv');
+    expect(name.endsWith('…_2022-07-04.csv')).toBe(true);
+    const bytes = Buffer.byteLength(name);
+    expect(bytes).toBeLessThanOrEqual(255 - '_manifest.json'.length);
+    expect(bytes).toBeGreaterThan(200);
+    expect(name.isWellFormed()).toBe(true);
+    expect(name.replace('…_2022-07-04.csv', '').replaceAll(sign, '')).toBe('');
+    expect(fileName('x'.repeat(200), date, 'csv')).toBe(`${'x'.repeat(200)}_2022-07-04.csv`);
+  },
+);

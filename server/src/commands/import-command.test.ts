@@ -215,8 +215,8 @@ describe('[F06] files that are not clean CSV', () => {
       `${header.trim()},Result\n`,
       /"Result" appears twice \(columns 4 and 5\)/,
     ],
-    ['a workbook that is none', 'text.xlsx', 'no workbook', /text\.xlsx cannot be read as a workbook/],
-    ['Parquet that is none', 'text.parquet', 'no parquet at all', /text\.parquet cannot be read as Parquet/],
+    ['a workbook that is none', 'text.xlsx', 'no workbook', /text\.xlsx is plain text: rename it/],
+    ['Parquet that is none', 'text.parquet', 'no parquet at all', /text\.parquet is plain text: rename it/],
   ])('%s: exit 1 with the reason', async (_, name, content, reason) => {
     const { code, stderr } = await command(await bench.file(name, content), '--dataset', 'bmi');
     expect(stderr).toMatch(reason);

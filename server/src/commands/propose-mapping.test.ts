@@ -415,6 +415,34 @@ test('[FMT-03] what is written in the guide as a laboratory’s file is read as 
   ]);
 });
 
+test('[FMT-03] an invented wide table with a table of its wells is read as a person reads it', async () => {
+  const results = await bench.file(
+    'results.csv',
+    'Well,Sampled,Chloride [mg/L],Arsenic [ug/L]\nMW-1,2024-03-14,12.5,<2\nMW-2,2024-03-15,,7\nMW-1,2024-09-20,13,<2.5\n',
+  );
+  const wells = await bench.file(
+    'wells.csv',
+    'Well,Latitude,Longitude,Aquifer\nMW-1,36.05,-114.98,Upper\nMW-2,36.06,-114.97,Lower\n',
+  );
+  const { code, said, mapping } = await propose([results, wells]);
+  expect(code, said).toBe(0);
+  await bench.load({ files: [results, wells], mapping });
+  const found = await bench.ask(
+    'SELECT analyte, location, sample_date::VARCHAR AS day, result, detect, unit, lat, long, hydro FROM samples ORDER BY analyte, sample_date',
+  );
+  const [upper, lower] = [
+    { location: 'MW-1', lat: 36.05, long: -114.98, hydro: 'Upper' },
+    { location: 'MW-2', lat: 36.06, long: -114.97, hydro: 'Lower' },
+  ];
+  expect(found).toEqual([
+    { analyte: 'Arsenic', ...upper, day: '2024-03-14', result: 2, detect: 'U', unit: 'ug/L' },
+    { analyte: 'Arsenic', ...lower, day: '2024-03-15', result: 7, detect: 'Y', unit: 'ug/L' },
+    { analyte: 'Arsenic', ...upper, day: '2024-09-20', result: 2.5, detect: 'U', unit: 'ug/L' },
+    { analyte: 'Chloride', ...upper, day: '2024-03-14', result: 12.5, detect: 'Y', unit: 'mg/L' },
+    { analyte: 'Chloride', ...upper, day: '2024-09-20', result: 13, detect: 'Y', unit: 'mg/L' },
+  ]);
+});
+
 test('[FMT-03] names of 300 characters, line breaks and signs that nobody sees stay within the comments', async () => {
   const hostile = 'Result\n1; DROP TABLE wells -- \u001B[2J';
   const long = 'x'.repeat(300);

@@ -132,6 +132,7 @@ export async function runImport(
   const say = (text: string) => stdout.write(`${text}\n`);
   const complain = (text: string) => stderr.write(`${text}\n`);
   const progress = new ProgressLine(stderr);
+  let unmatched: UnmatchedFile | null = null;
   try {
     const given = parse(args);
     if (given.values.help) {
@@ -143,7 +144,7 @@ export async function runImport(
       return 0;
     }
     const { unmatchedFile, ...options } = readArguments(given);
-    const unmatched = unmatchedFile === null ? null : await UnmatchedFile.open(unmatchedFile);
+    if (unmatchedFile !== null) unmatched = await UnmatchedFile.open(unmatchedFile);
     const config = readConfig(env);
     const { dataDir, siteDir } = config;
     const site = await loadImportSite(siteDir);
@@ -163,6 +164,7 @@ export async function runImport(
     );
     progress.end();
     await unmatched?.close();
+    unmatched = null;
     say(reportText(outcome.report));
     if (!options.dryRun) await auditImport(dataDir, outcome, options);
     if (outcome.status === 'rejected') {
@@ -174,6 +176,7 @@ export async function runImport(
     return 0;
   } catch (error) {
     progress.end();
+    await unmatched?.discard().catch(() => {});
     if (signal.aborted) {
       complain('Interrupted; nothing was changed.');
       return 130;

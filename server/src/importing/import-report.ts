@@ -47,7 +47,7 @@ export interface DeliveryReport {
   /** The product's version that made it; reports before 2026-11 have none. */
   product?: string;
   files: { name: string; rows: number }[];
-  /** The mapping's file name, `wqx`, or null if the header has the record's names. */
+  /** The mapping's file name, the format's name, or null if the header has the record's names. */
   mapping: string | null;
   append: boolean;
   /** Rows that the mapping produced, including skipped ones. */

@@ -137,7 +137,11 @@ async function mapFiles(
       onProgress?.({ step: `Reading ${file.name}`, fraction });
     const choose: ColumnChoice = (header, file) => mapping.choose(header, file);
     const unread: string[] = [];
-    const onUnread = (sheet: string): void => void unread.push(sheet);
+    const faults: string[] = [];
+    const onUnread = (sheet: string, fault: string | null): void => {
+      unread.push(sheet);
+      if (fault !== null) faults.push(fault);
+    };
     const { takesSheet } = mapping;
     const tables = await loadTables(files, { session, folder, choose, takesSheet, onUnread, signal }, onFraction);
     signal?.throwIfAborted();
@@ -145,7 +149,7 @@ async function mapFiles(
     const notes = await mapping.apply(session, tables);
     return {
       tables,
-      notes: unread.length > 0 ? [...notes, `Sheets that were not read: ${unread.join(', ')}.`] : notes,
+      notes: unread.length > 0 ? [...notes, `Sheets that were not read: ${unread.join(', ')}.`, ...faults] : notes,
     };
   } catch (error) {
     signal?.throwIfAborted();

@@ -11,6 +11,7 @@ import type {
 } from '@wellfield/contract';
 import { DatabaseFault } from '../postgres/database-faults.ts';
 import type { WaterAnalyses, WaterAnalysisRules } from './water-analyses.ts';
+import type { RowCounts } from './row-counts.ts';
 
 /**
  * The sample store: immutable releases of all samples, one of them current. A request pins the release it begins with
@@ -122,7 +123,7 @@ export interface PinnedRelease {
     folder: string,
     signal?: AbortSignal,
     facts?: Readonly<Record<string, string>>,
-  ): Promise<{ path: string; rows: number }>;
+  ): Promise<{ path: string; rows: number; counts: RowCounts }>;
 
   /** Unpins the release; calling it twice is harmless. */
   unpin(): void;

@@ -29,7 +29,7 @@ export const gwsdatFormat: TableFormat = {
     {
       name: 'wells',
       title: 'a table of well coordinates',
-      columns: { well: ['WellName'], x: ['XCoord'], y: ['YCoord'], aquifer: ['Aquifer'] },
+      columns: { well: ['WellName'], x: ['XCoord'], y: ['YCoord'], aquifer: ['Aquifer'], length: ['CoordUnits'] },
       toldBy: [['well', 'x', 'y']],
     },
   ],
@@ -49,6 +49,8 @@ export const gwsdatFormat: TableFormat = {
 /** The number of a non-detect. */
 const limit = "nullif(regexp_replace(result, '^(ND)?\\s*<?\\s*', '', 'i'), '')";
 const isLevel = "upper(constituent) = 'GW'";
+/** Elevations with the unit Level are in that of the wells' coordinates; its first row is enough. */
+const unitOfWells = `(SELECT first(length ORDER BY _line) FROM ${delivered('wells')} WHERE length IS NOT NULL)`;
 /** A spreadsheet's number of a day: GWSDAT's own examples have it in CSV too. */
 const serial = 'TRY_CAST(date AS DOUBLE)';
 const dayFirst = ['%-d/%-m/%Y', '%-d-%-m-%Y', '%-d.%-m.%Y'];
@@ -80,7 +82,7 @@ function records(choices: FormatChoices): string {
     CASE WHEN ${isLevel} THEN 'Water level elevation' WHEN upper(constituent) = 'NAPL' THEN 'NAPL thickness' ELSE constituent END AS analyte,
     result.well AS location,
     'Ground Water' AS matrix,
-    CASE WHEN lower(unit) <> 'level' THEN unit END AS unit,
+    CASE WHEN lower(unit) <> 'level' THEN unit WHEN ${isLevel} THEN ${unitOfWells} END AS unit,
     CASE WHEN below THEN ${limit} ELSE result END AS result,
     CASE WHEN below THEN 'U' ELSE 'Y' END AS detect,
     CASE WHEN below THEN ${limit} END AS reporting_limit,

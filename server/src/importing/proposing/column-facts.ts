@@ -14,10 +14,12 @@ export interface ColumnFacts {
   decimals: number;
   /** Cells that are a number behind `<`, `>` or `ND`. */
   signed: number;
+  /** Cells that are a number before a unit, as `5 mg/L`. */
+  withUnit: number;
   /** The range of the numbers. */
   min: number | null;
   max: number | null;
-  /** Cells that are none of both, by text, the most frequent first; at most `wordsKept`. */
+  /** Cells that are none of these, by text, the most frequent first; at most `wordsKept`. */
   words: readonly { text: string; rows: number }[];
   /** Some of its texts, the most frequent first. */
   examples: readonly string[];
@@ -31,6 +33,10 @@ export interface TableFacts {
 
 /** A number behind the sign or word of a laboratory. */
 const signedNumber = '^(ND|BDL|LT)?\\s*[<>]\\s*[-+.0-9eE]+$|^(ND|BDL|LT)\\s*[-+.0-9eE]+$';
+
+/** A unit behind a number: with a slash, or one that is no flag of a laboratory. */
+export const unitBehind = '\\s*([A-Za-zµμ]+/[A-Za-z0-9µμ]+|%|ppm|ppb|NTU)$';
+const numberWithUnit = `^(ND|BDL|LT)?\\s*[<>]?\\s*[-+]?[0-9]*\\.?[0-9]+([eE][-+]?[0-9]+)?${unitBehind}`;
 
 const wordsKept = 40;
 const examplesKept = 3;
@@ -46,11 +52,12 @@ export async function tableFacts(session: SqlSession, table: RawTable): Promise<
 async function columnFacts(session: SqlSession, table: string, name: string): Promise<ColumnFacts> {
   const cells = `(SELECT nullif(trim(${identifier(name)}), '') AS cell FROM ${identifier(table)})`;
   const value = number('cell');
-  const isWord = `${value} IS NULL AND NOT regexp_matches(cell, '${signedNumber}', 'i')`;
+  const isWord = `${value} IS NULL AND NOT regexp_matches(cell, '${signedNumber}', 'i') AND NOT regexp_matches(cell, '${numberWithUnit}', 'i')`;
   const [counts = {}] = await session.rows(
     `SELECT count(cell) AS filled, count(DISTINCT cell) AS distinct_texts, count(${value}) AS numbers,
        count(*) FILTER (WHERE ${value} % 1 <> 0) AS decimals, min(${value}) AS min, max(${value}) AS max,
-       count(*) FILTER (WHERE ${value} IS NULL AND regexp_matches(cell, '${signedNumber}', 'i')) AS signed
+       count(*) FILTER (WHERE ${value} IS NULL AND regexp_matches(cell, '${signedNumber}', 'i')) AS signed,
+       count(*) FILTER (WHERE regexp_matches(cell, '${numberWithUnit}', 'i')) AS with_unit
      FROM ${cells}`,
   );
   const frequent = (condition: string, kept: number): Promise<Record<string, unknown>[]> =>
@@ -67,6 +74,7 @@ async function columnFacts(session: SqlSession, table: string, name: string): Pr
     numbers: Number(counts['numbers']),
     decimals: Number(counts['decimals']),
     signed: Number(counts['signed']),
+    withUnit: Number(counts['with_unit']),
     min: bound(counts['min']),
     max: bound(counts['max']),
     words: words.map(({ cell, rows }) => ({ text: String(cell), rows: Number(rows) })),
@@ -74,6 +82,6 @@ async function columnFacts(session: SqlSession, table: string, name: string): Pr
   };
 }
 
-/** Whether at least this share of the filled cells are numbers, also behind a sign. */
-export const isNumeric = ({ filled, numbers, signed }: ColumnFacts, share = 0.5): boolean =>
-  filled > 0 && numbers + signed >= filled * share;
+/** Whether at least this share of the filled cells are numbers, also behind a sign or before a unit. */
+export const isNumeric = ({ filled, numbers, signed, withUnit }: ColumnFacts, share = 0.5): boolean =>
+  filled > 0 && numbers + signed + withUnit >= filled * share;

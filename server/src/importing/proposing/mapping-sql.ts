@@ -1,7 +1,7 @@
 import { identifier, textConstant } from '../../samples/duckdb/sql-text.ts';
 import { meansNonDetect } from '../flags/usual-meaning.ts';
 import { shownText } from '../shown-text.ts';
-import type { ColumnFacts } from './column-facts.ts';
+import { unitBehind, type ColumnFacts } from './column-facts.ts';
 import { rankOfName, type ProposedField } from './field-names.ts';
 import { flagTexts, matrixOf, type FlagTexts } from './flag-texts.ts';
 import type { JoinedTable } from './join-tables.ts';
@@ -31,9 +31,10 @@ interface Source {
   roles: TableRoles;
 }
 
-const [resultText, bareResult, flagText, isNonDetect] = [
+const [resultText, bareResult, cellUnit, flagText, isNonDetect] = [
   '"result text"',
   '"bare result"',
+  '"unit of the cell"',
   '"flag text"',
   '"not detected"',
 ];
@@ -62,7 +63,8 @@ export function mappingSql({ main, joined, wide }: FoundTables): ProposedMapping
   if (!addColumn('location'))
     add('location', 'NULL', 'location', 'no column tells where a sample was taken; name it here');
   addMatrix(sourceOf('matrix'), add);
-  addUnit(wide, sourceOf('unit'), add);
+  const withUnit = resultColumns(main, wide).find((column) => column.withUnit > 0) ?? null;
+  addUnit(wide, sourceOf('unit'), withUnit, add);
   for (const field of ['filtered', 'method', 'sample_id', 'cas_id', 'analyte_subtype', 'hydro', 'uncertainty'] as const)
     addColumn(field);
   addDate(sourceOf('sample_date'), sourceOf('sample_time'), add);
@@ -192,7 +194,17 @@ function addMatrix(source: Source | null, add: Add): void {
   add('matrix', sql, described(source), check);
 }
 
-function addUnit(wide: WideColumns | null, source: Source | null, add: Add): void {
+function addUnit(wide: WideColumns | null, source: Source | null, withUnit: ColumnFacts | null, add: Add): void {
+  if (withUnit) {
+    const other = wide ? 'results."column unit"' : (source?.sql ?? 'NULL');
+    const example = withUnit.examples.find((text) => /\d.*[a-z%]/i.test(text)) ?? withUnit.name;
+    return add(
+      'unit',
+      `coalesce(${cellUnit}, ${other})`,
+      "the unit behind the number in the result's cell, else the one said elsewhere",
+      `${withUnit.withUnit} cells of ${shown(withUnit.name)} have their unit behind the number, such as ${shown(example)}; it goes before any other`,
+    );
+  }
   if (wide) {
     const without = wide.analytes.filter(({ unit }) => unit === null).map(({ column }) => column.name);
     const check = without.length > 0 ? `no unit is said for ${without.map(shown).join(', ')}` : null;
@@ -235,10 +247,14 @@ function addPosition(sourceOf: (field: ProposedField) => Source | null, add: Add
   }
 }
 
+function resultColumns(main: TableRoles, wide: WideColumns | null): ColumnFacts[] {
+  const result = main.columns.get('result');
+  return wide ? wide.analytes.map(({ column }) => column) : result ? [result] : [];
+}
+
 /** The result columns' words that are no numbers: which mean not detected, and which stand in place of a result. */
 function resultWords(main: TableRoles, wide: WideColumns | null): { nonDetects: string[]; others: string[] } {
-  const result = main.columns.get('result');
-  const columns = wide ? wide.analytes.map(({ column }) => column) : result ? [result] : [];
+  const columns = resultColumns(main, wide);
   const words = [...new Set(columns.flatMap((column) => column.words.map(({ text }) => text)))];
   const means = (text: string): boolean => meansNonDetect(text) && !/^(no|none|0|false)$/i.test(text);
   return { nonDetects: words.filter(means), others: words.filter((text) => !means(text)) };
@@ -280,8 +296,14 @@ function resultsSql(main: TableRoles, wide: WideColumns | null, flag: ColumnFact
     ...(nonDetects.length > 0 ? [`${resultText} IN (${list(nonDetects)})`] : []),
     ...(flagged.length > 0 ? [`coalesce(${flagText} IN (${list(flagged)}), false)`] : []),
   ].join(' OR ');
+  const unsigned = `regexp_replace(${resultText}, ${sign}, '', 'i')`;
+  const hasUnits = resultColumns(main, wide).some(({ withUnit }) => withUnit > 0);
+  const bare = hasUnits ? `regexp_replace(${unsigned}, '${unitBehind}', '', 'i')` : unsigned;
+  const unit = hasUnits
+    ? `\n    CASE WHEN TRY_CAST(${bare} AS DOUBLE) IS NOT NULL THEN nullif(regexp_extract(${unsigned}, '${unitBehind}', 1, 'i'), '') END AS ${cellUnit},`
+    : '';
   const judged = (rows: string): string =>
-    `\n  SELECT *,\n    nullif(regexp_replace(${resultText}, ${sign}, '', 'i'), '') AS ${bareResult},\n    coalesce(${below}, false) AS ${isNonDetect}\n  FROM (${rows})`;
+    `\n  SELECT *,\n    nullif(${bare}, '') AS ${bareResult},${unit}\n    coalesce(${below}, false) AS ${isNonDetect}\n  FROM (${rows})`;
   if (!wide) {
     const result = main.columns.get('result');
     const text = (column: ColumnFacts | null | undefined): string =>

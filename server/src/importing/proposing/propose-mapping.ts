@@ -29,9 +29,11 @@ export async function proposeMapping(
   signal?: AbortSignal,
 ): Promise<Proposal> {
   const files = await sourceFiles(paths);
+  const faults: string[] = [];
+  const onUnread = (_: string, fault: string | null): void => void (fault !== null && faults.push(fault));
   const tables = await loadTables(
     files,
-    { session, folder, choose: (header) => header, takesSheet: () => true, signal },
+    { session, folder, choose: (header) => header, takesSheet: () => true, onUnread, signal },
     ({ name }, fraction) => onFile(name, fraction),
   );
   const format = tables.map(({ header }) => formatOfResults(header)).find((found) => found !== null);
@@ -48,11 +50,12 @@ export async function proposeMapping(
     signal?.throwIfAborted();
     found.push(await tableRoles(session, await tableFacts(session, table)));
   }
-  const { main, wide, units, joined } = await resultsAmong(session, found);
+  const { main, wide, units, joined } = await resultsAmong(session, found, faults);
   const others = found.filter((roles) => roles !== main && roles !== units);
   const isUsed = (roles: TableRoles): boolean => joined.some((one) => one.roles === roles);
   const unused = others.filter((roles) => !isUsed(roles)).map(({ facts }) => facts.table.file.name);
-  return { kind: 'mapping', unused, ...mappingSql({ main, joined, wide }) };
+  const { sql, checks } = mappingSql({ main, joined, wide });
+  return { kind: 'mapping', unused, sql, checks: [...checks, ...faults] };
 }
 
 /** The tables of results, and what belongs to them. */
@@ -62,7 +65,11 @@ interface FoundResults extends FoundTables {
 }
 
 /** The table with the results: one row a result, else one column an analyte. */
-async function resultsAmong(session: SqlSession, tables: readonly TableRoles[]): Promise<FoundResults> {
+async function resultsAmong(
+  session: SqlSession,
+  tables: readonly TableRoles[],
+  faults: readonly string[],
+): Promise<FoundResults> {
   const byRows = [...tables].sort((a, b) => b.facts.table.rows - a.facts.table.rows);
   const others = (main: TableRoles, units: TableRoles | null) => byRows.filter((one) => one !== main && one !== units);
   const long = byRows.find(
@@ -96,7 +103,10 @@ async function resultsAmong(session: SqlSession, tables: readonly TableRoles[]):
   if (widest && widest.wide.analytes.length > 0 && hasSamples) return widest;
   const names = tables.map(({ facts }) => facts.table.file.name).join(', ');
   throw new ImportRefusedError(
-    `No table with results was found in ${names}: none has a column of results, or columns of numbers beside locations and dates.`,
+    [
+      `No table with results was found in ${names}: none has a column of results, or columns of numbers beside locations and dates.`,
+      ...faults,
+    ].join('\n'),
   );
 }
 

@@ -18,7 +18,8 @@ export interface TableRoles {
 const holds: Readonly<Partial<Record<ProposedField, (column: ColumnFacts, rows: number) => boolean>>> = {
   analyte: ({ filled }, rows) => filled >= rows * 0.95,
   result: (column) =>
-    column.numbers + column.signed + nonDetectCells(column) >= column.filled * 0.5 && column.filled > 0,
+    column.numbers + column.signed + column.withUnit + nonDetectCells(column) >= column.filled * 0.5 &&
+    column.filled > 0,
   unit: ({ filled, numbers, distinct }) => filled > 0 && numbers < filled * 0.1 && distinct <= 200,
   flag: ({ filled, distinct, decimals }) => filled > 0 && decimals === 0 && distinct <= 40,
   sample_time: ({ filled, numbers, decimals, max, examples }) =>

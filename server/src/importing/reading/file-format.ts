@@ -21,8 +21,17 @@ export interface FileFormat {
   storesDates: boolean;
   /** Whether it is packed by itself, so that its rows take several times its size. */
   isPacked: boolean;
+  /** How it is told whatever a file is called; null for plain text. */
+  told: ToldContents | null;
   /** Loads the chosen columns of each table into the session as text, as a view named `SourceFile.table`. */
   load(file: SourceFile, reading: Reading): Promise<RawTable[]>;
+}
+
+/** What a kind of file is called, and the bytes that it begins with or, in a ZIP file, the name of a part. */
+export interface ToldContents {
+  title: string;
+  begin?: string;
+  part?: RegExp;
 }
 
 /** The context for reading a file. */
@@ -35,8 +44,8 @@ export interface Reading {
   loaded: readonly RawTable[];
   /** Which sheets of a file are tables; without it the first is. */
   takesSheet?: SheetChoice | undefined;
-  /** Called with the name of each sheet that is not read, except empty ones. */
-  onUnread?: (sheet: string) => void;
+  /** Called with the name of each sheet that is not read, except empty ones, and with what is wrong with its heading, if anything. */
+  onUnread?: (sheet: string, fault: string | null) => void;
   onFraction?: (fraction: number) => void;
   signal?: AbortSignal | undefined;
 }

@@ -4,7 +4,7 @@ import { csvFormat, tsvFormat } from './load-text-table.ts';
 import { workbookFormat } from './load-workbook-table.ts';
 
 /** All file formats that an import reads. */
-const fileFormats: readonly FileFormat[] = [csvFormat, tsvFormat, parquetFormat, workbookFormat];
+export const fileFormats: readonly FileFormat[] = [csvFormat, tsvFormat, parquetFormat, workbookFormat];
 
 /** The file endings that an import reads, including gzipped ones. */
 export const fileEndings: readonly string[] = fileFormats.flatMap(endingsOf);

@@ -15,7 +15,7 @@ type FindDelimiter = (pieces: AsyncIterable<Uint8Array>) => Promise<FoundDelimit
 
 function textFormat(endings: readonly string[], findDelimiter: FindDelimiter): FileFormat {
   const load = async (file: SourceFile, reading: Reading) => [await loadTextTable(file, findDelimiter, reading)];
-  return { endings, readsGzip: true, storesDates: false, isPacked: false, load };
+  return { endings, readsGzip: true, storesDates: false, isPacked: false, told: null, load };
 }
 
 async function loadTextTable(

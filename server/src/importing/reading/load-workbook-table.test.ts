@@ -133,3 +133,72 @@ test('without a format or SQL the first sheet is read, and the others are named'
   const hidden = await bench.file('hidden.xlsx', await sheetsOf({ Empty: [], Results: plain }));
   await expect(bench.load({ files: [hidden] })).rejects.toThrow('hidden.xlsx: the first sheet is empty');
 });
+
+const measured = ['MW-1', new Date(Date.UTC(2020, 4, 6)), 'Arsenic', 3, 'ug/L', 'Lab'];
+const names = ['location', 'sample_date', 'analyte', 'result', 'unit', 'dvsr_id'];
+const blank = (count: number): null[] => Array.from({ length: count }, () => null);
+
+test.each([
+  [
+    'a title above the names',
+    [['Quarterly report', ...blank(5)], blank(6), names, measured, measured],
+    "book.xlsx: row 1 has 1 of the 6 columns' names, as a title or merged headings have. Delete rows 1 to 2, if row 3 names the columns",
+  ],
+  [
+    'merged headings above the names',
+    [['Sample', null, null, 'Measurement', ...blank(2)], names, measured],
+    "book.xlsx: row 1 has 2 of the 6 columns' names, as a title or merged headings have. Delete row 1, if row 2 names the columns",
+  ],
+  [
+    'names in two rows',
+    [
+      ['location', 'sample_date', 'Chloride', null, 'Sulfate', null],
+      [null, null, 'mg/L', 'flag', 'mg/L', 'flag'],
+      ['MW-1', measured[1] as Date, 3, 'J', 4, 'U'],
+    ],
+    "book.xlsx: rows 1 and 2 both have names of columns, as merged headings have. Write each column's whole name into row 1",
+  ],
+])('[F06] %s: the import says which rows, and what to do', async (_, lines, said) => {
+  const file = await bench.file('book.xlsx', await workbookOf(lines));
+  await expect(bench.load({ files: [file] })).rejects.toThrow(said);
+  await expect(bench.load({ files: [file] }, { dryRun: true })).rejects.toThrow(said);
+  const proposed = await bench.command('--propose', file, '--mapping', file.replace('.xlsx', '.sql'));
+  expect(proposed).toMatchObject({ code: 1, stderr: expect.stringContaining(said) });
+  expect(await bench.release()).toBeNull();
+});
+
+test('[F06] a column without a name beside named ones stays, and a sheet of notes with a title does not hold back the others', async () => {
+  const unnamed = [
+    [...names, null],
+    [...measured, 'a remark'],
+  ];
+  const readMe = [
+    ['About', ...blank(3)],
+    ['a', 'b', 'c', 'd'],
+  ];
+  const file = await bench.file('book.xlsx', await sheetsOf({ Results: unnamed, Read: readMe }));
+  const loaded = await bench.load({ files: [file] });
+  expect(await bench.ask(everything)).toMatchObject([{ location: 'MW-1', result: 3 }]);
+  expect(loaded.report.deliveries[0]?.notes).toEqual(
+    expect.arrayContaining([
+      'Sheets that were not read: book.xlsx [Read].',
+      expect.stringContaining("book.xlsx [Read]: row 1 has 1 of the 4 columns' names"),
+    ]),
+  );
+});
+
+test('[F06] a proposal says of a sheet with a title that it was not read', async () => {
+  const results = [
+    ['Well', 'Date', 'Parameter', 'Result'],
+    ['MW-1', measured[1] as Date, 'Arsenic', 3],
+  ];
+  const wells = [
+    ['Wells of 2020', ...blank(3)],
+    ['Well', 'Easting', 'Northing', 'Aquifer'],
+    ['MW-1', 500_000, 3_990_000, 'A'],
+  ];
+  const file = await bench.file('book.xlsx', await sheetsOf({ Results: results, Wells: wells }));
+  const { code, stdout } = await bench.command('--propose', file, '--mapping', file.replace('.xlsx', '.sql'));
+  expect(code).toBe(0);
+  expect(stdout).toContain("book.xlsx [Wells]: row 1 has 1 of the 4 columns' names");
+});

@@ -1,9 +1,11 @@
-import readWorkbook, { type CellValue, type Sheet } from 'read-excel-file/node';
+import readWorkbook, { type Sheet } from 'read-excel-file/node';
 import { identifier } from '../../samples/duckdb/sql-text.ts';
 import { ImportRefusedError } from '../import-options.ts';
 import { bareTable, type FileFormat, type RawTable, type Reading, type SourceFile } from './file-format.ts';
 import { headerNames } from './header-names.ts';
+import { headingAbove, headingRows } from './heading-rows.ts';
 import { refuseSameName, tableName } from './table-name.ts';
+import { cellText, kindOfCell } from './sheet-cells.ts';
 import { unpackedXmlBytes } from './zip-contents.ts';
 
 export const workbookFormat: FileFormat = {
@@ -11,6 +13,7 @@ export const workbookFormat: FileFormat = {
   readsGzip: false,
   storesDates: true,
   isPacked: true,
+  told: { title: 'an Excel workbook', part: /^xl\// },
   load: loadWorkbookTables,
 };
 
@@ -20,10 +23,12 @@ async function loadWorkbookTables(file: SourceFile, reading: Reading): Promise<R
   const { takesSheet, onUnread } = reading;
   if (sheets.length === 0 || (!takesSheet && sheets[0]?.index !== 0))
     throw new ImportRefusedError(`${file.name}: the first sheet is empty; its first row must name the columns.`);
-  const taken = takesSheet ? sheets.filter(({ texts }) => isTable(texts, file) && takesSheet(texts)) : [];
+  const taken = takesSheet ? sheets.filter((sheet) => isTable(sheet) && takesSheet(sheet.texts)) : [];
   // Where none is a table, the mapping says of the first what it lacks.
   const read = taken.length > 0 ? taken : sheets.slice(0, 1);
-  for (const sheet of sheets) if (!read.includes(sheet)) onUnread?.(`${file.name} [${sheet.name}]`);
+  for (const sheet of sheets) {
+    if (!read.includes(sheet)) onUnread?.(`${file.name} [${sheet.name}]`, headingFault(sheet));
+  }
   const tables: RawTable[] = [];
   for (const sheet of read) {
     refuseSameName(sheet.file, [...reading.loaded, ...tables]);
@@ -56,9 +61,25 @@ function filledSheets(sheets: readonly Sheet[], file: SourceFile): FilledSheet[]
   });
 }
 
-function isTable(texts: readonly string[], { name }: SourceFile): boolean {
+/** Why a sheet's first row is none that names columns; null if it is one. */
+function headingFault({ file, rows, headerIndex }: FilledSheet): string | null {
+  return headingAbove(
+    file.name,
+    rows.slice(headerIndex, headerIndex + headingRows).map((row) => row.map(kindOfCell)),
+    headerIndex + 1,
+  );
+}
+
+/** The names of a sheet's columns; throws `ImportRefusedError` where its first row does not name them. */
+function columnNames(sheet: FilledSheet): string[] {
+  const fault = headingFault(sheet);
+  if (fault !== null) throw new ImportRefusedError(fault);
+  return headerNames(sheet.texts, sheet.file.name);
+}
+
+function isTable(sheet: FilledSheet): boolean {
   try {
-    headerNames(texts, name);
+    columnNames(sheet);
     return true;
   } catch {
     return false;
@@ -66,8 +87,9 @@ function isTable(texts: readonly string[], { name }: SourceFile): boolean {
 }
 
 /** Loads the chosen columns of a sheet as text; a row's line is its number in the sheet. */
-async function loadSheet({ file, rows, headerIndex, texts }: FilledSheet, { session, choose }: Reading) {
-  const header = headerNames(texts, file.name);
+async function loadSheet(sheet: FilledSheet, { session, choose }: Reading) {
+  const { file, rows, headerIndex } = sheet;
+  const header = columnNames(sheet);
   const columns = choose(header, file);
   const kept = columns.filter((name) => name !== '_line');
   const indices = kept.map((name) => header.indexOf(name));
@@ -112,22 +134,4 @@ function tooLarge({ name }: SourceFile): ImportRefusedError {
   return new ImportRefusedError(
     `${name} unpacks to more than ${maxXmlBytes / 1024 / 1024} MiB, which is too much for a workbook. Save each of its sheets as CSV, and import these.`,
   );
-}
-
-const firstDay = Date.UTC(1900, 0, 1);
-
-/**
- * A cell as text: dates ISO (a workbook knows no time zone), a time of day alone as `07:05:00`, numbers in their shortest
- * exact form, blank cells null.
- */
-function cellText(cell: CellValue | null | undefined): string | null {
-  if (cell === null || cell === undefined) return null;
-  if (cell instanceof Date) {
-    const iso = cell.toISOString();
-    // A time without a date is on the day before a workbook's first day.
-    if (cell.getTime() < firstDay) return iso.slice(11, 19);
-    return iso.endsWith('T00:00:00.000Z') ? iso.slice(0, 10) : iso.slice(0, 19);
-  }
-  const text = String(cell);
-  return text.trim() === '' ? null : text;
 }

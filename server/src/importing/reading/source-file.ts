@@ -3,9 +3,13 @@ import path from 'node:path';
 import { ImportUsageError } from '../import-options.ts';
 import type { SourceFile } from './file-format.ts';
 import { fileEndings, formatOf } from './file-formats.ts';
+import { refuseWrongContents } from './refuse-wrong-contents.ts';
 import { tableName } from './table-name.ts';
 
-/** The files of a delivery, checked for existence. Throws `ImportUsageError` with the file and what is wrong. */
+/**
+ * The files of a delivery, checked for existence and for being what their names say. Throws `ImportUsageError` with the file and
+ * what is wrong, `ImportRefusedError` where its contents are of another kind.
+ */
 export async function sourceFiles(paths: readonly string[]): Promise<SourceFile[]> {
   if (paths.length === 0) throw new ImportUsageError('Name at least one file to import.');
   const files = await Promise.all(paths.map(sourceFile));
@@ -35,6 +39,7 @@ async function sourceFile(file: string): Promise<SourceFile> {
     const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
     throw new ImportUsageError(missing ? `There is no file ${file}.` : `${file} cannot be read: ${String(error)}`);
   }
+  await refuseWrongContents(file, found.format);
   return { path: path.resolve(file), name, format: found.format, table: tableName(found.baseName) };
 }
 

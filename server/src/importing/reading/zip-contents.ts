@@ -48,6 +48,16 @@ export async function unpackedXmlBytes(path: string, max: number): Promise<numbe
   }
 }
 
+/** The names of the parts of a ZIP file. Throws `UnreadableZipError`. */
+export async function zipPartNames(path: string): Promise<string[]> {
+  const file = await open(path);
+  try {
+    return (await entriesOf(file)).map(({ name }) => name);
+  } finally {
+    await file.close();
+  }
+}
+
 async function entriesOf(file: FileHandle): Promise<ZipEntry[]> {
   const { size } = await file.stat();
   const tail = await bytesAt(

@@ -12,6 +12,7 @@ import {
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { refused, success } from '../../testing/api-client.ts';
+import { auditLines } from '../../testing/audit-lines.ts';
 import { outboxOf } from '../../testing/outbox.ts';
 import { manyRows, sampleRows } from '../../testing/sample-rows.ts';
 import { startServer, type TestServer } from '../../testing/start-server.ts';
@@ -102,7 +103,7 @@ describe('an export', () => {
     );
   });
 
-  test('[people 4] its owner downloads the finished file without the mail, and nobody else does', async () => {
+  test('[people 4] [security 10] its owner downloads the finished file without the mail, and nobody else does', async () => {
     const id = await saved('Of the owner', 1, [{ field: 'analyte_name', filter: 'Sulfate' }]);
     const link = (bearer = token) => server.api.post(`/api/export_links/${id}`, {}, bearer);
     expect(refused(await link()).status).toBe(404);
@@ -120,6 +121,11 @@ describe('an export', () => {
     expect((await server.api.get(second)).status).toBe(410);
     expect((await server.api.get(await linkOf('Of the owner'))).status).toBe(200);
     clock = begun;
+    const downloads = (await auditLines(server)).filter((line) => line['export'] === job.id && 'link' in line);
+    expect(new Set(downloads.map(({ account }) => account))).toEqual(new Set(['exports@example.org']));
+    expect(downloads.map(({ event, link: by }) => [event, by])).toEqual(
+      ['mailed', 'made', 'made', 'mailed'].map((by) => ['export_downloaded', by]),
+    );
   });
 
   test('[people 8] [explore 11] every row says what it was made from, and a manifest beside the file says all', async () => {
@@ -154,6 +160,35 @@ describe('an export', () => {
     expect(columns.map(({ name }) => name)).toEqual(Object.keys(first!));
     expect(columns.filter(({ meaning }) => !meaning)).toEqual([]);
     expect(columns.find(({ name }) => name === 'sample_top_depth')?.unit).toBe('ft below ground');
+  });
+
+  test('[people 8] [FMT-05] the manifest says how to cite the rows, and how many of what they are', async () => {
+    const asked = ['Tritium', 'Perchlorate'];
+    const choices = asked.map((filter) => ({ field: 'analyte_name', filter }));
+    const id = await saved('To cite', 0, choices);
+    const rows = sampleRows.filter(({ dataset, analyte }) => dataset === 'bmi' && asked.includes(analyte));
+    const ofAll = (values: readonly unknown[]): number => new Set(values).size;
+    for (const format of ['csv', 'gpkg'] as const) {
+      success(startExport, await server.api.post(`/api/export_jobs/${id}`, { format }, token));
+      const job = await ended(id);
+      const { link } = success(makeExportLink, await server.api.post(`/api/export_links/${id}`, {}, token));
+      const manifest = JSON.parse((await server.api.get(`${link}/manifest`)).text) as Record<string, unknown>;
+      expect(manifest['counts']).toEqual({
+        rows: rows.length,
+        nonDetects: rows.filter(({ detect }) => detect === 'U').length,
+        locations: ofAll(rows.map(({ location }) => location)),
+        analytes: asked.length,
+        rowsWithoutCoordinates: rows.filter(({ lat }) => lat === undefined).length,
+      });
+      const { release, site, software } = manifest as Record<'site' | 'software', string> & {
+        release: { id: string; created: string };
+      };
+      expect(release.id).toBe(job.release);
+      expect(manifest['cite']).toBe(
+        `${site}: “To cite”, release ${release.id} of ${release.created.slice(0, 10)}. Exported on 2026-03-01 by ${software} from https://samples.example.org/site.`,
+      );
+      expect(manifest['criteria']).toContain('Tritium');
+    }
   });
 
   test('a download that broke off goes on where it ended', async () => {

@@ -1,12 +1,20 @@
 import { columnMeanings, exportFormatOf, sampleColumns, type ExportFormat } from '@wellfield/contract';
 import { provenanceMeanings, queryProvenance, type QueryOfFile } from '../../samples/query-provenance.ts';
+import type { RowCounts } from '../../samples/row-counts.ts';
 import { presetColumns } from './preset-columns.ts';
 
-/** The file beside an export that says what it is, as JSON. */
+/** Where an export comes from; `address` is null where the site has none that others know. */
+export interface SiteOfExport {
+  title: string;
+  address: string | null;
+}
+
+/** The file beside an export that says what it is, as JSON. `counts` are of the query's rows. */
 export function exportManifest(
-  siteTitle: string,
+  site: SiteOfExport,
   subject: QueryOfFile,
   format: ExportFormat,
+  counts: RowCounts,
   file: { name: string; rows: number; bytes: number; sha256: string },
 ): string {
   const { query, criteria, ...made } = queryProvenance(subject);
@@ -16,13 +24,24 @@ export function exportManifest(
   const columns = presetColumns[format] ?? (format === 'csv' ? [...ofRecord, ...shared] : ofRecord);
   const { title } = exportFormatOf(format);
   const manifest = {
-    site: siteTitle,
+    site: site.title,
+    cite: citation(site, subject),
     query,
     criteria,
     clauses: subject.choices,
     ...made,
+    counts: { rows: file.rows, ...counts },
     file: { ...file, format: title },
     columns,
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;
+}
+
+/** How a report names the rows: whose they are, which, of which release, and when and by what they were read. */
+function citation({ title, address }: SiteOfExport, subject: QueryOfFile): string {
+  const { query, release, made, software } = queryProvenance(subject);
+  const name = release.name === null ? '' : ` (${release.name})`;
+  const day = made === null ? '' : ` on ${made.slice(0, 10)}`;
+  const from = address === null ? '' : ` from ${address}`;
+  return `${title}: “${query}”, release ${release.id}${name} of ${release.created.slice(0, 10)}. Exported${day} by ${software}${from}.`;
 }

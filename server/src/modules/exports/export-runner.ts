@@ -155,7 +155,7 @@ export class ExportRunner {
   }
 
   async #write(job: ClaimedExport) {
-    const { exports, store, drafts, storage, space, now, siteTitle } = this.#options;
+    const { exports, store, drafts, storage, space, now, siteTitle, publicAddress } = this.#options;
     const release = await store.pin(job.askedRelease ?? undefined, job.accountId);
     try {
       const folder = await drafts.folderFor(job.id);
@@ -168,7 +168,7 @@ export class ExportRunner {
       const madeAt = now();
       const { queryName, queryType } = job;
       const subject = { queryName, queryType, choices, release: release.manifest, madeAt };
-      const { path, rows } = await release.writeFile(
+      const { path, rows, counts } = await release.writeFile(
         job.format,
         question,
         folder,
@@ -176,8 +176,9 @@ export class ExportRunner {
         provenanceCells(subject),
       );
       const name = fileName(`${queryName}${format.suffix}`, new Date(madeAt), format.ending);
+      const site = { title: siteTitle, address: publicAddress.known };
       const manifestOf = (file: { bytes: number; sha256: string }) =>
-        exportManifest(siteTitle, subject, job.format, { name, rows, ...file });
+        exportManifest(site, subject, job.format, counts, { name, rows, ...file });
       const confirm = async (): Promise<void> => {
         // It would take the place of the other server's.
         if (!(await exports.keepClaim(job))) throw new ClaimLostError();

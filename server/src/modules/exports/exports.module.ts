@@ -23,6 +23,7 @@ import { pinForReply } from '../../http/release-pin.ts';
 import { refusal } from '../../http/refusal-error.ts';
 import { requireSpace } from '../../http/require-space.ts';
 import { route, type Call } from '../../http/route.ts';
+import { tokenOf } from '../../http/token-of.ts';
 import { jsonType, WrittenAnswer } from '../../http/written-answer.ts';
 import type { Module } from '../module.ts';
 import type { Services } from '../services.ts';
@@ -76,7 +77,7 @@ export async function exportsModule(services: Services): Promise<Module> {
         const question = { filter: storedFilter(saved.query_type, choices), analyte: null };
         const { records } = await release.count(question, signal);
         if (records >= limits.immediateCsvRows) throw refuse('tooManyRows');
-        const facts = { query: params.query_id, rows: records, release: release.id };
+        const facts = { query: params.query_id, rows: records, release: release.id, ...tokenOf(session) };
         await audit.record({ event: 'rows_downloaded', from: request.ip, account: session.account.email, facts });
         const head = JSON.stringify({ success: true, name: saved.name, release: release.id });
         const text = answerText(head, release.rowsAsJson(question, signal));
@@ -92,7 +93,7 @@ export async function exportsModule(services: Services): Promise<Module> {
       route(makeExportLink, async ({ params, session, request, refuse }) => {
         const token = randomBytes(32).toString('base64url');
         const until = services.now() + limits.ownerLinkMinutes * 60_000;
-        const isMade = await exports.linkForOwner(session.account.user_id, params.query_id, { token, until });
+        const isMade = await exports.linkForOwner(session, params.query_id, { token, until });
         if (!isMade) throw refuse('noFile');
         const facts = { query: params.query_id };
         await audit.record({ event: 'export_link_made', from: request.ip, account: session.account.email, facts });
@@ -112,8 +113,9 @@ export async function exportsModule(services: Services): Promise<Module> {
         if (found.ended === 'revoked') throw refuse('linkRevoked');
         const file = found.ended ? null : await storage.open(found.id);
         if (!file) throw refuse('linkEnded');
-        const facts = { export: found.id, bytes: file.bytes };
-        await audit.record({ event: 'export_downloaded', from: request.ip, account: null, facts });
+        // Whoever has the link may be anybody; whose rows they are is known.
+        const facts = { export: found.id, bytes: file.bytes, link: found.link };
+        await audit.record({ event: 'export_downloaded', from: request.ip, account: found.owner, facts });
         reply.headers({ etag: file.tag, 'content-disposition': contentDisposition(found.fileName) });
         return new FileAnswer(typeOf(found.fileName), file);
       }),

@@ -13,10 +13,19 @@ const limitOfNonDetect = 'for a non-detect its limit';
 export const presetColumns: Readonly<Partial<Record<ExportFormat, readonly PresetColumn[]>>> = {
   gwsdat: [
     { file: 'WellData.csv', name: 'WellName', meaning: 'The location.' },
-    { file: 'WellData.csv', name: 'Constituent', meaning: 'The analyte; GW for elevations of water.' },
+    {
+      file: 'WellData.csv',
+      name: 'Constituent',
+      meaning:
+        'The analyte, with its fraction or unit in brackets where it has several; GW for elevations of water, NAPL for thicknesses.',
+    },
     { file: 'WellData.csv', name: 'SampleDate', meaning: 'The day of sampling, ISO 8601.' },
     { file: 'WellData.csv', name: 'Result', meaning: 'The result; of a non-detect ND< and its limit.' },
-    { file: 'WellData.csv', name: 'Units', meaning: 'The unit of the result.' },
+    {
+      file: 'WellData.csv',
+      name: 'Units',
+      meaning: 'The unit of the result; level for elevations, which are in meters.',
+    },
     { file: 'WellData.csv', name: 'Flags', meaning: 'Empty: for flags of GWSDAT.' },
     { file: 'WellCoords.csv', name: 'WellName', meaning: 'The location.' },
     { file: 'WellCoords.csv', name: 'XCoord', meaning: 'Easting in the zone of UTM that Notes.txt names.', unit: 'm' },

@@ -121,7 +121,7 @@ export function describeMadeFiles({ release }: OpenedStore): void {
     });
 
     test('[FMT-07] ProUCL’s workbook says of every result whether it was detected', async () => {
-      const [sheet] = await readWorkbook(await written('proucl'));
+      const [sheet, notes] = await readWorkbook(await written('proucl'));
       const [heading, ...data] = sheet?.data ?? [];
       expect(heading).toEqual([
         'Location',
@@ -133,9 +133,28 @@ export function describeMadeFiles({ release }: OpenedStore): void {
         'Result',
         'D_Result',
       ]);
-      expect(data.map((cells) => [cells[6] ?? null, cells[7] ?? null])).toEqual(
-        rows.map(({ result, detect }) => [result, result === null ? null : isNonDetect(detect) ? 0 : 1]),
+      const text = (value: string | null): string | null => (value === null ? null : neutral(value).trim());
+      expect(
+        data.map((cells) => [
+          ...Array.from({ length: 5 }, (_, index) => cells[index] ?? null),
+          cells[5] instanceof Date ? cells[5].toISOString().slice(0, 10) : cells[5],
+          cells[6] ?? null,
+          cells[7] ?? null,
+        ]),
+      ).toEqual(
+        rows.map(({ location, matrix, analyte, unit, filtered, sample_date, result, detect }) => [
+          ...[location, matrix, analyte, unit, filtered].map(text),
+          sample_date,
+          result,
+          result === null ? null : isNonDetect(detect) ? 0 : 1,
+        ]),
       );
+      const groups = new Map<string, Set<string>>();
+      for (const { analyte, matrix, filtered, unit } of rows)
+        groups.set(analyte, (groups.get(analyte) ?? new Set()).add(JSON.stringify([matrix, filtered, unit])));
+      const several = [...groups].filter(([, sets]) => sets.size > 1).map(([analyte]) => neutral(analyte).trim());
+      const told = (notes?.data ?? []).filter(([about]) => about === 'group by matrix, fraction and unit too');
+      expect(told.map(([, analyte]) => String(analyte)).toSorted()).toEqual(several.toSorted());
     });
 
     test('[FMT-07] [QRY-09] the CSV for R’s censored data has TRUE for every non-detect', async () => {
@@ -143,25 +162,25 @@ export function describeMadeFiles({ release }: OpenedStore): void {
         string,
         string
       >[];
-      const cell = (value: number | null): string => (value === null ? '' : String(value));
-      expect(
-        read.map((cells) => [
-          cells['analyte'],
-          cells['location'],
-          cells['sample_date'],
-          cells['result'],
-          cells['censored'],
-          cells['reporting_limit'],
-        ]),
-      ).toEqual(
-        rows.map(({ analyte, location, sample_date, result, detect, reporting_limit }) => [
-          neutral(analyte),
-          neutral(location),
-          sample_date,
-          cell(result),
-          isNonDetect(detect) ? 'TRUE' : 'FALSE',
-          cell(reporting_limit),
-        ]),
+      const cell = (value: number | string | null): string => {
+        if (value === null) return '';
+        return typeof value === 'number' ? String(value) : neutral(value);
+      };
+      expect(read).toEqual(
+        rows.map((row) => ({
+          location: cell(row.location),
+          matrix: cell(row.matrix),
+          analyte: cell(row.analyte),
+          unit: cell(row.unit),
+          fraction: cell(row.filtered),
+          sample_date: row.sample_date,
+          result: cell(row.result),
+          censored: isNonDetect(row.detect) ? 'TRUE' : 'FALSE',
+          reporting_limit: cell(row.reporting_limit),
+          detection_limit: cell(row.detection_limit),
+          qualifier: cell(row.qualifier),
+          sample_id: cell(row.sample_id),
+        })),
       );
     });
 
@@ -169,29 +188,33 @@ export function describeMadeFiles({ release }: OpenedStore): void {
       const parts = unzipSync(await readFile(await written('gwsdat')));
       const text = (name: string): string => Buffer.from(parts[name] ?? []).toString();
       const data = parse(text('WellData.csv'), { columns: true }) as Record<string, string>[];
-      const measured = rows.filter(({ result }) => result !== null);
-      expect(
-        data.map(({ WellName, SampleDate, Result = '' }) => [
-          WellName,
-          SampleDate,
-          Result.startsWith('ND<'),
-          Number(Result.replace('ND<', '')),
-        ]),
-      ).toEqual(
-        measured.map(({ location, sample_date, result, detect }) => [
-          neutral(location),
-          sample_date,
-          isNonDetect(detect),
-          result,
-        ]),
+      const groundWater = rows.filter(({ matrix }) => matrix === 'Ground Water');
+      const measured = groundWater.filter(({ result }) => result !== null);
+      // Every analyte of these rows has all fractions and units.
+      const named = ({ analyte, filtered, unit }: Sample): string => {
+        const fraction = filtered === 'F' || filtered === 'D' ? 'Dissolved' : filtered;
+        const words = [fraction, unit === null ? 'no unit' : null].filter((word) => word !== null);
+        return words.length === 0 ? analyte : `${analyte} (${words.join(', ')})`;
+      };
+      expect(data).toEqual(
+        measured.map((row) => ({
+          WellName: neutral(row.location),
+          Constituent: neutral(named(row)),
+          SampleDate: row.sample_date,
+          // A negative non-detect, or a number, as it is.
+          Result: `${isNonDetect(row.detect) ? 'ND<' : ''}${row.result}`,
+          Units: row.unit ?? '',
+          Flags: '',
+        })),
       );
       const notes = text('Notes.txt');
-      expect(notes).toContain(`which are not in WellData.csv: ${rows.length - measured.length}`);
+      expect(notes).toContain(`limit, which are not in WellData.csv: ${groundWater.length - measured.length}`);
+      expect(notes).toContain(`other matrices, which are not in WellData.csv: ${rows.length - groundWater.length} (`);
       const [, code = ''] = /\((EPSG:\d+)\)/.exec(notes) ?? [];
       const wells = parse(text('WellCoords.csv'), { columns: true }) as Record<string, string>[];
       // Made rows of a location have several positions; its first is taken.
       const located = new Map(
-        rows
+        groundWater
           .toReversed()
           .flatMap(({ location, lat, long }) =>
             lat === null || long === null ? [] : [[neutral(location), { lat, long }] as const],

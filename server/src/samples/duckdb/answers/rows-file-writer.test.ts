@@ -12,7 +12,9 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rows-file-'));
   const instance = await DuckDBInstance.create(join(folder, 'samples.duckdb'));
   const connection = await instance.connect();
-  await connection.run('CREATE TABLE samples AS SELECT range AS line FROM range(1000000)');
+  // What is counted of every file's rows is of these columns.
+  const counted = "'W' AS location, 'A' AS analyte, 'Y' AS detect, 36.0 AS lat, -115.0 AS long";
+  await connection.run(`CREATE TABLE samples AS SELECT range AS line, ${counted} FROM range(1000000)`);
   connection.closeSync();
   instance.closeSync();
   writer = new RowsFileWriter();

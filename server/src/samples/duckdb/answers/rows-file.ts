@@ -1,9 +1,11 @@
-import { DuckDBInstance, DuckDBPendingResultState, type DuckDBPendingResult } from '@duckdb/node-api';
+import { DuckDBInstance } from '@duckdb/node-api';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { FileFacts } from './finished-file.ts';
 import type { BoundSql } from './question-sql.ts';
+import { rowCounts } from './row-counts.ts';
+import { runOnThisThread } from './run-on-this-thread.ts';
+import type { RowCounts } from '../../row-counts.ts';
 import { interruptible } from '../database/release-database.ts';
 import { textConstant } from '../sql-text.ts';
 
@@ -34,6 +36,7 @@ export type RowsSource = { samplesFile: string } | { rows: string; order: string
 export interface WrittenRows {
   path: string;
   rows: number;
+  counts: RowCounts;
 }
 
 /**
@@ -89,7 +92,8 @@ async function writeWith(
       await connection.run(`SET allowed_directories = [${textConstant(folder)}]`);
       await connection.run('SET enable_external_access = false');
       await connection.run('SET lock_configuration = true');
-      const rowsOf = `SELECT ${columns} FROM ${'rows' in source ? source.rows : 'samples'} WHERE ${condition.text}`;
+      const from = 'rows' in source ? source.rows : 'samples';
+      const rowsOf = `SELECT ${columns} FROM ${from} WHERE ${condition.text}`;
       // Rows are written in the order they are read, without buffering; but a longer list of numbers is joined, which mixes them.
       const plan = await connection.runAndReadAll(`EXPLAIN ${rowsOf}`, condition.values);
       const order = JSON.stringify(plan.getRowsJS()).includes('_JOIN')
@@ -107,27 +111,18 @@ async function writeWith(
         },
         signal,
       );
-      if (!finish) return { path: target, rows };
+      const counts = await interruptible(connection, () => rowCounts(connection, from, condition), signal);
+      if (!finish) return { path: target, rows, counts };
       const finished = path.join(folder, `samples.${finish.as}`);
       // Of an attempt that ran out of memory.
       await rm(finished, { force: true });
       const write = await finishers[finish.as]();
       await write({ connection, parquetFile: target, target: finished, facts: finish.facts, signal });
-      return { path: finished, rows };
+      return { path: finished, rows, counts };
     } finally {
       connection.closeSync();
     }
   } finally {
     instance.closeSync();
-  }
-}
-
-/** With the priority of this thread: those of the pool, where statements run otherwise, serve everybody. */
-async function runOnThisThread(pending: DuckDBPendingResult): Promise<void> {
-  for (;;) {
-    const state = pending.runTask();
-    if (state === DuckDBPendingResultState.RESULT_READY) return;
-    // Between two tasks a message may say that nobody wants the file any more.
-    await (state === DuckDBPendingResultState.NO_TASKS_AVAILABLE ? setTimeout(1) : setImmediate());
   }
 }

@@ -1,67 +1,69 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { csvCell } from '@wellfield/contract';
 import { isNonDetectSql } from '@wellfield/contract/to-sql';
-import proj4 from 'proj4';
 import { textConstant } from '../../sql-text.ts';
 import type { FileToMake } from '../finished-file.ts';
 import { rowBatches, type Cell } from '../row-batches.ts';
-import { ZipFile, type ZipPart } from '../zip-file.ts';
+import { ZipFile } from '../zip-file.ts';
+import { constituentsOf, type Measured } from './gwsdat-constituents.ts';
+import { GwsdatNotes } from './gwsdat-notes.ts';
+import { zoneOf } from './utm-zone.ts';
 
 const line = (cells: readonly Cell[]): string => `${cells.map((cell) => csvCell(cell)).join(',')}\r\n`;
 
-/** Elevations of water are GWSDAT's own constituent. */
-const constituent = "CASE WHEN lower(analyte) = 'water level elevation' THEN 'GW' ELSE analyte END";
-
 /**
- * Writes GWSDAT's two tables, zipped: monitoring data, non-detects as `ND<limit`, and well coordinates in meters of one zone
- * of UTM; what the file was made from, the zone, and what could not be written are in `Notes.txt`. A non-detect without a limit,
- * and a result that is missing, have no place in those tables.
+ * Writes GWSDAT's two tables, zipped: monitoring data of one matrix, non-detects as `ND<limit`, elevations of water in meters,
+ * and well coordinates in meters of one zone of UTM; what the file was made from, the zone, and what could not be written are in
+ * `Notes.txt`. A non-detect without a limit, and a result that is missing, have no place in those tables.
  * Source: the input that GWSDAT 3.3 reads.
  */
 export async function writeGwsdat({ connection, parquetFile, target, facts, signal }: FileToMake): Promise<void> {
-  const from = `FROM read_parquet(${textConstant(parquetFile)})`;
+  const all = `FROM read_parquet(${textConstant(parquetFile)})`;
+  const ask = (sql: string): Promise<Cell[][]> => allRows(connection, sql, signal);
+  const matrices = await ask(`SELECT matrix, count(*)::INTEGER AS rows ${all} GROUP BY 1 ORDER BY rows DESC, 1`);
+  const matrix = chosenMatrix(matrices);
+  const from = `${all} WHERE matrix IS NOT DISTINCT FROM ${matrix === null ? 'NULL' : textConstant(matrix)}`;
+  const measured = await ask(`SELECT DISTINCT analyte, filtered, unit ${from} AND result IS NOT NULL`);
+  const constituentOf = constituentsOf(measured.map(measuredOf));
+  const notes = new GwsdatNotes(matrix, matrices);
   const zip = new ZipFile(target);
   try {
-    const write = async (
-      part: ZipPart,
-      sql: string,
-      turn: (row: readonly Cell[]) => readonly Cell[] = (row) => row,
-    ) => {
-      for await (const rows of rowBatches(connection, sql, signal))
-        part.write(rows.map((row) => line(turn(row))).join(''));
-    };
     await zip.add('WellData.csv', async (part) => {
       part.write(line(['WellName', 'Constituent', 'SampleDate', 'Result', 'Units', 'Flags']));
-      const sql = `SELECT location, ${constituent}, CAST(sample_date AS VARCHAR), result, unit, ${isNonDetectSql('detect')}::INTEGER ${from} WHERE result IS NOT NULL`;
-      await write(part, sql, ([well = null, what = null, day = null, result = null, unit = null, isNonDetect]) => [
-        well,
-        what,
-        day,
-        isNonDetect === 1 ? `ND<${result}` : result,
-        unit,
-        null,
-      ]);
+      const sql = `SELECT location, CAST(sample_date AS VARCHAR), result, ${isNonDetectSql('detect')}::INTEGER, analyte, filtered, unit ${from}`;
+      for await (const rows of rowBatches(connection, sql, signal)) {
+        const lines = rows.map(([well = null, day = null, result = null, isNonDetect, ...what]) => {
+          const constituent = result === null ? null : constituentOf(measuredOf(what));
+          notes.count(result, measuredOf(what), constituent);
+          if (!constituent || result === null) return '';
+          const { name, unit, factor } = constituent;
+          // A tenth of a micrometer is none of the measurement.
+          const number = factor === 1 ? result : Number((Number(result) * factor).toFixed(7));
+          return line([well, name, day, isNonDetect === 1 ? `ND<${number}` : number, unit, null]);
+        });
+        part.write(lines.join(''));
+      }
     });
-    const zone = await zoneOf(connection, from, signal);
+    const zone = await zoneOf((columns) => ask(`SELECT ${columns} ${from}`));
     await zip.add('WellCoords.csv', async (part) => {
       part.write(line(['WellName', 'XCoord', 'YCoord', 'Aquifer', 'CoordUnits']));
       if (!zone) return;
-      const sql = `SELECT location, first(long), first(lat), first(CAST(hydro AS VARCHAR)) ${from} WHERE lat IS NOT NULL GROUP BY location ORDER BY location`;
-      await write(part, sql, ([name = null, long, lat, aquifer = null]) => {
-        const [x = 0, y = 0] = zone.projected(Number(long), Number(lat));
-        return [name, x.toFixed(2), y.toFixed(2), aquifer, 'metres'];
-      });
+      const sql = `SELECT location, first(long), first(lat), first(CAST(hydro AS VARCHAR)) ${from} AND lat IS NOT NULL GROUP BY location ORDER BY location`;
+      for await (const rows of rowBatches(connection, sql, signal)) {
+        const lines = rows.map(([name = null, long, lat, aquifer = null]) => {
+          const [x = 0, y = 0] = zone.projected(Number(long), Number(lat));
+          return line([name, x.toFixed(2), y.toFixed(2), aquifer, 'metres']);
+        });
+        part.write(lines.join(''));
+      }
     });
-    const [left = []] = await allRows(
-      connection,
-      `SELECT count(*) FILTER (WHERE result IS NULL)::INTEGER, count(DISTINCT location) FILTER (WHERE lat IS NULL)::INTEGER ${from}`,
-      signal,
+    const [[unlocated] = []] = await ask(
+      `SELECT count(*)::INTEGER FROM (SELECT location ${from} GROUP BY 1 HAVING count(lat) = 0)`,
     );
     await zip.add('Notes.txt', (part) => {
       for (const [name, text] of Object.entries(facts)) if (text !== '') part.write(`${name}: ${text}\r\n`);
       part.write(`coordinates: ${zone ? `meters, ${zone.name}` : 'none is known'}\r\n`);
-      part.write(`rows without a result or limit, which are not in WellData.csv: ${left[0] ?? 0}\r\n`);
-      part.write(`locations without coordinates, which are not in WellCoords.csv: ${left[1] ?? 0}\r\n`);
+      for (const note of notes.lines(Number(unlocated))) part.write(`${note}\r\n`);
     });
     zip.end();
   } finally {
@@ -69,26 +71,17 @@ export async function writeGwsdat({ connection, parquetFile, target, facts, sign
   }
 }
 
-interface Zone {
-  name: string;
-  projected(long: number, lat: number): number[];
+/** GWSDAT is for ground water. Where there is none, for the matrix with most rows, which the notes name. */
+function chosenMatrix(matrices: readonly (readonly Cell[])[]): string | null {
+  const names = matrices.map(([matrix = null]) => (matrix === null ? null : String(matrix)));
+  return names.find((name) => name !== null && /^ground ?water$/i.test(name)) ?? names[0] ?? null;
 }
 
-/** The zone of UTM in the middle of the locations; null without coordinates. */
-async function zoneOf(connection: DuckDBConnection, from: string, signal?: AbortSignal): Promise<Zone | null> {
-  const [[long, lat] = []] = await allRows(connection, `SELECT avg(long), avg(lat) ${from}`, signal);
-  if (typeof long !== 'number' || typeof lat !== 'number') return null;
-  const number = Math.min(60, Math.max(1, Math.floor((long + 180) / 6) + 1));
-  const isSouth = lat < 0;
-  const { forward } = proj4(
-    'WGS84',
-    `+proj=utm +zone=${number}${isSouth ? ' +south' : ''} +datum=WGS84 +units=m +no_defs`,
-  );
-  return {
-    name: `UTM zone ${number}${isSouth ? 'S' : 'N'} of WGS84 (EPSG:${(isSouth ? 32_700 : 32_600) + number})`,
-    projected: (x, y) => forward([x, y]),
-  };
-}
+const measuredOf = ([analyte = null, fraction = null, unit = null]: readonly Cell[]): Measured => ({
+  analyte: String(analyte),
+  fraction: fraction === null ? null : String(fraction),
+  unit: unit === null ? null : String(unit),
+});
 
 async function allRows(connection: DuckDBConnection, sql: string, signal?: AbortSignal): Promise<Cell[][]> {
   const rows: Cell[][] = [];

@@ -1,22 +1,29 @@
 import { isNonDetectSql } from '@wellfield/contract/to-sql';
 import { textConstant } from '../../sql-text.ts';
 import type { FileToMake } from '../finished-file.ts';
-import { rowBatches } from '../row-batches.ts';
+import { rowBatches, type Cell } from '../row-batches.ts';
 import { factRows, fewRows, sheetColumns, WorkbookSheets } from '../workbook/workbook-sheets.ts';
 
 const data = sheetColumns('Location Matrix Analyte Unit Fraction Sample_Date:date Result:number D_Result:number');
 
 /**
  * Writes a workbook as ProUCL reads data with non-detects: `Result`, and `D_Result`, which is 1 for a detect and 0 for a
- * non-detect, whose result is its limit. Analytes and locations are groups. A row without result is without both.
+ * non-detect, whose result is its limit. Analytes and locations are groups, and where an analyte has several matrices, fractions or
+ * units so are these: the notes name such analytes. A row without result is without both.
  * Source: US EPA, ProUCL user guide, on data sets with non-detects: the indicator of `X` is `D_X`.
  */
 export async function writeProucl({ connection, parquetFile, target, facts, signal }: FileToMake): Promise<void> {
   const rows = `SELECT location, matrix, analyte, unit, filtered, CAST(sample_date AS VARCHAR), result,
       CASE WHEN result IS NULL THEN NULL WHEN ${isNonDetectSql('detect')} THEN 0 ELSE 1 END
     FROM read_parquet(${textConstant(parquetFile)})`;
+  // Missing ones are another, too.
+  const several = ['matrix', 'filtered', 'unit'].map((name) => `count(DISTINCT coalesce(${name}, '')) > 1`);
+  const mixed = `SELECT analyte FROM read_parquet(${textConstant(parquetFile)}) GROUP BY 1 HAVING ${several.join(' OR ')} ORDER BY 1`;
   await WorkbookSheets.write(target, async (sheets) => {
     await sheets.add('Data', data, rowBatches(connection, rows, signal));
-    await sheets.add('Notes', sheetColumns('about what unit'), fewRows(factRows(facts)));
+    const names: Cell[] = [];
+    for await (const batch of rowBatches(connection, mixed, signal)) names.push(...batch.map(([name = null]) => name));
+    const notes = names.map((name): Cell[] => ['group by matrix, fraction and unit too', name, null]);
+    await sheets.add('Notes', sheetColumns('about what unit'), fewRows([...factRows(facts), ...notes]));
   });
 }

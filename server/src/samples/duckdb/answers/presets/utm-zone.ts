@@ -1,0 +1,23 @@
+import proj4 from 'proj4';
+import type { Cell } from '../row-batches.ts';
+
+export interface Zone {
+  name: string;
+  projected(long: number, lat: number): number[];
+}
+
+/** The zone of UTM in the middle of the locations; null without coordinates. `ask` answers columns over their rows. */
+export async function zoneOf(ask: (columns: string) => Promise<Cell[][]>): Promise<Zone | null> {
+  const [[long, lat] = []] = await ask('avg(long), avg(lat)');
+  if (typeof long !== 'number' || typeof lat !== 'number') return null;
+  const number = Math.min(60, Math.max(1, Math.floor((long + 180) / 6) + 1));
+  const isSouth = lat < 0;
+  const { forward } = proj4(
+    'WGS84',
+    `+proj=utm +zone=${number}${isSouth ? ' +south' : ''} +datum=WGS84 +units=m +no_defs`,
+  );
+  return {
+    name: `UTM zone ${number}${isSouth ? 'S' : 'N'} of WGS84 (EPSG:${(isSouth ? 32_700 : 32_600) + number})`,
+    projected: (x, y) => forward([x, y]),
+  };
+}
