@@ -206,6 +206,52 @@ describe('the map at a time', () => {
     await panel(page).getByRole('button', { name: 'Play' }).waitFor();
   });
 
+  test('[SNAP-09] Play goes on only when the surface of a period is drawn; of one without samples it says so', async () => {
+    const page = await visitors.arrive(server.address, { reducedMotion: 'no-preference' });
+    // A surface takes longer than a period is shown, on any machine.
+    await page.addInitScript((lateMs) => {
+      const { postMessage } = Worker.prototype;
+      Worker.prototype.postMessage = function late(
+        this: Worker,
+        message: { name?: string },
+        transfer: StructuredSerializeOptions,
+      ) {
+        const post = () => postMessage.call(this, message, transfer);
+        if (message.name === 'estimateSurface') setTimeout(post, lateMs);
+        else post();
+      } as typeof postMessage;
+    }, 2_000);
+    const parameters = 'layer=estimatedSurface&snapshot=year,2008-01-01,0';
+    await showMap(page, caller.person, 'Samples', `?v=1&matrix=Ground+Water&unit=ug/L&${parameters}`);
+    await waitForMap(page);
+    const layer = page.getByRole('region', { name: 'Legend of the Estimated Surface' });
+    await layer.getByText(/^Ordinary kriging/).waitFor(soon);
+    // What the legend said last in each year before the next one came.
+    await page.evaluate(() => {
+      const heard: [string, string][] = [];
+      Object.assign(globalThis, { heard });
+      const hear = () => {
+        const year = document.querySelector('[data-time-panel] [role="status"] strong')?.textContent ?? '';
+        const text = document.querySelector('[aria-label="Legend of the Estimated Surface"]')?.textContent ?? '';
+        if (heard.at(-1)?.[0] === year) heard.pop();
+        heard.push([year, text]);
+      };
+      new MutationObserver(hear).observe(document.body, { subtree: true, childList: true, characterData: true });
+    });
+    // The settings of the layer, which opened with it, can lie over the button.
+    await panel(page).getByRole('button', { name: 'Play' }).press('Enter');
+    await expect.poll(() => status(page).innerText(), soon).toContain('2014');
+    await layer.getByText(/^Ordinary kriging/).waitFor(soon);
+    const said = await page.evaluate(() => (globalThis as unknown as { heard: [string, string][] }).heard);
+    expect(said.map(([year]) => year)).toEqual(['2009', '2010', '2011', '2012', '2013', '2014']);
+    for (const [year, text] of said) {
+      expect([year, text]).toEqual([
+        year,
+        expect.stringContaining(year === '2011' ? 'No location was sampled in 2011.' : 'Ordinary kriging'),
+      ]);
+    }
+  });
+
   test('[SNAP-09] where less motion is asked for it steps, and Play says why it does not', async () => {
     const page = await openMap({ reducedMotion: 'reduce' });
     await timeSelect(page).selectOption('By year');

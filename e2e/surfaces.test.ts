@@ -238,6 +238,32 @@ describe('a plume ledger', () => {
     await ledger(page).getByText('A plume is what is above a level').waitFor(soon);
   });
 
+  test('[SURF-18] counts in each year the cells of the map’s surface of that year, which are the same in all years', async () => {
+    // In 2002 the highest result is 30 ug/L.
+    const low = 25;
+    const of = new Map<number, Awaited<ReturnType<typeof savedCells>>>();
+    for (const year of [2001, 2002]) {
+      const page = await openMap(`${byDistance}&snapshot=year,${year}-01-01,0`);
+      await legend(page, 'Estimated Surface')
+        .getByText(/^Cells, scale, lines and edge are those of all dates/)
+        .waitFor(soon);
+      of.set(year, await savedCells(page));
+    }
+    const [first = [], second = []] = of.values();
+    const centers = (cells: typeof first) => cells.map(({ long, lat }) => [long, lat]);
+    expect(centers(second)).toEqual(centers(first));
+    const page = await openMap(`${byDistance}&window=ledger&ledger-level=${low}`);
+    await ledger(page).getByRole('row').nth(5).waitFor(soon);
+    const csv = await saved(page, () => ledger(page).getByRole('button', { name: 'Download CSV' }).click());
+    const [heading = '', ...lines] = csv.replace('\uFEFF', '').split(/\r?\n/);
+    const at = heading.split(',').indexOf('area_ha');
+    for (const [row, cells] of [first, second].entries()) {
+      const above = cells.filter(({ value }) => value > low).length;
+      expect(above).toBeGreaterThan(0);
+      expect(Number(lines[row]?.split(',')[at])).toBeCloseTo(above, 6);
+    }
+  });
+
   test('[PLUM-08] counts the cells of a drawn area on the surface of all wells; a deleted one is named', async () => {
     const [west, south, east, north] = [-114.9855, 36.05, -114.97, 36.07];
     const polygon = [

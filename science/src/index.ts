@@ -32,6 +32,7 @@ export * from './geospatial/ring.ts';
 export * from './geospatial/steps.ts';
 export * from './geospatial/tin.ts';
 export * from './geostatistics/anisotropy.ts';
+export * from './geostatistics/barred-cells.ts';
 export * from './geostatistics/barriers.ts';
 export * from './geostatistics/convex-hull.ts';
 export * from './geostatistics/default-lags.ts';

@@ -13,7 +13,7 @@ export interface Isoline {
 
 /**
  * The lines of a level in a grid, by marching squares: linear along the edges of its cells, joined into lines that end
- * at the grid's border, or where values are missing, and into closed rings. Higher values are to the left of a line. At
+ * at the grid's border, where values are missing or at a barrier, and into closed rings. Higher values are to the left of a line. At
  * a saddle the mean of the cell's corners decides which corners are joined.
  *
  * isolines({"x": [0, 1], "y": [0, 1], "z": [0, 4, 0, 4]}, 1) → [{"level": 1, "points": [[0.25, 1], [0.25, 0]], "closed": false, "length": 1}]

@@ -5,12 +5,17 @@ export interface ContourGrid {
   x: ArrayLike<number>;
   y: ArrayLike<number>;
   z: ArrayLike<number>;
+  /**
+   * 1 for the cells between four nodes that have no crossing, although their corners have values, because a barrier lies
+   * between these; the first row first. Without it there is none.
+   */
+  barred?: ArrayLike<number> | null;
 }
 
 /**
  * Finds where levels cross a grid, cell by cell. Edges are numbered, first those along x, row by row, then those along
  * y; a level crosses an edge at most once, so the edge identifies the crossing. Along an edge values are linear. A cell
- * with a missing value has no crossing.
+ * with a missing value has no crossing, nor has one that is barred.
  *
  * @throws RangeError unless there is one value per node.
  * Source: C. Maple, Geometric design and space planning using the marching squares and marching cube algorithms,
@@ -38,7 +43,8 @@ export class MarchingSquares {
   /** Whether the cell is in the grid and all its corners have values. */
   hasCell(column: number, row: number): boolean {
     if (column < 0 || row < 0 || column >= this.columns - 1 || row >= this.rows - 1) return false;
-    const { z } = this.#grid;
+    const { z, barred } = this.#grid;
+    if (barred?.[row * (this.columns - 1) + column] === 1) return false;
     const node = row * this.columns + column;
     const below = (z[node] as number) + (z[node + 1] as number);
     return !Number.isNaN(below + (z[node + this.columns] as number) + (z[node + this.columns + 1] as number));
@@ -76,11 +82,11 @@ export class MarchingSquares {
 
   /**
    * The segments of a level in every cell, by the edges where each begins and ends; values at or above the level are on
-   * its left. A cell with a missing corner has none. If two opposite corners are above and two below, the mean of the
+   * its left. A cell with a missing corner or a barrier has none. If two opposite corners are above and two below, the mean of the
    * four decides whether the high or the low ones are joined.
    */
   trace(level: number, piece: (from: number, to: number) => void): void {
-    const { z } = this.#grid;
+    const { z, barred } = this.#grid;
     for (let row = 0; row < this.rows - 1; row += 1) {
       for (let column = 0; column < this.columns - 1; column += 1) {
         const node = row * this.columns + column;
@@ -91,7 +97,7 @@ export class MarchingSquares {
         const sum = a + b + c + d;
         if (Number.isNaN(sum)) continue;
         const above = (a >= level ? 1 : 0) | (b >= level ? 2 : 0) | (c >= level ? 4 : 0) | (d >= level ? 8 : 0);
-        if (above === 0 || above === 15) continue;
+        if (above === 0 || above === 15 || barred?.[row * (this.columns - 1) + column] === 1) continue;
         const sides = this.sides(column, row);
         for (const [from, to] of piecesOf(above, sum / 4 >= level)) piece(sides[from], sides[to]);
       }

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runToEnd } from '../testing/run-to-end.ts';
 import { columnsOf, type Sample } from '../testing/columns-of.ts';
+import { isolines } from '../geospatial/isolines.ts';
+import { barredCells } from './barred-cells.ts';
 import { type Barrier, Barriers } from './barriers.ts';
 import { inverseDistanceGrid } from './inverse-distance-grid.ts';
 import { krigeGrid } from './krige-grid.ts';
@@ -199,5 +201,41 @@ describe('[SURF-07] barriers', () => {
           ],
         ]),
     ).toThrow(/not a number/);
+  });
+});
+
+describe('[SURF-07] lines of equal value beside a barrier', () => {
+  const x = [0, 1, 2, 3, 4, 5];
+  const y = [0, 1, 2];
+  /** Rises by 1 for each column, and by 10 across 2.5. */
+  const steps = { x, y, z: y.flatMap(() => x.map((at) => (at < 2.5 ? at : at + 10))) };
+  const middle: Barrier = [
+    [2.5, -9],
+    [2.5, 9],
+  ];
+  const barred = barredCells(x, y, [middle]);
+
+  test('do not join its sides: no level between them has a line, the others have those of their side', () => {
+    expect([...barred!]).toEqual([0, 0, 1, 0, 0, 0, 0, 1, 0, 0]);
+    const at = (level: number) =>
+      isolines({ ...steps, barred }, level).map(({ points }) => points.map(([east]) => east));
+    expect(isolines(steps, 5)).toHaveLength(1);
+    expect([at(5), at(1.5), at(14.5)]).toEqual([[], [[1.5, 1.5, 1.5]], [[4.5, 4.5, 4.5]]]);
+  });
+
+  test('end before it', () => {
+    const level = { x, y, z: y.flatMap((north) => x.map(() => north)), barred };
+    const ends = isolines(level, 0.5).map(({ points }) => [points[0]![0], points.at(-1)![0]].toSorted((a, b) => a - b));
+    expect(ends.toSorted((a, b) => a[0]! - b[0]!)).toEqual([
+      [0, 2],
+      [3, 5],
+    ]);
+  });
+
+  test('also where it runs through corners or comes out again, and only as far as it goes', () => {
+    const bars = (line: Barrier) => [...barredCells([0, 1, 2], [0, 1, 2], [line])!];
+    expect(bars([[-1, -1], [1.5, 1.5]])).toEqual([1, 0, 0, 1]); // prettier-ignore
+    expect(bars([[0.5, -1], [0.5, 0.5], [0.6, -1]])).toEqual([1, 0, 0, 0]); // prettier-ignore
+    expect(bars([[1.5, -1], [1.5, 0.5]])).toEqual([0, 1, 0, 0]); // prettier-ignore
   });
 });

@@ -99,6 +99,33 @@ describe('[SURF-13] a surface of wells over a place', () => {
     expect(new Set(few.values)).toEqual(new Set([1]));
   });
 
+  test('of fewer wells ends at the hull of the network, but never near a well without a value', () => {
+    const network = { long: square.long, lat: square.lat };
+    const one = { ...square, values: square.values.map((value, at) => (at === 0 ? value : Number.NaN)) };
+    const drawnBy = (mask: SurfaceTerms['mask']) => {
+      const {
+        values,
+        grid,
+        mask: known,
+      } = runToEnd(estimateSurface(one, { ...terms, network, mask, cellSizeKm: 0.5 }));
+      const cells = [...values.keys()].filter((cell) => !Number.isNaN(values[cell]!));
+      return { known, grid, cells };
+    };
+    // The wells stand 3 km and 2 km apart: the nearest is 2 km away.
+    const hull = drawnBy({ kind: 'hull', bufferKm: 0 });
+    expect(hull.cells).toHaveLength(6 * 4);
+    const near = drawnBy({ kind: 'distance', km: null });
+    expect(near.known).toEqual({ kind: 'distance', km: 4 });
+    const within = drawnBy({ kind: 'distance', km: 1 });
+    // The network with 1 km on all sides, in cells of 0.5 km.
+    expect([within.grid.x.length, within.grid.y.length]).toEqual([10, 8]);
+    // The well is 1 km from two edges: of the sixteen cells around it those four at the corners have centers beyond 1 km.
+    expect(within.cells).toHaveLength(16 - 4);
+    for (const cell of within.cells) {
+      expect([cell % 10, Math.floor(cell / 10)].every((at) => at < 4)).toBe(true);
+    }
+  });
+
   test('of logarithms is the median, between the smallest and the largest for two wells', () => {
     const pair = wellsAt([0, 0, 1], [2, 0, 10_000]);
     const { values, deviations } = runToEnd(

@@ -41,8 +41,8 @@ export function* surfaceBasis(wells: WellValues, terms: SurfaceTerms): Steps<Sur
   const { method, variogram } = yield* methodOf(samples, terms, grid);
   const awayKm = distanceToWells(samples, grid.x, grid.y);
   const network = terms.network === null ? samples : toLocalKm(terms.network.long, terms.network.lat, grid.origin);
-  const isOfOthers = mask.kind === 'distance' && network !== samples;
-  const isDrawn = drawnCells(mask, network, grid, isOfOthers ? distanceToWells(network, grid.x, grid.y) : awayKm);
+  // The hull is that of the network, but nothing is near a well that has no value.
+  const isDrawn = drawnCells(mask, network, grid, awayKm);
   return { grid, isDrawn, awayKm, spacingKm, mask, variogram, samples, method };
 }
 

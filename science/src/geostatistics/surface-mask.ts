@@ -37,8 +37,8 @@ export function knownMask(mask: SurfaceMask, spacingKm: number): KnownMask {
  *
  * drawnCells({"kind": "distance", "km": 1}, {"x": [0], "y": [0]}, {"long": [0, 0.01], "lat": [0], "x": [0.5, 1.5], "y": [0]}, [0.5, 1.5]) → [1, 0]
  *
- * @param wells those with a value, in the grid's plane.
- * @param awayKm how far each cell is from the nearest well.
+ * @param wells those that the hull is of, in the grid's plane.
+ * @param awayKm how far each cell is from the nearest well with a value.
  */
 export function drawnCells(
   mask: KnownMask,

@@ -11,9 +11,9 @@ export interface WellValues {
 
 /** Where a surface is drawn: elsewhere it would continue what it has no well for. */
 export type SurfaceMask =
-  /** Within the convex hull of the wells, and at most so far outside of it; null for the wells' spacing. */
+  /** Within the convex hull of the network, and at most so far outside of it; null for its wells' spacing. */
   | { kind: 'hull'; bufferKm: number | null }
-  /** At most so far from a well; null for twice the wells' spacing. */
+  /** At most so far from a well with a value; null for twice the spacing of the network's wells. */
   | { kind: 'distance'; km: number | null }
   /** Within areas. */
   | { kind: 'areas'; areas: readonly HoledPolygon[] };
@@ -29,7 +29,10 @@ export interface SurfaceTerms {
   /** Lines that the surface does not cross, [longitude, latitude]. */
   barriers: readonly (readonly (readonly [long: number, lat: number])[])[];
   mask: SurfaceMask;
-  /** The wells that extent, edge and cells are of, so that surfaces of several times are alike; null for those with a value. */
+  /**
+   * The wells that cells, hull and spacing are of, so that surfaces of several times are alike; null for those with a
+   * value.
+   */
   network: Pick<WellValues, 'long' | 'lat'> | null;
   /** Null for a round size by the extent. */
   cellSizeKm: number | null;

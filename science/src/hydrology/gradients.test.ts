@@ -200,4 +200,43 @@ describe('[GRD-03] gradients over a surface', () => {
     ]);
     expect(arrows[0]).toMatchObject({ magnitude: 0, bearingDeg: null });
   });
+
+  describe('beside a barrier', () => {
+    /** Falls to the northeast west of 25 m, and to the west east of it. */
+    const west = (x: number, y: number) => 50 - 0.03 * x - 0.04 * y;
+    const east = (x: number) => 90 + 0.02 * x;
+    const walled = surface(6, 5, (x, y) => (x < 25 ? west(x, y) : east(x)));
+    const wall = [
+      [25, -10],
+      [25, 60],
+    ] as const;
+
+    test('are those of the node’s own side', () => {
+      const arrows = gradientField(walled, metric, 1, [wall]);
+      expect(arrows).toHaveLength(4 * 3);
+      for (const { x, magnitude, bearingDeg } of arrows) {
+        expect(magnitude).toBeCloseTo(x < 25 ? 0.05 : 0.02, 12);
+        expect(bearingDeg).toBeCloseTo(x < 25 ? (Math.atan2(3, 4) * 180) / Math.PI : 270, 9);
+      }
+      // Without it, 40 m and more of heads would lie between the two nodes beside it.
+      const across = gradientField(walled, metric, 1).filter(({ x }) => x === 20 || x === 30);
+      for (const { magnitude } of across) expect(magnitude).toBeGreaterThan(1);
+    });
+
+    test('are as without it beyond its end, and none between two barriers or on one', () => {
+      const short = [
+        [25, -10],
+        [25, 15],
+      ] as const;
+      const free = gradientField(walled, metric, 1);
+      const beside = gradientField(walled, metric, 1, [short]);
+      expect(beside.filter(({ y }) => y > 15)).toEqual(free.filter(({ y }) => y > 15));
+      const second = wall.map(([x, y]) => [x - 10, y] as const);
+      const columns = (barriers: Parameters<typeof gradientField>[3]) =>
+        new Set(gradientField(walled, metric, 1, barriers).map(({ x }) => x));
+      expect(columns([wall, second])).toEqual(new Set([10, 30, 40]));
+      const onANode = wall.map(([x, y]) => [x - 5, y] as const);
+      expect(columns([onANode])).toEqual(new Set([10, 30, 40]));
+    });
+  });
 });

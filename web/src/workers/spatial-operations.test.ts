@@ -85,6 +85,13 @@ describe('spatial operations of the science worker', () => {
     ]);
   });
 
+  test('[SURF-07] contours end at barriers', async () => {
+    const client = clients.start();
+    const barriers = [[[1.5, -1], [1.5, 3]]] as const; // prettier-ignore
+    const found = await client.run('contourSurface', { surface: slope, levels: [0.5, 1.7], barriers });
+    expect(found.map(({ lines }) => lines.ends.length)).toEqual([1, 0]);
+  });
+
   test('[MAP-16] bands are between neighboring levels and together cover the surface once', async () => {
     const client = clients.start();
     const bands = await client.run('bandSurface', { surface: slope, levels: [1, 2.5, 9] });

@@ -182,7 +182,7 @@ export function LocationMap(props: LocationMapProps) {
       <LayerProgress underWay={computed.underWay} />
       {showLocations && <HoveredRing locations={drawn} meaning={circles.legend.meaning} palette={palette} />}
       <SwipeView scheme={basemap.scheme} />
-      <LegendShelf beside={<MapTime />}>
+      <LegendShelf beside={<MapTime isDrawing={computed.underWay.length > 0} />}>
         {showInfoLegend && (
           <MapLegend
             {...circles.legend}

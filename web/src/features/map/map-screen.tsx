@@ -8,7 +8,7 @@ import { pickLocation } from '../../explorer/exploration/compared-locations.ts';
 import { explore } from '../../explorer/exploration/exploration-store.ts';
 import { selectLocation } from '../../explorer/exploration/transitions.ts';
 import { RefreshingNotice } from '../../explorer/answer/refreshing-notice.tsx';
-import { useHydrogeologicUnitsLeft, useVisibleRows } from '../../explorer/answer/selectors.ts';
+import { useHydrogeologicUnitsLeft, useLocations, useVisibleRows } from '../../explorer/answer/selectors.ts';
 import { useSession } from '../../session/session-store.ts';
 import { ErrorDialog } from '../../ui/error-dialog.tsx';
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
@@ -113,7 +113,18 @@ export function MapScreen(props: MapScreenProps) {
   const isLedgerOpen = useLedgerDisplay((display) => display.isOpen);
   const overlays = useOverlays(site, isSectionOpen || isLedgerOpen || (basemap.shown.outlines?.length ?? 0) > 0);
   const [canDraw] = useState(hasWebGl2);
-  const computed = useComputedLayers({ site, locations, statistic, unit: scope.unit, hydrogeologicUnits, canDraw });
+  const ofAllDates = useLocations();
+  const computed = useComputedLayers({
+    site,
+    locations,
+    ofAllDates,
+    atSnapshot: shown.atSnapshot,
+    ofPeriods: shown.pooled?.values ?? null,
+    statistic,
+    unit: scope.unit,
+    hydrogeologicUnits,
+    canDraw,
+  });
   const classes = useClasses(shown);
   useMapCommands({ site, basemap, overlays, computed });
   const positions = useMemo(() => positionsOf(answer?.head.locations ?? []), [answer]);

@@ -1,4 +1,12 @@
-import { contourLevels, contourLines, rangeOf, type Point, type Surface } from '@wellfield/science';
+import {
+  barredCells,
+  contourLevels,
+  contourLines,
+  rangeOf,
+  type Barrier,
+  type Point,
+  type Surface,
+} from '@wellfield/science';
 import { flattenLines, type FlatLines } from '../flat-lines.ts';
 import type { Operation } from '../operation.ts';
 import { runSteps } from '../run-steps.ts';
@@ -8,6 +16,8 @@ interface ContourInput {
   surface: Surface;
   /** The number of levels within the surface's values, or the levels themselves. */
   levels: number | readonly number[];
+  /** Lines that the surface does not cross, in degrees: no line of equal value does. */
+  barriers?: readonly Barrier[];
 }
 
 /** The lines of one level, in degrees; none if the surface does not reach it. */
@@ -17,9 +27,12 @@ export interface ContourLevel {
 }
 
 /** The lines of equal value of a surface, by level, ascending. */
-export const contourSurface: Operation<ContourInput, ContourLevel[]> = async ({ surface, levels }, context) => {
-  const wanted = typeof levels === 'number' ? contourLevels(rangeOf(surface.values), levels) : levels;
-  const grid = { x: surface.long, y: surface.lat, z: surface.values };
+export const contourSurface: Operation<ContourInput, ContourLevel[]> = async (
+  { surface: { long, lat, values }, levels, barriers = [] },
+  context,
+) => {
+  const wanted = typeof levels === 'number' ? contourLevels(rangeOf(values), levels) : levels;
+  const grid = { x: long, y: lat, z: values, barred: barredCells(long, lat, barriers) };
   const lines = new Map(wanted.map((level) => [level, [] as Point[][]]));
   for (const { level, points } of await runSteps(contourLines(grid, wanted), context)) lines.get(level)?.push(points);
   const output = [...lines].map(([level, points]) => ({ level, lines: flattenLines(points) }));

@@ -2,6 +2,7 @@ import type { Dataset, FilterValue, Site } from '@wellfield/contract';
 import type { HoledPolygon, Position, SurfaceTerms } from '@wellfield/science';
 import type { LocationStatistic } from '../../../explorer/exploration/exploration.ts';
 import type { Tools } from '../../../explorer/exploration/computed-layers.ts';
+import type { LayerTime } from './layer-time.ts';
 import type { SpatialPoints } from './spatial-points.ts';
 
 /** The site's settings for computed layers. */
@@ -9,7 +10,10 @@ export type SiteFigures = Pick<Site, 'limits' | 'features'> | undefined;
 
 /** The input of every computed layer. */
 export interface LayerInput {
+  /** At the time that the map shows. */
   points: SpatialPoints;
+  /** Null for all dates. */
+  time: LayerTime | null;
   /** The center of all of the answer's locations, an origin that does not move with the filters. */
   origin: Position;
   dataset: Dataset;

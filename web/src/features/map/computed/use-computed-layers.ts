@@ -5,10 +5,12 @@ import { boundsOf, type Position } from '@wellfield/science';
 import type { Exploration, LocationStatistic } from '../../../explorer/exploration/exploration.ts';
 import { useExploration } from '../../../explorer/exploration/exploration-store.ts';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
+import type { SnapshotSurvey } from '../../../frame/survey/snapshot-survey.ts';
 import { hasCoordinates } from '../locations/locations-shown.ts';
 import type { ComputedLayer } from './computed-layer.ts';
 import { layerCatalog } from './layer-catalog.ts';
 import type { LayerInput, SiteFigures } from './layer-input.ts';
+import type { LayerTime } from './layer-time.ts';
 import { spatialPoints } from './spatial-points.ts';
 import { useWorks, type Work } from './tasks/use-works.ts';
 import { useSame } from './use-same.ts';
@@ -36,7 +38,12 @@ export interface ComputedLayers {
 
 interface ComputedFrom {
   site: Site | undefined;
+  /** At the time that the map shows, and of all dates. */
   locations: readonly LocationSummary[];
+  ofAllDates: readonly LocationSummary[];
+  atSnapshot: SnapshotSurvey | null;
+  /** The values of all periods of its step; null where they are not known. */
+  ofPeriods: Float64Array | null;
   statistic: LocationStatistic;
   /** Of the results. */
   unit: string | null;
@@ -72,6 +79,9 @@ export function useComputedLayers({ canDraw, ...from }: ComputedFrom): ComputedL
 function useLayerInput({
   site,
   locations,
+  ofAllDates,
+  atSnapshot,
+  ofPeriods,
   statistic,
   unit: ofResults,
   hydrogeologicUnits,
@@ -80,6 +90,16 @@ function useLayerInput({
   const tools = useExploration((state) => state.tools);
   const answerTools = useExploration((state) => state.answerTools);
   const points = useMemo(() => spatialPoints(locations, statistic), [locations, statistic]);
+  const time = useMemo(
+    (): LayerTime | null =>
+      atSnapshot && {
+        snapshot: atSnapshot.snapshot,
+        counts: atSnapshot.counts,
+        ofAllDates: spatialPoints(ofAllDates, statistic),
+        ofPeriods,
+      },
+    [atSnapshot, ofAllDates, statistic, ofPeriods],
+  );
   // One for all times of the map, whose locations are the same.
   const origin = useSame(useMemo(() => middleOf(locations.filter(hasCoordinates)), [locations]));
   const dataset = useExploration((state) => state.dataset);
@@ -92,6 +112,7 @@ function useLayerInput({
   return useMemo(
     () => ({
       points,
+      time,
       origin,
       dataset,
       analyte,
@@ -103,7 +124,7 @@ function useLayerInput({
       areas,
       barriers,
     }),
-    [points, origin, dataset, analyte, statistic, unit, hydrogeologicUnits, site, all, areas, barriers],
+    [points, time, origin, dataset, analyte, statistic, unit, hydrogeologicUnits, site, all, areas, barriers],
   );
 }
 

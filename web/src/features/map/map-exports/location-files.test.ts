@@ -34,6 +34,7 @@ const dry = summaryOf({
   min: 10,
   minIsNonDetect: true,
   mean: 15,
+  meanError: null,
   median: 15,
 });
 const withoutCoordinates = summaryOf({ location: 'W-3', lat: null, long: null });

@@ -7,5 +7,5 @@ import { spatialPoints } from '../computed/spatial-points.ts';
 export function useLedgerInput(input: LayerInput, locations: readonly LocationSummary[]): LayerInput {
   const { statistic } = input;
   const points = useMemo(() => spatialPoints(locations, statistic), [locations, statistic]);
-  return useMemo(() => ({ ...input, points }), [input, points]);
+  return useMemo(() => ({ ...input, points, time: null }), [input, points]);
 }

@@ -30,6 +30,7 @@ const interval = (
   max,
   min: max,
   mean: max,
+  meanError: null,
   median: max,
   maxIsNonDetect: false,
   minIsNonDetect: false,

@@ -9,6 +9,7 @@ const one: LocationSummary = {
   max: 2,
   min: 2,
   mean: 2,
+  meanError: null,
   median: 2,
   sampleSize: 1,
   nonDetects: 0,

@@ -4,8 +4,8 @@ import { TimePanel } from './time-panel.tsx';
 import { useIsTimeOpen } from './use-is-time-open.ts';
 import { useTime } from './use-time.ts';
 
-/** The panel of the map's time, while it is open. */
-export function MapTime() {
+/** The panel of the map's time, while it is open. `isDrawing`: whether something of that time is still being worked out. */
+export function MapTime({ isDrawing }: { isDrawing: boolean }) {
   const time = useTime();
   const isOpen = useIsTimeOpen();
   if (!isOpen) return null;
@@ -16,5 +16,5 @@ export function MapTime() {
       <SwipeButton periods={periods} />
     </>
   );
-  return <TimePanel time={time} acts={acts} />;
+  return <TimePanel time={time} isDrawing={isDrawing} acts={acts} />;
 }

@@ -14,12 +14,14 @@ import styles from './time-panel.module.css';
 
 interface TimePanelProps {
   time: MapTimeState;
+  /** Whether something of the shown time is still being worked out. */
+  isDrawing: boolean;
   /** What else can be done with the periods. */
   acts?: ReactNode;
 }
 
 /** Chooses the time of the map, and goes along its periods. */
-export function TimePanel({ time, acts }: TimePanelProps) {
+export function TimePanel({ time, isDrawing, acts }: TimePanelProps) {
   const { snapshot, periods, days, choose } = time;
   const months = useTimeDisplay((display) => display.months);
   const [hasMore, setHasMore] = useState(false);
@@ -43,7 +45,7 @@ export function TimePanel({ time, acts }: TimePanelProps) {
         )}
         <CloseButton isSmall label="Close the time" onClick={() => openTime(false)} />
       </div>
-      {periods && <TimeSlider periods={periods} time={time} />}
+      {periods && <TimeSlider periods={periods} time={time} isDrawing={isDrawing} />}
       <TimeStatus time={time} />
       {hasMore && snapshot !== null && (
         <div className={styles.options}>

@@ -6,11 +6,18 @@ import { fromHere, usePlay } from './use-play.ts';
 import type { MapPeriods, MapTimeState } from './use-time.ts';
 import styles from './time-slider.module.css';
 
+interface TimeSliderProps {
+  periods: MapPeriods;
+  time: MapTimeState;
+  /** Whether something of the shown time is still being worked out. */
+  isDrawing: boolean;
+}
+
 /** Goes along the periods: one at a time, to any, or by itself. */
-export function TimeSlider({ periods, time }: { periods: MapPeriods; time: MapTimeState }) {
+export function TimeSlider({ periods, time, isDrawing }: TimeSliderProps) {
   const { snapshots, hasSamples, index } = periods;
   const { snapshot, shown, isAwaited, choose } = time;
-  const { isPlaying, play, pause } = usePlay(periods, isAwaited);
+  const { isPlaying, play, pause } = usePlay(periods, isAwaited || isDrawing);
   const isCalm = useIsCalm();
   const foreseeing = useRef<AbortController | null>(null);
   useEffect(() => () => foreseeing.current?.abort(), [snapshots]);

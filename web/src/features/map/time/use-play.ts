@@ -5,34 +5,39 @@ import { beginTour, useSnapshotTour, type SnapshotTour } from '../../../explorer
 import type { PeriodSnapshot } from '../../../frame/snapshot/snapshot.ts';
 import type { MapPeriods } from './use-time.ts';
 
-/** How long each period is shown. */
+/** How long each period is shown once all of it is drawn. */
 const stepMs = 800;
 
-/** Shows the periods one after the other, from the present one or, at the end, from the first, until the last. */
+/**
+ * Shows the periods one after the other, from the present one or, at the end, from the first, until the last. While a
+ * period is awaited, or a layer of it, it stays.
+ */
 export function usePlay(periods: MapPeriods | null, isAwaited: boolean) {
   const [begun, setBegun] = useState<SnapshotTour | null>(null);
   // Whatever ends the tour, such as the choice of another time, ends playing.
   const tour = useSnapshotTour(({ tour: underWay }) => (underWay === begun ? begun : null));
   const answer = useShownAnswer();
-  const state = useRef({ periods, isAwaited });
-  state.current = { periods, isAwaited };
+  const state = useRef(periods);
+  state.current = periods;
   // Another answer, other periods or none: there is nothing to go on with.
   const of = periods?.snapshots ?? null;
   useEffect(() => {
     if (tour === null) return undefined;
-    void foreseeSnapshots(fromHere(state.current.periods), tour.signal);
-    const timer = setInterval(() => {
-      const { periods: now, isAwaited: isLate } = state.current;
-      if (now === null || isLate || tour.signal.aborted) return;
+    void foreseeSnapshots(fromHere(state.current), tour.signal);
+    return () => tour.end();
+  }, [tour, of, answer]);
+  const index = periods?.index ?? null;
+  useEffect(() => {
+    if (tour === null || isAwaited) return undefined;
+    const timer = setTimeout(() => {
+      const { current: now } = state;
+      if (now === null || tour.signal.aborted) return;
       const next = now.snapshots[now.index + 1];
       if (next) tour.goTo(next);
       else tour.end();
     }, stepMs);
-    return () => {
-      clearInterval(timer);
-      tour.end();
-    };
-  }, [tour, of, answer]);
+    return () => clearTimeout(timer);
+  }, [tour, index, isAwaited]);
   const play = () => {
     if (periods === null) return;
     const next = beginTour({ goesBack: false });

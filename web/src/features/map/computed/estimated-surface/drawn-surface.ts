@@ -4,6 +4,8 @@ import type { ContourLevel } from '../../../../workers/operations/contour-surfac
 import { contourBreaks, contourCount } from '../idw/contour-levels.ts';
 import { cellsOf } from '../surface/cells-of.ts';
 import { linesOf } from '../surface/lines-of.ts';
+import type { LayerInput } from '../layer-input.ts';
+import { rangeOfTimes } from '../layer-time.ts';
 import { surfaceLevels } from '../surface/surface-levels.ts';
 import { surfaceTask } from '../surface/surface-task.ts';
 import type { LayerTask } from '../tasks/layer-task.ts';
@@ -19,11 +21,19 @@ export const drawnSurfaceTask: LayerTask<DrawnSurface, EstimatedSurface> = {
   text: messages.loading.contouring,
   settings: [contourCount, contourBreaks],
   after: surfaceTask,
+  alsoOf: ({ time }) => [time?.ofPeriods],
   run: async (input, context, surface) => {
-    const levels =
-      settingOf(contourBreaks, input) ??
-      surfaceLevels(rangeOf(surface.values), settingOf(contourCount, input), surface.method.logs);
     const cells = cellsOf(surface, surface.values);
-    return { surface, lines: await linesOf(cells, levels, context) };
+    return { surface, lines: await linesOf(cells, lineLevels(input, surface), input.barriers, context) };
   },
 };
+
+/** The levels of the lines: as typed, or round ones of the surface's values, at a time of those of all times. */
+export function lineLevels(
+  input: LayerInput,
+  { values, method: { logs } }: Pick<EstimatedSurface, 'values' | 'method'>,
+): readonly number[] {
+  const { time, statistic } = input;
+  const range = time ? rangeOfTimes(time, statistic, logs) : rangeOf(values);
+  return settingOf(contourBreaks, input) ?? surfaceLevels(range, settingOf(contourCount, input), logs);
+}

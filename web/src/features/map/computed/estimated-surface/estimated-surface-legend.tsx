@@ -1,12 +1,13 @@
 import { formatCounted, formatLevels } from '@wellfield/science';
 import type { LegendInput } from '../computed-layer.ts';
 import { Facts } from '../legends/facts.tsx';
-import { steadiedWords, surfaceWords } from '../surface/surface-words.ts';
+import { steadiedWords, surfaceWords, timeWords } from '../surface/surface-words.ts';
 import type { DrawnSurface } from './drawn-surface.ts';
 
-export function estimatedSurfaceLegend({ result: { surface, lines }, figure }: LegendInput<DrawnSurface>) {
+export function estimatedSurfaceLegend({ result: { surface, lines }, input, figure }: LegendInput<DrawnSurface>) {
   const levels = formatLevels(lines.map(({ level }) => level));
   const steadied = steadiedWords(surface);
+  const ofTimes = timeWords(input, surface.mask);
   return (
     <>
       <Facts>{figure}</Facts>
@@ -14,6 +15,7 @@ export function estimatedSurfaceLegend({ result: { surface, lines }, figure }: L
       {surfaceWords(surface).map((line) => (
         <Facts key={line}>{line}</Facts>
       ))}
+      {ofTimes !== null && <Facts>{ofTimes}</Facts>}
       {surface.points < surface.wells && (
         <Facts>
           {formatCounted(surface.wells, 'well')} at {formatCounted(surface.points, 'point')}: those at one are averaged.

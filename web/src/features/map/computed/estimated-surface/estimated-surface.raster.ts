@@ -13,6 +13,7 @@ export function estimatedSurfaceRaster(surface: EstimatedSurface, colorOf: Value
   return cellRaster(cellsOf(surface, values), {
     id: 'estimated-surface',
     opacity: surfaceOpacity,
+    hatchPx: null,
     colorAt(cell) {
       const value = float64At(values, cell);
       return Number.isNaN(value) ? [0, 0, 0, 0] : [...colorOf(value), 255];

@@ -16,7 +16,7 @@ const contourTask: LayerTask<readonly ContourLevel[], Surface> = {
   text: messages.loading.contouring,
   settings: [contourCount, contourBreaks],
   after: surfaceNodes,
-  run: (input, context, surface) => linesOf(surface, contourLevelsOf(input), context),
+  run: (input, context, surface) => linesOf(surface, contourLevelsOf(input), [], context),
 };
 
 export const idwContoursEntry: ComputedLayer<readonly ContourLevel[]> = {

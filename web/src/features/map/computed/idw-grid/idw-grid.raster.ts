@@ -11,6 +11,7 @@ export function idwGridRaster(surface: Surface, colorOf: ValueColors): MapRaster
   return cellRaster(surface, {
     id: 'idw-grid',
     opacity: gridOpacity,
+    hatchPx: null,
     colorAt: (cell) => [...colorOf(float64At(surface.values, cell)), 255],
   });
 }

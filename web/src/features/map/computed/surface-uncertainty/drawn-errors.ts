@@ -26,6 +26,6 @@ export const errorsTask: LayerTask<DrawnErrors, EstimatedSurface> = {
     const errors = surfaceErrors(surface, input);
     const levels = surfaceLevels(rangeOf(errors.values), lineCount, false);
     const cells = cellsOf(surface, errors.values);
-    return { surface, errors, lines: await linesOf(cells, levels, context) };
+    return { surface, errors, lines: await linesOf(cells, levels, input.barriers, context) };
   },
 };

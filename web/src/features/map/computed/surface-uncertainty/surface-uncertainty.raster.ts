@@ -6,7 +6,7 @@ import { cellRaster, type Rgba } from '../surface/cell-raster.ts';
 import { cellsOf } from '../surface/cells-of.ts';
 import type { SurfaceErrors } from '../surface/surface-errors.ts';
 
-/** Pixels from one line of the hatching to the next, and how wide a cell is. */
+/** Pixels from one line of the hatching to the next, which is how wide a cell is. */
 const hatchPx = 8;
 const clear: Rgba = [0, 0, 0, 0];
 
@@ -21,8 +21,8 @@ export function uncertaintyHatching(
     ...cellRaster(cellsOf(surface, values), {
       id: 'surface-uncertainty',
       opacity: 1,
-      pixelsPerCell: hatchPx,
-      colorAt: (cell, x, y) => (float64At(values, cell) >= limit && (x + y) % hatchPx === 0 ? line : clear),
+      hatchPx,
+      colorAt: (cell) => (float64At(values, cell) >= limit ? line : clear),
     }),
     // Above the surface, below its lines.
     slot: 'overlay-lines',

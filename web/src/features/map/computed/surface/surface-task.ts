@@ -9,7 +9,7 @@ import { surfaceTermsOf } from './surface-terms.ts';
 export const surfaceTask: LayerTask<EstimatedSurface> = {
   text: messages.loading.interpolating,
   settings: [...surfaceTool.settings, ...variogramTool.settings],
-  alsoOf: ({ areas, barriers }) => [areas, barriers],
+  alsoOf: ({ areas, barriers, time }) => [areas, barriers, time?.ofAllDates],
   run: (input, context) => {
     const { long, lat, values } = input.points;
     return scienceWorker.run(

@@ -29,17 +29,25 @@ export function surfaceTermsOf(input: LayerInput): SurfaceTerms {
     nearest: settingOf(settings.surfaceNearest, input),
     barriers: input.barriers,
     mask: maskOf(input),
-    network: null,
+    network: networkOf(input),
     cellSizeKm: settingOf(settings.surfaceCellKm, input),
     maxCells: spatialTools.maxCells,
   };
 }
 
-/** Whether logarithms are estimated: as asked, or where all values are above 0 and over powers of ten. */
+/** At a time the wells of all dates: cells and hull do not follow those that happened to be sampled. */
+function networkOf({ time }: LayerInput): SurfaceTerms['network'] {
+  return time && { long: [...time.ofAllDates.long], lat: [...time.ofAllDates.lat] };
+}
+
+/**
+ * Whether logarithms are estimated: as asked, or where all values are above 0 and over powers of ten. At a time those of
+ * all dates decide, as in the plume ledger.
+ */
 export function takesLogs(input: LayerInput): boolean {
   const scale = settingOf(settings.surfaceScale, input);
   if (scale !== 'by-values') return scale === 'logarithms';
-  const values = input.points.values.filter((value) => !Number.isNaN(value));
+  const values = (input.time?.ofAllDates ?? input.points).values.filter((value) => !Number.isNaN(value));
   const [min, max] = [values.reduce((a, b) => Math.min(a, b), Infinity), values.reduce((a, b) => Math.max(a, b), 0)];
   return min > 0 && max > manyFold * min;
 }

@@ -15,7 +15,7 @@ import { surfaceTermsOf } from './surface-terms.ts';
 
 /** The settings of a surface, for a file. */
 export function surfaceFacts(input: LayerInput): Readonly<Record<string, unknown>> {
-  const { method, logs, anisotropy, nearest, barriers, mask, cellSizeKm } = surfaceTermsOf(input);
+  const { method, logs, anisotropy, nearest, barriers, mask, cellSizeKm, network } = surfaceTermsOf(input);
   return {
     method: method.kind === 'kriging' ? 'ordinary kriging' : 'inverse distance weighting',
     ...(method.kind === 'kriging' ? { variogram: method.variogram } : { weighting: method.power }),
@@ -25,6 +25,7 @@ export function surfaceFacts(input: LayerInput): Readonly<Record<string, unknown
     cellSizeKm,
     barriers: barriers.length,
     edge: mask.kind === 'areas' ? 'drawn polygons' : mask,
+    ...(network && { cellsAndScale: 'of all dates' }),
   };
 }
 
@@ -72,6 +73,19 @@ function edgeWords(mask: SurfaceMask): string {
       return `As far as ${mask.km === null ? 'twice the wells’ spacing' : `${mask.km} km`} from a well`;
     case 'areas':
       return 'Within the drawn polygons';
+  }
+}
+
+/** What a surface of a time shares with those of other times, so that they can be compared; null for all dates. */
+export function timeWords({ time }: Pick<LayerInput, 'time'>, mask: SurfaceMask): string | null {
+  if (time === null) return null;
+  switch (mask.kind) {
+    case 'hull':
+      return 'Cells, scale, lines and edge are those of all dates, also around wells that have no value then.';
+    case 'distance':
+      return 'Cells, scale and lines are those of all dates; the edge is by the wells that have a value then.';
+    case 'areas':
+      return 'Cells, scale and lines are those of all dates.';
   }
 }
 

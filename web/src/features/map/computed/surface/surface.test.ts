@@ -136,6 +136,11 @@ describe('[SURF-14] an estimated surface', () => {
       if (pixels[4 * pixel + 3]! > 0) hatched.add(row * columns + Math.floor((x * columns) / width));
     }
     const uncertain = [...errors.values.keys()].filter((cell) => errors.values[cell]! >= limit);
+    // The lines go on from cell to cell: one pixel in eight of a row, one further to the left in the next.
+    const lit = (x: number, y: number) => pixels[4 * (y * width + x) + 3]! > 0;
+    for (let y = 0; y < height; y += 1) {
+      for (let x = 0; x < width; x += 1) if (lit(x, y)) expect((x + y) % 8).toBe(0);
+    }
     expect([...hatched].toSorted((a, b) => a - b)).toEqual(uncertain);
     expect(uncertain.length).toBeLessThan(known.length);
   });

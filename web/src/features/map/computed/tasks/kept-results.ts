@@ -1,15 +1,26 @@
 import { isSameKey } from './is-same-key.ts';
+import { sizeOf, type Size } from './size-of.ts';
 
-/** Bytes of results that are kept: fifty surfaces of 200 × 200 cells. */
-const maxBytes = 64_000_000;
+/** Bytes of results that are kept: fifty surfaces of 200 × 200 cells by kriging of logarithms, with errors and lines. */
+const maxBytes = 96_000_000;
+
+interface Kept<Task> {
+  task: Task;
+  key: readonly unknown[];
+  result: unknown;
+  size: Size;
+}
 
 /**
  * Results of tasks by their keys, so that a time that the map shows again is drawn at once. Those that were not used for
- * longest are dropped.
+ * longest are dropped. A result often contains that of the task before it: what several share is counted once.
  */
 export class KeptResults<Task> {
   /** The longest unused first. */
-  #kept: { task: Task; key: readonly unknown[]; result: unknown; bytes: number }[] = [];
+  #kept: readonly Kept<Task>[] = [];
+  #bytes = 0;
+  /** In how many results a buffer is. */
+  readonly #holders = new Map<ArrayBufferLike, number>();
   readonly #maxBytes: number;
 
   constructor(bytes = maxBytes) {
@@ -26,17 +37,29 @@ export class KeptResults<Task> {
 
   /** Keeps a result; one that alone is too large is not kept. */
   keep(task: Task, key: readonly unknown[], result: unknown): void {
-    const others = this.#kept.filter((one) => one.task !== task || !isSameKey(one.key, key));
-    this.#kept = [...others, { task, key, result, bytes: bytesOf(result) }];
-    let total = this.#kept.reduce((sum, { bytes }) => sum + bytes, 0);
-    while (total > this.#maxBytes) total -= this.#kept.shift()?.bytes ?? total;
+    const before = this.#kept.find((one) => one.task === task && isSameKey(one.key, key));
+    if (before) this.#drop(before);
+    const kept = { task, key, result, size: sizeOf(result) };
+    this.#kept = [...this.#kept, kept];
+    this.#bytes += kept.size.bytes;
+    for (const buffer of kept.size.buffers) {
+      const holders = this.#holders.get(buffer) ?? 0;
+      if (holders === 0) this.#bytes += buffer.byteLength;
+      this.#holders.set(buffer, holders + 1);
+    }
+    for (let [oldest] = this.#kept; oldest && this.#bytes > this.#maxBytes; [oldest] = this.#kept) this.#drop(oldest);
   }
-}
 
-/** About what a value takes, its parts included: eight bytes for a number, for each place in a list or an object too. */
-function bytesOf(value: unknown): number {
-  if (ArrayBuffer.isView(value)) return value.byteLength;
-  if (typeof value === 'string') return 2 * value.length;
-  if (typeof value !== 'object' || value === null) return 8;
-  return Object.values(value).reduce((sum: number, part: unknown) => sum + 8 + bytesOf(part), 0);
+  #drop(dropped: Kept<Task>): void {
+    this.#kept = this.#kept.filter((one) => one !== dropped);
+    this.#bytes -= dropped.size.bytes;
+    for (const buffer of dropped.size.buffers) {
+      const holders = (this.#holders.get(buffer) ?? 1) - 1;
+      if (holders > 0) this.#holders.set(buffer, holders);
+      else {
+        this.#holders.delete(buffer);
+        this.#bytes -= buffer.byteLength;
+      }
+    }
+  }
 }

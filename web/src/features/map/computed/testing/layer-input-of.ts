@@ -6,6 +6,7 @@ import { spatialPoints } from '../spatial-points.ts';
 export function layerInputOf(locations: readonly LocationSummary[], differs: Partial<LayerInput> = {}): LayerInput {
   return {
     points: spatialPoints(locations, 'max'),
+    time: null,
     origin: { lat: 36, long: -115 },
     dataset: 'bmi',
     analyte: 'Perchlorate',
