@@ -106,8 +106,8 @@ export async function operatorMachine(given: Readonly<Record<string, string>> = 
 export const newShell: readonly string[] = ['cd ~/wellfield', 'set -a; . ~/wellfield.env; set +a'];
 
 /** Creates an account: a new site is closed to registration. */
-export async function createAccount({ run }: OperatorMachine, email: string, password: string): Promise<void> {
-  await run([...newShell, `echo '${password}' | npm run account -- create ${email} --password-stdin`]);
+export async function createAccount(machine: OperatorMachine, email: string, password: string): Promise<void> {
+  await machine.run([...newShell, `echo '${password}' | npm run account -- create ${email} --password-stdin`]);
 }
 
 /** Runs the guide's commands in one shell, and returns the output; throws with it if one fails. */

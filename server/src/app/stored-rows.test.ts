@@ -121,9 +121,10 @@ describe.skipIf(!hasPostgres)('servers whose rows are in a database', () => {
     });
   });
 
-  test('while that database is away counts go on, rows are 503 in words; without its address a release is damaged', async () => {
+  test('while that database is away counts go on, rows are 503 in words, the log never has its password; without its address a release is damaged', async () => {
     const lines: string[] = [];
-    const server = await start('one', { onLog: (line) => lines.push(line) });
+    const onLog = (line: string) => void lines.push(line);
+    const server = await start('one', { onLog });
     expect(await importOn(server, wells)).toMatchObject({ code: 0 });
     await expect.poll(() => served(server)).not.toBeNull();
     const ready = () => server.api.get('/readyz');
@@ -162,12 +163,23 @@ describe.skipIf(!hasPostgres)('servers whose rows are in a database', () => {
     expect(await ready()).toMatchObject({ status: 200, body: { checks: { rows: 'ok' }, warnings: [] } });
 
     const { DATABASE_URL } = environment;
-    const without = await startServer({ dataDir: join(folder, 'two'), environment: { DATABASE_URL } });
+    const without = await startServer({ dataDir: join(folder, 'two'), environment: { DATABASE_URL }, onLog });
     servers.push(without);
     expect(without.services.store.health()).toMatchObject({
       release: null,
       degraded: expect.stringContaining('its rows are in a database: set SAMPLES_URL to its address'),
     });
+
+    const refusing = new URL(environment.SAMPLES_URL);
+    refusing.password = 'hush-hush-hush';
+    const withWrong = { DATABASE_URL, SAMPLES_URL: refusing.href };
+    const third = await startServer({ dataDir: join(folder, 'three'), environment: withWrong, onLog });
+    servers.push(third);
+    await expect.poll(() => lines.join('')).toContain('refuses the password in its address');
+    const { password } = new URL(environment.SAMPLES_URL);
+    expect(password).toMatch(/^of.+tests$/);
+    for (const secret of [password, decodeURIComponent(password), 'hush-hush-hush'])
+      expect(lines.filter((line) => line.includes(secret))).toEqual([]);
   });
 
   test('a site is moved out of its database and back while the rows stay, and are read to the last value', async () => {

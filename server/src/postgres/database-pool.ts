@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { connectionsOfServer } from './connections-of-server.ts';
 import { nameOfDatabase } from './database-address.ts';
-import { databaseFault, DatabaseUnavailableError, isUnanswered, UnconfirmedWriteError } from './database-faults.ts';
+import { databaseFault, DatabaseUnavailableError, isUnanswered } from './database-faults.ts';
+import { EndedTransactions, isLost, undoesAll } from './ended-transactions.ts';
 import { WriteTrust } from './write-trust.ts';
 
 /** By which PostgreSQL lists the product's connections. */
@@ -43,12 +44,6 @@ export interface DatabaseClient {
   release(destroy?: boolean): void;
 }
 
-const begins = /^\s*begin/i;
-const commits = /^\s*commit/i;
-/** All of it: parts of a transaction are undone with `rollback to`. */
-const undoes = /^\s*rollback\s*;?\s*$/i;
-const writes = /^\s*(insert|update|delete|merge)/i;
-
 /**
  * A connection whose errors say which database failed and how. A statement that is not answered in time is given up here but
  * never cancelled there: a commit that waits for a standby would be said to have succeeded.
@@ -57,8 +52,7 @@ class PooledClient implements DatabaseClient {
   readonly #client: pg.PoolClient;
   readonly #database: string;
   readonly #trust: WriteTrust;
-  #standbyMissed = false;
-  #inTransaction = false;
+  readonly #ended: EndedTransactions;
   /** Whether the transaction has changed rows: only then its commit waits for a standby. */
   #wrote = false;
   /** Why nothing more is asked on this connection; null: it works. */
@@ -68,10 +62,7 @@ class PooledClient implements DatabaseClient {
     this.#client = client;
     this.#database = database;
     this.#trust = trust;
-    client.on('notice', ({ code }) => {
-      // A commit that did not wait for its standby to the end is answered as a success, with this warning.
-      if (code === '01000') this.#standbyMissed = true;
-    });
+    this.#ended = new EndedTransactions(client, database);
     // The pool removes a connection that fails while nobody uses it.
     client.on('error', () => undefined);
   }
@@ -83,49 +74,34 @@ class PooledClient implements DatabaseClient {
   async query<R>(sql: string, values: readonly unknown[] = []): Promise<QueryResult<R>> {
     if (this.#lost !== null) {
       // The connection's end undoes what it began. Asked for, that would wait behind what is not answered.
-      if (undoes.test(sql)) return nothing;
+      if (undoesAll(sql)) return nothing;
       throw databaseFault(this.#lost, this.#database);
     }
-    const isWrite = !this.#inTransaction && writes.test(sql);
-    if ((isWrite || begins.test(sql)) && !this.#trust.mayWrite()) {
+    const ended = this.#ended;
+    ended.asks(sql);
+    if ((ended.isAlone || ended.begins) && !this.#trust.mayWrite()) {
       throw new DatabaseUnavailableError(`the database ${this.#database} has not confirmed a write; it is tried again`);
     }
-    const isLast = isWrite || commits.test(sql);
-    if (begins.test(sql)) [this.#inTransaction, this.#wrote] = [true, false];
-    else if (commits.test(sql) || undoes.test(sql)) this.#inTransaction = false;
-    this.#standbyMissed = false;
+    if (ended.begins) this.#wrote = false;
     try {
       const result = await this.#client.query(sql, [...values]);
-      if (this.#standbyMissed) throw this.#unconfirmed('its standby has not confirmed it');
-      this.#wrote = (this.#wrote && !isWrite) || (writes.test(sql) && (result.rowCount ?? 0) > 0);
-      if (isLast && this.#wrote) this.#trust.confirmed();
+      ended.answered();
+      this.#wrote = (this.#wrote && !ended.isAlone) || (ended.writes && (result.rowCount ?? 0) > 0);
+      if (ended.isLast && this.#wrote) this.#trust.confirmed();
       return result as unknown as QueryResult<R>;
     } catch (error) {
-      const fault = databaseFault(error, this.#database);
       if (isLost(error)) this.#lost = error;
-      const isKnown = fault === error || (this.#lost === null && !commits.test(sql));
-      if (isKnown || !isLast) throw fault;
-      if (isUnanswered(error)) this.#trust.missed();
-      throw this.#unconfirmed(fault instanceof Error ? fault.message : String(fault), error);
+      if (ended.isLast && isUnanswered(error)) this.#trust.missed();
+      throw ended.faultOf(error);
     }
   }
 
   release(destroy = false): void {
     this.#client.release(destroy || this.#lost !== null);
   }
-
-  #unconfirmed(reason: string, cause?: unknown): UnconfirmedWriteError {
-    return new UnconfirmedWriteError(`the database ${this.#database} has not confirmed a write: ${reason}`, { cause });
-  }
 }
 
 const nothing = { command: 'SELECT' as const, rowCount: 0, rows: [] };
-
-/** Whether an error is not the database's answer, or its last one on this connection. */
-function isLost(error: unknown): boolean {
-  if (error instanceof UnconfirmedWriteError) return false;
-  return !(error instanceof pg.DatabaseError) || error.severity === 'FATAL' || error.severity === 'PANIC';
-}
 
 /** A connection of a pool, which throws at once where a file that its address names cannot be read. */
 export async function connected(pool: pg.Pool): Promise<pg.PoolClient> {

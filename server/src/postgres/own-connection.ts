@@ -3,15 +3,16 @@ import { CopyIn } from './copy-in.ts';
 import { nameOfDatabase } from './database-address.ts';
 import { databaseFault } from './database-faults.ts';
 import { connectionSettings } from './database-pool.ts';
+import { EndedTransactions } from './ended-transactions.ts';
 
 /** A connection for what lasts as long as it does: a lock, being told of what others announce. */
 export class OwnConnection {
   readonly #client: pg.Client;
-  readonly #database: string;
+  readonly #ended: EndedTransactions;
 
   private constructor(client: pg.Client, database: string) {
     this.#client = client;
-    this.#database = database;
+    this.#ended = new EndedTransactions(client, database);
   }
 
   /** `patient`: its statements may take as long as they do. */
@@ -31,30 +32,24 @@ export class OwnConnection {
     }
   }
 
+  /** By which the database knows it. */
+  get processID(): number | undefined {
+    return (this.#client as { processID?: number }).processID;
+  }
+
   async query<R>(sql: string, values: readonly unknown[] = []): Promise<R[]> {
-    try {
-      return (await this.#client.query(sql, [...values])).rows as R[];
-    } catch (error) {
-      throw databaseFault(error, this.#database);
-    }
+    return this.#ask(sql, async () => (await this.#client.query(sql, [...values])).rows as R[]);
   }
 
   /** The rows of a small result, each as its values in order. */
   async rows(sql: string, values: readonly unknown[] = []): Promise<unknown[][]> {
-    try {
-      return (await this.#client.query<unknown[]>({ text: sql, values: [...values], rowMode: 'array' })).rows;
-    } catch (error) {
-      throw databaseFault(error, this.#database);
-    }
+    const asked = { text: sql, values: [...values], rowMode: 'array' as const };
+    return this.#ask(sql, async () => (await this.#client.query<unknown[]>(asked)).rows);
   }
 
   /** Runs a `COPY … FROM STDIN` with these pieces. */
   async copyIn(sql: string, pieces: AsyncIterable<Uint8Array>): Promise<void> {
-    try {
-      await this.#client.query(new CopyIn(sql, pieces)).ended;
-    } catch (error) {
-      throw databaseFault(error, this.#database);
-    }
+    await this.#ask(sql, () => this.#client.query(new CopyIn(sql, pieces)).ended);
   }
 
   /** Calls back for every announcement on the channels that are listened to, and when the connection ends. */
@@ -67,5 +62,17 @@ export class OwnConnection {
   async close(): Promise<void> {
     const ended = this.#client.end().catch(() => undefined);
     await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 1_000).unref())]);
+  }
+
+  /** As those of a pool are asked: a commit that no standby has confirmed fails. */
+  async #ask<T>(sql: string, ask: () => Promise<T>): Promise<T> {
+    this.#ended.asks(sql);
+    try {
+      const answer = await ask();
+      this.#ended.answered();
+      return answer;
+    } catch (error) {
+      throw this.#ended.faultOf(error);
+    }
   }
 }

@@ -1,7 +1,7 @@
 import { DatabaseFault } from './database-faults.ts';
 
 /** The oldest version whose SQL the product uses. */
-const oldestVersion = 15;
+export const oldestVersion = 15;
 
 interface Asked {
   query<R>(sql: string): Promise<R[]>;

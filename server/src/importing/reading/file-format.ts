@@ -28,7 +28,7 @@ export interface FileFormat {
 }
 
 /** What a kind of file is called, and the bytes that it begins with or, in a ZIP file, the name of a part. */
-export interface ToldContents {
+interface ToldContents {
   title: string;
   begin?: string;
   part?: RegExp;

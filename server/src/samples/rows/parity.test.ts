@@ -4,9 +4,10 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { datasets } from '@wellfield/contract';
+import { askedRowTables, rowTablesIn } from '../../testing/postgres/citus-cluster.ts';
 import { hasPostgres, openPostgres, type PostgresServer } from '../../testing/postgres/postgres-server.ts';
 import { randomRows } from '../../testing/random-samples.ts';
-import { databaseStore } from '../../testing/sample-store/database-store.ts';
+import { databaseStore, type DatabaseStore } from '../../testing/sample-store/database-store.ts';
 import { duckdbStore } from '../../testing/sample-store/duckdb-store.ts';
 import { randomQuestions, seed } from '../../testing/sample-store/random-questions.ts';
 import { arrowBytes, jsonText } from '../../testing/sample-store/read-answers.ts';
@@ -93,8 +94,11 @@ const waters = ['Tritium', 'x, y', 'x, y'].map((analyte, index): TestRow => ({
   source_line: 300_000 + index,
 }));
 
-describe.skipIf(!hasPostgres)('rows in a database and rows in a file', () => {
+const tables = await askedRowTables();
+
+describe.skipIf(!hasPostgres)(`rows in a file and rows in a database (${tables})`, () => {
   let server: PostgresServer;
+  let database: DatabaseStore;
   let folder: string;
   const stores: StoreUnderTest[] = [];
   const releases: PinnedRelease[] = [];
@@ -103,8 +107,8 @@ describe.skipIf(!hasPostgres)('rows in a database and rows in a file', () => {
     server = await openPostgres();
     folder = await mkdtemp(path.join(tmpdir(), 'rows-parity-'));
     const rows = [...randomRows(3_000, seed), ...awkward, ...extreme, ...waters];
-    for (const make of [duckdbStore, () => databaseStore(server)]) {
-      const store = await make();
+    database = await databaseStore(server);
+    for (const store of [await duckdbStore(), database]) {
       stores.push(store);
       await store.publish(rows);
       releases.push(await (await store.open()).pin());
@@ -149,6 +153,12 @@ describe.skipIf(!hasPostgres)('rows in a database and rows in a file', () => {
     expect({ question, ...found }).toEqual({ question, ...expected });
     return Object.keys(expected ?? {}).length;
   };
+
+  test(`are compared with a file: ${tables}, as the database itself says`, async () => {
+    const name = new URL(database.address).pathname.slice(1);
+    const [id = ''] = await database.storage.list();
+    expect(await rowTablesIn(server, name, `"release_${id}".samples`)).toBe(tables);
+  });
 
   test(`${filters} random filters have the same answers, byte for byte`, async ({ annotate }) => {
     const questions = fc.sample(randomQuestions, { numRuns: filters, seed });

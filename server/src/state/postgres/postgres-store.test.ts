@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { UnconfirmedWriteError } from '../../postgres/database-faults.ts';
 import { madeIn, olderDatabase } from '../../testing/postgres/older-database.ts';
 import { fillDisk } from '../../testing/postgres/full-disk.ts';
+import { endWaiting, giveUpStandby, missStandby, untilOneWaits } from '../../testing/postgres/missing-standby.ts';
 import {
   hasPostgres,
   newDatabase,
@@ -217,20 +218,14 @@ describe.skipIf(!hasPostgres)('the state’s database', () => {
 
   test('a write that its standby did not confirm is not said to be saved', async () => {
     const own = await startPostgres();
-    const { address: ownAddress, name: ownName } = await newDatabase(own);
+    const { address: ownAddress } = await newDatabase(own);
     await (await postgresStore(ownAddress).open()).close();
-    await own.run(`alter system set synchronous_standby_names = 'gone'`);
-    // A server that is told to read its settings again does so later.
-    await own.stop();
-    await own.start();
+    await missStandby(own);
     const state = await postgresStore(ownAddress).open();
     const saved = failureOf(state.mails.add(mailTo('ada@example.org')));
-    const waiting = `select pg_cancel_backend(pid) from pg_stat_activity where wait_event = 'SyncRep' and datname = '${ownName}'`;
-    const client = await own.connect('postgres');
-    await expect.poll(async () => (await client.query(waiting)).rowCount).toBe(1);
-    await client.end();
+    await endWaiting(own, 'pg_cancel_backend');
     expect(await saved).toBeInstanceOf(UnconfirmedWriteError);
-    await own.run(`alter system set synchronous_standby_names = ''`, 'select pg_reload_conf()');
+    await giveUpStandby(own);
     await state.close();
     await own.stop();
   });
@@ -240,21 +235,15 @@ describe.skipIf(!hasPostgres)('the state’s database', () => {
     const { address: ownAddress } = await newDatabase(own);
     const state = await postgresStore(ownAddress).open();
     const { user_id: id } = await state.accounts.create(account);
-    await own.run(`alter system set synchronous_standby_names = 'gone'`);
-    // A server that is told to read its settings again does so later.
-    await own.stop();
-    await own.start();
+    await missStandby(own);
     const change = () => state.preferences.change(id, (held) => ({ ...held, scheme: 'dark' as const }));
-    const watcher = await own.connect('postgres');
     vi.useFakeTimers({ toFake: timers });
     const unanswered = failureOf(change());
-    const waits = `select pid from pg_stat_activity where wait_event = 'SyncRep'`;
-    await expect.poll(async () => (await watcher.query(waits)).rowCount).toBe(1);
+    await untilOneWaits(own);
     // Undoing it is not waited for as well.
     vi.advanceTimersByTime(answerMs);
     expect(await unanswered).toBeInstanceOf(UnconfirmedWriteError);
     vi.useRealTimers();
-    await watcher.end();
     await expect(change()).rejects.toThrow('has not confirmed a write; it is tried again');
     await expect(state.mails.add(mailTo('ada@example.org'))).rejects.toThrow('has not confirmed a write');
     expect(await state.accounts.findByEmail(account.email)).not.toBeNull();

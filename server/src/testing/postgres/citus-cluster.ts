@@ -1,4 +1,4 @@
-import { newDatabase, OwnPostgresServer, type PostgresServer } from './postgres-server.ts';
+import { newDatabase, openNamedPostgres, OwnPostgresServer, type PostgresServer } from './postgres-server.ts';
 
 /** Another machine of a Citus cluster, which has some of the rows. */
 export interface Worker {
@@ -47,17 +47,53 @@ export async function spreadDatabase(
   );
 }
 
+/** How the rows of a release are kept in a database. */
+export type RowTables = 'plain tables' | 'distributed tables by rows' | 'distributed tables by columns';
+
+/** As the run is told to: TEST_POSTGRES_URL at a coordinator distributes them, and with TEST_COLUMNAR they are by columns. */
+export async function askedRowTables(): Promise<RowTables> {
+  const server = openNamedPostgres();
+  const isCluster = server !== null && (await workersOf(server)).length > 0;
+  const byColumns = Boolean(process.env['TEST_COLUMNAR']);
+  if (byColumns && !isCluster) throw new Error(columnarAlone);
+  if (!isCluster) return 'plain tables';
+  return byColumns ? 'distributed tables by columns' : 'distributed tables by rows';
+}
+
+const columnarAlone =
+  'TEST_COLUMNAR asks for tables by columns, which only a cluster has: set TEST_POSTGRES_URL to the coordinator of one of Citus with workers, or leave TEST_COLUMNAR out.';
+
+/** What a database itself says that a table is. */
+export async function rowTablesIn(server: PostgresServer, database: string, table: string): Promise<RowTables | null> {
+  const client = await server.connect(database);
+  try {
+    const { rows } = await client.query<{ method: string; catalog: string | null }>(
+      `select amname as method, to_regclass('pg_dist_partition')::text as catalog
+         from pg_class join pg_am a on a.oid = relam where pg_class.oid = $1::regclass`,
+      [table],
+    );
+    const { method, catalog = null } = rows[0] ?? {};
+    const asked = `select from pg_dist_partition where logicalrelid = $1::regclass`;
+    const isDistributed = catalog !== null && (await client.query(asked, [table])).rowCount === 1;
+    if (method === 'heap') return isDistributed ? 'distributed tables by rows' : 'plain tables';
+    return method === 'columnar' && isDistributed ? 'distributed tables by columns' : null;
+  } finally {
+    await client.end();
+  }
+}
+
 /**
  * Makes a database for rows of releases, on all machines where the server is the coordinator of several; with TEST_COLUMNAR set it
  * keeps them by columns there.
  */
 export async function newRowsDatabase(server: PostgresServer): Promise<{ name: string; address: string }> {
-  const made = await newDatabase(server);
   // One that a test starts is on its own.
   const workers = server instanceof OwnPostgresServer ? [] : await workersOf(server);
+  const byColumns = Boolean(process.env['TEST_COLUMNAR']);
+  if (byColumns && workers.length === 0) throw new Error(columnarAlone);
+  const made = await newDatabase(server);
   if (workers.length > 0) await spreadDatabase(server, made.name, { workers });
-  if (workers.length > 0 && process.env['TEST_COLUMNAR'])
-    await inDatabase(server, made.name, 'create extension if not exists citus_columnar');
+  if (byColumns) await inDatabase(server, made.name, 'create extension if not exists citus_columnar');
   return made;
 }
 

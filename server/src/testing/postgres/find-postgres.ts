@@ -1,22 +1,47 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { oldestVersion } from '../../postgres/require-version.ts';
 import { installFromDebian } from '../install-from-debian.ts';
 
-/** Where Debian puts PostgreSQL's programs: a folder for each version. */
-const debian = '/usr/lib/postgresql';
+/** Where PostgreSQL's programs may be. */
+interface WhereToLook {
+  /** A folder that has one for each version, as Debian puts them. */
+  versions?: string;
+  /** Folders as in PATH. */
+  path?: string;
+}
 
-/** The folder of PostgreSQL's programs on this machine, of the newest version that is there; null: there is none. */
-export function findPostgres(): string | null {
-  const versions = existsSync(debian) ? readdirSync(debian).filter((name) => /^\d+$/.test(name)) : [];
-  const folders = versions
-    .toSorted((one, other) => Number(other) - Number(one))
-    .map((name) => join(debian, name, 'bin'));
+/** The folder of PostgreSQL's programs on this machine, of the newest version that is there and works; null: there is none. */
+export function findPostgres({ versions = '/usr/lib/postgresql', path = process.env['PATH'] ?? '' }: WhereToLook = {}):
+  | string
+  | null {
+  const numbers = existsSync(versions) ? readdirSync(versions).filter((name) => /^\d+$/.test(name)) : [];
+  const folders = numbers
+    .map(Number)
+    .filter((version) => version >= oldestVersion)
+    .toSorted((one, other) => other - one)
+    .map((version) => join(versions, String(version), 'bin'));
+  const isThere = (folder: string): boolean => existsSync(join(folder, 'initdb'));
   return (
-    [...folders, ...(process.env['PATH'] ?? '').split(delimiter)].find((folder) =>
-      existsSync(join(folder, 'initdb')),
-    ) ?? null
+    folders.find(isThere) ?? path.split(delimiter).find((folder) => isThere(folder) && isNewEnough(folder)) ?? null
   );
+}
+
+/** Every test file looks; a folder's programs are asked once. */
+const asked = new Map<string, boolean>();
+
+/** Whether programs of a folder that does not say their version are of one that works. */
+function isNewEnough(folder: string): boolean {
+  let known = asked.get(folder);
+  if (known === undefined) asked.set(folder, (known = versionOf(folder) >= oldestVersion));
+  return known;
+}
+
+/** 0 where it does not say. */
+function versionOf(folder: string): number {
+  const { stdout } = spawnSync(join(folder, 'postgres'), ['--version'], { encoding: 'utf8', timeout: 60_000 });
+  return Number(/\(PostgreSQL\) (\d+)/.exec(stdout ?? '')?.[1] ?? 0);
 }
 
 /** Whether servers of this machine's programs can create an extension. */

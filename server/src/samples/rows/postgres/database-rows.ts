@@ -1,4 +1,5 @@
 import { sampleColumns, type SampleColumn } from '@wellfield/contract';
+import { DatabaseUnavailableError, UnconfirmedWriteError } from '../../../postgres/database-faults.ts';
 import { OwnConnection } from '../../../postgres/own-connection.ts';
 import { requireVersion } from '../../../postgres/require-version.ts';
 import { ReleaseGoneError, type Question } from '../../sample-store.ts';
@@ -7,10 +8,13 @@ import type { AliasKind, NewRows, RowsAsked, RowStorage, RowsText, StoredRows } 
 import { boundInto, ofAnalytes, questionSql } from './row-conditions.ts';
 import { columnList, releasesSql, schemaOf } from './row-schema.ts';
 import { RowsPool } from './rows-pool.ts';
-import { readChecksum, storeRows, wrongCount } from './store-rows.ts';
+import { readChecksum, removeRows, storeRows, wrongCount } from './store-rows.ts';
 
 /** By which PostgreSQL lists the connections. */
 const connectionName = 'wellfield samples';
+
+const endOwnSql = `SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity
+  WHERE pid = $1 AND application_name = $2 AND usename = current_user`;
 
 /** Opens the storage in a database. Nothing is connected before the first use. */
 export function openDatabaseRows(address: string): RowStorage {
@@ -36,8 +40,10 @@ class DatabaseRows implements RowStorage {
         await requireVersion(connection, this.#pool.database);
         return { checksum: await storeRows(connection, id, rows) };
       } catch (error) {
+        const isUnknown = error instanceof UnconfirmedWriteError;
+        if (isUnknown || signal?.aborted) await this.#undo(id, connection.processID).catch(() => undefined);
         signal?.throwIfAborted();
-        throw error;
+        throw isUnknown ? notStored(error) : error;
       } finally {
         signal?.removeEventListener('abort', leave);
       }
@@ -65,7 +71,15 @@ class DatabaseRows implements RowStorage {
   }
 
   async remove(id: string): Promise<void> {
-    await this.#withConnection((connection) => connection.query(`DROP SCHEMA IF EXISTS ${schemaOf(id)} CASCADE`));
+    await this.#withConnection((connection) => removeRows(connection, id));
+  }
+
+  /** Removes what a connection may still be storing: one that waits for a standby would not notice that it was closed. */
+  async #undo(id: string, processID: number | undefined): Promise<void> {
+    await this.#withConnection(async (connection) => {
+      await connection.query(endOwnSql, [processID, connectionName]);
+      await removeRows(connection, id);
+    });
   }
 
   async close(): Promise<void> {
@@ -138,6 +152,14 @@ class ReleaseInDatabase implements StoredRows {
     const rows = await this.#pool.rows(`SELECT name, alias FROM ${this.#schema}.${kind}_aliases ORDER BY 1, 2`, []);
     return rows.map(([name, alias]) => [String(name), String(alias)] as const);
   }
+}
+
+/** No release is published without its rows, so of them it is known. */
+function notStored(fault: UnconfirmedWriteError): Error {
+  return new DatabaseUnavailableError(
+    `rows were not stored: ${fault.message}. See to that database and its standby, then import again`,
+    { cause: fault },
+  );
 }
 
 /** A COPY takes no binds: its values are constants. */

@@ -47,6 +47,14 @@ export async function storeRows(connection: OwnConnection, id: string, rows: New
   return checksum;
 }
 
+/** Removes a release's schema, if it is there. Nobody is told that it is gone, so a standby that is away is not waited for. */
+export async function removeRows(connection: OwnConnection, id: string): Promise<void> {
+  await connection.query('BEGIN');
+  await connection.query('SET LOCAL synchronous_commit = local');
+  await connection.query(`DROP SCHEMA IF EXISTS ${schemaOf(id)} CASCADE`);
+  await connection.query('COMMIT');
+}
+
 interface Asked {
   rows(sql: string, values: readonly unknown[]): Promise<unknown[][]>;
 }
