@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { connectionsOfServer } from './connections-of-server.ts';
 import { nameOfDatabase } from './database-address.ts';
-import { databaseFault, DatabaseUnavailableError, isUnanswered } from './database-faults.ts';
+import { databaseFault, DatabaseUnavailableError, isUnanswered, isUndone } from './database-faults.ts';
 import { EndedTransactions, isLost, undoesAll } from './ended-transactions.ts';
 import { WriteTrust } from './write-trust.ts';
 
@@ -12,6 +12,8 @@ const connectMs = 5_000;
 const answerMs = 10_000;
 /** Longer than between two looks at the clock: a server that runs can be seen by its connection. */
 const idleMs = 180_000;
+/** Statements that wait for each other are undone one at a time, so the last of them succeeds. */
+const maxTries = 10;
 
 /** Counts and sums are numbers: none of the product's reaches 2^53. */
 const types = new pg.TypeOverrides();
@@ -72,6 +74,17 @@ class PooledClient implements DatabaseClient {
   }
 
   async query<R>(sql: string, values: readonly unknown[] = []): Promise<QueryResult<R>> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await this.#ask<R>(sql, values);
+      } catch (error) {
+        // One of a transaction is done again with all of it, by who began that.
+        if (!isUndone(error) || !this.#ended.isWhole || tries === maxTries) throw error;
+      }
+    }
+  }
+
+  async #ask<R>(sql: string, values: readonly unknown[]): Promise<QueryResult<R>> {
     if (this.#lost !== null) {
       // The connection's end undoes what it began. Asked for, that would wait behind what is not answered.
       if (undoesAll(sql)) return nothing;

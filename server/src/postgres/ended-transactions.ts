@@ -2,6 +2,8 @@ import pg from 'pg';
 import { databaseFault, UnconfirmedWriteError } from './database-faults.ts';
 
 const begins = /^\s*begin/i;
+/** The same, and those that only read. */
+const opens = /^\s*(begin|start\s+transaction)\b/i;
 const commits = /^\s*commit/i;
 /** All of it: parts of a transaction are undone with `rollback to`. */
 const undoes = /^\s*rollback\s*;?\s*$/i;
@@ -36,6 +38,11 @@ export class EndedTransactions {
     return begins.test(this.#statement);
   }
 
+  /** Whether the statement is a transaction of its own: where it fails, nothing of it is kept. */
+  get isWhole(): boolean {
+    return !this.#isInTransaction && !commits.test(this.#statement);
+  }
+
   get writes(): boolean {
     return writes.test(this.#statement);
   }
@@ -52,7 +59,7 @@ export class EndedTransactions {
 
   /** Is told that it was answered as a success. Throws if it is none: its commit did not wait for its standby to the end. */
   answered(): void {
-    if (this.begins) this.#isInTransaction = true;
+    if (opens.test(this.#statement)) this.#isInTransaction = true;
     if (this.#warning === null || this.#isInTransaction || reads.test(this.#statement)) return;
     throw this.#unconfirmed(`its standby has not confirmed it (${this.#warning})`);
   }

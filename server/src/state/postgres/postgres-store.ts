@@ -206,7 +206,9 @@ async function requireCurrent(rows: Rows, database: string): Promise<void> {
 /** Migrates the schema; servers that start at the same time take turns. */
 async function migrate(rows: Rows, database: string): Promise<void> {
   const migrator = new Migrator({ db: rows, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
+  let { error } = await migrator.migrateToLatest();
+  // Calls to servers of the version before lock the same tables, in orders of their own.
+  for (let tries = 1; isUndone(error) && tries < maxTries; tries += 1) ({ error } = await migrator.migrateToLatest());
   if (error === undefined) return;
   const fault = databaseFault(error, database);
   if (fault instanceof Error && fault.message.includes('corrupted migrations')) {
