@@ -356,6 +356,9 @@ test.each(isSoak ? [1440, 1024, 768, 390] : [1440, 390])(
     await page.keyboard.press('Alt+ArrowDown');
     await page.getByRole('region', { name: 'Selected location' }).waitFor();
     expect(await sidewaysScroll(page)).toBe(0);
-    expect(await overlapsOf(page, ['[data-time-panel]', '[data-legend]', '[data-selected-card]'])).toEqual([]);
+    // The legend folds once the card has its height.
+    await expect
+      .poll(() => overlapsOf(page, ['[data-time-panel]', '[data-legend]', '[data-selected-card]']))
+      .toEqual([]);
   },
 );

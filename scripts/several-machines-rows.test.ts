@@ -1,15 +1,15 @@
 import { join } from 'node:path';
-import { executeQuery, saveQuery } from '@wellfield/contract';
+import { executeQuery, login, saveQuery } from '@wellfield/contract';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openDatabaseRows } from '../server/src/samples/rows/postgres/database-rows.ts';
-import { apiClient, success } from '../server/src/testing/api-client.ts';
+import { apiClient, goodPassword, success } from '../server/src/testing/api-client.ts';
 import { hasExtension } from '../server/src/testing/postgres/find-postgres.ts';
 import { rowsFrom } from '../server/src/testing/several-servers/people.ts';
 import { sampleRows } from '../server/src/testing/sample-rows.ts';
 import { writeSmallRelease } from '../server/src/testing/small-release.ts';
 import { isSoak } from '../server/src/testing/soak.ts';
 import { blocksUnder, commandsUnder } from './guide-blocks.ts';
-import { operatorMachine } from './operating-machine.ts';
+import { createAccount, operatorMachine } from './operating-machine.ts';
 import { databaseMachine } from './root-machines.ts';
 
 const isRoot = process.getuid?.() === 0;
@@ -61,7 +61,9 @@ describe.runIf(isSoak && isRoot && hasCitus)(`the commands for rows on Citus${la
       `select distribution_column as by, access_method as method from citus_tables where table_name::text like '%samples'`,
     );
     expect(tables).toEqual([{ by: 'analyte', method: 'columnar' }]);
-    const token = await api.register('rows@example.org');
+    const fields = { email: 'rows@example.org', password: goodPassword };
+    await createAccount(server, fields.email, fields.password);
+    const { token } = success(login, await api.form('/api/login', fields));
     const question = { name: 'Tritium', query_type: 0, data: [{ field: 'analyte_name', filter: 'Tritium' }] };
     const { query } = success(saveQuery, await api.post('/api/queries', question, token));
     const ask = () => api.get(`/api/queries/${query.id}/0`, token);

@@ -1,22 +1,24 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
+import { countRecordsByBody, executeQuery, listSavedQueries, login, saveQuery } from '@wellfield/contract';
 import { afterAll, describe, expect, test } from 'vitest';
 import { healthMs } from '../server/src/state/postgres/postgres-store.ts';
+import { apiClient, goodPassword, success } from '../server/src/testing/api-client.ts';
 import { hasPostgres } from '../server/src/testing/postgres/postgres-server.ts';
 import { AnswerBook } from '../server/src/testing/several-servers/answer-book.ts';
-import { numberedRows } from '../server/src/testing/several-servers/numbered-release.ts';
+import { faultsInDatabase } from '../server/src/testing/several-servers/faults-in-database.ts';
 import {
-  faultsInDatabase,
-  makePeople,
-  refusedTo,
-  sumOf,
-  wrongTo,
-} from '../server/src/testing/several-servers/people.ts';
+  numberedQuestions,
+  numberedRows,
+  resultsOf,
+  rowsOf,
+} from '../server/src/testing/several-servers/numbered-release.ts';
+import { makePeople, refusedTo, rowsFrom, sumOf, wrongTo } from '../server/src/testing/several-servers/people.ts';
 import { writeSmallRelease } from '../server/src/testing/small-release.ts';
 import { isSoak } from '../server/src/testing/soak.ts';
 import { blocksUnder, commandsUnder } from './guide-blocks.ts';
 import { hasHaproxy } from './haproxy.ts';
-import { operatorMachine, type OperatorMachine } from './operating-machine.ts';
+import { createAccount, newShell, operatorMachine, type OperatorMachine } from './operating-machine.ts';
 import { balancerMachine, databaseMachine } from './root-machines.ts';
 
 const sections = [
@@ -26,11 +28,12 @@ const sections = [
   '### A rolling upgrade',
   '### The primary is lost',
   '### Backup of a shared site',
+  '### Restore of a shared site',
   '### Rows on Citus',
 ];
 
 test('every block of the chapter names the machine that it is for', () => {
-  const databases = ['first-database', 'second-database', 'both-databases', 'rows-machines', 'coordinator'];
+  const databases = ['first-database', 'second-database', 'both-databases', 'primary', 'rows-machines', 'coordinator'];
   const known = [...databases, 'balancer', 'each-server', 'one-server'];
   const infos = sections.flatMap((section) => blocksUnder(section).map(({ info }) => info));
   expect(infos.length).toBeGreaterThan(12);
@@ -70,7 +73,7 @@ describe.runIf(isSoak && isRoot && hasPostgres && hasHaproxy())(
       return machine;
     };
 
-    test('lead to a site that is upgraded without a refusal, and loses nothing with its primary', async () => {
+    test('lead to a site that is upgraded without a refusal, loses nothing with its primary, and is restored from its dump', async () => {
       const first = stopped(await databaseMachine(addresses.FIRST, variables));
       const second = stopped(await databaseMachine(addresses.SECOND, variables));
       const balancer = stopped(balancerMachine(addresses.BALANCER, variables));
@@ -80,12 +83,18 @@ describe.runIf(isSoak && isRoot && hasPostgres && hasHaproxy())(
       };
       const servers = [await serverAt(addresses.ONE), await serverAt(addresses.TWO)] as const;
       const [one] = servers;
-      const environment = ['cd ~/wellfield', 'set -a; . ~/wellfield.env; set +a'];
+      const asOperator = ({ run }: OperatorMachine) => ({
+        run: (commands: readonly string[]) => run([...newShell, ...commands]),
+      });
       const machinesOf: Record<string, readonly { run(commands: readonly string[]): Promise<string> }[]> = {
         'sh first-database': [first],
         'sh second-database': [second],
         'sh both-databases': [first, second],
         'sh balancer': [balancer],
+        // It is promoted before anything needs it.
+        'sh primary': [second],
+        'sh one-server': [one].map(asOperator),
+        'sh each-server': servers.map(asOperator),
       };
       const follow = async (heading: string): Promise<void> => {
         for (const { info, commands } of blocksUnder(heading)) {
@@ -101,9 +110,9 @@ describe.runIf(isSoak && isRoot && hasPostgres && hasHaproxy())(
           ...commandsUnder('### The servers', 'sh each-server'),
         ]);
       }
-      const imported = await one.run([...environment, ...commandsUnder('## Results')]);
+      const imported = await one.run([...newShell, ...commandsUnder('## Results')]);
       expect(imported).toMatch(/BMI 4, SNWA 0, WL 0 rows\nPublished as release/);
-      for (const server of servers) await server.run([...environment, ...commandsUnder('## The service')]);
+      for (const server of servers) await server.run([...newShell, ...commandsUnder('## The service')]);
 
       process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
       const databaseUrl = `postgres://wellfield:${secrets.DATABASE_PASSWORD}@${addresses.BALANCER}:5432/wellfield`;
@@ -121,16 +130,18 @@ describe.runIf(isSoak && isRoot && hasPostgres && hasHaproxy())(
 
       const upgraded = `git -C ${one.repository} -c user.name=T -c user.email=t@example.org commit -q --allow-empty -m 'The next version'`;
       execFileSync('sh', ['-c', upgraded]);
-      for (const server of servers)
-        await server.run([...environment, ...commandsUnder('### A rolling upgrade', 'sh each-server')]);
+      await follow('### A rolling upgrade');
       expect(refusedTo(crowd)).toEqual([]);
-      const dumped = await one.run([
-        ...environment,
-        ...commandsUnder('### Backup of a shared site', 'sh one-server'),
-        'pg_restore --list ~/wellfield.dump',
-      ]);
-      expect(dumped).toMatch(/TABLE DATA public saved_queries wellfield/);
-      expect(dumped).toMatch(/TABLE DATA public release_pieces wellfield/);
+
+      const api = apiClient(publicUrl);
+      const fields = { email: 'dumped@example.org', password: goodPassword };
+      await createAccount(one, fields.email, fields.password);
+      const { token } = success(login, await api.form('/api/login', fields));
+      const [question] = numberedQuestions;
+      const asked = { query_type: 0, data: question.data };
+      const { query } = success(saveQuery, await api.post('/api/queries', { name: 'In the dump', ...asked }, token));
+      await follow('### Backup of a shared site');
+      success(saveQuery, await api.post('/api/queries', { name: 'After the dump', ...asked }, token));
 
       const killed = performance.now();
       first.kill();
@@ -147,6 +158,22 @@ describe.runIf(isSoak && isRoot && hasPostgres && hasHaproxy())(
       console.log(
         `20 people through HAProxy: ${sumOf(crowd, (one) => one.calls)} calls, ${acknowledged()} acknowledged writes, none refused in a rolling upgrade, ${refusedTo(crowd).length} while the primary changed; back after ${Math.round(backMs)} ms`,
       );
+
+      await follow('### Restore of a shared site');
+      for (const address of [addresses.ONE, addresses.TWO]) {
+        expect(await (await fetch(`http://${address}:3000/readyz`)).text()).toContain(release);
+      }
+      await expect.poll(async () => (await api.get('/readyz')).status).toBe(200);
+      const { token: again } = success(login, await api.form('/api/login', fields));
+      const { queries } = success(listSavedQueries, await api.get('/api/queries', again));
+      expect(queries.map(({ id, name }) => [id, name])).toEqual([[query.id, 'In the dump']]);
+      const counted = await api.post('/api/records', { query_type: 0, filters: question.data }, again);
+      expect(success(countRecordsByBody, counted)).toMatchObject({ release, records: rowsOf(question, 1).length });
+      const ran = await api.get(`/api/queries/${query.id}/${question.analyte}`, again);
+      const rows = rowsOf(question, 1).filter(({ analyte }) => analyte === question.analyte);
+      expect(resultsOf(success(executeQuery, ran).data)).toBe(resultsOf(rows));
+      const accounts = await rowsFrom(databaseUrl, 'select count(*)::integer as number from accounts');
+      expect(accounts).toEqual([{ number: crowd.length + 1 }]);
     });
   },
 );

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { startMailServer, type TestMailServer } from '../testing/mail-server.ts';
 import {
   hasPostgres,
   newDatabase,
@@ -7,8 +8,9 @@ import {
   type OwnPostgresServer,
 } from '../testing/postgres/postgres-server.ts';
 import { AnswerBook } from '../testing/several-servers/answer-book.ts';
+import { faultsInDatabase, mailsOfExports } from '../testing/several-servers/faults-in-database.ts';
 import { numberedRows } from '../testing/several-servers/numbered-release.ts';
-import { faultsInDatabase, makePeople, refusedTo, sumOf, wrongTo } from '../testing/several-servers/people.ts';
+import { makePeople, refusedTo, sumOf, wrongTo } from '../testing/several-servers/people.ts';
 import type { Person } from '../testing/several-servers/person.ts';
 import { startPrimaryProxy, type PrimaryProxy } from '../testing/several-servers/primary-proxy.ts';
 import { ServerGroup } from '../testing/several-servers/server-group.ts';
@@ -26,6 +28,7 @@ describe.skipIf(!hasPostgres)('servers on a primary database with a synchronous 
   let primary: OwnPostgresServer;
   let standby: OwnPostgresServer;
   let proxy: PrimaryProxy;
+  let mails: TestMailServer;
   let name: string;
   let group: ServerGroup;
   let crowd: Person[];
@@ -37,12 +40,15 @@ describe.skipIf(!hasPostgres)('servers on a primary database with a synchronous 
     standby = await follow(primary);
     proxy = await startPrimaryProxy([primary.addressOf(name), standby.addressOf(name)]);
     const address = proxy.addressOf(primary.addressOf(name));
-    group = await ServerGroup.start({ count: 2, databaseUrl: address, rows: numberedRows(1) });
+    mails = await startMailServer();
+    const environment = { SMTP_URL: mails.url, MAIL_FROM: 'site@example.org' };
+    group = await ServerGroup.start({ count: 2, databaseUrl: address, rows: numberedRows(1), environment });
     book.knows(group.release, 1);
     crowd = await makePeople(people, { databaseUrl: address, origin: group.balancer.origin, book });
   });
   afterAll(async () => {
     await group?.stop();
+    await mails?.stop();
     await proxy?.stop();
     await standby?.stop();
     await primary?.stop();
@@ -92,11 +98,14 @@ describe.skipIf(!hasPostgres)('servers on a primary database with a synchronous 
     over = true;
     await Promise.all(living);
     for (const person of crowd) await person.look();
+    const faults = await faultsInDatabase(primary.addressOf(name), crowd);
+    const mailed = await mailsOfExports(primary.addressOf(name), mails.taken);
     console.log(
-      `${promotions} promotions: ${acknowledged()} acknowledged writes, ${refusedTo(crowd).length} refused, as many more writes as people after ${away.join(', ')} ms`,
+      `${promotions} promotions: ${acknowledged()} acknowledged writes, ${refusedTo(crowd).length} refused, ${mails.taken.length} mails, ${mailed.repeated} of them again, as many more writes as people after ${away.join(', ')} ms`,
     );
     expect([...book.faults(), ...wrongTo(crowd)]).toEqual([]);
-    expect(await faultsInDatabase(primary.addressOf(name), crowd)).toEqual([]);
+    expect([...faults, ...mailed.faults]).toEqual([]);
+    expect(sumOf(crowd, ({ told }) => told.exported.size)).toBeGreaterThan(0);
   });
 
   test('while the standby is away a write is not said to be saved, and reading goes on', async () => {
@@ -134,5 +143,6 @@ describe.skipIf(!hasPostgres)('servers on a primary database with a synchronous 
     for (const person of crowd) await expect.poll(() => person.look()).toBe(true);
     expect(wrongTo(crowd)).toEqual([]);
     expect(await faultsInDatabase(primary.addressOf(name), crowd)).toEqual([]);
+    expect((await mailsOfExports(primary.addressOf(name), mails.taken)).faults).toEqual([]);
   });
 });

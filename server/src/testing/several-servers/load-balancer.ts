@@ -20,7 +20,7 @@ export interface LoadBalancer {
 
 /**
  * Sends calls to servers in turn, those whose `/readyz` does not answer left out. It repeats nothing: a call that a server did
- * not answer is answered 502, and the caller sees it.
+ * not answer is answered 502, with the server's number, and the caller sees it.
  */
 export async function startLoadBalancer(ports: readonly number[]): Promise<LoadBalancer> {
   const failed = ports.map(() => fall);
@@ -54,7 +54,7 @@ export async function startLoadBalancer(ports: readonly number[]): Promise<LoadB
     const port = index === null ? undefined : ports[index];
     if (index === null || port === undefined) return void answer.writeHead(503).end('no server is ready');
     sent[index] = (sent[index] ?? 0) + 1;
-    pass(call, answer, port);
+    pass(call, answer, { index, port });
   });
   // Callers keep their connections, and repeat nothing either.
   server.keepAliveTimeout = 0;
@@ -77,7 +77,7 @@ export async function startLoadBalancer(ports: readonly number[]): Promise<LoadB
 }
 
 /** On a connection of its own: nothing is sent on one that its server is about to close. */
-function pass(call: IncomingMessage, answer: ServerResponse, port: number): void {
+function pass(call: IncomingMessage, answer: ServerResponse, { index, port }: { index: number; port: number }): void {
   const { method, url: path, headers } = call;
   const onward = send({ host: '127.0.0.1', port, method, path, headers, agent: false }, (answered) => {
     answer.writeHead(answered.statusCode ?? 502, answered.headers);
@@ -86,7 +86,7 @@ function pass(call: IncomingMessage, answer: ServerResponse, port: number): void
   });
   onward.on('error', () => {
     if (answer.headersSent) answer.destroy();
-    else answer.writeHead(502).end('the server did not answer');
+    else answer.writeHead(502).end(`server ${index} did not answer`);
   });
   answer.on('close', () => onward.destroy());
   pipeline(call, onward, () => undefined);

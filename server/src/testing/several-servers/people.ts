@@ -28,31 +28,6 @@ export const wrongTo = (people: readonly Person[]): string[] => people.flatMap((
 export const sumOf = (people: readonly Person[], of: (person: Person) => number): number =>
   people.reduce((sum, person) => sum + of(person), 0);
 
-interface AccountRow {
-  email: string;
-  queries: { id: string; name: string }[];
-  preferences: string | null;
-}
-
-/** What the database has of people that was not said to them, or lacks that was. */
-export async function faultsInDatabase(address: string, people: readonly Person[]): Promise<string[]> {
-  const accounts = await rowsFrom<AccountRow>(
-    address,
-    `select email, preferences,
-      (select coalesce(json_agg(json_build_object('id', q.id, 'name', q.name)), '[]')
-         from saved_queries q where q.account_id = accounts.id and not deleted) as queries
-      from accounts left join preferences on preferences.account_id = accounts.id`,
-  );
-  const byEmail = new Map(accounts.map((account) => [account.email, account]));
-  return people.flatMap(({ email, told }) => {
-    const account = byEmail.get(email);
-    if (!account) return [`${email} has no account`];
-    const held = JSON.parse(account.preferences ?? '{}') as { windows?: Record<string, { x: number }> };
-    const faults = [...told.faultsOf(account.queries), ...told.faultsOfX(held.windows?.['moved']?.x ?? 0)];
-    return faults.map((fault) => `${email}: ${fault}`);
-  });
-}
-
 export async function rowsFrom<R extends pg.QueryResultRow>(address: string, sql: string): Promise<R[]> {
   const client = new pg.Client(address);
   await client.connect();

@@ -8,6 +8,8 @@ import { writeSmallRelease, type TestRow } from '../small-release.ts';
 import { spawnServer, type Ended, type SpawnedServer } from '../spawn-server.ts';
 import { startLoadBalancer, type LoadBalancer } from './load-balancer.ts';
 
+const nextVersion = new URL('next-version.ts', import.meta.url).href;
+
 interface GroupOptions {
   count: number;
   databaseUrl: string;
@@ -60,9 +62,11 @@ export class ServerGroup {
     return this.#ports.length;
   }
 
-  async start(index: number): Promise<void> {
+  /** `next`: of the version whose first server expands the tables. */
+  async start(index: number, version: 'this' | 'next' = 'this'): Promise<void> {
     this.#running[index] = await spawnServer({
       LOG_LEVEL: 'error',
+      ...(version === 'next' && { NODE_OPTIONS: `--import ${nextVersion}` }),
       ...this.#options.environment,
       DATABASE_URL: this.#options.databaseUrl,
       SITE_DIR: join(this.#folder, 'site'),

@@ -63,4 +63,15 @@ export class ToldPerson {
   faultsOfX(x: number): string[] {
     return this.x.has(x) ? [] : [`the preference is ${x} instead of ${[...this.x].join(' or ')}`];
   }
+
+  /** The same for the names of all exports. */
+  faultsOfExports(made: readonly string[]): string[] {
+    return [
+      ...made.filter((name, index) => made.indexOf(name) !== index).map((name) => `${name} is exported twice`),
+      ...[...this.exported].filter((name) => !made.includes(name)).map((name) => `the export of ${name} is lost`),
+      ...made.flatMap((name) =>
+        this.exported.has(name) || this.exportUnsure.has(name) ? [] : [`${name} was never to be exported`],
+      ),
+    ];
+  }
 }
