@@ -90,6 +90,7 @@ describe.skipIf(!hasPostgres)('three servers, one of them killed every five seco
     // All are there again, and serve in turn: how late a slow machine starts them does not matter.
     const calls = (): number => sumOf(crowd, (person) => person.calls);
     await expect.poll(() => Math.min(...group.balancer.sent) / calls()).toBeGreaterThan(1 / 10);
+    await expect.poll(() => sumOf(crowd, ({ told }) => told.exported.size)).toBeGreaterThan(0);
     over = true;
     await Promise.all(living);
     for (const person of crowd) await person.look();
@@ -109,7 +110,6 @@ describe.skipIf(!hasPostgres)('three servers, one of them killed every five seco
     expect(refused.filter((each) => !isExcused(each, kills))).toEqual([]);
     // A kill between mails and their notes repeats them: a server has four underway at most.
     expect(mailed.repeated).toBeLessThanOrEqual(4 * kills.length);
-    expect(sumOf(crowd, ({ told }) => told.exported.size)).toBeGreaterThan(0);
     expect(acknowledged).toBeGreaterThan(people);
   });
 });
