@@ -11,10 +11,10 @@ export function nonDetectNote(location: LocationSummary, method: NonDetectMethod
   return [...parts, withoutLimit(location)].filter(Boolean).join(' ');
 }
 
-/** Why a mean stands without its standard error; null where it has one, or there is no mean. */
+/** That the method gives a mean no standard error; null where it has one, there is no mean, or it is of one result. */
 export function standardErrorNote({ mean, meanError, sampleSize, withoutValue }: LocationSummary): string | null {
-  if (mean === null || meanError !== null) return null;
-  return sampleSize - withoutValue === 1 ? 'No standard error of one result.' : 'No standard error by this method.';
+  if (mean === null || meanError !== null || sampleSize - withoutValue === 1) return null;
+  return 'No standard error by this method.';
 }
 
 type Parts = readonly (string | false | null)[];

@@ -63,9 +63,8 @@ export function SelectedLocationCard(props: SelectedLocationCardProps) {
   } = props;
   // Why a mean has none is said below.
   const shownFigures = figures.filter(([, statistic]) => statistic !== 'meanError' || location.meanError !== null);
-  const note = [showsNonDetects && nonDetectNote(location, method), standardErrorNote(location)]
-    .filter(Boolean)
-    .join(' ');
+  const note = showsNonDetects ? nonDetectNote(location, method) : '';
+  const errorNote = standardErrorNote(location);
   return (
     <section aria-label="Selected location" data-selected-card className={styles.card}>
       <header className={styles.header}>
@@ -100,7 +99,12 @@ export function SelectedLocationCard(props: SelectedLocationCardProps) {
       {timeNote !== null && <p className={styles.note}>{timeNote}</p>}
       {!location.visible && timeNote === null && <p className={styles.note}>None of its samples passes the filters.</p>}
       {hasValues && part !== null && <p className={styles.note}>{part}</p>}
-      {hasValues && location.visible && note !== '' && <p className={styles.note}>{note}</p>}
+      {hasValues && location.visible && (
+        <p className={styles.note}>
+          {note}
+          {errorNote !== null && <span className={styles.roomy}> {errorNote}</span>}
+        </p>
+      )}
       {beside.length > 0 && (
         <div className={styles.beside}>
           <p className={styles.note}>At the same position:</p>
