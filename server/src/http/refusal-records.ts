@@ -2,10 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { AuditLog } from '../auditing/audit-log.ts';
 import { QuotaError } from '../state/port/quota-error.ts';
 import type { RefusalError } from './refusal-error.ts';
-import { SlidingCounter } from './sliding-counter.ts';
+import { OnceAMinute } from './once-a-minute.ts';
 import { tokenOf } from './token-of.ts';
-
-const minuteMs = 60_000;
 
 export interface RefusalParts {
   audit: AuditLog;
@@ -19,11 +17,11 @@ export interface RefusalParts {
  */
 export class RefusalRecords {
   readonly #audit: AuditLog;
-  readonly #recorded: SlidingCounter;
+  readonly #recorded: OnceAMinute;
 
   constructor({ audit, now }: RefusalParts) {
     this.#audit = audit;
-    this.#recorded = new SlidingCounter(1, minuteMs, now);
+    this.#recorded = new OnceAMinute(now);
   }
 
   async note(error: unknown, { status }: RefusalError, { session, ip, routeOptions }: FastifyRequest): Promise<void> {
@@ -31,9 +29,7 @@ export class RefusalRecords {
     if (!session || (!isOver && status !== 403)) return;
     const { account } = session;
     const event = isOver ? 'limit_reached' : 'rights_refused';
-    const key = `${event} ${account.user_id}`;
-    if (this.#recorded.waitMs(key) > 0) return;
-    this.#recorded.count(key);
+    if (!this.#recorded.take(`${event} ${account.user_id}`)) return;
     const facts = {
       path: routeOptions.url ?? '',
       ...(error instanceof QuotaError && { limit: error.quota }),

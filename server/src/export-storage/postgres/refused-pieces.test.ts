@@ -13,11 +13,14 @@ import {
   startPostgres,
   type OwnPostgresServer,
 } from '../../testing/postgres/postgres-server.ts';
-import { makeReadOnly, makeStranger, type Stranger } from '../../testing/postgres/refusing-database.ts';
+import {
+  makeReadOnly,
+  makeStranger,
+  noRights,
+  readOnly,
+  type Stranger,
+} from '../../testing/postgres/refusing-database.ts';
 import { PiecesStorage } from './pieces-storage.ts';
-
-const readOnly = 'is read-only: it is a standby, or was made so';
-const noRights = 'does not allow its user to do this: grant it the rights in docs/operating.md';
 
 describe.skipIf(!hasPostgres)('an export for a database that refuses it', () => {
   let server: OwnPostgresServer;

@@ -1,9 +1,7 @@
 import type { AuditLog } from '../../auditing/audit-log.ts';
 import { throttleAddress } from '../../http/client-address.ts';
-import { SlidingCounter } from '../../http/sliding-counter.ts';
+import { OnceAMinute } from '../../http/once-a-minute.ts';
 import { isEmail } from './registration-policy.ts';
-
-const minuteMs = 60_000;
 
 type Reason =
   | 'no account'
@@ -22,11 +20,11 @@ type Proof = 'password' | 'emailed password' | 'single sign-on' | 'code' | 'reco
 export class LoginRecords {
   readonly #audit: AuditLog;
   /** A refusal that costs nothing could fill the log: one line a minute says that it goes on. */
-  readonly #tooOften: SlidingCounter;
+  readonly #tooOften: OnceAMinute;
 
   constructor(audit: AuditLog, now: () => number) {
     this.#audit = audit;
-    this.#tooOften = new SlidingCounter(1, minuteMs, now);
+    this.#tooOften = new OnceAMinute(now);
   }
 
   async done(email: string, from: string, by: Proof): Promise<void> {
@@ -34,11 +32,7 @@ export class LoginRecords {
   }
 
   async refused(email: string, from: string, reason: Reason): Promise<void> {
-    if (reason === 'too often') {
-      const key = throttleAddress(from);
-      if (this.#tooOften.waitMs(key) > 0) return;
-      this.#tooOften.count(key);
-    }
+    if (reason === 'too often' && !this.#tooOften.take(throttleAddress(from))) return;
     // Some people type their password into the field for the email.
     const account = isEmail(email) ? email : null;
     await this.#audit.record({ event: 'login', outcome: 'refused', from, account, facts: { reason } });

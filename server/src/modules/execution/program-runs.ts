@@ -1,10 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { SlidingCounter } from '../../http/sliding-counter.ts';
+import { OnceAMinute } from '../../http/once-a-minute.ts';
 import { tokenOf } from '../../http/token-of.ts';
 import type { Caller } from '../../state/port/sessions.ts';
 import type { Services } from '../services.ts';
-
-const minuteMs = 60_000;
 
 interface ProgramRun {
   /** A saved query's id, or a view's token, which is a link and in no log. */
@@ -18,11 +16,11 @@ interface ProgramRun {
  */
 export class ProgramRuns {
   readonly #audit: Services['audit'];
-  readonly #recorded: SlidingCounter;
+  readonly #recorded: OnceAMinute;
 
   constructor({ audit, now }: Pick<Services, 'audit' | 'now'>) {
     this.#audit = audit;
-    this.#recorded = new SlidingCounter(1, minuteMs, now);
+    this.#recorded = new OnceAMinute(now);
   }
 
   async note(
@@ -30,9 +28,7 @@ export class ProgramRuns {
     { selectedQuery, release }: ProgramRun,
   ): Promise<void> {
     if (session.accessToken === undefined) return;
-    const key = `${session.accessToken} ${request.ip} ${selectedQuery}`;
-    if (this.#recorded.waitMs(key) > 0) return;
-    this.#recorded.count(key);
+    if (!this.#recorded.take(`${session.accessToken} ${request.ip} ${selectedQuery}`)) return;
     const facts = { path: request.routeOptions.url ?? '', release, ...tokenOf(session) };
     await this.#audit.record({ event: 'rows_downloaded', from: request.ip, account: session.account.email, facts });
   }

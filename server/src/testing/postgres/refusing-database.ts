@@ -2,6 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
 import type { PostgresServer } from './postgres-server.ts';
 
+/** What an operator is told of a database that refuses to write. */
+export const readOnly = 'is read-only: it is a standby, or was made so';
+export const noRights = 'does not allow its user to do this: grant it the rights in docs/operating.md';
+
 /** A role that may log in to a database and nothing else. */
 export interface Stranger {
   name: string;

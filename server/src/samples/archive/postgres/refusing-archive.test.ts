@@ -11,15 +11,18 @@ import {
   startPostgres,
   type OwnPostgresServer,
 } from '../../../testing/postgres/postgres-server.ts';
-import { makeReadOnly, makeStranger, type Stranger } from '../../../testing/postgres/refusing-database.ts';
+import {
+  makeReadOnly,
+  makeStranger,
+  noRights,
+  readOnly,
+  type Stranger,
+} from '../../../testing/postgres/refusing-database.ts';
 import { sampleRows } from '../../../testing/sample-rows.ts';
 import { writeSmallRelease } from '../../../testing/small-release.ts';
 import { readPointer } from '../../releases/release-folder.ts';
 import { openReleaseArchive } from '../open-release-archive.ts';
 import type { ReleaseArchive } from '../release-archive.ts';
-
-const readOnly = 'is read-only: it is a standby, or was made so';
-const noRights = 'does not allow its user to do this: grant it the rights in docs/operating.md';
 
 describe.skipIf(!hasPostgres)('a release for a database that refuses it', () => {
   let server: OwnPostgresServer;
