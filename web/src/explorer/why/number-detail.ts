@@ -20,7 +20,7 @@ export interface NumberDetail {
   trend?: LocationTrend;
 }
 
-const isNumber = (value: unknown) => typeof value === 'number' && Number.isFinite(value);
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 const isNumberOrNull = (value: unknown) => value === null || isNumber(value);
 const isTrue = (value: unknown) => value === true;
 const isAmong = (texts: readonly string[]) => (value: unknown) => texts.includes(value as string);
@@ -34,7 +34,7 @@ const isValid: Readonly<Record<keyof NumberDetail, (value: unknown) => boolean>>
     isNumber(value[0]) &&
     isNumberOrNull(value[1]) &&
     typeof value[2] === 'boolean',
-  share: (value) => isNumber(value) && (value as number) > 0 && (value as number) < 1,
+  share: (value) => isNumber(value) && value > 0 && value < 1,
   isLog: isTrue,
   by: isAmong(['max', 'mean', 'median', 'sampleSize', 'latest', 'ucl95']),
   state: isAmong(screeningStates),

@@ -13,7 +13,7 @@ export function flowRuns(months: readonly FlowMonth[]): { runs: FlowRun[]; missi
   const numbers = months.map(({ date }) => monthNumber(date));
   const starts = numbers.flatMap((number, at) => (at === 0 || number !== elementAt(numbers, at - 1) + 1 ? [at] : []));
   const runs = starts.map((from, at) => ({ from, to: starts[at + 1] ?? months.length }));
-  const span = months.length === 0 ? 0 : (numbers.at(-1) as number) - elementAt(numbers, 0) + 1;
+  const span = months.length === 0 ? 0 : elementAt(numbers, numbers.length - 1) - elementAt(numbers, 0) + 1;
   return { runs, missing: span - months.length };
 }
 

@@ -88,14 +88,14 @@ export function snapshotRows(
     if (end > start) counts[wanted === null ? 'notShown' : carried ? 'carried' : 'sampled'] += 1;
   }
   keptStarts.fill(count, -2);
-  const time = isOfPeriod(snapshot) ? [bounds.since as number, bounds.last] : [from, to];
+  const [since, until] = isOfPeriod(snapshot) ? [bounds.since ?? from, bounds.last] : [from, to];
   return {
     located: { starts: keptStarts, rows: kept.slice(0, count) },
     lastDays,
     isCarried,
     counts: {
-      from: isFinite(time[0] as number) ? isoDate(time[0] as number) : null,
-      to: isFinite(time[1] as number) ? isoDate(time[1] as number) : null,
+      from: isFinite(since) ? isoDate(since) : null,
+      to: isFinite(until) ? isoDate(until) : null,
       ...counts,
       rows: count,
       withoutDate: dayOfRow === null ? rows.length : 0,

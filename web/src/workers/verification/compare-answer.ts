@@ -104,7 +104,11 @@ function matches(matcher: SimpleMatcher, actual: unknown, closeness: Closeness):
 }
 
 function isClose(expected: number, actual: unknown, { rel = 0, abs = 0 }: Closeness): boolean {
-  return Number.isFinite(actual) && Math.abs((actual as number) - expected) <= abs + rel * Math.abs(expected);
+  return (
+    typeof actual === 'number' &&
+    Number.isFinite(actual) &&
+    Math.abs(actual - expected) <= abs + rel * Math.abs(expected)
+  );
 }
 
 function isNothing(actual: unknown): boolean {

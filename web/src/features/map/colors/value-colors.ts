@@ -1,4 +1,4 @@
-import type { ValueClass } from '@wellfield/science';
+import { elementAt, type ValueClass } from '@wellfield/science';
 import type { MapBreaks } from '../../../explorer/exploration/map-look.ts';
 import type { ClassColors } from './class-colors.ts';
 import { mixedColor, rgbOf, type Rgb } from './value-ramp.ts';
@@ -20,8 +20,8 @@ export function valueColors(classes: readonly ValueClass[], breaks: MapBreaks, c
     const at = read(value);
     const above = middles.findIndex((middle) => middle >= at);
     if (above <= 0) return steps[above === -1 ? middles.length - 1 : 0] ?? steps[0] ?? [0, 0, 0];
-    const [low, high] = [middles[above - 1] as number, middles[above] as number];
-    return mixedColor(steps[above - 1] as Rgb, steps[above] as Rgb, (at - low) / (high - low));
+    const [low, high] = [elementAt(middles, above - 1), elementAt(middles, above)];
+    return mixedColor(elementAt(steps, above - 1), elementAt(steps, above), (at - low) / (high - low));
   };
 }
 
