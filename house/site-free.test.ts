@@ -59,8 +59,8 @@ test('[code 9] the datasets and their fields are defined in three files of the c
   expect(naming).toEqual([
     // The keys of one call's answer, fixed by the specification.
     'contract/src/endpoints/query-filters.ts',
-    'contract/src/entities/dataset.ts',
     'contract/src/filter/fields.ts',
+    'contract/src/records/dataset.ts',
   ]);
   const [introduction = ''] = readFileSync(join(projectRoot, 'ARCHITECTURE.md'), 'utf8').split('\n## ');
   expect(naming.filter((file) => !introduction.includes(`\`${file}\``))).toEqual([]);

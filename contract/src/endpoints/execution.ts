@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { analyteOptionSchema, extentsSchema, locationSchema } from '../entities/location.ts';
-import { sampleSchema } from '../entities/sample-schema.ts';
+import { sampleSchema } from '../records/sample-schema.ts';
 import { limits } from '../limits.ts';
 import { callTexts } from '../call-texts.ts';
 import { arrowResponseKey, arrowStreamType } from './arrow-answer.ts';

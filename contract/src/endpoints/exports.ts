@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sampleSchema } from '../entities/sample-schema.ts';
+import { sampleSchema } from '../records/sample-schema.ts';
 import { limits } from '../limits.ts';
 import { callTexts } from '../call-texts.ts';
 import * as messages from '../messages.ts';

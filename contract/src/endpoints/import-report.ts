@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { datasets } from '../entities/dataset.ts';
+import { datasets } from '../records/dataset.ts';
 import { deliveryProfileSchema } from '../entities/delivery-profile.ts';
 import { callTexts } from '../call-texts.ts';
 import { endpoint } from './endpoint.ts';

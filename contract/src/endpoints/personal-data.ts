@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountCopySchema } from '../entities/account-copy.ts';
+import { accountCopySchema } from './account-copy.ts';
 import { callTexts } from '../call-texts.ts';
 import { limits } from '../limits.ts';
 import { endpoint } from './endpoint.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Dataset } from '../entities/dataset.ts';
-import { queryTypeSchema } from '../entities/query-type.ts';
+import type { Dataset } from '../records/dataset.ts';
+import { queryTypeSchema } from '../records/query-type.ts';
 import { callTexts } from '../call-texts.ts';
 import { endpoint, type AnswerOf } from './endpoint.ts';
 import { success } from './envelope.ts';

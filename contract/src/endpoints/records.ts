@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { choicesSchema } from '../filter/wire.ts';
-import { queryTypeIdSchema } from '../entities/query-type.ts';
+import { queryTypeIdSchema } from '../records/query-type.ts';
 import { limits } from '../limits.ts';
 import { callTexts } from '../call-texts.ts';
 import { endpoint } from './endpoint.ts';

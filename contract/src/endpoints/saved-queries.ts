@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { queryTypeIdSchema } from '../entities/query-type.ts';
+import { queryTypeIdSchema } from '../records/query-type.ts';
 import { savedQuerySchema } from '../entities/saved-query.ts';
 import { choiceSchema, choicesSchema } from '../filter/wire.ts';
 import { limits } from '../limits.ts';

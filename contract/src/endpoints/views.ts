@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { queryTypeIdSchema } from '../entities/query-type.ts';
-import { sampleSchema } from '../entities/sample-schema.ts';
+import { queryTypeIdSchema } from '../records/query-type.ts';
+import { sampleSchema } from '../records/sample-schema.ts';
 import { viewStateSchema } from '../entities/view-state.ts';
 import { choicesSchema } from '../filter/wire.ts';
 import { limits } from '../limits.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { analysisProperties } from '../filter/fields.ts';
-import type { SampleColumn } from './sample.ts';
+import type { SampleColumn } from '../records/sample.ts';
 
 /** The columns that say whether a sample belongs into statistics. */
 export const leftOutColumns = ['sample', 'qualifier', ...analysisProperties] as const satisfies readonly SampleColumn[];

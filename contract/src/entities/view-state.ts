@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fieldNames } from '../filter/fields.ts';
 import { limits } from '../limits.ts';
 import { mapLimits } from '../map-limits.ts';
-import { sampleColumns, type SampleColumn } from './sample.ts';
+import { sampleColumns, type SampleColumn } from '../records/sample.ts';
 
 const text = z.string().max(1_000);
 const name = z.string().min(1).max(64);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { queryTypeIdSchema } from './query-type.ts';
+import { queryTypeIdSchema } from '../records/query-type.ts';
 import { viewStateSchema } from './view-state.ts';
 import { choiceSchema } from '../filter/wire.ts';
 

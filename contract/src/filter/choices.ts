@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { datasetOf, queryTypeOf } from '../entities/dataset.ts';
+import { datasetOf, queryTypeOf } from '../records/dataset.ts';
 import { builderFields, dateFields, fieldOf, rangeFields, type FieldName } from './fields.ts';
 import type { QueryClause, Filter, FilterValue } from './model.ts';
 import type { Choice, daysChoiceSchema, rangeChoiceSchema } from './wire.ts';

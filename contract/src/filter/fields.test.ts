@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Dataset } from '../entities/dataset.ts';
+import type { Dataset } from '../records/dataset.ts';
 import { fieldNames, fieldOf, fields } from './fields.ts';
 
 /** Point FLT-02, field by field; the depth of SNWA is the record's bottom depth. */

@@ -1,5 +1,5 @@
-import type { SampleColumn } from '../entities/sample.ts';
-import { datasets, type Dataset } from '../entities/dataset.ts';
+import type { SampleColumn } from '../records/sample.ts';
+import { datasets, type Dataset } from '../records/dataset.ts';
 
 interface FieldOf<Name> {
   /** The field's number in calls and published releases: never changed, never reused. */

@@ -1,4 +1,4 @@
-import type { Dataset } from '../entities/dataset.ts';
+import type { Dataset } from '../records/dataset.ts';
 import { fieldOf, type FieldName } from './fields.ts';
 
 /** A value that a discrete clause lists: text, a number on numeric fields, or null for "missing". */

@@ -1,6 +1,6 @@
-import type { Sample } from '../entities/sample.ts';
+import type { Sample } from '../records/sample.ts';
 import { builderFields, rangeFields } from './fields.ts';
-import { datasets } from '../entities/dataset.ts';
+import { datasets } from '../records/dataset.ts';
 import type { QueryClause, FilterValue } from './model.ts';
 
 /** A filter and the rows of `parityRows`, by index, that it finds: worked out by hand, for all readings of a filter. */

@@ -1,4 +1,4 @@
-import { fractionOf, type Sample } from '../entities/sample.ts';
+import { fractionOf, type Sample } from '../records/sample.ts';
 import { fieldOf, type FieldName } from './fields.ts';
 import { clausesByField, daysEnds, meantValues, rangeEnds, type QueryClause, type Filter } from './model.ts';
 

@@ -1,4 +1,4 @@
-import { dissolvedFlags, nonDetectFlags, sampleColumns, type SampleColumn } from '../entities/sample.ts';
+import { dissolvedFlags, nonDetectFlags, sampleColumns, type SampleColumn } from '../records/sample.ts';
 import { fieldOf, type Field } from './fields.ts';
 import {
   clausesByField,

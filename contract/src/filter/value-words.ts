@@ -1,4 +1,4 @@
-import { fractionOf, isNonDetect } from '../entities/sample.ts';
+import { fractionOf, isNonDetect } from '../records/sample.ts';
 import type { FieldName } from './fields.ts';
 import type { FilterValue } from './model.ts';
 

@@ -1,6 +1,6 @@
 // A page whose security policy forbids eval calls `z.config({ jitless: true })` before it reads with these schemas.
 import { z } from 'zod';
-import { queryTypeIdSchema } from '../entities/query-type.ts';
+import { queryTypeIdSchema } from '../records/query-type.ts';
 import { fields } from './fields.ts';
 import { isIsoDay } from './model.ts';
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { isNonDetectSql } from '@wellfield/contract/to-sql';
 import { productVersion } from '../config/product-version.ts';
 import { identifier, textConstant } from '../samples/duckdb/sql-text.ts';
-import { isSupportedCrs, supportedCrsText } from './checking/coordinate-systems.ts';
+import { isSupportedCrs, supportedCrsText } from './positions/coordinate-systems.ts';
 import { cleanedRows, skippedRows } from './checking/cleaned-rows.ts';
 import { rejectedRows } from './checking/rejected-rows.ts';
 import { rowChecks } from './checking/row-checks.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sampleColumns, type SampleColumn } from '@wellfield/contract';
 import { z } from 'zod';
-import { isSupportedCrs, supportedCrsText } from '../checking/coordinate-systems.ts';
+import { isSupportedCrs, supportedCrsText } from '../positions/coordinate-systems.ts';
 import { isKnownFlag, knownFlags } from '../flags/usual-meaning.ts';
 import { ImportUsageError } from '../import-options.ts';
 import { requiredFields } from './mapping.ts';

@@ -3,7 +3,7 @@ import type { ConflictingPositions, NameRows, UnmatchedLists, UnmatchedNames } f
 import { reportListLength, sumRows } from '../import-report.ts';
 import type { ImportSite } from '../import-options.ts';
 import type { SqlSession } from '../sql-session.ts';
-import { settlePositions, type DeliveredPosition } from './location-positions.ts';
+import { settlePositions, type DeliveredPosition } from '../positions/location-positions.ts';
 import { NameIndex } from './name-index.ts';
 import { unitSpeller } from './unit-spellings.ts';
 

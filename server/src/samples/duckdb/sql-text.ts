@@ -1,3 +1,9 @@
+/** SQL with the values of its binds. */
+export interface BoundSql {
+  text: string;
+  values: (string | number)[];
+}
+
 /** A name in SQL. */
 export function identifier(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;

@@ -9,7 +9,7 @@ import { unzipSync } from 'fflate';
 import readWorkbook from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isNonDetect, sampleColumns, type ExportFormat, type Sample } from '@wellfield/contract';
-import { toDegrees } from '../../importing/checking/coordinate-systems.ts';
+import { toDegrees } from '../../importing/positions/coordinate-systems.ts';
 import type { Question } from '../../samples/sample-store.ts';
 import { isOnPath } from '../is-on-path.ts';
 import type { OpenedStore } from './opened-store.ts';

@@ -1,5 +1,5 @@
 import { textConstant } from '../../../samples/duckdb/sql-text.ts';
-import { unconvertedDatum } from '../../standardising/location-positions.ts';
+import { unconvertedDatum } from '../../positions/location-positions.ts';
 import { among, beginsWith, feet, fraction, number } from '../cell-sql.ts';
 import { delivered, firstOf, type TableFormat, type TableKind } from '../table-format.ts';
 import { wqxColumns, type WqxColumn } from './wqx-columns.ts';

@@ -2,12 +2,7 @@ import type { SampleColumn } from '@wellfield/contract';
 import { toSql } from '@wellfield/contract/to-sql';
 import type { ReleaseDictionaries } from '../database/release-dictionaries.ts';
 import type { Question } from '../../sample-store.ts';
-import { identifier } from '../sql-text.ts';
-
-export interface BoundSql {
-  text: string;
-  values: (string | number)[];
-}
+import { identifier, type BoundSql } from '../sql-text.ts';
 
 /** A question as a condition on the release's `samples`, with binds from $1. */
 export function questionSql({ filter, analyte }: Question, dictionaries: ReleaseDictionaries): BoundSql {

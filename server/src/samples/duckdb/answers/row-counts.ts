@@ -1,8 +1,8 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { isNonDetectSql } from '@wellfield/contract/to-sql';
 import type { RowCounts } from '../../row-counts.ts';
-import type { BoundSql } from './question-sql.ts';
 import { runOnThisThread } from './run-on-this-thread.ts';
+import type { BoundSql } from '../sql-text.ts';
 
 /** Counts rows, for those who describe a file of them: one look at four columns. */
 export async function rowCounts(connection: DuckDBConnection, from: string, condition: BoundSql): Promise<RowCounts> {

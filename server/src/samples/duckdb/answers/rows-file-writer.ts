@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { MessageChannel, Worker, type MessagePort } from 'node:worker_threads';
-import type { BoundSql } from './question-sql.ts';
 import type { RowsFileForm, RowsSource, WrittenRows } from './rows-file.ts';
+import type { BoundSql } from '../sql-text.ts';
 
 /** A file to write, as `writeRowsFile` takes it. */
 interface RowsFileJob {

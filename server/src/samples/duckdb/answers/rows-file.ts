@@ -2,12 +2,11 @@ import { DuckDBInstance } from '@duckdb/node-api';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { FileFacts } from './finished-file.ts';
-import type { BoundSql } from './question-sql.ts';
 import { rowCounts } from './row-counts.ts';
 import { runOnThisThread } from './run-on-this-thread.ts';
 import type { RowCounts } from '../../row-counts.ts';
 import { interruptible } from '../database/release-database.ts';
-import { textConstant } from '../sql-text.ts';
+import { textConstant, type BoundSql } from '../sql-text.ts';
 
 /** A form of files of rows. */
 export interface RowsFileForm {

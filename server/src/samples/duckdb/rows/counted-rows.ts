@@ -1,6 +1,6 @@
-import type { BoundSql } from '../answers/question-sql.ts';
 import type { StatementKind } from '../database/statement-queue.ts';
 import type { Question } from '../../sample-store.ts';
+import type { BoundSql } from '../sql-text.ts';
 
 /**
  * The rows of a release where they are kept, for what is only counted: numbers of rows, smallest and largest values. That is

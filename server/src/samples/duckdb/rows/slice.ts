@@ -1,5 +1,5 @@
-import type { BoundSql } from '../answers/question-sql.ts';
 import type { ReleaseDatabase } from '../database/release-database.ts';
+import type { BoundSql } from '../sql-text.ts';
 
 /** The rows of a question: those of a table of DuckDB's that meet a condition, in the order of `rowid`. */
 export interface Slice {

@@ -16,11 +16,11 @@ import type { ReleaseManifest } from '../../releases/release-manifest.ts';
 import { messageOf } from '../../releases/verify-release.ts';
 import type { RowsAsked, RowStorage, StoredRows } from '../../rows/row-storage.ts';
 import { StatementTooLongError, type Question } from '../../sample-store.ts';
-import type { CountedRows } from './counted-rows.ts';
+import type { CountedRows } from '../rows/counted-rows.ts';
 import type { ReleaseRows } from './release-rows.ts';
-import { readRowsText } from './rows-text.ts';
+import { readRowsText } from '../rows/rows-text.ts';
 import { SharedSlices } from './shared-slices.ts';
-import type { Slice } from './slice.ts';
+import type { Slice } from '../rows/slice.ts';
 import { SliceTables } from './slice-tables.ts';
 
 interface Parts {

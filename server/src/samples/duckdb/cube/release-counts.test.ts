@@ -11,7 +11,7 @@ import { sortedFilters } from '../../../testing/sample-store/read-answers.ts';
 import { sampleOf } from '../../../testing/small-release.ts';
 import { cubeFile, readManifest, releaseFiles } from '../../releases/release-folder.ts';
 import type { SampleStore } from '../../sample-store.ts';
-import { decodeCube, encodeCube } from '../cube/cube-file.ts';
+import { decodeCube, encodeCube } from './cube-file.ts';
 import { openSampleStore } from '../open-sample-store.ts';
 
 let tested: Awaited<ReturnType<typeof duckdbStore>>;

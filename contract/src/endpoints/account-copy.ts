@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { preferencesSchema } from '../endpoints/preferences.ts';
-import { accessTokenSchema } from './access-token.ts';
-import { accountSchema } from './account.ts';
+import { preferencesSchema } from './preferences.ts';
+import { accessTokenSchema } from '../entities/access-token.ts';
+import { accountSchema } from '../entities/account.ts';
 
 const time = z.iso.datetime();
 const choices = z.array(z.unknown());

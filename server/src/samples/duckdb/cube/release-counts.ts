@@ -1,16 +1,16 @@
 import path from 'node:path';
 import { canonicalFilter, datasets, fieldOf, type Dataset, type IncludedFilter } from '@wellfield/contract';
 import { readShared } from '../../../files/read-shared.ts';
-import type { CubeCount } from '../cube/cube-count.ts';
-import { decodeCube } from '../cube/cube-file.ts';
-import { cubeHolds } from '../cube/cube-filter.ts';
-import type { Cube } from '../cube/cube.ts';
-import type { CubeWorkers } from '../cube/cube-workers.ts';
-import type { ReleaseRows } from '../rows/release-rows.ts';
+import type { CubeCount } from './cube-count.ts';
+import { decodeCube } from './cube-file.ts';
+import { cubeHolds } from './cube-filter.ts';
+import type { Cube } from './cube.ts';
+import type { CubeWorkers } from './cube-workers.ts';
+import type { ReleaseRows } from '../row-sources/release-rows.ts';
 import type { Asker } from '../database/shares.ts';
 import { cubeFile } from '../../releases/release-folder.ts';
 import type { Count, Question } from '../../sample-store.ts';
-import { SharedAnswers } from './shared-answers.ts';
+import { SharedAnswers } from '../counting/shared-answers.ts';
 
 /** The main thread's part of a cube; the workers have the rest. */
 type CubeHead = Pick<Cube, 'columns' | 'locations' | 'ranges' | 'rowNumbers'>;

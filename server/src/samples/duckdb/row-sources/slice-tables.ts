@@ -12,8 +12,8 @@ import { enumOf, isDimension, sqlTypes } from '../database/samples-table.ts';
 import type { StatementQueue } from '../database/statement-queue.ts';
 import type { Asker } from '../database/shares.ts';
 import { identifier, textConstant } from '../sql-text.ts';
-import { openDraftFolder, type DraftFolder } from './draft-folder.ts';
-import { readRowsText } from './rows-text.ts';
+import { openDraftFolder, type DraftFolder } from '../rows/draft-folder.ts';
+import { readRowsText } from '../rows/rows-text.ts';
 
 /**
  * An engine in memory for a release whose rows are elsewhere: tables of the rows that somebody reads. They are as in a release's

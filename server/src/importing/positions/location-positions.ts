@@ -1,4 +1,4 @@
-import { supportedCrsText, toDegrees } from '../checking/coordinate-systems.ts';
+import { supportedCrsText, toDegrees } from './coordinate-systems.ts';
 import type { ConflictingPositions } from '../import-report.ts';
 
 /** A position as rows of one location give it, and how many do; every text as delivered. */

@@ -3,7 +3,7 @@ import type { RowsFileForm, WrittenRows } from '../answers/rows-file.ts';
 import type { ReleaseDictionaries } from '../database/release-dictionaries.ts';
 import type { Asker } from '../database/shares.ts';
 import type { Count, Question } from '../../sample-store.ts';
-import type { Slice } from './slice.ts';
+import type { Slice } from '../rows/slice.ts';
 
 /**
  * Where the rows of a release are asked: its own file of DuckDB's, or a database that several servers share

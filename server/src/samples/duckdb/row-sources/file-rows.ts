@@ -11,9 +11,9 @@ import type { StatementKind } from '../database/statement-queue.ts';
 import type { Asker } from '../database/shares.ts';
 import type { ReleaseTools } from '../release-tools.ts';
 import type { Question } from '../../sample-store.ts';
-import type { CountedRows } from './counted-rows.ts';
+import type { CountedRows } from '../rows/counted-rows.ts';
 import type { ReleaseRows } from './release-rows.ts';
-import type { Slice } from './slice.ts';
+import type { Slice } from '../rows/slice.ts';
 
 interface Parts {
   file: string;
