@@ -7,6 +7,8 @@ export const limits = {
   /** A query with this many rows or more is exported on the server; below, the CSV is saved at once. */
   immediateCsvRows: 10_000,
   exportLinkDays: 7,
+  /** For so long what is known of an export stays after its link expired, or after it failed for good. */
+  endedExportDays: 30,
   /** How many views, and links to exports, their owner's list shows. */
   listedAccess: 200,
   /** How long a link works that the page makes for a download at once. */

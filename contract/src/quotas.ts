@@ -1,6 +1,6 @@
 /**
  * What one account can have: a site sets each in `quotas` of its site file, up to `max`. Names that end in `MiB` bound bytes:
- * of saved queries their choices and criteria, of shared links their choices and state, of exports their files.
+ * of saved queries their choices and criteria, of shared links their choices and state, of exports their choices or files.
  */
 export const quotas = {
   /** With those that are deleted: the oldest of them make room for new ones. */
@@ -10,6 +10,9 @@ export const quotas = {
   sharedQueries: { usual: 50, max: 1_000 },
   views: { usual: 2_000, max: 1_000_000 },
   viewsMiB: { usual: 16, max: 1_024 },
+  /** With those that have ended: the oldest of them make room for new ones. */
+  exports: { usual: 200, max: 100_000 },
+  exportsMiB: { usual: 16, max: 1_024 },
   /** Exports that are not finished. */
   exportsWaiting: { usual: 10, max: 1_000 },
   /** Exports whose files are still there. */

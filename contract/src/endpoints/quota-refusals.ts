@@ -26,6 +26,11 @@ export const refusalsOfQuotas = {
     status: 409,
     text: 'Your shared links take {max} MiB, the most allowed. End one with a long list of values or many polygons, under Account.',
   },
+  exports: {
+    status: 409,
+    text: `Of your exports {max} are not finished or have a file, the most allowed. ${files}`,
+  },
+  exportsMiB: { status: 409, text: `The queries of your exports take {max} MiB, the most allowed. ${files}` },
   exportsWaiting: {
     status: 429,
     text: 'Of your exports {max} are not finished, the most allowed. Ask again when one is done.',
@@ -35,8 +40,8 @@ export const refusalsOfQuotas = {
   accessTokens: { status: 409, text: 'You have {max} access tokens, the most allowed. Revoke one you no longer need.' },
 } as const satisfies Record<QuotaName, DeclaredRefusal>;
 
-const { savedQueries, savedQueriesMiB, views, viewsMiB, exportsWaiting, exportFiles, exportFilesMiB } =
-  refusalsOfQuotas;
+const { savedQueries, savedQueriesMiB, views, viewsMiB } = refusalsOfQuotas;
+const { exports, exportsMiB, exportsWaiting, exportFiles, exportFilesMiB } = refusalsOfQuotas;
 
 export const refusalsOfQueryQuotas = {
   tooManySavedQueries: savedQueries,
@@ -46,6 +51,8 @@ export const refusalsOfQueryQuotas = {
 export const refusalsOfViewQuotas = { tooManyViews: views, viewsTooLong: viewsMiB } as const;
 
 export const refusalsOfExportQuotas = {
+  tooManyExports: exports,
+  exportsTooLong: exportsMiB,
   tooManyExportsWaiting: exportsWaiting,
   tooManyExportFiles: exportFiles,
   exportFilesTooLarge: exportFilesMiB,

@@ -18,10 +18,18 @@ export function doChores({ state, mail, demonstration, log }: Services): () => v
   return () => timers.forEach(clearInterval);
 }
 
-/** Deletes expired sessions, tokens, passwords and tickets. */
+/** Deletes expired sessions, tokens, passwords and tickets, and exports that ended long ago. */
 export async function removeExpired(state: State): Promise<void> {
-  const { sessions, accessTokens, emailedPasswords, emailConfirmations, loginTickets, secondFactors, throttles } =
-    state;
+  const {
+    sessions,
+    accessTokens,
+    emailedPasswords,
+    emailConfirmations,
+    loginTickets,
+    secondFactors,
+    throttles,
+    exports,
+  } = state;
   const expiring = [
     sessions,
     accessTokens,
@@ -30,6 +38,7 @@ export async function removeExpired(state: State): Promise<void> {
     loginTickets,
     secondFactors,
     throttles,
+    exports,
   ];
   await Promise.all(expiring.map((each) => each.removeExpired()));
 }

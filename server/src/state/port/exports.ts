@@ -104,6 +104,12 @@ export interface Exports {
   /** The export of a link's token, ended or not: with its time, or with its account; null if there never was one. */
   findLink(token: string): Promise<LinkedExport | null>;
 
+  /**
+   * Deletes those that have ended some time ago (`limits.endedExportDays`): their links had expired, or they had failed for good.
+   * Then their links are unknown.
+   */
+  removeExpired(): Promise<void>;
+
   /** The jobs whose files must be kept: finished and not expired, or being written, by any server. */
   withFiles(): Promise<string[]>;
 }

@@ -4,7 +4,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { NewExport } from '../port/exports.ts';
 import { exportsAhead } from './export-turns.ts';
 import type { StateSchema } from './state-schema.ts';
-import { requireRoomForExport } from './quota-checks.ts';
+import { makeRoomForExport } from './quota-checks.ts';
 import type { StateDatabase } from './state-database.ts';
 import type { ExportRow } from './export-row.ts';
 
@@ -50,14 +50,15 @@ export async function requestExport(state: StateDatabase, asked: NewExport): Pro
       await rows.updateTable('exports').set({ next_try_at: time }).where('id', '=', same.id).execute();
     }
     if (same) return same.id;
-    await requireRoomForExport(state, rows, asked.accountId);
+    const choices = JSON.stringify(asked.choices);
+    await makeRoomForExport(state, rows, { accountId: asked.accountId, choices });
     const row = {
       id: randomUUID(),
       account_id: asked.accountId,
       query_id: asked.queryId,
       query_name: asked.queryName,
       query_type: asked.queryType,
-      choices: JSON.stringify(asked.choices),
+      choices,
       asked_release: asked.askedRelease,
       format: asked.format,
       asked_at: time,

@@ -3,6 +3,7 @@ import type { ClaimedExport, ExportFailure, Exports, LinkedExport, NewExport, Wr
 import type { NewMail } from '../port/mails.ts';
 import type { Session } from '../port/sessions.ts';
 import { claimOf, nextLapseInMs, noClaim, soonerOf } from './claims.ts';
+import { removeEndedExports } from './ended-exports.ts';
 import { claimNextExport, endExport } from './export-claims.ts';
 import { findLink, listLinks, revokeLinks } from './export-links.ts';
 import { exportJobOf, requestExport, shownExports } from './export-jobs.ts';
@@ -124,6 +125,10 @@ export class ExportsRepository implements Exports {
 
   async findLink(token: string): Promise<LinkedExport | null> {
     return findLink(this.#state, token);
+  }
+
+  async removeExpired(): Promise<void> {
+    await removeEndedExports(this.#state.rows, this.#state.now());
   }
 
   async withFiles(): Promise<string[]> {

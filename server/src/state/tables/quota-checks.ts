@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { QuotaName } from '@wellfield/contract';
 import { QuotaError } from '../port/quota-error.ts';
+import { hasEnded, removeEndedUpTo } from './ended-exports.ts';
 import type { StateDatabase } from './state-database.ts';
 import type { StateSchema } from './state-schema.ts';
 
@@ -58,7 +59,6 @@ export async function requireRoomForView(
     .select(sql<number>`coalesce(sum(octet_length(choices) + octet_length(state)), 0)`.as('bytes'))
     .where('account_id', '=', view.account_id)
     .where('revoked_at', 'is', null)
-    .where('revoked_at', 'is', null)
     .executeTakeFirstOrThrow();
   refuseAbove(quotas, 'views', number + 1);
   refuseAbove(quotas, 'viewsMiB', (bytes + bytesOf(view.choices, view.state)) / bytesPerMiB);
@@ -75,35 +75,42 @@ export async function requireRoomForSharing({ quotas }: StateDatabase, rows: Row
   refuseAbove(quotas, 'sharedQueries', number + 1);
 }
 
-/** Throws `QuotaError` where an account has no room for another export. */
-export async function requireRoomForExport(
+/** Makes room for another export: ended ones go, the oldest first. Throws `QuotaError` where there is no room without them. */
+export async function makeRoomForExport(
   { quotas, now }: StateDatabase,
   rows: Rows,
-  accountId: string,
+  { accountId, choices }: { accountId: string; choices: string },
 ): Promise<void> {
-  const { waiting } = await rows
+  const time = now();
+  const held = await rows
     .selectFrom('exports')
-    .select(({ fn }) => fn.countAll<number>().as('waiting'))
+    .select(['number', 'state', 'next_try_at', 'expires_at'])
+    .select(sql<number>`octet_length(choices)`.as('choiceBytes'))
+    .select(sql<number>`coalesce(bytes, 0)`.as('fileBytes'))
     .where('account_id', '=', accountId)
-    .where((where) =>
-      where.or([
-        where('state', 'in', ['waiting', 'running']),
-        where.and([where('state', '=', 'failed'), where('next_try_at', 'is not', null)]),
-      ]),
-    )
-    .executeTakeFirstOrThrow();
+    .orderBy('number')
+    .execute();
+  const ended = held.filter((row) => hasEnded(row, time));
+  const files = held.filter((row) => row.state === 'done' && !hasEnded(row, time));
+  const waiting = held.length - ended.length - files.length;
   refuseAbove(quotas, 'exportsWaiting', waiting + 1);
-  const { files, bytes } = await rows
-    .selectFrom('exports')
-    .select(({ fn }) => fn.countAll<number>().as('files'))
-    .select(sql<number>`coalesce(sum(bytes), 0)`.as('bytes'))
-    .where('account_id', '=', accountId)
-    .where('state', '=', 'done')
-    .where('expires_at', '>', now())
-    .executeTakeFirstOrThrow();
-  refuseAbove(quotas, 'exportFiles', files + waiting + 1);
+  refuseAbove(quotas, 'exportFiles', files.length + waiting + 1);
   // How large the next file will be is not known before it is written.
-  if (bytes >= quotas.exportFilesMiB * bytesPerMiB) throw new QuotaError('exportFilesMiB', quotas.exportFilesMiB);
+  const fileBytes = files.reduce((sum, file) => sum + file.fileBytes, 0);
+  if (fileBytes >= quotas.exportFilesMiB * bytesPerMiB) throw new QuotaError('exportFilesMiB', quotas.exportFilesMiB);
+
+  let number = held.length + 1;
+  let bytes = held.reduce((sum, { choiceBytes }) => sum + choiceBytes, bytesOf(choices));
+  let last: number | null = null;
+  for (const one of ended) {
+    if (number <= quotas.exports && bytes <= quotas.exportsMiB * bytesPerMiB) break;
+    last = one.number;
+    number -= 1;
+    bytes -= one.choiceBytes;
+  }
+  refuseAbove(quotas, 'exports', number);
+  refuseAbove(quotas, 'exportsMiB', bytes / bytesPerMiB);
+  if (last !== null) await removeEndedUpTo(rows, { accountId, number: last }, time);
 }
 
 function refuseAbove(quotas: StateDatabase['quotas'], quota: QuotaName, number: number): void {

@@ -4,6 +4,7 @@ import type { NewExport } from '../../state/port/exports.ts';
 import { SessionEndedError, type Session } from '../../state/port/sessions.ts';
 import { claimMs } from '../../state/port/state.ts';
 import {
+  dayMs,
   dueSubjects,
   fromBoth,
   hourMs,
@@ -325,6 +326,35 @@ export function describeExports(on: TwoServers): void {
       expect(ends.filter(Boolean)).toHaveLength(1);
       expect(await dueSubjects(on.here)).toEqual(['Quick']);
       expect(await on.here.exports.findLink('slow')).toBeNull();
+    });
+
+    test('[security 3d] what ended is told of for thirty days and is gone then, whichever server looks; what is to be tried again stays', async () => {
+      const { exports } = on.here;
+      const accountId = await newAccount(on);
+      const begun = async (query: string) => {
+        await exports.request(asked(accountId, query));
+        return (await exports.claim())!;
+      };
+      await exports.fail(await begun('failed'), { text: 'of no use.', nextTryAt: null }, null);
+      await exports.fail(await begun('delayed'), { text: 'full.', nextTryAt: on.clock + 90 * dayMs }, null);
+      await exports.finish(await begun('done'), { ...written, token: 'old', expiresAt: on.clock + dayMs }, testMail());
+      const removed = async () => {
+        const both = await fromBoth(on, 2, (state) => state.exports.removeExpired());
+        expect(reasonsOf(both)).toEqual([]);
+        const copied = await on.here.personalData.copy(accountId);
+        return copied?.exports.length;
+      };
+      on.clock += 30 * dayMs - 1;
+      expect(await removed()).toBe(3);
+      expect(await exports.latest(accountId, 'failed')).toMatchObject({ state: 'failed', failure: 'of no use.' });
+      on.clock += 1;
+      expect(await removed()).toBe(2);
+      expect(await on.there.exports.latest(accountId, 'failed')).toBeNull();
+      expect(await exports.findLink('old')).toMatchObject({ ended: 'expired' });
+      on.clock += dayMs;
+      expect(await removed()).toBe(1);
+      expect(await exports.findLink('old')).toBeNull();
+      expect(await exports.latest(accountId, 'delayed')).toMatchObject({ state: 'failed' });
     });
 
     test('a closed account gets no mail', async () => {

@@ -172,5 +172,33 @@ export function describeQuotas(on: TwoServers): void {
       on.clock += hourMs;
       expect(valuesOf(await request('g', 'h'))).toHaveLength(2);
     });
+
+    test('[security 3d] is so many exports and so many bytes of their choices in all: ended ones make room, the oldest first', async () => {
+      on.quotas.exports = 4;
+      on.quotas.exportsMiB = 1;
+      const { exports } = on.here;
+      const [id, other] = [await newAccount(on), await newAccount(on)];
+      await exports.request(asked(other, 'of another'));
+      await exports.fail((await exports.claim())!, { text: 'no', nextTryAt: null }, null);
+      const failed = async (name: string, choices: readonly Choice[] = tritium) => {
+        await exports.request({ ...asked(id, name), choices });
+        await exports.fail((await exports.claim())!, { text: 'no', nextTryAt: null }, null);
+      };
+      const kept = async () => (await on.there.personalData.copy(id))?.exports.length;
+      for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) await failed(name);
+      expect(await kept()).toBe(4);
+      expect([await exports.latest(id, 'b'), (await exports.latest(id, 'c'))?.state]).toEqual([null, 'failed']);
+      for (const name of ['g', 'h']) await failed(name, longChoices(halfMiB - 1_024));
+      expect(await kept()).toBe(4);
+      await failed('i', longChoices(halfMiB - 1_024));
+      expect([await exports.latest(id, 'g'), await kept()]).toEqual([null, 2]);
+      const live = await fromBoth(on, 6, (state, index) => state.exports.request(asked(id, `live ${index}`)));
+      expect(valuesOf(live)).toHaveLength(4);
+      expect(quotasOf(live)).toEqual(['exports']);
+      expect(await kept()).toBe(4);
+      const long = on.there.exports.request({ ...asked(other, 'long'), choices: longChoices(3 * halfMiB) });
+      await expect(long).rejects.toMatchObject({ quota: 'exportsMiB', max: 1 });
+      expect((await exports.latest(other, 'of another'))?.state).toBe('failed');
+    });
   });
 }
