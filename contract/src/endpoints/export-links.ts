@@ -55,7 +55,10 @@ export const revokeExportLink = endpoint({
 });
 
 export const refusalsOfExportLinks = declare({
-  noSuchExport: { status: 404, text: 'There is no such export, or it ended long ago. Check that the link is complete.' },
+  noSuchExport: {
+    status: 404,
+    text: 'There is no such export, or it ended long ago. Check that the link is complete.',
+  },
   linkEnded: {
     status: 410,
     text: `This link has expired: exports are kept for ${limits.exportLinkDays} days. Log in and request a new export of the query.`,

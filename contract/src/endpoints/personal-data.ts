@@ -4,6 +4,7 @@ import { callTexts } from '../call-texts.ts';
 import { limits } from '../limits.ts';
 import { endpoint } from './endpoint.ts';
 import { success } from './envelope.ts';
+import { refusalsOfDisk } from './quota-refusals.ts';
 import { refusalsOfPasswords, refusalsOfOthersAccounts } from './account-refusals.ts';
 
 export const copyAccount = endpoint({
@@ -16,6 +17,8 @@ export const copyAccount = endpoint({
     'No passwords, tokens or their hashes, and nothing of others. Its size is bounded by the quotas of an account.',
   access: 'account',
   answer: success({ copy: accountCopySchema }),
+  takesTurns: true,
+  refusals: refusalsOfDisk,
   texts: callTexts.copyAccount,
 });
 

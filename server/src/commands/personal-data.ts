@@ -1,19 +1,32 @@
-import { writeFile } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import type { Account } from '@wellfield/contract';
+import { CopyFile } from '../state/copy-file.ts';
 import type { State } from '../state/port/state.ts';
 import { RefusedCommandError } from './command-line.ts';
 
 /** Writes everything that is kept about an account into a new file, for its person alone. */
 export async function exportAccount({ personalData }: State, account: Account, file: string): Promise<void> {
-  const copy = await personalData.copy(account.user_id);
+  const written = await open(file, 'wx', 0o600).catch((error: unknown) => {
+    throw unwritable(file, error);
+  });
   try {
-    await writeFile(file, `${JSON.stringify(copy, null, 2)}\n`, { flag: 'wx', mode: 0o600 });
+    const copy = new CopyFile(written);
+    await personalData.copy(account.user_id, copy);
+    await copy.end('\n');
   } catch (error) {
-    throw new RefusedCommandError(
-      `${file} cannot be written: ${error instanceof Error ? error.message : String(error)}`,
-    );
+    // Nothing half written stays.
+    await rm(file, { force: true });
+    throw error instanceof Error && 'code' in error ? unwritable(file, error) : error;
+  } finally {
+    await written.close();
   }
   console.log(`Everything that is kept about ${account.email} is in ${file}. Hand it to nobody else.`);
+}
+
+function unwritable(file: string, error: unknown): RefusedCommandError {
+  return new RefusedCommandError(
+    `${file} cannot be written: ${error instanceof Error ? error.message : String(error)}`,
+  );
 }
 
 /** Deletes an account, and says what stays. */

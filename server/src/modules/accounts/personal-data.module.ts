@@ -1,23 +1,46 @@
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
 import { copyAccount, deleteAccount, refusalsOfCallers } from '@wellfield/contract';
+import { AnswerFiles } from '../../files/answer-files.ts';
 import { noLogin } from '../../http/access.ts';
+import { FileAnswer } from '../../http/file-answer.ts';
+import { requireSpace } from '../../http/require-space.ts';
 import { route } from '../../http/route.ts';
+import { jsonType } from '../../http/written-answer.ts';
+import { CopyFile } from '../../state/copy-file.ts';
 import { LastAdministratorError, PasswordChangedError } from '../../state/port/accounts.ts';
 import type { Module } from '../module.ts';
 import type { Services } from '../services.ts';
 import type { AccountThrottles } from './account-throttles.ts';
 
-type Parts = Pick<Services, 'state' | 'hasher' | 'audit'>;
+type Parts = Pick<Services, 'state' | 'hasher' | 'audit' | 'config' | 'space'>;
 
 /** A person's own data: the copy, and the end. */
-export function personalDataModule({ state, hasher, audit }: Parts, throttles: AccountThrottles): Module {
+export function personalDataModule(
+  { state, hasher, audit, config, space }: Parts,
+  throttles: AccountThrottles,
+): Module {
   const { accounts, emailedPasswords, personalData } = state;
+  const files = new AnswerFiles(config.dataDir);
+
+  const writeAnswer = async (path: string, accountId: string): Promise<{ path: string }> => {
+    await using file = await open(path, 'wx', 0o600);
+    const copy = new CopyFile(file, '{"success":true,"copy":');
+    if (!(await personalData.copy(accountId, copy))) throw noLogin(refusalsOfCallers.sessionEnded);
+    await copy.end('}');
+    return { path };
+  };
+
   return {
     routes: [
-      route(copyAccount, async ({ session, request }) => {
-        const copy = await personalData.copy(session.account.user_id);
-        if (!copy) throw noLogin(refusalsOfCallers.sessionEnded);
+      route(copyAccount, async ({ session, request, signal }) => {
+        await requireSpace(space, 0);
+        // It has whatever an account can have: a file of the disk, so that a slow reader holds neither memory nor the state.
+        const file = await files.written((folder) => writeAnswer(join(folder, 'copy.json'), session.account.user_id));
+        if (signal.aborted) await file.close();
+        signal.throwIfAborted();
         await audit.record({ event: 'account_copied', from: request.ip, account: session.account.email });
-        return { copy };
+        return new FileAnswer(jsonType, file);
       }),
       route(deleteAccount, async ({ body: { password }, session, request, refuse }) => {
         const { user_id: id, email } = session.account;

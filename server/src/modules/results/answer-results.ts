@@ -14,7 +14,7 @@ import { provenanceCells } from '../../samples/query-provenance.ts';
 import type { Question } from '../../samples/sample-store.ts';
 import type { Services } from '../services.ts';
 import type { Caller } from '../../state/port/sessions.ts';
-import type { ResultFiles } from './result-files.ts';
+import type { AnswerFiles } from '../../files/answer-files.ts';
 
 /** The requested rows, after authorization. */
 interface Results {
@@ -40,7 +40,7 @@ interface ResultsCall {
 export type ResultsFormat = Extract<ExportFormat, 'csv' | 'parquet'>;
 
 interface ResultsParts extends Pick<Services, 'store' | 'lanes' | 'audit' | 'space'> {
-  files: ResultFiles;
+  files: AnswerFiles;
 }
 
 /** Answers a question's rows as a file of any size; with 304 if the client already has them. */

@@ -4,7 +4,7 @@ import type { Module } from '../module.ts';
 import type { Services } from '../services.ts';
 import { releaseOfView } from '../../http/release-pin.ts';
 import { answerResults, type ResultsFormat } from './answer-results.ts';
-import { ResultFiles } from './result-files.ts';
+import { AnswerFiles } from '../../files/answer-files.ts';
 
 type QueryCall = Call<typeof queryResultsCsv> | Call<typeof queryResultsParquet>;
 type ViewCall = Call<typeof viewResultsCsv> | Call<typeof viewResultsParquet>;
@@ -13,7 +13,7 @@ type ViewCall = Call<typeof viewResultsCsv> | Call<typeof viewResultsParquet>;
 export async function resultsModule(services: Services): Promise<Module> {
   const { store, lanes, config, audit, space } = services;
   const { savedQueries, views } = services.state;
-  const files = new ResultFiles(config.dataDir);
+  const files = new AnswerFiles(config.dataDir);
   await files.removeLeftovers();
   const parts = { store, lanes, files, audit, space };
 

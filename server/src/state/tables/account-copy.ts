@@ -1,25 +1,29 @@
 import { defaultPreferences, type AccountCopy, type Preferences } from '@wellfield/contract';
 import type { Kysely } from 'kysely';
+import type { CopyPiece } from '../port/personal-data.ts';
+import { iso, isoOrNull, takeExports, takeMails, takeQueries, takeReports, takeViews } from './account-copy-lists.ts';
 import { formerAccountId } from './former-account.ts';
 import type { StateSchema } from './state-schema.ts';
 import { accountOf } from './stored-account.ts';
 
 type Rows = Kysely<StateSchema>;
 
-const iso = (ms: number): string => new Date(ms).toISOString();
-const isoOrNull = (ms: number | null): string | null => (ms === null ? null : iso(ms));
-const list = (json: string): unknown[] => JSON.parse(json) as unknown[];
+type Take = (piece: CopyPiece) => Promise<void>;
 
-/** What the tables have about an account, without anything that would let somebody in. */
-export async function copyAccount(rows: Rows, accountId: string, time: number): Promise<AccountCopy | null> {
+/** What the tables have about an account, without anything that would let somebody in; whether there is such an account. */
+export async function copyAccount(
+  rows: Rows,
+  { accountId, time }: { accountId: string; time: number },
+  take: Take,
+): Promise<boolean> {
   const account = await rows
     .selectFrom('accounts')
     .selectAll()
     .where('id', '=', accountId)
     .where('id', '<>', formerAccountId)
     .executeTakeFirst();
-  if (!account) return null;
-  return {
+  if (!account) return false;
+  await take({
     made: iso(time),
     account: {
       ...accountOf(account),
@@ -27,48 +31,20 @@ export async function copyAccount(rows: Rows, accountId: string, time: number): 
       last_login: isoOrNull(account.last_login_at),
     },
     preferences: await preferencesOf(rows, accountId),
-    ...(await queriesOf(rows, accountId)),
-    ...(await accessOf(rows, accountId)),
-    ...(await sentAndAsked(rows, accountId, account.email)),
-  };
+  });
+  await takeQueries(rows, accountId, take);
+  await takeViews(rows, accountId, take);
+  await take(await accessOf(rows, accountId));
+  await takeExports(rows, accountId, take);
+  await takeReports(rows, accountId, take);
+  await takeMails(rows, account.email, take);
+  return true;
 }
 
 async function preferencesOf(rows: Rows, accountId: string): Promise<Preferences> {
   const kept = rows.selectFrom('preferences').select('preferences').where('account_id', '=', accountId);
   const json = (await kept.executeTakeFirst())?.preferences ?? '{}';
   return { ...defaultPreferences, ...(JSON.parse(json) as Partial<Preferences>) };
-}
-
-async function queriesOf(rows: Rows, accountId: string): Promise<Pick<AccountCopy, 'saved_queries' | 'views'>> {
-  const saved = rows.selectFrom('saved_queries').selectAll().where('account_id', '=', accountId).orderBy('number');
-  const views = rows.selectFrom('views').selectAll().where('account_id', '=', accountId).orderBy('created_at');
-  return {
-    saved_queries: (await saved.execute()).map(
-      ({ id, name, query_type, choices, criteria, records, pull_date, created_at, deleted, shared_at }) => ({
-        id,
-        name,
-        query_type,
-        criteria,
-        records,
-        pull_date,
-        deleted,
-        data: list(choices),
-        created: iso(created_at),
-        shared: isoOrNull(shared_at),
-      }),
-    ),
-    views: (await views.where('revoked_at', 'is', null).execute()).map(
-      ({ token, query_type, choices, analyte, state, release, created_at }) => ({
-        token,
-        query_type,
-        analyte,
-        release,
-        data: list(choices),
-        state: JSON.parse(state) as unknown,
-        created: iso(created_at),
-      }),
-    ),
-  };
 }
 
 async function accessOf(
@@ -111,53 +87,6 @@ async function accessOf(
     known_networks: (await networks.orderBy('network').execute()).map(({ network, last_used_at }) => ({
       network,
       last_used: iso(last_used_at),
-    })),
-  };
-}
-
-async function sentAndAsked(
-  rows: Rows,
-  accountId: string,
-  email: string,
-): Promise<Pick<AccountCopy, 'exports' | 'bug_reports' | 'mails'>> {
-  const asked = rows.selectFrom('exports').selectAll().where('account_id', '=', accountId).orderBy('number');
-  const reports = rows.selectFrom('bug_reports').selectAll().where('account_id', '=', accountId).orderBy('number');
-  const answers = await rows
-    .selectFrom('bug_report_answers as answer')
-    .innerJoin('bug_reports', 'bug_reports.number', 'answer.report')
-    .select(['report', 'text', 'answered_at'])
-    .where('account_id', '=', accountId)
-    .orderBy('answer.number')
-    .execute();
-  const mails = rows.selectFrom('mails').select(['subject', 'written_at', 'state']).where('recipient', '=', email);
-  return {
-    exports: (await asked.execute()).map(
-      ({ query_name, query_type, choices, state, asked_at, rows: written, bytes, expires_at }) => ({
-        query_name,
-        query_type,
-        state,
-        bytes,
-        data: list(choices),
-        asked: iso(asked_at),
-        rows: written,
-        expires: isoOrNull(expires_at),
-      }),
-    ),
-    bug_reports: (await reports.execute()).map(({ number, email: contact, name, message, created_at, closed_at }) => ({
-      number,
-      name,
-      message,
-      email: contact,
-      created: iso(created_at),
-      closed: isoOrNull(closed_at),
-      answers: answers
-        .filter(({ report }) => report === number)
-        .map(({ text, answered_at }) => ({ text, answered: iso(answered_at) })),
-    })),
-    mails: (await mails.orderBy('number').execute()).map(({ subject, written_at, state }) => ({
-      subject,
-      state,
-      written: iso(written_at),
     })),
   };
 }

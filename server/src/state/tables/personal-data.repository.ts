@@ -1,6 +1,5 @@
-import type { AccountCopy } from '@wellfield/contract';
 import { PasswordChangedError } from '../port/accounts.ts';
-import type { DeletionTerms, PersonalData } from '../port/personal-data.ts';
+import type { CopyTaker, DeletionTerms, PersonalData } from '../port/personal-data.ts';
 import { copyAccount } from './account-copy.ts';
 import { requireAdministrator } from './administrators.ts';
 import { formerAccountId, keepSharedQueries } from './former-account.ts';
@@ -13,8 +12,11 @@ export class PersonalDataRepository implements PersonalData {
     this.#state = state;
   }
 
-  copy(accountId: string): Promise<AccountCopy | null> {
-    return this.#state.forAccount(accountId, (rows) => copyAccount(rows, accountId, this.#state.now()));
+  copy(accountId: string, taker: CopyTaker): Promise<boolean> {
+    return this.#state.forAccount(accountId, async (rows) => {
+      await taker.begin();
+      return copyAccount(rows, { accountId, time: this.#state.now() }, (piece) => taker.take(piece));
+    });
   }
 
   delete(accountId: string, { passwordHash, keepsOne = false }: DeletionTerms = {}): Promise<boolean> {

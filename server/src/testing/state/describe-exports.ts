@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { NewExport } from '../../state/port/exports.ts';
 import { SessionEndedError, type Session } from '../../state/port/sessions.ts';
 import { claimMs } from '../../state/port/state.ts';
+import { copiedAccount } from './copied-account.ts';
 import {
   dayMs,
   dueSubjects,
@@ -341,8 +342,7 @@ export function describeExports(on: TwoServers): void {
       const removed = async () => {
         const both = await fromBoth(on, 2, (state) => state.exports.removeExpired());
         expect(reasonsOf(both)).toEqual([]);
-        const copied = await on.here.personalData.copy(accountId);
-        return copied?.exports.length;
+        return (await copiedAccount(on.here, accountId))?.exports.length;
       };
       on.clock += 30 * dayMs - 1;
       expect(await removed()).toBe(3);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LastAdministratorError, PasswordChangedError } from '../../state/port/accounts.ts';
+import { copiedAccount } from './copied-account.ts';
 import { fromBoth, newAccount, newSession, testMail, valuesOf, type TwoServers } from './two-servers.ts';
 
 const choices = [{ field: 'analyte_name', filter: 'Tritium' }] as const;
@@ -48,7 +49,7 @@ export function describePersonalData(on: TwoServers): void {
     test('has everything of the account, no secrets or hashes, and nothing of others', async () => {
       const ada = await fullAccount('ada');
       await fullAccount('eve');
-      const copy = await on.there.personalData.copy(ada.id);
+      const copy = await copiedAccount(on.there, ada.id);
       expect(copy?.account).toMatchObject({ email: 'ada@example.org', role: 'contributor', user_id: ada.id });
       expect(copy?.preferences).toMatchObject({ dismissed: ['hint of ada'], scheme: 'system' });
       expect(
@@ -65,7 +66,48 @@ export function describePersonalData(on: TwoServers): void {
       expect(copy?.mails).toMatchObject([{ subject: 'mail to ada', state: 'waiting' }]);
       const text = JSON.stringify(copy);
       for (const foreign of ['eve', 'hash', ada.token, 'password of ada']) expect(text).not.toContain(foreign);
-      expect(await on.here.personalData.copy('nobody')).toBeNull();
+      expect(await copiedAccount(on.here, 'nobody')).toBeNull();
+    });
+
+    test('[security 3] comes in pieces of about a MiB or one entry, with everything in its order', async () => {
+      const id = await newAccount(on);
+      const long = (mark: string) =>
+        Array.from({ length: 400 }, (_, index) => ({
+          field: 'location' as const,
+          filter: `${mark} ${index}`.padEnd(900, 'x'),
+        }));
+      const names = Array.from({ length: 5 }, (_, index) => `query ${index}`);
+      for (const name of names) {
+        await on.here.savedQueries.save({ accountId: id, name, queryType: 0, choices: long(name), records: 6 });
+        await on.here.exports.request({
+          accountId: id,
+          queryId: name,
+          queryName: name,
+          queryType: 0,
+          choices: long(name),
+          askedRelease: null,
+          format: 'csv',
+        });
+        on.clock += 1;
+        const view = {
+          accountId: id,
+          queryType: 0,
+          choices: long(name),
+          analyte: name,
+          state: { v: 1 } as const,
+          records: null,
+        };
+        await on.here.views.keep({ ...view, release: release.id, releaseDate: release.date });
+      }
+      const copy = await copiedAccount(on.there, id);
+      const expected = names.map((name) => [name, long(name)]);
+      expect(copy?.saved_queries.map(({ name, data }) => [name, data])).toEqual(expected);
+      expect(copy?.views.map(({ analyte, data }) => [analyte, data])).toEqual(expected);
+      expect(copy?.exports.map(({ query_name, data }) => [query_name, data])).toEqual(expected);
+      expect(Buffer.byteLength(JSON.stringify({ ...copy, pieces: [] }))).toBeGreaterThan(5 * 1024 * 1024);
+      for (const piece of copy?.pieces ?? []) {
+        expect(Buffer.byteLength(JSON.stringify(piece))).toBeLessThan(1.05 * 1024 * 1024);
+      }
     });
   });
 

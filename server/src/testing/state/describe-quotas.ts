@@ -4,6 +4,7 @@ import type { NewExport } from '../../state/port/exports.ts';
 import { QuotaError } from '../../state/port/quota-error.ts';
 import type { NewSavedQuery } from '../../state/port/saved-queries.ts';
 import type { NewView } from '../../state/port/views.ts';
+import { copiedAccount } from './copied-account.ts';
 import { fromBoth, hourMs, newAccount, reasonsOf, testMail, valuesOf, type TwoServers } from './two-servers.ts';
 
 const release = { id: 'a-release', date: '2026-01-01T00:00:00.000Z' };
@@ -184,7 +185,7 @@ export function describeQuotas(on: TwoServers): void {
         await exports.request({ ...asked(id, name), choices });
         await exports.fail((await exports.claim())!, { text: 'no', nextTryAt: null }, null);
       };
-      const kept = async () => (await on.there.personalData.copy(id))?.exports.length;
+      const kept = async () => (await copiedAccount(on.there, id))?.exports.length;
       for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) await failed(name);
       expect(await kept()).toBe(4);
       expect([await exports.latest(id, 'b'), (await exports.latest(id, 'c'))?.state]).toEqual([null, 'failed']);

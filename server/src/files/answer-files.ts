@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openFileOf, type OpenFile } from '../../files/open-file.ts';
+import { openFileOf, type OpenFile } from './open-file.ts';
 
 /** Temporary files, each for one answer. */
-export class ResultFiles {
+export class AnswerFiles {
   readonly #root: string;
 
   constructor(dataDir: string) {
