@@ -64,7 +64,14 @@ export async function buildApp(
   };
   const app = fastify(options);
   drain.watch(app.server);
-  new SlowReaders().watch(app);
+  const { slowReaders, statements } = services.settings;
+  new SlowReaders({
+    perAccount: slowReaders.perAccount,
+    perAddress: slowReaders.perAddress,
+    lookEveryMs: slowReaders.everySeconds * 1_000,
+    quickBytes: slowReaders.quickKiB * 1_024,
+  }).watch(app);
+  app.decorate('executionMs', statements.executionSeconds * 1_000);
   warnOfUntrustedProxy(app);
 
   answerErrors(app, services);

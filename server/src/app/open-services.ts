@@ -73,6 +73,7 @@ export async function openServices(
     releasesFolder: join(config.dataDir, 'releases'),
     archive,
     storage,
+    statementMs: site.settings.statements.countSeconds * 1_000,
     ...(watchEveryMs !== undefined && { watchEveryMs }),
     keepAmong: async (older) => {
       const { views, now } = await openingState;
@@ -89,7 +90,8 @@ export async function openServices(
   const hasher = new PasswordHasher();
   const mail = openMailQueue(config, { mails: state.mails, log });
   opened.defer(() => mail.stop());
-  const lanes = new Lanes();
+  const { atOnce, waiting } = site.settings.statements;
+  const lanes = new Lanes({ atOnce, waiting });
   const space = new FreeSpace(config.dataDir, spaceFloorOf(site.settings));
   const metrics =
     config.metricsAddress && (await makeMetrics({ store, lanes, space, waitingMails: () => mail.countWaiting() }));

@@ -34,6 +34,10 @@ declare module 'fastify' {
     /** What people open in a browser: the link of a file, or a step of a login at another service. */
     opens?: 'file' | 'login' | undefined;
   }
+  interface FastifyInstance {
+    /** How long calls may take that execute a query. */
+    executionMs?: number;
+  }
   interface FastifyRequest {
     /** The caller, if the call needs a token. */
     session: Caller | null;
@@ -108,7 +112,7 @@ function addRoute<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler
       }
     },
     async handler(request, reply) {
-      const signal = callSignal(reply, endpoint.timeoutMs ?? limits.requestTimeoutMs);
+      const signal = callSignal(reply, timeoutOf(endpoint, app));
       const call = handler({
         params: request.params as ParamsOf<E>,
         query: request.query as QueryOf<E>,
@@ -133,6 +137,11 @@ function addRoute<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler
       return reply.send({ success: true, ...answer });
     },
   });
+}
+
+/** A site can allow less to calls that execute a query. */
+function timeoutOf({ timeoutMs = limits.requestTimeoutMs }: Endpoint, { executionMs }: FastifyInstance): number {
+  return timeoutMs === limits.queryTimeoutMs ? (executionMs ?? timeoutMs) : timeoutMs;
 }
 
 function dropUnsent(answer: unknown, reason: unknown): never {

@@ -88,6 +88,17 @@ test('[security 3e] an account has four slow readers at once, an address eight',
   await closings(7);
 });
 
+test('[security 3e] how many of an account stay, and who is slow at all, is set', async () => {
+  readers = new SlowReaders({ lookEveryMs: 1_000, quickBytes: 1_024, perAccount: 1, perAddress: 2 });
+  for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) await reader('a', address);
+  readers.look();
+  expect(readers.look()).toBe(2);
+  await closings(2);
+  readers = new SlowReaders({ lookEveryMs: 1_000, quickBytes: 0, perAccount: 1, perAddress: 2 });
+  for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) await reader('b', address);
+  expect([readers.look(), readers.look(), readers.look()]).toEqual([0, 0, 0]);
+});
+
 test('[security 14] a connection has so long for its headers, and is then told so', async () => {
   await using own = await startServer({ headersTimeoutMs: 100 });
   const client = connect(own.port, '127.0.0.1', () => client.write('GET /api/site HTTP/1.1\r\nHost: exa'));

@@ -3,9 +3,16 @@ import { limits } from '@wellfield/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { throttleAddress } from './client-address.ts';
 
-const { quickBytes, perAccount, perAddress } = limits.slowReaders;
 /** For so many looks a reader may take nothing of what waits for it: a piece is 256 KiB at most. */
 const maxIdleLooks = 2;
+
+export interface SlowReaderLimits {
+  lookEveryMs: number;
+  /** Who takes so many bytes between two looks is not slow. */
+  quickBytes: number;
+  perAccount: number;
+  perAddress: number;
+}
 
 /** Somebody who is sent an answer. */
 interface Reader {
@@ -19,17 +26,22 @@ interface Reader {
 
 /**
  * Ends answers that their readers hardly take: each holds a connection, an open file or a place in a lane. Who takes nothing
- * for a minute is left; of those who take little, an account and an address can have so many at once.
+ * for two looks is left; of those who take little, an account and an address can have so many at once.
  */
 export class SlowReaders {
   readonly #readers = new Set<Reader>();
+  readonly #limits: SlowReaderLimits;
 
-  watch(app: FastifyInstance, lookEveryMs: number = limits.slowReaders.lookEveryMs): void {
+  constructor(own: SlowReaderLimits = limits.slowReaders) {
+    this.#limits = own;
+  }
+
+  watch(app: FastifyInstance): void {
     app.addHook('onRequest', async (request, reply) => this.add(reply.raw, request));
     const timer = setInterval(() => {
       const ended = this.look();
       if (ended > 0) app.log.info({ answers: ended }, 'answers were ended: their readers took too little');
-    }, lookEveryMs);
+    }, this.#limits.lookEveryMs);
     timer.unref();
     app.addHook('onClose', async () => clearInterval(timer));
   }
@@ -43,6 +55,7 @@ export class SlowReaders {
 
   /** Ends what must end, and returns how many. */
   look(): number {
+    const { quickBytes, perAccount, perAddress } = this.#limits;
     const slow: { reader: Reader; bytes: number }[] = [];
     for (const reader of this.#readers) {
       const bytes = bytesSince(reader);

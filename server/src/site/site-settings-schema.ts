@@ -146,6 +146,40 @@ const sharedReleasesSchema = z.strictObject({
 /** What one account can have. */
 const quotasSchema = z.strictObject(mapQuotas(({ usual, max }) => z.int().min(1).max(max).default(usual)));
 
+/** What an account can have under way of counts, executions and results, and for how long. */
+const statementsSchema = z.strictObject({
+  atOnce: z.int().min(1).max(64).default(limits.queryLanes.atOnce),
+  waiting: z.int().min(0).max(1_000).default(limits.queryLanes.waiting),
+  countSeconds: z
+    .int()
+    .min(1)
+    .max(limits.queryTimeoutMs / 1_000)
+    .default(limits.statementTimeoutMs / 1_000),
+  /** A page waits no longer than the default. */
+  executionSeconds: z
+    .int()
+    .min(1)
+    .max(limits.queryTimeoutMs / 1_000)
+    .default(limits.queryTimeoutMs / 1_000),
+});
+export type StatementSettings = z.infer<typeof statementsSchema>;
+
+/** Who takes so little of an answer that it is ended. */
+const slowReadersSchema = z.strictObject({
+  perAccount: z.int().min(1).max(1_000).default(limits.slowReaders.perAccount),
+  perAddress: z.int().min(1).max(10_000).default(limits.slowReaders.perAddress),
+  everySeconds: z
+    .int()
+    .min(1)
+    .max(600)
+    .default(limits.slowReaders.lookEveryMs / 1_000),
+  quickKiB: z
+    .int()
+    .min(1)
+    .max(1_048_576)
+    .default(limits.slowReaders.quickBytes / 1_024),
+});
+
 /** How long the audit log is kept, and how large it can be. */
 const auditSchema = z.strictObject({
   days: z.int().min(1).max(limits.audit.days.max).default(limits.audit.days.usual),
@@ -249,6 +283,8 @@ export const siteSettingsSchema = z.strictObject({
   features: featuresSchema.prefault({}),
   sharedReleases: sharedReleasesSchema.prefault({}),
   quotas: quotasSchema.prefault({}),
+  statements: statementsSchema.prefault({}),
+  slowReaders: slowReadersSchema.prefault({}),
   disk: diskSchema.prefault({}),
   audit: auditSchema.prefault({}),
   waterAnalyses: waterAnalysesSchema.prefault({}),

@@ -24,6 +24,8 @@ export interface SampleStoreOptions {
   statements?: number;
   /** How many threads count. */
   cubeThreads?: number;
+  /** How long a statement or a count may take that is none of an execution or an export. */
+  statementMs?: number;
   /** How often the pointer is checked. */
   watchEveryMs?: number;
   /** Of releases that are not among the newest, those that stay nevertheless; none by default. */
@@ -45,7 +47,7 @@ export async function openSampleStore(options: SampleStoreOptions): Promise<Samp
   await mkdir(releasesFolder, { recursive: true });
   for (const leftover of await clearLeftRows(releasesFolder, options.storage ?? null))
     onNotice?.(`Cleared ${leftover}: its import did not end.`);
-  const workers = new CubeWorkers(options.cubeThreads ?? Math.min(2, availableParallelism()));
+  const workers = new CubeWorkers(options.cubeThreads ?? Math.min(2, availableParallelism()), options.statementMs);
   const writer = new RowsFileWriter();
   const registry = new ReleaseRegistry({
     releasesFolder,
@@ -54,6 +56,7 @@ export async function openSampleStore(options: SampleStoreOptions): Promise<Samp
       limits: {
         memoryLimit: options.memoryLimit ?? '1GB',
         threads: options.threads ?? Math.min(4, availableParallelism()),
+        ...(options.statementMs !== undefined && { statementMs: options.statementMs }),
       },
       queue: new StatementQueue(options.statements ?? 2),
       workers,
