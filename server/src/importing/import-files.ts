@@ -42,7 +42,20 @@ export const writingSteps: Readonly<Record<WritingStep, string>> = {
  */
 export async function importFiles(options: ImportOptions): Promise<ImportOutcome> {
   refuseImpossible(options);
-  await refuseWithoutSpace(options);
+  const { dataDir, site } = options;
+  const space = options.space ?? new FreeSpace(dataDir, site.spaceFloor ?? usualFloor);
+  await refuseWithoutSpace(options, space);
+  try {
+    return await space.whileAbove(options.signal, (signal) => importInFolder({ ...options, signal }));
+  } catch (error) {
+    if (!(error instanceof DiskShortError)) throw error;
+    throw new ImportRefusedError(
+      `The disk came short of free space during the import: ${error.message}. ${makeRoom(dataDir)}`,
+    );
+  }
+}
+
+async function importInFolder(options: ImportOptions): Promise<ImportOutcome> {
   const archive = options.archive ?? folderArchive(path.join(options.dataDir, 'releases'));
   const folder = await openStagingFolder(options.dataDir, archive);
   try {
@@ -128,7 +141,7 @@ function refuseImpossible({ deliveries }: ImportOptions): void {
 /** Packed files unpack to several times their size, and an import has its rows in three places before it ends. */
 const [timesPacked, timesStaged] = [8, 3];
 
-async function refuseWithoutSpace({ dataDir, site, deliveries }: ImportOptions): Promise<void> {
+async function refuseWithoutSpace({ dataDir, deliveries }: ImportOptions, space: FreeSpace): Promise<void> {
   const sizes = await Promise.all(
     deliveries
       .flatMap(({ files }) => files)
@@ -140,13 +153,17 @@ async function refuseWithoutSpace({ dataDir, site, deliveries }: ImportOptions):
   const needed = sizes.reduce((sum, size) => sum + size, 0) * timesStaged;
   makeDataFolder(dataDir);
   try {
-    await new FreeSpace(dataDir, site.spaceFloor ?? usualFloor).require(needed);
+    await space.require(needed);
   } catch (error) {
     if (!(error instanceof DiskShortError)) throw error;
     throw new ImportRefusedError(
-      `There is too little free space for the import: about ${error.message}. Make room on the disk of ${dataDir} (older backups and releases), or set "disk" in site.json.`,
+      `There is too little free space for the import: about ${error.message}. ${makeRoom(dataDir)}`,
     );
   }
+}
+
+function makeRoom(dataDir: string): string {
+  return `Make room on the disk of ${dataDir} (older backups and releases), or set "disk" in site.json.`;
 }
 
 /** Deliveries with no rows, or far fewer than they replace, are usually a broken export. */

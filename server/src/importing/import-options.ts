@@ -1,5 +1,5 @@
 import type { CasRecord, Dataset, SampleColumn, ScreeningLevel, StandardLocation } from '@wellfield/contract';
-import type { SpaceFloor } from '../files/free-space.ts';
+import type { FreeSpace, SpaceFloor } from '../files/free-space.ts';
 import type { ReleaseArchive } from '../samples/archive/release-archive.ts';
 import type { RowStorage } from '../samples/rows/row-storage.ts';
 import type { SiteSettings } from '../site/site-settings.ts';
@@ -37,9 +37,9 @@ export interface ImportSite {
   loadStations?: SiteSettings['loadStations'];
   /** Which analytes are the major ions, to tell which of them never occur. */
   waterAnalyses?: SiteSettings['waterAnalyses'];
-  /** What the map shows at its start, to compare positions with. */
   /** How much of the data folder's disk stays free. */
   spaceFloor?: SpaceFloor;
+  /** What the map shows at its start, to compare positions with. */
   map?: { center: readonly [number, number]; zoom: number };
 }
 
@@ -65,6 +65,8 @@ export interface ImportOptions {
   /** Called with all names that the site's tables do not have; the report has the first of them. */
   onUnmatched?: (dataset: Dataset, names: UnmatchedLists) => void;
   onProgress?: (progress: Progress) => void;
+  /** The space of the data folder's disk; by default as it is, with the site's floor. */
+  space?: FreeSpace;
   signal?: AbortSignal;
 }
 

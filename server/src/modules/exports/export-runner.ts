@@ -168,12 +168,8 @@ export class ExportRunner {
       const madeAt = now();
       const { queryName, queryType } = job;
       const subject = { queryName, queryType, choices, release: release.manifest, madeAt };
-      const { path, rows, counts } = await release.writeFile(
-        job.format,
-        question,
-        folder,
-        this.#stopping.signal,
-        provenanceCells(subject),
+      const { path, rows, counts } = await space.whileAbove(this.#stopping.signal, (signal) =>
+        release.writeFile(job.format, question, folder, signal, provenanceCells(subject)),
       );
       const name = fileName(`${queryName}${format.suffix}`, new Date(madeAt), format.ending);
       const site = { title: siteTitle, address: publicAddress.known };

@@ -6,7 +6,7 @@ import { storedFilter } from '../../http/asked-filter.ts';
 import { FileAnswer } from '../../http/file-answer.ts';
 import { refusal } from '../../http/refusal-error.ts';
 import { pinForReply } from '../../http/release-pin.ts';
-import { requireSpace } from '../../http/require-space.ts';
+import { requireSpace, writtenWithSpace } from '../../http/require-space.ts';
 import { tokenOf } from '../../http/token-of.ts';
 import { UnchangedAnswer } from '../../http/unchanged-answer.ts';
 import { productVersion } from '../../config/product-version.ts';
@@ -64,7 +64,9 @@ export async function answerResults(
   await requireSpace(space, release.bytesToWrite(records));
   // Without the day: asked for again, an unchanged file has the same bytes.
   const shared = provenanceCells({ ...results, release: release.manifest, madeAt: null });
-  const file = await files.written((folder) => release.writeFile(format, question, folder, signal, shared));
+  const file = await files.written((folder) =>
+    writtenWithSpace(space, signal, (writing) => release.writeFile(format, question, folder, writing, shared)),
+  );
   if (signal.aborted) await file.close();
   signal.throwIfAborted();
   const named = fileName(results.queryName, new Date(release.manifest.created), format);
