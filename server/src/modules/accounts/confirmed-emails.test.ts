@@ -1,4 +1,5 @@
 import {
+  changePassword,
   confirmEmail,
   login,
   messages,
@@ -78,6 +79,32 @@ test('[security 4] a stranger who registered with the address first has nothing 
   expect(refused(await enter('a stranger has this')).status).toBe(401);
 });
 
+test('[security 4] whoever registered with a stranger’s address has nothing of it once its owner logs in with a mailed password', async () => {
+  const mails = await startMailServer();
+  onTestFinished(() => mails.stop());
+  server = await startServer({ rows: sampleRows, environment: { SMTP_URL: mails.url }, now: () => time });
+  const strangers = 'a stranger has this';
+  const { token } = registered(await server.api.post('/api/register', ada(strangers)));
+  const made = await server.api.post('/api/access_tokens', { name: 'R' }, token);
+  const { token: accessToken } = made.body as { token: string };
+  success(newPassword, await server.api.post('/api/new_pw', { email: 'ada@site.example' }));
+  await vi.waitFor(() => expect(mails.taken).toHaveLength(2), 60_000);
+  // Nothing but mails that confirm went to the address.
+  for (const { headers } of mails.taken) expect(headers.get('subject')).toMatch(/: confirm your address$/);
+  const texts = mails.taken.map(({ text }) => text).join('\n');
+  const mailed = /^ +((?:[2-9a-z]{5}-){5}[2-9a-z]{5})$/m.exec(texts)![1]!;
+  success(login, await enter(strangers));
+  const { token: owners } = success(login, await enter(mailed));
+  expect(refused(await enter(strangers)).status).toBe(401);
+  for (const ended of [token, accessToken]) expect((await server.api.get('/api/queries', ended)).status).toBe(401);
+  const change = { email: 'ada@site.example', old_password: mailed, new_password: goodPassword };
+  success(changePassword, await server.api.post('/api/change_pw', change, owners));
+  success(login, await enter());
+  // Now it is confirmed: other mails go there.
+  success(newPassword, await server.api.post('/api/new_pw', { email: 'ada@site.example' }));
+  await vi.waitFor(() => expect(mails.taken.at(-1)?.headers.get('subject')).toMatch(/: a new password$/), 60_000);
+});
+
 test('[security 4] a link ends after two days; an address that is not confirmed gets three mails a day', async () => {
   server = await startServer({ site: domains, now: () => time });
   for (let round = 0; round < 5; round += 1) await ask();
@@ -91,9 +118,9 @@ test('[security 4] a link ends after two days; an address that is not confirmed 
     const texts = (await outboxOf(server.dataDir)).map(({ text }) => text).join('\n');
     return /^ +((?:[2-9a-z]{5}-){5}[2-9a-z]{5})$/m.exec(texts)![1]!;
   }, 60_000);
-  // Whoever has the mailed password has the address.
+  // Whoever has the mailed password has the address, and whoever registered may be another.
   success(login, await enter(mailed));
-  success(login, await enter());
+  expect(refused(await enter()).status).toBe(401);
 });
 
 test('[security 4] with a mail server only the confirming mail leaves to a new address, until it is confirmed', async () => {

@@ -82,8 +82,11 @@ export function loginModule(services: Services, { throttles, logins, confirmatio
       await confirmations.ask(account);
       throw refuse('notConfirmed');
     }
-    // Whoever got the mail has the address.
-    if (!right && !stored.confirmed) await emailConfirmations.confirm(account.user_id);
+    // Whoever got the mail has the address; whoever registered may be another.
+    if (!right && !stored.confirmed) {
+      if (confirmations.areMailed) await emailConfirmations.takeOver(account.user_id);
+      else await emailConfirmations.confirm(account.user_id);
+    }
     await demonstration.mend(stored);
     await giveStarterQueries(services, account.user_id);
     try {

@@ -4,21 +4,29 @@ import { randomPassword } from '../../passwords/random-signs.ts';
 
 type Parts = Pick<Services, 'state' | 'mail' | 'publicAddress' | 'settings'>;
 
-/** Mails a new password to the account of an email, if there is one that can log in. */
+/**
+ * Mails a new password to the account of an email, if there is one that can log in. To an address that nobody has confirmed only
+ * mails go by which it is confirmed: this is one of them then.
+ */
 export async function mailNewPassword(
   { state, mail, publicAddress, settings }: Parts,
   email: string,
-  mayMailUnconfirmed: () => Promise<boolean>,
+  confirming: { areMailed: boolean; mayMail: () => Promise<boolean> },
 ): Promise<void> {
   const stored = await state.accounts.findByEmail(email);
   if (!stored || stored.disabled) return;
-  if (!stored.confirmed && !(await mayMailUnconfirmed())) return;
+  const confirms = !stored.confirmed && confirming.areMailed;
+  if (confirms && !(await confirming.mayMail())) return;
   const password = randomPassword();
   const bringing = mail.prepare({
     to: email,
-    subject: `${settings.title}: a new password`,
+    subject: `${settings.title}: ${confirms ? 'confirm your address' : 'a new password'}`,
     leavesUnconfirmed: true,
-    text: mailText({ title: settings.title, password, loginAddress: publicAddress.link('/login') }),
+    text: (confirms ? confirmingText : mailText)({
+      title: settings.title,
+      password,
+      loginAddress: publicAddress.link('/login'),
+    }),
   });
   await state.emailedPasswords.issue(stored.account.user_id, password, bringing);
   mail.wake();
@@ -42,5 +50,22 @@ It works for ${limits.emailedPasswordMinutes} minutes and at most ${limits.email
 Then choose your own password in the Account section. Your old password works until you do.
 
 If you did not request this, you can ignore it: nobody else received this mail.
+`;
+}
+
+/** Whoever registered may be somebody else, and has no say in it. */
+function confirmingText({ title, password, loginAddress }: MailParts): string {
+  return `An account at ${title} was registered with this address, and somebody, probably you, asked for a new password. To confirm that the
+address is yours, log in with this password:
+
+    ${password}
+
+It works for ${limits.emailedPasswordMinutes} minutes and at most ${limits.emailedPasswordLogins} logins, here:
+
+    ${loginAddress}
+
+Then choose your own password in the Account section. The password of the registration no longer works then.
+
+If you did not register, ignore this mail: nobody else received it.
 `;
 }

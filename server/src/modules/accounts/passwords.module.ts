@@ -72,12 +72,10 @@ export function passwordsModule(services: Services, { throttles, confirmations }
         if (email === '') throw refuse('noEmail');
         if (!isEmail(email)) throw refuse('notAnEmail');
         const mayMail = await throttles.reset(email, request.ip);
-        const mayMailUnconfirmed = async () => !confirmations.areMailed || throttles.mailToUnconfirmed(email);
+        const { areMailed } = confirmations;
+        const confirming = { areMailed, mayMail: () => throttles.mailToUnconfirmed(email) };
         // The answer takes the same time whether or not there is an account to mail.
-        await Promise.all([
-          mayMail ? mailNewPassword(services, email, mayMailUnconfirmed) : null,
-          delay(resetAnswerMs),
-        ]);
+        await Promise.all([mayMail ? mailNewPassword(services, email, confirming) : null, delay(resetAnswerMs)]);
         await audit.record({ event: 'password_requested', from: request.ip, account: email });
         return { message: messages.account.resetMailed };
       }),

@@ -11,5 +11,12 @@ export interface EmailConfirmations {
   /** Records that the account's address is confirmed; its links end. */
   confirm(accountId: string): Promise<void>;
 
+  /**
+   * The same by somebody who has read a mail without the password of the registration, which somebody else may have chosen: that
+   * password logs in no more, and sessions, tokens, links to exports and linked identities from before end. A mailed password that
+   * works goes on working. Nothing where the address is confirmed already.
+   */
+  takeOver(accountId: string): Promise<void>;
+
   removeExpired(): Promise<void>;
 }

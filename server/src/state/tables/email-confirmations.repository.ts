@@ -1,6 +1,7 @@
 import { limits } from '@wellfield/contract';
 import type { EmailConfirmations } from '../port/email-confirmations.ts';
 import type { NewMail } from '../port/mails.ts';
+import { revokeLinks } from './export-links.ts';
 import { addMail } from './mails.repository.ts';
 import { hashOf } from './secret-hash.ts';
 import type { StateDatabase } from './state-database.ts';
@@ -43,6 +44,29 @@ export class EmailConfirmationsRepository implements EmailConfirmations {
         .where('confirmed_at', 'is', null)
         .execute();
       await rows.deleteFrom('email_confirmations').where('account_id', '=', accountId).execute();
+    });
+  }
+
+  async takeOver(accountId: string): Promise<void> {
+    const time = this.#state.now();
+    await this.#state.forAccount(accountId, async (rows) => {
+      const { numUpdatedRows } = await rows
+        .updateTable('accounts')
+        .set({ confirmed_at: time, password_ends_at: time })
+        .where('id', '=', accountId)
+        .where('confirmed_at', 'is', null)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) return;
+      for (const table of [
+        'sessions',
+        'access_tokens',
+        'login_tickets',
+        'identities',
+        'email_confirmations',
+      ] as const) {
+        await rows.deleteFrom(table).where('account_id', '=', accountId).execute();
+      }
+      await revokeLinks(rows, { accountId }, time);
     });
   }
 

@@ -139,4 +139,25 @@ export function describeSignIn(on: TwoServers): void {
       expect(await here.loginTickets.find(await here.loginTickets.issue(id, plain))).toBeNull();
     });
   });
+  describe('an address that is confirmed by a mailed password', () => {
+    test('[security 4] leaves nothing to whoever registered with it, at the same moment neither', async () => {
+      const { here, there } = on;
+      const names = { firstname: 'Ada', lastname: 'Example', passwordHash: 'hash', confirmed: false };
+      const { user_id: id } = await here.accounts.create({ email: 'taken@example.org', ...names });
+      await here.emailedPasswords.issue(id, 'mailed', testMail());
+      const ticket = await here.loginTickets.issue(id, { ...plain, joins: ada });
+      await here.sessions.begin(id, { ticket, passwordHash: 'hash' });
+      expect(await there.identities.find(ada)).not.toBeNull();
+      const begun = fromBoth(on, 8, ({ sessions }) => sessions.begin(id, { passwordHash: 'hash' }));
+      await there.emailConfirmations.takeOver(id);
+      for (const { token } of valuesOf(await begun)) expect(await here.sessions.find(token)).toBeNull();
+      await expect(here.sessions.begin(id, { passwordHash: 'hash' })).rejects.toBeInstanceOf(PasswordChangedError);
+      expect(await here.identities.find(ada)).toBeNull();
+      expect(await here.emailedPasswords.logIn(id, 'mailed')).toBe(true);
+      const { token } = await here.sessions.begin(id, { passwordHash: 'hash', emailedPassword: true });
+      // Once: the address is confirmed.
+      await there.emailConfirmations.takeOver(id);
+      expect(await there.sessions.find(token)).not.toBeNull();
+    });
+  });
 }
