@@ -87,10 +87,20 @@ export function kaplanMeierQuantile(
   nonDetects: ArrayLike<number> | null,
   p: number,
 ): number | null {
-  const samples = valuedSamples(values, nonDetects);
-  const risks = risksOf(samples.values, samples.nonDetects, 'smallest-detect');
-  const { shares, below } = sharesOf(risks);
-  return quantileOf(risks, shares, below, p);
+  const { detects, limits } = ascendingParts(values, nonDetects);
+  // From the largest detect down, as long as what is below it still has the share.
+  let [share, limitsUpTo] = [1, limits.length];
+  for (let last = detects.length - 1; last >= 0;) {
+    const value = float64At(detects, last);
+    let first = last;
+    while (first > 0 && float64At(detects, first - 1) === value) first -= 1;
+    while (limitsUpTo > 0 && float64At(limits, limitsUpTo - 1) > value) limitsUpTo -= 1;
+    const atOrBelow = last + 1 + limitsUpTo;
+    share *= (atOrBelow - (last + 1 - first)) / atOrBelow;
+    if (p > share + rounding) return value;
+    last = first - 1;
+  }
+  return null;
 }
 
 function quantileOf(risks: readonly Risk[], shares: readonly number[], below: number, p: number): number | null {
@@ -98,10 +108,26 @@ function quantileOf(risks: readonly Risk[], shares: readonly number[], below: nu
   return risks.find((_, at) => elementAt(shares, at) >= p - rounding)?.value ?? null;
 }
 
+/** Detects and limits, each ascending. Throws `RangeError` if the lengths differ. */
+function ascendingParts(values: ArrayLike<number>, nonDetects: ArrayLike<number> | null) {
+  if (nonDetects !== null && nonDetects.length !== values.length) {
+    throw new RangeError(`kaplanMeier: nonDetects must be as long as values, got ${nonDetects.length}`);
+  }
+  // One list with the limits at its end: many small ones take longer to allocate than to fill.
+  const parted = new Float64Array(values.length);
+  let [detects, limits] = [0, values.length];
+  for (let at = 0; at < values.length; at += 1) {
+    const value = values[at] as number;
+    if (Number.isNaN(value)) continue;
+    if (nonDetects?.[at] === 1) parted[--limits] = value;
+    else parted[detects++] = value;
+  }
+  return { detects: parted.subarray(0, detects).sort(), limits: parted.subarray(limits).sort() };
+}
+
 /** The distinct detects, ascending. */
 function risksOf(values: Float64Array, nonDetects: Uint8Array, tail: KaplanMeierTail): Risk[] {
-  const detects = values.filter((_, at) => nonDetects[at] === 0).sort();
-  const limits = values.filter((_, at) => nonDetects[at] === 1).sort();
+  const { detects, limits } = ascendingParts(values, nonDetects);
   const [smallest] = detects;
   if (smallest === undefined) return [];
   const risks: Risk[] = [];

@@ -70,8 +70,7 @@ type Compared = Pick<OrderedSamples, 'times' | 'values' | 'nonDetects'>;
 function addSeason(samples: Compared, from: number, to: number, sums: Sums): void {
   const n = to - from;
   const { ranks, count } = ranksOf(samples, from, to);
-  const detectsBelow = new Uint32Array(count + 1);
-  const nonDetectsBelow = new Uint32Array(count + 1);
+  const [detectsBelow, nonDetectsBelow] = countsOf(count + 1);
   for (let at = 0; at < n; at += 1) {
     const below = uint8At(samples.nonDetects, from + at) === 1 ? nonDetectsBelow : detectsBelow;
     const after = uint32At(ranks, at) + 1;
@@ -144,19 +143,19 @@ function distinctOf(values: Float64Array): Float64Array {
 
 /** Where a value is in a sorted list that has it. */
 function indexOf(sorted: Float64Array, value: number): number {
-  let [from, to] = [0, sorted.length - 1];
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    if (float64At(sorted, middle) < value) from = middle + 1;
-    else to = middle;
+  let [from, length] = [0, sorted.length];
+  while (length > 1) {
+    const half = length >> 1;
+    // Without a branch, which a processor would guess wrong half of the time.
+    from += half * Number(float64At(sorted, from + half - 1) < value);
+    length -= half;
   }
   return from;
 }
 
 /** S of a season: each sample is compared with all before it in time, which are counted by rank. */
 function scoreOf({ times, nonDetects }: Compared, from: number, to: number, ranks: Uint32Array, count: number): number {
-  const detects = new Uint32Array(count + 1);
-  const limits = new Uint32Array(count + 1);
+  const [detects, limits] = countsOf(count + 1);
   let [s, detectsBefore] = [0, 0];
   for (let first = from; first < to;) {
     const end = timeGroupEnd(times, first, to);
@@ -173,6 +172,12 @@ function scoreOf({ times, nonDetects }: Compared, from: number, to: number, rank
     first = end;
   }
   return s;
+}
+
+/** Counts of detects and of non-detects, in one allocation: the lists of a series are so short that allocating them takes longest. */
+function countsOf(length: number): [detects: Uint32Array, nonDetects: Uint32Array] {
+  const both = new Uint32Array(2 * length);
+  return [both.subarray(0, length), both.subarray(length)];
 }
 
 /** How many of those counted in a Fenwick tree have a rank below another. */

@@ -49,17 +49,19 @@ export function orderSamples({ times, values, nonDetects, seasons }: TrendSample
     n += 1;
   }
   const indices = known.subarray(0, n);
-  const compared = new Float64Array(seasons?.years ?? times);
+  const compared = float64sOf(seasons?.years ?? times);
   const seasonOf = seasons && new Int32Array(seasons.of);
-  const results = new Float64Array(values);
+  const results = float64sOf(values);
   const precedes = (a: number, b: number): number =>
     (seasonOf === null ? 0 : int32At(seasonOf, a) - int32At(seasonOf, b)) ||
     float64At(compared, a) - float64At(compared, b) ||
     float64At(results, a) - float64At(results, b);
   if (!isSorted(indices, precedes)) indices.sort(precedes);
+  const orderedTimes = new Float64Array(n);
   const ordered = {
-    times: new Float64Array(n),
-    positions: new Float64Array(n),
+    times: orderedTimes,
+    // Without seasons the time itself is compared.
+    positions: seasons === null ? orderedTimes : new Float64Array(n),
     values: new Float64Array(n),
     nonDetects: new Uint8Array(n),
   };
@@ -74,6 +76,10 @@ export function orderSamples({ times, values, nonDetects, seasons }: TrendSample
     nonDetectCount += 1;
   }
   return { ...ordered, nonDetectCount, starts: startsOf(indices, seasonOf), missing: values.length - n };
+}
+
+function float64sOf(values: ArrayLike<number>): Float64Array {
+  return values instanceof Float64Array ? values : new Float64Array(values);
 }
 
 /** Samples mostly come in order, and checking that is cheap. */
@@ -92,7 +98,7 @@ function startsOf(indices: Uint32Array, seasonOf: Int32Array | null): Uint32Arra
     }
   }
   if (indices.length > 0) starts.push(indices.length);
-  return Uint32Array.from(starts);
+  return new Uint32Array(starts);
 }
 
 /**

@@ -79,9 +79,7 @@ function slopeAndInterval(
   const reach = normalQuantile((1 + confidence) / 2) * Math.sqrt(variance ?? Number.NaN) + 1;
   // Without a variance there is no interval.
   const slopeAt = (sum: number) => (sum >= 1 && sum <= total ? at(sum) : null);
-  return {
-    slope: (at(highest) + at(highest + 1)) / 2,
-    lower: slopeAt(Math.ceil(highest - reach)),
-    upper: slopeAt(Math.floor(highest + reach) + 1),
-  };
+  // The ends first: what lies beyond them need not be looked at for the middle.
+  const [lower, upper] = [slopeAt(Math.ceil(highest - reach)), slopeAt(Math.floor(highest + reach) + 1)];
+  return { slope: (at(highest) + at(highest + 1)) / 2, lower, upper };
 }
