@@ -1,7 +1,7 @@
 import { elementAt, uint32At } from '../arrays/element-at.ts';
 import { fitLine, type FittedLine } from './fit-line.ts';
 import { normalQuantile } from './normal.ts';
-import { censoredPositions } from './plotting-positions.ts';
+import { censoredPositions, kaplanMeierPositions } from './plotting-positions.ts';
 import { qqPlot, type QqDistribution, type QqPlot } from './qq-plot.ts';
 
 /** A QQ plot of samples with non-detects; the line and its correlation are of the detects alone. */
@@ -12,9 +12,12 @@ export interface CensoredQqPlot extends Omit<QqPlot, 'r'> {
   line: FittedLine | null;
 }
 
+/** By what detects are placed among non-detects. */
+export type CensoredPositioning = 'helsel-cohn' | 'kaplan-meier';
+
 /**
  * The values of samples with non-detects against the quantiles of a normal distribution, at the plotting positions of
- * Helsel and Cohn. A non-detect stands at its limit, which its value is below: it moves the positions of the detects but
+ * Helsel and Cohn, or by Kaplan–Meier at those of Michael and Schucany. A non-detect stands at its limit, which its value is below: it moves the positions of the detects but
  * is not in the line.
  *
  * censoredQqPlot([1, 2, 3], [1, 0, 0], "normal") → {"indices": [0, 1, 2], "theoretical": [-0.967421566101701, 0.1397102988818621, 0.7647096737863872], "sample": [1, 2, 3], "leftOut": 0, "dropped": 0, "detects": 2, "line": {"intercept": 1.7764632982181716, "slope": 1.600001600246016, "r": 0.9999999999999998}}
@@ -23,12 +26,13 @@ export interface CensoredQqPlot extends Omit<QqPlot, 'r'> {
  * @param nonDetects 1 where the sample at the same index is a non-detect, else 0.
  * @returns no line with fewer than two different detects.
  * @throws RangeError if the lengths differ.
- * Source: as `censoredPositions`; D. R. Helsel, Statistics for Censored Environmental Data (2012), chapter 5.
+ * Source: as `censoredPositions` and `kaplanMeierPositions`; D. R. Helsel, Statistics for Censored Environmental Data (2012), chapter 5.
  */
 export function censoredQqPlot(
   values: ArrayLike<number>,
   nonDetects: ArrayLike<number>,
   distribution: QqDistribution,
+  by: CensoredPositioning = 'helsel-cohn',
 ): CensoredQqPlot {
   const all = qqPlot(values, nonDetects, distribution);
   const isDetect = (at: number): boolean => nonDetects[uint32At(all.indices, at)] !== 1;
@@ -37,7 +41,7 @@ export function censoredQqPlot(
   const [indices, sample] = [all.indices.subarray(0, last + 1), all.sample.slice(0, last + 1)];
   const detects = sample.filter((_, at) => isDetect(at));
   const limits = sample.filter((_, at) => !isDetect(at));
-  const positions = censoredPositions(detects, limits);
+  const positions = (by === 'kaplan-meier' ? kaplanMeierPositions : censoredPositions)(detects, limits);
   const quantiles = {
     detects: positions.detects.map(normalQuantile),
     limits: positions.nonDetects.map(normalQuantile),

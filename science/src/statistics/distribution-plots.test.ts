@@ -4,6 +4,7 @@ import { boxSummary } from './box-summary.ts';
 import { censoredBox } from './censored-box.ts';
 import { normalQuantile } from './normal.ts';
 import { quantilePlot } from './quantile-plot.ts';
+import { kaplanMeierPositions } from './plotting-positions.ts';
 import { qqPlot } from './qq-plot.ts';
 
 const values = fc.array(fc.integer({ min: -100, max: 100 }), { minLength: 1 });
@@ -110,3 +111,35 @@ describe('the QQ plot', () => {
     expect([qqPlot([4], null, 'normal').r, qqPlot([4, 4, 4], null, 'normal').r]).toEqual([null, null]);
   });
 });
+
+describe('[PLT-04] plotting positions by Kaplan–Meier', () => {
+  test('are those that R’s EnvStats publishes: 7 of 20 below one limit', () => {
+    // Help page of its ppointsCensored, method of Michael and Schucany, to seven digits.
+    const published = [
+      0.3765432, 0.4259259, 0.4753086, 0.5246914, 0.5740741, 0.6234568, 0.6728395, 0.7222222, 0.7716049, 0.8209877,
+      0.8703704, 0.9197531, 0.9691358,
+    ];
+    const detects = published.map((_, at) => 18.1 + at);
+    const positions = kaplanMeierPositions(detects, Array<number>(7).fill(18));
+    expect(positions.detects).toEqual(published.map((p) => expect.closeTo(p, 7)));
+    expect(positions.nonDetects).toEqual(Array<unknown>(7).fill(expect.closeTo(0.3765432, 7)));
+  });
+
+  test('without non-detects are Blom’s, and with several limits those of exact fractions', () => {
+    expect(kaplanMeierPositions([4, 5, 6], []).detects).toEqual([0.625, 1.625, 2.625].map((i) => near(i / 3.25)));
+    // Arsenic in Oahu (Tomlinson 2003), by Python's fractions.
+    const limits = [0.9, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2];
+    const { detects, nonDetects } = kaplanMeierPositions(
+      [0.5, 0.5, 0.5, 0.6, 0.7, 0.7, 0.9, 1.5, 1.7, 2.8, 3.2],
+      limits,
+    );
+    expect([detects[0], detects[6], detects[10]]).toEqual(
+      [0.06717183862976848, 0.712021489475546, 0.9742268041237113].map(near),
+    );
+    expect([nonDetects[0], nonDetects[1], nonDetects[12]]).toEqual(
+      [0.712021489475546, 0.8054013569477487, 0.9329896907216495].map(near),
+    );
+  });
+});
+
+const near = (value: number): unknown => expect.closeTo(value, 12);

@@ -37,6 +37,39 @@ export function censoredPositions(detects: ArrayLike<number>, limits: ArrayLike<
   return { detects: ofDetects, nonDetects: ofNonDetects };
 }
 
+/**
+ * Plotting positions by Kaplan–Meier: the product limit of ranks i among all n results, with the constant a that keeps the
+ * largest detect below 1: (n − a + 1)/(n − 2a + 1) × Π (j − a)/(j − a + 1) over the ranks j ≥ i of detects. Without non-detects
+ * that is (i − a)/(n + 1 − 2a). A non-detect has the position of the next detect, which its share is at most.
+ *
+ * kaplanMeierPositions([2, 3], [1, 1]) → {"detects": [0.6176470588235294, 0.8529411764705882], "nonDetects": [0.6176470588235294, 0.6176470588235294]}
+ *
+ * @param detects, limits ascending; no limit above the largest detect. A limit ranks below a detect of the same value.
+ * @param a Blom's by default.
+ * Source: J. R. Michael and W. R. Schucany, Analysis of data from censored samples, in R. B. D'Agostino and M. A. Stephens,
+ * Goodness-of-Fit Techniques (1986), chapter 11, for non-detects as in R's EnvStats (S. P. Millard, 2013).
+ */
+export function kaplanMeierPositions(
+  detects: ArrayLike<number>,
+  limits: ArrayLike<number>,
+  a = 3 / 8,
+): CensoredPositions {
+  const positions: CensoredPositions = { detects: [], nonDetects: [] };
+  let rank = detects.length + limits.length;
+  let share = (rank - a + 1) / (rank - 2 * a + 1);
+  let limit = limits.length - 1;
+  for (let detect = detects.length - 1; detect >= 0; detect -= 1) {
+    for (; limit >= 0 && elementAt(limits, limit) > elementAt(detects, detect); limit -= 1, rank -= 1) {
+      positions.nonDetects.push(share);
+    }
+    share *= (rank - a) / (rank - a + 1);
+    positions.detects.push(share);
+    rank -= 1;
+  }
+  for (; limit >= 0; limit -= 1) positions.nonDetects.push(share);
+  return { detects: positions.detects.toReversed(), nonDetects: positions.nonDetects.toReversed() };
+}
+
 /** Without non-detects: (i − a)/(n + 1 − 2a), with Blom's a for ten values or fewer and Hazen's above. */
 function completePositions(n: number): CensoredPositions {
   const a = n <= 10 ? 3 / 8 : 1 / 2;

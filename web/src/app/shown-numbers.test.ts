@@ -18,6 +18,7 @@ import { askedOfPeriod, numbersOfPeriod } from '../features/plots/sampling-frequ
 import { numbersOfTrend } from '../features/plots/time-plot/numbers-of-trend.ts';
 import { explanationOf } from '../features/why/explanation.ts';
 import { choicesOf, trendQuestionOf } from '../features/why/number-choices.ts';
+import { positioningOf } from '../frame/samples/qq-fit.ts';
 import { LocationGroups } from '../frame/survey/location-groups.ts';
 import { noFilters } from '../frame/filtering/answer-filters.ts';
 
@@ -42,7 +43,7 @@ async function numbersOfPlots(
   const boxes = await client.run('boxRows', { answerId: 1, rows, by: 'location', scale, method: boxMethod });
   const histogram = await client.run('histogramRows', { answerId: 1, rows, scale });
   const periods = await client.run('countPeriods', { answerId: 1, rows });
-  const qq = await client.run('qqRows', { answerId: 1, rows, distribution });
+  const qq = await client.run('qqRows', { answerId: 1, rows, distribution, by: positioningOf(method) });
   const ranked = await client.run('rankRows', { answerId: 1, rows, method });
   const located = new LocationGroups(
     frame,

@@ -1,5 +1,6 @@
 import type { Sample } from '@wellfield/contract';
 import { expect, test } from 'vitest';
+import { positioningOf } from '../../frame/samples/qq-fit.ts';
 import { samplesByDepth } from '../../frame/samples/samples-by-depth.ts';
 import { samplesOverTime } from '../../frame/samples/samples-over-time.ts';
 import type { Figure } from '../../ui/chart-frame/figure/figure.ts';
@@ -32,7 +33,7 @@ async function lastFacts(samples: readonly Partial<Sample>[], method: 'at-limit'
   const summary = await client.run('boxRows', { ...asked, by: 'location', scale: 'linear', method: ofBox });
   const ranked = await client.run('rankRows', { ...asked, method });
   const quantiles = sampleQuantiles({ analyte, frame, ranked, isLog: false, chosen: [] });
-  const qq = await client.run('qqRows', { ...asked, distribution: 'normal' });
+  const qq = await client.run('qqRows', { ...asked, distribution: 'normal', by: positioningOf(method) });
   const histogram = await client.run('histogramRows', { ...asked, scale: 'linear' });
   const series = await client.run('gatherByLocation', { ...asked, scale: 'linear' });
   const overTime = samplesOverTime(frame, { rows, locations, scale: 'linear' });
@@ -58,7 +59,13 @@ async function lastFacts(samples: readonly Partial<Sample>[], method: 'at-limit'
 const atLimit = 'non-detects at their limit';
 
 test('[PLT-18] every plot of results says how non-detects enter it', async () => {
-  const all = { qq: atLimit, histogram: atLimit, grid: atLimit, time: atLimit, depth: atLimit };
+  const all = {
+    qq: `${atLimit}, positions of Helsel and Cohn`,
+    histogram: atLimit,
+    grid: atLimit,
+    time: atLimit,
+    depth: atLimit,
+  };
   expect(await lastFacts(sixOf('U'), 'at-limit')).toEqual({
     ...all,
     box: 'quartiles by Kaplan–Meier',
@@ -67,6 +74,7 @@ test('[PLT-18] every plot of results says how non-detects enter it', async () =>
   expect(await lastFacts(sixOf('U'), 'kaplan-meier-efron')).toEqual({
     ...all,
     box: 'quartiles by Kaplan–Meier (tail at the limit)',
+    qq: `${atLimit}, positions by Kaplan–Meier`,
     quantile: `${atLimit}, the line by Kaplan–Meier, tail at the limit`,
   });
   const facts = Object.entries(await lastFacts(sixOf('Y'), 'kaplan-meier-efron')).filter(([name]) => name !== 'box');

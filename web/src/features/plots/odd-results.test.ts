@@ -32,7 +32,12 @@ const plots: Readonly<Record<string, (answer: WorkedAnswer, isLog: boolean) => P
     return quantileFigure(sampleQuantiles({ analyte, frame, ranked, isLog, chosen: [] }), size);
   },
   async qq({ frame, rows, client }, isLog) {
-    const qq = await client.run('qqRows', { answerId: 1, rows, distribution: isLog ? 'lognormal' : 'normal' });
+    const qq = await client.run('qqRows', {
+      answerId: 1,
+      rows,
+      distribution: isLog ? 'lognormal' : 'normal',
+      by: 'helsel-cohn',
+    });
     return qqFigure({ analyte, frame, qq }, size);
   },
   async box({ frame, rows, client }, isLog) {

@@ -5,7 +5,9 @@ import {
   qqPlot,
   quantileSorted,
   shapiroWilk,
+  type CensoredPositioning,
   type Line,
+  type NonDetectMethod,
   type QqDistribution,
   type ShapiroWilk,
 } from '@wellfield/science';
@@ -37,11 +39,23 @@ export interface Normality {
 /** Any two points are on a line. */
 const minDetects = 3;
 
-/** Results against a distribution: by Helsel and Cohn's positions where non-detects are drawn, else by those of point PLT-04. */
-export function qqFit(results: Results, distribution: QqDistribution): QqFit & { indices: Uint32Array } {
+/**
+ * By what detects are placed among non-detects: Kaplan–Meier where it is the method, whatever its tail, which moves no
+ * detect; else Helsel and Cohn's positions, those of regression on order statistics. The others have none of their own.
+ */
+export function positioningOf(method: NonDetectMethod): CensoredPositioning {
+  return method.startsWith('kaplan-meier') ? 'kaplan-meier' : 'helsel-cohn';
+}
+
+/** Results against a distribution: by the positions of a method where non-detects are drawn, else by those of point PLT-04. */
+export function qqFit(
+  results: Results,
+  distribution: QqDistribution,
+  by: CensoredPositioning,
+): QqFit & { indices: Uint32Array } {
   const { values, nonDetects } = results;
   const fit = isCensored(results, distribution)
-    ? censoredFit(censoredQqPlot(values, nonDetects, distribution))
+    ? censoredFit(censoredQqPlot(values, nonDetects, distribution, by))
     : completeFit(qqPlot(values, nonDetects, distribution));
   return fit.detects < minDetects ? { ...fit, r: null, line: null } : fit;
 }

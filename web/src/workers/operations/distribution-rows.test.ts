@@ -44,7 +44,9 @@ describe('[PLT-03] ranked rows', () => {
     const ranked = await client.run('rankRows', { ...asked, method: 'at-limit' });
     expect(ranked.rows).toHaveLength(0);
     expect(ranked.subject.units).toHaveLength(2);
-    expect((await client.run('qqRows', { ...asked, distribution: 'normal' })).sample).toHaveLength(0);
+    expect((await client.run('qqRows', { ...asked, distribution: 'normal', by: 'helsel-cohn' })).sample).toHaveLength(
+      0,
+    );
     expect(
       (await client.run('boxRows', { ...asked, by: 'matrix', scale: 'linear', method: 'kaplan-meier' })).boxes,
     ).toEqual([]);
@@ -54,7 +56,11 @@ describe('[PLT-03] ranked rows', () => {
 describe('[PLT-04] rows compared with a normal distribution', () => {
   test('have a line through the quartiles of both', async () => {
     const samples = [1, 2, 3, 4, 100].map((result) => ({ result }));
-    const { line, theoretical } = await client.run('qqRows', { ...(await adopt(samples)), distribution: 'normal' });
+    const { line, theoretical } = await client.run('qqRows', {
+      ...(await adopt(samples)),
+      distribution: 'normal',
+      by: 'helsel-cohn',
+    });
     // Quartiles of type 7 are 2 and 4; Φ⁻¹(0.75) = 0.6744898 by Python's statistics.NormalDist.
     expect(line?.slope).toBeCloseTo(2 / (2 * 0.674_489_750_196_082), 9);
     expect(line?.intercept).toBe(3);
@@ -66,10 +72,11 @@ describe('[PLT-04] rows compared with a normal distribution', () => {
     const equal = await client.run('qqRows', {
       ...(await adopt([{ result: 7 }, { result: 7 }])),
       distribution: 'normal',
+      by: 'helsel-cohn',
     });
     expect([equal.line, equal.r]).toEqual([null, null]);
     const samples = [0, Math.E, 1].map((result) => ({ result }));
-    const log = await client.run('qqRows', { ...(await adopt(samples)), distribution: 'lognormal' });
+    const log = await client.run('qqRows', { ...(await adopt(samples)), distribution: 'lognormal', by: 'helsel-cohn' });
     expect([[...log.rows], [...log.sample], log.leftOut]).toEqual([[2, 1], [0, 1], 1]);
   });
 });

@@ -1,4 +1,4 @@
-import type { QqDistribution } from '@wellfield/science';
+import type { CensoredPositioning, QqDistribution } from '@wellfield/science';
 import { comparableResults } from '../../frame/samples/comparable-results.ts';
 import { normalityOf, qqFit, type Normality, type QqFit } from '../../frame/samples/qq-fit.ts';
 import type { RowSubject } from '../../frame/samples/row-subject.ts';
@@ -9,6 +9,8 @@ interface Asked {
   answerId: number;
   rows: Uint32Array;
   distribution: QqDistribution;
+  /** By what detects are placed, where there are non-detects. */
+  by: CensoredPositioning;
 }
 
 /** Samples with the quantiles of a normal distribution, ascending by result. */
@@ -16,20 +18,21 @@ export interface QqRows extends SamplePoints, QqFit {
   subject: RowSubject;
   withoutResult: number;
   distribution: QqDistribution;
+  by: CensoredPositioning;
   /** Null for fewer than three detects, and equal ones. */
   normality: Normality | null;
 }
 
 /** Rows of an answer compared with a distribution; none if results are in several units. */
-export const qqRows: Operation<Asked, QqRows> = ({ answerId, rows, distribution }, { answers }) => {
+export const qqRows: Operation<Asked, QqRows> = ({ answerId, rows, distribution, by }, { answers }) => {
   const { frame } = answers.get(answerId);
   const results = comparableResults(frame, rows);
-  const { indices, ...fit } = qqFit(results, distribution);
+  const { indices, ...fit } = qqFit(results, distribution, by);
   const points = samplePoints(frame, results, indices);
   const { subject, withoutResult } = results;
   const normality = normalityOf(fit.sample.filter((_, at) => points.nonDetects[at] === 0));
   return {
-    output: { ...points, ...fit, subject, withoutResult, distribution, normality },
+    output: { ...points, ...fit, subject, withoutResult, distribution, by, normality },
     transfer: [...pointBuffers(points), fit.theoretical.buffer, fit.sample.buffer],
   };
 };

@@ -7,7 +7,7 @@ import {
   type QuartileMethod,
   type ReportedBox,
 } from '@wellfield/science';
-import { isCensored, normalityOf, qqFit, type Normality } from '../../../frame/samples/qq-fit.ts';
+import { isCensored, normalityOf, positioningOf, qqFit, type Normality } from '../../../frame/samples/qq-fit.ts';
 import { resultQuantiles } from '../../../frame/samples/result-quantiles.ts';
 import type { ExplainedStatistic, GroupSamples, NumberChoices, SamplePart } from '../calculation.ts';
 import { groupMethod, resultsIn } from '../group-samples.ts';
@@ -161,9 +161,12 @@ export const plotStatistics = {
     {
       kind: 'plain',
       nonDetects: 'They move the positions of the detects; r is of the detects.',
-      value: (samples, choices) => qqFit(samples, distributionOf(choices)).r,
+      value: (samples, choices) => qqFit(samples, distributionOf(choices), positioningOf(choices.method)).r,
       calculation: (samples, choices) =>
-        qqCorrelation(choices.detail.isLog === true, isCensored(samples, distributionOf(choices))),
+        qqCorrelation(
+          choices.detail.isLog === true,
+          isCensored(samples, distributionOf(choices)) ? positioningOf(choices.method) : null,
+        ),
     },
     (r) => r.toFixed(4),
   ),

@@ -21,11 +21,14 @@ export function QqHelp() {
         significant, with few samples hardly any value is.
       </p>
       <p>
-        With non-detects (flags F, U, N) the positions are those of Helsel and Cohn: each limit leaves a share of the
-        results below it, and the detects stand above that share. The line, of least squares, and r are of the detects
-        alone; there are none for fewer than three. A non-detect is a hollow triangle at its limit, which its value is
-        below; one with a limit above the largest detect has no position and is counted. The dashed line is the highest
-        limit that is drawn; below it positions are uncertain.
+        With non-detects (flags F, U, N) the positions follow the method chosen under ‘Non-detects’. By Kaplan–Meier
+        they are the product limit of ranks, with the 3/8 of above, so that the largest detect has one too (Michael and
+        Schucany 1986); a non-detect has the position of the next detect. By the other methods they are those of Helsel
+        and Cohn, which regression on order statistics takes: each limit leaves a share of the results below it, and the
+        detects stand above that share. The line, of least squares, and r are of the detects alone; there are none for
+        fewer than three. A non-detect is a hollow triangle at its limit, which its value is below; one with a limit
+        above the largest detect has no position and is counted. The dashed line is the highest limit that is drawn;
+        below it positions are uncertain.
       </p>
       <p>
         The Shapiro–Wilk test (Royston 1995) and the probability plot correlation coefficient (PPCC, at Filliben’s
@@ -40,7 +43,8 @@ export function QqHelp() {
         Sources: Blom, G., 1958, Statistical Estimates and Transformed Beta-Variables; Filliben, J. J., 1975, The
         probability plot correlation coefficient test for normality: Technometrics 17, 111–117; Helsel, D. R. and Cohn,
         T. A., 1988, Estimation of descriptive statistics for multiply censored water quality data: Water Resources
-        Research 24, 1997–2004; Royston, P., 1995, Remark AS R94: Applied Statistics 44, 547–551.
+        Research 24, 1997–2004; Michael, J. R. and Schucany, W. R., 1986, Analysis of data from censored samples, in
+        Goodness-of-Fit Techniques, chapter 11; Royston, P., 1995, Remark AS R94: Applied Statistics 44, 547–551.
       </p>
     </>
   );

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import type { Answer } from '../../../explorer/answer/answer.ts';
-import { useVisibleRows } from '../../../explorer/answer/selectors.ts';
+import { useNonDetectMethod, useVisibleRows } from '../../../explorer/answer/selectors.ts';
 import { useOperation } from '../../../explorer/answer/use-operation.ts';
+import { positioningOf } from '../../../frame/samples/qq-fit.ts';
 import type { FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
 import { DistributionFrame } from '../distribution/distribution-frame.tsx';
 import { useDistributionDisplay } from '../distribution/distribution-display.ts';
@@ -14,7 +15,7 @@ import { qqFigure, qqSize } from './qq.figure.ts';
 import { detailOf, qqNumbers } from './qq-numbers.ts';
 
 const facts = [
-  'Plotting positions (i − 3/8)/(n + 1/4); with non-detects those of Helsel and Cohn, line and r of the detects alone.',
+  'Plotting positions (i − 3/8)/(n + 1/4); with non-detects those that the subtitle names, line and r of the detects alone.',
   'Shapiro–Wilk (Royston 1995) and PPCC (Filliben 1975) of the detects alone.',
   atLimits,
 ];
@@ -25,7 +26,8 @@ export function QqPlot({ answer }: { answer: Answer }) {
   const { rows, control, group } = useOneFraction(frame, useVisibleRows());
   const isLogChosen = useDistributionDisplay((display) => display.isQqLog);
   const distribution = useLogAxis(isLogChosen) ? 'lognormal' : 'normal';
-  const input = useMemo(() => ({ rows, distribution }) as const, [rows, distribution]);
+  const by = positioningOf(useNonDetectMethod());
+  const input = useMemo(() => ({ rows, distribution, by }) as const, [rows, distribution, by]);
   const { output: qq, isStale } = useOperation(answer, 'qqRows', input);
   const analyte = answer.head.selectedAnalyte;
   const make = useMemo(

@@ -1,5 +1,7 @@
 import type { Sample } from '@wellfield/contract';
+import type { NonDetectMethod } from '@wellfield/science';
 import { describe, expect, test } from 'vitest';
+import { positioningOf } from '../../../frame/samples/qq-fit.ts';
 import type { Figure } from '../../../ui/chart-frame/figure/figure.ts';
 import type { Mark } from '../../../ui/chart-frame/figure/marks.ts';
 import { notDrawn, workedAnswer } from '../distribution/testing/worked-answer.ts';
@@ -14,14 +16,21 @@ const fittedLine = ({ back }: Figure) =>
 async function draw(
   samples: readonly Partial<Sample>[],
   distribution: 'normal' | 'lognormal' = 'normal',
+  method: NonDetectMethod = 'at-limit',
 ): Promise<Figure> {
   const { frame, rows, client } = await workedAnswer(samples);
-  const qq = await client.run('qqRows', { answerId: 1, rows, distribution });
+  const qq = await client.run('qqRows', { answerId: 1, rows, distribution, by: positioningOf(method) });
   return qqFigure({ analyte: 'Chloride', frame, qq }, { widthPx: 500, heightPx: 500 });
 }
 
 // Φ⁻¹((i − 3/8) / 4.25) for i of 4, by Python's statistics.NormalDist.
 const scores = [-1.049_131_397_963_971, -0.299_306_910_465_667, 0.299_306_910_465_667, 1.049_131_397_963_971];
+
+/** Arsenic in Oahu, ug/L (Tomlinson 2003). */
+const arsenic = [
+  ...[1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 0.9].map((result) => ({ result, detect: 'U' })),
+  ...[1.7, 3.2, 2.8, 0.7, 0.9, 0.5, 0.5, 0.5, 0.7, 0.6, 1.5].map((result) => ({ result })),
+];
 
 describe('[PLT-04] the QQ plot', () => {
   test('plots results against normal quantiles at (i − 3/8) / (n + 1/4); a normal sample is on its line', async () => {
@@ -70,11 +79,8 @@ describe('[PLT-04] the QQ plot', () => {
   });
 
   test('[plots 4] of censored results: line and r of detects alone, at the positions of Helsel and Cohn', async () => {
-    // Arsenic in Oahu, ug/L (Tomlinson 2003), with R's NADA: r and the first and last quantile of the detects.
-    const limits = [1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 0.9];
-    const detects = [1.7, 3.2, 2.8, 0.7, 0.9, 0.5, 0.5, 0.5, 0.7, 0.6, 1.5];
-    const samples = [...limits.map((result) => ({ result, detect: 'U' })), ...detects.map((result) => ({ result }))];
-    const figure = await draw(samples, 'lognormal');
+    // With R's NADA: r and the first and last quantile of the detects.
+    const figure = await draw(arsenic, 'lognormal', 'regression-on-order');
     expect(texts(figure)).toContain('Lognormal: r = 0.9559 of 11 detects, 54.2% censored');
     const rows = figure.table?.().rows ?? [];
     const ofDetects = rows.filter((row) => row.includes('Y')).map(([z]) => z);
@@ -84,6 +90,21 @@ describe('[PLT-04] the QQ plot', () => {
     ]);
     expect(rows).toHaveLength(24);
     expect(fittedLine(figure)).toBeDefined();
+  });
+
+  test('[PLT-04] by Kaplan–Meier, with any tail, the positions are those of Michael and Schucany, and the subtitle says so', async () => {
+    // r and the quantiles by Python: exact fractions of the product limit, and statistics.NormalDist.
+    for (const method of ['kaplan-meier', 'kaplan-meier-efron', 'kaplan-meier-zero'] as const) {
+      const figure = await draw(arsenic, 'lognormal', method);
+      expect(texts(figure)).toContain('Lognormal: r = 0.9419 of 11 detects, 54.2% censored');
+      const ofDetects = (figure.table?.().rows ?? []).filter((row) => row.includes('Y')).map(([z]) => z);
+      expect([ofDetects[0], ofDetects.at(-1)]).toEqual([
+        expect.closeTo(-1.497_190_574_3, 9),
+        expect.closeTo(1.946_902_776_2, 9),
+      ]);
+      expect(figure.subtitle).toMatch(/non-detects at their limit, positions by Kaplan–Meier$/);
+    }
+    expect((await draw(arsenic, 'lognormal', 'at-limit')).subtitle).toMatch(/positions of Helsel and Cohn$/);
   });
 
   test('[plots 4] below three detects there is neither line nor r; of non-detects alone nothing is told', async () => {

@@ -1,4 +1,13 @@
-import { formatCount, formatCounted, formatPercent, formatStatistic, rangeOf, uint32At } from '@wellfield/science';
+import {
+  formatCount,
+  formatCounted,
+  formatPercent,
+  formatStatistic,
+  rangeOf,
+  uint32At,
+  type CensoredPositioning,
+} from '@wellfield/science';
+import { methodFact } from '../../../explorer/non-detects/non-detect-methods.ts';
 import type { SampleFrame } from '../../../frame/sample-frame.ts';
 import { bottomAxis, leftAxis, plotArea, type PlotArea } from '../../../ui/chart-frame/figure/axis-marks.ts';
 import type { Figure, FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
@@ -22,11 +31,16 @@ export interface QqInput {
   qq: QqRows;
 }
 
+const positionWords: Readonly<Record<CensoredPositioning, string>> = {
+  'helsel-cohn': 'of Helsel and Cohn',
+  'kaplan-meier': 'by Kaplan–Meier',
+};
+
 /** Results against the quantiles of a normal distribution; for the lognormal one on a logarithmic axis. */
 export function qqFigure({ analyte, frame, qq }: QqInput, size: FigureSize): Figure {
   const { subject, distribution, theoretical, sample, nonDetects, rows, withoutResult, leftOut } = qq;
   const title = plotTitle(analyte, subject);
-  const subtitle = resultsSubtitle(subject);
+  const subtitle = resultsSubtitle(subject, `${methodFact('at-limit')}, positions ${positionWords[qq.by]}`);
   const reason = noResultsReason({ subject, withoutResult, drawn: sample.length + qq.dropped, leftOut });
   if (reason !== null) return emptyFigure(size, title, reason, subtitle);
   if (qq.detects === 0) {

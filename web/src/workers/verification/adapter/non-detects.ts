@@ -32,14 +32,20 @@ export const nonDetects: OperationMap = {
     const box = science.censoredBox(values, nd.map(Number), method === 'km' ? 'kaplan-meier' : 'regression-on-order');
     return { ...box, n_nd: box.nonDetects, censor_line: box.censorLine, upper_whisker: box.whiskerHigh };
   },
-  qq_censored: ({ values, nd, dist }: Censored & { dist: science.QqDistribution }) => {
+  qq_censored: ({ values, nd, dist, by }: Censored & QqAsked) => {
     const flags = nd.map(Number);
-    const { indices, theoretical, line, dropped } = science.censoredQqPlot(values, flags, dist);
+    const { indices, theoretical, line, dropped } = science.censoredQqPlot(values, flags, dist, by);
     const points = Array.from(indices, (index, at) => [flags[index], theoretical[at], values[index]]);
     const ofDetects = points.flatMap(([flag, ...point]) => (flag === 0 ? [point] : []));
     return { points: line && ofDetects, r: line?.r ?? null, n_dropped: line && dropped };
   },
 };
+
+interface QqAsked {
+  dist: science.QqDistribution;
+  /** By what detects are placed; Helsel and Cohn's positions unless it says so. */
+  by?: science.CensoredPositioning;
+}
 
 function quartiles({ quantile }: science.Estimate): Record<string, number | null> {
   return { q25: quantile(0.25), median: quantile(0.5), q75: quantile(0.75) };
