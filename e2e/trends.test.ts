@@ -258,6 +258,26 @@ test('[TRD-02] [TRD-10] on the map the line is in the time plot of the location;
   await expect.poll(() => page.getByText(/trend by Mann–Kendall/).count()).toBe(0);
 });
 
+test('[TRD-10] arrows are a choice of the map that stays without the window, follows its days and stands in the link', async () => {
+  const page = await openTrends('Nitrate', undefined, showMap);
+  const legend = page.getByRole('region', { name: 'Legend' });
+  const arrows = legend.getByRole('list', { name: 'Trends' });
+  const found = [expect.stringMatching(/rising\s+1$/), expect.stringMatching(/falling\s+1$/)];
+  await page.getByLabel('Show Trends').check();
+  await dialog(page).getByRole('button', { name: 'Close Trends' }).click();
+  await dialog(page).waitFor({ state: 'detached' });
+  await expect.poll(() => arrows.getByRole('listitem').allInnerTexts()).toEqual(found);
+  await legend.getByText('all dates', { exact: true }).waitFor();
+  await expect.poll(() => new URL(page.url()).searchParams.get('trends')).toBe('on');
+  await arrows.getByRole('button').first().click();
+  await page.getByText(/^Locations with a trend: Nitrate/).waitFor();
+  await page.goto(`${page.url().replace(/&window=[^&]*/g, '')}&trend-dates=since&trend-from=2030-01-01`);
+  await legend.getByText('No location’s results rise or fall.').waitFor();
+  await legend.getByText('since Jan 1, 2030', { exact: true }).waitFor();
+  await page.getByLabel('Show Trends').uncheck();
+  await legend.getByText('No location’s results rise or fall.').waitFor({ state: 'detached' });
+});
+
 test('[TRD-05] at 390 pixels the trends are a sheet at the bottom', async () => {
   const page = await openTrends('Nitrate', { viewport: { width: 390, height: 844 }, hasTouch: true });
   expect((await rows(page)).map(([location]) => location)).toEqual(expected.map(([location]) => location));

@@ -91,6 +91,8 @@ const mapLook = z.strictObject({
   showIntensity: z.boolean().exactOptional(),
   showLocations: z.boolean().exactOptional(),
   showLabels: z.boolean().exactOptional(),
+  /** Whether arrows say which locations' results rise or fall. */
+  showTrends: z.boolean().exactOptional(),
   showInfoLegend: z.boolean().exactOptional(),
   mapBreaks: z.enum(['ckmeans', 'equal', 'log', 'linear']).exactOptional(),
   mapColors: z.enum(['cividis', 'viridis', 'ylorrd']).exactOptional(),

@@ -9,6 +9,8 @@ export interface MapLook {
   showLocations: boolean;
   /** Whether names and values stand next to the circles. */
   showLabels: boolean;
+  /** Whether arrows say which locations' results rise or fall. */
+  showTrends: boolean;
   showInfoLegend: boolean;
   mapBreaks: MapBreaks;
   mapColors: MapColors;
@@ -35,6 +37,7 @@ export const mapLookAtStart: MapLook = {
   showIntensity: false,
   showLocations: true,
   showLabels: false,
+  showTrends: false,
   showInfoLegend: true,
   mapBreaks: 'ckmeans',
   mapColors: 'cividis',
@@ -53,6 +56,7 @@ const switches = {
   intensity: 'showIntensity',
   locations: 'showLocations',
   labels: 'showLabels',
+  trends: 'showTrends',
   legend: 'showInfoLegend',
 } as const;
 
@@ -96,6 +100,7 @@ const words: Readonly<Record<keyof MapLook, string>> = {
   showIntensity: 'Intensity Plot',
   showLocations: 'Show Locations',
   showLabels: 'Show Labels',
+  showTrends: 'Show Trends',
   showInfoLegend: 'Legends',
   mapBreaks: 'Classes',
   mapColors: 'Colors',

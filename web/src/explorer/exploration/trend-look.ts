@@ -36,11 +36,12 @@ export function trendLookWords(before: TrendLook, after: TrendLook): string | nu
   if (before.scope !== after.scope)
     return `Trends of ${after.scope === 'all' ? 'all parameters' : 'the shown parameter'}`;
   if (before.seasons !== after.seasons) return `Trends: samples compared ${seasonTitles[after.seasons].toLowerCase()}`;
-  const [had, has] = [datesText(before), datesText(after)];
+  const [had, has] = [trendDatesText(before), trendDatesText(after)];
   return had === has ? null : `Trends: ${has}`;
 }
 
-function datesText({ dates, from, to }: TrendLook): string {
+/** The days of trends in words. */
+export function trendDatesText({ dates, from, to }: TrendLook): string {
   if (dates === 'all') return 'all dates';
   const first = from === null ? 'the first day' : formatDateLl(from);
   return dates === 'since' ? `since ${first}` : `${first} to ${to === null ? 'the last day' : formatDateLl(to)}`;

@@ -61,6 +61,7 @@ const mapLook = fc.record(
     showIntensity: onOrOff,
     showLocations: onOrOff,
     showLabels: onOrOff,
+    showTrends: onOrOff,
     showInfoLegend: onOrOff,
     mapBreaks: fc.constantFrom('equal' as const, 'log' as const, 'linear' as const),
     mapColors: fc.constantFrom('viridis' as const, 'ylorrd' as const),

@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { comparedLocations, pickLocation } from '../../explorer/exploration/compared-locations.ts';
 import { explore } from '../../explorer/exploration/exploration-store.ts';
 import { selectLocation } from '../../explorer/exploration/transitions.ts';
-import { useLocationTrends } from '../../explorer/trends/found-trends.ts';
 import { isOfPeriod } from '../../frame/snapshot/snapshot.ts';
 import type { LocationSummary } from '../../frame/survey/location-groups.ts';
 import type { BasemapState } from './basemaps/use-basemap.ts';
@@ -32,6 +31,7 @@ import { valueColors } from './colors/value-colors.ts';
 import { MapView } from './map-view.tsx';
 import { trendArrowsLayer } from './trends/trend-arrows.layer.ts';
 import { TrendArrowsLegend } from './trends/trend-arrows-legend.tsx';
+import { useTrendArrows } from './trends/use-trend-arrows.ts';
 import { DrawingInHand } from './drawing/drawing-in-hand.tsx';
 import { InfluenceLegend } from './surface-quality/influence-legend.tsx';
 import { InfluenceRingsView } from './surface-quality/influence-rings-view.tsx';
@@ -107,7 +107,9 @@ export function LocationMap(props: LocationMapProps) {
     () => stated && levelMarksLayer(stated, basemap.scheme, palette),
     [stated, basemap.scheme, palette],
   );
-  const trends = useLocationTrends();
+  const arrows = useTrendArrows();
+  const { trends } = arrows;
+  const saysTrends = trends.size > 0 || arrows.note !== null;
   const trendArrows = useMemo(
     () => (trends.size === 0 ? null : trendArrowsLayer(circles.circles, trends, palette)),
     [circles.circles, trends, palette],
@@ -179,7 +181,7 @@ export function LocationMap(props: LocationMapProps) {
       <InfluenceRingsView palette={palette} />
       <DrawingInHand palette={palette} />
       <ComputedLayersView computed={computed} look={look} faults={faults} />
-      <LayerProgress underWay={computed.underWay} />
+      <LayerProgress underWay={[...computed.underWay, ...arrows.underWay]} />
       {showLocations && <HoveredRing locations={drawn} meaning={circles.legend.meaning} palette={palette} />}
       <SwipeView scheme={basemap.scheme} />
       <LegendShelf beside={<MapTime isDrawing={computed.underWay.length > 0} />}>
@@ -201,9 +203,9 @@ export function LocationMap(props: LocationMapProps) {
             showsNonDetects={showsNonDetects}
             surfaceOpacity={surfaceOpacityOf(computed)}
           >
-            {(isLayerOn || overlays.shown.length > 0 || trends.size > 0 || hasRings) && (
+            {(isLayerOn || overlays.shown.length > 0 || saysTrends || hasRings) && (
               <>
-                {trends.size > 0 && <TrendArrowsLegend trends={trends} />}
+                {saysTrends && <TrendArrowsLegend arrows={arrows} />}
                 <InfluenceLegend />
                 {isLayerOn && (
                   <LayerLegends computed={computed} method={method} unit={unit} look={look} faults={faults} />

@@ -23,6 +23,7 @@ const looks = [
   ['showIntensity', 'Intensity Plot'],
   ['showLocations', 'Show Locations'],
   ['showLabels', 'Show Labels'],
+  ['showTrends', 'Show Trends'],
   ['showInfoLegend', 'Legends'],
 ] as const satisfies readonly (readonly [keyof MapLook, string])[];
 

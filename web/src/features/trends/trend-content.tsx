@@ -17,7 +17,7 @@ import { TrendGrid } from './trend-grid.tsx';
 import { TrendNotices } from './trend-notices.tsx';
 import { TrendTitle } from './trend-title.tsx';
 import { filtersOfTrends } from './filters-of-trends.ts';
-import { askedWindow } from './trend-window.ts';
+import { askedWindow } from '../../explorer/trends/asked-window.ts';
 import { useAllTrends } from './use-all-trends.ts';
 import { useListedTrends } from './use-listed-trends.ts';
 import { useSortedTrends } from './use-sorted-trends.ts';

@@ -14,7 +14,7 @@ import { trendColumns, trendText } from './trend-columns.ts';
 import { sortTrends } from './sort-trends.ts';
 import { trendFileColumns } from './trend-file.ts';
 import { trendSketch } from './trend-sketch.ts';
-import { askedWindow } from './trend-window.ts';
+import { askedWindow } from '../../explorer/trends/asked-window.ts';
 import { aboveCounts, gapCounts, verdictCounts } from './trend-words.ts';
 import { shownPool } from './use-listed-trends.ts';
 

@@ -35,13 +35,14 @@ export function StatisticControls() {
         {!showsLocationsOnly && <Switch part="showIntensity" title="Intensity Plot" />}
         <Switch part="showLocations" title="Show Locations" />
         <Switch part="showLabels" title="Show Labels" />
+        <Switch part="showTrends" title="Show Trends" />
       </div>
     </div>
   );
 }
 
 interface SwitchProps {
-  part: Extract<keyof MapLook, 'showRadius' | 'showIntensity' | 'showLocations' | 'showLabels'>;
+  part: Extract<keyof MapLook, 'showRadius' | 'showIntensity' | 'showLocations' | 'showLabels' | 'showTrends'>;
   title: string;
 }
 

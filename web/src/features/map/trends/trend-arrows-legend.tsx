@@ -1,10 +1,14 @@
 import { formatCount } from '@wellfield/science';
-import { useFoundTrends, type LocationTrend } from '../../../explorer/trends/found-trends.ts';
+import { useExploration } from '../../../explorer/exploration/exploration-store.ts';
+import { seasonTitles, trendDatesText } from '../../../explorer/exploration/trend-look.ts';
+import type { LocationTrend } from '../../../explorer/trends/found-trends.ts';
 import type { AskedNumber } from '../../../explorer/why/asked-number.ts';
 import { WhyButton } from '../../../explorer/why/why-button.tsx';
 import type { TrendQuestion } from '../../../frame/trends/trend-question.ts';
+import { Button } from '../../../ui/button.tsx';
 import { trendArrows } from './trend-arrows.layer.ts';
 import styles from './trend-arrows-legend.module.css';
+import type { TrendArrows } from './use-trend-arrows.ts';
 
 const words: readonly (readonly [LocationTrend, string])[] = [
   ['rising', 'rising'],
@@ -12,9 +16,17 @@ const words: readonly (readonly [LocationTrend, string])[] = [
   ['both', 'some results rise, some fall'],
 ];
 
-/** What the arrows beside circles mean, and how many there are. */
-export function TrendArrowsLegend({ trends }: { trends: ReadonlyMap<string, LocationTrend> }) {
-  const question = useFoundTrends(({ table }) => table?.question);
+const notes: Readonly<Record<NonNullable<TrendArrows['note']>, string>> = {
+  none: 'No location’s results rise or fall.',
+  cancelled: 'Trends were not calculated.',
+  failed: 'Trends could not be calculated.',
+  'wrong days': 'The first day of Trends is after the last one. Change one of them.',
+};
+
+/** What the arrows beside circles mean, of which days they are, and how many there are. */
+export function TrendArrowsLegend({ arrows: { trends, question, note, resume } }: { arrows: TrendArrows }) {
+  const look = useExploration(({ trendLook }) => trendLook);
+  const facts = [trendDatesText(look), look.seasons !== 'none' && seasonTitles[look.seasons].toLowerCase()];
   const all = [...trends.values()];
   const shown = words
     .map(([trend, word]) => ({ trend, word, count: all.filter((one) => one === trend).length }))
@@ -22,6 +34,9 @@ export function TrendArrowsLegend({ trends }: { trends: ReadonlyMap<string, Loca
   return (
     <div className={styles.trends}>
       <p className={styles.title}>Trends</p>
+      <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
+      {note !== null && <p className={styles.facts}>{notes[note]}</p>}
+      {note === 'cancelled' && <Button onClick={resume}>Calculate</Button>}
       <ul aria-label="Trends" className={styles.words}>
         {shown.map(({ trend, word, count }) => (
           <li key={trend}>

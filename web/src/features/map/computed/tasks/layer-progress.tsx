@@ -3,8 +3,11 @@ import { LoadingNotice } from '../../../../ui/loading-notice.tsx';
 import styles from './layer-progress.module.css';
 import type { Work } from './use-works.ts';
 
-/** The running tasks of computed layers, with their progress and a way to cancel. */
-export function LayerProgress({ underWay }: { underWay: readonly Work[] }) {
+/** A task as its progress is shown. */
+export type ShownWork = Pick<Work, 'text' | 'share' | 'cancel'>;
+
+/** The running tasks of what the map computes, with their progress and a way to cancel. */
+export function LayerProgress({ underWay }: { underWay: readonly ShownWork[] }) {
   const [first] = underWay;
   if (!first) return null;
   const share = underWay.reduce((sum, work) => sum + work.share, 0) / underWay.length;

@@ -1,5 +1,5 @@
 import type { TrendWindow } from '../../frame/trends/trend-question.ts';
-import type { TrendLook } from '../../explorer/exploration/trend-look.ts';
+import type { TrendLook } from '../exploration/trend-look.ts';
 
 const dayMs = 86_400_000;
 

@@ -1,0 +1,97 @@
+import { useMemo } from 'react';
+import { messages } from '@wellfield/contract';
+import type { Answer } from '../../../explorer/answer/answer.ts';
+import { runOnAnswer } from '../../../explorer/answer/run-on-answer.ts';
+import { useMapLook, useShownAnswer, useVisibleRows } from '../../../explorer/answer/selectors.ts';
+import { useWork } from '../../../explorer/answer/use-work.ts';
+import { useExploration } from '../../../explorer/exploration/exploration-store.ts';
+import { askedWindow } from '../../../explorer/trends/asked-window.ts';
+import {
+  locationTrends,
+  useFoundTrends,
+  useLocationTrends,
+  type LocationTrend,
+} from '../../../explorer/trends/found-trends.ts';
+import { useTrendsDisplay } from '../../../explorer/trends/trends-display.ts';
+import type { TrendQuestion } from '../../../frame/trends/trend-question.ts';
+import type { TrendTable } from '../../../frame/trends/trend-rows.ts';
+import type { ShownWork } from '../computed/tasks/layer-progress.tsx';
+
+/** Which locations' results rise or fall, for the map. */
+export interface TrendArrows {
+  trends: ReadonlyMap<string, LocationTrend>;
+  /** What the trends are of; null while there are none. */
+  question: TrendQuestion | null;
+  underWay: readonly ShownWork[];
+  /** What there is to say instead of arrows; null while nothing is. */
+  note: 'none' | 'cancelled' | 'failed' | 'wrong days' | null;
+  resume(): void;
+}
+
+interface Asked {
+  answer: Answer;
+  rows: Uint32Array;
+  question: TrendQuestion;
+}
+
+/**
+ * The trends of the shown parameter while 'Show Trends' is on, of the days and seasons that the window Trends was told. What the
+ * open window finds is not found twice.
+ */
+export function useTrendArrows(): TrendArrows {
+  const { showTrends } = useMapLook();
+  const answer = useShownAnswer();
+  const rows = useVisibleRows();
+  const look = useExploration(({ trendLook }) => trendLook);
+  const isWindowOpen = useTrendsDisplay(({ isOpen }) => isOpen);
+  const ofWindow = useLocationTrends();
+  const questionOfWindow = useFoundTrends(({ table }) => table?.question ?? null);
+  const days = askedWindow(look);
+  const { from, to } = 'window' in days ? days.window : noWindow;
+  const isAsked = showTrends && !(isWindowOpen && (look.scope === 'shown' || answer?.head.analytes.length === 1));
+  const isWrong = isAsked && 'fault' in days;
+  const asked = useMemo(
+    (): Asked | null =>
+      isAsked && !isWrong && answer && !answer.isPreview
+        ? { answer, rows, question: { window: { from, to }, seasons: look.seasons } }
+        : null,
+    [isAsked, isWrong, answer, rows, from, to, look.seasons],
+  );
+  const { last, isCalculating, wasCancelled, share, cancel, resume } = useWork(asked, findTable);
+  const isFound = asked !== null && last?.of === asked;
+  const table = isFound ? last.result : null;
+  const own = useMemo(() => table && locationTrends(table.trends), [table]);
+  const trends = isAsked ? (own ?? nothing) : ofWindow;
+  return {
+    trends,
+    question: isAsked ? (table?.question ?? null) : questionOfWindow,
+    underWay: isCalculating ? [{ text: messages.loading.summary, share, cancel }] : [],
+    note: isWrong
+      ? 'wrong days'
+      : wasCancelled
+        ? 'cancelled'
+        : isFound && table === null
+          ? 'failed'
+          : isFound && trends.size === 0
+            ? 'none'
+            : null,
+    resume,
+  };
+}
+
+const noWindow = { from: null, to: null };
+const nothing: ReadonlyMap<string, LocationTrend> = new Map();
+
+/** Null where they cannot be found, which the legend says: the map stays. */
+async function findTable(
+  { answer, rows, question }: Asked,
+  signal: AbortSignal,
+  onNote: (share: number) => void,
+): Promise<TrendTable | null> {
+  try {
+    return await runOnAnswer(answer, 'findTrends', { rows, question }, { signal, onNote });
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return null;
+  }
+}
