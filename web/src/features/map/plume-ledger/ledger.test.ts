@@ -96,7 +96,7 @@ describe('[PLUM-07] a plume ledger', () => {
     const unfitted = 'The variogram could not be fitted: too few pairs of wells, or equal values.';
     expect(said('remarks')).toEqual([null, unfitted, 'No location has a value.']);
     const surface =
-      'Ordinary kriging from the 24 nearest wells; cells of 0.1 km; Spherical variogram, nugget 0.00, partial sill 1.00, range 2.00 km.';
+      'Ordinary kriging from the 24 nearest wells; cells of 0.1 km; Spherical variogram, nugget 0, partial sill 1, range 2 km.';
     expect(said('surface')).toEqual([
       `${surface}; As far as the wells’ spacing around all wells`,
       `${surface} ${unfitted}; As far as the wells’ spacing around all wells`,

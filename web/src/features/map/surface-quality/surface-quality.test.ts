@@ -145,7 +145,7 @@ describe('[SURF-16] the quality of a surface', () => {
       expect(rows[at]).toEqual([distance, pairs, semivariance, model]);
       expect(figure.labelOf!(at).lines.map(({ name }) => name)).toEqual(['Pairs', 'Semivariance', 'Model']);
     }
-    expect(figure.notices[0]).toContain('nugget 1.00, partial sill 5.00, range 2.00 km (typed)');
+    expect(figure.notices[0]).toContain('nugget 1, partial sill 5, range 2 km (typed)');
     const heights = figure.back.flatMap((mark) =>
       mark.kind === 'line' && mark.tone === 'category-1' ? mark.vertices : [],
     );

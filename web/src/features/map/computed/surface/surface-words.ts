@@ -1,6 +1,5 @@
 import {
   formatCount,
-  formatSignificant,
   type EstimatedSurface,
   type InverseDistanceMethod,
   type KrigingMethod,
@@ -9,6 +8,7 @@ import {
   type SurfaceMask,
   type WellsVariogram,
 } from '@wellfield/science';
+import { figureText } from '../../../../ui/figure-text.ts';
 import type { LayerInput } from '../layer-input.ts';
 import { shapeTitles } from './surface-settings.ts';
 import { surfaceTermsOf } from './surface-terms.ts';
@@ -92,8 +92,8 @@ export function timeWords({ time }: Pick<LayerInput, 'time'>, mask: SurfaceMask)
 /** A variogram's model, and what is doubtful about it. */
 export function variogramWords(variogram: SaidVariogram): string {
   const { shape, nugget, partialSill, range } = variogram.model;
-  const number = (value: number) => formatSignificant(value, 3);
-  const said = `${shapeTitles[shape]} variogram, nugget ${number(nugget)}, partial sill ${number(partialSill)}, range ${number(range)} km`;
+  // In full: who adjusts the variogram types them.
+  const said = `${shapeTitles[shape]} variogram, nugget ${figureText(nugget)}, partial sill ${figureText(partialSill)}, range ${figureText(range)} km`;
   const doubt = variogramDoubt(variogram);
   return `${said}${variogram.isTyped ? ' (typed)' : ''}.${doubt === null ? '' : ` ${doubt}`}`;
 }
