@@ -52,7 +52,10 @@ function byDefinition({ x, y, values }: Record<'x' | 'y' | 'values', Float64Arra
 }
 
 const terms: SurfaceTerms = {
-  method: { kind: 'kriging', variogram: { shape: null, nugget: null, partialSill: null, range: null } },
+  method: {
+    kind: 'kriging',
+    variogram: { shape: null, nugget: null, partialSill: null, range: null, cutoff: null, width: null },
+  },
   logs: false,
   anisotropy: null,
   nearest: 24,

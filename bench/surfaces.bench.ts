@@ -22,7 +22,14 @@ const terms: Omit<SurfaceTerms, 'method'> = {
   cellSizeKm: 0.05,
   maxCells: 250_000,
 };
-const variogram = { shape: 'spherical', nugget: 20, partialSill: 900, range: 4 } as const;
+const variogram = {
+  shape: 'spherical',
+  nugget: 20,
+  partialSill: 900,
+  range: 4,
+  cutoff: null,
+  width: null,
+} as const;
 const methods = {
   kriging: { kind: 'kriging', variogram },
   'inverse-distance': { kind: 'inverse-distance', power: 2 },
@@ -66,7 +73,7 @@ function surfaceOf(wells: SampledWells, kind: Kind): EstimatedSurface {
 /** As the map's time asks for them: the same wells and cells, other values in each period, a variogram fitted to each. */
 function krigePeriods(): void {
   const wells = sampledWells(400);
-  const fitted = { shape: null, nugget: null, partialSill: null, range: null };
+  const fitted = { shape: null, nugget: null, partialSill: null, range: null, cutoff: null, width: null };
   for (let period = 0; period < 40; period += 1) {
     const values = wells.values.map((value, well) => value * (1 + 0.2 * Math.sin(well + period)));
     const method = { kind: 'kriging', variogram: fitted } as const;

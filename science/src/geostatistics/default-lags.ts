@@ -2,6 +2,7 @@ import { float64At } from '../arrays/element-at.ts';
 import { rangeOf } from '../geospatial/inverse-distance.ts';
 import { type Anisotropy, isotropicPlane } from './anisotropy.ts';
 import type { PlanePoints } from './sampled-points.ts';
+import type { VariogramChoice } from './surface-terms.ts';
 
 /** Which pairs an empirical variogram counts, in the unit of the coordinates. */
 export interface Lags {
@@ -10,6 +11,9 @@ export interface Lags {
   /** Of a bin. */
   width: number;
 }
+
+/** Bins up to a cutoff that comes without a width. */
+const usualBins = 15;
 
 /**
  * The cutoff and width that gstat takes when it is given none: a third of the diagonal of the bounding box, and a
@@ -29,5 +33,24 @@ export function defaultLags(points: PlanePoints, anisotropy: Anisotropy | null):
   const [west, east] = rangeOf(x.filter(isThere));
   const [south, north] = rangeOf(y.filter(isThere));
   const cutoff = Math.hypot(east - west, north - south) / 3;
-  return cutoff > 0 && Number.isFinite(cutoff) ? { cutoff, width: cutoff / 15 } : null;
+  return cutoff > 0 && Number.isFinite(cutoff) ? { cutoff, width: cutoff / usualBins } : null;
+}
+
+/**
+ * The cutoff and width in force: those that were chosen, else a third of the diagonal (`defaultLags`) and a fifteenth of
+ * the cutoff, chosen or not, as gstat takes them.
+ *
+ * chosenLags({"cutoff": 30, "width": null}, null) → {"cutoff": 30, "width": 2}
+ * chosenLags({"cutoff": null, "width": 4}, {"cutoff": 15, "width": 1}) → {"cutoff": 15, "width": 4}
+ *
+ * @param usual those of the points; null where they have none.
+ * @returns null where no cutoff is known.
+ * Source: as `defaultLags`.
+ */
+export function chosenLags(
+  { cutoff, width }: Pick<VariogramChoice, 'cutoff' | 'width'>,
+  usual: Lags | null,
+): Lags | null {
+  const inForce = cutoff ?? usual?.cutoff;
+  return inForce === undefined ? null : { cutoff: inForce, width: width ?? inForce / usualBins };
 }

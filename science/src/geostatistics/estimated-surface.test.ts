@@ -18,7 +18,10 @@ function wellsAt(...wells: (readonly [east: number, north: number, value: number
 }
 
 const terms: SurfaceTerms = {
-  method: { kind: 'kriging', variogram: { shape: 'spherical', nugget: 0, partialSill: 4, range: 5 } },
+  method: {
+    kind: 'kriging',
+    variogram: { shape: 'spherical', nugget: 0, partialSill: 4, range: 5, cutoff: null, width: null },
+  },
   logs: false,
   anisotropy: null,
   nearest: 24,
@@ -66,7 +69,7 @@ describe('[SURF-13] a surface of wells over a place', () => {
   test('[SURF-05] estimates and counts no cell beyond its edge', () => {
     // Two wells side by side are too close for a Gaussian model without a nugget, in every cell.
     const close = wellsAt([0, 0, 1], [1e-7, 0, 3], [4, 0, 5], [0, 4, 9]);
-    const gaussian = { shape: 'gaussian', nugget: 0, partialSill: 4, range: 1 } as const;
+    const gaussian = { shape: 'gaussian', nugget: 0, partialSill: 4, range: 1, cutoff: null, width: null } as const;
     for (const logs of [false, true]) {
       const { values, deviations, steadied } = runToEnd(
         estimateSurface(close, { ...terms, logs, method: { kind: 'kriging', variogram: gaussian }, cellSizeKm: 0.5 }),
@@ -163,7 +166,10 @@ describe('[SURF-13] a surface of wells over a place', () => {
   });
 
   test('fits what is left to it, and says when nothing could be fitted', () => {
-    const left = { kind: 'kriging', variogram: { shape: null, nugget: null, partialSill: null, range: null } } as const;
+    const left = {
+      kind: 'kriging',
+      variogram: { shape: null, nugget: null, partialSill: null, range: null, cutoff: null, width: null },
+    } as const;
     const flat = wellsAt([0, 0, 3], [1, 0, 3], [0, 1, 3], [5, 5, 3], [2, 4, 3]);
     const level = runToEnd(estimateSurface(flat, { ...terms, method: left }));
     expect(level.variogram).toMatchObject({ structure: 'not fitted', isTyped: false });
@@ -180,7 +186,7 @@ describe('[SURF-13] a surface of wells over a place', () => {
   test('a nugget or a partial sill of 0 that leaves nothing has the variance of the values beside it', () => {
     // Neighbors differ, so that all of the fitted sill is nugget.
     const rough = wellsAt(...Array.from({ length: 12 }, (_, at) => [at, 0, at % 2 === 0 ? 1 : 5] as const));
-    const left = { shape: null, nugget: null, partialSill: null, range: null };
+    const left = { shape: null, nugget: null, partialSill: null, range: null, cutoff: null, width: null };
     const modelOf = (choice: Partial<typeof typed>, of = rough) => {
       const method = { kind: 'kriging', variogram: { ...left, ...choice } } as const;
       const { variogram, values } = runToEnd(estimateSurface(of, { ...terms, method }));
@@ -243,7 +249,10 @@ describe('[SURF-13] a surface of wells over a place', () => {
     for (const method of [
       terms.method,
       weighted.method,
-      { kind: 'kriging', variogram: { shape: null, nugget: null, partialSill: null, range: null } } as const,
+      {
+        kind: 'kriging',
+        variogram: { shape: null, nugget: null, partialSill: null, range: null, cutoff: null, width: null },
+      } as const,
     ]) {
       const { values } = runToEnd(
         estimateSurface(wellsAt(...wells), {

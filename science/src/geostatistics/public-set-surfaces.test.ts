@@ -6,6 +6,7 @@ import { dataFile } from '../../../server/src/testing/raw-rows.ts';
 import { sharedFolder } from '../../../server/src/testing/shared-folder.ts';
 import { runToEnd } from '../testing/run-to-end.ts';
 import { estimateSurface } from './estimated-surface.ts';
+import { surfaceBasis } from './surface-basis.ts';
 import type { VariogramModel } from './variogram-model.ts';
 import type { SurfaceTerms, WellValues } from './surface-terms.ts';
 
@@ -17,10 +18,18 @@ interface PublicSurfaces {
       estimates: number[];
       variances: number[];
     })[];
+  variograms: {
+    name: string;
+    logs: boolean;
+    cutoff: number;
+    width: number | null;
+    bins: [pairs: number, distance: number, semivariance: number][];
+    models: VariogramModel[];
+  }[];
 }
 
 const file = join(import.meta.dirname, '..', '..', 'reference', 'public-sets', 'usgs-inl-chloride.json');
-const { wells, cells, surfaces } = JSON.parse(readFileSync(file, 'utf8')) as PublicSurfaces;
+const { wells, cells, surfaces, variograms } = JSON.parse(readFileSync(file, 'utf8')) as PublicSurfaces;
 
 /** Each well with the maximum of its results, from the raw files. */
 async function wellsOfSet(): Promise<WellValues> {
@@ -36,6 +45,20 @@ async function wellsOfSet(): Promise<WellValues> {
   }
   const degrees = (name: 'long' | 'lat') => [...most.keys()].map((site) => Number(sites.get(site)![name]));
   return { long: degrees('long'), lat: degrees('lat'), values: [...most.values()] };
+}
+
+function termsOf(differs: Partial<SurfaceTerms>): Omit<SurfaceTerms, 'method'> {
+  return {
+    logs: false,
+    anisotropy: null,
+    nearest: 24,
+    barriers: [],
+    mask: { kind: 'hull', bufferKm: 0 },
+    network: null,
+    cellSizeKm: cells.sizeKm,
+    maxCells: 1_000,
+    ...differs,
+  };
 }
 
 /** The largest difference, as a share of what is expected. */
@@ -61,17 +84,8 @@ describe.skipIf(!sharedFolder)('[SURF-19] a public set’s surface equals an ind
   test.for(surfaces)('in every cell: chloride of USGS-INL, $name', (reference) => {
     const { variogram, logs, anisotropy, nearest } = reference;
     expect(of.values.length).toBe(wells.count);
-    const terms: SurfaceTerms = {
-      method: { kind: 'kriging', variogram },
-      logs,
-      anisotropy,
-      nearest,
-      barriers: [],
-      mask: { kind: 'hull', bufferKm: 0 },
-      network: null,
-      cellSizeKm: cells.sizeKm,
-      maxCells: 1_000,
-    };
+    const method = { kind: 'kriging', variogram: { ...variogram, cutoff: null, width: null } } as const;
+    const terms = { ...termsOf({ logs, anisotropy, nearest }), method };
     const { grid, values, deviations, points, steadied } = runToEnd(estimateSurface(of, terms));
     const { columns, rows } = grid.layout;
     expect([points, steadied, columns, rows]).toEqual([wells.points, 0, cells.columns, cells.rows]);
@@ -82,5 +96,26 @@ describe.skipIf(!sharedFolder)('[SURF-19] a public set’s surface equals an ind
     const variances = at.map((cell) => deviations![cell]! ** 2);
     expect(worstOf(estimates, reference.estimates)).toBeLessThan(1e-6);
     expect(worstOf(variances, reference.variances)).toBeLessThan(1e-6);
+  });
+
+  test.for(variograms)('[SURF-01] [SURF-02] so do its variogram and its models: $name', (reference) => {
+    const { logs, cutoff, width, bins, models } = reference;
+    const fitted = { nugget: null, partialSill: null, range: null, cutoff, width };
+    const variogramOf = (shape: VariogramModel['shape'] | null) =>
+      runToEnd(surfaceBasis(of, { ...termsOf({ logs }), method: { kind: 'kriging', variogram: { shape, ...fitted } } }))
+        .variogram!;
+    const found = variogramOf(null);
+    expect(found.areLagsTyped).toBe(true);
+    expect(found.bins.map(({ pairs }) => pairs)).toEqual(bins.map(([pairs]) => pairs));
+    for (const [at, part] of (['distance', 'semivariance'] as const).entries()) {
+      const expected = bins.map((bin) => bin[at + 1]!);
+      expect(worstOf(found.bins.map((bin) => bin[part]), expected)).toBeLessThan(1e-9); // prettier-ignore
+    }
+    for (const { shape, ...numbers } of models) {
+      const { model } = variogramOf(shape);
+      for (const part of ['nugget', 'partialSill', 'range'] as const) {
+        expect(Math.abs(model[part] / numbers[part] - 1)).toBeLessThan(1e-4);
+      }
+    }
   });
 });

@@ -41,7 +41,7 @@ export function* semivariances(
   if (!(cutoff > 0 && width > 0 && cutoff < Infinity)) {
     throw new RangeError(`semivariances: cutoff and width are above 0, got ${cutoff} and ${width}`);
   }
-  const count = Math.max(1, Math.ceil(cutoff / width - slack));
+  const count = binsOf({ cutoff, width });
   if (count > maxBins) throw new RangeError(`semivariances: ${count} bins are more than ${maxBins}`);
   const points = sampledPoints(samples, false);
   const sorted = sortedByX(isotropicPlane(points, anisotropy), points.values);
@@ -64,6 +64,16 @@ export function* semivariances(
     distance: (sums.distances[bin] as number) / pairs,
     semivariance: (sums.squares[bin] as number) / (2 * pairs),
   })).filter(({ pairs }) => pairs > 0);
+}
+
+/**
+ * How many bins there are up to the cutoff, with those that have no pairs.
+ *
+ * binsOf({"cutoff": 15, "width": 1}) → 15
+ * binsOf({"cutoff": 4, "width": 1.5}) → 3
+ */
+export function binsOf({ cutoff, width }: Lags): number {
+  return Math.max(1, Math.ceil(cutoff / width - slack));
 }
 
 type BinSums = Record<'pairs' | 'distances' | 'squares', Float64Array>;

@@ -39,12 +39,19 @@ export interface SurfaceTerms {
   maxCells: number;
 }
 
-/** A model's shape and numbers; null for what is fitted to the wells. Distances are in km. */
+/**
+ * A model's shape and numbers, null for what is fitted to the wells; and the pairs that it is fitted to, null for what
+ * `chosenLags` takes. Distances are in km.
+ */
 export interface VariogramChoice {
   shape: VariogramShape | null;
   nugget: number | null;
   partialSill: number | null;
   range: number | null;
+  /** Pairs farther apart do not count. */
+  cutoff: number | null;
+  /** Of a bin. */
+  width: number | null;
 }
 
 /**
@@ -53,7 +60,12 @@ export interface VariogramChoice {
  * chosenModel({"shape": "spherical", "nugget": 0, "partialSill": 1, "range": 4}) → {"shape": "spherical", "nugget": 0, "partialSill": 1, "range": 4}
  * chosenModel({"shape": "spherical", "nugget": null, "partialSill": 1, "range": 4}) → null
  */
-export function chosenModel({ shape, nugget, partialSill, range }: VariogramChoice): VariogramModel | null {
+export function chosenModel({
+  shape,
+  nugget,
+  partialSill,
+  range,
+}: Pick<VariogramChoice, 'shape' | 'nugget' | 'partialSill' | 'range'>): VariogramModel | null {
   if (shape === null || nugget === null || partialSill === null || range === null) return null;
   return { shape, nugget, partialSill, range };
 }

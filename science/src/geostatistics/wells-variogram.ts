@@ -1,6 +1,6 @@
 import type { Steps } from '../geospatial/steps.ts';
 import type { Anisotropy } from './anisotropy.ts';
-import { defaultLags, type Lags } from './default-lags.ts';
+import { chosenLags, defaultLags, type Lags } from './default-lags.ts';
 import { fitVariogram, type FittedVariogram } from './fit-variogram.ts';
 import { sampledPoints, type PlaneSamples } from './sampled-points.ts';
 import { semivariances, type VariogramBin } from './semivariances.ts';
@@ -11,6 +11,8 @@ import type { VariogramModel } from './variogram-model.ts';
 export interface WellsVariogram {
   bins: VariogramBin[];
   lags: Lags | null;
+  /** Whether cutoff or width was given. */
+  areLagsTyped: boolean;
   model: VariogramModel;
   /** `typed`: all of the model was given; else what the bins show of the fitted one, or that nothing could be fitted. */
   structure: FittedVariogram['structure'] | 'typed' | 'not fitted';
@@ -19,13 +21,13 @@ export interface WellsVariogram {
 }
 
 /**
- * The variogram for kriging wells: empirical by `defaultLags`, fitted by `fitVariogram`, with the numbers that were given in
+ * The variogram for kriging wells: empirical by `chosenLags`, fitted by `fitVariogram`, with the numbers that were given in
  * place of the fitted ones. Where nothing can be fitted, as of three wells or of equal values, the model has the shape that
  * was given, or is spherical; no nugget; as partial sill the variance of the values, or 1 where that is 0; as range the
  * diagonal that `defaultLags` takes a third of, or 1 km for wells at one place. Where a number that was given leaves a sill
  * of 0, as no nugget does where all was nugget, that variance stands for the other.
  *
- * wellsVariogram({"x": [0, 3], "y": [0, 4], "values": [1, 3]}, false, {"shape": null, "nugget": null, "partialSill": null, "range": null}, null) → {"bins": [], "lags": {"cutoff": 1.6666666666666667, "width": 0.11111111111111112}, "model": {"shape": "spherical", "nugget": 0, "partialSill": 1, "range": 5}, "structure": "not fitted", "isTyped": false}
+ * wellsVariogram({"x": [0, 3], "y": [0, 4], "values": [1, 3]}, false, {"shape": null, "nugget": null, "partialSill": null, "range": null, "cutoff": null, "width": null}, null) → {"bins": [], "lags": {"cutoff": 1.6666666666666667, "width": 0.11111111111111112}, "areLagsTyped": false, "model": {"shape": "spherical", "nugget": 0, "partialSill": 1, "range": 5}, "structure": "not fitted", "isTyped": false}
  *
  * @param samples in km, as `sampledPoints` takes them; with `logs` their natural logarithms.
  * @throws RangeError as `semivariances`. A model that is given whole is taken as it is, also without a sill.
@@ -37,22 +39,25 @@ export function* wellsVariogram(
   anisotropy: Anisotropy | null,
 ): Steps<WellsVariogram> {
   const points = sampledPoints(samples, logs);
-  const lags = defaultLags(points, anisotropy);
+  const usual = defaultLags(points, anisotropy);
+  const lags = chosenLags(choice, usual);
+  const areLagsTyped = choice.cutoff !== null || choice.width !== null;
   const bins = lags === null ? [] : yield* semivariances(points, lags, anisotropy);
   const typed = chosenModel(choice);
-  if (typed !== null) return { bins, lags, model: typed, structure: 'typed', isTyped: true };
+  if (typed !== null) return { bins, lags, areLagsTyped, model: typed, structure: 'typed', isTyped: true };
   const fitted = fitVariogram(bins, choice.shape);
   const variance = varianceOf(points.values) || 1;
   const { shape, nugget, partialSill, range } = fitted ?? {
     shape: choice.shape ?? 'spherical',
     nugget: 0,
     partialSill: variance,
-    range: lags === null ? 1 : lags.cutoff * 3,
+    range: usual === null ? 1 : usual.cutoff * 3,
   };
   const hasSill = (choice.nugget ?? nugget) + (choice.partialSill ?? partialSill) > 0;
   return {
     bins,
     lags,
+    areLagsTyped,
     model: {
       shape,
       nugget: choice.nugget ?? (hasSill ? nugget : variance),

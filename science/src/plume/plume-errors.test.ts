@@ -53,7 +53,10 @@ describe('[PLUM-04] single wells left out', () => {
     const wells = { long: [0, 0.02, 0, 0.04], lat: [0, 0, 0.02, 0.04], values: [10, 10, 10, 2] };
     const surface = runToEnd(
       estimateSurface(wells, {
-        method: { kind: 'kriging', variogram: { shape: 'spherical', nugget: 0, partialSill: 1, range: 4 } },
+        method: {
+          kind: 'kriging',
+          variogram: { shape: 'spherical', nugget: 0, partialSill: 1, range: 4, cutoff: null, width: null },
+        },
         logs: true,
         anisotropy: null,
         nearest: 1,

@@ -27,7 +27,10 @@ function gaussianSurface(cellSizeKm = 0.02): EstimatedSurface {
         values: column((east, north) => 1_000 * Math.exp(-(east ** 2 + north ** 2) / (2 * sigmaKm ** 2))),
       },
       {
-        method: { kind: 'kriging', variogram: { shape: 'gaussian', nugget: 0, partialSill: 1, range: 0.3 } },
+        method: {
+          kind: 'kriging',
+          variogram: { shape: 'gaussian', nugget: 0, partialSill: 1, range: 0.3, cutoff: null, width: null },
+        },
         logs: false,
         anisotropy: null,
         nearest: 24,

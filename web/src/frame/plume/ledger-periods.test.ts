@@ -22,7 +22,10 @@ const gaussian = (peak: number, sigma: number, centerEast: number) => (east: num
   peak * Math.exp(-((east - centerEast) ** 2 + north ** 2) / (2 * sigma * sigma));
 
 const terms: SurfaceTerms = {
-  method: { kind: 'kriging', variogram: { shape: 'gaussian', nugget: 0, partialSill: 1, range: 0.3 } },
+  method: {
+    kind: 'kriging',
+    variogram: { shape: 'gaussian', nugget: 0, partialSill: 1, range: 0.3, cutoff: null, width: null },
+  },
   logs: false,
   anisotropy: null,
   nearest: 24,

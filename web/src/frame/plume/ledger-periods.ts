@@ -45,7 +45,7 @@ export interface LedgerPeriod {
 interface FoundPlume extends SurfaceLedger {
   /** Null unless it was asked for. */
   without: LedgerWithoutWells | null;
-  variogram: Pick<WellsVariogram, 'model' | 'structure' | 'isTyped'> | null;
+  variogram: Omit<WellsVariogram, 'bins'> | null;
   cellSizeKm: number;
   /** How many cells the area has, and how many of them have a value on the surface; null for the whole surface. */
   area: { cells: number; covered: number } | null;
@@ -132,12 +132,16 @@ function* plumeOf(
     found: {
       ...surfaceLedger(surface, plume),
       without: leavesOut ? yield* ledgerWithoutWells(surface, plume) : null,
-      variogram: variogram && { model: variogram.model, structure: variogram.structure, isTyped: variogram.isTyped },
+      variogram: variogram && withoutBins(variogram),
       cellSizeKm: grid.cellSizeKm,
       area: 'cells' in area ? area : null,
       origin: grid.origin,
     },
   };
+}
+
+function withoutBins({ bins: _, ...variogram }: WellsVariogram): Omit<WellsVariogram, 'bins'> {
+  return variogram;
 }
 
 function periodShare(at: number, periods: number): (share: number) => number {

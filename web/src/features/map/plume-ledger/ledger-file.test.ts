@@ -47,7 +47,10 @@ const question: LedgerQuestion = {
   carryMonths: 0,
   leavesOut: false,
   terms: {
-    method: { kind: 'kriging', variogram: { shape: null, nugget: null, partialSill: null, range: null } },
+    method: {
+      kind: 'kriging',
+      variogram: { shape: null, nugget: null, partialSill: null, range: null, cutoff: null, width: null },
+    },
     logs: false,
     anisotropy: null,
     nearest: 24,

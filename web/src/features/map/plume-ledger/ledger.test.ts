@@ -22,7 +22,10 @@ const question: LedgerQuestion = {
   carryMonths: 0,
   leavesOut: false,
   terms: {
-    method: { kind: 'kriging', variogram: { shape: null, nugget: null, partialSill: null, range: null } },
+    method: {
+      kind: 'kriging',
+      variogram: { shape: null, nugget: null, partialSill: null, range: null, cutoff: null, width: null },
+    },
     logs: false,
     anisotropy: null,
     nearest: 24,
@@ -81,8 +84,18 @@ describe('[PLUM-07] a plume ledger', () => {
 
   test('names the surface of each period, and says where a variogram could not be fitted', () => {
     const model = { shape: 'spherical', nugget: 0, partialSill: 1, range: 2 } as const;
-    const fitted = periodOf('2000-01-01', {}, { variogram: { model, structure: 'shown', isTyped: false } });
-    const failed = periodOf('2001-01-01', {}, { variogram: { model, structure: 'not fitted', isTyped: false } });
+    const fitted = periodOf(
+      '2000-01-01',
+      {},
+      {
+        variogram: { model, structure: 'shown', isTyped: false, lags: { cutoff: 3, width: 0.2 }, areLagsTyped: false },
+      },
+    );
+    const failed = periodOf(
+      '2001-01-01',
+      {},
+      { variogram: { model, structure: 'not fitted', isTyped: false, lags: null, areLagsTyped: false } },
+    );
     const none: LedgerPeriod = { ...fitted, first: '2002-01-01', found: null, reason: 'No location has a value.' };
     const rows = ledgerRows([fitted, failed, none]);
     const shown = shownLedgerColumns(ledgerColumns(question), rows);
@@ -93,12 +106,13 @@ describe('[PLUM-07] a plume ledger', () => {
           row,
         ),
       );
-    const unfitted = 'The variogram could not be fitted: too few pairs of wells, or equal values.';
+    const unfitted = 'The variogram could not be fitted: too few pairs or bins of wells, or equal values.';
     expect(said('remarks')).toEqual([null, unfitted, 'No location has a value.']);
     const surface =
       'Ordinary kriging from the 24 nearest wells; cells of 0.1 km; Spherical variogram, nugget 0, partial sill 1, range 2 km.';
+    const pairs = 'Pairs of wells up to 3.00 km in bins of 0.200 km (default)';
     expect(said('surface')).toEqual([
-      `${surface}; As far as the wells’ spacing around all wells`,
+      `${surface}; ${pairs}; As far as the wells’ spacing around all wells`,
       `${surface} ${unfitted}; As far as the wells’ spacing around all wells`,
       null,
     ]);

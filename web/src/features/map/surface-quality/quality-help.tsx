@@ -4,8 +4,9 @@ export function QualityHelp() {
     <ul>
       <li>
         A variogram shows how unlike wells are by their distance: a point is the mean of half the squared differences of
-        all pairs so far apart (Matheron, 1963), up to a third of the wells’ extent. The curve is the model that kriging
-        takes, fitted with weights of pairs ÷ distance² (Cressie, 1985), or as you type it.
+        all pairs so far apart (Matheron, 1963). Unless you type others, pairs count up to a third of the diagonal of
+        the wells’ bounding box, in 15 bins of equal width, as in gstat (Pebesma, 2004). The curve is the model that
+        kriging takes, fitted with weights of pairs ÷ distance² (Cressie, 1985), or as you type it.
       </li>
       <li>
         Leave one out: each place of wells in turn is predicted from the others by the same method, with the variogram
@@ -27,7 +28,8 @@ export function QualityHelp() {
       </li>
       <li>
         Sources: G. Matheron, Principles of geostatistics, Economic Geology 58 (1963); N. A. C. Cressie, Mathematical
-        Geology 17 (1985) and Statistics for Spatial Data (1993), section 2.6.4; R. D. Cook, Technometrics 19 (1977).
+        Geology 17 (1985) and Statistics for Spatial Data (1993), section 2.6.4; E. J. Pebesma, Computers & Geosciences
+        30 (2004); R. D. Cook, Technometrics 19 (1977).
       </li>
     </ul>
   );

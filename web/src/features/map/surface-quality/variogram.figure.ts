@@ -10,7 +10,7 @@ import { emptyFigure } from '../../../ui/chart-frame/figure/empty-figure.ts';
 import type { Figure, FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
 import type { Mark, Point } from '../../../ui/chart-frame/figure/marks.ts';
 import { valueScale } from '../../../ui/chart-frame/figure/value-scale.ts';
-import { variogramWords } from '../computed/surface/surface-words.ts';
+import { lagWords, variogramWords } from '../computed/surface/surface-words.ts';
 import { figureText } from '../../../ui/figure-text.ts';
 
 export interface DrawnVariogram {
@@ -28,7 +28,8 @@ export function variogramFigure({ variogram, method, unit, title }: DrawnVariogr
   const { bins, model } = variogram;
   const heading = `Variogram · ${title}`;
   const last = bins.at(-1);
-  if (!last) return emptyFigure(size, heading, noPairs);
+  const pairsWords = lagWords(variogram);
+  if (!last) return emptyFigure(size, heading, noPairs(pairsWords));
   const area = plotArea(size);
   const x = valueScale(0, last.distance, [area.left, area.right], false);
   const end = x.valueAt(area.right);
@@ -45,7 +46,7 @@ export function variogramFigure({ variogram, method, unit, title }: DrawnVariogr
     title: heading,
     subtitle: `${formatCounted(pairs, 'pair')} of wells · ${formatCounted(bins.length, 'bin')}`,
     description: `Semivariance by distance: ${formatCounted(bins.length, 'bin')} of pairs up to ${figureText(last.distance)} km. ${variogramWords(variogram)}`,
-    notices: [variogramWords(variogram)],
+    notices: [variogramWords(variogram), ...(pairsWords === null ? [] : [`${pairsWords}.`])],
     back: [
       ...leftAxis(area, y.ticks, axis),
       ...bottomAxis(area, x.ticks, method.anisotropy ? 'Distance along the direction, km' : 'Distance, km'),
@@ -82,7 +83,11 @@ export function variogramFigure({ variogram, method, unit, title }: DrawnVariogr
   };
 }
 
-const noPairs = 'No two places of wells lie within a third of the wells’ extent: there are no pairs.';
+function noPairs(counted: string | null): string {
+  return counted === null
+    ? 'All wells are at one place: there are no pairs.'
+    : `There are no pairs to show. ${counted}.`;
+}
 
 function semivarianceTitle(logs: boolean, unit: string | null): string {
   if (logs) return 'Semivariance of logarithms';

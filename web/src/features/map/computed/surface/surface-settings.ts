@@ -134,6 +134,27 @@ export const variogramRangeKm = optionalNumberSetting({
   problem: 'A number above 0, or nothing.',
 });
 
+/** Which pairs of wells a model is fitted to; what is left empty is as gstat has it. */
+export const variogramCutoffKm = optionalNumberSetting({
+  name: 'variogramCutoffKm',
+  inAddress: 'variogram-cutoff',
+  label: 'Pairs up to (km)',
+  hint: 'empty: a third of the wells’ diagonal',
+  isOfAnswer: true,
+  isRight: (value) => value > 0,
+  problem: 'A number above 0, or nothing.',
+});
+
+export const variogramBinKm = optionalNumberSetting({
+  name: 'variogramBinKm',
+  inAddress: 'variogram-bin',
+  label: 'Bin width (km)',
+  hint: 'empty: a fifteenth of that',
+  isOfAnswer: true,
+  isRight: (value) => value > 0,
+  problem: 'A number above 0, or nothing.',
+});
+
 export const anisotropyAngle = numberSetting({
   name: 'anisotropyAngle',
   inAddress: 'anisotropy-angle',
@@ -175,5 +196,5 @@ export const surfaceTool: Tool = {
 
 export const variogramTool: Tool = {
   title: 'Variogram',
-  settings: [variogramShape, variogramNugget, variogramSill, variogramRangeKm],
+  settings: [variogramShape, variogramNugget, variogramSill, variogramRangeKm, variogramCutoffKm, variogramBinKm],
 };

@@ -21,6 +21,8 @@ export function surfaceTermsOf(input: LayerInput): SurfaceTerms {
               nugget: settingOf(settings.variogramNugget, input),
               partialSill: settingOf(settings.variogramSill, input),
               range: settingOf(settings.variogramRangeKm, input),
+              cutoff: settingOf(settings.variogramCutoffKm, input),
+              width: settingOf(settings.variogramBinKm, input),
             },
           }
         : { kind: 'inverse-distance', power: settingOf(settings.surfacePower, input) },

@@ -42,7 +42,7 @@ interface SurfaceParts {
   mask: SurfaceMask;
 }
 
-type SaidVariogram = Pick<WellsVariogram, 'model' | 'structure' | 'isTyped'>;
+type SaidVariogram = Pick<WellsVariogram, 'model' | 'structure' | 'isTyped' | 'lags' | 'areLagsTyped'>;
 
 /** How a surface was estimated, a line for each matter. */
 export function surfaceWords({ grid, method, variogram, mask }: SurfaceParts): string[] {
@@ -50,7 +50,10 @@ export function surfaceWords({ grid, method, variogram, mask }: SurfaceParts): s
   const reach = method.nearest === null ? 'all wells' : `the ${formatCount(method.nearest)} nearest wells`;
   const by = method.kind === 'kriging' ? `Ordinary kriging${of}` : `Inverse distance${of}, weighting ${method.power}`;
   const lines = [`${by} from ${reach}; cells of ${grid.cellSizeKm} km`];
-  if (variogram) lines.push(variogramWords(variogram));
+  if (variogram) {
+    const pairs = lagWords(variogram);
+    lines.push(variogramWords(variogram), ...(pairs === null ? [] : [pairs]));
+  }
   if (method.anisotropy) {
     lines.push(`Direction ${method.anisotropy.angleDeg}°, ratio ${method.anisotropy.ratio}`);
   }
@@ -90,7 +93,7 @@ export function timeWords({ time }: Pick<LayerInput, 'time'>, mask: SurfaceMask)
 }
 
 /** A variogram's model, and what is doubtful about it. */
-export function variogramWords(variogram: SaidVariogram): string {
+export function variogramWords(variogram: Pick<WellsVariogram, 'model' | 'structure' | 'isTyped'>): string {
   const { shape, nugget, partialSill, range } = variogram.model;
   // In full: who adjusts the variogram types them.
   const said = `${shapeTitles[shape]} variogram, nugget ${figureText(nugget)}, partial sill ${figureText(partialSill)}, range ${figureText(range)} km`;
@@ -98,15 +101,22 @@ export function variogramWords(variogram: SaidVariogram): string {
   return `${said}${variogram.isTyped ? ' (typed)' : ''}.${doubt === null ? '' : ` ${doubt}`}`;
 }
 
+/** Which pairs of wells a variogram counts; null where no two are apart. */
+export function lagWords({ lags, areLagsTyped }: Pick<SaidVariogram, 'lags' | 'areLagsTyped'>): string | null {
+  if (lags === null) return null;
+  const [cutoff, width] = [lags.cutoff, lags.width].map((km) => formatSignificant(km, 3));
+  return `Pairs of wells up to ${cutoff} km in bins of ${width} km (${areLagsTyped ? 'typed' : 'default'})`;
+}
+
 /** What is doubtful about a variogram, as that its fit failed; null if nothing is. */
-export function variogramDoubt({ structure }: Pick<SaidVariogram, 'structure'>): string | null {
+export function variogramDoubt({ structure }: Pick<WellsVariogram, 'structure'>): string | null {
   switch (structure) {
     case 'flat':
       return 'The wells show no structure: values side by side differ as much as far apart.';
     case 'rising':
       return 'Differences still grow at the largest distances: the range is not known.';
     case 'not fitted':
-      return 'The variogram could not be fitted: too few pairs of wells, or equal values.';
+      return 'The variogram could not be fitted: too few pairs or bins of wells, or equal values.';
     default:
       return null;
   }

@@ -5,6 +5,7 @@ import { settingOf } from '../tools/setting.ts';
 import { whyLevelsMix } from './mixed-levels.ts';
 import { surfaceMask, surfaceMethod, variogramNugget, variogramSill } from './surface-settings.ts';
 import { surfaceTermsOf, takesLogs } from './surface-terms.ts';
+import { whyNotBinned } from './why-not-binned.ts';
 
 /** Why no surface is estimated with the current settings, or null. */
 export function whyNotEstimated(input: LayerInput): string | null {
@@ -22,5 +23,7 @@ export function whyNotEstimated(input: LayerInput): string | null {
   if (isKriged && settingOf(variogramNugget, input) === 0 && settingOf(variogramSill, input) === 0) {
     return 'Nugget and partial sill are both 0: type one above 0, or leave one empty.';
   }
+  const notBinned = whyNotBinned(input);
+  if (notBinned !== null) return notBinned;
   return whyTooManyCells({ long, lat, values }, surfaceTermsOf(input));
 }
