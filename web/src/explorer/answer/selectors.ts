@@ -8,6 +8,7 @@ import type { OfferedField } from '../../frame/fields/field-values.ts';
 import type { Bounds } from '../../frame/fields/extent.ts';
 import type { IntervalSurvey } from '../../frame/fields/intervals.ts';
 import type { SnapshotSurvey } from '../../frame/survey/snapshot-survey.ts';
+import type { HydrogeologicUnits } from '../../frame/survey/hydrogeologic-units.ts';
 import type { LocationSummary } from '../../frame/survey/location-groups.ts';
 import { activeFiltersOf, type ActiveFilter } from '../exploration/active-filters.ts';
 import type { ConvertedRows } from '../../frame/conversion/convert-frame.ts';
@@ -248,4 +249,9 @@ export function useUnitsLeft(): readonly FilterValue[] {
 /** Their hydrogeologic units, likewise. */
 export function useHydrogeologicUnitsLeft(): readonly FilterValue[] {
   return useSurveyResult().hydrogeologicUnitsLeft;
+}
+
+/** Those of each location's water levels, where they are of more than one; else empty. */
+export function useUnitsOfLevels(): HydrogeologicUnits {
+  return useSurveyResult().unitsOfLevels;
 }

@@ -31,6 +31,7 @@ const emptyResult: SurveyResult = {
   unitsLeft: [],
   converted: null,
   hydrogeologicUnitsLeft: [],
+  unitsOfLevels: new Map(),
   summary: { rows: 0, nonDetects: 0, firstDay: null, lastDay: null },
   samplingDays: new Int32Array(),
   isSkewed: false,

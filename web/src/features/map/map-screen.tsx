@@ -8,7 +8,12 @@ import { pickLocation } from '../../explorer/exploration/compared-locations.ts';
 import { explore } from '../../explorer/exploration/exploration-store.ts';
 import { selectLocation } from '../../explorer/exploration/transitions.ts';
 import { RefreshingNotice } from '../../explorer/answer/refreshing-notice.tsx';
-import { useHydrogeologicUnitsLeft, useLocations, useVisibleRows } from '../../explorer/answer/selectors.ts';
+import {
+  useHydrogeologicUnitsLeft,
+  useLocations,
+  useUnitsOfLevels,
+  useVisibleRows,
+} from '../../explorer/answer/selectors.ts';
 import { useSession } from '../../session/session-store.ts';
 import { ErrorDialog } from '../../ui/error-dialog.tsx';
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
@@ -41,6 +46,7 @@ import { SideBar } from './side-bar/side-bar.tsx';
 import { setSheetHeight } from './side-bar/sheet-height.ts';
 import { SideSheet } from './side-bar/side-sheet.tsx';
 import { SpatialToolsWindow } from './computed/tools/spatial-tools-window.tsx';
+import { levelToolFor } from './computed/surface/level-unit.ts';
 import { useComputedLayers } from './computed/use-computed-layers.ts';
 import { useClasses } from './circles/use-classes.ts';
 import { hasWebGl2 } from './webgl.ts';
@@ -106,6 +112,7 @@ export function MapScreen(props: MapScreenProps) {
   useEffect(() => answers.restore(), [answers]);
   const rowCount = useVisibleRows().length;
   const hydrogeologicUnits = useHydrogeologicUnitsLeft();
+  const unitsOfLevels = useUnitsOfLevels();
   const shown = useShownLocations();
   const { locations, statistic, method, selected, scope } = shown;
   const basemap = useBasemap(site);
@@ -123,6 +130,7 @@ export function MapScreen(props: MapScreenProps) {
     statistic,
     unit: scope.unit,
     hydrogeologicUnits,
+    unitsOfLevels,
     canDraw,
   });
   const classes = useClasses(shown);
@@ -247,7 +255,7 @@ export function MapScreen(props: MapScreenProps) {
             <>
               {plotToggles}
               <LedgerButton input={computed.input} />
-              <QualityButton input={computed.input} />
+              <QualityButton input={computed.valued} />
               <SectionButton />
             </>
           }
@@ -258,7 +266,7 @@ export function MapScreen(props: MapScreenProps) {
       <SpatialToolsWindow computed={computed} />
       <LedgerWindow input={computed.input} overlays={overlays} />
       <PeriodMapsWindow />
-      <QualityWindow input={computed.input} />
+      <QualityWindow input={computed.valued} levelTool={levelToolFor(computed.input)} />
       <SectionWindow input={computed.input} classes={classes.classes} overlays={overlays.known} />
       <ErrorDialog
         error={failure ?? overlays.failure}

@@ -1,4 +1,4 @@
-import type { Dataset, FieldName, FilterValue, SampleColumn } from '@wellfield/contract';
+import { queryTypeOf, type Dataset, type FieldName, type FilterValue, type SampleColumn } from '@wellfield/contract';
 import { float64At, uint32At, type NonDetectMethod } from '@wellfield/science';
 import { AlikeColumns } from './alike-columns.ts';
 import { flagsOf, type AnswerFlags } from './answer-flags.ts';
@@ -9,6 +9,7 @@ import { leftOutCounts } from './left-out-counts.ts';
 import { conversionOf, type ConvertedRows } from '../conversion/convert-frame.ts';
 import { countValues, discreteFieldsOf, type OfferedField } from '../fields/field-values.ts';
 import { Intervals, type IntervalSurvey } from '../fields/intervals.ts';
+import { hydrogeologicUnitsOf, type HydrogeologicUnits } from './hydrogeologic-units.ts';
 import { LocationGroups, type LocationSummary } from './location-groups.ts';
 import type { FiltersInForce, LeftOutChoice, ResultRange } from '../filtering/answer-filters.ts';
 import { RowIndex, type SiftedRows } from '../filtering/row-index.ts';
@@ -55,6 +56,8 @@ export interface SurveyResult {
   converted: ConvertedRows | null;
   /** Their hydrogeologic units, most frequent first. */
   hydrogeologicUnitsLeft: readonly FilterValue[];
+  /** Those of each location's water levels, where they are of more than one; else empty. */
+  unitsOfLevels: HydrogeologicUnits;
   summary: AnswerSummary;
   /** The sampling days of the rows that are left, each once and ascending. */
   samplingDays: Int32Array;
@@ -119,6 +122,7 @@ export class AnswerSurvey {
   readonly #intervals: Intervals;
   readonly #groups: LocationGroups;
   readonly #alike: AlikeColumns;
+  readonly #areLevels: boolean;
   #last: LastFound | null = null;
   #lastScope: { said: string; counts: ScopeCounts } | null = null;
 
@@ -129,6 +133,7 @@ export class AnswerSurvey {
     this.#intervals = new Intervals(frame, dataset);
     this.#groups = new LocationGroups(frame, locations);
     this.#alike = new AlikeColumns(frame);
+    this.#areLevels = queryTypeOf(dataset).class === 'elevation';
   }
 
   find(asked: SurveyRequest): SurveyResult {
@@ -193,6 +198,8 @@ export class AnswerSurvey {
   #findOfRows(filters: FiltersInForce, sifted: SiftedRows): OfRows {
     const { passing, failingOnly } = sifted;
     const frame = this.#frame;
+    const hydrogeologicUnitsLeft = byFrequency(countValues(frame, 'hydro', passing));
+    const areMixed = this.#areLevels && hydrogeologicUnitsLeft.length > 1;
     return {
       rows: passing,
       valueCounts: new Map(
@@ -205,7 +212,8 @@ export class AnswerSurvey {
       intervals: this.#intervals.find(filters, this.#index, sifted),
       unitsLeft: byFrequency(countValues(frame, 'unit', passing)),
       converted: conversionOf(frame, passing),
-      hydrogeologicUnitsLeft: byFrequency(countValues(frame, 'hydro', passing)),
+      hydrogeologicUnitsLeft,
+      unitsOfLevels: areMixed ? hydrogeologicUnitsOf(frame, passing) : new Map(),
       summary: summarise(frame, passing),
       samplingDays: samplingDays(frame, passing),
       isSkewed: areSkewed(frame, passing),

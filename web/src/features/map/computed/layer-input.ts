@@ -8,6 +8,14 @@ import type { SpatialPoints } from './spatial-points.ts';
 /** The site's settings for computed layers. */
 export type SiteFigures = Pick<Site, 'limits' | 'features'> | undefined;
 
+/** The wells of one hydrogeologic unit, of several. */
+interface OneUnit {
+  unit: FilterValue;
+  /** Wells with a value that are left out: of other units, and of several. */
+  others: number;
+  ofSeveral: number;
+}
+
 /** The input of every computed layer. */
 export interface LayerInput {
   /** At the time that the map shows. */
@@ -23,6 +31,8 @@ export interface LayerInput {
   unit: string | null;
   /** Of the samples that pass the filters; null stands for those without one. */
   hydrogeologicUnits: readonly FilterValue[];
+  /** Water levels of the chosen one of several units; null where the points are all. */
+  oneUnit: OneUnit | null;
   site: SiteFigures;
   /** Changed settings; missing ones have the site's values. */
   tools: Tools;

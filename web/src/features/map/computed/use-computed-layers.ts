@@ -5,6 +5,7 @@ import { boundsOf, type Position } from '@wellfield/science';
 import type { Exploration, LocationStatistic } from '../../../explorer/exploration/exploration.ts';
 import { useExploration } from '../../../explorer/exploration/exploration-store.ts';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
+import type { HydrogeologicUnits } from '../../../frame/survey/hydrogeologic-units.ts';
 import type { SnapshotSurvey } from '../../../frame/survey/snapshot-survey.ts';
 import { hasCoordinates } from '../locations/locations-shown.ts';
 import type { ComputedLayer } from './computed-layer.ts';
@@ -12,6 +13,8 @@ import { layerCatalog } from './layer-catalog.ts';
 import type { LayerInput, SiteFigures } from './layer-input.ts';
 import type { LayerTime } from './layer-time.ts';
 import { spatialPoints } from './spatial-points.ts';
+import { inputOfOneUnit } from './surface/level-unit.ts';
+import { whyNoUnit } from './surface/mixed-levels.ts';
 import { useWorks, type Work } from './tasks/use-works.ts';
 import { useSame } from './use-same.ts';
 
@@ -23,6 +26,8 @@ export interface OfferedLayer {
   reason: string | null;
   /** Why it is not computed with the current settings, or null. */
   refusal: string | null;
+  /** What it is computed from. */
+  input: LayerInput;
   /** Null if nothing is computed: it is off, unavailable, or computed for the visible part. */
   work: Work | null;
 }
@@ -33,6 +38,8 @@ export interface ComputedLayers {
   /** Those that are on and can be drawn. */
   drawn: readonly OfferedLayer[];
   input: LayerInput;
+  /** The same for layers of values: of water levels of several hydrogeologic units those of the chosen one alone. */
+  valued: LayerInput;
   underWay: readonly Work[];
 }
 
@@ -48,32 +55,50 @@ interface ComputedFrom {
   /** Of the results. */
   unit: string | null;
   hydrogeologicUnits: LayerInput['hydrogeologicUnits'];
+  unitsOfLevels: HydrogeologicUnits;
   /** Whether this browser can draw the map. */
   canDraw: boolean;
 }
 
 export function useComputedLayers({ canDraw, ...from }: ComputedFrom): ComputedLayers {
-  const { site } = from;
+  const { site, locations, ofAllDates, unitsOfLevels } = from;
   const layers = useExploration((state) => state.layers);
   const input = useLayerInput(from);
+  const valued = useMemo(
+    () => inputOfOneUnit(input, unitsOfLevels, { shown: locations, ofAllDates }),
+    [input, unitsOfLevels, locations, ofAllDates],
+  );
   const judged = useMemo(
     () =>
-      offeredBy(site).map((layer) => ({
-        layer,
-        reason: canDraw ? layer.unavailable(input) : 'The map cannot be drawn in this browser.',
-        refusal: layer.refused?.(input) ?? null,
-      })),
-    [site, input, canDraw],
+      offeredBy(site).map((layer) => {
+        const own = layer.byValue ? valued : input;
+        return {
+          layer,
+          input: own,
+          reason: canDraw ? layer.unavailable(own) : 'The map cannot be drawn in this browser.',
+          refusal: (layer.byValue ? whyNoUnit(own) : null) ?? layer.refused?.(own) ?? null,
+        };
+      }),
+    [site, input, valued, canDraw],
   );
   const isWanted = ({ layer, reason, refusal }: (typeof judged)[number]) =>
     layers.includes(layer.id) && reason === null && refusal === null;
-  const tasks = judged.filter(isWanted).flatMap(({ layer }) => layer.task ?? []);
-  const { workOf, underWay } = useWorks(tasks, input);
+  const tasksOf = (byValue: boolean) =>
+    judged.filter((one) => isWanted(one) && one.layer.byValue === byValue).flatMap(({ layer }) => layer.task ?? []);
+  const ofValues = useWorks(tasksOf(true), valued);
+  const ofSamples = useWorks(tasksOf(false), input);
   const offered = judged.map((one): OfferedLayer => {
-    const { task, id } = one.layer;
+    const { task, id, byValue } = one.layer;
+    const { workOf } = byValue ? ofValues : ofSamples;
     return { ...one, isOn: layers.includes(id), work: task && isWanted(one) ? workOf(task) : null };
   });
-  return { offered, drawn: offered.filter(({ isOn, reason }) => isOn && reason === null), input, underWay };
+  return {
+    offered,
+    drawn: offered.filter(({ isOn, reason, refusal }) => isOn && reason === null && refusal === null),
+    input,
+    valued,
+    underWay: [...ofValues.underWay, ...ofSamples.underWay],
+  };
 }
 
 function useLayerInput({
@@ -85,7 +110,7 @@ function useLayerInput({
   statistic,
   unit: ofResults,
   hydrogeologicUnits,
-}: Omit<ComputedFrom, 'canDraw'>): LayerInput {
+}: Omit<ComputedFrom, 'canDraw' | 'unitsOfLevels'>): LayerInput {
   const unit = statistic === 'sampleSize' ? null : ofResults;
   const tools = useExploration((state) => state.tools);
   const answerTools = useExploration((state) => state.answerTools);
@@ -119,6 +144,7 @@ function useLayerInput({
       statistic,
       unit,
       hydrogeologicUnits,
+      oneUnit: null,
       site,
       tools: all,
       areas,

@@ -7,26 +7,25 @@ import { layerExports } from './layer-exports.ts';
 
 const settingsOf = (input: LayerInput) =>
   layerExports({
-    input,
     offered: [idwGridEntry, samplingHexagonsEntry].map((layer) => ({
       layer,
       isOn: true,
       reason: null,
       refusal: null,
       work: null,
+      input,
     })),
-    drawn: [],
-    underWay: [],
   }).map(({ settings }) => settings);
 
-test('[GRD-05] the file of a layer of water levels of several hydrogeologic units says that it puts them together', () => {
-  const levels = layerInputOf([], { dataset: 'wl', hydrogeologicUnits: ['Qal', 'UMCf', null] });
+test('[GRD-05] the file of a layer of water levels says of which hydrogeologic unit they are', () => {
+  const oneUnit = { unit: 'Qal', others: 3, ofSeveral: 0 };
+  const levels = layerInputOf([], { dataset: 'wl', hydrogeologicUnits: ['Qal'], oneUnit });
   const [surface, counts] = settingsOf(levels);
   expect(surface).toMatchObject({
     method: 'inverse distance weighting',
-    waterLevels: 'of 2 hydrogeologic units and of wells without one',
+    waterLevels: 'Water levels of Qal; left out: 3 wells of other units.',
   });
   expect(counts).not.toHaveProperty('waterLevels');
-  const [ofOne] = settingsOf({ ...levels, hydrogeologicUnits: ['Qal'] });
-  expect(ofOne).not.toHaveProperty('waterLevels');
+  const [ofAll] = settingsOf({ ...levels, hydrogeologicUnits: [null], oneUnit: null });
+  expect(ofAll?.['waterLevels']).toMatch(/^The water levels name no hydrogeologic unit/);
 });

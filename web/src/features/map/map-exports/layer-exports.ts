@@ -1,6 +1,6 @@
 import type { Feature } from 'geojson';
 import type { GeoRaster } from '../../../ui/files/geotiff.ts';
-import { mixedLevels } from '../computed/surface/mixed-levels.ts';
+import { unitWords } from '../computed/surface/mixed-levels.ts';
 import type { ComputedLayers, OfferedLayer } from '../computed/use-computed-layers.ts';
 
 interface LayerExport {
@@ -15,18 +15,18 @@ interface LayerExport {
 }
 
 /** The computed layers as files; values are in the unit of the statistic. */
-export function layerExports({ offered, input }: ComputedLayers): LayerExport[] {
-  const mixed = mixedLevels(input);
-  return offered.map(({ layer: { file, byValue }, isOn, reason, work }) => {
+export function layerExports({ offered }: Pick<ComputedLayers, 'offered'>): LayerExport[] {
+  return offered.map(({ layer: { file, byValue }, isOn, reason, refusal, work, input }) => {
     const { title } = file;
     if ('whyNot' in file) return { title, features: null, reason: file.whyNot, settings: {} };
     // As the legend says it.
-    const settings = { ...file.settings(input), ...(byValue && mixed !== null && { waterLevels: mixed }) };
-    const whyNot = whyNotThere({ isOn, reason, work });
+    const unit = byValue && refusal === null ? unitWords(input) : null;
+    const settings = { ...file.settings(input), ...(unit !== null && { waterLevels: unit }) };
+    const whyNot = whyNotThere({ isOn, reason: reason ?? refusal, work });
     const { raster } = file;
-    const cells = raster && { raster: (unit: string | null) => raster(work?.result, unit) };
+    const cells = raster && { raster: (of: string | null) => raster(work?.result, of) };
     if (whyNot !== null) return { title, features: null, reason: whyNot, settings, ...cells };
-    return { title, features: (unit) => file.features(work?.result, input, unit), reason: null, settings, ...cells };
+    return { title, features: (of) => file.features(work?.result, input, of), reason: null, settings, ...cells };
   });
 }
 

@@ -15,6 +15,8 @@ import type { LayerInput } from '../computed/layer-input.ts';
 import { elsewhereText } from '../computed/surface/elsewhere-text.ts';
 import { surfaceTool, variogramTool } from '../computed/surface/surface-settings.ts';
 import { surfaceWords } from '../computed/surface/surface-words.ts';
+import { levelTool } from '../computed/surface/level-unit.ts';
+import type { Tool } from '../computed/tools/setting.ts';
 import { ToolForm } from '../computed/tools/tool-form.tsx';
 import { statisticTitles } from '../locations/statistic.ts';
 import { WellDownloads } from '../well-table/well-downloads.tsx';
@@ -28,15 +30,22 @@ import { useInfluence } from './use-influence.ts';
 import { underWayText, useErrors, useQualityAsk, type FoundErrors } from './use-quality.ts';
 import styles from './quality-content.module.css';
 
-const tools = [variogramTool, surfaceTool];
+const tools = [variogramTool, surfaceTool, levelTool];
 
 const parts: readonly (readonly [QualityPart, string])[] = [
   ['errors', 'Errors'],
   ['influence', 'Influence'],
 ];
 
+interface QualityContentProps {
+  answer: Answer;
+  input: LayerInput;
+  /** The choice of a hydrogeologic unit, where water levels are of several. */
+  levelTool: Tool | null;
+}
+
 /** How far a surface can be trusted: its variogram with the settings that change it, and its errors or the influence of wells. */
-export function QualityContent({ answer, input }: { answer: Answer; input: LayerInput }) {
+export function QualityContent({ answer, input, levelTool: ofLevels }: QualityContentProps) {
   const ask = useQualityAsk(input);
   const asked = 'asked' in ask ? ask.asked : null;
   const part = useQualityDisplay((display) => display.part);
@@ -96,11 +105,19 @@ export function QualityContent({ answer, input }: { answer: Answer; input: Layer
         </ContentHead>
         <div className={styles.body}>
           <div className={styles.figures}>
-            <Figures answer={answer} input={input} found={errors.found} isRefused={asked === null} part={part} />
+            <Figures
+              answer={answer}
+              input={input}
+              levelTool={ofLevels}
+              found={errors.found}
+              isRefused={asked === null}
+              part={part}
+            />
           </div>
           <div className={styles.wells}>
             {'reason' in ask && <NothingShown title="No surface">{ask.reason}</NothingShown>}
             {subject && subject.part !== null && <Note>{subject.part}</Note>}
+            {subject && subject.unitOfLevels !== null && <Note>{subject.unitOfLevels}</Note>}
             {subject && subject.elsewhere.length > 0 && <Note>{elsewhereText(subject.elsewhere)}</Note>}
             {part === 'errors' && errors.found && <ErrorsPart found={errors.found} />}
             {part === 'influence' && influence.found && <InfluencePart found={influence.found} />}
@@ -118,9 +135,7 @@ function factsText({ of, result }: FoundErrors): string {
   return [statisticTitles.get(of.statistic), surfaceWords(result)[0]].join(' · ');
 }
 
-interface FiguresProps {
-  answer: Answer;
-  input: LayerInput;
+interface FiguresProps extends QualityContentProps {
   found: FoundErrors | null;
   /** Whether no surface can be had with the settings, which are then open. */
   isRefused: boolean;
@@ -128,11 +143,12 @@ interface FiguresProps {
 }
 
 /** The variogram, the settings that change it, and the errors as a plot. */
-function Figures({ answer, input, found, isRefused, part }: FiguresProps) {
+function Figures({ answer, input, levelTool: ofLevels, found, isRefused, part }: FiguresProps) {
   const title = found?.of.analyte ?? 'Wells';
   const variogram = found?.result.variogram ?? null;
   const isWeighted = found !== null && variogram === null;
-  const shownTools = isWeighted || isRefused ? tools : [variogramTool];
+  const ownTools = isWeighted || isRefused ? [variogramTool, surfaceTool] : [variogramTool];
+  const shownTools = ofLevels === null ? ownTools : [ofLevels, ...ownTools];
   return (
     <>
       {found && variogram && (

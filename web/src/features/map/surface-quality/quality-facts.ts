@@ -4,9 +4,16 @@ import type { AskedQuality } from './asked-quality.ts';
 
 /** What is true of all wells of a surface, for their files: of what it is, and how it comes about. */
 export function qualityFacts(
-  { analyte, statistic, unit, nonDetects }: Pick<AskedQuality, 'statistic' | 'nonDetects' | 'analyte' | 'unit'>,
+  {
+    analyte,
+    statistic,
+    unit,
+    nonDetects,
+    unitOfLevels,
+  }: Pick<AskedQuality, 'statistic' | 'nonDetects' | 'analyte' | 'unit' | 'unitOfLevels'>,
   surface: KnownSurface,
 ) {
-  const method = [...surfaceWords(surface), methodFact(nonDetects)].join('; ');
+  const levels = unitOfLevels === null ? [] : [unitOfLevels];
+  const method = [...surfaceWords(surface), methodFact(nonDetects), ...levels].join('; ');
   return { analyte, statistic, unit, method };
 }

@@ -3,14 +3,21 @@ import { useShownAnswer } from '../../../explorer/answer/selectors.ts';
 import { FloatingWindow } from '../../../ui/floating-window/floating-window.tsx';
 import { LoadingNotice } from '../../../ui/loading-notice.tsx';
 import type { LayerInput } from '../computed/layer-input.ts';
+import type { Tool } from '../computed/tools/setting.ts';
 import { QualityContent } from './quality-content.tsx';
 import { openQuality, useQualityDisplay } from './quality-display.ts';
 
 /** Its size when it first opens. */
 const firstSize = { widthPx: 1_080, heightPx: 640 };
 
+interface QualityWindowProps {
+  input: LayerInput;
+  /** The choice of a hydrogeologic unit, where water levels are of several. */
+  levelTool: Tool | null;
+}
+
 /** How far an estimated surface can be trusted, in its window, while it is open. */
-export function QualityWindow({ input }: { input: LayerInput }) {
+export function QualityWindow({ input, levelTool }: QualityWindowProps) {
   const answer = useShownAnswer();
   const isOpen = useQualityDisplay((display) => display.isOpen);
   if (!isOpen || !answer) return null;
@@ -25,7 +32,7 @@ export function QualityWindow({ input }: { input: LayerInput }) {
       {answer.isPreview ? (
         <LoadingNotice text={messages.loading.standard} />
       ) : (
-        <QualityContent answer={answer} input={input} />
+        <QualityContent answer={answer} input={input} levelTool={levelTool} />
       )}
     </FloatingWindow>
   );

@@ -53,6 +53,7 @@ function judged(values: readonly (number | null)[], tools: Record<string, number
     nonDetects: 'at-limit',
     analyte: 'Lead',
     unit: 'ug/L',
+    unitOfLevels: null,
   } as const;
   const basis = toEnd(surfaceBasis(of.wells, of.terms));
   const errors = toEnd(leaveOneOut(basis.samples, basis.method));

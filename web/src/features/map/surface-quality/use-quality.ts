@@ -8,6 +8,7 @@ import type { JudgedSurface } from '../../../workers/operations/judge-surface.ts
 import { scienceWorker } from '../../../workers/science-worker.ts';
 import type { LayerInput } from '../computed/layer-input.ts';
 import { surfaceTermsOf } from '../computed/surface/surface-terms.ts';
+import { unitWords, whyNoUnit } from '../computed/surface/mixed-levels.ts';
 import { whyNotEstimated } from '../computed/surface/why-not-estimated.ts';
 import { useSame } from '../computed/use-same.ts';
 import { whyNotValued } from '../computed/why-unavailable.ts';
@@ -24,17 +25,20 @@ export function useQualityAsk(input: LayerInput): QualityAsk {
   const { analyte, matrix } = useValueScope();
   const part = usePartAndLeftOutText();
   const { points, statistic, unit } = input;
+  const unitOfLevels = unitWords(input);
   const wells = useMemo(() => judgedWells(points), [points]);
   const terms = useSame(useMemo(() => termsOrReason(input), [input]));
   return useMemo(
     (): QualityAsk =>
-      'reason' in terms ? terms : { asked: { ...wells, ...terms, statistic, nonDetects, analyte, matrix, unit, part } },
-    [wells, terms, statistic, nonDetects, analyte, matrix, unit, part],
+      'reason' in terms
+        ? terms
+        : { asked: { ...wells, ...terms, statistic, nonDetects, analyte, matrix, unit, unitOfLevels, part } },
+    [wells, terms, statistic, nonDetects, analyte, matrix, unit, unitOfLevels, part],
   );
 }
 
 function termsOrReason(input: LayerInput): { terms: SurfaceTerms } | { reason: string } {
-  const reason = whyNotValued(input) ?? whyNotEstimated(input);
+  const reason = whyNotValued(input) ?? whyNoUnit(input) ?? whyNotEstimated(input);
   return reason === null ? { terms: surfaceTermsOf(input) } : { reason };
 }
 

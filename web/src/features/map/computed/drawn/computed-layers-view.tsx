@@ -11,10 +11,10 @@ interface ComputedLayersViewProps {
 }
 
 /** The computed layers on the map. A layer that fails is left out; the others stay. */
-export function ComputedLayersView({ computed: { drawn, input }, look, faults }: ComputedLayersViewProps) {
+export function ComputedLayersView({ computed: { drawn }, look, faults }: ComputedLayersViewProps) {
   return drawn
     .filter(({ layer }) => !faults.has(layer.id))
-    .map(({ layer, work }) => {
+    .map(({ layer, work, input }) => {
       const onFault = () => faults.note(layer.id);
       return (
         <LayerBoundary key={layer.id} onFault={onFault}>

@@ -6,7 +6,7 @@ import type { LayerLook } from '../computed-layer.ts';
 import { LayerBoundary } from '../drawn/layer-boundary.tsx';
 import type { LayerFaults } from '../drawn/use-layer-faults.ts';
 import type { LayerInput } from '../layer-input.ts';
-import { mixedLevels } from '../surface/mixed-levels.ts';
+import { unitWords } from '../surface/mixed-levels.ts';
 import type { ComputedLayers, OfferedLayer } from '../use-computed-layers.ts';
 import { LegendCard } from './legend-card.tsx';
 
@@ -20,13 +20,14 @@ interface LayerLegendsProps {
 }
 
 /** The legends of the computed layers that are switched on: sections of the map's one legend. */
-export function LayerLegends({ computed: { offered, input }, method, unit, look, faults }: LayerLegendsProps) {
+export function LayerLegends({ computed: { offered, input: ofAll }, method, unit, look, faults }: LayerLegendsProps) {
   const shown = offered.filter(({ isOn }) => isOn);
   if (shown.length === 0) return null;
-  const figure = figureWords(input, method, unit);
+  const figure = figureWords(ofAll, method, unit);
   return (
     <>
       {shown.map((one) => {
+        const { input } = one;
         const { id, title, note, byValue } = one.layer;
         return (
           <LegendCard
@@ -35,10 +36,10 @@ export function LayerLegends({ computed: { offered, input }, method, unit, look,
             reason={one.reason ?? one.refusal}
             work={faults.has(id) ? { state: 'failed', resume: () => faults.retry(id) } : one.work}
             note={note}
-            source={byValue ? sourceText(input, one.refusal === null ? mixedLevels(input) : null) : null}
+            source={byValue ? sourceText(input, one.refusal === null ? unitWords(input) : null) : null}
           >
             <LayerBoundary onFault={() => faults.note(id)}>
-              <LayerMeaning {...one} input={input} look={look} figure={figure} />
+              <LayerMeaning {...one} look={look} figure={figure} />
             </LayerBoundary>
           </LegendCard>
         );
@@ -47,8 +48,7 @@ export function LayerLegends({ computed: { offered, input }, method, unit, look,
   );
 }
 
-interface LayerMeaningProps extends Pick<OfferedLayer, 'layer' | 'work'> {
-  input: LayerInput;
+interface LayerMeaningProps extends Pick<OfferedLayer, 'layer' | 'work' | 'input'> {
   look: LayerLook;
   figure: string;
 }
@@ -66,11 +66,11 @@ function figureWords({ statistic }: LayerInput, method: NonDetectMethod | null, 
     .join(', ');
 }
 
-/** The number of values in a layer, of non-detects among them, and what water levels it puts together. */
-function sourceText({ points: { locations, values }, statistic }: LayerInput, mixed: string | null): string {
+/** The number of values in a layer, of non-detects among them, and of which unit water levels are. */
+function sourceText({ points: { locations, values }, statistic }: LayerInput, unit: string | null): string {
   const valued = locations.filter((_, at) => !Number.isNaN(values[at]));
   const marked = valued.filter((location) => isMarkedNonDetect(location, statistic)).length;
   const from = `From ${formatCounted(valued.length, 'location')}`;
   const source = marked === 0 ? `${from}.` : `${from}; at ${formatCount(marked)} a non-detect gives the value.`;
-  return mixed === null ? source : `${source} Water levels ${mixed} are put together.`;
+  return unit === null ? source : `${source} ${unit}`;
 }

@@ -19,3 +19,33 @@ export function whyLevelsMix(input: LevelInput): string | null {
   const mixed = mixedLevels(input);
   return mixed && `Water levels ${mixed} are not combined: choose one under Hydrogeologic Unit in the filters.`;
 }
+
+/** The same of a surface, for which one can be chosen beside its settings. */
+export function whyNoUnit(input: LevelInput): string | null {
+  const mixed = mixedLevels(input);
+  return (
+    mixed &&
+    `Water levels ${mixed} are not combined: choose one under ‘Water levels’ in the settings of the surface, or under Hydrogeologic Unit in the filters.`
+  );
+}
+
+/** Of which unit the water levels of a surface are, and what is left out; that they name none; else null. */
+export function unitWords(
+  input: Pick<LayerInput, 'dataset' | 'statistic' | 'hydrogeologicUnits' | 'oneUnit'>,
+): string | null {
+  const { dataset, statistic, hydrogeologicUnits, oneUnit } = input;
+  if (queryTypeOf(dataset).class !== 'elevation' || statistic === 'sampleSize') return null;
+  const [unit = null] = hydrogeologicUnits;
+  if (oneUnit === null) {
+    if (hydrogeologicUnits.length > 1) return null;
+    return unit === null
+      ? 'The water levels name no hydrogeologic unit: wells of several can be in one surface.'
+      : `Water levels of ${unit}.`;
+  }
+  const left = [
+    oneUnit.others > 0 ? `${formatCounted(oneUnit.others, 'well')} of other units` : null,
+    oneUnit.ofSeveral > 0 ? `${formatCounted(oneUnit.ofSeveral, 'well')} with levels of several units` : null,
+  ].filter((part) => part !== null);
+  const of = unit === null ? 'Water levels of wells without a unit' : `Water levels of ${unit}`;
+  return `${of}; left out: ${left.join(', ') || 'none'}.`;
+}

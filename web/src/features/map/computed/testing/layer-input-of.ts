@@ -13,6 +13,7 @@ export function layerInputOf(locations: readonly LocationSummary[], differs: Par
     statistic: 'max',
     unit: 'ug/L',
     hydrogeologicUnits: [],
+    oneUnit: null,
     site: undefined,
     tools: {},
     areas: [],
