@@ -69,6 +69,20 @@ export function fromLocalKm(origin: Position, x: number, y: number): Position {
   };
 }
 
+/**
+ * By how much a plane around an origin lengthens what lies from east to west at a latitude: its distance ÷ that on the
+ * sphere, less 1. From south to north the plane is true, so that no distance there is off by more.
+ *
+ * planeStretch({"lat": 0, "long": 0}, 60) → 0.9999999999999996
+ * planeStretch({"lat": 36, "long": -115}, 36) → 0
+ *
+ * @returns below 0 where distances are too short.
+ * Source: as `toLocalKm`: the scale along parallels of the equirectangular projection, chapter 12.
+ */
+export function planeStretch(origin: Position, lat: number): number {
+  return Math.cos(origin.lat * radiansPerDegree) / Math.cos(lat * radiansPerDegree) - 1;
+}
+
 function middleOf(long: ArrayLike<number>, lat: ArrayLike<number>): Position {
   const [west, south, east, north] = boundsOf(long, lat) ?? [0, 0, 0, 0];
   return { lat: (south + north) / 2, long: (west + east) / 2 };

@@ -1,6 +1,7 @@
 import { formatCounted, formatLevels } from '@wellfield/science';
 import type { LegendInput } from '../computed-layer.ts';
 import { Facts } from '../legends/facts.tsx';
+import { extentWords } from '../surface/extent-words.ts';
 import { steadiedWords, surfaceWords, timeWords } from '../surface/surface-words.ts';
 import type { DrawnSurface } from './drawn-surface.ts';
 
@@ -13,6 +14,9 @@ export function estimatedSurfaceLegend({ result: { surface, lines }, input, figu
       <Facts>{figure}</Facts>
       {levels.length > 0 && <Facts>Lines at {levels.join(', ')}</Facts>}
       {surfaceWords(surface).map((line) => (
+        <Facts key={line}>{line}</Facts>
+      ))}
+      {extentWords(surface).map((line) => (
         <Facts key={line}>{line}</Facts>
       ))}
       {ofTimes !== null && <Facts>{ofTimes}</Facts>}

@@ -1,4 +1,4 @@
-import type { FlowArrow, Position } from '@wellfield/science';
+import type { EstimatedSurface, FlowArrow, Position } from '@wellfield/science';
 
 /** Gradients at nodes of a surface, m east and m north of its middle. */
 export interface DrawnArrows {
@@ -6,4 +6,6 @@ export interface DrawnArrows {
   origin: Position;
   /** From one node with an arrow to the next. */
   spacingM: number;
+  /** Of the surface that they are of. */
+  surface: Pick<EstimatedSurface, 'grid' | 'spacingKm'>;
 }

@@ -19,13 +19,13 @@ const arrowsTask: LayerTask<DrawnArrows, EstimatedSurface> = {
   text: messages.loading.summary,
   settings: [],
   after: surfaceTask,
-  run: async ({ unit }, _, { grid, values, method }) => {
+  run: async ({ unit }, _, { grid, spacingKm, values, method }) => {
     const meters = (km: Float64Array) => km.map((one) => 1000 * one);
     const barriers = method.barriers.map((line) => line.map(([x, y]) => [1000 * x, 1000 * y] as const));
     const every = Math.max(1, Math.round(Math.max(grid.x.length, grid.y.length) / arrowsAlong));
     const field = { x: meters(grid.x), y: meters(grid.y), heads: values };
     const arrows = gradientField(field, { distance: 'm', head: headUnit(unit) }, every, barriers);
-    return { arrows, origin: grid.origin, spacingM: every * grid.cellSizeKm * 1000 };
+    return { arrows, origin: grid.origin, spacingM: every * grid.cellSizeKm * 1000, surface: { grid, spacingKm } };
   },
 };
 

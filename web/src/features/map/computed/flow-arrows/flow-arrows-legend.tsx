@@ -1,9 +1,10 @@
 import { formatCounted, formatSignificant } from '@wellfield/science';
 import type { LegendInput } from '../computed-layer.ts';
 import { Facts } from '../legends/facts.tsx';
+import { extentWords } from '../surface/extent-words.ts';
 import type { DrawnArrows } from './drawn-arrows.ts';
 
-export function flowArrowsLegend({ result: { arrows } }: LegendInput<DrawnArrows>) {
+export function flowArrowsLegend({ result: { arrows, surface } }: LegendInput<DrawnArrows>) {
   if (arrows.length === 0) return <Facts>The surface is too small for an arrow.</Facts>;
   const sorted = arrows.map(({ magnitude }) => magnitude).toSorted((a, b) => a - b);
   const at = (share: number) => formatSignificant(sorted[Math.round(share * (sorted.length - 1))] ?? 0, 2);
@@ -13,6 +14,9 @@ export function flowArrowsLegend({ result: { arrows } }: LegendInput<DrawnArrows
         Hydraulic gradient {at(0)} to {at(1)}, median {at(0.5)} (ft/ft or m/m)
       </Facts>
       <Facts>{formatCounted(arrows.length, 'arrow')}, longer where it is steeper, by its root</Facts>
+      {extentWords(surface).map((line) => (
+        <Facts key={line}>{line}</Facts>
+      ))}
     </>
   );
 }

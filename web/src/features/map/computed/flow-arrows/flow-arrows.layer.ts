@@ -8,7 +8,11 @@ import type { DrawnArrows } from './drawn-arrows.ts';
 const [longest, shortest, headShare, headDeg] = [0.85, 0.25, 0.35, 28];
 
 /** An arrow for each node with a direction; its length goes with the root of the gradient. */
-export function flowArrowFeatures({ arrows, origin, spacingM }: DrawnArrows): Feature<MultiLineString>[] {
+export function flowArrowFeatures({
+  arrows,
+  origin,
+  spacingM,
+}: Omit<DrawnArrows, 'surface'>): Feature<MultiLineString>[] {
   const steepest = arrows.reduce((max, { magnitude }) => Math.max(max, magnitude), 0);
   return arrows.flatMap(({ x, y, magnitude, bearingDeg }): Feature<MultiLineString>[] => {
     if (bearingDeg === null) return [];

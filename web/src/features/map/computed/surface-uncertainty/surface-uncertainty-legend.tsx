@@ -1,12 +1,13 @@
 import { formatCount, formatLevels, formatSignificant } from '@wellfield/science';
 import type { LegendInput } from '../computed-layer.ts';
 import { Facts } from '../legends/facts.tsx';
+import { extentWords } from '../surface/extent-words.ts';
 import type { SurfaceErrors } from '../surface/surface-errors.ts';
 import type { DrawnErrors } from './drawn-errors.ts';
 import styles from './surface-uncertainty-legend.module.css';
 
 export function surfaceUncertaintyLegend({ result, input }: LegendInput<DrawnErrors>) {
-  const { errors, lines } = result;
+  const { surface, errors, lines } = result;
   const drawn = errors.values.filter((value) => !Number.isNaN(value));
   const hatched = drawn.filter((value) => value >= errors.limit).length;
   const levels = formatLevels(lines.map(({ level }) => level));
@@ -20,6 +21,9 @@ export function surfaceUncertaintyLegend({ result, input }: LegendInput<DrawnErr
           {unit}
         </Facts>
       )}
+      {extentWords(surface).map((line) => (
+        <Facts key={line}>{line}</Facts>
+      ))}
       <p className={styles.hatched}>
         <span aria-hidden="true" className={styles.swatch} />
         Too uncertain to read: {formatSignificant(errors.limit, 3)}
