@@ -177,7 +177,7 @@ describe('[SURF-11] the influence of a well', () => {
     fc.assert(
       fc.property(points, fc.integer({ min: 1, max: 100 }), (samples, level) => {
         const before = surfaceOf(samples, x, y, method);
-        const found = runToEnd(wellInfluence(columnsOf(samples), x, y, method, level, null));
+        const found = runToEnd(wellInfluence(columnsOf(samples), x, y, method, level, null, null));
         for (const at of samples.keys()) {
           const after = surfaceOf(samples.toSpliced(at, 1), x, y, method);
           const changes = [...before].map((value, cell) => Math.abs(after[cell]! - value));
@@ -205,7 +205,7 @@ describe('[SURF-11] the influence of a well', () => {
     const samples: Sample[] = [[0, 0, 10], [3, 0, 10], [0, 2, 10], [3, 3, 2]]; // prettier-ignore
     for (const method of [kriging, weighting]) {
       const logs = { ...method, nearest: 1, logs: true };
-      const found = runToEnd(wellInfluence(columnsOf(samples), x, y, logs, 10, null));
+      const found = runToEnd(wellInfluence(columnsOf(samples), x, y, logs, 10, null, null));
       expect([...found.aboveChange!, ...found.aboveSumChange!]).toEqual(Array.from({ length: 8 }, () => 0));
     }
   });
@@ -213,14 +213,28 @@ describe('[SURF-11] the influence of a well', () => {
   test('is counted only at the crossings that count', () => {
     const samples: Sample[] = [[0, 0, 1], [3, 0, 5], [0, 2, 9]]; // prettier-ignore
     const counted = Uint8Array.from({ length: x.length * y.length }, (_, cell) => Number(cell === 0));
-    const found = runToEnd(wellInfluence(columnsOf(samples), x, y, weighting, 4, counted));
+    const found = runToEnd(wellInfluence(columnsOf(samples), x, y, weighting, 4, counted, null));
     const first = ([...from]: Sample[]) => surfaceOf(from, x, y, weighting)[0]!;
     const changes = samples.map((_, at) => Math.abs(first(samples.toSpliced(at, 1)) - first(samples)));
     expect([...found.meanChange].map((one) => one.toFixed(9))).toEqual(changes.map((one) => one.toFixed(9)));
   });
 
+  test('of chosen samples alone is what it is among all; those at one point go together', () => {
+    const samples: Sample[] = [[0, 0, 1], [3, 0, 5], [0, 2, 9], [3, 3, 4], [3, 0, 7]]; // prettier-ignore
+    for (const method of [kriging, weighting]) {
+      const all = runToEnd(wellInfluence(columnsOf(samples), x, y, method, 4, null, null));
+      const some = runToEnd(wellInfluence(columnsOf(samples), x, y, method, 4, null, [0, 0, 1, 0, 1]));
+      // The second sample is at the point of the last.
+      expect([...some.pointOf]).toEqual([0, 1, 2, 3, 1]);
+      for (const part of ['maxChange', 'meanChange'] as const) {
+        expect([...some[part]]).toEqual([Number.NaN, all[part][1], all[part][2], Number.NaN]);
+      }
+      expect([...some.aboveChange!]).toEqual([0, all.aboveChange![1], all.aboveChange![2], 0]);
+    }
+  });
+
   test('without a level nothing is said of areas', () => {
-    const found = runToEnd(wellInfluence(columnsOf([[0, 0, 1]]), x, y, weighting, null, null));
+    const found = runToEnd(wellInfluence(columnsOf([[0, 0, 1]]), x, y, weighting, null, null, null));
     expect(found.aboveChange).toBeNull();
     // The last well takes all of the surface with it.
     expect([...found.lost, ...found.maxChange, ...found.meanChange]).toEqual([x.length * y.length, 0, 0]);
@@ -230,7 +244,7 @@ describe('[SURF-11] the influence of a well', () => {
     const many = Array.from({ length: 60 }, (_, at): Sample => [(at * 37) % 61, (at * 17) % 59, at % 9]);
     const axis = Array.from({ length: 30 }, (_, at) => at * 2);
     const method = { ...kriging, nearest: 16, model: { ...kriging.model, range: 30 } };
-    const steps = wellInfluence(columnsOf(many), axis, axis, method, 5, null);
+    const steps = wellInfluence(columnsOf(many), axis, axis, method, 5, null, null);
     const shares = sharesOf(steps);
     expect(shares.length).toBeGreaterThan(2);
     expect(shares).toEqual(shares.toSorted((a, b) => a - b));

@@ -1,4 +1,4 @@
-import { elementAt, float64At } from '../arrays/element-at.ts';
+import { elementAt, float64At, int32At } from '../arrays/element-at.ts';
 import type { Steps } from '../geospatial/steps.ts';
 import { screeningState } from '../levels/screening-state.ts';
 import { estimatorOf } from './estimator-of.ts';
@@ -26,12 +26,14 @@ export interface WellInfluence {
  * Leaves out each sampled point in turn and compares the surface with that of all: where a well could be spared, and where
  * one carries the map. Only crossings in whose reach the point is are worked out anew; elsewhere nothing changes.
  *
- * wellInfluence({"x": [0, 0], "y": [0, 4], "values": [10, 30]}, [0], [1, 3], {"kind": "inverse-distance", "power": 2, "anisotropy": null, "barriers": [], "nearest": null, "logs": false}, 20, null) → {"maxChange": [18, 18], "meanChange": [10, 10], "lost": [0, 0], "aboveChange": [1, -1], "aboveSumChange": [32, -28], "pointOf": [0, 1]}
+ * wellInfluence({"x": [0, 0], "y": [0, 4], "values": [10, 30]}, [0], [1, 3], {"kind": "inverse-distance", "power": 2, "anisotropy": null, "barriers": [], "nearest": null, "logs": false}, 20, null, null) → {"maxChange": [18, 18], "meanChange": [10, 10], "lost": [0, 0], "aboveChange": [1, -1], "aboveSumChange": [32, -28], "pointOf": [0, 1]}
  *
  * @param x of the columns and `y` of the rows, in the unit of the samples' coordinates.
  * @param method with `logs` the surface is exp of the estimate: of kriging, the median.
  * @param level in the unit of the values, or null; a crossing is above it as results are (`screeningState`).
  * @param counted 1 for the crossings that count, and 0 for others; null for all.
+ * @param asked 1 for the samples whose points are left out, and 0 for others, which stay in every surface; null for all.
+ * Of a point that is not asked for nothing is worked out: its changes are NaN, and its counts 0.
  * @returns changes in the unit of the values, of a copy without the point less the surface; those of a point on whose
  * loss no crossing keeps a value are 0.
  * @throws RangeError as `krigeGrid` and `inverseDistanceGrid`.
@@ -44,6 +46,7 @@ export function* wellInfluence(
   method: SurfaceMethod,
   level: number | null,
   counted: ArrayLike<number> | null,
+  asked: ArrayLike<number> | null,
 ): Steps<WellInfluence> {
   const points = sampledPoints(samples, method.logs);
   const plane = isotropicPlane(points, method.anisotropy);
@@ -54,6 +57,12 @@ export function* wellInfluence(
   /** The square of the distance up to which a point counts at a crossing. */
   const farthest = new Float64Array(cells);
   const [across, along] = [base.slice(), base.slice()];
+  const isAsked = new Uint8Array(count).fill(asked === null ? 1 : 0);
+  for (let at = 0; asked !== null && at < asked.length; at += 1) {
+    const point = int32At(points.pointOf, at);
+    if (asked[at] === 1 && point >= 0) isAsked[point] = 1;
+  }
+  const turns = isAsked.reduce((sum, one) => sum + one, 0);
   let work = 0;
   const valueAt = (cell: number, without: number): number => {
     work += estimator.estimate(elementAt(x, cell % x.length), elementAt(y, Math.floor(cell / x.length)), without);
@@ -68,14 +77,20 @@ export function* wellInfluence(
     if (work < workPerStep) continue;
     work = 0;
     // The surface of all is as much as that of one point less.
-    yield (cell + 1) / cells / (count + 1);
+    yield (cell + 1) / cells / (turns + 1);
   }
   const maxChange = new Float64Array(count);
   const meanChange = new Float64Array(count);
   const lost = new Int32Array(count);
   const aboveChange = level === null ? null : new Int32Array(count);
   const aboveSumChange = level === null ? null : new Float64Array(count);
+  let done = 0;
   for (let point = 0; point < count; point += 1) {
+    if (isAsked[point] === 0) {
+      maxChange[point] = meanChange[point] = Number.NaN;
+      continue;
+    }
+    done += 1;
     const [pointAcross, pointAlong] = [float64At(plane.x, point), float64At(plane.y, point)];
     let kept = 0;
     let [max, sum, gone, above, aboveSum] = [0, 0, 0, 0, 0];
@@ -105,7 +120,7 @@ export function* wellInfluence(
       }
       if (work < workPerStep) continue;
       work = 0;
-      yield (point + 1 + cell / cells) / (count + 1);
+      yield (done + cell / cells) / (turns + 1);
     }
     maxChange[point] = max;
     meanChange[point] = kept > 0 ? sum / kept : 0;

@@ -24,7 +24,7 @@ export function* ledgerWithoutWells(surface: PlumeSurface, terms: PlumeTerms): S
   const all = plumeLedger(grid, terms);
   const counted = Uint8Array.from(surface.values, (value) => Number(!Number.isNaN(value)));
   const { samples, method } = surface;
-  const influence = yield* wellInfluence(samples, surface.grid.x, surface.grid.y, method, terms.level, counted);
+  const influence = yield* wellInfluence(samples, surface.grid.x, surface.grid.y, method, terms.level, counted, null);
   const sumOfAll = all.mean === null ? 0 : all.mean * all.cells;
   const without = Array.from(influence.aboveChange ?? [], (_, point) => {
     const cells = all.cells + int32At(influence.aboveChange as Int32Array, point);

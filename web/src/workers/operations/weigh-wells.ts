@@ -15,6 +15,8 @@ interface WeighedWells {
   terms: SurfaceTerms;
   /** Of the area that is counted; null without one. */
   level: number | null;
+  /** The wells that are left out in turn, by their index; null for all. The others stay in every surface. */
+  only: readonly number[] | null;
 }
 
 /** What a surface would be without each place of wells. */
@@ -32,16 +34,17 @@ const maxCells = { usual: 10_000, many: 2_500 };
 const manyWells = 400;
 
 /** Leaves out each place of wells in turn and compares the surfaces. Throws RangeError if there can be none. */
-export const weighWells: Operation<WeighedWells, WellWeights> = async ({ wells, terms, level }, context) => {
+export const weighWells: Operation<WeighedWells, WellWeights> = async ({ wells, terms, level, only }, context) => {
   const extent = surfaceExtent(wells, terms);
   if (extent === null) throw new RangeError('weighWells: no well has a value');
   const { used, cells: surfaceCells, cellSizeKm: surfaceCellKm } = extent;
-  const most = used.values.length > manyWells ? maxCells.many : maxCells.usual;
+  const most = (only ?? used.values).length > manyWells ? maxCells.many : maxCells.usual;
   const times = Math.ceil(Math.sqrt(surfaceCells / most));
   const cellSizeKm = times > 1 ? Number((times * surfaceCellKm).toPrecision(6)) : surfaceCellKm;
   const basis = await runSteps(surfaceBasis(wells, { ...terms, cellSizeKm }), context);
   const { samples, grid, mask, method, variogram, isDrawn } = basis;
-  const influence = await runSteps(wellInfluence(samples, grid.x, grid.y, method, level, isDrawn), context);
+  const asked = only && Uint8Array.from(wells.values, (_, at) => Number(only.includes(at)));
+  const influence = await runSteps(wellInfluence(samples, grid.x, grid.y, method, level, isDrawn, asked), context);
   const cells = isDrawn.reduce((sum, one) => sum + one, 0);
   return { output: { grid, mask, method, variogram, influence, surfaceCellKm, cells } };
 };

@@ -12,6 +12,7 @@ import { estimatedSurfaceEntry } from './estimated-surface/estimated-surface-ent
 import { surfaceUncertaintyEntry } from './surface-uncertainty/surface-uncertainty-entry.ts';
 import type { Tool } from './tools/setting.ts';
 import { sectionTool } from './tools/section-settings.ts';
+import { influenceWells } from './surface/influence-wells-setting.ts';
 import { levelTool } from './surface/level-unit.ts';
 import { ledgerTool } from './surface/ledger-settings.ts';
 
@@ -38,5 +39,8 @@ export function toolsOf(layers: readonly ComputedLayer[]): Tool[] {
 /** The layers as links, views and steps see them. */
 export const knownLayers: KnownLayers = {
   titles: new Map(layerCatalog.map(({ id, title }) => [id, title])),
-  settings: [...toolsOf(layerCatalog), levelTool, ledgerTool, sectionTool].flatMap(({ settings }) => settings),
+  settings: [
+    ...[...toolsOf(layerCatalog), levelTool, ledgerTool, sectionTool].flatMap(({ settings }) => settings),
+    influenceWells,
+  ],
 };

@@ -1,4 +1,4 @@
-import { formatPercent } from '@wellfield/science';
+import { formatCounted, formatPercent } from '@wellfield/science';
 import { largestMeanChange, smallestRingShare } from './influence-rings.layer.ts';
 import { figureText } from '../../../ui/figure-text.ts';
 import { useQualityDisplay } from './quality-display.ts';
@@ -11,7 +11,9 @@ export function InfluenceLegend() {
   const largest = [figureText(largestMeanChange(weighed.rows)), weighed.unit].filter((part) => part !== null).join(' ');
   return (
     <div className={styles.influence}>
-      <p className={styles.title}>Influence of wells</p>
+      <p className={styles.title}>
+        Influence of {weighed.areChosen ? formatCounted(weighed.rows.length, 'chosen well') : 'wells'}
+      </p>
       <p className={styles.line}>
         <span aria-hidden="true" className={styles.ring} />
         <span>

@@ -17,14 +17,25 @@ export interface InfluenceRow {
   areaChangeHa: number | null;
 }
 
-/** The wells with the largest mean change first. */
+/** The wells that were chosen, by their index; null for all. One that is not on the surface has no influence. */
+export function chosenWells(
+  locations: readonly { location: string }[],
+  chosen: readonly string[],
+): readonly number[] | null {
+  if (chosen.length === 0) return null;
+  const names = new Set(chosen);
+  return locations.flatMap(({ location }, at) => (names.has(location) ? [at] : []));
+}
+
+/** The wells with the largest mean change first; of chosen ones these alone. */
 export function influenceRows(
-  { locations }: Pick<AskedQuality, 'locations'>,
+  { locations, only }: Pick<AskedQuality, 'locations'> & { only: readonly number[] | null },
   { influence, grid: { cellSizeKm } }: { influence: WellWeights['influence']; grid: { cellSizeKm: number } },
 ): InfluenceRow[] {
   const { maxChange, meanChange, lost, aboveChange, pointOf } = influence;
   const cellHa = hectares((1000 * cellSizeKm) ** 2);
-  const rows = locations.map(({ location, long, lat }, at): InfluenceRow => {
+  const rows = locations.map(({ location, long, lat }, at): InfluenceRow | null => {
+    if (only !== null && !only.includes(at)) return null;
     const point = int32At(pointOf, at);
     return {
       location,
@@ -36,5 +47,5 @@ export function influenceRows(
       areaChangeHa: aboveChange && int32At(aboveChange, point) * cellHa,
     };
   });
-  return rows.toSorted((one, other) => other.meanChange - one.meanChange);
+  return rows.filter((row) => row !== null).toSorted((one, other) => other.meanChange - one.meanChange);
 }

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { Answer } from '../../../explorer/answer/answer.ts';
 import { useValueScope } from '../../../explorer/answer/selectors.ts';
 import { LeftOutSwitches } from '../../../explorer/left-out/left-out-switches.tsx';
@@ -15,8 +16,9 @@ import type { LayerInput } from '../computed/layer-input.ts';
 import { elsewhereText } from '../computed/surface/elsewhere-text.ts';
 import { surfaceTool, variogramTool } from '../computed/surface/surface-settings.ts';
 import { surfaceWords } from '../computed/surface/surface-words.ts';
+import { influenceWells, wellNames } from '../computed/surface/influence-wells-setting.ts';
 import { levelTool } from '../computed/surface/level-unit.ts';
-import type { Tool } from '../computed/tools/setting.ts';
+import { settingOf, type Tool } from '../computed/tools/setting.ts';
 import { ToolForm } from '../computed/tools/tool-form.tsx';
 import { statisticTitles } from '../locations/statistic.ts';
 import { WellDownloads } from '../well-table/well-downloads.tsx';
@@ -50,7 +52,9 @@ export function QualityContent({ answer, input, levelTool: ofLevels }: QualityCo
   const asked = 'asked' in ask ? ask.asked : null;
   const part = useQualityDisplay((display) => display.part);
   const errors = useErrors(asked);
-  const influence = useInfluence(asked, part === 'influence');
+  const ofWells = settingOf(influenceWells, input);
+  const chosen = useMemo(() => wellNames(ofWells), [ofWells]);
+  const influence = useInfluence(asked, part === 'influence', chosen);
   const { work } = part === 'errors' ? errors : influence;
   const scope = useValueScope();
   const found = part === 'errors' ? errors.found : influence.found;
@@ -97,6 +101,7 @@ export function QualityContent({ answer, input, levelTool: ofLevels }: QualityCo
                 facts: {
                   ...qualityFacts(influence.found.of, influence.found.result),
                   level: influence.found.of.level,
+                  wells_of_surface: influence.found.of.locations.length,
                 },
               }}
             />
@@ -120,7 +125,7 @@ export function QualityContent({ answer, input, levelTool: ofLevels }: QualityCo
             {subject && subject.unitOfLevels !== null && <Note>{subject.unitOfLevels}</Note>}
             {subject && subject.elsewhere.length > 0 && <Note>{elsewhereText(subject.elsewhere)}</Note>}
             {part === 'errors' && errors.found && <ErrorsPart found={errors.found} />}
-            {part === 'influence' && influence.found && <InfluencePart found={influence.found} />}
+            {part === 'influence' && influence.found && <InfluencePart found={influence.found} chosen={chosen} />}
           </div>
         </div>
       </WindowContent>

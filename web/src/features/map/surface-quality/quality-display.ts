@@ -8,7 +8,7 @@ interface QualityDisplay {
   isOpen: boolean;
   part: QualityPart;
   /** What the map draws rings of; null while the window does not show it. */
-  weighed: { rows: readonly InfluenceRow[]; unit: string | null } | null;
+  weighed: { rows: readonly InfluenceRow[]; unit: string | null; areChosen: boolean } | null;
 }
 
 const atStart: QualityDisplay = { isOpen: false, part: 'errors', weighed: null };

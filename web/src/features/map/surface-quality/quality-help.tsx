@@ -20,7 +20,8 @@ export function QualityHelp() {
       <li>
         Influence: each place of wells in turn is left out, and the surface computed again with the same variogram and
         compared cell by cell within its edge, as Cook (1977) does for regressions. Changes are in the unit of the
-        values, also of logarithms. A well that stands beside another changes little, whatever it measures.
+        values, also of logarithms. A well that stands beside another changes little, whatever it measures. Of chosen
+        wells each is left out in turn, and all others stay.
       </li>
       <li>
         Wells stand together where a site was searched, so errors at wells say little of those between them; and a well

@@ -4,6 +4,8 @@ import { tableRecords } from '../../../explorer/provenance/table-file.ts';
 import { judgeSurface } from '../../../workers/operations/judge-surface.ts';
 import { weighWells } from '../../../workers/operations/weigh-wells.ts';
 import { mapPalettes } from '../colors/map-palette.ts';
+import { knownLayers } from '../computed/layer-catalog.ts';
+import { influenceWells, wellNames, wellsValue } from '../computed/surface/influence-wells-setting.ts';
 import { propertiesOf } from '../computed/testing/features-of.ts';
 import { layerInputOf } from '../computed/testing/layer-input-of.ts';
 import { surfaceTermsOf } from '../computed/surface/surface-terms.ts';
@@ -12,7 +14,7 @@ import { errorFacts } from './error-facts.ts';
 import { errorRows } from './error-rows.ts';
 import { influenceColumns } from './influence-columns.ts';
 import { influenceRingsLayer, largestRingPx } from './influence-rings.layer.ts';
-import { influenceRows } from './influence-rows.ts';
+import { chosenWells, influenceRows } from './influence-rows.ts';
 import { influenceNotes } from './influence-words.ts';
 import { leaveOneOutFigure } from './leave-one-out.figure.ts';
 import { wellText } from '../well-table/well-column.ts';
@@ -228,7 +230,7 @@ describe('[SURF-17] the influence of wells', () => {
     pointOf: Int32Array.of(0, 1, 0, 2),
   };
   const grid = { cellSizeKm: 0.2 };
-  const { of } = judged([1, 2, 1, 3]);
+  const of = { ...judged([1, 2, 1, 3]).of, only: null };
   const rows = influenceRows(of, { influence, grid });
 
   test('has a row for each well, the largest mean change first; those at one place share theirs', () => {
@@ -259,24 +261,52 @@ describe('[SURF-17] the influence of wells', () => {
   });
 
   test('says in which cells it is counted, and recommends nothing', () => {
-    const fine = influenceNotes({ cells: 900, grid, surfaceCellKm: 0.2 }, { wells: 4, level: 15 });
+    const fine = influenceNotes({ cells: 900, grid, surfaceCellKm: 0.2 }, { wells: 4, level: 15, missing: [] });
     expect(fine[0]).toMatch(/^Counted in 900 cells of 0\.2 km\. /);
     expect(fine).toHaveLength(2);
-    const coarse = influenceNotes({ cells: 900, grid, surfaceCellKm: 0.05 }, { wells: 500, level: null });
+    const coarse = influenceNotes(
+      { cells: 900, grid, surfaceCellKm: 0.05 },
+      { wells: 500, level: null, missing: ['W-9'] },
+    );
     expect(coarse[0]).toContain('as the surface’s of 0.05 km, would take too long for each of 500 wells');
+    expect(coarse).toContain('Not on the surface: W-9.');
     expect(coarse.at(-1)).toMatch(/^With a set of levels/);
   });
 
   test('is of cells of the surface, or coarser ones where wells or cells are many', async () => {
     const context = { answers: undefined as never, signal: new AbortController().signal, note: () => {} };
-    const { output } = await weighWells({ wells: of.wells, terms: of.terms, level: 2 }, context);
+    const { output } = await weighWells({ wells: of.wells, terms: of.terms, level: 2, only: null }, context);
     expect(output.grid.cellSizeKm).toBe(output.surfaceCellKm);
     expect(output.influence.meanChange).toHaveLength(4);
     const many = { ...of.terms, cellSizeKm: 0.01, method: { kind: 'inverse-distance', power: 2 } } as const;
-    const coarse = (await weighWells({ wells: of.wells, terms: many, level: null }, context)).output;
+    const coarse = (await weighWells({ wells: of.wells, terms: many, level: null, only: null }, context)).output;
     expect(coarse.grid.cellSizeKm).toBeGreaterThan(0.01);
     expect(coarse.surfaceCellKm).toBe(0.01);
     expect(coarse.cells).toBeLessThanOrEqual(11_000);
     expect(coarse.influence.aboveChange).toBeNull();
+  });
+
+  test('is of chosen wells alone, each compared with the surface of all', async () => {
+    const context = { answers: undefined as never, signal: new AbortController().signal, note: () => {} };
+    const asked = { wells: of.wells, terms: of.terms, level: 2 };
+    const all = (await weighWells({ ...asked, only: null }, context)).output;
+    const only = chosenWells(of.locations, ['W-3', 'W-1', 'Elsewhere']);
+    expect(only).toEqual([1, 3]);
+    const chosen = (await weighWells({ ...asked, only }, context)).output;
+    const [rowsOfAll, rowsOfChosen] = [influenceRows(of, all), influenceRows({ ...of, only }, chosen)];
+    expect(rowsOfChosen).toEqual(rowsOfAll.filter(({ location }) => ['W-1', 'W-3'].includes(location)));
+    expect(propertiesOf(influenceRingsLayer(rowsOfChosen, mapPalettes.light))).toHaveLength(2);
+    expect(chosenWells(of.locations, [])).toBeNull();
+    expect(influenceRows({ ...of, only: [] }, chosen)).toEqual([]);
+  });
+
+  test('of chosen wells is in links, as many as these can name', () => {
+    const names = ['MW-1', 'MW, 2', 'MW 3'];
+    const value = wellsValue(names)!;
+    expect(influenceWells.takes(value)).toBe(true);
+    expect(wellNames(String(influenceWells.fromText(value)))).toEqual(names);
+    expect([wellsValue([]), wellNames('')]).toEqual([null, []]);
+    expect(wellsValue(Array.from({ length: 300 }, (_, at) => `W-${at}`))).toBeUndefined();
+    expect(knownLayers.settings).toContain(influenceWells);
   });
 });
