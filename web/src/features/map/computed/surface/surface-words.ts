@@ -1,5 +1,6 @@
 import {
   formatCount,
+  formatSignificant,
   type EstimatedSurface,
   type InverseDistanceMethod,
   type KrigingMethod,
