@@ -135,7 +135,7 @@ async function reading<T>(
   try {
     return await step();
   } catch (cause) {
-    if (caller?.aborted) throw new CallFailure({ kind: 'cancelled', message: 'Cancelled.', cause });
+    if (caller?.aborted) throw new CallFailure({ kind: 'cancelled', message: 'Canceled.', cause });
     const detail = limited.aborted
       ? `The server did not answer within ${timeLimitMsOf(call) / 1_000} seconds.`
       : undefined;

@@ -17,7 +17,7 @@ export function serverFailure(refusal: string | null, status: number): string {
 
 /** A refusal that does not look like one of this server. */
 export const answeredElsewhere =
-  'The answer did not come from the server of this site. A proxy or the login of a network may stand between: check the connection and try again.';
+  'The answer did not come from the server of this site. A proxy or a network’s login page may have answered instead: check the connection and try again.';
 
 /** Why there was no answer at all, as far as the browser knows. */
 export function unreachable(): string {

@@ -16,7 +16,7 @@ export async function readPageFile(address: string, signal: AbortSignal): Promis
     });
   } catch (cause) {
     if (cause instanceof CallFailure) throw cause;
-    if (signal.aborted) throw new CallFailure({ kind: 'cancelled', message: 'Cancelled.', cause });
+    if (signal.aborted) throw new CallFailure({ kind: 'cancelled', message: 'Canceled.', cause });
     throw new CallFailure({ kind: 'transport', message: `${name} could not be loaded.`, reason: unreachable(), cause });
   }
 }

@@ -81,7 +81,7 @@ function PageAddress() {
   const [isCopied, setIsCopied] = useState(false);
   return (
     <div className={styles.address}>
-      <span>The address of this page, with all that was set on it:</span>
+      <span>The address of this page, with everything you set on it:</span>
       <code>{location.href}</code>
       <Button onClick={() => void copyText(location.href).then(setIsCopied)}>
         {isCopied ? 'Copied' : 'Copy address'}

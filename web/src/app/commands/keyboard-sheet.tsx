@@ -42,7 +42,7 @@ export function KeyboardSheet({ onClose }: { onClose(): void }) {
       </div>
       <label className={styles.switch}>
         <input type="checkbox" checked={!isDismissed} onChange={({ target }) => dismiss(!target.checked)} />
-        Let the keys that are a sign alone (? and /) work
+        Enable the single-key shortcuts ? and /
       </label>
     </Dialog>
   );

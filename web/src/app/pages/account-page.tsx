@@ -42,7 +42,7 @@ export function AccountPage() {
         </h2>
         <NamesForm account={account} />
         <RoleLine role={account.role} />
-        <WaitingMails what="Mails to you wait" />
+        <WaitingMails what="Emails to you are held" />
       </section>
       <section className={styles.part} aria-labelledby="password-heading">
         <h2 id="password-heading" className={styles.heading}>

@@ -17,9 +17,9 @@ export function EmailedPasswordNotice({ isOwed, wanted }: EmailedPasswordNoticeP
   if (isOwed) {
     return (
       <p role="status" className={styles.notice}>
-        You logged in with a password that was mailed or given to you. A mailed one works for{' '}
+        You logged in with a password that was emailed or given to you. An emailed one works for{' '}
         {limits.emailedPasswordMinutes} minutes and at most {limits.emailedPasswordLogins} logins, a given one only
-        once: choose your own now, below at Change Password, with the one you have as the current password.
+        once. Choose your own now under Change Password below, with this one as the current password.
       </p>
     );
   }

@@ -10,7 +10,7 @@ export function NotFoundPage() {
     <div className={styles.page}>
       <PageHeading>Page not found</PageHeading>
       <p>There is no page at this address. It may have been mistyped, or the page may have moved.</p>
-      <Link to={homeRoute}>Back to the start</Link>
+      <Link to={homeRoute}>Back to the home page</Link>
     </div>
   );
 }

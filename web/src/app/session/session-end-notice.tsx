@@ -14,5 +14,5 @@ export function SessionEndNotice() {
 
 function endWords(undone: string | null, keepsDraft: boolean): string {
   const rest = [undone, keepsDraft && (undone === null ? 'Your draft is kept' : 'your draft is kept')].filter(Boolean);
-  return `Your session ended. ${rest.length > 0 ? rest.join('; ') : 'Log in to go on where you were'}.`;
+  return `Your session ended. ${rest.length > 0 ? rest.join('; ') : 'Log in to continue where you left off'}.`;
 }

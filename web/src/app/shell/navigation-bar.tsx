@@ -94,7 +94,7 @@ export function NavigationBar() {
             {(hasQuery || hasView) && <ActiveQueryChip />}
             <button
               type="button"
-              title="All that can be done here (Ctrl+K or ⌘K)"
+              title="Everything you can do here (Ctrl+K or ⌘K)"
               className={`${styles.entry} ${styles.commands}`}
               onClick={openCommands}
             >
@@ -103,7 +103,7 @@ export function NavigationBar() {
             <button
               type="button"
               aria-label="Keys"
-              title="Which keys do what (? on the map or in a table)"
+              title="Keyboard shortcuts (? on the map or in a table)"
               className={`${styles.entry} ${styles.keys}`}
               onClick={() => openPageDialog('sheet')}
             >

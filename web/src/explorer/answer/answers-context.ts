@@ -9,6 +9,6 @@ export const AnswersContext = createContext<AnswerActs | null>(null);
 /** The answers provided to the pages. */
 export function useAnswers(): AnswerActs {
   const answers = useContext(AnswersContext);
-  if (!answers) throw new Error('useAnswers stands outside of AnswersContext');
+  if (!answers) throw new Error('useAnswers is used outside AnswersContext');
   return answers;
 }

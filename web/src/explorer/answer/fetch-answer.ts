@@ -58,7 +58,7 @@ export async function fetchAnswer(
     // It may have been read just before it was cancelled.
     forgetInWorker(id);
     forgetInWorker(previewId);
-    if (signal.aborted) throw new CallFailure({ kind: 'cancelled', message: 'Cancelled.', cause });
+    if (signal.aborted) throw new CallFailure({ kind: 'cancelled', message: 'Canceled.', cause });
     throw new CallFailure({ kind: 'processing', message: executeQuery.texts.processing, cause });
   }
 }

@@ -37,11 +37,11 @@ export function levelWithSource(level: LevelInForce): string {
   return `${levelText(level)} (${sourceText(level).replace(/\.$/, '')})`;
 }
 
-/** '12 above MCL 0.01 mg/L, 30 below, 4 cannot be told'. */
+/** '12 above MCL 0.01 mg/L, 30 below, 4 cannot be determined'. */
 export function screeningFact({ above, below, cannotTell }: ScreeningCounts, levels: readonly LevelInForce[]): string {
   const [only, another] = levels;
   const level = only && !another ? levelText(only) : 'their level';
-  return `${formatCount(above)} above ${level}, ${formatCount(below)} below, ${formatCount(cannotTell)} cannot be told`;
+  return `${formatCount(above)} above ${level}, ${formatCount(below)} below, ${formatCount(cannotTell)} cannot be determined`;
 }
 
 interface LevelQuestion {
@@ -58,16 +58,16 @@ export function whyNoLevel({ levels, scope, levelSet, setsWith }: LevelQuestion)
   if (levels.length === 0) {
     if (levelSet === null) return null;
     const others = setsWith.length === 0 ? 'No other set has one' : `There is one in ${orList(setsWith)}`;
-    return `“${levelSet}” has no level of ${analyte ?? 'this parameter'}. ${others}; or set your own.`;
+    return `“${levelSet}” has no level for ${analyte ?? 'this parameter'}. ${others}; or set your own.`;
   }
   if (!scope.hasValues || levelsFor(levels, matrix, unit).length > 0) return null;
   const [first] = levels;
   const isForMatrix = levels.some((level) => level.matrices.length === 0 || level.matrices.includes(matrix ?? ''));
   if (!isForMatrix && first) {
-    return `The level is for ${orList(new Set(levels.flatMap(({ matrices }) => matrices)))}, the rows shown are ${matrix ?? 'of no matrix'}: none of them can be told.`;
+    return `The level is for ${orList(new Set(levels.flatMap(({ matrices }) => matrices)))}, the rows shown are ${matrix ?? 'of no matrix'}: none of them can be compared.`;
   }
   if (first && levels.every((level) => unitFactor(level.unit, unit) === null)) {
-    return `The level is in ${first.unit}, which is not converted to ${unit ?? 'results without a unit'}: none of the rows can be told.`;
+    return `The level is in ${first.unit}, which is not converted to ${unit ?? 'results without a unit'}: none of the rows can be compared.`;
   }
   return null;
 }

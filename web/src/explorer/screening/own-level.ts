@@ -7,7 +7,10 @@ export function typedLevel(text: string): { value: number | null; fault: string 
   const value = numericValue(text.trim());
   if (value === undefined) return { value: null, fault: 'Not a number. Write one such as 18 or 0.005.' };
   if (value > 0) return { value, fault: null };
-  return { value: null, fault: 'A level is above 0: every detect would be above it, and no non-detect below.' };
+  return {
+    value: null,
+    fault: 'A level must be above 0: every detect would be above a level of 0, and no non-detect below it.',
+  };
 }
 
 /** The units that a level of rows can be in: theirs, and the usual ones that are converted into them. */

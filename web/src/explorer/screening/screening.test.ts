@@ -130,14 +130,14 @@ describe('[LEV-05] a level in words', () => {
     const question = { levelSet: 'Federal standards', setsWith: ['County'] };
     const federal = [level()];
     expect(whyNoLevel({ ...question, levels: [], scope: scope('Ground Water', 'ug/L') })).toBe(
-      '“Federal standards” has no level of Arsenic. There is one in County; or set your own.',
+      '“Federal standards” has no level for Arsenic. There is one in County; or set your own.',
     );
     expect(whyNoLevel({ levelSet: null, setsWith: [], levels: [], scope: scope(null, null, false) })).toBeNull();
     expect(whyNoLevel({ ...question, levels: federal, scope: scope('Soil', 'mg/kg') })).toBe(
-      'The level is for Ground Water or Surface Water, the rows shown are Soil: none of them can be told.',
+      'The level is for Ground Water or Surface Water, the rows shown are Soil: none of them can be compared.',
     );
     expect(whyNoLevel({ ...question, levels: federal, scope: scope('Ground Water', 'pCi/L') })).toBe(
-      'The level is in mg/L, which is not converted to pCi/L: none of the rows can be told.',
+      'The level is in mg/L, which is not converted to pCi/L: none of the rows can be compared.',
     );
     expect(whyNoLevel({ ...question, levels: federal, scope: scope('Ground Water', 'ug/L') })).toBeNull();
   });
@@ -160,8 +160,8 @@ describe('[LEV-05] an own level as it is typed', () => {
     expect(typedLevel(' 0.005 ')).toEqual({ value: 0.005, fault: null });
     expect(typedLevel('').fault).toBe('Write the level, a number above 0.');
     expect(typedLevel('5 ug/L').fault).toBe('Not a number. Write one such as 18 or 0.005.');
-    expect(typedLevel('0').fault).toMatch(/^A level is above 0/);
-    expect(typedLevel('-3').fault).toMatch(/^A level is above 0/);
+    expect(typedLevel('0').fault).toMatch(/^A level must be above 0/);
+    expect(typedLevel('-3').fault).toMatch(/^A level must be above 0/);
   });
 
   test('is in a unit of the rows, or one that is converted into it', () => {

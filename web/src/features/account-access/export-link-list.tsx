@@ -17,13 +17,13 @@ export function ExportLinkList() {
   return (
     <AccessPart
       heading="Links to exports"
-      about="With the link from our mail the file can be downloaded without logging in. A change of your password ends them all."
+      about="Anyone with the link in our email can download the file without logging in. Changing your password ends all of these links."
       error={revoking.error ?? error}
     >
       <EndingList
         label="Links to exports"
         entries={data?.export_links.map(entryOf) ?? null}
-        none="No link to an export works at the moment."
+        none="You have no active links to exports."
         act="Revoke"
         title="Revoke link"
         isDoing={revoking.isPending}
@@ -42,7 +42,8 @@ function entryOf({ id, query_name, rows, bytes, made, expires }: ExportLink): En
     actLabel: `Revoke the link to the export of ${query_name}`,
     question: (
       <p>
-        The mailed link no longer downloads the file of “{query_name}”. You still can download it at the query itself.
+        The emailed link will no longer download the file of “{query_name}”. You can still download it from the query
+        itself.
       </p>
     ),
   };

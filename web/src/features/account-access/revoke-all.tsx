@@ -14,7 +14,7 @@ export function RevokeAll() {
   return (
     <AccessPart
       heading="All at once"
-      about="If somebody else may have had your account: change your password, then revoke what was made with it."
+      about="If someone else may have used your account: change your password, then revoke what was made with it."
       error={revoking.error}
     >
       <Button kind="danger" className={styles.act} onClick={() => setIsAsked(true)}>
@@ -34,7 +34,7 @@ export function RevokeAll() {
         >
           <p>
             Programs that use your access tokens stop working, and so do the links to your exports and your shared
-            views, for everyone and for good. Queries that you share with everyone are then shared no longer. Your
+            views, for everyone and for good. Queries that you share with everyone are then no longer shared. Your
             sessions stay.
           </p>
         </ConfirmDialog>

@@ -49,7 +49,7 @@ export function SessionList() {
           onConfirm={() => endingOthers.mutate(undefined, { onSettled: () => setIsAsked(false) })}
           onCancel={() => setIsAsked(false)}
         >
-          <p>You stay logged in here. Everywhere else you have to log in again, and what is not saved there is lost.</p>
+          <p>You stay logged in here. Everywhere else you have to log in again, and unsaved work there is lost.</p>
         </ConfirmDialog>
       )}
     </AccessPart>
@@ -73,7 +73,7 @@ function entryOf(session: ListedSession, ownNetwork: string | null): EndingEntry
       </>
     ),
     actLabel: session.this_one ? null : `End the session of ${browser} since ${localMoment(session.began)}`,
-    question: <p>That browser has to log in again, and what is not saved there is lost.</p>,
+    question: <p>You have to log in again in that browser, and unsaved work there is lost.</p>,
   };
 }
 

@@ -19,14 +19,14 @@ export function ViewList() {
       <EndingList
         label="Shared views"
         entries={data?.views.map(entryOf) ?? null}
-        none="You share no views."
+        none="You have not shared any views."
         act="Revoke"
         title="Revoke view"
         isDoing={revoking.isPending}
         onEnd={(token, done) => revoking.mutate(token, { onSettled: done })}
       />
       {(data?.more ?? 0) > 0 && (
-        <p>There are {formatCounted(data?.more ?? 0, 'older view')}; they come up as others go.</p>
+        <p>There are {formatCounted(data?.more ?? 0, 'older view')}, listed here as newer ones end.</p>
       )}
     </AccessPart>
   );

@@ -28,9 +28,7 @@ export function ConfirmEmailForm({ token, onConfirm, links }: ConfirmEmailFormPr
   );
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <p>
-        Enter the password that you registered with. It confirms that the address of the mail is yours, and logs you in.
-      </p>
+      <p>Enter the password that you registered with. It confirms that the address is yours, and logs you in.</p>
       <PasswordField errorId={error ? errorId : undefined} />
       <FormError id={errorId} text={error} />
       <Button type="submit" kind="primary" className={styles.submit} aria-disabled={isSending || undefined}>

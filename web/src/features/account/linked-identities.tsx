@@ -11,9 +11,9 @@ import styles from './second-factor-section.module.css';
 const queryKey = ['identities'];
 
 const whyItStays = {
-  site: 'It stays linked: people enter this site by single sign-on only.',
+  site: 'It stays linked: people log in to this site by single sign-on only.',
   password:
-    'It stays linked as long as it is your only way in. To choose a password, have a new one mailed on the login page, log in ' +
+    'It stays linked as long as it is your only way in. To choose a password, request a new one on the login page, log in ' +
     'with it, and change it here.',
 } as const;
 

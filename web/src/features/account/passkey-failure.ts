@@ -5,6 +5,6 @@ export function passkeyFailure(error: unknown): string {
   const isExpected = error instanceof WebAuthnError || error instanceof DOMException || error instanceof TypeError;
   if (!isExpected && !(error instanceof Error && error.message.includes('WebAuthn'))) throw error;
   if (error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED')
-    return 'This device has a passkey of your account already.';
-  return 'No passkey came: it was cancelled, took too long, or this browser has none for this site.';
+    return 'This device already has a passkey for your account.';
+  return 'No passkey was used: the request was canceled or took too long, or this browser has none for this site.';
 }

@@ -37,7 +37,7 @@ export function PasswordProof({ act, asksName = false, takesEmailed = true, onPr
           label="Name of the passkey"
           name="name"
           maxLength={60}
-          hint="Such as: phone, work laptop."
+          hint="For example: phone, work laptop."
           autoFocus
           errorId={invalid}
         />
@@ -45,7 +45,7 @@ export function PasswordProof({ act, asksName = false, takesEmailed = true, onPr
       <PasswordField
         label="Your password"
         autoFocus={!asksName}
-        hint={takesEmailed ? 'You log in without one? An emailed one works here.' : undefined}
+        hint={takesEmailed ? 'No password? An emailed one works here.' : undefined}
         errorId={invalid}
       />
       <FormError id={errorId} text={error} />

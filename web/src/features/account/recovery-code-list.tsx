@@ -7,8 +7,8 @@ export function RecoveryCodeList({ codes, onKept }: { codes: readonly string[]; 
   return (
     <div role="status" className={styles.shown}>
       <p>
-        <strong>Keep these recovery codes where you find them without this device.</strong> Each lets you in once if you
-        have lost your phone or key. They are shown only now.
+        <strong>Keep these recovery codes where you can find them without this device.</strong> Each lets you in once if
+        you have lost your phone or key. They are shown only now.
       </p>
       <ul aria-label="Recovery codes" className={styles.codes}>
         {codes.map((code) => (
@@ -18,7 +18,7 @@ export function RecoveryCodeList({ codes, onKept }: { codes: readonly string[]; 
       <div className={styles.choices}>
         <Button onClick={() => void copyText(codes.join('\n'))}>Copy</Button>
         <Button kind="primary" onClick={onKept}>
-          I have kept them
+          I have saved them
         </Button>
       </div>
     </div>

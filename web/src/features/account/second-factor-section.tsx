@@ -70,8 +70,8 @@ export function SecondFactorSection() {
   return (
     <div className={styles.part}>
       <p className={styles.about}>
-        A second factor keeps out people who know your password. A passkey also logs you in without one: by your finger,
-        your face or a PIN.
+        A second factor keeps out people who know your password. A passkey also logs you in without a password: with
+        your fingerprint, your face or a PIN.
       </p>
       {hasAny && (
         <ul aria-label="Second factors" className={styles.factors}>

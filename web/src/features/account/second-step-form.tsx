@@ -47,7 +47,7 @@ export function SecondStepForm({ step, onLogin, onBack }: SecondStepFormProps) {
             required
             hint={
               byRecoveryCode
-                ? 'One of those that you kept; it works once.'
+                ? 'One of the codes that you saved; each works once.'
                 : 'The six digits that your authenticator app shows.'
             }
             errorId={error ? errorId : undefined}

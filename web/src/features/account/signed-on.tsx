@@ -20,7 +20,7 @@ interface SignedOnProps {
   onBack(): void;
 }
 
-const notHere = 'This login was not begun in this tab. Begin again.';
+const notHere = 'This login was not started in this tab. Start again.';
 
 /** Back from the site's login service: the ticket becomes a session, an earlier account with the email after its password. */
 export function SignedOn({ ticket, onLogin, onSecondStep, onBack }: SignedOnProps) {

@@ -23,14 +23,14 @@ export function WaitingMails({ what }: { what: string }) {
   return (
     <div className={styles.notice}>
       <p>
-        {what} until you confirm your address. Open the link in the mail that we sent to {email}; it works for{' '}
+        {what} until you confirm your address. Open the link in the email that we sent to {email}; it works for{' '}
         {limits.confirmationDays} days.
       </p>
       <Button disabled={sending.isPending} onClick={() => sending.mutate()}>
-        Send that mail again
+        Send that email again
       </Button>
       <p role="status" className={styles.said}>
-        {sending.isSuccess && 'The mail is on its way. The link of the one before has ended.'}
+        {sending.isSuccess && 'The email is on its way. The earlier link no longer works.'}
       </p>
       {failure && <p role="alert">{[failure.message, failure.detail].filter(Boolean).join(' ')}</p>}
     </div>

@@ -51,7 +51,7 @@ export function actTexts(act: AccountAct, { email, sessions }: ListedAccount): A
     default:
       return {
         title: `Make ${act === 'administrator' ? 'an' : 'a'} ${act}`,
-        texts: [`${email} ${roleMeanings[act]}`, 'This holds from its next step on the site.'],
+        texts: [`${email} ${roleMeanings[act]}`, 'This takes effect at its next step on the site.'],
         confirm: `Make ${roleTitles[act].toLowerCase()}`,
       };
   }

@@ -62,9 +62,7 @@ export function AuditPanel() {
       {!data && !error && <LoadingNotice text="Loading..." />}
       {data?.entries.length === 0 && (
         <p className={styles.empty}>
-          {data.complete
-            ? 'No entry of the log is as you ask.'
-            : 'None of the newest entries is as you ask. Choose a day.'}
+          {data.complete ? 'No entries of the log match.' : 'None of the newest entries match. Choose a day.'}
         </p>
       )}
       {data && data.entries.length > 0 && (

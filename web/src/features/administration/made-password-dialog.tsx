@@ -13,7 +13,7 @@ export interface MadePassword {
 export function MadePasswordDialog({ made, onClose }: { made: MadePassword; onClose(): void }) {
   return (
     <Dialog
-      title={made.password === null ? 'The password was mailed' : 'The new password'}
+      title={made.password === null ? 'The password was emailed' : 'The new password'}
       onClose={onClose}
       actions={
         <Button kind="primary" data-focus-first onClick={onClose}>
@@ -23,8 +23,8 @@ export function MadePasswordDialog({ made, onClose }: { made: MadePassword; onCl
     >
       {made.password === null ? (
         <p>
-          {made.email} gets a mail with a password that works for {limits.emailedPasswordMinutes} minutes. Later the
-          person can have another one mailed from the login.
+          {made.email} gets an email with a password that works for {limits.emailedPasswordMinutes} minutes. Later the
+          person can request another one on the login page.
         </p>
       ) : (
         <>

@@ -17,7 +17,7 @@ export function PasswordWay({ isMailed, onChoose }: PasswordWayProps) {
       value={isMailed ? 'mail' : 'show'}
       choices={[
         ['show', 'Show it here, once'],
-        ['mail', 'Mail it to the person'],
+        ['mail', 'Email it to the person'],
       ]}
       onChoose={(way) => onChoose(way === 'mail')}
     />

@@ -70,7 +70,7 @@ export function ReleasesPanel() {
       )}
       {degraded === null && served && newest && newest.id !== served.id && (
         <p className={styles.caution}>
-          An older release is served because somebody chose it. The newest is of {localMoment(newest.created)}.
+          An older release is served because someone chose it. The newest is from {localMoment(newest.created)}.
         </p>
       )}
       {unreadable.map((id) => (

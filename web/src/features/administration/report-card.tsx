@@ -51,7 +51,7 @@ export function ReportCard({ report }: { report: ReportForAdministrators }) {
       ))}
       {closed === null && (
         <form className={styles.form} aria-label={`Answer report ${number}`} onSubmit={answer}>
-          <label htmlFor={fieldId}>Answer, by mail to the person</label>
+          <label htmlFor={fieldId}>Answer, emailed to the person</label>
           <textarea
             id={fieldId}
             rows={3}

@@ -34,7 +34,7 @@ export function ServeReleaseDialog({ release, served, onClose }: ServeReleaseDia
         {served && `, instead of that of ${localMoment(served.created)}`}. Nobody is interrupted.
       </p>
       <p>Every byte of it is verified first. The release that is served now stays, and can be served again.</p>
-      <p>The next import goes on from the release that you choose here.</p>
+      <p>The next import continues from the release that you choose here.</p>
       <FailureText error={serving.error} />
     </ConfirmDialog>
   );

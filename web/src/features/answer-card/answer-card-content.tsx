@@ -43,7 +43,7 @@ export function AnswerCardContent({ answer, onPlot }: AnswerCardContentProps) {
 }
 
 const nothing = 'Nothing was calculated.';
-const earlier = 'These cards are of earlier filters, levels or parameters.';
+const earlier = 'These cards are for earlier filters, levels or parameters.';
 
 interface CardsProps extends AnswerCardContentProps {
   tables: readonly ParameterTable[];

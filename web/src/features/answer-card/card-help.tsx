@@ -8,19 +8,19 @@ export function CardHelp() {
     <HowComputed>
       <ul>
         <li>
-          A block is of the samples of one parameter, matrix, fraction and unit that pass the filters, for each
+          A block covers the samples of one parameter, matrix, fraction and unit that pass the filters, for each
           parameter with a level in force, and for the shown one.
         </li>
         <li>
-          Above, below or cannot tell is said of the last day with a result: above if a detect is greater than the
-          level; else cannot tell if a non-detect has a limit greater than it; else below. A result equal to the level
-          is not above. It says nothing about later days.
+          Above, below or cannot tell describes the last day with a result: above if a detect is greater than the level;
+          else cannot tell if a non-detect has a limit greater than it; else below. A result equal to the level is not
+          above. It says nothing about later days.
         </li>
         <li>
           {`Rising or falling: p, by Mann and Kendall and adjusted for the tests of the parameter at all locations that pass the filters (Benjamini and Hochberg), is below ${trendAlpha}. So the word does not depend on which locations have a card. The slope is that of Theil and Sen, with non-detects of Akritas, Theil and Sen; its interval is not adjusted.`}
         </li>
         <li>
-          {`No trend is said below ${formatCount(results)} results or ${formatCount(detects)} detects. No trend shown does not mean that there is none.`}
+          {`No trend is given below ${formatCount(results)} results or ${formatCount(detects)} detects. No trend shown does not mean that there is none.`}
         </li>
         <li>Samples without a result or a limit, and those that the site leaves out, are counted and not used.</li>
       </ul>

@@ -42,7 +42,8 @@ test('[CARD-01] a block says its state, its counts, its trend, its level and its
     state: 'above',
     verdict: 'Above',
     latest: 'the latest result, 5,210 ug/L on Nov 21, 2022, is above 18 ug/L.',
-    counts: '81 results from Mar 4, 2002 to Nov 21, 2022: 79 above, 2 below, 0 cannot be told. None is a non-detect.',
+    counts:
+      '81 results from Mar 4, 2002 to Nov 21, 2022: 79 above, 2 below, 0 cannot be determined. None is a non-detect.',
     trend: 'Falling: 2,330 ug/L a year, 95% interval 1,550 to 3,220 (p < 0.001, adjusted for 34 tests).',
     source: 'NDEP 0.018 mg/L: action level; NDEP letter, 2011-01-01. For Ground Water.',
     method: 'Mann–Kendall, Theil–Sen, all dates; p by Benjamini–Hochberg.',
@@ -99,7 +100,7 @@ describe('[CARD-02] the latest result against the level', () => {
       verdict: 'No results',
       latest: 'no sample has a result or a limit.',
       counts: '2 samples without a result or a limit are left out.',
-      trend: 'Trend: nothing is said without results.',
+      trend: 'Trend: not assessed, as there are no results.',
       method: null,
     });
   });
@@ -112,10 +113,10 @@ describe('[CARD-03] without a level that holds', () => {
     const none = wordsOf({ ...withoutLevel, levels: [], levelSet: null });
     expect(none).toMatchObject({ state: null, verdict: 'No level', source: null });
     expect(none.latest).toBe(
-      'no level is chosen, so nothing is said about above or below. Choose a set under “Level”, or set your own. The latest result: 5,210 ug/L on Nov 21, 2022.',
+      'no level is chosen, so results are not compared with one. Choose a set under “Level”, or set your own. The latest result: 5,210 ug/L on Nov 21, 2022.',
     );
     expect(none.counts).toBe('81 results from Mar 4, 2002 to Nov 21, 2022. None is a non-detect.');
-    expect(latestOf({ ...withoutLevel, levels: [] })).toMatch(/^No level: “State” has no level of Perchlorate, /);
+    expect(latestOf({ ...withoutLevel, levels: [] })).toMatch(/^No level: “State” has no level for Perchlorate, /);
     expect(latestOf({ ...nonDetect(5, 'cannot tell'), levels: [], levelSet: null })).toMatch(
       /The latest result: < 5 ug\/L on Nov 21, 2022\.$/,
     );
@@ -142,22 +143,20 @@ describe('[CARD-04] nothing is claimed where there is too little', () => {
 
   test('of the trend: why, and what is needed', () => {
     expect(trendOf({ ...untested, n: 5, gap: 'few-results' })).toBe(
-      'Trend: nothing is said with 5 results; 8 are needed.',
+      'Trend: not assessed with 5 results; 8 are needed.',
     );
-    expect(trendOf({ ...untested, n: 1, gap: 'few-results' })).toBe(
-      'Trend: nothing is said with 1 result; 8 are needed.',
-    );
+    expect(trendOf({ ...untested, n: 1, gap: 'few-results' })).toBe('Trend: not assessed with 1 result; 8 are needed.');
     expect(trendOf({ ...untested, n: 12, nonDetects: 9, gap: 'few-detects' })).toBe(
-      'Trend: nothing is said with 3 detects; 4 are needed.',
+      'Trend: not assessed with 3 detects; 4 are needed.',
     );
     expect(trendOf({ ...untested, n: 9, nonDetects: 9, gap: 'all-non-detect' })).toBe(
-      'Trend: nothing is said of non-detects alone.',
+      'Trend: not assessed for non-detects alone.',
     );
     const alike = { ...untested, verdict: 'no trend shown' } as const;
-    expect(trendOf({ ...alike, gap: 'one-time' })).toBe('Trend: nothing is said, as all results are of one day.');
+    expect(trendOf({ ...alike, gap: 'one-time' })).toBe('Trend: not assessed, as all results are from one day.');
     expect(trendOf({ ...alike, gap: 'equal-values' })).toBe('No trend shown: the results cannot be told apart.');
     expect(trendOf({ ...alike, gap: 'one-year-seasons' })).toBe(
-      'Trend: nothing is said, as no season is sampled in two years.',
+      'Trend: not assessed, as no season was sampled in two years.',
     );
     expect(trendOf({ ...alike, gap: 'equal-in-seasons' })).toBe(
       'No trend shown: the results cannot be told apart between years of a season.',
@@ -184,7 +183,7 @@ describe('[CARD-04] nothing is claimed where there is too little', () => {
       /^Falling: a slope of 0 ug\/L a year, 95% interval -1 to 0 /,
     );
     expect(trendOf({ slope: -1, lower: -2, upper: 0.5 })).toMatch(/^Falling: a slope of -1 .* -2 to 0\.5 /);
-    expect(trendOf({ slope: null })).toMatch(/^Falling: by how much cannot be told \(/);
+    expect(trendOf({ slope: null })).toMatch(/^Falling: by how much cannot be determined \(/);
   });
 });
 
@@ -198,7 +197,7 @@ describe('[CARD-05] non-detects are counted with their limits, and what is left 
 
   test('some, all, one', () => {
     expect(countsOf(9, 9, [1, 50])).toBe(
-      '9 results on Mar 4, 2002: 0 above, 8 below, 1 cannot be told. All 9 are non-detects (< 1 to < 50 ug/L).',
+      '9 results on Mar 4, 2002: 0 above, 8 below, 1 cannot be determined. All 9 are non-detects (< 1 to < 50 ug/L).',
     );
     expect(countsOf(9, 2, [5, 5])).toMatch(/2 are non-detects \(< 5 ug\/L\)\.$/);
     expect(countsOf(9, 1, [5, 5])).toMatch(/1 is a non-detect \(< 5 ug\/L\)\.$/);
@@ -208,7 +207,7 @@ describe('[CARD-05] non-detects are counted with their limits, and what is left 
 
   test('samples without a result are not among those that cannot be told', () => {
     expect(countsOf(9, 2, [5, 5], 1)).toMatch(
-      /0 above, 8 below, 1 cannot be told\. .* 1 sample without a result or a limit is left out\.$/,
+      /0 above, 8 below, 1 cannot be determined\. .* 1 sample without a result or a limit is left out\.$/,
     );
   });
 });

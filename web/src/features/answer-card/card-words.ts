@@ -131,7 +131,7 @@ function statesText({ n, missing }: TrendRow, { above, cannotTell }: CardSeries[
   const below = n - over - unknown;
   const counted = (statistic: SaidNumber['statistic'], count: number) => said(statistic, formatCount(count));
   const told = say`${counted('above_level', over)} above, ${counted('below_level', below)} below`;
-  return say`${told}, ${counted('cannot_tell_result', unknown)} cannot be told`;
+  return say`${told}, ${counted('cannot_tell_result', unknown)} cannot be determined`;
 }
 
 function nonDetectSentence(n: number, count: number, limits: CardSeries['limits'], unit: string | null): Said {
@@ -153,20 +153,20 @@ function nonDetectSentence(n: number, count: number, limits: CardSeries['limits'
 function trendSentence(trend: TrendRow, tests: number): Said {
   const { n, nonDetects, gap, adjusted, verdict } = trend;
   const { results, detects } = trendMinimum;
-  if (n === 0) return say`Trend: nothing is said without results.`;
+  if (n === 0) return say`Trend: not assessed, as there are no results.`;
   switch (gap) {
     case 'few-results':
-      return say`Trend: nothing is said with ${formatCounted(n, 'result')}; ${formatCount(results)} are needed.`;
+      return say`Trend: not assessed with ${formatCounted(n, 'result')}; ${formatCount(results)} are needed.`;
     case 'all-non-detect':
-      return say`Trend: nothing is said of non-detects alone.`;
+      return say`Trend: not assessed for non-detects alone.`;
     case 'few-detects':
-      return say`Trend: nothing is said with ${formatCounted(n - nonDetects, 'detect')}; ${formatCount(detects)} are needed.`;
+      return say`Trend: not assessed with ${formatCounted(n - nonDetects, 'detect')}; ${formatCount(detects)} are needed.`;
     case 'one-time':
-      return say`Trend: nothing is said, as all results are of one day.`;
+      return say`Trend: not assessed, as all results are from one day.`;
     case 'equal-values':
       return say`No trend shown: the results cannot be told apart.`;
     case 'one-year-seasons':
-      return say`Trend: nothing is said, as no season is sampled in two years.`;
+      return say`Trend: not assessed, as no season was sampled in two years.`;
     case 'equal-in-seasons':
       return say`No trend shown: the results cannot be told apart between years of a season.`;
     default:
@@ -186,7 +186,7 @@ function probability(adjusted: number | null, tests: number): Said {
 
 /** '2,330 ug/L a year, 95% interval 1,550 to 3,220': without its sign, which the word before it has. */
 function rateText({ slope, lower, upper, unit, verdict }: TrendRow): Said {
-  if (slope === null) return say`by how much cannot be told`;
+  if (slope === null) return say`by how much cannot be determined`;
   const sign = verdict === 'falling' ? -1 : 1;
   const ends = sign === 1 ? [lower, upper] : [upper, lower];
   const of = [unit, 'a year'].filter((word) => word !== null).join(' ');

@@ -25,8 +25,8 @@ export function heldLevel(
 
 function noLevelText(analyte: string, levelSet: string | null): string {
   return levelSet === null
-    ? `no level is chosen, so nothing is said about above or below. Choose a set under “Level”, or set your own.`
-    : `“${levelSet}” has no level of ${analyte}, so nothing is said about above or below.`;
+    ? `no level is chosen, so results are not compared with one. Choose a set under “Level”, or set your own.`
+    : `“${levelSet}” has no level for ${analyte}, so results are not compared with one.`;
 }
 
 /** That the levels are for samples of other matrices, or of the other fraction. */

@@ -77,11 +77,11 @@ describe('[CARD-07] the card of a location', () => {
     expect(new Set(card.blocks.map(({ key }) => key)).size).toBe(5);
     expect(card.without).toEqual(['Lead']);
     expect(card.summary).toBe(
-      'Against the levels, by the latest results: 2 above, 1 cannot be told, 1 below, 1 without a level or a result. Trends: 3 falling, 1 no trend shown, 1 too few.',
+      'Against the levels, by the latest results: 2 above, 1 cannot be determined, 1 below, 1 without a level or a result. Trends: 3 falling, 1 no trend shown, 1 too few.',
     );
     const boron = [tableOf('Boron', [seriesOf()], { levels: [] })];
     expect(locationCard('W-1', boron, exploration).summary).toBe(
-      'Without a level or a result nothing is said about above or below. Trends: 1 falling.',
+      'Without a level or a result, above or below cannot be determined. Trends: 1 falling.',
     );
     expect(locationCard('W-9', [tableOf('Lead', [])], exploration).summary).toBe('No samples pass the filters.');
   });

@@ -78,13 +78,13 @@ export function locationCard(
   return { location, summary: summaryText(sorted), blocks: sorted, without };
 }
 
-/** 'By the latest results: 2 above, 1 cannot be told, 3 below. Trends: 1 rising.' */
+/** 'By the latest results: 2 above, 1 cannot be determined, 3 below. Trends: 1 rising.' */
 function summaryText(blocks: readonly CardBlock[]): string {
   if (blocks.length === 0) return 'No samples pass the filters.';
   const count = (state: ScreeningState | null) => blocks.filter(({ words }) => words.state === state).length;
   const states = listed([
     [count('above'), 'above'],
-    [count('cannot tell'), 'cannot be told'],
+    [count('cannot tell'), 'cannot be determined'],
     [count('below'), 'below'],
   ]);
   const without = count(null) > 0 && `${formatCount(count(null))} without a level or a result`;
@@ -93,7 +93,7 @@ function summaryText(blocks: readonly CardBlock[]): string {
   );
   const against =
     states === ''
-      ? 'Without a level or a result nothing is said about above or below.'
+      ? 'Without a level or a result, above or below cannot be determined.'
       : `Against the levels, by the latest results: ${[states, without].filter(Boolean).join(', ')}.`;
   return `${against} Trends: ${listed(verdicts)}.`;
 }

@@ -51,7 +51,7 @@ export function BackgroundContent({ answer }: { answer: Answer }) {
             )}
             {compared === null && reason === null && !isStale && (
               <NothingShown title="No background yet.">
-                Choose the locations that stand for background in the list, or one of your queries: all others are
+                Choose the locations that represent the background in the list, or one of your queries: all others are
                 compared with them.
               </NothingShown>
             )}
@@ -63,7 +63,7 @@ export function BackgroundContent({ answer }: { answer: Answer }) {
   );
 }
 
-const cancelled = 'The comparison was cancelled.';
+const cancelled = 'The comparison was canceled.';
 
 interface ResultsProps {
   answer: Answer;
@@ -147,7 +147,9 @@ function cautions({ of, query, comparison }: Compared, analyte: string): string[
       missing.length > 0 &&
       `${formatCounted(missing.length, 'location')} of the ${of.background.length} chosen have no result here: ${missing.slice(0, 5).join(', ')}${missing.length > 5 ? ', …' : ''}.`,
     facts !== null && severalKindsText(subject, 'pooled'),
-    facts !== null && locations.length === 0 && 'All locations with results are background: there is none to compare.',
+    facts !== null &&
+      locations.length === 0 &&
+      'All locations with results are background, so there are none to compare.',
     withoutResult > 0 &&
       `${formatCounted(withoutResult, 'sample has', 'samples have')} no result or no limit, and are left out.`,
   ].filter((text) => text !== false && text !== null);

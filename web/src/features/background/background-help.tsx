@@ -4,7 +4,7 @@ export function BackgroundHelp() {
     <ul>
       <li>
         The results of the chosen locations that pass the filters are pooled as the background; every other location is
-        compared with it. Of a query its own samples of the parameter are the background, in the unit, matrices and
+        compared with it. For a query, its own samples of the parameter are the background, in the unit, matrices and
         fractions that are compared, whatever the filters; a sample that is also here is not compared with itself.
         Results in several units are never compared, and locations with different backgrounds should not be pooled: look
         at their box plots first.
@@ -17,7 +17,7 @@ export function BackgroundHelp() {
       <li>
         Normal: mean + k SD, with k of the noncentral or Student’s t distribution; lognormal: the same of the
         logarithms. With non-detects mean and SD are Kaplan–Meier’s. Nonparametric: one of the results, whose confidence
-        is said; a non-detect among them makes the limit a reporting limit.
+        is given; a non-detect among them makes the limit a reporting limit.
       </li>
       <li>
         By rule: normal if at least four and at least half of the results are detects, and they pass Shapiro–Wilk at 5%;

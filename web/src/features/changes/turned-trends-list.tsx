@@ -17,7 +17,7 @@ export function TurnedTrends({ answer, changes, isOfAll }: TurnedTrendsProps) {
   const { turned, earlier, later } = changes;
   return (
     <details className={styles.turned}>
-      <summary>Trends that are told differently: {turned.length}</summary>
+      <summary>Trends that differ: {turned.length}</summary>
       <ul>
         {turned.map((trend) => (
           <li key={turnedText(trend, true)}>{turnedText(trend, isOfAll)}</li>

@@ -47,6 +47,6 @@ function entryOf({ id, name, last_used, expires }: AccessToken): EndingEntry {
     name,
     facts: `${last_used === null ? 'Never used' : `Last used ${localMoment(last_used)}`} · expires ${localDay(expires)}`,
     actLabel: `Revoke ${name}`,
-    question: <p>Whatever uses “{name}” can read nothing more from then on. This cannot be undone.</p>,
+    question: <p>Programs that use “{name}” can no longer read anything. This cannot be undone.</p>,
   };
 }

@@ -44,7 +44,7 @@ export function ProgramPanel({ program, format, connection }: ProgramPanelProps)
     case 'SQL':
       return (
         <Lines label="Lines for SQL" text={sqlLines(connection, format)}>
-          Saves the file, and makes a table samples of it in samples.duckdb; needs the command line of DuckDB. {typed}{' '}
+          Saves the file and loads it into a table, samples, in samples.duckdb; needs the DuckDB command line. {typed}{' '}
           In Windows PowerShell, type curl.exe instead of curl.
         </Lines>
       );
@@ -60,7 +60,7 @@ export function ProgramPanel({ program, format, connection }: ProgramPanelProps)
         <>
           <p>
             <a href="/docs" target="_blank" rel="noreferrer">
-              Reference of all calls, with a form to try them
+              Reference for all calls, with a form to try them
             </a>{' '}
             (opens in a new tab). The description for code generators:
           </p>

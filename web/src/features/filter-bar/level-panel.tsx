@@ -99,7 +99,7 @@ function LevelChoice() {
         </p>
       ))}
       {isUnknown && (
-        <PanelNote isNews>The site’s levels could not be fetched. Execute the query again to have them.</PanelNote>
+        <PanelNote isNews>The site’s levels could not be fetched. Execute the query again to get them.</PanelNote>
       )}
       {!isUnknown && reason !== null && <PanelNote isNews>{reason}</PanelNote>}
       {screening && <LevelStates screening={screening} />}

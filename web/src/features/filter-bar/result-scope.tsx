@@ -33,7 +33,7 @@ export function ResultScope({ scope, onScope }: ResultScopeProps) {
         />
       </div>
       {scope !== 'samples' && (
-        <p className={styles.captions}>{`${notes[scope]} A non-detect counts only if it is surely in the range.`}</p>
+        <p className={styles.captions}>{`${notes[scope]} A non-detect counts only if it is certainly in the range.`}</p>
       )}
     </>
   );

@@ -83,7 +83,7 @@ describe('[MAP-18] the line of a gauge', () => {
 
   test('an old answer has its date', () => {
     expect(flowFigure({ ...broken, isStale: true }, size).notices).toEqual([
-      'The river service is not answering. These are its figures of Mar 18, 2026.',
+      'The river service is not answering. These are its figures from Mar 18, 2026.',
     ]);
   });
 

@@ -32,7 +32,7 @@ export function flowFigure({ gauge, isInvented, data, retrieved, isStale }: Gaug
   const notices = [
     ...(isInvented ? ['This gauge and its flows are invented.'] : []),
     ...(isStale
-      ? [`The river service is not answering. These are its figures of ${formatDateLl(retrieved.slice(0, 10))}.`]
+      ? [`The river service is not answering. These are its figures from ${formatDateLl(retrieved.slice(0, 10))}.`]
       : []),
   ];
   const [first, last] = [data[0], data.at(-1)];

@@ -12,8 +12,8 @@ export function LoadHelp() {
         and of all at their limits. The choice of a method for non-detects does not matter here.
       </li>
       <li>
-        A negative flow is of a river that flows backwards, and so is its load: there the lower end is that of
-        non-detects at their limits. The ends of a year are the sums of its months’ lower and upper ends.
+        A negative flow means that the river flows backwards, and its load is negative too: there the lower end is that
+        of non-detects at their limits. The ends of a year are the sums of its months’ lower and upper ends.
       </li>
       <li>
         Day: the mean concentration of the day’s samples × the mean flow of that day; where the site has no daily flows,
@@ -21,22 +21,22 @@ export function LoadHelp() {
       </li>
       <li>
         Month: the mean concentration of the month’s samples × the month’s mean flow × its days. A month without a
-        sample, without flow, or of which one day’s flow is missing has no load: nothing is carried over from another
-        month, and nothing is taken for 0. A flow of 0 is a load of 0.
+        sample or without flow, or with one day’s flow missing, has no load: nothing is carried over from another month,
+        and nothing is taken for 0. A flow of 0 is a load of 0.
       </li>
       <li>
         Year: the sum of its months that have a load, and how many of twelve these are. The sum is the load of the year
         only with twelve of twelve.
       </li>
       <li>
-        Beale’s ratio estimator is for a whole year whose flow is known, from two days with a result and a flow on: days
-        × mean flow × the ratio of these days’ mean load to their mean flow, corrected for the bias of few days. The
-        samples of a day are one, their mean: a day sampled often weighs no more than another. The estimate is better
-        than the sum of months where concentrations change with the flow, and where months lack samples.
+        Beale’s ratio estimator is for a whole year whose flow is known and that has at least two days with a result and
+        a flow: days × mean flow × the ratio of these days’ mean load to their mean flow, corrected for the bias of few
+        days. The samples of a day are one, their mean: a day sampled often weighs no more than another. The estimate is
+        better than the sum of months where concentrations change with the flow, and where months lack samples.
       </li>
       <li>
-        Samples are taken at one moment of a day whose flow is a mean; a flood between two samples is in no estimate of
-        this kind.
+        Samples are taken at one moment of a day whose flow is a mean; no estimate of this kind includes a flood between
+        two samples.
       </li>
       <li>
         Sources: R. P. Richards, Estimation of pollutant loads in rivers and streams (EPA, 1998); E. M. L. Beale,

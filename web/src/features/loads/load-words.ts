@@ -61,7 +61,7 @@ export function loadCautions(
   return [
     severalKindsText(subject, 'averaged'),
     isStale
-      ? `The river service is not answering. These are its flows of ${formatDateLl((retrieved ?? '').slice(0, 10))}.`
+      ? `The river service is not answering. These are its flows from ${formatDateLl((retrieved ?? '').slice(0, 10))}.`
       : null,
   ].filter((text) => text !== null);
 }

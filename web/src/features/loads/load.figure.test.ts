@@ -111,7 +111,7 @@ describe('[LOAD-06] the plot of loads', () => {
     const figure = loadPlotFigure(plot, size);
     // A sum of some months is told from the load of a whole year.
     expect(figure.front).toMatchObject([{ kind: 'text', text: '3/12' }]);
-    expect(figure.notices.at(-1)).toContain('is the sum of so many months');
+    expect(figure.notices.at(-1)).toContain('is the sum of that many months');
     const many = loadPeriods([sample('1990-01-10', 1), ...samples], flow, 'year');
     const narrow = loadPlotFigure(plotOf('year', { periods: many }), { ...size, widthPx: 390 });
     expect(narrow.front).toEqual([]);
@@ -145,7 +145,7 @@ describe('[LOAD-06] the plot of loads', () => {
     expect(bars.map(({ hatched = false }) => hatched)).toEqual([false, true, false]);
     expect(bars[0]?.y).toBeCloseTo(bars[1]?.y ?? 0, 6);
     expect(figure.labelOf?.(1).lines[0]?.value).toBe('-113.5 to 0 kg/month');
-    expect(figure.notices).toContain('A load below 0 is of water that flowed backwards.');
+    expect(figure.notices).toContain('A load below 0 means that the water flowed backwards.');
     const { points } = loadPlotFigure(plotOf('day', { flow: back, periods: loadPeriods(samples, back, 'day') }), size);
     const [detect, nonDetect, , later] = points?.ys ?? [];
     // 10 × 100, up to 8 × 200, and 6 × 50: downwards is more.
@@ -179,7 +179,7 @@ describe('[LOAD-06] the plot of loads', () => {
   test('without any flow it says so; without samples it is empty', () => {
     const none = { of: 'month', discharges: [] } as const;
     const figure = loadPlotFigure(plotOf('month', { flow: none, periods: loadPeriods(samples, none, 'month') }), size);
-    expect(figure.notices).toContain('The gauge has no flow in this time.');
+    expect(figure.notices).toContain('The gauge has no flow for this time.');
     expect(figure.description).toContain('no month has a load');
     expect(loadPlotFigure(plotOf('month', { periods: [] }), size).table).toBeNull();
   });
@@ -200,7 +200,7 @@ test('[LOAD-06] the method and where the flow is from are said', () => {
   expect(periodsText([], 'month')).toBe('0 samples');
   expect(loadCautions({ matrices: ['a', 'b'], fractions: ['Total'] }, { retrieved, isStale: true })).toEqual([
     'Results of several matrices are averaged. Choose one by the filters.',
-    'The river service is not answering. These are its flows of Mar 18, 2026.',
+    'The river service is not answering. These are its flows from Mar 18, 2026.',
   ]);
 });
 

@@ -82,7 +82,7 @@ export function loadPlotFigure(plot: LoadPlot, size: FigureSize): Figure {
       ...(step === 'day' && isOpen ? [openMarks] : []),
       ...(loads.some((load) => load < 0) ? [isBackwards] : []),
       ...(partial.length > 0 ? [partialText(partial.length, isLabeled)] : []),
-      ...(line.hasFlow ? [] : ['The gauge has no flow in this time.']),
+      ...(line.hasFlow ? [] : ['The gauge has no flow for this time.']),
     ],
     back: [
       ...leftAxis(upper, y.ticks, `Load, ${perTime}`),
@@ -153,13 +153,13 @@ export function loadPlotFigure(plot: LoadPlot, size: FigureSize): Figure {
 /** That a bar is no whole year's, which is written on it where there is room. */
 function partialText(years: number, isLabeled: boolean): string {
   return isLabeled
-    ? 'A year with n/12 on it is the sum of so many months: the load of the others is not known.'
+    ? 'A year with n/12 on it is the sum of that many months: the load of the others is not known.'
     : `${formatCounted(years, 'year is', 'years are')} the sum of fewer than twelve months, as the table says: the load of the others is not known.`;
 }
 
 const openMarks =
   'A hollow mark is the load with non-detects at their limits; its line ends at that with non-detects at 0.';
-const isBackwards = 'A load below 0 is of water that flowed backwards.';
+const isBackwards = 'A load below 0 means that the water flowed backwards.';
 const periodAxis = { month: 'Month', year: 'Year' } as const;
 
 function styleOf({ load, samples, nonDetects }: LoadPeriod, step: LoadLook['step']): number {

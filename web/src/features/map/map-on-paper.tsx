@@ -33,7 +33,7 @@ export function MapOnPaper() {
     <>
       <canvas ref={paper} className={styles.paper} data-paper-only aria-hidden="true" />
       <p ref={incomplete} className={styles.incomplete} data-paper-only hidden>
-        The map was still being drawn when it was printed. Print again to have all of it.
+        The map was still being drawn when it was printed. Print again to get all of it.
       </p>
     </>
   );

@@ -46,9 +46,9 @@ export function DeleteAccountDialog({ email, onDeleted, onClose }: DeleteAccount
     >
       <p>The account {email} is deleted at once. This cannot be undone.</p>
       <ul className={styles.list}>
-        <li>Sessions, access tokens, links, files, saved queries and bug reports go.</li>
+        <li>Sessions, access tokens, links, files, saved queries and bug reports are deleted.</li>
         <li>Queries that you share with everyone stay, as those of a former account.</li>
-        <li>The site’s log of what was done stays until its days are over, and backups until they are removed.</li>
+        <li>The site’s log of what was done stays until its entries expire, and backups until they are removed.</li>
       </ul>
       <form id={formId} aria-label="Delete the account" noValidate className={styles.fields} onSubmit={submit}>
         <TextField

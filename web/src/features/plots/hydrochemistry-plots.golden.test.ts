@@ -300,7 +300,7 @@ describe('analyses that are left out', () => {
       ),
     ).toBe(
       '20 analyses at the site, 9 at the locations shown, 8 drawn. Not drawn: 4 of another matrix, 3 of other years, ' +
-        '2 at locations that are not shown, 1 by the checks chosen, 2 with cations or anions only, which have no place.',
+        '2 at locations that are not shown, 1 by the checks chosen, 2 with cations or anions only, which cannot be placed.',
     );
     const none = {
       ofOtherMatrix: 0,

@@ -27,7 +27,7 @@ export function RecordCountLine({ records, isCounting, hasFailed, fault, onRetry
       </p>
       {isCounting && <Spinner />}
       {records === 0 && !isCounting && !hasFailed && (
-        <span className={styles.failed}>No record passes all of these filters.</span>
+        <span className={styles.failed}>No records match all of these filters.</span>
       )}
       {fault !== null && <span className={styles.failed}>{fault}</span>}
       {hasFailed && !isCounting && fault === null && (

@@ -37,7 +37,7 @@ export function PartList({ parts, without, onChoose }: PartListProps) {
         );
       })}
       <p className={styles.always}>
-        {parts.length === 0 ? 'Nothing that is open can stand in it. ' : ''}
+        {parts.length === 0 ? 'Nothing that is open can be included. ' : ''}
         Plots, the Summary Table, Trends, Answer card and other windows are listed here while they are open.
       </p>
     </>

@@ -61,7 +61,7 @@ export function useQualityFacts(answer: Answer): ReportFacts {
     {
       name: 'Locations',
       text: `${formatCount(visible.length)} of ${formatCount(locations.length)}${
-        nowhere.length === 0 ? '' : `; ${formatCounted(nowhere.length, 'location')} without coordinates: on no map`
+        nowhere.length === 0 ? '' : `; ${formatCounted(nowhere.length, 'location')} without coordinates: not on the map`
       }`,
     },
     ...(showsNonDetects
@@ -77,7 +77,7 @@ export function useQualityFacts(answer: Answer): ReportFacts {
     { name: 'Left out', text: leftOut ?? 'nothing' },
     { name: 'Laboratory’s flags', text: qualifiers },
     ...(hasNegatives
-      ? [{ name: 'Negative results', text: 'some results are below 0; a logarithmic axis has none of them' }]
+      ? [{ name: 'Negative results', text: 'some results are below 0; a logarithmic axis leaves them out' }]
       : []),
     ...(hasPossibleLeachate ? [{ name: 'Soil by volume', text: messages.filters.possibleLeachate }] : []),
   ];

@@ -38,7 +38,7 @@ export function RemoveFormerQuery({ query: { token, name } }: { query: SharedQue
           onConfirm={() => removing.mutate()}
           onCancel={() => setIsAsked(false)}
         >
-          <p>“{name}” was shared by an account that was deleted. It goes from everyone’s Query Data for good.</p>
+          <p>“{name}” was shared by an account that was deleted. It is removed from everyone’s Query Data for good.</p>
           <p>Links to its view still work.</p>
           {failure && <p role="alert">{[failure.message, failure.detail].filter(Boolean).join(' ')}</p>}
         </ConfirmDialog>

@@ -8,13 +8,13 @@ import type { SummaryColumn } from './summary-columns.ts';
 /** What each reason for a missing limit says. */
 const limitGapTexts: Readonly<Record<MeanLimitGap, string>> = {
   noDetects: 'no detect with a result',
-  fewDetects: 'fewer than two results, or three detects beside non-detects',
+  fewDetects: 'fewer than two results, or than three detects with non-detects',
   fewForRule: 'fewer than four detects, which the rule needs',
   fewForForm: 'fewer than four results, which this method needs',
   equal: 'all detects equal',
   manyForTest: 'more than 5,000 detects, for which Shapiro–Wilk is not defined: choose t or Chebyshev',
   censored: 'non-detects, for which this method is not offered',
-  notPositive: 'a result of 0 or below, which a distribution of this form has not',
+  notPositive: 'a result of 0 or below, which a distribution of this form cannot have',
   beyondNumbers: 'logarithms spread so far that the limit is beyond any number',
 };
 

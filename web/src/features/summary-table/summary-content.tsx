@@ -118,5 +118,5 @@ export function SummaryContent({ answer, actions }: { answer: Answer; actions: R
   );
 }
 
-const nothing = 'The calculation was cancelled.';
-const earlier = 'Cancelled: this is the summary of earlier filters.';
+const nothing = 'The calculation was canceled.';
+const earlier = 'Canceled: this is the summary for earlier filters.';

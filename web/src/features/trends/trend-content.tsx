@@ -105,5 +105,5 @@ export function TrendContent({ answer }: { answer: Answer }) {
 
 const none: readonly ListedTrend[] = [];
 const noWindow = { from: null, to: null };
-const earlier = 'These are the trends of earlier filters.';
+const earlier = 'These are the trends for earlier filters.';
 const nothing = 'No trends were calculated.';

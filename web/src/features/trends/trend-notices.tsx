@@ -71,10 +71,10 @@ function TrendHelp({ isSeasonal, levels }: TrendHelpProps) {
         <li>Each row is of the samples of one parameter, matrix, fraction, location and unit that pass the filters.</li>
         <li>
           {`Rising or falling: the p-value adjusted for the number of tests (Benjamini and Hochberg) is below ${trendAlpha}. ` +
-            `Of the trends that are said, at most ${trendAlpha * 100}% are expected to be false. No trend shown does not mean that there is none.`}
+            `Of the trends that are shown, at most ${trendAlpha * 100}% are expected to be false. No trend shown does not mean that there is none.`}
         </li>
         <li>
-          {`Nothing is said below ${formatCount(results)} results or ${formatCount(detects)} detects. That is stricter than the four results that MAROS and the GSI toolkit ask for.`}
+          {`No trend is given below ${formatCount(results)} results or ${formatCount(detects)} detects. That is stricter than the four results that MAROS and the GSI toolkit ask for.`}
         </li>
         <li>
           The test is that of Mann and Kendall, two-sided, with ties and continuity correction; below ten results the
@@ -85,16 +85,16 @@ function TrendHelp({ isSeasonal, levels }: TrendHelpProps) {
         {isSeasonal && (
           <li>
             Only samples of the same month or quarter are compared, by year; S and its variance are summed (Hirsch and
-            Slack). Where no season was sampled in two years nothing is compared. That seasons of one year may go
-            together is not taken into account.
+            Slack). Where no season was sampled in two years nothing is compared. Correlation between the seasons of a
+            year is not taken into account.
           </li>
         )}
         <li>
           {`The slope is the median of all pairs’ slopes (Theil and Sen); with non-detects the one at which the residuals have no trend (Akritas, Theil and Sen). A year has ${yearDays} days.`}
         </li>
         <li>
-          The 95% interval holds the slopes that the test, alone and not adjusted, does not refuse; so a row can have an
-          interval without 0 and no trend shown. It has no end where non-detects allow any slope.
+          The 95% interval contains the slopes that the test, alone and not adjusted, does not reject; so a row can have
+          an interval without 0 and no trend shown. It has no end where non-detects allow any slope.
         </li>
         {levels.length > 0 && levelColumns.map(({ id, heading, about }) => <li key={id}>{`${heading}: ${about}`}</li>)}
         {levels.map((level) => (

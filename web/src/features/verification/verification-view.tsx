@@ -85,8 +85,8 @@ function Outcome({ run, onStart, onCancel }: OutcomeProps) {
       {run.state === 'cancelled' && (
         <p>
           {run.areas.length === 0
-            ? 'Cancelled before the cases were loaded.'
-            : 'Cancelled: the counts are of the areas that were complete.'}
+            ? 'Canceled before the cases were loaded.'
+            : 'Canceled: the counts are of the areas that were complete.'}
         </p>
       )}
       {isRunning && <progress aria-label="Cases run" value={run.judged} max={cases} className={styles.progress} />}

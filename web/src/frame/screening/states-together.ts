@@ -3,8 +3,7 @@ import { float64At, int32At, screeningStates, type ScreeningState } from '@wellf
 const [aboveCode, cannotTellCode] = [screeningStates.indexOf('above'), screeningStates.indexOf('cannot tell')];
 
 /**
- * The state of results together, from their indices in `screeningStates`: above if any is, else cannot tell if any cannot be
- * told, else below; null without any.
+ * The state of results together, from their indices in `screeningStates`: above if any is, else cannot tell if any cannot be determined, else below; null without any.
  */
 export function stateOfAny(states: Uint8Array): ScreeningState | null {
   if (states.length === 0) return null;

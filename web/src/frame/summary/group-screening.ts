@@ -20,7 +20,7 @@ export interface GroupScreening {
 /** The results of a group on its last day with one. */
 export interface LatestDay {
   results: number;
-  /** Above if any is, else cannot tell if any cannot be told, else below: as the map compares the latest result. */
+  /** Above if any is, else cannot tell if any cannot be determined, else below: as the map compares the latest result. */
   state: ScreeningState;
   /** The highest limit of its non-detects; null without one. */
   highestLimit: number | null;

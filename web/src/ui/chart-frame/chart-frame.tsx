@@ -122,7 +122,7 @@ export function ChartFrame({
       )}
       {isStale && (
         <p className={styles.provenance} data-paper-only>
-          It was being worked out anew when it was printed: print again to have the filters below obeyed.
+          It was being recalculated when it was printed: print again so that it follows the filters below.
         </p>
       )}
       <p className={styles.provenance} data-paper-only>

@@ -25,7 +25,7 @@ interface Fault {
   isDismissed: boolean;
 }
 
-/** Where a part of a page fails, it says so and can be tried again; the rest of the page works on. */
+/** Where a part of a page fails, it says so and can be tried again; the rest of the page keeps working. */
 export class PartBoundary extends Component<PartBoundaryProps, Fault> {
   override state: Fault = { error: null, count: 0, isDismissed: false };
 
@@ -85,9 +85,9 @@ export class PartBoundary extends Component<PartBoundaryProps, Fault> {
 function faultWords(name: string, error: unknown): { title: string; text: string } {
   if (!(error instanceof NotLoadedError)) {
     const only = name.charAt(0).toLowerCase() + name.slice(1);
-    return { title: messages.crash.title, text: `Only ${only} is affected; the rest of the page works on.` };
+    return { title: messages.crash.title, text: `Only ${only} is affected; the rest of the page keeps working.` };
   }
   return isOffline()
     ? { title: `${name} has not been loaded yet.`, text: 'Reconnect and try again.' }
-    : { title: `${name} could not be loaded.`, text: 'The rest of the page works on.' };
+    : { title: `${name} could not be loaded.`, text: 'The rest of the page keeps working.' };
 }

@@ -4,7 +4,7 @@ import { pythonLand } from './python-distributions.ts';
 /** Land’s exact limit of the mean of a lognormal distribution. */
 export const landLimitCalculation: Calculation = {
   words:
-    'The exact upper 95% confidence limit of the mean of a lognormal distribution (Land): the largest mean that the uniformly most powerful unbiased test does not refuse at 5%. ȳ and s are of the logarithms.',
+    'The exact upper 95% confidence limit of the mean of a lognormal distribution (Land): the largest mean that the uniformly most powerful unbiased test does not reject at 5%. ȳ and s are of the logarithms.',
   formula:
     'exp(ȳ + s √((n − 1) / n) sinh x), where 95% of the density ∝ cosh(y)^(1 − n) exp(½ s √(n (n − 1)) cosh x tanh y) is below x; as in tables: exp(ȳ + s² / 2 + s H(0.95) / √(n − 1))',
   source: 'Land 1971, Annals of Mathematical Statistics 42; tables of H: Gilbert 1987.',

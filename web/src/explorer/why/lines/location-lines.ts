@@ -103,7 +103,7 @@ export function locationsInClass(
 export function locationsWithoutValue(by: LocationStatistic, method: NonDetectMethod): Calculation {
   const { python, r } = valuesBy(by, method);
   return {
-    words: `The number of shown locations without a ${titles[by]}: no result, or the method for non-detects tells none.`,
+    words: `The number of shown locations without a ${titles[by]}: no result, or the method for non-detects gives none.`,
     formula: 'n(no value)',
     source,
     takes: ['flag', 'key'],

@@ -32,7 +32,7 @@ const rStates = [
 ];
 
 const meanings: Readonly<Record<LevelStatistic, string>> = {
-  max: 'above if any result is, else cannot tell if any of them cannot be told, else below',
+  max: 'above if any result is, else cannot tell if any of them cannot be determined, else below',
   latest: 'the same of the results of the last day with one',
   mean: 'by the mean: where the method estimates none, by those with non-detects at 0 and at their limit, if both say the same',
   ucl95:

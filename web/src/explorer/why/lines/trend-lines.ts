@@ -165,8 +165,8 @@ type SlopeFigure = 'slope' | 'lower' | 'upper';
 const slopeWords: Readonly<Record<SlopeFigure, string>> = {
   slope:
     'The median of the slopes of all pairs (Theil–Sen); with non-detects the slope at which S of the residuals changes its sign (Akritas–Theil–Sen): each pair’s slope weighs 2, that with one non-detect 1.',
-  lower: 'The lower end of the 95% confidence interval of the slope: the smallest slope that the test does not refuse.',
-  upper: 'The upper end of the 95% confidence interval of the slope: the largest slope that the test does not refuse.',
+  lower: 'The lower end of the 95% confidence interval of the slope: the smallest slope that the test does not reject.',
+  upper: 'The upper end of the 95% confidence interval of the slope: the largest slope that the test does not reject.',
 };
 
 const slopeFormulas: Readonly<Record<SlopeFigure, string>> = {

@@ -17,7 +17,7 @@ interface LevelLegendProps {
 }
 
 const meanings: Readonly<Record<AgainstLevel['statistic'], string>> = {
-  max: 'Above if any result is; else cannot tell if any of them cannot be told.',
+  max: 'Above if any result is; else cannot tell if any of them cannot be determined.',
   latest: 'By the results of the last day with one.',
   mean: 'By the mean, as far as its non-detects allow.',
   ucl95: `By the upper 95% confidence limit of the mean: ${limitRule}.`,

@@ -162,7 +162,7 @@ describe('older links and views', () => {
     }));
     expect(refusedLayers(offered)).toEqual([
       'IDW Interpolation Grid, IDW Contour Layer: 23 locations visible; limit is 19',
-      'Flow Arrows: Hydraulic gradients are of water levels.',
+      'Flow Arrows: Hydraulic gradients need water levels.',
     ]);
   });
 

@@ -45,7 +45,7 @@ test('[GRD-04] wells in line, at one point or without a water level are a reason
   expect(whyNoHeads(heads)).toBeNull();
   expect(whyNoHeads({ ...heads, analyte: 'Depth to Water' })).toMatch(/^A depth to water cannot be a head/);
   expect(whyNoHeads({ ...heads, unit: null })).toMatch(/^Elevations in ft or in m are needed/);
-  expect(whyNoHeads({ ...heads, dataset: 'bmi' })).toBe('Hydraulic gradients are of water levels.');
+  expect(whyNoHeads({ ...heads, dataset: 'bmi' })).toBe('Hydraulic gradients need water levels.');
 });
 
 test('[GRD-05] water levels of several hydrogeologic units make no surface and no gradient, and it says what to choose', () => {

@@ -16,7 +16,7 @@ export function OverlayOrder({ shown }: { shown: readonly DrawnOverlay[] }) {
   };
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.title}>Order, the topmost first</legend>
+      <legend className={styles.title}>Order, topmost first</legend>
       <ol className={styles.list}>
         {drawingOrder(shown)
           .toReversed()

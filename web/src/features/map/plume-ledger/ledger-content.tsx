@@ -126,10 +126,10 @@ export function LedgerContent({ answer, input: atMapTime, overlays }: LedgerCont
 const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
 const notCalculated = 'Nothing was calculated.';
-const outdated = 'This is a ledger of earlier filters.';
+const outdated = 'This ledger is for earlier filters.';
 const drawnNote =
-  'The surface is of the wells inside and outside of the area: drawn polygons keep none out of this ledger.';
-const massNote = 'Dissolved mass only: what adheres to rock is not in it.';
+  'The surface uses the wells inside and outside the area: drawn polygons keep none out of this ledger.';
+const massNote = 'Dissolved mass only: what adheres to rock is not included.';
 
 function speedText({ metersPerYear, bearingDeg }: NonNullable<ReturnType<typeof centroidSpeed>>): string {
   const direction = bearingDeg === null ? '' : ` towards ${Math.round(bearingDeg)}°`;

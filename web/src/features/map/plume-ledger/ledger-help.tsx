@@ -28,9 +28,9 @@ export function LedgerHelp() {
         keep values for some months.
       </li>
       <li>
-        “At least” and “at most” are one-sided 95% bounds of kriging for each cell. Errors of neighboring cells go
-        together, so these are not a confidence interval of the area or the mass; nor are the ranges without each well,
-        which say how much hangs on one of them.
+        “At least” and “at most” are one-sided 95% bounds of kriging for each cell. Errors of neighboring cells are
+        correlated, so these are not a confidence interval of the area or the mass; nor are the ranges without each
+        well, which say how much depends on one of them.
       </li>
       <li>
         Center and spread are the first two moments of the mass (Freyberg, 1986). The center moves also when a part of

@@ -150,7 +150,7 @@ export function SectionContent(props: SectionContentProps) {
             <ToolForm all={tools} shown={tools} input={input} />
           </details>
           {rows && rows.length > 0 && rows.every(({ litho }) => litho === null) && (
-            <Note>Nothing here says the lithology: neither samples nor the site’s overlays.</Note>
+            <Note>The lithology is not known here: neither samples nor the site’s overlays give it.</Note>
           )}
         </div>
         {rows && rows.length > 0 && (

@@ -34,7 +34,7 @@ export function errorFacts(
           {
             title: 'MSDR',
             text: plain(msdr),
-            note: 'mean of error² ÷ kriging’s variance; above 1 kriging is too sure',
+            note: 'mean of error² ÷ kriging’s variance; above 1 kriging is overconfident',
           },
         ]
       : []),

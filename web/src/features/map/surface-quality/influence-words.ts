@@ -18,7 +18,7 @@ export function influenceNotes(
   const coarser = `: smaller ones, as the surface’s of ${surfaceCellKm} km, would take too long for each of ${formatCounted(wells, 'well')}`;
   return [
     `${counted}${grid.cellSizeKm > surfaceCellKm ? coarser : ''}. Each line is the surface without that well, by the same variogram.`,
-    'It says how the surface would change, not which well can be spared: that asks also what the well is for.',
+    'It says how the surface would change, not which well can be spared: that also depends on what the well is for.',
     ...(missing.length > 0 ? [`Not on the surface: ${missing.join(', ')}.`] : []),
     ...(level === null
       ? ['With a set of levels in the filters, the change of the area above the level is counted too.']

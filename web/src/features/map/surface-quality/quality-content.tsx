@@ -134,7 +134,7 @@ export function QualityContent({ answer, input, levelTool: ofLevels }: QualityCo
 }
 
 const notCalculated = 'The numbers were not calculated.';
-const outdated = 'These are the numbers of earlier settings.';
+const outdated = 'These are the numbers for earlier settings.';
 
 function factsText({ of, result }: FoundErrors): string {
   return [statisticTitles.get(of.statistic), surfaceWords(result)[0]].join(' · ');
@@ -165,7 +165,7 @@ function Figures({ answer, input, levelTool: ofLevels, found, isRefused, part }:
           title={title}
         />
       )}
-      {isWeighted && <Note>Inverse distances have no variogram: it belongs to kriging, which the settings offer.</Note>}
+      {isWeighted && <Note>Inverse distance has no variogram: choose kriging in the settings to see one.</Note>}
       <details className={styles.settings} open={isRefused || undefined} data-screen-only>
         <summary>{isWeighted || isRefused ? 'Settings of the surface' : 'Adjust the variogram'}</summary>
         <ToolForm all={tools} shown={shownTools} input={input} />

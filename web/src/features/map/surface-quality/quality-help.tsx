@@ -14,18 +14,18 @@ export function QualityHelp() {
         values.
       </li>
       <li>
-        Mean standardized error and MSDR divide errors by what kriging claims: the model fits where they are near 0 and
-        near 1 (Cressie, 1993). Inverse distances claim nothing, and have neither.
+        Mean standardized error and MSDR divide errors by those that kriging predicts: the model fits where they are
+        near 0 and near 1 (Cressie, 1993). Inverse distance predicts no errors, and has neither.
       </li>
       <li>
         Influence: each place of wells in turn is left out, and the surface computed again with the same variogram and
         compared cell by cell within its edge, as Cook (1977) does for regressions. Changes are in the unit of the
-        values, also of logarithms. A well that stands beside another changes little, whatever it measures. Of chosen
-        wells each is left out in turn, and all others stay.
+          values, also of logarithms. A well next to another changes little, whatever it measures. Of chosen wells each is
+          left out in turn, and all others stay.
       </li>
       <li>
-        Wells stand together where a site was searched, so errors at wells say little of those between them; and a well
-        that stands alone is predicted from afar, which the surface there does not have to be.
+        Wells are close together where a site was investigated, so errors at wells say little about those between them;
+        and a well on its own is predicted from far away, as the surface near it is not.
       </li>
       <li>
         Sources: G. Matheron, Principles of geostatistics, Economic Geology 58 (1963); N. A. C. Cressie, Mathematical

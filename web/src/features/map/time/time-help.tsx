@@ -17,7 +17,7 @@ export function TimeHelp({ snapshot }: { snapshot: Snapshot }) {
         </p>
       )}
       {isOfPeriod(snapshot) && <p>Marks below the slider: periods with samples.</p>}
-      <p>Table, plots and Summary Table stay of all dates.</p>
+      <p>Table, plots and Summary Table still show all dates.</p>
     </div>
   );
 }

@@ -33,13 +33,13 @@ export function TimeSlider({ periods, time, isDrawing }: TimeSliderProps) {
   const [first, last] = [snapshots[0], snapshots.at(-1)];
   const ends = [...(first ? [first] : []), ...(last && last !== first ? [last] : [])];
   const facts = shown && !isAwaited ? `, ${snapshotFacts(shown.snapshot, shown.counts)}` : '';
-  const whyStill = isCalm ? 'This device asks for less motion: step with the arrows beside the slider.' : null;
+  const whyStill = isCalm ? 'This device is set to reduce motion: use the arrows next to the slider.' : null;
   return (
     <div className={styles.line}>
       <Button
         className={styles.square}
         aria-label={isPlaying ? 'Pause' : 'Play'}
-        title={whyStill ?? (isPlaying ? 'Pause' : 'Play: the periods one after the other')}
+        title={whyStill ?? (isPlaying ? 'Pause' : 'Play: one period after another')}
         aria-description={whyStill ?? undefined}
         aria-disabled={isCalm || undefined}
         onClick={() => {

@@ -12,15 +12,15 @@ export function BoxHelp() {
       <p>
         The fences lie 1.5 interquartile ranges (IQR) below and above the box. Whiskers go to the last result within the
         fences; results beyond them are outliers and drawn as points. Of fewer than five results there is no box:
-        quartiles would say nothing of how they are distributed, so each result is a point.
+        quartiles would say nothing about how they are distributed, so each result is a point.
       </p>
       <p>
         With non-detects (flags F, U, N) only what is known is drawn: a dashed line at the highest reporting limit, gray
         below it; quartiles by the method chosen under ‘Non-detects’, and by Kaplan–Meier where that is at the reporting
         limit: quartiles of limits would be none of results. They are those of the quantile plot by the same method.
-        Where it tells nothing, as Kaplan–Meier does of fewer than three detects, there is no box: each result is a
-        point, and the reason is said below the plot. A quartile below every detect is not known: the box then runs into
-        the gray. The lower whisker ends at the smallest detect, outliers are detects. Where all results are non-detects
+        Where it gives none, as Kaplan–Meier does for fewer than three detects, there is no box: each result is a point,
+        and the reason is given below the plot. A quartile below every detect is not known: the box then runs into the
+        gray. The lower whisker ends at the smallest detect, outliers are detects. Where all results are non-detects
         there is only a hollow mark at the highest limit. Results in different units are never combined.
       </p>
       <p>

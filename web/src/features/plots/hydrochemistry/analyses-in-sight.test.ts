@@ -235,7 +235,7 @@ test('[explore 3] where a whole ion is unknown nothing is drawn, and the ion is 
   expect(analyses.filter((analysis) => isChosen(analysis, 'complete'))).toEqual([]);
   expect(nothingChosenText(analyses, 'complete', 0)).toBe(
     'Nothing is drawn: Ca²⁺, Mg²⁺, HCO₃⁻, SO₄²⁻ known in none of these analyses, so their waters have no type. ' +
-      'Choose “All analyses, unknown ions as 0” to draw them all the same.',
+      'Choose “All analyses, unknown ions as 0” to draw them anyway.',
   );
   expect(nothingChosenText(analyses, 'all', analyses.length)).toBeNull();
 });

@@ -44,7 +44,7 @@ export function countsText(
     ...Array.from(leftOut, ([title, count]) => [count, title] as const),
     [elsewhere, 'at locations that are not shown'],
     [inSight - drawn, 'by the checks chosen'],
-    [incomplete, 'with cations or anions only, which have no place'],
+    [incomplete, 'with cations or anions only, which cannot be placed'],
   ] as const;
   const left = reasons.flatMap(([count, why]) => (count > 0 ? [`${formatCount(count)} ${why}`] : []));
   return (
@@ -95,11 +95,11 @@ export function nothingChosenText(
 ): string | null {
   if (drawn > 0 || inSight.length === 0) return null;
   const names = unknownIons(inSight);
-  const all = `Choose “${analysisChoices.get('all')}” to draw them all the same.`;
+  const all = `Choose “${analysisChoices.get('all')}” to draw them anyway.`;
   if (names !== '')
     return `Nothing is drawn: ${names} known in none of these analyses, so their waters have no type. ${all}`;
   if (choice !== 'complete') return 'No analysis passes the check chosen.';
-  return `Nothing is drawn: none of these analyses knows all six major ions. ${all}`;
+  return `Nothing is drawn: none of these analyses has all six major ions. ${all}`;
 }
 
 type IonName = keyof typeof ionLabels;

@@ -5,8 +5,8 @@ export function ChecksHelp() {
   return (
     <>
       <p>
-        Ion balance: (cations − anions) / (cations + anions) × 100, rounded to 0.1 %. It passes within ±0.2 % up to 3
-        meq/L of anions, ±2 % up to 10 and ±5 % up to 800. The field rule (Standard Methods 1030 E) allows ±0.2 meq/L
+        Ion balance: (cations − anions) / (cations + anions) × 100, rounded to 0.1%. It passes within ±0.2% up to 3
+        meq/L of anions, ±2% up to 10 and ±5% up to 800. The field rule (Standard Methods 1030 E) allows ±0.2 meq/L
         instead in the first band; dilute water hardly ever passes 0.2%.
       </p>
       <p>
@@ -20,7 +20,7 @@ export function ChecksHelp() {
         point says little about the water: choose the analyses with all six known.
       </p>
       <p>
-        The color of a point can say its hydrogeologic unit, lithology, location or year: the six most frequent values
+        The color of a point can show its hydrogeologic unit, lithology, location or year: the six most frequent values
         have a color and a shape each, all others are gray. Many analyses are drawn as hexagons, shaded by how many lie
         in each.
       </p>

@@ -34,7 +34,7 @@ export function QqHelp() {
         The Shapiro–Wilk test (Royston 1995) and the probability plot correlation coefficient (PPCC, at Filliben’s
         medians) are of the detects alone, with Log Data of their logarithms: a non-detect has no value to test. A p
         below 0.05 speaks against the distribution; a larger one does not prove it, least of all with few detects. For
-        more than 5,000 the test is not defined, and only PPCC is told. PPCC differs a little from r, whose positions
+        more than 5,000 the test is not defined, and only PPCC is given. PPCC differs a little from r, whose positions
         are Blom’s.
       </p>
       <p>Total and dissolved results are drawn one fraction at a time, together by choice only.</p>

@@ -14,7 +14,7 @@ export function QuantileHelp() {
         never ranked together.
       </p>
       <p>
-        The dashed line is the highest reporting limit; left of it ranks are uncertain. With another method than the
+        The dashed line is the highest reporting limit; left of it ranks are uncertain. With a method other than the
         limits chosen under ‘Non-detects’, a line shows the distribution that it estimates, from the smallest detect up
         by Kaplan–Meier, of detects and imputed non-detects by regression on order. The points do not change.
       </p>

@@ -16,7 +16,7 @@ export const estimatedSurfaceEntry: ComputedLayer<DrawnSurface> = {
   title: 'Estimated Surface',
   note:
     'An estimate between the wells from the locations’ statistic, by ordinary kriging or inverse distance weighting, with ' +
-    'lines of equal value. It knows nothing of depth, time or flow but the direction that you set. Where it is too uncertain ' +
+    'lines of equal value. It takes no account of depth, time or flow except the direction that you set. Where it is too uncertain ' +
     'to read, Surface Uncertainty hatches it.',
   byValue: true,
   classOpacity: surfaceOpacity,

@@ -33,8 +33,8 @@ export const flowArrowsEntry: ComputedLayer<DrawnArrows> = {
   id: 'flowArrows',
   title: 'Flow Arrows',
   note:
-    'Down the hydraulic gradient of the estimated surface of water levels. They are of the surface as it was interpolated, and ' +
-    'water moves so only where the aquifer conducts alike in all directions. Levels of several hydrogeologic units make no ' +
+    'Down the hydraulic gradient of the estimated surface of water levels. They follow the surface as it was interpolated, and ' +
+    'water moves this way only where the aquifer conducts equally in all directions. Levels of several hydrogeologic units are not one ' +
     'surface: choose one unit, and one time.',
   byValue: true,
   classOpacity: null,

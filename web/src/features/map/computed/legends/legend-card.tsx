@@ -25,7 +25,7 @@ export function LegendCard({ title, reason, work, note, source, children }: Lege
       {reason !== null && <p className={styles.reason}>{reason}</p>}
       {reason === null && (work?.state === 'cancelled' || work?.state === 'failed') && (
         <div className={styles.ended}>
-          <span>{work.state === 'cancelled' ? 'Cancelled.' : 'It could not be computed.'}</span>
+          <span>{work.state === 'cancelled' ? 'Canceled.' : 'It could not be computed.'}</span>
           <Button onClick={work.resume}>Calculate</Button>
         </div>
       )}

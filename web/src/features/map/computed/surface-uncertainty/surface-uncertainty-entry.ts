@@ -14,9 +14,9 @@ export const surfaceUncertaintyEntry: ComputedLayer<DrawnErrors> = {
   id: 'surfaceUncertainty',
   title: 'Surface Uncertainty',
   note:
-    'How sure the estimated surface is: of kriging its standard deviation, or for logarithms the factor of the 95% interval; ' +
-    'of inverse distances, which know no errors, how far the nearest well is. Kriging takes its variogram for true, so that ' +
-    'these errors come from where wells stand, not from what was measured there. Hatched cells are too uncertain to read.',
+    'How certain the estimated surface is: for kriging, its standard deviation, or for logarithms the factor of the 95% interval; ' +
+    'for inverse distance, which gives no errors, how far the nearest well is. Kriging takes its variogram as true, so ' +
+    'these errors come from where the wells are, not from what was measured there. Hatched cells are too uncertain to read.',
   byValue: true,
   classOpacity: null,
   unavailable: whyNotValued,

@@ -36,7 +36,7 @@ export function surfaceUncertaintyLegend({ result, input }: LegendInput<DrawnErr
 const meanings: Readonly<Record<SurfaceErrors['kind'], string>> = {
   deviation: 'Kriging standard deviation',
   factor: 'The value lies within this factor of the surface in 95 of 100 cases',
-  distance: 'Distance to the nearest well: inverse distances know no errors',
+  distance: 'Distance to the nearest well: inverse distance gives no errors',
 };
 
 function unitOf(kind: SurfaceErrors['kind'], unit: string | null): string {

@@ -20,7 +20,7 @@ export const surfaceMethod = choiceSetting({
     ['inverse-distance', 'Inverse distance'],
   ]),
   label: 'Method',
-  hint: 'kriging knows its errors',
+  hint: 'kriging gives its errors',
 });
 
 export const surfaceScale = choiceSetting({

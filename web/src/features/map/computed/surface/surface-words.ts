@@ -113,7 +113,7 @@ export function lagWords({ lags, areLagsTyped }: Pick<SaidVariogram, 'lags' | 'a
 export function variogramDoubt({ structure }: Pick<WellsVariogram, 'structure'>): string | null {
   switch (structure) {
     case 'flat':
-      return 'The wells show no structure: values side by side differ as much as far apart.';
+      return 'The wells show no structure: values of nearby wells differ as much as those far apart.';
     case 'rising':
       return 'Differences still grow at the largest distances: the range is not known.';
     case 'not fitted':

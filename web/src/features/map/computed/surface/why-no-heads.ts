@@ -11,7 +11,7 @@ export function whyNoHeads({
   analyte,
   unit,
 }: Pick<LayerInput, 'dataset' | 'analyte' | 'unit'>): string | null {
-  if (queryTypeOf(dataset).class !== 'elevation') return 'Hydraulic gradients are of water levels.';
+  if (queryTypeOf(dataset).class !== 'elevation') return 'Hydraulic gradients need water levels.';
   if (analyte !== null && /\bdepth\b/i.test(analyte)) {
     return 'A depth to water cannot be a head: choose the elevation of the water.';
   }

@@ -111,6 +111,6 @@ describe('[SNAP-10] [SNAP-12] making maps by period', () => {
     await makePeriodMaps(camera, periods);
     expect(made()).toEqual(['Max', 'Max']);
     expect(usePeriodMaps.getState()).toMatchObject({ tour: null, legend: { of: 'Max' } });
-    expect(usePeriodMaps.getState().problem).toContain('The map was changed meanwhile');
+    expect(usePeriodMaps.getState().problem).toContain('The map has changed in the meantime');
   });
 });

@@ -61,7 +61,7 @@ export function periodsToMap({ snapshots, hasSamples }: MapPeriods): { wanted: P
   return { wanted: some.slice(-maxPeriodMaps), beyond: Math.max(0, some.length - maxPeriodMaps) };
 }
 
-const changed = 'The map was changed meanwhile. Make the maps again, so that all of them show the same.';
+const changed = 'The map has changed in the meantime. Make the maps again, so that they all show the same.';
 
 const noScale = 'The values of all periods could not be put on one scale. Make the maps again.';
 
@@ -103,7 +103,7 @@ export function closePeriodMaps(): void {
 
 async function periodMap(snapshot: PeriodSnapshot, capture: MapCapture): Promise<PeriodMap> {
   const { canvas, atSnapshot, recordAt, attribution } = capture;
-  if (!atSnapshot) throw new Error('The map is of all dates again.');
+  if (!atSnapshot) throw new Error('The map shows all dates again.');
   const { counts } = atSnapshot;
   const small = scaled(canvas, Math.min(1, maxWidth / canvas.width));
   return {

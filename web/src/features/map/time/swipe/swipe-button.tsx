@@ -14,7 +14,7 @@ export function SwipeButton({ periods }: { periods: MapPeriods }) {
     <Button
       kind="compact"
       aria-pressed={isOn}
-      title="An earlier map at the left of a divider, the present one at its right"
+      title="An earlier map to the left of a divider, the current one to its right"
       onClick={toggle}
     >
       Before and after

@@ -114,7 +114,7 @@ function Divider({ share, names, onMove }: DividerProps) {
         max={100}
         value={share}
         aria-label="Divider between before and after"
-        aria-valuetext={`${share}% of ${before} at the left, ${after} at the right`}
+        aria-valuetext={`${share}% of ${before} on the left, ${after} on the right`}
         className={styles.slider}
         onChange={({ target }) => onMove(Number(target.value))}
       />
