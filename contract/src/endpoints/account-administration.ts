@@ -37,10 +37,10 @@ export const createAccount = endpoint({
   group: 'Administration',
   method: 'POST',
   path: '/api/administration/accounts',
-  summary: 'Open an account; its password is shown once, or mailed',
+  summary: 'Open an account; its password is shown once, or emailed',
   description:
-    '`password` is only in this answer, and null if it was mailed. A mailed one works for ' +
-    `${limits.emailedPasswordMinutes} minutes; its person can have another one mailed at any time.`,
+    '`password` is only in this answer, and null if it was emailed. An emailed one works for ' +
+    `${limits.emailedPasswordMinutes} minutes; its owner can request another one at any time.`,
   access: 'account',
   role: 'administrator',
   body: z.strictObject({
@@ -98,8 +98,8 @@ export const resetPassword = endpoint({
   group: 'Administration',
   method: 'POST',
   path: '/api/administration/accounts/:id/password',
-  summary: 'Replace the password of an account, which ends its sessions and tokens; shown once, or mailed',
-  description: '`password` is only in this answer, and null if it was mailed. A disabled account stays disabled.',
+  summary: 'Replace the password of an account, which ends its sessions and tokens; shown once, or emailed',
+  description: '`password` is only in this answer, and null if it was emailed. A disabled account stays disabled.',
   access: 'account',
   role: 'administrator',
   params: accountParams,

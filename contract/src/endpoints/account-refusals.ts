@@ -37,7 +37,7 @@ export const refusalsOfOthersAccounts = declare({
   ownAccount: { status: 409, text: 'This is your own account: use the page Account.' },
   noMailServer: {
     status: 409,
-    text: 'This site has no mail server, so the password cannot be mailed. Have it shown instead.',
+    text: 'This site has no mail server, so the password cannot be emailed. Have it shown instead.',
   },
 });
 

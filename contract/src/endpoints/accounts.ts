@@ -11,7 +11,7 @@ const { wrongLogin, allFieldsRequired, emailRequired } = messages.account;
 
 const notConfirmed = {
   status: 403,
-  text: 'Confirm your address first: open the link in the mail that we sent to it.',
+  text: 'Confirm your address first: open the link in the email that we sent to it.',
 } as const;
 
 export const login = endpoint({
@@ -53,7 +53,7 @@ export const logout = endpoint({
   group: 'Accounts',
   method: 'POST',
   path: '/api/logout',
-  summary: 'End the session; its token is dead from then on',
+  summary: 'End the session; its token stops working at once',
   access: 'account',
   body: noBody,
   answer: success({}),

@@ -22,7 +22,7 @@ export const refusalsOfAnyCall = declare({
   },
   unconfirmed: {
     status: 503,
-    text: 'It was not confirmed that this was saved. Look whether it is there before you try again.',
+    text: 'It was not confirmed that this was saved. Check whether it is there before you try again.',
   },
   goingDown: { status: 503, text: 'The server is being restarted. Try again in a moment.' },
 });

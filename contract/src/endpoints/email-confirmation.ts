@@ -9,7 +9,7 @@ export const readEmailConfirmation = endpoint({
   group: 'Accounts',
   method: 'GET',
   path: '/api/email_confirmation',
-  summary: "Whether mails wait until the account's address is confirmed",
+  summary: "Whether emails are held until the account's address is confirmed",
   access: 'account',
   answer: success({ mails_wait: z.boolean() }),
   texts: callTexts.emailConfirmation,
@@ -20,14 +20,14 @@ export const mailConfirmationAgain = endpoint({
   group: 'Accounts',
   method: 'POST',
   path: '/api/email_confirmation',
-  summary: "Have the mail that confirms the account's address sent again",
+  summary: "Send the email that confirms the account's address again",
   description:
-    'The link of the mail before ends. Once an hour; an address that is not confirmed gets ' +
-    `${limits.mailsToUnconfirmedPerDay} mails a day, those of the registration and of new passwords among them.`,
+    'The link in the earlier email stops working. Once an hour; an address that is not confirmed gets ' +
+    `${limits.mailsToUnconfirmedPerDay} emails a day, including those for registration and new passwords.`,
   access: 'account',
   body: noBody,
   answer: success({}),
-  refusals: { nothingToConfirm: { status: 409, text: 'Your address is confirmed: mails do not wait for it.' } },
+  refusals: { nothingToConfirm: { status: 409, text: 'Your address is already confirmed.' } },
   texts: callTexts.emailConfirmation,
   plainRefusals: [409, 429],
 });

@@ -17,5 +17,5 @@ export const refusalSchema = z.object({ success: z.literal(false), error: z.stri
 export type Refusal = z.infer<typeof refusalSchema>;
 
 /** The release that an answer about samples was read from; `?release=` asks for a particular one. */
-export const releaseIdSchema = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/, 'no id of a release');
+export const releaseIdSchema = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/, 'not the id of a release');
 export const releaseQuery = z.strictObject({ release: releaseIdSchema.optional() });

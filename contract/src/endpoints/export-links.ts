@@ -13,8 +13,8 @@ export const makeExportLink = endpoint({
   path: '/api/export_links/:query_id',
   summary: 'A link to the file of the last export of a saved query, for its owner',
   description:
-    `For downloads at once, without the mail: \`link\` is a path of this site and works for ${limits.ownerLinkMinutes} minutes, ` +
-    'as the mailed one does for longer. The one made before ends with it.',
+    `For downloads at once, without the email: \`link\` is a path of this site and works for ${limits.ownerLinkMinutes} minutes, ` +
+    'as the emailed one does for longer. The one made before stops working.',
   access: 'account',
   params: z.strictObject({ query_id: z.string() }),
   body: noBody,
@@ -31,7 +31,7 @@ export const listExportLinks = endpoint({
   group: 'Samples',
   method: 'GET',
   path: '/api/export_links',
-  summary: "The account's exports whose mailed links work, newest first; never the links themselves",
+  summary: "The account's exports whose emailed links work, newest first; never the links themselves",
   description: `At most the ${limits.listedAccess} newest; \`more\` is the number of older ones.`,
   access: 'account',
   answer: success({ export_links: z.array(exportLinkSchema), more: z.number().int() }),
@@ -49,7 +49,7 @@ export const revokeExportLink = endpoint({
   params: z.strictObject({ query_id: z.string(), export_id: z.string() }),
   body: z.strictObject({ revoked: z.literal(1) }),
   answer: success({}),
-  refusals: { noSuchLink: { status: 404, text: 'This link has expired or was revoked already.' } },
+  refusals: { noSuchLink: { status: 404, text: 'This link has already expired or been revoked.' } },
   texts: callTexts.revokeExportLink,
   plainRefusals: [404],
 });
@@ -78,9 +78,9 @@ export const downloadExport = endpoint({
   group: 'Samples',
   method: 'GET',
   path: '/api/exports/:token',
-  summary: 'The file of an export, by its mailed link',
+  summary: 'The file of an export, by its emailed link',
   description:
-    'The token is the right: no bearer is needed. Its type follows from its format; a CSV’s is stated here. One request streams the whole file; one with a Range the rest of a download that broke off.',
+    'The token in the address grants access: no bearer token is needed. Its type follows from its format; a CSV’s is stated here. One request streams the whole file; one with a Range the rest of a download that broke off.',
   access: 'public',
   params: z.strictObject({ token: z.string() }),
   answerType: 'text/csv; charset=utf-8',

@@ -33,8 +33,8 @@ export const csvRows = endpoint({
 });
 
 const exportDescription =
-  `The answer comes at once; the mail, to the account's address, when the file is there. The link works for ${limits.exportLinkDays} days. ` +
-  'Asked again while it is under way, or within ten minutes of its mail, it is the same export and there is no second mail.';
+  `The answer comes at once; the email, to the account's address, when the file is ready. The link works for ${limits.exportLinkDays} days. ` +
+  'Asked again while it is under way, or within ten minutes of its email, it is the same export and there is no second email.';
 
 const refusalsOfExports = {
   ...refusalsOfSavedQueries,
@@ -48,7 +48,7 @@ export const startExport = endpoint({
   group: 'Samples',
   method: 'POST',
   path: '/api/export_jobs/:query_id',
-  summary: "Have a saved query's rows, however many, written into a file and its link mailed",
+  summary: "Have a saved query's rows, however many, written into a file and its link emailed",
   description:
     `${exportDescription} \`release\`: another than the current one. \`format\`: ${exportFormats.map(({ name, title, purpose }) => `\`${name}\` (${title}: ${purpose})`).join(', ')}; ` +
     'without it CSV.',

@@ -12,10 +12,10 @@ export const reportBug = endpoint({
   group: 'Site',
   method: 'POST',
   path: '/api/report_bug',
-  summary: "Tell the site's administrators of a fault or a wish",
+  summary: "Report a bug or a wish to the site's administrators",
   description:
-    '`email` and `name` say how the administrators reach the reporter; `page`, `release` and `browser` what it is about. The report is stored and mailed; a mail that cannot ' +
-    `leave now leaves later. An account may send ${perDay} a day.`,
+    '`email` and `name` say how the administrators reach the reporter; `page`, `release` and `browser` what it is about. The report is stored and emailed; an email that cannot ' +
+    `be sent now is sent later. An account may send ${perDay} a day.`,
   access: 'account',
   body: z.strictObject({
     email: z.string().max(320),

@@ -43,7 +43,7 @@ export const addPasskey = endpoint({
   answer: success({ recovery_codes: newRecoveryCodes }),
   refusals: {
     notVerified: { status: 422, text: 'The passkey could not be verified. Try again.' },
-    passkeyTaken: { status: 409, text: 'This passkey has been added already.' },
+    passkeyTaken: { status: 409, text: 'This passkey has already been added.' },
     enoughPasskeys,
   },
   plainRefusals: 'all',

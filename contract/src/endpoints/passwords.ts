@@ -46,9 +46,9 @@ export const newPassword = endpoint({
   group: 'Accounts',
   method: 'POST',
   path: '/api/new_pw',
-  summary: 'Have a new password mailed',
+  summary: 'Request a new password by email',
   description:
-    'The answer is the same whether or not the email has an account. The password that is mailed works for 60 minutes and ' +
+    'The answer is the same whether or not the email has an account. The emailed password works for 60 minutes and ' +
     'at most 5 logins; the one before works until another is chosen.',
   access: 'public',
   body: z.strictObject({ email: textOr(resetEmailRequired, emailMaxLength) }),

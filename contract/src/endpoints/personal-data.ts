@@ -30,7 +30,7 @@ export const deleteAccount = endpoint({
   summary: 'Delete the account with everything in it; this cannot be undone',
   description:
     'Sessions, access tokens, links, files and saved queries go. Queries that are shared with everyone of the site stay, as those of ' +
-    'a former account. What was done stays in the audit log until its days are over, and in backups until they are removed.',
+    'a former account. What was done stays in the audit log until its entries expire, and in backups until they are removed.',
   access: 'account',
   body: z.strictObject({ password: z.string().max(limits.passwordMaxLength) }),
   answer: success({}),

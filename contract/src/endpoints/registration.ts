@@ -20,7 +20,7 @@ export const register = endpoint({
   path: '/api/register',
   summary: 'Open an account, as far as the site lets people',
   description:
-    'Where an email’s domain decides who may register, the answer has a `message` and no session: a link is mailed that ' +
+    'Where an email’s domain decides who may register, the answer has a `message` and no session: a link is emailed that ' +
     'confirms the address.',
   access: 'public',
   body: z.strictObject({
@@ -40,7 +40,7 @@ export const register = endpoint({
       status: 403,
       text: 'Registration is closed on this site. Ask its administrators for an account.',
     },
-    otherDomain: { status: 403, text: 'This site takes registrations with an email at {domains} only.' },
+    otherDomain: { status: 403, text: 'You can register on this site only with an email address at {domains}.' },
     emailTaken: { status: 409, text: 'There is already an account with this email. Log in with it.' },
   },
   plainRefusals: 'all',
@@ -51,7 +51,7 @@ export const confirmEmail = endpoint({
   group: 'Accounts',
   method: 'POST',
   path: '/api/confirm_email',
-  summary: 'Confirm the address of a new account by the token of the mailed link and its password, and log in',
+  summary: 'Confirm the address of a new account by the token of the emailed link and its password, and log in',
   access: 'public',
   body: z.strictObject({ token: z.string().max(100), password: textOr(wrongLogin, limits.passwordMaxLength) }),
   answer: begunSession,
@@ -60,12 +60,12 @@ export const confirmEmail = endpoint({
     ...refusalsOfSignOnOnly,
     wrongPassword: {
       status: 422,
-      text: 'This is not the password of the account. If somebody else registered with your address, register again.',
+      text: 'This is not the password of the account. If someone else registered with your address, register again.',
     },
     confirmedOnly: { status: 409, text: 'Your address is confirmed. Log in with your second factor.' },
     confirmationEnded: {
       status: 410,
-      text: `This link has ended: it works once, for ${limits.confirmationDays} days. Log in, or register again for another one.`,
+      text: `This link no longer works: it works once, for ${limits.confirmationDays} days. Log in, or register again for another one.`,
     },
   },
   plainRefusals: 'all',

@@ -45,7 +45,7 @@ export const answerReport = endpoint({
   group: 'Administration',
   method: 'POST',
   path: '/api/administration/reports/:number/answers',
-  summary: 'Mail an answer to the person who sent a report; it is kept with the report',
+  summary: 'Email an answer to the person who sent a report; it is kept with the report',
   access: 'account',
   role: 'administrator',
   params: reportParams,

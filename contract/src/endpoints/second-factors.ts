@@ -50,7 +50,7 @@ export const confirmTotp = endpoint({
   answer: success({ recovery_codes: newRecoveryCodes }),
   refusals: {
     wrongCode: { status: 422, text: messages.account.wrongCode },
-    notBegun: { status: 409, text: 'There is no secret to confirm. Begin again.' },
+    notBegun: { status: 409, text: 'There is no secret to confirm. Start again.' },
   },
   plainRefusals: 'all',
 });

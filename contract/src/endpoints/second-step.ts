@@ -7,11 +7,11 @@ import type { DeclaredRefusals } from './refusal.ts';
 import { refusalsOfPasswords, refusalsOfSignOnOnly } from './account-refusals.ts';
 import { webauthnSchema } from '../entities/passkey.ts';
 
-const secret = z.string().regex(/^[\w-]{43}$/, 'no 256 bits as base64url');
+const secret = z.string().regex(/^[\w-]{43}$/, 'not 256 bits as base64url');
 
 const refusalsOfSecondStep = {
   ...refusalsOfPasswords,
-  wrongTicket: { status: 401, text: 'This login has expired. Begin again.' },
+  wrongTicket: { status: 401, text: 'This login has expired. Start again.' },
 } as const satisfies DeclaredRefusals;
 
 export const giveSecondFactor = endpoint({
@@ -55,7 +55,7 @@ export const logInByPasskey = endpoint({
   refusals: {
     ...refusalsOfSecondStep,
     ...refusalsOfSignOnOnly,
-    wrongPasskey: { status: 422, text: 'This passkey is none of this site, or could not be verified.' },
+    wrongPasskey: { status: 422, text: 'This passkey is not registered on this site, or could not be verified.' },
   },
   plainRefusals: 'all',
 });

@@ -7,7 +7,7 @@ import type { DeclaredRefusals } from './refusal.ts';
 import { refusalsOfLogins, refusalsOfPasswords } from './account-refusals.ts';
 
 /** 256 bits as base64url. */
-const secret = z.string().regex(/^[\w-]{43}$/, 'no 256 bits as base64url');
+const secret = z.string().regex(/^[\w-]{43}$/, 'not 256 bits as base64url');
 const refusalsOfSignOn = {
   noSignOn: { status: 404, text: 'This site has no single sign-on.' },
   providerDown: { status: 502, text: 'The login service does not answer. Try again in a minute.' },
@@ -54,12 +54,12 @@ export const returnFromSignOn = endpoint({
     ...refusalsOfSignOn,
     notBegun: {
       status: 400,
-      text: `This login was not begun in this browser, or more than ${limits.signOn.minutes} minutes ago. Begin again.`,
+      text: `This login was not started in this browser, or was started more than ${limits.signOn.minutes} minutes ago. Start again.`,
     },
-    denied: { status: 403, text: 'The login was cancelled, or the login service does not let you in here.' },
+    denied: { status: 403, text: 'The login was canceled, or the login service does not let you in here.' },
     notProven: {
       status: 401,
-      text: 'The answer of the login service could not be verified. Begin again; if it fails again, tell the administrators.',
+      text: 'The answer of the login service could not be verified. Start again; if it fails again, tell the administrators.',
     },
     noProvenEmail: {
       status: 403,
@@ -89,7 +89,7 @@ export const beginSignedOnSession = endpoint({
   refusals: {
     ...refusalsOfPasswords,
     ...refusalsOfLogins,
-    wrongTicket: { status: 401, text: 'This login has expired. Begin again.' },
+    wrongTicket: { status: 401, text: 'This login has expired. Start again.' },
     passwordNeeded: {
       status: 409,
       text: 'There is already an account with your email. Enter its password once to join it with your single sign-on.',

@@ -40,7 +40,8 @@ export const revokeView = endpoint({
   method: 'PUT',
   path: '/api/views/:token',
   summary: 'Revoke a view of one’s own: its link answers 410 from then on',
-  description: 'This cannot be undone. A saved query that is shared with everyone as this view is shared no longer.',
+  description:
+    'This cannot be undone. A saved query that is shared with everyone as this view is then no longer shared.',
   access: 'account',
   params: z.strictObject({ token: z.string() }),
   body: z.strictObject({ revoked: z.literal(1) }),

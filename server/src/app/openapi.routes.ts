@@ -18,7 +18,7 @@ export async function describeCalls(app: FastifyInstance, { settings }: Pick<Ser
         version: productVersion,
         description:
           'A success is `{"success": true, …}`, a refusal `{"success": false, "error": "text for a person"}`. ' +
-          'POST /api/login answers the token that the other calls bear; programs that only read bear an access token. Every answer about samples names the `release` it was read from.',
+          'POST /api/login returns the token that the other calls send; programs that only read send an access token. Every answer about samples names the `release` it was read from.',
       },
       // A way back from the page that describes them.
       externalDocs: { url: '/overview', description: 'Back to the site' },

@@ -78,7 +78,7 @@ async function serveWith(
   const lock = lockDataFolder(config.dataDir);
   opened.defer(() => lock.release());
   const readable = await tightenDataFolder(config.dataDir);
-  if (readable > 0) log.warn({ tightened: readable }, 'others could read the data folder: now its owner alone can');
+  if (readable > 0) log.warn({ tightened: readable }, 'others could read the data folder: now only its owner can');
   for (const warning of plainDatabases(config)) log.warn(warning);
   const { services, metrics } = await openServices(config, { site, log, now, machineNow, tell, watchEveryMs }, opened);
   opened.defer(doChores(services));

@@ -135,8 +135,8 @@ describe.skipIf(!hasPostgres)('servers on one database whose machines’ clocks 
       .map((line) => JSON.parse(line) as { level: number; msg?: string })
       .filter(({ msg }) => msg?.startsWith("this machine's clock"));
     expect(said.map(({ level, msg }) => [level, msg])).toEqual([
-      [40, expect.stringMatching(/ ahead of that of the database .+; the server goes by the database's$/)],
-      [40, expect.stringMatching(/ behind that of the database .+; the server goes by the database's$/)],
+      [40, expect.stringMatching(/ ahead of that of the database .+; the server uses the database's$/)],
+      [40, expect.stringMatching(/ behind that of the database .+; the server uses the database's$/)],
     ]);
     for (const { api } of [ahead, behind]) {
       const ready = await api.get('/readyz');

@@ -6,7 +6,7 @@ export const auditEvents = {
   second_factor_added: 'an app or a passkey (`factor`) was added to an account',
   second_factor_removed: 'one was removed, or all by an operator',
   recovery_codes_renewed: 'an account got new recovery codes',
-  identity_joined: 'an account was joined with its person’s single sign-on',
+  identity_joined: 'an account was linked with its person’s single sign-on',
   identity_unlinked: 'a person unlinked a single sign-on from their account',
   logout: 'a session was ended by its person',
   sessions_ended:
@@ -33,7 +33,7 @@ export const auditEvents = {
   export_downloaded:
     'the file was downloaded by a link of `account`, which anybody may have had: the one that was `mailed`, or one that its owner `made`',
   rows_downloaded:
-    'rows of a query or view were downloaded at once, or by another program, with `token`; those that it runs once a minute each',
+    'rows of a query or view were downloaded at once, or by another program, with `token`; each query that it runs, once a minute',
   rights_refused: 'a call (`path`) was refused, as the account, or its `token`, has no right to it; once a minute',
   limit_reached:
     'an account was refused more than it can have (`limit`), or asked too much at once or too often (`path`); once a minute',

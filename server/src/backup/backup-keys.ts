@@ -24,5 +24,5 @@ export async function readBackupKeys(file: string, kind: 'recipient' | 'identity
     kind === 'recipient'
       ? 'lines that begin with age1, the public keys; secret keys stay elsewhere'
       : 'a line that begins with AGE-SECRET-KEY-';
-  throw new BackupError(`${file} holds other than ${expected}.`);
+  throw new BackupError(`${file} contains something other than ${expected}.`);
 }

@@ -44,9 +44,7 @@ export async function replaceFolder(draft: string, target: string, aside: string
     else await rm(target, { recursive: true, force: true });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new BackupError(
-      `${target} cannot be renamed (${reason}): is it a disk of its own? Then take a folder on it.`,
-    );
+    throw new BackupError(`${target} cannot be renamed (${reason}): is it a separate disk? Then use a folder on it.`);
   }
   try {
     await rename(draft, target);

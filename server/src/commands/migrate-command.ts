@@ -43,7 +43,7 @@ async function run(): Promise<void> {
 function readArguments(): MigrationTarget {
   const { values, positionals } = readCommandLine({ to: { type: 'string' } });
   if (positionals.length > 0) throw new UsageError(`${positionals[0]} belongs to no option.`);
-  if (values.to === undefined) throw new UsageError('Say where the site is moved: --to.');
+  if (values.to === undefined) throw new UsageError('Say where to move the site: --to.');
   const target = readTarget(values.to);
   if (!target) throw new UsageError('--to takes postgres://USER@HOST/DATABASE, or a folder.');
   return target;
@@ -68,7 +68,7 @@ async function nextSteps({ dataDir, samplesUrl }: Config, target: MigrationTarge
     samplesUrl === null
       ? []
       : [
-          `Rows in ${withoutPassword(samplesUrl)} stay there: keep SAMPLES_URL, and start no server of the place before, which would remove them.`,
+          `Rows in ${withoutPassword(samplesUrl)} stay there: keep SAMPLES_URL, and do not start a server of the old location, which would remove them.`,
         ];
   if ('folder' in target) {
     return [
@@ -87,7 +87,7 @@ async function nextSteps({ dataDir, samplesUrl }: Config, target: MigrationTarge
     `Next: set DATABASE_URL=${withoutPassword(target.address)} (with its password, or PGPASSWORD), and start the server. DATA_DIR stays ${dataDir}.`,
     ...(hasKey ? [`A further server of this database needs a copy of ${join(dataDir, 'second-factors.key')}.`] : []),
     ...rowsStay,
-    'What the site was moved from is as it was.',
+    'The original site is unchanged.',
   ];
 }
 

@@ -20,7 +20,7 @@ export async function exportAccount({ personalData }: State, account: Account, f
   } finally {
     await written.close();
   }
-  console.log(`Everything that is kept about ${account.email} is in ${file}. Hand it to nobody else.`);
+  console.log(`Everything that is kept about ${account.email} is in ${file}. Do not give it to anyone else.`);
 }
 
 function unwritable(file: string, error: unknown): RefusedCommandError {
@@ -34,7 +34,7 @@ export async function deleteAccount({ personalData }: State, account: Account): 
   await personalData.delete(account.user_id);
   console.log(
     `${account.email} is deleted with everything in it. Queries that it shared with everyone stay, as those of a former account.\n` +
-      'A running server removes its files within a minute. The audit log keeps what was done until its days are over, and\n' +
+      'A running server removes its files within a minute. The audit log keeps what was done until its entries expire, and\n' +
       'backups keep the account until you remove them.',
   );
 }

@@ -356,7 +356,7 @@ test('[FMT-03] every line says why, what is not known is listed, and nothing is 
   const text = await readFile(mapping, 'utf8');
   expect(text).toContain('-- wells.csv, Parameter: 1 different, such as Zinc\n  results."Parameter" AS analyte,');
   const again = await propose([file]);
-  expect([again.code, again.said]).toEqual([2, expect.stringContaining('proposed.sql is there already.')]);
+  expect([again.code, again.said]).toEqual([2, expect.stringContaining('proposed.sql already exists.')]);
   expect(await readFile(mapping, 'utf8')).toBe(text);
 });
 
@@ -483,6 +483,6 @@ test('[FMT-03] files without results, and options of an import, are refused with
   });
   expect(await propose([list], '--append')).toMatchObject({
     code: 2,
-    said: expect.stringContaining('--propose imports nothing, so --append says nothing here.'),
+    said: expect.stringContaining('--propose imports nothing, so --append has no effect here.'),
   });
 });

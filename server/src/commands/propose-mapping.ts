@@ -52,7 +52,7 @@ export async function writeProposal(
         ];
         return [
           `Wrote ${target}: every line says why it is there.`,
-          ...(checks.length > 0 ? ['To be looked at:', ...checks.map((check) => `  ${check}`)] : []),
+          ...(checks.length > 0 ? ['To be checked:', ...checks.map((check) => `  ${check}`)] : []),
           `To check it: ${command(`--mapping ${shellWord(target)} `)}`,
         ].join('\n');
       }
@@ -76,7 +76,7 @@ async function writeNew(file: string, text: string): Promise<void> {
     const exists = error instanceof Error && 'code' in error && error.code === 'EEXIST';
     throw new ImportUsageError(
       exists
-        ? `${file} is there already. Name another with --mapping FILE.sql, or move it away.`
+        ? `${file} already exists. Name another with --mapping FILE.sql, or move it away.`
         : `${file} cannot be written: ${error instanceof Error ? error.message : String(error)}`,
     );
   }

@@ -104,7 +104,7 @@ const importOnly = ['format', 'crs', 'release', 'unmatched', 'append', 'force', 
 function readProposal({ values, positionals }: ReturnType<typeof parse>): ProposalRequest {
   if (positionals.length === 0) throw new UsageError('Name at least one file to propose a mapping for.');
   const other = importOnly.find((name) => values[name] !== undefined && values[name] !== false);
-  if (other !== undefined) throw new UsageError(`--propose imports nothing, so --${other} says nothing here.`);
+  if (other !== undefined) throw new UsageError(`--propose imports nothing, so --${other} has no effect here.`);
   const { dataset, mapping } = values;
   if (mapping !== undefined && !/\.sql$/i.test(mapping)) {
     throw new UsageError('A proposed mapping is SQL: name a file that ends in .sql with --mapping.');
@@ -206,14 +206,14 @@ function endText(outcome: Exclude<ImportOutcome, { status: 'rejected' }>): strin
     case 'checked':
       return `Dry run: nothing was changed.${outcome.isUnchanged ? ` ${same}: an import would publish nothing.` : ''}`;
     case 'unchanged':
-      return `${same}: nothing was published, release ${outcome.release} stays. --force or another --release NAME publishes all the same.`;
+      return `${same}: nothing was published, release ${outcome.release} stays. --force or another --release NAME publishes anyway.`;
     case 'published':
       return `Published as release ${outcome.release}.`;
   }
 }
 
 function unconfirmedText(fault: string): string {
-  return `It was not confirmed (${fault}): a failure may bring back the release before. Check the disk of DATA_DIR, or the database.`;
+  return `It was not confirmed (${fault}): a failure may bring back the previous release. Check the disk of DATA_DIR, or the database.`;
 }
 
 function explain(error: unknown, complain: (text: string) => void): number {

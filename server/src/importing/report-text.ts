@@ -64,7 +64,7 @@ function deliveryLines(delivery: DeliveryReport): string[] {
     );
   }
   lines.push(
-    `  non-detects   ${formatCount(delivery.nonDetects)}, of them ${formatCount(delivery.nonDetectsWithoutLimit)} without result and limit`,
+    `  non-detects   ${formatCount(delivery.nonDetects)}, including ${formatCount(delivery.nonDetectsWithoutLimit)} without result and limit`,
     `  without coordinates  ${formatCount(sumRows(delivery.withoutCoordinates))}${byReason(delivery.withoutCoordinates)}`,
     `  without sample_id    ${formatCount(delivery.withoutSampleId)} (never merged)`,
     `  units respelled      ${formatCount(delivery.unitsRespelled)}`,

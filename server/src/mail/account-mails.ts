@@ -18,14 +18,14 @@ export function passwordChangedMail(news: AccountNews): Mail {
   return accountMail(news, 'your password was changed', [
     `The password of your account at ${news.siteTitle} was changed on ${whenAndWhere(news)}.`,
     'Every other session of the account, its access tokens and the links to its exports have ended.',
-    news.origin ? ifItWasNotYou(news) : 'An administrator of the site has set it. If you do not know why, ask them.',
+    news.origin ? ifItWasNotYou(news) : 'An administrator of the site set it. If you do not know why, ask them.',
   ]);
 }
 
 export function newAccessTokenMail(news: AccountNews): Mail {
   return accountMail(news, 'a new access token', [
     `An access token was created with your account at ${news.siteTitle} on ${whenAndWhere(news)}.`,
-    'A program that has it can read what your account can read. You find it under Sessions and access, where you can revoke it:',
+    'A program that has it can read what your account can read. You can revoke it under Sessions and Access:',
     `    ${news.link('/account')}`,
     ifItWasNotYou(news),
   ]);
@@ -34,7 +34,7 @@ export function newAccessTokenMail(news: AccountNews): Mail {
 export function secondFactorAddedMail(news: AccountNews): Mail {
   return accountMail(news, 'a second factor was added', [
     `An authenticator app or a passkey was added to your account at ${news.siteTitle} on ${whenAndWhere(news)}.`,
-    'It can be used to log in from now on. You find it under Second Factor, where you can remove it:',
+    'It can be used to log in from now on. You can remove it under Second Factor:',
     `    ${news.link('/account')}`,
     ifItWasNotYou(news),
   ]);
@@ -43,14 +43,14 @@ export function secondFactorAddedMail(news: AccountNews): Mail {
 export function secondFactorRemovedMail(news: AccountNews): Mail {
   return accountMail(news, 'a second factor was removed', [
     `A second factor of your account at ${news.siteTitle} was removed on ${whenAndWhere(news)}.`,
-    news.origin ? ifItWasNotYou(news) : 'An administrator of the site has done it. If you do not know why, ask them.',
+    news.origin ? ifItWasNotYou(news) : 'An administrator of the site did this. If you do not know why, ask them.',
   ]);
 }
 
 export function signOnLinkedMail(news: AccountNews): Mail {
   return accountMail(news, 'single sign-on was linked', [
     `A single sign-on was linked with your account at ${news.siteTitle} on ${whenAndWhere(news)}.`,
-    'It logs in without your password from now on. You find it under Account, where you can unlink it:',
+    'It logs in without your password from now on. You can unlink it under Account:',
     `    ${news.link('/account')}`,
     ifItWasNotYou(news),
   ]);
@@ -66,9 +66,9 @@ export function signOnUnlinkedMail(news: AccountNews): Mail {
 
 export function newNetworkMail(news: AccountNews): Mail {
   return accountMail(news, 'a login from a new network', [
-    `Somebody logged in to your account at ${news.siteTitle} on ${whenAndWhere(news)}. ` +
+    `Someone logged in to your account at ${news.siteTitle} on ${whenAndWhere(news)}. ` +
       'The account has not been used from there before.',
-    'You find the session under Sessions and access, where you can end it:',
+    'You can end the session under Sessions and Access:',
     `    ${news.link('/account')}`,
     ifItWasNotYou(news),
   ]);
@@ -76,9 +76,9 @@ export function newNetworkMail(news: AccountNews): Mail {
 
 export function wrongPasswordsMail(news: AccountNews): Mail {
   return accountMail(news, 'many wrong passwords', [
-    `More than ${limits.throttles.wrongPasswordsAnywhere.max} wrong passwords of your account at ${news.siteTitle} were tried within a day.`,
-    'Nobody has come in with them. Where you have logged in before you can go on as usual; from other networks logins are ' +
-      'slowed down until it stops, and a password that we mail you works at once.',
+    `More than ${limits.throttles.wrongPasswordsAnywhere.max} wrong passwords for your account at ${news.siteTitle} were tried within a day.`,
+    'None of them worked. From networks you have used before you can log in as usual; from others, logins are ' +
+      'slowed down until this stops, and a password that we email you works at once.',
     'If your password is short, or you use it elsewhere too, choose another under Change Password:',
     `    ${news.link('/account')}`,
   ]);
@@ -98,7 +98,7 @@ function whenAndWhere({ time, origin }: AccountNews): string {
 
 function ifItWasNotYou({ link }: AccountNews): string {
   return (
-    'If it was you, there is nothing to do. If it was not, somebody else can use your account. Ask for a new password, ' +
+    'If it was you, there is nothing to do. If it was not, someone else can use your account. Request a new password, ' +
     `choose one with it, and tell the site's administrators:\n\n    ${link('/new_password')}`
   );
 }

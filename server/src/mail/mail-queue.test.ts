@@ -97,12 +97,12 @@ describe('with a mail server', () => {
     expect((await server.api.get('/healthz')).status).toBe(200);
     later(minuteMs);
     answer();
-    await eventually(() => expect(logged('a mail left')).toBe(1));
+    await eventually(() => expect(logged('a mail was sent')).toBe(1));
     later(60 * minuteMs);
     later(60 * minuteMs);
     // What leaves after it shows that it was not sent again.
     await server.services.mail.enqueue({ ...mail, to: 'next@example.org' });
-    await eventually(() => expect(logged('a mail left')).toBe(2));
+    await eventually(() => expect(logged('a mail was sent')).toBe(2));
     expect(mailServer.taken.map(({ recipients }) => recipients)).toEqual([['ada@example.org'], ['next@example.org']]);
     expect(mailServer.attempts).toBe(2);
     await first[Symbol.asyncDispose]();
@@ -188,7 +188,7 @@ test('[security 17] a mail server that is not this machine must take TLS, with o
 test('without a mail server a mail becomes one complete file in the outbox', async () => {
   await serve({ environment: { SMTP_URL: '' } });
   await server.services.mail.enqueue(mail);
-  await eventually(() => expect(logged('a mail left')).toBe(1));
+  await eventually(() => expect(logged('a mail was sent')).toBe(1));
   const [written, ...others] = await outboxOf(server.dataDir);
   expect(others).toEqual([]);
   expect(written!.text).toBe(mail.text);

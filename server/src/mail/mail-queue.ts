@@ -95,7 +95,9 @@ export class MailQueue {
     clearInterval(this.#keeping);
     if (!this.#started) return;
     // If that cannot be recorded, for example on a full disk, the next start does it.
-    await this.#mails.letGo().catch((error: unknown) => this.#log.warn({ err: error }, 'mails could not be let go of'));
+    await this.#mails
+      .letGo()
+      .catch((error: unknown) => this.#log.warn({ err: error }, 'the claims to mails could not be released'));
   }
 
   /** Deletes mails that finished long ago. */
@@ -159,7 +161,7 @@ export class MailQueue {
       return;
     }
     await this.#note(mail, () => this.#mails.noteDelivered(mail));
-    this.#log.info({ messageId, tries }, 'a mail left');
+    this.#log.info({ messageId, tries }, 'a mail was sent');
   }
 
   /** Records the outcome of a mail as soon as possible, so that it is not sent again meanwhile. */
@@ -168,7 +170,7 @@ export class MailQueue {
       try {
         return await note();
       } catch (error) {
-        this.#log.error({ err: error, messageId }, 'how a mail fared could not be noted');
+        this.#log.error({ err: error, messageId }, 'the outcome of a mail could not be recorded');
         if (this.#stopping.signal.aborted) return;
         await sleep(noteAgainAfterMs, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
       }

@@ -86,7 +86,7 @@ async function requireAnother(one: string, other: string): Promise<void> {
     const second = await takeDatabaseLock(other, connectionName, lockNumbers.sameDatabase);
     await second?.release();
     if (first && second) return;
-    throw new MigrationError(`The site is in ${databaseName(other)} already. Name another database.`);
+    throw new MigrationError(`The site is already in ${databaseName(other)}. Name another database.`);
   } finally {
     await first?.release();
   }

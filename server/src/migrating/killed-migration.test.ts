@@ -116,7 +116,7 @@ describe.skipIf(!hasPostgres)('a migration that is killed', { timeout: 20 * 60_0
       const left = await countsIn(name);
       const again = await runCommand('migrate', ['--to', address], { DATA_DIR: dataDir });
       if (left === null) expect(again).toMatchObject({ code: 0 });
-      else expect(again.stderr).toContain('has accounts and releases of its own already');
+      else expect(again.stderr).toContain('already has accounts and releases of its own');
       whole ??= await countsIn(name);
       expect(whole).toEqual([300, 1, expect.any(Number) as number, 11]);
       for (const counts of [left ?? whole, await countsIn(name)]) expect(counts).toEqual(whole);
@@ -135,7 +135,7 @@ describe.skipIf(!hasPostgres)('a migration that is killed', { timeout: 20 * 60_0
       await kill(['--to', out], environment, step);
       const isThere = existsSync(out);
       const again = await runCommand('migrate', ['--to', out], environment);
-      if (isThere) expect(again.stderr).toContain('of its own already');
+      if (isThere) expect(again.stderr).toMatch(/already has .* of its own/);
       else expect(again).toMatchObject({ code: 0 });
       const arrived = await filesOf(out);
       const { exports } = await filesOf(dataDir);

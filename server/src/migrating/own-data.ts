@@ -12,7 +12,7 @@ export async function refuseOwnData(name: string, state: StateStore, archive: Re
   const what = [...((await hasAccounts(state)) ? ['accounts'] : []), ...(isReal ? ['releases'] : [])];
   if (what.length === 0) return;
   throw new MigrationError(
-    `${name} has ${what.join(' and ')} of its own already. Name one that is new or empty; nothing is ever merged.`,
+    `${name} already has ${what.join(' and ')} of its own. Name one that is new or empty; nothing is ever merged.`,
   );
 }
 

@@ -148,7 +148,7 @@ describe.skipIf(!hasPostgres)('a migration that is refused changes nothing', () 
 
   test('a target with accounts or releases of its own; one with invented data is replaced', async () => {
     await withState(folder, database.address, (state) => state.accounts.create(account));
-    expect(await refused()).toMatch(/the database .* has accounts of its own already\. Name one that is new or empty/);
+    expect(await refused()).toMatch(/the database .* already has accounts of its own\. Name one that is new or empty/);
     await withState(folder, database.address, async (state) => {
       await state.accounts.disable((await state.accounts.findByEmail(account.email))?.account.user_id ?? '');
     });
@@ -165,7 +165,7 @@ describe.skipIf(!hasPostgres)('a migration that is refused changes nothing', () 
     database = await newDatabase(server);
     await writeSmallRelease(other, sampleRows);
     await follow();
-    expect(await refused()).toContain('has releases of its own already');
+    expect(await refused()).toContain('already has releases of its own');
   });
 
   test('a folder that is not empty, is the source’s, or has accounts of its own', async () => {
@@ -178,10 +178,10 @@ describe.skipIf(!hasPostgres)('a migration that is refused changes nothing', () 
     await writeSmallRelease(full, sampleRows);
     expect(await refused(full, source)).toContain(`${full} is not empty. Name a new or empty folder.`);
     await withState(full, null, (state) => state.accounts.create({ ...account, demonstration: true }));
-    expect(await refused(full, source)).toContain('full has releases of its own already');
+    expect(await refused(full, source)).toContain('full already has releases of its own');
     await rm(join(full, 'releases'), { recursive: true });
     await withState(full, null, (state) => state.accounts.create({ ...account, email: 'ben@example.org' }));
-    expect(await refused(full, source)).toContain('full has accounts of its own already');
+    expect(await refused(full, source)).toContain('full already has accounts of its own');
 
     const invented = join(folder, 'invented');
     await writeSmallRelease(invented, sampleRows, { demonstration: true });
@@ -203,9 +203,7 @@ describe.skipIf(!hasPostgres)('a migration that is refused changes nothing', () 
     expect(await refused(join(folder, 'new'))).toContain('npm run backup and npm run restore copy it');
     await expectMoved();
     const sameElsewhere = database.address.replace('127.0.0.1', 'localhost');
-    expect(await refused(sameElsewhere, { DATABASE_URL: database.address })).toContain(
-      'already. Name another database',
-    );
+    expect(await refused(sameElsewhere, { DATABASE_URL: database.address })).toContain('Name another database');
   });
 
   test('a database that cannot be reached, is not there, or does not let its user', async () => {

@@ -130,7 +130,7 @@ export async function requireUnchanged(source: SourceSite, { tables }: SiteConte
     state = await stateStoreOf({ dataDir: scratch, databaseUrl: null });
   }
   if (JSON.stringify(await state.digest()) === JSON.stringify(tables)) return;
-  throw new MigrationError(`Somebody wrote to ${source.name} meanwhile. Migrate again, and run no other command.`);
+  throw new MigrationError(`${source.name} was written to in the meantime. Migrate again, and run no other command.`);
 }
 
 /** Gives the work an empty folder, which is removed in the end if it is still there. */

@@ -113,7 +113,7 @@ export class DatabaseClock {
     const isWrong = Math.abs(ms) >= (this.#saidWrong ? rightAgainByMs : wrongByMs);
     if (isWrong === this.#saidWrong) return;
     this.#saidWrong = isWrong;
-    if (isWrong) this.#log?.warn(`${this.#wrongText(ms)}; the server goes by the database's`);
+    if (isWrong) this.#log?.warn(`${this.#wrongText(ms)}; the server uses the database's`);
     else this.#log?.info(`this machine's clock is right again, by that of the database ${this.#pool.database}`);
   }
 }

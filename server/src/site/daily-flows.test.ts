@@ -61,7 +61,7 @@ test('[LOAD-04] every mistake is named by file, line, column and reason', async 
     mistakes: [
       'gauges/09419700-daily.csv:2: date: "2021-02-29" is not a day: write YYYY-MM-DD',
       'gauges/09419700-daily.csv:3: ft3_per_s: "Ice" is not a number; leave it empty where it is missing',
-      'gauges/09419700-daily.csv:4: date: 2020-01-01 is on line 3 already',
+      'gauges/09419700-daily.csv:4: date: 2020-01-01 is already on line 3',
       'gauges/09419700-daily.csv:5: 3 cells, but the header has 2',
       'gauges/99999999-daily.csv: the site has no gauge of this number',
     ],

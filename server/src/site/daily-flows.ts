@@ -30,7 +30,7 @@ function flowTable(file: string): Table<{ date: string; flow: number | null }> {
     row({ date = '', ft3_per_s: text = '' }, refuse, line) {
       const twin = lines.get(date);
       if (!isIsoDay(date)) refuse('date', `"${date}" is not a day: write YYYY-MM-DD`);
-      else if (twin !== undefined) refuse('date', `${date} is on line ${twin} already`);
+      else if (twin !== undefined) refuse('date', `${date} is already on line ${twin}`);
       lines.set(date, line);
       const flow = text === '' ? null : (numericValue(text) ?? Number.NaN);
       if (Number.isNaN(flow)) refuse('ft3_per_s', `"${text}" is not a number; leave it empty where it is missing`);

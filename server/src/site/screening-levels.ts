@@ -99,7 +99,9 @@ function readValue(text: string, refuse: (reason: string) => void): number {
   const value = numericValue(text) ?? Number.NaN;
   if (Number.isNaN(value)) refuse(`"${text}" is not a number`);
   else if (value <= 0) {
-    refuse(`${text} is not a level: it is above 0, or every detect would be above it and no non-detect below`);
+    refuse(
+      `${text} is not a level: it must be above 0, as every detect would be above a level of 0 and no non-detect below it`,
+    );
   }
   return value;
 }

@@ -69,13 +69,13 @@ export function rowChecks(
     {
       field: 'detect',
       fails: hasUnknownFlag,
-      reason: 'no detect flag that is known: F, U, N (not detected), Y, T, D or empty (detected)',
+      reason: 'not a known detect flag; known are F, U, N (not detected), Y, T, D or empty (detected)',
     },
     ...noNumber,
     {
       field: 'result',
       fails: `row.result IS NULL AND NOT ${rowIsNonDetect} AND NOT coalesce(${hasUnknownFlag}, false)`,
-      reason: 'the row has no result; only a non-detect (detect F, U or N) may be without',
+      reason: 'the row has no result; only a non-detect (detect F, U or N) may have none',
     },
     {
       field: 'x',

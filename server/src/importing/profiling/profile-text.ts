@@ -82,7 +82,7 @@ export function checkLines(profile: DeliveryProfile): string[] {
   if (offMap && offMap.locations > 0) {
     const first = offMap.first.slice(0, 5).map(visible).join('; ');
     lines.push(
-      `${formatCount(offMap.locations)} of ${formatCounted(positions.locations, 'location')} lie outside of what the site's map shows first: ` +
+      `${formatCount(offMap.locations)} of ${formatCounted(positions.locations, 'location')} lie outside the area that the site's map shows first: ` +
         `${first}${offMap.locations > 5 ? ' and others' : ''}.` +
         (exchanged > 0 ? ` ${formatCount(exchanged)} would lie within it with latitude and longitude exchanged.` : ''),
     );

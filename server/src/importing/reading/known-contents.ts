@@ -91,6 +91,6 @@ export function contentsOf(begin: Buffer): KnownContents | null {
   if (isWide || looked.filter(noText).length <= looked.length / 20) return null;
   return unread(
     'no text',
-    'it is of a kind that is not known; look at what program it is from, and save its table as CSV there',
+    'it is of an unknown kind; find out which program it is from, and save its table as CSV there',
   );
 }

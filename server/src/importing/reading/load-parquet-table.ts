@@ -56,7 +56,7 @@ async function refuseUnreadCodecs(file: SourceFile, session: Reading['session'])
   const unread = used.map(({ codec }) => String(codec)).find((codec) => !codecs.includes(codec));
   if (unread === undefined) return;
   throw new ImportRefusedError(
-    `${file.name} is compressed with ${unread}, which is not read: write it anew with Zstandard, Snappy or gzip ` +
+    `${file.name} is compressed with ${unread}, which is not read: write it again with Zstandard, Snappy or gzip ` +
       `(in DuckDB: COPY (FROM '${file.name}') TO 'new.parquet' (COMPRESSION zstd))`,
   );
 }

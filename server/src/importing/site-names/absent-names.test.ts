@@ -43,7 +43,7 @@ describe('[explore 3] names that never occur are told', () => {
   test('an ion that the table of analytes renames away, by check before and after the import, and by the import', async () => {
     await setSite(() => ({}), ['Bicarbonate as HCO3,,Bicarbonate']);
     const renamed =
-      'site.json: waterAnalyses.quantities.hco3: "Bicarbonate" never occurs, for cas_ids.csv makes "Bicarbonate as HCO3" of it: write that';
+      'site.json: waterAnalyses.quantities.hco3: "Bicarbonate" never occurs, because cas_ids.csv maps it to "Bicarbonate as HCO3": write that';
     expect(await checkNames(siteDir, bench.dataDir)).toEqual([renamed]);
 
     const file = await bench.file('lab.csv', csvOf(analysis));

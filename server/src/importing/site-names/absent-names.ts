@@ -69,7 +69,7 @@ function absence(source: QuantitySource, index: NameIndex, names: OccurringNames
   const analyte = typeof source === 'string' ? source : source.analyte;
   const standard = index.standardOf(analyte).name;
   if (standard !== analyte && !names?.unitsByAnalyte.has(analyte)) {
-    return `"${analyte}" never occurs, for cas_ids.csv makes "${standard}" of it: write that`;
+    return `"${analyte}" never occurs, because cas_ids.csv maps it to "${standard}": write that`;
   }
   if (names === null) return null;
   const units = names.unitsByAnalyte.get(analyte);

@@ -65,7 +65,7 @@ describe('[ADM-03] what administrators do with accounts', () => {
     expect(refused(await server.api.post(root, newOne('a@b.org', { role: 'king' }), boss.token)).status).toBe(400);
     expect(refused(await server.api.post(root, newOne('a@b.org', { mail: true }), boss.token))).toEqual({
       status: 409,
-      error: 'This site has no mail server, so the password cannot be mailed. Have it shown instead.',
+      error: 'This site has no mail server, so the password cannot be emailed. Have it shown instead.',
     });
     expect((await ask('search=a@b.org')).body).toMatchObject({ total: 0 });
   });

@@ -167,13 +167,16 @@ test('[security 4] the confirming mail is sent again to who asks, once an hour a
   const [, second] = await links(2);
   expect(refused(await again())).toEqual({
     status: 429,
-    error: 'Too many confirming mails. Try again in 60 minutes.',
+    error: 'Too many confirmation emails. Try again in 60 minutes.',
   });
   time += hourMs;
   expect((await again()).status).toBe(200);
   const [, , third] = await links(3);
   time += hourMs;
-  expect(refused(await again())).toEqual({ status: 429, error: 'Too many confirming mails. Try again in 22 hours.' });
+  expect(refused(await again())).toEqual({
+    status: 429,
+    error: 'Too many confirmation emails. Try again in 22 hours.',
+  });
   // Nobody asks for another's, and each link ends the one before.
   expect(refused(await server.api.post(path)).status).toBe(401);
   for (const ended of [first, second]) expect(refused(await confirm(ended!)).status).toBe(410);

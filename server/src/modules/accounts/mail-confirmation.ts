@@ -18,7 +18,7 @@ the password of the account:
 
     ${link}
 
-The link works for ${limits.confirmationDays} days. If you did not register, ignore this mail: nobody gets in with your address.
+The link works for ${limits.confirmationDays} days. If you did not register, ignore this email: no one can log in with your address.
 `;
   const confirming = {
     to: account.email,

@@ -10,7 +10,7 @@ export async function mailMadePassword(
   { user_id: id, email }: Account,
 ): Promise<void> {
   const password = randomPassword();
-  const text = `An administrator of ${settings.title} has made a password for your account, ${email}:
+  const text = `An administrator of ${settings.title} has set a password for your account, ${email}:
 
     ${password}
 
@@ -18,7 +18,7 @@ It works for ${limits.emailedPasswordMinutes} minutes and at most ${limits.email
 
     ${publicAddress.link('/login')}
 
-Then choose your own password in the Account section. Later you can have another one mailed:
+Then choose your own password in the Account section. You can request another one at any time:
 
     ${publicAddress.link('/new_password')}
 `;

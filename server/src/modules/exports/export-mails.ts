@@ -32,7 +32,7 @@ export function readyMail({ to, siteTitle, queryName, ...file }: ReadyExport): M
       `${file.link}/manifest`,
       `After those ${limits.exportLinkDays} days the link expires and the file is removed; the query is kept, and you can request a new export. ` +
         'Anyone with the link can download the file without logging in, so share it with care.',
-      `You received this mail because an export was requested with your account at ${siteTitle}.`,
+      `You received this email because an export was requested with your account at ${siteTitle}.`,
     ].join('\n\n'),
   };
 }
@@ -45,8 +45,8 @@ export function delayedMail({ to, siteTitle, queryName, reason }: AboutExport & 
     text: [
       'Hello,',
       `the export of your query "${queryName}" has not succeeded yet: ${reason}`,
-      'You do not need to do anything. The server tries again for a day; you will get another mail when the file is ready or when it gives up.',
-      `You received this mail because an export was requested with your account at ${siteTitle}.`,
+      'You do not need to do anything. The server tries again for a day; you will get another email when the file is ready or when it gives up.',
+      `You received this email because an export was requested with your account at ${siteTitle}.`,
     ].join('\n\n'),
   };
 }
@@ -60,7 +60,7 @@ export function failedMail({ to, siteTitle, queryName, reason }: AboutExport & {
       'Hello,',
       `the export of your query "${queryName}" failed: ${reason}`,
       'The server will not try again. The query is kept: request the export once more, and tell the administrators if it fails again.',
-      `You received this mail because an export was requested with your account at ${siteTitle}.`,
+      `You received this email because an export was requested with your account at ${siteTitle}.`,
     ].join('\n\n'),
   };
 }

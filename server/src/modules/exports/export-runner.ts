@@ -66,7 +66,9 @@ export class ExportRunner {
     await this.#running;
     const { exports, log } = this.#options;
     // If that cannot be saved, for example on a full disk, the next start does it.
-    await exports.letGo().catch((error: unknown) => log.warn({ err: error }, 'exports could not be let go of'));
+    await exports
+      .letGo()
+      .catch((error: unknown) => log.warn({ err: error }, 'the claims to exports could not be released'));
   }
 
   async #run(): Promise<void> {
@@ -85,7 +87,7 @@ export class ExportRunner {
         await this.#clear();
         waitMs = Math.min(waitMs, (await exports.nextTryInMs()) ?? waitMs);
       } catch (error) {
-        log.error({ err: error }, 'the exports could not be noted');
+        log.error({ err: error }, 'the state of the exports could not be recorded');
         waitMs = noteAgainAfterMs;
       }
       if (this.#stopping.signal.aborted) return;

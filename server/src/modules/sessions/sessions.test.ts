@@ -87,7 +87,7 @@ test('[security 20] one session is ended, then all others; nobody ends another a
   success(endSession, await server.api.put(`/api/sessions/${id}`, { ended: 1 }, here));
   expect(refused(await server.api.put(`/api/sessions/${id}`, { ended: 1 }, here))).toEqual({
     status: 404,
-    error: 'This session has ended already.',
+    error: 'This session has already ended.',
   });
   expect([await isLive(first), await isLive(second)]).toEqual([false, true]);
   expect(success(endOtherSessions, await server.api.put('/api/sessions', { others_ended: 1 }, here)).ended).toBe(2);

@@ -67,7 +67,7 @@ describe('an answer that proves nobody’s identity', () => {
   ])('%s', async (_, lies, also) => {
     expect(await visit(lies(), also)).toMatchObject({
       status: 401,
-      said: 'The answer of the login service could not be verified. Begin again; if it fails again, tell the administrators.',
+      said: 'The answer of the login service could not be verified. Start again; if it fails again, tell the administrators.',
       location: '',
     });
     expect(await server.services.state.accounts.findByEmail('another@example.org')).toBeNull();

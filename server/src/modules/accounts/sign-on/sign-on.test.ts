@@ -137,7 +137,7 @@ describe('what single sign-on refuses', () => {
     for (const address of [way, `${returnAddress}?code=x&state=y`, `${returnAddress}?code=x`, returnAddress]) {
       const { status, text } = await victim.open(address);
       expect(status).toBe(400);
-      expect(saidBy(text)).toMatch(/was not begun in this browser/);
+      expect(saidBy(text)).toMatch(/was not started in this browser/);
     }
     clock += limits.signOn.minutes * 60_000 + 1;
     expect((await attacker.open(way)).status).toBe(400);
@@ -160,7 +160,7 @@ describe('what single sign-on refuses', () => {
     provider.person = null;
     const visitor = new SignOnVisitor(server);
     const { status, text } = await visitor.open(await visitor.untilReturn());
-    expect([status, saidBy(text)]).toEqual([403, expect.stringMatching(/^The login was cancelled/)]);
+    expect([status, saidBy(text)]).toEqual([403, expect.stringMatching(/^The login was canceled/)]);
     expect(text).toContain('href="/login"');
   });
 

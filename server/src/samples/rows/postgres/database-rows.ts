@@ -157,7 +157,7 @@ class ReleaseInDatabase implements StoredRows {
 /** No release is published without its rows, so of them it is known. */
 function notStored(fault: UnconfirmedWriteError): Error {
   return new DatabaseUnavailableError(
-    `rows were not stored: ${fault.message}. See to that database and its standby, then import again`,
+    `rows were not stored: ${fault.message}. Check that database and its standby, then import again`,
     { cause: fault },
   );
 }

@@ -55,7 +55,7 @@ describe.skipIf(!hasPostgres)('rows that are stored while the standby of their d
       expect((fault as Error).message).toContain(
         `rows were not stored: the database ${database} has not confirmed a write: ${reason}`,
       );
-      expect((fault as Error).message).toMatch(/\)\. See to that database and its standby, then import again$/);
+      expect((fault as Error).message).toMatch(/\)\. Check that database and its standby, then import again$/);
       expect(await kept.storage.list()).toEqual([id]);
       expect(store.health()).toEqual({ release: id, degraded: null });
 
