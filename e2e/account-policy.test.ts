@@ -68,20 +68,20 @@ test('[security 4] mails that wait for a confirmed address say so, and the confi
     await holdSession(page, person);
     await page.goto('/account');
     const waiting = page.getByText(
-      `Mails to you wait until you confirm your address. Open the link in the mail that we sent to ${person.email}`,
+      `Emails to you are held until you confirm your address. Open the link in the email that we sent to ${person.email}`,
     );
     await waiting.waitFor();
     expect(await barriersInLightAndDark(page)).toEqual([]);
     const links = () => mailServer.taken.flatMap(({ text }) => /http:\S+\/confirm_email#\S+/.exec(text) ?? []);
     await expect.poll(() => links().length).toBe(1);
-    const again = page.getByRole('button', { name: 'Send that mail again' });
+    const again = page.getByRole('button', { name: 'Send that email again' });
     await again.click();
-    await page.getByText('The mail is on its way. The link of the one before has ended.').waitFor();
+    await page.getByText('The email is on its way. The earlier link no longer works.').waitFor();
     await expect.poll(() => links().length).toBe(2);
     await again.click();
     await page
       .getByRole('alert')
-      .getByText(/Too many confirming mails/)
+      .getByText(/Too many confirmation emails/)
       .waitFor();
     await page.goto(links()[1]!);
     await page.getByLabel('Password', { exact: true }).fill(person.password);

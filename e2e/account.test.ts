@@ -85,9 +85,9 @@ describe('sessions and access', () => {
     await expect.poll(() => sessions.count()).toBe(1);
     await ada.call('POST', '/api/access_tokens', { name: 'R', days: 1 });
     await end(list('Links to exports').getByRole('button'), 'Revoke');
-    await page.getByText('No link to an export works at the moment.').waitFor();
+    await page.getByText('You have no active links to exports.').waitFor();
     await end(list('Shared views').getByRole('button'), 'Revoke');
-    await page.getByText('You share no views.').waitFor();
+    await page.getByText('You have not shared any views.').waitFor();
     await end(page.getByRole('button', { name: 'Revoke all tokens, links and views' }), 'Revoke all');
     await page.getByText('Revoked: 1 access token, 0 links to exports, 0 views.').waitFor();
     await page.getByText('You have no access tokens.').waitFor();

@@ -116,7 +116,7 @@ test('[ADM-06] [ADM-04] [ADM-05] an older release is served again; a report is a
   await page.getByRole('link', { name: 'Bug Reports' }).click();
   const card = page.getByRole('article', { name: 'Report 1' });
   await card.getByText('The map is blank.').waitFor();
-  await card.getByLabel('Answer, by mail to the person').fill('It is mended.');
+  await card.getByLabel('Answer, emailed to the person').fill('It is mended.');
   await card.getByRole('button', { name: 'Send answer' }).click();
   await card.getByText(/^Answered /).waitFor();
   expect(await barriersInLightAndDark(page)).toEqual([]);

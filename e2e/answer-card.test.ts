@@ -59,20 +59,20 @@ test('[CARD-01] [CARD-02] [CARD-04] [CARD-05] the card of a location, in words w
   // Two of three series are tested: results of W-1 and W-2; those of W-3 are non-detects alone.
   expect(await said(page, 'W-1', /^Arsenic/)).toEqual([
     'Above: the latest result, 12 ug/L on Jun 1, 2016, is above 10 ug/L.',
-    '12 results from Jun 1, 2005 to Jun 1, 2016: 2 above, 10 below, 0 cannot be told. None is a non-detect.',
+    '12 results from Jun 1, 2005 to Jun 1, 2016: 2 above, 10 below, 0 cannot be determined. None is a non-detect.',
     'Rising: 1 ug/L a year, 95% interval 1 to 1 (p < 0.001, adjusted for 2 tests).',
     'MCL 0.01 mg/L: maximum contaminant level; 40 CFR 141.62(b)(16), 2024-07-01. For Ground Water and Surface Water.',
     'Mann–Kendall, Theil–Sen, all dates; p by Benjamini–Hochberg.',
   ]);
   expect(await said(page, 'W-1', /^Barium/)).toEqual([
     'Below: the latest result, 0.5 mg/L on Jun 1, 2006, is not above 2 mg/L.',
-    '2 results from Jun 1, 2005 to Jun 1, 2006: 0 above, 2 below, 0 cannot be told. None is a non-detect. 1 sample without a result or a limit is left out.',
-    'Trend: nothing is said with 2 results; 8 are needed.',
+    '2 results from Jun 1, 2005 to Jun 1, 2006: 0 above, 2 below, 0 cannot be determined. None is a non-detect. 1 sample without a result or a limit is left out.',
+    'Trend: not assessed with 2 results; 8 are needed.',
     'MCL 2 mg/L: maximum contaminant level; 40 CFR 141.62(b)(3), 2024-07-01. For Ground Water and Surface Water.',
   ]);
   await dialog(page).getByText('How is this computed?').click();
   await dialog(page)
-    .getByText(/^No trend is said below 8 results or 4 detects/)
+    .getByText(/^No trend is given below 8 results or 4 detects/)
     .waitFor();
   expect(await barriersInLightAndDark(page)).toEqual([]);
 });
@@ -91,14 +91,14 @@ test('[CARD-07] [CARD-08] locations are compared or all; filters by results do n
   const arsenic = await said(page, 'W-2', /^Arsenic/);
   expect(arsenic.slice(0, 2)).toEqual([
     'Cannot tell: the latest result is a non-detect, < 20 ug/L on Jun 1, 2014: its limit is above 10 ug/L, so it may be above or below.',
-    '10 results from Jun 1, 2005 to Jun 1, 2014: 4 above, 5 below, 1 cannot be told. 3 are non-detects (< 3 to < 20 ug/L). The last result above was on Jun 1, 2008.',
+    '10 results from Jun 1, 2005 to Jun 1, 2014: 4 above, 5 below, 1 cannot be determined. 3 are non-detects (< 3 to < 20 ug/L). The last result above was on Jun 1, 2008.',
   ]);
   // Of 45 pairs 35 fall and none rises: with a limit above them the others cannot be compared.
   expect(arsenic[2]).toMatch(/^Falling: .*adjusted for 2 tests\)\.$/);
   expect((await said(page, 'W-3', /^Arsenic/)).slice(0, 3)).toEqual([
     'Below: the latest result is a non-detect, < 1 ug/L on Jun 1, 2013: its limit is not above 10 ug/L.',
-    '9 results from Jun 1, 2005 to Jun 1, 2013: 0 above, 9 below, 0 cannot be told. All 9 are non-detects (< 1 to < 9 ug/L).',
-    'Trend: nothing is said of non-detects alone.',
+    '9 results from Jun 1, 2005 to Jun 1, 2013: 0 above, 9 below, 0 cannot be determined. All 9 are non-detects (< 1 to < 9 ug/L).',
+    'Trend: not assessed for non-detects alone.',
   ]);
   await cardOf(page, 'W-3').getByText('No samples of it pass the filters: Barium.').waitFor();
   await dialog(page)
@@ -106,7 +106,7 @@ test('[CARD-07] [CARD-08] locations are compared or all; filters by results do n
     .waitFor();
 
   await page.getByRole('button', { name: 'Remove Matrix: Ground Water' }).click();
-  await dialog(page).getByText('These cards are of earlier filters, levels or parameters.').waitFor();
+  await dialog(page).getByText('These cards are for earlier filters, levels or parameters.').waitFor();
   await dialog(page).getByRole('button', { name: 'Calculate' }).click();
   await block(page, 'W-1', /^Arsenic Soil/).waitFor();
   expect((await said(page, 'W-1', /^Arsenic Soil/))[0]).toBe(
@@ -147,7 +147,7 @@ test('[CARD-03] [CARD-08] on the map the card of the selected location leads her
   await selected.getByRole('button', { name: 'Answer card' }).click();
   await cardOf(page, 'W-1').waitFor();
   expect((await said(page, 'W-1', /^Arsenic/))[0]).toBe(
-    'No level: no level is chosen, so nothing is said about above or below. Choose a set under “Level”, or set your own. The latest result: 12 ug/L on Jun 1, 2016.',
+    'No level: no level is chosen, so results are not compared with one. Choose a set under “Level”, or set your own. The latest result: 12 ug/L on Jun 1, 2016.',
   );
   await chooseFederal(page);
   await dialog(page).getByRole('button', { name: 'Calculate' }).click();

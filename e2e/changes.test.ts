@@ -100,7 +100,7 @@ test('[CHG-03] [CHG-04] [CHG-05] the table, against the level, with trends that 
   expect(await rows(page)).toEqual(expected);
   const compared = changes(page).getByRole('combobox', { name: 'Compare with' });
   expect(await compared.locator('option:checked').innerText()).toMatch(/, your last run$/);
-  await changes(page).getByText('Trends that are told differently: 1').click();
+  await changes(page).getByText('Trends that differ: 1').click();
   await changes(page).getByText('W-4, Ground Water, Total, ug/L: too few → rising', { exact: true }).waitFor();
   const turned = changes(page).getByRole('group', { name: 'Files of turned trends' });
   const savingTurned = page.waitForEvent('download');
@@ -110,7 +110,7 @@ test('[CHG-03] [CHG-04] [CHG-05] the table, against the level, with trends that 
   expect(told.map(({ location, trend_before, trend_after }) => [location, trend_before, trend_after])).toEqual([
     ['W-4', 'too few', 'rising'],
   ]);
-  await changes(page).getByText('Trends that are told differently: 1').click();
+  await changes(page).getByText('Trends that differ: 1').click();
   const saving = page.waitForEvent('download');
   await changes(page).getByRole('button', { name: 'Download CSV' }).click();
   const text = await readFile(await (await saving).path(), 'utf8');
@@ -133,7 +133,7 @@ test('[CHG-03] [CHG-04] [CHG-05] the table, against the level, with trends that 
 test('[UNI-05] in another unit what changed is told as it was reported, and the same trends turned', async () => {
   const page = await visitors.usualTab(server.address);
   await showMap(page, caller.person, 'Arsenic', '?convert=mg%2FL&levels=Federal+primary+standards&window=changes');
-  await changes(page).getByText('Trends that are told differently: 1').click();
+  await changes(page).getByText('Trends that differ: 1').click();
   await changes(page).getByText('W-4, Ground Water, Total, mg/L: too few → rising', { exact: true }).waitFor();
   expect(await rows(page)).toEqual(expected);
 });
@@ -156,7 +156,7 @@ test('[CHG-06] all parameters are compared, those too that only one release has,
     ['W-1', 'Zinc', 'New', '–', '2'],
     ['W-1', 'Boron', 'Withdrawn', '1', '–'],
   ]);
-  await changes(page).getByText('Trends that are told differently: 1').click();
+  await changes(page).getByText('Trends that differ: 1').click();
   await changes(page).getByText('Arsenic, W-4, Ground Water, Total, ug/L: too few → rising', { exact: true }).waitFor();
   expect(await barriersInLightAndDark(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });

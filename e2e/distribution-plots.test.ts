@@ -70,7 +70,7 @@ describe('a few results with non-detects', () => {
     for (const name of ['Quantile Plot', 'Box Plots']) await plotToggle(page, name).click();
     await quantile
       .getByRole('alert')
-      .getByText('Only this window is affected; the rest of the page works on.')
+      .getByText('Only this window is affected; the rest of the page keeps working.')
       .waitFor();
 
     // The others are there, and follow each other.

@@ -225,7 +225,7 @@ describe('the flow at river gauges', () => {
     // The page is usable meanwhile: the cached answer for another gauge shows, with its date.
     await choose(page, 8);
     await plotOf(page, 8)
-      .getByText('The river service is not answering. These are its figures of Mar 18, 2024.')
+      .getByText('The river service is not answering. These are its figures from Mar 18, 2024.')
       .waitFor();
     expect(await alert.count()).toBe(0);
     expect(await seriousBarriers(page)).toEqual([]);

@@ -183,7 +183,7 @@ test('[TRD-14] trends of all parameters, and their files, say what is left out o
   // The filter of the unit is one of arsenic's alone.
   expect(new Set(rows.map(({ filters: applied }) => applied))).toEqual(new Set([`Matrix: Ground Water; ${said}`]));
   await trends.getByLabel('Leave out 4 field duplicates').uncheck();
-  await trends.getByText('These are the trends of earlier filters.').waitFor();
+  await trends.getByText('These are the trends for earlier filters.').waitFor();
   await trends.getByRole('button', { name: 'Calculate' }).click();
   await trends
     .getByText(/^0 tests were made/)

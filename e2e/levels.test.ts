@@ -56,7 +56,7 @@ describe('rows against a level', () => {
       .waitFor();
     for (const name of ['Above 2', 'Below 4', 'Cannot tell 2']) await stateBox(page, name).waitFor();
     await section(page).getByText('Cannot tell: 2 non-detects with a limit above the level.').waitFor();
-    await page.getByText('2 above MCL 0.01 mg/L, 4 below, 2 cannot be told').waitFor();
+    await page.getByText('2 above MCL 0.01 mg/L, 4 below, 2 cannot be determined').waitFor();
 
     const grid = page.getByRole('grid', { name: 'Samples' });
     await grid.getByRole('columnheader', { name: 'Against level' }).waitFor();
@@ -89,7 +89,7 @@ describe('rows against a level', () => {
     await expect.poll(() => new URL(page.url()).searchParams.get('against')).toBe('above');
     await page.reload();
     await rows(page, 2);
-    await page.getByText('2 above MCL 0.01 mg/L, 0 below, 0 cannot be told').waitFor();
+    await page.getByText('2 above MCL 0.01 mg/L, 0 below, 0 cannot be determined').waitFor();
   });
 
   test('[LEV-05] levels that cannot be fetched hold up no answer, and the panel says so', async () => {
@@ -100,7 +100,7 @@ describe('rows against a level', () => {
     await rows(page, 8);
     await openLevel(page);
     await section(page)
-      .getByText('The site’s levels could not be fetched. Execute the query again to have them.')
+      .getByText('The site’s levels could not be fetched. Execute the query again to get them.')
       .waitFor();
     await page.unrouteAll();
     await page.getByRole('link', { name: 'Query Data' }).click();
@@ -118,7 +118,7 @@ describe('rows against a level', () => {
     const value = form.getByRole('textbox', { name: 'Own level' });
     await value.fill('0');
     await value.press('Enter');
-    await form.getByText(/^A level is above 0/).waitFor();
+    await form.getByText(/^A level must be above 0/).waitFor();
     await value.fill('five');
     await value.press('Enter');
     await form.getByText('Not a number. Write one such as 18 or 0.005.').waitFor();
@@ -160,7 +160,7 @@ describe('rows against a level', () => {
     };
     await choose('Bromide');
     await section(page)
-      .getByText(`“${federal}” has no level of Bromide. No other set has one; or set your own.`)
+      .getByText(`“${federal}” has no level for Bromide. No other set has one; or set your own.`)
       .waitFor();
     // Negative results are below.
     await choose('Gross Alpha');

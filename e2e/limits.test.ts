@@ -81,7 +81,7 @@ describe('the upper limit of means', () => {
     expect(second).toMatchObject({ ucl95_method: 'Kaplan–Meier, Chebyshev', ucl95_not_computed: '' });
     expect(third).toMatchObject({
       ucl95: '',
-      ucl95_not_computed: 'fewer than two results, or three detects beside non-detects',
+      ucl95_not_computed: 'fewer than two results, or than three detects with non-detects',
     });
   });
 

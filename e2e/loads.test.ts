@@ -243,7 +243,7 @@ test('[LOAD-06] [LOAD-09] by day and by year, in pounds; files are the table wit
   expect(Number(years[1]?.['beale_to_kg'])).toBeCloseTo(ratio * (meanFlow('2004') ?? NaN) * 366 * kgPerDay, 6);
   expect([years[0]?.['beale_to_kg'], years[0]?.['beale_pairs']]).toEqual(['', '4']);
   expect(years.map((row) => row['missing'])).toEqual(['samples of 8 months, flow of 3 months', 'samples of 10 months']);
-  await dialog(page).getByText('is the sum of so many months', { exact: false }).waitFor();
+  await dialog(page).getByText('is the sum of that many months', { exact: false }).waitFor();
 
   // The files have what the table shows.
   const cells = await tableOf(page);

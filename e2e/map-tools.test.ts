@@ -349,7 +349,7 @@ describe(`a site that raised the limit to ${manyText} locations and shows all la
     await toggle(page, 'IDW Contour Layer').click();
     await page.getByText('Interpolating...', { exact: true }).waitFor(soon);
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await legend(page, 'IDW Contour Layer').getByText('Cancelled.').waitFor();
+    await legend(page, 'IDW Contour Layer').getByText('Canceled.').waitFor();
     expect(await layerFeatures(page, 'idw-contours')).toBeNull();
     const calculate = legend(page, 'IDW Contour Layer').getByRole('button', { name: 'Calculate' });
     await holdOperations(page, ['contourSurface']);

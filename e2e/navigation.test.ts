@@ -196,7 +196,7 @@ describe('navigation', () => {
     const page = await visitors.usualTab(server.address);
     await page.goto('/no-such-page');
     await page.getByRole('heading', { name: 'Page not found' }).waitFor();
-    await page.getByRole('link', { name: 'Back to the start' }).click();
+    await page.getByRole('link', { name: 'Back to the home page' }).click();
     await page.getByLabel('Email', { exact: true }).waitFor();
   });
 

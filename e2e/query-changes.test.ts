@@ -291,7 +291,7 @@ describe('running', () => {
     await builder.list('Parameter Type');
     await builder.value('Asbestos').click();
     expect(await builder.records()).toBe(0);
-    await page.getByText('No record passes all of these filters.').waitFor();
+    await page.getByText('No records match all of these filters.').waitFor();
     await builder.name.fill('Empty');
     await builder.save.click();
     await page.getByText('It finds no records.').waitFor();

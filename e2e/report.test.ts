@@ -190,7 +190,7 @@ test('[RPT-01] [RPT-06] without anything open it says so; a report is of what wa
   await showRows(page, caller.person, 'Nitrate');
   await page.getByRole('button', { name: 'Trends', exact: true }).waitFor();
   await openReport(page);
-  await dialog(page).getByText('Nothing that is open can stand in it.').waitFor();
+  await dialog(page).getByText('Nothing that is open can be included.').waitFor();
   expect(await sidewaysScroll(page)).toBe(0);
   expect(await barriersInLightAndDark(page)).toEqual([]);
   await dialog(page).getByLabel('Title').fill('');

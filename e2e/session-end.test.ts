@@ -39,8 +39,8 @@ async function onAccount(page: Page): Promise<void> {
   await main.getByRole('list', { name: 'Sessions' }).getByRole('listitem').first().waitFor();
   for (const none of [
     'You have no access tokens.',
-    'No link to an export works at the moment.',
-    'You share no views.',
+    'You have no active links to exports.',
+    'You have not shared any views.',
   ]) {
     await main.getByText(none).waitFor();
   }

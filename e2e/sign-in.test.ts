@@ -134,7 +134,7 @@ test('[ACC-11] a second factor is set up, asked for at the login, and passkeys l
   await main.getByText('Keep these recovery codes').waitFor();
   const codes = await main.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allTextContents();
   expect(codes).toHaveLength(10);
-  await press('I have kept them');
+  await press('I have saved them');
   await press('Add a passkey');
   await fill('Name of the passkey', 'Test key');
   await fill('Your password', person.password);
@@ -184,5 +184,5 @@ test('[ACC-11] a second factor is set up, asked for at the login, and passkeys l
   await leave();
   await press('Passkey');
   await press('Use a passkey');
-  await main.getByText('This passkey is none of this site, or could not be verified.').waitFor();
+  await main.getByText('This passkey is not registered on this site, or could not be verified.').waitFor();
 });

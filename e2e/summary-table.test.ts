@@ -399,7 +399,7 @@ test('[DAT-03] [TBL-10] it shows Calculating... with the time, and can be cancel
   await summary.getByText('1 s', { exact: true }).waitFor();
   await page.clock.resume();
   await summary.getByRole('button', { name: 'Cancel' }).click();
-  await summary.getByText('The calculation was cancelled.').waitFor();
+  await summary.getByText('The calculation was canceled.').waitFor();
   expect(await summary.getByText('Calculating...').count()).toBe(0);
   await page.evaluate(() => (globalThis as unknown as { letGo(): void }).letGo());
   await summary.getByRole('button', { name: 'Calculate' }).click();

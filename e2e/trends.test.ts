@@ -79,7 +79,7 @@ test('[TRD-05] [TRD-06] [TRD-04] the trends of a table: numbers, words, order', 
   await expect.poll(slopes).toEqual(['-2.333', '0', '0.12', '1', '–', '–']);
   await trends.getByRole('img', { name: '10 results over time, 2 non-detects: falling' }).waitFor();
   await trends.getByText('How is this computed?').click();
-  await trends.getByText(/^Nothing is said below 8 results or 4 detects/).waitFor();
+  await trends.getByText(/^No trend is given below 8 results or 4 detects/).waitFor();
   expect(await barriersInLightAndDark(page)).toEqual([]);
 });
 
@@ -232,7 +232,7 @@ test('[TRD-06] [TRD-09] all parameters of a query, with progress and Cancel; p i
   // The smallest p of all, that of TW-1, times 405.
   await expect.poll(async () => (await rows(page))[0]?.toSpliced(1, 0)).toContain('0.003');
   await trends.getByLabel('Compare').selectOption('Within months');
-  await trends.getByText('These are the trends of earlier filters.').waitFor();
+  await trends.getByText('These are the trends for earlier filters.').waitFor();
   expect(await trends.getByRole('button', { name: 'Download CSV' }).isDisabled()).toBe(true);
 });
 

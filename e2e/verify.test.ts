@@ -146,7 +146,7 @@ test('[VER-04] a run can be cancelled and started again; a file that cannot be r
   });
   await page.getByRole('button', { name: 'Run again' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByText('Cancelled before the cases were loaded.').waitFor();
+  await page.getByText('Canceled before the cases were loaded.').waitFor();
   for (const release of held) release();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.getByRole('button', { name: 'Run again' }).click();
