@@ -1,4 +1,4 @@
-import { cp, readFile, rm } from 'node:fs/promises';
+import { cp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
@@ -10,6 +10,7 @@ import {
   type ImportBench,
 } from '../importing/testing/import-bench.ts';
 import { canFailWrites, hasFailed, runFailing, writingCalls, type FailingWrite } from '../testing/failing-writes.ts';
+import { canLimitFiles, runWithFilesUpTo } from '../testing/limit-files.ts';
 import { isSoak } from '../testing/soak.ts';
 
 /** More calls of one kind than an import of this size makes. */
@@ -69,5 +70,44 @@ test.skipIf(!canFailWrites())(
       expect(await count(), title).toBe(40);
     }
     expect(Object.keys(failed).length).toBeGreaterThanOrEqual(3);
+  },
+);
+
+test.skipIf(!canLimitFiles())(
+  `[F03] the disk is full in the middle of a write, of ${isSoak ? 'each file' : 'some files'} of an import: nothing of it stays, and the release before is served`,
+  async () => {
+    const rowsOf = (count: number) => Array.from({ length: count }, (_, number) => row({ sample_id: `S-${number}` }));
+    await bench.load({ files: [await bench.file('before.csv', csvOf(rowsOf(5)))] });
+    const file = await bench.file('after.csv', csvOf(rowsOf(40)));
+    const kept = `${bench.dataDir}-kept`;
+    await cp(bench.dataDir, kept, { recursive: true });
+    const count = async () => (await bench.ask('SELECT count(*)::INTEGER AS rows FROM samples'))[0]?.['rows'];
+    expect(await bench.load({ files: [file] })).toMatchObject({ status: 'published' });
+    const release = join(bench.dataDir, 'releases', (await bench.release()) ?? '');
+    const sizes = await Promise.all(
+      (await readdir(release)).map(async (name) => (await stat(join(release, name))).size),
+    );
+    // Half of a file: all that are smaller are whole by then. And the last byte of the largest.
+    const halves = [...new Set(sizes.map((size) => Math.ceil(size / 2) + 1))].toSorted((one, other) => one - other);
+    const all = [...halves, Math.max(...sizes) - 1];
+    const tried = isSoak ? all : [all[0], all.at(-1)];
+    for (const bytes of tried) {
+      await rm(bench.dataDir, { recursive: true });
+      await cp(kept, bench.dataDir, { recursive: true });
+      const env = commandEnvironment(bench.dataDir);
+      const args = [commandFile, file, '--dataset', 'bmi'];
+      const { code, output } = await runWithFilesUpTo(bytes ?? 0, { program: process.execPath, args, env });
+      const title = `${bytes} bytes: ${output}`;
+      expect(code, title).toBe(1);
+      expect(output, title).toMatch(/Nothing was changed\./);
+      expect(await count(), title).toBe(5);
+      const scratch = await readdir(join(bench.dataDir, 'importing'));
+      expect(
+        scratch.filter((name) => name.startsWith('import-')),
+        title,
+      ).toEqual([]);
+      expect(await bench.load({ files: [file] }), title).toMatchObject({ status: 'published' });
+      expect(await count(), title).toBe(40);
+    }
   },
 );

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listSavedQueries } from '@wellfield/contract';
@@ -13,6 +13,7 @@ import {
   writingCalls,
   type FailingWrite,
 } from '../../testing/failing-writes.ts';
+import { canLimitFiles, limitFiles } from '../../testing/limit-files.ts';
 import { sampleRows } from '../../testing/sample-rows.ts';
 import { writeSmallRelease } from '../../testing/small-release.ts';
 import { isSoak } from '../../testing/soak.ts';
@@ -70,6 +71,50 @@ test.skipIf(!canFailWrites())(
         .filter(({ name }) => sent.includes(name))
         .map(({ criteria, records }) => [criteria, records]);
       expect(whole).toEqual(names.map(() => ['Parameter Type: Rad', radRows]));
+    } finally {
+      server.child.kill('SIGKILL');
+      await server.ended;
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+);
+
+test.skipIf(!canLimitFiles())(
+  '[F11] the disk is full in the middle of a save’s write: it is refused, leaves nothing, and what was acknowledged is there after the server was killed',
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'wellfield-partly-'));
+    const dataDir = join(folder, 'data');
+    await copySite(builtInSiteDir, join(folder, 'site'));
+    await writeSmallRelease(dataDir, sampleRows);
+    const environment = { DATA_DIR: dataDir, SITE_DIR: join(folder, 'site') };
+    let server = await spawnServer(environment);
+    const email = 'partly@example.org';
+    try {
+      let api = apiClient(server.origin);
+      const token = await api.register(email);
+      const data = [{ field: 'analyte_type', filter: 'Rad' }];
+      const acknowledged: string[] = [];
+      const refusedNames: string[] = [];
+      // Of a page and its frame in the log, 4,120 bytes: before it, in its frame, in the page, and in the next one.
+      for (const bytes of [1, 20, 1_000, 5_500]) {
+        const { size } = await stat(join(dataDir, 'state.sqlite-wal'));
+        limitFiles(server.child.pid!, size + bytes);
+        const partly = await api.post('/api/queries', { name: `partly ${bytes}`, query_type: 0, data }, token);
+        limitFiles(server.child.pid!, null);
+        (partly.status === 200 ? acknowledged : refusedNames).push(`partly ${bytes}`);
+        const whole = await api.post('/api/queries', { name: `whole ${bytes}`, query_type: 0, data }, token);
+        expect(whole.status).toBe(200);
+        acknowledged.push(`whole ${bytes}`);
+      }
+      expect(refusedNames.length).toBeGreaterThanOrEqual(3);
+      server.child.kill('SIGKILL');
+      await server.ended;
+      server = await spawnServer(environment);
+      api = apiClient(server.origin);
+      const again = ((await api.form('/api/login', { email, password: goodPassword })).body as { token: string }).token;
+      const { queries } = success(listSavedQueries, await api.get('/api/queries', again));
+      const names = queries.map(({ name }) => name).filter((name) => /^(partly|whole) /.test(name));
+      expect(names.toSorted()).toEqual(acknowledged.toSorted());
     } finally {
       server.child.kill('SIGKILL');
       await server.ended;
