@@ -162,7 +162,6 @@ const statementsSchema = z.strictObject({
     .max(limits.queryTimeoutMs / 1_000)
     .default(limits.queryTimeoutMs / 1_000),
 });
-export type StatementSettings = z.infer<typeof statementsSchema>;
 
 /** Who takes so little of an answer that it is ended. */
 const slowReadersSchema = z.strictObject({
