@@ -138,6 +138,8 @@ export const siteSchema = z.object({
   invented_gauges: z.array(gaugeSiteSchema),
   load_stations: z.array(loadStationSchema),
   downloads: z.array(downloadSchema),
+  /** Colors of lithologies in cross-sections, by their names in samples and overlays. */
+  lithology_colors: z.record(z.string(), z.string().regex(/^#[0-9a-f]{6}$/i)),
   /** What figures leave out until somebody puts it back. */
   left_out: z.array(leftOutSchema),
   report: reportTemplateSchema,

@@ -30,6 +30,7 @@ export function publicSite(settings: SiteSettings, version: string, options: Pub
     invented_gauges: settings.inventedGauges,
     load_stations: settings.loadStations,
     downloads: settings.downloads,
+    lithology_colors: settings.lithologyColors,
     left_out: settings.leftOut,
     report: settings.report,
     limits: settings.limits,

@@ -287,6 +287,8 @@ export const siteSettingsSchema = z.strictObject({
   disk: diskSchema.prefault({}),
   audit: auditSchema.prefault({}),
   waterAnalyses: waterAnalysesSchema.prefault({}),
+  /** Colors of lithologies in cross-sections, by their names in samples and overlays. */
+  lithologyColors: z.record(text, color).default({}),
   leftOut: unique(leftOutSetting, 'title').default([]),
   /** Unit spellings: as delivered to as stored. Nothing is converted. */
   units: z.record(z.string().min(1), text).default({}),

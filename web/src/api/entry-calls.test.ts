@@ -46,6 +46,7 @@ const site = {
   invented_gauges: [],
   load_stations: [],
   downloads: [],
+  lithology_colors: {},
   left_out: [],
   report: { heading: null, footer: null, logo: null, paper: 'letter' },
   limits: {},

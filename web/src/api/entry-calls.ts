@@ -69,6 +69,7 @@ export const siteCall = entryCall<typeof readSite>(
     invented_gauges: list,
     load_stations: list,
     downloads: list,
+    lithology_colors: record,
     left_out: list,
     report: record,
     limits: record,

@@ -1,6 +1,7 @@
 import type { ValueClass } from '@wellfield/science';
 import type { LocationStatistic } from '../../../explorer/exploration/exploration.ts';
 import type { SectionOfLine } from '../../../frame/section/section-of-line.ts';
+import type { SiteColor } from '../../../ui/chart-frame/figure/marks.ts';
 import type { SectionRow } from './section-rows.ts';
 import type { SiteDepths } from './site-depths.ts';
 
@@ -12,6 +13,8 @@ export interface DrawnSection {
   siteDepths: SiteDepths;
   /** Of the answer, the most frequent first: they have the same colors in every section. */
   lithologies: readonly string[];
+  /** Colors that the site gives lithologies, by their names. */
+  siteColors: ReadonlyMap<string, SiteColor>;
   title: string;
   /** The directions of the line's start and end. */
   ends: readonly [start: string, end: string];

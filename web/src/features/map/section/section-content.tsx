@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { fileName, messages, type SampleColumn } from '@wellfield/contract';
 import type { ValueClass } from '@wellfield/science';
+import { useSite } from '../../../api/site-query.ts';
 import type { Answer } from '../../../explorer/answer/answer.ts';
 import {
   usePartAndLeftOutText,
@@ -36,6 +37,7 @@ import { sectionColumns } from './section-columns.ts';
 import { chooseSection } from './section-display.ts';
 import { sectionFigure } from './section.figure.ts';
 import { SectionHelp } from './section-help.tsx';
+import { lithologyColors } from './section-looks.ts';
 import { sectionRows } from './section-rows.ts';
 import { sectionTool, sectionWithinM } from '../computed/tools/section-settings.ts';
 import { lineEnds, metersText } from './section-words.ts';
@@ -72,6 +74,8 @@ export function SectionContent(props: SectionContentProps) {
   const { statistic, unit } = input;
   const time = snapshotName(atSnapshot?.snapshot ?? null, atSnapshot?.counts);
   const lithologies = useMemo(() => valuesOf(answer.frame, 'litho'), [answer.frame]);
+  const given = useSite()?.lithology_colors;
+  const siteColors = useMemo(() => lithologyColors(given ?? {}), [given]);
   const siteDepths = useMemo(() => siteDepthsOf(overlays, line, withinM), [overlays, line, withinM]);
   const rows = useMemo(
     () => section && sectionRows(section, statistic, siteDepths.near),
@@ -89,6 +93,7 @@ export function SectionContent(props: SectionContentProps) {
             rows,
             siteDepths,
             lithologies,
+            siteColors,
             title,
             ends: lineEnds(line),
             withinM,
@@ -99,7 +104,7 @@ export function SectionContent(props: SectionContentProps) {
           },
           size,
         )),
-    [section, rows, siteDepths, lithologies, title, line, withinM, statistic, unit, classes, time],
+    [section, rows, siteDepths, lithologies, siteColors, title, line, withinM, statistic, unit, classes, time],
   );
   const columns = useMemo(() => sectionColumns(statistic, unit), [statistic, unit]);
   return (

@@ -2,7 +2,13 @@ import { classAt, depthKind, formatCount, type ValueClass } from '@wellfield/sci
 import { statisticValueText } from '../../../explorer/exploration/statistic-value-text.ts';
 import type { PointStyle } from '../../../ui/chart-frame/figure/figure.ts';
 import type { LegendEntry } from '../../../ui/chart-frame/figure/legend-marks.ts';
-import { nonDetectShape, type Category, type Tone, type ValueTone } from '../../../ui/chart-frame/figure/marks.ts';
+import {
+  nonDetectShape,
+  type Category,
+  type SiteColor,
+  type Tone,
+  type ValueTone,
+} from '../../../ui/chart-frame/figure/marks.ts';
 import type { DrawnSection } from './drawn-section.ts';
 import type { SectionRow } from './section-rows.ts';
 
@@ -24,25 +30,38 @@ function toneOfClass(index: number, count: number): ValueTone {
 }
 
 /**
- * A tone for each of the most frequent lithologies of a section. Those that are frequent in the answer have theirs in every
- * section; others take what is free, so that as few as possible share one.
+ * A tone for each of the lithologies of a section that the site gives a color, and for the most frequent of the others. Those
+ * that are frequent in the answer have theirs in every section; others take what is free, so that as few as possible share one.
  */
 export function tonesOfLithologies({
   rows,
   lithologies,
-}: Pick<DrawnSection, 'rows' | 'lithologies'>): ReadonlyMap<string, Category> {
+  siteColors,
+}: Pick<DrawnSection, 'rows' | 'lithologies' | 'siteColors'>): ReadonlyMap<string, Category | SiteColor> {
   const counts = new Map<string, number>();
   for (const { litho } of rows) if (litho !== null) counts.set(litho, (counts.get(litho) ?? 0) + 1);
   const names = [...counts].toSorted((one, other) => other[1] - one[1]).map(([name]) => name);
-  const usual = new Map(tones.map((tone, at) => [lithologies[at], tone]));
+  const plain = lithologies.filter((name) => !siteColors.has(name));
+  const usual = new Map(tones.map((tone, at) => [plain[at], tone]));
   const taken = new Set(names.map((name) => usual.get(name)));
   const free = tones.filter((tone) => !taken.has(tone));
   return new Map(
     names.flatMap((name) => {
-      const tone = usual.get(name) ?? free.shift();
+      const tone = siteColors.get(name) ?? usual.get(name) ?? free.shift();
       return tone === undefined ? [] : [[name, tone] as const];
     }),
   );
+}
+
+/** The site's colors of lithologies, as `site.json` has them. */
+export function lithologyColors(given: Readonly<Record<string, string>>): ReadonlyMap<string, SiteColor> {
+  return new Map(
+    Object.entries(given).flatMap(([name, color]) => (isSiteColor(color) ? [[name, color] as const] : [])),
+  );
+}
+
+function isSiteColor(color: string): color is SiteColor {
+  return color.startsWith('#');
 }
 
 /** What marks of a section mean, as far as it has them. */

@@ -218,14 +218,16 @@ function intervalMarks(
     });
   }
   if (row.litho !== null) {
+    const lithoTone = lithoTones.get(row.litho) ?? 'category-6';
     marks.push({
       kind: 'bar',
       x: at - barPx / 2 - stripGapPx - stripPx,
       y: top,
       widthPx: stripPx,
       heightPx: Math.max(2, heightPx),
-      fill: lithoTones.get(row.litho) ?? 'category-6',
-      stroke: null,
+      fill: lithoTone,
+      // A site's color can be as light or as dark as the paper.
+      stroke: lithoTone.startsWith('#') ? 'muted' : null,
     });
   }
   return marks;

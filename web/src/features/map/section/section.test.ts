@@ -5,7 +5,8 @@ import { wellText } from '../well-table/well-column.ts';
 import { wellFileColumns } from '../well-table/well-file.ts';
 import { sectionColumns } from './section-columns.ts';
 import type { DrawnSection } from './drawn-section.ts';
-import { tonesOfLithologies } from './section-looks.ts';
+import { chartPalettes, colorOf } from '../../../ui/chart-frame/figure/chart-palette.ts';
+import { lithologyColors, tonesOfLithologies } from './section-looks.ts';
 import { sectionFigure } from './section.figure.ts';
 import { sectionRows } from './section-rows.ts';
 import type { DrawnOverlay } from '../overlays/drawn-overlay.ts';
@@ -69,6 +70,7 @@ function figureOf(differs: Partial<DrawnSection> = {}) {
       rows: sectionRows(of, statistic, []),
       siteDepths: { near: [], farther: 0, unread: 0 },
       lithologies: [],
+      siteColors: new Map(),
       title: 'Section 1 · Lead',
       ends: ['W', 'E'],
       withinM: 100,
@@ -123,7 +125,7 @@ describe('[SECT-02] a cross-section', () => {
   test('has the lithologies that are frequent in the answer in the same colors everywhere; others take what is free', () => {
     const lithologies = ['SW', 'SP', 'CL', 'ML', 'GP', 'GW', 'SM', 'CH'];
     const tonesOf = (...names: string[]) =>
-      tonesOfLithologies({ rows: names.map((litho) => ({ ...rows[0]!, litho })), lithologies });
+      tonesOfLithologies({ rows: names.map((litho) => ({ ...rows[0]!, litho })), lithologies, siteColors: new Map() });
     const all = tonesOf(...lithologies);
     expect(all.size).toBe(6);
     expect(new Set(all.values()).size).toBe(6);
@@ -135,6 +137,28 @@ describe('[SECT-02] a cross-section', () => {
     expect([...few.values()].every((tone) => [...all.values()].includes(tone))).toBe(true);
     // Only an overlay says it.
     expect(tonesOf('Caliche', 'SW').get('SW')).toBe(all.get('SW'));
+  });
+
+  test('has the colors that the site gives lithologies, in strips and legend; others keep theirs', () => {
+    const siteColors = lithologyColors({ SW: '#e8c547', Basalt: '#444444', Odd: 'red' });
+    expect([...siteColors]).toEqual([
+      ['SW', '#e8c547'],
+      ['Basalt', '#444444'],
+    ]);
+    const colored = figureOf({ siteColors, lithologies: ['SW', 'SP'] });
+    const strips = colored.back.flatMap((mark) => (mark.kind === 'bar' && mark.widthPx <= 5 ? [mark] : []));
+    // As light as the paper, a strip is still seen by its rim.
+    expect(strips.map(({ fill, stroke }) => [fill, stroke])).toEqual([
+      ['#e8c547', 'muted'],
+      ['category-1', null],
+      ['#e8c547', 'muted'],
+    ]);
+    const wedges = colored.back.flatMap((mark) => (mark.kind === 'point' && mark.shape === 'wedge' ? [mark.tone] : []));
+    expect(wedges.toSorted()).toEqual(['#e8c547', 'category-1']);
+    for (const palette of Object.values(chartPalettes)) {
+      expect(colorOf(palette, '#e8c547')).toBe('#e8c547');
+      expect(colorOf(palette, 'category-1')).toBe(palette['category-1']);
+    }
   });
 
   test('has a strip of the lithology beside each depth that has one, named in the legend', () => {

@@ -1,4 +1,4 @@
-import type { ChartPalette } from '../figure/chart-palette.ts';
+import { colorOf, type ChartPalette } from '../figure/chart-palette.ts';
 import type { PointStyle } from '../figure/figure.ts';
 import { shapePath } from './shape-path.ts';
 import { pointRadiusPx, rimPx } from './svg-element.ts';
@@ -36,12 +36,12 @@ export function stampsOf(
     if (!context) throw new Error('This browser cannot create images.');
     context.translate(reach + (step % steps) / steps, reach + Math.floor(step / steps) / steps);
     context.scale(scale, scale);
-    context.fillStyle = hollow ? palette.paper : palette[tone];
+    context.fillStyle = hollow ? palette.paper : colorOf(palette, tone);
     context.globalAlpha = opacity;
     context.strokeStyle = palette.paper;
     context.lineWidth = rimPx;
     if (rimmed) context.stroke(outline);
-    context.strokeStyle = palette[tone];
+    context.strokeStyle = colorOf(palette, tone);
     context.lineWidth = 1.2;
     context.fill(outline);
     if (hollow) context.stroke(outline);

@@ -1,5 +1,5 @@
 import { float64At } from '@wellfield/science';
-import type { ChartPalette } from '../figure/chart-palette.ts';
+import { colorOf, type ChartPalette } from '../figure/chart-palette.ts';
 import type { FigurePoints } from '../figure/figure.ts';
 import type { Point, Mark } from '../figure/marks.ts';
 import { round, shapePath } from './shape-path.ts';
@@ -27,7 +27,7 @@ export function svgElementsOf(mark: Mark, palette: ChartPalette): readonly SvgEl
           attributes: {
             d: pathOf(mark.vertices, false),
             fill: 'none',
-            stroke: palette[mark.tone],
+            stroke: colorOf(palette, mark.tone),
             'stroke-width': mark.widthPx ?? 1,
             'stroke-linejoin': 'round',
             ...(mark.dashed && { 'stroke-dasharray': '4 3' }),
@@ -41,7 +41,7 @@ export function svgElementsOf(mark: Mark, palette: ChartPalette): readonly SvgEl
           attributes: {
             d: mark.segments.map((ends) => pathOf(ends, false)).join(''),
             fill: 'none',
-            stroke: palette[mark.tone],
+            stroke: colorOf(palette, mark.tone),
             'stroke-width': mark.widthPx ?? 1,
             ...(mark.dashed && { 'stroke-dasharray': '4 3' }),
           },
@@ -53,8 +53,8 @@ export function svgElementsOf(mark: Mark, palette: ChartPalette): readonly SvgEl
           tag: 'path',
           attributes: {
             d: pathOf(mark.vertices, true),
-            fill: mark.fill === null ? 'none' : palette[mark.fill],
-            stroke: mark.stroke === null ? 'none' : palette[mark.stroke],
+            fill: mark.fill === null ? 'none' : colorOf(palette, mark.fill),
+            stroke: mark.stroke === null ? 'none' : colorOf(palette, mark.stroke),
             ...(mark.opacity !== undefined && { 'fill-opacity': mark.opacity }),
           },
         },
@@ -64,7 +64,7 @@ export function svgElementsOf(mark: Mark, palette: ChartPalette): readonly SvgEl
     case 'text':
       return [textElement(mark, palette)];
     case 'point':
-      return [pointElement(mark, palette[mark.tone], palette.paper)];
+      return [pointElement(mark, colorOf(palette, mark.tone), palette.paper)];
     case 'rings':
       return ringElements(mark, palette);
   }
@@ -81,7 +81,7 @@ function ringElements(
     { tag: 'path', attributes: { d, fill: 'none', stroke: palette.paper, 'stroke-width': 4 } },
     {
       tag: 'path',
-      attributes: { d, fill: 'none', stroke: palette[tone], 'stroke-width': 2, 'data-rings': centers.length },
+      attributes: { d, fill: 'none', stroke: colorOf(palette, tone), 'stroke-width': 2, 'data-rings': centers.length },
     },
   ];
 }
@@ -95,12 +95,12 @@ function barElements(mark: Extract<Mark, { kind: 'bar' }>, palette: ChartPalette
       y: round(y),
       width: round(widthPx),
       height: round(heightPx),
-      fill: fill === null ? 'none' : palette[fill],
-      stroke: stroke === null ? 'none' : palette[stroke],
+      fill: fill === null ? 'none' : colorOf(palette, fill),
+      stroke: stroke === null ? 'none' : colorOf(palette, stroke),
     },
   };
   if (!hatched) return [bar];
-  const lines = { fill: 'none', stroke: palette[stroke ?? fill ?? 'ink'], 'stroke-width': 1 };
+  const lines = { fill: 'none', stroke: colorOf(palette, stroke ?? fill ?? 'ink'), 'stroke-width': 1 };
   return [bar, { tag: 'path', attributes: { d: hatchPath(x, y, widthPx, heightPx), ...lines } }];
 }
 
@@ -124,7 +124,7 @@ function textElement(mark: Extract<Mark, { kind: 'text' }>, palette: ChartPalett
     attributes: {
       x: round(x),
       y: round(y),
-      fill: palette[tone],
+      fill: colorOf(palette, tone),
       'font-family': chartFont,
       'font-size': sizePx,
       'text-anchor': anchor,
@@ -151,7 +151,7 @@ export function pointElements(points: FigurePoints, palette: ChartPalette): SvgE
   return [...xs].flatMap((x, point) => {
     const { shape, tone, hollow, rimmed = false } = styleOf(styles, style[point]);
     if (shape === 'none') return [];
-    const element = pointElement({ x, y: float64At(ys, point), shape, hollow }, palette[tone], palette.paper);
+    const element = pointElement({ x, y: float64At(ys, point), shape, hollow }, colorOf(palette, tone), palette.paper);
     const rim = { d: element.attributes['d'] ?? '', fill: 'none', stroke: palette.paper, 'stroke-width': rimPx };
     const elements: SvgElement[] = rimmed ? [{ tag: 'path', attributes: rim }, element] : [element];
     if (opacity === undefined) return elements;

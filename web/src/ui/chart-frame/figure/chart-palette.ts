@@ -1,7 +1,16 @@
 import type { ColorScheme } from '../../use-color-scheme.ts';
-import type { Tone } from './marks.ts';
+import type { NamedTone, Tone } from './marks.ts';
 
-export type ChartPalette = Readonly<Record<Tone | 'paper', string>>;
+export type ChartPalette = Readonly<Record<NamedTone | 'paper', string>>;
+
+/** The color of a tone. */
+export function colorOf(palette: ChartPalette, tone: Tone): string {
+  return isNamed(tone) ? palette[tone] : tone;
+}
+
+function isNamed(tone: Tone): tone is NamedTone {
+  return !tone.startsWith('#');
+}
 
 /** Okabe and Ito 2008; yellow and sky blue are darker on a light background, for a contrast of 3:1. */
 const categoriesOnLight = {

@@ -1,7 +1,19 @@
 /* What figures are drawn of. Coordinates are pixels from the figure's upper left corner. */
 
-/** The role of a mark; the palette has its color in each scheme. */
-export type Tone = 'ink' | 'muted' | 'grid' | 'data' | 'fill' | 'accent' | 'selection' | Category | Step | ValueTone;
+/** The role of a mark; the palette has its color in each scheme. A site's own color is the same in both. */
+export type Tone = NamedTone | SiteColor;
+export type SiteColor = `#${string}`;
+export type NamedTone =
+  | 'ink'
+  | 'muted'
+  | 'grid'
+  | 'data'
+  | 'fill'
+  | 'accent'
+  | 'selection'
+  | Category
+  | Step
+  | ValueTone;
 /** Classes in their order, from the weakest to the strongest: they differ in lightness, so by every eye. */
 export type Step = 'step-0' | 'step-1' | 'step-2' | 'step-3' | 'step-4';
 /** The map's six classes of values, from the lowest to the highest. */

@@ -1,6 +1,6 @@
 import { float64At } from '@wellfield/science';
 import type { Figure } from './figure.ts';
-import type { Tone, Category, Point, Mark } from './marks.ts';
+import type { NamedTone, Category, Point, Mark } from './marks.ts';
 import { pointsOfGroup } from './group-points.ts';
 
 /** The most rings of a name that can be told apart. */
@@ -9,7 +9,7 @@ const radiusPx = 5;
 const tones: readonly Category[] = ['category-0', 'category-1', 'category-2', 'category-3', 'category-4', 'category-5'];
 
 /** The color of one of several names that are compared: its own, if there is another. */
-export function comparedTone(index: number, count: number): Tone {
+export function comparedTone(index: number, count: number): NamedTone {
   return count === 1 ? 'selection' : (tones[index % tones.length] ?? 'selection');
 }
 
