@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { noToken, rowsPathOf, type FileFormat } from '../../explorer/provenance/rows-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import type { FileFormat } from './connection-lines.ts';
 import { OptionRow } from './option-row.tsx';
 import { ProgramPanel } from './program-panel.tsx';
 import { ProgramTabs, type Program } from './program-tabs.tsx';
@@ -25,9 +25,6 @@ interface ConnectDialogProps {
   onClose(): void;
 }
 
-/** A placeholder in the lines until there is a token. */
-const noToken = 'YOUR-TOKEN';
-
 /** Shows ready-made lines for other programs to read the query's rows. */
 export function ConnectDialog({ rows, onClose }: ConnectDialogProps) {
   const { source, analyte, release } = rows;
@@ -39,7 +36,7 @@ export function ConnectDialog({ rows, onClose }: ConnectDialogProps) {
   const [token, setToken] = useState('');
   const connection = {
     origin: location.origin,
-    path: isQuery ? `/api/queries/${source.id}/results` : `/api/views/${source.token}/results`,
+    path: rowsPathOf(source),
     analyte: scope === 'analyte' ? analyte : null,
     release: isQuery ? (which === 'pinned' ? release : null) : source.release,
     token: token === '' ? noToken : token,

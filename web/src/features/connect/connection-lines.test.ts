@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  addressOf,
-  curlLines,
-  powerQueryLines,
-  pythonLines,
-  rLines,
-  sqlLines,
-  type Connection,
-  type FileFormat,
-} from './connection-lines.ts';
+import { addressOf, curlLines, type Connection, type FileFormat } from '../../explorer/provenance/rows-address.ts';
+import { powerQueryLines, pythonLines, rLines, sqlLines } from './connection-lines.ts';
 
 const connection: Connection = {
   origin: 'https://wells.example.org',
@@ -54,7 +46,8 @@ describe('ready lines', () => {
   ])('%s: nothing is guessed: all is read as text, then numbers and dates by name', (_program, lines, asText) => {
     const text = lines(connection, 'csv');
     expect(text).toContain(asText);
-    const named = /numbers (?:<-|=) (?:c\(|\[)([^)\]]*)/.exec(text)?.[1] ?? '';
+    const lists = text.matchAll(/(?:numbers|whole) (?:<-|=) (?:c\(|\[)([^)\]]*)/g);
+    const named = [...lists].map(([, names]) => names).join();
     expect(named.match(/\w+/g)?.toSorted()).toEqual(
       (
         'detection_limit lat long quarter reporting_limit result sample_bottom_depth sample_top_depth sensitivity ' +

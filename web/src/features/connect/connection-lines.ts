@@ -1,38 +1,14 @@
 import { sampleColumns, type ColumnKind } from '@wellfield/contract';
-
-/** The rows that a program reads, and its token. */
-export interface Connection {
-  /** The server's origin, such as https://wells.example.org. */
-  origin: string;
-  /** The rows' path without its extension, such as /api/queries/1/results. */
-  path: string;
-  /** Null for all parameters of the query. */
-  analyte: string | null;
-  /** Null for the address's default. */
-  release: string | null;
-  token: string;
-}
-
-export type FileFormat = 'csv' | 'parquet';
-
-/** The address of the rows, safe between double quotes in any program. */
-export function addressOf({ origin, path, analyte, release }: Connection, format: FileFormat): string {
-  const asked = Object.entries({ analyte, release }).flatMap(([name, value]) =>
-    value === null ? [] : [`${name}=${escaped(value)}`],
-  );
-  return `${origin}${path}.${format}${asked.length > 0 ? `?${asked.join('&')}` : ''}`;
-}
-
-export function curlLines(connection: Connection, format: FileFormat): string {
-  const header = `--header "Authorization: Bearer ${connection.token}"`;
-  return `curl --fail ${header} --output samples.${format} "${addressOf(connection, format)}"`;
-}
+import { addressOf, curlLines, type Connection, type FileFormat } from '../../explorer/provenance/rows-address.ts';
 
 /**
  * Reads every column as text first: otherwise R and pandas would read a well's id 0942 as 942, and R a column of T and F
  * as true and false.
  */
 const numbers = sampleColumns.filter(({ kind }) => kind === 'number' || kind === 'integer').map(({ name }) => name);
+/** What may have a fraction: pandas stops at a number of 20 digits that it takes for a whole one. */
+const fractions = sampleColumns.filter(({ kind }) => kind === 'number').map(({ name }) => name);
+const wholes = sampleColumns.filter(({ kind }) => kind === 'integer').map(({ name }) => name);
 const dates = sampleColumns.filter(({ kind }) => kind === 'date').map(({ name }) => name);
 
 export function rLines(connection: Connection, format: FileFormat): string {
@@ -69,8 +45,10 @@ ${reading}
     dtype=str, keep_default_na=False, na_values=[""],
 )
 ${typedDates}
-numbers = [${quotedLines(numbers, 4, '\n           ')}]
-samples[numbers] = samples[numbers].apply(pd.to_numeric)`;
+numbers = [${quotedLines(fractions, 4, '\n           ')}]
+samples[numbers] = samples[numbers].astype(float)
+whole = [${quotedLines(wholes, 4, '\n         ')}]
+samples[whole] = samples[whole].apply(pd.to_numeric)`;
 }
 
 /** The file, and a table of it in a database file of DuckDB's; without double quotes, as shells take them for their own. */
@@ -136,9 +114,4 @@ function linesOf(parts: readonly string[], inLine: number): string[] {
 /** A text literal in M: quotes are doubled, and `#(` is escaped because it begins an escape. */
 function textInM(text: string): string {
   return `"${text.replaceAll('#(', '#(#)(').replaceAll('"', '""')}"`;
-}
-
-/** Also encodes what encodeURIComponent leaves and a shell would interpret. */
-function escaped(value: string): string {
-  return encodeURIComponent(value).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 }

@@ -1,15 +1,7 @@
 import type { ReactNode } from 'react';
+import { addressOf, curlLines, type Connection, type FileFormat } from '../../explorer/provenance/rows-address.ts';
 import { CopiedLines } from '../../ui/copied-lines.tsx';
-import {
-  addressOf,
-  curlLines,
-  powerQueryLines,
-  pythonLines,
-  rLines,
-  sqlLines,
-  type Connection,
-  type FileFormat,
-} from './connection-lines.ts';
+import { powerQueryLines, pythonLines, rLines, sqlLines } from './connection-lines.ts';
 import type { Program } from './program-tabs.tsx';
 
 interface ProgramPanelProps {
