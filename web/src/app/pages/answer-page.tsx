@@ -4,6 +4,7 @@ import { showChanges } from '../../features/changes/changes-display.ts';
 import { NewerReleaseStrip } from '../../features/releases/newer-release-strip.tsx';
 import { DroppedPartsNotice } from '../../features/sharing/dropped-parts-notice.tsx';
 import { SharedViewStrip } from '../../features/sharing/shared-view-strip.tsx';
+import { RowsLineOfAnswer } from '../../explorer/provenance/rows-line-of-answer.tsx';
 import { ToastRegion } from '../../ui/toast/toast-region.tsx';
 import { useElementHeight } from '../../ui/use-element-height.ts';
 import { useExplorationLink } from '../link/use-exploration-link.ts';
@@ -41,7 +42,9 @@ export function AnswerPage({ path, strip, children }: AnswerPageProps) {
         <DroppedPartsNotice />
         {strip}
       </div>
-      <div className={styles.screen}>{children}</div>
+      <div className={styles.screen}>
+        <RowsLineOfAnswer>{children}</RowsLineOfAnswer>
+      </div>
       <ToastRegion />
     </div>
   );

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { LinesTable } from '../../ui/files/table-lines.ts';
 import { copyLinesActs } from '../../ui/menu/copy-lines-acts.ts';
 import { MenuButton, type MenuAct } from '../../ui/menu/menu-button.tsx';
+import { useRowsLine } from '../../ui/menu/rows-line.ts';
 import styles from './table-downloads.module.css';
 
 interface TableMenuProps {
@@ -11,22 +12,37 @@ interface TableMenuProps {
   /** The files of points that there are of it. */
   points: readonly MenuAct[];
   tableOf(): LinesTable;
+  /** What is copied: its numbers, where nothing else is said. */
+  copies?: string;
+  /** Where it looks otherwise than a button with 'More'. */
+  className?: string | undefined;
+  children?: ReactNode;
 }
 
 /** The other ways out of a table: points for a map, and lines of another program; says how copying went. */
-export function TableMenu({ title, isDisabled, points, tableOf }: TableMenuProps) {
+export function TableMenu({
+  title,
+  isDisabled,
+  points,
+  tableOf,
+  copies = 'numbers',
+  className,
+  children = 'More',
+}: TableMenuProps) {
   const [said, setSaid] = useState('');
+  const rowsLine = useRowsLine();
   return (
     <>
       <MenuButton
         label={`More of ${title}`}
         isDisabled={isDisabled}
+        className={className}
         groups={[
           { title: 'Save as points of a map', acts: points },
-          { title: 'Copy numbers as', acts: copyLinesActs(tableOf, setSaid) },
+          { title: `Copy ${copies} as`, acts: copyLinesActs(tableOf, rowsLine, setSaid) },
         ]}
       >
-        More
+        {children}
       </MenuButton>
       <span role="status" className={styles.said}>
         {said}

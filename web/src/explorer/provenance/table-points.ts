@@ -1,6 +1,7 @@
 import type { Feature } from 'geojson';
 import type { LocationCoordinates } from '../../frame/filtering/conditions.ts';
 import type { Pace } from '../../frame/pace.ts';
+import { jsonText } from '../../ui/files/json-text.ts';
 import { provenanceCells, type Provenance } from './provenance.ts';
 import { tableRecords, type FileColumn } from './table-file.ts';
 import { portions } from './written-table.ts';
@@ -43,7 +44,7 @@ export async function pointsFile(
 ): Promise<Blob> {
   const parts: string[] = [];
   for (const some of portions(points)) {
-    parts.push(some.map((point) => `\n${JSON.stringify(point)}`).join());
+    parts.push(some.map((point) => `\n${jsonText(point)}`).join());
     if (pace.isDue()) await pace.rest();
   }
   const head = `{"type":"FeatureCollection","metadata":${JSON.stringify(metadata)},"features":[`;

@@ -5,10 +5,13 @@ import { useLevelsInForce } from '../../explorer/answer/use-levels.ts';
 import { levelWithSource } from '../../explorer/screening/level-words.ts';
 import type { Answer } from '../../explorer/answer/answer.ts';
 import { saveFile } from '../../ui/files/save-file.ts';
-import { provenanceCells } from '../../explorer/provenance/provenance.ts';
+import { provenanceCells, provenanceText } from '../../explorer/provenance/provenance.ts';
+import { TableMenu } from '../../explorer/provenance/table-menu.tsx';
 import { useProvenance } from '../../explorer/provenance/use-provenance.ts';
 import { Button } from '../../ui/button.tsx';
+import { maxLineRows } from '../../ui/files/table-lines.ts';
 import { useCommands } from '../../ui/palette/commands.ts';
+import { copiedRows } from './copied-rows.ts';
 import { downloadRefusal } from './download-refusal.ts';
 import { downloadRows } from './download-rows.ts';
 import type { SampleTableColumn } from './sample-columns.ts';
@@ -21,7 +24,7 @@ interface DownloadButtonProps {
   rows: Uint32Array;
 }
 
-/** Saves the table as it is shown; where it cannot, it says why. */
+/** Saves the table as it is shown, or copies it as lines of a program; where it cannot, it says why. */
 export function DownloadButton({ answer, columns, rows }: DownloadButtonProps) {
   const provenanceOf = useProvenance();
   const levels = useLevelsInForce();
@@ -39,6 +42,16 @@ export function DownloadButton({ answer, columns, rows }: DownloadButtonProps) {
     const text = csvText(downloadRows(answer.frame, columns, rows, common));
     saveFile(fileName(provenance.query, now, 'csv'), 'text/csv;charset=utf-8', text);
   };
+  const linesTable = () => {
+    const provenance = provenanceOf(answer, new Date());
+    return copiedRows({
+      frame: answer.frame,
+      columns,
+      // One too many says that they are.
+      rows: rows.subarray(0, maxLineRows + 1),
+      about: [answer.head.selectedAnalyte ?? 'Samples', provenanceText(provenance)],
+    });
+  };
   useCommands(() => [{ group: 'Save', title: 'Download Table', reason, onAct: download }]);
   return (
     <div className={styles.download}>
@@ -50,6 +63,16 @@ export function DownloadButton({ answer, columns, rows }: DownloadButtonProps) {
       >
         Download Table
       </Button>
+      <TableMenu
+        title="the table"
+        copies="rows"
+        isDisabled={rows.length === 0 || answer.isPreview}
+        points={[]}
+        tableOf={linesTable}
+        className={styles.more}
+      >
+        <span className={styles.caret} aria-hidden />
+      </TableMenu>
       {reason !== null && (
         <span id={reasonId} className={styles.reason}>
           {reason}

@@ -4,6 +4,7 @@ import { convertFrame } from '../../frame/conversion/convert-frame.ts';
 import { frameOf } from '../../frame/frame-of-samples.ts';
 import type { SampleFrame } from '../../frame/sample-frame.ts';
 import { copiedText } from './copied-text.ts';
+import { copiedRows } from './copied-rows.ts';
 import { downloadRows } from './download-rows.ts';
 import { sampleColumnsOf } from './sample-columns.ts';
 
@@ -88,4 +89,16 @@ test('[TBL-08] a rectangle is copied as it is shown', () => {
   expect(copiedText(frame, columns, Uint32Array.of(2, 0, 1), { top: 0, bottom: 0, left: 1, right: 2 }, false)).toBe(
     '-0.125\t',
   );
+});
+
+test('[TBL-07] [PLT-17] rows are copied as lines with results as numbers beside their flag', () => {
+  const shown = columns.filter(({ id }) => ['location', 'result', 'sample_date'].includes(id));
+  expect(copiedRows({ frame, columns: shown, rows: Uint32Array.of(1, 0), about: ['Nitrate'] })).toEqual({
+    about: ['Nitrate'],
+    columns: ['location', 'result', 'sample_date', 'unit', 'detect'],
+    rows: [
+      ['=cmd()', 0.5, '2001-02-28', 'ug/L', 'U'],
+      ['W-1', 1234.56789, '1986-09-04', 'ug/L', 'Y'],
+    ],
+  });
 });

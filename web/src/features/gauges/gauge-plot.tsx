@@ -4,6 +4,7 @@ import { fileName, messages } from '@wellfield/contract';
 import { useClient } from '../../api/client-context.ts';
 import { flowFailureText, type Gauge } from '../../api/gauges-of.ts';
 import { Button } from '../../ui/button.tsx';
+import { RowsLineOfCall } from '../../explorer/provenance/rows-line-of-answer.tsx';
 import { ChartFrame } from '../../ui/chart-frame/chart-frame.tsx';
 import type { FigureSize } from '../../ui/chart-frame/figure/figure.ts';
 import { LoadingNotice } from '../../ui/loading-notice.tsx';
@@ -55,25 +56,31 @@ export function GaugePlot({ gauge, isInvented, acts }: GaugePlotProps) {
   return (
     <li ref={element} className={styles.plot} style={{ height: sizes.gaugePlot.maxHeightPx }}>
       {make && flow ? (
-        <ChartFrame
-          make={make}
-          name="Gauge flow"
-          size={minSize}
-          fills
-          help={<FlowHelp note={gauge.note} isInvented={isInvented} />}
-          fileName={fileName(`flow_${gauge.id}`, today, 'svg').slice(0, -'.svg'.length)}
-          provenance={
-            isInvented
-              ? 'Invented flows of an invented gauge, from the site folder.'
-              : `USGS statistics service, station ${gauge.id}, retrieved ${flow.retrieved.slice(0, 10)}.`
-          }
-          corner={
-            <>
-              {acts}
-              {close}
-            </>
-          }
-        />
+        <RowsLineOfCall
+          note="all monthly flows of the gauge, as JSON"
+          path={`/api/gauges/${gauge.id}/monthly`}
+          file="flow.json"
+        >
+          <ChartFrame
+            make={make}
+            name="Gauge flow"
+            size={minSize}
+            fills
+            help={<FlowHelp note={gauge.note} isInvented={isInvented} />}
+            fileName={fileName(`flow_${gauge.id}`, today, 'svg').slice(0, -'.svg'.length)}
+            provenance={
+              isInvented
+                ? 'Invented flows of an invented gauge, from the site folder.'
+                : `USGS statistics service, station ${gauge.id}, retrieved ${flow.retrieved.slice(0, 10)}.`
+            }
+            corner={
+              <>
+                {acts}
+                {close}
+              </>
+            }
+          />
+        </RowsLineOfCall>
       ) : (
         <>
           <div className={styles.head}>

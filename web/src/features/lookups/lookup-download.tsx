@@ -1,6 +1,9 @@
 import { fileName } from '@wellfield/contract';
 import { useSite } from '../../api/site-query.ts';
 import { softwareName } from '../../explorer/provenance/provenance.ts';
+import { RowsLineOfCall } from '../../explorer/provenance/rows-line-of-answer.tsx';
+import { TableMenu } from '../../explorer/provenance/table-menu.tsx';
+import { tableOfRecords } from '../../explorer/provenance/table-of-records.ts';
 import { Button } from '../../ui/button.tsx';
 import { csvText } from '../../ui/files/csv-text.ts';
 import { saveFile } from '../../ui/files/save-file.ts';
@@ -11,11 +14,13 @@ interface LookupDownloadProps {
   name: string;
   /** What the table is searched for; empty for all of it. */
   search: string;
+  /** The call that has the whole table. */
+  path: string;
   records(): readonly LookupRecord[];
 }
 
 /** Saves the found entries with all of their aliases, and in every line what they are from, as every other CSV has it. */
-export function LookupDownload({ name, search, records }: LookupDownloadProps) {
+export function LookupDownload({ name, search, path, records }: LookupDownloadProps) {
   const site = useSite();
   const save = () => {
     const now = new Date();
@@ -28,10 +33,23 @@ export function LookupDownload({ name, search, records }: LookupDownloadProps) {
     const lines = records().map((record) => ({ ...record, ...provenance }));
     saveFile(fileName(name, now, 'csv'), 'text/csv;charset=utf-8', csvText(lines));
   };
+  const linesTable = () =>
+    tableOfRecords(
+      [
+        [site?.title, `Lookup table: ${name}`, search === '' ? null : `Search: ${search}`].filter(Boolean).join('. '),
+        `Made ${new Date().toLocaleDateString('en-CA')} with ${softwareName(site?.version)}`,
+      ],
+      records(),
+    );
   // A file without its site would not say what it is from.
   return (
-    <Button disabled={site === undefined} onClick={save}>
-      Download CSV
-    </Button>
+    <>
+      <Button disabled={site === undefined} onClick={save}>
+        Download CSV
+      </Button>
+      <RowsLineOfCall note="the whole table, as JSON" path={path} file={`${name}.json`}>
+        <TableMenu title={name} copies="entries" isDisabled={site === undefined} points={[]} tableOf={linesTable} />
+      </RowsLineOfCall>
+    </>
   );
 }

@@ -37,6 +37,8 @@ interface LookupTableProps<Group> extends LookupSearch, LookupLinks {
   entryOf: (group: Group) => LookupEntry;
   /** The name of its file, and an entry's lines there. */
   file: string;
+  /** The call that has the whole table. */
+  path: string;
   recordsOf: (group: Group) => readonly LookupRecord[];
 }
 
@@ -45,7 +47,7 @@ const { rowHeightPx, maxWidthPx, widthMarginPx, heightMarginPx } = sizes.lookup;
 /** A virtualized list of standard names with a search, each with a toggle for its aliases. */
 export function LookupTable<Group>(props: LookupTableProps<Group>) {
   const { title, searchLabel, columns, aliasColumns, groups, matches, entryOf, queryLink, queryAllLink } = props;
-  const { file, recordsOf, initialSearch, onSearch } = props;
+  const { file, path, recordsOf, initialSearch, onSearch } = props;
   const [search, setSearch] = useState(initialSearch);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const wanted = useSettled(search, limits.searchDebounceMs);
@@ -87,6 +89,7 @@ export function LookupTable<Group>(props: LookupTableProps<Group>) {
           <LookupDownload
             name={file}
             search={wanted.trim()}
+            path={path}
             records={() => found.flatMap(({ group }) => recordsOf(group))}
           />
         )}

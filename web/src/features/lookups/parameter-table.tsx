@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { messages } from '@wellfield/contract';
+import { listCasIds, messages } from '@wellfield/contract';
 import { useClient } from '../../api/client-context.ts';
 import { parametersQuery } from '../../api/lookups/lookup-queries.ts';
 import { parameterRecords } from './lookup-records.ts';
@@ -26,6 +26,7 @@ export function ParameterTable(linked: LookupSearch & LookupLinks) {
           matches={matchesParameter}
           entryOf={entryOf}
           file="parameters"
+          path={listCasIds.path}
           recordsOf={parameterRecords}
           {...linked}
         />

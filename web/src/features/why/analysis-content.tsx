@@ -11,7 +11,11 @@ import { ionLabels } from '../../explorer/analyses/ion-labels.ts';
 import type { PlottedAnalysis } from '../../explorer/analyses/plotted-analysis.ts';
 import { waterAnalysesQuery } from '../../explorer/analyses/water-analyses-query.ts';
 import type { Answer } from '../../explorer/answer/answer.ts';
+import { provenanceCells, provenanceText, type Provenance } from '../../explorer/provenance/provenance.ts';
+import { RowsLineOfCall } from '../../explorer/provenance/rows-line-of-answer.tsx';
 import { tableRecords } from '../../explorer/provenance/table-file.ts';
+import { TableMenu } from '../../explorer/provenance/table-menu.tsx';
+import { tableOfRecords } from '../../explorer/provenance/table-of-records.ts';
 import { useProvenance } from '../../explorer/provenance/use-provenance.ts';
 import type { AskedAnalysis } from '../../explorer/why/asked-analysis.ts';
 import { Button } from '../../ui/button.tsx';
@@ -60,11 +64,21 @@ function Explained({ answer, asked, copyLink, analysis }: AnalysisContentProps &
     ];
     return analysisLines(language, { about, inputs, number });
   };
+  const recordsOf = (provenance: Provenance) => [
+    ...tableRecords(inputs, analysisFileColumns(analysis, asked.number, provenance)),
+  ];
+  const ionsTable = () => {
+    const provenance = provenanceOf(answer, new Date());
+    return tableOfRecords(
+      [`${title}: ${subject}`, provenanceText(provenance)],
+      recordsOf(provenance),
+      provenanceCells(provenance),
+    );
+  };
   const save = () => {
     const now = new Date();
     const provenance = provenanceOf(answer, now);
-    const columns = analysisFileColumns(analysis, asked.number, provenance);
-    const text = csvText([...tableRecords(inputs, columns)]);
+    const text = csvText(recordsOf(provenance));
     saveFile(fileName(`${provenance.query}_why`, now, 'csv'), 'text/csv;charset=utf-8', text);
   };
   const found = value(analysis);
@@ -79,6 +93,9 @@ function Explained({ answer, asked, copyLink, analysis }: AnalysisContentProps &
         {copyLink}
         <Button onClick={save}>Download CSV</Button>
         <CopyLines write={found === null ? null : write} />
+        <RowsLineOfCall note="all water analyses, as JSON" path="/api/piper" file="water-analyses.json">
+          <TableMenu title="the ions" copies="ions" isDisabled={false} points={[]} tableOf={ionsTable} />
+        </RowsLineOfCall>
       </div>
       <dl className={styles.facts}>
         <Fact title="Unrounded">{found === null ? 'no value' : String(found)}</Fact>

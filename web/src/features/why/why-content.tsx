@@ -5,6 +5,9 @@ import type { Answer } from '../../explorer/answer/answer.ts';
 import { filtersInForce } from '../../explorer/answer/filters-in-force.ts';
 import { activeFiltersOf } from '../../explorer/exploration/active-filters.ts';
 import { useExploration } from '../../explorer/exploration/exploration-store.ts';
+import { provenanceCells, provenanceText, type Provenance } from '../../explorer/provenance/provenance.ts';
+import { TableMenu } from '../../explorer/provenance/table-menu.tsx';
+import { tableOfRecords } from '../../explorer/provenance/table-of-records.ts';
 import { useProvenance } from '../../explorer/provenance/use-provenance.ts';
 import { levelsInForce } from '../../explorer/screening/levels-in-force.ts';
 import { snapshotName } from '../../explorer/snapshot/snapshot-words.ts';
@@ -94,10 +97,17 @@ function Explained({ found: { answer, exploration, asked, found }, statistic, co
   }, [explained, provenanceOf, answer, statistic, choices, subject, dataset, release]);
 
   const { value, shown, unit, calculation, nonDetects, used, background, leftOut } = explained;
+  const recordsOf = (provenance: Provenance) =>
+    whyRecords(answer.frame, explained, { title: statistic.title, analyte, choices: said, provenance });
+  const samplesTable = () => {
+    const provenance = provenanceOf(answer, new Date());
+    const about = [`${statistic.title}: ${subject}`, provenanceText(provenance)];
+    return tableOfRecords(about, recordsOf(provenance), provenanceCells(provenance));
+  };
   const save = () => {
     const now = new Date();
     const provenance = provenanceOf(answer, now);
-    const records = whyRecords(answer.frame, explained, { title: statistic.title, analyte, choices: said, provenance });
+    const records = recordsOf(provenance);
     saveFile(fileName(`${provenance.query}_why`, now, 'csv'), 'text/csv;charset=utf-8', csvText(records));
   };
   return (
@@ -111,6 +121,7 @@ function Explained({ found: { answer, exploration, asked, found }, statistic, co
         {copyLink}
         <Button onClick={save}>Download CSV</Button>
         <CopyLines write={write} />
+        <TableMenu title="the samples" copies="samples" isDisabled={false} points={[]} tableOf={samplesTable} />
       </div>
       {write === null && (
         <p className={styles.note}>

@@ -3,6 +3,7 @@ import { saveFile } from '../files/save-file.ts';
 import type { LinesTable } from '../files/table-lines.ts';
 import { copyLinesActs } from '../menu/copy-lines-acts.ts';
 import { MenuButton } from '../menu/menu-button.tsx';
+import { useRowsLine } from '../menu/rows-line.ts';
 import styles from './chart-frame.module.css';
 import { figurePicture } from './draw/draw-figure.ts';
 import { figureAbout, figureCsv } from './draw/figure-files.ts';
@@ -27,6 +28,7 @@ const noNumbers = { columns: [], rows: [] };
 /** The ways out of a plot, as files and for reading. A file of nothing is not written. */
 export function ChartMenu({ figure, label, fileName, provenance, isStale, onSaid, onRead }: ChartMenuProps) {
   const { table } = figure;
+  const rowsLine = useRowsLine();
   const picture = () => figurePicture(figure, provenance);
   const copyPicture = async () => {
     try {
@@ -57,7 +59,10 @@ export function ChartMenu({ figure, label, fileName, provenance, isStale, onSaid
             { label: 'CSV', onAct: whenDrawn(saveNumbers) },
           ],
         },
-        { title: 'Copy numbers as', acts: copyLinesActs(table === null || isStale ? null : linesTable, onSaid) },
+        {
+          title: 'Copy numbers as',
+          acts: copyLinesActs(table === null || isStale ? null : linesTable, rowsLine, onSaid),
+        },
         {
           title: 'Read',
           acts: [

@@ -16,7 +16,7 @@ async function copy(count: number, refuses = false) {
   const writeText = (text: string) => (refuses ? Promise.reject(new Error('no')) : Promise.resolve(copied.push(text)));
   vi.stubGlobal('navigator', { clipboard: { writeText } });
   const said = await new Promise<string>((resolve) => {
-    copyLinesActs(() => tableOf(count), resolve)
+    copyLinesActs(() => tableOf(count), null, resolve)
       .find(({ label }) => label === 'SQL')
       ?.onAct?.();
   });
@@ -41,9 +41,22 @@ test('[PLT-17] more than 5,000 rows are not copied, nor anything where the brows
 });
 
 test('[PLT-17] without a table there is nothing to copy', () => {
-  expect(copyLinesActs(null, () => undefined).map(({ label, onAct }) => [label, onAct])).toEqual([
+  expect(copyLinesActs(null, null, () => undefined).map(({ label, onAct }) => [label, onAct])).toEqual([
     ['R', null],
     ['Python', null],
     ['SQL', null],
   ]);
+});
+
+test('[PLT-17] the line of curl for the rows behind a table is one of its ways, however long the table is', async () => {
+  const copied: string[] = [];
+  vi.stubGlobal('navigator', { clipboard: { writeText: (text: string) => Promise.resolve(copied.push(text)) } });
+  const line = { note: 'all rows', line: () => 'curl "https://wells.example.org/api/queries/7/results.csv"' };
+  const said = await new Promise<string>((resolve) => {
+    copyLinesActs(() => tableOf(maxLineRows + 1), line, resolve)
+      .find(({ label }) => label === 'curl')
+      ?.onAct?.();
+  });
+  expect(copied).toEqual([line.line()]);
+  expect(said).toMatch(/^The line for curl is copied\. Put one of your access tokens for YOUR-TOKEN/);
 });

@@ -2,22 +2,37 @@ import { formatCount } from '@wellfield/science';
 import { copyText } from '../copy-text.ts';
 import { lineLanguages, maxLineRows, tableLines, type LinesTable } from '../files/table-lines.ts';
 import type { MenuAct } from './menu-button.tsx';
+import type { RowsLine } from './rows-line.ts';
 
-/** Acts that copy a table as lines of R, Python and SQL, and say how it went; none is available without a table. */
-export function copyLinesActs(tableOf: (() => LinesTable) | null, onSaid: (text: string) => void): MenuAct[] {
-  return lineLanguages.map((language) => ({
+const refused = 'This browser does not allow pages to copy. Save the numbers as CSV instead.';
+const tooMany = `More than ${formatCount(maxLineRows)} rows are too many for lines. Save them as CSV instead.`;
+
+/**
+ * Acts that copy a table as lines of R, Python and SQL, and the line of curl for the rows behind it, and say how it went; none is
+ * available without a table.
+ */
+export function copyLinesActs(
+  tableOf: (() => LinesTable) | null,
+  rowsLine: RowsLine | null,
+  onSaid: (text: string) => void,
+): MenuAct[] {
+  const acts = lineLanguages.map((language) => ({
     label: language,
     onAct:
       tableOf &&
       (async () => {
         const table = tableOf();
-        if (table.rows.length > maxLineRows) {
-          onSaid(`More than ${formatCount(maxLineRows)} rows are too many for lines. Save them as CSV instead.`);
-          return;
-        }
+        if (table.rows.length > maxLineRows) return onSaid(tooMany);
         const isCopied = await copyText(tableLines(language, table));
-        const refused = 'This browser does not allow pages to copy. Save the numbers as CSV instead.';
         onSaid(isCopied ? `The lines for ${language} are copied.` : refused);
       }),
   }));
+  return rowsLine === null ? acts : [...acts, curlAct(rowsLine, tableOf !== null, onSaid)];
+}
+
+function curlAct({ note, line }: RowsLine, isAvailable: boolean, onSaid: (text: string) => void): MenuAct {
+  const copied =
+    'The line for curl is copied. Put one of your access tokens for YOUR-TOKEN: Connect or Account makes one.';
+  const copy = async () => onSaid((await copyText(line())) ? copied : refused);
+  return { label: 'curl', note, onAct: isAvailable ? () => void copy() : null };
 }

@@ -1,5 +1,6 @@
 import type { Feature } from 'geojson';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
+import { jsonText } from '../../../ui/files/json-text.ts';
 import { woundRings } from '../../../ui/files/wound-rings.ts';
 import { hasCoordinates } from '../locations/locations-shown.ts';
 import { locationFields } from './location-fields.ts';
@@ -20,7 +21,7 @@ export function geoJsonText(
   const level = againstLevel && { level: againstLevel.level, againstLevelBy: againstLevel.by };
   const of = time && { time: time.name, timeFacts: time.facts, timeRule: time.rule };
   const metadata = { title, ...told, ...level, ...of, ...(settings && { settings }) };
-  return JSON.stringify({ type: 'FeatureCollection', metadata, features: features.map(asWound) });
+  return jsonText({ type: 'FeatureCollection', metadata, features: features.map(asWound) });
 }
 
 /** The visible locations with their statistics; one without coordinates is a feature without a geometry (3.2). */

@@ -11,6 +11,7 @@ import { leftOutChoices, leftOutFacts } from '../../../explorer/answer/left-out-
 import { LeftOutSwitch } from '../../../explorer/left-out/left-out-switches.tsx';
 import { useLocations, useValueScope } from '../../../explorer/answer/selectors.ts';
 import { activeRange } from '../../../explorer/exploration/clause-transitions.ts';
+import { RowsLineOfCall } from '../../../explorer/provenance/rows-line-of-answer.tsx';
 import { ChartFrame } from '../../../ui/chart-frame/chart-frame.tsx';
 import type { Figure, FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
 import { chooseLocations } from '../choose-locations.ts';
@@ -85,42 +86,44 @@ export function AnalysesDiagram(props: AnalysesDiagramProps) {
     [makeFigure, figureTitle, shown, look],
   );
   return (
-    <ChartFrame
-      make={make}
-      size={{ widthPx: size.widthPx - 24, heightPx: size.heightPx - 150 }}
-      fills
-      help={help}
-      heading={matrix ?? 'All matrices'}
-      {...files}
-      note={nothingChosenText(inSight, choice, shown.length)}
-      leftOut={left}
-      numbers={<AnalysisNumbersLine analyses={shown} locations={selected} numbers={numbers} />}
-      selectedGroups={selected}
-      pointed={hoveredLocation}
-      onHoverGroup={hoverLocation}
-      onSelectGroup={pickLocation}
-      onSelectGroups={chooseLocations}
-      controls={
-        <>
-          <CheckSelect analyses={inSight} />
-          {leftOutAmong(waterAnalyses.analyses, leftOut).map((group) => (
-            <LeftOutSwitch key={group.title} group={group} words={group.title} />
-          ))}
-          <LookSelects isDense={isDensity(look, shown.length)} hasSolidsAxis={hasSolidsAxis} />
-          <p className={styles.counts}>
-            {countsText(
-              {
-                all: waterAnalyses.analyses.length + waterAnalyses.incomplete,
-                inSight: inSight.length,
-                drawn: shown.length,
-                incomplete: waterAnalyses.incomplete,
-              },
-              out,
-            )}
-            {query === null && ' The query could not be read: analyses of all years are shown.'}
-          </p>
-        </>
-      }
-    />
+    <RowsLineOfCall note="all water analyses, as JSON" path="/api/piper" file="water-analyses.json">
+      <ChartFrame
+        make={make}
+        size={{ widthPx: size.widthPx - 24, heightPx: size.heightPx - 150 }}
+        fills
+        help={help}
+        heading={matrix ?? 'All matrices'}
+        {...files}
+        note={nothingChosenText(inSight, choice, shown.length)}
+        leftOut={left}
+        numbers={<AnalysisNumbersLine analyses={shown} locations={selected} numbers={numbers} />}
+        selectedGroups={selected}
+        pointed={hoveredLocation}
+        onHoverGroup={hoverLocation}
+        onSelectGroup={pickLocation}
+        onSelectGroups={chooseLocations}
+        controls={
+          <>
+            <CheckSelect analyses={inSight} />
+            {leftOutAmong(waterAnalyses.analyses, leftOut).map((group) => (
+              <LeftOutSwitch key={group.title} group={group} words={group.title} />
+            ))}
+            <LookSelects isDense={isDensity(look, shown.length)} hasSolidsAxis={hasSolidsAxis} />
+            <p className={styles.counts}>
+              {countsText(
+                {
+                  all: waterAnalyses.analyses.length + waterAnalyses.incomplete,
+                  inSight: inSight.length,
+                  drawn: shown.length,
+                  incomplete: waterAnalyses.incomplete,
+                },
+                out,
+              )}
+              {query === null && ' The query could not be read: analyses of all years are shown.'}
+            </p>
+          </>
+        }
+      />
+    </RowsLineOfCall>
   );
 }
