@@ -107,11 +107,12 @@ describe('the columns', () => {
     await rowsShown(page, 6);
   });
 
-  test('[design 18] are filtered and sorted from their headings too, and an empty table says so', async () => {
+  test('[design 18] [TBL-16] are filtered and sorted from their headings too, and an empty table says so', async () => {
     const page = await openRows();
     await heading(page, 'method').hover();
     await page.getByRole('button', { name: 'Filter and arrange method' }).click();
     const panel = page.getByRole('dialog', { name: 'Column method' });
+    await panel.getByText('The analytical method.', { exact: true }).waitFor();
     await panel.getByLabel('method contains').fill('300');
     await rowsShown(page, 3);
     // It is said once: among the active filters.
@@ -125,7 +126,9 @@ describe('the columns', () => {
     await expect.poll(() => heading(page, 'method').getAttribute('aria-sort')).toBe('none');
     await page.keyboard.press('Escape');
     await panel.waitFor({ state: 'detached' });
-    expect(await heading(page, 'method').getAttribute('title')).toBe('Sort by method. Filtered: contains “300”');
+    expect(await heading(page, 'method').getAttribute('title')).toBe(
+      'The analytical method. Sort by method. Filtered: contains “300”',
+    );
     // On paper, without visible filters, the table lists them.
     await page.emulateMedia({ media: 'print' });
     await page.getByText(/^Filtered by .*Method contains “300”\./).waitFor();

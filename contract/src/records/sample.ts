@@ -58,7 +58,7 @@ export const sampleColumns: readonly ColumnOf<SampleColumn>[] = catalog;
 /** A column's unit that another column says, row by row. */
 const asInUnit = 'as in the column unit';
 
-/** For readers of files: what each column holds, and in which unit, if in one. Apart, as the page has no use for it. */
+/** For readers of files and tables: what each column holds, and in which unit, if in one. */
 export const columnMeanings: Readonly<Record<SampleColumn, { meaning: string; unit?: string }>> = {
   analyte: { meaning: 'What was measured, by its standard name.' },
   analyte_type: { meaning: 'The group of analytes.' },

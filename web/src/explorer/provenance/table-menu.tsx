@@ -17,6 +17,8 @@ interface TableMenuProps {
   /** Where it looks otherwise than a button with 'More'. */
   className?: string | undefined;
   children?: ReactNode;
+  /** Says how copying went; without it the words stand beside the button. */
+  onSaid?: (text: string) => void;
 }
 
 /** The other ways out of a table: points for a map, and lines of another program; says how copying went. */
@@ -28,6 +30,7 @@ export function TableMenu({
   copies = 'numbers',
   className,
   children = 'More',
+  onSaid,
 }: TableMenuProps) {
   const [said, setSaid] = useState('');
   const rowsLine = useRowsLine();
@@ -39,14 +42,16 @@ export function TableMenu({
         className={className}
         groups={[
           { title: 'Save as points of a map', acts: points },
-          { title: `Copy ${copies} as`, acts: copyLinesActs(tableOf, rowsLine, setSaid) },
+          { title: `Copy ${copies} as`, acts: copyLinesActs(tableOf, rowsLine, onSaid ?? setSaid) },
         ]}
       >
         {children}
       </MenuButton>
-      <span role="status" className={styles.said}>
-        {said}
-      </span>
+      {onSaid === undefined && (
+        <span role="status" className={styles.said}>
+          {said}
+        </span>
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '../../ui/button.tsx';
 import { inOrder, isPlain, moveColumn, plainLayout, shownColumns, toggleColumn } from './column-layout.ts';
+import { columnAbout } from './column-about.ts';
 import { changeLayout, useColumnLayout } from './column-layouts.ts';
 import type { SampleTableColumn, TableKind } from './sample-columns.ts';
 import { Panel } from './panel.tsx';
@@ -32,7 +33,7 @@ export function ColumnsPanel({ kind, columns, opener, onClose }: ColumnsPanelPro
           const isOnly = shown.length === 1 && index === 0;
           return (
             <li key={id} className={styles.column}>
-              <label className={styles.choice} title={isOnly ? 'At least one column has to stay' : undefined}>
+              <label className={styles.choice} title={isOnly ? 'At least one column has to stay' : columnAbout(column)}>
                 <input
                   type="checkbox"
                   checked={index !== -1}

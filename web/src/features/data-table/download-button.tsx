@@ -10,6 +10,7 @@ import { TableMenu } from '../../explorer/provenance/table-menu.tsx';
 import { useProvenance } from '../../explorer/provenance/use-provenance.ts';
 import { Button } from '../../ui/button.tsx';
 import { maxLineRows } from '../../ui/files/table-lines.ts';
+import { showToast } from '../../ui/toast/toast-store.ts';
 import { useCommands } from '../../ui/palette/commands.ts';
 import { copiedRows } from './copied-rows.ts';
 import { downloadRefusal } from './download-refusal.ts';
@@ -70,6 +71,8 @@ export function DownloadButton({ answer, columns, rows }: DownloadButtonProps) {
         points={[]}
         tableOf={linesTable}
         className={styles.more}
+        // Beside the button it would break the line of buttons.
+        onSaid={(text) => showToast({ text })}
       >
         <span className={styles.caret} aria-hidden />
       </TableMenu>

@@ -2,6 +2,7 @@ import { Button } from '../../ui/button.tsx';
 import { clampColumnPx, columnStepPx } from '../../ui/virtual-table/table-column.ts';
 import { explore, useExploration } from '../../explorer/exploration/exploration-store.ts';
 import { setSort, cancelSorting } from '../../explorer/exploration/table-transitions.ts';
+import { columnAbout } from './column-about.ts';
 import { ColumnFilterInput } from './column-filter-input.tsx';
 import { LevelStateBoxes } from './level-state-boxes.tsx';
 import { moveColumn, resizeColumn, toggleColumn } from './column-layout.ts';
@@ -37,6 +38,7 @@ export function HeadingPanel({
   return (
     <Panel label={`Column ${column.heading}`} opener={opener} onClose={onClose}>
       <div className={styles.content}>
+        <p className={styles.about}>{columnAbout(column)}</p>
         {column.kind === 'state' ? <LevelFilter /> : <SortAndFilter column={column} />}
         <div role="group" aria-label="Arrange" className={styles.acts}>
           <Button disabled={index === 0} onClick={() => move(-1)}>

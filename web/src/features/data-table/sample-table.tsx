@@ -18,6 +18,7 @@ import { changeLayout, useColumnLayout } from './column-layouts.ts';
 import { columnWidthPx } from './column-width.ts';
 import { copiedText } from './copied-text.ts';
 import { HeadingPanel } from './heading-panel.tsx';
+import { columnAbout } from './column-about.ts';
 import { SampleCell } from './sample-cell.tsx';
 import type { SampleTableColumn, TableColumnId, TableKind } from './sample-columns.ts';
 import type { TableColumns } from './use-table-columns.ts';
@@ -61,6 +62,7 @@ export function SampleTable({ answer, kind, columns: { offered, visible }, rows,
           heading: column.heading,
           widthPx: layout.widthsPx[column.id] ?? widths.get(column.id) ?? 0,
           align: numeric.includes(column.kind) ? 'end' : 'start',
+          about: columnAbout(column),
           note: column.kind === 'state' ? stateNote : filter && `Filtered: ${filterWords(filter)}`,
           isUnsorted: column.kind === 'state',
           cell: (index) => <SampleCell frame={frame} column={column} row={uint32At(rows, index)} />,

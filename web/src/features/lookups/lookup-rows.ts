@@ -2,6 +2,8 @@
 export interface LookupEntry {
   key: string;
   cells: readonly string[];
+  /** What else the site knows of it. */
+  facts?: string | undefined;
   aliases: readonly (readonly string[])[];
 }
 

@@ -152,6 +152,7 @@ interface RowProps {
 
 function Row({ row, note, index, numbers, queryLink, onToggle }: RowProps) {
   const { cells, kind, isOpen, entry } = row;
+  const facts = kind === 'entry' ? entry.facts : undefined;
   const nameId = useId();
   return (
     <div role="row" aria-rowindex={index + 2} className={styles[kind]} style={{ height: rowHeightPx }}>
@@ -160,10 +161,11 @@ function Row({ row, note, index, numbers, queryLink, onToggle }: RowProps) {
           key={at}
           role={kind === 'aliasHead' ? 'columnheader' : 'cell'}
           className={numbers[at] ? styles.number : undefined}
-          title={cell}
+          title={at === 1 && facts !== undefined ? `${cell}: ${facts}` : cell}
         >
           {at === 0 && kind === 'entry' ? queryLink(cell, nameId) : cell}
           {at === 0 && note !== undefined && <span className={styles.note}>{note}</span>}
+          {at === 1 && facts !== undefined && <span className={styles.note}>{facts}</span>}
         </div>
       ))}
       {cells.length <= numbers.length && (

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { listCasIds, messages } from '@wellfield/contract';
+import { useMemo } from 'react';
 import { useClient } from '../../api/client-context.ts';
 import { parametersQuery } from '../../api/lookups/lookup-queries.ts';
+import { screeningLevelsQuery } from '../../api/screening-levels-query.ts';
+import { parameterFacts } from '../../explorer/screening/parameter-facts.ts';
 import { parameterRecords } from './lookup-records.ts';
 import type { LookupEntry } from './lookup-rows.ts';
 import { LookupState } from './lookup-state.tsx';
@@ -13,7 +16,13 @@ const aliasColumns = ['Alias'] as const;
 
 /** Standard names of parameters with their ids, and the names that laboratories report them under. */
 export function ParameterTable(linked: LookupSearch & LookupLinks) {
-  const query = useQuery(parametersQuery(useClient()));
+  const client = useClient();
+  const query = useQuery(parametersQuery(client));
+  const { data: levels } = useQuery(screeningLevelsQuery(client));
+  const entryOf = useMemo(() => {
+    const facts = parameterFacts([], levels?.data ?? []);
+    return (group: ParameterGroup) => parameterEntry(group, facts.get(group.analyte_name));
+  }, [levels]);
   return (
     <LookupState query={query}>
       {(groups) => (
@@ -35,10 +44,13 @@ export function ParameterTable(linked: LookupSearch & LookupLinks) {
   );
 }
 
-function entryOf({ analyte_name, cas_id, raw_analyte_names }: ParameterGroup): LookupEntry {
+/** A parameter with the levels that the site has of it, whose units are in their words. */
+function parameterEntry(group: ParameterGroup, facts: string | undefined): LookupEntry {
+  const { analyte_name, cas_id, raw_analyte_names } = group;
   return {
     key: `${analyte_name} ${cas_id ?? ''}`,
     cells: [analyte_name, cas_id ?? '–'],
+    facts,
     aliases: raw_analyte_names.map((name) => [name]),
   };
 }

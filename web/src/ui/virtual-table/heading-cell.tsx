@@ -20,7 +20,7 @@ interface HeadingCellProps {
 /** A column's heading: a click sorts, dragging moves it, dragging its edge resizes it. */
 export function HeadingCell(props: HeadingCellProps) {
   const { column, index, id, sort, isActive, dropSide, onSort, onMenu, onMoveStart, onResizeStart } = props;
-  const { heading, widthPx, align, note } = column;
+  const { heading, widthPx, align, about, note } = column;
   return (
     <div
       id={id}
@@ -29,7 +29,7 @@ export function HeadingCell(props: HeadingCellProps) {
       aria-label={heading}
       aria-colindex={index + 1}
       aria-sort={onSort && (sort?.column === column.id ? sort.direction : 'none')}
-      title={[onSort && `Sort by ${heading}`, note].filter(Boolean).join('. ') || undefined}
+      title={[about?.replace(/\.$/, ''), onSort && `Sort by ${heading}`, note].filter(Boolean).join('. ') || undefined}
       className={styles.heading}
       data-align={align}
       data-sortable={onSort !== undefined || undefined}

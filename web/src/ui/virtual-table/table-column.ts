@@ -6,6 +6,8 @@ export interface TableColumn {
   heading: string;
   widthPx: number;
   align: 'start' | 'end';
+  /** What it holds. */
+  about?: string | undefined;
   /** A note on the column, such as its filter. */
   note?: string | undefined;
   /** Whether rows are never sorted by it. */
