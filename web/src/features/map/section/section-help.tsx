@@ -12,10 +12,10 @@ export function SectionHelp() {
         the time that the map shows. What is hollow is a non-detect, at its limit.
       </li>
       <li>
-          The strip to the left of a bar is the lithology that its samples or an overlay of the site give. It has the
-          color that the site gives it; of the others, those of most samples of the query have the same color in every
-          section. It is known for these depths alone: nothing is drawn between them, because nothing is known there.
-          Outlined boxes are intervals from an overlay, such as screens; diamonds are depths of a contact.
+        The strip to the left of a bar is the lithology that its samples or an overlay of the site give. It has the
+        color that the site gives it; of the others, those of most samples of the query have the same color in every
+        section. It is known for these depths alone: nothing is drawn between them, because nothing is known there.
+        Outlined boxes are intervals from an overlay, such as screens; diamonds are depths of a contact.
       </li>
       <li>
         Depths are feet below ground at each well. The ground is drawn level: samples do not have its elevation, so

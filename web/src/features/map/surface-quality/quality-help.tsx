@@ -20,8 +20,8 @@ export function QualityHelp() {
       <li>
         Influence: each place of wells in turn is left out, and the surface computed again with the same variogram and
         compared cell by cell within its edge, as Cook (1977) does for regressions. Changes are in the unit of the
-          values, also of logarithms. A well next to another changes little, whatever it measures. Of chosen wells each is
-          left out in turn, and all others stay.
+        values, also of logarithms. A well next to another changes little, whatever it measures. Of chosen wells each is
+        left out in turn, and all others stay.
       </li>
       <li>
         Wells are close together where a site was investigated, so errors at wells say little about those between them;
