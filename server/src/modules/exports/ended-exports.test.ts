@@ -1,0 +1,34 @@
+import { limits, makeExportLink, readExportJob, saveQuery, startExport } from '@wellfield/contract';
+import { expect, test } from 'vitest';
+import { refused, success } from '../../testing/api-client.ts';
+import { sampleRows } from '../../testing/sample-rows.ts';
+import { startServer } from '../../testing/start-server.ts';
+
+const dayMs = 24 * 3_600_000;
+
+test('[security 3d] a link says for thirty days that it has ended, and is unknown then: a server that starts deletes the export', async () => {
+  let clock = Date.parse('2026-03-01T12:00:00Z');
+  await using first = await startServer({ rows: sampleRows, now: () => clock });
+  const token = await first.api.register('ended@example.org');
+  const body = { name: 'Tritium', query_type: 0, data: [{ field: 'analyte_name', filter: 'Tritium' }] };
+  const { query } = success(saveQuery, await first.api.post('/api/queries', body, token));
+  success(startExport, await first.api.post(`/api/export_jobs/${query.id}`, {}, token));
+  const state = async () =>
+    success(readExportJob, await first.api.get(`/api/export_jobs/${query.id}`, token)).job?.state;
+  await expect.poll(state).toBe('done');
+  const { link } = success(makeExportLink, await first.api.post(`/api/export_links/${query.id}`, {}, token));
+  await first.stop();
+
+  const answerAfter = async (days: number) => {
+    clock += days * dayMs;
+    const server = await startServer({ dataDir: first.dataDir, now: () => clock });
+    const answer = refused(await server.api.get(link));
+    await server.stop();
+    return answer;
+  };
+  expect((await answerAfter(limits.exportLinkDays + limits.endedExportDays - 1)).status).toBe(410);
+  expect(await answerAfter(1)).toEqual({
+    status: 404,
+    error: 'There is no such export, or it ended long ago. Check that the link is complete.',
+  });
+});
