@@ -18,6 +18,8 @@ export const exportJobSchema = z.object({
   release: z.string().nullable(),
   rows: z.number().int().nullable(),
   bytes: z.number().int().nullable(),
+  /** While it is written by the server that is asked: about how many of all rows are in the file. */
+  written: z.object({ rows: z.number().int(), of: z.number().int() }).nullable().optional(),
   ended: time.nullable(),
   expires: time.nullable(),
   failure: z.string().nullable(),

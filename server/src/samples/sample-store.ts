@@ -115,7 +115,7 @@ export interface PinnedRelease {
 
   /**
    * Writes the rows as a file into an empty folder of the caller. `facts` say what it was made from: cells that are the same in
-   * every row of a CSV file, metadata elsewhere.
+   * every row of a CSV file, metadata elsewhere. `onShare` hears now and then which share of the rows, from 0 to 1, is in the file.
    */
   writeFile(
     format: ExportFormat,
@@ -123,6 +123,7 @@ export interface PinnedRelease {
     folder: string,
     signal?: AbortSignal,
     facts?: Readonly<Record<string, string>>,
+    onShare?: (share: number) => void,
   ): Promise<{ path: string; rows: number; counts: RowCounts }>;
 
   /** Unpins the release; calling it twice is harmless. */

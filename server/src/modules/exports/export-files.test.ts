@@ -115,6 +115,47 @@ test('[FMT-05] a workbook of more rows than a sheet has fails for good, with the
   expect(await manifest.json()).toMatchObject({ file: { format: 'Parquet', rows } });
 });
 
+test.each(['csv', 'xlsx'] as const)(
+  '[FMT-12] while a file is written, its job says how many of all rows are in it: %s',
+  async (format) => {
+    const body = { name: `How far ${format}`, query_type: 1, data: [{ field: 'analyte_name', filter: 'Sulfate' }] };
+    const { query } = success(saveQuery, await server.api.post('/api/queries', body, token));
+    const address = `/api/export_jobs/${query.id}`;
+    const { store } = server.services;
+    const pin = store.pin.bind(store);
+    const looked = Promise.withResolvers<void>();
+    const spy = vi.spyOn(store, 'pin').mockImplementation(async (...asked) => {
+      const release = await pin(...asked);
+      return {
+        ...release,
+        writeFile: async (...of) => {
+          const file = await release.writeFile(...of);
+          // It is written, but not handed on before somebody has looked.
+          await looked.promise;
+          return file;
+        },
+      };
+    });
+    try {
+      success(startExport, await server.api.post(address, { format }, token));
+      await vi.waitFor(
+        async () => {
+          const { job } = success(readExportJob, await server.api.get(address, token));
+          expect(job).toMatchObject({ state: 'running', written: { of: rows } });
+          expect(job?.written?.rows).toBeGreaterThan(0);
+          expect(job?.written?.rows).toBeLessThanOrEqual(rows);
+        },
+        { timeout: 120_000 },
+      );
+    } finally {
+      looked.resolve();
+      spy.mockRestore();
+    }
+    const done = await reached(String(query.id), 'done');
+    expect([done.rows, done.written ?? null]).toEqual([rows, null]);
+  },
+);
+
 test('[F15] fifty clients that do not read a large export take no memory of the server, and each can get all of it', async () => {
   const id = await askFor('Large');
   const { bytes } = await reached(id, 'done');

@@ -43,6 +43,8 @@ export class ExportRunner {
   readonly #stopping = new AbortController();
   #wake = Promise.withResolvers<void>();
   #running: Promise<void> | null = null;
+  /** Of the export that is being made here. */
+  #written: { id: string; rows: number; of: number } | null = null;
 
   constructor(options: ExportRunnerOptions) {
     this.#options = options;
@@ -56,6 +58,13 @@ export class ExportRunner {
   /** Looks for exports that are due. */
   wake(): void {
     this.#wake.resolve();
+  }
+
+  /** About how many rows of all are in an export's file; null where it is not written here. */
+  writtenOf(id: string): { rows: number; of: number } | null {
+    if (this.#written?.id !== id) return null;
+    const { rows, of } = this.#written;
+    return { rows, of };
   }
 
   /** Aborts the current export; it is made at the next start, or by another server. */
@@ -167,11 +176,15 @@ export class ExportRunner {
       const format = exportFormatOf(job.format);
       if (format.maxRows !== null && records > format.maxRows) throw new TooManyRowsError(format, records);
       await space.require(release.bytesToWrite(records));
+      const tell = (share: number): void => {
+        this.#written = { id: job.id, rows: Math.min(records, Math.round(share * records)), of: records };
+      };
+      tell(0);
       const madeAt = now();
       const { queryName, queryType } = job;
       const subject = { queryName, queryType, choices, release: release.manifest, madeAt };
       const { path, rows, counts } = await space.whileAbove(this.#stopping.signal, (signal) =>
-        release.writeFile(job.format, question, folder, signal, provenanceCells(subject)),
+        release.writeFile(job.format, question, folder, signal, provenanceCells(subject), tell),
       );
       const name = fileName(`${queryName}${format.suffix}`, new Date(madeAt), format.ending);
       const site = { title: siteTitle, address: publicAddress.known };
@@ -185,6 +198,7 @@ export class ExportRunner {
       const bytes = await storage.keep(job.id, { path, manifestOf }, { signal, confirm });
       return { release: release.id, rows, bytes, fileName: name };
     } finally {
+      this.#written = null;
       // Also of a partial file, which would keep the disk full.
       await drafts.remove(job.id);
       release.unpin();

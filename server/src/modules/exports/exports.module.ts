@@ -88,7 +88,7 @@ export async function exportsModule(services: Services): Promise<Module> {
       route(readExportJob, async ({ params, session }) => {
         const job = await exports.latest(session.account.user_id, params.query_id);
         if (job?.state !== 'running') return { job };
-        return { job: { ...job, bytes: await drafts.bytesSoFar(job.id) } };
+        return { job: { ...job, bytes: await drafts.bytesSoFar(job.id), written: runner.writtenOf(job.id) } };
       }),
       route(makeExportLink, async ({ params, session, request, refuse }) => {
         const token = randomBytes(32).toString('base64url');

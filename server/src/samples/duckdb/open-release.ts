@@ -116,8 +116,10 @@ export class OpenRelease implements Omit<PinnedRelease, 'id' | 'manifest' | 'byt
     folder: string,
     signal?: AbortSignal,
     facts: Readonly<Record<string, string>> = {},
+    onShare?: (share: number) => void,
   ) {
-    return this.#rows.writeFile(fileForms[format](this.#id, this.#rows.dictionaries, facts), question, folder, signal);
+    const form = fileForms[format](this.#id, this.#rows.dictionaries, facts);
+    return this.#rows.writeFile(form, question, folder, signal, onShare);
   }
 
   rowsHealth(): Promise<string> {

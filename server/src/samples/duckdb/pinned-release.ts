@@ -34,8 +34,8 @@ export function pinnedRelease(
     },
     waterAnalyses: async (rules, signal) => (await release()).waterAnalyses(rules, signal),
     bytesToWrite: (rows) => rows * maxRowBytes * (manifest.storedRows ? 2 : 1),
-    writeFile: async (format, question, folder, signal, facts) =>
-      (await release()).writeFile(format, question, folder, signal, facts),
+    writeFile: async (format, question, folder, signal, facts, onShare) =>
+      (await release()).writeFile(format, question, folder, signal, facts, onShare),
     unpin() {
       if (!pinned) return;
       pinned = false;

@@ -32,13 +32,24 @@ export function ExportProgress({ queryId, waitingMails }: ExportProgressProps) {
       {isBeingMade && <Spinner />}
       <div>
         <p role="status">{progressText(job, mail)}</p>
-        {job.state === 'running' && job.bytes !== null && (
-          <p className={styles.detail}>{sizeText(job.bytes)} written so far</p>
-        )}
+        {job.state === 'running' && <Written job={job} />}
         {job.state === 'done' && <ExportFile queryId={queryId} job={job} />}
         {isMailWaiting && <div className={styles.waiting}>{waitingMails('The email with its link waits')}</div>}
       </div>
     </div>
+  );
+}
+
+/** How far the file is, in rows where that is known. */
+function Written({ job: { written, bytes } }: { job: ExportJob }) {
+  const size = bytes === null ? [] : [`${sizeText(bytes)} so far`];
+  if (!written) return size.length === 0 ? null : <p className={styles.detail}>{size}</p>;
+  const done = `About ${formatCount(written.rows)} of ${formatCount(written.of)} rows written`;
+  return (
+    <p className={styles.detail}>
+      <progress className={styles.bar} aria-label="Rows written" max={written.of} value={written.rows} />
+      {[done, ...size].join(', ')}
+    </p>
   );
 }
 

@@ -15,6 +15,8 @@ export interface FileToMake {
   target: string;
   facts: FileFacts;
   signal: AbortSignal | undefined;
+  /** Hears how many records are in it so far. */
+  onRows?: ((rows: number) => void) | undefined;
 }
 
 const notDetected = isNonDetectSql('detect');

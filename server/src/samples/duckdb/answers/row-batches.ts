@@ -4,18 +4,22 @@ import { setImmediate } from 'node:timers/promises';
 /** A cell of a statement whose columns are cast to text and numbers. */
 export type Cell = string | number | null;
 
-/** The rows of a statement in order, as many at a time as the engine reads together. */
+/** The rows of a statement in order, as many at a time as the engine reads together; `onRows` hears how many there were so far. */
 export async function* rowBatches(
   connection: DuckDBConnection,
   sql: string,
   signal?: AbortSignal,
+  onRows?: (rows: number) => void,
 ): AsyncGenerator<readonly (readonly Cell[])[]> {
   const result = await connection.stream(sql);
+  let rows = 0;
   for (;;) {
     signal?.throwIfAborted();
     const chunk = await result.fetchChunk();
     if (!chunk || chunk.rowCount === 0) return;
     yield chunk.getRows() as Cell[][];
+    rows += chunk.rowCount;
+    onRows?.(rows);
     // Between two batches a message may say that nobody wants the file any more.
     await setImmediate();
   }

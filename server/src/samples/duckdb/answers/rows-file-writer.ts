@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { MessageChannel, Worker, type MessagePort } from 'node:worker_threads';
-import type { RowsFileForm, RowsSource, WrittenRows } from './rows-file.ts';
+import type { RowsFileForm, RowsSource, ShareHeard, WrittenRows } from './rows-file.ts';
 import type { BoundSql } from '../sql-text.ts';
 
 /** A file to write, as `writeRowsFile` takes it. */
@@ -16,6 +16,11 @@ export type RowsFileRequest = (RowsFileJob & { port: MessagePort }) | 'end';
 
 export type RowsFileAnswer = WrittenRows | { error: unknown };
 
+/** From the thread, while it writes. */
+export interface RowsFileShare {
+  share: number;
+}
+
 /**
  * Writes files of rows in a thread of its own, which starts with the first and stands back for what answers calls. To close
  * the instance that wrote a file gives back a hundred MB at once: 15 ms on a quiet machine, more on a busy one, for which no
@@ -26,7 +31,7 @@ export class RowsFileWriter {
   readonly #stops = new Set<() => void>();
 
   /** Rejects with the signal's reason where that aborts first; nothing is written to the folder any more then. */
-  async write(job: RowsFileJob, signal?: AbortSignal): Promise<WrittenRows> {
+  async write(job: RowsFileJob, signal?: AbortSignal, onShare?: ShareHeard): Promise<WrittenRows> {
     signal?.throwIfAborted();
     const { port1: answers, port2: port } = new MessageChannel();
     let isClosed = false;
@@ -40,7 +45,7 @@ export class RowsFileWriter {
     try {
       const worker = this.#thread();
       worker.postMessage({ ...job, port } satisfies RowsFileRequest, [port]);
-      const answer = await answerFrom(answers);
+      const answer = await answerFrom(answers, onShare);
       if (!('error' in answer)) return answer;
       // It keeps the thread.
       answers.close();
@@ -87,9 +92,14 @@ export class RowsFileWriter {
   }
 }
 
-async function answerFrom(port: MessagePort): Promise<RowsFileAnswer> {
+async function answerFrom(port: MessagePort, onShare: ShareHeard | undefined): Promise<RowsFileAnswer> {
   const ended = once(port, 'close').then(() => ({ error: threadEnded() }));
-  const answered = once(port, 'message').then(([answer]: unknown[]) => answer as RowsFileAnswer);
+  const answered = new Promise<RowsFileAnswer>((resolve) => {
+    port.on('message', (told: RowsFileAnswer | RowsFileShare) => {
+      if ('share' in told) onShare?.(told.share);
+      else resolve(told);
+    });
+  });
   return Promise.race([answered, ended]);
 }
 

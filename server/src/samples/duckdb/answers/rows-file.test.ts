@@ -60,3 +60,14 @@ test.each(forms)('$name is written in order by one thread, and where memory is s
   connection.closeSync();
   instance.closeSync();
 });
+
+test('[FMT-12] the share of rows in the file is heard while it is written', async () => {
+  const heard: number[] = [];
+  const condition = { text: 'TRUE', values: [] };
+  const form = { ...parquetForm({ release: '1' }), memoryLimit };
+  await writeRowsFile({ samplesFile: samplesFile() }, form, condition, folder, undefined, (share) => heard.push(share));
+  expect(heard.length).toBeGreaterThan(3);
+  expect(heard.every((share) => share >= 0 && share <= 1)).toBe(true);
+  expect(heard).toEqual(heard.toSorted((a, b) => a - b));
+  expect(heard.at(-1)).toBe(1);
+});

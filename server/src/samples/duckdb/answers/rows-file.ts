@@ -1,4 +1,4 @@
-import { DuckDBInstance } from '@duckdb/node-api';
+import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { FileFacts } from './finished-file.ts';
@@ -32,6 +32,9 @@ export type FinishedForm = keyof typeof finishers;
 /** A release's own file, or its rows as SQL that reads a file in the folder of the new one. */
 export type RowsSource = { samplesFile: string } | { rows: string; order: string };
 
+/** Hears which share of the rows, from 0 to 1, is in the file. */
+export type ShareHeard = (share: number) => void;
+
 export interface WrittenRows {
   path: string;
   rows: number;
@@ -48,8 +51,9 @@ export async function writeRowsFile(
   condition: BoundSql,
   folder: string,
   signal?: AbortSignal,
+  onShare?: ShareHeard,
 ): Promise<WrittenRows> {
-  const write = (memoryLimit: string) => writeWith(memoryLimit, source, form, condition, folder, signal);
+  const write = (memoryLimit: string) => writeWith(memoryLimit, source, form, condition, folder, signal, onShare);
   return write(form.memoryLimit).catch((error: unknown) => {
     if (!isOutOfMemory(error)) throw error;
     return write(memoryForLongLines);
@@ -70,6 +74,7 @@ async function writeWith(
   condition: BoundSql,
   folder: string,
   signal: AbortSignal | undefined,
+  onShare: ShareHeard | undefined,
 ): Promise<WrittenRows> {
   const target = path.join(folder, 'samples');
   const instance = await DuckDBInstance.create(':memory:', {
@@ -90,6 +95,10 @@ async function writeWith(
       }
       await connection.run(`SET allowed_directories = [${textConstant(folder)}]`);
       await connection.run('SET enable_external_access = false');
+      // How far it is is known only with these.
+      await connection.run('SET enable_progress_bar = true');
+      await connection.run('SET enable_progress_bar_print = false');
+      await connection.run('SET progress_bar_time = 0');
       await connection.run('SET lock_configuration = true');
       const from = 'rows' in source ? source.rows : 'samples';
       const rowsOf = `SELECT ${columns} FROM ${from} WHERE ${condition.text}`;
@@ -105,18 +114,24 @@ async function writeWith(
             `COPY (${rowsOf}${order}) TO ${textConstant(target)} (${options})`,
             condition.values,
           );
-          await runOnThisThread(copied);
+          // What is made from this file then has not begun.
+          const tell = onShare && !finish ? () => onShare(shareOf(connection)) : undefined;
+          await runOnThisThread(copied, tell);
           return Number((await copied.readAll()).getRowsJS()[0]?.[0] ?? 0);
         },
         signal,
       );
       const counts = await interruptible(connection, () => rowCounts(connection, from, condition), signal);
-      if (!finish) return { path: target, rows, counts };
+      if (!finish) {
+        onShare?.(1);
+        return { path: target, rows, counts };
+      }
       const finished = path.join(folder, `samples.${finish.as}`);
       // Of an attempt that ran out of memory.
       await rm(finished, { force: true });
+      const onRows = onShare && ((done: number) => onShare(done / Math.max(1, rows)));
       const write = await finishers[finish.as]();
-      await write({ connection, parquetFile: target, target: finished, facts: finish.facts, signal });
+      await write({ connection, parquetFile: target, target: finished, facts: finish.facts, signal, onRows });
       return { path: finished, rows, counts };
     } finally {
       connection.closeSync();
@@ -124,4 +139,9 @@ async function writeWith(
   } finally {
     instance.closeSync();
   }
+}
+
+/** The engine's own estimate by the rows that it has read; -1 before there is one. */
+function shareOf(connection: DuckDBConnection): number {
+  return Math.min(1, Math.max(0, connection.progress.percentage / 100));
 }

@@ -1,9 +1,12 @@
 import { parentPort } from 'node:worker_threads';
-import type { RowsFileAnswer, RowsFileRequest } from './rows-file-writer.ts';
+import type { RowsFileAnswer, RowsFileRequest, RowsFileShare } from './rows-file-writer.ts';
 import { standBack } from '../../../config/thread-priority.ts';
 import { writeRowsFile } from './rows-file.ts';
 
 standBack('files');
+
+/** Who waits looks every two seconds. */
+const tellEveryMs = 500;
 
 const writing = new Set<Promise<void>>();
 
@@ -16,7 +19,13 @@ parentPort?.on('message', (request: RowsFileRequest) => {
 async function answer({ port, source, form, condition, folder }: Exclude<RowsFileRequest, 'end'>): Promise<void> {
   const stopping = new AbortController();
   port.on('message', () => stopping.abort());
-  const written: RowsFileAnswer = await writeRowsFile(source, form, condition, folder, stopping.signal).catch(
+  let toldAt = 0;
+  const tell = (share: number): void => {
+    if (share < 1 && Date.now() - toldAt < tellEveryMs) return;
+    toldAt = Date.now();
+    port.postMessage({ share } satisfies RowsFileShare);
+  };
+  const written: RowsFileAnswer = await writeRowsFile(source, form, condition, folder, stopping.signal, tell).catch(
     (error: unknown) => ({ error }),
   );
   port.postMessage(written);

@@ -1,6 +1,6 @@
 import type { Dataset, Filter } from '@wellfield/contract';
 import { questionSql } from '../answers/question-sql.ts';
-import type { RowsFileForm } from '../answers/rows-file.ts';
+import type { RowsFileForm, ShareHeard } from '../answers/rows-file.ts';
 import { countRows } from '../counting/count-rows.ts';
 import { listAnalytes } from '../counting/list-analytes.ts';
 import { readExtents } from '../counting/read-extents.ts';
@@ -81,10 +81,10 @@ export class FileRows implements ReleaseRows, CountedRows {
     return { database, table: this.table, condition: { text: 'TRUE', values: [] }, release() {} };
   }
 
-  async writeFile(form: RowsFileForm, question: Question, folder: string, signal?: AbortSignal) {
+  async writeFile(form: RowsFileForm, question: Question, folder: string, signal?: AbortSignal, onShare?: ShareHeard) {
     const { file, tools, asker } = this.#parts;
     const job = { source: { samplesFile: file }, form, condition: this.condition(question), folder };
-    return tools.queue.run({ kind: 'export', asker }, () => tools.writer.write(job, signal), signal);
+    return tools.queue.run({ kind: 'export', asker }, () => tools.writer.write(job, signal, onShare), signal);
   }
 
   /** A file that was opened is read. */

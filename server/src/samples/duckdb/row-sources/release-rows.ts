@@ -1,5 +1,5 @@
 import type { AnalyteOption, Dataset, Filter, QueryExtent } from '@wellfield/contract';
-import type { RowsFileForm, WrittenRows } from '../answers/rows-file.ts';
+import type { RowsFileForm, ShareHeard, WrittenRows } from '../answers/rows-file.ts';
 import type { ReleaseDictionaries } from '../database/release-dictionaries.ts';
 import type { Asker } from '../database/shares.ts';
 import type { Count, Question } from '../../sample-store.ts';
@@ -38,7 +38,13 @@ export interface ReleaseRows {
   sliceOfAnalytes(analytes: readonly string[], signal?: AbortSignal): Promise<Slice>;
 
   /** Writes the rows of a question as a file into an empty folder of the caller. */
-  writeFile(form: RowsFileForm, question: Question, folder: string, signal?: AbortSignal): Promise<WrittenRows>;
+  writeFile(
+    form: RowsFileForm,
+    question: Question,
+    folder: string,
+    signal?: AbortSignal,
+    onShare?: ShareHeard,
+  ): Promise<WrittenRows>;
 
   /** `ok`, or why they cannot be read. */
   health(): Promise<string>;

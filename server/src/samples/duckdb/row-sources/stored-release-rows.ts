@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { canonicalFilter, limits, type Dataset, type Filter, type QueryExtent } from '@wellfield/contract';
-import type { RowsFileForm } from '../answers/rows-file.ts';
+import type { RowsFileForm, ShareHeard } from '../answers/rows-file.ts';
 import { countRows } from '../counting/count-rows.ts';
 import { listAnalytes } from '../counting/list-analytes.ts';
 import { usualUnits } from '../counting/usual-units.ts';
@@ -128,7 +128,7 @@ export class StoredReleaseRows implements ReleaseRows, CountedRows {
     return this.#take({ analytes }, signal);
   }
 
-  async writeFile(form: RowsFileForm, question: Question, folder: string, signal?: AbortSignal) {
+  async writeFile(form: RowsFileForm, question: Question, folder: string, signal?: AbortSignal, onShare?: ShareHeard) {
     const { stored, tools, asker } = this.#parts;
     const file = path.join(folder, 'rows.csv');
     return tools.queue.run(
@@ -137,7 +137,7 @@ export class StoredReleaseRows implements ReleaseRows, CountedRows {
         try {
           await pipeline(stored.text({ question }, signal), createWriteStream(file), ...(signal ? [{ signal }] : []));
           const source = { rows: readRowsText(file), order: 'number' };
-          return await tools.writer.write({ source, form, condition: everyRow, folder }, signal);
+          return await tools.writer.write({ source, form, condition: everyRow, folder }, signal, onShare);
         } catch (error) {
           signal?.throwIfAborted();
           throw error;

@@ -34,7 +34,14 @@ const ofLocations: readonly Column[] = [
  * Writes a GeoPackage of the records in a Parquet file: the layers `samples` and `locations` as points, the meanings of
  * columns, styles for QGIS, and what it was made from as metadata. A row without coordinates is there without a point.
  */
-export async function writeGeoPackage({ connection, parquetFile, target, facts, signal }: FileToMake): Promise<void> {
+export async function writeGeoPackage({
+  connection,
+  parquetFile,
+  target,
+  facts,
+  signal,
+  onRows,
+}: FileToMake): Promise<void> {
   const file = new Database(target);
   try {
     // Nobody reads it before it is whole, and a file that was broken off is removed.
@@ -60,7 +67,12 @@ export async function writeGeoPackage({ connection, parquetFile, target, facts, 
     ] as const;
     for (const { name, columns, rows, about } of layers) {
       createLayer(file, name, columns);
-      const extent = await fillLayer(file, name, columns, rowBatches(connection, rows, signal));
+      const extent = await fillLayer(
+        file,
+        name,
+        columns,
+        rowBatches(connection, rows, signal, name === 'samples' ? onRows : undefined),
+      );
       describeLayer(file, name, columns, about, extent);
     }
   } finally {

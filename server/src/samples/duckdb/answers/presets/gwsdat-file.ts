@@ -17,7 +17,14 @@ const line = (cells: readonly Cell[]): string => `${cells.map((cell) => csvCell(
  * `Notes.txt`. A non-detect without a limit, and a result that is missing, have no place in those tables.
  * Source: the input that GWSDAT 3.3 reads.
  */
-export async function writeGwsdat({ connection, parquetFile, target, facts, signal }: FileToMake): Promise<void> {
+export async function writeGwsdat({
+  connection,
+  parquetFile,
+  target,
+  facts,
+  signal,
+  onRows,
+}: FileToMake): Promise<void> {
   const all = `FROM read_parquet(${textConstant(parquetFile)})`;
   const ask = (sql: string): Promise<Cell[][]> => allRows(connection, sql, signal);
   const matrices = await ask(`SELECT matrix, count(*)::INTEGER AS rows ${all} GROUP BY 1 ORDER BY rows DESC, 1`);
@@ -31,7 +38,7 @@ export async function writeGwsdat({ connection, parquetFile, target, facts, sign
     await zip.add('WellData.csv', async (part) => {
       part.write(line(['WellName', 'Constituent', 'SampleDate', 'Result', 'Units', 'Flags']));
       const sql = `SELECT location, CAST(sample_date AS VARCHAR), result, ${isNonDetectSql('detect')}::INTEGER, analyte, filtered, unit ${from}`;
-      for await (const rows of rowBatches(connection, sql, signal)) {
+      for await (const rows of rowBatches(connection, sql, signal, onRows)) {
         const lines = rows.map(([well = null, day = null, result = null, isNonDetect, ...what]) => {
           const constituent = result === null ? null : constituentOf(measuredOf(what));
           notes.count(result, measuredOf(what), constituent);

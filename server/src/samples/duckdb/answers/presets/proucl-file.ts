@@ -12,7 +12,14 @@ const data = sheetColumns('Location Matrix Analyte Unit Fraction Sample_Date:dat
  * units so are these: the notes name such analytes. A row without result is without both.
  * Source: US EPA, ProUCL user guide, on data sets with non-detects: the indicator of `X` is `D_X`.
  */
-export async function writeProucl({ connection, parquetFile, target, facts, signal }: FileToMake): Promise<void> {
+export async function writeProucl({
+  connection,
+  parquetFile,
+  target,
+  facts,
+  signal,
+  onRows,
+}: FileToMake): Promise<void> {
   const rows = `SELECT location, matrix, analyte, unit, filtered, CAST(sample_date AS VARCHAR), result,
       CASE WHEN result IS NULL THEN NULL WHEN ${isNonDetectSql('detect')} THEN 0 ELSE 1 END
     FROM read_parquet(${textConstant(parquetFile)})`;
@@ -20,7 +27,7 @@ export async function writeProucl({ connection, parquetFile, target, facts, sign
   const several = ['matrix', 'filtered', 'unit'].map((name) => `count(DISTINCT coalesce(${name}, '')) > 1`);
   const mixed = `SELECT analyte FROM read_parquet(${textConstant(parquetFile)}) GROUP BY 1 HAVING ${several.join(' OR ')} ORDER BY 1`;
   await WorkbookSheets.write(target, async (sheets) => {
-    await sheets.add('Data', data, rowBatches(connection, rows, signal));
+    await sheets.add('Data', data, rowBatches(connection, rows, signal, onRows));
     const names: Cell[] = [];
     for await (const batch of rowBatches(connection, mixed, signal)) names.push(...batch.map(([name = null]) => name));
     const notes = names.map((name): Cell[] => ['group by matrix, fraction and unit too', name, null]);

@@ -32,9 +32,16 @@ const summaryOf = (
  * Writes a workbook of the records in a Parquet file: data, locations, a summary and notes, each with a heading that stays
  * and can be filtered. Numbers are numbers and days are days; a text that a spreadsheet would run begins with an apostrophe.
  */
-export async function writeWorkbook({ connection, parquetFile, target, facts, signal }: FileToMake): Promise<void> {
+export async function writeWorkbook({
+  connection,
+  parquetFile,
+  target,
+  facts,
+  signal,
+  onRows,
+}: FileToMake): Promise<void> {
   await WorkbookSheets.write(target, async (sheets) => {
-    await sheets.add('Data', data, rowBatches(connection, recordsOf(parquetFile), signal));
+    await sheets.add('Data', data, rowBatches(connection, recordsOf(parquetFile), signal, onRows));
     await sheets.add('Locations', locations, rowBatches(connection, locationsOf(parquetFile), signal));
     await sheets.add('Summary', summary, rowBatches(connection, summaryOf(parquetFile), signal));
     await sheets.add('Notes', notes, fewRows(notesOf(facts, sheets.cutTexts)));
