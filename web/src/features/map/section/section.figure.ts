@@ -17,7 +17,7 @@ const metersPerFoot = 0.3048;
 const barPx = 9;
 /** Between a bar and the strip of its lithology. */
 const stripGapPx = 2;
-const stripPx = 4;
+const stripPx = 6;
 /** Names are upright above their wells, and this far apart at least. */
 const namePx = 11;
 const characterPx = 6.2;

@@ -107,7 +107,7 @@ describe('[SECT-02] a cross-section', () => {
   });
 
   test('has a bar for each interval in the tone of its class, hollow for a non-detect, and points for single depths', () => {
-    const wide = bars.filter(({ widthPx }) => widthPx > 5);
+    const wide = bars.filter(({ widthPx }) => widthPx > 6);
     expect(wide.map(({ fill, stroke }) => [fill, stroke])).toEqual([
       ['class-0', null],
       [null, 'class-0'],
@@ -146,7 +146,7 @@ describe('[SECT-02] a cross-section', () => {
       ['Basalt', '#444444'],
     ]);
     const colored = figureOf({ siteColors, lithologies: ['SW', 'SP'] });
-    const strips = colored.back.flatMap((mark) => (mark.kind === 'bar' && mark.widthPx <= 5 ? [mark] : []));
+    const strips = colored.back.flatMap((mark) => (mark.kind === 'bar' && mark.widthPx <= 6 ? [mark] : []));
     // As light as the paper, a strip is still seen by its rim.
     expect(strips.map(({ fill, stroke }) => [fill, stroke])).toEqual([
       ['#e8c547', 'muted'],
@@ -162,7 +162,7 @@ describe('[SECT-02] a cross-section', () => {
   });
 
   test('has a strip of the lithology beside each depth that has one, named in the legend', () => {
-    const strips = bars.filter(({ widthPx }) => widthPx <= 5);
+    const strips = bars.filter(({ widthPx }) => widthPx <= 6);
     expect(strips).toHaveLength(3);
     expect(strips[0]!.fill).toBe(strips[2]!.fill);
     expect(strips[1]!.fill).not.toBe(strips[0]!.fill);
