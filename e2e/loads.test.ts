@@ -178,6 +178,37 @@ test('[LOAD-05] [LOAD-06] [LOAD-07] loads by month: what is missing has none, no
   expect(await barriersInLightAndDark(page)).toEqual([]);
 });
 
+test('[WHY-01] [LOAD-07] a load opens its samples and its flow; of a year, the months that it is the sum of', async () => {
+  const page = await openLoads();
+  const [low, high] = monthLoad('2003-08') ?? [NaN, NaN];
+  const why = page.getByRole('dialog', { name: 'Why this number?', exact: true });
+  const unrounded = () =>
+    why.locator('dl > div').filter({ hasText: 'Unrounded' }).getByRole('definition').textContent();
+  await dialog(page)
+    .getByRole('row', { name: /^Aug 2003/ })
+    .getByRole('button', { name: shown(low), exact: true })
+    .click();
+  await why.getByText(/^Load of a period, lower end: Perchlorate, LW4.54, ug\/L, .*flow [\d.,]+ ft³\/s$/).waitFor();
+  await why.getByText('kg/month', { exact: true }).first().waitFor();
+  expect(Number(await unrounded())).toBeCloseTo(low, 8);
+  await why.getByRole('heading', { name: '2 samples used' }).waitFor();
+  await why.getByText(/^Of other days: /).waitFor();
+  await why.getByRole('button', { name: /^Close/ }).click();
+  await choose(page, 'By', 'year');
+  const year = months.filter((month) => month.startsWith('2003')).flatMap((month) => monthLoad(month)?.[1] ?? []);
+  const sum = year.reduce((all, one) => all + one, 0);
+  expect(high).toBeLessThan(sum);
+  await dialog(page)
+    .getByRole('row', { name: /^2003/ })
+    .getByRole('button', { name: shown(sum), exact: true })
+    .click();
+  await why.getByText(/^Load of a period, upper end: .*flow by months .*not known, not known/).waitFor();
+  expect(Number(await unrounded())).toBeCloseTo(sum, 8);
+  await page.reload();
+  await expect.poll(unrounded).not.toBeNull();
+  expect(Number(await unrounded())).toBeCloseTo(sum, 8);
+});
+
 test('[LOAD-06] [LOAD-09] by day and by year, in pounds; files are the table with station, method and source', async () => {
   const page = await openLoads();
   await choose(page, 'By', 'day');

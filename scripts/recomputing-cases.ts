@@ -126,6 +126,14 @@ const choiceSets: readonly NumberChoices[] = [
   ),
 ];
 
+/** Flows of a month, of a day when the river flows backwards, and of a year that lacks some. */
+const loads = [
+  { flows: [12.5], factor: 1, mass: 'kg', step: 'month' },
+  { flows: [-3], factor: 1_000, mass: 'lb', step: 'day' },
+  { flows: [4, null, 7, 0, 2.5, -1, null, 8, 9, 3, 2, 1], factor: 0.001, mass: 'lb', step: 'year' },
+] as const;
+const ofLoad = ['load.concentration_from', 'load.concentration_to', 'load.from', 'load.to'] as const;
+
 /** The limits of means that a screen offers. */
 export const meanLimits = (Object.keys(meanLimitTitles) as MeanLimitChoice[]).filter((one) => one !== 'none');
 const ofMeanLimit = ['ucl95_mean', 'ucl95_se', 'ucl95'] as const;
@@ -155,6 +163,9 @@ export const cases = [
   ),
   ...Object.entries(sets).flatMap(([of, samples]) =>
     meanLimits.map((meanLimit) => ({ of, samples, choices: choicesWith({ meanLimit }), ids: ofMeanLimit })),
+  ),
+  ...(['mixed', 'rising'] as const).flatMap((of) =>
+    loads.map((load) => ({ of, samples: sets[of], choices: choicesWith({ detail: { load } }), ids: ofLoad })),
   ),
   {
     of: 'hundreds',

@@ -10,6 +10,14 @@ test.each<Asked>([
   { statistic: 'mean_detect', group: { location: 'W-1', matrix: 'Ground Water', fraction: 'Total', unit: 'ug/L' } },
   { statistic: 'max_detect', group: { location: null, matrix: null, fraction: null, unit: null } },
   { number: 'nak', analysis: ['W-1', '2020-01-02', null, 'Normal', 1.5, null, 'S-7'] },
+  {
+    statistic: 'load.to',
+    group: { location: 'R-1', unit: 'mg/L' },
+    detail: {
+      days: [12_000, 12_364],
+      load: { flows: [1, null, ...Array<number>(10).fill(2.123456789)], factor: 1_000, mass: 'lb', step: 'year' },
+    },
+  },
   { statistic: 'location.max', group: { location: `A "well": ${'long '.repeat(30)}µ` } },
 ])('[WHY-02] a link opens the number that was asked about: %j', (asked) => {
   expect(whyWindowNames()).toEqual([]);
@@ -28,6 +36,7 @@ test('parts that cannot be read, and statistics that are not explained, open not
     ['why0:["mean_detect",0,0,0,0]'],
     ['why0:7'],
     ['why0:["analysis","nak",1]'],
+    ['why0:["load.to","R-1",0,0,0,', 'why1:{"load":{"flows":[1,2],"factor":1}}]'],
     ['why0:["analysis","tea",1,1,1,1,1,1,1]'],
   ];
   expect(lost.map(openWhyNamed)).toEqual(lost.map(() => false));

@@ -92,6 +92,8 @@ export interface ExplainedStatistic {
   /** As the screen writes it. */
   text(value: number | string, samples: GroupSamples, choices: NumberChoices): string;
   kind?: NumberKind;
+  /** Its unit, where that is not of its samples. */
+  unit?(choices: NumberChoices): string;
   /** Whether a method for non-detects applies: others are of the samples as reported. */
   isEstimate?: true;
   /** What it compares samples with, besides each other. */

@@ -3,6 +3,7 @@ import type { StatisticId } from './statistic-ids.ts';
 import { backgroundStatistics } from './statistics/background-statistics.ts';
 import { levelStatistics } from './statistics/level-statistics.ts';
 import { limitStatistics } from './statistics/limit-statistics.ts';
+import { loadStatistics } from './statistics/load-statistics.ts';
 import { locationQuantileStatistics } from './statistics/location-quantile-statistics.ts';
 import { locationStatistics } from './statistics/location-statistics.ts';
 import { mapStatistics } from './statistics/map-statistics.ts';
@@ -24,4 +25,5 @@ export const explainedStatistics: Readonly<Record<StatisticId, ExplainedStatisti
   ...mapStatistics,
   ...plotStatistics,
   ...locationQuantileStatistics,
+  ...loadStatistics,
 };

@@ -1,7 +1,17 @@
 import { screeningStates, type ScreeningState } from '@wellfield/science';
+import type { LoadLook } from '../exploration/load-look.ts';
 import type { TrendSeasons } from '../../frame/trends/trend-question.ts';
 import type { LevelStatistic, LocationStatistic } from '../exploration/exploration.ts';
 import type { LocationTrend } from '../trends/found-trends.ts';
+
+/** What a load is made of besides its samples. */
+export interface LoadDetail extends Pick<LoadLook, 'step'> {
+  /** The mean flow in ft³/s, of a year by months; null where it is not known. */
+  flows: readonly (number | null)[];
+  /** From the samples' unit to ug/L. */
+  factor: number;
+  mass: LoadLook['unit'];
+}
 
 /** What a number was asked with that neither its samples nor the exploration say. */
 export interface NumberDetail {
@@ -18,6 +28,7 @@ export interface NumberDetail {
   by?: LocationStatistic | LevelStatistic;
   state?: ScreeningState;
   trend?: LocationTrend;
+  load?: LoadDetail;
 }
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
@@ -39,7 +50,22 @@ const isValid: Readonly<Record<keyof NumberDetail, (value: unknown) => boolean>>
   by: isAmong(['max', 'mean', 'median', 'sampleSize', 'latest', 'ucl95']),
   state: isAmong(screeningStates),
   trend: isAmong(['rising', 'falling', 'both']),
+  load: isLoad,
 };
+
+function isLoad(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const { flows, factor, mass, step, ...more } = value as Record<string, unknown>;
+  return (
+    Array.isArray(flows) &&
+    (flows.length === 1 || flows.length === 12) &&
+    flows.every(isNumberOrNull) &&
+    isNumber(factor) &&
+    isAmong(['kg', 'lb'])(mass) &&
+    isAmong(['day', 'month', 'year'])(step) &&
+    Object.keys(more).length === 0
+  );
+}
 
 /** A detail that a link has; null if it is none. */
 export function detailOf(said: Readonly<Record<string, unknown>>): NumberDetail | null {

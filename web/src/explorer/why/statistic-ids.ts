@@ -62,6 +62,12 @@ const ofLocation = [
   'compared.cannot_tell_upl',
   'compared.p',
   'compared.rather',
+  'load.samples',
+  'load.nondetects',
+  'load.concentration_from',
+  'load.concentration_to',
+  'load.from',
+  'load.to',
 ] as const;
 
 /** Statistics of samples of several locations together. */

@@ -39,6 +39,8 @@ export interface LoadPeriod {
   concentration: OpenEnds | null;
   /** The mean in ft³/s; null unless all of it is known. */
   flow: number | null;
+  /** The means that its load is of: of a year by months. */
+  flows: readonly (number | null)[];
   load: LoadMass | null;
   /** What its load lacks, in words; null where nothing is missing. */
   missing: string | null;
@@ -83,6 +85,7 @@ export function loadPeriods(
           leftOut,
           concentration,
           flow: mean,
+          flows: [mean],
           load,
           missing: lackText(taken, flowWords),
           months: null,
@@ -133,6 +136,7 @@ function dayPeriods(samples: readonly DatedSample[], loads: readonly SampleLoad[
       leftOut: taken.length - counted.length,
       concentration: meanConcentration(counted),
       flow,
+      flows: [flow],
       load: meanLoad(own.flatMap(({ load }) => load ?? [])),
       missing: lackText(taken, flow === null ? 'flow' : null),
       months: null,
@@ -174,6 +178,7 @@ function yearPeriod(
     leftOut: taken.length - counted.length,
     concentration: meanConcentration(counted),
     flow,
+    flows: flows.map(({ mean }) => mean),
     load,
     missing: lacksOfMonths(
       own.map(({ month }) => (byMonth.get(month.slice(0, 7)) ?? nothing).taken),

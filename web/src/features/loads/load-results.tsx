@@ -21,6 +21,7 @@ import {
   Note,
   WindowContent,
 } from '../../ui/window-content/window-content.tsx';
+import { askedLoads } from './asked-load.ts';
 import { datedSamples, otherUnits } from './dated-samples.ts';
 import { loadColumns } from './load-columns.ts';
 import styles from './load-content.module.css';
@@ -53,6 +54,7 @@ export function LoadResults({ answer, station, samples, flow, isStale, children 
   const dated = useMemo(() => datedSamples(samples), [samples]);
   const periods = useMemo(() => loadPeriods(dated, flow, step), [dated, flow, step]);
   const columns = useMemo(() => loadColumns({ step, unit }, periods), [step, unit, periods]);
+  const askOf = useMemo(() => askedLoads(station.location, samples, { step, unit }), [station, samples, step, unit]);
   const [sort, setSort] = useState<TableSort | null>(null);
   const sorted = useMemo(() => sortRows(periods, columns, sort), [periods, columns, sort]);
   const part = usePartAndLeftOutText([station.location]);
@@ -114,7 +116,7 @@ export function LoadResults({ answer, station, samples, flow, isStale, children 
           <HowComputed>
             <LoadHelp />
           </HowComputed>
-          <LoadTable columns={columns} periods={sorted} sort={sort} onSort={setSort} />
+          <LoadTable columns={columns} periods={sorted} askOf={askOf} sort={sort} onSort={setSort} />
         </>
       )}
     </WindowContent>

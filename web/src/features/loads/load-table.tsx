@@ -1,7 +1,9 @@
 import { GridHeading, MissingCell } from '../../explorer/location-grid/grid-cells.tsx';
 import { LocationGrid } from '../../explorer/location-grid/location-grid.tsx';
+import { WhyButton } from '../../explorer/why/why-button.tsx';
 import { nextSort } from '../../ui/table-sort.ts';
 import type { TableSort } from '../../ui/virtual-table/table-column.ts';
+import type { AskLoad } from './asked-load.ts';
 import { loadText, type LoadColumn } from './load-columns.ts';
 import type { LoadPeriod } from './load-periods.ts';
 import styles from './load-table.module.css';
@@ -10,12 +12,13 @@ interface LoadTableProps {
   columns: readonly LoadColumn[];
   /** In their order. */
   periods: readonly LoadPeriod[];
+  askOf: AskLoad;
   sort: TableSort | null;
   onSort(sort: TableSort): void;
 }
 
 /** All periods, of which those in sight are in the page. */
-export function LoadTable({ columns, periods, sort, onSort }: LoadTableProps) {
+export function LoadTable({ columns, periods, askOf, sort, onSort }: LoadTableProps) {
   const head = (
     <tr>
       {columns.map(({ id, heading, about, kind }, at) => (
@@ -42,7 +45,7 @@ export function LoadTable({ columns, periods, sort, onSort }: LoadTableProps) {
       locationOf={() => null}
     >
       {(period) =>
-        columns.map((column, at) => <LoadCell key={column.id} column={column} period={period} isFirst={at === 0} />)
+        columns.map((column, at) => <LoadCell key={column.id} {...{ column, period, askOf }} isFirst={at === 0} />)
       }
     </LocationGrid>
   );
@@ -51,10 +54,11 @@ export function LoadTable({ columns, periods, sort, onSort }: LoadTableProps) {
 interface LoadCellProps {
   column: LoadColumn;
   period: LoadPeriod;
+  askOf: AskLoad;
   isFirst: boolean;
 }
 
-function LoadCell({ column, period, isFirst }: LoadCellProps) {
+function LoadCell({ column, period, askOf, isFirst }: LoadCellProps) {
   const text = loadText(column, period);
   if (isFirst) {
     return (
@@ -65,5 +69,14 @@ function LoadCell({ column, period, isFirst }: LoadCellProps) {
   }
   if (column.kind === 'text') return <td className={styles.missing}>{text}</td>;
   if (text === null) return <MissingCell />;
-  return <td data-figure="">{text}</td>;
+  const asked = column.statistic && askOf(column.statistic, period);
+  if (!asked) return <td data-figure="">{text}</td>;
+  return (
+    <td data-figure="">
+      {/* The first of a row is a stop of Tab, arrow keys lead to the others. */}
+      <WhyButton isCell={column.statistic !== 'load.samples'} asked={asked}>
+        {text}
+      </WhyButton>
+    </td>
+  );
 }

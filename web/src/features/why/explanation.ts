@@ -87,7 +87,7 @@ export function explanationOf(
   return {
     value,
     shown: value === null ? '–' : statistic.text(value, samples, choices),
-    unit: unitOf(statistic, unit),
+    unit: statistic.unit?.(choices) ?? unitOf(statistic, unit),
     samples,
     calculation: statistic.calculation(samples, choices),
     nonDetects: isOfBoth

@@ -4,6 +4,7 @@ import type { LocationTrend } from '../../explorer/trends/found-trends.ts';
 import type { NumberChoices } from '../../explorer/why/calculation.ts';
 import type { NumberDetail } from '../../explorer/why/number-detail.ts';
 import { trendDates } from '../../explorer/trends/trend-method.ts';
+import { figureText } from '../../ui/figure-text.ts';
 import type { TrendQuestion } from '../../frame/trends/trend-question.ts';
 
 /** What the screen of a number was told to do with its samples. */
@@ -39,9 +40,14 @@ const trendWords: Readonly<Record<LocationTrend, string>> = {
   both: 'some results rise, some fall',
 };
 
+function flowWords(flows: readonly (number | null)[]): string {
+  const said = flows.map((flow) => (flow === null ? 'not known' : figureText(flow))).join(', ');
+  return flows.length === 1 ? `flow ${said} ft³/s` : `flow by months ${said} ft³/s`;
+}
+
 /** The detail of a number in words; empty without any. */
 export function detailWords({ detail = {} }: AskedNumber): string {
-  const { days, seasons, range, share, isLog, by, state, trend } = detail;
+  const { days, seasons, range, share, isLog, by, state, trend, load } = detail;
   const [min, max, includesMax] = range ?? [];
   return [
     days && trendDates({ window: { from: days[0], to: days[1] }, seasons: 'none' }),
@@ -52,6 +58,7 @@ export function detailWords({ detail = {} }: AskedNumber): string {
     by && `by ${byWords[by]}`,
     state,
     trend && trendWords[trend],
+    load && flowWords(load.flows),
   ]
     .filter((part) => part)
     .join(', ');

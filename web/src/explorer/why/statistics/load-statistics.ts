@@ -1,0 +1,86 @@
+import {
+  concentrationEnds,
+  dischargeM3PerS,
+  float64At,
+  int32At,
+  loadMass,
+  meanEnds,
+  type OpenEnds,
+} from '@wellfield/science';
+import { isoDate } from '../../../frame/sample-frame.ts';
+import { figureText } from '../../../ui/figure-text.ts';
+import type { ExplainedStatistic, GroupSamples, NumberChoices } from '../calculation.ts';
+import { resultsIn } from '../group-samples.ts';
+import { daysOf, loadConcentration, loadOfPeriod, type LoadEnd } from '../lines/load-lines.ts';
+import type { LoadDetail } from '../number-detail.ts';
+import { counted } from './statistic-makers.ts';
+
+/** What a link without it stands for: nothing flows. */
+const noLoad: LoadDetail = { flows: [], factor: 1, mass: 'kg', step: 'day' };
+const detailOf = ({ detail }: NumberChoices): LoadDetail => detail.load ?? noLoad;
+
+/** In ug/L; of the samples that count, one by one. */
+function endsOf({ values, nonDetects, days }: GroupSamples, { factor }: LoadDetail) {
+  return Array.from(values, (value, at) => ({
+    month: Number(isoDate(int32At(days, at)).slice(5, 7)) - 1,
+    ends: concentrationEnds({ value: value * factor, unit: 'ug/L', isNonDetect: nonDetects[at] === 1 }),
+  })).flatMap(({ month, ends }) => (ends === null ? [] : [{ month, ends }]));
+}
+
+function concentrationOf(samples: GroupSamples, detail: LoadDetail): OpenEnds | null {
+  return meanEnds(endsOf(samples, detail).map(({ ends }) => ends));
+}
+
+function massOf(samples: GroupSamples, detail: LoadDetail): OpenEnds | null {
+  const all = endsOf(samples, detail);
+  const days = Float64Array.from(daysOf(detail, samples));
+  const loads = detail.flows.flatMap((flow, at) => {
+    const own = detail.flows.length === 1 ? all : all.filter(({ month }) => month === at);
+    const [mean, discharge] = [meanEnds(own.map(({ ends }) => ends)), dischargeM3PerS(flow, 'ft3/s')];
+    return mean === null || discharge === null ? [] : [loadMass(mean, discharge, float64At(days, at))[detail.mass]];
+  });
+  if (loads.length === 0) return null;
+  return [loads.reduce((sum, [low]) => sum + low, 0), loads.reduce((sum, [, high]) => sum + high, 0)];
+}
+
+const entering = 'Each at 0 for the lower end, at its limit for the upper one.';
+const indexOf: Readonly<Record<LoadEnd, 0 | 1>> = { from: 0, to: 1 };
+const endTitles: Readonly<Record<LoadEnd, string>> = { from: 'lower end', to: 'upper end' };
+
+function concentration(end: LoadEnd): ExplainedStatistic {
+  return {
+    title: `Mean concentration of a load, ${endTitles[end]}`,
+    part: 'values',
+    nonDetects: entering,
+    unit: () => 'ug/L',
+    value: (samples, choices) => concentrationOf(samples, detailOf(choices))?.[indexOf[end]] ?? null,
+    calculation: (_, choices) => loadConcentration(end, detailOf(choices)),
+    text: (value) => figureText(Number(value)),
+  };
+}
+
+function load(end: LoadEnd): ExplainedStatistic {
+  return {
+    title: `Load of a period, ${endTitles[end]}`,
+    part: 'values',
+    nonDetects: entering,
+    unit: (choices) => `${detailOf(choices).mass}/${detailOf(choices).step}`,
+    value: (samples, choices) => massOf(samples, detailOf(choices))?.[indexOf[end]] ?? null,
+    calculation: (samples, choices) => loadOfPeriod(end, detailOf(choices), samples),
+    text: (value) => figureText(Number(value)),
+  };
+}
+
+/** Of Loads: what its samples and flows come to. */
+export const loadStatistics = {
+  'load.samples': counted('Samples of a load', 'values', (samples) => resultsIn('values', samples).values.length),
+  'load.nondetects': counted(
+    'Non-detects of a load',
+    'limits',
+    (samples) => resultsIn('limits', samples).values.length,
+  ),
+  'load.concentration_from': concentration('from'),
+  'load.concentration_to': concentration('to'),
+  'load.from': load('from'),
+  'load.to': load('to'),
+} satisfies Record<string, ExplainedStatistic>;
