@@ -71,10 +71,37 @@ const screens: readonly Screen[] = [
   {
     name: 'map against a level, and arrows',
     at: 'map',
-    parts: [federal, ['map-level', 'max'], ['window', 'trends']],
+    parts: [federal, ['map-level', 'max'], ['trends', 'on']],
     within: 'Legend',
   },
   { name: 'box plots', at: 'map', parts: [['window', 'box']], within: 'Box' },
+  {
+    name: 'box plots by Kaplan–Meier',
+    at: 'map',
+    parts: [
+      ['nondetects', 'kaplan-meier'],
+      ['window', 'box'],
+    ],
+    within: 'Box',
+  },
+  {
+    name: 'QQ plot by Kaplan–Meier',
+    at: 'map',
+    parts: [
+      ['nondetects', 'kaplan-meier'],
+      ['window', 'qq'],
+    ],
+    within: 'QQ',
+  },
+  {
+    name: 'quantile plot by regression on order',
+    at: 'map',
+    parts: [
+      ['nondetects', 'regression-on-order'],
+      ['window', 'quantile'],
+    ],
+    within: 'Quantile',
+  },
   { name: 'QQ plot', at: 'map', parts: [['window', 'qq']], within: 'QQ' },
   { name: 'quantile plot', at: 'map', parts: [['window', 'quantile']], within: 'Quantile' },
 ];
@@ -134,6 +161,7 @@ function recompute(records: readonly Record<string, string>[], title: string) {
     used: those('yes'),
     background: those('background'),
     choices: first['choices'] ?? '',
+    method: first['method'] ?? '',
     others: (first['p_of_other_tests'] ?? '').split('; ').filter(Boolean).map(Number),
   };
   return recomputations[title]?.(rows) ?? `no rule for ${title}`;

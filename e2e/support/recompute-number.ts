@@ -22,6 +22,8 @@ export interface Rows {
   background: readonly Sample[];
   /** 'from 2 to below 5, by max'. */
   choices: string;
+  /** How the file says that it was found. */
+  method: string;
   others: readonly number[];
 }
 
@@ -196,7 +198,7 @@ function latest(samples: readonly Sample[]): number {
   return Math.max(...values(detects.length > 0 ? detects : here));
 }
 
-function qq(samples: readonly Sample[], choices: string): number {
+function qq(samples: readonly Sample[], choices: string, method: string): number {
   const detects = ascending(scaled(samples, choices));
   if (!isCensored(known(samples))) {
     return correlation(
@@ -204,11 +206,49 @@ function qq(samples: readonly Sample[], choices: string): number {
       detects.map((_, at) => normalAt((at + 0.625) / (detects.length + 0.25))),
     );
   }
-  return correlation(detects, positionsOf(samples).map(normalAt));
+  const positions = method.includes('(Kaplan–Meier)') ? limitPositions(samples) : positionsOf(samples);
+  return correlation(detects, positions.map(normalAt));
+}
+
+/** Michael and Schucany's positions of detects, as a sum of logarithms over those that are not lower. */
+function limitPositions(samples: readonly Sample[]): number[] {
+  const top = Math.max(...detectsOf(samples));
+  const ranked = known(samples)
+    .filter(({ x }) => x <= top)
+    .toSorted((a, b) => a.x - b.x || Number(b.nd) - Number(a.nd));
+  const n = ranked.length;
+  const logs = ranked.map(({ nd }, at) => (nd ? 0 : Math.log1p(-1 / (at + 1.625))));
+  return ranked.flatMap(({ nd }, at) => (nd ? [] : [((n + 0.625) / (n + 0.25)) * Math.exp(sum(logs.slice(at)))]));
+}
+
+/** A quantile of detects and of non-detects on the line through the logarithms of the detects. */
+function regressionQuantile(samples: readonly Sample[], share: number): number {
+  const detects = ascending(detectsOf(samples));
+  const logs = detects.map(Math.log);
+  const scores = positionsOf(samples).map(normalAt);
+  const slope = (correlation(scores, logs) * deviation(logs)) / deviation(scores);
+  const { edges, shares } = sharesOf(samples);
+  const hidden = edges.flatMap((edge, at) => {
+    const here = limits(samples).filter((x) => x === edge).length;
+    return Array.from({ length: here }, (_, rank) => ((1 - (shares[at] ?? 0)) * (rank + 1)) / (here + 1));
+  });
+  const imputed = hidden.map((p) => Math.exp(mean(logs) + slope * (normalAt(p) - mean(scores))));
+  return quantile([...detects, ...imputed], share);
 }
 
 /** Helsel and Cohn's positions of detects: the share below each limit by Kaplan–Meier's steps, evenly between two. */
 function positionsOf(samples: readonly Sample[]): number[] {
+  const { edges, shares } = sharesOf(samples);
+  const detects = detectsOf(samples);
+  return edges.flatMap((low, at) => {
+    const here = detects.filter((x) => x >= low && x < (edges[at + 1] ?? Infinity)).length;
+    const [share, next] = [shares[at] ?? 0, shares[at + 1] ?? 0];
+    return Array.from({ length: here }, (_, rank) => 1 - share + ((share - next) * (rank + 1)) / (here + 1));
+  });
+}
+
+/** The limits, and the share above each. */
+function sharesOf(samples: readonly Sample[]): { edges: readonly number[]; shares: readonly number[] } {
   const detects = ascending(detectsOf(samples));
   const top = detects.at(-1) ?? NaN;
   const censored = ascending([...new Set(limits(samples).filter((x) => x <= top))]);
@@ -222,11 +262,7 @@ function positionsOf(samples: readonly Sample[]): number[] {
     const above = shares[at + 1] ?? 0;
     shares[at] = here === 0 ? above : above + (here / (here + below)) * (1 - above);
   }
-  return edges.flatMap((low, at) => {
-    const here = detects.filter((x) => x >= low && x < (edges[at + 1] ?? Infinity)).length;
-    const [share, next] = [shares[at] ?? 0, shares[at + 1] ?? 0];
-    return Array.from({ length: here }, (_, rank) => 1 - share + ((share - next) * (rank + 1)) / (here + 1));
-  });
+  return { edges, shares };
 }
 
 function filliben(samples: readonly Sample[], choices: string): number {
@@ -327,8 +363,9 @@ export const recomputations: Readonly<Record<string, (rows: Rows) => Told>> = {
     return wanted === 'falling' ? falling.size - both : wanted === undefined ? null : both;
   },
   'Highest limit of the non-detects': ({ used }) => largest(values(used)),
-  'Quantile of the results': ({ used, choices }) => {
+  'Quantile of the results': ({ used, choices, method }) => {
     const share = Number(/share ([\d.]+)/.exec(choices)?.[1]);
+    if (method.includes('regression on order')) return regressionQuantile(used, share);
     return ascending(values(used)).find((_, at) => (at + 1) / used.length >= share - 1e-12) ?? null;
   },
   '25th percentile of a box': ({ used, choices }) => boxOf(used, isLog(choices)).q1,
@@ -341,7 +378,7 @@ export const recomputations: Readonly<Record<string, (rows: Rows) => Told>> = {
   'Non-detects in a bar': ({ used, choices }) => used.filter(({ x, nd }) => nd && isInRange(x, choices)).length,
   'Samples in a period': ({ used }) => used.length,
   'Non-detects in a period': ({ used }) => used.filter(({ nd }) => nd).length,
-  'Correlation r of the QQ plot': ({ used, choices }) => qq(used, choices),
+  'Correlation r of the QQ plot': ({ used, choices, method }) => qq(used, choices, method),
   'Shapiro–Wilk’s W of the detects': ({ used, choices }) => shapiroWilk(scaled(used, choices)).w,
   'Shapiro–Wilk’s p of the detects': ({ used, choices }) => shapiroWilk(scaled(used, choices)).p,
   'PPCC of the detects': ({ used, choices }) => filliben(used, choices),
