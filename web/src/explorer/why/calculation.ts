@@ -94,6 +94,8 @@ export interface ExplainedStatistic {
   kind?: NumberKind;
   /** Its unit, where that is not of its samples. */
   unit?(choices: NumberChoices): string;
+  /** How results are converted for it; null where they are not. */
+  conversion?(choices: NumberChoices): string | null;
   /** Whether a method for non-detects applies: others are of the samples as reported. */
   isEstimate?: true;
   /** What it compares samples with, besides each other. */

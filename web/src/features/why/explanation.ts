@@ -38,6 +38,8 @@ export interface Explanation {
   shown: string;
   /** Null where it has none. */
   unit: string | null;
+  /** That of its samples. */
+  reportedUnit: string | null;
   /** The group as the statistics take it, with what the calculation leaves out. */
   samples: GroupSamples;
   calculation: Calculation;
@@ -88,6 +90,7 @@ export function explanationOf(
     value,
     shown: value === null ? '–' : statistic.text(value, samples, choices),
     unit: statistic.unit?.(choices) ?? unitOf(statistic, unit),
+    reportedUnit: unit,
     samples,
     calculation: statistic.calculation(samples, choices),
     nonDetects: isOfBoth
@@ -96,7 +99,8 @@ export function explanationOf(
           statistic.nonDetects ?? methodWords(statistic.isEstimate ? inForce : 'at-limit'),
         )
       : null,
-    conversion: conversionText(conversionOf(frame, rows)),
+    conversion:
+      [conversionText(conversionOf(frame, rows)), statistic.conversion?.(choices)].filter(Boolean).join(' ') || null,
     unitFactors: statistic.takes === 'level' ? unitFactorTexts(frame, rows, levels) : [],
     used: used.map((at) => rows[at] ?? -1),
     levels: used.map((at) => samples.levels[at] ?? NaN),

@@ -176,11 +176,11 @@ const unitlessWords: Readonly<Record<NumberKind, string>> = {
 };
 
 /** How values were converted: results by choice, a level always. */
-function factorWords({ unit, samples, conversion, unitFactors }: Explanation): string {
+function factorWords({ unit, reportedUnit, samples, conversion, unitFactors }: Explanation): string {
   const said = [...(conversion === null ? [] : [conversion]), ...unitFactors];
   if (said.length > 0) return said.join('; ');
   if (unit === null || samples.values.length === 0) return 'none';
-  return `none: all of these samples are in ${unit.replace(/ a year$/, '')}, as they were reported`;
+  return `none: all of these samples are in ${reportedUnit ?? 'no unit'}, as they were reported`;
 }
 
 function countWords(count: number): string {

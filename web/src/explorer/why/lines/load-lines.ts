@@ -41,7 +41,7 @@ export function loadOfPeriod(end: LoadEnd, detail: LoadDetail, samples: GroupSam
     words:
       `${months} mean concentration in ug/L × the mean flow × the days, ${endWords[end]}; where the flow is negative the ends change places.` +
       (isYear ? ' Summed over the months that have samples and a flow.' : ''),
-    formula: `L = c × q × 0.3048³ × 0.0864 × days${mass === 'lb' ? ` / ${kgPerPound}` : ''}, q in ft³/s: ${flows.map((flow) => flow ?? 'not known').join(', ')}`,
+    formula: `L = c × q × 0.3048³ × 0.0864 × days${mass === 'lb' ? ` / ${kgPerPound}` : ''}, q in ft³/s`,
     source: `${source} Units: NIST Special Publication 811 (2008).`,
     takes: ['flag', 'day'],
     python: [

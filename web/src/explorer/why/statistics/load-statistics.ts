@@ -47,12 +47,18 @@ const entering = 'Each at 0 for the lower end, at its limit for the upper one.';
 const indexOf: Readonly<Record<LoadEnd, 0 | 1>> = { from: 0, to: 1 };
 const endTitles: Readonly<Record<LoadEnd, string>> = { from: 'lower end', to: 'upper end' };
 
+function conversion(choices: NumberChoices): string | null {
+  const { factor } = detailOf(choices);
+  return factor === 1 ? null : `Results × ${factor} are in ug/L.`;
+}
+
 function concentration(end: LoadEnd): ExplainedStatistic {
   return {
     title: `Mean concentration of a load, ${endTitles[end]}`,
     part: 'values',
     nonDetects: entering,
     unit: () => 'ug/L',
+    conversion,
     value: (samples, choices) => concentrationOf(samples, detailOf(choices))?.[indexOf[end]] ?? null,
     calculation: (_, choices) => loadConcentration(end, detailOf(choices)),
     text: (value) => figureText(Number(value)),
@@ -65,6 +71,7 @@ function load(end: LoadEnd): ExplainedStatistic {
     part: 'values',
     nonDetects: entering,
     unit: (choices) => `${detailOf(choices).mass}/${detailOf(choices).step}`,
+    conversion,
     value: (samples, choices) => massOf(samples, detailOf(choices))?.[indexOf[end]] ?? null,
     calculation: (samples, choices) => loadOfPeriod(end, detailOf(choices), samples),
     text: (value) => figureText(Number(value)),
