@@ -130,7 +130,9 @@ describe('the map', () => {
     const page = await usualMap();
     await click(page, 'W-1');
     await card(page)
-      .getByText(/^1 non-detect is at its limit.* No standard error by this method\.$/)
+      .getByText(
+        /^1 non-detect is at its limit.* No standard error: the limits of non-detects are not their results\.$/,
+      )
       .waitFor();
     expect(await figures(page)).toEqual([
       'Samples 2',

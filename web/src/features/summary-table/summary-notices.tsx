@@ -60,7 +60,7 @@ export function SummaryNotices({ rows, units, method, meanLimit, columns, levels
           ))}
           <li>Frequency is detects divided by samples. Limits are those reported with the non-detects.</li>
         </ul>
-        <NonDetectHelp unchanged="The method does not affect the columns of detects and non-detects. A method that estimates adds mean, median and SD of all results at the end, Kaplan–Meier also the standard error of the mean." />
+        <NonDetectHelp unchanged="The method does not affect the columns of detects and non-detects. A method that estimates adds mean, median and SD of all results at the end, Kaplan–Meier also the standard error of the mean. The others have none by a formula that holds for few results: it would take a bootstrap, which is not offered." />
       </HowComputed>
     </>
   );

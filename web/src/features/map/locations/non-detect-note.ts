@@ -11,11 +11,23 @@ export function nonDetectNote(location: LocationSummary, method: NonDetectMethod
   return [...parts, withoutLimit(location)].filter(Boolean).join(' ');
 }
 
-/** That the method gives a mean no standard error; null where it has one, there is no mean, or it is of one result. */
-export function standardErrorNote({ mean, meanError, sampleSize, withoutValue }: LocationSummary): string | null {
+/** Why the method gives a mean no standard error; null where it has one, there is no mean, or it is of one result. */
+export function standardErrorNote(
+  { mean, meanError, sampleSize, withoutValue }: LocationSummary,
+  method: NonDetectMethod,
+): string | null {
   if (mean === null || meanError !== null || sampleSize - withoutValue === 1) return null;
-  return 'No standard error by this method.';
+  return noErrorTexts[method] ?? 'No standard error by this method.';
 }
+
+/** Kaplan–Meier has one wherever it has a mean of two detects. */
+const noErrorTexts: Partial<Record<NonDetectMethod, string>> = {
+  'at-limit': 'No standard error: the limits of non-detects are not their results.',
+  'regression-on-order':
+    'No standard error by a formula: the values of non-detects come from the fit. It would take a bootstrap.',
+  'lognormal-likelihood':
+    'No standard error by a formula that holds for few results: the fit’s are of logarithms. It would take a bootstrap.',
+};
 
 type Parts = readonly (string | false | null)[];
 

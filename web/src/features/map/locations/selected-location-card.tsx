@@ -64,7 +64,7 @@ export function SelectedLocationCard(props: SelectedLocationCardProps) {
   // Why a mean has none is said below.
   const shownFigures = figures.filter(([, statistic]) => statistic !== 'meanError' || location.meanError !== null);
   const note = showsNonDetects ? nonDetectNote(location, method) : '';
-  const errorNote = standardErrorNote(location);
+  const errorNote = standardErrorNote(location, method);
   return (
     <section aria-label="Selected location" data-selected-card className={styles.card}>
       <header className={styles.header}>
