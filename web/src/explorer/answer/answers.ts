@@ -25,7 +25,7 @@ interface Execution {
 /** Rows that are there wait no longer for the name of their source. */
 const describedWithinMs = 5_000;
 
-const newRelease = 'A new release was published meanwhile. Run the query again.';
+const newRelease = 'A new release was published in the meantime. Run the query again.';
 
 /** What an answer needs besides its rows. */
 interface Surroundings {

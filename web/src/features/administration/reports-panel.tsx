@@ -52,7 +52,7 @@ export function ReportsPanel() {
       {!data && !error && <LoadingNotice text="Loading..." />}
       {data?.reports.length === 0 && (
         <p className={styles.empty}>
-          {which === 'open' ? 'There are no open reports.' : 'Nobody has reported anything yet.'}
+          {which === 'open' ? 'There are no open reports.' : 'No one has reported anything yet.'}
         </p>
       )}
       {data?.reports.map((report) => (

@@ -30,8 +30,8 @@ export function ServeReleaseDialog({ release, served, onClose }: ServeReleaseDia
       onCancel={onClose}
     >
       <p>
-        Within seconds everybody gets answers from the release of {localMoment(release.created)}
-        {served && `, instead of that of ${localMoment(served.created)}`}. Nobody is interrupted.
+        Within seconds everyone gets answers from the release of {localMoment(release.created)}
+        {served && `, instead of that of ${localMoment(served.created)}`}. No one is interrupted.
       </p>
       <p>Every byte of it is verified first. The release that is served now stays, and can be served again.</p>
       <p>The next import continues from the release that you choose here.</p>

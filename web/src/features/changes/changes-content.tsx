@@ -141,8 +141,8 @@ function FoundChanges({ answer, changes, scope }: FoundChangesProps) {
       </Note>
       {differing > changes.changes.length && (
         <Note>
-          The first {formatCount(maxListed)} of {formatCount(differing)} samples that differ are listed and looked at
-          for levels. Compare one parameter to see all of its own.
+          The first {formatCount(maxListed)} of {formatCount(differing)} samples that differ are listed and checked
+          against levels. Compare one parameter to see all of its samples.
         </Note>
       )}
       {changes.turned.length > 0 && <TurnedTrends answer={answer} changes={changes} isOfAll={isOfAll} />}

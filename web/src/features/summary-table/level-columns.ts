@@ -8,7 +8,7 @@ export const levelColumns: readonly SummaryColumn[] = [
     kind: 'count',
     group: 'level',
     about:
-      'Detects that are greater than the level. Missing (–) where no level holds for the matrix, fraction and unit.',
+      'Detects that are greater than the level. Missing (–) where no level applies to the matrix, fraction and unit.',
     value: ({ screening }) => screening?.above ?? null,
   },
   {

@@ -114,7 +114,7 @@ export const levelColumns: readonly TrendColumn<FigureKind | 'state'>[] = [
     heading: 'Against level',
     kind: 'state',
     about:
-      'The results of the last day with one: above if any is, else cannot tell if any cannot be determined, else below. Missing (–) where no level holds for the matrix, fraction and unit.',
+      'The results of the last day with one: above if any is, else cannot tell if any cannot be determined, else below. Missing (–) where no level applies to the matrix, fraction and unit.',
     // Descending, what is above comes first.
     value: ({ against }) => (against?.latest ? ascendingStates.indexOf(against.latest) : null),
   },

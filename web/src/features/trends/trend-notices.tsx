@@ -35,7 +35,7 @@ export function TrendNotices({ pooled, isOfAll }: TrendNoticesProps) {
     withoutResult > 0 &&
       `${formatCounted(withoutResult, 'sample is', 'samples are')} left out: without a result or a limit.`,
     isOfAll &&
-      `Filters of ${filtersOfOne}, are of one parameter and do not apply here. Lines in plots and arrows on the map come with the shown parameter alone.`,
+      `Filters of ${filtersOfOne}, are of one parameter and do not apply here. Lines in plots and arrows on the map show only the shown parameter.`,
     isOfAll ? leftOutText(pooled.leftOut) : part,
   ];
   return (

@@ -21,7 +21,7 @@ export function verdictCounts({ verdicts: counts }: Pick<TrendsOverview, 'verdic
 export function aboveCounts(overview: TrendsOverview): string | null {
   const { levels, series, compared, everAbove, above, aboveAndRising } = overview;
   if (levels === null) return null;
-  if (compared === 0) return 'no level holds for these';
+  if (compared === 0) return 'no level applies to these';
   const of = compared < series ? ` of ${formatCount(compared)} compared` : '';
   const rising = above === 0 ? '' : `, ${formatCount(aboveAndRising)} of them rising`;
   return `${formatCount(everAbove)}${of} ever above the level, ${formatCount(above)} by the latest result${rising}`;

@@ -323,7 +323,7 @@ test('[TRD-12] where no level in force holds, nothing is said to be above; where
     (await pool([sampled(rows)], [standard])).overview;
   const none = await overviewOf([{ matrix: 'Soil' }, [[1, 6]]], [{ unit: 'pCi/L' }, [[1, 6]]]);
   expect([none.levels, none.series, none.compared]).toEqual([[], 2, 0]);
-  expect(aboveCounts(none)).toBe('no level holds for these');
+  expect(aboveCounts(none)).toBe('no level applies to these');
   const all = await overviewOf([{ location: 'A' }, [[1, 6]]], [{ location: 'B' }, [[1, 4]]]);
   expect(aboveCounts(all)).toBe('1 ever above the level, 1 by the latest result, 1 of them rising');
   const below = await overviewOf([{}, [[1, 4]]], [{ matrix: 'Soil' }, [[1, 6]]]);

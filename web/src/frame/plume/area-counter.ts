@@ -28,6 +28,6 @@ export function whyNotCovered(
 ): string | null {
   if (covered > 0) return null;
   return cells === 0
-    ? `The area holds the center of no cell of ${cellSizeKm} km: choose smaller cells.`
+    ? `The area contains the center of no cell of ${cellSizeKm} km: choose smaller cells.`
     : `The area lies outside the surface: none of its ${formatCounted(cells, 'cell')} has a value.`;
 }

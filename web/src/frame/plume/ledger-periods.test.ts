@@ -178,6 +178,6 @@ describe('[PLUM-08] a plume by periods within an area', () => {
     expect(period!.reason).toMatch(/^The area lies outside the surface: none of its 2,[45]\d\d cells has a value\.$/);
     const tiny = areaOf([0.001, 0.001], [0.002, 0.001], [0.002, 0.002]);
     const reasons = ledgerOf(samples, { area: tiny, step: null }).map(({ reason }) => reason);
-    expect(reasons[0]).toBe('The area holds the center of no cell of 0.02 km: choose smaller cells.');
+    expect(reasons[0]).toBe('The area contains the center of no cell of 0.02 km: choose smaller cells.');
   });
 });

@@ -93,7 +93,7 @@ const pythonNormal = ['value = erfc(abs(off) / sqrt(variance) / sqrt(2)) if vari
 
 const pythonGehan = [
   'def higher(a, b):',
-  '    # 1 if a is known to be higher than b, -1 if lower, 0 if that cannot be told.',
+  '    # 1 if a is known to be higher than b, -1 if lower, 0 if that cannot be determined.',
   '    if a[1] or b[1]:',
   '        return 0 if a[1] and b[1] else int(a[0] >= b[0]) if b[1] else -int(b[0] >= a[0])',
   '    return (a[0] > b[0]) - (a[0] < b[0])',
@@ -126,7 +126,7 @@ const rPool = [
 const rNormal = ['result <- 2 * pnorm(-abs(off) / sqrt(variance))'];
 
 const rGehan = [
-  '# 1 if the first is known to be higher than the second, -1 if lower, 0 if that cannot be told.',
+  '# 1 if the first is known to be higher than the second, -1 if lower, 0 if that cannot be determined.',
   'higher <- outer(seq_along(v), seq_along(v), function(i, j) ifelse(cens[i] & cens[j], 0,',
   '  ifelse(cens[j], v[i] >= v[j], ifelse(cens[i], -(v[j] >= v[i]), sign(v[i] - v[j])))))',
   'scores <- rowSums(higher)',

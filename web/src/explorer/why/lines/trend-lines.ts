@@ -65,7 +65,7 @@ export function pythonGroups(seasons: TrendSeasons): string[] {
 export const pythonTest = [
   'from math import erfc, sqrt',
   'def higher(a, b):',
-  '    # 1 if b is higher than a, -1 if it is lower, 0 if that cannot be told.',
+  '    # 1 if b is higher than a, -1 if it is lower, 0 if that cannot be determined.',
   '    if a[2] or b[2]:',
   '        return 0 if a[2] and b[2] else int(b[1] >= a[1]) if a[2] else -int(a[1] >= b[1])',
   '    return (b[1] > a[1]) - (b[1] < a[1])',
@@ -121,7 +121,7 @@ export function rGroups(seasons: TrendSeasons): string[] {
 }
 
 const rPairs = [
-  '# 1 if the second of a pair is higher, -1 if it is lower, 0 if that cannot be told; and the same of times.',
+  '# 1 if the second of a pair is higher, -1 if it is lower, 0 if that cannot be determined; and the same for times.',
   'higher <- function(x, cens) outer(seq_along(x), seq_along(x), function(i, j) ifelse(cens[i] & cens[j], 0,',
   '  ifelse(cens[i], x[j] >= x[i], ifelse(cens[j], -(x[i] >= x[j]), sign(x[j] - x[i])))))',
   'after <- function(t) sign(outer(t, t, function(a, b) b - a))',

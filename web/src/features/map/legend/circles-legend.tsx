@@ -204,6 +204,6 @@ export function CirclesLegend(props: CirclesLegendProps) {
 function scaleText({ values }: PooledValues, hasSizes: boolean): string {
   const scale = hasSizes ? 'Classes and sizes' : 'Classes';
   return values === null
-    ? `${scale} are of this period alone: those of all periods could not be computed.`
+    ? `${scale} are for this period only: those of all periods could not be computed.`
     : `${scale} are one scale for all periods.`;
 }

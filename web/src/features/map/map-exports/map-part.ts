@@ -8,7 +8,7 @@ import { headingOf, recordFacts, type MapRecord } from './map-record.ts';
 export async function mapPart(map: MapRef, record: MapRecord, attribution: string): Promise<MadePart> {
   const [title, facts] = headingOf(record);
   const picture = await bareMapPicture(map, attribution);
-  const legends = 'Map of the sampling locations with its legends at the right';
+  const legends = 'Map of the sampling locations with its legends on the right';
   return {
     blocks: [
       {

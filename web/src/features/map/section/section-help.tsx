@@ -14,7 +14,7 @@ export function SectionHelp() {
       <li>
         The strip to the left of a bar is the lithology that its samples or an overlay of the site give. It has the
         color that the site gives it; of the others, those of most samples of the query have the same color in every
-        section. It is known for these depths alone: nothing is drawn between them, because nothing is known there.
+        section. It is known for these depths only: nothing is drawn between them, because nothing is known there.
         Outlined boxes are intervals from an overlay, such as screens; diamonds are depths of a contact.
       </li>
       <li>

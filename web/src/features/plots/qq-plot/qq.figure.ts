@@ -44,7 +44,7 @@ export function qqFigure({ analyte, frame, qq }: QqInput, size: FigureSize): Fig
   const reason = noResultsReason({ subject, withoutResult, drawn: sample.length + qq.dropped, leftOut });
   if (reason !== null) return emptyFigure(size, title, reason, subtitle);
   if (qq.detects === 0) {
-    return emptyFigure(size, title, 'All results are non-detects: no distribution can be told from them.', subtitle);
+    return emptyFigure(size, title, 'All results are non-detects: they do not show a distribution.', subtitle);
   }
   const isLog = distribution === 'lognormal';
   const resultOf = (value: number) => (isLog ? Math.exp(value) : value);
@@ -152,7 +152,7 @@ function describe(qq: QqRows): string {
   const { sample, distribution, r, detects } = qq;
   const fit = r === null ? 'no correlation can be computed' : `their correlation is ${r.toFixed(4)}`;
   const what = countCensored(qq) === 0 ? 'result' : 'detect';
-  const beside = sample.length > detects ? ` beside ${formatCounted(sample.length - detects, 'non-detect')}` : '';
+  const andNonDetects = sample.length > detects ? ` and ${formatCounted(sample.length - detects, 'non-detect')}` : '';
   const tests = normalityTexts(qq).map((text) => ` ${text}.`);
-  return `QQ plot of ${formatCounted(detects, what)}${beside} against a ${distribution} distribution; ${fit}.${tests.join('')}`;
+  return `QQ plot of ${formatCounted(detects, what)}${andNonDetects} against a ${distribution} distribution; ${fit}.${tests.join('')}`;
 }

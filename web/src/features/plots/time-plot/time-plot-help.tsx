@@ -4,8 +4,8 @@ export function TimePlotHelp() {
     <>
       <p>
         Every sample of the location that passes the filters is plotted at its sampling date and result. Nothing is
-        averaged. A thin line joins a location’s samples of one fraction, dashed for dissolved ones beside total ones;
-        it leads the eye, but nothing is known between two samples. Depths to water are drawn downward.
+        averaged. A thin line joins a location’s samples of one fraction, dashed for dissolved ones where there are
+        total ones too; it leads the eye, but nothing is known between two samples. Depths to water are drawn downward.
       </p>
       <p>
         A non-detect (flags F, U, N) is a hollow triangle at its reporting limit: the true value lies below it. With Log
