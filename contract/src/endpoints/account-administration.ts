@@ -66,7 +66,7 @@ export const changeRole = endpoint({
   group: 'Administration',
   method: 'PUT',
   path: '/api/administration/accounts/:id/role',
-  summary: 'Say what an account may do; it holds from its next call',
+  summary: 'Set what an account may do; it takes effect with its next call',
   access: 'account',
   role: 'administrator',
   params: accountParams,

@@ -9,7 +9,7 @@ export const downloadSiteFile = endpoint({
   path: '/api/awdb/:filename',
   summary: "One of the site's listed downloads",
   description:
-    'The names stand in the settings under `downloads`. The answer is of the file’s own media type, with the name to save it under.',
+    'The names are in the settings under `downloads`. The answer has the file’s own media type, with the name to save it under.',
   access: 'overview',
   params: z.strictObject({ filename: z.string() }),
   answerType: 'application/octet-stream',

@@ -9,7 +9,7 @@ export const readOverlays = endpoint({
   method: 'GET',
   path: '/api/overlays',
   summary: "The site's overlay layers",
-  description: 'Each layer stands under the id that the settings give it, as the text of a GeoJSON FeatureCollection.',
+  description: 'Each layer is under the id that the settings give it, as the text of a GeoJSON FeatureCollection.',
   access: 'account',
   takesAccessToken: true,
   answer: success({ layers: z.record(z.string(), z.string()) }),

@@ -15,7 +15,7 @@ export const readSitePage = endpoint({
   summary: 'One of the texts that the site says of itself',
   description:
     `\`name\`: ${sitePageNames.join(', ')}. The HTML is made of the site's Markdown and holds no script, no event handler, ` +
-    'no form and no picture from elsewhere; pictures stand under `/site/images/`.',
+    'no form and no picture from elsewhere; pictures are under `/site/images/`.',
   access: 'overview',
   params: z.strictObject({ name: z.string() }),
   answer: success({ html: z.string() }),
@@ -28,7 +28,7 @@ export const readSiteImage = endpoint({
   method: 'GET',
   path: '/site/images/:file',
   summary: "A picture of the site's pages",
-  description: 'The answer is of the picture’s own media type.',
+  description: 'The answer has the picture’s own media type.',
   access: 'overview',
   params: z.strictObject({ file: z.string() }),
   answerType: 'application/octet-stream',

@@ -15,7 +15,7 @@ export const readPiper = endpoint({
   description:
     'One record an analysis that has at least one major cation and one major anion; `incomplete` counts the analyses that have ions of one side only. ' +
     "Which analytes are the ions, TDS and pH, and whether a sample or a day makes one analysis, are the site's settings. " +
-    'An ion that was not found stands as 0 and under `nondetects` with its limit; dissolved results go before total ones.',
+    'An ion that was not detected is given as 0, and under `nondetects` with its limit; dissolved results go before total ones.',
   access: 'account',
   takesAccessToken: true,
   query: releaseQuery,

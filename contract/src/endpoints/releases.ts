@@ -40,7 +40,7 @@ export const readKeptReleases = endpoint({
   method: 'GET',
   path: '/api/releases',
   summary: 'The releases that queries can still be asked in, newest first',
-  description: 'A call of a query takes one of them as its release; so what changed between two can be told.',
+  description: 'A call of a query takes one of them as its release; so that the changes between two can be found.',
   access: 'account',
   takesAccessToken: true,
   answer: success({

@@ -21,7 +21,7 @@ export const giveSecondFactor = endpoint({
   path: '/api/login/code',
   summary: 'Complete a login by a code of the authenticator app, or a recovery code',
   description:
-    'An account with a second factor gets no token from its password: the refusal (401) carries `second_factor`, the ways to go on, and ' +
+    'An account with a second factor gets no token from its password: the refusal (401) carries `second_factor`, the ways to continue, and ' +
     `\`ticket\`, which works for ${limits.loginTicketMinutes} minutes. Every code works once.`,
   access: 'public',
   body: z.strictObject({ ticket: secret, code: z.string().max(40) }),

@@ -12,7 +12,7 @@ export const listSessions = endpoint({
   path: '/api/sessions',
   summary: "The account's live sessions, last used first",
   description:
-    'Of the address that a session began from its network alone is kept: /24 of IPv4, /48 of IPv6. An account has at most ' +
+    'Of the address that a session began from, only its network is kept: /24 of IPv4, /48 of IPv6. An account has at most ' +
     `${limits.sessionsOfAccount} sessions; one more ends the one that was used least recently.`,
   access: 'account',
   answer: success({ sessions: z.array(listedSessionSchema) }),

@@ -32,7 +32,7 @@ export const shareSavedQuery = endpoint({
   path: '/api/queries/:id/sharing',
   summary: 'Share a saved query of one’s own with everyone of the site, or end that',
   description:
-    'It is shared as a view of the current release, and anew whenever it is changed. Once that has ended it is in no list; ' +
+    'It is shared as a view of the current release, and shared again whenever it is changed. Once sharing has ended it is in no list; ' +
     'the view itself stays, as every view does.',
   access: 'account',
   role: 'contributor',

@@ -1,7 +1,7 @@
 /** What is recorded, with its meaning as in `docs/audit-log`. Rules of fail2ban and a SIEM use the names. */
 export const auditEvents = {
   server_started: 'the server listens',
-  server_stopped: 'the server was told to stop',
+  server_stopped: 'the server was asked to stop',
   login: 'a login, `by` what it was proven; refused with `reason`',
   second_factor_added: 'an app or a passkey (`factor`) was added to an account',
   second_factor_removed: 'one was removed, or all by an operator',
@@ -13,7 +13,7 @@ export const auditEvents = {
     'a person ended other sessions of their account, or an administrator all of an account (`about`); `count` says how many',
   registration: 'an account was registered',
   email_confirmed: 'a person confirmed the address of their account',
-  confirmation_mailed: 'a person had the mail that confirms their address sent again',
+  confirmation_mailed: 'a person had the email that confirms their address sent again',
   password_changed: 'a person changed their password; refused when the old one was wrong',
   password_requested: 'a new password was requested for an address, known or not',
   names_changed: 'a person changed their names',
@@ -31,7 +31,7 @@ export const auditEvents = {
   export_link_made: 'its owner made another link to it',
   export_link_revoked: 'the links to it were revoked by its owner',
   export_downloaded:
-    'the file was downloaded by a link of `account`, which anybody may have had: the one that was `mailed`, or one that its owner `made`',
+    'the file was downloaded by a link of `account`, which anyone may have had: the one that was `mailed`, or one that its owner `made`',
   rows_downloaded:
     'rows of a query or view were downloaded at once, or by another program, with `token`; each query that it runs, once a minute',
   rights_refused: 'a call (`path`) was refused, as the account, or its `token`, has no right to it; once a minute',

@@ -7,7 +7,7 @@ export const usage = `usage: npm run account -- create EMAIL [--role ROLE] [--pa
        npm run account -- reset EMAIL [--password-stdin]    sets another password; a disabled account may log in again
        npm run account -- role EMAIL ROLE                   says what it may do, from its next call
        npm run account -- disable EMAIL                     ends its sessions and disables login
-       npm run account -- second-factor EMAIL --remove      lets somebody in who has lost theirs
+       npm run account -- second-factor EMAIL --remove      lets in a person who has lost theirs
        npm run account -- export EMAIL FILE                 writes all that is kept about it, as JSON
        npm run account -- delete EMAIL                      deletes it with everything in it; this cannot be undone
        npm run account -- list                              all accounts

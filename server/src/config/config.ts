@@ -66,12 +66,12 @@ const environmentSchema = z.object({
   TRUST_PROXY: z
     .string()
     .transform((list) => list.split(',').map((address) => address.trim()))
-    .pipe(z.array(z.string().refine(isProxyAddress, 'a proxy is an address, or a network as 10.0.0.0/8')))
+    .pipe(z.array(z.string().refine(isProxyAddress, 'a proxy is an address, or a network such as 10.0.0.0/8')))
     .default([]),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   METRICS_PORT: z
     .string()
-    .regex(/^(.+:)?\d{1,5}$/, 'metrics are served at a port of this machine, as 9464, or at ADDRESS:PORT')
+    .regex(/^(.+:)?\d{1,5}$/, 'metrics are served at a port of this machine, such as 9464, or at ADDRESS:PORT')
     .refine((text) => metricsAddress(text).port <= 65_535, portRange)
     .optional(),
   NODE_ENV: z.string().default('development'),

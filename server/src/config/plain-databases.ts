@@ -10,7 +10,7 @@ export function plainDatabases({ databaseUrl, samplesUrl }: Pick<Config, 'databa
     if (!route || route.isEncrypted || route.host.startsWith('/') || isLoopback(route.host)) return [];
     return [
       `${variable}: what goes to ${route.host} can be read on the way. Add ?sslmode=verify-full to the address, or ` +
-        '?sslmode=disable if that network is yours alone',
+        '?sslmode=disable if only you use that network',
     ];
   });
 }

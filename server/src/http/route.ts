@@ -153,7 +153,7 @@ function dropUnsent(answer: unknown, reason: unknown): never {
 /** For an answer defined by its media type. */
 const bytes = z.unknown();
 /** For answers without a body. */
-const onwardAnswer = z.null().describe('the browser goes on to the address in Location');
+const onwardAnswer = z.null().describe('the browser continues to the address in Location');
 const unchangedAnswer = z.null().describe('unchanged since the answer that If-None-Match names');
 
 function responses(endpoint: Endpoint): Record<string, unknown> {

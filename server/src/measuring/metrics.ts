@@ -47,7 +47,7 @@ export class Metrics {
       'What should stay free: below, no files are made.',
       async () => (await space.now()).floor,
     );
-    gauge('wellfield_mails_waiting', 'Mails that have not left yet.', waitingMails);
+    gauge('wellfield_mails_waiting', 'Emails that have not been sent yet.', waitingMails);
     gauge('wellfield_release_degraded', '1 while an older release is served because the newest is damaged.', () =>
       store.health().degraded === null ? 0 : 1,
     );

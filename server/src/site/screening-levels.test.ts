@@ -92,7 +92,7 @@ describe('[LEV-04] the levels of a site', () => {
         'levels.csv:3: analyte: the analyte is missing',
         'levels.csv:3: value: 0 is not a level: it must be above 0, as every detect would be above a level of 0 and no non-detect below it',
         'levels.csv:4: value: -5 is not a level: it must be above 0, as every detect would be above a level of 0 and no non-detect below it',
-        'levels.csv:5: name: the name is missing: it stands beside the value on plots, such as "MCL"',
+        'levels.csv:5: name: the name is missing: it is next to the value on plots, such as "MCL"',
         'levels.csv:5: value: "ten" is not a number',
         'levels.csv:5: fraction: "half" is not a fraction: write Dissolved or Total, or nothing for both',
         'levels.csv:5: date: "2024-13" is not a date: write YYYY, YYYY-MM or YYYY-MM-DD',

@@ -88,7 +88,7 @@ const missing: Readonly<Record<(typeof required)[number], string>> = {
   analyte: 'the analyte is missing',
   value: 'the value is missing',
   unit: 'the unit is missing: without it nothing can be compared with the level',
-  name: 'the name is missing: it stands beside the value on plots, such as "MCL"',
+  name: 'the name is missing: it is next to the value on plots, such as "MCL"',
   source: 'the source is missing: say where the level is published',
 };
 

@@ -86,7 +86,7 @@ export function mappingSql({ main, joined, wide }: FoundTables): ProposedMapping
     '  -- A result that was not detected is its limit: the number behind the sign, else a limit of its own column.',
     `  CASE WHEN ${isNonDetect} THEN coalesce(${[ownNumber, ...limits].join(', ')}) ELSE ${bareResult} END AS result,`,
     `  CASE WHEN ${isNonDetect} THEN 'U' ELSE 'Y' END AS detect,`,
-    '  -- What the laboratory wrote instead of a bare number, or beside it.',
+    '  -- What the laboratory wrote instead of a bare number, or next to it.',
     `  ${areRemarks ? `coalesce(${flagText}, ` : ''}CASE WHEN ${bareResult} IS DISTINCT FROM ${resultText} OR TRY_CAST(${resultText} AS DOUBLE) IS NULL THEN ${resultText} END${areRemarks ? ')' : ''} AS qualifier,`,
   );
   const ownLimit = `CASE WHEN ${isNonDetect} THEN ${ownNumber} END`;
@@ -207,7 +207,7 @@ function addUnit(wide: WideColumns | null, source: Source | null, withUnit: Colu
   }
   if (wide) {
     const without = wide.analytes.filter(({ unit }) => unit === null).map(({ column }) => column.name);
-    const check = without.length > 0 ? `no unit is said for ${without.map(shown).join(', ')}` : null;
+    const check = without.length > 0 ? `no unit is given for ${without.map(shown).join(', ')}` : null;
     return add('unit', 'results."column unit"', "from the columns' names, a column or a table of units", check);
   }
   if (source) return add('unit', source.sql, described(source));

@@ -104,7 +104,7 @@ async function resultsAmong(
   const names = tables.map(({ facts }) => facts.table.file.name).join(', ');
   throw new ImportRefusedError(
     [
-      `No table with results was found in ${names}: none has a column of results, or columns of numbers beside locations and dates.`,
+      `No table with results was found in ${names}: none has a column of results, or columns of numbers next to locations and dates.`,
       ...faults,
     ].join('\n'),
   );

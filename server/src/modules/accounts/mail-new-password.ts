@@ -39,7 +39,7 @@ interface MailParts {
 }
 
 function mailText({ title, password, loginAddress }: MailParts): string {
-  return `Somebody, probably you, asked for a new password for your account at ${title}.
+  return `Someone, probably you, requested a new password for your account at ${title}.
 
     ${password}
 
@@ -49,7 +49,7 @@ It works for ${limits.emailedPasswordMinutes} minutes and at most ${limits.email
 
 Then choose your own password in the Account section. Your old password works until you do.
 
-If you did not request this, you can ignore it: nobody else received this mail.
+If you did not request this, you can ignore it: no one else received this email.
 `;
 }
 

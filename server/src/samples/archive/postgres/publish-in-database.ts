@@ -46,7 +46,7 @@ async function point(
   const hidesRealData = demonstration && pointer?.demonstration === false;
   if (!anyway && (isSuperseded || hidesRealData)) {
     throw new SupersededError(
-      `Release ${current} was published meanwhile and is not part of this one. Wait until no other import runs and start again.`,
+      `Release ${current} was published in the meantime and is not part of this one. Wait until no other import runs and start again.`,
     );
   }
   for (const one of [...older, id]) {
