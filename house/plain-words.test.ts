@@ -15,6 +15,35 @@ const forbidden: readonly RegExp[] = [
   /\bno row passes\b|\bthese filters leave\b/i,
   /\btake along\b|\blook of the map\b|\bas the system\b/i,
   /\bis executed yet\b|\bof them non-detects\b|\bhow non-detects enter\b/i,
+  // 'cannot be told apart' is right.
+  /\bcannot be told\b(?! apart)|\bnothing is said\b|\btold differently\b|\bdoes not refuse\b/i,
+  /\b(?:is|are|stays?) of (?:all dates|earlier)\b|\bthe place before\b|\bdays are over\b/i,
+  /\b(?:somebody|anybody)\b/i,
+  /\bstands? (?:at|beside|outside|under)\b|\bgoes by\b|\bworks on\.|\bbeside\b/i,
+  /\bbegin again\b|\bnot begun\b|\ball the same\b|\blook whether\b|\bas you ask\b/i,
+  /\bknows? (?:its|no) errors\b|\bis none of this\b|\byours alone\b/i,
+  /\bat (?:the|its) (?:left|right)\b/i,
+  // A kind of failure is `cancelled` in code.
+  /\bCancelled\b|\S cancelled\b/,
+];
+
+/** One for each of these, as they were before a native writer read them. */
+const wrongExamples = [
+  'a.csv is no file',
+  'whoever has the link',
+  'can no more be used any more',
+  'go on typing',
+  'no row passes',
+  'take along',
+  'of them non-detects',
+  '2 above, 0 cannot be told',
+  'the map is of all dates again',
+  'somebody logged in',
+  'The rest of the page works on.',
+  'begin again',
+  'kriging knows its errors',
+  'the map with its legends at the right',
+  'the login was cancelled',
 ];
 
 /** The texts of a source that people can read, and others that look like them. Comments are none: a parser tells. */
@@ -46,6 +75,13 @@ test('what looks like a comment within a text hides no text after it', () => {
     '"b.csv is no file"',
     'Go on typing.',
   ]);
+});
+
+test('every forbidden phrase has a wrong example, and what is right passes', () => {
+  const right = ['results that cannot be told apart', 'there is no file', 'is no longer kept', "'cancelled'"];
+  expect(wrongExamples.filter((text) => !isForbidden(text))).toEqual([]);
+  expect(forbidden.filter((phrase) => !wrongExamples.some((text) => phrase.test(text)))).toEqual([]);
+  expect(right.filter(isForbidden)).toEqual([]);
 });
 
 test('[code 10] texts of the product say things as docs/style.md asks', () => {
