@@ -8,7 +8,7 @@ const alpha = 0.05;
 /**
  * Which upper confidence limit of a mean is picked: Student's t where the detects pass the Shapiro–Wilk test at 5%, else
  * Chebyshev's. A simple rule of the product's own: ProUCL's has more branches (skewness, gamma and lognormal forms, the
- * share of non-detects), so whoever shows a limit says by which rule it was picked.
+ * share of non-detects), so a screen that shows a limit says by which rule it was picked.
  *
  * meanLimitRule(12, 0.59) → "student-t"
  *

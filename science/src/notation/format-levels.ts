@@ -54,7 +54,7 @@ function withFewestDigits(values: readonly number[], isTrue: (value: number, dig
   return values.map((value) => formatSignificant(value, digits));
 }
 
-/** Between two neighbours among the values; of one alone its own size. */
+/** Between two neighbors among the values; of one alone its own size. */
 function smallestSpace(values: readonly number[]): number {
   const sorted = [...new Set(values)].toSorted((a, b) => a - b);
   const spaces = sorted.slice(1).map((value, at) => value - (sorted[at] as number));

@@ -2,7 +2,7 @@ import type { Moments } from './moments.ts';
 
 /**
  * How non-detects, of which only the limit is known, enter a statistic. `at-limit`: as if the limit had been measured,
- * which is biased high for the mean and the median; whoever shows one says so. The others estimate: `kaplan-meier`
+ * which is biased high for the mean and the median; what shows one says so. The others estimate: `kaplan-meier`
  * without supposing a form, with what lies below every detect on the smallest of them, `kaplan-meier-efron` and
  * `kaplan-meier-zero` with it on the smallest limit or on 0 (see `KaplanMeierTail`), `regression-on-order` supposing that non-detects are lognormal, `lognormal-likelihood` that
  * all are. With no detects none of these can; with fewer than half, show a median or an upper quantile, not a mean.
