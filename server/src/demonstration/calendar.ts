@@ -24,7 +24,7 @@ const campaignMonths: Record<Programme, readonly number[]> = {
   occasional: [5],
 };
 
-/** The visits of a location's sampling programme, in order; some are missed. */
+/** The visits of a location's sampling program, in order; some are missed. */
 export function campaignVisits(location: SamplingLocation, random: RandomStream): Visit[] {
   const visits: Visit[] = [];
   for (let year = location.installed; year <= Math.min(location.ended, lastYear); year += 1) {

@@ -27,7 +27,7 @@ export function pointOf(lat: number, long: number): Point {
 
 const toUtm = proj4('EPSG:4326', '+proj=utm +zone=11 +datum=NAD83 +units=m +no_defs');
 
-/** UTM zone 11N, NAD83, metres to the decimetre. */
+/** UTM zone 11N, NAD83, meters to the decimeter. */
 export function utmOf(point: Point): { easting: number; northing: number } {
   const { lat, long } = latLongOf(point);
   const [easting, northing] = toUtm.forward([long, lat]);
@@ -62,7 +62,7 @@ export const paleochannel: readonly Point[] = [
   { x: 600, y: 4_500 },
 ];
 
-/** A second, shorter channel to the west, which carries the solvent plume of a neighbouring plant. */
+/** A second, shorter channel to the west, which carries the solvent plume of a neighboring plant. */
 export const westernChannel: readonly Point[] = [
   { x: -900, y: -300 },
   { x: -880, y: 500 },
@@ -72,7 +72,7 @@ export const westernChannel: readonly Point[] = [
   { x: -250, y: 3_800 },
 ];
 
-/** Where a point lies against a line: metres along it from its start, and to its right (positive) or left. */
+/** Where a point lies against a line: meters along it from its start, and to its right (positive) or left. */
 export interface Station {
   readonly along: number;
   readonly across: number;

@@ -82,7 +82,7 @@ export class GroundWaterChemistry {
     return water.ions[name as keyof IonicWater['ions']];
   }
 
-  /** A standard normal deviation that belongs to a well and analyte: partly its neighbourhood's, partly its own. */
+  /** A standard normal deviation that belongs to a well and analyte: partly its neighborhood's, partly its own. */
   #effect(analyte: Analyte, location: SamplingLocation): number {
     const key = `${analyte.name}|${location.name}`;
     let value = this.#effects.get(key);

@@ -80,7 +80,7 @@ function areas(overlay: string, look: string): string {
   return `<path d="${outlines.map((corners) => `M${corners.join('L')}Z`).join('')}" ${look}/>`;
 }
 
-/** The process buildings, west and east edge, south and north edge in metres. */
+/** The process buildings, west and east edge, south and north edge in meters. */
 const buildingEdges = [
   [-600, -480, -120, 120],
   [-440, -300, -120, -20],

@@ -13,7 +13,7 @@ export function casIdsCsv(): string {
 
 type Row = (string | number | null)[];
 
-/** Wells that two owners surveyed differently, as east and north differences in metres. */
+/** Wells that two owners surveyed differently, as east and north differences in meters. */
 const conflicts: Readonly<Record<string, readonly [number, number]>> = {
   'M-9': [31.4, -12.2],
   'M-40': [-210.5, 96.1],

@@ -4,7 +4,7 @@ import { lastYear, owners, type SamplingLocation } from './sampling-location.ts'
 
 const atSurface = { surveyed: true, screen: null, hydro: null, litho: null, ended: lastYear } as const;
 
-/** Where the plume meets the wash, in metres along it. */
+/** Where the plume meets the wash, in meters along it. */
 export const plumeReach = { from: 4_900, to: 6_650 } as const;
 
 /** The complex owner's stations in the wash, named by river mile above the last weir. */

@@ -37,7 +37,7 @@ export async function askOutside(address: URL, { signal }: { signal: AbortSignal
     answer.destroy();
     throw new UnreadCodingError(coding);
   }
-  // What goes wrong on the way reaches whoever reads the body.
+  // What goes wrong on the way reaches the reader of the body.
   const body = coding === 'gzip' ? pipeline(answer, createGunzip(), () => {}) : answer;
   return { status: answer.statusCode ?? 0, body, leave: () => answer.destroy() };
 }

@@ -58,7 +58,7 @@ export class Drain {
     return elapsed >= this.#graceMs * (isTold ? 1 : longestGraces);
   }
 
-  /** Resolves when no request is in flight any more, or when their time is up. */
+  /** Resolves when no request is in flight any longer, or when their time is up. */
   async finish(): Promise<void> {
     this.#begun ??= Date.now();
     const sleep = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, lookEveryMs));

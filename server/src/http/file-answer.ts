@@ -14,7 +14,7 @@ export class FileAnswer {
   }
 }
 
-/** Closes the file of an answer that nobody waits for any more. */
+/** Closes the file of an answer that nobody waits for any longer. */
 export function closeUnsent(answer: unknown): void {
   if (answer instanceof FileAnswer) void answer.file.close();
 }

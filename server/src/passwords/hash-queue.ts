@@ -25,7 +25,7 @@ export interface HashQueueLimits {
   waitingOfAccount: number;
 }
 
-/** Of so many turns one goes to whoever has waited longest for one: nobody waits for ever. */
+/** Of so many turns one goes to the one that has waited longest: none waits forever. */
 const turnsToOneOfLongest = 4;
 
 /**
@@ -33,7 +33,7 @@ const turnsToOneOfLongest = 4;
  * these from the one that has waited longest for a turn, so that who logs in once does not wait for those who log in many
  * times at once. Every fourth turn is one of the addresses: of the one that has waited longest, and of its accounts again of
  * the one that has. An account that has no other here may begin at once, as one more than the others. When too many wait,
- * whoever has the most there gives way.
+ * the one with the most there gives way.
  */
 export class HashQueue {
   readonly #limits: HashQueueLimits;
@@ -82,7 +82,7 @@ export class HashQueue {
     });
   }
 
-  /** Refuses the last of whoever has the most waiting, if that is more than the newcomer would have. */
+  /** Refuses the last of the one with the most waiting, if that is more than the newcomer would have. */
   #makeRoom(newcomer: HashTurn | null): void {
     const crowded = this.#waiting.reduce<{ one: Waiting; share: number } | null>((before, one) => {
       const share = one.turn === null ? 0 : this.#shareOf(one.turn);

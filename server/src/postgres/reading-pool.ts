@@ -17,7 +17,7 @@ interface ReadingOptions {
 }
 
 /**
- * Connections that only read, and may therefore be cancelled: a statement ends there, too, when nobody waits for it any more.
+ * Connections that only read, and may therefore be cancelled: a statement ends there, too, when nobody waits for it any longer.
  * How long it may take is the caller's to say.
  */
 export class ReadingPool {

@@ -41,7 +41,7 @@ export function deliveriesOf({ report }: CurrentRelease<DuckDBConnection>): Deli
   return [deliveries, earlier].flatMap((list) => (Array.isArray(list) ? list : []));
 }
 
-/** Detect flags in the rows that stay which no import accepts any more: older versions took them for detects. */
+/** Detect flags in the rows that stay which no import accepts any longer: older versions took them for detects. */
 export async function carriedFlags(session: SqlSession, replaced: readonly Dataset[]): Promise<ValueCount[]> {
   const stays = replaced.map((dataset) => `AND dataset <> ${textConstant(dataset)}`).join(' ');
   return session.rowsOf(

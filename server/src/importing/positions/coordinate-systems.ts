@@ -5,7 +5,7 @@ export const supportedCrsText =
   'converted are EPSG:4326 and 4269 (degrees), the UTM zones of WGS84 (32601–32660, 32701–32760) and NAD83 (26901–26923, 3372, 3373), ' +
   'and the Nevada state plane zones (3421–3423 in US feet, 32107–32109 in meters)';
 
-/** Longitude of origin and false easting and northing in metres of the Nevada state plane zones (NAD83). Source: EPSG registry. */
+/** Longitude of origin and false easting and northing in meters of the Nevada state plane zones (NAD83). Source: EPSG registry. */
 const nevadaZones = [
   { feet: 3421, metres: 32107, meridian: -115.583333333333, easting: 200_000, northing: 8_000_000 },
   { feet: 3422, metres: 32108, meridian: -116.666666666667, easting: 500_000, northing: 6_000_000 },

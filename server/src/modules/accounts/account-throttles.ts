@@ -82,7 +82,7 @@ export class AccountThrottles {
 
   /**
    * Counts a code as wrong before it is checked; `undo` if it was right. Refuses (429) after too many wrong ones for the
-   * account, wherever they come from: whoever tries has its password.
+   * account, wherever they come from: the person trying has its password.
    */
   codeTry(accountId: string): Promise<CountedEvent> {
     return refuseTooOften(this.#throttles.count([{ ...wrongCodes, key: accountId }]), 'wrong codes');

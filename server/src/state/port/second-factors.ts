@@ -82,6 +82,6 @@ export interface SecondFactors {
   /** Removes all factors of an account, by the operator; its sessions end. */
   removeAll(accountId: string, mail: NewMail | null): Promise<void>;
 
-  /** Deletes what remembers uses that nobody can repeat any more. */
+  /** Deletes what remembers uses that nobody can repeat any longer. */
   removeExpired(): Promise<void>;
 }

@@ -22,7 +22,7 @@ export async function nextLapseInMs(state: StateDatabase, table: 'mails' | 'expo
   return until === null ? null : Math.max(0, until - state.now());
 }
 
-/** The sooner of two waits, of which each may be for ever. */
+/** The sooner of two waits, of which each may be forever. */
 export function soonerOf(one: number | null, other: number | null): number | null {
   return one === null || other === null ? (one ?? other) : Math.min(one, other);
 }

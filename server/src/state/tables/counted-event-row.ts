@@ -7,6 +7,6 @@ export interface CountedEventRow {
   /** SHA-256 of what is counted and whose it is, in hex. */
   key: string;
   counted_at: number;
-  /** When no throttle looks at it any more. */
+  /** When no throttle looks at it any longer. */
   ends_at: number;
 }

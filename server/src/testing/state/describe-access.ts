@@ -120,7 +120,7 @@ export function describeAccess(on: TwoServers): void {
       expect(valuesOf(settled).filter(({ isFromNewNetwork }) => isFromNewNetwork)).toHaveLength(1);
       expect(await dueSubjects(on.there)).toEqual(['another', 'at once']);
       on.clock += limits.knownNetworks.days * dayMs;
-      // The account is known to log in from nowhere any more.
+      // The account is known to log in from nowhere any longer.
       expect(await begin('192.0.2.0/24', 'a year later')).toBe(false);
       for (let index = 0; index < limits.knownNetworks.max; index += 1) {
         on.clock += 1;

@@ -20,7 +20,7 @@ export async function* rowBatches(
     yield chunk.getRows() as Cell[][];
     rows += chunk.rowCount;
     onRows?.(rows);
-    // Between two batches a message may say that nobody wants the file any more.
+    // Between two batches a message may say that nobody wants the file any longer.
     await setImmediate();
   }
 }

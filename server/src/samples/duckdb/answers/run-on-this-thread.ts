@@ -7,7 +7,7 @@ export async function runOnThisThread(pending: DuckDBPendingResult, onTask?: () 
     const state = pending.runTask();
     if (state === DuckDBPendingResultState.RESULT_READY) return;
     onTask?.();
-    // Between two tasks a message may say that nobody wants the file any more.
+    // Between two tasks a message may say that nobody wants the file any longer.
     await (state === DuckDBPendingResultState.NO_TASKS_AVAILABLE ? setTimeout(1) : setImmediate());
   }
 }

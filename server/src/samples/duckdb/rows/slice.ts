@@ -7,6 +7,6 @@ export interface Slice {
   /** The table, as SQL. */
   readonly table: string;
   readonly condition: BoundSql;
-  /** Nobody reads it any more. */
+  /** Nobody reads it any longer. */
   release(): void;
 }
