@@ -49,7 +49,7 @@ async function holdFrames(page: Page): Promise<() => Promise<void>> {
   return () => held.evaluate(({ letGo }) => letGo());
 }
 
-/** Has the plots drawn anew in other colours, and stops them on their way. */
+/** Has the plots drawn anew in other colors, and stops them on their way. */
 async function stopOnTheWay(page: Page, scheme: 'light' | 'dark', plots: Locator): Promise<() => Promise<void>> {
   const letGo = await holdFrames(page);
   await page.emulateMedia({ colorScheme: otherScheme[scheme] });
@@ -233,7 +233,7 @@ describe('[plots 1] what is printed has all of its points', () => {
       // As much as a landscape sheet has room for.
       expect(widthPx).toBeLessThanOrEqual(960);
     }
-    // In the colours of paper, those that pass and those that fail.
+    // In the colors of paper, those that pass and those that fail.
     const diagrams = whole.filter(({ failing }) => failing > 0);
     expect(diagrams).toHaveLength(3);
     for (const { passing, failing } of diagrams) expect(Math.min(passing, failing)).toBeGreaterThan(1_000);
@@ -242,7 +242,7 @@ describe('[plots 1] what is printed has all of its points', () => {
     await page.pdf();
     expect(await lastPrint()).toEqual(whole);
     await letGo();
-    // Back on the screen they are drawn in its colours again.
+    // Back on the screen they are drawn in its colors again.
     await expect.poll(() => plots.locator('canvas[data-drawn]').count()).toBe(5);
     printed.set(colorScheme, whole);
     await closeWindows(page);

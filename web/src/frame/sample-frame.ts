@@ -87,7 +87,7 @@ export function fractionAt(frame: SampleFrame, row: number): Fraction | null {
   return frame.isOfLevels ? null : fractionOf(textAt(frame, 'filtered', row));
 }
 
-/** The texts of a column for whoever reads them all: decoded at once where every character is one byte. */
+/** The texts of a column for a reader of them all: decoded at once where every character is one byte. */
 export function identifierTexts(column: IdentifierColumn): (row: number) => string | null {
   const { ends, bytes } = column;
   const all = decoder.decode(bytes);

@@ -213,7 +213,7 @@ export class Answers {
     useAnswer.setState({ loading: null, failure });
   }
 
-  /** No query is active any more. */
+  /** No query is active any longer. */
   reset(): void {
     forgetActiveQuery();
     this.#forget();

@@ -72,7 +72,7 @@ export function beginTour({ goesBack }: { goesBack: boolean }): SnapshotTour {
   return tour;
 }
 
-/** Ends the tour that is under way: there is no map any more. */
+/** Ends the tour that is under way: there is no map any longer. */
 export function endTour(): void {
   useSnapshotTour.getState().tour?.end();
 }

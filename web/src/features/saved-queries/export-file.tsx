@@ -11,7 +11,7 @@ import { sizeText } from '../../ui/files/size-text.ts';
 import { dayText } from './clock-text.ts';
 import styles from './export-progress.module.css';
 
-/** The finished file of an export, for whoever asked for it, whether or not an email arrives. */
+/** The finished file of an export, for the person who asked for it, whether or not an email arrives. */
 export function ExportFile({ queryId, job }: { queryId: string; job: ExportJob }) {
   const client = useClient();
   const [seen, setSeen] = useState<unknown>(null);

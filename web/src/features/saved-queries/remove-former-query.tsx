@@ -7,7 +7,7 @@ import { sharedQueriesQuery } from '../../explorer/saved-queries.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast/toast-store.ts';
 
-/** For administrators: takes a query from everyone's list whose sharer has no account any more. */
+/** For administrators: takes a query from everyone's list whose sharer has no account any longer. */
 export function RemoveFormerQuery({ query: { token, name } }: { query: SharedQuery }) {
   const client = useClient();
   const queryClient = useQueryClient();

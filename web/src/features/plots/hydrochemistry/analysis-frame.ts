@@ -11,7 +11,7 @@ const numberColumns = ['year', 'sample_top_depth', 'sample_bottom_depth'] as con
 
 /**
  * What an analysis has: conditions on anything else are about the results of one analyte and do not apply. Locations,
- * the chosen matrix and the years are judged by whoever asks.
+ * the chosen matrix and the years are judged by the caller.
  */
 export const judgedColumns: readonly SampleColumn[] = [
   ...textColumns.filter((name) => name !== 'qualifier'),

@@ -15,7 +15,7 @@ const stride = 4_096;
 
 /**
  * Draws points style by style, each with the stamps of its style; a point that lies on one of its style is not drawn
- * again, so that a million cost what is seen of them. Pauses on the way: whoever draws decides what to do meanwhile.
+ * again, so that a million cost what is seen of them. Pauses on the way: the caller decides what to do in the meantime.
  *
  * @returns how many points are seen: those drawn, and those that lie on one of their style.
  */

@@ -19,7 +19,7 @@ export function bandColor({ low, high }: Pick<Band, 'low' | 'high'>, colorOf: Va
   return cssColor(colorOf((low + high) / 2));
 }
 
-/** The areas between neighbouring contours; none lies over another. */
+/** The areas between neighboring contours; none lies over another. */
 export function idwBandsLayer(bands: readonly Band[], colorOf: ValueColors): MapLayer {
   const features = bands.map((band): Feature<MultiPolygon, BandProperties> => ({
     type: 'Feature',

@@ -11,7 +11,7 @@ export function compareWith(before: BeforePeriod | null): void {
   useSwipe.setState({ before });
 }
 
-/** The map's time of a period; of one that is not among its periods any more, that of the nearest before. */
+/** The map's time of a period; of one that is not among its periods any longer, that of the nearest before. */
 export function snapshotBefore(before: BeforePeriod, snapshots: readonly PeriodSnapshot[]): PeriodSnapshot | null {
   return snapshots.findLast(({ by, at }) => by === before.by && at <= before.at) ?? snapshots[0] ?? null;
 }
