@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -10,6 +9,7 @@ import { soon, waitForMap } from './support/drawn-map.ts';
 import { raiseSideBar } from './support/side-sheet.ts';
 import { groupedWells, writeSpatialResults } from './support/spatial-results.ts';
 import { serveResults, type RunningServer } from './support/start-server.ts';
+import { legendOf, savedCells, savedText } from './support/surface-screens.ts';
 import { Visitors } from './support/visitors.ts';
 
 const run = promisify(execFile);
@@ -24,7 +24,6 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-const legend = (page: Page, layer: string) => page.getByRole('region', { name: `Legend of the ${layer}` });
 const ledger = (page: Page) => page.getByRole('dialog', { name: 'Plume Ledger' });
 
 /** The map with parameters of an address. */
@@ -35,29 +34,9 @@ async function openMap(parameters: string): Promise<Page> {
   return page;
 }
 
-async function saved(page: Page, press: () => Promise<void>): Promise<string> {
-  const download = page.waitForEvent('download');
-  await press();
-  return readFile(await (await download).path(), 'utf8');
-}
-
-/** A cell of a saved surface. */
-interface Cell {
-  properties: { value: number };
-  geometry: { coordinates: number[][][] };
-}
-
-async function savedCells(page: Page): Promise<{ value: number; long: number; lat: number }[]> {
-  const text = await saved(page, async () => {
-    await page.getByRole('button', { name: 'Export' }).click();
-    await page.getByRole('menuitem', { name: 'Estimated surface (GeoJSON)' }).click();
-  });
-  const { features } = JSON.parse(text) as { features: Cell[] };
-  return features.map(({ geometry, properties }) => {
-    const ring = geometry.coordinates[0] ?? [];
-    const middle = (at: 0 | 1) => ((ring[0]?.[at] ?? 0) + (ring[2]?.[at] ?? 0)) / 2;
-    return { value: properties.value, long: middle(0), lat: middle(1) };
-  });
+async function openLedger(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Additional Plots & Layers' }).click();
+  await page.getByRole('button', { name: 'Plume Ledger', exact: true }).click();
 }
 
 /** The wells with coordinates and their highest result. */
@@ -76,10 +55,17 @@ function weighted({ long, lat }: { long: number; lat: number }, of = wells): num
 
 const byDistance = 'layer=estimatedSurface&surface=inverse-distance&surface-scale=values&surface-cell=0.1';
 
+/** The map with a surface by distance, opened by an earlier test. */
+const usualMap = () => visitors.usualScreen(server.address, openByDistance);
+async function openByDistance(page: Page): Promise<void> {
+  await showMap(page, caller.person, 'Perchlorate', `?v=1&matrix=Ground+Water&unit=ug/L&${byDistance}`);
+  await waitForMap(page);
+  await legendOf(page, 'Estimated Surface').getByText('Inverse distance, weighting 2').waitFor(soon);
+}
+
 describe('an estimated surface', () => {
   test('[SURF-15] by inverse distances equals an independent computation in every cell', async () => {
-    const page = await openMap(byDistance);
-    await legend(page, 'Estimated Surface').getByText('Inverse distance, weighting 2').waitFor(soon);
+    const page = await usualMap();
     const cells = await savedCells(page);
     expect(cells.length).toBeGreaterThan(300);
     for (const cell of cells) expect(Math.abs(cell.value / weighted(cell) - 1)).toBeLessThan(1e-6);
@@ -88,8 +74,7 @@ describe('an estimated surface', () => {
   test.runIf(isOnPath('gdalinfo'))(
     '[FMT-06] GDAL reads the saved GeoTIFF: system, bands with units, and every cell of the GeoJSON where it is (needs GDAL)',
     async () => {
-      const page = await openMap(byDistance);
-      await legend(page, 'Estimated Surface').getByText('Inverse distance, weighting 2').waitFor(soon);
+      const page = await usualMap();
       const cells = await savedCells(page);
       const download = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Export' }).click();
@@ -131,7 +116,7 @@ describe('an estimated surface', () => {
   test('[SURF-15] does not cross a barrier, which links carry and the side bar lists', async () => {
     const wall = -114.985;
     const page = await openMap(`${byDistance}&line=line-1@barrier:${wall},35;${wall},37`);
-    await legend(page, 'Estimated Surface').getByText('One barrier is not crossed').waitFor(soon);
+    await legendOf(page, 'Estimated Surface').getByText('One barrier is not crossed').waitFor(soon);
     const cells = await savedCells(page);
     const isWest = ({ long }: { long: number }) => long < wall;
     // There are wells and cells on both sides, and the wells beyond the barrier would have made a difference.
@@ -148,7 +133,7 @@ describe('an estimated surface', () => {
     const lines = page.getByRole('region', { name: 'Lines' });
     expect(await lines.getByRole('listitem').innerText()).toMatch(/^Barrier 1\s+222 km/);
     await lines.getByRole('button', { name: 'Delete Barrier 1' }).click();
-    await legend(page, 'Estimated Surface')
+    await legendOf(page, 'Estimated Surface')
       .getByText('One barrier is not crossed')
       .waitFor({ state: 'hidden', ...soon });
     expect(new URL(page.url()).searchParams.get('line')).toBeNull();
@@ -161,14 +146,14 @@ describe('an estimated surface', () => {
     for (const layer of ['Estimated Surface', 'Surface Uncertainty']) {
       await page.getByRole('button', { name: layer, exact: true }).click();
     }
-    await legend(page, 'Estimated Surface')
+    await legendOf(page, 'Estimated Surface')
       .getByText(/^Ordinary kriging/)
       .waitFor(soon);
-    await legend(page, 'Surface Uncertainty')
+    await legendOf(page, 'Surface Uncertainty')
       .getByText(/^Too uncertain to read/)
       .waitFor(soon);
     const numbersIn = async (layer: string, words: RegExp) =>
-      (words.exec(await legend(page, layer).innerText()) ?? [])
+      (words.exec(await legendOf(page, layer).innerText()) ?? [])
         .slice(1)
         .map((text) => Number(text.replaceAll(',', '')));
     const number = String.raw`([\d.,]*\d(?:e[-+]?\d+)?)`;
@@ -196,10 +181,10 @@ describe('a plume ledger', () => {
 
   test('[PLUM-07] has the area and the mass of the cells above the level, as counted by hand', async () => {
     const page = await openMap(`${byDistance}&${terms}&ledger=all`);
-    await legend(page, 'Estimated Surface').getByText('Inverse distance, weighting 2').waitFor(soon);
+    await legendOf(page, 'Estimated Surface').getByText('Inverse distance, weighting 2').waitFor(soon);
     const area = ledger(page).getByRole('row').nth(1);
     await area.waitFor(soon);
-    const csv = await saved(page, () => ledger(page).getByRole('button', { name: 'Download CSV' }).click());
+    const csv = await savedText(page, () => ledger(page).getByRole('button', { name: 'Download CSV' }).click());
     await page.getByRole('button', { name: 'Close Plume Ledger' }).click();
     const above = (await savedCells(page)).filter(({ value }) => value > level);
     const [heading = '', line = ''] = csv.replace('\uFEFF', '').split(/\r?\n/);
@@ -241,20 +226,26 @@ describe('a plume ledger', () => {
   test('[SURF-18] counts in each year the cells of the map’s surface of that year, which are the same in all years', async () => {
     // In 2002 the highest result is 30 ug/L.
     const low = 25;
-    const of = new Map<number, Awaited<ReturnType<typeof savedCells>>>();
-    for (const year of [2001, 2002]) {
-      const page = await openMap(`${byDistance}&snapshot=year,${year}-01-01,0`);
-      await legend(page, 'Estimated Surface')
+    const page = await openMap(`${byDistance}&snapshot=year,2001-01-01,0&ledger-level=${low}`);
+    const ofYear = async (year: number) => {
+      await page
+        .getByRole('region', { name: 'Time of the map' })
+        .getByText(String(year), { exact: true })
+        .first()
+        .waitFor(soon);
+      await legendOf(page, 'Estimated Surface')
         .getByText(/^Cells, scale, lines and edge are those of all dates/)
         .waitFor(soon);
-      of.set(year, await savedCells(page));
-    }
-    const [first = [], second = []] = of.values();
+      return savedCells(page);
+    };
+    const first = await ofYear(2001);
+    await page.getByRole('slider', { name: 'Period' }).press('ArrowRight');
+    const second = await ofYear(2002);
     const centers = (cells: typeof first) => cells.map(({ long, lat }) => [long, lat]);
     expect(centers(second)).toEqual(centers(first));
-    const page = await openMap(`${byDistance}&window=ledger&ledger-level=${low}`);
+    await openLedger(page);
     await ledger(page).getByRole('row').nth(5).waitFor(soon);
-    const csv = await saved(page, () => ledger(page).getByRole('button', { name: 'Download CSV' }).click());
+    const csv = await savedText(page, () => ledger(page).getByRole('button', { name: 'Download CSV' }).click());
     const [heading = '', ...lines] = csv.replace('\uFEFF', '').split(/\r?\n/);
     const at = heading.split(',').indexOf('area_ha');
     for (const [row, cells] of [first, second].entries()) {
@@ -273,7 +264,7 @@ describe('a plume ledger', () => {
       [west, north],
     ];
     const page = await openMap(`${byDistance}&${terms}&ledger=all`);
-    await legend(page, 'Estimated Surface').getByText('Inverse distance, weighting 2').waitFor(soon);
+    await legendOf(page, 'Estimated Surface').getByText('Inverse distance, weighting 2').waitFor(soon);
     await ledger(page).getByRole('row').nth(1).waitFor(soon);
     await page.getByRole('button', { name: 'Close Plume Ledger' }).click();
     const above = (await savedCells(page)).filter(({ value }) => value > level);
@@ -294,14 +285,13 @@ describe('a plume ledger', () => {
       ),
     });
     await page.getByText('East parcel').first().waitFor(soon);
-    await page.getByRole('button', { name: 'Additional Plots & Layers' }).click();
-    await page.getByRole('button', { name: 'Plume Ledger', exact: true }).click();
+    await openLedger(page);
     await ledger(page).getByText('Inputs', { exact: true }).click();
     await ledger(page).getByLabel('Area', { exact: true }).selectOption({ label: 'East parcel' });
     await ledger(page).getByRole('button', { name: 'Update' }).click();
     await ledger(page).getByText('In East parcel · Above').waitFor(soon);
     await expect.poll(() => page.url()).toContain('ledger-area=polygon');
-    const csv = await saved(page, () => ledger(page).getByRole('button', { name: 'Download CSV' }).click());
+    const csv = await savedText(page, () => ledger(page).getByRole('button', { name: 'Download CSV' }).click());
     const [heading = '', line = ''] = csv.replace('\uFEFF', '').split(/\r?\n/);
     const cellOf = (name: string) => line.split(',')[heading.split(',').indexOf(name)];
     expect(Number(cellOf('area_ha'))).toBeCloseTo(inside.length, 6);
@@ -320,9 +310,7 @@ describe('a plume ledger', () => {
   });
 
   test('[PLUM-08] counts within an overlay’s area from a link, and says what lies outside or is not there', async () => {
-    const openIn = (area: string) =>
-      openMap(`${byDistance}&${terms}&ledger=all&ledger-area=${encodeURIComponent(`overlay:subareas:${area}`)}`);
-    const page = await openIn('B');
+    const page = await openMap(`${byDistance}&${terms}&ledger=all&ledger-area=overlay:subareas:B`);
     await ledger(page).getByText('In Subareas: Parcel B · Above').waitFor(soon);
     await ledger(page)
       .getByText(
@@ -331,13 +319,20 @@ describe('a plume ledger', () => {
       .waitFor(soon);
     expect(await ledger(page).getByRole('row').count()).toBe(2);
     // Its parcel ends south of the southernmost well.
-    const outside = await openIn('A');
-    await ledger(outside)
+    await ledger(page).getByText('Inputs', { exact: true }).click();
+    await ledger(page).getByLabel('Area', { exact: true }).selectOption({ label: 'Subareas: Parcel A' });
+    await ledger(page).getByRole('button', { name: 'Update' }).click();
+    await ledger(page)
       .getByText(/^The area lies outside the surface: none of its \d+ cells has a value\.$/)
       .first()
       .waitFor(soon);
-    const gone = await openIn('Z');
-    await ledger(gone)
+    // An address of an area that the site no longer has.
+    await page.evaluate(() => {
+      const address = new URL(location.href);
+      address.searchParams.set('ledger-area', 'overlay:subareas:Z');
+      history.pushState({}, '', address);
+    });
+    await ledger(page)
       .getByText('Nothing is counted in the area ‘subareas: Z’: the site’s overlays do not have it.')
       .waitFor(soon);
   });
