@@ -182,7 +182,7 @@ describe('basemaps', () => {
   });
 
   test('[map 12] the offline basemap loads outlines once the map is wider than a county, and draws none before', async () => {
-    const page = await visitors.arrive(server.address);
+    const page = await visitors.usualTab(server.address);
     const outlines: string[] = [];
     page.on('request', (request) => {
       if (/\/(counties|countries)-/.test(request.url())) outlines.push(request.url());
