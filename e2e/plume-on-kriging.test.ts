@@ -108,7 +108,7 @@ const figuresOf = ({ middle, lower, upper, expected }: ReturnType<typeof plumeOf
   mass_kg_expected: expected.kg,
 });
 
-test('[PLUM-05] [PLUM-07] on a kriged surface the ledger is the sum of its cells with their errors; CSV and XLSX are its table', async () => {
+test('[PLUM-05] [PLUM-07] on a kriged surface the plume ledger is the sum of its cells with their errors; CSV and XLSX are its table', async () => {
   const { page, cells } = await openCells();
   await openLedger(page);
   const plume = figuresOf(plumeOf(cells));
@@ -155,7 +155,7 @@ test('[PLUM-05] [PLUM-07] on a kriged surface the ledger is the sum of its cells
   }
 });
 
-test('[PLUM-08] [RPT-03] an area of the ledger is undone, and is in a shared view and in a report', async () => {
+test('[PLUM-08] [RPT-03] an area of the plume ledger is undone, and is in a shared view and in a report', async () => {
   const { page, cells } = await openCells();
   const corners = [[-114.985, 36.24], [-114.96, 36.24], [-114.96, 36.28], [-114.985, 36.28], [-114.985, 36.24]]; // prettier-ignore
   const inside = cells.filter(({ long }) => long > -114.985);

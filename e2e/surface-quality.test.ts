@@ -4,7 +4,7 @@ import { showMap } from './support/answer-screens.ts';
 import { Caller } from './support/caller.ts';
 import { layerRaster } from './support/drawn-layers.ts';
 import { drawnCircle, soon, waitForMap } from './support/drawn-map.ts';
-import { binsOfPairs, leastMisfit, misfit } from './support/pairs-of-wells.ts';
+import { binsOfPairs, minMisfit, misfit } from './support/pairs-of-wells.ts';
 import { barriersInLightAndDark } from './support/screen-checks.ts';
 import { serveResults, type RunningServer } from './support/start-server.ts';
 import {
@@ -83,7 +83,7 @@ describe('Surface Quality', () => {
       /(\w+) variogram, nugget ([\d.,]+), partial sill ([\d.,]+), range ([\d.]+) km/.exec(words) ?? [];
     const [nugget = NaN, partialSill = NaN, range = NaN] = numbers.map((text) => Number(text.replaceAll(',', '')));
     // It is said with three digits.
-    expect(misfit({ shape, nugget, partialSill, range }, bins) / leastMisfit(bins)).toBeLessThan(1.01);
+    expect(misfit({ shape, nugget, partialSill, range }, bins) / minMisfit(bins)).toBeLessThan(1.01);
     expect(await barriersInLightAndDark(page)).toEqual([]);
   });
 
@@ -142,11 +142,12 @@ describe('Surface Quality', () => {
 });
 
 /** Whether two wells, or a well and a cell, do not see each other: the way between them crosses a straight wall. */
-function isHidden(one: Place, other: Place, [from, to]: readonly [Place, Place]): boolean {
-  const side = (a: Place, b: Place, c: Place) => Math.sign((b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x));
+function isHidden(one: PlanePoint, other: PlanePoint, [from, to]: readonly [PlanePoint, PlanePoint]): boolean {
+  const side = (a: PlanePoint, b: PlanePoint, c: PlanePoint) =>
+    Math.sign((b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x));
   return side(one, other, from) !== side(one, other, to) && side(from, to, one) !== side(from, to, other);
 }
-type Place = { x: number; y: number };
+type PlanePoint = { x: number; y: number };
 
 test('[SURF-15] [SECT-01] a barrier drawn by hand is not crossed; Undo takes it away, and its link has it', async () => {
   const page = await visitors.usualTab(server.address);
@@ -184,21 +185,21 @@ test('[SURF-15] [SECT-01] a barrier drawn by hand is not crossed; Undo takes it 
     y: first!.y + up * (fourth!.y - first!.y),
   }));
   const walls = [-0.006, 0, 0.006].flatMap((x) =>
-    [-0.006, 0.006].map((y) => ends.map((end) => ({ x: end.x + x, y: end.y + y })) as [Place, Place]),
+    [-0.006, 0.006].map((y) => ends.map((end) => ({ x: end.x + x, y: end.y + y })) as [PlanePoint, PlanePoint]),
   );
-  const weighted = (cell: Place, seen: typeof wells) => {
+  const weighted = (cell: PlanePoint, seen: typeof wells) => {
     const weights = seen.map((well) => 1 / ((well.x - cell.x) ** 2 + (well.y - cell.y) ** 2));
     return seen.reduce((sum, { value }, at) => sum + value * weights[at]!, 0) / weights.reduce((a, b) => a + b, 0);
   };
   const cells = await savedCells(page);
   let [judged, changed] = [0, 0];
   for (const cell of cells) {
-    const place = inPlane(cell);
-    const seen = walls.map((wall) => wells.filter((well) => !isHidden(place, well, wall)));
+    const point = inPlane(cell);
+    const seen = walls.map((wall) => wells.filter((well) => !isHidden(point, well, wall)));
     if (new Set(seen.map((of) => of.map(({ name }) => name).join(' '))).size > 1) continue;
     judged += 1;
     if (seen[0]!.length < wells.length) changed += 1;
-    expect(Math.abs(cell.value / weighted(place, seen[0]!) - 1)).toBeLessThan(1e-6);
+    expect(Math.abs(cell.value / weighted(point, seen[0]!) - 1)).toBeLessThan(1e-6);
   }
   expect(judged / cells.length).toBeGreaterThan(0.7);
   expect(changed / cells.length).toBeGreaterThan(0.2);

@@ -51,8 +51,8 @@ export function misfit({ shape, nugget, partialSill, range }: Fit, bins: readonl
   }, 0);
 }
 
-/** The least misfit of any shape, by trying ranges, nuggets and sills on a grid that is made finer around the best. */
-export function leastMisfit(bins: readonly PairBin[]): number {
+/** The minimum misfit of any shape, by trying ranges, nuggets and sills on a grid that is made finer around the best. */
+export function minMisfit(bins: readonly PairBin[]): number {
   const highest = Math.max(...bins.map(({ semivariance }) => semivariance));
   const farthest = Math.max(...bins.map(({ distance }) => distance));
   const best = Object.keys(shapes).map((shape) => {
@@ -69,7 +69,7 @@ export function leastMisfit(bins: readonly PairBin[]): number {
           })),
         ),
       );
-      fit = around.reduce((least, one) => (misfit(one, bins) < misfit(least, bins) ? one : least), fit);
+      fit = around.reduce((min, one) => (misfit(one, bins) < misfit(min, bins) ? one : min), fit);
       spread *= 0.85;
     }
     return misfit(fit, bins);
