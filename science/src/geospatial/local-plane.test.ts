@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planeStretch, toLocalKm } from './local-plane.ts';
+import { planeDistortion, toLocalKm } from './local-plane.ts';
 
 /** Wells 300 km apart at 36° north, as a surface lays them: its origin is in the middle. */
 const [south, middle, north] = [34.65, 36, 37.35];
@@ -23,15 +23,15 @@ test('[SURF-20] over 300 km the plane is off from the great circle by as much as
       const [west, east] = [-115 - apart / 2, -115 + apart / 2].map((long) => ({ lat, long }));
       const off = planeKm(west!, east!) / haversineKm(west!, east!) - 1;
       // A great circle leaves its parallel: over 1.5° by a part in a hundred thousand.
-      expect(off).toBeCloseTo(planeStretch(origin, lat), 4);
+      expect(off).toBeCloseTo(planeDistortion(origin, lat), 4);
     }
   }
   // cos 36° ÷ cos 37.35°, by hand 0.809017 ÷ 0.794944.
-  expect(planeStretch(origin, north)).toBeCloseTo(0.809017 / 0.794944 - 1, 5);
+  expect(planeDistortion(origin, north)).toBeCloseTo(0.809017 / 0.794944 - 1, 5);
 });
 
 test('[SURF-20] no distance of wells in the extent is off by more than that', () => {
-  const most = Math.max(planeStretch(origin, north), -planeStretch(origin, south));
+  const most = Math.max(planeDistortion(origin, north), -planeDistortion(origin, south));
   const wells = [south, 35.3, middle, 36.8, north].flatMap((lat) =>
     [-116.6, -115.7, -115, -114.1, -113.4].map((long) => ({ lat, long })),
   );

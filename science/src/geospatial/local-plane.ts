@@ -73,13 +73,13 @@ export function fromLocalKm(origin: Position, x: number, y: number): Position {
  * By how much a plane around an origin lengthens what lies from east to west at a latitude: its distance ÷ that on the
  * sphere, less 1. From south to north the plane is true, so that no distance there is off by more.
  *
- * planeStretch({"lat": 0, "long": 0}, 60) → 0.9999999999999996
- * planeStretch({"lat": 36, "long": -115}, 36) → 0
+ * planeDistortion({"lat": 0, "long": 0}, 60) → 0.9999999999999996
+ * planeDistortion({"lat": 36, "long": -115}, 36) → 0
  *
  * @returns below 0 where distances are too short.
  * Source: as `toLocalKm`: the scale along parallels of the equirectangular projection, chapter 12.
  */
-export function planeStretch(origin: Position, lat: number): number {
+export function planeDistortion(origin: Position, lat: number): number {
   return Math.cos(origin.lat * radiansPerDegree) / Math.cos(lat * radiansPerDegree) - 1;
 }
 

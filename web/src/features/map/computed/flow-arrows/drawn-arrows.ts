@@ -1,4 +1,5 @@
-import type { EstimatedSurface, FlowArrow, Position } from '@wellfield/science';
+import type { FlowArrow, Position } from '@wellfield/science';
+import type { SurfaceExtentParts } from '../surface/extent-words.ts';
 
 /** Gradients at nodes of a surface, m east and m north of its middle. */
 export interface DrawnArrows {
@@ -7,5 +8,5 @@ export interface DrawnArrows {
   /** From one node with an arrow to the next. */
   spacingM: number;
   /** Of the surface that they are of. */
-  surface: Pick<EstimatedSurface, 'grid' | 'spacingKm'>;
+  surface: SurfaceExtentParts;
 }

@@ -1,19 +1,27 @@
-import { formatSignificant, planeStretch, type EstimatedSurface } from '@wellfield/science';
+import { formatSignificant, planeDistortion, type SurfaceGrid } from '@wellfield/science';
 import { figureText } from '../../../../ui/figure-text.ts';
 
 /** With less the map's own errors are larger: a site of some 90 km at 36° north. */
 const noticed = 0.005;
 
+/** What of a surface says how wide it is, and how dense its wells are. */
+export interface SurfaceExtentParts {
+  grid: SurfaceGrid;
+  spacingKm: number;
+}
+
 /** What a wide extent does to a surface: to distances in its plane, and to its cells. */
-export function extentWords({ grid, spacingKm }: Pick<EstimatedSurface, 'grid' | 'spacingKm'>): string[] {
+export function extentWords({ grid, spacingKm }: SurfaceExtentParts): string[] {
   const { origin, layout, cellSizeKm } = grid;
   const { south, rows, cellHeightDeg } = layout;
-  const stretch = Math.max(...[south, south + rows * cellHeightDeg].map((lat) => Math.abs(planeStretch(origin, lat))));
+  const distortion = Math.max(
+    ...[south, south + rows * cellHeightDeg].map((lat) => Math.abs(planeDistortion(origin, lat))),
+  );
   const words: string[] = [];
-  if (stretch >= noticed) {
+  if (distortion >= noticed) {
     const km = figureText(Math.round(rows * cellSizeKm));
     words.push(
-      `The surface is ${km} km from south to north: in its plane, distances from east to west are off by up to ${formatSignificant(100 * stretch, 2)}% at these ends`,
+      `The surface is ${km} km from south to north: in its plane, distances from east to west are off by up to ${formatSignificant(100 * distortion, 2)}% at these ends`,
     );
   }
   if (cellSizeKm > spacingKm) {

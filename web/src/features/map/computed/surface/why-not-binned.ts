@@ -4,7 +4,7 @@ import type { LayerInput } from '../layer-input.ts';
 import { surfaceTermsOf } from './surface-terms.ts';
 
 /** More points than this nobody can read. */
-const mostBins = 500;
+const maxBins = 500;
 
 /** Why pairs of wells are not counted in the bins asked for, or null. */
 export function whyNotBinned(input: LayerInput): string | null {
@@ -22,6 +22,6 @@ export function whyNotBinned(input: LayerInput): string | null {
   if (width > lags.cutoff)
     return `Bins of ${width} km are wider than the ${pairs}: type a smaller width or a larger distance.`;
   const bins = binsOf(lags);
-  if (bins <= mostBins) return null;
-  return `The ${pairs} would be in ${formatCount(bins)} bins of ${width} km, and at most ${mostBins} are counted: type a larger width.`;
+  if (bins <= maxBins) return null;
+  return `The ${pairs} would be in ${formatCount(bins)} bins of ${width} km, and at most ${maxBins} are counted: type a larger width.`;
 }
