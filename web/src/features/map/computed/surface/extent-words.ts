@@ -1,14 +1,11 @@
-import { formatSignificant, planeDistortion, type SurfaceGrid } from '@wellfield/science';
+import { formatSignificant, planeDistortion, type EstimatedSurface, type SurfaceGrid } from '@wellfield/science';
 import { figureText } from '../../../../ui/figure-text.ts';
 
 /** With less the map's own errors are larger: a site of some 90 km at 36° north. */
 const noticed = 0.005;
 
 /** What of a surface says how wide it is, and how dense its wells are. */
-export interface SurfaceExtentParts {
-  grid: SurfaceGrid;
-  spacingKm: number;
-}
+export type SurfaceExtentParts = { grid: SurfaceGrid } & Pick<EstimatedSurface, 'spacingKm'>;
 
 /** What a wide extent does to a surface: to distances in its plane, and to its cells. */
 export function extentWords({ grid, spacingKm }: SurfaceExtentParts): string[] {
