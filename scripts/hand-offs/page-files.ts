@@ -1,4 +1,3 @@
-import type { Feature } from 'geojson';
 import { sampleColumns, type Sample } from '@wellfield/contract';
 import { tableSheet, type FileColumn } from '../../web/src/explorer/provenance/table-file.ts';
 import { pointsFile } from '../../web/src/explorer/provenance/table-points.ts';
@@ -39,12 +38,14 @@ export async function pageReport(title: string, rows: readonly (readonly string[
   return bytesOf(await docxReport({ title, subtitle: 'A site', sections, ...look, ...made }, papers.letter));
 }
 
-function pointsOf(rows: readonly Sample[]): Feature[] {
+type Points = Parameters<typeof shapefileZip>[0];
+
+function pointsOf(rows: readonly Sample[]): Points {
   return rows.map(({ lat, long, ...properties }) => ({
     type: 'Feature',
     properties: { ...properties, lat, long },
     geometry: lat === null || long === null ? null : { type: 'Point', coordinates: [long, lat] },
-  })) as unknown as Feature[];
+  })) as unknown as Points;
 }
 
 export async function pageGeoJson(rows: readonly Sample[]): Promise<Buffer> {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listStandardLocations, messages } from '@wellfield/contract';
+import { messages } from '@wellfield/contract';
 import { useClient } from '../../api/client-context.ts';
 import { matchesLocation, type LocationGroup } from '../../api/lookups/location-groups.ts';
 import { locationsQuery } from '../../api/lookups/lookup-queries.ts';
@@ -34,7 +34,7 @@ export function LocationTable(linked: LookupSearch & LookupLinks) {
             matches={matchesLocation}
             entryOf={entryOf}
             file="locations"
-            path={listStandardLocations.path}
+            path="/api/standard_locations"
             recordsOf={(group) => locationRecords(group, crs)}
             {...linked}
           />

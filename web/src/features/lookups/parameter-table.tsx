@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listCasIds, messages } from '@wellfield/contract';
+import { messages } from '@wellfield/contract';
 import { useMemo } from 'react';
 import { useClient } from '../../api/client-context.ts';
 import { parametersQuery } from '../../api/lookups/lookup-queries.ts';
@@ -35,7 +35,7 @@ export function ParameterTable(linked: LookupSearch & LookupLinks) {
           matches={matchesParameter}
           entryOf={entryOf}
           file="parameters"
-          path={listCasIds.path}
+          path="/api/cas_ids"
           recordsOf={parameterRecords}
           {...linked}
         />

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { fileName, messages } from '@wellfield/contract';
-import { formatDateLl, formatOwnResult, formatOwnStatistic } from '@wellfield/science';
+import { formatDateLl } from '@wellfield/science';
 import { useClient } from '../../api/client-context.ts';
 import { analysisOf } from '../../explorer/analyses/analysis-key.ts';
-import { analysisInputs, type AnalysisInput } from '../../explorer/analyses/analysis-inputs.ts';
+import { analysisInputs } from '../../explorer/analyses/analysis-inputs.ts';
 import { analysisLines } from '../../explorer/analyses/analysis-lines.ts';
 import { analysisNumbers, analysisNumberText, formulaOf } from '../../explorer/analyses/analysis-numbers.ts';
-import { ionLabels } from '../../explorer/analyses/ion-labels.ts';
 import type { PlottedAnalysis } from '../../explorer/analyses/plotted-analysis.ts';
 import { waterAnalysesQuery } from '../../explorer/analyses/water-analyses-query.ts';
 import type { Answer } from '../../explorer/answer/answer.ts';
@@ -26,7 +25,7 @@ import { NothingShown } from '../../ui/window-content/window-content.tsx';
 import { analysisFileColumns } from './analysis-file.ts';
 import { CopyLines } from './copy-lines.tsx';
 import { Fact } from './fact.tsx';
-import listStyles from './sample-list.module.css';
+import { InputList } from './input-list.tsx';
 import styles from './why-content.module.css';
 
 interface AnalysisContentProps {
@@ -117,40 +116,3 @@ function Explained({ answer, asked, copyLink, analysis }: AnalysisContentProps &
 
 const words =
   'Each ion in mg/L or ug/L is divided by its equivalent weight. One that is not detected or not known counts as 0; filters on results do not apply.';
-
-function InputList({ inputs }: { inputs: readonly AnalysisInput[] }) {
-  return (
-    <div className={listStyles.scroller}>
-      <table className={listStyles.table} aria-label="Ions of the analysis">
-        <thead>
-          <tr>
-            <th scope="col">Ion</th>
-            <th scope="col" data-figure="">
-              Result
-            </th>
-            <th scope="col">Unit</th>
-            <th scope="col" data-figure="">
-              mg/meq
-            </th>
-            <th scope="col" data-figure="">
-              meq/L
-            </th>
-            <th scope="col">Remarks</th>
-          </tr>
-        </thead>
-        <tbody>
-          {inputs.map(({ ion, amount, unit, equivalentWeight, meqPerL, zero, remark }) => (
-            <tr key={ion}>
-              <td>{ionLabels[ion]}</td>
-              <td data-figure="">{amount === null ? '–' : formatOwnResult(amount)}</td>
-              <td>{unit ?? '–'}</td>
-              <td data-figure="">{equivalentWeight}</td>
-              <td data-figure="">{formatOwnStatistic(meqPerL)}</td>
-              <td>{[zero && `counts as 0: ${zero}`, remark].filter(Boolean).join('; ')}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}

@@ -34,14 +34,8 @@ const ofLocations: readonly Column[] = [
  * Writes a GeoPackage of the records in a Parquet file: the layers `samples` and `locations` as points, the meanings of
  * columns, styles for QGIS, and what it was made from as metadata. A row without coordinates is there without a point.
  */
-export async function writeGeoPackage({
-  connection,
-  parquetFile,
-  target,
-  facts,
-  signal,
-  onRows,
-}: FileToMake): Promise<void> {
+export async function writeGeoPackage(made: FileToMake): Promise<void> {
+  const { connection, parquetFile, target, facts, signal, onRows } = made;
   const file = new Database(target);
   try {
     // Nobody reads it before it is whole, and a file that was broken off is removed.
@@ -67,12 +61,8 @@ export async function writeGeoPackage({
     ] as const;
     for (const { name, columns, rows, about } of layers) {
       createLayer(file, name, columns);
-      const extent = await fillLayer(
-        file,
-        name,
-        columns,
-        rowBatches(connection, rows, signal, name === 'samples' ? onRows : undefined),
-      );
+      const batches = rowBatches(connection, rows, signal, name === 'samples' ? onRows : undefined);
+      const extent = await fillLayer(file, name, columns, batches);
       describeLayer(file, name, columns, about, extent);
     }
   } finally {
