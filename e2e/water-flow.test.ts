@@ -70,9 +70,9 @@ test('[GRD-04] three wells that a link compares have the gradient and direction 
   const page = await openMap('selected=N-1&compared=N-2&compared=N-3');
   const card = page.getByRole('region', { name: 'Selected location' });
   const [magnitude, bearing] = [plane.magnitude.toFixed(4), Math.round(plane.bearingDeg)];
-  await card
-    .getByText(
+  await expect
+    .poll(() => card.innerText())
+    .toContain(
       `Hydraulic gradient ${magnitude} (ft/ft or m/m) towards ${bearing}° from north, of the plane through three wells.`,
-    )
-    .waitFor(soon);
+    );
 });

@@ -53,9 +53,9 @@ If you did not request this, you can ignore it: no one else received this email.
 `;
 }
 
-/** Whoever registered may be somebody else, and has no say in it. */
+/** Who registered may be someone else, and has no say in it. */
 function confirmingText({ title, password, loginAddress }: MailParts): string {
-  return `An account at ${title} was registered with this address, and somebody, probably you, asked for a new password. To confirm that the
+  return `An account at ${title} was registered with this address, and someone, probably you, asked for a new password. To confirm that the
 address is yours, log in with this password:
 
     ${password}

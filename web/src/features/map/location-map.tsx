@@ -43,7 +43,7 @@ import { OverlayLegend } from './overlays/overlay-legend.tsx';
 import { useSceneLayers } from './scene/use-scene-layers.ts';
 import type { Overlays } from './overlays/use-overlays.ts';
 import { LocationSearch } from './search/location-search.tsx';
-import { LayerLegends } from './computed/legends/layer-legends.tsx';
+import { LayerLegends } from './computed/layer-legends.tsx';
 import { LayerProgress } from './computed/tasks/layer-progress.tsx';
 import { ComputedLayersView } from './computed/drawn/computed-layers-view.tsx';
 import { useLayerFaults } from './computed/drawn/use-layer-faults.ts';

@@ -45,7 +45,7 @@ import { SideBarHeading } from './side-bar/side-bar-heading.tsx';
 import { SideBar } from './side-bar/side-bar.tsx';
 import { setSheetHeight } from './side-bar/sheet-height.ts';
 import { SideSheet } from './side-bar/side-sheet.tsx';
-import { SpatialToolsWindow } from './computed/tools/spatial-tools-window.tsx';
+import { SpatialToolsWindow } from './computed/spatial-tools-window.tsx';
 import { levelToolFor } from './computed/surface/level-unit.ts';
 import { useComputedLayers } from './computed/use-computed-layers.ts';
 import { useClasses } from './circles/use-classes.ts';

@@ -1,9 +1,9 @@
-import { FloatingWindow } from '../../../../ui/floating-window/floating-window.tsx';
-import { sizes } from '../../../../ui/sizes.ts';
-import { layerCatalog, toolsOf } from '../layer-catalog.ts';
-import { levelTool, levelToolFor } from '../surface/level-unit.ts';
-import type { ComputedLayers } from '../use-computed-layers.ts';
-import { ToolForm } from './tool-form.tsx';
+import { FloatingWindow } from '../../../ui/floating-window/floating-window.tsx';
+import { sizes } from '../../../ui/sizes.ts';
+import { layerCatalog, toolsOf } from './layer-catalog.ts';
+import { levelTool, levelToolFor } from './surface/level-unit.ts';
+import type { ComputedLayers } from './use-computed-layers.ts';
+import { ToolForm } from './tools/tool-form.tsx';
 
 const allTools = [...toolsOf(layerCatalog), levelTool];
 

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { formatCount, formatCounted, type NonDetectMethod } from '@wellfield/science';
-import type { ValueScope } from '../../../../explorer/exploration/value-scope.ts';
-import { isMarkedNonDetect, statisticMethodFact, statisticTitles } from '../../locations/statistic.ts';
-import type { LayerLook } from '../computed-layer.ts';
-import { LayerBoundary } from '../drawn/layer-boundary.tsx';
-import type { LayerFaults } from '../drawn/use-layer-faults.ts';
-import type { LayerInput } from '../layer-input.ts';
-import { unitWords } from '../surface/mixed-levels.ts';
-import type { ComputedLayers, OfferedLayer } from '../use-computed-layers.ts';
-import { LegendCard } from './legend-card.tsx';
+import type { ValueScope } from '../../../explorer/exploration/value-scope.ts';
+import { isMarkedNonDetect, statisticMethodFact, statisticTitles } from '../locations/statistic.ts';
+import type { LayerLook } from './computed-layer.ts';
+import { LayerBoundary } from './drawn/layer-boundary.tsx';
+import type { LayerFaults } from './drawn/use-layer-faults.ts';
+import type { LayerInput } from './layer-input.ts';
+import { unitWords } from './surface/mixed-levels.ts';
+import type { ComputedLayers, OfferedLayer } from './use-computed-layers.ts';
+import { LegendCard } from './legends/legend-card.tsx';
 
 interface LayerLegendsProps {
   computed: ComputedLayers;
