@@ -1,6 +1,5 @@
 import { formatCount, formatDateLl, formatMonthYear } from '@wellfield/science';
 import type { LoadLook, LoadStep } from '../../explorer/exploration/load-look.ts';
-import type { StatisticId } from '../../explorer/why/statistic-ids.ts';
 import { figureText } from '../../ui/figure-text.ts';
 import type { LoadPeriod } from './load-periods.ts';
 
@@ -13,8 +12,6 @@ export interface LoadColumn {
   /** What it is, where the heading cannot say it. */
   about?: string;
   value: (period: LoadPeriod) => string | number | null;
-  /** What 'Why this number?' knows it by. */
-  statistic?: StatisticId;
 }
 
 export const periodTitles: Readonly<Record<LoadStep, string>> = { day: 'Day', month: 'Month', year: 'Year' };
@@ -33,14 +30,8 @@ export function loadColumns(
   const leftOut = periods.some((period) => period.leftOut > 0);
   return [
     { id: step, heading: periodTitles[step], kind: 'text', value: ({ key }) => key },
-    { id: 'samples', heading: 'Samples', kind: 'count', value: ({ samples }) => samples, statistic: 'load.samples' },
-    {
-      id: 'nondetects',
-      heading: 'Non-detects',
-      kind: 'count',
-      value: ({ nonDetects }) => nonDetects,
-      statistic: 'load.nondetects',
-    },
+    { id: 'samples', heading: 'Samples', kind: 'count', value: ({ samples }) => samples },
+    { id: 'nondetects', heading: 'Non-detects', kind: 'count', value: ({ nonDetects }) => nonDetects },
     ...(leftOut ? [leftOutColumn] : []),
     {
       id: 'concentration_from_ug_per_l',
@@ -48,7 +39,6 @@ export function loadColumns(
       kind: 'figure',
       about: 'The mean concentration of the samples with non-detects at 0.',
       value: ({ concentration }) => concentration?.[0] ?? null,
-      statistic: 'load.concentration_from',
     },
     {
       id: 'concentration_to_ug_per_l',
@@ -56,7 +46,6 @@ export function loadColumns(
       kind: 'figure',
       about: 'The mean concentration of the samples with non-detects at their limits.',
       value: ({ concentration }) => concentration?.[1] ?? null,
-      statistic: 'load.concentration_to',
     },
     {
       id: 'flow_ft3_per_s',
@@ -71,7 +60,6 @@ export function loadColumns(
       kind: 'figure',
       about: `The lower end of the load: with non-detects at 0, ${backwards.lower}; – where it is not known.`,
       value: ({ load }) => load?.[unit][0] ?? null,
-      statistic: 'load.from',
     },
     {
       id: `load_to_${unit}`,
@@ -79,7 +67,6 @@ export function loadColumns(
       kind: 'figure',
       about: `The upper end of the load: with non-detects at their limits, ${backwards.upper}; – where it is not known.`,
       value: ({ load }) => load?.[unit][1] ?? null,
-      statistic: 'load.to',
     },
     ...(step === 'year' ? yearColumns(unit) : []),
     {

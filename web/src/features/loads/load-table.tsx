@@ -69,12 +69,12 @@ function LoadCell({ column, period, askOf, isFirst }: LoadCellProps) {
   }
   if (column.kind === 'text') return <td className={styles.missing}>{text}</td>;
   if (text === null) return <MissingCell />;
-  const asked = column.statistic && askOf(column.statistic, period);
+  const asked = askOf(column.id, period);
   if (!asked) return <td data-figure="">{text}</td>;
   return (
     <td data-figure="">
       {/* The first of a row is a stop of Tab, arrow keys lead to the others. */}
-      <WhyButton isCell={column.statistic !== 'load.samples'} asked={asked}>
+      <WhyButton isCell={column.id !== 'samples'} asked={asked}>
         {text}
       </WhyButton>
     </td>

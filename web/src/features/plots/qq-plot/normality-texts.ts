@@ -1,4 +1,5 @@
 import { formatCount, formatOwnStatistic } from '@wellfield/science';
+import { methodFact } from '../../../explorer/non-detects/non-detect-methods.ts';
 import type { QqRows } from '../../../workers/operations/qq-rows.ts';
 
 /** Beyond it Shapiro–Wilk is not defined. */
@@ -15,4 +16,10 @@ export function normalityTexts({ normality, detects, distribution }: QqRows): re
       : `Shapiro–Wilk W = ${shapiroWilk.w.toFixed(4)}, p = ${formatOwnStatistic(shapiroWilk.p)}`,
     `PPCC = ${ppcc.toFixed(4)}, ${what}`,
   ];
+}
+
+/** How non-detects enter the plot, and by what detects are placed among them. */
+export function enteringText({ by }: QqRows): string {
+  const positions = by === 'kaplan-meier' ? 'by Kaplan–Meier' : 'of Helsel and Cohn';
+  return `${methodFact('at-limit')}, positions ${positions}`;
 }

@@ -1,13 +1,4 @@
-import {
-  formatCount,
-  formatCounted,
-  formatPercent,
-  formatStatistic,
-  rangeOf,
-  uint32At,
-  type CensoredPositioning,
-} from '@wellfield/science';
-import { methodFact } from '../../../explorer/non-detects/non-detect-methods.ts';
+import { formatCount, formatCounted, formatPercent, formatStatistic, rangeOf, uint32At } from '@wellfield/science';
 import type { SampleFrame } from '../../../frame/sample-frame.ts';
 import { bottomAxis, leftAxis, plotArea, type PlotArea } from '../../../ui/chart-frame/figure/axis-marks.ts';
 import type { Figure, FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
@@ -20,7 +11,7 @@ import { censorMarks, highestLimit } from '../distribution/censor-marks.ts';
 import { detectLegend, detectRegions, detectStyles, locationGroups } from '../distribution/detect-points.ts';
 import { noResultsReason } from '../distribution/no-results-reason.ts';
 import { sampleLabel, sampleTable } from '../series/sample-label.ts';
-import { normalityTexts } from './normality-texts.ts';
+import { enteringText, normalityTexts } from './normality-texts.ts';
 import { leftOutNotices, plotTitle, resultsSubtitle, unitAfter } from '../plot-heading.ts';
 
 export const qqSize: FigureSize = { widthPx: 500, heightPx: 500 };
@@ -31,16 +22,11 @@ export interface QqInput {
   qq: QqRows;
 }
 
-const positionWords: Readonly<Record<CensoredPositioning, string>> = {
-  'helsel-cohn': 'of Helsel and Cohn',
-  'kaplan-meier': 'by Kaplan–Meier',
-};
-
 /** Results against the quantiles of a normal distribution; for the lognormal one on a logarithmic axis. */
 export function qqFigure({ analyte, frame, qq }: QqInput, size: FigureSize): Figure {
   const { subject, distribution, theoretical, sample, nonDetects, rows, withoutResult, leftOut } = qq;
   const title = plotTitle(analyte, subject);
-  const subtitle = resultsSubtitle(subject, `${methodFact('at-limit')}, positions ${positionWords[qq.by]}`);
+  const subtitle = resultsSubtitle(subject, enteringText(qq));
   const reason = noResultsReason({ subject, withoutResult, drawn: sample.length + qq.dropped, leftOut });
   if (reason !== null) return emptyFigure(size, title, reason, subtitle);
   if (qq.detects === 0) {
