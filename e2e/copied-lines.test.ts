@@ -44,7 +44,7 @@ test('[PLT-17] the rows of View Data are copied as SQL with their units and flag
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.address });
   await page.setViewportSize({ width: 1440, height: 900 });
   await showRows(page, caller.person, 'Nitrate of all wells');
-  const sql = await copyOf(page, 'More of the table', 'SQL');
+  const sql = await copyOf(page, 'Download in another format', 'SQL');
   expect(sql).toContain('-- Nitrate');
   const rows = await rowsBySql(sql);
   const shown = await page
@@ -53,7 +53,7 @@ test('[PLT-17] the rows of View Data are copied as SQL with their units and flag
     .allInnerTexts();
   expect(rows.map(({ sample_id }) => sample_id)).toEqual(shown);
 
-  const curl = await copyOf(page, 'More of the table', 'curl');
+  const curl = await copyOf(page, 'Download in another format', 'curl');
   expect(curl).toMatch(/^curl --fail --header "Authorization: Bearer YOUR-TOKEN" --output samples\.csv "/);
   const { token } = await caller.call<{ token: string }>('POST', '/api/access_tokens', { name: 'curl' });
   const printed = curl.replace('YOUR-TOKEN', token).replace('--output samples.csv', '--output -');
@@ -64,7 +64,9 @@ test('[PLT-17] the rows of View Data are copied as SQL with their units and flag
   expect(byId(fetched)).toEqual(byId(rows));
 
   // The bar with its filter and all buttons is one line.
-  const buttons = page.getByRole('button', { name: /^(Download Table|More of the table|Load|Connect|Columns)$/ });
+  const buttons = page.getByRole('button', {
+    name: /^(Download Table|Download in another format|Load|Connect|Columns)$/,
+  });
   const field = page.getByRole('group', { name: 'Filter the table' }).getByRole('combobox');
   const middles = [...(await buttons.all()), field].map(async (one) => {
     const box = await one.boundingBox();

@@ -59,6 +59,9 @@ describe('downloading a query', () => {
     expect(await menu.getByRole('menuitem').allInnerTexts()).toEqual([
       expect.stringMatching(/^Excel workbook\n/),
       expect.stringMatching(/^GeoPackage\nsamples and locations as points/),
+      expect.stringMatching(/^GeoJSON\n/),
+      expect.stringMatching(/^Shapefile\nsamples as points, for older GIS; up to 2 GB/),
+      expect.stringMatching(/^KML\n.* up to 50,000 rows$/),
       expect.stringMatching(/^Parquet\n/),
       expect.stringMatching(/^GWSDAT tables\n/),
       expect.stringMatching(/^ProUCL workbook\n/),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { preferencesSchema } from './preferences.ts';
 import { accessTokenSchema } from '../entities/access-token.ts';
+import { exportJobSchema } from '../entities/export-job.ts';
 import { accountSchema } from '../entities/account.ts';
 
 const time = z.iso.datetime();
@@ -59,6 +60,8 @@ export const accountCopySchema = z.object({
       query_name: z.string(),
       query_type: z.number().int(),
       data: choices,
+      /** Of a screen's rows: their analyte, and the filters in words. */
+      narrowed: exportJobSchema.shape.narrowed,
       state: z.string(),
       asked: time,
       rows: z.number().int().nullable(),

@@ -6,7 +6,15 @@ import * as messages from '../messages.ts';
 import { endpoint } from './endpoint.ts';
 import { releaseIdSchema, releaseQuery, success } from './envelope.ts';
 import { refusalsOfDisk, refusalsOfExportQuotas } from './quota-refusals.ts';
-import { refusalsOfReleases, refusalsOfQueries, refusalsOfSavedQueries } from './query-refusals.ts';
+import {
+  refusalsOfAnalytes,
+  refusalsOfReleases,
+  refusalsOfQueries,
+  refusalsOfSavedQueries,
+  refusalsOfScreenRows,
+  refusalsOfViews,
+} from './query-refusals.ts';
+import { takenRowsSchema } from '../entities/taken-rows.ts';
 import { exportFormatNames, exportFormats } from '../entities/export-format.ts';
 import { exportJobSchema } from '../entities/export-job.ts';
 
@@ -51,17 +59,30 @@ export const startExport = endpoint({
   summary: "Have a saved query's rows, however many, written into a file and its link emailed",
   description:
     `${exportDescription} \`release\`: another than the current one. \`format\`: ${exportFormats.map(({ name, title, purpose }) => `\`${name}\` (${title}: ${purpose})`).join(', ')}; ` +
-    'without it CSV.',
+    'without it CSV. `rows`: the rows of an analyte that a screen shows, with its filters, in place of all; they are of `release`, which must be named. ' +
+    'With `rows`, `query_id` can be the token of a shared view.',
   access: 'account',
   params: z.strictObject({ query_id: z.string() }),
   body: z
-    .strictObject({ release: releaseIdSchema.optional(), format: z.enum(exportFormatNames).optional() })
+    .strictObject({
+      release: releaseIdSchema.optional(),
+      format: z.enum(exportFormatNames).optional(),
+      rows: takenRowsSchema.optional(),
+    })
+    .refine(({ release, rows }) => !rows || release !== undefined, { error: 'rows are of a release' })
     .optional(),
+  bodyBytes: limits.filterBodyBytes,
   status: 202,
   answer: success({ job: exportJobSchema }),
-  refusals: refusalsOfExports,
+  refusals: {
+    ...refusalsOfExports,
+    ...refusalsOfAnalytes,
+    ...refusalsOfQueries,
+    ...refusalsOfViews,
+    ...refusalsOfScreenRows,
+  },
   texts: callTexts.csv,
-  plainRefusals: [409, 429],
+  plainRefusals: [409, 410, 429],
 });
 
 /** A GET that writes: kept for programs that call it. */

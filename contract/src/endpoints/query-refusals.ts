@@ -85,3 +85,11 @@ export const refusalsOfViewReleases = declare({
 export const refusalsOfAnalytes = declare({
   noSuchAnalyte: { status: 404, text: 'This query has no samples of {analyte}.' },
 });
+
+/** For rows that are told by their places in an answer. */
+export const refusalsOfScreenRows = declare({
+  otherRows: {
+    status: 409,
+    text: 'These rows are of another answer: this query has {records} of {analyte}. Run the query again.',
+  },
+});

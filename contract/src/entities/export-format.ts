@@ -10,6 +10,8 @@ interface ExportFormatFacts {
   type: string;
   purpose: string;
   maxRows: number | null;
+  /** How much more disk its file takes than rows of CSV, with the file that it is made from; 1 if missing. */
+  timesCsv?: number;
 }
 
 const catalog = [
@@ -40,6 +42,37 @@ const catalog = [
     type: 'application/geopackage+sqlite3',
     purpose: 'samples and locations as points, for QGIS and ArcGIS',
     maxRows: null,
+  },
+  {
+    name: 'geojson',
+    ending: 'geojson',
+    suffix: '',
+    title: 'GeoJSON',
+    type: 'application/geo+json',
+    purpose: 'samples as points, for web maps and scripts',
+    maxRows: null,
+    // Every row has the names of its properties.
+    timesCsv: 3,
+  },
+  {
+    name: 'shapefile',
+    ending: 'zip',
+    suffix: '',
+    title: 'Shapefile',
+    type: 'application/zip',
+    purpose: 'samples as points, for older GIS; up to 2 GB, names of ten characters',
+    maxRows: null,
+  },
+  {
+    name: 'kml',
+    ending: 'kml',
+    suffix: '',
+    title: 'KML',
+    type: 'application/vnd.google-earth.kml+xml',
+    purpose: 'samples as placemarks, for Google Earth; up to 50,000 rows',
+    // The format has no limit: Google Earth takes minutes for more placemarks, or ends.
+    maxRows: 50_000,
+    timesCsv: 3,
   },
   {
     name: 'parquet',

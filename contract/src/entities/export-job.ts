@@ -12,6 +12,8 @@ export const exportJobSchema = z.object({
   id: z.string(),
   state: z.enum(['waiting', 'running', 'done', 'failed']),
   format: z.enum(exportFormatNames),
+  /** Of a screen's rows: their analyte, and the filters in words; null of a query's. */
+  narrowed: z.object({ analyte: z.string(), filters: z.array(z.string()) }).nullable(),
   asked: time,
   /** How many exports, of all accounts, are ahead of it. */
   ahead: z.number().int(),

@@ -54,6 +54,12 @@ export interface Question {
   analyte: string | null;
 }
 
+/** Some of a question's rows in the release's order: a bit for each, the first in the lowest bit of the first byte. */
+export interface RowSet {
+  count: number;
+  bits: Uint8Array;
+}
+
 export interface Count {
   records: number;
   includedFilters: IncludedFilter[];
@@ -116,6 +122,7 @@ export interface PinnedRelease {
   /**
    * Writes the rows as a file into an empty folder of the caller. `facts` say what it was made from: cells that are the same in
    * every row of a CSV file, metadata elsewhere. `onShare` hears now and then which share of the rows, from 0 to 1, is in the file.
+   * `taken`: which of the rows, in the release's order; all, if missing.
    */
   writeFile(
     format: ExportFormat,
@@ -124,6 +131,7 @@ export interface PinnedRelease {
     signal?: AbortSignal,
     facts?: Readonly<Record<string, string>>,
     onShare?: (share: number) => void,
+    taken?: RowSet,
   ): Promise<{ path: string; rows: number; counts: RowCounts }>;
 
   /** Unpins the release; calling it twice is harmless. */
@@ -143,3 +151,5 @@ export class RowsAwayError extends DatabaseFault {
 }
 /** A question that is none of an execution or an export took so long that it was stopped. */
 export class StatementTooLongError extends Error {}
+/** The format cannot hold so many rows. The text says how many it holds, for whoever asked for the file. */
+export class FileTooLargeError extends Error {}

@@ -2,7 +2,7 @@ import { formatCount } from '@wellfield/science';
 import { DiskShortError } from '../../files/free-space.ts';
 import { ObjectStoreFault } from '../../object-store/object-store-faults.ts';
 import { DatabaseFault } from '../../postgres/database-faults.ts';
-import { ReleaseGoneError, ReleaseUnknownError } from '../../samples/sample-store.ts';
+import { FileTooLargeError, ReleaseGoneError, ReleaseUnknownError } from '../../samples/sample-store.ts';
 
 /** This server was away for too long, and another makes the export. */
 export class ClaimLostError extends Error {
@@ -11,13 +11,11 @@ export class ClaimLostError extends Error {
   }
 }
 
-/** The format cannot hold so many rows. */
-export class TooManyRowsError extends Error {
-  constructor({ title, maxRows }: { title: string; maxRows: number | null }, rows: number) {
-    super(
-      `the query has ${formatCount(rows)} rows, and a file of this format (${title}) holds ${formatCount(maxRows ?? 0)}. Choose another format, or divide the query.`,
-    );
-  }
+/** A format with a limit of its own cannot hold so many rows. */
+export function tooManyRows({ title, maxRows }: { title: string; maxRows: number | null }, rows: number) {
+  return new FileTooLargeError(
+    `the query has ${formatCount(rows)} rows, and a file of this format (${title}) holds ${formatCount(maxRows ?? 0)}. Choose another format, or divide the query.`,
+  );
 }
 
 const full = /No space left|ENOSPC|EDQUOT|quota exceeded|File too large|EFBIG/i;
@@ -30,7 +28,7 @@ export function reasonOf(error: unknown): { reason: string; forGood: boolean } {
   if ((error instanceof Error && full.test(error.message)) || error instanceof DiskShortError) {
     return { reason: 'the disk of the server is full.', forGood: false };
   }
-  if (error instanceof TooManyRowsError) return { reason: error.message, forGood: true };
+  if (error instanceof FileTooLargeError) return { reason: error.message, forGood: true };
   if (isOfStorage(error)) return { reason: 'the file could not be stored.', forGood: false };
   return { reason: 'something went wrong on the server; its administrators can find it in the log.', forGood: false };
 }

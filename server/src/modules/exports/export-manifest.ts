@@ -9,7 +9,7 @@ export interface SiteOfExport {
   address: string | null;
 }
 
-/** The file beside an export that says what it is, as JSON. `counts` are of the query's rows. */
+/** The file beside an export that says what it is, as JSON. `counts` are of the file's rows. */
 export function exportManifest(
   site: SiteOfExport,
   subject: QueryOfFile,
@@ -17,7 +17,8 @@ export function exportManifest(
   counts: RowCounts,
   file: { name: string; rows: number; bytes: number; sha256: string },
 ): string {
-  const { query, criteria, ...made } = queryProvenance(subject);
+  const { query, criteria, filters, ...made } = queryProvenance(subject);
+  const { screenFilters } = subject;
   const shared = Object.entries(provenanceMeanings).map(([name, meaning]) => ({ name, kind: 'text', meaning }));
   const ofRecord = sampleColumns.map(({ name, kind }) => ({ name, kind, ...columnMeanings[name] }));
   // Files of other formats have what they were made from once, and not in every row.
@@ -29,6 +30,9 @@ export function exportManifest(
     query,
     criteria,
     clauses: subject.choices,
+    // As words, and as a shared view has it, which a program can read.
+    filters,
+    ...(screenFilters && { analyte: screenFilters.analyte, view: screenFilters.state }),
     ...made,
     counts: { rows: file.rows, ...counts },
     file: { ...file, format: title },
@@ -39,9 +43,10 @@ export function exportManifest(
 
 /** How a report names the rows: whose they are, which, of which release, and when and by what they were read. */
 function citation({ title, address }: SiteOfExport, subject: QueryOfFile): string {
-  const { query, release, made, software } = queryProvenance(subject);
+  const { query, filters, release, made, software } = queryProvenance(subject);
   const name = release.name === null ? '' : ` (${release.name})`;
   const day = made === null ? '' : ` on ${made.slice(0, 10)}`;
   const from = address === null ? '' : ` from ${address}`;
-  return `${title}: “${query}”, release ${release.id}${name} of ${release.created.slice(0, 10)}. Exported${day} by ${software}${from}.`;
+  const some = filters.length === 0 ? '' : ` (${filters.join('; ')})`;
+  return `${title}: “${query}”${some}, release ${release.id}${name} of ${release.created.slice(0, 10)}. Exported${day} by ${software}${from}.`;
 }

@@ -13,8 +13,9 @@ import type { SampleStore } from '../../samples/sample-store.ts';
 import type { ClaimedExport, Exports } from '../../state/port/exports.ts';
 import { keepClaimsEveryMs } from '../../state/port/state.ts';
 import type { ExportDrafts } from './export-drafts.ts';
-import { ClaimLostError, isOfStorage, reasonOf, TooManyRowsError } from './export-failure.ts';
+import { ClaimLostError, isOfStorage, reasonOf, tooManyRows } from './export-failure.ts';
 import { exportManifest } from './export-manifest.ts';
+import { screenFiltersOf, takenSet } from './taken-set.ts';
 import { delayedMail, failedMail, readyMail } from './export-mails.ts';
 
 export interface ExportRunnerOptions {
@@ -171,20 +172,29 @@ export class ExportRunner {
     try {
       const folder = await drafts.folderFor(job.id);
       const choices = choicesSchema.parse(JSON.parse(job.choices));
-      const question = { filter: storedFilter(job.queryType, choices), analyte: null };
-      const { records } = await release.count(question, this.#stopping.signal);
+      const { taken } = job;
+      const question = { filter: storedFilter(job.queryType, choices), analyte: taken?.analyte ?? null };
+      const set = taken ? takenSet(taken) : undefined;
+      const records = set?.rows ?? (await release.count(question, this.#stopping.signal)).records;
       const format = exportFormatOf(job.format);
-      if (format.maxRows !== null && records > format.maxRows) throw new TooManyRowsError(format, records);
-      await space.require(release.bytesToWrite(records));
+      if (format.maxRows !== null && records > format.maxRows) throw tooManyRows(format, records);
+      await space.require(release.bytesToWrite(records) * (format.timesCsv ?? 1));
       const tell = (share: number): void => {
         this.#written = { id: job.id, rows: Math.min(records, Math.round(share * records)), of: records };
       };
       tell(0);
       const madeAt = now();
       const { queryName, queryType } = job;
-      const subject = { queryName, queryType, choices, release: release.manifest, madeAt };
+      const subject = {
+        queryName,
+        queryType,
+        choices,
+        release: release.manifest,
+        madeAt,
+        screenFilters: taken ? screenFiltersOf(taken) : undefined,
+      };
       const { path, rows, counts } = await space.whileAbove(this.#stopping.signal, (signal) =>
-        release.writeFile(job.format, question, folder, signal, provenanceCells(subject), tell),
+        release.writeFile(job.format, question, folder, signal, provenanceCells(subject), tell, set),
       );
       const name = fileName(`${queryName}${format.suffix}`, new Date(madeAt), format.ending);
       const site = { title: siteTitle, address: publicAddress.known };

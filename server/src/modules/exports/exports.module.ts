@@ -4,16 +4,15 @@ import {
   csvRows,
   downloadExport,
   downloadExportManifest,
-  exportFormats,
   limits,
   listExportLinks,
   makeExportLink,
   readExportJob,
-  refusalsOfSavedQueries,
   requestExport,
   revokeExportLink,
   startExport,
   type ExportFormat,
+  type TakenRows,
 } from '@wellfield/contract';
 import { create as contentDisposition } from 'content-disposition';
 import { exportStorageOf } from '../../export-storage/export-storage-of.ts';
@@ -27,6 +26,8 @@ import { tokenOf } from '../../http/token-of.ts';
 import { jsonType, WrittenAnswer } from '../../http/written-answer.ts';
 import type { Module } from '../module.ts';
 import type { Services } from '../services.ts';
+import { answerText, typeOf } from './export-answers.ts';
+import { exportedQuery, requireSameRows } from './exported-query.ts';
 import { ExportDrafts } from './export-drafts.ts';
 import { ExportRunner } from './export-runner.ts';
 
@@ -44,19 +45,31 @@ export async function exportsModule(services: Services): Promise<Module> {
     queryId: string,
     askedRelease: string | undefined,
     format: ExportFormat = 'csv',
+    taken: TakenRows | null = null,
   ) => {
     const { session, request } = call;
     const accountId = session.account.user_id;
-    const stored = await savedQueries.find(accountId, queryId);
-    if (!stored) throw refusal(refusalsOfSavedQueries.noSuchQuery);
-    const { query, choices } = stored;
-    const { name: queryName, query_type: queryType } = query;
+    const { queryName, queryType, choices } = await exportedQuery(services, { accountId, queryId, taken });
     const isOther = 'query_type' in call.params && call.params.query_type !== String(queryType);
     if (isOther) throw refusal(requestExport.refusals.anotherType, { type: queryType });
-    // Refuse an unknown release now, not by mail.
-    (await store.pin(askedRelease)).unpin();
+    // Refuse an unknown release, and rows of another answer, now and not by mail.
+    const release = await store.pin(askedRelease, accountId);
+    try {
+      if (taken) await requireSameRows(release, storedFilter(queryType, choices), taken);
+    } finally {
+      release.unpin();
+    }
     await requireSpace(services.space, 0);
-    const asked = { accountId, queryId, queryName, queryType, choices, askedRelease: askedRelease ?? null, format };
+    const asked = {
+      accountId,
+      queryId,
+      queryName,
+      queryType,
+      choices,
+      askedRelease: askedRelease ?? null,
+      format,
+      taken,
+    };
     const job = await exports.request(asked);
     const facts = { export: job.id, query: queryId, format };
     await audit.record({ event: 'export_requested', from: request.ip, account: session.account.email, facts });
@@ -72,7 +85,6 @@ export async function exportsModule(services: Services): Promise<Module> {
         const { query: saved, choices } = stored;
         const leave = await lanes.enter(session.account.user_id, signal);
         reply.raw.once('close', leave);
-
         const release = await pinForReply(store, reply, query.release);
         const question = { filter: storedFilter(saved.query_type, choices), analyte: null };
         const { records } = await release.count(question, signal);
@@ -83,7 +95,9 @@ export async function exportsModule(services: Services): Promise<Module> {
         const text = answerText(head, release.rowsAsJson(question, signal));
         return new WrittenAnswer(jsonType, Readable.from(text, { objectMode: false }));
       }),
-      route(startExport, (call) => ask(call, call.params.query_id, call.body?.release, call.body?.format)),
+      route(startExport, (call) =>
+        ask(call, call.params.query_id, call.body?.release, call.body?.format, call.body?.rows),
+      ),
       route(requestExport, (call) => ask(call, call.params.id, call.query.release)),
       route(readExportJob, async ({ params, session }) => {
         const job = await exports.latest(session.account.user_id, params.query_id);
@@ -117,7 +131,7 @@ export async function exportsModule(services: Services): Promise<Module> {
         const facts = { export: found.id, bytes: file.bytes, link: found.link };
         await audit.record({ event: 'export_downloaded', from: request.ip, account: found.owner, facts });
         reply.headers({ etag: file.tag, 'content-disposition': contentDisposition(found.fileName) });
-        return new FileAnswer(typeOf(found.fileName), file);
+        return new FileAnswer(typeOf(found.fileName, downloadExport.answerType), file);
       }),
       route(downloadExportManifest, async ({ params, reply, refuse }) => {
         const found = await exports.findLink(params.token);
@@ -133,15 +147,4 @@ export async function exportsModule(services: Services): Promise<Module> {
     work: runner,
     close: () => storage.close(),
   };
-}
-
-/** By its ending: formats of one ending have one type. */
-function typeOf(name: string): string {
-  return exportFormats.find((format) => name.endsWith(`.${format.ending}`))?.type ?? downloadExport.answerType;
-}
-
-async function* answerText(head: string, rows: AsyncIterable<string>): AsyncIterable<string> {
-  yield `${head.slice(0, -1)},"data":`;
-  yield* rows;
-  yield '}';
 }

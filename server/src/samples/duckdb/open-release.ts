@@ -11,7 +11,7 @@ import { FileRows } from './row-sources/file-rows.ts';
 import type { ReleaseRows } from './row-sources/release-rows.ts';
 import type { Slice } from './rows/slice.ts';
 import { StoredReleaseRows } from './row-sources/stored-release-rows.ts';
-import type { Count, PinnedRelease, Question, ReleaseQueryFilter } from '../sample-store.ts';
+import type { Count, PinnedRelease, Question, ReleaseQueryFilter, RowSet } from '../sample-store.ts';
 import type { ReleaseTools } from './release-tools.ts';
 import type { Asker } from './database/shares.ts';
 import type { WaterAnalysisRules } from '../water-analyses.ts';
@@ -117,8 +117,9 @@ export class OpenRelease implements Omit<PinnedRelease, 'id' | 'manifest' | 'byt
     signal?: AbortSignal,
     facts: Readonly<Record<string, string>> = {},
     onShare?: (share: number) => void,
+    taken?: RowSet,
   ) {
-    const form = fileForms[format](this.#id, this.#rows.dictionaries, facts);
+    const form = { ...fileForms[format](this.#id, this.#rows.dictionaries, facts), ...(taken && { taken }) };
     return this.#rows.writeFile(form, question, folder, signal, onShare);
   }
 

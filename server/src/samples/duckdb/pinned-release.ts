@@ -34,8 +34,7 @@ export function pinnedRelease(
     },
     waterAnalyses: async (rules, signal) => (await release()).waterAnalyses(rules, signal),
     bytesToWrite: (rows) => rows * maxRowBytes * (manifest.storedRows ? 2 : 1),
-    writeFile: async (format, question, folder, signal, facts, onShare) =>
-      (await release()).writeFile(format, question, folder, signal, facts, onShare),
+    writeFile: async (...asked) => (await release()).writeFile(...asked),
     unpin() {
       if (!pinned) return;
       pinned = false;

@@ -1,4 +1,4 @@
-import type { Choice, ExportFormat, ExportJob, ExportLink } from '@wellfield/contract';
+import type { Choice, ExportFormat, ExportJob, ExportLink, TakenRows } from '@wellfield/contract';
 import type { NewMail } from './mails.ts';
 import type { Session } from './sessions.ts';
 
@@ -12,6 +12,8 @@ export interface NewExport {
   /** Null: the release that is current when the file is written. */
   askedRelease: string | null;
   format: ExportFormat;
+  /** A screen's rows; null for all rows of the query. */
+  taken: TakenRows | null;
 }
 
 /** An export claimed by this server. */

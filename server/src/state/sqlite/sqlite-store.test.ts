@@ -54,6 +54,7 @@ describe('the state’s file', () => {
       choices: [],
       askedRelease: null,
       format: 'csv' as const,
+      taken: null,
     };
     const { id } = await first.exports.request(asked);
     await first.close();
@@ -79,7 +80,7 @@ describe('the state’s file', () => {
     before.exec("DELETE FROM kysely_migration WHERE name >= '0011'");
     before.close();
     const state = await sqliteStore(dataDir).open();
-    expect(await state.exports.claim()).toMatchObject({ id, tries: 0, format: 'csv' });
+    expect(await state.exports.claim()).toMatchObject({ id, tries: 0, format: 'csv', taken: null });
     // Whoever had an account could share queries.
     expect((await state.accounts.findById(accountId))?.account.role).toBe('contributor');
     await state.close();

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { CopyPiece } from '../port/personal-data.ts';
+import { exportBytes, narrowedOf } from './screened-export.ts';
 import type { StateSchema } from './state-schema.ts';
 
 /*
@@ -97,7 +98,7 @@ export async function takeExports(rows: Rows, accountId: string, take: Take): Pr
   const sized = await rows
     .selectFrom('exports')
     .select('number as key')
-    .select(sql<number>`octet_length(choices)`.as('bytes'))
+    .select(exportBytes.as('bytes'))
     .where('account_id', '=', accountId)
     .orderBy('number')
     .execute();
@@ -105,12 +106,13 @@ export async function takeExports(rows: Rows, accountId: string, take: Take): Pr
     const page = rows.selectFrom('exports').selectAll().where('number', 'in', keys).orderBy('number');
     await take({
       exports: (await page.execute()).map(
-        ({ query_name, query_type, choices, state, asked_at, rows: written, bytes, expires_at }) => ({
+        ({ query_name, query_type, choices, screen_filters, state, asked_at, rows: written, bytes, expires_at }) => ({
           query_name,
           query_type,
           state,
           bytes,
           data: list(choices),
+          narrowed: narrowedOf(screen_filters),
           asked: iso(asked_at),
           rows: written,
           expires: isoOrNull(expires_at),

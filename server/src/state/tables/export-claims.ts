@@ -1,3 +1,4 @@
+import type { TakenRows } from '@wellfield/contract';
 import type { ExpressionBuilder, Selectable, UpdateObject } from 'kysely';
 import type { ClaimedExport } from '../port/exports.ts';
 import type { NewMail } from '../port/mails.ts';
@@ -74,6 +75,7 @@ function claimedExportOf(row: Selectable<ExportRow>): ClaimedExport {
     choices: row.choices,
     askedRelease: row.asked_release,
     format: row.format,
+    taken: row.taken_rows === null ? null : (JSON.parse(row.taken_rows) as TakenRows),
     tries: row.tries,
   };
 }

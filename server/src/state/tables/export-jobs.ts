@@ -5,6 +5,7 @@ import type { NewExport } from '../port/exports.ts';
 import { exportsAhead } from './export-turns.ts';
 import type { StateSchema } from './state-schema.ts';
 import { makeRoomForExport } from './quota-checks.ts';
+import { narrowedOf, screenFiltersText } from './screened-export.ts';
 import type { StateDatabase } from './state-database.ts';
 import type { ExportRow } from './export-row.ts';
 
@@ -26,6 +27,7 @@ export async function exportJobOf(
     id: row.id,
     state: row.state,
     format: row.format,
+    narrowed: narrowedOf(row.screen_filters),
     asked: isoTime(row.asked_at),
     ahead: row.state === 'waiting' ? await exportsAhead(rows, row) : 0,
     release: row.release,
@@ -51,7 +53,8 @@ export async function requestExport(state: StateDatabase, asked: NewExport): Pro
     }
     if (same) return same.id;
     const choices = JSON.stringify(asked.choices);
-    await makeRoomForExport(state, rows, { accountId: asked.accountId, choices });
+    const [screenFilters, takenRows] = [screenFiltersText(asked), asked.taken && JSON.stringify(asked.taken)];
+    await makeRoomForExport(state, rows, { accountId: asked.accountId, texts: [choices, screenFilters, takenRows] });
     const row = {
       id: randomUUID(),
       account_id: asked.accountId,
@@ -61,6 +64,8 @@ export async function requestExport(state: StateDatabase, asked: NewExport): Pro
       choices,
       asked_release: asked.askedRelease,
       format: asked.format,
+      screen_filters: screenFilters,
+      taken_rows: takenRows,
       asked_at: time,
       state: 'waiting',
       tries: 0,
@@ -82,6 +87,7 @@ function sameExport(rows: Kysely<StateSchema>, asked: NewExport, now: number) {
     .where('query_id', '=', asked.queryId)
     .where('asked_release', 'is not distinct from', asked.askedRelease)
     .where('format', '=', asked.format)
+    .where('screen_filters', 'is not distinct from', screenFiltersText(asked))
     .where((where) =>
       where.or([
         where('exports.state', 'in', ['waiting', 'running']),

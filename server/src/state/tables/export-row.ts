@@ -14,6 +14,10 @@ export interface ExportRow {
   /** The requested release; null: the one that is current when the file is written. */
   asked_release: string | null;
   format: ExportFormat;
+  /** What narrowed a screen's rows, as JSON, with a checksum of which they are; null for all rows of the query. */
+  screen_filters: string | null;
+  /** Which these are, as JSON: until the file is written, or is not tried again. */
+  taken_rows: string | null;
   asked_at: number;
   state: 'waiting' | 'running' | 'done' | 'failed';
   /** The number of failed attempts. */

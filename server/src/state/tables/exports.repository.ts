@@ -80,6 +80,7 @@ export class ExportsRepository implements Exports {
   async finish(job: ClaimedExport, written: WrittenExport, mail: NewMail): Promise<boolean> {
     return endExport(this.#state, job, mail, {
       state: 'done',
+      taken_rows: null,
       release: written.release,
       rows: written.rows,
       bytes: written.bytes,
@@ -97,6 +98,7 @@ export class ExportsRepository implements Exports {
       tries: job.tries + 1,
       failure: failure.text,
       next_try_at: failure.nextTryAt,
+      ...(failure.nextTryAt === null && { taken_rows: null }),
     });
   }
 

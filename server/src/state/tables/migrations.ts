@@ -26,6 +26,7 @@ import { madePasswordsMigration } from './migrations/0024-made-passwords.ts';
 import { countedEventsMigration } from './migrations/0025-counted-events.ts';
 import { exportFormatsMigration } from './migrations/0027-export-formats.ts';
 import { queryRunsMigration } from './migrations/0028-query-runs.ts';
+import { narrowedExportsMigration } from './migrations/0029-narrowed-exports.ts';
 import { sharedByServersMigration } from './migrations/0026-shared-by-servers.ts';
 
 /** What differs between databases in how the tables are laid out. */
@@ -64,4 +65,5 @@ export const migrationsOf = (layout: TableLayout): Record<string, Migration> => 
   '0026-shared-by-servers': sharedByServersMigration,
   '0027-export-formats': exportFormatsMigration,
   '0028-query-runs': queryRunsMigration,
+  '0029-narrowed-exports': narrowedExportsMigration,
 });

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { QuotaName } from '@wellfield/contract';
 import { QuotaError } from '../port/quota-error.ts';
 import { hasEnded, removeEndedUpTo } from './ended-exports.ts';
+import { exportBytes } from './screened-export.ts';
 import type { StateDatabase } from './state-database.ts';
 import type { StateSchema } from './state-schema.ts';
 
@@ -79,13 +80,13 @@ export async function requireRoomForSharing({ quotas }: StateDatabase, rows: Row
 export async function makeRoomForExport(
   { quotas, now }: StateDatabase,
   rows: Rows,
-  { accountId, choices }: { accountId: string; choices: string },
+  { accountId, texts }: { accountId: string; texts: readonly (string | null)[] },
 ): Promise<void> {
   const time = now();
   const held = await rows
     .selectFrom('exports')
     .select(['number', 'state', 'next_try_at', 'expires_at'])
-    .select(sql<number>`octet_length(choices)`.as('choiceBytes'))
+    .select(exportBytes.as('textBytes'))
     .select(sql<number>`coalesce(bytes, 0)`.as('fileBytes'))
     .where('account_id', '=', accountId)
     .orderBy('number')
@@ -100,13 +101,13 @@ export async function makeRoomForExport(
   if (fileBytes >= quotas.exportFilesMiB * bytesPerMiB) throw new QuotaError('exportFilesMiB', quotas.exportFilesMiB);
 
   let number = held.length + 1;
-  let bytes = held.reduce((sum, { choiceBytes }) => sum + choiceBytes, bytesOf(choices));
+  let bytes = held.reduce((sum, { textBytes }) => sum + textBytes, bytesOf(...texts.map((text) => text ?? '')));
   let last: number | null = null;
   for (const one of ended) {
     if (number <= quotas.exports && bytes <= quotas.exportsMiB * bytesPerMiB) break;
     last = one.number;
     number -= 1;
-    bytes -= one.choiceBytes;
+    bytes -= one.textBytes;
   }
   refuseAbove(quotas, 'exports', number);
   refuseAbove(quotas, 'exportsMiB', bytes / bytesPerMiB);

@@ -2,6 +2,7 @@ import { describe } from 'vitest';
 import { randomRows } from '../random-samples.ts';
 import { describeFiles } from './describe-files.ts';
 import { describeMadeFiles } from './describe-made-files.ts';
+import { describePointFiles } from './describe-point-files.ts';
 import { describeParity } from './describe-parity.ts';
 import { describeAnalyteOptions, describeQuestions } from './describe-questions.ts';
 import { describeReleases } from './describe-releases.ts';
@@ -20,6 +21,7 @@ export function describeSampleStore(adapter: string, make: MakeStoreUnderTest): 
     describeAnalyteOptions(make);
     describeFiles(opened);
     describeMadeFiles(opened);
+    describePointFiles(opened);
     describeRepeatedAnswers(opened);
     describeReleases(make);
   });

@@ -37,7 +37,7 @@ describe.skipIf(!hasPostgres)('what is found in a database that lacks what peopl
   async function exported(name: string, end: { bytes: number } | { nextTryAt: number | null }): Promise<string> {
     const [account] = await rowsFrom<{ id: string }>(address, 'select id from accounts');
     const query = { queryId: `of ${name} ${randomUUID()}`, queryName: name, queryType: 0, choices: [] };
-    await state.exports.request({ accountId: account!.id, ...query, askedRelease: null, format: 'csv' });
+    await state.exports.request({ accountId: account!.id, ...query, askedRelease: null, format: 'csv', taken: null });
     const job = (await state.exports.claim())!;
     const subject = `The site: export ${'bytes' in end ? 'ready' : 'failed'}`;
     const mail = newMail({ to: person.email, subject, text: `the export "${name}"` }, 'localhost');

@@ -23,7 +23,16 @@ const written = { release: 'a-release', rows: 6, bytes: 600, fileName: 'Tritium.
 export function describeExports(on: TwoServers): void {
   const asked = (accountId: string, queryId = 'a query', askedRelease: string | null = null): NewExport => {
     const choices = [{ field: 'analyte_name', filter: 'Tritium' }] as const;
-    return { accountId, queryId, queryName: 'Tritium', queryType: 0, choices, askedRelease, format: 'csv' };
+    return {
+      accountId,
+      queryId,
+      queryName: 'Tritium',
+      queryType: 0,
+      choices,
+      askedRelease,
+      format: 'csv',
+      taken: null,
+    };
   };
 
   describe('exports', () => {

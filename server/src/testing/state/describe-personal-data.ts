@@ -39,6 +39,7 @@ export function describePersonalData(on: TwoServers): void {
       choices,
       askedRelease: null,
       format: 'csv',
+      taken: { analyte: 'Nitrate', filters: [`filters of ${mark}`], state: { v: 1 }, count: 8, bits: 'AQ==' },
     });
     const report = { accountId: id, email, name: mark, message: `report of ${mark}` };
     await here.bugReports.keep(report, { ...testMail('report to all'), to: 'keepers@example.org', replyTo: email }, 5);
@@ -61,7 +62,9 @@ export function describePersonalData(on: TwoServers): void {
       expect(copy?.views.map(({ analyte }) => analyte)).toEqual(expect.arrayContaining([null, 'analyte of ada']));
       expect(copy?.access_tokens).toMatchObject([{ name: 'token of ada' }]);
       expect(copy?.sessions).toHaveLength(1);
-      expect(copy?.exports).toMatchObject([{ query_name: 'export of ada', data: choices }]);
+      expect(copy?.exports).toMatchObject([
+        { query_name: 'export of ada', data: choices, narrowed: { analyte: 'Nitrate', filters: ['filters of ada'] } },
+      ]);
       expect(copy?.bug_reports).toMatchObject([{ message: 'report of ada', answers: [] }]);
       expect(copy?.mails).toMatchObject([{ subject: 'mail to ada', state: 'waiting' }]);
       const text = JSON.stringify(copy);
@@ -87,6 +90,7 @@ export function describePersonalData(on: TwoServers): void {
           choices: long(name),
           askedRelease: null,
           format: 'csv',
+          taken: null,
         });
         on.clock += 1;
         const view = {

@@ -41,6 +41,7 @@ const asked = (accountId: string, queryId: string): NewExport => {
     choices: tritium,
     askedRelease: null,
     format: 'csv',
+    taken: null,
   };
 };
 

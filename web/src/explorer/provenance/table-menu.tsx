@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import type { LinesTable } from '../../ui/files/table-lines.ts';
 import { copyLinesActs } from '../../ui/menu/copy-lines-acts.ts';
 import { MenuButton, type MenuAct } from '../../ui/menu/menu-button.tsx';
@@ -14,24 +14,10 @@ interface TableMenuProps {
   tableOf(): LinesTable;
   /** What is copied: its numbers, where nothing else is said. */
   copies?: string;
-  /** Where it looks otherwise than a button with 'More'. */
-  className?: string | undefined;
-  children?: ReactNode;
-  /** Says how copying went; without it the words stand beside the button. */
-  onSaid?: (text: string) => void;
 }
 
 /** The other ways out of a table: points for a map, and lines of another program; says how copying went. */
-export function TableMenu({
-  title,
-  isDisabled,
-  points,
-  tableOf,
-  copies = 'numbers',
-  className,
-  children = 'More',
-  onSaid,
-}: TableMenuProps) {
+export function TableMenu({ title, isDisabled, points, tableOf, copies = 'numbers' }: TableMenuProps) {
   const [said, setSaid] = useState('');
   const rowsLine = useRowsLine();
   return (
@@ -39,19 +25,16 @@ export function TableMenu({
       <MenuButton
         label={`More of ${title}`}
         isDisabled={isDisabled}
-        className={className}
         groups={[
           { title: 'Save as points of a map', acts: points },
-          { title: `Copy ${copies} as`, acts: copyLinesActs(tableOf, rowsLine, onSaid ?? setSaid) },
+          { title: `Copy ${copies} as`, acts: copyLinesActs(tableOf, rowsLine, setSaid) },
         ]}
       >
-        {children}
+        More
       </MenuButton>
-      {onSaid === undefined && (
-        <span role="status" className={styles.said}>
-          {said}
-        </span>
-      )}
+      <span role="status" className={styles.said}>
+        {said}
+      </span>
     </>
   );
 }

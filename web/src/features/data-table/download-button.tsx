@@ -6,16 +6,19 @@ import { levelWithSource } from '../../explorer/screening/level-words.ts';
 import type { Answer } from '../../explorer/answer/answer.ts';
 import { saveFile } from '../../ui/files/save-file.ts';
 import { provenanceCells, provenanceText } from '../../explorer/provenance/provenance.ts';
-import { TableMenu } from '../../explorer/provenance/table-menu.tsx';
 import { useProvenance } from '../../explorer/provenance/use-provenance.ts';
+import { OtherFormats } from '../../explorer/exports/other-formats.tsx';
 import { Button } from '../../ui/button.tsx';
 import { maxLineRows } from '../../ui/files/table-lines.ts';
+import { copyLinesActs } from '../../ui/menu/copy-lines-acts.ts';
+import { useRowsLine } from '../../ui/menu/rows-line.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { useCommands } from '../../ui/palette/commands.ts';
 import { copiedRows } from './copied-rows.ts';
 import { downloadRefusal } from './download-refusal.ts';
 import { downloadRows } from './download-rows.ts';
 import type { SampleTableColumn } from './sample-columns.ts';
+import type { useRowsExport } from './use-rows-export.ts';
 import styles from './download-button.module.css';
 
 interface DownloadButtonProps {
@@ -23,10 +26,15 @@ interface DownloadButtonProps {
   /** What the table shows: the file has the same columns and rows in the same order. */
   columns: readonly SampleTableColumn[];
   rows: Uint32Array;
+  /** Has the server make a file. */
+  exporting: ReturnType<typeof useRowsExport>;
 }
 
-/** Saves the table as it is shown, or copies it as lines of a program; where it cannot, it says why. */
-export function DownloadButton({ answer, columns, rows }: DownloadButtonProps) {
+/**
+ * Saves the table as it is shown; where it cannot, it says why. Its rows are had in other formats, too, however many, and are
+ * copied as lines of a program.
+ */
+export function DownloadButton({ answer, columns, rows, exporting }: DownloadButtonProps) {
   const provenanceOf = useProvenance();
   const levels = useLevelsInForce();
   const reasonId = useId();
@@ -43,6 +51,7 @@ export function DownloadButton({ answer, columns, rows }: DownloadButtonProps) {
     const text = csvText(downloadRows(answer.frame, columns, rows, common));
     saveFile(fileName(provenance.query, now, 'csv'), 'text/csv;charset=utf-8', text);
   };
+  const rowsLine = useRowsLine();
   const linesTable = () => {
     const provenance = provenanceOf(answer, new Date());
     return copiedRows({
@@ -52,6 +61,11 @@ export function DownloadButton({ answer, columns, rows }: DownloadButtonProps) {
       rows: rows.subarray(0, maxLineRows + 1),
       about: [answer.head.selectedAnalyte ?? 'Samples', provenanceText(provenance)],
     });
+  };
+  const isCopied = rows.length > 0 && !answer.isPreview;
+  const copying = {
+    title: 'Copy rows as',
+    acts: isCopied ? copyLinesActs(linesTable, rowsLine, (text) => showToast({ text })) : [],
   };
   useCommands(() => [{ group: 'Save', title: 'Download Table', reason, onAct: download }]);
   return (
@@ -64,18 +78,13 @@ export function DownloadButton({ answer, columns, rows }: DownloadButtonProps) {
       >
         Download Table
       </Button>
-      <TableMenu
-        title="the table"
-        copies="rows"
-        isDisabled={rows.length === 0 || answer.isPreview}
-        points={[]}
-        tableOf={linesTable}
-        className={styles.more}
-        // Beside the button it would break the line of buttons.
-        onSaid={(text) => showToast({ text })}
-      >
-        <span className={styles.caret} aria-hidden />
-      </TableMenu>
+      <OtherFormats
+        isNarrow
+        hasCsv
+        isDisabled={answer.isPreview || rows.length === 0 || exporting.isAsking}
+        onChoose={exporting.ask}
+        more={copying}
+      />
       {reason !== null && (
         <span id={reasonId} className={styles.reason}>
           {reason}

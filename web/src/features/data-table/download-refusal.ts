@@ -7,7 +7,5 @@ export function downloadRefusal({ isPreview }: Pick<Answer, 'isPreview'>, rowCou
   if (isPreview) return 'rows are still loading';
   if (rowCount === 0) return 'no rows to save';
   const maxRows = limits.immediateCsvRows;
-  return rowCount < maxRows
-    ? null
-    : `only under ${formatCount(maxRows)} rows: filter them, or use the query’s “Download Data (CSV)”`;
+  return rowCount < maxRows ? null : `only under ${formatCount(maxRows)} rows: filter them, or choose a format`;
 }

@@ -4,6 +4,8 @@ import { AnswerRows } from './answer-rows.tsx';
 import { ColumnsButton } from './columns-button.tsx';
 import { DownloadButton } from './download-button.tsx';
 import { FoldedLine } from './folded-line.tsx';
+import { RowsExport } from './rows-export.tsx';
+import { useRowsExport } from './use-rows-export.ts';
 import { TableFilter } from './table-filter.tsx';
 import { useShownRows } from './use-shown-rows.ts';
 import { useTableColumns } from './use-table-columns.ts';
@@ -20,16 +22,18 @@ export function ShownAnswer({ answer, actions, empty }: ShownAnswerProps) {
   const shown = useShownRows(answer);
   const columns = useTableColumns(answer.frame, shown);
   const [firstRow] = shown.rows;
+  const exporting = useRowsExport(answer, shown.rows);
   return (
     <div className={styles.shown}>
       <div className={styles.bar} data-screen-only>
         <TableFilter columns={columns.offered} />
         <div className={styles.acts}>
-          <DownloadButton answer={answer} columns={columns.shown} rows={shown.rows} />
+          <DownloadButton answer={answer} columns={columns.shown} rows={shown.rows} exporting={exporting} />
           {actions}
           <ColumnsButton kind={shown.kind} columns={columns.offered} />
         </div>
       </div>
+      <RowsExport exporting={exporting} />
       {columns.folded.length > 0 && firstRow !== undefined && (
         <FoldedLine kind={shown.kind} frame={answer.frame} columns={columns.folded} row={firstRow} />
       )}

@@ -4,8 +4,8 @@ import { useMailsWait } from '../../api/email-confirmation-query.ts';
 import { useSite } from '../../api/site-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { clockText } from './clock-text.ts';
-import { outboxText } from './outbox-text.ts';
+import { clockText } from '../../explorer/exports/clock-text.ts';
+import { outboxText } from '../../explorer/exports/outbox-text.ts';
 
 interface ExportDialogProps {
   /** As the server has it since it was asked for, perhaps not for the first time. */

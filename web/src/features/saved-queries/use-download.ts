@@ -8,17 +8,17 @@ import {
   type ExportJob,
   type SavedQuery,
   csvRows,
-  startExport,
 } from '@wellfield/contract';
 import { CallFailure } from '../../api/call-failure.ts';
 import type { Client } from '../../api/client.ts';
+import { askExport } from '../../api/export-calls.ts';
 import { useClient } from '../../api/client-context.ts';
 import { useSite } from '../../api/site-query.ts';
 import { provenanceCells, softwareName, type Provenance } from '../../explorer/provenance/provenance.ts';
 import { csvText } from '../../ui/files/csv-text.ts';
 import { saveFile } from '../../ui/files/save-file.ts';
 import type { ErrorText } from '../../ui/error-dialog.tsx';
-import { exportJobQuery } from './export-job-query.ts';
+import { exportJobQuery } from '../../explorer/exports/export-job-query.ts';
 
 interface Asked {
   query: SavedQuery;
@@ -86,5 +86,5 @@ async function rowsOrExport(client: Client, query: SavedQuery) {
 }
 
 function exportOf(client: Client, query: SavedQuery, format: ExportFormat) {
-  return client.send(startExport, { params: { query_id: String(query.id) }, body: { format } });
+  return askExport(client, String(query.id), { format });
 }

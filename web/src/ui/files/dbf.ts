@@ -1,26 +1,11 @@
+import { dbfDecimals, dbfNames, maxDbfText } from '@wellfield/contract';
+
 /** A record of a dBASE table. */
 type DbfRow = Readonly<Record<string, unknown>>;
 
-const maxName = 10;
-const maxText = 254;
-
-/**
- * Names of at most ten letters, digits and underscores, each once whatever its case: the beginning of the full name, with a number
- * at its end where two would be alike.
- */
+/** The short names of all that rows have. */
 export function shortNames(rows: readonly DbfRow[]): Map<string, string> {
-  const names = new Map<string, string>();
-  const taken = new Set<string>();
-  for (const full of new Set(rows.flatMap((row) => Object.keys(row)))) {
-    const plain = full.replaceAll(/[^A-Za-z0-9_]/g, '_');
-    let short = plain.slice(0, maxName) || 'field';
-    for (let number = 1; taken.has(short.toLowerCase()); number += 1) {
-      short = `${plain.slice(0, maxName - 1 - String(number).length)}_${number}`;
-    }
-    taken.add(short.toLowerCase());
-    names.set(full, short);
-  }
-  return names;
+  return dbfNames(rows.flatMap((row) => Object.keys(row)));
 }
 
 interface Column {
@@ -79,24 +64,13 @@ function columnOf(name: string, values: readonly unknown[]): Column {
     const texts = values.map((value) => encoder.encode(typeof value === 'boolean' ? (value ? 'T' : 'F') : '?'));
     return { name, type: 'L', width: 1, decimals: 0, texts };
   }
-  if (there.length > 0 && there.every((value) => typeof value === 'number' && isWritable(value))) {
-    const decimals = Math.max(...there.map((value) => decimalsOf(Number(value))));
+  if (there.length > 0 && there.every((value) => typeof value === 'number' && dbfDecimals(value) !== null)) {
+    const decimals = Math.max(...there.map((value) => dbfDecimals(Number(value)) ?? 0));
     const texts = values.map((value) => encoder.encode(typeof value === 'number' ? value.toFixed(decimals) : ''));
     return { name, type: 'N', width: Math.max(1, ...texts.map(({ length }) => length)), decimals, texts };
   }
   const texts = values.map((value) => textBytes(textOf(value)));
   return { name, type: 'C', width: Math.max(1, ...texts.map(({ length }) => length)), decimals: 0, texts };
-}
-
-/** Whether a number has few enough digits for a column of numbers; others make it one of texts. */
-function isWritable(value: number): boolean {
-  return Number.isFinite(value) && Math.abs(value) < 1e15 && decimalsOf(value) <= 15;
-}
-
-/** How many decimals say a number in full. */
-function decimalsOf(value: number): number {
-  for (let decimals = 0; decimals <= 15; decimals += 1) if (Number(value.toFixed(decimals)) === value) return decimals;
-  return 16;
 }
 
 function textOf(value: unknown): string {
@@ -108,8 +82,8 @@ function textOf(value: unknown): string {
 function textBytes(text: string): Uint8Array {
   const encoder = new TextEncoder();
   const whole = encoder.encode(text);
-  if (whole.length <= maxText) return whole;
-  const kept = new Uint8Array(maxText);
+  if (whole.length <= maxDbfText) return whole;
+  const kept = new Uint8Array(maxDbfText);
   const { written } = encoder.encodeInto(text, kept);
   return kept.subarray(0, written);
 }

@@ -1,3 +1,4 @@
+import { shapefileProjection } from '@wellfield/contract';
 import type { Feature, Geometry, Position } from 'geojson';
 import { strToU8, zipSync } from './zip-in-page.ts';
 import { dbfOf, shortNames } from './dbf.ts';
@@ -15,11 +16,6 @@ const kinds: Readonly<Record<string, Kind>> = {
   Polygon: 'areas',
   MultiPolygon: 'areas',
 };
-
-/** Geographic coordinates of WGS 84, as ESRI writes it. Source: epsg.io, 4326 (ESRI WKT). */
-const projection =
-  'GEOGCS["GCS_WGS_1984",DATUM["D_WGS_1984",SPHEROID["WGS_1984",6378137.0,298.257223563]],' +
-  'PRIMEM["Greenwich",0.0],UNIT["Degree",0.0174532925199433]]';
 
 /**
  * Features as zipped shapefiles, one for each kind of geometry (points, lines, areas), with the coordinate system, the
@@ -50,7 +46,7 @@ export function shapefileZip(features: readonly Feature[], title: string, about:
       names,
       day,
     );
-    files[`${stem}.prj`] = strToU8(projection);
+    files[`${stem}.prj`] = strToU8(shapefileProjection);
     files[`${stem}.cpg`] = strToU8('UTF-8');
   }
   files[`${name}.txt`] = strToU8(readme(about, names));

@@ -30,6 +30,11 @@ export function recordsOf(parquetFile: string): string {
   return `SELECT ${columns.join(', ')} FROM read_parquet(${textConstant(parquetFile)})`;
 }
 
+/** Where these rows are, in the same order. */
+export function positionsOf(parquetFile: string): string {
+  return `SELECT lat, long FROM read_parquet(${textConstant(parquetFile)})`;
+}
+
 /** A line for every location: where it is, how many samples it has, of them non-detects, and from when to when. */
 export function locationsOf(parquetFile: string): string {
   const hasPosition = 'FILTER (WHERE lat IS NOT NULL AND long IS NOT NULL)';

@@ -52,7 +52,7 @@ afterAll(async () => {
 const cellsOf = (text: string): string[][] => (parse(text) as string[][]).slice(1);
 
 /** Location and analyte of every row of a file, by programs that are not of this product. */
-const readers: Record<ExportFormat, (file: string) => Promise<unknown[][]>> = {
+const readers: Record<Exclude<ExportFormat, 'shapefile'>, (file: string) => Promise<unknown[][]>> = {
   csv: async (file) => {
     const read = parse(await readFile(file, 'utf8'), { columns: true }) as Record<string, string>[];
     expect(new Set(read.map(({ query }) => query))).toEqual(new Set([facts.query]));
@@ -80,6 +80,23 @@ const readers: Record<ExportFormat, (file: string) => Promise<unknown[][]>> = {
     expect(found).toBe(locations.length);
     return read;
   },
+  geojson: async (file) => {
+    const read = JSON.parse(await readFile(file, 'utf8')) as { features: { properties: Record<string, string> }[] };
+    return read.features.map(({ properties }) => [properties['location'], properties['analyte']]);
+  },
+  kml: async (file) => {
+    const found = (await readFile(file, 'utf8')).matchAll(
+      /<SimpleData name="(?:location|analyte)">(.*?)<\/SimpleData>/g,
+    );
+    const signs = new Map([
+      ['&lt;', '<'],
+      ['&gt;', '>'],
+      ['&quot;', '"'],
+      ['&amp;', '&'],
+    ]);
+    const cells = Array.from(found, ([, text = '']) => text.replaceAll(/&\w+;/g, (sign) => signs.get(sign) ?? sign));
+    return Array.from({ length: cells.length / 2 }, (_, row) => [cells[2 * row + 1], cells[2 * row]]);
+  },
   proucl: async (file) => {
     const [sheet] = await readWorkbook(file);
     return (sheet?.data ?? []).slice(1).map((cells) => [cells[0], cells[2]]);
@@ -93,7 +110,7 @@ const readers: Record<ExportFormat, (file: string) => Promise<unknown[][]>> = {
   censored: async (file) => cellsOf(await readFile(file, 'utf8')).map((cells) => [cells[0], cells[2]]),
 };
 
-test.each(Object.keys(readers) as ExportFormat[])(
+test.each(Object.keys(readers) as (keyof typeof readers)[])(
   '[FMT-04] [FMT-07] names of 300 signs are whole in a file of %s, and told apart by the last',
   async (format) => {
     expect([...analytes, ...locations].map(({ length }) => length)).toEqual([300, 300, 300, 300]);
@@ -103,3 +120,15 @@ test.each(Object.keys(readers) as ExportFormat[])(
     expect(sorted(await readers[format](file.path))).toEqual(pairs);
   },
 );
+
+test('[FMT-13] a shapefile has no room for names of 300 signs: it ends them between two, and says so', async () => {
+  const own = await mkdtemp(path.join(folder, 'shapefile-'));
+  const question = { filter: { dataset: 'bmi' as const, clauses: [] }, analyte: null };
+  const file = await release.writeFile('shapefile', question, own, undefined, facts);
+  const parts = unzipSync(await readFile(file.path));
+  const [table, text] = ['dbf', 'txt'].map((ending) => Buffer.from(parts[`samples.${ending}`] ?? []).toString());
+  for (const column of ['analyte', 'location']) expect(text).toContain(`which are cut: ${rows.length} of ${column}.`);
+  // A sign of three bytes that does not fit whole is left out.
+  const room = 254 - Buffer.byteLength('Ünïcode Well ');
+  expect(table).toContain(`Ünïcode Well ${'井'.repeat(Math.floor(room / 3))} `);
+});

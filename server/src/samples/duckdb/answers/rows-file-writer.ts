@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { MessageChannel, Worker, type MessagePort } from 'node:worker_threads';
+import { FileTooLargeError } from '../../sample-store.ts';
 import type { RowsFileForm, RowsSource, ShareHeard, WrittenRows } from './rows-file.ts';
 import type { BoundSql } from '../sql-text.ts';
 
@@ -14,7 +15,7 @@ interface RowsFileJob {
 /** To the thread; `port` brings the answer, and takes any message as the wish to stop. `end`: nothing more is asked. */
 export type RowsFileRequest = (RowsFileJob & { port: MessagePort }) | 'end';
 
-export type RowsFileAnswer = WrittenRows | { error: unknown };
+export type RowsFileAnswer = WrittenRows | { error: unknown } | { tooLarge: string };
 
 /** From the thread, while it writes. */
 export interface RowsFileShare {
@@ -46,6 +47,7 @@ export class RowsFileWriter {
       const worker = this.#thread();
       worker.postMessage({ ...job, port } satisfies RowsFileRequest, [port]);
       const answer = await answerFrom(answers, onShare);
+      if ('tooLarge' in answer) throw new FileTooLargeError(answer.tooLarge);
       if (!('error' in answer)) return answer;
       // It keeps the thread.
       answers.close();

@@ -3,8 +3,10 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { FileFacts } from './finished-file.ts';
 import { rowCounts } from './row-counts.ts';
+import { hasJoin, takenRows } from './taken-rows.ts';
 import { runOnThisThread } from './run-on-this-thread.ts';
 import type { RowCounts } from '../../row-counts.ts';
+import type { RowSet } from '../../sample-store.ts';
 import { interruptible } from '../database/release-database.ts';
 import { textConstant, type BoundSql } from '../sql-text.ts';
 
@@ -16,6 +18,8 @@ export interface RowsFileForm {
   options: string;
   /** The memory for this form, in DuckDB's notation. */
   memoryLimit: string;
+  /** Which of the rows, by their place among those of the condition; all, if missing. */
+  taken?: RowSet;
   /** What is made of the file then: the engine writes no such files itself. */
   finish?: { as: FinishedForm; facts: FileFacts };
 }
@@ -23,6 +27,9 @@ export interface RowsFileForm {
 /** Forms that are made from a file of the engine; their libraries are read with the first. */
 const finishers = {
   gpkg: async () => (await import('./geopackage/geopackage-file.ts')).writeGeoPackage,
+  geojson: async () => (await import('./points/geojson-file.ts')).writeGeoJson,
+  shapefile: async () => (await import('./points/shapefile/shapefile-file.ts')).writeShapefile,
+  kml: async () => (await import('./points/kml-file.ts')).writeKml,
   xlsx: async () => (await import('./workbook/workbook-file.ts')).writeWorkbook,
   proucl: async () => (await import('./presets/proucl-file.ts')).writeProucl,
   gwsdat: async () => (await import('./presets/gwsdat-file.ts')).writeGwsdat,
@@ -70,8 +77,8 @@ function isOutOfMemory(error: unknown): boolean {
 async function writeWith(
   memoryLimit: string,
   source: RowsSource,
-  { columns, options, finish }: RowsFileForm,
-  condition: BoundSql,
+  { columns, options, finish, taken }: RowsFileForm,
+  asked: BoundSql,
   folder: string,
   signal: AbortSignal | undefined,
   onShare: ShareHeard | undefined,
@@ -100,18 +107,19 @@ async function writeWith(
       await connection.run('SET enable_progress_bar_print = false');
       await connection.run('SET progress_bar_time = 0');
       await connection.run('SET lock_configuration = true');
-      const from = 'rows' in source ? source.rows : 'samples';
+      const all = 'rows' in source ? source.rows : 'samples';
+      const order = 'order' in source ? source.order : 'rowid';
+      const some = taken && (await takenRows(connection, { all, order, asked }, taken));
+      const { from, condition } = some ?? { from: all, condition: asked };
       const rowsOf = `SELECT ${columns} FROM ${from} WHERE ${condition.text}`;
       // Rows are written in the order they are read, without buffering; but a longer list of numbers is joined, which mixes them.
       const plan = await connection.runAndReadAll(`EXPLAIN ${rowsOf}`, condition.values);
-      const order = JSON.stringify(plan.getRowsJS()).includes('_JOIN')
-        ? ` ORDER BY ${'order' in source ? source.order : 'rowid'}`
-        : '';
+      const sorted = !taken && hasJoin(plan) ? ` ORDER BY ${order}` : '';
       const rows = await interruptible(
         connection,
         async () => {
           const copied = await connection.start(
-            `COPY (${rowsOf}${order}) TO ${textConstant(target)} (${options})`,
+            `COPY (${rowsOf}${sorted}) TO ${textConstant(target)} (${options})`,
             condition.values,
           );
           // What is made from this file then has not begun.

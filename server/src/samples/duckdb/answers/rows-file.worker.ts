@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { RowsFileAnswer, RowsFileRequest, RowsFileShare } from './rows-file-writer.ts';
 import { standBack } from '../../../config/thread-priority.ts';
+import { FileTooLargeError } from '../../sample-store.ts';
 import { writeRowsFile } from './rows-file.ts';
 
 standBack('files');
@@ -26,7 +27,8 @@ async function answer({ port, source, form, condition, folder }: Exclude<RowsFil
     port.postMessage({ share } satisfies RowsFileShare);
   };
   const written: RowsFileAnswer = await writeRowsFile(source, form, condition, folder, stopping.signal, tell).catch(
-    (error: unknown) => ({ error }),
+    // A class does not travel; what the format cannot hold is told from faults.
+    (error: unknown) => (error instanceof FileTooLargeError ? { tooLarge: error.message } : { error }),
   );
   port.postMessage(written);
 }

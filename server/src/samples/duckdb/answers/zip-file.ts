@@ -6,7 +6,7 @@ const compression = { level: 1 } as const;
 
 /** A part of a zip file, written piece by piece. */
 export interface ZipPart {
-  write(text: string): void;
+  write(piece: string | Uint8Array): void;
 }
 
 /** A zip file whose parts are written one after the other; what is in memory does not grow with them. */
@@ -28,7 +28,7 @@ export class ZipFile {
   async add(name: string, write: (part: ZipPart) => Promise<void> | void): Promise<void> {
     const deflated = new ZipDeflate(name, compression);
     this.#zip.add(deflated);
-    await write({ write: (text) => deflated.push(strToU8(text)) });
+    await write({ write: (piece) => deflated.push(typeof piece === 'string' ? strToU8(piece) : piece) });
     deflated.push(new Uint8Array(), true);
   }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { exportFormatOf, makeExportLink, type ExportJob } from '@wellfield/contract';
-import { formatCount } from '@wellfield/science';
+import { formatCount, nounFor } from '@wellfield/science';
 import { tellableFailure } from '../../api/call-failure.ts';
 import { useClient } from '../../api/client-context.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,7 +23,8 @@ export function ExportFile({ queryId, job }: { queryId: string; job: ExportJob }
   return (
     <>
       <p className={styles.detail}>
-        {exportFormatOf(job.format).title}: {formatCount(job.rows)} rows, {sizeText(job.bytes)}, release {job.release}
+        {exportFormatOf(job.format).title}: {formatCount(job.rows)} {narrowedWords(job)}, {sizeText(job.bytes)}, release{' '}
+        {job.release}
       </p>
       <div className={styles.files}>
         <Button disabled={linking.isPending} onClick={() => linking.mutate('')}>
@@ -47,4 +48,13 @@ export function ExportFile({ queryId, job }: { queryId: string; job: ExportJob }
       />
     </>
   );
+}
+
+/** 'rows', or of which analyte the rows of a screen are and how many filters narrowed them. */
+function narrowedWords({ rows, narrowed }: ExportJob): string {
+  const noun = nounFor(rows ?? 0, 'row');
+  if (!narrowed) return noun;
+  const { analyte, filters } = narrowed;
+  if (filters.length === 0) return `${noun} of ${analyte}`;
+  return `${noun} of ${analyte} by ${filters.length === 1 ? 'one filter' : `${filters.length} filters`}`;
 }

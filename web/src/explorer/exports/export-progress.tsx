@@ -15,12 +15,12 @@ import styles from './export-progress.module.css';
 
 interface ExportProgressProps {
   queryId: string;
-  /** Says what waits until the account's address is confirmed. */
-  waitingMails: (what: string) => ReactNode;
+  /** Says what waits until the account's address is confirmed, and offers to do so. */
+  waitingMails?: (what: string) => ReactNode;
 }
 
 /** The progress of a query's export, from the request until its link expires. */
-export function ExportProgress({ queryId, waitingMails }: ExportProgressProps) {
+export function ExportProgress({ queryId, waitingMails = unconfirmed }: ExportProgressProps) {
   const { data: job } = useQuery(exportJobQuery(useClient(), queryId));
   const delivery = useSite()?.mail ?? 'smtp';
   const mail = useMailsWait() ? 'unconfirmed' : delivery;
@@ -52,6 +52,8 @@ function Written({ job: { written, bytes } }: { job: ExportJob }) {
     </p>
   );
 }
+
+const unconfirmed = (what: string) => <p>{what} until you confirm your email address, on the page of your account.</p>;
 
 /** How mails leave, or why they do not. */
 type MailWay = Site['mail'] | 'unconfirmed';

@@ -1,0 +1,37 @@
+import {
+  refusalsOfAnalytes,
+  refusalsOfSavedQueries,
+  refusalsOfScreenRows,
+  type Choice,
+  type Filter,
+  type TakenRows,
+} from '@wellfield/contract';
+import { refusal } from '../../http/refusal-error.ts';
+import type { PinnedRelease } from '../../samples/sample-store.ts';
+import type { Services } from '../services.ts';
+
+interface AskedExport {
+  accountId: string;
+  queryId: string;
+  taken: TakenRows | null;
+}
+
+/** The query of an export: one's own, or for a screen's rows that of a shared view, by its token. */
+export async function exportedQuery(
+  { state: { savedQueries, views } }: Services,
+  { accountId, queryId, taken }: AskedExport,
+): Promise<{ queryName: string; queryType: number; choices: readonly Choice[] }> {
+  const stored = await savedQueries.find(accountId, queryId);
+  if (stored) return { queryName: stored.query.name, queryType: stored.query.query_type, choices: stored.choices };
+  const view = taken && (await views.find(queryId));
+  if (!view) throw refusal(refusalsOfSavedQueries.noSuchQuery);
+  return { queryName: 'Shared view', queryType: view.queryType, choices: view.choices };
+}
+
+/** Rows are told by their place in an answer: it must be the one that the screen has. */
+export async function requireSameRows(release: PinnedRelease, filter: Filter, taken: TakenRows): Promise<void> {
+  const { analyte, count } = taken;
+  const { records } = await release.count({ filter, analyte });
+  if (records === 0) throw refusal(refusalsOfAnalytes.noSuchAnalyte, { analyte });
+  if (records !== count) throw refusal(refusalsOfScreenRows.otherRows, { records, analyte });
+}
