@@ -68,7 +68,14 @@ describe('the state’s file', () => {
       accounts: ['password_ends_at', 'confirmed_at', 'second_factor_at', 'role', 'last_login_at'],
       views: ['records', 'revoked_at'],
       mails: ['claimed_by', 'claimed_until', 'reply_to', 'leaves_unconfirmed'],
-      exports: ['claimed_by', 'claimed_until', 'owner_token_hash', 'owner_token_until', 'links_revoked_at', 'format'],
+      exports: [
+        'claimed_by',
+        'claimed_until',
+        'owner_token_hash',
+        'owner_token_until',
+        'links_revoked_at',
+        'format',
+      ].concat(['screen_filters', 'taken_rows']),
       saved_queries: ['shared_view', 'shared_at', 'run_release', 'previous_release'],
       sessions: ['id', 'network', 'browser'],
     };
