@@ -30,11 +30,28 @@ function navigationHeightPx(): number {
   return Number.parseFloat(own) || limits.navigationHeightPx;
 }
 
+/** As of the page's last change of size: reading it anew would lay out the page in every rendering of every window. */
+let known: Rect | null = null;
+let listeners = 0;
+
 export function usePageArea(): Rect {
-  return useSyncExternalStore(listen, pageArea);
+  return useSyncExternalStore(listen, () => (known ??= pageArea()));
 }
 
 function listen(hear: () => void): () => void {
-  globalThis.addEventListener('resize', hear);
-  return () => globalThis.removeEventListener('resize', hear);
+  const measure = (): void => {
+    known = pageArea();
+    hear();
+  };
+  // A scroll bar that comes or goes resizes the page, not the browser's window.
+  const observer = new ResizeObserver(measure);
+  observer.observe(document.documentElement);
+  globalThis.addEventListener('resize', measure);
+  listeners += 1;
+  return () => {
+    observer.disconnect();
+    globalThis.removeEventListener('resize', measure);
+    listeners -= 1;
+    if (listeners === 0) known = null;
+  };
 }

@@ -61,9 +61,11 @@ export function useRowScroll({ rowCount, rowHeight, headerHeight, rowsIdentity }
 
   // Other rows: back to the first one.
   useLayoutEffect(() => {
+    // Writing it has the browser lay out the page, for every list of the page in each step of the map's slider.
+    const isScrolled = stand.current.scrollTop !== 0;
     stand.current = { offset: 0, scrollTop: 0 };
     setOffset(0);
-    if (scroller.current) scroller.current.scrollTop = 0;
+    if (isScrolled && scroller.current) scroller.current.scrollTop = 0;
   }, [rowCount, rowsIdentity]);
 
   const geometry = { rowCount, rowHeight, viewportHeight };
