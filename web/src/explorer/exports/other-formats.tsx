@@ -1,5 +1,9 @@
 import { exportFormats, type ExportFormat } from '@wellfield/contract';
-import { MenuButton, type MenuGroup } from '../../ui/menu/menu-button.tsx';
+import type { LinesTable } from '../../ui/files/table-lines.ts';
+import { copyLinesActs } from '../../ui/menu/copy-lines-acts.ts';
+import { MenuButton } from '../../ui/menu/menu-button.tsx';
+import { useRowsLine } from '../../ui/menu/rows-line.ts';
+import { showToast } from '../../ui/toast/toast-store.ts';
 import styles from './other-formats.module.css';
 
 interface OtherFormatsProps {
@@ -7,14 +11,15 @@ interface OtherFormatsProps {
   /** Whether CSV is among them: where no button beside has any number of rows as CSV. */
   hasCsv?: true;
   onChoose(format: ExportFormat): void;
-  /** What else can be had, after the formats. */
-  more?: MenuGroup;
+  /** The rows as lines of a program, where they are copied, too. */
+  linesOf?: (() => LinesTable) | undefined;
   /** Beside a button that it belongs to, where room is short. */
   isNarrow?: true;
 }
 
 /** The formats, each with whom it is for. */
-export function OtherFormats({ isDisabled, hasCsv, onChoose, more, isNarrow }: OtherFormatsProps) {
+export function OtherFormats({ isDisabled, hasCsv, onChoose, linesOf, isNarrow }: OtherFormatsProps) {
+  const rowsLine = useRowsLine();
   const actsOf = (isOurs: (format: (typeof exportFormats)[number]) => boolean) =>
     exportFormats.filter(isOurs).map(({ name, title, purpose }) => ({
       label: title,
@@ -24,7 +29,10 @@ export function OtherFormats({ isDisabled, hasCsv, onChoose, more, isNarrow }: O
   const groups = [
     { title: 'Download as', acts: actsOf(({ name, suffix }) => (hasCsv || name !== 'csv') && suffix === '') },
     { title: 'For one program', acts: actsOf(({ suffix }) => suffix !== '') },
-    ...(more ? [more] : []),
+    {
+      title: 'Copy rows as',
+      acts: linesOf ? copyLinesActs(linesOf, rowsLine, (text) => showToast({ text })) : [],
+    },
   ];
   return (
     <MenuButton

@@ -10,9 +10,6 @@ import { useProvenance } from '../../explorer/provenance/use-provenance.ts';
 import { OtherFormats } from '../../explorer/exports/other-formats.tsx';
 import { Button } from '../../ui/button.tsx';
 import { maxLineRows } from '../../ui/files/table-lines.ts';
-import { copyLinesActs } from '../../ui/menu/copy-lines-acts.ts';
-import { useRowsLine } from '../../ui/menu/rows-line.ts';
-import { showToast } from '../../ui/toast/toast-store.ts';
 import { useCommands } from '../../ui/palette/commands.ts';
 import { copiedRows } from './copied-rows.ts';
 import { downloadRefusal } from './download-refusal.ts';
@@ -51,7 +48,6 @@ export function DownloadButton({ answer, columns, rows, exporting }: DownloadBut
     const text = csvText(downloadRows(answer.frame, columns, rows, common));
     saveFile(fileName(provenance.query, now, 'csv'), 'text/csv;charset=utf-8', text);
   };
-  const rowsLine = useRowsLine();
   const linesTable = () => {
     const provenance = provenanceOf(answer, new Date());
     return copiedRows({
@@ -61,11 +57,6 @@ export function DownloadButton({ answer, columns, rows, exporting }: DownloadBut
       rows: rows.subarray(0, maxLineRows + 1),
       about: [answer.head.selectedAnalyte ?? 'Samples', provenanceText(provenance)],
     });
-  };
-  const isCopied = rows.length > 0 && !answer.isPreview;
-  const copying = {
-    title: 'Copy rows as',
-    acts: isCopied ? copyLinesActs(linesTable, rowsLine, (text) => showToast({ text })) : [],
   };
   useCommands(() => [{ group: 'Save', title: 'Download Table', reason, onAct: download }]);
   return (
@@ -83,7 +74,7 @@ export function DownloadButton({ answer, columns, rows, exporting }: DownloadBut
         hasCsv
         isDisabled={answer.isPreview || rows.length === 0 || exporting.isAsking}
         onChoose={exporting.ask}
-        more={copying}
+        linesOf={rows.length > 0 && !answer.isPreview ? linesTable : undefined}
       />
       {reason !== null && (
         <span id={reasonId} className={styles.reason}>

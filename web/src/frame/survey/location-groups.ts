@@ -1,4 +1,3 @@
-import { isNonDetect } from '@wellfield/contract';
 import {
   summariseLocation,
   type LocationStatistics,
@@ -8,10 +7,10 @@ import {
   uint8At,
 } from '@wellfield/science';
 import type { LocationCoordinates } from '../filtering/conditions.ts';
-import { decode } from '../gather.ts';
 import type { ResultRange } from '../filtering/answer-filters.ts';
 import type { SampleFrame } from '../sample-frame.ts';
 import type { LocatedRows } from '../snapshot/snapshot-rows.ts';
+import { locationsByRow, nonDetectsByRow } from './marks-by-row.ts';
 
 /** A location with the statistics of its rows that pass the filters. */
 export interface LocationSummary extends LocationStatistics, LocationCoordinates {
@@ -135,19 +134,4 @@ export class LocationGroups {
 
 function isInAny(values: Float64Array, ranges: readonly ResultRange[]): boolean {
   return ranges.length > 0 && values.some((value) => ranges.some(({ min, max }) => value >= min && value <= max));
-}
-
-function locationsByRow(frame: SampleFrame, locations: readonly LocationCoordinates[]): Uint32Array {
-  const column = frame.columns.get('location');
-  if (column?.kind !== 'text') return new Uint32Array(frame.rowCount).fill(locations.length);
-  const indexOf = new Map(locations.map(({ location }, index) => [location, index]));
-  const byCode = Uint32Array.from([null, ...column.dictionary], (name) => indexOf.get(name ?? '') ?? locations.length);
-  return decode(column.codes, byCode, new Uint32Array(frame.rowCount));
-}
-
-function nonDetectsByRow(frame: SampleFrame): Uint8Array {
-  const detect = frame.columns.get('detect');
-  if (detect?.kind !== 'text') return new Uint8Array(frame.rowCount);
-  const flagged = Uint8Array.from([null, ...detect.dictionary].map(isNonDetect), Number);
-  return decode(detect.codes, flagged, new Uint8Array(frame.rowCount));
 }

@@ -2,7 +2,7 @@ import { shapefileProjection } from '@wellfield/contract';
 import type { Feature, Geometry, Position } from 'geojson';
 import { strToU8, zipSync } from './zip-in-page.ts';
 import { dbfOf, shortNames } from './dbf.ts';
-import { woundRings } from './wound-rings.ts';
+import { partsOf } from './shape-parts.ts';
 
 type Kind = 'points' | 'lines' | 'areas';
 
@@ -131,22 +131,4 @@ function recordOf(geometry: Geometry | null, kind: Kind): ArrayBuffer {
     view.setFloat64(at + 8, y, true);
   }
   return view.buffer;
-}
-
-/** Its parts; outlines go clockwise and holes the other way, the opposite of GeoJSON. */
-function partsOf(geometry: Geometry): Position[][] {
-  switch (geometry.type) {
-    case 'Point':
-      return [[geometry.coordinates]];
-    case 'LineString':
-      return [geometry.coordinates];
-    case 'MultiLineString':
-      return geometry.coordinates;
-    case 'Polygon':
-      return woundRings(geometry.coordinates, 'clockwise');
-    case 'MultiPolygon':
-      return geometry.coordinates.flatMap((rings) => woundRings(rings, 'clockwise'));
-    default:
-      throw new TypeError(`a shapefile has no ${geometry.type}`);
-  }
 }

@@ -1,5 +1,4 @@
 import { useId, useState, type ReactNode } from 'react';
-import { limits } from '@wellfield/contract';
 import { snapshotFacts, snapshotName } from '../../../explorer/snapshot/snapshot-words.ts';
 import { isOfPeriod, type Snapshot } from '../../../frame/snapshot/snapshot.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -7,6 +6,7 @@ import { ChoiceSelect } from '../../../ui/choice-select.tsx';
 import { CloseButton } from '../../../ui/close-button.tsx';
 import { firstOfKind, timeTitles, type TimeKind } from './time-choices.ts';
 import { openTime, useTimeDisplay } from './time-display.ts';
+import { MonthsField } from './months-field.tsx';
 import { TimeHelp } from './time-help.tsx';
 import { TimeSlider } from './time-slider.tsx';
 import type { MapTimeState } from './use-time.ts';
@@ -124,29 +124,5 @@ function CarryChoice({ snapshot, onChoose }: ChoiceProps<OfPeriod>) {
         </>
       )}
     </span>
-  );
-}
-
-/** A whole number of months; what is no such number changes nothing. */
-function MonthsField({ id, months, onChoose }: { id?: string; months: number; onChoose(months: number): void }) {
-  const [typed, setTyped] = useState<string | null>(null);
-  return (
-    <input
-      {...(id !== undefined && { id })}
-      type="number"
-      min={1}
-      max={limits.snapshotMonths}
-      aria-label={id === undefined ? 'Months' : undefined}
-      className={styles.months}
-      value={typed ?? String(months)}
-      onBlur={() => setTyped(null)}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        const wanted = Number(target.value);
-        if (!Number.isInteger(wanted) || wanted < 1 || wanted > limits.snapshotMonths) return;
-        useTimeDisplay.setState({ months: wanted });
-        onChoose(wanted);
-      }}
-    />
   );
 }
