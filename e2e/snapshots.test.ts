@@ -254,7 +254,7 @@ describe('the map at a time', () => {
     await timeSelect(page).selectOption('By year');
     const play = panel(page).getByRole('button', { name: 'Play' });
     expect(await play.getAttribute('aria-disabled')).toBe('true');
-    expect(await play.getAttribute('aria-description')).toContain('less motion');
+    expect(await play.getAttribute('aria-description')).toContain('reduce motion');
     await panel(page).getByRole('button', { name: 'Previous period' }).click();
     await expect.poll(() => status(page).innerText()).toContain('2013');
   });
@@ -324,7 +324,7 @@ describe('maps by period', () => {
     await timeSelect(page).selectOption('By year');
     await panel(page).getByRole('button', { name: 'Before and after' }).click();
     const divider = page.getByRole('slider', { name: 'Divider between before and after' });
-    await expect.poll(() => divider.getAttribute('aria-valuetext')).toBe('50% of 2008 at the left, 2014 at the right');
+    await expect.poll(() => divider.getAttribute('aria-valuetext')).toBe('50% of 2008 on the left, 2014 on the right');
     const picture = page.locator('canvas[data-before]');
     await picture.waitFor();
     await divider.press('ArrowLeft');
