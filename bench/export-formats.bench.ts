@@ -15,6 +15,7 @@ export const title =
 
 const repeats = 3;
 const everyRow: Filter = { dataset: 'bmi', clauses: [{ kind: 'range', field: 'year', min: 1, max: 9_999 }] };
+const secondsAim: Readonly<Partial<Record<ExportFormat, string>>> = { gpkg: '≤ 60 s', xlsx: '≤ 120 s' };
 const soil: Filter = { dataset: 'bmi', clauses: [{ kind: 'discrete', field: 'matrix', values: ['Soil'] }] };
 /** For the engine's own formats: all of a dataset. */
 const raw: Readonly<Partial<Record<ExportFormat, string>>> = {
@@ -48,7 +49,7 @@ export async function run(): Promise<Row[]> {
         ),
       );
     }
-    for (const format of ['gpkg', 'xlsx'] as const) {
+    for (const format of ['gpkg', 'xlsx', 'geojson', 'shapefile'] as const) {
       let seconds = 0;
       let made = 0;
       const { memoryGrowthBytes } = await server.measure('memory', async () => {
@@ -60,7 +61,7 @@ export async function run(): Promise<Row[]> {
           name: `a million rows as ${format}, from ${made}`,
           median: (seconds / made) * 1e6,
           unit: 's',
-          aim: format === 'gpkg' ? '≤ 60 s' : '≤ 120 s',
+          ...(secondsAim[format] && { aim: secondsAim[format] }),
         },
         { name: `memory meanwhile, ${format}`, median: memoryGrowthBytes / 2 ** 20, unit: 'MiB', aim: '≤ 512 MiB' },
       );

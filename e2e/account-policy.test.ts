@@ -31,7 +31,7 @@ test('[security 4] a site for certain domains says so on the form, refuses other
   const { address, dataFolder } = await startWith({ policy: 'domains', domains: ['site.example', 'lab.example'] });
   const page = await visitors.usualTab(address);
   await page.goto('/register');
-  const policyText = 'This site takes registrations with an email at site.example, lab.example only.';
+  const policyText = 'You can register on this site only with an email address at site.example, lab.example.';
   await page.getByText(policyText).waitFor();
   const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
   await fill('Email', 'ada@example.org');

@@ -60,7 +60,7 @@ describe('new password', () => {
     await page.goto(link);
     await logIn(page, { ...person, password });
     await page.waitForURL(/\/account$/);
-    const notice = page.getByText('You logged in with a password that was mailed or given to you.');
+    const notice = page.getByText('You logged in with a password that was emailed or given to you.');
     await notice.waitFor();
     await page.reload();
     await notice.waitFor();

@@ -110,7 +110,7 @@ test('[ADM-06] [ADM-04] [ADM-05] an older release is served again; a report is a
     .click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Serve' }).click();
   await rows.nth(2).getByText('Served').waitFor();
-  await page.getByText('An older release is served because somebody chose it.').waitFor();
+  await page.getByText('An older release is served because someone chose it.').waitFor();
   expect(await barriersInLightAndDark(page)).toEqual([]);
 
   await page.getByRole('link', { name: 'Bug Reports' }).click();

@@ -226,7 +226,7 @@ test('[DAT-03] [SURF-14] a long surface says its progress and is cancelled; what
   await expect.poll(() => progress.getAttribute('value').then(Number), soon).toBeGreaterThan(0);
   expect(Number(await progress.getAttribute('value'))).toBeLessThan(1);
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await legend.getByText('Cancelled.').waitFor(soon);
+  await legend.getByText('Canceled.').waitFor(soon);
   await progress.waitFor({ state: 'detached' });
   expect(await layerRaster(page, 'estimated-surface')).toBeNull();
   await legend.getByRole('button', { name: 'Calculate' }).click();

@@ -32,7 +32,8 @@ export default defineConfig({
         codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] },
         // It names every file that may follow: 42 bits of hash, which do not compress, tell any two builds apart.
         entryFileNames: 'assets/[name]-[hash:7].js',
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        // What several parts share would be named after one module of many, and the list be longer.
+        chunkFileNames: ({ isDynamicEntry }) => `assets/${isDynamicEntry ? '[name]' : 'shared'}-[hash:7].js`,
         assetFileNames: 'assets/[name]-[hash:7].[ext]',
       },
     },

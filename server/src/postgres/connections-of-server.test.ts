@@ -13,6 +13,6 @@ test('the guide says how many connections a server opens at most, and for how ma
   const own = Object.values(others).reduce<number>((sum, count) => sum + count, 0);
   expect([own, own + rows, Math.floor(usual / own), Math.floor(usual / (own + rows))]).toEqual([14, 18, 6, 5]);
   expect(guide).toContain(
-    'A server opens at most 14 connections to the database, or 18 if `SAMPLES_URL` names the same PostgreSQL. PostgreSQL accepts 100 by default: enough for six servers with 14 each, or five with 18, and an import or a backup beside them.',
+    'A server opens at most 14 connections to the database, or 18 if `SAMPLES_URL` names the same PostgreSQL. PostgreSQL accepts 100 by default: enough for six servers with 14 each, or five with 18, and an import or a backup in addition.',
   );
 });

@@ -36,7 +36,7 @@ test('[security 2] a file compressed with Brotli is refused by its own descripti
   const row = `'A' AS analyte, 'L' AS location, '2001-02-03' AS sample_date, 1 AS result`;
   const file = await bench.file('packed.parquet', '');
   await writeParquet(file, row, 'brotli');
-  const refusal = /^packed\.parquet is compressed with BROTLI, which is not read: write it anew with Zstandard/;
+  const refusal = /^packed\.parquet is compressed with BROTLI, which is not read: write it again with Zstandard/;
   await expect(bench.load({ files: [file] })).rejects.toThrow(refusal);
   for (const codec of ['uncompressed', 'snappy', 'gzip', 'zstd', 'lz4_raw']) {
     await writeParquet(file, row, codec);

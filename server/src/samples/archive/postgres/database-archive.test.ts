@@ -106,7 +106,7 @@ describe.skipIf(!hasPostgres)('an archive of releases in a database', () => {
     expect(await one.publish(mine, { upon: before })).toBeNull();
     const refused = two.publish(other, { upon: before });
     await expect(refused).rejects.toBeInstanceOf(SupersededError);
-    await expect(refused).rejects.toThrow(`Release ${mine} was published meanwhile`);
+    await expect(refused).rejects.toThrow(`Release ${mine} was published in the meantime`);
     const { rows } = await client.query(`select release from release_pointer`);
     expect(rows).toEqual([{ release: mine }]);
     expect((await client.query(`select id from releases where id = $1`, [other])).rowCount).toBe(0);
