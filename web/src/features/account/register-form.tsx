@@ -68,7 +68,7 @@ export function RegisterForm({ onRegister, links }: RegisterFormProps) {
         errorId={invalid}
         hint={
           site?.registration.policy === 'domains'
-            ? `This site takes registrations with an email at ${site.registration.domains.join(', ')} only.`
+            ? `You can register on this site only with an email address at ${site.registration.domains.join(', ')}.`
             : undefined
         }
       />
