@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { noFilters } from '../web/src/frame/filtering/answer-filters.ts';
+import type { noFilters } from '../web/src/frame/filtering/answer-filters.ts';
 import type crossfilter from 'crossfilter2';
 import type { Clause, SampleColumn } from '@wellfield/contract';
 import type { SurveyResult, SurveyRequest } from '../web/src/frame/survey/answer-survey.ts';
@@ -11,6 +11,8 @@ export interface ExplorerTask {
   rows: number;
   locations: number;
   steps: number;
+  /** What a filter of the page says where it leaves nothing out. */
+  unfiltered: typeof noFilters;
 }
 
 /** Times in milliseconds; runs alternated with those of the reference. */
@@ -30,7 +32,13 @@ export interface ExplorerTimes {
  * same eight filters, and measures from the change of a filter until everything that the views show is ready. Throws if
  * the two differ.
  */
-export async function measureExplorer({ workerUrl, rows, locations, steps }: ExplorerTask): Promise<ExplorerTimes> {
+export async function measureExplorer({
+  workerUrl,
+  rows,
+  locations,
+  steps,
+  unfiltered,
+}: ExplorerTask): Promise<ExplorerTimes> {
   let seed = 1;
   const random = () => {
     seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
@@ -165,7 +173,7 @@ export async function measureExplorer({ workerUrl, rows, locations, steps }: Exp
   ): Promise<{ measuredMs: number; referenceMs: number; rows: number }> => {
     chosen.set(field, what);
     const request: SurveyRequest = {
-      filters: { ...noFilters, clauses: clauses() },
+      filters: { ...unfiltered, clauses: clauses() },
       hasValues: true,
       histogramRanges: [],
       nonDetects: 'at-limit',

@@ -7,6 +7,7 @@ import { openBrowser } from '../e2e/support/open-browser.ts';
 import { ensureChromium } from '../scripts/chromium.ts';
 import { projectRoot } from '../scripts/project-root.ts';
 import { buildWebWhenStale } from '../scripts/web-build.ts';
+import { noFilters } from '../web/src/frame/filtering/answer-filters.ts';
 import { measureExplorer, type ExplorerTimes } from './explorer-in-page.ts';
 import { comparison, median, p95, type Row } from './figure.ts';
 
@@ -26,7 +27,8 @@ export async function run(): Promise<Row[]> {
     const page = await browser.newPage();
     await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
     await page.addScriptTag({ content: await readFile(library, 'utf8') });
-    const task = { workerUrl: `/assets/${workerFile}`, rows: 1_000_000, locations: 2_000, steps: 6 };
+    const size = { rows: 1_000_000, locations: 2_000, steps: 6 };
+    const task = { ...size, workerUrl: `/assets/${workerFile}`, unfiltered: noFilters };
     return figures(await page.evaluate(measureExplorer, task));
   } finally {
     await browser.close();
