@@ -77,10 +77,9 @@ describe('[FMT-10] the lines of Connect, as they stand', () => {
     expect(read.map(readCells)).toEqual(expected());
   });
 
-  test.each(['csv', 'parquet'] as const)(
+  test.runIf(isOnMachine('curl')).each(['csv', 'parquet'] as const)(
     'SQL makes a table with every row of %s, typed (needs curl)',
     async (format) => {
-      if (!isOnMachine('curl')) return;
       const programs = join(folder, 'programs');
       standInForDuckdb(programs);
       writeFileSync(join(folder, 'lines.sh'), sqlLines(connection, format));
