@@ -20,25 +20,15 @@ export function doChores({ state, mail, demonstration, log }: Services): () => v
 
 /** Deletes expired sessions, tokens, passwords and tickets, and exports that ended long ago. */
 export async function removeExpired(state: State): Promise<void> {
-  const {
-    sessions,
-    accessTokens,
-    emailedPasswords,
-    emailConfirmations,
-    loginTickets,
-    secondFactors,
-    throttles,
-    exports,
-  } = state;
   const expiring = [
-    sessions,
-    accessTokens,
-    emailedPasswords,
-    emailConfirmations,
-    loginTickets,
-    secondFactors,
-    throttles,
-    exports,
+    state.sessions,
+    state.accessTokens,
+    state.emailedPasswords,
+    state.emailConfirmations,
+    state.loginTickets,
+    state.secondFactors,
+    state.throttles,
+    state.exports,
   ];
   await Promise.all(expiring.map((each) => each.removeExpired()));
 }

@@ -1,41 +1,29 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import Database from 'better-sqlite3';
 import { parse } from 'csv-parse/sync';
 import { unzipSync } from 'fflate';
 import readWorkbook from 'read-excel-file/node';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isNonDetect, sampleColumns, type ExportFormat, type Sample } from '@wellfield/contract';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { isNonDetect, sampleColumns, type Sample } from '@wellfield/contract';
 import { toDegrees } from '../../importing/positions/coordinate-systems.ts';
-import type { Question } from '../../samples/sample-store.ts';
 import { isOnPath } from '../is-on-path.ts';
 import type { OpenedStore } from './opened-store.ts';
-import { jsonRows } from './read-answers.ts';
+import { writtenFiles } from './written-files.ts';
 
 const run = promisify(execFile);
-const everything: Question = { filter: { dataset: 'bmi', clauses: [] }, analyte: null };
 const facts = { query: 'All of it', criteria: 'Any row', release: 'as asked' };
 
 /** Files that are made from the rows by this product, read by programs that are not of it. */
-export function describeMadeFiles({ release }: OpenedStore): void {
+export function describeMadeFiles(store: OpenedStore): void {
+  const { release } = store;
   describe('files made for other programs', () => {
-    let folder: string;
-    let rows: Sample[];
-    beforeAll(async () => {
-      folder = await mkdtemp(path.join(tmpdir(), 'made-files-'));
-      rows = await jsonRows(release(), everything);
+    const { rows: allRows, written } = writtenFiles(store, facts);
+    let rows: readonly Sample[];
+    beforeAll(() => {
+      rows = allRows();
     });
-    afterAll(() => rm(folder, { recursive: true, force: true }));
-
-    const written = async (format: ExportFormat): Promise<string> => {
-      const own = await mkdtemp(path.join(folder, `${format}-`));
-      const file = await release().writeFile(format, everything, own, undefined, facts);
-      expect(file.rows).toBe(rows.length);
-      return file.path;
-    };
 
     test('[FMT-04] a GeoPackage has every row in order with its point, and what its columns mean', async () => {
       const file = new Database(await written('gpkg'), { readonly: true });

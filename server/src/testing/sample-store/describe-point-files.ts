@@ -1,38 +1,28 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { parse } from 'csv-parse/sync';
 import { unzipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sampleColumns, type ExportFormat, type Sample } from '@wellfield/contract';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { sampleColumns, type Sample } from '@wellfield/contract';
 import type { Question } from '../../samples/sample-store.ts';
 import { isOnPath } from '../is-on-path.ts';
 import type { OpenedStore } from './opened-store.ts';
+import { everything, writtenFiles } from './written-files.ts';
 import { jsonRows } from './read-answers.ts';
 
 const run = promisify(execFile);
-const everything: Question = { filter: { dataset: 'bmi', clauses: [] }, analyte: null };
 const facts = { query: 'All of it', criteria: 'Any <row> & more', release: 'as asked' };
 
 /** Rows as points for maps, read back by programs that are not of this product. */
-export function describePointFiles({ release }: OpenedStore): void {
+export function describePointFiles(store: OpenedStore): void {
+  const { release } = store;
   describe('rows as points for maps', () => {
-    let folder: string;
-    let rows: Sample[];
-    beforeAll(async () => {
-      folder = await mkdtemp(path.join(tmpdir(), 'point-files-'));
-      rows = await jsonRows(release(), everything);
+    const { rows: allRows, written, newFolder } = writtenFiles(store, facts);
+    let rows: readonly Sample[];
+    beforeAll(() => {
+      rows = allRows();
     });
-    afterAll(() => rm(folder, { recursive: true, force: true }));
-
-    const written = async (format: ExportFormat): Promise<string> => {
-      const own = await mkdtemp(path.join(folder, `${format}-`));
-      const file = await release().writeFile(format, everything, own, undefined, facts);
-      expect(file.rows).toBe(rows.length);
-      return file.path;
-    };
     const unlocated = () => rows.filter(({ lat, long }) => lat === null || long === null);
     const unlocatedNames = () =>
       [...new Set(unlocated().map(({ location }) => location))].toSorted((one, other) =>
@@ -91,7 +81,7 @@ export function describePointFiles({ release }: OpenedStore): void {
       const bits = new Uint8Array(Math.ceil(asked.length / 8));
       const isTaken = (row: number): boolean => row % 3 === 0 || row % 7 === 2 || row === asked.length - 1;
       for (const row of asked.keys()) if (isTaken(row)) bits[row >> 3]! |= 1 << (row & 7);
-      const own = await mkdtemp(path.join(folder, 'taken-'));
+      const own = await newFolder('taken');
       const set = { count: asked.length, bits };
       const file = await release().writeFile('geojson', question, own, undefined, facts, undefined, set);
       const wanted = asked.filter((_row, row) => isTaken(row));

@@ -1,3 +1,4 @@
+import { xmlText } from '@wellfield/contract';
 import { float64At } from '@wellfield/science';
 
 /** One value for every cell of a raster. */
@@ -145,14 +146,11 @@ function northFirst(values: Float64Array, columns: number, rows: number): ArrayB
 /** UTF-8, which readers take for ASCII where it is, with the zero at its end. */
 const ascii = (text: string): number[] => [...new TextEncoder().encode(text.replaceAll('\0', '')), 0];
 
-const xml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
 /** Names and units of bands in GDAL's own words. */
 function bandNames(bands: readonly RasterBand[]): string {
   const items = bands.flatMap(({ name, unit }, band) => [
-    `<Item name="DESCRIPTION" sample="${band}" role="description">${xml(name)}</Item>`,
-    ...(unit === null ? [] : [`<Item name="UNITTYPE" sample="${band}" role="unittype">${xml(unit)}</Item>`]),
+    `<Item name="DESCRIPTION" sample="${band}" role="description">${xmlText(name)}</Item>`,
+    ...(unit === null ? [] : [`<Item name="UNITTYPE" sample="${band}" role="unittype">${xmlText(unit)}</Item>`]),
   ]);
   return `<GDALMetadata>${items.join('')}</GDALMetadata>`;
 }

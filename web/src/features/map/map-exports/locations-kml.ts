@@ -1,3 +1,4 @@
+import { xmlText } from '@wellfield/contract';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
 import { hasCoordinates } from '../locations/locations-shown.ts';
 import { locationFields, type LocationFields } from './location-fields.ts';
@@ -31,14 +32,4 @@ function extendedData({ location: _, ...fields }: LocationFields): string {
   const entries = Object.entries(fields).filter(([, value]) => value !== null);
   const text = entries.map(([key, value]) => `<Data name="${key}"><value>${xmlText(String(value))}</value></Data>`);
   return `<ExtendedData>${text.join('')}</ExtendedData>`;
-}
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** A text within XML 1.0, which has no control characters but tab and line breaks. */
-function xmlText(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, ' ')
-    .replace(/[&<>"]/g, (sign) => entities[sign] as string);
 }

@@ -1,10 +1,9 @@
-import { columnMeanings, isNonDetect, sampleColumns, type SampleColumn } from '@wellfield/contract';
+import { columnMeanings, isNonDetect, sampleColumns, type SampleColumn, xmlText } from '@wellfield/contract';
 import { recordsOf, type FileToMake } from '../finished-file.ts';
 import { rowBatches, type Cell } from '../row-batches.ts';
 import { positionOf } from './record-position.ts';
 import { rowsWithoutPoint, withoutPointWords } from './rows-without-point.ts';
 import { writeTextFile } from './text-file.ts';
-import { xmlText } from './xml-text.ts';
 
 const types = { text: 'string', number: 'double', integer: 'int', date: 'string' } as const;
 const indexOf = (wanted: SampleColumn): number => sampleColumns.findIndex(({ name }) => name === wanted);
