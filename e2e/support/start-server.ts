@@ -1,18 +1,15 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, isAbsolute, join } from 'node:path';
-import { createInterface } from 'node:readline';
 import type { Dataset } from '@wellfield/contract';
-import { stopWithParent } from '../../scripts/tool.ts';
+import { serve } from '../../server/src/app/serve.ts';
+import { readConfig } from '../../server/src/config/config.ts';
+import { openLog } from '../../server/src/http/call-log.ts';
 import { runImport } from '../../server/src/commands/run-import.ts';
-import { endsWithTests } from '../../server/src/testing/leftovers.ts';
+import { stopsWithTests } from '../../server/src/testing/leftovers.ts';
 import { madeOnce } from '../../server/src/testing/made-once.ts';
 import { givePortBack, keepPort, takePort } from './usual-port.ts';
-
-const projectRoot = new URL('../../', import.meta.url);
 
 /** A test's own data folder, removed after the test. */
 export async function makeDataFolder(): Promise<string> {
@@ -28,7 +25,10 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** The product, started like `npm start`, with a data folder and a free port. */
+/**
+ * The product with a data folder and a free port, in the test's own process, which has read its modules: as processes the
+ * servers of a run took 100 CPU seconds to start. `scripts/start.test.ts` and `main.test.ts` start it as `npm start` does.
+ */
 export async function startServer(
   dataFolder: string,
   settings: Readonly<Record<string, string>> = {},
@@ -44,34 +44,30 @@ export async function startServer(
 }
 
 async function startAt(
-  wanted: number,
+  port: number,
   dataFolder: string,
   settings: Readonly<Record<string, string>>,
 ): Promise<RunningServer> {
-  let port = wanted;
-  const server = runNode('server/src/main.ts', [], {
-    PORT: String(port),
-    DATA_DIR: dataFolder,
-    LOG_LEVEL: 'warn',
-    ...settings,
+  const config = readConfig({ NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataFolder, ...settings });
+  // No balancer is between the browser and its server that would notice late.
+  const server = await serve(config, { log: openLog('warn'), graceMs: 0 }).catch((error: unknown) => {
+    givePortBack(port);
+    throw error;
   });
-  server.once('exit', () => givePortBack(port));
-  const address = await readyAddress(server);
-  port = Number(new URL(address).port);
-  keepPort(port);
-  const ended = once(server, 'exit');
-  const end = async () => {
-    server.kill('SIGTERM');
-    await ended;
-  };
+  keepPort(server.port);
+  let ended: Promise<void> | null = null;
+  const end = (): Promise<void> =>
+    (ended ??= server.stop().finally(() => {
+      forget();
+      givePortBack(server.port);
+    }));
+  const forget = stopsWithTests(end);
   return {
-    address,
+    address: server.address,
     dataFolder,
     end,
     async stop() {
-      // Nothing is kept, so it has nothing to finish.
-      server.kill('SIGKILL');
-      await ended;
+      await end();
       await rm(dataFolder, { recursive: true, force: true });
     },
   };
@@ -131,36 +127,4 @@ export async function importResults(dataFolder: string, args: readonly string[])
   const { signal } = new AbortController();
   const code = await runImport(args, { env, stdout: stream, stderr: stream, signal });
   if (code !== 0) throw new Error(`the import ended with ${code}:\n${output}`);
-}
-
-function runNode(file: string, args: readonly string[], settings: Record<string, string>): ChildProcess {
-  const { PATH, NODE_COMPILE_CACHE } = process.env;
-  return endsWithTests(
-    spawn(process.execPath, [...stopWithParent, file, ...args], {
-      cwd: projectRoot,
-      env: { PATH, NODE_COMPILE_CACHE, NODE_ENV: 'production', UV_THREADPOOL_SIZE: '16', ...settings },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    }),
-  );
-}
-
-/** Waits for the line with the address. Later logs of the server (warnings and errors) go to the tests' output. */
-async function readyAddress(server: ChildProcess): Promise<string> {
-  const { stdout, stderr } = server;
-  if (!stdout || !stderr) throw new Error('the server has no output');
-  const output: string[] = [];
-  return new Promise((resolve, reject) => {
-    let isReady = false;
-    const hear = (line: string) => {
-      if (isReady) console.error(line);
-      else output.push(line);
-      const address = /ready at (http:\S+)/.exec(line)?.[1];
-      if (!address) return;
-      isReady = true;
-      resolve(address);
-    };
-    createInterface({ input: stdout }).on('line', hear);
-    createInterface({ input: stderr }).on('line', hear);
-    server.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${output.join('\n')}`)));
-  });
 }
