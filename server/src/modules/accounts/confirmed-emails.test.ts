@@ -8,6 +8,7 @@ import {
   register,
   requestExport,
   saveQuery,
+  startExport,
 } from '@wellfield/contract';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { goodPassword, refused, registered, success } from '../../testing/api-client.ts';
@@ -87,6 +88,11 @@ test('[security 4] whoever registered with a stranger’s address has nothing of
   const { token } = registered(await server.api.post('/api/register', ada(strangers)));
   const made = await server.api.post('/api/access_tokens', { name: 'R' }, token);
   const { token: accessToken } = made.body as { token: string };
+  const query = { name: 'You won! visit evil.test', query_type: 0, data: [{ field: 'analyte_type', filter: 'Rad' }] };
+  const { query: saved } = success(saveQuery, await server.api.post('/api/queries', query, token));
+  success(startExport, await server.api.post(`/api/export_jobs/${saved.id}`, {}, token));
+  // The token's and the export's: the confirming one has left.
+  await vi.waitFor(async () => expect(await server.services.mail.countWaiting()).toBe(2), 60_000);
   success(newPassword, await server.api.post('/api/new_pw', { email: 'ada@site.example' }));
   await vi.waitFor(() => expect(mails.taken).toHaveLength(2), 60_000);
   // Nothing but mails that confirm went to the address.
@@ -100,9 +106,10 @@ test('[security 4] whoever registered with a stranger’s address has nothing of
   const change = { email: 'ada@site.example', old_password: mailed, new_password: goodPassword };
   success(changePassword, await server.api.post('/api/change_pw', change, owners));
   success(login, await enter());
-  // Now it is confirmed: other mails go there.
+  // Now it is confirmed: mails go there, but those of before.
   success(newPassword, await server.api.post('/api/new_pw', { email: 'ada@site.example' }));
   await vi.waitFor(() => expect(mails.taken.at(-1)?.headers.get('subject')).toMatch(/: a new password$/), 60_000);
+  expect(mails.taken.map(({ text }) => text).join('\n')).not.toMatch(/evil\.test|access token was created/);
 });
 
 test('[security 4] a link ends after two days; an address that is not confirmed gets three mails a day', async () => {

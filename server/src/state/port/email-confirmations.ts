@@ -13,8 +13,8 @@ export interface EmailConfirmations {
 
   /**
    * The same by somebody who has read a mail without the password of the registration, which somebody else may have chosen: that
-   * password logs in no more, and sessions, tokens, links to exports and linked identities from before end. A mailed password that
-   * works goes on working. Nothing where the address is confirmed already.
+   * password logs in no more, and sessions, tokens, links to exports and linked identities from before end; mails that waited for
+   * the address, and exports that would be mailed, are gone. A mailed password that works goes on working. Nothing where the address is confirmed already.
    */
   takeOver(accountId: string): Promise<void>;
 

@@ -1,7 +1,9 @@
 import { limits } from '@wellfield/contract';
 import type { EmailConfirmations } from '../port/email-confirmations.ts';
 import type { NewMail } from '../port/mails.ts';
+import { removeUnfinishedExports } from './ended-exports.ts';
 import { revokeLinks } from './export-links.ts';
+import { removeHeldMails } from './held-mails.ts';
 import { addMail } from './mails.repository.ts';
 import { hashOf } from './secret-hash.ts';
 import type { StateDatabase } from './state-database.ts';
@@ -50,13 +52,14 @@ export class EmailConfirmationsRepository implements EmailConfirmations {
   async takeOver(accountId: string): Promise<void> {
     const time = this.#state.now();
     await this.#state.forAccount(accountId, async (rows) => {
-      const { numUpdatedRows } = await rows
+      const account = await rows
         .updateTable('accounts')
         .set({ confirmed_at: time, password_ends_at: time })
         .where('id', '=', accountId)
         .where('confirmed_at', 'is', null)
+        .returning('email')
         .executeTakeFirst();
-      if (numUpdatedRows === 0n) return;
+      if (!account) return;
       for (const table of [
         'sessions',
         'access_tokens',
@@ -67,6 +70,8 @@ export class EmailConfirmationsRepository implements EmailConfirmations {
         await rows.deleteFrom(table).where('account_id', '=', accountId).execute();
       }
       await revokeLinks(rows, { accountId }, time);
+      await removeUnfinishedExports(rows, accountId);
+      await removeHeldMails(rows, account.email);
     });
   }
 

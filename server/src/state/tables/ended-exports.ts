@@ -49,3 +49,12 @@ export async function removeEndedUpTo(
     .where(endedBy(time))
     .execute();
 }
+
+/** Removes those of an account from which something would still be made and mailed; a server that has begun one notes nothing. */
+export async function removeUnfinishedExports(rows: Rows, accountId: string): Promise<void> {
+  await rows
+    .deleteFrom('exports')
+    .where('account_id', '=', accountId)
+    .where((where) => where.or([where('state', 'in', ['waiting', 'running']), where('next_try_at', 'is not', null)]))
+    .execute();
+}

@@ -1,6 +1,7 @@
-import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { ClaimedMail, Mails, NewMail } from '../port/mails.ts';
 import { claimOf, isFree, nextLapseInMs, noClaim, soonerOf } from './claims.ts';
+import { mayLeave } from './held-mails.ts';
 import type { StateDatabase } from './state-database.ts';
 import type { StateSchema } from './state-schema.ts';
 import type { MailRow } from './mail-row.ts';
@@ -112,16 +113,6 @@ export class MailsRepository implements Mails {
       })
       .execute();
   }
-}
-
-/** Whether a mail is not held until its recipient's address is confirmed. */
-function mayLeave(where: ExpressionBuilder<StateSchema, 'mails'>) {
-  const unconfirmed = where
-    .selectFrom('accounts')
-    .select('accounts.id')
-    .whereRef('accounts.email', '=', 'mails.recipient')
-    .where('confirmed_at', 'is', null);
-  return where.or([where('leaves_unconfirmed', '=', true), where.not(where.exists(unconfirmed))]);
 }
 
 /** Queues a mail, due at once, in the same transaction as what it belongs to. */

@@ -4,6 +4,7 @@ import { EmailTakenError, IdentityTakenError, PasswordChangedError } from '../..
 import { TicketEndedError } from '../../state/port/login-tickets.ts';
 import {
   dueSubjects,
+  hourMs,
   fromBoth,
   minuteMs,
   newAccount,
@@ -158,6 +159,31 @@ export function describeSignIn(on: TwoServers): void {
       // Once: the address is confirmed.
       await there.emailConfirmations.takeOver(id);
       expect(await there.sessions.find(token)).not.toBeNull();
+    });
+
+    test('[security 4] gets no mail of what whoever registered with it had asked for, and the one that its owner asked for', async () => {
+      const { here, there } = on;
+      const email = 'waiting@example.org';
+      const names = { firstname: 'Ada', lastname: 'Example', passwordHash: 'hash', confirmed: false };
+      const { user_id: id } = await here.accounts.create({ email, ...names });
+      const mail = (subject: string) => ({ ...testMail(subject), to: email });
+      const asked = { accountId: id, queryName: 'You won!', queryType: 0, choices: [], askedRelease: null } as const;
+      for (const queryId of ['done', 'tried', 'under way', 'waiting'])
+        await here.exports.request({ ...asked, queryId, format: 'csv', taken: null });
+      const end = { release: 'a-release', rows: 6, bytes: 9, fileName: 'a.csv', token: 'a', expiresAt: on.clock + 1e9 };
+      await here.exports.finish((await here.exports.claim())!, end, mail('export ready'));
+      await here.exports.fail((await here.exports.claim())!, { text: 'no', nextTryAt: on.clock + 1 }, mail('delayed'));
+      const underWay = (await here.exports.claim())!;
+      await here.mails.add(mail('a login from a new network'));
+      await here.emailedPasswords.issue(id, 'mailed', { ...mail('a new password'), leavesUnconfirmed: true });
+      await here.mails.add(testMail('of another'));
+      await there.emailConfirmations.takeOver(id);
+      expect(await here.exports.finish(underWay, { ...end, token: 'b' }, mail('export ready'))).toBe(false);
+      on.clock += hourMs;
+      expect(await here.exports.claim()).toBeNull();
+      // What the owner asks for from now on.
+      await here.mails.add(mail('an access token'));
+      expect(await dueSubjects(there)).toEqual(['a new password', 'of another', 'an access token']);
     });
   });
 }
