@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { stoppedMs } from '../server/src/http/drain.ts';
 import { isSafe, type NodeVersions } from './node-choice.mjs';
 import { projectRoot } from './project-root.ts';
 
@@ -43,6 +44,16 @@ describe('[security 2] the systemd unit', () => {
       expect([...lines], line).toContain(line);
     }
   });
+});
+
+test('[F17] whatever stops the product waits for longer than the 30 seconds within which it ends', () => {
+  const guide = readFileSync(join(projectRoot, 'docs/operating.md'), 'utf8');
+  const timeouts = [
+    ...`${read('wellfield.service')}${guide}`.matchAll(/^TimeoutStopSec=(\d+)$|--stop-timeout (\d+) -p/gm),
+  ];
+  const seconds = timeouts.map(([, unit, container]) => Number(unit ?? container));
+  expect(seconds).toHaveLength(3);
+  expect(Math.min(...seconds) * 1_000).toBeGreaterThan(stoppedMs + 1_000);
 });
 
 describe('[security 2] the container file', () => {

@@ -8,6 +8,7 @@ import { builtInSiteDir } from './config/config.ts';
 import { apiClient, goodPassword, success } from './testing/api-client.ts';
 import { manyRows, sampleRows } from './testing/sample-rows.ts';
 import { writeSmallRelease } from './testing/small-release.ts';
+import { isSoak } from './testing/soak.ts';
 import { spawnServer, startRefused, type SpawnedServer } from './testing/spawn-server.ts';
 
 let folder: string;
@@ -85,6 +86,23 @@ describe('the server’s process', () => {
     const { code, signal } = await server.ended;
     expect([code, signal]).toEqual([0, null]);
     expect(Date.now() - stopped).toBeLessThan(30_000);
+  });
+
+  test.runIf(isSoak)('[F17] an answer that nobody takes is cut after 25 s: exit 0 within 30 s', async () => {
+    await mkdir(join(folder, 'data'));
+    await writeSmallRelease(join(folder, 'data'), [...sampleRows, ...manyRows('Sulfate', 60_000)]);
+    const server = await start();
+    const api = apiClient(server.origin);
+    const token = await api.register('asleep@example.org');
+    const sent = { name: 'Sulfate', query_type: 1, data: [{ field: 'analyte_name', filter: 'Sulfate' }] };
+    const { query } = success(saveQuery, await api.post('/api/queries', sent, token));
+    const asleep = await slowRead(server.origin, `/api/queries/${query.id}/0`, token);
+    const stopped = Date.now();
+    server.child.kill('SIGTERM');
+    const { code } = await server.ended;
+    const tookMs = Date.now() - stopped;
+    expect([code, tookMs >= 25_000, tookMs < 30_000], `${tookMs} ms`).toEqual([0, true, true]);
+    await expect(asleep.finish()).rejects.toThrow('aborted');
   });
 
   test('a server that is killed leaves its compiled code behind, so that the next start takes half', async () => {

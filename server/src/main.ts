@@ -3,6 +3,7 @@ import { ConfigError, readConfig } from './config/config.ts';
 import { writeForOwnerOnly } from './files/own-files.ts';
 import { openLog } from './http/call-log.ts';
 import { serve } from './app/serve.ts';
+import { stopInTime } from './app/stop-in-time.ts';
 import { SiteFolderError } from './site/site-file.ts';
 import { DataFolderHeldError } from './config/data-folder-lock.ts';
 import { DatabaseFault } from './postgres/database-faults.ts';
@@ -26,13 +27,7 @@ try {
       if (stopping) return;
       stopping = true;
       log.info(`${signal}: finishing what is in flight`);
-      server.stop().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          log.fatal({ err: error }, 'stopping failed');
-          process.exit(1);
-        },
-      );
+      void stopInTime(() => server.stop(), log).then((code) => process.exit(code));
     });
   }
 } catch (error) {

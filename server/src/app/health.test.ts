@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { sampleRows } from '../testing/sample-rows.ts';
 import { startServer } from '../testing/start-server.ts';
 
@@ -16,4 +16,15 @@ test('healthz is ok; readyz has its checks, 200 with a release and 503 without',
   await using bare = await startServer();
   expect((await bare.api.get('/healthz')).status).toBe(200);
   expect(await bare.api.get('/readyz')).toMatchObject({ status: 503, body: { release: null } });
+});
+
+test('[F17] readyz says at once that the server is shutting down, also while the disk of the audit log does not answer', async () => {
+  await using server = await startServer({ rows: sampleRows });
+  const disk = Promise.withResolvers<void>();
+  vi.spyOn(server.services.audit, 'record').mockReturnValueOnce(disk.promise);
+  const stopping = server.stop();
+  const answer = await server.api.get('/readyz');
+  disk.resolve();
+  await stopping;
+  expect(answer).toMatchObject({ status: 503, body: { checks: { serving: 'the server is shutting down' } } });
 });

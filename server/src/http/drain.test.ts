@@ -1,5 +1,7 @@
+import { createServer, get } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Drain } from './drain.ts';
+import { answeredMs, Drain, graceAloneMs, graceAmongServersMs, stoppedMs } from './drain.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -38,4 +40,30 @@ test('[F17] one that has not looked for long is not waited for', async () => {
   expect(drain.refusing).toBe(false);
   await vi.advanceTimersByTimeAsync(100);
   expect(drain.refusing).toBe(true);
+});
+
+test('[F17] a request in flight is waited for, for 25 seconds at most; the process has ended after 29', async () => {
+  vi.useRealTimers();
+  const server = createServer((request, response) => {
+    if (request.url === '/quick') response.end();
+  });
+  const drain = new Drain(graceAmongServersMs);
+  drain.watch(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const at = (path: string) => `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
+  await fetch(at('/quick'));
+  const never = get(at('/never')).on('error', () => {});
+  await new Promise((resolve) => server.once('request', resolve));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  let isFinished = false;
+  void drain.finish().then(() => (isFinished = true));
+  await vi.advanceTimersByTimeAsync(answeredMs - 100);
+  expect(isFinished).toBe(false);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(isFinished).toBe(true);
+  never.destroy();
+  server.close();
+  // What is left of 30 s is for closing; and grace, also the longest, is over long before anything is cut.
+  expect([answeredMs, stoppedMs]).toEqual([25_000, 29_000]);
+  expect(Math.max(graceAloneMs, graceAmongServersMs) * 3).toBeLessThan(answeredMs);
 });

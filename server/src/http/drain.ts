@@ -12,8 +12,10 @@ const looksWithinMs = 10_000;
 const looksAnswered = 4;
 /** On a busy machine looks come late: for them the grace period is so many times as long at most. */
 const longestGraces = 3;
-/** How long requests in flight can take to finish. */
-const maxMs = 25_000;
+/** After so long requests in flight are cut. */
+export const answeredMs = 25_000;
+/** After so long the process ends, whatever is still open: service managers are told to wait for longer (`deploy`). */
+export const stoppedMs = 29_000;
 const lookEveryMs = 50;
 
 /** Tracks the requests in flight, and whether the server accepts new ones. */
@@ -62,6 +64,6 @@ export class Drain {
   async finish(): Promise<void> {
     this.#begun ??= Date.now();
     const sleep = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, lookEveryMs));
-    while (!this.refusing || (this.#inFlight > 0 && Date.now() - this.#begun < maxMs)) await sleep();
+    while (!this.refusing || (this.#inFlight > 0 && Date.now() - this.#begun < answeredMs)) await sleep();
   }
 }
