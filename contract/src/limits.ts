@@ -9,6 +9,8 @@ export const limits = {
   exportLinkDays: 7,
   /** For so long what is known of an export stays after its link expired, or after it failed for good. */
   endedExportDays: 30,
+  /** For so long after that its link says that it was deleted. */
+  deletedExportDays: 365,
   /** How many views, and links to exports, their owner's list shows. */
   listedAccess: 200,
   /** How long a link works that the page makes for a download at once. */

@@ -59,6 +59,7 @@ export const refusalsOfExportLinks = declare({
     status: 404,
     text: 'There is no such export, or it ended long ago. Check that the link is complete.',
   },
+  exportDeleted: { status: 410, text: 'This export was deleted on {day}. Log in and run the query again.' },
   linkEnded: {
     status: 410,
     text: `This link has expired: exports are kept for ${limits.exportLinkDays} days. Log in and request a new export of the query.`,

@@ -6,7 +6,7 @@ import { startServer } from '../../testing/start-server.ts';
 
 const dayMs = 24 * 3_600_000;
 
-test('[security 3d] a link says for thirty days that it has ended, and is unknown then: a server that starts deletes the export', async () => {
+test('[security 3d] a link says for thirty days that it has ended, then for a year that it was deleted: a server that starts deletes it', async () => {
   let clock = Date.parse('2026-03-01T12:00:00Z');
   await using first = await startServer({ rows: sampleRows, now: () => clock });
   const token = await first.api.register('ended@example.org');
@@ -19,16 +19,27 @@ test('[security 3d] a link says for thirty days that it has ended, and is unknow
   const { link } = success(makeExportLink, await first.api.post(`/api/export_links/${query.id}`, {}, token));
   await first.stop();
 
+  const unknown = {
+    status: 404,
+    error: 'There is no such export, or it ended long ago. Check that the link is complete.',
+  };
   const answerAfter = async (days: number) => {
     clock += days * dayMs;
     const server = await startServer({ dataDir: first.dataDir, now: () => clock });
-    const answer = refused(await server.api.get(link));
+    const { status, error } = refused(await server.api.get(link));
+    const page = await fetch(`${server.origin}${link}`, { headers: { accept: 'text/html' } });
+    expect([page.status, (await page.text()).includes(error)]).toEqual([status, true]);
+    for (const guessed of [`${link.slice(0, -4)}AAAA`, `${link}/manifest`.replace('/exports/', '/exports/A')])
+      expect(refused(await server.api.get(guessed))).toEqual(unknown);
+    expect(refused(await server.api.get(`${link}/manifest`))).toEqual({ status, error });
     await server.stop();
-    return answer;
+    return { status, error };
   };
   expect((await answerAfter(limits.exportLinkDays + limits.endedExportDays - 1)).status).toBe(410);
+  // The link for its owner works for an hour; the file went seven days after March 1.
   expect(await answerAfter(1)).toEqual({
-    status: 404,
-    error: 'There is no such export, or it ended long ago. Check that the link is complete.',
+    status: 410,
+    error: 'This export was deleted on Mar 8, 2026. Log in and run the query again.',
   });
+  expect(await answerAfter(limits.deletedExportDays - limits.endedExportDays)).toEqual(unknown);
 });

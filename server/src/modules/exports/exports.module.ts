@@ -30,6 +30,7 @@ import { answerText, typeOf } from './export-answers.ts';
 import { exportedQuery, requireSameRows } from './exported-query.ts';
 import { ExportDrafts } from './export-drafts.ts';
 import { ExportRunner } from './export-runner.ts';
+import { linkedFile } from './linked-file.ts';
 
 type ExportCall = Call<typeof startExport> | Call<typeof requestExport>;
 
@@ -121,24 +122,16 @@ export async function exportsModule(services: Services): Promise<Module> {
         await audit.record({ event: 'export_link_revoked', from: request.ip, account: session.account.email, facts });
         return {};
       }),
-      route(downloadExport, async ({ params, request, reply, refuse }) => {
-        const found = await exports.findLink(params.token);
-        if (!found) throw refuse('noSuchExport');
-        if (found.ended === 'revoked') throw refuse('linkRevoked');
-        const file = found.ended ? null : await storage.open(found.id);
-        if (!file) throw refuse('linkEnded');
+      route(downloadExport, async ({ params, request, reply }) => {
+        const { found, file } = await linkedFile({ exports, storage }, params.token);
         // Whoever has the link may be anybody; whose rows they are is known.
         const facts = { export: found.id, bytes: file.bytes, link: found.link };
         await audit.record({ event: 'export_downloaded', from: request.ip, account: found.owner, facts });
         reply.headers({ etag: file.tag, 'content-disposition': contentDisposition(found.fileName) });
         return new FileAnswer(typeOf(found.fileName, downloadExport.answerType), file);
       }),
-      route(downloadExportManifest, async ({ params, reply, refuse }) => {
-        const found = await exports.findLink(params.token);
-        if (!found) throw refuse('noSuchExport');
-        if (found.ended === 'revoked') throw refuse('linkRevoked');
-        const file = found.ended ? null : await storage.open(found.id, 'manifest');
-        if (!file) throw refuse('linkEnded');
+      route(downloadExportManifest, async ({ params, reply }) => {
+        const { found, file } = await linkedFile({ exports, storage }, params.token, 'manifest');
         const name = found.fileName.replace(/\.[a-z]+$/, '_manifest.json');
         reply.headers({ etag: file.tag, 'content-disposition': contentDisposition(name) });
         return new FileAnswer(downloadExportManifest.answerType, file);

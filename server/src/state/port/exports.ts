@@ -103,12 +103,18 @@ export interface Exports {
   /** Revokes the links that an account's export has now; whether it had one that works. */
   revokeLinks(accountId: string, exportId: string): Promise<boolean>;
 
-  /** The export of a link's token, ended or not: with its time, or with its account; null if there never was one. */
+  /** The export of a link's token, ended or not: with its time, or with its account; null if there is none, or none any more. */
   findLink(token: string): Promise<LinkedExport | null>;
 
   /**
+   * When the file of a link expired whose export was deleted since; null for a link that never was one, was revoked, or was deleted
+   * longer ago than `limits.deletedExportDays`.
+   */
+  whenDeleted(token: string): Promise<number | null>;
+
+  /**
    * Deletes those that have ended some time ago (`limits.endedExportDays`): their links had expired, or they had failed for good.
-   * Then their links are unknown.
+   * Then `findLink` knows them no longer, and `whenDeleted` does.
    */
   removeExpired(): Promise<void>;
 

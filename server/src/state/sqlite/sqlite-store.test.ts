@@ -82,7 +82,14 @@ describe('the state’s file', () => {
     for (const [table, columns] of Object.entries(added)) {
       for (const column of columns) before.exec(`ALTER TABLE ${table} DROP COLUMN ${column}`);
     }
-    for (const table of ['known_networks', 'email_confirmations', 'counted_events', 'shared_keys', 'gauge_flows'])
+    for (const table of [
+      'known_networks',
+      'email_confirmations',
+      'counted_events',
+      'shared_keys',
+      'gauge_flows',
+      'deleted_exports',
+    ])
       before.exec(`DROP TABLE ${table}`);
     before.exec("DELETE FROM kysely_migration WHERE name >= '0011'");
     before.close();

@@ -26,6 +26,7 @@ const keys = {
   bug_report_answers: ['number'],
   mails: ['number'],
   exports: ['number'],
+  deleted_exports: ['token_hash'],
   counted_events: ['number'],
   shared_keys: ['name'],
   gauge_flows: ['site_no'],

@@ -1,5 +1,6 @@
 import { limits } from '@wellfield/contract';
 import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
+import { deleteExports, forgetDeletedExports } from './deleted-exports.ts';
 import type { ExportRow } from './export-row.ts';
 import type { StateSchema } from './state-schema.ts';
 
@@ -30,10 +31,10 @@ function endedBy(time: number) {
 
 /** Removes those that ended long ago, of all accounts. Any server may, at any time. */
 export async function removeEndedExports(rows: Rows, time: number): Promise<void> {
-  await rows
-    .deleteFrom('exports')
-    .where(endedBy(time - keptMs))
-    .execute();
+  await rows.transaction().execute(async (all) => {
+    await deleteExports(all, endedBy(time - keptMs));
+    await forgetDeletedExports(all, time);
+  });
 }
 
 /** Removes those of an account that have ended, up to a number. */
@@ -42,12 +43,9 @@ export async function removeEndedUpTo(
   { accountId, number }: { accountId: string; number: number },
   time: number,
 ): Promise<void> {
-  await rows
-    .deleteFrom('exports')
-    .where('account_id', '=', accountId)
-    .where('number', '<=', number)
-    .where(endedBy(time))
-    .execute();
+  await deleteExports(rows, (where) =>
+    where.and([where('account_id', '=', accountId), where('number', '<=', number), endedBy(time)(where)]),
+  );
 }
 
 /** Removes those of an account from which something would still be made and mailed; a server that has begun one notes nothing. */

@@ -1,7 +1,9 @@
 import type { ExportLink } from '@wellfield/contract';
 import type { Kysely } from 'kysely';
 import type { LinkedExport } from '../port/exports.ts';
+import type { Session } from '../port/sessions.ts';
 import { hashOf } from './secret-hash.ts';
+import { requireSession } from './session-life.ts';
 import type { StateDatabase } from './state-database.ts';
 import type { StateSchema } from './state-schema.ts';
 
@@ -33,6 +35,22 @@ export async function revokeLinks(
     )
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Gives an export another link for its owner, in place of the one before. Throws `SessionEndedError`. */
+export async function linkForOwner(
+  state: StateDatabase,
+  session: Session,
+  { exportId, token, until }: { exportId: string; token: string; until: number },
+): Promise<void> {
+  await state.forAccount(session.account.user_id, async (rows) => {
+    await requireSession(rows, session);
+    await rows
+      .updateTable('exports')
+      .set({ owner_token_hash: hashOf(token), owner_token_until: until })
+      .where('id', '=', exportId)
+      .execute();
+  });
 }
 
 /** The exports of an account whose mailed links work, newest first, and how many there are beyond. */

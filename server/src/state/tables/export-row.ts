@@ -1,6 +1,14 @@
 import type { ExportFormat } from '@wellfield/contract';
 import type { Generated } from 'kysely';
 
+/** What stays of an export that was deleted. */
+export interface DeletedExportRow {
+  /** Of its link, as in `ExportRow`. */
+  token_hash: string;
+  account_id: string;
+  expired_at: number;
+}
+
 export interface ExportRow {
   number: Generated<number>;
   id: string;

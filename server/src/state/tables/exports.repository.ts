@@ -3,12 +3,12 @@ import type { ClaimedExport, ExportFailure, Exports, LinkedExport, NewExport, Wr
 import type { NewMail } from '../port/mails.ts';
 import type { Session } from '../port/sessions.ts';
 import { claimOf, nextLapseInMs, noClaim, soonerOf } from './claims.ts';
+import { whenDeleted } from './deleted-exports.ts';
 import { removeEndedExports } from './ended-exports.ts';
 import { claimNextExport, endExport } from './export-claims.ts';
-import { findLink, listLinks, revokeLinks } from './export-links.ts';
+import { findLink, linkForOwner, listLinks, revokeLinks } from './export-links.ts';
 import { exportJobOf, requestExport, shownExports } from './export-jobs.ts';
 import { hashOf } from './secret-hash.ts';
-import { requireSession } from './session-life.ts';
 import type { StateDatabase } from './state-database.ts';
 
 export class ExportsRepository implements Exports {
@@ -103,17 +103,9 @@ export class ExportsRepository implements Exports {
   }
 
   async linkForOwner(session: Session, queryId: string, link: { token: string; until: number }): Promise<boolean> {
-    const accountId = session.account.user_id;
-    const job = await this.latest(accountId, queryId);
+    const job = await this.latest(session.account.user_id, queryId);
     if (job?.state !== 'done') return false;
-    await this.#state.forAccount(accountId, async (rows) => {
-      await requireSession(rows, session);
-      await rows
-        .updateTable('exports')
-        .set({ owner_token_hash: hashOf(link.token), owner_token_until: link.until })
-        .where('id', '=', job.id)
-        .execute();
-    });
+    await linkForOwner(this.#state, session, { ...link, exportId: job.id });
     return true;
   }
 
@@ -127,6 +119,10 @@ export class ExportsRepository implements Exports {
 
   async findLink(token: string): Promise<LinkedExport | null> {
     return findLink(this.#state, token);
+  }
+
+  async whenDeleted(token: string): Promise<number | null> {
+    return whenDeleted(this.#state.rows, token);
   }
 
   async removeExpired(): Promise<void> {

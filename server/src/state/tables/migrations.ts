@@ -27,6 +27,7 @@ import { countedEventsMigration } from './migrations/0025-counted-events.ts';
 import { exportFormatsMigration } from './migrations/0027-export-formats.ts';
 import { queryRunsMigration } from './migrations/0028-query-runs.ts';
 import { narrowedExportsMigration } from './migrations/0029-narrowed-exports.ts';
+import { deletedExportsMigration } from './migrations/0030-deleted-exports.ts';
 import { sharedByServersMigration } from './migrations/0026-shared-by-servers.ts';
 
 /** What differs between databases in how the tables are laid out. */
@@ -66,4 +67,5 @@ export const migrationsOf = (layout: TableLayout): Record<string, Migration> => 
   '0027-export-formats': exportFormatsMigration,
   '0028-query-runs': queryRunsMigration,
   '0029-narrowed-exports': narrowedExportsMigration,
+  '0030-deleted-exports': deletedExportsMigration,
 });

@@ -8,7 +8,7 @@ import type {
 import type { SessionRow, KnownNetworkRow, AccessTokenRow, LoginTicketRow } from './session-rows.ts';
 import type { TotpRow, RecoveryCodeRow, PasskeyRow, UsedChallengeRow } from './second-factor-rows.ts';
 import type { SavedQueryRow, ViewRow } from './query-rows.ts';
-import type { ExportRow } from './export-row.ts';
+import type { DeletedExportRow, ExportRow } from './export-row.ts';
 import type { BugReportAnswerRow, BugReportRow } from './bug-report-rows.ts';
 import type { CountedEventRow } from './counted-event-row.ts';
 import type { GaugeFlowRow, SharedKeyRow } from './shared-rows.ts';
@@ -35,6 +35,7 @@ export interface StateSchema {
   bug_report_answers: BugReportAnswerRow;
   mails: MailRow;
   exports: ExportRow;
+  deleted_exports: DeletedExportRow;
   counted_events: CountedEventRow;
   shared_keys: SharedKeyRow;
   gauge_flows: GaugeFlowRow;

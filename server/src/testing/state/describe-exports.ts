@@ -347,22 +347,38 @@ export function describeExports(on: TwoServers): void {
       };
       await exports.fail(await begun('failed'), { text: 'of no use.', nextTryAt: null }, null);
       await exports.fail(await begun('delayed'), { text: 'full.', nextTryAt: on.clock + 90 * dayMs }, null);
-      await exports.finish(await begun('done'), { ...written, token: 'old', expiresAt: on.clock + dayMs }, testMail());
+      const expiresAt = on.clock + dayMs;
+      await exports.finish(await begun('done'), { ...written, token: 'old', expiresAt }, testMail());
+      await exports.finish(await begun('revoked'), { ...written, token: 'revoked', expiresAt }, testMail());
+      const job = await exports.latest(accountId, 'revoked');
+      expect(await exports.revokeLinks(accountId, job?.id ?? '')).toBe(true);
       const removed = async () => {
         const both = await fromBoth(on, 2, (state) => state.exports.removeExpired());
         expect(reasonsOf(both)).toEqual([]);
         return (await copiedAccount(on.here, accountId))?.exports.length;
       };
       on.clock += 30 * dayMs - 1;
-      expect(await removed()).toBe(3);
+      expect(await removed()).toBe(4);
       expect(await exports.latest(accountId, 'failed')).toMatchObject({ state: 'failed', failure: 'of no use.' });
       on.clock += 1;
-      expect(await removed()).toBe(2);
+      expect(await removed()).toBe(3);
       expect(await on.there.exports.latest(accountId, 'failed')).toBeNull();
       expect(await exports.findLink('old')).toMatchObject({ ended: 'expired' });
       on.clock += dayMs;
       expect(await removed()).toBe(1);
       expect(await exports.findLink('old')).toBeNull();
+      // What is left of it is when.
+      const known = () => Promise.all(['old', 'revoked', 'never'].map((token) => on.there.exports.whenDeleted(token)));
+      expect(await known()).toEqual([expiresAt, null, null]);
+      on.clock = expiresAt + 365 * dayMs - 1;
+      await removed();
+      expect(await known()).toEqual([expiresAt, null, null]);
+      await on.here.accounts.disable(accountId);
+      expect(await known()).toEqual([null, null, null]);
+      await on.here.accounts.enable(accountId);
+      on.clock += 1;
+      await removed();
+      expect(await known()).toEqual([null, null, null]);
       expect(await exports.latest(accountId, 'delayed')).toMatchObject({ state: 'failed' });
     });
 

@@ -5,7 +5,16 @@ import { QuotaError } from '../../state/port/quota-error.ts';
 import type { NewSavedQuery } from '../../state/port/saved-queries.ts';
 import type { NewView } from '../../state/port/views.ts';
 import { copiedAccount } from './copied-account.ts';
-import { fromBoth, hourMs, newAccount, reasonsOf, testMail, valuesOf, type TwoServers } from './two-servers.ts';
+import {
+  fromBoth,
+  hourMs,
+  newAccount,
+  newSession,
+  reasonsOf,
+  testMail,
+  valuesOf,
+  type TwoServers,
+} from './two-servers.ts';
 
 const release = { id: 'a-release', date: '2026-01-01T00:00:00.000Z' };
 const tritium: Choice[] = [{ field: 'analyte_name', filter: 'Tritium' }];
@@ -201,6 +210,21 @@ export function describeQuotas(on: TwoServers): void {
       const long = on.there.exports.request({ ...asked(other, 'long'), choices: longChoices(3 * halfMiB) });
       await expect(long).rejects.toMatchObject({ quota: 'exportsMiB', max: 1 });
       expect((await exports.latest(other, 'of another'))?.state).toBe('failed');
+    });
+
+    test('[security 3d] leaves of exports that made room when their files expired, for whoever has the link', async () => {
+      on.quotas.exports = 1;
+      const { exports } = on.here;
+      const id = await newAccount(on);
+      const written = { release: 'a-release', rows: 6, bytes: 9, fileName: 'a.csv', expiresAt: on.clock + hourMs };
+      await exports.request(asked(id, 'a'));
+      await exports.finish((await exports.claim())!, { ...written, token: 'mailed' }, testMail());
+      await exports.linkForOwner(await newSession(on, id), 'a', { token: 'made', until: on.clock + hourMs });
+      on.clock += hourMs;
+      await exports.request(asked(id, 'b'));
+      for (const token of ['mailed', 'made']) {
+        expect([await exports.findLink(token), await on.there.exports.whenDeleted(token)]).toEqual([null, on.clock]);
+      }
     });
   });
 }
