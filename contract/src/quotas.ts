@@ -1,6 +1,7 @@
 /**
  * What one account can have: a site sets each in `quotas` of its site file, up to `max`. Names that end in `MiB` bound bytes:
- * of saved queries their choices and criteria, of shared links their choices and state, of exports their choices or files.
+ * of saved queries their choices and criteria, of shared links their choices and state, of exports their choices or files, of bug reports
+ * and mails their texts.
  */
 export const quotas = {
   /** With those that are deleted: the oldest of them make room for new ones. */
@@ -19,6 +20,12 @@ export const quotas = {
   exportFiles: { usual: 30, max: 10_000 },
   exportFilesMiB: { usual: 10_240, max: 10_485_760 },
   accessTokens: { usual: 20, max: 1_000 },
+  /** With those that are closed: the oldest of them make room for new ones. */
+  bugReports: { usual: 200, max: 10_000 },
+  bugReportsMiB: { usual: 4, max: 1_024 },
+  /** Of exports and bug reports, in thirty days. */
+  mails: { usual: 500, max: 100_000 },
+  mailsMiB: { usual: 4, max: 1_024 },
 } as const;
 
 export type QuotaName = keyof typeof quotas;

@@ -4,6 +4,7 @@ import { callTexts } from '../call-texts.ts';
 import * as messages from '../messages.ts';
 import { endpoint } from './endpoint.ts';
 import { releaseIdSchema, success } from './envelope.ts';
+import { refusalsOfReportQuotas } from './quota-refusals.ts';
 
 const { characters, contextCharacters, perDay } = limits.bugReport;
 
@@ -30,7 +31,7 @@ export const reportBug = endpoint({
     browser: z.string().max(contextCharacters).optional(),
   }),
   answer: success({}),
-  refusals: { limitReached: { status: 429, text: messages.feedback.limitReached } },
+  refusals: { limitReached: { status: 429, text: messages.feedback.limitReached }, ...refusalsOfReportQuotas },
   texts: callTexts.reportBug,
-  plainRefusals: [429],
+  plainRefusals: [409, 429],
 });

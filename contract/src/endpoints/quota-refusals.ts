@@ -38,10 +38,29 @@ export const refusalsOfQuotas = {
   exportFiles: { status: 409, text: `You have {max} exported files, the most allowed. ${files}` },
   exportFilesMiB: { status: 409, text: `Your exported files take {max} MiB, the most allowed. ${files}` },
   accessTokens: { status: 409, text: 'You have {max} access tokens, the most allowed. Revoke one you no longer need.' },
+  bugReports: {
+    status: 409,
+    text: 'You have {max} reports that are not closed, the most allowed. Wait until the administrators have closed some.',
+  },
+  bugReportsMiB: {
+    status: 409,
+    text: 'Your reports that are not closed take {max} MiB, the most allowed. Wait until the administrators have closed some.',
+  },
+  mails: {
+    status: 409,
+    text: '{max} emails about your exports and reports in 30 days are the most allowed. Try again when the oldest of them is older.',
+  },
+  mailsMiB: {
+    status: 429,
+    text: 'Emails about your exports and reports that have not been sent yet take {max} MiB, the most allowed. Try again when some have been sent.',
+  },
 } as const satisfies Record<QuotaName, DeclaredRefusal>;
 
 const { savedQueries, savedQueriesMiB, views, viewsMiB } = refusalsOfQuotas;
 const { exports, exportsMiB, exportsWaiting, exportFiles, exportFilesMiB } = refusalsOfQuotas;
+const { bugReports, bugReportsMiB, mails, mailsMiB } = refusalsOfQuotas;
+
+const refusalsOfMailQuotas = { tooManyMails: mails, mailsTooLong: mailsMiB } as const;
 
 export const refusalsOfQueryQuotas = {
   tooManySavedQueries: savedQueries,
@@ -56,6 +75,13 @@ export const refusalsOfExportQuotas = {
   tooManyExportsWaiting: exportsWaiting,
   tooManyExportFiles: exportFiles,
   exportFilesTooLarge: exportFilesMiB,
+  ...refusalsOfMailQuotas,
+} as const;
+
+export const refusalsOfReportQuotas = {
+  tooManyReports: bugReports,
+  reportsTooLong: bugReportsMiB,
+  ...refusalsOfMailQuotas,
 } as const;
 
 /** For calls that have a file made. */

@@ -31,6 +31,7 @@ export interface BugReports {
   /**
    * Stores a report and queues its mail, if any: both or neither. Returns 0; or, if the account has sent `perDay`
    * within a day, the milliseconds until it can send again, without storing this one, also under concurrent calls.
+   * Where there is no room, closed ones of the account go. Throws `QuotaError`.
    */
   keep(report: BugReport, mail: NewMail | null, perDay: number): Promise<number>;
 

@@ -60,14 +60,20 @@ describe('the state’s file', () => {
     await first.close();
     const before = new Database(file);
     before.exec("UPDATE exports SET state = 'running'");
-    const indexes = ['exports_owner_token', 'saved_queries_shared', 'saved_queries_listed', 'views_account'];
+    const indexes = [
+      'exports_owner_token',
+      'saved_queries_shared',
+      'saved_queries_listed',
+      'views_account',
+      'mails_counted',
+    ];
     for (const index of indexes) before.exec(`DROP INDEX ${index}`);
     for (const table of ['identities', 'login_tickets', 'totps', 'recovery_codes', 'passkeys', 'used_challenges'])
       before.exec(`DROP TABLE ${table}`);
     const added = {
       accounts: ['password_ends_at', 'confirmed_at', 'second_factor_at', 'role', 'last_login_at'],
       views: ['records', 'revoked_at'],
-      mails: ['claimed_by', 'claimed_until', 'reply_to', 'leaves_unconfirmed'],
+      mails: ['claimed_by', 'claimed_until', 'reply_to', 'leaves_unconfirmed', 'counted_for'],
       exports: [
         'claimed_by',
         'claimed_until',

@@ -1,6 +1,8 @@
 import type { BugReport, BugReports, KeptReport, ReportAnswer } from '../port/bug-reports.ts';
 import type { NewMail } from '../port/mails.ts';
+import { addMailOfAccount } from './mail-quotas.ts';
 import { addMail } from './mails.repository.ts';
+import { makeRoomForReport } from './report-quotas.ts';
 import type { StateDatabase } from './state-database.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -25,11 +27,13 @@ export class BugReportsRepository implements BugReports {
         .execute();
       const oldest = recent[perDay - 1];
       if (oldest) return oldest.created_at + dayMs - time;
+      const { email, name, message } = report;
+      await makeRoomForReport(this.#state, rows, { accountId, texts: [email, name, message] });
       await rows
         .insertInto('bug_reports')
         .values({ account_id: accountId, ...report, created_at: time })
         .execute();
-      if (mail) await addMail(rows, mail, time);
+      if (mail) await addMailOfAccount(this.#state, rows, { accountId, mail });
       return 0;
     });
   }

@@ -20,7 +20,12 @@ export function hasEnded(
   return state === 'failed' ? next_try_at === null : state === 'done' && (expires_at ?? 0) <= time;
 }
 
-/** The same for the database, for those that ended at a time or before. */
+/** Something will still be made of it, and mailed. */
+export function isUnfinished(where: ExpressionBuilder<StateSchema, 'exports'>) {
+  return where.or([where('state', 'in', ['waiting', 'running']), where('next_try_at', 'is not', null)]);
+}
+
+/** `hasEnded` for the database, for those that ended at a time or before. */
 function endedBy(time: number) {
   return (where: ExpressionBuilder<StateSchema, 'exports'>) =>
     where.or([
@@ -50,9 +55,5 @@ export async function removeEndedUpTo(
 
 /** Removes those of an account from which something would still be made and mailed; a server that has begun one notes nothing. */
 export async function removeUnfinishedExports(rows: Rows, accountId: string): Promise<void> {
-  await rows
-    .deleteFrom('exports')
-    .where('account_id', '=', accountId)
-    .where((where) => where.or([where('state', 'in', ['waiting', 'running']), where('next_try_at', 'is not', null)]))
-    .execute();
+  await rows.deleteFrom('exports').where('account_id', '=', accountId).where(isUnfinished).execute();
 }

@@ -51,7 +51,7 @@ export async function endExport(
       .where('claimed_by', '=', state.server)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return false;
-    if (mail) await addMail(rows, mail, time);
+    if (mail) await addMail(rows, mail, time, job.accountId);
     return true;
   });
 }

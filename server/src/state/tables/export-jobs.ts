@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { limits, type ExportJob } from '@wellfield/contract';
 import type { Kysely, Selectable } from 'kysely';
 import type { NewExport } from '../port/exports.ts';
+import { isUnfinished } from './ended-exports.ts';
 import { exportsAhead } from './export-turns.ts';
 import type { StateSchema } from './state-schema.ts';
 import { makeRoomForExport } from './quota-checks.ts';
+import { requireRoomForMails } from './mail-quotas.ts';
 import { narrowedOf, screenFiltersText } from './screened-export.ts';
 import type { StateDatabase } from './state-database.ts';
 import type { ExportRow } from './export-row.ts';
@@ -54,6 +56,7 @@ export async function requestExport(state: StateDatabase, asked: NewExport): Pro
     if (same) return same.id;
     const choices = JSON.stringify(asked.choices);
     const [screenFilters, takenRows] = [screenFiltersText(asked), asked.taken && JSON.stringify(asked.taken)];
+    await requireRoomForExportsMail(state, rows, asked.accountId);
     await makeRoomForExport(state, rows, { accountId: asked.accountId, texts: [choices, screenFilters, takenRows] });
     const row = {
       id: randomUUID(),
@@ -75,6 +78,17 @@ export async function requestExport(state: StateDatabase, asked: NewExport): Pro
   });
   const row = await shownExports(state.rows).where('exports.id', '=', id).executeTakeFirstOrThrow();
   return exportJobOf(state.rows, row);
+}
+
+/** Each is mailed when it ends: those that are not finished count, too. */
+async function requireRoomForExportsMail(state: StateDatabase, rows: Kysely<StateSchema>, accountId: string) {
+  const { unfinished } = await rows
+    .selectFrom('exports')
+    .select(({ fn }) => fn.countAll<number>().as('unfinished'))
+    .where('account_id', '=', accountId)
+    .where(isUnfinished)
+    .executeTakeFirstOrThrow();
+  await requireRoomForMails(state, rows, { accountId, more: unfinished + 1, moreBytes: 0 });
 }
 
 /** The job that a request repeats: one in progress, one to be retried, or one whose mail was sent recently. */

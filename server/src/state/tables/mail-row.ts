@@ -1,10 +1,13 @@
-import type { Generated } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
+import type { ClaimedMail } from '../port/mails.ts';
 
 export interface MailRow {
   number: Generated<number>;
   /** With its angle brackets. */
   message_id: string;
   recipient: string;
+  /** The account whose export or report it is about; null for others. */
+  counted_for: string | null;
   /** Whom an answer goes to; null: the sender. */
   reply_to: string | null;
   subject: string;
@@ -23,4 +26,16 @@ export interface MailRow {
   /** The server that has claimed it; null if none. */
   claimed_by: string | null;
   claimed_until: number | null;
+}
+
+export function claimedMailOf(row: Selectable<MailRow>): ClaimedMail {
+  return {
+    messageId: row.message_id,
+    to: row.recipient,
+    ...(row.reply_to !== null && { replyTo: row.reply_to }),
+    subject: row.subject,
+    text: row.text ?? '',
+    writtenAt: row.written_at,
+    tries: row.tries,
+  };
 }

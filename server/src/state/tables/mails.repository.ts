@@ -1,10 +1,10 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { ClaimedMail, Mails, NewMail } from '../port/mails.ts';
 import { claimOf, isFree, nextLapseInMs, noClaim, soonerOf } from './claims.ts';
 import { mayLeave } from './held-mails.ts';
 import type { StateDatabase } from './state-database.ts';
 import type { StateSchema } from './state-schema.ts';
-import type { MailRow } from './mail-row.ts';
+import { claimedMailOf } from './mail-row.ts';
 
 export class MailsRepository implements Mails {
   readonly #state: StateDatabase;
@@ -115,13 +115,19 @@ export class MailsRepository implements Mails {
   }
 }
 
-/** Queues a mail, due at once, in the same transaction as what it belongs to. */
-export async function addMail(rows: Kysely<StateSchema>, mail: NewMail, time: number): Promise<void> {
+/** Queues a mail, due at once, in the same transaction as what it belongs to; `countedFor`: the account of whose mails it is one. */
+export async function addMail(
+  rows: Kysely<StateSchema>,
+  mail: NewMail,
+  time: number,
+  countedFor: string | null = null,
+): Promise<void> {
   await rows
     .insertInto('mails')
     .values({
       message_id: mail.messageId,
       recipient: mail.to,
+      counted_for: countedFor,
       reply_to: mail.replyTo ?? null,
       leaves_unconfirmed: mail.leavesUnconfirmed ?? false,
       subject: mail.subject,
@@ -132,16 +138,4 @@ export async function addMail(rows: Kysely<StateSchema>, mail: NewMail, time: nu
       next_try_at: time,
     })
     .execute();
-}
-
-function claimedMailOf(row: Selectable<MailRow>): ClaimedMail {
-  return {
-    messageId: row.message_id,
-    to: row.recipient,
-    ...(row.reply_to !== null && { replyTo: row.reply_to }),
-    subject: row.subject,
-    text: row.text ?? '',
-    writtenAt: row.written_at,
-    tries: row.tries,
-  };
 }

@@ -10,7 +10,7 @@ import type { StateSchema } from './state-schema.ts';
  * Checks within the transaction that then writes. Databases know how long a text is without reading it.
  */
 
-const bytesPerMiB = 1024 * 1024;
+export const bytesPerMiB = 1024 * 1024;
 
 type Rows = Kysely<StateSchema>;
 
@@ -114,10 +114,11 @@ export async function makeRoomForExport(
   if (last !== null) await removeEndedUpTo(rows, { accountId, number: last }, time);
 }
 
-function refuseAbove(quotas: StateDatabase['quotas'], quota: QuotaName, number: number): void {
+/** Throws `QuotaError` where an account would have more of something than it can. */
+export function refuseAbove(quotas: StateDatabase['quotas'], quota: QuotaName, number: number): void {
   if (number > quotas[quota]) throw new QuotaError(quota, quotas[quota]);
 }
 
-function bytesOf(...texts: readonly string[]): number {
+export function bytesOf(...texts: readonly string[]): number {
   return texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
 }

@@ -226,5 +226,70 @@ export function describeQuotas(on: TwoServers): void {
         expect([await exports.findLink(token), await on.there.exports.whenDeleted(token)]).toEqual([null, on.clock]);
       }
     });
+
+    test('[security 3f] is so many bug reports and so many bytes of them: closed ones make room, the oldest first', async () => {
+      on.quotas.bugReports = 3;
+      on.quotas.bugReportsMiB = 1;
+      const [id, other] = [await newAccount(on), await newAccount(on)];
+      const report = (accountId: string, message: string, state = on.here) =>
+        state.bugReports.keep({ accountId, email: '', name: '', message }, null, 100);
+      await report(other, 'of another');
+      const settled = await fromBoth(on, 6, (state, index) => report(id, `${index}`, state));
+      expect(valuesOf(settled)).toEqual([0, 0, 0]);
+      expect(quotasOf(settled)).toEqual(['bugReports']);
+      const { bugReports } = on.there;
+      const mine = async () => (await bugReports.list('all')).filter(({ message }) => message !== 'of another');
+      const [, second, first] = await mine();
+      for (const { number } of [first!, second!]) {
+        await bugReports.answer(number, { recipient: 'ada@example.org', text: 'It is mended.' }, testMail());
+        await bugReports.close(number);
+      }
+      expect(await report(id, 'later')).toBe(0);
+      expect((await mine()).map(({ number }) => number)).not.toContain(first?.number);
+      // Bytes, not characters: each of these has three.
+      const long = '\u6c34'.repeat((halfMiB - 1_024) / 3);
+      expect(await report(id, long)).toBe(0);
+      expect((await mine()).some(({ number }) => number === second?.number)).toBe(false);
+      for (const { number } of await mine()) await bugReports.close(number);
+      expect(await report(id, long)).toBe(0);
+      const two = report(id, long + long);
+      await expect(two).rejects.toMatchObject({ quota: 'bugReportsMiB', max: 1 });
+      expect(await bugReports.list('all')).toContainEqual(expect.objectContaining({ message: 'of another' }));
+    });
+
+    test('[security 3f] is so many mails of exports and reports in thirty days, and so many bytes that wait', async () => {
+      on.quotas.mails = 3;
+      const [id, other] = [await newAccount(on), await newAccount(on)];
+      const { exports, mails } = on.here;
+      const keep = (accountId: string, text = 'It is broken.', state = on.here) =>
+        state.bugReports.keep({ accountId, email: '', name: '', message: 'm' }, { ...testMail(), text }, 100);
+      await exports.request(asked(id, 'a'));
+      await exports.fail((await exports.claim())!, { text: 'no', nextTryAt: null }, testMail('failed'));
+      await exports.request(asked(id, 'b'));
+      const settled = await fromBoth(on, 4, (state) => state.exports.request(asked(id, 'c')));
+      expect(valuesOf(settled)).toHaveLength(4);
+      await expect(exports.request(asked(id, 'd'))).rejects.toMatchObject({ quota: 'mails', max: 3 });
+      // What has begun is mailed, and a report then is one too many. Mails that anybody can ask for are not of the account.
+      for (const token of ['b', 'c']) {
+        const end = { release: 'a', rows: 6, bytes: 9, fileName: 'a.csv', token, expiresAt: on.clock + hourMs };
+        expect(await exports.finish((await exports.claim())!, end, testMail('ready'))).toBe(true);
+        await on.there.emailedPasswords.issue(id, token, testMail('a password'));
+      }
+      await expect(keep(id)).rejects.toMatchObject({ quota: 'mails' });
+      expect(await on.there.bugReports.list('all')).toEqual([]);
+      for (const mail of await mails.claim(10)) await mails.noteDelivered(mail);
+      await mails.removeEnded(1);
+      await expect(keep(id)).rejects.toMatchObject({ quota: 'mails' });
+      on.clock += hourMs;
+      await mails.removeEnded(hourMs);
+      expect(await keep(id)).toBe(0);
+
+      on.quotas.mails = 100;
+      on.quotas.mailsMiB = 1;
+      const long = await fromBoth(on, 3, (state) => keep(other, 'x'.repeat(halfMiB - 1_024), state));
+      expect([valuesOf(long), quotasOf(long)]).toEqual([[0, 0], ['mailsMiB']]);
+      for (const mail of await mails.claim(10)) await mails.noteDelivered(mail);
+      expect(await keep(other, 'x'.repeat(halfMiB))).toBe(0);
+    });
   });
 }
