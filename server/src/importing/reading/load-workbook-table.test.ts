@@ -1,3 +1,4 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import writeWorkbook, { type SheetData } from 'write-excel-file/node';
 import { openImportBench, type ImportBench } from '../testing/import-bench.ts';
@@ -50,6 +51,28 @@ test('a workbook: typed dates and numbers, blank rows, the lines of its sheet', 
     },
     { location: 'MW-2', result: 0.1, sample_date: '1987-12-31', sample_time: '07:05:00', source_line: 4 },
   ]);
+});
+
+test('[security 2] entities of a workbook’s XML are not resolved, neither its own nor those of files', async () => {
+  const lines = [
+    ['analyte', 'location', 'sample_date', 'result'],
+    ['ANALYTE', 'MW-1', '2001-02-03', 1],
+  ];
+  const files = unzipSync(await workbookOf(lines));
+  const declared = '<!DOCTYPE x [<!ENTITY own "RESOLVED"><!ENTITY file SYSTEM "file:///etc/passwd">]>';
+  for (const [name, bytes] of Object.entries(files)) {
+    const text = strFromU8(bytes);
+    if (!text.includes('ANALYTE')) continue;
+    files[name] = strToU8(text.replace('?>', `?>${declared}`).replace('ANALYTE', 'A &own; &file; B'));
+  }
+  const loaded = bench.load({ files: [await bench.file('book.xlsx', zipSync(files))] });
+  const rows = await loaded.then(
+    () => bench.ask(everything),
+    () => [],
+  );
+  const text = JSON.stringify(rows);
+  expect(text).toContain('A &own; &file; B');
+  expect(text).not.toMatch(/RESOLVED|root:/);
 });
 
 test('a workbook’s dates are dates, whatever date format the mapping gives', async () => {

@@ -131,6 +131,10 @@ test('[NAV-13] pages, news and pictures are for accounts only, unless the siteâ€
   const targets = [...sitePageNames.map((name) => `/api/pages/${name}`), '/api/whats_new', '/site/images/site.svg'];
   for (const target of targets) expect(refused(await server.api.get(target)).status, target).toBe(401);
   await using open = await startServer({ site: { publicOverview: true } });
-  for (const target of targets) expect((await open.api.get(target)).status, target).toBe(200);
+  for (const target of targets) {
+    const { status, headers } = await open.api.get(target);
+    expect(status, target).toBe(200);
+    expect(headers.get('content-security-policy'), target).toContain("default-src 'none'");
+  }
   expect((await open.api.post('/api/report_bug', { email: 'a@b.c', name: 'x', message: 'y' })).status).toBe(401);
 });
