@@ -18,7 +18,7 @@ function sizeOf(folder: string): number {
   return size;
 }
 
-test('[security 2] what the server needs is a part of the packages: without tools and the page’s libraries, at most 300 MB', () => {
+test('[security 2] what the server needs is a part of the packages: without tools, the page’s libraries and a Node, at most 300 MB', () => {
   const needed = neededBy(lockedPackages(projectRoot), ['server']);
   expect(needed).toContain('node_modules/fastify');
   expect(needed).toContain('node_modules/delaunator');

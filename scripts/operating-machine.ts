@@ -66,6 +66,10 @@ export async function operatorMachine(given: Readonly<Record<string, string>> = 
   writeProgram(join(bin, 'systemctl'), systemctl);
   // What the guide waits for comes sooner than a second.
   writeProgram(join(bin, 'sleep'), `#!/bin/sh\nexec ${where('sleep')} 0.2\n`);
+  writeProgram(
+    join(bin, 'journalctl'),
+    '#!/bin/sh\ntest "$*" = "--user -u wellfield -o cat" && cat "$HOME/service.log"\n',
+  );
   writeProgram(join(bin, 'loginctl'), '#!/bin/sh\ntest "$1" = enable-linger\n');
   // The clone would install the packages installed here: scripts/run.test.ts tests that.
   writeProgram(

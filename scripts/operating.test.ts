@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import {
@@ -13,6 +13,7 @@ import {
 } from '@wellfield/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiClient, success, type ApiClient } from '../server/src/testing/api-client.ts';
+import { freePort } from '../server/src/testing/free-port.ts';
 import { sharedFolder } from '../server/src/testing/shared-folder.ts';
 import { isSoak } from '../server/src/testing/soak.ts';
 import { spawnServer } from '../server/src/testing/spawn-server.ts';
@@ -107,7 +108,8 @@ describe.runIf(process.platform !== 'win32')('the guide’s commands, unchanged 
     expect((await api.get('/')).text).toContain('<script');
   });
 
-  test('and out of a leaked token, a lost laptop and a full disk', async () => {
+  test('and out of a leaked token, a lost laptop, a full disk and a bad release', async () => {
+    appendFileSync(join(machine.home, 'wellfield.env'), `METRICS_PORT=${await freePort()}\n`);
     const api = apiClient(`http://127.0.0.1:${machine.port}`);
     const email = 'ada@example.org';
     const chosen = 'a well, a pump and a filter';
@@ -135,6 +137,14 @@ describe.runIf(process.platform !== 'win32')('the guide’s commands, unchanged 
     expect((await api.form('/api/login', { email, password: chosen })).status).toBe(401);
     await login(api, email, printedPassword(output));
     expect(readdirSync(machine.home).filter((name) => name.startsWith('wellfield-data.before-'))).toEqual([]);
+    // The full disk: seen in three places, and over.
+    expect(output.match(/the disk is nearly full: \d+ MiB are free and \d+ MiB should be/g)).toHaveLength(3);
+    expect(output).toMatch(/^wellfield_disk_free_bytes \d[^]*^wellfield_disk_floor_bytes \d[^]*"warnings":\[\]/m);
+    // The bad release: one row of its four is another, and the one before it is served again.
+    expect(output).toMatch(
+      /Published as release (\S+)\.\n[^]*^\* \1 .*\n {2}(\S+) [^]*Release \2 is the current one\./m,
+    );
+    expect(output).toMatch(/^wellfield_release_degraded 0$[^]*^wellfield_release_served\{release="\S+"\} 1$/m);
   });
 
   test.skipIf(sharedFolder === null)(

@@ -1,6 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { readExportJob, saveQuery, startExport, type ExportJob } from '@wellfield/contract';
+import { pino } from 'pino';
 import { expect, test, vi } from 'vitest';
 import { DiskShortError, FreeSpace } from '../files/free-space.ts';
 import { importFiles } from '../importing/import-files.ts';
@@ -10,13 +11,15 @@ import { refused, success } from '../testing/api-client.ts';
 import { csvOf, openImportBench, row } from '../importing/testing/import-bench.ts';
 import { manyRows, sampleRows } from '../testing/sample-rows.ts';
 import { startServer } from '../testing/start-server.ts';
+import { tellOfSpace } from './tell-of-space.ts';
 
 const data = [{ field: 'analyte_name', filter: 'Tritium' }];
 /** More than any disk has free. */
 const shortSite = { disk: { freeMiB: 1_000_000_000, freePercent: 100 } };
 
 test('[security 3] below the floor of free space no files are made, and readyz says so', async () => {
-  await using server = await startServer({ rows: sampleRows, site: shortSite });
+  const log: string[] = [];
+  await using server = await startServer({ rows: sampleRows, site: shortSite, onLog: (line) => void log.push(line) });
   const { api } = server;
   const token = await api.register('short@example.org');
   // What people save is written as long as there is space.
@@ -32,6 +35,21 @@ test('[security 3] below the floor of free space no files are made, and readyz s
     success: true,
     warnings: [expect.stringMatching(/^the disk is nearly full: \d+ MiB are free and \d+ MiB should be, so no files/)],
   });
+  expect(log.filter((line) => line.includes('the disk is nearly full'))).toHaveLength(1);
+});
+
+test('[security 3] the log says once that the disk is nearly full, and once that it has room again', async () => {
+  let free = 10;
+  const read = async () => ({ bavail: free, blocks: 1_000, bsize: 1024 * 1024 });
+  const lines: string[] = [];
+  const log = pino({}, { write: (line) => void lines.push((JSON.parse(line) as { msg: string }).msg) });
+  const look = tellOfSpace(new FreeSpace('/', { mebibytes: 10, percent: 100 }, { read }), log);
+  for (const next of [10, 9, 8, 10, 11, 9]) {
+    free = next;
+    await look();
+  }
+  const short = 'the disk is nearly full: 9 MiB are free and 10 MiB should be, so no files are made';
+  expect(lines).toEqual([short, 'the disk has room again', short]);
 });
 
 test('[security 3] an import is refused where it would not leave the floor, and says what it needs', async () => {
