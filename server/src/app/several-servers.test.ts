@@ -71,6 +71,25 @@ describe.skipIf(!hasPostgres)('three servers on one database', () => {
     expect(tried.filter((status) => status === 429)).toHaveLength(2 * max);
   });
 
+  test('[security 4] passwords requested for one email, whoever is asked at the same time, are three mails an hour', async () => {
+    const [first] = servers;
+    const email = 'forgetful@example.org';
+    await first.services.state.accounts.create({ email, firstname: 'Ada', lastname: 'Hale', passwordHash: 'none' });
+    const mailed = () => mails.taken.filter(({ recipients }) => recipients.includes(email)).length;
+    const ask = async () => {
+      const answers = await Promise.all(
+        Array.from({ length: 9 }, (_, index) => servers[index % 3]!.api.post('/api/new_pw', { email })),
+      );
+      // Nobody learns which of them were mailed.
+      expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+      await expect.poll(() => first.services.mail.countWaiting()).toBe(0);
+      return mailed();
+    };
+    expect(await ask()).toBe(3);
+    clock += 3_600_000;
+    expect(await ask()).toBe(6);
+  });
+
   test('an email has one account, a name one query, whoever asks whom at the same time', async () => {
     const person = { email: 'once@example.org', firstname: 'Ada', lastname: 'Hale', password: goodPassword };
     const registered = statuses(await fromAll(({ api }) => api.post('/api/register', person)));
