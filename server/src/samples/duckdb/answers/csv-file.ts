@@ -1,6 +1,6 @@
 import { csvCell, csvQuotedFor, formulaStarts, sampleColumns } from '@wellfield/contract';
 import type { ReleaseDictionaries } from '../database/release-dictionaries.ts';
-import type { RowsFileForm } from './rows-file.ts';
+import type { RowsFileForm } from './rows-file-job.ts';
 import { identifier, textConstant } from '../sql-text.ts';
 
 const formulaStartsSql = formulaStarts.map((start) => start.charCodeAt(0)).join(', ');
@@ -27,9 +27,11 @@ export function csvForm(
 
 /** Lines of a header and of cells as SQL; `end` is what all lines end with. */
 export function csvLines(header: string, cells: readonly string[], end = ''): RowsFileForm {
+  const lines = "FORMAT csv, QUOTE '', DELIMITER ''";
   return {
     columns: `concat(${cells.join(", ',', ")}${end}) AS ${identifier(header)}`,
-    options: `FORMAT csv, HEADER true, QUOTE '', DELIMITER ''`,
+    options: `${lines}, HEADER true`,
+    continued: `${lines}, HEADER false`,
     memoryLimit: '64MB',
   };
 }

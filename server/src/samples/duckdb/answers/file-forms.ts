@@ -4,7 +4,8 @@ import { csvForm } from './csv-file.ts';
 import { censoredForm } from './presets/censored-form.ts';
 import { parquetForm } from './parquet-file.ts';
 import type { FileFacts } from './finished-file.ts';
-import type { FinishedForm, RowsFileForm } from './rows-file.ts';
+import type { FinishedForm } from './finishers.ts';
+import type { RowsFileForm } from './rows-file-job.ts';
 
 /** How each format's file is written; `facts` say what it was made from. */
 export const fileForms: Readonly<

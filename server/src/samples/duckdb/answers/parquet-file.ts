@@ -1,5 +1,5 @@
 import { sampleColumns } from '@wellfield/contract';
-import type { RowsFileForm } from './rows-file.ts';
+import type { RowsFileForm } from './rows-file-job.ts';
 import { identifier, textConstant } from '../sql-text.ts';
 
 /** Small row groups, because a whole one is in memory until it is written. */
@@ -12,7 +12,7 @@ const rowsInGroup = 20_480;
  * Programs read it, not spreadsheets, so text is unchanged.
  */
 export function parquetForm(metadata: Readonly<Record<string, string>>): RowsFileForm {
-  // Codes would be written as ENUM, which readers take for bytes.
+  const names = sampleColumns.map(({ name }) => identifier(name));
   const columns = sampleColumns.map(({ name, kind }) => {
     const column = identifier(name);
     return kind === 'text' ? `CAST(${column} AS VARCHAR) AS ${column}` : column;
@@ -21,6 +21,8 @@ export function parquetForm(metadata: Readonly<Record<string, string>>): RowsFil
   const entries = facts.map(([key, text]) => `${identifier(key)}: ${textConstant(text)}`);
   return {
     columns: columns.join(', '),
+    // Codes become text by the release's dictionary, which is in every row group then, with texts that no row has.
+    columnsOfMost: names.join(', '),
     options: `FORMAT parquet, COMPRESSION snappy, ROW_GROUP_SIZE ${rowsInGroup}, KV_METADATA {${entries.join(', ')}}`,
     memoryLimit: '256MB',
   };

@@ -30,8 +30,14 @@ const job = (column: string, condition = { text: 'TRUE', values: [] as (string |
   condition,
   folder,
 });
+/** The same, in a form of which two threads write half each. */
+const lines = (column: string) => {
+  const one = job(column);
+  return { ...one, form: { ...one.form, continued: 'FORMAT csv, HEADER false' } };
+};
 /** Takes minutes if nobody stops it. */
-const long = () => job('md5((line + unnest(range(500)))::VARCHAR) AS l');
+const longColumn = 'md5((line + unnest(range(500)))::VARCHAR) AS l';
+const long = () => job(longColumn);
 
 /** The files of the folder that this process has open. */
 async function openFiles(): Promise<string[]> {
@@ -53,24 +59,44 @@ describe('a file of rows', () => {
     create.mockRestore();
   });
 
-  test.runIf(process.platform === 'linux')(
-    '[security 3d] is written by a thread that stands back for those that answer calls',
-    async () => {
-      const leaving = new AbortController();
-      const written = writer.write(long(), leaving.signal);
-      const ofBusiest = async () => {
-        const before = await ownThreads();
-        await new Promise((resolve) => setTimeout(resolve, 300));
-        const used = [...(await ownThreads())].map(([number, { nice, ticks }]) => {
-          return { nice, ticks: ticks - (before.get(number)?.ticks ?? ticks) };
-        });
-        return used.toSorted((one, other) => other.ticks - one.ticks)[0]?.nice;
-      };
-      await expect.poll(ofBusiest).toBe(getPriority() + 10);
-      leaving.abort(new Error('seen'));
-      await expect(written).rejects.toThrow('seen');
-    },
-  );
+  test('of many lines is written by two threads, in the order of its rows, with nothing left of the second’s', async () => {
+    const shares: number[] = [];
+    const { path, rows, counts } = await writer.write(lines('line'), undefined, (share) => shares.push(share));
+    expect(rows).toBe(1_000_000);
+    expect(counts.locations).toBe(1);
+    const expected = Array.from({ length: 1_000_000 }, (_, line) => `${line}\n`).join('');
+    expect((await readFile(path, 'utf8')) === `line\n${expected}`).toBe(true);
+    expect(await readdir(folder)).not.toContain('behind');
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+  });
+
+  test('of many lines is given up where one half cannot be written', async () => {
+    const failing = lines(`CASE WHEN line > 990000 THEN error('the last lines') ELSE line END AS l`);
+    await expect(writer.write(failing)).rejects.toThrow('the last lines');
+    expect(await readdir(folder)).not.toContain('behind');
+  });
+
+  test.runIf(process.platform === 'linux').each([
+    { of: 'a thread', write: long, threads: 1 },
+    { of: 'two threads', write: () => lines(longColumn), threads: 2 },
+  ])('[security 3d] is written by $of, standing back for those that answer calls', async ({ write, threads }) => {
+    const leaving = new AbortController();
+    const written = writer.write(write(), leaving.signal);
+    const ofBusiest = async () => {
+      const before = await ownThreads();
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      const used = [...(await ownThreads())].map(([number, { nice, ticks }]) => {
+        return { nice, ticks: ticks - (before.get(number)?.ticks ?? ticks) };
+      });
+      const busiest = used.toSorted((one, other) => other.ticks - one.ticks).slice(0, threads);
+      return busiest.map(({ nice, ticks }) => ticks > 0 && nice);
+    };
+    await expect
+      .poll(ofBusiest, { timeout: 20_000 })
+      .toEqual(Array.from({ length: threads }, () => getPriority() + 10));
+    leaving.abort(new Error('seen'));
+    await expect(written).rejects.toThrow('seen');
+  });
 
   test.runIf(process.platform === 'linux')('is held open by nobody when it was written or given up', async () => {
     await writer.write(job('line'));

@@ -1,16 +1,7 @@
 import { once } from 'node:events';
 import { MessageChannel, Worker, type MessagePort } from 'node:worker_threads';
 import { FileTooLargeError } from '../../sample-store.ts';
-import type { RowsFileForm, RowsSource, ShareHeard, WrittenRows } from './rows-file.ts';
-import type { BoundSql } from '../sql-text.ts';
-
-/** A file to write, as `writeRowsFile` takes it. */
-interface RowsFileJob {
-  source: RowsSource;
-  form: RowsFileForm;
-  condition: BoundSql;
-  folder: string;
-}
+import type { RowsFileJob, ShareHeard, WrittenRows } from './rows-file-job.ts';
 
 /** To the thread; `port` brings the answer, and takes any message as the wish to stop. `end`: nothing more is asked. */
 export type RowsFileRequest = (RowsFileJob & { port: MessagePort }) | 'end';
@@ -30,6 +21,12 @@ export interface RowsFileShare {
 export class RowsFileWriter {
   #worker: Worker | null = null;
   readonly #stops = new Set<() => void>();
+  readonly #isSecond: boolean;
+
+  /** `isSecond`: asked by such a thread, whose priority a thread that it starts has. */
+  constructor({ isSecond = false } = {}) {
+    this.#isSecond = isSecond;
+  }
 
   /** Rejects with the signal's reason where that aborts first; nothing is written to the folder any more then. */
   async write(job: RowsFileJob, signal?: AbortSignal, onShare?: ShareHeard): Promise<WrittenRows> {
@@ -82,7 +79,9 @@ export class RowsFileWriter {
 
   #thread(): Worker {
     if (this.#worker) return this.#worker;
-    const worker = new Worker(new URL('./rows-file.worker.ts', import.meta.url));
+    const worker = new Worker(new URL('./rows-file.worker.ts', import.meta.url), {
+      workerData: { isSecond: this.#isSecond },
+    });
     // A file that is waited for keeps the process, by its port.
     worker.unref();
     // What it was writing learns of its end by the port; the next file starts another.

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
@@ -18,7 +18,10 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rows-file-'));
   const instance = await DuckDBInstance.create(samplesFile());
   const connection = await instance.connect();
+  await connection.run(`CREATE TYPE matrix_values AS ENUM ('Soil', 'Surface Water', 'Water')`);
   const columns = sampleColumns.map(({ name, kind }) => {
+    // 'Soil' is a code that no row has.
+    if (name === 'matrix') return `CAST(['Water', 'Surface Water', NULL][1 + range % 3] AS matrix_values) AS matrix`;
     if (kind === 'number') return `range::DOUBLE AS "${name}"`;
     return `${kind === 'text' ? `'a text of a column, ' || range % 1000` : 'NULL::DATE'} AS "${name}"`;
   });
@@ -43,7 +46,7 @@ test.each(forms)('$name is written in order by one thread, and where memory is s
   const { tried, form, reader } = one;
   const create = vi.spyOn(DuckDBInstance, 'create');
   const condition = { text: 'TRUE', values: [] };
-  const written = await writeRowsFile({ samplesFile: samplesFile() }, form, condition, folder);
+  const written = await writeRowsFile({ source: { samplesFile: samplesFile() }, form, condition, folder });
   expect(create.mock.calls.map(([, options]) => options?.['memory_limit'])).toEqual(tried);
   expect(create.mock.calls.every(([, options]) => options?.['threads'] === '1')).toBe(true);
   create.mockRestore();
@@ -61,11 +64,36 @@ test.each(forms)('$name is written in order by one thread, and where memory is s
   instance.closeSync();
 });
 
+test('Parquet has codes as text, in files of most rows and of few', async () => {
+  const instance = await DuckDBInstance.create();
+  const connection = await instance.connect();
+  for (const last of [2, rows - 1]) {
+    const form = { ...parquetForm({ release: '1' }), memoryLimit };
+    const condition = { text: `result <= $1`, values: [last] };
+    const { path } = await writeRowsFile({ source: { samplesFile: samplesFile() }, form, condition, folder });
+    const read = async (sql: string) => (await connection.runAndReadAll(sql)).getRowsJS();
+    expect(await read(`SELECT type, converted_type FROM parquet_schema('${path}') WHERE name = 'matrix'`)).toEqual([
+      ['BYTE_ARRAY', 'UTF8'],
+    ]);
+    expect(await read(`SELECT matrix FROM read_parquet('${path}') LIMIT 3`)).toEqual([
+      ['Water'],
+      ['Surface Water'],
+      [null],
+    ]);
+    // The codes' own text is only where most rows are: a small file names nothing but what is in it.
+    const named = (await readFile(path)).includes('Soil');
+    expect(named).toBe(last > 2);
+  }
+  connection.closeSync();
+  instance.closeSync();
+});
+
 test('[FMT-12] the share of rows in the file is heard while it is written', async () => {
   const heard: number[] = [];
   const condition = { text: 'TRUE', values: [] };
   const form = { ...parquetForm({ release: '1' }), memoryLimit };
-  await writeRowsFile({ samplesFile: samplesFile() }, form, condition, folder, undefined, (share) => heard.push(share));
+  const job = { source: { samplesFile: samplesFile() }, form, condition, folder };
+  await writeRowsFile(job, undefined, (share) => heard.push(share));
   expect(heard.length).toBeGreaterThan(3);
   expect(heard.every((share) => share >= 0 && share <= 1)).toBe(true);
   expect(heard).toEqual(heard.toSorted((a, b) => a - b));

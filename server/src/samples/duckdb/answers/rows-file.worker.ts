@@ -1,10 +1,13 @@
-import { parentPort } from 'node:worker_threads';
-import type { RowsFileAnswer, RowsFileRequest, RowsFileShare } from './rows-file-writer.ts';
+import { parentPort, workerData } from 'node:worker_threads';
+import { RowsFileWriter, type RowsFileAnswer, type RowsFileRequest, type RowsFileShare } from './rows-file-writer.ts';
 import { standBack } from '../../../config/thread-priority.ts';
 import { FileTooLargeError } from '../../sample-store.ts';
 import { writeRowsFile } from './rows-file.ts';
 
-standBack('files');
+const { isSecond } = workerData as { isSecond: boolean };
+if (!isSecond) standBack('files');
+/** Writes the second half of a large file meanwhile; its thread starts with the first of them, and stays. */
+const second = isSecond ? undefined : new RowsFileWriter({ isSecond: true });
 
 /** Who waits looks every two seconds. */
 const tellEveryMs = 500;
@@ -17,7 +20,7 @@ parentPort?.on('message', (request: RowsFileRequest) => {
   writing.add(written);
 });
 
-async function answer({ port, source, form, condition, folder }: Exclude<RowsFileRequest, 'end'>): Promise<void> {
+async function answer({ port, ...job }: Exclude<RowsFileRequest, 'end'>): Promise<void> {
   const stopping = new AbortController();
   port.on('message', () => stopping.abort());
   let toldAt = 0;
@@ -26,7 +29,8 @@ async function answer({ port, source, form, condition, folder }: Exclude<RowsFil
     toldAt = Date.now();
     port.postMessage({ share } satisfies RowsFileShare);
   };
-  const written: RowsFileAnswer = await writeRowsFile(source, form, condition, folder, stopping.signal, tell).catch(
+  const elsewhere = second && second.write.bind(second);
+  const written: RowsFileAnswer = await writeRowsFile(job, stopping.signal, tell, elsewhere).catch(
     // A class does not travel; what the format cannot hold is told from faults.
     (error: unknown) => (error instanceof FileTooLargeError ? { tooLarge: error.message } : { error }),
   );
@@ -36,5 +40,6 @@ async function answer({ port, source, form, condition, folder }: Exclude<RowsFil
 /** Without its port the thread has nothing to wait for, and ends. */
 async function end(): Promise<void> {
   await Promise.all(writing);
+  await second?.close();
   parentPort?.close();
 }

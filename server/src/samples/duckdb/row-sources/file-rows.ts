@@ -1,6 +1,6 @@
 import type { Dataset, Filter } from '@wellfield/contract';
 import { questionSql } from '../answers/question-sql.ts';
-import type { RowsFileForm, ShareHeard } from '../answers/rows-file.ts';
+import type { RowsFileForm, ShareHeard } from '../answers/rows-file-job.ts';
 import { countRows } from '../counting/count-rows.ts';
 import { listAnalytes } from '../counting/list-analytes.ts';
 import { readExtents } from '../counting/read-extents.ts';

@@ -1,5 +1,5 @@
 import type { AnalyteOption, Dataset, Filter, QueryExtent } from '@wellfield/contract';
-import type { RowsFileForm, ShareHeard, WrittenRows } from '../answers/rows-file.ts';
+import type { RowsFileForm, ShareHeard, WrittenRows } from '../answers/rows-file-job.ts';
 import type { ReleaseDictionaries } from '../database/release-dictionaries.ts';
 import type { Asker } from '../database/shares.ts';
 import type { Count, Question } from '../../sample-store.ts';

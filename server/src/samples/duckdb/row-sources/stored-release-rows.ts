@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { canonicalFilter, limits, type Dataset, type Filter, type QueryExtent } from '@wellfield/contract';
-import type { RowsFileForm, ShareHeard } from '../answers/rows-file.ts';
+import type { RowsFileForm, ShareHeard } from '../answers/rows-file-job.ts';
 import { countRows } from '../counting/count-rows.ts';
 import { listAnalytes } from '../counting/list-analytes.ts';
 import { usualUnits } from '../counting/usual-units.ts';
