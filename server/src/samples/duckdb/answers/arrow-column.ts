@@ -9,11 +9,12 @@ import {
   Int8,
   Utf8,
   makeData,
-  vectorFromArray,
+  makeVector,
   type Data,
   type DataType,
 } from 'apache-arrow';
 import { sampleColumns } from '@wellfield/contract';
+import { NullBits, utf8Data } from './arrow-data.ts';
 import { chunkColumn, isValid, type ChunkColumn } from '../database/chunk-column.ts';
 import type { TextCodes } from './text-codes.ts';
 
@@ -75,10 +76,12 @@ export function textColumn(column: SampleColumnOf, numbered: TextCodes): ArrowCo
     return {
       field: field(column, type),
       encode({ start, rows }) {
-        const own = Array.from(codes.subarray(start, start + rows), (code) =>
-          code < 0 ? null : (texts[code] ?? null),
-        );
-        return vectorFromArray(own, type).data[0] as Data;
+        const bits = new NullBits(rows);
+        const own = Array.from(codes.subarray(start, start + rows), (code, row) => {
+          if (code < 0) bits.clear(row);
+          return texts[code] ?? '';
+        });
+        return utf8Data(own, bits.data());
       },
     };
   }
@@ -108,32 +111,11 @@ function dictionaryOf(column: SampleColumnOf, texts: readonly string[]) {
         : ([new Int32(), Int32Array] as const);
   // An id within the answer. The library's would count up over the life of the process.
   const type = new Dictionary(new Utf8(), indices, sampleColumns.indexOf(column));
-  return { type, dictionary: vectorFromArray(texts, new Utf8()), arrayOf };
+  return { type, dictionary: makeVector(utf8Data(texts)), arrayOf };
 }
 
 function field(column: SampleColumnOf, type: DataType): Field {
   return new Field(column.name, type, column.required !== true);
-}
-
-/** Arrow's validity bitmap: a bit per row, least significant first. */
-class NullBits {
-  readonly #rows: number;
-  #bits: Uint8Array | undefined;
-  #nullCount = 0;
-
-  constructor(rows: number) {
-    this.#rows = rows;
-  }
-
-  clear(row: number): void {
-    this.#bits ??= new Uint8Array(((this.#rows + 63) >> 6) << 3).fill(0xff);
-    this.#bits[row >> 3] = (this.#bits[row >> 3] as number) & ~(1 << (row & 7));
-    this.#nullCount += 1;
-  }
-
-  data(): { nullCount: number; nullBitmap?: Uint8Array } {
-    return { nullCount: this.#nullCount, ...(this.#bits && { nullBitmap: this.#bits }) };
-  }
 }
 
 /**
