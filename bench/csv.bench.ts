@@ -11,9 +11,8 @@ import { openAccount, receive, send } from './http-call.ts';
 import { RawDatabase } from './raw-database.ts';
 import { startServerProcess } from './server-process.ts';
 
-/** The aim was set for as many threads as DuckDB has; `docs/decisions/0047` and `0054` decided otherwise since. */
 export const title =
-  'An export, from asking for it to its last byte, written by one thread that stands back, against DuckDB writing the same rows to a file with the store’s threads';
+  'An export, from asking for it to its last byte, written by threads that stand back, against DuckDB writing the same rows to a file with the store’s threads';
 
 const repeats = 3;
 const someRows: Filter = { dataset: 'bmi', clauses: [{ kind: 'discrete', field: 'matrix', values: ['Soil'] }] };
