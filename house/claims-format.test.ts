@@ -47,7 +47,7 @@ test.each(formatNames)(
 const line = 'contract/src/entities/export-format.ts';
 const forms = 'server/src/samples/duckdb/answers/file-forms.ts';
 /** Where a file of the engine's is made into another. */
-const finishers = 'server/src/samples/duckdb/answers/rows-file.ts';
+const finishers = 'server/src/samples/duckdb/answers/finishers.ts';
 const columns = 'server/src/modules/exports/preset-columns.ts';
 
 /** Where a format of exports can be known. Deliveries, downloads of the site and what the page saves have formats of their own. */
