@@ -84,6 +84,8 @@ export function pageKml(locations: readonly MappedLocation[]): Buffer {
     statisticUnit: 'ug/L',
     rows: locations.reduce((sum, { sampleSize }) => sum + sampleSize, 0),
     nonDetects: locations.reduce((sum, { nonDetects }) => sum + nonDetects, 0),
+    locations: locations.length,
+    sampled: null,
   };
   return Buffer.from(locationsKml(locations.map(summaryOf), record));
 }
