@@ -28,13 +28,15 @@ export interface SavedCell {
 
 export async function savedCells(page: Page): Promise<SavedCell[]> {
   const { features } = JSON.parse(await savedLayer(page, 'Estimated surface (GeoJSON)')) as {
-    features: { properties: { value: number }; geometry: { coordinates: number[][][] } }[];
+    features: { properties: { value: number }; geometry: { type: string; coordinates: number[][][] } }[];
   };
-  return features.map(({ geometry, properties }) => {
-    const ring = geometry.coordinates[0] ?? [];
-    const middle = (at: 0 | 1) => ((ring[0]?.[at] ?? 0) + (ring[2]?.[at] ?? 0)) / 2;
-    return { value: properties.value, long: middle(0), lat: middle(1) };
-  });
+  return features
+    .filter(({ geometry }) => geometry.type === 'Polygon')
+    .map(({ geometry, properties }) => {
+      const ring = geometry.coordinates[0] ?? [];
+      const middle = (at: 0 | 1) => ((ring[0]?.[at] ?? 0) + (ring[2]?.[at] ?? 0)) / 2;
+      return { value: properties.value, long: middle(0), lat: middle(1) };
+    });
 }
 
 /** The lines of a saved CSV by its headings; no cell that is read may come after one with a comma in it. */
