@@ -112,6 +112,7 @@ export function useCircles(scheme: ColorScheme, shown: ShownLocations, { classes
       showsCircles: showLocations,
       method,
       gaps,
+      hasNests: circles.features.some(({ properties }) => properties.nested),
       isStale,
     },
   };

@@ -51,6 +51,8 @@ type LayerFile<Result> =
       settings(input: LayerInput): Readonly<Record<string, unknown>>;
       /** `unit` is the statistic's; null for counts. */
       features(result: Result, input: LayerInput, unit: string | null): Feature[];
+      /** What its legend says of this result besides the meaning of its colors. */
+      notes?(result: Result, input: LayerInput): readonly string[];
       /** The same as cells, if it is of cells. */
       raster?(result: Result, unit: string | null): GeoRaster;
     }

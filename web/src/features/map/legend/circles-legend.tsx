@@ -41,6 +41,8 @@ export interface CirclesLegendProps {
   showsNonDetects: boolean;
   /** Why circles have no value, where the method for non-detects tells none: 'no detect with a result (2)'. */
   gaps: string;
+  /** Whether circles carry the number of locations at one place. */
+  hasNests: boolean;
   /** Whether the classes are from before the last change. */
   isStale: boolean;
   /** How opaque surfaces are drawn in the colors of the classes; null where none is. */
@@ -74,6 +76,7 @@ export function CirclesLegend(props: CirclesLegendProps) {
     method,
     showsNonDetects,
     gaps,
+    hasNests,
     isStale,
     surfaceOpacity,
   } = props;
@@ -194,6 +197,9 @@ export function CirclesLegend(props: CirclesLegendProps) {
           )}{' '}
           {hasValues ? 'without a value' : nounFor(counts.noValue, 'location')}
         </p>
+      )}
+      {showsCircles && hasNests && (
+        <p className={styles.facts}>A number at a circle: so many locations at one place.</p>
       )}
       {showsCircles && gaps !== '' && <p className={styles.facts}>{gaps}</p>}
     </>

@@ -13,14 +13,15 @@ import { useCommands } from '../../../ui/palette/commands.ts';
 import type { ComputedLayers } from '../computed/use-computed-layers.ts';
 import { geoTiff } from '../../../ui/files/geotiff.ts';
 import { shapefileZip } from '../../../ui/files/shapefile.ts';
+import { aboutText } from './about-text.ts';
 import { geoJsonText, locationFeatures } from './geojson-text.ts';
-import { layerExports } from './layer-exports.ts';
+import { layerExports, layerNotes } from './layer-exports.ts';
 import { areaFeature } from '../layers/area-feature.ts';
 import { locationsCsv } from './locations-csv.ts';
 import { locationsKml } from './locations-kml.ts';
 import { mapPictureFile } from './map-picture-file.ts';
 import { mapPart } from './map-part.ts';
-import { recordText, type MapRecord } from './map-record.ts';
+import type { MapRecord } from './map-record.ts';
 import { exportKinds, saveExport, type ExportKind, type ExportMaker } from './save-export.ts';
 import { useMapRecord } from './use-map-record.ts';
 import styles from './export-menu.module.css';
@@ -71,10 +72,9 @@ export function ExportMenu({ locations, computed, attribution }: ExportMenuProps
     features: (record: MapRecord) => Feature[],
     settings: Readonly<Record<string, unknown>> = {},
   ) =>
-    offer(title, exportKinds.shapefile, reason, (record) => {
-      const told = Object.entries(settings).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
-      return shapefileZip(features(record), title, [title, recordText(record), ...told].join('\r\n'), record.date);
-    });
+    offer(title, exportKinds.shapefile, reason, (record) =>
+      shapefileZip(features(record), title, aboutText(title, record, settings), record.date),
+    );
 
   const picture = (record: MapRecord) => {
     if (!map) throw new Error('The map is still loading.');
@@ -88,7 +88,7 @@ export function ExportMenu({ locations, computed, attribution }: ExportMenuProps
     reason: noPicture ?? (map ? null : 'it is still loading'),
     make: () => {
       if (!map || !recordAt) throw new Error('The map is still loading.');
-      return mapPart(map, recordAt(new Date()), attribution);
+      return mapPart(map, recordAt(new Date()), { attribution, layers: layerNotes(computed) });
     },
   });
   const noLocations = noAnswer ?? (hasLocations ? null : 'no location is visible');
@@ -122,7 +122,7 @@ export function ExportMenu({ locations, computed, attribution }: ExportMenuProps
           ...(raster
             ? [
                 offer(title, exportKinds.geoTiff, noAnswer ?? reason, (record) =>
-                  geoTiff(raster(record.statisticUnit), recordText(record)),
+                  geoTiff(raster(record.statisticUnit), aboutText(title, record, settings)),
                 ),
               ]
             : []),

@@ -10,7 +10,7 @@ interface LayerExport {
   reason: string | null;
   /** The same as cells; missing for layers that are not of cells. */
   raster?: (unit: string | null) => GeoRaster;
-  /** The method and its settings. */
+  /** The method and its settings, and what the legend says of the result. */
   settings: Readonly<Record<string, unknown>>;
 }
 
@@ -26,9 +26,27 @@ export function layerExports({ offered }: Pick<ComputedLayers, 'offered'>): Laye
     const { raster } = file;
     const cells = raster && { raster: (of: string | null) => raster(work?.result, of) };
     if (whyNot !== null) return { title, features: null, reason: whyNot, settings, ...cells };
-    return { title, features: (of) => file.features(work?.result, input, of), reason: null, settings, ...cells };
+    const notes = file.notes?.(work?.result, input) ?? [];
+    return {
+      title,
+      features: (of) => file.features(work?.result, input, of),
+      reason: null,
+      settings: { ...settings, ...(notes.length > 0 && { notes }) },
+      ...cells,
+    };
   });
 }
+
+/** What the legends of the layers on the map say of their results, a line for each, for a report that shows the map. */
+export function layerNotes(computed: Pick<ComputedLayers, 'offered'>): string[] {
+  return computed.offered.flatMap(({ layer: { title, file }, isOn, reason, refusal, work, input }) => {
+    if ('whyNot' in file || whyNotThere({ isOn, reason: reason ?? refusal, work }) !== null) return [];
+    const notes = file.notes?.(work?.result, input) ?? [];
+    return notes.length === 0 ? [] : [`${title}: ${notes.map(sentence).join(' ')}`];
+  });
+}
+
+const sentence = (text: string) => (text.endsWith('.') ? text : `${text}.`);
 
 function whyNotThere({ isOn, reason, work }: Pick<OfferedLayer, 'isOn' | 'reason' | 'work'>): string | null {
   if (!isOn) return 'the layer is off';

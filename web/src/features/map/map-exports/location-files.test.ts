@@ -22,6 +22,8 @@ const record: MapRecord = {
   statisticUnit: 'ug/L',
   rows: 8,
   nonDetects: 3,
+  locations: 2,
+  sampled: ['2009-03-02', '2012-11-30'],
 };
 
 /** The statistics of two non-detects, with limits 10 and 20. */
@@ -206,7 +208,7 @@ describe('locations as files', () => {
   test('the text of an image: the statistic in its title, samples and non-detects, and provenance', () => {
     expect(headingOf(record)).toEqual([
       'Perchlorate · Ground Water · ug/L · Max',
-      'n = 8, 37.5 % non-detects · release 2026-01-05 · 2026-02-03',
+      'n = 8 at 2 locations, 37.5 % non-detects · sampled Mar 2, 2009 – Nov 30, 2012 · release 2026-01-05 · 2026-02-03',
     ]);
     expect(recordText({ ...record, filters: [] })).toBe(
       'Query: Wells <north> & south (Parameter: Perchlorate). No filters. Mean and median: non-detects at their ' +

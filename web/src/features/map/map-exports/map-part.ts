@@ -4,8 +4,12 @@ import type { MadePart } from '../../../explorer/report/report-parts.ts';
 import { bareMapPicture } from './map-picture-file.ts';
 import { headingOf, recordFacts, type MapRecord } from './map-record.ts';
 
-/** The map as it is on the screen, for a report: its picture, and what its numbers are of. */
-export async function mapPart(map: MapRef, record: MapRecord, attribution: string): Promise<MadePart> {
+/** The map as it is on the screen, for a report: its picture, what its numbers are of, and what its legends say of layers. */
+export async function mapPart(
+  map: MapRef,
+  record: MapRecord,
+  { attribution, layers }: { attribution: string; layers: readonly string[] },
+): Promise<MadePart> {
   const [title, facts] = headingOf(record);
   const picture = await bareMapPicture(map, attribution);
   const legends = 'Map of the sampling locations with its legends on the right';
@@ -18,7 +22,7 @@ export async function mapPart(map: MapRef, record: MapRecord, attribution: strin
         description: `${legends}: ${title}.`,
         // As wide on paper as a page lets it: it has 300 dots an inch.
         ...picture,
-        notes: recordFacts(record),
+        notes: [...recordFacts(record), ...layers],
       },
     ],
     methods: [

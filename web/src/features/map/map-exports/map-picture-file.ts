@@ -1,7 +1,8 @@
 import type { MapRef } from '@vis.gl/react-maplibre';
 import { opaquePng } from '../../../ui/files/opaque-png.ts';
 import { pngOf } from '../../../ui/files/png-of.ts';
-import { legendCards, legendSize, unfold } from './legend-cards.ts';
+import { legendCards, unfold } from './legend-cards.ts';
+import { columnsOf, gap } from './legend-columns.ts';
 import { canvasOf } from './map-canvas.ts';
 import { headingOf, recordText, type MapRecord } from './map-record.ts';
 import { paintElement } from './paint-element.ts';
@@ -11,9 +12,11 @@ import { withResolution } from './png-resolution.ts';
 /** As sharp as a printed report is; a pixel of the page is a 96th of an inch. */
 const dotsPerInch = 300;
 const cssDotsPerInch = 96;
+/** The basemap's source, and what is needed to lay the picture over another map. */
+const sourceOf = (attribution: string): string =>
+  [attribution, 'Degrees are of WGS 84; the map is drawn in Web Mercator, north is up.'].filter(Boolean).join('. ');
 const margin = 16;
 const lineHeight = 18;
-const gap = 8;
 
 /**
  * The map as a PNG: with its title above, the legends next to it as on the screen, the scale on it, and provenance and
@@ -25,7 +28,7 @@ export async function mapPictureFile(
   { attribution, site }: { attribution: string; site: string },
 ): Promise<Blob> {
   const [title, facts] = headingOf(record);
-  const texts = { title: `${site}: ${title}`, facts, below: [recordText(record), attribution] };
+  const texts = { title: `${site}: ${title}`, facts, below: [recordText(record), sourceOf(attribution)] };
   const { canvas, scale } = await pictureOf(map, texts);
   const file = await pngOf(canvas);
   const png = withResolution(new Uint8Array(await file.arrayBuffer()), cssDotsPerInch * scale);
@@ -34,7 +37,7 @@ export async function mapPictureFile(
 
 /** The map, its legends and its scale as a PNG, for a document that says the rest as text; with the attribution. */
 export async function bareMapPicture(map: MapRef, attribution: string) {
-  const { canvas } = await pictureOf(map, { title: null, facts: '', below: [attribution] });
+  const { canvas } = await pictureOf(map, { title: null, facts: '', below: [sourceOf(attribution)] });
   return { png: await opaquePng(canvas), widthPx: canvas.width, heightPx: canvas.height };
 }
 
@@ -55,7 +58,7 @@ async function pictureOf(map: MapRef, texts: PictureTexts): Promise<{ canvas: HT
   const legends = legendCards(container);
   const foldAgain = unfold(legends);
   const shelf = columnsOf(legends, { left: mapWidth + 2 * margin, top, height: mapHeight });
-  const width = shelf.right + margin;
+  const width = (legends.length > 0 ? shelf.right : margin + mapWidth) + margin;
 
   const style = getComputedStyle(document.body);
   const font = (weight: number, sizePx: number) => `${weight} ${sizePx}px ${style.fontFamily}`;
@@ -89,30 +92,6 @@ async function pictureOf(map: MapRef, texts: PictureTexts): Promise<{ canvas: HT
   foldAgain();
   for (const [at, line] of below.entries()) write(line, top + middle + gap + (at + 0.5) * lineHeight, 400, 12);
   return { canvas, scale };
-}
-
-interface Shelf {
-  legends: { legend: HTMLElement; x: number; y: number }[];
-  right: number;
-  bottom: number;
-}
-
-/** Stacks legends in columns no higher than the map or the highest legend. */
-function columnsOf(
-  legends: readonly HTMLElement[],
-  { left, top, height }: { left: number; top: number; height: number },
-): Shelf {
-  const shelf: Shelf = { legends: [], right: left - margin, bottom: top };
-  let [x, y] = [left, top];
-  for (const legend of legends) {
-    const size = legendSize(legend);
-    if (y > top && y + size.height > top + height) [x, y] = [shelf.right + gap, top];
-    shelf.legends.push({ legend, x, y });
-    shelf.right = Math.max(shelf.right, x + size.width);
-    shelf.bottom = Math.max(shelf.bottom, y + size.height);
-    y += size.height + gap;
-  }
-  return shelf;
 }
 
 /** The map drawn anew with so many dots a pixel of the page, as many as the map library allows. */

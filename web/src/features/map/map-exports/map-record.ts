@@ -1,4 +1,10 @@
-import { formatCount, type NonDetectMethod, type ScreeningState } from '@wellfield/science';
+import {
+  formatCount,
+  formatCounted,
+  formatDateLl,
+  type NonDetectMethod,
+  type ScreeningState,
+} from '@wellfield/science';
 import { methodFact } from '../../../explorer/non-detects/non-detect-methods.ts';
 import { limitRule } from '../../../explorer/screening/limit-words.ts';
 import { provenanceText, type Provenance } from '../../../explorer/provenance/provenance.ts';
@@ -30,6 +36,10 @@ export interface MapRecord extends Provenance {
   time?: MapTime;
   rows: number;
   nonDetects: number;
+  /** The visible locations of all dates. */
+  locations: number;
+  /** The first and the last day of the samples of all dates; null without samples. */
+  sampled: readonly [first: string, last: string] | null;
 }
 
 /** The time of an export in words, and what of each location it is by name. */
@@ -62,15 +72,20 @@ export function recordFacts({ againstLevel, nonDetectMethod, time }: MapRecord):
 
 /** The first and second line of an image. */
 export function headingOf(record: MapRecord): [title: string, facts: string] {
-  const { analyte, matrix, unit, statistic, time, rows, nonDetects } = record;
+  const { analyte, matrix, unit, statistic, time, rows, nonDetects, locations, sampled } = record;
   const share = rows === 0 ? 0 : (100 * nonDetects) / rows;
   return [
     [analyte, matrix, unit, statistic, time?.name].filter((part) => part !== null && part !== undefined).join(' · '),
     [
       ...(time ? [time.facts] : []),
-      `n = ${formatCount(rows)}, ${share.toFixed(1)} % non-detects`,
+      `n = ${formatCount(rows)}${time ? '' : ` at ${formatCounted(locations, 'location')}`}, ${share.toFixed(1)} % non-detects`,
+      ...(time || sampled === null ? [] : [`sampled ${daysText(sampled)}`]),
       `release ${record.release}`,
       record.date,
     ].join(' · '),
   ];
+}
+
+function daysText([first, last]: readonly [string, string]): string {
+  return first === last ? formatDateLl(first) : `${formatDateLl(first)} – ${formatDateLl(last)}`;
 }

@@ -1,3 +1,5 @@
+import { paintBox } from './paint-box.ts';
+
 /**
  * Paints the contents of an element (texts, swatches, borders, small drawings) on a canvas, so that a legend looks in an
  * image as on the screen. Controls are left out, except for the legend's rows, which are switches, and numbers that can be
@@ -31,47 +33,11 @@ function isSeen(element: Element): boolean {
   return element.checkVisibility() && getComputedStyle(element).clipPath === 'none';
 }
 
-function paintBox(context: CanvasRenderingContext2D, element: HTMLElement, height?: number): void {
-  const style = getComputedStyle(element);
-  const box = element.getBoundingClientRect();
-  const borderPx = Number.parseFloat(style.borderTopWidth);
-  const shape = new Path2D();
-  const inset = borderPx / 2;
-  shape.roundRect(
-    box.left + inset,
-    box.top + inset,
-    box.width - borderPx,
-    (height ?? box.height) - borderPx,
-    Math.min(Number.parseFloat(style.borderTopLeftRadius) || 0, box.height / 2),
-  );
-  context.fillStyle = style.backgroundColor;
-  context.fill(shape);
-  // Other gradients shade what is scrolled.
-  const isRamp = style.backgroundImage.startsWith('linear-gradient(to right');
-  const colors = style.backgroundImage.match(/rgba?\([^)]*\)/g);
-  if (isRamp && colors && colors.length > 1) {
-    const gradient = context.createLinearGradient(box.left, 0, box.right, 0);
-    for (const [at, color] of colors.entries()) gradient.addColorStop(at / (colors.length - 1), color);
-    context.fillStyle = gradient;
-    context.fill(shape);
-  }
-  if (borderPx > 0 && style.borderTopStyle !== 'none') {
-    context.strokeStyle = style.borderTopColor;
-    context.lineWidth = borderPx;
-    context.stroke(Number.parseFloat(style.borderBottomWidth) > 0 ? shape : topOf(box, inset));
-  }
-}
-
-/** The line above a separated part. */
-function topOf({ left, right, top }: DOMRect, inset: number): Path2D {
-  return new Path2D(`M${left} ${top + inset}H${right}`);
-}
-
-/** A text in the same lines as on the screen. */
+/** A text in the same lines as on the screen, each as wide: a canvas knows no figures of one width. */
 function paintText(context: CanvasRenderingContext2D, node: Text, parent: Element): void {
   const style = getComputedStyle(parent);
   const range = document.createRange();
-  const lines: { left: number; middle: number; text: string }[] = [];
+  const lines: { left: number; right: number; middle: number; text: string }[] = [];
   for (let at = 0; at < node.length; at += 1) {
     range.setStart(node, at);
     range.setEnd(node, at + 1);
@@ -79,13 +45,19 @@ function paintText(context: CanvasRenderingContext2D, node: Text, parent: Elemen
     if (box.width === 0) continue;
     const middle = (box.top + box.bottom) / 2;
     const line = lines.at(-1);
-    if (line && Math.abs(line.middle - middle) < 2) line.text += node.data[at];
-    else lines.push({ left: box.left, middle, text: node.data[at] as string });
+    const text = node.data[at] as string;
+    if (line && Math.abs(line.middle - middle) < 2) Object.assign(line, { text: line.text + text, right: box.right });
+    else lines.push({ left: box.left, right: box.right, middle, text });
   }
   context.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
   context.fillStyle = style.color;
   context.textBaseline = 'middle';
-  for (const { left, middle, text } of lines) context.fillText(text, left, middle);
+  for (const { left, right, middle, text } of lines) {
+    const over = right - left - context.measureText(text).width;
+    context.letterSpacing = `${over / text.length}px`;
+    context.fillText(text, left, middle);
+    context.letterSpacing = '0px';
+  }
 }
 
 function paintChoice(context: CanvasRenderingContext2D, select: HTMLSelectElement): void {

@@ -2,8 +2,11 @@ import { useMemo } from 'react';
 import type { ScreeningState } from '@wellfield/science';
 import { useExploration } from '../../../explorer/exploration/exploration-store.ts';
 import { useProvenance } from '../../../explorer/provenance/use-provenance.ts';
+import { isoDate } from '../../../frame/sample-frame.ts';
+import type { AnswerSummary } from '../../../frame/survey/answer-summary.ts';
 import type { LocationLimit } from '../../../frame/survey/limits-of-locations.ts';
 import {
+  useLocations,
   useMapLocations,
   useShownAnswer,
   useSnapshotSurvey,
@@ -23,7 +26,8 @@ export function useMapRecord(): ((at: Date) => MapRecord) | null {
   const provenanceOf = useProvenance();
   const { polygons, statistic, nonDetectMethod } = useExploration();
   const { analyte, matrix, unit } = useValueScope();
-  const { rows, nonDetects } = useVisibleSummary();
+  const summary = useVisibleSummary();
+  const ofAllDates = useLocations();
   const against = useAgainstRecord();
   const time = useTimeRecord();
   return useMemo(
@@ -39,8 +43,8 @@ export function useMapRecord(): ((at: Date) => MapRecord) | null {
         statistic: statistic === 'location' ? 'Locations' : (statisticTitles.get(statistic) ?? statistic),
         nonDetectMethod,
         ...(against && { statistic: against.statistic, againstLevel: against.record }),
-        rows,
-        nonDetects,
+        ...samplesOf(summary),
+        locations: ofAllDates.filter(({ visible }) => visible).length,
         ...time,
       })),
     [
@@ -53,11 +57,17 @@ export function useMapRecord(): ((at: Date) => MapRecord) | null {
       statistic,
       nonDetectMethod,
       against,
-      rows,
-      nonDetects,
+      summary,
+      ofAllDates,
       time,
     ],
   );
+}
+
+/** What an export says of the samples of all dates. */
+function samplesOf({ rows, nonDetects, firstDay, lastDay }: AnswerSummary) {
+  const sampled = firstDay === null || lastDay === null ? null : ([isoDate(firstDay), isoDate(lastDay)] as const);
+  return { rows, nonDetects, sampled };
 }
 
 /** What an export says of a time, and its samples; null for all dates. */

@@ -1,14 +1,17 @@
 import type { ComputedLayer } from '../computed-layer.ts';
 import { contourTool } from '../idw/contour-levels.ts';
 import { surfaceTool, variogramTool } from '../surface/surface-settings.ts';
+import { surfaceNotes } from '../surface/surface-notes.ts';
 import { surfaceFacts } from '../surface/surface-words.ts';
 import { whyNotEstimated } from '../surface/why-not-estimated.ts';
 import { whyNotValued } from '../why-unavailable.ts';
 import { drawnSurfaceTask, type DrawnSurface } from './drawn-surface.ts';
-import { estimatedSurfaceFeatures } from '../surface/surface-features.ts';
+import { uncertaintyTool } from '../surface/surface-errors.ts';
+import { estimatedSurfaceFeatures, surfaceLineFeatures } from '../surface/surface-features.ts';
 import { surfaceRaster } from '../surface/surface-raster.ts';
 import { estimatedSurfaceLegend } from './estimated-surface-legend.tsx';
 import { surfaceLinesLayer } from './estimated-surface.layer.ts';
+import { partsOfLines } from './parts-of-lines.ts';
 import { estimatedSurfaceRaster, surfaceOpacity } from './estimated-surface.raster.ts';
 
 export const estimatedSurfaceEntry: ComputedLayer<DrawnSurface> = {
@@ -16,23 +19,27 @@ export const estimatedSurfaceEntry: ComputedLayer<DrawnSurface> = {
   title: 'Estimated Surface',
   note:
     'An estimate between the wells from the locations’ statistic, by ordinary kriging or inverse distance weighting, with ' +
-    'lines of equal value. It takes no account of depth, time or flow except the direction that you set. Where it is too uncertain ' +
+    'lines of equal value, dashed where they are inferred. It takes no account of depth, time or flow except the direction that you set. Where it is too uncertain ' +
     'to read, Surface Uncertainty hatches it.',
   byValue: true,
   classOpacity: surfaceOpacity,
   unavailable: whyNotValued,
   refused: whyNotEstimated,
-  tools: [surfaceTool, variogramTool, contourTool],
+  tools: [surfaceTool, variogramTool, contourTool, uncertaintyTool],
   task: drawnSurfaceTask,
-  draw: ({ surface, lines }, _, look) => [
-    estimatedSurfaceRaster(surface, look.colorOf),
-    surfaceLinesLayer(lines, look),
+  draw: (drawn, input, look) => [
+    estimatedSurfaceRaster(drawn.surface, look.colorOf),
+    surfaceLinesLayer(drawn, input, look),
   ],
   legend: estimatedSurfaceLegend,
   file: {
     title: 'Estimated surface',
     settings: surfaceFacts,
-    features: ({ surface }, _, unit) => estimatedSurfaceFeatures(surface, unit),
+    features: (drawn, input, unit) => [
+      ...estimatedSurfaceFeatures(drawn.surface, unit),
+      ...surfaceLineFeatures(partsOfLines(drawn, input), unit),
+    ],
+    notes: ({ surface }, input) => surfaceNotes(surface, input),
     raster: ({ surface }, unit) => surfaceRaster(surface, unit),
   },
 };

@@ -1,31 +1,29 @@
-import { formatCounted, formatLevels } from '@wellfield/science';
+import { formatLevels } from '@wellfield/science';
 import type { LegendInput } from '../computed-layer.ts';
 import { Facts } from '../legends/facts.tsx';
-import { extentWords } from '../surface/extent-words.ts';
-import { steadiedWords, surfaceWords, timeWords } from '../surface/surface-words.ts';
+import { surfaceNotes } from '../surface/surface-notes.ts';
 import type { DrawnSurface } from './drawn-surface.ts';
+import { partsOfLines } from './parts-of-lines.ts';
 
-export function estimatedSurfaceLegend({ result: { surface, lines }, input, figure }: LegendInput<DrawnSurface>) {
+export function estimatedSurfaceLegend({ result, input, figure }: LegendInput<DrawnSurface>) {
+  const { surface, lines } = result;
   const levels = formatLevels(lines.map(({ level }) => level));
-  const steadied = steadiedWords(surface);
-  const ofTimes = timeWords(input, surface.mask);
+  const { inferred } = partsOfLines(result, input);
+  const isInferred = inferred.some((one) => one.lines.ends.length > 0);
+  const unit = input.unit === null ? '' : ` ${input.unit}`;
   return (
     <>
       <Facts>{figure}</Facts>
-      {levels.length > 0 && <Facts>Lines at {levels.join(', ')}</Facts>}
-      {surfaceWords(surface).map((line) => (
-        <Facts key={line}>{line}</Facts>
-      ))}
-      {extentWords(surface).map((line) => (
-        <Facts key={line}>{line}</Facts>
-      ))}
-      {ofTimes !== null && <Facts>{ofTimes}</Facts>}
-      {surface.points < surface.wells && (
+      {levels.length > 0 && (
         <Facts>
-          {formatCounted(surface.wells, 'well')} at {formatCounted(surface.points, 'point')}: those at one are averaged.
+          Lines at {levels.join(', ')}
+          {unit}
+          {isInferred && ', dashed where the surface is too uncertain to read'}
         </Facts>
       )}
-      {steadied !== null && <Facts>{steadied}</Facts>}
+      {surfaceNotes(surface, input).map((line) => (
+        <Facts key={line}>{line}</Facts>
+      ))}
     </>
   );
 }

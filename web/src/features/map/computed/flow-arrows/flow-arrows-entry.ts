@@ -1,6 +1,7 @@
 import { messages } from '@wellfield/contract';
 import { gradientField, type EstimatedSurface } from '@wellfield/science';
 import type { ComputedLayer } from '../computed-layer.ts';
+import { extentWords } from '../surface/extent-words.ts';
 import { surfaceTool, variogramTool } from '../surface/surface-settings.ts';
 import { surfaceTask } from '../surface/surface-task.ts';
 import { surfaceFacts } from '../surface/surface-words.ts';
@@ -48,5 +49,6 @@ export const flowArrowsEntry: ComputedLayer<DrawnArrows> = {
     title: 'Flow arrows',
     settings: surfaceFacts,
     features: flowArrowFeatures,
+    notes: ({ surface }) => extentWords(surface),
   },
 };

@@ -17,7 +17,7 @@ export function surfaceUncertaintyLegend({ result, input }: LegendInput<DrawnErr
       <Facts>{meanings[errors.kind]}</Facts>
       {levels.length > 0 && (
         <Facts>
-          Broken lines at {levels.join(', ')}
+          Dotted lines at {levels.join(', ')}
           {unit}
         </Facts>
       )}

@@ -3,14 +3,14 @@ import type { MapPalette } from '../../colors/map-palette.ts';
 import type { MapLayer } from '../../layers/map-layer.ts';
 import { levelLinesLayer } from '../surface/level-lines.layer.ts';
 
-/** Lines of equal uncertainty, broken, so that they are not taken for those of the surface. */
+/** Lines of equal uncertainty, dotted, so that they are not taken for those of the surface. */
 export function uncertaintyLinesLayer(lines: readonly ContourLevel[], palette: MapPalette): MapLayer {
   return levelLinesLayer(lines, {
     id: 'surface-uncertainty-lines',
     palette,
     colorOf: () => palette.highlight,
-    widthPx: 1.5,
+    widthPx: 2,
     casing: { color: palette.halo, widthPx: 3 },
-    dashes: [3, 2],
+    dashes: [0, 2.5],
   });
 }

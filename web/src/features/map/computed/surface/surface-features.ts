@@ -1,6 +1,9 @@
 import type { Feature } from 'geojson';
 import { float64At, intervalFactor, type EstimatedSurface } from '@wellfield/science';
+import { linesOf } from '../../../../workers/flat-lines.ts';
+import type { ContourLevel } from '../../../../workers/operations/contour-surface.ts';
 import { areaFeature } from '../../layers/area-feature.ts';
+import type { PartedLines } from './parted-lines.ts';
 
 /** The cells of a surface with its errors; cells beyond its edge are left out. */
 export function estimatedSurfaceFeatures(surface: EstimatedSurface, unit: string | null): Feature[] {
@@ -32,4 +35,15 @@ export function estimatedSurfaceFeatures(surface: EstimatedSurface, unit: string
 /** Of logarithms the value is the median; the mean is far more where little is known. */
 function meanOf(means: Float64Array | null, cell: number): { mean?: number } {
   return means === null ? {} : { mean: float64At(means, cell) };
+}
+
+/** Its lines of equal value, a feature for each level and whether they are inferred there. */
+export function surfaceLineFeatures({ sure, inferred }: PartedLines, unit: string | null): Feature[] {
+  const featuresOf = (levels: readonly ContourLevel[], isInferred: boolean): Feature[] =>
+    levels.flatMap(({ level, lines }) => {
+      if (lines.ends.length === 0) return [];
+      const geometry = { type: 'MultiLineString' as const, coordinates: linesOf(lines) };
+      return [{ type: 'Feature', properties: { level, unit, inferred: isInferred ? 'yes' : 'no' }, geometry }];
+    });
+  return [...featuresOf(sure, false), ...featuresOf(inferred, true)];
 }
