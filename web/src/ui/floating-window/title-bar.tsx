@@ -17,11 +17,14 @@ interface TitleBarProps {
   isSheet: boolean;
   acts: readonly MenuAct[];
   isCollapsed: boolean;
+  /** Whether it collapses downwards. */
+  isLow: boolean;
   onCollapse(isCollapsed: boolean): void;
 }
 
 /** The window's title, by which it can be moved, its menu, and buttons to close or collapse it. */
-export function TitleBar({ open, titleId, rect, area, isSheet, acts, isCollapsed, onCollapse }: TitleBarProps) {
+export function TitleBar(props: TitleBarProps) {
+  const { open, titleId, rect, area, isSheet, acts, isCollapsed, isLow, onCollapse } = props;
   const { name, title, close } = open;
   const hintId = useId();
   const isTall = useWindows(({ isSheetTall }) => isSheetTall);
@@ -69,7 +72,7 @@ export function TitleBar({ open, titleId, rect, area, isSheet, acts, isCollapsed
           aria-expanded={!isCollapsed}
           onClick={() => onCollapse(!isCollapsed)}
         >
-          <Sign path={isCollapsed ? 'M4 6l4 4 4-4' : 'M4 10l4-4 4 4'} />
+          <Sign path={isCollapsed === isLow ? 'M4 10l4-4 4 4' : 'M4 6l4 4 4-4'} />
         </button>
       )}
       {close && (

@@ -1,6 +1,7 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import type { MenuAct } from '../menu/menu-button.tsx';
+import { cornerOf, dockedBox, type Corner } from './docked-box.ts';
 import { ResizeHandles } from './resize-handles.tsx';
 import { SheetTabs } from './sheet-tabs.tsx';
 import { PartBoundary } from '../lazy-part/part-boundary.tsx';
@@ -26,7 +27,9 @@ export function WindowFrame({ open, area, acts, isScreenOnly, isForm, children }
   const { name, title, firstRect } = open;
   const element = useRef<HTMLElement>(null);
   const titleId = useId();
-  const [isCollapsed, setIsCollapsed] = useState(false);
+  // Where it was collapsed to, also while it is moved; null where it is not.
+  const [corner, setCorner] = useState<Corner | null>(null);
+  const isCollapsed = corner !== null;
   const held = useWindows(useShallow((state) => rectOf(state, name))) ?? firstRect;
   const level = useWindows(({ stack }) => stack.indexOf(open));
   const isTop = useWindows(({ stack }) => stack.at(-1) === open);
@@ -62,7 +65,11 @@ export function WindowFrame({ open, area, acts, isScreenOnly, isForm, children }
       data-form={isForm || undefined}
       data-collapsed={isCollapsed || undefined}
       data-tall={(isSheet && isTall) || undefined}
-      style={{ ...(!isSheet && boxOf(rect, level)), ...(isCollapsed && { height: 'auto' }) }}
+      style={{
+        ...(!isSheet && boxOf(rect, level)),
+        ...(!isSheet && corner && dockedBox(rect, corner)),
+        ...(isSheet && isCollapsed && { height: 'auto' }),
+      }}
       onKeyDown={onKeyDown}
       onFocus={raise}
       onPointerDown={raise}
@@ -76,7 +83,8 @@ export function WindowFrame({ open, area, acts, isScreenOnly, isForm, children }
         isSheet={isSheet}
         acts={acts}
         isCollapsed={isCollapsed}
-        onCollapse={setIsCollapsed}
+        isLow={!isSheet && (corner ?? cornerOf(rect, area)).isLow}
+        onCollapse={(isOn) => setCorner(isOn ? cornerOf(rect, area) : null)}
       />
       <div className={styles.body} hidden={isCollapsed}>
         <PartBoundary name="This window">{children}</PartBoundary>

@@ -1,0 +1,33 @@
+import type { CSSProperties } from 'react';
+import type { Rect } from './window-geometry.ts';
+
+/** As wide as the title and the buttons of a collapsed window need. */
+const dockedWidthPx = 280;
+
+/** A corner of the page's area. */
+export interface Corner {
+  isRight: boolean;
+  isLow: boolean;
+}
+
+/** The corner of the area that a window is nearest to. */
+export function cornerOf(rect: Rect, area: Rect): Corner {
+  return {
+    isRight: rect.x - area.x > area.x + area.width - (rect.x + rect.width),
+    isLow: rect.y - area.y > area.y + area.height - (rect.y + rect.height),
+  };
+}
+
+/**
+ * What is left of a collapsed window, as its style: its title, in that corner of it, so that it does not stand in the middle of
+ * a map. It is as high as the title is for the pointer.
+ */
+export function dockedBox({ x, y, width, height }: Rect, { isRight, isLow }: Corner): CSSProperties {
+  const dockedWidth = Math.min(width, dockedWidthPx);
+  return {
+    left: isRight ? x + width - dockedWidth : x,
+    width: dockedWidth,
+    height: 'auto',
+    ...(isLow ? { top: 'auto', bottom: `calc(100% - ${y + height}px)` } : { top: y }),
+  };
+}
