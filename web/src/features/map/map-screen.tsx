@@ -35,6 +35,7 @@ import { useLedgerDisplay } from './plume-ledger/ledger-display.ts';
 import { LedgerButton } from './plume-ledger/ledger-button.tsx';
 import { LedgerWindow } from './plume-ledger/ledger-window.tsx';
 import { QualityButton } from './surface-quality/quality-button.tsx';
+import { useQualityDisplay } from './surface-quality/quality-display.ts';
 import { QualityWindow } from './surface-quality/quality-window.tsx';
 import { SectionButton } from './section/section-button.tsx';
 import { useSectionDisplay } from './section/section-display.ts';
@@ -118,7 +119,11 @@ export function MapScreen(props: MapScreenProps) {
   const basemap = useBasemap(site);
   const isSectionOpen = useSectionDisplay((display) => display.isOpen);
   const isLedgerOpen = useLedgerDisplay((display) => display.isOpen);
-  const overlays = useOverlays(site, isSectionOpen || isLedgerOpen || (basemap.shown.outlines?.length ?? 0) > 0);
+  const isQualityOpen = useQualityDisplay((display) => display.isOpen);
+  const overlays = useOverlays(
+    site,
+    isSectionOpen || isLedgerOpen || isQualityOpen || (basemap.shown.outlines?.length ?? 0) > 0,
+  );
   const [canDraw] = useState(hasWebGl2);
   const ofAllDates = useLocations();
   const computed = useComputedLayers({
@@ -266,7 +271,7 @@ export function MapScreen(props: MapScreenProps) {
       <SpatialToolsWindow computed={computed} />
       <LedgerWindow input={computed.input} overlays={overlays} />
       <PeriodMapsWindow />
-      <QualityWindow input={computed.valued} levelTool={levelToolFor(computed.input)} />
+      <QualityWindow input={computed.valued} levelTool={levelToolFor(computed.input)} overlays={overlays} />
       <SectionWindow input={computed.input} classes={classes.classes} overlays={overlays.known} />
       <ErrorDialog
         error={failure ?? overlays.failure}

@@ -32,13 +32,24 @@ export interface WellWeights extends Pick<SurfaceBasis, 'grid' | 'mask' | 'metho
 const maxCells = { usual: 10_000, many: 2_500 };
 /** From so many wells on the coarser cells are taken. */
 const manyWells = 400;
+/** Estimates of cells that can be waited for: as many as 10,000 cells of 24 wells each have for all wells. */
+const maxEstimates = 250_000;
+
+/** How many cells can be estimated again for some of a surface's wells: of few wells more, since few cells are of them. */
+export function mostCells(asked: number, wells: number, nearest: number | null): number {
+  if (asked > manyWells) return maxCells.many;
+  if (nearest === null) return maxCells.usual;
+  const timesACell = 1 + (Math.min(nearest, wells) * asked) / Math.max(1, wells);
+  return Math.max(maxCells.usual, Math.floor(maxEstimates / timesACell));
+}
 
 /** Leaves out each place of wells in turn and compares the surfaces. Throws RangeError if there can be none. */
 export const weighWells: Operation<WeighedWells, WellWeights> = async ({ wells, terms, level, only }, context) => {
   const extent = surfaceExtent(wells, terms);
   if (extent === null) throw new RangeError('weighWells: no well has a value');
   const { used, cells: surfaceCells, cellSizeKm: surfaceCellKm } = extent;
-  const most = (only ?? used.values).length > manyWells ? maxCells.many : maxCells.usual;
+  const wellCount = used.values.length;
+  const most = mostCells(only?.length ?? wellCount, wellCount, terms.nearest);
   const times = Math.ceil(Math.sqrt(surfaceCells / most));
   const cellSizeKm = times > 1 ? Number((times * surfaceCellKm).toPrecision(6)) : surfaceCellKm;
   const basis = await runSteps(surfaceBasis(wells, { ...terms, cellSizeKm }), context);

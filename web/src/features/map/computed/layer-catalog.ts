@@ -12,6 +12,7 @@ import { estimatedSurfaceEntry } from './estimated-surface/estimated-surface-ent
 import { surfaceUncertaintyEntry } from './surface-uncertainty/surface-uncertainty-entry.ts';
 import type { Tool } from './tools/setting.ts';
 import { sectionTool } from './tools/section-settings.ts';
+import { influenceArea } from './surface/influence-area-setting.ts';
 import { influenceWells } from './surface/influence-wells-setting.ts';
 import { levelTool } from './surface/level-unit.ts';
 import { ledgerTool } from './surface/ledger-settings.ts';
@@ -42,5 +43,6 @@ export const knownLayers: KnownLayers = {
   settings: [
     ...[...toolsOf(layerCatalog), levelTool, ledgerTool, sectionTool].flatMap(({ settings }) => settings),
     influenceWells,
+    influenceArea,
   ],
 };

@@ -36,7 +36,12 @@ export function offeredAreas(polygons: readonly DrawnPolygon[], overlays: readon
 }
 
 /** The area of a setting's value among those that there are. */
-export function areaChoice(id: string, offered: readonly OfferedArea[], missing: Overlays['missing']): AreaChoice {
+export function areaChoice(
+  id: string,
+  offered: readonly OfferedArea[],
+  missing: Overlays['missing'],
+  said = { nothing: 'Nothing is counted', instead: 'the whole surface' },
+): AreaChoice {
   if (id === wholeSurface) return { area: null, isDrawn: false };
   const found = offered.find((one) => one.id === id);
   if (found) return found;
@@ -48,7 +53,7 @@ export function areaChoice(id: string, offered: readonly OfferedArea[], missing:
       ? 'the site’s overlays could not be loaded'
       : 'the site’s overlays do not have it';
   return {
-    reason: `Nothing is counted in the area ‘${areaWords(id)}’: ${why}. Choose another area, or the whole surface.`,
+    reason: `${said.nothing} in the area ‘${areaWords(id)}’: ${why}. Choose another area, or ${said.instead}.`,
   };
 }
 

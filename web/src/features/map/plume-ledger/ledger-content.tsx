@@ -64,7 +64,7 @@ export function LedgerContent({ answer, input: atMapTime, overlays }: LedgerCont
       outdated={
         wasCancelled ? { text: of === null ? notCalculated : outdated, action: 'Calculate', onAct: resume } : null
       }
-      isStale={asked === null}
+      isStale={asked === null && of !== null}
     >
       <ContentHead>
         <ContentTitle

@@ -2,17 +2,24 @@ import { useMemo } from 'react';
 import { useExploration } from '../../../explorer/exploration/exploration-store.ts';
 import type { LayerInput } from '../computed/layer-input.ts';
 import { ledgerArea, wholeSurface } from '../computed/surface/ledger-area-setting.ts';
-import { settingOf } from '../computed/tools/setting.ts';
+import { settingOf, type Setting } from '../computed/tools/setting.ts';
 import type { Overlays } from '../overlays/use-overlays.ts';
 import { areaChoice, areaWords, offeredAreas, type AreaChoice } from './ledger-areas.ts';
 
-/** The area that a ledger is asked for in, and all that can be chosen, by their ids. */
+/** Another setting of an area, and what is said where its area is gone. */
+interface AreaOf {
+  setting: Setting<string>;
+  said?: Parameters<typeof areaChoice>[3];
+}
+
+/** The area that a ledger, or what else is asked for in one, is of, and all that can be chosen, by their ids. */
 export function useLedgerArea(
   input: Pick<LayerInput, 'site' | 'tools'>,
   { known, missing }: Pick<Overlays, 'known' | 'missing'>,
+  { setting, said }: AreaOf = { setting: ledgerArea },
 ): { choice: AreaChoice; titles: ReadonlyMap<string, string> } {
   const polygons = useExploration((state) => state.polygons);
-  const id = settingOf(ledgerArea, input);
+  const id = settingOf(setting, input);
   const offered = useMemo(() => offeredAreas(polygons, known), [polygons, known]);
   return useMemo(() => {
     const titles = new Map([
@@ -21,6 +28,6 @@ export function useLedgerArea(
     ]);
     // What is chosen stays in sight, though it is not there.
     if (!titles.has(id)) titles.set(id, `${areaWords(id)} (not here)`);
-    return { choice: areaChoice(id, offered, missing), titles };
-  }, [id, offered, missing]);
+    return { choice: areaChoice(id, offered, missing, said), titles };
+  }, [id, offered, missing, said]);
 }

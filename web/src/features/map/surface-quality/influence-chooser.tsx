@@ -3,23 +3,27 @@ import { formatCount, formatCounted } from '@wellfield/science';
 import { useComparedLocations } from '../../../explorer/exploration/compared-locations.ts';
 import { explore } from '../../../explorer/exploration/exploration-store.ts';
 import { setTools } from '../../../explorer/exploration/map-transitions.ts';
+import { ChoiceSelect } from '../../../ui/choice-select.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { ValueList } from '../../../ui/value-list/value-list.tsx';
 import type { LocationWithCoordinates } from '../locations/locations-shown.ts';
+import { influenceArea } from '../computed/surface/influence-area-setting.ts';
+import { wholeSurface } from '../computed/surface/ledger-area-setting.ts';
 import { influenceWells, wellsValue } from '../computed/surface/influence-wells-setting.ts';
+import { namesOfSet, type InfluenceSet } from './use-influence-set.ts';
 import styles from './influence-chooser.module.css';
 
 interface InfluenceChooserProps {
   /** The wells of the surface. */
   wells: readonly LocationWithCoordinates[];
-  /** Those whose influence is asked for; none for all. */
-  chosen: readonly string[];
+  set: InfluenceSet;
 }
 
-/** Chooses the wells that are left out in turn; the others stay in the surface. */
-export function InfluenceChooser({ wells, chosen }: InfluenceChooserProps) {
+/** Chooses the wells that are left out in turn, by area or by name; the others stay in the surface. */
+export function InfluenceChooser({ wells, set }: InfluenceChooserProps) {
+  const chosen = useMemo(() => namesOfSet(set, wells) ?? [], [set, wells]);
   const compared = useComparedLocations();
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLowerCase();
@@ -38,12 +42,15 @@ export function InfluenceChooser({ wells, chosen }: InfluenceChooserProps) {
   return (
     <details className={styles.chooser} data-screen-only>
       <summary>
-        {chosen.length === 0
+        {set.area === null && chosen.length === 0
           ? `Wells: all ${formatCount(wells.length)}`
-          : `Wells: ${formatCount(chosen.length)} chosen of ${formatCount(wells.length)}`}
+          : `Wells: ${formatCount(chosen.length)} ${set.area === null ? 'chosen' : `in ${set.area.name}`} of ${formatCount(wells.length)}`}
       </summary>
       <p className={styles.told}>Each chosen well is left out in turn; all others stay in the surface.</p>
       <div className={styles.acts}>
+        {set.titles.size > 1 && (
+          <ChoiceSelect label="Wells in" value={set.areaId} choices={set.titles} onChoose={chooseArea} />
+        )}
         {ofMap.length > 0 && (
           <Button onClick={() => choose([...chosen, ...ofMap])}>
             Add {ofMap.length === 1 ? ofMap[0] : `the ${ofMap.length} selected on the map`}
@@ -54,7 +61,7 @@ export function InfluenceChooser({ wells, chosen }: InfluenceChooserProps) {
             Add {formatCount(listed.length)} found
           </Button>
         )}
-        {chosen.length > 0 && <Button onClick={() => choose([])}>All wells</Button>}
+        {(set.areaId !== wholeSurface || chosen.length > 0) && <Button onClick={() => choose([])}>All wells</Button>}
       </div>
       <SearchField label="Search wells" className={styles.search} value={search} onChange={setSearch} />
       {listed.length > 0 ? (
@@ -82,7 +89,11 @@ function choose(names: readonly string[]): void {
     showToast({ text: `A link cannot name ${formatCounted(unique.length, 'well')}: choose fewer, or all wells.` });
     return;
   }
-  explore(setTools, {}, { [influenceWells.name]: value });
+  explore(setTools, {}, { [influenceWells.name]: value, [influenceArea.name]: null });
+}
+
+function chooseArea(id: string): void {
+  explore(setTools, {}, { [influenceWells.name]: null, [influenceArea.name]: id === wholeSurface ? null : id });
 }
 
 function toggled(chosen: readonly string[], name: string): readonly string[] {

@@ -20,9 +20,9 @@ export interface InfluenceRow {
 /** The wells that were chosen, by their index; null for all. One that is not on the surface has no influence. */
 export function chosenWells(
   locations: readonly { location: string }[],
-  chosen: readonly string[],
+  chosen: readonly string[] | null,
 ): readonly number[] | null {
-  if (chosen.length === 0) return null;
+  if (chosen === null) return null;
   const names = new Set(chosen);
   return locations.flatMap(({ location }, at) => (names.has(location) ? [at] : []));
 }

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import type { Answer } from '../../../explorer/answer/answer.ts';
 import { useValueScope } from '../../../explorer/answer/selectors.ts';
 import { LeftOutSwitches } from '../../../explorer/left-out/left-out-switches.tsx';
@@ -16,10 +15,10 @@ import type { LayerInput } from '../computed/layer-input.ts';
 import { elsewhereText } from '../computed/surface/elsewhere-text.ts';
 import { surfaceTool, variogramTool } from '../computed/surface/surface-settings.ts';
 import { surfaceWords } from '../computed/surface/surface-words.ts';
-import { influenceWells, wellNames } from '../computed/surface/influence-wells-setting.ts';
 import { levelTool } from '../computed/surface/level-unit.ts';
-import { settingOf, type Tool } from '../computed/tools/setting.ts';
+import type { Tool } from '../computed/tools/setting.ts';
 import { ToolForm } from '../computed/tools/tool-form.tsx';
+import type { Overlays } from '../overlays/use-overlays.ts';
 import { statisticTitles } from '../locations/statistic.ts';
 import { WellDownloads } from '../well-table/well-downloads.tsx';
 import { ErrorsPart } from './errors-part.tsx';
@@ -44,17 +43,17 @@ interface QualityContentProps {
   input: LayerInput;
   /** The choice of a hydrogeologic unit, where water levels are of several. */
   levelTool: Tool | null;
+  /** The site's, whose areas can be chosen. */
+  overlays: Pick<Overlays, 'known' | 'missing'>;
 }
 
 /** How far a surface can be trusted: its variogram with the settings that change it, and its errors or the influence of wells. */
-export function QualityContent({ answer, input, levelTool: ofLevels }: QualityContentProps) {
+export function QualityContent({ answer, input, levelTool: ofLevels, overlays }: QualityContentProps) {
   const ask = useQualityAsk(input);
   const asked = 'asked' in ask ? ask.asked : null;
   const part = useQualityDisplay((display) => display.part);
   const errors = useErrors(asked);
-  const ofWells = settingOf(influenceWells, input);
-  const chosen = useMemo(() => wellNames(ofWells), [ofWells]);
-  const influence = useInfluence(asked, part === 'influence', chosen);
+  const influence = useInfluence({ answer, input, overlays }, part === 'influence');
   const { work } = part === 'errors' ? errors : influence;
   const scope = useValueScope();
   const found = part === 'errors' ? errors.found : influence.found;
@@ -77,7 +76,7 @@ export function QualityContent({ answer, input, levelTool: ofLevels }: QualityCo
             ? { text: found === null ? notCalculated : outdated, action: 'Calculate', onAct: both('resume') }
             : null
         }
-        isStale={asked === null}
+        isStale={asked === null && found !== null}
       >
         <ContentHead>
           <ContentTitle names={[analyte, matrix, unit]} {...(errors.found && { facts: factsText(errors.found) })} />
@@ -101,6 +100,7 @@ export function QualityContent({ answer, input, levelTool: ofLevels }: QualityCo
                 facts: {
                   ...qualityFacts(influence.found.of, influence.found.result),
                   level: influence.found.of.level,
+                  wells_in: influence.found.of.area?.name ?? null,
                   wells_of_surface: influence.found.of.locations.length,
                 },
               }}
@@ -125,7 +125,7 @@ export function QualityContent({ answer, input, levelTool: ofLevels }: QualityCo
             {subject && subject.unitOfLevels !== null && <Note>{subject.unitOfLevels}</Note>}
             {subject && subject.elsewhere.length > 0 && <Note>{elsewhereText(subject.elsewhere)}</Note>}
             {part === 'errors' && errors.found && <ErrorsPart found={errors.found} />}
-            {part === 'influence' && influence.found && <InfluencePart found={influence.found} chosen={chosen} />}
+            {part === 'influence' && <InfluencePart influence={influence} />}
           </div>
         </div>
       </WindowContent>
@@ -140,7 +140,7 @@ function factsText({ of, result }: FoundErrors): string {
   return [statisticTitles.get(of.statistic), surfaceWords(result)[0]].join(' · ');
 }
 
-interface FiguresProps extends QualityContentProps {
+interface FiguresProps extends Omit<QualityContentProps, 'overlays'> {
   found: FoundErrors | null;
   /** Whether no surface can be had with the settings, which are then open. */
   isRefused: boolean;

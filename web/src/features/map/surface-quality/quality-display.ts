@@ -1,4 +1,5 @@
 import { sessionScoped } from '../../../session/session-scoped.ts';
+import type { LedgerArea } from '../../../frame/plume/ledger-question.ts';
 import type { InfluenceRow } from './influence-rows.ts';
 
 /** What the window shows of the wells: how well the others tell each, or what the surface would be without it. */
@@ -8,7 +9,7 @@ interface QualityDisplay {
   isOpen: boolean;
   part: QualityPart;
   /** What the map draws rings of; null while the window does not show it. */
-  weighed: { rows: readonly InfluenceRow[]; unit: string | null; areChosen: boolean } | null;
+  weighed: { rows: readonly InfluenceRow[]; unit: string | null; areChosen: boolean; area: LedgerArea | null } | null;
 }
 
 const atStart: QualityDisplay = { isOpen: false, part: 'errors', weighed: null };

@@ -261,14 +261,20 @@ describe('[SURF-17] the influence of wells', () => {
   });
 
   test('says in which cells it is counted, and recommends nothing', () => {
-    const fine = influenceNotes({ cells: 900, grid, surfaceCellKm: 0.2 }, { wells: 4, level: 15, missing: [] });
+    const fine = influenceNotes(
+      { cells: 900, grid, surfaceCellKm: 0.2 },
+      { wells: 4, level: 15, missing: [], isBeyondPolygons: false },
+    );
     expect(fine[0]).toMatch(/^Counted in 900 cells of 0\.2 km\. /);
     expect(fine).toHaveLength(2);
     const coarse = influenceNotes(
       { cells: 900, grid, surfaceCellKm: 0.05 },
-      { wells: 500, level: null, missing: ['W-9'] },
+      { wells: 500, level: null, missing: ['W-9'], isBeyondPolygons: true },
     );
-    expect(coarse[0]).toContain('as the surface’s of 0.05 km, would take too long for each of 500 wells');
+    expect(coarse[0]).toContain(
+      ': the surface’s own, of 0.05 km, are too many to estimate again without each of 500 wells. Each line',
+    );
+    expect(coarse).toContainEqual(expect.stringMatching(/^The surface uses the wells inside and outside the area/));
     expect(coarse).toContain('Not on the surface: W-9.');
     expect(coarse.at(-1)).toMatch(/^With a set of levels/);
   });
@@ -278,7 +284,12 @@ describe('[SURF-17] the influence of wells', () => {
     const { output } = await weighWells({ wells: of.wells, terms: of.terms, level: 2, only: null }, context);
     expect(output.grid.cellSizeKm).toBe(output.surfaceCellKm);
     expect(output.influence.meanChange).toHaveLength(4);
-    const many = { ...of.terms, cellSizeKm: 0.01, method: { kind: 'inverse-distance', power: 2 } } as const;
+    const many = {
+      ...of.terms,
+      nearest: null,
+      cellSizeKm: 0.01,
+      method: { kind: 'inverse-distance', power: 2 },
+    } as const;
     const coarse = (await weighWells({ wells: of.wells, terms: many, level: null, only: null }, context)).output;
     expect(coarse.grid.cellSizeKm).toBeGreaterThan(0.01);
     expect(coarse.surfaceCellKm).toBe(0.01);
@@ -296,7 +307,8 @@ describe('[SURF-17] the influence of wells', () => {
     const [rowsOfAll, rowsOfChosen] = [influenceRows(of, all), influenceRows({ ...of, only }, chosen)];
     expect(rowsOfChosen).toEqual(rowsOfAll.filter(({ location }) => ['W-1', 'W-3'].includes(location)));
     expect(propertiesOf(influenceRingsLayer(rowsOfChosen, mapPalettes.light))).toHaveLength(2);
-    expect(chosenWells(of.locations, [])).toBeNull();
+    expect(chosenWells(of.locations, null)).toBeNull();
+    expect(chosenWells(of.locations, [])).toEqual([]);
     expect(influenceRows({ ...of, only: [] }, chosen)).toEqual([]);
   });
 

@@ -20,10 +20,11 @@ export const ledgerArea = textSetting<string>({
   label: 'Area',
   hint: 'the surface stays that of all wells',
   first: wholeSurface,
-  read,
+  read: readArea,
 });
 
-function read(value: unknown): string | undefined {
+/** An area's id, or the value for all of the surface. */
+export function readArea(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > longest) return undefined;
   return value === wholeSurface || known.test(value) ? value : undefined;
 }
