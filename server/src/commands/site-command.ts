@@ -9,7 +9,7 @@ import { SiteFolderError } from '../site/site-file.ts';
 
 const usage = `usage: npm run site -- new DIR --title TITLE   makes a site folder, to be filled
        npm run site -- check DIR               names every mistake in a site folder,
-                                               and names in it that no sample of DATA_DIR has`;
+                                               and names in it that do not match the samples of DATA_DIR`;
 
 const longestTitle = 60;
 
@@ -30,7 +30,8 @@ async function run(): Promise<void> {
     );
     const config = readConfig(process.env);
     const absent = await withRowStorage(config, (storage) => checkNames(siteDir, config.dataDir, storage));
-    if (absent.length > 0) console.log(['Names that no sample has:', ...absent.map((line) => `  ${line}`)].join('\n'));
+    if (absent.length > 0)
+      console.log(['Names that do not match the samples:', ...absent.map((line) => `  ${line}`)].join('\n'));
     return;
   }
   if (title === '' || title.length > longestTitle) {

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { makeSite } from '../../site/make-site.ts';
@@ -107,6 +107,47 @@ describe('[explore 3] names that never occur are told', () => {
       'levels.csv: matrix: 1 of 2 never occur: Well Water',
       'levels.csv: unit: Sulfate in mg/kg can be compared with no result: they are in mg/L',
     ]);
+  });
+
+  test('[SECT-02] colors of lithologies that nothing has, and lithologies without one, by check alone', async () => {
+    const overlay = {
+      type: 'FeatureCollection',
+      features: ['Gravel', 'Clay', ''].map((soil) => ({ type: 'Feature', geometry: null, properties: { soil } })),
+    };
+    await mkdir(path.join(siteDir, 'overlays'), { recursive: true });
+    await writeFile(path.join(siteDir, 'overlays', 'borings.geojson'), JSON.stringify(overlay));
+    const depths = { well: 'well', top: 'top', name: 'soil' };
+    const borings = {
+      id: 'borings',
+      label: 'Borings',
+      color: '#333333',
+      file: 'overlays/borings.geojson',
+      popup: [],
+      depths,
+    };
+    const colors = (lithologyColors: object) =>
+      setSite(() => ({ units: {}, overlays: [borings], lithologyColors }), []);
+    const ofLithologies = async () =>
+      (await checkNames(siteDir, bench.dataDir)).filter((line) => line.includes('lithologyColors'));
+    const given = { Gravel: '#e8c547', Sand: '#ffee99', Basalt: '#444444' };
+
+    await colors(given);
+    const plain = (text: string) => `site.json: lithologyColors: ${text}`;
+    expect(await ofLithologies()).toEqual([
+      plain('no color for 1 of 2 lithologies, which get one of the product: Clay'),
+    ]);
+    const rows = ['Sand', 'Silt', ''].map((litho, at) => ({ ...row({ sample_id: `S-${at}` }), litho }));
+    const { report } = await bench.load(
+      { files: [await bench.file('lab.csv', csvOf(rows))] },
+      { site: await loadImportSite(siteDir) },
+    );
+    expect(report.absentNames?.join()).not.toContain('lithologyColors');
+    expect(await ofLithologies()).toEqual([
+      plain('1 of 3 never occur: Basalt'),
+      plain('no color for 2 of 4 lithologies, which get one of the product: Clay; Silt'),
+    ]);
+    await colors({});
+    expect(await ofLithologies()).toEqual([]);
   });
 
   test('a site without any ion hears it in one line', async () => {

@@ -8,10 +8,12 @@ import { loadImportSite } from '../import-site.ts';
 import { currentRows, showCurrentRelease } from '../merging/current-release.ts';
 import { SqlSession } from '../sql-session.ts';
 import { absentNames, namedColumns } from './absent-names.ts';
+import { unmatchedLithologies } from './lithology-names.ts';
 import { occurringNames } from './occurring-names.ts';
 
 /**
- * The names of a site folder that never occur in the current release of a data folder, if there is one. The
+ * The names of a site folder that never occur in the current release of a data folder, if there is one, and lithologies of it
+ * that the site gives no color among others. The
  * demonstration's samples say nothing about a site of one's own.
  */
 export async function checkNames(
@@ -24,13 +26,16 @@ export async function checkNames(
   const current = await openReleaseSink(path.join(dataDir, 'releases'), undefined, storage)
     .current()
     .catch(() => null);
-  if (!current || (current.facts.demonstration && siteDir !== builtInSiteDir)) return absentNames(site, null);
+  if (!current || (current.facts.demonstration && siteDir !== builtInSiteDir)) {
+    return [...absentNames(site, null), ...(await unmatchedLithologies(siteDir, null))];
+  }
   // What does not fit into memory spills beside the database's file: that is a folder of its own.
   const folder = await mkdtemp(path.join(tmpdir(), 'wellfield-names-'));
   const session = await SqlSession.open(path.join(folder, 'names.duckdb'));
   try {
     await showCurrentRelease(session, current);
-    return absentNames(site, await occurringNames(session, currentRows, namedColumns(site)));
+    const names = await occurringNames(session, currentRows, [...new Set([...namedColumns(site), 'litho' as const])]);
+    return [...absentNames(site, names), ...(await unmatchedLithologies(siteDir, names))];
   } finally {
     session.close();
     await rm(folder, { recursive: true, force: true });
