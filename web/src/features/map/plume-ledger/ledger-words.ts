@@ -2,7 +2,7 @@ import { formatCount, formatCounted, formatOwnResult, formatPercent } from '@wel
 import { snapshotName } from '../../../explorer/snapshot/snapshot-words.ts';
 import type { LedgerPeriod } from '../../../frame/plume/ledger-periods.ts';
 import type { LedgerQuestion } from '../../../frame/plume/ledger-question.ts';
-import { surfaceWords, variogramDoubt } from '../computed/surface/surface-words.ts';
+import { surfaceText, variogramDoubt } from '../computed/surface/surface-words.ts';
 import { methodFact } from '../../../explorer/non-detects/non-detect-methods.ts';
 
 /** How a ledger comes about, besides the surface of each period, for its files. */
@@ -23,7 +23,7 @@ export function periodSurfaceText({ terms }: Pick<LedgerQuestion, 'terms'>, { fo
   const { cellSizeKm, variogram } = found;
   const { logs, nearest, anisotropy, barriers, mask } = terms;
   const method = { ...terms.method, logs, nearest, anisotropy, barriers };
-  return surfaceWords({ grid: { cellSizeKm }, method, variogram, mask }).join('; ');
+  return surfaceText({ grid: { cellSizeKm }, method, variogram, mask });
 }
 
 /** Why a period has no figures, or what is doubtful about them; null where nothing is. */

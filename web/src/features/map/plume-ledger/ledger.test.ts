@@ -109,11 +109,11 @@ describe('[PLUM-07] a plume ledger', () => {
     const unfitted = 'The variogram could not be fitted: too few pairs or bins of wells, or equal values.';
     expect(said('remarks')).toEqual([null, unfitted, 'No location has a value.']);
     const surface =
-      'Ordinary kriging from the 24 nearest wells; cells of 0.1 km; Spherical variogram, nugget 0, partial sill 1, range 2 km.';
+      'Ordinary kriging from the 24 nearest wells; cells of 0.1 km; Spherical variogram, nugget 0, partial sill 1, range 2 km';
     const pairs = 'Pairs of wells up to 3.00 km in bins of 0.200 km (default)';
     expect(said('surface')).toEqual([
       `${surface}; ${pairs}; As far as the wells’ spacing around all wells`,
-      `${surface} ${unfitted}; As far as the wells’ spacing around all wells`,
+      `${surface}. ${unfitted.slice(0, -1)}; As far as the wells’ spacing around all wells`,
       null,
     ]);
     const weighted = { ...question.terms, method: { kind: 'inverse-distance', power: 3 } } as const;

@@ -1,4 +1,4 @@
-import { classAt, depthKind, formatCount, type ValueClass } from '@wellfield/science';
+import { classAt, depthKind, formatClasses, formatCount, type ValueClass } from '@wellfield/science';
 import { statisticValueText } from '../../../explorer/exploration/statistic-value-text.ts';
 import type { PointStyle } from '../../../ui/chart-frame/figure/figure.ts';
 import type { LegendEntry } from '../../../ui/chart-frame/figure/legend-marks.ts';
@@ -9,6 +9,7 @@ import {
   type Tone,
   type ValueTone,
 } from '../../../ui/chart-frame/figure/marks.ts';
+import { rowText } from '../legend/legend-rows.ts';
 import type { DrawnSection } from './drawn-section.ts';
 import type { SectionRow } from './section-rows.ts';
 
@@ -68,11 +69,15 @@ function isSiteColor(color: string): color is SiteColor {
 export function legendEntries({ rows, classes, statistic, unit }: DrawnSection, lithoTones: ReadonlyMap<string, Tone>) {
   const valued = rows.flatMap(({ value }) => (value === null ? [] : [value]));
   const shown = new Set(valued.map((value) => classAt(classes, value)));
-  const text = (value: number) => statisticValueText(value, statistic);
-  const entries: LegendEntry[] = classes.flatMap(({ min, max }, index) =>
+  // As in the map's legend.
+  const ends = formatClasses(classes, valued, {
+    ofOne: (value) => statisticValueText(value, statistic),
+    isCount: statistic === 'sampleSize',
+  });
+  const entries: LegendEntry[] = classes.flatMap((_, index) =>
     shown.has(index)
       ? {
-          text: `${min === max ? text(min) : `${text(min)} – ${text(max)}`}${unit === null ? '' : ` ${unit}`}`,
+          text: `${rowText(ends[index] ?? { min: '', max: '' })}${unit === null ? '' : ` ${unit}`}`,
           shape: 'square',
           tone: toneOfClass(index, classes.length),
           hollow: false,

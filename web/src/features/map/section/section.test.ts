@@ -168,7 +168,7 @@ describe('[SECT-02] a cross-section', () => {
     expect(strips[1]!.fill).not.toBe(strips[0]!.fill);
     const texts = figure.back.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []));
     expect(texts).toEqual(
-      expect.arrayContaining(['Lithology SW', 'SP', 'A', 'B', 'C', 'W', 'E', '3 – 5 ug/L', '90 ug/L']),
+      expect.arrayContaining(['Lithology SW', 'SP', 'A', 'B', 'C', 'W', 'E', '3.0 – 5.0 ug/L', '90 ug/L']),
     );
     expect(texts).toContain('Non-detect, at its limit');
     expect(texts).not.toContain('No value');

@@ -1,5 +1,5 @@
 import { methodFact } from '../../../explorer/non-detects/non-detect-methods.ts';
-import { surfaceWords, type KnownSurface } from '../computed/surface/surface-words.ts';
+import { surfaceText, type KnownSurface } from '../computed/surface/surface-words.ts';
 import type { AskedQuality } from './asked-quality.ts';
 
 /** What is true of all wells of a surface, for their files: of what it is, and how it comes about. */
@@ -14,6 +14,6 @@ export function qualityFacts(
   surface: KnownSurface,
 ) {
   const levels = unitOfLevels === null ? [] : [unitOfLevels];
-  const method = [...surfaceWords(surface), methodFact(nonDetects), ...levels].join('; ');
+  const method = [surfaceText(surface), methodFact(nonDetects), ...levels].join('; ');
   return { analyte, statistic, unit, method };
 }

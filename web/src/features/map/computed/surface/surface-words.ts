@@ -69,6 +69,13 @@ export function surfaceWords({ grid, method, variogram, mask }: SurfaceParts): s
   return lines;
 }
 
+/** The same in one line. */
+export function surfaceText(surface: SurfaceParts): string {
+  return surfaceWords(surface)
+    .map((line) => line.replace(/\.$/, ''))
+    .join('; ');
+}
+
 function edgeWords(mask: SurfaceMask): string {
   switch (mask.kind) {
     case 'hull':
