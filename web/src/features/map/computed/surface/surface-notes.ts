@@ -13,6 +13,14 @@ export function surfaceNotes(surface: EstimatedSurface, input: Pick<LayerInput, 
   return [
     ...surfaceWords(surface),
     ...extentWords(surface),
-    ...[timeWords(input, mask), atOnePoint, steadiedWords(surface)].filter((line) => line !== null),
+    ...[timeWords(input, mask), atOnePoint, steadiedWords(surface), emptyWords(surface)].filter(
+      (line) => line !== null,
+    ),
   ];
+}
+
+/** Why a surface has no cell, or null. */
+function emptyWords({ values }: Pick<EstimatedSurface, 'values'>): string | null {
+  if (!values.every(Number.isNaN)) return null;
+  return 'Nothing is drawn: the middle of no cell is within the edge and in sight of a well. Choose a larger edge distance, or smaller cells.';
 }
