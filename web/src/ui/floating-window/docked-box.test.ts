@@ -12,7 +12,7 @@ test('[MAP-17] a collapsed window leaves its title at the edges of the page that
     width: 280,
     height: 'auto',
     top: 'auto',
-    bottom: 'calc(100% - 865px)',
+    bottom: 'calc(100% - 841px)',
   });
   const high = { x: 20, y: 80, width: 500, height: 350 };
   expect(dockedBox(high, cornerOf(high, area))).toEqual({ left: 20, top: 80, width: 280, height: 'auto' });

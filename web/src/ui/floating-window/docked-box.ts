@@ -4,6 +4,9 @@ import type { Rect } from './window-geometry.ts';
 /** As wide as the title and the buttons of a collapsed window need. */
 const dockedWidthPx = 280;
 
+/** Above the lower edge: a map has its scale there. */
+const scalePx = 24;
+
 /** A corner of the page's area. */
 export interface Corner {
   isRight: boolean;
@@ -28,6 +31,6 @@ export function dockedBox({ x, y, width, height }: Rect, { isRight, isLow }: Cor
     left: isRight ? x + width - dockedWidth : x,
     width: dockedWidth,
     height: 'auto',
-    ...(isLow ? { top: 'auto', bottom: `calc(100% - ${y + height}px)` } : { top: y }),
+    ...(isLow ? { top: 'auto', bottom: `calc(100% - ${y + height - scalePx}px)` } : { top: y }),
   };
 }

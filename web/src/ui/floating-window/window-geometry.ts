@@ -21,8 +21,8 @@ export interface Edges {
 
 /** The offset between windows of a cascade. */
 const cascadeStep = 28;
-/** Left in sight below a window in the corner: a strip of one line, and a map's scale above it. */
-const cornerFootPx = 64;
+/** Left in sight below a window in the corner: a strip of one line. */
+const cornerFootPx = 36;
 /** The gap between and around tiled windows. */
 const gap = 8;
 
