@@ -36,7 +36,7 @@ const manyWells = 400;
 const maxEstimates = 250_000;
 
 /** How many cells can be estimated again for some of a surface's wells: of few wells more, since few cells are of them. */
-export function mostCells(asked: number, wells: number, nearest: number | null): number {
+export function maxCellsFor(asked: number, wells: number, nearest: number | null): number {
   if (asked > manyWells) return maxCells.many;
   if (nearest === null) return maxCells.usual;
   const timesACell = 1 + (Math.min(nearest, wells) * asked) / Math.max(1, wells);
@@ -49,7 +49,7 @@ export const weighWells: Operation<WeighedWells, WellWeights> = async ({ wells, 
   if (extent === null) throw new RangeError('weighWells: no well has a value');
   const { used, cells: surfaceCells, cellSizeKm: surfaceCellKm } = extent;
   const wellCount = used.values.length;
-  const most = mostCells(only?.length ?? wellCount, wellCount, terms.nearest);
+  const most = maxCellsFor(only?.length ?? wellCount, wellCount, terms.nearest);
   const times = Math.ceil(Math.sqrt(surfaceCells / most));
   const cellSizeKm = times > 1 ? Number((times * surfaceCellKm).toPrecision(6)) : surfaceCellKm;
   const basis = await runSteps(surfaceBasis(wells, { ...terms, cellSizeKm }), context);

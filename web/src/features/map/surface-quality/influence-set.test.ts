@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mostCells, weighWells } from '../../../workers/operations/weigh-wells.ts';
+import { maxCellsFor, weighWells } from '../../../workers/operations/weigh-wells.ts';
 import { knownLayers } from '../computed/layer-catalog.ts';
 import { influenceArea } from '../computed/surface/influence-area-setting.ts';
 import { surfaceTermsOf } from '../computed/surface/surface-terms.ts';
@@ -32,11 +32,11 @@ describe('[SURF-17] the wells whose influence is asked for', () => {
   });
 
   test('few are weighed in the surface’s own cells, many in as many as can be waited for', async () => {
-    expect([mostCells(371, 371, 24), mostCells(500, 500, 24), mostCells(3, 371, null)]).toEqual([
+    expect([maxCellsFor(371, 371, 24), maxCellsFor(500, 500, 24), maxCellsFor(3, 371, null)]).toEqual([
       10_000, 2_500, 10_000,
     ]);
     // A cell is estimated once for the surface, and of 371 wells in 24 ÷ 371 of all cases again without a well.
-    expect(mostCells(3, 371, 24)).toBe(Math.floor(250_000 / (1 + (24 * 3) / 371)));
+    expect(maxCellsFor(3, 371, 24)).toBe(Math.floor(250_000 / (1 + (24 * 3) / 371)));
     const locations = [1, 2, 4, 3].map((max, at) =>
       summaryOf({ location: `W-${at}`, long: -115 + 0.011 * (at % 2), lat: 36 + 0.009 * (at >> 1), max }),
     );

@@ -1,4 +1,4 @@
-import { float64At, type EstimatedSurface, type Point } from '@wellfield/science';
+import { float64At, type Point, type SurfaceGrid } from '@wellfield/science';
 import { flattenLines, linesOf } from '../../../../workers/flat-lines.ts';
 import type { ContourLevel } from '../../../../workers/operations/contour-surface.ts';
 import type { SurfaceErrors } from './surface-errors.ts';
@@ -12,7 +12,7 @@ export interface PartedLines {
 /** Parts lines at cells that are too uncertain to read; a step of a line is of the cell that its middle is in. */
 export function partedLines(
   levels: readonly ContourLevel[],
-  { grid: { long, lat, layout } }: Pick<EstimatedSurface, 'grid'>,
+  { grid: { long, lat, layout } }: { grid: SurfaceGrid },
   { values, limit }: Pick<SurfaceErrors, 'values' | 'limit'>,
 ): PartedLines {
   const [west, south] = [float64At(long, 0), float64At(lat, 0)];
