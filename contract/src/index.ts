@@ -58,6 +58,7 @@ export * from './endpoints/release-administration.ts';
 export * from './endpoints/releases.ts';
 export * from './endpoints/report-administration.ts';
 export * from './endpoints/results.ts';
+export * from './endpoints/rows-sql.ts';
 export * from './endpoints/saved-queries.ts';
 export * from './endpoints/sessions.ts';
 export * from './endpoints/shared-queries.ts';
