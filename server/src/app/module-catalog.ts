@@ -19,6 +19,7 @@ import { recordsModule } from '../modules/records/records.module.ts';
 import { releaseAdministrationModule } from '../modules/releases/release-administration.module.ts';
 import { releasesModule } from '../modules/releases/releases.module.ts';
 import { resultsModule } from '../modules/results/results.module.ts';
+import { rowsSqlModule } from '../modules/rows-sql/rows-sql.module.ts';
 import { savedQueriesModule } from '../modules/saved-queries/saved-queries.module.ts';
 import { screeningLevelsModule } from '../modules/screening-levels/screening-levels.module.ts';
 import { sessionsModule } from '../modules/sessions/sessions.module.ts';
@@ -51,6 +52,7 @@ export const moduleCatalog: readonly ((services: Services) => Module | Promise<M
   releasesModule,
   reportAdministrationModule,
   resultsModule,
+  rowsSqlModule,
   savedQueriesModule,
   screeningLevelsModule,
   sessionsModule,

@@ -116,6 +116,9 @@ export interface PinnedRelease {
   /** The analyses of major ions; the caller says which analytes they are made of. */
   waterAnalyses(rules: WaterAnalysisRules, signal?: AbortSignal): Promise<WaterAnalyses>;
 
+  /** Statements with which people read the rows from the release's own file; null where it has none. */
+  rowsSql(question: Question): string | null;
+
   /** How much of the disk it takes to write a file of so many rows, at most. */
   bytesToWrite(rows: number): number;
 

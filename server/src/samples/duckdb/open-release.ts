@@ -18,7 +18,7 @@ import type { WaterAnalysisRules } from '../water-analyses.ts';
 import { readWaterAnalyses } from './answers/read-water-analyses.ts';
 
 /** A release with open files: everything that a pinned release answers. */
-export class OpenRelease implements Omit<PinnedRelease, 'id' | 'manifest' | 'bytesToWrite' | 'unpin'> {
+export class OpenRelease implements Omit<PinnedRelease, 'id' | 'manifest' | 'rowsSql' | 'bytesToWrite' | 'unpin'> {
   readonly #folder: string;
   readonly #rows: ReleaseRows;
   readonly #counts: ReleaseCounts;

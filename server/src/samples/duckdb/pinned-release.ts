@@ -1,3 +1,4 @@
+import { rowsSql } from './answers/rows-sql.ts';
 import type { OpenRelease } from './open-release.ts';
 import type { Asker } from './database/shares.ts';
 import type { ReleaseManifest } from '../releases/release-manifest.ts';
@@ -33,6 +34,7 @@ export function pinnedRelease(
       yield* (await release()).rowsAsArrow(question, metadata, signal);
     },
     waterAnalyses: async (rules, signal) => (await release()).waterAnalyses(rules, signal),
+    rowsSql: (question) => (manifest.storedRows ? null : rowsSql(manifest.id, question)),
     bytesToWrite: (rows) => rows * maxRowBytes * (manifest.storedRows ? 2 : 1),
     writeFile: async (...asked) => (await release()).writeFile(...asked),
     unpin() {

@@ -19,6 +19,7 @@ import {
 import { parityCases, parityRows, type ParityRow } from '@wellfield/contract/parity-cases';
 import { toSql } from '@wellfield/contract/to-sql';
 import { fillSamplesTable } from '../database/samples-table.ts';
+import { withValues } from './rows-sql.ts';
 
 /** The rows found by each implementation of a filter; `source_line` in the database is a row's index. */
 const readings: Record<string, (samples: Samples, filter: Filter) => Promise<number[]> | number[]> = {
@@ -27,6 +28,10 @@ const readings: Record<string, (samples: Samples, filter: Filter) => Promise<num
     const sql = `SELECT source_line FROM ${database}.main.samples WHERE dataset = $1 AND (${text}) ORDER BY ALL`;
     const reader = await connection.runAndReadAll(sql, [filter.dataset, ...values]);
     return reader.getRows().map(([line]) => Number(line));
+  },
+  'SQL that people copy': async ({ connection, database }, filter) => {
+    const sql = `SELECT source_line FROM ${database}.main.samples WHERE dataset = '${filter.dataset}' AND (${withValues(toSql(filter))}) ORDER BY ALL`;
+    return (await connection.runAndReadAll(sql)).getRows().map(([line]) => Number(line));
   },
   'tests of columns': ({ rows, columns }, filter) => {
     const tests = [...clausesByField(filter.clauses)].map(([field, clauses]) =>
