@@ -66,6 +66,7 @@ describe('downloading a query', () => {
       expect.stringMatching(/^GWSDAT tables\n/),
       expect.stringMatching(/^ProUCL workbook\n/),
       expect.stringMatching(/^Censored data for R\n/),
+      expect.stringMatching(/^WQX 3 columns\n/),
     ]);
     expect(await seriousBarriers(page)).toEqual([]);
     await page.keyboard.press('ArrowDown');

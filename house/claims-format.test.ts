@@ -63,6 +63,7 @@ test.each([
   ['gwsdat', [line, columns, forms, finishers]],
   ['proucl', [line, columns, forms, finishers]],
   ['censored', [line, columns, forms]],
+  ['wqx', [line, columns, forms]],
 ])(
   '[code 9] %s, a format of exports, is its line, its writer with its lines, and columns of its own',
   (name, files) => {
@@ -82,6 +83,7 @@ test('no other format of exports is left out here', () => {
     'gwsdat',
     'proucl',
     'censored',
+    'wqx',
   ]);
 });
 

@@ -110,6 +110,15 @@ const catalog = [
     purpose: 'result with censored, for NADA2, EnvStats and survival',
     maxRows: null,
   },
+  {
+    name: 'wqx',
+    ending: 'csv',
+    suffix: ' WQX',
+    title: 'WQX 3 columns',
+    type: 'text/csv; charset=utf-8',
+    purpose: 'results as the Water Quality Portal has them, not a submission',
+    maxRows: null,
+  },
 ] as const satisfies readonly ExportFormatFacts[];
 
 export type ExportFormat = (typeof catalog)[number]['name'];

@@ -1,7 +1,7 @@
 import { columnMeanings, exportFormatOf, sampleColumns, type ExportFormat } from '@wellfield/contract';
 import { provenanceMeanings, queryProvenance, type QueryOfFile } from '../../samples/query-provenance.ts';
 import type { RowCounts } from '../../samples/row-counts.ts';
-import { presetColumns } from './preset-columns.ts';
+import { emptyColumns, presetColumns } from './preset-columns.ts';
 
 /** Where an export comes from; `address` is null where the site has none that others know. */
 export interface SiteOfExport {
@@ -37,6 +37,7 @@ export function exportManifest(
     counts: { rows: file.rows, ...counts },
     file: { ...file, format: title },
     columns,
+    ...(emptyColumns[format] && { emptyColumns: emptyColumns[format] }),
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }

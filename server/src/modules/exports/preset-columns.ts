@@ -1,4 +1,5 @@
 import type { ExportFormat } from '@wellfield/contract';
+import { emptyWqxColumns, filledWqxColumns } from '../../samples/wqx-profile.ts';
 
 interface PresetColumn {
   file?: string;
@@ -57,4 +58,8 @@ export const presetColumns: Readonly<Partial<Record<ExportFormat, readonly Prese
     { name: 'qualifier', meaning: 'The laboratory’s own flag.' },
     { name: 'sample_id', meaning: 'The sample’s own identifier.' },
   ],
+  wqx: Object.entries(filledWqxColumns).map(([name, meaning]) => ({ name, meaning })),
 };
+
+/** Columns that are in a format's files, and empty: the sample record has nothing for them. */
+export const emptyColumns: Readonly<Partial<Record<ExportFormat, readonly string[]>>> = { wqx: emptyWqxColumns };

@@ -2,6 +2,7 @@ import type { ExportFormat } from '@wellfield/contract';
 import type { ReleaseDictionaries } from '../database/release-dictionaries.ts';
 import { csvForm } from './csv-file.ts';
 import { censoredForm } from './presets/censored-form.ts';
+import { wqxForm } from './presets/wqx-form.ts';
 import { parquetForm } from './parquet-file.ts';
 import type { FileFacts } from './finished-file.ts';
 import type { FinishedForm } from './finishers.ts';
@@ -21,6 +22,7 @@ export const fileForms: Readonly<
   proucl: (release, _, facts) => fromParquet('proucl', { ...facts, release }),
   gwsdat: (release, _, facts) => fromParquet('gwsdat', { ...facts, release }),
   censored: (_, dictionaries) => censoredForm(dictionaries),
+  wqx: (_, dictionaries) => wqxForm(dictionaries),
 };
 
 /** Parquet keeps types, and is read row group by row group. */
