@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { DuckDBInstance } from '@duckdb/node-api';
 import { parse } from 'csv-parse/sync';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { showRows } from './support/answer-screens.ts';
 import { Caller } from './support/caller.ts';
 import { writeNitrateResults } from './support/nitrate-results.ts';
+import { rowsOfLines } from './support/rows-of-lines.ts';
 import { serveResults, type RunningServer } from './support/start-server.ts';
 import { holdSession, Visitors } from './support/visitors.ts';
 
@@ -27,16 +27,10 @@ async function copyOf(page: Page, menu: string, program: string): Promise<string
   // By keyboard, as with the pointer.
   await button.focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('menuitem', { name: program }).focus();
+  await page.getByRole('menuitem', { name: new RegExp(`^${program}`) }).focus();
   await page.keyboard.press('Enter');
   await page.getByText(`for ${program} `).first().waitFor();
   return page.evaluate(() => navigator.clipboard.readText());
-}
-
-/** The table that lines of SQL select. */
-async function rowsBySql(lines: string): Promise<Record<string, unknown>[]> {
-  const connection = await (await DuckDBInstance.create(':memory:')).connect();
-  return (await connection.runAndReadAll(lines)).getRowObjectsJson();
 }
 
 test('[PLT-17] the rows of View Data are copied as SQL with their units and flags, and as a line of curl that fetches them', async () => {
@@ -46,7 +40,7 @@ test('[PLT-17] the rows of View Data are copied as SQL with their units and flag
   await showRows(page, caller.person, 'Nitrate of all wells');
   const sql = await copyOf(page, 'Download in another format', 'SQL');
   expect(sql).toContain('-- Nitrate');
-  const rows = await rowsBySql(sql);
+  const rows = await rowsOfLines(sql);
   const shown = await page
     .locator('[role=gridcell]')
     .filter({ hasText: /^N-\d$/ })
@@ -62,6 +56,13 @@ test('[PLT-17] the rows of View Data are copied as SQL with their units and flag
   const byId = (all: readonly Record<string, unknown>[]) =>
     new Map(all.map((row) => [row['sample_id'], [Number(row['result']), row['unit'], row['detect'] || null]]));
   expect(byId(fetched)).toEqual(byId(rows));
+
+  // [PLT-19] The same rows from the release's own file, while the server has it open.
+  await page.goto('/dataview?method=EPA+353');
+  await expect.poll(() => page.locator('[role=gridcell]').filter({ hasText: /^N-\d$/ }).count()).toBe(3);
+  const fromFile = await copyOf(page, 'Download in another format', 'DuckDB');
+  const read = await rowsOfLines(fromFile, server.dataFolder);
+  expect(read.map(({ sample_id }) => sample_id)).toEqual(['N-6', 'N-4', 'N-5']);
 
   // The bar with its filter and all buttons is one line.
   const buttons = page.getByRole('button', {
@@ -82,7 +83,7 @@ test('[PLT-17] [LKP-12] a lookup table has levels beside parameters, and is copi
   await holdSession(page, caller.person);
   await page.goto('/analytes?search=arsenic');
   await page.getByRole('cell', { name: /^7440-38-2 ?MCL 0\.01 mg\/L for Ground Water/ }).waitFor();
-  const rows = await rowsBySql(await copyOf(page, 'More of parameters', 'SQL'));
+  const rows = await rowsOfLines(await copyOf(page, 'More of parameters', 'SQL'));
   expect(rows.map(({ parameter }) => parameter)).toContain('Arsenic');
   expect(rows.find(({ parameter }) => parameter === 'Arsenic')).toMatchObject({ parameter_id: '7440-38-2' });
 });

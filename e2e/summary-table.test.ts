@@ -243,6 +243,27 @@ test('[TBL-11] [DAT-11] [QRY-09] [plots 14] the summary of the filtered rows: pa
     asReported.map((row) => [row[1], Number(row[2])]),
   );
 
+  // [PLT-19] The same statistics from the release's own file.
+  await summary.getByRole('button', { name: 'More of Summary' }).click();
+  await page.getByRole('menuitem', { name: 'DuckDB' }).click();
+  await summary.getByText('The lines for DuckDB are copied.').waitFor();
+  const fromFile = await rowsOfLines(await page.evaluate(() => navigator.clipboard.readText()), server.dataFolder);
+  const figures = [
+    'samples',
+    'detects',
+    'sum',
+    'p25_detect',
+    'median_detect',
+    'max_detect',
+    'nondetects',
+    'max_nondetect',
+  ];
+  const byGroup = (all: Record<string, unknown>[]) =>
+    all
+      .map((row) => [row['location'], ...figures.map((name) => (row[name] === null ? null : Number(row[name])))])
+      .toSorted();
+  expect(byGroup(fromFile)).toEqual(byGroup(await rowsOfLines(copied)));
+
   // [FMT-09] Its rows as points: all of these locations have coordinates.
   const saving = page.waitForEvent('download');
   await summary.getByRole('button', { name: 'More of Summary' }).click();

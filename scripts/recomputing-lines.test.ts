@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DuckDBInstance } from '@duckdb/node-api';
 import { describe, expect, test } from 'vitest';
 import type { NonDetectMethod } from '@wellfield/science';
 import { explainedStatistics } from '../web/src/explorer/why/explained-statistics.ts';
@@ -7,6 +8,7 @@ import type { GroupSamples, NumberChoices } from '../web/src/explorer/why/calcul
 import { partOf } from '../web/src/explorer/why/group-samples.ts';
 import { pythonLines, rLines, type Recomputed } from '../web/src/explorer/why/lines/recomputing-lines.ts';
 import { statisticIds, type StatisticId } from '../web/src/explorer/why/statistic-ids.ts';
+import { figureOfFile } from '../web/src/ui/files/sql-lines-of-file.ts';
 import { cases as shownCases, choicesWith, groupOf, meanLimits, sets } from './recomputing-cases.ts';
 import { referenceFolder } from './reference/reference-set.ts';
 import { isOnMachine, linePrograms, printedLines } from './run-lines.ts';
@@ -115,6 +117,35 @@ describe.each(programs)('[WHY-03] the lines for $name', ({ name, extension, writ
     );
     expect(wrong).toEqual([]);
   });
+});
+
+test('[PLT-19] figures that SQL has words for are the same in DuckDB, of the samples as a file has them', async () => {
+  const connection = await (await DuckDBInstance.create(':memory:')).connect();
+  const asked = shownCases.flatMap(({ of, samples, choices, ids }) =>
+    ids.flatMap((id) => {
+      const { statistic, part, calculation } = {
+        statistic: explainedStatistics[id],
+        ...recomputed(id, samples, choices),
+      };
+      const shown = statistic.value(samples, choices);
+      return calculation.sql && typeof shown === 'number'
+        ? [{ id, of, samples, shown, text: figureOfFile(part, calculation.sql) }]
+        : [];
+    }),
+  );
+  const distinct = [...new Map(asked.map((one) => [`${one.of} ${one.id} ${one.text}`, one])).values()];
+  expect(new Set(distinct.map(({ id }) => id)).size).toBeGreaterThan(20);
+  const wrong = [];
+  for (const { id, of, samples, shown, text } of distinct) {
+    const rows = Array.from(samples.values, (value, at) => {
+      return `(${Number.isNaN(value) ? 'NULL' : value}::DOUBLE, ${samples.nonDetects[at] === 1 ? "'U'" : 'NULL'}::VARCHAR)`;
+    });
+    await connection.run(`CREATE OR REPLACE TABLE shown AS FROM (VALUES ${rows.join()}) AS s (result, detect)`);
+    const [[value] = []] = (await connection.runAndReadAll(text)).getRowsJson();
+    if (!isNear(String(value), shown, 1e-9)) wrong.push([id, of, shown, value, text]);
+  }
+  connection.closeSync();
+  expect(wrong).toEqual([]);
 });
 
 test('[WHY-03] a number that a method does not give has no lines', () => {

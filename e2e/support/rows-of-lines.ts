@@ -1,7 +1,9 @@
 import { DuckDBInstance } from '@duckdb/node-api';
 
-/** The rows that lines of SQL select, by their columns. */
-export async function rowsOfLines(sql: string): Promise<Record<string, unknown>[]> {
+/** The rows that lines of SQL select, by their columns; those of a release's own file read it in a data folder. */
+export async function rowsOfLines(sql: string, dataFolder = ''): Promise<Record<string, unknown>[]> {
   const connection = await (await DuckDBInstance.create(':memory:')).connect();
-  return (await connection.runAndReadAll(sql)).getRowObjectsJson();
+  // Only what is not a comment is a path.
+  const lines = sql.replaceAll("'DATA-FOLDER/", `'${dataFolder}/`);
+  return (await connection.runAndReadAll(lines)).getRowObjectsJson();
 }

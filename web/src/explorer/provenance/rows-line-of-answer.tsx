@@ -1,11 +1,14 @@
 import { useMemo, type ReactNode } from 'react';
-import { RowsLineContext, type RowsLine } from '../../ui/menu/rows-line.ts';
-import { useShownAnswer } from '../answer/selectors.ts';
+import { RowsLineContext, useRowsLine, type RowsLine } from '../../ui/menu/rows-line.ts';
+import type { Answer } from '../answer/answer.ts';
+import { useShownAnswer, useVisibleRows } from '../answer/selectors.ts';
 import { curlLine, curlLines, noToken, rowsPathOf } from './rows-address.ts';
+import { useFileSql } from './use-file-sql.ts';
 
 /** Tables and plots within are of the shown answer: the server has its rows at an address that stays. */
 export function RowsLineOfAnswer({ children }: { children: ReactNode }) {
   const answer = useShownAnswer();
+  const fileSql = useFileSql(answer, { rows: useVisibleRows() });
   const line = useMemo((): RowsLine | null => {
     if (!answer) return null;
     const { selectedAnalyte: analyte, release } = answer.head;
@@ -13,8 +16,26 @@ export function RowsLineOfAnswer({ children }: { children: ReactNode }) {
     return {
       note: `all rows of ${analyte ?? 'the query'} as reported, without the filters`,
       line: () => curlLines(asked, 'csv'),
+      ...(fileSql && { fileSql }),
     };
-  }, [answer]);
+  }, [answer, fileSql]);
+  return <RowsLineContext value={line}>{children}</RowsLineContext>;
+}
+
+interface FileSqlOfProps {
+  answer: Answer;
+  /** What is within is of these rows alone, by their place in the answer. */
+  rows: ArrayLike<number>;
+  /** The statistic that it shows of them; missing, the rows themselves. */
+  select?: string | null | undefined;
+  children: ReactNode;
+}
+
+/** Within, the lines of SQL read some rows of an answer, or a statistic of theirs. */
+export function FileSqlOf({ answer, rows, select = null, children }: FileSqlOfProps) {
+  const outer = useRowsLine();
+  const fileSql = useFileSql(answer, { rows, select });
+  const line = useMemo(() => outer && { ...outer, fileSql: fileSql ?? undefined }, [outer, fileSql]);
   return <RowsLineContext value={line}>{children}</RowsLineContext>;
 }
 

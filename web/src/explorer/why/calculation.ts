@@ -2,6 +2,7 @@ import type { BackgroundForm, CensoredTestMethod, NonDetectMethod } from '@wellf
 import type { Results } from '../../frame/samples/row-results.ts';
 import type { MeanLimitAsked } from '../../frame/summary/mean-limit.ts';
 import type { TrendRow } from '../../frame/trends/trend-rows.ts';
+import type { SqlFigure } from '../../ui/files/sql-lines-of-file.ts';
 import type { NumberDetail } from './number-detail.ts';
 
 /** What a line of another program is told of a sample besides its result. */
@@ -33,6 +34,8 @@ export interface Calculation {
   python: readonly string[] | null;
   /** The same in R, into `result`. */
   r: readonly string[] | null;
+  /** The same in SQL, where that has a word for it. */
+  sql?: SqlFigure;
 }
 
 /** The samples of a group, and what they are compared with. */

@@ -1,7 +1,11 @@
+import { dissolvedFlags } from '@wellfield/contract';
 import type { NonDetectMethod } from '@wellfield/science';
 import type { Answer } from '../../explorer/answer/answer.ts';
 import type { Provenance } from '../../explorer/provenance/provenance.ts';
 import { TableDownloads } from '../../explorer/provenance/table-downloads.tsx';
+import { FileSqlOf } from '../../explorer/provenance/rows-line-of-answer.tsx';
+import { useVisibleRows } from '../../explorer/answer/selectors.ts';
+import { summaryOfFile } from '../../ui/files/sql-lines-of-file.ts';
 import type { LevelInForce } from '../../explorer/screening/levels-in-force.ts';
 import type { MeanLimitAsked } from '../../frame/summary/mean-limit.ts';
 import type { SummaryRow } from '../../frame/summary/summary-rows.ts';
@@ -20,17 +24,22 @@ interface SummaryDownloadsProps {
   isStale: boolean;
 }
 
+const statistics = summaryOfFile(dissolvedFlags);
+
 /** Saves all rows of the summary, not only the page that is shown. */
 export function SummaryDownloads({ answer, rows, isStale, ...look }: SummaryDownloadsProps) {
   const subject = (provenance: Provenance) => ({ analyte: answer.head.selectedAnalyte, ...look, provenance });
+  const sampleRows = useVisibleRows();
   return (
-    <TableDownloads
-      answer={answer}
-      title="Summary"
-      isDisabled={isStale}
-      pinnedColumns={2}
-      rows={rows}
-      columnsOf={(provenance) => summaryFileColumns(subject(provenance))}
-    />
+    <FileSqlOf answer={answer} rows={sampleRows} select={statistics}>
+      <TableDownloads
+        answer={answer}
+        title="Summary"
+        isDisabled={isStale}
+        pinnedColumns={2}
+        rows={rows}
+        columnsOf={(provenance) => summaryFileColumns(subject(provenance))}
+      />
+    </FileSqlOf>
   );
 }

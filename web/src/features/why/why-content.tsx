@@ -6,6 +6,7 @@ import { filtersInForce } from '../../explorer/answer/filters-in-force.ts';
 import { activeFiltersOf } from '../../explorer/exploration/active-filters.ts';
 import { useExploration } from '../../explorer/exploration/exploration-store.ts';
 import { provenanceCells, provenanceText, type Provenance } from '../../explorer/provenance/provenance.ts';
+import { FileSqlOf } from '../../explorer/provenance/rows-line-of-answer.tsx';
 import { TableMenu } from '../../explorer/provenance/table-menu.tsx';
 import { tableOfRecords } from '../../explorer/provenance/table-of-records.ts';
 import { useProvenance } from '../../explorer/provenance/use-provenance.ts';
@@ -18,6 +19,7 @@ import { partOf } from '../../explorer/why/group-samples.ts';
 import { pythonLines, rLines } from '../../explorer/why/lines/recomputing-lines.ts';
 import { Button } from '../../ui/button.tsx';
 import { csvText } from '../../ui/files/csv-text.ts';
+import { figureOfFile } from '../../ui/files/sql-lines-of-file.ts';
 import { saveFile } from '../../ui/files/save-file.ts';
 import { LoadingNotice } from '../../ui/loading-notice.tsx';
 import { CopyLines } from './copy-lines.tsx';
@@ -121,7 +123,13 @@ function Explained({ found: { answer, exploration, asked, found }, statistic, co
         {copyLink}
         <Button onClick={save}>Download CSV</Button>
         <CopyLines write={write} />
-        <TableMenu title="the samples" copies="samples" isDisabled={false} points={[]} tableOf={samplesTable} />
+        <FileSqlOf
+          answer={answer}
+          rows={used}
+          select={calculation.sql && figureOfFile(partOf(statistic, choices), calculation.sql)}
+        >
+          <TableMenu title="the samples" copies="samples" isDisabled={false} points={[]} tableOf={samplesTable} />
+        </FileSqlOf>
       </div>
       {write === null && (
         <p className={styles.note}>

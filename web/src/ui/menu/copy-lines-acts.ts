@@ -2,14 +2,15 @@ import { formatCount } from '@wellfield/science';
 import { copyText } from '../copy-text.ts';
 import { lineLanguages, maxLineRows, tableLines, type LinesTable } from '../files/table-lines.ts';
 import type { MenuAct } from './menu-button.tsx';
-import type { RowsLine } from './rows-line.ts';
+import type { FileSql, RowsLine } from './rows-line.ts';
 
 const refused = 'This browser does not allow pages to copy. Save the numbers as CSV instead.';
+const copiedOfFile = 'The lines for DuckDB are copied. Put the path of the server’s data folder for DATA-FOLDER.';
 const tooMany = `More than ${formatCount(maxLineRows)} rows are too many for lines. Save them as CSV instead.`;
 
 /**
- * Acts that copy a table as lines of R, Python and SQL, and the line of curl for the rows behind it, and say how it went; none is
- * available without a table.
+ * Acts that copy a table as lines of R, Python and SQL, the rows behind it as SQL of the file that has them, and the line of curl
+ * for them, and say how it went; none is available without a table.
  */
 export function copyLinesActs(
   tableOf: (() => LinesTable) | null,
@@ -27,7 +28,26 @@ export function copyLinesActs(
         onSaid(isCopied ? `The lines for ${language} are copied.` : refused);
       }),
   }));
-  return rowsLine === null ? acts : [...acts, curlAct(rowsLine, tableOf !== null, onSaid)];
+  if (rowsLine === null) return acts;
+  const ofFile = rowsLine.fileSql ? [fileAct(rowsLine.fileSql, tableOf, onSaid)] : [];
+  return [...acts, ...ofFile, curlAct(rowsLine, tableOf !== null, onSaid)];
+}
+
+function fileAct(fileSql: FileSql, tableOf: (() => LinesTable) | null, onSaid: (text: string) => void): MenuAct {
+  const copy = async (table: LinesTable) => {
+    try {
+      const lines = await fileSql.lines(table.about);
+      if ('refusal' in lines) return onSaid(lines.refusal);
+      onSaid((await copyText(lines.text)) ? copiedOfFile : refused);
+    } catch {
+      onSaid('The lines for DuckDB could not be fetched. Try again.');
+    }
+  };
+  return {
+    label: 'DuckDB',
+    note: 'reads the release’s own file in the server’s data folder',
+    onAct: tableOf && (() => void copy(tableOf())),
+  };
 }
 
 function curlAct({ note, line }: RowsLine, isAvailable: boolean, onSaid: (text: string) => void): MenuAct {

@@ -7,6 +7,7 @@ export const count: Calculation = {
   source: 'A count.',
   python: ['value = len(used)'],
   r: ['result <- length(used)'],
+  sql: { figure: 'count' },
 };
 
 /** The share of samples that are detects. */
@@ -16,6 +17,7 @@ export const detectShare: Calculation = {
   source: 'EPA Unified Guidance 2009, chapter 15.',
   python: ['value = sum(1 for _, nd in results if not nd) / len(results)'],
   r: ['result <- sum(!nondetect) / length(nondetect)'],
+  sql: { figure: 'detect-share' },
 };
 
 export const sum: Calculation = {
@@ -24,6 +26,7 @@ export const sum: Calculation = {
   source: 'A sum.',
   python: ['value = sum(used)'],
   r: ['result <- sum(used)'],
+  sql: { figure: 'sum' },
 };
 
 export const minimum: Calculation = {
@@ -32,6 +35,7 @@ export const minimum: Calculation = {
   source: 'An order statistic.',
   python: ['value = min(used)'],
   r: ['result <- min(used)'],
+  sql: { figure: 'min' },
 };
 
 export const maximum: Calculation = {
@@ -40,6 +44,7 @@ export const maximum: Calculation = {
   source: 'An order statistic.',
   python: ['value = max(used)'],
   r: ['result <- max(used)'],
+  sql: { figure: 'max' },
 };
 
 export const mean: Calculation = {
@@ -48,6 +53,7 @@ export const mean: Calculation = {
   source: 'EPA Unified Guidance 2009, chapter 3.',
   python: ['value = sum(used) / len(used)'],
   r: ['result <- mean(used)'],
+  sql: { figure: 'mean' },
 };
 
 export const deviation: Calculation = {
@@ -56,6 +62,7 @@ export const deviation: Calculation = {
   source: 'EPA Unified Guidance 2009, chapter 3.',
   python: ['mean = sum(used) / len(used)', 'value = (sum((x - mean) ** 2 for x in used) / (len(used) - 1)) ** 0.5'],
   r: ['result <- sd(used)'],
+  sql: { figure: 'sd' },
 };
 
 /** The standard error of a mean without non-detects. */
@@ -68,6 +75,7 @@ export const standardError: Calculation = {
     'value = (sum((x - mean) ** 2 for x in used) / (len(used) - 1) / len(used)) ** 0.5',
   ],
   r: ['result <- sd(used) / sqrt(length(used))'],
+  sql: { figure: 'se' },
 };
 
 /** The quantile of a share from 0 to 1. */
@@ -83,5 +91,6 @@ export function quantileOf(p: number): Calculation {
       'value = x[j] + (h - j) * (x[min(j + 1, len(x) - 1)] - x[j])',
     ],
     r: [`result <- quantile(used, ${p}, type = 7, names = FALSE)`],
+    sql: { figure: 'quantile', share: p },
   };
 }
