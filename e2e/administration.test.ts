@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { stateStoreOf } from '../server/src/state/state-store-of.ts';
 import { Caller } from './support/caller.ts';
+import { rowsOfLines } from './support/rows-of-lines.ts';
 import { barriersInLightAndDark, sidewaysScroll } from './support/screen-checks.ts';
 import { writeSmallResults } from './support/small-results.ts';
 import { importResults, serveResults, type RunningServer } from './support/start-server.ts';
@@ -163,6 +164,13 @@ test('[ADM-09] the audit log is read by event and account, and saved', async () 
   await found;
   await page.getByText('1 entry: all there are.').waitFor();
   expect(await barriersInLightAndDark(page)).toEqual([]);
+  // [PLT-17] What is listed is copied, too.
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'More of Audit log' }).click();
+  await page.getByRole('menuitem', { name: 'SQL' }).click();
+  await page.getByText('The lines for SQL are copied.').waitFor();
+  const copied = await rowsOfLines(await page.evaluate(() => navigator.clipboard.readText()));
+  expect(copied).toEqual([expect.objectContaining({ event: 'account_disabled', account: boss.person.email })]);
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as JSON lines' }).click();
   const [line = '', ...more] = (await readFile(await (await saved).path(), 'utf8')).split('\n');

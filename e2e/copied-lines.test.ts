@@ -59,7 +59,14 @@ test('[PLT-17] the rows of View Data are copied as SQL with their units and flag
 
   // [PLT-19] The same rows from the release's own file, while the server has it open.
   await page.goto('/dataview?method=EPA+353');
-  await expect.poll(() => page.locator('[role=gridcell]').filter({ hasText: /^N-\d$/ }).count()).toBe(3);
+  await expect
+    .poll(() =>
+      page
+        .locator('[role=gridcell]')
+        .filter({ hasText: /^N-\d$/ })
+        .count(),
+    )
+    .toBe(3);
   const fromFile = await copyOf(page, 'Download in another format', 'DuckDB');
   const read = await rowsOfLines(fromFile, server.dataFolder);
   expect(read.map(({ sample_id }) => sample_id)).toEqual(['N-6', 'N-4', 'N-5']);

@@ -13,6 +13,7 @@ import { soon, waitForMap } from './support/drawn-map.ts';
 import { writeMapResults } from './support/map-results.ts';
 import { layerFeatures, layerRaster } from './support/drawn-layers.ts';
 import { overlapsOf } from './support/overlaps.ts';
+import { rowsOfLines } from './support/rows-of-lines.ts';
 import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
 import { allLayers, groupedWells, makeSite, writeGroupedWells } from './support/spatial-results.ts';
 import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
@@ -179,6 +180,16 @@ test('[MAP-05] the map’s contents are exported as files with provenance', asyn
   expect(lines.find((line) => line.startsWith('W-2,'))).toMatch(
     /^W-2,-114\.98,36\.062,Perchlorate,Ground Water,ug\/L,3,0,50,false,30,false,37,31,Perchlorate,/,
   );
+
+  // [PLT-17] The same as lines, without the columns that every row of the file has.
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await item(page, 'SQL').click();
+  await page.getByText('The lines for SQL are copied.').waitFor();
+  const copied = await rowsOfLines(await page.evaluate(() => navigator.clipboard.readText()));
+  expect(copied).toHaveLength(5);
+  expect(copied.find(({ location }) => location === 'W-2')).toMatchObject({ samples: 3, max: 50, mean: 37 });
+  expect(Object.keys(copied[0] ?? {})).not.toContain('release');
 
   await page.getByLabel('Location Statistic').selectOption('Mean');
   await page.getByLabel('Non-detects', { exact: true }).selectOption('Regression on order');

@@ -27,3 +27,10 @@ export const accountColumns: readonly RecordColumn<ListedAccount, AccountOrder>[
     },
   },
 ];
+
+/** An account's columns as a program has them. */
+export function accountRecord({ email, firstname, lastname, role, ...rest }: ListedAccount) {
+  const { created, last_login, sessions, disabled, confirmed, demonstration } = rest;
+  const login = { disabled: String(disabled), confirmed: String(confirmed), demonstration: String(demonstration) };
+  return { email, firstname, lastname, role, created, last_login, sessions, ...login };
+}

@@ -10,8 +10,9 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { useSettled } from '../../ui/use-settled.ts';
 import { AccountActDialog } from './account-act-dialog.tsx';
 import type { AccountAct } from './account-acts.ts';
-import { accountColumns } from './account-columns.tsx';
+import { accountColumns, accountRecord } from './account-columns.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { CopyTable } from './copy-table.tsx';
 import { CreateAccountDialog } from './create-account-dialog.tsx';
 import { FailureText } from './failure-text.tsx';
 import { MadePasswordDialog, type MadePassword } from './made-password-dialog.tsx';
@@ -79,6 +80,13 @@ export function AccountsPanel() {
             total={data.total}
             partLength={accountsListed}
             onStep={(next) => setPart({ of: sought, offset: next })}
+          />
+        )}
+        {data && data.total > 0 && (
+          <CopyTable
+            title="Accounts"
+            part={`${offset + 1} to ${offset + data.accounts.length} of ${data.total}${sought && `, search: ${sought}`}`}
+            records={() => data.accounts.map(accountRecord)}
           />
         )}
         <Button kind="primary" onClick={() => setIsCreating(true)}>

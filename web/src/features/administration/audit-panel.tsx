@@ -9,7 +9,8 @@ import { saveFile } from '../../ui/files/save-file.ts';
 import { LoadingNotice } from '../../ui/loading-notice.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { useSettled } from '../../ui/use-settled.ts';
-import { auditColumns, eventTitle } from './audit-columns.tsx';
+import { auditColumns, auditRecord, eventTitle } from './audit-columns.tsx';
+import { CopyTable } from './copy-table.tsx';
 import { FailureText } from './failure-text.tsx';
 import styles from './panel.module.css';
 import { RecordTable } from '../../ui/record-table/record-table.tsx';
@@ -57,6 +58,15 @@ export function AuditPanel() {
         <Button disabled={saving.isPending || !data?.entries.length} onClick={save}>
           Save as JSON lines
         </Button>
+        {data && data.entries.length > 0 && (
+          <CopyTable
+            title="Audit log"
+            part={Object.entries({ ...filter, entries: data.entries.length })
+              .map(([name, value]) => `${name}: ${value}`)
+              .join(', ')}
+            records={() => data.entries.map(auditRecord)}
+          />
+        )}
       </div>
       <FailureText error={error ?? saving.error} />
       {!data && !error && <LoadingNotice text="Loading..." />}

@@ -6,6 +6,7 @@ import { useClient } from '../../api/client-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { sizeText } from '../../ui/files/size-text.ts';
 import { LoadingNotice } from '../../ui/loading-notice.tsx';
+import { CopyTable } from './copy-table.tsx';
 import { FailureText } from './failure-text.tsx';
 import { localMoment } from '../../ui/local-moment.ts';
 import styles from './panel.module.css';
@@ -44,6 +45,13 @@ const columns: readonly RecordColumn<KeptRelease, never>[] = [
   },
 ];
 
+/** A release's columns as a program has them. */
+function releaseRecord({ id, name, created, rows, bytes, served }: KeptRelease) {
+  const counts: Record<string, number> = {};
+  for (const [dataset, count] of Object.entries(rows)) counts[`rows_${dataset}`] = count;
+  return { id, name, created, ...counts, bytes, served: String(served) };
+}
+
 /** The releases that are kept, and the way back to an older one. */
 export function ReleasesPanel() {
   const client = useClient();
@@ -81,6 +89,11 @@ export function ReleasesPanel() {
       {releases.length === 0 ? (
         <p className={styles.empty}>There are no releases yet: the operator has to import some results.</p>
       ) : (
+        <div className={styles.bar}>
+          <CopyTable title="Releases" records={() => releases.map(releaseRecord)} />
+        </div>
+      )}
+      {releases.length > 0 && (
         <RecordTable
           label="Releases"
           columns={columns}

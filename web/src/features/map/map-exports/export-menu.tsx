@@ -23,6 +23,7 @@ import { mapPictureFile } from './map-picture-file.ts';
 import { mapPart } from './map-part.ts';
 import type { MapRecord } from './map-record.ts';
 import { exportKinds, saveExport, type ExportKind, type ExportMaker } from './save-export.ts';
+import { useLocationCopies } from './use-location-copies.ts';
 import { useMapRecord } from './use-map-record.ts';
 import styles from './export-menu.module.css';
 
@@ -130,6 +131,7 @@ export function ExportMenu({ locations, computed, attribution }: ExportMenuProps
       ],
     },
   ];
+  const copies = useLocationCopies(locations, noLocations === null ? recordAt : null);
   useCommands(() =>
     groups.flatMap(({ acts }) =>
       acts.flatMap(({ label, onAct }) => (onAct ? [{ group: 'Save', title: label, onAct }] : [])),
@@ -137,7 +139,7 @@ export function ExportMenu({ locations, computed, attribution }: ExportMenuProps
   );
   return (
     <>
-      <MenuButton label="Export" className={styles.button} groups={groups}>
+      <MenuButton label="Export" className={styles.button} groups={[...groups, copies]}>
         <DownloadSign />
       </MenuButton>
       <ErrorDialog error={error} onOkay={() => setError(null)} />
