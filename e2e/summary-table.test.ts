@@ -264,6 +264,14 @@ test('[TBL-11] [DAT-11] [QRY-09] [plots 14] the summary of the filtered rows: pa
       .toSorted();
   expect(byGroup(fromFile)).toEqual(byGroup(await rowsOfLines(copied)));
 
+  // [FMT-16] What the file is, beside it: every column of the table says what it means.
+  const manifestSaved = page.waitForEvent('download');
+  await summary.getByRole('button', { name: 'More of Summary' }).click();
+  await page.getByRole('menuitem', { name: 'Manifest (JSON)' }).click();
+  const manifest = JSON.parse(await readFile(await (await manifestSaved).path(), 'utf8'));
+  expect(manifest).toMatchObject({ query: 'Perchlorate in wells', counts: { rows: asReported.length } });
+  expect(manifest.columns.filter(({ meaning }: { meaning?: string }) => !meaning)).toEqual([]);
+
   // [FMT-09] Its rows as points: all of these locations have coordinates.
   const saving = page.waitForEvent('download');
   await summary.getByRole('button', { name: 'More of Summary' }).click();

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { fileName } from '@wellfield/contract';
 import { formatCount } from '@wellfield/science';
+import { useSite } from '../../api/site-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Pace } from '../../frame/pace.ts';
 import { saveFile } from '../../ui/files/save-file.ts';
@@ -8,6 +9,7 @@ import { shapefileZip } from '../../ui/files/shapefile.ts';
 import { maxLineRows, type LinesTable } from '../../ui/files/table-lines.ts';
 import { scienceWorker } from '../../workers/science-worker.ts';
 import type { Answer } from '../answer/answer.ts';
+import { manifestColumns, pageManifest } from './page-manifest.ts';
 import { provenanceText, type Provenance } from './provenance.ts';
 import { tableRecords, tableSheet, type FileColumn } from './table-file.ts';
 import { TableMenu } from './table-menu.tsx';
@@ -45,6 +47,7 @@ const maxShapes = 10_000;
 export function TableDownloads<Row>(props: TableDownloadsProps<Row>) {
   const { answer, title, isDisabled, pinnedColumns, rows, columnsOf, hasNoLocations } = props;
   const provenanceOf = useProvenance();
+  const site = useSite();
   const [hasFailed, setHasFailed] = useState(false);
   const [isWriting, setIsWriting] = useState(false);
   const { locations } = answer.head;
@@ -80,6 +83,18 @@ export function TableDownloads<Row>(props: TableDownloadsProps<Row>) {
       setIsWriting(false);
     }
   };
+  const saveManifest = () => {
+    const now = new Date();
+    const provenance = provenanceOf(answer, now);
+    const name = fileName(`${provenance.query}_${title.toLowerCase()}_manifest`, now, 'json');
+    const columns = manifestColumns(columnsOf(provenance));
+    const about = { title: site?.title ?? '', address: location.origin };
+    saveFile(
+      name,
+      'application/json',
+      pageManifest(about, provenance, { title, columns, counts: { rows: rows.length } }),
+    );
+  };
   const linesTable = (): LinesTable => {
     const provenance = provenanceOf(answer, new Date());
     const columns = ownColumns(columnsOf(provenance), provenance);
@@ -110,6 +125,7 @@ export function TableDownloads<Row>(props: TableDownloadsProps<Row>) {
         isDisabled={isDisabled || isWriting}
         points={hasNoLocations ? [] : points}
         tableOf={linesTable}
+        onManifest={saveManifest}
       />
     </div>
   );

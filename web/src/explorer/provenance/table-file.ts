@@ -26,6 +26,9 @@ export interface FileColumn<Row> {
   /** Its name, which programs that read the file go by. */
   id: string;
   kind: keyof typeof formats;
+  /** What the screen calls it, and what it is where that cannot say it: for a manifest. */
+  heading?: string | undefined;
+  about?: string | undefined;
   value(row: Row): CsvValue;
 }
 

@@ -11,13 +11,21 @@ interface TableMenuProps {
   isDisabled: boolean;
   /** The files of points that there are of it. */
   points: readonly MenuAct[];
+  /** Saves what its files are, as a file beside them. */
+  onManifest?: () => void;
   tableOf(): LinesTable;
   /** What is copied: its numbers, where nothing else is said. */
   copies?: string;
 }
 
+export const manifestAct = (onAct: (() => void) | null): MenuAct => ({
+  label: 'Manifest (JSON)',
+  note: 'query, filters, release, columns, counts and how to cite',
+  onAct,
+});
+
 /** The other ways out of a table: points for a map, and lines of another program; says how copying went. */
-export function TableMenu({ title, isDisabled, points, tableOf, copies = 'numbers' }: TableMenuProps) {
+export function TableMenu({ title, isDisabled, points, tableOf, onManifest, copies = 'numbers' }: TableMenuProps) {
   const [said, setSaid] = useState('');
   const rowsLine = useRowsLine();
   return (
@@ -27,6 +35,7 @@ export function TableMenu({ title, isDisabled, points, tableOf, copies = 'number
         isDisabled={isDisabled}
         groups={[
           { title: 'Save as points of a map', acts: points },
+          { title: 'Save beside a file', acts: onManifest ? [manifestAct(onManifest)] : [] },
           { title: `Copy ${copies} as`, acts: copyLinesActs(tableOf, rowsLine, setSaid) },
         ]}
       >

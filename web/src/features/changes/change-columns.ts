@@ -110,5 +110,5 @@ export function changeText({ value, text }: ChangeColumn, change: SampleChange):
 }
 
 export function changeFileColumns(columns: readonly ChangeColumn[]): readonly FileColumn<SampleChange>[] {
-  return columns.map(({ id, kind, value }) => ({ id, kind, value }));
+  return columns.map(({ id, kind, heading, value }) => ({ id, kind, heading, value }));
 }

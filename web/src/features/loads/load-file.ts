@@ -34,8 +34,10 @@ export function loadFileColumns(
       matrix: subject.matrix,
       fraction: subject.fraction,
     }),
-    ...loadColumns({ step, unit }, periods).map(({ id, kind, value }): FileColumn<LoadPeriod> => ({
+    ...loadColumns({ step, unit }, periods).map(({ id, kind, value, heading, about }): FileColumn<LoadPeriod> => ({
       id,
+      heading,
+      about,
       kind: kind === 'months' ? 'count' : kind,
       value,
     })),

@@ -97,6 +97,7 @@ function textColumn(id: string, value: (row: SummaryRow) => string | null): File
 }
 
 /** A column of the table: the frequency from 0 to 1, months as the days they were sampled on. */
-function inFile({ id, kind, value }: SummaryColumn): FileColumn<SummaryRow> {
-  return { id, kind: kind === 'percent' ? 'share' : kind === 'month' ? 'day' : kind, value };
+function inFile({ id, kind, value, group, heading, about }: SummaryColumn): FileColumn<SummaryRow> {
+  const words = group === null ? heading : `${heading} (${group})`;
+  return { id, kind: kind === 'percent' ? 'share' : kind === 'month' ? 'day' : kind, value, heading: words, about };
 }

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { maxLineRows, type LinesTable } from '../files/table-lines.ts';
 import { copyLinesActs } from './copy-lines-acts.ts';
+import type { FileSql } from './rows-line.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -59,4 +60,26 @@ test('[PLT-17] the line of curl for the rows behind a table is one of its ways, 
   });
   expect(copied).toEqual([line.line()]);
   expect(said).toMatch(/^The line for curl is copied\. Put one of your access tokens for YOUR-TOKEN/);
+});
+
+test('[PLT-19] lines of the release’s own file are one of its ways; without a file, or an answer, it is said', async () => {
+  const copied: string[] = [];
+  vi.stubGlobal('navigator', { clipboard: { writeText: (text: string) => Promise.resolve(copied.push(text)) } });
+  const said = (lines: FileSql['lines']) =>
+    new Promise<string>((resolve) => {
+      copyLinesActs(() => tableOf(1), { note: '', line: () => '', fileSql: { lines } }, resolve)
+        .find(({ label }) => label === 'DuckDB')
+        ?.onAct?.();
+    });
+  expect(await said((about) => Promise.resolve({ text: `-- ${about.join()}` }))).toMatch(
+    /^The lines for DuckDB are copied\. Put/,
+  );
+  expect(copied).toEqual(['-- Trends']);
+  expect(await said(() => Promise.resolve({ refusal: 'Its rows are in a database.' }))).toBe(
+    'Its rows are in a database.',
+  );
+  expect(await said(() => Promise.reject(new Error('away')))).toBe(
+    'The lines for DuckDB could not be fetched. Try again.',
+  );
+  expect(copied).toHaveLength(1);
 });

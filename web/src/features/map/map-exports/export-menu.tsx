@@ -23,7 +23,7 @@ import { mapPictureFile } from './map-picture-file.ts';
 import { mapPart } from './map-part.ts';
 import type { MapRecord } from './map-record.ts';
 import { exportKinds, saveExport, type ExportKind, type ExportMaker } from './save-export.ts';
-import { useLocationCopies } from './use-location-copies.ts';
+import { useOtherWays } from './use-other-ways.ts';
 import { useMapRecord } from './use-map-record.ts';
 import styles from './export-menu.module.css';
 
@@ -131,7 +131,7 @@ export function ExportMenu({ locations, computed, attribution }: ExportMenuProps
       ],
     },
   ];
-  const copies = useLocationCopies(locations, noLocations === null ? recordAt : null);
+  const others = useOtherWays({ locations, computed, recordAt });
   useCommands(() =>
     groups.flatMap(({ acts }) =>
       acts.flatMap(({ label, onAct }) => (onAct ? [{ group: 'Save', title: label, onAct }] : [])),
@@ -139,7 +139,7 @@ export function ExportMenu({ locations, computed, attribution }: ExportMenuProps
   );
   return (
     <>
-      <MenuButton label="Export" className={styles.button} groups={[...groups, copies]}>
+      <MenuButton label="Export" className={styles.button} groups={[...groups, ...others]}>
         <DownloadSign />
       </MenuButton>
       <ErrorDialog error={error} onOkay={() => setError(null)} />

@@ -16,8 +16,10 @@ export function wellFileColumns<Row>(
   provenance: Provenance,
 ): readonly FileColumn<Row>[] {
   return [
-    ...columns.map(({ id, kind, value }): FileColumn<Row> => ({
+    ...columns.map(({ id, kind, value, heading, about }): FileColumn<Row> => ({
       id,
+      heading,
+      about,
       kind: kind === 'figure' || kind === 'change' ? 'fine' : kind,
       value,
     })),
