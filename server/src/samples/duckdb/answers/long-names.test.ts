@@ -108,6 +108,10 @@ const readers: Record<Exclude<ExportFormat, 'shapefile'>, (file: string) => Prom
     return cellsOf(text('WellData.csv')).map(([well, analyte]) => [well, analyte]);
   },
   censored: async (file) => cellsOf(await readFile(file, 'utf8')).map((cells) => [cells[0], cells[2]]),
+  wqx: async (file) => {
+    const read = parse(await readFile(file, 'utf8'), { columns: true }) as Record<string, string>[];
+    return read.map((row) => [row['Location_Identifier'], row['Result_Characteristic']]);
+  },
 };
 
 test.each(Object.keys(readers) as (keyof typeof readers)[])(
