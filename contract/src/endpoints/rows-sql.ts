@@ -17,7 +17,7 @@ const common = {
 
 const description =
   '`sql`: statements of DuckDB that attach the release’s file in the data folder and make the table `answer` of the rows, in their ' +
-  'order by `place`; null where the release has its rows in a database. Without `analyte` all analytes, without `release` ';
+  'order by `row_index`; null where the release has its rows in a database. Without `analyte` all analytes, without `release` ';
 
 export const querySql = endpoint({
   ...common,

@@ -33,7 +33,7 @@ async function saved(query_type: number, data: object[]) {
 async function answerOf(sql: string): Promise<Record<string, unknown>[]> {
   const connection = await (await DuckDBInstance.create(':memory:')).connect();
   await connection.run(sql.replaceAll('DATA-FOLDER', server.dataDir));
-  const read = await connection.runAndReadAll('SELECT * FROM answer ORDER BY place');
+  const read = await connection.runAndReadAll('SELECT * FROM answer ORDER BY row_index');
   connection.closeSync();
   return read.getRowObjectsJson();
 }
@@ -46,7 +46,7 @@ test('[PLT-19] a query’s rows are statements that run on the release’s file 
   const answer = success(querySql, await server.api.get(`/api/queries/${rad.id}/sql?analyte=Tritium`, session));
   expect(answer.release).toBe(server.services.store.health().release);
   const found = await answerOf(answer.sql ?? '');
-  expect(found.map(({ place }) => Number(place))).toEqual([0, 1, 2, 3, 4, 5]);
+  expect(found.map((row) => Number(row['row_index']))).toEqual([0, 1, 2, 3, 4, 5]);
   expect(texts(found)).toEqual(texts(rows.filter(({ analyte }) => analyte === 'Tritium').map(sampleOf)));
 
   const all = success(querySql, await server.api.get(`/api/queries/${rad.id}/sql`, session));

@@ -9,7 +9,7 @@ const folderPlaceholder = 'DATA-FOLDER';
 
 /**
  * Statements that attach a release's own file and make the table `answer` of a question's rows, in the release's order by
- * `place`, from 0: as people run them, with values in place of binds and texts in place of codes.
+ * `row_index`, from 0: as people run them, with values in place of binds and texts in place of codes.
  */
 export function rowsSql(release: string, { filter, analyte }: Question): string {
   const file = `${folderPlaceholder}/releases/${release}/${releaseFiles.samples}`;
@@ -22,7 +22,7 @@ export function rowsSql(release: string, { filter, analyte }: Question): string 
     '-- the file is only read, also while the server runs.',
     `ATTACH '${file}' AS release (READ_ONLY);`,
     'CREATE TEMPORARY TABLE answer AS',
-    `SELECT row_number() OVER (ORDER BY rowid) - 1 AS place,\n  ${columns.join(',\n  ')}`,
+    `SELECT row_number() OVER (ORDER BY rowid) - 1 AS row_index,\n  ${columns.join(',\n  ')}`,
     'FROM release.samples',
     `WHERE dataset = ${textConstant(filter.dataset)}`,
     ...(analyte === null ? [] : [`  AND analyte = ${textConstant(analyte)}`]),
