@@ -260,7 +260,9 @@ test('[TBL-11] [DAT-11] [QRY-09] [plots 14] the summary of the filtered rows: pa
   ];
   const byGroup = (all: Record<string, unknown>[]) =>
     all
-      .map((row) => [row['location'], ...figures.map((name) => (row[name] === null ? null : Number(row[name])))])
+      .map((row) =>
+        JSON.stringify([row['location'], ...figures.map((name) => (row[name] === null ? null : Number(row[name])))]),
+      )
       .toSorted();
   expect(byGroup(fromFile)).toEqual(byGroup(await rowsOfLines(copied)));
 

@@ -142,7 +142,7 @@ test('[PLT-19] figures that SQL has words for are the same in DuckDB, of the sam
     });
     await connection.run(`CREATE OR REPLACE TABLE shown AS FROM (VALUES ${rows.join()}) AS s (result, detect)`);
     const [[value] = []] = (await connection.runAndReadAll(text)).getRowsJson();
-    if (!isNear(String(value), shown, 1e-9)) wrong.push([id, of, shown, value, text]);
+    if (!isNear(`${Number(value)}`, shown, 1e-9)) wrong.push([id, of, shown, value, text]);
   }
   connection.closeSync();
   expect(wrong).toEqual([]);

@@ -80,6 +80,6 @@ const saidMeanings: Readonly<Record<string, string>> = {
   fraction: 'Dissolved or total.',
   without_value: 'Samples without a result, which are in no statistic.',
   without_result: 'Samples without a result, which are in no statistic.',
-  non_detect_method: 'How non-detects enter the estimates.',
+  non_detect_method: 'How non-detects count in the estimates.',
   tests: 'How many tests were made together.',
 };

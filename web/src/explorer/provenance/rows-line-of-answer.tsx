@@ -24,7 +24,7 @@ export function RowsLineOfAnswer({ children }: { children: ReactNode }) {
 
 interface FileSqlOfProps {
   answer: Answer;
-  /** What is within is of these rows alone, by their place in the answer. */
+  /** What is within is of these rows alone, by their index in the answer. */
   rows: ArrayLike<number>;
   /** The statistic that it shows of them; missing, the rows themselves. */
   select?: string | null | undefined;

@@ -35,7 +35,7 @@ export function TableMenu({ title, isDisabled, points, tableOf, onManifest, copi
         isDisabled={isDisabled}
         groups={[
           { title: 'Save as points of a map', acts: points },
-          { title: 'Save beside a file', acts: onManifest ? [manifestAct(onManifest)] : [] },
+          { title: 'Save with the files', acts: onManifest ? [manifestAct(onManifest)] : [] },
           { title: `Copy ${copies} as`, acts: copyLinesActs(tableOf, rowsLine, setSaid) },
         ]}
       >

@@ -11,7 +11,7 @@ const tooScattered =
   'The filters leave more than 5,000 runs of rows, too many for lines. Export the rows, or copy fewer of them.';
 
 interface RowsOfFile {
-  /** By their place in the answer. */
+  /** By their index in the answer. */
   rows: ArrayLike<number>;
   /** What is read of them in the end: a statistic of results as reported. */
   select?: string | null;

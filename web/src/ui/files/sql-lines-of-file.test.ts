@@ -4,7 +4,7 @@ import { linesOfFile, rowsOfFile } from './sql-lines-of-file.ts';
 const lines = (rows: readonly number[], of: number) =>
   linesOfFile({ about: ['Nitrate\nDROP'], answer: 'CREATE TABLE answer', rows, of, select: rowsOfFile });
 
-test('[PLT-19] rows are told by runs of their places; all rows need none', () => {
+test('[PLT-19] rows are told by runs of their indices; all rows need none', () => {
   expect(lines([4, 5, 1, 6], 9)).toMatch(/^-- Nitrate DROP\nCREATE TABLE answer\n/);
   expect(lines([4, 5, 1, 6], 9)).toContain('JOIN (VALUES\n  (1, 1), (4, 6)\n)');
   expect(lines([0, 1], 2)).toContain('AS SELECT * FROM answer;');

@@ -5,7 +5,7 @@ import { comments } from './line-literals.ts';
 /** A figure of the shown rows that SQL has a word for. */
 export type SqlFigure =
   | { figure: 'count' | 'detect-share' | 'sum' | 'min' | 'max' | 'mean' | 'sd' | 'se' }
-  | { figure: 'quantile'; share: number };
+  | { figure: 'at-share'; share: number };
 
 const isNonDetect = `coalesce(detect IN (${nonDetectFlags.map((flag) => `'${flag}'`).join(', ')}), false)`;
 
@@ -27,7 +27,7 @@ const conditions = {
 interface ShownRows {
   about: readonly string[];
   answer: string;
-  /** By their place in the answer. */
+  /** By their index in the answer. */
   rows: ArrayLike<number>;
   /** How many rows the answer has. */
   of: number;
@@ -42,7 +42,7 @@ const maxRuns = 5_000;
 export function linesOfFile({ about, answer, rows, of, select }: ShownRows): string | null {
   const runs = runsOf(rows);
   if (runs.length > maxRuns) return null;
-  const counted = `The rows that the screen shows: ${formatCount(rows.length)} of the answer’s ${formatCount(of)}, by their places in it.`;
+  const counted = `The rows that the screen shows: ${formatCount(rows.length)} of the answer’s ${formatCount(of)}, by their index in it.`;
   return [
     ...comments(about, '--'),
     answer,
@@ -65,27 +65,27 @@ function shownSql(runs: readonly (readonly [number, number])[], isAll: boolean):
   return [
     'CREATE TEMPORARY TABLE shown AS SELECT answer.* FROM answer JOIN (VALUES',
     `  ${lines.join(',\n  ')}`,
-    ') AS run (from_place, to_place) ON place BETWEEN from_place AND to_place;',
+    ') AS run (from_row, to_row) ON row_index BETWEEN from_row AND to_row;',
   ].join('\n');
 }
 
-/** The first and last places of rows that follow each other. */
+/** The first and last indices of rows that follow each other. */
 function runsOf(rows: ArrayLike<number>): [number, number][] {
   const runs: [number, number][] = [];
-  for (const place of Uint32Array.from(rows).sort()) {
+  for (const index of Uint32Array.from(rows).sort()) {
     const last = runs.at(-1);
-    if (last && last[1] + 1 === place) last[1] = place;
-    else runs.push([place, place]);
+    if (last && last[1] + 1 === index) last[1] = index;
+    else runs.push([index, index]);
   }
   return runs;
 }
 
 /** The rows, in the release's order. */
-export const rowsOfFile = 'SELECT * EXCLUDE (place) FROM shown ORDER BY place;';
+export const rowsOfFile = 'SELECT * EXCLUDE (row_index) FROM shown ORDER BY row_index;';
 
 /** One number of the shown rows. */
 export function figureOfFile(part: keyof typeof conditions, asked: SqlFigure): string {
-  const word = asked.figure === 'quantile' ? `quantile_cont(result, ${asked.share})` : words[asked.figure];
+  const word = asked.figure === 'at-share' ? `quantile_cont(result, ${asked.share})` : words[asked.figure];
   return `SELECT ${word} AS value FROM shown WHERE ${conditions[part]};`;
 }
 

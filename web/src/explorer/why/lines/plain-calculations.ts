@@ -91,6 +91,6 @@ export function quantileOf(p: number): Calculation {
       'value = x[j] + (h - j) * (x[min(j + 1, len(x) - 1)] - x[j])',
     ],
     r: [`result <- quantile(used, ${p}, type = 7, names = FALSE)`],
-    sql: { figure: 'quantile', share: p },
+    sql: { figure: 'at-share', share: p },
   };
 }

@@ -65,7 +65,7 @@ const meanings: Readonly<Record<string, string>> = {
   min_is_non_detect: 'Whether that is the limit of a non-detect.',
   mean: 'The mean, with non-detects as the column non_detect_method says.',
   median: 'The median, likewise.',
-  non_detect_method: 'How non-detects enter mean and median.',
+  non_detect_method: 'How non-detects count in mean and median.',
   not_estimated: 'Why the method gives no mean or median.',
   against_level: 'What can be said of the location against its level.',
   against_level_by: 'By which statistic it is compared.',

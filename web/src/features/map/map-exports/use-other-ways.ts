@@ -3,6 +3,7 @@ import { useSite } from '../../../api/site-query.ts';
 import { manifestAct } from '../../../explorer/provenance/table-menu.tsx';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
 import { saveFile } from '../../../ui/files/save-file.ts';
+import type { LinesTable } from '../../../ui/files/table-lines.ts';
 import { copyLinesActs } from '../../../ui/menu/copy-lines-acts.ts';
 import type { MenuGroup } from '../../../ui/menu/menu-button.tsx';
 import { useRowsLine } from '../../../ui/menu/rows-line.ts';
@@ -31,9 +32,13 @@ export function useOtherWays({ locations, computed, recordAt }: MapContents): Me
     const text = mapManifest(about, record, { locations: shown, layers: layerExports(computed) });
     saveFile(fileName(`${record.query}_Map_manifest`, now, 'json'), 'application/json', text);
   };
-  const tableOf = recordAt && shown.length > 0 ? () => locationLines(locations, recordAt(new Date())) : null;
+  const tableOf = recordAt && shown.length > 0 ? () => linesNow(locations, recordAt) : null;
   return [
-    { title: 'Save beside these files', acts: [manifestAct(recordAt && (() => save(recordAt)))] },
+    { title: 'Save with these files', acts: [manifestAct(recordAt && (() => save(recordAt)))] },
     { title: 'Copy locations as', acts: copyLinesActs(tableOf, useRowsLine(), (text) => showToast({ text })) },
   ];
+}
+
+function linesNow(locations: readonly LocationSummary[], recordAt: (at: Date) => MapRecord): LinesTable {
+  return locationLines(locations, recordAt(new Date()));
 }
