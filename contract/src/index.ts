@@ -66,6 +66,7 @@ export * from './endpoints/second-factors.ts';
 export * from './endpoints/second-step.ts';
 export * from './endpoints/sign-on.ts';
 export * from './endpoints/site.ts';
+export * from './endpoints/table-files.ts';
 export * from './endpoints/views.ts';
 export * from './dbf-fields.ts';
 export * from './file-name.ts';

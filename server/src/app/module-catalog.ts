@@ -25,6 +25,7 @@ import { screeningLevelsModule } from '../modules/screening-levels/screening-lev
 import { sessionsModule } from '../modules/sessions/sessions.module.ts';
 import { sharedQueriesModule } from '../modules/shared-queries/shared-queries.module.ts';
 import { siteModule } from '../modules/site/site.module.ts';
+import { tableFilesModule } from '../modules/table-files/table-files.module.ts';
 import { viewsModule } from '../modules/views/views.module.ts';
 import type { Module } from '../modules/module.ts';
 import type { Services } from '../modules/services.ts';
@@ -58,5 +59,6 @@ export const moduleCatalog: readonly ((services: Services) => Module | Promise<M
   sessionsModule,
   sharedQueriesModule,
   siteModule,
+  tableFilesModule,
   viewsModule,
 ];

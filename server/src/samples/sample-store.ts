@@ -8,6 +8,7 @@ import type {
   Location,
   QueryExtent,
   QueryFilter,
+  SentTable,
 } from '@wellfield/contract';
 import { DatabaseFault } from '../postgres/database-faults.ts';
 import type { WaterAnalyses, WaterAnalysisRules } from './water-analyses.ts';
@@ -25,6 +26,8 @@ export interface SampleStore {
    */
   pin(releaseId?: string, asker?: string | null): Promise<PinnedRelease>;
   health(): StoreHealth;
+  /** Writes a table of a caller's own into an empty folder of theirs. */
+  writeTable(table: SentTable, folder: string): Promise<{ path: string }>;
   /** `ok`, or why the served release's rows cannot be read, for the operator. Counts, and what people save, need none. */
   rowsHealth(): Promise<string>;
   close(): Promise<void>;

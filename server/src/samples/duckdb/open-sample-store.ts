@@ -105,6 +105,8 @@ export async function openSampleStore(options: SampleStoreOptions): Promise<Samp
       return { release, degraded: degraded ?? watch.fault };
     },
     rowsHealth: () => registry.rowsHealth(),
+    // Read with the first: few tables are written so.
+    writeTable: async (table, folder) => (await import('./answers/table-file.ts')).writeTableFile(table, folder),
     async close() {
       clearInterval(timer);
       await watch.stop();

@@ -44,7 +44,7 @@ export interface RegistryOptions {
 }
 
 /** Knows which releases exist, which one is current, and which are still being read. */
-export class ReleaseRegistry implements SampleStore {
+export class ReleaseRegistry implements Omit<SampleStore, 'writeTable'> {
   readonly #folder: string;
   readonly #archive: ReleaseArchive;
   readonly #tools: ReleaseTools;

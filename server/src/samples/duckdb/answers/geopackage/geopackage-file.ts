@@ -1,16 +1,7 @@
 import { columnMeanings, sampleColumns } from '@wellfield/contract';
-import Database from 'better-sqlite3';
-import { locationsOf, recordsOf, type FileFacts, type FileToMake } from '../finished-file.ts';
-import { rowBatches, type Cell } from '../row-batches.ts';
-import { geopackageHeader, geopackageTables } from './geopackage-tables.ts';
-import { pointBlob, wgs84 } from './point-blob.ts';
-import { qgisStyles } from './qgis-styles.ts';
-
-interface Column {
-  name: string;
-  type: 'TEXT' | 'DOUBLE' | 'INTEGER' | 'DATE';
-  meaning: string;
-}
+import { locationsOf, recordsOf, type FileToMake } from '../finished-file.ts';
+import { rowBatches } from '../row-batches.ts';
+import { begunGeoPackage, createLayer, describeLayer, fillLayer, type Column } from './geopackage-layer.ts';
 
 const types = { text: 'TEXT', number: 'DOUBLE', integer: 'INTEGER', date: 'DATE' } as const;
 
@@ -36,15 +27,8 @@ const ofLocations: readonly Column[] = [
  */
 export async function writeGeoPackage(made: FileToMake): Promise<void> {
   const { connection, parquetFile, target, facts, signal, onRows } = made;
-  const file = new Database(target);
+  const file = begunGeoPackage(target, facts);
   try {
-    // Nobody reads it before it is whole, and a file that was broken off is removed.
-    file.pragma('journal_mode = OFF');
-    file.pragma('synchronous = OFF');
-    file.pragma(`application_id = ${geopackageHeader.applicationId}`);
-    file.pragma(`user_version = ${geopackageHeader.userVersion}`);
-    file.exec(geopackageTables);
-    addMetadata(file, facts);
     const layers = [
       {
         name: 'samples',
@@ -68,78 +52,4 @@ export async function writeGeoPackage(made: FileToMake): Promise<void> {
   } finally {
     file.close();
   }
-}
-
-const quoted = (name: string): string => `"${name}"`;
-
-function createLayer(file: Database.Database, name: string, columns: readonly Column[]): void {
-  const definitions = columns.map((column) => `${quoted(column.name)} ${column.type}`);
-  file.exec(
-    `CREATE TABLE ${quoted(name)} (fid INTEGER PRIMARY KEY AUTOINCREMENT NOT NULL, geom POINT, ${definitions.join(', ')})`,
-  );
-}
-
-/** West, south, east and north of its points; null if it has none. */
-type Extent = readonly [number, number, number, number] | null;
-
-async function fillLayer(
-  file: Database.Database,
-  name: string,
-  columns: readonly Column[],
-  batches: AsyncIterable<readonly (readonly Cell[])[]>,
-): Promise<Extent> {
-  const [lat, long] = ['lat', 'long'].map((position) => columns.findIndex((column) => column.name === position));
-  const binds = [...columns, null].map(() => '?').join(', ');
-  const insert = file.prepare(
-    `INSERT INTO ${quoted(name)} (geom, ${columns.map((column) => quoted(column.name)).join(', ')}) VALUES (${binds})`,
-  );
-  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
-  file.exec('BEGIN');
-  for await (const rows of batches) {
-    for (const row of rows) {
-      const [x, y] = [row[long ?? -1], row[lat ?? -1]];
-      const hasPoint = typeof x === 'number' && typeof y === 'number';
-      if (hasPoint)
-        [west, south, east, north] = [Math.min(west, x), Math.min(south, y), Math.max(east, x), Math.max(north, y)];
-      insert.run(hasPoint ? pointBlob(x, y) : null, ...row);
-    }
-  }
-  file.exec('COMMIT');
-  return west <= east ? [west, south, east, north] : null;
-}
-
-function describeLayer(
-  file: Database.Database,
-  name: 'samples' | 'locations',
-  columns: readonly Column[],
-  about: string,
-  extent: Extent,
-): void {
-  file
-    .prepare(
-      'INSERT INTO gpkg_contents (table_name, data_type, identifier, description, min_x, min_y, max_x, max_y, srs_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
-    )
-    .run(name, 'features', name, about, ...(extent ?? [null, null, null, null]), wgs84);
-  file.prepare('INSERT INTO gpkg_geometry_columns VALUES (?, ?, ?, ?, 0, 0)').run(name, 'geom', 'POINT', wgs84);
-  const describe = file.prepare(
-    'INSERT INTO gpkg_data_columns (table_name, column_name, description) VALUES (?, ?, ?)',
-  );
-  for (const column of columns) describe.run(name, column.name, column.meaning);
-  file
-    .prepare(
-      "INSERT INTO layer_styles (f_table_catalog, f_table_schema, f_table_name, f_geometry_column, styleName, styleQML, useAsDefault, description) VALUES ('', '', ?, 'geom', ?, ?, 1, ?)",
-    )
-    .run(name, name, qgisStyles[name], 'Non-detects are hollow.');
-}
-
-/** What the file was made from, as JSON that GIS programs show with the file. */
-function addMetadata(file: Database.Database, facts: FileFacts): void {
-  const { lastInsertRowid } = file
-    .prepare(
-      "INSERT INTO gpkg_metadata (md_scope, md_standard_uri, mime_type, metadata) VALUES ('dataset', 'https://schema.org/Dataset', 'application/json', ?)",
-    )
-    .run(JSON.stringify(facts, null, 2));
-  file
-    .prepare("INSERT INTO gpkg_metadata_reference (reference_scope, md_file_id) VALUES ('geopackage', ?)")
-    .run(lastInsertRowid);
 }

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { limits } from '../limits.ts';
+import { endpoint } from './endpoint.ts';
+import { refusalsOfDisk } from './quota-refusals.ts';
+
+const columnName = z
+  .string()
+  .regex(/^[A-Za-z]\w{0,62}$/)
+  .refine((name) => !['fid', 'geom'].includes(name.toLowerCase()), { error: 'is a column of every GeoPackage' });
+
+const columnSchema = z.strictObject({
+  name: columnName,
+  kind: z.enum(['text', 'number', 'date']),
+  meaning: z.string().max(1_000),
+});
+
+/** A small table of a screen, which the page has and the server writes: rows by columns; `lat` and `long` make points. */
+export const sentTableSchema = z
+  .strictObject({
+    format: z.enum(['gpkg', 'parquet']),
+    title: z.string().min(1).max(60),
+    facts: z.record(z.string().max(60), z.string().max(20_000)),
+    columns: z.array(columnSchema).min(1).max(limits.tableFile.columns),
+    rows: z.array(z.array(z.union([z.string().max(20_000), z.number(), z.null()]))).max(limits.tableFile.rows),
+  })
+  .refine(({ columns }) => new Set(columns.map(({ name }) => name.toLowerCase())).size === columns.length, {
+    error: 'columns differ by name',
+  })
+  .refine(({ columns, rows }) => rows.every(({ length }) => length === columns.length), {
+    error: 'a row has a cell for each column',
+  })
+  .refine(({ columns, rows }) => rows.every((row) => row.every((cell, at) => isOfKind(cell, columns[at]?.kind))), {
+    error: 'a cell is of the kind of its column',
+  });
+export type SentTable = z.infer<typeof sentTableSchema>;
+
+function isOfKind(cell: string | number | null, kind: z.infer<typeof columnSchema>['kind'] | undefined): boolean {
+  if (cell === null) return true;
+  if (kind === 'number') return typeof cell === 'number';
+  return typeof cell === 'string' && (kind === 'text' || z.iso.date().safeParse(cell).success);
+}
+
+export const writeTableFile = endpoint({
+  name: 'writeTableFile',
+  group: 'Samples',
+  method: 'POST',
+  path: '/api/table_files',
+  summary: 'Have a table of a screen written as a GeoPackage or Parquet file',
+  description:
+    'For the page, which has the numbers but no writer of these formats. Nothing is stored. `columns` `lat` and `long`, in degrees of ' +
+    'WGS84, make points of a GeoPackage; a row without them has none. `facts` say what the table was made from.',
+  access: 'account',
+  body: sentTableSchema,
+  bodyBytes: limits.tableFile.bodyBytes,
+  timeoutMs: limits.queryTimeoutMs,
+  answer: z.unknown(),
+  answerType: 'application/octet-stream',
+  refusals: refusalsOfDisk,
+});

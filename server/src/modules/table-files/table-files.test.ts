@@ -1,0 +1,96 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DuckDBInstance } from '@duckdb/node-api';
+import Database from 'better-sqlite3';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startServer, type TestServer } from '../../testing/start-server.ts';
+
+let server: TestServer;
+let session: string;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tables-'));
+  server = await startServer();
+  session = await server.api.register('tables@example.org');
+});
+afterAll(async () => {
+  await server[Symbol.asyncDispose]();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const table = {
+  title: 'Trends',
+  facts: { query: "Nitrate's", release: 'r1' },
+  columns: [
+    { name: 'location', kind: 'text', meaning: 'Where it was sampled.' },
+    { name: 'slope', kind: 'number', meaning: 'By Theil–Sen.' },
+    { name: 'first', kind: 'date', meaning: 'The first day.' },
+    { name: 'lat', kind: 'number', meaning: 'Latitude, WGS84.' },
+    { name: 'long', kind: 'number', meaning: 'Longitude, WGS84.' },
+  ],
+  rows: [
+    ['W-1', -0.1, '2001-05-06', 36.05, -114.98],
+    ['W "2"\n', 26, null, null, null],
+  ],
+};
+
+async function written(format: string, changes: object = {}): Promise<Response> {
+  return fetch(`${server.origin}/api/table_files`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${session}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ ...table, format, ...changes }),
+  });
+}
+
+async function fileOf(format: string): Promise<string> {
+  const answer = await written(format);
+  expect(answer.status).toBe(200);
+  const file = join(folder, `table.${format}`);
+  await writeFile(file, Buffer.from(await answer.arrayBuffer()));
+  return file;
+}
+
+test('[FMT-17] a table is written as Parquet with the kinds of its columns, and what it was made from', async () => {
+  const file = await fileOf('parquet');
+  const connection = await (await DuckDBInstance.create(':memory:')).connect();
+  const read = await connection.runAndReadAll(`FROM '${file}'`);
+  expect(read.columnTypes().map(String)).toEqual(['VARCHAR', 'DOUBLE', 'DATE', 'DOUBLE', 'DOUBLE']);
+  expect(read.getRowsJson()).toEqual(table.rows);
+  const told = await connection.runAndReadAll(
+    `SELECT decode(key), decode(value) FROM parquet_kv_metadata('${file}') WHERE decode(key) IN ('query', 'title')`,
+  );
+  expect(told.getRowsJson().toSorted()).toEqual(
+    [
+      ['query', "Nitrate's"],
+      ['title', 'Trends'],
+    ].toSorted(),
+  );
+  connection.closeSync();
+});
+
+test('[FMT-17] and as a GeoPackage with a point where a row has coordinates, and the meaning of its columns', async () => {
+  const database = new Database(await fileOf('gpkg'), { readonly: true });
+  const rows = database
+    .prepare('SELECT location, slope, first, lat, long, geom IS NULL AS bare FROM trends')
+    .raw()
+    .all();
+  expect(rows).toEqual(table.rows.map((row, at) => [...row, at]));
+  expect(database.prepare('SELECT table_name, min_x, max_y FROM gpkg_contents').raw().all()).toEqual([
+    ['trends', -114.98, 36.05],
+  ]);
+  const meanings = database.prepare('SELECT column_name, description FROM gpkg_data_columns').raw().all();
+  expect(meanings).toEqual(table.columns.map(({ name, meaning }) => [name, meaning]));
+  database.close();
+});
+
+test.each([
+  ['a cell of another kind', { rows: [['W-1', 'abc', null, null, null]] }],
+  ['a day that is none', { rows: [['W-1', 1, '2001-02-30', null, null]] }],
+  ['a row of another length', { rows: [['W-1']] }],
+  ['a column twice', { columns: [...table.columns.slice(0, 4), { ...table.columns[0], name: 'Location' }] }],
+  ['a column that the format has', { columns: [...table.columns.slice(0, 4), { ...table.columns[0], name: 'geom' }] }],
+  ['more than 10,000 rows', { rows: Array.from({ length: 10_001 }, () => table.rows[1]) }],
+])('[FMT-17] %s is refused', async (_, changes) => {
+  expect((await written('gpkg', changes)).status).toBe(400);
+});
