@@ -266,6 +266,13 @@ test('[TBL-11] [DAT-11] [QRY-09] [plots 14] the summary of the filtered rows: pa
       .toSorted();
   expect(byGroup(fromFile)).toEqual(byGroup(await rowsOfLines(copied)));
 
+  // [FMT-17] And written by the server, with kinds: Parquet has the same numbers.
+  const parquetSaved = page.waitForEvent('download');
+  await summary.getByRole('button', { name: 'More of Summary' }).click();
+  await page.getByRole('menuitem', { name: 'Parquet' }).click();
+  const parquet = await (await parquetSaved).path();
+  expect(byGroup(await rowsOfLines(`FROM read_parquet('${parquet}')`))).toEqual(byGroup(fromFile));
+
   // [FMT-16] What the file is, beside it: every column of the table says what it means.
   const manifestSaved = page.waitForEvent('download');
   await summary.getByRole('button', { name: 'More of Summary' }).click();

@@ -1,21 +1,19 @@
 import { useState } from 'react';
-import { fileName } from '@wellfield/contract';
+import { fileName, limits } from '@wellfield/contract';
 import { formatCount } from '@wellfield/science';
+import { useClient } from '../../api/client-context.ts';
 import { useSite } from '../../api/site-query.ts';
 import { Button } from '../../ui/button.tsx';
-import { Pace } from '../../frame/pace.ts';
 import { saveFile } from '../../ui/files/save-file.ts';
-import { shapefileZip } from '../../ui/files/shapefile.ts';
 import { maxLineRows, type LinesTable } from '../../ui/files/table-lines.ts';
-import { scienceWorker } from '../../workers/science-worker.ts';
 import type { Answer } from '../answer/answer.ts';
 import { manifestColumns, pageManifest } from './page-manifest.ts';
 import { provenanceText, type Provenance } from './provenance.ts';
-import { tableRecords, tableSheet, type FileColumn } from './table-file.ts';
-import { TableMenu } from './table-menu.tsx';
-import { ownColumns, pointsFile, tablePoints } from './table-points.ts';
+import { tableRecords, type FileColumn } from './table-file.ts';
+import { manifestAct, TableMenu } from './table-menu.tsx';
+import { ownColumns } from './table-points.ts';
+import { tableFiles, writeTable, type TableFile } from './table-writer.ts';
 import { useProvenance } from './use-provenance.ts';
-import { csvFile, packedSheet } from './written-table.ts';
 import styles from './table-downloads.module.css';
 
 interface TableDownloadsProps<Row> {
@@ -33,50 +31,29 @@ interface TableDownloadsProps<Row> {
   hasNoLocations?: true;
 }
 
-const files = {
-  csv: { extension: 'csv', mediaType: 'text/csv;charset=utf-8' },
-  xlsx: { extension: 'xlsx', mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
-  geojson: { extension: 'geojson', mediaType: 'application/geo+json' },
-  shapefile: { extension: 'zip', mediaType: 'application/zip' },
-} as const;
-
-/** A shapefile is written at once: more rows would hold the page. */
-const maxShapes = 10_000;
+/** Shapefiles are written at once, as more rows would hold the page; and what the server writes is sent at once. */
+const maxAtOnce = limits.tableFile.rows;
 
 /** All rows of a window's table in files, or as lines of another program, with what they were made from. */
 export function TableDownloads<Row>(props: TableDownloadsProps<Row>) {
   const { answer, title, isDisabled, pinnedColumns, rows, columnsOf, hasNoLocations } = props;
   const provenanceOf = useProvenance();
   const site = useSite();
+  const client = useClient();
   const [hasFailed, setHasFailed] = useState(false);
   const [isWriting, setIsWriting] = useState(false);
-  const { locations } = answer.head;
-  const write = async (kind: keyof typeof files, provenance: Provenance): Promise<Blob> => {
-    const columns = columnsOf(provenance);
-    const own = ownColumns(columns, provenance);
-    const pace = new Pace(new AbortController().signal);
-    switch (kind) {
-      case 'csv':
-        return csvFile(tableRecords(rows, columns), pace);
-      case 'xlsx':
-        return workbookOf({ name: title, ...tableSheet(rows, columns), pinnedColumns }, pace);
-      case 'geojson':
-        return pointsFile(tablePoints({ rows, columns: own, locations }), { title, ...provenance }, pace);
-      case 'shapefile': {
-        const points = [...tablePoints({ rows, columns: own, locations })];
-        return shapefileZip(points, title, `${title}\r\n${provenanceText(provenance)}`, provenance.date);
-      }
-    }
-  };
-  const save = async (kind: keyof typeof files) => {
+  const save = async (kind: TableFile) => {
     setHasFailed(false);
     setIsWriting(true);
-    const now = new Date();
+    const now = timeNow();
     const provenance = provenanceOf(answer, now);
-    const { extension, mediaType } = files[kind];
+    const { extension, mediaType } = tableFiles[kind];
     try {
       const name = fileName(`${provenance.query}_${title.toLowerCase()}`, now, extension);
-      saveFile(name, mediaType, await write(kind, provenance));
+      const table = { title, rows, columns: columnsOf(provenance), pinnedColumns, provenance };
+      const { locations } = answer.head;
+      const file = await writeTable(client, kind, { ...table, locations, hasNoLocations: hasNoLocations ?? false });
+      saveFile(name, mediaType, file);
     } catch {
       setHasFailed(true);
     } finally {
@@ -84,7 +61,7 @@ export function TableDownloads<Row>(props: TableDownloadsProps<Row>) {
     }
   };
   const saveManifest = () => {
-    const now = new Date();
+    const now = timeNow();
     const provenance = provenanceOf(answer, now);
     const name = fileName(`${provenance.query}_${title.toLowerCase()}_manifest`, now, 'json');
     const columns = manifestColumns(columnsOf(provenance));
@@ -106,10 +83,15 @@ export function TableDownloads<Row>(props: TableDownloadsProps<Row>) {
       rows: records.map((record) => Object.values(record)),
     };
   };
-  const tooMany = rows.length > maxShapes ? `: more than ${formatCount(maxShapes)} rows` : '';
+  const tooMany = rows.length > maxAtOnce ? `: more than ${formatCount(maxAtOnce)} rows` : '';
+  const atOnce = (label: string, kind: TableFile) => ({
+    label: `${label}${tooMany}`,
+    onAct: tooMany === '' ? () => void save(kind) : null,
+  });
   const points = [
     { label: 'GeoJSON', onAct: () => void save('geojson') },
-    { label: `Shapefile${tooMany}`, onAct: tooMany === '' ? () => void save('shapefile') : null },
+    atOnce('Shapefile', 'shapefile'),
+    atOnce('GeoPackage', 'gpkg'),
   ];
   return (
     <div className={styles.downloads} data-screen-only>
@@ -125,15 +107,13 @@ export function TableDownloads<Row>(props: TableDownloadsProps<Row>) {
         isDisabled={isDisabled || isWriting}
         points={hasNoLocations ? [] : points}
         tableOf={linesTable}
-        onManifest={saveManifest}
+        others={[atOnce('Parquet', 'parquet'), manifestAct(saveManifest)]}
       />
     </div>
   );
 }
 
-/** Packed here with pauses, written in the science worker: a long table takes seconds. */
-async function workbookOf(sheet: Parameters<typeof packedSheet>[0], pace: Pace): Promise<Blob> {
-  const packed = await packedSheet(sheet, pace);
-  const transfer = packed.rows.flatMap(({ numbers, codes }) => [numbers.buffer, codes.buffer]);
-  return scienceWorker.run('writeWorkbook', packed, { transfer });
+/** When a file is asked for; acts of a menu are made while it is drawn. */
+function timeNow(): Date {
+  return new Date();
 }

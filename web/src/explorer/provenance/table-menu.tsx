@@ -11,8 +11,8 @@ interface TableMenuProps {
   isDisabled: boolean;
   /** The files of points that there are of it. */
   points: readonly MenuAct[];
-  /** Saves what its files are, as a file beside them. */
-  onManifest?: () => void;
+  /** Other files of it. */
+  others?: readonly MenuAct[];
   tableOf(): LinesTable;
   /** What is copied: its numbers, where nothing else is said. */
   copies?: string;
@@ -25,7 +25,7 @@ export const manifestAct = (onAct: (() => void) | null): MenuAct => ({
 });
 
 /** The other ways out of a table: points for a map, and lines of another program; says how copying went. */
-export function TableMenu({ title, isDisabled, points, tableOf, onManifest, copies = 'numbers' }: TableMenuProps) {
+export function TableMenu({ title, isDisabled, points, tableOf, others = [], copies = 'numbers' }: TableMenuProps) {
   const [said, setSaid] = useState('');
   const rowsLine = useRowsLine();
   return (
@@ -35,7 +35,7 @@ export function TableMenu({ title, isDisabled, points, tableOf, onManifest, copi
         isDisabled={isDisabled}
         groups={[
           { title: 'Save as points of a map', acts: points },
-          { title: 'Save with the files', acts: onManifest ? [manifestAct(onManifest)] : [] },
+          { title: 'Save also', acts: others },
           { title: `Copy ${copies} as`, acts: copyLinesActs(tableOf, rowsLine, setSaid) },
         ]}
       >
