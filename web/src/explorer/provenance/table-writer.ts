@@ -49,11 +49,8 @@ export async function writeTable<Row>(client: Client, kind: TableFile, table: Ta
     }
     case 'gpkg':
     case 'parquet': {
-      const placed = table.hasNoLocations ? null : locations;
-      return askTableFile(
-        client,
-        sentTable({ format: kind, title, rows, columns: own, locations: placed, provenance }),
-      );
+      const where = table.hasNoLocations ? null : locations;
+      return askTableFile(client, sentTable({ format: kind, title, rows, columns: own, locations: where, provenance }));
     }
   }
 }
