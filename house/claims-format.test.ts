@@ -50,13 +50,17 @@ const forms = 'server/src/samples/duckdb/answers/file-forms.ts';
 const finishers = 'server/src/samples/duckdb/answers/finishers.ts';
 const columns = 'server/src/modules/exports/preset-columns.ts';
 
+/** Tables of a screen are written in two formats. */
+const tables = 'contract/src/endpoints/table-files.ts';
+const tableFile = 'server/src/samples/duckdb/answers/table-file.ts';
+
 /** Where a format of exports can be known. Deliveries, downloads of the site and what the page saves have formats of their own. */
 const ofExports =
   /^contract\/src\/(?:endpoints|entities)\/|^server\/src\/(?!importing\/|site\/)|^web\/src\/features\/saved-queries\//;
 
 test.each([
   ['xlsx', [line, forms, finishers]],
-  ['gpkg', [line, forms, finishers]],
+  ['gpkg', [tables, line, forms, finishers, tableFile]],
   ['geojson', [line, forms, finishers]],
   ['shapefile', [line, forms, finishers]],
   ['kml', [line, forms, finishers]],
@@ -93,7 +97,7 @@ test('[code 9] CSV and Parquet are known to the calls of stable addresses too, a
     'server/src/modules/results/answer-results.ts',
     'server/src/modules/results/results.module.ts',
   ];
-  expect(naming('parquet', ofExports)).toEqual([line, ...addresses, forms].toSorted());
+  expect(naming('parquet', ofExports)).toEqual([line, ...addresses, tables, forms].toSorted());
   expect(naming('csv', ofExports)).toEqual(
     [
       line,
