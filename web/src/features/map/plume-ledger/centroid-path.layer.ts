@@ -1,7 +1,7 @@
 import type { Feature } from 'geojson';
 import type { MapPalette } from '../colors/map-palette.ts';
 import type { MapLayer } from '../layers/map-layer.ts';
-import type { CentroidStop } from './ledger-rows.ts';
+import type { CentroidStop } from '../../../frame/plume/ledger-rows.ts';
 
 /** The path of a plume's center of mass: a line with a stop for each period, the first and the last with their years. */
 export function centroidPathLayer(stops: readonly CentroidStop[], palette: MapPalette): MapLayer {

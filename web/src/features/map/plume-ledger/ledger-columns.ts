@@ -1,15 +1,8 @@
-import {
-  axisBearing,
-  formatCount,
-  formatDateLl,
-  formatPercent,
-  type LeaveOneOutRange,
-  type PlumeAmount,
-} from '@wellfield/science';
-import { hectares } from '../computed/surface/hectares.ts';
+import { formatCount, formatDateLl, formatPercent } from '@wellfield/science';
+import { ledgerFigures as figures } from '../../../frame/plume/ledger-figures.ts';
 import { figureText } from '../../../ui/figure-text.ts';
 import type { LedgerQuestion } from '../../../frame/plume/ledger-question.ts';
-import type { LedgerRow } from './ledger-rows.ts';
+import type { LedgerRow } from '../../../frame/plume/ledger-rows.ts';
 import { periodSurfaceText, remarkText } from './ledger-words.ts';
 
 type Kind = 'text' | 'day' | 'count' | 'figure' | 'percent' | 'share';
@@ -33,15 +26,6 @@ const of =
   (value: (found: Found) => number | null) =>
   ({ period: { found } }: LedgerRow) =>
     found && value(found);
-const kriged = (bound: 'lower' | 'expected' | 'upper', part: keyof PlumeAmount) =>
-  of(({ kriged: amounts }) => amounts && amounts[bound][part]);
-const without = (quantity: 'areaM2' | 'massKg' | 'mean', part: keyof LeaveOneOutRange) =>
-  of((found) => found.without && found.without[quantity][part]);
-
-const inHectares = (value: (row: LedgerRow) => number | null) => (row: LedgerRow) => {
-  const area = value(row);
-  return area === null ? null : hectares(area);
-};
 
 /** All columns of a ledger. */
 export function ledgerColumns(question: Pick<LedgerQuestion, 'terms' | 'plume'>): readonly LedgerColumn[] {
@@ -55,21 +39,21 @@ export function ledgerColumns(question: Pick<LedgerQuestion, 'terms' | 'plume'>)
       heading: 'Wells',
       kind: 'count',
       about: 'With a value; locations without coordinates are in no surface, and not counted here.',
-      value: ({ period }) => period.wells,
+      value: figures.wells,
     },
     {
       id: 'wells_carried',
       heading: 'Carried',
       kind: 'count',
       about: 'Wells that were not sampled then and keep an earlier value.',
-      value: ({ period }) => period.counts?.carried ?? null,
+      value: figures.wells_carried,
     },
     {
       id: 'wells_left_out',
       heading: 'Not sampled',
       kind: 'count',
       about: 'Wells that were not sampled then, without a value to keep.',
-      value: ({ period }) => period.counts?.notShown ?? null,
+      value: figures.wells_left_out,
     },
     {
       id: 'cells_of_area',
@@ -90,51 +74,51 @@ export function ledgerColumns(question: Pick<LedgerQuestion, 'terms' | 'plume'>)
       heading: 'Area covered',
       kind: 'share',
       about: 'The share of the chosen area’s cells that have a value on the surface; the others count nowhere.',
-      value: of(({ area }) => area && area.covered / area.cells),
+      value: figures.area_covered,
     },
-    { id: 'area_ha', heading: 'Area, ha', kind: 'figure', value: inHectares(of(({ ledger }) => ledger.areaM2)) },
+    { id: 'area_ha', heading: 'Area, ha', kind: 'figure', value: figures.area_ha },
     {
       id: 'area_ha_lower_95',
       heading: 'at least',
       kind: 'figure',
       about:
         'Cells whose one-sided lower 95% bound of kriging is above the level: a bound for each cell, not an interval of the area.',
-      value: inHectares(kriged('lower', 'areaM2')),
+      value: figures.area_ha_lower_95,
     },
     {
       id: 'area_ha_upper_95',
       heading: 'at most',
       kind: 'figure',
       about: 'Cells whose one-sided upper 95% bound of kriging is above the level.',
-      value: inHectares(kriged('upper', 'areaM2')),
+      value: figures.area_ha_upper_95,
     },
     {
       id: 'area_ha_expected',
       heading: 'expected',
       kind: 'figure',
       about: 'The sum of all cells’ areas times the probability that each is above the level.',
-      value: inHectares(kriged('expected', 'areaM2')),
+      value: figures.area_ha_expected,
     },
     {
       id: 'area_ha_min_without_a_well',
       heading: 'Without a well: from',
       kind: 'figure',
       about: 'The smallest area when each well in turn is left out.',
-      value: inHectares(without('areaM2', 'min')),
+      value: figures.area_ha_min_without_a_well,
     },
     {
       id: 'area_ha_max_without_a_well',
       heading: 'to',
       kind: 'figure',
       about: 'The largest area when each well in turn is left out.',
-      value: inHectares(without('areaM2', 'max')),
+      value: figures.area_ha_max_without_a_well,
     },
     {
       id: 'pore_volume_m3',
       heading: 'Water, m³',
       kind: 'figure',
       about: 'Area × thickness × porosity.',
-      value: of(({ ledger }) => ledger.poreVolumeM3),
+      value: figures.pore_volume_m3,
     },
     {
       id: 'bulk_volume_m3',
@@ -143,75 +127,75 @@ export function ledgerColumns(question: Pick<LedgerQuestion, 'terms' | 'plume'>)
       isOfFile: true,
       value: of(({ ledger }) => ledger.bulkVolumeM3),
     },
-    { id: 'mass_kg', heading: 'Dissolved mass, kg', kind: 'figure', value: of(({ ledger }) => ledger.massKg) },
+    { id: 'mass_kg', heading: 'Dissolved mass, kg', kind: 'figure', value: figures.mass_kg },
     {
       id: 'mass_kg_lower_95',
       heading: 'at least',
       kind: 'figure',
       about: 'By the lower bound of each cell.',
-      value: kriged('lower', 'massKg'),
+      value: figures.mass_kg_lower_95,
     },
     {
       id: 'mass_kg_upper_95',
       heading: 'at most',
       kind: 'figure',
       about: 'By the upper bound of each cell.',
-      value: kriged('upper', 'massKg'),
+      value: figures.mass_kg_upper_95,
     },
     {
       id: 'mass_kg_expected',
       heading: 'expected',
       kind: 'figure',
       about: 'The mean mass over the errors of kriging: a cell counts as far as it is above the level.',
-      value: kriged('expected', 'massKg'),
+      value: figures.mass_kg_expected,
     },
     {
       id: 'mass_kg_min_without_a_well',
       heading: 'Without a well: from',
       kind: 'figure',
       about: 'The smallest mass when each well in turn is left out.',
-      value: without('massKg', 'min'),
+      value: figures.mass_kg_min_without_a_well,
     },
     {
       id: 'mass_kg_max_without_a_well',
       heading: 'to',
       kind: 'figure',
       about: 'The largest mass when each well in turn is left out.',
-      value: without('massKg', 'max'),
+      value: figures.mass_kg_max_without_a_well,
     },
     {
       id: 'mass_kg_standard_error',
       heading: 'Jackknife error',
       kind: 'figure',
       isOfFile: true,
-      value: without('massKg', 'standardError'),
+      value: of(({ without }) => without && without.massKg.standardError),
     },
     {
       id: 'mass_change_percent',
       heading: 'Mass since first',
       kind: 'percent',
-      value: ({ massChangePercent }) => massChangePercent,
+      value: figures.mass_change_percent,
     },
     {
       id: 'mean',
       heading: `Mean${perUnit}`,
       kind: 'figure',
       about: 'Of the cells above the level.',
-      value: of(({ ledger }) => ledger.mean),
+      value: figures.mean,
     },
     {
       id: 'max',
       heading: `Max${perUnit}`,
       kind: 'figure',
       about: 'Of the cells above the level.',
-      value: of(({ ledger }) => ledger.max),
+      value: figures.max,
     },
     {
       id: 'centroid_shift_m',
       heading: 'Center moved, m',
       kind: 'figure',
       about: 'The center of mass from that of the first period.',
-      value: ({ shiftM }) => shiftM,
+      value: figures.centroid_shift_m,
     },
     { id: 'center_long', heading: '', kind: 'figure', isOfFile: true, value: ({ center }) => center?.long ?? null },
     { id: 'center_lat', heading: '', kind: 'figure', isOfFile: true, value: ({ center }) => center?.lat ?? null },
@@ -241,15 +225,15 @@ export function ledgerColumns(question: Pick<LedgerQuestion, 'terms' | 'plume'>)
       heading: 'Spread along, m',
       kind: 'figure',
       about: 'The standard deviation of the mass along the plume’s long axis.',
-      value: of(({ ledger }) => ledger.sigmaMajorM),
+      value: figures.sigma_major_m,
     },
-    { id: 'sigma_minor_m', heading: 'across, m', kind: 'figure', value: of(({ ledger }) => ledger.sigmaMinorM) },
+    { id: 'sigma_minor_m', heading: 'across, m', kind: 'figure', value: figures.sigma_minor_m },
     {
       id: 'axis_deg_from_north',
       heading: 'Axis, °',
       kind: 'figure',
       about: 'The direction of the long axis, clockwise from north.',
-      value: of(({ ledger }) => axisBearing(ledger.angleDeg)),
+      value: figures.axis_deg_from_north,
     },
     { id: 'remarks', heading: 'Remarks', kind: 'text', value: ({ period }) => remarkText(period) },
     {

@@ -20,7 +20,7 @@ import { ToolForm } from '../computed/tools/tool-form.tsx';
 import { ledgerFileColumns, ledgerProvenance } from './ledger-file.ts';
 import { LedgerHelp } from './ledger-help.tsx';
 import { LedgerPlot } from './ledger-plot.tsx';
-import { centroidSpeed, ledgerRows } from './ledger-rows.ts';
+import { centroidSpeed, ledgerRows } from '../../../frame/plume/ledger-rows.ts';
 import { ledgerToolFor } from '../computed/surface/ledger-settings.ts';
 import { LedgerTable } from './ledger-table.tsx';
 import { coverageText, earlierText, inputsText, methodText } from './ledger-words.ts';

@@ -4,7 +4,7 @@ import type { LedgerPeriod } from '../../../frame/plume/ledger-periods.ts';
 import type { LedgerQuestion } from '../../../frame/plume/ledger-question.ts';
 import { ledgerColumns, ledgerText, shownLedgerColumns } from './ledger-columns.ts';
 import { ledgerFileColumns } from './ledger-file.ts';
-import { ledgerRows } from './ledger-rows.ts';
+import { ledgerRows } from '../../../frame/plume/ledger-rows.ts';
 import { earlierText } from './ledger-words.ts';
 
 /** A plume of one hectare in a year, as kriging found it. */

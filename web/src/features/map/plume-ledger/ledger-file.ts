@@ -2,7 +2,7 @@ import type { Provenance } from '../../../explorer/provenance/provenance.ts';
 import { provenanceColumns, sameColumns, type FileColumn } from '../../../explorer/provenance/table-file.ts';
 import type { LedgerQuestion } from '../../../frame/plume/ledger-question.ts';
 import { ledgerColumns } from './ledger-columns.ts';
-import type { LedgerRow } from './ledger-rows.ts';
+import type { LedgerRow } from '../../../frame/plume/ledger-rows.ts';
 import { methodText } from './ledger-words.ts';
 
 interface LedgerSubject {

@@ -10,7 +10,7 @@ import { useToday } from '../../../ui/today.ts';
 import { LedgerHelp } from './ledger-help.tsx';
 import { ledgerProvenance } from './ledger-file.ts';
 import type { AskedLedger } from './use-ledger.ts';
-import type { LedgerRow } from './ledger-rows.ts';
+import type { LedgerRow } from '../../../frame/plume/ledger-rows.ts';
 import { ledgerFigure, type LedgerMeasure } from './ledger.figure.ts';
 import styles from './ledger-plot.module.css';
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { RecordTable, type RecordColumn } from '../../../ui/record-table/record-table.tsx';
 import { ledgerColumns, ledgerText, shownLedgerColumns } from './ledger-columns.ts';
 import type { LedgerQuestion } from '../../../frame/plume/ledger-question.ts';
-import type { LedgerRow } from './ledger-rows.ts';
+import type { LedgerRow } from '../../../frame/plume/ledger-rows.ts';
 import { periodName } from './ledger-words.ts';
 
 interface LedgerTableProps {

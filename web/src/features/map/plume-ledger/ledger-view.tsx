@@ -4,7 +4,7 @@ import { MapLayerView } from '../layers/map-layer-view.tsx';
 import { centroidPathLayer } from './centroid-path.layer.ts';
 import { ledgerAreaLayer } from './ledger-area.layer.ts';
 import { useLedgerDisplay } from './ledger-display.ts';
-import { centroidStops } from './ledger-rows.ts';
+import { centroidStops } from '../../../frame/plume/ledger-rows.ts';
 
 /** While the Plume Ledger is open, on the map: the area that it counts in, and the path of the plume's center of mass. */
 export function LedgerView({ palette }: { palette: MapPalette }) {

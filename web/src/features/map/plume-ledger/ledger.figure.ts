@@ -7,7 +7,7 @@ import { timeScale } from '../../../ui/chart-frame/figure/time-scale.ts';
 import { valueScale } from '../../../ui/chart-frame/figure/value-scale.ts';
 import { hectares } from '../computed/surface/hectares.ts';
 import { figureText } from '../../../ui/figure-text.ts';
-import type { LedgerRow } from './ledger-rows.ts';
+import type { LedgerRow } from '../../../frame/plume/ledger-rows.ts';
 
 /** What of a plume is drawn. */
 export type LedgerMeasure = 'mass' | 'area';

@@ -10,7 +10,7 @@ import { summaryOf } from '../testing/summary-of.ts';
 import { ledgerColumns, ledgerText, shownLedgerColumns } from './ledger-columns.ts';
 import { ledgerFigure } from './ledger.figure.ts';
 import { ledgerQuestionOf } from './ledger-question.ts';
-import { ledgerRows } from './ledger-rows.ts';
+import { ledgerRows } from '../../../frame/plume/ledger-rows.ts';
 import { periodSurfaceText } from './ledger-words.ts';
 
 type Found = NonNullable<LedgerPeriod['found']>;

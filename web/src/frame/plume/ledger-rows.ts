@@ -1,5 +1,5 @@
 import { centroidPath, fromLocalKm, plumeSeries, type CentroidLeg, type Position } from '@wellfield/science';
-import type { LedgerPeriod } from '../../../frame/plume/ledger-periods.ts';
+import type { LedgerPeriod } from './ledger-periods.ts';
 
 /** A line of a plume ledger: a period, and what has changed since the first one. */
 export interface LedgerRow {

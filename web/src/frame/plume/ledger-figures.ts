@@ -1,0 +1,51 @@
+import { axisBearing, type LeaveOneOutRange, type PlumeAmount } from '@wellfield/science';
+import type { LedgerRow } from './ledger-rows.ts';
+
+type Found = NonNullable<LedgerRow['period']['found']>;
+type Figure = (row: LedgerRow) => number | null;
+
+const of =
+  (value: (found: Found) => number | null): Figure =>
+  ({ period: { found } }) =>
+    found && value(found);
+const kriged = (bound: 'lower' | 'expected' | 'upper', part: keyof PlumeAmount) =>
+  of(({ kriged: amounts }) => amounts && amounts[bound][part]);
+const without = (quantity: 'areaM2' | 'massKg' | 'mean', part: keyof LeaveOneOutRange) =>
+  of((found) => found.without && found.without[quantity][part]);
+
+const inHectares =
+  (value: Figure): Figure =>
+  (row) => {
+    const area = value(row);
+    return area === null ? null : area / 10_000;
+  };
+
+/** The figures of a plume ledger's line, by their ids in its files. */
+export const ledgerFigures = {
+  wells: ({ period }) => period.wells,
+  wells_carried: ({ period }) => period.counts?.carried ?? null,
+  wells_left_out: ({ period }) => period.counts?.notShown ?? null,
+  area_covered: of(({ area }) => area && area.covered / area.cells),
+  area_ha: inHectares(of(({ ledger }) => ledger.areaM2)),
+  area_ha_lower_95: inHectares(kriged('lower', 'areaM2')),
+  area_ha_upper_95: inHectares(kriged('upper', 'areaM2')),
+  area_ha_expected: inHectares(kriged('expected', 'areaM2')),
+  area_ha_min_without_a_well: inHectares(without('areaM2', 'min')),
+  area_ha_max_without_a_well: inHectares(without('areaM2', 'max')),
+  pore_volume_m3: of(({ ledger }) => ledger.poreVolumeM3),
+  mass_kg: of(({ ledger }) => ledger.massKg),
+  mass_kg_lower_95: kriged('lower', 'massKg'),
+  mass_kg_upper_95: kriged('upper', 'massKg'),
+  mass_kg_expected: kriged('expected', 'massKg'),
+  mass_kg_min_without_a_well: without('massKg', 'min'),
+  mass_kg_max_without_a_well: without('massKg', 'max'),
+  mass_change_percent: ({ massChangePercent }) => massChangePercent,
+  mean: of(({ ledger }) => ledger.mean),
+  max: of(({ ledger }) => ledger.max),
+  centroid_shift_m: ({ shiftM }) => shiftM,
+  sigma_major_m: of(({ ledger }) => ledger.sigmaMajorM),
+  sigma_minor_m: of(({ ledger }) => ledger.sigmaMinorM),
+  axis_deg_from_north: of(({ ledger }) => axisBearing(ledger.angleDeg)),
+} satisfies Record<string, Figure>;
+
+export type LedgerFigureId = keyof typeof ledgerFigures;

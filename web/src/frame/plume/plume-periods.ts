@@ -1,0 +1,102 @@
+import { estimateSurface, type EstimatedSurface, type Steps } from '@wellfield/science';
+import type { LocationCoordinates } from '../filtering/conditions.ts';
+import { isoDate, type SampleFrame } from '../sample-frame.ts';
+import { periodsOf, type Period } from '../snapshot/periods.ts';
+import { samplingDays } from '../snapshot/sampling-days.ts';
+import type { PeriodSnapshot } from '../snapshot/snapshot.ts';
+import { snapshotRows, type LocatedRows, type SnapshotCounts } from '../snapshot/snapshot-rows.ts';
+import { LocationGroups, type LocationSummary } from '../survey/location-groups.ts';
+import { areaCounter, whyNotCovered, type AreaCounter } from './area-counter.ts';
+import type { LedgerQuestion } from './ledger-question.ts';
+import { whyTooManyCells } from './why-too-many-cells.ts';
+
+/** A period's surface in the area that counts, with that of all cells. */
+export interface SurfaceInPeriod {
+  surface: EstimatedSurface;
+  whole: EstimatedSurface;
+  /** How many cells the area has, and how many of them have a value on the surface; null for the whole surface. */
+  area: { cells: number; covered: number } | null;
+}
+
+/** What a period's plume is on, and its locations with coordinates and a value. */
+export interface PeriodSurface {
+  period: Period | null;
+  counts: SnapshotCounts | null;
+  wells: readonly LocationSummary[];
+  /** With the reason why there is none. */
+  made: SurfaceInPeriod | { reason: string };
+}
+
+/** The periods of a plume; null is all dates as one. */
+export interface PlumePeriods {
+  periods: readonly (Period | null)[];
+  /** The surface of one of them: all are in the same cells and within the same edge, those of all locations with a row. */
+  surfaceOf(period: Period | null): Steps<PeriodSurface>;
+}
+
+/** The periods that a plume is accounted for in, each with the surface that is estimated for it. */
+export function plumePeriods(
+  frame: SampleFrame,
+  locations: readonly LocationCoordinates[],
+  rows: Uint32Array,
+  question: LedgerQuestion,
+): PlumePeriods {
+  const groups = new LocationGroups(frame, locations);
+  const located = groups.located(rows);
+  const days = samplingDays(frame, rows);
+  const counter = question.area && areaCounter(question.area);
+  const asked = { ...question, terms: { ...question.terms, network: networkOf(locations, located) } };
+  return {
+    periods: question.step === null ? [null] : periodsOf(question.step, days),
+    *surfaceOf(period) {
+      const snapshot = period && snapshotRows(frame, located, periodSnapshot(question, period), days);
+      const summaries = groups.summarise(snapshot?.located.rows ?? rows, {
+        hasValues: true,
+        histogramRanges: [],
+        nonDetects: question.nonDetects,
+      });
+      const { statistic } = question;
+      const wells = summaries.filter((one) => one.lat !== null && one.long !== null && one[statistic] !== null);
+      const made = yield* surfaceOfWells(wells, asked, counter);
+      return { period, counts: snapshot?.counts ?? null, wells, made };
+    },
+  };
+}
+
+/** The time that a period's locations are summarised at. */
+export function periodSnapshot(
+  { step, carryMonths }: Pick<LedgerQuestion, 'step' | 'carryMonths'>,
+  { first }: Period,
+): PeriodSnapshot {
+  return { by: step ?? 'year', at: isoDate(first), carryMonths };
+}
+
+/** The places of all locations with a row: the edge of every period's surface. */
+function networkOf(locations: readonly LocationCoordinates[], { starts }: LocatedRows) {
+  const used = locations.filter(
+    ({ lat, long }, index) => lat !== null && long !== null && (starts[index + 1] ?? 0) > (starts[index] ?? 0),
+  );
+  return {
+    long: Float64Array.from(used, ({ long }) => long ?? Number.NaN),
+    lat: Float64Array.from(used, ({ lat }) => lat ?? Number.NaN),
+  };
+}
+
+function* surfaceOfWells(
+  wells: readonly LocationSummary[],
+  { statistic, terms }: LedgerQuestion,
+  counter: AreaCounter | null,
+): Steps<PeriodSurface['made']> {
+  if (wells.length === 0) return { reason: 'No location has a value.' };
+  const column = (of: 'lat' | 'long' | typeof statistic) => Float64Array.from(wells, (one) => one[of] ?? Number.NaN);
+  const values = column(statistic);
+  if (terms.logs && values.some((value) => value <= 0)) return { reason: 'A value of 0 or below has no logarithm.' };
+  const valuesOfWells = { long: column('long'), lat: column('lat'), values };
+  const tooMany = whyTooManyCells(valuesOfWells, terms);
+  if (tooMany !== null) return { reason: tooMany };
+  const whole = yield* estimateSurface(valuesOfWells, terms);
+  if (counter === null) return { surface: whole, whole, area: null };
+  const { surface, ...area } = counter(whole);
+  const notCovered = whyNotCovered(area, whole.grid.cellSizeKm);
+  return notCovered === null ? { surface, whole, area } : { reason: notCovered };
+}
