@@ -3,6 +3,7 @@ import { benjaminiHochberg, trendVerdict } from '@wellfield/science';
 import type { GroupSamples, NumberChoices } from '../web/src/explorer/why/calculation.ts';
 import { samplesByKey } from '../web/src/explorer/why/samples-by-key.ts';
 import { seriesTrend } from '../web/src/frame/trends/trend-rows.ts';
+import { surfaceCases } from './surface-cases.ts';
 import { statisticIds } from '../web/src/explorer/why/statistic-ids.ts';
 
 /** Samples of a group for tests: 40 days apart, at one level, of locations in turn. */
@@ -21,6 +22,7 @@ export function groupOf(
     background: { values: Float64Array.of(3, 4, 8, 6, 7), nonDetects: Uint8Array.of(1, 0, 0, 0, 1) },
     otherTests: [0.2, 0.01, 0.6],
     trends: null,
+    surface: null,
     ...more,
   };
 }
@@ -167,6 +169,7 @@ export const cases = [
   ...(['mixed', 'rising'] as const).flatMap((of) =>
     loads.map((load) => ({ of, samples: sets[of], choices: choicesWith({ detail: { load } }), ids: ofLoad })),
   ),
+  ...surfaceCases,
   {
     of: 'hundreds',
     samples: groupOf(

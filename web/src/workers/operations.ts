@@ -14,6 +14,7 @@ import { estimateSurface } from './operations/estimate-surface.ts';
 import { layOutLabels } from './operations/lay-out-labels.ts';
 import { findCardSeries } from './operations/find-card-series.ts';
 import { findGroup } from './operations/find-group.ts';
+import { findPlumeSurface } from './operations/find-plume-surface.ts';
 import { findRows } from './operations/find-rows.ts';
 import { findSnapshot } from './operations/find-snapshot.ts';
 import { findTrends } from './operations/find-trends.ts';
@@ -50,6 +51,7 @@ export const operations = {
   findRows,
   findCardSeries,
   findGroup,
+  findPlumeSurface,
   findSnapshot,
   poolPeriods,
   findTrends,

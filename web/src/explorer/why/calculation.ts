@@ -4,6 +4,7 @@ import type { MeanLimitAsked } from '../../frame/summary/mean-limit.ts';
 import type { TrendRow } from '../../frame/trends/trend-rows.ts';
 import type { SqlFigure } from '../../ui/files/sql-lines-of-file.ts';
 import type { NumberDetail } from './number-detail.ts';
+import type { SurfaceBehind } from './surface-behind.ts';
 
 /** What a line of another program is told of a sample besides its result. */
 export type SampleFact =
@@ -54,6 +55,8 @@ export interface GroupSamples extends Results {
   otherTests: readonly number[] | null;
   /** What is said of each series; null where it is not asked for. */
   trends: readonly Pick<TrendRow, 'location' | 'verdict'>[] | null;
+  /** The estimated surface that it is of; null where none is asked for, or is there. */
+  surface: SurfaceBehind | null;
 }
 
 /** Which of a group's samples a statistic is of. */
@@ -95,14 +98,14 @@ export interface ExplainedStatistic {
   /** As the screen writes it. */
   text(value: number | string, samples: GroupSamples, choices: NumberChoices): string;
   kind?: NumberKind;
-  /** Its unit, where that is not of its samples. */
-  unit?(choices: NumberChoices): string;
+  /** Its unit, where that is not the one of its samples; null where it has none. */
+  unit?(choices: NumberChoices, samples: GroupSamples, reported: string | null): string | null;
   /** How results are converted for it; null where they are not. */
   conversion?(choices: NumberChoices): string | null;
   /** Whether a method for non-detects applies: others are of the samples as reported. */
   isEstimate?: true;
-  /** What it compares samples with, besides each other. */
-  takes?: 'level' | 'background' | 'tests';
+  /** What it takes besides its samples. */
+  takes?: 'level' | 'background' | 'tests' | 'surface';
   /** Whether its samples are of the time that the map shows; those of others are of all dates. */
   isOfMapTime?: true;
   /** Whether its samples are those of the background. */

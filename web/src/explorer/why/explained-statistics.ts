@@ -7,8 +7,10 @@ import { loadStatistics } from './statistics/load-statistics.ts';
 import { locationQuantileStatistics } from './statistics/location-quantile-statistics.ts';
 import { locationStatistics } from './statistics/location-statistics.ts';
 import { mapStatistics } from './statistics/map-statistics.ts';
+import { plumeStatistics } from './statistics/plume-statistics.ts';
 import { plotStatistics } from './statistics/plot-statistics.ts';
 import { summaryStatistics } from './statistics/summary-statistics.ts';
+import { surfaceStatistics } from './statistics/surface-statistics.ts';
 import { trendStatistics } from './statistics/trend-statistics.ts';
 
 /**
@@ -26,4 +28,6 @@ export const explainedStatistics: Readonly<Record<StatisticId, ExplainedStatisti
   ...plotStatistics,
   ...locationQuantileStatistics,
   ...loadStatistics,
+  ...plumeStatistics,
+  ...surfaceStatistics,
 };

@@ -29,10 +29,15 @@ export interface NumberDetail {
   state?: ScreeningState;
   trend?: LocationTrend;
   load?: LoadDetail;
+  /** The first day of a plume's period; empty for all dates as one. */
+  period?: string;
+  /** The well that a number of a surface is of. */
+  well?: string;
 }
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 const isNumberOrNull = (value: unknown) => value === null || isNumber(value);
+const isText = (value: unknown) => typeof value === 'string';
 const isTrue = (value: unknown) => value === true;
 const isAmong = (texts: readonly string[]) => (value: unknown) => texts.includes(value as string);
 
@@ -51,6 +56,8 @@ const isValid: Readonly<Record<keyof NumberDetail, (value: unknown) => boolean>>
   state: isAmong(screeningStates),
   trend: isAmong(['rising', 'falling', 'both']),
   load: isLoad,
+  period: isText,
+  well: isText,
 };
 
 function isLoad(value: unknown): boolean {

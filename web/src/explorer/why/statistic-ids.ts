@@ -1,3 +1,5 @@
+import { plumeStatisticIds, surfaceStatisticIds } from './surface-statistic-ids.ts';
+
 /** Statistics of the samples of one location. */
 const ofLocation = [
   'samples',
@@ -107,6 +109,8 @@ const pooled = [
   'qq.shapiro_w',
   'qq.shapiro_p',
   'qq.ppcc',
+  ...plumeStatisticIds,
+  ...surfaceStatisticIds,
 ] as const;
 
 /** The ids of all statistics that 'Why this number?' explains; what they are comes with its window. */

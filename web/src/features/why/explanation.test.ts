@@ -116,7 +116,7 @@ test('[WHY-01] a number says of which locations it is', () => {
 test('numbers of the map are of its time, those of a comparison of no query’s samples', () => {
   const idsWith = (property: 'isOfMapTime' | 'isOfComparison') =>
     statisticIds.filter((id) => explainedStatistics[id][property]);
-  expect(idsWith('isOfMapTime')).toEqual(statisticIds.filter((id) => /^(location|map)\.(?!trend)/.test(id)));
+  expect(idsWith('isOfMapTime')).toEqual(statisticIds.filter((id) => /^(location|map|surface)\.(?!trend)/.test(id)));
   expect(idsWith('isOfComparison')).toEqual(statisticIds.filter((id) => /^(background|compared)\./.test(id)));
 });
 

@@ -14,6 +14,7 @@ import type {
   NumberChoices,
   SamplePart,
 } from '../../explorer/why/calculation.ts';
+import type { SurfaceBehind } from '../../explorer/why/surface-behind.ts';
 import { groupMethod, isInPart, partOf, resultsIn } from '../../explorer/why/group-samples.ts';
 import { isLeftOutKey } from '../../frame/filtering/left-out-conditions.ts';
 import type { ConditionKey } from '../../frame/filtering/conditions.ts';
@@ -55,6 +56,8 @@ export interface Explanation {
   /** The samples of the background that it is compared with. */
   background: readonly number[];
   leftOut: readonly LeftOutRows[];
+  /** The surface that the number is of. */
+  surface: SurfaceBehind | null;
 }
 
 interface Circumstances {
@@ -63,6 +66,8 @@ interface Circumstances {
   filters: readonly Pick<ActiveFilter, 'key' | 'words'>[];
   /** The name of the time that the number is of; null for all dates. */
   time: string | null;
+  /** The surface that it is of. */
+  surface?: SurfaceBehind | null;
 }
 
 /** Explains a number from the rows behind it. */
@@ -70,7 +75,7 @@ export function explanationOf(
   answer: Pick<Answer, 'frame' | 'leftOut'>,
   statistic: ExplainedStatistic,
   { found, background, tests }: FoundGroup,
-  { choices, levels, filters, time }: Circumstances,
+  { choices, levels, filters, time, surface = null }: Circumstances,
 ): Explanation {
   const { frame } = answer;
   const part = partOf(statistic, choices);
@@ -80,6 +85,7 @@ export function explanationOf(
     background: background && backgroundOf(frame, background.used),
     otherTests: tests && tests.others,
     trends: tests && tests.verdicts,
+    surface,
   };
   const value = statistic.value(samples, choices);
   const inForce = groupMethod(samples, choices.method);
@@ -88,8 +94,9 @@ export function explanationOf(
   const isOfBoth = part === 'values' || part === 'values-above-0';
   return {
     value,
+    surface,
     shown: value === null ? '–' : statistic.text(value, samples, choices),
-    unit: statistic.unit?.(choices) ?? unitOf(statistic, unit),
+    unit: statistic.unit ? statistic.unit(choices, samples, unit) : unitOf(statistic, unit),
     reportedUnit: unit,
     samples,
     calculation: statistic.calculation(samples, choices),
@@ -112,7 +119,12 @@ export function explanationOf(
         part,
       ),
       ...(found.otherTimes.length > 0
-        ? [{ reason: `Not of the time of the map: ${time}`, rows: [...found.otherTimes] }]
+        ? [
+            {
+              reason: `${surface?.plume ? 'Not of the period' : 'Not of the time of the map'}: ${time}`,
+              rows: [...found.otherTimes],
+            },
+          ]
         : []),
       ...otherDays(frame, found.used, choices),
       ...refusedRows(found, answer.leftOut, filters, ''),

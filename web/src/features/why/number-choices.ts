@@ -47,7 +47,7 @@ function flowWords(flows: readonly (number | null)[]): string {
 
 /** The detail of a number in words; empty without any. */
 export function detailWords({ detail = {} }: AskedNumber): string {
-  const { days, seasons, range, share, isLog, by, state, trend, load } = detail;
+  const { days, seasons, range, share, isLog, by, state, trend, load, well } = detail;
   const [min, max, includesMax] = range ?? [];
   return [
     days && trendDates({ window: { from: days[0], to: days[1] }, seasons: 'none' }),
@@ -59,6 +59,7 @@ export function detailWords({ detail = {} }: AskedNumber): string {
     state,
     trend && trendWords[trend],
     load && flowWords(load.flows),
+    well,
   ]
     .filter((part) => part)
     .join(', ');

@@ -13,7 +13,7 @@ export function samplesOf(
   rows: Uint32Array,
   levels: readonly LevelInForce[],
   keys: ExplainedStatistic['keys'],
-): Omit<GroupSamples, 'background' | 'otherTests' | 'trends'> {
+): Omit<GroupSamples, 'background' | 'otherTests' | 'trends' | 'surface'> {
   const levelOf = levels.length === 0 ? () => Number.NaN : rowLevels(frame, levels.map(ruleOf));
   return {
     ...resultsOf(frame, rows),

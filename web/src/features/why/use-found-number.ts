@@ -9,10 +9,16 @@ import { useExploration } from '../../explorer/exploration/exploration-store.ts'
 import { withFiltersOfAll } from '../../explorer/exploration/filters-of-all.ts';
 import type { AskedNumber } from '../../explorer/why/asked-number.ts';
 import type { ExplainedStatistic } from '../../explorer/why/calculation.ts';
+import { useShownSurfaces, type ShownSurfaces } from '../../explorer/why/shown-surfaces.ts';
+import type { SurfaceBehind } from '../../explorer/why/surface-behind.ts';
+import { periodSnapshot } from '../../frame/plume/plume-periods.ts';
 import type { SampleGroup } from '../../frame/samples/group-rows.ts';
 import type { Snapshot } from '../../frame/snapshot/snapshot.ts';
 import type { FoundGroup } from '../../workers/operations/find-group.ts';
 import { trendQuestionOf } from './number-choices.ts';
+import { surfaceOfPlume, surfaceOfQuality } from './surface-of-number.ts';
+
+const noSurfaces: ShownSurfaces = { ledger: null, quality: null };
 
 /** The rows of a number, and the answer and the filters that they are of. */
 export interface FoundNumber {
@@ -20,11 +26,14 @@ export interface FoundNumber {
   exploration: Exploration;
   asked: AskedNumber;
   found: FoundGroup;
+  /** The surface that it is of; null where it is of none, or the window that shows it has none. */
+  surface: SurfaceBehind | null;
 }
 
-interface Question extends Omit<FoundNumber, 'found'> {
+interface Question extends Omit<FoundNumber, 'found' | 'surface'> {
   answers: AnswerActs;
   statistic: ExplainedStatistic;
+  shown: ShownSurfaces;
 }
 
 /** Finds the rows of a number; null before they are there. Those of another parameter are fetched. */
@@ -35,10 +44,12 @@ export function useFoundNumber(
 ): { found: FoundNumber | null; isStale: boolean } {
   const answers = useAnswers();
   const exploration = useExploration();
+  const surfaces = useShownSurfaces();
+  const shown = statistic.takes === 'surface' ? surfaces : noSurfaces;
   const question = useMemo((): Question => {
     const analyte = asked.analyte ?? answer.head.selectedAnalyte;
-    return { answers, answer, asked, statistic, exploration: { ...appliedBy(exploration, asked), analyte } };
-  }, [answers, answer, asked, statistic, exploration]);
+    return { answers, answer, asked, statistic, shown, exploration: { ...appliedBy(exploration, asked), analyte } };
+  }, [answers, answer, asked, statistic, shown, exploration]);
   const { last, isCalculating } = useWork(question, find);
   return { found: last?.of.asked === asked ? last.result : null, isStale: isCalculating };
 }
@@ -49,8 +60,14 @@ function appliedBy(exploration: Exploration, { by }: AskedNumber): Exploration {
   return withFiltersOfAll(exploration, by === 'card' ? ['detect'] : []);
 }
 
-/** The time that a number is of: only the map has one, statistics of other views are of all dates. */
-export function snapshotOfNumber({ snapshot }: Exploration, { isOfMapTime }: ExplainedStatistic): Snapshot | null {
+/** The time that a number is of: the map's, or its plume's period; statistics of other views are of all dates. */
+export function snapshotOfNumber(
+  { snapshot }: Exploration,
+  { isOfMapTime }: ExplainedStatistic,
+  { ledger }: Pick<ShownSurfaces, 'ledger'>,
+  { detail }: AskedNumber,
+): Snapshot | null {
+  if (detail?.period !== undefined) return ledger && periodSnapshot(ledger.question, detail.period);
   return isOfMapTime ? snapshot : null;
 }
 
@@ -63,6 +80,7 @@ async function find(question: Question, signal: AbortSignal): Promise<FoundNumbe
     exploration,
     asked,
     found: await groupOf(of, question, signal),
+    surface: await surfaceOf(of, question, signal),
   });
   const own =
     analyte === null || analyte === shown
@@ -82,15 +100,42 @@ async function find(question: Question, signal: AbortSignal): Promise<FoundNumbe
   return { ...own, found: { ...own.found, tests: { ...tests, others } } };
 }
 
-function groupOf(of: Answer, { exploration, asked, statistic }: Question, signal: AbortSignal): Promise<FoundGroup> {
+async function surfaceOf(of: Answer, { asked, shown }: Question, signal: AbortSignal): Promise<SurfaceBehind | null> {
+  const { ledger, quality } = shown;
+  const { period } = asked.detail ?? {};
+  if (period === undefined) return quality?.answer === of ? surfaceOfQuality(asked, quality) : null;
+  if (ledger?.answer !== of) return null;
+  const { rows, base } = ledger;
+  const leavesOut = ledger.question.leavesOut && asked.statistic.endsWith('without_a_well');
+  const input = { rows, question: { ...ledger.question, leavesOut }, first: period === '' ? null : period, base };
+  return surfaceOfPlume(asked, ledger, await runOnAnswer(of, 'findPlumeSurface', input, { signal }));
+}
+
+function groupOf(
+  of: Answer,
+  { exploration, asked, statistic, shown }: Question,
+  signal: AbortSignal,
+): Promise<FoundGroup> {
   const { background } = exploration.limitLook;
-  const group: SampleGroup = statistic.isOfBackground ? { ...asked.group, locations: background } : asked.group;
+  const isBeyondPolygons = asked.detail?.period !== undefined && shown.ledger?.isBeyondPolygons === true;
+  const group: SampleGroup = { ...asked.group, ...locationsOf(statistic, background, shown) };
   const input = {
-    filters: filtersInForce(of, exploration),
+    filters: filtersInForce(of, isBeyondPolygons ? { ...exploration, polygons: [] } : exploration),
     group,
     background: statistic.takes === 'background' ? background : null,
-    snapshot: snapshotOfNumber(exploration, statistic),
+    snapshot: snapshotOfNumber(exploration, statistic, shown, asked),
     trends: statistic.takes === 'tests' ? trendQuestionOf(asked) : null,
   };
   return runOnAnswer(of, 'findGroup', input, { signal });
+}
+
+/** Those that are the background, or are on a surface that its window judges. */
+function locationsOf(
+  { isOfBackground, takes, isOfMapTime }: ExplainedStatistic,
+  background: readonly string[],
+  { quality }: ShownSurfaces,
+): Pick<SampleGroup, 'locations'> {
+  if (isOfBackground) return { locations: background };
+  if (takes !== 'surface' || !isOfMapTime || quality === null) return {};
+  return { locations: quality.wells.map(({ location }) => location) };
 }

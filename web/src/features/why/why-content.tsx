@@ -1,6 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
 import { fileName, messages } from '@wellfield/contract';
-import { formatCounted } from '@wellfield/science';
 import type { Answer } from '../../explorer/answer/answer.ts';
 import { filtersInForce } from '../../explorer/answer/filters-in-force.ts';
 import { activeFiltersOf } from '../../explorer/exploration/active-filters.ts';
@@ -13,7 +12,8 @@ import { useProvenance } from '../../explorer/provenance/use-provenance.ts';
 import { levelsInForce } from '../../explorer/screening/levels-in-force.ts';
 import { snapshotName } from '../../explorer/snapshot/snapshot-words.ts';
 import type { AskedNumber } from '../../explorer/why/asked-number.ts';
-import type { ExplainedStatistic, NumberKind } from '../../explorer/why/calculation.ts';
+import type { SurfaceBehind } from '../../explorer/why/surface-behind.ts';
+import type { ExplainedStatistic } from '../../explorer/why/calculation.ts';
 import { explainedStatistics } from '../../explorer/why/explained-statistics.ts';
 import { partOf } from '../../explorer/why/group-samples.ts';
 import { pythonLines, rLines } from '../../explorer/why/lines/recomputing-lines.ts';
@@ -21,14 +21,16 @@ import { Button } from '../../ui/button.tsx';
 import { csvText } from '../../ui/files/csv-text.ts';
 import { figureOfFile } from '../../ui/files/sql-lines-of-file.ts';
 import { saveFile } from '../../ui/files/save-file.ts';
+import { useShownSurfaces } from '../../explorer/why/shown-surfaces.ts';
 import { LoadingNotice } from '../../ui/loading-notice.tsx';
 import { CopyLines } from './copy-lines.tsx';
-import { Fact } from './fact.tsx';
-import { explanationOf, groupWords, type Explanation } from './explanation.ts';
+import { explanationOf, groupWords } from './explanation.ts';
 import { choicesOf, detailWords } from './number-choices.ts';
-import { SampleList } from './sample-list.tsx';
 import { snapshotOfNumber, useFoundNumber, type FoundNumber } from './use-found-number.ts';
+import { SurfaceWells } from './surface-wells.tsx';
+import { WhyFacts } from './why-facts.tsx';
 import { whyRecords } from './why-file.ts';
+import { WhySamples } from './why-samples.tsx';
 import styles from './why-content.module.css';
 
 interface WhyContentProps {
@@ -52,8 +54,13 @@ const ofQuery =
 function Searched({ answer, asked, statistic, copyLink }: WhyContentProps & { statistic: ExplainedStatistic }) {
   const { found, isStale } = useFoundNumber(answer, asked, statistic);
   if (found === null) return <LoadingNotice text={messages.loading.standard} />;
+  if (statistic.takes === 'surface' && found.surface === null) return <p className={styles.content}>{notShown}</p>;
   return <Explained {...{ found, statistic, copyLink, isStale }} />;
 }
+
+/** A surface's numbers are found by its window, which has the settings. */
+const notShown =
+  'This number is of an estimated surface, and the window that shows it has none now: it is closed, still calculating, or shows other periods or wells. Open Plume Ledger or Surface Quality on the map.';
 
 interface ExplainedProps {
   found: FoundNumber;
@@ -62,17 +69,23 @@ interface ExplainedProps {
   isStale: boolean;
 }
 
-function Explained({ found: { answer, exploration, asked, found }, statistic, copyLink, isStale }: ExplainedProps) {
+function Explained({
+  found: { answer, exploration, asked, found, surface },
+  statistic,
+  copyLink,
+  isStale,
+}: ExplainedProps) {
   const { dataset } = exploration;
-  const snapshot = snapshotOfNumber(exploration, statistic);
+  const surfaces = useShownSurfaces();
+  const snapshot = snapshotOfNumber(exploration, statistic, surfaces, asked);
   const time = snapshot && snapshotName(snapshot);
   const provenanceOf = useProvenance();
   const choices = useMemo(() => choicesOf(exploration, asked), [exploration, asked]);
   const explained = useMemo(() => {
     const filters = activeFiltersOf(dataset, filtersInForce(answer, exploration));
     const levels = levelsInForce(answer.screeningLevels, exploration);
-    return explanationOf(answer, statistic, found, { choices, levels, filters, time });
-  }, [answer, statistic, found, choices, dataset, exploration, time]);
+    return explanationOf(answer, statistic, found, { choices, levels, filters, time, surface });
+  }, [answer, statistic, found, choices, dataset, exploration, time, surface]);
   const { selectedAnalyte: analyte, release } = answer.head;
   const said = detailWords(asked);
   const subject = [analyte, groupWords(asked, statistic), said, time].filter(Boolean).join(', ');
@@ -98,7 +111,7 @@ function Explained({ found: { answer, exploration, asked, found }, statistic, co
     };
   }, [explained, provenanceOf, answer, statistic, choices, subject, dataset, release]);
 
-  const { value, shown, unit, calculation, nonDetects, used, background, leftOut } = explained;
+  const { value, shown, unit } = explained;
   const recordsOf = (provenance: Provenance) =>
     whyRecords(answer.frame, explained, { title: statistic.title, analyte, choices: said, provenance });
   const samplesTable = () => {
@@ -131,66 +144,18 @@ function Explained({ found: { answer, exploration, asked, found }, statistic, co
           <TableMenu title="the samples" copies="samples" isDisabled={false} points={[]} tableOf={samplesTable} />
         </FileSqlOf>
       </div>
-      {write === null && (
-        <p className={styles.note}>
-          The method gives no number for these samples, so there are no lines to recompute it.
-        </p>
-      )}
-      <dl className={styles.facts}>
-        <Fact title="Unrounded">{value === null ? 'no value' : String(value)}</Fact>
-        <Fact title="Unit">{unit ?? unitlessWords[statistic.kind ?? 'plain']}</Fact>
-        <Fact title="Unit factors">{factorWords(explained)}</Fact>
-        <Fact title="Method">{calculation.words}</Fact>
-        {nonDetects !== null && <Fact title="Non-detects">{nonDetects}</Fact>}
-        {calculation.formula !== '' && <Fact title="Formula">{calculation.formula}</Fact>}
-        <Fact title="Source">
-          {calculation.source} <a href="/verify">Verification</a> has the reference cases.
-        </Fact>
-        <Fact title="Release">{`${release}, dataset ${dataset}`}</Fact>
-      </dl>
-      <section aria-label="Samples used">
-        <h3 className={styles.heading}>{`${countWords(used.length)} used`}</h3>
-        {used.length > 0 && <SampleList label="Samples used" frame={answer.frame} rows={used} />}
-      </section>
-      {background.length > 0 && (
-        <section aria-label="Background">
-          <h3 className={styles.heading}>{`${countWords(background.length)} of the background`}</h3>
-          <SampleList label="Background" frame={answer.frame} rows={background} />
-        </section>
-      )}
-      <section aria-label="Samples left out">
-        <h3 className={styles.heading}>
-          {`${countWords(leftOut.reduce((sum, { rows }) => sum + rows.length, 0))} left out`}
-        </h3>
-        {leftOut.map(({ reason, rows }) => (
-          <details key={reason} className={styles.reason}>
-            <summary>{`${reason}: ${countWords(rows.length)}`}</summary>
-            <SampleList label={reason} frame={answer.frame} rows={rows} />
-          </details>
-        ))}
-      </section>
+      {write === null && <p className={styles.note}>{value !== null ? withoutLines(surface) : noNumber}</p>}
+      <WhyFacts explained={explained} kind={statistic.kind} source={`${release}, dataset ${dataset}`} />
+      {surface && <SurfaceWells surface={surface} unit={explained.reportedUnit} />}
+      <WhySamples frame={answer.frame} explained={explained} />
     </div>
   );
 }
 
-/** What a number without a unit is. */
-const unitlessWords: Readonly<Record<NumberKind, string>> = {
-  count: 'none: a number of samples',
-  locations: 'none: a number of locations',
-  plain: 'none: a pure number',
-  rate: 'none: a rate of results without a unit',
-  day: 'none: a day',
-  word: 'none: a word',
-};
+const noNumber = 'The method gives no number for these samples, so there are no lines to recompute it.';
 
-/** How values were converted: results by choice, a level always. */
-function factorWords({ unit, reportedUnit, samples, conversion, unitFactors }: Explanation): string {
-  const said = [...(conversion === null ? [] : [conversion]), ...unitFactors];
-  if (said.length > 0) return said.join('; ');
-  if (unit === null || samples.values.length === 0) return 'none';
-  return `none: all of these samples are in ${reportedUnit ?? 'no unit'}, as they were reported`;
-}
-
-function countWords(count: number): string {
-  return count === 0 ? 'No samples' : formatCounted(count, 'sample');
+function withoutLines(surface: SurfaceBehind | null): string {
+  return surface !== null && surface.method.barriers.length > 0
+    ? 'Barriers hide wells from each other: there are no lines to recompute such a surface.'
+    : 'There are no lines to recompute this number: it takes other surfaces, or samples of other times, as the method says.';
 }

@@ -3,6 +3,7 @@ import { provenanceCells } from '../../explorer/provenance/provenance.ts';
 import { unitFactor } from '@wellfield/science';
 import { asReported } from '../../frame/conversion/convert-frame.ts';
 import { dateAt, fractionAt, numberAt, textAt, type SampleFrame } from '../../frame/sample-frame.ts';
+import type { SurfaceWell } from '../../explorer/why/surface-behind.ts';
 import type { CsvValue } from '../../ui/files/csv-text.ts';
 import type { Explanation } from './explanation.ts';
 
@@ -20,10 +21,23 @@ type Role = 'yes' | 'background' | 'no';
 /** The samples behind a number as records of a file: those used, the background, then those left out with the reason. */
 export function whyRecords(
   frame: SampleFrame,
-  { used, levels, background, leftOut, value, unit, samples, calculation, nonDetects, unitFactors }: Explanation,
+  {
+    used,
+    levels,
+    background,
+    leftOut,
+    surface,
+    value,
+    unit,
+    samples,
+    calculation,
+    nonDetects,
+    unitFactors,
+  }: Explanation,
   { title, analyte, choices, provenance }: FileSubject,
 ): Record<string, CsvValue>[] {
   const reported = asReported(frame);
+  const wells = new Map(surface?.wells.map((well) => [well.location, well]));
   const otherTests = calculation.takesTests ? (samples.otherTests ?? []).join('; ') : null;
   const record = (row: number, role: Role, reason: string | null, level = Number.NaN) => ({
     analyte,
@@ -40,6 +54,7 @@ export function whyRecords(
     unit_factor: reason === null ? (unitFactor(textAt(reported, 'unit', row), textAt(frame, 'unit', row)) ?? 1) : null,
     level: Number.isNaN(level) ? null : level,
     used: role,
+    ...(surface && wellCells(wells.get(textAt(frame, 'location', row) ?? ''))),
     reason,
     statistic: title,
     value,
@@ -58,4 +73,14 @@ export function whyRecords(
     ...background.map((row) => record(row, 'background', null)),
     ...leftOut.flatMap(({ reason, rows }) => rows.map((row) => record(row, 'no', reason))),
   ];
+}
+
+/** By what its location enters a surface, and where. */
+function wellCells(well: SurfaceWell | undefined) {
+  return {
+    value_of_well: well?.value ?? null,
+    by_the_other_wells: well?.predicted ?? null,
+    km_east: well?.x ?? null,
+    km_north: well?.y ?? null,
+  };
 }

@@ -49,7 +49,8 @@ export function plumePeriods(
   return {
     periods: question.step === null ? [null] : periodsOf(question.step, days),
     *surfaceOf(period) {
-      const snapshot = period && snapshotRows(frame, located, periodSnapshot(question, period), days);
+      const at = period && periodSnapshot(question, isoDate(period.first));
+      const snapshot = at && snapshotRows(frame, located, at, days);
       const summaries = groups.summarise(snapshot?.located.rows ?? rows, {
         hasValues: true,
         histogramRanges: [],
@@ -63,12 +64,12 @@ export function plumePeriods(
   };
 }
 
-/** The time that a period's locations are summarised at. */
+/** The time that locations are summarised at in a period with a first day, as an ISO date; null for all dates as one. */
 export function periodSnapshot(
   { step, carryMonths }: Pick<LedgerQuestion, 'step' | 'carryMonths'>,
-  { first }: Period,
-): PeriodSnapshot {
-  return { by: step ?? 'year', at: isoDate(first), carryMonths };
+  first: string,
+): PeriodSnapshot | null {
+  return step === null ? null : { by: step, at: first, carryMonths };
 }
 
 /** The places of all locations with a row: the edge of every period's surface. */

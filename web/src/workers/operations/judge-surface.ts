@@ -20,6 +20,8 @@ interface JudgedWells {
 export interface JudgedSurface extends Pick<SurfaceBasis, 'grid' | 'mask' | 'method' | 'variogram'> {
   /** The values at the places of wells, logarithms where these are estimated. */
   observed: SampledPoints['values'];
+  /** The wells with a value, in km around the middle of the surface. */
+  samples: SurfaceBasis['samples'];
   errors: LeaveOneOut;
 }
 
@@ -28,5 +30,5 @@ export const judgeSurface: Operation<JudgedWells, JudgedSurface> = async ({ well
   const { samples, grid, mask, method, variogram } = await runSteps(surfaceBasis(wells, terms), context);
   const errors = await runSteps(leaveOneOut(samples, method), context);
   const observed = sampledPoints(samples, method.logs).values;
-  return { output: { grid, mask, method, variogram, observed, errors } };
+  return { output: { grid, mask, method, variogram, observed, samples, errors } };
 };

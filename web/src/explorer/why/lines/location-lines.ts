@@ -15,7 +15,7 @@ const pythonLocations = [
 ];
 
 /** The value of each location by a statistic, in `values`; None, or NA, without one. */
-function valuesBy(by: LocationStatistic, method: NonDetectMethod): { python: string[]; r: string[] } {
+export function valuesBy(by: LocationStatistic, method: NonDetectMethod): { python: string[]; r: string[] } {
   if (by === 'sampleSize') {
     return {
       python: [...pythonLocations, 'values = list(sizes.values())'],

@@ -24,6 +24,7 @@ import { centroidSpeed, ledgerRows } from '../../../frame/plume/ledger-rows.ts';
 import { ledgerToolFor } from '../computed/surface/ledger-settings.ts';
 import { LedgerTable } from './ledger-table.tsx';
 import { coverageText, earlierText, inputsText, methodText } from './ledger-words.ts';
+import { useShownLedger } from './use-shown-ledger.ts';
 import { useLedger, useLedgerAsk } from './use-ledger.ts';
 import { useLedgerArea } from './use-ledger-area.ts';
 import { useLedgerInput } from './use-ledger-input.ts';
@@ -47,6 +48,7 @@ export function LedgerContent({ answer, input: atMapTime, overlays }: LedgerCont
   const ask = useLedgerAsk(answer, input, survey, choice);
   const asked = 'asked' in ask ? ask.asked : null;
   const { history, of, isCalculating, wasCancelled, progress, cancel, resume } = useLedger(asked);
+  useShownLedger(asked === null || wasCancelled ? null : of, history);
   const scope = useValueScope();
   const subject = of ?? asked;
   const { analyte, matrix } = subject ?? scope;

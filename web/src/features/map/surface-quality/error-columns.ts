@@ -1,4 +1,5 @@
 import type { WellColumn } from '../well-table/well-column.ts';
+import { askOf } from './asked-surface.ts';
 import type { ErrorRow } from './error-rows.ts';
 
 /** How well the others tell each well. */
@@ -13,8 +14,15 @@ export function errorColumns(unit: string | null, logs: boolean): readonly WellC
           kind: 'figure',
           about: 'The factor: the larger of predicted and observed ÷ the smaller.',
           value: ({ off }) => off,
+          ask: askOf('surface.off'),
         }
-      : { id: 'absolute_error', heading: `Off by${perUnit}`, kind: 'figure', value: ({ off }) => off },
+      : {
+          id: 'absolute_error',
+          heading: `Off by${perUnit}`,
+          kind: 'figure',
+          value: ({ off }) => off,
+          ask: askOf('surface.off'),
+        },
     {
       id: 'observed',
       heading: `Observed${perUnit}`,
@@ -22,6 +30,7 @@ export function errorColumns(unit: string | null, logs: boolean): readonly WellC
       about: 'The value of the well; wells at one place are averaged.',
       value: ({ observed }) => observed,
       isNonDetect: (row) => row.isNonDetect,
+      ask: askOf('surface.observed'),
     },
     {
       id: 'predicted',
@@ -29,6 +38,7 @@ export function errorColumns(unit: string | null, logs: boolean): readonly WellC
       kind: 'figure',
       about: 'What the surface says there without the well.',
       value: ({ predicted }) => predicted,
+      ask: askOf('surface.predicted'),
     },
     {
       id: 'error',
@@ -36,6 +46,7 @@ export function errorColumns(unit: string | null, logs: boolean): readonly WellC
       kind: 'change',
       about: 'Predicted − observed.',
       value: ({ error }) => error,
+      ask: askOf('surface.error'),
     },
     { id: 'log_error', heading: 'Error of logarithms', kind: 'change', isOfFile: true, value: (row) => row.logError },
     {

@@ -1,11 +1,14 @@
 import { formatCount, formatSignificant, type LeaveOneOut } from '@wellfield/science';
+import type { AskedNumber } from '../../../explorer/why/asked-number.ts';
 import { figureText } from '../../../ui/figure-text.ts';
+import { askedSurface } from './asked-surface.ts';
 
 /** A statistic of the errors: its value in words, and what it says. */
 export interface ErrorFact {
   title: string;
   text: string;
   note: string;
+  asked: AskedNumber;
 }
 
 /** What the errors say together. */
@@ -21,17 +24,24 @@ export function errorFacts(
   const plain = (value: number | null) => (value === null ? '–' : figureText(value));
   const none = logs ? 'a factor of 1' : '0';
   return [
-    { title: 'Places', text: formatCount(n), note: 'each left out in turn' },
-    { title: 'Mean error', text: inUnit(me), note: `near ${none} if neither too high nor too low throughout` },
-    { title: 'RMSE', text: inUnit(rmse), note: 'a usual error at a well' },
+    { asked: askedSurface('surface.places'), title: 'Places', text: formatCount(n), note: 'each left out in turn' },
+    {
+      asked: askedSurface('surface.mean_error'),
+      title: 'Mean error',
+      text: inUnit(me),
+      note: `near ${none} if neither too high nor too low throughout`,
+    },
+    { asked: askedSurface('surface.rmse'), title: 'RMSE', text: inUnit(rmse), note: 'a usual error at a well' },
     ...(isKriged
       ? [
           {
+            asked: askedSurface('surface.mean_standardized_error'),
             title: 'Mean standardized error',
             text: plain(meanStdError),
             note: 'error ÷ kriging’s deviation; near 0 if errors balance',
           },
           {
+            asked: askedSurface('surface.msdr'),
             title: 'MSDR',
             text: plain(msdr),
             note: 'mean of error² ÷ kriging’s variance; above 1 kriging is overconfident',

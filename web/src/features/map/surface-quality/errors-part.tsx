@@ -1,3 +1,4 @@
+import { WhyButton } from '../../../explorer/why/why-button.tsx';
 import { NothingShown } from '../../../ui/window-content/window-content.tsx';
 import { errorFacts } from './error-facts.ts';
 import { noErrors } from './leave-one-out.figure.ts';
@@ -13,11 +14,11 @@ export function ErrorsPart({ found: { of, result, rows, columns } }: { found: Fo
   return (
     <>
       <dl className={styles.facts}>
-        {facts.map(({ title, text, note }) => (
+        {facts.map(({ title, text, note, asked }) => (
           <div key={title}>
             <dt>{title}</dt>
             <dd>
-              <strong>{text}</strong>
+              <strong>{text === '–' ? text : <WhyButton asked={asked}>{text}</WhyButton>}</strong>
               <span>{note}</span>
             </dd>
           </div>

@@ -1,4 +1,5 @@
 import { formatOwnResult } from '@wellfield/science';
+import { askOf } from './asked-surface.ts';
 import type { InfluenceRow } from './influence-rows.ts';
 import type { WellColumn } from '../well-table/well-column.ts';
 
@@ -15,6 +16,7 @@ export function influenceColumns(unit: string | null, level: number | null): rea
             kind: 'change',
             about: 'How much larger it would be without the well, or with a minus smaller.',
             value: ({ areaChangeHa }) => areaChangeHa,
+            ask: askOf('surface.area_change_ha'),
           },
         ];
   return [
@@ -25,6 +27,7 @@ export function influenceColumns(unit: string | null, level: number | null): rea
       kind: 'figure',
       about: 'The mean absolute change over all cells that keep a value: what the ring on the map shows.',
       value: ({ meanChange }) => meanChange,
+      ask: askOf('surface.mean_change'),
     },
     {
       id: 'max_change',
@@ -32,6 +35,7 @@ export function influenceColumns(unit: string | null, level: number | null): rea
       kind: 'figure',
       about: 'The largest absolute change of a cell.',
       value: ({ maxChange }) => maxChange,
+      ask: askOf('surface.max_change'),
     },
     ...area,
     {
@@ -40,6 +44,7 @@ export function influenceColumns(unit: string | null, level: number | null): rea
       kind: 'count',
       about: 'Cells that would have no value.',
       value: ({ lost }) => lost,
+      ask: askOf('surface.cells_lost'),
     },
     { id: 'latitude', heading: 'Latitude', kind: 'figure', isOfFile: true, value: ({ lat }) => lat },
     { id: 'longitude', heading: 'Longitude', kind: 'figure', isOfFile: true, value: ({ long }) => long },

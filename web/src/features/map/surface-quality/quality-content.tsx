@@ -28,6 +28,7 @@ import { qualityFacts } from './quality-facts.ts';
 import { QualityHelp } from './quality-help.tsx';
 import { LeaveOneOutPlot, VariogramPlot } from './quality-plots.tsx';
 import { useInfluence } from './use-influence.ts';
+import { useShownQuality } from './use-shown-quality.ts';
 import { underWayText, useErrors, useQualityAsk, type FoundErrors } from './use-quality.ts';
 import styles from './quality-content.module.css';
 
@@ -55,6 +56,7 @@ export function QualityContent({ answer, input, levelTool: ofLevels, overlays }:
   const errors = useErrors(asked);
   const influence = useInfluence({ answer, input, overlays }, part === 'influence');
   const { work } = part === 'errors' ? errors : influence;
+  useShownQuality(answer, asked === null ? null : errors.found, part === 'influence' ? influence.found : null);
   const scope = useValueScope();
   const found = part === 'errors' ? errors.found : influence.found;
   const subject = found?.of ?? errors.found?.of ?? asked;

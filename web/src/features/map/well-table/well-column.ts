@@ -1,4 +1,5 @@
 import { formatCount } from '@wellfield/science';
+import type { AskedNumber } from '../../../explorer/why/asked-number.ts';
 import { figureText } from '../../../ui/figure-text.ts';
 
 /** A column of wells, in a window's table and in files. */
@@ -16,6 +17,8 @@ export interface WellColumn<Row> {
   textOf?(value: number): string;
   /** Whether a row's value is no more than a limit of non-detects: '<' is before it. */
   isNonDetect?(row: Row): boolean;
+  /** What 'Why this number?' is asked for a row's. */
+  ask?(row: Row): AskedNumber;
 }
 
 /** What a cell says; null where there is nothing to say. */

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { GridHeading, LocationCell, MissingCell } from '../../../explorer/location-grid/grid-cells.tsx';
 import { LocationGrid } from '../../../explorer/location-grid/location-grid.tsx';
+import { WhyButton } from '../../../explorer/why/why-button.tsx';
 import { nextSort, sortRows } from '../../../ui/table-sort.ts';
 import type { TableSort } from '../../../ui/virtual-table/table-column.ts';
 import { wellText, type WellColumn } from './well-column.ts';
@@ -52,7 +53,13 @@ export function WellGrid<Row extends { location: string }>(props: WellGridProps<
           if (text === null) return <MissingCell key={column.id} />;
           return (
             <td key={column.id} data-figure={column.kind !== 'text' || undefined}>
-              {text}
+              {column.ask ? (
+                <WhyButton isCell asked={column.ask(row)}>
+                  {text}
+                </WhyButton>
+              ) : (
+                text
+              )}
             </td>
           );
         })

@@ -1,0 +1,144 @@
+import type { SurfaceBehind } from '../surface-behind.ts';
+import type { PlumeStatisticId } from '../surface-statistic-ids.ts';
+
+/** How a number comes from `above`: (km east, km north, concentration) of the cells above the level. */
+export interface FromCells {
+  formula: string;
+  /** Of which value of a cell; the estimate if none. */
+  bound?: 'lower' | 'upper';
+  python: readonly string[];
+  r: readonly string[];
+}
+
+const ha = ' * cell_m ** 2 / 1e4';
+const haR = ' * cell_m^2 / 1e4';
+const kg = 'sum(c for x, y, c in above) * kg_at_one';
+const kgR = 'sum(above[, 3]) * kg_at_one';
+const area = { python: [`value = len(above)${ha}`], r: [`result <- nrow(above)${haR}`] };
+const mass = { python: [`value = ${kg}`], r: [`result <- ${kgR}`] };
+
+const spread = (pick: 'major' | 'minor' | 'bearing', formula: string): FromCells => ({
+  formula,
+  python: [
+    'm = sum(c for x, y, c in above)',
+    'ex, ny = sum(c * x for x, y, c in above) / m, sum(c * y for x, y, c in above) / m',
+    'xx = sum(c * (x - ex) ** 2 for x, y, c in above) / m * 1e6',
+    'yy = sum(c * (y - ny) ** 2 for x, y, c in above) / m * 1e6',
+    'xy = sum(c * (x - ex) * (y - ny) for x, y, c in above) / m * 1e6',
+    'd = math.hypot((xx - yy) / 2, xy)',
+    {
+      major: 'value = math.sqrt((xx + yy) / 2 + d)',
+      minor: 'value = math.sqrt(max(0.0, (xx + yy) / 2 - d))',
+      bearing: 'value = (90 - math.degrees(math.atan2(2 * xy, xx - yy) / 2)) % 180',
+    }[pick],
+  ],
+  r: [
+    'm <- sum(above[, 3])',
+    'east <- above[, 1] - sum(above[, 3] * above[, 1]) / m; north <- above[, 2] - sum(above[, 3] * above[, 2]) / m',
+    'xx <- sum(above[, 3] * east^2) / m * 1e6; yy <- sum(above[, 3] * north^2) / m * 1e6',
+    'xy <- sum(above[, 3] * east * north) / m * 1e6',
+    'd <- sqrt(((xx - yy) / 2)^2 + xy^2)',
+    {
+      major: 'result <- sqrt((xx + yy) / 2 + d)',
+      minor: 'result <- sqrt(max(0, (xx + yy) / 2 - d))',
+      bearing: 'result <- (90 - atan2(2 * xy, xx - yy) / 2 * 180 / pi) %% 180',
+    }[pick],
+  ],
+});
+
+/** The numbers that lines recompute from cells; those of others need every well left out in turn. */
+export function fromCells(id: PlumeStatisticId, { method: { logs }, base }: SurfaceBehind): FromCells | null {
+  switch (id) {
+    case 'plume.wells':
+      return {
+        formula: 'n',
+        python: ['value = sum(len(v) for v in here.values())'],
+        r: ['result <- sum(!is.na(well_value))'],
+      };
+    case 'plume.area_ha':
+      return { formula: 'A = n(cells above the level) × cell²', ...area };
+    case 'plume.area_ha_lower_95':
+      return { formula: 'A = n(cells with c − 1.645 σ above the level) × cell²', bound: 'lower', ...area };
+    case 'plume.area_ha_upper_95':
+      return { formula: 'A = n(cells with c + 1.645 σ above the level) × cell²', bound: 'upper', ...area };
+    case 'plume.pore_volume_m3':
+      return {
+        formula: 'V = A × thickness × porosity',
+        python: ['value = len(above) * cell_m ** 2 * thickness * porosity'],
+        r: ['result <- nrow(above) * cell_m^2 * thickness * porosity'],
+      };
+    case 'plume.mass_kg':
+      return { formula: 'M = Σc × cell² × thickness × porosity', ...mass };
+    case 'plume.mass_kg_lower_95':
+      return { formula: 'M = Σ(c − 1.645 σ) × cell² × thickness × porosity', bound: 'lower', ...mass };
+    case 'plume.mass_kg_upper_95':
+      return { formula: 'M = Σ(c + 1.645 σ) × cell² × thickness × porosity', bound: 'upper', ...mass };
+    case 'plume.area_ha_expected':
+    case 'plume.mass_kg_expected':
+      return expected(id === 'plume.area_ha_expected', logs);
+    case 'plume.mass_change_percent':
+      return {
+        formula: '100 × (M / M₁ − 1)',
+        python: [`value = 100 * (${kg} / ${base?.massKg ?? 'float("nan")'} - 1)`],
+        r: [`result <- 100 * (${kgR} / ${base?.massKg ?? 'NA'} - 1)`],
+      };
+    case 'plume.mean':
+      return {
+        formula: 'Σc / n',
+        python: ['value = sum(c for x, y, c in above) / len(above)'],
+        r: ['result <- mean(above[, 3])'],
+      };
+    case 'plume.max':
+      return { formula: 'max(c)', python: ['value = max(c for x, y, c in above)'], r: ['result <- max(above[, 3])'] };
+    case 'plume.centroid_shift_m': {
+      const [east, north] = base?.centroid ?? [0, 0];
+      return {
+        formula: '|Σc·x / Σc − x₁|',
+        python: [
+          'm = sum(c for x, y, c in above)',
+          'ex, ny = sum(c * x for x, y, c in above) / m, sum(c * y for x, y, c in above) / m',
+          `value = math.hypot(1000 * ex - ${east}, 1000 * ny - ${north})`,
+        ],
+        r: [
+          'm <- sum(above[, 3])',
+          `result <- sqrt((1000 * sum(above[, 3] * above[, 1]) / m - ${east})^2 + (1000 * sum(above[, 3] * above[, 2]) / m - ${north})^2)`,
+        ],
+      };
+    }
+    case 'plume.sigma_major_m':
+      return spread('major', '√λ₁ of the second moments of c');
+    case 'plume.sigma_minor_m':
+      return spread('minor', '√λ₂ of the second moments of c');
+    case 'plume.axis_deg_from_north':
+      return spread('bearing', '90° − ½ atan2(2 s_xy, s_xx − s_yy)');
+    default:
+      return null;
+  }
+}
+
+function expected(isArea: boolean, logs: boolean): FromCells {
+  const threshold = logs ? 'math.log(level)' : 'level';
+  const massOfCell = logs
+    ? 'math.exp(v + sd * sd / 2) * share(z + sd)'
+    : 'v * share(z) + sd * math.exp(-z * z / 2) / math.sqrt(2 * math.pi)';
+  const massOfCellR = logs ? 'exp(v + sd^2 / 2) * pnorm(z + sd)' : 'v * pnorm(z) + sd * dnorm(z)';
+  return {
+    formula: isArea ? 'A = Σ Φ((c − level) / σ) × cell²' : 'M = Σ E[c above the level] × cell² × thickness × porosity',
+    python: [
+      'def share(z):',
+      '    return math.erfc(-z / math.sqrt(2)) / 2',
+      'total = 0.0',
+      'for x, y, v, sd in cells:',
+      `    z = (v - ${threshold}) / sd if sd > 0 else math.copysign(math.inf, v - ${threshold})`,
+      `    total += ${isArea ? 'share(z)' : `${massOfCell} if sd > 0 else (${logs ? 'math.exp(v)' : 'v'} if z > 0 else 0.0)`}`,
+      `value = total${isArea ? ha : ' * kg_at_one'}`,
+    ],
+    r: [
+      'v <- cells[, 3]; sd <- cells[, 4]',
+      `z <- (v - ${logs ? 'log(level)' : 'level'}) / sd`,
+      isArea
+        ? `result <- sum(pnorm(z))${haR}`
+        : `result <- sum(ifelse(sd > 0, ${massOfCellR}, ifelse(z > 0, ${logs ? 'exp(v)' : 'v'}, 0))) * kg_at_one`,
+    ],
+  };
+}

@@ -1,0 +1,40 @@
+import type { SurfaceMethod } from '@wellfield/science';
+import type { LedgerPeriod } from '../../frame/plume/ledger-periods.ts';
+import type { LedgerQuestion } from '../../frame/plume/ledger-question.ts';
+import { sessionScoped } from '../../session/session-scoped.ts';
+import type { Answer } from '../answer/answer.ts';
+import type { LocationStatistic } from '../exploration/exploration.ts';
+import type { SurfaceWell } from './surface-behind.ts';
+
+/** A plume ledger as its window shows it. */
+export interface ShownLedger {
+  answer: Answer;
+  rows: Uint32Array;
+  question: LedgerQuestion;
+  /** The first day of the period that changes are counted from; null where all dates are one. */
+  base: string | null;
+  /** Whether drawn polygons keep no wells out of it. */
+  isBeyondPolygons: boolean;
+  wordsOf(period: LedgerPeriod): string;
+}
+
+/** The wells of a surface as Surface Quality shows them. */
+export interface ShownQuality {
+  answer: Answer;
+  wells: readonly SurfaceWell[];
+  statistic: LocationStatistic;
+  method: SurfaceMethod;
+  /** Of the wells together, and of each. */
+  figures: Readonly<Record<string, number | null>>;
+  ofWell: ReadonlyMap<string, Readonly<Record<string, number | null>>>;
+  words: string;
+}
+
+/** What 'Why this number?' finds a surface's numbers by; null while the window of them shows none. */
+export interface ShownSurfaces {
+  ledger: ShownLedger | null;
+  quality: ShownQuality | null;
+}
+
+/** The windows that show them set it, and take it back. */
+export const useShownSurfaces = sessionScoped<ShownSurfaces>({ ledger: null, quality: null });

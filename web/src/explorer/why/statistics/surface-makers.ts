@@ -1,0 +1,30 @@
+import type { ExplainedStatistic } from '../calculation.ts';
+import type { SurfaceBehind } from '../surface-behind.ts';
+import type { StatisticId } from '../statistic-ids.ts';
+
+/** What a number is of before its surface is there. */
+export const noSurface: SurfaceBehind = {
+  wells: [],
+  statistic: 'max',
+  method: { kind: 'inverse-distance', power: 2, anisotropy: null, barriers: [], nearest: null, logs: false },
+  cells: null,
+  plume: null,
+  figures: {},
+  base: null,
+  words: '',
+};
+
+/** A number of an estimated surface, by the functions that made the screen's. */
+export function ofSurface(
+  id: StatisticId,
+  title: string,
+  text: (value: number, surface: SurfaceBehind) => string,
+): Omit<ExplainedStatistic, 'calculation'> {
+  return {
+    title,
+    part: 'samples',
+    takes: 'surface',
+    value: ({ surface }) => surface?.figures[id] ?? null,
+    text: (value, { surface }) => text(Number(value), surface ?? noSurface),
+  };
+}

@@ -1,0 +1,125 @@
+import { formatCount, formatSignificant } from '@wellfield/science';
+import { figureText } from '../../../ui/figure-text.ts';
+import type { ExplainedStatistic, NumberKind } from '../calculation.ts';
+import { wellErrorLines } from '../lines/well-error-lines.ts';
+import type { SurfaceBehind } from '../surface-behind.ts';
+import { surfaceStatisticIds, type SurfaceStatisticId } from '../surface-statistic-ids.ts';
+import { noSurface, ofSurface } from './surface-makers.ts';
+
+const cressie = 'Cressie 1993, Statistics for Spatial Data, section 2.6.4.';
+const own = 'The product’s own: the surface with and without a well, cell by cell.';
+
+interface Told {
+  title: string;
+  words: string;
+  source?: string;
+  kind?: NumberKind;
+  unit?: 'ha';
+  /** Whether it is a factor where logarithms are estimated. */
+  isFactor?: true;
+  text?: (value: number, surface: SurfaceBehind) => string;
+}
+
+const changed = (value: number) => `${value > 0 ? '+' : ''}${figureText(value)}`;
+const byFactor = (value: number, { method: { logs } }: SurfaceBehind) =>
+  logs ? `a factor of ${formatSignificant(value, 3)}` : figureText(value);
+const leftOut = 'Each place of wells is left out in turn and predicted from the others, with the variogram of all.';
+const without = 'The surface with all wells and that without this one are compared cell by cell';
+
+const told: Readonly<Record<SurfaceStatisticId, Told>> = {
+  'surface.places': {
+    title: 'Places of wells',
+    words: 'The places of the wells with a value; wells at one place are averaged.',
+    kind: 'locations',
+    text: formatCount,
+  },
+  'surface.mean_error': {
+    title: 'Mean error of a surface',
+    words: `${leftOut} The mean of predicted − observed, of logarithms back as a factor.`,
+    text: byFactor,
+    isFactor: true,
+  },
+  'surface.rmse': {
+    title: 'RMSE of a surface',
+    words: `${leftOut} The root of the mean square of predicted − observed, of logarithms back as a factor.`,
+    text: byFactor,
+    isFactor: true,
+  },
+  'surface.mean_standardized_error': {
+    title: 'Mean standardized error of kriging',
+    words: `${leftOut} The mean of the errors divided by kriging’s deviation.`,
+    kind: 'plain',
+  },
+  'surface.msdr': {
+    title: 'MSDR of kriging',
+    words: `${leftOut} The mean of the squared errors divided by kriging’s variance.`,
+    kind: 'plain',
+  },
+  'surface.observed': {
+    title: 'Value of a well on a surface',
+    words: 'The value by which the location enters the surface; wells at one place are averaged.',
+  },
+  'surface.predicted': {
+    title: 'Estimate at a well from the others',
+    words: 'What the surface says at the well without the wells at its place, with the variogram of all.',
+  },
+  'surface.error': {
+    title: 'Error at a well',
+    words: 'The estimate from the other wells − the value of the well.',
+    text: changed,
+  },
+  'surface.off': {
+    title: 'How far off the estimate at a well is',
+    words: 'The size of the error; of logarithms the larger of estimate and value divided by the smaller.',
+    isFactor: true,
+  },
+  'surface.mean_change': {
+    title: 'Mean change of a surface without a well',
+    words: `${without}: the mean absolute change of the cells that keep a value.`,
+    source: own,
+  },
+  'surface.max_change': {
+    title: 'Largest change of a surface without a well',
+    words: `${without}: the largest absolute change of a cell.`,
+    source: own,
+  },
+  'surface.area_change_ha': {
+    title: 'Change of the area above the level without a well',
+    words: `${without}: by how much the area above the level would be larger.`,
+    source: own,
+    unit: 'ha',
+    text: changed,
+  },
+  'surface.cells_lost': {
+    title: 'Cells that have a value only with a well',
+    words: `${without}: the cells that would have no value.`,
+    source: own,
+    kind: 'plain',
+    text: formatCount,
+  },
+};
+
+function surfaceStatistic(id: SurfaceStatisticId): ExplainedStatistic {
+  const { title, words, source = cressie, kind, unit, isFactor, text = figureText } = told[id];
+  return {
+    ...ofSurface(id, title, text),
+    isOfMapTime: true,
+    ...(kind !== undefined && { kind }),
+    ...(isFactor && { unit: (_, { surface }, reported) => (surface?.method.logs ? null : reported) }),
+    ...(unit !== undefined && { unit: () => unit }),
+    calculation: ({ surface }, choices) => {
+      const of = surface ?? noSurface;
+      return {
+        words: [words, of.words].filter(Boolean).join(' '),
+        source,
+        takes: ['flag', 'key'],
+        ...wellErrorLines(id, of, choices),
+      };
+    },
+  };
+}
+
+/** Of Surface Quality. */
+export const surfaceStatistics = Object.fromEntries(
+  surfaceStatisticIds.map((id) => [id, surfaceStatistic(id)]),
+) as unknown as Readonly<Record<SurfaceStatisticId, ExplainedStatistic>>;

@@ -1,0 +1,49 @@
+import type { LedgerFigureId } from '../../frame/plume/ledger-figures.ts';
+
+/** Statistics of a plume's line in its ledger. */
+export const plumeStatisticIds = [
+  'plume.wells',
+  'plume.wells_carried',
+  'plume.wells_left_out',
+  'plume.area_covered',
+  'plume.area_ha',
+  'plume.area_ha_lower_95',
+  'plume.area_ha_upper_95',
+  'plume.area_ha_expected',
+  'plume.area_ha_min_without_a_well',
+  'plume.area_ha_max_without_a_well',
+  'plume.pore_volume_m3',
+  'plume.mass_kg',
+  'plume.mass_kg_lower_95',
+  'plume.mass_kg_upper_95',
+  'plume.mass_kg_expected',
+  'plume.mass_kg_min_without_a_well',
+  'plume.mass_kg_max_without_a_well',
+  'plume.mass_change_percent',
+  'plume.mean',
+  'plume.max',
+  'plume.centroid_shift_m',
+  'plume.sigma_major_m',
+  'plume.sigma_minor_m',
+  'plume.axis_deg_from_north',
+] as const satisfies readonly `plume.${LedgerFigureId}`[];
+
+/** Statistics of how well a surface tells its wells, and of what each well changes. */
+export const surfaceStatisticIds = [
+  'surface.places',
+  'surface.mean_error',
+  'surface.rmse',
+  'surface.mean_standardized_error',
+  'surface.msdr',
+  'surface.observed',
+  'surface.predicted',
+  'surface.error',
+  'surface.off',
+  'surface.mean_change',
+  'surface.max_change',
+  'surface.area_change_ha',
+  'surface.cells_lost',
+] as const;
+
+export type PlumeStatisticId = (typeof plumeStatisticIds)[number];
+export type SurfaceStatisticId = (typeof surfaceStatisticIds)[number];

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import type { PlumeHistory } from '../../../frame/plume/ledger-periods.ts';
+import { useShownSurfaces } from '../../../explorer/why/shown-surfaces.ts';
+import { inputsText, methodText, periodSurfaceText } from './ledger-words.ts';
+import type { AskedLedger } from './use-ledger.ts';
+
+/** Lets 'Why this number?' find a ledger's numbers while they are shown. */
+export function useShownLedger(of: AskedLedger | null, history: PlumeHistory | null): void {
+  useEffect(() => {
+    if (of === null || history === null) return undefined;
+    const { answer, rows, question, unheeded } = of;
+    const base = history.periods.find(({ found }) => found !== null)?.first ?? null;
+    const ledger = {
+      answer,
+      rows,
+      question,
+      base,
+      isBeyondPolygons: unheeded !== null,
+      wordsOf: (period: PlumeHistory['periods'][number]) =>
+        [inputsText(question), periodSurfaceText(question, period), methodText(question)]
+          .filter((text) => text !== null)
+          .map((text) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`)
+          .join(' '),
+    };
+    useShownSurfaces.setState({ ledger });
+    return () => useShownSurfaces.setState({ ledger: null });
+  }, [of, history]);
+}

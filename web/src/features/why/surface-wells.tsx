@@ -1,0 +1,58 @@
+import { formatCounted } from '@wellfield/science';
+import type { SurfaceBehind } from '../../explorer/why/surface-behind.ts';
+import { figureText } from '../../ui/figure-text.ts';
+import listStyles from './sample-list.module.css';
+import styles from './why-content.module.css';
+
+interface SurfaceWellsProps {
+  surface: SurfaceBehind;
+  unit: string | null;
+}
+
+/** The wells that made a surface, with the values by which they enter, and what the others say of each. */
+export function SurfaceWells({ surface: { wells, statistic }, unit }: SurfaceWellsProps) {
+  const hasErrors = wells.some(({ predicted }) => predicted !== null);
+  const inUnit = unit === null ? '' : `, ${unit}`;
+  return (
+    <section aria-label="Wells of the surface">
+      <h3 className={styles.heading}>{`${formatCounted(wells.length, 'well')} of the surface`}</h3>
+      <div className={listStyles.scroller} data-tall={wells.length > 12 || undefined}>
+        <table className={listStyles.table} aria-label="Wells of the surface">
+          <thead>
+            <tr>
+              <th scope="col">Location</th>
+              <th scope="col" data-figure="">{`${titles[statistic]}${inUnit}`}</th>
+              {hasErrors && <th scope="col" data-figure="">{`By the others${inUnit}`}</th>}
+              {hasErrors && <th scope="col" data-figure="">{`Error${inUnit}`}</th>}
+              <th scope="col" data-figure="">
+                km east
+              </th>
+              <th scope="col" data-figure="">
+                km north
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {wells.map(({ location, value, isNonDetect, predicted, x, y }) => (
+              <tr key={location}>
+                <td>{location}</td>
+                <td data-figure="">{`${isNonDetect ? '< ' : ''}${figureText(value)}`}</td>
+                {hasErrors && <td data-figure="">{predicted === null ? '–' : figureText(predicted)}</td>}
+                {hasErrors && <td data-figure="">{predicted === null ? '–' : figureText(predicted - value)}</td>}
+                <td data-figure="">{x.toFixed(3)}</td>
+                <td data-figure="">{y.toFixed(3)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+const titles: Readonly<Record<SurfaceBehind['statistic'], string>> = {
+  max: 'Maximum',
+  mean: 'Mean',
+  median: 'Median',
+  sampleSize: 'Samples',
+};
