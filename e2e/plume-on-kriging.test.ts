@@ -30,6 +30,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 const ledger = (page: Page) => page.getByRole('dialog', { name: 'Plume Ledger', exact: true });
+const why = (page: Page) => page.getByRole('dialog', { name: 'Why this number?', exact: true });
 const level = 120;
 const surface = `layer=estimatedSurface&surface-cell=0.1&${typedVariogram}`;
 const terms = `ledger=all&ledger-level=${level}&ledger-thickness=10&ledger-porosity=0.2`;
@@ -153,6 +154,43 @@ test('[PLUM-05] [PLUM-07] on a kriged surface the plume ledger is the sum of its
     expect(shown('at most', at).value).toEqual(near(plume[`${of}_upper_95`]));
     expect(shown('expected', at).value).toEqual(near(plume[`${of}_expected`]));
   }
+});
+
+test('[WHY-09] a figure of the plume ledger opens the wells and samples of its surface, and its link does', async () => {
+  const { page, cells } = await openCells();
+  await openLedger(page);
+  const shown = async (mass: number) => {
+    await page.getByText(/^Dissolved mass of a plume: Nickel, locations on the map/).waitFor(soon);
+    const unrounded = why(page)
+      .locator('dl > div')
+      .filter({ hasText: /^Unrounded/ })
+      .getByRole('definition');
+    await expect.poll(async () => Number(await unrounded.textContent()) / mass).toBeCloseTo(1, 6);
+    await why(page).getByText(`${wells.length} wells of the surface`, { exact: true }).click();
+    const rows = why(page).getByRole('table', { name: 'Wells of the surface' }).getByRole('row');
+    const texts = await rows.evaluateAll((all) => all.slice(1).map((row) => row.firstElementChild?.textContent ?? ''));
+    expect(texts.toSorted()).toEqual(wells.map(({ name }) => name).toSorted());
+    await why(page).getByText(`Above ${level} ug/L · thickness 10 m · porosity 0.2`).waitFor();
+    await why(page)
+      .getByRole('heading', { name: `${wells.length} samples used` })
+      .waitFor();
+  };
+  const { mass_kg: mass } = figuresOf(plumeOf(cells));
+  const headings = await ledger(page).getByRole('columnheader').allInnerTexts();
+  const cell = ledger(page).getByRole('row').nth(1).locator('th, td').nth(headings.indexOf('Dissolved mass, kg'));
+  // By keys, from the first number of the row to that of the mass.
+  await ledger(page).getByRole('row').nth(1).getByRole('button').first().focus();
+  const isThere = () => cell.getByRole('button').evaluate((button) => button === document.activeElement);
+  for (let step = 0; step < headings.length && !(await isThere()); step += 1) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await shown(mass);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.address });
+  await why(page).getByRole('button', { name: 'Copy link' }).click();
+  await page.getByText('Link copied.').waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await holdSession(page, caller.person);
+  await page.goto(link);
+  await shown(mass);
 });
 
 test('[PLUM-08] [RPT-03] an area of the plume ledger is undone, and is in a shared view and in a report', async () => {

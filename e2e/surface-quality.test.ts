@@ -32,6 +32,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 const quality = (page: Page) => page.getByRole('dialog', { name: 'Surface Quality', exact: true });
+const why = (page: Page) => page.getByRole('dialog', { name: 'Why this number?', exact: true });
 const variogram = (page: Page) => quality(page).getByRole('figure', { name: /^Variogram/ });
 
 /** The map with its surface and the window. */
@@ -87,7 +88,7 @@ describe('Surface Quality', () => {
     expect(await barriersInLightAndDark(page)).toEqual([]);
   });
 
-  test('[SURF-16] [SURF-14] a variogram that is typed changes surface, errors and link, and Undo takes it back', async () => {
+  test('[SURF-16] [SURF-14] [WHY-09] a variogram that is typed changes surface, errors and link, and Undo takes it back', async () => {
     const page = await openQuality('');
     const fitted = await legendOf(page, 'Estimated Surface')
       .getByText(/variogram, nugget/)
@@ -119,8 +120,31 @@ describe('Surface Quality', () => {
       const shown = await factOf(page, title);
       expect(Math.abs(shown - value), title).toBeLessThan(Math.max(0.0006, Math.abs(value) * 0.0006));
     }
-    const csv = await savedText(page, () => quality(page).getByRole('button', { name: 'Download CSV' }).click());
+    // [WHY-09] A number of all wells, and one of a well, open 'Why this number?'.
     const worstFirst = leftOut.toSorted((a, b) => Math.abs(b.error) - Math.abs(a.error));
+    const [worst] = worstFirst;
+    const rmse = quality(page).locator('dl > div').filter({ hasText: 'RMSE' });
+    const row = quality(page)
+      .getByRole('row')
+      .filter({ hasText: worst?.name ?? '' });
+    for (const [number, title, value] of [
+      [rmse.getByRole('button'), 'RMSE of a surface', expected.RMSE],
+      [row.locator('td').nth(2).getByRole('button'), 'Estimate at a well from the others', worst?.prediction ?? NaN],
+    ] as const) {
+      await number.click();
+      await page.getByText(new RegExp(`^${title}: Nickel, locations on the map`)).waitFor(soon);
+      const unrounded = why(page)
+        .locator('dl > div')
+        .filter({ hasText: /^Unrounded/ });
+      expect(Number(await unrounded.getByRole('definition').textContent()) / value).toBeCloseTo(1, 6);
+      await why(page).getByText(`${wells.length} wells of the surface`, { exact: true }).click();
+      const listed = why(page).getByRole('table', { name: 'Wells of the surface' }).getByRole('row');
+      expect(await listed.count()).toBe(wells.length + 1);
+      await why(page)
+        .getByRole('button', { name: /^Close/ })
+        .click();
+    }
+    const csv = await savedText(page, () => quality(page).getByRole('button', { name: 'Download CSV' }).click());
     expect(
       csvLines(csv).map((line) => [line['location'], Number(line['observed']), Number(line['predicted'])]),
     ).toEqual(worstFirst.map(({ name, observed, prediction }) => [name, observed, expect.closeTo(prediction, 5)]));

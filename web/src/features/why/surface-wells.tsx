@@ -4,6 +4,9 @@ import { figureText } from '../../ui/figure-text.ts';
 import listStyles from './sample-list.module.css';
 import styles from './why-content.module.css';
 
+/** More would hide the samples below them. */
+const shownAtOnce = 12;
+
 interface SurfaceWellsProps {
   surface: SurfaceBehind;
   unit: string | null;
@@ -15,37 +18,39 @@ export function SurfaceWells({ surface: { wells, statistic }, unit }: SurfaceWel
   const inUnit = unit === null ? '' : `, ${unit}`;
   return (
     <section aria-label="Wells of the surface">
-      <h3 className={styles.heading}>{`${formatCounted(wells.length, 'well')} of the surface`}</h3>
-      <div className={listStyles.scroller} data-tall={wells.length > 12 || undefined}>
-        <table className={listStyles.table} aria-label="Wells of the surface">
-          <thead>
-            <tr>
-              <th scope="col">Location</th>
-              <th scope="col" data-figure="">{`${titles[statistic]}${inUnit}`}</th>
-              {hasErrors && <th scope="col" data-figure="">{`By the others${inUnit}`}</th>}
-              {hasErrors && <th scope="col" data-figure="">{`Error${inUnit}`}</th>}
-              <th scope="col" data-figure="">
-                km east
-              </th>
-              <th scope="col" data-figure="">
-                km north
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {wells.map(({ location, value, isNonDetect, predicted, x, y }) => (
-              <tr key={location}>
-                <td>{location}</td>
-                <td data-figure="">{`${isNonDetect ? '< ' : ''}${figureText(value)}`}</td>
-                {hasErrors && <td data-figure="">{predicted === null ? '–' : figureText(predicted)}</td>}
-                {hasErrors && <td data-figure="">{predicted === null ? '–' : figureText(predicted - value)}</td>}
-                <td data-figure="">{x.toFixed(3)}</td>
-                <td data-figure="">{y.toFixed(3)}</td>
+      <details className={styles.reason} open={wells.length <= shownAtOnce || undefined}>
+        <summary>{`${formatCounted(wells.length, 'well')} of the surface`}</summary>
+        <div className={listStyles.scroller}>
+          <table className={listStyles.table} aria-label="Wells of the surface">
+            <thead>
+              <tr>
+                <th scope="col">Location</th>
+                <th scope="col" data-figure="">{`${titles[statistic]}${inUnit}`}</th>
+                {hasErrors && <th scope="col" data-figure="">{`By the others${inUnit}`}</th>}
+                {hasErrors && <th scope="col" data-figure="">{`Error${inUnit}`}</th>}
+                <th scope="col" data-figure="">
+                  km east
+                </th>
+                <th scope="col" data-figure="">
+                  km north
+                </th>
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+            </thead>
+            <tbody>
+              {wells.map(({ location, value, isNonDetect, predicted, x, y }) => (
+                <tr key={location}>
+                  <td>{location}</td>
+                  <td data-figure="">{`${isNonDetect ? '< ' : ''}${figureText(value)}`}</td>
+                  {hasErrors && <td data-figure="">{predicted === null ? '–' : figureText(predicted)}</td>}
+                  {hasErrors && <td data-figure="">{predicted === null ? '–' : figureText(predicted - value)}</td>}
+                  <td data-figure="">{x.toFixed(3)}</td>
+                  <td data-figure="">{y.toFixed(3)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
     </section>
   );
 }

@@ -31,7 +31,7 @@ export interface PeriodSurface {
 export interface PlumePeriods {
   periods: readonly (Period | null)[];
   /** The surface of one of them: all are in the same cells and within the same edge, those of all locations with a row. */
-  surfaceOf(period: Period | null): Steps<PeriodSurface>;
+  surfaceOf: (period: Period | null) => Steps<PeriodSurface>;
 }
 
 /** The periods that a plume is accounted for in, each with the surface that is estimated for it. */

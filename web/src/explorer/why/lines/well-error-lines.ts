@@ -45,7 +45,12 @@ function fromErrors(id: SurfaceStatisticId, logs: boolean): FromErrors | null {
     case 'surface.observed':
       return { formula: 'o', python: `${back}(seen)`, r: `${backR}(seen)`, isOfWell: true };
     case 'surface.predicted':
-      return { formula: 'p', python: `${back}(told)`, r: `${backR}(told)`, isOfWell: true };
+      return {
+        formula: 'p = Σ w × o of the other wells, Σ w = 1',
+        python: `${back}(told)`,
+        r: `${backR}(told)`,
+        isOfWell: true,
+      };
     case 'surface.error':
       return {
         formula: 'p − o',

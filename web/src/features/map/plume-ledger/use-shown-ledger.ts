@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { PlumeHistory } from '../../../frame/plume/ledger-periods.ts';
 import { useShownSurfaces } from '../../../explorer/why/shown-surfaces.ts';
+import { sentences } from '../computed/surface/sentences.ts';
 import { inputsText, methodText, periodSurfaceText } from './ledger-words.ts';
 import type { AskedLedger } from './use-ledger.ts';
 
@@ -17,10 +18,7 @@ export function useShownLedger(of: AskedLedger | null, history: PlumeHistory | n
       base,
       isBeyondPolygons: unheeded !== null,
       wordsOf: (period: PlumeHistory['periods'][number]) =>
-        [inputsText(question), periodSurfaceText(question, period), methodText(question)]
-          .filter((text) => text !== null)
-          .map((text) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`)
-          .join(' '),
+        sentences([inputsText(question), periodSurfaceText(question, period), methodText(question)]),
     };
     useShownSurfaces.setState({ ledger });
     return () => useShownSurfaces.setState({ ledger: null });

@@ -3,6 +3,7 @@ import { elementAt } from '@wellfield/science';
 import type { Answer } from '../../../explorer/answer/answer.ts';
 import { methodFact } from '../../../explorer/non-detects/non-detect-methods.ts';
 import { useShownSurfaces, type ShownQuality } from '../../../explorer/why/shown-surfaces.ts';
+import { sentences } from '../computed/surface/sentences.ts';
 import { surfaceWords } from '../computed/surface/surface-words.ts';
 import type { FoundInfluence } from './use-influence.ts';
 import type { FoundErrors } from './use-quality.ts';
@@ -67,9 +68,6 @@ export function shownQuality(
       'surface.msdr': errors.msdr,
     },
     ofWell: new Map(ofWell),
-    words: [...surfaceWords(result), methodFact(of.nonDetects)]
-      .map((text) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`)
-      .join(' ')
-      .replaceAll('..', '.'),
+    words: sentences([...surfaceWords(result), methodFact(of.nonDetects)]),
   };
 }
