@@ -1,4 +1,5 @@
 import { elementAt, float64At } from '../arrays/element-at.ts';
+import { Mulberry32 } from '../statistics/mulberry32.ts';
 import { moments } from '../statistics/moments.ts';
 import { normalDistribution, normalQuantile } from '../statistics/normal.ts';
 
@@ -46,15 +47,11 @@ export function bootstrapLimit(
 function resampledMeans(values: Float64Array, seed: number, resamples: number): Float64Array {
   const n = values.length;
   const means = new Float64Array(resamples);
-  let state = seed >>> 0;
+  const random = new Mulberry32(seed);
   for (let resample = 0; resample < resamples; resample += 1) {
     let sum = 0;
     for (let draw = 0; draw < n; draw += 1) {
-      state = (state + 0x6d2b79f5) >>> 0;
-      let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-      mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)) ^ mixed;
-      const share = ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-      sum += float64At(values, Math.floor(share * n));
+      sum += float64At(values, Math.floor(random.next() * n));
     }
     means[resample] = sum / n;
   }

@@ -47,7 +47,10 @@ const minKaplanMeierDetects = 3;
 
 /** An estimate as it is shown. */
 export interface ReportedEstimate extends Estimate {
-  /** The standard error of the mean: without non-detects s / √n, with them Kaplan–Meier's; null by any other method. */
+  /**
+   * The standard error of the mean: without non-detects s / √n, with them Kaplan–Meier's or the likelihood's; null at limits,
+   * and by regression on order, of which `standardErrorOfMean` has it.
+   */
   se: number | null;
   /** Whether the mean is above that with all non-detects at their limit. */
   isAboveLimits: boolean;

@@ -8,14 +8,17 @@ export interface LognormalLikelihood extends Estimate {
   /** Mean and standard deviation of the natural logarithms. */
   meanLog: number | null;
   sdLog: number | null;
+  /** The standard error of the mean; null without a mean. */
+  se: number | null;
 }
 
 /**
  * The maximum likelihood fit of a lognormal distribution to samples with non-detects at any limits: a detect contributes
  * the density at its value, a non-detect the probability below its limit. `mean` is exp(m + s²/2) and `sd` the standard
- * deviation, both of the fitted distribution: they assume its form, which a few samples cannot confirm.
+ * deviation, both of the fitted distribution: they assume its form, which a few samples cannot confirm. `se` is of that mean,
+ * by the delta method from the observed information: mean × √Var(m + s²/2), which holds for many samples.
  *
- * lognormalLikelihood([1, 7.38905609893065], [0, 0]) → {"n": 2, "nonDetects": 0, "meanLog": 1, "sdLog": 1, "mean": 4.4816890703380645, "sd": 5.874743663340262}
+ * lognormalLikelihood([1, 7.38905609893065], [0, 0]) → {"n": 2, "nonDetects": 0, "meanLog": 1, "sdLog": 1, "se": 3.8812565867758275, "mean": 4.4816890703380645, "sd": 5.874743663340262}
  *
  * @param values results above 0, a non-detect at its limit; NaN means missing and is left out.
  * @param nonDetects 1 where the sample at the same index is a non-detect, else 0.
@@ -23,7 +26,8 @@ export interface LognormalLikelihood extends Estimate {
  * @throws RangeError if the lengths differ.
  * Source: A. C. Cohen, Truncated and Censored Samples (1991); the parameters in which the likelihood is concave, so that
  * Newton's steps find its one maximum: R. J. Olsen, Note on the uniqueness of the maximum likelihood estimator for the
- * Tobit model, Econometrica 46 (1978).
+ * Tobit model, Econometrica 46 (1978); error: W. Q. Meeker and L. A. Escobar, Statistical Methods for Reliability Data (1998),
+ * section 8.4.3.
  */
 export function lognormalLikelihood(
   values: ArrayLike<number>,
@@ -37,12 +41,13 @@ export function lognormalLikelihood(
   const hasSpread = detects.some((value) => value !== detects[0]);
   if (!hasSpread || samples.values.some((value) => !(value > 0))) return { ...counts, ...nothing };
 
-  const { m, s } = likeliest(detects, limits);
+  const { m, s, variance } = likeliest(detects, limits);
   const mean = Math.exp(m + (s * s) / 2);
   return {
     ...counts,
     meanLog: m,
     sdLog: s,
+    se: mean * Math.sqrt(variance),
     mean,
     sd: mean * Math.sqrt(Math.expm1(s * s)),
     quantile: (p) => Math.exp(m + s * normalQuantile(p)),
@@ -52,6 +57,7 @@ export function lognormalLikelihood(
 const nothing = {
   meanLog: null,
   sdLog: null,
+  se: null,
   mean: null,
   sd: null,
   quantile: () => null,
@@ -59,8 +65,19 @@ const nothing = {
 
 const maxSteps = 200;
 
+/** Of m + s²/2 by the delta method: the observed information at the maximum says how far its parameters are known. */
+function varianceOfLogMean(censored: CensoredSamples, at: Point, s: number): number {
+  const { etaEta, etaTheta, thetaTheta } = bendsAt(censored, at);
+  const determinant = etaEta * thetaTheta - etaTheta * etaTheta;
+  // m = s η + shift and s = scale / θ.
+  const ofEta = s;
+  const ofTheta = -(s / at.theta) * (at.eta + s);
+  const information = thetaTheta * ofEta ** 2 - 2 * etaTheta * ofEta * ofTheta + etaEta * ofTheta ** 2;
+  return -information / determinant;
+}
+
 /** Newton's method in θ = 1/s and η = m/s, each step halved until the likelihood rises. */
-function likeliest(detects: Float64Array, limits: Float64Array): { m: number; s: number } {
+function likeliest(detects: Float64Array, limits: Float64Array): { m: number; s: number; variance: number } {
   // Shifted and scaled so that the start is at 0 and 1 in any unit.
   const { mean: shift, sd: scale } = moments(detects) as { mean: number; sd: number };
   const censored = {
@@ -87,7 +104,8 @@ function likeliest(detects: Float64Array, limits: Float64Array): { m: number; s:
     height = reached;
     if (length < 1e-12) break;
   }
-  return { m: shift + (scale * at.eta) / at.theta, s: scale / at.theta };
+  const s = scale / at.theta;
+  return { m: shift + s * at.eta, s, variance: varianceOfLogMean(censored, at, s) };
 }
 
 interface Point {
@@ -127,7 +145,17 @@ function logLikelihood({ seen, unseen }: CensoredSamples, { eta, theta }: Point)
   return height;
 }
 
-function newtonStep({ seen, unseen }: CensoredSamples, { eta, theta }: Point): Point {
+function newtonStep(censored: CensoredSamples, at: Point): Point {
+  const { ofEta, ofTheta, etaEta, etaTheta, thetaTheta } = bendsAt(censored, at);
+  const determinant = etaEta * thetaTheta - etaTheta * etaTheta;
+  return {
+    eta: (etaTheta * ofTheta - thetaTheta * ofEta) / determinant,
+    theta: (etaTheta * ofEta - etaEta * ofTheta) / determinant,
+  };
+}
+
+/** The first and the second derivatives of the log-likelihood. */
+function bendsAt({ seen, unseen }: CensoredSamples, { eta, theta }: Point) {
   const { n, sum, squares } = seen;
   let ofEta = theta * sum - n * eta;
   let ofTheta = n / theta - (theta * squares - eta * sum);
@@ -143,11 +171,7 @@ function newtonStep({ seen, unseen }: CensoredSamples, { eta, theta }: Point): P
     etaTheta -= count * limit * bend;
     thetaTheta += count * limit * limit * bend;
   }
-  const determinant = etaEta * thetaTheta - etaTheta * etaTheta;
-  return {
-    eta: (etaTheta * ofTheta - thetaTheta * ofEta) / determinant,
-    theta: (etaTheta * ofEta - etaEta * ofTheta) / determinant,
-  };
+  return { ofEta, ofTheta, etaEta, etaTheta, thetaTheta };
 }
 
 /** ln Φ(z), by its asymptotic series where Φ itself underflows to 0. */
