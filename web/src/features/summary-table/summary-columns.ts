@@ -6,6 +6,7 @@ import {
   formatOwnResult,
   formatOwnStatistic,
   isKaplanMeier,
+  regressionErrorPlan,
   type NonDetectMethod,
 } from '@wellfield/science';
 import { estimateGapOf, type EstimateGap } from '../../explorer/non-detects/estimate-gap.ts';
@@ -89,15 +90,23 @@ export function estimateColumns(method: NonDetectMethod): readonly SummaryColumn
     figure({ id: 'mean_all', heading: 'Mean, all' }, ({ estimate }) => estimate?.mean ?? null),
     figure({ id: 'median_all', heading: 'Median, all' }, ({ estimate }) => estimate?.median ?? null),
     figure({ id: 'sd_all', ...sdOf(method) }, ({ estimate }) => estimate?.sd ?? null),
-    ...(isKaplanMeier(method) ? [figure(standardError, ({ estimate }) => estimate?.se ?? null)] : []),
+    figure(standardErrorOf(method), ({ estimate }) => estimate?.se ?? null),
   ];
 }
 
-const standardError = {
-  id: 'se_mean_all',
-  heading: 'SE of mean',
-  about: 'Standard error of the mean by Kaplan–Meier (ProUCL 5.2, Helsel 2012); without non-detects, SD (n − 1) / √n.',
-};
+function standardErrorOf(method: NonDetectMethod): Pick<SummaryColumn, 'id' | 'heading' | 'about'> {
+  const by =
+    method === 'regression-on-order'
+      ? `by a bootstrap of ${regressionErrorPlan.resamples.toLocaleString('en')} resamples with a fixed seed (Helsel 2012); – where many of them have no mean`
+      : method === 'lognormal-likelihood'
+        ? 'by the delta method, which holds for many results of a lognormal distribution'
+        : 'by Kaplan–Meier (ProUCL 5.2, Helsel 2012)';
+  return {
+    id: 'se_mean_all',
+    heading: 'SE of mean',
+    about: `Standard error of the mean ${by}; without non-detects, SD (n − 1) / √n.`,
+  };
+}
 
 /** The standard deviation of a method, by what the sum of squares is divided. */
 function sdOf(method: NonDetectMethod): Pick<SummaryColumn, 'heading' | 'about'> {

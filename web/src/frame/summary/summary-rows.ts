@@ -3,6 +3,7 @@ import {
   isKaplanMeier,
   methodInForce,
   reportedEstimate,
+  standardErrorOfMean,
   summariseGroup,
   type GroupSummary,
   type NonDetectMethod,
@@ -97,10 +98,10 @@ export async function summaryRows(
 }
 
 function estimateOf(values: Float64Array, nonDetects: Uint8Array, method: NonDetectMethod): GroupEstimate {
-  const { mean, sd, se, quantile, isAboveLimits } = reportedEstimate(values, nonDetects, method);
+  const { mean, sd, quantile, isAboveLimits } = reportedEstimate(values, nonDetects, method);
   const sdDivisor = sd === null ? null : sdDivisorOf(methodInForce(values, nonDetects, method));
-  // The table has the column by Kaplan–Meier alone.
-  return { mean, median: quantile(0.5), sd, se: isKaplanMeier(method) ? se : null, sdDivisor, isAboveLimits };
+  const se = standardErrorOfMean(values, nonDetects, method);
+  return { mean, median: quantile(0.5), sd, se, sdDivisor, isAboveLimits };
 }
 
 /** A fitted distribution has its standard deviation from its parameters. */

@@ -1,6 +1,6 @@
 import type { NonDetectMethod } from '@wellfield/science';
-import { methodTexts } from '../../non-detects/non-detect-methods.ts';
 import type { Calculation } from '../calculation.ts';
+import { likelihoodError, regressionError } from './fitted-error-lines.ts';
 import { likelihoodCalculation, regressionCalculation } from './fitted-lines.ts';
 import { kaplanMeierCalculation, type KaplanMeierFigure, type Tail } from './kaplan-meier-lines.ts';
 import { deviation, mean, quantileOf, standardError } from './plain-calculations.ts';
@@ -24,8 +24,7 @@ export function estimated(figure: KaplanMeierFigure, method: NonDetectMethod): C
   const tail = tails[method];
   if (tail !== undefined) return kaplanMeierCalculation(figure, tail);
   if (method === 'at-limit') return plain[figure];
-  // Only Kaplan–Meier and results without non-detects have a standard error.
-  if (figure === 'se') return { words: methodTexts[method], formula: '', source: '', python: null, r: null };
+  if (figure === 'se') return method === 'regression-on-order' ? regressionError : likelihoodError;
   return method === 'regression-on-order' ? regressionCalculation(figure) : likelihoodCalculation(figure);
 }
 

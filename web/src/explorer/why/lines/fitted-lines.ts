@@ -49,7 +49,7 @@ export const pythonPositions = [
   '    positions = [(j + 1 - a) / (len(detects) + 1 - 2 * a) for j in range(len(detects))]',
 ];
 
-const pythonRegression = [
+export const pythonRegression = [
   ...pythonPositions,
   '# The line through the logarithms of the detects, and what it imputes.',
   'u, v = [q(p) for p in positions], [log(x) for x in detects]',
@@ -98,7 +98,7 @@ export const rPositions = [
   '} else positions <- ppoints(length(detects))',
 ];
 
-const rRegression = [
+export const rRegression = [
   ...rPositions,
   '# The line through the logarithms of the detects, and what it imputes.',
   'line <- coef(lm(log(detects) ~ qnorm(positions)))',
@@ -136,7 +136,7 @@ export function likelihoodCalculation(figure: FittedFigure, share = 0.5): Calcul
   };
 }
 
-const pythonLikelihood = [
+export const pythonLikelihood = [
   'from math import erfc, exp, expm1, log, pi, sqrt',
   'seen = [log(x) for x, nd in used if not nd]',
   'unseen = [log(x) for x, nd in used if nd]',
@@ -165,7 +165,7 @@ const pythonOfFit: Readonly<Record<FittedFigure, string>> = {
   sd: 'value = exp(m + s * s / 2) * sqrt(expm1(s * s))',
 };
 
-const rLikelihood = [
+export const rLikelihood = [
   'seen <- log(used[!nd])',
   'unseen <- log(used[nd])',
   'm <- mean(seen)',

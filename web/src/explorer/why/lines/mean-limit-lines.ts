@@ -3,6 +3,7 @@ import { bootstrapPlan } from '../../../frame/summary/mean-limit.ts';
 import type { Calculation } from '../calculation.ts';
 import { kaplanMeierCalculation } from './kaplan-meier-lines.ts';
 import { mean, standardError } from './plain-calculations.ts';
+import { pythonDrawn, rDraws } from './mulberry-lines.ts';
 import { pythonGamma, pythonStudent } from './python-distributions.ts';
 
 /** How a limit is computed from a mean with its standard error. */
@@ -83,11 +84,7 @@ export const bootstrapCalculation: Calculation = {
     'from math import ceil',
     'from statistics import NormalDist',
     'normal, n, low = NormalDist(), len(used), 0xFFFFFFFF',
-    'def drawn(state):',
-    '    # mulberry32: from 0 to below 1.',
-    '    z = ((state ^ (state >> 15)) * (state | 1)) & low',
-    '    z = ((z + (((z ^ (z >> 7)) * (z | 61)) & low)) & low) ^ z',
-    '    return (z ^ (z >> 14)) / 2 ** 32',
+    ...pythonDrawn,
     `state, means = ${seed}, []`,
     `for _ in range(${resamples}):`,
     '    total = 0.0',
@@ -105,14 +102,7 @@ export const bootstrapCalculation: Calculation = {
   ],
   r: [
     'n <- length(used)',
-    '# Whole numbers of 32 bits in halves of 16, as R has none.',
-    'xor32 <- function(a, b) bitwXor(a %/% 65536, b %/% 65536) * 65536 + bitwXor(a %% 65536, b %% 65536)',
-    'or32 <- function(a, b) bitwOr(a %/% 65536, b %/% 65536) * 65536 + bitwOr(a %% 65536, b %% 65536)',
-    'times32 <- function(a, b) ((a %/% 65536) * b %% 65536 * 65536 + (a %% 65536) * b) %% 2^32',
-    `state <- (${seed} + seq_len(${resamples} * n) * 1831565813) %% 2^32`,
-    'z <- times32(xor32(state, state %/% 2^15), or32(state, 1))',
-    'z <- xor32((z + times32(xor32(z, z %/% 2^7), or32(z, 61))) %% 2^32, z)',
-    'draws <- floor(xor32(z, z %/% 2^14) / 2^32 * n) + 1',
+    ...rDraws(bootstrapPlan),
     `means <- sort(colMeans(matrix(used[draws], nrow = n, ncol = ${resamples})))`,
     'middle <- mean(used)',
     'bias <- qnorm(mean(means < middle - abs(middle) * 1e-12))',

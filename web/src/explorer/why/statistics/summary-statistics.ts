@@ -3,6 +3,7 @@ import {
   formatOwnStatistic,
   formatPercent,
   reportedEstimate,
+  standardErrorOfMean,
   summariseGroup,
   type GroupSummary,
 } from '@wellfield/science';
@@ -79,5 +80,8 @@ export const summaryStatistics = {
   mean_all: ofAll('Mean of all results', 'mean', (told) => told.mean),
   median_all: ofAll('Median of all results', 'median', ({ quantile }) => quantile(0.5)),
   sd_all: ofAll('Standard deviation of all results', 'sd', ({ sd }) => sd),
-  se_mean_all: ofAll('Standard error of the mean of all results', 'se', ({ se }) => se),
+  se_mean_all: {
+    ...ofAll('Standard error of the mean of all results', 'se', ({ se }) => se),
+    value: ({ values, nonDetects }, { method }) => standardErrorOfMean(values, nonDetects, method),
+  },
 } satisfies Record<string, ExplainedStatistic>;

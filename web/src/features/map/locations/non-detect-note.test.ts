@@ -39,8 +39,7 @@ test.each([
   [null, 'regression-on-order', { sampleSize: 3, meanError: 0.5 }],
   [null, 'at-limit', { sampleSize: 3, mean: null }],
   [/^No standard error: the limits of non-detects/, 'at-limit', { sampleSize: 3, nonDetects: 1 }],
-  [/come from the fit. It would take a bootstrap\.$/, 'regression-on-order', { sampleSize: 3, nonDetects: 1 }],
-  [/are of logarithms. It would take a bootstrap\.$/, 'lognormal-likelihood', { sampleSize: 3, nonDetects: 1 }],
+  [/takes a bootstrap: the Summary Table has it\.$/, 'regression-on-order', { sampleSize: 3, nonDetects: 1 }],
   ['No standard error by this method.', 'kaplan-meier', { sampleSize: 3, nonDetects: 1 }],
   [null, 'at-limit', { sampleSize: 2, withoutValue: 1 }],
 ] as const)('[MAP-08] why a mean has no standard error: %s by %s', (note, method, differs) => {

@@ -23,10 +23,7 @@ export function standardErrorNote(
 /** Kaplan–Meier has one wherever it has a mean of two detects. */
 const noErrorTexts: Partial<Record<NonDetectMethod, string>> = {
   'at-limit': 'No standard error: the limits of non-detects are not their results.',
-  'regression-on-order':
-    'No standard error by a formula: the values of non-detects come from the fit. It would take a bootstrap.',
-  'lognormal-likelihood':
-    'No standard error by a formula that holds for few results: the fit’s are of logarithms. It would take a bootstrap.',
+  'regression-on-order': 'The standard error takes a bootstrap: the Summary Table has it.',
 };
 
 type Parts = readonly (string | false | null)[];
