@@ -10,6 +10,7 @@ import { explainedStatistics } from '../explorer/why/explained-statistics.ts';
 import { askedOfBox, numbersOfBox } from '../features/plots/box-plots/numbers-of-box.ts';
 import { workedAnswer, type WorkedAnswer } from '../features/plots/distribution/testing/worked-answer.ts';
 import { askedOfBar, numbersOfBar } from '../features/plots/histogram/numbers-of-bar.ts';
+import { numbersOfSubject } from '../features/plots/numbers-of-subject.ts';
 import type { PlotNumber } from '../features/plots/plot-numbers.tsx';
 import { detailOf, qqNumbers } from '../features/plots/qq-plot/qq-numbers.ts';
 import { locationQuantileNumbers } from '../features/plots/quantile-plot/location-quantile-numbers.ts';
@@ -59,6 +60,7 @@ async function numbersOfPlots(
     ['bar', histogram.bins.flatMap((bin) => shown(numbersOfBar(bin), askedOfBar(histogram, bin)))],
     ['QQ', shown(qqNumbers(qq), { group: {}, detail: detailOf(qq) })],
     ['quantile', shown(quantileNumbers(ranked), { group: {} })],
+    ['subtitle', shown(numbersOfSubject(ranked.subject), { group: {} })],
     ...(['max', 'mean', 'median'] as const).map(
       (by) => ['quantile of locations', shown(locationQuantileNumbers(located, by), { group: {} })] as const,
     ),
@@ -146,7 +148,9 @@ test.each([
 ] as const)('[WHY-01] the numbers of all plots are those that are asked for: %s', async (_, samples, method, isLog) => {
   const { wrong, count } = await wrongNumbers(samples, method, isLog);
   expect(wrong).toEqual([]);
-  expect([...count.keys()]).toEqual(expect.arrayContaining(['box', 'bar', 'QQ', 'period', 'quantile of locations']));
+  expect([...count.keys()]).toEqual(
+    expect.arrayContaining(['box', 'bar', 'QQ', 'subtitle', 'period', 'quantile of locations']),
+  );
 });
 
 /** Yearly results of some wells, which rise, fall or do neither; some are non-detects, in two units. */

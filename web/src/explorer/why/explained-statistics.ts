@@ -9,6 +9,7 @@ import { locationStatistics } from './statistics/location-statistics.ts';
 import { mapStatistics } from './statistics/map-statistics.ts';
 import { plumeStatistics } from './statistics/plume-statistics.ts';
 import { plotStatistics } from './statistics/plot-statistics.ts';
+import { subjectStatistics } from './statistics/subject-statistics.ts';
 import { summaryStatistics } from './statistics/summary-statistics.ts';
 import { surfaceStatistics } from './statistics/surface-statistics.ts';
 import { trendStatistics } from './statistics/trend-statistics.ts';
@@ -25,6 +26,7 @@ export const explainedStatistics: Readonly<Record<StatisticId, ExplainedStatisti
   ...trendStatistics,
   ...backgroundStatistics,
   ...mapStatistics,
+  ...subjectStatistics,
   ...plotStatistics,
   ...locationQuantileStatistics,
   ...loadStatistics,

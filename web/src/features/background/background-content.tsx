@@ -1,11 +1,11 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { formatCounted } from '@wellfield/science';
 import type { Answer } from '../../explorer/answer/answer.ts';
 import { usePartAndLeftOutText } from '../../explorer/answer/selectors.ts';
 import { severalKindsText } from '../../explorer/answer/subject-words.ts';
 import { LeftOutSwitches } from '../../explorer/left-out/left-out-switches.tsx';
 import { SaidNumbers } from '../../explorer/why/said-numbers.tsx';
-import { plainText, type Said } from '../../explorer/why/said.ts';
+import { useShownQueryBackground } from '../../explorer/why/shown-query-background.ts';
 import { PaperSource } from '../../explorer/provenance/paper-source.tsx';
 import {
   Caution,
@@ -34,6 +34,12 @@ import { useComparison, type Compared } from './use-comparison.ts';
 export function BackgroundContent({ answer }: { answer: Answer }) {
   const { compared, reason, retry, isCalculating, wasCancelled, share, cancel, resume } = useComparison(answer);
   const isStale = isCalculating || wasCancelled;
+  const samples = compared?.query?.samples ?? null;
+  useEffect(() => {
+    if (samples === null) return undefined;
+    useShownQueryBackground.setState({ shown: { answer, samples } });
+    return () => useShownQueryBackground.setState({ shown: null });
+  }, [answer, samples]);
   return (
     <div className={styles.window}>
       <div className={styles.content}>
@@ -103,11 +109,11 @@ function Results({ answer, compared, isStale }: ResultsProps) {
               <dt>{title}</dt>
               <dd>
                 <strong>
-                  <Fact said={text} isOfQuery={query !== null} />
+                  <SaidNumbers said={text} of={ofBackground} />
                 </strong>
                 {note !== null && (
                   <span>
-                    <Fact said={note} isOfQuery={query !== null} />
+                    <SaidNumbers said={note} of={ofBackground} />
                   </span>
                 )}
               </dd>
@@ -118,18 +124,13 @@ function Results({ answer, compared, isStale }: ResultsProps) {
       <HowComputed>
         <BackgroundHelp />
       </HowComputed>
-      {facts !== null && <ComparedTable rows={rows} isOfQuery={query !== null} sort={sort} onSort={setSort} />}
+      {facts !== null && <ComparedTable rows={rows} sort={sort} onSort={setSort} />}
     </>
   );
 }
 
 /** Its samples are those of the background's locations. */
 const ofBackground = { group: {} } as const;
-
-/** The samples of a query are not among the answer's rows, in which 'Why this number?' finds them. */
-function Fact({ said, isOfQuery }: { said: Said; isOfQuery: boolean }) {
-  return isOfQuery ? plainText(said) : <SaidNumbers said={said} of={ofBackground} />;
-}
 
 /** What keeps the comparison from being what it seems. */
 function cautions({ of, query, comparison }: Compared, analyte: string): string[] {

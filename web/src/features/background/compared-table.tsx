@@ -9,14 +9,12 @@ import { comparedColumns, comparedText, type ComparedColumn } from './compared-c
 
 interface ComparedTableProps {
   rows: readonly ComparedLocation[];
-  /** Whether the background is a query's samples, with which 'Why this number?' explains nothing. */
-  isOfQuery: boolean;
   sort: TableSort | null;
   onSort(sort: TableSort): void;
 }
 
 /** The locations against the background; a click on one selects it. */
-export function ComparedTable({ rows, isOfQuery, sort, onSort }: ComparedTableProps) {
+export function ComparedTable({ rows, sort, onSort }: ComparedTableProps) {
   const head = (
     <tr>
       {comparedColumns.map(({ id, heading, kind }) => (
@@ -42,7 +40,7 @@ export function ComparedTable({ rows, isOfQuery, sort, onSort }: ComparedTablePr
     >
       {(row, isSelected) =>
         comparedColumns.map((column) => (
-          <ComparedCell key={column.id} column={column} row={row} isOfQuery={isOfQuery} isSelected={isSelected} />
+          <ComparedCell key={column.id} column={column} row={row} isSelected={isSelected} />
         ))
       }
     </LocationGrid>
@@ -52,17 +50,16 @@ export function ComparedTable({ rows, isOfQuery, sort, onSort }: ComparedTablePr
 interface ComparedCellProps {
   column: ComparedColumn;
   row: ComparedLocation;
-  isOfQuery: boolean;
   isSelected: boolean;
 }
 
-function ComparedCell({ column, row, isOfQuery, isSelected }: ComparedCellProps) {
+function ComparedCell({ column, row, isSelected }: ComparedCellProps) {
   const text = comparedText(column, row);
   if (column.id === 'location' && row.location !== null) {
     return <LocationCell location={row.location} isSelected={isSelected} />;
   }
   if (text === null) return <MissingCell />;
-  const statistic = isOfQuery ? undefined : comparedStatistics[column.id];
+  const statistic = comparedStatistics[column.id];
   return (
     <td data-figure={column.kind !== 'text' || undefined}>
       {statistic === undefined ? (

@@ -24,6 +24,7 @@ import { countNonDetects, type Results } from '../../frame/samples/row-results.t
 import { numberAt, textAt, type SampleFrame } from '../../frame/sample-frame.ts';
 import type { FoundGroup } from '../../workers/operations/find-group.ts';
 import { backgroundOf, isOnDay, samplesOf } from './samples-of-group.ts';
+import type { QuerySides } from './query-sides.ts';
 import { unitFactorTexts } from './unit-factors.ts';
 import { andList } from '../../ui/lists-in-words.ts';
 
@@ -53,8 +54,9 @@ export interface Explanation {
   used: readonly number[];
   /** The level in the unit of each of those. */
   levels: readonly number[];
-  /** The samples of the background that it is compared with. */
+  /** The samples of the background that it is compared with, and what they are rows of. */
   background: readonly number[];
+  backgroundFrame: SampleFrame;
   leftOut: readonly LeftOutRows[];
   /** The surface that the number is of. */
   surface: SurfaceBehind | null;
@@ -68,6 +70,8 @@ interface Circumstances {
   time: string | null;
   /** The surface that it is of. */
   surface?: SurfaceBehind | null;
+  /** The background's samples, where a query has them, and what is on no side then. */
+  sides?: Pick<QuerySides, 'backgroundFrame' | 'onNoSide'> | null;
 }
 
 /** Explains a number from the rows behind it. */
@@ -75,14 +79,15 @@ export function explanationOf(
   answer: Pick<Answer, 'frame' | 'leftOut'>,
   statistic: ExplainedStatistic,
   { found, background, tests }: FoundGroup,
-  { choices, levels, filters, time, surface = null }: Circumstances,
+  { choices, levels, filters, time, surface = null, sides = null }: Circumstances,
 ): Explanation {
   const { frame } = answer;
+  const backgroundFrame = sides?.backgroundFrame ?? frame;
   const part = partOf(statistic, choices);
   const rows = found.used.filter((row) => isOnDay(frame, row, choices.detail));
   const samples: GroupSamples = {
     ...samplesOf(frame, rows, statistic.takes === 'level' ? levels : [], statistic.keys),
-    background: background && backgroundOf(frame, background.used),
+    background: background && backgroundOf(backgroundFrame, background.used),
     otherTests: tests && tests.others,
     trends: tests && tests.verdicts,
     surface,
@@ -111,7 +116,10 @@ export function explanationOf(
     unitFactors: statistic.takes === 'level' ? unitFactorTexts(frame, rows, levels) : [],
     used: used.map((at) => rows[at] ?? -1),
     levels: used.map((at) => samples.levels[at] ?? NaN),
-    background: background ? [...background.used].filter((row) => numberAt(frame, 'result', row) !== null) : [],
+    background: background
+      ? [...background.used].filter((row) => numberAt(backgroundFrame, 'result', row) !== null)
+      : [],
+    backgroundFrame,
     leftOut: [
       ...outsidePart(
         outside.map((at) => rows[at] ?? -1),
@@ -130,6 +138,7 @@ export function explanationOf(
       ...refusedRows(found, answer.leftOut, filters, ''),
       ...(background ? refusedRows(background, answer.leftOut, filters, 'Background: ') : []),
       ...otherUnits(frame, found.otherUnits),
+      ...(sides && sides.onNoSide.rows.length > 0 ? [sides.onNoSide] : []),
       ...withoutPosition(found),
     ],
   };

@@ -9,14 +9,21 @@ import { useExploration } from '../../explorer/exploration/exploration-store.ts'
 import { withFiltersOfAll } from '../../explorer/exploration/filters-of-all.ts';
 import type { AskedNumber } from '../../explorer/why/asked-number.ts';
 import type { ExplainedStatistic } from '../../explorer/why/calculation.ts';
+import { explainedStatistics } from '../../explorer/why/explained-statistics.ts';
+import { useShownQueryBackground } from '../../explorer/why/shown-query-background.ts';
 import { useShownSurfaces, type ShownSurfaces } from '../../explorer/why/shown-surfaces.ts';
 import type { SurfaceBehind } from '../../explorer/why/surface-behind.ts';
 import { periodSnapshot } from '../../frame/plume/plume-periods.ts';
+import type { SampleFrame } from '../../frame/sample-frame.ts';
 import type { SampleGroup } from '../../frame/samples/group-rows.ts';
 import type { Snapshot } from '../../frame/snapshot/snapshot.ts';
 import type { FoundGroup } from '../../workers/operations/find-group.ts';
 import { trendQuestionOf } from './number-choices.ts';
+import { backgroundSide, comparedSide, type QuerySides } from './query-sides.ts';
 import { surfaceOfPlume, surfaceOfQuality } from './surface-of-number.ts';
+
+/** A statistic of all samples that pass the filters. */
+const ofAll = explainedStatistics['all.samples'];
 
 const noSurfaces: ShownSurfaces = { ledger: null, quality: null };
 
@@ -26,14 +33,18 @@ export interface FoundNumber {
   exploration: Exploration;
   asked: AskedNumber;
   found: FoundGroup;
+  /** Where a query is the background: both sides; null else. */
+  sides: QuerySides | null;
   /** The surface that it is of; null where it is of none, or the window that shows it has none. */
   surface: SurfaceBehind | null;
 }
 
-interface Question extends Omit<FoundNumber, 'found' | 'surface'> {
+interface Question extends Omit<FoundNumber, 'found' | 'surface' | 'sides'> {
   answers: AnswerActs;
   statistic: ExplainedStatistic;
   shown: ShownSurfaces;
+  /** The samples of the query that is the background; null where the number is of no comparison with one. */
+  query: SampleFrame | null;
 }
 
 /** Finds the rows of a number; null before they are there. Those of another parameter are fetched. */
@@ -46,10 +57,21 @@ export function useFoundNumber(
   const exploration = useExploration();
   const surfaces = useShownSurfaces();
   const shown = statistic.takes === 'surface' ? surfaces : noSurfaces;
+  const background = useShownQueryBackground((state) => state.shown);
+  const isByQuery = statistic.isOfComparison === true && exploration.limitLook.backgroundQuery !== null;
+  const query = isByQuery && background?.answer === answer ? background.samples : null;
   const question = useMemo((): Question => {
     const analyte = asked.analyte ?? answer.head.selectedAnalyte;
-    return { answers, answer, asked, statistic, shown, exploration: { ...appliedBy(exploration, asked), analyte } };
-  }, [answers, answer, asked, statistic, shown, exploration]);
+    return {
+      answers,
+      answer,
+      asked,
+      statistic,
+      shown,
+      query,
+      exploration: { ...appliedBy(exploration, asked), analyte },
+    };
+  }, [answers, answer, asked, statistic, shown, query, exploration]);
   const { last, isCalculating } = useWork(question, find);
   return { found: last?.of.asked === asked ? last.result : null, isStale: isCalculating };
 }
@@ -80,6 +102,7 @@ async function find(question: Question, signal: AbortSignal): Promise<FoundNumbe
     exploration,
     asked,
     found: await groupOf(of, question, signal),
+    sides: await sidesOf(of, question, signal),
     surface: await surfaceOf(of, question, signal),
   });
   const own =
@@ -98,6 +121,15 @@ async function find(question: Question, signal: AbortSignal): Promise<FoundNumbe
     others.push(...(found.tests?.own ?? []), ...(found.tests?.others ?? []));
   }
   return { ...own, found: { ...own.found, tests: { ...tests, others } } };
+}
+
+async function sidesOf(of: Answer, question: Question, signal: AbortSignal): Promise<QuerySides | null> {
+  const { query, statistic, asked } = question;
+  if (query === null) return null;
+  const { used } = (await groupOf(of, { ...question, asked: { ...asked, group: {} }, statistic: ofAll }, signal)).found;
+  if (statistic.isOfBackground) return backgroundSide(of.frame, used, query);
+  const found = await groupOf(of, question, signal);
+  return comparedSide(of.frame, used, query, { found, takesBackground: statistic.takes === 'background' });
 }
 
 async function surfaceOf(of: Answer, { asked, shown }: Question, signal: AbortSignal): Promise<SurfaceBehind | null> {

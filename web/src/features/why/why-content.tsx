@@ -21,6 +21,7 @@ import { Button } from '../../ui/button.tsx';
 import { csvText } from '../../ui/files/csv-text.ts';
 import { figureOfFile } from '../../ui/files/sql-lines-of-file.ts';
 import { saveFile } from '../../ui/files/save-file.ts';
+import { useShownQueryBackground } from '../../explorer/why/shown-query-background.ts';
 import { useShownSurfaces } from '../../explorer/why/shown-surfaces.ts';
 import { LoadingNotice } from '../../ui/loading-notice.tsx';
 import { CopyLines } from './copy-lines.tsx';
@@ -43,13 +44,14 @@ interface WhyContentProps {
 export function WhyContent({ answer, asked, copyLink }: WhyContentProps) {
   const statistic = explainedStatistics[asked.statistic];
   const isByQuery = useExploration(({ limitLook }) => limitLook.backgroundQuery !== null);
-  if (statistic.isOfComparison && isByQuery) return <p className={styles.content}>{ofQuery}</p>;
+  const isShown = useShownQueryBackground(({ shown }) => shown?.answer === answer);
+  if (statistic.isOfComparison && isByQuery && !isShown) return <p className={styles.content}>{ofQuery}</p>;
   return <Searched {...{ answer, asked, statistic, copyLink }} />;
 }
 
-/** Its samples are in another answer, and samples of this one that are among them are not compared. */
+/** Its samples are in another answer, which the window of the comparison fetches. */
 const ofQuery =
-  'The background is a query, whose samples are not among those shown here: numbers of the comparison are explained where locations are the background.';
+  'The background is a query, and its samples are not here now. Open Compare with background, which fetches them.';
 
 function Searched({ answer, asked, statistic, copyLink }: WhyContentProps & { statistic: ExplainedStatistic }) {
   const { found, isStale } = useFoundNumber(answer, asked, statistic);
@@ -70,12 +72,14 @@ interface ExplainedProps {
 }
 
 function Explained({
-  found: { answer, exploration, asked, found, surface },
+  found: { answer: shownAnswer, exploration, asked, found: ofAnswer, sides, surface },
   statistic,
   copyLink,
   isStale,
 }: ExplainedProps) {
   const { dataset } = exploration;
+  const found = sides?.found ?? ofAnswer;
+  const answer = useMemo(() => (sides ? { ...shownAnswer, frame: sides.frame } : shownAnswer), [shownAnswer, sides]);
   const surfaces = useShownSurfaces();
   const snapshot = snapshotOfNumber(exploration, statistic, surfaces, asked);
   const time = snapshot && snapshotName(snapshot);
@@ -84,8 +88,8 @@ function Explained({
   const explained = useMemo(() => {
     const filters = activeFiltersOf(dataset, filtersInForce(answer, exploration));
     const levels = levelsInForce(answer.screeningLevels, exploration);
-    return explanationOf(answer, statistic, found, { choices, levels, filters, time, surface });
-  }, [answer, statistic, found, choices, dataset, exploration, time, surface]);
+    return explanationOf(answer, statistic, found, { choices, levels, filters, time, surface, sides });
+  }, [answer, statistic, found, choices, dataset, exploration, time, surface, sides]);
   const { selectedAnalyte: analyte, release } = answer.head;
   const said = detailWords(asked);
   const subject = [analyte, groupWords(asked, statistic), said, time].filter(Boolean).join(', ');

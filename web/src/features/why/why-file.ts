@@ -20,11 +20,12 @@ type Role = 'yes' | 'background' | 'no';
 
 /** The samples behind a number as records of a file: those used, the background, then those left out with the reason. */
 export function whyRecords(
-  frame: SampleFrame,
+  own: SampleFrame,
   {
     used,
     levels,
     background,
+    backgroundFrame,
     leftOut,
     surface,
     value,
@@ -36,38 +37,44 @@ export function whyRecords(
   }: Explanation,
   { title, analyte, choices, provenance }: FileSubject,
 ): Record<string, CsvValue>[] {
-  const reported = asReported(frame);
   const wells = new Map(surface?.wells.map((well) => [well.location, well]));
   const otherTests = calculation.takesTests ? (samples.otherTests ?? []).join('; ') : null;
-  const record = (row: number, role: Role, reason: string | null, level = Number.NaN) => ({
-    analyte,
-    location: textAt(frame, 'location', row),
-    sample_id: textAt(frame, 'sample_id', row),
-    sample_date: dateAt(frame, 'sample_date', row),
-    matrix: textAt(frame, 'matrix', row),
-    fraction: fractionAt(frame, row),
-    result: numberAt(frame, 'result', row),
-    detect: textAt(frame, 'detect', row),
-    unit: textAt(frame, 'unit', row),
-    reported_result: numberAt(reported, 'result', row),
-    reported_unit: textAt(reported, 'unit', row),
-    unit_factor: reason === null ? (unitFactor(textAt(reported, 'unit', row), textAt(frame, 'unit', row)) ?? 1) : null,
-    level: Number.isNaN(level) ? null : level,
-    used: role,
-    ...(surface && wellCells(wells.get(textAt(frame, 'location', row) ?? ''))),
-    reason,
-    statistic: title,
-    value,
-    value_unit: unit,
-    choices,
-    method: calculation.words,
-    formula: calculation.formula,
-    non_detects: nonDetects,
-    level_conversion: unitFactors.join('; '),
-    p_of_other_tests: otherTests,
-    source: calculation.source,
-    ...provenanceCells(provenance),
-  });
+  const frames = { own, reported: asReported(own) };
+  const ofBackground =
+    backgroundFrame === own ? frames : { own: backgroundFrame, reported: asReported(backgroundFrame) };
+  const record = (row: number, role: Role, reason: string | null, level = Number.NaN) => {
+    const { own: frame, reported } = role === 'background' ? ofBackground : frames;
+    return {
+      analyte,
+      location: textAt(frame, 'location', row),
+      sample_id: textAt(frame, 'sample_id', row),
+      sample_date: dateAt(frame, 'sample_date', row),
+      matrix: textAt(frame, 'matrix', row),
+      fraction: fractionAt(frame, row),
+      result: numberAt(frame, 'result', row),
+      detect: textAt(frame, 'detect', row),
+      unit: textAt(frame, 'unit', row),
+      reported_result: numberAt(reported, 'result', row),
+      reported_unit: textAt(reported, 'unit', row),
+      unit_factor:
+        reason === null ? (unitFactor(textAt(reported, 'unit', row), textAt(frame, 'unit', row)) ?? 1) : null,
+      level: Number.isNaN(level) ? null : level,
+      used: role,
+      ...(surface && wellCells(wells.get(textAt(frame, 'location', row) ?? ''))),
+      reason,
+      statistic: title,
+      value,
+      value_unit: unit,
+      choices,
+      method: calculation.words,
+      formula: calculation.formula,
+      non_detects: nonDetects,
+      level_conversion: unitFactors.join('; '),
+      p_of_other_tests: otherTests,
+      source: calculation.source,
+      ...provenanceCells(provenance),
+    };
+  };
   return [
     ...used.map((row, at) => record(row, 'yes', null, levels[at])),
     ...background.map((row) => record(row, 'background', null)),

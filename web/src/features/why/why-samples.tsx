@@ -6,11 +6,11 @@ import styles from './why-content.module.css';
 
 interface WhySamplesProps {
   frame: SampleFrame;
-  explained: Pick<Explanation, 'used' | 'background' | 'leftOut'>;
+  explained: Pick<Explanation, 'used' | 'background' | 'backgroundFrame' | 'leftOut'>;
 }
 
 /** The samples behind a number: those used, the background's, and those left out by reason. */
-export function WhySamples({ frame, explained: { used, background, leftOut } }: WhySamplesProps) {
+export function WhySamples({ frame, explained: { used, background, backgroundFrame, leftOut } }: WhySamplesProps) {
   return (
     <>
       <section aria-label="Samples used">
@@ -20,7 +20,7 @@ export function WhySamples({ frame, explained: { used, background, leftOut } }: 
       {background.length > 0 && (
         <section aria-label="Background">
           <h3 className={styles.heading}>{`${countWords(background.length)} of the background`}</h3>
-          <SampleList label="Background" frame={frame} rows={background} />
+          <SampleList label="Background" frame={backgroundFrame} rows={background} />
         </section>
       )}
       <section aria-label="Samples left out">

@@ -20,6 +20,15 @@ export const detectShare: Calculation = {
   sql: { figure: 'detect-share' },
 };
 
+/** The share of samples that are non-detects. */
+export const nonDetectShare: Calculation = {
+  words: 'The number of non-detects divided by the number of samples, with those without a value.',
+  formula: 'n(non-detects) / n',
+  source: 'EPA Unified Guidance 2009, chapter 15.',
+  python: ['value = sum(1 for _, nd in results if nd) / len(results)'],
+  r: ['result <- sum(nondetect) / length(nondetect)'],
+};
+
 export const sum: Calculation = {
   words: 'The sum of the results.',
   formula: 'Σx',

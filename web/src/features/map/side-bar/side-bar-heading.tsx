@@ -3,6 +3,7 @@ import { usePartAndLeftOutText, useShowsNonDetects, useVisibleSummary } from '..
 import { pooledText } from '../../../explorer/fractions/fractions-in-sight.ts';
 import { useFractionsInSight } from '../../../explorer/fractions/use-fractions-in-sight.ts';
 import { snapshotName } from '../../../explorer/snapshot/snapshot-words.ts';
+import { WhyButton } from '../../../explorer/why/why-button.tsx';
 import type { SnapshotSurvey } from '../../../frame/survey/snapshot-survey.ts';
 import { hasCoordinates, locationsShownText } from '../locations/locations-shown.ts';
 import type { ShownLocations } from '../locations/use-shown-locations.ts';
@@ -41,8 +42,15 @@ function SamplesNote({ atSnapshot }: { atSnapshot: SnapshotSurvey | null }) {
     <>
       <p>
         {atSnapshot && `${snapshotName(atSnapshot.snapshot, atSnapshot.counts)} · `}
-        {formatCounted(rows, 'sample')}
-        {showsNonDetects && rows > 0 && ` · ${formatPercent(nonDetects / rows)} non-detect`}
+        <WhyButton asked={{ statistic: 'map.samples', group: {} }}>{formatCounted(rows, 'sample')}</WhyButton>
+        {showsNonDetects && rows > 0 && (
+          <>
+            {' · '}
+            <WhyButton asked={{ statistic: 'map.nondetect_share', group: {} }}>
+              {`${formatPercent(nonDetects / rows)} non-detect`}
+            </WhyButton>
+          </>
+        )}
       </p>
       {part !== null && <p>{part}</p>}
     </>

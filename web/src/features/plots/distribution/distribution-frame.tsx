@@ -89,7 +89,7 @@ export function DistributionFrame(props: DistributionFrameProps) {
   );
 }
 
-/** The size of a plot in a newly opened window, until it is measured: two lines of numbers and a notice are below it. */
+/** The size of a plot in a newly opened window, until it is measured: three lines of numbers and a notice are below it. */
 function plotRoom({ widthPx, heightPx }: FigureSize): FigureSize {
-  return { widthPx: widthPx - 24, heightPx: heightPx - 206 };
+  return { widthPx: widthPx - 24, heightPx: heightPx - 230 };
 }

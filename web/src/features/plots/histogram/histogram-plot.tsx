@@ -24,6 +24,7 @@ import { atLimits } from '../plot-heading.ts';
 import { PlotPending } from '../plot-pending.tsx';
 import { useLogChoice } from '../plots-display.ts';
 import { useLevelLines } from '../use-level-lines.ts';
+import { SubjectNumbers } from '../subject-numbers.tsx';
 import { BarNumbers } from './bar-numbers.tsx';
 import { HistogramHelp } from './histogram-help.tsx';
 import { histogramFigure, histogramSize } from './histogram.figure.ts';
@@ -73,7 +74,14 @@ export function HistogramPlot({ answer }: { answer: Answer }) {
       size={histogramSize}
       isStale={isStale || isRefreshing}
       help={<HistogramHelp />}
-      numbers={histogram && <BarNumbers histogram={histogram} />}
+      numbers={
+        histogram && (
+          <>
+            <BarNumbers histogram={histogram} />
+            <SubjectNumbers subject={histogram.subject} group={{}} />
+          </>
+        )
+      }
       pointed={hoveredLocation}
       onRegion={press}
       controls={

@@ -20,6 +20,7 @@ import { joinedNotes, logNote, LogSwitch, useChosenScale } from '../log-switch.t
 import { closePlot, openPlot, useOpenPlots } from '../open-plots.ts';
 import { usePlotFiles } from '../plot-files.ts';
 import { atLimits } from '../plot-heading.ts';
+import { SubjectNumbers } from '../subject-numbers.tsx';
 import { PlotPending } from '../plot-pending.tsx';
 import { useLogChoice } from '../plots-display.ts';
 import { timeGridEntry } from '../time-grid/time-grid-entry.ts';
@@ -117,7 +118,12 @@ function TimePlot({ answer, request, axisNote, overTime }: TimePlotProps) {
       size={timePlotSize}
       help={<TimePlotHelp />}
       locations={request.locations}
-      numbers={trends.length > 0 && <TrendNumbers trends={trends} />}
+      numbers={
+        <>
+          {trends.length > 0 && <TrendNumbers trends={trends} />}
+          <OneLocation samples={samples} />
+        </>
+      }
       {...{ answer, make, isStale, isCompared, axisNote }}
     />
   );
@@ -138,9 +144,17 @@ function DepthPlot({ answer, request, axisNote }: SamplesPlotProps) {
       size={depthPlotSize}
       help={<DepthPlotHelp />}
       locations={request.locations}
+      numbers={<OneLocation samples={samples} />}
       {...{ answer, make, isStale, isCompared, axisNote }}
     />
   );
+}
+
+/** The numbers of a plot of one location; those of several are in the plots of all. */
+function OneLocation({ samples }: { samples: Pick<SamplesOverTime, 'locations' | 'subject'> | null }) {
+  const [location, another] = samples?.locations ?? [];
+  if (!samples || location === undefined || another !== undefined) return null;
+  return <SubjectNumbers subject={samples.subject} group={{ location }} />;
 }
 
 interface SamplePlotProps {

@@ -11,6 +11,7 @@ import { LogSwitch, useLogAxis } from '../log-switch.tsx';
 import { atLimits } from '../plot-heading.ts';
 import { QqHelp } from './qq-help.tsx';
 import { PlotNumbers } from '../plot-numbers.tsx';
+import { SubjectNumbers } from '../subject-numbers.tsx';
 import { qqFigure, qqSize } from './qq.figure.ts';
 import { detailOf, qqNumbers } from './qq-numbers.ts';
 
@@ -43,7 +44,14 @@ export function QqPlot({ answer }: { answer: Answer }) {
       windowSize={qqSize}
       isStale={isStale}
       help={<QqHelp />}
-      numbers={qq && <PlotNumbers heading="Detects" numbers={qqNumbers(qq)} of={{ group, detail: detailOf(qq) }} />}
+      numbers={
+        qq && (
+          <>
+            <PlotNumbers heading="Detects" numbers={qqNumbers(qq)} of={{ group, detail: detailOf(qq) }} />
+            <SubjectNumbers subject={qq.subject} group={group} />
+          </>
+        )
+      }
       controls={
         <>
           {control}

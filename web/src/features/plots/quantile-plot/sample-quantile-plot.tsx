@@ -11,6 +11,7 @@ import { atLimits } from '../plot-heading.ts';
 import { useLevelLines } from '../use-level-lines.ts';
 import { QuantileHelp } from './quantile-help.tsx';
 import { PlotNumbers } from '../plot-numbers.tsx';
+import { SubjectNumbers } from '../subject-numbers.tsx';
 import { quantileNumbers } from './quantile-numbers.ts';
 import { quantileFigure } from './quantile.figure.ts';
 import { sampleQuantiles } from './sample-quantiles.ts';
@@ -45,7 +46,14 @@ export function SampleQuantilePlot({ answer, controls }: { answer: Answer; contr
       windowSize={quantileSizes.samples}
       isStale={isStale}
       help={<QuantileHelp />}
-      numbers={ranked && <PlotNumbers heading="Quantiles" numbers={quantileNumbers(ranked)} of={{ group }} />}
+      numbers={
+        ranked && (
+          <>
+            <PlotNumbers heading="Quantiles" numbers={quantileNumbers(ranked)} of={{ group }} />
+            <SubjectNumbers subject={ranked.subject} group={group} />
+          </>
+        )
+      }
       controls={
         <>
           {controls}
