@@ -1,4 +1,4 @@
-import { float64At } from '../arrays/element-at.ts';
+import { float64At, int32At, uint32At } from '../arrays/element-at.ts';
 import { Mulberry32 } from './mulberry32.ts';
 import { valuedSamples } from './non-detects.ts';
 import { normalQuantile } from './normal.ts';
@@ -75,9 +75,9 @@ class Resample {
   }
 
   add(sample: number): void {
-    const rank = this.#rank[sample] as number;
-    if (rank >= 0) this.#drawn[rank] = (this.#drawn[rank] as number) + 1;
-    else this.#drawnLimits[-1 - rank] = (this.#drawnLimits[-1 - rank] as number) + 1;
+    const rank = int32At(this.#rank, sample);
+    if (rank >= 0) this.#drawn[rank] = uint32At(this.#drawn, rank) + 1;
+    else this.#drawnLimits[-1 - rank] = uint32At(this.#drawnLimits, -1 - rank) + 1;
   }
 
   /** By the regression; NaN without two different detects. */
@@ -85,18 +85,18 @@ class Resample {
     const [detects, logs, limits, drawn, hidden] = [this.#detects, this.#logs, this.#limits, this.#drawn, this.#hidden];
     let [lowest, highest, count, sum] = [-1, -1, 0, 0];
     for (let at = 0; at < drawn.length; at += 1) {
-      const times = drawn[at] as number;
+      const times = uint32At(drawn, at);
       if (times === 0) continue;
       if (lowest < 0) lowest = at;
       highest = at;
       count += times;
-      sum += times * (detects[at] as number);
+      sum += times * float64At(detects, at);
     }
     if (lowest < 0 || detects[lowest] === detects[highest]) return Number.NaN;
     let known = 0;
     let top = limits.length - 1;
-    while (top >= 0 && (limits[top] as number) > (detects[highest] as number)) top -= 1;
-    for (let at = 0; at <= top; at += 1) known += this.#drawnLimits[at] as number;
+    while (top >= 0 && float64At(limits, top) > float64At(detects, highest)) top -= 1;
+    for (let at = 0; at <= top; at += 1) known += uint32At(this.#drawnLimits, at);
     if (known === 0) return sum / count;
 
     // From the highest limit down: the share above it is spread over the detects from it on, what is left over its non-detects.
@@ -104,26 +104,26 @@ class Resample {
     let [u, v, uu, uv, below] = [0, 0, 0, 0, known];
     while (next > 0 || limit >= 0) {
       while (limit >= 0 && this.#drawnLimits[limit] === 0) limit -= 1;
-      const edge = limit >= 0 ? (limits[limit] as number) : -Infinity;
+      const edge = limit >= 0 ? float64At(limits, limit) : -Infinity;
       let [first, here] = [next, 0];
-      while (first > 0 && (detects[first - 1] as number) >= edge) {
+      while (first > 0 && float64At(detects, first - 1) >= edge) {
         first -= 1;
-        here += drawn[first] as number;
+        here += uint32At(drawn, first);
       }
       left -= here;
       const after = above;
       if (here > 0) above += (here / (here + left + below)) * (1 - above);
       for (let [at, rank] = [first, 0]; at < next; at += 1) {
-        for (let time = 0; time < (drawn[at] as number); time += 1) {
+        for (let time = 0; time < uint32At(drawn, at); time += 1) {
           rank += 1;
           const q = normalQuantile(1 - above + ((above - after) * rank) / (here + 1));
-          const log = logs[at] as number;
+          const log = float64At(logs, at);
           [u, v, uu, uv] = [u + q, v + log, uu + q * q, uv + q * log];
         }
       }
       next = first;
       let own = 0;
-      for (; limit >= 0 && limits[limit] === edge; limit -= 1) own += this.#drawnLimits[limit] as number;
+      for (; limit >= 0 && limits[limit] === edge; limit -= 1) own += uint32At(this.#drawnLimits, limit);
       for (let rank = 1; rank <= own; rank += 1) {
         hidden[imputed] = normalQuantile(((1 - above) * rank) / (own + 1));
         imputed += 1;
@@ -132,7 +132,7 @@ class Resample {
     }
     const slope = (uv - (u * v) / count) / (uu - (u * u) / count);
     const intercept = (v - slope * u) / count;
-    for (let at = 0; at < imputed; at += 1) sum += Math.exp(intercept + slope * (hidden[at] as number));
+    for (let at = 0; at < imputed; at += 1) sum += Math.exp(intercept + slope * float64At(hidden, at));
     return sum / (count + imputed);
   }
 }

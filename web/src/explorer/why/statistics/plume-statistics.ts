@@ -28,4 +28,4 @@ function plumeStatistic(id: PlumeStatisticId): ExplainedStatistic {
 /** Of a plume's line in its ledger. */
 export const plumeStatistics = Object.fromEntries(
   plumeStatisticIds.map((id) => [id, plumeStatistic(id)]),
-) as unknown as Readonly<Record<PlumeStatisticId, ExplainedStatistic>>;
+) as Readonly<Record<PlumeStatisticId, ExplainedStatistic>>;

@@ -122,4 +122,4 @@ function surfaceStatistic(id: SurfaceStatisticId): ExplainedStatistic {
 /** Of Surface Quality. */
 export const surfaceStatistics = Object.fromEntries(
   surfaceStatisticIds.map((id) => [id, surfaceStatistic(id)]),
-) as unknown as Readonly<Record<SurfaceStatisticId, ExplainedStatistic>>;
+) as Readonly<Record<SurfaceStatisticId, ExplainedStatistic>>;
