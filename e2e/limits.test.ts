@@ -233,8 +233,21 @@ describe('the comparison with background', () => {
         ['S-1', '6', '0.011'],
       ]);
     expect(await seriousBarriers(page)).toEqual([]);
-    // 'Why this number?' finds samples of this answer alone, and here some of them are on no side.
-    expect(await comparison.getByTitle('Why this number?').count()).toBe(0);
+    // The background is the query's samples, and the well's samples among them are on no side.
+    const why = page.getByRole('dialog', { name: 'Why this number?', exact: true });
+    await comparison.getByRole('button', { name: '15.1816', exact: false }).first().click();
+    await why.getByRole('heading', { name: '12 samples used' }).waitFor();
+    await why.getByText('In another unit, matrix or fraction than is compared: 3 samples').waitFor();
+    await why.getByRole('button', { name: /^Close/ }).click();
+    const well = comparison.getByRole('row').filter({ hasText: 'N-1' });
+    await well
+      .getByRole('button', { name: /^0\.\d+$/ })
+      .last()
+      .click();
+    await why.getByRole('heading', { name: '2 samples used' }).waitFor();
+    await why.getByRole('heading', { name: '12 samples of the background' }).waitFor();
+    await why.getByText(/^Samples of the background, which are not compared with it: \d+ samples?$/).waitFor();
+    await why.getByRole('button', { name: /^Close/ }).click();
     // What is left out here is left out of the background, too.
     await comparison.getByLabel('Leave out 1 of the field duplicates').uncheck();
     await comparison.getByText('13 results of 2 locations, no non-detects').waitFor();

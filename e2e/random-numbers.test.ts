@@ -1,16 +1,21 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { repetitions } from '../server/src/testing/soak.ts';
+import { copySite } from '../server/src/testing/copy-site.ts';
+import { isSoak, repetitions } from '../server/src/testing/soak.ts';
 import { showMap, showRows } from './support/answer-screens.ts';
 import { Caller } from './support/caller.ts';
 import { writeRandomResults } from './support/random-results.ts';
 import type { Sample } from './support/recompute-basics.ts';
+import { flowsOf, loadNumber } from './support/recompute-load.ts';
 import { recomputations, type Rows } from './support/recompute-number.ts';
+import { plumeNumber, type PlumeTerms } from './support/recompute-plume.ts';
 import { seeded } from '../server/src/testing/seeded.ts';
 import { testSeed } from '../server/src/testing/test-seed.ts';
-import { serveResults, type RunningServer } from './support/start-server.ts';
+import { importedResults, startServer, type RunningServer } from './support/start-server.ts';
+import { legendOf, savedCells, type SavedCell } from './support/surface-screens.ts';
 import { Visitors } from './support/visitors.ts';
 
 /*
@@ -25,8 +30,23 @@ let server: RunningServer;
 let caller: Caller;
 const visitors = new Visitors();
 
+/** In the soak the flow of the demonstration's gauge is that at W-8. */
+const builtIn = new URL('../site', import.meta.url).pathname;
+const station = { id: 'w-8', title: 'W-8', location: 'W-8', gauge: '00000001', note: null };
+let flows: ReadonlyMap<string, number> = new Map();
+
+/** The soak's plume: a place that the raw rows have, and what the window is told. */
+const knownWell = { location: 'W-1', lat: 36.05, long: -114.98 };
+const plume: PlumeTerms = { level: 14, cellM: 100, thicknessM: 12, porosity: 0.25 };
+let cells: readonly SavedCell[] = [];
+
 beforeAll(async () => {
-  server = await serveResults({ bmi: writeRandomResults });
+  const folder = await importedResults({ bmi: writeRandomResults });
+  if (isSoak) {
+    await copySite(builtIn, join(folder, 'site'), { loadStations: [station] });
+    flows = await flowsOf(join(builtIn, 'gauges/00000001-daily.csv'));
+  }
+  server = await startServer(folder, isSoak ? { SITE_DIR: join(folder, 'site') } : {});
   caller = await Caller.register(server.address);
   await caller.saveQuery('Arsenic', 0, [{ field: 'analyte_name', filter: 'Arsenic' }]);
 });
@@ -42,6 +62,28 @@ interface Screen {
   /** Where its numbers are. */
   within: string;
 }
+
+const soakScreens: readonly Screen[] = [
+  {
+    name: 'Plume Ledger',
+    at: 'map',
+    parts: [
+      ['matrix', 'Ground Water'],
+      ['unit', 'ug/L'],
+      ['layer', 'estimatedSurface'],
+      ['surface', 'inverse-distance'],
+      ['surface-scale', 'values'],
+      ['surface-cell', String(plume.cellM / 1_000)],
+      ['ledger', 'all'],
+      ['ledger-level', String(plume.level)],
+      ['ledger-thickness', String(plume.thicknessM)],
+      ['ledger-porosity', String(plume.porosity)],
+      ['window', 'ledger'],
+    ],
+    within: 'Plume Ledger',
+  },
+  { name: 'Load', at: 'rows', parts: [['window', 'load']], within: 'Load' },
+];
 
 const screens: readonly Screen[] = [
   {
@@ -104,6 +146,7 @@ const screens: readonly Screen[] = [
   },
   { name: 'QQ plot', at: 'map', parts: [['window', 'qq']], within: 'QQ' },
   { name: 'quantile plot', at: 'map', parts: [['window', 'quantile']], within: 'Quantile' },
+  ...(isSoak ? soakScreens : []),
 ];
 
 const asked = '[title="Why this number?"]';
@@ -139,6 +182,15 @@ async function open(screen: Screen, { page, address }: Base): Promise<void> {
   await numbersOn(page, screen).first().waitFor({ state: 'attached' });
 }
 
+/** The cells of a screen's surface, from the map before its window covers it. */
+async function cellsOf({ parts }: Screen, { page, address }: Base): Promise<SavedCell[]> {
+  const to = new URL(address);
+  for (const [name, value] of parts) if (name !== 'window') to.searchParams.append(name, value);
+  await page.goto(to.href);
+  await legendOf(page, 'Estimated Surface').getByText('Inverse distance').first().waitFor();
+  return savedCells(page);
+}
+
 const why = (page: Page) => page.getByRole('dialog', { name: 'Why this number?', exact: true });
 
 function sampleOf(record: Record<string, string>): Sample {
@@ -164,7 +216,19 @@ function recompute(records: readonly Record<string, string>[], title: string) {
     method: first['method'] ?? '',
     others: (first['p_of_other_tests'] ?? '').split('; ').filter(Boolean).map(Number),
   };
-  return recomputations[title]?.(rows) ?? `no rule for ${title}`;
+  const wells = records
+    .filter((record) => record['used'] === 'yes')
+    .map((record) => ({
+      ...sampleOf(record),
+      eastKm: Number(record['km_east']),
+      northKm: Number(record['km_north']),
+    }));
+  return (
+    recomputations[title]?.(rows) ??
+    loadNumber(title, rows.used, flows) ??
+    plumeNumber(title, wells, cells, knownWell, plume) ??
+    `no rule for ${title}`
+  );
 }
 
 /** Whether the screen's text says a number, with its sign and rounded as it is there; a word; or a day. */
@@ -206,6 +270,7 @@ test(`[WHY-05] ${wanted} numbers drawn from the screens by seed ${seed} follow f
     if (!screen) continue;
     if (base.at !== screen.at) base = await openBase(screen.at);
     const { page } = base;
+    if (opened !== index && screen.name === 'Plume Ledger') cells = await cellsOf(screen, base);
     if (opened !== index) await open(screen, base);
     opened = index;
     const numbers = numbersOn(page, screen);

@@ -362,6 +362,8 @@ export const recomputations: Readonly<Record<string, (rows: Rows) => Told>> = {
     if (wanted === 'rising') return rising.size - both;
     return wanted === 'falling' ? falling.size - both : wanted === undefined ? null : both;
   },
+  'Share of non-detects': ({ used }) => used.filter(({ nd }) => nd).length / used.length,
+  'Number of locations': ({ used }) => byLocation(used).length,
   'Highest limit of the non-detects': ({ used }) => largest(values(used)),
   'Quantile of the results': ({ used, choices, method }) => {
     const share = Number(/share ([\d.]+)/.exec(choices)?.[1]);
