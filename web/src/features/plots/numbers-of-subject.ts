@@ -12,6 +12,10 @@ export function numbersOfSubject({
     { statistic: 'all.samples', title: 'Samples', text: formatCount(rows) },
     { statistic: 'all.locations', title: 'Locations', text: formatCount(locations) },
     { statistic: 'all.nondetects', title: 'Non-detects', text: formatCount(nonDetects) },
-    { statistic: 'all.nondetect_share', title: 'Share', text: rows === 0 ? null : formatPercent(nonDetects / rows) },
+    {
+      statistic: 'all.nondetect_share',
+      title: 'Share of non-detects',
+      text: rows === 0 ? null : formatPercent(nonDetects / rows),
+    },
   ];
 }
