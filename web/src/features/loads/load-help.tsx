@@ -20,6 +20,10 @@ export function LoadHelp() {
         × the mean flow of its month.
       </li>
       <li>
+        Days are calendar days as they were delivered: the date of a sample and the day of the gauge’s record, at the
+        place itself. Neither is moved to another time zone, and the hour of a sample does not count.
+      </li>
+      <li>
         Month: the mean concentration of the month’s samples × the month’s mean flow × its days. A month without a
         sample or without flow, or with one day’s flow missing, has no load: nothing is carried over from another month,
         and nothing is taken for 0. A flow of 0 is a load of 0.
