@@ -169,9 +169,9 @@ describe('a few results with non-detects', () => {
     const qqPlot = qq.getByRole('application');
     const area = await qqPlot.boundingBox();
     if (!area) throw new Error('the QQ plot is in sight');
-    await page.mouse.move(area.x + 60, area.y + 60);
+    await page.mouse.move(area.x + 60, area.y + 36);
     await page.mouse.down();
-    await page.mouse.move(area.x + 200, area.y + 200);
+    await page.mouse.move(area.x + 200, area.y + 100);
     await page.mouse.move(area.x + area.width - 4, area.y + area.height - 44);
     await page.mouse.up();
     await page.getByText('5 locations chosen; 5 are compared.').waitFor();
