@@ -29,14 +29,14 @@ export function countValues(
 }
 
 /** Rows by code; a missing value is at 0 and the first of the dictionary at 1. */
-function countCodes({ codes }: TextColumn, rows: Uint32Array, tally: Uint32Array): void {
-  for (const row of rows) {
-    const index = int32At(codes, row) + 1;
+export function countCodes({ codes }: TextColumn, rows: Uint32Array, tally: Uint32Array): void {
+  for (let at = 0; at < rows.length; at += 1) {
+    const index = int32At(codes, uint32At(rows, at)) + 1;
     tally[index] = uint32At(tally, index) + 1;
   }
 }
 
-function valuesOf({ dictionary }: TextColumn, field: FieldName, tally: Uint32Array): Map<FilterValue, number> {
+export function valuesOf({ dictionary }: TextColumn, field: FieldName, tally: Uint32Array): Map<FilterValue, number> {
   const counts = new Map<FilterValue, number>();
   tally.forEach((count, index) => {
     if (count === 0) return;

@@ -30,8 +30,8 @@ export class IntervalBins {
     const { values } = column;
     let min = Infinity;
     let max = -Infinity;
-    for (const row of rows) {
-      const value = float64At(values, row);
+    for (let at = 0; at < rows.length; at += 1) {
+      const value = float64At(values, uint32At(rows, at));
       // NaN passes neither comparison.
       if (value < min) min = value;
       if (value > max) max = value;
@@ -67,8 +67,8 @@ export class IntervalBins {
     const bins = this.#bins;
     for (const rows of lists) {
       if (!rows) continue;
-      for (const row of rows) {
-        const bin = uint8At(bins, row);
+      for (let at = 0; at < rows.length; at += 1) {
+        const bin = uint8At(bins, uint32At(rows, at));
         tally[bin] = uint32At(tally, bin) + 1;
       }
     }

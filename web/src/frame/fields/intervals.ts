@@ -1,10 +1,10 @@
 import { fields, type Dataset, type Field, type FieldName } from '@wellfield/contract';
 import { conditionsOf, type ConditionKey } from '../filtering/conditions.ts';
 import type { Extent } from './extent.ts';
-import { countValues } from './field-values.ts';
 import { IntervalBins } from './interval-bins.ts';
 import type { IntervalScale } from './interval-scale.ts';
 import type { AnswerFilters } from '../filtering/answer-filters.ts';
+import type { ValueCounts } from './value-counter.ts';
 import type { RowIndex, SiftedRows } from '../filtering/row-index.ts';
 import type { SampleFrame } from '../sample-frame.ts';
 
@@ -44,8 +44,13 @@ export class Intervals {
     );
   }
 
-  /** The fields with at least two distinct values, for the rows of the last filters. */
-  find(filters: AnswerFilters, index: RowIndex, { passing, failingOnly }: SiftedRows): IntervalSurvey[] {
+  /** The fields with at least two distinct values, for the rows of the last filters, which were counted by value. */
+  find(
+    filters: AnswerFilters,
+    index: RowIndex,
+    { passing, failingOnly }: SiftedRows,
+    counts: ValueCounts,
+  ): IntervalSurvey[] {
     return this.#offered.flatMap((field): IntervalSurvey[] => {
       const bins = this.#binsOf(field, filters, index);
       if (!bins) return [];
@@ -53,8 +58,7 @@ export class Intervals {
       // The range of results that locations are chosen by is typed over the same distribution.
       const ofLocations = field.name === 'result' ? failingOnly.get('locations') : undefined;
       const { distribution, missing } = bins.count(passing, nearly, ofLocations);
-      const isMixed =
-        field.name === 'result' && countValues(this.#frame, 'unit', passing, nearly, ofLocations).size > 1;
+      const isMixed = field.name === 'result' && counts.of('unit', nearly, ofLocations).size > 1;
       const { extent, scale, edges: binEdges } = bins;
       return [
         {

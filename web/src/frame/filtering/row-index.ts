@@ -118,8 +118,8 @@ export class RowIndex {
   #byBit(rows: Uint32Array): ReadonlyMap<ConditionKey, Uint32Array> {
     const refusals = this.#refusals;
     const starts = new Uint32Array(maxConditions + 1);
-    for (const row of rows) {
-      const after = 32 - Math.clz32(uint32At(refusals, row));
+    for (let from = 0; from < rows.length; from += 1) {
+      const after = 32 - Math.clz32(uint32At(refusals, uint32At(rows, from)));
       starts[after] = uint32At(starts, after) + 1;
     }
     for (let index = 1; index <= maxConditions; index += 1) {
@@ -127,7 +127,8 @@ export class RowIndex {
     }
     const next = starts.slice();
     const sorted = new Uint32Array(rows.length);
-    for (const row of rows) {
+    for (let from = 0; from < rows.length; from += 1) {
+      const row = uint32At(rows, from);
       const index = 31 - Math.clz32(uint32At(refusals, row));
       const at = uint32At(next, index);
       sorted[at] = row;

@@ -43,7 +43,7 @@ export function locatedSamples(
 ): LocatedSamples {
   const { all, series } = rowsOfLocations(frame, { rows, locations });
   const { values, nonDetects } = resultsOf(frame, all);
-  const scale = asked ?? (isSkewed(all.length, (at) => float64At(values, at)) ? 'log' : 'linear');
+  const scale = asked ?? (isSkewed(values) ? 'log' : 'linear');
   const counts = { withResult: 0, withoutResult: 0, leftOut: 0 };
   const kept = indicesWhere(all.length, (at) => {
     const isPositioned = hasPosition(uint32At(all, at));

@@ -1,55 +1,71 @@
 import { fractionOf, type SampleColumn } from '@wellfield/contract';
-import { elementAt, int32At, uint32At, uint8At } from '@wellfield/science';
-import { identifierStart, type FrameColumn, type IdentifierColumn, type SampleFrame } from '../sample-frame.ts';
-
-/** Whether two rows say the same in a column. */
-type IsSame = (a: number, b: number) => boolean;
+import { elementAt, float64At, int32At, uint32At, uint8At } from '@wellfield/science';
+import {
+  identifierStart,
+  type FrameColumn,
+  type IdentifierColumn,
+  type SampleFrame,
+  type TextColumn,
+} from '../sample-frame.ts';
 
 /** Which columns of a frame say the same in all rows that are left. */
 export class AlikeColumns {
   readonly #rowCount: number;
-  readonly #columns: readonly { name: SampleColumn; isSame: IsSame; isAlwaysAlike: boolean }[];
+  readonly #columns: readonly { name: SampleColumn; column: FrameColumn; isAlwaysAlike: boolean }[];
 
   constructor({ rowCount, columns }: SampleFrame) {
     this.#rowCount = rowCount;
-    this.#columns = [...columns].map(([name, column]) => {
-      const isSame = comparison(name, column);
-      return { name, isSame, isAlwaysAlike: isAlike(isSame, rowCount, (at) => at) };
-    });
+    const all = Uint32Array.from({ length: rowCount }, (_, row) => row);
+    this.#columns = [...columns].map(([name, column]) => ({ name, column, isAlwaysAlike: isAlike(name, column, all) }));
   }
 
   /** Columns that are alike in all rows cost nothing, the others as many rows as are alike in them. */
   of(rows: Uint32Array): SampleColumn[] {
     const isAll = rows.length === this.#rowCount;
-    return this.#columns.flatMap(({ name, isSame, isAlwaysAlike }) =>
-      isAlwaysAlike || (!isAll && isAlike(isSame, rows.length, (at) => uint32At(rows, at))) ? [name] : [],
+    return this.#columns.flatMap(({ name, column, isAlwaysAlike }) =>
+      isAlwaysAlike || (!isAll && isAlike(name, column, rows)) ? [name] : [],
     );
   }
 }
 
-function isAlike(isSame: IsSame, count: number, rowAt: (at: number) => number): boolean {
-  for (let at = 1; at < count; at += 1) if (!isSame(rowAt(0), rowAt(at))) return false;
-  return true;
-}
-
-function comparison(name: SampleColumn, column: FrameColumn): IsSame {
+/** A loop for each kind of column, because one that calls a comparison for each row takes many times as long. */
+function isAlike(name: SampleColumn, column: FrameColumn, rows: Uint32Array): boolean {
+  const [first] = rows;
+  if (first === undefined) return true;
   switch (column.kind) {
-    case 'text': {
-      const { codes, dictionary } = column;
+    case 'text':
       // Of the flags only the fraction that they mean is seen.
-      const meanings = name === 'filtered' ? [null, ...dictionary].map(fractionOf) : null;
-      const meaningAt = (row: number) => meanings && elementAt(meanings, int32At(codes, row) + 1);
-      return meanings ? (a, b) => meaningAt(a) === meaningAt(b) : (a, b) => codes[a] === codes[b];
-    }
+      return name === 'filtered' ? areOneFraction(column, rows) : areSame(column.codes, first, rows);
     case 'number':
-      return (a, b) => Object.is(column.values[a], column.values[b]);
+      return areSameNumber(column.values, first, rows);
     case 'day':
-      return (a, b) => column.days[a] === column.days[b];
+      return areSame(column.days, first, rows);
     case 'identifier':
-      return (a, b) => isSameText(column, a, b);
+      return rows.every((row) => isSameText(column, first, row));
     default:
       return column satisfies never;
   }
+}
+
+function areSame(codes: Int32Array, first: number, rows: Uint32Array): boolean {
+  const code = int32At(codes, first);
+  for (let at = 1; at < rows.length; at += 1) if (int32At(codes, uint32At(rows, at)) !== code) return false;
+  return true;
+}
+
+function areSameNumber(values: Float64Array, first: number, rows: Uint32Array): boolean {
+  const value = float64At(values, first);
+  for (let at = 1; at < rows.length; at += 1) {
+    if (!Object.is(float64At(values, uint32At(rows, at)), value)) return false;
+  }
+  return true;
+}
+
+function areOneFraction({ codes, dictionary }: TextColumn, rows: Uint32Array): boolean {
+  const fractions = [null, ...dictionary].map(fractionOf);
+  const fractionAt = (at: number) => elementAt(fractions, int32At(codes, uint32At(rows, at)) + 1);
+  for (let at = 1; at < rows.length; at += 1) if (fractionAt(at) !== fractionAt(0)) return false;
+  return true;
 }
 
 function isSameText(column: IdentifierColumn, a: number, b: number): boolean {

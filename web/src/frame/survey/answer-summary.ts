@@ -1,5 +1,6 @@
-import { isNonDetect } from '@wellfield/contract';
-import { int32At, uint8At } from '@wellfield/science';
+import { isNonDetect, type FilterValue } from '@wellfield/contract';
+import { countValues } from '../fields/field-values.ts';
+import { samplingDays } from '../snapshot/sampling-days.ts';
 import type { SampleFrame } from '../sample-frame.ts';
 
 /** The facts of a title line about rows. Days count from 1970-01-01; both are null without rows. */
@@ -12,19 +13,16 @@ export interface AnswerSummary {
 
 /** Counts the non-detects among rows of an answer and finds their first and last day. */
 export function summarise(frame: SampleFrame, rows: Uint32Array): AnswerSummary {
-  const summary: AnswerSummary = { rows: rows.length, nonDetects: 0, firstDay: null, lastDay: null };
-  const detect = frame.columns.get('detect');
-  if (detect?.kind === 'text') {
-    const isFlagged = Uint8Array.from([null, ...detect.dictionary], (flag) => (isNonDetect(flag) ? 1 : 0));
-    for (const row of rows) summary.nonDetects += uint8At(isFlagged, int32At(detect.codes, row) + 1);
-  }
-  const date = frame.columns.get('sample_date');
-  if (date?.kind === 'day') {
-    for (const row of rows) {
-      const day = int32At(date.days, row);
-      if (summary.firstDay === null || day < summary.firstDay) summary.firstDay = day;
-      if (summary.lastDay === null || day > summary.lastDay) summary.lastDay = day;
-    }
-  }
-  return summary;
+  return summaryOf(rows.length, countValues(frame, 'detect', rows), samplingDays(frame, rows));
+}
+
+/** The same of rows that were counted by their flags, and whose days are known. */
+export function summaryOf(
+  rows: number,
+  flags: ReadonlyMap<FilterValue, number>,
+  days: ArrayLike<number>,
+): AnswerSummary {
+  let nonDetects = 0;
+  for (const [flag, count] of flags) if (typeof flag === 'string' && isNonDetect(flag)) nonDetects += count;
+  return { rows, nonDetects, firstDay: days[0] ?? null, lastDay: days[days.length - 1] ?? null };
 }

@@ -1,14 +1,16 @@
 import { queryTypeOf, type Dataset, type FieldName, type FilterValue, type SampleColumn } from '@wellfield/contract';
-import { float64At, uint32At, type NonDetectMethod } from '@wellfield/science';
+import type { NonDetectMethod } from '@wellfield/science';
 import { AlikeColumns } from './alike-columns.ts';
 import { flagsOf, type AnswerFlags } from './answer-flags.ts';
-import { summarise, type AnswerSummary } from './answer-summary.ts';
+import { summaryOf, type AnswerSummary } from './answer-summary.ts';
 import { conditionsOf, type ConditionKey, type LocationCoordinates } from '../filtering/conditions.ts';
 import { isLeftOutKey } from '../filtering/left-out-conditions.ts';
 import { leftOutCounts } from './left-out-counts.ts';
 import { conversionOf, type ConvertedRows } from '../conversion/convert-frame.ts';
-import { countValues, discreteFieldsOf, type OfferedField } from '../fields/field-values.ts';
+import { discreteFieldsOf, type OfferedField } from '../fields/field-values.ts';
+import { ValueCounter, ValueCounts } from '../fields/value-counter.ts';
 import { Intervals, type IntervalSurvey } from '../fields/intervals.ts';
+import { gather } from '../gather.ts';
 import { hydrogeologicUnitsOf, type HydrogeologicUnits } from './hydrogeologic-units.ts';
 import { LocationGroups, type LocationSummary } from './location-groups.ts';
 import type { FiltersInForce, LeftOutChoice, ResultRange } from '../filtering/answer-filters.ts';
@@ -107,11 +109,7 @@ interface LastFound {
 
 function areSkewed(frame: SampleFrame, rows: Uint32Array): boolean {
   const result = frame.columns.get('result');
-  return result?.kind === 'number' && isSkewed(rows.length, (at) => float64At(result.values, uint32At(rows, at)));
-}
-
-function byFrequency(counts: ReadonlyMap<FilterValue, number>): FilterValue[] {
-  return [...counts].toSorted(([, a], [, b]) => b - a).map(([value]) => value);
+  return result?.kind === 'number' && isSkewed(gather(result.values, rows, new Float64Array(rows.length)));
 }
 
 /** An answer's columns and what is cached between requests, so that each costs only what it changes. */
@@ -119,6 +117,7 @@ export class AnswerSurvey {
   readonly facts: AnswerFacts;
   readonly #frame: SampleFrame;
   readonly #index: RowIndex;
+  readonly #counter: ValueCounter;
   readonly #intervals: Intervals;
   readonly #groups: LocationGroups;
   readonly #alike: AlikeColumns;
@@ -130,6 +129,7 @@ export class AnswerSurvey {
     this.facts = { flags: flagsOf(frame), fields: discreteFieldsOf(frame, dataset) };
     this.#frame = frame;
     this.#index = new RowIndex(frame, locations);
+    this.#counter = new ValueCounter(frame);
     this.#intervals = new Intervals(frame, dataset);
     this.#groups = new LocationGroups(frame, locations);
     this.#alike = new AlikeColumns(frame);
@@ -198,7 +198,9 @@ export class AnswerSurvey {
   #findOfRows(filters: FiltersInForce, sifted: SiftedRows): OfRows {
     const { passing, failingOnly } = sifted;
     const frame = this.#frame;
-    const hydrogeologicUnitsLeft = byFrequency(countValues(frame, 'hydro', passing));
+    const counts = new ValueCounts(this.#counter, passing);
+    const hydrogeologicUnitsLeft = counts.byFrequency('hydro');
+    const days = samplingDays(frame, passing);
     const areMixed = this.#areLevels && hydrogeologicUnitsLeft.length > 1;
     return {
       rows: passing,
@@ -206,16 +208,16 @@ export class AnswerSurvey {
         this.facts.fields.map(({ field: { name, column } }) => {
           // A filter takes the place of what the site leaves out by its column.
           const nearly = failingOnly.get(`field ${name}`) ?? failingOnly.get(`left out ${column}` as ConditionKey);
-          return [name, countValues(frame, name, passing, nearly)];
+          return [name, counts.of(name, nearly)];
         }),
       ),
-      intervals: this.#intervals.find(filters, this.#index, sifted),
-      unitsLeft: byFrequency(countValues(frame, 'unit', passing)),
+      intervals: this.#intervals.find(filters, this.#index, sifted, counts),
+      unitsLeft: counts.byFrequency('unit'),
       converted: conversionOf(frame, passing),
       hydrogeologicUnitsLeft,
       unitsOfLevels: areMixed ? hydrogeologicUnitsOf(frame, passing) : new Map(),
-      summary: summarise(frame, passing),
-      samplingDays: samplingDays(frame, passing),
+      summary: summaryOf(passing.length, counts.of('detect'), days),
+      samplingDays: days,
       isSkewed: areSkewed(frame, passing),
       rowsWithout: new Map([...failingOnly].map(([key, rows]) => [key, passing.length + rows.length])),
       scope: this.#countScope(filters),

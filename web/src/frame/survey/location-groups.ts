@@ -81,11 +81,13 @@ export class LocationGroups {
 
   /** The rows by location: those of each are between two starts. */
   located(rows: Uint32Array): LocatedRows {
+    const locationOf = this.#locationOf;
     const starts = this.#startsOf(rows);
     const next = starts.slice();
     const sorted = new Uint32Array(rows.length);
-    for (const row of rows) {
-      const index = uint32At(this.#locationOf, row);
+    for (let from = 0; from < rows.length; from += 1) {
+      const row = uint32At(rows, from);
+      const index = uint32At(locationOf, row);
       const at = uint32At(next, index);
       sorted[at] = row;
       next[index] = at + 1;
@@ -95,9 +97,10 @@ export class LocationGroups {
 
   /** How many of the rows each location has, in the order of the locations. */
   count(rows: Uint32Array): Uint32Array {
+    const locationOf = this.#locationOf;
     const counts = new Uint32Array(this.#locations.length + 1);
-    for (const row of rows) {
-      const index = uint32At(this.#locationOf, row);
+    for (let at = 0; at < rows.length; at += 1) {
+      const index = uint32At(locationOf, uint32At(rows, at));
       counts[index] = uint32At(counts, index) + 1;
     }
     return counts.slice(0, -1);
@@ -105,14 +108,16 @@ export class LocationGroups {
 
   /** A counting sort of the rows by location; answers where each one's begin, and after the last where they end. */
   #group(rows: Uint32Array): Uint32Array {
-    const locationOf = this.#locationOf;
+    const [locationOf, results, nonDetects] = [this.#locationOf, this.#results, this.#nonDetects];
+    const [groupedResults, groupedNonDetects] = [this.#groupedResults, this.#groupedNonDetects];
     const starts = this.#startsOf(rows);
     const next = starts.slice();
-    for (const row of rows) {
+    for (let from = 0; from < rows.length; from += 1) {
+      const row = uint32At(rows, from);
       const index = uint32At(locationOf, row);
       const at = uint32At(next, index);
-      this.#groupedResults[at] = float64At(this.#results, row);
-      this.#groupedNonDetects[at] = uint8At(this.#nonDetects, row);
+      groupedResults[at] = float64At(results, row);
+      groupedNonDetects[at] = uint8At(nonDetects, row);
       next[index] = at + 1;
     }
     return starts;
@@ -120,9 +125,10 @@ export class LocationGroups {
 
   /** Where each location's rows begin in a counting sort, and after the last where they end. */
   #startsOf(rows: Uint32Array): Uint32Array {
+    const locationOf = this.#locationOf;
     const starts = new Uint32Array(this.#locations.length + 2);
-    for (const row of rows) {
-      const after = uint32At(this.#locationOf, row) + 1;
+    for (let at = 0; at < rows.length; at += 1) {
+      const after = uint32At(locationOf, uint32At(rows, at)) + 1;
       starts[after] = uint32At(starts, after) + 1;
     }
     for (let index = 1; index < starts.length; index += 1) {

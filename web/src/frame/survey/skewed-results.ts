@@ -1,3 +1,5 @@
+import { float64At } from '@wellfield/science';
+
 /** With a larger ratio of maximum to median most values are one line at the bottom of a linear axis. */
 const maxRatio = 50;
 
@@ -5,10 +7,10 @@ const maxRatio = 50;
  * Whether values are all above 0 and so skewed that a linear axis shows hardly any. NaN stands for none. Counts instead of
  * sorting, because it is asked for at every change of a filter.
  */
-export function isSkewed(count: number, valueAt: (index: number) => number): boolean {
+export function isSkewed(values: Float64Array): boolean {
   let [known, max] = [0, -Infinity];
-  for (let at = 0; at < count; at += 1) {
-    const value = valueAt(at);
+  for (let at = 0; at < values.length; at += 1) {
+    const value = float64At(values, at);
     if (value <= 0) return false;
     if (Number.isNaN(value)) continue;
     known += 1;
@@ -16,8 +18,8 @@ export function isSkewed(count: number, valueAt: (index: number) => number): boo
   }
   const limit = max / maxRatio;
   let [below, lower, upper] = [0, -Infinity, Infinity];
-  for (let at = 0; at < count; at += 1) {
-    const value = valueAt(at);
+  for (let at = 0; at < values.length; at += 1) {
+    const value = float64At(values, at);
     if (value < limit) {
       below += 1;
       if (value > lower) lower = value;

@@ -37,7 +37,7 @@ export interface SeriesByLocation {
 export const gatherByLocation: Operation<Asked, SeriesByLocation> = ({ answerId, rows, scale: asked }, { answers }) => {
   const { frame } = answers.get(answerId);
   const results = comparableResults(frame, rows);
-  const scale = asked ?? (isSkewed(results.values.length, (at) => float64At(results.values, at)) ? 'log' : 'linear');
+  const scale = asked ?? (isSkewed(results.values) ? 'log' : 'linear');
   const date = frame.columns.get('sample_date');
   let leftOut = 0;
   const kept = indicesWhere(results.values.length, (at) => {

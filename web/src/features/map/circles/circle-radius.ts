@@ -21,7 +21,7 @@ export function radiusScale(values: readonly number[], chosen: MapRadii | null =
   const [min, max] = rangeOf([...values]);
   if (min > max) return null;
   const hasChoice = min > 0;
-  const wanted = chosen ?? (isSkewed(values.length, (at) => values[at] ?? Number.NaN) ? 'log' : 'linear');
+  const wanted = chosen ?? (isSkewed(Float64Array.from(values)) ? 'log' : 'linear');
   const kind = hasChoice ? wanted : 'linear';
   const position = kind === 'log' ? Math.log : (value: number) => value;
   const ends = { min: position(min), max: position(max) };

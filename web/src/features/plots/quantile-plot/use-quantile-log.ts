@@ -10,8 +10,8 @@ export function useQuantileLog(): { isLog: boolean; note: string | null } {
   const statistic = useLocationStatistic();
   const chosen = useChosenScale(choice);
   const isLogOfSamples = useLogAxis(choice);
-  const valueAt = (at: number) => locations[at]?.[statistic] ?? Number.NaN;
-  const isLogOfLocations = chosen === null ? isSkewed(locations.length, valueAt) : chosen === 'log';
+  const values = Float64Array.from(locations, (location) => location[statistic] ?? Number.NaN);
+  const isLogOfLocations = chosen === null ? isSkewed(values) : chosen === 'log';
   const isLog = quantilesOf === 'samples' ? isLogOfSamples : isLogOfLocations;
   return { isLog, note: logNote(choice, isLog) };
 }
