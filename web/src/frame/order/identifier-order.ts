@@ -1,19 +1,19 @@
 import { uint32At, uint8At } from '@wellfield/science';
 import { mergeSort } from './merge-sort.ts';
 import type { Pace } from '../pace.ts';
-import { radixSort } from './radix-sort.ts';
+import { sortByBits, type SortKeys } from './radix-sort.ts';
 import { identifierStart, type IdentifierColumn } from '../sample-frame.ts';
 
-/** As many bytes as fit exactly in a number, with the end of a text sorted before every byte. */
-const headLength = 6;
-const kinds = 257;
+/** Integers up to this are exact, and their bits those of a key. */
+const maxHead = 2 ** 53;
+const half = 2 ** 32;
 /** More equal rows than these are sorted with pauses. */
 const maxAtOnce = 1_000;
 
 /**
  * Sorts rows by a column of identifiers, character by character (in UTF-8, bytes sort like code points). The bytes after
- * the common prefix are compared as one number; only rows with equal numbers are compared byte by byte. Every given row
- * must have a text.
+ * the common prefix are compared as one number, as many as it holds; only rows with equal numbers are compared byte by
+ * byte, if there are more. Every given row must have a text.
  */
 export async function orderIdentifiers(
   rows: Uint32Array,
@@ -22,17 +22,22 @@ export async function orderIdentifiers(
   pace: Pace,
 ): Promise<Uint32Array> {
   const start = sharedStart(column, rows);
-  const heads = headsOf(column, start);
+  const alphabet = alphabetOf(column.bytes);
+  const rest = longest(column) - start;
+  const headLength = Math.min(rest, Math.floor(Math.log(maxHead) / Math.log(alphabet.size)));
+  const heads = headsOf(column, alphabet, { start, headLength, isDescending });
   if (pace.isDue()) await pace.rest();
-  const order = await radixSort(rows, heads, isDescending, pace);
+  const order = await sortByBits(rows, heads, pace);
+  if (headLength === rest) return order;
   const compare = (a: number, b: number) => {
     const sign = compareFrom(column, start + headLength, a, b);
     return isDescending ? -sign : sign;
   };
+  const isSame = (a: number, b: number) => heads.low[a] === heads.low[b] && heads.high[a] === heads.high[b];
   for (let from = 0; from < order.length;) {
-    const head = heads[uint32At(order, from)];
+    const row = uint32At(order, from);
     let to = from + 1;
-    while (to < order.length && heads[uint32At(order, to)] === head) to += 1;
+    while (to < order.length && isSame(row, uint32At(order, to))) to += 1;
     if (to - from > maxAtOnce)
       order.set(await mergeSort(order.slice(from, to), (a, b) => compare(a, b) > 0, pace), from);
     else if (to - from > 1) order.subarray(from, to).sort(compare);
@@ -43,6 +48,32 @@ export async function orderIdentifiers(
   return order;
 }
 
+/** The rank of each byte among those that texts have, from 1: UTF-8 has fewer than 255. The end of a text is 0, before all. */
+interface Alphabet {
+  size: number;
+  ranks: Uint8Array;
+}
+
+/** Texts of few characters, as digits are, fit whole in a number: it then counts only what they have. */
+function alphabetOf(bytes: Uint8Array): Alphabet {
+  const isThere = new Uint8Array(256);
+  for (let at = 0; at < bytes.length; at += 1) isThere[uint8At(bytes, at)] = 1;
+  const ranks = new Uint8Array(256);
+  let size = 1;
+  for (let byte = 0; byte < 256; byte += 1) if (isThere[byte] === 1) ranks[byte] = size++;
+  return { size: Math.max(size, 2), ranks };
+}
+
+function longest({ ends }: IdentifierColumn): number {
+  let [length, before] = [0, 0];
+  for (let row = 0; row < ends.length; row += 1) {
+    const end = uint32At(ends, row);
+    if (end - before > length) length = end - before;
+    before = end;
+  }
+  return length;
+}
+
 /** How many bytes all texts begin with alike. */
 function sharedStart(column: IdentifierColumn, rows: Uint32Array): number {
   const { bytes, ends } = column;
@@ -50,7 +81,8 @@ function sharedStart(column: IdentifierColumn, rows: Uint32Array): number {
   if (first === undefined) return 0;
   const from = identifierStart(column, first);
   let shared = uint32At(ends, first) - from;
-  for (const row of rows) {
+  for (let at = 0; at < rows.length; at += 1) {
+    const row = uint32At(rows, at);
     const start = identifierStart(column, row);
     const most = Math.min(shared, uint32At(ends, row) - start);
     shared = 0;
@@ -60,20 +92,27 @@ function sharedStart(column: IdentifierColumn, rows: Uint32Array): number {
   return shared;
 }
 
-function headsOf(column: IdentifierColumn, start: number): Float64Array {
+function headsOf(
+  column: IdentifierColumn,
+  { size, ranks }: Alphabet,
+  { start, headLength, isDescending }: { start: number; headLength: number; isDescending: boolean },
+): SortKeys {
   const { bytes, ends } = column;
-  const heads = new Float64Array(ends.length);
-  for (let row = 0; row < heads.length; row += 1) {
+  const high = new Uint32Array(ends.length);
+  const low = new Uint32Array(ends.length);
+  const turned = isDescending ? -1 : 0;
+  for (let row = 0; row < ends.length; row += 1) {
     const end = uint32At(ends, row);
     let at = identifierStart(column, row) + start;
     let head = 0;
     for (let index = 0; index < headLength; index += 1) {
-      head = head * kinds + (at < end ? uint8At(bytes, at) + 1 : 0);
+      head = head * size + (at < end ? uint8At(ranks, uint8At(bytes, at)) : 0);
       at += 1;
     }
-    heads[row] = head;
+    high[row] = Math.floor(head / half) ^ turned;
+    low[row] = (head % half) ^ turned;
   }
-  return heads;
+  return { high, low };
 }
 
 /** Negative if the text of `a` comes first, compared from a byte on. */
