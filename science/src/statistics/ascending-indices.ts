@@ -2,6 +2,8 @@ import { uint32At } from '../arrays/element-at.ts';
 
 const digitBits = 11;
 const digitCount = 1 << digitBits;
+/** Of each half of 32 bits. */
+const halfDigits = 3;
 
 /**
  * The indices of values in ascending order, without missing ones. Equal values keep their order, but non-detects come
@@ -25,8 +27,11 @@ export function ascendingIndices(values: ArrayLike<number>, nonDetects: ArrayLik
   const [low, high] = sortableBits(values);
   // 64 bits in six digits: 0–10, 11–21, 22–31 of each half, the lower half first.
   for (const bits of [low, high]) {
-    for (let shift = 0; shift < 32; shift += digitBits) {
-      if (!passDigit(indices, spare, bits, shift)) continue;
+    const counts = countDigits(indices, bits);
+    for (let digit = 0; digit < halfDigits; digit += 1) {
+      const ofDigit = counts.subarray(digit * digitCount, (digit + 1) * digitCount);
+      if (ofDigit.includes(indices.length)) continue;
+      distribute(indices, spare, bits, { shift: digit * digitBits, next: startsOf(ofDigit) });
       [indices, spare] = [spare, indices];
     }
   }
@@ -62,22 +67,39 @@ function sortableBits(values: ArrayLike<number>): [low: Uint32Array, high: Uint3
   return [low, high];
 }
 
-/** Sorts indices into `to` by one digit, stably; returns false without sorting if all digits are equal. */
-function passDigit(from: Uint32Array, to: Uint32Array, bits: Uint32Array, shift: number): boolean {
-  const next = new Uint32Array(digitCount + 1);
-  for (const index of from) {
-    const digit = (uint32At(bits, index) >>> shift) & (digitCount - 1);
-    next[digit + 1] = uint32At(next, digit + 1) + 1;
+/** How often each value of each digit occurs: in one pass, while the indices still follow one another. */
+function countDigits(indices: Uint32Array, bits: Uint32Array): Uint32Array {
+  const counts = new Uint32Array(halfDigits * digitCount);
+  for (let at = 0; at < indices.length; at += 1) {
+    const key = uint32At(bits, uint32At(indices, at));
+    for (let digit = 0; digit < halfDigits; digit += 1) {
+      const index = digit * digitCount + ((key >>> (digit * digitBits)) & (digitCount - 1));
+      counts[index] = uint32At(counts, index) + 1;
+    }
   }
-  if (next.includes(from.length)) return false;
-  for (let digit = 0; digit < digitCount; digit += 1) {
-    next[digit + 1] = uint32At(next, digit + 1) + uint32At(next, digit);
+  return counts;
+}
+
+function startsOf(counts: Uint32Array): Uint32Array {
+  const starts = new Uint32Array(digitCount);
+  for (let digit = 1; digit < digitCount; digit += 1) {
+    starts[digit] = uint32At(starts, digit - 1) + uint32At(counts, digit - 1);
   }
-  for (const index of from) {
+  return starts;
+}
+
+/** Sorts indices into `to` by one digit, stably. */
+function distribute(
+  from: Uint32Array,
+  to: Uint32Array,
+  bits: Uint32Array,
+  { shift, next }: { shift: number; next: Uint32Array },
+): void {
+  for (let source = 0; source < from.length; source += 1) {
+    const index = uint32At(from, source);
     const digit = (uint32At(bits, index) >>> shift) & (digitCount - 1);
     const at = uint32At(next, digit);
     next[digit] = at + 1;
     to[at] = index;
   }
-  return true;
 }

@@ -1,3 +1,5 @@
+import { elementAt } from '../arrays/element-at.ts';
+
 /**
  * The p-quantile of the standard normal distribution, to about 16 digits; −∞ at 0 and ∞ at 1.
  *
@@ -48,7 +50,7 @@ function ratio([above, below]: Rational, x: number): number {
 
 function polynomial(coefficients: readonly number[], x: number): number {
   let sum = 0;
-  for (const coefficient of coefficients) sum = sum * x + coefficient;
+  for (let at = 0; at < coefficients.length; at += 1) sum = sum * x + elementAt(coefficients, at);
   return sum;
 }
 

@@ -1,7 +1,7 @@
 import { ascendingIndices } from './ascending-indices.ts';
 import { fitLine } from './fit-line.ts';
 import { normalQuantile } from './normal.ts';
-import { elementAt, uint32At } from '../arrays/element-at.ts';
+import { float64At, uint32At } from '../arrays/element-at.ts';
 
 /** The distribution that samples are compared with. */
 export type QqDistribution = 'normal' | 'lognormal';
@@ -39,15 +39,34 @@ export function qqPlot(
   distribution: QqDistribution,
   a = 3 / 8,
 ): QqPlot {
-  const all = ascendingIndices(values, nonDetects);
-  const firstAboveZero = distribution === 'normal' ? 0 : all.findIndex((index) => elementAt(values, index) > 0);
-  const indices = all.subarray(firstAboveZero === -1 ? all.length : firstAboveZero);
+  const { indices, sample, leftOut } = rankedSamples(values, nonDetects, distribution);
   const n = indices.length;
-  const [theoretical, sample] = [new Float64Array(n), new Float64Array(n)];
-  for (let at = 0; at < n; at += 1) {
-    const value = elementAt(values, uint32At(indices, at));
-    theoretical[at] = normalQuantile((at + 1 - a) / (n + 1 - 2 * a));
+  const theoretical = new Float64Array(n);
+  for (let at = 0; at < n; at += 1) theoretical[at] = normalQuantile((at + 1 - a) / (n + 1 - 2 * a));
+  return { indices, theoretical, sample, r: fitLine(theoretical, sample)?.r ?? null, leftOut };
+}
+
+/**
+ * The samples of a QQ plot without their quantiles, ascending by value.
+ *
+ * rankedSamples([2, 1, 3], null, "normal") → {"indices": [1, 0, 2], "sample": [1, 2, 3], "leftOut": 0}
+ *
+ * @param values as for `qqPlot`.
+ * @throws RangeError if the lengths differ.
+ */
+export function rankedSamples(
+  values: ArrayLike<number>,
+  nonDetects: ArrayLike<number> | null,
+  distribution: QqDistribution,
+): Pick<QqPlot, 'indices' | 'sample' | 'leftOut'> {
+  const own = values instanceof Float64Array ? values : Float64Array.from(values);
+  const all = ascendingIndices(own, nonDetects);
+  const firstAboveZero = distribution === 'normal' ? 0 : all.findIndex((index) => float64At(own, index) > 0);
+  const indices = all.subarray(firstAboveZero === -1 ? all.length : firstAboveZero);
+  const sample = new Float64Array(indices.length);
+  for (let at = 0; at < sample.length; at += 1) {
+    const value = float64At(own, uint32At(indices, at));
     sample[at] = distribution === 'lognormal' ? Math.log(value) : value;
   }
-  return { indices, theoretical, sample, r: fitLine(theoretical, sample)?.r ?? null, leftOut: all.length - n };
+  return { indices, sample, leftOut: all.length - indices.length };
 }
