@@ -18,17 +18,19 @@ export function samplePoints(
   indices: ArrayLike<number>,
 ): SamplePoints {
   const location = frame.columns.get('location');
+  const codes = location?.kind === 'text' ? location.codes : null;
   const points: SamplePoints = {
     rows: new Uint32Array(indices.length),
     nonDetects: new Uint8Array(indices.length),
-    locations: new Int32Array(indices.length).fill(-1),
+    locations: new Int32Array(indices.length),
   };
+  const { rows: ownRows, nonDetects: flags, locations } = points;
   for (let point = 0; point < indices.length; point += 1) {
     const index = indices[point] as number;
     const row = uint32At(rows, index);
-    points.rows[point] = row;
-    points.nonDetects[point] = uint8At(nonDetects, index);
-    if (location?.kind === 'text') points.locations[point] = int32At(location.codes, row);
+    ownRows[point] = row;
+    flags[point] = uint8At(nonDetects, index);
+    locations[point] = codes === null ? -1 : int32At(codes, row);
   }
   return points;
 }

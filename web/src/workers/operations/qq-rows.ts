@@ -1,4 +1,4 @@
-import type { CensoredPositioning, QqDistribution } from '@wellfield/science';
+import { float64At, type CensoredPositioning, type QqDistribution } from '@wellfield/science';
 import { comparableResults } from '../../frame/samples/comparable-results.ts';
 import { normalityOf, qqFit, type Normality, type QqFit } from '../../frame/samples/qq-fit.ts';
 import type { RowSubject } from '../../frame/samples/row-subject.ts';
@@ -30,9 +30,18 @@ export const qqRows: Operation<Asked, QqRows> = ({ answerId, rows, distribution,
   const { indices, ...fit } = qqFit(results, distribution, by);
   const points = samplePoints(frame, results, indices);
   const { subject, withoutResult } = results;
-  const normality = normalityOf(fit.sample.filter((_, at) => points.nonDetects[at] === 0));
+  const normality = normalityOf(
+    fit.detects === fit.sample.length ? fit.sample : detectsOf(fit.sample, points.nonDetects),
+  );
   return {
     output: { ...points, ...fit, subject, withoutResult, distribution, by, normality },
     transfer: [...pointBuffers(points), fit.theoretical.buffer, fit.sample.buffer],
   };
 };
+
+function detectsOf(sample: Float64Array, nonDetects: Uint8Array): Float64Array {
+  const detects = new Float64Array(sample.length);
+  let count = 0;
+  for (let at = 0; at < sample.length; at += 1) if (nonDetects[at] === 0) detects[count++] = float64At(sample, at);
+  return detects.subarray(0, count);
+}
