@@ -23,7 +23,8 @@ export function RowsLineOfAnswer({ children }: { children: ReactNode }) {
 }
 
 interface FileSqlOfProps {
-  answer: Answer;
+  /** null: rows are of two answers, which no one address has. */
+  answer: Answer | null;
   /** What is within is of these rows alone, by their index in the answer. */
   rows: ArrayLike<number>;
   /** The statistic that it shows of them; missing, the rows themselves. */

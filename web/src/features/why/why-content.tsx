@@ -115,7 +115,7 @@ function Explained({
     };
   }, [explained, provenanceOf, answer, statistic, choices, subject, dataset, release]);
 
-  const { value, shown, unit } = explained;
+  const { value, shown, unit, used, calculation } = explained;
   const recordsOf = (provenance: Provenance) =>
     whyRecords(answer.frame, explained, { title: statistic.title, analyte, choices: said, provenance });
   const samplesTable = () => {
@@ -141,7 +141,7 @@ function Explained({
         <Button onClick={save}>Download CSV</Button>
         <CopyLines write={write} />
         <FileSqlOf
-          answer={answer}
+          answer={sides ? null : answer}
           rows={used}
           select={calculation.sql && figureOfFile(partOf(statistic, choices), calculation.sql)}
         >

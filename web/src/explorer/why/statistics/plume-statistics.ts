@@ -26,6 +26,6 @@ function plumeStatistic(id: PlumeStatisticId): ExplainedStatistic {
 }
 
 /** Of a plume's line in its ledger. */
-export const plumeStatistics = Object.fromEntries(
-  plumeStatisticIds.map((id) => [id, plumeStatistic(id)]),
-) as Readonly<Record<PlumeStatisticId, ExplainedStatistic>>;
+export const plumeStatistics = Object.fromEntries(plumeStatisticIds.map((id) => [id, plumeStatistic(id)])) as Readonly<
+  Record<PlumeStatisticId, ExplainedStatistic>
+>;

@@ -2,7 +2,7 @@ import { isDissolvedSql, isNonDetectSql } from '@wellfield/contract/to-sql';
 import { wqxProfile, type FilledWqxColumn } from '../../../wqx-profile.ts';
 import type { ReleaseDictionaries } from '../../database/release-dictionaries.ts';
 import { csvLines, numberCell, textCell } from '../csv-file.ts';
-import type { RowsFileForm } from '../rows-file.ts';
+import type { RowsFileForm } from '../rows-file-job.ts';
 
 const nonDetect = isNonDetectSql('detect');
 const speciation = "regexp_extract(unit, ' (as [A-Z][A-Za-z0-9]*)$', 1)";
