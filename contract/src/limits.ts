@@ -96,7 +96,7 @@ export const limits = {
   /** For bodies with a filter's choices: 10,000 of them, each with a hundred bytes, and a view's state. */
   filterBodyBytes: 1.25 * 1024 * 1024,
   /** Of a table that the page has written as a file: all rows at once. */
-  tableFile: { rows: 10_000, columns: 200, bodyBytes: 16 * 1024 * 1024 },
+  tableFile: { rows: 10_000, columns: 200, bodyBytes: 4 * 1024 * 1024 },
   /** In lists a query's criteria are cut after so many characters; asked for alone, it has all. */
   listedCriteriaCharacters: 4_000,
   /** How many queries the list of shared queries has, the last shared ones. */
