@@ -1,5 +1,6 @@
 import { DuckDBInstance } from '@duckdb/node-api';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { SentTable } from '@wellfield/contract';
 import { identifier, textConstant } from '../sql-text.ts';
 import { writeTableGeoPackage } from './geopackage/table-geopackage.ts';
@@ -7,7 +8,10 @@ import { writeTableGeoPackage } from './geopackage/table-geopackage.ts';
 const types = { text: 'VARCHAR', number: 'DOUBLE', date: 'DATE' } as const;
 const geoTypes = { text: 'TEXT', number: 'DOUBLE', date: 'DATE' } as const;
 
-/** Writes a small table: at once, as all of it is in memory. */
+/** A few milliseconds of work. */
+const rowsAtOnce = 500;
+
+/** Writes a small table, all of which is in memory. */
 export async function writeTableFile(table: SentTable, folder: string): Promise<{ path: string }> {
   const target = path.join(folder, `table.${table.format}`);
   if (table.format === 'gpkg') {
@@ -37,7 +41,9 @@ async function writeParquet({ title, columns, rows, facts }: SentTable, folder: 
     const typed = columns.map(({ name, kind }) => `${identifier(name)} ${kind === 'number' ? 'DOUBLE' : 'VARCHAR'}`);
     await connection.run(`CREATE TABLE sent (${typed.join(', ')})`);
     const appender = await connection.createAppender('sent');
-    for (const row of rows) {
+    for (const [at, row] of rows.entries()) {
+      // Other calls are answered meanwhile.
+      if (at % rowsAtOnce === 0) await setImmediate();
       for (const cell of row) {
         if (cell === null) appender.appendNull();
         else if (typeof cell === 'number') appender.appendDouble(cell);
