@@ -24,7 +24,7 @@ export function PageKeys() {
   const hasSignKeys = !useIsDismissed(signKeys);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing) return;
+      if (event.isComposing) return;
       const act = actOf(event, hasSignKeys);
       if (!act) return;
       event.preventDefault();
@@ -32,8 +32,9 @@ export function PageKeys() {
       if (!document.querySelector('dialog[open]')) act();
       else if (isPaletteKey(event) && usePageDialog.getState().open === 'palette') openPageDialog(null);
     };
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
+    // Before what has the focus: a search field's widget keeps from the page what it makes nothing of, F6 among it.
+    document.addEventListener('keydown', listen, true);
+    return () => document.removeEventListener('keydown', listen, true);
   }, [hasSignKeys]);
   const close = () => openPageDialog(null);
   return (
