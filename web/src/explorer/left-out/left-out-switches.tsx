@@ -13,6 +13,15 @@ export function LeftOutSwitches({ groups }: { groups?: readonly LeftOutSamples[]
   ));
 }
 
+/** The same side by side: where there is no room for all in a line of other choices, they take one together. */
+export function LeftOutSwitchRow(props: { groups?: readonly LeftOutSamples[] }) {
+  return (
+    <div className={styles.row}>
+      <LeftOutSwitches {...props} />
+    </div>
+  );
+}
+
 interface LeftOutSwitchProps {
   group: Pick<LeftOut, 'title' | 'byDefault'>;
   words: string;

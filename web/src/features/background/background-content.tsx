@@ -3,7 +3,7 @@ import { formatCounted } from '@wellfield/science';
 import type { Answer } from '../../explorer/answer/answer.ts';
 import { usePartAndLeftOutText } from '../../explorer/answer/selectors.ts';
 import { severalKindsText } from '../../explorer/answer/subject-words.ts';
-import { LeftOutSwitches } from '../../explorer/left-out/left-out-switches.tsx';
+import { LeftOutSwitchRow } from '../../explorer/left-out/left-out-switches.tsx';
 import { SaidNumbers } from '../../explorer/why/said-numbers.tsx';
 import { useShownQueryBackground } from '../../explorer/why/shown-query-background.ts';
 import { PaperSource } from '../../explorer/provenance/paper-source.tsx';
@@ -93,7 +93,7 @@ function Results({ answer, compared, isStale }: ResultsProps) {
           <ContentTitle names={names} />
         </div>
         <BackgroundChoices />
-        <LeftOutSwitches />
+        <LeftOutSwitchRow />
         <BackgroundDownloads answer={answer} compared={compared} rows={rows} isStale={isStale} />
         <PaperSource answer={answer} />
       </ContentHead>

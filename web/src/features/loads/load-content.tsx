@@ -6,7 +6,7 @@ import { useVisibleRows } from '../../explorer/answer/selectors.ts';
 import { useOperation } from '../../explorer/answer/use-operation.ts';
 import { useExploration } from '../../explorer/exploration/exploration-store.ts';
 import { FractionSelect } from '../../explorer/fractions/fraction-select.tsx';
-import { LeftOutSwitches } from '../../explorer/left-out/left-out-switches.tsx';
+import { LeftOutSwitchRow } from '../../explorer/left-out/left-out-switches.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LoadingNotice } from '../../ui/loading-notice.tsx';
 import { ContentHead, NothingShown } from '../../ui/window-content/window-content.tsx';
@@ -60,7 +60,7 @@ function StationLoads({ answer, station, offered }: StationLoadsProps) {
     <LoadResults answer={answer} station={station} samples={samples} flow={flow} isStale={isStale}>
       {choices}
       <FractionSelect />
-      <LeftOutSwitches />
+      <LeftOutSwitchRow />
     </LoadResults>
   );
 }

@@ -4,7 +4,7 @@ import type { Answer } from '../../explorer/answer/answer.ts';
 import { useMeanLimit, useNonDetectMethod, useVisibleRows } from '../../explorer/answer/selectors.ts';
 import { useLevelsInForce } from '../../explorer/answer/use-levels.ts';
 import { levelText } from '../../explorer/screening/level-words.ts';
-import { LeftOutSwitches } from '../../explorer/left-out/left-out-switches.tsx';
+import { LeftOutSwitchRow } from '../../explorer/left-out/left-out-switches.tsx';
 import { NonDetectSelect } from '../../explorer/non-detects/non-detect-select.tsx';
 import { PaperSource } from '../../explorer/provenance/paper-source.tsx';
 import { useIsOnPaper } from '../../ui/paper.ts';
@@ -70,7 +70,7 @@ export function SummaryContent({ answer, actions }: { answer: Answer; actions: R
             <SummaryTitle answer={answer} rows={rows} units={units} />
             <NonDetectSelect />
             <MeanLimitSelect />
-            <LeftOutSwitches />
+            <LeftOutSwitchRow />
             {actions}
             <SummaryDownloads
               answer={answer}

@@ -3,7 +3,7 @@ import { messages } from '@wellfield/contract';
 import { formatCounted } from '@wellfield/science';
 import type { Answer } from '../../explorer/answer/answer.ts';
 import { useExploration } from '../../explorer/exploration/exploration-store.ts';
-import { LeftOutSwitches } from '../../explorer/left-out/left-out-switches.tsx';
+import { LeftOutSwitchRow } from '../../explorer/left-out/left-out-switches.tsx';
 import { PaperSource } from '../../explorer/provenance/paper-source.tsx';
 import { LevelOffer } from '../../explorer/level-offer/level-offer.tsx';
 import { ContentHead, NothingShown, WindowContent } from '../../ui/window-content/window-content.tsx';
@@ -66,7 +66,7 @@ export function TrendContent({ answer }: { answer: Answer }) {
         <TrendTitle pooled={pooled} />
         <TrendChoices parameters={answer.head.analytes.length} fault={fault} />
         {!isOfAll && <LevelOffer actOf={(level) => `Compare with ${level}`} />}
-        <LeftOutSwitches {...(isOfAll && pooled && { groups: pooled.leftOut })} />
+        <LeftOutSwitchRow {...(isOfAll && pooled && { groups: pooled.leftOut })} />
         {pooled && trends.length > 0 && (
           <TrendDownloads
             answer={answer}

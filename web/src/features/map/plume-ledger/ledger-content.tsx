@@ -3,7 +3,7 @@ import { messages } from '@wellfield/contract';
 import type { Answer } from '../../../explorer/answer/answer.ts';
 import { useSurveyBeyondPolygons } from '../../../explorer/answer/use-survey-beyond-polygons.ts';
 import { useLocations, useValueScope } from '../../../explorer/answer/selectors.ts';
-import { LeftOutSwitches } from '../../../explorer/left-out/left-out-switches.tsx';
+import { LeftOutSwitchRow } from '../../../explorer/left-out/left-out-switches.tsx';
 import { PaperSource } from '../../../explorer/provenance/paper-source.tsx';
 import { TableDownloads } from '../../../explorer/provenance/table-downloads.tsx';
 import {
@@ -73,7 +73,7 @@ export function LedgerContent({ answer, input: atMapTime, overlays }: LedgerCont
           names={[analyte, matrix, subject ? subject.question.plume.unit : scope.unit]}
           {...(of && { facts: inputsText(of.question) })}
         />
-        <LeftOutSwitches />
+        <LeftOutSwitchRow />
         {of && rows.length > 0 && (
           <TableDownloads
             answer={answer}

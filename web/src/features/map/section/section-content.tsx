@@ -13,7 +13,7 @@ import {
 import { pickLocation } from '../../../explorer/exploration/compared-locations.ts';
 import type { DrawnLine } from '../../../explorer/exploration/exploration.ts';
 import { hoveredLocation, hoverLocation } from '../../../explorer/exploration/hovered-location.ts';
-import { LeftOutSwitches } from '../../../explorer/left-out/left-out-switches.tsx';
+import { LeftOutSwitchRow } from '../../../explorer/left-out/left-out-switches.tsx';
 import { PaperSource } from '../../../explorer/provenance/paper-source.tsx';
 import { provenanceText } from '../../../explorer/provenance/provenance.ts';
 import { useProvenance } from '../../../explorer/provenance/use-provenance.ts';
@@ -117,7 +117,7 @@ export function SectionContent(props: SectionContentProps) {
           choices={lines.map((one) => [one.id, lineTitle(one)] as const)}
           onChoose={chooseSection}
         />
-        <LeftOutSwitches />
+        <LeftOutSwitchRow />
         {rows && (
           <WellDownloads
             answer={answer}

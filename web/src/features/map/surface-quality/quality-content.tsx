@@ -1,6 +1,6 @@
 import type { Answer } from '../../../explorer/answer/answer.ts';
 import { useValueScope } from '../../../explorer/answer/selectors.ts';
-import { LeftOutSwitches } from '../../../explorer/left-out/left-out-switches.tsx';
+import { LeftOutSwitchRow } from '../../../explorer/left-out/left-out-switches.tsx';
 import { PaperSource } from '../../../explorer/provenance/paper-source.tsx';
 import { ChoiceSelect } from '../../../ui/choice-select.tsx';
 import {
@@ -83,7 +83,7 @@ export function QualityContent({ answer, input, levelTool: ofLevels, overlays }:
         <ContentHead>
           <ContentTitle names={[analyte, matrix, unit]} {...(errors.found && { facts: factsText(errors.found) })} />
           <ChoiceSelect label="Show" value={part} choices={parts} onChoose={showQuality} />
-          <LeftOutSwitches />
+          <LeftOutSwitchRow />
           {part === 'errors' && errors.found && (
             <WellDownloads
               answer={answer}
