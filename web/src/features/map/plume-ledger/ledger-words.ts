@@ -2,7 +2,7 @@ import { formatCount, formatCounted, formatOwnResult, formatPercent } from '@wel
 import { snapshotName } from '../../../explorer/snapshot/snapshot-words.ts';
 import type { LedgerPeriod } from '../../../frame/plume/ledger-periods.ts';
 import type { LedgerQuestion } from '../../../frame/plume/ledger-question.ts';
-import { surfaceText, variogramDoubt } from '../computed/surface/surface-words.ts';
+import { surfaceText, surfaceWords, variogramDoubt } from '../computed/surface/surface-words.ts';
 import { methodFact } from '../../../explorer/non-detects/non-detect-methods.ts';
 
 /** How a ledger comes about, besides the surface of each period, for its files. */
@@ -17,13 +17,24 @@ export function methodText({ statistic, nonDetects, carryMonths, step, area }: L
   return `cells above the level${where} on a surface of each location’s ${statistic}; ${methodFact(nonDetects)}${carried}`;
 }
 
-/** How a period's surface was estimated; null without one. */
-export function periodSurfaceText({ terms }: Pick<LedgerQuestion, 'terms'>, { found }: LedgerPeriod): string | null {
+/** How a period's surface was estimated, in one line; null without one. */
+export function periodSurfaceText(question: Pick<LedgerQuestion, 'terms'>, period: LedgerPeriod): string | null {
+  const surface = periodSurface(question, period);
+  return surface && surfaceText(surface);
+}
+
+/** The same, a line for each matter. */
+export function periodSurfaceWords(question: Pick<LedgerQuestion, 'terms'>, period: LedgerPeriod): string[] {
+  const surface = periodSurface(question, period);
+  return surface === null ? [] : surfaceWords(surface);
+}
+
+function periodSurface({ terms }: Pick<LedgerQuestion, 'terms'>, { found }: LedgerPeriod) {
   if (found === null) return null;
   const { cellSizeKm, variogram } = found;
   const { logs, nearest, anisotropy, barriers, mask } = terms;
   const method = { ...terms.method, logs, nearest, anisotropy, barriers };
-  return surfaceText({ grid: { cellSizeKm }, method, variogram, mask });
+  return { grid: { cellSizeKm }, method, variogram, mask };
 }
 
 /** Why a period has no figures, or what is doubtful about them; null where nothing is. */

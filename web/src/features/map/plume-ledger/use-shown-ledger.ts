@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { PlumeHistory } from '../../../frame/plume/ledger-periods.ts';
 import { useShownSurfaces } from '../../../explorer/why/shown-surfaces.ts';
 import { sentences } from '../computed/surface/sentences.ts';
-import { inputsText, methodText, periodSurfaceText } from './ledger-words.ts';
+import { inputsText, methodText, periodSurfaceWords } from './ledger-words.ts';
 import type { AskedLedger } from './use-ledger.ts';
 
 /** Lets 'Why this number?' find a ledger's numbers while they are shown. */
@@ -18,7 +18,7 @@ export function useShownLedger(of: AskedLedger | null, history: PlumeHistory | n
       base,
       isBeyondPolygons: unheeded !== null,
       wordsOf: (period: PlumeHistory['periods'][number]) =>
-        sentences([inputsText(question), periodSurfaceText(question, period), methodText(question)]),
+        sentences([inputsText(question), ...periodSurfaceWords(question, period), methodText(question)]),
     };
     useShownSurfaces.setState({ ledger });
     return () => useShownSurfaces.setState({ ledger: null });
