@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Header } from 'react-aria-components/Header';
 import { Menu, MenuItem, MenuSection, MenuTrigger } from 'react-aria-components/Menu';
@@ -33,12 +33,14 @@ interface MenuButtonProps {
 /** A button that opens a menu of actions; empty groups are left out. */
 export function MenuButton({ label, groups, className, isDisabled = false, children }: MenuButtonProps) {
   const shown = groups.filter(({ acts }) => acts.length > 0);
+  const opener = useRef<HTMLButtonElement>(null);
+  const [isLeft, setLeft] = useState(false);
   return (
-    <MenuTrigger>
-      <Button aria-label={label} isDisabled={isDisabled} className={className ?? button.button ?? ''}>
+    <MenuTrigger onOpenChange={(isOpen) => isOpen && setLeft(isInLeftHalf(opener.current))}>
+      <Button ref={opener} aria-label={label} isDisabled={isDisabled} className={className ?? button.button ?? ''}>
         {children}
       </Button>
-      <Popover placement="bottom end" className={styles.popover ?? ''}>
+      <Popover placement={isLeft ? 'bottom start' : 'bottom end'} className={styles.popover ?? ''}>
         <Menu aria-label={label} className={styles.menu ?? ''}>
           {shown.map(({ title, acts }) => (
             <MenuSection key={title} id={title} className={styles.group ?? ''}>
@@ -62,4 +64,9 @@ export function MenuButton({ label, groups, className, isDisabled = false, child
       </Popover>
     </MenuTrigger>
   );
+}
+
+/** A menu opens towards the middle of the page: what is beside it, as the filters are, stays in sight. */
+function isInLeftHalf(opener: HTMLElement | null): boolean {
+  return opener !== null && opener.getBoundingClientRect().left < window.innerWidth / 2;
 }
