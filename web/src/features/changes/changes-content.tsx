@@ -105,7 +105,7 @@ export function ChangesContent({ answer }: { answer: Answer }) {
 const scopes: Readonly<Record<ChangesScope, string>> = { shown: 'The shown parameter', all: 'All parameters' };
 
 function calculatingText(scope: ChangesScope, share: number): string {
-  return scope === 'all' ? `${messages.loading.summary} ${Math.round(share * 100)} %` : messages.loading.summary;
+  return scope === 'all' ? `${messages.loading.summary} ${Math.round(share * 100)}%` : messages.loading.summary;
 }
 
 /** The release of the query's last run in another release; null without one, and where it is not known yet. */

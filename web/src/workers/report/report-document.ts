@@ -7,7 +7,7 @@
 export interface ReportPicture {
   kind: 'picture';
   title: string;
-  /** Of its samples, as in 'n = 120, 4.2 % non-detects'. */
+  /** Of its samples, as in 'n = 120, 4.2% non-detects'. */
   facts: string;
   /** What it shows, for those who cannot see it. */
   description: string;

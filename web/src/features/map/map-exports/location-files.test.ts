@@ -75,7 +75,7 @@ describe('[SNAP-05] locations at a time as files', () => {
     expect(recordText(timed)).toContain(`Time: 2012 (${time.facts}). ${time.rule}`);
     expect(headingOf(timed)).toEqual([
       'Perchlorate · Ground Water · ug/L · Max · 2012',
-      `${time.facts} · n = 8, 37.5 % non-detects · release 2026-01-05 · 2026-02-03`,
+      `${time.facts} · n = 8, 37.5% non-detects · release 2026-01-05 · 2026-02-03`,
     ]);
   });
 });
@@ -209,7 +209,7 @@ describe('locations as files', () => {
   test('the text of an image: the statistic in its title, samples and non-detects, and provenance', () => {
     expect(headingOf(record)).toEqual([
       'Perchlorate · Ground Water · ug/L · Max',
-      'n = 8 at 2 locations, 37.5 % non-detects · sampled Mar 2, 2009 – Nov 30, 2012 · release 2026-01-05 · 2026-02-03',
+      'n = 8 at 2 locations, 37.5% non-detects · sampled Mar 2, 2009 – Nov 30, 2012 · release 2026-01-05 · 2026-02-03',
     ]);
     expect(recordText({ ...record, filters: [] })).toBe(
       'Query: Wells <north> & south (Parameter: Perchlorate). No filters. Mean and median: non-detects at their ' +

@@ -78,7 +78,7 @@ export function headingOf(record: MapRecord): [title: string, facts: string] {
     [analyte, matrix, unit, statistic, time?.name].filter((part) => part !== null && part !== undefined).join(' · '),
     [
       ...(time ? [time.facts] : []),
-      `n = ${formatCount(rows)}${time ? '' : ` at ${formatCounted(locations, 'location')}`}, ${share.toFixed(1)} % non-detects`,
+      `n = ${formatCount(rows)}${time ? '' : ` at ${formatCounted(locations, 'location')}`}, ${share.toFixed(1)}% non-detects`,
       ...(time || sampled === null ? [] : [`sampled ${daysText(sampled)}`]),
       `release ${record.release}`,
       record.date,

@@ -6,7 +6,7 @@ import type { PlottedAnalysis } from '../../../explorer/analyses/plotted-analysi
 /** The tip of an analysis: its parts, its checks, and what counts as zero. */
 export function analysisLabel({ record, percentages, balance, tds, type }: PlottedAnalysis): PointLabel {
   const { cation, anion } = percentages;
-  const percent = (value: number) => `${value.toFixed(0)} %`;
+  const percent = (value: number) => `${value.toFixed(0)}%`;
   const missing = balance.missing.map(({ ion }) => ionLabels[ion]);
   const missed = Object.entries(record.nondetects).map(
     ([ion, limit]) =>
@@ -38,7 +38,7 @@ export function analysisLabel({ record, percentages, balance, tds, type }: Plott
 }
 
 function balanceText(errorPercent: number | null): string {
-  return errorPercent === null ? 'none' : `${errorPercent > 0 ? '+' : ''}${errorPercent.toFixed(1)} %`;
+  return errorPercent === null ? 'none' : `${errorPercent > 0 ? '+' : ''}${errorPercent.toFixed(1)}%`;
 }
 
 function ratioText(ratio: number | null, passes: boolean | null): string {

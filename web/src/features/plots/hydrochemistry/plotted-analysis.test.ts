@@ -54,15 +54,15 @@ test('[PLT-08] [PLT-09] a tip has both verdicts of the balance, the TDS check, a
   const said = (water: PlottedAnalysis) =>
     Object.fromEntries(analysisLabel(water).lines.map(({ name, value }) => [name, value]));
   expect(said(waters.incomplete)).toMatchObject({
-    'Ion balance': '0.0 %, passes',
+    'Ion balance': '0.0%, passes',
     'Field rule': 'passes',
     'TDS check': 'no TDS',
     'Counted as 0': 'Ca²⁺, Mg²⁺, K⁺, HCO₃⁻, CO₃²⁻, SO₄²⁻ not known',
   });
-  expect(said(waters.dilute)).toMatchObject({ 'Ion balance': '+4.5 %, fails', 'Field rule': 'passes' });
+  expect(said(waters.dilute)).toMatchObject({ 'Ion balance': '+4.5%, fails', 'Field rule': 'passes' });
   // 1,000 mg/L by 2.19 × 22.99 + 2 × 35.453.
   expect(said(waters.dilute)['TDS check']).toBe('8.25, fails');
-  expect(said(waters.unbalanced)).toMatchObject({ 'Ion balance': '+11.1 %, fails', 'Field rule': 'fails' });
+  expect(said(waters.unbalanced)).toMatchObject({ 'Ion balance': '+11.1%, fails', 'Field rule': 'fails' });
 });
 
 function isWhole(values: Readonly<Record<string, number | string | null>>): boolean {
