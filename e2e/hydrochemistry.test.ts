@@ -67,12 +67,12 @@ test('[PLT-05] [PLT-06] [PLT-07] [PLT-08] [PLT-09] [PLT-10] [explore 3] [design 
   expect(points.filter((text) => text.startsWith('GW-902'))).toHaveLength(3);
   const [first] = points.filter((text) => text.startsWith('GW-901 · May 6, 2019'));
   for (const sentence of [
-    'Ca²⁺ 50 %',
-    'Na⁺ + K⁺ 50 %',
-    'Cl⁻ 50 %',
-    'HCO₃⁻ + CO₃²⁻ 50 %',
+    'Ca²⁺ 50%',
+    'Na⁺ + K⁺ 50%',
+    'Cl⁻ 50%',
+    'HCO₃⁻ + CO₃²⁻ 50%',
     'Cations, anions 2, 2 meq/L',
-    'Ion balance 0.0 %, passes',
+    'Ion balance 0.0%, passes',
     'Counted as 0 Mg²⁺, K⁺, CO₃²⁻, SO₄²⁻ not known',
     // 150 mg/L by 20.04 + 22.99 + 35.453 + 61.008.
     'TDS check 1.08, passes',
@@ -81,8 +81,8 @@ test('[PLT-05] [PLT-06] [PLT-07] [PLT-08] [PLT-09] [PLT-10] [explore 3] [design 
   }
   const second = points.find((text) => text.startsWith('GW-902'));
   // (3 − 3.3) / 6.3: 4.8 percent, where the band above 3 meq/L allows 2.
-  expect(second).toContain('Ion balance -4.8 %, fails');
-  expect(second).toContain('Na⁺ + K⁺ 100 %');
+  expect(second).toContain('Ion balance -4.8%, fails');
+  expect(second).toContain('Na⁺ + K⁺ 100%');
   expect(second).toContain('Not found SO₄²⁻ < 1');
   expect(second).toContain('fails Field rule fails');
 
