@@ -91,7 +91,6 @@ const pooled = [
   'map.nondetect_share',
   'all.samples',
   'all.locations',
-  'all.nondetects',
   'all.nondetect_share',
   'plot.results',
   'plot.nondetects',

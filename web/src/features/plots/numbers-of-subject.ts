@@ -1,21 +1,27 @@
-import { formatCount, formatPercent } from '@wellfield/science';
+import { formatCount, formatCounted, formatPercent } from '@wellfield/science';
 import type { RowSubject } from '../../frame/samples/row-subject.ts';
 import type { PlotNumber } from './plot-numbers.tsx';
+
+/** A number of a subtitle, and the part of it that says it. */
+export interface SubjectNumber extends PlotNumber {
+  part: string;
+}
 
 /** The numbers of a plot's subtitle: what it is of. */
 export function numbersOfSubject({
   rows,
   locations,
   nonDetects,
-}: Pick<RowSubject, 'rows' | 'locations' | 'nonDetects'>): readonly PlotNumber[] {
+}: Pick<RowSubject, 'rows' | 'locations' | 'nonDetects'>): readonly SubjectNumber[] {
+  const share = rows === 0 ? null : formatPercent(nonDetects / rows);
   return [
-    { statistic: 'all.samples', title: 'Samples', text: formatCount(rows) },
-    { statistic: 'all.locations', title: 'Locations', text: formatCount(locations) },
-    { statistic: 'all.nondetects', title: 'Non-detects', text: formatCount(nonDetects) },
+    { statistic: 'all.samples', title: 'Samples', text: formatCount(rows), part: formatCounted(rows, 'sample') },
     {
-      statistic: 'all.nondetect_share',
-      title: 'Share of non-detects',
-      text: rows === 0 ? null : formatPercent(nonDetects / rows),
+      statistic: 'all.locations',
+      title: 'Locations',
+      text: formatCount(locations),
+      part: formatCounted(locations, 'location'),
     },
+    { statistic: 'all.nondetect_share', title: 'Share of non-detects', text: share, part: `${share} non-detect` },
   ];
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { subjectOf } from '../../frame/samples/row-subject.ts';
 import { frameOf } from '../../frame/frame-of-samples.ts';
+import { numbersOfSubject } from './numbers-of-subject.ts';
 import { plotSubtitle, plotTitle, resultsSubtitle } from './plot-heading.ts';
 
 const samples = frameOf([
@@ -24,4 +25,19 @@ test('[PLT-18] the subtitle of results says how non-detects enter a plot, where 
   const censored = '1 sample · 1 location · 100.0% non-detect · Feb 3, 2001';
   expect(resultsSubtitle(subject)).toBe(`${censored} · non-detects at their limit`);
   expect(resultsSubtitle(subject, 'a line by a method')).toBe(`${censored} · a line by a method`);
+});
+
+test('[WHY-01] each number of a subtitle is a part of it, which opens its samples', () => {
+  const limits = frameOf([
+    { location: 'W-1', detect: 'U', result: 9, sample_date: '2001-02-03' },
+    { location: 'W-2', detect: 'Y', result: 8, sample_date: '2001-02-04' },
+  ]);
+  const subject = subjectOf(limits, Uint32Array.of(0, 1));
+  const asked = (parts: readonly string[]) =>
+    numbersOfSubject(subject).flatMap(({ statistic, part }) => (parts.includes(part) ? [[part, statistic]] : []));
+  expect(asked(plotSubtitle(subject).split(' · '))).toEqual([
+    ['2 samples', 'all.samples'],
+    ['2 locations', 'all.locations'],
+    ['50.0% non-detect', 'all.nondetect_share'],
+  ]);
 });

@@ -4,6 +4,7 @@ import { Dialog } from '../dialog.tsx';
 import { ChartDrawing, type ChartDrawingProps } from './chart-drawing.tsx';
 import styles from './chart-frame.module.css';
 import { ChartMenu } from './chart-menu.tsx';
+import { ChartSubtitle } from './chart-subtitle.tsx';
 import { ChartTable } from './chart-table.tsx';
 import type { Figure, FigureSize } from './figure/figure.ts';
 import { withRings } from './figure/ring-marks.ts';
@@ -26,6 +27,8 @@ interface ChartFrameProps extends Omit<ChartDrawingProps, 'figure' | 'label'> {
   provenance: string;
   /** What is true of its samples before it is drawn, as that they are a part of all; a notice of its own. */
   note?: string | null;
+  /** What parts of its subtitle are shown as, by their text: numbers to be asked about. */
+  subtitleParts?: ReadonlyMap<string, ReactNode> | undefined;
   /** What is left out of its samples, counted in its subtitle. */
   leftOut?: string;
   /** Whether it shows what was left before the last change, and another is on its way. */
@@ -53,6 +56,7 @@ export function ChartFrame({
   fileName,
   provenance,
   note = null,
+  subtitleParts,
   leftOut = '',
   isStale = false,
   heading,
@@ -95,7 +99,7 @@ export function ChartFrame({
               </>
             )}
           </p>
-          {figure.subtitle !== '' && <p className={styles.subtitle}>{wholeParts(figure.subtitle)}</p>}
+          {figure.subtitle !== '' && <ChartSubtitle text={figure.subtitle} parts={subtitleParts} />}
         </div>
         {corner}
         <ChartMenu
@@ -147,14 +151,4 @@ export function ChartFrame({
       )}
     </figure>
   );
-}
-
-/** Lines break between the parts of a subtitle, not within them; the dot between two parts shows only within a line. */
-function wholeParts(subtitle: string): ReactNode {
-  return subtitle.split(' · ').map((part, at) => (
-    <span key={part} className={styles.part}>
-      {at > 0 && <span className={styles.dot}> · </span>}
-      {part}
-    </span>
-  ));
 }

@@ -8,11 +8,6 @@ import { locations } from './counted-locations.ts';
 import { counted } from './statistic-makers.ts';
 
 const samples = counted('Number of samples', 'samples');
-const nonDetects = counted(
-  'Number of non-detects',
-  'flagged-non-detects',
-  (group) => resultsIn('flagged-non-detects', group).values.length,
-);
 const share: ExplainedStatistic = {
   title: 'Share of non-detects',
   part: 'samples',
@@ -30,7 +25,6 @@ export const subjectStatistics = {
     value: (group) => samplesByKey(group).length,
     calculation: () => countOfKeys,
   }),
-  'all.nondetects': nonDetects,
   'all.nondetect_share': share,
   'map.samples': { ...samples, isOfMapTime: true },
   'map.nondetect_share': { ...share, isOfMapTime: true },

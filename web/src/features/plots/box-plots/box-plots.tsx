@@ -19,7 +19,7 @@ import { useOneFraction } from '../distribution/one-fraction.tsx';
 import { logNote, LogSwitch, useLogAxis } from '../log-switch.tsx';
 import { useLevelLines } from '../use-level-lines.ts';
 import { BoxHelp } from './box-help.tsx';
-import { SubjectNumbers } from '../subject-numbers.tsx';
+import { subjectParts } from '../subject-parts.tsx';
 import { BoxNumbers } from './box-numbers.tsx';
 import { boxFacts } from './box-facts.ts';
 import { boxPlotsFigure, boxPlotsSize } from './box-plots.figure.ts';
@@ -84,14 +84,8 @@ export function BoxPlots({ answer }: { answer: Answer }) {
       hasLocationRegions={shownBy === 'location'}
       onRegion={(key, adds) => chooseLocations(locationsInBox(frame, rows, shownBy, key), adds)}
       help={<BoxHelp />}
-      numbers={
-        summary && (
-          <>
-            <BoxNumbers summary={summary} group={group} />
-            <SubjectNumbers subject={summary.subject} group={group} />
-          </>
-        )
-      }
+      numbers={summary && <BoxNumbers summary={summary} group={group} />}
+      subtitleParts={subjectParts(summary?.subject, group)}
       controls={
         <>
           <ChoiceSelect

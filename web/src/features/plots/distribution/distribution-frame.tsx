@@ -25,8 +25,9 @@ interface DistributionFrameProps {
   isStale?: boolean;
   help: ReactNode;
   controls: ReactNode;
-  /** Its numbers, to be asked about. */
+  /** Its numbers, to be asked about, and those of its subtitle. */
   numbers?: ReactNode;
+  subtitleParts?: ReadonlyMap<string, ReactNode>;
   /** Whether its regions are locations. */
   hasLocationRegions?: boolean;
   /** Called when a region that is not a location is pressed. */
@@ -48,6 +49,7 @@ export function DistributionFrame(props: DistributionFrameProps) {
     help,
     controls,
     numbers,
+    subtitleParts,
     hasLocationRegions = false,
     onRegion,
     onRange,
@@ -71,6 +73,7 @@ export function DistributionFrame(props: DistributionFrameProps) {
       isStale={isStale || isRefreshing}
       help={help}
       numbers={numbers}
+      subtitleParts={subtitleParts}
       controls={
         <>
           {controls}
@@ -89,7 +92,7 @@ export function DistributionFrame(props: DistributionFrameProps) {
   );
 }
 
-/** The size of a plot in a newly opened window, until it is measured: three lines of numbers and a notice are below it. */
+/** The size of a plot in a newly opened window, until it is measured: two lines of numbers and a notice are below it. */
 function plotRoom({ widthPx, heightPx }: FigureSize): FigureSize {
   return { widthPx: widthPx - 24, heightPx: heightPx - 230 };
 }

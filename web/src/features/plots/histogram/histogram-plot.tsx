@@ -24,7 +24,7 @@ import { atLimits } from '../plot-heading.ts';
 import { PlotPending } from '../plot-pending.tsx';
 import { useLogChoice } from '../plots-display.ts';
 import { useLevelLines } from '../use-level-lines.ts';
-import { SubjectNumbers } from '../subject-numbers.tsx';
+import { subjectParts } from '../subject-parts.tsx';
 import { BarNumbers } from './bar-numbers.tsx';
 import { HistogramHelp } from './histogram-help.tsx';
 import { histogramFigure, histogramSize } from './histogram.figure.ts';
@@ -74,14 +74,8 @@ export function HistogramPlot({ answer }: { answer: Answer }) {
       size={histogramSize}
       isStale={isStale || isRefreshing}
       help={<HistogramHelp />}
-      numbers={
-        histogram && (
-          <>
-            <BarNumbers histogram={histogram} />
-            <SubjectNumbers subject={histogram.subject} group={{}} />
-          </>
-        )
-      }
+      numbers={histogram && <BarNumbers histogram={histogram} />}
+      subtitleParts={subjectParts(histogram?.subject, {})}
       pointed={hoveredLocation}
       onRegion={press}
       controls={

@@ -20,7 +20,7 @@ import { joinedNotes, logNote, LogSwitch, useChosenScale } from '../log-switch.t
 import { closePlot, openPlot, useOpenPlots } from '../open-plots.ts';
 import { usePlotFiles } from '../plot-files.ts';
 import { atLimits } from '../plot-heading.ts';
-import { SubjectNumbers } from '../subject-numbers.tsx';
+import { subjectParts } from '../subject-parts.tsx';
 import { PlotPending } from '../plot-pending.tsx';
 import { useLogChoice } from '../plots-display.ts';
 import { timeGridEntry } from '../time-grid/time-grid-entry.ts';
@@ -118,12 +118,8 @@ function TimePlot({ answer, request, axisNote, overTime }: TimePlotProps) {
       size={timePlotSize}
       help={<TimePlotHelp />}
       locations={request.locations}
-      numbers={
-        <>
-          {trends.length > 0 && <TrendNumbers trends={trends} />}
-          <OneLocation samples={samples} />
-        </>
-      }
+      numbers={trends.length > 0 && <TrendNumbers trends={trends} />}
+      subtitleParts={partsOfOne(samples)}
       {...{ answer, make, isStale, isCompared, axisNote }}
     />
   );
@@ -144,17 +140,16 @@ function DepthPlot({ answer, request, axisNote }: SamplesPlotProps) {
       size={depthPlotSize}
       help={<DepthPlotHelp />}
       locations={request.locations}
-      numbers={<OneLocation samples={samples} />}
+      subtitleParts={partsOfOne(samples)}
       {...{ answer, make, isStale, isCompared, axisNote }}
     />
   );
 }
 
-/** The numbers of a plot of one location; those of several are in the plots of all. */
-function OneLocation({ samples }: { samples: Pick<SamplesOverTime, 'locations' | 'subject'> | null }) {
+/** The numbers of a plot of one location, to be asked about; those of several are in the plots of all. */
+function partsOfOne(samples: Pick<SamplesOverTime, 'locations' | 'subject'> | null) {
   const [location, another] = samples?.locations ?? [];
-  if (!samples || location === undefined || another !== undefined) return null;
-  return <SubjectNumbers subject={samples.subject} group={{ location }} />;
+  return location === undefined || another !== undefined ? undefined : subjectParts(samples?.subject, { location });
 }
 
 interface SamplePlotProps {
@@ -169,10 +164,11 @@ interface SamplePlotProps {
   isCompared: boolean;
   help: ReactNode;
   numbers?: ReactNode;
+  subtitleParts: ReadonlyMap<string, ReactNode> | undefined;
 }
 
 function SamplePlot(props: SamplePlotProps) {
-  const { answer, axisNote, name, locations, size, make, isStale, isCompared, help, numbers } = props;
+  const { answer, axisNote, name, locations, size, make, isStale, isCompared, help, numbers, subtitleParts } = props;
   const files = usePlotFiles(answer, name.toLowerCase(), facts);
   const note = joinedNotes(axisNote, useFiguresText(locations));
   const leftOut = useLeftOutFacts(locations);
@@ -189,6 +185,7 @@ function SamplePlot(props: SamplePlotProps) {
       isStale={isStale || isRefreshing}
       help={help}
       numbers={numbers}
+      subtitleParts={subtitleParts}
       // With one location every point would have a ring; among several the selected one is bold in the legend.
       {...(isCompared && { pointed: hoveredLocation })}
       onHoverGroup={hoverLocation}

@@ -11,7 +11,7 @@ import { LogSwitch, useLogAxis } from '../log-switch.tsx';
 import { atLimits } from '../plot-heading.ts';
 import { QqHelp } from './qq-help.tsx';
 import { PlotNumbers } from '../plot-numbers.tsx';
-import { SubjectNumbers } from '../subject-numbers.tsx';
+import { subjectParts } from '../subject-parts.tsx';
 import { qqFigure, qqSize } from './qq.figure.ts';
 import { detailOf, qqNumbers } from './qq-numbers.ts';
 
@@ -44,14 +44,8 @@ export function QqPlot({ answer }: { answer: Answer }) {
       windowSize={qqSize}
       isStale={isStale}
       help={<QqHelp />}
-      numbers={
-        qq && (
-          <>
-            <PlotNumbers heading="Detects" numbers={qqNumbers(qq)} of={{ group, detail: detailOf(qq) }} />
-            <SubjectNumbers subject={qq.subject} group={group} />
-          </>
-        )
-      }
+      numbers={qq && <PlotNumbers heading="Detects" numbers={qqNumbers(qq)} of={{ group, detail: detailOf(qq) }} />}
+      subtitleParts={subjectParts(qq?.subject, group)}
       controls={
         <>
           {control}

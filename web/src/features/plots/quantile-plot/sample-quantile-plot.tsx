@@ -11,7 +11,7 @@ import { atLimits } from '../plot-heading.ts';
 import { useLevelLines } from '../use-level-lines.ts';
 import { QuantileHelp } from './quantile-help.tsx';
 import { PlotNumbers } from '../plot-numbers.tsx';
-import { SubjectNumbers } from '../subject-numbers.tsx';
+import { subjectParts } from '../subject-parts.tsx';
 import { quantileNumbers } from './quantile-numbers.ts';
 import { quantileFigure } from './quantile.figure.ts';
 import { sampleQuantiles } from './sample-quantiles.ts';
@@ -46,14 +46,8 @@ export function SampleQuantilePlot({ answer, controls }: { answer: Answer; contr
       windowSize={quantileSizes.samples}
       isStale={isStale}
       help={<QuantileHelp />}
-      numbers={
-        ranked && (
-          <>
-            <PlotNumbers heading="Quantiles" numbers={quantileNumbers(ranked)} of={{ group }} />
-            <SubjectNumbers subject={ranked.subject} group={group} />
-          </>
-        )
-      }
+      numbers={ranked && <PlotNumbers heading="Quantiles" numbers={quantileNumbers(ranked)} of={{ group }} />}
+      subtitleParts={subjectParts(ranked?.subject, group)}
       controls={
         <>
           {controls}

@@ -17,7 +17,7 @@ import { ChartFrame } from '../../../ui/chart-frame/chart-frame.tsx';
 import type { FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
 import { usePlotFiles } from '../plot-files.ts';
 import { PlotPending } from '../plot-pending.tsx';
-import { SubjectNumbers } from '../subject-numbers.tsx';
+import { subjectParts } from '../subject-parts.tsx';
 import { PeriodNumbers } from './period-numbers.tsx';
 import { SamplingFrequencyHelp } from './sampling-frequency-help.tsx';
 import { samplingFrequencyFigure, samplingFrequencySize } from './sampling-frequency.figure.ts';
@@ -56,14 +56,8 @@ export function SamplingFrequencyPlot({ answer }: { answer: Answer }) {
       pointed={hoveredLocation}
       isStale={isStale || isRefreshing}
       help={<SamplingFrequencyHelp />}
-      numbers={
-        frequency && (
-          <>
-            <PeriodNumbers periods={frequency.periods} />
-            <SubjectNumbers subject={frequency.subject} group={{}} />
-          </>
-        )
-      }
+      numbers={frequency && <PeriodNumbers periods={frequency.periods} />}
+      subtitleParts={subjectParts(frequency?.subject, {})}
     />
   );
 }
