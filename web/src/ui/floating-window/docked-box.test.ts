@@ -8,13 +8,16 @@ test('[MAP-17] a collapsed window leaves its title at the edges of the page that
   const low = { x: 540, y: 515, width: 500, height: 350 };
   expect(cornerOf(low, area)).toEqual({ isRight: true, isLow: true });
   expect(dockedBox(low, cornerOf(low, area))).toEqual({
-    left: 760,
-    width: 280,
+    left: 792,
+    width: 248,
     height: 'auto',
     top: 'auto',
-    bottom: 'calc(100% - 841px)',
+    bottom: 'calc(100% - 835px)',
   });
   const high = { x: 20, y: 80, width: 500, height: 350 };
-  expect(dockedBox(high, cornerOf(high, area))).toEqual({ left: 20, top: 80, width: 280, height: 'auto' });
+  expect(dockedBox(high, cornerOf(high, area))).toEqual({ left: 20, top: 80, width: 248, height: 'auto' });
+  // On a page 1280 wide it is in the middle, but in the lower right corner of its map.
+  const ofMap = { x: 288, y: 52, width: 600, height: 696 };
+  expect(cornerOf({ x: 380, y: 382, width: 500, height: 350 }, ofMap)).toEqual({ isRight: true, isLow: true });
   expect(dockedBox({ ...low, width: 200 }, cornerOf(low, area))).toMatchObject({ left: 540, width: 200 });
 });

@@ -2,10 +2,10 @@ import type { CSSProperties } from 'react';
 import type { Rect } from './window-geometry.ts';
 
 /** As wide as the title and the buttons of a collapsed window need. */
-const dockedWidthPx = 280;
+const dockedWidthPx = 248;
 
 /** Above the lower edge: a map has its scale there. */
-const scalePx = 24;
+const scalePx = 30;
 
 /** A corner of the page's area. */
 export interface Corner {
@@ -13,7 +13,7 @@ export interface Corner {
   isLow: boolean;
 }
 
-/** The corner of the area that a window is nearest to. */
+/** The corner of what it is above, the page or a region of it, that a window is nearest to. */
 export function cornerOf(rect: Rect, area: Rect): Corner {
   return {
     isRight: rect.x - area.x > area.x + area.width - (rect.x + rect.width),

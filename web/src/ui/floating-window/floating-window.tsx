@@ -63,7 +63,7 @@ export function FloatingWindow({
   const open = useWindows(({ stack }) => stack.find((candidate) => candidate.name === name));
   if (!open) return null;
   return (
-    <WindowFrame open={open} area={area} acts={acts} isScreenOnly={isScreenOnly} isForm={isForm}>
+    <WindowFrame open={open} area={area} acts={acts} over={over} isScreenOnly={isScreenOnly} isForm={isForm}>
       {children}
     </WindowFrame>
   );

@@ -1,6 +1,7 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import type { MenuAct } from '../menu/menu-button.tsx';
+import { regionArea } from './page-area.ts';
 import { cornerOf, dockedBox, type Corner } from './docked-box.ts';
 import { ResizeHandles } from './resize-handles.tsx';
 import { SheetTabs } from './sheet-tabs.tsx';
@@ -17,13 +18,15 @@ interface WindowFrameProps {
   open: OpenWindow;
   area: Rect;
   acts: readonly MenuAct[];
+  /** The region of the page that it first opens over, in whose corner it is collapsed. */
+  over?: string | undefined;
   isScreenOnly?: boolean | undefined;
   isForm?: boolean | undefined;
   children: ReactNode;
 }
 
 /** A window's frame: floating, or on a narrow page in the sheet, where only the topmost is shown. */
-export function WindowFrame({ open, area, acts, isScreenOnly, isForm, children }: WindowFrameProps) {
+export function WindowFrame({ open, area, acts, over, isScreenOnly, isForm, children }: WindowFrameProps) {
   const { name, title, firstRect } = open;
   const element = useRef<HTMLElement>(null);
   const titleId = useId();
@@ -36,6 +39,9 @@ export function WindowFrame({ open, area, acts, isScreenOnly, isForm, children }
   const isTall = useWindows(({ isSheetTall }) => isSheetTall);
   const isSheet = area.width < sizes.windowsFloatFromPx;
   const rect = clampRect(held, area, minSize);
+  const { isLow } = corner ?? cornerOf(rect, area);
+  // The region is measured only now: in every rendering it would lay out the page.
+  const nearestCorner = () => ({ ...cornerOf(rect, regionArea(over) ?? area), isLow });
   useOpenerFocus(element);
   useSheetCover(element, isSheet && isTop);
 
@@ -83,8 +89,8 @@ export function WindowFrame({ open, area, acts, isScreenOnly, isForm, children }
         isSheet={isSheet}
         acts={acts}
         isCollapsed={isCollapsed}
-        isLow={!isSheet && (corner ?? cornerOf(rect, area)).isLow}
-        onCollapse={(isOn) => setCorner(isOn ? cornerOf(rect, area) : null)}
+        isLow={!isSheet && isLow}
+        onCollapse={(isOn) => setCorner(isOn ? nearestCorner() : null)}
       />
       <div className={styles.body} hidden={isCollapsed}>
         <PartBoundary name="This window">{children}</PartBoundary>
