@@ -16,7 +16,7 @@ export function CircleSwatch({ kind, radiusPx, palette, color }: CircleSwatchPro
   const size = 2 * radiusPx + 4;
   return (
     <span className={styles.swatch} style={{ background: palette.background }}>
-      <svg width={size} height={size} aria-hidden="true">
+      <svg width={size} height={size} viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
         <circle
           cx={size / 2}
           cy={size / 2}
