@@ -44,7 +44,9 @@ export function InfluenceChooser({ wells, set }: InfluenceChooserProps) {
       <summary>
         {set.area === null && chosen.length === 0
           ? `Wells: all ${formatCount(wells.length)}`
-          : `Wells: ${formatCount(chosen.length)} ${set.area === null ? 'chosen' : `in ${set.area.name}`} of ${formatCount(wells.length)}`}
+          : set.area === null
+            ? `Wells: ${formatCount(chosen.length)} chosen of ${formatCount(wells.length)}`
+            : `Wells: ${formatCount(chosen.length)} of ${formatCount(wells.length)}, in ${set.area.name}`}
       </summary>
       <p className={styles.told}>Each chosen well is left out in turn; all others stay in the surface.</p>
       <div className={styles.acts}>
