@@ -26,7 +26,8 @@ const shareSteps = 20;
  * abandoned when it is not wanted.
  */
 export class TaskRuns {
-  #runs: ReadonlyMap<LayerTask, TaskRun> = new Map();
+  readonly #runs = new Map<LayerTask, TaskRun>();
+  #version = 0;
   readonly #controllers = new Map<LayerTask, AbortController>();
   readonly #listeners = new Set<() => void>();
   readonly #kept = new KeptResults<LayerTask>();
@@ -36,8 +37,19 @@ export class TaskRuns {
     return () => this.#listeners.delete(listener);
   };
 
-  /** The same object until something changes. */
-  readonly current = (): ReadonlyMap<LayerTask, TaskRun> => this.#runs;
+  /** The same number until what `runOf` answers changes. */
+  readonly version = (): number => this.#version;
+
+  /**
+   * The run of a task for a key: one for another key is never shown with the current data. A kept result is done before
+   * it is wanted, so that a time that the map shows again is rendered once, with its layers.
+   */
+  runOf(task: LayerTask, key: readonly unknown[]): TaskRun | undefined {
+    const run = this.#runs.get(task);
+    if (run && isSameKey(run.key, key)) return run;
+    const kept = this.#kept.find(task, key);
+    return kept && { key, state: 'done', share: 1, result: kept.result };
+  }
 
   /** Starts what is wanted, and abandons everything else. */
   want(wanted: ReadonlyMap<LayerTask, WantedRun>): void {
@@ -57,14 +69,15 @@ export class TaskRuns {
   /** Forgets a task's result; if it is wanted, it starts again. */
   forget(task: LayerTask): void {
     this.#controllers.get(task)?.abort();
-    this.#set(new Map([...this.#runs].filter(([other]) => other !== task)));
+    if (this.#runs.delete(task)) this.#tell();
   }
 
   #take(task: LayerTask, key: readonly unknown[], start: WantedRun['start']): void {
-    const kept = this.#kept.find(task, key);
+    const kept = this.runOf(task, key);
     if (!kept) return this.#begin(task, key, start);
     this.#controllers.get(task)?.abort();
-    this.#set(new Map(this.#runs).set(task, { key, state: 'done', share: 1, result: kept.result }));
+    // Nothing to tell: whoever asks for this key knew it.
+    this.#runs.set(task, kept);
   }
 
   #begin(task: LayerTask, key: readonly unknown[], start: WantedRun['start']): void {
@@ -72,7 +85,7 @@ export class TaskRuns {
     const controller = new AbortController();
     const { signal } = controller;
     this.#controllers.set(task, controller);
-    this.#set(new Map(this.#runs).set(task, { key, state: 'working', share: 0, result: null }));
+    this.#set(task, { key, state: 'working', share: 0, result: null });
     const tell = (change: Partial<TaskRun>) => !signal.aborted && this.#change(task, change);
     const onNote = (share: number) => tell({ share: Math.floor(share * shareSteps) / shareSteps });
     start({ signal, onNote }).then(
@@ -87,12 +100,16 @@ export class TaskRuns {
   #change(task: LayerTask, change: Partial<TaskRun>): void {
     const run = this.#runs.get(task);
     const parts = Object.keys(change) as (keyof TaskRun)[];
-    if (run && parts.some((part) => run[part] !== change[part]))
-      this.#set(new Map(this.#runs).set(task, { ...run, ...change }));
+    if (run && parts.some((part) => run[part] !== change[part])) this.#set(task, { ...run, ...change });
   }
 
-  #set(runs: ReadonlyMap<LayerTask, TaskRun>): void {
-    this.#runs = runs;
+  #set(task: LayerTask, run: TaskRun): void {
+    this.#runs.set(task, run);
+    this.#tell();
+  }
+
+  #tell(): void {
+    this.#version += 1;
     for (const listener of this.#listeners) listener();
   }
 }

@@ -2,7 +2,6 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { LayerInput } from '../layer-input.ts';
 import { settingOf } from '../tools/setting.ts';
 import type { LayerTask } from './layer-task.ts';
-import { isSameKey } from './is-same-key.ts';
 import { TaskRuns, type TaskRun, type WantedRun } from './task-runs.ts';
 
 /** A task's state and result. */
@@ -23,13 +22,13 @@ interface Works {
 /** Runs tasks in the background, after the tasks that they follow. */
 export function useWorks(tasks: readonly LayerTask[], input: LayerInput): Works {
   const [runs] = useState(() => new TaskRuns());
-  const held = useSyncExternalStore(runs.subscribe, runs.current);
-  const wanted = wantedRuns(tasks, input, held);
+  useSyncExternalStore(runs.subscribe, runs.version);
+  const wanted = wantedRuns(tasks, input, runs);
   useEffect(() => runs.want(wanted));
   useEffect(() => () => runs.want(new Map()), [runs]);
   const workOn = (task: LayerTask): Work => {
     const key = wanted.get(task)?.key;
-    const run = key && runOf(held, task, key);
+    const run = key && runs.runOf(task, key);
     return {
       text: task.text,
       state: run?.state ?? 'working',
@@ -49,7 +48,7 @@ export function useWorks(tasks: readonly LayerTask[], input: LayerInput): Works 
 export function wantedRuns(
   tasks: readonly LayerTask[],
   input: LayerInput,
-  held: ReadonlyMap<LayerTask, TaskRun>,
+  runs: Pick<TaskRuns, 'runOf'>,
 ): Map<LayerTask, WantedRun> {
   const wanted = new Map<LayerTask, WantedRun>();
   const want = (task: LayerTask): TaskRun | undefined => {
@@ -60,16 +59,10 @@ export function wantedRuns(
     const also = task.alsoOf?.(input) ?? [];
     const key = [points, origin, statistic, site, before?.result, ...values, ...also];
     wanted.set(task, { key, start: (context) => task.run(input, context, before?.result) });
-    return runOf(held, task, key);
+    return runs.runOf(task, key);
   };
   for (const task of tasks) want(task);
   return wanted;
-}
-
-/** The result for a key: one for another key is never shown with the current data. */
-function runOf(held: ReadonlyMap<LayerTask, TaskRun>, task: LayerTask, key: readonly unknown[]): TaskRun | undefined {
-  const run = held.get(task);
-  return run && isSameKey(run.key, key) ? run : undefined;
 }
 
 function waitedFor(task: LayerTask, wanted: ReadonlyMap<LayerTask, WantedRun>): LayerTask {
