@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useCommands } from './palette/commands.ts';
 import { ToggleButton } from './toggle-button.tsx';
 
@@ -13,9 +14,15 @@ interface WindowButtonProps {
 }
 
 /** Opens a window, or closes it, as the command of the same title does; if it cannot be opened, both say why. */
-export function WindowButton({ title, isOpen, reason, onOpen, isLarge = false }: WindowButtonProps) {
+export const WindowButton = memo(function WindowButton({
+  title,
+  isOpen,
+  reason,
+  onOpen,
+  isLarge = false,
+}: WindowButtonProps) {
   useCommands(() => [
     { group: 'View', title, isOn: isOpen, reason: isOpen ? null : reason, onAct: () => onOpen(!isOpen) },
   ]);
   return <ToggleButton label={title} isOn={isOpen} reason={reason} onToggle={onOpen} isLarge={isLarge} />;
-}
+});

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useShallow } from 'zustand/react/shallow';
 import { queryTypeOf, type FieldName, type FilterValue, type SampleColumn } from '@wellfield/contract';
 import type { NonDetectMethod } from '@wellfield/science';
 import type { AnswerFlags } from '../../frame/survey/answer-flags.ts';
@@ -10,7 +11,7 @@ import type { IntervalSurvey } from '../../frame/fields/intervals.ts';
 import type { SnapshotSurvey } from '../../frame/survey/snapshot-survey.ts';
 import type { HydrogeologicUnits } from '../../frame/survey/hydrogeologic-units.ts';
 import type { LocationSummary } from '../../frame/survey/location-groups.ts';
-import { activeFiltersOf, type ActiveFilter } from '../exploration/active-filters.ts';
+import { activeFiltersOf, filtersOfExploration, type ActiveFilter } from '../exploration/active-filters.ts';
 import type { ConvertedRows } from '../../frame/conversion/convert-frame.ts';
 import { useAnswer } from './answer-store.ts';
 import { conversionText } from './conversion-words.ts';
@@ -32,8 +33,24 @@ import { valueScopeOf, type ValueScope } from '../exploration/value-scope.ts';
 
 const noFacts: AnswerFacts = { flags: { hasNegatives: false, hasPossibleLeachate: false }, fields: [] };
 
-function useSurveyResult(): SurveyResult {
-  return useSurvey(surveyResultOf);
+/** A part of the result. Another time of the map leaves most parts as they are: who shows those does not render again. */
+function useFound<Part extends keyof SurveyResult>(part: Part): SurveyResult[Part] {
+  return useSurvey((state) => surveyResultOf(state)[part]);
+}
+
+/** The parts that say what figures are of. */
+function useFiguresFound(): FiguresFound {
+  return useSurvey(useShallow((state) => figuresFoundOf(surveyResultOf(state))));
+}
+
+type FiguresFound = Pick<SurveyResult, 'rows' | 'scope' | 'locations' | 'converted' | 'leftOut'>;
+
+function figuresFoundOf({ rows, scope, locations, converted, leftOut }: SurveyResult): FiguresFound {
+  return { rows, scope, locations, converted, leftOut };
+}
+
+function useRowFilters(): Pick<Exploration, 'clauses' | 'columnFilters'> {
+  return useExploration(useShallow(({ clauses, columnFilters }) => ({ clauses, columnFilters })));
 }
 
 function useFacts(): AnswerFacts {
@@ -47,28 +64,28 @@ export function useShownAnswer(): Answer | null {
 
 /** The answer's rows that pass the filters, by their index in its frame, ascending; `length` is their number. */
 export function useVisibleRows(): Uint32Array {
-  return useSurveyResult().rows;
+  return useFound('rows');
 }
 
 /** All locations of the answer, with the statistics of their rows that pass the filters. */
 export function useLocations(): readonly LocationSummary[] {
-  return useSurveyResult().locations;
+  return useFound('locations');
 }
 
 /** The locations at the time that the map shows; null while it shows all dates. */
 export function useSnapshotSurvey(): SnapshotSurvey | null {
-  return useSurveyResult().atSnapshot;
+  return useFound('atSnapshot');
 }
 
 /** The locations as the map shows them: with statistics of its time. */
 export function useMapLocations(): readonly LocationSummary[] {
-  const { locations, atSnapshot } = useSurveyResult();
-  return atSnapshot?.locations ?? locations;
+  const ofAllDates = useFound('locations');
+  return useFound('atSnapshot')?.locations ?? ofAllDates;
 }
 
 /** The sampling days of the rows that pass the filters, each once and ascending. */
 export function useSamplingDays(): Int32Array {
-  return useSurveyResult().samplingDays;
+  return useFound('samplingDays');
 }
 
 /** Whether the views still show the state before the last change, and since when (`performance.now`). */
@@ -126,7 +143,7 @@ export function useAnswerFlags(): AnswerFlags {
 
 /** How many rows each value of a field has, among those that pass the filters of all other fields. */
 export function useValueCounts(field: FieldName): ReadonlyMap<FilterValue, number> {
-  return useSurveyResult().valueCounts.get(field) ?? noCounts;
+  return useFound('valueCounts').get(field) ?? noCounts;
 }
 
 const noCounts: ReadonlyMap<FilterValue, number> = new Map();
@@ -138,7 +155,7 @@ export interface Interval extends IntervalSurvey {
 
 /** The numeric fields that the answer can be filtered by: those with two ends that differ. */
 export function useIntervals(): readonly Interval[] {
-  const { intervals } = useSurveyResult();
+  const intervals = useFound('intervals');
   const clauses = useExploration((state) => state.clauses);
   const locationRange = useExploration((state) => state.locationRange);
   return useMemo(() => {
@@ -152,8 +169,11 @@ export type FilterInForce = ActiveFilter & { rowsWithout: number | null };
 
 /** Every active filter, in words and with a way to remove it. */
 export function useActiveFilters(): readonly FilterInForce[] {
-  const { dataset, clauses, columnFilters, polygons, locationRange, levelStates } = useExploration();
-  const { rows, rowsWithout } = useSurveyResult();
+  const { dataset, clauses, columnFilters, polygons, locationRange, levelStates } = useExploration(
+    useShallow(filtersOfExploration),
+  );
+  const rows = useFound('rows');
+  const rowsWithout = useFound('rowsWithout');
   return useMemo(
     () =>
       activeFiltersOf(dataset, { clauses, columnFilters, polygons, locationRange, levelStates }).map((filter) => ({
@@ -169,13 +189,11 @@ export function useActiveFilters(): readonly FilterInForce[] {
  * converted; null where they are of all, as reported.
  */
 export function useFiguresText(locations: readonly string[] | null = null): string | null {
-  const found = useSurveyResult();
-  const { clauses, columnFilters } = useExploration();
-  return figuresText(found, { clauses, columnFilters }, locations);
+  return figuresText(useFiguresFound(), useRowFilters(), locations);
 }
 
 function figuresText(
-  found: SurveyResult,
+  found: FiguresFound,
   filters: Pick<Exploration, 'clauses' | 'columnFilters'>,
   locations: readonly string[] | null,
 ): string | null {
@@ -188,19 +206,17 @@ function sentences(...texts: readonly (string | null)[]): string | null {
 
 /** How results of the rows that pass the filters were converted by choice; null where all are as reported. */
 export function useConverted(): ConvertedRows | null {
-  return useSurveyResult().converted;
+  return useFound('converted');
 }
 
 /** The same, and what the site leaves out. */
 export function usePartAndLeftOutText(locations: readonly string[] | null = null): string | null {
-  const found = useSurveyResult();
-  const { clauses, columnFilters } = useExploration();
-  return partAndLeftOutText(found, { clauses, columnFilters }, locations);
+  return partAndLeftOutText(useFiguresFound(), useRowFilters(), locations);
 }
 
 /** The same of a survey, which need not be the shown one. */
 export function partAndLeftOutText(
-  found: SurveyResult,
+  found: FiguresFound,
   filters: Pick<Exploration, 'clauses' | 'columnFilters'>,
   locations: readonly string[] | null = null,
 ): string | null {
@@ -209,27 +225,27 @@ export function partAndLeftOutText(
 
 /** What the site leaves out of all samples or those of some locations, for a plot's subtitle. */
 export function useLeftOutFacts(locations: readonly string[] | null = null): string {
-  return leftOutFacts(leftOutSamples(useSurveyResult(), locations));
+  return leftOutFacts(leftOutSamples(useFiguresFound(), locations));
 }
 
 /** What the site leaves out of figures, as far as samples that pass the filters are of it. */
 export function useLeftOut(): readonly LeftOutSamples[] {
-  return leftOutOfAll(useSurveyResult());
+  return leftOutOfAll(useFiguresFound());
 }
 
 /** The columns that say the same in all rows that pass the filters. */
 export function useAlikeColumns(): readonly SampleColumn[] {
-  return useSurveyResult().alike;
+  return useFound('alike');
 }
 
 /** Non-detects and dates of the rows that pass the filters. */
 export function useVisibleSummary(): AnswerSummary {
-  return useSurveyResult().summary;
+  return useFound('summary');
 }
 
 /** Whether a linear axis would show hardly any of the results that pass the filters. */
 export function useAreSkewed(): boolean {
-  return useSurveyResult().isSkewed;
+  return useFound('isSkewed');
 }
 
 /** Whether non-detects, and the methods for them, are a matter of the rows: of water levels only where there are some. */
@@ -243,15 +259,15 @@ export function useShowsNonDetects(): boolean {
  * one unit no statistics are computed: values of different units are never combined.
  */
 export function useUnitsLeft(): readonly FilterValue[] {
-  return useSurveyResult().unitsLeft;
+  return useFound('unitsLeft');
 }
 
 /** Their hydrogeologic units, likewise. */
 export function useHydrogeologicUnitsLeft(): readonly FilterValue[] {
-  return useSurveyResult().hydrogeologicUnitsLeft;
+  return useFound('hydrogeologicUnitsLeft');
 }
 
 /** Those of each location's water levels, where they are of more than one; else empty. */
 export function useUnitsOfLevels(): HydrogeologicUnits {
-  return useSurveyResult().unitsOfLevels;
+  return useFound('unitsOfLevels');
 }

@@ -2,6 +2,7 @@ import { criteriaText, type Clause, type Dataset, type FieldName } from '@wellfi
 import type { ConditionKey } from '../../frame/filtering/conditions.ts';
 import type { AnswerFilters } from '../../frame/filtering/answer-filters.ts';
 import { columnTitle, filterWords, levelStatesWords, locationRangeWords } from './column-words.ts';
+import type { Exploration } from './exploration.ts';
 import { explore } from './exploration-store.ts';
 import { setLevelStates } from './level-transitions.ts';
 import { clearPolygons } from './map-transitions.ts';
@@ -14,6 +15,12 @@ export interface ActiveFilter {
   /** Its words, such as 'Matrix: Soil'. */
   words: string;
   remove(): void;
+}
+
+/** What of an exploration its active filters are, to be compared part by part. */
+export function filtersOfExploration(exploration: Exploration): AnswerFilters & Pick<Exploration, 'dataset'> {
+  const { dataset, clauses, columnFilters, polygons, locationRange, levelStates } = exploration;
+  return { dataset, clauses, columnFilters, polygons, locationRange, levelStates };
 }
 
 /** Every filter that narrows the rows, the filter bar's first. */

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useShallow } from 'zustand/react/shallow';
 import { useClient } from '../../api/client-context.ts';
 import { useSite } from '../../api/site-query.ts';
 import { viewQuery } from '../../api/view-query.ts';
-import { activeFiltersOf } from '../exploration/active-filters.ts';
+import { activeFiltersOf, filtersOfExploration } from '../exploration/active-filters.ts';
 import type { Answer } from '../answer/answer.ts';
 import { useExploration } from '../exploration/exploration-store.ts';
 import { softwareName, type Provenance } from './provenance.ts';
@@ -21,7 +22,9 @@ export function useProvenance(): (answer: Answer, at: Date) => Provenance {
   const version = useSite()?.version;
   const leftOut = leftOutText(useLeftOut());
   const conversion = conversionText(useConverted());
-  const { dataset, clauses, columnFilters, polygons, locationRange, levelStates } = useExploration();
+  const { dataset, clauses, columnFilters, polygons, locationRange, levelStates } = useExploration(
+    useShallow(filtersOfExploration),
+  );
   const query = token === null ? (saved?.name ?? 'Query') : 'Shared view';
   const criteria = (token === null ? saved?.criteria : view?.criteria) ?? '';
   return useMemo(

@@ -80,14 +80,15 @@ export function LocationMap(props: LocationMapProps) {
   const faults = useLayerFaults(computed);
   const circles = useCircles(basemap.scheme, shown, classes);
   const { meaning } = circles.legend;
+  const { edges } = classes;
   const look = useMemo(
     (): LayerLook => ({
       scheme: basemap.scheme,
       palette,
-      colorOf: valueColors(classes.classes, mapBreaks, classColors(mapColors, basemap.scheme, classes.classes.length)),
+      colorOf: valueColors(edges, mapBreaks, classColors(mapColors, basemap.scheme, edges.length)),
       radiusOf: (location) => radiusOf(location, meaning),
     }),
-    [basemap.scheme, palette, classes.classes, mapBreaks, mapColors, meaning],
+    [basemap.scheme, palette, edges, mapBreaks, mapColors, meaning],
   );
   const { drawn, chosen } = circles;
   const pickOfNest = (nest: readonly string[], adds: boolean) => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, useRef, type ReactNode, type RefObject } from 'react';
 import { useMap, type MapRef } from '@vis.gl/react-maplibre';
 import { explore } from '../../explorer/exploration/exploration-store.ts';
 import { setMapLook } from '../../explorer/exploration/map-transitions.ts';
@@ -24,7 +24,25 @@ export function MapControls({ children, ...aims }: MapControlsProps) {
 }
 
 function Buttons({ map, more, ...aims }: CameraAims & { map: MapRef; more: ReactNode }) {
-  const { recenter, zoomToShown } = useCamera(map, aims);
+  const moves = useCamera(map, aims);
+  // What is shown changes with each time of the map, and the buttons do not.
+  const last = useRef(moves);
+  last.current = moves;
+  return (
+    <div role="group" aria-label="Map view" className={styles.controls} data-screen-only>
+      <ViewButtons map={map} moves={last} />
+      {more}
+    </div>
+  );
+}
+
+interface ViewButtonsProps {
+  map: MapRef;
+  moves: RefObject<ReturnType<typeof useCamera>>;
+}
+
+const ViewButtons = memo(function ViewButtons({ map, moves }: ViewButtonsProps) {
+  const [recenter, zoomToShown] = [() => moves.current.recenter(), () => moves.current.zoomToShown()];
   const { showInfoLegend } = useMapLook();
   const [hasTime, isTimeOpen] = [useHasTime(), useIsTimeOpen()];
   useCommands(() => [
@@ -33,7 +51,7 @@ function Buttons({ map, more, ...aims }: CameraAims & { map: MapRef; more: React
     { group: 'Map', title: 'Draw polygon', onAct: () => startDrawing('polygon', true) },
   ]);
   return (
-    <div role="group" aria-label="Map view" className={styles.controls} data-screen-only>
+    <>
       <Button className={styles.square} aria-label="Zoom in" title="Zoom in" onClick={() => map.zoomIn()}>
         <Icon path="M8 3v10M3 8h10" />
       </Button>
@@ -64,10 +82,9 @@ function Buttons({ map, more, ...aims }: CameraAims & { map: MapRef; more: React
         <Icon path="M3 5L9 2.5L13.5 7L11 13L4.5 12.5Z" />
       </DrawButton>
       {hasTime && <TimeButton isOpen={isTimeOpen} className={styles.square} />}
-      {more}
-    </div>
+    </>
   );
-}
+});
 
 function Icon({ path }: { path: string }) {
   return (

@@ -1,11 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { useMap } from '@vis.gl/react-maplibre';
 import { sheetPx } from '../../ui/paper.ts';
 import { frameLook, paintFrame } from './map-exports/paint-frame.ts';
 import styles from './map-on-paper.module.css';
 
 /** The map's picture for printing: what WebGL drew is gone before a page is made, so it is drawn and copied at once. */
-export function MapOnPaper() {
+export const MapOnPaper = memo(function MapOnPaper() {
   const map = useMap().current;
   const paper = useRef<HTMLCanvasElement>(null);
   const incomplete = useRef<HTMLParagraphElement>(null);
@@ -37,7 +37,7 @@ export function MapOnPaper() {
       </p>
     </>
   );
-}
+});
 
 /** On paper the legend stands next to the map, its title above it and its source below. */
 const besidePx = 272;

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { CloseButton } from '../../../ui/close-button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -9,7 +10,11 @@ import styles from './basemap-line.module.css';
  * Whose basemap is shown; or that the wanted one is unavailable, with a way to try again or hide that. It stands below the
  * map, as on it it would cover data.
  */
-export function BasemapLine({ basemap: { shown, wanted, isMissing, retry } }: { basemap: BasemapState }) {
+export const BasemapLine = memo(function BasemapLine({
+  basemap: { shown, wanted, isMissing, retry },
+}: {
+  basemap: BasemapState;
+}) {
   const notedId = useBasemapChoice((choice) => choice.notedId);
   const isNoticed = isMissing && notedId !== wanted.id;
   const notice = `The ${wanted.label} basemap is unavailable right now. The offline basemap is shown instead.`;
@@ -38,4 +43,4 @@ export function BasemapLine({ basemap: { shown, wanted, isMissing, retry } }: { 
       </span>
     </div>
   );
-}
+});

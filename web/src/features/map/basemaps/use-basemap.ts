@@ -40,15 +40,23 @@ export function useBasemap(site: Site | undefined): BasemapState {
   const isLost = lostId === wanted.id;
   const document = wanted.kind === 'offline' || isLost ? undefined : data;
   const style = useMemo(() => (document ? basemapStyle(document) : offlineStyle), [document]);
-  return {
-    wanted,
-    shown: document ? wanted : offline,
-    style,
-    scheme: document ? (wanted.dark ? 'dark' : 'light') : scheme,
-    isMissing: isError || isLost,
-    retry: () => {
-      useBasemapChoice.setState({ lostId: null, notedId: null });
-      void queries.resetQueries({ queryKey: query.queryKey });
-    },
-  };
+  const shown = document ? wanted : offline;
+  const schemeShown = document ? (wanted.dark ? 'dark' : 'light') : scheme;
+  const isMissing = isError || isLost;
+  const { queryKey } = query;
+  return useMemo(
+    (): BasemapState => ({
+      wanted,
+      shown,
+      style,
+      scheme: schemeShown,
+      isMissing,
+      retry: () => {
+        useBasemapChoice.setState({ lostId: null, notedId: null });
+        void queries.resetQueries({ queryKey });
+      },
+    }),
+    // oxlint-disable-next-line react/exhaustive-deps -- the key is that of the wanted basemap
+    [wanted, shown, style, schemeShown, isMissing, queries],
+  );
 }

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { useMap, type MapMouseEvent } from '@vis.gl/react-maplibre';
 import styles from './cursor-position.module.css';
 
 /** The pointer's coordinates on the map, with their system. */
-export function CursorPosition() {
+export const CursorPosition = memo(function CursorPosition() {
   const { current: map } = useMap();
   const [at, setAt] = useState<{ lat: number; lng: number } | null>(null);
   useEffect(() => {
@@ -23,4 +23,4 @@ export function CursorPosition() {
       EPSG:4326
     </span>
   );
-}
+});

@@ -38,7 +38,8 @@ function carriedOf(drawn: readonly LocationSummary[], atSnapshot: SnapshotSurvey
 }
 
 /** The circles of the visible locations for a color scheme of the basemap, and their legend. */
-export function useCircles(scheme: ColorScheme, shown: ShownLocations, { classes, isStale, isolated }: CircleClasses) {
+export function useCircles(scheme: ColorScheme, shown: ShownLocations, ofValues: CircleClasses) {
+  const { classes, edges, isStale, isolated } = ofValues;
   const {
     locations,
     statistic,
@@ -56,8 +57,12 @@ export function useCircles(scheme: ColorScheme, shown: ShownLocations, { classes
   const hasColors = !showsLocationsOnly && showIntensity;
   const drawn = useMemo(() => locations.filter(isDrawn), [locations]);
   const pooledValues = pooled?.values ?? null;
-  const own = useMemo(() => drawn.flatMap((one) => valueOf(one, statistic) ?? []), [drawn, statistic]);
-  const values = useMemo(() => (pooledValues ? [...pooledValues] : own), [pooledValues, own]);
+  // Of no matter, and so the same in each period, where there are those of all of them.
+  const own = useMemo(
+    () => (pooledValues ? null : drawn.flatMap((one) => valueOf(one, statistic) ?? [])),
+    [pooledValues, drawn, statistic],
+  );
+  const values = useMemo(() => own ?? [...(pooledValues ?? [])], [pooledValues, own]);
   const scale = useMemo(
     // Marks of states are of one size.
     () => (showRadius && hasValues && !isUnseen ? radiusScale(values, mapRadii) : null),
@@ -70,14 +75,14 @@ export function useCircles(scheme: ColorScheme, shown: ShownLocations, { classes
     (): CirclesLook => ({
       palette: mapPalettes[scheme],
       scheme,
-      classes,
-      colors: hasColors && classes.length > 0 ? classColors(mapColors, scheme, classes.length) : null,
+      classes: edges,
+      colors: hasColors && edges.length > 0 ? classColors(mapColors, scheme, edges.length) : null,
       isFlowing: mapBreaks === 'linear',
       isolated,
       isHighlighting,
       isUnseen,
     }),
-    [hasColors, mapColors, scheme, classes, mapBreaks, isolated, isHighlighting, isUnseen],
+    [hasColors, mapColors, scheme, edges, mapBreaks, isolated, isHighlighting, isUnseen],
   );
   const circles = useMemo(() => locationCircles(drawn, meaning), [drawn, meaning]);
   const carried = useMemo(() => carriedOf(drawn, atSnapshot), [drawn, atSnapshot]);
@@ -106,6 +111,7 @@ export function useCircles(scheme: ColorScheme, shown: ShownLocations, { classes
       values,
       pooled,
       look,
+      classes,
       choices,
       counts,
       highlighted,

@@ -11,6 +11,8 @@ import { classInput, classMethods, heldIsolation, recounted, wholeNumberClasses 
 /** The classes of the circles' values, empty if circles show only positions, and the isolated one. */
 export interface CircleClasses {
   classes: readonly ValueClass[];
+  /** The same but for their counts: one list for all periods, by which what only depends on it stays as it is. */
+  edges: readonly ValueClass[];
   /** Whether they are from before the last change: they stay until the next ones are ready. */
   isStale: boolean;
   isolated: IsolatedClass | null;
@@ -57,6 +59,7 @@ export function useClasses(shown: ShownLocations): CircleClasses {
   );
   return {
     classes,
+    edges: own === null ? noClasses : made.classes,
     isStale: hasValues && (input === null || made.of !== input || pooled?.isStale === true),
     isolated: showLocations ? heldIsolation(isolatedClass, classes) : null,
   };

@@ -1,22 +1,18 @@
+import { memo } from 'react';
 import { explore } from '../../../explorer/exploration/exploration-store.ts';
 import { showLayer } from '../../../explorer/exploration/map-transitions.ts';
 import { ToggleButton } from '../../../ui/toggle-button.tsx';
 import styles from './layer-toggles.module.css';
 import { refusedLayers } from './refused-layers.ts';
-import type { ComputedLayers } from './use-computed-layers.ts';
+import type { ComputedLayer } from './computed-layer.ts';
+import type { ComputedLayers, OfferedLayer } from './use-computed-layers.ts';
 
 /** Switches the computed layers of the map on and off; says in plain text which are unavailable, and why. */
 export function LayerToggles({ offered }: Pick<ComputedLayers, 'offered'>) {
   return (
     <>
       {offered.map(({ layer: { id, title }, isOn, reason }) => (
-        <ToggleButton
-          key={id}
-          label={title}
-          isOn={isOn}
-          reason={reason}
-          onToggle={(on) => explore(showLayer, id, on)}
-        />
+        <LayerToggle key={id} id={id} title={title} isOn={isOn} reason={reason} />
       ))}
       {refusedLayers(offered).map((text) => (
         // A screen reader announces it with each toggle.
@@ -27,3 +23,9 @@ export function LayerToggles({ offered }: Pick<ComputedLayers, 'offered'>) {
     </>
   );
 }
+
+type LayerToggleProps = Pick<ComputedLayer, 'id' | 'title'> & Pick<OfferedLayer, 'isOn' | 'reason'>;
+
+const LayerToggle = memo(function LayerToggle({ id, title, isOn, reason }: LayerToggleProps) {
+  return <ToggleButton label={title} isOn={isOn} reason={reason} onToggle={(on) => explore(showLayer, id, on)} />;
+});

@@ -1,9 +1,13 @@
+import { memo } from 'react';
 import { FloatingWindow } from '../../../ui/floating-window/floating-window.tsx';
 import { sizes } from '../../../ui/sizes.ts';
 import { layerCatalog, toolsOf } from './layer-catalog.ts';
+import type { LayerInput } from './layer-input.ts';
 import { levelTool, levelToolFor } from './surface/level-unit.ts';
 import type { ComputedLayers } from './use-computed-layers.ts';
+import type { Tool } from './tools/setting.ts';
 import { ToolForm } from './tools/tool-form.tsx';
+import { useSameItems } from './use-same.ts';
 
 const allTools = [...toolsOf(layerCatalog), levelTool];
 
@@ -12,8 +16,16 @@ export function SpatialToolsWindow({ computed: { offered, input } }: { computed:
   const on = offered.filter(({ isOn }) => isOn).map(({ layer }) => layer);
   // First, since without a unit there is nothing else to set.
   const ofLevels = on.some(({ byValue }) => byValue) ? levelToolFor(input) : null;
-  const shown = [...(ofLevels === null ? [] : [ofLevels]), ...toolsOf(on)];
-  if (shown.length === 0) return null;
+  const shown = useSameItems([...(ofLevels === null ? [] : [ofLevels]), ...toolsOf(on)]);
+  return shown.length > 0 && <ToolsWindow shown={shown} site={input.site} tools={input.tools} />;
+}
+
+interface ToolsWindowProps extends Pick<LayerInput, 'site' | 'tools'> {
+  shown: readonly Tool[];
+}
+
+/** It has many fields, none of which another time of the map changes. */
+const ToolsWindow = memo(function ToolsWindow({ shown, site, tools }: ToolsWindowProps) {
   return (
     <FloatingWindow
       name="tools"
@@ -24,7 +36,7 @@ export function SpatialToolsWindow({ computed: { offered, input } }: { computed:
       isScreenOnly
       isForm
     >
-      <ToolForm all={allTools} shown={shown} input={input} />
+      <ToolForm all={allTools} shown={shown} input={{ site, tools }} />
     </FloatingWindow>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import { useMap } from '@vis.gl/react-maplibre';
 import { formatCounted } from '@wellfield/science';
 import { Button } from '../../../ui/button.tsx';
@@ -13,14 +13,14 @@ import { takePen, type Pen } from './pen.ts';
 import styles from './drawing-in-hand.module.css';
 
 /** The shape being drawn on the map, with its card. */
-export function DrawingInHand({ palette }: { palette: MapPalette }) {
+export const DrawingInHand = memo(function DrawingInHand({ palette }: { palette: MapPalette }) {
   const { current: map } = useMap();
   const corners = useDrawing((drawing) => drawing.corners);
   const kind = useDrawing((drawing) => drawing.kind);
   useEffect(() => (map ? keepClicks(map) : undefined), [map]);
   // Another kind takes another pen.
   return corners === null ? null : <Drawing key={kind} corners={corners} palette={palette} />;
-}
+});
 
 function Drawing({ corners, palette }: { corners: readonly Corner[]; palette: MapPalette }) {
   const { current: map } = useMap();

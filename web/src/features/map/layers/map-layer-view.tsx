@@ -1,9 +1,10 @@
+import { memo } from 'react';
 import { Layer, Source } from '@vis.gl/react-maplibre';
 import type { MapLayer } from './map-layer.ts';
 import { slotEnd } from './offline-style.ts';
 
 /** Adds a layer to its slot of the map, independent of the order of rendering. */
-export function MapLayerView({ layer: { id, slot, source, styles } }: { layer: MapLayer }) {
+export const MapLayerView = memo(function MapLayerView({ layer: { id, slot, source, styles } }: { layer: MapLayer }) {
   return (
     <Source id={id} {...source}>
       {styles.map((style) => (
@@ -11,4 +12,4 @@ export function MapLayerView({ layer: { id, slot, source, styles } }: { layer: M
       ))}
     </Source>
   );
-}
+});

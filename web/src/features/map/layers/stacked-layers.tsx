@@ -1,11 +1,11 @@
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import { useMap } from '@vis.gl/react-maplibre';
 import type { MapLayer } from './map-layer.ts';
 import { MapLayerView } from './map-layer-view.tsx';
 import { slotEnd } from './offline-style.ts';
 
 /** Layers, the lowest first, also after their order has changed. */
-export function StackedLayers({ layers }: { layers: readonly MapLayer[] }) {
+export const StackedLayers = memo(function StackedLayers({ layers }: { layers: readonly MapLayer[] }) {
   const { current: map } = useMap();
   const order = JSON.stringify(layers.flatMap(({ slot, styles }) => styles.map(({ id }) => [id, slotEnd(slot)])));
   useEffect(() => {
@@ -14,4 +14,4 @@ export function StackedLayers({ layers }: { layers: readonly MapLayer[] }) {
     for (const [id, end] of styles) if (map?.getLayer(id)) map.moveLayer(id, end);
   }, [map, order]);
   return layers.map((layer) => <MapLayerView key={layer.id} layer={layer} />);
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { CircleKind } from '../circles/circle-kind.ts';
 import { circleStyle } from '../circles/circle-paint.ts';
 import type { MapPalette } from '../colors/map-palette.ts';
@@ -11,7 +12,7 @@ interface CircleSwatchProps {
 }
 
 /** A circle as on the map, on the map's background, which its colors are made for. */
-export function CircleSwatch({ kind, radiusPx, palette, color }: CircleSwatchProps) {
+export const CircleSwatch = memo(function CircleSwatch({ kind, radiusPx, palette, color }: CircleSwatchProps) {
   const { fill, fillOpacity, stroke, strokeWidth } = circleStyle(kind, palette, color);
   const size = 2 * radiusPx + 4;
   return (
@@ -29,4 +30,4 @@ export function CircleSwatch({ kind, radiusPx, palette, color }: CircleSwatchPro
       </svg>
     </span>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { formatCount, nounFor, type NonDetectMethod } from '@wellfield/science';
+import { formatCount, nounFor, type NonDetectMethod, type ValueClass } from '@wellfield/science';
 import { explore } from '../../../explorer/exploration/exploration-store.ts';
 import { setMapLook } from '../../../explorer/exploration/map-transitions.ts';
 import type { IsolatedClass, MapBreaks, MapLook, MapRadii } from '../../../explorer/exploration/map-look.ts';
@@ -29,6 +29,8 @@ export interface CirclesLegendProps {
   /** The values of all periods, where periods follow one another. */
   pooled: PooledValues | undefined;
   look: CirclesLook;
+  /** The classes of the look, with their counts at the shown time. */
+  classes: readonly ValueClass[];
   choices: Pick<MapLook, 'mapBreaks' | 'mapColors' | 'mapRadii'>;
   counts: CircleCounts;
   /** How many of the visible locations are highlighted by their results; null for none. */
@@ -69,6 +71,7 @@ export function CirclesLegend(props: CirclesLegendProps) {
     values,
     pooled,
     look,
+    classes,
     choices,
     counts,
     highlighted,
@@ -82,7 +85,7 @@ export function CirclesLegend(props: CirclesLegendProps) {
   } = props;
   const { analyte, matrix, unit } = scope;
   const { statistic } = meaning;
-  const { palette, scheme, classes, colors, isolated } = look;
+  const { palette, scheme, classes: edges, colors, isolated } = look;
   const hasValues = counts.value + counts.nonDetect > 0;
   const title = hasValues ? statisticTitles.get(statistic) : 'Locations';
   const facts = hasValues
@@ -93,7 +96,7 @@ export function CirclesLegend(props: CirclesLegendProps) {
         showsNonDetects && statisticMethodFact(statistic, method),
       ].filter(Boolean)
     : [];
-  const rows = useMemo(() => classRows(classes, { ...meaning, values }, colors), [classes, meaning, values, colors]);
+  const rows = useMemo(() => classRows(edges, { ...meaning, values }, colors), [edges, meaning, values, colors]);
   const surfaceColors = classColors(choices.mapColors, scheme, classes.length);
   const [lowest, highest] = [rows.at(-1), rows[0]];
   const switchOf = (of: IsolatedClass) => ({
@@ -132,8 +135,8 @@ export function CirclesLegend(props: CirclesLegendProps) {
             />
           )}
           <ul className={styles.rows} aria-label="Classes" data-stale={isStale || undefined}>
-            {rows.map(({ index, count, radiusPx, color, ...ends }) => (
-              <ClassSwitch key={index} text={rowText(ends)} count={count} {...switchOf(index)}>
+            {rows.map(({ index, radiusPx, color, ...ends }) => (
+              <ClassSwitch key={index} text={rowText(ends)} count={classes[index]?.count ?? 0} {...switchOf(index)}>
                 {showsCircles && <CircleSwatch kind="value" radiusPx={radiusPx} palette={palette} color={color} />}
                 {surfaceOpacity !== null && (
                   <span

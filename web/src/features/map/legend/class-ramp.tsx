@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { formatCounted } from '@wellfield/science';
 import type { IsolatedClass } from '../../../explorer/exploration/map-look.ts';
 import type { MapPalette } from '../colors/map-palette.ts';
@@ -17,7 +18,15 @@ interface ClassRampProps {
 }
 
 /** The classes in one line between the minimum and the maximum: the collapsed legend of a small map. */
-export function ClassRamp({ rows, min, max, unit, nonDetects, isolated, palette }: ClassRampProps) {
+export const ClassRamp = memo(function ClassRamp({
+  rows,
+  min,
+  max,
+  unit,
+  nonDetects,
+  isolated,
+  palette,
+}: ClassRampProps) {
   const isFaint = (of: IsolatedClass) => (isolated !== null && isolated !== of) || undefined;
   return (
     <div className={styles.ramp} data-brief="folded">
@@ -46,4 +55,4 @@ export function ClassRamp({ rows, min, max, unit, nonDetects, isolated, palette 
       )}
     </div>
   );
-}
+});

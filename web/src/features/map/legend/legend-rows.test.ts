@@ -12,8 +12,8 @@ const values = [10, 12, 20, 50];
 test('[MAP-09] a row for each class, the highest first: its range, its circles, and a circle of its middle value', () => {
   const look = { statistic: 'max', scale: radiusScale([10, 50]), values } as const;
   expect(classRows(classes, look, ['#111111', '#222222'])).toEqual([
-    { index: 1, min: '50', max: '50', count: 1, radiusPx: 18, color: '#222222' },
-    { index: 0, min: '10', max: '20', count: 3, radiusPx: 5.75, color: '#111111' },
+    { index: 1, min: '50', max: '50', radiusPx: 18, color: '#222222' },
+    { index: 0, min: '10', max: '20', radiusPx: 5.75, color: '#111111' },
   ]);
   const [row] = classRows(classes, { ...look, scale: null }, null);
   expect(row).toMatchObject({ radiusPx: 6, color: undefined });

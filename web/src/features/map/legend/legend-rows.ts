@@ -11,7 +11,6 @@ export interface ClassRow {
   /** Its ends, as they are written. */
   min: string;
   max: string;
-  count: number;
   /** The radius of the class's middle value. */
   radiusPx: number;
   color: string | undefined;
@@ -34,10 +33,9 @@ export function classRows(
     isCount: statistic === 'sampleSize',
   });
   return classes
-    .map(({ min, max, count }, index) => ({
+    .map(({ min, max }, index) => ({
       index,
       ...(texts[index] ?? { min: '', max: '' }),
-      count,
       radiusPx: scale?.middleRadiusOf({ min, max }) ?? plainRadiusPx,
       color: colors?.[index],
     }))

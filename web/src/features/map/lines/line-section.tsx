@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useExploration, explore } from '../../../explorer/exploration/exploration-store.ts';
 import { removeLine } from '../../../explorer/exploration/map-transitions.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -13,7 +14,7 @@ interface LineSectionProps {
 }
 
 /** The drawn lines, and ways to draw more. */
-export function LineSection({ canDraw }: LineSectionProps) {
+export const LineSection = memo(function LineSection({ canDraw }: LineSectionProps) {
   const lines = useExploration((state) => state.lines);
   return (
     <section aria-label="Lines" className={styles.section}>
@@ -52,4 +53,4 @@ export function LineSection({ canDraw }: LineSectionProps) {
       )}
     </section>
   );
-}
+});

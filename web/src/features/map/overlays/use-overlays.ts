@@ -37,18 +37,23 @@ export function useOverlays(site: Site | undefined, isNeeded: boolean): Overlays
       }),
     [site, data],
   );
-  return {
-    known,
-    shown: useMemo(
-      () => drawingOrder(on.flatMap((id) => known.find(({ overlay }) => overlay.id === id) ?? [])),
-      [known, on],
-    ),
-    missing: site?.overlays.length === 0 || data !== undefined ? null : error ? 'failed' : 'awaited',
-    failure: error === seen ? null : tellableFailure(error),
-    clearFailure: () => setSeen(error),
-    toggle: (id) => {
-      toggleOverlay(id);
-      if (error) void refetch();
-    },
-  };
+  const shown = useMemo(
+    () => drawingOrder(on.flatMap((id) => known.find(({ overlay }) => overlay.id === id) ?? [])),
+    [known, on],
+  );
+  const missing = site?.overlays.length === 0 || data !== undefined ? null : error ? 'failed' : 'awaited';
+  return useMemo(
+    (): Overlays => ({
+      known,
+      shown,
+      missing,
+      failure: error === seen ? null : tellableFailure(error),
+      clearFailure: () => setSeen(error),
+      toggle: (id) => {
+        toggleOverlay(id);
+        if (error) void refetch();
+      },
+    }),
+    [known, shown, missing, error, seen, refetch],
+  );
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import type { MapPalette } from '../colors/map-palette.ts';
 import { MapLayerView } from '../layers/map-layer-view.tsx';
 import { centroidPathLayer } from './centroid-path.layer.ts';
@@ -7,7 +7,7 @@ import { useLedgerDisplay } from './ledger-display.ts';
 import { centroidStops } from '../../../frame/plume/ledger-rows.ts';
 
 /** While the Plume Ledger is open, on the map: the area that it counts in, and the path of the plume's center of mass. */
-export function LedgerView({ palette }: { palette: MapPalette }) {
+export const LedgerView = memo(function LedgerView({ palette }: { palette: MapPalette }) {
   const onMap = useLedgerDisplay((display) => display.onMap);
   const stops = useMemo(() => centroidStops(onMap?.periods ?? []), [onMap]);
   const path = useMemo(() => centroidPathLayer(stops, palette), [stops, palette]);
@@ -18,4 +18,4 @@ export function LedgerView({ palette }: { palette: MapPalette }) {
       {stops.length > 0 && <MapLayerView layer={path} />}
     </>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { memo, useEffect, useMemo } from 'react';
 import { useMap } from '@vis.gl/react-maplibre';
 import { useExploration } from '../../../explorer/exploration/exploration-store.ts';
 import type { MapPalette } from '../colors/map-palette.ts';
@@ -7,7 +7,7 @@ import { polygonsLayer } from './polygons.layer.ts';
 import { showNewPolygons } from './show-new-polygons.ts';
 
 /** The polygons on the map. `zoom` is the maximum zoom for showing one. */
-export function PolygonsView({ palette, zoom }: { palette: MapPalette; zoom: number }) {
+export const PolygonsView = memo(function PolygonsView({ palette, zoom }: { palette: MapPalette; zoom: number }) {
   const polygons = useExploration((state) => state.polygons);
   const { current: map } = useMap();
   useEffect(() => {
@@ -15,4 +15,4 @@ export function PolygonsView({ palette, zoom }: { palette: MapPalette; zoom: num
   }, [map, polygons, zoom]);
   const layer = useMemo(() => polygonsLayer(polygons, palette), [polygons, palette]);
   return polygons.length > 0 && <MapLayerView layer={layer} />;
-}
+});

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { memo, useEffect, useMemo, useState } from 'react';
 import { useMap, type MapRef } from '@vis.gl/react-maplibre';
 import type { Bounds } from '@wellfield/science';
 import { graticule } from './graticule.ts';
@@ -8,7 +8,7 @@ import { MapLayerView } from '../layers/map-layer-view.tsx';
 import type { MapPalette } from '../colors/map-palette.ts';
 
 /** The graticule of the view with its degrees at the frame, redrawn when the map leaves the drawn area or zooms in much. */
-export function GraticuleView({ palette }: { palette: MapPalette }) {
+export const GraticuleView = memo(function GraticuleView({ palette }: { palette: MapPalette }) {
   const { current: map } = useMap();
   const [drawn, setDrawn] = useState<Bounds | null>(null);
   useEffect(() => {
@@ -31,7 +31,7 @@ export function GraticuleView({ palette }: { palette: MapPalette }) {
       </>
     )
   );
-}
+});
 
 function boundsOf(map: MapRef): Bounds {
   const bounds = map.getBounds();

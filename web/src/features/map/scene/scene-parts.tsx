@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { BasemapWatch } from '../basemaps/basemap-watch.tsx';
 import type { BasemapState } from '../basemaps/use-basemap.ts';
 import { LayersPanel } from './layers-panel.tsx';
@@ -14,7 +15,7 @@ interface ScenePartsProps {
 }
 
 /** The parts for basemap and overlays on the map: their choice, and the popup. */
-export function SceneParts({ basemap, overlays, palette, onGaugeClick }: ScenePartsProps) {
+export const SceneParts = memo(function SceneParts({ basemap, overlays, palette, onGaugeClick }: ScenePartsProps) {
   const { known, shown, toggle } = overlays;
   return (
     <>
@@ -24,4 +25,4 @@ export function SceneParts({ basemap, overlays, palette, onGaugeClick }: ScenePa
       <LayersPanel basemap={basemap} palette={palette} known={known} drawn={shown} onToggle={toggle} />
     </>
   );
-}
+});

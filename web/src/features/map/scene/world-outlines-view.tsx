@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { memo, useEffect, useMemo, useState } from 'react';
 import { useMap } from '@vis.gl/react-maplibre';
 import type { FeatureCollection } from 'geojson';
 import type { MapPalette } from '../colors/map-palette.ts';
@@ -21,7 +21,7 @@ const loadOutlines = codeLoader(
  * Coasts, states and counties of the offline basemap, so that data from anywhere does not lie in a void. A map that is
  * narrower than a county shows none of them and does not load them: they were a fifth of its work.
  */
-export function WorldOutlinesView({ palette }: { palette: MapPalette }) {
+export const WorldOutlinesView = memo(function WorldOutlinesView({ palette }: { palette: MapPalette }) {
   const isWide = useHasBeenWide();
   const [outlines, setOutlines] = useState<FeatureCollection | null>(null);
   useEffect(() => {
@@ -38,7 +38,7 @@ export function WorldOutlinesView({ palette }: { palette: MapPalette }) {
   }, [isWide]);
   const layer = useMemo(() => outlines && worldOutlinesLayer(outlines, palette), [outlines, palette]);
   return layer && <MapLayerView layer={layer} />;
-}
+});
 
 /** Whether the map has ever shown as much as outlines are drawn for. */
 function useHasBeenWide(): boolean {

@@ -1,9 +1,10 @@
+import { memo } from 'react';
 import { WindowButton } from '../../../ui/window-button.tsx';
 import { openSection, useSectionDisplay } from './section-display.ts';
 import { noSectionLine, useSectionLines } from './use-section-lines.ts';
 
 /** Opens the Cross-Section, or closes it; without a line of section it says why it does neither. */
-export function SectionButton() {
+export const SectionButton = memo(function SectionButton() {
   const isOpen = useSectionDisplay((display) => display.isOpen);
   const { line } = useSectionLines();
   return (
@@ -14,4 +15,4 @@ export function SectionButton() {
       onOpen={openSection}
     />
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useExploration, explore } from '../../../explorer/exploration/exploration-store.ts';
 import { chooseStatistic } from '../../../explorer/exploration/transitions.ts';
 import { setMapLook } from '../../../explorer/exploration/map-transitions.ts';
@@ -12,7 +13,7 @@ import { statisticTitles } from '../locations/statistic.ts';
 import styles from './statistic-controls.module.css';
 
 /** Chooses the circles' statistic, the method for non-detects, and whether values are shown by size and color. */
-export function StatisticControls() {
+export const StatisticControls = memo(function StatisticControls() {
   const statistic = useExploration((state) => state.statistic);
   const showsLocationsOnly = useShowsLocationsOnly();
   // Only a link can choose 'Location'; it is offered while it is chosen.
@@ -39,7 +40,7 @@ export function StatisticControls() {
       </div>
     </div>
   );
-}
+});
 
 interface SwitchProps {
   part: Extract<keyof MapLook, 'showRadius' | 'showIntensity' | 'showLocations' | 'showLabels' | 'showTrends'>;

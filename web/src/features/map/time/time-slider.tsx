@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { foreseeSnapshots } from '../../../explorer/answer/survey-follower.ts';
 import { snapshotFacts, snapshotName } from '../../../explorer/snapshot/snapshot-words.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -94,7 +94,7 @@ export function TimeSlider({ periods, time, isDrawing }: TimeSliderProps) {
 }
 
 /** Below the slider a mark for each period with a sample. */
-function SampledMarks({ hasSamples }: { hasSamples: readonly boolean[] }) {
+const SampledMarks = memo(function SampledMarks({ hasSamples }: { hasSamples: readonly boolean[] }) {
   const last = Math.max(hasSamples.length - 1, 1);
   const marks = hasSamples.map((has, at) => (has ? `M${((at / last) * 1_000).toFixed(1)} 0V1` : '')).join('');
   return (
@@ -102,7 +102,7 @@ function SampledMarks({ hasSamples }: { hasSamples: readonly boolean[] }) {
       <path d={marks} vectorEffect="non-scaling-stroke" />
     </svg>
   );
-}
+});
 
 /** Whether the device asks for less motion. */
 function useIsCalm(): boolean {

@@ -1,11 +1,13 @@
 import { float64At, type EstimatedSurface } from '@wellfield/science';
 import type { ValueColors } from '../../colors/value-colors.ts';
 import type { MapRaster } from '../../layers/map-raster.ts';
-import { cellRaster } from '../surface/cell-raster.ts';
+import { cellRaster, type Rgba } from '../surface/cell-raster.ts';
 import { cellsOf } from '../surface/cells-of.ts';
 
 /** How opaque cells are. */
 export const surfaceOpacity = 0.65;
+
+const beyond: Rgba = [0, 0, 0, 0];
 
 /** The cells of a surface in the colors of the circles' classes; beyond its edge there are none. */
 export function estimatedSurfaceRaster(surface: EstimatedSurface, colorOf: ValueColors): MapRaster {
@@ -16,7 +18,9 @@ export function estimatedSurfaceRaster(surface: EstimatedSurface, colorOf: Value
     hatchPx: null,
     colorAt(cell) {
       const value = float64At(values, cell);
-      return Number.isNaN(value) ? [0, 0, 0, 0] : [...colorOf(value), 255];
+      if (Number.isNaN(value)) return beyond;
+      const [red, green, blue] = colorOf(value);
+      return [red, green, blue, 255];
     },
   });
 }

@@ -53,7 +53,14 @@ export function cellRaster(cells: Cells, { id, opacity, hatchPx, colorAt }: Pain
 /** The colors of cells as they lie in memory. */
 function colorsOf(count: number, colorAt: Paint['colorAt']): Uint32Array {
   const bytes = new Uint8ClampedArray(4 * count);
-  for (let cell = 0; cell < count; cell += 1) bytes.set(colorAt(cell), 4 * cell);
+  for (let cell = 0, at = 0; cell < count; cell += 1) {
+    const [red, green, blue, alpha] = colorAt(cell);
+    // Not `set`: it takes a list four times as long.
+    bytes[at++] = red;
+    bytes[at++] = green;
+    bytes[at++] = blue;
+    bytes[at++] = alpha;
+  }
   return new Uint32Array(bytes.buffer);
 }
 

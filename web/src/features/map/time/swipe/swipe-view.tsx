@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react';
+import { memo, useEffect, useRef, useState, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react';
 import { useMap, type MapRef } from '@vis.gl/react-maplibre';
 import { snapshotName } from '../../../../explorer/snapshot/snapshot-words.ts';
 import type { PeriodSnapshot } from '../../../../frame/snapshot/snapshot.ts';
@@ -10,7 +10,7 @@ import { useBeforePicture, type LaidOver } from './use-before-picture.ts';
 import styles from './swipe-view.module.css';
 
 /** The map at a time before, at the left of a divider; while it is compared. */
-export function SwipeView({ scheme }: { scheme: string }) {
+export const SwipeView = memo(function SwipeView({ scheme }: { scheme: string }) {
   const { current: map } = useMap();
   const before = useSwipe((state) => state.before);
   const { periods, snapshot } = useTime();
@@ -22,7 +22,7 @@ export function SwipeView({ scheme }: { scheme: string }) {
   }, [before, earlier]);
   useEffect(() => () => compareWith(null), []);
   return map && periods && earlier ? <Comparison map={map} before={earlier} periods={periods} scheme={scheme} /> : null;
-}
+});
 
 interface ComparisonProps {
   map: MapRef;
