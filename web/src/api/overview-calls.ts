@@ -52,7 +52,7 @@ export const reportBugCall = entryCall<typeof reportBug>(
     path: '/api/report_bug',
     access: 'account',
     texts: callTexts.reportBug,
-    plainRefusals: [429],
+    plainRefusals: [409, 429],
   },
   object({ success }),
 );

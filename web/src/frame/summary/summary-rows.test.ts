@@ -105,15 +105,15 @@ test('[TBL-11] [plots 14] an estimating method leaves the columns of detects unc
   ]);
 });
 
-test('[plots 14] without non-detects SD divides by n − 1 by every method, and only Kaplan–Meier has a standard error', async () => {
+test('[plots 14] [LIM-11] without non-detects SD divides by n − 1 by every method, and its error is SD / √n', async () => {
   const frame = frameOf([1, 2, 4, 9].map((result) => ({ ...water, result })));
   // Mean 4: squares 9 + 4 + 0 + 25 of deviations, by 3 and by the root of 4.
   const sd = Math.sqrt(38 / 3);
   const of = async (method: NonDetectMethod) =>
     (await summaryRows(frame, Uint32Array.of(0, 1, 2, 3), unhurried(), { method }))[0]?.estimate;
-  const all = { mean: 4, sd: expect.closeTo(sd, 12), sdDivisor: 'n - 1' };
-  expect(await of('kaplan-meier')).toMatchObject({ ...all, se: expect.closeTo(sd / 2, 12) });
-  expect(await of('lognormal-likelihood')).toMatchObject({ ...all, se: null });
+  const all = { mean: 4, sd: expect.closeTo(sd, 12), sdDivisor: 'n - 1', se: expect.closeTo(sd / 2, 12) };
+  expect(await of('kaplan-meier')).toMatchObject(all);
+  expect(await of('lognormal-likelihood')).toMatchObject(all);
 });
 
 test('more keys than fit in a table are numbered, too', async () => {
