@@ -111,7 +111,9 @@ describe('classes of the map', () => {
     expect(await posted()).toEqual(['classifyValues']);
 
     // The bars have 1 to 200, 201 to 400, none, none and 1000. The initial circles are set again once, here or before.
-    const bars = page.getByRole('region', { name: 'Sample Histogram' }).getByRole('button', { name: /samples?$/ });
+    const bars = page
+      .getByRole('region', { name: 'Sample Histogram' })
+      .getByRole('button', { name: /: [\d,]+ samples?$/ });
     const highlighted = () => locationsOfStyle(page, 'location-highlights');
     await bars.last().click();
     await expect.poll(highlighted, soon).toEqual(['W-8']);

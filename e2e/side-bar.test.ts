@@ -56,9 +56,13 @@ describe('the side bar', () => {
     await histogram
       .getByText('8 samples · 4 locations · 37.5% non-detect · Jan 1, 2001 to Oct 1, 2003 · non-detects at their limit')
       .waitFor();
+    // [WHY-01] A number of the subtitle opens its samples.
+    await histogram.getByRole('button', { name: '8 samples', exact: true }).click();
+    await page.getByRole('heading', { name: '8 samples used' }).waitFor();
+    await page.getByRole('button', { name: 'Close Why this number?' }).click();
     expect(await histogram.getByRole('group').boundingBox()).toMatchObject({ width: 350, height: 300 });
     // 0, 5, 5, 10, 20, 30, 40, 50: 2 IQR / ∛8 would make two bars, so there are five.
-    const bars = histogram.getByRole('button', { name: /samples?$/ });
+    const bars = histogram.getByRole('group').getByRole('button', { name: /samples?$/ });
     expect(await bars.evaluateAll((all) => all.map((bar) => bar.getAttribute('aria-label')))).toEqual([
       '0.0 to below 10 ug/L: 3 samples',
       '10 to below 20 ug/L: 1 sample',
