@@ -27,33 +27,25 @@ export function useProvenance(): (answer: Answer, at: Date) => Provenance {
   );
   const query = token === null ? (saved?.name ?? 'Query') : 'Shared view';
   const criteria = (token === null ? saved?.criteria : view?.criteria) ?? '';
+  const filters = useMemo(
+    () => [
+      ...activeFiltersOf(dataset, { clauses, columnFilters, polygons, locationRange, levelStates }).map(
+        ({ words }) => words,
+      ),
+      ...[leftOut, conversion].flatMap((said) => (said === null ? [] : [said.replace(/\.$/, '')])),
+    ],
+    [dataset, clauses, columnFilters, polygons, locationRange, levelStates, leftOut, conversion],
+  );
   return useMemo(
     () => (answer, at) => ({
       query,
       criteria,
-      filters: [
-        ...activeFiltersOf(dataset, { clauses, columnFilters, polygons, locationRange, levelStates }).map(
-          ({ words }) => words,
-        ),
-        ...[leftOut, conversion].flatMap((said) => (said === null ? [] : [said.replace(/\.$/, '')])),
-      ],
+      filters,
       dataset,
       release: answer.head.release,
       date: at.toLocaleDateString('en-CA'),
       software: softwareName(version),
     }),
-    [
-      query,
-      criteria,
-      dataset,
-      clauses,
-      columnFilters,
-      polygons,
-      locationRange,
-      levelStates,
-      leftOut,
-      conversion,
-      version,
-    ],
+    [query, criteria, filters, dataset, version],
   );
 }

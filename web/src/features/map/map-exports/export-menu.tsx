@@ -65,16 +65,17 @@ export function ExportMenu({ locations, computed, attribution }: ExportMenuProps
     title: string,
     reason: string | null,
     features: (record: MapRecord) => Feature[],
-    settings?: Readonly<Record<string, unknown>>,
-  ) => offer(title, exportKinds.geoJson, reason, (record) => geoJsonText(features(record), title, record, settings));
+    settings?: () => Readonly<Record<string, unknown>>,
+  ) =>
+    offer(title, exportKinds.geoJson, reason, (record) => geoJsonText(features(record), title, record, settings?.()));
   const offerShapes = (
     title: string,
     reason: string | null,
     features: (record: MapRecord) => Feature[],
-    settings: Readonly<Record<string, unknown>> = {},
+    settings: () => Readonly<Record<string, unknown>> = () => ({}),
   ) =>
     offer(title, exportKinds.shapefile, reason, (record) =>
-      shapefileZip(features(record), title, aboutText(title, record, settings), record.date),
+      shapefileZip(features(record), title, aboutText(title, record, settings()), record.date),
     );
 
   const picture = (record: MapRecord) => {
@@ -123,7 +124,7 @@ export function ExportMenu({ locations, computed, attribution }: ExportMenuProps
           ...(raster
             ? [
                 offer(title, exportKinds.geoTiff, noAnswer ?? reason, (record) =>
-                  geoTiff(raster(record.statisticUnit), aboutText(title, record, settings)),
+                  geoTiff(raster(record.statisticUnit), aboutText(title, record, settings())),
                 ),
               ]
             : []),

@@ -52,7 +52,7 @@ const settingsOf = (input: LayerInput) =>
       work: null,
       input,
     })),
-  }).map(({ settings }) => settings);
+  }).map(({ settings }) => settings());
 
 test('[GRD-05] the file of a layer of water levels says of which hydrogeologic unit they are', () => {
   const oneUnit = { unit: 'Qal', others: 3, ofSeveral: 0 };
@@ -84,8 +84,8 @@ describe('[SURF-20] a surface over 300 km', () => {
 
   test('says so in every file that carries it, and in a report, as its legend does', async () => {
     for (const { title, settings, features, raster } of layerExports({ offered: layers })) {
-      const geoJson = JSON.parse(geoJsonText(features!('ug/L'), title, record, settings));
-      const about = aboutText(title, record, settings);
+      const geoJson = JSON.parse(geoJsonText(features!('ug/L'), title, record, settings()));
+      const about = aboutText(title, record, settings());
       const texts = [geoJson.metadata.settings.notes.join(' '), about];
       if (raster) texts.push(await geoTiff(raster('ug/L'), about).text());
       for (const text of texts) {

@@ -10,28 +10,32 @@ interface LayerExport {
   reason: string | null;
   /** The same as cells; missing for layers that are not of cells. */
   raster?: (unit: string | null) => GeoRaster;
-  /** The method and its settings, and what the legend says of the result. */
-  settings: Readonly<Record<string, unknown>>;
+  /** The method and its settings, and what the legend says of the result; found when a file is made. */
+  settings(): Readonly<Record<string, unknown>>;
 }
 
 /** The computed layers as files; values are in the unit of the statistic. */
 export function layerExports({ offered }: Pick<ComputedLayers, 'offered'>): LayerExport[] {
   return offered.map(({ layer: { file, byValue }, isOn, reason, refusal, work, input }) => {
     const { title } = file;
-    if ('whyNot' in file) return { title, features: null, reason: file.whyNot, settings: {} };
-    // As the legend says it.
-    const unit = byValue && refusal === null ? unitWords(input) : null;
-    const settings = { ...file.settings(input), ...(unit !== null && { waterLevels: unit }) };
+    if ('whyNot' in file) return { title, features: null, reason: file.whyNot, settings: () => ({}) };
+    const settings = () => {
+      // As the legend says it.
+      const unit = byValue && refusal === null ? unitWords(input) : null;
+      return { ...file.settings(input), ...(unit !== null && { waterLevels: unit }) };
+    };
     const whyNot = whyNotThere({ isOn, reason: reason ?? refusal, work });
     const { raster } = file;
     const cells = raster && { raster: (of: string | null) => raster(work?.result, of) };
     if (whyNot !== null) return { title, features: null, reason: whyNot, settings, ...cells };
-    const notes = file.notes?.(work?.result, input) ?? [];
     return {
       title,
       features: (of) => file.features(work?.result, input, of),
       reason: null,
-      settings: { ...settings, ...(notes.length > 0 && { notes }) },
+      settings: () => {
+        const notes = file.notes?.(work?.result, input) ?? [];
+        return { ...settings(), ...(notes.length > 0 && { notes }) };
+      },
       ...cells,
     };
   });

@@ -222,12 +222,12 @@ test('[FMT-16] the manifest of the map’s files says how to cite them, and what
   const layer = {
     title: 'Contours',
     reason: null,
-    settings: { method: 'kriging' },
+    settings: () => ({ method: 'kriging' }),
     features: () => [
       { type: 'Feature' as const, properties: { value: 5 }, geometry: { type: 'Point' as const, coordinates: [] } },
     ],
   };
-  const off = { title: 'Hot spots', reason: 'the layer is off', settings: {}, features: null };
+  const off = { title: 'Hot spots', reason: 'the layer is off', settings: () => ({}), features: null };
   const site = { title: 'Sandhill', address: 'https://wells.example.org' };
   const told = JSON.parse(mapManifest(site, record, { locations: [dry, withoutCoordinates], layers: [layer, off] }));
   expect(told.cite).toBe(

@@ -44,7 +44,7 @@ function layerFacts({ title, features, raster, settings }: MapFiles['layers'][nu
   const found = features?.(unit) ?? [];
   const names = new Set(found.flatMap(({ properties }) => Object.keys(properties ?? {})));
   const bands = raster?.(unit).bands.map(({ name, unit: own }) => ({ name, unit: own }));
-  return { title, settings, unit, features: found.length, columns: [...names], ...(bands && { bands }) };
+  return { title, settings: settings(), unit, features: found.length, columns: [...names], ...(bands && { bands }) };
 }
 
 const ofResults: ReadonlySet<string> = new Set(['max', 'min', 'mean', 'median', 'ucl95']);

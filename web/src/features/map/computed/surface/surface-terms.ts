@@ -49,9 +49,20 @@ function networkOf({ time }: LayerInput): SurfaceTerms['network'] {
 export function takesLogs(input: LayerInput): boolean {
   const scale = settingOf(settings.surfaceScale, input);
   if (scale !== 'by-values') return scale === 'logarithms';
-  const values = (input.time?.ofAllDates ?? input.points).values.filter((value) => !Number.isNaN(value));
-  const [min, max] = [values.reduce((a, b) => Math.min(a, b), Infinity), values.reduce((a, b) => Math.max(a, b), 0)];
-  return min > 0 && max > manyFold * min;
+  return isManyFold((input.time?.ofAllDates ?? input.points).values);
+}
+
+const known = new WeakMap<Float64Array, boolean>();
+
+/** Found once for the values of all dates, which each time asks for. */
+function isManyFold(values: Float64Array): boolean {
+  const last = known.get(values);
+  if (last !== undefined) return last;
+  const there = values.filter((value) => !Number.isNaN(value));
+  const [min, max] = [there.reduce((a, b) => Math.min(a, b), Infinity), there.reduce((a, b) => Math.max(a, b), 0)];
+  const found = min > 0 && max > manyFold * min;
+  known.set(values, found);
+  return found;
 }
 
 function maskOf(input: LayerInput): SurfaceMask {
