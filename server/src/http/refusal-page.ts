@@ -1,5 +1,10 @@
 const words = {
-  file: { title: 'No file', heading: 'This link leads to no file', onward: '/query', link: 'Go to the saved queries' },
+  file: {
+    title: 'No file',
+    heading: 'There is no file at this link',
+    onward: '/query',
+    link: 'Go to the saved queries',
+  },
   login: { title: 'No login', heading: 'You are not logged in', onward: '/login', link: 'Go back to the login' },
 } as const;
 
