@@ -138,7 +138,7 @@ describe('downloading a query', () => {
 
     visitors.expectComplaint(/status of 404 .*\/api\/exports\//);
     await arrival.goto(`${link.slice(0, -4)}AAAA`);
-    await arrival.getByRole('heading', { name: 'This link leads to no file' }).waitFor();
+    await arrival.getByRole('heading', { name: 'There is no file at this link' }).waitFor();
     await arrival
       .getByText('There is no such export, or it ended long ago. Check that the link is complete.')
       .waitFor();
