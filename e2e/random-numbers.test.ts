@@ -236,10 +236,15 @@ function says(text: string, told: number | string): boolean {
   if (typeof told === 'string') return saysWord(text, told);
   const plain = text.replaceAll(',', '').replaceAll('−', '-');
   if (plain.includes('< 0.001') && told < 0.001) return true;
-  const [number = '', , decimals = '', power = '0'] = /-?(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?/i.exec(plain) ?? [];
-  if (number === '') return false;
+  const {
+    number,
+    decimals = '',
+    power = '0',
+    percent,
+  } = /(?<number>-?\d+(?:\.(?<decimals>\d+))?(?:e(?<power>[+-]?\d+))?)(?<percent>%?)/i.exec(plain)?.groups ?? {};
+  if (number === undefined) return false;
   const half = 0.5 * 10 ** (Number(power) - decimals.length);
-  const exact = plain.endsWith('%') ? 100 * told : told;
+  const exact = percent ? 100 * told : told;
   // A count is said as it is; of large numbers the last digits may be zeros.
   const allowed = Number.isInteger(exact) && decimals === '' ? 0 : Math.max(half, 0.0005 * Math.abs(exact));
   return Math.abs(Number(number) - exact) <= allowed * (1 + 1e-6) && (Number(number) !== 0 || Math.abs(exact) <= half);
