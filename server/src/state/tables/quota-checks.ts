@@ -32,19 +32,11 @@ export async function makeRoomForQuery(
     .where('account_id', '=', accountId)
     .orderBy('number')
     .execute();
-  const others = held.filter(({ id }) => id !== replaced);
-  let number = others.length + 1;
-  let bytes = others.reduce((sum, other) => sum + other.bytes, bytesOf(row.choices, row.criteria));
-  const isTooMuch = () => number > quotas.savedQueries || bytes > quotas.savedQueriesMiB * bytesPerMiB;
-  const gone: number[] = [];
-  for (const other of others.filter(({ deleted }) => deleted)) {
-    if (!isTooMuch()) break;
-    gone.push(other.number);
-    number -= 1;
-    bytes -= other.bytes;
-  }
-  refuseAbove(quotas, 'savedQueries', number);
-  refuseAbove(quotas, 'savedQueriesMiB', bytes / bytesPerMiB);
+  const gone = goneForRoom(quotas, ['savedQueries', 'savedQueriesMiB'], {
+    held: held.filter(({ id }) => id !== replaced),
+    bytes: bytesOf(row.choices, row.criteria),
+    canGo: ({ deleted }) => Boolean(deleted),
+  });
   if (gone.length > 0) await rows.deleteFrom('saved_queries').where('number', 'in', gone).execute();
 }
 
@@ -86,7 +78,7 @@ export async function makeRoomForExport(
   const held = await rows
     .selectFrom('exports')
     .select(['number', 'state', 'next_try_at', 'expires_at'])
-    .select(exportBytes.as('textBytes'))
+    .select(exportBytes.as('bytes'))
     .select(sql<number>`coalesce(bytes, 0)`.as('fileBytes'))
     .where('account_id', '=', accountId)
     .orderBy('number')
@@ -100,18 +92,43 @@ export async function makeRoomForExport(
   const fileBytes = files.reduce((sum, file) => sum + file.fileBytes, 0);
   if (fileBytes >= quotas.exportFilesMiB * bytesPerMiB) throw new QuotaError('exportFilesMiB', quotas.exportFilesMiB);
 
+  const last = goneForRoom(quotas, ['exports', 'exportsMiB'], {
+    held,
+    bytes: bytesOf(...texts.map((text) => text ?? '')),
+    canGo: (row) => hasEnded(row, time),
+  }).at(-1);
+  if (last !== undefined) await removeEndedUpTo(rows, { accountId, number: last }, time);
+}
+
+interface Room<Held> {
+  /** What the account has, the oldest first, with the bytes of each. */
+  held: readonly Held[];
+  /** Those of what is to be added. */
+  bytes: number;
+  canGo: (one: Held) => boolean;
+}
+
+/**
+ * The numbers of those that go so that another one has room, by quotas of how many and how large: as few as will do. Throws
+ * `QuotaError` where there is no room without all that can go.
+ */
+export function goneForRoom<Held extends { number: number; bytes: number }>(
+  quotas: StateDatabase['quotas'],
+  [many, large]: readonly [many: QuotaName, large: QuotaName],
+  { held, bytes: added, canGo }: Room<Held>,
+): number[] {
   let number = held.length + 1;
-  let bytes = held.reduce((sum, { textBytes }) => sum + textBytes, bytesOf(...texts.map((text) => text ?? '')));
-  let last: number | null = null;
-  for (const one of ended) {
-    if (number <= quotas.exports && bytes <= quotas.exportsMiB * bytesPerMiB) break;
-    last = one.number;
+  let bytes = held.reduce((sum, one) => sum + one.bytes, added);
+  const gone: number[] = [];
+  for (const one of held.filter(canGo)) {
+    if (number <= quotas[many] && bytes <= quotas[large] * bytesPerMiB) break;
+    gone.push(one.number);
     number -= 1;
-    bytes -= one.textBytes;
+    bytes -= one.bytes;
   }
-  refuseAbove(quotas, 'exports', number);
-  refuseAbove(quotas, 'exportsMiB', bytes / bytesPerMiB);
-  if (last !== null) await removeEndedUpTo(rows, { accountId, number: last }, time);
+  refuseAbove(quotas, many, number);
+  refuseAbove(quotas, large, bytes / bytesPerMiB);
+  return gone;
 }
 
 /** Throws `QuotaError` where an account would have more of something than it can. */

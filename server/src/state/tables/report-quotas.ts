@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { bytesOf, bytesPerMiB, refuseAbove } from './quota-checks.ts';
+import { bytesOf, goneForRoom } from './quota-checks.ts';
 import type { StateDatabase } from './state-database.ts';
 import type { StateSchema } from './state-schema.ts';
 
@@ -19,16 +19,10 @@ export async function makeRoomForReport(
     .where('account_id', '=', accountId)
     .orderBy('number')
     .execute();
-  let number = held.length + 1;
-  let bytes = held.reduce((sum, report) => sum + report.bytes, bytesOf(...texts));
-  const gone: number[] = [];
-  for (const report of held.filter(({ closed_at }) => closed_at !== null)) {
-    if (number <= quotas.bugReports && bytes <= quotas.bugReportsMiB * bytesPerMiB) break;
-    gone.push(report.number);
-    number -= 1;
-    bytes -= report.bytes;
-  }
-  refuseAbove(quotas, 'bugReports', number);
-  refuseAbove(quotas, 'bugReportsMiB', bytes / bytesPerMiB);
+  const gone = goneForRoom(quotas, ['bugReports', 'bugReportsMiB'], {
+    held,
+    bytes: bytesOf(...texts),
+    canGo: ({ closed_at }) => closed_at !== null,
+  });
   if (gone.length > 0) await rows.deleteFrom('bug_reports').where('number', 'in', gone).execute();
 }
