@@ -24,3 +24,14 @@ export async function* rowBatches(
     await setImmediate();
   }
 }
+
+/** A few milliseconds of work. */
+const rowsAtOnce = 500;
+
+/** Rows that are in memory, with pauses in which the thread that writes them answers others. */
+export async function* batchesOf<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
+  for (let first = 0; first < rows.length; first += rowsAtOnce) {
+    yield rows.slice(first, first + rowsAtOnce);
+    await setImmediate();
+  }
+}

@@ -1,15 +1,12 @@
 import { DuckDBInstance } from '@duckdb/node-api';
 import path from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import type { SentTable } from '@wellfield/contract';
 import { identifier, textConstant } from '../sql-text.ts';
+import { batchesOf } from './row-batches.ts';
 import { writeTableGeoPackage } from './geopackage/table-geopackage.ts';
 
 const types = { text: 'VARCHAR', number: 'DOUBLE', date: 'DATE' } as const;
 const geoTypes = { text: 'TEXT', number: 'DOUBLE', date: 'DATE' } as const;
-
-/** A few milliseconds of work. */
-const rowsAtOnce = 500;
 
 /** Writes a small table, all of which is in memory. */
 export async function writeTableFile(table: SentTable, folder: string): Promise<{ path: string }> {
@@ -41,15 +38,15 @@ async function writeParquet({ title, columns, rows, facts }: SentTable, folder: 
     const typed = columns.map(({ name, kind }) => `${identifier(name)} ${kind === 'number' ? 'DOUBLE' : 'VARCHAR'}`);
     await connection.run(`CREATE TABLE sent (${typed.join(', ')})`);
     const appender = await connection.createAppender('sent');
-    for (const [at, row] of rows.entries()) {
-      // Other calls are answered meanwhile.
-      if (at % rowsAtOnce === 0) await setImmediate();
-      for (const cell of row) {
-        if (cell === null) appender.appendNull();
-        else if (typeof cell === 'number') appender.appendDouble(cell);
-        else appender.appendVarchar(cell);
+    for await (const batch of batchesOf(rows)) {
+      for (const row of batch) {
+        for (const cell of row) {
+          if (cell === null) appender.appendNull();
+          else if (typeof cell === 'number') appender.appendDouble(cell);
+          else appender.appendVarchar(cell);
+        }
+        appender.endRow();
       }
-      appender.endRow();
     }
     appender.closeSync();
     const cells = columns.map(({ name, kind }) => `CAST(${identifier(name)} AS ${types[kind]}) AS ${identifier(name)}`);
