@@ -50,9 +50,11 @@ function historyOf(samples: Parameters<typeof frameOf>[0], asked: Partial<Ledger
   const frame = frameOf(samples);
   const rows = Uint32Array.from(samples.keys());
   const steps = ledgerPeriods(frame, locations, rows, { ...question, ...asked });
-  for (;;) {
+  for (let before = 0; ;) {
     const { done, value } = steps.next();
     if (done) return value;
+    expect(value, 'progress goes on').toBeGreaterThanOrEqual(before);
+    before = value;
   }
 }
 

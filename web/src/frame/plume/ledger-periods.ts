@@ -61,7 +61,9 @@ export function* ledgerPeriods(
   const found: LedgerPeriod[] = [];
   for (const [at, period] of periods.entries()) {
     const share = periodShare(at, periods.length);
-    found.push(yield* withShare(ledgerPeriod(yield* withShare(surfaceOf(period), share), question), share));
+    // Leaving out each well makes more surfaces, when the first is there.
+    const surface = yield* withShare(surfaceOf(period), (part) => share(question.leavesOut ? part / 2 : part));
+    found.push(yield* withShare(ledgerPeriod(surface, question), (part) => share((1 + part) / 2)));
     yield share(1);
   }
   return { periods: found, earlier: all.length - periods.length };
