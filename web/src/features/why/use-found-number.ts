@@ -97,14 +97,17 @@ async function find(question: Question, signal: AbortSignal): Promise<FoundNumbe
   const { answers, answer, exploration, asked } = question;
   const shown = answer.head.selectedAnalyte;
   const analyte = exploration.analyte ?? shown;
-  const findIn = async (of: Answer): Promise<FoundNumber> => ({
-    answer: of,
-    exploration,
-    asked,
-    found: await groupOf(of, question, signal),
-    sides: await sidesOf(of, question, signal),
-    surface: await surfaceOf(of, question, signal),
-  });
+  const findIn = async (of: Answer): Promise<FoundNumber> => {
+    const found = await groupOf(of, question, signal);
+    return {
+      answer: of,
+      exploration,
+      asked,
+      found,
+      sides: await sidesOf(of, question, found, signal),
+      surface: await surfaceOf(of, question, signal),
+    };
+  };
   const own =
     analyte === null || analyte === shown
       ? await findIn(answer)
@@ -123,12 +126,16 @@ async function find(question: Question, signal: AbortSignal): Promise<FoundNumbe
   return { ...own, found: { ...own.found, tests: { ...tests, others } } };
 }
 
-async function sidesOf(of: Answer, question: Question, signal: AbortSignal): Promise<QuerySides | null> {
+async function sidesOf(
+  of: Answer,
+  question: Question,
+  found: FoundGroup,
+  signal: AbortSignal,
+): Promise<QuerySides | null> {
   const { query, statistic, asked } = question;
   if (query === null) return null;
   const { used } = (await groupOf(of, { ...question, asked: { ...asked, group: {} }, statistic: ofAll }, signal)).found;
   if (statistic.isOfBackground) return backgroundSide(of.frame, used, query);
-  const found = await groupOf(of, question, signal);
   return comparedSide(of.frame, used, query, { found, takesBackground: statistic.takes === 'background' });
 }
 
