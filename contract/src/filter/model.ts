@@ -120,6 +120,6 @@ export function daysEnds({ field, from, to }: DaysClause): { from: string | null
 /** Whether a text is a day of the calendar as YYYY-MM-DD. */
 export function isIsoDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+  // A day that its month does not have is read as one of the next.
+  return new Date(`${text}T00:00:00Z`).getUTCDate() === Number(text.slice(8));
 }
