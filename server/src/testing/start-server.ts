@@ -7,8 +7,10 @@ import { serve, type RunningServer } from '../app/serve.ts';
 import { apiClient, type ApiClient } from './api-client.ts';
 import { stopsWithTests } from './leftovers.ts';
 import { copySite, type SiteChanges } from './copy-site.ts';
+import { madeOnce } from './made-once.ts';
 import { databaseOf } from './postgres/database-of-folder.ts';
 import { writeSmallRelease, type TestRow } from './small-release.ts';
+import { beginState } from './state/begin-state.ts';
 
 export interface TestServerOptions {
   /** The release to serve; none by default. */
@@ -42,12 +44,7 @@ export interface TestServer extends RunningServer {
 export async function startServer(options: TestServerOptions = {}): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'wellfield-server-'));
   const dataDir = options.dataDir ?? join(folder, 'data');
-  const siteDir = join(folder, 'site');
-  await copySite(builtInSiteDir, siteDir, options.site);
-  for (const [name, text] of Object.entries(options.siteFiles ?? {})) {
-    await mkdir(dirname(join(siteDir, name)), { recursive: true });
-    await writeFile(join(siteDir, name), text);
-  }
+  const siteDir = await siteOf(options, join(folder, 'site'));
   await mkdir(dataDir, { recursive: true });
   if (options.rows) await writeSmallRelease(dataDir, options.rows, { demonstration: options.demonstration ?? false });
   const config: Config = readConfig({
@@ -57,6 +54,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
     ...(await databaseOf(dataDir)),
     ...options.environment,
   });
+  if (config.databaseUrl === null) await beginState(dataDir);
   const log = pino({ level: options.onLog ? 'debug' : 'silent' }, { write: (line: string) => options.onLog?.(line) });
   const server = await serve(config, {
     log,
@@ -83,4 +81,15 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The site folder's copy of its own, where it differs from the others'. */
+async function siteOf({ site, siteFiles }: TestServerOptions, siteDir: string): Promise<string> {
+  if (!site && !siteFiles) return madeOnce('site', (made) => copySite(builtInSiteDir, made));
+  await copySite(builtInSiteDir, siteDir, site);
+  for (const [name, text] of Object.entries(siteFiles ?? {})) {
+    await mkdir(dirname(join(siteDir, name)), { recursive: true });
+    await writeFile(join(siteDir, name), text);
+  }
+  return siteDir;
 }
