@@ -22,7 +22,8 @@ import { randomRows } from '../testing/random-samples.ts';
 import { sampleRows } from '../testing/sample-rows.ts';
 import { writeSmallRelease, type TestRow } from '../testing/small-release.ts';
 import { isSoak } from '../testing/soak.ts';
-import { runCommand, spawnCommand, spawnServer } from '../testing/spawn-server.ts';
+import { runHere } from '../testing/run-here.ts';
+import { spawnCommand, spawnServer } from '../testing/spawn-server.ts';
 import { startServer, type TestServer } from '../testing/start-server.ts';
 
 describe.skipIf(!hasPostgres)('servers with one database and data folders of their own', () => {
@@ -233,10 +234,10 @@ describe.skipIf(!hasPostgres)('servers with one database and data folders of the
     expect((await serve(older)).status).toBe(200);
     for (const server of servers) await isServed(server, older);
     const environment = { DATA_DIR: dataDirOf(9), DATABASE_URL: address };
-    expect((await runCommand('releases', ['list'], environment)).stdout).toMatch(
+    expect((await runHere('releases', ['list'], environment)).stdout).toMatch(
       new RegExp(`^  ${newer} .*\n\\* ${older} `),
     );
-    expect(await runCommand('releases', ['serve', newer], environment)).toMatchObject({ code: 0 });
+    expect(await runHere('releases', ['serve', newer], environment)).toMatchObject({ code: 0 });
     for (const server of servers) await isServed(server, newer);
   });
 
@@ -246,7 +247,7 @@ describe.skipIf(!hasPostgres)('servers with one database and data folders of the
     const file = join(folder, 'delivered.csv');
     await writeFile(file, csvOf([row({ location: 'W-1' }), row({ location: 'W-2' })]));
     const importOn = (server: TestServer, ...given: string[]) =>
-      runCommand('import', [file, '--dataset', 'wl', '--force', ...given], {
+      runHere('import', [file, '--dataset', 'wl', '--force', ...given], {
         DATA_DIR: server.dataDir,
         DATABASE_URL: address,
       });
@@ -297,7 +298,7 @@ describe.skipIf(!hasPostgres)('servers with one database and data folders of the
     expect((await holder.query(`select distinct release from release_pieces`)).rows).toEqual([{ release: before }]);
     await holder.end();
     expect(servedBy(first)).toBe(before);
-    expect(await runCommand('import', given, environment)).toMatchObject({ code: 0 });
+    expect(await runHere('import', given, environment)).toMatchObject({ code: 0 });
     await expect.poll(() => servedBy(first)).not.toBe(before);
   });
 

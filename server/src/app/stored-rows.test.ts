@@ -12,7 +12,7 @@ import {
   startPostgres,
   type OwnPostgresServer,
 } from '../testing/postgres/postgres-server.ts';
-import { runCommand } from '../testing/spawn-server.ts';
+import { runHere } from '../testing/run-here.ts';
 import { startServer, type TestServer, type TestServerOptions } from '../testing/start-server.ts';
 
 describe.skipIf(!hasPostgres)('servers whose rows are in a database', () => {
@@ -48,7 +48,7 @@ describe.skipIf(!hasPostgres)('servers whose rows are in a database', () => {
     const file = join(folder, 'delivered.csv');
     await writeFile(file, csvOf(rows));
     const command = [file, '--dataset', 'bmi', ...given];
-    return runCommand('import', command, { DATA_DIR: server.dataDir, ...environment });
+    return runHere('import', command, { DATA_DIR: server.dataDir, ...environment });
   };
   const served = (server: TestServer): string | null => server.services.store.health().release;
   const filesOf = async (server: TestServer): Promise<string[]> =>
@@ -100,7 +100,7 @@ describe.skipIf(!hasPostgres)('servers whose rows are in a database', () => {
     expect(csv).toContain(',77,');
     expect((await importOn(first, more, '--append')).stdout).toContain('nothing was published');
 
-    const backup = await runCommand('backup', [join(folder, 'copy')], { DATA_DIR: first.dataDir, ...environment });
+    const backup = await runHere('backup', [join(folder, 'copy')], { DATA_DIR: first.dataDir, ...environment });
     expect(`${backup.stdout}${backup.stderr}`).toContain(
       `The rows of release ${served(first)} are in the database of SAMPLES_URL: copy that, too, with pg_dump.`,
     );
@@ -108,7 +108,7 @@ describe.skipIf(!hasPostgres)('servers whose rows are in a database', () => {
       'Files of exports are in the database of DATABASE_URL, not in this backup: pg_dump of the database has them.',
     );
 
-    const serve = (id: string) => runCommand('releases', ['serve', id], { DATA_DIR: first.dataDir, ...environment });
+    const serve = (id: string) => runHere('releases', ['serve', id], { DATA_DIR: first.dataDir, ...environment });
     expect(await serve(older ?? '')).toMatchObject({ code: 0 });
     await expect.poll(() => served(second)).toBe(older);
     expect(await answersOf(second)).toEqual(before);
@@ -191,7 +191,7 @@ describe.skipIf(!hasPostgres)('servers whose rows are in a database', () => {
     await server.stop();
     const { DATABASE_URL, SAMPLES_URL } = environment;
     const out = join(folder, 'out');
-    const migrate = (to: string, own: Record<string, string>) => runCommand('migrate', ['--to', to], own);
+    const migrate = (to: string, own: Record<string, string>) => runHere('migrate', ['--to', to], own);
     const from = { DATA_DIR: server.dataDir, DATABASE_URL };
     expect(await migrate(out, from)).toMatchObject({
       code: 1,

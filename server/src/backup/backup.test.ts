@@ -10,6 +10,7 @@ import { copySite } from '../testing/copy-site.ts';
 import { outboxOf } from '../testing/outbox.ts';
 import { manyRows, sampleRows } from '../testing/sample-rows.ts';
 import { writeSmallRelease } from '../testing/small-release.ts';
+import { runHere } from '../testing/run-here.ts';
 import { runCommand, spawnServer, startRefused, type SpawnedServer } from '../testing/spawn-server.ts';
 
 let folder: string;
@@ -132,7 +133,7 @@ test(
     await writeSmallRelease(dataDir, sampleRows);
     const { server, api } = await start();
     await api.register('kept@example.org');
-    expect((await runCommand('backup', [backup], environment())).code).toBe(0);
+    expect((await runHere('backup', [backup], environment())).code).toBe(0);
     await end(server);
     const corrupt = 'this is no database at all, but long enough to be looked at as one'.repeat(100);
     await writeFile(join(dataDir, 'state.sqlite'), corrupt);
@@ -141,7 +142,7 @@ test(
     expect(code).toBe(1);
     expect(stderr).toContain('npm run restore -- BACKUP_FOLDER');
     // Damaged data makes no backup, and leaves nothing that looks like one.
-    const damaged = await runCommand('backup', [join(folder, 'another')], environment());
+    const damaged = await runHere('backup', [join(folder, 'another')], environment());
     expect(damaged.code).toBe(1);
     expect(damaged.stderr).toContain('is damaged');
     expect(await readdir(folder)).not.toContain('another');

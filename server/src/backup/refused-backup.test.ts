@@ -10,6 +10,7 @@ import { StateError } from '../state/port/state-store.ts';
 import { stateStoreOf } from '../state/state-store-of.ts';
 import { sampleRows } from '../testing/sample-rows.ts';
 import { writeSmallRelease } from '../testing/small-release.ts';
+import { runHere } from '../testing/run-here.ts';
 import { runCommand } from '../testing/spawn-server.ts';
 import { BackupError } from './backup-manifest.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -141,8 +142,8 @@ test('a damaged release is left out and named; the newest intact one is current 
 test('a wrong command line: exit 2 with the usage', async () => {
   const wrong = await Promise.all([
     runCommand('backup', [], { DATA_DIR: dataDir }),
-    runCommand('restore', [backup, 'more'], { DATA_DIR: dataDir }),
-    runCommand('restore', ['--force', backup], { DATA_DIR: dataDir }),
+    runHere('restore', [backup, 'more'], { DATA_DIR: dataDir }),
+    runHere('restore', ['--force', backup], { DATA_DIR: dataDir }),
   ]);
   expect(wrong.map(({ code }) => code)).toEqual([2, 2, 2]);
   for (const { stderr } of wrong) expect(stderr).toMatch(/^usage: npm run (backup|restore) -- DIR [^]*\n/);

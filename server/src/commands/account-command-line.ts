@@ -31,8 +31,8 @@ export type ChangeCommand =
 
 export type Command = PasswordCommand | ChangeCommand | { verb: 'list' } | { verb: 'revoke-tokens'; file: string };
 
-/** What a command line, the process's by default, asks for. Throws `UsageError`. */
-export function readCommand(args?: readonly string[]): Command {
+/** What a command line asks for. Throws `UsageError`. */
+export function readCommand(args: readonly string[]): Command {
   const options = {
     'password-stdin': { type: 'boolean', default: false },
     role: { type: 'string' },

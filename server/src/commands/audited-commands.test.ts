@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { userInfo } from 'node:os';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { csvOf, openImportBench, row, type ImportBench } from '../importing/testing/import-bench.ts';
-import { runCommand } from '../testing/spawn-server.ts';
+import { runHere } from '../testing/run-here.ts';
 
 let bench: ImportBench;
 beforeEach(async () => {
@@ -22,7 +22,7 @@ async function lines(): Promise<Record<string, unknown>[]> {
 
 test('[security 10] commands say in the audit log what the operator did; a restore keeps the log of the folder it replaces', async () => {
   const run = async (command: 'account' | 'import' | 'backup' | 'restore', ...args: string[]) =>
-    (await runCommand(command, args, { DATA_DIR: bench.dataDir })).code;
+    (await runHere(command, args, { DATA_DIR: bench.dataDir })).code;
   const good = await bench.file('good.csv', csvOf([row()]));
   const bad = await bench.file('bad.csv', csvOf([row({ result: 'abc' })]));
   const backup = join(bench.dataDir, '..', 'backup');

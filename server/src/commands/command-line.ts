@@ -1,4 +1,6 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
+import type { Output } from './progress-line.ts';
+import { sayTo } from './surroundings.ts';
 
 /** The command line is wrong; nothing was done. */
 export class UsageError extends Error {}
@@ -6,10 +8,10 @@ export class UsageError extends Error {}
 /** The command cannot be carried out; nothing was changed. */
 export class RefusedCommandError extends Error {}
 
-/** The arguments and options of a command line, the process's by default. Throws `UsageError` for an unknown option. */
+/** The arguments and options of a command line. Throws `UsageError` for an unknown option. */
 export function readCommandLine<const Options extends ParseArgsOptionsConfig>(
   options: Options,
-  args: readonly string[] = process.argv.slice(2),
+  args: readonly string[],
 ) {
   try {
     return parseArgs({ args, allowPositionals: true, options });
@@ -19,23 +21,22 @@ export function readCommandLine<const Options extends ParseArgsOptionsConfig>(
 }
 
 /**
- * Runs a command and sets its exit code: 0 done, 1 failed, 2 usage. For a `known` error only the message is printed.
+ * Runs a command and returns its exit code: 0 done, 1 failed, 2 usage. For a `known` error only the message is printed.
  */
 export async function runCommand(
-  { usage, known }: { usage: string; known: readonly (new (...args: never[]) => Error)[] },
+  { usage, known, stderr }: { usage: string; known: readonly (new (...args: never[]) => Error)[]; stderr: Output },
   run: () => Promise<void>,
-): Promise<void> {
+): Promise<number> {
+  const complain = sayTo(stderr);
   try {
     await run();
+    return 0;
   } catch (error) {
     if (error instanceof UsageError) {
-      console.error(`${error.message}\n${usage}`);
-      process.exitCode = 2;
-    } else {
-      console.error(
-        [...known, RefusedCommandError].some((kind) => error instanceof kind) ? (error as Error).message : error,
-      );
-      process.exitCode = 1;
+      complain(`${error.message}\n${usage}`);
+      return 2;
     }
+    complain([...known, RefusedCommandError].some((kind) => error instanceof kind) ? (error as Error).message : error);
+    return 1;
   }
 }

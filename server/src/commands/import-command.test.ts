@@ -16,7 +16,6 @@ import {
 import { endsWithTests } from '../testing/leftovers.ts';
 import { writeSmallRelease } from '../testing/small-release.ts';
 import { isSoak } from '../testing/soak.ts';
-import { runImport } from './run-import.ts';
 
 let bench: ImportBench;
 beforeEach(async () => {
@@ -26,25 +25,12 @@ afterEach(() => bench.remove());
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => row({ sample_id: `S-${index}` }));
 
-/** Runs the command in this process. */
-async function command(...given: string[]) {
-  const written = { stdout: '', stderr: '' };
-  const into = (name: keyof typeof written) => ({
-    write: (text: string | Uint8Array) => (written[name] += text.toString()) !== '',
-  });
-  const code = await runImport(given, {
-    env: commandEnvironment(bench.dataDir),
-    stdout: into('stdout'),
-    stderr: into('stderr'),
-    signal: new AbortController().signal,
-  });
-  return { code, ...written };
-}
+const command = (...given: string[]) => bench.command(...given);
 
 describe('arguments', () => {
   test('a valid file is published, exit 0, with a report', async () => {
     const file = await bench.file('good.csv', csvOf(many(3)));
-    const { code, stdout } = await bench.command(file, '--dataset', 'bmi', '--release', 'Spring 2001');
+    const { code, stdout } = await command(file, '--dataset', 'bmi', '--release', 'Spring 2001');
     expect(code).toBe(0);
     expect(stdout).toMatch(/BMI from good\.csv \(3 rows\)[^]*loaded +3\n[^]*Published as release/);
     expect(await bench.ask('SELECT count(*)::INTEGER AS rows FROM samples')).toEqual([{ rows: 3 }]);
@@ -112,7 +98,7 @@ describe('arguments', () => {
   });
 
   test('a process of its own ends with the same code, and says the same on the same streams', async () => {
-    const spawned = await bench.command('gone.csv', '--dataset', 'bmi');
+    const spawned = await bench.process('gone.csv', '--dataset', 'bmi');
     expect(spawned).toMatchObject({ code: 2, stdout: '' });
     expect(spawned).toEqual(await command('gone.csv', '--dataset', 'bmi'));
   });
@@ -135,7 +121,7 @@ test('[F04] 3 bad rows in a million: exit 1, each by file, line, column, value a
     stream.write(`${lines.join('\n')}\n`);
   }
   await new Promise((resolve) => stream.end(resolve));
-  const { code, stderr } = await bench.command(file, '--dataset', 'bmi');
+  const { code, stderr } = await command(file, '--dataset', 'bmi');
   expect(code).toBe(1);
   const rejections = stderr.split('\n').filter((text) => text.startsWith('million.csv:'));
   expect(rejections).toEqual([

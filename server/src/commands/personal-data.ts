@@ -4,8 +4,8 @@ import { CopyFile } from '../state/copy-file.ts';
 import type { State } from '../state/port/state.ts';
 import { RefusedCommandError } from './command-line.ts';
 
-/** Writes everything that is kept about an account into a new file, for its person alone. */
-export async function exportAccount({ personalData }: State, account: Account, file: string): Promise<void> {
+/** Writes everything that is kept about an account into a new file, for its person alone; returns what to say. */
+export async function exportAccount({ personalData }: State, account: Account, file: string): Promise<string> {
   const written = await open(file, 'wx', 0o600).catch((error: unknown) => {
     throw unwritable(file, error);
   });
@@ -20,7 +20,7 @@ export async function exportAccount({ personalData }: State, account: Account, f
   } finally {
     await written.close();
   }
-  console.log(`Everything that is kept about ${account.email} is in ${file}. Do not give it to anyone else.`);
+  return `Everything that is kept about ${account.email} is in ${file}. Do not give it to anyone else.`;
 }
 
 function unwritable(file: string, error: unknown): RefusedCommandError {
@@ -29,12 +29,12 @@ function unwritable(file: string, error: unknown): RefusedCommandError {
   );
 }
 
-/** Deletes an account, and says what stays. */
-export async function deleteAccount({ personalData }: State, account: Account): Promise<void> {
+/** Deletes an account; returns what stays, to be said. */
+export async function deleteAccount({ personalData }: State, account: Account): Promise<string> {
   await personalData.delete(account.user_id);
-  console.log(
+  return (
     `${account.email} is deleted with everything in it. Queries that it shared with everyone stay, as those of a former account.\n` +
-      'A running server removes its files within a minute. The audit log keeps what was done until its entries expire, and\n' +
-      'backups keep the account until you remove them.',
+    'A running server removes its files within a minute. The audit log keeps what was done until its entries expire, and\n' +
+    'backups keep the account until you remove them.'
   );
 }

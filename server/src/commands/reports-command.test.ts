@@ -1,33 +1,25 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { reportBug } from '@wellfield/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { builtInSiteDir } from '../config/config.ts';
-import { apiClient, success } from '../testing/api-client.ts';
-import { copySite } from '../testing/copy-site.ts';
+import { success } from '../testing/api-client.ts';
 import { outboxOf } from '../testing/outbox.ts';
-import { runCommand, spawnServer, type SpawnedServer } from '../testing/spawn-server.ts';
+import { runHere } from '../testing/run-here.ts';
+import { runCommand } from '../testing/spawn-server.ts';
+import { startServer, type TestServer } from '../testing/start-server.ts';
 
-let folder: string;
 let environment: Record<string, string>;
-let server: SpawnedServer;
+let server: TestServer;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'wellfield-reports-'));
-  await copySite(builtInSiteDir, join(folder, 'site'), { title: 'Test Site', adminEmail: null });
-  environment = { DATA_DIR: join(folder, 'data'), SITE_DIR: join(folder, 'site') };
-  server = await spawnServer(environment);
+  server = await startServer({ site: { title: 'Test Site', adminEmail: null } });
+  environment = { DATA_DIR: server.dataDir, SITE_DIR: server.services.config.siteDir };
 });
-afterAll(async () => {
-  server.child.kill('SIGTERM');
-  await server.ended;
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => server[Symbol.asyncDispose]());
 
-const reports = (args: readonly string[], stdin = '') => runCommand('reports', args, environment, stdin);
+const reports = (args: readonly string[], stdin = '') => runHere('reports', args, environment, stdin);
 
 test('[OVR-06] [security 10] administrators list, read, answer and close reports while the server runs; the answer reaches the reporter', async () => {
-  const api = apiClient(server.origin);
+  const { api } = server;
   const token = await api.register('ada@example.org');
   const send = (report: object) => api.post('/api/report_bug', report, token);
   expect((await reports(['list'])).stdout).toBe('There are no such reports.\n');
@@ -92,5 +84,8 @@ test('a wrong command line: exit 2 with the usage; an unknown report: exit 1', a
   const answers = await Promise.all(wrong.map((args) => reports(args)));
   expect(answers.map(({ code }) => code)).toEqual(wrong.map(() => 2));
   for (const { stderr } of answers) expect(stderr).toContain('usage: npm run reports');
-  expect(await reports(['close', '99'])).toMatchObject({ code: 1, stderr: 'There is no report 99.\n' });
+  const unknown = await reports(['close', '99']);
+  expect(unknown).toMatchObject({ code: 1, stderr: 'There is no report 99.\n' });
+  // A process of its own ends with the same code, and says the same.
+  expect(await runCommand('reports', ['close', '99'], environment)).toEqual(unknown);
 });

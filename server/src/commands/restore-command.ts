@@ -1,18 +1,6 @@
-import { auditCommand } from './audit-command.ts';
-import { readBackupKeys } from '../backup/backup-keys.ts';
-import { restoreBackup } from '../backup/restore-backup.ts';
-import { runFolderCommand } from './run-folder-command.ts';
+import { writeForOwnerOnly } from '../files/own-files.ts';
+import { runRestore } from './run-restore.ts';
+import { surroundingsOfProcess } from './surroundings.ts';
 
-const usage = `usage: npm run restore -- DIR [--identity FILE]
-Puts the backup in DIR in the place of DATA_DIR, which no server may be serving. What was there is kept aside. FILE has the
-secret key of an encrypted backup.`;
-
-const options = { identity: { type: 'string' } } as const;
-
-await runFolderCommand({ usage, options }, async (folder, { dataDir, databaseUrl }, { identity }) => {
-  const identities = identity === undefined ? [] : await readBackupKeys(identity, 'identity');
-  const { manifest, aside } = await restoreBackup(folder, dataDir, { identities, databaseUrl });
-  await auditCommand(dataDir, { event: 'restore', facts: { made: manifest.created, folder } });
-  console.log(`Restored the backup of ${manifest.created} (version ${manifest.version}) to ${dataDir}.`);
-  if (aside !== null) console.log(`What was there before is in ${aside}; remove it when you no longer need it.`);
-});
+writeForOwnerOnly();
+process.exitCode = await runRestore(surroundingsOfProcess());

@@ -8,7 +8,11 @@ import type { State } from '../state/port/state.ts';
 const accessTokenPattern = new RegExp(`\\b${accessTokenPrefix}[\\w-]{43}`, 'g');
 
 /** Revokes every access token that a file contains. For a text that people should not have seen, such as a script in a public repository. */
-export async function revokeTokens({ accessTokens, now }: State, { dataDir }: Config, file: string): Promise<void> {
+export async function revokeTokens(
+  { state, config, say }: { state: State; config: Config; say: (said: string) => void },
+  file: string,
+): Promise<void> {
+  const { accessTokens, now } = state;
   const content = await readFile(file, 'utf8').catch((error: unknown) => {
     throw new RefusedCommandError(
       `${file} cannot be read (${error instanceof Error ? error.message : String(error)}).`,
@@ -21,8 +25,8 @@ export async function revokeTokens({ accessTokens, now }: State, { dataDir }: Co
     if (!owned) continue;
     revoked += 1;
     const facts = { about: owned.accountEmail, id: owned.id, name: owned.name };
-    await auditCommand(dataDir, { event: 'access_token_revoked', facts }, now);
-    console.log(`Revoked the access token "${owned.name}" of ${owned.accountEmail}.`);
+    await auditCommand(config.dataDir, { event: 'access_token_revoked', facts }, now);
+    say(`Revoked the access token "${owned.name}" of ${owned.accountEmail}.`);
   }
-  if (revoked === 0) console.log(`${file} contains no access token that is valid.`);
+  if (revoked === 0) say(`${file} contains no access token that is valid.`);
 }

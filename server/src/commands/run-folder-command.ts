@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import type { ParseArgsOptionsConfig } from 'node:util';
 import { readCommandLine } from './command-line.ts';
+import { sayTo, type Surroundings } from './surroundings.ts';
 import { ConfigError, readConfig, type Config } from '../config/config.ts';
-import { writeForOwnerOnly } from '../files/own-files.ts';
 import { DataFolderHeldError } from '../config/data-folder-lock.ts';
 import { DatabaseFault } from '../postgres/database-faults.ts';
 import { StateError } from '../state/port/state-store.ts';
@@ -11,25 +11,26 @@ import { BackupError } from '../backup/backup-manifest.ts';
 const known = [BackupError, ConfigError, DatabaseFault, DataFolderHeldError, StateError];
 
 /**
- * Runs a command that takes one folder, with the environment's configuration, and sets its exit code: 0 done, 1 refused
+ * Runs a command that takes one folder, with the environment's configuration, and returns its exit code: 0 done, 1 refused
  * (nothing changed), 2 usage.
  */
 export async function runFolderCommand<const Options extends ParseArgsOptionsConfig>(
+  { args, env, stderr }: Surroundings,
   { usage, options }: { usage: string; options: Options },
   run: (folder: string, config: Config, given: GivenOptions<Options>) => Promise<void>,
-): Promise<void> {
-  const line = readFolder(options, process.argv.slice(2));
+): Promise<number> {
+  const complain = sayTo(stderr);
+  const line = readFolder(options, args);
   if (line === null) {
-    console.error(usage);
-    process.exitCode = 2;
-    return;
+    complain(usage);
+    return 2;
   }
-  writeForOwnerOnly();
   try {
-    await run(resolve(line.folder), readConfig(process.env), line.given);
+    await run(resolve(line.folder), readConfig(env), line.given);
+    return 0;
   } catch (error) {
-    console.error(isForOperator(error) ? `${(error as Error).message}\nNothing was changed.` : error);
-    process.exitCode = 1;
+    complain(isForOperator(error) ? `${(error as Error).message}\nNothing was changed.` : error);
+    return 1;
   }
 }
 
@@ -42,7 +43,7 @@ type GivenOptions<Options extends ParseArgsOptionsConfig> = ReturnType<typeof re
 
 function readFolder<const Options extends ParseArgsOptionsConfig>(
   options: Options,
-  args: string[],
+  args: readonly string[],
 ): { folder: string; given: GivenOptions<Options> } | null {
   try {
     const { positionals, values } = readCommandLine(options, args);

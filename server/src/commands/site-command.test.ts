@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { readSite } from '@wellfield/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { builtInSiteDir } from '../config/config.ts';
-import { apiClient, success } from '../testing/api-client.ts';
-import { runCommand, spawnServer } from '../testing/spawn-server.ts';
+import { success } from '../testing/api-client.ts';
+import { runHere } from '../testing/run-here.ts';
+import { runCommand } from '../testing/spawn-server.ts';
+import { startServer } from '../testing/start-server.ts';
 
 let folder: string;
 let siteDir: string;
@@ -15,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const site = (...args: string[]) => runCommand('site', args, {});
+const site = (...args: string[]) => runHere('site', args, {});
 
 test('site new makes a folder that a server starts with, without the demonstration', async () => {
   const title = 'North "Field" $& Wells';
@@ -33,25 +35,22 @@ test('site new makes a folder that a server starts with, without the demonstrati
   for (const { parentPath, name } of files) {
     expect(await readFile(join(parentPath, name), 'utf8'), name).not.toContain(inventedName);
   }
-  const server = await spawnServer({ DATA_DIR: join(folder, 'data'), SITE_DIR: siteDir });
-  try {
-    const api = apiClient(server.origin);
-    const shown = success(readSite, await api.get('/api/site'));
-    expect([shown.title, shown.registration.policy, shown.demo_account]).toEqual([title, 'closed', undefined]);
-    expect(shown.basemaps).toContainEqual(expect.objectContaining({ kind: 'offline', url: null }));
-    expect((await api.get('/readyz')).body).toMatchObject({
-      checks: { samples: expect.stringContaining('import one') },
-    });
-  } finally {
-    server.child.kill('SIGTERM');
-    await server.ended;
-  }
+  await using server = await startServer({ environment: { SITE_DIR: siteDir } });
+  const shown = success(readSite, await server.api.get('/api/site'));
+  expect([shown.title, shown.registration.policy, shown.demo_account]).toEqual([title, 'closed', undefined]);
+  expect(shown.basemaps).toContainEqual(expect.objectContaining({ kind: 'offline', url: null }));
+  expect((await server.api.get('/readyz')).body).toMatchObject({
+    checks: { samples: expect.stringContaining('import one') },
+  });
 });
 
 test('site new does not change a folder that is not empty', async () => {
   await writeFile(join(folder, 'mine'), '');
-  const { code, stderr } = await site('new', folder, '--title', 'Wells');
+  const given = ['new', folder, '--title', 'Wells'];
+  const { code, stderr } = await site(...given);
   expect([code, stderr]).toEqual([1, `${folder} is not empty; a new site needs an empty or a new folder.\n`]);
+  // A process of its own ends with the same code, and says the same.
+  expect(await runCommand('site', given, {})).toMatchObject({ code, stderr });
   expect(await readdir(folder)).toEqual(['mine']);
 });
 

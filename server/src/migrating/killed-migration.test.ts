@@ -11,7 +11,8 @@ import { hasPostgres, newDatabase, openPostgres, type PostgresServer } from '../
 import { manyRows, sampleRows } from '../testing/sample-rows.ts';
 import { writeSmallRelease } from '../testing/small-release.ts';
 import { repetitions } from '../testing/soak.ts';
-import { runCommand, spawnCommand } from '../testing/spawn-server.ts';
+import { runHere } from '../testing/run-here.ts';
+import { spawnCommand } from '../testing/spawn-server.ts';
 
 /** What the command says it is at when it is killed; after the last it says nothing until it has ended. */
 const steps = {
@@ -114,7 +115,7 @@ describe.skipIf(!hasPostgres)('a migration that is killed', { timeout: 20 * 60_0
       await kill(['--to', address], { DATA_DIR: dataDir }, step);
       await connectionsEnded(name);
       const left = await countsIn(name);
-      const again = await runCommand('migrate', ['--to', address], { DATA_DIR: dataDir });
+      const again = await runHere('migrate', ['--to', address], { DATA_DIR: dataDir });
       if (left === null) expect(again).toMatchObject({ code: 0 });
       else expect(again.stderr).toContain('already has accounts and releases of its own');
       whole ??= await countsIn(name);
@@ -128,13 +129,13 @@ describe.skipIf(!hasPostgres)('a migration that is killed', { timeout: 20 * 60_0
   const intoFolder = rounds === 1 ? short.folder : steps.folder;
   test.each(intoFolder)('at "%s" leaves the folder missing or whole, and can be done again', async (step) => {
     const { address } = await newDatabase(server);
-    expect(await runCommand('migrate', ['--to', address], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
+    expect(await runHere('migrate', ['--to', address], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
     const environment = { DATA_DIR: join(folder, 'other'), DATABASE_URL: address };
     for (let round = 0; round < rounds; round += 1) {
       const out = join(folder, `out-${round}`);
       await kill(['--to', out], environment, step);
       const isThere = existsSync(out);
-      const again = await runCommand('migrate', ['--to', out], environment);
+      const again = await runHere('migrate', ['--to', out], environment);
       if (isThere) expect(again.stderr).toMatch(/already has .* of its own/);
       else expect(again).toMatchObject({ code: 0 });
       const arrived = await filesOf(out);

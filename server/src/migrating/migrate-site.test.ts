@@ -8,7 +8,7 @@ import { answersOf, ben, expectSameLogins, liveIn } from '../testing/lived-in-si
 import { hasPostgres, newDatabase, openPostgres, type PostgresServer } from '../testing/postgres/postgres-server.ts';
 import { sampleRows } from '../testing/sample-rows.ts';
 import { addApp, askedFor, codeAt, earlier } from '../testing/second-factor.ts';
-import { runCommand } from '../testing/spawn-server.ts';
+import { runHere } from '../testing/run-here.ts';
 import { startServer } from '../testing/start-server.ts';
 import { filesOf } from '../testing/files-of.ts';
 
@@ -34,7 +34,7 @@ describe.skipIf(!hasPostgres)('a site that is moved', () => {
     const files = await filesOf(dataDir);
 
     const { address } = await newDatabase(server);
-    const away = await runCommand('migrate', ['--to', address], { DATA_DIR: dataDir });
+    const away = await runHere('migrate', ['--to', address], { DATA_DIR: dataDir });
     expect([away.code, away.stdout]).toEqual([0, expect.stringMatching(/^accounts +3 rows +3 rows +yes$/m)]);
     for (const what of [
       `release ${site.releases[0]}`,
@@ -67,7 +67,7 @@ describe.skipIf(!hasPostgres)('a site that is moved', () => {
     await shared.stop();
 
     const other = await newDatabase(server);
-    const further = await runCommand('migrate', ['--to', other.address], {
+    const further = await runHere('migrate', ['--to', other.address], {
       DATA_DIR: elsewhere,
       DATABASE_URL: address,
     });
@@ -77,7 +77,7 @@ describe.skipIf(!hasPostgres)('a site that is moved', () => {
     ]);
 
     const back = join(folder, 'back');
-    const home = await runCommand('migrate', ['--to', back], { DATA_DIR: elsewhere, DATABASE_URL: other.address });
+    const home = await runHere('migrate', ['--to', back], { DATA_DIR: elsewhere, DATABASE_URL: other.address });
     expect([home.code, home.stdout]).toEqual([0, expect.stringContaining(`set DATA_DIR=${back}, unset DATABASE_URL`)]);
     expect(await readFile(join(back, 'audit', (await readdir(join(back, 'audit'))).at(-1) ?? ''), 'utf8')).toMatch(
       /"event":"migrate".*\n$/,
@@ -97,7 +97,7 @@ describe.skipIf(!hasPostgres)('a site that is moved', () => {
     await shared.stop();
     expect(await readdir(dataDir)).not.toContain('second-factors.key');
 
-    const { code, stdout } = await runCommand('migrate', ['--to', out], { DATA_DIR: dataDir, DATABASE_URL: address });
+    const { code, stdout } = await runHere('migrate', ['--to', out], { DATA_DIR: dataDir, DATABASE_URL: address });
     expect([code, stdout]).toEqual([0, expect.stringMatching(/^current release +none +none +yes$/m)]);
     const alone = await startServer({ dataDir: out });
     const { ticket } = askedFor(await alone.api.form('/api/login', { email: ben, password: goodPassword }));

@@ -16,6 +16,7 @@ import { filesOf } from '../testing/files-of.ts';
 import { hasPostgres, newDatabase, openPostgres, type PostgresServer } from '../testing/postgres/postgres-server.ts';
 import { sampleRows } from '../testing/sample-rows.ts';
 import { writeSmallRelease } from '../testing/small-release.ts';
+import { runHere } from '../testing/run-here.ts';
 import { runCommand, type Ended } from '../testing/spawn-server.ts';
 import { SiteDiffersError, type ComparedPart } from './compared-site.ts';
 import { migrateSite } from './migrate-site.ts';
@@ -90,8 +91,8 @@ describe.skipIf(!hasPostgres)('a migration that is refused changes nothing', () 
     if (!target) throw new Error(`${to} is no target`);
     return migrateSite(readConfig({ DATA_DIR: dataDir, ...environment }), target, () => undefined);
   };
-  const command = (to: string, environment: Record<string, string> = {}): Promise<Ended> =>
-    runCommand('migrate', ['--to', to], { DATA_DIR: dataDir, ...environment });
+  const command = (to: string, run = runHere, environment: Record<string, string> = {}): Promise<Ended> =>
+    run('migrate', ['--to', to], { DATA_DIR: dataDir, ...environment });
 
   /** Migrates where it must be refused, and returns why. */
   async function refusal(to = database.address, environment: Record<string, string> = {}): Promise<Error> {
@@ -233,8 +234,10 @@ describe.skipIf(!hasPostgres)('a migration that is refused changes nothing', () 
     url.password = '';
     const file = join(folder, 'pgpass');
     await writeFile(file, `*:*:*:*:${password}\n`, { mode: 0o600 });
-    expect(await command(url.href, { PGPASSWORD: password })).toMatchObject({ code: 0 });
-    expect(await command(join(folder, 'out'), { DATABASE_URL: url.href, PGPASSFILE: file })).toMatchObject({ code: 0 });
+    expect(await command(url.href, runCommand, { PGPASSWORD: password })).toMatchObject({ code: 0 });
+    expect(await command(join(folder, 'out'), runCommand, { DATABASE_URL: url.href, PGPASSFILE: file })).toMatchObject({
+      code: 0,
+    });
   });
 
   test('a release of the source is damaged', async () => {
@@ -324,7 +327,7 @@ describe.skipIf(!hasPostgres)('a migration that is refused changes nothing', () 
       ['--force', '--to', folder],
       [folder],
     ];
-    const ended = await Promise.all(lines.map((args) => runCommand('migrate', args, { DATA_DIR: dataDir })));
+    const ended = await Promise.all(lines.map((args) => runHere('migrate', args, { DATA_DIR: dataDir })));
     for (const [index, { code, stdout, stderr }] of ended.entries()) {
       expect([lines[index], code, stdout]).toEqual([lines[index], 2, '']);
       expect(stderr).toMatch(/\nusage: npm run migrate -- --to postgres:\/\/USER@HOST\/DATABASE\n/);

@@ -5,7 +5,7 @@ import { auth, changePassword, limits, login } from '@wellfield/contract';
 import { expect, test } from 'vitest';
 import { builtInSiteDir } from '../../config/config.ts';
 import { goodPassword, success } from '../../testing/api-client.ts';
-import { accountCommand } from '../../testing/spawn-server.ts';
+import { runHere } from '../../testing/run-here.ts';
 import { startServer, type TestServer } from '../../testing/start-server.ts';
 
 const email = 'ada@example.org';
@@ -15,7 +15,7 @@ const hourMs = 3_600_000;
 async function withMadePassword(now: () => number): Promise<{ server: TestServer; password: string; folder: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'wellfield-made-'));
   const dataDir = join(folder, 'data');
-  const made = await accountCommand(['create', email], { DATA_DIR: dataDir, SITE_DIR: builtInSiteDir });
+  const made = await runHere('account', ['create', email], { DATA_DIR: dataDir, SITE_DIR: builtInSiteDir });
   expect(made, made.stderr).toMatchObject({ code: 0 });
   const password = /^password: (\S+)$/m.exec(made.stdout)?.[1] ?? '';
   expect(made.stdout).toContain(`It logs in once, within ${limits.madePasswordHours} hours, to choose another.`);
@@ -51,7 +51,12 @@ test('[security 9] it ends unused after its hours; one that the operator chose s
   const { server, password, folder } = await withMadePassword(() => Date.now() + late);
   try {
     const environment = { DATA_DIR: server.dataDir, SITE_DIR: builtInSiteDir };
-    const chosen = await accountCommand(['create', 'ben@example.org', '--password-stdin'], environment, goodPassword);
+    const chosen = await runHere(
+      'account',
+      ['create', 'ben@example.org', '--password-stdin'],
+      environment,
+      goodPassword,
+    );
     expect(chosen).toMatchObject({ code: 0 });
     late = limits.madePasswordHours * hourMs + 1_000;
     expect((await server.api.form('/api/login', { email, password })).status).toBe(401);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goodPassword, refused, success } from '../../testing/api-client.ts';
 import { personOfRole } from '../../testing/person-of-role.ts';
 import { sampleRows } from '../../testing/sample-rows.ts';
-import { accountCommand } from '../../testing/spawn-server.ts';
+import { runHere } from '../../testing/run-here.ts';
 import { startServer, type TestServer } from '../../testing/start-server.ts';
 
 let server: TestServer;
@@ -78,14 +78,14 @@ test('[ADM-07] [ADM-08] the operator exports and deletes an account by command',
   await withSharedQuery('asked@example.org');
   const environment = { DATA_DIR: server.dataDir };
   const file = join(server.dataDir, '..', 'asked.json');
-  expect(await accountCommand(['export', 'asked@example.org', file], environment)).toMatchObject({ code: 0 });
+  expect(await runHere('account', ['export', 'asked@example.org', file], environment)).toMatchObject({ code: 0 });
   expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ account: { email: 'asked@example.org' } });
   expect((await stat(file)).mode & 0o777).toBe(0o600);
-  const again = await accountCommand(['export', 'asked@example.org', file], environment);
+  const again = await runHere('account', ['export', 'asked@example.org', file], environment);
   expect(again).toMatchObject({ code: 1, stderr: expect.stringContaining('cannot be written') });
-  const deleted = await accountCommand(['delete', 'asked@example.org'], environment);
+  const deleted = await runHere('account', ['delete', 'asked@example.org'], environment);
   expect(deleted).toMatchObject({ code: 0, stdout: expect.stringContaining('asked@example.org is deleted') });
-  expect((await accountCommand(['delete', 'asked@example.org'], environment)).code).toBe(1);
+  expect((await runHere('account', ['delete', 'asked@example.org'], environment)).code).toBe(1);
   const log = await readFile(join(server.dataDir, 'audit/audit.jsonl'), 'utf8');
   for (const event of ['account_copied', 'account_deleted']) {
     expect(log).toMatch(new RegExp(`"${event}".*"from":"command".*asked@example.org`));

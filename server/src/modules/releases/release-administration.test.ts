@@ -7,6 +7,7 @@ import { refused, success } from '../../testing/api-client.ts';
 import { personOfRole } from '../../testing/person-of-role.ts';
 import { sampleRows } from '../../testing/sample-rows.ts';
 import { writeSmallRelease } from '../../testing/small-release.ts';
+import { runHere } from '../../testing/run-here.ts';
 import { runCommand } from '../../testing/spawn-server.ts';
 import { startServer, type TestServer } from '../../testing/start-server.ts';
 
@@ -83,16 +84,16 @@ test('[ADM-04] the command lists the releases and serves one while the server ru
     expect.stringContaining(current ?? ''),
   ]);
   expect(listed.stdout).toContain(`  ${other}  20`);
-  expect(await runCommand('releases', ['serve', other ?? ''], environment)).toMatchObject({
+  expect(await runHere('releases', ['serve', other ?? ''], environment)).toMatchObject({
     code: 0,
     stdout: `Release ${other} is the current one.\n`,
   });
   await isServed(other ?? '');
-  expect(await runCommand('releases', ['serve', 'never'], environment)).toMatchObject({
+  expect(await runHere('releases', ['serve', 'never'], environment)).toMatchObject({
     code: 1,
     stderr: 'There is no release never; list names those that are kept.\nNothing was changed.\n',
   });
-  expect((await runCommand('releases', ['serve'], environment)).code).toBe(2);
+  expect((await runHere('releases', ['serve'], environment)).code).toBe(2);
   await rm(join(server.dataDir, 'releases', current ?? '', 'manifest.json'));
   expect((await list()).unreadable).toEqual([current]);
 });
