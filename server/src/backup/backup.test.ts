@@ -11,13 +11,12 @@ import { outboxOf } from '../testing/outbox.ts';
 import { manyRows, sampleRows } from '../testing/sample-rows.ts';
 import { writeSmallRelease } from '../testing/small-release.ts';
 import { runHere } from '../testing/run-here.ts';
-import { runCommand, spawnServer, startRefused, type SpawnedServer } from '../testing/spawn-server.ts';
+import { runCommand, spawnServer, startRefused } from '../testing/spawn-server.ts';
+import { startServer } from '../testing/start-server.ts';
 
 let folder: string;
 let dataDir: string;
 let backup: string;
-/** Including those that are not ready yet, or never will be. */
-const started: Promise<SpawnedServer>[] = [];
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'wellfield-backup-'));
@@ -27,24 +26,10 @@ beforeEach(async () => {
   await mkdir(dataDir);
 });
 afterEach(async () => {
-  const outcomes = await Promise.allSettled(started.splice(0));
-  for (const outcome of outcomes) if (outcome.status === 'fulfilled') await end(outcome.value, 'SIGKILL');
   await rm(folder, { recursive: true, force: true });
 });
 
 const environment = (data = dataDir) => ({ DATA_DIR: data, SITE_DIR: join(folder, 'site') });
-
-async function start(data = dataDir): Promise<{ server: SpawnedServer; api: ApiClient }> {
-  const starting = spawnServer(environment(data));
-  started.push(starting);
-  const server = await starting;
-  return { server, api: apiClient(server.origin) };
-}
-
-async function end(server: SpawnedServer, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
-  server.child.kill(signal);
-  await server.ended;
-}
 
 async function tokenOf(api: ApiClient, email: string, password = goodPassword): Promise<string> {
   const { status, body } = await api.form('/api/login', { email, password });
@@ -66,7 +51,8 @@ const question = { query_type: 0, data: [{ field: 'analyte_name', filter: 'Triti
 
 test('[F21] backup while writing, then restore elsewhere: consistent and complete', async () => {
   const first = await writeSmallRelease(dataDir, [...sampleRows, ...manyRows('Sulfate', 20_000)]);
-  const { server, api } = await start();
+  const server = await spawnServer(environment());
+  const api = apiClient(server.origin);
   const emails = ['ada', 'ben', 'cleo', 'dan'].map((name) => `${name}@example.org`);
   const tokens = await Promise.all(emails.map((email) => api.register(email)));
   const { query } = success(saveQuery, await api.post('/api/queries', { name: 'To export', ...question }, tokens[0]));
@@ -99,12 +85,14 @@ test('[F21] backup while writing, then restore elsewhere: consistent and complet
   await Promise.all(writers);
   expect(outcome).toMatchObject({ code: 0, stderr: '' });
   expect(Math.min(...during)).toBeGreaterThan(0);
-  await end(server);
+  server.child.kill('SIGTERM');
+  await server.ended;
 
   const elsewhere = join(folder, 'elsewhere', 'data');
   const restored = await runCommand('restore', [backup], environment(elsewhere));
   expect(restored).toMatchObject({ code: 0, stderr: '' });
-  const { api: other } = await start(elsewhere);
+  await using again = await startServer({ dataDir: elsewhere });
+  const { api: other } = again;
   for (const [person, email] of emails.entries()) {
     const { queries } = success(listSavedQueries, await other.get('/api/queries', await tokenOf(other, email)));
     const names = queries.map(({ name }) => name).filter((name) => name !== 'To export');
@@ -126,33 +114,28 @@ test('[F21] backup while writing, then restore elsewhere: consistent and complet
   for (const [name, sum] of releases) expect(sum, name).toBe(content[join('releases', name)]);
 });
 
-test(
-  '[F10] [reliability 2] the state file is corrupt: refuses to start, names the restore command, and that works',
-  // Six processes are started one after another, which takes time on a busy machine.
-  async () => {
-    await writeSmallRelease(dataDir, sampleRows);
-    const { server, api } = await start();
-    await api.register('kept@example.org');
-    expect((await runHere('backup', [backup], environment())).code).toBe(0);
-    await end(server);
-    const corrupt = 'this is no database at all, but long enough to be looked at as one'.repeat(100);
-    await writeFile(join(dataDir, 'state.sqlite'), corrupt);
+test('[F10] [reliability 2] the state file is corrupt: refuses to start, names the restore command, and that works', async () => {
+  const first = await startServer({ dataDir, rows: sampleRows });
+  await first.api.register('kept@example.org');
+  expect((await runHere('backup', [backup], environment())).code).toBe(0);
+  await first[Symbol.asyncDispose]();
+  const corrupt = 'this is no database at all, but long enough to be looked at as one'.repeat(100);
+  await writeFile(join(dataDir, 'state.sqlite'), corrupt);
 
-    const { code, stderr } = await startRefused(environment());
-    expect(code).toBe(1);
-    expect(stderr).toContain('npm run restore -- BACKUP_FOLDER');
-    // Damaged data makes no backup, and leaves nothing that looks like one.
-    const damaged = await runHere('backup', [join(folder, 'another')], environment());
-    expect(damaged.code).toBe(1);
-    expect(damaged.stderr).toContain('is damaged');
-    expect(await readdir(folder)).not.toContain('another');
+  const { code, stderr } = await startRefused(environment());
+  expect(code).toBe(1);
+  expect(stderr).toContain('npm run restore -- BACKUP_FOLDER');
+  // Damaged data makes no backup, and leaves nothing that looks like one.
+  const damaged = await runHere('backup', [join(folder, 'another')], environment());
+  expect(damaged.code).toBe(1);
+  expect(damaged.stderr).toContain('is damaged');
+  expect(await readdir(folder)).not.toContain('another');
 
-    const restored = await runCommand('restore', [backup], environment());
-    expect(restored).toMatchObject({ code: 0, stderr: '' });
-    const [, aside = ''] = /What was there before is in (\S+);/.exec(restored.stdout) ?? [];
-    expect(await readFile(join(aside, 'state.sqlite'), 'utf8')).toBe(corrupt);
-    const { api: again } = await start();
-    await tokenOf(again, 'kept@example.org');
-    expect((await again.get('/readyz')).status).toBe(200);
-  },
-);
+  const restored = await runCommand('restore', [backup], environment());
+  expect(restored).toMatchObject({ code: 0, stderr: '' });
+  const [, aside = ''] = /What was there before is in (\S+);/.exec(restored.stdout) ?? [];
+  expect(await readFile(join(aside, 'state.sqlite'), 'utf8')).toBe(corrupt);
+  await using again = await startServer({ dataDir });
+  await tokenOf(again.api, 'kept@example.org');
+  expect((await again.api.get('/readyz')).status).toBe(200);
+});

@@ -8,7 +8,8 @@ import { apiClient, success, type ApiClient } from './api-client.ts';
 import { copySite } from './copy-site.ts';
 import { sampleRows } from './sample-rows.ts';
 import { writeSmallRelease } from './small-release.ts';
-import { spawnServer, type SpawnedServer } from './spawn-server.ts';
+import { spawnServer } from './spawn-server.ts';
+import { startServer } from './start-server.ts';
 
 export interface KilledSaves {
   kills: number;
@@ -32,15 +33,23 @@ const filter = [{ field: 'analyte_type', filter: 'Rad' }];
 export async function killWhileSaving(kills: number, differentMoments: number): Promise<KilledSaves> {
   const folder = await mkdtemp(join(tmpdir(), 'wellfield-saves-'));
   const found: KilledSaves = { kills, acknowledged: 0, unanswered: 0, lost: [], twice: [], torn: [] };
-  let server: SpawnedServer | null = null;
+  let kill = async (): Promise<void> => {};
   const start = async (): Promise<ApiClient> => {
-    server = await spawnServer({ DATA_DIR: join(folder, 'data'), SITE_DIR: join(folder, 'site') });
-    return apiClient(server.origin);
+    const { child, ended, origin } = await spawnServer({
+      DATA_DIR: join(folder, 'data'),
+      SITE_DIR: join(folder, 'site'),
+    });
+    kill = async () => {
+      child.kill('SIGKILL');
+      await ended;
+    };
+    return apiClient(origin);
   };
-  const kill = async (): Promise<void> => {
-    server?.child.kill('SIGKILL');
-    await server?.ended;
-    server = null;
+  /** One that is not killed needs no process. */
+  const startLast = async (): Promise<ApiClient> => {
+    const server = await startServer({ dataDir: join(folder, 'data') });
+    kill = () => server[Symbol.asyncDispose]();
+    return server.api;
   };
   try {
     await copySite(builtInSiteDir, join(folder, 'site'));
@@ -57,7 +66,7 @@ export async function killWhileSaving(kills: number, differentMoments: number): 
       while (acknowledged.size < round % differentMoments) await delay(1);
       await kill();
       await Promise.all(saving);
-      api = await start();
+      api = await (round < kills ? start() : startLast());
       const { queries } = success(listSavedQueries, await api.get('/api/queries', token));
       const names = queries.map(({ name }) => name);
       const ofRound = queries.filter(({ name }) => name.startsWith(`${round}-`));

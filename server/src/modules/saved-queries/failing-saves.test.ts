@@ -18,10 +18,19 @@ import { sampleRows } from '../../testing/sample-rows.ts';
 import { writeSmallRelease } from '../../testing/small-release.ts';
 import { isSoak } from '../../testing/soak.ts';
 import { spawnServer } from '../../testing/spawn-server.ts';
+import { startServer } from '../../testing/start-server.ts';
 
 const radRows = sampleRows.filter(({ analyte_type }) => analyte_type === 'Rad').length;
 
 const most = isSoak ? 40 : 2;
+/** What a server that starts after the kill lists. */
+async function queriesIn(dataDir: string, email: string) {
+  await using server = await startServer({ dataDir });
+  const { body } = await server.api.form('/api/login', { email, password: goodPassword });
+  const { token } = body as { token: string };
+  return success(listSavedQueries, await server.api.get('/api/queries', token)).queries;
+}
+
 const tried: FailingWrite[] = writingCalls.flatMap((call) =>
   Array.from({ length: most }, (_, index) => ({ call, nth: index + 1 })),
 );
@@ -33,11 +42,11 @@ test.skipIf(!canFailWrites())(
     await copySite(builtInSiteDir, join(folder, 'site'));
     await writeSmallRelease(join(folder, 'data'), sampleRows);
     const environment = { DATA_DIR: join(folder, 'data'), SITE_DIR: join(folder, 'site') };
-    let server = await spawnServer(environment);
+    const server = await spawnServer(environment);
     const email = 'failing@example.org';
     try {
-      let api = apiClient(server.origin);
-      let token = await api.register(email);
+      const api = apiClient(server.origin);
+      const token = await api.register(email);
       const acknowledged: string[] = [];
       const sent: string[] = [];
       const failed: Record<string, number> = {};
@@ -60,10 +69,7 @@ test.skipIf(!canFailWrites())(
 
       server.child.kill('SIGKILL');
       await server.ended;
-      server = await spawnServer(environment);
-      api = apiClient(server.origin);
-      token = ((await api.form('/api/login', { email, password: goodPassword })).body as { token: string }).token;
-      const { queries } = success(listSavedQueries, await api.get('/api/queries', token));
+      const queries = await queriesIn(join(folder, 'data'), email);
       const names = queries.map(({ name }) => name).filter((name) => sent.includes(name));
       expect(new Set(names).size).toBe(names.length);
       for (const name of acknowledged) expect(names).toContain(name);
@@ -87,10 +93,10 @@ test.skipIf(!canLimitFiles())(
     await copySite(builtInSiteDir, join(folder, 'site'));
     await writeSmallRelease(dataDir, sampleRows);
     const environment = { DATA_DIR: dataDir, SITE_DIR: join(folder, 'site') };
-    let server = await spawnServer(environment);
+    const server = await spawnServer(environment);
     const email = 'partly@example.org';
     try {
-      let api = apiClient(server.origin);
+      const api = apiClient(server.origin);
       const token = await api.register(email);
       const data = [{ field: 'analyte_type', filter: 'Rad' }];
       const acknowledged: string[] = [];
@@ -109,10 +115,7 @@ test.skipIf(!canLimitFiles())(
       expect(refusedNames.length).toBeGreaterThanOrEqual(3);
       server.child.kill('SIGKILL');
       await server.ended;
-      server = await spawnServer(environment);
-      api = apiClient(server.origin);
-      const again = ((await api.form('/api/login', { email, password: goodPassword })).body as { token: string }).token;
-      const { queries } = success(listSavedQueries, await api.get('/api/queries', again));
+      const queries = await queriesIn(dataDir, email);
       const names = queries.map(({ name }) => name).filter((name) => /^(partly|whole) /.test(name));
       expect(names.toSorted()).toEqual(acknowledged.toSorted());
     } finally {
