@@ -4,12 +4,17 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { executeQuery, saveQuery } from '@wellfield/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { builtInSiteDir } from './config/config.ts';
+import { serve } from './app/serve.ts';
+import { startFault } from './app/start-fault.ts';
+import { builtInSiteDir, readConfig } from './config/config.ts';
+import { openLog } from './http/call-log.ts';
+import { stateStoreOf } from './state/state-store-of.ts';
 import { apiClient, goodPassword, success } from './testing/api-client.ts';
 import { manyRows, sampleRows } from './testing/sample-rows.ts';
 import { writeSmallRelease } from './testing/small-release.ts';
 import { isSoak } from './testing/soak.ts';
 import { spawnServer, startRefused, type SpawnedServer } from './testing/spawn-server.ts';
+import { startServer } from './testing/start-server.ts';
 
 let folder: string;
 let environment: Record<string, string>;
@@ -29,6 +34,17 @@ afterEach(async () => {
   running.clear();
   await rm(folder, { recursive: true, force: true });
 });
+
+/** What is said of a start that is refused, in this process; that one of its own says the same and ends is tested once. */
+async function refused(changes: Record<string, string> = {}): Promise<string> {
+  try {
+    const server = await serve(readConfig({ PORT: '0', ...environment, ...changes }), { log: openLog('error') });
+    await server.stop();
+    return 'it started';
+  } catch (error) {
+    return String(startFault(error));
+  }
+}
 
 async function start(): Promise<SpawnedServer> {
   const server = await spawnServer(environment);
@@ -123,15 +139,15 @@ describe('the server’s process', () => {
     expect((await apiClient(first.origin).get('/healthz')).status).toBe(200);
     first.child.kill('SIGKILL');
     await first.ended;
-    const third = await start();
-    expect((await apiClient(third.origin).get('/healthz')).status).toBe(200);
+    await using third = await startServer({ dataDir: environment['DATA_DIR'] ?? '' });
+    expect((await third.api.get('/healthz')).status).toBe(200);
   });
 
   test('a damaged state file: refuses to start and names the restore command; the file stays as it is', async () => {
-    const server = await start();
-    await apiClient(server.origin).register('kept@example.org');
-    server.child.kill('SIGTERM');
-    await server.ended;
+    const state = await (await stateStoreOf({ dataDir: join(folder, 'data'), databaseUrl: null })).open();
+    const account = { email: 'kept@example.org', firstname: 'Ada', lastname: 'Example', passwordHash: 'hash' };
+    await state.accounts.create(account);
+    await state.close();
     const file = join(folder, 'data', 'state.sqlite');
     const handle = await open(file, 'r+');
     await handle.write(Buffer.alloc(4_096, 0x5a), 0, 4_096, 4_096);
@@ -140,7 +156,7 @@ describe('the server’s process', () => {
     expect(torn.code).toBe(1);
     expect(torn.stderr).toContain('npm run restore');
     await writeFile(file, 'this is no database at all, but long enough to be looked at as one'.repeat(100));
-    expect((await startRefused(environment)).stderr).toContain('npm run restore');
+    expect(await refused()).toContain('npm run restore');
   });
 
   test('the operator’s mistakes are reported without a stack trace', async () => {
@@ -150,24 +166,19 @@ describe('the server’s process', () => {
     expect(wrong.stderr).toContain('PORT');
     expect(wrong.stderr).toContain('DATABASE_URL');
     expect(wrong.stderr).not.toContain('    at ');
-    const away = await startRefused({ ...environment, DATABASE_URL: 'postgres://me:a-secret@127.0.0.1:1/none' });
-    expect(away.code).toBe(1);
-    expect(away.stderr).toContain('the database 127.0.0.1:1/none cannot be reached');
-    expect(away.stderr).not.toMatch(/a-secret|    at /);
-    const noSite = await startRefused({ ...environment, SITE_DIR: join(folder, 'nowhere') });
-    expect(noSite.code).toBe(1);
-    expect(noSite.stderr).toContain('site.json');
-    const server = await start();
-    const taken = await startRefused({
-      ...environment,
-      DATA_DIR: join(folder, 'other'),
-      PORT: new URL(server.origin).port,
-    });
+    const away = await refused({ DATABASE_URL: 'postgres://me:a-secret@127.0.0.1:1/none' });
+    expect(away).toContain('the database 127.0.0.1:1/none cannot be reached');
+    expect(away).not.toMatch(/a-secret|    at /);
+    const noSite = await refused({ SITE_DIR: join(folder, 'nowhere') });
+    expect(noSite).toMatch(/^Wellfield did not start: [^]*site\.json/);
+    await using server = await startServer();
+    const other = { DATA_DIR: join(folder, 'other') };
+    // A port that is taken is found last, after all else was opened.
+    const taken = await startRefused({ ...environment, ...other, PORT: String(server.port) });
     expect(taken.code).toBe(1);
     expect(taken.stderr).toMatch(/^ {2}PORT: .*EADDRINUSE/m);
     expect(taken.stderr).not.toContain('    at ');
-    const nowhere = await startRefused({ ...environment, DATA_DIR: join(folder, 'other'), HOST: '192.0.2.1' });
-    expect(nowhere.stderr).toMatch(/^ {2}HOST: 192\.0\.2\.1 .*EADDRNOTAVAIL/m);
+    expect(await refused({ ...other, HOST: '192.0.2.1' })).toMatch(/^ {2}HOST: 192\.0\.2\.1 .*EADDRNOTAVAIL/m);
   });
 });
 

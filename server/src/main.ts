@@ -1,16 +1,10 @@
 import { flushCompileCache } from 'node:module';
-import { ConfigError, readConfig } from './config/config.ts';
+import { readConfig } from './config/config.ts';
 import { writeForOwnerOnly } from './files/own-files.ts';
 import { openLog } from './http/call-log.ts';
 import { serve } from './app/serve.ts';
+import { startFault } from './app/start-fault.ts';
 import { stopInTime } from './app/stop-in-time.ts';
-import { SiteFolderError } from './site/site-file.ts';
-import { DataFolderHeldError } from './config/data-folder-lock.ts';
-import { DatabaseFault } from './postgres/database-faults.ts';
-import { StateError } from './state/port/state-store.ts';
-
-/** Errors that the operator can fix are one text; anything else is a fault, with its stack trace. */
-const operatorErrors = [ConfigError, SiteFolderError, DataFolderHeldError, StateError, DatabaseFault];
 
 writeForOwnerOnly();
 try {
@@ -31,12 +25,6 @@ try {
     });
   }
 } catch (error) {
-  const known = operatorErrors.some((kind) => error instanceof kind) || isSystemError(error);
-  console.error(known ? `Wellfield did not start: ${(error as Error).message}` : error);
+  console.error(startFault(error));
   process.exit(1);
-}
-
-/** For example when the port is taken or the data folder is not writable. */
-function isSystemError(error: unknown): boolean {
-  return error instanceof Error && 'syscall' in error;
 }
