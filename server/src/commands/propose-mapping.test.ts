@@ -228,6 +228,7 @@ const shapes: readonly Shape[] = [
   },
   {
     name: 'soils, one row a result',
+    shortRows: 4_000,
     files: [['usgs-soils-ds801', 'ds801_top5_southwest_long.csv']],
     read: ({ element: analyte = '', value, unit = null, siteid: location, colldate }) => {
       const read = reading(value);
