@@ -14,12 +14,12 @@ interface Result {
 
 const usage = 'usage: npm run bench [-- [PART OF A FILE’S NAME …] [--json FILE]]';
 
-await runCommand({ usage, known: [] }, measure);
+const code = await runCommand({ usage, known: [], stderr: process.stderr }, measure);
 // A benchmark's open server or pool must not keep the process alive.
-process.exit();
+process.exit(code);
 
 async function measure(): Promise<void> {
-  const { values, positionals } = readCommandLine({ json: { type: 'string' } });
+  const { values, positionals } = readCommandLine({ json: { type: 'string' } }, process.argv.slice(2));
   const results: Result[] = [];
   for (const file of filesOf(positionals)) {
     const bench = (await import(pathToFileURL(join(projectRoot, file)).href)) as Bench;
