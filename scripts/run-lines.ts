@@ -9,9 +9,9 @@ export const linePrograms = [
   { language: 'R', name: 'Rscript', extension: 'R' },
 ] as const;
 
-export function isOnMachine(program: string): boolean {
+export function isOnMachine(program: string, tried: readonly string[] = ['--version']): boolean {
   try {
-    execFileSync(program, ['--version'], { stdio: 'ignore' });
+    execFileSync(program, tried, { stdio: 'ignore' });
     return true;
   } catch {
     return false;

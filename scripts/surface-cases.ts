@@ -1,4 +1,12 @@
-import { leaveOneOut, sampledPoints, surfaceBasis, type Steps, type SurfaceTerms } from '@wellfield/science';
+import {
+  leaveOneOut,
+  sampledPoints,
+  surfaceBasis,
+  wellInfluence,
+  type HoledPolygon,
+  type Steps,
+  type SurfaceTerms,
+} from '@wellfield/science';
 import { LocationGroups } from '../web/src/frame/survey/location-groups.ts';
 import { frameOf } from '../web/src/frame/frame-of-samples.ts';
 import { ledgerPeriod } from '../web/src/frame/plume/ledger-periods.ts';
@@ -6,12 +14,18 @@ import type { LedgerQuestion } from '../web/src/frame/plume/ledger-question.ts';
 import { plumePeriods } from '../web/src/frame/plume/plume-periods.ts';
 import { isoDate } from '../web/src/frame/sample-frame.ts';
 import { errorRows } from '../web/src/features/map/surface-quality/error-rows.ts';
+import { influenceRows } from '../web/src/features/map/surface-quality/influence-rows.ts';
 import { shownQuality } from '../web/src/features/map/surface-quality/use-shown-quality.ts';
 import { samplesOf } from '../web/src/features/why/samples-of-group.ts';
 import { surfaceOfPlume, surfaceOfQuality } from '../web/src/features/why/surface-of-number.ts';
 import type { GroupSamples, NumberChoices } from '../web/src/explorer/why/calculation.ts';
+import type { StatisticId } from '../web/src/explorer/why/statistic-ids.ts';
 import type { ShownQuality } from '../web/src/explorer/why/shown-surfaces.ts';
-import { plumeStatisticIds, surfaceStatisticIds } from '../web/src/explorer/why/surface-statistic-ids.ts';
+import {
+  isInfluenceId,
+  plumeStatisticIds,
+  surfaceStatisticIds,
+} from '../web/src/explorer/why/surface-statistic-ids.ts';
 
 function toEnd<Result>(steps: Steps<Result>): Result {
   for (;;) {
@@ -58,6 +72,35 @@ const terms: SurfaceTerms = {
   cellSizeKm: 0.16,
   maxCells: 10_000,
 };
+/** A crooked wall through the wells, and a box that no well sees into. */
+const behind: SurfaceTerms = {
+  ...terms,
+  nearest: 4,
+  anisotropy: { angleDeg: 20, ratio: 0.7 },
+  barriers: [
+    [
+      [-115.006, 36.0],
+      [-115.0, 36.0005],
+      [-114.999, 36.004],
+    ],
+    [
+      [-115.0005, 35.9985],
+      [-114.998, 35.9985],
+      [-114.998, 35.9968],
+      [-115.0005, 35.9968],
+      [-115.0005, 35.9985],
+    ],
+  ],
+};
+const west: HoledPolygon = {
+  outline: [
+    [-115.01, 35.99],
+    [-114.9995, 35.99],
+    [-114.9995, 36.01],
+    [-115.01, 36.01],
+  ],
+  holes: [],
+};
 const typed = { nugget: 0.5, partialSill: 20, range: 0.4, cutoff: null, width: null };
 
 const kinds = [
@@ -85,6 +128,13 @@ const kinds = [
     nonDetects: 'at-limit',
     terms: { ...terms, method: { kind: 'inverse-distance', power: 3 } },
   },
+  {
+    name: 'inverse distance behind barriers',
+    statistic: 'max',
+    nonDetects: 'at-limit',
+    terms: { ...behind, method: { kind: 'inverse-distance', power: 2 } },
+  },
+  { name: 'behind barriers', statistic: 'max', nonDetects: 'at-limit', terms: behind },
 ] as const satisfies readonly (Pick<LedgerQuestion, 'statistic' | 'nonDetects' | 'terms'> & { name: string })[];
 
 const choicesOf = (method: NumberChoices['method'], detail: NumberChoices['detail']): NumberChoices => ({
@@ -112,10 +162,10 @@ export const surfaceCases = kinds.flatMap(({ name, statistic, nonDetects, terms:
     nonDetects,
     step: 'year',
     carryMonths: 0,
-    leavesOut: false,
+    leavesOut: name !== 'inverse distance',
     terms: own,
     plume: { level: 6, unit: 'mg/L', thicknessM: 10, porosity: 0.25 },
-    area: null,
+    area: name === 'behind barriers' ? { name: 'West', polygons: [west] } : null,
   };
   const { periods, surfaceOf } = plumePeriods(frame, locations, Uint32Array.from(rowsOf('201')), question);
   const surfaces = periods.map((period) => toEnd(surfaceOf(period)));
@@ -131,8 +181,8 @@ export const surfaceCases = kinds.flatMap(({ name, statistic, nonDetects, terms:
     },
   );
   return [
-    // Plain Python is slow at cells: the other two differ in what the errors take as well.
-    ...(name === 'logarithms along a direction' || name === 'inverse distance'
+    // Plain Python is slow at cells: the others differ in what the errors take as well.
+    ...(name === 'logarithms along a direction' || name === 'inverse distance' || name === 'behind barriers'
       ? [
           {
             of: `plume, ${name}`,
@@ -142,12 +192,31 @@ export const surfaceCases = kinds.flatMap(({ name, statistic, nonDetects, terms:
           },
         ]
       : []),
-    ...[undefined, 'W "4" µ', 'W-10'].map((well) => {
-      const detail = well === undefined ? {} : { well };
-      const surface = surfaceOfQuality({ statistic: 'surface.rmse', group: {}, detail }, quality(question));
-      const samples = { ...groupOf(rowsOf('201')), surface };
-      return { of: `wells, ${name}`, samples, choices: choicesOf(nonDetects, detail), ids: surfaceStatisticIds };
-    }),
+    ...[undefined, 'W "4" µ', 'W-10']
+      .map((well) => {
+        const detail = well === undefined ? {} : { well };
+        const samplesFor = (statistic: 'surface.rmse' | 'surface.mean_change') => ({
+          ...groupOf(rowsOf('201')),
+          surface: surfaceOfQuality({ statistic, group: {}, detail }, quality(question)),
+        });
+        const choices = choicesOf(nonDetects, detail);
+        const isOfErrors = (id: StatisticId) => !isInfluenceId(id);
+        return [
+          {
+            of: `wells, ${name}`,
+            samples: samplesFor('surface.rmse'),
+            choices,
+            ids: surfaceStatisticIds.filter(isOfErrors),
+          },
+          {
+            of: `influence, ${name}`,
+            samples: samplesFor('surface.mean_change'),
+            choices,
+            ids: surfaceStatisticIds.filter(isInfluenceId),
+          },
+        ];
+      })
+      .flat(),
   ];
 });
 
@@ -179,5 +248,14 @@ function quality({ statistic, nonDetects, terms: own }: LedgerQuestion): ShownQu
     unitOfLevels: null,
     part: null,
   };
-  return shownQuality({} as ShownQuality['answer'], { of, result, rows: errorRows(of, result) }, []);
+  const level = 6;
+  const { grid, isDrawn } = basis;
+  const influence = toEnd(wellInfluence(basis.samples, grid.x, grid.y, basis.method, level, isDrawn, null));
+  const weights = { ...basis, influence, surfaceCellKm: own.cellSizeKm ?? 0, cells: isDrawn.length };
+  const weighed = { ...of, level, only: null, area: null, missing: [], isBeyondPolygons: false };
+  return shownQuality(
+    {} as ShownQuality['answer'],
+    { of, result, rows: errorRows(of, result) },
+    { of: weighed, result: weights, rows: influenceRows(weighed, weights) },
+  );
 }

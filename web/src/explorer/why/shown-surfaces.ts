@@ -4,7 +4,7 @@ import type { LedgerQuestion } from '../../frame/plume/ledger-question.ts';
 import { sessionScoped } from '../../session/session-scoped.ts';
 import type { Answer } from '../answer/answer.ts';
 import type { LocationStatistic } from '../exploration/exploration.ts';
-import type { SurfaceWell } from './surface-behind.ts';
+import type { SurfaceBehind, SurfaceCells, SurfaceWell } from './surface-behind.ts';
 
 /** A plume ledger as its window shows it. */
 export interface ShownLedger {
@@ -18,6 +18,14 @@ export interface ShownLedger {
   wordsOf(period: LedgerPeriod): string;
 }
 
+/** What Surface Quality's surface would be without each well: on cells, and maybe on a surface, of its own. */
+export interface ShownInfluence extends Pick<SurfaceBehind, 'wells' | 'method' | 'level' | 'words'> {
+  cells: SurfaceCells;
+  ofWell: ReadonlyMap<string, Readonly<Record<string, number | null>>>;
+  /** Whether drawn polygons keep no wells out of it. */
+  isBeyondPolygons: boolean;
+}
+
 /** The wells of a surface as Surface Quality shows them. */
 export interface ShownQuality {
   answer: Answer;
@@ -28,6 +36,8 @@ export interface ShownQuality {
   figures: Readonly<Record<string, number | null>>;
   ofWell: ReadonlyMap<string, Readonly<Record<string, number | null>>>;
   words: string;
+  /** Null where it shows errors. */
+  influence: ShownInfluence | null;
 }
 
 /** What 'Why this number?' finds a surface's numbers by; null while the window of them shows none. */

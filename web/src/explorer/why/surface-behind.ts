@@ -31,9 +31,13 @@ export interface SurfaceBehind {
   /** By which statistic a location enters. */
   statistic: LocationStatistic;
   method: SurfaceMethod;
+  /** How many cells the area has that a plume is counted in; null for the whole surface. */
+  areaCells: number | null;
   /** Null where the number is of the wells alone. */
   cells: SurfaceCells | null;
   plume: PlumeTerms | null;
+  /** Of the area that changes where a well is left out; null without one. */
+  level: number | null;
   /** The numbers that are known of it, by the ids of their statistics. */
   figures: Readonly<Record<string, number | null>>;
   /** The plume that changes are counted from. */

@@ -28,6 +28,14 @@ export const plumeStatisticIds = [
   'plume.axis_deg_from_north',
 ] as const satisfies readonly `plume.${LedgerFigureId}`[];
 
+/** Statistics of what a surface would be without a well. */
+const influenceIds = [
+  'surface.mean_change',
+  'surface.max_change',
+  'surface.area_change_ha',
+  'surface.cells_lost',
+] as const;
+
 /** Statistics of how well a surface tells its wells, and of what each well changes. */
 export const surfaceStatisticIds = [
   'surface.places',
@@ -39,11 +47,13 @@ export const surfaceStatisticIds = [
   'surface.predicted',
   'surface.error',
   'surface.off',
-  'surface.mean_change',
-  'surface.max_change',
-  'surface.area_change_ha',
-  'surface.cells_lost',
+  ...influenceIds,
 ] as const;
 
 export type PlumeStatisticId = (typeof plumeStatisticIds)[number];
 export type SurfaceStatisticId = (typeof surfaceStatisticIds)[number];
+export type InfluenceStatisticId = (typeof influenceIds)[number];
+
+export function isInfluenceId(id: string): id is InfluenceStatisticId {
+  return influenceIds.some((one) => one === id);
+}

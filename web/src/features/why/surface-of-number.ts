@@ -1,11 +1,13 @@
-import { float64At, type EstimatedSurface } from '@wellfield/science';
+import { float64At } from '@wellfield/science';
 import { ledgerFigures } from '../../frame/plume/ledger-figures.ts';
 import { ledgerRows } from '../../frame/plume/ledger-rows.ts';
 import type { PlumeSurface } from '../../workers/operations/find-plume-surface.ts';
 import type { AskedNumber } from '../../explorer/why/asked-number.ts';
 import type { ShownLedger, ShownQuality } from '../../explorer/why/shown-surfaces.ts';
 import { isOfNonDetects } from '../../explorer/why/statistics/counted-locations.ts';
-import type { SurfaceBehind, SurfaceCells } from '../../explorer/why/surface-behind.ts';
+import type { SurfaceBehind } from '../../explorer/why/surface-behind.ts';
+import { surfaceCells } from '../../explorer/why/surface-cells.ts';
+import { isInfluenceId } from '../../explorer/why/surface-statistic-ids.ts';
 
 /** The surface of a plume's period; null where the period has gone. */
 export function surfaceOfPlume(
@@ -30,39 +32,27 @@ export function surfaceOfPlume(
     })),
     statistic,
     method: made?.surface.method ?? { kind: 'inverse-distance', power: 2, ...terms, barriers: [] },
-    cells: made && cellsOf(made.surface),
+    areaCells: own.period.found?.area?.cells ?? null,
+    cells: made && surfaceCells(made.surface.grid, (at) => !Number.isNaN(float64At(made.surface.values, at))),
     plume,
+    level: null,
     figures: Object.fromEntries(Object.entries(ledgerFigures).map(([id, of]) => [`plume.${id}`, of(own)])),
     base: base && { massKg: base.massKg, centroid: base.centroid },
     words: wordsOf(own.period),
   };
 }
 
-/** The cells with a value, in runs along the rows. */
-function cellsOf({ grid: { x, y, cellSizeKm }, values }: EstimatedSurface): SurfaceCells {
-  const runs: [number, number, number][] = [];
-  for (let at = 0; at < values.length; at += 1) {
-    if (Number.isNaN(float64At(values, at))) continue;
-    const [row, column] = [Math.floor(at / x.length), at % x.length];
-    const last = runs.at(-1);
-    if (last?.[0] === row && last[2] === column - 1) last[2] = column;
-    else runs.push([row, column, column]);
-  }
-  const step = (all: Float64Array) =>
-    all.length < 2 ? 0 : (float64At(all, all.length - 1) - float64At(all, 0)) / (all.length - 1);
-  return {
-    x: float64At(x, 0),
-    y: float64At(y, 0),
-    stepX: step(x),
-    stepY: step(y),
-    sizeM: 1000 * cellSizeKm,
-    runs,
-  };
-}
-
 /** The wells of a surface that Surface Quality judges, and what it says of one of them or of all. */
-export function surfaceOfQuality({ detail }: AskedNumber, shown: ShownQuality): SurfaceBehind | null {
-  const { wells, statistic, method, figures, ofWell, words } = shown;
+export function surfaceOfQuality({ statistic: id, detail }: AskedNumber, shown: ShownQuality): SurfaceBehind | null {
+  const { influence, statistic } = shown;
+  const none = { statistic, plume: null, base: null, areaCells: null };
+  if (isInfluenceId(id)) {
+    if (influence === null) return null;
+    const { ofWell, wells, method, level, words, cells } = influence;
+    const figures = ofWell.get(detail?.well ?? '');
+    return figures ? { ...none, wells, method, level, words, cells, figures } : null;
+  }
+  const { wells, method, figures, ofWell, words } = shown;
   const own = detail?.well === undefined ? figures : ofWell.get(detail.well);
-  return own ? { wells, statistic, method, cells: null, plume: null, figures: own, base: null, words } : null;
+  return own ? { ...none, wells, method, cells: null, level: null, figures: own, words } : null;
 }

@@ -13,6 +13,7 @@ import { explainedStatistics } from '../../explorer/why/explained-statistics.ts'
 import { useShownQueryBackground } from '../../explorer/why/shown-query-background.ts';
 import { useShownSurfaces, type ShownSurfaces } from '../../explorer/why/shown-surfaces.ts';
 import type { SurfaceBehind } from '../../explorer/why/surface-behind.ts';
+import { isInfluenceId } from '../../explorer/why/surface-statistic-ids.ts';
 import { periodSnapshot } from '../../frame/plume/plume-periods.ts';
 import type { SampleFrame } from '../../frame/sample-frame.ts';
 import type { SampleGroup } from '../../frame/samples/group-rows.ts';
@@ -156,8 +157,11 @@ function groupOf(
   signal: AbortSignal,
 ): Promise<FoundGroup> {
   const { background } = exploration.limitLook;
-  const isBeyondPolygons = asked.detail?.period !== undefined && shown.ledger?.isBeyondPolygons === true;
-  const group: SampleGroup = { ...asked.group, ...locationsOf(statistic, background, shown) };
+  const influence = isInfluenceId(asked.statistic) ? (shown.quality?.influence ?? null) : null;
+  const surface = influence ?? (asked.detail?.period === undefined ? null : shown.ledger);
+  const isBeyondPolygons = surface?.isBeyondPolygons === true;
+  const wells = influence ?? shown.quality;
+  const group: SampleGroup = { ...asked.group, ...locationsOf(statistic, background, wells) };
   const input = {
     filters: filtersInForce(of, isBeyondPolygons ? { ...exploration, polygons: [] } : exploration),
     group,
@@ -172,9 +176,9 @@ function groupOf(
 function locationsOf(
   { isOfBackground, takes, isOfMapTime }: ExplainedStatistic,
   background: readonly string[],
-  { quality }: ShownSurfaces,
+  surface: Pick<SurfaceBehind, 'wells'> | null,
 ): Pick<SampleGroup, 'locations'> {
   if (isOfBackground) return { locations: background };
-  if (takes !== 'surface' || !isOfMapTime || quality === null) return {};
-  return { locations: quality.wells.map(({ location }) => location) };
+  if (takes !== 'surface' || !isOfMapTime || surface === null) return {};
+  return { locations: surface.wells.map(({ location }) => location) };
 }

@@ -12,7 +12,6 @@ import { useProvenance } from '../../explorer/provenance/use-provenance.ts';
 import { levelsInForce } from '../../explorer/screening/levels-in-force.ts';
 import { snapshotName } from '../../explorer/snapshot/snapshot-words.ts';
 import type { AskedNumber } from '../../explorer/why/asked-number.ts';
-import type { SurfaceBehind } from '../../explorer/why/surface-behind.ts';
 import type { ExplainedStatistic } from '../../explorer/why/calculation.ts';
 import { explainedStatistics } from '../../explorer/why/explained-statistics.ts';
 import { partOf } from '../../explorer/why/group-samples.ts';
@@ -148,7 +147,7 @@ function Explained({
           <TableMenu title="the samples" copies="samples" isDisabled={false} points={[]} tableOf={samplesTable} />
         </FileSqlOf>
       </div>
-      {write === null && <p className={styles.note}>{value !== null ? withoutLines(surface) : noNumber}</p>}
+      {write === null && <p className={styles.note}>{value !== null ? withoutLines : noNumber}</p>}
       <WhyFacts explained={explained} kind={statistic.kind} source={`${release}, dataset ${dataset}`} />
       {surface && <SurfaceWells surface={surface} unit={explained.reportedUnit} />}
       <WhySamples frame={answer.frame} explained={explained} />
@@ -158,8 +157,6 @@ function Explained({
 
 const noNumber = 'The method gives no number for these samples, so there are no lines to recompute it.';
 
-function withoutLines(surface: SurfaceBehind | null): string {
-  return surface !== null && surface.method.barriers.length > 0
-    ? 'Barriers hide wells from each other: there are no lines to recompute such a surface.'
-    : 'There are no lines to recompute this number: it takes other surfaces, or samples of other times, as the method says.';
-}
+/** Of a plume, the wells that have a value from before, or none. */
+const withoutLines =
+  'There are no lines to recompute this number: it compares the days of samples with the period. Download CSV has the samples of the period, and those of other times with the reason.';

@@ -20,7 +20,10 @@ interface WeighedWells {
 }
 
 /** What a surface would be without each place of wells. */
-export interface WellWeights extends Pick<SurfaceBasis, 'grid' | 'mask' | 'method' | 'variogram'> {
+export interface WellWeights extends Pick<
+  SurfaceBasis,
+  'grid' | 'mask' | 'method' | 'variogram' | 'samples' | 'isDrawn'
+> {
   influence: WellInfluence;
   /** The cells of the surface itself; those of `grid` are larger where there are too many for every well. */
   surfaceCellKm: number;
@@ -57,5 +60,5 @@ export const weighWells: Operation<WeighedWells, WellWeights> = async ({ wells, 
   const asked = only && Uint8Array.from(wells.values, (_, at) => Number(only.includes(at)));
   const influence = await runSteps(wellInfluence(samples, grid.x, grid.y, method, level, isDrawn, asked), context);
   const cells = isDrawn.reduce((sum, one) => sum + one, 0);
-  return { output: { grid, mask, method, variogram, influence, surfaceCellKm, cells } };
+  return { output: { grid, mask, method, variogram, samples, isDrawn, influence, surfaceCellKm, cells } };
 };

@@ -1,5 +1,6 @@
 import type { SurfaceBehind } from '../surface-behind.ts';
 import type { PlumeStatisticId } from '../surface-statistic-ids.ts';
+import { rangeLines } from './without-well-lines.ts';
 
 /** How a number comes from `above`: (km east, km north, concentration) of the cells above the level. */
 export interface FromCells {
@@ -46,9 +47,18 @@ const spread = (pick: 'major' | 'minor' | 'bearing', formula: string): FromCells
   ],
 });
 
-/** The numbers that lines recompute from cells; those of others need every well left out in turn. */
-export function fromCells(id: PlumeStatisticId, { method: { logs }, base }: SurfaceBehind): FromCells | null {
+/** The numbers that lines recompute from cells; others take samples of other times. */
+export function fromCells(
+  id: PlumeStatisticId,
+  { method: { logs }, base, areaCells }: SurfaceBehind,
+): FromCells | null {
   switch (id) {
+    case 'plume.area_covered':
+      return {
+        formula: 'n(cells of the area with a value) / n(cells of the area)',
+        python: [`value = len(cells) / ${areaCells ?? 'float("nan")'}`],
+        r: [`result <- nrow(cells) / ${areaCells ?? 'NA'}`],
+      };
     case 'plume.wells':
       return {
         formula: 'n',
@@ -111,6 +121,11 @@ export function fromCells(id: PlumeStatisticId, { method: { logs }, base }: Surf
       return spread('minor', '√λ₂ of the second moments of c');
     case 'plume.axis_deg_from_north':
       return spread('bearing', '90° − ½ atan2(2 s_xy, s_xx − s_yy)');
+    case 'plume.area_ha_min_without_a_well':
+    case 'plume.area_ha_max_without_a_well':
+    case 'plume.mass_kg_min_without_a_well':
+    case 'plume.mass_kg_max_without_a_well':
+      return rangeLines(id, logs);
     default:
       return null;
   }

@@ -5,6 +5,7 @@ import type { PlumeStatisticId } from '../surface-statistic-ids.ts';
 import { fromCells } from './plume-from-cells.ts';
 import { pythonCells, pythonSurface } from './surface-python.ts';
 import { rCells, rSurface } from './surface-r.ts';
+import { isOfRange } from './without-well-lines.ts';
 
 /** The lines of a plume's number, from samples by wells and cells. */
 export function plumeLines(
@@ -14,14 +15,14 @@ export function plumeLines(
 ): Pick<Calculation, 'python' | 'r'> {
   const { cells, plume, method } = surface;
   const from = fromCells(id, surface);
-  if (from === null || cells === null || plume === null || method.barriers.length > 0) return { python: null, r: null };
+  if (from === null || cells === null || plume === null) return { python: null, r: null };
   const sign = from.bound === 'lower' ? ' - 1.6448536269514722 * sd' : ' + 1.6448536269514722 * sd';
   const bound = from.bound === undefined ? 'v' : `v${sign}`;
   const { level, unit, thicknessM, porosity } = plume;
   const perUnit = (unit === null ? null : unitFactor(unit, 'ug/L')) ?? 1;
   return {
     python: [
-      ...pythonSurface(surface, choices),
+      ...pythonSurface(surface, choices, isOfRange(id) ? 'numpy' : 'plain'),
       ...pythonCells(surface),
       `level, cell_m, thickness, porosity = ${level}, ${cells.sizeM}, ${thicknessM ?? 'None'}, ${porosity ?? 'None'}`,
       ...(thicknessM === null || porosity === null

@@ -3,6 +3,10 @@ import type { SurfaceBehind } from '../surface-behind.ts';
 import { quoted, wrapped } from '../../../ui/files/line-literals.ts';
 import { valuesBy } from './location-lines.ts';
 import type { NumberChoices } from '../calculation.ts';
+import { pythonSight } from './sight-lines.ts';
+
+/** What solves the equations of kriging. */
+type Solver = 'plain' | 'numpy';
 
 const shares: Readonly<Record<VariogramShape, string>> = {
   spherical: '(1.5 * s - 0.5 * s ** 3 if s < 1 else 1)',
@@ -10,9 +14,17 @@ const shares: Readonly<Record<VariogramShape, string>> = {
   gaussian: '-math.expm1(-s * s)',
 };
 
-/** Lines of Python that make `points` of samples: the places of wells with their values, and `estimate` of any place. */
-export function pythonSurface({ wells, statistic, method }: SurfaceBehind, { method: nonDetects }: NumberChoices) {
-  const { logs, anisotropy, nearest } = method;
+/**
+ * Lines of Python that make `points` of samples: the places of wells with their values, and `estimate` of any place.
+ *
+ * @param solver plain Python, or numpy, where a surface is estimated as often as it has wells.
+ */
+export function pythonSurface(
+  { wells, statistic, method }: SurfaceBehind,
+  { method: nonDetects }: NumberChoices,
+  solver: Solver = 'plain',
+): string[] {
+  const { logs, anisotropy, nearest, barriers } = method;
   return [
     'import math',
     '# The places of the wells, km east and north of the middle of the surface.',
@@ -35,15 +47,19 @@ export function pythonSurface({ wells, statistic, method }: SurfaceBehind, { met
       : ['def plane(x, y):', '    return x, y']),
     'places = list(here)',
     'points = [(*plane(*one), sum(v) / len(v)) for one, v in here.items()]',
-    'def near(x, y, without):',
-    '    squares = [((a - x) ** 2 + (b - y) ** 2, at) for at, (a, b, v) in enumerate(points) if at != without]',
+    ...pythonSight(barriers),
+    '# The points that count, with the squares of their distances.',
+    'def near(x, y, without=-1):',
+    '    across, along = plane(x, y)',
+    '    squares = [((a - across) ** 2 + (b - along) ** 2, at) for at, (a, b, v) in enumerate(points)',
+    `               if at != without${barriers.length > 0 ? ' and sees(x, y, *places[at])' : ''}]`,
     `    return sorted(squares)${nearest === null ? '' : `[:${nearest}]`}`,
     ...(method.kind === 'kriging'
-      ? kriging(method.model)
+      ? kriging(method.model, solver)
       : [
           'def estimate(x, y, without=-1):',
-          '    x, y = plane(x, y)',
           '    found = near(x, y, without)',
+          ...ofNone,
           '    if found[0][0] == 0:',
           '        return points[found[0][1]][2], 0.0',
           `    weights = [(found[0][0] / square) ** (${method.power} / 2) for square, at in found]`,
@@ -52,11 +68,18 @@ export function pythonSurface({ wells, statistic, method }: SurfaceBehind, { met
   ];
 }
 
-function kriging(model: { shape: VariogramShape; nugget: number; partialSill: number; range: number }): string[] {
-  return [
-    'def gamma(h):',
-    `    s = h / ${model.range}`,
-    `    return 0.0 if h == 0 else ${model.nugget} + ${model.partialSill} * ${shares[model.shape]}`,
+/** Where no well is in sight, or none is left. */
+const ofNone = ['    if not found:', '        return None, 0.0'];
+
+const solvers: Readonly<Record<Solver, readonly string[]>> = {
+  numpy: [
+    '# Every well is left out in turn: without numpy that takes many minutes.',
+    'import numpy',
+    'def solve(rows):',
+    '    rows = numpy.array(rows)',
+    '    return numpy.linalg.solve(rows[:, :-1], rows[:, -1]).tolist()',
+  ],
+  plain: [
     'def solve(rows):',
     '    n = len(rows)',
     '    for c in range(n):',
@@ -70,18 +93,31 @@ function kriging(model: { shape: VariogramShape; nugget: number; partialSill: nu
     '    for r in reversed(range(n)):',
     '        x[r] = (rows[r][n] - sum(rows[r][c] * x[c] for c in range(r + 1, n))) / rows[r][r]',
     '    return x',
+  ],
+};
+
+function kriging(
+  model: { shape: VariogramShape; nugget: number; partialSill: number; range: number },
+  solver: Solver,
+): string[] {
+  return [
+    'def gamma(h):',
+    `    s = h / ${model.range}`,
+    `    return 0.0 if h == 0 else ${model.nugget} + ${model.partialSill} * ${shares[model.shape]}`,
+    'between = [[gamma(math.hypot(a[0] - b[0], a[1] - b[1])) for b in points] for a in points]',
+    ...solvers[solver],
     '# Ordinary kriging: the estimate and its variance.',
     'def estimate(x, y, without=-1):',
-    '    x, y = plane(x, y)',
     '    found = near(x, y, without)',
+    ...ofNone,
     '    if found[0][0] == 0:',
     '        return points[found[0][1]][2], 0.0',
-    '    own = [points[at] for square, at in found]',
+    '    own = [at for square, at in found]',
     '    right = [gamma(math.sqrt(square)) for square, at in found] + [1.0]',
-    '    rows = [[gamma(math.hypot(a[0] - b[0], a[1] - b[1])) for b in own] + [1.0] for a in own] + [[1.0] * len(own) + [0.0]]',
+    '    rows = [[between[a][b] for b in own] + [1.0] for a in own] + [[1.0] * len(own) + [0.0]]',
     '    weights = solve([row + [one] for row, one in zip(rows, right)])',
     '    variance = sum(w * g for w, g in zip(weights, right))',
-    '    return sum(w * one[2] for w, one in zip(weights, own)), max(0.0, variance)',
+    '    return sum(w * points[at][2] for w, at in zip(weights, own)), max(0.0, variance)',
   ];
 }
 
@@ -99,6 +135,7 @@ export function pythonCells({ cells }: SurfaceBehind): string[] {
     '    for column in range(first, last + 1):',
     `        east, north = ${x} + column * ${stepX}, ${y} + row * ${stepY}`,
     '        v, variance = estimate(east, north)',
-    '        cells.append((east, north, v, math.sqrt(variance)))',
+    '        if v is not None:',
+    '            cells.append((east, north, v, math.sqrt(variance)))',
   ];
 }

@@ -3,6 +3,7 @@ import { quoted, wrapped } from '../../../ui/files/line-literals.ts';
 import type { NumberChoices } from '../calculation.ts';
 import type { SurfaceBehind } from '../surface-behind.ts';
 import { valuesBy } from './location-lines.ts';
+import { rSight } from './sight-lines.ts';
 
 const shares: Readonly<Record<VariogramShape, string>> = {
   spherical: 'ifelse(s < 1, 1.5 * s - 0.5 * s^3, 1)',
@@ -10,25 +11,26 @@ const shares: Readonly<Record<VariogramShape, string>> = {
   gaussian: '-expm1(-s * s)',
 };
 
-function numbers(name: string, values: readonly (number | string)[]): string[] {
+/** A vector by its name. */
+export function rNumbers(name: string, values: readonly (number | string)[]): string[] {
   const lines = wrapped(values.map(String));
   return [`${name} <- c(`, ...lines.map((line, at) => `  ${line}${at === lines.length - 1 ? '' : ','}`), ')'];
 }
 
 /** Lines of base R that make points of samples: `px`, `py` and `pv`, and `estimate` of any place. */
 export function rSurface({ wells, statistic, method }: SurfaceBehind, { method: nonDetects }: NumberChoices): string[] {
-  const { logs, anisotropy, nearest } = method;
+  const { logs, anisotropy, nearest, barriers } = method;
   return [
     '# The places of the wells, km east and north of the middle of the surface.',
-    ...numbers(
+    ...rNumbers(
       'well',
       wells.map(({ location }) => quoted(location)),
     ),
-    ...numbers(
+    ...rNumbers(
       'east',
       wells.map(({ x }) => x),
     ),
-    ...numbers(
+    ...rNumbers(
       'north',
       wells.map(({ y }) => y),
     ),
@@ -52,23 +54,32 @@ export function rSurface({ wells, statistic, method }: SurfaceBehind, { method: 
           `gamma <- function(h) { s <- h / ${method.model.range}; ifelse(h == 0, 0, ${method.model.nugget} + ${method.model.partialSill} * ${shares[method.model.shape]}) }`,
         ]
       : []),
-    '# The estimate and its variance.',
-    'estimate <- function(x, y, without = 0) {',
+    ...rSight(barriers),
+    '# The squares of the distances of the points that count, the nearest first, by their index.',
+    'near <- function(x, y, without = 0) {',
     '  at <- plane(x, y)',
     '  square <- (px - at[1])^2 + (py - at[2])^2',
     '  if (without > 0) square[without] <- Inf',
-    `  near <- head(order(square), ${nearest === null ? 'sum(is.finite(square))' : `min(${nearest}, sum(is.finite(square)))`})`,
-    '  if (square[near[1]] == 0) return(c(pv[near[1]], 0))',
+    ...(barriers.length > 0 ? ['  square[!sees(x, y)] <- Inf'] : []),
+    `  found <- head(order(square), ${nearest === null ? 'sum(is.finite(square))' : `min(${nearest}, sum(is.finite(square)))`})`,
+    '  list(at = found, square = square[found])',
+    '}',
+    '# The estimate and its variance.',
+    'estimate <- function(x, y, without = 0) {',
+    '  found <- near(x, y, without)',
+    '  own <- found$at',
+    '  if (length(own) == 0) return(c(NA, NA))',
+    '  if (found$square[1] == 0) return(c(pv[own[1]], 0))',
     ...(method.kind === 'kriging'
       ? [
-          '  between <- gamma(as.matrix(dist(cbind(px, py)[near, , drop = FALSE])))',
-          '  right <- c(gamma(sqrt(square[near])), 1)',
-          '  weights <- solve(rbind(cbind(between, 1), c(rep(1, length(near)), 0)), right)',
-          '  c(sum(weights[seq_along(near)] * pv[near]), max(0, sum(weights * right)))',
+          '  between <- gamma(as.matrix(dist(cbind(px, py)[own, , drop = FALSE])))',
+          '  right <- c(gamma(sqrt(found$square)), 1)',
+          '  weights <- solve(rbind(cbind(between, 1), c(rep(1, length(own)), 0)), right)',
+          '  c(sum(weights[seq_along(own)] * pv[own]), max(0, sum(weights * right)))',
         ]
       : [
-          `  weights <- (square[near[1]] / square[near])^(${method.power} / 2)`,
-          '  c(sum(weights * pv[near]) / sum(weights), 0)',
+          `  weights <- (found$square[1] / found$square)^(${method.power} / 2)`,
+          '  c(sum(weights * pv[own]) / sum(weights), 0)',
         ]),
     '}',
   ];
@@ -80,10 +91,10 @@ export function rCells({ cells }: SurfaceBehind): string[] {
   const { x, y, stepX, stepY, runs } = cells;
   return [
     '# The cells with a value: row, first and last column.',
-    ...numbers('runs', runs.flat()),
+    ...rNumbers('runs', runs.flat()),
     'runs <- matrix(runs, ncol = 3, byrow = TRUE)',
     `cells <- do.call(rbind, lapply(seq_len(nrow(runs)), function(at) cbind(${x} + (runs[at, 2]:runs[at, 3]) * ${stepX}, ${y} + runs[at, 1] * ${stepY})))`,
     'told <- t(apply(cells, 1, function(one) estimate(one[1], one[2])))',
-    'cells <- cbind(cells, told[, 1], sqrt(told[, 2]))',
+    'cells <- cbind(cells, told[, 1], sqrt(told[, 2]))[!is.na(told[, 1]), , drop = FALSE]',
   ];
 }

@@ -1,9 +1,10 @@
 import type { Calculation, NumberChoices } from '../calculation.ts';
 import type { SurfaceBehind } from '../surface-behind.ts';
-import type { SurfaceStatisticId } from '../surface-statistic-ids.ts';
+import { isInfluenceId, type InfluenceStatisticId, type SurfaceStatisticId } from '../surface-statistic-ids.ts';
 import { quoted } from '../../../ui/files/line-literals.ts';
 import { pythonSurface } from './surface-python.ts';
 import { rSurface } from './surface-r.ts';
+import { influenceLines } from './without-well-lines.ts';
 
 /** How a number comes from `errors` of all places, or from `seen` and `told` of one. */
 interface FromErrors {
@@ -13,7 +14,7 @@ interface FromErrors {
   isOfWell?: true;
 }
 
-function fromErrors(id: SurfaceStatisticId, logs: boolean): FromErrors | null {
+function fromErrors(id: Exclude<SurfaceStatisticId, InfluenceStatisticId>, logs: boolean): FromErrors {
   const [back, backR, factor] = logs ? ['math.exp', 'exp', 'exp'] : ['', '', ''];
   switch (id) {
     case 'surface.places':
@@ -67,8 +68,6 @@ function fromErrors(id: SurfaceStatisticId, logs: boolean): FromErrors | null {
             isOfWell: true,
           }
         : { formula: '|p − o|', python: 'abs(told - seen)', r: 'abs(told - seen)', isOfWell: true };
-    default:
-      return null;
   }
 }
 
@@ -78,10 +77,16 @@ export function wellErrorLines(
   surface: SurfaceBehind,
   choices: NumberChoices,
 ): Pick<Calculation, 'formula' | 'python' | 'r'> {
-  const from = fromErrors(id, surface.method.logs);
-  if (from === null || surface.method.barriers.length > 0) {
-    return { formula: from?.formula ?? '', python: null, r: null };
-  }
+  return isInfluenceId(id)
+    ? influenceLines(id, surface, choices)
+    : errorLines(fromErrors(id, surface.method.logs), surface, choices);
+}
+
+function errorLines(
+  from: FromErrors,
+  surface: SurfaceBehind,
+  choices: NumberChoices,
+): Pick<Calculation, 'formula' | 'python' | 'r'> {
   const well = quoted(choices.detail.well ?? '');
   const python = from.isOfWell
     ? [
@@ -94,7 +99,8 @@ export function wellErrorLines(
         'errors = []',
         'for at, (x, y) in enumerate(places):',
         '    told, variance = estimate(x, y, at)',
-        '    errors.append((told - points[at][2], variance))',
+        '    if told is not None:',
+        '        errors.append((told - points[at][2], variance))',
         `value = ${from.python}`,
       ];
   const r = from.isOfWell
@@ -106,7 +112,7 @@ export function wellErrorLines(
       ]
     : [
         'told <- t(sapply(seq_along(pv), function(at) estimate(east[is_first][at], north[is_first][at], at)))',
-        'errors <- cbind(told[, 1] - pv, told[, 2])',
+        'errors <- cbind(told[, 1] - pv, told[, 2])[!is.na(told[, 1]), , drop = FALSE]',
         `result <- ${from.r}`,
       ];
   return {
