@@ -133,8 +133,43 @@ const loads = [
   { flows: [12.5], factor: 1, mass: 'kg', step: 'month' },
   { flows: [-3], factor: 1_000, mass: 'lb', step: 'day' },
   { flows: [4, null, 7, 0, 2.5, -1, null, 8, 9, 3, 2, 1], factor: 0.001, mass: 'lb', step: 'year' },
+  {
+    flows: [4, 6, 7, 0, 2.5, -1, 3, 8, 9, 3, 2, 1],
+    factor: 0.001,
+    mass: 'kg',
+    step: 'year',
+    paired: [
+      [26, 7.5],
+      [66, -2],
+      [106, 9],
+      [116, 4.25],
+      [146, 11],
+      [206, 3],
+      [300, 1],
+    ],
+  },
+  {
+    flows: [4, 6, 7, 0, 2.5, -1, 3, 8, 9, 3, 2, 1],
+    factor: 1,
+    factors: { 'W-1': 1_000, 'W "2" \\ µ': 1, '': 2 },
+    mass: 'lb',
+    step: 'year',
+    paired: [
+      [26, 7.5],
+      [66, 2],
+      [206, 3],
+    ],
+  },
 ] as const;
-const ofLoad = ['load.concentration_from', 'load.concentration_to', 'load.from', 'load.to'] as const;
+const ofLoad = [
+  'load.concentration_from',
+  'load.concentration_to',
+  'load.from',
+  'load.to',
+  'load.beale_from',
+  'load.beale_to',
+  'load.beale_pairs',
+] as const;
 
 /** The limits of means that a screen offers. */
 export const meanLimits = (Object.keys(meanLimitTitles) as MeanLimitChoice[]).filter((one) => one !== 'none');

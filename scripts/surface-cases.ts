@@ -23,6 +23,7 @@ import type { StatisticId } from '../web/src/explorer/why/statistic-ids.ts';
 import type { ShownQuality } from '../web/src/explorer/why/shown-surfaces.ts';
 import {
   isInfluenceId,
+  isPairId,
   plumeStatisticIds,
   surfaceStatisticIds,
 } from '../web/src/explorer/why/surface-statistic-ids.ts';
@@ -200,7 +201,7 @@ export const surfaceCases = kinds.flatMap(({ name, statistic, nonDetects, terms:
           surface: surfaceOfQuality({ statistic, group: {}, detail }, quality(question)),
         });
         const choices = choicesOf(nonDetects, detail);
-        const isOfErrors = (id: StatisticId) => !isInfluenceId(id);
+        const isOfErrors = (id: StatisticId) => !isInfluenceId(id) && !isPairId(id);
         return [
           {
             of: `wells, ${name}`,
@@ -217,6 +218,16 @@ export const surfaceCases = kinds.flatMap(({ name, statistic, nonDetects, terms:
         ];
       })
       .flat(),
+    // The first bin, one in the middle, the last, and all.
+    ...[{ bin: 0 }, { bin: 7 }, { bin: 14 }, {}].map((detail) => ({
+      of: `pairs, ${name}, ${JSON.stringify(detail)}`,
+      samples: {
+        ...groupOf(rowsOf('201')),
+        surface: surfaceOfQuality({ statistic: 'surface.pairs', group: {}, detail }, quality(question)),
+      },
+      choices: choicesOf(nonDetects, detail),
+      ids: surfaceStatisticIds.filter(isPairId),
+    })),
   ];
 });
 

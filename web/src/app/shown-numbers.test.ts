@@ -11,7 +11,7 @@ import { askedOfBox, numbersOfBox } from '../features/plots/box-plots/numbers-of
 import { workedAnswer, type WorkedAnswer } from '../features/plots/distribution/testing/worked-answer.ts';
 import { askedOfBar, numbersOfBar } from '../features/plots/histogram/numbers-of-bar.ts';
 import { numbersOfSubject } from '../features/plots/numbers-of-subject.ts';
-import type { PlotNumber } from '../features/plots/plot-numbers.tsx';
+import type { PlotNumber } from '../explorer/why/plot-numbers.tsx';
 import { detailOf, qqNumbers } from '../features/plots/qq-plot/qq-numbers.ts';
 import { locationQuantileNumbers } from '../features/plots/quantile-plot/location-quantile-numbers.ts';
 import { quantileNumbers } from '../features/plots/quantile-plot/quantile-numbers.ts';
@@ -61,7 +61,7 @@ async function numbersOfPlots(
     ['QQ', shown(qqNumbers(qq), { group: {}, detail: detailOf(qq) })],
     ['quantile', shown(quantileNumbers(ranked), { group: {} })],
     ['subtitle', shown(numbersOfSubject(ranked.subject), { group: {} })],
-    ...(['max', 'mean', 'median'] as const).map(
+    ...(['max', 'mean', 'median', 'sampleSize'] as const).map(
       (by) => ['quantile of locations', shown(locationQuantileNumbers(located, by), { group: {} })] as const,
     ),
   ];

@@ -18,6 +18,22 @@ test.each<Asked>([
       load: { flows: [1, null, ...Array<number>(10).fill(2.123456789)], factor: 1_000, mass: 'lb', step: 'year' },
     },
   },
+  {
+    statistic: 'load.beale_to',
+    group: { location: 'R-1' },
+    detail: {
+      load: {
+        flows: Array<number>(12).fill(2.5),
+        factor: 1,
+        factors: { 'mg/L': 1_000, 'ug/L': 1 },
+        paired: Array.from({ length: 100 }, (_, at) => [3 * at + 1, 1_234.5] as const),
+        mass: 'kg',
+        step: 'year',
+      },
+    },
+  },
+  { statistic: 'all.samples', group: { locations: ['W-1', 'W, "2"'] } },
+  { statistic: 'surface.semivariance', group: { isOnMap: true }, detail: { bin: 3 } },
   { statistic: 'location.max', group: { location: `A "well": ${'long '.repeat(30)}µ` } },
 ])('[WHY-02] a link opens the number that was asked about: %j', (asked) => {
   expect(whyWindowNames()).toEqual([]);
@@ -37,6 +53,7 @@ test('parts that cannot be read, and statistics that are not explained, open not
     ['why0:7'],
     ['why0:["analysis","nak",1]'],
     ['why0:["load.to","R-1",0,0,0,', 'why1:{"load":{"flows":[1,2],"factor":1}}]'],
+    ['why0:["all.samples",0,0,0,0,{"locations":[1]}]'],
     ['why0:["analysis","tea",1,1,1,1,1,1,1]'],
   ];
   expect(lost.map(openWhyNamed)).toEqual(lost.map(() => false));

@@ -63,9 +63,9 @@ export function openWhyNamed(names: readonly string[]): boolean {
 
 /** 0 stands for a name that was not asked for, null for a missing one; the last part is there where it says something. */
 function partsOf({ statistic, group, detail, analyte, by }: AskedNumber): unknown[] {
-  const { location, matrix, fraction, unit, field, isOnMap } = group;
+  const { location, locations, matrix, fraction, unit, field, isOnMap } = group;
   const names = [location, matrix, fraction, unit].map((name) => (name === undefined ? 0 : name));
-  const more = { ...detail, analyte, from: by, field, isOnMap };
+  const more = { ...detail, analyte, from: by, field, isOnMap, locations };
   return [statistic, ...names, ...(Object.values(more).some((part) => part !== undefined) ? [more] : [])];
 }
 
@@ -79,11 +79,12 @@ function askedOf(parts: readonly string[]): Asked | null {
     const [statistic, location, matrix, fraction, unit, more = {}] = named as [StatisticId, ...unknown[]];
     const isName = (name: unknown) => name === null || name === 0 || typeof name === 'string';
     if (![location, matrix, fraction, unit].every(isName)) return null;
-    const { analyte, from, field, isOnMap, ...said } = more as Record<string, unknown>;
+    const { analyte, from, field, isOnMap, locations, ...said } = more as Record<string, unknown>;
     const detail = detailOf(said);
     if (detail === null || !isGiven(analyte, (text) => typeof text === 'string')) return null;
     if (!isGiven(from, (text) => text === 'all trends' || text === 'card') || !isGiven(field, isFieldValue))
       return null;
+    if (!isGiven(locations, isNames)) return null;
     if (location === 0 && !isPooledStatistic(statistic)) return null;
     return {
       statistic,
@@ -94,6 +95,7 @@ function askedOf(parts: readonly string[]): Asked | null {
         ...(unit !== 0 && { unit: unit as string | null }),
         ...(field !== undefined && { field: field as NonNullable<SampleGroup['field']> }),
         ...(isOnMap === true && { isOnMap }),
+        ...(locations !== undefined && { locations: locations as readonly string[] }),
       },
       ...(Object.keys(detail).length > 0 && { detail }),
       ...(analyte !== undefined && { analyte: analyte as string }),
@@ -106,6 +108,10 @@ function askedOf(parts: readonly string[]): Asked | null {
 
 function isGiven(value: unknown, isRight: (value: unknown) => boolean): boolean {
   return value === undefined || isRight(value);
+}
+
+function isNames(value: unknown): boolean {
+  return Array.isArray(value) && value.every((name) => typeof name === 'string');
 }
 
 function isFieldValue(value: unknown): boolean {

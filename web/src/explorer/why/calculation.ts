@@ -14,7 +14,7 @@ export type SampleFact =
   | 'day'
   /** The level that it is compared with, in its unit. */
   | 'level'
-  /** The location that it is from, or the series. */
+  /** The location that it is from, or the series, or its unit. */
   | 'key';
 
 /** How a number comes from samples, in words, as a formula, and as lines of other programs. */
@@ -45,7 +45,7 @@ export interface GroupSamples extends Results {
   days: Int32Array;
   /** The level in the unit of each; NaN without one. */
   levels: Float64Array;
-  /** Which location, or of trends which series, each is from: an index of `keys`. */
+  /** Which location, or of trends which series, each is from, or of loads its unit: an index of `keys`. */
   keyOf: Uint32Array;
   /** The names of locations; null is a missing one. */
   keys: readonly (string | null)[];
@@ -112,8 +112,8 @@ export interface ExplainedStatistic {
   isOfBackground?: true;
   /** Whether it is of Compare with background, where the samples of a query are on one side, and on no other. */
   isOfComparison?: true;
-  /** What `keys` tell apart: locations, or series of trends. */
-  keys?: 'series';
+  /** What `keys` tell apart: locations, or series of trends, or the units of loads. */
+  keys?: 'series' | 'units';
   /** How non-detects enter, where no method for them applies and they do not count by their limits. */
   nonDetects?: string;
 }

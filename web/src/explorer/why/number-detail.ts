@@ -11,6 +11,10 @@ export interface LoadDetail extends Pick<LoadLook, 'step'> {
   /** From the samples' unit to ug/L. */
   factor: number;
   mass: LoadLook['unit'];
+  /** Where the samples are in several units, the factor of each; `factor` is 1 then. */
+  factors?: Readonly<Record<string, number>>;
+  /** Of Beale's estimate: the sampled days of the year, counted from 1, with their flows in ft³/s. */
+  paired?: readonly (readonly [day: number, flow: number])[];
 }
 
 /** What a number was asked with that neither its samples nor the exploration say. */
@@ -33,6 +37,8 @@ export interface NumberDetail {
   period?: string;
   /** The well that a number of a surface is of. */
   well?: string;
+  /** The bin of a variogram, counted from 0. */
+  bin?: number;
 }
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
@@ -58,11 +64,12 @@ const isValid: Readonly<Record<keyof NumberDetail, (value: unknown) => boolean>>
   load: isLoad,
   period: isText,
   well: isText,
+  bin: (value) => isNumber(value) && Number.isInteger(value) && value >= 0,
 };
 
 function isLoad(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
-  const { flows, factor, mass, step, ...more } = value as Record<string, unknown>;
+  const { flows, factor, mass, step, factors = {}, paired = [], ...more } = value as Record<string, unknown>;
   return (
     Array.isArray(flows) &&
     (flows.length === 1 || flows.length === 12) &&
@@ -70,8 +77,15 @@ function isLoad(value: unknown): boolean {
     isNumber(factor) &&
     isAmong(['kg', 'lb'])(mass) &&
     isAmong(['day', 'month', 'year'])(step) &&
+    isFactors(factors) &&
+    Array.isArray(paired) &&
+    paired.every((one) => Array.isArray(one) && one.length === 2 && one.every(isNumber)) &&
     Object.keys(more).length === 0
   );
+}
+
+function isFactors(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.values(value).every(isNumber);
 }
 
 /** A detail that a link has; null if it is none. */

@@ -1,4 +1,4 @@
-import type { SurfaceMethod } from '@wellfield/science';
+import type { Lags, SurfaceMethod } from '@wellfield/science';
 import type { LedgerPeriod } from '../../frame/plume/ledger-periods.ts';
 import type { LedgerQuestion } from '../../frame/plume/ledger-question.ts';
 import { sessionScoped } from '../../session/session-scoped.ts';
@@ -36,6 +36,9 @@ export interface ShownQuality {
   figures: Readonly<Record<string, number | null>>;
   ofWell: ReadonlyMap<string, Readonly<Record<string, number | null>>>;
   words: string;
+  /** Of the variogram: which pairs it counts, and its bins by their number, with that of all under -1. */
+  lags: Lags | null;
+  ofBin: ReadonlyMap<number, Readonly<Record<string, number | null>>>;
   /** Null where it shows errors. */
   influence: ShownInfluence | null;
 }

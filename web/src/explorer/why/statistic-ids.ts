@@ -70,6 +70,9 @@ const ofLocation = [
   'load.concentration_to',
   'load.from',
   'load.to',
+  'load.beale_from',
+  'load.beale_to',
+  'load.beale_pairs',
 ] as const;
 
 /** Statistics of samples of several locations together. */
@@ -96,6 +99,7 @@ const pooled = [
   'plot.nondetects',
   'plot.max_limit',
   'plot.quantile',
+  'quantile.valued',
   'quantile.of_locations',
   'quantile.nondetect',
   'quantile.no_value',

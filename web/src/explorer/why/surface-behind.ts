@@ -1,4 +1,4 @@
-import type { PlumeTerms, SurfaceMethod } from '@wellfield/science';
+import type { Lags, PlumeTerms, SurfaceMethod } from '@wellfield/science';
 import type { LocationStatistic } from '../exploration/exploration.ts';
 
 /** A well of a surface, with the value by which it enters. */
@@ -38,6 +38,8 @@ export interface SurfaceBehind {
   plume: PlumeTerms | null;
   /** Of the area that changes where a well is left out; null without one. */
   level: number | null;
+  /** The pairs that its variogram counts; null without one. */
+  lags: Lags | null;
   /** The numbers that are known of it, by the ids of their statistics. */
   figures: Readonly<Record<string, number | null>>;
   /** The plume that changes are counted from. */

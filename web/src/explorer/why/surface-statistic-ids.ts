@@ -36,7 +36,10 @@ const influenceIds = [
   'surface.cells_lost',
 ] as const;
 
-/** Statistics of how well a surface tells its wells, and of what each well changes. */
+/** Statistics of the pairs of wells that a variogram counts, of a bin or all. */
+const pairIds = ['surface.pairs', 'surface.pair_distance', 'surface.semivariance'] as const;
+
+/** Statistics of how well a surface tells its wells, of its pairs, and of what each well changes. */
 export const surfaceStatisticIds = [
   'surface.places',
   'surface.mean_error',
@@ -47,13 +50,19 @@ export const surfaceStatisticIds = [
   'surface.predicted',
   'surface.error',
   'surface.off',
+  ...pairIds,
   ...influenceIds,
 ] as const;
 
 export type PlumeStatisticId = (typeof plumeStatisticIds)[number];
 export type SurfaceStatisticId = (typeof surfaceStatisticIds)[number];
+export type PairStatisticId = (typeof pairIds)[number];
 export type InfluenceStatisticId = (typeof influenceIds)[number];
 
 export function isInfluenceId(id: string): id is InfluenceStatisticId {
   return influenceIds.some((one) => one === id);
+}
+
+export function isPairId(id: string): id is PairStatisticId {
+  return pairIds.some((one) => one === id);
 }

@@ -5,7 +5,7 @@ import type { StatisticId } from '../../explorer/why/statistic-ids.ts';
 import type { StationSamples } from '../../frame/loads/station-samples.ts';
 import type { LoadPeriod } from './load-periods.ts';
 
-/** Asks about a column's number of a period; null where its samples are in several units, or it has none. */
+/** Asks about a column's number of a period; null where it has no samples that count. */
 export type AskLoad = (column: string, period: LoadPeriod) => AskedNumber | null;
 
 /** What 'Why this number?' knows the columns by; those of both masses are one. */
@@ -18,6 +18,11 @@ const statistics: Readonly<Record<string, StatisticId>> = {
   load_from_lb: 'load.from',
   load_to_kg: 'load.to',
   load_to_lb: 'load.to',
+  beale_from_kg: 'load.beale_from',
+  beale_from_lb: 'load.beale_from',
+  beale_to_kg: 'load.beale_to',
+  beale_to_lb: 'load.beale_to',
+  beale_pairs: 'load.beale_pairs',
 };
 
 export function askedLoads(
@@ -25,12 +30,23 @@ export function askedLoads(
   { subject }: Pick<StationSamples, 'subject'>,
   { step, unit: mass }: Pick<LoadLook, 'step' | 'unit'>,
 ): AskLoad {
-  const [unit] = subject.units;
-  const factor = subject.units.length === 1 && typeof unit === 'string' ? unitFactor(unit, 'ug/L') : null;
-  return (column, { samples, from, to, flows }) => {
+  const factors = Object.fromEntries(
+    subject.units.flatMap((unit): [string, number][] => {
+      const factor = unit === null ? null : unitFactor(String(unit), 'ug/L');
+      return factor === null ? [] : [[String(unit), factor]];
+    }),
+  );
+  const [[only, factor] = [], another] = Object.entries(factors);
+  if (only === undefined || factor === undefined) return () => null;
+  const common =
+    another === undefined
+      ? { group: { location, unit: only }, load: { factor } }
+      : { group: { location }, load: { factor: 1, factors } };
+  return (column, { samples, from, to, flows, paired }) => {
     const statistic = statistics[column];
-    if (statistic === undefined || factor === null || samples === 0) return null;
-    const detail = { days: [from, to - 1], load: { flows, factor, mass, step } } as const;
-    return { statistic, group: { location, unit: String(unit) }, detail };
+    if (statistic === undefined || samples === 0) return null;
+    const ofBeale = column.startsWith('beale') ? { paired } : {};
+    const load = { ...common.load, ...ofBeale, flows, mass, step };
+    return { statistic, group: common.group, detail: { days: [from, to - 1], load } };
   };
 }

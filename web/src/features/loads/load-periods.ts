@@ -48,6 +48,8 @@ export interface LoadPeriod {
   months: number | null;
   /** Of a year: its load by Beale's estimator. */
   beale: BealeLoad | null;
+  /** Its days with samples, counted from 1, that have a flow. */
+  paired: readonly (readonly [day: number, flow: number])[];
 }
 
 /** All periods from the first sample's to the last one's, also those of which nothing is known; days only those with samples. */
@@ -90,6 +92,7 @@ export function loadPeriods(
           missing: lackText(taken, flowWords),
           months: null,
           beale: null,
+          paired: [],
         };
       });
   }
@@ -141,6 +144,7 @@ function dayPeriods(samples: readonly DatedSample[], loads: readonly SampleLoad[
       missing: lackText(taken, flow === null ? 'flow' : null),
       months: null,
       beale: null,
+      paired: [],
     };
   });
 }
@@ -166,6 +170,7 @@ function yearPeriod(
   const flow = isWhole ? flows.reduce((sum, one) => sum + (one.mean ?? 0) * one.days, 0) / days : null;
   const dischargeOn = new Map(loads.map(({ date, discharge }) => [date, discharge]));
   const sampled = [...Map.groupBy(taken, ({ date }) => date)].map(([date, ofDay]) => ({
+    date,
     concentration: meanConcentration(ofDay),
     discharge: dischargeOn.get(date) ?? null,
   }));
@@ -186,6 +191,9 @@ function yearPeriod(
     ),
     months,
     beale: bealeLoad(sampled, flow, days, 'ft3/s'),
+    paired: sampled.flatMap(({ date, discharge }) =>
+      discharge === null ? [] : [[dayOf(date) - dayOf(`${key}-01-01`) + 1, discharge] as const],
+    ),
   };
 }
 

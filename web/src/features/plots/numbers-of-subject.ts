@@ -1,6 +1,6 @@
 import { formatCount, formatCounted, formatPercent } from '@wellfield/science';
 import type { RowSubject } from '../../frame/samples/row-subject.ts';
-import type { PlotNumber } from './plot-numbers.tsx';
+import type { PlotNumber } from '../../explorer/why/plot-numbers.tsx';
 
 /** A number of a subtitle, and the part of it that says it. */
 export interface SubjectNumber extends PlotNumber {

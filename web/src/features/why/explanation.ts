@@ -137,7 +137,7 @@ export function explanationOf(
       ...otherDays(frame, found.used, choices),
       ...refusedRows(found, answer.leftOut, filters, ''),
       ...(background ? refusedRows(background, answer.leftOut, filters, 'Background: ') : []),
-      ...otherUnits(frame, found.otherUnits),
+      ...otherUnits(frame, found.otherUnits, statistic),
       ...(sides && sides.onNoSide.rows.length > 0 ? [sides.onNoSide] : []),
       ...withoutPosition(found),
     ],
@@ -230,7 +230,8 @@ function reasonOf(
   return `Filter ${filters.find((filter) => filter.key === key)?.words ?? key}`;
 }
 
-function otherUnits(frame: SampleFrame, rows: Uint32Array): LeftOutRows[] {
+function otherUnits(frame: SampleFrame, rows: Uint32Array, { keys }: ExplainedStatistic): LeftOutRows[] {
+  const why = keys === 'units' ? 'it is not converted with the others' : 'units are never mixed';
   const units = new Map<string, number[]>();
   for (const row of rows) {
     const unit = textAt(frame, 'unit', row) ?? 'no unit';
@@ -238,7 +239,7 @@ function otherUnits(frame: SampleFrame, rows: Uint32Array): LeftOutRows[] {
     if (own) own.push(row);
     else units.set(unit, [row]);
   }
-  return Array.from(units, ([unit, own]) => ({ reason: `In ${unit}: units are never mixed`, rows: own }));
+  return Array.from(units, ([unit, own]) => ({ reason: `In ${unit}: ${why}`, rows: own }));
 }
 
 function withoutPosition({ withoutPosition: rows }: GroupRows): LeftOutRows[] {
@@ -249,9 +250,9 @@ function withoutPosition({ withoutPosition: rows }: GroupRows): LeftOutRows[] {
 
 /** The group in words: 'W-2, Ground Water, Total, ug/L'. */
 export function groupWords({ group }: AskedNumber, { isOfBackground }: ExplainedStatistic): string {
-  const { location, matrix, fraction, unit, field, isOnMap } = group;
+  const { location, locations, matrix, fraction, unit, field, isOnMap } = group;
   const together = isOfBackground ? 'locations of the background' : isOnMap ? 'locations on the map' : 'all locations';
-  const of = location === undefined ? together : location;
+  const of = location === undefined ? (locations?.join(', ') ?? together) : location;
   const named = field && `${fieldOf(field[0]).title} ${field[1] ?? '(none)'}`;
   return [of ?? `no ${fieldOf('location').title.toLowerCase()}`, named, matrix, fraction, unit]
     .filter((name) => name !== undefined && name !== null)

@@ -3,8 +3,10 @@ import type { AskedNumber } from '../../explorer/why/asked-number.ts';
 import type { LocationTrend } from '../../explorer/trends/found-trends.ts';
 import type { NumberChoices } from '../../explorer/why/calculation.ts';
 import type { NumberDetail } from '../../explorer/why/number-detail.ts';
+import { formatCounted } from '@wellfield/science';
 import { trendDates } from '../../explorer/trends/trend-method.ts';
 import { figureText } from '../../ui/figure-text.ts';
+import type { SampleGroup } from '../../frame/samples/group-rows.ts';
 import type { TrendQuestion } from '../../frame/trends/trend-question.ts';
 
 /** What the screen of a number was told to do with its samples. */
@@ -22,6 +24,12 @@ export function choicesOf({ nonDetectMethod, limitLook }: Exploration, { detail 
 export function trendQuestionOf({ detail = {} }: AskedNumber): TrendQuestion {
   const [from, to] = detail.days ?? [null, null];
   return { window: { from, to }, seasons: detail.seasons ?? 'none' };
+}
+
+/** The units of a group that its statistic converts. */
+export function unitsOf({ detail }: AskedNumber): Pick<SampleGroup, 'units'> {
+  const factors = detail?.load?.factors;
+  return factors ? { units: Object.keys(factors) } : {};
 }
 
 /** By what locations are counted, within a sentence. */
@@ -47,7 +55,7 @@ function flowWords(flows: readonly (number | null)[]): string {
 
 /** The detail of a number in words; empty without any. */
 export function detailWords({ detail = {} }: AskedNumber): string {
-  const { days, seasons, range, share, isLog, by, state, trend, load, well } = detail;
+  const { days, seasons, range, share, isLog, by, state, trend, load, well, bin } = detail;
   const [min, max, includesMax] = range ?? [];
   return [
     days && trendDates({ window: { from: days[0], to: days[1] }, seasons: 'none' }),
@@ -59,7 +67,9 @@ export function detailWords({ detail = {} }: AskedNumber): string {
     state,
     trend && trendWords[trend],
     load && flowWords(load.flows),
+    load?.paired && `${formatCounted(load.paired.length, 'sampled day')} with a flow`,
     well,
+    bin !== undefined && `bin ${bin + 1}`,
   ]
     .filter((part) => part)
     .join(', ');

@@ -30,8 +30,8 @@ function keysOf(
 ): Pick<GroupSamples, 'keyOf' | 'keys'> {
   const numbers = new Map<string | null, number>();
   const keyOf = Uint32Array.from(rows, (row) => {
-    const location = textAt(frame, 'location', row);
-    const key = by === 'series' ? seriesKey(frame, row, location) : location;
+    const name = textAt(frame, by === 'units' ? 'unit' : 'location', row);
+    const key = by === 'series' ? seriesKey(frame, row, name) : name;
     const known = numbers.get(key);
     if (known !== undefined) return known;
     numbers.set(key, numbers.size);

@@ -7,7 +7,7 @@ import type { ShownLedger, ShownQuality } from '../../explorer/why/shown-surface
 import { isOfNonDetects } from '../../explorer/why/statistics/counted-locations.ts';
 import type { SurfaceBehind } from '../../explorer/why/surface-behind.ts';
 import { surfaceCells } from '../../explorer/why/surface-cells.ts';
-import { isInfluenceId } from '../../explorer/why/surface-statistic-ids.ts';
+import { isInfluenceId, isPairId } from '../../explorer/why/surface-statistic-ids.ts';
 
 /** The surface of a plume's period; null where the period has gone. */
 export function surfaceOfPlume(
@@ -36,6 +36,7 @@ export function surfaceOfPlume(
     cells: made && surfaceCells(made.surface.grid, (at) => !Number.isNaN(float64At(made.surface.values, at))),
     plume,
     level: null,
+    lags: null,
     figures: Object.fromEntries(Object.entries(ledgerFigures).map(([id, of]) => [`plume.${id}`, of(own)])),
     base: base && { massKg: base.massKg, centroid: base.centroid },
     words: wordsOf(own.period),
@@ -45,14 +46,15 @@ export function surfaceOfPlume(
 /** The wells of a surface that Surface Quality judges, and what it says of one of them or of all. */
 export function surfaceOfQuality({ statistic: id, detail }: AskedNumber, shown: ShownQuality): SurfaceBehind | null {
   const { influence, statistic } = shown;
-  const none = { statistic, plume: null, base: null, areaCells: null };
+  const none = { statistic, plume: null, base: null, areaCells: null, lags: shown.lags };
   if (isInfluenceId(id)) {
     if (influence === null) return null;
     const { ofWell, wells, method, level, words, cells } = influence;
     const figures = ofWell.get(detail?.well ?? '');
     return figures ? { ...none, wells, method, level, words, cells, figures } : null;
   }
-  const { wells, method, figures, ofWell, words } = shown;
-  const own = detail?.well === undefined ? figures : ofWell.get(detail.well);
+  const { wells, method, figures, ofWell, ofBin, words } = shown;
+  const ofWells = detail?.well === undefined ? figures : ofWell.get(detail.well);
+  const own = isPairId(id) ? ofBin.get(detail?.bin ?? -1) : ofWells;
   return own ? { ...none, wells, method, cells: null, level: null, figures: own, words } : null;
 }

@@ -19,7 +19,7 @@ import type { SampleFrame } from '../../frame/sample-frame.ts';
 import type { SampleGroup } from '../../frame/samples/group-rows.ts';
 import type { Snapshot } from '../../frame/snapshot/snapshot.ts';
 import type { FoundGroup } from '../../workers/operations/find-group.ts';
-import { trendQuestionOf } from './number-choices.ts';
+import { trendQuestionOf, unitsOf } from './number-choices.ts';
 import { backgroundSide, comparedSide, type QuerySides } from './query-sides.ts';
 import { surfaceOfPlume, surfaceOfQuality } from './surface-of-number.ts';
 
@@ -161,7 +161,7 @@ function groupOf(
   const surface = influence ?? (asked.detail?.period === undefined ? null : shown.ledger);
   const isBeyondPolygons = surface?.isBeyondPolygons === true;
   const wells = influence ?? shown.quality;
-  const group: SampleGroup = { ...asked.group, ...locationsOf(statistic, background, wells) };
+  const group: SampleGroup = { ...asked.group, ...locationsOf(statistic, background, wells), ...unitsOf(asked) };
   const input = {
     filters: filtersInForce(of, isBeyondPolygons ? { ...exploration, polygons: [] } : exploration),
     group,

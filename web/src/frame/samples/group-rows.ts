@@ -14,6 +14,8 @@ export interface SampleGroup {
   matrix?: string | null;
   fraction?: Fraction | null;
   unit?: string | null;
+  /** In any of these units, which the statistic converts. */
+  units?: readonly string[];
   /** With this value in a field. */
   field?: readonly [FieldName, FilterValue];
   /** Only of locations that the map can show. */
@@ -49,9 +51,10 @@ export function groupRows(
   filters: FiltersInForce,
   group: SampleGroup,
 ): GroupRows {
-  const { unit, isOnMap } = group;
+  const { isOnMap } = group;
+  const units = group.units ?? (group.unit === undefined ? null : [group.unit]);
   const isOfGroup = groupTest(frame, group);
-  const isOfUnit = unit === undefined ? always : namedTest(frame, 'unit', [unit]);
+  const isOfUnit = units === null ? always : namedTest(frame, 'unit', units);
   const hasPosition = isOnMap ? namedTest(frame, 'location', namesWithPosition(locations)) : always;
   const conditions = conditionsOf(filters).map(({ key, check }) => ({ key, test: rowTest(check(frame, locations)) }));
   const used: number[] = [];

@@ -1,6 +1,7 @@
 import { int32At } from '@wellfield/science';
 import { isoDate } from '../../../frame/sample-frame.ts';
-import type { Calculation, GroupSamples } from '../calculation.ts';
+import { quoted } from '../../../ui/files/line-literals.ts';
+import type { Calculation, GroupSamples, SampleFact } from '../calculation.ts';
 import type { LoadDetail } from '../number-detail.ts';
 
 /** An end that non-detects leave open. */
@@ -11,23 +12,52 @@ const endWords: Readonly<Record<LoadEnd, string>> = {
   to: 'with non-detects at their limits',
 };
 
+/** The facts that lines take: with several units that of each sample too. */
+export function takenOf({ factors }: LoadDetail, facts: readonly SampleFact[]): readonly SampleFact[] {
+  return factors ? [...facts, 'key'] : facts;
+}
+
+/** Lines that convert samples in several units to ug/L; none where they are in one. */
+export function inOneUnit({ factors }: LoadDetail, facts = 'nd, day'): { python: string[]; r: string[] } {
+  if (!factors) return { python: [], r: [] };
+  const units = Object.entries(factors);
+  return {
+    python: [
+      '# From each unit to ug/L.',
+      `factor = {${units.map(([unit, factor]) => `${quoted(unit)}: ${factor}`).join(', ')}}`,
+      `used = [(x * factor[unit], ${facts}) for x, ${facts}, unit in used]`,
+    ],
+    r: [
+      '# From each unit to ug/L.',
+      `unit <- c(${units.map(([unit]) => quoted(unit)).join(', ')})`,
+      `used <- used * c(${units.map(([, factor]) => factor).join(', ')})[match(key, unit)]`,
+    ],
+  };
+}
+
 const source = 'Helsel 2012, Statistics for Censored Environmental Data, chapter 1: what a non-detect says.';
 
 /** The mean concentration of a period, at one end. */
-export function loadConcentration(end: LoadEnd, { factor }: LoadDetail): Calculation {
+export function loadConcentration(end: LoadEnd, detail: LoadDetail): Calculation {
+  const { factor } = detail;
+  const { python, r } = inOneUnit(detail, 'nd');
   return {
     words: `The mean of the samples ${endWords[end]}, in ug/L.`,
     formula: factor === 1 ? 'c = Σx / n' : `c = ${factor} Σx / n`,
     source,
-    takes: ['flag'],
+    takes: takenOf(detail, ['flag']),
     python: [
+      ...python,
       `value = sum(${end === 'from' ? '0 if nd else x' : 'x'} for x, nd in used) / len(used)${factor === 1 ? '' : ` * ${factor}`}`,
     ],
-    r: [`result <- mean(${end === 'from' ? 'ifelse(nd, 0, used)' : 'used'})${factor === 1 ? '' : ` * ${factor}`}`],
+    r: [
+      ...r,
+      `result <- mean(${end === 'from' ? 'ifelse(nd, 0, used)' : 'used'})${factor === 1 ? '' : ` * ${factor}`}`,
+    ],
   };
 }
 
-const kgPerPound = 0.45359237;
+export const kgPerPound = 0.45359237;
 
 /** The mass of a period, at one end: of a year the sum of the months that have samples and a flow. */
 export function loadOfPeriod(end: LoadEnd, detail: LoadDetail, samples: GroupSamples): Calculation {
@@ -37,14 +67,16 @@ export function loadOfPeriod(end: LoadEnd, detail: LoadDetail, samples: GroupSam
   const days = daysOf(detail, samples).join(', ');
   const perPound = mass === 'lb' ? ` / ${kgPerPound}` : '';
   const pick = end === 'from' ? 'min' : 'max';
+  const { python, r } = inOneUnit(detail);
   return {
     words:
       `${months} mean concentration in ug/L × the mean flow × the days, ${endWords[end]}; where the flow is negative the ends change places.` +
       (isYear ? ' Summed over the months that have samples and a flow.' : ''),
     formula: `L = c × q × 0.3048³ × 0.0864 × days${mass === 'lb' ? ` / ${kgPerPound}` : ''}, q in ft³/s`,
     source: `${source} Units: NIST Special Publication 811 (2008).`,
-    takes: ['flag', 'day'],
+    takes: takenOf(detail, ['flag', 'day']),
     python: [
+      ...python,
       '# The mean flow in ft3/s, and the days: of a year by months.',
       `flows = [${flows.map((flow) => flow ?? 'None').join(', ')}]`,
       `days = [${days}]`,
@@ -56,6 +88,7 @@ export function loadOfPeriod(end: LoadEnd, detail: LoadDetail, samples: GroupSam
       `        value += ${pick}(one * flows[at] * 0.3048 ** 3 * 0.0864 * days[at] for one in c)${perPound}`,
     ],
     r: [
+      ...r,
       '# The mean flow in ft3/s, and the days: of a year by months.',
       `flows <- c(${flows.map((flow) => flow ?? 'NA').join(', ')})`,
       `days <- c(${days})`,

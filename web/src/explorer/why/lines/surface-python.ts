@@ -14,17 +14,12 @@ const shares: Readonly<Record<VariogramShape, string>> = {
   gaussian: '-math.expm1(-s * s)',
 };
 
-/**
- * Lines of Python that make `points` of samples: the places of wells with their values, and `estimate` of any place.
- *
- * @param solver plain Python, or numpy, where a surface is estimated as often as it has wells.
- */
-export function pythonSurface(
+/** Lines of Python that make `places` and `points` of samples: where the wells are, and what they say. */
+export function pythonPoints(
   { wells, statistic, method }: SurfaceBehind,
   { method: nonDetects }: NumberChoices,
-  solver: Solver = 'plain',
 ): string[] {
-  const { logs, anisotropy, nearest, barriers } = method;
+  const { logs, anisotropy } = method;
   return [
     'import math',
     '# The places of the wells, km east and north of the middle of the surface.',
@@ -47,6 +42,19 @@ export function pythonSurface(
       : ['def plane(x, y):', '    return x, y']),
     'places = list(here)',
     'points = [(*plane(*one), sum(v) / len(v)) for one, v in here.items()]',
+  ];
+}
+
+/**
+ * The same, with `estimate` of any place.
+ *
+ * @param solver plain Python, or numpy, where a surface is estimated as often as it has wells.
+ */
+export function pythonSurface(surface: SurfaceBehind, choices: NumberChoices, solver: Solver = 'plain'): string[] {
+  const { method } = surface;
+  const { nearest, barriers } = method;
+  return [
+    ...pythonPoints(surface, choices),
     ...pythonSight(barriers),
     '# The points that count, with the squares of their distances.',
     'def near(x, y, without=-1):',

@@ -17,9 +17,9 @@ export function rNumbers(name: string, values: readonly (number | string)[]): st
   return [`${name} <- c(`, ...lines.map((line, at) => `  ${line}${at === lines.length - 1 ? '' : ','}`), ')'];
 }
 
-/** Lines of base R that make points of samples: `px`, `py` and `pv`, and `estimate` of any place. */
-export function rSurface({ wells, statistic, method }: SurfaceBehind, { method: nonDetects }: NumberChoices): string[] {
-  const { logs, anisotropy, nearest, barriers } = method;
+/** Lines of base R that make points of samples: `px`, `py` and `pv`. */
+export function rPoints({ wells, statistic, method }: SurfaceBehind, { method: nonDetects }: NumberChoices): string[] {
+  const { logs, anisotropy } = method;
   return [
     '# The places of the wells, km east and north of the middle of the surface.',
     ...rNumbers(
@@ -49,6 +49,15 @@ export function rSurface({ wells, statistic, method }: SurfaceBehind, { method: 
       : ['plane <- function(x, y) cbind(x, y)']),
     'px <- plane(east[is_first], north[is_first])[, 1]',
     'py <- plane(east[is_first], north[is_first])[, 2]',
+  ];
+}
+
+/** The same, with `estimate` of any place. */
+export function rSurface(surface: SurfaceBehind, choices: NumberChoices): string[] {
+  const { method } = surface;
+  const { nearest, barriers } = method;
+  return [
+    ...rPoints(surface, choices),
     ...(method.kind === 'kriging'
       ? [
           `gamma <- function(h) { s <- h / ${method.model.range}; ifelse(h == 0, 0, ${method.model.nugget} + ${method.model.partialSill} * ${shares[method.model.shape]}) }`,

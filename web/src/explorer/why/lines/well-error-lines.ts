@@ -1,6 +1,13 @@
 import type { Calculation, NumberChoices } from '../calculation.ts';
 import type { SurfaceBehind } from '../surface-behind.ts';
-import { isInfluenceId, type InfluenceStatisticId, type SurfaceStatisticId } from '../surface-statistic-ids.ts';
+import {
+  isInfluenceId,
+  isPairId,
+  type InfluenceStatisticId,
+  type PairStatisticId,
+  type SurfaceStatisticId,
+} from '../surface-statistic-ids.ts';
+import { pairLines } from './pair-lines.ts';
 import { quoted } from '../../../ui/files/line-literals.ts';
 import { pythonSurface } from './surface-python.ts';
 import { rSurface } from './surface-r.ts';
@@ -14,7 +21,10 @@ interface FromErrors {
   isOfWell?: true;
 }
 
-function fromErrors(id: Exclude<SurfaceStatisticId, InfluenceStatisticId>, logs: boolean): FromErrors {
+function fromErrors(
+  id: Exclude<SurfaceStatisticId, InfluenceStatisticId | PairStatisticId>,
+  logs: boolean,
+): FromErrors {
   const [back, backR, factor] = logs ? ['math.exp', 'exp', 'exp'] : ['', '', ''];
   switch (id) {
     case 'surface.places':
@@ -77,9 +87,9 @@ export function wellErrorLines(
   surface: SurfaceBehind,
   choices: NumberChoices,
 ): Pick<Calculation, 'formula' | 'python' | 'r'> {
-  return isInfluenceId(id)
-    ? influenceLines(id, surface, choices)
-    : errorLines(fromErrors(id, surface.method.logs), surface, choices);
+  if (isInfluenceId(id)) return influenceLines(id, surface, choices);
+  if (isPairId(id)) return pairLines(id, surface, choices);
+  return errorLines(fromErrors(id, surface.method.logs), surface, choices);
 }
 
 function errorLines(

@@ -1,31 +1,12 @@
-import {
-  concentrationEnds,
-  dischargeM3PerS,
-  float64At,
-  int32At,
-  loadMass,
-  meanEnds,
-  type OpenEnds,
-} from '@wellfield/science';
-import { isoDate } from '../../../frame/sample-frame.ts';
+import { dischargeM3PerS, float64At, loadMass, meanEnds, type OpenEnds } from '@wellfield/science';
 import { figureText } from '../../../ui/figure-text.ts';
 import type { ExplainedStatistic, GroupSamples, NumberChoices } from '../calculation.ts';
 import { resultsIn } from '../group-samples.ts';
 import { daysOf, loadConcentration, loadOfPeriod, type LoadEnd } from '../lines/load-lines.ts';
 import type { LoadDetail } from '../number-detail.ts';
+import { bealeStatistics } from './beale-statistics.ts';
+import { endsOf, loadOf } from './load-ends.ts';
 import { counted } from './statistic-makers.ts';
-
-/** What a link without it stands for: nothing flows. */
-const noLoad: LoadDetail = { flows: [], factor: 1, mass: 'kg', step: 'day' };
-const detailOf = ({ detail }: NumberChoices): LoadDetail => detail.load ?? noLoad;
-
-/** In ug/L; of the samples that count, one by one. */
-function endsOf({ values, nonDetects, days }: GroupSamples, { factor }: LoadDetail) {
-  return Array.from(values, (value, at) => ({
-    month: Number(isoDate(int32At(days, at)).slice(5, 7)) - 1,
-    ends: concentrationEnds({ value: value * factor, unit: 'ug/L', isNonDetect: nonDetects[at] === 1 }),
-  })).flatMap(({ month, ends }) => (ends === null ? [] : [{ month, ends }]));
-}
 
 function concentrationOf(samples: GroupSamples, detail: LoadDetail): OpenEnds | null {
   return meanEnds(endsOf(samples, detail).map(({ ends }) => ends));
@@ -35,7 +16,7 @@ function massOf(samples: GroupSamples, detail: LoadDetail): OpenEnds | null {
   const all = endsOf(samples, detail);
   const days = Float64Array.from(daysOf(detail, samples));
   const loads = detail.flows.flatMap((flow, at) => {
-    const own = detail.flows.length === 1 ? all : all.filter(({ month }) => month === at);
+    const own = detail.flows.length === 1 ? all : all.filter(({ date }) => Number(date.slice(5, 7)) === at + 1);
     const [mean, discharge] = [meanEnds(own.map(({ ends }) => ends)), dischargeM3PerS(flow, 'ft3/s')];
     return mean === null || discharge === null ? [] : [loadMass(mean, discharge, float64At(days, at))[detail.mass]];
   });
@@ -48,7 +29,12 @@ const indexOf: Readonly<Record<LoadEnd, 0 | 1>> = { from: 0, to: 1 };
 const endTitles: Readonly<Record<LoadEnd, string>> = { from: 'lower end', to: 'upper end' };
 
 function conversion(choices: NumberChoices): string | null {
-  const { factor } = detailOf(choices);
+  const { factor, factors } = loadOf(choices);
+  if (factors) {
+    return Object.entries(factors)
+      .map(([unit, own]) => `Results in ${unit} × ${own} are in ug/L.`)
+      .join(' ');
+  }
   return factor === 1 ? null : `Results × ${factor} are in ug/L.`;
 }
 
@@ -56,11 +42,12 @@ function concentration(end: LoadEnd): ExplainedStatistic {
   return {
     title: `Mean concentration of a load, ${endTitles[end]}`,
     part: 'values',
+    keys: 'units',
     nonDetects: entering,
     unit: () => 'ug/L',
     conversion,
-    value: (samples, choices) => concentrationOf(samples, detailOf(choices))?.[indexOf[end]] ?? null,
-    calculation: (_, choices) => loadConcentration(end, detailOf(choices)),
+    value: (samples, choices) => concentrationOf(samples, loadOf(choices))?.[indexOf[end]] ?? null,
+    calculation: (_, choices) => loadConcentration(end, loadOf(choices)),
     text: (value) => figureText(Number(value)),
   };
 }
@@ -69,11 +56,12 @@ function load(end: LoadEnd): ExplainedStatistic {
   return {
     title: `Load of a period, ${endTitles[end]}`,
     part: 'values',
+    keys: 'units',
     nonDetects: entering,
-    unit: (choices) => `${detailOf(choices).mass}/${detailOf(choices).step}`,
+    unit: (choices) => `${loadOf(choices).mass}/${loadOf(choices).step}`,
     conversion,
-    value: (samples, choices) => massOf(samples, detailOf(choices))?.[indexOf[end]] ?? null,
-    calculation: (samples, choices) => loadOfPeriod(end, detailOf(choices), samples),
+    value: (samples, choices) => massOf(samples, loadOf(choices))?.[indexOf[end]] ?? null,
+    calculation: (samples, choices) => loadOfPeriod(end, loadOf(choices), samples),
     text: (value) => figureText(Number(value)),
   };
 }
@@ -90,4 +78,5 @@ export const loadStatistics = {
   'load.concentration_to': concentration('to'),
   'load.from': load('from'),
   'load.to': load('to'),
+  ...bealeStatistics,
 } satisfies Record<string, ExplainedStatistic>;

@@ -1,7 +1,12 @@
 import { quantilePlot, uint32At } from '@wellfield/science';
 import { statisticValueText } from '../../exploration/statistic-value-text.ts';
 import type { ExplainedStatistic, GroupSamples, NumberChoices } from '../calculation.ts';
-import { locationsOfNonDetects, locationsWithoutValue, quantileOfLocations } from '../lines/location-lines.ts';
+import {
+  locationsOfNonDetects,
+  locationsWithoutValue,
+  locationsWithValue,
+  quantileOfLocations,
+} from '../lines/ranked-location-lines.ts';
 import { once } from '../once.ts';
 import { countBy, isOfNonDetects, locations, statisticOf, summariesOf } from './counted-locations.ts';
 
@@ -31,6 +36,10 @@ export const locationQuantileStatistics = {
       `${locationAt(samples, choices)?.isLimit ? '< ' : ''}${statisticValueText(Number(value), statisticOf(choices))}`,
     calculation: (_, choices) => quantileOfLocations(statisticOf(choices), choices.method, shareOf(choices)),
   },
+  'quantile.valued': locations('Locations with a value', {
+    value: (samples, choices) => countBy(samples, choices, (told) => told[statisticOf(choices)] !== null),
+    calculation: (_, choices) => locationsWithValue(statisticOf(choices), choices.method),
+  }),
   'quantile.nondetect': locations('Locations that only non-detects give', {
     value: (samples, choices) => countBy(samples, choices, (told) => isOfNonDetects(told, statisticOf(choices))),
     calculation: (_, choices) => locationsOfNonDetects(statisticOf(choices), choices.method),

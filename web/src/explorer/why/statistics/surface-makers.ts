@@ -11,6 +11,7 @@ export const noSurface: SurfaceBehind = {
   cells: null,
   plume: null,
   level: null,
+  lags: null,
   figures: {},
   base: null,
   words: '',

@@ -1,12 +1,14 @@
 import { formatCount, formatSignificant } from '@wellfield/science';
 import { figureText } from '../../../ui/figure-text.ts';
 import type { ExplainedStatistic, NumberKind } from '../calculation.ts';
+import { pairWords } from '../lines/pair-lines.ts';
 import { wellErrorLines } from '../lines/well-error-lines.ts';
 import type { SurfaceBehind } from '../surface-behind.ts';
-import { surfaceStatisticIds, type SurfaceStatisticId } from '../surface-statistic-ids.ts';
+import { isPairId, surfaceStatisticIds, type SurfaceStatisticId } from '../surface-statistic-ids.ts';
 import { noSurface, ofSurface } from './surface-makers.ts';
 
 const cressie = 'Cressie 1993, Statistics for Spatial Data, section 2.6.4.';
+const matheron = 'Matheron 1963, Economic Geology 58; bins as in gstat.';
 const own = 'The product’s own: the surface with and without a well, cell by cell.';
 
 interface Told {
@@ -14,7 +16,9 @@ interface Told {
   words: string;
   source?: string;
   kind?: NumberKind;
-  unit?: 'ha';
+  unit?: 'ha' | 'km';
+  /** Whether it is in the square of the unit, or of logarithms without one. */
+  isSquared?: true;
   /** Whether it is a factor where logarithms are estimated. */
   isFactor?: true;
   text?: (value: number, surface: SurfaceBehind) => string;
@@ -73,6 +77,25 @@ const told: Readonly<Record<SurfaceStatisticId, Told>> = {
     words: 'The size of the error; of logarithms the larger of estimate and value divided by the smaller.',
     isFactor: true,
   },
+  'surface.pairs': {
+    title: 'Pairs of places of wells',
+    words: 'Every two places of wells whose distance the variogram counts; wells at one place are averaged.',
+    source: matheron,
+    kind: 'plain',
+    text: formatCount,
+  },
+  'surface.pair_distance': {
+    title: 'Mean distance of the pairs in a bin',
+    words: 'The mean of the distances of the pairs in the bin.',
+    source: matheron,
+    unit: 'km',
+  },
+  'surface.semivariance': {
+    title: 'Semivariance of a bin',
+    words: 'Half the mean squared difference between the values of the pairs in the bin.',
+    source: matheron,
+    isSquared: true,
+  },
   'surface.mean_change': {
     title: 'Mean change of a surface without a well',
     words: `${without}: the mean absolute change of the cells that keep a value.`,
@@ -100,17 +123,20 @@ const told: Readonly<Record<SurfaceStatisticId, Told>> = {
 };
 
 function surfaceStatistic(id: SurfaceStatisticId): ExplainedStatistic {
-  const { title, words, source = cressie, kind, unit, isFactor, text = figureText } = told[id];
+  const { title, words, source = cressie, kind, unit, isFactor, isSquared, text = figureText } = told[id];
   return {
     ...ofSurface(id, title, text),
     isOfMapTime: true,
     ...(kind !== undefined && { kind }),
     ...(isFactor && { unit: (_, { surface }, reported) => (surface?.method.logs ? null : reported) }),
+    ...(isSquared && {
+      unit: (_, { surface }, reported) => (surface?.method.logs || reported === null ? null : `(${reported})²`),
+    }),
     ...(unit !== undefined && { unit: () => unit }),
     calculation: ({ surface }, choices) => {
       const of = surface ?? noSurface;
       return {
-        words: [words, of.words].filter(Boolean).join(' '),
+        words: [words, isPairId(id) ? pairWords(of, choices) : '', of.words].filter(Boolean).join(' '),
         source,
         takes: ['flag', 'key'],
         ...wellErrorLines(id, of, choices),

@@ -1,10 +1,12 @@
 import { useMemo, type ReactNode } from 'react';
 import { fileName } from '@wellfield/contract';
+import type { WellsVariogram } from '@wellfield/science';
 import type { Answer } from '../../../explorer/answer/answer.ts';
 import { useSelectedLocation } from '../../../explorer/answer/selectors.ts';
 import { pickLocation } from '../../../explorer/exploration/compared-locations.ts';
 import { hoveredLocation, hoverLocation } from '../../../explorer/exploration/hovered-location.ts';
 import { provenanceText } from '../../../explorer/provenance/provenance.ts';
+import { WhyButton } from '../../../explorer/why/why-button.tsx';
 import { useProvenance } from '../../../explorer/provenance/use-provenance.ts';
 import { ChartFrame } from '../../../ui/chart-frame/chart-frame.tsx';
 import type { FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
@@ -12,7 +14,9 @@ import { useToday } from '../../../ui/today.ts';
 import type { DrawnErrors } from './leave-one-out.figure.ts';
 import { leaveOneOutFigure } from './leave-one-out.figure.ts';
 import { QualityHelp } from './quality-help.tsx';
-import { variogramFigure, type DrawnVariogram } from './variogram.figure.ts';
+import { askedSurface } from './asked-surface.ts';
+import { VariogramNumbers } from './variogram-numbers.tsx';
+import { pairsText, variogramFigure, type DrawnVariogram } from './variogram.figure.ts';
 import styles from './quality-plots.module.css';
 
 const minSize: FigureSize = { widthPx: 300, heightPx: 200 };
@@ -26,9 +30,29 @@ export function VariogramPlot({ answer, variogram, method, unit, title }: DrawnV
   );
   return (
     <Plot>
-      <ChartFrame {...files} make={make} name="Variogram" size={minSize} fills help={<QualityHelp />} />
+      <ChartFrame
+        {...files}
+        make={make}
+        name="Variogram"
+        size={minSize}
+        fills
+        help={<QualityHelp />}
+        numbers={<VariogramNumbers variogram={variogram} />}
+        subtitleParts={pairsOf(variogram)}
+      />
     </Plot>
   );
+}
+
+/** The number of all pairs, as the subtitle says it. */
+function pairsOf({ bins }: WellsVariogram): ReadonlyMap<string, ReactNode> {
+  const part = pairsText(bins);
+  const all = (
+    <WhyButton key={part} asked={askedSurface('surface.pairs')}>
+      {part}
+    </WhyButton>
+  );
+  return new Map([[part, all]]);
 }
 
 /** Predicted against observed; a click on a well selects it. */

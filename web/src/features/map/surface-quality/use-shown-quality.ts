@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { elementAt } from '@wellfield/science';
 import type { Answer } from '../../../explorer/answer/answer.ts';
 import { methodFact } from '../../../explorer/non-detects/non-detect-methods.ts';
+import { shownPairs } from './shown-pairs.ts';
 import { useShownSurfaces, type ShownInfluence, type ShownQuality } from '../../../explorer/why/shown-surfaces.ts';
 import { surfaceCells } from '../../../explorer/why/surface-cells.ts';
 import { isMarkedNonDetect } from '../locations/statistic.ts';
@@ -62,6 +63,7 @@ export function shownQuality(
     },
     ofWell: new Map(ofWell),
     words: sentences([...surfaceWords(result), methodFact(of.nonDetects)]),
+    ...shownPairs(result.variogram),
     influence: influence && shownInfluence(influence),
   };
 }

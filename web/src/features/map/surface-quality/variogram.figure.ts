@@ -40,11 +40,10 @@ export function variogramFigure({ variogram, method, unit, title }: DrawnVariogr
   const y = valueScale(0, highest || 1, [area.bottom, area.top], false);
   const sill = model.nugget + model.partialSill;
   const axis = semivarianceTitle(method.logs, unit);
-  const pairs = bins.reduce((sum, bin) => sum + bin.pairs, 0);
   return {
     ...size,
     title: heading,
-    subtitle: `${formatCounted(pairs, 'pair')} of wells · ${formatCounted(bins.length, 'bin')}`,
+    subtitle: `${pairsText(bins)} · ${formatCounted(bins.length, 'bin')}`,
     description: `Semivariance by distance: ${formatCounted(bins.length, 'bin')} of pairs up to ${figureText(last.distance)} km. ${variogramWords(variogram)}`,
     notices: [variogramWords(variogram), ...(pairsWords === null ? [] : [`${pairsWords}.`])],
     back: [
@@ -81,6 +80,12 @@ export function variogramFigure({ variogram, method, unit, title }: DrawnVariogr
       rows: bins.map((bin) => [bin.distance, bin.pairs, bin.semivariance, semivarianceAt(model, bin.distance)]),
     }),
   };
+}
+
+/** How many pairs there are, as the subtitle says it. */
+export function pairsText(bins: WellsVariogram['bins']): string {
+  const pairs = bins.reduce((sum, bin) => sum + bin.pairs, 0);
+  return `${formatCounted(pairs, 'pair')} of wells`;
 }
 
 function noPairs(counted: string | null): string {

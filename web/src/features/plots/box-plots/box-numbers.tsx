@@ -3,7 +3,7 @@ import { useSelectedLocation } from '../../../explorer/answer/selectors.ts';
 import type { SampleGroup } from '../../../frame/samples/group-rows.ts';
 import { ChoiceSelect } from '../../../ui/choice-select.tsx';
 import type { RowBoxes } from '../../../workers/operations/box-rows.ts';
-import { PlotNumbers } from '../plot-numbers.tsx';
+import { PlotNumbers } from '../../../explorer/why/plot-numbers.tsx';
 import { valueName } from './box-texts.ts';
 import { askedOfBox, numbersOfBox } from './numbers-of-box.ts';
 

@@ -2,7 +2,7 @@ import { formatCount, formatOwnResult, formatOwnStatistic } from '@wellfield/sci
 import type { AskedNumber } from '../../../explorer/why/asked-number.ts';
 import type { SampleGroup } from '../../../frame/samples/group-rows.ts';
 import type { RowBoxes, ValueBox } from '../../../workers/operations/box-rows.ts';
-import type { PlotNumber } from '../plot-numbers.tsx';
+import type { PlotNumber } from '../../../explorer/why/plot-numbers.tsx';
 
 /** The numbers of a box, as they are written below the plot. */
 export function numbersOfBox(box: ValueBox): readonly PlotNumber[] {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useExploration } from '../../../explorer/exploration/exploration-store.ts';
 import { ChoiceSelect } from '../../../ui/choice-select.tsx';
 import type { RowHistogram } from '../../../workers/operations/histogram-rows.ts';
-import { PlotNumbers } from '../plot-numbers.tsx';
+import { PlotNumbers } from '../../../explorer/why/plot-numbers.tsx';
 import { isChosen } from './bin-range.ts';
 import { askedOfBar, countInBar, numbersOfBar } from './numbers-of-bar.ts';
 

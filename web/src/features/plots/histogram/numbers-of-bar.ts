@@ -1,7 +1,7 @@
 import { formatCount, type HistogramBin } from '@wellfield/science';
 import type { AskedNumber } from '../../../explorer/why/asked-number.ts';
 import type { RowHistogram } from '../../../workers/operations/histogram-rows.ts';
-import type { PlotNumber } from '../plot-numbers.tsx';
+import type { PlotNumber } from '../../../explorer/why/plot-numbers.tsx';
 
 /** How many results are in a bar. */
 export function countInBar({ detects, nonDetects }: Pick<HistogramBin, 'detects' | 'nonDetects'>): number {

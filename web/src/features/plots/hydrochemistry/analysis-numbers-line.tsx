@@ -7,7 +7,7 @@ import {
   type AnalysisNumberId,
 } from '../../../explorer/analyses/analysis-numbers.ts';
 import { ChoiceSelect } from '../../../ui/choice-select.tsx';
-import { NumbersInLine } from '../plot-numbers.tsx';
+import { NumbersInLine } from '../../../explorer/why/plot-numbers.tsx';
 import type { AnalysisInSight } from './analyses-in-sight.ts';
 
 interface AnalysisNumbersLineProps {

@@ -119,7 +119,7 @@ function TimePlot({ answer, request, axisNote, overTime }: TimePlotProps) {
       help={<TimePlotHelp />}
       locations={request.locations}
       numbers={trends.length > 0 && <TrendNumbers trends={trends} />}
-      subtitleParts={partsOfOne(samples)}
+      subtitleParts={partsOf(samples)}
       {...{ answer, make, isStale, isCompared, axisNote }}
     />
   );
@@ -140,16 +140,17 @@ function DepthPlot({ answer, request, axisNote }: SamplesPlotProps) {
       size={depthPlotSize}
       help={<DepthPlotHelp />}
       locations={request.locations}
-      subtitleParts={partsOfOne(samples)}
+      subtitleParts={partsOf(samples)}
       {...{ answer, make, isStale, isCompared, axisNote }}
     />
   );
 }
 
-/** The numbers of a plot of one location, to be asked about; those of several are in the plots of all. */
-function partsOfOne(samples: Pick<SamplesOverTime, 'locations' | 'subject'> | null) {
+/** The numbers of a plot of one location, or of those compared, to be asked about. */
+function partsOf(samples: Pick<SamplesOverTime, 'locations' | 'subject'> | null) {
   const [location, another] = samples?.locations ?? [];
-  return location === undefined || another !== undefined ? undefined : subjectParts(samples?.subject, { location });
+  if (samples === null || location === undefined) return undefined;
+  return subjectParts(samples.subject, another === undefined ? { location } : { locations: samples.locations });
 }
 
 interface SamplePlotProps {

@@ -1,7 +1,7 @@
 import { formatCount, formatOwnStatistic } from '@wellfield/science';
 import type { NumberDetail } from '../../../explorer/why/number-detail.ts';
 import type { QqRows } from '../../../workers/operations/qq-rows.ts';
-import type { PlotNumber } from '../plot-numbers.tsx';
+import type { PlotNumber } from '../../../explorer/why/plot-numbers.tsx';
 
 /** How near the detects are to the distribution, in the numbers that the figure says. */
 export function qqNumbers({ r, detects, normality }: QqRows): readonly PlotNumber[] {

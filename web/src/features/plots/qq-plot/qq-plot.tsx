@@ -10,7 +10,7 @@ import { useOneFraction } from '../distribution/one-fraction.tsx';
 import { LogSwitch, useLogAxis } from '../log-switch.tsx';
 import { atLimits } from '../plot-heading.ts';
 import { QqHelp } from './qq-help.tsx';
-import { PlotNumbers } from '../plot-numbers.tsx';
+import { PlotNumbers } from '../../../explorer/why/plot-numbers.tsx';
 import { subjectParts } from '../subject-parts.tsx';
 import { qqFigure, qqSize } from './qq.figure.ts';
 import { detailOf, qqNumbers } from './qq-numbers.ts';

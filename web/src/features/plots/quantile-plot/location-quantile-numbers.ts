@@ -3,7 +3,7 @@ import type { LocationStatistic } from '../../../explorer/exploration/exploratio
 import { statisticValueText } from '../../../explorer/exploration/statistic-value-text.ts';
 import { toldShares } from '../../../frame/samples/result-quantiles.ts';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
-import type { PlotNumber } from '../plot-numbers.tsx';
+import type { PlotNumber } from '../../../explorer/why/plot-numbers.tsx';
 import { rankedLocations, standsAtLimit } from './ranked-locations.ts';
 
 /** Quantiles of the locations by rank / count, with '<' where only non-detects give the value, and what is behind them. */
@@ -11,8 +11,6 @@ export function locationQuantileNumbers(
   locations: readonly LocationSummary[],
   statistic: LocationStatistic,
 ): readonly PlotNumber[] {
-  // Numbers of samples have no quantile that a report would cite, and no non-detects.
-  if (statistic === 'sampleSize') return [];
   const { visible, valued, ranked } = rankedLocations(locations, statistic);
   if (valued.length === 0) return [];
   const detail = { by: statistic };
@@ -22,7 +20,11 @@ export function locationQuantileNumbers(
     text: number === 0 ? null : formatCount(number),
     detail,
   });
+  const n = count('n', 'quantile.valued', valued.length);
+  // Numbers of samples have no quantile that a report would cite, and no non-detects.
+  if (statistic === 'sampleSize') return [n];
   return [
+    n,
     ...toldShares.map((share): PlotNumber => ({
       statistic: 'quantile.of_locations',
       title: formatPercent(share),

@@ -14,7 +14,8 @@ import { useOperation } from '../../../explorer/answer/use-operation.ts';
 import type { FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
 import { DistributionFrame } from '../distribution/distribution-frame.tsx';
 import { joinedNotes } from '../log-switch.tsx';
-import { PlotNumbers } from '../plot-numbers.tsx';
+import { PlotNumbers } from '../../../explorer/why/plot-numbers.tsx';
+import { subjectParts } from '../subject-parts.tsx';
 import { locationQuantileNumbers } from './location-quantile-numbers.ts';
 import { locationQuantiles } from './location-quantiles.ts';
 import { useLevelLines } from '../use-level-lines.ts';
@@ -54,6 +55,7 @@ export function LocationQuantilePlot({ answer, controls }: { answer: Answer; con
       windowSize={quantileSizes.locations}
       help={<QuantileHelp />}
       numbers={<PlotNumbers heading="Quantiles of locations" numbers={numbers} of={{ group: {} }} />}
+      subtitleParts={subjectParts(subject ?? undefined, {})}
       controls={
         <>
           {controls}

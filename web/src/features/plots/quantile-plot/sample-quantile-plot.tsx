@@ -10,7 +10,7 @@ import { useOneFraction } from '../distribution/one-fraction.tsx';
 import { atLimits } from '../plot-heading.ts';
 import { useLevelLines } from '../use-level-lines.ts';
 import { QuantileHelp } from './quantile-help.tsx';
-import { PlotNumbers } from '../plot-numbers.tsx';
+import { PlotNumbers } from '../../../explorer/why/plot-numbers.tsx';
 import { subjectParts } from '../subject-parts.tsx';
 import { quantileNumbers } from './quantile-numbers.ts';
 import { quantileFigure } from './quantile.figure.ts';

@@ -1,7 +1,7 @@
 import { formatCount } from '@wellfield/science';
 import type { AskedNumber } from '../../../explorer/why/asked-number.ts';
 import { daysOfPeriod, type SamplingPeriod } from '../../../frame/samples/sampling-periods.ts';
-import type { PlotNumber } from '../plot-numbers.tsx';
+import type { PlotNumber } from '../../../explorer/why/plot-numbers.tsx';
 
 /** '2014', 'Q3 2014'. */
 export function periodText({ year, quarter }: Pick<SamplingPeriod, 'year' | 'quarter'>): string {

@@ -16,6 +16,7 @@ import { usePlotFiles } from '../plot-files.ts';
 import { atLimits } from '../plot-heading.ts';
 import { useLevelLines } from '../use-level-lines.ts';
 import { PlotPending } from '../plot-pending.tsx';
+import { subjectParts } from '../subject-parts.tsx';
 import { TimeGridHelp } from './time-grid-help.tsx';
 import { locationsPerPage, pageTitle, timeGridFigure, timeGridSize } from './time-grid.figure.ts';
 
@@ -68,6 +69,7 @@ export function TimeGrid({ answer }: { answer: Answer }) {
           size={size}
           isStale={isStale || isRefreshing}
           help={<TimeGridHelp />}
+          subtitleParts={subjectParts(series?.subject, {})}
           selectedGroups={selected}
           pointed={hoveredLocation}
           onHoverGroup={hoverLocation}

@@ -1,7 +1,7 @@
 import { probabilityText } from '../../../explorer/trends/test-texts.ts';
 import type { TrendRow } from '../../../frame/trends/trend-rows.ts';
 import { figureText } from '../../../ui/figure-text.ts';
-import type { PlotNumber } from '../plot-numbers.tsx';
+import type { PlotNumber } from '../../../explorer/why/plot-numbers.tsx';
 
 /** What tells the trends of a location apart: 'Trend, Ground Water, Total, ug/L'. */
 export function trendHeading({ matrix, fraction, unit }: Pick<TrendRow, 'matrix' | 'fraction' | 'unit'>): string {

@@ -1,6 +1,6 @@
 import type { DrawnTrend } from '../../../explorer/trends/found-trends.ts';
 import { askedTrend } from '../../../explorer/why/asked-trend.ts';
-import { PlotNumbers } from '../plot-numbers.tsx';
+import { PlotNumbers } from '../../../explorer/why/plot-numbers.tsx';
 import { numbersOfTrend, trendHeading } from './numbers-of-trend.ts';
 
 /** The numbers of each trend’s line. */

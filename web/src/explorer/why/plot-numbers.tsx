@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Asked, AskedNumber } from '../../explorer/why/asked-number.ts';
-import type { StatisticId } from '../../explorer/why/statistic-ids.ts';
-import { WhyButton } from '../../explorer/why/why-button.tsx';
-import type { NumberDetail } from '../../explorer/why/number-detail.ts';
+import type { Asked, AskedNumber } from './asked-number.ts';
+import type { StatisticId } from './statistic-ids.ts';
+import { WhyButton } from './why-button.tsx';
+import type { NumberDetail } from './number-detail.ts';
 import styles from './plot-numbers.module.css';
 
 /** A number of a plot, as it is written; null where there is none. */
