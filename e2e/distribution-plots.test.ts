@@ -9,7 +9,7 @@ import { sharedFolder } from '../server/src/testing/shared-folder.ts';
 import { readRawResults, type RawResult } from '../server/src/testing/usgs-inl-raw.ts';
 import { Caller } from './support/caller.ts';
 import { writeMapResults } from './support/map-results.ts';
-import { openPlotToggles, plotToggle, plotWindow, spokenPoints } from './support/plot-windows.ts';
+import { openPlotToggles, plotToggle, plotWindow, spokenPoints, unfoldChoices } from './support/plot-windows.ts';
 import { rowsOfLines } from './support/rows-of-lines.ts';
 import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
 import { importResults, serveResults, startServer, type RunningServer } from './support/start-server.ts';
@@ -84,6 +84,7 @@ describe('a few results with non-detects', () => {
     await page.evaluate(() => (globalThis as unknown as { mend(): void }).mend());
     await quantile.getByRole('button', { name: 'Try again' }).press('Enter');
     expect(await spokenPoints(quantile.getByRole('application'), 10)).toHaveLength(10);
+    await unfoldChoices(quantile);
     await quantile.getByRole('button', { name: 'QQ Plot' }).click();
     await qq.getByRole('application').waitFor();
     for (const name of ['QQ Plot', 'Quantile Plot', 'Box Plots'])
@@ -127,6 +128,7 @@ describe('a few results with non-detects', () => {
     await page.mouse.move(at(45), (drawing?.y ?? 0) + 60);
     await page.mouse.up();
     await expect.poll(() => page.getByRole('button', { name: 'clear', exact: true }).isEnabled()).toBe(true);
+    await unfoldChoices(quantile);
     await quantile.getByRole('button', { name: 'Clear ranges' }).click();
     expect(await page.getByRole('button', { name: 'clear', exact: true }).isDisabled()).toBe(true);
 
@@ -149,6 +151,7 @@ describe('a few results with non-detects', () => {
     await qq.getByText(/^Lognormal: r = 0\.\d{4} of 6 detects, 40\.0% censored$/).waitFor({ state: 'attached' });
 
     // The statistic of locations, in a window of another size.
+    await unfoldChoices(quantile);
     await quantile.getByLabel('Values of').selectOption('Locations (map statistic)');
     await expect.poll(async () => quantile.boundingBox()).toMatchObject({ width: 500, height: 350 });
     const locations = await spokenPoints(plot, 5);
@@ -220,6 +223,15 @@ describe('a few results with non-detects', () => {
     // 30, 31, 50: type 7 quartiles halfway between.
     expect(row(byLocation.find(({ location }) => location === 'W-2'))).toEqual([3, 0, 30, 30.5, 31, 40.5, 50, 0]);
 
+    // Its choices unfold above it, and both fit.
+    await unfoldChoices(box);
+    const [windowBox, choiceBox, firstBox] = await Promise.all(
+      [box, box.getByLabel('Boxes by'), boxes.first()].map((one) => one.boundingBox()),
+    );
+    for (const one of [choiceBox, firstBox]) {
+      expect(one?.y).toBeGreaterThan(windowBox?.y ?? NaN);
+      expect((one?.y ?? NaN) + (one?.height ?? NaN)).toBeLessThan((windowBox?.y ?? NaN) + (windowBox?.height ?? NaN));
+    }
     // Also by matrix, of which there is only one.
     const fields = await box.getByLabel('Boxes by').locator('option').allInnerTexts();
     expect(fields.slice(0, 3)).toEqual(['Location', 'Year', 'Matrix']);
@@ -356,6 +368,7 @@ describe.skipIf(sharedFolder === null)('public results: USGS-INL, and the wells 
     const quantile = plotWindow(page, 'Quantile Plot');
     await quantile.getByRole('application').waitFor();
     // Total and dissolved results are ranked together by choice only.
+    await unfoldChoices(quantile);
     const fraction = quantile.getByLabel('Fraction');
     if ((await fraction.count()) > 0) await fraction.selectOption('Both together');
     const results = tritium.map(({ result }) => result).toSorted((a, b) => a - b);
@@ -368,6 +381,7 @@ describe.skipIf(sharedFolder === null)('public results: USGS-INL, and the wells 
 
     await plotToggle(page, 'Box Plots').click();
     const box = plotWindow(page, 'Box Plots');
+    await unfoldChoices(box);
     await box.getByLabel('Boxes by').selectOption('Year');
     await box
       .getByRole('button', { name: /median/ })

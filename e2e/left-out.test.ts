@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { showMap, showRows } from './support/answer-screens.ts';
 import { Caller } from './support/caller.ts';
 import { writeDuplicateResults } from './support/duplicate-results.ts';
-import { plotToggle, plotWindow } from './support/plot-windows.ts';
+import { plotToggle, plotWindow, unfoldChoices } from './support/plot-windows.ts';
 import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
 import { serveResults, type RunningServer } from './support/start-server.ts';
 import { stepBack } from './support/step-back.ts';
@@ -131,6 +131,7 @@ test('[FLT-13] blank-contaminated results are left out, counted in table, summar
     .getByText(new RegExp(`${said}$`))
     .first()
     .waitFor();
+  await unfoldChoices(window);
   await window.getByLabel('Leave out 2 blank-contaminated results').uncheck();
   await list.getByText('70n = 3').waitFor();
 });
@@ -149,6 +150,7 @@ test('[plots 7] map and plots obey it, and their subtitles count it', async () =
       .getByText(/3 field duplicates left out$/)
       .first()
       .waitFor();
+    await unfoldChoices(window);
     await window.getByLabel('Leave out 3 field duplicates').uncheck();
     await window
       .getByText(/3 field duplicates put back in$/)

@@ -5,7 +5,7 @@ import { isSoak } from '../server/src/testing/soak.ts';
 import { Caller } from './support/caller.ts';
 import { drawnCircles, waitForMap } from './support/drawn-map.ts';
 import { analysisCount, wellCount, writeManyAnalyses } from './support/many-analyses.ts';
-import { openPlotToggles, plotToggle, plotWindow } from './support/plot-windows.ts';
+import { openPlotToggles, plotToggle, plotWindow, unfoldChoices } from './support/plot-windows.ts';
 import { watchPrints, type PrintedPoints } from './support/printed-points.ts';
 import { serveResults, type RunningServer } from './support/start-server.ts';
 import { Visitors } from './support/visitors.ts';
@@ -215,6 +215,7 @@ describe('[plots 1] what is printed has all of its points', () => {
     await plotToggle(page, 'Quantile Plot').click();
     const quantile = plotWindow(page, 'Quantile Plot');
     await quantile.getByRole('application').waitFor();
+    await unfoldChoices(quantile);
     await quantile.getByRole('button', { name: 'QQ Plot' }).click();
     const plots = page.getByRole('dialog');
     for (const [at, name] of ['Piper Diagram', 'Modified Piper Diagram', 'Extended Durov Diagram'].entries()) {

@@ -26,3 +26,9 @@ export async function spokenPoints(plot: Locator, count: number): Promise<string
   }
   return spoken;
 }
+
+/** Unfolds the choices of a plot, which are folded in a low window; a plot that was unfolded before stays so. */
+export async function unfoldChoices(window: Locator): Promise<void> {
+  const fold = window.getByRole('button', { name: 'Choices' });
+  if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click();
+}

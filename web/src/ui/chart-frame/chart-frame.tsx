@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
 import { ChartDrawing, type ChartDrawingProps } from './chart-drawing.tsx';
@@ -35,13 +35,16 @@ interface ChartFrameProps extends Omit<ChartDrawingProps, 'figure' | 'label'> {
   isStale?: boolean;
   /** Instead of the figure's title on the screen, where a window has the rest of it as its own title. */
   heading?: string;
-  /** Choices that change the figure, beside its title. */
+  /** Choices that change the figure, below its title; in a low window they unfold there. */
   controls?: ReactNode;
   /** What is below it: its numbers, to be asked about. */
   numbers?: ReactNode;
   /** An element next to its menu, such as a close button. */
   corner?: ReactNode;
 }
+
+/** The plots whose choices are unfolded: another plot in the same window keeps them so. */
+const unfolded = new Set<string>();
 
 /**
  * A plot with everything that belongs to it: title, numbers of samples, notices, help, and export as an image, a drawing,
@@ -78,6 +81,8 @@ export function ChartFrame({
   const figure = useMemo(() => figureAt(shownSize), [figureAt, shownSize]);
   const [open, setOpen] = useState<'table' | 'help' | null>(null);
   const [said, setSaid] = useState('');
+  const [isUnfolded, setUnfolded] = useState(() => unfolded.has(name ?? ''));
+  const controlsId = useId();
   const { table } = figure;
   const label = name === undefined ? figure.title : `${name}: ${figure.title}`;
   const rings = drawing.selectedGroups ?? [];
@@ -102,6 +107,20 @@ export function ChartFrame({
           {figure.subtitle !== '' && <ChartSubtitle text={figure.subtitle} parts={subtitleParts} />}
         </div>
         {corner}
+        {controls && (
+          <button
+            type="button"
+            className={styles.unfold}
+            aria-expanded={isUnfolded}
+            aria-controls={controlsId}
+            onClick={() => {
+              setUnfolded(!isUnfolded);
+              unfolded[isUnfolded ? 'delete' : 'add'](name ?? '');
+            }}
+          >
+            Choices
+          </button>
+        )}
         <ChartMenu
           figure={withRings(figure, rings)}
           label={label}
@@ -112,7 +131,11 @@ export function ChartFrame({
           onRead={setOpen}
         />
       </figcaption>
-      {controls && <div className={styles.controls}>{controls}</div>}
+      {controls && (
+        <div id={controlsId} className={styles.controls} data-unfolded={isUnfolded || undefined}>
+          {controls}
+        </div>
+      )}
       <div ref={room} className={fills ? styles.room : styles.fixed} data-stale={isStale || undefined}>
         <ChartDrawing figure={figure} label={label} {...drawing} />
       </div>

@@ -14,7 +14,7 @@ export function binEnds({ lags }: Pick<SurfaceBehind, 'lags'>, bin: number): [fr
 export function pairWords({ lags, method }: SurfaceBehind, { detail: { bin } }: NumberChoices): string {
   if (lags === null) return '';
   const [from, to] = (bin === undefined ? null : binEnds({ lags }, bin)) ?? [0, lags.cutoff];
-  const km = (value: number) => formatSignificant(value, 4);
+  const km = (value: number) => (value === 0 ? '0' : formatSignificant(value, 4));
   const along = method.anisotropy ? ', measured along the direction' : '';
   return `${bin === undefined ? 'All pairs' : 'The bin is of pairs more than'} ${bin === undefined ? '' : `${km(from)} and `}up to ${km(to)} km apart${along}.`;
 }

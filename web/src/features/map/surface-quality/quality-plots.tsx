@@ -29,7 +29,7 @@ export function VariogramPlot({ answer, variogram, method, unit, title }: DrawnV
     [variogram, method, unit, title],
   );
   return (
-    <Plot>
+    <Plot hasNumbers>
       <ChartFrame
         {...files}
         make={make}
@@ -81,8 +81,12 @@ export function LeaveOneOutPlot({ answer, rows, logs, unit, title }: DrawnErrors
   );
 }
 
-function Plot({ children }: { children: ReactNode }) {
-  return <div className={styles.plot}>{children}</div>;
+function Plot({ children, hasNumbers }: { children: ReactNode; hasNumbers?: boolean }) {
+  return (
+    <div className={styles.plot} data-numbers={hasNumbers}>
+      {children}
+    </div>
+  );
 }
 
 function usePlotFiles(answer: Answer, of: string) {

@@ -10,7 +10,7 @@ export function VariogramNumbers({ variogram: { bins, lags } }: { variogram: Wel
   const [chosen, setChosen] = useState('0');
   const bin = bins[Number(chosen)] ?? bins[0];
   if (!bin || lags === null) return null;
-  const km = (value: number) => formatSignificant(value, 3);
+  const km = (value: number) => (value === 0 ? '0' : formatSignificant(value, 3));
   return (
     <PlotNumbers
       heading={
