@@ -218,6 +218,7 @@ describe('[plots 1] what is printed has all of its points', () => {
     await unfoldChoices(quantile);
     await quantile.getByRole('button', { name: 'QQ Plot' }).click();
     const plots = page.getByRole('dialog');
+    await plots.nth(1).waitFor();
     for (const [at, name] of ['Piper Diagram', 'Modified Piper Diagram', 'Extended Durov Diagram'].entries()) {
       await plotToggle(page, name).press('Enter');
       // A window takes the focus when it opens, from the next toggle too.
