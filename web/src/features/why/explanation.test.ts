@@ -1,4 +1,5 @@
 import type { Sample } from '@wellfield/contract';
+import type { NonDetectMethod } from '@wellfield/science';
 import { describe, expect, test } from 'vitest';
 import { explainedStatistics } from '../../explorer/why/explained-statistics.ts';
 import type { LevelInForce } from '../../explorer/screening/levels-in-force.ts';
@@ -21,7 +22,12 @@ const sample = {
 };
 const group = { location: 'W-1', matrix: 'Water', fraction: 'Total', unit: 'ug/L' } as const;
 
-function explain(asked: AskedNumber, samples: readonly Partial<Sample>[], levels: readonly LevelInForce[] = []) {
+function explain(
+  asked: AskedNumber,
+  samples: readonly Partial<Sample>[],
+  levels: readonly LevelInForce[] = [],
+  nonDetectMethod: NonDetectMethod = 'at-limit',
+) {
   const frame = frameOf(samples);
   const found = groupRows(frame, [], noFilters, asked.group as SampleGroup);
   const statistic = explainedStatistics[asked.statistic];
@@ -30,7 +36,7 @@ function explain(asked: AskedNumber, samples: readonly Partial<Sample>[], levels
     statistic,
     { found, background: null, tests: null },
     {
-      choices: choicesOf(noExploration, asked),
+      choices: choicesOf({ ...noExploration, nonDetectMethod }, asked),
       levels,
       filters: [],
       time: null,
@@ -52,6 +58,21 @@ const level: LevelInForce = {
 };
 
 describe('an explanation', () => {
+  test('[WHY-01] says how non-detects enter an upper limit, and which ones a method learns nothing from', () => {
+    const detects = [1, 2, 3, 4].map((result) => ({ ...sample, result }));
+    const limits = [0.5, 9, 20].map((result) => ({ ...sample, result, detect: 'U' }));
+    const told = (statistic: StatisticId, method: NonDetectMethod) =>
+      explain({ statistic, group }, [...detects, ...limits], [], method).nonDetects;
+    // By regression those above every detect are left out, by Kaplan–Meier the share below the largest detect is 1 without them.
+    for (const method of ['kaplan-meier', 'regression-on-order'] as const) {
+      expect(told('mean_all', method)).toMatch(
+        /^3 of 7 results\. .* The limit of 2 is above every detect: they change nothing\.$/,
+      );
+    }
+    expect(told('mean_all', 'lognormal-likelihood')).not.toContain('above every detect:');
+    expect(told('ucl95', 'at-limit')).toContain('by Kaplan–Meier, whatever method is chosen');
+  });
+
   test('[WHY-06] says by what factor a level is converted into the unit of the results', () => {
     const samples = [5, 10, 20].map((result) => ({ ...sample, result }));
     const { value, unitFactors, levels } = explain({ statistic: 'above_level', group }, samples, [level]);

@@ -1,5 +1,5 @@
 import { fieldOf, isNonDetect, type LeftOut } from '@wellfield/contract';
-import { formatCount, type NonDetectMethod } from '@wellfield/science';
+import { formatCount, isKaplanMeier, type NonDetectMethod } from '@wellfield/science';
 import type { Answer } from '../../explorer/answer/answer.ts';
 import type { ActiveFilter } from '../../explorer/exploration/active-filters.ts';
 import { conversionText } from '../../explorer/answer/conversion-words.ts';
@@ -109,6 +109,7 @@ export function explanationOf(
       ? nonDetectWords(
           resultsIn(part, samples),
           statistic.nonDetects ?? methodWords(statistic.isEstimate ? inForce : 'at-limit'),
+          statistic.isEstimate === true && (isKaplanMeier(inForce) || inForce === 'regression-on-order'),
         )
       : null,
     conversion:
@@ -160,10 +161,17 @@ function methodWords(method: NonDetectMethod): string {
   return `${methodTitles[method]}: ${methodTexts[method]}`;
 }
 
-function nonDetectWords({ values, nonDetects }: Results, entering: string): string {
+/** @param dropsHigh whether the method learns nothing from a limit that is above every detect. */
+function nonDetectWords({ values, nonDetects }: Results, entering: string, dropsHigh: boolean): string {
   const count = countNonDetects(nonDetects);
   if (count === 0) return 'none: results count as measured';
-  return `${formatCount(count)} of ${formatCount(values.length)} results. ${entering}`;
+  const highest = values.reduce((max, value, at) => (nonDetects[at] === 1 ? max : Math.max(max, value)), -Infinity);
+  const high = dropsHigh ? values.filter((value, at) => nonDetects[at] === 1 && value > highest).length : 0;
+  const dropped =
+    high === 0
+      ? ''
+      : ` The limit of ${formatCount(high)} is above every detect: ${high === 1 ? 'it changes' : 'they change'} nothing.`;
+  return `${formatCount(count)} of ${formatCount(values.length)} results. ${entering}${dropped}`;
 }
 
 /** Those without a result first, then by what the statistic is of. */

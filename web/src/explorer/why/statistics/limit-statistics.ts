@@ -20,6 +20,7 @@ function figure(
   return {
     title,
     part: 'values',
+    nonDetects: 'Mean and standard error are by Kaplan–Meier, whatever method is chosen for the mean.',
     calculation,
     value: (samples, choices) => pick(limitOf(samples, choices)),
     text: (value) => formatOwnStatistic(Number(value)),
