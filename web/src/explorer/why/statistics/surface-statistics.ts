@@ -17,9 +17,8 @@ interface Told {
   source?: string;
   kind?: NumberKind;
   unit?: 'ha' | 'km';
-  /** Whether it is in the square of the unit, or of logarithms without one. */
+  /** Whether it is in the square of the unit, or a factor; of logarithms both are without a unit. */
   isSquared?: true;
-  /** Whether it is a factor where logarithms are estimated. */
   isFactor?: true;
   text?: (value: number, surface: SurfaceBehind) => string;
 }
