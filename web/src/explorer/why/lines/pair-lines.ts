@@ -6,7 +6,7 @@ import { pythonPoints } from './surface-python.ts';
 import { rPoints } from './surface-r.ts';
 
 /** The ends of a bin in km; null without a variogram. */
-export function binEnds({ lags }: Pick<SurfaceBehind, 'lags'>, bin: number): [from: number, to: number] | null {
+function binEnds({ lags }: Pick<SurfaceBehind, 'lags'>, bin: number): [from: number, to: number] | null {
   return lags && [bin * lags.width, Math.min((bin + 1) * lags.width, lags.cutoff)];
 }
 

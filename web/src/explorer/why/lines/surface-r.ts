@@ -12,7 +12,7 @@ const shares: Readonly<Record<VariogramShape, string>> = {
 };
 
 /** A vector by its name. */
-export function rNumbers(name: string, values: readonly (number | string)[]): string[] {
+function rNumbers(name: string, values: readonly (number | string)[]): string[] {
   const lines = wrapped(values.map(String));
   return [`${name} <- c(`, ...lines.map((line, at) => `  ${line}${at === lines.length - 1 ? '' : ','}`), ')'];
 }
