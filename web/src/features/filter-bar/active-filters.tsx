@@ -1,20 +1,28 @@
+import { useRef } from 'react';
 import { formatCounted } from '@wellfield/science';
 import { LeftOutSwitches } from '../../explorer/left-out/left-out-switches.tsx';
 import { explore } from '../../explorer/exploration/exploration-store.ts';
 import { clearAllFilters } from '../../explorer/exploration/transitions.ts';
 import { useActiveFilters } from '../../explorer/answer/selectors.ts';
+import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal.ts';
+import { ValuesOffer } from './values-offer.tsx';
 import styles from './active-filters.module.css';
 
 /** All active filters of this bar, the table and the map, each with a button to remove it. */
 export function ActiveFilters() {
   const filters = useActiveFilters();
+  const element = useRef<HTMLElement>(null);
+  const keepFocus = useFocusAfterRemoval(element);
   return (
-    <section className={styles.active} aria-label="Active filters">
+    <section ref={element} className={styles.active} aria-label="Active filters" onClickCapture={keepFocus}>
       <div className={styles.head}>
-        <span role="status">{filterCountText(filters.length)}</span>
+        <span role="status" tabIndex={-1}>
+          {filterCountText(filters.length)}
+        </span>
         <button
           type="button"
           className={styles.all}
+          data-remove
           disabled={filters.length === 0}
           onClick={() => explore(clearAllFilters)}
         >
@@ -24,13 +32,21 @@ export function ActiveFilters() {
       <ul className={styles.chips}>
         {filters.map(({ key, words, remove }) => (
           <li key={key}>
-            <button type="button" className={styles.chip} title={words} aria-label={`Remove ${words}`} onClick={remove}>
+            <button
+              type="button"
+              className={styles.chip}
+              data-remove
+              title={words}
+              aria-label={`Remove ${words}`}
+              onClick={remove}
+            >
               <span className={styles.words}>{words}</span>
               <span className={styles.cross} aria-hidden="true" />
             </button>
           </li>
         ))}
       </ul>
+      <ValuesOffer />
       <LeftOutSwitches />
     </section>
   );

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState, type MouseEvent, type RefObject } from 'react';
+import { useRef, useState } from 'react';
 import { valueWords, type FieldName, type FilterValue } from '@wellfield/contract';
 import { formatCount } from '@wellfield/science';
+import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal.ts';
 import type { BuilderField } from './offered-fields.ts';
 import { withRange, withValueToggled, type QueryDraft } from './query-draft.ts';
 import { openRange, rangeFault, rangeText, type TypedRange } from './typed-range.ts';
@@ -50,24 +51,6 @@ export function SelectedFilters({ fields, draft, counts, onChange }: SelectedFil
       ))}
     </div>
   );
-}
-
-/** A button that is pressed leaves with its line: the focus goes to the next one, or to what is said where they stood. */
-function useFocusAfterRemoval(element: RefObject<HTMLElement | null>) {
-  const pressed = useRef<number | null>(null);
-  useEffect(() => {
-    const index = pressed.current;
-    pressed.current = null;
-    if (index === null || document.activeElement !== document.body) return;
-    const buttons = element.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
-    const next = buttons[Math.min(index, buttons.length - 1)] ?? element.current?.querySelector<HTMLElement>('p');
-    next?.focus();
-  });
-  return ({ target }: MouseEvent) => {
-    const button = target instanceof Element ? target.closest('[data-remove]') : null;
-    const all = [...(element.current?.querySelectorAll('[data-remove]') ?? [])];
-    pressed.current = button ? all.indexOf(button) : null;
-  };
 }
 
 interface FilterGroupProps {
