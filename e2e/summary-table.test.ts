@@ -127,8 +127,12 @@ test('[TBL-11] [DAT-11] [QRY-09] [plots 14] the summary of the filtered rows: pa
   );
   expect(await rows(page)).toEqual(expected.slice(0, 4));
   await summary.getByText('1–4 of 5').waitFor();
-  await summary.getByRole('button', { name: 'Next' }).click();
+  const next = summary.getByRole('button', { name: 'Next' });
+  await next.press('Enter');
   expect(await rows(page)).toEqual(expected.slice(4));
+  // The last page has no next one: the button is disabled, and still where keys are heard.
+  await next.and(page.locator(':focus')).waitFor();
+  expect(await next.isDisabled()).toBe(true);
   await summary.getByLabel('Rows per page').selectOption('All');
   expect(await rows(page)).toEqual(expected);
 
