@@ -354,6 +354,7 @@ test('[FMT-03] every line says why, what is not known is listed, and nothing is 
   );
   expect(said).toContain("crs: no column names the coordinates' system");
   expect(said).toContain('unit: no column says it; write it here');
+  expect(said).toContain('columns that no line uses: Sampled on of wells.csv');
   const text = await readFile(mapping, 'utf8');
   expect(text).toContain('-- wells.csv, Parameter: 1 different, such as Zinc\n  results."Parameter" AS analyte,');
   const again = await propose([file]);

@@ -92,6 +92,18 @@ describe('[explore 2] an import says what it understood', () => {
     expect(text).toContain('1 row counts as detected, but its qualifier usually means not detected: UJ (1).');
   });
 
+  test('two spellings of a unit, and rows of one qualifier, are said in their number', async () => {
+    const units = ['mg/L as N', 'mg/l as N', 'mg/L  as N', 'mg/L as P', ''];
+    const spelled = units.map((unit, index) => full({ sample_id: `S-${index}`, unit, qualifier: 'BQL', detect: 'Y' }));
+    const outcome = await bench.load({ files: [await bench.file('lab.csv', csvOf(spelled))] }, { dryRun: true });
+    const text = reportText(outcome.report);
+    expect(text).toContain(
+      'Units that differ only in case or spaces are kept apart: mg/L  as N (1), mg/L as N (1), mg/l as N (1). ' +
+        'If they are one, give it one spelling under "units".',
+    );
+    expect(text).toContain('5 rows count as detected, but their qualifier usually means not detected: BQL (5).');
+  });
+
   test('latitude and longitude that came exchanged are told by the site’s map', async () => {
     const exchanged = Array.from({ length: 3 }, (_, index) =>
       full({ location: `MW-${index}`, lat: '10.1', long: '45.2', sample_id: `S-${index}` }),

@@ -2,6 +2,7 @@ import { type DeliveryProfile, type FarOffResults, isNonDetect, type ValueCount 
 import { formatCount, formatCounted } from '@wellfield/science';
 import { sumRows } from '../import-report.ts';
 import { shownText } from '../shown-text.ts';
+import { looseKey } from '../standardising/name-index.ts';
 
 const maxValuesShown = 12;
 const maxAnalytesShown = 10;
@@ -66,8 +67,13 @@ export function checkLines(profile: DeliveryProfile): string[] {
   }
   if (doubtfulDetects.length > 0) {
     lines.push(
-      `${formatCounted(sumRows(doubtfulDetects), 'row counts', 'rows count')} as detected, but ${doubtfulDetects.length === 1 ? 'its' : 'their'} ` +
+      `${formatCounted(sumRows(doubtfulDetects), 'row counts', 'rows count')} as detected, but ${sumRows(doubtfulDetects) === 1 ? 'its' : 'their'} ` +
         `qualifier usually means not detected: ${listOf(doubtfulDetects)}.`,
+    );
+  }
+  for (const alike of unitsAlike(profile.units)) {
+    lines.push(
+      `Units that differ only in case or spaces are kept apart: ${listOf(alike)}. If they are one, give it one spelling under "units".`,
     );
   }
   if (withoutUnit.rows > 0) {
@@ -94,6 +100,12 @@ export function checkLines(profile: DeliveryProfile): string[] {
     if (more.length > 0) lines.push(`  and ${formatCounted(more.length, 'more analyte')}`);
   }
   return lines;
+}
+
+/** Units that are the same to a reader: their results would be series of their own. */
+function unitsAlike(units: readonly ValueCount[]): ValueCount[][] {
+  const named = units.filter(({ value }) => value !== null);
+  return [...Map.groupBy(named, ({ value }) => looseKey(value ?? '')).values()].filter(({ length }) => length > 1);
 }
 
 function farOffText({ analyte, matrix, unit, rows, usual, farthest }: FarOffResults): string {

@@ -6,6 +6,7 @@ import { rankOfName, type ProposedField } from './field-names.ts';
 import { flagTexts, matrixOf, type FlagTexts } from './flag-texts.ts';
 import type { JoinedTable } from './join-tables.ts';
 import type { TableRoles } from './table-roles.ts';
+import { unusedColumns } from './unused-columns.ts';
 import type { WideColumns } from './wide-analytes.ts';
 
 /** What was found in the files. */
@@ -114,8 +115,7 @@ export function mappingSql({ main, joined, wide }: FoundTables): ProposedMapping
         `columns of numbers that were taken for a position, a time or a count: ${wide.leftOut.map(shown).join(', ')}`,
       );
   }
-  const sql = [
-    ...head,
+  const statement = [
     `WITH results AS (${resultsSql(main, wide, flag, checks)}\n)`,
     'SELECT',
     ...lines,
@@ -124,8 +124,10 @@ export function mappingSql({ main, joined, wide }: FoundTables): ProposedMapping
       const { table } = roles.facts.table.file;
       return `LEFT JOIN ${identifier(table)} ON trim(${identifier(table)}.${identifier(key)}) = trim(results.${identifier(of)})`;
     }),
-  ];
-  return { sql: `${sql.join('\n')}\n`, checks };
+  ].join('\n');
+  const unused = unusedColumns(statement, [main, ...joined.map(({ roles }) => roles)]);
+  if (unused !== null) checks.push(unused);
+  return { sql: `${[...head, statement].join('\n')}\n`, checks };
 }
 
 type Add = (field: string, sql: string, reason: string, check?: string | null) => void;
