@@ -55,6 +55,9 @@ export interface TrendsOverview {
   everAbove: number;
   above: number;
   aboveAndRising: number;
+  /** The locations of the former two: one can have several series, as of two fractions. */
+  locationsEverAbove: number;
+  locationsAbove: number;
 }
 
 /** Trends between two checks for a pause. */
@@ -127,6 +130,7 @@ async function overviewOf(listed: readonly ListedTrend[], hasLevels: boolean, pa
   const gaps = new Map<TrendGap, number>();
   const levels = new Set<LevelInForce>();
   let [compared, everAbove, above, aboveAndRising] = [0, 0, 0, 0];
+  const [locationsEverAbove, locationsAbove] = [new Set<string | null>(), new Set<string | null>()];
   for (const [at, { trend, against }] of listed.entries()) {
     names.analyte.add(trend.analyte);
     names.matrix.add(trend.matrix);
@@ -138,10 +142,14 @@ async function overviewOf(listed: readonly ListedTrend[], hasLevels: boolean, pa
     if (against) {
       compared += 1;
       levels.add(against.level);
-      if (against.above > 0) everAbove += 1;
+      if (against.above > 0) {
+        everAbove += 1;
+        locationsEverAbove.add(trend.location);
+      }
     }
     if (against?.latest === 'above') {
       above += 1;
+      locationsAbove.add(trend.location);
       if (trend.verdict === 'rising') aboveAndRising += 1;
     }
     if (at % stride === 0 && pace.isDue()) await pace.rest();
@@ -160,5 +168,7 @@ async function overviewOf(listed: readonly ListedTrend[], hasLevels: boolean, pa
     everAbove,
     above,
     aboveAndRising,
+    locationsEverAbove: locationsEverAbove.size,
+    locationsAbove: locationsAbove.size,
   };
 }

@@ -16,15 +16,19 @@ export function verdictCounts({ verdicts: counts }: Pick<TrendsOverview, 'verdic
 
 /**
  * How many of those compared have results above their level, how many the latest one, and how many of those rise; that nothing
- * was compared where no level holds; null without levels.
+ * was compared where no level holds; null without levels. Where locations have several series, both are counted: nobody may
+ * take the one for the other.
  */
 export function aboveCounts(overview: TrendsOverview): string | null {
-  const { levels, series, compared, everAbove, above, aboveAndRising } = overview;
+  const { levels, series, locations, compared, everAbove, above, aboveAndRising } = overview;
   if (levels === null) return null;
   if (compared === 0) return 'no level applies to these';
   const of = compared < series ? ` of ${formatCount(compared)} compared` : '';
   const rising = above === 0 ? '' : `, ${formatCount(aboveAndRising)} of them rising`;
-  return `${formatCount(everAbove)}${of} ever above the level, ${formatCount(above)} by the latest result${rising}`;
+  const isOneEach = series === locations;
+  const at = (count: number) => (isOneEach ? '' : ` at ${formatCounted(count, 'location')}`);
+  const ever = `${formatCount(everAbove)}${of}${isOneEach ? '' : ' series'}${at(overview.locationsEverAbove)}`;
+  return `${ever} ever above the level, ${formatCount(above)}${at(overview.locationsAbove)} by the latest result${rising}`;
 }
 
 /** Of how many series nothing is said, and why. */

@@ -326,8 +326,16 @@ test('[TRD-12] where no level in force holds, nothing is said to be above; where
   expect(aboveCounts(none)).toBe('no level applies to these');
   const all = await overviewOf([{ location: 'A' }, [[1, 6]]], [{ location: 'B' }, [[1, 4]]]);
   expect(aboveCounts(all)).toBe('1 ever above the level, 1 by the latest result, 1 of them rising');
-  const below = await overviewOf([{}, [[1, 4]]], [{ matrix: 'Soil' }, [[1, 6]]]);
+  const below = await overviewOf([{}, [[1, 4]]], [{ location: 'B', matrix: 'Soil' }, [[1, 6]]]);
   expect(aboveCounts(below)).toBe('0 of 1 compared ever above the level, 0 by the latest result');
+  const twoFractions = await overviewOf(
+    [{ location: 'A' }, [[1, 6]]],
+    [{ location: 'A', fraction: 'Dissolved' }, [[1, 7], [2, 4]]], // prettier-ignore
+    [{ location: 'B' }, [[1, 4]]],
+  );
+  expect(aboveCounts(twoFractions)).toBe(
+    '2 series at 1 location ever above the level, 1 at 1 location by the latest result, 1 of them rising',
+  );
 });
 
 test('[TRD-12] filters that choose rows by what was measured are named', () => {
