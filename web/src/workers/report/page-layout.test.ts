@@ -37,6 +37,24 @@ test('[RPT-04] one too wide for that is in parts, each with the key columns; eve
   expect(parts[0]?.part).toMatch(/^columns 2 to \d+ of 31$/);
 });
 
+test('[RPT-04] parts have nearly as many columns as each other: the last one does not stand alone', () => {
+  const ofColumns = (count: number) =>
+    runsOf(tableOf([column('Location'), ...many(count, 'elevenchars')])).flatMap(({ items }) =>
+      items.flatMap((item) => (item.kind === 'table' ? [item.columns.length - 1] : [])),
+    );
+  const counts = [17, 20, 30, 40, 41].map(ofColumns);
+  expect(counts.map((parts) => parts.reduce((sum, each) => sum + each, 0))).toEqual([17, 20, 30, 40, 41]);
+  for (const parts of counts) {
+    expect(parts.length).toBeGreaterThan(1);
+    expect(Math.max(...parts.slice(0, -1)) - Math.min(...parts)).toBeLessThanOrEqual(parts.length);
+    expect(parts.at(-1)).toBeGreaterThan(1);
+  }
+  // A table of key columns of which one more has room is in parts of one.
+  const wide = runsOf(tableOf([...many(2, 'w'.repeat(90)), ...many(2, 'v'.repeat(90))], 2));
+  const texts = wide.flatMap(({ items }) => items.flatMap((item) => (item.kind === 'table' ? [item.part] : [])));
+  expect(texts).toEqual(['column 3 of 4', 'column 4 of 4']);
+});
+
 test('[RPT-04] one a little too wide is written smaller instead, down to 6 points', () => {
   const sizes = [10, 12, 14, 16, 18].map((count) => {
     const tables = runsOf(tableOf(many(count, 'elevenchars'))).flatMap(({ items }) =>

@@ -1,3 +1,4 @@
+import { columnParts } from './column-parts.ts';
 import type { ReportBlock, ReportTable } from './report-document.ts';
 
 /** A sheet of paper with the margins of reports, in points (1/72 inch). */
@@ -103,12 +104,7 @@ function partsOf(
   const { columns, rows, keyColumns } = table;
   const keys = columns.map((_, index) => index).slice(0, keyColumns);
   const widthOf = (indices: readonly number[]) => indices.reduce((sum, index) => sum + (widths[index] ?? 0), 0);
-  const parts: number[][] = [[]];
-  for (let index = keyColumns; index < columns.length; index += 1) {
-    const part = parts.at(-1) ?? [];
-    if (part.length > 0 && widthOf([...keys, ...part, index]) > roomPt + 0.01) parts.push([index]);
-    else part.push(index);
-  }
+  const parts = columnParts(widths, keyColumns, roomPt);
   return parts.map((part, at) => {
     const chosen = [...keys, ...part];
     const isPart = parts.length > 1;
@@ -120,11 +116,15 @@ function partsOf(
       rows: rows.map((row) => chosen.map((index) => row[index] ?? '')),
       widthsPt: chosen.map((index) => (widths[index] ?? 0) * widening),
       textPt,
-      part: isPart ? `columns ${first + 1} to ${last + 1} of ${columns.length}` : null,
+      part: isPart ? partText(first + 1, last + 1, columns.length) : null,
       // What is to be said of it is said once, below its last part.
       notes: at === parts.length - 1 ? table.notes : [],
     };
   });
+}
+
+function partText(first: number, last: number, all: number): string {
+  return first === last ? `column ${first} of ${all}` : `columns ${first} to ${last} of ${all}`;
 }
 
 /** The groups above a table's columns, each with how many it spans; empty where no column has one. */
