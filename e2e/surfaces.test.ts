@@ -69,6 +69,16 @@ describe('an estimated surface', () => {
     const cells = await savedCells(page);
     expect(cells.length).toBeGreaterThan(300);
     for (const cell of cells) expect(Math.abs(cell.value / weighted(cell) - 1)).toBeLessThan(1e-6);
+    // Where a reader's own colors are forced, the legend keeps those of the map, and the current page is marked.
+    await page.emulateMedia({ forcedColors: 'active' });
+    const colors = page.getByRole('list', { name: 'Classes', exact: true }).locator('[style*=background]');
+    const different = new Set(
+      await colors.evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor)),
+    );
+    expect(different.size).toBeGreaterThan(3);
+    const current = page.getByRole('link', { name: 'Map', exact: true });
+    expect(await current.evaluate((link) => getComputedStyle(link).outlineStyle)).toBe('solid');
+    await page.emulateMedia({ forcedColors: null });
   });
 
   test.runIf(isOnPath('gdalinfo'))(
