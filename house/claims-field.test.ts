@@ -70,6 +70,7 @@ const naming: Readonly<Record<FieldName, readonly string[]>> = {
     'web/src/frame/filtering/typed-filter.ts',
   ],
   matrix: [
+    'web/src/explorer/exploration/only-scope.ts',
     'web/src/explorer/exploration/transitions.ts',
     'web/src/explorer/exploration/value-scope.ts',
     'web/src/features/filter-bar/field-panel.tsx',
@@ -80,6 +81,7 @@ const naming: Readonly<Record<FieldName, readonly string[]>> = {
   litho: [],
   unit: [
     'web/src/explorer/exploration/filters-of-all.ts',
+    'web/src/explorer/exploration/only-scope.ts',
     'web/src/explorer/exploration/transitions.ts',
     'web/src/explorer/exploration/unit-transitions.ts',
     'web/src/explorer/exploration/value-scope.ts',
