@@ -109,6 +109,16 @@ describe('[explore 3] names that never occur are told', () => {
     ]);
   });
 
+  test('a short name is similar to those that have it as a word, not to those that have its letters', async () => {
+    await setSite(() => ({ waterAnalyses: { quantities: { ca: ['Calcium'], ph: ['pH'] } } }), []);
+    const names = ['Calcium', 'Famphur', 'pH, field', 'Phosmet'];
+    const file = await bench.file('lab.csv', csvOf(names.map((analyte) => row({ analyte, sample_id: analyte }))));
+    const { report } = await bench.load({ files: [file] }, { site: await loadImportSite(siteDir), dryRun: true });
+    expect(report.absentNames).toContain(
+      'site.json: waterAnalyses.quantities.ph: "pH" never occurs; similar are "pH, field". No sample has it',
+    );
+  });
+
   test('[SECT-02] colors of lithologies that nothing has, and lithologies without one, by check alone', async () => {
     const overlay = {
       type: 'FeatureCollection',

@@ -90,9 +90,14 @@ function unitsOf({ unitsByAnalyte }: OccurringNames, source: QuantitySource): Re
 function similarNames(name: string, { unitsByAnalyte }: OccurringNames): string[] {
   const key = looseKey(name);
   return [...unitsByAnalyte.keys()]
-    .filter((other) => looseKey(other).includes(key) || key.includes(looseKey(other)))
+    .filter((other) => hasName(looseKey(other), key) || hasName(key, looseKey(other)))
     .toSorted((one, other) => one.length - other.length)
     .slice(0, maxSimilar);
+}
+
+/** A short name, such as pH, is in many others by its letters: there it must be a word. */
+function hasName(text: string, name: string): boolean {
+  return name.length >= 4 ? text.includes(name) : text.split(/[^\p{L}\p{N}]+/u).includes(name);
 }
 
 function absentFromTables({ casIds, standardLocations }: NamedSite, names: OccurringNames): string[] {
