@@ -1,6 +1,6 @@
 import { formatCounted } from '@wellfield/science';
 import type { SurfaceBehind } from '../../explorer/why/surface-behind.ts';
-import { figureText } from '../../ui/figure-text.ts';
+import { printedText } from '../../ui/figure-text.ts';
 import listStyles from './sample-list.module.css';
 import styles from './why-content.module.css';
 
@@ -40,9 +40,9 @@ export function SurfaceWells({ surface: { wells, statistic }, unit }: SurfaceWel
               {wells.map(({ location, value, isNonDetect, predicted, x, y }) => (
                 <tr key={location}>
                   <td>{location}</td>
-                  <td data-figure="">{`${isNonDetect ? '< ' : ''}${figureText(value)}`}</td>
-                  {hasErrors && <td data-figure="">{predicted === null ? '–' : figureText(predicted)}</td>}
-                  {hasErrors && <td data-figure="">{predicted === null ? '–' : figureText(predicted - value)}</td>}
+                  <td data-figure="">{`${isNonDetect ? '< ' : ''}${printedText(value)}`}</td>
+                  {hasErrors && <td data-figure="">{predicted === null ? '–' : printedText(predicted)}</td>}
+                  {hasErrors && <td data-figure="">{predicted === null ? '–' : printedText(predicted - value)}</td>}
                   <td data-figure="">{x.toFixed(3)}</td>
                   <td data-figure="">{y.toFixed(3)}</td>
                 </tr>

@@ -1,5 +1,5 @@
 import { formatCount, formatSignificant } from '@wellfield/science';
-import { figureText } from '../../../ui/figure-text.ts';
+import { decimalsText, printedText, textBeside } from '../../../ui/figure-text.ts';
 import type { ExplainedStatistic, NumberKind } from '../calculation.ts';
 import { pairWords } from '../lines/pair-lines.ts';
 import { wellErrorLines } from '../lines/well-error-lines.ts';
@@ -23,9 +23,10 @@ interface Told {
   text?: (value: number, surface: SurfaceBehind) => string;
 }
 
-const changed = (value: number) => `${value > 0 ? '+' : ''}${figureText(value)}`;
-const byFactor = (value: number, { method: { logs } }: SurfaceBehind) =>
-  logs ? `a factor of ${formatSignificant(value, 3)}` : figureText(value);
+const changed = (value: number) => `${value > 0 ? '+' : ''}${printedText(value)}`;
+const byFactor = (value: number, { method: { logs }, figures }: SurfaceBehind) =>
+  logs ? `a factor of ${formatSignificant(value, 3)}` : textBeside(value, figures['surface.rmse'] ?? value);
+const plain = (value: number) => decimalsText(value, 3);
 const leftOut = 'Each place of wells is left out in turn and predicted from the others, with the variogram of all.';
 const without = 'The surface with all wells and that without this one are compared cell by cell';
 
@@ -52,11 +53,13 @@ const told: Readonly<Record<SurfaceStatisticId, Told>> = {
     title: 'Mean standardized error of kriging',
     words: `${leftOut} The mean of the errors divided by kriging’s deviation.`,
     kind: 'plain',
+    text: plain,
   },
   'surface.msdr': {
     title: 'MSDR of kriging',
     words: `${leftOut} The mean of the squared errors divided by kriging’s variance.`,
     kind: 'plain',
+    text: plain,
   },
   'surface.observed': {
     title: 'Value of a well on a surface',
@@ -122,7 +125,7 @@ const told: Readonly<Record<SurfaceStatisticId, Told>> = {
 };
 
 function surfaceStatistic(id: SurfaceStatisticId): ExplainedStatistic {
-  const { title, words, source = cressie, kind, unit, isFactor, isSquared, text = figureText } = told[id];
+  const { title, words, source = cressie, kind, unit, isFactor, isSquared, text = printedText } = told[id];
   return {
     ...ofSurface(id, title, text),
     isOfMapTime: true,

@@ -1,6 +1,6 @@
 import { formatCount, formatSignificant, type LeaveOneOut } from '@wellfield/science';
 import type { AskedNumber } from '../../../explorer/why/asked-number.ts';
-import { figureText } from '../../../ui/figure-text.ts';
+import { decimalsText, textBeside } from '../../../ui/figure-text.ts';
 import { askedSurface } from './asked-surface.ts';
 
 /** A statistic of the errors: its value in words, and what it says. */
@@ -19,9 +19,9 @@ export function errorFacts(
   const inUnit = (value: number | null) => {
     if (value === null) return '–';
     if (logs) return `a factor of ${formatSignificant(Math.exp(value), 3)}`;
-    return [figureText(value), unit].filter((part) => part !== null).join(' ');
+    return [textBeside(value, rmse ?? value), unit].filter((part) => part !== null).join(' ');
   };
-  const plain = (value: number | null) => (value === null ? '–' : figureText(value));
+  const plain = (value: number | null) => (value === null ? '–' : decimalsText(value, 3));
   const none = logs ? 'a factor of 1' : '0';
   return [
     { asked: askedSurface('surface.places'), title: 'Places', text: formatCount(n), note: 'each left out in turn' },

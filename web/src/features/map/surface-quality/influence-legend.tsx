@@ -1,6 +1,6 @@
 import { formatCounted, formatPercent } from '@wellfield/science';
 import { largestMeanChange, smallestRingShare } from './influence-rings.layer.ts';
-import { figureText } from '../../../ui/figure-text.ts';
+import { printedText } from '../../../ui/figure-text.ts';
 import { useQualityDisplay } from './quality-display.ts';
 import styles from './influence-legend.module.css';
 
@@ -8,7 +8,9 @@ import styles from './influence-legend.module.css';
 export function InfluenceLegend() {
   const weighed = useQualityDisplay((display) => display.weighed);
   if (weighed === null) return null;
-  const largest = [figureText(largestMeanChange(weighed.rows)), weighed.unit].filter((part) => part !== null).join(' ');
+  const largest = [printedText(largestMeanChange(weighed.rows)), weighed.unit]
+    .filter((part) => part !== null)
+    .join(' ');
   return (
     <div className={styles.influence}>
       <p className={styles.title}>

@@ -5,7 +5,7 @@ import type { Figure, FigureSize } from '../../../ui/chart-frame/figure/figure.t
 import { nonDetectShape } from '../../../ui/chart-frame/figure/marks.ts';
 import { valueScale } from '../../../ui/chart-frame/figure/value-scale.ts';
 import type { ErrorRow } from './error-rows.ts';
-import { figureText } from '../../../ui/figure-text.ts';
+import { printedText } from '../../../ui/figure-text.ts';
 
 export interface DrawnErrors {
   rows: readonly ErrorRow[];
@@ -65,7 +65,7 @@ export function leaveOneOutFigure({ rows, logs, unit, title }: DrawnErrors, size
         heading: location,
         lines: [
           { name: 'Observed', value: said(observedText(row)) },
-          { name: 'Predicted', value: said(figureText(predicted)) },
+          { name: 'Predicted', value: said(printedText(predicted)) },
           ...(wellsHere > 1 ? [{ name: 'Wells here', value: `${wellsHere}, averaged` }] : []),
         ],
       };
@@ -79,7 +79,7 @@ export function leaveOneOutFigure({ rows, logs, unit, title }: DrawnErrors, size
 }
 
 function observedText({ observed, isNonDetect }: ErrorRow): string {
-  return `${isNonDetect ? '< ' : ''}${figureText(observed)}`;
+  return `${isNonDetect ? '< ' : ''}${printedText(observed)}`;
 }
 
 export const noErrors = 'There are no errors: fewer than three places, or none reaches another.';

@@ -121,15 +121,15 @@ describe('[SURF-16] the quality of a surface', () => {
 
   test('says five statistics of kriging, each with what it tells; of two places none', () => {
     const facts = errorFacts(
-      { n: 6, me: -0.5, rmse: 2, meanStdError: 0.1, msdr: 1.25 },
+      { n: 6, me: -0.0000247, rmse: 2, meanStdError: -0.0000247, msdr: 1.25 },
       { unit: 'ug/L', logs: false, isKriged: true },
     );
     expect(facts.map(({ title, text }) => `${title}: ${text}`)).toEqual([
       'Places: 6',
-      'Mean error: -0.5 ug/L',
-      'RMSE: 2 ug/L',
-      'Mean standardized error: 0.1',
-      'MSDR: 1.25',
+      'Mean error: 0.000 ug/L',
+      'RMSE: 2.000 ug/L',
+      'Mean standardized error: 0.000',
+      'MSDR: 1.250',
     ]);
     const two = judged([1, 2]);
     expect(two.rows).toEqual([]);

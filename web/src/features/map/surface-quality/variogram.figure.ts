@@ -11,7 +11,7 @@ import type { Figure, FigureSize } from '../../../ui/chart-frame/figure/figure.t
 import type { Mark, Point } from '../../../ui/chart-frame/figure/marks.ts';
 import { valueScale } from '../../../ui/chart-frame/figure/value-scale.ts';
 import { lagWords, variogramWords } from '../computed/surface/surface-words.ts';
-import { figureText } from '../../../ui/figure-text.ts';
+import { printedText } from '../../../ui/figure-text.ts';
 
 export interface DrawnVariogram {
   variogram: WellsVariogram;
@@ -44,7 +44,7 @@ export function variogramFigure({ variogram, method, unit, title }: DrawnVariogr
     ...size,
     title: heading,
     subtitle: `${pairsText(bins)} · ${formatCounted(bins.length, 'bin')}`,
-    description: `Semivariance by distance: ${formatCounted(bins.length, 'bin')} of pairs up to ${figureText(last.distance)} km. ${variogramWords(variogram)}`,
+    description: `Semivariance by distance: ${formatCounted(bins.length, 'bin')} of pairs up to ${printedText(last.distance)} km. ${variogramWords(variogram)}`,
     notices: [variogramWords(variogram), ...(pairsWords === null ? [] : [`${pairsWords}.`])],
     back: [
       ...leftAxis(area, y.ticks, axis),
@@ -67,11 +67,11 @@ export function variogramFigure({ variogram, method, unit, title }: DrawnVariogr
     labelOf(point) {
       const bin = bins[point] ?? last;
       return {
-        heading: `${figureText(bin.distance)} km`,
+        heading: `${printedText(bin.distance)} km`,
         lines: [
           { name: 'Pairs', value: formatCount(bin.pairs) },
-          { name: 'Semivariance', value: figureText(bin.semivariance) },
-          { name: 'Model', value: figureText(semivarianceAt(model, bin.distance)) },
+          { name: 'Semivariance', value: printedText(bin.semivariance) },
+          { name: 'Model', value: printedText(semivarianceAt(model, bin.distance)) },
         ],
       };
     },

@@ -1,6 +1,6 @@
 import { formatCount } from '@wellfield/science';
 import type { AskedNumber } from '../../../explorer/why/asked-number.ts';
-import { figureText } from '../../../ui/figure-text.ts';
+import { printedText } from '../../../ui/figure-text.ts';
 
 /** A column of wells, in a window's table and in files. */
 export interface WellColumn<Row> {
@@ -23,7 +23,7 @@ export interface WellColumn<Row> {
 
 /** What a cell says; null where there is nothing to say. */
 export function wellText<Row>(column: WellColumn<Row>, row: Row): string | null {
-  const { kind, value, textOf = figureText, isNonDetect } = column;
+  const { kind, value, textOf = printedText, isNonDetect } = column;
   const held = value(row);
   if (held === null || typeof held === 'string') return held;
   if (kind === 'count') return formatCount(held);

@@ -9,7 +9,7 @@ import {
   type SurfaceMask,
   type WellsVariogram,
 } from '@wellfield/science';
-import { figureText } from '../../../../ui/figure-text.ts';
+import { printedText } from '../../../../ui/figure-text.ts';
 import type { LayerInput } from '../layer-input.ts';
 import { shapeTitles } from './surface-settings.ts';
 import { surfaceTermsOf } from './surface-terms.ts';
@@ -104,7 +104,7 @@ export function timeWords({ time }: Pick<LayerInput, 'time'>, mask: SurfaceMask)
 export function variogramWords(variogram: Pick<WellsVariogram, 'model' | 'structure' | 'isTyped'>): string {
   const { shape, nugget, partialSill, range } = variogram.model;
   // In full: who adjusts the variogram types them.
-  const said = `${shapeTitles[shape]} variogram, nugget ${figureText(nugget)}, partial sill ${figureText(partialSill)}, range ${figureText(range)} km`;
+  const said = `${shapeTitles[shape]} variogram, nugget ${printedText(nugget)}, partial sill ${printedText(partialSill)}, range ${printedText(range)} km`;
   const doubt = variogramDoubt(variogram);
   return `${said}${variogram.isTyped ? ' (typed)' : ''}.${doubt === null ? '' : ` ${doubt}`}`;
 }
