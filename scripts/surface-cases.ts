@@ -257,6 +257,7 @@ function quality({ statistic, nonDetects, terms: own }: LedgerQuestion): ShownQu
     matrix: null,
     unit: 'mg/L',
     unitOfLevels: null,
+    time: null,
     part: null,
   };
   const level = 6;

@@ -165,7 +165,7 @@ describe('[PLUM-08] a plume by periods within an area', () => {
     expect(Math.abs(half!.found!.ledger.massKg! / (mass / 2) - 1)).toBeLessThan(0.05);
     expect(all!.found!.ledger.massKg! / whole[1]!.found!.ledger.massKg!).toBeGreaterThan(0.99);
     // The surface is that of all wells, not of those in the area.
-    expect([half!.wells, half!.found!.variogram]).toEqual([whole[0]!.wells, whole[0]!.found!.variogram]);
+    expect([half!.wells, half!.found!.whole.variogram]).toEqual([whole[0]!.wells, whole[0]!.found!.whole.variogram]);
     expect(half!.found!.kriged!.upper.areaM2).toBeLessThan(whole[0]!.found!.kriged!.upper.areaM2);
     // Half of the area, of 1 by 2 km, is beyond the hull in each direction: a quarter is covered.
     const { cells, covered } = half!.found!.area!;

@@ -1,8 +1,10 @@
 import {
   ledgerWithoutWells,
   surfaceLedger,
+  type EstimatedSurface,
   type LedgerWithoutWells,
   type Steps,
+  type SurfaceGrid,
   type SurfaceLedger,
   type WellsVariogram,
 } from '@wellfield/science';
@@ -40,10 +42,14 @@ export interface LedgerPeriod {
 interface FoundPlume extends SurfaceLedger, Pick<SurfaceInPeriod, 'area'> {
   /** Null unless it was asked for. */
   without: LedgerWithoutWells | null;
+  /** Of the whole surface; the middle of its grid is where the center of mass is measured from. */
+  whole: SurfaceOutline;
+}
+
+/** What is known of a surface besides its cells. */
+interface SurfaceOutline extends Pick<EstimatedSurface, 'spacingKm' | 'mask' | 'points' | 'wells'> {
   variogram: Omit<WellsVariogram, 'bins'> | null;
-  cellSizeKm: number;
-  /** The middle of the surface, from which the center of mass is measured. */
-  origin: { lat: number; long: number };
+  grid: Pick<SurfaceGrid, 'cellSizeKm' | 'origin' | 'layout'>;
 }
 
 /**
@@ -82,18 +88,28 @@ export function* ledgerPeriod(
   };
   if ('reason' in made) return { ...of, found: null, reason: made.reason };
   const { surface, whole, area } = made;
-  const { variogram, grid } = whole;
   return {
     ...of,
     reason: null,
     found: {
       ...surfaceLedger(surface, plume),
       without: leavesOut ? yield* ledgerWithoutWells(surface, plume) : null,
-      variogram: variogram && withoutBins(variogram),
-      cellSizeKm: grid.cellSizeKm,
       area,
-      origin: grid.origin,
+      whole: outlineOf(whole),
     },
+  };
+}
+
+/** Nothing of it is as large as the cells: the periods are copied to the page. */
+function outlineOf({ grid, spacingKm, mask, points, wells, variogram }: EstimatedSurface): SurfaceOutline {
+  const { cellSizeKm, origin, layout } = grid;
+  return {
+    grid: { cellSizeKm, origin, layout },
+    spacingKm,
+    mask,
+    points,
+    wells,
+    variogram: variogram && withoutBins(variogram),
   };
 }
 

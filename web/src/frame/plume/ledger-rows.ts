@@ -30,7 +30,7 @@ export function ledgerRows(periods: readonly LedgerPeriod[]): LedgerRow[] {
 
 function centerOf({ found }: LedgerPeriod): Position | null {
   const centroid = found?.ledger.centroid;
-  return found && centroid ? fromLocalKm(found.origin, centroid[0] / 1000, centroid[1] / 1000) : null;
+  return found && centroid ? fromLocalKm(found.whole.grid.origin, centroid[0] / 1000, centroid[1] / 1000) : null;
 }
 
 /** The periods with a plume and a first day, as the center's path takes them. */

@@ -17,7 +17,7 @@ interface JudgedWells {
 }
 
 /** A surface's method by its wells: its variogram, and what it says at each place without the wells there. */
-export interface JudgedSurface extends Pick<SurfaceBasis, 'grid' | 'mask' | 'method' | 'variogram'> {
+export interface JudgedSurface extends Pick<SurfaceBasis, 'grid' | 'spacingKm' | 'mask' | 'method' | 'variogram'> {
   /** The values at the places of wells, logarithms where these are estimated. */
   observed: SampledPoints['values'];
   /** The wells with a value, in km around the middle of the surface. */
@@ -27,8 +27,8 @@ export interface JudgedSurface extends Pick<SurfaceBasis, 'grid' | 'mask' | 'met
 
 /** Leaves out each place of wells in turn. Throws RangeError if there can be no surface. */
 export const judgeSurface: Operation<JudgedWells, JudgedSurface> = async ({ wells, terms }, context) => {
-  const { samples, grid, mask, method, variogram } = await runSteps(surfaceBasis(wells, terms), context);
+  const { samples, grid, spacingKm, mask, method, variogram } = await runSteps(surfaceBasis(wells, terms), context);
   const errors = await runSteps(leaveOneOut(samples, method), context);
   const observed = sampledPoints(samples, method.logs).values;
-  return { output: { grid, mask, method, variogram, observed, samples, errors } };
+  return { output: { grid, spacingKm, mask, method, variogram, observed, samples, errors } };
 };

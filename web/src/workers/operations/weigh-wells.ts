@@ -22,7 +22,7 @@ interface WeighedWells {
 /** What a surface would be without each place of wells. */
 export interface WellWeights extends Pick<
   SurfaceBasis,
-  'grid' | 'mask' | 'method' | 'variogram' | 'samples' | 'isDrawn'
+  'grid' | 'spacingKm' | 'mask' | 'method' | 'variogram' | 'samples' | 'isDrawn'
 > {
   influence: WellInfluence;
   /** The cells of the surface itself; those of `grid` are larger where there are too many for every well. */
@@ -56,9 +56,9 @@ export const weighWells: Operation<WeighedWells, WellWeights> = async ({ wells, 
   const times = Math.ceil(Math.sqrt(surfaceCells / most));
   const cellSizeKm = times > 1 ? Number((times * surfaceCellKm).toPrecision(6)) : surfaceCellKm;
   const basis = await runSteps(surfaceBasis(wells, { ...terms, cellSizeKm }), context);
-  const { samples, grid, mask, method, variogram, isDrawn } = basis;
+  const { samples, grid, spacingKm, mask, method, variogram, isDrawn } = basis;
   const asked = only && Uint8Array.from(wells.values, (_, at) => Number(only.includes(at)));
   const influence = await runSteps(wellInfluence(samples, grid.x, grid.y, method, level, isDrawn, asked), context);
   const cells = isDrawn.reduce((sum, one) => sum + one, 0);
-  return { output: { grid, mask, method, variogram, samples, isDrawn, influence, surfaceCellKm, cells } };
+  return { output: { grid, spacingKm, mask, method, variogram, samples, isDrawn, influence, surfaceCellKm, cells } };
 };

@@ -28,7 +28,7 @@ const of =
     found && value(found);
 
 /** All columns of a ledger. */
-export function ledgerColumns(question: Pick<LedgerQuestion, 'terms' | 'plume'>): readonly LedgerColumn[] {
+export function ledgerColumns(question: Pick<LedgerQuestion, 'terms' | 'plume' | 'step'>): readonly LedgerColumn[] {
   const { unit } = question.plume;
   const perUnit = unit === null ? '' : `, ${unit}`;
   return [

@@ -23,7 +23,7 @@ import { LedgerPlot } from './ledger-plot.tsx';
 import { centroidSpeed, ledgerRows } from '../../../frame/plume/ledger-rows.ts';
 import { ledgerToolFor } from '../computed/surface/ledger-settings.ts';
 import { LedgerTable } from './ledger-table.tsx';
-import { coverageText, earlierText, inputsText, methodText } from './ledger-words.ts';
+import { coverageText, earlierText, extentOf, inputsText, methodText } from './ledger-words.ts';
 import { useShownLedger } from './use-shown-ledger.ts';
 import { useLedger, useLedgerAsk } from './use-ledger.ts';
 import { useLedgerArea } from './use-ledger-area.ts';
@@ -56,6 +56,8 @@ export function LedgerContent({ answer, input: atMapTime, overlays }: LedgerCont
   const speed = useMemo(() => centroidSpeed(history?.periods ?? []), [history]);
   const earlier = history?.earlier ?? 0;
   const coverage = of?.question.area ? coverageText(history?.periods ?? []) : null;
+  // One for all periods, whose cells are alike.
+  const extent = extentOf(history?.periods ?? []);
   const [measure, setMeasure] = useState<'mass' | 'area'>('mass');
   return (
     <WindowContent
@@ -106,6 +108,11 @@ export function LedgerContent({ answer, input: atMapTime, overlays }: LedgerCont
               {[massNote, speed && speedText(speed), earlierText(earlier), of.part].filter(Boolean).join(' ')}
             </p>
             <p className={styles.note}>{sentence(methodText(of.question))}</p>
+            {extent.map((line) => (
+              <p key={line} className={styles.note}>
+                {line}.
+              </p>
+            ))}
             {coverage !== null && <p className={styles.note}>{coverage}</p>}
             {of.unheeded !== null && <p className={styles.note}>{drawnNote}</p>}
             {of.elsewhere.length > 0 && <p className={styles.note}>{elsewhereText(of.elsewhere)}</p>}

@@ -5,7 +5,13 @@ import type { LedgerQuestion } from '../../../frame/plume/ledger-question.ts';
 import { ledgerColumns, ledgerText, shownLedgerColumns } from './ledger-columns.ts';
 import { ledgerFileColumns } from './ledger-file.ts';
 import { ledgerRows } from '../../../frame/plume/ledger-rows.ts';
-import { earlierText } from './ledger-words.ts';
+import { earlierText, extentOf } from './ledger-words.ts';
+
+/** Cells from 36° north. */
+function layoutOf({ rows, cellSizeKm }: { rows: number; cellSizeKm: number }) {
+  const [cellWidthDeg, cellHeightDeg] = [cellSizeKm / 89.96, cellSizeKm / 111.195];
+  return { columns: 2, rows, cellWidthDeg, cellHeightDeg, west: -115, south: 36 };
+}
 
 /** A plume of one hectare in a year, as kriging found it. */
 const period: LedgerPeriod = {
@@ -34,10 +40,15 @@ const period: LedgerPeriod = {
       upper: { areaM2: 30_000, massKg: 2 },
     },
     without: null,
-    variogram: null,
-    cellSizeKm: 0.1,
     area: null,
-    origin: { lat: 36, long: -115 },
+    whole: {
+      grid: { cellSizeKm: 0.1, origin: { lat: 36, long: -115 }, layout: layoutOf({ rows: 2, cellSizeKm: 0.1 }) },
+      spacingKm: 0.1,
+      mask: { kind: 'hull', bufferKm: 0.1 },
+      points: 3,
+      wells: 4,
+      variogram: null,
+    },
   },
 };
 const question: LedgerQuestion = {
@@ -108,6 +119,29 @@ describe('[PLUM-07] the files of a plume ledger', () => {
     expect(records[2]!['center_bearing_deg']).toBeCloseTo((Math.atan2(30, 40) * 180) / Math.PI, 9);
     expect(Number(records[2]!['center_lat'])).toBeCloseTo(36 + 40 / 111_100, 5);
     expect(Number(records[2]!['center_long'])).toBeCloseTo(-115 + 30 / (111_300 * Math.cos((36 * Math.PI) / 180)), 5);
+  });
+
+  test('[SURF-20] say of each surface how far it goes, what all periods share, and what a wide extent does to it', () => {
+    expect(recordsOf(0)[0]?.['surface']).toBe(
+      'Ordinary kriging from the 24 nearest wells; cells of 0.1 km; As far as 0.1 km around all wells; ' +
+        'Cells, scale and edge are those of all dates, also around wells that have no value then; ' +
+        '4 wells at 3 points: those at one are averaged',
+    );
+    const { found } = period;
+    const grid = {
+      cellSizeKm: 2,
+      origin: { lat: 37.349, long: -115 },
+      layout: layoutOf({ rows: 150, cellSizeKm: 2 }),
+    };
+    const wide = { ...period, found: found && { ...found, whole: { ...found.whole, grid, spacingKm: 0.4 } } };
+    // cos 37.349° ÷ cos 38.698° = 0.79495 ÷ 0.78045.
+    const plane = expect.stringMatching(
+      /^The surface is 300 km from south to north: .* off by up to 1\.9% at these ends$/,
+    );
+    const cells = expect.stringMatching(/^Cells of 2 km are coarse: half of the wells have another within 0\.4 km/);
+    expect(extentOf([{ ...period, found: null }, wide])).toEqual([plane, cells]);
+    const [record] = [...tableRecords(ledgerRows([wide]), ledgerFileColumns(subject))];
+    expect(String(record?.['surface']).split('; ')).toEqual(expect.arrayContaining([plane, cells]));
   });
 
   test('say how many earlier periods are not computed, as the window does', () => {

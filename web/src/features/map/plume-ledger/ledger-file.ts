@@ -35,13 +35,13 @@ export function ledgerFileColumns({
       id: 'variogram',
       kind: 'text',
       value: ({ period }) => {
-        const model = period.found?.variogram?.model;
+        const model = period.found?.whole.variogram?.model;
         return model
           ? `${model.shape}; nugget ${model.nugget}; partial sill ${model.partialSill}; range ${model.range} km`
           : null;
       },
     },
-    { id: 'cell_km', kind: 'figure', value: ({ period }) => period.found?.cellSizeKm ?? null },
+    { id: 'cell_km', kind: 'figure', value: ({ period }) => period.found?.whole.grid.cellSizeKm ?? null },
     ...sameColumns({ method: methodText(question) }),
     ...provenanceColumns(provenance),
   ];

@@ -2,7 +2,9 @@ import { formatCount, formatCounted, formatOwnResult, formatPercent } from '@wel
 import { snapshotName } from '../../../explorer/snapshot/snapshot-words.ts';
 import type { LedgerPeriod } from '../../../frame/plume/ledger-periods.ts';
 import type { LedgerQuestion } from '../../../frame/plume/ledger-question.ts';
-import { surfaceText, surfaceWords, variogramDoubt } from '../computed/surface/surface-words.ts';
+import { extentWords } from '../computed/surface/extent-words.ts';
+import { outlineNotes } from '../computed/surface/surface-notes.ts';
+import { inOneLine, variogramDoubt } from '../computed/surface/surface-words.ts';
 import { methodFact } from '../../../explorer/non-detects/non-detect-methods.ts';
 
 /** How a ledger comes about, besides the surface of each period, for its files. */
@@ -18,29 +20,32 @@ export function methodText({ statistic, nonDetects, carryMonths, step, area }: L
 }
 
 /** How a period's surface was estimated, in one line; null without one. */
-export function periodSurfaceText(question: Pick<LedgerQuestion, 'terms'>, period: LedgerPeriod): string | null {
-  const surface = periodSurface(question, period);
-  return surface && surfaceText(surface);
+export function periodSurfaceText(question: SurfaceQuestion, period: LedgerPeriod): string | null {
+  const words = periodSurfaceWords(question, period);
+  return words.length === 0 ? null : inOneLine(words);
 }
 
 /** The same, a line for each matter. */
-export function periodSurfaceWords(question: Pick<LedgerQuestion, 'terms'>, period: LedgerPeriod): string[] {
-  const surface = periodSurface(question, period);
-  return surface === null ? [] : surfaceWords(surface);
+export function periodSurfaceWords({ terms, step }: SurfaceQuestion, { found }: LedgerPeriod): string[] {
+  if (found === null) return [];
+  const { logs, nearest, anisotropy, barriers } = terms;
+  const method = { ...terms.method, logs, nearest, anisotropy, barriers };
+  return outlineNotes({ ...found.whole, method }, step === null ? null : { hasLines: false });
 }
 
-function periodSurface({ terms }: Pick<LedgerQuestion, 'terms'>, { found }: LedgerPeriod) {
-  if (found === null) return null;
-  const { cellSizeKm, variogram } = found;
-  const { logs, nearest, anisotropy, barriers, mask } = terms;
-  const method = { ...terms.method, logs, nearest, anisotropy, barriers };
-  return { grid: { cellSizeKm }, method, variogram, mask };
+type SurfaceQuestion = Pick<LedgerQuestion, 'terms' | 'step'>;
+
+/** What a wide extent does to the surfaces of a ledger, whose cells are alike. */
+export function extentOf(periods: readonly LedgerPeriod[]): string[] {
+  const found = periods.find((period) => period.found !== null)?.found;
+  return found ? extentWords(found.whole) : [];
 }
 
 /** Why a period has no figures, or what is doubtful about them; null where nothing is. */
 export function remarkText({ found, reason }: LedgerPeriod): string | null {
   if (found === null) return reason;
-  return found.variogram && variogramDoubt(found.variogram);
+  const { variogram } = found.whole;
+  return variogram && variogramDoubt(variogram);
 }
 
 /**

@@ -39,6 +39,16 @@ const question: LedgerQuestion = {
   area: null,
 };
 
+const layout = { columns: 2, rows: 2, cellWidthDeg: 0.001, cellHeightDeg: 0.001, west: -115, south: 36 };
+const whole: Found['whole'] = {
+  grid: { cellSizeKm: 0.1, origin: { lat: 36, long: -115 }, layout },
+  spacingKm: 0.1,
+  mask: { kind: 'hull', bufferKm: 0.1 },
+  points: 5,
+  wells: 5,
+  variogram: null,
+};
+
 /** A period's plume of 2 ha and 3 kg, unless overridden. */
 function periodOf(first: string, ledger: Partial<Found['ledger']> = {}, found: Partial<Found> = {}): LedgerPeriod {
   return {
@@ -64,10 +74,8 @@ function periodOf(first: string, ledger: Partial<Found['ledger']> = {}, found: P
       },
       kriged: null,
       without: null,
-      variogram: null,
-      cellSizeKm: 0.1,
       area: null,
-      origin: { lat: 36, long: -115 },
+      whole,
       ...found,
     },
   };
@@ -84,17 +92,16 @@ describe('[PLUM-07] a plume ledger', () => {
 
   test('names the surface of each period, and says where a variogram could not be fitted', () => {
     const model = { shape: 'spherical', nugget: 0, partialSill: 1, range: 2 } as const;
+    const variogram = { model, isTyped: false, lags: null, areLagsTyped: false } as const;
     const fitted = periodOf(
       '2000-01-01',
       {},
-      {
-        variogram: { model, structure: 'shown', isTyped: false, lags: { cutoff: 3, width: 0.2 }, areLagsTyped: false },
-      },
+      { whole: { ...whole, variogram: { ...variogram, structure: 'shown', lags: { cutoff: 3, width: 0.2 } } } },
     );
     const failed = periodOf(
       '2001-01-01',
       {},
-      { variogram: { model, structure: 'not fitted', isTyped: false, lags: null, areLagsTyped: false } },
+      { whole: { ...whole, variogram: { ...variogram, structure: 'not fitted' } } },
     );
     const none: LedgerPeriod = { ...fitted, first: '2002-01-01', found: null, reason: 'No location has a value.' };
     const rows = ledgerRows([fitted, failed, none]);
@@ -111,13 +118,14 @@ describe('[PLUM-07] a plume ledger', () => {
     const surface =
       'Ordinary kriging from the 24 nearest wells; cells of 0.1 km; Spherical variogram, nugget 0, partial sill 1, range 2 km';
     const pairs = 'Pairs of wells up to 3.00 km in bins of 0.200 km (default)';
+    const shared = 'Cells, scale and edge are those of all dates, also around wells that have no value then';
     expect(said('surface')).toEqual([
-      `${surface}; ${pairs}; As far as the wells’ spacing around all wells`,
-      `${surface}. ${unfitted.slice(0, -1)}; As far as the wells’ spacing around all wells`,
+      `${surface}; ${pairs}; As far as 0.1 km around all wells; ${shared}`,
+      `${surface}. ${unfitted.slice(0, -1)}; As far as 0.1 km around all wells; ${shared}`,
       null,
     ]);
     const weighted = { ...question.terms, method: { kind: 'inverse-distance', power: 3 } } as const;
-    expect(periodSurfaceText({ terms: weighted }, periodOf('2000-01-01'))).toMatch(
+    expect(periodSurfaceText({ terms: weighted, step: null }, periodOf('2000-01-01'))).toMatch(
       /^Inverse distance, weighting 3 from/,
     );
   });

@@ -20,6 +20,8 @@ export interface AskedQuality extends JudgedWells {
   analyte: string | null;
   matrix: string | null;
   unit: string | null;
+  /** The time of the map that it is of, by its name; null for all dates. */
+  time: string | null;
   /** Of which hydrogeologic unit water levels are, in words. */
   unitOfLevels: string | null;
   /** That it is of a part of the samples, in words. */

@@ -12,6 +12,7 @@ import {
   WindowContent,
 } from '../../../ui/window-content/window-content.tsx';
 import type { LayerInput } from '../computed/layer-input.ts';
+import { extentWords } from '../computed/surface/extent-words.ts';
 import { elsewhereText } from '../computed/surface/elsewhere-text.ts';
 import { surfaceTool, variogramTool } from '../computed/surface/surface-settings.ts';
 import { surfaceWords } from '../computed/surface/surface-words.ts';
@@ -20,11 +21,10 @@ import type { Tool } from '../computed/tools/setting.ts';
 import { ToolForm } from '../computed/tools/tool-form.tsx';
 import type { Overlays } from '../overlays/use-overlays.ts';
 import { statisticTitles } from '../locations/statistic.ts';
-import { WellDownloads } from '../well-table/well-downloads.tsx';
 import { ErrorsPart } from './errors-part.tsx';
 import { InfluencePart } from './influence-part.tsx';
 import { showQuality, useQualityDisplay, type QualityPart } from './quality-display.ts';
-import { qualityFacts } from './quality-facts.ts';
+import { QualityDownloads } from './quality-downloads.tsx';
 import { QualityHelp } from './quality-help.tsx';
 import { LeaveOneOutPlot, VariogramPlot } from './quality-plots.tsx';
 import { useInfluence } from './use-influence.ts';
@@ -61,6 +61,7 @@ export function QualityContent({ answer, input, levelTool: ofLevels, overlays }:
   const found = part === 'errors' ? errors.found : influence.found;
   const subject = found?.of ?? errors.found?.of ?? asked;
   const { analyte, matrix, unit } = subject ?? scope;
+  const extent = found === null ? [] : extentWords(found.result);
   const isUnsaved = work.isCalculating || work.wasCancelled || asked === null;
   // The variogram is of the errors' work, whichever part is shown.
   const wasCancelled = work.wasCancelled || errors.work.wasCancelled;
@@ -84,30 +85,13 @@ export function QualityContent({ answer, input, levelTool: ofLevels, overlays }:
           <ContentTitle names={[analyte, matrix, unit]} {...(errors.found && { facts: factsText(errors.found) })} />
           <ChoiceSelect label="Show" value={part} choices={parts} onChoose={showQuality} />
           <LeftOutSwitchRow />
-          {part === 'errors' && errors.found && (
-            <WellDownloads
-              answer={answer}
-              title="Surface Errors"
-              isDisabled={isUnsaved}
-              written={{ ...errors.found, facts: qualityFacts(errors.found.of, errors.found.result) }}
-            />
-          )}
-          {part === 'influence' && influence.found && (
-            <WellDownloads
-              answer={answer}
-              title="Influence of Wells"
-              isDisabled={isUnsaved}
-              written={{
-                ...influence.found,
-                facts: {
-                  ...qualityFacts(influence.found.of, influence.found.result),
-                  level: influence.found.of.level,
-                  wells_in: influence.found.of.area?.name ?? null,
-                  wells_of_surface: influence.found.of.locations.length,
-                },
-              }}
-            />
-          )}
+          <QualityDownloads
+            answer={answer}
+            part={part}
+            errors={errors.found}
+            influence={influence.found}
+            isDisabled={isUnsaved}
+          />
           <PaperSource answer={answer} />
         </ContentHead>
         <div className={styles.body}>
@@ -123,6 +107,9 @@ export function QualityContent({ answer, input, levelTool: ofLevels, overlays }:
           </div>
           <div className={styles.wells}>
             {'reason' in ask && <NothingShown title="No surface">{ask.reason}</NothingShown>}
+            {extent.map((line) => (
+              <Note key={line}>{line}.</Note>
+            ))}
             {subject && subject.part !== null && <Note>{subject.part}</Note>}
             {subject && subject.unitOfLevels !== null && <Note>{subject.unitOfLevels}</Note>}
             {subject && subject.elsewhere.length > 0 && <Note>{elsewhereText(subject.elsewhere)}</Note>}
@@ -139,7 +126,7 @@ const notCalculated = 'The numbers were not calculated.';
 const outdated = 'These are the numbers for earlier settings.';
 
 function factsText({ of, result }: FoundErrors): string {
-  return [statisticTitles.get(of.statistic), surfaceWords(result)[0]].join(' · ');
+  return [statisticTitles.get(of.statistic), of.time, surfaceWords(result)[0]].filter(Boolean).join(' · ');
 }
 
 interface FiguresProps extends Omit<QualityContentProps, 'overlays'> {

@@ -20,7 +20,7 @@ import { leaveOneOutFigure } from './leave-one-out.figure.ts';
 import { wellText } from '../well-table/well-column.ts';
 import { wellFileColumns } from '../well-table/well-file.ts';
 import { errorColumns } from './error-columns.ts';
-import { qualityFacts } from './quality-facts.ts';
+import { outlineOfErrors, outlineOfInfluence, qualityFacts } from './quality-facts.ts';
 import { judgedWells } from './asked-quality.ts';
 import { variogramFigure } from './variogram.figure.ts';
 
@@ -33,6 +33,7 @@ const provenance = {
   date: '2026-11-25',
   software: 'Wellfield',
 };
+const context = { answers: undefined as never, signal: new AbortController().signal, note: () => {} };
 const size = { widthPx: 400, heightPx: 300 };
 
 function toEnd<Result>(steps: Steps<Result>): Result {
@@ -55,6 +56,7 @@ function judged(values: readonly (number | null)[], tools: Record<string, number
     nonDetects: 'at-limit',
     analyte: 'Lead',
     unit: 'ug/L',
+    time: null,
     unitOfLevels: null,
   } as const;
   const basis = toEnd(surfaceBasis(of.wells, of.terms));
@@ -95,7 +97,6 @@ describe('[SURF-16] the quality of a surface', () => {
 
   test('is found by the worker with nothing but wells and settings, and no cell estimated', async () => {
     const { of, result } = judged([1, null, 3, 4, 90, 6]);
-    const context = { answers: undefined as never, signal: new AbortController().signal, note: () => {} };
     const { output } = await judgeSurface({ wells: of.wells, terms: of.terms }, context);
     expect(output).toMatchObject({ method: result.method, variogram: result.variogram, errors: result.errors });
     expect([...output.observed]).toEqual([...(of.wells.values as Float64Array)]);
@@ -189,7 +190,7 @@ describe('[SURF-16] the quality of a surface', () => {
   test('its file has the numbers in full, how the surface comes about, and what it is made from', () => {
     const { of, result, rows } = judged([1, 2, 3, 4, 9, 6]);
     const columns = errorColumns('ug/L', false);
-    const facts = { ...qualityFacts(of, result), level: 15 };
+    const facts = { ...qualityFacts(of, outlineOfErrors(result)), level: 15 };
     const records = [...tableRecords(rows, wellFileColumns({ columns, facts }, provenance))];
     expect(records).toHaveLength(rows.length);
     expect(records[0]).toMatchObject({
@@ -202,6 +203,7 @@ describe('[SURF-16] the quality of a surface', () => {
     expect(String(records[0]!['method'])).toMatch(
       /^Ordinary kriging from the 24 nearest wells; .*non-detects at their limit$/,
     );
+    expect(records[0]).toMatchObject({ time: 'all dates' });
     // Non-detects have their mark in the table and beside a point; in the file a column says it.
     const observed = columns.find(({ id }) => id === 'observed')!;
     expect(wellText(observed, { ...rows[0]!, observed: 5, isNonDetect: true })).toBe('< 5');
@@ -218,6 +220,32 @@ describe('[SURF-16] the quality of a surface', () => {
     expect(wellText(error, { ...rows[0]!, error: 1.23456 })).toBe('+1.235');
     expect(wellText(error, { ...rows[0]!, error: null })).toBeNull();
   });
+});
+
+test('[SURF-20] files of errors and of influence say how far the surface goes, and what a wide extent does to it', async () => {
+  // Nine pairs of wells 0.4 km from each other, 150 km apart; a nineteenth at the place of the first, one without a place.
+  const at = (east: number, north: number) => ({ long: -115 + east / 89.96, lat: 36 + north / 111.195 });
+  const pairs = Array.from({ length: 18 }, (_, well) =>
+    at(150 * ((well >> 1) % 3), 150 * Math.floor(well / 6) + 0.4 * (well % 2)),
+  );
+  const places = [...pairs, at(0, 0), { long: null, lat: null }];
+  const locations = places.map((place, well) => summaryOf({ location: `W-${well}`, ...place, max: well + 1 }));
+  const input = layerInputOf(locations, { tools: { surfaceMaskKm: 0 } });
+  const of = { ...judged([1, 2, 3]).of, ...judgedWells(input.points), time: 'Q2 2021' };
+  const asked = { wells: of.wells, terms: surfaceTermsOf(input) };
+  const errors = (await judgeSurface(asked, context)).output;
+  const weights = (await weighWells({ ...asked, level: null, only: [0] }, context)).output;
+  for (const outline of [outlineOfErrors(errors), outlineOfInfluence(weights)]) {
+    const { time, method } = qualityFacts(of, outline);
+    expect(time).toBe('Q2 2021');
+    // cos 37.349° ÷ cos 38.698° = 0.79495 ÷ 0.78045.
+    expect(method).toMatch(/; The surface is 30\d km from south to north: in its plane, .* are off by up to 1\.9% at/);
+    expect(method).toMatch(/; Cells of [\d.]+ km are coarse: half of the wells have another within 0\.4 km/);
+    expect(method).toContain('; As far as 0 km around all wells; ');
+    expect(method).toContain('; Cells, scale and edge are those of all dates');
+    expect(method).toContain('; 19 wells at 18 points: those at one are averaged');
+    expect(method).toMatch(/; 1 location without coordinates not counted: W-19$/);
+  }
 });
 
 describe('[SURF-17] the influence of wells', () => {
@@ -280,7 +308,6 @@ describe('[SURF-17] the influence of wells', () => {
   });
 
   test('is of cells of the surface, or coarser ones where wells or cells are many', async () => {
-    const context = { answers: undefined as never, signal: new AbortController().signal, note: () => {} };
     const { output } = await weighWells({ wells: of.wells, terms: of.terms, level: 2, only: null }, context);
     expect(output.grid.cellSizeKm).toBe(output.surfaceCellKm);
     expect(output.influence.meanChange).toHaveLength(4);
@@ -298,7 +325,6 @@ describe('[SURF-17] the influence of wells', () => {
   });
 
   test('is of chosen wells alone, each compared with the surface of all', async () => {
-    const context = { answers: undefined as never, signal: new AbortController().signal, note: () => {} };
     const asked = { wells: of.wells, terms: of.terms, level: 2 };
     const all = (await weighWells({ ...asked, only: null }, context)).output;
     const only = chosenWells(of.locations, ['W-3', 'W-1', 'Elsewhere']);

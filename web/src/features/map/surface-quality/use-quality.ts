@@ -4,6 +4,7 @@ import { formatPercent, type SurfaceTerms } from '@wellfield/science';
 import { usePartAndLeftOutText, useValueScope } from '../../../explorer/answer/selectors.ts';
 import { useWork, type Work } from '../../../explorer/answer/use-work.ts';
 import { useExploration } from '../../../explorer/exploration/exploration-store.ts';
+import { snapshotName } from '../../../explorer/snapshot/snapshot-words.ts';
 import type { JudgedSurface } from '../../../workers/operations/judge-surface.ts';
 import { scienceWorker } from '../../../workers/science-worker.ts';
 import type { LayerInput } from '../computed/layer-input.ts';
@@ -25,6 +26,7 @@ export function useQualityAsk(input: LayerInput): QualityAsk {
   const { analyte, matrix } = useValueScope();
   const part = usePartAndLeftOutText();
   const { points, statistic, unit } = input;
+  const time = input.time && snapshotName(input.time.snapshot, input.time.counts);
   const unitOfLevels = unitWords(input);
   const wells = useMemo(() => judgedWells(points), [points]);
   const terms = useSame(useMemo(() => termsOrReason(input), [input]));
@@ -32,8 +34,8 @@ export function useQualityAsk(input: LayerInput): QualityAsk {
     (): QualityAsk =>
       'reason' in terms
         ? terms
-        : { asked: { ...wells, ...terms, statistic, nonDetects, analyte, matrix, unit, unitOfLevels, part } },
-    [wells, terms, statistic, nonDetects, analyte, matrix, unit, unitOfLevels, part],
+        : { asked: { ...wells, ...terms, statistic, nonDetects, analyte, matrix, unit, time, unitOfLevels, part } },
+    [wells, terms, statistic, nonDetects, analyte, matrix, unit, time, unitOfLevels, part],
   );
 }
 

@@ -1,13 +1,12 @@
 import { useEffect } from 'react';
 import { elementAt } from '@wellfield/science';
 import type { Answer } from '../../../explorer/answer/answer.ts';
-import { methodFact } from '../../../explorer/non-detects/non-detect-methods.ts';
 import { shownPairs } from './shown-pairs.ts';
 import { useShownSurfaces, type ShownInfluence, type ShownQuality } from '../../../explorer/why/shown-surfaces.ts';
 import { surfaceCells } from '../../../explorer/why/surface-cells.ts';
 import { isMarkedNonDetect } from '../locations/statistic.ts';
 import { sentences } from '../computed/surface/sentences.ts';
-import { surfaceWords } from '../computed/surface/surface-words.ts';
+import { outlineOfErrors, outlineOfInfluence, qualityNotes } from './quality-facts.ts';
 import type { FoundInfluence } from './use-influence.ts';
 import type { FoundErrors } from './use-quality.ts';
 
@@ -62,7 +61,7 @@ export function shownQuality(
       'surface.msdr': errors.msdr,
     },
     ofWell: new Map(ofWell),
-    words: sentences([...surfaceWords(result), methodFact(of.nonDetects)]),
+    words: sentences(qualityNotes(of, outlineOfErrors(result))),
     ...shownPairs(result.variogram),
     influence: influence && shownInfluence(influence),
   };
@@ -93,6 +92,6 @@ function shownInfluence({ of, result, rows }: Pick<FoundInfluence, 'of' | 'resul
     cells: surfaceCells(grid, (at) => isDrawn[at] === 1),
     ofWell: new Map(ofWell),
     isBeyondPolygons: of.isBeyondPolygons,
-    words: sentences([...surfaceWords(result), methodFact(of.nonDetects)]),
+    words: sentences(qualityNotes(of, outlineOfInfluence(result))),
   };
 }

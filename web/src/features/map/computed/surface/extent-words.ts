@@ -5,7 +5,10 @@ import { figureText } from '../../../../ui/figure-text.ts';
 const noticed = 0.005;
 
 /** What of a surface says how wide it is, and how dense its wells are. */
-export type SurfaceExtentParts = { grid: SurfaceGrid } & Pick<EstimatedSurface, 'spacingKm'>;
+export type SurfaceExtentParts = { grid: Pick<SurfaceGrid, 'origin' | 'layout' | 'cellSizeKm'> } & Pick<
+  EstimatedSurface,
+  'spacingKm'
+>;
 
 /** What a wide extent does to a surface: to distances in its plane, and to its cells. */
 export function extentWords({ grid, spacingKm }: SurfaceExtentParts): string[] {

@@ -1,21 +1,30 @@
 import { formatCounted, type EstimatedSurface } from '@wellfield/science';
 import type { LayerInput } from '../layer-input.ts';
-import { extentWords } from './extent-words.ts';
-import { steadiedWords, surfaceWords, timeWords } from './surface-words.ts';
+import { extentWords, type SurfaceExtentParts } from './extent-words.ts';
+import { steadiedWords, surfaceWords, type SurfaceParts } from './surface-words.ts';
+import { timeWords } from './time-words.ts';
+
+/** What is known of a surface besides its cells. */
+export type SurfaceOutline = SurfaceParts & SurfaceExtentParts & Pick<EstimatedSurface, 'points' | 'wells'>;
 
 /** How a surface was estimated and what is doubtful about it, a line for each matter: for its legend, and for every file of it. */
-export function surfaceNotes(surface: EstimatedSurface, input: Pick<LayerInput, 'time'>): string[] {
+export function surfaceNotes(surface: EstimatedSurface, { time }: Pick<LayerInput, 'time'>): string[] {
+  return [
+    ...outlineNotes(surface, time && { hasLines: true }),
+    ...[steadiedWords(surface), emptyWords(surface)].filter((line) => line !== null),
+  ];
+}
+
+/** The same of its method, extent and wells, for files of what was found on it; at a time with what all times share. */
+export function outlineNotes(surface: SurfaceOutline, time: { hasLines: boolean } | null): string[] {
   const { points, wells, mask } = surface;
-  const atOnePoint =
-    points < wells
-      ? `${formatCounted(wells, 'well')} at ${formatCounted(points, 'point')}: those at one are averaged.`
-      : null;
   return [
     ...surfaceWords(surface),
     ...extentWords(surface),
-    ...[timeWords(input, mask), atOnePoint, steadiedWords(surface), emptyWords(surface)].filter(
-      (line) => line !== null,
-    ),
+    ...(time === null ? [] : [timeWords(mask, time.hasLines)]),
+    ...(points < wells
+      ? [`${formatCounted(wells, 'well')} at ${formatCounted(points, 'point')}: those at one are averaged.`]
+      : []),
   ];
 }
 

@@ -16,7 +16,8 @@ import { spatialPoints } from '../spatial-points.ts';
 import { layerInputOf } from '../testing/layer-input-of.ts';
 import { surfaceTask } from './surface-task.ts';
 import { surfaceTermsOf, takesLogs } from './surface-terms.ts';
-import { surfaceFacts, timeWords } from './surface-words.ts';
+import { surfaceFacts } from './surface-words.ts';
+import { timeWords } from './time-words.ts';
 
 function runToEnd<Result>(steps: Steps<Result>): Result {
   for (;;) {
@@ -134,11 +135,11 @@ describe('[SURF-18] surfaces of several times on the map', () => {
     const same = { ...other, time: { ...other.time!, ofAllDates } };
     expect(surfaceTask.alsoOf!(same).at(-1)).toBe(surfaceTask.alsoOf!(one).at(-1));
     expect(surfaceTask.alsoOf!(layerInputOf([])).at(-1)).toBeUndefined();
-    expect(timeWords(one, { kind: 'hull', bufferKm: null })).toMatch(
-      /^Cells, scale, lines and edge are those of all dates/,
-    );
-    expect(timeWords(one, { kind: 'distance', km: 1 })).toMatch(/the edge is by the wells that have a value then\.$/);
-    expect(timeWords({ time: null }, { kind: 'hull', bufferKm: null })).toBeNull();
+    expect(timeWords({ kind: 'hull' }, true)).toMatch(/^Cells, scale, lines and edge are those of all dates/);
+    expect(timeWords({ kind: 'distance' }, true)).toMatch(/the edge is by the wells that have a value then\.$/);
+    // A ledger and errors of wells have no lines.
+    expect(timeWords({ kind: 'hull' }, false)).toMatch(/^Cells, scale and edge are those of all dates/);
+    expect(timeWords({ kind: 'areas' }, false)).toBe('Cells and scale are those of all dates.');
     expect(surfaceFacts(one)).toMatchObject({ cellsAndScale: 'of all dates' });
     expect(surfaceFacts(layerInputOf([]))).not.toHaveProperty('cellsAndScale');
   });

@@ -5,7 +5,6 @@ import {
   type InverseDistanceMethod,
   type KrigingMethod,
   type Reach,
-  type SurfaceBasis,
   type SurfaceMask,
   type WellsVariogram,
 } from '@wellfield/science';
@@ -30,13 +29,10 @@ export function surfaceFacts(input: LayerInput): Readonly<Record<string, unknown
   };
 }
 
-/** What is known of a surface before its cells are. */
-export type KnownSurface = Omit<SurfaceBasis, 'isDrawn' | 'awayKm' | 'spacingKm' | 'samples'>;
-
 type MethodParts = Pick<KrigingMethod, 'kind'> | Pick<InverseDistanceMethod, 'kind' | 'power'>;
 
 /** What words are made of: a surface has it, and the terms of one together with its cells. */
-interface SurfaceParts {
+export interface SurfaceParts {
   readonly grid: { cellSizeKm: number };
   method: MethodParts & Pick<Reach, 'anisotropy' | 'nearest' | 'logs'> & { barriers: readonly unknown[] };
   variogram: SaidVariogram | null;
@@ -69,11 +65,9 @@ export function surfaceWords({ grid, method, variogram, mask }: SurfaceParts): s
   return lines;
 }
 
-/** The same in one line. */
-export function surfaceText(surface: SurfaceParts): string {
-  return surfaceWords(surface)
-    .map((line) => line.replace(/\.$/, ''))
-    .join('; ');
+/** Such lines in one. */
+export function inOneLine(lines: readonly string[]): string {
+  return lines.map((line) => line.replace(/\.$/, '')).join('; ');
 }
 
 function edgeWords(mask: SurfaceMask): string {
@@ -84,19 +78,6 @@ function edgeWords(mask: SurfaceMask): string {
       return `As far as ${mask.km === null ? 'twice the wells’ spacing' : `${mask.km} km`} from a well`;
     case 'areas':
       return 'Within the drawn polygons';
-  }
-}
-
-/** What a surface of a time shares with those of other times, so that they can be compared; null for all dates. */
-export function timeWords({ time }: Pick<LayerInput, 'time'>, mask: SurfaceMask): string | null {
-  if (time === null) return null;
-  switch (mask.kind) {
-    case 'hull':
-      return 'Cells, scale, lines and edge are those of all dates, also around wells that have no value then.';
-    case 'distance':
-      return 'Cells, scale and lines are those of all dates; the edge is by the wells that have a value then.';
-    case 'areas':
-      return 'Cells, scale and lines are those of all dates.';
   }
 }
 
