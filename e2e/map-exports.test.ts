@@ -479,6 +479,12 @@ test('[MAP-05] [MAP-06] [MAP-09] [MAP-16] [F20] [design 15] every layer in a fil
     await expect.poll(overlaps, { ...soon, message: `${across}` }).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
   }
+  // With filters and side bar open, the strip has one line, and the folded window of tools stands above the scale.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const tools = page.getByRole('dialog', { name: 'Spatial Tools Interface' });
+  await tools.getByRole('button', { name: /^Collapse/ }).click();
+  await expect.poll(() => overlapsOf(page, ['[data-collapsed]', '.maplibregl-ctrl-scale']), soon).toEqual([]);
+  expect((await page.locator('[data-strip]').boundingBox())?.height).toBe(28);
   await page.setViewportSize({ width: 1440, height: 900 });
 
   // On a dark basemap the page's scheme does not matter. Counts keep their own colors, ColorBrewer's PuBuGn, whatever is chosen for values.
