@@ -8,9 +8,44 @@ export function useColorScheme(): ColorScheme {
   return useSyncExternalStore(subscribe, () => (isOnPaper() ? 'light' : screenScheme()));
 }
 
-/** The scheme of the screen, for what is printed as it is seen there. */
+/** The scheme of the screen, for what is printed as it is seen there; light while a picture of it is made. */
 export function useScreenScheme(): ColorScheme {
-  return useSyncExternalStore(subscribe, () => (isOnPaper() ? lastOnScreen : screenScheme()));
+  return useSyncExternalStore(subscribe, () =>
+    picturesUnderWay > 0 ? 'light' : isOnPaper() ? lastOnScreen : screenScheme(),
+  );
+}
+
+let picturesUnderWay = 0;
+
+/** Makes a picture while what has the screen's scheme is drawn light; `prepared` comes back once that is done. */
+export async function whileLight<Made>(prepared: () => Promise<void>, make: () => Promise<Made>): Promise<Made> {
+  const isDark = picturesUnderWay > 0 || screenScheme() === 'dark';
+  if (!isDark) return make();
+  picturesUnderWay += 1;
+  tellAll();
+  try {
+    await prepared();
+    return await make();
+  } finally {
+    picturesUnderWay -= 1;
+    tellAll();
+  }
+}
+
+/** Reads colors of the page as they are in light ones, without the screen having them. */
+export function readInLight<Read>(read: () => Read): Read {
+  const { dataset } = document.documentElement;
+  const before = dataset['scheme'];
+  // As a chosen scheme is set: a style of its own would not reach what the build makes of `light-dark()`.
+  dataset['scheme'] = 'light';
+  dataset['picture'] = '';
+  try {
+    return read();
+  } finally {
+    if (before === undefined) delete dataset['scheme'];
+    else dataset['scheme'] = before;
+    delete dataset['picture'];
+  }
 }
 
 const systemDark = matchMedia('(prefers-color-scheme: dark)');

@@ -1,6 +1,7 @@
 import type { MapRef } from '@vis.gl/react-maplibre';
 import { opaquePng } from '../../../ui/files/opaque-png.ts';
 import { pngOf } from '../../../ui/files/png-of.ts';
+import { readInLight, whileLight } from '../../../ui/use-color-scheme.ts';
 import { legendCards, unfold } from './legend-cards.ts';
 import { columnsOf, gap } from './legend-columns.ts';
 import { canvasOf } from './map-canvas.ts';
@@ -8,6 +9,7 @@ import { headingOf, recordText, type MapRecord } from './map-record.ts';
 import { paintElement } from './paint-element.ts';
 import { frameLook, paintFrame } from './paint-frame.ts';
 import { withResolution } from './png-resolution.ts';
+import { whenSettled } from './when-settled.ts';
 
 /** As sharp as a printed report is; a pixel of the page is a 96th of an inch. */
 const dotsPerInch = 300;
@@ -48,10 +50,24 @@ interface PictureTexts {
   below: readonly string[];
 }
 
+/** In light colors, as plots are saved: it goes on paper. A basemap that is dark by choice stays dark. */
 async function pictureOf(map: MapRef, texts: PictureTexts): Promise<{ canvas: HTMLCanvasElement; scale: number }> {
+  return whileLight(whenSettled, () => lightPictureOf(map, texts));
+}
+
+async function lightPictureOf(map: MapRef, texts: PictureTexts): Promise<{ canvas: HTMLCanvasElement; scale: number }> {
+  const drawn = await drawnAt(map, dotsPerInch / cssDotsPerInch);
+  return readInLight(() => paintedWith(drawn, map, texts));
+}
+
+/** The map as it was drawn, with all that is around it. */
+function paintedWith(
+  drawn: HTMLCanvasElement,
+  map: MapRef,
+  texts: PictureTexts,
+): { canvas: HTMLCanvasElement; scale: number } {
   const container = map.getContainer();
   const { clientWidth: mapWidth, clientHeight: mapHeight } = container;
-  const drawn = await drawnAt(map, dotsPerInch / cssDotsPerInch);
   const scale = drawn.width / mapWidth;
   // Room for the degrees at the frame, and for the title above them.
   const top = margin + (texts.title === null ? 0 : 24 + lineHeight + gap);
