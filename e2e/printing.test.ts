@@ -67,7 +67,7 @@ async function closeWindows(page: Page): Promise<void> {
 }
 
 test.each(schemes)(
-  '[plots 1] [map 10] on a screen in %s the map on paper has every circle, and so has its picture',
+  '[plots 1] [map 10] on a screen in %s the map on paper has every circle, and so has its picture, on light ground',
   async (colorScheme) => {
     const page = await openMap(colorScheme);
     await waitForMap(page);
@@ -124,17 +124,29 @@ test.each(schemes)(
         const dots = 300 / 96;
         const at = (x: number, y: number) =>
           String(context?.getImageData(Math.round(dots * (16 + x)), Math.round(dots * (66 + y)), 1, 1).data);
-        return positions.filter(([x, y]) => at(x, y) !== at(3, 300)).length;
+        const ground = [at(-8, -58), at(3, 300)].map((pixel) => pixel.split(',').map(Number));
+        return { ground, circles: positions.filter(([x, y]) => at(x, y) !== at(3, 300)).length };
       },
       { base64: picture, positions: middles },
     );
-    expect(inPicture).toBe(wellCount);
+    expect(inPicture.circles).toBe(wellCount);
+    // Around the map, and of its offline basemap.
+    expect(Math.min(...inPicture.ground.flat())).toBeGreaterThan(235);
+    // The screen has its own scheme again.
+    await expect.poll(() => mapInk(page)).toBe(colorScheme === 'dark' ? '#ffffff' : '#14181d');
     // The chunk that says so: 11,811 dots a meter.
     expect(Buffer.from(picture, 'base64').subarray(33, 50).toString('hex')).toBe(
       '00000009' + '70485973' + '00002e23'.repeat(2) + '01',
     );
   },
 );
+
+/** The color of lines on the map. */
+async function mapInk(page: Page): Promise<string> {
+  return page
+    .locator('.maplibregl-map')
+    .evaluate((element) => getComputedStyle(element).getPropertyValue('--map-ink').trim());
+}
 
 /** The pixels of a picture, as one text. */
 async function pixelsOf(page: Page, picture: Buffer): Promise<string> {
