@@ -94,7 +94,7 @@ export function QualityContent({ answer, input, levelTool: ofLevels, overlays }:
           />
           <PaperSource answer={answer} />
         </ContentHead>
-        <div className={styles.body}>
+        <div className={styles.body} data-refused={asked === null || undefined}>
           <div className={styles.figures}>
             <Figures
               answer={answer}
