@@ -20,6 +20,12 @@ test('[GRD-04] between two wells it is the fall over their distance', () => {
     /^Hydraulic gradient 0\.0020 from A to B/,
   );
   expect(wellGradientText([well('A', 0, 0, 102)], 'max', units)).toBeNull();
+  // As reports print it: 82 cm over 1 km, 3.4 cm over 1 km, and as high.
+  const said = [101.82, 101.034, 101].map((head) => {
+    const text = wellGradientText([well('A', 0, 0, head), well('B', 1, 0, 101)], 'max', units);
+    return text?.split(' ')[2];
+  });
+  expect(said).toEqual(['0.00082', '0.000034', '0']);
 });
 
 test('[GRD-04] of three wells it is that of their plane, of more that of the best plane, with its residuals', () => {
@@ -30,7 +36,7 @@ test('[GRD-04] of three wells it is that of their plane, of more that of the bes
   );
   const four = [...three, well('D', 1, 1, 9)];
   expect(wellGradientText(four, 'max', units)).toMatch(
-    /towards 90° from north, of the plane that fits 4 wells best \(residuals 0.* m, R² 1\.00\)/,
+    /towards 90° from north, of the plane that fits 4 wells best \(residuals 0\.00 m, R² 1\.00\)/,
   );
 });
 

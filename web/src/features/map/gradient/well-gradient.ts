@@ -1,5 +1,4 @@
 import {
-  formatSignificant,
   gradientBetween,
   planeGradient,
   threePointGradient,
@@ -7,7 +6,9 @@ import {
   type GradientUnits,
   type HeadPoint,
 } from '@wellfield/science';
+import { decimalsText } from '../../../ui/figure-text.ts';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
+import { gradientText } from './gradient-text.ts';
 
 /** A statistic that can be a head. */
 export type HeadStatistic = 'max' | 'mean' | 'median';
@@ -36,24 +37,20 @@ export function wellGradientText(
   if (heads.length === 2 && first && second) {
     const fall = gradientBetween(first, second, units);
     if (fall === null) return 'No hydraulic gradient: the two wells are at one point.';
-    return `Hydraulic gradient ${number(fall)} from ${chosen[0]?.location} to ${chosen[1]?.location} (ft/ft or m/m): a part of the whole unless they are in line with the flow.`;
+    return `Hydraulic gradient ${gradientText(fall)} from ${chosen[0]?.location} to ${chosen[1]?.location} (ft/ft or m/m): a part of the whole unless they are in line with the flow.`;
   }
   if (heads.length === 3) {
     const found = threePointGradient(heads, units);
     if (found === null) return inLine;
-    return `Hydraulic gradient ${number(found.magnitude)} (ft/ft or m/m)${direction(found.bearingDeg)}, of the plane through three wells.`;
+    return `Hydraulic gradient ${gradientText(found.magnitude)} (ft/ft or m/m)${direction(found.bearingDeg)}, of the plane through three wells.`;
   }
   const plane = planeGradient(heads, units);
   if (plane === null) return inLine;
-  const fit = `residuals ${number(plane.residualRms)} ${units.head}${plane.rSquared === null ? '' : `, R² ${plane.rSquared.toFixed(2)}`}`;
-  return `Hydraulic gradient ${number(plane.magnitude)} (ft/ft or m/m)${direction(plane.bearingDeg)}, of the plane that fits ${plane.n} wells best (${fit}).`;
+  const fit = `residuals ${decimalsText(plane.residualRms, 2)} ${units.head}${plane.rSquared === null ? '' : `, R² ${plane.rSquared.toFixed(2)}`}`;
+  return `Hydraulic gradient ${gradientText(plane.magnitude)} (ft/ft or m/m)${direction(plane.bearingDeg)}, of the plane that fits ${plane.n} wells best (${fit}).`;
 }
 
 const inLine = 'No hydraulic gradient: the wells are (nearly) in line.';
-
-function number(value: number): string {
-  return formatSignificant(value, 2);
-}
 
 function direction(bearingDeg: number | null): string {
   return bearingDeg === null ? ', without a direction' : ` towards ${Math.round(bearingDeg)}° from north`;

@@ -1,5 +1,6 @@
-import { formatCounted, formatSignificant } from '@wellfield/science';
+import { formatCounted } from '@wellfield/science';
 import type { LegendInput } from '../computed-layer.ts';
+import { gradientText } from '../../gradient/gradient-text.ts';
 import { Facts } from '../legends/facts.tsx';
 import { extentWords } from '../surface/extent-words.ts';
 import type { DrawnArrows } from './drawn-arrows.ts';
@@ -7,7 +8,7 @@ import type { DrawnArrows } from './drawn-arrows.ts';
 export function flowArrowsLegend({ result: { arrows, surface } }: LegendInput<DrawnArrows>) {
   if (arrows.length === 0) return <Facts>The surface is too small for an arrow.</Facts>;
   const sorted = arrows.map(({ magnitude }) => magnitude).toSorted((a, b) => a - b);
-  const at = (share: number) => formatSignificant(sorted[Math.round(share * (sorted.length - 1))] ?? 0, 2);
+  const at = (share: number) => gradientText(sorted[Math.round(share * (sorted.length - 1))] ?? 0);
   return (
     <>
       <Facts>
