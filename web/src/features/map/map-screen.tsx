@@ -224,7 +224,7 @@ export function MapScreen(props: MapScreenProps) {
             acts={
               <>
                 {locationActs}
-                <WellGradientNote shown={shown} input={computed.input} />
+                <WellGradientNote shown={shown} input={computed.valued} />
               </>
             }
             onSelect={(name) => explore(selectLocation, name)}

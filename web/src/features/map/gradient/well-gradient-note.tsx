@@ -1,12 +1,15 @@
 import { useExploration } from '../../../explorer/exploration/exploration-store.ts';
 import type { LayerInput } from '../computed/layer-input.ts';
-import { whyLevelsMix } from '../computed/surface/mixed-levels.ts';
+import { otherUnitText, whyLevelsMix } from '../computed/surface/mixed-levels.ts';
 import { headUnit, whyNoHeads } from '../computed/surface/why-no-heads.ts';
 import type { ShownLocations } from '../locations/use-shown-locations.ts';
 import { wellGradientText } from './well-gradient.ts';
 import styles from './well-gradient-note.module.css';
 
-/** Between the selected location and those compared with it, the hydraulic gradient, where levels of water are shown. */
+/**
+ * Between the selected location and those compared with it, the hydraulic gradient, where levels of water are shown; of several
+ * hydrogeologic units within the one that was chosen.
+ */
 export function WellGradientNote({ shown, input }: { shown: ShownLocations; input: LayerInput }) {
   const compared = useExploration((state) => state.comparedWith);
   const { locations, selected, statistic } = shown;
@@ -15,6 +18,8 @@ export function WellGradientNote({ shown, input }: { shown: ShownLocations; inpu
   const mixed = whyLevelsMix(input);
   if (mixed !== null) return <p className={styles.note}>{mixed}</p>;
   const chosen = [selected, ...compared].flatMap((name) => locations.find(({ location }) => location === name) ?? []);
+  const ofOthers = otherUnitText(chosen, input);
+  if (ofOthers !== null) return <p className={styles.note}>{ofOthers}</p>;
   return (
     <p className={styles.note}>{wellGradientText(chosen, statistic, { distance: 'm', head: headUnit(input.unit) })}</p>
   );

@@ -3,7 +3,7 @@ import { kmPerDegree } from '@wellfield/science';
 import { layerCatalog } from '../computed/layer-catalog.ts';
 import { layerInputOf } from '../computed/testing/layer-input-of.ts';
 import { summaryOf } from '../testing/summary-of.ts';
-import { mixedLevels, whyLevelsMix } from '../computed/surface/mixed-levels.ts';
+import { mixedLevels, otherUnitText, whyLevelsMix } from '../computed/surface/mixed-levels.ts';
 import { whyNoHeads } from '../computed/surface/why-no-heads.ts';
 import { flowArrowFeatures } from '../computed/flow-arrows/flow-arrows.layer.ts';
 import { wellGradientText } from './well-gradient.ts';
@@ -67,6 +67,14 @@ test('[GRD-05] water levels of several hydrogeologic units make no surface and n
   expect(whyLevelsMix({ ...levels, dataset: 'bmi' })).toBeNull();
   expect(whyLevelsMix({ ...levels, statistic: 'sampleSize' })).toBeNull();
   const wells = [well('A', 0, 0, 102), well('B', 1, 0, 100), well('C', 0, 1, 101)];
+  // With one unit chosen beside the surface, wells of it have a gradient, and others are named.
+  const { points } = layerInputOf(wells.slice(0, 2), { dataset: 'wl', unit: 'ft' });
+  const qal = { oneUnit: { unit: 'Qal', others: 1, ofSeveral: 0 }, points };
+  expect(otherUnitText(wells.slice(0, 2), qal)).toBeNull();
+  expect(otherUnitText(wells, qal)).toBe(
+    'No hydraulic gradient: C is not of Qal alone, as chosen under ‘Water levels’.',
+  );
+  expect(otherUnitText(wells, { ...qal, oneUnit: null })).toBeNull();
   const refusalOf = (hydrogeologicUnits: readonly string[]) =>
     ['estimatedSurface', 'surfaceUncertainty', 'flowArrows'].map((id) =>
       layerCatalog

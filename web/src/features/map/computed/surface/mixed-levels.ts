@@ -49,3 +49,20 @@ export function unitWords(
   const of = unit === null ? 'Water levels of wells without a unit' : `Water levels of ${unit}`;
   return `${of}; left out: ${left.join(', ') || 'none'}.`;
 }
+
+/** That chosen wells are not of the one hydrogeologic unit whose water levels are combined; null where all are. */
+export function otherUnitText(
+  chosen: readonly { location: string }[],
+  {
+    oneUnit,
+    points,
+  }: { oneUnit: LayerInput['oneUnit']; points: Pick<LayerInput['points'], 'locations' | 'elsewhere'> },
+): string | null {
+  if (oneUnit === null) return null;
+  const ofUnit = new Set([...points.locations.map(({ location }) => location), ...points.elsewhere]);
+  const others = chosen.filter(({ location }) => !ofUnit.has(location)).map(({ location }) => location);
+  if (others.length === 0) return null;
+  const are = others.length === 1 ? 'is' : 'are';
+  const unit = oneUnit.unit === null ? 'of wells without a unit' : `of ${oneUnit.unit} alone`;
+  return `No hydraulic gradient: ${others.join(', ')} ${are} not ${unit}, as chosen under ‘Water levels’.`;
+}
