@@ -1,4 +1,3 @@
-import type { SurfaceBasis } from '@wellfield/science';
 import { methodFact } from '../../../explorer/non-detects/non-detect-methods.ts';
 import type { JudgedSurface } from '../../../workers/operations/judge-surface.ts';
 import type { WellWeights } from '../../../workers/operations/weigh-wells.ts';
@@ -8,9 +7,7 @@ import { inOneLine } from '../computed/surface/surface-words.ts';
 import type { AskedQuality } from './asked-quality.ts';
 
 /** A surface as it was judged, with the number of its wells' places. */
-export type JudgedOutline = Pick<SurfaceBasis, 'grid' | 'spacingKm' | 'mask' | 'method' | 'variogram'> & {
-  points: number;
-};
+export type JudgedOutline = Omit<WellWeights, 'influence' | 'surfaceCellKm' | 'cells'> & { points: number };
 
 export function outlineOfErrors(result: JudgedSurface): JudgedOutline {
   return { ...result, points: result.observed.length };

@@ -228,8 +228,8 @@ test('[SURF-20] files of errors and of influence say how far the surface goes, a
   const pairs = Array.from({ length: 18 }, (_, well) =>
     at(150 * ((well >> 1) % 3), 150 * Math.floor(well / 6) + 0.4 * (well % 2)),
   );
-  const places = [...pairs, at(0, 0), { long: null, lat: null }];
-  const locations = places.map((place, well) => summaryOf({ location: `W-${well}`, ...place, max: well + 1 }));
+  const positions = [...pairs, at(0, 0), { long: null, lat: null }];
+  const locations = positions.map((one, well) => summaryOf({ location: `W-${well}`, ...one, max: well + 1 }));
   const input = layerInputOf(locations, { tools: { surfaceMaskKm: 0 } });
   const of = { ...judged([1, 2, 3]).of, ...judgedWells(input.points), time: 'Q2 2021' };
   const asked = { wells: of.wells, terms: surfaceTermsOf(input) };

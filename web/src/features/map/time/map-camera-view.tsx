@@ -12,6 +12,7 @@ import { legendCards, legendSize, unfold } from '../map-exports/legend-cards.ts'
 import { canvasOf } from '../map-exports/map-canvas.ts';
 import { paintElement } from '../map-exports/paint-element.ts';
 import { useMapRecord } from '../map-exports/use-map-record.ts';
+import { settledBy } from '../map-exports/when-settled.ts';
 import { useMapCamera, type MapCamera, type MapSight } from './map-capture.ts';
 import { shownParts, shownScene } from './shown-parts.ts';
 
@@ -65,7 +66,9 @@ export function MapCameraView({ shown, classes, computed, attribution }: MapCame
       legend: (scale) => timelessLegend(map.getContainer(), scale),
     };
     useMapCamera.setState({ camera });
+    const stop = settledBy((signal) => settle(useExploration.getState().snapshot, signal));
     return () => {
+      stop();
       useMapCamera.setState({ camera: null });
       // There is nothing left to go through times.
       endTour();

@@ -1,6 +1,6 @@
 import { formatCounted } from '@wellfield/science';
 import type { LegendInput } from '../computed-layer.ts';
-import { gradientText } from '../../gradient/gradient-text.ts';
+import { gradientText } from '../surface/gradient-text.ts';
 import { Facts } from '../legends/facts.tsx';
 import { extentWords } from '../surface/extent-words.ts';
 import type { DrawnArrows } from './drawn-arrows.ts';

@@ -5,9 +5,9 @@ const printed = new Intl.NumberFormat('en-US', {
 });
 
 /** Less than this is level: heads of wells are not known to a millimeter in a kilometer. */
-const least = 1e-6;
+const levelBelow = 1e-6;
 
 /** A hydraulic gradient as reports print it: two digits, without an exponent. */
 export function gradientText(gradient: number): string {
-  return Math.abs(gradient) < least ? '0' : printed.format(gradient);
+  return Math.abs(gradient) < levelBelow ? '0' : printed.format(gradient);
 }
