@@ -124,14 +124,14 @@ test.each(schemes)(
         const dots = 300 / 96;
         const at = (x: number, y: number) =>
           String(context?.getImageData(Math.round(dots * (16 + x)), Math.round(dots * (66 + y)), 1, 1).data);
-        const ground = [at(-8, -58), at(3, 300)].map((pixel) => pixel.split(',').map(Number));
-        return { ground, circles: positions.filter(([x, y]) => at(x, y) !== at(3, 300)).length };
+        const shades = [at(-8, -58), at(3, 300)].map((pixel) => pixel.split(',').map(Number));
+        return { shades, circles: positions.filter(([x, y]) => at(x, y) !== at(3, 300)).length };
       },
       { base64: picture, positions: middles },
     );
     expect(inPicture.circles).toBe(wellCount);
     // Around the map, and of its offline basemap.
-    expect(Math.min(...inPicture.ground.flat())).toBeGreaterThan(235);
+    expect(Math.min(...inPicture.shades.flat())).toBeGreaterThan(235);
     // The screen has its own scheme again.
     await expect.poll(() => mapInk(page)).toBe(colorScheme === 'dark' ? '#ffffff' : '#14181d');
     // The chunk that says so: 11,811 dots a meter.
