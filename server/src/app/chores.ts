@@ -14,7 +14,9 @@ export function doChores({ state, mail, demonstration, space, log }: Services): 
     }, ms).unref();
   const lookAtDisk = tellOfSpace(space, log);
   const timers = [
-    every(lookAtDiskEveryMs, lookAtDisk),
+    every(lookAtDiskEveryMs, async () => {
+      if (await lookAtDisk()) await state.keepRoom();
+    }),
     every(tidyEveryMs, () => removeExpired(state)),
     every(tidyEveryMs, () => mail.tidy()),
     every(lookAtDemonstrationEveryMs, () => demonstration.refresh()),

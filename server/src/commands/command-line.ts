@@ -1,4 +1,5 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
+import { isOfFullDisk } from '../files/free-space.ts';
 import type { Output } from './progress-line.ts';
 import { sayTo } from './surroundings.ts';
 
@@ -21,7 +22,8 @@ export function readCommandLine<const Options extends ParseArgsOptionsConfig>(
 }
 
 /**
- * Runs a command and returns its exit code: 0 done, 1 failed, 2 usage. For a `known` error only the message is printed.
+ * Runs a command and returns its exit code: 0 done, 1 failed, 2 usage. For a `known` error, and a full disk, only the message is
+ * printed.
  */
 export async function runCommand(
   { usage, known, stderr }: { usage: string; known: readonly (new (...args: never[]) => Error)[]; stderr: Output },
@@ -36,7 +38,8 @@ export async function runCommand(
       complain(`${error.message}\n${usage}`);
       return 2;
     }
-    complain([...known, RefusedCommandError].some((kind) => error instanceof kind) ? (error as Error).message : error);
+    const isKnown = isOfFullDisk(error) || [...known, RefusedCommandError].some((kind) => error instanceof kind);
+    complain(isKnown ? (error as Error).message : error);
     return 1;
   }
 }

@@ -3,6 +3,7 @@ import type { ParseArgsOptionsConfig } from 'node:util';
 import { readCommandLine } from './command-line.ts';
 import { sayTo, type Surroundings } from './surroundings.ts';
 import { ConfigError, readConfig, type Config } from '../config/config.ts';
+import { isOfFullDisk } from '../files/free-space.ts';
 import { DataFolderHeldError } from '../config/data-folder-lock.ts';
 import { DatabaseFault } from '../postgres/database-faults.ts';
 import { StateError } from '../state/port/state-store.ts';
@@ -36,7 +37,8 @@ export async function runFolderCommand<const Options extends ParseArgsOptionsCon
 
 /** Whether an error's text says enough: for a full disk or a folder without write permission the system's does. */
 export function isForOperator(error: unknown): boolean {
-  return known.some((kind) => error instanceof kind) || (error instanceof Error && 'syscall' in error);
+  const isOfSystem = error instanceof Error && 'syscall' in error;
+  return known.some((kind) => error instanceof kind) || isOfSystem || isOfFullDisk(error);
 }
 
 type GivenOptions<Options extends ParseArgsOptionsConfig> = ReturnType<typeof readCommandLine<Options>>['values'];

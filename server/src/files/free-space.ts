@@ -86,3 +86,8 @@ export class FreeSpace {
 function inMiB(bytes: number): string {
   return `${Math.ceil(bytes / bytesPerMiB)} MiB`;
 }
+
+/** Whether a write failed because there was no room for it: on the disk, or for a database's file. */
+export function isOfFullDisk(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'SQLITE_FULL');
+}

@@ -54,6 +54,9 @@ export interface State {
   /** What an operator should mend although calls are answered; null: nothing. */
   warning(): string | null;
 
+  /** Makes room for logins on a full disk where the state is a file; a database's disk is not this machine's. */
+  keepRoom(): Promise<void>;
+
   close(): Promise<void>;
 }
 

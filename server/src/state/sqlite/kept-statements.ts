@@ -25,6 +25,10 @@ export class KeptStatements implements SqliteDatabase {
     return prepared;
   }
 
+  get inTransaction(): boolean {
+    return this.#database.inTransaction;
+  }
+
   close(): void {
     this.#kept.clear();
     this.#database.close();

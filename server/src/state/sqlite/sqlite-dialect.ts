@@ -38,7 +38,7 @@ export class StateDialect extends SqliteDialect {
   }
 
   override createDriver(): SqliteDriver {
-    return new StateDriver({ database: this.#database });
+    return new StateDriver(this.#database);
   }
 
   override createAdapter(): SqliteAdapter {
@@ -71,6 +71,13 @@ class StateAdapter extends SqliteAdapter {
 }
 
 class StateDriver extends SqliteDriver {
+  readonly #database: KeptStatements;
+
+  constructor(database: KeptStatements) {
+    super({ database });
+    this.#database = database;
+  }
+
   override async acquireConnection(): Promise<DatabaseConnection> {
     return new StateConnection(await super.acquireConnection());
   }
@@ -78,6 +85,11 @@ class StateDriver extends SqliteDriver {
   /** Takes the write lock at once: what a transaction reads stays true until it has written. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+
+  /** On a full disk SQLite ends the transaction itself, and what is to be told is that. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#database.inTransaction) await super.rollbackTransaction(connection);
   }
 }
 

@@ -12,6 +12,7 @@ import { migrationsOf } from '../tables/migrations.ts';
 import { stateOnTables } from '../tables/state-tables.ts';
 import type { StateSchema } from '../tables/state-schema.ts';
 import { StateDialect } from './sqlite-dialect.ts';
+import { roomWhenFull } from './room-when-full.ts';
 import { unsynced } from './unsynced.ts';
 import { copyStateFile, damaged, isDamage, isUniqueViolation, openStateFile } from './state-file.ts';
 
@@ -62,7 +63,7 @@ async function openState(
 ): Promise<State> {
   makeDataFolder(dataDir);
   const rows = await openTables(file);
-  return stateOnTables({
+  const state = stateOnTables({
     rows,
     now,
     server,
@@ -73,6 +74,7 @@ async function openState(
     forAllAccounts: (work) => rows.transaction().execute(work),
     isUniqueViolation,
   });
+  return { ...state, keepRoom: roomWhenFull(rows) };
 }
 
 /** The tables of a state file in a folder, made where it is missing. Throws `StateError`. */

@@ -52,6 +52,7 @@ export function stateOnTables(state: StateDatabase): State {
       }
     },
     warning: () => null,
+    keepRoom: async () => {},
     close: () => state.rows.destroy(),
   };
 }
