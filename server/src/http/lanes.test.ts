@@ -40,6 +40,17 @@ describe('lanes', () => {
     (await waits)();
   });
 
+  test('[security 7] a caller who leaves in the moment that has their turn, as with a connection that had many calls, holds no lane', async () => {
+    const lanes = new Lanes({ atOnce: 1, waiting: 1 });
+    const leave = await lanes.enter('a', never);
+    const controller = new AbortController();
+    const entered = lanes.enter('a', controller.signal);
+    leave();
+    controller.abort(new Error('left'));
+    await expect(entered).rejects.toThrow('left');
+    expect(lanes.load()).toEqual({ running: 0, waiting: 0 });
+  });
+
   test('[A24] 200 parallel counts by one account: only 200 and 429 with Retry-After; another account is answered', async () => {
     await using server = await startServer({ rows: sampleRows });
     const flooder = await server.api.register('flood@example.org');

@@ -31,11 +31,15 @@ export class Lanes {
     else if (lane.waiting.size >= this.#limits.waiting) throw this.#tooMany();
     else await turn(lane, signal);
     let left = false;
-    return () => {
+    const leave = (): void => {
       if (left) return;
       left = true;
       this.#leave(key, lane);
     };
+    // A connection that ends has all of its calls end at once, and one that leaves has handed its lane to another by then.
+    if (signal.aborted) leave();
+    signal.throwIfAborted();
+    return leave;
   }
 
   /** How many are running and waiting, of all keys. */
