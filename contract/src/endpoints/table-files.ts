@@ -24,7 +24,7 @@ export const sentTableSchema = z
   .strictObject({
     format: z.enum(['gpkg', 'parquet']),
     title: z.string().min(1).max(60),
-    facts: z.record(z.string().max(60), z.string().max(20_000)),
+    facts: z.record(z.string().min(1).max(60), z.string().max(20_000)),
     columns: z.array(columnSchema).min(1).max(limits.tableFile.columns),
     // Their cells are looked at below, each once: a schema for each takes as long again as reading the whole body.
     rows: z.array(z.custom<readonly Cell[]>(Array.isArray)).max(limits.tableFile.rows),

@@ -26,8 +26,8 @@ export interface SampleStore {
    */
   pin(releaseId?: string, asker?: string | null): Promise<PinnedRelease>;
   health(): StoreHealth;
-  /** Writes a table of a caller's own into an empty folder of theirs. */
-  writeTable(table: SentTable, folder: string): Promise<{ path: string }>;
+  /** Writes a table of a caller's own into an empty folder of theirs; rejects with the signal's reason if that aborts. */
+  writeTable(table: SentTable, folder: string, signal?: AbortSignal): Promise<{ path: string }>;
   /** `ok`, or why the served release's rows cannot be read, for the operator. Counts, and what people save, need none. */
   rowsHealth(): Promise<string>;
   close(): Promise<void>;

@@ -18,7 +18,7 @@ export function tableFilesModule({ store, lanes, config, space }: Services): Mod
         const leave = await lanes.enter(session.account.user_id, signal);
         reply.raw.once('close', leave);
         await requireSpace(space, fileBytes);
-        const file = await files.written((folder) => store.writeTable(body, folder));
+        const file = await files.written((folder) => store.writeTable(body, folder, signal));
         return new FileAnswer(exportFormatOf(body.format).type, file);
       }),
     ],

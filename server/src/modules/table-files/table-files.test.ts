@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import Database from 'better-sqlite3';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startServer, type TestServer } from '../../testing/start-server.ts';
 
 let server: TestServer;
@@ -35,11 +35,12 @@ const table = {
   ],
 };
 
-async function written(format: string, changes: object = {}): Promise<Response> {
+async function written(format: string, changes: object = {}, signal: AbortSignal | null = null): Promise<Response> {
   return fetch(`${server.origin}/api/table_files`, {
     method: 'POST',
     headers: { authorization: `Bearer ${session}`, 'content-type': 'application/json' },
     body: JSON.stringify({ ...table, format, ...changes }),
+    signal,
   });
 }
 
@@ -83,6 +84,34 @@ test('[FMT-17] and as a GeoPackage with a point where a row has coordinates, and
 });
 
 test.each([
+  ['a title that names a table of every GeoPackage', { title: 'gpkg_contents' }, 'gpkg'],
+  ['a title that SQLite keeps for itself', { title: 'SQLite sequence' }, 'gpkg'],
+  ['a title that the styles have', { title: 'Layer styles' }, 'gpkg'],
+  [
+    'NUL in title, facts and cells',
+    { title: 'a\0b', facts: { 'a\0b': 'a\0b' }, rows: [['a\0b', 1, null, 1, 2]] },
+    'parquet',
+  ],
+])('[FMT-17] %s is written, too', async (_, changes, format) => {
+  expect((await written(format, changes)).status).toBe(200);
+});
+
+test.each(['gpkg', 'parquet'])('[F16] %s is written no further when the page has left', async (format) => {
+  const { store } = server.services;
+  const write = store.writeTable.bind(store);
+  const leaving = new AbortController();
+  const asked = vi.spyOn(store, 'writeTable').mockImplementation(async (sent, into, signal) => {
+    leaving.abort();
+    await expect.poll(() => signal?.aborted).toBe(true);
+    return write(sent, into, signal);
+  });
+  await expect(written(format, {}, leaving.signal)).rejects.toThrow('aborted');
+  await expect.poll(() => asked.mock.settledResults[0]?.type).toBe('rejected');
+  asked.mockRestore();
+});
+
+test.each([
+  ['a fact without a name', { facts: { '': 'something' } }],
   ['a cell of another kind', { rows: [['W-1', 'abc', null, null, null]] }],
   ['a day that is none', { rows: [['W-1', 1, '2001-02-30', null, null]] }],
   ['a row of another length', { rows: [['W-1']] }],

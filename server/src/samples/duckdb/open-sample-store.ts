@@ -106,7 +106,7 @@ export async function openSampleStore(options: SampleStoreOptions): Promise<Samp
     },
     rowsHealth: () => registry.rowsHealth(),
     // Read with the first: few tables are written so.
-    writeTable: async (table, folder) => (await import('./answers/table-file.ts')).writeTableFile(table, folder),
+    writeTable: async (...given) => (await import('./answers/table-file.ts')).writeTableFile(...given),
     async close() {
       clearInterval(timer);
       await watch.stop();

@@ -6,12 +6,17 @@ export interface BoundSql {
 
 /** A name in SQL. */
 export function identifier(name: string): string {
-  return `"${name.replaceAll('"', '""')}"`;
+  return `"${withoutEnd(name).replaceAll('"', '""')}"`;
 }
 
 /** A text constant in SQL, for the few statements without bound values (ATTACH, SET, COPY). */
 export function textConstant(text: string): string {
-  return `'${text.replaceAll("'", "''")}'`;
+  return `'${withoutEnd(text).replaceAll("'", "''")}'`;
+}
+
+/** NUL, which would end the statement, as what stands for a character that cannot be read. */
+function withoutEnd(text: string): string {
+  return text.replaceAll('\0', '\ufffd');
 }
 
 /** The path of a file as a constant, for readers that would treat a `*` in its name as a pattern. */

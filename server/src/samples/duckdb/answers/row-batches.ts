@@ -28,9 +28,10 @@ export async function* rowBatches(
 /** A few milliseconds of work. */
 const rowsAtOnce = 500;
 
-/** Rows that are in memory, with pauses in which the thread that writes them answers others. */
-export async function* batchesOf<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
+/** Rows that are in memory, with pauses in which the thread that writes them answers others, and hears that nobody wants the file any longer. */
+export async function* batchesOf<Row>(rows: readonly Row[], signal?: AbortSignal): AsyncGenerator<readonly Row[]> {
   for (let first = 0; first < rows.length; first += rowsAtOnce) {
+    signal?.throwIfAborted();
     yield rows.slice(first, first + rowsAtOnce);
     await setImmediate();
   }

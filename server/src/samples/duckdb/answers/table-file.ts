@@ -9,22 +9,40 @@ const types = { text: 'VARCHAR', number: 'DOUBLE', date: 'DATE' } as const;
 const geoTypes = { text: 'TEXT', number: 'DOUBLE', date: 'DATE' } as const;
 
 /** Writes a small table, all of which is in memory. */
-export async function writeTableFile(table: SentTable, folder: string): Promise<{ path: string }> {
+export async function writeTableFile(
+  table: SentTable,
+  folder: string,
+  signal?: AbortSignal,
+): Promise<{ path: string }> {
+  const batches = batchesOf(table.rows, signal);
   const target = path.join(folder, `table.${table.format}`);
   if (table.format === 'gpkg') {
     const columns = table.columns.map(({ name, kind, meaning }) => ({ name, type: geoTypes[kind], meaning }));
-    const layer = { name: layerName(table.title), columns, rows: table.rows, about: table.title, facts: table.facts };
+    const layer = { name: layerName(table.title), columns, batches, about: table.title, facts: table.facts };
     await writeTableGeoPackage(target, layer);
-  } else await writeParquet(table, folder, target);
+  } else await writeParquet({ ...table, batches }, folder, target);
   return { path: target };
 }
 
+/** Names that the format and SQLite keep for tables of their own. */
+const reserved = /^(gpkg_|rtree_|sqlite_|layer_styles$)/;
+
 /** A name of letters, digits and lines below, as programs expect of a layer. */
 function layerName(title: string): string {
-  return title.toLowerCase().replaceAll(/\W+/g, '_') || 'table';
+  const name = title.toLowerCase().replaceAll(/\W+/g, '_') || 'table';
+  return reserved.test(name) ? `table_${name}` : name;
 }
 
-async function writeParquet({ title, columns, rows, facts }: SentTable, folder: string, target: string): Promise<void> {
+async function writeParquet(
+  {
+    title,
+    columns,
+    batches,
+    facts,
+  }: Omit<SentTable, 'rows'> & { batches: AsyncIterable<readonly SentTable['rows'][number][]> },
+  folder: string,
+  target: string,
+): Promise<void> {
   const instance = await DuckDBInstance.create(':memory:', {
     memory_limit: '256MB',
     threads: '1',
@@ -38,7 +56,7 @@ async function writeParquet({ title, columns, rows, facts }: SentTable, folder: 
     const typed = columns.map(({ name, kind }) => `${identifier(name)} ${kind === 'number' ? 'DOUBLE' : 'VARCHAR'}`);
     await connection.run(`CREATE TABLE sent (${typed.join(', ')})`);
     const appender = await connection.createAppender('sent');
-    for await (const batch of batchesOf(rows)) {
+    for await (const batch of batches) {
       for (const row of batch) {
         for (const cell of row) {
           if (cell === null) appender.appendNull();
