@@ -1,6 +1,10 @@
+import { truncate } from 'node:fs/promises';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { ImportOutcome } from './import-options.ts';
+import { folderArchive } from '../samples/archive/folder-archive.ts';
+import { ImportRefusedError, type ImportOutcome } from './import-options.ts';
+import { serveKeptRelease } from './serve-kept-release.ts';
 import { csvOf, noSite, openImportBench, row, type ImportBench } from './testing/import-bench.ts';
 
 let bench: ImportBench;
@@ -324,4 +328,23 @@ describe('releases', () => {
       status: 'published',
     });
   });
+});
+
+test('[F09] nothing is carried over from a damaged release, nor found unchanged: another is served first', async () => {
+  const file = (value: string) => bench.file(`${value}.csv`, csvOf([row({ result: value })]));
+  const [before, now] = [await file('1'), await file('2')];
+  await bench.load({ files: [before] });
+  const good = (await bench.release()) ?? '';
+  await bench.load({ files: [now] });
+  const bad = (await bench.release()) ?? '';
+  // No import reads its counts.
+  await truncate(join(bench.dataDir, 'releases', bad, 'cube-bmi.bin'), 100);
+  for (const files of [[now], [before]]) {
+    const asked = bench.load({ files });
+    await expect(asked).rejects.toBeInstanceOf(ImportRefusedError);
+    await expect(asked).rejects.toThrow(`The current release ${bad} is damaged: cube-bmi.bin has 100 bytes instead of`);
+  }
+  const archive = folderArchive(join(bench.dataDir, 'releases'));
+  expect(await serveKeptRelease(bench.dataDir, good, { archive, storage: null })).toBeNull();
+  expect(await bench.load({ files: [now] })).toMatchObject({ status: 'published' });
 });

@@ -14,6 +14,7 @@ import type { ImportReport } from './import-report.ts';
 import { loadDelivery } from './load-delivery.ts';
 import { replacedRows } from './merging/append-revisions.ts';
 import { carriedFlags, deliveriesOf, showCurrentRelease } from './merging/current-release.ts';
+import { refuseDamaged } from './merging/refuse-damaged.ts';
 import { hasSameRecords } from './merging/same-records.ts';
 import { makeReleaseRecords } from './merging/release-records.ts';
 import { absentNames, namedColumns } from './site-names/absent-names.ts';
@@ -87,6 +88,7 @@ async function importInto(
   }
   // Invented rows never mix with real ones: the first real import drops them.
   const current = published?.facts.demonstration === (options.demonstration ?? false) ? published : null;
+  await refuseDamaged(current);
   await showCurrentRelease(staging, current);
   await createStagedRows(staging);
   await staging.run(`CREATE TABLE ${replacedRows} (_current BIGINT)`);

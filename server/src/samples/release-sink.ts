@@ -6,7 +6,7 @@ import type { ReleaseFacts } from './sample-store.ts';
  * store needs them to.
  */
 export interface ReleaseSink<Staging> {
-  /** The current release, whose rows an import carries over; null before the first. Throws if it is damaged. */
+  /** The current release, whose rows an import carries over; null before the first. */
   current(): Promise<CurrentRelease<Staging> | null>;
 
   /**
@@ -28,6 +28,8 @@ export interface CurrentRelease<Staging> {
   facts: ReleaseFacts;
   /** The report of the import that made it; null if there is no readable one. */
   report: unknown;
+  /** Reads every byte of its files. Throws what is wrong with one. */
+  verify(): Promise<void>;
   /**
    * Makes it readable in a staging database: `current_rows` (`dataset`, every sample column, and `_current`, which
    * identifies a row) and `current_analyte_aliases`, `current_location_aliases`, with text as text.

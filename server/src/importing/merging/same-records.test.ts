@@ -1,7 +1,9 @@
 import { DuckDBInstance } from '@duckdb/node-api';
 import path from 'node:path';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { fileChecksum } from '../../files/file-checksum.ts';
+import type { ReleaseManifest } from '../../samples/releases/release-manifest.ts';
 import { reportText } from '../report-text.ts';
 import { csvOf, noSite, openImportBench, row, type ImportBench } from '../testing/import-bench.ts';
 
@@ -72,6 +74,10 @@ test('[explore 1] a release of an older version keeps its rows; the report says 
   );
   connection.closeSync();
   instance.closeSync();
+  const manifestFile = path.join(folder, 'manifest.json');
+  const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as ReleaseManifest;
+  for (const file of manifest.files) Object.assign(file, await fileChecksum(path.join(folder, file.name)));
+  await writeFile(manifestFile, JSON.stringify(manifest));
 
   const { report } = await bench.load({ dataset: 'bmi', files: [await first()] });
   expect(report.carriedFlags).toEqual([{ value: 'ND', rows: 3 }]);

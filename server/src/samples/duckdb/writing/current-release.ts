@@ -4,6 +4,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { sampleColumns } from '@wellfield/contract';
+import type { ReleaseArchive } from '../../archive/release-archive.ts';
+import { verifiedRelease } from '../../archive/verified-release.ts';
 import type { CurrentRelease } from '../../release-sink.ts';
 import { readManifest, readPointer, releaseFiles } from '../../releases/release-folder.ts';
 import type { ReleaseManifest } from '../../releases/release-manifest.ts';
@@ -15,10 +17,10 @@ import { identifier, textConstant } from '../sql-text.ts';
 
 const catalog = 'current_release';
 
-/** The release that the folder's pointer names. A damaged one is an error: carrying it over would hide the damage. */
+/** The release that the folder's pointer names. */
 export async function readCurrentRelease(
   releasesFolder: string,
-  storage: RowStorage | null = null,
+  { archive, storage }: { archive: ReleaseArchive; storage: RowStorage | null },
 ): Promise<CurrentRelease<DuckDBConnection> | null> {
   const id = await readPointer(releasesFolder);
   if (id === null) return null;
@@ -27,6 +29,7 @@ export async function readCurrentRelease(
   return {
     facts,
     report: await readReport(path.join(folder, releaseFiles.report)),
+    verify: async () => void (await verifiedRelease(archive, releasesFolder, id)),
     showIn: (staging) =>
       facts.storedRows
         ? fetchRows(staging, releasesFolder, { facts, storage })

@@ -17,7 +17,7 @@ export function openReleaseSink(
   return {
     async current() {
       await archive.follow();
-      return readCurrentRelease(releasesFolder, storage);
+      return readCurrentRelease(releasesFolder, { archive, storage });
     },
     write: (release) => writeRelease(releasesFolder, release, storage),
     publish: (id, options) => archive.publish(id, options),
