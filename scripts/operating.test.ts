@@ -140,9 +140,13 @@ describe.runIf(process.platform !== 'win32')('the guide’s commands, unchanged 
     // The full disk: seen in three places, and over.
     expect(output.match(/the disk is nearly full: \d+ MiB are free and \d+ MiB should be/g)).toHaveLength(3);
     expect(output).toMatch(/^wellfield_disk_free_bytes \d[^]*^wellfield_disk_floor_bytes \d[^]*"warnings":\[\]/m);
-    // The bad release: one row of its four is another, and the one before it is served again.
+    // The bad release: one row of its four is another; it is damaged, too; and the one before it is served again.
+    const [, wrong] = /^Published as release (\S+)\.$/m.exec(output) ?? [];
+    expect(output).toContain(
+      `"degraded":"Release ${wrong} cannot be served: samples.duckdb does not match its checksum`,
+    );
     expect(output).toMatch(
-      /Published as release (\S+)\.\n[^]*^\* \1 .*\n {2}(\S+) [^]*Release \2 is the current one\./m,
+      /^\* (\S+) .*\n {2}(\S+) [^]*^wellfield_release_degraded 1$[^]*Release \2 is the current one\./m,
     );
     expect(output).toMatch(/^wellfield_release_degraded 0$[^]*^wellfield_release_served\{release="\S+"\} 1$/m);
   });
