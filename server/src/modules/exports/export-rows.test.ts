@@ -127,3 +127,20 @@ test('[FMT-14] rows of another answer are refused, and bits that are not one for
   const unknown = await ask(id, 'csv', { ...about, analyte: 'Gold', count: 8, bits: 'AA==' });
   expect(unknown.status).toBe(404);
 });
+
+test('[security 3] rows that are asked for are counted in a lane of the account, as other questions are', async () => {
+  const { lanes } = server.services;
+  const busy = await server.api.register('busy@example.org');
+  const own = { name: 'Own', query_type: 1, data: [{ field: 'year', min: 1900 }] };
+  const { query } = success(saveQuery, await server.api.post('/api/queries', own, busy));
+  const account = (await server.services.state.accounts.findByEmail('busy@example.org'))?.account.user_id ?? '';
+  const enter = () => lanes.enter(account, new AbortController().signal);
+  const [atOnce, waiting] = [await Promise.all(Array.from({ length: 4 }, enter)), Array.from({ length: 15 }, enter)];
+  const waits = ask(String(query.id), 'csv', rowsOf(isTaken), busy);
+  await expect.poll(() => lanes.load()).toEqual({ running: 4, waiting: 16 });
+  expect(refused(await ask(String(query.id), 'csv', rowsOf(isTaken), busy)).status).toBe(429);
+  for (const leave of atOnce) leave();
+  for (const turn of waiting) (await turn)();
+  success(startExport, await waits);
+  expect(lanes.load()).toEqual({ running: 0, waiting: 0 });
+});

@@ -6,8 +6,9 @@ import {
   type Filter,
   type TakenRows,
 } from '@wellfield/contract';
+import type { FastifyRequest } from 'fastify';
 import { refusal } from '../../http/refusal-error.ts';
-import type { PinnedRelease } from '../../samples/sample-store.ts';
+import type { Session } from '../../state/port/sessions.ts';
 import type { Services } from '../services.ts';
 
 interface AskedExport {
@@ -28,10 +29,26 @@ export async function exportedQuery(
   return { queryName: 'Shared view', queryType: view.queryType, choices: view.choices };
 }
 
-/** Rows are told by their place in an answer: it must be the one that the screen has. */
-export async function requireSameRows(release: PinnedRelease, filter: Filter, taken: TakenRows): Promise<void> {
-  const { analyte, count } = taken;
-  const { records } = await release.count({ filter, analyte });
-  if (records === 0) throw refusal(refusalsOfAnalytes.noSuchAnalyte, { analyte });
-  if (records !== count) throw refusal(refusalsOfScreenRows.otherRows, { records, analyte });
+/**
+ * Rows are told by their place in an answer: it must be the one that the screen has. Counting it takes one of the account's lanes,
+ * and ends with the call.
+ */
+export async function requireAnswer(
+  { store, lanes }: Pick<Services, 'store' | 'lanes'>,
+  { filter, askedRelease, taken }: { filter: Filter; askedRelease: string | undefined; taken: TakenRows | null },
+  { session, signal, request }: { session: Session; signal: AbortSignal; request: FastifyRequest },
+): Promise<void> {
+  const { user_id: accountId } = session.account;
+  const release = await store.pin(askedRelease, accountId);
+  try {
+    if (!taken) return;
+    const { analyte, count } = taken;
+    const leave = await lanes.enter(accountId, signal);
+    const { records } = await release.count({ filter, analyte }, signal).finally(leave);
+    await request.confirmAccess();
+    if (records === 0) throw refusal(refusalsOfAnalytes.noSuchAnalyte, { analyte });
+    if (records !== count) throw refusal(refusalsOfScreenRows.otherRows, { records, analyte });
+  } finally {
+    release.unpin();
+  }
 }

@@ -27,7 +27,7 @@ import { jsonType, WrittenAnswer } from '../../http/written-answer.ts';
 import type { Module } from '../module.ts';
 import type { Services } from '../services.ts';
 import { answerText, typeOf } from './export-answers.ts';
-import { exportedQuery, requireSameRows } from './exported-query.ts';
+import { exportedQuery, requireAnswer } from './exported-query.ts';
 import { ExportDrafts } from './export-drafts.ts';
 import { ExportRunner } from './export-runner.ts';
 import { linkedFile } from './linked-file.ts';
@@ -54,12 +54,8 @@ export async function exportsModule(services: Services): Promise<Module> {
     const isOther = 'query_type' in call.params && call.params.query_type !== String(queryType);
     if (isOther) throw refusal(requestExport.refusals.anotherType, { type: queryType });
     // Refuse an unknown release, and rows of another answer, now and not by mail.
-    const release = await store.pin(askedRelease, accountId);
-    try {
-      if (taken) await requireSameRows(release, storedFilter(queryType, choices), taken);
-    } finally {
-      release.unpin();
-    }
+    const answer = { filter: storedFilter(queryType, choices), askedRelease, taken };
+    await requireAnswer(services, answer, call);
     await requireSpace(services.space, 0);
     const asked = {
       accountId,
