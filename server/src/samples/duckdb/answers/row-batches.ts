@@ -26,13 +26,20 @@ export async function* rowBatches(
 }
 
 /** A few milliseconds of work. */
-const rowsAtOnce = 500;
+const [rowsAtOnce, cellsAtOnce] = [500, 10_000];
 
-/** Rows that are in memory, with pauses in which the thread that writes them answers others, and hears that nobody wants the file any longer. */
-export async function* batchesOf<Row>(rows: readonly Row[], signal?: AbortSignal): AsyncGenerator<readonly Row[]> {
-  for (let first = 0; first < rows.length; first += rowsAtOnce) {
+/**
+ * Rows that are in memory, with pauses in which the thread that writes them answers others, and hears that nobody wants the file any
+ * longer.
+ */
+export async function* batchesOf<Row extends readonly unknown[]>(
+  rows: readonly Row[],
+  signal?: AbortSignal,
+): AsyncGenerator<readonly Row[]> {
+  const atOnce = Math.max(1, Math.min(rowsAtOnce, Math.floor(cellsAtOnce / (rows[0]?.length ?? 1))));
+  for (let first = 0; first < rows.length; first += atOnce) {
     signal?.throwIfAborted();
-    yield rows.slice(first, first + rowsAtOnce);
+    yield rows.slice(first, first + atOnce);
     await setImmediate();
   }
 }
