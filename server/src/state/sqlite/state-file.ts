@@ -1,6 +1,5 @@
 import Database from 'better-sqlite3';
 import { StateError } from '../port/state-store.ts';
-import { logPages } from './room-when-full.ts';
 
 /** Another process may briefly hold the file while it is opened. */
 const openWaitMs = 500;
@@ -16,7 +15,6 @@ export function openStateFile(file: string): Database.Database {
     database.pragma('journal_mode = WAL');
     database.pragma('synchronous = FULL');
     database.pragma('foreign_keys = ON');
-    database.pragma(`wal_autocheckpoint = ${logPages}`);
     const check = database.pragma('quick_check', { simple: true });
     if (check !== 'ok') throw damaged(file, check);
     // From here on the dialect waits, without blocking the process.
