@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { listSavedQueries, readExportJob, saveQuery, startExport } from '@wellfield/contract';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { writeBackup } from '../backup/write-backup.ts';
-import { isForOperator } from '../commands/run-folder-command.ts';
-import { FreeSpace } from '../files/free-space.ts';
+import { FreeSpace, isOfFullDisk } from '../files/free-space.ts';
 import { importFiles } from '../importing/import-files.ts';
 import { loadImportSite } from '../importing/import-site.ts';
 import { csvOf, row } from '../importing/testing/import-bench.ts';
@@ -116,7 +115,7 @@ describe.skipIf(!canMountDisk())('on a disk of its own, which becomes full (need
     expect((await api.get(`/api/queries/${id}/0`, token)).status).toBe(200);
 
     const backup = join(disk.folder, 'backup');
-    await expect(writeBackup(server.dataDir, backup)).rejects.toSatisfy(isForOperator);
+    await expect(writeBackup(server.dataDir, backup)).rejects.toSatisfy(isOfFullDisk);
     await expect(readdir(backup)).rejects.toThrow('ENOENT');
 
     disk.empty();
