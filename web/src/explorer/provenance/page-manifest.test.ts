@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { noUnit, sharedWords } from './column-words.ts';
 import { manifestColumns, pageManifest } from './page-manifest.ts';
 import { provenanceColumns, sameColumns, type FileColumn } from './table-file.ts';
 
@@ -12,10 +13,10 @@ const made = {
   software: 'Wellfield 1.2.3',
 };
 const columns: FileColumn<never>[] = [
-  { id: 'location', kind: 'text', value: () => null },
-  { id: 'max', kind: 'result', heading: 'Max', value: () => null },
-  { id: 'sd', kind: 'statistic', heading: 'SD', about: 'By n − 1.', value: () => null },
-  ...sameColumns({ unit: 'mg/L', p_of_all: 1 }),
+  { id: 'location', kind: 'text', ...sharedWords.location, value: () => null },
+  { id: 'max', kind: 'result', meaning: 'The largest detect.', value: () => null },
+  { id: 'p', kind: 'statistic', meaning: 'Of one test.', unit: noUnit, value: () => null },
+  ...sameColumns({ unit: 'mg/L', area_ha: 1 }, { ...sharedWords, area_ha: { meaning: 'The area.', unit: 'ha' } }),
   ...provenanceColumns(made),
 ];
 
@@ -34,10 +35,10 @@ test('[FMT-16] a window’s manifest has the query, the filters, the release, co
   });
   expect(told.columns.slice(0, 5)).toEqual([
     { name: 'location', kind: 'text', meaning: 'Where it was sampled, by its standard name.' },
-    { name: 'max', kind: 'result', meaning: 'Max', unit: 'as in the column unit' },
-    { name: 'sd', kind: 'statistic', meaning: 'By n − 1.' },
-    { name: 'unit', kind: 'text', meaning: 'The unit of the result, its limits, sensitivity and uncertainty.' },
-    { name: 'p_of_all', kind: 'figure' },
+    { name: 'max', kind: 'result', meaning: 'The largest detect.', unit: 'as in the column unit' },
+    { name: 'p', kind: 'statistic', meaning: 'Of one test.', unit: 'none' },
+    { name: 'unit', kind: 'text', meaning: 'The unit of the results, and of what is computed from them.' },
+    { name: 'area_ha', kind: 'figure', meaning: 'The area.', unit: 'ha' },
   ]);
   expect(told.columns.slice(5).every(({ meaning }: { meaning?: string }) => meaning)).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { columnMeanings, sampleColumns } from '@wellfield/contract';
+import { asInUnit } from './column-words.ts';
 import type { Provenance } from './provenance.ts';
 import type { FileColumn } from './table-file.ts';
 
@@ -47,39 +47,16 @@ export function pageManifest(site: SiteOfFile, provenance: Provenance, { title, 
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
-const asInUnit = 'as in the column unit';
-const inUnit: ReadonlySet<FileColumn<never>['kind']> = new Set(['result']);
+/** Numbers of these kinds are in the unit of the row, where nothing else is said of them. */
+const inUnit: ReadonlySet<FileColumn<never>['kind']> = new Set(['result', 'statistic']);
 
-/** The columns of a table with what they mean, as far as the screen or the record says it. */
+/** The columns of a table with what they mean, and the unit of their numbers. */
 export function manifestColumns(columns: readonly FileColumn<never>[]): ManifestColumn[] {
   const hasUnit = columns.some(({ id }) => id === 'unit');
-  return columns.map(({ id, kind, heading, about }) => {
-    const meaning = about ?? heading ?? saidMeanings[id] ?? ofRecord.get(id);
-    return {
-      name: id,
-      kind,
-      ...(meaning !== undefined && meaning !== '' && { meaning }),
-      ...(hasUnit && inUnit.has(kind) && { unit: asInUnit }),
-    };
-  });
+  return columns.map(({ id, kind, meaning, unit = hasUnit && inUnit.has(kind) ? asInUnit : undefined }) => ({
+    name: id,
+    kind,
+    meaning,
+    ...(unit !== undefined && { unit }),
+  }));
 }
-
-const ofRecord = new Map<string, string>(sampleColumns.map(({ name }) => [name, columnMeanings[name].meaning]));
-
-/** What is the same in every row. */
-const saidMeanings: Readonly<Record<string, string>> = {
-  query: 'The saved query’s name.',
-  criteria: 'What the query asks, in words.',
-  filters: 'What narrowed the answer further, what is left out, and how results were converted, in words.',
-  dataset: 'The dataset of the query.',
-  release: 'The release that the rows were read from.',
-  exported: 'The day on which the file was made.',
-  software: 'The product and its version.',
-  level: 'The screening level, with its source.',
-  method: 'How the figures were computed.',
-  fraction: 'Dissolved or total.',
-  without_value: 'Samples without a result, which are in no statistic.',
-  without_result: 'Samples without a result, which are in no statistic.',
-  non_detect_method: 'How non-detects count in the estimates.',
-  tests: 'How many tests were made together.',
-};

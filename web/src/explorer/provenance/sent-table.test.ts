@@ -11,11 +11,11 @@ interface Row {
 }
 
 const columns: FileColumn<Row>[] = [
-  { id: 'location', kind: 'text', value: ({ well }) => well },
-  { id: 'slope', kind: 'statistic', about: 'By Theil–Sen.', value: ({ slope }) => slope },
-  { id: 'first day', kind: 'day', value: ({ first }) => first },
-  { id: 'mixed', kind: 'text', value: ({ area }) => area },
-  { id: 'empty', kind: 'day', value: () => null },
+  { id: 'location', kind: 'text', meaning: 'The well.', value: ({ well }) => well },
+  { id: 'slope', kind: 'statistic', meaning: 'By Theil–Sen.', unit: 'ug/L per year', value: ({ slope }) => slope },
+  { id: 'first day', kind: 'day', meaning: 'Its first day.', value: ({ first }) => first },
+  { id: 'mixed', kind: 'text', meaning: 'A word or a number.', value: ({ area }) => area },
+  { id: 'empty', kind: 'day', meaning: 'Nothing.', value: () => null },
 ];
 const rows: Row[] = [
   { well: 'W-1', slope: -0.5, first: 0, area: 'whole' },
@@ -44,7 +44,7 @@ test('[FMT-17] a table is sent with the kinds that its cells have, meanings, and
     ['lat', 'number'],
     ['long', 'number'],
   ]);
-  expect(sent.columns[1]?.meaning).toBe('By Theil–Sen.');
+  expect(sent.columns[1]?.meaning).toBe('By Theil–Sen. Unit: ug/L per year.');
   expect(sent.rows).toEqual([
     ['W-1', -0.5, '1970-01-01', 'whole', null, 36.05, -114.98],
     ['W-9', null, '1971-01-01', '7', null, null, null],

@@ -1,6 +1,7 @@
 import { columnMeanings, type SentTable } from '@wellfield/contract';
 import type { LocationCoordinates } from '../../frame/filtering/conditions.ts';
 import { kindOf } from '../../ui/files/line-literals.ts';
+import { noUnit } from './column-words.ts';
 import { manifestColumns } from './page-manifest.ts';
 import { provenanceCells, type Provenance } from './provenance.ts';
 import { tableRecords, type FileColumn } from './table-file.ts';
@@ -33,7 +34,7 @@ export function sentTable<Row>(table: TableToSend<Row>): SentTable {
     return {
       name: id.replaceAll(/\W/g, '_').slice(0, 63),
       kind: isEmpty ? declared(kind) : kinds[kindOf(rows, at)],
-      meaning: unit === undefined ? meaning : `${meaning} Unit: ${unit}.`,
+      meaning: unit === undefined || unit === noUnit ? meaning : `${meaning} Unit: ${unit}.`,
     };
   });
   const ofPosition = (['lat', 'long'] as const).map((name) => {

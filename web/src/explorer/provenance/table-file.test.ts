@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sharedWords } from './column-words.ts';
 import { provenanceColumns, sameColumns, tableRecords, tableSheet, type FileColumn } from './table-file.ts';
 
 interface Well {
@@ -21,10 +22,10 @@ const provenance = {
   software: 'Wellfield',
 };
 const columns: readonly FileColumn<Well>[] = [
-  { id: 'location', kind: 'text', value: ({ name }) => name },
-  { id: 'mean', kind: 'figure', value: ({ mean }) => mean },
-  { id: 'first', kind: 'day', value: ({ day }) => day },
-  ...sameColumns({ analyte: 'Lead', level: 15, note: null }),
+  { id: 'location', kind: 'text', meaning: 'The well.', value: ({ name }) => name },
+  { id: 'mean', kind: 'figure', meaning: 'Its mean.', value: ({ mean }) => mean },
+  { id: 'first', kind: 'day', meaning: 'Its first day.', value: ({ day }) => day },
+  ...sameColumns({ analyte: 'Lead', level: 15, note: null }, { ...sharedWords, note: { meaning: 'A note.' } }),
   ...provenanceColumns(provenance),
 ];
 

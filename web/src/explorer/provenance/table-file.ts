@@ -1,6 +1,7 @@
 import { isoDate } from '../../frame/sample-frame.ts';
 import type { CsvValue } from '../../ui/files/csv-text.ts';
 import type { WorkbookColumn, WorkbookSheet } from '../../workers/workbook/workbook.ts';
+import { provenanceWords, type ColumnWords } from './column-words.ts';
 import { provenanceCells, type Provenance } from './provenance.ts';
 
 /** How a workbook writes numbers of a kind, as the screen does: they are in it in full. Null for text. */
@@ -22,28 +23,29 @@ const formats = {
 } as const satisfies Record<string, string | null>;
 
 /** A column of a table's file. */
-export interface FileColumn<Row> {
+export interface FileColumn<Row> extends ColumnWords {
   /** Its name, which programs that read the file go by. */
   id: string;
   kind: keyof typeof formats;
-  /** What the screen calls it, and what it is where that cannot say it: for a manifest. */
-  heading?: string | undefined;
-  about?: string | undefined;
   value(row: Row): CsvValue;
 }
 
 /** Columns that say the same in every row: a file is read without the page around it. */
-export function sameColumns(said: Readonly<Record<string, CsvValue>>): FileColumn<unknown>[] {
-  return Object.entries(said).map(([id, cell]) => ({
+export function sameColumns<Name extends string>(
+  said: Readonly<Record<Name, CsvValue>>,
+  words: Readonly<Record<NoInfer<Name>, ColumnWords>>,
+): FileColumn<unknown>[] {
+  return Object.entries<CsvValue>(said).map(([id, cell]) => ({
     id,
     kind: typeof cell === 'number' ? 'figure' : 'text',
+    ...words[id as Name],
     value: () => cell,
   }));
 }
 
 /** What all was made from: the last columns of most files. */
 export function provenanceColumns(provenance: Provenance): FileColumn<unknown>[] {
-  return sameColumns(provenanceCells(provenance));
+  return sameColumns(provenanceCells(provenance), provenanceWords);
 }
 
 /** Rows for a CSV file, one by one: numbers in full, days as ISO dates, what is missing empty. */

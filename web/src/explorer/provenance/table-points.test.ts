@@ -20,9 +20,9 @@ const made: Provenance = {
   software: 'Wellfield 1.2.3',
 };
 const columns: FileColumn<Row>[] = [
-  { id: 'location', kind: 'text', value: ({ well }) => well },
-  { id: 'slope', kind: 'statistic', value: ({ slope }) => slope },
-  { id: 'first_day', kind: 'day', value: ({ first }) => first },
+  { id: 'location', kind: 'text', meaning: 'The well.', value: ({ well }) => well },
+  { id: 'slope', kind: 'statistic', meaning: 'By Theil–Sen.', value: ({ slope }) => slope },
+  { id: 'first_day', kind: 'day', meaning: 'Its first day.', value: ({ first }) => first },
   ...provenanceColumns(made),
 ];
 const locations = [

@@ -1,4 +1,11 @@
 import type { Provenance } from '../../explorer/provenance/provenance.ts';
+import {
+  asInUnit,
+  noUnit,
+  sharedWords,
+  wordsOfColumn,
+  type ColumnWords,
+} from '../../explorer/provenance/column-words.ts';
 import { provenanceColumns, sameColumns, type FileColumn } from '../../explorer/provenance/table-file.ts';
 import type { ComparedLocation } from '../../frame/background/compared-location.ts';
 import { confidence, coverage } from '../../frame/background/compare-with-background.ts';
@@ -17,10 +24,17 @@ interface ComparisonSubject extends Compared {
 
 /** The table's columns, then the background and its limits in every row, and what all was made from. */
 export function comparisonFileColumns(subject: ComparisonSubject): readonly FileColumn<ComparedLocation>[] {
-  return [...comparedColumns, ...sameColumns(sameCells(subject)), ...provenanceColumns(subject.provenance)];
+  return [
+    ...comparedColumns.map((column): FileColumn<ComparedLocation> => {
+      const { id, kind, value } = column;
+      return { id, kind, ...wordsOfColumn(column), value };
+    }),
+    ...sameColumns(sameCells(subject), words),
+    ...provenanceColumns(subject.provenance),
+  ];
 }
 
-function sameCells({ of, query, comparison, analyte }: ComparisonSubject): Record<string, CsvValue> {
+function sameCells({ of, query, comparison, analyte }: ComparisonSubject): Record<keyof typeof words, CsvValue> {
   const { facts, subject, withoutResult, other } = comparison;
   const day = (at: number | null | undefined) => (at === null || at === undefined ? null : isoDate(at));
   return {
@@ -53,3 +67,36 @@ function sameCells({ of, query, comparison, analyte }: ComparisonSubject): Recor
     upl_is_reporting_limit: facts?.prediction.isNonDetect ? 'yes' : 'no',
   };
 }
+
+const { analyte, unit, without_result } = sharedWords;
+
+/** What is the same in every row. */
+const words = {
+  analyte,
+  unit,
+  without_result: { ...without_result, unit: noUnit },
+  background: { meaning: 'The locations of the background; empty where it is a query.' },
+  background_query: { meaning: 'The query that is the background; empty where it is of locations.' },
+  background_not_used: { meaning: 'What of the query’s samples is not in the background, and why.' },
+  compared_not_as_background: { meaning: 'Samples that both have: they are compared, and not in the background.' },
+  background_locations: { meaning: 'The locations of the background that have results.' },
+  background_results: { meaning: 'The results of the background.' },
+  background_nondetects: { meaning: 'Those of them that are non-detects.' },
+  background_from: { meaning: 'The first day of the background.' },
+  background_to: { meaning: 'The last day of the background.' },
+  background_form: { meaning: 'The form of distribution that the limits of background assume, or nonparametric.' },
+  background_form_reason: { meaning: 'Why this form was taken.' },
+  background_shapiro_wilk_p: { meaning: 'Shapiro–Wilk’s p of the background’s detects.', unit: noUnit },
+  background_shapiro_wilk_p_of_logarithms: { meaning: 'Shapiro–Wilk’s p of their logarithms.', unit: noUnit },
+  mean_and_sd: { meaning: 'How mean and standard deviation count non-detects; empty where there are none.' },
+  utl: { meaning: 'The upper tolerance limit of the background.', unit: asInUnit },
+  utl_coverage: { meaning: 'The share of background results that it is to cover, from 0 to 1.', unit: noUnit },
+  utl_confidence_asked: { meaning: 'The confidence that is asked of it, from 0 to 1.', unit: noUnit },
+  utl_confidence: { meaning: 'The confidence that it has, from 0 to 1.', unit: noUnit },
+  utl_is_reporting_limit: { meaning: 'Whether it is the limit of a non-detect: yes or no.' },
+  upl: { meaning: 'The upper prediction limit of results to come.', unit: asInUnit },
+  upl_results_to_come: { meaning: 'For how many results to come the prediction limit is.', unit: noUnit },
+  upl_confidence_asked: { meaning: 'The confidence that is asked of it, from 0 to 1.', unit: noUnit },
+  upl_confidence: { meaning: 'The confidence that it has, from 0 to 1.', unit: noUnit },
+  upl_is_reporting_limit: { meaning: 'Whether it is the limit of a non-detect: yes or no.' },
+} as const satisfies Readonly<Record<string, ColumnWords>>;

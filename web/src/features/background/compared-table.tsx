@@ -17,11 +17,12 @@ interface ComparedTableProps {
 export function ComparedTable({ rows, sort, onSort }: ComparedTableProps) {
   const head = (
     <tr>
-      {comparedColumns.map(({ id, heading, kind }) => (
+      {comparedColumns.map(({ id, heading, about, kind }) => (
         <GridHeading
           key={id}
           id={id}
           heading={heading}
+          about={about}
           isFigure={kind !== 'text'}
           sort={sort}
           onSort={(column) => onSort(nextSort(sort, column))}

@@ -1,6 +1,7 @@
 import { formatDateLl, formatOwnResult } from '@wellfield/science';
 import type { ResultThen, SampleChange } from '../../frame/changes/compare-releases.ts';
 import { leftOutAs } from './change-words.ts';
+import { wordsOfColumn, type ColumnWords } from '../../explorer/provenance/column-words.ts';
 import type { FileColumn } from '../../explorer/provenance/table-file.ts';
 
 /** A column of changed samples, in the table and in files. */
@@ -110,5 +111,18 @@ export function changeText({ value, text }: ChangeColumn, change: SampleChange):
 }
 
 export function changeFileColumns(columns: readonly ChangeColumn[]): readonly FileColumn<SampleChange>[] {
-  return columns.map(({ id, kind, heading, value }) => ({ id, kind, heading, value }));
+  return columns.map((column) => {
+    const { id, kind, value } = column;
+    return { id, kind, ...wordsOfColumn(column, words), value };
+  });
 }
+
+/** What columns are that the table says by their headings alone, or that files alone have. */
+const words = {
+  change: { meaning: 'Whether the sample is new, changed or withdrawn in the later release.' },
+  nondetect_before: { meaning: 'Whether the earlier result is the limit of a non-detect: yes or no.' },
+  nondetect_after: { meaning: 'Whether the later result is the limit of a non-detect: yes or no.' },
+  unit: { meaning: 'The unit of both results.' },
+  state_before: { meaning: 'The earlier result against the level in force now.' },
+  state_after: { meaning: 'The later result against the level in force now.' },
+} as const satisfies Readonly<Record<string, ColumnWords>>;

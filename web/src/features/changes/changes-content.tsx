@@ -6,6 +6,7 @@ import { useClient } from '../../api/client-context.ts';
 import type { Answer } from '../../explorer/answer/answer.ts';
 import { PaperSource } from '../../explorer/provenance/paper-source.tsx';
 import { TableDownloads } from '../../explorer/provenance/table-downloads.tsx';
+import { sharedWords } from '../../explorer/provenance/column-words.ts';
 import { provenanceColumns, sameColumns } from '../../explorer/provenance/table-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceSelect } from '../../ui/choice-select.tsx';
@@ -171,7 +172,7 @@ function ChangesDownloads({ answer, changes }: { answer: Answer; changes: Change
       rows={changes.changes}
       columnsOf={(provenance) => [
         ...changeFileColumns(changeColumns({ hasLevel, isOfAll: true, hasLeftOut: true })),
-        ...sameColumns({ earlier_release: earlier, later_release: later }),
+        ...sameColumns({ earlier_release: earlier, later_release: later }, sharedWords),
         ...provenanceColumns(provenance),
       ]}
     />

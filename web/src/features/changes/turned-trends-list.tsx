@@ -1,10 +1,11 @@
 import type { Answer } from '../../explorer/answer/answer.ts';
 import { TableDownloads } from '../../explorer/provenance/table-downloads.tsx';
-import { provenanceColumns, sameColumns, type FileColumn } from '../../explorer/provenance/table-file.ts';
+import { sharedWords } from '../../explorer/provenance/column-words.ts';
+import { provenanceColumns, sameColumns } from '../../explorer/provenance/table-file.ts';
 import { turnedText } from './change-words.ts';
 import styles from './changes-content.module.css';
 import type { Changes } from './find-changes.ts';
-import type { TurnedTrend } from './turned-trends.ts';
+import { turnedColumns } from './turned-columns.ts';
 
 interface TurnedTrendsProps {
   answer: Answer;
@@ -32,7 +33,7 @@ export function TurnedTrends({ answer, changes, isOfAll }: TurnedTrendsProps) {
           rows={turned}
           columnsOf={(provenance) => [
             ...turnedColumns,
-            ...sameColumns({ earlier_release: earlier, later_release: later }),
+            ...sameColumns({ earlier_release: earlier, later_release: later }, sharedWords),
             ...provenanceColumns(provenance),
           ]}
         />
@@ -40,20 +41,3 @@ export function TurnedTrends({ answer, changes, isOfAll }: TurnedTrendsProps) {
     </details>
   );
 }
-
-const text = (id: string, value: (trend: TurnedTrend) => string | null): FileColumn<TurnedTrend> => ({
-  id,
-  kind: 'text',
-  value,
-});
-
-/** Empty where a release has no such series. */
-const turnedColumns: readonly FileColumn<TurnedTrend>[] = [
-  text('location', ({ location }) => location),
-  text('analyte', ({ analyte }) => analyte),
-  text('matrix', ({ matrix }) => matrix),
-  text('fraction', ({ fraction }) => fraction),
-  text('unit', ({ unit }) => unit),
-  text('trend_before', ({ before }) => before),
-  text('trend_after', ({ after }) => after),
-];

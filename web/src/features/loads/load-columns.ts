@@ -11,6 +11,8 @@ export interface LoadColumn {
   kind: 'text' | 'count' | 'figure' | 'months';
   /** What it is, where the heading cannot say it. */
   about?: string;
+  /** Of a load: its name has the mass alone. */
+  unit?: string;
   value: (period: LoadPeriod) => string | number | null;
 }
 
@@ -56,6 +58,7 @@ export function loadColumns(
     },
     {
       id: `load_from_${unit}`,
+      unit: perTime,
       heading: `${perTime} from`,
       kind: 'figure',
       about: `The lower end of the load: with non-detects at 0, ${backwards.lower}; – where it is not known.`,
@@ -63,6 +66,7 @@ export function loadColumns(
     },
     {
       id: `load_to_${unit}`,
+      unit: perTime,
       heading: 'to',
       kind: 'figure',
       about: `The upper end of the load: with non-detects at their limits, ${backwards.upper}; – where it is not known.`,
@@ -104,6 +108,7 @@ function yearColumns(unit: LoadLook['unit']): LoadColumn[] {
     },
     {
       id: `beale_from_${unit}`,
+      unit: `${unit}/year`,
       heading: 'Beale from',
       kind: 'figure',
       about: `The lower end of the load of the whole year by Beale’s ratio estimator: with non-detects at 0, ${backwards.lower}.`,
@@ -111,6 +116,7 @@ function yearColumns(unit: LoadLook['unit']): LoadColumn[] {
     },
     {
       id: `beale_to_${unit}`,
+      unit: `${unit}/year`,
       heading: 'to',
       kind: 'figure',
       about: `The upper end of the load of the whole year by Beale’s ratio estimator: with non-detects at their limits, ${backwards.upper}.`,

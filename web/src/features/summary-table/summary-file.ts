@@ -1,6 +1,7 @@
 import type { NonDetectMethod } from '@wellfield/science';
 import { gapTexts } from '../../explorer/non-detects/estimate-gap.ts';
 import type { Provenance } from '../../explorer/provenance/provenance.ts';
+import { sharedWords, wordsOfColumn } from '../../explorer/provenance/column-words.ts';
 import { provenanceColumns, sameColumns, type FileColumn } from '../../explorer/provenance/table-file.ts';
 import { levelWithSource } from '../../explorer/screening/level-words.ts';
 import type { LevelInForce } from '../../explorer/screening/levels-in-force.ts';
@@ -18,6 +19,7 @@ import {
   unitColumn,
   type SummaryColumn,
 } from './summary-columns.ts';
+import { summaryWords } from './summary-words.ts';
 
 /** What a summary is of. */
 interface SummarySubject {
@@ -46,7 +48,7 @@ function limitColumns({ meanLimit }: SummarySubject): readonly FileColumn<Summar
   return [
     ...meanLimitColumns(meanLimit).map(inFile),
     textColumn('ucl95_not_computed', limitGapText),
-    ...sameColumns({ ucl95_rule: limitRuleText(meanLimit) }),
+    ...sameColumns({ ucl95_rule: limitRuleText(meanLimit) }, summaryWords),
   ];
 }
 
@@ -54,7 +56,7 @@ function reportColumns({ analyte, method, provenance }: SummarySubject): readonl
   const made = provenanceColumns(provenance);
   const columns = [
     ...[matrixColumn, locationColumn, ...figureColumns, unitColumn].map(inFile),
-    ...sameColumns({ analyte }),
+    ...sameColumns({ analyte }, sharedWords),
     withoutValueColumn,
   ];
   if (method === 'at-limit') return [...columns, ...made];
@@ -63,7 +65,7 @@ function reportColumns({ analyte, method, provenance }: SummarySubject): readonl
   return [
     ...columns,
     ...estimates.filter((column) => !cameLater(column)),
-    ...sameColumns({ non_detect_method: method }),
+    ...sameColumns({ non_detect_method: method }, summaryWords),
     textColumn('not_estimated', (row) => {
       const gap = gapOfRow(row, method);
       return gap && gapTexts[gap];
@@ -81,7 +83,7 @@ function fileLevelColumns({ levels }: SummarySubject): readonly FileColumn<Summa
   return [
     ...levelColumns.map(inFile),
     textColumn('latest_result_non_detect', ({ screening }) => (screening?.latestIsNonDetect ? 'Y' : 'N')),
-    ...sameColumns({ level: levels.map(levelWithSource).join(' | ') }),
+    ...sameColumns({ level: levels.map(levelWithSource).join(' | ') }, summaryWords),
   ];
 }
 
@@ -89,15 +91,17 @@ function fileLevelColumns({ levels }: SummarySubject): readonly FileColumn<Summa
 const withoutValueColumn: FileColumn<SummaryRow> = {
   id: 'without_value',
   kind: 'count',
+  ...sharedWords.without_value,
   value: (row) => row.withoutValue,
 };
 
-function textColumn(id: string, value: (row: SummaryRow) => string | null): FileColumn<SummaryRow> {
-  return { id, kind: 'text', value };
+function textColumn(id: keyof typeof summaryWords, value: (row: SummaryRow) => string | null): FileColumn<SummaryRow> {
+  return { id, kind: 'text', ...summaryWords[id], value };
 }
 
 /** A column of the table: the frequency from 0 to 1, months as the days they were sampled on. */
-function inFile({ id, kind, value, group, heading, about }: SummaryColumn): FileColumn<SummaryRow> {
-  const words = group === null ? heading : `${heading} (${group})`;
-  return { id, kind: kind === 'percent' ? 'share' : kind === 'month' ? 'day' : kind, value, heading: words, about };
+function inFile(column: SummaryColumn): FileColumn<SummaryRow> {
+  const { id, kind, value } = column;
+  const words = wordsOfColumn(column, summaryWords);
+  return { id, kind: kind === 'percent' ? 'share' : kind === 'month' ? 'day' : kind, ...words, value };
 }

@@ -1,10 +1,17 @@
 import { filtersOfOne } from '../../explorer/exploration/filters-of-all.ts';
 import type { Provenance } from '../../explorer/provenance/provenance.ts';
+import {
+  asInUnit,
+  noUnit,
+  sharedWords,
+  wordsOfColumn,
+  type ColumnWords,
+} from '../../explorer/provenance/column-words.ts';
 import { provenanceColumns, sameColumns, type FileColumn } from '../../explorer/provenance/table-file.ts';
 import { gapTexts } from '../../explorer/trends/gap-words.ts';
 import { trendDates, trendMethod } from '../../explorer/trends/trend-method.ts';
 import { levelWithSource } from '../../explorer/screening/level-words.ts';
-import { figureColumns, levelColumns, type ColumnTrend } from './trend-columns.ts';
+import { figureColumns, levelColumns, type ColumnTrend, type TrendColumn } from './trend-columns.ts';
 import type { PooledTrends } from './listed-trends.ts';
 
 /** What the trends of a file are of. */
@@ -15,12 +22,44 @@ interface TrendSubject {
   provenance: Provenance;
 }
 
+const slopeUnit = `${asInUnit}, per year`;
+
+/** What columns are whose heading does not say it, or which files alone have. */
+const words = {
+  ...sharedWords,
+  against_level: {
+    meaning: 'The latest results against the level: above, below or cannot tell; empty where no level applies.',
+  },
+  trend: { meaning: 'What is said of the series by its adjusted p: rising, falling, no trend shown or too few.' },
+  not_tested: { meaning: 'Why the series was not tested; empty where it was.' },
+  first: { meaning: 'The first day with a result.' },
+  last: { meaning: 'The last day with a result.' },
+  slope_per_year: { meaning: 'The slope of the trend (Theil–Sen).', unit: slopeUnit },
+  slope_lower_95: { meaning: 'The lower end of the 95% confidence interval of the slope.', unit: slopeUnit },
+  slope_upper_95: { meaning: 'The upper end of the 95% confidence interval of the slope.', unit: slopeUnit },
+  p: { meaning: 'The two-sided p of this test alone.' },
+  p_adjusted: { meaning: 'That p, adjusted for the number of tests (Benjamini and Hochberg). The trend follows it.' },
+  tau: { meaning: 'Kendall’s tau, from −1 to 1.', unit: noUnit },
+  intercept_1970: { meaning: 'The value of the trend’s line on 1970-01-01.', unit: asInUnit },
+  kendall_s: { meaning: 'Kendall’s S: pairs of results that rise, less those that fall.' },
+  tests: { meaning: 'How many tests were made together.' },
+  dates: { meaning: 'Which dates the trends are of.' },
+  parameters: { meaning: 'Whether the trends are of one parameter or of all of the query’s.' },
+  cannot_tell_level: { meaning: 'Non-detects with a limit above the level, and samples without a result or limit.' },
+} as const satisfies Readonly<Record<string, ColumnWords>>;
+
+function inFile(column: TrendColumn<'count' | 'day' | 'figure' | 'probability'>): FileColumn<ColumnTrend> {
+  const { id, kind, value } = column;
+  return { id, kind, ...wordsOfColumn(column, words), value };
+}
+
 /** What tells the rows apart, the figures of the table, how they were found, and what all was made from. */
 export function trendFileColumns({ pooled, isOfAll, provenance }: TrendSubject): readonly FileColumn<ColumnTrend>[] {
   const { question, tests, overview } = pooled;
-  const text = (id: string, value: (listed: ColumnTrend) => string | null): FileColumn<ColumnTrend> => ({
+  const text = (id: keyof typeof words, value: (listed: ColumnTrend) => string | null): FileColumn<ColumnTrend> => ({
     id,
     kind: 'text',
+    ...words[id],
     value,
   });
   return [
@@ -34,24 +73,31 @@ export function trendFileColumns({ pooled, isOfAll, provenance }: TrendSubject):
     ...(overview.levels === null
       ? []
       : [...levelFileColumns, text('level', ({ against }) => against && levelWithSource(against.level))]),
-    ...figureColumns,
-    { id: 'intercept_1970', kind: 'figure', value: ({ trend: { intercept } }) => intercept },
-    { id: 'kendall_s', kind: 'count', value: ({ trend: { s } }) => s },
-    { id: 'without_result', kind: 'count', value: ({ trend: { missing } }) => missing },
-    { id: 'tests', kind: 'count', value: () => tests },
+    ...figureColumns.map(inFile),
+    { id: 'intercept_1970', kind: 'figure', ...words.intercept_1970, value: ({ trend: { intercept } }) => intercept },
+    { id: 'kendall_s', kind: 'count', ...words.kendall_s, value: ({ trend: { s } }) => s },
+    { id: 'without_result', kind: 'count', ...words.without_result, value: ({ trend: { missing } }) => missing },
+    { id: 'tests', kind: 'count', ...words.tests, value: () => tests },
     text('method', ({ trend }) => (trend.p === null ? null : trendMethod(trend, question))),
-    ...sameColumns({
-      dates: trendDates(question),
-      parameters: isOfAll ? `all, without filters of ${filtersOfOne}` : 'one',
-    }),
+    ...sameColumns(
+      { dates: trendDates(question), parameters: isOfAll ? `all, without filters of ${filtersOfOne}` : 'one' },
+      words,
+    ),
     ...provenanceColumns(provenance),
   ];
 }
 
 /** The columns of the table, the state as its word, and how many samples cannot be told. */
 const levelFileColumns: readonly FileColumn<ColumnTrend>[] = [
-  ...levelColumns.map(({ id, kind, value }): FileColumn<ColumnTrend> =>
-    kind === 'state' ? { id, kind: 'text', value: ({ against }) => against?.latest ?? null } : { id, kind, value },
-  ),
-  { id: 'cannot_tell_level', kind: 'count', value: ({ against }) => against?.cannotTell ?? null },
+  ...levelColumns.map((column): FileColumn<ColumnTrend> => {
+    const { id, kind, value } = column;
+    if (kind !== 'state') return inFile({ ...column, kind, value });
+    return { id, kind: 'text', ...wordsOfColumn(column, words), value: ({ against }) => against?.latest ?? null };
+  }),
+  {
+    id: 'cannot_tell_level',
+    kind: 'count',
+    ...words.cannot_tell_level,
+    value: ({ against }) => against?.cannotTell ?? null,
+  },
 ];

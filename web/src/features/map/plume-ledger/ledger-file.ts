@@ -1,4 +1,11 @@
 import type { Provenance } from '../../../explorer/provenance/provenance.ts';
+import {
+  asInUnit,
+  noUnit,
+  sharedWords,
+  wordsOfColumn,
+  type ColumnWords,
+} from '../../../explorer/provenance/column-words.ts';
 import { provenanceColumns, sameColumns, type FileColumn } from '../../../explorer/provenance/table-file.ts';
 import type { LedgerQuestion } from '../../../frame/plume/ledger-question.ts';
 import { ledgerColumns } from './ledger-columns.ts';
@@ -27,13 +34,27 @@ export function ledgerFileColumns({
 }: LedgerSubject): readonly FileColumn<LedgerRow>[] {
   const { level, unit, thicknessM, porosity } = question.plume;
   return [
-    ...ledgerColumns(question),
-    ...sameColumns({ earlier_periods_not_computed: earlier, analyte, statistic: question.statistic }),
-    ...sameColumns({ area: question.area?.name ?? 'whole surface' }),
-    ...sameColumns({ level, unit, thickness_m: thicknessM, porosity }),
+    ...ledgerColumns(question).map((column): FileColumn<LedgerRow> => {
+      const { id, kind, value } = column;
+      return { id, kind, ...wordsOfColumn(column, words), value };
+    }),
+    ...sameColumns(
+      {
+        earlier_periods_not_computed: earlier,
+        analyte,
+        statistic: question.statistic,
+        area: question.area?.name ?? 'whole surface',
+        level,
+        unit,
+        thickness_m: thicknessM,
+        porosity,
+      },
+      words,
+    ),
     {
       id: 'variogram',
       kind: 'text',
+      ...words.variogram,
       value: ({ period }) => {
         const model = period.found?.whole.variogram?.model;
         return model
@@ -41,8 +62,48 @@ export function ledgerFileColumns({
           : null;
       },
     },
-    { id: 'cell_km', kind: 'figure', value: ({ period }) => period.found?.whole.grid.cellSizeKm ?? null },
-    ...sameColumns({ method: methodText(question) }),
+    {
+      id: 'cell_km',
+      kind: 'figure',
+      ...words.cell_km,
+      value: ({ period }) => period.found?.whole.grid.cellSizeKm ?? null,
+    },
+    ...sameColumns({ method: methodText(question) }, words),
     ...provenanceColumns(provenance),
   ];
 }
+
+/** What columns are that the table says by their headings alone, or that files alone have. */
+const words = {
+  ...sharedWords,
+  first: { meaning: 'The first day of the period.' },
+  last: { meaning: 'The last day of the period.' },
+  wells: { meaning: 'The wells of the period’s surface: those with coordinates and a value.' },
+  mass_kg_lower_95: { meaning: 'The mass by the one-sided lower 95% bound of each cell.' },
+  mass_kg_upper_95: { meaning: 'The mass by the one-sided upper 95% bound of each cell.' },
+  centroid_shift_m: { meaning: 'How far the center of mass is from that of the first period.' },
+  cells_of_area: { meaning: 'The cells of the chosen area.' },
+  cells_of_area_with_value: { meaning: 'Those of them that have a value on the surface.' },
+  area_ha: { meaning: 'The area of the cells above the level.' },
+  bulk_volume_m3: { meaning: 'The volume of aquifer below that area: area × thickness.' },
+  mass_kg: { meaning: 'The mass dissolved in the water above the level.' },
+  mass_kg_standard_error: { meaning: 'The jackknife error of the mass, from leaving out each well in turn.' },
+  mass_change_percent: { meaning: 'How the mass has changed since the first period.' },
+  mean: { meaning: 'The mean of the cells above the level.', unit: asInUnit },
+  max: { meaning: 'The largest value of the cells above the level.', unit: asInUnit },
+  center_long: { meaning: 'The longitude of the center of mass, WGS84.', unit: 'degrees' },
+  center_lat: { meaning: 'The latitude of the center of mass, WGS84.', unit: 'degrees' },
+  center_moved_since_previous_m: { meaning: 'How far the center has moved since the previous period.', unit: 'm' },
+  center_bearing_deg: { meaning: 'The direction in which it has moved, clockwise from north.', unit: 'degrees' },
+  center_m_per_year: { meaning: 'How fast it has moved.', unit: 'm per year' },
+  sigma_minor_m: { meaning: 'The standard deviation of the mass across the long axis.', unit: 'm' },
+  remarks: { meaning: 'What should be known of the period’s figures.' },
+  earlier_periods_not_computed: { meaning: 'Periods before the first row that are not accounted for.', unit: noUnit },
+  statistic: { meaning: 'By which statistic of its samples a well enters a period’s surface.' },
+  area: { meaning: 'The area that is accounted for.' },
+  level: { meaning: 'The concentration above which a cell counts.', unit: asInUnit },
+  thickness_m: { meaning: 'The thickness of the water-bearing layer.', unit: 'm' },
+  porosity: { meaning: 'The share of the aquifer that is water, from 0 to 1.', unit: noUnit },
+  variogram: { meaning: 'The variogram of kriging; empty for other surfaces.' },
+  cell_km: { meaning: 'The size of a cell.', unit: 'km' },
+} as const satisfies Readonly<Record<string, ColumnWords>>;

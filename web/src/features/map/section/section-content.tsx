@@ -33,7 +33,7 @@ import { lineTitle } from '../drawing/line-id.ts';
 import type { DrawnOverlay } from '../overlays/drawn-overlay.ts';
 import { WellDownloads } from '../well-table/well-downloads.tsx';
 import { WellGrid } from '../well-table/well-grid.tsx';
-import { sectionColumns } from './section-columns.ts';
+import { sectionColumns, sectionFacts } from './section-columns.ts';
 import { chooseSection } from './section-display.ts';
 import { sectionFigure } from './section.figure.ts';
 import { SectionHelp } from './section-help.tsx';
@@ -123,7 +123,7 @@ export function SectionContent(props: SectionContentProps) {
             answer={answer}
             title={lineTitle(line)}
             isDisabled={isStale || isRefreshing}
-            written={{ rows, columns, facts: { analyte, matrix, unit, statistic, time, within_m: withinM } }}
+            written={{ rows, columns, facts: sectionFacts({ analyte, matrix, unit, statistic, time, withinM }) }}
           />
         )}
         <PaperSource answer={answer} />

@@ -3,7 +3,7 @@ import type { SectionInterval, SectionOfLine } from '../../../frame/section/sect
 import { tableRecords } from '../../../explorer/provenance/table-file.ts';
 import { wellText } from '../well-table/well-column.ts';
 import { wellFileColumns } from '../well-table/well-file.ts';
-import { sectionColumns } from './section-columns.ts';
+import { sectionColumns, sectionFacts } from './section-columns.ts';
 import type { DrawnSection } from './drawn-section.ts';
 import { chartPalettes, colorOf } from '../../../ui/chart-frame/figure/chart-palette.ts';
 import { lithologyColors, tonesOfLithologies } from './section-looks.ts';
@@ -220,7 +220,8 @@ describe('[SECT-02] a cross-section', () => {
       date: '2026-11-25',
       software: 'Wellfield',
     };
-    const written = wellFileColumns({ columns, facts: { within_m: 100 } }, provenance);
+    const facts = { analyte: 'Lead', matrix: null, unit: 'ug/L', statistic: 'max', time: null, withinM: 100 } as const;
+    const written = wellFileColumns({ columns, facts: sectionFacts(facts) }, provenance);
     expect([...tableRecords(rows, written)][1]).toMatchObject({
       along_m: 100.4,
       max: 5,

@@ -1,3 +1,4 @@
+import { asInUnit, noUnit } from '../../../explorer/provenance/column-words.ts';
 import type { WellColumn } from '../well-table/well-column.ts';
 import { askOf } from './asked-surface.ts';
 import type { ErrorRow } from './error-rows.ts';
@@ -10,6 +11,7 @@ export function errorColumns(unit: string | null, logs: boolean): readonly WellC
     logs
       ? {
           id: 'off_by_factor',
+          unit: noUnit,
           heading: 'Off by ×',
           kind: 'figure',
           about: 'The factor: the larger of predicted and observed ÷ the smaller.',
@@ -20,11 +22,14 @@ export function errorColumns(unit: string | null, logs: boolean): readonly WellC
           id: 'absolute_error',
           heading: `Off by${perUnit}`,
           kind: 'figure',
+          unit: asInUnit,
+          about: 'Predicted − observed, without its sign.',
           value: ({ off }) => off,
           ask: askOf('surface.off'),
         },
     {
       id: 'observed',
+      unit: asInUnit,
       heading: `Observed${perUnit}`,
       kind: 'figure',
       about: 'The value of the well; wells at one place are averaged.',
@@ -34,6 +39,7 @@ export function errorColumns(unit: string | null, logs: boolean): readonly WellC
     },
     {
       id: 'predicted',
+      unit: asInUnit,
       heading: `Predicted${perUnit}`,
       kind: 'figure',
       about: 'What the surface says there without the well.',
@@ -42,13 +48,22 @@ export function errorColumns(unit: string | null, logs: boolean): readonly WellC
     },
     {
       id: 'error',
+      unit: asInUnit,
       heading: `Error${perUnit}`,
       kind: 'change',
       about: 'Predicted − observed.',
       value: ({ error }) => error,
       ask: askOf('surface.error'),
     },
-    { id: 'log_error', heading: 'Error of logarithms', kind: 'change', isOfFile: true, value: (row) => row.logError },
+    {
+      id: 'log_error',
+      heading: 'Error of logarithms',
+      kind: 'change',
+      unit: noUnit,
+      about: 'Predicted − observed, both as natural logarithms, where the surface is of logarithms.',
+      isOfFile: true,
+      value: (row) => row.logError,
+    },
     {
       id: 'is_non_detect',
       heading: 'Non-detect',

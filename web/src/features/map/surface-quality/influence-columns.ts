@@ -1,4 +1,5 @@
 import { formatOwnResult } from '@wellfield/science';
+import { asInUnit } from '../../../explorer/provenance/column-words.ts';
 import { askOf } from './asked-surface.ts';
 import type { InfluenceRow } from './influence-rows.ts';
 import type { WellColumn } from '../well-table/well-column.ts';
@@ -23,6 +24,7 @@ export function influenceColumns(unit: string | null, level: number | null): rea
     { id: 'location', heading: 'Location', kind: 'text', value: ({ location }) => location },
     {
       id: 'mean_change',
+      unit: asInUnit,
       heading: `Mean change${perUnit}`,
       kind: 'figure',
       about: 'The mean absolute change over all cells that keep a value: what the ring on the map shows.',
@@ -31,6 +33,7 @@ export function influenceColumns(unit: string | null, level: number | null): rea
     },
     {
       id: 'max_change',
+      unit: asInUnit,
       heading: `Max change${perUnit}`,
       kind: 'figure',
       about: 'The largest absolute change of a cell.',

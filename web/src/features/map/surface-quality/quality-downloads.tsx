@@ -1,6 +1,6 @@
 import type { Answer } from '../../../explorer/answer/answer.ts';
 import { WellDownloads } from '../well-table/well-downloads.tsx';
-import { outlineOfErrors, outlineOfInfluence, qualityFacts } from './quality-facts.ts';
+import { influenceFacts, outlineOfErrors, qualityFacts } from './quality-facts.ts';
 import type { QualityPart } from './quality-display.ts';
 import type { FoundInfluence } from './use-influence.ts';
 import type { FoundErrors } from './use-quality.ts';
@@ -24,15 +24,7 @@ export function QualityDownloads({ answer, part, errors, influence, isDisabled }
     );
   }
   if (influence === null) return null;
-  const { of, result } = influence;
-  const facts = {
-    ...qualityFacts(of, outlineOfInfluence(result)),
-    cells_compared: result.cells,
-    surface_cell_km: result.surfaceCellKm,
-    level: of.level,
-    wells_in: of.area?.name ?? null,
-    wells_of_surface: of.locations.length,
-  };
+  const facts = influenceFacts(influence.of, influence.result);
   return (
     <WellDownloads
       answer={answer}

@@ -1,4 +1,8 @@
+import type { SurfaceBasis } from '@wellfield/science';
 import { methodFact } from '../../../explorer/non-detects/non-detect-methods.ts';
+import { asInUnit, noUnit, sharedWords } from '../../../explorer/provenance/column-words.ts';
+import { sameColumns, type FileColumn } from '../../../explorer/provenance/table-file.ts';
+import type { LedgerArea } from '../../../frame/plume/ledger-question.ts';
 import type { JudgedSurface } from '../../../workers/operations/judge-surface.ts';
 import type { WellWeights } from '../../../workers/operations/weigh-wells.ts';
 import { elsewhereText } from '../computed/surface/elsewhere-text.ts';
@@ -7,7 +11,9 @@ import { inOneLine } from '../computed/surface/surface-words.ts';
 import type { AskedQuality } from './asked-quality.ts';
 
 /** A surface as it was judged, with the number of its wells' places. */
-export type JudgedOutline = Omit<WellWeights, 'influence' | 'surfaceCellKm' | 'cells'> & { points: number };
+export type JudgedOutline = Pick<SurfaceBasis, 'grid' | 'spacingKm' | 'mask' | 'method' | 'variogram'> & {
+  points: number;
+};
 
 export function outlineOfErrors(result: JudgedSurface): JudgedOutline {
   return { ...result, points: result.observed.length };
@@ -36,8 +42,36 @@ export function qualityNotes(
   ];
 }
 
+type Judged = Omit<AskedQuality, 'wells' | 'terms' | 'matrix' | 'part'>;
+
 /** What is true of all wells of a surface, for their files: of what it is, and how it comes about. */
-export function qualityFacts(of: Omit<AskedQuality, 'wells' | 'terms' | 'matrix' | 'part'>, surface: JudgedOutline) {
+export function qualityFacts(of: Judged, surface: JudgedOutline): FileColumn<unknown>[] {
   const { analyte, statistic, unit, time } = of;
-  return { analyte, statistic, unit, time: time ?? 'all dates', method: inOneLine(qualityNotes(of, surface)) };
+  const method = inOneLine(qualityNotes(of, surface));
+  return sameColumns({ analyte, statistic, unit, time: time ?? 'all dates', method }, words);
 }
+
+/** What is true of all wells whose influence is told: where it is counted, too. */
+export function influenceFacts(
+  of: Judged & { level: number | null; area: LedgerArea | null },
+  result: WellWeights,
+): FileColumn<unknown>[] {
+  const counted = {
+    cells_compared: result.cells,
+    surface_cell_km: result.surfaceCellKm,
+    level: of.level,
+    wells_in: of.area?.name ?? null,
+    wells_of_surface: of.locations.length,
+  };
+  return [...qualityFacts(of, outlineOfInfluence(result)), ...sameColumns(counted, words)];
+}
+
+const words = {
+  ...sharedWords,
+  time: { meaning: 'The time of the map whose samples the surface is made from.' },
+  cells_compared: { meaning: 'How many cells of the surface are compared.', unit: noUnit },
+  surface_cell_km: { meaning: 'The size of a cell of the surface itself; those compared can be larger.', unit: 'km' },
+  level: { meaning: 'The concentration above which an area is counted; empty without one.', unit: asInUnit },
+  wells_in: { meaning: 'The area whose wells are listed; empty where all are.' },
+  wells_of_surface: { meaning: 'How many wells the surface is made from.', unit: noUnit },
+};

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { leaveOneOut, sampledPoints, semivarianceAt, surfaceBasis, type Steps } from '@wellfield/science';
-import { tableRecords } from '../../../explorer/provenance/table-file.ts';
+import { sharedWords } from '../../../explorer/provenance/column-words.ts';
+import { sameColumns, tableRecords } from '../../../explorer/provenance/table-file.ts';
 import { judgeSurface } from '../../../workers/operations/judge-surface.ts';
 import { weighWells } from '../../../workers/operations/weigh-wells.ts';
 import { mapPalettes } from '../colors/map-palette.ts';
@@ -190,7 +191,7 @@ describe('[SURF-16] the quality of a surface', () => {
   test('its file has the numbers in full, how the surface comes about, and what it is made from', () => {
     const { of, result, rows } = judged([1, 2, 3, 4, 9, 6]);
     const columns = errorColumns('ug/L', false);
-    const facts = { ...qualityFacts(of, outlineOfErrors(result)), level: 15 };
+    const facts = [...qualityFacts(of, outlineOfErrors(result)), ...sameColumns({ level: 15 }, sharedWords)];
     const records = [...tableRecords(rows, wellFileColumns({ columns, facts }, provenance))];
     expect(records).toHaveLength(rows.length);
     expect(records[0]).toMatchObject({
@@ -236,7 +237,8 @@ test('[SURF-20] files of errors and of influence say how far the surface goes, a
   const errors = (await judgeSurface(asked, context)).output;
   const weights = (await weighWells({ ...asked, level: null, only: [0] }, context)).output;
   for (const outline of [outlineOfErrors(errors), outlineOfInfluence(weights)]) {
-    const { time, method } = qualityFacts(of, outline);
+    const cells = qualityFacts(of, outline).map(({ id, value }) => [id, value(null)] as const);
+    const { time, method } = Object.fromEntries(cells);
     expect(time).toBe('Q2 2021');
     // cos 37.349° ÷ cos 38.698° = 0.79495 ÷ 0.78045.
     expect(method).toMatch(/; The surface is 30\d km from south to north: in its plane, .* are off by up to 1\.9% at/);

@@ -10,6 +10,8 @@ export interface WellColumn<Row> {
   kind: 'text' | 'count' | 'figure' | 'change';
   /** What it is, where the heading cannot say it. */
   about?: string;
+  /** Of a figure, where its name cannot say it. */
+  unit?: string;
   /** Whether files alone have it. */
   isOfFile?: true;
   value(row: Row): string | number | null;

@@ -1,5 +1,6 @@
 import type { Provenance } from '../../../explorer/provenance/provenance.ts';
-import { provenanceColumns, sameColumns, type FileColumn } from '../../../explorer/provenance/table-file.ts';
+import { wordsOfColumn } from '../../../explorer/provenance/column-words.ts';
+import { provenanceColumns, type FileColumn } from '../../../explorer/provenance/table-file.ts';
 import type { WellColumn } from './well-column.ts';
 
 /** What wells are written with. */
@@ -7,7 +8,7 @@ export interface WrittenWells<Row> {
   rows: readonly Row[];
   columns: readonly WellColumn<Row>[];
   /** What is true of every row. */
-  facts: Readonly<Record<string, string | number | null>>;
+  facts: readonly FileColumn<unknown>[];
 }
 
 /** The wells' columns, what is true of all, and what all was made from. */
@@ -16,14 +17,11 @@ export function wellFileColumns<Row>(
   provenance: Provenance,
 ): readonly FileColumn<Row>[] {
   return [
-    ...columns.map(({ id, kind, value, heading, about }): FileColumn<Row> => ({
-      id,
-      heading,
-      about,
-      kind: kind === 'figure' || kind === 'change' ? 'fine' : kind,
-      value,
-    })),
-    ...sameColumns(facts),
+    ...columns.map((column): FileColumn<Row> => {
+      const { id, kind, value } = column;
+      return { id, kind: kind === 'figure' || kind === 'change' ? 'fine' : kind, ...wordsOfColumn(column), value };
+    }),
+    ...facts,
     ...provenanceColumns(provenance),
   ];
 }

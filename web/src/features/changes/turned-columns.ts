@@ -1,0 +1,27 @@
+import { sharedWords, type ColumnWords } from '../../explorer/provenance/column-words.ts';
+import type { FileColumn } from '../../explorer/provenance/table-file.ts';
+import type { TurnedTrend } from './turned-trends.ts';
+
+const words = {
+  ...sharedWords,
+  trend_before: { meaning: 'What was said of the series in the earlier release; empty where it has none.' },
+  trend_after: { meaning: 'What is said of the series in the later release; empty where it has none.' },
+} as const satisfies Readonly<Record<string, ColumnWords>>;
+
+const text = (id: keyof typeof words, value: (trend: TurnedTrend) => string | null): FileColumn<TurnedTrend> => ({
+  id,
+  kind: 'text',
+  ...words[id],
+  value,
+});
+
+/** Empty where a release has no such series. */
+export const turnedColumns: readonly FileColumn<TurnedTrend>[] = [
+  text('location', ({ location }) => location),
+  text('analyte', ({ analyte }) => analyte),
+  text('matrix', ({ matrix }) => matrix),
+  text('fraction', ({ fraction }) => fraction),
+  text('unit', ({ unit }) => unit),
+  text('trend_before', ({ before }) => before),
+  text('trend_after', ({ after }) => after),
+];
