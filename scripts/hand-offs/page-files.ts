@@ -1,4 +1,4 @@
-import { sampleColumns, type Sample } from '@wellfield/contract';
+import { columnMeanings, sampleColumns, type Sample } from '@wellfield/contract';
 import { tableSheet, type FileColumn } from '../../web/src/explorer/provenance/table-file.ts';
 import { pointsFile } from '../../web/src/explorer/provenance/table-points.ts';
 import { locationsKml } from '../../web/src/features/map/map-exports/locations-kml.ts';
@@ -21,6 +21,7 @@ export async function pageWorkbook(rows: readonly Sample[]): Promise<Buffer> {
   const columns = sampleColumns.map(({ name, kind }): FileColumn<Sample> => ({
     id: name,
     kind: kinds[kind],
+    ...columnMeanings[name],
     value: (row) => (kind === 'date' ? Date.parse(String(row[name])) / 86_400_000 : row[name]),
   }));
   const sheet = tableSheet(rows, columns);
