@@ -56,6 +56,13 @@ export const keyboardMap: readonly KeyGroup[] = [
     ],
   },
   {
+    title: 'Numbers in a line, a legend or a card',
+    lines: [
+      [['←', '→', 'Home', 'End'], 'Go from one to the next; where they are in a list, ↑ and ↓ do it, too'],
+      [['Enter'], 'Why this number?'],
+    ],
+  },
+  {
     title: 'Windows',
     lines: [
       [['←', '↑', '→', '↓'], 'On the title bar: move by 10 pixels, with Shift by 1. On a handle: resize'],

@@ -3,6 +3,7 @@ import type { Asked, AskedNumber } from './asked-number.ts';
 import type { StatisticId } from './statistic-ids.ts';
 import { WhyButton } from './why-button.tsx';
 import type { NumberDetail } from './number-detail.ts';
+import { NumberRow } from '../../ui/number-row.tsx';
 import styles from './plot-numbers.module.css';
 
 /** A number of a plot, as it is written; null where there is none. */
@@ -49,12 +50,14 @@ export function NumbersInLine({ heading, numbers }: NumbersInLineProps) {
   return (
     <div className={styles.numbers} data-screen-only>
       <span className={styles.heading}>{heading}</span>
-      {shown.map(({ key, title, text, asked }) => (
-        <span key={key} className={styles.number}>
-          {title === '' ? '' : `${title} `}
-          <WhyButton asked={asked}>{text}</WhyButton>
-        </span>
-      ))}
+      <NumberRow>
+        {shown.map(({ key, title, text, asked }) => (
+          <span key={key} className={styles.number}>
+            {title === '' ? '' : `${title} `}
+            <WhyButton asked={asked}>{text}</WhyButton>
+          </span>
+        ))}
+      </NumberRow>
     </div>
   );
 }

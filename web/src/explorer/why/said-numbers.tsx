@@ -1,3 +1,4 @@
+import { NumberRow } from '../../ui/number-row.tsx';
 import type { AskedNumber } from './asked-number.ts';
 import type { Said } from './said.ts';
 import { WhyButton } from './why-button.tsx';
@@ -8,15 +9,19 @@ interface SaidNumbersProps {
   of: Omit<AskedNumber, 'statistic'>;
 }
 
-/** Sentences whose numbers open 'Why this number?'. */
+/** Sentences whose numbers open 'Why this number?': one tab stop. */
 export function SaidNumbers({ said, of }: SaidNumbersProps) {
-  return said.map((part, at) =>
-    typeof part === 'string' ? (
-      part
-    ) : (
-      <WhyButton key={at} asked={{ ...of, statistic: part.statistic }}>
-        {part.text}
-      </WhyButton>
-    ),
+  return (
+    <NumberRow>
+      {said.map((part, at) =>
+        typeof part === 'string' ? (
+          part
+        ) : (
+          <WhyButton key={at} asked={{ ...of, statistic: part.statistic }}>
+            {part.text}
+          </WhyButton>
+        ),
+      )}
+    </NumberRow>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { NumberRow } from '../number-row.tsx';
 import styles from './chart-subtitle.module.css';
 
 interface ChartSubtitleProps {
@@ -11,12 +12,14 @@ interface ChartSubtitleProps {
 export function ChartSubtitle({ text, parts }: ChartSubtitleProps) {
   return (
     <p className={styles.subtitle}>
-      {text.split(' · ').map((part, at) => (
-        <span key={part} className={styles.part}>
-          {at > 0 && <span className={styles.dot}> · </span>}
-          {parts?.get(part) ?? part}
-        </span>
-      ))}
+      <NumberRow>
+        {text.split(' · ').map((part, at) => (
+          <span key={part} className={styles.part}>
+            {at > 0 && <span className={styles.dot}> · </span>}
+            {parts?.get(part) ?? part}
+          </span>
+        ))}
+      </NumberRow>
     </p>
   );
 }

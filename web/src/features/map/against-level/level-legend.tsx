@@ -3,6 +3,7 @@ import type { AgainstLevel } from '../../../explorer/answer/use-levels.ts';
 import type { ValueScope } from '../../../explorer/exploration/value-scope.ts';
 import { askedLocations } from '../../../explorer/why/asked-locations.ts';
 import { WhyButton } from '../../../explorer/why/why-button.tsx';
+import { NumberRow } from '../../../ui/number-row.tsx';
 import { limitGapsText, limitRule } from '../../../explorer/screening/limit-words.ts';
 import { levelText, sourceText } from '../../../explorer/screening/level-words.ts';
 import { StateSign } from '../../../explorer/screening/state-sign.tsx';
@@ -39,23 +40,25 @@ export function LevelLegend({ scope, against, stated }: LevelLegendProps) {
       <p className={styles.facts} data-brief>
         {facts.join(' · ')}
       </p>
-      <ul className={styles.rows} aria-label="Locations against the level">
-        {screeningStates.map((state) => (
-          <li key={state} className={styles.row}>
-            <StateSign state={state} />
-            <span>{stateTitles[state]}</span>
-            <span className={styles.count} data-of-time>
-              {isOfNoMean ? (
-                formatCount(counts[state])
-              ) : (
-                <WhyButton asked={askedLocations('map.state', { by: statistic, state })}>
-                  {formatCount(counts[state])}
-                </WhyButton>
-              )}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <NumberRow of="list">
+        <ul className={styles.rows} aria-label="Locations against the level">
+          {screeningStates.map((state) => (
+            <li key={state} className={styles.row}>
+              <StateSign state={state} />
+              <span>{stateTitles[state]}</span>
+              <span className={styles.count} data-of-time>
+                {isOfNoMean ? (
+                  formatCount(counts[state])
+                ) : (
+                  <WhyButton asked={askedLocations('map.state', { by: statistic, state })}>
+                    {formatCount(counts[state])}
+                  </WhyButton>
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </NumberRow>
       <p className={styles.facts}>
         {isOfNoMean ? 'A mean is of one matrix and one unit: choose them in the filters.' : meanings[statistic]}
       </p>

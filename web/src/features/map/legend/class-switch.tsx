@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatCount, formatCounted } from '@wellfield/science';
 import type { AskedNumber } from '../../../explorer/why/asked-number.ts';
 import { WhyButton } from '../../../explorer/why/why-button.tsx';
+import { NumberRow } from '../../../ui/number-row.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './circles-legend.module.css';
 
@@ -17,25 +18,27 @@ interface ClassSwitchProps {
   children: ReactNode;
 }
 
-/** A row of the legend that isolates its circles. */
+/** A row of the legend that isolates its circles; an arrow key leads to its count. */
 export function ClassSwitch({ text, count, isOn, isFaint, onToggle, asked, children }: ClassSwitchProps) {
   return (
     <li className={styles.item}>
-      <button
-        type="button"
-        className={styles.row}
-        aria-pressed={isOn}
-        data-faint={isFaint || undefined}
-        title={isOn ? 'Show all classes' : 'Show this class alone'}
-        onClick={onToggle}
-      >
-        {children}
-        <span>{text}</span>
-        <VisuallyHidden>{` ${formatCounted(count, 'location')}`}</VisuallyHidden>
-      </button>
-      <span className={styles.count} data-of-time>
-        <WhyButton asked={asked}>{formatCount(count)}</WhyButton>
-      </span>
+      <NumberRow>
+        <button
+          type="button"
+          className={styles.row}
+          aria-pressed={isOn}
+          data-faint={isFaint || undefined}
+          title={isOn ? 'Show all classes' : 'Show this class alone'}
+          onClick={onToggle}
+        >
+          {children}
+          <span>{text}</span>
+          <VisuallyHidden>{` ${formatCounted(count, 'location')}`}</VisuallyHidden>
+        </button>
+        <span className={styles.count} data-of-time>
+          <WhyButton asked={asked}>{formatCount(count)}</WhyButton>
+        </span>
+      </NumberRow>
     </li>
   );
 }

@@ -4,6 +4,7 @@ import { WhyButton } from '../../../explorer/why/why-button.tsx';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CloseButton } from '../../../ui/close-button.tsx';
+import { NumberRow } from '../../../ui/number-row.tsx';
 import { askedLocation } from './asked-location.ts';
 import { hasCoordinates } from './locations-shown.ts';
 import { nonDetectNote, standardErrorNote } from './non-detect-note.ts';
@@ -72,27 +73,31 @@ export function SelectedLocationCard(props: SelectedLocationCardProps) {
         <CloseButton isSmall label={`Deselect ${location.location}`} onClick={onClose} />
       </header>
       {hasValues ? (
-        <dl className={styles.figures}>
-          <div className={styles.figure}>
-            <dt>Samples</dt>
-            <dd>
-              <WhyButton asked={askedLocation(location, 'sampleSize')}>{formatCount(location.sampleSize)}</WhyButton>
-            </dd>
-          </div>
-          {shownFigures.map(([title, statistic]) => (
-            <div key={title} className={styles.figure}>
-              <dt>{title}</dt>
+        <NumberRow of="list">
+          <dl className={styles.figures}>
+            <div className={styles.figure}>
+              <dt>Samples</dt>
               <dd>
-                {location[statistic] === null ? (
-                  statisticText(location, statistic)
-                ) : (
-                  <WhyButton asked={askedLocation(location, statistic)}>{statisticText(location, statistic)}</WhyButton>
-                )}
-                {location[statistic] !== null && unit !== null && <span className={styles.unit}> {unit}</span>}
+                <WhyButton asked={askedLocation(location, 'sampleSize')}>{formatCount(location.sampleSize)}</WhyButton>
               </dd>
             </div>
-          ))}
-        </dl>
+            {shownFigures.map(([title, statistic]) => (
+              <div key={title} className={styles.figure}>
+                <dt>{title}</dt>
+                <dd>
+                  {location[statistic] === null ? (
+                    statisticText(location, statistic)
+                  ) : (
+                    <WhyButton asked={askedLocation(location, statistic)}>
+                      {statisticText(location, statistic)}
+                    </WhyButton>
+                  )}
+                  {location[statistic] !== null && unit !== null && <span className={styles.unit}> {unit}</span>}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </NumberRow>
       ) : (
         <p className={styles.note}>Choose one matrix and one unit in the filters to see its figures.</p>
       )}

@@ -30,7 +30,9 @@ function paintChildren(context: CanvasRenderingContext2D, parent: Element): void
 
 /** False for text for screen readers, and for parts of a legend of another size. */
 function isSeen(element: Element): boolean {
-  return element.checkVisibility() && getComputedStyle(element).clipPath === 'none';
+  const { display, clipPath } = getComputedStyle(element);
+  // What only holds others has no box, which makes it invisible by itself.
+  return (display === 'contents' || element.checkVisibility()) && clipPath === 'none';
 }
 
 /** A text in the same lines as on the screen, each as wide: a canvas knows no figures of one width. */

@@ -5,6 +5,7 @@ import { useFractionsInSight } from '../../../explorer/fractions/use-fractions-i
 import { snapshotName } from '../../../explorer/snapshot/snapshot-words.ts';
 import { WhyButton } from '../../../explorer/why/why-button.tsx';
 import type { SnapshotSurvey } from '../../../frame/survey/snapshot-survey.ts';
+import { NumberRow } from '../../../ui/number-row.tsx';
 import { hasCoordinates, locationsShownText } from '../locations/locations-shown.ts';
 import type { ShownLocations } from '../locations/use-shown-locations.ts';
 import { samplesOf } from '../map-exports/time-record.ts';
@@ -42,15 +43,17 @@ function SamplesNote({ atSnapshot }: { atSnapshot: SnapshotSurvey | null }) {
     <>
       <p>
         {atSnapshot && `${snapshotName(atSnapshot.snapshot, atSnapshot.counts)} · `}
-        <WhyButton asked={{ statistic: 'map.samples', group: {} }}>{formatCounted(rows, 'sample')}</WhyButton>
-        {showsNonDetects && rows > 0 && (
-          <>
-            {' · '}
-            <WhyButton asked={{ statistic: 'map.nondetect_share', group: {} }}>
-              {`${formatPercent(nonDetects / rows)} non-detect`}
-            </WhyButton>
-          </>
-        )}
+        <NumberRow>
+          <WhyButton asked={{ statistic: 'map.samples', group: {} }}>{formatCounted(rows, 'sample')}</WhyButton>
+          {showsNonDetects && rows > 0 && (
+            <>
+              {' · '}
+              <WhyButton asked={{ statistic: 'map.nondetect_share', group: {} }}>
+                {`${formatPercent(nonDetects / rows)} non-detect`}
+              </WhyButton>
+            </>
+          )}
+        </NumberRow>
       </p>
       {part !== null && <p>{part}</p>}
     </>

@@ -1,4 +1,5 @@
 import { WhyButton } from '../../../explorer/why/why-button.tsx';
+import { NumberRow } from '../../../ui/number-row.tsx';
 import { NothingShown } from '../../../ui/window-content/window-content.tsx';
 import { errorFacts } from './error-facts.ts';
 import { noErrors } from './leave-one-out.figure.ts';
@@ -13,17 +14,19 @@ export function ErrorsPart({ found: { of, result, rows, columns } }: { found: Fo
   const facts = errorFacts(errors, { unit: of.unit, logs: method.logs, isKriged: method.kind === 'kriging' });
   return (
     <>
-      <dl className={styles.facts}>
-        {facts.map(({ title, text, note, asked }) => (
-          <div key={title}>
-            <dt>{title}</dt>
-            <dd>
-              <strong>{text === '–' ? text : <WhyButton asked={asked}>{text}</WhyButton>}</strong>
-              <span>{note}</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <NumberRow of="list">
+        <dl className={styles.facts}>
+          {facts.map(({ title, text, note, asked }) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>
+                <strong>{text === '–' ? text : <WhyButton asked={asked}>{text}</WhyButton>}</strong>
+                <span>{note}</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </NumberRow>
       <WellGrid label="Errors by well" columns={columns} rows={rows} />
     </>
   );

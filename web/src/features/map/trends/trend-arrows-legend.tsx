@@ -6,6 +6,7 @@ import type { AskedNumber } from '../../../explorer/why/asked-number.ts';
 import { WhyButton } from '../../../explorer/why/why-button.tsx';
 import type { TrendQuestion } from '../../../frame/trends/trend-question.ts';
 import { Button } from '../../../ui/button.tsx';
+import { NumberRow } from '../../../ui/number-row.tsx';
 import { trendArrows } from './trend-arrows.layer.ts';
 import styles from './trend-arrows-legend.module.css';
 import type { TrendArrows } from './use-trend-arrows.ts';
@@ -37,23 +38,25 @@ export function TrendArrowsLegend({ arrows: { trends, question, note, resume } }
       <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
       {note !== null && <p className={styles.facts}>{notes[note]}</p>}
       {note === 'cancelled' && <Button onClick={resume}>Calculate</Button>}
-      <ul aria-label="Trends" className={styles.words}>
-        {shown.map(({ trend, word, count }) => (
-          <li key={trend}>
-            <span aria-hidden="true" className={styles.arrow}>
-              {trendArrows[trend]}
-            </span>
-            <span>{word}</span>
-            <span className={styles.count}>
-              {question ? (
-                <WhyButton asked={askedArrows(question, trend)}>{formatCount(count)}</WhyButton>
-              ) : (
-                formatCount(count)
-              )}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <NumberRow of="list">
+        <ul aria-label="Trends" className={styles.words}>
+          {shown.map(({ trend, word, count }) => (
+            <li key={trend}>
+              <span aria-hidden="true" className={styles.arrow}>
+                {trendArrows[trend]}
+              </span>
+              <span>{word}</span>
+              <span className={styles.count}>
+                {question ? (
+                  <WhyButton asked={askedArrows(question, trend)}>{formatCount(count)}</WhyButton>
+                ) : (
+                  formatCount(count)
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </NumberRow>
     </div>
   );
 }
