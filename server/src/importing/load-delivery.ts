@@ -143,13 +143,15 @@ async function mapFiles(
       if (fault !== null) faults.push(fault);
     };
     const { takesSheet } = mapping;
-    const tables = await loadTables(files, { session, folder, choose, takesSheet, onUnread, signal }, onFraction);
+    const onNote = (note: string): void => void faults.push(note);
+    const context = { session, folder, choose, takesSheet, onUnread, onNote, signal };
+    const tables = await loadTables(files, context, onFraction);
     signal?.throwIfAborted();
     onProgress?.({ step: 'Mapping' });
     const notes = await mapping.apply(session, tables);
     return {
       tables,
-      notes: unread.length > 0 ? [...notes, `Sheets that were not read: ${unread.join(', ')}.`, ...faults] : notes,
+      notes: [...notes, ...(unread.length > 0 ? [`Sheets that were not read: ${unread.join(', ')}.`] : []), ...faults],
     };
   } catch (error) {
     signal?.throwIfAborted();

@@ -31,9 +31,10 @@ export async function proposeMapping(
   const files = await sourceFiles(paths);
   const faults: string[] = [];
   const onUnread = (_: string, fault: string | null): void => void (fault !== null && faults.push(fault));
+  const onNote = (note: string): void => void faults.push(note);
   const tables = await loadTables(
     files,
-    { session, folder, choose: (header) => header, takesSheet: () => true, onUnread, signal },
+    { session, folder, choose: (header) => header, takesSheet: () => true, onUnread, onNote, signal },
     ({ name }, fraction) => onFile(name, fraction),
   );
   const format = tables.map(({ header }) => formatOfResults(header)).find((found) => found !== null);

@@ -1,4 +1,4 @@
-export type FieldDelimiter = ',' | ';' | '\t';
+export type FieldDelimiter = ',' | ';' | '\t' | '|';
 
 /** The field delimiter, and the complete text. */
 export interface FoundDelimiter {
@@ -6,11 +6,18 @@ export interface FoundDelimiter {
   pieces: AsyncIterable<Uint8Array>;
 }
 
-const [newline, carriageReturn, quote, comma, semicolon] = [10, 13, 34, 44, 59];
+const [newline, carriageReturn, quote, comma] = [10, 13, 34, 44];
+
+/** What a header has in place of commas, the likeliest first. */
+const others: readonly (readonly [number, FieldDelimiter])[] = [
+  [59, ';'],
+  [9, '\t'],
+  [124, '|'],
+];
 
 /**
- * The delimiter of a `.csv` file: semicolons if its header has some and no comma, as spreadsheets write where the comma
- * is the decimal separator; else commas. Passes on the complete text.
+ * The delimiter of a `.csv` file: without a comma in its header semicolons, as spreadsheets write where the comma is the decimal
+ * separator, else tabs or vertical bars, whichever it has; else commas. Passes on the complete text.
  */
 export async function csvDelimiter(pieces: AsyncIterable<Uint8Array>): Promise<FoundDelimiter> {
   const iterator = pieces[Symbol.asyncIterator]();
@@ -23,15 +30,15 @@ export async function csvDelimiter(pieces: AsyncIterable<Uint8Array>): Promise<F
   return { delimiter: delimiterOfHeader(first), pieces: whole() };
 }
 
-function delimiterOfHeader(text: Uint8Array): ',' | ';' {
+function delimiterOfHeader(text: Uint8Array): FieldDelimiter {
   let quoted = false;
-  let found: ',' | ';' = ',';
+  const found = new Set<number>();
   for (const byte of text) {
     if (byte === quote) quoted = !quoted;
     else if (quoted) continue;
     else if (byte === comma) return ',';
-    else if (byte === semicolon) found = ';';
     else if (byte === newline || byte === carriageReturn) break;
+    else found.add(byte);
   }
-  return found;
+  return others.find(([byte]) => found.has(byte))?.[1] ?? ',';
 }

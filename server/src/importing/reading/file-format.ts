@@ -46,6 +46,8 @@ export interface Reading {
   takesSheet?: SheetChoice | undefined;
   /** Called with the name of each sheet that is not read, except empty ones, and with what is wrong with its heading, if anything. */
   onUnread?: (sheet: string, fault: string | null) => void;
+  /** Called with what else should be known of how a file was read. */
+  onNote?: (note: string) => void;
   onFraction?: (fraction: number) => void;
   signal?: AbortSignal | undefined;
 }

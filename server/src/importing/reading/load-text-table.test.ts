@@ -81,6 +81,13 @@ test('semicolons are the delimiter if the header has some and no comma', async (
   expect(await load('one,two;2\na;b,1\n')).toEqual([{ one: 'a;b', 'two;2': '1', _line: 2 }]);
 });
 
+test('[F06] so are tabs and vertical bars; a line that only Excel reads is refused with what to do', async () => {
+  expect(await load('one\ttwo\na,b\t1\n')).toEqual([{ one: 'a,b', two: '1', _line: 2 }]);
+  expect(await load('one|two\n"a|b"|1\n')).toEqual([{ one: 'a|b', two: '1', _line: 2 }]);
+  expect(await load('one;two|three\na;1\n')).toEqual([{ one: 'a', 'two|three': '1', _line: 2 }]);
+  await expect(load('sep=;\none;two\na;1\n')).rejects.toThrow(/:1: .*sep=.*Delete this line/);
+});
+
 test('a file without rows is a table without rows', async () => {
   expect(await load('one,two\n')).toEqual([]);
 });

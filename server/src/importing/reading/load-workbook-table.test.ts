@@ -225,3 +225,57 @@ test('[F06] a proposal says of a sheet with a title that it was not read', async
   expect(code).toBe(0);
   expect(stdout).toContain("book.xlsx [Wells]: row 1 has 1 of the 4 columns' names");
 });
+
+/** A workbook whose sheet’s XML, or other parts, are changed as other programs write them. */
+async function workbookWith(change: (parts: Record<string, string>) => void): Promise<Uint8Array> {
+  const parts = unzipSync(await workbookOf([names, measured, ['MW-2', ...measured.slice(1)]]));
+  const texts = Object.fromEntries(Object.entries(parts).map(([name, bytes]) => [name, strFromU8(bytes)]));
+  change(texts);
+  return zipSync(Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, strToU8(text)])));
+}
+const sheetPart = 'xl/worksheets/sheet1.xml';
+
+test('[F06] a stray cell at the end of a sheet is refused by its place, and its rows are not filled up to it', async () => {
+  const book = await workbookWith((parts) => {
+    parts[sheetPart] = parts[sheetPart]!.replace(
+      '</sheetData>',
+      '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData>',
+    );
+  });
+  const file = await bench.file('book.xlsx', book);
+  await expect(bench.load({ files: [file] }, { dryRun: true })).rejects.toThrow(
+    'book.xlsx: the cells of its sheet1 go as far as XFD1048576, too far to be read. Delete the columns',
+  );
+  expect(await bench.command('--propose', file, '--mapping', 'out.sql')).toMatchObject({ code: 1 });
+});
+
+test('[F06] cells whose formula has an error or was never calculated are named in the report', async () => {
+  const book = await workbookWith((parts) => {
+    parts[sheetPart] = parts[sheetPart]!.replace(
+      /<c r="F2".*?<\/c>/,
+      '<c r="F2" t="e"><f>1/0</f><v>#DIV/0!</v></c>',
+    ).replace(/<c r="F3".*?<\/c>/, '<c r="F3"><f>A1</f><v></v></c>');
+  });
+  const { report } = await bench.load({ files: [await bench.file('book.xlsx', book)] });
+  expect(report.deliveries[0]?.notes).toContain(
+    'book.xlsx: 2 cells of its sheet1 with a formula that has an error or no value were read as empty: F2 (#DIV/0!), F3 (not calculated).',
+  );
+});
+
+test('[F06] a sheet of a chart before the table is no table', async () => {
+  const book = await workbookWith((parts) => {
+    const chart = 'xl/chartsheets/sheet9.xml';
+    parts[chart] = '<chartsheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"/>';
+    parts['xl/workbook.xml'] = parts['xl/workbook.xml']!.replace(
+      '<sheets>',
+      '<sheets><sheet name="Chart" sheetId="9" r:id="rId99"/>',
+    );
+    parts['xl/_rels/workbook.xml.rels'] = parts['xl/_rels/workbook.xml.rels']!.replace(
+      '</Relationships>',
+      '<Relationship Id="rId99" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/chartsheet" Target="chartsheets/sheet9.xml"/></Relationships>',
+    );
+  });
+  const file = await bench.file('book.xlsx', book);
+  await expect(bench.load({ files: [file] })).rejects.toThrow('book.xlsx: the first sheet is empty');
+  expect(await bench.command('--propose', file)).toMatchObject({ code: 0 });
+});

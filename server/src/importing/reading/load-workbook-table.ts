@@ -6,6 +6,7 @@ import { headerNames } from './header-names.ts';
 import { headingAbove, headingRows } from './heading-rows.ts';
 import { refuseSameName, tableName } from './table-name.ts';
 import { cellText, kindOfCell } from './sheet-cells.ts';
+import { WorkbookScan } from './workbook-scan.ts';
 import { unpackedXmlBytes } from './zip-contents.ts';
 
 export const workbookFormat: FileFormat = {
@@ -19,8 +20,8 @@ export const workbookFormat: FileFormat = {
 
 /** Loads the sheets that are tables: by default the first alone, which goes by the file's name. */
 async function loadWorkbookTables(file: SourceFile, reading: Reading): Promise<RawTable[]> {
-  const sheets = filledSheets(await sheetsOf(file), file);
-  const { takesSheet, onUnread } = reading;
+  const { takesSheet, onUnread, onNote } = reading;
+  const sheets = filledSheets(await sheetsOf(file, onNote), file);
   if (sheets.length === 0 || (!takesSheet && sheets[0]?.index !== 0))
     throw new ImportRefusedError(`${file.name}: the first sheet is empty; its first row must name the columns.`);
   const taken = takesSheet ? sheets.filter((sheet) => isTable(sheet) && takesSheet(sheet.texts)) : [];
@@ -51,7 +52,9 @@ interface FilledSheet {
 }
 
 function filledSheets(sheets: readonly Sheet[], file: SourceFile): FilledSheet[] {
-  return sheets.flatMap(({ sheet: name, data: rows }, index) => {
+  return sheets.flatMap(({ sheet: name, data }, index) => {
+    // A sheet of a chart has none, whatever the library's type says.
+    const rows = (data as Sheet['data'] | undefined) ?? [];
     const headerIndex = rows.findIndex((row) => row.some((cell) => cellText(cell) !== null));
     const headerRow = rows[headerIndex];
     if (!headerRow) return [];
@@ -118,10 +121,12 @@ async function loadSheet(sheet: FilledSheet, { session, choose }: Reading) {
 /** The library keeps all of a workbook's XML in memory, and several times as much while it reads it. */
 const maxXmlBytes = 256 * 1024 * 1024;
 
-async function sheetsOf(file: SourceFile): Promise<Sheet[]> {
+async function sheetsOf(file: SourceFile, onNote: Reading['onNote']): Promise<Sheet[]> {
   try {
-    const bytes = await unpackedXmlBytes(file.path, maxXmlBytes);
+    const scans = new WorkbookScan();
+    const bytes = await unpackedXmlBytes(file.path, maxXmlBytes, (name, piece) => scans.take(name, piece));
     if (bytes > maxXmlBytes) throw tooLarge(file);
+    for (const note of scans.notes(file.name)) onNote?.(note);
     return await readWorkbook(file.path);
   } catch (error) {
     if (error instanceof ImportRefusedError) throw error;

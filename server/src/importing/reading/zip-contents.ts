@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
+import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createInflateRaw } from 'node:zlib';
 
@@ -21,15 +22,18 @@ const longestComment = 0xff_ff;
 /** After an entry its sizes may be repeated: four numbers, two of them of eight bytes. */
 const repeatedSizesBytes = 24;
 
+/** Called with what is unpacked of a part, piece by piece. */
+type OnPiece = (name: string, piece: Buffer) => void;
+
 /** The file is not a ZIP file whose directory can be read. */
 export class UnreadableZipError extends Error {}
 
 /**
  * How many bytes the XML in a ZIP file has unpacked, counted up to a little above `max`: the directory's figures first, which
- * may lie, then by unpacking it without keeping anything. Throws `UnreadableZipError`; also where something is between the
+ * may lie, then by unpacking it without keeping anything: `onPiece` sees it once. Throws `UnreadableZipError`; also where something is between the
  * entries of the directory, which would not be counted.
  */
-export async function unpackedXmlBytes(path: string, max: number): Promise<number> {
+export async function unpackedXmlBytes(path: string, max: number, onPiece: OnPiece = () => undefined): Promise<number> {
   const file = await open(path);
   try {
     const entries = await entriesOf(file);
@@ -39,7 +43,7 @@ export async function unpackedXmlBytes(path: string, max: number): Promise<numbe
     let bytes = 0;
     for (const entry of read) {
       const start = await dataStart(file, entry);
-      bytes += entry.isDeflated ? await inflatedBytes(path, start, entry.packedBytes, max - bytes) : entry.packedBytes;
+      bytes += await readBytes(path, start, entry, max - bytes, onPiece);
       if (bytes > max) break;
     }
     return bytes;
@@ -114,17 +118,23 @@ async function bytesAt(file: FileHandle, position: number, length: number): Prom
   return bytes;
 }
 
-async function inflatedBytes(path: string, start: number, packedBytes: number, max: number): Promise<number> {
+async function readBytes(path: string, start: number, entry: ZipEntry, max: number, onPiece: OnPiece): Promise<number> {
+  const { name, isDeflated, packedBytes } = entry;
   if (packedBytes === 0) return 0;
   let bytes = 0;
   const packed = createReadStream(path, { start, end: start + packedBytes - 1 });
-  await pipeline(packed, createInflateRaw(), async (unpacked: AsyncIterable<Buffer>) => {
-    for await (const piece of unpacked) {
-      bytes += piece.length;
-      // To leave the loop ends what packs it out.
-      if (bytes > max) break;
-    }
-  }).catch((error: unknown) => {
+  await pipeline(
+    packed,
+    isDeflated ? createInflateRaw() : new PassThrough(),
+    async (unpacked: AsyncIterable<Buffer>) => {
+      for await (const piece of unpacked) {
+        bytes += piece.length;
+        onPiece(name, piece);
+        // To leave the loop ends what packs it out.
+        if (bytes > max) break;
+      }
+    },
+  ).catch((error: unknown) => {
     if (bytes <= max) throw new UnreadableZipError(error instanceof Error ? error.message : String(error));
   });
   return bytes;

@@ -1,0 +1,40 @@
+import { formatCounted } from '@wellfield/science';
+import { ImportRefusedError } from '../import-options.ts';
+import { SheetScan } from './sheet-scan.ts';
+
+/** The library makes room for every cell between the first and the last one, filled or not. */
+const maxRoom = 50_000_000;
+
+const sheetPart = /^xl\/worksheets\/([^/]+)\.xml$/;
+
+/** The sheets of a workbook, looked through as they are unpacked. */
+export class WorkbookScan {
+  readonly #sheets = new Map<string, SheetScan>();
+
+  take(part: string, piece: Buffer): void {
+    const [, name] = sheetPart.exec(part) ?? [];
+    if (name === undefined) return;
+    const sheet = this.#sheets.get(name) ?? new SheetScan();
+    this.#sheets.set(name, sheet);
+    sheet.take(piece);
+  }
+
+  /** What of its cells is read as empty. Throws `ImportRefusedError` for cells too far from the others. */
+  notes(file: string): string[] {
+    return [...this.#sheets].flatMap(([name, scan]) => {
+      const { room, rightmost, lowest, withoutValue, withoutValueCount } = scan.end();
+      if (room > maxRoom) {
+        throw new ImportRefusedError(
+          `${file}: the cells of its ${name} go as far as ${[...new Set([rightmost, lowest])].join(' and ')}, too far to be read. ` +
+            'Delete the columns right of the table and the rows below it, or save the table as CSV, and import it again.',
+        );
+      }
+      if (withoutValueCount === 0) return [];
+      const said = withoutValue.map(({ place, error }) => `${place} (${error ?? 'not calculated'})`);
+      const more = withoutValueCount - said.length;
+      return `${file}: ${formatCounted(withoutValueCount, 'cell')} of its ${name} with a formula that has an error or no value ${
+        withoutValueCount === 1 ? 'was' : 'were'
+      } read as empty: ${said.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
+    });
+  }
+}
