@@ -33,7 +33,13 @@ export const methodTexts: Readonly<Record<NonDetectMethod, string>> = {
     'assumes that all results are lognormal (Cohen 1991).',
 };
 
+/** The method within a sentence: behind ‘by’. */
+export function methodName(method: NonDetectMethod): string {
+  const title = methodTitles[method];
+  return title.startsWith('Kaplan') ? title : `${title.charAt(0).toLowerCase()}${title.slice(1)}`;
+}
+
 /** The method as a note on a mean, median or standard deviation. */
 export function methodFact(method: NonDetectMethod): string {
-  return method === 'at-limit' ? 'non-detects at their limit' : `non-detects by ${methodTitles[method]}`;
+  return method === 'at-limit' ? 'non-detects at their limit' : `non-detects by ${methodName(method)}`;
 }

@@ -61,10 +61,10 @@ export const figureColumns: readonly SummaryColumn[] = [
   { id: 'sum', heading: 'Sum', kind: 'result', group: 'detects', value: (row) => row.sum },
   { id: 'detect_freq', heading: 'Frequency', kind: 'percent', group: 'detects', value: (row) => row.detectFrequency },
   { id: 'min_detect', heading: 'Min', kind: 'result', group: 'detects', value: (row) => row.min },
-  { id: 'p25_detect', heading: '25 %', kind: 'result', group: 'detects', value: (row) => row.p25 },
+  { id: 'p25_detect', heading: '25%', kind: 'result', group: 'detects', value: (row) => row.p25 },
   { id: 'median_detect', heading: 'Median', kind: 'statistic', group: 'detects', value: (row) => row.median },
   { id: 'mean_detect', heading: 'Mean', kind: 'statistic', group: 'detects', value: (row) => row.mean },
-  { id: 'p75_detect', heading: '75 %', kind: 'result', group: 'detects', value: (row) => row.p75 },
+  { id: 'p75_detect', heading: '75%', kind: 'result', group: 'detects', value: (row) => row.p75 },
   { id: 'max_detect', heading: 'Max', kind: 'result', group: 'detects', value: (row) => row.max },
   {
     id: 'sd_detect',

@@ -2,7 +2,7 @@ import { formatCounted, type NonDetectMethod } from '@wellfield/science';
 import { gapCountsText } from '../../explorer/non-detects/estimate-gap.ts';
 import { usePartAndLeftOutText } from '../../explorer/answer/selectors.ts';
 import { NonDetectHelp } from '../../explorer/non-detects/non-detect-help.tsx';
-import { methodTitles } from '../../explorer/non-detects/non-detect-methods.ts';
+import { methodName } from '../../explorer/non-detects/non-detect-methods.ts';
 import { levelWithSource } from '../../explorer/screening/level-words.ts';
 import type { LevelInForce } from '../../explorer/screening/levels-in-force.ts';
 import type { MeanLimitAsked } from '../../frame/summary/mean-limit.ts';
@@ -60,7 +60,7 @@ export function SummaryNotices({ rows, units, method, meanLimit, columns, levels
           ))}
           <li>Frequency is detects divided by samples. Limits are those reported with the non-detects.</li>
         </ul>
-        <NonDetectHelp unchanged="The method does not affect the columns of detects and non-detects. A method that estimates adds mean, median and SD of all results at the end, Kaplan–Meier also the standard error of the mean. The others have none by a formula that holds for few results: it would take a bootstrap, which is not offered." />
+        <NonDetectHelp unchanged="The method does not affect the columns of detects and non-detects. A method that estimates adds mean, median, SD and the standard error of the mean of all results at the end; the heading of each says how it is computed." />
       </HowComputed>
     </>
   );
@@ -73,7 +73,7 @@ function estimateText(rows: readonly SummaryRow[], method: NonDetectMethod): str
   const marked = rows.filter((row) => cautionOfRow(row) !== null).length;
   const leftOut = method === 'regression-on-order' ? rows.filter(hasLeftOut).length : 0;
   return [
-    `The columns 'All results' are of detects and non-detects, these by ${methodTitles[method]}.`,
+    `The columns 'All results' are of detects and non-detects, these by ${methodName(method)}.`,
     missing > 0 && `Mean or median is missing (–) in ${formatCounted(missing, 'row')}: ${gapCountsText(gaps)}.`,
     marked > 0 &&
       `† In ${formatCounted(marked, 'row')} the mean is above that with non-detects at their limit, as results below the smallest detect are set to it: choose the tail at the limit.`,

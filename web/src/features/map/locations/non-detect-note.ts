@@ -1,6 +1,6 @@
 import { formatCounted, type NonDetectMethod } from '@wellfield/science';
 import { gapTexts } from '../../../explorer/non-detects/estimate-gap.ts';
-import { methodTitles } from '../../../explorer/non-detects/non-detect-methods.ts';
+import { methodName } from '../../../explorer/non-detects/non-detect-methods.ts';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
 import { gapOf, hasLeftOut, isAllNonDetects, isMarkedNonDetect } from './statistic.ts';
 
@@ -47,7 +47,7 @@ function estimateParts(location: LocationSummary, method: NonDetectMethod): Part
   const gap = gapOf(location, method);
   const missing = gap === 'belowDetects' ? 'No median' : 'No mean or median';
   return [
-    `${formatCounted(nonDetects, 'non-detect')}; mean and median by ${methodTitles[method]}.`,
+    `${formatCounted(nonDetects, 'non-detect')}; mean and median by ${methodName(method)}.`,
     gap && `${missing}: ${gapTexts[gap]}.`,
     hasLeftOut(location, method) && 'Non-detects with a limit above every detect are left out.',
   ];

@@ -1,7 +1,7 @@
 import { formatCounted, type NonDetectMethod } from '@wellfield/science';
 import { gapCountsText } from '../../../explorer/non-detects/estimate-gap.ts';
 import type { LocationStatistic } from '../../../explorer/exploration/exploration.ts';
-import { methodTitles } from '../../../explorer/non-detects/non-detect-methods.ts';
+import { methodName } from '../../../explorer/non-detects/non-detect-methods.ts';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
 import { gapOfStatistic, hasLeftOut, isEstimated } from '../locations/statistic.ts';
 import styles from './side-bar.module.css';
@@ -24,7 +24,7 @@ export function GapNotice({ locations, statistic, method }: GapNoticeProps) {
     <p role="status" className={styles.note}>
       {[
         missing > 0 &&
-          `No ${statistic} by ${methodTitles[method]} at ${formatCounted(missing, 'location')} (–): ${gapCountsText(gaps)}.`,
+          `No ${statistic} by ${methodName(method)} at ${formatCounted(missing, 'location')} (–): ${gapCountsText(gaps)}.`,
         asMeasured > 0 && `${formatCounted(asMeasured, 'location')} without non-detects: as measured.`,
         leftOut > 0 &&
           `At ${formatCounted(leftOut, 'location')} non-detects with a limit above every detect are left out.`,
