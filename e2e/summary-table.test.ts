@@ -122,7 +122,7 @@ test('[TBL-11] [DAT-11] [QRY-09] [plots 14] the summary of the filtered rows: pa
   await summary.getByText('9 samples · 4 locations · 33.3% non-detect · Jan 1, 1987 to Feb 14, 2021').waitFor();
   expect((await summary.locator('thead').innerText()).split(/\s*[\n\t]+\s*/).filter(Boolean)).toEqual(
     ['Matrix, fraction', 'Location', 'Samples', 'Detects, ug/L', 'Non-detects, ug/L', 'Sampled']
-      .concat(['Count', 'Sum', 'Frequency', 'Min', '25 %', 'Median', 'Mean', '75 %', 'Max', 'SD (n − 1)'])
+      .concat(['Count', 'Sum', 'Frequency', 'Min', '25%', 'Median', 'Mean', '75%', 'Max', 'SD (n − 1)'])
       .concat(['Count', 'Min limit', 'Max limit', 'First', 'Last']),
   );
   expect(await rows(page)).toEqual(expected.slice(0, 4));
