@@ -3,6 +3,7 @@ import { LocalClients } from '../../workers/testing/local-clients.ts';
 import { countVerdicts } from '../../workers/verification/verdict-counts.ts';
 import { browserName } from './browser-name.ts';
 import { conventionCases } from './area-conventions.ts';
+import { outcomeLines } from './outcome-lines.ts';
 import { toleranceText } from './tolerance-text.ts';
 import { runVerification, type VerificationRun, type Verifier } from './verification-run.ts';
 
@@ -55,6 +56,16 @@ test('[VER-01] every case of the files passes in the worker, under the conventio
 
 test('[VER-04] a file that is lost or no list of cases says so, and stops no other', async () => {
   const run = await outcomeOf(verifierWith({ 'hydrology.json': 'lost', 'notation.json': '{', 'README.md': 'lost' }));
+  // [PLT-17] Outcomes as lines of another program: what was not run has no number, not 0.
+  const { columns, rows } = outcomeLines(run, 'Wellfield');
+  const lost = rows.find((row) => row[columns.indexOf('file')] === 'hydrology.json');
+  expect([lost?.[columns.indexOf('passed')], lost?.[columns.indexOf('fault')]]).toEqual([
+    null,
+    'hydrology.json could not be loaded.',
+  ]);
+  const judged = rows.filter((row) => row[columns.indexOf('fault')] === null);
+  expect(judged.length).toBeGreaterThan(5);
+  expect(judged.every((row) => row[columns.indexOf('passed')] === row[columns.indexOf('cases')])).toBe(true);
   expect(run.areas.filter(({ fault }) => fault !== null).map(({ file, fault }) => [file, fault])).toEqual([
     ['hydrology.json', 'hydrology.json could not be loaded.'],
     ['notation.json', "notation.json is not a list of reference cases. The site's installation is damaged."],

@@ -1,11 +1,13 @@
 import { useId } from 'react';
 import { useSite } from '../../api/site-query.ts';
 import { softwareName } from '../../explorer/provenance/provenance.ts';
+import { TableMenu } from '../../explorer/provenance/table-menu.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LoadingNotice } from '../../ui/loading-notice.tsx';
 import { countsText, countVerdicts, sumCounts } from '../../workers/verification/verdict-counts.ts';
 import { AreaSection } from './area-section.tsx';
 import { browserName } from './browser-name.ts';
+import { outcomeLines } from './outcome-lines.ts';
 import { OutcomeTable } from './outcome-table.tsx';
 import { useVerification } from './use-verification.ts';
 import type { VerificationRun } from './verification-run.ts';
@@ -72,6 +74,7 @@ function Outcome({ run, onStart, onCancel }: OutcomeProps) {
   const total = sumCounts(run.areas.map(({ verdicts }) => countVerdicts(verdicts)));
   const cases = run.areas.reduce((sum, area) => sum + area.cases.length, 0);
   const isRunning = run.state === 'running';
+  const about = `${softwareName(version)}, ${browserName(navigator.userAgent)}, ${startText(run.startedAt)}`;
   const hasFault = run.areas.some(({ fault }) => fault !== null);
   return (
     <>
@@ -91,11 +94,20 @@ function Outcome({ run, onStart, onCancel }: OutcomeProps) {
       )}
       {isRunning && <progress aria-label="Cases run" value={run.judged} max={cases} className={styles.progress} />}
       <p className={styles.facts} title={navigator.userAgent}>
-        {`${softwareName(version)}, ${browserName(navigator.userAgent)}, ${startText(run.startedAt)}`}
+        {about}
         {!isRunning && `, ${run.seconds.toFixed(1)} s`}
       </p>
       <div className={styles.acts} data-screen-only>
         {isRunning ? <Button onClick={onCancel}>Cancel</Button> : <Button onClick={onStart}>Run again</Button>}
+        {!isRunning && run.areas.length > 0 && (
+          <TableMenu
+            title="the outcomes"
+            copies="outcomes"
+            isDisabled={false}
+            points={[]}
+            tableOf={() => outcomeLines(run, about)}
+          />
+        )}
       </div>
       {run.areas.length > 0 && <OutcomeTable run={run} />}
     </>

@@ -1,14 +1,12 @@
 import { fileName } from '@wellfield/contract';
-import { provenanceCells, provenanceText } from '../../../../explorer/provenance/provenance.ts';
-import { methodFact } from '../../../../explorer/non-detects/non-detect-methods.ts';
-import { snapshotRule } from '../../../../explorer/snapshot/snapshot-words.ts';
 import { csvText } from '../../../../ui/files/csv-text.ts';
 import { pngOf } from '../../../../ui/files/png-of.ts';
 import { saveFile } from '../../../../ui/files/save-file.ts';
 import { scienceWorker } from '../../../../workers/science-worker.ts';
 import { packGif, recordVideo, type AnimationKind, type Frames } from './period-animation.ts';
-import type { PeriodMap, PeriodRecord } from './period-maps.ts';
+import type { PeriodMap } from './period-maps.ts';
 import { pageLayout, paintPage, paintPicture, type PageTexts } from './period-page.ts';
+import { periodRecords, sourceOf, titleOf } from './period-records.ts';
 
 /** A file of the maps by period. */
 export type PeriodFile = 'sheet' | 'pictures' | AnimationKind;
@@ -128,38 +126,4 @@ async function zipOf(
   files['about.txt'] = text.encode(`${title}\n${source}\n`);
   const transfer = Object.values(files).map(({ buffer }) => buffer);
   return new Blob([await scienceWorker.run('packFiles', files, { signal, transfer })]);
-}
-
-/** The periods with their counts as records of a file. */
-export function periodRecords(maps: readonly Pick<PeriodMap, 'snapshot' | 'name' | 'counts' | 'record'>[]) {
-  return maps.map(({ snapshot, name, counts, record }) => ({
-    period: name,
-    from: counts.from,
-    to: counts.to,
-    sampled: counts.sampled,
-    carried: counts.carried,
-    not_shown: counts.notShown,
-    samples: counts.rows,
-    samples_without_date: counts.withoutDate,
-    carry_months: snapshot.carryMonths,
-    analyte: record.analyte,
-    matrix: record.matrix,
-    unit: record.unit,
-    statistic: record.statistic,
-    ...provenanceCells(record),
-  }));
-}
-
-function titleOf({ analyte, matrix, unit, statistic }: PeriodRecord, step: string): string {
-  return [analyte, matrix, unit, statistic, `by ${step}`].filter((part) => part !== null).join(' · ');
-}
-
-/** Where all of the maps are from; each says its own period. */
-function sourceOf({ record, snapshot }: PeriodMap): string {
-  const { againstLevel, nonDetectMethod } = record;
-  return provenanceText(record, [
-    snapshotRule(snapshot),
-    ...(againstLevel ? [`Level: ${againstLevel.level}.`] : []),
-    `Mean and median: ${methodFact(nonDetectMethod)}.`,
-  ]);
 }

@@ -2,10 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { formatCount, formatCounted } from '@wellfield/science';
 import { useSite } from '../../../../api/site-query.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { copyLinesActs } from '../../../../ui/menu/copy-lines-acts.ts';
 import { MenuButton } from '../../../../ui/menu/menu-button.tsx';
+import { useRowsLine } from '../../../../ui/menu/rows-line.ts';
+import { showToast } from '../../../../ui/toast/toast-store.ts';
 import { animationKinds, whyNoAnimation } from './period-animation.ts';
 import { savePeriodMaps, type PeriodFile } from './period-files.ts';
 import { cancelPeriodMaps, maxPeriodMaps, usePeriodMaps, type PeriodMap } from './period-maps.ts';
+import { periodLines } from './period-records.ts';
 import styles from './period-maps-content.module.css';
 
 /** The maps of all periods side by side, and their files. */
@@ -15,6 +19,7 @@ export function PeriodMapsContent() {
   // How much of a file is made; null while none is.
   const [share, setShare] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const rowsLine = useRowsLine();
   const isWorking = tour !== null;
   const making = useRef<AbortController | null>(null);
   // A file of a window that is closed, or of a page that was left, is no longer wanted.
@@ -63,6 +68,14 @@ export function PeriodMapsContent() {
               {
                 title: 'Animation',
                 acts: animationKinds.map(({ label, kind }) => offer(label, kind, whyNoAnimation(kind))),
+              },
+              {
+                title: 'Copy periods as',
+                acts: copyLinesActs(
+                  () => periodLines(maps),
+                  rowsLine,
+                  (text) => showToast({ text }),
+                ),
               },
             ]}
           >

@@ -2,15 +2,16 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { endTour, useSnapshotTour, type SnapshotTour } from '../../../../explorer/exploration/snapshot-tour.ts';
 import type { PeriodSnapshot } from '../../../../frame/snapshot/snapshot.ts';
 import type { MapCamera, MapCapture } from '../map-capture.ts';
-import { periodRecords } from './period-files.ts';
 import {
   cancelPeriodMaps,
   closePeriodMaps,
   makePeriodMaps,
   periodsToMap,
   usePeriodMaps,
+  type PeriodMap,
   type PeriodRecord,
 } from './period-maps.ts';
+import { periodLines, periodRecords } from './period-records.ts';
 
 const monthly = (count: number, carryMonths: number) =>
   Array.from({ length: count }, (_, at): PeriodSnapshot => ({
@@ -46,6 +47,12 @@ test('[SNAP-10] the file of periods counts the locations of each and says where 
       query: 'Q',
     },
   ]);
+  // [PLT-17] As lines of another program: what all periods were made from is said once.
+  const map = { snapshot, name: '2012', counts, record: { ...record, nonDetectMethod: 'at-limit', criteria: '' } };
+  const lines = periodLines([map as unknown as PeriodMap]);
+  expect(lines.columns).toContain('not_shown');
+  expect(lines.columns).not.toContain('query');
+  expect(lines.about.join(' ')).toMatch(/Tritium · Soil · pCi\/L · Max · by year Query: Q\./);
 });
 
 describe('[SNAP-10] [SNAP-12] making maps by period', () => {
