@@ -15,6 +15,7 @@ import {
   pageGeoJson,
   pageKml,
   pageReport,
+  pageSentTable,
   pageShapefile,
   pageWorkbook,
   type MappedLocation,
@@ -164,11 +165,32 @@ describe.runIf(isSoak)('[FMT-11] programs of others read what is written', () =>
     expectRows('query.gpkg, locations', 'GeoPandas', locations, own);
   });
 
+  test('GeoPandas: a window’s table as the server writes it', async () => {
+    const some = answer.rows.slice(0, 1_000);
+    const file = await put('table.gpkg', await answer.tableFile(pageSentTable(some)));
+    const read = await featuresByGeoPandas(folder, file);
+    const names = ['location', 'analyte', 'result', 'sample_date'] as const;
+    const cells = read.map(({ cells: one }) => names.map((name) => one[name] ?? null));
+    const own = some.map((row) => names.map((name) => row[name]));
+    expectRows('table.gpkg', 'GeoPandas', cells, own);
+  });
+
+  test('GeoPandas: GeoJSON and shapefile of a query’s rows, as the server writes them', async () => {
+    const read = await featuresByGeoPandas(folder, await put('query.geojson', await answer.exported('geojson')));
+    const cells = read.map((one) => readCells({ ...one.cells, sample_time: timeOfDay(one.cells['sample_time']) }));
+    expectRows('query.geojson', 'GeoPandas', cells, expectedCells(answer.rows));
+    expectPoints(read, points(answer.rows));
+    const zip = await answer.exported('shapefile');
+    const shapes = await featuresByGeoPandas(folder, `zip://${await put('query.zip', zip)}!samples.shp`);
+    const numbers = shapes.map(({ cells: { location, result } }) => [location ?? null, result ?? null]);
+    const own = answer.rows.map(({ location, result }) => [location, result]);
+    expectRows('query.zip (shapefile)', 'GeoPandas', numbers, own);
+    expectPoints(shapes, points(answer.rows));
+  });
+
   test('GeoPandas: GeoJSON of a table’s rows', async () => {
     const read = await featuresByGeoPandas(folder, await put('rows.geojson', await pageGeoJson(answer.rows)));
-    // GDAL takes 08:30 for a time of day, and writes its seconds.
-    const times = (text: unknown) => (typeof text === 'string' ? text.replace(/:00$/, '') : null);
-    const cells = read.map((one) => readCells({ ...one.cells, sample_time: times(one.cells['sample_time']) }));
+    const cells = read.map((one) => readCells({ ...one.cells, sample_time: timeOfDay(one.cells['sample_time']) }));
     expectRows('rows.geojson', 'GeoPandas', cells, expectedCells(answer.rows));
     expectPoints(read, points(answer.rows));
   });
@@ -213,7 +235,8 @@ describe.runIf(isSoak)('[FMT-11] programs of others read what is written', () =>
   test('R: CSV, and the censored data with TRUE for every non-detect', async () => {
     await put('query.csv', await answer.exported('csv'));
     await put('censored.csv', await answer.exported('censored'));
-    const lines = ['query', 'censored'].flatMap((name) => [
+    await put('wqx.csv', await answer.exported('wqx'));
+    const lines = ['query', 'censored', 'wqx'].flatMap((name) => [
       `read <- read.csv("${name}.csv", colClasses = "character", na.strings = "", encoding = "UTF-8")`,
       `write.csv(read, "${name}-by-r.csv", row.names = FALSE, na = "", fileEncoding = "UTF-8")`,
     ]);
@@ -237,8 +260,25 @@ describe.runIf(isSoak)('[FMT-11] programs of others read what is written', () =>
       isNonDetect(detect) ? 'TRUE' : 'FALSE',
     ]);
     expectRows('censored.csv', 'R', censored, own);
+    // A detect's value is its result, a non-detect's is its limit alone.
+    const wqx = (await readOf('wqx')).map((one) => [
+      one['Location_Identifier'] ?? null,
+      one['Activity_StartDate'] ?? null,
+      one['Result_Measure'] ? Number(one['Result_Measure']) : null,
+      one['Result_ResultDetectionCondition'] || null,
+    ]);
+    const asWqx = answer.rows.map(({ location, sample_date, result, detect }) => [
+      neutral(location),
+      sample_date,
+      isNonDetect(detect) ? null : result,
+      isNonDetect(detect) ? 'Not Detected' : null,
+    ]);
+    expectRows('wqx.csv', 'R', wqx, asWqx);
   });
 });
+
+/** GDAL takes 08:30 for a time of day, and writes its seconds. */
+const timeOfDay = (text: unknown) => (typeof text === 'string' ? text.replace(/:00$/, '') : null);
 
 /** Each location of the rows in order of its name's bytes: what the map and the files count of it. */
 function mappedLocations(rows: readonly Sample[]): MappedLocation[] {

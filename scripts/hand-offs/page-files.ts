@@ -1,4 +1,5 @@
-import { columnMeanings, sampleColumns, type Sample } from '@wellfield/contract';
+import { columnMeanings, sampleColumns, type Sample, type SentTable } from '@wellfield/contract';
+import { sentTable } from '../../web/src/explorer/provenance/sent-table.ts';
 import { tableSheet, type FileColumn } from '../../web/src/explorer/provenance/table-file.ts';
 import { pointsFile } from '../../web/src/explorer/provenance/table-points.ts';
 import { locationsKml } from '../../web/src/features/map/map-exports/locations-kml.ts';
@@ -26,6 +27,25 @@ export async function pageWorkbook(rows: readonly Sample[]): Promise<Buffer> {
   }));
   const sheet = tableSheet(rows, columns);
   return bytesOf(await workbookOf({ name: 'Rows', columns: sheet.columns, rows: [...sheet.rows], pinnedColumns: 1 }));
+}
+
+/** A window's table of some columns, as the page sends it to the server; rows of one location after the other. */
+export function pageSentTable(rows: readonly Sample[]): SentTable {
+  const columns = (['location', 'analyte', 'result', 'sample_date'] as const).map((name): FileColumn<Sample> => ({
+    id: name,
+    kind: name === 'result' ? 'result' : name === 'sample_date' ? 'day' : 'text',
+    ...columnMeanings[name],
+    value: (row) => row[name],
+  }));
+  const provenance = { query: 'Q', criteria: '', filters: [], dataset: 'bmi', release: 'r', date: '2026-02-03' };
+  return sentTable({
+    format: 'gpkg',
+    title: 'Trends & more',
+    rows,
+    columns,
+    locations: rows,
+    provenance: { ...provenance, software: 'Wellfield' },
+  });
 }
 
 /** A report with a table of some columns, in the words of the screen. */

@@ -8,6 +8,7 @@ import {
   startExport,
   type ExportFormat,
   type Sample,
+  type SentTable,
 } from '@wellfield/contract';
 import { success } from '../../server/src/testing/api-client.ts';
 import { randomRows } from '../../server/src/testing/random-samples.ts';
@@ -23,6 +24,8 @@ export interface ServedAnswer {
   token: string;
   /** A file that the server makes of the rows. */
   exported(format: ExportFormat): Promise<Buffer>;
+  /** A window's table as a file that the server writes. */
+  tableFile(table: SentTable): Promise<Buffer>;
 }
 
 /** Rows with hostile texts, missing values of every kind and numbers of all sizes. */
@@ -49,6 +52,15 @@ export async function servedAnswer(count: number): Promise<ServedAnswer> {
       }
       const { link } = success(makeExportLink, await server.api.post(`/api/export_links/${query.id}`, {}, session));
       return Buffer.from(await (await fetch(`${server.origin}${link}`)).arrayBuffer());
+    },
+    async tableFile(table) {
+      const answered = await fetch(`${server.origin}/api/table_files`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${session}`, 'content-type': 'application/json' },
+        body: JSON.stringify(table),
+      });
+      if (!answered.ok) throw new Error(`a table file: ${answered.status}`);
+      return Buffer.from(await answered.arrayBuffer());
     },
   };
 }
