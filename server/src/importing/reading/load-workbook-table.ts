@@ -6,7 +6,7 @@ import { headerNames } from './header-names.ts';
 import { headingAbove, headingRows } from './heading-rows.ts';
 import { refuseSameName, tableName } from './table-name.ts';
 import { cellText, kindOfCell } from './sheet-cells.ts';
-import { WorkbookScan } from './workbook-scan.ts';
+import { SheetScans } from './sheet-scans.ts';
 import { unpackedXmlBytes } from './zip-contents.ts';
 
 export const workbookFormat: FileFormat = {
@@ -123,7 +123,7 @@ const maxXmlBytes = 256 * 1024 * 1024;
 
 async function sheetsOf(file: SourceFile, onNote: Reading['onNote']): Promise<Sheet[]> {
   try {
-    const scans = new WorkbookScan();
+    const scans = new SheetScans();
     const bytes = await unpackedXmlBytes(file.path, maxXmlBytes, (name, piece) => scans.take(name, piece));
     if (bytes > maxXmlBytes) throw tooLarge(file);
     for (const note of scans.notes(file.name)) onNote?.(note);

@@ -1,7 +1,7 @@
 /** A cell that says no value. */
 export interface CellWithoutValue {
-  /** Its place: `C3`. */
-  place: string;
+  /** Its name: `C3`. */
+  cell: string;
   /** The error of its formula, such as `#DIV/0!`; null for a formula that no program has calculated. */
   error: string | null;
 }
@@ -58,19 +58,19 @@ export class SheetScan {
   }
 
   #see([, attributes = '', formula, value]: RegExpExecArray): void {
-    const [, place = '', letters = '', digits = ''] = /\br="(([A-Z]{1,3})(\d{1,7}))"/.exec(attributes) ?? [];
-    if (place === '') return;
+    const [, cell = '', letters = '', digits = ''] = /\br="(([A-Z]{1,3})(\d{1,7}))"/.exec(attributes) ?? [];
+    if (cell === '') return;
     const [row, column] = [Number(digits), columnNumber(letters)];
     if (row !== this.#row) [this.#row, this.#widths] = [row, this.#widths + this.#width];
     this.#width = column;
     const isError = /\bt="e"/.test(attributes);
     const hasFormula = formula !== undefined;
     if (value === undefined && !hasFormula && !/\bt="inlineStr"/.test(attributes)) return;
-    if (row > this.#lastRow) [this.#lastRow, this.lowest] = [row, place];
-    if (column > this.#lastColumn) [this.#lastColumn, this.rightmost] = [column, place];
+    if (row > this.#lastRow) [this.#lastRow, this.lowest] = [row, cell];
+    if (column > this.#lastColumn) [this.#lastColumn, this.rightmost] = [column, cell];
     if (!isError && !(hasFormula && (value ?? '') === '' && !/\bt="str"/.test(attributes))) return;
     this.withoutValueCount += 1;
-    if (this.withoutValue.length < maxKept) this.withoutValue.push({ place, error: isError ? (value ?? '') : null });
+    if (this.withoutValue.length < maxKept) this.withoutValue.push({ cell, error: isError ? (value ?? '') : null });
   }
 }
 

@@ -7,8 +7,8 @@ const maxRoom = 50_000_000;
 
 const sheetPart = /^xl\/worksheets\/([^/]+)\.xml$/;
 
-/** The sheets of a workbook, looked through as they are unpacked. */
-export class WorkbookScan {
+/** The sheets of a file, looked through as they are unpacked. */
+export class SheetScans {
   readonly #sheets = new Map<string, SheetScan>();
 
   take(part: string, piece: Buffer): void {
@@ -30,7 +30,7 @@ export class WorkbookScan {
         );
       }
       if (withoutValueCount === 0) return [];
-      const said = withoutValue.map(({ place, error }) => `${place} (${error ?? 'not calculated'})`);
+      const said = withoutValue.map(({ cell, error }) => `${cell} (${error ?? 'not calculated'})`);
       const more = withoutValueCount - said.length;
       return `${file}: ${formatCounted(withoutValueCount, 'cell')} of its ${name} with a formula that has an error or no value ${
         withoutValueCount === 1 ? 'was' : 'were'
