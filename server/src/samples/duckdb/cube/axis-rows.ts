@@ -1,17 +1,21 @@
 import { addCellSums } from './cell-sums.ts';
 import type { CubeFilter } from './cube-filter.ts';
-import { firstCodesOf, wholeCube, type CubeShare, type FirstCodes } from './cube-share.ts';
-import type { Cube } from './cube.ts';
-import { addLocations, addLocationsOfAll, passing } from './location-rows.ts';
-import { addAllOfFirst, addAllOfSecond, addByFirst, addBySecond, addPassingSecond } from './pair-rows.ts';
-import { atMostTwo, rowTests, type RowTests } from './row-test.ts';
+import { firstCodesOf, type CubeShare } from './cube-share.ts';
+import type { AxisRows, Cube, LocationRows } from './cube.ts';
+import { addLocationsOfAll, passing } from './location-rows.ts';
+import {
+  addAllOfFirst,
+  addAllOfSecond,
+  addByFirst,
+  addPassingFirst,
+  addPassingOf,
+  addPassingSecond,
+  subtract,
+} from './pair-rows.ts';
+import { rowTests } from './row-test.ts';
+import { addRowsInRuns, runsOf } from './rows-by-value.ts';
 import { addRowsOfLocations } from './rows-of-locations.ts';
-
-/** Rows by code of each axis that pass the clauses on the other two axes. */
-export interface AxisRows {
-  profiles: [Uint32Array, Uint32Array];
-  location: Uint32Array;
-}
+import { addTestedRows } from './tested-rows.ts';
 
 /**
  * Counts each axis from as little data as possible: without clauses on the other two axes, all its rows; with clauses on
@@ -20,12 +24,7 @@ export interface AxisRows {
  *
  * Work on single rows is divided into shares; the first share also does the rest.
  */
-export function axisRows(
-  cube: Cube,
-  asked: CubeFilter,
-  among: Uint32Array | null,
-  share: CubeShare = wholeCube,
-): AxisRows {
+export function axisRows(cube: Cube, asked: CubeFilter, among: Uint32Array | null, share: CubeShare): AxisRows {
   const {
     profiles: [first, second],
     location,
@@ -35,37 +34,57 @@ export function axisRows(
     location: new Uint32Array(cube.locations.length),
   };
   const tests = rowTests(cube, asked, among);
-  if (!tests && share.index > 0) return counted;
-  const part = firstCodesOf(cube, tests ? share : wholeCube);
-  if (!tests && location && cube.locationRows) {
-    addRowsOfLocations(counted.profiles, cube.locationRows, asked.profiles, location);
-  } else {
-    addProfiles(counted.profiles, cube, asked, tests, part);
+  if (tests) {
+    const part = firstCodesOf(cube, share);
+    const [{ byValue }] = tests;
+    const runs = byValue && tests.length === 1 ? runsOf(tests[0]) : null;
+    if (byValue && runs) addRowsInRuns(counted, cube, asked, byValue, runs, part);
+    else addTestedRows(counted, cube, asked, tests, part);
+    return counted;
   }
-  if (!tests && (!first || !second)) {
-    if (first) addBySecond(counted.location, cube.byLocation[0], first);
-    else addBySecond(counted.location, cube.byLocation[1], second);
-  } else if (first && second && !tests) {
+  if (share.index > 0) return counted;
+  if (location && cube.locationRows) addProfilesAt(counted.profiles, cube, asked, cube.locationRows, location);
+  else addProfiles(counted.profiles, cube, asked);
+  if (first && second) {
     addLocationsOfAll(counted.location, cube, [first, second], location ? null : counted.profiles[0]);
-  } else {
-    addLocations(counted.location, cube, [first && passing(first), second && passing(second)], part, tests);
-  }
+  } else if (first) addPassingOf(counted.location, cube, 0, first);
+  else addPassingOf(counted.location, cube, 1, second);
   return counted;
 }
 
-/** Counts both profiles' codes: from pairs where possible, or else from the rows. */
-function addProfiles(
-  [ofFirst, ofSecond]: AxisRows['profiles'],
+/** Reads the rows of the chosen locations or, where those are most, counts without locations and takes off the others' rows. */
+function addProfilesAt(
+  into: AxisRows['profiles'],
   cube: Cube,
-  { profiles, location }: CubeFilter,
-  tests: RowTests | null,
-  part: FirstCodes,
+  asked: CubeFilter,
+  rows: LocationRows,
+  location: Uint8Array,
 ): void {
+  const { starts } = rows;
+  const rowsThere = passing(location).reduce(
+    (sum, one, code) => sum + one * ((starts[code + 1] as number) - (starts[code] as number)),
+    0,
+  );
+  const fewer = Math.min(rowsThere, (starts[location.length] as number) - rowsThere);
+  if (!asked.profiles[0] && !asked.profiles[1] && fewer > cube.byLocation[0].rows.length) {
+    addProfiles(into, cube, asked);
+    return;
+  }
+  if (rowsThere === fewer) {
+    addRowsOfLocations(into, rows, asked.profiles, location);
+    return;
+  }
+  addProfiles(into, cube, { ...asked, location: null });
+  const elsewhere = [new Uint32Array(into[0].length), new Uint32Array(into[1].length)] as const;
+  addRowsOfLocations(elsewhere, rows, asked.profiles, passing(location));
+  subtract(into[0], elsewhere[0]);
+  subtract(into[1], elsewhere[1]);
+}
+
+/** Counts both profiles' codes: from pairs where possible, or else from the rows. */
+function addProfiles([ofFirst, ofSecond]: AxisRows['profiles'], cube: Cube, { profiles, location }: CubeFilter): void {
   const [first, second] = profiles;
-  const isFromRows = {
-    first: tests !== null || (second !== null && location !== null),
-    second: tests !== null || (first !== null && location !== null),
-  };
+  const isFromRows = { first: second !== null && location !== null, second: first !== null && location !== null };
   if (!isFromRows.first) {
     if (location) addByFirst(ofFirst, cube.byLocation[0], first, location);
     else if (second) addPassingSecond(ofFirst, cube, first, second);
@@ -73,13 +92,11 @@ function addProfiles(
   }
   if (!isFromRows.second) {
     if (location) addByFirst(ofSecond, cube.byLocation[1], second, location);
-    else if (first) addBySecond(ofSecond, cube.cells, first);
+    else if (first) addPassingFirst(ofSecond, cube, first);
     else addAllOfSecond(ofSecond, cube);
   }
-  const located = location && { codes: cube.rowLocations, passes: passing(location) };
-  const allTests = atMostTwo([...(tests ?? []), ...(located ? [located] : [])]);
-  if (allTests && (isFromRows.first || isFromRows.second)) {
+  if (location && (isFromRows.first || isFromRows.second)) {
     const sums = { first: isFromRows.first ? ofFirst : null, second: isFromRows.second ? ofSecond : null };
-    addCellSums(sums, cube, profiles, allTests, part);
+    addCellSums(sums, cube, profiles, passing(location));
   }
 }

@@ -1,7 +1,5 @@
 import { missesMore, type Misses } from './cube-filter.ts';
-import type { Cube } from './cube.ts';
-import type { FirstCodes } from './cube-share.ts';
-import type { RowTests } from './row-test.ts';
+import type { Codes, Cube } from './cube.ts';
 
 /** The sums by code; null for a profile that needs none. */
 interface Sums {
@@ -9,15 +7,14 @@ interface Sums {
   second: Uint32Array | null;
 }
 
-/** Sums the rows that pass the tests, over the cells that matter to either profile. */
+/** Sums the rows whose location passes, over the cells that matter to either profile. */
 export function addCellSums(
   { first: ofFirst, second: ofSecond }: Sums,
-  { cells, cellStarts }: Cube,
+  { cells, cellStarts, rowLocations }: Cube,
   [firstMisses, secondMisses]: readonly [Misses, Misses],
-  tests: RowTests,
-  { from, to }: FirstCodes,
+  located: Uint8Array,
 ): void {
-  for (let first = from; first < to; first += 1) {
+  for (let first = 0; first + 1 < cells.starts.length; first += 1) {
     const firstMissed = firstMisses === null ? 0 : (firstMisses[first] as number);
     if (firstMissed === missesMore || (firstMissed !== 0 && !ofFirst)) continue;
     const lastCell = cells.starts[first + 1] as number;
@@ -30,7 +27,7 @@ export function addCellSums(
       if (!forFirst && !forSecond) continue;
       const begin = cellStarts[cell] as number;
       const end = cellStarts[cell + 1] as number;
-      const passed = sumOf(tests, begin, end);
+      const passed = sumOf(rowLocations, located, begin, end);
       if (forFirst) sum += passed;
       if (forSecond) ofSecond[second] = (ofSecond[second] as number) + passed;
     }
@@ -39,15 +36,8 @@ export function addCellSums(
 }
 
 /** Adds 0 or 1 without a branch, which the processor could not predict. */
-function sumOf([{ codes, passes }, other]: RowTests, begin: number, end: number): number {
+function sumOf(rowLocations: Codes, located: Uint8Array, begin: number, end: number): number {
   let sum = 0;
-  if (!other) {
-    for (let row = begin; row < end; row += 1) sum += passes[codes[row] as number] as number;
-    return sum;
-  }
-  const { codes: otherCodes, passes: otherPasses } = other;
-  for (let row = begin; row < end; row += 1) {
-    sum += (passes[codes[row] as number] as number) & (otherPasses[otherCodes[row] as number] as number);
-  }
+  for (let row = begin; row < end; row += 1) sum += located[rowLocations[row] as number] as number;
   return sum;
 }

@@ -2,8 +2,8 @@ import type { FieldName, SampleColumn } from '@wellfield/contract';
 import { builderFields } from '@wellfield/contract/fields';
 import type { Question } from '../../sample-store.ts';
 import { locateColumn, cubeFilter, missesOne, type Misses } from './cube-filter.ts';
-import { axisRows } from './axis-rows.ts';
-import type { CubeShare } from './cube-share.ts';
+import { rowsOfParts } from './cube-parts.ts';
+import { wholeCube, type CubeShare } from './cube-share.ts';
 import type { Codes, Cube } from './cube.ts';
 
 /** Rows by code for each of the builder's fields, in order. Code 0 is "missing", except for locations. */
@@ -19,7 +19,7 @@ interface FieldRows {
 }
 
 /**
- * Counts a question on a cube. For each axis, `axisRows` gives the rows of each code that pass the clauses on the other
+ * Counts a question on a cube. For each axis, `rowsOfParts` gives the rows of each code that pass the clauses on the other
  * two axes. A field's values are then counted over the codes of its axis that pass, and those that fail only this field's
  * clauses, so that a field's list ignores its own clauses.
  *
@@ -31,43 +31,49 @@ export function countOnCube(
   cube: Cube,
   { filter, analyte }: Question,
   among: Uint32Array | null = null,
-  share?: CubeShare,
+  share: CubeShare = wholeCube,
 ): CubeCount {
   const asked = cubeFilter(cube, filter, analyte);
-  const rows = axisRows(cube, asked, among, share);
+  const rows = rowsOfParts(cube, asked, among, share);
   let records = 0;
   rows.location.forEach((counted, location) => {
     if (!asked.location || asked.location[location] === 0) records += counted;
   });
+  const passing = rows.profiles.map((counted, profile) => listed(counted, asked.profiles[profile] ?? null, 0));
   return {
     records,
     fields: builderFields(filter.dataset).map(({ name, column }) => {
       if (column === 'location') return { name, column, rows: rows.location };
       const { index, profile, position } = locateColumn(cube, column);
       const codes = cube.profiles[profile].codes[position] as Codes;
+      const counted = rows.profiles[profile];
+      const tallied = new Uint32Array(cube.columns[index]?.values.length ?? 0);
+      tally(tallied, codes, counted, passing[profile] as Uint32Array);
       const own = asked.active.indexOf(name);
-      const counted = tally(
-        codes,
-        rows.profiles[profile],
-        asked.profiles[profile],
-        own < 0 ? 0 : missesOne + own,
-        cube.columns[index]?.values.length ?? 0,
-      );
-      return { name, column, rows: counted };
+      if (own >= 0) tally(tallied, codes, counted, listed(counted, asked.profiles[profile], missesOne + own));
+      return { name, column, rows: tallied };
     }),
   };
 }
 
-/** Rows by a column's code, over the combinations that fail nothing, or only `own`. */
-function tally(codes: Codes, rows: Uint32Array, misses: Misses, own: number, size: number): Uint32Array {
-  const tallied = new Uint32Array(size);
-  for (let combination = 0; combination < codes.length; combination += 1) {
+/** The combinations with rows that fail just so: few of many, for all fields of a profile. */
+function listed(rows: Uint32Array, misses: Misses, how: number): Uint32Array {
+  const combinations = new Uint32Array(rows.length);
+  let found = 0;
+  for (let combination = 0; combination < rows.length; combination += 1) {
     const missed = misses === null ? 0 : (misses[combination] as number);
-    if (missed !== 0 && missed !== own) continue;
-    const code = codes[combination] as number;
-    tallied[code] = (tallied[code] as number) + (rows[combination] as number);
+    if (missed === how && rows[combination] !== 0) combinations[found++] = combination;
   }
-  return tallied;
+  return combinations.subarray(0, found);
+}
+
+/** Adds the rows of combinations by a column's code. */
+function tally(into: Uint32Array, codes: Codes, rows: Uint32Array, combinations: Uint32Array): void {
+  for (let index = 0; index < combinations.length; index += 1) {
+    const combination = combinations[index] as number;
+    const code = codes[combination] as number;
+    into[code] = (into[code] as number) + (rows[combination] as number);
+  }
 }
 
 /** Adds the counts of two parts of a question. */

@@ -1,4 +1,4 @@
-import type { Codes, Cube, CubeColumn, LocationRows, Pairs, Profile, RangeColumn } from './cube.ts';
+import type { Codes, Cube, CubeColumn, LocationRows, Pairs, Profile, RangeColumn, RowsByValue } from './cube.ts';
 
 /**
  * A cube as bytes: a JSON header with columns, values and the position of each array, then the arrays. Little-endian, like
@@ -6,8 +6,8 @@ import type { Codes, Cube, CubeColumn, LocationRows, Pairs, Profile, RangeColumn
  */
 const magic = 'WFCUBE03';
 /**
- * Older formats: `WFCUBE02` without cells by second profile and rows by location; `WFCUBE01` also without ranges, with row
- * numbers instead.
+ * From an older import it is without rows by value. Older formats: `WFCUBE02` without cells by second profile and rows by
+ * location; `WFCUBE01` also without ranges, with row numbers instead.
  */
 const olderMagics = ['WFCUBE02', 'WFCUBE01'];
 const headStart = 16;
@@ -22,7 +22,8 @@ interface StoredArray {
 type StoredProfile = Omit<Profile, 'codes'> & { codes: StoredArray[] };
 type StoredPairs = Record<keyof Pairs, StoredArray>;
 type StoredLocationRows = Record<keyof LocationRows, StoredArray>;
-type StoredRange = Pick<RangeColumn, 'column'> & { values: StoredArray; codes: StoredArray };
+type StoredByValue = Record<keyof RowsByValue, StoredArray>;
+type StoredRange = Pick<RangeColumn, 'column'> & { values: StoredArray; codes: StoredArray; byValue?: StoredByValue };
 
 interface Head {
   columns: readonly CubeColumn[];
@@ -55,11 +56,12 @@ export function encodeCube(cube: Cube): Uint8Array[] {
     offset += bytes.length + padding;
     return stored;
   };
-  const storePairs = ({ starts, codes, rows }: Pairs): StoredPairs => ({
-    starts: store(starts),
-    codes: store(codes),
-    rows: store(rows),
-  });
+  const storeAll = <Name extends string>(of: Record<Name, Codes>) =>
+    Object.fromEntries(Object.entries<Codes>(of).map(([name, codes]) => [name, store(codes)])) as Record<
+      Name,
+      StoredArray
+    >;
+  const storePairs = ({ starts, codes, rows }: Pairs): StoredPairs => storeAll({ starts, codes, rows });
   const head: Head = {
     columns: cube.columns,
     locations: cube.locations,
@@ -69,14 +71,13 @@ export function encodeCube(cube: Cube): Uint8Array[] {
     cellStarts: store(cube.cellStarts),
     rowLocations: store(cube.rowLocations),
     ...(cube.cellsBySecond && { cellsBySecond: storePairs(cube.cellsBySecond) }),
-    ...(cube.locationRows && {
-      locationRows: {
-        starts: store(cube.locationRows.starts),
-        first: store(cube.locationRows.first),
-        second: store(cube.locationRows.second),
-      },
-    }),
-    ranges: cube.ranges.map(({ column, values, codes }) => ({ column, values: store(values), codes: store(codes) })),
+    ...(cube.locationRows && { locationRows: storeAll({ ...cube.locationRows }) }),
+    ranges: cube.ranges.map(({ column, values, codes, byValue }) => ({
+      column,
+      values: store(values),
+      codes: store(codes),
+      ...(byValue && { byValue: storeAll({ ...byValue }) }),
+    })),
   };
   const text = new TextEncoder().encode(JSON.stringify(head));
   const padding = -text.length & 7;
@@ -124,10 +125,13 @@ export function decodeCube(buffer: ArrayBufferLike): Cube {
     rowLocations: view(head.rowLocations),
     ranges:
       'ranges' in head
-        ? head.ranges.map(({ column, values, codes }) => ({
+        ? head.ranges.map(({ column, values, codes, byValue }) => ({
             column,
             values: array(values) as Float64Array,
             codes: view(codes),
+            byValue: byValue
+              ? { codes: view(byValue.codes), second: view(byValue.second), locations: view(byValue.locations) }
+              : null,
           }))
         : [],
     rowNumbers: 'ranges' in head ? null : { first: head.firstRow, positions: view(head.rowPlaces) as Uint32Array },

@@ -53,9 +53,9 @@ export function cubeFilter(cube: Cube, filter: Filter, analyte: string | null): 
     }
     const range = cube.ranges.find((held) => held.column === column);
     if (range) {
-      const { values, codes } = range;
+      const { values, codes, byValue } = range;
       const passes = toRowTest(name, clauses, { kind: 'number', values });
-      asked.ranges.push({ codes, passes: Uint8Array.from(values, (_, code) => (passes(code) ? 1 : 0)) });
+      asked.ranges.push({ codes, passes: Uint8Array.from(values, (_, code) => (passes(code) ? 1 : 0)), byValue });
       return;
     }
     const { index, profile, position } = locateColumn(cube, column);
@@ -68,20 +68,22 @@ export function cubeFilter(cube: Cube, filter: Filter, analyte: string | null): 
         : { kind: 'text', codes: [-1, ...values.keys()], dictionary: values as string[] },
     );
     const missed = (asked.profiles[profile] ??= new Uint8Array(cube.profiles[profile].size));
-    const own = cube.profiles[profile].codes[position] as Codes;
-    own.forEach((code, combination) => {
-      if (passes(code)) return;
-      missed[combination] = missed[combination] === 0 ? missesOne + active : missesMore;
-    });
+    const passing = Uint8Array.from([null, ...values], (_, code) => (passes(code) ? 1 : 0));
+    miss(missed, cube.profiles[profile].codes[position] as Codes, passing, missesOne + active);
   });
   if (analyte !== null) {
     const { index, profile, position } = locateColumn(cube, 'analyte');
-    const askedCode = cube.columns[index]?.values.indexOf(analyte) ?? -1;
     const missed = (asked.profiles[profile] ??= new Uint8Array(cube.profiles[profile].size));
-    const own = cube.profiles[profile].codes[position] as Codes;
-    own.forEach((code, combination) => {
-      if (code !== askedCode) missed[combination] = missesMore;
-    });
+    const passing = Uint8Array.from(cube.columns[index]?.values ?? [], (value) => (value === analyte ? 1 : 0));
+    miss(missed, cube.profiles[profile].codes[position] as Codes, passing, missesMore);
   }
   return asked;
+}
+
+/** Notes the combinations whose code does not pass: values are tested once, and combinations are many. */
+function miss(missed: Uint8Array, codes: Codes, passing: Uint8Array, how: number): void {
+  for (let combination = 0; combination < codes.length; combination += 1) {
+    if (passing[codes[combination] as number] === 1) continue;
+    missed[combination] = missed[combination] === 0 ? how : missesMore;
+  }
 }

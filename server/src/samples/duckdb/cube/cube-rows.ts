@@ -1,10 +1,15 @@
 import type { SampleColumn } from '@wellfield/contract';
 import type { ChunkColumn } from '../database/chunk-column.ts';
 import { CombinationCodes } from './combination-codes.ts';
-import { rowCodesFor, type Cube, type LocationRows, type Pairs, type Profile } from './cube.ts';
+import { rowCodesFor, type Cube, type LocationRows, type Pairs, type Profile, type RangeColumn } from './cube.ts';
 import type { ReadColumn } from './cube-column.ts';
 import { countPairs, groupPairs, orderBy, startsOf, transposed } from './count-pairs.ts';
 import { RangeRows } from './range-rows.ts';
+import { openShare } from './range-spans.ts';
+import { rowsByValue } from './rows-by-value.ts';
+
+/** Where an axis leaves more of the rows open, a range on a column reads rows by their values: six bytes for each. */
+const mostOpen = 0.1;
 
 /** Collects a dataset's rows, in the release's order, into a cube. */
 export class CubeRows {
@@ -68,7 +73,7 @@ export class CubeRows {
     const byLocation = [first, second].map((codes, index) =>
       countPairs(codes, this.#locations, (profiles[index] as Profile).size, locationCount),
     ) as [Pairs, Pairs];
-    return {
+    const cube: Cube = {
       columns: this.#columns.map(({ column, values }) => ({ column, values })),
       profiles,
       locations: this.#location.values.slice(1) as string[],
@@ -78,10 +83,17 @@ export class CubeRows {
       byLocation,
       cellStarts,
       rowLocations,
-      ranges: this.#ranges.map((range) => range.finish(order)),
+      ranges: this.#ranges.map((range) => ({ ...range.finish(order), byValue: null })),
       rowNumbers: null,
     };
+    return { ...cube, ranges: cube.ranges.map((range) => withRowsByValue(cube, range)) };
   }
+}
+
+function withRowsByValue(cube: Cube, range: RangeColumn): RangeColumn {
+  const { codes, values } = range;
+  const isOpen = openShare(cube, codes, values.length) > mostOpen;
+  return isOpen ? { ...range, byValue: rowsByValue(cube, codes, values.length) } : range;
 }
 
 function locationRows(

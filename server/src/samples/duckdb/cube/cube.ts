@@ -43,6 +43,15 @@ export interface RangeColumn {
   values: Float64Array;
   /** The code of each row, in the order of cells. */
   codes: Codes;
+  /** For a column that no axis says much of; null for others, and in cubes of an older import. */
+  byValue: RowsByValue | null;
+}
+
+/** The rows in the order of cells, but those of a code of the first profile by a range column: its codes ascend there. */
+export interface RowsByValue {
+  codes: Codes;
+  second: Codes;
+  locations: Codes;
 }
 
 /** Maps the release's rows to the order of cells. */
@@ -51,6 +60,12 @@ interface RowNumbers {
   first: number;
   /** The index in the order of cells, by row number minus `first`. */
   positions: Uint32Array;
+}
+
+/** Rows by code of each axis that pass the clauses on the other two axes. */
+export interface AxisRows {
+  profiles: [Uint32Array, Uint32Array];
+  location: Uint32Array;
 }
 
 export type Codes = Uint8Array | Uint16Array | Uint32Array;

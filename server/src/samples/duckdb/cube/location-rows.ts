@@ -1,23 +1,19 @@
 import type { Codes, Cube } from './cube.ts';
-import { firstCodesOf, wholeCube, type FirstCodes } from './cube-share.ts';
-import { addAllOfFirst, addAllOfSecond, addBySecond, addPassingSecond } from './pair-rows.ts';
-import type { RowTests } from './row-test.ts';
+import { addAllOfFirst, addAllOfSecond, addPassingOf, addPassingSecond, subtract } from './pair-rows.ts';
 
-/** The chosen codes of each profile, 1 or 0; null for all. */
-type Chosen = readonly [Uint8Array | null, Uint8Array | null];
+/** The chosen codes of each profile, 1 or 0. */
+type Chosen = readonly [Uint8Array, Uint8Array];
 
 /** 1 for the codes that fail nothing. */
 export function passing(misses: Uint8Array): Uint8Array {
   return misses.map((missed) => (missed === 0 ? 1 : 0));
 }
 
-/** Counts each location's rows, or only those that pass the tests, in the cells with both codes chosen. */
-export function addLocations(
+/** Counts each location's rows in the cells with both codes chosen. */
+function addLocations(
   into: Uint32Array,
   { cells, cellStarts, rowLocations }: Cube,
   [firstChosen, secondChosen]: Chosen,
-  { from, to }: FirstCodes,
-  tests: RowTests | null,
 ): void {
   // Consecutive chosen cells make one run of rows.
   let begin = 0;
@@ -25,23 +21,18 @@ export function addLocations(
   const addRun = (firstCell: number, nextCell: number): void => {
     const start = cellStarts[firstCell] as number;
     if (start !== end) {
-      add();
+      addAll(into, rowLocations, begin, end);
       begin = start;
     }
     end = cellStarts[nextCell] as number;
   };
-  const add = (): void => {
-    if (tests) addTested(into, rowLocations, tests, begin, end);
-    else addAll(into, rowLocations, begin, end);
-  };
-  for (let first = from; first < to; first += 1) {
-    if (firstChosen?.[first] === 0) continue;
+  for (let first = 0; first + 1 < cells.starts.length; first += 1) {
+    if (firstChosen[first] === 0) continue;
     const lastCell = cells.starts[first + 1] as number;
-    let cell = cells.starts[first] as number;
-    if (!secondChosen) addRun(cell, lastCell);
-    else for (; cell < lastCell; cell += 1) if (secondChosen[cells.codes[cell] as number] === 1) addRun(cell, cell + 1);
+    for (let cell = cells.starts[first] as number; cell < lastCell; cell += 1)
+      if (secondChosen[cells.codes[cell] as number] === 1) addRun(cell, cell + 1);
   }
-  add();
+  addAll(into, rowLocations, begin, end);
 }
 
 /**
@@ -55,7 +46,6 @@ export function addLocationsOfAll(
   [first, second]: readonly [Uint8Array, Uint8Array],
   ofFirst: Uint32Array | null,
 ): void {
-  const whole = firstCodesOf(cube, wholeCube);
   const firstPasses = passing(first);
   const secondPasses = passing(second);
   const passBoth = sumChosen(
@@ -73,20 +63,18 @@ export function addLocationsOfAll(
   const missSecond = passFirst - passBoth;
   const missFirst = passSecond - passBoth;
   if (passBoth <= Math.min(missFirst, missSecond)) {
-    addLocations(into, cube, [firstPasses, secondPasses], whole, null);
+    addLocations(into, cube, [firstPasses, secondPasses]);
     return;
   }
   const missed = new Uint32Array(into.length);
   if (missFirst <= missSecond) {
-    addBySecond(into, cube.byLocation[1], second);
-    addLocations(missed, cube, [inverse(firstPasses), secondPasses], whole, null);
+    addPassingOf(into, cube, 1, second);
+    addLocations(missed, cube, [inverse(firstPasses), secondPasses]);
   } else {
-    addBySecond(into, cube.byLocation[0], first);
-    addLocations(missed, cube, [firstPasses, inverse(secondPasses)], whole, null);
+    addPassingOf(into, cube, 0, first);
+    addLocations(missed, cube, [firstPasses, inverse(secondPasses)]);
   }
-  for (let location = 0; location < into.length; location += 1) {
-    into[location] = (into[location] as number) - (missed[location] as number);
-  }
+  subtract(into, missed);
 }
 
 function rowsOf({ length }: Uint8Array, add: (rows: Uint32Array) => void): Uint32Array {
@@ -107,28 +95,5 @@ function addAll(into: Uint32Array, rowLocations: Codes, begin: number, end: numb
   for (let row = begin; row < end; row += 1) {
     const location = rowLocations[row] as number;
     into[location] = (into[location] as number) + 1;
-  }
-}
-
-/** Adds 0 or 1 without a branch, which the processor could not predict. */
-function addTested(
-  into: Uint32Array,
-  rowLocations: Codes,
-  [{ codes, passes }, other]: RowTests,
-  begin: number,
-  end: number,
-): void {
-  if (!other) {
-    for (let row = begin; row < end; row += 1) {
-      const location = rowLocations[row] as number;
-      into[location] = (into[location] as number) + (passes[codes[row] as number] as number);
-    }
-    return;
-  }
-  const { codes: otherCodes, passes: otherPasses } = other;
-  for (let row = begin; row < end; row += 1) {
-    const location = rowLocations[row] as number;
-    const passed = (passes[codes[row] as number] as number) & (otherPasses[otherCodes[row] as number] as number);
-    into[location] = (into[location] as number) + passed;
   }
 }

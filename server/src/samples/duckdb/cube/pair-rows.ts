@@ -36,14 +36,45 @@ export function addAllOfSecond(into: Uint32Array, { byLocation }: Cube): void {
 }
 
 /** Each first profile code's rows that pass the second profile. */
-export function addPassingSecond(
-  into: Uint32Array,
-  { cells, cellsBySecond }: Cube,
-  first: Misses,
-  second: Misses,
-): void {
-  if (cellsBySecond) addBySecond(into, cellsBySecond, second);
-  else addByFirst(into, cells, first, second);
+export function addPassingSecond(into: Uint32Array, cube: Cube, first: Misses, second: Misses): void {
+  if (cube.cellsBySecond) addByFewer(into, cube.cellsBySecond, second, () => addAllOfFirst(into, cube));
+  else addByFirst(into, cube.cells, first, second);
+}
+
+/** Each second profile code's rows that pass the first profile. */
+export function addPassingFirst(into: Uint32Array, cube: Cube, first: Misses): void {
+  addByFewer(into, cube.cells, first, () => addAllOfSecond(into, cube));
+}
+
+/** Each location's rows whose code of a profile passes. */
+export function addPassingOf(into: Uint32Array, { byLocation }: Cube, profile: 0 | 1, misses: Misses): void {
+  addByFewer(into, byLocation[profile], misses, () => addBySecond(into, byLocation[1], null));
+}
+
+/** Like `addBySecond`; where most entries pass, the others are taken off all rows of each code, which `addAll` adds. */
+function addByFewer(into: Uint32Array, pairs: Pairs, others: Misses, addAll: () => void): void {
+  const { starts } = pairs;
+  const entries = starts.at(-1) as number;
+  let passing = 0;
+  others?.forEach((missed, first) => {
+    if (missed === 0) passing += (starts[first + 1] as number) - (starts[first] as number);
+  });
+  if (others === null || passing * 2 <= entries) {
+    addBySecond(into, pairs, others);
+    return;
+  }
+  addAll();
+  const missing = new Uint32Array(into.length);
+  addBySecond(
+    missing,
+    pairs,
+    others.map((missed) => (missed === 0 ? 1 : 0)),
+  );
+  subtract(into, missing);
+}
+
+export function subtract(from: Uint32Array, rows: Uint32Array): void {
+  for (let code = 0; code < from.length; code += 1) from[code] = (from[code] as number) - (rows[code] as number);
 }
 
 /** Each second code's rows whose first code passes. */

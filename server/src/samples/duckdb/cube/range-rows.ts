@@ -23,7 +23,7 @@ export class RangeRows {
   }
 
   /** Numbers the values and sorts the rows into the order of cells, given by `order`. */
-  finish(order: Uint32Array): RangeColumn {
+  finish(order: Uint32Array): Omit<RangeColumn, 'byValue'> {
     const values = distinctOf(this.#numbers);
     const codes = rowCodesFor(values.length, order.length);
     for (let position = 0; position < order.length; position += 1) {

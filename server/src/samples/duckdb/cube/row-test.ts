@@ -1,9 +1,11 @@
-import type { Codes, Cube } from './cube.ts';
+import type { Codes, Cube, RowsByValue } from './cube.ts';
 
 /** A test of rows: each row has a code, in the order of cells, and each code passes (1) or fails (0). */
 export interface RowTest {
   codes: Codes;
   passes: Uint8Array;
+  /** The same rows by their codes, where the column has them so. */
+  byValue: RowsByValue | null;
 }
 
 /** The tests of single rows: on one or two range columns, or membership in `among`, by row number. */
@@ -34,12 +36,12 @@ function both(one: RowTest, other: RowTest): RowTest {
     flags[row] =
       (one.passes[one.codes[row] as number] as number) & (other.passes[other.codes[row] as number] as number);
   }
-  return { codes: flags, passes: Uint8Array.of(0, 1) };
+  return { codes: flags, passes: Uint8Array.of(0, 1), byValue: null };
 }
 
 function flagged({ rowNumbers, rowLocations }: Cube, among: Uint32Array): RowTest {
   if (!rowNumbers) throw new Error('the cube does not say which row stands where');
   const flags = new Uint16Array(rowLocations.length);
   for (const row of among) flags[rowNumbers.positions[row] as number] = 1;
-  return { codes: flags, passes: Uint8Array.of(0, 1) };
+  return { codes: flags, passes: Uint8Array.of(0, 1), byValue: null };
 }
