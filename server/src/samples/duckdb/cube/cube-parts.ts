@@ -38,7 +38,7 @@ function partsOf(cube: Cube, asked: CubeFilter): CubeFilter[] {
   let parts: CubeFilter[] = [{ ...asked, ranges: [] }];
   for (const range of asked.ranges) {
     if (!range.passes.includes(0)) continue;
-    const decided = decideRange(cube, range);
+    const decided = range.byValue ? null : decideRange(cube, range);
     if (!decided || decided.rowsThatDiffer > cube.rowLocations.length * worthDividing) {
       parts = parts.map((part) => tested(part, range));
       continue;
