@@ -1,3 +1,4 @@
+import { uint32At } from './number-at.ts';
 import { addCellSums } from './cell-sums.ts';
 import type { CubeFilter } from './cube-filter.ts';
 import { firstCodesOf, type CubeShare } from './cube-share.ts';
@@ -62,10 +63,10 @@ function addProfilesAt(
 ): void {
   const { starts } = rows;
   const rowsThere = passing(location).reduce(
-    (sum, one, code) => sum + one * ((starts[code + 1] as number) - (starts[code] as number)),
+    (sum, one, code) => sum + one * (uint32At(starts, code + 1) - uint32At(starts, code)),
     0,
   );
-  const fewer = Math.min(rowsThere, (starts[location.length] as number) - rowsThere);
+  const fewer = Math.min(rowsThere, uint32At(starts, location.length) - rowsThere);
   if (!asked.profiles[0] && !asked.profiles[1] && fewer > cube.byLocation[0].rows.length) {
     addProfiles(into, cube, asked);
     return;

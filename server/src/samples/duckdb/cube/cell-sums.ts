@@ -1,3 +1,4 @@
+import { uint32At, uint8At } from './number-at.ts';
 import { missesMore, type Misses } from './cube-filter.ts';
 import type { Codes, Cube } from './cube.ts';
 
@@ -15,21 +16,21 @@ export function addCellSums(
   located: Uint8Array,
 ): void {
   for (let first = 0; first + 1 < cells.starts.length; first += 1) {
-    const firstMissed = firstMisses === null ? 0 : (firstMisses[first] as number);
+    const firstMissed = firstMisses === null ? 0 : uint8At(firstMisses, first);
     if (firstMissed === missesMore || (firstMissed !== 0 && !ofFirst)) continue;
-    const lastCell = cells.starts[first + 1] as number;
+    const lastCell = uint32At(cells.starts, first + 1);
     let sum = 0;
-    for (let cell = cells.starts[first] as number; cell < lastCell; cell += 1) {
+    for (let cell = uint32At(cells.starts, first); cell < lastCell; cell += 1) {
       const second = cells.codes[cell] as number;
-      const secondMissed = secondMisses === null ? 0 : (secondMisses[second] as number);
+      const secondMissed = secondMisses === null ? 0 : uint8At(secondMisses, second);
       const forFirst = ofFirst !== null && secondMissed === 0;
       const forSecond = ofSecond !== null && firstMissed === 0 && secondMissed !== missesMore;
       if (!forFirst && !forSecond) continue;
-      const begin = cellStarts[cell] as number;
-      const end = cellStarts[cell + 1] as number;
+      const begin = uint32At(cellStarts, cell);
+      const end = uint32At(cellStarts, cell + 1);
       const passed = sumOf(rowLocations, located, begin, end);
       if (forFirst) sum += passed;
-      if (forSecond) ofSecond[second] = (ofSecond[second] as number) + passed;
+      if (forSecond) ofSecond[second] = uint32At(ofSecond, second) + passed;
     }
     if (ofFirst) ofFirst[first] = sum;
   }

@@ -1,3 +1,4 @@
+import { uint32At, uint8At } from './number-at.ts';
 import type { FieldName, SampleColumn } from '@wellfield/contract';
 import { builderFields } from '@wellfield/contract/fields';
 import type { Question } from '../../sample-store.ts';
@@ -61,7 +62,7 @@ function listed(rows: Uint32Array, misses: Misses, how: number): Uint32Array {
   const combinations = new Uint32Array(rows.length);
   let found = 0;
   for (let combination = 0; combination < rows.length; combination += 1) {
-    const missed = misses === null ? 0 : (misses[combination] as number);
+    const missed = misses === null ? 0 : uint8At(misses, combination);
     if (missed === how && rows[combination] !== 0) combinations[found++] = combination;
   }
   return combinations.subarray(0, found);
@@ -70,9 +71,9 @@ function listed(rows: Uint32Array, misses: Misses, how: number): Uint32Array {
 /** Adds the rows of combinations by a column's code. */
 function tally(into: Uint32Array, codes: Codes, rows: Uint32Array, combinations: Uint32Array): void {
   for (let index = 0; index < combinations.length; index += 1) {
-    const combination = combinations[index] as number;
+    const combination = uint32At(combinations, index);
     const code = codes[combination] as number;
-    into[code] = (into[code] as number) + (rows[combination] as number);
+    into[code] = uint32At(into, code) + uint32At(rows, combination);
   }
 }
 

@@ -1,3 +1,4 @@
+import { uint32At } from './number-at.ts';
 import { axisRows } from './axis-rows.ts';
 import { missesMore, type CubeFilter, type Misses } from './cube-filter.ts';
 import type { CubeShare } from './cube-share.ts';
@@ -26,7 +27,7 @@ export function rowsOfParts(cube: Cube, asked: CubeFilter, among: Uint32Array | 
 /** Codes that fail more than one field are in no list; those of other parts fail so here. */
 function add(into: Uint32Array, rows: Uint32Array, misses: Misses): void {
   for (let code = 0; code < into.length; code += 1) {
-    if (misses === null || misses[code] !== missesMore) into[code] = (into[code] as number) + (rows[code] as number);
+    if (misses === null || misses[code] !== missesMore) into[code] = uint32At(into, code) + uint32At(rows, code);
   }
 }
 

@@ -1,3 +1,4 @@
+import { uint32At } from './number-at.ts';
 import type { Codes, Cube } from './cube.ts';
 import { addAllOfFirst, addAllOfSecond, addPassingOf, addPassingSecond, subtract } from './pair-rows.ts';
 
@@ -19,17 +20,17 @@ function addLocations(
   let begin = 0;
   let end = 0;
   const addRun = (firstCell: number, nextCell: number): void => {
-    const start = cellStarts[firstCell] as number;
+    const start = uint32At(cellStarts, firstCell);
     if (start !== end) {
       addAll(into, rowLocations, begin, end);
       begin = start;
     }
-    end = cellStarts[nextCell] as number;
+    end = uint32At(cellStarts, nextCell);
   };
   for (let first = 0; first + 1 < cells.starts.length; first += 1) {
     if (firstChosen[first] === 0) continue;
-    const lastCell = cells.starts[first + 1] as number;
-    for (let cell = cells.starts[first] as number; cell < lastCell; cell += 1)
+    const lastCell = uint32At(cells.starts, first + 1);
+    for (let cell = uint32At(cells.starts, first); cell < lastCell; cell += 1)
       if (secondChosen[cells.codes[cell] as number] === 1) addRun(cell, cell + 1);
   }
   addAll(into, rowLocations, begin, end);
@@ -94,6 +95,6 @@ function sumChosen(rows: Uint32Array, chosen: Uint8Array): number {
 function addAll(into: Uint32Array, rowLocations: Codes, begin: number, end: number): void {
   for (let row = begin; row < end; row += 1) {
     const location = rowLocations[row] as number;
-    into[location] = (into[location] as number) + 1;
+    into[location] = uint32At(into, location) + 1;
   }
 }

@@ -1,3 +1,4 @@
+import { uint32At } from './number-at.ts';
 import { missesMore, type Misses } from './cube-filter.ts';
 import type { Cube, Pairs } from './cube.ts';
 
@@ -7,13 +8,13 @@ export function addByFirst(into: Uint32Array, { starts, codes, rows }: Pairs, ow
   const passing = others && others.map((missed) => (missed === 0 ? 1 : 0));
   for (let first = 0; first < into.length; first += 1) {
     if (own !== null && own[first] === missesMore) continue;
-    const end = starts[first + 1] as number;
+    const end = uint32At(starts, first + 1);
     let sum = 0;
     if (passing === null) {
-      for (let entry = starts[first] as number; entry < end; entry += 1) sum += rows[entry] as number;
+      for (let entry = uint32At(starts, first); entry < end; entry += 1) sum += uint32At(rows, entry);
     } else {
-      for (let entry = starts[first] as number; entry < end; entry += 1) {
-        sum = (sum + Math.imul(rows[entry] as number, passing[codes[entry] as number] as number)) | 0;
+      for (let entry = uint32At(starts, first); entry < end; entry += 1) {
+        sum = (sum + Math.imul(uint32At(rows, entry), passing[codes[entry] as number] as number)) | 0;
       }
     }
     into[first] = sum;
@@ -22,9 +23,9 @@ export function addByFirst(into: Uint32Array, { starts, codes, rows }: Pairs, ow
 
 /** All rows of each code of the first profile: a code's cells follow each other. */
 export function addAllOfFirst(into: Uint32Array, { cells, cellStarts }: Cube): void {
-  let begin = cellStarts[cells.starts[0] as number] as number;
+  let begin = uint32At(cellStarts, uint32At(cells.starts, 0));
   for (let first = 0; first < into.length; first += 1) {
-    const end = cellStarts[cells.starts[first + 1] as number] as number;
+    const end = uint32At(cellStarts, uint32At(cells.starts, first + 1));
     into[first] = end - begin;
     begin = end;
   }
@@ -57,7 +58,7 @@ function addByFewer(into: Uint32Array, pairs: Pairs, others: Misses, addAll: () 
   const entries = starts.at(-1) as number;
   let passing = 0;
   others?.forEach((missed, first) => {
-    if (missed === 0) passing += (starts[first + 1] as number) - (starts[first] as number);
+    if (missed === 0) passing += uint32At(starts, first + 1) - uint32At(starts, first);
   });
   if (others === null || passing * 2 <= entries) {
     addBySecond(into, pairs, others);
@@ -74,17 +75,17 @@ function addByFewer(into: Uint32Array, pairs: Pairs, others: Misses, addAll: () 
 }
 
 export function subtract(from: Uint32Array, rows: Uint32Array): void {
-  for (let code = 0; code < from.length; code += 1) from[code] = (from[code] as number) - (rows[code] as number);
+  for (let code = 0; code < from.length; code += 1) from[code] = uint32At(from, code) - uint32At(rows, code);
 }
 
 /** Each second code's rows whose first code passes. */
 export function addBySecond(into: Uint32Array, { starts, codes, rows }: Pairs, others: Misses): void {
   for (let first = 0; first + 1 < starts.length; first += 1) {
     if (others !== null && others[first] !== 0) continue;
-    const end = starts[first + 1] as number;
-    for (let entry = starts[first] as number; entry < end; entry += 1) {
+    const end = uint32At(starts, first + 1);
+    for (let entry = uint32At(starts, first); entry < end; entry += 1) {
       const second = codes[entry] as number;
-      into[second] = (into[second] as number) + (rows[entry] as number);
+      into[second] = uint32At(into, second) + uint32At(rows, entry);
     }
   }
 }

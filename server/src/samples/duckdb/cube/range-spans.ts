@@ -1,3 +1,4 @@
+import { uint32At, uint8At } from './number-at.ts';
 import { codesFor, type Codes, type Cube } from './cube.ts';
 import type { RowTest } from './row-test.ts';
 
@@ -33,7 +34,7 @@ const known = new WeakMap<Codes, Spans>();
 export function decideRange(cube: Cube, { codes, passes: passing }: RowTest): DecidedRange | null {
   const before = new Uint32Array(passing.length + 1);
   for (let code = 0; code < passing.length; code += 1) {
-    before[code + 1] = (before[code] as number) + (passing[code] as number);
+    before[code + 1] = uint32At(before, code) + uint8At(passing, code);
   }
   const decided = spansOf(cube, codes).flatMap((spans, axis) =>
     spans ? [{ axis, ...verdictsOf(spans, passing, before) }] : [],
@@ -59,13 +60,13 @@ function verdictsOf({ lowest, highest, missing, rows }: AxisSpans, passing: Uint
   let rowsThatDiffer = 0;
   for (let code = 0; code < verdicts.length; code += 1) {
     const [low, high] = [lowest[code] as number, highest[code] as number];
-    const values = Math.max(0, high + 1 - low) + (missing[code] as number);
+    const values = Math.max(0, high + 1 - low) + uint8At(missing, code);
     const passed =
-      (high < low ? 0 : (before[high + 1] as number) - (before[low] as number)) +
-      (missing[code] as number) * (passing[0] as number);
+      (high < low ? 0 : uint32At(before, high + 1) - uint32At(before, low)) +
+      uint8At(missing, code) * uint8At(passing, 0);
     if (passed === 0) continue;
     verdicts[code] = passed === values ? passes : differs;
-    if (passed !== values) rowsThatDiffer += rows[code] as number;
+    if (passed !== values) rowsThatDiffer += uint32At(rows, code);
   }
   return { verdicts, rowsThatDiffer };
 }
@@ -92,9 +93,9 @@ function findSpans({ profiles, locations, cells, cellStarts, rowLocations }: Cub
   );
   const [first, second, location] = spans;
   for (let one = 0; one < profiles[0].size; one += 1) {
-    for (let cell = cells.starts[one] as number; cell < (cells.starts[one + 1] as number); cell += 1) {
+    for (let cell = uint32At(cells.starts, one); cell < uint32At(cells.starts, one + 1); cell += 1) {
       const other = cells.codes[cell] as number;
-      for (let row = cellStarts[cell] as number; row < (cellStarts[cell + 1] as number); row += 1) {
+      for (let row = uint32At(cellStarts, cell); row < uint32At(cellStarts, cell + 1); row += 1) {
         const code = codes[row] as number;
         if (first) widen(first, one, code);
         if (second) widen(second, other, code);
@@ -107,7 +108,7 @@ function findSpans({ profiles, locations, cells, cellStarts, rowLocations }: Cub
 
 /** By a row more. */
 function widen({ lowest, highest, missing, rows }: AxisSpans, at: number, code: number): void {
-  rows[at] = (rows[at] as number) + 1;
+  rows[at] = uint32At(rows, at) + 1;
   if (code === 0) missing[at] = 1;
   else {
     if (code < (lowest[at] as number)) lowest[at] = code;

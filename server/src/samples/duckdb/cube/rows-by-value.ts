@@ -1,3 +1,4 @@
+import { uint32At, uint8At } from './number-at.ts';
 import { missesMore, type CubeFilter } from './cube-filter.ts';
 import type { FirstCodes } from './cube-share.ts';
 import { orderBy } from './count-pairs.ts';
@@ -33,7 +34,7 @@ export function rowsByValue(
   const first = rowCodesFor(profiles[0].size, codes.length);
   const second = rowCodesFor(profiles[1].size, codes.length);
   for (let code = 0; code < profiles[0].size; code += 1) {
-    for (let cell = cells.starts[code] as number; cell < (cells.starts[code + 1] as number); cell += 1) {
+    for (let cell = uint32At(cells.starts, code); cell < uint32At(cells.starts, code + 1); cell += 1) {
       first.fill(code, cellStarts[cell], cellStarts[cell + 1]);
       second.fill(cells.codes[cell] as number, cellStarts[cell], cellStarts[cell + 1]);
     }
@@ -42,7 +43,7 @@ export function rowsByValue(
   const ordered = (of: Codes, size: number): Codes => {
     const into = rowCodesFor(size, order.length);
     for (let position = 0; position < order.length; position += 1) {
-      into[position] = of[order[position] as number] as number;
+      into[position] = of[uint32At(order, position)] as number;
     }
     return into;
   };
@@ -69,10 +70,10 @@ export function addRowsInRuns(
   const secondPasses = secondMisses ? passing(secondMisses) : new Uint8Array(ofSecond.length).fill(1);
   const located = location ? passing(location) : new Uint8Array(ofLocation.length).fill(1);
   for (let code = from; code < to; code += 1) {
-    const missed = firstMisses === null ? 0 : (firstMisses[code] as number);
+    const missed = firstMisses === null ? 0 : uint8At(firstMisses, code);
     if (missed === missesMore) continue;
-    const start = cellStarts[cells.starts[code] as number] as number;
-    const end = cellStarts[cells.starts[code + 1] as number] as number;
+    const start = uint32At(cellStarts, uint32At(cells.starts, code));
+    const end = uint32At(cellStarts, uint32At(cells.starts, code + 1));
     let sum = 0;
     for (const run of runs) {
       const begin = firstFrom(codes, run.from, start, end);
@@ -82,10 +83,10 @@ export function addRowsInRuns(
         for (let row = begin; row < stop; row += 1) {
           const other = second[row] as number;
           const at = locations[row] as number;
-          const otherPasses = secondPasses[other] as number;
-          const isLocated = located[at] as number;
-          ofSecond[other] = (ofSecond[other] as number) + isLocated;
-          ofLocation[at] = (ofLocation[at] as number) + otherPasses;
+          const otherPasses = uint8At(secondPasses, other);
+          const isLocated = uint8At(located, at);
+          ofSecond[other] = uint32At(ofSecond, other) + isLocated;
+          ofLocation[at] = uint32At(ofLocation, at) + otherPasses;
           sum += otherPasses & isLocated;
         }
       } else {

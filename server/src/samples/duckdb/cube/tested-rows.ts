@@ -1,3 +1,4 @@
+import { uint32At, uint8At } from './number-at.ts';
 import { missesMore, type CubeFilter } from './cube-filter.ts';
 import type { FirstCodes } from './cube-share.ts';
 import { orderBy } from './count-pairs.ts';
@@ -23,12 +24,12 @@ export function addTestedRows(
   const otherCodes = other?.codes ?? codes;
   const otherPasses = other?.passes ?? passes;
   const addCell = (first: number, second: number, cell: number): void => {
-    const firstMissed = firstMisses === null ? 0 : (firstMisses[first] as number);
-    const secondMissed = secondMisses === null ? 0 : (secondMisses[second] as number);
+    const firstMissed = firstMisses === null ? 0 : uint8At(firstMisses, first);
+    const secondMissed = secondMisses === null ? 0 : uint8At(secondMisses, second);
     if (firstMissed !== 0 && secondMissed !== 0) return;
     if (firstMissed === missesMore || secondMissed === missesMore) return;
-    const begin = cellStarts[cell] as number;
-    const end = cellStarts[cell + 1] as number;
+    const begin = uint32At(cellStarts, cell);
+    const end = uint32At(cellStarts, cell + 1);
     const inCell = firstMissed === secondMissed ? 1 : 0;
     let sum = 0;
     // Adds 0 or 1 without a branch, which the processor could not predict.
@@ -36,28 +37,28 @@ export function addTestedRows(
       let passed = passes[codes[row] as number] as number;
       if (other) passed &= otherPasses[otherCodes[row] as number] as number;
       const at = rowLocations[row] as number;
-      ofLocation[at] = (ofLocation[at] as number) + (passed & inCell);
-      sum += located === null ? passed : passed & (located[at] as number);
+      ofLocation[at] = uint32At(ofLocation, at) + (passed & inCell);
+      sum += located === null ? passed : passed & uint8At(located, at);
     }
-    if (secondMissed === 0) ofFirst[first] = (ofFirst[first] as number) + sum;
-    if (firstMissed === 0) ofSecond[second] = (ofSecond[second] as number) + sum;
+    if (secondMissed === 0) ofFirst[first] = uint32At(ofFirst, first) + sum;
+    if (firstMissed === 0) ofSecond[second] = uint32At(ofSecond, second) + sum;
   };
   const bySecond = cube.cellsBySecond;
   if (secondMisses && bySecond && cellsOf(bySecond.starts, secondMisses) <= cells.rows.length * fewCells) {
     const order = orderOf(cube);
     for (let second = 0; second < secondMisses.length; second += 1) {
       if (secondMisses[second] === missesMore) continue;
-      const end = bySecond.starts[second + 1] as number;
-      for (let entry = bySecond.starts[second] as number; entry < end; entry += 1) {
+      const end = uint32At(bySecond.starts, second + 1);
+      for (let entry = uint32At(bySecond.starts, second); entry < end; entry += 1) {
         const first = bySecond.codes[entry] as number;
-        if (first >= from && first < to) addCell(first, second, order[entry] as number);
+        if (first >= from && first < to) addCell(first, second, uint32At(order, entry));
       }
     }
     return;
   }
   for (let first = from; first < to; first += 1) {
-    const end = cells.starts[first + 1] as number;
-    for (let cell = cells.starts[first] as number; cell < end; cell += 1) {
+    const end = uint32At(cells.starts, first + 1);
+    for (let cell = uint32At(cells.starts, first); cell < end; cell += 1) {
       addCell(first, cells.codes[cell] as number, cell);
     }
   }
@@ -66,8 +67,7 @@ export function addTestedRows(
 /** How many cells the codes have that matter. */
 function cellsOf(starts: Uint32Array, misses: Uint8Array): number {
   return misses.reduce(
-    (sum, missed, code) =>
-      missed === missesMore ? sum : sum + (starts[code + 1] as number) - (starts[code] as number),
+    (sum, missed, code) => (missed === missesMore ? sum : sum + uint32At(starts, code + 1) - uint32At(starts, code)),
     0,
   );
 }
