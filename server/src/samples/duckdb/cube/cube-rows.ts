@@ -9,7 +9,7 @@ import { openShare } from './range-spans.ts';
 import { rowsByValue } from './rows-by-value.ts';
 
 /** Where an axis leaves more of the rows open, a range on a column reads rows by their values: six bytes for each. */
-const mostOpen = 0.1;
+const maxOpenShare = 0.1;
 
 /** Collects a dataset's rows, in the release's order, into a cube. */
 export class CubeRows {
@@ -92,7 +92,7 @@ export class CubeRows {
 
 function withRowsByValue(cube: Cube, range: RangeColumn): RangeColumn {
   const { codes, values } = range;
-  const isOpen = openShare(cube, codes, values.length) > mostOpen;
+  const isOpen = openShare(cube, codes, values.length) > maxOpenShare;
   return isOpen ? { ...range, byValue: rowsByValue(cube, codes, values.length) } : range;
 }
 

@@ -79,7 +79,7 @@ export function subtract(from: Uint32Array, rows: Uint32Array): void {
 }
 
 /** Each second code's rows whose first code passes. */
-export function addBySecond(into: Uint32Array, { starts, codes, rows }: Pairs, others: Misses): void {
+function addBySecond(into: Uint32Array, { starts, codes, rows }: Pairs, others: Misses): void {
   for (let first = 0; first + 1 < starts.length; first += 1) {
     if (others !== null && others[first] !== 0) continue;
     const end = uint32At(starts, first + 1);

@@ -2,8 +2,7 @@ import { uint32At, uint8At } from './number-at.ts';
 import { codesFor, type Codes, type Cube } from './cube.ts';
 import type { RowTest } from './row-test.ts';
 
-/** What a range makes of all rows of a code of an axis. */
-export const fails = 0;
+/** What a range makes of all rows of a code of an axis: some pass, or they fail (0). */
 export const passes = 1;
 export const differs = 2;
 
@@ -19,7 +18,7 @@ interface AxisSpans {
 type Spans = readonly (AxisSpans | null)[];
 
 /** A range on one axis: `rowsThatDiffer` is how many rows of codes of which some rows pass and others do not. */
-export interface DecidedRange {
+interface DecidedRange {
   axis: number;
   verdicts: Uint8Array;
   rowsThatDiffer: number;

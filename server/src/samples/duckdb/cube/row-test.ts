@@ -23,7 +23,7 @@ export function rowTests(
 }
 
 /** Merges the tests into one or two, the maximum for the loops over all rows. */
-export function atMostTwo(tests: readonly RowTest[]): RowTests | null {
+function atMostTwo(tests: readonly RowTest[]): RowTests | null {
   const [one, other, ...more] = tests;
   if (!one) return null;
   if (!other) return [one];

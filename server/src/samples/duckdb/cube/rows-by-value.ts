@@ -7,7 +7,7 @@ import { passing } from './location-rows.ts';
 import type { RowTest } from './row-test.ts';
 
 /** Runs of passing codes, each from `from` to before `to`. */
-export type Runs = readonly { from: number; to: number }[];
+type Runs = readonly { from: number; to: number }[];
 
 /** Each is searched for in every code of the first profile. */
 const fewRuns = 4;
