@@ -6,8 +6,10 @@ interface OnScreen<Thing> {
   useShows(thing: Thing): void;
   /** All of them with what tells each from the others, in the order in which they came. */
   all(): readonly { id: string; thing: Thing }[];
-  /** Renders the component anew when one comes or goes. */
+  /** Renders the component anew when one comes or goes, or is told to be another. */
   useComing(): void;
+  /** Tells that what is known of one is another while the component is mounted, or with another state. */
+  useTells(state: unknown): void;
 }
 
 /** Keeps what of a kind is on the screen, for features that make something of all of it, such as a report. */
@@ -39,5 +41,11 @@ export function onScreen<Thing>(): OnScreen<Thing> {
     },
     all: () => [...things].map(([id, { current }]) => ({ id, thing: current })),
     useComing: () => void useSyncExternalStore(subscribe, () => changes),
+    useTells(state) {
+      useEffect(() => {
+        change();
+        return change;
+      }, [state]);
+    },
   };
 }

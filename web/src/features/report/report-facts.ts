@@ -14,14 +14,21 @@ import {
   useVisibleSummary,
 } from '../../explorer/answer/selectors.ts';
 import type { Answer } from '../../explorer/answer/answer.ts';
+import type { Exploration } from '../../explorer/exploration/exploration.ts';
 import { methodFact } from '../../explorer/non-detects/non-detect-methods.ts';
 import type { Provenance } from '../../explorer/provenance/provenance.ts';
 import { isoDate } from '../../frame/sample-frame.ts';
 import type { ReportFacts } from '../../workers/report/report-document.ts';
+import { levelFact } from './level-fact.ts';
 import { qualifierText } from './qualifier-text.ts';
 
 /** What every report says of where its numbers come from. */
-export function askedFacts(provenance: Provenance, { head }: Answer, link: string): ReportFacts {
+export function askedFacts(
+  provenance: Provenance,
+  { head, screeningLevels }: Answer,
+  exploration: Exploration,
+  link: string,
+): ReportFacts {
   const { query, criteria, filters, dataset, release } = provenance;
   return {
     kind: 'facts',
@@ -29,6 +36,7 @@ export function askedFacts(provenance: Provenance, { head }: Answer, link: strin
       { name: 'Query', text: query },
       { name: 'Criteria', text: criteria || 'none' },
       { name: 'Parameter', text: head.selectedAnalyte ?? 'none' },
+      levelFact(screeningLevels, exploration),
       { name: 'Filters', text: filters.join('; ') || 'none' },
       { name: 'Data', text: `dataset ${dataset}, release ${release}` },
       { name: 'Link to this view', text: link, link },

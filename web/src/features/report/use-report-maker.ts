@@ -4,6 +4,7 @@ import { formatDateLl } from '@wellfield/science';
 import { tellableFailure } from '../../api/call-failure.ts';
 import { useClient } from '../../api/client-context.ts';
 import type { Answer } from '../../explorer/answer/answer.ts';
+import { useExploration } from '../../explorer/exploration/exploration-store.ts';
 import { shareView, type SharedFrom } from '../../explorer/link/share-view.ts';
 import { useProvenance } from '../../explorer/provenance/use-provenance.ts';
 import type { MadePart } from '../../explorer/report/report-parts.ts';
@@ -85,7 +86,7 @@ export function useReportMaker(answer: Answer, from: () => SharedFrom): ReportMa
         date: provenance.date,
         software: provenance.software,
         template,
-        asked: askedFacts(provenance, answer, link),
+        asked: askedFacts(provenance, answer, useExploration.getState(), link),
         quality,
         parts: made,
         methods: methodsOf(helps),

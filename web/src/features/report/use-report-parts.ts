@@ -50,7 +50,7 @@ export function useReportParts(): readonly ListedPart[] {
         return readContent(current, title);
       };
       if (title === '') return [];
-      const reason = isStale ? 'it is being worked out' : null;
+      const reason = isStale ? 'it is being worked out' : showsNothing(content.current) ? 'nothing is shown' : null;
       return [{ id, section: 'Tables and words', title, reason, help: null, how: { readOnPaper: read } }];
     }),
   ];
@@ -66,6 +66,12 @@ async function figurePart(figure: Figure, label: string): Promise<MadePart> {
     blocks: [{ kind: 'picture', title: label, facts: subtitle, description, png, widthPx, heightPx, notes: notices }],
     methods: [],
   };
+}
+
+/** Whether a window says why it has no numbers, and nothing else: such as an answer card without a location. */
+function showsNothing(content: HTMLElement | null): boolean {
+  const has = (what: string) => content !== null && content.querySelector(what) !== null;
+  return has('[data-content="nothing"]') && !has('table') && !has('h2, h3, h4');
 }
 
 function windowTitle(content: HTMLElement | null): string {

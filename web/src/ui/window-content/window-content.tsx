@@ -21,6 +21,7 @@ export function WindowContent({ calculating, onCancel, outdated, isStale = false
   const content = useRef<HTMLDivElement>(null);
   const isPale = isStale || calculating !== null || outdated !== null;
   shownContents.useShows({ content, isStale: isPale });
+  shownContents.useTells(isPale);
   return (
     <div className={styles.content} aria-busy={calculating !== null}>
       {calculating !== null && (
@@ -82,6 +83,7 @@ export function Note({ children }: { children: ReactNode }) {
 
 /** In place of numbers, why there are none. */
 export function NothingShown({ title, children }: { title?: string; children: ReactNode }) {
+  shownContents.useTells(null);
   return (
     <p className={styles.nothing} data-content="nothing">
       {title !== undefined && <strong>{title}</strong>}
