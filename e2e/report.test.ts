@@ -170,7 +170,12 @@ test('[RPT-01] [RPT-02] [RPT-05] a part is taken out; as PDF it reads as what it
   await page.getByRole('dialog', { name: 'Trends' }).getByRole('table').waitFor();
   await page.getByRole('button', { name: 'Summary Table', exact: true }).click();
   await page.getByRole('dialog', { name: 'Summary Table' }).getByRole('table').waitFor();
+  await page.getByRole('button', { name: 'Answer card', exact: true }).click();
   await openReport(page);
+  // No location is selected: the card has nothing to say, until there is one.
+  const card = dialog(page).getByRole('checkbox', { name: 'Answer card' });
+  await dialog(page).getByText('Answer card: nothing is shown').waitFor();
+  expect(await card.isDisabled()).toBe(true);
   await dialog(page).getByRole('checkbox', { name: 'Summary Table' }).uncheck();
   const pdf = await madeReport(page, 'pdf');
   const bytes = await readFile(pdf.path);
