@@ -3,11 +3,11 @@ import { messages } from '@wellfield/contract';
 import { formatCount } from '@wellfield/science';
 import { clearFailure, useAnswer } from '../../explorer/answer/answer-store.ts';
 import { useAnswers } from '../../explorer/answer/answers-context.ts';
+import { useIsAwaited } from '../../explorer/answer/use-is-awaited.ts';
 import { explore } from '../../explorer/exploration/exploration-store.ts';
 import { clearAllFilters } from '../../explorer/exploration/transitions.ts';
 import { RefreshingNotice } from '../../explorer/answer/refreshing-notice.tsx';
 import { useActiveFilters, useVisibleRows } from '../../explorer/answer/selectors.ts';
-import { useSession } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorDialog } from '../../ui/error-dialog.tsx';
 import { LoadingNotice } from '../../ui/loading-notice.tsx';
@@ -33,11 +33,10 @@ interface DataTableProps {
 export function DataTable({ filterBar, chooseQuery, actions, releaseAct, empty }: DataTableProps) {
   const answers = useAnswers();
   const { answer, loading, failure } = useAnswer();
-  const isRemembered = useSession((session) => session.queryId !== null);
   useEffect(() => answers.restore(), [answers]);
   const rowCount = useVisibleRows().length;
   const filters = useActiveFilters();
-  const isAwaited = loading !== null || (isRemembered && !answer && !failure);
+  const isAwaited = useIsAwaited();
 
   return (
     <div className={styles.screen} data-paper-wide>
@@ -45,7 +44,7 @@ export function DataTable({ filterBar, chooseQuery, actions, releaseAct, empty }
         {filterBar}
       </div>
       <div className={styles.bar}>
-        <PageHeading>Data: {formatCount(rowCount)} rows</PageHeading>
+        <PageHeading>{!answer && isAwaited ? 'Data' : `Data: ${formatCount(rowCount)} rows`}</PageHeading>
         {answer && <AnswerTitle answer={answer} releaseAct={releaseAct} />}
         {loading && (
           <div className={styles.loading}>

@@ -4,6 +4,7 @@ import { formatCount } from '@wellfield/science';
 import { useSite } from '../../api/site-query.ts';
 import { clearFailure, useAnswer } from '../../explorer/answer/answer-store.ts';
 import { useAnswers } from '../../explorer/answer/answers-context.ts';
+import { useIsAwaited } from '../../explorer/answer/use-is-awaited.ts';
 import { pickLocation } from '../../explorer/exploration/compared-locations.ts';
 import { explore } from '../../explorer/exploration/exploration-store.ts';
 import { selectLocation } from '../../explorer/exploration/transitions.ts';
@@ -14,7 +15,6 @@ import {
   useUnitsOfLevels,
   useVisibleRows,
 } from '../../explorer/answer/selectors.ts';
-import { useSession } from '../../session/session-store.ts';
 import { ErrorDialog } from '../../ui/error-dialog.tsx';
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
 import { FloatingNotice } from '../../ui/floating-notice.tsx';
@@ -109,7 +109,6 @@ export function MapScreen(props: MapScreenProps) {
   const answers = useAnswers();
   const site = useSite();
   const { answer, loading, failure } = useAnswer();
-  const isRemembered = useSession((session) => session.queryId !== null);
   useEffect(() => answers.restore(), [answers]);
   const rowCount = useVisibleRows().length;
   const hydrogeologicUnits = useHydrogeologicUnitsLeft();
@@ -148,7 +147,7 @@ export function MapScreen(props: MapScreenProps) {
     onSamples?.(true);
   };
   const chosen = locations.find(({ location }) => location === selected);
-  const isAwaited = loading !== null || (isRemembered && !answer && !failure);
+  const isAwaited = useIsAwaited();
 
   return (
     <div className={styles.screen}>
@@ -233,7 +232,7 @@ export function MapScreen(props: MapScreenProps) {
         )}
         <div data-strip className={styles.strip}>
           <div className={styles.shown}>
-            <span>Data: {formatCount(rowCount)} rows</span>
+            <span>{answer || !isAwaited ? `Data: ${formatCount(rowCount)} rows` : ''}</span>
             <div className={styles.actions} data-screen-only>
               {actions}
             </div>

@@ -1,5 +1,6 @@
 import { messages } from '@wellfield/contract';
 import { useShownAnswer } from '../../explorer/answer/selectors.ts';
+import { useIsAwaited } from '../../explorer/answer/use-is-awaited.ts';
 import { AccordionSection } from '../../ui/accordion-section.tsx';
 import { PartBoundary } from '../../ui/lazy-part/part-boundary.tsx';
 import { openSection, useOpenSections } from './plots-display.ts';
@@ -24,5 +25,5 @@ export function PlotSections() {
 }
 
 function NoAnswer() {
-  return <p className={styles.none}>{messages.query.noRecords}</p>;
+  return <p className={styles.none}>{useIsAwaited() ? messages.loading.standard : messages.query.noRecords}</p>;
 }

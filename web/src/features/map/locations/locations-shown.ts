@@ -13,10 +13,10 @@ export function hasCoordinates(location: LocationSummary): location is LocationW
   return location.lat !== null && location.long !== null;
 }
 
-/** The 'Locations' header: how many of an answer's locations the map shows. */
-export function locationsShownText(locations: readonly LocationSummary[]): string {
+/** The 'Locations' header: how many of an answer's locations the map shows; nothing while the answer is awaited. */
+export function locationsShownText(locations: readonly LocationSummary[], isAwaited: boolean): string {
   const shown = locations.filter(isDrawn).length;
-  if (locations.length === 0) return 'No Data';
+  if (locations.length === 0) return isAwaited ? '' : 'No Data';
   if (shown === locations.length) return `All ${formatCount(shown)} sampling locations shown`;
   return `${formatCount(shown)} of ${formatCount(locations.length)} sampling locations shown`;
 }

@@ -46,6 +46,8 @@ describe('the Locations header', () => {
     ['1 of 3 sampling locations shown', [drawn, withoutCoordinates, hidden]],
     ['0 of 1 sampling locations shown', [hidden]],
   ])('[SID-01] %s', (text, locations) => {
-    expect(locationsShownText(locations)).toBe(text);
+    expect(locationsShownText(locations, false)).toBe(text);
+    // While an answer is awaited, no locations are not no data.
+    expect(locationsShownText(locations, true)).toBe(text === 'No Data' ? '' : text);
   });
 });

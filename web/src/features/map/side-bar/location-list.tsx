@@ -1,4 +1,5 @@
 import { useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react';
+import { useIsAwaited } from '../../../explorer/answer/use-is-awaited.ts';
 import { hoverLocation } from '../../../explorer/exploration/hovered-location.ts';
 import type { LocationStatistic } from '../../../explorer/exploration/exploration.ts';
 import { askWhy } from '../../../explorer/why/asked-number.ts';
@@ -36,6 +37,7 @@ export function LocationList({ locations: given, statistic, hasValues, unit, sel
     [given, hasValues, order, statistic],
   );
   const id = useId();
+  const isAwaited = useIsAwaited();
   const [activeName, setActiveName] = useState<string | null>(null);
   const rowCount = locations.length;
   const { scroller, geometry, offset, showRow } = useRowScroll({ rowCount, rowHeight, headerHeight: 0 });
@@ -121,7 +123,7 @@ export function LocationList({ locations: given, statistic, hasValues, unit, sel
             </div>
           </div>
         </div>
-        {rowCount === 0 && <p className={styles.empty}>No Data</p>}
+        {rowCount === 0 && !isAwaited && <p className={styles.empty}>No Data</p>}
       </div>
     </div>
   );

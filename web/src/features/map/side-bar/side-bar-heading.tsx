@@ -1,5 +1,6 @@
 import { formatCounted, formatPercent } from '@wellfield/science';
 import { usePartAndLeftOutText, useShowsNonDetects, useVisibleSummary } from '../../../explorer/answer/selectors.ts';
+import { useIsAwaited } from '../../../explorer/answer/use-is-awaited.ts';
 import { pooledText } from '../../../explorer/fractions/fractions-in-sight.ts';
 import { useFractionsInSight } from '../../../explorer/fractions/use-fractions-in-sight.ts';
 import { snapshotName } from '../../../explorer/snapshot/snapshot-words.ts';
@@ -19,7 +20,7 @@ export function SideBarHeading({ shown }: { shown: ShownLocations }) {
   return (
     <header className={styles.header}>
       <h2 className={styles.title}>Locations</h2>
-      <p role="status">{locationsShownText(locations)}</p>
+      <p role="status">{locationsShownText(locations, useIsAwaited())}</p>
       <div data-more className={styles.more}>
         <SamplesNote atSnapshot={shown.atSnapshot} />
         {!scope.hasValues && visible.length > 0 && (
