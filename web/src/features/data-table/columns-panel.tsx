@@ -1,4 +1,5 @@
 import { Button } from '../../ui/button.tsx';
+import { HeldButton } from '../../ui/held-button.tsx';
 import { inOrder, isPlain, moveColumn, plainLayout, shownColumns, toggleColumn } from './column-layout.ts';
 import { columnAbout } from './column-about.ts';
 import { changeLayout, useColumnLayout } from './column-layouts.ts';
@@ -43,9 +44,8 @@ export function ColumnsPanel({ kind, columns, opener, onClose }: ColumnsPanelPro
                 {heading}
               </label>
               {[-1, 1].map((step) => (
-                <button
+                <HeldButton
                   key={step}
-                  type="button"
                   className={styles.step}
                   data-step={step}
                   aria-label={`Move ${heading} ${step < 0 ? 'forward' : 'back'}`}
