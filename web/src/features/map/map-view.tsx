@@ -33,6 +33,9 @@ interface MapViewProps extends CameraAims {
   children: ReactNode;
 }
 
+/** The canvas is a landmark within that of the screen, 'Map': two of one name cannot be told apart in a list of them. */
+const locale = { 'Map.Title': 'Drawn locations and layers' };
+
 /** The map. Its element has the map's instance as `map`, for scripts that measure or extend the page. */
 export function MapView({ basemap, layers, palette, onPick, onStep, textOf, tools, children, ...aims }: MapViewProps) {
   const map = useRef<MapRef>(null);
@@ -77,6 +80,7 @@ export function MapView({ basemap, layers, palette, onPick, onStep, textOf, tool
           longitude: viewport?.long ?? long,
           zoom: viewport?.zoom ?? aims.start.zoom,
         }}
+        locale={locale}
         attributionControl={false}
         // Shift and a click compare.
         boxZoom={false}
