@@ -8,9 +8,19 @@ const reasonOf = (...rows: readonly number[]) => unlessGroundWater({ frame, rows
 
 test('[PLT-05] the first row that passes the filters decides, not the first of the answer', () => {
   expect(reasonOf(1, 2, 3)).toBeNull();
-  expect(reasonOf(0, 1)).toBe('For Ground Water only; the first row is of Soil.');
-  expect(reasonOf(2, 1)).toBe('For Ground Water only; the first row is of Surface Water.');
-  expect(reasonOf(3, 1)).toBe('For Ground Water only; the first row is of no matrix.');
+  expect(reasonOf(0, 1)).toBe(
+    'For Ground Water only; the first row is of Soil: choose Ground Water under Matrix in the filters.',
+  );
+  expect(reasonOf(2, 1)).toBe(
+    'For Ground Water only; the first row is of Surface Water: choose Ground Water under Matrix in the filters.',
+  );
+  expect(reasonOf(3, 1)).toBe(
+    'For Ground Water only; the first row is of no matrix: choose Ground Water under Matrix in the filters.',
+  );
+  const soil = frameOf([{ matrix: 'Soil', result: 1 }]);
+  expect(unlessGroundWater({ frame: soil, rows: Uint32Array.of(0) })).toBe(
+    'For Ground Water only; the first row is of Soil: the query has no Ground Water for this parameter.',
+  );
   expect(reasonOf()).toBe('No rows match the filters.');
 });
 

@@ -1,4 +1,4 @@
-import { textAt } from '../../../frame/sample-frame.ts';
+import { hasText, textAt } from '../../../frame/sample-frame.ts';
 import type { PlotState } from '../plot-entry.ts';
 
 const groundWater = 'Ground Water';
@@ -8,5 +8,9 @@ export function unlessGroundWater({ frame, rows }: PlotState): string | null {
   const [first] = rows;
   if (first === undefined) return 'No rows match the filters.';
   const matrix = textAt(frame, 'matrix', first);
-  return matrix === groundWater ? null : `For ${groundWater} only; the first row is of ${matrix ?? 'no matrix'}.`;
+  if (matrix === groundWater) return null;
+  const remedy = hasText(frame, 'matrix', groundWater)
+    ? `choose ${groundWater} under Matrix in the filters`
+    : `the query has no ${groundWater} for this parameter`;
+  return `For ${groundWater} only; the first row is of ${matrix ?? 'no matrix'}: ${remedy}.`;
 }
