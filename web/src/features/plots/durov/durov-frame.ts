@@ -86,6 +86,6 @@ export function labels(
     text(left - 28, bottom + space + panelHeightPx / 2 + 4, 'pH', { anchor: 'end' }),
     ...solids.ticks.map(({ at, label }) => text(at, bottom + 13, label, faint)),
     text(right + space + panelWidthPx / 2, bottom + 29, solids.isLog ? 'TDS, mg/L (log)' : 'TDS, mg/L'),
-    text(right + space, bottom + space + panelHeightPx, 'Lines every 20 %', { ...faint, anchor: 'start' }),
+    text(right + space, bottom + space + panelHeightPx, 'Lines every 20%', { ...faint, anchor: 'start' }),
   ];
 }
