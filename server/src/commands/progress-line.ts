@@ -33,7 +33,7 @@ export class ProgressLine {
     const bar =
       fraction === undefined
         ? ''
-        : ` [${'='.repeat(full)}${' '.repeat(barLength - full)}] ${Math.round(fraction * 100)} %`;
+        : ` [${'='.repeat(full)}${' '.repeat(barLength - full)}] ${Math.round(fraction * 100)}%`;
     this.#stream.write(`\r\u001B[2K${`${step}${bar}`.slice(0, (this.#stream.columns ?? 80) - 1)}`);
   }
 

@@ -470,7 +470,7 @@ test('[FMT-03] a joined table’s names stay within the comments too, and a head
   const sites = await bench.file('sites.csv', `"${key}",Aquifer\nA,Upper\nB,Lower\n`);
   const { said, mapping } = await propose([results, sites]);
   expect(await readFile(mapping, 'utf8')).toContain(
-    '-- sites.csv belongs to the results by Well\\n, 1 AS x -- = Well\\n, 1 AS x --: it has 100.0 %',
+    '-- sites.csv belongs to the results by Well\\n, 1 AS x -- = Well\\n, 1 AS x --: it has 100.0%',
   );
   expect(said).toContain('location: no column tells where a sample was taken');
   const own = await bench.file('own.csv', 'analyte,location,sample_date,result\nZinc,A,2020-01-02,5\n');

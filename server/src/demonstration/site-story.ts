@@ -42,7 +42,7 @@ export function siteStory(rows: Record<keyof DemonstrationFiles, readonly Sample
     { title: 'Wash', figure: `${written(last)} ug/L`, about: `median of ${washStation.last}` },
     {
       title: `Since ${washStation.first}`,
-      figure: `−${Math.floor(fall)} %`,
+      figure: `−${Math.floor(fall)}%`,
       about: `from ${written(first)} ug/L in the wash`,
     },
   ];

@@ -105,7 +105,7 @@ export function mappingSql({ main, joined, wide }: FoundTables): ProposedMapping
   ];
   for (const { roles, key, of, coverage } of joined) {
     head.push(
-      `-- ${shown(roles.facts.table.file.name)} belongs to the results by ${shown(key)} = ${shown(of)}: it has ${(coverage * 100).toFixed(1)} % of them, each once.`,
+      `-- ${shown(roles.facts.table.file.name)} belongs to the results by ${shown(key)} = ${shown(of)}: it has ${(coverage * 100).toFixed(1)}% of them, each once.`,
     );
   }
   if (wide) {
