@@ -390,6 +390,17 @@ describe('fetching', () => {
     const stored = () =>
       page.evaluate(() => [sessionStorage.getItem('query_id'), sessionStorage.getItem('analyte_id')]);
     expect(await stored()).toEqual([null, null]);
+    // Until it is there, nothing says that it has no rows.
+    for (const [link, level] of [
+      ['View Data', 'Data'],
+      ['Map', 'Map'],
+    ] as const) {
+      await page.getByRole('link', { name: link, exact: true }).click();
+      await page.getByRole('heading', { name: level, level: 1, exact: true }).waitFor();
+      await page.getByText('Loading data...', { exact: true }).waitFor();
+      expect(await page.getByText(/No Data|Data: 0 rows/).count()).toBe(0);
+    }
+    await page.getByRole('link', { name: 'Query Data', exact: true }).click();
     executions.letGo();
     await page.getByText('Data Loaded', { exact: true }).waitFor();
     await expect.poll(stored).toEqual([queryId, 'Arsenic']);

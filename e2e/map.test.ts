@@ -47,6 +47,8 @@ async function click(page: Page, location: string): Promise<void> {
 describe('the map', () => {
   test('[MAP-22] locations and legend are shown at first; the legend can be hidden and shown again', async () => {
     const page = await usualMap();
+    // The canvas, a landmark of its own, has another name.
+    expect(await page.getByRole('region', { name: 'Map', exact: true }).count()).toBe(1);
     const legend = page.getByRole('region', { name: 'Legend' });
     for (const name of ['Bubble Plot', 'Show Locations']) {
       expect(await page.getByRole('checkbox', { name }).isChecked(), name).toBe(true);
