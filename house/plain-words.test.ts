@@ -25,6 +25,8 @@ const forbidden: readonly RegExp[] = [
   /\bat (?:the|its) (?:left|right)\b/i,
   // A kind of failure is `cancelled` in code.
   /\bCancelled\b|\S cancelled\b/,
+  // A percent sign follows its number; in code '%' has something after it.
+  /\d %(?! ?[\w$(%/-])/,
 ];
 
 /** One for each of these, as they were before a native writer read them. */
@@ -44,6 +46,7 @@ const wrongExamples = [
   'kriging knows its errors',
   'the map with its legends at the right',
   'the login was cancelled',
+  'Lines every 20 %',
 ];
 
 /** The texts of a source that people can read, and others that look like them. Comments are none: a parser tells. */
