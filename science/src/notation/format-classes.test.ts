@@ -103,6 +103,20 @@ describe('[plots 2] [design 12] [PLT-14] the written edges of classes', () => {
     expect(counts.map(together)).toEqual(['1 – 12', '12 – 1,200']);
   });
 
+  test('beside numbers with a prefix a class of one value has one, where that is exact', () => {
+    const held = [7e6, 9_000_000, 9_020_000, 11e6];
+    const ranges = [
+      { min: 7e6, max: 9_000_000 },
+      { min: 9_020_000, max: 11e6 },
+    ];
+    const beside = (one: number) => formatClasses([...ranges, { min: one, max: one }], [...held, one]).map(together);
+    expect(beside(28e6)).toEqual(['7.00M – 9.00M', '9.02M – 11.0M', '28.0M']);
+    expect(beside(28_123_000)[2]).toBe('28.123M');
+    expect(beside(28_123_456)[2]).toBe('28,123,456');
+    const low = formatClasses([{ min: 5, max: 5 }, ...ranges], [5, ...held]).map(together);
+    expect(low).toEqual(['5', '7.00M – 9.00M', '9.02M – 11.0M']);
+  });
+
   test('nothing to write', () => {
     expect(formatClasses([], [])).toEqual([]);
     expect(formatClasses([{ min: 5, max: 5 }], [NaN])).toEqual([{ min: '5', max: '5' }]);

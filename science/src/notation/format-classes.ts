@@ -32,16 +32,20 @@ interface ClassForm {
 
 /** What has more digits than these is written with a prefix. */
 const maxPlainDigits = 5;
+/** A class of one value is written with a prefix up to so many: more are easier to read in full. */
+const maxPrefixedDigits = 6;
 /** As many as tell any two numbers apart. */
 const maxDigits = 17;
 
 /**
  * The edges of a legend's classes, written so that they read true: the written ends of a class hold its values and no
  * value of another, different edges read differently, and all have the same precision. Two significant digits with an SI
- * prefix; more where that would not be true. What two classes share is one edge.
+ * prefix; more where that would not be true. What two classes share is one edge. A class of one value has it as it is
+ * written elsewhere; beside numbers with a prefix with one, too, where six digits write it exactly.
  *
  * formatClasses([{"min": 78, "max": 102}, {"min": 110, "max": 126}], [78, 102, 110, 126]) → [{"min": "78", "max": "102"}, {"min": "110", "max": "126"}]
  * formatClasses([{"min": 2000, "max": 3319.4}], []) → [{"min": "2.0k", "max": "3.4k"}]
+ * formatClasses([{"min": 2000, "max": 3300}, {"min": 28000, "max": 28000}], []) → [{"min": "2.0k", "max": "3.3k"}, {"min": "28k", "max": "28k"}]
  *
  * @param classes ascending, as of `valueClasses` or `histogram`.
  * @param values what the classes hold; NaN is a missing one. Where there are none, edges hold all that lies between them.
@@ -54,10 +58,25 @@ export function formatClasses(
 ): ClassTexts[] {
   const edges = classEdges(classes, values, tolerance);
   const write = isCount ? writeCounts(edges) : writeNumbers(edges);
-  return classes.map(({ min, max }, at) => {
-    if (min === max) return { min: ofOne(min), max: ofOne(min) };
-    return { min: write(edges[2 * at] as ClassEdge), max: write(edges[2 * at + 1] as ClassEdge) };
+  const written = classes.map(({ min, max }, at): ClassTexts | null =>
+    min === max ? null : { min: write(edges[2 * at] as ClassEdge), max: write(edges[2 * at + 1] as ClassEdge) },
+  );
+  const prefixed = written
+    .flatMap((texts) => (texts ? [texts.min, texts.max] : []))
+    .find((text) => /[a-z]$/i.test(text));
+  return classes.map(({ min }, at) => {
+    const one = () => (prefixed === undefined ? null : exactlyWithPrefix(min, prefixed)) ?? ofOne(min);
+    return written[at] ?? { min: one(), max: one() };
   });
+}
+
+/** A number of a thousand or more with a prefix, of at least as many digits as another; null where six do not write it. */
+function exactlyWithPrefix(value: number, other: string): string | null {
+  if (Math.abs(value) < 1_000) return null;
+  for (let digits = other.replaceAll(/\D/g, '').length; digits <= maxPrefixedDigits; digits += 1) {
+    if (Number(value.toPrecision(digits)) === value) return formatSignificant(value, digits);
+  }
+  return null;
 }
 
 /**
