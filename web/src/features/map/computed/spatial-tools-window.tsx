@@ -1,11 +1,13 @@
 import { memo } from 'react';
 import { FloatingWindow } from '../../../ui/floating-window/floating-window.tsx';
+import { regionArea, usePageArea } from '../../../ui/floating-window/page-area.ts';
 import { sizes } from '../../../ui/sizes.ts';
 import { layerCatalog, toolsOf } from './layer-catalog.ts';
 import type { LayerInput } from './layer-input.ts';
 import { levelTool, levelToolFor } from './surface/level-unit.ts';
 import type { ComputedLayers } from './use-computed-layers.ts';
 import type { Tool } from './tools/setting.ts';
+import { toolsWidthPx } from './tools/tools-width.ts';
 import { ToolForm } from './tools/tool-form.tsx';
 import { useSameItems } from './use-same.ts';
 
@@ -26,11 +28,13 @@ interface ToolsWindowProps extends Pick<LayerInput, 'site' | 'tools'> {
 
 /** It has many fields, none of which another time of the map changes. */
 const ToolsWindow = memo(function ToolsWindow({ shown, site, tools }: ToolsWindowProps) {
+  // Another size of the page is another of the map.
+  usePageArea();
   return (
     <FloatingWindow
       name="tools"
       title="Spatial Tools Interface"
-      size={sizes.windows.tools}
+      size={{ widthPx: toolsWidthPx(regionArea('map')?.width ?? null), heightPx: sizes.windows.tools.heightPx }}
       stand="corner"
       over="map"
       isScreenOnly
