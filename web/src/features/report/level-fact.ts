@@ -11,7 +11,7 @@ export function levelFact(
   const levels = levelsInForce(siteLevels, choice);
   const [first] = levels;
   return {
-    name: levels.length > 1 ? 'Levels' : 'Level',
+    name: 'Level',
     text: first ? `${first.set}: ${levels.map(levelWithSource).join('; ')}` : none(choice),
   };
 }
