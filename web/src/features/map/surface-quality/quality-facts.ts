@@ -1,4 +1,3 @@
-import type { SurfaceBasis } from '@wellfield/science';
 import { methodFact } from '../../../explorer/non-detects/non-detect-methods.ts';
 import { asInUnit, noUnit, sharedWords } from '../../../explorer/provenance/column-words.ts';
 import { sameColumns, type FileColumn } from '../../../explorer/provenance/table-file.ts';
@@ -11,7 +10,7 @@ import { inOneLine } from '../computed/surface/surface-words.ts';
 import type { AskedQuality } from './asked-quality.ts';
 
 /** A surface as it was judged, with the number of its wells' places. */
-export type JudgedOutline = Pick<SurfaceBasis, 'grid' | 'spacingKm' | 'mask' | 'method' | 'variogram'> & {
+export type JudgedOutline = Omit<WellWeights, 'influence' | 'surfaceCellKm' | 'cells' | 'samples' | 'isDrawn'> & {
   points: number;
 };
 
