@@ -60,9 +60,12 @@ describe('the side bar', () => {
     await histogram.getByRole('button', { name: '8 samples', exact: true }).click();
     await page.getByRole('heading', { name: '8 samples used' }).waitFor();
     await page.getByRole('button', { name: 'Close Why this number?' }).click();
-    expect(await histogram.getByRole('group').boundingBox()).toMatchObject({ width: 350, height: 300 });
+    expect(await histogram.getByRole('group', { name: /^Histogram: / }).boundingBox()).toMatchObject({
+      width: 350,
+      height: 300,
+    });
     // 0, 5, 5, 10, 20, 30, 40, 50: 2 IQR / ∛8 would make two bars, so there are five.
-    const bars = histogram.getByRole('group').getByRole('button', { name: /samples?$/ });
+    const bars = histogram.getByRole('group', { name: /^Histogram: / }).getByRole('button', { name: /samples?$/ });
     expect(await bars.evaluateAll((all) => all.map((bar) => bar.getAttribute('aria-label')))).toEqual([
       '0.0 to below 10 ug/L: 3 samples',
       '10 to below 20 ug/L: 1 sample',
@@ -198,7 +201,10 @@ describe('the side bar', () => {
         'Q1 2003: 1 sample',
         'Q4 2003: 1 sample',
       ]);
-    expect(await frequency.getByRole('group').boundingBox()).toMatchObject({ width: 350, height: 250 });
+    expect(await frequency.getByRole('group', { name: /^Sampling frequency: / }).boundingBox()).toMatchObject({
+      width: 350,
+      height: 250,
+    });
     await page.getByRole('link', { name: 'Query Data' }).click();
     await showQuery(page, 'Radium');
     await expect.poll(labels, soon).toEqual(['2001: 1 sample', '2005: 1 sample']);

@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([server?.stop(), closed?.stop()]));
 
 const outcome = (page: Page) => page.getByRole('region', { name: 'Outcome' });
-const total = (page: Page) => outcome(page).getByRole('status');
+const total = (page: Page) => outcome(page).locator('p[role=status]');
 const area = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 
 async function openVerification(page: Page): Promise<void> {
