@@ -93,7 +93,7 @@ describe('login', () => {
     await strip.waitFor();
     const story = strip.getByRole('list', { name: 'What this map shows' }).getByRole('listitem');
     expect(await story.allTextContents()).toEqual(
-      [/^Source \d.* ug\/L /, /^Three well fields \d.* ug\/L /, /^Wash \d.* ug\/L /, /^Since 1998 −\d+ % /].map(
+      [/^Source \d.* ug\/L /, /^Three well fields \d.* ug\/L /, /^Wash \d.* ug\/L /, /^Since 1998 −\d+% /].map(
         (part) => expect.stringMatching(part),
       ),
     );
