@@ -3,7 +3,7 @@ import type { Asked, AskedNumber } from './asked-number.ts';
 import type { StatisticId } from './statistic-ids.ts';
 import { WhyButton } from './why-button.tsx';
 import type { NumberDetail } from './number-detail.ts';
-import { NumberRow } from '../../ui/number-row.tsx';
+import { NumberRow } from '../../ui/number-row/number-row.tsx';
 import styles from './plot-numbers.module.css';
 
 /** A number of a plot, as it is written; null where there is none. */

@@ -1,4 +1,4 @@
-import { NumberRow } from '../../ui/number-row.tsx';
+import { NumberRow } from '../../ui/number-row/number-row.tsx';
 import type { AskedNumber } from './asked-number.ts';
 import type { Said } from './said.ts';
 import { WhyButton } from './why-button.tsx';

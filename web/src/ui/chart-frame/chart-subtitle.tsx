@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NumberRow } from '../number-row.tsx';
+import { NumberRow } from '../number-row/number-row.tsx';
 import styles from './chart-subtitle.module.css';
 
 interface ChartSubtitleProps {

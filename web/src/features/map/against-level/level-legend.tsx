@@ -3,7 +3,7 @@ import type { AgainstLevel } from '../../../explorer/answer/use-levels.ts';
 import type { ValueScope } from '../../../explorer/exploration/value-scope.ts';
 import { askedLocations } from '../../../explorer/why/asked-locations.ts';
 import { WhyButton } from '../../../explorer/why/why-button.tsx';
-import { NumberRow } from '../../../ui/number-row.tsx';
+import { NumberRow } from '../../../ui/number-row/number-row.tsx';
 import { limitGapsText, limitRule } from '../../../explorer/screening/limit-words.ts';
 import { levelText, sourceText } from '../../../explorer/screening/level-words.ts';
 import { StateSign } from '../../../explorer/screening/state-sign.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatCount, formatCounted } from '@wellfield/science';
 import type { AskedNumber } from '../../../explorer/why/asked-number.ts';
 import { WhyButton } from '../../../explorer/why/why-button.tsx';
-import { NumberRow } from '../../../ui/number-row.tsx';
+import { NumberRow } from '../../../ui/number-row/number-row.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './circles-legend.module.css';
 

@@ -4,7 +4,7 @@ import { WhyButton } from '../../../explorer/why/why-button.tsx';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CloseButton } from '../../../ui/close-button.tsx';
-import { NumberRow } from '../../../ui/number-row.tsx';
+import { NumberRow } from '../../../ui/number-row/number-row.tsx';
 import { askedLocation } from './asked-location.ts';
 import { hasCoordinates } from './locations-shown.ts';
 import { nonDetectNote, standardErrorNote } from './non-detect-note.ts';

@@ -6,7 +6,7 @@ import { useFractionsInSight } from '../../../explorer/fractions/use-fractions-i
 import { snapshotName } from '../../../explorer/snapshot/snapshot-words.ts';
 import { WhyButton } from '../../../explorer/why/why-button.tsx';
 import type { SnapshotSurvey } from '../../../frame/survey/snapshot-survey.ts';
-import { NumberRow } from '../../../ui/number-row.tsx';
+import { NumberRow } from '../../../ui/number-row/number-row.tsx';
 import { hasCoordinates, locationsShownText } from '../locations/locations-shown.ts';
 import type { ShownLocations } from '../locations/use-shown-locations.ts';
 import { samplesOf } from '../map-exports/time-record.ts';

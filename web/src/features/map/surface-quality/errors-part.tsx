@@ -1,5 +1,5 @@
 import { WhyButton } from '../../../explorer/why/why-button.tsx';
-import { NumberRow } from '../../../ui/number-row.tsx';
+import { NumberRow } from '../../../ui/number-row/number-row.tsx';
 import { NothingShown } from '../../../ui/window-content/window-content.tsx';
 import { errorFacts } from './error-facts.ts';
 import { noErrors } from './leave-one-out.figure.ts';

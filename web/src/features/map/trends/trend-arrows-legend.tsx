@@ -6,7 +6,7 @@ import type { AskedNumber } from '../../../explorer/why/asked-number.ts';
 import { WhyButton } from '../../../explorer/why/why-button.tsx';
 import type { TrendQuestion } from '../../../frame/trends/trend-question.ts';
 import { Button } from '../../../ui/button.tsx';
-import { NumberRow } from '../../../ui/number-row.tsx';
+import { NumberRow } from '../../../ui/number-row/number-row.tsx';
 import { trendArrows } from './trend-arrows.layer.ts';
 import styles from './trend-arrows-legend.module.css';
 import type { TrendArrows } from './use-trend-arrows.ts';
