@@ -93,8 +93,8 @@ describe('login', () => {
     await strip.waitFor();
     const story = strip.getByRole('list', { name: 'What this map shows' }).getByRole('listitem');
     expect(await story.allTextContents()).toEqual(
-      [/^Source \d.* ug\/L /, /^Three well fields \d.* ug\/L /, /^Wash \d.* ug\/L /, /^Since 1998 −\d+% /].map(
-        (part) => expect.stringMatching(part),
+      [/^Source \d.* ug\/L /, /^Three well fields \d.* ug\/L /, /^Wash \d.* ug\/L /, /^Since 1998 −\d+% /].map((part) =>
+        expect.stringMatching(part),
       ),
     );
     expect(await taken.count()).toBe(0);
