@@ -1,4 +1,4 @@
-import { uint32At } from './number-at.ts';
+import { uint32At } from '@wellfield/science/arrays';
 import { addCellSums } from './cell-sums.ts';
 import type { CubeFilter } from './cube-filter.ts';
 import { firstCodesOf, type CubeShare } from './cube-share.ts';

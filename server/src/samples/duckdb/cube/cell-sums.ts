@@ -1,4 +1,4 @@
-import { uint32At, uint8At } from './number-at.ts';
+import { uint32At, uint8At } from '@wellfield/science/arrays';
 import { missesMore, type Misses } from './cube-filter.ts';
 import type { Codes, Cube } from './cube.ts';
 

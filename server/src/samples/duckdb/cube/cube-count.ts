@@ -1,4 +1,4 @@
-import { uint32At, uint8At } from './number-at.ts';
+import { uint32At, uint8At } from '@wellfield/science/arrays';
 import type { FieldName, SampleColumn } from '@wellfield/contract';
 import { builderFields } from '@wellfield/contract/fields';
 import type { Question } from '../../sample-store.ts';

@@ -1,4 +1,4 @@
-import { uint32At } from './number-at.ts';
+import { uint32At } from '@wellfield/science/arrays';
 import { axisRows } from './axis-rows.ts';
 import { missesMore, type CubeFilter, type Misses } from './cube-filter.ts';
 import type { CubeShare } from './cube-share.ts';

@@ -1,4 +1,4 @@
-import { uint32At } from './number-at.ts';
+import { uint32At } from '@wellfield/science/arrays';
 import type { Codes, Cube } from './cube.ts';
 import { addAllOfFirst, addAllOfSecond, addPassingOf, addPassingSecond, subtract } from './pair-rows.ts';
 

@@ -1,4 +1,4 @@
-import { uint32At, uint8At } from './number-at.ts';
+import { uint32At, uint8At } from '@wellfield/science/arrays';
 import { codesFor, type Codes, type Cube } from './cube.ts';
 import type { RowTest } from './row-test.ts';
 

@@ -1,4 +1,4 @@
-import { uint32At, uint8At } from './number-at.ts';
+import { uint32At, uint8At } from '@wellfield/science/arrays';
 import { missesMore, type CubeFilter } from './cube-filter.ts';
 import type { FirstCodes } from './cube-share.ts';
 import { orderBy } from './count-pairs.ts';
