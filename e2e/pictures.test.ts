@@ -140,7 +140,11 @@ async function boxOf(locator: Locator): Promise<Clip> {
 const taken = isSoak || isTakenAnew ? pictures : pictures.filter(({ name }) => inTest.includes(name));
 
 test(`${taken.length} pictures in the how-to and the README match the screens`, async () => {
-  const page = await visitors.arrive(server.address, { reducedMotion: 'reduce', colorScheme: 'light' });
+  const page = await visitors.arrive(server.address, {
+    reducedMotion: 'reduce',
+    colorScheme: 'light',
+    deviceScaleFactor: 1,
+  });
   const comparing = await page.context().newPage();
   const stale: string[] = [];
   for (const { name, colorScheme, show } of taken) {

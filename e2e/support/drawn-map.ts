@@ -94,18 +94,24 @@ export async function isInSight(page: Page, position: readonly [long: number, la
   );
 }
 
-/** The color of a pixel of the page, as red, green and blue. */
+/** The color of the page at a position, as red, green and blue. */
 export async function pixelAt(page: Page, x: number, y: number): Promise<number[]> {
-  const picture = await page.screenshot({ clip: { x: Math.round(x) - 1, y: Math.round(y) - 1, width: 3, height: 3 } });
-  return page.evaluate(async (base64) => {
-    const image = new Image();
-    image.src = `data:image/png;base64,${base64}`;
-    await image.decode();
-    const canvas = document.createElement('canvas');
-    const pen = canvas.getContext('2d');
-    pen?.drawImage(image, 0, 0);
-    return [...(pen?.getImageData(1, 1, 1, 1).data ?? [])].slice(0, 3);
-  }, picture.toString('base64'));
+  // Even ones, for screens that draw one pixel for two.
+  const [left, top] = [2 * Math.floor(x / 2), 2 * Math.floor(y / 2)];
+  const picture = await page.screenshot({ clip: { x: left, y: top, width: 2, height: 2 } });
+  return page.evaluate(
+    async ({ base64, across, down }) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${base64}`;
+      await image.decode();
+      const canvas = document.createElement('canvas');
+      const pen = canvas.getContext('2d');
+      pen?.drawImage(image, 0, 0);
+      const at = (share: number, pixels: number) => Math.floor(share * pixels);
+      return [...(pen?.getImageData(at(across, image.width), at(down, image.height), 1, 1).data ?? [])].slice(0, 3);
+    },
+    { base64: picture.toString('base64'), across: (x - left) / 2, down: (y - top) / 2 },
+  );
 }
 
 /** The locations drawn by a style of the map, in their order; none if it does not exist. */

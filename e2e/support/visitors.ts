@@ -18,6 +18,9 @@ async function workersBrowser(): Promise<Browser> {
   return (opening = openBrowser(executablePath));
 }
 
+/** A quarter of the pixels: drawing them takes a sixth of the browser's CPU time. The soak draws all, as most screens do. */
+const pixelRatio = isSoak ? 1 : 0.5;
+
 /** The worker's, and who hears its faults: the file that uses it. */
 let usual: UsualTab | null = null;
 let hearUsual: (fault: string) => void = () => undefined;
@@ -108,6 +111,7 @@ export class Visitors {
     const context = await browser.newContext({
       baseURL: address,
       viewport: usualViewport,
+      deviceScaleFactor: pixelRatio,
       // The browser's own: little of it.
       reducedMotion: null,
       acceptDownloads: true,
