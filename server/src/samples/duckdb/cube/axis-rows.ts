@@ -1,18 +1,11 @@
 import { uint32At } from '@wellfield/science/arrays';
+import { allRows } from './all-rows.ts';
 import { addCellSums } from './cell-sums.ts';
 import type { CubeFilter } from './cube-filter.ts';
 import { firstCodesOf, type CubeShare } from './cube-share.ts';
 import type { AxisRows, Cube, LocationRows } from './cube.ts';
 import { addLocationsOfAll, passing } from './location-rows.ts';
-import {
-  addAllOfFirst,
-  addAllOfSecond,
-  addByFirst,
-  addPassingFirst,
-  addPassingOf,
-  addPassingSecond,
-  subtract,
-} from './pair-rows.ts';
+import { addByFirst, addPassingFirst, addPassingOf, addPassingSecond, subtract } from './pair-rows.ts';
 import { rowTests } from './row-test.ts';
 import { addRowsInRuns, runsOf } from './rows-by-value.ts';
 import { addRowsOfLocations } from './rows-of-locations.ts';
@@ -89,12 +82,12 @@ function addProfiles([ofFirst, ofSecond]: AxisRows['profiles'], cube: Cube, { pr
   if (!isFromRows.first) {
     if (location) addByFirst(ofFirst, cube.byLocation[0], first, location);
     else if (second) addPassingSecond(ofFirst, cube, first, second);
-    else addAllOfFirst(ofFirst, cube);
+    else ofFirst.set(allRows(cube).profiles[0]);
   }
   if (!isFromRows.second) {
     if (location) addByFirst(ofSecond, cube.byLocation[1], second, location);
     else if (first) addPassingFirst(ofSecond, cube, first);
-    else addAllOfSecond(ofSecond, cube);
+    else ofSecond.set(allRows(cube).profiles[1]);
   }
   if (location && (isFromRows.first || isFromRows.second)) {
     const sums = { first: isFromRows.first ? ofFirst : null, second: isFromRows.second ? ofSecond : null };

@@ -1,22 +1,15 @@
 import { uint32At, uint8At } from '@wellfield/science/arrays';
-import type { FieldName, SampleColumn } from '@wellfield/contract';
 import { builderFields } from '@wellfield/contract/fields';
 import type { Question } from '../../sample-store.ts';
 import { locateColumn, cubeFilter, missesOne, type Misses } from './cube-filter.ts';
 import { rowsOfParts } from './cube-parts.ts';
 import { wholeCube, type CubeShare } from './cube-share.ts';
-import type { Codes, Cube } from './cube.ts';
+import { valuesOf, type Codes, type Cube } from './cube.ts';
 
-/** Rows by code for each of the builder's fields, in order. Code 0 is "missing", except for locations. */
 export interface CubeCount {
   records: number;
-  fields: FieldRows[];
-}
-
-interface FieldRows {
-  name: FieldName;
-  column: SampleColumn;
-  rows: Uint32Array;
+  /** Rows by code for each of the builder's fields, one after another. Code 0 is "missing", except for locations. */
+  rows: Uint32Array<ArrayBuffer>;
 }
 
 /**
@@ -41,20 +34,28 @@ export function countOnCube(
     if (!asked.location || asked.location[location] === 0) records += counted;
   });
   const passing = rows.profiles.map((counted, profile) => listed(counted, asked.profiles[profile] ?? null, 0));
-  return {
-    records,
-    fields: builderFields(filter.dataset).map(({ name, column }) => {
-      if (column === 'location') return { name, column, rows: rows.location };
-      const { index, profile, position } = locateColumn(cube, column);
-      const codes = cube.profiles[profile].codes[position] as Codes;
-      const counted = rows.profiles[profile];
-      const tallied = new Uint32Array(cube.columns[index]?.values.length ?? 0);
-      tally(tallied, codes, counted, passing[profile] as Uint32Array);
-      const own = asked.active.indexOf(name);
-      if (own >= 0) tally(tallied, codes, counted, listed(counted, asked.profiles[profile], missesOne + own));
-      return { name, column, rows: tallied };
-    }),
-  };
+  const fields = builderFields(filter.dataset).map(({ name, column }) => ({
+    name,
+    column,
+    length: valuesOf(cube, column).length,
+  }));
+  // One array, which a thread hands over without copying it.
+  const counted = new Uint32Array(fields.reduce((sum, { length }) => sum + length, 0));
+  let start = 0;
+  for (const { name, column, length } of fields) {
+    const tallied = counted.subarray(start, (start += length));
+    if (column === 'location') {
+      tallied.set(rows.location);
+      continue;
+    }
+    const { profile, position } = locateColumn(cube, column);
+    const codes = cube.profiles[profile].codes[position] as Codes;
+    const ofProfile = rows.profiles[profile];
+    tally(tallied, codes, ofProfile, passing[profile] as Uint32Array);
+    const own = asked.active.indexOf(name);
+    if (own >= 0) tally(tallied, codes, ofProfile, listed(ofProfile, asked.profiles[profile], missesOne + own));
+  }
+  return { records, rows: counted };
 }
 
 /** The combinations with rows that fail just so: few of many, for all fields of a profile. */
@@ -81,9 +82,6 @@ function tally(into: Uint32Array, codes: Codes, rows: Uint32Array, combinations:
 export function addCounts(one: CubeCount, other: CubeCount): CubeCount {
   return {
     records: one.records + other.records,
-    fields: one.fields.map(({ rows, ...field }, index) => {
-      const more = other.fields[index]?.rows;
-      return { ...field, rows: rows.map((counted, code) => counted + (more?.[code] ?? 0)) };
-    }),
+    rows: one.rows.map((counted, index) => counted + uint32At(other.rows, index)),
   };
 }

@@ -48,14 +48,14 @@ export function cubeFilter(cube: Cube, filter: Filter, analyte: string | null): 
     if (column === 'location') {
       const { locations } = cube;
       const passes = toRowTest(name, clauses, { kind: 'text', codes: [...locations.keys()], dictionary: locations });
-      asked.location = Uint8Array.from(locations, (_, code) => (passes(code) ? 0 : missesOne + active));
+      asked.location = flagsOf(passes, locations.length).map((passed) => (passed === 1 ? 0 : missesOne + active));
       return;
     }
     const range = cube.ranges.find((held) => held.column === column);
     if (range) {
       const { values, codes, byValue } = range;
       const passes = toRowTest(name, clauses, { kind: 'number', values });
-      asked.ranges.push({ codes, passes: Uint8Array.from(values, (_, code) => (passes(code) ? 1 : 0)), byValue });
+      asked.ranges.push({ codes, passes: flagsOf(passes, values.length), byValue });
       return;
     }
     const { index, profile, position } = locateColumn(cube, column);
@@ -68,7 +68,7 @@ export function cubeFilter(cube: Cube, filter: Filter, analyte: string | null): 
         : { kind: 'text', codes: [-1, ...values.keys()], dictionary: values as string[] },
     );
     const missed = (asked.profiles[profile] ??= new Uint8Array(cube.profiles[profile].size));
-    const passing = Uint8Array.from([null, ...values], (_, code) => (passes(code) ? 1 : 0));
+    const passing = flagsOf(passes, values.length + 1);
     miss(missed, cube.profiles[profile].codes[position] as Codes, passing, missesOne + active);
   });
   if (analyte !== null) {
@@ -78,6 +78,13 @@ export function cubeFilter(cube: Cube, filter: Filter, analyte: string | null): 
     miss(missed, cube.profiles[profile].codes[position] as Codes, passing, missesMore);
   }
   return asked;
+}
+
+/** 1 for each code that passes, else 0. */
+function flagsOf(passes: (code: number) => boolean, size: number): Uint8Array {
+  const flags = new Uint8Array(size);
+  for (let code = 0; code < size; code += 1) if (passes(code)) flags[code] = 1;
+  return flags;
 }
 
 /** Notes the combinations whose code does not pass: values are tested once, and combinations are many. */

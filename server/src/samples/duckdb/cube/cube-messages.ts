@@ -8,5 +8,5 @@ export type CubeRequest =
   | { kind: 'drop'; key: string }
   | { kind: 'count'; job: number; key: string; question: Question; among: Uint32Array | null; share: CubeShare };
 
-/** From the cube worker: rows by code for each field, or an error. */
+/** From the cube worker: what it counted, or an error. */
 export type CubeAnswer = ({ job: number } & CubeCount) | { job: number; error: string };

@@ -11,24 +11,28 @@ const worthDividing = 0.25;
 
 /** Rows by code of each axis that pass the clauses on the other two axes, and the ranges. */
 export function rowsOfParts(cube: Cube, asked: CubeFilter, among: Uint32Array | null, share: CubeShare): AxisRows {
-  const sum: AxisRows = {
-    profiles: [new Uint32Array(cube.profiles[0].size), new Uint32Array(cube.profiles[1].size)],
-    location: new Uint32Array(cube.locations.length),
-  };
-  for (const part of partsOf(cube, asked)) {
+  const [sum, ...others] = partsOf(cube, asked).map((part) => {
     const rows = axisRows(cube, part, among, share);
-    add(sum.profiles[0], rows.profiles[0], part.profiles[0]);
-    add(sum.profiles[1], rows.profiles[1], part.profiles[1]);
-    add(sum.location, rows.location, part.location);
+    drop(rows.profiles[0], part.profiles[0]);
+    drop(rows.profiles[1], part.profiles[1]);
+    drop(rows.location, part.location);
+    return rows;
+  }) as [AxisRows, ...AxisRows[]];
+  for (const { profiles, location } of others) {
+    add(sum.profiles[0], profiles[0]);
+    add(sum.profiles[1], profiles[1]);
+    add(sum.location, location);
   }
   return sum;
 }
 
 /** Codes that fail more than one field are in no list; those of other parts fail so here. */
-function add(into: Uint32Array, rows: Uint32Array, misses: Misses): void {
-  for (let code = 0; code < into.length; code += 1) {
-    if (misses === null || misses[code] !== missesMore) into[code] = uint32At(into, code) + uint32At(rows, code);
-  }
+function drop(rows: Uint32Array, misses: Misses): void {
+  for (let code = 0; misses && code < misses.length; code += 1) if (misses[code] === missesMore) rows[code] = 0;
+}
+
+function add(into: Uint32Array, rows: Uint32Array): void {
+  for (let code = 0; code < into.length; code += 1) into[code] = uint32At(into, code) + uint32At(rows, code);
 }
 
 /**

@@ -76,6 +76,15 @@ export interface CubeColumn {
   values: readonly (string | number | null)[];
 }
 
+/** A column's values by code, the locations included; none for a column that a cube lacks. */
+export function valuesOf(
+  { columns, locations }: Pick<Cube, 'columns' | 'locations'>,
+  column: SampleColumn,
+): readonly (string | number | null)[] {
+  if (column === 'location') return locations;
+  return columns.find((held) => held.column === column)?.values ?? [];
+}
+
 export interface Profile {
   /** Its columns, as indices into `columns`. */
   columns: readonly number[];

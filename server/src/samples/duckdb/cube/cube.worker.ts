@@ -26,13 +26,16 @@ parentPort?.on('message', (request: CubeRequest) => {
 });
 
 function answer({ job, key, question, among, share }: Extract<CubeRequest, { kind: 'count' }>): void {
-  let counted: CubeAnswer;
   try {
     const cube = cubes.get(key);
     if (!cube) throw new Error(`the cube ${key} is not loaded`);
-    counted = { job, ...countOnCube(cube, question, among, share) };
+    const counted = countOnCube(cube, question, among, share);
+    send({ job, ...counted }, [counted.rows.buffer]);
   } catch (error) {
-    counted = { job, error: error instanceof Error ? error.message : String(error) };
+    send({ job, error: error instanceof Error ? error.message : String(error) });
   }
-  parentPort?.postMessage(counted);
+}
+
+function send(answer: CubeAnswer, handedOver: ArrayBuffer[] = []): void {
+  parentPort?.postMessage(answer, handedOver);
 }

@@ -1,6 +1,7 @@
-import { uint32At } from '@wellfield/science/arrays';
+import { uint32At, uint8At } from '@wellfield/science/arrays';
+import { allRows } from './all-rows.ts';
 import type { Codes, Cube } from './cube.ts';
-import { addAllOfFirst, addAllOfSecond, addPassingOf, addPassingSecond, subtract } from './pair-rows.ts';
+import { addPassingOf, addPassingSecond, subtract } from './pair-rows.ts';
 
 /** The chosen codes of each profile, 1 or 0. */
 type Chosen = readonly [Uint8Array, Uint8Array];
@@ -49,18 +50,12 @@ export function addLocationsOfAll(
 ): void {
   const firstPasses = passing(first);
   const secondPasses = passing(second);
-  const passBoth = sumChosen(
-    ofFirst ?? rowsOf(first, (rows) => addPassingSecond(rows, cube, first, second)),
-    firstPasses,
-  );
-  const passFirst = sumChosen(
-    rowsOf(first, (rows) => addAllOfFirst(rows, cube)),
-    firstPasses,
-  );
-  const passSecond = sumChosen(
-    rowsOf(second, (rows) => addAllOfSecond(rows, cube)),
-    secondPasses,
-  );
+  const {
+    profiles: [allOfFirst, allOfSecond],
+  } = allRows(cube);
+  const passBoth = sumChosen(ofFirst ?? passingSecond(cube, first, second), firstPasses);
+  const passFirst = sumChosen(allOfFirst, firstPasses);
+  const passSecond = sumChosen(allOfSecond, secondPasses);
   const missSecond = passFirst - passBoth;
   const missFirst = passSecond - passBoth;
   if (passBoth <= Math.min(missFirst, missSecond)) {
@@ -78,9 +73,9 @@ export function addLocationsOfAll(
   subtract(into, missed);
 }
 
-function rowsOf({ length }: Uint8Array, add: (rows: Uint32Array) => void): Uint32Array {
-  const rows = new Uint32Array(length);
-  add(rows);
+function passingSecond(cube: Cube, first: Uint8Array, second: Uint8Array): Uint32Array {
+  const rows = new Uint32Array(first.length);
+  addPassingSecond(rows, cube, first, second);
   return rows;
 }
 
@@ -89,7 +84,9 @@ function inverse(chosen: Uint8Array): Uint8Array {
 }
 
 function sumChosen(rows: Uint32Array, chosen: Uint8Array): number {
-  return rows.reduce((sum, counted, code) => sum + (chosen[code] === 1 ? counted : 0), 0);
+  let sum = 0;
+  for (let code = 0; code < rows.length; code += 1) sum += Math.imul(uint32At(rows, code), uint8At(chosen, code));
+  return sum;
 }
 
 function addAll(into: Uint32Array, rowLocations: Codes, begin: number, end: number): void {

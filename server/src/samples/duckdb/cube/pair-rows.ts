@@ -1,4 +1,5 @@
 import { uint32At } from '@wellfield/science/arrays';
+import { allRows } from './all-rows.ts';
 import { missesMore, type Misses } from './cube-filter.ts';
 import type { Cube, Pairs } from './cube.ts';
 
@@ -21,56 +22,40 @@ export function addByFirst(into: Uint32Array, { starts, codes, rows }: Pairs, ow
   }
 }
 
-/** All rows of each code of the first profile: a code's cells follow each other. */
-export function addAllOfFirst(into: Uint32Array, { cells, cellStarts }: Cube): void {
-  let begin = uint32At(cellStarts, uint32At(cells.starts, 0));
-  for (let first = 0; first < into.length; first += 1) {
-    const end = uint32At(cellStarts, uint32At(cells.starts, first + 1));
-    into[first] = end - begin;
-    begin = end;
-  }
-}
-
-/** All rows of each code of the second profile, by its locations, which are fewer than its cells. */
-export function addAllOfSecond(into: Uint32Array, { byLocation }: Cube): void {
-  addByFirst(into, byLocation[1], null, null);
-}
-
 /** Each first profile code's rows that pass the second profile. */
 export function addPassingSecond(into: Uint32Array, cube: Cube, first: Misses, second: Misses): void {
-  if (cube.cellsBySecond) addByFewer(into, cube.cellsBySecond, second, () => addAllOfFirst(into, cube));
+  if (cube.cellsBySecond) addByFewer(into, cube.cellsBySecond, second, allRows(cube).profiles[0]);
   else addByFirst(into, cube.cells, first, second);
 }
 
 /** Each second profile code's rows that pass the first profile. */
 export function addPassingFirst(into: Uint32Array, cube: Cube, first: Misses): void {
-  addByFewer(into, cube.cells, first, () => addAllOfSecond(into, cube));
+  addByFewer(into, cube.cells, first, allRows(cube).profiles[1]);
 }
 
 /** Each location's rows whose code of a profile passes. */
-export function addPassingOf(into: Uint32Array, { byLocation }: Cube, profile: 0 | 1, misses: Misses): void {
-  addByFewer(into, byLocation[profile], misses, () => addBySecond(into, byLocation[1], null));
+export function addPassingOf(into: Uint32Array, cube: Cube, profile: 0 | 1, misses: Misses): void {
+  addByFewer(into, cube.byLocation[profile], misses, allRows(cube).location);
 }
 
-/** Like `addBySecond`; where most entries pass, the others are taken off all rows of each code, which `addAll` adds. */
-function addByFewer(into: Uint32Array, pairs: Pairs, others: Misses, addAll: () => void): void {
-  const { starts } = pairs;
-  const entries = starts.at(-1) as number;
-  let passing = 0;
-  others?.forEach((missed, first) => {
-    if (missed === 0) passing += uint32At(starts, first + 1) - uint32At(starts, first);
-  });
-  if (others === null || passing * 2 <= entries) {
-    addBySecond(into, pairs, others);
+/** Each second code's rows whose first code passes; where most entries pass, the others are taken off all rows of the codes. */
+function addByFewer(into: Uint32Array, pairs: Pairs, others: Misses, all: Uint32Array): void {
+  if (others === null) {
+    into.set(all);
     return;
   }
-  addAll();
+  const { starts } = pairs;
+  let passing = 0;
+  for (let first = 0; first < others.length; first += 1) {
+    if (others[first] === 0) passing += uint32At(starts, first + 1) - uint32At(starts, first);
+  }
+  if (passing * 2 <= pairs.rows.length) {
+    addBySecond(into, pairs, others, true);
+    return;
+  }
   const missing = new Uint32Array(into.length);
-  addBySecond(
-    missing,
-    pairs,
-    others.map((missed) => (missed === 0 ? 1 : 0)),
-  );
+  addBySecond(missing, pairs, others, false);
+  into.set(all);
   subtract(into, missing);
 }
 
@@ -78,10 +63,10 @@ export function subtract(from: Uint32Array, rows: Uint32Array): void {
   for (let code = 0; code < from.length; code += 1) from[code] = uint32At(from, code) - uint32At(rows, code);
 }
 
-/** Each second code's rows whose first code passes. */
-function addBySecond(into: Uint32Array, { starts, codes, rows }: Pairs, others: Misses): void {
-  for (let first = 0; first + 1 < starts.length; first += 1) {
-    if (others !== null && others[first] !== 0) continue;
+/** Each second code's rows whose first code passes, or does not. */
+function addBySecond(into: Uint32Array, { starts, codes, rows }: Pairs, others: Uint8Array, passes: boolean): void {
+  for (let first = 0; first < others.length; first += 1) {
+    if ((others[first] === 0) !== passes) continue;
     const end = uint32At(starts, first + 1);
     for (let entry = uint32At(starts, first); entry < end; entry += 1) {
       const second = codes[entry] as number;

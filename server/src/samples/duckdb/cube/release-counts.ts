@@ -1,10 +1,18 @@
 import path from 'node:path';
-import { canonicalFilter, datasets, fieldOf, type Dataset, type IncludedFilter } from '@wellfield/contract';
+import {
+  builderFields,
+  canonicalFilter,
+  datasets,
+  fieldOf,
+  type Dataset,
+  type IncludedFilter,
+} from '@wellfield/contract';
+import { uint32At } from '@wellfield/science/arrays';
 import { readShared } from '../../../files/read-shared.ts';
 import type { CubeCount } from './cube-count.ts';
 import { decodeCube } from './cube-file.ts';
 import { cubeHolds } from './cube-filter.ts';
-import type { Cube } from './cube.ts';
+import { valuesOf, type Cube } from './cube.ts';
 import type { CubeWorkers } from './cube-workers.ts';
 import type { ReleaseRows } from '../row-sources/release-rows.ts';
 import type { Asker } from '../database/shares.ts';
@@ -70,7 +78,7 @@ export class ReleaseCounts {
       { key: cubeKey(this.#folder, dataset), question, among, passesRows, asker },
       signal,
     );
-    return spellOut(cube, counted);
+    return spellOut(cube, dataset, counted);
   }
 }
 
@@ -79,13 +87,16 @@ function cubeKey(folder: string, dataset: Dataset): string {
 }
 
 /** Turns counts by code into counts by value; values without rows are left out. */
-function spellOut(cube: CubeHead, { records, fields }: CubeCount): Count {
+function spellOut(cube: CubeHead, dataset: Dataset, { records, rows }: CubeCount): Count {
   const includedFilters: IncludedFilter[] = [];
-  for (const { name, column, rows } of fields) {
-    const values = column === 'location' ? cube.locations : cube.columns.find((held) => held.column === column)?.values;
-    rows.forEach((counted, code) => {
-      if (counted > 0) includedFilters.push({ field: name, filter: values?.[code] ?? null, records: counted });
-    });
+  let start = 0;
+  for (const { name: field, column } of builderFields(dataset)) {
+    const values = valuesOf(cube, column);
+    for (let code = 0; code < values.length; code += 1) {
+      const counted = uint32At(rows, start + code);
+      if (counted > 0) includedFilters.push({ field, filter: values[code] ?? null, records: counted });
+    }
+    start += values.length;
   }
   return { records, includedFilters };
 }

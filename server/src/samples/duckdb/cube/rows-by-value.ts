@@ -69,6 +69,7 @@ export function addRowsInRuns(
   } = into;
   const secondPasses = secondMisses ? passing(secondMisses) : new Uint8Array(ofSecond.length).fill(1);
   const located = location ? passing(location) : new Uint8Array(ofLocation.length).fill(1);
+  const passAll = secondMisses === null && location === null;
   for (let code = from; code < to; code += 1) {
     const missed = firstMisses === null ? 0 : uint8At(firstMisses, code);
     if (missed === missesMore) continue;
@@ -78,7 +79,11 @@ export function addRowsInRuns(
     for (const run of runs) {
       const begin = firstFrom(codes, run.from, start, end);
       const stop = firstFrom(codes, run.to, begin, end);
-      if (missed === 0) {
+      if (passAll) {
+        // Which codes the rows of a failing one have matters to no list.
+        if (missed === 0) addAll(into, { second, locations }, begin, stop);
+        sum += stop - begin;
+      } else if (missed === 0) {
         // Adds 0 or 1 without a branch, which the processor could not predict.
         for (let row = begin; row < stop; row += 1) {
           const other = second[row] as number;
@@ -96,6 +101,20 @@ export function addRowsInRuns(
       }
     }
     ofFirst[code] = sum;
+  }
+}
+
+function addAll(
+  { profiles: [, ofSecond], location: ofLocation }: AxisRows,
+  { second, locations }: Omit<RowsByValue, 'codes'>,
+  begin: number,
+  stop: number,
+): void {
+  for (let row = begin; row < stop; row += 1) {
+    const other = second[row] as number;
+    const at = locations[row] as number;
+    ofSecond[other] = uint32At(ofSecond, other) + 1;
+    ofLocation[at] = uint32At(ofLocation, at) + 1;
   }
 }
 
