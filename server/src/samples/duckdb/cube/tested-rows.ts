@@ -1,13 +1,9 @@
 import { uint32At, uint8At } from '@wellfield/science/arrays';
 import { missesMore, type CubeFilter } from './cube-filter.ts';
 import type { FirstCodes } from './cube-share.ts';
-import { orderBy } from './count-pairs.ts';
 import type { AxisRows, Cube } from './cube.ts';
 import { passing } from './location-rows.ts';
 import type { RowTests } from './row-test.ts';
-
-/** By the second profile, where its codes that matter have at most this share of all cells. */
-const fewCells = 0.5;
 
 /** Counts the rows that pass the tests, each row once for all axes. */
 export function addTestedRows(
@@ -43,40 +39,14 @@ export function addTestedRows(
     if (secondMissed === 0) ofFirst[first] = uint32At(ofFirst, first) + sum;
     if (firstMissed === 0) ofSecond[second] = uint32At(ofSecond, second) + sum;
   };
-  const bySecond = cube.cellsBySecond;
-  if (secondMisses && bySecond && cellsOf(bySecond.starts, secondMisses) <= cells.rows.length * fewCells) {
-    const order = orderOf(cube);
-    for (let second = 0; second < secondMisses.length; second += 1) {
-      if (secondMisses[second] === missesMore) continue;
-      const end = uint32At(bySecond.starts, second + 1);
-      for (let entry = uint32At(bySecond.starts, second); entry < end; entry += 1) {
-        const first = bySecond.codes[entry] as number;
-        if (first >= from && first < to) addCell(first, second, uint32At(order, entry));
-      }
-    }
-    return;
-  }
   for (let first = from; first < to; first += 1) {
+    if (firstMisses !== null && firstMisses[first] === missesMore) continue;
     const end = uint32At(cells.starts, first + 1);
     for (let cell = uint32At(cells.starts, first); cell < end; cell += 1) {
-      addCell(first, cells.codes[cell] as number, cell);
+      const second = cells.codes[cell] as number;
+      // These are most cells where a range of days tests the rows of the years at its ends: their rows come in the order of memory.
+      if (secondMisses !== null && secondMisses[second] === missesMore) continue;
+      addCell(first, second, cell);
     }
   }
-}
-
-/** How many cells the codes have that matter. */
-function cellsOf(starts: Uint32Array, misses: Uint8Array): number {
-  return misses.reduce(
-    (sum, missed, code) => (missed === missesMore ? sum : sum + uint32At(starts, code + 1) - uint32At(starts, code)),
-    0,
-  );
-}
-
-const orders = new WeakMap<object, Uint32Array>();
-
-/** The cells by second and first profile. */
-function orderOf({ cells, profiles }: Cube): Uint32Array {
-  const order = orders.get(cells) ?? orderBy(cells.codes, profiles[1].size, null);
-  orders.set(cells, order);
-  return order;
 }
