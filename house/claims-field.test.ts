@@ -48,7 +48,7 @@ const naming: Readonly<Record<FieldName, readonly string[]>> = {
     'server/src/samples/duckdb/cube/build-cube.ts',
     'server/src/samples/duckdb/cube/cube-count.ts',
     'server/src/samples/duckdb/cube/cube-filter.ts',
-    'server/src/samples/duckdb/cube/release-counts.ts',
+    'server/src/samples/duckdb/cube/cube.ts',
     'server/src/samples/duckdb/writing/current-release.ts',
     'server/src/samples/duckdb/writing/new-rows.ts',
     'web/src/explorer/exploration/exploration.ts',
