@@ -3,7 +3,8 @@ import type { ReleaseDictionaries } from '../database/release-dictionaries.ts';
 import type { RowsFileForm } from './rows-file-job.ts';
 import { identifier, textConstant } from '../sql-text.ts';
 
-const formulaStartsSql = formulaStarts.map((start) => start.charCodeAt(0)).join(', ');
+/** As a list's: the engine joins rows with as many values as these of an IN, which mixes them, and then they must be sorted. */
+const formulaStartsSql = `[${formulaStarts.map((start) => start.charCodeAt(0)).join(', ')}]`;
 
 /**
  * CSV with a header. To COPY a row is one text, written as it is: DuckDB's writer of CSV keeps 4 MB for every column and
@@ -66,6 +67,6 @@ export function textCell(column: string, texts: readonly string[] | undefined): 
   if (texts?.every((text) => csvCell(text) === text)) return column;
   const text = `CAST(${column} AS VARCHAR)`;
   const quoted = csvQuotedFor.map((sign) => `contains(${text}, chr(${sign.charCodeAt(0)}))`).join(' OR ');
-  const guard = `CASE WHEN ascii(${text}) IN (${formulaStartsSql}) THEN '''' ELSE '' END`;
+  const guard = `CASE WHEN list_contains(${formulaStartsSql}, ascii(${text})) THEN '''' ELSE '' END`;
   return `CASE WHEN ${quoted} THEN concat('"', ${guard}, replace(${text}, '"', '""'), '"') ELSE concat(${guard}, ${text}) END`;
 }
