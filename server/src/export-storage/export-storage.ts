@@ -9,6 +9,8 @@ export interface KeptFile extends OpenFile {
 /** A file that is written, on the disk of this server, and is to be kept. */
 export interface WrittenFile {
   path: string;
+  /** In hexadecimal digits, if who wrote it knows it; read from the file otherwise. */
+  sha256?: string | undefined;
   /** The text of its manifest. */
   manifestOf: (file: { bytes: number; sha256: string }) => string;
 }

@@ -138,7 +138,7 @@ export interface PinnedRelease {
     facts?: Readonly<Record<string, string>>,
     onShare?: (share: number) => void,
     taken?: RowSet,
-  ): Promise<{ path: string; rows: number; counts: RowCounts }>;
+  ): Promise<{ path: string; rows: number; counts: RowCounts; sha256?: string }>;
 
   /** Unpins the release; calling it twice is harmless. */
   unpin(): void;

@@ -1,10 +1,10 @@
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { syncFile, writeFileAtomically } from '../../files/durable-files.ts';
-import { fileChecksum } from '../../files/file-checksum.ts';
 import { emptyWhenMissing, isMissing } from '../../files/missing-file.ts';
 import { openFileOf } from '../../files/open-file.ts';
 import type { KeepOptions, KeptFile, ListedStorage, WrittenFile } from '../export-storage.ts';
+import { writtenChecksum } from '../written-checksum.ts';
 
 /** What is still being written there belongs to the one who writes it. */
 const unfinished = /\.part$/;
@@ -17,8 +17,8 @@ export class FolderStorage implements ListedStorage {
     this.#root = folder;
   }
 
-  async keep(id: string, { path, manifestOf }: WrittenFile, { signal, confirm }: KeepOptions): Promise<number> {
-    const [checksum] = await Promise.all([fileChecksum(path), syncFile(path)]);
+  async keep(id: string, { path, sha256, manifestOf }: WrittenFile, { signal, confirm }: KeepOptions): Promise<number> {
+    const [checksum] = await Promise.all([writtenChecksum({ path, sha256 }), syncFile(path)]);
     signal.throwIfAborted();
     await confirm();
     await mkdir(this.#root, { recursive: true, mode: 0o700 });

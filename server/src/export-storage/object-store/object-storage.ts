@@ -1,6 +1,6 @@
-import { fileChecksum } from '../../files/file-checksum.ts';
 import type { ObjectStore } from '../../object-store/object-store.ts';
 import type { ExportStorage, KeepOptions, KeptFile, WrittenFile } from '../export-storage.ts';
+import { writtenChecksum } from '../written-checksum.ts';
 import { partsOf } from './file-parts.ts';
 import { readObject } from './read-object.ts';
 
@@ -21,9 +21,10 @@ export class ObjectStorage implements ExportStorage {
     this.#store = store;
   }
 
-  async keep(id: string, { path, manifestOf }: WrittenFile, { signal, confirm }: KeepOptions): Promise<number> {
+  async keep(id: string, written: WrittenFile, { signal, confirm }: KeepOptions): Promise<number> {
+    const { path, manifestOf } = written;
     const { uploads } = this.#store;
-    const checksum = await fileChecksum(path);
+    const checksum = await writtenChecksum(written);
     const name = fileName(id);
     const earlier = await uploads.list(name);
     for (const upload of earlier) if (upload.name === name) await uploads.end(upload);

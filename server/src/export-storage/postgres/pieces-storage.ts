@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises';
-import { fileChecksum } from '../../files/file-checksum.ts';
 import { connectionsOfServer } from '../../postgres/connections-of-server.ts';
 import { DatabasePool, type DatabaseClient } from '../../postgres/database-pool.ts';
 import { lockNumbers } from '../../postgres/lock-numbers.ts';
 import type { KeepOptions, KeptFile, ListedStorage, WrittenFile } from '../export-storage.ts';
+import { writtenChecksum } from '../written-checksum.ts';
 import { openKeptManifest, openKeptPieces } from './kept-pieces.ts';
 import { makePiecesTables, pieceBytes } from './pieces-tables.ts';
 
@@ -27,9 +27,10 @@ export class PiecesStorage implements ListedStorage {
     this.#pool = within ?? new DatabasePool(address, { max: connectionsOfServer.exports });
   }
 
-  async keep(id: string, { path, manifestOf }: WrittenFile, { signal, confirm }: KeepOptions): Promise<number> {
+  async keep(id: string, written: WrittenFile, { signal, confirm }: KeepOptions): Promise<number> {
+    const { path, manifestOf } = written;
     await this.#ready();
-    const checksum = await fileChecksum(path);
+    const checksum = await writtenChecksum(written);
     const { bytes, sha256 } = checksum;
     const client = await this.#pool.connect();
     let failed = true;

@@ -193,7 +193,7 @@ export class ExportRunner {
         madeAt,
         screenFilters: taken ? screenFiltersOf(taken) : undefined,
       };
-      const { path, rows, counts } = await space.whileAbove(this.#stopping.signal, (signal) =>
+      const { path, rows, counts, sha256 } = await space.whileAbove(this.#stopping.signal, (signal) =>
         release.writeFile(job.format, question, folder, signal, provenanceCells(subject), tell, set),
       );
       const name = fileName(`${queryName}${format.suffix}`, new Date(madeAt), format.ending);
@@ -205,7 +205,7 @@ export class ExportRunner {
         if (!(await exports.keepClaim(job))) throw new ClaimLostError();
       };
       const { signal } = this.#stopping;
-      const bytes = await storage.keep(job.id, { path, manifestOf }, { signal, confirm });
+      const bytes = await storage.keep(job.id, { path, sha256, manifestOf }, { signal, confirm });
       return { release: release.id, rows, bytes, fileName: name };
     } finally {
       this.#written = null;

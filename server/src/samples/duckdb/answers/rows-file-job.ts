@@ -32,6 +32,8 @@ export interface WrittenRows {
   path: string;
   rows: number;
   counts: RowCounts;
+  /** The file's SHA-256 in hexadecimal digits, where all of it passed by while it was written. */
+  sha256?: string;
 }
 
 /** A file to write into an empty folder. */

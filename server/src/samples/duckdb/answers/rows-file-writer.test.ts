@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, readlink, rm } from 'node:fs/promises';
 import { getPriority, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -30,7 +31,7 @@ const job = (column: string, condition = { text: 'TRUE', values: [] as (string |
   condition,
   folder,
 });
-/** The same, in a form of which two threads write half each. */
+/** The same, in a form of which two threads write parts. */
 const lines = (column: string) => {
   const one = job(column);
   return { ...one, form: { ...one.form, continued: 'FORMAT csv, HEADER false' } };
@@ -61,16 +62,22 @@ describe('a file of rows', () => {
 
   test('of many lines is written by two threads, in the order of its rows, with nothing left of the second’s', async () => {
     const shares: number[] = [];
-    const { path, rows, counts } = await writer.write(lines('line'), undefined, (share) => shares.push(share));
+    const { path, rows, counts, sha256 } = await writer.write(lines('line'), undefined, (share) => shares.push(share));
     expect(rows).toBe(1_000_000);
     expect(counts.locations).toBe(1);
+    // Hashed on its way: nobody has to read it once more.
+    expect(sha256).toBe(
+      createHash('sha256')
+        .update(await readFile(path))
+        .digest('hex'),
+    );
     const expected = Array.from({ length: 1_000_000 }, (_, line) => `${line}\n`).join('');
     expect((await readFile(path, 'utf8')) === `line\n${expected}`).toBe(true);
     expect(await readdir(folder)).not.toContain('behind');
     expect(shares).toEqual(shares.toSorted((a, b) => a - b));
   });
 
-  test('of many lines is given up where one half cannot be written', async () => {
+  test('of many lines is given up where one part cannot be written', async () => {
     const failing = lines(`CASE WHEN line > 990000 THEN error('the last lines') ELSE line END AS l`);
     await expect(writer.write(failing)).rejects.toThrow('the last lines');
     expect(await readdir(folder)).not.toContain('behind');

@@ -4,16 +4,16 @@ import path from 'node:path';
 import { finishers } from './finishers.ts';
 import { rowCounts } from './row-counts.ts';
 import { hasJoin, takenRows } from './taken-rows.ts';
-import { rowsSpread, splitFrom } from './rows-spread.ts';
+import { rowsSpread, splitAt } from './rows-spread.ts';
 import { runOnThisThread } from './run-on-this-thread.ts';
-import { writeByTwo, type WritesPart } from './write-by-two.ts';
+import { writeByTwo } from './write-by-two.ts';
 import { openWritingEngine } from './writing-engine.ts';
 import type { RowsFileJob, ShareHeard, WriteElsewhere, WrittenRows } from './rows-file-job.ts';
 import { interruptible } from '../database/release-database.ts';
 import { textConstant, type BoundSql } from '../sql-text.ts';
 
 /**
- * Writes the rows of a condition as a file, on the calling thread, and half of many on that of `elsewhere`. A separate instance
+ * Writes the rows of a condition as a file, on the calling thread, and parts of many on that of `elsewhere`. A separate instance
  * writes it, which may write only to its folder: the one that answers questions may not write at all.
  */
 export async function writeRowsFile(
@@ -51,7 +51,8 @@ async function writeWith(
     const order = 'order' in source ? source.order : 'rowid';
     const some = taken && (await takenRows(connection, { all, order, asked }, taken));
     const { from, condition } = some ?? { from: all, condition: asked };
-    const isSpread = 'samplesFile' in source && !taken && (continued ?? form.columnsOfMost) !== undefined;
+    const byTwo = continued !== undefined && !finish ? elsewhere : undefined;
+    const isSpread = 'samplesFile' in source && !taken && (byTwo ?? form.columnsOfMost) !== undefined;
     const spread = isSpread
       ? await interruptible(connection, () => rowsSpread(connection, condition), signal)
       : undefined;
@@ -76,16 +77,23 @@ async function writeWith(
     };
     // What is made from this file then has not begun.
     const onCopied = finish ? undefined : onShare;
-    let rows: number;
-    if (elsewhere && continued !== undefined && spread?.middle !== undefined) {
-      const [before, after] = splitFrom(condition, spread.middle);
-      const behind = { ...job, form: { ...form, options: continued }, condition: after };
-      const here: WritesPart<number> = (until, onPart) => copy(before, onPart, until);
-      rows = await writeByTwo({ here, elsewhere, behind }, target, signal, onCopied);
-    } else {
-      rows = await copy(condition, onCopied, signal);
+    const count = (until: AbortSignal | undefined) =>
+      interruptible(connection, () => rowCounts(connection, from, condition), until);
+    if (byTwo && spread?.cuts) {
+      const [first = condition, ...others] = splitAt(condition, spread.cuts);
+      const ofOthers = { ...form, options: continued ?? options };
+      const behind = others.map((part) => ({ ...job, form: ofOthers, condition: part }));
+      const here = async (until: AbortSignal, onPart: ShareHeard | undefined) => ({
+        rows: await copy(first, onPart, until),
+        // While the other thread still writes.
+        counts: await count(until),
+      });
+      const written = await writeByTwo({ here, elsewhere: byTwo, behind }, target, signal, onShare);
+      onShare?.(1);
+      return { path: target, ...written };
     }
-    const counts = await interruptible(connection, () => rowCounts(connection, from, condition), signal);
+    const rows = await copy(condition, onCopied, signal);
+    const counts = await count(signal);
     if (!finish) {
       onShare?.(1);
       return { path: target, rows, counts };

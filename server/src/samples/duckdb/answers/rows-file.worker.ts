@@ -6,23 +6,27 @@ import { writeRowsFile } from './rows-file.ts';
 
 const { isSecond } = workerData as { isSecond: boolean };
 if (!isSecond) standBack('files');
-/** Writes the second half of a large file meanwhile; its thread starts with the first of them, and stays. */
+/** Writes parts of a large file meanwhile; its thread starts with the first of them, and stays. */
 const second = isSecond ? undefined : new RowsFileWriter({ isSecond: true });
 
 /** Who waits looks every two seconds. */
 const tellEveryMs = 500;
 
 const writing = new Set<Promise<void>>();
+/** What is behind a file's first part is written part by part: those written are put behind the first one meanwhile. */
+let before: Promise<unknown> = Promise.resolve();
 
 parentPort?.on('message', (request: RowsFileRequest) => {
   if (request === 'end') return void end();
-  const written = answer(request).finally(() => writing.delete(written));
+  const stopping = new AbortController();
+  request.port.on('message', () => stopping.abort());
+  const turn = isSecond ? before : Promise.resolve();
+  const written = turn.then(() => answer(request, stopping.signal)).finally(() => writing.delete(written));
+  before = written;
   writing.add(written);
 });
 
-async function answer({ port, ...job }: Exclude<RowsFileRequest, 'end'>): Promise<void> {
-  const stopping = new AbortController();
-  port.on('message', () => stopping.abort());
+async function answer({ port, ...job }: Exclude<RowsFileRequest, 'end'>, signal: AbortSignal): Promise<void> {
   let toldAt = 0;
   const tell = (share: number): void => {
     if (share < 1 && Date.now() - toldAt < tellEveryMs) return;
@@ -30,7 +34,7 @@ async function answer({ port, ...job }: Exclude<RowsFileRequest, 'end'>): Promis
     port.postMessage({ share } satisfies RowsFileShare);
   };
   const elsewhere = second && second.write.bind(second);
-  const written: RowsFileAnswer = await writeRowsFile(job, stopping.signal, tell, elsewhere).catch(
+  const written: RowsFileAnswer = await writeRowsFile(job, signal, tell, elsewhere).catch(
     // A class does not travel; what the format cannot hold is told from faults.
     (error: unknown) => (error instanceof FileTooLargeError ? { tooLarge: error.message } : { error }),
   );
