@@ -4,6 +4,8 @@ import type { RowCounts } from '../../row-counts.ts';
 import { runOnThisThread } from './run-on-this-thread.ts';
 import type { BoundSql } from '../sql-text.ts';
 
+export const noCounts: RowCounts = { nonDetects: 0, locations: 0, analytes: 0, rowsWithoutCoordinates: 0 };
+
 /** Counts rows, for those who describe a file of them: one look at four columns. */
 export async function rowCounts(connection: DuckDBConnection, from: string, condition: BoundSql): Promise<RowCounts> {
   const counting = await connection.start(

@@ -42,6 +42,8 @@ export interface RowsFileJob {
   form: RowsFileForm;
   condition: BoundSql;
   folder: string;
+  /** Goes behind another file, with which its rows are counted. */
+  isPart?: boolean;
 }
 
 /** Writes a file by another thread. */

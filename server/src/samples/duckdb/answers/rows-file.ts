@@ -2,7 +2,7 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { finishers } from './finishers.ts';
-import { rowCounts } from './row-counts.ts';
+import { noCounts, rowCounts } from './row-counts.ts';
 import { hasJoin, takenRows } from './taken-rows.ts';
 import { rowsSpread, splitAt } from './rows-spread.ts';
 import { runOnThisThread } from './run-on-this-thread.ts';
@@ -82,7 +82,7 @@ async function writeWith(
     if (byTwo && spread?.cuts) {
       const [first = condition, ...others] = splitAt(condition, spread.cuts);
       const ofOthers = { ...form, options: continued ?? options };
-      const behind = others.map((part) => ({ ...job, form: ofOthers, condition: part }));
+      const behind = others.map((part) => ({ ...job, form: ofOthers, condition: part, isPart: true }));
       const here = async (until: AbortSignal, onPart: ShareHeard | undefined) => ({
         rows: await copy(first, onPart, until),
         // While the other thread still writes.
@@ -93,7 +93,7 @@ async function writeWith(
       return { path: target, ...written };
     }
     const rows = await copy(condition, onCopied, signal);
-    const counts = await count(signal);
+    const counts = job.isPart === true ? noCounts : await count(signal);
     if (!finish) {
       onShare?.(1);
       return { path: target, rows, counts };
