@@ -182,6 +182,14 @@ test('[WHY-08] [WHY-02] the numbers of an analysis have its ions behind them, al
   const sodium = lines.find(({ ion }) => ion === 'na');
   expect(lines).toHaveLength(8);
   expect(sodium).toMatchObject({ location: 'GW-901', result: '22990', unit: 'ug/L', meq_per_l: '1', value: '50' });
+  // [FMT-16] Beside it, what its columns are.
+  await why.getByRole('button', { name: 'More of the ions' }).click();
+  const [describing] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Manifest (JSON)' }).click(),
+  ]);
+  const manifest = JSON.parse(await readFile(await describing.path(), 'utf8'));
+  expect(manifest.columns.map(({ name }: { name: string }) => name)).toEqual(Object.keys(sodium ?? {}));
   await expect.poll(() => new URL(page.url()).search).toContain('why0');
   await page.reload();
   await ions.waitFor();

@@ -179,6 +179,16 @@ test('[LKP-09] what a search of a lookup table finds is saved as CSV, with alias
   const lines: Record<string, string>[] = parse(await readFile(await all.path(), 'utf8'), { columns: true });
   const standard = new Set(locations.flatMap(({ standard_name }) => standard_name || []));
   expect(new Set(lines.map(({ location }) => location))).toEqual(standard);
+
+  // [FMT-16] What the file is, beside it.
+  await page.getByRole('button', { name: 'More of locations' }).click();
+  const [describing] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Manifest (JSON)' }).click(),
+  ]);
+  const manifest = JSON.parse(await readFile(await describing.path(), 'utf8'));
+  expect(manifest).toMatchObject({ filters: [], counts: { entries: standard.size, rows: lines.length } });
+  expect(manifest.columns.map(({ name }: { name: string }) => name)).toEqual(Object.keys(lines[0] ?? {}));
 });
 
 test('[LKP-06] [API-14] [API-03] [API-16] the tables are fetched while they are empty; a failed or unreadable call says so, and can be repeated', async () => {

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
-import { manifestColumns } from '../explorer/provenance/page-manifest.ts';
+import { manifestColumns, type ManifestColumn } from '../explorer/provenance/page-manifest.ts';
 import type { FileColumn } from '../explorer/provenance/table-file.ts';
 import { comparisonFileColumns } from '../features/background/background-file.ts';
 import { changeColumns, changeFileColumns } from '../features/changes/change-columns.ts';
 import { turnedColumns } from '../features/changes/turned-columns.ts';
 import { loadFileColumns } from '../features/loads/load-file.ts';
+import { lookupColumns } from '../features/lookups/lookup-columns.ts';
+import { locationRecords, parameterRecords } from '../features/lookups/lookup-records.ts';
 import { ledgerFileColumns } from '../features/map/plume-ledger/ledger-file.ts';
 import { sectionColumns, sectionFacts } from '../features/map/section/section-columns.ts';
 import { errorColumns } from '../features/map/surface-quality/error-columns.ts';
@@ -14,6 +16,7 @@ import { wellFileColumns } from '../features/map/well-table/well-file.ts';
 import { summaryFileColumns } from '../features/summary-table/summary-file.ts';
 import { trendFileColumns } from '../features/trends/trend-file.ts';
 import { analysisFileColumns } from '../features/why/analysis-file.ts';
+import { whyFileColumns } from '../features/why/why-file.ts';
 
 const provenance = {
   query: 'Q',
@@ -92,15 +95,25 @@ const tables: Readonly<Record<string, readonly FileColumn<never>[]>> = {
     'cations',
     provenance,
   ),
+  'Why this number?': whyFileColumns(
+    partly({ surface: { wells: [] }, value: 1, unitFactors: [], calculation: {} }),
+    partly({ title: 'Mean', analyte: 'Lead', choices: '', provenance }),
+  ),
 };
 
-const withUnit: ReadonlySet<string> = new Set(['result', 'statistic', 'figure', 'fine']);
+const withUnit: ReadonlySet<string> = new Set(['result', 'statistic', 'figure', 'fine', 'number']);
 
-test.for(Object.entries(tables))(
+/** Columns as a manifest tells them, by what they are of. */
+const manifests: Readonly<Record<string, readonly ManifestColumn[]>> = {
+  ...Object.fromEntries(Object.entries(tables).map(([table, columns]) => [table, manifestColumns(columns)])),
+  Parameters: lookupColumns(parameterRecords({ analyte_name: 'Lead', cas_id: null, raw_analyte_names: [] })),
+  Locations: lookupColumns(locationRecords(partly({ location_ids: [], standard_name: 'M-1' }), null)),
+};
+
+test.for(Object.entries(manifests))(
   '[FMT-16] every column of the file of %s has a meaning, and its figures a unit',
-  ([, columns]) => {
-    expect(columns.length).toBeGreaterThan(5);
-    const told = manifestColumns(columns);
+  ([, told]) => {
+    expect(told.length).toBeGreaterThan(5);
     // A sentence: a heading alone, such as 'to', says nothing outside of its table.
     const mute = told
       .filter(({ meaning = '' }) => !/^[^a-z].* .*\.$/.test(meaning))

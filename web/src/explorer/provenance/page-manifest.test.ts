@@ -42,3 +42,20 @@ test('[FMT-16] a window’s manifest has the query, the filters, the release, co
   ]);
   expect(told.columns.slice(5).every(({ meaning }: { meaning?: string }) => meaning)).toBe(true);
 });
+
+test('[FMT-16] that of a lookup table says its search, and no query or release', () => {
+  const site = { title: 'Sandhill', address: 'https://wells.example.org' };
+  const { date, software } = made;
+  const file = { title: 'lookup table “locations”', columns: [], counts: { entries: 2, rows: 5 } };
+  const told = JSON.parse(pageManifest(site, { filters: ['Search: M-1'], date, software }, file));
+  expect(told).toEqual({
+    site: 'Sandhill',
+    cite: 'Sandhill: lookup table “locations” (Search: M-1). Made on 2026-10-05 by Wellfield 1.2.3 from https://wells.example.org.',
+    filters: ['Search: M-1'],
+    made: '2026-10-05',
+    software: 'Wellfield 1.2.3',
+    counts: { entries: 2, rows: 5 },
+    file: { title: 'lookup table “locations”' },
+    columns: [],
+  });
+});

@@ -3,7 +3,7 @@ import type { Provenance } from './provenance.ts';
 import type { FileColumn } from './table-file.ts';
 
 /** The site that a file is from. */
-interface SiteOfFile {
+export interface SiteOfFile {
   title: string;
   address: string;
 }
@@ -12,12 +12,15 @@ interface SiteOfFile {
 export interface ManifestColumn {
   name: string;
   kind: string;
-  meaning?: string;
-  unit?: string;
+  meaning?: string | undefined;
+  unit?: string | undefined;
 }
 
+/** What a table of the site itself was made from: it is of no query, and of no release. */
+type SiteProvenance = Pick<Provenance, 'filters' | 'date' | 'software'>;
+
 /** What a file of the page has. */
-interface FileOfPage {
+export interface FileOfPage {
   title: string;
   columns: readonly ManifestColumn[];
   counts: Readonly<Record<string, number>>;
@@ -26,17 +29,21 @@ interface FileOfPage {
 }
 
 /** What files of the page are, as JSON: by the same names as the manifest of an export. */
-export function pageManifest(site: SiteOfFile, provenance: Provenance, { title, columns, counts, more }: FileOfPage) {
-  const { query, criteria, filters, dataset, release, date, software } = provenance;
+export function pageManifest(
+  site: SiteOfFile,
+  provenance: Provenance | SiteProvenance,
+  { title, columns, counts, more }: FileOfPage,
+) {
+  const { filters, date, software } = provenance;
+  const asked = 'query' in provenance ? provenance : null;
   const some = filters.length === 0 ? '' : ` (${filters.join('; ')})`;
+  const what = asked ? `“${asked.query}”${some}, ${title}, release ${asked.release}` : `${title}${some}`;
   const manifest = {
     site: site.title,
-    cite: `${site.title}: “${query}”${some}, ${title}, release ${release}. Made on ${date} by ${software} from ${site.address}.`,
-    query,
-    criteria,
+    cite: `${site.title}: ${what}. Made on ${date} by ${software} from ${site.address}.`,
+    ...(asked && { query: asked.query, criteria: asked.criteria }),
     filters,
-    dataset,
-    release: { id: release },
+    ...(asked && { dataset: asked.dataset, release: { id: asked.release } }),
     made: date,
     software,
     counts,

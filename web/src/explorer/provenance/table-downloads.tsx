@@ -2,18 +2,18 @@ import { useState } from 'react';
 import { fileName, limits } from '@wellfield/contract';
 import { formatCount } from '@wellfield/science';
 import { useClient } from '../../api/client-context.ts';
-import { useSite } from '../../api/site-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { saveFile } from '../../ui/files/save-file.ts';
 import { maxLineRows, type LinesTable } from '../../ui/files/table-lines.ts';
 import type { Answer } from '../answer/answer.ts';
-import { manifestColumns, pageManifest } from './page-manifest.ts';
+import { manifestColumns } from './page-manifest.ts';
 import { provenanceText, type Provenance } from './provenance.ts';
 import { tableRecords, type FileColumn } from './table-file.ts';
 import { manifestAct, TableMenu } from './table-menu.tsx';
 import { ownColumns } from './table-points.ts';
 import { tableFiles, writeTable, type TableFile } from './table-writer.ts';
 import { useProvenance } from './use-provenance.ts';
+import { useSaveManifest } from './use-save-manifest.ts';
 import styles from './table-downloads.module.css';
 
 interface TableDownloadsProps<Row> {
@@ -38,7 +38,7 @@ const maxAtOnce = limits.tableFile.rows;
 export function TableDownloads<Row>(props: TableDownloadsProps<Row>) {
   const { answer, title, isDisabled, pinnedColumns, rows, columnsOf, hasNoLocations } = props;
   const provenanceOf = useProvenance();
-  const site = useSite();
+  const saveManifest = useSaveManifest();
   const client = useClient();
   const [hasFailed, setHasFailed] = useState(false);
   const [isWriting, setIsWriting] = useState(false);
@@ -60,18 +60,13 @@ export function TableDownloads<Row>(props: TableDownloadsProps<Row>) {
       setIsWriting(false);
     }
   };
-  const saveManifest = () => {
-    const now = timeNow();
-    const provenance = provenanceOf(answer, now);
-    const name = fileName(`${provenance.query}_${title.toLowerCase()}_manifest`, now, 'json');
-    const columns = manifestColumns(columnsOf(provenance));
-    const about = { title: site?.title ?? '', address: location.origin };
-    saveFile(
-      name,
-      'application/json',
-      pageManifest(about, provenance, { title, columns, counts: { rows: rows.length } }),
-    );
-  };
+  const describe = () =>
+    saveManifest((at) => {
+      const provenance = provenanceOf(answer, at);
+      const columns = manifestColumns(columnsOf(provenance));
+      const name = `${provenance.query}_${title.toLowerCase()}`;
+      return { name, provenance, title, columns, counts: { rows: rows.length } };
+    });
   const linesTable = (): LinesTable => {
     const provenance = provenanceOf(answer, new Date());
     const columns = ownColumns(columnsOf(provenance), provenance);
@@ -107,7 +102,7 @@ export function TableDownloads<Row>(props: TableDownloadsProps<Row>) {
         isDisabled={isDisabled || isWriting}
         points={hasNoLocations ? [] : points}
         tableOf={linesTable}
-        others={[atOnce('Parquet', 'parquet'), manifestAct(saveManifest)]}
+        others={[atOnce('Parquet', 'parquet'), manifestAct(describe)]}
       />
     </div>
   );

@@ -24,6 +24,12 @@ export const manifestAct = (onAct: (() => void) | null): MenuAct => ({
   onAct,
 });
 
+/** That of a table of the site itself, which is of no query. */
+export const siteManifestAct = (onAct: () => void): MenuAct => ({
+  ...manifestAct(onAct),
+  note: 'search, columns, counts and how to cite',
+});
+
 /** The other ways out of a table: points for a map, and lines of another program; says how copying went. */
 export function TableMenu({ title, isDisabled, points, tableOf, others = [], copies = 'numbers' }: TableMenuProps) {
   const [said, setSaid] = useState('');

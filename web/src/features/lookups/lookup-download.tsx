@@ -2,11 +2,13 @@ import { fileName } from '@wellfield/contract';
 import { useSite } from '../../api/site-query.ts';
 import { softwareName } from '../../explorer/provenance/provenance.ts';
 import { RowsLineOfCall } from '../../explorer/provenance/rows-line-of-answer.tsx';
-import { TableMenu } from '../../explorer/provenance/table-menu.tsx';
+import { siteManifestAct, TableMenu } from '../../explorer/provenance/table-menu.tsx';
 import { tableOfRecords } from '../../explorer/provenance/table-of-records.ts';
+import { useSaveManifest } from '../../explorer/provenance/use-save-manifest.ts';
 import { Button } from '../../ui/button.tsx';
 import { csvText } from '../../ui/files/csv-text.ts';
 import { saveFile } from '../../ui/files/save-file.ts';
+import { lookupColumns } from './lookup-columns.ts';
 import type { LookupRecord } from './lookup-records.ts';
 
 interface LookupDownloadProps {
@@ -16,12 +18,30 @@ interface LookupDownloadProps {
   search: string;
   /** The call that has the whole table. */
   path: string;
+  /** How many entries are found. */
+  entries: number;
   records(): readonly LookupRecord[];
 }
 
 /** Saves the found entries with all of their aliases, and in every line what they are from, as every other CSV has it. */
-export function LookupDownload({ name, search, path, records }: LookupDownloadProps) {
+export function LookupDownload({ name, search, path, entries, records }: LookupDownloadProps) {
   const site = useSite();
+  const saveManifest = useSaveManifest();
+  const describe = () =>
+    saveManifest((at) => {
+      const lines = records();
+      return {
+        name,
+        provenance: {
+          filters: search === '' ? [] : [`Search: ${search}`],
+          date: at.toLocaleDateString('en-CA'),
+          software: softwareName(site?.version),
+        },
+        title: `lookup table “${name}”`,
+        columns: lookupColumns(lines),
+        counts: { entries, rows: lines.length },
+      };
+    });
   const save = () => {
     const now = new Date();
     const provenance = {
@@ -48,7 +68,14 @@ export function LookupDownload({ name, search, path, records }: LookupDownloadPr
         Download CSV
       </Button>
       <RowsLineOfCall note="the whole table, as JSON" path={path} file={`${name}.json`}>
-        <TableMenu title={name} copies="entries" isDisabled={site === undefined} points={[]} tableOf={linesTable} />
+        <TableMenu
+          title={name}
+          copies="entries"
+          isDisabled={site === undefined}
+          points={[]}
+          others={[siteManifestAct(describe)]}
+          tableOf={linesTable}
+        />
       </RowsLineOfCall>
     </>
   );

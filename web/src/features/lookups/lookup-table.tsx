@@ -90,6 +90,7 @@ export function LookupTable<Group>(props: LookupTableProps<Group>) {
             name={file}
             search={wanted.trim()}
             path={path}
+            entries={found.length}
             records={() => found.flatMap(({ group }) => recordsOf(group))}
           />
         )}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
-import { fileName, messages } from '@wellfield/contract';
+import { messages } from '@wellfield/contract';
 import { formatDateLl } from '@wellfield/science';
 import { useClient } from '../../api/client-context.ts';
 import { analysisOf } from '../../explorer/analyses/analysis-key.ts';
@@ -10,22 +10,16 @@ import { analysisNumbers, analysisNumberText, formulaOf } from '../../explorer/a
 import type { PlottedAnalysis } from '../../explorer/analyses/plotted-analysis.ts';
 import { waterAnalysesQuery } from '../../explorer/analyses/water-analyses-query.ts';
 import type { Answer } from '../../explorer/answer/answer.ts';
-import { provenanceCells, provenanceText, type Provenance } from '../../explorer/provenance/provenance.ts';
 import { RowsLineOfCall } from '../../explorer/provenance/rows-line-of-answer.tsx';
-import { tableRecords } from '../../explorer/provenance/table-file.ts';
-import { TableMenu } from '../../explorer/provenance/table-menu.tsx';
-import { tableOfRecords } from '../../explorer/provenance/table-of-records.ts';
 import { useProvenance } from '../../explorer/provenance/use-provenance.ts';
 import type { AskedAnalysis } from '../../explorer/why/asked-analysis.ts';
-import { Button } from '../../ui/button.tsx';
-import { csvText } from '../../ui/files/csv-text.ts';
-import { saveFile } from '../../ui/files/save-file.ts';
 import { LoadingNotice } from '../../ui/loading-notice.tsx';
 import { NothingShown } from '../../ui/window-content/window-content.tsx';
 import { analysisFileColumns } from './analysis-file.ts';
 import { CopyLines } from './copy-lines.tsx';
 import { Fact } from './fact.tsx';
 import { InputList } from './input-list.tsx';
+import { NumberFiles } from './number-files.tsx';
 import styles from './why-content.module.css';
 
 interface AnalysisContentProps {
@@ -63,23 +57,6 @@ function Explained({ answer, asked, copyLink, analysis }: AnalysisContentProps &
     ];
     return analysisLines(language, { about, inputs, number });
   };
-  const recordsOf = (provenance: Provenance) => [
-    ...tableRecords(inputs, analysisFileColumns(analysis, asked.number, provenance)),
-  ];
-  const ionsTable = () => {
-    const provenance = provenanceOf(answer, new Date());
-    return tableOfRecords(
-      [`${title}: ${subject}`, provenanceText(provenance)],
-      recordsOf(provenance),
-      provenanceCells(provenance),
-    );
-  };
-  const save = () => {
-    const now = new Date();
-    const provenance = provenanceOf(answer, now);
-    const text = csvText(recordsOf(provenance));
-    saveFile(fileName(`${provenance.query}_why`, now, 'csv'), 'text/csv;charset=utf-8', text);
-  };
   const found = value(analysis);
   return (
     <div className={styles.content}>
@@ -90,10 +67,17 @@ function Explained({ answer, asked, copyLink, analysis }: AnalysisContentProps &
       <p>{`${title}: ${subject}`}</p>
       <div className={styles.acts} data-screen-only>
         {copyLink}
-        <Button onClick={save}>Download CSV</Button>
-        <CopyLines write={found === null ? null : write} />
         <RowsLineOfCall note="all water analyses, as JSON" path="/api/piper" file="water-analyses.json">
-          <TableMenu title="the ions" copies="ions" isDisabled={false} points={[]} tableOf={ionsTable} />
+          <NumberFiles
+            answer={answer}
+            title={`${title}: ${subject}`}
+            rowsAre="ions"
+            rowsOf={() => inputs}
+            columnsOf={(provenance) => analysisFileColumns(analysis, asked.number, provenance)}
+            counts={{ rows: inputs.length }}
+          >
+            <CopyLines write={found === null ? null : write} />
+          </NumberFiles>
         </RowsLineOfCall>
       </div>
       <dl className={styles.facts}>

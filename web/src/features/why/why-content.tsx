@@ -1,13 +1,10 @@
 import { useMemo, type ReactNode } from 'react';
-import { fileName, messages } from '@wellfield/contract';
+import { messages } from '@wellfield/contract';
 import type { Answer } from '../../explorer/answer/answer.ts';
 import { filtersInForce } from '../../explorer/answer/filters-in-force.ts';
 import { activeFiltersOf } from '../../explorer/exploration/active-filters.ts';
 import { useExploration } from '../../explorer/exploration/exploration-store.ts';
-import { provenanceCells, provenanceText, type Provenance } from '../../explorer/provenance/provenance.ts';
 import { FileSqlOf } from '../../explorer/provenance/rows-line-of-answer.tsx';
-import { TableMenu } from '../../explorer/provenance/table-menu.tsx';
-import { tableOfRecords } from '../../explorer/provenance/table-of-records.ts';
 import { useProvenance } from '../../explorer/provenance/use-provenance.ts';
 import { levelsInForce } from '../../explorer/screening/levels-in-force.ts';
 import { snapshotName } from '../../explorer/snapshot/snapshot-words.ts';
@@ -16,20 +13,18 @@ import type { ExplainedStatistic } from '../../explorer/why/calculation.ts';
 import { explainedStatistics } from '../../explorer/why/explained-statistics.ts';
 import { partOf } from '../../explorer/why/group-samples.ts';
 import { pythonLines, rLines } from '../../explorer/why/lines/recomputing-lines.ts';
-import { Button } from '../../ui/button.tsx';
-import { csvText } from '../../ui/files/csv-text.ts';
 import { figureOfFile } from '../../ui/files/sql-lines-of-file.ts';
-import { saveFile } from '../../ui/files/save-file.ts';
 import { useShownQueryBackground } from '../../explorer/why/shown-query-background.ts';
 import { useShownSurfaces } from '../../explorer/why/shown-surfaces.ts';
 import { LoadingNotice } from '../../ui/loading-notice.tsx';
 import { CopyLines } from './copy-lines.tsx';
 import { explanationOf, groupWords } from './explanation.ts';
+import { NumberFiles } from './number-files.tsx';
 import { choicesOf, detailWords } from './number-choices.ts';
 import { snapshotOfNumber, useFoundNumber, type FoundNumber } from './use-found-number.ts';
 import { SurfaceWells } from './surface-wells.tsx';
 import { WhyFacts } from './why-facts.tsx';
-import { whyRecords } from './why-file.ts';
+import { whyCounts, whyFileColumns, whyRows } from './why-file.ts';
 import { WhySamples } from './why-samples.tsx';
 import styles from './why-content.module.css';
 
@@ -115,36 +110,33 @@ function Explained({
   }, [explained, provenanceOf, answer, statistic, choices, subject, dataset, release]);
 
   const { value, shown, unit, used, calculation } = explained;
-  const recordsOf = (provenance: Provenance) =>
-    whyRecords(answer.frame, explained, { title: statistic.title, analyte, choices: said, provenance });
-  const samplesTable = () => {
-    const provenance = provenanceOf(answer, new Date());
-    const about = [`${statistic.title}: ${subject}`, provenanceText(provenance)];
-    return tableOfRecords(about, recordsOf(provenance), provenanceCells(provenance));
-  };
-  const save = () => {
-    const now = new Date();
-    const provenance = provenanceOf(answer, now);
-    const records = recordsOf(provenance);
-    saveFile(fileName(`${provenance.query}_why`, now, 'csv'), 'text/csv;charset=utf-8', csvText(records));
-  };
+  const title = `${statistic.title}: ${subject}`;
   return (
     <div className={styles.content} data-stale={isStale || undefined}>
       <p className={styles.value}>
         <strong>{shown}</strong>
         {unit !== null && value !== null && ` ${unit}`}
       </p>
-      <p>{`${statistic.title}: ${subject}`}</p>
+      <p>{title}</p>
       <div className={styles.acts} data-screen-only>
         {copyLink}
-        <Button onClick={save}>Download CSV</Button>
-        <CopyLines write={write} />
         <FileSqlOf
           answer={sides ? null : answer}
           rows={used}
           select={calculation.sql && figureOfFile(partOf(statistic, choices), calculation.sql)}
         >
-          <TableMenu title="the samples" copies="samples" isDisabled={false} points={[]} tableOf={samplesTable} />
+          <NumberFiles
+            answer={answer}
+            title={title}
+            rowsAre="samples"
+            rowsOf={() => whyRows(answer.frame, explained)}
+            columnsOf={(provenance) =>
+              whyFileColumns(explained, { title: statistic.title, analyte, choices: said, provenance })
+            }
+            counts={whyCounts(explained)}
+          >
+            <CopyLines write={write} />
+          </NumberFiles>
         </FileSqlOf>
       </div>
       {write === null && <p className={styles.note}>{value !== null ? withoutLines : noNumber}</p>}
