@@ -14,7 +14,7 @@ import { readJsonMapping } from './mapping/json-mapping-schema.ts';
 import { mappedRows, type Mapping } from './mapping/mapping.ts';
 import { recordNamesMapping } from './mapping/own-names-mapping.ts';
 import { sqlMapping } from './mapping/sql-mapping.ts';
-import { formatMapping } from './formats/table-format.ts';
+import { formatMapping } from './formats/format-mapping.ts';
 import { formatNamed, formatOfResults } from './formats/table-formats.ts';
 import { appendRevisions } from './merging/append-revisions.ts';
 import { countReplicates, mergeDuplicates } from './merging/merge-duplicates.ts';

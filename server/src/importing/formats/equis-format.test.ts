@@ -207,3 +207,19 @@ test('[FMT-02] a file of none of the tables is refused with what it lacks', asyn
     'other.csv is not one of the tables of EQuIS: to be a table of results it lacks result_value.',
   );
 });
+
+test('[FMT-02] columns that results need and no file has refuse the delivery by name; others are named in the report', async () => {
+  const unflagged = csv([result()]).replace('detect_flag', 'found').replace('lab_qualifiers', 'remark');
+  const alone = await bench.file('LabRES.csv', csv([result()]));
+  await expect(bench.load({ files: [alone], format: 'equis' })).rejects.toThrow(
+    'None of the files has the column sys_loc_code, nor sample_date, which results of EQuIS need. Give all files of the delivery at once, and check the names of their columns.',
+  );
+  // Else each of its non-detects would be a detect.
+  const files = [await bench.file('LabSMP.csv', samples), await bench.file('LabRES.csv', unflagged)];
+  await expect(bench.load({ files, format: 'equis' })).rejects.toThrow('the column detect_flag or lab_qualifiers,');
+  const flagged = [await bench.file('LabSMP.csv', samples), await bench.file('LabRES.csv', csv([result()]))];
+  const { report } = await bench.load({ files: flagged, format: 'equis' });
+  expect(report.deliveries[0]?.notes).toEqual([
+    'None of the files has these columns of EQuIS, so what they say is missing: test_type, total_or_dissolved, result_error_delta.',
+  ]);
+});

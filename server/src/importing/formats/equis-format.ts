@@ -84,6 +84,7 @@ export const equisFormat: TableFormat = {
     },
   ],
   results: 'results',
+  needs: [['location'], ['date'], ['detect', 'laboratory']],
   meaningOf: {
     analyte: 'analyte',
     location: 'location',

@@ -75,3 +75,14 @@ test('[FMT-02] without a format the import names the one that the header tells',
     'P.L1.Chemistry2e.csv has the columns of ESdat. Import it with --format esdat; with --dry-run too it is only checked.',
   );
 });
+
+test('[FMT-02] a column under another name is missed in the report, since what it says is used for nothing', async () => {
+  const files = [
+    await bench.file('P.L1.Sample2e.csv', samples.replace('Matrix_Type', 'Matrix')),
+    await bench.file('P.L1.Chemistry2e.csv', chemistry),
+  ];
+  const { report } = await bench.load({ files, format: 'esdat' });
+  expect(report.deliveries[0]?.notes).toEqual([
+    'None of the files has these columns of ESdat, so what they say is missing: Matrix_Type.',
+  ]);
+});

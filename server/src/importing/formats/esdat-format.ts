@@ -52,6 +52,7 @@ export const esdatFormat: TableFormat = {
     },
   ],
   results: 'results',
+  needs: [['location'], ['moment']],
   meaningOf: {
     analyte: 'analyte',
     location: 'location',

@@ -1,9 +1,5 @@
 import type { Dataset } from '@wellfield/contract';
 import { identifier, textConstant } from '../../samples/duckdb/sql-text.ts';
-import { ImportRefusedError } from '../import-options.ts';
-import { isoDates } from '../mapping/date-format.ts';
-import { mappedRows, type Mapping } from '../mapping/mapping.ts';
-import type { RawTable } from '../reading/file-format.ts';
 import type { SqlSession } from '../sql-session.ts';
 
 /** One kind of table that a format delivers. */
@@ -28,6 +24,8 @@ export interface TableFormat {
   kinds: readonly TableKind[];
   /** The kind with the results: without it there is nothing to import. */
   results: string;
+  /** Sets of meanings of which one file must have one: the others would be read wrongly without. */
+  needs?: readonly (readonly string[])[];
   /** The sample record's fields by the meanings of columns of results, to name the column in rejections. */
   meaningOf: Readonly<Record<string, string>>;
   /** A SELECT of records over the views of all kinds, which have every column, `source_file` and `_line`. */
@@ -63,7 +61,7 @@ export const epsgIn = (text: string): string => `nullif(regexp_extract(upper(${t
 const spelling = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /** A header's columns by the meanings that a kind of table gives to them. */
-function columnsByMeaning(kind: TableKind, header: readonly string[]): Map<string, string> {
+export function columnsByMeaning(kind: TableKind, header: readonly string[]): Map<string, string> {
   const bySpelling = new Map(header.map((name) => [spelling(name), name]));
   const found = new Map<string, string>();
   for (const [meaning, names] of Object.entries(kind.columns)) {
@@ -80,74 +78,4 @@ export function kindOfTable(format: TableFormat, header: readonly string[]): Tab
     return kind.toldBy.some((meanings) => meanings.every((meaning) => found.has(meaning)));
   };
   return format.kinds.find(isTold) ?? null;
-}
-
-/** The mapping of a format: every table becomes part of its kind's view, over which the format selects records. */
-export function formatMapping(format: TableFormat, choices: FormatChoices): Mapping {
-  let ofResults = new Map<string, string>();
-  const kindOf = (header: readonly string[], name: string): TableKind => {
-    const kind = kindOfTable(format, header);
-    if (kind) return kind;
-    throw new ImportRefusedError(`${name} is not one of the tables of ${format.title}: ${lackedBy(format, header)}.`);
-  };
-  return {
-    name: format.name,
-    dateFormat: isoDates,
-    choose(header, file) {
-      const kind = kindOf(header, file.name);
-      const found = columnsByMeaning(kind, header);
-      if (kind.name === format.results) ofResults = found;
-      return [...found.values()];
-    },
-    takesSheet: (header) => kindOfTable(format, header) !== null,
-    sourceColumn: (field) => ofResults.get(format.meaningOf[field] ?? '') ?? field,
-    // A format knows what its own flags mean.
-    flagLines: () => [],
-    async apply(session, tables) {
-      const byKind = Map.groupBy(tables, ({ header, file }) => kindOf(header, file.name).name);
-      for (const kind of format.kinds) {
-        const ofKind = byKind.get(kind.name) ?? [];
-        if (kind.name === format.results && ofKind.length === 0) {
-          throw new ImportRefusedError(`None of the files is ${kind.title} of ${format.title}.`);
-        }
-        await session.run(`CREATE VIEW ${delivered(kind.name)} AS ${unified(kind, ofKind)}`);
-      }
-      const notes = (await format.notes?.(session)) ?? [];
-      await session.run(`CREATE VIEW ${identifier(mappedRows)} AS ${format.records(choices)}`);
-      return notes;
-    },
-  };
-}
-
-/** What a header lacks to be of the kind that it comes closest to. */
-function lackedBy({ kinds }: TableFormat, header: readonly string[]): string {
-  const lacks = kinds.flatMap((kind) => {
-    const found = columnsByMeaning(kind, header);
-    return kind.toldBy.map((meanings) => {
-      const missing = meanings.filter((meaning) => !found.has(meaning));
-      return { kind, missing, share: missing.length / meanings.length };
-    });
-  });
-  const [nearest] = lacks.sort((a, b) => a.share - b.share);
-  const names = nearest?.missing.map((meaning) => nearest.kind.columns[meaning]?.join(' or '));
-  return `to be ${nearest?.kind.title} it lacks ${names?.join(', ')}`;
-}
-
-/** All rows of a kind with columns named by meaning, trimmed; missing and empty ones are null. */
-function unified(kind: TableKind, tables: readonly RawTable[]): string {
-  const meanings = Object.keys(kind.columns);
-  if (tables.length === 0) {
-    const nothing = meanings.map((meaning) => `CAST(NULL AS VARCHAR) AS ${identifier(meaning)}`);
-    return `SELECT ${nothing.join(', ')}, CAST(NULL AS VARCHAR) AS source_file, CAST(NULL AS BIGINT) AS _line WHERE false`;
-  }
-  const selects = tables.map(({ file, header }) => {
-    const found = columnsByMeaning(kind, header);
-    const columns = meanings.map((meaning) => {
-      const column = found.get(meaning);
-      const text = column === undefined ? 'CAST(NULL AS VARCHAR)' : `nullif(trim(${identifier(column)}), '')`;
-      return `${text} AS ${identifier(meaning)}`;
-    });
-    return `SELECT ${columns.join(', ')}, ${textConstant(file.name)} AS source_file, _line FROM ${identifier(file.table)}`;
-  });
-  return selects.join(' UNION ALL ');
 }

@@ -15,7 +15,7 @@ const pieceBytes = 1 << 20;
 
 /**
  * Opens a text file: gzip is unpacked, UTF-16 with a byte order mark becomes UTF-8.
- * Throws `ImportRefusedError` for UTF-16 without a byte order mark.
+ * Throws `ImportRefusedError` for UTF-16 without a byte order mark, or with half a sign.
  */
 export async function textPieces(
   file: string,
@@ -30,7 +30,7 @@ export async function textPieces(
   const begin = await iterator.next();
   const first = begin.done ? new Uint8Array() : begin.value;
   const encoding = encodingOf(first, name);
-  return { plain: !zipped && encoding === 'utf-8', pieces: decoded(first, iterator, encoding) };
+  return { plain: !zipped && encoding === 'utf-8', pieces: decoded(first, iterator, encoding, name) };
 }
 
 async function* counted(
@@ -83,6 +83,7 @@ async function* decoded(
   first: Uint8Array,
   rest: AsyncIterator<Uint8Array>,
   encoding: Encoding,
+  name: string,
 ): AsyncIterable<Uint8Array> {
   const pieces = { [Symbol.asyncIterator]: () => rest };
   if (encoding === 'utf-8') {
@@ -91,9 +92,19 @@ async function* decoded(
     yield* pieces;
     return;
   }
-  const decoder = new TextDecoder(encoding);
+  // What is cut in the middle of a sign would else end in a sign that nobody wrote.
+  const decoder = new TextDecoder(encoding, { fatal: true });
   const encoder = new TextEncoder();
-  yield encoder.encode(decoder.decode(first, { stream: true }));
-  for await (const piece of pieces) yield encoder.encode(decoder.decode(piece, { stream: true }));
-  yield encoder.encode(decoder.decode());
+  const utf8 = (piece?: Uint8Array) => {
+    try {
+      return encoder.encode(piece ? decoder.decode(piece, { stream: true }) : decoder.decode());
+    } catch {
+      throw new ImportRefusedError(
+        `${name} is not valid UTF-16 text: it may be truncated. Download it again, or save it as UTF-8, and import it again.`,
+      );
+    }
+  };
+  yield utf8(first);
+  for await (const piece of pieces) yield utf8(piece);
+  yield utf8();
 }

@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
+import { strToU8, zipSync } from 'fflate';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -20,7 +21,7 @@ afterAll(async () => {
 });
 
 let made = 0;
-async function load(text: string) {
+async function load(text: string | Buffer) {
   const path_ = path.join(folder, `t${made++}.csv`);
   await writeFile(path_, text);
   const [file] = await sourceFiles([path_]);
@@ -86,6 +87,29 @@ test('[F06] so are tabs and vertical bars; a line that only Excel reads is refus
   expect(await load('one|two\n"a|b"|1\n')).toEqual([{ one: 'a|b', two: '1', _line: 2 }]);
   expect(await load('one;two|three\na;1\n')).toEqual([{ one: 'a', 'two|three': '1', _line: 2 }]);
   await expect(load('sep=;\none;two\na;1\n')).rejects.toThrow(/:1: .*sep=.*Delete this line/);
+});
+
+test('[F06] a table below comments, and text that is cut in the middle of a sign, are refused with what to do', async () => {
+  const comments = /:1: the line is a comment \(#\).* Delete the lines that begin with #.*5s 15s 10d/;
+  await expect(load('# retrieved: 2026\n#\nsite_no\tresult_va\n15s\t12s\nA\t1\n')).rejects.toThrow(comments);
+  await expect(load('# made by x, of y\none,two\na,1\n')).rejects.toThrow(comments);
+  // A name may begin with the sign, as EQuIS's first one does.
+  expect(await load('#one,two\na,1\n')).toEqual([{ '#one': 'a', two: '1', _line: 2 }]);
+  const wide = Buffer.from('\uFEFFone,two\na,1\n', 'utf16le');
+  expect(await load(wide)).toEqual([{ one: 'a', two: '1', _line: 2 }]);
+  await expect(load(wide.subarray(0, -1))).rejects.toThrow(/is not valid UTF-16 text: it may be truncated/);
+});
+
+test('[F06] a file of another ending is refused with what to do about it', async () => {
+  const named = async (name: string, content: string | Uint8Array) => {
+    const file = path.join(folder, name);
+    await writeFile(file, content);
+    return sourceFiles([file]);
+  };
+  const zip = zipSync({ 'results.csv': strToU8('one,two\n') });
+  await expect(named('wqx.zip', zip)).rejects.toThrow('It is a ZIP archive: unpack it, and import the files in it.');
+  await expect(named('usgs.rdb', 'one\ttwo\n')).rejects.toThrow('with tabs between its columns to .tsv, else to .csv.');
+  await expect(named('page.htm', '<html></html>')).rejects.toThrow(/ or \.xlsx\.$/);
 });
 
 test('a file without rows is a table without rows', async () => {

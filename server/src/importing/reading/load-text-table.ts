@@ -25,6 +25,7 @@ async function loadTextTable(
 ): Promise<RawTable> {
   const copyPath = path.join(folder, `${file.table}.text`);
   const text = await openTextFile(file, findDelimiter, copyPath, onFraction, signal);
+  refuseComments(text.header, file);
   const header = headerNames(text.header, file.name);
   const columns = choose(header, file);
   await readRecords(session, file, text, header, columns);
@@ -50,6 +51,15 @@ async function loadTextTable(
   );
   const { unreadable, unreadableCount, records } = text;
   return { file, columns: [...columns], header, rows: records, unreadable, unreadableCount };
+}
+
+/** Services of the USGS begin their tables so; EQuIS's first name has the sign, too, but others beside it. */
+function refuseComments([first = '', ...others]: readonly string[], { name }: SourceFile): void {
+  if (!/^#(\s|$)/.test(first) && !(first.startsWith('#') && others.length === 0)) return;
+  throw new ImportRefusedError(
+    `${name}:1: the line is a comment (#), and the first line must name the columns. Delete the lines that begin with #, and, where the file ` +
+      'has one, the line of widths below the names, such as 5s 15s 10d; save the file and import it again.',
+  );
 }
 
 async function readRecords(

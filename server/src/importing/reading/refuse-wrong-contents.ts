@@ -52,7 +52,8 @@ const isOf = ({ begin, part }: NonNullable<FileFormat['told']>, bytes: Buffer, p
     ? parts.some((name) => part?.test(name) === true)
     : bytes.toString('latin1', 0, begin.length) === begin;
 
-async function firstBytes(file: string): Promise<Buffer> {
+/** As many as tell what a file is. */
+export async function firstBytes(file: string): Promise<Buffer> {
   const handle = await open(file);
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(lookedBytes), 0, lookedBytes, 0);

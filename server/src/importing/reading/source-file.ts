@@ -3,8 +3,10 @@ import path from 'node:path';
 import { ImportUsageError } from '../import-options.ts';
 import type { SourceFile } from './file-format.ts';
 import { fileEndings, formatOf } from './file-formats.ts';
-import { refuseWrongContents } from './refuse-wrong-contents.ts';
+import { contentsOf } from './known-contents.ts';
+import { firstBytes, refuseWrongContents } from './refuse-wrong-contents.ts';
 import { tableName } from './table-name.ts';
+import { isZip } from './zip-kinds.ts';
 
 /**
  * The files of a delivery, checked for existence and for being what their names say. Throws `ImportUsageError` with the file and
@@ -30,7 +32,7 @@ export async function sourceFiles(paths: readonly string[]): Promise<SourceFile[
 async function sourceFile(file: string): Promise<SourceFile> {
   const name = path.basename(file);
   const found = formatOf(name);
-  if (!found) throw new ImportUsageError(`${file}: a file to import must end in ${either(fileEndings)}.`);
+  if (!found) throw new ImportUsageError(await unknownEnding(file));
   try {
     if (!(await stat(file)).isFile()) throw new ImportUsageError(`${file} is not a file.`);
     await access(file, constants.R_OK);
@@ -41,6 +43,16 @@ async function sourceFile(file: string): Promise<SourceFile> {
   }
   await refuseWrongContents(file, found.format);
   return { path: path.resolve(file), name, format: found.format, table: tableName(found.baseName) };
+}
+
+/** What can be done with a file of another ending. */
+async function unknownEnding(file: string): Promise<string> {
+  const must = `${file}: a file to import must end in ${either(fileEndings)}.`;
+  const begin = await firstBytes(file).catch(() => Buffer.alloc(0));
+  if (isZip(begin)) return `${must} It is a ZIP archive: unpack it, and import the files in it.`;
+  const isText = begin.length > 0 && contentsOf(begin) === null && !begin.includes(0);
+  if (!isText) return must;
+  return `${must} If it is a table as text, rename it: with tabs between its columns to .tsv, else to .csv.`;
 }
 
 function either(endings: readonly string[]): string {

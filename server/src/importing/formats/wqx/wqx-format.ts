@@ -87,6 +87,7 @@ export const wqxFormat: TableFormat = {
   title: 'the Water Quality Portal',
   kinds,
   results: 'results',
+  needs: [['condition']],
   meaningOf: {
     analyte: 'characteristic',
     location: 'location',
