@@ -1,6 +1,7 @@
 import type { MadePart } from '../../explorer/report/report-parts.ts';
 import type { ReportBlock, ReportMethod, ReportTable } from '../../workers/report/report-document.ts';
 import { textOf } from './text-of.ts';
+import { withHead } from './with-head.ts';
 
 /** What is not read: what is for the screen or paper alone, what is drawn, and what is chosen by. */
 const passedOver =
@@ -20,12 +21,6 @@ export function readContent(content: HTMLElement, windowTitle: string): MadePart
   const names = textOf(content.querySelector('[data-content="names"]'));
   const facts = textOf(content.querySelector('[data-content="facts"]'));
   const title = [windowTitle, names].filter(Boolean).join(': ');
-  let hasTitle = false;
-  const headed = (own: string): { title: string; facts: string } => {
-    const first = !hasTitle;
-    hasTitle = true;
-    return first ? { title, facts } : { title: [windowTitle, own].filter(Boolean).join(': '), facts: '' };
-  };
   const say = (text: string, isHeading: boolean) => {
     if (text === '') return;
     const last = blocks.at(-1);
@@ -38,38 +33,26 @@ export function readContent(content: HTMLElement, windowTitle: string): MadePart
       if (kind === 'method') methods.push(...methodsOf(child, windowTitle));
       else if (kind === 'note') notes.push(textOf(child));
       else if (['names', 'facts', 'nothing'].includes(kind ?? '') || child.matches(passedOver)) continue;
-      else if (child instanceof HTMLTableElement) blocks.push(readTable(child, headed(nameOf(child))));
+      else if (child instanceof HTMLTableElement)
+        blocks.push(readTable(child, [windowTitle, nameOf(child)].filter(Boolean).join(': ')));
       else if (/^H[2-6]$/.test(child.tagName)) say(textOf(child), true);
-      else if (/^(P|LI|DT|DD)$/.test(child.tagName)) say(textOf(child), false);
+      else if (child.tagName === 'DD') say(termOf(child), false);
+      else if (/^(P|LI)$/.test(child.tagName)) say(textOf(child), false);
+      else if (child.tagName === 'DT') continue;
       else walk(child);
     }
   };
   walk(content);
-  return { blocks: withNotes(blocks, notes, { title, facts }), methods };
+  return { blocks: withHead(blocks, notes, { title, facts }), methods };
 }
 
-/** What must be known stands below the first table; without one, after the sentences. */
-function withNotes(
-  blocks: readonly ReportBlock[],
-  notes: readonly string[],
-  head: { title: string; facts: string },
-): readonly ReportBlock[] {
-  const first = blocks.findIndex(({ kind }) => kind === 'table');
-  if (first >= 0) {
-    return blocks.map((block, at) =>
-      block.kind === 'table' && at === first ? { ...block, notes: [...notes, ...block.notes] } : block,
-    );
-  }
-  const titled = [head.title, head.facts].filter(Boolean);
-  return [
-    { kind: 'text', paragraphs: titled.map((text, at) => ({ text, isHeading: at === 0 })) },
-    ...blocks,
-    { kind: 'text', paragraphs: notes.map((text) => ({ text })) },
-    ...(blocks.length === 0 && notes.length === 0 ? [nothing] : []),
-  ];
+/** What is said of a term, behind it: 'Places: 337; each left out in turn'. */
+function termOf(said: Element): string {
+  const isOfParts = [...said.childNodes].every((node) => node instanceof Element || node.nodeValue?.trim() === '');
+  const parts = isOfParts ? [...said.children].map(textOf).filter(Boolean) : [textOf(said)];
+  const term = said.previousElementSibling;
+  return [term?.tagName === 'DT' ? textOf(term) : '', parts.join('; ')].filter(Boolean).join(': ');
 }
-
-const nothing: ReportBlock = { kind: 'text', paragraphs: [{ text: 'The window shows nothing.' }] };
 
 /** What the region around a table is called. */
 function nameOf(table: Element): string {
@@ -81,7 +64,7 @@ function methodsOf(element: Element, title: string): ReportMethod[] {
   return [{ title, words: items.map(textOf).join(' ') }];
 }
 
-function readTable(table: HTMLTableElement, head: { title: string; facts: string }): ReportTable {
+function readTable(table: HTMLTableElement, title: string): ReportTable {
   const headings = headingsOf(table);
   const bodyRows = [...table.tBodies].flatMap(({ rows }) => [...rows]).filter((row) => !row.ariaHidden);
   const cells = bodyRows.slice(0, maxRows).map((row) => [...row.cells]);
@@ -102,8 +85,8 @@ function readTable(table: HTMLTableElement, head: { title: string; facts: string
   const left = bodyRows.length - cells.length;
   return {
     kind: 'table',
-    title: head.title,
-    facts: [head.facts, ...alike].filter(Boolean).join(' · '),
+    title,
+    facts: alike.join(' · '),
     columns: kept.map((at) => ({
       heading: headings[at]?.heading ?? '',
       group: headings[at]?.group ?? null,

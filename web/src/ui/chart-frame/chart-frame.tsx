@@ -84,7 +84,8 @@ export function ChartFrame({
   const [isUnfolded, setUnfolded] = useState(() => unfolded.has(name ?? ''));
   const controlsId = useId();
   const { table } = figure;
-  const label = name === undefined ? figure.title : `${name}: ${figure.title}`;
+  const isNamed = name === undefined || figure.title.startsWith(name);
+  const label = isNamed ? figure.title : `${name}: ${figure.title}`;
   const rings = drawing.selectedGroups ?? [];
   const drawnFor = (widthPx: number) =>
     withRings(figureAt({ widthPx, heightPx: Math.round((widthPx * size.heightPx) / size.widthPx) }), rings);

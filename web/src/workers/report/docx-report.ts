@@ -75,7 +75,7 @@ export async function docxReport(report: ReportDocument, paper: Paper): Promise<
     lastModifiedBy: report.software,
     styles: {
       default: {
-        document: { run: { font: 'Calibri', size: halves(10.5) } },
+        document: { run: { font, size: halves(10) } },
         title: headingLook(20, 0),
         heading1: headingLook(14, 12),
         heading2: headingLook(11, 8),
@@ -218,10 +218,16 @@ function startOf(groups: readonly { span: number }[], group: number): number {
   return groups.slice(0, group).reduce((sum, { span }) => sum + span, 0);
 }
 
+/**
+ * Columns are as wide as its letters: other programs than Word have Calibri hardly ever, and break dates in the middle by a wider
+ * font. Arial, or one with letters as wide, is on every machine.
+ */
+const font = 'Arial';
+
 /** Dark, in the text's own font: Word's usual headings are blue. */
 function headingLook(sizePt: number, beforePt: number) {
   return {
-    run: { font: 'Calibri', size: halves(sizePt), bold: true, color: '1B2733' },
+    run: { font, size: halves(sizePt), bold: true, color: '1B2733' },
     paragraph: { spacing: { before: twips(beforePt), after: twips(4) } },
   };
 }
