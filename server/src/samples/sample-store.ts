@@ -12,7 +12,7 @@ import type {
 } from '@wellfield/contract';
 import { DatabaseFault } from '../postgres/database-faults.ts';
 import type { WaterAnalyses, WaterAnalysisRules } from './water-analyses.ts';
-import type { RowCounts } from './row-counts.ts';
+import type { RowsFile } from './row-counts.ts';
 
 /**
  * The sample store: immutable releases of all samples, one of them current. A request pins the release it begins with
@@ -138,7 +138,7 @@ export interface PinnedRelease {
     facts?: Readonly<Record<string, string>>,
     onShare?: (share: number) => void,
     taken?: RowSet,
-  ): Promise<{ path: string; rows: number; counts: RowCounts; sha256?: string }>;
+  ): Promise<RowsFile>;
 
   /** Unpins the release; calling it twice is harmless. */
   unpin(): void;

@@ -168,7 +168,8 @@ describe('an export', () => {
     const id = await saved('To cite', 0, choices);
     const rows = sampleRows.filter(({ dataset, analyte }) => dataset === 'bmi' && asked.includes(analyte));
     const ofAll = (values: readonly unknown[]): number => new Set(values).size;
-    for (const format of ['csv', 'gpkg'] as const) {
+    const isInTables = ({ matrix, result }: (typeof rows)[number]) => matrix === 'Ground Water' && result !== null;
+    for (const format of ['csv', 'gpkg', 'gwsdat'] as const) {
       success(startExport, await server.api.post(`/api/export_jobs/${id}`, { format }, token));
       const job = await ended(id);
       const { link } = success(makeExportLink, await server.api.post(`/api/export_links/${id}`, {}, token));
@@ -180,6 +181,10 @@ describe('an export', () => {
         analytes: asked.length,
         rowsWithoutCoordinates: rows.filter(({ lat }) => lat === undefined).length,
       });
+      // Where a format has no place for some rows, the file says how many it has, and why.
+      const isPart = format === 'gwsdat';
+      expect(manifest['file']).toMatchObject({ rows: isPart ? rows.filter(isInTables).length : rows.length });
+      expect('notes' in manifest).toBe(isPart);
       const { release, site, software } = manifest as Record<'site' | 'software', string> & {
         release: { id: string; created: string };
       };

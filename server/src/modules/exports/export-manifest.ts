@@ -1,6 +1,6 @@
 import { columnMeanings, exportFormatOf, sampleColumns, type ExportFormat } from '@wellfield/contract';
 import { provenanceMeanings, queryProvenance, type QueryOfFile } from '../../samples/query-provenance.ts';
-import type { RowCounts } from '../../samples/row-counts.ts';
+import type { RowsFile } from '../../samples/row-counts.ts';
 import { emptyColumns, presetColumns } from './preset-columns.ts';
 
 /** Where an export comes from; `address` is null where the site has none that others know. */
@@ -9,13 +9,13 @@ export interface SiteOfExport {
   address: string | null;
 }
 
-/** The file beside an export that says what it is, as JSON. `counts` are of the file's rows. */
+/** The file beside an export that says what it is, as JSON. `counts` are of the rows that it was asked for. */
 export function exportManifest(
   site: SiteOfExport,
   subject: QueryOfFile,
   format: ExportFormat,
-  counts: RowCounts,
-  file: { name: string; rows: number; bytes: number; sha256: string },
+  { rows, counts, inFile }: Pick<RowsFile, 'rows' | 'counts' | 'inFile'>,
+  file: { name: string; bytes: number; sha256: string },
 ): string {
   const { query, criteria, filters, ...made } = queryProvenance(subject);
   const { screenFilters } = subject;
@@ -34,8 +34,9 @@ export function exportManifest(
     filters,
     ...(screenFilters && { analyte: screenFilters.analyte, view: screenFilters.state }),
     ...made,
-    counts: { rows: file.rows, ...counts },
-    file: { ...file, format: title },
+    counts: { rows, ...counts },
+    file: { name: file.name, rows: inFile?.rows ?? rows, bytes: file.bytes, sha256: file.sha256, format: title },
+    ...(inFile && { notes: inFile.notes }),
     columns,
     ...(emptyColumns[format] && { emptyColumns: emptyColumns[format] }),
   };

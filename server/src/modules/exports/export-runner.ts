@@ -193,20 +193,24 @@ export class ExportRunner {
         madeAt,
         screenFilters: taken ? screenFiltersOf(taken) : undefined,
       };
-      const { path, rows, counts, sha256 } = await space.whileAbove(this.#stopping.signal, (signal) =>
+      const made = await space.whileAbove(this.#stopping.signal, (signal) =>
         release.writeFile(job.format, question, folder, signal, provenanceCells(subject), tell, set),
       );
       const name = fileName(`${queryName}${format.suffix}`, new Date(madeAt), format.ending);
       const site = { title: siteTitle, address: publicAddress.known };
       const manifestOf = (file: { bytes: number; sha256: string }) =>
-        exportManifest(site, subject, job.format, counts, { name, rows, ...file });
+        exportManifest(site, subject, job.format, made, { name, ...file });
       const confirm = async (): Promise<void> => {
         // It would take the place of the other server's.
         if (!(await exports.keepClaim(job))) throw new ClaimLostError();
       };
       const { signal } = this.#stopping;
-      const bytes = await storage.keep(job.id, { path, sha256, manifestOf }, { signal, confirm });
-      return { release: release.id, rows, bytes, fileName: name };
+      const bytes = await storage.keep(
+        job.id,
+        { path: made.path, sha256: made.sha256, manifestOf },
+        { signal, confirm },
+      );
+      return { release: release.id, rows: made.rows, bytes, fileName: name };
     } finally {
       this.#written = null;
       // Also of a partial file, which would keep the disk full.

@@ -1,6 +1,6 @@
 import type { FileFacts } from './finished-file.ts';
 import type { FinishedForm } from './finishers.ts';
-import type { RowCounts } from '../../row-counts.ts';
+import type { RowsFile } from '../../row-counts.ts';
 import type { RowSet } from '../../sample-store.ts';
 import type { BoundSql } from '../sql-text.ts';
 
@@ -28,13 +28,7 @@ export type RowsSource = { samplesFile: string } | { rows: string; order: string
 /** Hears which share of the rows, from 0 to 1, is in the file. */
 export type ShareHeard = (share: number) => void;
 
-export interface WrittenRows {
-  path: string;
-  rows: number;
-  counts: RowCounts;
-  /** The file's SHA-256 in hexadecimal digits, where all of it passed by while it was written. */
-  sha256?: string;
-}
+export type WrittenRows = RowsFile;
 
 /** A file to write into an empty folder. */
 export interface RowsFileJob {

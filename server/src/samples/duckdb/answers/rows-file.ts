@@ -103,8 +103,9 @@ async function writeWith(
     await rm(finished, { force: true });
     const onRows = onShare && ((done: number) => onShare(done / Math.max(1, rows)));
     const write = await finishers[finish.as]();
-    await write({ connection, parquetFile: target, target: finished, facts: finish.facts, signal, onRows });
-    return { path: finished, rows, counts };
+    const making = { connection, parquetFile: target, target: finished, facts: finish.facts, signal, onRows };
+    const inFile = (await write(making)) ?? undefined;
+    return { path: finished, rows, counts, inFile };
   } finally {
     close();
   }

@@ -3,6 +3,7 @@ import { csvCell } from '@wellfield/contract';
 import { isNonDetectSql } from '@wellfield/contract/to-sql';
 import { textConstant } from '../../sql-text.ts';
 import type { FileToMake } from '../finished-file.ts';
+import type { InFile } from '../../../row-counts.ts';
 import { rowBatches, type Cell } from '../row-batches.ts';
 import { ZipFile } from '../zip-file.ts';
 import { constituentsOf, type Measured } from './gwsdat-constituents.ts';
@@ -24,7 +25,7 @@ export async function writeGwsdat({
   facts,
   signal,
   onRows,
-}: FileToMake): Promise<void> {
+}: FileToMake): Promise<InFile> {
   const all = `FROM read_parquet(${textConstant(parquetFile)})`;
   const ask = (sql: string): Promise<Cell[][]> => allRows(connection, sql, signal);
   const matrices = await ask(`SELECT matrix, count(*)::INTEGER AS rows ${all} GROUP BY 1 ORDER BY rows DESC, 1`);
@@ -34,6 +35,7 @@ export async function writeGwsdat({
   const constituentOf = constituentsOf(measured.map(measuredOf));
   const notes = new GwsdatNotes(matrix, matrices);
   const zip = new ZipFile(target);
+  let written = 0;
   try {
     await zip.add('WellData.csv', async (part) => {
       part.write(line(['WellName', 'Constituent', 'SampleDate', 'Result', 'Units', 'Flags']));
@@ -43,6 +45,7 @@ export async function writeGwsdat({
           const constituent = result === null ? null : constituentOf(measuredOf(what));
           notes.count(result, measuredOf(what), constituent);
           if (!constituent || result === null) return '';
+          written += 1;
           const { name, unit, factor } = constituent;
           // A tenth of a micrometer is none of the measurement.
           const number = factor === 1 ? result : Number((Number(result) * factor).toFixed(7));
@@ -67,12 +70,14 @@ export async function writeGwsdat({
     const [[unlocated] = []] = await ask(
       `SELECT count(*)::INTEGER FROM (SELECT location ${from} GROUP BY 1 HAVING count(lat) = 0)`,
     );
+    const said = notes.lines(Number(unlocated));
     await zip.add('Notes.txt', (part) => {
       for (const [name, text] of Object.entries(facts)) if (text !== '') part.write(`${name}: ${text}\r\n`);
       part.write(`coordinates: ${zone ? `meters, ${zone.name}` : 'none is known'}\r\n`);
-      for (const note of notes.lines(Number(unlocated))) part.write(`${note}\r\n`);
+      for (const note of said) part.write(`${note}\r\n`);
     });
     zip.end();
+    return { rows: written, notes: said };
   } finally {
     zip.close();
   }
