@@ -225,6 +225,19 @@ describe('[MAP-05] polygons of a GeoJSON file', () => {
     const reasons = (value: unknown) => (read(value) as { reason: string }).reason;
     const withRing = (...rings: unknown[]) => reasons({ type: 'Polygon', coordinates: rings });
     expect(readPolygons('not json', limits)).toEqual({ reason: 'The file is not GeoJSON.' });
+    expect(readPolygons(' \n', limits)).toEqual({ reason: 'The file is empty.' });
+    const asOther = (what: string) =>
+      `The file is ${what}, not GeoJSON: save its polygons as GeoJSON, in longitude and latitude.`;
+    const kml = '<?xml version="1.0"?>\n<kml xmlns="http://www.opengis.net/kml/2.2"></kml>';
+    expect(readPolygons(kml, limits)).toEqual({ reason: asOther('KML') });
+    expect(readPolygons('PK\u0003\u0004…', limits)).toEqual({ reason: asOther('a ZIP archive') });
+    expect(readPolygons('<!doctype html>', limits)).toEqual({ reason: asOther('XML or HTML') });
+    expect(readPolygons('{\n  "type": "Poly', limits)).toEqual({
+      reason: 'The file ends too early, in line 2: it is truncated. Save it again, or download it again.',
+    });
+    expect(readPolygons('{\n  "type": "Polygon"\n  "coordinates": []}', limits)).toEqual({
+      reason: 'The file is not valid JSON: see line 3, column 3. Save it again, or download it again.',
+    });
     expect(reasons([polygon])).toBe('The file is not GeoJSON.');
     expect(reasons({ name: 'x' })).toBe('The file is not GeoJSON.');
     expect(reasons({ type: 'FeatureCollection', features: [] })).toBe('The file has no polygon.');

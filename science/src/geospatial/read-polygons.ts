@@ -1,3 +1,4 @@
+import { notGeoJson } from './not-geo-json.ts';
 import type { HoledPolygon, Ring } from './point-in-polygon.ts';
 import { ringFault } from './ring.ts';
 
@@ -51,14 +52,15 @@ export function readPolygons(text: string, limits: PolygonLimits): ReadPolygons 
 type Json = Readonly<Record<string, unknown>>;
 
 function parse(text: string): Json {
+  let fault: unknown = null;
   try {
     // Some programs begin a file with a byte order mark, which is not JSON.
     const parsed: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
     if (isObject(parsed)) return parsed;
-  } catch {
-    // Refused below, like JSON that is not an object.
+  } catch (thrown) {
+    fault = thrown;
   }
-  throw new Refusal('The file is not GeoJSON.');
+  throw new Refusal(notGeoJson(text, fault));
 }
 
 /** A polygon before its coordinates are read. */
