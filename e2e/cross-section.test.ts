@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isSoak } from '../server/src/testing/soak.ts';
-import { showMap } from './support/answer-screens.ts';
+import { goToMap, showMap } from './support/answer-screens.ts';
 import { Caller } from './support/caller.ts';
 import { depthResults, lineOfParallel, writeDepthResults } from './support/depth-results.ts';
 import { soon, waitForMap } from './support/drawn-map.ts';
@@ -24,10 +24,12 @@ afterAll(() => server?.stop());
 
 const shown = (page: Page) => page.getByRole('dialog', { name: 'Cross-Section' });
 
-/** The map with parameters of an address. */
+const showLead = (page: Page) => showMap(page, caller.person, 'Lead');
+
+/** The map with parameters of an address, in the page of the test before. */
 async function openMap(parameters: string): Promise<Page> {
-  const page = await visitors.usualTab(server.address);
-  await showMap(page, caller.person, 'Lead', `?v=1&matrix=Ground+Water&unit=ug/L&${parameters}`);
+  const page = await visitors.usualScreen(server.address, showLead);
+  await goToMap(page, `?v=1&matrix=Ground+Water&unit=ug/L&${parameters}`);
   await waitForMap(page);
   return page;
 }

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isOnPath } from '../server/src/testing/is-on-path.ts';
-import { showMap } from './support/answer-screens.ts';
+import { goToMap, showMap } from './support/answer-screens.ts';
 import { Caller } from './support/caller.ts';
 import { soon, waitForMap } from './support/drawn-map.ts';
 import { raiseSideBar } from './support/side-sheet.ts';
@@ -26,18 +26,35 @@ afterAll(() => server?.stop());
 
 const ledger = (page: Page) => page.getByRole('dialog', { name: 'Plume Ledger' });
 
-/** The map with parameters of an address. */
-async function openMap(parameters: string): Promise<Page> {
+const samples = '?v=1&matrix=Ground+Water&unit=ug/L';
+
+/** The map as a link with parameters opens it. */
+async function openLink(parameters: string): Promise<Page> {
   const page = await visitors.usualTab(server.address);
-  await showMap(page, caller.person, 'Perchlorate', `?v=1&matrix=Ground+Water&unit=ug/L&${parameters}`);
+  await showMap(page, caller.person, 'Perchlorate', `${samples}&${parameters}`);
   await waitForMap(page);
   return page;
 }
 
+/** The map of an earlier test with other parameters. */
+async function openMap(parameters: string): Promise<Page> {
+  const page = await goToMap(await usualMap(), `${samples}&${parameters}`);
+  await waitForMap(page);
+  return page;
+}
+
+async function unfoldLayers(page: Page): Promise<void> {
+  const fold = page.getByRole('button', { name: 'Additional Plots & Layers' });
+  if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click();
+}
+
+/** An address within the page opens no windows, which stay as they are: the next test finds them closed. */
 async function openLedger(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Additional Plots & Layers' }).click();
+  await unfoldLayers(page);
   await page.getByRole('button', { name: 'Plume Ledger', exact: true }).click();
 }
+
+const closeLedger = (page: Page) => page.getByRole('button', { name: 'Close Plume Ledger' }).click();
 
 /** The wells with coordinates and their highest result. */
 const wells = groupedWells.flatMap(({ lat, long, results }) =>
@@ -58,12 +75,38 @@ const byDistance = 'layer=estimatedSurface&surface=inverse-distance&surface-scal
 /** The map with a surface by distance, opened by an earlier test. */
 const usualMap = () => visitors.usualScreen(server.address, openByDistance);
 async function openByDistance(page: Page): Promise<void> {
-  await showMap(page, caller.person, 'Perchlorate', `?v=1&matrix=Ground+Water&unit=ug/L&${byDistance}`);
+  await showMap(page, caller.person, 'Perchlorate', `${samples}&${byDistance}`);
   await waitForMap(page);
   await legendOf(page, 'Estimated Surface').getByText('Inverse distance, weighting 2').waitFor(soon);
 }
 
 describe('an estimated surface', () => {
+  test('[SURF-15] does not cross a barrier, which links carry and the side bar lists', async () => {
+    const wall = -114.985;
+    const page = await openLink(`${byDistance}&line=line-1@barrier:${wall},35;${wall},37`);
+    await legendOf(page, 'Estimated Surface').getByText('One barrier is not crossed').waitFor(soon);
+    const cells = await savedCells(page);
+    const isWest = ({ long }: { long: number }) => long < wall;
+    // There are wells and cells on both sides, and the wells beyond the barrier would have made a difference.
+    for (const ofSide of [cells, wells]) {
+      expect(ofSide.filter(isWest).length).toBeGreaterThan(1);
+      expect(ofSide.filter((one) => !isWest(one)).length).toBeGreaterThan(1);
+    }
+    expect(cells.some((cell) => Math.abs(cell.value / weighted(cell) - 1) > 0.01)).toBe(true);
+    for (const cell of cells) {
+      const seen = wells.filter((well) => isWest(well) === isWest(cell));
+      expect(Math.abs(cell.value / weighted(cell, seen) - 1)).toBeLessThan(1e-6);
+    }
+    await raiseSideBar(page);
+    const lines = page.getByRole('region', { name: 'Lines' });
+    expect(await lines.getByRole('listitem').innerText()).toMatch(/^Barrier 1\s+222 km/);
+    await lines.getByRole('button', { name: 'Delete Barrier 1' }).click();
+    await legendOf(page, 'Estimated Surface')
+      .getByText('One barrier is not crossed')
+      .waitFor({ state: 'hidden', ...soon });
+    expect(new URL(page.url()).searchParams.get('line')).toBeNull();
+  });
+
   test('[SURF-15] by inverse distances equals an independent computation in every cell', async () => {
     const page = await usualMap();
     const cells = await savedCells(page);
@@ -123,36 +166,10 @@ describe('an estimated surface', () => {
     },
   );
 
-  test('[SURF-15] does not cross a barrier, which links carry and the side bar lists', async () => {
-    const wall = -114.985;
-    const page = await openMap(`${byDistance}&line=line-1@barrier:${wall},35;${wall},37`);
-    await legendOf(page, 'Estimated Surface').getByText('One barrier is not crossed').waitFor(soon);
-    const cells = await savedCells(page);
-    const isWest = ({ long }: { long: number }) => long < wall;
-    // There are wells and cells on both sides, and the wells beyond the barrier would have made a difference.
-    for (const ofSide of [cells, wells]) {
-      expect(ofSide.filter(isWest).length).toBeGreaterThan(1);
-      expect(ofSide.filter((one) => !isWest(one)).length).toBeGreaterThan(1);
-    }
-    expect(cells.some((cell) => Math.abs(cell.value / weighted(cell) - 1) > 0.01)).toBe(true);
-    for (const cell of cells) {
-      const seen = wells.filter((well) => isWest(well) === isWest(cell));
-      expect(Math.abs(cell.value / weighted(cell, seen) - 1)).toBeLessThan(1e-6);
-    }
-    await raiseSideBar(page);
-    const lines = page.getByRole('region', { name: 'Lines' });
-    expect(await lines.getByRole('listitem').innerText()).toMatch(/^Barrier 1\s+222 km/);
-    await lines.getByRole('button', { name: 'Delete Barrier 1' }).click();
-    await legendOf(page, 'Estimated Surface')
-      .getByText('One barrier is not crossed')
-      .waitFor({ state: 'hidden', ...soon });
-    expect(new URL(page.url()).searchParams.get('line')).toBeNull();
-  });
-
   test('[SURF-14] by kriging says its variogram; where it is too uncertain it is hatched and counted', async () => {
     const page = await openMap('');
     await raiseSideBar(page);
-    await page.getByRole('button', { name: 'Additional Plots & Layers' }).click();
+    await unfoldLayers(page);
     for (const layer of ['Estimated Surface', 'Surface Uncertainty']) {
       await page.getByRole('button', { name: layer, exact: true }).click();
     }
@@ -187,15 +204,16 @@ describe('an estimated surface', () => {
 
 describe('a plume ledger', () => {
   const level = 30;
-  const terms = `window=ledger&ledger-level=${level}&ledger-thickness=10&ledger-porosity=0.2`;
+  const terms = `ledger-level=${level}&ledger-thickness=10&ledger-porosity=0.2`;
 
   test('[PLUM-07] has the area and the mass of the cells above the level, as counted by hand', async () => {
     const page = await openMap(`${byDistance}&${terms}&ledger=all`);
     await legendOf(page, 'Estimated Surface').getByText('Inverse distance, weighting 2').waitFor(soon);
+    await openLedger(page);
     const area = ledger(page).getByRole('row').nth(1);
     await area.waitFor(soon);
     const csv = await savedText(page, () => ledger(page).getByRole('button', { name: 'Download CSV' }).click());
-    await page.getByRole('button', { name: 'Close Plume Ledger' }).click();
+    await closeLedger(page);
     const above = (await savedCells(page)).filter(({ value }) => value > level);
     const [heading = '', line = ''] = csv.replace('\uFEFF', '').split(/\r?\n/);
     const cellOf = (name: string) => Number(line.split(',')[heading.split(',').indexOf(name)]);
@@ -209,6 +227,7 @@ describe('a plume ledger', () => {
 
   test('[PLUM-07] has a row for each year, with what was not sampled then; without a level it says what to do', async () => {
     const page = await openMap(`${byDistance}&${terms}`);
+    await openLedger(page);
     await ledger(page).getByRole('row').nth(5).waitFor(soon);
     const years = await ledger(page).getByRole('rowheader').allInnerTexts();
     expect(years).toEqual(['2001', '2002', '2003', '2004', '2005']);
@@ -231,6 +250,7 @@ describe('a plume ledger', () => {
     await ledger(page).getByLabel('Level', { exact: true }).fill('');
     await ledger(page).getByRole('button', { name: 'Update' }).click();
     await ledger(page).getByText('A plume is what is above a level').waitFor(soon);
+    await closeLedger(page);
   });
 
   test('[SURF-18] counts in each year the cells of the map’s surface of that year, which are the same in all years', async () => {
@@ -263,6 +283,7 @@ describe('a plume ledger', () => {
       expect(above).toBeGreaterThan(0);
       expect(Number(lines[row]?.split(',')[at])).toBeCloseTo(above, 6);
     }
+    await closeLedger(page);
   });
 
   test('[PLUM-08] counts the cells of a drawn area on the surface of all wells; a deleted one is named', async () => {
@@ -275,8 +296,6 @@ describe('a plume ledger', () => {
     ];
     const page = await openMap(`${byDistance}&${terms}&ledger=all`);
     await legendOf(page, 'Estimated Surface').getByText('Inverse distance, weighting 2').waitFor(soon);
-    await ledger(page).getByRole('row').nth(1).waitFor(soon);
-    await page.getByRole('button', { name: 'Close Plume Ledger' }).click();
     const above = (await savedCells(page)).filter(({ value }) => value > level);
     const inside = above.filter(({ long, lat }) => long > west && long < east && lat > south && lat < north);
     expect(inside.length).toBeGreaterThan(0);
@@ -320,7 +339,7 @@ describe('a plume ledger', () => {
   });
 
   test('[PLUM-08] counts within an overlay’s area from a link, and says what lies outside or is not there', async () => {
-    const page = await openMap(`${byDistance}&${terms}&ledger=all&ledger-area=overlay:subareas:B`);
+    const page = await openLink(`${byDistance}&window=ledger&${terms}&ledger=all&ledger-area=overlay:subareas:B`);
     await ledger(page).getByText('In Subareas: Parcel B · Above').waitFor(soon);
     await ledger(page)
       .getByText(

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Person } from './caller.ts';
-import { comeBack } from './come-back.ts';
+import { comeBack, goWithin } from './come-back.ts';
 import { holdSession } from './visitors.ts';
 
 /** Opens the map with a query's answer, as a tab of somebody who is logged in; answers the same page. */
@@ -23,6 +23,16 @@ export async function showRows(page: Page, person: Person, query: string): Promi
   await page.goto('/dataview');
   await page.getByRole('grid').waitFor();
   await wholeAnswer(page);
+  return page;
+}
+
+/** Goes to other parameters of the map that the page shows, without opening it again; answers the same page. */
+export async function goToMap(page: Page, parameters: string): Promise<Page> {
+  await goWithin(page, `/map${parameters}`);
+  // What the map shows of the address before is gone after these.
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  });
   return page;
 }
 
