@@ -24,7 +24,7 @@ describe.skipIf(sharedFolder === null)('real results under the filter bar', () =
   test('[FLT-05] [FLT-06] tritium by year and result, including negatives: counts and rows match the raw file', async () => {
     const caller = await Caller.register(server.address);
     await caller.saveQuery('Tritium', 0, [{ field: 'analyte_name', filter: 'Tritium' }]);
-    const page = await showRows(await visitors.arrive(server.address), caller.person, 'Tritium');
+    const page = await showRows(await visitors.usualTab(server.address), caller.person, 'Tritium');
     const filters = new FilterBar(page);
     const expectRows = (rows: readonly RawResult[]) =>
       page.getByRole('heading', { name: `Data: ${rows.length.toLocaleString('en-US')} rows` }).waitFor();

@@ -47,7 +47,7 @@ describe.skipIf(sharedFolder === null)('real results on the map', () => {
       { field: 'matrix', filter: 'Ground Water' },
       { field: 'year', min: 2000 },
     ]);
-    const page = await visitors.arrive(server.address);
+    const page = await visitors.usualTab(server.address);
     await showMap(page, caller.person, queryName);
 
     const located = [...wells].filter(([, { hasCoordinates }]) => hasCoordinates);
