@@ -35,15 +35,15 @@ const quality = (page: Page) => page.getByRole('dialog', { name: 'Surface Qualit
 const why = (page: Page) => page.getByRole('dialog', { name: 'Why this number?', exact: true });
 const variogram = (page: Page) => quality(page).getByRole('figure', { name: /^Variogram/ });
 
-/** The map with its surface and the window. */
-async function openQuality(parameters: string): Promise<Page> {
-  const page = await visitors.usualTab(server.address);
+async function openQuality(page: Page): Promise<void> {
   const opened = 'v=1&matrix=Ground+Water&unit=ug/L&layer=estimatedSurface&window=surface-quality&surface-cell=0.1';
-  await showMap(page, caller.person, 'Nickel', `?${opened}&${parameters}`);
+  await showMap(page, caller.person, 'Nickel', `?${opened}`);
   await waitForMap(page);
   await quality(page).getByRole('table').waitFor(soon);
-  return page;
 }
+
+/** The map with its surface and the window, opened by an earlier test. */
+const usualQuality = () => visitors.usualScreen(server.address, openQuality);
 
 /** The error of each well, and what kriging expected of it, without the well itself. */
 const leftOut = wells.map((well) => {
@@ -61,7 +61,7 @@ async function factOf(page: Page, title: string): Promise<number> {
 
 describe('Surface Quality', () => {
   test('[SURF-16] has every pair of wells as points of its variogram, and no model fits them better', async () => {
-    const page = await openQuality('');
+    const page = await usualQuality();
     await variogram(page)
       .getByRole('button', { name: /^More of/ })
       .click();
@@ -89,7 +89,7 @@ describe('Surface Quality', () => {
   });
 
   test('[SURF-16] [SURF-14] [WHY-09] a variogram that is typed changes surface, errors and link, and Undo takes it back', async () => {
-    const page = await openQuality('');
+    const page = await usualQuality();
     const fitted = await legendOf(page, 'Estimated Surface')
       .getByText(/variogram, nugget/)
       .innerText();
