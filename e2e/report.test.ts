@@ -70,7 +70,7 @@ const verdicts = [
 
 test('[RPT-01] [RPT-02] [RPT-03] [RPT-04] [RPT-05] what is on the map’s screen becomes a Word document, twice the same', async () => {
   // Pictures are four times as fine as the screen: a small one makes them in less time.
-  const page = await visitors.usualTab(server.address, { viewport: { width: 1280, height: 640 } });
+  const page = await visitors.usualTab(server.address, { viewport: { width: 1280, height: 480 } });
   await showMap(page, caller.person, 'Nitrate');
   await waitForMap(page);
   await page.getByRole('button', { name: 'Additional Plots & Layers' }).click();
