@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { showMap } from './support/answer-screens.ts';
+import { goToMap, showMap } from './support/answer-screens.ts';
 import { Caller } from './support/caller.ts';
 import { soon, waitForMap } from './support/drawn-map.ts';
 import { levelWells, writeLevelUnits } from './support/level-units.ts';
@@ -25,10 +25,19 @@ afterAll(() => server?.stop());
 /** The map with parameters of an address. */
 async function openMap(query: string, parameters: string): Promise<Page> {
   const page = await visitors.usualTab(server.address);
-  await showMap(page, caller.person, query, `?v=1&matrix=Ground+Water&${parameters}`);
+  await showMap(page, caller.person, query, `${samples}&${parameters}`);
   await waitForMap(page);
   return page;
 }
+const samples = '?v=1&matrix=Ground+Water';
+
+/** The map with the window of quality, opened by an earlier test. */
+const usualQuality = () => visitors.usualScreen(server.address, openQuality);
+async function openQuality(page: Page): Promise<void> {
+  await showMap(page, caller.person, 'Perchlorate', `${samples}&${surface}&window=surface-quality`);
+  await waitForMap(page);
+}
+const surface = 'unit=ug/L&surface-scale=values';
 
 const parameter = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
 const legend = (page: Page, layer: string) => page.getByRole('region', { name: `Legend of the ${layer}` });
@@ -36,7 +45,7 @@ const quality = (page: Page) => page.getByRole('dialog', { name: 'Surface Qualit
 
 describe('the quality of a surface', () => {
   test('[SURF-16] its variogram counts the pairs that are typed, in links; bins that cannot be are a reason', async () => {
-    const page = await openMap('Perchlorate', 'unit=ug/L&surface-scale=values&window=surface-quality');
+    const page = await usualQuality();
     const notices = quality(page).getByRole('figure', { name: /^Variogram/ }).getByRole('list'); // prettier-ignore
     await notices.getByText(/^Pairs of wells up to .* \(default\)\.$/).waitFor(soon);
     await quality(page).getByText('Adjust the variogram', { exact: true }).click();
@@ -51,7 +60,7 @@ describe('the quality of a surface', () => {
   });
 
   test('[SURF-17] the influence of chosen wells has a row for each, is in links, and goes back to all', async () => {
-    const page = await openMap('Perchlorate', 'unit=ug/L&surface-scale=values&window=surface-quality&selected=NE-1');
+    const page = await goToMap(await usualQuality(), `${samples}&${surface}&selected=NE-1`);
     await quality(page).getByLabel('Show', { exact: true }).selectOption({ label: 'Influence' });
     const rows = quality(page).getByRole('region', { name: 'Influence by well' }).getByRole('row');
     await expect.poll(() => rows.count(), soon).toBe(1 + 12);
@@ -161,7 +170,7 @@ describe('[GRD-05] surfaces of water levels', () => {
     await legend(page, 'IDW Interpolation Grid')
       .getByText(/^From 2 locations\. Water levels of Bedrock/)
       .waitFor(soon);
-    const other = await openMap('Levels', 'unit=ft&layer=grid&level-unit=unit:Caliche');
+    const other = await goToMap(page, `${samples}&unit=ft&layer=grid&level-unit=unit:Caliche`);
     await legend(other, 'IDW Interpolation Grid').getByText(/not combined/).waitFor(soon); // prettier-ignore
     const choice = other.getByRole('dialog', { name: 'Spatial Tools Interface' }).getByLabel('Hydrogeologic unit');
     expect(await choice.inputValue()).toBe('unit:Caliche');
