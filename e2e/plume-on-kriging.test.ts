@@ -35,17 +35,29 @@ const level = 120;
 const surface = `layer=estimatedSurface&surface-cell=0.1&${typedVariogram}`;
 const terms = `ledger=all&ledger-level=${level}&ledger-thickness=10&ledger-porosity=0.2`;
 
-/** The map with a surface of all dates, and the cells that it has. */
-async function openCells(): Promise<{ page: Page; cells: SavedCell[] }> {
-  const page = await visitors.usualTab(server.address, { viewport: { width: 1440, height: 800 } });
+const viewport = { width: 1440, height: 800 };
+
+async function openSurface(page: Page): Promise<void> {
   await showMap(page, caller.person, 'Nickel', `?v=1&matrix=Ground+Water&unit=ug/L&${surface}&${terms}`);
   await waitForMap(page);
   await legendOf(page, 'Estimated Surface').getByText('(typed)').waitFor(soon);
+  await page.getByRole('button', { name: 'Additional Plots & Layers' }).click();
+}
+
+/** The map with a surface of all dates, opened by an earlier test, and the cells that it has. */
+async function usualCells(): Promise<{ page: Page; cells: SavedCell[] }> {
+  const page = await visitors.usualScreen(server.address, openSurface, { viewport });
+  return { page, cells: await savedCells(page) };
+}
+
+/** The same on a map of its own, after one that has followed a link. */
+async function openCells(): Promise<{ page: Page; cells: SavedCell[] }> {
+  const page = await visitors.usualTab(server.address, { viewport });
+  await openSurface(page);
   return { page, cells: await savedCells(page) };
 }
 
 async function openLedger(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Additional Plots & Layers' }).click();
   await page.getByRole('button', { name: 'Plume Ledger', exact: true }).click();
   await ledger(page).getByRole('row').nth(1).waitFor(soon);
 }
@@ -110,7 +122,7 @@ const figuresOf = ({ middle, lower, upper, expected }: ReturnType<typeof plumeOf
 });
 
 test('[PLUM-05] [PLUM-07] on a kriged surface the plume ledger is the sum of its cells with their errors; CSV and XLSX are its table', async () => {
-  const { page, cells } = await openCells();
+  const { page, cells } = await usualCells();
   await openLedger(page);
   const plume = figuresOf(plumeOf(cells));
   expect(plume.area_ha_lower_95).toBeLessThan(plume.area_ha);
@@ -154,10 +166,11 @@ test('[PLUM-05] [PLUM-07] on a kriged surface the plume ledger is the sum of its
     expect(shown('at most', at).value).toEqual(near(plume[`${of}_upper_95`]));
     expect(shown('expected', at).value).toEqual(near(plume[`${of}_expected`]));
   }
+  await page.getByRole('button', { name: 'Close Plume Ledger' }).click();
 });
 
 test('[WHY-09] a figure of the plume ledger opens the wells and samples of its surface, and its link does', async () => {
-  const { page, cells } = await openCells();
+  const { page, cells } = await usualCells();
   await openLedger(page);
   const shown = async (mass: number) => {
     await page.getByText(/^Dissolved mass of a plume: Nickel, locations on the map/).waitFor(soon);
@@ -237,6 +250,8 @@ test('[PLUM-08] [RPT-03] an area of the plume ledger is undone, and is in a shar
   for (const [name, value] of Object.entries(plume)) expect(Number(line[name]) / value, name).toBeCloseTo(1, 6);
 
   await page.getByRole('button', { name: 'Additional Plots & Layers' }).click();
+  // The report's picture of the map is four times as fine as the screen.
+  await page.setViewportSize({ width: 1280, height: 480 });
   await page.getByRole('button', { name: 'Report', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Report' });
   await dialog.getByLabel('Save as').selectOption('docx');
