@@ -83,6 +83,54 @@ async function expectDrawn(page: Page, expected: ReadonlyMap<string, number>): P
 }
 
 describe('the map at a time', () => {
+  test('[SNAP-06] [SNAP-09] a link opens a time; Play goes on only when the surface of a period is drawn; of one without samples it says so', async () => {
+    const page = await visitors.usualTab(server.address, { reducedMotion: 'no-preference' });
+    const parameters = 'layer=estimatedSurface&snapshot=year,2010-01-01,0';
+    await showMap(page, caller.person, 'Samples', `?v=1&matrix=Ground+Water&unit=ug/L&${parameters}`);
+    await expectDrawn(page, ofYear(2010));
+    // The panel is open, because the map is of a time.
+    await status(page).getByText('2010').first().waitFor();
+    const layer = page.getByRole('region', { name: 'Legend of the Estimated Surface' });
+    await layer.getByText(/^Ordinary kriging/).waitFor(soon);
+    // A surface takes longer than a period is shown, on any machine.
+    await page.evaluate((lateMs) => {
+      const { postMessage } = Worker.prototype;
+      Worker.prototype.postMessage = function late(
+        this: Worker,
+        message: { name?: string },
+        transfer: StructuredSerializeOptions,
+      ) {
+        const post = () => postMessage.call(this, message, transfer);
+        if (message.name === 'estimateSurface') setTimeout(post, lateMs);
+        else post();
+      } as typeof postMessage;
+    }, 1_200);
+    // What the legend said last in each year before the next one came.
+    await page.evaluate(() => {
+      const heard: [string, string][] = [];
+      Object.assign(globalThis, { heard });
+      const hear = () => {
+        const year = document.querySelector('[data-time-panel] [role="status"] strong')?.textContent ?? '';
+        const text = document.querySelector('[aria-label="Legend of the Estimated Surface"]')?.textContent ?? '';
+        if (heard.at(-1)?.[0] === year) heard.pop();
+        heard.push([year, text]);
+      };
+      new MutationObserver(hear).observe(document.body, { subtree: true, childList: true, characterData: true });
+    });
+    // The settings of the layer, which opened with it, can lie over the button.
+    await panel(page).getByRole('button', { name: 'Play' }).press('Enter');
+    await expect.poll(() => status(page).innerText(), soon).toContain('2014');
+    await layer.getByText(/^Ordinary kriging/).waitFor(soon);
+    const said = await page.evaluate(() => (globalThis as unknown as { heard: [string, string][] }).heard);
+    expect(said.map(([year]) => year)).toEqual(['2011', '2012', '2013', '2014']);
+    for (const [year, text] of said) {
+      expect([year, text]).toEqual([
+        year,
+        expect.stringContaining(year === '2011' ? 'No location was sampled in 2011.' : 'Ordinary kriging'),
+      ]);
+    }
+  });
+
   test('[SNAP-01] [SNAP-02] the latest samples, and those at a date, are the rows of each well’s last day', async () => {
     const page = await openMap();
     await panel(page).getByText('The map shows the samples of all dates.').waitFor();
@@ -199,54 +247,6 @@ describe('the map at a time', () => {
     const [stopped = ''] = /20\d\d/.exec(await status(page).innerText()) ?? [];
     await expect.poll(() => page.url()).toContain(`snapshot=year,${stopped}-01-01,0`);
     await expectDrawn(page, ofYear(Number(stopped)));
-  });
-
-  test('[SNAP-06] [SNAP-09] a link opens a time; Play goes on only when the surface of a period is drawn; of one without samples it says so', async () => {
-    const page = await visitors.arrive(server.address, { reducedMotion: 'no-preference' });
-    // A surface takes longer than a period is shown, on any machine.
-    await page.addInitScript((lateMs) => {
-      const { postMessage } = Worker.prototype;
-      Worker.prototype.postMessage = function late(
-        this: Worker,
-        message: { name?: string },
-        transfer: StructuredSerializeOptions,
-      ) {
-        const post = () => postMessage.call(this, message, transfer);
-        if (message.name === 'estimateSurface') setTimeout(post, lateMs);
-        else post();
-      } as typeof postMessage;
-    }, 1_200);
-    const parameters = 'layer=estimatedSurface&snapshot=year,2010-01-01,0';
-    await showMap(page, caller.person, 'Samples', `?v=1&matrix=Ground+Water&unit=ug/L&${parameters}`);
-    await expectDrawn(page, ofYear(2010));
-    // The panel is open, because the map is of a time.
-    await status(page).getByText('2010').first().waitFor();
-    const layer = page.getByRole('region', { name: 'Legend of the Estimated Surface' });
-    await layer.getByText(/^Ordinary kriging/).waitFor(soon);
-    // What the legend said last in each year before the next one came.
-    await page.evaluate(() => {
-      const heard: [string, string][] = [];
-      Object.assign(globalThis, { heard });
-      const hear = () => {
-        const year = document.querySelector('[data-time-panel] [role="status"] strong')?.textContent ?? '';
-        const text = document.querySelector('[aria-label="Legend of the Estimated Surface"]')?.textContent ?? '';
-        if (heard.at(-1)?.[0] === year) heard.pop();
-        heard.push([year, text]);
-      };
-      new MutationObserver(hear).observe(document.body, { subtree: true, childList: true, characterData: true });
-    });
-    // The settings of the layer, which opened with it, can lie over the button.
-    await panel(page).getByRole('button', { name: 'Play' }).press('Enter');
-    await expect.poll(() => status(page).innerText(), soon).toContain('2014');
-    await layer.getByText(/^Ordinary kriging/).waitFor(soon);
-    const said = await page.evaluate(() => (globalThis as unknown as { heard: [string, string][] }).heard);
-    expect(said.map(([year]) => year)).toEqual(['2011', '2012', '2013', '2014']);
-    for (const [year, text] of said) {
-      expect([year, text]).toEqual([
-        year,
-        expect.stringContaining(year === '2011' ? 'No location was sampled in 2011.' : 'Ordinary kriging'),
-      ]);
-    }
   });
 
   test('[SNAP-09] where less motion is asked for it steps, and Play says why it does not', async () => {
