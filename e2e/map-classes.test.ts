@@ -159,7 +159,7 @@ describe('classes of the map', () => {
     expect((await drawnCircles(page)).length).toBe(9);
 
     await expect.poll(() => urlParameter(page, 'class'), soon).toBe('3');
-    const other = await visitors.arrive(server.address);
+    const other = await page.context().newPage();
     await holdSession(other, caller.person);
     await other.goto(page.url());
     await expect.poll(() => listed(other), soon).toEqual(['W-4', 'W-5']);
