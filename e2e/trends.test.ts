@@ -25,14 +25,27 @@ const openButton = (page: Page) => page.getByRole('button', { name: 'Trends', ex
 async function openTrends(
   analyte: string,
   options?: Parameters<Visitors['arrive']>[1],
-  show: typeof showRows = showRows,
   filters: Parameters<Caller['saveQuery']>[2] = [{ field: 'analyte_name', filter: analyte }],
 ): Promise<Page> {
   const caller = await Caller.register(server.address);
   await caller.saveQuery(analyte, 0, filters);
   const page = await visitors.usualTab(server.address, options);
-  await show(page, caller.person, analyte);
-  if (show === showMap) await page.getByRole('button', { name: 'Additional Plots & Layers' }).click();
+  await showRows(page, caller.person, analyte);
+  await openButton(page).click();
+  await dialog(page).getByRole('table').waitFor();
+  return page;
+}
+
+async function openMap(page: Page): Promise<void> {
+  const caller = await Caller.register(server.address);
+  await caller.saveQuery('Nitrate', 0, [{ field: 'analyte_name', filter: 'Nitrate' }]);
+  await showMap(page, caller.person, 'Nitrate');
+  await page.getByRole('button', { name: 'Additional Plots & Layers' }).click();
+}
+
+/** The trends of nitrate on a map that an earlier test has opened, and where it has closed their window. */
+async function trendsOnMap(): Promise<Page> {
+  const page = await visitors.usualScreen(server.address, openMap);
   await openButton(page).click();
   await dialog(page).getByRole('table').waitFor();
   return page;
@@ -203,7 +216,7 @@ test('[TRD-09] of many wells those in sight are in the page; a filter is followe
 });
 
 test('[TRD-06] [TRD-09] all parameters of a query, with progress and Cancel; p is adjusted for all of them', async () => {
-  const page = await openTrends('Nitrate', undefined, showRows, [{ field: 'matrix', filter: 'Ground Water' }]);
+  const page = await openTrends('Nitrate', undefined, [{ field: 'matrix', filter: 'Ground Water' }]);
   const trends = dialog(page);
   let hold = (_: void): void => undefined;
   const held = new Promise<void>((resolve) => (hold = resolve));
@@ -237,7 +250,7 @@ test('[TRD-06] [TRD-09] all parameters of a query, with progress and Cancel; p i
 });
 
 test('[TRD-02] [TRD-10] on the map the line is in the time plot of the location; arrows are in the legend', async () => {
-  const page = await openTrends('Nitrate', undefined, showMap);
+  const page = await trendsOnMap();
   await dialog(page).getByRole('button', { name: 'TW-2', exact: true }).click();
   const plot = page.getByRole('region', { name: 'Time plot' }).or(page.getByRole('figure', { name: /Time plot/ }));
   await plot
@@ -259,7 +272,7 @@ test('[TRD-02] [TRD-10] on the map the line is in the time plot of the location;
 });
 
 test('[TRD-10] arrows are a choice of the map that stays without the window, follows its days and stands in the link', async () => {
-  const page = await openTrends('Nitrate', undefined, showMap);
+  const page = await trendsOnMap();
   const legend = page.getByRole('region', { name: 'Legend' });
   const arrows = legend.getByRole('list', { name: 'Trends' });
   const found = [expect.stringMatching(/rising\s+1$/), expect.stringMatching(/falling\s+1$/)];
