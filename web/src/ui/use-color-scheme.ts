@@ -19,16 +19,31 @@ let picturesUnderWay = 0;
 
 /** Makes a picture while what has the screen's scheme is drawn light; `prepared` comes back once that is done. */
 export async function whileLight<Made>(prepared: () => Promise<void>, make: () => Promise<Made>): Promise<Made> {
-  const isDark = picturesUnderWay > 0 || screenScheme() === 'dark';
-  if (!isDark) return make();
+  const isDark = screenScheme() === 'dark';
   picturesUnderWay += 1;
   tellAll();
   try {
-    await prepared();
+    if (isDark) await prepared();
     return await make();
   } finally {
     picturesUnderWay -= 1;
     tellAll();
+  }
+}
+
+/** Comes back when no picture is being made: who takes the screen's own would change what is in it. Throws the signal's reason. */
+export async function whenNoPicture(signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted();
+  while (picturesUnderWay > 0) {
+    await new Promise<void>((resolve) => {
+      const stop = subscribe(() => go());
+      const go = () => {
+        stop();
+        resolve();
+      };
+      signal.addEventListener('abort', go, { once: true });
+    });
+    signal.throwIfAborted();
   }
 }
 

@@ -4,6 +4,7 @@ import { useExploration } from '../../../../explorer/exploration/exploration-sto
 import { useMapScene } from '../../../../explorer/exploration/map-scene.ts';
 import { beginTour, whenNoTour } from '../../../../explorer/exploration/snapshot-tour.ts';
 import type { PeriodSnapshot } from '../../../../frame/snapshot/snapshot.ts';
+import { whenNoPicture } from '../../../../ui/use-color-scheme.ts';
 import { useMapCamera, type MapCamera } from '../map-capture.ts';
 import { shownParts, shownScene } from '../shown-parts.ts';
 
@@ -62,7 +63,10 @@ export function useBeforePicture(map: MapRef, before: PeriodSnapshot, scheme: st
   return { laid, problem };
 }
 
-/** Takes the picture when the map goes through no times: again, if that begins on the way. */
+/**
+ * Takes the picture when the map goes through no times, and is not in a picture of the present time that is being made: again,
+ * if it goes through times on the way.
+ */
 async function takeBefore(
   camera: MapCamera,
   before: PeriodSnapshot,
@@ -71,6 +75,7 @@ async function takeBefore(
 ): Promise<void> {
   for (;;) {
     await whenNoTour(signal);
+    await whenNoPicture(signal);
     const tour = beginTour({ goesBack: true });
     const end = () => tour.end();
     signal.addEventListener('abort', end);
