@@ -12,7 +12,8 @@ import { legendCards, legendSize, unfold } from '../map-exports/legend-cards.ts'
 import { canvasOf } from '../map-exports/map-canvas.ts';
 import { paintElement } from '../map-exports/paint-element.ts';
 import { useMapRecord } from '../map-exports/use-map-record.ts';
-import { settledBy } from '../map-exports/when-settled.ts';
+import { readInLight, whileLight } from '../../../ui/use-color-scheme.ts';
+import { settledBy, whenSettled } from '../map-exports/when-settled.ts';
 import { useMapCamera, type MapCamera, type MapSight } from './map-capture.ts';
 import { shownParts, shownScene } from './shown-parts.ts';
 
@@ -52,6 +53,7 @@ export function MapCameraView({ shown, classes, computed, attribution }: MapCame
     const camera: MapCamera = {
       settle,
       still: () => canvasOf(map),
+      inLight: (make) => whileLight(whenSettled, make),
       capture: async (snapshot, tour) => {
         tour.goTo(snapshot);
         for (;;) {
@@ -63,7 +65,7 @@ export function MapCameraView({ shown, classes, computed, attribution }: MapCame
           if (before && drawn.current === before && viewOf(map) === view) return { canvas, view, ...before };
         }
       },
-      legend: (scale) => timelessLegend(map.getContainer(), scale),
+      legend: (scale) => readInLight(() => timelessLegend(map.getContainer(), scale)),
     };
     useMapCamera.setState({ camera });
     const stop = settledBy((signal) => settle(useExploration.getState().snapshot, signal));

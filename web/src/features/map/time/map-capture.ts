@@ -24,13 +24,15 @@ export interface MapCapture extends MapSight {
 
 /** What pictures of the map are taken by. */
 export interface MapCamera {
+  /** Makes pictures while the map is drawn light, whatever the screen is: they go on paper. */
+  inLight(make: () => Promise<void>): Promise<void>;
   /** Has the map show a time, and takes its picture once all of it is drawn. Throws the reason of the tour's signal. */
   capture(snapshot: Snapshot, tour: SnapshotTour): Promise<MapCapture>;
   /** Comes back once all of what the map is to show is drawn. Throws the signal's reason. */
   settle(snapshot: Snapshot | null, signal: AbortSignal): Promise<void>;
   /** The picture of the map as it is. */
   still(): Promise<HTMLCanvasElement>;
-  /** The legend without what is of one time alone, in pixels of the page times `scale`; null where there is none. */
+  /** The legend without what is of one time alone, in pixels of the page times `scale`, light; null where there is none. */
   legend(scale: number): HTMLCanvasElement | null;
 }
 

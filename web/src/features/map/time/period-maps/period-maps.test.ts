@@ -62,7 +62,13 @@ describe('[SNAP-10] [SNAP-12] making maps by period', () => {
   let shown = { statistic: 'Max', view: 'a view' };
   /** Called when a picture is taken. */
   let taken: (month: string) => void = () => undefined;
+  let isLight = false;
   const camera = {
+    inLight: async (make: () => Promise<void>) => {
+      isLight = true;
+      await make();
+      isLight = false;
+    },
     capture: (snapshot: PeriodSnapshot, tour: SnapshotTour) => {
       tour.goTo(snapshot);
       const { statistic, view } = shown;
@@ -73,7 +79,7 @@ describe('[SNAP-10] [SNAP-12] making maps by period', () => {
         ? Promise.reject(new Error('ended'))
         : Promise.resolve({ ...capture, recordAt } as unknown as MapCapture);
     },
-    legend: () => ({ of: shown.statistic }),
+    legend: () => ({ of: shown.statistic, isLight }),
   } as unknown as MapCamera;
   const made = () => usePeriodMaps.getState().maps.map(({ record }) => record.statistic);
 
@@ -89,9 +95,13 @@ describe('[SNAP-10] [SNAP-12] making maps by period', () => {
     vi.unstubAllGlobals();
   });
 
-  test('is done with the map back where it was, each with what it showed, and one legend', async () => {
+  test('is done with the map back where it was, each with what it showed, light, and one legend', async () => {
+    const lights: boolean[] = [];
+    taken = () => lights.push(isLight);
     await makePeriodMaps(camera, periods);
-    expect(usePeriodMaps.getState()).toMatchObject({ tour: null, problem: null, legend: { of: 'Max' } });
+    expect(lights).toEqual([true, true, true]);
+    expect(isLight).toBe(false);
+    expect(usePeriodMaps.getState()).toMatchObject({ tour: null, problem: null, legend: { of: 'Max', isLight: true } });
     expect(made()).toEqual(['Max', 'Max', 'Max']);
     expect(usePeriodMaps.getState().maps[0]?.record).not.toHaveProperty('time');
     expect(useSnapshotTour.getState()).toEqual({ at: null, tour: null });

@@ -72,16 +72,18 @@ export async function makePeriodMaps(camera: MapCamera, periods: MapPeriods): Pr
   usePeriodMaps.setState({ ...atStart, wanted, beyond, isOpen: true, tour });
   let view: string | null = null;
   try {
-    for (const snapshot of wanted) {
-      const capture = await camera.capture(snapshot, tour);
-      if (view === null) usePeriodMaps.setState({ legend: camera.legend(2) });
-      view ??= capture.view;
-      if (capture.view !== view) throw new Error(changed);
-      if (capture.hasOwnScale) throw new Error(noScale);
-      const made = await periodMap(snapshot, capture);
-      tour.signal.throwIfAborted();
-      usePeriodMaps.setState(({ maps }) => ({ maps: [...maps, made] }));
-    }
+    await camera.inLight(async () => {
+      for (const snapshot of wanted) {
+        const capture = await camera.capture(snapshot, tour);
+        if (view === null) usePeriodMaps.setState({ legend: camera.legend(2) });
+        view ??= capture.view;
+        if (capture.view !== view) throw new Error(changed);
+        if (capture.hasOwnScale) throw new Error(noScale);
+        const made = await periodMap(snapshot, capture);
+        tour.signal.throwIfAborted();
+        usePeriodMaps.setState(({ maps }) => ({ maps: [...maps, made] }));
+      }
+    });
   } catch (error) {
     if (!tour.signal.aborted)
       usePeriodMaps.setState({ problem: error instanceof Error ? error.message : String(error) });

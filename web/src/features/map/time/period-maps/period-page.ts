@@ -1,3 +1,4 @@
+import { readInLight } from '../../../../ui/use-color-scheme.ts';
 import { linesOf } from '../../map-exports/map-picture-file.ts';
 
 /** What stands around the pictures of a page. */
@@ -15,8 +16,16 @@ interface Size {
   height: number;
 }
 
+/** The page's light colors, which go on paper, and its letters. */
+interface Look {
+  paper: string;
+  ink: string;
+  fontFamily: string;
+}
+
 /** Where all is on a page of pictures: as many columns as rows, about. */
 interface PageLayout extends Size {
+  look: Look;
   columns: number;
   /** Of each picture, without the words below it. */
   picture: Size;
@@ -45,11 +54,14 @@ export function pageLayout(
   const rows = Math.ceil(count / columns);
   const legendSize = { width: (legend?.width ?? 0) / legendScale, height: (legend?.height ?? 0) / legendScale };
   const width = even(2 * margin + columns * (picture.width + gap) - (legend ? 0 : gap) + legendSize.width);
-  context.font = fontOf(400, 12);
+  // Once for a file: of every frame of a video it would have the page's styles computed.
+  const look = readInLight(lookOfPage);
+  context.font = fontOf(look, 400, 12);
   const sources = linesOf(context, source, width - 2 * margin);
   const top = margin + titleHeight;
   const bottom = top + Math.max(rows * (picture.height + captionHeight + gap), legendSize.height + gap);
   return {
+    look,
     columns,
     picture,
     top,
@@ -62,32 +74,32 @@ export function pageLayout(
 
 /** Paints all of a page but its pictures. */
 export function paintPage(context: CanvasRenderingContext2D, page: PageLayout, { title, legend }: PageTexts): void {
-  const { width, height, columns, picture, top, bottom, sources } = page;
-  context.fillStyle = getComputedStyle(document.body).backgroundColor;
+  const { look, width, height, columns, picture, top, bottom, sources } = page;
+  context.fillStyle = look.paper;
   context.fillRect(0, 0, width, height);
   const maxWidth = width - 2 * margin;
-  write(context, title, { x: margin, y: margin + 12, weight: 600, px: 16, maxWidth });
+  write(context, look, title, { x: margin, y: margin + 12, weight: 600, px: 16, maxWidth });
   if (legend) {
     const x = margin + columns * (picture.width + gap);
     context.drawImage(legend, x, top, legend.width / legendScale, legend.height / legendScale);
   }
   for (const [at, line] of sources.entries()) {
-    write(context, line, { x: margin, y: bottom + (at + 0.5) * sourceHeight, weight: 400, px: 12, maxWidth });
+    write(context, look, line, { x: margin, y: bottom + (at + 0.5) * sourceHeight, weight: 400, px: 12, maxWidth });
   }
 }
 
 /** Paints the picture with an index, and its words. */
 export function paintPicture(
   context: CanvasRenderingContext2D,
-  { columns, picture: { width, height }, top }: PageLayout,
+  { look, columns, picture: { width, height }, top }: PageLayout,
   index: number,
   { bitmap, name, facts }: { bitmap: ImageBitmap; name: string; facts: string },
 ): void {
   const x = margin + (index % columns) * (width + gap);
   const y = top + Math.floor(index / columns) * (height + captionHeight + gap);
   context.drawImage(bitmap, x, y, width, height);
-  write(context, name, { x, y: y + height + 14, weight: 600, px: 14, maxWidth: width });
-  write(context, facts, { x, y: y + height + 32, weight: 400, px: 12, maxWidth: width });
+  write(context, look, name, { x, y: y + height + 14, weight: 600, px: 14, maxWidth: width });
+  write(context, look, facts, { x, y: y + height + 32, weight: 400, px: 12, maxWidth: width });
 }
 
 interface Written {
@@ -99,15 +111,26 @@ interface Written {
   maxWidth: number;
 }
 
-function write(context: CanvasRenderingContext2D, text: string, { x, y, weight, px, maxWidth }: Written): void {
-  context.font = fontOf(weight, px);
-  context.fillStyle = getComputedStyle(document.body).color;
+function write(
+  context: CanvasRenderingContext2D,
+  look: Look,
+  text: string,
+  { x, y, weight, px, maxWidth }: Written,
+): void {
+  context.font = fontOf(look, weight, px);
+  context.fillStyle = look.ink;
   context.textBaseline = 'middle';
   context.fillText(text, x, y, maxWidth);
 }
 
-function fontOf(weight: number, sizePx: number): string {
-  return `${weight} ${sizePx}px ${getComputedStyle(document.body).fontFamily}`;
+function lookOfPage(): Look {
+  // What is read later is computed later: its values are taken at once.
+  const { backgroundColor: paper, color: ink, fontFamily } = getComputedStyle(document.body);
+  return { paper, ink, fontFamily };
+}
+
+function fontOf({ fontFamily }: Look, weight: number, sizePx: number): string {
+  return `${weight} ${sizePx}px ${fontFamily}`;
 }
 
 function even(px: number): number {
