@@ -55,6 +55,20 @@ const carried = (year: number) =>
     return lastOf(days.filter((day) => day < `${year}-01-01` && day >= `${year - 1}-01-01`));
   });
 
+/** The darkest part of the color at some points of a picture, 0 to 255. */
+function darkestOf(page: Page, png: Buffer, points: readonly (readonly [x: number, y: number])[]): Promise<number> {
+  return page.evaluate(
+    async ({ base64, points }) => {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      const bitmap = await createImageBitmap(new Blob([bytes]));
+      const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+      context?.drawImage(bitmap, 0, 0);
+      return Math.min(...points.flatMap(([x, y]) => [...(context?.getImageData(x, y, 1, 1).data ?? [0])]));
+    },
+    { base64: png.toString('base64'), points },
+  );
+}
+
 const timeSelect = (page: Page) => page.getByRole('combobox', { name: 'Time', exact: true });
 const slider = (page: Page) => page.getByRole('slider', { name: 'Period' });
 const panel = (page: Page) => page.getByRole('region', { name: 'Time of the map' });
@@ -263,6 +277,7 @@ describe('the map at a time', () => {
 describe('maps by period', () => {
   test('[SNAP-10] one for each year with samples, as a sheet, pictures and animations', async () => {
     const page = await openMap();
+    await page.emulateMedia({ colorScheme: 'dark' });
     await timeSelect(page).selectOption('By year');
     const years = [...new Set(snapshotRows.map(({ day }) => day.slice(0, 4)))].toSorted();
     await panel(page).getByRole('button', { name: 'Maps by period' }).click();
@@ -287,6 +302,9 @@ describe('maps by period', () => {
     const sheet = await take('One sheet (PNG)');
     expect(sheet.name).toMatch(/\.png$/);
     expect(sheet.content.subarray(1, 4).toString()).toBe('PNG');
+    // The screen is dark; what goes on paper is light: the sheet's margin, and of the first map a corner of its canvas.
+    expect(await darkestOf(page, sheet.content, [[2, 2], [24, 62]])).toBeGreaterThan(220); // prettier-ignore
+    await page.emulateMedia({ colorScheme: 'light' });
     // It is stored as it is: its texts can be read in it.
     const { content: zip } = await take('A picture of each period (ZIP)');
     expect(zip.subarray(0, 2).toString()).toBe('PK');
