@@ -1,11 +1,8 @@
 import type { CSSProperties } from 'react';
-import type { Rect } from './window-geometry.ts';
+import { cornerFootPx, type Rect } from './window-geometry.ts';
 
 /** As wide as the title and the buttons of a collapsed window need. */
 const dockedWidthPx = 248;
-
-/** Above the lower edge: a map has its scale there. */
-const scalePx = 30;
 
 /** A corner of the page's area. */
 export interface Corner {
@@ -23,14 +20,16 @@ export function cornerOf(rect: Rect, area: Rect): Corner {
 
 /**
  * What is left of a collapsed window, as its style: its title, in that corner of it, so that it does not stand in the middle of
- * a map. It is as high as the title is for the pointer.
+ * a map, nor on its scale, as a window can that was moved, or that a lower page has moved. It is as high as the title is for
+ * the pointer.
  */
-export function dockedBox({ x, y, width, height }: Rect, { isRight, isLow }: Corner): CSSProperties {
+export function dockedBox({ x, y, width, height }: Rect, { isRight, isLow }: Corner, page: Rect): CSSProperties {
   const dockedWidth = Math.min(width, dockedWidthPx);
+  const end = Math.min(y + height, page.y + page.height - cornerFootPx);
   return {
     left: isRight ? x + width - dockedWidth : x,
     width: dockedWidth,
     height: 'auto',
-    ...(isLow ? { top: 'auto', bottom: `calc(100% - ${y + height - scalePx}px)` } : { top: y }),
+    ...(isLow ? { top: 'auto', bottom: `calc(100% - ${end}px)` } : { top: y }),
   };
 }

@@ -73,7 +73,7 @@ export function WindowFrame({ open, area, acts, over, isScreenOnly, isForm, chil
       data-tall={(isSheet && isTall) || undefined}
       style={{
         ...(!isSheet && boxOf(rect, level)),
-        ...(!isSheet && corner && dockedBox(rect, corner)),
+        ...(!isSheet && corner && dockedBox(rect, corner, area)),
         ...(isSheet && isCollapsed && { height: 'auto' }),
       }}
       onKeyDown={onKeyDown}

@@ -21,8 +21,8 @@ export interface Edges {
 
 /** The offset between windows of a cascade. */
 const cascadeStep = 28;
-/** Left in sight below a window in the corner: a strip of one line. */
-const cornerFootPx = 36;
+/** Left in sight below a window in the corner: a map has its scale there, above a strip of one line. */
+export const cornerFootPx = 66;
 /** The gap between and around tiled windows. */
 const gap = 8;
 

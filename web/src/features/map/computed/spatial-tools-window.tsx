@@ -1,13 +1,12 @@
 import { memo } from 'react';
 import { FloatingWindow } from '../../../ui/floating-window/floating-window.tsx';
 import { regionArea, usePageArea } from '../../../ui/floating-window/page-area.ts';
-import { sizes } from '../../../ui/sizes.ts';
 import { layerCatalog, toolsOf } from './layer-catalog.ts';
 import type { LayerInput } from './layer-input.ts';
 import { levelTool, levelToolFor } from './surface/level-unit.ts';
 import type { ComputedLayers } from './use-computed-layers.ts';
 import type { Tool } from './tools/setting.ts';
-import { toolsWidthPx } from './tools/tools-width.ts';
+import { toolsSize } from './tools/tools-size.ts';
 import { ToolForm } from './tools/tool-form.tsx';
 import { useSameItems } from './use-same.ts';
 
@@ -34,7 +33,7 @@ const ToolsWindow = memo(function ToolsWindow({ shown, site, tools }: ToolsWindo
     <FloatingWindow
       name="tools"
       title="Spatial Tools Interface"
-      size={{ widthPx: toolsWidthPx(regionArea('map')?.width ?? null), heightPx: sizes.windows.tools.heightPx }}
+      size={toolsSize(regionArea('map'))}
       stand="corner"
       over="map"
       isScreenOnly
