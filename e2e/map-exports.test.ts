@@ -282,8 +282,8 @@ const overlaysInTest = ['USGS Gauges', 'Soil'];
 
 /** The soak looks at those between, too. */
 const sizes = isSoak
-  ? ([[2560, 1440], [1440, 900], [1280, 800], [768, 1024], [390, 844]] as const) // prettier-ignore
-  : ([[1280, 800], [390, 844]] as const); // prettier-ignore
+  ? ([[2560, 1440], [1440, 900], [1280, 800], [768, 1024], [390, 844], [390, 667]] as const) // prettier-ignore
+  : ([[1280, 800], [390, 844], [390, 667]] as const); // prettier-ignore
 
 const layers = {
   hotSpots: 'Hot Spot Layer',
@@ -479,9 +479,12 @@ test('[MAP-05] [MAP-06] [MAP-09] [MAP-16] [F20] [design 15] every layer in a fil
     await expect.poll(overlaps, { ...soon, message: `${across}` }).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
   }
-  // With filters and side bar open, the strip has one line, and the folded window of tools stands above the scale.
+  // With filters and side bar open, the tools lie on nothing; the strip has one line, and folded they stand above the scale.
   await page.setViewportSize({ width: 1280, height: 800 });
   const tools = page.getByRole('dialog', { name: 'Spatial Tools Interface' });
+  const around = ['[role=dialog]', '[data-legend]', '.maplibregl-ctrl-scale', '[data-cursor-position]', '[data-strip]'];
+  const onTools = async () => (await overlapsOf(page, around)).filter((pair) => pair.includes('Spatial Tools'));
+  await expect.poll(onTools, soon).toEqual([]);
   await tools.getByRole('button', { name: /^Collapse/ }).click();
   await expect.poll(() => overlapsOf(page, ['[data-collapsed]', '.maplibregl-ctrl-scale']), soon).toEqual([]);
   expect((await page.locator('[data-strip]').boundingBox())?.height).toBe(28);
