@@ -1,4 +1,4 @@
-import { formatCount, type Surface } from '@wellfield/science';
+import { formatCounted, type Surface } from '@wellfield/science';
 import type { LegendInput } from '../computed-layer.ts';
 import { cellSizeKm, methodWords } from '../idw/idw-settings.ts';
 import { Facts } from '../legends/facts.tsx';
@@ -9,7 +9,7 @@ export function idwGridLegend({ result: { values }, input, figure }: LegendInput
     <>
       <Facts>{figure}</Facts>
       <Facts>
-        {formatCount(values.length)} cells of {settingOf(cellSizeKm, input)} km, {methodWords(input)}
+        {formatCounted(values.length, 'cell')} of {settingOf(cellSizeKm, input)} km, {methodWords(input)}
       </Facts>
     </>
   );

@@ -16,7 +16,7 @@ export function samplingHexagonsLegend({ result: hexagons, input, look }: Legend
   return (
     <>
       <Facts>
-        {formatCount(samples)} samples in {formatCount(hexagons.length)} hexagons, by samples in each
+        {formatCounted(samples, 'sample')} in {formatCounted(hexagons.length, 'hexagon')}, by samples in each
       </Facts>
       {input.points.samplesElsewhere > 0 && (
         <Facts>

@@ -1,8 +1,9 @@
-import { formatCount, formatLevels, formatSignificant } from '@wellfield/science';
+import { formatCount, formatCounted, formatLevels, formatSignificant } from '@wellfield/science';
 import type { LegendInput } from '../computed-layer.ts';
 import { Facts } from '../legends/facts.tsx';
 import { extentWords } from '../surface/extent-words.ts';
 import type { SurfaceErrors } from '../surface/surface-errors.ts';
+import { errorsDoubt } from '../surface/surface-words.ts';
 import type { DrawnErrors } from './drawn-errors.ts';
 import styles from './surface-uncertainty-legend.module.css';
 
@@ -12,9 +13,11 @@ export function surfaceUncertaintyLegend({ result, input }: LegendInput<DrawnErr
   const hatched = drawn.filter((value) => value >= errors.limit).length;
   const levels = formatLevels(lines.map(({ level }) => level));
   const unit = unitOf(errors.kind, input.unit);
+  const doubt = errorsDoubt(surface);
   return (
     <>
       <Facts>{meanings[errors.kind]}</Facts>
+      {doubt !== null && <Facts>{doubt}</Facts>}
       {levels.length > 0 && (
         <Facts>
           Dotted lines at {levels.join(', ')}
@@ -27,7 +30,7 @@ export function surfaceUncertaintyLegend({ result, input }: LegendInput<DrawnErr
       <p className={styles.hatched}>
         <span aria-hidden="true" className={styles.swatch} />
         Too uncertain to read: {formatSignificant(errors.limit, 3)}
-        {unit} and more, {formatCount(hatched)} of {formatCount(drawn.length)} cells
+        {unit} and more, {formatCount(hatched)} of {formatCounted(drawn.length, 'cell')}
       </p>
     </>
   );

@@ -5,6 +5,7 @@ import { layerInputOf } from '../testing/layer-input-of.ts';
 import type { LayerInput } from '../layer-input.ts';
 import { whyNotValued } from '../why-unavailable.ts';
 import { surfaceNotes } from './surface-notes.ts';
+import { errorsDoubt } from './surface-words.ts';
 import { surfaceTermsOf } from './surface-terms.ts';
 import { whyNotEstimated } from './why-not-estimated.ts';
 
@@ -20,14 +21,15 @@ function layerOf(wells: readonly Well[], tools: LayerInput['tools'] = {}, differ
   );
   const input = layerInputOf(locations, { tools: { surfaceCellKm: 0.25, ...tools }, ...differs });
   const reason = whyNotValued(input) ?? whyNotEstimated(input);
-  if (reason !== null) return { reason, notes: [], valueAt: () => Number.NaN, known: [] };
+  if (reason !== null) return { reason, notes: [], doubt: null, valueAt: () => Number.NaN, known: [] };
   const { long, lat, values } = input.points;
   const steps = estimateSurface({ long, lat, values }, surfaceTermsOf(input));
   for (;;) {
     const { done, value: surface } = steps.next();
     if (!done) continue;
     const known = [...surface.values].filter((value) => !Number.isNaN(value));
-    return { reason, notes: surfaceNotes(surface, input), valueAt: at(surface), known };
+    const doubt = errorsDoubt(surface);
+    return { reason, notes: surfaceNotes(surface, input), doubt, valueAt: at(surface), known };
   }
 }
 
@@ -69,9 +71,14 @@ describe('[SURF-09] what the legend says of odd wells', () => {
   });
 
   test('equal values are the surface; its variogram is said to be none', () => {
-    const { known, notes } = layerOf([0, 1, 2, 3, 4, 5].map((km): Well => [km % 3, Math.floor(km / 3), 5])); // prettier-ignore
+    const equal = [0, 1, 2, 3, 4, 5].map((km): Well => [km % 3, Math.floor(km / 3), 5]);
+    const { known, notes, doubt } = layerOf(equal);
     expect(new Set(known)).toEqual(new Set([5]));
     expect(said(notes)).toContain(unfitted);
+    // Its errors are in the unit of the values, of a sill that no well gave.
+    expect(doubt).toMatch(/^The variogram could not be fitted\. These errors are of an assumed one/);
+    expect(layerOf(equal, { variogramShape: 'spherical', variogramNugget: 0, variogramSill: 4, variogramRangeKm: 2 }).doubt).toBeNull(); // prettier-ignore
+    expect(layerOf(equal, { surfaceMethod: 'inverse-distance' }).doubt).toBeNull();
   });
 
   test('values over eight orders are estimated by their logarithms, and stay above 0', () => {

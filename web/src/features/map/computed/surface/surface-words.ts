@@ -1,5 +1,6 @@
 import {
   formatCount,
+  formatCounted,
   formatSignificant,
   type EstimatedSurface,
   type InverseDistanceMethod,
@@ -111,8 +112,17 @@ export function variogramDoubt({ structure }: Pick<WellsVariogram, 'structure'>)
   }
 }
 
+/** That a surface's errors are of a variogram that nothing was fitted to; null where they are of one that was fitted or typed. */
+export function errorsDoubt({ variogram }: Pick<SurfaceParts, 'variogram'>): string | null {
+  if (variogram?.structure !== 'not fitted') return null;
+  return (
+    'The variogram could not be fitted. These errors are of an assumed one, with a partial sill of ' +
+    `${printedText(variogram.model.partialSill)}: read where they are larger, not how large they are.`
+  );
+}
+
 /** What the numbers had to be helped with, or null. */
 export function steadiedWords({ steadied }: EstimatedSurface): string | null {
   if (steadied === 0) return null;
-  return `In ${formatCount(steadied)} cells wells are so close for this variogram that a small error was added to tell them apart.`;
+  return `In ${formatCounted(steadied, 'cell')} wells are so close for this variogram that a small error was added to tell them apart.`;
 }
