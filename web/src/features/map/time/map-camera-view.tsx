@@ -14,7 +14,7 @@ import { paintElement } from '../map-exports/paint-element.ts';
 import { useMapRecord } from '../map-exports/use-map-record.ts';
 import { readInLight, whileLight } from '../../../ui/use-color-scheme.ts';
 import { settledBy, whenSettled } from '../map-exports/when-settled.ts';
-import { useMapCamera, type MapCamera, type MapSight } from './map-capture.ts';
+import { useMapCamera, type MapCamera, type MapScale, type MapSight } from './map-capture.ts';
 import { shownParts, shownScene } from './shown-parts.ts';
 
 interface MapCameraViewProps {
@@ -62,7 +62,8 @@ export function MapCameraView({ shown, classes, computed, attribution }: MapCame
           const canvas = await canvasOf(map);
           tour.signal.throwIfAborted();
           // What has changed on the way is waited for: picture, record and view are of one moment.
-          if (before && drawn.current === before && viewOf(map) === view) return { canvas, view, ...before };
+          if (before && drawn.current === before && viewOf(map) === view)
+            return { canvas, view, scale: scaleOf(map), ...before };
         }
       },
       legend: (scale) => readInLight(() => timelessLegend(map.getContainer(), scale)),
@@ -81,6 +82,12 @@ export function MapCameraView({ shown, classes, computed, attribution }: MapCame
 
 function isOfTime({ atSnapshot }: MapSight, snapshot: Snapshot | null): boolean {
   return JSON.stringify(atSnapshot?.snapshot ?? null) === JSON.stringify(snapshot);
+}
+
+function scaleOf(map: MapRef): MapScale | null {
+  const container = map.getContainer();
+  const scale = container.querySelector<HTMLElement>('.maplibregl-ctrl-scale');
+  return scale && { text: scale.textContent, share: scale.offsetWidth / container.clientWidth };
 }
 
 function viewOf(map: MapRef): string {

@@ -15,9 +15,16 @@ export interface MapSight {
   hasOwnScale: boolean;
 }
 
+/** The map's scale: a length on the ground, and how much of the picture's width it takes. */
+export interface MapScale {
+  text: string;
+  share: number;
+}
+
 /** A picture of the map with what it shows: both are of one moment. */
 export interface MapCapture extends MapSight {
   canvas: HTMLCanvasElement;
+  scale: MapScale | null;
   /** What it shows besides the time, as a text: pictures with the same one can be compared. */
   view: string;
 }

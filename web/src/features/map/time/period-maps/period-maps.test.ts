@@ -72,7 +72,8 @@ describe('[SNAP-10] [SNAP-12] making maps by period', () => {
     capture: (snapshot: PeriodSnapshot, tour: SnapshotTour) => {
       tour.goTo(snapshot);
       const { statistic, view } = shown;
-      const capture = { canvas: { width: 960, height: 600 }, view, atSnapshot: { counts }, attribution: '' };
+      const scale = { text: '500 m', share: 0.1 };
+      const capture = { canvas: { width: 960, height: 600 }, scale, view, atSnapshot: { counts }, attribution: '' };
       const recordAt = () => ({ statistic, time: { name: snapshot.at } });
       taken(snapshot.at);
       return tour.signal.aborted
@@ -103,6 +104,8 @@ describe('[SNAP-10] [SNAP-12] making maps by period', () => {
     expect(isLight).toBe(false);
     expect(usePeriodMaps.getState()).toMatchObject({ tour: null, problem: null, legend: { of: 'Max', isLight: true } });
     expect(made()).toEqual(['Max', 'Max', 'Max']);
+    // What it shows is as long on paper: its scale goes with it.
+    expect(usePeriodMaps.getState().maps[0]?.scale).toEqual({ text: '500 m', share: 0.1 });
     expect(usePeriodMaps.getState().maps[0]?.record).not.toHaveProperty('time');
     expect(useSnapshotTour.getState()).toEqual({ at: null, tour: null });
   });

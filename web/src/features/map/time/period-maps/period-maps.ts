@@ -5,7 +5,7 @@ import type { SnapshotCounts } from '../../../../frame/snapshot/snapshot-rows.ts
 import { sessionScoped } from '../../../../session/session-scoped.ts';
 import { pngOf } from '../../../../ui/files/png-of.ts';
 import type { MapRecord } from '../../map-exports/map-record.ts';
-import type { MapCamera, MapCapture } from '../map-capture.ts';
+import type { MapCamera, MapCapture, MapScale } from '../map-capture.ts';
 import type { MapPeriods } from '../use-time.ts';
 
 /** More are no longer compared at a glance, and fill the memory of a phone. */
@@ -21,6 +21,7 @@ export interface PeriodMap {
   counts: SnapshotCounts;
   record: PeriodRecord;
   attribution: string;
+  scale: MapScale | null;
   picture: Blob;
   width: number;
   height: number;
@@ -104,7 +105,7 @@ export function closePeriodMaps(): void {
 }
 
 async function periodMap(snapshot: PeriodSnapshot, capture: MapCapture): Promise<PeriodMap> {
-  const { canvas, atSnapshot, recordAt, attribution } = capture;
+  const { canvas, atSnapshot, recordAt, attribution, scale } = capture;
   if (!atSnapshot) throw new Error('The map shows all dates again.');
   const { counts } = atSnapshot;
   const small = scaled(canvas, Math.min(1, maxWidth / canvas.width));
@@ -115,6 +116,7 @@ async function periodMap(snapshot: PeriodSnapshot, capture: MapCapture): Promise
     counts,
     record: withoutTime(recordAt(new Date())),
     attribution,
+    scale,
     picture: await pngOf(small),
     width: small.width,
     height: small.height,

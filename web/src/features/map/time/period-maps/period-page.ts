@@ -1,4 +1,5 @@
-import { readInLight } from '../../../../ui/use-color-scheme.ts';
+import type { MapScale } from '../map-capture.ts';
+import { fontOf, lookOfPage, paintScale, write, type Look } from './page-look.ts';
 import { linesOf } from '../../map-exports/map-picture-file.ts';
 
 /** What stands around the pictures of a page. */
@@ -14,13 +15,6 @@ export interface PageTexts {
 interface Size {
   width: number;
   height: number;
-}
-
-/** The page's light colors, which go on paper, and its letters. */
-interface Look {
-  paper: string;
-  ink: string;
-  fontFamily: string;
 }
 
 /** Where all is on a page of pictures: as many columns as rows, about. */
@@ -54,8 +48,7 @@ export function pageLayout(
   const rows = Math.ceil(count / columns);
   const legendSize = { width: (legend?.width ?? 0) / legendScale, height: (legend?.height ?? 0) / legendScale };
   const width = even(2 * margin + columns * (picture.width + gap) - (legend ? 0 : gap) + legendSize.width);
-  // Once for a file: of every frame of a video it would have the page's styles computed.
-  const look = readInLight(lookOfPage);
+  const look = lookOfPage();
   context.font = fontOf(look, 400, 12);
   const sources = linesOf(context, source, width - 2 * margin);
   const top = margin + titleHeight;
@@ -88,49 +81,26 @@ export function paintPage(context: CanvasRenderingContext2D, page: PageLayout, {
   }
 }
 
-/** Paints the picture with an index, and its words. */
+interface PaintedMap {
+  bitmap: ImageBitmap;
+  name: string;
+  facts: string;
+  scale: MapScale | null;
+}
+
+/** Paints the picture with an index, its scale, and its words. */
 export function paintPicture(
   context: CanvasRenderingContext2D,
   { look, columns, picture: { width, height }, top }: PageLayout,
   index: number,
-  { bitmap, name, facts }: { bitmap: ImageBitmap; name: string; facts: string },
+  { bitmap, name, facts, scale }: PaintedMap,
 ): void {
   const x = margin + (index % columns) * (width + gap);
   const y = top + Math.floor(index / columns) * (height + captionHeight + gap);
   context.drawImage(bitmap, x, y, width, height);
+  if (scale) paintScale(context, look, scale, { right: x + width - 8, bottom: y + height - 8, width });
   write(context, look, name, { x, y: y + height + 14, weight: 600, px: 14, maxWidth: width });
   write(context, look, facts, { x, y: y + height + 32, weight: 400, px: 12, maxWidth: width });
-}
-
-interface Written {
-  x: number;
-  /** Of its middle. */
-  y: number;
-  weight: number;
-  px: number;
-  maxWidth: number;
-}
-
-function write(
-  context: CanvasRenderingContext2D,
-  look: Look,
-  text: string,
-  { x, y, weight, px, maxWidth }: Written,
-): void {
-  context.font = fontOf(look, weight, px);
-  context.fillStyle = look.ink;
-  context.textBaseline = 'middle';
-  context.fillText(text, x, y, maxWidth);
-}
-
-function lookOfPage(): Look {
-  // What is read later is computed later: its values are taken at once.
-  const { backgroundColor: paper, color: ink, fontFamily } = getComputedStyle(document.body);
-  return { paper, ink, fontFamily };
-}
-
-function fontOf({ fontFamily }: Look, weight: number, sizePx: number): string {
-  return `${weight} ${sizePx}px ${fontFamily}`;
 }
 
 function even(px: number): number {
