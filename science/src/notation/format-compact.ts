@@ -29,9 +29,11 @@ export function formatCompact(value: number | null): string {
 
 /**
  * A number with so many significant digits, in the one form of `formatCompact` for whole ones: trailing zeros are kept,
- * so that numbers beside each other show equal precision.
+ * so that numbers beside each other show equal precision. Of more than three digits that reach the units there is no prefix,
+ * which would make none shorter.
  *
  * formatSignificant(12345.67, 3) → "12.3k"
+ * formatSignificant(12345.67, 6) → "12,345.7"
  * formatSignificant(96.7274, 3) → "96.7"
  * formatSignificant(-0.5, 2) → "-0.50"
  * formatSignificant(0.00051234, 2) → "5.1e-4"
@@ -62,9 +64,14 @@ function withPrefix(size: number, digits = 2): string {
   const [mantissa = '', power = ''] = exponential.split('e');
   const exponent = Number(power);
   if (exponent < 0) return exponent < -3 ? exponential : size.toFixed(digits - 1 - exponent);
+  if (digits > Math.max(3, exponent)) return withSeparators(size, digits - 1 - exponent);
   const prefix = prefixes[Math.floor(exponent / 3)];
   if (prefix === undefined) return exponential;
   const whole = (exponent % 3) + 1;
   const shown = mantissa.replace('.', '').padEnd(whole, '0');
   return `${shown.slice(0, whole)}${shown.length > whole ? `.${shown.slice(whole)}` : ''}${prefix}`;
+}
+
+function withSeparators(size: number, decimals: number): string {
+  return size.toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 }
