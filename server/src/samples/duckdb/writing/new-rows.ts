@@ -11,7 +11,7 @@ import { identifier } from '../sql-text.ts';
 const rowsOfPart = 1_000_000;
 const rangesOfPart = 200;
 
-/** What a storage of rows takes from the database `attached`, filled by `fillSamplesTable`. The text is in a file of `folder` meanwhile. */
+/** What a storage of rows takes from the database `attached`, filled by `fillSamplesTable`. The text is in files of `folder` meanwhile. */
 export async function newRows(
   connection: DuckDBConnection,
   attached: string,
@@ -33,7 +33,7 @@ export async function newRows(
   };
   return {
     rows,
-    samples: () => samplesText(connection, `${within}.samples`, path.join(folder, 'rows.csv')),
+    samples: () => samplesText(connection, `${within}.samples`, folder),
     dictionaries,
     aliases: { analyte: await aliasesOf('analyte'), location: await aliasesOf('location') },
   };
@@ -50,24 +50,40 @@ type Range = readonly [from: number, until: number];
 
 /**
  * By analyte, whatever the dataset: a storage that reads rows in the order in which they came has those of an analyte together.
- * The disk has a part of the text at a time.
+ * A part of the text is written while the one before it is sent: the disk has two at a time.
  */
-async function* samplesText(connection: DuckDBConnection, table: string, file: string): RowsText {
+async function* samplesText(connection: DuckDBConnection, table: string, folder: string): RowsText {
   const reader = await connection.runAndReadAll(
     `SELECT min(rowid), max(rowid) + 1 FROM ${table} GROUP BY analyte, dataset ORDER BY analyte, dataset`,
   );
   const ranges = reader.getRowsJS().map(([from, until]): Range => [Number(from), Number(until)]);
+  const files = ['rows-1.csv', 'rows-2.csv'].map((name) => path.join(folder, name)) as [string, string];
+  let [file, other] = files;
+  let written: Promise<string> | null = null;
   try {
-    for (const part of partsOf(ranges)) {
-      const rows = part.map(
-        ([from, until]) => `SELECT *, rowid FROM ${table} WHERE rowid >= ${from} AND rowid < ${until}`,
-      );
-      await connection.run(writeRowsText(`(${rows.join(' UNION ALL ')})`, file));
-      yield* createReadStream(file, { highWaterMark: 1 << 18 }) as AsyncIterable<Buffer>;
+    for (const part of [...partsOf(ranges), null]) {
+      const ready: string | null = await written;
+      written = part && writePart(connection, table, part, file);
+      // It fails where it is waited for.
+      written?.catch(() => undefined);
+      [file, other] = [other, file];
+      if (ready !== null) yield* createReadStream(ready, { highWaterMark: 1 << 18 }) as AsyncIterable<Buffer>;
     }
   } finally {
-    await rm(file, { force: true });
+    await written?.catch(() => undefined);
+    for (const left of files) await rm(left, { force: true });
   }
+}
+
+async function writePart(
+  connection: DuckDBConnection,
+  table: string,
+  part: readonly Range[],
+  file: string,
+): Promise<string> {
+  const rows = part.map(([from, until]) => `SELECT *, rowid FROM ${table} WHERE rowid >= ${from} AND rowid < ${until}`);
+  await connection.run(writeRowsText(`(${rows.join(' UNION ALL ')})`, file));
+  return file;
 }
 
 /** The same rows in the same order, in parts of a bounded number of rows and of ranges. */
