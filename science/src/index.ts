@@ -24,6 +24,7 @@ export * from './geospatial/isolines.ts';
 export * from './geospatial/k-means.ts';
 export * from './geospatial/local-plane.ts';
 export * from './geospatial/marching-squares.ts';
+export * from './geospatial/not-geo-json.ts';
 export * from './geospatial/piper-location.ts';
 export * from './geospatial/point-in-polygon.ts';
 export * from './geospatial/principal-axes.ts';

@@ -7,7 +7,12 @@ const others: readonly (readonly [RegExp, string])[] = [
   [/^SQLite format 3/, 'a GeoPackage or another database'],
 ];
 
-/** Why a text is not GeoJSON, and what to do, as far as that can be told; `fault` is that of reading it as JSON. */
+/**
+ * Why a text is not GeoJSON, and what to do, as far as that can be told; `fault` is that of reading it as JSON.
+ *
+ * notGeoJson("", null) → "The file is empty."
+ * notGeoJson("<kml></kml>", null) → "The file is KML, not GeoJSON: save its polygons as GeoJSON, in longitude and latitude."
+ */
 export function notGeoJson(text: string, fault: unknown): string {
   const begin = text.slice(0, 1000).trimStart();
   if (begin === '') return 'The file is empty.';
