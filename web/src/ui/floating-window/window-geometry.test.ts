@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   cascadedRect,
   cascadedRects,
+  onFootOf,
   clampRect,
   moveRect,
   resizeRect,
@@ -94,6 +95,15 @@ describe('arranged windows', () => {
     for (const rect of rects) expectWithin(rect, area);
     expect(new Set(rects.map(({ x, y }) => `${x} ${y}`)).size).toBe(40);
     expect(cascadedRect(0, { width: 1400, height: 500 }, area)).toEqual({ x: 20, y: 226, width: 1400, height: 500 });
+  });
+
+  test('[design 12] leave no lower end of another in sight that is too low to be used', () => {
+    const rect = { x: 288, y: 184, width: 760, height: 640 };
+    const tools = { x: 540, y: 484, width: 500, height: 350 };
+    expect(onFootOf(rect, [tools], area)).toEqual({ ...rect, y: 194 });
+    expect(onFootOf(rect, [{ ...tools, y: 514 }], area)).toEqual(rect);
+    expect(onFootOf(rect, [{ ...tools, x: 1048 }], area)).toEqual(rect);
+    expect(onFootOf(rect, [{ ...tools, y: 450 }], area)).toEqual(rect);
   });
 
   test('show every title in a cascade, whatever their sizes', () => {

@@ -25,6 +25,8 @@ const cascadeStep = 28;
 export const cornerFootPx = 66;
 /** The gap between and around tiled windows. */
 const gap = 8;
+/** Less of a window in sight below another cannot be used. */
+const leastFootPx = 40;
 
 /** The nearest rectangle within the area, smaller only if the area is. */
 export function clampRect(rect: Rect, area: Rect, minSize: Size): Rect {
@@ -74,6 +76,16 @@ function resizeSpan([start, end]: Span, isStart: boolean, { by, limits, min }: S
 /** The initial position of a window by its index: the first in the middle, each next one a step down and right. */
 export function cascadedRect(index: number, size: Size, area: Rect): Rect {
   return cascade(size, area, (room) => room / 2 + index * cascadeStep);
+}
+
+/** A window as low as one below it whose lower end alone, with a part of its buttons, would be in sight. */
+export function onFootOf(rect: Rect, others: readonly Rect[], area: Rect): Rect {
+  const end = rect.y + rect.height;
+  const downs = others
+    .filter(({ x, width }) => x < rect.x + rect.width && x + width > rect.x)
+    .map(({ y, height }) => y + height - end);
+  const down = Math.max(0, ...downs.filter((by) => by < leastFootPx));
+  return moveRect(rect, 0, down, area);
 }
 
 /** The lower right corner, where a window covers the least of what it changes. */

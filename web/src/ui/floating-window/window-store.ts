@@ -1,5 +1,13 @@
 import { create } from 'zustand';
-import { cascadedRect, cascadedRects, cornerRect, readableRects, type Rect, type Size } from './window-geometry.ts';
+import {
+  cascadedRect,
+  cascadedRects,
+  cornerRect,
+  onFootOf,
+  readableRects,
+  type Rect,
+  type Size,
+} from './window-geometry.ts';
 import { sizes } from '../sizes.ts';
 
 /** A window's size when it first opens. */
@@ -63,11 +71,14 @@ export function addWindow(
   area: Rect,
   stand: FirstStand = 'cascade',
 ): void {
-  useWindows.setState(({ stack }) => {
+  useWindows.setState((state) => {
+    const { stack } = state;
     const held = stack.find(({ name }) => name === added.name);
     const step = held?.step ?? stack.length;
     const size = sizeOf(added.firstSize);
-    const firstRect = stand === 'corner' ? cornerRect(size, area) : cascadedRect(step, size, area);
+    const others = stack.flatMap(({ name }) => (name === added.name ? [] : (rectOf(state, name) ?? [])));
+    const firstRect =
+      stand === 'corner' ? cornerRect(size, area) : onFootOf(cascadedRect(step, size, area), others, area);
     const open: OpenWindow = { ...added, firstRect, step };
     return { stack: held ? stack.map((other) => (other === held ? open : other)) : [...stack, open] };
   });
