@@ -26,7 +26,7 @@ export const cornerFootPx = 66;
 /** The gap between and around tiled windows. */
 const gap = 8;
 /** Less of a window in sight below another cannot be used. */
-const leastFootPx = 40;
+const minFootPx = 40;
 
 /** The nearest rectangle within the area, smaller only if the area is. */
 export function clampRect(rect: Rect, area: Rect, minSize: Size): Rect {
@@ -84,7 +84,7 @@ export function onFootOf(rect: Rect, others: readonly Rect[], area: Rect): Rect 
   const downs = others
     .filter(({ x, width }) => x < rect.x + rect.width && x + width > rect.x)
     .map(({ y, height }) => y + height - end);
-  const down = Math.max(0, ...downs.filter((by) => by < leastFootPx));
+  const down = Math.max(0, ...downs.filter((by) => by < minFootPx));
   return moveRect(rect, 0, down, area);
 }
 
