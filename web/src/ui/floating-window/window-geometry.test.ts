@@ -101,6 +101,7 @@ describe('arranged windows', () => {
     const rect = { x: 288, y: 184, width: 760, height: 640 };
     const tools = { x: 540, y: 484, width: 500, height: 350 };
     expect(onFootOf(rect, [tools], area)).toEqual({ ...rect, y: 194 });
+    expect(onFootOf(rect, [{ ...tools, y: 512 }, tools], area)).toEqual({ ...rect, y: 222 });
     expect(onFootOf(rect, [{ ...tools, y: 514 }], area)).toEqual(rect);
     expect(onFootOf(rect, [{ ...tools, x: 1048 }], area)).toEqual(rect);
     expect(onFootOf(rect, [{ ...tools, y: 450 }], area)).toEqual(rect);

@@ -78,14 +78,15 @@ export function cascadedRect(index: number, size: Size, area: Rect): Rect {
   return cascade(size, area, (room) => room / 2 + index * cascadeStep);
 }
 
-/** A window as low as one below it whose lower end alone, with a part of its buttons, would be in sight. */
+/** A window as low as those below it of which the lower ends alone, with a part of their buttons, would be in sight. */
 export function onFootOf(rect: Rect, others: readonly Rect[], area: Rect): Rect {
-  const end = rect.y + rect.height;
-  const downs = others
+  const ends = others
     .filter(({ x, width }) => x < rect.x + rect.width && x + width > rect.x)
-    .map(({ y, height }) => y + height - end);
-  const down = Math.max(0, ...downs.filter((by) => by < minFootPx));
-  return moveRect(rect, 0, down, area);
+    .map(({ y, height }) => y + height)
+    .toSorted((a, b) => a - b);
+  const start = rect.y + rect.height;
+  const end = ends.reduce((low, other) => (other > low && other - low < minFootPx ? other : low), start);
+  return moveRect(rect, 0, end - start, area);
 }
 
 /** The lower right corner, where a window covers the least of what it changes. */
