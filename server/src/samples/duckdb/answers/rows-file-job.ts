@@ -28,8 +28,6 @@ export type RowsSource = { samplesFile: string } | { rows: string; order: string
 /** Hears which share of the rows, from 0 to 1, is in the file. */
 export type ShareHeard = (share: number) => void;
 
-export type WrittenRows = RowsFile;
-
 /** A file to write into an empty folder. */
 export interface RowsFileJob {
   source: RowsSource;
@@ -41,4 +39,4 @@ export interface RowsFileJob {
 }
 
 /** Writes a file by another thread. */
-export type WriteElsewhere = (job: RowsFileJob, signal?: AbortSignal, onShare?: ShareHeard) => Promise<WrittenRows>;
+export type WriteElsewhere = (job: RowsFileJob, signal?: AbortSignal, onShare?: ShareHeard) => Promise<RowsFile>;

@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { MessageChannel, Worker, type MessagePort } from 'node:worker_threads';
 import { FileTooLargeError } from '../../sample-store.ts';
-import type { RowsFileJob, ShareHeard, WrittenRows } from './rows-file-job.ts';
+import type { RowsFileJob, ShareHeard } from './rows-file-job.ts';
+import type { RowsFile } from '../../row-counts.ts';
 
 /** To the thread; `port` brings the answer, and takes any message as the wish to stop. `end`: nothing more is asked. */
 export type RowsFileRequest = (RowsFileJob & { port: MessagePort }) | 'end';
 
-export type RowsFileAnswer = WrittenRows | { error: unknown } | { tooLarge: string };
+export type RowsFileAnswer = RowsFile | { error: unknown } | { tooLarge: string };
 
 /** From the thread, while it writes. */
 export interface RowsFileShare {
@@ -29,7 +30,7 @@ export class RowsFileWriter {
   }
 
   /** Rejects with the signal's reason where that aborts first; nothing is written to the folder any more then. */
-  async write(job: RowsFileJob, signal?: AbortSignal, onShare?: ShareHeard): Promise<WrittenRows> {
+  async write(job: RowsFileJob, signal?: AbortSignal, onShare?: ShareHeard): Promise<RowsFile> {
     signal?.throwIfAborted();
     const { port1: answers, port2: port } = new MessageChannel();
     let isClosed = false;

@@ -8,9 +8,10 @@ import { rowsSpread, splitAt } from './rows-spread.ts';
 import { runOnThisThread } from './run-on-this-thread.ts';
 import { writeByTwo } from './write-by-two.ts';
 import { openWritingEngine } from './writing-engine.ts';
-import type { RowsFileJob, ShareHeard, WriteElsewhere, WrittenRows } from './rows-file-job.ts';
+import type { RowsFileJob, ShareHeard, WriteElsewhere } from './rows-file-job.ts';
 import { interruptible } from '../database/release-database.ts';
 import { textConstant, type BoundSql } from '../sql-text.ts';
+import type { RowsFile } from '../../row-counts.ts';
 
 /**
  * Writes the rows of a condition as a file, on the calling thread, and parts of many on that of `elsewhere`. A separate instance
@@ -21,7 +22,7 @@ export async function writeRowsFile(
   signal?: AbortSignal,
   onShare?: ShareHeard,
   elsewhere?: WriteElsewhere,
-): Promise<WrittenRows> {
+): Promise<RowsFile> {
   return writeWith(job.form.memoryLimit, job, signal, onShare, elsewhere).catch((error: unknown) => {
     if (!isOutOfMemory(error)) throw error;
     return writeWith(memoryForLongLines, job, signal, onShare);
@@ -41,7 +42,7 @@ async function writeWith(
   signal: AbortSignal | undefined,
   onShare: ShareHeard | undefined,
   elsewhere?: WriteElsewhere,
-): Promise<WrittenRows> {
+): Promise<RowsFile> {
   const { source, form, condition: asked, folder } = job;
   const { options, finish, taken, continued } = form;
   const target = path.join(folder, 'samples');

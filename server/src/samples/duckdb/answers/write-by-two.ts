@@ -3,10 +3,11 @@ import { closeSync, openSync, readSync, writeSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import type { RowsFileJob, ShareHeard, WriteElsewhere, WrittenRows } from './rows-file-job.ts';
+import type { RowsFileJob, ShareHeard, WriteElsewhere } from './rows-file-job.ts';
 import { partsHere, partsOfFile } from './rows-spread.ts';
+import type { RowsFile } from '../../row-counts.ts';
 
-type Written = Omit<WrittenRows, 'path'>;
+type Written = Omit<RowsFile, 'path'>;
 
 /** A file's parts: the first, with what is counted of the whole file, and those that another thread writes `behind` it. */
 interface FileParts {

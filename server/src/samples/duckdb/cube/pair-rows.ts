@@ -4,26 +4,22 @@ import { missesMore, type Misses } from './cube-filter.ts';
 import type { Cube, Pairs } from './cube.ts';
 
 /** Each first code's rows whose second code passes; first codes that fail more than one field are left at 0. */
-export function addByFirst(into: Uint32Array, { starts, codes, rows }: Pairs, own: Misses, others: Misses): void {
+export function addByFirst(into: Uint32Array, { starts, codes, rows }: Pairs, own: Misses, others: Uint8Array): void {
   // A multiplication instead of a branch, which the processor could not predict.
-  const passing = others && others.map((missed) => (missed === 0 ? 1 : 0));
+  const passing = others.map((missed) => (missed === 0 ? 1 : 0));
   for (let first = 0; first < into.length; first += 1) {
     if (own !== null && own[first] === missesMore) continue;
     const end = uint32At(starts, first + 1);
     let sum = 0;
-    if (passing === null) {
-      for (let entry = uint32At(starts, first); entry < end; entry += 1) sum += uint32At(rows, entry);
-    } else {
-      for (let entry = uint32At(starts, first); entry < end; entry += 1) {
-        sum = (sum + Math.imul(uint32At(rows, entry), passing[codes[entry] as number] as number)) | 0;
-      }
+    for (let entry = uint32At(starts, first); entry < end; entry += 1) {
+      sum = (sum + Math.imul(uint32At(rows, entry), passing[codes[entry] as number] as number)) | 0;
     }
     into[first] = sum;
   }
 }
 
 /** Each first profile code's rows that pass the second profile. */
-export function addPassingSecond(into: Uint32Array, cube: Cube, first: Misses, second: Misses): void {
+export function addPassingSecond(into: Uint32Array, cube: Cube, first: Misses, second: Uint8Array): void {
   if (cube.cellsBySecond) addByFewer(into, cube.cellsBySecond, second, allRows(cube).profiles[0]);
   else addByFirst(into, cube.cells, first, second);
 }

@@ -1,9 +1,10 @@
 import type { AnalyteOption, Dataset, Filter, QueryExtent } from '@wellfield/contract';
-import type { RowsFileForm, ShareHeard, WrittenRows } from '../answers/rows-file-job.ts';
+import type { RowsFileForm, ShareHeard } from '../answers/rows-file-job.ts';
 import type { ReleaseDictionaries } from '../database/release-dictionaries.ts';
 import type { Asker } from '../database/shares.ts';
 import type { Count, Question } from '../../sample-store.ts';
 import type { Slice } from '../rows/slice.ts';
+import type { RowsFile } from '../../row-counts.ts';
 
 /**
  * Where the rows of a release are asked: its own file of DuckDB's, or a database that several servers share
@@ -44,7 +45,7 @@ export interface ReleaseRows {
     folder: string,
     signal?: AbortSignal,
     onShare?: ShareHeard,
-  ): Promise<WrittenRows>;
+  ): Promise<RowsFile>;
 
   /** `ok`, or why they cannot be read. */
   health(): Promise<string>;
