@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { isOnPaper, onPaperChange } from './paper.ts';
+import { whenTrue } from './when-true.ts';
 
 export type ColorScheme = 'light' | 'dark';
 
@@ -32,19 +33,8 @@ export async function whileLight<Made>(prepared: () => Promise<void>, make: () =
 }
 
 /** Comes back when no picture is being made: who takes the screen's own would change what is in it. Throws the signal's reason. */
-export async function whenNoPicture(signal: AbortSignal): Promise<void> {
-  signal.throwIfAborted();
-  while (picturesUnderWay > 0) {
-    await new Promise<void>((resolve) => {
-      const stop = subscribe(() => go());
-      const go = () => {
-        stop();
-        resolve();
-      };
-      signal.addEventListener('abort', go, { once: true });
-    });
-    signal.throwIfAborted();
-  }
+export function whenNoPicture(signal: AbortSignal): Promise<void> {
+  return whenTrue(() => picturesUnderWay === 0, subscribe, signal);
 }
 
 /** Reads colors of the page as they are in light ones, without the screen having them. */

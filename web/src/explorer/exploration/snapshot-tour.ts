@@ -1,5 +1,6 @@
 import type { Snapshot } from '../../frame/snapshot/snapshot.ts';
 import { sessionScoped } from '../../session/session-scoped.ts';
+import { whenTrue } from '../../ui/when-true.ts';
 import type { Exploration } from './exploration.ts';
 import { explore, useExploration } from './exploration-store.ts';
 import { chooseSnapshot } from './snapshot-transitions.ts';
@@ -78,19 +79,8 @@ export function endTour(): void {
 }
 
 /** Comes back when no tour is under way. Throws the signal's reason. */
-export async function whenNoTour(signal: AbortSignal): Promise<void> {
-  signal.throwIfAborted();
-  while (useSnapshotTour.getState().tour !== null) {
-    await new Promise<void>((resolve) => {
-      const go = () => {
-        stop();
-        resolve();
-      };
-      const stop = useSnapshotTour.subscribe(go);
-      signal.addEventListener('abort', go, { once: true });
-    });
-    signal.throwIfAborted();
-  }
+export function whenNoTour(signal: AbortSignal): Promise<void> {
+  return whenTrue(() => useSnapshotTour.getState().tour === null, useSnapshotTour.subscribe, signal);
 }
 
 /** The exploration as the map shows it. */

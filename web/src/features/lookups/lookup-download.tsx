@@ -27,16 +27,17 @@ interface LookupDownloadProps {
 export function LookupDownload({ name, search, path, entries, records }: LookupDownloadProps) {
   const site = useSite();
   const saveManifest = useSaveManifest();
+  const provenanceAt = (at: Date) => ({
+    filters: search === '' ? [] : [`Search: ${search}`],
+    date: at.toLocaleDateString('en-CA'),
+    software: softwareName(site?.version),
+  });
   const describe = () =>
     saveManifest((at) => {
       const lines = records();
       return {
         name,
-        provenance: {
-          filters: search === '' ? [] : [`Search: ${search}`],
-          date: at.toLocaleDateString('en-CA'),
-          software: softwareName(site?.version),
-        },
+        provenance: provenanceAt(at),
         title: `lookup table “${name}”`,
         columns: lookupColumns(lines),
         counts: { entries, rows: lines.length },
@@ -44,23 +45,16 @@ export function LookupDownload({ name, search, path, entries, records }: LookupD
     });
   const save = () => {
     const now = new Date();
-    const provenance = {
-      site: site?.title ?? null,
-      filters: search === '' ? '' : `Search: ${search}`,
-      exported: now.toLocaleDateString('en-CA'),
-      software: softwareName(site?.version),
-    };
-    const lines = records().map((record) => ({ ...record, ...provenance }));
+    const { filters, date, software } = provenanceAt(now);
+    const shared = { site: site?.title ?? null, filters: filters.join('; '), exported: date, software };
+    const lines = records().map((record) => ({ ...record, ...shared }));
     saveFile(fileName(name, now, 'csv'), 'text/csv;charset=utf-8', csvText(lines));
   };
-  const linesTable = () =>
-    tableOfRecords(
-      [
-        [site?.title, `Lookup table: ${name}`, search === '' ? null : `Search: ${search}`].filter(Boolean).join('. '),
-        `Made ${new Date().toLocaleDateString('en-CA')} with ${softwareName(site?.version)}`,
-      ],
-      records(),
-    );
+  const linesTable = () => {
+    const { filters, date, software } = provenanceAt(new Date());
+    const title = [site?.title, `Lookup table: ${name}`, ...filters].filter(Boolean).join('. ');
+    return tableOfRecords([title, `Made ${date} with ${software}`], records());
+  };
   // A file without its site would not say what it is from.
   return (
     <>

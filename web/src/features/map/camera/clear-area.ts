@@ -1,4 +1,5 @@
 import type { SeenArea } from './home-view.ts';
+import { isSmallMap } from './small-map.ts';
 
 /** Pixels between what a map is fitted to and its edges. */
 export interface Padding {
@@ -38,7 +39,7 @@ export function clearPadding(size: MapSize): Padding {
   const sightPx = size.heightPx - coveredPx;
   const underPx = Math.min(foldedPx(size), sightPx / 3);
   if (coveredPx > 0) return { ...around, bottom: coveredPx + Math.max(underPx, insetPx) };
-  if (isSmall(size)) return { ...around, bottom: Math.max(underPx, insetPx) };
+  if (isSmallMap(size)) return { ...around, bottom: Math.max(underPx, insetPx) };
   if (!hasLegend) return around;
   return { ...around, left: legendWidthPx };
 }
@@ -53,7 +54,7 @@ function foldedPx({ widthPx, heightPx, hasLegend, coveredPx }: MapSize): number 
 
 /** What the legend leaves to be seen. */
 export function seenArea({ widthPx, heightPx, hasLegend }: Omit<MapSize, 'coveredPx'>): SeenArea {
-  const covers = hasLegend && !isSmall({ widthPx, heightPx });
+  const covers = hasLegend && !isSmallMap({ widthPx, heightPx });
   return {
     widthPx,
     heightPx,
@@ -74,14 +75,14 @@ const insetPx = 24;
 export function isCovered({ x, y }: { x: number; y: number }, size: MapSize): boolean {
   const { widthPx, heightPx, coveredPx } = size;
   if (x < insetPx || y < insetPx || x > widthPx - insetPx || y > heightPx - coveredPx - insetPx) return true;
-  if ((isSmall(size) || coveredPx > 0) && y > heightPx - clearPadding(size).bottom) return true;
-  if (isSmall(size)) return y < smallCardEnd(size);
+  if ((isSmallMap(size) || coveredPx > 0) && y > heightPx - clearPadding(size).bottom) return true;
+  if (isSmallMap(size)) return y < smallCardEnd(size);
   return x > widthPx - cardWidthPx && y < cardHeightPx;
 }
 
 /** How far from the map's middle a location is brought that was covered: into what is clear of card and legend. */
 export function clearOffset(size: MapSize): [x: number, y: number] {
-  if (isSmall(size)) return [0, (smallCardEnd(size) - clearPadding(size).bottom) / 2];
+  if (isSmallMap(size)) return [0, (smallCardEnd(size) - clearPadding(size).bottom) / 2];
   return [0, size.coveredPx > 0 ? (topPx - clearPadding(size).bottom) / 2 : 0];
 }
 
@@ -89,9 +90,4 @@ export function clearOffset(size: MapSize): [x: number, y: number] {
 function smallCardEnd({ heightPx, coveredPx }: MapSize): number {
   const end = Math.min(topPx + 168, heightPx / 2);
   return coveredPx > 0 ? Math.min(end, heightPx - coveredPx - belowCardPx) : end;
-}
-
-/** As the shelf of legends has it. */
-function isSmall({ widthPx, heightPx }: { widthPx: number; heightPx: number }): boolean {
-  return widthPx <= 680 || heightPx <= 520;
 }

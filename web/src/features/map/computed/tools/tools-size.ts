@@ -1,10 +1,10 @@
 import { cornerFootPx, type Size } from '../../../../ui/floating-window/window-geometry.ts';
 import { sizes } from '../../../../ui/sizes.ts';
+import { isSmallMap } from '../../camera/small-map.ts';
 import { minSize, type FirstSize } from '../../../../ui/floating-window/window-store.ts';
 
 /** Where the legends of the circles end, from the map's left: next to the map's buttons where the map is small (`legend-shelf`). */
 const legendEndPx = 252;
-const smallMapPx = { width: 680, height: 520 };
 const smallLegendEndPx = 348;
 /** Between the window in the map's corner and the map's right side. */
 const gapPx = 8;
@@ -18,8 +18,7 @@ const belowSearchPx = 52;
 export function toolsSize(map: Size | null): FirstSize {
   const { widthPx, heightPx } = sizes.windows.tools;
   if (map === null) return { widthPx, heightPx };
-  const isSmall = map.width <= smallMapPx.width || map.height <= smallMapPx.height;
-  const legend = isSmall ? smallLegendEndPx : legendEndPx;
+  const legend = isSmallMap({ widthPx: map.width, heightPx: map.height }) ? smallLegendEndPx : legendEndPx;
   return {
     widthPx: Math.max(minSize.width, Math.min(widthPx, map.width - legend - gapPx)),
     heightPx: Math.max(minSize.height, Math.min(heightPx, map.height - belowSearchPx - cornerFootPx)),
