@@ -1,7 +1,7 @@
 import { Button } from './button.tsx';
 import { Spinner } from './spinner.tsx';
 import styles from './loading-notice.module.css';
-import { useElapsedSeconds } from './use-elapsed-seconds.ts';
+import { useElapsedSeconds } from './waiting/use-elapsed-seconds.ts';
 
 interface LoadingNoticeProps {
   text: string;

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { ChoiceSelect } from '../../ui/choice-select.tsx';
 import { LoadingNotice } from '../../ui/loading-notice.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { useSettled } from '../../ui/use-settled.ts';
+import { useSettled } from '../../ui/waiting/use-settled.ts';
 import { AccountActDialog } from './account-act-dialog.tsx';
 import type { AccountAct } from './account-acts.ts';
 import { accountColumns, accountRecord } from './account-columns.tsx';

@@ -8,7 +8,7 @@ import { ChoiceSelect } from '../../ui/choice-select.tsx';
 import { saveFile } from '../../ui/files/save-file.ts';
 import { LoadingNotice } from '../../ui/loading-notice.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { useSettled } from '../../ui/use-settled.ts';
+import { useSettled } from '../../ui/waiting/use-settled.ts';
 import { auditColumns, auditRecord, eventTitle } from './audit-columns.tsx';
 import { CopyTable } from './copy-table.tsx';
 import { FailureText } from './failure-text.tsx';

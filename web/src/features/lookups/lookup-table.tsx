@@ -4,7 +4,7 @@ import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'rea
 import { SearchField } from '../../ui/search-field.tsx';
 import { rowsAround, scrollHeight } from '../../ui/virtual-table/scroll-window.ts';
 import { useRowScroll } from '../../ui/virtual-table/use-row-scroll.ts';
-import { useSettled } from '../../ui/use-settled.ts';
+import { useSettled } from '../../ui/waiting/use-settled.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { LookupDownload } from './lookup-download.tsx';
 import type { LookupRecord } from './lookup-records.ts';

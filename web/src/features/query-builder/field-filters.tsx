@@ -3,7 +3,7 @@ import { fieldOf, limits, type FilterValue, type QueryFilter } from '@wellfield/
 import { useParameterFacts } from '../../explorer/answer/use-parameter-facts.ts';
 import { withUnit } from '../../explorer/screening/parameter-facts.ts';
 import { SearchField } from '../../ui/search-field.tsx';
-import { useSettled } from '../../ui/use-settled.ts';
+import { useSettled } from '../../ui/waiting/use-settled.ts';
 import { ValueList, type ListedValue } from '../../ui/value-list/value-list.tsx';
 import { aliasContaining, type Aliases } from './aliases.ts';
 import { limitedValues, type BuilderField, type Offer } from './offered-fields.ts';
