@@ -222,19 +222,17 @@ async function shownRows(trends: Locator, wells: number): Promise<ReadonlyMap<st
   const region = trends.getByRole('region', { name: 'Trends by location' });
   const found = new Map<string, readonly string[]>();
   const look = async () => {
-    const rows = await region.evaluate((element) =>
-      [...element.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent ?? '')),
-    );
+    // On to the last that was read, at once: none is skipped, however late the next ones are drawn.
+    const rows = await region.evaluate((element) => {
+      const drawn = [...element.querySelectorAll('tbody tr')];
+      drawn.findLast((row) => row.firstElementChild?.textContent)?.scrollIntoView({ block: 'start' });
+      return drawn.map((row) => [...row.children].map((cell) => cell.textContent ?? ''));
+    });
     for (const [location = '', , verdict = '', state = '', above = ''] of rows) {
       if (location === '') continue;
       const word = ['rising', 'falling', 'no trend shown', 'too few'].find((one) => verdict.startsWith(one)) ?? verdict;
       found.set(location, [word, state.toLowerCase(), above]);
     }
-    // On to the first that is not in the page yet: none is skipped, however late the next ones are drawn.
-    await region.evaluate((element) => {
-      const drawn = [...element.querySelectorAll('tbody tr')].filter((row) => row.firstElementChild?.textContent);
-      drawn.at(-1)?.scrollIntoView({ block: 'start' });
-    });
     return found.size;
   };
   await expect.poll(look, { timeout: 60_000, interval: 50 }).toBe(wells);
