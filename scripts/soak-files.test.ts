@@ -35,7 +35,7 @@ test('[reliability 3] a soak runs browsers, and tests with a long form of their 
 
 test('nothing of the product that has a long form is left out', () => {
   const chosen = new Set(soakFiles(projectRoot));
-  const long = globSync('server/src/**/*.ts', { cwd: projectRoot }).filter((file) =>
+  const long = globSync('{science,server}/src/**/*.ts', { cwd: projectRoot }).filter((file) =>
     /from '\S*\/soak\.ts'/.test(readFileSync(join(projectRoot, file), 'utf8')),
   );
   const read = [...chosen].map((file) => testText(projectRoot, file)).join('\n');

@@ -5,7 +5,7 @@ const isBrowsers = (file: string): boolean => file.startsWith('e2e');
 
 /** The tests with a long form: they use the number of repetitions, or a browser, whose answers then come late. */
 export function soakFiles(root: string): string[] {
-  return globSync('{server/src,e2e,scripts}/**/*.test.ts', { cwd: root })
+  return globSync('{science/src,server/src,e2e,scripts}/**/*.test.ts', { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => isBrowsers(file) || testText(root, file).includes('/soak.ts'))
     .toSorted();
