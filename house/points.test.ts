@@ -28,6 +28,8 @@ const known = new Set(points.map(({ id }) => id));
 const reviews = new Map(
   [...document.matchAll(/^\| ([a-z-]+) \| 1–(\d+) \|/gm)].map(([, name = '', last]) => [name, Number(last)]),
 );
+/** The reviews whose findings are named by a grade or number: `figures A1`, `field 02a`. */
+const graded = new Set([...document.matchAll(/^\| ([a-z-]+) \| graded \|/gm)].map(([, name = '']) => name));
 /** The findings that have a line. One can have parts, whose names end in a letter. */
 const answered = [...document.matchAll(/^- \*\*([a-z-]+ \d+[a-z]?)\*\* /gm)].map(([, name = '']) => name);
 /** The points and findings that titles of tests name. This file names some without proving them. */
@@ -43,6 +45,7 @@ function namesInTitles(text: string): string[] {
 }
 
 function isFinding(name: string): boolean {
+  if (/^[a-z]+ (?:[A-Z]+\d*|\d+)[a-z]?$/.test(name) && graded.has(name.split(' ', 1)[0] ?? '')) return true;
   const [, review = '', number] = /^([a-z-]+) (\d+)[a-z]?$/.exec(name) ?? [];
   return Number(number) >= 1 && Number(number) <= (reviews.get(review) ?? 0);
 }
@@ -63,7 +66,7 @@ describe('[code 11] the points of the product', () => {
 
   test('every id in a test’s title exists', () => {
     const unknown = tests.flatMap(({ file, text }) =>
-      [...text.matchAll(/\[([A-Z]{3,4}-\d+|[AF]\d{2}|[a-z]+(?:-[a-z]+)* \d+[a-z]?)\]/g)]
+      [...text.matchAll(/\[([A-Z]{3,4}-\d+|[AF]\d{2}|[a-z]+(?:-[a-z]+)* [A-Z]?\d+[a-z]?)\]/g)]
         .map(([, id = '']) => id)
         .filter((id) => !known.has(id) && !isFinding(id))
         .map((id) => `${file}: ${id}`),
