@@ -112,6 +112,11 @@ test('[ADM-06] [ADM-04] [ADM-05] an older release is served again; a report is a
   await page.getByRole('alertdialog').getByRole('button', { name: 'Serve' }).click();
   await rows.nth(2).getByText('Served').waitFor();
   await page.getByText('An older release is served because someone chose it.').waitFor();
+  await rows.nth(2).getByRole('button', { name: /^Pin/ }).click();
+  await page.getByRole('dialog', { name: 'Pin this release' }).getByLabel('Name').fill('Five-year review');
+  await page.getByRole('dialog').getByRole('button', { name: 'Pin' }).click();
+  await rows.nth(2).getByRole('button', { name: 'Unpin Five-year review' }).waitFor();
+  await page.getByText(/Pinned and quarterly releases take .* of at most/).waitFor();
   expect(await barriersInLightAndDark(page)).toEqual([]);
 
   await page.getByRole('link', { name: 'Bug Reports' }).click();

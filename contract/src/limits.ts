@@ -85,6 +85,10 @@ export const limits = {
   releasesKept: 3,
   /** Older ones that shared views name: how many stay besides, and for how many days after the last view was shared. */
   sharedReleases: { most: { usual: 12, max: 100 }, days: { usual: 365, max: 3_650 } },
+  /** What pinned releases and the last ones of quarters can take on disk together. */
+  longKeptReleases: { diskMiB: { usual: 20_480, max: 10_485_760 } },
+  /** The longest name of a pinned release. */
+  releaseNameMaxLength: 60,
   /** How long the audit log's finished files stay, and how large they can be together. */
   audit: { days: { usual: 365, max: 3_650 }, megabytes: { min: 64, usual: 1_024, max: 102_400 } },
   /** A delivery with fewer rows than the dataset it replaces, by more than this share, needs --force. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { datasets } from '../records/dataset.ts';
+import { limits } from '../limits.ts';
 import { callTexts } from '../call-texts.ts';
 import { endpoint } from './endpoint.ts';
 import { noBody, releaseIdSchema, success } from './envelope.ts';
@@ -14,6 +15,10 @@ export const keptReleaseSchema = z.object({
   bytes: z.number().int(),
   /** Whether answers are read from it now. */
   served: z.boolean(),
+  /** The name under which an administrator keeps it; null: it is not pinned. */
+  pinned: z.string().nullable(),
+  /** Why it stays: it is among the newest, pinned, the last of its calendar quarter, or a shared link names it. */
+  kept: z.enum(['newest', 'pinned', 'quarter', 'other']),
 });
 export type KeptRelease = z.infer<typeof keptReleaseSchema>;
 
@@ -32,6 +37,8 @@ export const listReleases = endpoint({
     releases: z.array(keptReleaseSchema),
     unreadable: z.array(z.string()),
     degraded: z.string().nullable(),
+    /** What pinned releases and the last ones of quarters take on disk, and can take. */
+    longKept: z.object({ bytes: z.number().int(), most: z.number().int() }),
   }),
   texts: callTexts.administration,
 });
@@ -57,6 +64,50 @@ export const serveRelease = endpoint({
     inventedData: { status: 409, text: 'This release has invented data, and the site has real ones.' },
   },
   timeoutMs: 120_000,
+  texts: callTexts.administration,
+  plainRefusals: 'all',
+});
+
+const pinName = z.string().trim().min(1).max(limits.releaseNameMaxLength);
+
+export const pinRelease = endpoint({
+  name: 'pinRelease',
+  group: 'Administration',
+  method: 'POST',
+  path: '/api/administration/releases/:id/pin',
+  summary: 'Keep a release by a name until it is unpinned',
+  description:
+    'Pinned releases and the last ones of calendar quarters share a bound of disk (`longKeptReleases` in site.json). Pinned ' +
+    'releases never give way. Another name renames the pin.',
+  access: 'account',
+  role: 'administrator',
+  params: z.strictObject({ id: releaseIdSchema }),
+  body: z.strictObject({ name: pinName }),
+  answer: success({}),
+  refusals: {
+    noSuchRelease: refusalsOfReleases.noSuchRelease,
+    inventedData: { status: 409, text: 'This release has invented data, which goes when real data is served.' },
+    noRoom: {
+      status: 409,
+      text: 'Pinned releases would take {taken} MiB of disk, and can take {most} MiB. Unpin one, or raise longKeptReleases in site.json.',
+    },
+  },
+  texts: callTexts.administration,
+  plainRefusals: 'all',
+});
+
+export const unpinRelease = endpoint({
+  name: 'unpinRelease',
+  group: 'Administration',
+  method: 'POST',
+  path: '/api/administration/releases/:id/unpin',
+  summary: 'Let a pinned release go when newer ones replace it',
+  access: 'account',
+  role: 'administrator',
+  params: z.strictObject({ id: releaseIdSchema }),
+  body: noBody,
+  answer: success({}),
+  refusals: { noSuchRelease: refusalsOfReleases.noSuchRelease },
   texts: callTexts.administration,
   plainRefusals: 'all',
 });

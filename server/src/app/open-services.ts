@@ -19,12 +19,14 @@ import type { Services } from '../modules/services.ts';
 import { PublicAddress } from '../config/public-address.ts';
 import { openReleaseArchive } from '../samples/archive/open-release-archive.ts';
 import { openRowStorage } from '../samples/rows/open-row-storage.ts';
+import { longKeptReleases } from '../samples/releases/long-kept-releases.ts';
 import { openSampleStore } from '../samples/duckdb/open-sample-store.ts';
 import { spaceFloorOf } from '../site/site-settings.ts';
 import type { Site } from '../site/load-site.ts';
 import { stateStoreOf } from '../state/state-store-of.ts';
 
 const dayMs = 24 * 60 * 60_000;
+const mebibyte = 1_048_576;
 
 interface OpenOptions {
   site: Site;
@@ -57,7 +59,7 @@ export async function openServices(
   const storage = await openRowStorage(config);
   opened.defer(async () => storage?.close());
   if (config.siteDir === builtInSiteDir) await makeFirstRelease(config.dataDir, { archive, storage, site, tell, log });
-  const { most, days } = site.settings.sharedReleases;
+  const { sharedReleases, longKeptReleases: longKept } = site.settings;
   // A thread reads the release's files while this one brings the state up to date.
   const shared = config.databaseUrl !== null && { server: nodeName(config.dataDir) };
   const openingState = stateStoreOf(config).then((kept) =>
@@ -76,9 +78,13 @@ export async function openServices(
     statementMs: site.settings.statements.countSeconds * 1_000,
     ...(watchEveryMs !== undefined && { watchEveryMs }),
     keepAmong: async (older) => {
-      const { views, now } = await openingState;
-      const viewed = await views.releasesSince(now() - days * dayMs);
-      return viewed.filter((id) => older.includes(id)).slice(0, most);
+      const { views, pinnedReleases, now } = await openingState;
+      const viewed = await views.releasesSince(now() - sharedReleases.days * dayMs);
+      const pinned = new Set((await pinnedReleases.list()).map(({ release }) => release));
+      const { releases } = await archive.list();
+      const { reasons } = longKeptReleases(releases, { pinned, mostBytes: longKept.diskMiB * mebibyte });
+      const stays = (id: string): boolean => reasons.get(id) === 'pinned' || reasons.get(id) === 'quarter';
+      return [...older.filter(stays), ...viewed.filter((id) => older.includes(id)).slice(0, sharedReleases.most)];
     },
     onNotice: (notice) => log.info(notice),
   });

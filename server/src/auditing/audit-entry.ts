@@ -43,6 +43,8 @@ export const auditEvents = {
   role_changed: 'an account was given another role',
   password_set: 'an operator or administrator set a password',
   release_served: 'a release that was kept became the current one',
+  release_pinned: 'a release is kept by a name',
+  release_unpinned: 'a pinned release may go',
   import: 'results were imported, or the import was refused',
   backup: 'a backup was written',
   restore: 'a backup was restored: what was done since is undone, but for this log',

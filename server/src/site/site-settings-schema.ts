@@ -143,6 +143,11 @@ const sharedReleasesSchema = z.strictObject({
   days: z.int().min(1).max(limits.sharedReleases.days.max).default(limits.sharedReleases.days.usual),
 });
 
+/** What releases can take on disk that stay because they are pinned, or the last of a quarter. */
+const longKeptReleasesSchema = z.strictObject({
+  diskMiB: z.int().min(0).max(limits.longKeptReleases.diskMiB.max).default(limits.longKeptReleases.diskMiB.usual),
+});
+
 /** What one account can have. */
 const quotasSchema = z.strictObject(mapQuotas(({ usual, max }) => z.int().min(1).max(max).default(usual)));
 
@@ -281,6 +286,7 @@ export const siteSettingsSchema = z.strictObject({
   limits: limitsSchema.prefault({}),
   features: featuresSchema.prefault({}),
   sharedReleases: sharedReleasesSchema.prefault({}),
+  longKeptReleases: longKeptReleasesSchema.prefault({}),
   quotas: quotasSchema.prefault({}),
   statements: statementsSchema.prefault({}),
   slowReaders: slowReadersSchema.prefault({}),

@@ -1,17 +1,28 @@
-import { listReleases, serveRelease } from '@wellfield/contract';
+import { listReleases, pinRelease, serveRelease, unpinRelease } from '@wellfield/contract';
+import { formatCount } from '@wellfield/science';
 import { route } from '../../http/route.ts';
+import { pinKeptRelease } from '../../importing/pin-kept-release.ts';
 import { serveKeptRelease } from '../../importing/serve-kept-release.ts';
 import { releaseBytes } from '../../samples/releases/kept-releases.ts';
+import { longKeptReleases } from '../../samples/releases/long-kept-releases.ts';
 import type { Module } from '../module.ts';
 import type { Services } from '../services.ts';
 
+const mebibyte = 1_048_576;
+
 /** What administrators do with releases; the samples come by imports, on the server's machine. */
-export function releaseAdministrationModule({ config, store, archive, storage, audit }: Services): Module {
+export function releaseAdministrationModule(services: Services): Module {
+  const { config, store, archive, storage, state, audit, settings } = services;
+  const { pinnedReleases } = state;
+  const { diskMiB } = settings.longKeptReleases;
+  const mostBytes = diskMiB * mebibyte;
   return {
     routes: [
       route(listReleases, async () => {
         const { releases, unreadable } = await archive.list();
         const { release: served, degraded } = store.health();
+        const names = new Map((await pinnedReleases.list()).map(({ release, name }) => [release, name]));
+        const long = longKeptReleases(releases, { pinned: new Set(names.keys()), mostBytes });
         return {
           releases: releases.map((release) => ({
             id: release.id,
@@ -20,9 +31,12 @@ export function releaseAdministrationModule({ config, store, archive, storage, a
             rows: release.rows,
             bytes: releaseBytes(release),
             served: release.id === served,
+            pinned: names.get(release.id) ?? null,
+            kept: long.reasons.get(release.id) ?? 'other',
           })),
           unreadable,
           degraded,
+          longKept: { bytes: long.pinnedBytes + long.quarterBytes, most: mostBytes },
         };
       }),
       route(serveRelease, async ({ params, session, request, refuse }) => {
@@ -33,6 +47,24 @@ export function releaseAdministrationModule({ config, store, archive, storage, a
         if (fault !== null) throw refuse('releaseDamaged', { reason: fault.damage });
         const by = { from: request.ip, account: session.account.email };
         await audit.record({ event: 'release_served', ...by, facts: { release: params.id } });
+        return {};
+      }),
+      route(pinRelease, async ({ params, body, session, request, refuse }) => {
+        const fault = await pinKeptRelease({ archive, pinnedReleases, mostBytes }, params.id, body.name);
+        if (fault === 'no such release') throw refuse('noSuchRelease');
+        if (fault === 'invented data') throw refuse('inventedData');
+        if (fault !== null) {
+          const taken = formatCount(Math.ceil(fault.bytes / mebibyte));
+          throw refuse('noRoom', { taken, most: formatCount(diskMiB) });
+        }
+        const by = { from: request.ip, account: session.account.email };
+        await audit.record({ event: 'release_pinned', ...by, facts: { release: params.id, name: body.name } });
+        return {};
+      }),
+      route(unpinRelease, async ({ params, session, request, refuse }) => {
+        if (!(await pinnedReleases.unpin(params.id))) throw refuse('noSuchRelease');
+        const by = { from: request.ip, account: session.account.email };
+        await audit.record({ event: 'release_unpinned', ...by, facts: { release: params.id } });
         return {};
       }),
     ],

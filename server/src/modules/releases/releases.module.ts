@@ -7,7 +7,7 @@ import { ReleaseSummaries } from './release-summary.ts';
 
 const noSummary = { release: null, name: null, created: null, samples: 0, locations: 0, years: null };
 
-export function releasesModule({ store, archive }: Services): Module {
+export function releasesModule({ store, archive, state }: Services): Module {
   const summaries = new ReleaseSummaries();
   return {
     routes: [
@@ -17,10 +17,11 @@ export function releasesModule({ store, archive }: Services): Module {
       }),
       route(readKeptReleases, async () => {
         const { releases } = await archive.list();
+        const pinned = new Map((await state.pinnedReleases.list()).map(({ release, name }) => [release, name]));
         return {
           releases: releases.map(({ id, name, created, rows }) => ({
             release: id,
-            name,
+            name: pinned.get(id) ?? name,
             created,
             samples: Object.values(rows).reduce((sum, count) => sum + count, 0),
           })),

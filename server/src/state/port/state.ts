@@ -11,6 +11,7 @@ import type { Identities } from './identities.ts';
 import type { LoginTickets } from './login-tickets.ts';
 import type { Mails } from './mails.ts';
 import type { PersonalData } from './personal-data.ts';
+import type { PinnedReleases } from './pinned-releases.ts';
 import type { SavedQueries } from './saved-queries.ts';
 import type { SharedQueries } from './shared-queries.ts';
 import type { SecondFactors } from './second-factors.ts';
@@ -43,6 +44,7 @@ export interface State {
   readonly throttles: Throttles;
   readonly sharedKeys: SharedKeys;
   readonly gaugeFlows: KeptGaugeFlows;
+  readonly pinnedReleases: PinnedReleases;
   readonly personalData: PersonalData;
 
   /** Milliseconds since 1970, whole ones, by the clock that all servers of the state share. */

@@ -95,6 +95,7 @@ describe('the state’s file', () => {
       'shared_keys',
       'gauge_flows',
       'deleted_exports',
+      'pinned_releases',
     ])
       before.exec(`DROP TABLE ${table}`);
     before.exec("DELETE FROM kysely_migration WHERE name >= '0011'");

@@ -30,6 +30,7 @@ const keys = {
   counted_events: ['number'],
   shared_keys: ['name'],
   gauge_flows: ['site_no'],
+  pinned_releases: ['release'],
 } as const satisfies Record<TableName, readonly string[]>;
 
 export const tableNames = Object.keys(keys) as TableName[];

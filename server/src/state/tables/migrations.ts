@@ -29,6 +29,7 @@ import { queryRunsMigration } from './migrations/0028-query-runs.ts';
 import { narrowedExportsMigration } from './migrations/0029-narrowed-exports.ts';
 import { deletedExportsMigration } from './migrations/0030-deleted-exports.ts';
 import { mailsOfAccountsMigration } from './migrations/0031-mails-of-accounts.ts';
+import { pinnedReleasesMigration } from './migrations/0032-pinned-releases.ts';
 import { sharedByServersMigration } from './migrations/0026-shared-by-servers.ts';
 
 /** What differs between databases in how the tables are laid out. */
@@ -70,4 +71,5 @@ export const migrationsOf = (layout: TableLayout): Record<string, Migration> => 
   '0029-narrowed-exports': narrowedExportsMigration,
   '0030-deleted-exports': deletedExportsMigration,
   '0031-mails-of-accounts': mailsOfAccountsMigration,
+  '0032-pinned-releases': pinnedReleasesMigration,
 });

@@ -6,6 +6,13 @@ export interface SharedKeyRow {
   key: string | null;
 }
 
+/** A release that stays until it is unpinned. */
+export interface PinnedReleaseRow {
+  release: string;
+  name: string;
+  pinned_at: number;
+}
+
 /** The river service's last good answer about a gauge. */
 export interface GaugeFlowRow {
   site_no: string;

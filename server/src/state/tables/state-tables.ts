@@ -9,6 +9,7 @@ import { IdentitiesRepository } from './identities.repository.ts';
 import { LoginTicketsRepository } from './login-tickets.repository.ts';
 import { MailsRepository } from './mails.repository.ts';
 import { PersonalDataRepository } from './personal-data.repository.ts';
+import { PinnedReleasesRepository } from './pinned-releases.repository.ts';
 import { PreferencesRepository } from './preferences.repository.ts';
 import { SavedQueriesRepository } from './saved-queries.repository.ts';
 import { SecondFactorsRepository } from './second-factors.repository.ts';
@@ -40,6 +41,7 @@ export function stateOnTables(state: StateDatabase): State {
     exports: new ExportsRepository(state),
     sharedKeys: new SharedKeysRepository(state),
     gaugeFlows: new GaugeFlowsRepository(state),
+    pinnedReleases: new PinnedReleasesRepository(state),
     throttles: new ThrottlesRepository(state),
     personalData: new PersonalDataRepository(state),
     now: state.now,

@@ -154,6 +154,25 @@ export function describeKept(on: TwoServers): void {
     });
   });
 
+  describe('pinned releases', () => {
+    test('[quarter B2] a release is pinned by a name, renamed and unpinned, for all servers', async () => {
+      const { here, there } = on;
+      await here.pinnedReleases.pin('one', 'Five-year review');
+      const pinnedAt = on.clock;
+      on.clock += 1_000;
+      await there.pinnedReleases.pin('two', '2026-Q3');
+      await there.pinnedReleases.pin('one', 'Second five-year review');
+      expect(await here.pinnedReleases.list()).toEqual([
+        { release: 'one', name: 'Second five-year review', pinnedAt },
+        { release: 'two', name: '2026-Q3', pinnedAt: on.clock },
+      ]);
+      expect(await here.pinnedReleases.unpin('one')).toBe(true);
+      expect(await there.pinnedReleases.unpin('one')).toBe(false);
+      expect((await there.pinnedReleases.list()).map(({ release }) => release)).toEqual(['two']);
+      await here.pinnedReleases.unpin('two');
+    });
+  });
+
   describe('views', () => {
     test('a view is read by its token, unchanged, and by no other token', async () => {
       const accountId = await newAccount(on);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listReleases, queryTypes, type KeptRelease } from '@wellfield/contract';
+import { limits, listReleases, queryTypes, unpinRelease, type KeptRelease } from '@wellfield/contract';
 import { formatCount } from '@wellfield/science';
 import { useClient } from '../../api/client-context.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,22 +11,34 @@ import { FailureText } from './failure-text.tsx';
 import { localMoment } from '../../ui/local-moment.ts';
 import styles from './panel.module.css';
 import { RecordTable, type RecordColumn } from '../../ui/record-table/record-table.tsx';
+import { PinReleaseDialog } from './pin-release-dialog.tsx';
 import { ServeReleaseDialog } from './serve-release-dialog.tsx';
-import { administrationKey } from './use-act.ts';
+import { administrationKey, useAct } from './use-act.ts';
 
 /** Until the server follows a choice. */
 const readAgainMs = 2_000;
+
+/** Why a release stays. */
+const keptTexts: Readonly<Record<KeptRelease['kept'], string>> = {
+  newest: 'Kept: newest',
+  pinned: 'Pinned',
+  quarter: 'Kept: last of its quarter',
+  other: 'Kept',
+};
 
 const columns: readonly RecordColumn<KeptRelease, never>[] = [
   {
     title: 'Release',
     isName: true,
-    cell: ({ id, name }) => (
-      <>
-        {name ?? id}
-        {name !== null && <span className={styles.sub}>{id}</span>}
-      </>
-    ),
+    cell: ({ id, name, pinned }) => {
+      const title = pinned ?? name ?? id;
+      return (
+        <>
+          {title}
+          {title !== id && <span className={styles.sub}>{id}</span>}
+        </>
+      );
+    },
   },
   { title: 'Imported', cell: ({ created }) => localMoment(created) },
   ...queryTypes.map(({ name, dataset }) => ({
@@ -37,38 +49,41 @@ const columns: readonly RecordColumn<KeptRelease, never>[] = [
   { title: 'On disk', isNumber: true, cell: ({ bytes }) => sizeText(bytes) },
   {
     title: 'State',
-    cell: ({ served }) => (
+    cell: ({ served, kept }) => (
       <span className={styles.mark} data-on={served || undefined}>
-        {served ? 'Served' : 'Kept'}
+        {served ? 'Served' : keptTexts[kept]}
       </span>
     ),
   },
 ];
 
 /** A release's columns as a program has them. */
-function releaseRecord({ id, name, created, rows, bytes, served }: KeptRelease) {
+function releaseRecord({ id, name, created, rows, bytes, served, pinned, kept }: KeptRelease) {
   const counts: Record<string, number> = {};
   for (const [dataset, count] of Object.entries(rows)) counts[`rows_${dataset}`] = count;
-  return { id, name, created, ...counts, bytes, served: String(served) };
+  return { id, name, created, ...counts, bytes, served: String(served), pinned, kept };
 }
 
 /** The releases that are kept, and the way back to an older one. */
 export function ReleasesPanel() {
   const client = useClient();
-  const [asked, setAsked] = useState<KeptRelease | null>(null);
+  const [asked, setAsked] = useState<{ release: KeptRelease; act: 'serve' | 'pin' } | null>(null);
+  const unpinning = useAct((id: string) => client.send(unpinRelease, { params: { id }, body: {} }));
   const { data, error } = useQuery({
     queryKey: [administrationKey, 'releases'],
     queryFn: ({ signal }) => client.send(listReleases, { signal }),
     refetchInterval: readAgainMs,
   });
   if (!data) return error ? <FailureText error={error} /> : <LoadingNotice text="Loading..." />;
-  const { releases, unreadable, degraded } = data;
+  const { releases, unreadable, degraded, longKept } = data;
   const served = releases.find((release) => release.served) ?? null;
   const newest = releases[0];
   return (
     <div className={styles.panel}>
       <p className={styles.note}>
-        Answers are read from one release. The newest three are kept, and those that shared links name. Results come in
+        Answers are read from one release. The newest {formatCount(limits.releasesKept)} are kept, the last of each
+        calendar quarter, those that are pinned, and those that shared links name. Pinned and quarterly releases take{' '}
+        {sizeText(longKept.bytes)} of at most {sizeText(longKept.most)}; the oldest quarters go first. Results come in
         by an import, on the server’s machine.
       </p>
       {degraded !== null && (
@@ -99,16 +114,38 @@ export function ReleasesPanel() {
           columns={columns}
           rows={releases}
           keyOf={({ id }) => id}
-          actsOf={(release) =>
-            !release.served && (
-              <Button aria-label={`Serve ${release.name ?? release.id}`} onClick={() => setAsked(release)}>
-                Serve…
-              </Button>
-            )
-          }
+          actsOf={(release) => {
+            const title = release.pinned ?? release.name ?? release.id;
+            return (
+              <>
+                {release.pinned === null ? (
+                  <Button aria-label={`Pin ${title}`} onClick={() => setAsked({ release, act: 'pin' })}>
+                    Pin…
+                  </Button>
+                ) : (
+                  <Button
+                    aria-label={`Unpin ${title}`}
+                    disabled={unpinning.isPending}
+                    onClick={() => unpinning.mutate(release.id)}
+                  >
+                    Unpin
+                  </Button>
+                )}{' '}
+                {!release.served && (
+                  <Button aria-label={`Serve ${title}`} onClick={() => setAsked({ release, act: 'serve' })}>
+                    Serve…
+                  </Button>
+                )}
+              </>
+            );
+          }}
         />
       )}
-      {asked && <ServeReleaseDialog release={asked} served={served} onClose={() => setAsked(null)} />}
+      <FailureText error={unpinning.error} />
+      {asked?.act === 'serve' && (
+        <ServeReleaseDialog release={asked.release} served={served} onClose={() => setAsked(null)} />
+      )}
+      {asked?.act === 'pin' && <PinReleaseDialog release={asked.release} onClose={() => setAsked(null)} />}
     </div>
   );
 }

@@ -1,0 +1,57 @@
+import { useId, type FormEvent } from 'react';
+import { limits, pinRelease, type KeptRelease } from '@wellfield/contract';
+import { useClient } from '../../api/client-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { FailureText } from './failure-text.tsx';
+import styles from './panel.module.css';
+import { useAct } from './use-act.ts';
+
+interface PinReleaseDialogProps {
+  release: KeptRelease;
+  onClose(): void;
+}
+
+/** Asks for the name under which a release is kept. */
+export function PinReleaseDialog({ release, onClose }: PinReleaseDialogProps) {
+  const client = useClient();
+  const formId = useId();
+  const pinning = useAct((name: string) => client.send(pinRelease, { params: { id: release.id }, body: { name } }));
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const name = new FormData(event.currentTarget).get('name');
+    if (pinning.isPending || typeof name !== 'string' || name.trim() === '') return;
+    pinning.mutate(name.trim(), { onSuccess: onClose });
+  };
+  return (
+    <Dialog
+      title="Pin this release"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="primary" type="submit" form={formId} disabled={pinning.isPending}>
+            Pin
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} aria-label="Pin this release" className={styles.fields} onSubmit={submit}>
+        <p>
+          A pinned release stays, whatever is imported, until it is unpinned. Queries and comparisons show its name.
+        </p>
+        <TextField
+          label="Name"
+          name="name"
+          autoComplete="off"
+          required
+          maxLength={limits.releaseNameMaxLength}
+          defaultValue={release.pinned ?? release.name ?? ''}
+          data-focus-first
+        />
+        <FailureText error={pinning.error} />
+      </form>
+    </Dialog>
+  );
+}
