@@ -14,6 +14,7 @@ import { sizes } from '../web/src/ui/sizes.ts';
 const builtIn = new URL('../site', import.meta.url).pathname;
 const elsewhere = {
   title: 'Upper Creek Survey',
+  datasets: { bmi: { title: 'Creek wells', description: 'Sampled by the survey' }, wl: { title: 'Heads' } },
   adminEmail: 'keeper@creek.example',
   // So close to the results that the map starts here, not around them.
   map: { center: [36.055, -114.98], zoom: 13, basemap: 'offline' },
@@ -39,6 +40,13 @@ test('[NAV-14] [NAV-15] title, map position and sizes are those of the site fold
   await page.goto('/register');
   await page.getByText('At least 12 characters').waitFor();
   await openQueries(page, caller.person);
+  await page.getByText('Creek wells').first().waitFor();
+  await page.goto('/query/new_query');
+  await page.getByRole('radio', { name: 'Creek wells' }).waitFor();
+  await page.getByRole('radio', { name: 'Heads' }).waitFor();
+  await page.getByText('Sampled by the survey').waitFor();
+  expect(await page.getByText('BMI').count()).toBe(0);
+  await page.goto('/query');
   await page.getByRole('navigation').getByText(elsewhere.title, { exact: true }).waitFor();
   await expect.poll(() => page.title()).toBe(`Query Data · ${elsewhere.title}`);
   expect(await page.getByText('Sandhill').count()).toBe(0);

@@ -87,7 +87,7 @@ describe('a number of the Summary Table', () => {
     await page.getByText('none: all of these samples are in ug/L, as they were reported').waitFor();
     await page.getByText('x̄ = Σx / n', { exact: true }).waitFor();
     await page.getByText(/^EPA Unified Guidance 2009, chapter 3\./).waitFor();
-    await fact(page, 'Release').getByText('dataset bmi').waitFor();
+    await fact(page, 'Release').getByText('dataset BMI').waitFor();
     expect(await cellsOf(used(page).getByRole('table'))).toEqual([
       ['W-2', 'P-3', 'Mar 2, 2018', '10', 'ug/L', 'no'],
       ['W-2', 'P-4', 'Mar 11, 2019', '40', 'ug/L', 'no'],

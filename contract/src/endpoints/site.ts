@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { leftOutSchema } from '../entities/left-out.ts';
+import { datasets } from '../records/dataset.ts';
 import { endpoint } from './endpoint.ts';
 import { success } from './envelope.ts';
 
@@ -103,8 +104,16 @@ export const reportTemplateSchema = z.object({
   paper: z.enum(['letter', 'a4']),
 });
 
+/** What a site calls a dataset. */
+export const datasetNamesSchema = z.object({
+  title: z.string(),
+  /** What the dataset is, for those who choose one. */
+  description: z.string().nullable(),
+});
+
 export const siteSchema = z.object({
   title: z.string(),
+  datasets: z.record(z.enum(datasets), datasetNamesSchema),
   /** The product's version. */
   version: z.string(),
   public_overview: z.boolean(),

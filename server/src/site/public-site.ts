@@ -16,6 +16,7 @@ export interface PublicSiteOptions {
 export function publicSite(settings: SiteSettings, version: string, options: PublicSiteOptions = {}): Site {
   return {
     title: settings.title,
+    datasets: settings.datasets,
     version,
     public_overview: settings.publicOverview,
     registration: { policy: settings.registration.policy, domains: settings.registration.domains },

@@ -1,10 +1,13 @@
 import {
   analysisQuantities,
   basemapSchema,
+  datasets,
   leftOutColumns,
   limits,
   mapQuotas,
   overlaySchema,
+  perDataset,
+  queryTypeOf,
   sampleColumns,
   spatialTools,
   type AnalysisQuantity,
@@ -244,6 +247,22 @@ const leftOutSetting = z.strictObject({
   byDefault: z.enum(['out', 'in']).default('out'),
 });
 
+/** What the site calls its datasets; their ids are the product's. */
+const datasetsSchema = z
+  .strictObject(
+    perDataset((dataset) =>
+      z
+        .strictObject({
+          title: text.max(40).default(queryTypeOf(dataset).name),
+          description: text.max(200).nullable().default(null),
+        })
+        .prefault({}),
+    ),
+  )
+  .refine((names) => new Set(Object.values(names).map(({ title }) => title.toLowerCase())).size === datasets.length, {
+    error: 'two datasets have the same title',
+  });
+
 /** The site's own look of reports. */
 const reportSchema = z.strictObject({
   /** Above the title, such as the company's name. */
@@ -262,6 +281,7 @@ const reportSchema = z.strictObject({
 export const siteSettingsSchema = z.strictObject({
   title: text.max(60),
   publicOverview: z.boolean().default(false),
+  datasets: datasetsSchema.prefault({}),
   registration: registrationSchema.default({ policy: 'open', domains: [], role: 'contributor' }),
   singleSignOn: singleSignOnSchema.prefault({}),
   secondFactor: secondFactorSchema.prefault({}),

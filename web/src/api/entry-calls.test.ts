@@ -45,6 +45,11 @@ const site = {
   gauges: [],
   invented_gauges: [],
   load_stations: [],
+  datasets: {
+    bmi: { title: 'Depot', description: 'Monitoring wells' },
+    snwa: { title: 'SNWA', description: null },
+    wl: { title: 'WL', description: null },
+  },
   downloads: [],
   lithology_colors: {},
   left_out: [],

@@ -68,6 +68,7 @@ export const siteCall = entryCall<typeof readSite>(
     gauges: list,
     invented_gauges: list,
     load_stations: list,
+    datasets: record,
     downloads: list,
     lithology_colors: record,
     left_out: list,

@@ -21,14 +21,18 @@ import { StatementTooLongError, type PinnedRelease } from '../../samples/sample-
 import type { Module } from '../module.ts';
 import type { Services } from '../services.ts';
 
-export function queryFiltersModule({ store }: Services): Module {
+export function queryFiltersModule({ store, settings }: Services): Module {
   /** The answer as text, for the last requested release: it is the same for everybody. */
   let kept: { release: string; text: Promise<string> } | null = null;
 
   return {
     routes: [
       route(listQueryTypes, async () => ({
-        query_types: queryTypes.map(({ id, name, class: kind }) => ({ id, name, class: kind })),
+        query_types: queryTypes.map(({ id, dataset, class: kind }) => ({
+          id,
+          name: settings.datasets[dataset].title,
+          class: kind,
+        })),
       })),
       route(listQueryFilters, async ({ reply }) => {
         const release = await pinForReply(store, reply, undefined);

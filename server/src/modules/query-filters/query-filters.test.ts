@@ -1,4 +1,4 @@
-import { builderFields, listQueryFilters, listQueryTypes } from '@wellfield/contract';
+import { builderFields, listQueryFilters, listQueryTypes, readSite } from '@wellfield/contract';
 import { expect, test } from 'vitest';
 import { success } from '../../testing/api-client.ts';
 import { sampleRows } from '../../testing/sample-rows.ts';
@@ -14,6 +14,26 @@ test('the query types: id, name, class', async () => {
     [1, 'SNWA'],
     [2, 'WL'],
   ]);
+});
+
+test('[NAV-14] the site says what its datasets are called; their ids stay', async () => {
+  const site = {
+    datasets: { bmi: { title: 'Depot', description: 'Monitoring wells since 2005' }, wl: { title: 'Heads' } },
+  };
+  await using server = await startServer({ site });
+  const token = await server.api.register('types@example.org');
+  const { query_types } = success(listQueryTypes, await server.api.get('/api/query_types', token));
+  expect(query_types.map(({ id, name }) => [id, name])).toEqual([
+    [0, 'Depot'],
+    [1, 'SNWA'],
+    [2, 'Heads'],
+  ]);
+  const { datasets } = success(readSite, await server.api.get('/api/site'));
+  expect(datasets).toEqual({
+    bmi: { title: 'Depot', description: 'Monitoring wells since 2005' },
+    snwa: { title: 'SNWA', description: null },
+    wl: { title: 'Heads', description: null },
+  });
 });
 
 test('[people 6] every dataset’s fields and the values of its rows, from the served release, flags said by their meaning', async () => {

@@ -1,4 +1,5 @@
-import { datasetOf, queryTypeOf, type OwnView } from '@wellfield/contract';
+import { datasetOf, type OwnView } from '@wellfield/contract';
+import { type DatasetNames, useDatasetNames } from '../../api/use-dataset-names.ts';
 import { formatCounted } from '@wellfield/science';
 import { EndingList, type EndingEntry } from '../../ui/ending-list.tsx';
 import { localDay } from '../../ui/local-moment.ts';
@@ -8,6 +9,7 @@ import styles from './access-part.module.css';
 
 /** The views that the account shares. */
 export function ViewList() {
+  const names = useDatasetNames();
   const { data, error } = useOwnViews();
   const revoking = useRevokeView();
   return (
@@ -18,7 +20,7 @@ export function ViewList() {
     >
       <EndingList
         label="Shared views"
-        entries={data?.views.map(entryOf) ?? null}
+        entries={data?.views.map((view) => entryOf(view, names)) ?? null}
         none="You have not shared any views."
         act="Revoke"
         title="Revoke view"
@@ -32,7 +34,7 @@ export function ViewList() {
   );
 }
 
-function entryOf(view: OwnView): EndingEntry {
+function entryOf(view: OwnView, { titleOf }: DatasetNames): EndingEntry {
   const { token, link, analyte, created, shared_query: query } = view;
   const criteria = view.criteria === null ? 'A query with many choices' : view.criteria || 'All results';
   return {
@@ -43,7 +45,7 @@ function entryOf(view: OwnView): EndingEntry {
       </a>
     ),
     facts: [
-      queryTypeOf(datasetOf(view.query_type)).name,
+      titleOf(datasetOf(view.query_type)),
       ...(analyte === null ? [] : [analyte]),
       `made ${localDay(created)}`,
       ...(query === null ? [] : [`shared with everyone as “${query}”`]),

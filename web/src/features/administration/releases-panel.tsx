@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { limits, listReleases, queryTypes, unpinRelease, type KeptRelease } from '@wellfield/contract';
+import { datasets, limits, listReleases, unpinRelease, type KeptRelease } from '@wellfield/contract';
 import { formatCount } from '@wellfield/science';
 import { useClient } from '../../api/client-context.ts';
+import { type DatasetNames, useDatasetNames } from '../../api/use-dataset-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { sizeText } from '../../ui/files/size-text.ts';
 import { LoadingNotice } from '../../ui/loading-notice.tsx';
@@ -26,7 +27,7 @@ const keptTexts: Readonly<Record<KeptRelease['kept'], string>> = {
   other: 'Kept',
 };
 
-const columns: readonly RecordColumn<KeptRelease, never>[] = [
+const columnsOf = ({ titleOf }: DatasetNames): readonly RecordColumn<KeptRelease, never>[] => [
   {
     title: 'Release',
     isName: true,
@@ -41,8 +42,8 @@ const columns: readonly RecordColumn<KeptRelease, never>[] = [
     },
   },
   { title: 'Imported', cell: ({ created }) => localMoment(created) },
-  ...queryTypes.map(({ name, dataset }) => ({
-    title: `${name} rows`,
+  ...datasets.map((dataset) => ({
+    title: `${titleOf(dataset)} rows`,
     isNumber: true,
     cell: ({ rows }: KeptRelease) => formatCount(rows[dataset]),
   })),
@@ -67,6 +68,7 @@ function releaseRecord({ id, name, created, rows, bytes, served, pinned, kept }:
 /** The releases that are kept, and the way back to an older one. */
 export function ReleasesPanel() {
   const client = useClient();
+  const names = useDatasetNames();
   const [asked, setAsked] = useState<{ release: KeptRelease; act: 'serve' | 'pin' } | null>(null);
   const unpinning = useAct((id: string) => client.send(unpinRelease, { params: { id }, body: {} }));
   const { data, error } = useQuery({
@@ -111,7 +113,7 @@ export function ReleasesPanel() {
       {releases.length > 0 && (
         <RecordTable
           label="Releases"
-          columns={columns}
+          columns={columnsOf(names)}
           rows={releases}
           keyOf={({ id }) => id}
           actsOf={(release) => {

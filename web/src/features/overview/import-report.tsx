@@ -1,14 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import {
-  isNonDetect,
-  queryTypeOf,
-  readImportReport,
-  type ReportedDelivery,
-  type ValueCount,
-} from '@wellfield/contract';
+import { isNonDetect, readImportReport, type ReportedDelivery, type ValueCount } from '@wellfield/contract';
 import { formatCount, formatCounted, formatDateLl } from '@wellfield/science';
 import type { Client } from '../../api/client.ts';
 import { useClient } from '../../api/client-context.ts';
+import { useDatasetNames } from '../../api/use-dataset-names.ts';
 import styles from './import-report.module.css';
 
 const maxValuesShown = 12;
@@ -49,6 +44,7 @@ export function ImportReport() {
 }
 
 function Delivery({ delivery }: { delivery: ReportedDelivery }) {
+  const { titleOf } = useDatasetNames();
   const { dataset, files, imported, product, mapping, loaded, nonDetects, profile, checks, notes } = delivery;
   const facts = [
     `imported ${formatDateLl(imported.slice(0, 10))} by ${product === null ? 'an earlier version' : `version ${product}`}`,
@@ -57,7 +53,7 @@ function Delivery({ delivery }: { delivery: ReportedDelivery }) {
   ];
   return (
     <article className={styles.delivery}>
-      <h3 className={styles.name}>{`${queryTypeOf(dataset).name}: ${files.map(({ name }) => name).join(', ')}`}</h3>
+      <h3 className={styles.name}>{`${titleOf(dataset)}: ${files.map(({ name }) => name).join(', ')}`}</h3>
       <p className={styles.facts}>{facts.join(' · ')}</p>
       {profile && (
         <dl className={styles.profile}>

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
-import { limits, type QueryType } from '@wellfield/contract';
+import { datasetOf, limits, type QueryType } from '@wellfield/contract';
+import { useDatasetNames } from '../../api/use-dataset-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { withName, withQueryType, type QueryDraft } from './query-draft.ts';
 import { RecordCountLine } from './record-count-line.tsx';
@@ -36,6 +37,7 @@ export interface SaveAct {
 /** Dataset and name of the query, the number of its results, and what is done with it. */
 export function BuilderHeader(props: BuilderHeaderProps) {
   const { types, draft, nameFault, onChange } = props;
+  const { descriptionOf } = useDatasetNames();
   const isEdited = draft.editedId !== null;
   const radios = useId();
   const faultId = useId();
@@ -59,7 +61,9 @@ export function BuilderHeader(props: BuilderHeaderProps) {
             {type.name}
           </label>
         ))}
-        <p className={styles.dataset}>{props.datasetWords}</p>
+        <p className={styles.dataset}>
+          {[descriptionOf(datasetOf(draft.queryType)), props.datasetWords].filter(Boolean).join(' · ')}
+        </p>
       </fieldset>
       <div className={styles.name}>
         <input

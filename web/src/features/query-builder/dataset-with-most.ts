@@ -1,9 +1,9 @@
-import { queryTypes, type FieldName, type FilterValue } from '@wellfield/contract';
+import { queryTypes, type Dataset, type FieldName, type FilterValue } from '@wellfield/contract';
 import { offerOf, type QueryFilters } from './offered-fields.ts';
 
 export interface DatasetWithMost {
   id: number;
-  title: string;
+  dataset: Dataset;
   /** Which of the values have results there. */
   held: readonly FilterValue[];
   /** The results of all of these. */
@@ -20,10 +20,10 @@ export function datasetWithMost(
   values: readonly FilterValue[],
 ): DatasetWithMost | undefined {
   const wanted = new Set(values);
-  const datasets = queryTypes.map(({ id, name: title }) => {
+  const datasets = queryTypes.map(({ id, dataset }) => {
     const found = (offerOf(answer, id).valuesOf.get(field) ?? []).filter(({ filter }) => wanted.has(filter));
     const records = found.reduce((sum, filter) => sum + filter.records, 0);
-    return { id, title, held: found.map(({ filter }) => filter), records };
+    return { id, dataset, held: found.map(({ filter }) => filter), records };
   });
   const [first] = datasets.toSorted((a, b) => b.records - a.records);
   return first && first.held.length > 0 ? first : undefined;

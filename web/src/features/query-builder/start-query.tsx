@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { messages } from '@wellfield/contract';
 import { tellableFailure } from '../../api/call-failure.ts';
 import { useClient } from '../../api/client-context.ts';
+import { useDatasetNames } from '../../api/use-dataset-names.ts';
 import { ErrorDialog } from '../../ui/error-dialog.tsx';
 import { LoadingNotice } from '../../ui/loading-notice.tsx';
 import { showToast } from '../../ui/toast/toast-store.ts';
@@ -22,6 +23,7 @@ interface StartQueryProps {
 /** Starts a query of parameters or locations, in the dataset that has the most results of them. */
 export function StartQuery({ field, values, onDone }: StartQueryProps) {
   const { data, error } = useQuery(queryFiltersQuery(useClient()));
+  const { titleOf } = useDatasetNames();
   const most = data && datasetWithMost(data, field, values);
   const name = startedName(field, values);
   const isAbsent = data !== undefined && most === undefined;
@@ -42,7 +44,7 @@ export function StartQuery({ field, values, onDone }: StartQueryProps) {
           )}
           name={name}
           onDone={(isNow) => {
-            const text = isNow ? withoutResults(values, most) : null;
+            const text = isNow ? withoutResults(values, { title: titleOf(most.dataset), held: most.held }) : null;
             if (text !== null) showToast({ text });
             onDone();
           }}

@@ -14,7 +14,7 @@ const named = 5;
 /** Which of some values the dataset has no results of: they are not in the query. Null where it has results of all. */
 export function withoutResults(
   values: readonly string[],
-  { title, held }: Pick<DatasetWithMost, 'title' | 'held'>,
+  { title, held }: { title: string; held: DatasetWithMost['held'] },
 ): string | null {
   const without = values.filter((value) => !held.includes(value));
   if (without.length === 0) return null;

@@ -27,9 +27,9 @@ export function askedFacts(
   provenance: Provenance,
   { head, screeningLevels }: Answer,
   exploration: Exploration,
-  link: string,
+  { link, dataset }: { link: string; /** Its title. */ dataset: string },
 ): ReportFacts {
-  const { query, criteria, filters, dataset, release } = provenance;
+  const { query, criteria, filters, release } = provenance;
   return {
     kind: 'facts',
     facts: [

@@ -79,6 +79,7 @@ export function useReportMaker(answer: Answer, from: () => SharedFrom): ReportMa
       const provenance = provenanceOf(answer, now);
       const link = answer.source.kind === 'view' ? location.href : await shareView(client, answer, from());
       const template = await siteTemplate(client, site, signal);
+      const exploration = useExploration.getState();
       const report = buildReport({
         title,
         site: site.title,
@@ -86,7 +87,7 @@ export function useReportMaker(answer: Answer, from: () => SharedFrom): ReportMa
         date: provenance.date,
         software: provenance.software,
         template,
-        asked: askedFacts(provenance, answer, useExploration.getState(), link),
+        asked: askedFacts(provenance, answer, exploration, { link, dataset: site.datasets[exploration.dataset].title }),
         quality,
         parts: made,
         methods: methodsOf(helps),

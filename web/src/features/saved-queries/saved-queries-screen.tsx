@@ -1,8 +1,9 @@
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { messages, queryTypes, type SharedQuery } from '@wellfield/contract';
+import { datasetOf, messages, type SharedQuery } from '@wellfield/contract';
 import { tellableFailure } from '../../api/call-failure.ts';
 import { useClient } from '../../api/client-context.ts';
+import { useDatasetNames } from '../../api/use-dataset-names.ts';
 import { queryIdOf } from '../../explorer/answer/answer-source.ts';
 import { useAnswer } from '../../explorer/answer/answer-store.ts';
 import { useAnswers } from '../../explorer/answer/answers-context.ts';
@@ -45,6 +46,7 @@ interface SavedQueriesScreenProps {
 export function SavedQueriesScreen(links: SavedQueriesScreenProps) {
   const client = useClient();
   const answers = useAnswers();
+  const datasetName = useDatasetName();
   const list = useQuery(savedQueriesQuery(client));
   const sharedList = useQuery(sharedQueriesQuery(client));
   const activeId = useAnswer((state) => queryIdOf(state.answer?.source));
@@ -179,6 +181,7 @@ export function SavedQueriesScreen(links: SavedQueriesScreenProps) {
   );
 }
 
-function datasetName({ query_type }: { query_type: number }): string {
-  return queryTypes.find(({ id }) => id === query_type)?.name ?? '';
+function useDatasetName(): (query: { query_type: number }) => string {
+  const { titleOf } = useDatasetNames();
+  return ({ query_type }) => titleOf(datasetOf(query_type));
 }

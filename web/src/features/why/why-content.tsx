@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { messages } from '@wellfield/contract';
+import { useDatasetNames } from '../../api/use-dataset-names.ts';
 import type { Answer } from '../../explorer/answer/answer.ts';
 import { filtersInForce } from '../../explorer/answer/filters-in-force.ts';
 import { activeFiltersOf } from '../../explorer/exploration/active-filters.ts';
@@ -72,6 +73,7 @@ function Explained({
   isStale,
 }: ExplainedProps) {
   const { dataset } = exploration;
+  const { titleOf } = useDatasetNames();
   const found = sides?.found ?? ofAnswer;
   const answer = useMemo(() => (sides ? { ...shownAnswer, frame: sides.frame } : shownAnswer), [shownAnswer, sides]);
   const surfaces = useShownSurfaces();
@@ -140,7 +142,7 @@ function Explained({
         </FileSqlOf>
       </div>
       {write === null && <p className={styles.note}>{value !== null ? withoutLines : noNumber}</p>}
-      <WhyFacts explained={explained} kind={statistic.kind} source={`${release}, dataset ${dataset}`} />
+      <WhyFacts explained={explained} kind={statistic.kind} source={`${release}, dataset ${titleOf(dataset)}`} />
       {surface && <SurfaceWells surface={surface} unit={explained.reportedUnit} />}
       <WhySamples frame={answer.frame} explained={explained} />
     </div>
