@@ -108,6 +108,7 @@ describe('navigation', () => {
       'View Data',
       'Map',
       'Commands',
+      '?',
       'Account',
       'Logout',
     ];
@@ -129,34 +130,61 @@ describe('navigation', () => {
     expect(await menu.getAttribute('aria-expanded')).toBe('false');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Menu');
 
-    await page.setViewportSize({ width: 1100, height: 900 });
+    // Keys, too.
+    await menu.click();
+    await page.getByRole('button', { name: 'Keys' }).click();
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).press('Escape');
+
+    await page.setViewportSize({ width: 768, height: 900 });
     expect(await menu.isVisible()).toBe(false);
     expect(await entry.isVisible()).toBe(true);
+    // The account's entries are behind More.
+    const more = page.getByRole('button', { name: 'More', exact: true });
+    const account = page.getByRole('link', { name: 'Account' });
+    expect(await account.isVisible()).toBe(false);
+    await more.click();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Commands');
+    await page.keyboard.press('Escape');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('More');
+    await more.click();
+    await page.getByRole('main').click({ position: { x: 5, y: 5 } });
+    expect(await account.isVisible()).toBe(false);
   });
 
-  test('[people 13] at every width the bar is one line: the menu below 1100 px, above it all entries, Logout whole', async () => {
+  test('[people 13] [spec 2] at every width the bar is one line with the query’s name: the menu below 768 px alone', async () => {
     const page = await visitors.usualTab(server.address);
     await openQueries(page, caller.person);
     await executeQuery(page, 'Arsenic');
     const bar = page.getByRole('navigation', { name: 'Main' });
     const menu = bar.getByRole('button', { name: 'Menu' });
     const logout = bar.getByRole('button', { name: 'Logout' });
-    await bar.getByText('Selected Query: Arsenic', { exact: true }).waitFor();
+    const more = bar.getByRole('button', { name: 'More', exact: true });
+    const chip = bar.getByText('Selected Query: Arsenic', { exact: true });
+    await chip.waitFor();
     for (const [width, hasMenu] of [
       [390, true],
-      [768, true],
-      [1024, true],
-      [1099, true],
-      [1100, false],
+      [767, true],
+      [768, false],
+      [1024, false],
+      [1279, false],
       [1280, false],
       [1440, false],
       [2560, false],
     ] as const) {
       await page.setViewportSize({ width, height: 900 });
       expect(await menu.isVisible(), `${width} px`).toBe(hasMenu);
-      const shown = hasMenu ? [menu] : [bar.getByRole('link'), bar.getByRole('button')];
+      const shown = hasMenu ? [menu, chip] : [bar.getByRole('link'), bar.getByRole('button'), chip];
+      expect((await chip.boundingBox())?.width, `${width} px`).toBeGreaterThan(50);
+      if (!hasMenu) {
+        expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(52);
+        for (const name of ['Home', 'Standardized GW Locations', 'Parameter Table', 'Query Data', 'View Data', 'Map'])
+          expect(await bar.getByRole('link', { name, exact: true }).isVisible(), `${name}, ${width} px`).toBe(true);
+      }
+      const isShort = !hasMenu && width < 1280;
+      expect(await more.isVisible(), `${width} px`).toBe(isShort);
       if (hasMenu) await menu.click();
-      else expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(52);
+      if (isShort) await more.click();
       const parts = (await Promise.all([...shown, logout].map((part) => part.all()))).flat();
       for (const part of parts) {
         if (!(await part.isVisible())) continue;
@@ -169,7 +197,7 @@ describe('navigation', () => {
       }
       expect(await logout.isVisible(), `${width} px`).toBe(true);
       expect(await sidewaysScroll(page), `${width} px`).toBe(0);
-      if (hasMenu) await page.keyboard.press('Escape');
+      if (hasMenu || isShort) await page.keyboard.press('Escape');
     }
   });
 

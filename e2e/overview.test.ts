@@ -106,11 +106,10 @@ test('[design 21] [NAV-01] [NAV-04] [OVR-01] [OVR-02] [OVR-03] [OVR-05] [A15] ho
   await page.getByRole('row', { name: '1997 580' }).waitFor();
   // The same numbers as a chart above them, said to be invented.
   const chart = page.getByRole('figure', { name: 'Perchlorate in the wash' });
-  await chart
-    .getByText(/^Invented: the median of each year/)
-    .first()
-    .waitFor();
   await chart.getByRole('application').waitFor();
+  // [spec 11] Heading and sentence stand above both, once.
+  expect(await page.getByText(/^Invented: the median of each year/).count()).toBe(1);
+  expect(await page.getByText('Perchlorate in the wash', { exact: true }).count()).toBe(1);
   await expectFit(page);
 
   await about(page).getByRole('link', { name: 'How-To' }).click();
@@ -234,7 +233,7 @@ test('[OVR-06] [OVR-07] [API-13] [API-03] [people 15] five reports per session, 
   expect(await elsewhere.getByRole('button', { name: 'Submit' }).isDisabled()).toBe(true);
 });
 
-test('[NAV-13] with a public overview its pages need no login, but a report does; /overview has at most 130 KB of scripts, /login 120', async () => {
+test('[NAV-13] [spec 10] with a public overview its pages need no login, and a report, which does, is not offered; /overview has at most 130 KB of scripts, /login 120', async () => {
   const page = await visitors.arrive(open.address);
   expect(await scriptKiB(page, '/login', 'Login')).toBeLessThanOrEqual(120);
   expect(await scriptKiB(page)).toBeLessThanOrEqual(130);
@@ -244,7 +243,8 @@ test('[NAV-13] with a public overview its pages need no login, but a report does
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: /^Download CAS/ }).click();
   expect((await saving).suggestedFilename()).toBe('cas-id-guidance.xlsx');
-  await about(page).getByRole('link', { name: 'Report a Bug' }).click();
+  expect(await about(page).getByRole('link', { name: 'Report a Bug' }).count()).toBe(0);
+  await page.goto('/overview/report_bug');
   await page.getByLabel('Password', { exact: true }).waitFor();
   expect(new URL(page.url()).searchParams.get('redirect')).toBe('/overview/report_bug');
 });

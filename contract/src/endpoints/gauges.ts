@@ -16,7 +16,7 @@ export const flowDaySchema = z.object({ date: z.iso.date(), flow: z.number() });
 export type FlowDay = z.infer<typeof flowDaySchema>;
 
 const gaugeParams = z.strictObject({
-  site_no: z.string().regex(/^\d{8,15}$/, 'a station number has 8 to 15 digits'),
+  site_no: z.string().regex(/^\d{1,15}$/, 'a station number has at most 15 digits'),
 });
 
 export const readMonthlyFlow = endpoint({

@@ -49,7 +49,8 @@ export const listStandardLocations = endpoint({
   answer: success({
     data: z.array(standardLocationSchema),
     /** The coordinate system of eastings and northings, as an EPSG code; null if the site does not set it. */
-    crs: z.string().nullable(),
+    /** Not said: eastings and northings of an unknown system. */
+    crs: z.string().nullable().default(null),
   }),
   texts: callTexts.standardLocations,
 });

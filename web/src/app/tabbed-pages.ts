@@ -16,5 +16,5 @@ export const overviewPages = [
   { route: '/overview/datasets', label: 'Datasets' },
   { route: '/overview/whatsnew', label: "What's New" },
   { route: '/verify', label: 'Verification' },
-  { route: '/overview/report_bug', label: 'Report a Bug' },
+  { route: '/overview/report_bug', label: 'Report a Bug', needsLogin: true },
 ] as const;

@@ -31,6 +31,7 @@ export function readyMail({ to, siteTitle, queryName, ...file }: ReadyExport): M
       `What the file is (query, criteria, release, every column with its unit, SHA-256), for your records:`,
       `${file.link}/manifest`,
       `After those ${limits.exportLinkDays} days the link expires and the file is removed; the query is kept, and you can request a new export. ` +
+        'A change of your password ends the link sooner; the page of your account makes another one. ' +
         'Anyone with the link can download the file without logging in, so share it with care.',
       `You received this email because an export was requested with your account at ${siteTitle}.`,
     ].join('\n\n'),

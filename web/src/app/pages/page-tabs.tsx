@@ -4,7 +4,7 @@ import styles from './page-tabs.module.css';
 
 interface PageTabsProps {
   label: string;
-  pages: typeof administrationPages | typeof overviewPages;
+  pages: readonly (typeof administrationPages | typeof overviewPages)[number][];
 }
 
 /** The pages of one frame, in a line above them. */

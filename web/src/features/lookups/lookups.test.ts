@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { listStandardLocations } from '@wellfield/contract';
 import { groupLocations, hasAliases, matchesLocation } from '../../api/lookups/location-groups.ts';
 import { locationRecords, parameterRecords } from './lookup-records.ts';
 import { lookupRows } from './lookup-rows.ts';
@@ -129,4 +130,12 @@ test('[LKP-09] a file has a line for each alias, with its own coordinates, and o
   expect(locationRecords({ ...location, location_ids: ['M-2'] }, 'EPSG:26911')).toEqual([
     { ...standard, alias: null, alias_easting: null, alias_northing: null, owner: null },
   ]);
+});
+
+test('[spec 12] an answer of standard locations that does not say a coordinate system is read', () => {
+  expect(listStandardLocations.answer.parse({ success: true, data: [] })).toEqual({
+    success: true,
+    data: [],
+    crs: null,
+  });
 });

@@ -35,6 +35,8 @@ interface ChartFrameProps extends Omit<ChartDrawingProps, 'figure' | 'label'> {
   isStale?: boolean;
   /** Instead of the figure's title on the screen, where a window has the rest of it as its own title. */
   heading?: string;
+  /** Whether the page says title, numbers and provenance above it: then only its files say them again. */
+  isTitledAbove?: boolean;
   /** Choices that change the figure, below its title; in a low window they unfold there. */
   controls?: ReactNode;
   /** What is below it: its numbers, to be asked about. */
@@ -62,6 +64,7 @@ export function ChartFrame({
   subtitleParts,
   leftOut = '',
   isStale = false,
+  isTitledAbove = false,
   heading,
   controls,
   numbers,
@@ -95,17 +98,19 @@ export function ChartFrame({
     <figure className={styles.frame} aria-label={label}>
       <figcaption className={styles.head}>
         <div className={styles.titles}>
-          <p className={styles.title}>
-            {heading === undefined ? (
-              figure.title
-            ) : (
-              <>
-                <span data-screen-only>{heading}</span>
-                <span data-paper-only>{figure.title}</span>
-              </>
-            )}
-          </p>
-          {figure.subtitle !== '' && <ChartSubtitle text={figure.subtitle} parts={subtitleParts} />}
+          {!isTitledAbove && (
+            <p className={styles.title}>
+              {heading === undefined ? (
+                figure.title
+              ) : (
+                <>
+                  <span data-screen-only>{heading}</span>
+                  <span data-paper-only>{figure.title}</span>
+                </>
+              )}
+            </p>
+          )}
+          {!isTitledAbove && figure.subtitle !== '' && <ChartSubtitle text={figure.subtitle} parts={subtitleParts} />}
         </div>
         {corner}
         {controls && (
@@ -153,9 +158,11 @@ export function ChartFrame({
           It was being recalculated when it was printed: print again so that it follows the filters below.
         </p>
       )}
-      <p className={styles.provenance} data-paper-only>
-        {provenance}
-      </p>
+      {!isTitledAbove && (
+        <p className={styles.provenance} data-paper-only>
+          {provenance}
+        </p>
+      )}
       <p role="status" className={styles.said}>
         {said}
       </p>

@@ -17,6 +17,7 @@ export function SeriesChart({ series }: { series: SiteSeries }) {
       make={make}
       size={minSize}
       fills
+      isTitledAbove
       help={
         <>
           <p>{series.about}</p>
