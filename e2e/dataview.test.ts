@@ -242,6 +242,7 @@ test('[DAT-02] [DAT-08] [people 23] what an execution answers: samples, location
     years: { min_year: 2001, max_year: 2006, min_result: 2, max_result: 30 },
     selectedAnalyte: 'Arsenic',
     selectedQueryType: 0,
+    isStarter: false,
   });
   expect(String(rest.selectedQuery)).toBe(queryId);
   expect(rest.analytes).toEqual(

@@ -17,6 +17,8 @@ export const executionHeadSchema = success({
   selectedAnalyte: z.string().nullable(),
   selectedQuery: z.union([z.string(), z.number()]),
   selectedQueryType: z.number().int(),
+  /** Whether the query is as the site gave it to the account: the map then opens with its values in colors. */
+  isStarter: z.boolean(),
   release: z.string(),
 });
 export type ExecutionHead = z.infer<typeof executionHeadSchema>;

@@ -94,7 +94,8 @@ const mapLook = z.strictObject({
   /** Whether arrows say which locations' results rise or fall. */
   showTrends: z.boolean().exactOptional(),
   showInfoLegend: z.boolean().exactOptional(),
-  mapBreaks: z.enum(['ckmeans', 'equal', 'log', 'linear']).exactOptional(),
+  /** How values are cut into classes, if it was chosen; else the values decide. */
+  mapBreaks: z.enum(['ckmeans', 'equal', 'log', 'linear']).nullable().exactOptional(),
   mapColors: z.enum(['cividis', 'viridis', 'ylorrd']).exactOptional(),
   /** How values become radii, if it was chosen; else the values decide. */
   mapRadii: z.enum(['linear', 'log']).nullable().exactOptional(),

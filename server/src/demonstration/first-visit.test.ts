@@ -9,6 +9,5 @@ test('the first page opens on the query’s values in colors, and leaves it to t
     matrix: 'Ground Water',
     unit: 'ug/L',
     intensity: 'on',
-    classes: 'log',
   });
 });

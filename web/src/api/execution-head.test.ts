@@ -25,6 +25,7 @@ const head = {
   selectedAnalyte: 'Tritium',
   selectedQuery: 'a2',
   selectedQueryType: 0,
+  isStarter: true,
   release: '2026-Q3',
 };
 

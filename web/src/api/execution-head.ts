@@ -1,5 +1,5 @@
 import type { AnalyteOption, ExecutionHead, Extents, Location } from '@wellfield/contract';
-import { listOf, nullable, number, object, oneOf, success, text } from './answer-fields.ts';
+import { boolean, listOf, nullable, number, object, oneOf, success, text } from './answer-fields.ts';
 
 const location = object<Location>({
   location: text,
@@ -33,5 +33,6 @@ export const readExecutionHead = object<ExecutionHead>({
   selectedAnalyte: nullable(text),
   selectedQuery: (value) => (typeof value === 'number' ? value : text(value)),
   selectedQueryType: number,
+  isStarter: boolean,
   release: text,
 });

@@ -32,7 +32,7 @@ import { gatherAtStation } from './operations/gather-at-station.ts';
 import { gatherOverTime } from './operations/gather-over-time.ts';
 import { packFiles } from './operations/pack-files.ts';
 import { packGifFrame } from './operations/pack-gif-frame.ts';
-import { poolPeriods } from './operations/pool-periods.ts';
+import { poolValues } from './operations/pool-values.ts';
 import { qqRows } from './operations/qq-rows.ts';
 import { rankRows } from './operations/rank-rows.ts';
 import { readAnswer } from './operations/read-answer.ts';
@@ -53,7 +53,7 @@ export const operations = {
   findGroup,
   findPlumeSurface,
   findSnapshot,
-  poolPeriods,
+  poolValues,
   findTrends,
   orderAnswer,
   summariseRows,

@@ -1,4 +1,4 @@
-import { listSavedQueries } from '@wellfield/contract';
+import { executeQuery, listSavedQueries, saveQuery } from '@wellfield/contract';
 import { expect, test } from 'vitest';
 import { goodPassword, success } from '../../testing/api-client.ts';
 import { sampleRows } from '../../testing/sample-rows.ts';
@@ -33,4 +33,24 @@ test('without samples they wait for the first login that finds some', async () =
   const { api } = server;
   const token = await api.register('early@example.org');
   expect(success(listSavedQueries, await api.get('/api/queries', token)).queries).toEqual([]);
+});
+
+test('[look A1] an answer says whether its query is as the site gave it, until its choices are changed', async () => {
+  await using server = await startServer({
+    rows: sampleRows,
+    siteFiles: { 'queries.json': JSON.stringify(starters) },
+  });
+  const { api } = server;
+  const token = await api.register('new@example.org');
+  const [starter] = success(listSavedQueries, await api.get('/api/queries', token)).queries;
+  const isStarter = async (id: string | number | undefined) =>
+    success(executeQuery, await api.get(`/api/queries/${id}/0`, token)).isStarter;
+  expect(await isStarter(starter?.id)).toBe(true);
+  const question = { name: 'Own', query_type: 0, data: [{ field: 'matrix', filter: 'Ground Water' }] };
+  const own = success(saveQuery, await api.post('/api/queries', question, token)).query;
+  expect(await isStarter(own.id)).toBe(false);
+  const data = [{ field: 'matrix', filter: 'Ground Water' }];
+  const changed = { name: 'Tritium in ground water', query_type: 0, data };
+  expect((await api.put(`/api/queries/${starter?.id}/definition`, changed, token)).status).toBe(200);
+  expect(await isStarter(starter?.id)).toBe(false);
 });

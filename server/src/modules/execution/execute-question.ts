@@ -25,6 +25,8 @@ interface Execution {
   /** The query's id in the answer: a saved query's id, or a view's token. */
   selectedQuery: string | number;
   queryType: number;
+  /** Whether the site gave the query to the account. */
+  isStarter: boolean;
   choices: readonly Choice[];
   /** An analyte's name, or `0`. */
   analyteId: string;
@@ -65,6 +67,7 @@ export async function executeQuestion(
     selectedAnalyte: analyte,
     selectedQuery: execution.selectedQuery,
     selectedQueryType: execution.queryType,
+    isStarter: execution.isStarter,
     release: release.id,
   };
   const records = sumRecords(found);

@@ -5,6 +5,7 @@ import type { Services } from '../services.ts';
 import type { QueryRun } from '../../state/port/saved-queries.ts';
 import { releaseOfView } from '../../http/release-pin.ts';
 import { executeQuestion } from './execute-question.ts';
+import { isStarterQuery } from './is-starter-query.ts';
 import { ProgramRuns } from './program-runs.ts';
 
 export function executionModule(services: Services): Module {
@@ -22,6 +23,11 @@ export function executionModule(services: Services): Module {
         return executeQuestion(parts, call, {
           selectedQuery: saved.id,
           queryType: saved.query_type,
+          isStarter: await isStarterQuery(services, session.account.user_id, {
+            id: params.query_id,
+            queryType: saved.query_type,
+            choices,
+          }),
           choices,
           analyteId: params.analyte_id,
           releaseId: query.release,
@@ -47,6 +53,8 @@ export function executionModule(services: Services): Module {
         return executeQuestion(parts, call, {
           selectedQuery: params.token,
           queryType: view.queryType,
+          // A view says how its map looks.
+          isStarter: false,
           choices: view.choices,
           analyteId: params.analyte_id,
           releaseId,

@@ -29,6 +29,8 @@ export type LocationStatistic = 'max' | 'mean' | 'median' | 'sampleSize';
  */
 export interface Exploration extends AnswerFilters {
   dataset: Dataset;
+  /** The query that was executed last, and whether the site gave it to the account; null before the first. */
+  ofQuery: { id: string; isStarter: boolean } | null;
   /** The active analyte. */
   analyte: string | null;
   /** The unit that its results are converted into; null: they are as reported. */
@@ -75,6 +77,7 @@ export interface Exploration extends AnswerFilters {
 /** The state before the first answer. */
 export const noExploration: Exploration = {
   dataset: firstDataset,
+  ofQuery: null,
   analyte: null,
   targetUnit: null,
   clauses: [],

@@ -1,6 +1,6 @@
 import { viewStateSchema } from '@wellfield/contract';
 import { expect, test } from 'vitest';
-import { changedLook, lookPartOf, lookTexts, lookWords, mapLookAtStart, type MapLook } from './map-look.ts';
+import { changedLook, lookPartOf, lookTexts, lookToOpen, lookWords, mapLookAtStart, type MapLook } from './map-look.ts';
 
 const busy: MapLook = {
   showRadius: false,
@@ -15,7 +15,7 @@ const busy: MapLook = {
   isolatedClass: 5,
 };
 
-test('[MAP-06] [MAP-22] bubbles, locations and legend are on at first, intensity is off, classes are by ckmeans', () => {
+test('[MAP-06] [MAP-22] bubbles, locations and legend are on at first, intensity is off, the values decide how they are cut into classes', () => {
   expect(mapLookAtStart).toEqual({
     showRadius: true,
     showIntensity: false,
@@ -23,7 +23,7 @@ test('[MAP-06] [MAP-22] bubbles, locations and legend are on at first, intensity
     showLabels: false,
     showTrends: false,
     showInfoLegend: true,
-    mapBreaks: 'ckmeans',
+    mapBreaks: null,
     mapColors: 'cividis',
     mapRadii: null,
     isolatedClass: null,
@@ -43,6 +43,15 @@ test('an address has what differs from the defaults, in words; the class as a nu
     ['class', '6'],
   ]);
   expect(lookTexts({ isolatedClass: 'nonDetect' })).toEqual([['class', 'non-detects']]);
+});
+
+test('[look A1] an address of a starter query says whether values are in colors, either way', () => {
+  const opened = lookToOpen(true);
+  expect(opened).toEqual({ ...mapLookAtStart, showIntensity: true });
+  expect(lookToOpen(false)).toBe(mapLookAtStart);
+  expect(lookTexts(changedLook(opened, true))).toEqual([['intensity', 'on']]);
+  expect(lookTexts(changedLook(mapLookAtStart, true))).toEqual([['intensity', 'off']]);
+  expect(lookTexts(changedLook({ ...mapLookAtStart, mapBreaks: 'ckmeans' }))).toEqual([['classes', 'ckmeans']]);
 });
 
 test.each([

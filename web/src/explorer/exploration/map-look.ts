@@ -12,7 +12,8 @@ export interface MapLook {
   /** Whether arrows say which locations' results rise or fall. */
   showTrends: boolean;
   showInfoLegend: boolean;
-  mapBreaks: MapBreaks;
+  /** How values are cut into classes; null without a choice: the values decide. */
+  mapBreaks: MapBreaks | null;
   mapColors: MapColors;
   /** How values become radii; null without a choice: the values decide. */
   mapRadii: MapRadii | null;
@@ -39,16 +40,30 @@ export const mapLookAtStart: MapLook = {
   showLabels: false,
   showTrends: false,
   showInfoLegend: true,
-  mapBreaks: 'ckmeans',
+  mapBreaks: null,
   mapColors: 'cividis',
   mapRadii: null,
   isolatedClass: null,
 };
 
-/** What differs from the default look. */
-export function changedLook(look: MapLook): SharedLook {
+/** The look that a query opens with: one that the site gave shows its values in colors. */
+export function lookToOpen(isStarter: boolean): MapLook {
+  return isStarter ? { ...mapLookAtStart, showIntensity: true } : mapLookAtStart;
+}
+
+/** What differs from the default look; of a query with another one, whether values are in colors is said either way. */
+export function changedLook(look: MapLook, isStarter = false): SharedLook {
   const changed = Object.entries(look).filter(([part, value]) => value !== mapLookAtStart[part as keyof MapLook]);
-  return Object.fromEntries(changed);
+  return { ...Object.fromEntries(changed), ...(isStarter && { showIntensity: look.showIntensity }) };
+}
+
+/** The look of another query's answer: a person's habit stays, what a starter query opened with does not. */
+export function lookOfNext(
+  look: MapLook,
+  { wasStarter, isStarter }: { wasStarter: boolean; isStarter: boolean },
+): MapLook {
+  const kept = withoutIsolation(look);
+  return wasStarter || isStarter ? { ...kept, showIntensity: isStarter } : kept;
 }
 
 const switches = {
@@ -65,7 +80,7 @@ export function lookTexts(look: SharedLook): [name: string, text: string][] {
   const texts = Object.entries(switches).flatMap(([name, part]): [string, string][] =>
     look[part] === undefined ? [] : [[name, look[part] ? 'on' : 'off']],
   );
-  if (look.mapBreaks !== undefined) texts.push(['classes', look.mapBreaks]);
+  if (look.mapBreaks) texts.push(['classes', look.mapBreaks]);
   if (look.mapColors !== undefined) texts.push(['colors', look.mapColors]);
   if (look.mapRadii) texts.push(['sizes', look.mapRadii]);
   const { isolatedClass = null } = look;
@@ -117,7 +132,7 @@ export function lookWords(before: MapLook, after: MapLook): string | null {
   if (changed.length > 1 && part !== 'mapBreaks') return 'Map style changed';
   const value = after[part];
   if (typeof value === 'boolean') return `${words[part]} ${value ? 'on' : 'off'}`;
-  if (part !== 'isolatedClass') return `${words[part]}: ${value ?? 'by the values'}`;
+  if (part !== 'isolatedClass') return `${words[part]}: ${value ?? 'automatic'}`;
   if (value === null) return 'All classes shown';
   return value === 'nonDetect' ? 'Non-detects alone shown' : `Class ${Number(value) + 1} alone shown`;
 }

@@ -62,6 +62,7 @@ describe('an answer comes', () => {
     ]);
     expect(receiveAnswer(busy, answer)).toEqual({
       dataset: 'wl',
+      ofQuery: { id: '7', isStarter: false },
       analyte: 'Arsenic',
       targetUnit: null,
       clauses: [values('matrix', 'Soil'), values('unit', null)],
@@ -91,6 +92,22 @@ describe('an answer comes', () => {
       locationRange: null,
       answerTools: {},
     });
+  });
+
+  test('[look A1] a query that the site gave opens with its values in colors, and leaves the next one as it found it', () => {
+    const receive = (state: Exploration, selectedQuery: string, isStarter: boolean) =>
+      receiveAnswer(state, answerOf([{ matrix: 'Soil' }], { head: answerHead({ selectedQuery, isStarter }) }));
+    const colored = (state: Exploration) => state.mapLook.showIntensity;
+    const starter = receive(noExploration, '1', true);
+    expect(colored(starter)).toBe(true);
+    expect(colored(receive(starter, '2', false))).toBe(false);
+    // Another parameter of the same query: what a person chose stays.
+    const plain = setMapLook(starter, { showIntensity: false });
+    expect(colored(receive(plain, '1', true))).toBe(false);
+    expect(colored(receive(plain, '3', true))).toBe(true);
+    // A habit among queries of one's own stays.
+    const own = setMapLook(receive(noExploration, '2', false), { showIntensity: true });
+    expect(colored(receive(own, '4', false))).toBe(true);
   });
 
   test('an answer without rows leaves no filters', () => {

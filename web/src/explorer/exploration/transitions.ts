@@ -7,7 +7,7 @@ import type { DiagramLook } from './diagram-look.ts';
 import type { Exploration } from './exploration.ts';
 import type { LimitLook } from './limit-look.ts';
 import type { LoadLook } from './load-look.ts';
-import { withoutIsolation } from './map-look.ts';
+import { lookOfNext, withoutIsolation } from './map-look.ts';
 import type { TrendLook } from './trend-look.ts';
 
 /*
@@ -19,7 +19,8 @@ import type { TrendLook } from './trend-look.ts';
  * A new answer: selection and compared locations, histogram selection, all filters, polygons and settings of the answer are
  * reset, the analyte is the answer's, and the first row's matrix and unit are preselected. The rest is a person's habits and
  * stays: statistic, non-detect method, sort, what counts in figures, levels, lines of section, computed layers, the map's
- * time, and how map, diagrams, limits, trends and loads are shown. An isolated class does not, because the classes change.
+ * time, and how map, diagrams, limits, trends and loads are shown. An isolated class does not, because the classes change;
+ * and a query that the site gave to the account opens with its values in colors, the next one as it was before.
  */
 export function receiveAnswer(
   exploration: Exploration,
@@ -30,9 +31,13 @@ export function receiveAnswer(
     field,
     values: [textAt(frame, field, 0)],
   }));
+  const { ofQuery, mapLook } = exploration;
+  const id = String(head.selectedQuery);
+  const { isStarter } = head;
   return {
     ...exploration,
     dataset: datasetOf(head.selectedQueryType),
+    ofQuery: { id, isStarter },
     analyte: head.selectedAnalyte,
     targetUnit,
     clauses: frame.rowCount > 0 ? firstValues : [],
@@ -44,7 +49,10 @@ export function receiveAnswer(
     comparedWith: [],
     histogramRanges: [],
     answerTools: {},
-    mapLook: withoutIsolation(exploration.mapLook),
+    mapLook:
+      ofQuery?.id === id
+        ? withoutIsolation(mapLook)
+        : lookOfNext(mapLook, { wasStarter: ofQuery?.isStarter === true, isStarter }),
   };
 }
 

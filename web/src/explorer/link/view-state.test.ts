@@ -28,7 +28,7 @@ const answer = {
       date: null,
     },
   ],
-  head: { locations: [location('M-1'), location('M-2')] } as unknown as Answer['head'],
+  head: { locations: [location('M-1'), location('M-2')], isStarter: false } as unknown as Answer['head'],
   frame: frameOf([
     { location: 'M-1', matrix: 'Ground Water', unit: 'ug/L', filtered: 'F', year: 2001 },
     { location: 'M-2', matrix: 'Soil', unit: null, filtered: null, year: 2004 },

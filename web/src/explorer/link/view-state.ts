@@ -15,7 +15,7 @@ import { maxCompared } from '../exploration/compared-locations.ts';
 import { diagramForm, diagramLookAtStart } from '../exploration/diagram-look.ts';
 import { limitForm, limitLookAtStart } from '../exploration/limit-look.ts';
 import { loadForm, loadLookAtStart } from '../exploration/load-look.ts';
-import { changedLook, mapLookAtStart } from '../exploration/map-look.ts';
+import { changedLook, lookToOpen } from '../exploration/map-look.ts';
 import { mapSceneAtStart, type MapScene } from '../exploration/map-scene.ts';
 import { changedTrendLook, trendLookAtStart } from '../exploration/trend-look.ts';
 import { levelsInForce } from '../screening/levels-in-force.ts';
@@ -52,7 +52,7 @@ export function viewStateOf(
     histogramRanges,
     statistic,
     nonDetectMethod,
-    mapLook: changedLook(mapLook),
+    mapLook: changedLook(mapLook, exploration.ofQuery?.isStarter),
     sort,
     selectedLocation,
     comparedWith,
@@ -117,7 +117,7 @@ export function withViewState(
   const levels = { analyte: exploration.analyte, levelSet: isSet ? asked.levelSet : null, ownLevels: asked.ownLevels };
   const isCompared = levelsInForce(screeningLevels, levels).length > 0;
   if (asked.levelStates.length > 0 && !isCompared) dropped.push('rows against a level, of which none is in force');
-  const mapLook = state.mapLook ? { ...mapLookAtStart, ...state.mapLook } : exploration.mapLook;
+  const mapLook = state.mapLook ? { ...lookToOpen(head.isStarter), ...state.mapLook } : exploration.mapLook;
   const limitLook = state.limitLook ? { ...limitLookAtStart, ...state.limitLook } : exploration.limitLook;
   dropped.push(
     ...(state.limitLook?.background ?? [])

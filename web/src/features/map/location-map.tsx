@@ -26,8 +26,7 @@ import { ExportMenu } from './map-exports/export-menu.tsx';
 import { MapLayerView } from './layers/map-layer-view.tsx';
 import { MapLegend } from './legend/map-legend.tsx';
 import { mapPalettes } from './colors/map-palette.ts';
-import { classColors } from './colors/class-colors.ts';
-import { valueColors } from './colors/value-colors.ts';
+import { surfaceColors } from './colors/surface-colors.ts';
 import { MapView } from './map-view.tsx';
 import { trendArrowsLayer } from './trends/trend-arrows.layer.ts';
 import { TrendArrowsLegend } from './trends/trend-arrows-legend.tsx';
@@ -74,21 +73,21 @@ export function LocationMap(props: LocationMapProps) {
   const { locations, statistic, scope, selected, showsNonDetects } = shown;
   const method = showsNonDetects ? shown.method : null;
   const { hasValues, unit } = scope;
-  const { showInfoLegend, showLocations, showLabels, mapBreaks, mapColors } = shown.look;
+  const { showInfoLegend, showLocations, showLabels, mapColors } = shown.look;
   const palette = mapPalettes[basemap.scheme];
   const sceneLayers = useSceneLayers(basemap, overlays, palette);
   const faults = useLayerFaults(computed);
   const circles = useCircles(basemap.scheme, shown, classes);
   const { meaning } = circles.legend;
-  const { edges } = classes;
+  const { made, breaks, values } = classes;
   const look = useMemo(
     (): LayerLook => ({
       scheme: basemap.scheme,
       palette,
-      colorOf: valueColors(edges, mapBreaks, classColors(mapColors, basemap.scheme, edges.length)),
+      ...surfaceColors({ made, breaks, values }, mapColors, basemap.scheme),
       radiusOf: (location) => radiusOf(location, meaning),
     }),
-    [basemap.scheme, palette, edges, mapBreaks, mapColors, meaning],
+    [basemap.scheme, palette, made, breaks, values, mapColors, meaning],
   );
   const { drawn, chosen } = circles;
   const pickOfNest = (nest: readonly string[], adds: boolean) => {
@@ -202,7 +201,7 @@ export function LocationMap(props: LocationMapProps) {
             }
             scope={scope}
             showsNonDetects={showsNonDetects}
-            surfaceOpacity={surfaceOpacityOf(computed)}
+            surfaceOpacity={surfaceOpacityOf(computed, look)}
           >
             {(isLayerOn || overlays.shown.length > 0 || saysTrends || hasRings) && (
               <>
@@ -223,8 +222,10 @@ export function LocationMap(props: LocationMapProps) {
 }
 
 /** How opaque the first layer is that has the colors of the classes; null where none has. */
-function surfaceOpacityOf({ drawn }: ComputedLayers): number | null {
-  return drawn.find(({ layer }) => layer.classOpacity !== null)?.layer.classOpacity ?? null;
+function surfaceOpacityOf({ drawn }: ComputedLayers, { logClasses }: Pick<LayerLook, 'logClasses'>): number | null {
+  const hasTheirs = ({ layer, input }: ComputedLayers['drawn'][number]) =>
+    layer.classOpacity !== null && !(logClasses !== null && layer.isOfLogs?.(input));
+  return drawn.find(hasTheirs)?.layer.classOpacity ?? null;
 }
 
 function positionOf(location: LocationSummary | undefined): { lat: number; long: number } | null {

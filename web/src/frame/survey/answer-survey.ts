@@ -147,6 +147,11 @@ export class AnswerSurvey {
     };
   }
 
+  /** Only the locations, of all dates. */
+  findLocations({ filters, ...request }: SurveyRequest): readonly LocationSummary[] {
+    return this.#groups.summarise(this.#findRows(filters).sifted.passing, request);
+  }
+
   /** Only the locations at the time that is asked of; null without one. */
   findSnapshot({ filters, snapshot, ...request }: SurveyRequest): SnapshotSurvey | null {
     if (!snapshot) return null;

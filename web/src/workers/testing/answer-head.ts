@@ -9,6 +9,7 @@ const arsenic: ExecutionHead = {
   selectedAnalyte: 'Arsenic',
   selectedQuery: '1',
   selectedQueryType: 0,
+  isStarter: false,
   release: 'r1',
 };
 

@@ -23,7 +23,7 @@ test('[design 10] of skewed values the radius is linear in the logarithm, unless
   };
   // The maximum is 18 times the median, 55.
   expect(radii()[0]).toBe('linear');
-  expect(radii('log')).toEqual(['log', 4, 6.667, 9.333, 12]);
+  expect(radii('log')).toEqual(['log', 4, 8.667, 13.333, 18]);
   const skewed = [1, 2, 3, 1_000];
   expect(radiusScale(skewed)?.kind).toBe('log');
   expect(radiusScale(skewed, 'linear')?.kind).toBe('linear');
@@ -32,4 +32,13 @@ test('[design 10] of skewed values the radius is linear in the logarithm, unless
 test('[design 10] values of 0 and below have no logarithm, so there is no choice', () => {
   expect(radiusScale([0, 1, 1, 1_000], 'log')).toMatchObject({ kind: 'linear', hasChoice: false });
   expect(radiusScale([1, 2], 'log')).toMatchObject({ kind: 'log', hasChoice: true });
+});
+
+test('[spec 3] [MAP-06] radii are 4 to 18 on any scale, also of values that a scale was not made for', () => {
+  const values = [1, 10, 100, 100_000];
+  for (const chosen of [null, 'linear', 'log'] as const) {
+    const scale = radiusScale(values, chosen);
+    expect([1, 100_000].map((value) => scale?.radiusOf(value))).toEqual([4, 18]);
+    expect([0.001, 1e9].map((value) => scale?.radiusOf(value))).toEqual([4, 18]);
+  }
 });

@@ -13,12 +13,9 @@ export interface RadiusScale {
   middleRadiusOf(range: { min: number; max: number }): number;
 }
 
-/** By logarithm most circles of a plume are large: they end earlier than 18 px, or its source would be one blot. */
-const maxLogPx = 12;
-
 /** The scale over the values: as it was chosen, else by logarithms where they are skewed; null if there are none. */
-export function radiusScale(values: readonly number[], chosen: MapRadii | null = null): RadiusScale | null {
-  const [min, max] = rangeOf([...values]);
+export function radiusScale(values: ArrayLike<number>, chosen: MapRadii | null = null): RadiusScale | null {
+  const [min, max] = rangeOf(values);
   if (min > max) return null;
   const hasChoice = min > 0;
   const wanted = chosen ?? (isSkewed(Float64Array.from(values)) ? 'log' : 'linear');
@@ -26,7 +23,7 @@ export function radiusScale(values: readonly number[], chosen: MapRadii | null =
   const position = kind === 'log' ? Math.log : (value: number) => value;
   const ends = { min: position(min), max: position(max) };
   const { minPx, maxPx } = sizes.circleRadius;
-  const radii = { min: minPx, max: kind === 'log' ? maxLogPx : maxPx };
+  const radii = { min: minPx, max: maxPx };
   const radiusAt = (at: number) => linearRadius(at, ends, radii);
   return {
     kind,

@@ -5,7 +5,16 @@ import type { MapBreaks } from '../../../explorer/exploration/map-look.ts';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
 import { scienceWorker } from '../../../workers/science-worker.ts';
 import { LocalWorker } from '../../../workers/testing/local-worker.ts';
-import { classInput, heldIsolation, isOfClass, recounted, wholeNumberClasses } from './location-classes.ts';
+import {
+  breaksOf,
+  classInput,
+  covering,
+  heldIsolation,
+  isOfClass,
+  recounted,
+  wholeNumberClasses,
+} from './location-classes.ts';
+import { shownValues } from '../locations/use-whole-values.ts';
 import { summaryOf } from '../testing/summary-of.ts';
 
 /** Six obvious groups; the lowest value is a non-detect's limit. */
@@ -21,7 +30,7 @@ function locationClasses(
   statistic: LocationStatistic,
   breaks: MapBreaks,
 ): Promise<ValueClass[]> {
-  return scienceWorker.run('classifyValues', classInput(locations, statistic, breaks));
+  return scienceWorker.run('classifyValues', classInput(shownValues(locations, statistic), breaks));
 }
 
 beforeEach(() => void vi.stubGlobal('Worker', LocalWorker));
@@ -93,4 +102,50 @@ test('[SNAP-08] classes of all periods count the values of the one that is shown
     { min: 40, max: 90, count: 10 },
   ];
   expect(recounted(classes, Float64Array.of(5, 9, 20, 30, 25)).map(({ count }) => count)).toEqual([2, 3, 0]);
+});
+
+test('[look A1] [MAP-06] left to the values, classes are by ckmeans unless the maximum is over 50 times the median and none is 0 or below', () => {
+  const chosenFor = (...values: number[]) => breaksOf(Float64Array.from(values), null);
+  // Maximum and median: 100 and 2; 101 and 2; of an even number the median is (1 + 3) / 2.
+  expect([chosenFor(1, 2, 100), chosenFor(1, 2, 101)]).toEqual(['ckmeans', 'log']);
+  expect([chosenFor(1, 1, 3, 100), chosenFor(1, 1, 3, 100.1)]).toEqual(['ckmeans', 'log']);
+  // Of values at or below 0 there is no logarithm, however skewed the others are.
+  expect([chosenFor(0, 1, 1, 10_000), chosenFor(-1, 1, 1, 10_000)]).toEqual(['ckmeans', 'ckmeans']);
+  expect(chosenFor()).toBe('ckmeans');
+  const skewed = Float64Array.of(1, 1, 1, 10_000);
+  expect((['ckmeans', 'equal', 'log', 'linear'] as const).map((chosen) => breaksOf(skewed, chosen))).toEqual([
+    'ckmeans',
+    'equal',
+    'log',
+    'linear',
+  ]);
+  expect(classInput(skewed, null).method).toBe('logarithmic');
+});
+
+test('[look A1] a plume’s wells are spread over the classes that are chosen for it', async () => {
+  // A well of each: 1, 2, 5, 10 … 500,000 ug/L, and the source.
+  const plume = Array.from({ length: 18 }, (_, at) => [1, 2, 5][at % 3]! * 10 ** Math.floor(at / 3));
+  const wells = [...plume, 3_620_000].map((max, at) => summaryOf({ location: `P${at}`, max }));
+  const counts = async (breaks: MapBreaks | null) => {
+    const classes = await scienceWorker.run('classifyValues', classInput(shownValues(wells, 'max'), breaks));
+    return Math.max(...classes.map(({ count }) => count));
+  };
+  expect(await counts('ckmeans')).toBeGreaterThan(wells.length / 2);
+  expect(await counts(null)).toBeLessThan(wells.length / 3);
+});
+
+test('[look A4] classes of the whole answer hold what is shown of it: nearer ends are theirs, farther ones move out', () => {
+  const classes = [
+    { min: 10, max: 20, count: 7 },
+    { min: 50, max: 90, count: 2 },
+  ];
+  expect(covering(classes, Float64Array.of(12, 20, 60))).toBe(classes);
+  // Below the first, between two, above the last.
+  expect(covering(classes, Float64Array.of(3, 30, 45, 100)).map(({ min, max }) => [min, max])).toEqual([
+    [3, 45],
+    [50, 100],
+  ]);
+  expect(
+    recounted(covering(classes, Float64Array.of(3, 100)), Float64Array.of(3, 100)).map(({ count }) => count),
+  ).toEqual([1, 1]);
 });

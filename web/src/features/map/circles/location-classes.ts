@@ -3,31 +3,45 @@ import { classAt, type ValueClass } from '@wellfield/science';
 import type { LocationStatistic } from '../../../explorer/exploration/exploration.ts';
 import type { IsolatedClass, MapBreaks } from '../../../explorer/exploration/map-look.ts';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
+import { isSkewed } from '../../../frame/survey/skewed-results.ts';
 import type { InputOf } from '../../../workers/operations.ts';
 import { isDrawn } from '../locations/locations-shown.ts';
 import { isMarkedNonDetect, valueOf } from '../locations/statistic.ts';
 
 /** How values are classified, by the choice of breaks. */
-export const classMethods = { ckmeans: 'ckmeans', equal: 'equal', log: 'logarithmic', linear: 'equal' } as const;
+const classMethods = { ckmeans: 'ckmeans', equal: 'equal', log: 'logarithmic', linear: 'equal' } as const;
 
 /**
- * The input of the circles' classes: all values, including non-detects at their limit. Circles with interpolated colors
- * ('linear') are counted at equal steps.
+ * How values are cut into classes: as it was chosen, else by logarithms where they are skewed, and where they cluster
+ * otherwise. Sizes go by the same rule.
  */
-export function classInput(
-  locations: readonly LocationSummary[],
-  statistic: LocationStatistic,
-  breaks: MapBreaks,
-): InputOf<'classifyValues'> {
-  const values = locations.filter(isDrawn).flatMap((location) => valueOf(location, statistic) ?? []);
-  return {
-    values: Float64Array.from(values),
-    count: mapLimits.classes,
-    method: classMethods[breaks],
-  };
+export function breaksOf(values: Float64Array, chosen: MapBreaks | null): MapBreaks {
+  return chosen ?? (isSkewed(values) ? 'log' : 'ckmeans');
 }
 
-/** Classes of all periods with the number of the shown values in each. */
+/**
+ * The input of the classes of values, non-detects at their limit among them. Circles with interpolated colors ('linear') are
+ * counted at equal steps.
+ */
+export function classInput(values: Float64Array, chosen: MapBreaks | null): InputOf<'classifyValues'> {
+  return { values, count: mapLimits.classes, method: classMethods[breaksOf(values, chosen)] };
+}
+
+/** Classes of other values, with ends that hold the shown ones too; the same list where theirs do. */
+export function covering(classes: readonly ValueClass[], values: Float64Array): readonly ValueClass[] {
+  const wider = classes.map((one) => ({ ...one }));
+  let isOther = false;
+  for (const value of values) {
+    const own = wider[classAt(classes, value)];
+    if (!own || (value >= own.min && value <= own.max)) continue;
+    own.min = Math.min(own.min, value);
+    own.max = Math.max(own.max, value);
+    isOther = true;
+  }
+  return isOther ? wider : classes;
+}
+
+/** Classes of other values with the number of the shown ones in each. */
 export function recounted(classes: readonly ValueClass[], values: Float64Array): ValueClass[] {
   const counts = new Uint32Array(classes.length);
   for (const value of values) {

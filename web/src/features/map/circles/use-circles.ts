@@ -19,7 +19,9 @@ import { countCircles } from './circle-kind.ts';
 import { isDrawn } from '../locations/locations-shown.ts';
 import { mapPalettes } from '../colors/map-palette.ts';
 import type { ShownLocations } from '../locations/use-shown-locations.ts';
-import { gapOfStatistic, valueOf } from '../locations/statistic.ts';
+import { gapOfStatistic } from '../locations/statistic.ts';
+import { shownValues } from '../locations/use-whole-values.ts';
+import { scaleSource } from './scale-source.ts';
 import type { CircleClasses } from './use-classes.ts';
 
 /** How many of the visible locations are highlighted, those without coordinates too; null for none. */
@@ -37,9 +39,11 @@ function carriedOf(drawn: readonly LocationSummary[], atSnapshot: SnapshotSurvey
   return new Set(atSnapshot.locations.map(({ location }) => location).filter(isCarried));
 }
 
+const noValues = new Float64Array();
+
 /** The circles of the visible locations for a color scheme of the basemap, and their legend. */
 export function useCircles(scheme: ColorScheme, shown: ShownLocations, ofValues: CircleClasses) {
-  const { classes, edges, isStale, isolated } = ofValues;
+  const { classes, edges, made, breaks, isStale, isolated } = ofValues;
   const {
     locations,
     statistic,
@@ -49,20 +53,19 @@ export function useCircles(scheme: ColorScheme, shown: ShownLocations, ofValues:
     againstLevel,
     look: choices,
     pooled,
+    whole,
     atSnapshot,
   } = shown;
   const isUnseen = againstLevel !== null;
   const { hasValues } = shown.scope;
-  const { showRadius, showIntensity, showLocations, mapBreaks, mapColors, mapRadii } = choices;
+  const { showRadius, showIntensity, showLocations, mapColors, mapRadii } = choices;
   const hasColors = !showsLocationsOnly && showIntensity;
   const drawn = useMemo(() => locations.filter(isDrawn), [locations]);
-  const pooledValues = pooled?.values ?? null;
+  const source = scaleSource(shown, mapRadii);
+  const pooledValues = source?.values ?? null;
   // Of no matter, and so the same in each period, where there are those of all of them.
-  const own = useMemo(
-    () => (pooledValues ? null : drawn.flatMap((one) => valueOf(one, statistic) ?? [])),
-    [pooledValues, drawn, statistic],
-  );
-  const values = useMemo(() => own ?? [...(pooledValues ?? [])], [pooledValues, own]);
+  const own = useMemo(() => (pooledValues ? null : shownValues(drawn, statistic)), [pooledValues, drawn, statistic]);
+  const values = own ?? pooledValues ?? noValues;
   const scale = useMemo(
     // Marks of states are of one size.
     () => (showRadius && hasValues && !isUnseen ? radiusScale(values, mapRadii) : null),
@@ -75,14 +78,14 @@ export function useCircles(scheme: ColorScheme, shown: ShownLocations, ofValues:
     (): CirclesLook => ({
       palette: mapPalettes[scheme],
       scheme,
-      classes: edges,
-      colors: hasColors && edges.length > 0 ? classColors(mapColors, scheme, edges.length) : null,
-      isFlowing: mapBreaks === 'linear',
+      classes: made,
+      colors: hasColors && made.length > 0 ? classColors(mapColors, scheme, made.length) : null,
+      isFlowing: breaks === 'linear',
       isolated,
       isHighlighting,
       isUnseen,
     }),
-    [hasColors, mapColors, scheme, edges, mapBreaks, isolated, isHighlighting, isUnseen],
+    [hasColors, mapColors, scheme, made, breaks, isolated, isHighlighting, isUnseen],
   );
   const circles = useMemo(() => locationCircles(drawn, meaning), [drawn, meaning]);
   const carried = useMemo(() => carriedOf(drawn, atSnapshot), [drawn, atSnapshot]);
@@ -108,13 +111,16 @@ export function useCircles(scheme: ColorScheme, shown: ShownLocations, ofValues:
     rings,
     legend: {
       meaning,
-      values,
-      pooled,
+      values: ofValues.values,
+      scaleOf: { pooled, whole },
       look,
+      edges,
+      breaks,
       classes,
       choices,
       counts,
       highlighted,
+      canColor: !showsLocationsOnly,
       showsCircles: showLocations,
       method,
       gaps,

@@ -2,7 +2,7 @@ import type { Feature } from 'geojson';
 import type { ReactNode } from 'react';
 import type { ColorScheme } from '../../../ui/use-color-scheme.ts';
 import type { MapPalette } from '../colors/map-palette.ts';
-import type { ValueColors } from '../colors/value-colors.ts';
+import type { SurfaceColors } from '../colors/surface-colors.ts';
 import type { MapLayer } from '../layers/map-layer.ts';
 import type { MapRaster } from '../layers/map-raster.ts';
 import type { GeoRaster } from '../../../ui/files/geotiff.ts';
@@ -12,11 +12,9 @@ import type { Tool } from './tools/setting.ts';
 import type { LayerTask } from './tasks/layer-task.ts';
 
 /** The colors of a layer, for its basemap. */
-export interface LayerLook {
+export interface LayerLook extends SurfaceColors {
   scheme: ColorScheme;
   palette: MapPalette;
-  /** Of values, as the circles have them. */
-  colorOf: ValueColors;
   /** Of the location's circle, in px. */
   radiusOf(location: LocationWithCoordinates): number;
 }
@@ -69,6 +67,8 @@ interface AnyLayer<Result> {
   byValue: boolean;
   /** How opaque it is drawn in the colors of the circles' classes; null where its colors are its own. */
   classOpacity: number | null;
+  /** Whether it estimates logarithms, whose classes are logarithmic; missing where it never does. */
+  isOfLogs?(input: LayerInput): boolean;
   /** The site's feature without which it has no toggle. */
   siteFeature?: string;
   /** Why it cannot be switched on now, or null. */

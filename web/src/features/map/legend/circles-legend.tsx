@@ -12,29 +12,37 @@ import type { CircleCounts } from '../circles/circle-kind.ts';
 import type { CirclesLook } from '../circles/circle-paint.ts';
 import type { CircleMeaning } from '../circles/location-circles.layer.ts';
 import { statisticMethodFact, statisticTitles } from '../locations/statistic.ts';
-import type { PooledValues } from '../locations/use-pooled-values.ts';
+import type { ShownLocations } from '../locations/use-shown-locations.ts';
 import styles from './circles-legend.module.css';
 import { HighlightNotice } from './highlight-notice.tsx';
 import { CircleSwatch } from './circle-swatch.tsx';
 import { ClassRamp } from './class-ramp.tsx';
 import { ClassSwitch } from './class-switch.tsx';
+import { ColorOffer } from './color-offer.tsx';
 import { ChoiceSelect } from '../../../ui/choice-select.tsx';
 import { classRows, rowText } from './legend-rows.ts';
+import { scaleText } from './scale-text.ts';
 
 export interface CirclesLegendProps {
   scope: ValueScope;
   meaning: CircleMeaning;
-  /** The values of the circles, which the classes hold. */
+  /** The values that the classes were made for. */
   values: ArrayLike<number>;
-  /** The values of all periods, where periods follow one another. */
-  pooled: PooledValues | undefined;
+  /** What scales are made for besides what is shown. */
+  scaleOf: Pick<ShownLocations, 'pooled' | 'whole'>;
   look: CirclesLook;
+  /** The classes' ends, which hold the shown values. */
+  edges: readonly ValueClass[];
+  /** How the classes were cut. */
+  breaks: MapBreaks;
   /** The classes of the look, with their counts at the shown time. */
   classes: readonly ValueClass[];
   choices: Pick<MapLook, 'mapBreaks' | 'mapColors' | 'mapRadii'>;
   counts: CircleCounts;
   /** How many of the visible locations are highlighted by their results; null for none. */
   highlighted: { count: number; visible: number } | null;
+  /** Whether circles may show values by color. */
+  canColor: boolean;
   /** Whether circles are drawn: surfaces may be without them. */
   showsCircles: boolean;
   /** How non-detects enter mean and median. */
@@ -51,6 +59,9 @@ export interface CirclesLegendProps {
   surfaceOpacity: number | null;
 }
 
+/** In a choice, what is null in the look. */
+type Automatic = 'automatic';
+
 const breakTitles: ReadonlyMap<MapBreaks, string> = new Map([
   ['ckmeans', 'Natural (ckmeans)'],
   ['equal', 'Equal steps'],
@@ -63,18 +74,31 @@ const radiusTitles: ReadonlyMap<MapRadii, string> = new Map([
   ['log', 'By logarithm'],
 ]);
 
+/** The choices of a scale: the automatic one first, with what it came to where it is in force. */
+function scaleChoices<Kind extends string>(
+  titles: ReadonlyMap<Kind, string>,
+  chosen: Kind | null,
+  kind: Kind,
+): [Kind | Automatic, string][] {
+  const came = chosen === null ? ` (${(titles.get(kind) ?? kind).replace(/ \(.*/, '').toLowerCase()})` : '';
+  return [['automatic', `Automatic${came}`], ...titles];
+}
+
 /** The legend of the circles. Each class is a switch: it isolates its circles, and a second click shows all again. */
 export function CirclesLegend(props: CirclesLegendProps) {
   const {
     scope,
     meaning,
     values,
-    pooled,
+    scaleOf,
     look,
+    edges,
+    breaks,
     classes,
     choices,
     counts,
     highlighted,
+    canColor,
     showsCircles,
     method,
     showsNonDetects,
@@ -85,7 +109,7 @@ export function CirclesLegend(props: CirclesLegendProps) {
   } = props;
   const { analyte, matrix, unit } = scope;
   const { statistic } = meaning;
-  const { palette, scheme, classes: edges, colors, isolated } = look;
+  const { palette, scheme, colors, isolated } = look;
   const hasValues = counts.value + counts.nonDetect > 0;
   const title = hasValues ? statisticTitles.get(statistic) : 'Locations';
   const facts = hasValues
@@ -99,6 +123,12 @@ export function CirclesLegend(props: CirclesLegendProps) {
   const rows = useMemo(() => classRows(edges, { ...meaning, values }, colors), [edges, meaning, values, colors]);
   const surfaceColors = classColors(choices.mapColors, scheme, classes.length);
   const [lowest, highest] = [rows.at(-1), rows[0]];
+  const scale = scaleText({
+    ...scaleOf,
+    choices,
+    hasSizes: showsCircles && meaning.scale !== null,
+    shown: counts.value + counts.nonDetect,
+  });
   const switchOf = (of: IsolatedClass) => ({
     isOn: isolated === of,
     isFaint: isolated !== null && isolated !== of,
@@ -152,9 +182,8 @@ export function CirclesLegend(props: CirclesLegendProps) {
               </ClassSwitch>
             )}
           </ul>
-          {pooled && !pooled.isStale && (
-            <p className={styles.facts}>{scaleText(pooled, showsCircles && meaning.scale !== null)}</p>
-          )}
+          {showsCircles && canColor && colors === null && <ColorOffer classes={classes} />}
+          {scale !== null && <p className={styles.facts}>{scale}</p>}
           {surfaceOpacity !== null && (
             <p className={styles.facts}>Surfaces: the colors of the classes, flowing from one to the next.</p>
           )}
@@ -162,9 +191,9 @@ export function CirclesLegend(props: CirclesLegendProps) {
             <ChoiceSelect
               layout="legend"
               label="Classes"
-              choices={breakTitles}
-              value={choices.mapBreaks}
-              onChoose={(mapBreaks) => explore(setMapLook, { mapBreaks })}
+              choices={scaleChoices(breakTitles, choices.mapBreaks, breaks)}
+              value={choices.mapBreaks ?? 'automatic'}
+              onChoose={(chosen) => explore(setMapLook, { mapBreaks: chosen === 'automatic' ? null : chosen })}
             />
             {(colors || surfaceOpacity !== null) && (
               <ChoiceSelect
@@ -179,9 +208,9 @@ export function CirclesLegend(props: CirclesLegendProps) {
               <ChoiceSelect
                 layout="legend"
                 label="Sizes"
-                choices={radiusTitles}
-                value={meaning.scale.kind}
-                onChoose={(mapRadii) => explore(setMapLook, { mapRadii })}
+                choices={scaleChoices(radiusTitles, choices.mapRadii, meaning.scale.kind)}
+                value={choices.mapRadii ?? 'automatic'}
+                onChoose={(chosen) => explore(setMapLook, { mapRadii: chosen === 'automatic' ? null : chosen })}
               />
             )}
           </div>
@@ -207,12 +236,4 @@ export function CirclesLegend(props: CirclesLegendProps) {
       {showsCircles && gaps !== '' && <p className={styles.facts}>{gaps}</p>}
     </>
   );
-}
-
-/** What can be compared from period to period. */
-function scaleText({ values }: PooledValues, hasSizes: boolean): string {
-  const scale = hasSizes ? 'Classes and sizes' : 'Classes';
-  return values === null
-    ? `${scale} are for this period only: those of all periods could not be computed.`
-    : `${scale} are one scale for all periods.`;
 }

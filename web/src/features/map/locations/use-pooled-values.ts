@@ -6,15 +6,25 @@ import { isOfPeriod } from '../../../frame/snapshot/snapshot.ts';
 import type { InputOf } from '../../../workers/operations.ts';
 import { isEstimated } from './statistic.ts';
 
-/** The values that periods have one scale of. */
+/** The values that several maps have one scale of. */
 export interface PooledValues {
   /**
-   * In ascending order. Null where they could not be found, or are the first of their kind and on their way: each period
+   * In ascending order. Null where they could not be found, or are the first of their kind and on their way: each map
    * then has a scale of its own.
    */
   values: Float64Array | null;
   /** Whether those that are asked for are still on their way: the values are those of before. */
   isStale: boolean;
+}
+
+/** What values are asked for of an answer. */
+export type PoolingQuestion = Omit<InputOf<'poolValues'>, 'answerId'>;
+
+/** What is asked of the shown survey; null where nothing is. */
+export interface Pooling {
+  question: PoolingQuestion | null;
+  /** The same values, where the page has them. */
+  known: Float64Array | null;
 }
 
 /**
@@ -23,25 +33,36 @@ export interface PooledValues {
  */
 export function usePooledValues(statistic: LocationStatistic, hasValues: boolean): PooledValues | undefined {
   const survey = useSurvey((state) => state.survey);
-  const question = useMemo(
-    () => (survey && hasValues ? pooledQuestion(survey, statistic) : null),
+  const pooling = useMemo(
+    (): Pooling => ({ question: survey && hasValues ? pooledQuestion(survey, statistic) : null, known: null }),
     [survey, statistic, hasValues],
   );
+  return usePooling(survey, pooling);
+}
+
+/** Has the worker pool values, unless they are known or were found before; undefined where nothing is asked. */
+export function usePooling(survey: Survey | null, { question, known }: Pooling): PooledValues | undefined {
   // Another period asks the same: it has the same text.
   const text = question && JSON.stringify(question);
+  const statistic = question?.statistic ?? null;
   const answer = survey?.answer ?? null;
   const [found, setFound] = useState<{
     answer: Survey['answer'];
     text: string;
-    statistic: LocationStatistic;
+    statistic: LocationStatistic | null;
     values: Float64Array | null;
     survey: Survey;
   } | null>(null);
   const isOfQuestion = found !== null && found.answer === answer && found.text === text;
   // What could not be found is asked for again with the next period.
-  const isMissing = !isOfQuestion || (found.values === null && found.survey !== survey);
+  const isMissing = known === null && (!isOfQuestion || (found.values === null && found.survey !== survey));
   const current = useRef({ survey, question });
   current.current = { survey, question };
+  const isKept = isOfQuestion && found.values !== null;
+  useEffect(() => {
+    if (isKept || known === null || text === null || survey === null) return;
+    setFound({ answer: survey.answer, text, statistic, values: known, survey });
+  }, [isKept, survey, text, statistic, known]);
   useEffect(() => {
     const { survey: asking, question: asked } = current.current;
     if (!isMissing || text === null || asking === null || asked === null) return undefined;
@@ -51,11 +72,11 @@ export function usePooledValues(statistic: LocationStatistic, hasValues: boolean
       if (signal.aborted) return;
       setFound({ answer: asking.answer, text, statistic, values, survey: current.current.survey ?? asking });
     };
-    runOnAnswer(asking.answer, 'poolPeriods', asked, { signal }).then(find, () => find(null));
+    runOnAnswer(asking.answer, 'poolValues', asked, { signal }).then(find, () => find(null));
     return () => controller.abort();
   }, [answer, text, statistic, isMissing]);
   const isAlike = found !== null && found.answer === answer && found.statistic === statistic;
-  const values = isAlike ? found.values : null;
+  const values = known ?? (isAlike ? found.values : null);
   const isAsked = text !== null;
   return useMemo(() => (isAsked ? { values, isStale: isMissing } : undefined), [isAsked, values, isMissing]);
 }
@@ -64,7 +85,7 @@ export function usePooledValues(statistic: LocationStatistic, hasValues: boolean
 export function pooledQuestion(
   { request, result: { atSnapshot } }: Pick<Survey, 'request' | 'result'>,
   statistic: LocationStatistic,
-): Omit<InputOf<'poolPeriods'>, 'answerId'> | null {
+): PoolingQuestion | null {
   const snapshot = atSnapshot?.snapshot ?? null;
   if (!isOfPeriod(snapshot)) return null;
   const { levelRules, ...filters } = request.filters;

@@ -18,6 +18,7 @@ import type { ValueScope } from '../../../explorer/exploration/value-scope.ts';
 import type { SnapshotSurvey } from '../../../frame/survey/snapshot-survey.ts';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
 import { usePooledValues, type PooledValues } from './use-pooled-values.ts';
+import { useWholeValues } from './use-whole-values.ts';
 
 /** What the map and its side bar show: read here once, and passed down to all parts. */
 export interface ShownLocations {
@@ -40,16 +41,20 @@ export interface ShownLocations {
   againstLevel: AgainstLevel | null;
   /** The time that the statistics are of; null for all dates. */
   atSnapshot: SnapshotSurvey | null;
-  /** The values that colors and sizes are made for, where periods follow one another. */
+  /** The values that chosen scales of colors and sizes are made for, where periods follow one another. */
   pooled: PooledValues | undefined;
+  /** Those of the query's whole answer, which automatic scales are made for; undefined where nothing narrows it. */
+  whole: PooledValues | undefined;
 }
 
 export function useShownLocations(): ShownLocations {
   const selected = useSelectedLocation();
   const statistic = useLocationStatistic();
   const scope = useValueScope();
+  const locations = useMapLocations();
+  const pooled = usePooledValues(statistic, scope.hasValues);
   return {
-    locations: useMapLocations(),
+    locations,
     statistic,
     method: useNonDetectMethod(),
     showsNonDetects: useShowsNonDetects(),
@@ -60,6 +65,7 @@ export function useShownLocations(): ShownLocations {
     look: useMapLook(),
     againstLevel: useAgainstLevel(),
     atSnapshot: useSnapshotSurvey(),
-    pooled: usePooledValues(statistic, scope.hasValues),
+    pooled,
+    whole: useWholeValues({ statistic, hasValues: scope.hasValues, locations, pooled }),
   };
 }

@@ -41,7 +41,8 @@ export function MapCameraView({ shown, classes, computed, attribution }: MapCame
     (): MapSight | null => recordAt && { recordAt, atSnapshot, attribution, hasOwnScale },
     [recordAt, atSnapshot, attribution, hasOwnScale],
   );
-  const isDone = !isStale && !classes.isStale && shown.pooled?.isStale !== true && computed.underWay.length === 0;
+  const areScalesThere = shown.pooled?.isStale !== true && shown.whole?.isStale !== true;
+  const isDone = !isStale && !classes.isStale && areScalesThere && computed.underWay.length === 0;
   const drawn = useRef<MapSight | null>(null);
   useEffect(() => {
     drawn.current = isDone ? sight : null;

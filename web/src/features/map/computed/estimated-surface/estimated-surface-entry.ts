@@ -1,6 +1,7 @@
 import type { ComputedLayer } from '../computed-layer.ts';
 import { contourTool } from '../idw/contour-levels.ts';
 import { surfaceTool, variogramTool } from '../surface/surface-settings.ts';
+import { takesLogs } from '../surface/surface-terms.ts';
 import { surfaceNotes } from '../surface/surface-notes.ts';
 import { surfaceFacts } from '../surface/surface-words.ts';
 import { whyNotEstimated } from '../surface/why-not-estimated.ts';
@@ -23,12 +24,13 @@ export const estimatedSurfaceEntry: ComputedLayer<DrawnSurface> = {
     'to read, Surface Uncertainty hatches it.',
   byValue: true,
   classOpacity: surfaceOpacity,
+  isOfLogs: takesLogs,
   unavailable: whyNotValued,
   refused: whyNotEstimated,
   tools: [surfaceTool, variogramTool, contourTool, uncertaintyTool],
   task: drawnSurfaceTask,
   draw: (drawn, input, look) => [
-    estimatedSurfaceRaster(drawn.surface, look.colorOf),
+    estimatedSurfaceRaster(drawn.surface, drawn.surface.method.logs ? look.colorOfLogs : look.colorOf),
     surfaceLinesLayer(drawn, input, look),
   ],
   legend: estimatedSurfaceLegend,

@@ -1,11 +1,14 @@
 import { formatLevels } from '@wellfield/science';
 import type { LegendInput } from '../computed-layer.ts';
 import { Facts } from '../legends/facts.tsx';
+import { SwatchList } from '../legends/swatch-list.tsx';
+import { logClassRows } from '../surface/log-class-rows.ts';
 import { surfaceNotes } from '../surface/surface-notes.ts';
 import type { DrawnSurface } from './drawn-surface.ts';
+import { surfaceOpacity } from './estimated-surface.raster.ts';
 import { partsOfLines } from './parts-of-lines.ts';
 
-export function estimatedSurfaceLegend({ result, input, figure }: LegendInput<DrawnSurface>) {
+export function estimatedSurfaceLegend({ result, input, look, figure }: LegendInput<DrawnSurface>) {
   const { surface, lines } = result;
   const levels = formatLevels(lines.map(({ level }) => level));
   const { inferred } = partsOfLines(result, input);
@@ -14,6 +17,12 @@ export function estimatedSurfaceLegend({ result, input, figure }: LegendInput<Dr
   return (
     <>
       <Facts>{figure}</Facts>
+      {surface.method.logs && look.logClasses && (
+        <>
+          <SwatchList rows={logClassRows(look.logClasses, surfaceOpacity, look.palette)} />
+          <Facts>Logarithmic steps, as it was estimated from logarithms.</Facts>
+        </>
+      )}
       {levels.length > 0 && (
         <Facts>
           Lines at {levels.join(', ')}

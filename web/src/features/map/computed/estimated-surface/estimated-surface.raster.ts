@@ -9,7 +9,7 @@ export const surfaceOpacity = 0.65;
 
 const beyond: Rgba = [0, 0, 0, 0];
 
-/** The cells of a surface in the colors of the circles' classes; beyond its edge there are none. */
+/** The cells of a surface in the colors of classes; beyond its edge there are none. */
 export function estimatedSurfaceRaster(surface: EstimatedSurface, colorOf: ValueColors): MapRaster {
   const { values } = surface;
   return cellRaster(cellsOf(surface, values), {

@@ -1,0 +1,44 @@
+import { mapLimits } from '@wellfield/contract';
+import { valueClasses, type ValueClass } from '@wellfield/science';
+import type { MapColors } from '../../../explorer/exploration/map-look.ts';
+import type { ColorScheme } from '../../../ui/use-color-scheme.ts';
+import type { CircleClasses } from '../circles/use-classes.ts';
+import { classColors, type ClassColors } from './class-colors.ts';
+import { valueColors, type ValueColors } from './value-colors.ts';
+
+/** The colors of surfaces, by how they were estimated. */
+export interface SurfaceColors {
+  /** Of what was estimated from values: those of the circles' classes. */
+  colorOf: ValueColors;
+  /** Of what was estimated from logarithms: those of logarithmic classes. */
+  colorOfLogs: ValueColors;
+  /** These classes with their colors; null where the circles have the same. */
+  logClasses: LogClasses | null;
+}
+
+export interface LogClasses {
+  classes: readonly ValueClass[];
+  colors: ClassColors;
+  /** What they were made for. */
+  values: ArrayLike<number>;
+}
+
+/**
+ * A surface is painted in the scale that it was estimated in: an estimate of logarithms spans powers of ten, and in classes
+ * of values all of it would have one color while its lines say 10 to 1,000.
+ */
+export function surfaceColors(
+  { made, breaks, values }: Pick<CircleClasses, 'made' | 'breaks' | 'values'>,
+  colors: MapColors,
+  scheme: ColorScheme,
+): SurfaceColors {
+  const colorOf = valueColors(made, breaks, classColors(colors, scheme, made.length));
+  if (breaks === 'log') return { colorOf, colorOfLogs: colorOf, logClasses: null };
+  const classes = valueClasses(values, mapLimits.classes, 'logarithmic');
+  const ofClasses = classColors(colors, scheme, classes.length);
+  return {
+    colorOf,
+    colorOfLogs: valueColors(classes, 'log', ofClasses),
+    logClasses: { classes, colors: ofClasses, values },
+  };
+}

@@ -1,0 +1,16 @@
+import { formatClasses } from '@wellfield/science';
+import type { MapPalette } from '../../colors/map-palette.ts';
+import type { LogClasses } from '../../colors/surface-colors.ts';
+import { tinted } from '../../colors/value-ramp.ts';
+import { rowText } from '../../legend/legend-rows.ts';
+
+/** The classes of a surface of logarithms as its legend has them, the highest first. */
+export function logClassRows(
+  { classes, colors, values }: LogClasses,
+  opacity: number,
+  palette: MapPalette,
+): { color: string; text: string }[] {
+  return formatClasses(classes, values)
+    .map((ends, at) => ({ color: tinted(colors[at] ?? palette.data, opacity, palette), text: rowText(ends) }))
+    .toReversed();
+}
