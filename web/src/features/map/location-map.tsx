@@ -16,7 +16,7 @@ import { MapTime } from './time/map-time.tsx';
 import { SceneParts } from './scene/scene-parts.tsx';
 import { carriedRingsLayer } from './circles/carried-rings.layer.ts';
 import { HoveredRing } from './circles/hovered-ring.tsx';
-import { nestCountsLayer } from './circles/nest-counts.layer.ts';
+import { nestMarksLayer } from './circles/nest-marks.layer.ts';
 import { nextOfNest } from './circles/nested-locations.ts';
 import { LabelsView } from './labels/labels-view.tsx';
 import { hasCoordinates } from './locations/locations-shown.ts';
@@ -97,7 +97,7 @@ export function LocationMap(props: LocationMapProps) {
     if (comparedLocations().length > 0) props.onPicked?.();
   };
   const isLayerOn = computed.offered.some(({ isOn }) => isOn);
-  const nestCounts = useMemo(() => nestCountsLayer(circles.circles, palette), [circles.circles, palette]);
+  const nestMarks = useMemo(() => nestMarksLayer(circles.circles, palette), [circles.circles, palette]);
   const { againstLevel } = shown;
   const stated = useMemo(
     () => (againstLevel ? statedLocations(locations, againstLevel) : null),
@@ -160,7 +160,7 @@ export function LocationMap(props: LocationMapProps) {
         <>
           <CirclesView circles={circles.circles} look={circles.legend.look} />
           {levelMarks && <MapLayerView layer={levelMarks} />}
-          <MapLayerView layer={nestCounts} />
+          <MapLayerView layer={nestMarks} />
           <MapLayerView layer={circles.rings} />
           {carriedRings && <MapLayerView layer={carriedRings} />}
           {trendArrows && <MapLayerView layer={trendArrows} />}

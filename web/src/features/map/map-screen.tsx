@@ -271,7 +271,7 @@ export function MapScreen(props: MapScreenProps) {
       <LedgerWindow input={computed.input} overlays={overlays} />
       <PeriodMapsWindow />
       <QualityWindow input={computed.valued} levelTool={levelToolFor(computed.input)} overlays={overlays} />
-      <SectionWindow input={computed.input} classes={classes.classes} overlays={overlays.known} />
+      <SectionWindow input={computed.input} classes={classes} scheme={basemap.scheme} overlays={overlays.known} />
       <ErrorDialog
         error={failure ?? overlays.failure}
         onOkay={() => {

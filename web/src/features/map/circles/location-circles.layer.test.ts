@@ -4,7 +4,7 @@ import { classColors } from '../colors/class-colors.ts';
 import { contrastOf } from '../colors/legible-color.ts';
 import { mapPalettes } from '../colors/map-palette.ts';
 import { summaryOf } from '../testing/summary-of.ts';
-import { nestCountsLayer } from './nest-counts.layer.ts';
+import { nestMarksLayer } from './nest-marks.layer.ts';
 import { circlePaint, circleStyle, type CirclesLook } from './circle-paint.ts';
 import {
   circlesStyle,
@@ -104,8 +104,23 @@ describe('location circles', () => {
       ['middle', 3],
       ['other', undefined],
     ]);
-    const badges = nestCountsLayer({ type: 'FeatureCollection', features }, palette).source;
-    expect(badges).toMatchObject({ data: { features: [{ properties: { count: 3 } }] } });
+    const { source } = nestMarksLayer({ type: 'FeatureCollection', features }, palette);
+    expect(source).toMatchObject({ data: { features: [{ properties: { count: 3 } }] } });
+  });
+
+  test('[look A7] it has a second ring at every zoom, and its number only from zoom 16, where no contour is beside it', () => {
+    const { styles } = nestMarksLayer({ type: 'FeatureCollection', features: [] }, palette);
+    expect(styles).toMatchObject([
+      // Clear of the circle's own edge, by a halo between both.
+      {
+        id: 'nest-halos',
+        type: 'circle',
+        paint: { 'circle-radius': ['+', ['get', 'radius'], 1], 'circle-stroke-width': 2.5 },
+      },
+      { id: 'nest-rings', type: 'circle', paint: { 'circle-radius': ['+', ['get', 'radius'], 3.5] } },
+      { id: 'nest-counts', type: 'symbol', minzoom: 16 },
+    ]);
+    expect(styles.slice(0, 2).some((style) => 'minzoom' in style)).toBe(false);
   });
 
   test('circles are drawn in their order, and what a histogram bar holds is ringed', () => {

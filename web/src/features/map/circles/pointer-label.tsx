@@ -52,6 +52,7 @@ export function PointerLabel({ textOf }: PointerLabelProps) {
       data-right={isRight || undefined}
       style={{ left: isRight ? x - radiusPx : x + radiusPx, top: y }}
     >
+      {nest.length > 1 && <div>{formatCount(nest.length)} at this place:</div>}
       {named.map((location) => (
         <div key={location}>{textOf(location)}</div>
       ))}

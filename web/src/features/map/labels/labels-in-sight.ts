@@ -1,5 +1,5 @@
 import { scienceWorker } from '../../../workers/science-worker.ts';
-import { nestCountEms } from '../circles/nest-counts.layer.ts';
+import { nestCountEms, nestCountsFromZoom } from '../circles/nest-marks.layer.ts';
 import { mercatorX, mercatorY } from '../camera/web-mercator.ts';
 import type { Sight } from '../computed/computed-layer.ts';
 import { labelLinePx, labelPx, type ShownLabel } from './location-labels.layer.ts';
@@ -21,7 +21,10 @@ export async function labelsInSight(
     const y = mercatorY(label.location.lat) * world - middleY;
     return Math.abs(x) <= 1.5 * sight.widthPx && Math.abs(y) <= 1.5 * sight.heightPx ? [{ label, x, y }] : [];
   });
-  const badges = near.flatMap(({ label, x, y }) => (label.nested > 0 ? [badgeAt(x, y, label.radius)] : []));
+  const hasBadges = sight.zoom >= nestCountsFromZoom;
+  const badges = near.flatMap(({ label, x, y }) =>
+    hasBadges && label.nested > 0 ? [badgeAt(x, y, label.radius)] : [],
+  );
   const circles = [...near.map(({ label, x, y }) => ({ x, y, radius: label.radius })), ...badges];
   const sides = await scienceWorker.run(
     'layOutLabels',

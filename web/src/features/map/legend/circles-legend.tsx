@@ -116,7 +116,6 @@ export function CirclesLegend(props: CirclesLegendProps) {
     ? [
         statistic === 'sampleSize' ? null : unit,
         matrix,
-        showsCircles && meaning.scale?.kind === 'log' && 'sizes by logarithm',
         showsNonDetects && statisticMethodFact(statistic, method),
       ].filter(Boolean)
     : [];
@@ -230,9 +229,7 @@ export function CirclesLegend(props: CirclesLegendProps) {
           {hasValues ? 'without a value' : nounFor(counts.noValue, 'location')}
         </p>
       )}
-      {showsCircles && hasNests && (
-        <p className={styles.facts}>A number at a circle: so many locations at one place.</p>
-      )}
+      {showsCircles && hasNests && <p className={styles.facts}>A second ring: several locations at one place.</p>}
       {showsCircles && gaps !== '' && <p className={styles.facts}>{gaps}</p>}
     </>
   );

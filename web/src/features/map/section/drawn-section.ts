@@ -5,13 +5,26 @@ import type { SiteColor } from '../../../ui/chart-frame/figure/marks.ts';
 import type { SectionRow } from './section-rows.ts';
 import type { SiteDepths } from './site-depths.ts';
 
+/** The map's classes of values: the same edges, texts and colors. */
+export interface SectionClasses {
+  edges: readonly ValueClass[];
+  /** As the map's legend writes them. */
+  texts: readonly string[];
+  colors: readonly SiteColor[];
+}
+
+export interface LinePart {
+  fromM: number;
+  toM: number;
+}
+
 /** What a section is drawn from. */
 export interface DrawnSection {
   section: SectionOfLine;
   /** Of the samples and of the site's overlays. */
   rows: readonly SectionRow[];
   siteDepths: SiteDepths;
-  /** Of the answer, the most frequent first: they have the same colors in every section. */
+  /** Of the answer, the most frequent first: they look the same in every section. */
   lithologies: readonly string[];
   /** Colors that the site gives lithologies, by their names. */
   siteColors: ReadonlyMap<string, SiteColor>;
@@ -22,7 +35,9 @@ export interface DrawnSection {
   statistic: LocationStatistic;
   unit: string | null;
   /** The map's; none where it shows no values. */
-  classes: readonly ValueClass[];
+  classes: SectionClasses;
+  /** The part of the line that is shown, in meters along it; null for all of it. */
+  part: LinePart | null;
   /** The time of the samples, in words. */
   time: string;
 }

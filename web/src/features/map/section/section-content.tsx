@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { fileName, messages, type SampleColumn } from '@wellfield/contract';
-import type { ValueClass } from '@wellfield/science';
 import { useSite } from '../../../api/site-query.ts';
 import type { Answer } from '../../../explorer/answer/answer.ts';
 import {
+  useMapLook,
   usePartAndLeftOutText,
   useRefreshing,
   useSelectedLocation,
@@ -22,10 +22,13 @@ import { rowsByValue } from '../../../frame/rows-by-value.ts';
 import type { SampleFrame } from '../../../frame/sample-frame.ts';
 import { ChartFrame } from '../../../ui/chart-frame/chart-frame.tsx';
 import type { FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
+import { Button } from '../../../ui/button.tsx';
 import { ChoiceSelect } from '../../../ui/choice-select.tsx';
 import { LoadingNotice } from '../../../ui/loading-notice.tsx';
+import type { ColorScheme } from '../../../ui/use-color-scheme.ts';
 import { useToday } from '../../../ui/today.ts';
 import { ContentHead, ContentTitle, Note } from '../../../ui/window-content/window-content.tsx';
+import type { CircleClasses } from '../circles/use-classes.ts';
 import type { LayerInput } from '../computed/layer-input.ts';
 import { settingOf } from '../computed/tools/setting.ts';
 import { ToolForm } from '../computed/tools/tool-form.tsx';
@@ -33,15 +36,17 @@ import { lineTitle } from '../drawing/line-id.ts';
 import type { DrawnOverlay } from '../overlays/drawn-overlay.ts';
 import { WellDownloads } from '../well-table/well-downloads.tsx';
 import { WellGrid } from '../well-table/well-grid.tsx';
+import type { SectionClasses } from './drawn-section.ts';
+import { sectionClasses } from './section-classes.ts';
 import { sectionColumns, sectionFacts } from './section-columns.ts';
-import { chooseSection } from './section-display.ts';
+import { chooseSection, enlargeSection, useSectionDisplay } from './section-display.ts';
 import { sectionFigure } from './section.figure.ts';
 import { SectionHelp } from './section-help.tsx';
 import { lithologyColors } from './section-looks.ts';
 import { sectionRows } from './section-rows.ts';
-import { sectionTool, sectionWithinM } from '../computed/tools/section-settings.ts';
+import { sectionScreens, sectionTool, sectionWithinM } from '../computed/tools/section-settings.ts';
 import { lineEnds, metersText } from './section-words.ts';
-import { siteDepthsOf } from './site-depths.ts';
+import { siteDepthsOf, withoutIntervals } from './site-depths.ts';
 import { useSection } from './use-section.ts';
 import styles from './section-content.module.css';
 
@@ -54,19 +59,20 @@ export interface SectionContentProps {
   lines: readonly DrawnLine[];
   /** The one that is shown. */
   line: DrawnLine;
-  /** The map's classes of values. */
-  classes: readonly ValueClass[];
+  /** The map's classes of values, and the scheme of its basemap. */
+  classes: CircleClasses;
+  scheme: ColorScheme;
   /** The site's, some of which tell depths. */
   overlays: readonly DrawnOverlay[];
 }
 
 /** A section along a line: the wells near it with what their samples say by depth, as a plot and a table. */
 export function SectionContent(props: SectionContentProps) {
-  const { answer, input, lines, line, classes, overlays } = props;
+  const { answer, input, lines, line, overlays } = props;
   const withinM = settingOf(sectionWithinM, input);
   const { output: section, isStale } = useSection(answer, line, withinM);
   const { analyte, matrix } = useValueScope();
-  const part = usePartAndLeftOutText();
+  const note = usePartAndLeftOutText();
   const atSnapshot = useSnapshotSurvey();
   const isRefreshing = useRefreshing().isStale;
   const selected = useSelectedLocation();
@@ -76,7 +82,14 @@ export function SectionContent(props: SectionContentProps) {
   const lithologies = useMemo(() => valuesOf(answer.frame, 'litho'), [answer.frame]);
   const given = useSite()?.lithology_colors;
   const siteColors = useMemo(() => lithologyColors(given ?? {}), [given]);
-  const siteDepths = useMemo(() => siteDepthsOf(overlays, line, withinM), [overlays, line, withinM]);
+  const showsIntervals = settingOf(sectionScreens, input) === 'on';
+  const siteDepths = useMemo(() => {
+    const found = siteDepthsOf(overlays, line, withinM);
+    return showsIntervals ? found : withoutIntervals(found);
+  }, [overlays, line, withinM, showsIntervals]);
+  const classes = useSectionClasses(props.classes, statistic, props.scheme);
+  const enlarged = useSectionDisplay((display) => display.part);
+  const part = enlarged?.lineId === line.id ? enlarged : null;
   const rows = useMemo(
     () => section && sectionRows(section, statistic, siteDepths.near),
     [section, statistic, siteDepths],
@@ -100,11 +113,12 @@ export function SectionContent(props: SectionContentProps) {
             statistic,
             unit,
             classes,
+            part,
             time,
           },
           size,
         )),
-    [section, rows, siteDepths, lithologies, siteColors, title, line, withinM, statistic, unit, classes, time],
+    [section, rows, siteDepths, lithologies, siteColors, title, line, withinM, statistic, unit, classes, part, time],
   );
   const columns = useMemo(() => sectionColumns(statistic, unit), [statistic, unit]);
   return (
@@ -117,6 +131,11 @@ export function SectionContent(props: SectionContentProps) {
           choices={lines.map((one) => [one.id, lineTitle(one)] as const)}
           onChoose={chooseSection}
         />
+        {part && (
+          <Button kind="compact" onClick={() => enlargeSection(null)}>
+            Whole line
+          </Button>
+        )}
         <LeftOutSwitchRow />
         {rows && (
           <WellDownloads
@@ -138,12 +157,13 @@ export function SectionContent(props: SectionContentProps) {
               size={minSize}
               fills
               help={<SectionHelp />}
-              note={part}
+              note={note}
               isStale={isStale || isRefreshing}
               selectedGroups={selected === null ? [] : [selected]}
               pointed={hoveredLocation}
               onHoverGroup={hoverLocation}
               onSelectGroup={pickLocation}
+              onRange={({ min, max }) => enlargeSection({ lineId: line.id, fromM: min, toM: max })}
             />
           ) : (
             <LoadingNotice text={messages.loading.standard} />
@@ -170,6 +190,18 @@ export function SectionContent(props: SectionContentProps) {
         )}
       </div>
     </div>
+  );
+}
+
+function useSectionClasses(
+  { edges, values }: CircleClasses,
+  statistic: LayerInput['statistic'],
+  scheme: ColorScheme,
+): SectionClasses {
+  const { mapColors } = useMapLook();
+  return useMemo(
+    () => sectionClasses({ edges, values }, { statistic, colors: mapColors, scheme }),
+    [edges, values, statistic, mapColors, scheme],
   );
 }
 

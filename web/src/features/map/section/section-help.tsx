@@ -9,13 +9,19 @@ export function SectionHelp() {
       <li>
         A bar is a depth interval that was sampled, for a well usually its screen; a point is a single depth, or one of
         less than 1 ft. Samples of the same depths are one bar, with the statistic and the classes of the map, and of
-        the time that the map shows. What is hollow is a non-detect, at its limit.
+        the time that the map shows. What is hollow is a non-detect, at its limit; nothing else is.
       </li>
       <li>
-        The strip to the left of a bar is the lithology that its samples or an overlay of the site give. It has the
-        color that the site gives it; of the others, those of most samples of the query have the same color in every
-        section. It is known for these depths only: nothing is drawn between them, because nothing is known there.
-        Outlined boxes are intervals from an overlay, such as screens; diamonds are depths of a contact.
+        The strip to the left of a bar is the lithology that its samples or an overlay of the site give, in a pattern of
+        its soil: rings are gravel, dots sand, dashes silt, lines clay, bricks rock. It has a color only where the site
+        gives it one. It is known for these depths only: nothing is drawn between them, because nothing is known there.
+        Brackets are intervals from an overlay, such as screens, where they are chosen below; diamonds are depths of a
+        contact.
+      </li>
+      <li>
+        Wells closer than their bars are moved aside, and a line leads from each to its place. Where more stand than
+        have room, the three highest are drawn and a number says how many more there are. Drag across the plot, or mark
+        a range with Shift and the arrow keys, to enlarge that part; <i>Whole line</i> shows all of it again.
       </li>
       <li>
         Depths are feet below ground at each well. The ground is drawn level: samples do not have its elevation, so

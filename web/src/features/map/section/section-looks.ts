@@ -1,57 +1,21 @@
-import { classAt, depthKind, formatClasses, formatCount, type ValueClass } from '@wellfield/science';
-import { statisticValueText } from '../../../explorer/exploration/statistic-value-text.ts';
+import { classAt, depthKind, formatCount } from '@wellfield/science';
 import type { PointStyle } from '../../../ui/chart-frame/figure/figure.ts';
-import type { LegendEntry } from '../../../ui/chart-frame/figure/legend-marks.ts';
+import { swatchPx, type LegendEntry } from '../../../ui/chart-frame/figure/legend-marks.ts';
 import {
   nonDetectShape,
-  type Category,
+  type Mark,
   type SiteColor,
+  type Texture,
   type Tone,
-  type ValueTone,
 } from '../../../ui/chart-frame/figure/marks.ts';
-import { rowText } from '../legend/legend-rows.ts';
-import type { DrawnSection } from './drawn-section.ts';
+import type { DrawnSection, SectionClasses } from './drawn-section.ts';
+import { lithologyText, type LithologyLook } from './lithology-textures.ts';
 import type { SectionRow } from './section-rows.ts';
 
-/** Lithologies with a color of their own; the others share one. */
-const tones: readonly Category[] = ['category-1', 'category-0', 'category-3', 'category-4', 'category-2', 'category-5'];
-
-/** The tone of a value by the map's classes; fewer than six are spread over all, as on the map. */
-export function toneOf(value: number | null, classes: readonly ValueClass[]): ValueTone | 'data' | 'muted' {
+/** The color of a value by the map's classes. */
+export function toneOf(value: number | null, { edges, colors }: SectionClasses): Tone {
   if (value === null) return 'muted';
-  if (classes.length === 0) return 'data';
-  return toneOfClass(classAt(classes, value), classes.length);
-}
-
-const valueTones: readonly ValueTone[] = ['class-0', 'class-1', 'class-2', 'class-3', 'class-4', 'class-5'];
-
-function toneOfClass(index: number, count: number): ValueTone {
-  const last = valueTones.length - 1;
-  return valueTones[count === 1 ? last : Math.round((index / (count - 1)) * last)] ?? 'class-5';
-}
-
-/**
- * A tone for each of the lithologies of a section that the site gives a color, and for the most frequent of the others. Those
- * that are frequent in the answer have theirs in every section; others take what is free, so that as few as possible share one.
- */
-export function tonesOfLithologies({
-  rows,
-  lithologies,
-  siteColors,
-}: Pick<DrawnSection, 'rows' | 'lithologies' | 'siteColors'>): ReadonlyMap<string, Category | SiteColor> {
-  const counts = new Map<string, number>();
-  for (const { litho } of rows) if (litho !== null) counts.set(litho, (counts.get(litho) ?? 0) + 1);
-  const names = [...counts].toSorted((one, other) => other[1] - one[1]).map(([name]) => name);
-  const plain = lithologies.filter((name) => !siteColors.has(name));
-  const usual = new Map(tones.map((tone, at) => [plain[at], tone]));
-  const taken = new Set(names.map((name) => usual.get(name)));
-  const free = tones.filter((tone) => !taken.has(tone));
-  return new Map(
-    names.flatMap((name) => {
-      const tone = siteColors.get(name) ?? usual.get(name) ?? free.shift();
-      return tone === undefined ? [] : [[name, tone] as const];
-    }),
-  );
+  return edges.length === 0 ? 'data' : (colors[classAt(edges, value)] ?? 'data');
 }
 
 /** The site's colors of lithologies, as `site.json` has them. */
@@ -65,43 +29,54 @@ function isSiteColor(color: string): color is SiteColor {
   return color.startsWith('#');
 }
 
+/** A box around a swatch's middle, as the figure draws a bar of this look. */
+function boxSwatch(fill: Tone | null, stroke: Tone, texture?: Texture): (x: number, y: number) => readonly Mark[] {
+  const { width: widthPx, height: heightPx } = swatchPx;
+  return (x, y) => [
+    { kind: 'bar', x: x - 4, y: y - heightPx / 2, widthPx, heightPx, fill, stroke, ...(texture && { texture }) },
+  ];
+}
+
 /** What marks of a section mean, as far as it has them. */
-export function legendEntries({ rows, classes, statistic, unit }: DrawnSection, lithoTones: ReadonlyMap<string, Tone>) {
-  const valued = rows.flatMap(({ value }) => (value === null ? [] : [value]));
-  const shown = new Set(valued.map((value) => classAt(classes, value)));
-  // As in the map's legend.
-  const ends = formatClasses(classes, valued, {
-    ofOne: (value) => statisticValueText(value, statistic),
-    isCount: statistic === 'sampleSize',
-  });
-  const entries: LegendEntry[] = classes.flatMap((_, index) =>
+export function legendEntries({ rows, classes, unit }: DrawnSection, lithologies: readonly LithologyLook[]) {
+  const { edges, texts, colors } = classes;
+  const shown = new Set(rows.flatMap(({ value }) => (value === null ? [] : [classAt(edges, value)])));
+  const entries: LegendEntry[] = texts.flatMap((text, index) =>
     shown.has(index)
-      ? {
-          text: `${rowText(ends[index] ?? { min: '', max: '' })}${unit === null ? '' : ` ${unit}`}`,
-          shape: 'square',
-          tone: toneOfClass(index, classes.length),
-          hollow: false,
-        }
+      ? { text: `${text}${unit === null ? '' : ` ${unit}`}`, swatch: boxSwatch(colors[index] ?? 'data', 'muted') }
       : [],
   );
   if (rows.some(({ isNonDetect }) => isNonDetect))
-    entries.push({ text: 'Non-detect, at its limit', shape: nonDetectShape, tone: 'muted', hollow: true });
+    entries.push({ text: 'Non-detect, at its limit', shape: nonDetectShape, tone: 'ink', hollow: true });
   if (rows.some(({ source, value }) => source === null && value === null))
     entries.push({ text: 'No value', shape: 'cross', tone: 'muted', hollow: false });
-  const first = [...lithoTones.keys()][0];
-  for (const [litho, tone] of lithoTones)
-    entries.push({ text: litho === first ? `Lithology ${litho}` : litho, shape: 'wedge', tone, hollow: false });
-  if (rows.some(({ litho }) => litho !== null && !lithoTones.has(litho)))
-    entries.push({ text: 'Other lithology', shape: 'wedge', tone: 'category-6', hollow: false });
+  for (const [at, look] of lithologies.entries()) {
+    const text = lithologyText(look);
+    entries.push({
+      text: at === 0 ? `Lithology: ${text}` : text,
+      swatch: boxSwatch(look.color, 'muted', look.texture ?? undefined),
+    });
+  }
   // What is named in its interval is drawn as lithologies are.
   for (const { source, isContact, litho } of firstOfEach(rows)) {
-    if (source !== null && litho === null)
-      entries.push({ text: source, hollow: true, ...(isContact ? contactLook : { shape: 'square', tone: 'ink' }) });
+    if (source === null || litho !== null) continue;
+    entries.push(
+      isContact
+        ? { text: source, ...contactLook }
+        : { text: source, swatch: (x, y) => [bracket(x, [y - swatchPx.height / 2, y + swatchPx.height / 2])] },
+    );
   }
   return entries;
 }
 
-const contactLook = { shape: 'diamond', tone: 'accent' } as const;
+const contactLook = { shape: 'diamond', tone: 'accent', hollow: false } as const;
+const bracketPx = 3;
+
+/** The interval of an overlay, such as a screen: nothing that could be taken for a result. */
+export function bracket(x: number, [top, bottom]: readonly [top: number, bottom: number]): Mark {
+  const corners = [[x, top], [x + bracketPx, top], [x + bracketPx, bottom], [x, bottom]] as const; // prettier-ignore
+  return { kind: 'line', vertices: corners, tone: 'ink' };
+}
 
 /** A row of each source. */
 function firstOfEach(rows: readonly SectionRow[]): SectionRow[] {
@@ -115,16 +90,14 @@ export function toldTexts(rows: readonly SectionRow[]): string[] {
   );
 }
 
-/** A bar has its tip at a point that is not drawn. */
-export function pointLook(
-  row: SectionRow,
-  classes: DrawnSection['classes'],
-): Pick<PointStyle, 'shape' | 'tone' | 'hollow'> {
-  if (row.isContact) return { ...contactLook, hollow: true };
+/** A bar has its tip at a point that is not drawn. Only a non-detect is hollow. */
+export function pointLook(row: SectionRow, classes: SectionClasses): Pick<PointStyle, 'shape' | 'tone' | 'hollow'> {
+  if (row.isContact) return contactLook;
   const tone = toneOf(row.value, classes);
-  if (row.source !== null || isBar(row)) return { shape: 'none', tone, hollow: row.isNonDetect };
+  if (row.source !== null) return { shape: 'none', tone, hollow: false };
   if (row.value === null) return { shape: 'cross', tone, hollow: false };
-  return { shape: row.isNonDetect ? nonDetectShape : 'dot', tone, hollow: row.isNonDetect };
+  if (isBar(row)) return { shape: 'none', tone, hollow: row.isNonDetect };
+  return row.isNonDetect ? { shape: nonDetectShape, tone: 'ink', hollow: true } : { shape: 'dot', tone, hollow: false };
 }
 
 export function isBar({ topFt, bottomFt }: SectionRow): boolean {

@@ -11,7 +11,7 @@ import { noSectionLine, useSectionLines } from './use-section-lines.ts';
 const firstSize = { widthPx: 900, heightPx: 720 };
 
 /** The section along a drawn line, in its window, while it is open. */
-export function SectionWindow(props: Pick<SectionContentProps, 'input' | 'classes' | 'overlays'>) {
+export function SectionWindow(props: Pick<SectionContentProps, 'input' | 'classes' | 'scheme' | 'overlays'>) {
   const answer = useShownAnswer();
   const isOpen = useSectionDisplay((display) => display.isOpen);
   const { lines, line } = useSectionLines();

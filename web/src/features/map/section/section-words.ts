@@ -20,12 +20,19 @@ export function sectionNotices({ cornersM, wells, beyond, elsewhere }: SectionOf
 }
 
 /** What it does not show of the depths that the site's overlays tell. */
-export function siteDepthNotices({ near, farther, unread }: SiteDepths, lengthM: number, withinM: number): string[] {
+export function siteDepthNotices(
+  { near, farther, unread, unasked }: SiteDepths,
+  lengthM: number,
+  withinM: number,
+): string[] {
   const beyond = new Set(near.filter(({ alongM }) => alongM <= 0 || alongM >= lengthM).map(({ location }) => location));
   const wells = (count: number) => `${formatCounted(count, 'well')} of the site’s overlays`;
   return [
     ...(farther > 0 ? [`${wells(farther)} farther than ${metersText(withinM)} from the line.`] : []),
     ...(beyond.size > 0 ? [`${wells(beyond.size)} beyond an end of the line, drawn at the end.`] : []),
+    ...(unasked > 0
+      ? [`${formatCounted(unasked, 'interval')} of the site’s overlays near the line not shown: choose them below.`]
+      : []),
     ...(unread > 0 ? [`${formatCounted(unread, 'feature')} of the site’s overlays without a depth.`] : []),
   ];
 }

@@ -1,54 +1,86 @@
 import { messages } from '@wellfield/contract';
 import { formatCounted, formatOwnResult, formatSignificant } from '@wellfield/science';
 import { statisticValueText } from '../../../explorer/exploration/statistic-value-text.ts';
-import { bottomAxis, edgePx, leftAxis, plotArea, type PlotArea } from '../../../ui/chart-frame/figure/axis-marks.ts';
+import { bottomAxis, edgePx, leftAxis, plotArea } from '../../../ui/chart-frame/figure/axis-marks.ts';
 import { emptyFigure } from '../../../ui/chart-frame/figure/empty-figure.ts';
 import type { Figure, FigurePoints, FigureSize, PointStyle } from '../../../ui/chart-frame/figure/figure.ts';
 import { legendMarks } from '../../../ui/chart-frame/figure/legend-marks.ts';
-import type { Mark, Tone } from '../../../ui/chart-frame/figure/marks.ts';
+import type { Mark } from '../../../ui/chart-frame/figure/marks.ts';
 import { valueScale, type ValueScale } from '../../../ui/chart-frame/figure/value-scale.ts';
 import { statisticTitles } from '../locations/statistic.ts';
 import type { DrawnSection } from './drawn-section.ts';
-import { isBar, legendEntries, pointLook, toldTexts, toneOf, tonesOfLithologies } from './section-looks.ts';
+import { lithologyLooks } from './lithology-textures.ts';
+import { sectionLayout, type SectionLayout } from './section-layout.ts';
+import { legendEntries, pointLook, toldTexts } from './section-looks.ts';
+import {
+  barPx,
+  endMarks,
+  intervalMarks,
+  leaderPx,
+  namesHeightPx,
+  stripsPx,
+  titlePx,
+  wellGapPx,
+  wellMarks,
+} from './section-marks.ts';
 import type { SectionRow } from './section-rows.ts';
 import { metersText, sectionNotices, siteDepthNotices } from './section-words.ts';
 
 const metersPerFoot = 0.3048;
-const barPx = 9;
-/** Between a bar and the strip of its lithology. */
-const stripGapPx = 2;
-const stripPx = 6;
-/** Names are upright above their wells, and this far apart at least. */
-const namePx = 11;
-const characterPx = 6.2;
-const longestName = 14;
-/** Between the names and the plot: the title of the axis. */
-const titlePx = 26;
+
 /** Wells along a line, with what their samples say by depth. */
 export function sectionFigure(drawn: DrawnSection, size: FigureSize): Figure {
-  const { section, rows, siteDepths, title, ends, withinM, statistic, time } = drawn;
-  const { wells, cornersM } = section;
+  const { section, rows: allRows, siteDepths, title, ends, withinM, statistic, time, part } = drawn;
+  const { cornersM } = section;
+  const lengthM = cornersM.at(-1) ?? 0;
+  const [fromM, toM] = part ? [part.fromM, part.toM] : [0, lengthM];
+  const isIn = ({ alongM }: { alongM: number }) => part === null || (alongM >= fromM && alongM <= toM);
+  const wells = section.wells.filter(isIn);
+  const rows = allRows.filter(isIn);
+  const shown = { ...drawn, section: { ...section, wells }, rows };
   const sampled = rows.filter(({ source }) => source === null);
   const names = [...new Set([...wells, ...rows].map(({ location }) => location))];
-  const lengthM = cornersM.at(-1) ?? 0;
-  const notices = [...sectionNotices(section, withinM), ...siteDepthNotices(siteDepths, lengthM, withinM)];
-  const subtitle = [`${formatCounted(wells.length, 'well')} within ${metersText(withinM)}`, time];
+  const subtitle = [
+    `${formatCounted(wells.length, 'well')} within ${metersText(withinM)}`,
+    ...(part ? [`${metersText(fromM)} to ${metersText(toM)} of ${metersText(lengthM)}`] : []),
+    time,
+  ];
+  const outside = new Set(section.wells.filter((well) => !isIn(well)).map(({ location }) => location)).size;
+  const notices = [
+    ...(outside > 0 ? [`${formatCounted(outside, 'well')} outside the part of the line that is shown.`] : []),
+    ...sectionNotices(section, withinM),
+    ...siteDepthNotices(siteDepths, lengthM, withinM),
+  ];
   const reason =
     wells.length + rows.length === 0
-      ? `No well with a sample lies within ${metersText(withinM)} of the line.`
+      ? part
+        ? 'No well with a sample lies along this part of the line.'
+        : `No well with a sample lies within ${metersText(withinM)} of the line.`
       : rows.length === 0
         ? messages.plots.noDepth
         : null;
   if (reason !== null) return { ...emptyFigure(size, title, reason, subtitle.join(' · ')), notices };
-  const lithoTones = tonesOfLithologies(drawn);
-  const legend = legendMarks(legendEntries(drawn, lithoTones), size.widthPx);
+  const lithologies = lithologyLooks(shown);
+  const legend = legendMarks(legendEntries(shown, lithologies), size.widthPx);
   const area = plotArea(size);
   area.top += legend.heightPx + namesHeightPx(names) + titlePx - 16;
-  const x = valueScale(0, lengthM, [area.left + edgePx + barPx, area.right - edgePx - barPx], false);
-  const deepest = Math.max(...rows.map(({ bottomFt }) => bottomFt));
-  const y = valueScale(Math.min(0, ...rows.map(({ topFt }) => topFt)), deepest, [area.top, area.bottom], false);
+  const hasStrips = rows.some(({ litho }) => litho !== null);
+  const sides = [area.left + edgePx + barPx + (hasStrips ? stripsPx : 0), area.right - edgePx - barPx] as const;
+  const x = valueScale(fromM, toM, sides, false);
+  const layout = sectionLayout(shown, x, hasStrips ? wellGapPx.strips : wellGapPx.bars, sides);
+  const xOf = new Map(layout.wells.map((well) => [well.location, well.x]));
+  const drawnRows = rows.filter(({ location }) => xOf.has(location));
+  const hidden = layout.crowds.reduce((sum, { count }) => sum + count, 0);
+  if (hidden > 0)
+    notices.unshift(
+      `${formatCounted(hidden, 'well')} not drawn where more stand than have room: of each such place the three highest are. Drag across the plot to enlarge a part.`,
+    );
+  const deepest = Math.max(...drawnRows.map(({ bottomFt }) => bottomFt));
+  const isMoved = layout.wells.some((well) => Math.abs(well.x - well.trueX) > 0.5);
+  const room = [area.top + (isMoved ? leaderPx : 0), area.bottom] as const;
+  const y = valueScale(Math.min(0, ...drawnRows.map(({ topFt }) => topFt)), deepest, room, false);
   const exaggeration = Math.abs(y.at(1) - y.at(0)) / metersPerFoot / Math.abs(x.at(1) - x.at(0));
-  const points = pointsOf(drawn, x, y);
+  const points = pointsOf(drawnRows, drawn, xOf, y);
   return {
     ...size,
     title,
@@ -58,31 +90,35 @@ export function sectionFigure(drawn: DrawnSection, size: FigureSize): Figure {
       ...toldTexts(rows),
       `vertical exaggeration ${formatSignificant(exaggeration, 2)}×`,
     ].join(' · '),
-    description: description(drawn, lengthM),
+    description: description(shown, lengthM),
     notices,
     back: [
       ...legend.marks,
       ...leftAxis(area, y.ticks, 'Depth, ft below ground'),
       ...bottomAxis(area, x.ticks, 'Distance along the line, m'),
-      { kind: 'line', vertices: [[x.at(0), y.at(0)], [x.at(lengthM), y.at(0)]], tone: 'ink', widthPx: 1.5 }, // prettier-ignore
-      ...cornersM.slice(1, -1).map((corner): Mark => ({
-        kind: 'line',
-        vertices: [
-          [x.at(corner), area.top],
-          [x.at(corner), area.bottom],
-        ],
-        tone: 'muted',
-        dashed: true,
-      })),
-      ...endMarks(ends, [x.at(0), x.at(lengthM)], area),
-      ...wellMarks(drawn, x, y, area),
-      ...rows.flatMap((row) => intervalMarks(row, drawn, lithoTones, x, y)),
+      { kind: 'line', vertices: [[x.at(fromM), y.at(0)], [x.at(toM), y.at(0)]], tone: 'ink', widthPx: 1.5 }, // prettier-ignore
+      ...cornersM
+        .slice(1, -1)
+        .filter((corner) => isIn({ alongM: corner }))
+        .map((corner): Mark => ({
+          kind: 'line',
+          vertices: [
+            [x.at(corner), area.top],
+            [x.at(corner), area.bottom],
+          ],
+          tone: 'muted',
+          dashed: true,
+        })),
+      ...endMarks(ends, [x.at(fromM), x.at(toM)], area),
+      ...wellMarks(shown, layout, y, area),
+      ...drawnRows.flatMap((row) => intervalMarks(row, drawn, lithologies, xOf.get(row.location) ?? 0, y)),
     ],
     points,
-    groups: { names, of: rows.map(({ location }) => names.indexOf(location)) },
+    groups: { names, of: drawnRows.map(({ location }) => names.indexOf(location)) },
     front: [],
+    rangeOf: (from, to) => partBetween(layout, x, [from, to]),
     labelOf(point) {
-      const row = rows[point] as SectionRow;
+      const row = drawnRows[point] as SectionRow;
       return {
         heading: row.location,
         lines: [
@@ -140,101 +176,29 @@ export function sectionFigure(drawn: DrawnSection, size: FigureSize): Figure {
   };
 }
 
-/** At the foot of the line's ends, where each lies. */
-function endMarks(
-  [start, end]: DrawnSection['ends'],
-  [from, to]: readonly [from: number, to: number],
-  { bottom }: PlotArea,
-): Mark[] {
-  const mark = (x: number, text: string): Mark => ({
-    kind: 'text',
-    x,
-    y: bottom - 6,
-    text,
-    tone: 'ink',
-    anchor: 'middle',
-    bold: true,
-    sizePx: 12,
-    rimmed: true,
-  });
-  return start === '' ? [] : [mark(from, start), mark(to, end)];
-}
-
-/** Each well from the ground to its deepest sample, with its name where there is room; one without depths is a cross. */
-function wellMarks({ section, rows }: DrawnSection, x: ValueScale, y: ValueScale, { top }: PlotArea): Mark[] {
-  const deepest = new Map<string, number>();
-  for (const { location, bottomFt } of rows) {
-    deepest.set(location, Math.max(deepest.get(location) ?? -Infinity, bottomFt));
-  }
-  let free = -Infinity;
-  const others = rows.filter(({ location }) => !section.wells.some((well) => well.location === location));
-  const all = new Map([...section.wells, ...others].map(({ location, alongM }) => [location, alongM]));
-  return [...all]
-    .toSorted(([, one], [, other]) => one - other)
-    .flatMap(([location, alongM]): Mark[] => {
-      const at = x.at(alongM);
-      const bottomFt = deepest.get(location);
-      const well: Mark =
-      bottomFt === undefined
-        ? { kind: 'point', x: at, y: y.at(0), shape: 'cross', tone: 'muted' }
-        : { kind: 'line', vertices: [[at, y.at(0)], [at, y.at(bottomFt)]], tone: 'muted' }; // prettier-ignore
-      if (at < free) return [well];
-      free = at + namePx;
-      const text = location.length > longestName ? `${location.slice(0, longestName - 1)}…` : location;
-      return [well, { kind: 'text', x: at + 4, y: top - titlePx, text, tone: 'ink', degrees: -90 }];
-    });
-}
-
-/** The room for names, upright. */
-function namesHeightPx(names: readonly string[]): number {
-  return characterPx * Math.min(longestName, Math.max(...names.map((name) => name.length)));
-}
-
-/** A bar over an interval, hollow for a non-detect, and beside it a strip of its lithology. */
-function intervalMarks(
-  row: SectionRow,
-  { classes }: DrawnSection,
-  lithoTones: ReadonlyMap<string, Tone>,
+/** The part of the line between two positions: that of the wells drawn there, which can be moved aside. */
+function partBetween(
+  { wells }: SectionLayout,
   x: ValueScale,
-  y: ValueScale,
-): Mark[] {
-  const at = x.at(row.alongM);
-  const [top, heightPx] = [y.at(row.topFt), Math.max(1, y.at(row.bottomFt) - y.at(row.topFt))];
-  const tone = toneOf(row.value, classes);
-  const isHollow = row.isNonDetect || row.value === null;
-  const marks: Mark[] = [];
-  if (row.source !== null) {
-    if (row.litho === null && !row.isContact)
-      marks.push({ kind: 'bar', x: at + barPx / 2 + stripGapPx, y: top, widthPx: stripPx, heightPx, fill: null, stroke: 'ink' }); // prettier-ignore
-  } else if (isBar(row)) {
-    marks.push({
-      kind: 'bar',
-      x: at - barPx / 2,
-      y: top,
-      widthPx: barPx,
-      heightPx,
-      fill: isHollow ? null : tone,
-      stroke: isHollow ? tone : null,
-    });
-  }
-  if (row.litho !== null) {
-    const lithoTone = lithoTones.get(row.litho) ?? 'category-6';
-    marks.push({
-      kind: 'bar',
-      x: at - barPx / 2 - stripGapPx - stripPx,
-      y: top,
-      widthPx: stripPx,
-      heightPx: Math.max(2, heightPx),
-      fill: lithoTone,
-      // A site's color can be as light or as dark as the paper.
-      stroke: lithoTone.startsWith('#') ? 'muted' : null,
-    });
-  }
-  return marks;
+  [from, to]: readonly [from: number, to: number],
+): { min: number; max: number } {
+  const held = wells.filter((well) => well.x >= from && well.x <= to).map(({ alongM }) => alongM);
+  if (held.length === 0) return { min: x.valueAt(from), max: x.valueAt(to) };
+  const spareM = Math.max(minSpareM, spareShare * (Math.max(...held) - Math.min(...held)));
+  return { min: Math.min(...held) - spareM, max: Math.max(...held) + spareM };
 }
+
+/** Beside the outermost wells of a part. */
+const spareShare = 0.04;
+const minSpareM = 2;
 
 /** A point for each interval: on a bar it has a tip alone; a single depth is drawn as a point. */
-function pointsOf({ rows, classes }: DrawnSection, x: ValueScale, y: ValueScale): FigurePoints {
+function pointsOf(
+  rows: readonly SectionRow[],
+  { classes }: Pick<DrawnSection, 'classes'>,
+  xOf: ReadonlyMap<string, number>,
+  y: ValueScale,
+): FigurePoints {
   const styles: PointStyle[] = [];
   const indexOf = new Map<string, number>();
   const style = Uint8Array.from(rows, (row) => {
@@ -247,7 +211,7 @@ function pointsOf({ rows, classes }: DrawnSection, x: ValueScale, y: ValueScale)
     return styles.length - 1;
   });
   return {
-    xs: Float64Array.from(rows, ({ alongM }) => x.at(alongM)),
+    xs: Float64Array.from(rows, ({ location }) => xOf.get(location) ?? 0),
     ys: Float64Array.from(rows, ({ topFt, bottomFt }) => y.at((topFt + bottomFt) / 2)),
     style,
     styles,
@@ -266,7 +230,7 @@ function valueText({ value, isNonDetect }: SectionRow, { statistic, unit }: Draw
 }
 
 function description(drawn: DrawnSection, lengthM: number): string {
-  const { section, rows, withinM, ends, statistic } = drawn;
+  const { section, rows, withinM, ends, statistic, part } = drawn;
   const [shallow, deep] = [
     Math.min(...rows.map(({ topFt }) => topFt)),
     Math.max(...rows.map(({ bottomFt }) => bottomFt)),
@@ -278,7 +242,7 @@ function description(drawn: DrawnSection, lengthM: number): string {
   );
   const direction = ends[0] === '' ? '' : ` from ${ends[0]} to ${ends[1]}`;
   return [
-    `Section of ${metersText(lengthM)}${direction}: ${formatCounted(section.wells.length, 'well')} within ${metersText(withinM)} of the line,`,
+    `Section of ${metersText(lengthM)}${direction}${part ? `, shown from ${metersText(part.fromM)} to ${metersText(part.toM)}` : ''}: ${formatCounted(section.wells.length, 'well')} within ${metersText(withinM)} of the line,`,
     `${[formatCounted(rows.filter(({ source }) => source === null).length, 'depth interval'), ...toldTexts(rows)].join(', ')} between ${formatOwnResult(shallow)} and ${formatOwnResult(deep)} ft below ground`,
     highest === null
       ? 'without values.'

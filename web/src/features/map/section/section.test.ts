@@ -4,13 +4,19 @@ import { tableRecords } from '../../../explorer/provenance/table-file.ts';
 import { wellText } from '../well-table/well-column.ts';
 import { wellFileColumns } from '../well-table/well-file.ts';
 import { sectionColumns, sectionFacts } from './section-columns.ts';
-import type { DrawnSection } from './drawn-section.ts';
+import type { DrawnSection, SectionClasses } from './drawn-section.ts';
+import { valueClasses } from '@wellfield/science';
+import { classColors } from '../colors/class-colors.ts';
+import { classRows, rowText } from '../legend/legend-rows.ts';
+import { sectionClasses } from './section-classes.ts';
+import type { Figure } from '../../../ui/chart-frame/figure/figure.ts';
 import { chartPalettes, colorOf } from '../../../ui/chart-frame/figure/chart-palette.ts';
-import { lithologyColors, tonesOfLithologies } from './section-looks.ts';
+import { lithologyColors } from './section-looks.ts';
+import { lithologyLooks, lithologyText } from './lithology-textures.ts';
 import { sectionFigure } from './section.figure.ts';
 import { sectionRows } from './section-rows.ts';
 import type { DrawnOverlay } from '../overlays/drawn-overlay.ts';
-import { siteDepthsOf } from './site-depths.ts';
+import { siteDepthsOf, withoutIntervals } from './site-depths.ts';
 import { lineEnds, sectionNotices } from './section-words.ts';
 
 const interval = (
@@ -55,11 +61,17 @@ const section: SectionOfLine = {
   beyond: 7,
   elsewhere: ['X'],
 };
-const classes = [
-  { min: 3, max: 5, count: 3 },
-  { min: 90, max: 90, count: 1 },
-];
+const classes: SectionClasses = {
+  edges: [
+    { min: 3, max: 5, count: 3 },
+    { min: 90, max: 90, count: 1 },
+  ],
+  texts: ['3.0 – 5.0', '90'],
+  colors: ['#ffea46', '#00204d'],
+};
 const size = { widthPx: 800, heightPx: 400 };
+
+const textsOf = ({ back }: Figure) => back.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []));
 
 function figureOf(differs: Partial<DrawnSection> = {}) {
   const statistic = 'max';
@@ -68,7 +80,7 @@ function figureOf(differs: Partial<DrawnSection> = {}) {
     {
       section: of,
       rows: sectionRows(of, statistic, []),
-      siteDepths: { near: [], farther: 0, unread: 0 },
+      siteDepths: { near: [], farther: 0, unread: 0, unasked: 0 },
       lithologies: [],
       siteColors: new Map(),
       title: 'Section 1 · Lead',
@@ -77,6 +89,7 @@ function figureOf(differs: Partial<DrawnSection> = {}) {
       statistic,
       unit: 'ug/L',
       classes,
+      part: null,
       time: 'All dates',
       ...differs,
     },
@@ -106,70 +119,96 @@ describe('[SECT-02] a cross-section', () => {
     expect([...(figure.groups!.of as number[])]).toEqual([0, 0, 2, 2]);
   });
 
-  test('has a bar for each interval in the tone of its class, hollow for a non-detect, and points for single depths', () => {
-    const wide = bars.filter(({ widthPx }) => widthPx > 6);
+  test('has a bar for each interval in the color of its class, hollow for a non-detect alone, and points for single depths', () => {
+    const wide = bars.filter(({ widthPx }) => widthPx === 9);
     expect(wide.map(({ fill, stroke }) => [fill, stroke])).toEqual([
-      ['class-0', null],
-      [null, 'class-0'],
+      ['#ffea46', 'muted'],
+      [null, 'ink'],
     ]);
     const { style, styles } = figure.points!;
     const looks = [...style].map((at) => styles[at]!);
     expect(looks.map(({ shape, tone, hollow }) => [shape, tone, hollow])).toEqual([
-      ['none', 'class-0', false],
-      ['none', 'class-0', true],
-      ['dot', 'class-5', false],
-      ['triangle', 'class-0', true],
+      ['none', '#ffea46', false],
+      ['none', '#ffea46', true],
+      ['dot', '#00204d', false],
+      ['triangle', 'ink', true],
     ]);
   });
 
-  test('has the lithologies that are frequent in the answer in the same colors everywhere; others take what is free', () => {
-    const lithologies = ['SW', 'SP', 'CL', 'ML', 'GP', 'GW', 'SM', 'CH'];
-    const tonesOf = (...names: string[]) =>
-      tonesOfLithologies({ rows: names.map((litho) => ({ ...rows[0]!, litho })), lithologies, siteColors: new Map() });
-    const all = tonesOf(...lithologies);
-    expect(all.size).toBe(6);
-    expect(new Set(all.values()).size).toBe(6);
-    expect([...all.keys()]).toEqual(lithologies.slice(0, 6));
-    const few = tonesOf('CH', 'ML', 'CH');
-    expect(few.get('ML')).toBe(all.get('ML'));
-    expect([...few.keys()]).toEqual(['CH', 'ML']);
-    expect(few.get('CH')).not.toBe(few.get('ML'));
-    expect([...few.values()].every((tone) => [...all.values()].includes(tone))).toBe(true);
-    // Only an overlay says it.
-    expect(tonesOf('Caliche', 'SW').get('SW')).toBe(all.get('SW'));
+  test('[look A2] has the colors and the words of the map’s classes, in its palette and scheme', () => {
+    const values = Float64Array.of(0.512, 3, 90, 1_000, 68_900, 3_620_000);
+    const edges = valueClasses(values, 6, 'logarithmic');
+    const ofMap = { statistic: 'max', scale: null, values } as const;
+    for (const [colors, scheme] of [
+      ['cividis', 'light'],
+      ['ylorrd', 'dark'],
+    ] as const) {
+      const ofSection = sectionClasses({ edges, values }, { statistic: 'max', colors, scheme });
+      const rows = classRows(edges, ofMap, classColors(colors, scheme, 6)).toReversed();
+      expect(ofSection.texts).toEqual(rows.map(rowText));
+      expect(ofSection.colors).toEqual(classColors(colors, scheme, 6));
+    }
+    const texts = textsOf(figureOf({ section: { ...section, beyond: 0 } }));
+    expect(texts).toEqual(expect.arrayContaining(['3.0 – 5.0 ug/L', '90 ug/L']));
   });
 
-  test('has the colors that the site gives lithologies, in strips and legend; others keep theirs', () => {
+  test('[look A2] has lithologies in textures of one neutral, the same for a soil in every section', () => {
+    const looksOf = (...names: string[]) =>
+      lithologyLooks({
+        rows: names.map((litho) => ({ ...rows[0]!, litho })),
+        lithologies: names,
+        siteColors: new Map(),
+      });
+    const textures = (...names: string[]) => looksOf(...names).map(({ texture }) => texture);
+    expect(textures('GP', 'SW', 'ML', 'CL')).toEqual(['rings', 'dots', 'dashes', 'lines']);
+    expect(textures('Gravel', 'silty sand with gravel', 'Sandy silt', 'Fat clay', 'Caliche')).toEqual([
+      'rings',
+      'dots',
+      'dashes',
+      'lines',
+      'bricks',
+    ]);
+    expect(looksOf('SP', 'SW', 'SM', 'ML').map(lithologyText)).toEqual(['sand (SP, SW, SM)', 'silt (ML)']);
+    expect(looksOf('Sand').map(lithologyText)).toEqual(['Sand']);
+    // Names that are no soil: three have textures of their own, the others share a plain strip.
+    expect(textures('Fill', 'Alluvium', 'Tuff', 'Peat', 'Slag')).toEqual(['slants', 'crosses', 'uprights', null]);
+    expect(looksOf('Fill', 'Alluvium', 'Tuff', 'Peat', 'Slag').map(lithologyText).at(-1)).toBe('other (Peat, Slag)');
+    const of = (names: string[]) => lithologyLooks({ rows: names.map((litho) => ({ ...rows[0]!, litho })), lithologies: ['Fill', 'Tuff'], siteColors: new Map() }); // prettier-ignore
+    expect(of(['Tuff']).map(({ texture }) => texture)).toEqual(['crosses']);
+    expect(of(['Peat', 'Tuff', 'Tuff']).map(({ texture }) => texture)).toEqual(['crosses', 'slants']);
+  });
+
+  test('[look A2] colors a lithology only where the site gives a color, over its texture', () => {
     const siteColors = lithologyColors({ SW: '#e8c547', Basalt: '#444444', Odd: 'red' });
     expect([...siteColors]).toEqual([
       ['SW', '#e8c547'],
       ['Basalt', '#444444'],
     ]);
-    const colored = figureOf({ siteColors, lithologies: ['SW', 'SP'] });
-    const strips = colored.back.flatMap((mark) => (mark.kind === 'bar' && mark.widthPx <= 6 ? [mark] : []));
-    // As light as the paper, a strip is still seen by its rim.
-    expect(strips.map(({ fill, stroke }) => [fill, stroke])).toEqual([
-      ['#e8c547', 'muted'],
-      ['category-1', null],
-      ['#e8c547', 'muted'],
+    const stripsOf = ({ back }: Figure) =>
+      back.flatMap((mark) => (mark.kind === 'bar' && mark.widthPx === 6 ? [mark] : []));
+    const looksOf = (one: Figure) => stripsOf(one).map(({ fill, stroke, texture }) => [fill, stroke, texture]);
+    expect(looksOf(figureOf({ siteColors }))).toEqual([
+      ['#e8c547', 'muted', 'dots'],
+      [null, 'muted', 'dots'],
+      ['#e8c547', 'muted', 'dots'],
     ]);
-    const wedges = colored.back.flatMap((mark) => (mark.kind === 'point' && mark.shape === 'wedge' ? [mark.tone] : []));
-    expect(wedges.toSorted()).toEqual(['#e8c547', 'category-1']);
-    for (const palette of Object.values(chartPalettes)) {
-      expect(colorOf(palette, '#e8c547')).toBe('#e8c547');
-      expect(colorOf(palette, 'category-1')).toBe(palette['category-1']);
-    }
+    expect(looksOf(figure).map(([fill]) => fill)).toEqual([null, null, null]);
+    for (const palette of Object.values(chartPalettes)) expect(colorOf(palette, '#e8c547')).toBe('#e8c547');
+    // 6 px wide, left of its bar.
+    const [strip] = stripsOf(figure);
+    const [bar] = bars.filter(({ widthPx }) => widthPx === 9);
+    expect(strip!.x + strip!.widthPx).toBeLessThan(bar!.x);
   });
 
-  test('has a strip of the lithology beside each depth that has one, named in the legend', () => {
-    const strips = bars.filter(({ widthPx }) => widthPx <= 6);
-    expect(strips).toHaveLength(3);
-    expect(strips[0]!.fill).toBe(strips[2]!.fill);
-    expect(strips[1]!.fill).not.toBe(strips[0]!.fill);
-    const texts = figure.back.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []));
-    expect(texts).toEqual(
-      expect.arrayContaining(['Lithology SW', 'SP', 'A', 'B', 'C', 'W', 'E', '3.0 – 5.0 ug/L', '90 ug/L']),
-    );
+  test('[look A2] has legend boxes that look as what they explain', () => {
+    const boxes = bars.filter(({ widthPx }) => widthPx === 14).map(({ fill, texture }) => [fill, texture]);
+    expect(boxes).toEqual([
+      ['#ffea46', undefined],
+      ['#00204d', undefined],
+      [null, 'dots'],
+    ]);
+    const texts = textsOf(figure);
+    expect(texts).toEqual(expect.arrayContaining(['Lithology: sand (SW, SP)', 'A', 'B', 'C', 'W', 'E']));
     expect(texts).toContain('Non-detect, at its limit');
     expect(texts).not.toContain('No value');
   });
@@ -283,7 +322,7 @@ describe('[SECT-02] a cross-section', () => {
       // 0.005° of longitude at 36° N.
       expect(told[1]!.alongM).toBeCloseTo(0.005 * 111_195.08 * Math.cos((36 * Math.PI) / 180), 0);
       const plain = { ...overlays[0]!, overlay: overlayOf('Plain', null, []).overlay };
-      expect(siteDepthsOf([plain], line, 100)).toEqual({ near: [], farther: 0, unread: 0 });
+      expect(siteDepthsOf([plain], line, 100)).toEqual({ near: [], farther: 0, unread: 0, unasked: 0 });
     });
 
     test('says how many are farther away, beyond an end, or cannot be read', () => {
@@ -304,18 +343,41 @@ describe('[SECT-02] a cross-section', () => {
       ]);
     });
 
+    test('[look A2] leaves out intervals that say nothing but where they are, unless asked, and counts them', () => {
+      const without = withoutIntervals(siteDepths);
+      expect(without.near.map(({ source }) => source)).toEqual(['Contact', 'Logs']);
+      const { notices } = figureOf({ siteDepths: without, rows: sectionRows(section, 'max', without.near) });
+      expect(notices).toContain('1 interval of the site’s overlays near the line not shown: choose them below.');
+    });
+
+    test('[look A2] draws hollow what is a non-detect, and nothing else', () => {
+      const drawn = figureOf({
+        rows: [
+          ...sectionRows(section, 'max', told),
+          { ...rows[0]!, value: null, litho: null, topFt: 70, bottomFt: 80 },
+        ],
+      });
+      const hollow = [...drawn.points!.style].flatMap((at, row) => (drawn.points!.styles[at]!.hollow ? [row] : []));
+      expect(hollow).toEqual([1, 3]);
+      const empty = drawn.back.filter((mark) => mark.kind === 'bar' && mark.fill === null && mark.widthPx === 9);
+      expect(empty).toHaveLength(1);
+      expect([...drawn.points!.style].map((at) => drawn.points!.styles[at]!.shape).at(-1)).toBe('cross');
+      expect(textsOf(drawn)).toContain('No value');
+    });
+
     test('draws them beside the samples, with their wells, names in the legend and in the table', () => {
       const rows = sectionRows(section, 'max', told);
       const drawn = figureOf({ rows });
       expect(drawn.groups!.names).toEqual(['A', 'B', 'C', 'D']);
       expect(drawn.subtitle).toMatch(/ · vertical exaggeration [\d.]+×$/);
       expect(drawn.subtitle).toContain('4 depth intervals · 1 of Wells · 1 of Contact · 1 of Logs');
-      const boxes = drawn.back.flatMap((mark) => (mark.kind === 'bar' && mark.stroke === 'ink' ? [mark] : []));
-      expect(boxes).toHaveLength(1);
+      // A bracket in the plot and one in the legend: no box that could be taken for a non-detect.
+      const brackets = drawn.back.filter((mark) => mark.kind === 'line' && mark.vertices.length === 4);
+      expect(brackets).toHaveLength(2);
       const looks = [...drawn.points!.style].map((at) => drawn.points!.styles[at]!.shape);
       expect(looks.slice(4)).toEqual(['none', 'diamond', 'none']);
       const texts = drawn.back.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []));
-      expect(texts).toEqual(expect.arrayContaining(['D', 'CL', 'Wells', 'Contact']));
+      expect(texts).toEqual(expect.arrayContaining(['D', 'clay (CL)', 'Wells', 'Contact']));
       expect(texts).not.toContain('Logs');
       expect(texts).not.toContain('No value');
       expect(drawn.table!().rows.at(-2)).toEqual([

@@ -23,6 +23,14 @@ export interface SiteDepths {
   farther: number;
   /** How many of their features tell no depth that can be read. */
   unread: number;
+  /** How many intervals near the line are not asked for. */
+  unasked: number;
+}
+
+/** The same without intervals that say nothing but where they are, such as screens. */
+export function withoutIntervals(depths: SiteDepths): SiteDepths {
+  const near = depths.near.filter(({ bottomFt, name }) => bottomFt === null || name !== null);
+  return { ...depths, near, unasked: depths.near.length - near.length };
 }
 
 type Told = Omit<SiteDepth, keyof AlongMeters> & { long: number; lat: number };
@@ -39,7 +47,7 @@ export function siteDepthsOf(
   const told = features.filter((one) => one !== null);
   const { near } = nearLine(told, coords, withinM);
   const wellsOf = (depths: readonly Pick<Told, 'location'>[]) => new Set(depths.map(({ location }) => location)).size;
-  return { near, farther: wellsOf(told) - wellsOf(near), unread: features.length - told.length };
+  return { near, farther: wellsOf(told) - wellsOf(near), unread: features.length - told.length, unasked: 0 };
 }
 
 function toldBy({ overlay: { label, depths } }: DrawnOverlay, { geometry, properties }: Feature): Told | null {

@@ -3,6 +3,7 @@ import { colorOf, type ChartPalette } from '../figure/chart-palette.ts';
 import type { FigurePoints } from '../figure/figure.ts';
 import type { Point, Mark } from '../figure/marks.ts';
 import { round, shapePath } from './shape-path.ts';
+import { texturePath } from './texture-path.ts';
 
 /** An SVG element as data, for the page and for the text of a file. */
 export interface SvgElement {
@@ -87,7 +88,7 @@ function ringElements(
 }
 
 function barElements(mark: Extract<Mark, { kind: 'bar' }>, palette: ChartPalette): readonly SvgElement[] {
-  const { x, y, widthPx, heightPx, fill, stroke, hatched } = mark;
+  const { x, y, widthPx, heightPx, fill, stroke, hatched, texture } = mark;
   const bar: SvgElement = {
     tag: 'rect',
     attributes: {
@@ -99,9 +100,10 @@ function barElements(mark: Extract<Mark, { kind: 'bar' }>, palette: ChartPalette
       stroke: stroke === null ? 'none' : colorOf(palette, stroke),
     },
   };
-  if (!hatched) return [bar];
+  const d = texture ? texturePath(texture, mark) : hatched ? hatchPath(x, y, widthPx, heightPx) : null;
+  if (d === null) return [bar];
   const lines = { fill: 'none', stroke: colorOf(palette, stroke ?? fill ?? 'ink'), 'stroke-width': 1 };
-  return [bar, { tag: 'path', attributes: { d: hatchPath(x, y, widthPx, heightPx), ...lines } }];
+  return [bar, { tag: 'path', attributes: { d, ...lines } }];
 }
 
 const hatchStepPx = 5;

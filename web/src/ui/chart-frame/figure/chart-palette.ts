@@ -50,25 +50,6 @@ const stepsOnDark = {
   'step-4': '#fde725',
 } as const;
 
-/** Viridis in six, with the same contrast: the highest class is dark on a light background, and light on a dark one. */
-const classesOnLight = {
-  'class-0': '#1fa187',
-  'class-1': '#24868e',
-  'class-2': '#2f6c8e',
-  'class-3': '#3b528b',
-  'class-4': '#472d7b',
-  'class-5': '#440154',
-} as const;
-
-const classesOnDark = {
-  'class-0': '#277f8e',
-  'class-1': '#1fa187',
-  'class-2': '#35b779',
-  'class-3': '#6ece58',
-  'class-4': '#b5de2b',
-  'class-5': '#fde725',
-} as const;
-
 /** Color values: files and canvases do not have the page's tokens. */
 export const chartPalettes: Readonly<Record<ColorScheme, ChartPalette>> = {
   light: {
@@ -82,7 +63,6 @@ export const chartPalettes: Readonly<Record<ColorScheme, ChartPalette>> = {
     selection: '#0068a9',
     ...categoriesOnLight,
     ...stepsOnLight,
-    ...classesOnLight,
   },
   dark: {
     paper: '#1b1f24',
@@ -95,6 +75,5 @@ export const chartPalettes: Readonly<Record<ColorScheme, ChartPalette>> = {
     selection: '#66b6f2',
     ...categoriesOnDark,
     ...stepsOnDark,
-    ...classesOnDark,
   },
 };

@@ -1,14 +1,20 @@
 import type { Mark, Shape, Tone } from './marks.ts';
 
 /** A line of a legend: a mark as the figure draws it, and what it means. */
-export interface LegendEntry {
-  text: string;
+export type LegendEntry = { text: string; bold?: boolean } & (PointEntry | SwatchEntry);
+
+interface PointEntry {
   shape: Shape;
   tone: Tone;
   hollow: boolean;
-  bold?: boolean;
 }
 
+/** What is no point draws itself in `swatchPx`, around a middle. */
+interface SwatchEntry {
+  swatch(x: number, y: number): readonly Mark[];
+}
+
+export const swatchPx = { width: 14, height: 10 };
 const lineHeightPx = 16;
 const characterPx = 6.2;
 
@@ -19,11 +25,15 @@ export function legendMarks(
 ): { marks: readonly Mark[]; heightPx: number } {
   const marks: Mark[] = [];
   let [x, y] = [4, 8];
-  for (const { text, shape, tone, hollow, bold = false } of entries) {
-    const spacePx = 22 + text.length * characterPx;
+  for (const entry of entries) {
+    const { text, bold = false } = entry;
+    const isSwatch = 'swatch' in entry;
+    const textPx = isSwatch ? 18 : 8;
+    const spacePx = 14 + textPx + text.length * characterPx;
     if (x > 4 && x + spacePx > widthPx) [x, y] = [4, y + lineHeightPx];
-    marks.push({ kind: 'point', x, y, shape, tone, hollow });
-    marks.push({ kind: 'text', x: x + 8, y: y + 4, text, tone: bold ? 'ink' : 'muted', ...(bold && { bold }) });
+    if (isSwatch) marks.push(...entry.swatch(x + 4, y));
+    else marks.push({ kind: 'point', x, y, shape: entry.shape, tone: entry.tone, hollow: entry.hollow });
+    marks.push({ kind: 'text', x: x + textPx, y: y + 4, text, tone: bold ? 'ink' : 'muted', ...(bold && { bold }) });
     x += spacePx;
   }
   return { marks, heightPx: entries.length === 0 ? 0 : y + 12 };

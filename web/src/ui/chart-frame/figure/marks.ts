@@ -3,21 +3,11 @@
 /** The role of a mark; the palette has its color in each scheme. A site's own color is the same in both. */
 export type Tone = NamedTone | SiteColor;
 export type SiteColor = `#${string}`;
-export type NamedTone =
-  | 'ink'
-  | 'muted'
-  | 'grid'
-  | 'data'
-  | 'fill'
-  | 'accent'
-  | 'selection'
-  | Category
-  | Step
-  | ValueTone;
+export type NamedTone = 'ink' | 'muted' | 'grid' | 'data' | 'fill' | 'accent' | 'selection' | Category | Step;
 /** Classes in their order, from the weakest to the strongest: they differ in lightness, so by every eye. */
 export type Step = 'step-0' | 'step-1' | 'step-2' | 'step-3' | 'step-4';
-/** The map's six classes of values, from the lowest to the highest. */
-export type ValueTone = 'class-0' | 'class-1' | 'class-2' | 'class-3' | 'class-4' | 'class-5';
+/** What fills a bar without a color: in one neutral, as drawings of soils have it. */
+export type Texture = 'dots' | 'rings' | 'dashes' | 'lines' | 'bricks' | 'slants' | 'crosses' | 'uprights';
 /** Okabe and Ito's colors, which are safe for color blindness; each has its own shape. */
 export type Category =
   | 'category-0'
@@ -71,6 +61,8 @@ export interface BarMark {
   stroke: Tone | null;
   /** Hatched: for non-detects. */
   hatched?: boolean;
+  /** Over its fill, in the tone of its stroke. */
+  texture?: Texture;
 }
 
 export interface TextMark {

@@ -1,3 +1,4 @@
+import { choiceSetting } from './choice-setting.ts';
 import { numberSetting } from './number-setting.ts';
 import type { Tool } from './setting.ts';
 
@@ -13,4 +14,16 @@ export const sectionWithinM = numberSetting({
   problem: 'Please use an integer from 1 - 50,000.',
 });
 
-export const sectionTool: Tool = { title: 'Cross-section', settings: [sectionWithinM] };
+/** Intervals of overlays, such as screens of all wells: among results they are in the way, so they come when asked for. */
+export const sectionScreens = choiceSetting({
+  name: 'sectionScreens',
+  inAddress: 'section-screens',
+  label: 'Intervals of overlays',
+  hint: 'such as the screens of all wells, as brackets',
+  choices: new Map([
+    ['off', 'Not shown'],
+    ['on', 'Shown'],
+  ]),
+});
+
+export const sectionTool: Tool = { title: 'Cross-section', settings: [sectionWithinM, sectionScreens] };

@@ -7,27 +7,43 @@ import type { Circles } from './location-circles.layer.ts';
 
 const { minPx, maxPx } = sizes.circleRadius;
 
+/** From here on single circles are told apart, and a number beside one cannot be taken for a contour's. */
+export const nestCountsFromZoom = 16;
+/** Between a circle and the ring that says that others lie below it; the halo fills it. */
+const gapPx = 2.5;
+
 /** How far right of a circle's middle, and above it, the number stands, in ems. */
 export function nestCountEms(radius: number): number {
   return 0.45 + 0.064 * radius;
 }
 
-/** At the upper right of a circle that hides others: how many locations stand there. */
-export function nestCountsLayer(circles: Circles, palette: MapPalette): MapLayer {
+/** Around a circle that hides others a second ring; near by, the number of locations there at its upper right. */
+export function nestMarksLayer(circles: Circles, palette: MapPalette): MapLayer {
   const features = circles.features.flatMap((circle): Feature<Point, { count: number; radius: number }>[] => {
     const { nested, radius } = circle.properties;
     return nested ? [{ ...circle, properties: { count: nested, radius } }] : [];
   });
+  const ring = (id: string, awayPx: number, widthPx: number, color: string) => ({
+    id,
+    type: 'circle' as const,
+    paint: {
+      'circle-radius': ['+', ['get', 'radius'], awayPx] satisfies ExpressionSpecification,
+      'circle-opacity': 0,
+      'circle-stroke-color': color,
+      'circle-stroke-width': widthPx,
+    },
+  });
   return {
-    id: 'nest-counts',
+    id: 'nest-marks',
     slot: 'data',
     source: { type: 'geojson', data: { type: 'FeatureCollection', features } },
     styles: [
+      ring('nest-halos', 1, gapPx, palette.halo),
+      ring('nest-rings', 1 + gapPx, 1.25, palette.dataLine),
       {
         id: 'nest-counts',
         type: 'symbol',
-        // From farther away they would lie in a heap.
-        minzoom: 12,
+        minzoom: nestCountsFromZoom,
         layout: {
           'text-field': ['to-string', ['get', 'count']],
           'text-font': ['Inter Variable'],
