@@ -2,6 +2,7 @@ import { shownLevelText, sourceText } from '../../explorer/screening/level-words
 import type { ShownLevel } from '../../explorer/screening/levels-in-force.ts';
 import type { PlotArea } from '../../ui/chart-frame/figure/axis-marks.ts';
 import type { Mark } from '../../ui/chart-frame/figure/marks.ts';
+import { spreadPositions } from '../../ui/chart-frame/figure/spread-positions.ts';
 import type { ValueScale } from '../../ui/chart-frame/figure/value-scale.ts';
 
 /** A level as a plot draws it. */
@@ -80,6 +81,51 @@ export function levelLinesAcross(lines: readonly LevelLine[], y: ValueScale, are
       { ...label(text), x: area.right - 2, y: isHigh ? at + 13 : at - 5, anchor: 'end' },
     ];
   });
+}
+
+/** Labels beside a plot break between words, at so many characters. */
+const besideCharacters = 13;
+const besideLinePx = 13;
+const besideGapPx = 5;
+
+/** The room that labels of levels take to the right of a plot. */
+export function levelMarginPx(lines: readonly LevelLine[]): number {
+  const longest = Math.max(0, ...lines.flatMap(({ text }) => wrapped(text).map(({ length }) => length)));
+  return longest === 0 ? 0 : besideGapPx + longest * labelPx - 6;
+}
+
+/** Lines across a plot with their labels to the right of it, where they cover nothing; close ones part. */
+export function levelLinesBeside(lines: readonly LevelLine[], y: ValueScale, area: PlotArea): Mark[] {
+  const shown = lines
+    .filter(({ value }) => isOn(y, value, [area.top, area.bottom]))
+    .toSorted((one, other) => y.at(one.value) - y.at(other.value));
+  const rows = shown.map(({ text }) => wrapped(text));
+  const highestPx = Math.max(0, ...rows.map(({ length }) => length)) * besideLinePx;
+  const middles = spreadPositions(
+    shown.map(({ value }) => y.at(value)),
+    highestPx + 2,
+    [area.top, area.bottom],
+  );
+  return shown.flatMap(({ value }, index): Mark[] => {
+    const at = y.at(value);
+    const texts = rows[index] ?? [];
+    const top = (middles[index] ?? at) - ((texts.length - 1) * besideLinePx) / 2 + 4;
+    return [
+      { kind: 'line', vertices: [[area.left, at], [area.right, at]], tone: 'ink', widthPx: 1.5, dashed: true }, // prettier-ignore
+      ...texts.map((text, row): Mark => ({ ...label(text), x: area.right + besideGapPx, y: top + row * besideLinePx })),
+    ];
+  });
+}
+
+function wrapped(text: string): string[] {
+  const rows: string[] = [];
+  for (const word of text.split(' ')) {
+    const last = rows.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= besideCharacters)
+      rows[rows.length - 1] = `${last} ${word}`;
+    else rows.push(word);
+  }
+  return rows;
 }
 
 /** Lines up a plot whose values go to the right; labels stand below each other, on the side where there is room. */

@@ -39,8 +39,8 @@ interface ChartFrameProps extends Omit<ChartDrawingProps, 'figure' | 'label'> {
   isTitledAbove?: boolean;
   /** Choices that change the figure, below its title; in a low window they unfold there. */
   controls?: ReactNode;
-  /** What is below it: its numbers, to be asked about. */
-  numbers?: ReactNode;
+  /** What is below it: its numbers, to be asked about; of what it draws. */
+  numbers?: ReactNode | ((figure: Figure) => ReactNode);
   /** An element next to its menu, such as a close button. */
   corner?: ReactNode;
 }
@@ -145,7 +145,7 @@ export function ChartFrame({
       <div ref={room} className={fills ? styles.room : styles.fixed} data-stale={isStale || undefined}>
         <ChartDrawing figure={figure} label={label} {...drawing} />
       </div>
-      {numbers && <div className={styles.numbers}>{numbers}</div>}
+      {numbers && <div className={styles.numbers}>{typeof numbers === 'function' ? numbers(figure) : numbers}</div>}
       {figure.notices.length > 0 && (
         <ul className={styles.notices}>
           {figure.notices.map((notice) => (

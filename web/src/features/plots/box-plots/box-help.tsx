@@ -30,7 +30,8 @@ export function BoxHelp() {
       </p>
       <p>
         Short lines across a box are the results of the selected location. Where the boxes are locations, they are
-        ordered by median, highest first.{' '}
+        ordered by median, highest first. Where not all fit, the first words below the title say how many are drawn and
+        which; ‹ and › turn the pages, and the table and the CSV have all.{' '}
         <span data-screen-only>
           Click such a box to select the location, any other to choose the locations with a result in it.
         </span>

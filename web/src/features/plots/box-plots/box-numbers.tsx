@@ -1,5 +1,3 @@
-import { useState } from 'react';
-import { useSelectedLocation } from '../../../explorer/answer/selectors.ts';
 import type { SampleGroup } from '../../../frame/samples/group-rows.ts';
 import { ChoiceSelect } from '../../../ui/choice-select.tsx';
 import type { RowBoxes } from '../../../workers/operations/box-rows.ts';
@@ -9,30 +7,32 @@ import { askedOfBox, numbersOfBox } from './numbers-of-box.ts';
 
 interface BoxNumbersProps {
   summary: RowBoxes;
+  /** The names of the boxes that are drawn, from left to right. */
+  drawn: readonly string[];
+  /** The one that was pointed at or chosen last. */
+  pointed: string | null;
+  onPoint(name: string): void;
   /** What its samples are of, besides the value of a box. */
   group: SampleGroup;
 }
 
-/** The numbers of a box: of the chosen one, else of the selected location’s, else of the first. */
-export function BoxNumbers({ summary, group }: BoxNumbersProps) {
-  const { boxes, by } = summary;
-  const selected = useSelectedLocation();
-  const [chosen, setChosen] = useState<string | null>(null);
-  const named = (name: string | null) => boxes.find(({ value }) => name !== null && valueName(value) === name);
-  const box = named(chosen) ?? (by === 'location' ? named(selected) : undefined) ?? boxes[0];
-  if (!box) return null;
+/** The numbers of a drawn box: of the one that was pointed at or chosen last, else of the first. */
+export function BoxNumbers({ summary, drawn, pointed, onPoint, group }: BoxNumbersProps) {
+  const name = shownBoxName(drawn, pointed);
+  const box = summary.boxes.find(({ value }) => valueName(value) === name);
+  if (!box || name === null) return null;
   return (
     <PlotNumbers
       heading={
-        <ChoiceSelect
-          label="Box"
-          value={valueName(box.value)}
-          choices={boxes.map((one) => [valueName(one.value), valueName(one.value)] as const)}
-          onChoose={setChosen}
-        />
+        <ChoiceSelect label="Box" value={name} choices={drawn.map((one) => [one, one] as const)} onChoose={onPoint} />
       }
       numbers={numbersOfBox(box)}
       of={askedOfBox(summary, box, group)}
     />
   );
+}
+
+/** The box whose numbers are shown: never one that is not drawn. */
+export function shownBoxName(drawn: readonly string[], pointed: string | null): string | null {
+  return pointed !== null && drawn.includes(pointed) ? pointed : (drawn[0] ?? null);
 }

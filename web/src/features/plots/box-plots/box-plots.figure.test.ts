@@ -6,12 +6,15 @@ import { insectSprays, notDrawn, workedAnswer } from '../distribution/testing/wo
 import type { RowBoxes } from '../../../workers/operations/box-rows.ts';
 import { boxFacts } from './box-facts.ts';
 import { boxPlotsFigure } from './box-plots.figure.ts';
-import type { BoxChoice } from './shown-boxes.ts';
+import { orderOf, type BoxChoice } from './shown-boxes.ts';
+import { shownBoxName } from './box-numbers.tsx';
+import type { LevelLine } from '../level-lines.ts';
 import { locationsInBox } from './locations-in-box.ts';
 import { locatedResults } from './outlier-points.ts';
 
 interface Asked {
   choice?: BoxChoice;
+  levels?: readonly LevelLine[];
   by?: FieldName;
   scale?: 'linear' | 'log';
   selectedLocation?: string | null;
@@ -21,12 +24,20 @@ interface Asked {
 const windowSize = { widthPx: 500, heightPx: 400 };
 
 async function draw(samples: readonly Partial<Sample>[], asked: Asked = {}): Promise<Figure> {
-  const { by = 'location', scale = 'linear', selectedLocation = null, size = windowSize, choice } = asked;
+  const { by = 'location', scale = 'linear', selectedLocation = null, size = windowSize, choice, levels } = asked;
   const { frame, rows, client } = await workedAnswer(samples);
   const summary = await client.run('boxRows', { answerId: 1, rows, by, scale, method: 'kaplan-meier' });
   const resultsAt = (location: string) => locatedResults(frame, rows, by, location);
   return boxPlotsFigure(
-    { analyte: 'Insects', frame, summary, selectedLocation, resultsAt, ...(choice && { choice }) },
+    {
+      analyte: 'Insects',
+      frame,
+      summary,
+      selectedLocation,
+      resultsAt,
+      ...(choice && { choice }),
+      ...(levels && { levels }),
+    },
     size,
   );
 }
@@ -210,36 +221,65 @@ describe('[PLT-02] box plots', () => {
     expect(named.slice(0, 3)).toEqual(['1955', '1960', '1965']);
   });
 
-  test('show, with too little room, the boxes with the most samples and the selected one, and a notice', async () => {
+  test('[look A3] show, with too little room, the boxes with the most samples and the selected one, and say so first', async () => {
     const many = Array.from({ length: 200 }, (_, at) => ({ location: `W-${at % 100}`, result: at }));
     const figure = await draw([...many.slice(0, 199), { location: 'W-5', result: 3 }], { selectedLocation: 'W-99' });
     // 436 px of axis, 18 px each.
     expect(figure.regions).toHaveLength(24);
     expect(figure.regions?.map(({ key }) => key)).toEqual(expect.arrayContaining(['W-5', 'W-99']));
-    expect(figure.notices[0]).toMatch(/^24 of 100 boxes: those with the most samples/);
+    expect(figure.subtitle).toMatch(/^24 of 100 locations, those with most samples · 200 samples · /);
     expect(figure.table?.().rows).toHaveLength(100);
   });
 
-  test('[plots 13] are chosen by most samples, highest or name, and paged through; after the last page comes the first', async () => {
+  test('[look A3] [plots 13] are chosen by most samples, highest or name, and paged through; after the last page comes the first', async () => {
     // Sixty wells; the highest have the fewest samples.
     const many = Array.from({ length: 60 }, (_, at) =>
       Array.from({ length: at < 30 ? 2 : 1 }, () => ({ location: `W-${at}`, result: at })),
     ).flat();
     const keysOf = async (choice: BoxChoice) => {
       const figure = await draw(many, { choice });
-      return { keys: figure.regions?.map(({ key }) => key) ?? [], notice: figure.notices[0] };
+      return { keys: figure.regions?.map(({ key }) => key) ?? [], part: figure.subtitle.split(' · ')[0] };
     };
     const most = await keysOf({ order: 'most samples', page: 0 });
     expect(most.keys).not.toContain('W-59');
     const highest = await keysOf({ order: 'highest', page: 0 });
     expect([highest.keys[0], highest.keys.at(-1), highest.keys.length]).toEqual(['W-59', 'W-36', 24]);
     const last = await keysOf({ order: 'name', page: 2 });
-    expect([last.keys[0], last.keys.at(-1), last.notice]).toEqual([
-      'W-48',
-      'W-59',
-      'Boxes 49 to 60 of 60, by name. The table and CSV have all.',
-    ]);
+    expect([last.keys[0], last.keys.at(-1), last.part]).toEqual(['W-48', 'W-59', '49 to 60 of 60 locations, by name']);
     expect((await keysOf({ order: 'name', page: 3 })).keys[0]).toBe('W-0');
+    expect((await keysOf({ order: 'name', page: -1 })).keys).toEqual(last.keys);
+  });
+
+  test('[look A3] the first are the highest where locations are compared, unless another order was chosen', () => {
+    expect([orderOf(null, false), orderOf(null, true)]).toEqual(['most samples', 'highest']);
+    expect([orderOf('name', true), orderOf('most samples', true)]).toEqual(['name', 'most samples']);
+  });
+
+  test('[look A3] the numbers below are of a box that is drawn: of the first, or of the one pointed at', () => {
+    const drawn = ['I-16', 'M-2', 'M-3'];
+    expect([null, 'M-3', 'ART-1'].map((pointed) => shownBoxName(drawn, pointed))).toEqual(['I-16', 'M-3', 'I-16']);
+    expect(shownBoxName([], 'M-3')).toBeNull();
+  });
+
+  test('[look A3] levels have their labels in the margin: nothing covers a box', async () => {
+    const samples = Array.from({ length: 120 }, (_, at) => ({ location: `W-${at % 30}`, result: 1 + (at % 40) }));
+    const levels = [
+      { value: 18, text: 'Action level 18 ug/L', source: 'site' },
+      { value: 19, text: 'MCL 19 ug/L', source: 'federal' },
+    ];
+    const figure = await draw(samples, { levels });
+    const rightmost = Math.max(...figure.regions!.map(({ x, widthPx }) => x + widthPx));
+    const labels = figure.front.flatMap((mark) => (mark.kind === 'text' ? [mark] : []));
+    expect(labels.map(({ text }) => text)).toEqual(['MCL 19 ug/L', 'Action level', '18 ug/L']);
+    for (const { x, text } of labels) {
+      expect(x).toBeGreaterThan(rightmost);
+      expect(x + 6.2 * text.length).toBeLessThanOrEqual(500 + 1);
+    }
+    // Two lines close to each other have labels that do not touch.
+    expect(labels[1]!.y - labels[0]!.y).toBeGreaterThanOrEqual(13);
+    // Without a level the boxes have the room.
+    const plain = await draw(samples);
+    expect(Math.max(...plain.regions!.map(({ x }) => x))).toBeGreaterThan(rightmost);
   });
 
   test('[PLT-15] mark the selected location: its box is pressed, its results are short lines in the boxes', async () => {

@@ -12,7 +12,7 @@ import type { RowBoxes, ValueBox } from '../../../workers/operations/box-rows.ts
 import { detectStyles, locationGroups } from '../distribution/detect-points.ts';
 import { noResultsReason } from '../distribution/no-results-reason.ts';
 import { sampleLabel } from '../series/sample-label.ts';
-import { levelLinesAcross, levelNotices, withLevels, type LevelLine } from '../level-lines.ts';
+import { levelLinesBeside, levelMarginPx, levelNotices, withLevels, type LevelLine } from '../level-lines.ts';
 import { leftOutNotices, plotSubtitle, plotTitle, unitAfter } from '../plot-heading.ts';
 import { fewNotices, methodNotices, quartilesText } from './box-facts.ts';
 import { boxLegend, boxMarks, boxWidthPx } from './box-marks.ts';
@@ -44,14 +44,13 @@ export function boxPlotsFigure(input: BoxPlotsInput, size: FigureSize): Figure {
   const { analyte, frame, summary, selectedLocation, levels = [] } = input;
   const { subject, by, leftOut, withoutResult } = summary;
   const title = plotTitle(analyte, subject);
-  const subtitle = [plotSubtitle(subject), summary.boxes.length > 0 && quartilesText(summary)]
-    .filter(Boolean)
-    .join(' · ');
+  const facts = [plotSubtitle(subject), summary.boxes.length > 0 && quartilesText(summary)].filter(Boolean);
   const reason = noResultsReason({ subject, withoutResult, drawn: summary.boxes.length, leftOut });
-  if (reason !== null) return emptyFigure(size, title, reason, subtitle);
+  if (reason !== null) return emptyFigure(size, title, reason, facts.join(' · '));
   const area = plotArea(size);
+  area.right -= levelMarginPx(levels);
   const roomPx = area.right - area.left;
-  const { boxes, notices } = shownBoxes(summary, roomPx, selectedLocation, input.choice ?? firstChoice);
+  const { boxes, part } = shownBoxes(summary, roomPx, selectedLocation, input.choice ?? firstChoice);
   const slotPx = roomPx / boxes.length;
   const widthPx = boxWidthPx(slotPx);
   const naming = classNaming(
@@ -72,12 +71,12 @@ export function boxPlotsFigure(input: BoxPlotsInput, size: FigureSize): Figure {
   return {
     ...size,
     title,
-    subtitle,
+    // First of all how many of how many are drawn.
+    subtitle: [part, ...facts].filter(Boolean).join(' · '),
     description: boxesText(summary, boxes, unit.replace(', ', ' ')),
     notices: [
       ...leftOutNotices(summary),
       ...methodNotices(summary),
-      ...notices,
       ...fewNotices(boxes, summary.method),
       ...levelNotices(levels, y, [area.top, area.bottom]),
     ],
@@ -105,7 +104,7 @@ export function boxPlotsFigure(input: BoxPlotsInput, size: FigureSize): Figure {
     points: pointsOf(frame, points, middleOf, y),
     groups: locationGroups(frame, points),
     front: [
-      ...levelLinesAcross(levels, y, area),
+      ...levelLinesBeside(levels, y, area),
       ...(selectedLocation === null ? [] : ticksOf(selectedLocation, 'accent')),
     ],
     marksOf: rememberLast((location: string) => ticksOf(location, 'ink')),

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { fieldOf, type FieldName } from '@wellfield/contract';
 import { quartileMethod } from '@wellfield/science';
 import type { Answer } from '../../../explorer/answer/answer.ts';
@@ -8,10 +8,10 @@ import {
   useSelectedLocation,
   useVisibleRows,
 } from '../../../explorer/answer/selectors.ts';
+import { useExploration } from '../../../explorer/exploration/exploration-store.ts';
 import { useOperation } from '../../../explorer/answer/use-operation.ts';
 import type { FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
 import { chooseLocations } from '../choose-locations.ts';
-import { Button } from '../../../ui/button.tsx';
 import { ChoiceSelect } from '../../../ui/choice-select.tsx';
 import { DistributionFrame } from '../distribution/distribution-frame.tsx';
 import { useDistributionDisplay } from '../distribution/distribution-display.ts';
@@ -21,10 +21,12 @@ import { useLevelLines } from '../use-level-lines.ts';
 import { BoxHelp } from './box-help.tsx';
 import { subjectParts } from '../subject-parts.tsx';
 import { BoxNumbers } from './box-numbers.tsx';
+import { BoxPager } from './box-pager.tsx';
 import { boxFacts } from './box-facts.ts';
 import { boxPlotsFigure, boxPlotsSize } from './box-plots.figure.ts';
 import { locationsInBox } from './locations-in-box.ts';
 import { locatedResults } from './outlier-points.ts';
+import { orderOf } from './shown-boxes.ts';
 
 /** Always offered first; then the fields of the filter bar that have several values. */
 const firstFields: readonly FieldName[] = ['location', 'year', 'matrix'];
@@ -62,15 +64,20 @@ export function BoxPlots({ answer }: { answer: Answer }) {
   const shownBy = summary?.by ?? by;
   const analyte = answer.head.selectedAnalyte;
   const levels = useLevelLines();
+  const isCompared = useExploration(
+    ({ statistic, levelStatistic }) => levelStatistic !== null || statistic === 'mean' || statistic === 'median',
+  );
+  const order = orderOf(boxOrder, levels.length > 0 || isCompared);
+  const [pointed, setPointed] = useState<string | null>(null);
   const make = useMemo(
     () =>
       summary &&
       ((size: FigureSize) => {
         const resultsAt = (location: string) => locatedResults(frame, rows, summary.by, location);
-        const choice = { order: boxOrder, page: boxPage };
+        const choice = { order, page: boxPage };
         return boxPlotsFigure({ analyte, frame, summary, selectedLocation, resultsAt, choice, levels }, size);
       }),
-    [analyte, frame, rows, summary, selectedLocation, boxOrder, boxPage, levels],
+    [analyte, frame, rows, summary, selectedLocation, order, boxPage, levels],
   );
   return (
     <DistributionFrame
@@ -84,7 +91,20 @@ export function BoxPlots({ answer }: { answer: Answer }) {
       hasLocationRegions={shownBy === 'location'}
       onRegion={(key, adds) => chooseLocations(locationsInBox(frame, rows, shownBy, key), adds)}
       help={<BoxHelp />}
-      numbers={summary && <BoxNumbers summary={summary} group={group} />}
+      numbers={
+        summary &&
+        ((figure) => (
+          <BoxNumbers
+            summary={summary}
+            drawn={(figure.regions ?? []).map(({ key }) => key)}
+            pointed={pointed ?? (shownBy === 'location' ? selectedLocation : null)}
+            onPoint={setPointed}
+            group={group}
+          />
+        ))
+      }
+      onHoverRegion={(key) => key !== null && setPointed(key)}
+      corner={(summary?.boxes.length ?? 0) > fewBoxes && <BoxPager />}
       subtitleParts={subjectParts(summary?.subject, group)}
       controls={
         <>
@@ -96,15 +116,12 @@ export function BoxPlots({ answer }: { answer: Answer }) {
           />
           {control}
           {(summary?.boxes.length ?? 0) > fewBoxes && (
-            <>
-              <ChoiceSelect
-                label="First"
-                value={boxOrder}
-                choices={orders}
-                onChoose={(order) => useDistributionDisplay.setState({ boxOrder: order, boxPage: 0 })}
-              />
-              <Button onClick={() => useDistributionDisplay.setState({ boxPage: boxPage + 1 })}>Next boxes</Button>
-            </>
+            <ChoiceSelect
+              label="First"
+              value={order}
+              choices={orders}
+              onChoose={(chosen) => useDistributionDisplay.setState({ boxOrder: chosen, boxPage: 0 })}
+            />
           )}
           <LogSwitch isLog={isLog} onLog={(chosen) => useDistributionDisplay.setState({ isBoxLog: chosen })} />
         </>

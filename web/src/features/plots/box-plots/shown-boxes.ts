@@ -11,10 +11,15 @@ export interface BoxChoice {
   page: number;
 }
 
+/** Which boxes come first: as chosen, else the highest where locations are compared by a level or the map's statistic. */
+export function orderOf(chosen: BoxOrder | null, areCompared: boolean): BoxOrder {
+  return chosen ?? (areCompared ? 'highest' : 'most samples');
+}
+
 interface ShownBoxes {
   boxes: readonly ValueBox[];
-  /** A notice about those that do not fit. */
-  notices: string[];
+  /** How many of how many they are, and which; null where all fit. */
+  part: string | null;
 }
 
 /**
@@ -29,7 +34,8 @@ export function shownBoxes(
 ): ShownBoxes {
   const maxBoxes = Math.max(1, Math.floor(roomPx / (by === 'year' ? minSlotPx.ordered : minSlotPx.named)));
   const pages = Math.max(1, Math.ceil(boxes.length / maxBoxes));
-  const first = (page % pages) * maxBoxes;
+  // Before the first page comes the last.
+  const first = (((page % pages) + pages) % pages) * maxBoxes;
   const ranked = order === 'name' ? boxes : boxes.toSorted(order === 'highest' ? highestFirst : (a, b) => b.n - a.n);
   const kept = new Set(ranked.slice(first, first + maxBoxes));
   const own = by === 'location' ? boxes.find(({ value }) => value === selected) : undefined;
@@ -41,21 +47,27 @@ export function shownBoxes(
   const shown = boxes.filter((box) => kept.has(box));
   return {
     boxes: by === 'location' && order !== 'name' ? shown.toSorted(highestFirst) : shown,
-    notices: pages === 1 ? [] : [`${partText(first, kept.size, boxes.length, order)} The table and CSV have all.`],
+    part: pages === 1 ? null : partText(first, kept.size, boxes.length, { by, order }),
   };
 }
 
-const orderWords: Readonly<Record<BoxOrder, string>> = {
-  'most samples': 'those with the most samples first',
-  highest: 'the highest medians first',
-  name: 'by name',
+const orderWords: Readonly<Record<BoxOrder, { first: string; further: string }>> = {
+  'most samples': { first: 'those with most samples', further: 'most samples first' },
+  highest: { first: 'those with the highest medians', further: 'highest medians first' },
+  name: { first: 'the first by name', further: 'by name' },
 };
 
-function partText(first: number, count: number, all: number, order: BoxOrder): string {
-  if (first === 0 && order === 'most samples') {
-    return `${formatCount(count)} of ${formatCount(all)} boxes: those with the most samples.`;
-  }
-  return `Boxes ${formatCount(first + 1)} to ${formatCount(first + count)} of ${formatCount(all)}, ${orderWords[order]}.`;
+function partText(
+  first: number,
+  count: number,
+  all: number,
+  { by, order }: Pick<RowBoxes, 'by'> & { order: BoxOrder },
+): string {
+  const noun = by === 'location' ? 'locations' : 'boxes';
+  const words = orderWords[order];
+  return first === 0
+    ? `${formatCount(count)} of ${formatCount(all)} ${noun}, ${words.first}`
+    : `${formatCount(first + 1)} to ${formatCount(first + count)} of ${formatCount(all)} ${noun}, ${words.further}`;
 }
 
 /** By median; those whose median lies below every detect come last, by their limits. */

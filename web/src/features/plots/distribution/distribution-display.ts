@@ -15,7 +15,8 @@ interface DistributionDisplay {
   isQqLog: boolean;
   /** The field of the box plots. */
   boxesBy: FieldName;
-  boxOrder: BoxOrder;
+  /** Null without a choice: the highest where they are compared, else those with the most samples. */
+  boxOrder: BoxOrder | null;
   /** Which page of the boxes is shown. */
   boxPage: number;
 }
@@ -26,7 +27,7 @@ const atStart: DistributionDisplay = {
   isBoxLog: null,
   isQqLog: false,
   boxesBy: 'location',
-  boxOrder: 'most samples',
+  boxOrder: null,
   boxPage: 0,
 };
 

@@ -26,12 +26,16 @@ interface DistributionFrameProps {
   help: ReactNode;
   controls: ReactNode;
   /** Its numbers, to be asked about, and those of its subtitle. */
-  numbers?: ReactNode;
+  numbers?: ReactNode | ((figure: Figure) => ReactNode);
+  /** Next to its menu. */
+  corner?: ReactNode;
   subtitleParts?: ReadonlyMap<string, ReactNode>;
   /** Whether its regions are locations. */
   hasLocationRegions?: boolean;
   /** Called when a region that is not a location is pressed. */
   onRegion?: (key: string, adds: boolean) => void;
+  /** Called when any region is pointed at, or none any longer. */
+  onHoverRegion?: (key: string | null) => void;
   /** Called when a range of its values is marked. */
   onRange?: (range: ResultRange) => void;
 }
@@ -52,7 +56,9 @@ export function DistributionFrame(props: DistributionFrameProps) {
     subtitleParts,
     hasLocationRegions = false,
     onRegion,
+    onHoverRegion,
     onRange,
+    corner,
   } = props;
   const files = usePlotFiles(answer, name.toLowerCase(), facts);
   const part = useFiguresText();
@@ -87,7 +93,12 @@ export function DistributionFrame(props: DistributionFrameProps) {
       onSelectGroups={chooseLocations}
       {...(onRange && { onRange })}
       {...(onRegion && { onRegion })}
-      {...(hasLocationRegions && { onRegion: pickLocation, onHoverRegion: hoverLocation })}
+      {...(hasLocationRegions && { onRegion: pickLocation })}
+      onHoverRegion={(key) => {
+        if (hasLocationRegions) hoverLocation(key);
+        onHoverRegion?.(key);
+      }}
+      corner={corner}
     />
   );
 }
