@@ -139,6 +139,14 @@ describe('the computed layers of a default site', () => {
     expect(await field(page, 'Radius (pixels)').getAttribute('aria-invalid')).toBe('true');
     expect(await toolsWindow(page).getByRole('alert').allInnerTexts()).toEqual(['', '']);
     expect(await update(page).isDisabled()).toBe(true);
+    // [spec 4] No text is promised: the field is marked, also while it has the focus, and a whole number is none too large.
+    expect(await toolsWindow(page).getByText('Not updated').count()).toBe(0);
+    const ring = () => field(page, 'Radius (pixels)').evaluate((one) => getComputedStyle(one).outlineColor);
+    const wrong = await ring();
+    await field(page, 'Radius (pixels)').fill('250');
+    expect(await field(page, 'Radius (pixels)').getAttribute('aria-invalid')).toBeNull();
+    expect(await update(page).isDisabled()).toBe(false);
+    expect(await ring()).not.toBe(wrong);
     await field(page, 'Radius (pixels)').fill('60');
     const coverage = async () => (await layerRaster(page, 'hot-spots'))?.opaque ?? 0;
     await expect.poll(coverage, soon).toBeGreaterThan(0);

@@ -44,6 +44,41 @@ const option = (page: Page, name: string) =>
   page.getByRole('listbox', { name: 'Location list' }).getByRole('option', { name });
 const plot = (page: Page, name: string) => page.getByRole('figure', { name: new RegExp(`^${name}: `) });
 
+/** How far the page as a whole can be scrolled, after the wheel was turned over it everywhere. */
+async function pageScroll(page: Page): Promise<number> {
+  for (const [x, y] of [
+    [700, 20],
+    [150, 500],
+    [700, 450],
+    [1300, 500],
+  ] as const) {
+    await page.mouse.move(x, y);
+    await page.mouse.wheel(0, 2_000);
+  }
+  return page.evaluate(() => {
+    const { scrollHeight, clientHeight, scrollTop } = document.scrollingElement!;
+    return Math.max(scrollHeight - clientHeight, scrollTop);
+  });
+}
+
+test('[spec 1] [SID-03] the page of the map never scrolls as a whole, nor that of View Data, whatever is unfolded', async () => {
+  const page = await usualMap();
+  const closed = ['Additional Plots & Layers', 'Sampling Frequency Over Time'];
+  for (const name of closed) await heading(page, name).click();
+  await section(page, 'Additional Plots & Layers').getByRole('button', { name: 'Box Plots' }).waitFor();
+  expect(await pageScroll(page)).toBe(0);
+  // What only screen readers have is not what holds it: it is there.
+  await page.setViewportSize({ width: 1440, height: 620 });
+  expect(await pageScroll(page)).toBe(0);
+  await page.getByRole('link', { name: 'View Data', exact: true }).click();
+  await page.getByRole('grid').first().waitFor();
+  expect(await pageScroll(page)).toBe(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('link', { name: 'Map', exact: true }).click();
+  await page.getByRole('heading', { name: 'Map', level: 1 }).waitFor();
+  for (const name of closed) if ((await isOpen(page, name)) === 'true') await heading(page, name).click();
+});
+
 describe('the side bar', () => {
   test('[SID-03] [SID-04] [SID-07] [CON-01] [map 14] the histogram: a bar adds its range, or removes it; clear removes all; Log Data leaves out zeros', async () => {
     const page = await usualMap();

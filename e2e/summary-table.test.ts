@@ -341,7 +341,8 @@ test('[TBL-10] [PLT-01] the window is moved, resized, arranged and closed by poi
     await page.mouse.up();
   };
   await drag([1425, 713], [425, 0]);
-  // No smaller than 300, and a body of 200 below the title bar.
+  // [spec 7] [TBL-10] No smaller than 300, and a body of 200 below the title bar.
+  expect(await dialog(page).evaluate((window) => window.lastElementChild?.getBoundingClientRect().height)).toBe(200);
   expect(await box(page)).toEqual({ x: 40, y: 215, width: 390, height: 236 });
   await drag([41, 300], [400, 300]);
   expect(await box(page)).toEqual({ x: 130, y: 215, width: 300, height: 236 });

@@ -26,5 +26,5 @@ export const spatialTools = {
   clusters: { min: 3, max: 11, usual: 4 },
   samplingHexagonKm: { usual: 0.15 },
   samplingClasses: 6,
-  heat: { radiusPx: { min: 1, max: 200, usual: 30 }, max: 3, maxZoom: 18, minOpacity: 0.25, blurPx: 15 },
+  heat: { radiusPx: { min: 1, max: 2_000, usual: 30 }, max: 3, maxZoom: 18, minOpacity: 0.25, blurPx: 15 },
 } as const;

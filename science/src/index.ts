@@ -105,6 +105,7 @@ export * from './notation/format-compact.ts';
 export * from './notation/format-date.ts';
 export * from './notation/format-levels.ts';
 export * from './notation/format-number.ts';
+export * from './notation/format-of-results.ts';
 export * from './notation/format-own-value.ts';
 export * from './notation/parse-sample-date.ts';
 export * from './notation/possible-leachate.ts';

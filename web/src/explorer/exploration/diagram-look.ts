@@ -11,7 +11,7 @@ export const diagramLookAtStart: DiagramLook = {
   colorBy: 'balance',
   marks: 'by-number',
   opacity: 100,
-  solidsAxis: 'data',
+  solidsAxis: 'whole',
 };
 
 /** How it is written: `analysis-color=year&tds-axis=log`. */

@@ -207,6 +207,15 @@ describe('the published waters are at the positions of their shares', () => {
     }
   });
 
+  test('[spec 5] [PLT-12] Durov: the TDS axis opens from 0 to 20,000 mg/L, however small the data are', () => {
+    const small = analyses.filter(({ record }) => (record.tds ?? 0) < 2_000);
+    expect(small.length).toBeGreaterThan(0);
+    const { back } = durovFigure('Durov', small, durovSize, diagramLookAtStart);
+    const texts = back.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []));
+    expect(texts).toContain('20k');
+    expect(texts).toContain('TDS, mg/L');
+  });
+
   test('[PLT-12] Durov: values outside an axis are counted, and have no point on it', () => {
     // 4 in each triangle and in the square; pH of two, TDS of three.
     expect(pointsOf(figures.durov)).toHaveLength(3 * 4 + 2 + 3);

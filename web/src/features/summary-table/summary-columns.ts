@@ -3,8 +3,8 @@ import {
   formatDateLl,
   formatMonthYear,
   formatPercent,
+  formatOfResults,
   formatOwnResult,
-  formatOwnStatistic,
   isKaplanMeier,
   regressionErrorPlan,
   type NonDetectMethod,
@@ -155,8 +155,15 @@ export function cautionOfRow({ estimate }: SummaryRow): string | null {
     : null;
 }
 
+/** What is known of the results that a figure is of: of the detects, or with the limits of non-detects among them. */
+function resultsOf({ min, max, median, minNonDetect, maxNonDetect }: SummaryRow, group: SummaryColumn['group']) {
+  if (group !== 'estimate') return { min, max, median };
+  const known = [min, max, minNonDetect, maxNonDetect].filter((value) => value !== null);
+  return known.length === 0 ? { min, max, median } : { min: Math.min(...known), max: Math.max(...known), median };
+}
+
 /** What a cell says; null where there is nothing to say. */
-export function summaryText({ kind, value, isLimit }: SummaryColumn, row: SummaryRow): string | null {
+export function summaryText({ kind, group, value, isLimit }: SummaryColumn, row: SummaryRow): string | null {
   const held = value(row);
   if (held === null || typeof held === 'string') return held;
   switch (kind) {
@@ -169,7 +176,7 @@ export function summaryText({ kind, value, isLimit }: SummaryColumn, row: Summar
     case 'day':
       return formatDateLl(isoDate(held));
     case 'statistic':
-      return formatOwnStatistic(held);
+      return formatOfResults(held, resultsOf(row, group));
     default:
       return `${isLimit?.(row) ? '< ' : ''}${formatOwnResult(held)}`;
   }

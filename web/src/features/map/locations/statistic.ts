@@ -77,9 +77,9 @@ export function hasLeftOut(location: LocationSummary, method: NonDetectMethod): 
 }
 
 /** A statistic as it is written, with its '<'; '–' where the location has none. */
-export function statisticText(location: LocationSummary, statistic: Summarised): string {
+export function statisticText(location: LocationStatistics, statistic: Summarised): string {
   const value = location[statistic];
   if (value === null) return '–';
-  const text = statisticValueText(value, statistic === 'meanError' ? 'mean' : statistic);
+  const text = statisticValueText(value, statistic === 'meanError' ? 'mean' : statistic, location);
   return isMarkedNonDetect(location, statistic) ? `< ${text}` : text;
 }

@@ -1,7 +1,7 @@
 import type { LocationStatistic } from '../../../explorer/exploration/exploration.ts';
 import type { SectionOfLine } from '../../../frame/section/section-of-line.ts';
 import type { AlongMeters } from '../../../frame/section/near-line.ts';
-import { isMarkedNonDetect } from '../locations/statistic.ts';
+import { isMarkedNonDetect, statisticText } from '../locations/statistic.ts';
 import type { SiteDepth } from './site-depths.ts';
 
 /** A depth interval of a well in a section, as it is drawn and listed. */
@@ -15,6 +15,8 @@ export interface SectionRow extends AlongMeters {
   isContact: boolean;
   /** The map's statistic of its samples; null where there is none. */
   value: number | null;
+  /** As it is written, with its '<'; '–' where there is none. */
+  text: string;
   /** Whether that is no more than a limit of non-detects. */
   isNonDetect: boolean;
   samples: number;
@@ -42,6 +44,7 @@ export function sectionRows(
       source: null,
       isContact: false,
       value: interval[statistic],
+      text: statisticText(interval, statistic),
       isNonDetect: isMarkedNonDetect(interval, statistic),
       samples: sampleSize,
       nonDetects,
@@ -62,6 +65,7 @@ function toldRow({ source, location, alongM, awayM, topFt, bottomFt, name }: Sit
     source,
     isContact: bottomFt === null,
     value: null,
+    text: '–',
     isNonDetect: false,
     samples: 0,
     nonDetects: 0,

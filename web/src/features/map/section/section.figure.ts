@@ -1,6 +1,5 @@
 import { messages } from '@wellfield/contract';
 import { formatCounted, formatOwnResult, formatSignificant } from '@wellfield/science';
-import { statisticValueText } from '../../../explorer/exploration/statistic-value-text.ts';
 import { bottomAxis, edgePx, leftAxis, plotArea } from '../../../ui/chart-frame/figure/axis-marks.ts';
 import { emptyFigure } from '../../../ui/chart-frame/figure/empty-figure.ts';
 import type { Figure, FigurePoints, FigureSize, PointStyle } from '../../../ui/chart-frame/figure/figure.ts';
@@ -168,9 +167,7 @@ export function sectionFigure(drawn: DrawnSection, size: FigureSize): Figure {
         if (!row) return undefined;
         if (column === 1 || column === 2)
           return metersText(column === 1 ? row.alongM : row.awayM).slice(0, -' m'.length);
-        return column === 5 && row.value !== null && row.isNonDetect
-          ? `< ${statisticValueText(row.value, statistic)}`
-          : undefined;
+        return column === 5 && row.value !== null ? row.text : undefined;
       },
     }),
   };
@@ -224,9 +221,8 @@ function depthText(row: SectionRow): string {
   return `${range} ft`;
 }
 
-function valueText({ value, isNonDetect }: SectionRow, { statistic, unit }: DrawnSection): string {
-  if (value === null) return '–';
-  return `${isNonDetect ? '< ' : ''}${statisticValueText(value, statistic)}${unit === null ? '' : ` ${unit}`}`;
+function valueText({ value, text }: SectionRow, { unit }: DrawnSection): string {
+  return value === null || unit === null ? text : `${text} ${unit}`;
 }
 
 function description(drawn: DrawnSection, lengthM: number): string {

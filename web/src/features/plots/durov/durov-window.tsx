@@ -8,9 +8,9 @@ const help = (
   <>
     <p>
       Cations are in the left triangle, anions in the upper one, both in percent of milliequivalents and projected into
-      the square. From there each analysis is read down to its pH (4–12) and right to its TDS. That axis goes as far as
-      the data, to 20,000 mg/L at most, or is logarithmic. A pH or TDS outside its axis is counted below the diagram,
-      never moved to the end of the axis.
+      the square. From there each analysis is read down to its pH (4–12) and right to its TDS. That axis goes to 20,000
+      mg/L; by choice as far as the data, or it is logarithmic. A pH or TDS outside its axis is counted below the
+      diagram, never moved to the end of the axis.
     </p>
     <ChecksHelp />
     <p>

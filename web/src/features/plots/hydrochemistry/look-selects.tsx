@@ -18,8 +18,8 @@ const marks: ReadonlyMap<DiagramLook['marks'], string> = new Map([
   ['density', 'Density'],
 ]);
 const axes: ReadonlyMap<DiagramLook['solidsAxis'], string> = new Map([
-  ['data', 'As far as the data'],
   ['whole', '0–20,000 mg/L'],
+  ['data', 'As far as the data'],
   ['log', 'Logarithmic'],
 ]);
 const opacities = [100, 75, 50, 25] as const;

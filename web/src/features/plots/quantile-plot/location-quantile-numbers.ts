@@ -45,5 +45,5 @@ function quantileText(
   const location = valued[uint32At(indices, Math.ceil(share * indices.length - 1e-9) - 1)];
   const value = location?.[statistic] ?? null;
   if (!location || value === null) return null;
-  return `${standsAtLimit(location, statistic) ? '< ' : ''}${statisticValueText(value, statistic)}`;
+  return `${standsAtLimit(location, statistic) ? '< ' : ''}${statisticValueText(value, statistic, location)}`;
 }

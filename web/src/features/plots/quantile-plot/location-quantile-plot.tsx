@@ -21,6 +21,7 @@ import { locationQuantiles } from './location-quantiles.ts';
 import { useLevelLines } from '../use-level-lines.ts';
 import { QuantileHelp } from './quantile-help.tsx';
 import { quantileFigure } from './quantile.figure.ts';
+import { QqSwitch } from './qq-switch.tsx';
 import { useQuantileLog } from './use-quantile-log.ts';
 import { quantileSizes } from './quantile-sizes.ts';
 
@@ -56,6 +57,7 @@ export function LocationQuantilePlot({ answer, controls }: { answer: Answer; con
       help={<QuantileHelp />}
       numbers={<PlotNumbers heading="Quantiles of locations" numbers={numbers} of={{ group: {} }} />}
       subtitleParts={subjectParts(subject ?? undefined, {})}
+      corner={<QqSwitch />}
       controls={
         <>
           {controls}

@@ -38,13 +38,16 @@ export function locationQuantiles(input: LocationQuantiles): QuantileInput {
   const isByMethod = isEstimated && method !== 'at-limit';
   const unit = statistic === 'sampleSize' || scope.unit === null ? '' : scope.unit;
   const rankOf = (point: number) => leftOut + point + 1;
-  const written = (value: number | null = null) => (value === null ? '' : statisticValueText(value, statistic));
+  const written = (location: LocationSummary | undefined) => {
+    const value = location?.[statistic] ?? null;
+    return value === null ? '' : statisticValueText(value, statistic, location);
+  };
   return {
     title: [scope.analyte, scope.matrix, `${name} of locations`, unit].filter(Boolean).join(' · '),
     subtitle: [subject && plotSubtitle(subject), isEstimated && methodFact(method)].filter(Boolean).join(' · '),
     description:
       `Quantile plot of the ${name.toLowerCase()} at ${formatCounted(values.length, 'location')}, from ` +
-      `${written(values[0])} to ${written(values.at(-1))} ${unit}`.trimEnd() +
+      `${written(ordered[0])} to ${written(ordered.at(-1))} ${unit}`.trimEnd() +
       `${isLog ? ', on a logarithmic axis' : ''}.`,
     notices: [
       leftOut > 0 && `${formatCounted(leftOut, 'location')} at 0 left out: 0 cannot be drawn on a logarithmic axis.`,
@@ -72,7 +75,7 @@ export function locationQuantiles(input: LocationQuantiles): QuantileInput {
         heading: location.location,
         lines: [
           { name: 'Percentile', value: `${formatPercent(percentiles[point] ?? null)}, rank ${rank}` },
-          { name, value: `${limit}${written(location[statistic])} ${unit}`.trimEnd() },
+          { name, value: `${limit}${written(location)} ${unit}`.trimEnd() },
           { name: 'Samples', value: formatCount(location.sampleSize) },
           { name: 'Non-detects', value: formatCount(location.nonDetects) },
         ],

@@ -2,13 +2,10 @@ import { useExploration, explore } from '../../../explorer/exploration/explorati
 import { clearHistogramRanges } from '../../../explorer/exploration/transitions.ts';
 import { Button } from '../../../ui/button.tsx';
 import { putWindow, sizeOf } from '../../../ui/floating-window/window-store.ts';
-import { ToggleButton } from '../../../ui/toggle-button.tsx';
 import { ChoiceSelect } from '../../../ui/choice-select.tsx';
 import { useDistributionDisplay } from '../distribution/distribution-display.ts';
 import { HighlightedCount } from '../highlighted-count.tsx';
 import { LogSwitch } from '../log-switch.tsx';
-import { closePlot, openPlot, useOpenPlots } from '../open-plots.ts';
-import { qqEntry } from '../qq-plot/qq-entry.ts';
 import { useQuantileLog } from './use-quantile-log.ts';
 import { quantileSizes } from './quantile-sizes.ts';
 
@@ -19,12 +16,11 @@ const choices = [
   ['locations', 'Locations (map statistic)'],
 ] as const;
 
-/** Chooses what is ranked and on which axis, and opens the QQ plot. */
+/** Chooses what is ranked and on which axis. */
 export function QuantileControls({ windowName }: { windowName: string }) {
   const { quantilesOf } = useDistributionDisplay();
   const { isLog } = useQuantileLog();
   const hasRanges = useExploration((state) => state.histogramRanges.length > 0);
-  const isQqOpen = useOpenPlots().includes(qqEntry.name);
   return (
     <>
       <ChoiceSelect
@@ -34,11 +30,6 @@ export function QuantileControls({ windowName }: { windowName: string }) {
         onChoose={(of) => choose(windowName, quantilesOf, of)}
       />
       <LogSwitch isLog={isLog} onLog={(chosen) => useDistributionDisplay.setState({ isQuantileLog: chosen })} />
-      <ToggleButton
-        label={qqEntry.title}
-        isOn={isQqOpen}
-        onToggle={(isOn) => (isOn ? openPlot(qqEntry.name) : closePlot(qqEntry.name))}
-      />
       {quantilesOf === 'samples' && hasRanges && (
         <>
           <HighlightedCount />

@@ -15,6 +15,7 @@ import { subjectParts } from '../subject-parts.tsx';
 import { quantileNumbers } from './quantile-numbers.ts';
 import { quantileFigure } from './quantile.figure.ts';
 import { sampleQuantiles } from './sample-quantiles.ts';
+import { QqSwitch } from './qq-switch.tsx';
 import { useQuantileLog } from './use-quantile-log.ts';
 import { quantileSizes } from './quantile-sizes.ts';
 
@@ -48,6 +49,7 @@ export function SampleQuantilePlot({ answer, controls }: { answer: Answer; contr
       help={<QuantileHelp />}
       numbers={ranked && <PlotNumbers heading="Quantiles" numbers={quantileNumbers(ranked)} of={{ group }} />}
       subtitleParts={subjectParts(ranked?.subject, group)}
+      corner={<QqSwitch />}
       controls={
         <>
           {controls}

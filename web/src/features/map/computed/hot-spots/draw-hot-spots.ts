@@ -16,7 +16,7 @@ export const hotSpotRadiusPx = numberSetting({
   ...spatialTools.heat.radiusPx,
   isWhole: true,
   label: 'Radius (pixels)',
-  hint: '1 to 200, on the screen',
+  hint: 'on the screen',
   problem: null,
 });
 

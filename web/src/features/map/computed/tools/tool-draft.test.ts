@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { layerCatalog, toolsOf } from '../layer-catalog.ts';
 import { settingOf } from './setting.ts';
 import { draftOf, readDraft, settingsInForce, type ToolDraft } from './tool-draft.ts';
+import { problemToSay } from './tool-form.tsx';
 
 const toolsWith = (...ids: string[]) => toolsOf(layerCatalog.filter(({ id }) => ids.includes(id)));
 const all = toolsWith('grid', 'contours', 'clusters', 'hotSpots');
@@ -61,6 +62,18 @@ describe('the fields of the Spatial Tools Interface', () => {
   test('[MAP-12] mark an invalid hot spot radius without a text', () => {
     for (const wrong of ['', '0', '12.5', 'x']) expect(problemOf('hotSpotRadiusPx', wrong), wrong).toBeNull();
     expect(problemOf('hotSpotRadiusPx', '45')).toBe('valid');
+  });
+
+  test('[spec 4] [MAP-12] a wrong radius only marks its field; no text says so, and no number is too large for a screen', () => {
+    expect(problemOf('hotSpotRadiusPx', '250')).toBe('valid');
+    expect(problemOf('hotSpotRadiusPx', '1920')).toBe('valid');
+    for (const wrong of ['3.5', 'x']) {
+      const { problems, isValid } = readDraft(typed({ hotSpotRadiusPx: wrong }), all);
+      expect(isValid).toBe(false);
+      expect(problemToSay(problems, all)).toBeNull();
+    }
+    const both = readDraft(typed({ hotSpotRadiusPx: 'x', clusterCount: '2' }), all);
+    expect(problemToSay(both.problems, all)).toBe('Not updated: please correct ‘Number of clusters’.');
   });
 
   test('[MAP-13] cells are 0.1 to 10 km, the weighting a whole number from 1 to 10', () => {

@@ -75,9 +75,9 @@ export function ToolForm({ all, shown, input: { site, tools } }: ToolFormProps) 
   );
 }
 
-/** Why nothing can be updated, wherever its field was scrolled to. */
-function problemToSay(problems: Readonly<Record<string, string | null>>, tools: readonly Tool[]): string | null {
+/** Why nothing can be updated, wherever its field was scrolled to; nothing of a field that is only marked. */
+export function problemToSay(problems: Readonly<Record<string, string | null>>, tools: readonly Tool[]): string | null {
   const settings = tools.flatMap((tool) => tool.settings);
-  const wrong = settings.find(({ name }) => problems[name] !== undefined);
+  const wrong = settings.find(({ name }) => typeof problems[name] === 'string');
   return wrong ? `Not updated: please correct ‘${wrong.label}’.` : null;
 }
