@@ -262,6 +262,14 @@ test('[TBL-03] a heading sorts descending first, then toggles, by mouse and by k
   await heading('result').click();
   await expect.poll(() => sampleIds(page)).toEqual(['S-2', 'S-1', 'S-3']);
   expect(await sortOf('result')).toBe('ascending');
+  // [spec 8] Also at its left end, where the button of its menu comes once the pointer is there.
+  await page.mouse.move(700, 500);
+  await heading('result').click({ position: { x: 10, y: 18 } });
+  await expect.poll(() => sortOf('result')).toBe('descending');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await page.mouse.move(700, 500);
+  await heading('result').click({ position: { x: 10, y: 18 } });
+  await expect.poll(() => sortOf('result')).toBe('ascending');
   await value(page, 'ug/L 3').click();
   await expect.poll(() => sampleIds(page)).toEqual(['S-4', 'S-2', 'S-1', 'S-3']);
 

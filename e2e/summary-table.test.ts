@@ -84,7 +84,7 @@ const expected = [
     'Oct 2020',
   ]),
   // 10, 20 and 40 are detects: quartiles halfway between them, variance (13.3² + 3.3² + 16.7²) / 2 = 233.3.
-  ['Ground Water, Total', 'W-2', '4', '3', '70', '75.0%', '10', '15', '20', '23.333', '30', '40', '15.275'].concat([
+  ['Ground Water, Total', 'W-2', '4', '3', '70', '75.0%', '10', '15', '20', '23.3', '30', '40', '15.3'].concat([
     '1',
     '5',
     '5',
@@ -342,7 +342,11 @@ test('[TBL-10] [PLT-01] the window is moved, resized, arranged and closed by poi
   };
   await drag([1425, 713], [425, 0]);
   // [spec 7] [TBL-10] No smaller than 300, and a body of 200 below the title bar.
-  expect(await dialog(page).evaluate((window) => window.lastElementChild?.getBoundingClientRect().height)).toBe(200);
+  expect(
+    await dialog(page).evaluate((window) =>
+      Math.max(...[...window.children].map((part) => part.getBoundingClientRect().height)),
+    ),
+  ).toBe(200);
   expect(await box(page)).toEqual({ x: 40, y: 215, width: 390, height: 236 });
   await drag([41, 300], [400, 300]);
   expect(await box(page)).toEqual({ x: 130, y: 215, width: 300, height: 236 });

@@ -78,7 +78,7 @@ describe('a number of the Summary Table', () => {
   test('[WHY-01] opens its samples, what is left out and why, unit, method, formula, source and release', async () => {
     const page = await visitors.usualTab(server.address);
     const row = await summaryRow(page);
-    await row.getByRole('button', { name: '23.333', exact: true }).click();
+    await row.getByRole('button', { name: '23.3', exact: true }).click();
     await page.getByText('Mean of the detects: Perchlorate, W-2, Ground Water, Total, ug/L', { exact: true }).waitFor();
     // The mean of 10, 40 and 20 is 70 / 3.
     const unrounded = fact(page, 'Unrounded').getByRole('definition');
@@ -125,7 +125,7 @@ describe('a number of the Summary Table', () => {
     const page = await visitors.usualTab(server.address);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.address });
     const row = await summaryRow(page);
-    await row.getByRole('button', { name: '23.333', exact: true }).click();
+    await row.getByRole('button', { name: '23.3', exact: true }).click();
     const saving = page.waitForEvent('download');
     await why(page).getByRole('button', { name: 'Download CSV' }).click();
     const text = await readFile(await (await saving).path(), 'utf8');

@@ -1,8 +1,7 @@
 import { mapLimits } from '@wellfield/contract';
 import { valueClasses, type ValueClass } from '@wellfield/science';
-import type { MapColors } from '../../../explorer/exploration/map-look.ts';
+import type { MapBreaks, MapColors } from '../../../explorer/exploration/map-look.ts';
 import type { ColorScheme } from '../../../ui/use-color-scheme.ts';
-import type { CircleClasses } from '../circles/use-classes.ts';
 import { classColors, type ClassColors } from './class-colors.ts';
 import { valueColors, type ValueColors } from './value-colors.ts';
 
@@ -14,6 +13,13 @@ export interface SurfaceColors {
   colorOfLogs: ValueColors;
   /** These classes with their colors; null where the circles have the same. */
   logClasses: LogClasses | null;
+}
+
+/** The circles' classes: their edges as they were made, how they were cut, and the values that they were made for. */
+interface CutClasses {
+  made: readonly ValueClass[];
+  breaks: MapBreaks;
+  values: ArrayLike<number>;
 }
 
 export interface LogClasses {
@@ -28,7 +34,7 @@ export interface LogClasses {
  * of values all of it would have one color while its lines say 10 to 1,000.
  */
 export function surfaceColors(
-  { made, breaks, values }: Pick<CircleClasses, 'made' | 'breaks' | 'values'>,
+  { made, breaks, values }: CutClasses,
   colors: MapColors,
   scheme: ColorScheme,
 ): SurfaceColors {

@@ -61,6 +61,7 @@ export interface CirclesLegendProps {
 
 /** In a choice, what is null in the look. */
 type Automatic = 'automatic';
+const automaticTitle = 'Automatic';
 
 const breakTitles: ReadonlyMap<MapBreaks, string> = new Map([
   ['ckmeans', 'Natural (ckmeans)'],
@@ -81,7 +82,7 @@ function scaleChoices<Kind extends string>(
   kind: Kind,
 ): [Kind | Automatic, string][] {
   const came = chosen === null ? ` (${(titles.get(kind) ?? kind).replace(/ \(.*/, '').toLowerCase()})` : '';
-  return [['automatic', `Automatic${came}`], ...titles];
+  return [['automatic', `${automaticTitle}${came}`], ...titles];
 }
 
 /** The legend of the circles. Each class is a switch: it isolates its circles, and a second click shows all again. */

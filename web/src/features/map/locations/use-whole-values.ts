@@ -21,7 +21,7 @@ interface Shown {
  */
 export function useWholeValues({ statistic, hasValues, locations, pooled }: Shown): PooledValues | undefined {
   const survey = useSurvey((state) => state.survey);
-  const isWhole = survey !== null && !isNarrowing(survey.request.filters);
+  const isWhole = survey !== null && !hasFurtherFilters(survey.request.filters);
   const pooling = useMemo((): Pooling => {
     const question = survey && hasValues ? wholeQuestion(survey, statistic) : null;
     if (!isWhole) return { question, known: null };
@@ -43,7 +43,7 @@ export function shownValues(locations: readonly LocationSummary[], statistic: Lo
 const scopeFields: readonly string[] = ['matrix', 'unit'];
 
 /** Whether filters narrow an answer beyond the matrix and the unit that statistics are of. */
-export function isNarrowing(filters: FiltersInForce): boolean {
+export function hasFurtherFilters(filters: FiltersInForce): boolean {
   const { clauses, columnFilters, polygons, locationRange, levelStates } = filters;
   const others = clauses.filter(({ field }) => !scopeFields.includes(field));
   return others.length + columnFilters.length + polygons.length + levelStates.length > 0 || locationRange !== null;

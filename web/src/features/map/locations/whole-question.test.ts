@@ -3,7 +3,7 @@ import type { Clause } from '@wellfield/contract';
 import type { Survey } from '../../../explorer/answer/survey-store.ts';
 import { noFilters, type FiltersInForce } from '../../../frame/filtering/answer-filters.ts';
 import type { Snapshot } from '../../../frame/snapshot/snapshot.ts';
-import { isNarrowing, wholeQuestion } from './use-whole-values.ts';
+import { hasFurtherFilters, wholeQuestion } from './use-whole-values.ts';
 
 const clause = (field: 'matrix' | 'unit' | 'location', ...values: string[]): Clause => ({
   kind: 'discrete',
@@ -19,7 +19,7 @@ const square = [
 const leftOut = [{ title: 'duplicates', column: 'sample', values: ['FD'], byDefault: 'out', isIn: false }] as const;
 const usual: FiltersInForce = { ...noFilters, clauses: scope, leftOut, levelRules: [] };
 /** Everything that narrows, beside the matrix and unit. */
-const narrowings: Partial<FiltersInForce>[] = [
+const filtered: Partial<FiltersInForce>[] = [
   { clauses: [...scope, clause('location', 'M-1')] },
   { clauses: [...scope, { kind: 'range', field: 'year', min: 2000, max: 2010 }] },
   { columnFilters: [{ kind: 'text', column: 'location', text: 'm' }] },
@@ -42,11 +42,11 @@ function asked(
 }
 
 test('[look A4] whatever narrows the answer, the scale is asked for of the same values', () => {
-  expect(isNarrowing(usual)).toBe(false);
+  expect(hasFurtherFilters(usual)).toBe(false);
   const whole = asked(usual);
-  for (const narrowing of narrowings) {
-    expect(isNarrowing({ ...usual, ...narrowing }), JSON.stringify(narrowing)).toBe(true);
-    expect(asked({ ...usual, ...narrowing }), JSON.stringify(narrowing)).toBe(whole);
+  for (const further of filtered) {
+    expect(hasFurtherFilters({ ...usual, ...further }), JSON.stringify(further)).toBe(true);
+    expect(asked({ ...usual, ...further }), JSON.stringify(further)).toBe(whole);
   }
 });
 

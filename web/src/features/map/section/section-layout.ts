@@ -3,7 +3,7 @@ import type { ValueScale } from '../../../ui/chart-frame/figure/value-scale.ts';
 import type { DrawnSection } from './drawn-section.ts';
 
 /** A well of a section where it is drawn. */
-export interface PlacedWell {
+interface DrawnWell {
   location: string;
   alongM: number;
   /** Where it is on the line, and where it is drawn. */
@@ -13,7 +13,7 @@ export interface PlacedWell {
 
 /** The wells that are drawn, and how many are not at places where too many stand. */
 export interface SectionLayout {
-  wells: readonly PlacedWell[];
+  wells: readonly DrawnWell[];
   /** Each with the place of its '+5'. */
   crowds: readonly { x: number; count: number }[];
 }

@@ -56,18 +56,18 @@ export function wellMarks(
   for (const { location, bottomFt } of rows) {
     deepest.set(location, Math.max(deepest.get(location) ?? -Infinity, bottomFt));
   }
-  const ground = y.at(0);
+  const topY = y.at(0);
   const areMoved = wells.some(({ x, trueX }) => Math.abs(x - trueX) > 0.5);
   const marks = wells.flatMap(({ location, x, trueX }): Mark[] => {
     const bottomFt = deepest.get(location);
     const text = location.length > longestName ? `${location.slice(0, longestName - 1)}…` : location;
     const leader: Mark[] = areMoved
-      ? [{ kind: 'line', vertices: [[trueX, ground - leaderPx], [x, ground]], tone: 'muted', widthPx: 0.75 }] // prettier-ignore
+      ? [{ kind: 'line', vertices: [[trueX, topY - leaderPx], [x, topY]], tone: 'muted', widthPx: 0.75 }] // prettier-ignore
       : [];
     return [
       bottomFt === undefined
-        ? { kind: 'point', x, y: ground, shape: 'cross', tone: 'muted' }
-        : { kind: 'line', vertices: [[x, ground], [x, y.at(bottomFt)]], tone: 'muted' }, // prettier-ignore
+        ? { kind: 'point', x, y: topY, shape: 'cross', tone: 'muted' }
+        : { kind: 'line', vertices: [[x, topY], [x, y.at(bottomFt)]], tone: 'muted' }, // prettier-ignore
       ...leader,
       { kind: 'text', x: x + 4, y: top - titlePx, text, tone: 'ink', degrees: -90 },
     ];
