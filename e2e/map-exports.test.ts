@@ -252,7 +252,8 @@ test('[MAP-05] the map’s contents are exported as files with provenance', asyn
   });
   const picture = await take(page, 'Picture with legend (PNG)');
   const texts = await painted.jsonValue();
-  expect(texts).toEqual(expect.arrayContaining(['Classes', 'Natural (ckmeans)']));
+  expect(texts).toContain('Classes');
+  expect(texts.join('\n')).toMatch(/Automatic \((natural|logarithmic steps)\)/);
   // Each class is followed by its count, as on the screen.
   const classes = await page.getByRole('list', { name: 'Classes' }).getByRole('listitem').all();
   expect(classes.length).toBeGreaterThan(2);

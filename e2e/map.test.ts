@@ -118,7 +118,7 @@ describe('the map', () => {
       'Max 50 ug/L',
       'Min 30 ug/L',
       'Mean 37 ug/L',
-      'SE of mean 6.5 ug/L',
+      'SE of mean 6.51 ug/L',
       'Median 31 ug/L',
     ]);
     expect(await option(page, 'W-2').getAttribute('aria-selected')).toBe('true');
