@@ -115,9 +115,9 @@ describe('location circles', () => {
       {
         id: 'nest-halos',
         type: 'circle',
-        paint: { 'circle-radius': ['+', ['get', 'radius'], 1], 'circle-stroke-width': 2.5 },
+        paint: { 'circle-radius': ['+', ['get', 'radius'], 1], 'circle-stroke-width': 1.5 },
       },
-      { id: 'nest-rings', type: 'circle', paint: { 'circle-radius': ['+', ['get', 'radius'], 3.5] } },
+      { id: 'nest-rings', type: 'circle', paint: { 'circle-radius': ['+', ['get', 'radius'], 2.5] } },
       { id: 'nest-counts', type: 'symbol', minzoom: 16 },
     ]);
     expect(styles.slice(0, 2).some((style) => 'minzoom' in style)).toBe(false);

@@ -10,7 +10,7 @@ const { minPx, maxPx } = sizes.circleRadius;
 /** From here on single circles are told apart, and a number beside one cannot be taken for a contour's. */
 export const nestCountsFromZoom = 16;
 /** Between a circle and the ring that says that others lie below it; the halo fills it. */
-const gapPx = 2.5;
+const gapPx = 1.5;
 
 /** How far right of a circle's middle, and above it, the number stands, in ems. */
 export function nestCountEms(radius: number): number {
@@ -39,7 +39,7 @@ export function nestMarksLayer(circles: Circles, palette: MapPalette): MapLayer 
     source: { type: 'geojson', data: { type: 'FeatureCollection', features } },
     styles: [
       ring('nest-halos', 1, gapPx, palette.halo),
-      ring('nest-rings', 1 + gapPx, 1.25, palette.dataLine),
+      ring('nest-rings', 1 + gapPx, 1, palette.dataLine),
       {
         id: 'nest-counts',
         type: 'symbol',
