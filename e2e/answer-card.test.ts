@@ -67,12 +67,12 @@ test('[CARD-01] [CARD-02] [CARD-04] [CARD-05] the card of a location, in words w
   expect(await said(page, 'W-1', /^Barium/)).toEqual([
     'Below: the latest result, 0.5 mg/L on Jun 1, 2006, is not above 2 mg/L.',
     '2 results from Jun 1, 2005 to Jun 1, 2006: 0 above, 2 below, 0 cannot be determined. None is a non-detect. 1 sample without a result or a limit is left out.',
-    'Trend: not assessed with 2 results; 8 are needed.',
+    'Trend: not assessed with results of 2 days; 8 are needed.',
     'MCL 2 mg/L: maximum contaminant level; 40 CFR 141.62(b)(3), 2024-07-01. For Ground Water and Surface Water.',
   ]);
   await dialog(page).getByText('How is this computed?').click();
   await dialog(page)
-    .getByText(/^No trend is given below 8 results or 4 detects/)
+    .getByText(/No trend is given below 8 days with a result/)
     .waitFor();
   expect(await barriersInLightAndDark(page)).toEqual([]);
 });

@@ -63,7 +63,7 @@ const verdicts = [
   ['TW-1', 'rising', '12', '0'],
   ['TW-2', 'falling', '10', '2'],
   ['TW-3', 'no trend shown', '10', '0'],
-  ['TW-4', 'too few fewer than 8 results', '5', '0'],
+  ['TW-4', 'too few results of fewer than 8 days', '5', '0'],
   ['TW-5', 'too few non-detects alone', '9', '9'],
   ['TW-6', 'no trend shown results that cannot be told apart', '10', '0'],
 ];

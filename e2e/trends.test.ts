@@ -68,7 +68,7 @@ const expected = [
   ['TW-1', 'rising', '12', '0', first, 'Jun 1, 2016', '1', '1', '1', '1.000', '< 0.001', '< 0.001'],
   ['TW-2', 'falling', '10', '2', first, ofTen, '-2.333', '-2.998', '-1.8', '-0.911', '< 0.001', '< 0.001'],
   ['TW-3', 'no trend shown', '10', '0', first, ofTen, '0.12', '-0.467', '0.3', '0.156', '0.592', '0.592'],
-  ['TW-4', 'too fewfewer than 8 results', '5', '0', first, 'Jun 1, 2009', ...none],
+  ['TW-4', 'too fewresults of fewer than 8 days', '5', '0', first, 'Jun 1, 2009', ...none],
   ['TW-5', 'too fewnon-detects alone', '9', '9', first, 'Jun 1, 2013', ...none],
   ['TW-6', 'no trend shownresults that cannot be told apart', '10', '0', first, ofTen, '0', ...none.slice(1)],
 ];
@@ -81,7 +81,9 @@ test('[TRD-05] [TRD-06] [TRD-04] the trends of a table: numbers, words, order', 
   await trends.getByText('6 locations · 1 rising · 1 falling · 2 no trend shown · 2 too few').waitFor();
   await trends.getByText(/^3 tests were made, and p is adjusted for all of them/).waitFor();
   await trends
-    .getByText('1 with fewer than 8 results, 1 with non-detects alone, 1 with results that cannot be told apart.')
+    .getByText(
+      '1 with results of fewer than 8 days, 1 with non-detects alone, 1 with results that cannot be told apart.',
+    )
     .waitFor();
   const slopes = async () => (await rows(page)).map((row) => row[6]);
   const slope = trends.getByRole('columnheader', { name: 'Slope, mg/L a year' });
@@ -92,7 +94,7 @@ test('[TRD-05] [TRD-06] [TRD-04] the trends of a table: numbers, words, order', 
   await expect.poll(slopes).toEqual(['-2.333', '0', '0.12', '1', '–', '–']);
   await trends.getByRole('img', { name: '10 results over time, 2 non-detects: falling' }).waitFor();
   await trends.getByText('How is this computed?').click();
-  await trends.getByText(/^No trend is given below 8 results or 4 detects/).waitFor();
+  await trends.getByText(/No trend is given below 8 days with a result or 4 whose median is a detect/).waitFor();
   expect(await barriersInLightAndDark(page)).toEqual([]);
 });
 

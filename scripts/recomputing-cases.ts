@@ -109,7 +109,7 @@ const choiceSets: readonly NumberChoices[] = [
       'lognormal-likelihood',
     ] as const
   ).map((method) => choicesWith({ method })),
-  ...(['month', 'quarter'] as const).map((seasons) => choicesWith({ detail: { seasons } })),
+  ...(['month', 'quarter', 'year'] as const).map((seasons) => choicesWith({ detail: { seasons } })),
   ...(['normal', 'lognormal', 'nonparametric'] as const).map((form) =>
     choicesWith({ background: { form, future: 4, test: 'tarone-ware' } }),
   ),
@@ -182,9 +182,9 @@ function trendsIn(samples: GroupSamples, { detail }: NumberChoices): GroupSample
     ...seriesTrend(days, values, nonDetects, detail.seasons ?? 'none'),
   }));
   const { adjusted } = benjaminiHochberg(series.map(({ p }) => p));
-  return series.map(({ location, n, nonDetects, s }, at) => ({
+  return series.map(({ location, ...trend }, at) => ({
     location,
-    verdict: trendVerdict({ n, detects: n - nonDetects, s, p: adjusted[at] ?? null }),
+    verdict: trendVerdict({ ...trend, p: adjusted[at] ?? null }),
   }));
 }
 

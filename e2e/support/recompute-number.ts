@@ -13,7 +13,7 @@ import {
   sum,
   type Sample,
 } from './recompute-basics.ts';
-import { adjusted, slopeOf, trendOf, wordOf } from './recompute-trend.ts';
+import { adjusted, driftOf, lag1Of, slopeOf, trendOf, wordOf } from './recompute-trend.ts';
 
 /** The rows of a file, and what it says of the number besides. */
 export interface Rows {
@@ -321,6 +321,8 @@ export const recomputations: Readonly<Record<string, (rows: Rows) => Told>> = {
   'Kendall’s tau': ({ used }) => trendOf(used).tau,
   'p of the trend’s test alone': ({ used }) => trendOf(used).p,
   'p adjusted for the number of tests': ({ used, others }) => adjusted(trendOf(used).p ?? 1, others),
+  'Lag-1 correlation of what the trend leaves': ({ used }) => lag1Of(used),
+  'p of a drift of the season of sampling': ({ used }) => driftOf(used),
   'Trend in a word': ({ used, others }) => wordOf(used, others),
   'Above the UTL': ({ used, background }) => used.filter(({ x, nd }) => !nd && x > limitsOf(background).utl).length,
   'Cannot tell, UTL': ({ used, background }) => used.filter(({ x, nd }) => nd && x > limitsOf(background).utl).length,

@@ -35,7 +35,22 @@ function varianceOf(samples: readonly Sample[]): number {
   );
 }
 
-export function trendOf(samples: readonly Sample[]) {
+/** The median of an ascending list. */
+const middle = (all: readonly number[]) =>
+  ((all[Math.floor((all.length - 1) / 2)] ?? NaN) + (all[Math.ceil((all.length - 1) / 2)] ?? NaN)) / 2;
+
+/** One sample a day: the median of its results, a non-detect at its highest where its non-detects leave it open. */
+export function daysOf(samples: readonly Sample[]): Sample[] {
+  return [...Map.groupBy(samples, ({ day }) => day).values()].flatMap((own) => {
+    const [first] = own;
+    const x = middle(ascending(own.map((one) => one.x)));
+    const lowest = middle(ascending(own.map((one) => (one.nd ? -Infinity : one.x))));
+    return first ? [{ ...first, x, nd: lowest < x }] : [];
+  });
+}
+
+export function trendOf(all: readonly Sample[]) {
+  const samples = daysOf(all);
   const n = samples.length;
   const s = scoreOf(samples);
   const variance = varianceOf(samples);
@@ -57,7 +72,8 @@ function scoresBetween(samples: readonly Sample[]) {
 }
 
 /** The line at which S of the residuals changes its sign, and the slopes that the test does not refuse. */
-export function slopeOf(samples: readonly Sample[]) {
+export function slopeOf(all: readonly Sample[]) {
+  const samples = daysOf(all);
   const { steps, scores } = scoresBetween(samples);
   const reach = normalAt(0.975) * Math.sqrt(varianceOf(samples)) + 1;
   const zero = scores.indexOf(0);
@@ -76,6 +92,43 @@ export function slopeOf(samples: readonly Sample[]) {
 export function adjusted(p: number, others: readonly number[]): number {
   const all = ascending([...others, p]);
   return Math.min(1, ...all.map((one, at) => (one >= p ? (one * all.length) / (at + 1) : Infinity)));
+}
+
+/** The correlation of neighbors in time, of how many residuals each is known to lie above, less those it lies below. */
+export function lag1Of(all: readonly Sample[]): number | null {
+  const samples = daysOf(all).toSorted((a, b) => (a.day < b.day ? -1 : 1));
+  const { slope } = slopeOf(all);
+  const largest = Math.max(...samples.map(({ x }) => Math.abs(x)));
+  // To ten digits: what is equal in decimals is equal.
+  const left = samples.map((one) => ({
+    ...one,
+    x: Math.round(((one.x - slope * (years(one.day) - years(samples[0]?.day ?? ''))) / largest) * 1e10),
+  }));
+  const scores = left.map((one) => sum(left.map((other) => sign(other, one))));
+  const squares = sum(scores.map((score) => score ** 2));
+  return squares === 0 ? null : sum(scores.slice(1).map((score, at) => score * (scores[at] ?? NaN))) / squares;
+}
+
+/** The p of a drift of the season: of the days of the year over the years, counted from the end of the longest gap. */
+export function driftOf(all: readonly Sample[]): number {
+  const first = (day: string) => `${day.slice(0, 4)}-01-01`;
+  const ofYear = (day: string) => Math.round((Date.parse(day) - Date.parse(first(day))) / 86_400_000);
+  const samples = [...new Map(all.map((one) => [one.day, one])).values()];
+  const held = ascending([...new Set(samples.map(({ day }) => ofYear(day)))]);
+  const gaps = held.map((day, at) => ({
+    day,
+    gap: at === 0 ? day + 366 - (held.at(-1) ?? 0) : day - (held[at - 1] ?? 0),
+  }));
+  const longest = Math.max(...gaps.map(({ gap }) => gap));
+  const start = gaps.find(({ gap }) => gap === longest)?.day ?? 0;
+  const turned = samples.map((one) => ({
+    ...one,
+    nd: false,
+    x: (ofYear(one.day) - start + 366) % 366,
+    day: first(one.day),
+  }));
+  const s = scoreOf(turned);
+  return 2 * normal(-Math.abs(s - Math.sign(s)) / Math.sqrt(varianceOf(turned)));
 }
 
 export function wordOf(samples: readonly Sample[], others: readonly number[]): string {

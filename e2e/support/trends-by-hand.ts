@@ -1,6 +1,6 @@
 import type { RawResult } from '../../server/src/testing/usgs-inl-raw.ts';
 import { quantile, type Sample } from './recompute-basics.ts';
-import { adjusted, slopeOf, trendOf, wordOf, years } from './recompute-trend.ts';
+import { adjusted, daysOf, slopeOf, trendOf, wordOf, years } from './recompute-trend.ts';
 
 /*
  * What is said of wells, from their raw results, by the definitions and without any of the product's code: every pair is
@@ -47,15 +47,15 @@ export function wellsByHand(raw: readonly RawResult[], level: number): WellByHan
     const others = wells.flatMap((other, at) => (at === index || other.trend.p === null ? [] : [other.trend.p]));
     return {
       location,
-      results: n,
-      nonDetects: n - detects,
+      results: samples.length,
+      nonDetects: samples.filter(({ nd }) => nd).length,
       first: samples[0]?.day ?? '',
       last: samples.at(-1)?.day ?? '',
       s,
       p,
       adjusted: p === null ? null : adjusted(p, others),
       verdict: wordOf(samples, others),
-      slope: p === null ? null : detects < n ? slopeOf(samples).slope : quantile(slopesOf(samples), 0.5),
+      slope: p === null ? null : detects < n ? slopeOf(samples).slope : quantile(slopesOf(daysOf(samples)), 0.5),
       ...againstLevel(samples),
     };
   });

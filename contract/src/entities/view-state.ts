@@ -136,8 +136,8 @@ const trendLook = z.strictObject({
   dates: z.enum(['all', 'since', 'between']).exactOptional(),
   from: isoDay.exactOptional(),
   to: isoDay.exactOptional(),
-  /** All samples are compared with all, or those of one month or quarter of the year. */
-  seasons: z.enum(['none', 'month', 'quarter']).exactOptional(),
+  /** Days are compared with all others, or those of one month or quarter of the year; or years, by a median of each. */
+  seasons: z.enum(['none', 'month', 'quarter', 'year']).exactOptional(),
 });
 
 /** How the diagrams of water analyses show them; a missing part has its default. */

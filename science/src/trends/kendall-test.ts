@@ -1,5 +1,6 @@
 import { float64At, uint32At, uint8At } from '../arrays/element-at.ts';
 import { normalDistribution } from '../statistics/normal.ts';
+import { countsOf, knownOrder, maxPairs, signsOfPairs, type KnownOrder } from './known-order.ts';
 import { timeGroupEnd, type OrderedSamples } from './ordered-samples.ts';
 
 /** The Mann–Kendall test of a series. What cannot be computed is null, never 0. */
@@ -33,9 +34,12 @@ interface Sums {
 /**
  * The Mann–Kendall test for a trend in one direction, whatever its form, with ties and non-detects of any limits. A
  * non-detect lies below a detect at or above its limit; a detect below the limit, and two non-detects, cannot be told
- * apart and count as 0, and so do samples at one time. The variance is the exact one over all permutations, which
- * without non-detects, or with one limit below all detects, is that with the tie correction. Of several seasons, S and
- * variance are summed (Hirsch and Slack). Takes n log n time and no list longer than the samples.
+ * apart and count as 0, and so do samples at one time: each of these counts against all others, so several of one time
+ * are to become one first (`mediansOfTimes`). The variance is the exact one over all permutations, which without
+ * non-detects, or with one limit below all detects, is that with the tie correction. Of several seasons, S and variance are
+ * summed (Hirsch, Slack and Smith 1982), without the covariance of seasons that Hirsch and Slack (1984) add. p holds for
+ * results that are independent in time; where they follow each other (`lag1Correlation`) it is too small. Takes n log n
+ * time and no list longer than the samples.
  *
  * kendallTest({"times": [1, 2, 3, 4], "values": [2, 3, 5, 7], "nonDetects": [1, 0, 0, 0], "starts": [0, 4], "nonDetectCount": 1}) → {"n": 4, "nonDetects": 1, "s": 6, "variance": 8.666666666666666, "tau": 1, "tauB": 1, "z": 1.6984155512168937, "p": 0.08942935902899352}
  *
@@ -69,27 +73,10 @@ type Compared = Pick<OrderedSamples, 'times' | 'values' | 'nonDetects'>;
 
 function addSeason(samples: Compared, from: number, to: number, sums: Sums): void {
   const n = to - from;
-  const { ranks, count } = ranksOf(samples, from, to);
-  const [detectsBelow, nonDetectsBelow] = countsOf(count + 1);
-  for (let at = 0; at < n; at += 1) {
-    const below = uint8At(samples.nonDetects, from + at) === 1 ? nonDetectsBelow : detectsBelow;
-    const after = uint32At(ranks, at) + 1;
-    below[after] = uint32At(below, after) + 1;
-  }
-  for (let rank = 1; rank <= count; rank += 1) {
-    detectsBelow[rank] = uint32At(detectsBelow, rank) + uint32At(detectsBelow, rank - 1);
-    nonDetectsBelow[rank] = uint32At(nonDetectsBelow, rank) + uint32At(nonDetectsBelow, rank - 1);
-  }
+  const { told, scores, s } = n <= maxPairs ? pairsOf(samples, from, to) : ranked(samples, from, to);
   // Over all ordered pairs: the squares of the signs in result, and of each sample's sum of them.
-  let [told, toldOfSamples] = [0, 0];
-  for (let at = 0; at < n; at += 1) {
-    const rank = uint32At(ranks, at);
-    const above = uint32At(detectsBelow, count) - uint32At(detectsBelow, rank + 1);
-    const isDetect = uint8At(samples.nonDetects, from + at) === 0;
-    const below = isDetect ? uint32At(detectsBelow, rank) + uint32At(nonDetectsBelow, rank) : 0;
-    told += above + below;
-    toldOfSamples += (below - above) ** 2;
-  }
+  let toldOfSamples = 0;
+  for (let at = 0; at < n; at += 1) toldOfSamples += float64At(scores, at) ** 2;
   // The same in time.
   let [timed, timedOfSamples] = [0, 0];
   for (let first = from; first < to;) {
@@ -102,59 +89,23 @@ function addSeason(samples: Compared, from: number, to: number, sums: Sums): voi
   const ofThree = n < 3 ? 0 : (4 * (timedOfSamples - timed) * (toldOfSamples - told)) / (n * (n - 1) * (n - 2));
   const ofTwo = n < 2 ? 0 : (2 * timed * told) / (n * (n - 1));
   sums.variance += (ofThree + ofTwo) / 4;
-  sums.s += scoreOf(samples, from, to, ranks, count);
+  sums.s += s;
   sums.pairs += (n * (n - 1)) / 2;
   sums.timed += timed / 2;
   sums.told += told / 2;
 }
 
-/** Each sample's rank by result from 0; at one value non-detects are of their own rank, below the detects. */
-function ranksOf({ values, nonDetects }: Compared, from: number, to: number): { ranks: Uint32Array; count: number } {
-  const ranks = new Uint32Array(to - from);
-  const own = new Float64Array(ranks.length);
-  for (let at = 0; at < own.length; at += 1) own[at] = float64At(values, from + at);
-  const distinct = distinctOf(own);
-  // Every value may be one of non-detects and one of detects, of which only those that occur have a rank.
-  const rankOf = new Uint32Array(2 * distinct.length);
-  for (let at = 0; at < ranks.length; at += 1) {
-    const key = 2 * indexOf(distinct, float64At(values, from + at)) + 1 - uint8At(nonDetects, from + at);
-    ranks[at] = key;
-    rankOf[key] = 1;
-  }
-  let count = 0;
-  for (let key = 0; key < rankOf.length; key += 1) {
-    const occurs = uint32At(rankOf, key);
-    rankOf[key] = count;
-    count += occurs;
-  }
-  for (let at = 0; at < ranks.length; at += 1) ranks[at] = uint32At(rankOf, uint32At(ranks, at));
-  return { ranks, count };
+function pairsOf({ times, values, nonDetects }: Compared, from: number, to: number) {
+  return signsOfPairs(times, values, nonDetects, from, to);
 }
 
-/** The values ascending, each once. They are sorted without a comparison of their own, which would take a fifth of the time of all trends. */
-function distinctOf(values: Float64Array): Float64Array {
-  values.sort();
-  let count = 0;
-  for (let at = 0; at < values.length; at += 1) {
-    if (at === 0 || values[at] !== values[at - 1]) values[count++] = float64At(values, at);
-  }
-  return values.subarray(0, count);
-}
-
-/** Where a value is in a sorted list that has it. */
-function indexOf(sorted: Float64Array, value: number): number {
-  let [from, length] = [0, sorted.length];
-  while (length > 1) {
-    const half = length >> 1;
-    // Without a branch, which a processor would guess wrong half of the time.
-    from += half * Number(float64At(sorted, from + half - 1) < value);
-    length -= half;
-  }
-  return from;
+function ranked(samples: Compared, from: number, to: number) {
+  const known = knownOrder(samples.values, samples.nonDetects, from, to);
+  return { ...known, s: scoreOf(samples, from, to, known) };
 }
 
 /** S of a season: each sample is compared with all before it in time, which are counted by rank. */
-function scoreOf({ times, nonDetects }: Compared, from: number, to: number, ranks: Uint32Array, count: number): number {
+function scoreOf({ times, nonDetects }: Compared, from: number, to: number, { ranks, count }: KnownOrder): number {
   const [detects, limits] = countsOf(count + 1);
   let [s, detectsBefore] = [0, 0];
   for (let first = from; first < to;) {
@@ -172,12 +123,6 @@ function scoreOf({ times, nonDetects }: Compared, from: number, to: number, rank
     first = end;
   }
   return s;
-}
-
-/** Counts of detects and of non-detects, in one allocation: the lists of a series are so short that allocating them takes longest. */
-function countsOf(length: number): [detects: Uint32Array, nonDetects: Uint32Array] {
-  const both = new Uint32Array(2 * length);
-  return [both.subarray(0, length), both.subarray(length)];
 }
 
 /** How many of those counted in a Fenwick tree have a rank below another. */

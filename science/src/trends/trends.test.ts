@@ -215,10 +215,10 @@ describe('[TRD-03] odd series have an answer or none, never 0 for none', () => {
 
 describe('[TRD-04] a series in a word', () => {
   test('nothing is said below 8 results or 4 detects, whatever p', () => {
-    const test = { n: 8, detects: 4, s: 20, p: 0.001 };
+    const test = { compared: 8, detects: 4, s: 20, p: 0.001 };
     expect(trendVerdict(test)).toBe('rising');
     expect(trendVerdict({ ...test, s: -20 })).toBe('falling');
-    expect(trendVerdict({ ...test, n: 7 })).toBe('too few');
+    expect(trendVerdict({ ...test, compared: 7 })).toBe('too few');
     expect(trendVerdict({ ...test, detects: 3 })).toBe('too few');
     expect(trendVerdict({ ...test, p: 0.05 })).toBe('no trend shown');
     expect(trendVerdict({ ...test, p: null })).toBe('no trend shown');

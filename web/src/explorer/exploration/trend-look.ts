@@ -27,15 +27,23 @@ export function changedTrendLook(look: TrendLook): SharedLook {
 /** How samples are compared, in the choice. */
 export const seasonTitles: Readonly<Record<TrendLook['seasons'], string>> = {
   none: 'All with all',
+  year: 'One median a year',
   month: 'Within months',
   quarter: 'Within quarters',
+};
+
+const comparedWords: Readonly<Record<TrendLook['seasons'], string>> = {
+  none: 'samples compared all with all',
+  year: 'one median a year',
+  month: 'samples compared within months',
+  quarter: 'samples compared within quarters',
 };
 
 /** A change of looks in words; null if there is none. */
 export function trendLookWords(before: TrendLook, after: TrendLook): string | null {
   if (before.scope !== after.scope)
     return `Trends of ${after.scope === 'all' ? 'all parameters' : 'the shown parameter'}`;
-  if (before.seasons !== after.seasons) return `Trends: samples compared ${seasonTitles[after.seasons].toLowerCase()}`;
+  if (before.seasons !== after.seasons) return `Trends: ${comparedWords[after.seasons]}`;
   const [had, has] = [trendDatesText(before), trendDatesText(after)];
   return had === has ? null : `Trends: ${has}`;
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { SharedLag1 } from '@wellfield/science';
 import type { TrendQuestion } from '../../frame/trends/trend-question.ts';
 import type { TrendRow, TrendTable } from '../../frame/trends/trend-rows.ts';
 import { sessionScoped } from '../../session/session-scoped.ts';
@@ -17,19 +18,26 @@ export const useFoundTrends = sessionScoped<FoundTrends>({ rows: null, table: nu
 export interface DrawnTrend {
   trend: TrendRow;
   question: TrendQuestion;
+  /** What the series that were tested together say of their correlation in time. */
+  lag1: SharedLag1 | null;
+}
+
+/** The trends of the open window, where they are of the filters in force; null elsewhere. */
+export function useTrendsInForce(): TrendTable | null {
+  const isOpen = useTrendsDisplay((display) => display.isOpen);
+  const visible = useVisibleRows();
+  const { rows, table } = useFoundTrends();
+  return isOpen && rows === visible ? table : null;
 }
 
 /** The trends of a location with a line, while the window of trends is open and shows those of the filters in force. */
 export function useTrendsOf(location: string | null): readonly DrawnTrend[] {
-  const isOpen = useTrendsDisplay((display) => display.isOpen);
-  const visible = useVisibleRows();
-  const { rows, table } = useFoundTrends();
-  const isInForce = isOpen && rows === visible;
+  const table = useTrendsInForce();
   return useMemo(() => {
-    if (!isInForce || location === null || table === null) return nothing;
+    if (location === null || table === null) return nothing;
     const own = table.trends.filter((trend) => trend.location === location && trend.slope !== null);
-    return own.map((trend) => ({ trend, question: table.question }));
-  }, [isInForce, table, location]);
+    return own.map((trend) => ({ trend, question: table.question, lag1: table.lag1 }));
+  }, [table, location]);
 }
 
 const nothing: readonly DrawnTrend[] = [];
@@ -37,17 +45,7 @@ const nothing: readonly DrawnTrend[] = [];
 /** What a location's results do, of all its series: some may rise while others fall. */
 export type LocationTrend = 'rising' | 'falling' | 'both';
 
-/** The locations whose results rise or fall, while the window of trends is open and shows those of the filters in force. */
-export function useLocationTrends(): ReadonlyMap<string, LocationTrend> {
-  const isOpen = useTrendsDisplay((display) => display.isOpen);
-  const visible = useVisibleRows();
-  const { rows, table } = useFoundTrends();
-  const isInForce = isOpen && rows === visible;
-  return useMemo(() => (isInForce && table ? locationTrends(table.trends) : noTrends), [isInForce, table]);
-}
-
-const noTrends: ReadonlyMap<string, LocationTrend> = new Map();
-
+/** What the results of each location do, of those whose results rise or fall. */
 export function locationTrends(
   trends: readonly Pick<TrendRow, 'location' | 'verdict'>[],
 ): ReadonlyMap<string, LocationTrend> {
@@ -58,4 +56,16 @@ export function locationTrends(
     found.set(location, known === verdict ? verdict : 'both');
   }
   return found;
+}
+
+/** The locations none of whose words stands without a caution: their results follow each other, or the season drifts. */
+export function doubtedLocations(
+  trends: readonly Pick<TrendRow, 'location' | 'verdict' | 'cautions'>[],
+): ReadonlySet<string> {
+  const [doubted, sure] = [new Set<string>(), new Set<string>()];
+  for (const { location, verdict, cautions } of trends) {
+    if (location === null || (verdict !== 'rising' && verdict !== 'falling')) continue;
+    (cautions.some((caution) => caution !== 'equal') ? doubted : sure).add(location);
+  }
+  return new Set([...doubted].filter((location) => !sure.has(location)));
 }

@@ -1,12 +1,23 @@
 import { formatDateLl } from '@wellfield/science';
 import { isoDate } from '../../frame/sample-frame.ts';
-import type { TrendQuestion } from '../../frame/trends/trend-question.ts';
-import type { TrendRow } from '../../frame/trends/trend-rows.ts';
+import type { TrendQuestion, TrendSeasons } from '../../frame/trends/trend-question.ts';
+import { isSeasonal, type TrendRow } from '../../frame/trends/trend-rows.ts';
 
-/** The test and the line of a series. */
-export function trendMethod({ nonDetects }: Pick<TrendRow, 'nonDetects'>, { seasons }: TrendQuestion): string {
-  const test = seasons === 'none' ? 'Mann–Kendall' : `Seasonal Kendall by ${seasons}`;
-  return `${test}, ${nonDetects > 0 ? 'Akritas–Theil–Sen' : 'Theil–Sen'}`;
+const medianWords: Readonly<Record<TrendSeasons, string>> = {
+  none: 'daily medians',
+  month: 'monthly medians',
+  quarter: 'quarterly medians',
+  year: 'yearly medians',
+};
+
+/** The test and the line of a series, and of what they are where several results were one. */
+export function trendMethod(
+  { n, compared, detects }: Pick<TrendRow, 'n' | 'compared' | 'detects'>,
+  { seasons }: Pick<TrendQuestion, 'seasons'>,
+): string {
+  const test = isSeasonal(seasons) ? `Seasonal Kendall by ${seasons}` : 'Mann–Kendall';
+  const of = n > compared || seasons === 'year' ? ` of ${medianWords[seasons]}` : '';
+  return `${test}${of}, ${detects < compared ? 'Akritas–Theil–Sen' : 'Theil–Sen'}`;
 }
 
 /** Which days, in words. */

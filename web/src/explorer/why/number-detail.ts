@@ -1,6 +1,6 @@
 import { screeningStates, type ScreeningState } from '@wellfield/science';
 import type { LoadLook } from '../exploration/load-look.ts';
-import type { TrendSeasons } from '../../frame/trends/trend-question.ts';
+import { trendSeasons, type TrendSeasons } from '../../frame/trends/trend-question.ts';
 import type { LevelStatistic, LocationStatistic } from '../exploration/exploration.ts';
 import type { LocationTrend } from '../trends/found-trends.ts';
 
@@ -49,7 +49,7 @@ const isAmong = (texts: readonly string[]) => (value: unknown) => texts.includes
 
 const isValid: Readonly<Record<keyof NumberDetail, (value: unknown) => boolean>> = {
   days: (value) => Array.isArray(value) && value.length === 2 && value.every(isNumberOrNull),
-  seasons: isAmong(['none', 'month', 'quarter']),
+  seasons: isAmong(trendSeasons),
   range: (value) =>
     Array.isArray(value) &&
     value.length === 3 &&

@@ -55,6 +55,8 @@ const ofLocation = [
   'trend.p',
   'trend.p_adjusted',
   'trend.word',
+  'trend.lag1',
+  'trend.drift',
   'compared.results',
   'compared.nondetects',
   'compared.max_detect',

@@ -3,7 +3,7 @@ import { HowComputed } from '../../ui/window-content/window-content.tsx';
 
 /** How the words of the cards come about. */
 export function CardHelp() {
-  const { results, detects } = trendMinimum;
+  const { compared, detects } = trendMinimum;
   return (
     <HowComputed>
       <ul>
@@ -20,7 +20,7 @@ export function CardHelp() {
           {`Rising or falling: p, by Mann and Kendall and adjusted for the tests of the parameter at all locations that pass the filters (Benjamini and Hochberg), is below ${trendAlpha}. So the word does not depend on which locations have a card. The slope is that of Theil and Sen, with non-detects of Akritas, Theil and Sen; its interval is not adjusted.`}
         </li>
         <li>
-          {`No trend is given below ${formatCount(results)} results or ${formatCount(detects)} detects. No trend shown does not mean that there is none.`}
+          {`Several results of a day are one, their median. No trend is given below ${formatCount(compared)} days with a result or ${formatCount(detects)} whose median is a detect. No trend shown does not mean that there is none. Trends explains what it says next to a word.`}
         </li>
         <li>Samples without a result or a limit, and those that the site leaves out, are counted and not used.</li>
       </ul>

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { LevelInForce } from '../../explorer/screening/levels-in-force.ts';
 import type { CardSeries } from '../../frame/answer-card/card-series.ts';
 import type { LatestDay } from '../../frame/summary/group-screening.ts';
-import { gapTexts } from '../../explorer/trends/gap-words.ts';
-import type { TrendGap } from '../../frame/trends/trend-gap.ts';
+import { trendGaps } from '../../explorer/trends/gap-words.ts';
 import type { TrendRow } from '../../frame/trends/trend-rows.ts';
 import { blockWords } from './card-words.ts';
 import { heldLevel } from './held-level.ts';
@@ -24,7 +23,7 @@ function wordsOf({ levels = [level], levelSet = 'State', tests = 34, ...differs 
 /** With the numbers in sentences marked. */
 function markedWordsOf({ levels = [level], levelSet = 'State', tests = 34, ...differs }: Differs = {}) {
   const series = seriesOf(differs);
-  return blockWords({ series, held: heldLevel('Perchlorate', levels, series.trend, levelSet), tests });
+  return blockWords({ series, held: heldLevel('Perchlorate', levels, series.trend, levelSet), tests, lag1: null });
 }
 
 const latestOf = (differs: Differs) => {
@@ -91,7 +90,7 @@ describe('[CARD-02] the latest result against the level', () => {
   test('one result is called the only one, and nothing without a result', () => {
     expect(latestOf({ trend: { n: 1 } })).toMatch(/^Above: the only result, 5,210 ug\/L/);
     const none = wordsOf({
-      trend: { n: 0, missing: 2, firstDay: null, lastDay: null, p: null, gap: 'few-results', verdict: 'too few' },
+      trend: { n: 0, missing: 2, firstDay: null, lastDay: null, p: null, gap: 'few-days', verdict: 'too few' },
       screening: { above: 0, cannotTell: 2, latest: null, latestDay: null, lastAboveDay: null },
       latestDay: null,
     });
@@ -142,18 +141,19 @@ describe('[CARD-04] nothing is claimed where there is too little', () => {
   const untested = { p: null, adjusted: null, slope: null, lower: null, upper: null, verdict: 'too few' } as const;
 
   test('of the trend: why, and what is needed', () => {
-    expect(trendOf({ ...untested, n: 5, gap: 'few-results' })).toBe(
-      'Trend: not assessed with 5 results; 8 are needed.',
+    expect(trendOf({ ...untested, n: 9, compared: 5, gap: 'few-days' })).toBe(
+      'Trend: not assessed with results of 5 days; 8 are needed.',
     );
-    expect(trendOf({ ...untested, n: 1, gap: 'few-results' })).toBe('Trend: not assessed with 1 result; 8 are needed.');
-    expect(trendOf({ ...untested, n: 12, nonDetects: 9, gap: 'few-detects' })).toBe(
-      'Trend: not assessed with 3 detects; 4 are needed.',
+    expect(trendOf({ ...untested, n: 1, compared: 1, gap: 'few-days' })).toBe(
+      'Trend: not assessed with results of 1 day; 8 are needed.',
+    );
+    expect(trendOf({ ...untested, n: 12, nonDetects: 9, detects: 3, gap: 'few-detects' })).toBe(
+      'Trend: not assessed with detects of 3 days; 4 are needed.',
     );
     expect(trendOf({ ...untested, n: 9, nonDetects: 9, gap: 'all-non-detect' })).toBe(
       'Trend: not assessed for non-detects alone.',
     );
     const alike = { ...untested, verdict: 'no trend shown' } as const;
-    expect(trendOf({ ...alike, gap: 'one-time' })).toBe('Trend: not assessed, as all results are from one day.');
     expect(trendOf({ ...alike, gap: 'equal-values' })).toBe('No trend shown: the results cannot be told apart.');
     expect(trendOf({ ...alike, gap: 'one-year-seasons' })).toBe(
       'Trend: not assessed, as no season was sampled in two years.',
@@ -215,7 +215,7 @@ describe('[CARD-05] non-detects are counted with their limits, and what is left 
 test('[CARD-06] no block says that something is safe or stable, whatever is true of it', () => {
   const states = ['above', 'below', 'cannot tell'] as const;
   const verdicts = ['rising', 'falling', 'no trend shown', 'too few'] as const;
-  const gaps = [null, ...(Object.keys(gapTexts) as TrendGap[])];
+  const gaps = [null, ...trendGaps];
   const said = states.flatMap((state) =>
     verdicts.flatMap((verdict) =>
       gaps.flatMap((gap) =>
@@ -225,7 +225,7 @@ test('[CARD-06] no block says that something is safe or stable, whatever is true
       ),
     ),
   );
-  expect(said).toHaveLength(3 * 4 * 8 * 2);
+  expect(said).toHaveLength(3 * 4 * gaps.length * 2);
   expect(said.filter((text) => /\b(safe|stable|clean|compliant|undefined|NaN|null)\b/i.test(text))).toEqual([]);
 });
 

@@ -6,9 +6,11 @@ import {
   nounFor,
   trendMinimum,
   type ScreeningState,
+  type SharedLag1,
 } from '@wellfield/science';
 import { levelText, sourceText } from '../../explorer/screening/level-words.ts';
 import { stateTitles } from '../../explorer/screening/state-words.ts';
+import { cautionsSaid } from '../../explorer/why/caution-words.ts';
 import { trendDates, trendMethod } from '../../explorer/trends/trend-method.ts';
 import { cardTrends, type CardSeries } from '../../frame/answer-card/card-series.ts';
 import { isoDate } from '../../frame/sample-frame.ts';
@@ -22,8 +24,9 @@ import { capital, joined, said, say, type Said, type SaidNumber } from '../../ex
 export interface BlockFacts {
   series: CardSeries;
   held: HeldLevel;
-  /** The tests of the parameter, which p is adjusted for. */
+  /** The tests of the parameter, which p is adjusted for, and what their series say of their correlation in time. */
   tests: number;
+  lag1: SharedLag1 | null;
 }
 
 /** A block of the card in words. */
@@ -42,7 +45,7 @@ export interface BlockWords {
 }
 
 /** A block in words. Each sentence says its numbers, and what cannot be said, and why. */
-export function blockWords({ series, held, tests }: BlockFacts): BlockWords {
+export function blockWords({ series, held, tests, lag1 }: BlockFacts): BlockWords {
   const { trend } = series;
   const state = stateOf({ series, held });
   return {
@@ -50,7 +53,7 @@ export function blockWords({ series, held, tests }: BlockFacts): BlockWords {
     verdict: trend.n === 0 ? 'No results' : state === null ? 'No level' : stateTitles[state],
     latest: latestSentence(series, held),
     counts: countSentences(series, held),
-    trend: trendSentence(trend, tests),
+    trend: trendSentences(trend, tests, lag1),
     source: 'level' in held ? `${levelText(held.level)}: ${sourceText(held.level)}` : null,
     method:
       trend.p === null
@@ -150,19 +153,21 @@ function nonDetectSentence(n: number, count: number, limits: CardSeries['limits'
 }
 
 /** Rising or falling only where the test says so; otherwise what keeps it from being said. */
+function trendSentences(trend: TrendRow, tests: number, lag1: SharedLag1 | null): Said {
+  const word = trendSentence(trend, tests);
+  return trend.cautions.length === 0 ? word : joined([word, cautionsSaid(trend, lag1)]);
+}
+
 function trendSentence(trend: TrendRow, tests: number): Said {
-  const { n, nonDetects, gap, adjusted, verdict } = trend;
-  const { results, detects } = trendMinimum;
+  const { n, compared, gap, adjusted, verdict } = trend;
   if (n === 0) return say`Trend: not assessed, as there are no results.`;
   switch (gap) {
-    case 'few-results':
-      return say`Trend: not assessed with ${formatCounted(n, 'result')}; ${formatCount(results)} are needed.`;
+    case 'few-days':
+      return say`Trend: not assessed with results of ${formatCounted(compared, 'day')}; ${formatCount(trendMinimum.compared)} are needed.`;
     case 'all-non-detect':
       return say`Trend: not assessed for non-detects alone.`;
     case 'few-detects':
-      return say`Trend: not assessed with ${formatCounted(n - nonDetects, 'detect')}; ${formatCount(detects)} are needed.`;
-    case 'one-time':
-      return say`Trend: not assessed, as all results are from one day.`;
+      return say`Trend: not assessed with detects of ${formatCounted(trend.detects, 'day')}; ${formatCount(trendMinimum.detects)} are needed.`;
     case 'equal-values':
       return say`No trend shown: the results cannot be told apart.`;
     case 'one-year-seasons':

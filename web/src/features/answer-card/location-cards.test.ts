@@ -33,6 +33,7 @@ function tableOf(
     levels,
     series,
     tests: 4,
+    lag1: null,
     survey: {
       rows: new Uint32Array(81),
       scope: { rows: all, ofLocation: Uint32Array.of(all) },
@@ -52,7 +53,7 @@ function tableOf(
 
 const exploration: Exploration = { ...noExploration, levelSet: 'State' };
 const below = seriesOf({ latestDay: { state: 'below' }, trend: { verdict: 'no trend shown' } });
-const unknown = seriesOf({ latestDay: { state: 'cannot tell' }, trend: { verdict: 'too few', gap: 'few-results' } });
+const unknown = seriesOf({ latestDay: { state: 'cannot tell' }, trend: { verdict: 'too few', gap: 'few-days' } });
 
 describe('[CARD-07] the card of a location', () => {
   test('has a block for each series, what is above first, and names the parameters without a sample', () => {

@@ -57,7 +57,7 @@ export function locationCard(
 ): LocationCard {
   const blocks: CardBlock[] = [];
   const without: string[] = [];
-  for (const { analyte, label, levels, series, tests, survey } of tables) {
+  for (const { analyte, label, levels, series, tests, lag1, survey } of tables) {
     const own = series.filter(({ trend }) => trend.location === location);
     if (own.length === 0) without.push(label);
     const part = passingPartText(passingPartOf(survey, { clauses, columnFilters }, [location]));
@@ -68,7 +68,7 @@ export function locationCard(
     const note = said.length === 0 ? null : [of, ...said].filter((text) => text !== null).join(' ');
     for (const one of own) {
       const { matrix, fraction, unit } = one.trend;
-      const words = blockWords({ series: one, held: heldLevel(analyte, levels, one.trend, levelSet), tests });
+      const words = blockWords({ series: one, held: heldLevel(analyte, levels, one.trend, levelSet), tests, lag1 });
       blocks.push({ key: [analyte, matrix, fraction, unit].join('\n'), label, series: one, words, note });
     }
   }

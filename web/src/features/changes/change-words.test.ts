@@ -65,7 +65,7 @@ test('[CHG-04] what is left out of figures is said and is above no level; what c
   expect(exceedanceText(changes, true)).toBe('1 sample above the level that was not before, at W-4.');
 });
 
-test('[CHG-04] trends that are told differently, and new ones and those without samples now that rise or fall', () => {
+test('[CHG-04] [figures A6] trends that are told differently, and new ones and those without samples now that rise or fall', () => {
   const series = (location: string, verdict: 'rising' | 'falling' | 'no trend shown' | 'too few', unit = 'ug/L') => ({
     analyte: 'Lead',
     location,
@@ -73,6 +73,7 @@ test('[CHG-04] trends that are told differently, and new ones and those without 
     fraction: null,
     unit,
     verdict,
+    cautions: location === 'W-1' && verdict === 'rising' ? (['close', 'drift'] as const) : [],
   });
   const turned = turnedTrends(
     [series('W-1', 'too few'), series('W-2', 'rising'), series('W-3', 'falling'), series('W-6', 'too few')],
@@ -85,9 +86,11 @@ test('[CHG-04] trends that are told differently, and new ones and those without 
     ],
   );
   expect(turned.map((trend) => turnedText(trend))).toEqual([
-    'W-1, Soil, ug/L: too few → rising',
+    'W-1, Soil, ug/L: too few → rising (results follow each other, season of sampling drifts)',
     'W-3, Soil, mg/L: new, falling',
     'W-3, Soil, ug/L: falling → no samples',
   ]);
-  expect(turned.map((trend) => turnedText(trend, true))[0]).toBe('Lead, W-1, Soil, ug/L: too few → rising');
+  expect(turned.map((trend) => turnedText(trend, true))[0]).toBe(
+    'Lead, W-1, Soil, ug/L: too few → rising (results follow each other, season of sampling drifts)',
+  );
 });

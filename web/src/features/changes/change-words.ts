@@ -1,5 +1,6 @@
 import { formatCount, formatCounted } from '@wellfield/science';
 import { groupWords } from '../../explorer/answer/left-out-samples.ts';
+import { cautionLabels } from '../../explorer/why/caution-words.ts';
 import { andList } from '../../ui/lists-in-words.ts';
 import type { ResultThen, SampleChange } from '../../frame/changes/compare-releases.ts';
 import type { Changes } from './find-changes.ts';
@@ -49,11 +50,13 @@ export function exceedanceText(changes: readonly SampleChange[], hasLevel: boole
 
 /** What is said of a series now, and what was before. */
 export function turnedText(
-  { analyte, location, matrix, fraction, unit, before, after }: TurnedTrend,
+  { analyte, location, matrix, fraction, unit, before, after, cautions }: TurnedTrend,
   isOfAll = false,
 ): string {
   const of = [isOfAll ? analyte : null, location, matrix, fraction, unit].filter((name) => name !== null).join(', ');
-  return `${of}: ${before === null ? 'new, ' : `${before} → `}${after ?? 'no samples'}`;
+  const labels = cautions.map((caution) => cautionLabels[caution]).join(', ');
+  const now = `${after ?? 'no samples'}${labels === '' ? '' : ` (${labels})`}`;
+  return `${of}: ${before === null ? 'new, ' : `${before} → `}${now}`;
 }
 
 const namedAtMost = 10;

@@ -1,4 +1,5 @@
 import { sharedWords, type ColumnWords } from '../../explorer/provenance/column-words.ts';
+import { cautionLabels } from '../../explorer/why/caution-words.ts';
 import type { FileColumn } from '../../explorer/provenance/table-file.ts';
 import type { TurnedTrend } from './turned-trends.ts';
 
@@ -6,6 +7,7 @@ const words = {
   ...sharedWords,
   trend_before: { meaning: 'What was said of the series in the earlier release; empty where it has none.' },
   trend_after: { meaning: 'What is said of the series in the later release; empty where it has none.' },
+  caution: { meaning: 'What speaks against taking the later word as it is said; empty without it.' },
 } as const satisfies Readonly<Record<string, ColumnWords>>;
 
 const text = (id: keyof typeof words, value: (trend: TurnedTrend) => string | null): FileColumn<TurnedTrend> => ({
@@ -24,4 +26,5 @@ export const turnedColumns: readonly FileColumn<TurnedTrend>[] = [
   text('unit', ({ unit }) => unit),
   text('trend_before', ({ before }) => before),
   text('trend_after', ({ after }) => after),
+  text('caution', ({ cautions }) => cautions.map((caution) => cautionLabels[caution]).join(', ') || null),
 ];

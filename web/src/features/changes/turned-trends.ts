@@ -1,14 +1,16 @@
-import type { TrendVerdict } from '@wellfield/science';
+import type { TrendCaution, TrendVerdict } from '@wellfield/science';
 import type { TrendRow } from '../../frame/trends/trend-rows.ts';
 
-type Series = Pick<TrendRow, 'analyte' | 'location' | 'matrix' | 'fraction' | 'unit' | 'verdict'>;
+type Series = Pick<TrendRow, 'analyte' | 'location' | 'matrix' | 'fraction' | 'unit' | 'verdict' | 'cautions'>;
 
 /** A series of which another is said than before. */
-export interface TurnedTrend extends Omit<Series, 'verdict'> {
+export interface TurnedTrend extends Omit<Series, 'verdict' | 'cautions'> {
   /** Null where there was no such series. */
   before: TrendVerdict | null;
   /** Null where there is none any longer. */
   after: TrendVerdict | null;
+  /** What must be said beside the word of the later release. */
+  cautions: readonly TrendCaution[];
 }
 
 /**
@@ -17,19 +19,21 @@ export interface TurnedTrend extends Omit<Series, 'verdict'> {
  */
 export function turnedTrends(earlier: readonly Series[], later: readonly Series[]): TurnedTrend[] {
   const keyOf = ({ location, matrix, fraction, unit }: Series) => JSON.stringify([location, matrix, fraction, unit]);
-  const verdictsOf = (all: readonly Series[]) => new Map(all.map((series) => [keyOf(series), series.verdict]));
-  const [before, after] = [verdictsOf(earlier), verdictsOf(later)];
+  const byKey = (all: readonly Series[]) => new Map(all.map((series) => [keyOf(series), series]));
+  const [before, after] = [byKey(earlier), byKey(later)];
   const told = (series: Series): TurnedTrend => {
     const { analyte, location, matrix, fraction, unit } = series;
     const key = keyOf(series);
+    const now = after.get(key);
     return {
       analyte,
       location,
       matrix,
       fraction,
       unit,
-      before: before.get(key) ?? null,
-      after: after.get(key) ?? null,
+      before: before.get(key)?.verdict ?? null,
+      after: now?.verdict ?? null,
+      cautions: now?.cautions ?? [],
     };
   };
   const gone = earlier.filter((series) => !after.has(keyOf(series)));

@@ -108,11 +108,11 @@ export function LocationMap(props: LocationMapProps) {
     [stated, basemap.scheme, palette],
   );
   const arrows = useTrendArrows();
-  const { trends } = arrows;
+  const { trends, doubted } = arrows;
   const saysTrends = trends.size > 0 || arrows.note !== null;
   const trendArrows = useMemo(
-    () => (trends.size === 0 ? null : trendArrowsLayer(circles.circles, trends, palette)),
-    [circles.circles, trends, palette],
+    () => (trends.size === 0 ? null : trendArrowsLayer(circles.circles, { trends, doubted }, palette)),
+    [circles.circles, trends, doubted, palette],
   );
   const { carried } = circles;
   const carriedRings = useMemo(

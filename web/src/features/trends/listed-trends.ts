@@ -1,11 +1,19 @@
-import { benjaminiHochberg, trendVerdict, type TrendVerdict } from '@wellfield/science';
+import {
+  benjaminiHochberg,
+  sharedLag1,
+  trendCautions,
+  trendVerdict,
+  type SharedLag1,
+  type TrendCaution,
+  type TrendVerdict,
+} from '@wellfield/science';
 import type { LeftOutSamples } from '../../explorer/answer/left-out-samples.ts';
 import type { LevelInForce } from '../../explorer/screening/levels-in-force.ts';
 import type { Pace } from '../../frame/pace.ts';
 import { samplesOfSeries } from '../../frame/trends/series-samples.ts';
 import type { TrendGap } from '../../frame/trends/trend-gap.ts';
 import type { TrendQuestion } from '../../frame/trends/trend-question.ts';
-import type { TrendRow, TrendTable } from '../../frame/trends/trend-rows.ts';
+import { isSeasonal, type TrendRow, type TrendTable } from '../../frame/trends/trend-rows.ts';
 import { trendAgainstLevel, type TrendAgainstLevel } from './trend-against-level.ts';
 
 /** The trends of a parameter, and what can be left out of its samples. */
@@ -24,6 +32,8 @@ export interface ListedTrend {
   /** Its table, and its index in it. */
   table: TrendTable;
   index: number;
+  /** What the series that p is adjusted for say together of their correlation in time. */
+  lag1: SharedLag1 | null;
 }
 
 /** What tables of trends say together. */
@@ -31,6 +41,8 @@ export interface PooledTrends {
   question: TrendQuestion;
   trends: readonly ListedTrend[];
   tests: number;
+  /** What the tested series say together of their correlation in time; null without one. */
+  lag1: SharedLag1 | null;
   outside: number;
   withoutResult: number;
   leftOut: readonly LeftOutSamples[];
@@ -46,6 +58,8 @@ export interface TrendsOverview {
   locations: number;
   verdicts: ReadonlyMap<TrendVerdict, number>;
   gaps: ReadonlyMap<TrendGap, number>;
+  /** How many words have each caution. */
+  cautions: ReadonlyMap<TrendCaution, number>;
   /** The levels in force that hold for any of them; null where none is in force. */
   levels: readonly LevelInForce[] | null;
   /** The trends, and those of them for which a level in force holds. */
@@ -80,6 +94,10 @@ export async function poolTrends(
     if (pace.isDue()) await pace.rest();
   }
   const { adjusted, tests } = benjaminiHochberg(ps);
+  const lag1 = sharedLag1(
+    parameters.flatMap(({ table }) => table.trends),
+    isSeasonal(first.table.question.seasons),
+  );
   if (pace.isDue()) await pace.rest();
   const listed: ListedTrend[] = [];
   let hasLevels = false;
@@ -87,12 +105,13 @@ export async function poolTrends(
     const levels = levelsOf(analyte);
     hasLevels ||= levels.length > 0;
     for (const [index, trend] of table.trends.entries()) {
-      const { matrix, fraction, location, unit, n, nonDetects, s } = trend;
+      const { matrix, fraction, location, unit } = trend;
       const p = adjusted[listed.length] ?? null;
-      const verdict = trendVerdict({ n, detects: n - nonDetects, s, p });
+      const verdict = trendVerdict({ ...trend, p });
+      const cautions = trendCautions({ ...trend, verdict }, lag1);
       const key = [trend.analyte, matrix, fraction, location, unit].join('\n');
       const against = trendAgainstLevel(trend, samplesOfSeries(table.samples, index), levels);
-      listed.push({ key, trend: { ...trend, adjusted: p, verdict }, against, table, index });
+      listed.push({ key, trend: { ...trend, adjusted: p, verdict, cautions }, against, table, index, lag1 });
       if (listed.length % stride === 0 && pace.isDue()) await pace.rest();
     }
   }
@@ -101,6 +120,7 @@ export async function poolTrends(
     question: first.table.question,
     trends: listed,
     tests,
+    lag1,
     outside: sumOf(({ outside }) => outside),
     withoutResult: sumOf(({ withoutResult }) => withoutResult),
     leftOut: pooledLeftOut(parameters),
@@ -128,6 +148,7 @@ async function overviewOf(listed: readonly ListedTrend[], hasLevels: boolean, pa
   };
   const verdicts = new Map<TrendVerdict, number>();
   const gaps = new Map<TrendGap, number>();
+  const cautions = new Map<TrendCaution, number>();
   const levels = new Set<LevelInForce>();
   let [compared, everAbove, above, aboveAndRising] = [0, 0, 0, 0];
   const [locationsEverAbove, locationsAbove] = [new Set<string | null>(), new Set<string | null>()];
@@ -139,6 +160,7 @@ async function overviewOf(listed: readonly ListedTrend[], hasLevels: boolean, pa
     names.location.add(trend.location);
     verdicts.set(trend.verdict, (verdicts.get(trend.verdict) ?? 0) + 1);
     if (trend.gap !== null) gaps.set(trend.gap, (gaps.get(trend.gap) ?? 0) + 1);
+    for (const caution of trend.cautions) cautions.set(caution, (cautions.get(caution) ?? 0) + 1);
     if (against) {
       compared += 1;
       levels.add(against.level);
@@ -162,6 +184,7 @@ async function overviewOf(listed: readonly ListedTrend[], hasLevels: boolean, pa
     locations: names.location.size,
     verdicts,
     gaps,
+    cautions,
     levels: hasLevels ? [...levels] : null,
     series: listed.length,
     compared,

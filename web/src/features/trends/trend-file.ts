@@ -8,7 +8,8 @@ import {
   type ColumnWords,
 } from '../../explorer/provenance/column-words.ts';
 import { provenanceColumns, sameColumns, type FileColumn } from '../../explorer/provenance/table-file.ts';
-import { gapTexts } from '../../explorer/trends/gap-words.ts';
+import { cautionText } from '../../explorer/why/caution-words.ts';
+import { gapText } from '../../explorer/trends/gap-words.ts';
 import { trendDates, trendMethod } from '../../explorer/trends/trend-method.ts';
 import { levelWithSource } from '../../explorer/screening/level-words.ts';
 import { figureColumns, levelColumns, type ColumnTrend, type TrendColumn } from './trend-columns.ts';
@@ -16,7 +17,7 @@ import type { PooledTrends } from './listed-trends.ts';
 
 /** What the trends of a file are of. */
 interface TrendSubject {
-  pooled: Pick<PooledTrends, 'question' | 'tests' | 'overview'>;
+  pooled: Pick<PooledTrends, 'question' | 'tests' | 'lag1' | 'overview'>;
   /** Whether they are of all parameters of the query. */
   isOfAll: boolean;
   provenance: Provenance;
@@ -32,6 +33,21 @@ const words = {
   },
   trend: { meaning: 'What is said of the series by its adjusted p: rising, falling, no trend shown or too few.' },
   not_tested: { meaning: 'Why the series was not tested; empty where it was.' },
+  caution: {
+    meaning: 'What speaks against taking the trend as it is said, and what would be safer; empty without it.',
+  },
+  compared: {
+    meaning:
+      'Days that were compared, each with the median of its results; within months or quarters, or as years, these in place of days.',
+  },
+  lag1_correlation: {
+    meaning: 'The correlation of neighbors in time, of the ranks of what the slope leaves. Above 0.2 p is too small.',
+    unit: noUnit,
+  },
+  season_drift_p: {
+    meaning:
+      'The p of a rank correlation between day of the year and year; computed where p is below 0.05, not within seasons.',
+  },
   first: { meaning: 'The first day with a result.' },
   last: { meaning: 'The last day with a result.' },
   slope_per_year: { meaning: 'The slope of the trend (Theil–Sen).', unit: slopeUnit },
@@ -69,13 +85,17 @@ export function trendFileColumns({ pooled, isOfAll, provenance }: TrendSubject):
     text('fraction', ({ trend: { fraction } }) => fraction),
     text('unit', ({ trend: { unit } }) => unit),
     text('trend', ({ trend: { verdict } }) => verdict),
-    text('not_tested', ({ trend: { gap } }) => gap && gapTexts[gap]),
+    text('not_tested', ({ trend: { gap } }) => gap && gapText(gap, question.seasons)),
+    text('caution', ({ trend }) => cautionText(trend, pooled.lag1)),
     ...(overview.levels === null
       ? []
       : [...levelFileColumns, text('level', ({ against }) => against && levelWithSource(against.level))]),
     ...figureColumns.map(inFile),
     { id: 'intercept_1970', kind: 'figure', ...words.intercept_1970, value: ({ trend: { intercept } }) => intercept },
     { id: 'kendall_s', kind: 'count', ...words.kendall_s, value: ({ trend: { s } }) => s },
+    { id: 'compared', kind: 'count', ...words.compared, value: ({ trend: { compared } }) => compared },
+    { id: 'lag1_correlation', kind: 'figure', ...words.lag1_correlation, value: ({ trend: { lag1 } }) => lag1 },
+    { id: 'season_drift_p', kind: 'probability', ...words.season_drift_p, value: ({ trend: { drift } }) => drift },
     { id: 'without_result', kind: 'count', ...words.without_result, value: ({ trend: { missing } }) => missing },
     { id: 'tests', kind: 'count', ...words.tests, value: () => tests },
     text('method', ({ trend }) => (trend.p === null ? null : trendMethod(trend, question))),

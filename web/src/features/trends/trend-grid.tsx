@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
+import type { TrendCaution } from '@wellfield/science';
 import { GridHeading, LocationCell, MissingCell } from '../../explorer/location-grid/grid-cells.tsx';
 import { LocationGrid } from '../../explorer/location-grid/location-grid.tsx';
-import { gapTexts } from '../../explorer/trends/gap-words.ts';
+import { cautionLabels, cautionText } from '../../explorer/why/caution-words.ts';
+import { gapText } from '../../explorer/trends/gap-words.ts';
 import type { AskedNumber } from '../../explorer/why/asked-number.ts';
 import { askedTrend } from '../../explorer/why/asked-trend.ts';
 import type { StatisticId } from '../../explorer/why/statistic-ids.ts';
@@ -87,23 +89,11 @@ function TrendCell({ column, listed, isOfAll, isSelected }: TrendCellProps) {
   const { trend, against } = listed;
   if (column.kind === 'plot') return <SketchCell listed={listed} />;
   const text = trendText(column, listed);
-  const { location, gap, verdict } = trend;
+  const { location } = trend;
   if (column.id === 'location' && location !== null) {
     return <LocationCell location={location} isSelected={isSelected} />;
   }
-  if (column.kind === 'verdict') {
-    return (
-      <td title={gap === null ? undefined : `Not tested: ${gapTexts[gap]}`}>
-        <span className={styles.verdict} data-verdict={verdict}>
-          <VerdictSign verdict={verdict} />
-          <WhyButton isCell asked={askedTrend('trend.word', listed.table.question, trend, isOfAll)}>
-            {verdict}
-          </WhyButton>
-          {gap !== null && <span className={styles.gap}>{gapTexts[gap]}</span>}
-        </span>
-      </td>
-    );
-  }
+  if (column.kind === 'verdict') return <VerdictCell listed={listed} isOfAll={isOfAll} />;
   if (text === null) return <MissingCell />;
   if (column.kind === 'state' && against?.latest) {
     return (
@@ -135,6 +125,46 @@ function TrendCell({ column, listed, isOfAll, isSelected }: TrendCellProps) {
     </td>
   );
 }
+
+/** The word, and beside it why nothing is said, or what speaks against it, which explains itself. */
+function VerdictCell({ listed: { trend, table, lag1 }, isOfAll }: Pick<TrendCellProps, 'listed' | 'isOfAll'>) {
+  const { gap, verdict, cautions } = trend;
+  const reason = gap === null ? null : gapText(gap, table.question.seasons);
+  const asked = (statistic: StatisticId) => askedTrend(statistic, table.question, trend, isOfAll);
+  return (
+    <td title={reason === null ? (cautionText(trend, lag1) ?? undefined) : `Not tested: ${reason}`}>
+      <span className={styles.verdict} data-verdict={verdict}>
+        <VerdictSign verdict={verdict} />
+        <WhyButton isCell asked={asked('trend.word')}>
+          {verdict}
+        </WhyButton>
+        {reason !== null && <span className={styles.gap}>{reason}</span>}
+        {cautions.map((caution) => {
+          const statistic = cautionStatistics[caution];
+          return (
+            <span key={caution} className={styles.gap}>
+              {statistic === null ? (
+                cautionLabels[caution]
+              ) : (
+                <WhyButton isCell asked={asked(statistic)}>
+                  {cautionLabels[caution]}
+                </WhyButton>
+              )}
+            </span>
+          );
+        })}
+      </span>
+    </td>
+  );
+}
+
+/** What 'Why this number?' knows the cautions by. */
+const cautionStatistics: Readonly<Record<TrendCaution, StatisticId | null>> = {
+  close: 'trend.lag1',
+  'close-together': 'trend.lag1',
+  drift: 'trend.drift',
+  equal: null,
+};
 
 /** Of the trend's days; seasons play no part against a level. */
 function askedAgainst(statistic: StatisticId, { trend, table }: ListedTrend, isOfAll: boolean): AskedNumber {

@@ -1,6 +1,8 @@
-import { formatCount, formatCounted, type TrendVerdict } from '@wellfield/science';
-import { gapTexts } from '../../explorer/trends/gap-words.ts';
-import type { TrendsOverview } from './listed-trends.ts';
+import { formatCount, formatCounted, type TrendCaution, type TrendVerdict } from '@wellfield/science';
+import { lag1Text } from '../../explorer/why/caution-words.ts';
+import { gapText } from '../../explorer/trends/gap-words.ts';
+import type { TrendSeasons } from '../../frame/trends/trend-question.ts';
+import type { PooledTrends, TrendsOverview } from './listed-trends.ts';
 
 /** The words in the order in which they are counted and sorted. */
 export const verdicts: readonly TrendVerdict[] = ['rising', 'falling', 'no trend shown', 'too few'];
@@ -32,9 +34,24 @@ export function aboveCounts(overview: TrendsOverview): string | null {
 }
 
 /** Of how many series nothing is said, and why. */
-export function gapCounts({ gaps }: Pick<TrendsOverview, 'gaps'>): string | null {
+export function gapCounts({ gaps }: Pick<TrendsOverview, 'gaps'>, seasons: TrendSeasons): string | null {
   if (gaps.size === 0) return null;
-  const parts = [...gaps].map(([gap, count]) => `${formatCount(count)} with ${gapTexts[gap]}`);
+  const parts = [...gaps].map(([gap, count]) => `${formatCount(count)} with ${gapText(gap, seasons)}`);
   const all = [...gaps.values()].reduce((sum, count) => sum + count, 0);
   return `${formatCounted(all, 'series', 'series')} could not be tested: ${parts.join(', ')}.`;
+}
+
+/** How many words are not to be taken as they are, why, and what would be safer; null where none is. */
+export function cautionCounts({ overview, lag1 }: Pick<PooledTrends, 'overview' | 'lag1'>): string | null {
+  const countOf = (caution: TrendCaution) => overview.cautions.get(caution) ?? 0;
+  const [close, drift] = [countOf('close') + countOf('close-together'), countOf('drift')];
+  const said = (overview.verdicts.get('rising') ?? 0) + (overview.verdicts.get('falling') ?? 0);
+  const together = lag1?.isClose ? `, neighbors in time correlate by ${lag1Text(lag1.correlation)} on average` : '';
+  const parts = [
+    close > 0 &&
+      `${formatCount(close)} of ${formatCount(said)} that rise or fall: results follow each other${together}. Their p is too small: compare one median a year.`,
+    drift > 0 &&
+      `${formatCounted(drift, 'series', 'series')}: the season of sampling drifts over the years, which may look like a trend. Compare within quarters.`,
+  ];
+  return parts.some(Boolean) ? parts.filter(Boolean).join(' ') : null;
 }

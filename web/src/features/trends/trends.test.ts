@@ -26,6 +26,12 @@ const rising: TrendRow = {
   unit: 'mg/L',
   n: 10,
   nonDetects: 1,
+  compared: 10,
+  detects: 9,
+  lag1: 0.05,
+  isMostlyEqual: false,
+  drift: null,
+  cautions: [],
   s: 40,
   tau: 0.89,
   p: 0.0004,
@@ -44,6 +50,8 @@ const few: TrendRow = {
   ...rising,
   location: 'W-10',
   n: 3,
+  compared: 3,
+  detects: 2,
   s: 3,
   p: null,
   slope: null,
@@ -51,7 +59,7 @@ const few: TrendRow = {
   intercept: null,
   adjusted: null,
   verdict: 'too few',
-  gap: 'few-results',
+  gap: 'few-days',
 };
 const provenance = {
   query: 'Q',
@@ -73,6 +81,7 @@ const tableOf = (trends: readonly TrendRow[], outside = 0): TrendTable => ({
     nonDetects: new Uint8Array(),
   },
   tests: trends.length,
+  lag1: null,
   outside,
   withoutResult: 1,
 });
@@ -158,17 +167,17 @@ test('[TRD-07] a day that is not given is no end, and days in the wrong order ar
 test('[TRD-04] how many have each word, and why the others were not tested', async () => {
   const { overview } = await pool([parameter([rising, few, { ...few, gap: 'all-non-detect' }, few])]);
   expect(verdictCounts(overview)).toBe('1 rising · 3 too few');
-  expect(gapCounts(overview)).toBe(
-    '3 series could not be tested: 2 with fewer than 8 results, 1 with non-detects alone.',
+  expect(gapCounts(overview, 'none')).toBe(
+    '3 series could not be tested: 2 with results of fewer than 8 days, 1 with non-detects alone.',
   );
-  expect(gapCounts((await pool([parameter([rising])])).overview)).toBeNull();
+  expect(gapCounts((await pool([parameter([rising])])).overview, 'none')).toBeNull();
   const seasonal = await pool([
     parameter([
       { ...few, gap: 'one-year-seasons' },
       { ...few, gap: 'equal-in-seasons' },
     ]),
   ]);
-  expect(gapCounts(seasonal.overview)).toBe(
+  expect(gapCounts(seasonal.overview, 'month')).toBe(
     '2 series could not be tested: 1 with no season sampled in two years, 1 with results that cannot be told apart between years of a season.',
   );
   expect(aboveCounts(overview)).toBeNull();
@@ -191,7 +200,7 @@ test('[TRD-09] files have numbers in full, the method and what they are of', asy
     dates: 'until Jan 1, 1971',
     query: 'Q',
   });
-  expect(second).toMatchObject({ not_tested: 'fewer than 8 results', method: null, tau: null });
+  expect(second).toMatchObject({ not_tested: 'results of fewer than 8 quarters', method: null, tau: null });
   const { columns, rows } = tableSheet(pooled.trends, trendFileColumns(subject));
   const [row] = rows;
   expect(columns.find(({ name }) => name === 'first')?.format).toBe('yyyy-mm-dd');

@@ -59,7 +59,7 @@ export function detailWords({ detail = {} }: AskedNumber): string {
   const [min, max, includesMax] = range ?? [];
   return [
     days && trendDates({ window: { from: days[0], to: days[1] }, seasons: 'none' }),
-    seasons !== undefined && seasons !== 'none' && `by ${seasons}`,
+    seasons !== undefined && seasons !== 'none' && (seasons === 'year' ? 'one median a year' : `by ${seasons}`),
     share !== undefined && `share ${share}`,
     range && (max === null ? `from ${min}` : `from ${min} to ${includesMax ? '' : 'below '}${max}`),
     isLog && 'logarithms',

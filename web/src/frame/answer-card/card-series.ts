@@ -1,4 +1,4 @@
-import { float64At, uint8At } from '@wellfield/science';
+import { float64At, uint8At, type SharedLag1 } from '@wellfield/science';
 import type { Pace } from '../pace.ts';
 import type { SampleFrame } from '../sample-frame.ts';
 import type { LevelRule } from '../screening/level-rules.ts';
@@ -28,6 +28,8 @@ export interface CardSeries {
 export interface CardTable {
   series: readonly CardSeries[];
   tests: number;
+  /** What they say together of their correlation in time; null without a test. */
+  lag1: SharedLag1 | null;
 }
 
 /** The days and seasons of the trends on answer cards: all of them. */
@@ -41,7 +43,7 @@ export async function cardTable(
   pace: Pace,
   note: (share: number) => void,
 ): Promise<CardTable> {
-  const { trends, samples, tests } = await trendRows(frame, rows, cardTrends, pace, note);
+  const { trends, samples, tests, lag1 } = await trendRows(frame, rows, cardTrends, pace, note);
   const series: CardSeries[] = [];
   for (const [index, trend] of trends.entries()) {
     const { values, nonDetects, days: times } = samplesOfSeries(samples, index);
@@ -56,7 +58,7 @@ export async function cardTable(
     });
     if (pace.isDue()) await pace.rest();
   }
-  return { series, tests };
+  return { series, tests, lag1 };
 }
 
 function limitsOf(values: Float64Array, nonDetects: Uint8Array): CardSeries['limits'] {

@@ -4,10 +4,10 @@ import { seasonsOf } from './trend-seasons.ts';
 
 /** Why nothing, or no more, is said of a series. */
 export type TrendGap =
-  | 'few-results'
+  /** Of days, or with seasons of what is compared in their place. */
+  | 'few-days'
   | 'all-non-detect'
   | 'few-detects'
-  | 'one-time'
   | 'equal-values'
   /** No season has samples of two years, so that none are compared. */
   | 'one-year-seasons'
@@ -20,29 +20,18 @@ interface TestedSeries {
   /** NaN is a missing one. */
   values: ArrayLike<number>;
   seasons: TrendSeasons;
-  test: { n: number; nonDetects: number; p: number | null };
+  test: { n: number; nonDetects: number; compared: number; detects: number; p: number | null };
 }
 
 /** Why a series has no p, or null. */
-export function trendGap({ days, values, seasons, test: { n, nonDetects, p } }: TestedSeries): TrendGap | null {
-  const detects = n - nonDetects;
-  if (n > 0 && detects === 0) return 'all-non-detect';
-  if (n < trendMinimum.results) return 'few-results';
+export function trendGap({ days, values, seasons, test }: TestedSeries): TrendGap | null {
+  const { n, nonDetects, compared, detects, p } = test;
+  if (n > 0 && nonDetects === n) return 'all-non-detect';
+  if (compared < trendMinimum.compared) return 'few-days';
   if (detects < trendMinimum.detects) return 'few-detects';
   if (p !== null) return null;
-  if (isOneTime(days, values)) return 'one-time';
-  if (seasons === 'none') return 'equal-values';
+  if (seasons === 'none' || seasons === 'year') return 'equal-values';
   return hasSeasonOfYears(days, values, seasons) ? 'equal-in-seasons' : 'one-year-seasons';
-}
-
-function isOneTime(days: ArrayLike<number>, values: ArrayLike<number>): boolean {
-  let first: number | null = null;
-  for (let at = 0; at < days.length; at += 1) {
-    if (Number.isNaN(values[at])) continue;
-    first ??= days[at] as number;
-    if (days[at] !== first) return false;
-  }
-  return true;
 }
 
 function hasSeasonOfYears(days: ArrayLike<number>, values: ArrayLike<number>, seasons: TrendSeasons): boolean {

@@ -1,5 +1,9 @@
-/** How samples are compared: all with all, or only those of one month or quarter of the year. */
-export type TrendSeasons = 'none' | 'month' | 'quarter';
+/**
+ * How samples are compared: the medians of days, all with all; those of a month or quarter of the year, with those of the same one
+ * of other years; or those of years.
+ */
+export type TrendSeasons = (typeof trendSeasons)[number];
+export const trendSeasons = ['none', 'month', 'quarter', 'year'] as const;
 
 /** The days of the samples of a trend, both included; null: no end. Counted from 1970-01-01. */
 export interface TrendWindow {

@@ -69,7 +69,7 @@ test('[TRD-06] p is adjusted for the tests that were made, and the word follows 
     ['W-5', 'no trend shown'],
   ]);
   expect(trends[0]?.adjusted).toBeCloseTo(p * 3, 12);
-  expect(trends[2]).toMatchObject({ p: null, adjusted: null, gap: 'few-results' });
+  expect(trends[2]).toMatchObject({ p: null, adjusted: null, gap: 'few-days' });
 });
 
 test('[TRD-04] why nothing is said', async () => {
@@ -83,10 +83,10 @@ test('[TRD-04] why nothing is said', async () => {
     ...yearly(Array<number>(9).fill(4), { location: 'E' }),
   ]);
   expect(trends.map(({ location, verdict, gap }) => [location, verdict, gap])).toEqual([
-    ['A', 'too few', 'few-results'],
+    ['A', 'too few', 'few-days'],
     ['B', 'too few', 'all-non-detect'],
     ['C', 'too few', 'few-detects'],
-    ['D', 'no trend shown', 'one-time'],
+    ['D', 'too few', 'few-days'],
     ['E', 'no trend shown', 'equal-values'],
   ]);
 });
@@ -108,7 +108,7 @@ test('[TRD-04] by seasons nothing is said where no season has two years, or none
     ['A', 'no trend shown', null, 'one-year-seasons'],
     ['B', 'no trend shown', null, 'one-year-seasons'],
     ['C', 'no trend shown', null, 'equal-in-seasons'],
-    ['D', 'no trend shown', null, 'one-time'],
+    ['D', 'too few', null, 'few-days'],
   ]);
   // Without seasons the same samples rise, and by quarters two months of one do, in other years.
   expect((await trendsOf(samples)).trends[0]).toMatchObject({ verdict: 'rising', gap: null });

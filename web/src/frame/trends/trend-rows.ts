@@ -1,14 +1,33 @@
-import { benjaminiHochberg, estimateTrend, trendVerdict, type Trend, type TrendVerdict } from '@wellfield/science';
+import {
+  benjaminiHochberg,
+  estimateTrend,
+  seasonDrift,
+  sharedLag1,
+  trendAlpha,
+  trendCautions,
+  trendMinimum,
+  trendVerdict,
+  type SharedLag1,
+  type Trend,
+  type TrendCaution,
+  type TrendVerdict,
+} from '@wellfield/science';
 import type { Pace } from '../pace.ts';
 import type { SampleFrame } from '../sample-frame.ts';
 import { seriesOfRows, type SeriesNames, type SeriesOfRows } from './series-of-rows.ts';
 import { samplesOfSeries, type SamplesBySeries } from './series-samples.ts';
 import { trendGap, type TrendGap } from './trend-gap.ts';
 import { trendConfidence, yearDays, type TrendQuestion, type TrendSeasons } from './trend-question.ts';
-import { seasonsOf } from './trend-seasons.ts';
+import { calendarDaysOf, seasonsOf } from './trend-seasons.ts';
 
 /** The trend of the samples of one analyte, matrix, fraction, location and unit. Slopes are in the unit a year. */
-export interface TrendRow extends SeriesNames, Pick<Trend, 'n' | 'nonDetects' | 's' | 'tau' | 'p' | 'missing'> {
+export interface TrendRow
+  extends
+    SeriesNames,
+    Pick<
+      Trend,
+      'n' | 'nonDetects' | 'compared' | 'detects' | 's' | 'tau' | 'p' | 'lag1' | 'isMostlyEqual' | 'missing'
+    > {
   /** Of samples with a result; null without one. */
   firstDay: number | null;
   lastDay: number | null;
@@ -21,6 +40,10 @@ export interface TrendRow extends SeriesNames, Pick<Trend, 'n' | 'nonDetects' | 
   adjusted: number | null;
   verdict: TrendVerdict;
   gap: TrendGap | null;
+  /** The p of a drift of the season of sampling; null where it is not asked for, or cannot be computed. */
+  drift: number | null;
+  /** What must be said beside the word. */
+  cautions: readonly TrendCaution[];
 }
 
 /** Trends, and what they are of. */
@@ -31,6 +54,8 @@ export interface TrendTable {
   samples: SamplesBySeries;
   /** The number of tests that p is adjusted for. */
   tests: number;
+  /** What the tested series say together of their correlation in time; null without one. */
+  lag1: SharedLag1 | null;
   /** The rows outside the time window, and those of it without a result or a limit. */
   outside: number;
   withoutResult: number;
@@ -49,7 +74,7 @@ export async function trendRows(
 ): Promise<TrendTable> {
   const series = await seriesOfRows(frame, rows, question.window, pace);
   const count = series.names.length;
-  const found: Omit<TrendRow, 'adjusted' | 'verdict'>[] = [];
+  const found: Omit<TrendRow, 'adjusted' | 'verdict' | 'cautions'>[] = [];
   for (const [index, names] of series.names.entries()) {
     found.push({ ...names, ...trendOf(series, index, question.seasons) });
     if (!pace.isDue()) continue;
@@ -57,18 +82,26 @@ export async function trendRows(
     await pace.rest();
   }
   const { adjusted, tests } = benjaminiHochberg(found.map(({ p }) => p));
+  const lag1 = sharedLag1(found, isSeasonal(question.seasons));
   const trends = found.map((trend, at): TrendRow => {
     const p = adjusted[at] ?? null;
-    return { ...trend, adjusted: p, verdict: trendVerdict({ ...trend, detects: trend.n - trend.nonDetects, p }) };
+    const verdict = trendVerdict({ ...trend, p });
+    return { ...trend, adjusted: p, verdict, cautions: trendCautions({ ...trend, verdict }, lag1) };
   });
   return {
     question,
     trends,
     samples: { starts: series.starts, days: series.days, values: series.values, nonDetects: series.nonDetects },
     tests,
+    lag1,
     outside: series.outside,
     withoutResult: trends.reduce((sum, { missing }) => sum + missing, 0),
   };
+}
+
+/** Whether only samples of one season are compared, each season with a level of its own. */
+export function isSeasonal(seasons: TrendSeasons): boolean {
+  return seasons === 'month' || seasons === 'quarter';
 }
 
 function trendOf(series: SeriesOfRows, index: number, seasons: TrendSeasons) {
@@ -78,28 +111,60 @@ function trendOf(series: SeriesOfRows, index: number, seasons: TrendSeasons) {
   return { ...trend, firstDay, lastDay, gap: trendGap({ days, values, seasons, test: trend }) };
 }
 
-/** The trend of the samples of one series, in any order. */
+type SeriesTrend = Omit<
+  TrendRow,
+  keyof SeriesNames | 'firstDay' | 'lastDay' | 'adjusted' | 'verdict' | 'gap' | 'cautions'
+>;
+
+/** The trend of the samples of one series, in time. */
 export function seriesTrend(
   days: ArrayLike<number>,
   values: Float64Array,
   nonDetects: Uint8Array,
   seasons: TrendSeasons,
-): Pick<TrendRow, 'n' | 'nonDetects' | 's' | 'tau' | 'p' | 'missing' | 'slope' | 'lower' | 'upper' | 'intercept'> {
+): SeriesTrend {
   const times = new Float64Array(days.length);
   for (let at = 0; at < days.length; at += 1) times[at] = (days[at] as number) / yearDays;
   const {
     n,
     nonDetects: limits,
+    compared,
+    detects,
     s,
     tau,
     p,
+    lag1,
+    isMostlyEqual,
     missing,
     slope,
     lower,
     upper,
     intercept,
   } = estimateTrend({ times, values, nonDetects, seasons: seasonsOf(days, seasons) }, trendConfidence);
-  return { n, nonDetects: limits, s, tau, p, missing, slope, lower, upper, intercept };
+  const drift = p === null || p >= trendAlpha || isSeasonal(seasons) ? null : seasonDriftOf(days, values);
+  return {
+    n,
+    nonDetects: limits,
+    compared,
+    detects,
+    s,
+    tau,
+    p,
+    lag1,
+    isMostlyEqual,
+    missing,
+    slope,
+    lower,
+    upper,
+    intercept,
+    drift,
+  };
+}
+
+/** The p of a drift of the season of sampling, of a series with enough days. */
+export function seasonDriftOf(days: ArrayLike<number>, values: ArrayLike<number>): number | null {
+  const { years, daysOfYear } = calendarDaysOf(days, values);
+  return years.length < trendMinimum.compared ? null : seasonDrift(years, daysOfYear);
 }
 
 /** The first and the last day with a result. */

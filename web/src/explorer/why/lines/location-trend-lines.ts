@@ -14,7 +14,7 @@ const meanings: Readonly<Record<LocationTrend, string>> = {
 export function locationsWithTrend(trend: LocationTrend, seasons: TrendSeasons): Calculation {
   const wanted = { rising: ['rising'], falling: ['falling'], both: ['falling', 'rising'] }[trend];
   return {
-    words: `The number of locations of which ${meanings[trend]}: Mann and Kendall’s test of each series, its p adjusted for all tests together by Benjamini and Hochberg, below 0.05.`,
+    words: `The number of locations of which ${meanings[trend]}: Mann and Kendall’s test of each series, its p adjusted for all tests together by Benjamini and Hochberg, below 0.05. Several results of a day are one, their median.`,
     formula: 'adjusted p < 0.05, with the sign of S',
     source: 'Benjamini and Hochberg 1995; EPA Unified Guidance 2009, section 17.3.2. Trends explains each series.',
     takes: ['flag', 'day', 'key'],

@@ -1,4 +1,6 @@
 import type { TrendSeasons } from '../../../frame/trends/trend-question.ts';
+import { isSeasonal } from '../../../frame/trends/trend-rows.ts';
+import { comparedNouns } from '../../trends/gap-words.ts';
 import type { Calculation } from '../calculation.ts';
 
 const sources = {
@@ -8,13 +10,15 @@ const sources = {
 } as const;
 
 const compared =
-  'A non-detect lies below a detect at or above its limit; two non-detects, a detect below a limit, and samples of one time cannot be compared and count 0.';
+  'A non-detect lies below a detect at or above its limit; two non-detects, and a detect below a limit, cannot be compared and count 0.';
 const variance = 'var S = Σ over seasons [(Σtᵢ² − Σt²)(Σdᵢ² − Σd²) / (n(n − 1)(n − 2)) + Σt² Σd² / (2n(n − 1))]';
 
-function within(seasons: TrendSeasons): string {
-  return seasons === 'none'
-    ? ''
-    : ` Only samples of the same ${seasons} are compared, by year, and S and its variance are summed.`;
+/** What is compared with what, in words. */
+export function within(seasons: TrendSeasons): string {
+  const medians = ` Several results of a ${comparedNouns[seasons]} are one, their median; where non-detects leave it open, it is a non-detect at the highest value that it may have.`;
+  return isSeasonal(seasons)
+    ? `${medians} Only those of the same ${seasons} are compared, by year, and S and its variance are summed.`
+    : medians;
 }
 
 type TestFigure = 'tau' | 'p' | 'adjusted' | 'word';
@@ -24,7 +28,7 @@ const testWords: Readonly<Record<TestFigure, string>> = {
   p: 'The two-sided p of Mann and Kendall’s test by the normal approximation with continuity correction; the variance is the exact one over all orders.',
   adjusted:
     'The p of Mann and Kendall’s test, adjusted for all tests that were made together: the smallest of p × m / rank among p’s at least as large, at most 1 (Benjamini and Hochberg).',
-  word: 'Rising or falling where the p of Mann and Kendall’s test, adjusted by Benjamini and Hochberg, is below 0.05; too few below 8 results or 4 detects.',
+  word: 'Rising or falling where the p of Mann and Kendall’s test, adjusted by Benjamini and Hochberg, is below 0.05; too few below 8 medians or 4 that are detects. That share of false words holds for results that are independent in time.',
 };
 
 const testFormulas: Readonly<Record<TestFigure, string>> = {
@@ -48,16 +52,24 @@ export function trendTest(figure: TestFigure, seasons: TrendSeasons): Calculatio
   };
 }
 
-/** Groups of (time, result, is non-detect) by season. */
+/** Groups of (time, result, is non-detect, position) by season, where several results of a time are one. */
 export function pythonGroups(seasons: TrendSeasons): string[] {
-  const season = { none: '0', month: 'd.month', quarter: '(d.month - 1) // 3' }[seasons];
+  const season = { none: '0', month: 'd.month', quarter: '(d.month - 1) // 3', year: '0' }[seasons];
   return [
     'from datetime import date',
-    'groups = {}',
+    'from statistics import median',
+    'taken, groups = {}, {}',
     'for x, nd, day in used:',
     '    d = date.fromisoformat(day)',
-    `    time = ${seasons === 'none' ? '(d - date(1970, 1, 1)).days / 365.25' : 'd.year'}`,
-    `    groups.setdefault(${season}, []).append((time, x, nd))`,
+    '    position = (d - date(1970, 1, 1)).days / 365.25',
+    `    key = (${season}, ${seasons === 'none' ? 'position' : 'd.year'})`,
+    '    taken.setdefault(key, []).append((x, nd, position))',
+    'for (season, time), own in sorted(taken.items()):',
+    '    # With non-detects at their limits, and far below: the median is known where the two agree.',
+    '    upper = median(x for x, nd, position in own)',
+    '    lower = median(float("-inf") if nd else x for x, nd, position in own)',
+    '    one = (time, upper, lower < upper, median(position for x, nd, position in own))',
+    '    groups.setdefault(season, []).append(one)',
   ];
 }
 
@@ -83,7 +95,7 @@ export const pythonTest = [
   '    pairs += n * (n - 1) / 2',
   's = s / 2  # every pair was seen twice',
   'n = sum(len(group) for group in groups.values())',
-  'detects = sum(1 for group in groups.values() for _, x, nd in group if not nd)',
+  'detects = sum(1 for group in groups.values() for one in group if not one[2])',
   'p = None',
   'if n >= 8 and detects >= 4 and variance > 0:',
   '    p = erfc(abs(s - (s > 0) + (s < 0)) / sqrt(variance) / sqrt(2))',
@@ -109,18 +121,29 @@ const pythonTestFigures: Readonly<Record<TestFigure, readonly string[]>> = {
   ],
 };
 
-/** `time` and `season` of each sample. */
+/** `used`, `nd`, `time`, `season` and `position`, where several results of a time are one. */
 export function rGroups(seasons: TrendSeasons): string[] {
   const month = 'as.integer(format(d, "%m"))';
-  const season = { none: '0 * as.integer(d)', month, quarter: `(${month} - 1) %/% 3` }[seasons];
+  const season = { none: '0 * as.integer(d)', month, quarter: `(${month} - 1) %/% 3`, year: '0 * as.integer(d)' }[
+    seasons
+  ];
   return [
     'd <- as.Date(day)',
-    `time <- ${seasons === 'none' ? 'as.numeric(d) / 365.25' : 'as.numeric(format(d, "%Y"))'}`,
+    'position <- as.numeric(d) / 365.25',
+    `time <- ${seasons === 'none' ? 'position' : 'as.numeric(format(d, "%Y"))'}`,
     `season <- ${season}`,
+    '# With non-detects at their limits, and far below: the median is known where the two agree.',
+    'own <- unname(split(seq_along(used), list(time, season), drop = TRUE))',
+    'each <- function(of) vapply(own, of, 0)',
+    'upper <- each(function(i) median(used[i]))',
+    'lower <- each(function(i) median(ifelse(nd[i], -Inf, used[i])))',
+    'first <- vapply(own, min, 1L)',
+    'position <- each(function(i) median(position[i])); time <- time[first]; season <- season[first]',
+    'used <- upper; nd <- lower < upper',
   ];
 }
 
-const rPairs = [
+export const rPairs = [
   '# 1 if the second of a pair is higher, -1 if it is lower, 0 if that cannot be determined; and the same for times.',
   'higher <- function(x, cens) outer(seq_along(x), seq_along(x), function(i, j) ifelse(cens[i] & cens[j], 0,',
   '  ifelse(cens[i], x[j] >= x[i], ifelse(cens[j], -(x[i] >= x[j]), sign(x[j] - x[i])))))',
@@ -200,7 +223,7 @@ export function trendSlope(figure: SlopeFigure, seasons: TrendSeasons): Calculat
   };
 }
 
-const pythonSlopes = [
+export const pythonSlopes = [
   'from math import ceil, floor',
   'slopes, h = [], 0',
   'for group in groups.values():',
@@ -214,13 +237,13 @@ const pythonSlopes = [
 
 const pythonReach = ['from statistics import NormalDist', 'reach = NormalDist().inv_cdf(0.975) * sqrt(variance) + 1'];
 
-const pythonSlopeFigures: Readonly<Record<SlopeFigure, string>> = {
+export const pythonSlopeFigures: Readonly<Record<SlopeFigure, string>> = {
   slope: 'value = (slopes[h - 1] + slopes[h]) / 2',
   lower: 'value = slopes[ceil(h - reach) - 1]',
   upper: 'value = slopes[floor(h + reach)]',
 };
 
-const rSlopes = [
+export const rSlopes = [
   'slopes <- numeric(0); h <- 0',
   'for (one in unique(season)) {',
   '  x <- used[season == one]; cens <- nd[season == one]; t <- time[season == one]',
@@ -234,7 +257,7 @@ const rSlopes = [
 
 const rReach = 'reach <- qnorm(0.975) * sqrt(variance) + 1';
 
-const rSlopeFigures: Readonly<Record<SlopeFigure, string>> = {
+export const rSlopeFigures: Readonly<Record<SlopeFigure, string>> = {
   slope: 'result <- (slopes[h] + slopes[h + 1]) / 2',
   lower: 'result <- slopes[ceiling(h - reach)]',
   upper: 'result <- slopes[floor(h + reach) + 1]',

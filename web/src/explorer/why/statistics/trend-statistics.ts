@@ -1,14 +1,16 @@
 import { benjaminiHochberg, formatDateLl, trendVerdict } from '@wellfield/science';
 import { isoDate } from '../../../frame/sample-frame.ts';
 import { trendGap } from '../../../frame/trends/trend-gap.ts';
-import { seriesTrend } from '../../../frame/trends/trend-rows.ts';
+import { seasonDriftOf, seriesTrend } from '../../../frame/trends/trend-rows.ts';
 import { figureText } from '../../../ui/figure-text.ts';
-import { gapTexts } from '../../trends/gap-words.ts';
+import { gapText } from '../../trends/gap-words.ts';
 import { probabilityText, tauText } from '../../trends/test-texts.ts';
 import type { Calculation, ExplainedStatistic, GroupSamples, NumberChoices } from '../calculation.ts';
 import { resultsIn } from '../group-samples.ts';
 import { firstDay, lastDay } from '../lines/day-lines.ts';
+import { lag1Text } from '../caution-words.ts';
 import { once } from '../once.ts';
+import { lag1, seasonDrift } from '../lines/trend-doubt-lines.ts';
 import { trendSlope, trendTest } from '../lines/trend-lines.ts';
 import { counted } from './statistic-makers.ts';
 
@@ -100,20 +102,37 @@ export const trendStatistics = {
     },
     probabilityText,
   ),
+  'trend.lag1': figure(
+    'Lag-1 correlation of what the trend leaves',
+    {
+      kind: 'plain',
+      value: (samples, choices) => trendOf(samples, choices).lag1,
+      calculation: (_, choices) => lag1(seasonsOf(choices)),
+    },
+    lag1Text,
+  ),
+  'trend.drift': figure(
+    'p of a drift of the season of sampling',
+    {
+      kind: 'plain',
+      value: ({ days, values }) => seasonDriftOf(days, values),
+      calculation: () => seasonDrift(),
+    },
+    probabilityText,
+  ),
   'trend.word': {
     ...figure('Trend in a word', {
       kind: 'word',
       takes: 'tests',
       value: (samples, choices) => {
         const trend = trendOf(samples, choices);
-        const { n, nonDetects, s } = trend;
-        return trendVerdict({ n, detects: n - nonDetects, s, p: adjustedOf(trend, samples) });
+        return trendVerdict({ ...trend, p: adjustedOf(trend, samples) });
       },
       calculation: (samples, choices) => {
         const seasons = seasonsOf(choices);
         const gap = trendGap({ ...samples, seasons, test: trendOf(samples, choices) });
         const word = trendTest('word', seasons);
-        return gap === null ? word : { ...word, words: `${word.words} Not tested: ${gapTexts[gap]}.` };
+        return gap === null ? word : { ...word, words: `${word.words} Not tested: ${gapText(gap, seasons)}.` };
       },
     }),
     text: String,

@@ -7,7 +7,7 @@ import { WhyButton } from '../../../explorer/why/why-button.tsx';
 import type { TrendQuestion } from '../../../frame/trends/trend-question.ts';
 import { Button } from '../../../ui/button.tsx';
 import { NumberRow } from '../../../ui/number-row/number-row.tsx';
-import { trendArrows } from './trend-arrows.layer.ts';
+import { doubtMark, trendArrows } from './trend-arrows.layer.ts';
 import styles from './trend-arrows-legend.module.css';
 import type { TrendArrows } from './use-trend-arrows.ts';
 
@@ -25,7 +25,7 @@ const notes: Readonly<Record<NonNullable<TrendArrows['note']>, string>> = {
 };
 
 /** What the arrows beside circles mean, of which days they are, and how many there are. */
-export function TrendArrowsLegend({ arrows: { trends, question, note, resume } }: { arrows: TrendArrows }) {
+export function TrendArrowsLegend({ arrows: { trends, doubted, question, note, resume } }: { arrows: TrendArrows }) {
   const look = useExploration(({ trendLook }) => trendLook);
   const facts = [trendDatesText(look), look.seasons !== 'none' && seasonTitles[look.seasons].toLowerCase()];
   const all = [...trends.values()];
@@ -57,6 +57,11 @@ export function TrendArrowsLegend({ arrows: { trends, question, note, resume } }
           ))}
         </ul>
       </NumberRow>
+      {doubted.size > 0 && (
+        <p className={styles.facts}>
+          {`${doubtMark} p too small, or a shift of season: ${formatCount(doubted.size)}. Trends says why.`}
+        </p>
+      )}
     </div>
   );
 }

@@ -5,23 +5,29 @@ import { sizes } from '../../../ui/sizes.ts';
 import type { Circles } from '../circles/location-circles.layer.ts';
 import type { MapPalette } from '../colors/map-palette.ts';
 import type { MapLayer } from '../layers/map-layer.ts';
+import type { TrendArrows } from './use-trend-arrows.ts';
 
 /** The signs of the words, on the map and in its legend. */
 export const trendArrows: Readonly<Record<LocationTrend, string>> = { rising: '↑', falling: '↓', both: '↑↓' };
 
+/** At an arrow whose word has a caution. */
+export const doubtMark = '*';
+
 const { minPx, maxPx } = sizes.circleRadius;
 const textPx = 17;
 
-/** At the upper left of a circle, beyond its edge: whether the results of its location rise or fall. */
+/** At the upper left of a circle, beyond its edge: whether the results of its location rise or fall, and a mark where that is not sure. */
 export function trendArrowsLayer(
   { features: circles }: Circles,
-  trends: ReadonlyMap<string, LocationTrend>,
+  { trends, doubted }: Pick<TrendArrows, 'trends' | 'doubted'>,
   palette: MapPalette,
 ): MapLayer {
   const features = circles.flatMap((circle): Feature<Point, { arrow: string; radius: number }>[] => {
     const { location, radius } = circle.properties;
     const trend = trends.get(location);
-    return trend ? [{ ...circle, properties: { arrow: trendArrows[trend], radius } }] : [];
+    return trend
+      ? [{ ...circle, properties: { arrow: `${trendArrows[trend]}${doubted.has(location) ? doubtMark : ''}`, radius } }]
+      : [];
   });
   const away = (radius: number) => (radius * Math.SQRT1_2 + 5) / textPx;
   return {

@@ -7,9 +7,9 @@ import { useWork } from '../../../explorer/answer/use-work.ts';
 import { useExploration } from '../../../explorer/exploration/exploration-store.ts';
 import { askedWindow } from '../../../explorer/trends/asked-window.ts';
 import {
+  doubtedLocations,
   locationTrends,
-  useFoundTrends,
-  useLocationTrends,
+  useTrendsInForce,
   type LocationTrend,
 } from '../../../explorer/trends/found-trends.ts';
 import { useTrendsDisplay } from '../../../explorer/trends/trends-display.ts';
@@ -20,6 +20,8 @@ import type { ShownWork } from '../computed/tasks/layer-progress.tsx';
 /** Which locations' results rise or fall, for the map. */
 export interface TrendArrows {
   trends: ReadonlyMap<string, LocationTrend>;
+  /** The locations whose words all have a caution. */
+  doubted: ReadonlySet<string>;
   /** What the trends are of; null while there are none. */
   question: TrendQuestion | null;
   underWay: readonly ShownWork[];
@@ -44,8 +46,7 @@ export function useTrendArrows(): TrendArrows {
   const rows = useVisibleRows();
   const look = useExploration(({ trendLook }) => trendLook);
   const isWindowOpen = useTrendsDisplay(({ isOpen }) => isOpen);
-  const ofWindow = useLocationTrends();
-  const questionOfWindow = useFoundTrends(({ table }) => table?.question ?? null);
+  const ofWindow = useTrendsInForce();
   const days = askedWindow(look);
   const { from, to } = 'window' in days ? days.window : noWindow;
   const isAsked = showTrends && !(isWindowOpen && (look.scope === 'shown' || answer?.head.analytes.length === 1));
@@ -59,18 +60,20 @@ export function useTrendArrows(): TrendArrows {
   );
   const { last, isCalculating, wasCancelled, share, cancel, resume } = useWork(asked, findTable);
   const isFound = asked !== null && last?.of === asked;
-  const table = isFound ? last.result : null;
-  const own = useMemo(() => table && locationTrends(table.trends), [table]);
-  const trends = isAsked ? (own ?? nothing) : ofWindow;
+  const own = isFound ? last.result : null;
+  const table = isAsked ? own : ofWindow;
+  const trends = useMemo(() => (table ? locationTrends(table.trends) : nothing), [table]);
+  const doubted = useMemo(() => (table ? doubtedLocations(table.trends) : noLocations), [table]);
   return {
     trends,
-    question: isAsked ? (table?.question ?? null) : questionOfWindow,
+    doubted,
+    question: table?.question ?? null,
     underWay: isCalculating ? [{ text: messages.loading.summary, share, cancel }] : [],
     note: isWrong
       ? 'wrong days'
       : wasCancelled
         ? 'cancelled'
-        : isFound && table === null
+        : isFound && own === null
           ? 'failed'
           : isFound && trends.size === 0
             ? 'none'
@@ -81,6 +84,7 @@ export function useTrendArrows(): TrendArrows {
 
 const noWindow = { from: null, to: null };
 const nothing: ReadonlyMap<string, LocationTrend> = new Map();
+const noLocations: ReadonlySet<string> = new Set();
 
 /** Null where they cannot be found, which the legend says: the map stays. */
 async function findTable(

@@ -16,6 +16,12 @@ const rising: TrendRow = {
   unit: 'mg/L',
   n: 10,
   nonDetects: 0,
+  compared: 10,
+  detects: 10,
+  lag1: 0.05,
+  isMostlyEqual: false,
+  drift: null,
+  cautions: [],
   s: 40,
   tau: 0.89,
   p: 0.0004,
@@ -33,6 +39,7 @@ const rising: TrendRow = {
 const drawn = (trend: Partial<TrendRow> = {}): DrawnTrend => ({
   trend: { ...rising, ...trend },
   question: { window: { from: null, to: null }, seasons: 'none' },
+  lag1: null,
 });
 
 const area = { top: 0, bottom: 100 };
@@ -74,11 +81,18 @@ test('[TRD-02] without an end there is no band, without an intercept no line; it
 });
 
 test('[TRD-05] the heading has the method, the notice word, numbers and unit', () => {
-  const trends = [drawn(), drawn({ fraction: 'Dissolved', nonDetects: 2, lower: null, upper: null, adjusted: null })];
+  const trends = [
+    drawn(),
+    drawn({ fraction: 'Dissolved', nonDetects: 2, detects: 8, lower: null, upper: null, adjusted: null }),
+  ];
   expect(trendsSubtitle(trends)).toBe('trend by Mann–Kendall, Theil–Sen; Mann–Kendall, Akritas–Theil–Sen');
   expect(trendNotices(trends)).toEqual([
     'Trend (Ground Water, Total), all dates: rising, adjusted p 0.012; 1 mg/L a year, band 95%: 0 to 2.',
     'Trend (Ground Water, Dissolved), all dates: rising; 1 mg/L a year, without an interval.',
   ]);
   expect(trendsSubtitle([])).toBe('');
+  // [figures A6] What speaks against a word follows it.
+  expect(trendNotices([drawn({ lag1: 0.34, cautions: ['close'] })])[0]).toMatch(
+    / 0 to 2\. Results follow each other closely \(lag-1 correlation 0\.34\)/,
+  );
 });

@@ -1,5 +1,6 @@
 import { formatOwnStatistic } from '@wellfield/science';
 import type { DrawnTrend } from '../../../explorer/trends/found-trends.ts';
+import { cautionText } from '../../../explorer/why/caution-words.ts';
 import { probabilityText } from '../../../explorer/trends/test-texts.ts';
 import { trendDates, trendMethod } from '../../../explorer/trends/trend-method.ts';
 import { trendConfidence, yearDays } from '../../../frame/trends/trend-question.ts';
@@ -61,13 +62,14 @@ export function trendsSubtitle(trends: readonly DrawnTrend[]): string {
 
 /** What the lines say. */
 export function trendNotices(trends: readonly DrawnTrend[]): string[] {
-  return trends.map(({ trend, question }) => {
+  return trends.map(({ trend, question, lag1 }) => {
     const { verdict, adjusted, slope, matrix, fraction, unit } = trend;
     const names = [matrix, fraction].filter((name) => name !== null).join(', ');
     const of = trends.length > 1 && names !== '' ? ` (${names})` : '';
     const rate = `${formatOwnStatistic(slope)} ${unit ?? ''} a year`.replace(/ {2}/, ' ');
+    const caution = cautionText(trend, lag1);
     const p = adjusted === null ? '' : `, adjusted p ${probabilityText(adjusted)}`;
-    return `Trend${of}, ${trendDates(question)}: ${verdict}${p}; ${rate}${intervalText(trend)}.`;
+    return `Trend${of}, ${trendDates(question)}: ${verdict}${p}; ${rate}${intervalText(trend)}.${caution === null ? '' : ` ${caution}`}`;
   });
 }
 

@@ -1,4 +1,5 @@
 import * as science from '@wellfield/science';
+import { seriesTrend } from '../../../frame/trends/trend-rows.ts';
 import type { OperationMap } from './operation-map.ts';
 
 interface Series {
@@ -57,18 +58,30 @@ export const trends: OperationMap = {
     const { adjusted, tests } = science.benjaminiHochberg(p);
     return { adjusted, n_tests: tests };
   },
-  trend_class: ({ n, n_detect, S, p, alpha }: ClassInput) => ({
-    class: science.trendVerdict({ n, detects: n_detect, s: S, p }, alpha, referenceMinimum),
+  trend_class: ({ compared, n_detect, S, p }: ClassInput) => ({
+    class: science.trendVerdict({ compared, detects: n_detect, s: S, p }),
+  }),
+  trend_days: ({ days, y, nd }: { days: readonly number[]; y: readonly number[]; nd: readonly boolean[] }) => {
+    const { compared, detects, s, p, slope } = seriesTrend(
+      days,
+      Float64Array.from(y),
+      Uint8Array.from(nd, Number),
+      'none',
+    );
+    return { compared, n_detect: detects, S: s, p, slope };
+  },
+  lag1_correlation: ({ slope, ...series }: Series & { slope: number }) => ({
+    r: science.lag1Correlation(samplesOf(series), slope),
+  }),
+  season_drift: ({ years, days_of_year }: { years: readonly number[]; days_of_year: readonly number[] }) => ({
+    p: science.seasonDrift(Float64Array.from(years), days_of_year),
   }),
 };
 
+/** By the product's own minimum. */
 interface ClassInput {
-  n: number;
+  compared: number;
   n_detect: number;
   S: number;
   p: number | null;
-  alpha: number;
 }
-
-/** The rule of the reference cases asks for four results, as MAROS does; the product's own is stricter. */
-const referenceMinimum: science.TrendMinimum = { results: 4, detects: 1 };

@@ -1,0 +1,45 @@
+import type { SharedLag1, TrendCaution } from '@wellfield/science';
+import type { TrendRow } from '../../frame/trends/trend-rows.ts';
+import { probabilityText } from '../trends/test-texts.ts';
+import { joined, plainText, said, say, type Said } from './said.ts';
+
+/** What stands beside a word, in a table. */
+export const cautionLabels: Readonly<Record<TrendCaution, string>> = {
+  close: 'results follow each other',
+  'close-together': 'results follow each other',
+  drift: 'season of sampling drifts',
+  equal: 'many equal results',
+};
+
+/** A lag-1 correlation, with the digits that are known of it. */
+export function lag1Text(lag1: number): string {
+  return lag1.toFixed(2);
+}
+
+/** What a caution is about. */
+type Doubted = Pick<TrendRow, 'cautions' | 'lag1' | 'drift'>;
+
+const tooSmall = 'p is too small and the interval too narrow; one median a year is safer.';
+
+function cautionSentence(caution: TrendCaution, { lag1, drift }: Doubted, shared: SharedLag1 | null): Said {
+  switch (caution) {
+    case 'close':
+      return say`Results follow each other closely (lag-1 correlation ${said('trend.lag1', lag1Text(lag1 ?? 0))}): ${tooSmall}`;
+    case 'close-together':
+      return say`Results of the series tested together follow each other (lag-1 correlation ${lag1Text(shared?.correlation ?? 0)} on average): ${tooSmall}`;
+    case 'drift':
+      return say`The season of sampling drifts over the years (p ${said('trend.drift', probabilityText(drift ?? 0))}): a course within the year may look like a trend. Compare within quarters.`;
+    default:
+      return say`At least half of the pairs have equal results: the slope says little.`;
+  }
+}
+
+/** All that is to be said beside the word of a series, with its numbers and what to do; empty where there is nothing. */
+export function cautionsSaid(trend: Doubted, shared: SharedLag1 | null): Said {
+  return joined(trend.cautions.map((caution) => cautionSentence(caution, trend, shared)));
+}
+
+/** The same without the numbers marked; null where there is nothing. */
+export function cautionText(trend: Doubted, shared: SharedLag1 | null): string | null {
+  return trend.cautions.length === 0 ? null : plainText(cautionsSaid(trend, shared));
+}
