@@ -35,7 +35,7 @@ describe.skipIf(sharedFolder === null)(
     });
     afterAll(() => server?.stop());
 
-    test('[TRD-13] [LKP-01] is answered in at most six clicks, for every well as computed by hand', async () => {
+    test('[TRD-13] [LKP-01] [figures A6] is answered in at most six clicks, for every well as computed by hand', async () => {
       const raw = (await readRawResults(folder)).filter(
         ({ analyte_name, matrix, unit }) => analyte_name === 'Chloride' && matrix === 'Ground Water' && unit === 'mg/L',
       );
@@ -186,6 +186,7 @@ function asSaved(well: WellByHand, tests: number): Row {
     p: rounded(well.p),
     p_adjusted: rounded(well.adjusted),
     slope: rounded(well.slope),
+    lag1: rounded(well.lag1),
   };
 }
 
@@ -213,6 +214,7 @@ async function savedRows(page: Page, trends: Locator): Promise<Row[]> {
       p: rounded(number(row['p'])),
       p_adjusted: rounded(number(row['p_adjusted'])),
       slope: row['p'] === '' ? null : rounded(number(row['slope_per_year'])),
+      lag1: rounded(number(row['lag1_correlation'])),
     }))
     .toSorted(byLocation);
 }

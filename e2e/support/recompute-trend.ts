@@ -95,9 +95,8 @@ export function adjusted(p: number, others: readonly number[]): number {
 }
 
 /** The correlation of neighbors in time, of how many residuals each is known to lie above, less those it lies below. */
-export function lag1Of(all: readonly Sample[]): number | null {
+export function lag1Of(all: readonly Sample[], slope = slopeOf(all).slope): number | null {
   const samples = daysOf(all).toSorted((a, b) => (a.day < b.day ? -1 : 1));
-  const { slope } = slopeOf(all);
   const largest = Math.max(...samples.map(({ x }) => Math.abs(x)));
   // To ten digits: what is equal in decimals is equal.
   const left = samples.map((one) => ({

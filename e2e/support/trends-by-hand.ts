@@ -1,6 +1,6 @@
 import type { RawResult } from '../../server/src/testing/usgs-inl-raw.ts';
 import { quantile, type Sample } from './recompute-basics.ts';
-import { adjusted, daysOf, slopeOf, trendOf, wordOf, years } from './recompute-trend.ts';
+import { adjusted, daysOf, lag1Of, slopeOf, trendOf, wordOf, years } from './recompute-trend.ts';
 
 /*
  * What is said of wells, from their raw results, by the definitions and without any of the product's code: every pair is
@@ -21,6 +21,8 @@ export interface WellByHand {
   verdict: string;
   /** The median of the slopes of all pairs, with non-detects the slope of Akritas, Theil and Sen; null where no test is made. */
   slope: number | null;
+  /** How closely neighbors follow each other; null where no test is made. */
+  lag1: number | null;
   latest: 'above' | 'below' | 'cannot tell';
   above: number;
   lastAbove: string | null;
@@ -44,6 +46,7 @@ export function wellsByHand(raw: readonly RawResult[], level: number): WellByHan
   });
   return wells.map(({ location, samples, trend }, index) => {
     const { p, s, n, detects } = trend;
+    const slope = p === null ? null : detects < n ? slopeOf(samples).slope : quantile(slopesOf(daysOf(samples)), 0.5);
     const others = wells.flatMap((other, at) => (at === index || other.trend.p === null ? [] : [other.trend.p]));
     return {
       location,
@@ -55,7 +58,8 @@ export function wellsByHand(raw: readonly RawResult[], level: number): WellByHan
       p,
       adjusted: p === null ? null : adjusted(p, others),
       verdict: wordOf(samples, others),
-      slope: p === null ? null : detects < n ? slopeOf(samples).slope : quantile(slopesOf(daysOf(samples)), 0.5),
+      slope,
+      lag1: slope === null ? null : lag1Of(samples, slope),
       ...againstLevel(samples),
     };
   });

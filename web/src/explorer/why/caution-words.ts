@@ -1,4 +1,5 @@
 import type { SharedLag1, TrendCaution } from '@wellfield/science';
+import type { TrendSeasons } from '../../frame/trends/trend-question.ts';
 import type { TrendRow } from '../../frame/trends/trend-rows.ts';
 import { probabilityText } from '../trends/test-texts.ts';
 import { joined, plainText, said, say, type Said } from './said.ts';
@@ -19,14 +20,22 @@ export function lag1Text(lag1: number): string {
 /** What a caution is about. */
 type Doubted = Pick<TrendRow, 'cautions' | 'lag1' | 'drift'>;
 
-const tooSmall = 'p is too small and the interval too narrow; one median a year is safer.';
+/** What is wrong, and what would be safer where it is not chosen yet. */
+function tooSmall(seasons: TrendSeasons): string {
+  return `p is too small and the interval too narrow${seasons === 'year' ? '' : '; one median a year is safer'}.`;
+}
 
-function cautionSentence(caution: TrendCaution, { lag1, drift }: Doubted, shared: SharedLag1 | null): Said {
+function cautionSentence(
+  caution: TrendCaution,
+  { lag1, drift }: Doubted,
+  shared: SharedLag1 | null,
+  seasons: TrendSeasons,
+): Said {
   switch (caution) {
     case 'close':
-      return say`Results follow each other closely (lag-1 correlation ${said('trend.lag1', lag1Text(lag1 ?? 0))}): ${tooSmall}`;
+      return say`Results follow each other closely (lag-1 correlation ${said('trend.lag1', lag1Text(lag1 ?? 0))}): ${tooSmall(seasons)}`;
     case 'close-together':
-      return say`Results of the series tested together follow each other (lag-1 correlation ${lag1Text(shared?.correlation ?? 0)} on average): ${tooSmall}`;
+      return say`Results of the series tested together follow each other (lag-1 correlation ${lag1Text(shared?.correlation ?? 0)} on average): ${tooSmall(seasons)}`;
     case 'drift':
       return say`The season of sampling drifts over the years (p ${said('trend.drift', probabilityText(drift ?? 0))}): a course within the year may look like a trend. Compare within quarters.`;
     default:
@@ -35,11 +44,11 @@ function cautionSentence(caution: TrendCaution, { lag1, drift }: Doubted, shared
 }
 
 /** All that is to be said beside the word of a series, with its numbers and what to do; empty where there is nothing. */
-export function cautionsSaid(trend: Doubted, shared: SharedLag1 | null): Said {
-  return joined(trend.cautions.map((caution) => cautionSentence(caution, trend, shared)));
+export function cautionsSaid(trend: Doubted, shared: SharedLag1 | null, seasons: TrendSeasons): Said {
+  return joined(trend.cautions.map((caution) => cautionSentence(caution, trend, shared, seasons)));
 }
 
 /** The same without the numbers marked; null where there is nothing. */
-export function cautionText(trend: Doubted, shared: SharedLag1 | null): string | null {
-  return trend.cautions.length === 0 ? null : plainText(cautionsSaid(trend, shared));
+export function cautionText(trend: Doubted, shared: SharedLag1 | null, seasons: TrendSeasons): string | null {
+  return trend.cautions.length === 0 ? null : plainText(cautionsSaid(trend, shared, seasons));
 }

@@ -155,7 +155,7 @@ function nonDetectSentence(n: number, count: number, limits: CardSeries['limits'
 /** Rising or falling only where the test says so; otherwise what keeps it from being said. */
 function trendSentences(trend: TrendRow, tests: number, lag1: SharedLag1 | null): Said {
   const word = trendSentence(trend, tests);
-  return trend.cautions.length === 0 ? word : joined([word, cautionsSaid(trend, lag1)]);
+  return trend.cautions.length === 0 ? word : joined([word, cautionsSaid(trend, lag1, cardTrends.seasons)]);
 }
 
 function trendSentence(trend: TrendRow, tests: number): Said {

@@ -74,9 +74,13 @@ describe('[TRD-15] [figures A6] results that follow each other', () => {
     const [trend] = trends;
     expect(trend).toMatchObject({ verdict: 'rising', cautions: ['close'] });
     expect(trend?.lag1).toBeGreaterThan(0.2);
-    expect(trend && cautionText(trend, pooled.lag1)).toMatch(
+    expect(trend && cautionText(trend, pooled.lag1, 'none')).toMatch(
       /^Results follow each other closely \(lag-1 correlation 0\.\d\d\): p is too small .* one median a year is safer\.$/,
     );
+    // What is already chosen is not advised.
+    expect(trend && cautionText(trend, pooled.lag1, 'year')).toMatch(/the interval too narrow\.$/);
+    const byYear = { ...pooled, question: { ...pooled.question, seasons: 'year' as const } };
+    expect(cautionCounts(byYear)).toMatch(/Their p is too small\.$/);
     expect(cautionCounts(pooled)).toMatch(
       /^1 of 1 that rise or fall: results follow each other.* compare one median a year\.$/,
     );
@@ -105,7 +109,7 @@ describe('[TRD-15] [figures A6] results that follow each other', () => {
     const [first] = trends;
     expect(first?.lag1).toBeLessThan(0.2);
     expect(first).toMatchObject({ verdict: 'rising', cautions: ['close-together'] });
-    expect(first && cautionText(first, pooled.lag1)).toContain(
+    expect(first && cautionText(first, pooled.lag1, 'none')).toContain(
       'Results of the series tested together follow each other',
     );
   });
@@ -135,5 +139,5 @@ test('[figures B7] of many equal results no interval without a width is said', a
   const { trends, pooled } = await tableOf([quarterly([1, 1, 1, 1, 2, 1, 1, 1, 1, 3, 1, 1])]);
   const [trend] = trends;
   expect(trend).toMatchObject({ slope: 0, lower: null, upper: null, cautions: ['equal'] });
-  expect(trend && cautionText(trend, pooled.lag1)).toMatch(/^At least half of the pairs have equal results/);
+  expect(trend && cautionText(trend, pooled.lag1, 'none')).toMatch(/^At least half of the pairs have equal results/);
 });

@@ -86,7 +86,7 @@ export function trendFileColumns({ pooled, isOfAll, provenance }: TrendSubject):
     text('unit', ({ trend: { unit } }) => unit),
     text('trend', ({ trend: { verdict } }) => verdict),
     text('not_tested', ({ trend: { gap } }) => gap && gapText(gap, question.seasons)),
-    text('caution', ({ trend }) => cautionText(trend, pooled.lag1)),
+    text('caution', ({ trend }) => cautionText(trend, pooled.lag1, question.seasons)),
     ...(overview.levels === null
       ? []
       : [...levelFileColumns, text('level', ({ against }) => against && levelWithSource(against.level))]),

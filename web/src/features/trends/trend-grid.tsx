@@ -132,7 +132,11 @@ function VerdictCell({ listed: { trend, table, lag1 }, isOfAll }: Pick<TrendCell
   const reason = gap === null ? null : gapText(gap, table.question.seasons);
   const asked = (statistic: StatisticId) => askedTrend(statistic, table.question, trend, isOfAll);
   return (
-    <td title={reason === null ? (cautionText(trend, lag1) ?? undefined) : `Not tested: ${reason}`}>
+    <td
+      title={
+        reason === null ? (cautionText(trend, lag1, table.question.seasons) ?? undefined) : `Not tested: ${reason}`
+      }
+    >
       <span className={styles.verdict} data-verdict={verdict}>
         <VerdictSign verdict={verdict} />
         <WhyButton isCell asked={asked('trend.word')}>

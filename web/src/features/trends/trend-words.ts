@@ -42,14 +42,18 @@ export function gapCounts({ gaps }: Pick<TrendsOverview, 'gaps'>, seasons: Trend
 }
 
 /** How many words are not to be taken as they are, why, and what would be safer; null where none is. */
-export function cautionCounts({ overview, lag1 }: Pick<PooledTrends, 'overview' | 'lag1'>): string | null {
+export function cautionCounts({
+  overview,
+  lag1,
+  question: { seasons },
+}: Pick<PooledTrends, 'overview' | 'lag1' | 'question'>): string | null {
   const countOf = (caution: TrendCaution) => overview.cautions.get(caution) ?? 0;
   const [close, drift] = [countOf('close') + countOf('close-together'), countOf('drift')];
   const said = (overview.verdicts.get('rising') ?? 0) + (overview.verdicts.get('falling') ?? 0);
   const together = lag1?.isClose ? `, neighbors in time correlate by ${lag1Text(lag1.correlation)} on average` : '';
   const parts = [
     close > 0 &&
-      `${formatCount(close)} of ${formatCount(said)} that rise or fall: results follow each other${together}. Their p is too small: compare one median a year.`,
+      `${formatCount(close)} of ${formatCount(said)} that rise or fall: results follow each other${together}. Their p is too small${seasons === 'year' ? '' : ': compare one median a year'}.`,
     drift > 0 &&
       `${formatCounted(drift, 'series', 'series')}: the season of sampling drifts over the years, which may look like a trend. Compare within quarters.`,
   ];

@@ -67,7 +67,7 @@ export function trendNotices(trends: readonly DrawnTrend[]): string[] {
     const names = [matrix, fraction].filter((name) => name !== null).join(', ');
     const of = trends.length > 1 && names !== '' ? ` (${names})` : '';
     const rate = `${formatOwnStatistic(slope)} ${unit ?? ''} a year`.replace(/ {2}/, ' ');
-    const caution = cautionText(trend, lag1);
+    const caution = cautionText(trend, lag1, question.seasons);
     const p = adjusted === null ? '' : `, adjusted p ${probabilityText(adjusted)}`;
     return `Trend${of}, ${trendDates(question)}: ${verdict}${p}; ${rate}${intervalText(trend)}.${caution === null ? '' : ` ${caution}`}`;
   });
