@@ -73,7 +73,7 @@ const expected = [
   ['TW-6', 'no trend shownresults that cannot be told apart', '10', '0', first, ofTen, '0', ...none.slice(1)],
 ];
 
-test('[TRD-05] [TRD-06] [TRD-04] the trends of a table: numbers, words, order', async () => {
+test('[TRD-05] [TRD-06] [TRD-04] [figures B4] the trends of a table: numbers, words, order', async () => {
   const page = await openTrends('Nitrate');
   const trends = dialog(page);
   expect(await rows(page)).toEqual(expected);
@@ -94,6 +94,7 @@ test('[TRD-05] [TRD-06] [TRD-04] the trends of a table: numbers, words, order', 
   await expect.poll(slopes).toEqual(['-2.333', '0', '0.12', '1', '–', '–']);
   await trends.getByRole('img', { name: '10 results over time, 2 non-detects: falling' }).waitFor();
   await trends.getByText('How is this computed?').click();
+  await trends.getByText(/If the results of a series are independent in time, .* at most 5% of the trends/).waitFor();
   await trends.getByText(/No trend is given below 8 days with a result or 4 whose median is a detect/).waitFor();
   expect(await barriersInLightAndDark(page)).toEqual([]);
 });

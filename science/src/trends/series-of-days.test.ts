@@ -209,6 +209,23 @@ describe('[figures A8] a drift of the season of sampling', () => {
   });
 });
 
+test('[figures B5] of seasons S and variances are summed, as in 1982: their covariance is not added, whatever they share', () => {
+  const course = [3, 1, 4, 1.5, 5, 9, 2, 6, 5.3, 8];
+  const one = estimateTrend(seriesOf(course.map((value, year) => [year, value])), 0.95);
+  // Four quarters that are the same: the covariance that Hirsch and Slack (1984) add would be as large as it can be.
+  const [years, quarters] = [course.flatMap((_, year) => Array<number>(4).fill(year)), [0, 1, 2, 3]];
+  const four = estimateTrend(
+    {
+      times: years.map((year, at) => year + (at % 4) / 4),
+      values: course.flatMap((value) => quarters.map(() => value)),
+      nonDetects: null,
+      seasons: { of: course.flatMap(() => quarters), years },
+    },
+    0.95,
+  );
+  expect([four.s, four.variance]).toEqual([4 * one.s, 4 * (one.variance ?? Number.NaN)]);
+});
+
 describe('[figures B7] many equal results', () => {
   test('are said, in place of an interval without a width', () => {
     // Twelve results, ten of them 1.0: the interval of 95% was [0, 0].

@@ -213,7 +213,7 @@ describe('[TRD-03] odd series have an answer or none, never 0 for none', () => {
   });
 });
 
-describe('[TRD-04] a series in a word', () => {
+describe('[TRD-04] [figures B9] a series in a word, by the minimum of the product itself', () => {
   test('nothing is said below 8 results or 4 detects, whatever p', () => {
     const test = { compared: 8, detects: 4, s: 20, p: 0.001 };
     expect(trendVerdict(test)).toBe('rising');
