@@ -7,7 +7,7 @@ import { runToEnd } from './testing/run-to-end.ts';
 const folder = new URL('.', import.meta.url);
 const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
-  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('testing/'))
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !/^(testing|validity)\//.test(file))
   .map((file) => ({ file, source: readFileSync(new URL(file, folder), 'utf8') }))
   .filter(({ source }) => /\nexport function\b/.test(source));
 const functions = new Map<string, unknown>(Object.entries(science));
