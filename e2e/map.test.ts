@@ -159,7 +159,7 @@ describe('the map', () => {
     await page.getByLabel('Location Statistic').selectOption('Mean');
     const legend = page.getByRole('region', { name: 'Legend', exact: true });
     await legend.getByText('ug/L · Ground Water · non-detects at their limit').waitFor();
-    await page.getByLabel('Non-detects', { exact: true }).selectOption('Kaplan–Meier');
+    await page.getByLabel('Non-detects', { exact: true }).selectOption('Kaplan–Meier, tail at a detect');
     await card(page).getByText('No mean or median: fewer than three detects with a result.').waitFor();
     expect(await figures(page)).toEqual(['Samples 2', 'Max 7 ug/L', 'Min 7 ug/L', 'Mean –', 'Median –']);
     // W-1 and W-5 have a single detect each, W-2 no non-detects.
@@ -170,11 +170,11 @@ describe('the map', () => {
       ['W-4', null],
       ['W-5', null],
     ]);
-    await legend.getByText('ug/L · Ground Water · non-detects by Kaplan–Meier').waitFor();
+    await legend.getByText('ug/L · Ground Water · non-detects by Kaplan–Meier, tail at a detect').waitFor();
     await legend.getByText('no detect with a result (1)').waitFor();
     await page
       .getByText(
-        'No mean by Kaplan–Meier at 3 locations (–): no detect with a result (1), fewer than three detects with a result (2). 2 locations without non-detects: as measured.',
+        'No mean by Kaplan–Meier, tail at a detect at 3 locations (–): no detect with a result (1), fewer than three detects with a result (2). 2 locations without non-detects: as measured.',
       )
       .waitFor();
     await option(page, 'W-4').click();

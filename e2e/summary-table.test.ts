@@ -194,7 +194,7 @@ test('[TBL-11] [DAT-11] [QRY-09] [plots 14] the summary of the filtered rows: pa
   // Computed without the product: shares by hand, the line and the likelihood by their textbook formulas.
   // The standard error: areas 10 × 1/2 and 5 + 20 × 3/4, so √((5² / 6 + 20² / 12) × 3/2) = 7.5.
   const estimates: [method: string, sdHeading: string, figures: string[]][] = [
-    ['Kaplan–Meier', 'SD, all (n)', ['20', '10', '12.2', '7.5']],
+    ['Kaplan–Meier, tail at a detect', 'SD, all (n)', ['20', '10', '12.2', '7.5']],
     // By the delta method with the covariances of R's survreg.
     ['Lognormal likelihood', 'SD, all (fitted)', ['20.2', '12.4', '26.3', '12.5']],
     // Of four results too many resamples have no two different detects.

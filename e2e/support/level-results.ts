@@ -10,8 +10,8 @@ const selenium = (well: string, lat: number, result: number, at: number) =>
 /**
  * Arsenic against 0.01 mg/L: two results above, four below (one of them equal to it), and two non-detects with limits that
  * cannot tell; another unit and another matrix; an analyte with negative results, and one without a level. Selenium has a mean
- * below 0.05 mg/L with an upper limit above it (46.6 + 2.1318 · 4.506 / √5 ug/L), and wells without a limit; it has fewer
- * rows than arsenic, which is shown first.
+ * below 0.05 mg/L with an upper limit above it (47.75 ug/L, Land’s limit 51.62), and a well of a non-detect without one; it has
+ * fewer rows than arsenic, which is shown first.
  */
 const lines = [
   'Arsenic,Metals,W-1,Ground Water,ug/L,T,12,Y,2001-01-01,A-1,36.05,-114.98',
@@ -27,8 +27,7 @@ const lines = [
   'Bromide,Anions,W-1,Ground Water,mg/L,T,0.5,Y,2001-01-01,B-1,36.05,-114.98',
   'Gross Alpha,Rad,W-1,Ground Water,pCi/L,T,-1.5,Y,2001-01-01,G-1,36.05,-114.98',
   'Gross Alpha,Rad,W-1,Ground Water,pCi/L,T,16,Y,2002-01-01,G-2,36.05,-114.98',
-  ...[41, 48, 44, 53, 47].map((result, at) => selenium('W-1', 36.05, result, at)),
-  ...[60, 61].map((result, at) => selenium('W-3', 36.065, result, at)),
+  ...[41, 48, 44, 53, 47, 55, 42, 52].map((result, at) => selenium('W-1', 36.05, result, at)),
   selenium('W-4', 36.07, -50, 0),
 ];
 

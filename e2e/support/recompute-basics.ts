@@ -32,14 +32,14 @@ export function correlation(a: readonly number[], b: readonly number[]): number 
 }
 
 /** An integral by Simpson's rule. */
-function integral(f: (x: number) => number, a: number, b: number, n = 4_000): number {
+export function integral(f: (x: number) => number, a: number, b: number, n = 4_000): number {
   const h = (b - a) / n;
   let total = f(a) + f(b);
   for (let at = 1; at < n; at += 1) total += (at % 2 === 1 ? 4 : 2) * f(a + at * h);
   return (total * h) / 3;
 }
 
-function solve(f: (x: number) => number, wanted: number, a: number, b: number): number {
+export function solve(f: (x: number) => number, wanted: number, a: number, b: number): number {
   let [low, high] = [a, b];
   for (let at = 0; at < 80; at += 1) {
     const middle = (low + high) / 2;
@@ -62,12 +62,25 @@ export function normal(z: number): number {
 
 export const normalAt = (p: number) => solve(normal, p, -9, 9);
 
-function logGamma(x: number): number {
+export function logGamma(x: number): number {
   // Stirling's series, from where it is exact.
   let [at, shift] = [x, 0];
   for (; at < 15; at += 1) shift += Math.log(at);
   const series = 1 / (12 * at) - 1 / (360 * at ** 3) + 1 / (1260 * at ** 5) - 1 / (1680 * at ** 7);
   return (at - 0.5) * Math.log(at) - at + Math.log(2 * Math.PI) / 2 + series - shift;
+}
+
+/** The gamma distribution of scale 1: the value that a share lies below, by the series of its integral. */
+export function gammaAt(p: number, shape: number): number {
+  const share = (x: number) => {
+    let [term, total] = [1 / shape, 1 / shape];
+    for (let at = 1; at < 2_000 && term > total * 1e-17; at += 1) {
+      term *= x / (shape + at);
+      total += term;
+    }
+    return total * Math.exp(shape * Math.log(x) - x - logGamma(shape));
+  };
+  return solve(share, p, 0, shape);
 }
 
 /** Student's t, from 0.5 up. */
@@ -92,7 +105,8 @@ export function noncentralAt(p: number, v: number, delta: number): number {
 }
 
 /** Kaplan–Meier by sharing: what lies below a limit is shared evenly among the results below it, from the top down. */
-export function kaplanMeier(samples: readonly Sample[]) {
+export function kaplanMeier(of: readonly Sample[], tail: 'detect' | 'limit' = 'detect') {
+  const samples = tail === 'limit' ? withLowestLimits(of) : of;
   const sorted = samples.toSorted((a, b) => a.x - b.x || Number(b.nd) - Number(a.nd));
   const weights = sorted.map(() => 1 / sorted.length);
   for (let at = sorted.length - 1; at >= 0; at -= 1) {
@@ -114,6 +128,13 @@ export function kaplanMeier(samples: readonly Sample[]) {
     se: kaplanMeierError(samples, detects, shareBelow),
     quantile: (p: number) => (left >= p - 1e-12 ? null : (detects.find((x) => shareBelow(x) >= p - 1e-9) ?? null)),
   };
+}
+
+/** Those of the lowest limit as detects, where that is below every detect: what lies below is then on it. */
+function withLowestLimits(samples: readonly Sample[]): readonly Sample[] {
+  const lowest = Math.min(...samples.map(({ x }) => x));
+  const isBelow = samples.every(({ x, nd }) => nd || x > lowest);
+  return isBelow ? samples.map((one) => (one.x === lowest ? { ...one, nd: false } : one)) : samples;
 }
 
 function kaplanMeierError(

@@ -4,15 +4,23 @@ import {
   deviation,
   kaplanMeier,
   mean,
-  noncentralAt,
-  normal,
   normalAt,
   quantile,
   shapiroWilk,
-  studentAt,
   sum,
   type Sample,
 } from './recompute-basics.ts';
+import { limitsOf, meanWithError, testOf, upperLimitOfMean } from './recompute-limits.ts';
+import {
+  detectsOf,
+  isCensored,
+  known,
+  limitPositions,
+  limits,
+  positionsOf,
+  sharesOf,
+  values,
+} from './recompute-positions.ts';
 import { adjusted, driftOf, lag1Of, slopeOf, trendOf, wordOf } from './recompute-trend.ts';
 
 /** The rows of a file, and what it says of the number besides. */
@@ -29,101 +37,14 @@ export interface Rows {
 
 type Told = number | string | null;
 
-const values = (samples: readonly Sample[]) => samples.map(({ x }) => x);
-const known = (samples: readonly Sample[]) => samples.filter(({ x }) => !Number.isNaN(x));
-const detectsOf = (samples: readonly Sample[]) => values(known(samples).filter(({ nd }) => !nd));
 const days = (samples: readonly Sample[]) => samples.map(({ day }) => day).toSorted();
 const over = ({ x, level }: Sample) => x > level + Math.abs(level) * 1e-11;
-const isCensored = (samples: readonly Sample[]) => samples.some(({ nd }) => nd);
 
 function byLocation(
   samples: readonly Sample[],
   by: 'location' | 'series' = 'location',
 ): readonly (readonly Sample[])[] {
   return [...Map.groupBy(samples, (sample) => sample[by]).values()];
-}
-
-function meanWithError(samples: readonly Sample[]): { mean: number; se: number } {
-  if (isCensored(samples)) return kaplanMeier(samples);
-  return { mean: mean(values(samples)), se: deviation(values(samples)) / Math.sqrt(samples.length) };
-}
-
-/** By the rule: t where the detects pass Shapiro–Wilk, else Chebyshev. */
-function upperLimitOfMean(samples: readonly Sample[]): number | null {
-  const detects = detectsOf(samples);
-  if (detects.length < 4 || new Set(detects).size === 1) return null;
-  const { mean: middle, se } = meanWithError(samples);
-  const isNormal = shapiroWilk(detects).p >= 0.05;
-  return middle + se * (isNormal ? studentAt(0.95, samples.length - 1) : Math.sqrt(1 / 0.05 - 1));
-}
-
-/** The limits of background, taken for what the rule says. */
-function limitsOf(samples: readonly Sample[]): { utl: number; upl: number } {
-  const detects = detectsOf(samples);
-  const n = samples.length;
-  const isRuled = detects.length >= 4 && detects.length >= n / 2;
-  const form = !isRuled
-    ? 'none'
-    : shapiroWilk(detects).p >= 0.05
-      ? 'normal'
-      : shapiroWilk(detects.map(Math.log)).p >= 0.05
-        ? 'log'
-        : 'none';
-  const sorted = ascending(values(samples));
-  if (form === 'none') {
-    const below = (rank: number) =>
-      sum(Array.from({ length: rank }, (_, k) => binomial(n, k) * 0.95 ** k * 0.05 ** (n - k)));
-    const rank = sorted.findIndex((_, at) => below(at + 1) >= 0.95);
-    return { utl: sorted.at(rank) ?? NaN, upl: sorted.at(-1) ?? NaN };
-  }
-  const scaled = samples.map((one) => ({ ...one, x: form === 'log' ? Math.log(one.x) : one.x }));
-  const { mean: middle, sd } = isCensored(scaled)
-    ? kaplanMeier(scaled)
-    : { mean: mean(values(scaled)), sd: deviation(values(scaled)) };
-  const back = (x: number) => (form === 'log' ? Math.exp(x) : x);
-  return {
-    utl: back(middle + (sd * noncentralAt(0.95, n - 1, normalAt(0.95) * Math.sqrt(n))) / Math.sqrt(n)),
-    upl: back(middle + sd * studentAt(0.95, n - 1) * Math.sqrt(1 + 1 / n)),
-  };
-}
-
-function binomial(n: number, k: number): number {
-  return Array.from({ length: k }, (_, at) => (n - at) / (at + 1)).reduce((a, b) => a * b, 1);
-}
-
-/** Gehan's scores; without non-detects below 50 results, Wilcoxon's exact p by counting all ways recursively. */
-function testOf(own: readonly Sample[], background: readonly Sample[]): { p: number; off: number } {
-  const pool = [...own, ...background];
-  const isHigher = (a: Sample, b: Sample) => {
-    if (a.nd && b.nd) return 0;
-    if (b.nd) return Number(a.x >= b.x);
-    return a.nd ? -Number(b.x >= a.x) : Math.sign(a.x - b.x);
-  };
-  const scores = pool.map((a) => sum(pool.map((b) => isHigher(a, b))));
-  const off = sum(scores.slice(0, own.length));
-  const [m, n] = [own.length, background.length];
-  if (isCensored(pool)) {
-    const variance = ((m * n) / (m + n)) * (sum(scores.map((h) => h * h)) / (m + n - 1));
-    return { p: 2 * normal(-Math.abs(off) / Math.sqrt(variance)), off };
-  }
-  const u = sum(own.flatMap((a) => background.map((b) => Number(a.x > b.x) + Number(a.x === b.x) / 2)));
-  if (new Set(values(pool)).size === pool.length) {
-    const known = new Map<string, number>();
-    const ways = (a: number, b: number, w: number): number => {
-      if (w < 0 || w > a * b) return 0;
-      if (a === 0 || b === 0) return w === 0 ? 1 : 0;
-      const key = `${a} ${b} ${w}`;
-      const found = known.get(key) ?? ways(a - 1, b, w - b) + ways(a, b - 1, w);
-      known.set(key, found);
-      return found;
-    };
-    const all = Array.from({ length: m * n + 1 }, (_, w) => ways(m, n, w));
-    const tail = Math.min(sum(all.slice(0, u + 1)), sum(all.slice(u)));
-    return { p: Math.min(1, (2 * tail) / sum(all)), off };
-  }
-  const ties = [...Map.groupBy(values(pool), (x) => x).values()].map(({ length }) => length ** 3 - length);
-  const sd = Math.sqrt(((m * n) / 12) * (m + n + 1 - sum(ties) / ((m + n) * (m + n - 1))));
-  return { p: Math.min(1, 2 * normal(-Math.max(Math.abs(u - (m * n) / 2) - 0.5, -0.5) / sd)), off };
 }
 
 /** The quartiles, whiskers and outliers of a box. */
@@ -189,7 +110,6 @@ const scaled = (samples: readonly Sample[], choices: string) => {
   const detects = detectsOf(samples);
   return isLog(choices) ? detects.filter((x) => x > 0).map(Math.log) : detects;
 };
-const limits = (samples: readonly Sample[]) => values(known(samples).filter(({ nd }) => nd));
 const largest = (all: readonly number[]) => (all.length === 0 ? null : Math.max(...all));
 
 function latest(samples: readonly Sample[]): number {
@@ -210,17 +130,6 @@ function qq(samples: readonly Sample[], choices: string, method: string): number
   return correlation(detects, positions.map(normalAt));
 }
 
-/** Michael and Schucany's positions of detects, as a sum of logarithms over those that are not lower. */
-function limitPositions(samples: readonly Sample[]): number[] {
-  const top = Math.max(...detectsOf(samples));
-  const ranked = known(samples)
-    .filter(({ x }) => x <= top)
-    .toSorted((a, b) => a.x - b.x || Number(b.nd) - Number(a.nd));
-  const n = ranked.length;
-  const logs = ranked.map(({ nd }, at) => (nd ? 0 : Math.log1p(-1 / (at + 1.625))));
-  return ranked.flatMap(({ nd }, at) => (nd ? [] : [((n + 0.625) / (n + 0.25)) * Math.exp(sum(logs.slice(at)))]));
-}
-
 /** A quantile of detects and of non-detects on the line through the logarithms of the detects. */
 function regressionQuantile(samples: readonly Sample[], share: number): number {
   const detects = ascending(detectsOf(samples));
@@ -234,35 +143,6 @@ function regressionQuantile(samples: readonly Sample[], share: number): number {
   });
   const imputed = hidden.map((p) => Math.exp(mean(logs) + slope * (normalAt(p) - mean(scores))));
   return quantile([...detects, ...imputed], share);
-}
-
-/** Helsel and Cohn's positions of detects: the share below each limit by Kaplan–Meier's steps, evenly between two. */
-function positionsOf(samples: readonly Sample[]): number[] {
-  const { edges, shares } = sharesOf(samples);
-  const detects = detectsOf(samples);
-  return edges.flatMap((low, at) => {
-    const here = detects.filter((x) => x >= low && x < (edges[at + 1] ?? Infinity)).length;
-    const [share, next] = [shares[at] ?? 0, shares[at + 1] ?? 0];
-    return Array.from({ length: here }, (_, rank) => 1 - share + ((share - next) * (rank + 1)) / (here + 1));
-  });
-}
-
-/** The limits, and the share above each. */
-function sharesOf(samples: readonly Sample[]): { edges: readonly number[]; shares: readonly number[] } {
-  const detects = ascending(detectsOf(samples));
-  const top = detects.at(-1) ?? NaN;
-  const censored = ascending([...new Set(limits(samples).filter((x) => x <= top))]);
-  const edges = (detects[0] ?? 0) < (censored[0] ?? 0) ? [-Infinity, ...censored] : censored;
-  const all = known(samples).filter(({ x, nd }) => !nd || x <= top);
-  const shares = [...edges.map(() => 0), 0];
-  for (let at = edges.length - 1; at >= 0; at -= 1) {
-    const [low, high] = [edges[at] ?? NaN, edges[at + 1] ?? Infinity];
-    const here = detects.filter((x) => x >= low && x < high).length;
-    const below = all.filter(({ x, nd }) => (nd ? x <= low : x < low)).length;
-    const above = shares[at + 1] ?? 0;
-    shares[at] = here === 0 ? above : above + (here / (here + below)) * (1 - above);
-  }
-  return { edges, shares };
 }
 
 function filliben(samples: readonly Sample[], choices: string): number {

@@ -3,11 +3,12 @@ import { ascendingIndices } from '../statistics/ascending-indices.ts';
 import { valuedSamples, type ValuedSamples } from '../statistics/non-detects.ts';
 import { normalDistribution } from '../statistics/normal.ts';
 
-/** How pairs weigh: `gehan` each as one, the others by how much is known at a detect. */
+/** How pairs weigh: `gehan` each as one, the others by how much is known at a detect. Where
+ * one sample has lower limits than the other, Gehan's finds too little (1 to 4% at a level of 5%), the others nearly do not. */
 export type CensoredTestMethod = 'gehan' | 'tarone-ware' | 'peto-peto';
 
 export interface CensoredTest {
-  /** Above 0 where the first sample is higher; null where nothing can be told. */
+  /** Above 0 where the first sample is higher; null where one of them is empty. */
   statistic: number | null;
   z: number | null;
   /** Two-sided, from the normal distribution without a continuity correction. */
@@ -24,6 +25,7 @@ export interface CensoredTest {
  *
  * @param x, y results, a non-detect at its limit; NaN means missing and is left out.
  * @param xNonDetects, yNonDetects 1 where the sample at the same index is a non-detect, else 0.
+ * @returns nulls where a sample is empty; z and p alone are null where no pair can be told apart.
  * @throws RangeError if the lengths differ.
  * Source: E. A. Gehan, A generalized Wilcoxon test for comparing arbitrarily singly-censored samples, Biometrika 52
  * (1965), with the permutation variance; EPA Unified Guidance (2009), section 16.3 (Tarone–Ware); D. R. Helsel, Statistics
@@ -37,6 +39,7 @@ export function censoredTest(
   method: CensoredTestMethod,
 ): CensoredTest {
   const [first, second] = [valuedSamples(x, xNonDetects), valuedSamples(y, yNonDetects)];
+  if (first.values.length === 0 || second.values.length === 0) return { statistic: null, z: null, p: null };
   const pooled = poolOf(first, second);
   const { statistic, variance } = method === 'gehan' ? gehan(pooled) : logRank(pooled, method);
   if (!(variance > 0)) return { statistic, z: null, p: null };

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { kaplanMeier } from '../statistics/kaplan-meier.ts';
+import { lognormalLikelihood } from '../statistics/lognormal-likelihood.ts';
 import { bootstrapLimit } from './bootstrap-limit.ts';
 import { censoredTest, type CensoredTestMethod } from './censored-test.ts';
 import { normalQuantile } from '../statistics/normal.ts';
 import { landLimit } from './land-limit.ts';
-import { meanLimitRule } from './mean-limit-rule.ts';
 import { rankSum } from './rank-sum.ts';
 import { shapiroWilk } from './shapiro-wilk.ts';
 import { upperConfidenceLimit } from './upper-confidence-limit.ts';
@@ -45,11 +45,9 @@ describe('[LIM-01] upper confidence limits of means', () => {
     }
   });
 
-  test('[LIM-02] the rule picks none for fewer than four detects or without a test, Chebyshev for skewed ones', () => {
-    expect(meanLimitRule(3, 0.9)).toBeNull();
-    expect(meanLimitRule(12, null)).toBeNull();
-    expect(meanLimitRule(12, 0.05)).toBe('student-t');
-    expect(meanLimitRule(12, 0.0499)).toBe('chebyshev');
+  test('Chebyshev’s for 98% is seven errors', () => {
+    const { mean, se, ucl } = upperConfidenceLimit([1, 2, 6], [0, 0, 0], 'chebyshev-98');
+    expect([mean, se, ucl].map(Number)).toEqual([3, Math.sqrt(7 / 3), 3 + 7 * Math.sqrt(7 / 3)]);
   });
 });
 
@@ -154,16 +152,32 @@ describe('[LIM-06] limits of background', () => {
     expect(upperPredictionLimit([5, 5, 3], [0, 1, 0], 'nonparametric', 1, 0.95).isNonDetect).toBe(false);
   });
 
-  test('with non-detects the normal limit is of Kaplan–Meier’s mean and deviation', () => {
-    const [values, flags] = [
-      [2, 5, 8, 9, 14, 3],
-      [1, 0, 0, 0, 0, 1],
-    ];
-    const { mean, sd } = kaplanMeier(values, flags);
-    const { limit, factor } = upperPredictionLimit(values, flags, 'normal', 2, 0.95);
-    expect(limit).toBeCloseTo((mean ?? NaN) + (factor ?? NaN) * (sd ?? NaN), 12);
-    // t(0.975, 5) √(1 + 1/6), from tables.
-    expect(factor).toBeCloseTo(2.570_581_8 * Math.sqrt(7 / 6), 6);
+  test('[figures A4] with non-detects mean and deviation are the likelihood’s, and no confidence is claimed', () => {
+    const values = [2, 5, 8, 9, 14, 3];
+    const flags = [1, 0, 0, 0, 0, 1];
+    const { meanLog, sdLog } = lognormalLikelihood(values, flags);
+    const { limit, factor, achievedConfidence } = upperPredictionLimit(values, flags, 'lognormal', 2, 0.95);
+    expect(Math.log(limit ?? NaN)).toBeCloseTo(
+      (meanLog ?? NaN) + (factor ?? NaN) * (sdLog ?? NaN) * Math.sqrt(6 / 5),
+      10,
+    );
+    // Four detects and half of two non-detects: t(0.975, 4) √(1 + 1/5), from tables.
+    expect(factor).toBeCloseTo(2.776_445_1 * Math.sqrt(6 / 5), 6);
+    expect(achievedConfidence).toBeNull();
+    expect(upperPredictionLimit([1, 2, 4], [0, 0, 0], 'normal', 1, 0.95).achievedConfidence).toBe(0.95);
+    // The normal form of logarithms is the lognormal form.
+    const ofLogs = upperPredictionLimit(values.map(Math.log), flags, 'normal', 2, 0.95);
+    expect(Math.exp(ofLogs.limit ?? NaN)).toBeCloseTo(limit ?? NaN, 9);
+  });
+
+  test('[figures C1] a limit that no number can hold is none, with the reason', () => {
+    expect(upperPredictionLimit([1e-3, 100], [0, 0], 'lognormal', 4, 0.99)).toMatchObject({
+      limit: null,
+      gap: 'beyondNumbers',
+      achievedConfidence: null,
+    });
+    expect(upperPredictionLimit([0, 2], [0, 0], 'lognormal', 4, 0.99).gap).toBe('notPositive');
+    expect(upperPredictionLimit([2], [0], 'normal', 4, 0.99).gap).toBe('few');
   });
 
   test('nothing, non-detects alone, one value and values of 0 have no parametric limit', () => {
@@ -216,7 +230,7 @@ describe('[LIM-07] tests of two samples', () => {
   });
 
   test.each<CensoredTestMethod>(['gehan', 'tarone-ware', 'peto-peto'])(
-    '%s turns its sign when the samples change sides, and tells nothing of nothing',
+    '[figures C3] [safe S1] %s turns its sign when the samples change sides, and tells nothing of nothing',
     (method) => {
       fc.assert(
         fc.property(results, results, (first, second) => {
@@ -225,7 +239,10 @@ describe('[LIM-07] tests of two samples', () => {
           expect(one.z).toEqual(other.z === null ? null : expect.closeTo(-other.z, 9));
         }),
       );
-      expect(censoredTest([], [], [1], [0], method)).toMatchObject({ z: null, p: null });
+      const nothing = { statistic: null, z: null, p: null };
+      expect(censoredTest([], [], [1, 2], [0, 1], method)).toEqual(nothing);
+      expect(censoredTest([1, 2], [0, 1], [], [], method)).toEqual(nothing);
+      expect(censoredTest([NaN], [0], [1], [0], method)).toEqual(nothing);
     },
   );
 

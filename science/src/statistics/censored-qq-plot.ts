@@ -1,4 +1,4 @@
-import { elementAt, float64At, uint32At } from '../arrays/element-at.ts';
+import { float64At, uint32At } from '../arrays/element-at.ts';
 import { fitLine, type FittedLine } from './fit-line.ts';
 import { normalQuantile } from './normal.ts';
 import { censoredPositions, kaplanMeierPositions } from './plotting-positions.ts';
@@ -24,7 +24,8 @@ export type CensoredPositioning = 'helsel-cohn' | 'kaplan-meier';
  *
  * @param values results, a non-detect at its limit; NaN means missing and is left out.
  * @param nonDetects 1 where the sample at the same index is a non-detect, else 0.
- * @returns no line with fewer than two different detects.
+ * @returns no line with fewer than two different detects, and, of the lognormal form, none with a value of 0 or below, of
+ * which the distribution has none: it counts in the positions of the others, but has no point.
  * @throws RangeError if the lengths differ.
  * Source: as `censoredPositions` and `kaplanMeierPositions`; D. R. Helsel, Statistics for Censored Environmental Data (2012), chapter 5.
  */
@@ -34,30 +35,35 @@ export function censoredQqPlot(
   distribution: QqDistribution,
   by: CensoredPositioning = 'helsel-cohn',
 ): CensoredQqPlot {
-  const all = rankedSamples(values, nonDetects, distribution);
+  const all = rankedSamples(values, nonDetects, 'normal');
   const isDetect = (at: number): boolean => nonDetects[uint32At(all.indices, at)] !== 1;
   let last = all.indices.length - 1;
   while (last >= 0 && !isDetect(last)) last -= 1;
-  const [indices, sample] = [all.indices.subarray(0, last + 1), all.sample.slice(0, last + 1)];
+  const sample = all.sample.subarray(0, last + 1);
   const [detects, limits] = [samplesWhere(sample, isDetect), samplesWhere(sample, (at) => !isDetect(at))];
   const positions = (by === 'kaplan-meier' ? kaplanMeierPositions : censoredPositions)(detects, limits);
-  const quantiles = new Float64Array(detects.length);
   const theoretical = new Float64Array(sample.length);
   let [detect, limit] = [0, 0];
   for (let at = 0; at < sample.length; at += 1) {
-    if (isDetect(at)) {
-      quantiles[detect] = normalQuantile(elementAt(positions.detects, detect));
-      theoretical[at] = float64At(quantiles, detect++);
-    } else theoretical[at] = normalQuantile(elementAt(positions.nonDetects, limit++));
+    const position = isDetect(at) ? positions.detects[detect++] : positions.nonDetects[limit++];
+    theoretical[at] = normalQuantile(position as number);
   }
+  const isLog = distribution === 'lognormal';
+  const leftOut = isLog ? all.sample.filter((value) => !(value > 0)).length : 0;
+  const from = Math.min(leftOut, sample.length);
+  const shown = sample.slice(from);
+  const detectShown = (at: number): boolean => isDetect(from + at);
+  const points = isLog ? shown.map(Math.log) : shown;
+  const quantiles = theoretical.slice(from);
+  const ofDetects = samplesWhere(points, detectShown);
   return {
-    indices,
-    theoretical,
-    sample,
-    leftOut: all.leftOut,
-    detects: detects.length,
-    dropped: all.indices.length - indices.length,
-    line: fitLine(quantiles, detects),
+    indices: all.indices.slice(from, last + 1),
+    theoretical: quantiles,
+    sample: points,
+    leftOut,
+    detects: ofDetects.length,
+    dropped: all.indices.length - Math.max(sample.length, leftOut),
+    line: leftOut > 0 ? null : fitLine(samplesWhere(quantiles, detectShown), ofDetects),
   };
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { censoredQqPlot } from './censored-qq-plot.ts';
 import { boxSummary } from './box-summary.ts';
 import { censoredBox } from './censored-box.ts';
 import { normalQuantile } from './normal.ts';
@@ -93,7 +94,7 @@ describe('the QQ plot', () => {
     ]);
   });
 
-  test('values without a logarithm are left out, but are counted and keep their ranks', () => {
+  test('[safe S2] values without a logarithm have no point, but count in the positions of the others, and then there is no r', () => {
     const all = [Math.E, -1, 1, 0, NaN];
     const { theoretical, sample, indices, leftOut } = qqPlot(all, null, 'lognormal');
     expect({ sample: [...sample], indices: [...indices], leftOut }).toEqual({
@@ -101,7 +102,7 @@ describe('the QQ plot', () => {
       indices: [2, 0],
       leftOut: 2,
     });
-    expect([...theoretical]).toEqual([...qqPlot([1, 2], null, 'normal').theoretical]);
+    expect([...theoretical]).toEqual([...qqPlot([1, 2, 3, 4], null, 'normal').theoretical.subarray(2)]);
     expect(qqPlot([-1, 0], null, 'lognormal')).toMatchObject({ r: null, leftOut: 2 });
   });
 
@@ -109,6 +110,24 @@ describe('the QQ plot', () => {
     const line = qqPlot([1, 2, 3, 4, 5], null, 'normal').theoretical.map((z) => 7 + 3 * z);
     expect(qqPlot(line, null, 'normal').r).toBeCloseTo(1, 12);
     expect([qqPlot([4], null, 'normal').r, qqPlot([4, 4, 4], null, 'normal').r]).toEqual([null, null]);
+  });
+});
+
+test('[safe S2] a detect of 0 beside a non-detect: no line of logarithms, and the positions that it leaves', () => {
+  const [values, flags] = [
+    [0, 1, 2, 3, 1],
+    [0, 0, 0, 0, 1],
+  ];
+  const plot = censoredQqPlot(values, flags, 'lognormal');
+  expect(plot).toMatchObject({ leftOut: 1, dropped: 0, detects: 3, line: null });
+  // Ranks are those of the values themselves: without logarithms the same results have the same positions.
+  expect([...plot.theoretical]).toEqual([...censoredQqPlot(values, flags, 'normal').theoretical.subarray(1)]);
+  expect(Array.from(plot.indices, (index) => values[index])).toEqual([1, 1, 2, 3]);
+  expect(censoredQqPlot([0, -1], [1, 0], 'lognormal')).toMatchObject({
+    leftOut: 2,
+    dropped: 0,
+    detects: 0,
+    line: null,
   });
 });
 

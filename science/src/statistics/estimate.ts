@@ -30,7 +30,7 @@ export function estimate(
     case 'at-limit':
       return atLimit(valuedSamples(values, nonDetects).values);
     case 'kaplan-meier':
-      return kaplanMeier(values, nonDetects);
+      return kaplanMeier(values, nonDetects, 'smallest-detect');
     case 'kaplan-meier-efron':
       return kaplanMeier(values, nonDetects, 'smallest-limit');
     case 'kaplan-meier-zero':
@@ -58,7 +58,8 @@ export interface ReportedEstimate extends Estimate {
 
 /**
  * An estimate as it is shown to people. Without non-detects results stand as measured; Kaplan–Meier tells nothing of
- * fewer than three detects. A mean above that with all non-detects at their limit cannot be: the limits bound them.
+ * fewer than three detects. A mean above that with all non-detects at their limit cannot be: the limits bound them. The
+ * likelihood's mean and deviation are withheld where the error of that mean exceeds it; its quantiles stand.
  *
  * reportedEstimate([2.7, 2, 2, 2], [0, 1, 1, 1], "kaplan-meier") → {"mean": null, "sd": null, "se": null, "isAboveLimits": false}
  *
@@ -87,7 +88,12 @@ export function reportedEstimate(
   const limitsMean = moments(samples.values).mean;
   const isAboveLimits =
     told.mean !== null && limitsMean !== null && told.mean > limitsMean + Math.abs(limitsMean) * rounding;
-  return { ...told, se: told.se ?? null, isAboveLimits };
+  const se = told.se ?? null;
+  // A mean that is not known to within itself: of the likelihood's, which may be many times too high.
+  if (told.mean !== null && se !== null && inForce === 'lognormal-likelihood' && se > told.mean) {
+    return { ...told, mean: null, sd: null, se: null, isAboveLimits: false };
+  }
+  return { ...told, se, isAboveLimits };
 }
 
 /** Sums of the same numbers in another order differ by less. */

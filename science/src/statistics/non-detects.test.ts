@@ -59,9 +59,33 @@ describe('Kaplan–Meier', () => {
       [7, 7, 7, 7, 8, 9, 10, 11],
       [1, 1, 1, 1, 0, 0, 0, 0],
     ];
-    const { quantile } = kaplanMeier(values, flags);
+    const { quantile } = kaplanMeier(values, flags, 'smallest-detect');
     expect([quantile(0.25), quantile(0.5), quantile(0.51), quantile(0.75)]).toEqual([null, null, 8, 9]);
     expect(kaplanMeier(values, flags, 'smallest-limit').quantile(0.5)).toBe(7);
+  });
+});
+
+describe('[figures B1] what the defaults no longer say', () => {
+  test('the tail is at the limit unless another is asked for', () => {
+    const [values, flags] = [
+      [2.7, 2, 2, 2, 2, 2, 2],
+      [0, 1, 1, 1, 1, 1, 1],
+    ];
+    expect(kaplanMeier(values, flags).mean).toBeCloseTo(14.7 / 7, 12);
+  });
+
+  test('a mean by the likelihood is withheld where its own error exceeds it; its quantiles stand', () => {
+    // Two detects a factor of e⁴ apart beside eight non-detects: exp(m + s²/2) is of a spread that two results do not show.
+    const [values, flags] = [
+      [1, Math.exp(4), 1, 1, 1, 1, 1, 1, 1, 1],
+      [0, 0, 1, 1, 1, 1, 1, 1, 1, 1],
+    ];
+    const { mean, se } = lognormalLikelihood(values, flags);
+    expect(se ?? NaN).toBeGreaterThan(mean ?? NaN);
+    const told = reportedEstimate(values, flags, 'lognormal-likelihood');
+    expect(told).toMatchObject({ mean: null, sd: null, se: null });
+    expect(told.quantile(0.9)).toBeGreaterThan(0);
+    expect(reportedEstimate([1, 2, 3, 4, 1], [0, 0, 0, 0, 1], 'lognormal-likelihood').mean).toBeGreaterThan(1);
   });
 });
 
@@ -85,7 +109,7 @@ describe('[explore 12] the tail of Kaplan–Meier', () => {
     const se = (tail: KaplanMeierTail) => kaplanMeier([1, 2, 4], [1, 0, 0], tail).se;
     expect(se('smallest-detect')).toBeCloseTo(Math.sqrt((2 * (4 / 3) ** 2) / 6), 12);
     expect(se('zero')).toBeCloseTo(Math.sqrt(2 * ((2 / 3) ** 2 / 2 + 2 ** 2 / 6)), 12);
-    expect(kaplanMeier([1, 4], [1, 0]).se).toBeNull();
+    expect(kaplanMeier([1, 4], [1, 0], 'smallest-detect').se).toBeNull();
   });
 
   test('[plots 14] without non-detects the standard error is s / √n, whatever the tail', () => {
@@ -129,12 +153,12 @@ describe('regression on order statistics', () => {
     fc.assert(
       fc.property(samples, (all) => {
         const { n, nonDetects, dropped, imputed, mean, quantile } = regressionOnOrder(valuesOf(all), flagsOf(all));
-        expect({ n, nonDetects }).toEqual({
+        expect({ n: n + dropped, nonDetects: nonDetects + dropped }).toEqual({
           n: all.length,
           nonDetects: all.filter((each) => each.nonDetect === 1).length,
         });
         if (mean === null) return;
-        expect(imputed).toHaveLength(nonDetects - dropped);
+        expect(imputed).toHaveLength(nonDetects);
         const detects = valuesOf(all.filter((each) => each.nonDetect === 0));
         const completed = [...detects, ...imputed];
         expect(mean).toBeCloseTo(completed.reduce((sum, value) => sum + value, 0) / completed.length, 6);
@@ -154,10 +178,10 @@ describe('regression on order statistics', () => {
     found.forEach((value, at) => expect(value).toBeCloseTo(expected[at] ?? NaN, 10));
   });
 
-  test('drops non-detects above the largest detect and counts them', () => {
+  test('[safe S3] drops non-detects above the largest detect, counts them, and n is what is left', () => {
     const without = regressionOnOrder([1, 2, 5, 1], [0, 0, 0, 1]);
     const { dropped, n, nonDetects, mean } = regressionOnOrder([1, 2, 5, 1, 9, 6], [0, 0, 0, 1, 1, 1]);
-    expect({ dropped, n, nonDetects }).toEqual({ dropped: 2, n: 6, nonDetects: 3 });
+    expect({ dropped, n, nonDetects }).toEqual({ dropped: 2, n: 4, nonDetects: 1 });
     expect(mean).toBe(without.mean);
   });
 });
@@ -273,6 +297,9 @@ describe('every method', () => {
     // Shares: 20 has 1/6; 8 has 5/6 × 1/5 = 1/6; 2, the smallest detect, has the rest, 4/6, including what is below it.
     expect(meanBy('kaplan-meier')).toBeCloseTo(20 / 6 + 8 / 6 + (2 * 4) / 6, 12);
     expect(meanBy('regression-on-order')).toBe(regressionOnOrder(values, flags).mean);
-    expect(meanBy('lognormal-likelihood')).toBe(lognormalLikelihood(values, flags).mean);
+    expect(meanBy('kaplan-meier-efron')).toBeCloseTo(20 / 6 + 8 / 6 + (2 * 2 + 2) / 6, 12);
+    const more = [...values, 4, 6, 5];
+    const ofMore = summariseLocation(more, [...flags, 0, 0, 0], 'lognormal-likelihood').mean;
+    expect(ofMore).toBe(lognormalLikelihood(more, [...flags, 0, 0, 0]).mean);
   });
 });

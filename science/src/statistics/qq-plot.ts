@@ -14,9 +14,9 @@ export interface QqPlot {
   theoretical: Float64Array<ArrayBuffer>;
   /** The values in their unit; for the lognormal distribution their natural logarithms. */
   sample: Float64Array<ArrayBuffer>;
-  /** The correlation of the two; null with fewer than two points and if all values are equal. */
+  /** The correlation of the two; null with fewer than two points, if all values are equal, and where values are left out. */
   r: number | null;
-  /** Values of 0 and below, which the lognormal distribution leaves out. */
+  /** Values of 0 and below, which have no logarithm: they count in the positions of the others, but have no point. */
   leftOut: number;
 }
 
@@ -40,10 +40,12 @@ export function qqPlot(
   a = 3 / 8,
 ): QqPlot {
   const { indices, sample, leftOut } = rankedSamples(values, nonDetects, distribution);
-  const n = indices.length;
-  const theoretical = new Float64Array(n);
-  for (let at = 0; at < n; at += 1) theoretical[at] = normalQuantile((at + 1 - a) / (n + 1 - 2 * a));
-  return { indices, theoretical, sample, r: fitLine(theoretical, sample)?.r ?? null, leftOut };
+  const n = leftOut + indices.length;
+  const theoretical = new Float64Array(indices.length);
+  for (let at = 0; at < theoretical.length; at += 1) {
+    theoretical[at] = normalQuantile((leftOut + at + 1 - a) / (n + 1 - 2 * a));
+  }
+  return { indices, theoretical, sample, r: leftOut > 0 ? null : (fitLine(theoretical, sample)?.r ?? null), leftOut };
 }
 
 /**

@@ -6,6 +6,7 @@ import { quantileSorted } from './quantile.ts';
 import { censoredPositions } from './plotting-positions.ts';
 
 export interface RegressionOnOrder extends Estimate {
+  /** What is left: without those that are dropped. */
   n: number;
   nonDetects: number;
   /** Non-detects with a limit above the largest detect, which say nothing and are left out. */
@@ -37,7 +38,8 @@ export function regressionOnOrder(values: ArrayLike<number>, nonDetects: ArrayLi
   const limits = samples.values.filter((_, at) => samples.nonDetects[at] === 1).sort();
   const largest = detects.at(-1) ?? -Infinity;
   const known = limits.filter((limit) => limit <= largest);
-  const counts = { n: samples.values.length, nonDetects: limits.length, dropped: limits.length - known.length };
+  const dropped = limits.length - known.length;
+  const counts = { n: samples.values.length - dropped, nonDetects: known.length, dropped };
   const isPositive = [detects[0], known[0]].every((smallest) => smallest === undefined || smallest > 0);
   if (!isPositive || detects[0] === undefined || detects[0] === largest) return { ...counts, ...nothing };
 

@@ -16,7 +16,7 @@ export const limitLookAtStart: LimitLook = {
   backgroundQuery: null,
   form: 'by-rule',
   future: 1,
-  test: 'gehan',
+  test: 'peto-peto',
 };
 
 /** How it is written: `ucl95=by-rule&background=W-1&background=W-2`. */
@@ -42,7 +42,7 @@ export function withLimitPart(look: SharedLook, part: SharedLook): SharedLook {
 /** The titles of the choices. */
 export const meanLimitTitles: Readonly<Record<MeanLimitChoice, string>> = {
   none: 'Not shown',
-  'by-rule': 'By rule: t or Chebyshev',
+  'by-rule': 'By rule: t, gamma or Land',
   'student-t': 'Student t',
   chebyshev: 'Chebyshev',
   bootstrap: 'BCa bootstrap',

@@ -146,7 +146,12 @@ const cases: [string, Partial<Exploration>, Partial<Exploration>, [string, strin
   ],
   ['sorting ends', { sort: { column: 'result', direction: 'descending' } }, {}, ['Sorting removed', null, false]],
   ['another statistic', {}, { statistic: 'sampleSize' }, ['Location statistic: Sample Size', null, false]],
-  ['another method', {}, { nonDetectMethod: 'kaplan-meier' }, ['Non-detects: Kaplan–Meier', null, false]],
+  [
+    'another method',
+    {},
+    { nonDetectMethod: 'kaplan-meier' },
+    ['Non-detects: Kaplan–Meier, tail at a detect', null, false],
+  ],
   ['an isolated class', {}, { mapLook: { ...mapLookAtStart, isolatedClass: 2 } }, ['Class 3 alone shown', null, false]],
   ['other classes', {}, { mapLook: { ...mapLookAtStart, mapBreaks: 'equal' } }, ['Classes: equal', null, false]],
   ['a look', {}, { mapLook: { ...mapLookAtStart, showIntensity: true } }, ['Intensity Plot on', null, false]],
@@ -167,7 +172,7 @@ const cases: [string, Partial<Exploration>, Partial<Exploration>, [string, strin
     '[LIM-04] a limit of means is asked for',
     {},
     { limitLook: { ...noExploration.limitLook, meanLimit: 'by-rule' } },
-    ['UCL95: By rule: t or Chebyshev', 'limits', false],
+    ['UCL95: By rule: t, gamma or Land', 'limits', false],
   ],
   [
     '[LIM-04] a background is chosen',

@@ -1,7 +1,7 @@
 import { formatCount, isKaplanMeier, type NonDetectMethod } from '@wellfield/science';
 
 /** Why a method for non-detects tells no mean, no median, or neither. */
-export type EstimateGap = 'noDetects' | 'fewForShares' | 'fewDetects' | 'notPositive' | 'belowDetects';
+export type EstimateGap = 'noDetects' | 'fewForShares' | 'fewDetects' | 'notPositive' | 'belowDetects' | 'unsure';
 
 /** A summary of samples, including the method's estimates. */
 export interface EstimatedSamples {
@@ -19,6 +19,7 @@ export function estimateGapOf(
 ): EstimateGap | null {
   if (method === 'at-limit' || min === null || (mean !== null && median !== null)) return null;
   if (mean !== null) return 'belowDetects';
+  if (median !== null) return 'unsure';
   if (detects === 0) return 'noDetects';
   if (isKaplanMeier(method)) return 'fewForShares';
   return min > 0 ? 'fewDetects' : 'notPositive';
@@ -31,6 +32,7 @@ export const gapTexts: Readonly<Record<EstimateGap, string>> = {
   fewDetects: 'fewer than two different detects',
   notPositive: 'a value of 0 or below has no logarithm',
   belowDetects: 'the median lies below every detect',
+  unsure: 'the error of the mean exceeds it',
 };
 
 /** The number of each reason, in words: 'no detect with a result (2), …'; empty if there is none. */

@@ -3,8 +3,8 @@ import type { NonDetectMethod } from '@wellfield/science';
 /** The methods for non-detects, in the order of the menu. */
 export const methodTitles: Readonly<Record<NonDetectMethod, string>> = {
   'at-limit': 'At the reporting limit',
-  'kaplan-meier': 'Kaplan–Meier',
   'kaplan-meier-efron': 'Kaplan–Meier, tail at the limit',
+  'kaplan-meier': 'Kaplan–Meier, tail at a detect',
   'kaplan-meier-zero': 'Kaplan–Meier, tail at 0',
   'regression-on-order': 'Regression on order',
   'lognormal-likelihood': 'Lognormal likelihood',
@@ -15,13 +15,14 @@ export const methodTexts: Readonly<Record<NonDetectMethod, string>> = {
   'at-limit':
     'Each non-detect is replaced by its limit, which biases mean and median high (Helsel 2012 advises ' +
     'against it for estimates).',
-  'kaplan-meier':
-    'Assumes no distribution: detects and limits give the share of results at or below each detect; results ' +
-    'below the smallest detect are set to it (Helsel 2012), which can put the mean too high: such rows are marked. ' +
-    'At least three detects are needed.',
   'kaplan-meier-efron':
-    'The same, but if the smallest result is a non-detect, results below the smallest detect are set to its limit ' +
-    '(Efron 1967; the restricted mean of EPA 2009). The mean is never above that at the reporting limit.',
+    'Assumes no distribution: detects and limits give the share of results at or below each detect (Helsel 2012); if the ' +
+    'smallest result is a non-detect, results below the smallest detect are set to its limit (Efron 1967; the restricted ' +
+    'mean of EPA 2009). The mean is never above that at the reporting limit, and like it too high where most are ' +
+    'non-detects. At least three detects are needed.',
+  'kaplan-meier':
+    'The same, but results below the smallest detect are set to it, as ProUCL and NADA do, which puts the mean too high: of ' +
+    '60% non-detects by a fifth to a half, and above that at the reporting limit, where rows are marked.',
   'kaplan-meier-zero':
     'The same, but results below the smallest detect are set to 0: the least that the mean can be if no result is ' +
     'below 0.',
@@ -30,7 +31,7 @@ export const methodTexts: Readonly<Record<NonDetectMethod, string>> = {
     'detects; those with a limit above every detect are left out (Helsel and Cohn 1988).',
   'lognormal-likelihood':
     'Mean, median and SD of the lognormal distribution that fits detects and limits best (maximum likelihood); ' +
-    'assumes that all results are lognormal (Cohen 1991).',
+    'assumes that all results are lognormal (Cohen 1991). Mean and SD are withheld where the error of the mean exceeds it.',
 };
 
 /** The method within a sentence: behind ‘by’. */

@@ -3,7 +3,7 @@ import type { GroupMeanLimit, MeanLimitGap } from '../../frame/summary/mean-limi
 import type { LocationLimit } from '../../frame/survey/limits-of-locations.ts';
 
 const tailTitles: Readonly<Record<KaplanMeierTail, string>> = {
-  'smallest-detect': 'Kaplan–Meier',
+  'smallest-detect': 'Kaplan–Meier, tail at a detect',
   'smallest-limit': 'Kaplan–Meier, tail at the limit',
   zero: 'Kaplan–Meier, tail at 0',
 };
@@ -11,6 +11,7 @@ const tailTitles: Readonly<Record<KaplanMeierTail, string>> = {
 export const limitMethodTitles = {
   'student-t': 'Student t',
   chebyshev: 'Chebyshev',
+  'chebyshev-98': 'Chebyshev at 98%',
   bootstrap: 'BCa bootstrap',
   gamma: 'Approximate gamma',
   land: 'Land, lognormal',
@@ -19,6 +20,7 @@ export const limitMethodTitles = {
 /** How a limit was computed: 'Kaplan–Meier, Student t'; null where there is none. */
 export function limitMethodText({ method, tail }: Pick<GroupMeanLimit, 'method' | 'tail'>): string | null {
   if (method === null) return null;
+  if (method === 'land' && tail !== null) return 'Lognormal likelihood, Land';
   return [tail === null ? null : tailTitles[tail], limitMethodTitles[method]]
     .filter((part) => part !== null)
     .join(', ');
@@ -26,13 +28,15 @@ export function limitMethodText({ method, tail }: Pick<GroupMeanLimit, 'method' 
 
 /** The rule by which a limit is picked, as a clause. */
 export const limitRule =
-  'Student t where the detects pass Shapiro–Wilk at 5%, else Chebyshev; with non-detects both from Kaplan–Meier';
+  'of 15 results and more Student t, gamma or Land, as Shapiro–Wilk’s W is largest of the results, their cube roots or their ' +
+  'logarithms; of 8 to 14 gamma where W is larger by 0.06, else, as with non-detects, the smaller of Land and Chebyshev at 98%';
 
-/** Why the rule picks no limit of a location's mean: all that it asks for is four detects that differ. */
+/** Why the rule picks no limit of a location's mean. */
 const gapTexts: Readonly<Record<MeanLimitGap, string>> = {
   noDetects: 'no detect',
   fewDetects: 'too few detects',
-  fewForRule: 'too few detects',
+  fewForRule: 'too few results',
+  tooSkewed: 'too few results for so skewed values',
   equal: 'equal detects',
   manyForTest: 'over 5,000 detects',
   censored: 'non-detects',
@@ -59,7 +63,7 @@ export function limitGapsText(limits: readonly (LocationLimit | null)[]): string
   const parts = [...counts]
     .toSorted(([, a], [, b]) => b - a)
     .map(([why, count]) => {
-      const needs = why === 'too few detects' ? ' for a UCL95 (the rule takes four)' : '';
+      const needs = why === 'too few results' ? ' for a UCL95 (the rule takes eight, four of them detects)' : '';
       return `${formatCounted(count, 'location has', 'locations have')} ${why}${needs}`;
     });
   return `Cannot tell: ${parts.join('; ')}.`;

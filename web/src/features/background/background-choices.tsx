@@ -7,7 +7,7 @@ import { ChoiceSelect } from '../../ui/choice-select.tsx';
 import { formTitles, testTitles } from './background-texts.ts';
 
 const forms = Object.entries(formTitles) as [BackgroundForm | 'by-rule', string][];
-const tests = (['gehan', 'tarone-ware', 'peto-peto'] as const).map((test) => [test, testTitles[test]] as const);
+const tests = (['peto-peto', 'tarone-ware', 'gehan'] as const).map((test) => [test, testTitles[test]] as const);
 const futures = [1, 2, 3, 4, 6, 8, 12, 16, 20, 50, 100];
 
 /** What the background is taken for, the results to come, and the test where there are non-detects. */

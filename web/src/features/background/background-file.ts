@@ -54,7 +54,7 @@ function sameCells({ of, query, comparison, analyte }: ComparisonSubject): Recor
     background_form_reason: facts?.reason ? reasonTexts[facts.reason] : 'by choice',
     background_shapiro_wilk_p: facts?.shapiroP ?? null,
     background_shapiro_wilk_p_of_logarithms: facts?.shapiroLogP ?? null,
-    mean_and_sd: facts && facts.nonDetects > 0 && facts.form !== 'nonparametric' ? 'Kaplan-Meier' : null,
+    mean_and_sd: facts && facts.nonDetects > 0 && facts.form !== 'nonparametric' ? 'maximum likelihood' : null,
     utl: facts?.tolerance.limit ?? null,
     utl_coverage: coverage,
     utl_confidence_asked: confidence,
@@ -92,11 +92,17 @@ const words = {
   utl: { meaning: 'The upper tolerance limit of the background.', unit: asInUnit },
   utl_coverage: { meaning: 'The share of background results that it is to cover, from 0 to 1.', unit: noUnit },
   utl_confidence_asked: { meaning: 'The confidence that is asked of it, from 0 to 1.', unit: noUnit },
-  utl_confidence: { meaning: 'The confidence that it has, from 0 to 1.', unit: noUnit },
+  utl_confidence: {
+    meaning: 'The confidence that it has, from 0 to 1; empty where it is not known, with non-detects and a form.',
+    unit: noUnit,
+  },
   utl_is_reporting_limit: { meaning: 'Whether it is the limit of a non-detect: yes or no.' },
   upl: { meaning: 'The upper prediction limit of results to come.', unit: asInUnit },
   upl_results_to_come: { meaning: 'For how many results to come the prediction limit is.', unit: noUnit },
   upl_confidence_asked: { meaning: 'The confidence that is asked of it, from 0 to 1.', unit: noUnit },
-  upl_confidence: { meaning: 'The confidence that it has, from 0 to 1.', unit: noUnit },
+  upl_confidence: {
+    meaning: 'The confidence that it has, from 0 to 1; empty where it is not known, with non-detects and a form.',
+    unit: noUnit,
+  },
   upl_is_reporting_limit: { meaning: 'Whether it is the limit of a non-detect: yes or no.' },
 } as const satisfies Readonly<Record<string, ColumnWords>>;

@@ -7,9 +7,9 @@ import {
   formatPercent,
   type BackgroundForm,
   type CensoredTestMethod,
+  type FormReason,
 } from '@wellfield/science';
 import { said, say, type Said } from '../../explorer/why/said.ts';
-import type { FormReason } from '../../frame/background/background-form.ts';
 import { isoDate } from '../../frame/sample-frame.ts';
 import { confidence, coverage, type BackgroundFacts } from '../../frame/background/compare-with-background.ts';
 
@@ -29,10 +29,11 @@ export const testTitles: Readonly<Record<CensoredTestMethod | 'wilcoxon', string
 
 /** Why the rule took the background for what it did. */
 export const reasonTexts: Readonly<Record<FormReason, string>> = {
-  normal: 'the detects pass Shapiro–Wilk at 5%',
-  lognormal: 'the detects do not pass Shapiro–Wilk at 5%, their logarithms do',
-  neither: 'neither the detects nor their logarithms pass Shapiro–Wilk at 5%',
+  normal: 'the results lie straighter on a normal quantile plot than their logarithms',
+  lognormal: 'the logarithms lie as straight on a normal quantile plot as the results, or straighter',
+  neither: 'the straighter of the results and their logarithms does not pass Shapiro–Wilk at 5%',
   fewDetects: 'fewer than four detects',
+  fewResults: 'fewer than 15 results do not show their form',
   mostlyNonDetects: 'fewer than half of the results are detects',
   untested: 'Shapiro–Wilk has no answer: detects are equal, or more than 5,000',
 };
@@ -117,18 +118,18 @@ function predictionNote(facts: BackgroundFacts, future: number): string {
   return `${reached}, which is below ${percent(confidence)}: ${formatCount(future * 19)} results are needed`;
 }
 
-function parametricNote(
-  { form, nonDetects, n }: BackgroundFacts,
-  { factor, limit }: BackgroundFacts['tolerance'],
-): string {
-  const isLog = form === 'lognormal';
-  if (factor === null || limit === null) {
-    if (n < 2) return 'needs two results';
-    return isLog ? 'needs results and limits above 0, and two detects' : 'needs two detects';
-  }
-  const of = isLog ? ' of the logarithms' : '';
-  const by = nonDetects > 0 ? `, both by Kaplan–Meier` : '';
-  return `mean + ${formatOwnStatistic(factor)} SD${of}${by}`;
+const gapTexts = {
+  few: 'needs two results, and with non-detects two different detects',
+  notPositive: 'needs results and limits above 0',
+  beyondNumbers: 'results spread so far that the limit is beyond any number',
+} as const;
+
+function parametricNote({ form, nonDetects }: BackgroundFacts, { factor, gap }: BackgroundFacts['tolerance']): string {
+  if (gap !== null || factor === null) return gapTexts[gap ?? 'few'];
+  const of = form === 'lognormal' ? ' of the logarithms' : '';
+  const sum = `mean + ${formatOwnStatistic(factor)} SD${of}`;
+  if (nonDetects === 0) return sum;
+  return `${sum}, both by maximum likelihood; with non-detects the confidence is aimed at, not guaranteed: 91–99% in simulations`;
 }
 
 function percent(share: number): string {

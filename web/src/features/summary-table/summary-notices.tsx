@@ -76,7 +76,7 @@ function estimateText(rows: readonly SummaryRow[], method: NonDetectMethod): str
     `The columns 'All results' are of detects and non-detects, these by ${methodName(method)}.`,
     missing > 0 && `Mean or median is missing (–) in ${formatCounted(missing, 'row')}: ${gapCountsText(gaps)}.`,
     marked > 0 &&
-      `† In ${formatCounted(marked, 'row')} the mean is above that with non-detects at their limit, as results below the smallest detect are set to it: choose the tail at the limit.`,
+      `† In ${formatCounted(marked, 'row')} the mean is above that with non-detects at their limit, as results below the smallest detect are set to it: choose Kaplan–Meier with the tail at the limit.`,
     leftOut > 0 && `In ${formatCounted(leftOut, 'row')} non-detects with a limit above every detect are left out.`,
   ]
     .filter(Boolean)

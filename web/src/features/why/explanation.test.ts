@@ -70,7 +70,9 @@ describe('an explanation', () => {
       );
     }
     expect(told('mean_all', 'lognormal-likelihood')).not.toContain('above every detect:');
-    expect(told('ucl95', 'at-limit')).toContain('by Kaplan–Meier, whatever method is chosen');
+    expect(told('ucl95', 'at-limit')).toContain(
+      'by Kaplan–Meier, those of Land’s limit by the lognormal likelihood, whatever method is chosen',
+    );
   });
 
   test('[WHY-06] says by what factor a level is converted into the unit of the results', () => {

@@ -14,35 +14,43 @@ const oahu = [1, 1, 1.7, 1, 1, 2, 3.2, 2, 2, 2.8, 2, 2, 2, 2, 2, 0.7, 0.9, 0.5, 
 const oahuFlags = [1, 1, 0, 1, 1, 1, 0, 1, 1, 0, 1, 1, 1, 1, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0];
 
 describe('[LIM-02] the upper limit of a group’s mean', () => {
-  // R's t.test and shapiro.test.
-  test('is Student’s for detects that pass Shapiro–Wilk', () => {
+  // Land’s limit by a program of its own, as the reference case has it; shapiro.test of the results.
+  test('[figures A5] is that of the rule, with its method', () => {
     expect(limitOf(arsenic)).toMatchObject({
       mean: expect.closeTo(27.516666666666666, 10),
-      ucl: expect.closeTo(36.38238886912548, 8),
-      method: 'student-t',
+      ucl: expect.closeTo(57.979168399685165, 6),
+      method: 'land',
       tail: null,
       shapiroP: expect.closeTo(0.5929, 4),
       gap: null,
     });
   });
 
-  // R's EnvStats enparCensored; of these detects shapiro.test has p = 0.0047.
-  test('is Chebyshev’s for those that do not, from Kaplan–Meier with non-detects', () => {
-    expect(limitOf(oahu, oahuFlags)).toMatchObject({
+  // The likelihood by SciPy's minimizer, Land's limit by its own integral: see the reference case.
+  test('[figures A5] is of the likelihood with non-detects, whatever method they have elsewhere', () => {
+    const limit = limitOf(oahu, oahuFlags);
+    expect(limit).toMatchObject({ ucl: expect.closeTo(1.2611997, 6), method: 'land', tail: 'smallest-limit' });
+    const [values, flags] = [Float64Array.from(oahu), Uint8Array.from(oahuFlags)];
+    for (const method of ['kaplan-meier', 'kaplan-meier-zero', 'regression-on-order'] as const) {
+      expect(meanLimitOf(values, flags, 'by-rule', method)).toEqual(limit);
+    }
+    expect(limitOf(oahu, oahuFlags, 'land').ucl).toBe(limit.ucl);
+  });
+
+  // R's EnvStats enparCensored.
+  test('is of the tail of the method for non-detects, if that is Kaplan–Meier, where a person chooses it', () => {
+    const ofOahu = meanLimitOf(Float64Array.from(oahu), Uint8Array.from(oahuFlags), 'chebyshev', 'kaplan-meier');
+    expect(ofOahu).toMatchObject({
       mean: expect.closeTo(0.9489583333333333, 10),
       se: expect.closeTo(0.16468875284852635, 10),
       ucl: expect.closeTo(1.666819964137806, 8),
-      method: 'chebyshev',
       tail: 'smallest-detect',
     });
-  });
-
-  test('is of the tail of the method for non-detects, if that is Kaplan–Meier', () => {
-    const asked = ['kaplan-meier-zero', 'kaplan-meier-efron', 'regression-on-order'] as const;
+    const asked = ['kaplan-meier-zero', 'kaplan-meier', 'at-limit', 'regression-on-order'] as const;
     const flags = Uint8Array.from([1, 0, 0, 0, 0]);
     const values = Float64Array.from([1, 3, 4, 5, 7]);
     const tails = asked.map((method) => meanLimitOf(values, flags, 'student-t', method).tail);
-    expect(tails).toEqual(['zero', 'smallest-limit', 'smallest-detect']);
+    expect(tails).toEqual(['zero', 'smallest-detect', 'smallest-limit', 'smallest-limit']);
     expect(meanLimitOf(values, new Uint8Array(5), 'student-t', 'kaplan-meier-zero').tail).toBeNull();
   });
 
@@ -59,7 +67,7 @@ describe('[LIM-02] the upper limit of a group’s mean', () => {
     ['a gamma limit of non-detects', oahu, oahuFlags, 'gamma', 'censored'],
     ['a gamma limit of three results', [1, 4, 5], undefined, 'gamma', 'fewForForm'],
     ['a gamma limit with a negative result', [1, 4, 5, -1], undefined, 'gamma', 'notPositive'],
-    ['a lognormal limit of non-detects', oahu, oahuFlags, 'land', 'censored'],
+    ['few results that are too skewed', [1, 1, 2, 5, 30, 200, 900, 9_000], undefined, 'by-rule', 'tooSkewed'],
     ['a lognormal limit of three results', [1, 4, 5], undefined, 'land', 'fewForForm'],
     ['a lognormal limit with a result of 0', [1, 4, 5, 0], undefined, 'land', 'notPositive'],
     ['a lognormal limit beyond any number', [1e-300, 1e300, 1, 1], undefined, 'land', 'beyondNumbers'],

@@ -3,26 +3,31 @@ import {
   elementAt,
   gammaLimit,
   landLimit,
+  landLimitOf,
+  lognormalLikelihood,
   meanLimitRule,
+  reportedEstimate,
   shapiroWilk,
   upperConfidenceLimit,
   type KaplanMeierTail,
-  type MeanLimitMethod,
+  type MeanLimit,
   type NonDetectMethod,
+  type RuleGap,
+  type RuleMethod,
 } from '@wellfield/science';
 
 /** The upper confidence limit that is asked for. */
-export type MeanLimitAsked = 'by-rule' | LimitMethod;
+export type MeanLimitAsked = 'by-rule' | ChosenMethod;
 
-/** How a limit can be computed: some ways are for results without non-detects only. */
-type LimitMethod = MeanLimitMethod | CompleteMethod;
+/** How a limit can be computed if a person chooses it for every row. */
+type ChosenMethod = 'student-t' | 'chebyshev' | CompleteMethod | 'land';
 
-type CompleteMethod = 'bootstrap' | FormMethod;
+/** For results without non-detects only. */
+type CompleteMethod = 'bootstrap' | 'gamma';
 
-/** Those that assume a form, of four and more results above 0. */
-type FormMethod = 'gamma' | 'land';
+type LimitMethod = ChosenMethod | RuleMethod;
 
-/** The upper 95% confidence limit (UCL95) of a group's mean; with non-detects the mean is Kaplan–Meier's. */
+/** The upper 95% confidence limit (UCL95) of a group's mean, with the mean and error that it is of. */
 export interface GroupMeanLimit {
   mean: number | null;
   /** The standard error of the mean. */
@@ -30,7 +35,7 @@ export interface GroupMeanLimit {
   ucl: number | null;
   /** How the limit was computed; null where there is none. */
   method: LimitMethod | null;
-  /** The tail of Kaplan–Meier; null without non-detects. */
+  /** With non-detects, the tail of Kaplan–Meier, whose mean it is but for Land's limit, which is of the likelihood's; else null. */
   tail: KaplanMeierTail | null;
   /** Of the Shapiro–Wilk test of the detects. */
   shapiroP: number | null;
@@ -39,12 +44,10 @@ export interface GroupMeanLimit {
 }
 
 export type MeanLimitGap =
+  | RuleGap
   | 'noDetects'
   | 'fewDetects'
-  | 'fewForRule'
   | 'fewForForm'
-  | 'equal'
-  | 'manyForTest'
   | 'censored'
   | 'notPositive'
   | 'beyondNumbers';
@@ -55,8 +58,6 @@ export const bootstrapPlan = { seed: 1, resamples: 2_000 } as const;
 /** With fewer detects beside non-detects Kaplan–Meier's shares are but these few values; two values have an error. */
 const minDetects = { complete: 2, censored: 3 };
 const minForForm = 4;
-/** Beyond it Shapiro–Wilk is not defined. */
-const maxTested = 5_000;
 
 /** The limit of samples in one unit: `values` has the limits of non-detects, and NaN for missing results. */
 export function meanLimitOf(
@@ -65,61 +66,70 @@ export function meanLimitOf(
   asked: MeanLimitAsked,
   nonDetectMethod: NonDetectMethod,
 ): GroupMeanLimit {
-  const isValued = (_: number, at: number) => !Number.isNaN(elementAt(values, at));
-  const flags = nonDetects.filter(isValued);
+  const flags = nonDetects.filter((_, at) => !Number.isNaN(elementAt(values, at)));
   const detects = values.filter((value, at) => nonDetects[at] === 0 && !Number.isNaN(value));
   const isCensored = flags.includes(1);
-  const tail = isCensored ? tailOf(nonDetectMethod) : null;
-  const shapiroP = shapiroWilk(detects)?.p ?? null;
-  const method = asked === 'by-rule' ? meanLimitRule(detects.length, shapiroP) : asked;
-  const { mean, se, ucl } = upperConfidenceLimit(
-    values,
-    nonDetects,
-    method === 'chebyshev' ? method : 'student-t',
-    tail ?? undefined,
-  );
-  const gap = gapOf(detects, isCensored, asked, method);
-  const isFew = gap === 'noDetects' || gap === 'fewDetects';
-  const told = isFew && isCensored ? { mean: null, se: null } : { mean, se };
-  if (gap !== null || method === null) return { ...told, ucl: null, method: null, tail, shapiroP, gap };
-  const limit = isOfComplete(method) ? completeLimits[method](detects) : ucl;
-  if (limit === null) return { ...told, ucl: null, method: null, tail, shapiroP, gap: 'beyondNumbers' };
-  return { ...told, ucl: limit, method, tail, shapiroP, gap };
+  const tail = isCensored ? (asked === 'by-rule' ? ruleTail : tailOf(nonDetectMethod)) : null;
+  const known = { tail, shapiroP: shapiroWilk(detects)?.p ?? null };
+  const few = detects.length === 0 ? 'noDetects' : 'fewDetects';
+  const isFew = detects.length < (isCensored ? minDetects.censored : minDetects.complete);
+  if (isFew) {
+    const { mean } = upperConfidenceLimit(values, nonDetects, 'student-t', tail ?? undefined);
+    return { mean: isCensored ? null : mean, se: null, ucl: null, method: null, ...known, gap: few };
+  }
+  if (asked === 'by-rule') return { ...meanLimitRule(values, nonDetects), ...known };
+  const limit = limitBy(asked, values, nonDetects, tail);
+  const gap = gapOf(detects, isCensored, asked, values) ?? (limit.ucl === null ? 'beyondNumbers' : null);
+  return { ...limit, ucl: gap === null ? limit.ucl : null, method: gap === null ? asked : null, ...known, gap };
 }
 
-const completeLimits: Readonly<Record<CompleteMethod, (results: Float64Array) => number | null>> = {
+/** That of the simulations of what the rule covers. */
+export const ruleTail: KaplanMeierTail = 'smallest-limit';
+
+function limitBy(
+  method: ChosenMethod,
+  values: Float64Array,
+  nonDetects: Uint8Array,
+  tail: KaplanMeierTail | null,
+): MeanLimit {
+  const isT = method !== 'chebyshev';
+  const limit = upperConfidenceLimit(values, nonDetects, isT ? 'student-t' : method, tail ?? undefined);
+  if (method === 'student-t' || method === 'chebyshev') return limit;
+  if (tail !== null) return method === 'land' ? landOfLikelihood(values, nonDetects) : limit;
+  const results = values.filter((value) => !Number.isNaN(value));
+  return { ...limit, ucl: completeLimits[method](results) };
+}
+
+const completeLimits: Readonly<Record<CompleteMethod | 'land', (results: Float64Array) => number | null>> = {
   bootstrap: (results) => bootstrapLimit(results, 'bca', bootstrapPlan),
   gamma: gammaLimit,
   land: landLimit,
 };
 
-function isOfComplete(method: LimitMethod | 'by-rule'): method is CompleteMethod {
-  return method in completeLimits;
-}
-
-function isOfForm(method: LimitMethod | null): method is FormMethod {
-  return method === 'gamma' || method === 'land';
+function landOfLikelihood(values: Float64Array, nonDetects: Uint8Array): MeanLimit {
+  const { mean, se } = reportedEstimate(values, nonDetects, 'lognormal-likelihood');
+  const { meanLog, sdLog, n } = lognormalLikelihood(values, nonDetects);
+  if (meanLog === null || sdLog === null) return { mean, se, ucl: null };
+  return { mean, se, ucl: landLimitOf(meanLog, sdLog * Math.sqrt(n / (n - 1)), n) };
 }
 
 function gapOf(
   detects: Float64Array,
   isCensored: boolean,
-  asked: MeanLimitAsked,
-  method: GroupMeanLimit['method'],
+  asked: ChosenMethod,
+  values: Float64Array,
 ): MeanLimitGap | null {
-  if (detects.length === 0) return 'noDetects';
-  if (detects.length < (isCensored ? minDetects.censored : minDetects.complete)) return 'fewDetects';
-  if (isCensored && isOfComplete(asked)) return 'censored';
+  if (isCensored && (asked === 'bootstrap' || asked === 'gamma')) return 'censored';
   // Of equal values a limit would be their value, as if they were known for certain.
   if (detects.every((value) => value === detects[0])) return 'equal';
-  if (isOfForm(method) && detects.length < minForForm) return 'fewForForm';
-  if (isOfForm(method) && detects.some((value) => !(value > 0))) return 'notPositive';
-  if (method !== null) return null;
-  return detects.length > maxTested ? 'manyForTest' : 'fewForRule';
+  const isOfForm = asked === 'gamma' || asked === 'land';
+  if (isOfForm && detects.length < minForForm) return 'fewForForm';
+  if (isOfForm && values.some((value) => value <= 0)) return 'notPositive';
+  return null;
 }
 
-/** That of the chosen method for non-detects if it is Kaplan–Meier, else on the smallest detect. */
-export function tailOf(method: NonDetectMethod): KaplanMeierTail {
-  if (method === 'kaplan-meier-efron') return 'smallest-limit';
-  return method === 'kaplan-meier-zero' ? 'zero' : 'smallest-detect';
+/** That of the chosen method for non-detects if it is Kaplan–Meier, else at the limit. */
+function tailOf(method: NonDetectMethod): KaplanMeierTail {
+  if (method === 'kaplan-meier') return 'smallest-detect';
+  return method === 'kaplan-meier-zero' ? 'zero' : 'smallest-limit';
 }

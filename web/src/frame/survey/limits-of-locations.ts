@@ -1,4 +1,4 @@
-import { screeningState, uint32At, type NonDetectMethod, type ScreeningState } from '@wellfield/science';
+import { screeningState, uint32At, type ScreeningState } from '@wellfield/science';
 import { meanLimitOf, type GroupMeanLimit } from '../summary/mean-limit.ts';
 
 /** The UCL95 of a location's mean by the rule, against its level; one without a limit or a level cannot be told. */
@@ -19,27 +19,24 @@ interface LocatedValues {
 }
 
 /** The limit of each location, as the Summary Table has it by its rule; null without any result. */
-export function limitsOfLocations(
-  { starts, values, flags, levelOf }: LocatedValues,
-  nonDetects: NonDetectMethod,
-): readonly (LocationLimit | null)[] {
+export function limitsOfLocations({
+  starts,
+  values,
+  flags,
+  levelOf,
+}: LocatedValues): readonly (LocationLimit | null)[] {
   const limits: (LocationLimit | null)[] = [];
   for (let index = 0; index + 2 < starts.length; index += 1) {
     const [start, end] = [uint32At(starts, index), uint32At(starts, index + 1)];
-    limits.push(locationLimit(values.subarray(start, end), flags.subarray(start, end), levelOf(index), nonDetects));
+    limits.push(locationLimit(values.subarray(start, end), flags.subarray(start, end), levelOf(index)));
   }
   return limits;
 }
 
 /** The limit of the mean of a location's results against their level; null without any result. */
-export function locationLimit(
-  values: Float64Array,
-  flags: Uint8Array,
-  level: number,
-  nonDetects: NonDetectMethod,
-): LocationLimit | null {
+export function locationLimit(values: Float64Array, flags: Uint8Array, level: number): LocationLimit | null {
   if (values.every(Number.isNaN)) return null;
-  const { ucl, method, tail, gap } = meanLimitOf(values, flags, 'by-rule', nonDetects);
+  const { ucl, method, tail, gap } = meanLimitOf(values, flags, 'by-rule', 'at-limit');
   const state = ucl === null ? 'cannot tell' : screeningState(ucl, false, level);
   return { ucl, method, tail, gap, state, hasLevel: !Number.isNaN(level) };
 }

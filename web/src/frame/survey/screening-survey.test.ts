@@ -96,11 +96,13 @@ describe('[LEV-07] locations against the levels in force', () => {
   });
 
   test('[LEV-11] the upper limit of a mean is that of the rule, and missing for a reason', () => {
-    // Each mean is 6.6 ug/L, below 7: SD 4.506 / 10, t(0.95, 4) = 2.1318, so that the limit is 0.430 above the mean.
-    const spread = [-0.4, 0.3, -0.1, 0.8, 0.2].map((part) => 6.44 + part);
+    // Fifteen normal quantiles around 6.5 ug/L: SD 0.3 times theirs, t(0.95, 14) = 1.7613.
+    const z = [1.83, 1.28, 0.97, 0.73, 0.52, 0.34, 0.17].flatMap((one) => [-one, one]);
+    const spread = [0, ...z].map((part) => 6.5 + 0.9 * part);
+    const above = (1.7613 * 0.9 * Math.sqrt(z.reduce((sum, one) => sum + one * one, 0) / 14)) / Math.sqrt(15);
     const results: Readonly<Record<string, readonly number[]>> = {
       A: spread,
-      B: spread.map((value) => value + 0.2),
+      B: spread.map((value) => value + 0.4),
       C: [12, 13, 14],
       D: [-1, -2],
     };
@@ -108,7 +110,7 @@ describe('[LEV-07] locations against the levels in force', () => {
       values.map((value, at) => ({
         ...water,
         location,
-        sample_date: `200${at}-01-01`,
+        sample_date: `20${10 + at}-01-01`,
         result: Math.abs(value),
         detect: value < 0 ? 'U' : 'Y',
       })),
@@ -124,8 +126,8 @@ describe('[LEV-07] locations against the levels in force', () => {
       ['cannot tell', null, 'noDetects'],
       null,
     ]);
-    expect(limits?.[0]?.ucl).toBeCloseTo(6.6 + 0.4296, 3);
-    expect(limits?.[1]?.ucl).toBeCloseTo(6.8 + 0.4296, 3);
+    expect(limits?.[0]?.ucl).toBeCloseTo(6.5 + above, 3);
+    expect(limits?.[1]?.ucl).toBeCloseTo(6.9 + above, 3);
     // Not worked out unless asked for, and not of several units.
     expect(survey.find({ ...request, hasValues: true }).screening?.meanLimits).toBeNull();
     expect(survey.find({ ...request, hasValues: false, meanLimits: true }).screening?.meanLimits).toBeNull();

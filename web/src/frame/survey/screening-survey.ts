@@ -82,7 +82,7 @@ export function screenRows(
     },
     ...missingOf(values, levels),
     ofLocation,
-    meanLimits: meanLimits && hasValues ? limitsOfLocations({ starts, values, flags, levelOf }, nonDetects) : null,
+    meanLimits: meanLimits && hasValues ? limitsOfLocations({ starts, values, flags, levelOf }) : null,
   };
 }
 

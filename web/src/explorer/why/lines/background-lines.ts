@@ -1,6 +1,6 @@
 import type { BackgroundForm } from '@wellfield/science';
 import type { Calculation } from '../calculation.ts';
-import { kaplanMeierCalculation } from './kaplan-meier-lines.ts';
+import { pythonLikelihood, rLikelihood } from './fitted-lines.ts';
 import { deviation, mean } from './plain-calculations.ts';
 import { pythonNoncentral, pythonStudent } from './python-distributions.ts';
 
@@ -14,17 +14,16 @@ interface Background {
 }
 
 const sources = {
-  tolerance:
-    'EPA Unified Guidance 2009, section 17.2; with non-detects ProUCL 5.2 Technical Guide (EPA 2022), section 5.',
-  prediction: 'EPA Unified Guidance 2009, sections 18.1 and 18.3.',
+  tolerance: 'EPA Unified Guidance 2009, section 17.2; with non-detects the product’s own, by simulation.',
+  prediction: 'EPA Unified Guidance 2009, sections 18.1 and 18.3; with non-detects the product’s own, by simulation.',
 } as const;
 
 /** An upper limit of background, from `used`. */
 export function backgroundLimit(limit: BackgroundLimit, background: Background): Calculation {
-  const { form, isCensored } = background;
+  const { isCensored } = background;
   return {
     words: wordsOf(limit, background),
-    formula: formulaOf(limit, form),
+    formula: formulaOf(limit, background),
     source: sources[limit.kind],
     ...(isCensored && { takes: ['flag'] as const }),
     python: pythonLimit(limit, background, 'used'),
@@ -33,21 +32,23 @@ export function backgroundLimit(limit: BackgroundLimit, background: Background):
 }
 
 function wordsOf(limit: BackgroundLimit, { form, isCensored }: Background): string {
+  const isAim = isCensored && form !== 'nonparametric';
   const what =
     limit.kind === 'tolerance'
       ? 'With 95% confidence at least 95% of the background lies below it.'
       : `With 95% confidence all of the next ${limit.future === 1 ? 'result lies' : `${limit.future} results lie`} below it.`;
-  const by = isCensored ? ' by Kaplan–Meier' : '';
   if (form === 'nonparametric') {
     return limit.kind === 'tolerance'
       ? `${what} The smallest result that has this confidence, else the largest.`
       : `${what} The largest result, with what confidence that has.`;
   }
   const of = form === 'lognormal' ? ' of the logarithms' : '';
-  return `${what} Mean + k standard deviations${of}${by}; k of ${limit.kind === 'tolerance' ? 'the noncentral' : 'Student’s'} t distribution.`;
+  const sum = `Mean + k standard deviations${of}; k of ${limit.kind === 'tolerance' ? 'the noncentral' : 'Student’s'} t distribution.`;
+  if (!isAim) return `${what} ${sum}`;
+  return `${what} ${sum} Mean and deviation are those of the greatest likelihood, the deviation times √(n / (n − 1)), and k is for as many results as there are detects and half of the non-detects, N: the confidence is aimed at, and was 91 to 99% in simulations.`;
 }
 
-function formulaOf(limit: BackgroundLimit, form: BackgroundForm): string {
+function formulaOf(limit: BackgroundLimit, { form, isCensored }: Background): string {
   if (form === 'nonparametric') {
     return limit.kind === 'tolerance' ? 'min{x₍ᵣ₎: P(B(n, 0.95) < r) ≥ 0.95}' : 'max(x), confidence n / (n + k)';
   }
@@ -55,25 +56,39 @@ function formulaOf(limit: BackgroundLimit, form: BackgroundForm): string {
     limit.kind === 'tolerance'
       ? 'k = t(0.95, n − 1, δ = z(0.95) √n) / √n'
       : `k = t(1 − 0.05/${limit.future}, n − 1) √(1 + 1/n)`;
-  return `${form === 'lognormal' ? 'exp(ȳ + k s), y = ln x' : 'x̄ + k s'}, ${k}`;
+  const ofKnown = isCensored ? k.replaceAll('n', 'N') : k;
+  return `${form === 'lognormal' ? 'exp(ȳ + k s), y = ln x' : 'x̄ + k s'}, ${ofKnown}`;
 }
 
-/** Mean and standard deviation of the results, or of their logarithms. */
+/** Mean and standard deviation of the results, or of their logarithms; with non-detects of how many they are `known`. */
 function momentsOf({ form, isCensored }: Background): readonly [Calculation, Calculation] {
-  const isLog = form === 'lognormal';
-  const [middle, spread] = isCensored
-    ? [kaplanMeierCalculation('mean', 'smallest-detect'), kaplanMeierCalculation('sd', 'smallest-detect')]
-    : [mean, deviation];
-  if (!isLog) return [middle, spread];
-  const python = isCensored ? 'used = [(log(v), flag) for v, flag in used]' : 'used = [log(v) for v in used]';
-  const logs = { python: ['from math import log', python], r: ['used <- log(used)'] };
+  if (isCensored) return likeliest(form === 'lognormal');
+  if (form !== 'lognormal') return [mean, deviation];
   return [
     {
-      ...middle,
-      python: [...logs.python, ...(middle.python ?? [])],
-      r: [...logs.r, ...(middle.r ?? [])],
+      ...mean,
+      python: ['from math import log', 'used = [log(v) for v in used]', ...(mean.python ?? [])],
+      r: ['used <- log(used)', ...(mean.r ?? [])],
     },
-    spread,
+    deviation,
+  ];
+}
+
+/** The fit's lines take logarithms of what they get. */
+function likeliest(isLog: boolean): readonly [Calculation, Calculation] {
+  const about = { words: '', formula: '', source: '' };
+  const exact = isLog ? (line: string) => line : (line: string) => line.replace(/log\((x|used\[!?nd\])\)/, '$1');
+  return [
+    {
+      ...about,
+      python: [...pythonLikelihood.map(exact), 'value = m'],
+      r: [...rLikelihood.map(exact), 'result <- m'],
+    },
+    {
+      ...about,
+      python: ['known = (len(used) + len(seen) + 1) // 2', 'value = s * (len(used) / (len(used) - 1)) ** 0.5'],
+      r: ['known <- (length(used) + length(seen) + 1) %/% 2', 'result <- s * sqrt(length(used) / (length(used) - 1))'],
+    },
   ];
 }
 
@@ -91,7 +106,7 @@ function pythonLimit(limit: BackgroundLimit, background: Background, of: 'used' 
     ...(middle.python ?? []),
     'middle = value',
     ...(spread.python ?? []),
-    'spread, n = value, len(used)',
+    isCensored ? 'spread, n = value, known' : 'spread, n = value, len(used)',
     ...(limit.kind === 'tolerance'
       ? [
           ...pythonNoncentral,
@@ -123,7 +138,7 @@ const maxOfQt = 500;
 
 /** R that turns the background in `used` and `nd` into `result`. */
 function rLimit(limit: BackgroundLimit, background: Background): string[] {
-  const { form, n } = background;
+  const { form, isCensored, n } = background;
   if (form === 'nonparametric') {
     return limit.kind === 'prediction'
       ? ['result <- max(used)']
@@ -141,7 +156,7 @@ function rLimit(limit: BackgroundLimit, background: Background): string[] {
     'middle <- result',
     ...(spread.r ?? []),
     'spread <- result',
-    'n <- length(used)',
+    isCensored ? 'n <- known' : 'n <- length(used)',
     ...k,
     `result <- ${form === 'lognormal' ? 'exp(middle + k * spread)' : 'middle + k * spread'}`,
   ];
@@ -171,7 +186,7 @@ export function comparedWithLimit(
   const isAbove = which === 'above';
   return {
     words: `${compared[which]} ${wordsOf(limit, background)}`,
-    formula: `n(x > limit), limit = ${formulaOf(limit, background.form)}`,
+    formula: `n(x > limit), limit = ${formulaOf(limit, background)}`,
     source: sources[limit.kind],
     takes: ['flag'],
     takesBackground: true,

@@ -1,6 +1,13 @@
 import { regressionErrorPlan } from '@wellfield/science';
 import type { Calculation } from '../calculation.ts';
-import { pythonLikelihood, pythonRegression, rLikelihood, rRegression } from './fitted-lines.ts';
+import {
+  pythonLikelihood,
+  pythonRegression,
+  pythonVariance,
+  rLikelihood,
+  rRegression,
+  rVariance,
+} from './fitted-lines.ts';
 import { pythonDrawn, rDraws } from './mulberry-lines.ts';
 import { indented } from './wrapped-lines.ts';
 
@@ -56,32 +63,6 @@ export const likelihoodError: Calculation = {
   source:
     'Cohen 1991, Truncated and Censored Samples; Meeker and Escobar 1998, Statistical Methods for Reliability Data, section 8.4.',
   takes: ['flag'],
-  python: [
-    ...pythonLikelihood,
-    '# The second derivatives of the likelihood in m and s.',
-    'mm = ms = ss = 0.0',
-    'for y in seen:',
-    '    z = (y - m) / s',
-    '    mm, ms, ss = mm - 1, ms - 2 * z, ss + 1 - 3 * z * z',
-    'for c in unseen:',
-    '    z = (c - m) / s',
-    '    r = exp(-z * z / 2) / sqrt(2 * pi) / (erfc(-z / sqrt(2)) / 2)',
-    '    bend = -r * (z + r)',
-    '    mm, ms, ss = mm + bend, ms + bend * z + r, ss + bend * z * z + 2 * r * z',
-    'variance = -(ss - 2 * s * ms + s * s * mm) / (mm * ss - ms * ms) * s * s',
-    'value = exp(m + s * s / 2) * sqrt(variance)',
-  ],
-  r: [
-    ...rLikelihood,
-    '# The second derivatives of the likelihood in m and s.',
-    'z <- (seen - m) / s',
-    'y <- (unseen - m) / s',
-    'r <- exp(dnorm(y, log = TRUE) - pnorm(y, log.p = TRUE))',
-    'bend <- -r * (y + r)',
-    'mm <- -length(seen) + sum(bend)',
-    'ms <- -2 * sum(z) + sum(bend * y + r)',
-    'ss <- sum(1 - 3 * z^2) + sum(bend * y^2 + 2 * r * y)',
-    'variance <- -(ss - 2 * s * ms + s^2 * mm) / (mm * ss - ms^2) * s^2',
-    'result <- exp(m + s^2 / 2) * sqrt(variance)',
-  ],
+  python: [...pythonLikelihood, ...pythonVariance, 'value = exp(m + s * s / 2) * sqrt(variance)'],
+  r: [...rLikelihood, ...rVariance, 'result <- exp(m + s^2 / 2) * sqrt(variance)'],
 };

@@ -122,17 +122,22 @@ export function likelihoodCalculation(figure: FittedFigure, share = 0.5): Calcul
   return {
     words:
       'Of the lognormal distribution that fits detects and limits best: a detect counts by the density at its value, a ' +
-      'non-detect by the probability below its limit.',
+      'non-detect by the probability below its limit. Mean and standard deviation are withheld where the mean’s own error exceeds it.',
     formula: `${isQuantile ? `exp(m + s Φ⁻¹(${share}))` : likelihoodFormulas[figure]}, m and s maximize Π φ((ln xᵢ − m)/s)/s × Π Φ((ln Lⱼ − m)/s)`,
     source: 'Cohen 1991, Truncated and Censored Samples; the lines: Dempster, Laird and Rubin 1977.',
     takes: ['flag'],
     python: [
       ...pythonLikelihood,
+      ...(figure === 'median' ? [] : pythonVariance),
       ...(isQuantile
         ? ['from statistics import NormalDist', `value = exp(m + s * NormalDist().inv_cdf(${share}))`]
         : [pythonOfFit[figure]]),
     ],
-    r: [...rLikelihood, isQuantile ? `result <- exp(m + s * qnorm(${share}))` : rOfFit[figure]],
+    r: [
+      ...rLikelihood,
+      ...(figure === 'median' ? [] : rVariance),
+      isQuantile ? `result <- exp(m + s * qnorm(${share}))` : rOfFit[figure],
+    ],
   };
 }
 
@@ -159,10 +164,25 @@ export const pythonLikelihood = [
   '        break',
 ];
 
+/** How far m + s²/2 is known, which is the square of the mean’s error relative to it. */
+export const pythonVariance = [
+  '# The second derivatives of the likelihood in m and s.',
+  'mm = ms = ss = 0.0',
+  'for y in seen:',
+  '    z = (y - m) / s',
+  '    mm, ms, ss = mm - 1, ms - 2 * z, ss + 1 - 3 * z * z',
+  'for c in unseen:',
+  '    z = (c - m) / s',
+  '    r = exp(-z * z / 2) / sqrt(2 * pi) / (erfc(-z / sqrt(2)) / 2)',
+  '    bend = -r * (z + r)',
+  '    mm, ms, ss = mm + bend, ms + bend * z + r, ss + bend * z * z + 2 * r * z',
+  'variance = -(ss - 2 * s * ms + s * s * mm) / (mm * ss - ms * ms) * s * s',
+];
+
 const pythonOfFit: Readonly<Record<FittedFigure, string>> = {
-  mean: 'value = exp(m + s * s / 2)',
+  mean: 'value = exp(m + s * s / 2) if variance <= 1 else None',
   median: 'value = exp(m)',
-  sd: 'value = exp(m + s * s / 2) * sqrt(expm1(s * s))',
+  sd: 'value = exp(m + s * s / 2) * sqrt(expm1(s * s)) if variance <= 1 else None',
 };
 
 export const rLikelihood = [
@@ -182,8 +202,21 @@ export const rLikelihood = [
   '}',
 ];
 
+/** The same in R. */
+export const rVariance = [
+  '# The second derivatives of the likelihood in m and s.',
+  'z <- (seen - m) / s',
+  'y <- (unseen - m) / s',
+  'r <- exp(dnorm(y, log = TRUE) - pnorm(y, log.p = TRUE))',
+  'bend <- -r * (y + r)',
+  'mm <- -length(seen) + sum(bend)',
+  'ms <- -2 * sum(z) + sum(bend * y + r)',
+  'ss <- sum(1 - 3 * z^2) + sum(bend * y^2 + 2 * r * y)',
+  'variance <- -(ss - 2 * s * ms + s^2 * mm) / (mm * ss - ms^2) * s^2',
+];
+
 const rOfFit: Readonly<Record<FittedFigure, string>> = {
-  mean: 'result <- exp(m + s^2 / 2)',
+  mean: 'result <- if (variance <= 1) exp(m + s^2 / 2) else NA',
   median: 'result <- exp(m)',
-  sd: 'result <- exp(m + s^2 / 2) * sqrt(expm1(s^2))',
+  sd: 'result <- if (variance <= 1) exp(m + s^2 / 2) * sqrt(expm1(s^2)) else NA',
 };

@@ -1,9 +1,9 @@
-import type { KaplanMeierTail, NonDetectMethod, ScreeningState } from '@wellfield/science';
+import type { NonDetectMethod, ScreeningState } from '@wellfield/science';
 import type { LevelStatistic } from '../../exploration/exploration.ts';
+import { limitRule } from '../../screening/limit-words.ts';
 import type { Calculation } from '../calculation.ts';
 import { estimated } from './estimated.ts';
-import { factorLimit } from './mean-limit-lines.ts';
-import { shapiroWilkOf } from './normality-lines.ts';
+import { pythonByRule, rByRule } from './mean-limit-rule-lines.ts';
 import { pythonToldBy, rToldBy } from './location-lines.ts';
 import { pythonFunction, rFunction } from './wrapped-lines.ts';
 
@@ -35,22 +35,16 @@ const meanings: Readonly<Record<LevelStatistic, string>> = {
   max: 'above if any result is, else cannot tell if any of them cannot be determined, else below',
   latest: 'the same of the results of the last day with one',
   mean: 'by the mean: where the method estimates none, by those with non-detects at 0 and at their limit, if both say the same',
-  ucl95:
-    'by the upper 95% confidence limit of the mean: Student’s t where the detects pass Shapiro–Wilk at 5%, else Chebyshev’s',
+  ucl95: `by the upper 95% confidence limit of the mean: ${limitRule}`,
 };
 
 /** The number of locations in a state against their level. */
-export function locationsInState(
-  state: ScreeningState,
-  by: LevelStatistic,
-  method: NonDetectMethod,
-  tail: KaplanMeierTail,
-): Calculation {
+export function locationsInState(state: ScreeningState, by: LevelStatistic, method: NonDetectMethod): Calculation {
   const lines = {
     max: { python: ['one = of_any'], r: ['one <- of_any'] },
     latest,
     mean: meanLines(method),
-    ucl95: limitLines(tail),
+    ucl95: limitLines,
   }[by];
   return {
     words: `The number of locations on the map that are ${state === 'cannot tell' ? 'neither above nor below the level' : `${state} the level`}: ${meanings[by]}.`,
@@ -104,7 +98,9 @@ function meanLines(method: NonDetectMethod) {
         ? [
             '    results, detects = [x for x, nd in known], [x for x, nd in known if not nd]',
             `    if len(detects) < len(known) and ${pythonToldBy(method)}:`,
-            '        return state(estimate(known), 0, level)',
+            '        middle = estimate(known)',
+            '        if middle is not None:',
+            '            return state(middle, 0, level)',
           ]
         : []),
       '    low = sum(min(0.0, x) if nd else x for x, nd in known) / len(known)',
@@ -117,7 +113,12 @@ function meanLines(method: NonDetectMethod) {
       'one <- function(i) {',
       '  at <- one_level(i); i <- i[!is.na(used[i])]; x <- used[i]; cens <- nd[i]',
       '  if (length(x) == 0) return("cannot tell")',
-      ...(isTold ? [`  if (any(cens) && ${rToldBy(method)}) return(state(estimate(x, cens), FALSE, at))`] : []),
+      ...(isTold
+        ? [
+            `  middle <- if (any(cens) && ${rToldBy(method)}) estimate(x, cens) else NA`,
+            '  if (!is.na(middle)) return(state(middle, FALSE, at))',
+          ]
+        : []),
       '  low <- state(mean(ifelse(cens, pmin(0, x), x)), FALSE, at)',
       '  if (low == state(mean(x), FALSE, at)) low else "cannot tell"',
       '}',
@@ -125,43 +126,20 @@ function meanLines(method: NonDetectMethod) {
   };
 }
 
-function limitLines(tail: KaplanMeierTail) {
-  const [p, limits] = [
-    shapiroWilkOf('p', 'results'),
-    [
-      ['t_complete', factorLimit('student-t', null)],
-      ['chebyshev_complete', factorLimit('chebyshev', null)],
-      ['t_censored', factorLimit('student-t', tail)],
-      ['chebyshev_censored', factorLimit('chebyshev', tail)],
-    ] as const,
-  ];
-  return {
-    python: [
-      ...pythonOneLevel,
-      ...pythonFunction('shapiro_p', p),
-      ...limits.flatMap(([name, calculation]) => pythonFunction(name, calculation)),
-      'def one(samples):',
-      '    known = [(x, nd) for x, nd, day, level in samples if x is not None]',
-      '    detects, level = [x for x, nd in known if not nd], one_level(samples)',
-      '    if len(detects) < 4 or len(detects) > 5000 or len(set(detects)) == 1:',
-      '        return "cannot tell"',
-      '    is_normal = shapiro_p(detects) >= 0.05',
-      '    if len(detects) == len(known):',
-      '        return state((t_complete if is_normal else chebyshev_complete)(detects), 0, level)',
-      '    return state((t_censored if is_normal else chebyshev_censored)(known), 0, level)',
-    ],
-    r: [
-      ...rOneLevel,
-      ...rFunction('shapiro_p', p),
-      ...limits.flatMap(([name, calculation]) => rFunction(name, calculation)),
-      'one <- function(i) {',
-      '  at <- one_level(i); i <- i[!is.na(used[i])]; x <- used[i]; cens <- nd[i]',
-      '  if (sum(!cens) < 4 || sum(!cens) > 5000 || length(unique(x[!cens])) == 1) return("cannot tell")',
-      '  is_normal <- shapiro_p(x[!cens], FALSE) >= 0.05',
-      '  limit <- if (any(cens)) { if (is_normal) t_censored else chebyshev_censored } else',
-      '    if (is_normal) t_complete else chebyshev_complete',
-      '  state(limit(x, cens), FALSE, at)',
-      '}',
-    ],
-  };
-}
+const limitLines = {
+  python: [
+    ...pythonOneLevel,
+    ...pythonByRule,
+    'def one(samples):',
+    '    known = [(x, nd) for x, nd, day, level in samples if x is not None]',
+    '    return state(by_rule(known), 0, one_level(samples))',
+  ],
+  r: [
+    ...rOneLevel,
+    ...rByRule,
+    'one <- function(i) {',
+    '  at <- one_level(i); i <- i[!is.na(used[i])]',
+    '  state(by_rule(used[i], nd[i]), FALSE, at)',
+    '}',
+  ],
+};

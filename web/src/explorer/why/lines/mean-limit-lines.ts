@@ -7,10 +7,23 @@ import { pythonDrawn, rDraws } from './mulberry-lines.ts';
 import { pythonGamma, pythonStudent } from './python-distributions.ts';
 
 /** How a limit is computed from a mean with its standard error. */
-export type LimitFactor = 'student-t' | 'chebyshev';
+export type LimitFactor = 'student-t' | 'chebyshev' | 'chebyshev-98';
 
 const guidance =
-  'EPA Unified Guidance 2009, section 21.1; ProUCL 5.2 Technical Guide (EPA 2022), sections 2.4 and 4.6.';
+  'The limits of Student (1908) and of Chebyshev’s inequality (1867); which is taken is the product’s own rule.';
+
+const words: Readonly<Record<LimitFactor, string>> = {
+  'student-t': 'Student’s t with n − 1 degrees of freedom',
+  chebyshev: 'Chebyshev’s inequality',
+  'chebyshev-98':
+    'Chebyshev’s inequality for 98%, which is seven standard errors: for 95% it covers too few means of skewed results, as the error is estimated',
+};
+
+const formulas: Readonly<Record<LimitFactor, string>> = {
+  'student-t': 'x̄ + t(0.95, n − 1) se',
+  chebyshev: 'x̄ + √(1/0.05 − 1) se',
+  'chebyshev-98': 'x̄ + √(1/0.02 − 1) se',
+};
 
 /** The mean and its standard error; with non-detects by Kaplan–Meier. */
 export function meanOf(figure: 'mean' | 'se', tail: KaplanMeierTail | null): Calculation {
@@ -21,10 +34,9 @@ export function meanOf(figure: 'mean' | 'se', tail: KaplanMeierTail | null): Cal
 /** mean + factor × standard error. */
 export function factorLimit(factor: LimitFactor, tail: KaplanMeierTail | null): Calculation {
   const [middle, error] = [meanOf('mean', tail), meanOf('se', tail)];
-  const by = factor === 'student-t' ? 'Student’s t with n − 1 degrees of freedom' : 'Chebyshev’s inequality';
   return {
-    words: `The one-sided upper 95% confidence limit of the mean by ${by}${tail === null ? '' : '; mean and standard error by Kaplan–Meier'}.`,
-    formula: factor === 'student-t' ? 'x̄ + t(0.95, n − 1) se' : 'x̄ + √(1/0.05 − 1) se',
+    words: `The one-sided upper 95% confidence limit of the mean by ${words[factor]}${tail === null ? '' : '; mean and standard error by Kaplan–Meier'}.`,
+    formula: formulas[factor],
     source: guidance,
     ...(tail !== null && { takes: ['flag'] as const }),
     python: [
@@ -34,7 +46,7 @@ export function factorLimit(factor: LimitFactor, tail: KaplanMeierTail | null): 
       'error = value',
       ...(factor === 'student-t'
         ? [...pythonStudent, 'factor = t_quantile(0.95, len(used) - 1)']
-        : ['factor = (1 / 0.05 - 1) ** 0.5']),
+        : [factor === 'chebyshev' ? 'factor = (1 / 0.05 - 1) ** 0.5' : 'factor = 7']),
       'value = middle + factor * error',
     ],
     r: [
@@ -42,7 +54,11 @@ export function factorLimit(factor: LimitFactor, tail: KaplanMeierTail | null): 
       'middle <- result',
       ...(error.r ?? []),
       'error <- result',
-      factor === 'student-t' ? 'factor <- qt(0.95, length(used) - 1)' : 'factor <- sqrt(1 / 0.05 - 1)',
+      {
+        'student-t': 'factor <- qt(0.95, length(used) - 1)',
+        chebyshev: 'factor <- sqrt(1 / 0.05 - 1)',
+        'chebyshev-98': 'factor <- 7',
+      }[factor],
       'result <- middle + factor * error',
     ],
   };

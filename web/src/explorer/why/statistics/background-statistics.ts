@@ -57,7 +57,8 @@ function upperLimit(title: string, kind: BackgroundLimit['kind']): ExplainedStat
     part: 'values',
     isOfBackground: true,
     isOfComparison: true,
-    nonDetects: 'Mean and standard deviation by Kaplan–Meier; in a nonparametric limit they count by their limits.',
+    nonDetects:
+      'Mean and standard deviation of a form are those of maximum likelihood; in a nonparametric limit non-detects count by their limits.',
     value: (samples, choices) => limitOf(kind, valued(samples), choices).limit,
     calculation: (samples, choices) => backgroundLimit(...askedOf(kind, valued(samples), choices)),
     text: (value) => formatOwnResult(Number(value)),

@@ -1,9 +1,11 @@
-import { formatOwnStatistic } from '@wellfield/science';
+import { formatOwnStatistic, straightness } from '@wellfield/science';
 import { meanLimitOf, type GroupMeanLimit } from '../../../frame/summary/mean-limit.ts';
 import { limitMethodText, limitRule } from '../../screening/limit-words.ts';
 import type { Calculation, ExplainedStatistic, GroupSamples, NumberChoices } from '../calculation.ts';
-import { landLimitCalculation } from '../lines/land-limit-lines.ts';
+import { estimated } from '../lines/estimated.ts';
+import { landLimitCalculation, landOfLikelihoodCalculation } from '../lines/land-limit-lines.ts';
 import { bootstrapCalculation, factorLimit, gammaLimitCalculation, meanOf } from '../lines/mean-limit-lines.ts';
+import { resultsIn } from '../group-samples.ts';
 import { once } from '../once.ts';
 import { shapiroWilkOf } from '../lines/normality-lines.ts';
 
@@ -20,7 +22,8 @@ function figure(
   return {
     title,
     part: 'values',
-    nonDetects: 'Mean and standard error are by Kaplan–Meier, whatever method is chosen for the mean.',
+    nonDetects:
+      'Mean and standard error are by Kaplan–Meier, those of Land’s limit by the lognormal likelihood, whatever method is chosen for the mean.',
     calculation,
     value: (samples, choices) => pick(limitOf(samples, choices)),
     text: (value) => formatOwnStatistic(Number(value)),
@@ -31,24 +34,39 @@ function limitCalculation(samples: GroupSamples, choices: NumberChoices): Calcul
   const limit = limitOf(samples, choices);
   const calculation = calculationOf(limit, choices);
   if (choices.meanLimit !== 'by-rule') return calculation;
-  const { shapiroP } = limit;
-  const picked = `Picked by the rule: ${limitRule}; ${limitMethodText(limit) ?? 'none'}, as p is ${shapiroP === null ? 'missing' : formatOwnStatistic(shapiroP)}.`;
+  const picked = `Picked by the rule: ${limitRule}. Here it is ${limitMethodText(limit) ?? 'none'}${straightnessText(samples)}.`;
   return { ...calculation, words: `${calculation.words} ${picked}` };
 }
 
-/** How a limit was computed; where there is none, how the one asked for would be, which for the rule is Student’s first. */
+/** What the rule compared, of as many results without non-detects as it asks for. */
+function straightnessText(samples: GroupSamples): string {
+  const { values, nonDetects } = resultsIn('values', samples);
+  if (values.length < 15 || nonDetects.includes(1) || values.some((value) => value <= 0)) return '';
+  const { results, cubeRoots, logarithms } = straightness(values);
+  return `, as W is ${formatOwnStatistic(results)} of the results, ${formatOwnStatistic(cubeRoots)} of their cube roots and ${formatOwnStatistic(logarithms)} of their logarithms`;
+}
+
+/** The mean, or its error, that a limit is of. */
+function ofLimit(figure: 'mean' | 'se', samples: GroupSamples, choices: NumberChoices): Calculation {
+  const { method, tail } = limitOf(samples, choices);
+  const isLand = method === 'land' || choices.meanLimit === 'land';
+  return isLand && tail !== null ? estimated(figure, 'lognormal-likelihood') : meanOf(figure, tail);
+}
+
+/** How a limit was computed; where there is none, how the one asked for would be, which for the rule is Chebyshev’s. */
 function calculationOf({ method, tail }: GroupMeanLimit, { meanLimit }: NumberChoices): Calculation {
-  const by = method ?? (meanLimit === 'by-rule' ? 'student-t' : meanLimit);
+  const by = method ?? (meanLimit === 'by-rule' ? 'chebyshev-98' : meanLimit);
   switch (by) {
     case 'student-t':
     case 'chebyshev':
+    case 'chebyshev-98':
       return factorLimit(by, tail);
     case 'bootstrap':
       return bootstrapCalculation;
     case 'gamma':
       return gammaLimitCalculation;
     case 'land':
-      return landLimitCalculation;
+      return tail === null ? landLimitCalculation : landOfLikelihoodCalculation;
   }
 }
 
@@ -57,12 +75,12 @@ export const limitStatistics = {
   ucl95_mean: figure(
     'Mean of the upper limit',
     ({ mean }) => mean,
-    (samples, choices) => meanOf('mean', limitOf(samples, choices).tail),
+    (samples, choices) => ofLimit('mean', samples, choices),
   ),
   ucl95_se: figure(
     'Standard error of this mean',
     ({ se }) => se,
-    (samples, choices) => meanOf('se', limitOf(samples, choices).tail),
+    (samples, choices) => ofLimit('se', samples, choices),
   ),
   ucl95: figure('Upper 95% confidence limit of the mean (UCL95)', ({ ucl }) => ucl, limitCalculation),
   shapiro_wilk_p: {

@@ -1,7 +1,6 @@
 import { meanScreeningState, screenResults, type NonDetectMethod, type ScreeningState } from '@wellfield/science';
 import { latestStates, oneLevel, stateOfAny } from '../../../frame/screening/states-together.ts';
 import { locationLimit } from '../../../frame/survey/limits-of-locations.ts';
-import { tailOf } from '../../../frame/summary/mean-limit.ts';
 import { locationTrends } from '../../trends/found-trends.ts';
 import type { LevelStatistic } from '../../exploration/exploration.ts';
 import type { ExplainedStatistic, NumberChoices } from '../calculation.ts';
@@ -33,7 +32,7 @@ function stateOf(
   method: NonDetectMethod,
 ): ScreeningState {
   if (by === 'mean') return meanScreeningState(values, nonDetects, oneLevel(levels), method) ?? 'cannot tell';
-  if (by === 'ucl95') return locationLimit(values, nonDetects, oneLevel(levels), method)?.state ?? 'cannot tell';
+  if (by === 'ucl95') return locationLimit(values, nonDetects, oneLevel(levels))?.state ?? 'cannot tell';
   const { states } = screenResults(values, nonDetects, levels);
   return stateOfAny(by === 'latest' ? latestStates(states, values, days) : states) ?? 'cannot tell';
 }
@@ -71,7 +70,7 @@ export const mapStatistics = {
     },
     calculation: (_, choices) => {
       const [by, state] = [levelStatisticOf(choices), choices.detail.state ?? 'above'];
-      return locationsInState(state, by, choices.method, tailOf(choices.method));
+      return locationsInState(state, by, choices.method);
     },
   }),
   'map.trend': {

@@ -33,7 +33,7 @@ describe('[LEV-07] locations against a level on the map', () => {
     expect(statedLimits(limited)).toEqual([limit, few, null]);
     expect(limited.map((one) => limitText(one, 'ug/L'))).toEqual([
       'UCL95 50.9 ug/L (Student t): above',
-      'UCL95: cannot tell, too few detects',
+      'UCL95: cannot tell, too few results',
       'UCL95: cannot tell, no result',
     ]);
     expect(stated.map((one) => limitText(one, 'ug/L'))).toEqual([null, null, null]);

@@ -30,7 +30,7 @@ test.each([
 test('with a method, gives its name, why a figure is missing, and which non-detects have no limit', () => {
   const mixed = summaryOf({ sampleSize: 4, nonDetects: 2, withoutValue: 1, median: null });
   expect(nonDetectNote(mixed, 'kaplan-meier')).toBe(
-    '2 non-detects; mean and median by Kaplan–Meier. No median: the median lies below every detect. ' +
+    '2 non-detects; mean and median by Kaplan–Meier, tail at a detect. No median: the median lies below every detect. ' +
       '1 non-detect has no limit and is in none of the figures.',
   );
 });

@@ -101,7 +101,7 @@ describe('[LEV-07] locations against a level as files', () => {
   });
 
   test('[LEV-11] by the upper limit of the mean it has the limit, its method and why there is none', () => {
-    const limit = { ucl: 50.9, method: 'chebyshev', tail: 'smallest-detect', gap: null, state: 'above', hasLevel: true } as const; // prettier-ignore
+    const limit = { ucl: 50.9, method: 'chebyshev-98', tail: 'smallest-limit', gap: null, state: 'above', hasLevel: true } as const; // prettier-ignore
     const few = { ...limit, ucl: null, method: null, gap: 'fewForRule', state: 'cannot tell' } as const;
     const limited = {
       ...record,
@@ -111,16 +111,18 @@ describe('[LEV-07] locations against a level as files', () => {
     expect(features[0].properties).toMatchObject({
       ucl95: null,
       ucl95_method: null,
-      ucl95_cannot_tell: 'too few detects',
+      ucl95_cannot_tell: 'too few results',
     });
     expect(features[1].properties).toMatchObject({
       ucl95: 50.9,
-      ucl95_method: 'Kaplan–Meier, Chebyshev',
+      ucl95_method: 'Kaplan–Meier, tail at the limit, Chebyshev at 98%',
       ucl95_cannot_tell: null,
     });
     const heading = locationsCsv(locations, limited).split(/\r?\n/)[0];
     expect(heading).toMatch(/,against_level,against_level_by,level,ucl95,ucl95_method,ucl95_cannot_tell$/);
-    expect(recordText(limited)).toContain('UCL95: Student t where the detects pass Shapiro–Wilk at 5%');
+    expect(recordText(limited)).toContain(
+      'UCL95: of 15 results and more Student t, gamma or Land, as Shapiro–Wilk’s W is largest',
+    );
   });
 
   test('no column of the table has moved for it', () => {

@@ -1,5 +1,5 @@
 import type { Sample } from '@wellfield/contract';
-import type { NonDetectMethod } from '@wellfield/science';
+import { normalQuantile, type NonDetectMethod } from '@wellfield/science';
 import { describe, expect, test } from 'vitest';
 import { positioningOf } from '../../../frame/samples/qq-fit.ts';
 import type { Figure } from '../../../ui/chart-frame/figure/figure.ts';
@@ -58,15 +58,25 @@ describe('[PLT-04] the QQ plot', () => {
     }
   });
 
-  test('has a logarithmic axis for the lognormal distribution and leaves out zeros', async () => {
+  test('[safe S2] has a logarithmic axis for the lognormal distribution, leaves out zeros, and then has no correlation', async () => {
     const figure = await draw([{ result: 0 }, ...scores.map((z) => ({ result: Math.exp(z) }))], 'lognormal');
-    expect(texts(figure)).toContain('Lognormal: r = 1.0000, n = 4');
+    expect(texts(figure)).toContain('Lognormal: no correlation, n = 4');
     expect(figure.notices).toEqual(['1 result of 0 left out: 0 cannot be drawn on a logarithmic axis.']);
     expect(figure.table?.().columns.slice(0, 2)).toEqual(['normal_quantile', 'ln_result']);
-    const { xs, ys } = figure.points ?? { xs: [], ys: [] };
-    // Logarithms on a line are drawn on a line.
-    const slope = ((ys[3] ?? NaN) - (ys[0] ?? NaN)) / ((xs[3] ?? NaN) - (xs[0] ?? NaN));
-    expect(((ys[1] ?? NaN) - (ys[0] ?? NaN)) / ((xs[1] ?? NaN) - (xs[0] ?? NaN))).toBeCloseTo(slope, 6);
+    // The positions of five results, of which the zero has the lowest: Blom's.
+    const positions = [2, 3, 4, 5].map((rank) => normalQuantile((rank - 0.375) / 5.25));
+    const { xs } = figure.points ?? { xs: [] };
+    const [first = NaN, second = NaN, third = NaN, fourth = NaN] = xs;
+    const [p, q, r, s] = positions as [number, number, number, number];
+    expect((second - first) / (fourth - third)).toBeCloseTo((q - p) / (s - r), 6);
+    expect(
+      texts(
+        await draw(
+          scores.map((z) => ({ result: Math.exp(z) })),
+          'lognormal',
+        ),
+      ),
+    ).toContain('Lognormal: r = 1.0000, n = 4');
   });
 
   test('draws one sample and equal ones without a line, and hollow non-detects', async () => {

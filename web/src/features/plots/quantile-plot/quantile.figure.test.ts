@@ -92,7 +92,9 @@ describe('[PLT-03] the quantile plot of samples', () => {
       Math.min(...(line?.vertices ?? []).filter((one) => Math.round(one[0]) === x).map(([, y]) => y)),
     );
     expect(heights.slice(0, 2)).toEqual([expect.closeTo(195, 6), expect.closeTo(112.5, 6)]);
-    expect(byShares.front.some((mark) => mark.kind === 'text' && mark.text === 'Line: Kaplan–Meier')).toBe(true);
+    expect(
+      byShares.front.some((mark) => mark.kind === 'text' && mark.text === 'Line: Kaplan–Meier, tail at a detect'),
+    ).toBe(true);
     // Two detects tell nothing; without non-detects there is nothing to estimate.
     expect((await draw(samples.slice(1), false, [], 'kaplan-meier')).front).toEqual([]);
     const complete = await draw(samples.slice(0, 3), false, [], 'kaplan-meier');
@@ -172,7 +174,7 @@ describe('[PLT-01] [PLT-03] the quantile plot of the map’s statistic', () => {
       }),
       size,
     );
-    expect(figure.subtitle).toBe('non-detects by Kaplan–Meier');
+    expect(figure.subtitle).toBe('non-detects by Kaplan–Meier, tail at a detect');
     expect(figure.notices).toEqual(['1 location without a mean by this method not drawn.']);
     const none = means.map((location) => ({ ...location, mean: null }));
     const empty = quantileFigure(

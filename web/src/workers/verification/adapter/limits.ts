@@ -23,21 +23,22 @@ export const limits: OperationMap = {
   ucl95: ({ values, method }: Values & { method: string }) =>
     science.upperConfidenceLimit(values, detects(values), ofMethod(method)),
   km_ucl95: ({ values, nd, method }: Censored & { method: string }) =>
-    science.upperConfidenceLimit(values, flagsOf(nd), ofMethod(method)),
+    science.upperConfidenceLimit(values, flagsOf(nd), ofMethod(method), 'smallest-detect'),
   ucl95_bootstrap: ({ values, method, seed, resamples }: Values & Bootstrap) => ({
     ucl: science.bootstrapLimit(values, method, { seed: seed ?? 1, resamples }),
   }),
   ucl95_gamma: ({ values }: Values) => ({ ucl: science.gammaLimit(values) }),
   ucl95_land: ({ values }: Values) => ({ ucl: science.landLimit(values) }),
-  ucl_choice: ({ n, n_detect, shapiro_p }: { n: number; n_detect: number; shapiro_p: number | null }) => {
-    const method = science.meanLimitRule(n_detect, shapiro_p);
-    if (method === null) return { method };
-    return { method: `${n_detect < n ? 'km_' : ''}${method === 'student-t' ? 't' : method}` };
+  mean_limit_rule: ({ values, nd }: Censored) => science.meanLimitRule(values, flagsOf(nd)),
+  background_form: ({ values, nd }: Censored) => science.backgroundForm(values, flagsOf(nd)),
+  utl_censored: ({ values, nd, method, coverage, confidence }: Censored & Tolerance) => {
+    const found = science.upperToleranceLimit(values, flagsOf(nd), method, coverage, confidence);
+    return { utl: found.limit, k: found.factor, achieved_confidence: found.achievedConfidence };
   },
   prediction_limit: ({ values, k }: Values & { k: number }) => ({
     upl: science.upperPredictionLimit(values, detects(values), 'normal', k, 0.95).limit,
   }),
-  utl: ({ values, method, coverage, confidence }: Values & { method: Form; coverage: number; confidence: number }) => {
+  utl: ({ values, method, coverage, confidence }: Values & Tolerance) => {
     const found = science.upperToleranceLimit(values, detects(values), method, coverage, confidence);
     return {
       utl: found.limit,
@@ -64,6 +65,12 @@ export const limits: OperationMap = {
   shapiro_wilk: ({ values }: Values) => ({ ...science.shapiroWilk(values) }),
   ppcc_normal: ({ values }: Values) => ({ r: science.normalCorrelation(values) }),
 };
+
+interface Tolerance {
+  method: Form;
+  coverage: number;
+  confidence: number;
+}
 
 interface Bootstrap {
   method: science.BootstrapMethod;
