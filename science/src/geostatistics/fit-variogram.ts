@@ -1,7 +1,7 @@
 import { elementAt } from '../arrays/element-at.ts';
 import { type NuggetAndSill, nuggetAndSill } from './nugget-and-sill.ts';
 import type { VariogramBin } from './semivariances.ts';
-import { shareOfSill, type VariogramModel, type VariogramShape, variogramShapes } from './variogram-model.ts';
+import { shapesByFit, shareOfSill, type VariogramModel, type VariogramShape } from './variogram-model.ts';
 
 /** A model that was fitted to an empirical variogram. */
 export interface FittedVariogram extends VariogramModel {
@@ -31,15 +31,20 @@ const allOfTheSill = 0.95;
  * fitVariogram([{"pairs": 1, "distance": 1, "semivariance": 3}, {"pairs": 4, "distance": 2, "semivariance": 2}, {"pairs": 9, "distance": 3, "semivariance": 1}], "spherical") → {"shape": "spherical", "range": 0.1, "nugget": 2, "partialSill": 0, "sse": 2, "structure": "flat"}
  *
  * @param bins those without pairs or distance do not count.
- * @param shape null for the one of the three that fits best.
+ * @param shape null for the better one of spherical and exponential (`shapesByFit`).
+ * @param nuggetShare the least share of the sill that is nugget, from 0 to below 1: what is closest under that bound.
  * @returns null for fewer than three bins, and where all semivariances are 0.
  * Source: N. A. C. Cressie, Fitting variogram models by weighted least squares, Mathematical Geology 17 (1985); the
  * weights: E. J. Pebesma, Computers & Geosciences 30 (2004).
  */
-export function fitVariogram(bins: readonly VariogramBin[], shape: VariogramShape | null): FittedVariogram | null {
+export function fitVariogram(
+  bins: readonly VariogramBin[],
+  shape: VariogramShape | null,
+  nuggetShare = 0,
+): FittedVariogram | null {
   const used = bins.filter(({ pairs, distance, semivariance }) => pairs > 0 && distance > 0 && semivariance >= 0);
   if (used.length < 3 || used.every(({ semivariance }) => semivariance === 0)) return null;
-  const fits = (shape === null ? variogramShapes : [shape]).map((one) => fitShape(used, one));
+  const fits = (shape === null ? shapesByFit : [shape]).map((one) => fitShape(used, one, nuggetShare));
   return fits.reduce((best, fit) => (fit.sse < best.sse ? fit : best));
 }
 
@@ -47,14 +52,16 @@ interface RangeFit extends NuggetAndSill {
   range: number;
 }
 
-function fitShape(bins: readonly VariogramBin[], shape: VariogramShape): FittedVariogram {
+function fitShape(bins: readonly VariogramBin[], shape: VariogramShape, nuggetShare: number): FittedVariogram {
   const distances = bins.map(({ distance }) => distance);
   const values = bins.map(({ semivariance }) => semivariance);
   const weights = bins.map(({ pairs, distance }) => pairs / distance ** 2);
   const [nearest, farthest] = [Math.min(...distances), Math.max(...distances)];
   const fitAt = (range: number): RangeFit => {
-    const shares = distances.map((distance) => shareOfSill(shape, distance / range));
-    return { range, ...nuggetAndSill(shares, values, weights) };
+    // A part of what is fitted as the partial sill is there at once, and so nugget.
+    const shares = distances.map((distance) => nuggetShare + (1 - nuggetShare) * shareOfSill(shape, distance / range));
+    const { nugget, partialSill, sse } = nuggetAndSill(shares, values, weights);
+    return { range, nugget: nugget + nuggetShare * partialSill, partialSill: (1 - nuggetShare) * partialSill, sse };
   };
   const [first, last] = [nearest * shortest, farthest * longest];
   const tried = Array.from({ length: rangesTried + 1 }, (_, at) => fitAt(first * (last / first) ** (at / rangesTried)));

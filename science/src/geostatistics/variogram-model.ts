@@ -14,8 +14,31 @@ export interface VariogramModel {
   range: number;
 }
 
-/** The three shapes, in the order in which they are tried. */
+/** All shapes. */
 export const variogramShapes: readonly VariogramShape[] = ['spherical', 'exponential', 'gaussian'];
+
+/**
+ * The shapes that the best one is chosen among, in the order in which they are tried. A Gaussian model fits the bins of
+ * most plumes best, and then says that wells close together must agree: weights swing between large signs, and cells
+ * leave the range of the wells by powers of ten.
+ */
+export const shapesByFit: readonly VariogramShape[] = ['spherical', 'exponential'];
+
+/** The least share of the sill that is nugget in a surface's Gaussian model. */
+export const leastNuggetShare = 0.05;
+
+/**
+ * The least nugget that a surface's model has beside a partial sill: of a Gaussian one 5% of the sill, of others 0.
+ *
+ * leastNugget("gaussian", 38) → 2
+ * leastNugget("exponential", 19) → 0
+ *
+ * @returns in the unit of the partial sill.
+ * Source: the product's own rule, measured in `docs/decisions/0074`.
+ */
+export function leastNugget(shape: VariogramShape, partialSill: number): number {
+  return shape === 'gaussian' ? partialSill / (1 / leastNuggetShare - 1) : 0;
+}
 
 /**
  * The share of the partial sill that a model has reached at a distance. With h the distance in ranges: spherical

@@ -5,7 +5,7 @@ import { fitVariogram, type FittedVariogram } from './fit-variogram.ts';
 import { sampledPoints, type PlaneSamples } from './sampled-points.ts';
 import { semivariances, type VariogramBin } from './semivariances.ts';
 import { chosenModel, type VariogramChoice } from './surface-terms.ts';
-import type { VariogramModel } from './variogram-model.ts';
+import { leastNugget, leastNuggetShare, type VariogramModel } from './variogram-model.ts';
 
 /** The variogram of a surface, and what it rests on. */
 export interface WellsVariogram {
@@ -14,10 +14,15 @@ export interface WellsVariogram {
   /** Whether cutoff or width was given. */
   areLagsTyped: boolean;
   model: VariogramModel;
-  /** `typed`: all of the model was given; else what the bins show of the fitted one, or that nothing could be fitted. */
-  structure: FittedVariogram['structure'] | 'typed' | 'not fitted';
-  /** Which numbers of the model were given. */
+  /**
+   * `typed`: all of the model was given; else what the bins show of the fitted one, or that nothing could be fitted. `no
+   * spread`: values do not differ and no sill was given, so that the model's says nothing; estimates do not depend on it.
+   */
+  structure: FittedVariogram['structure'] | 'typed' | 'not fitted' | 'no spread';
+  /** Whether a number of the model was given. */
   isTyped: boolean;
+  /** Whether a nugget that was given, or a fit to what was given, is raised to the least of a Gaussian model. */
+  isNuggetRaised: boolean;
 }
 
 /**
@@ -25,12 +30,14 @@ export interface WellsVariogram {
  * place of the fitted ones. Where nothing can be fitted, as of three wells or of equal values, the model has the shape that
  * was given, or is spherical; no nugget; as partial sill the variance of the values, or 1 where that is 0; as range the
  * diagonal that `defaultLags` takes a third of, or 1 km for wells at one place. Where a number that was given leaves a sill
- * of 0, as no nugget does where all was nugget, that variance stands for the other.
+ * of 0, as no nugget does where all was nugget, that variance stands for the other. A Gaussian model has a nugget of at
+ * least 5% of the sill (`leastNugget`), also where another was given.
  *
- * wellsVariogram({"x": [0, 3], "y": [0, 4], "values": [1, 3]}, false, {"shape": null, "nugget": null, "partialSill": null, "range": null, "cutoff": null, "width": null}, null) → {"bins": [], "lags": {"cutoff": 1.6666666666666667, "width": 0.11111111111111112}, "areLagsTyped": false, "model": {"shape": "spherical", "nugget": 0, "partialSill": 1, "range": 5}, "structure": "not fitted", "isTyped": false}
+ * wellsVariogram({"x": [0, 3], "y": [0, 4], "values": [1, 3]}, false, {"shape": null, "nugget": null, "partialSill": null, "range": null, "cutoff": null, "width": null}, null) → {"bins": [], "lags": {"cutoff": 1.6666666666666667, "width": 0.11111111111111112}, "areLagsTyped": false, "model": {"shape": "spherical", "nugget": 0, "partialSill": 1, "range": 5}, "structure": "not fitted", "isTyped": false, "isNuggetRaised": false}
  *
  * @param samples in km, as `sampledPoints` takes them; with `logs` their natural logarithms.
- * @throws RangeError as `semivariances`. A model that is given whole is taken as it is, also without a sill.
+ * @throws RangeError as `semivariances`. A model that is given whole is taken as it is, also without a sill, but for a
+ * Gaussian one's nugget.
  */
 export function* wellsVariogram(
   samples: PlaneSamples,
@@ -44,9 +51,12 @@ export function* wellsVariogram(
   const areLagsTyped = choice.cutoff !== null || choice.width !== null;
   const bins = lags === null ? [] : yield* semivariances(points, lags, anisotropy);
   const typed = chosenModel(choice);
-  if (typed !== null) return { bins, lags, areLagsTyped, model: typed, structure: 'typed', isTyped: true };
-  const fitted = fitVariogram(bins, choice.shape);
-  const variance = varianceOf(points.values) || 1;
+  if (typed !== null) {
+    return { bins, lags, areLagsTyped, ...withNugget(typed), structure: 'typed', isTyped: true };
+  }
+  const fitted = fitVariogram(bins, choice.shape, choice.shape === 'gaussian' ? leastNuggetShare : 0);
+  const spread = varianceOf(points.values);
+  const variance = spread || 1;
   const { shape, nugget, partialSill, range } = fitted ?? {
     shape: choice.shape ?? 'spherical',
     nugget: 0,
@@ -54,22 +64,32 @@ export function* wellsVariogram(
     range: usual === null ? 1 : usual.cutoff * 3,
   };
   const hasSill = (choice.nugget ?? nugget) + (choice.partialSill ?? partialSill) > 0;
+  const isSillGiven = (choice.nugget ?? 0) > 0 || (choice.partialSill ?? 0) > 0;
   return {
     bins,
     lags,
     areLagsTyped,
-    model: {
+    ...withNugget({
       shape,
       nugget: choice.nugget ?? (hasSill ? nugget : variance),
       partialSill: choice.partialSill ?? (hasSill ? partialSill : variance),
       range: choice.range ?? range,
-    },
-    structure: fitted?.structure ?? 'not fitted',
+    }),
+    structure: fitted?.structure ?? (spread === 0 && !isSillGiven ? 'no spread' : 'not fitted'),
     isTyped: choice.nugget !== null || choice.partialSill !== null || choice.range !== null,
   };
 }
 
+/** A model with the least nugget of its shape. A fit that has it exactly is not raised by rounding. */
+function withNugget(model: VariogramModel): Pick<WellsVariogram, 'model' | 'isNuggetRaised'> {
+  const least = leastNugget(model.shape, model.partialSill);
+  if (model.nugget >= least * (1 - 1e-9)) return { model, isNuggetRaised: false };
+  return { model: { ...model, nugget: least }, isNuggetRaised: true };
+}
+
+/** Of equal values exactly 0, whatever rounding makes of their mean. */
 function varianceOf(values: Float64Array): number {
+  if (values.every((value) => value === values[0])) return 0;
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   return values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length;
 }

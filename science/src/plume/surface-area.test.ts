@@ -9,13 +9,13 @@ import { areaCells, surfaceInArea } from './surface-area.ts';
 import { surfaceLedger } from './surface-ledger.ts';
 
 const degree = 1 / kmPerDegree;
-const side = 11;
+const side = 21;
 const sigmaKm = 0.1;
 const terms: PlumeTerms = { level: 1, unit: 'ug/L', thicknessM: 10, porosity: 0.2 };
 
-/** A round Gaussian plume of 1,000 ug/L on wells 100 m apart around a place on the equator, kriged in cells of 20 m. */
+/** A round Gaussian plume of 1,000 ug/L on wells 50 m apart around a place on the equator, kriged in cells of 20 m. */
 function gaussianSurface(cellSizeKm = 0.02): EstimatedSurface {
-  const at = (index: number) => (index - 5) * 0.1;
+  const at = (index: number) => (index - 10) * 0.05;
   const wells = Array.from({ length: side * side }, (_, index) => [at(index % side), at(Math.floor(index / side))]);
   const column = (value: (east: number, north: number) => number) =>
     Float64Array.from(wells, ([east = 0, north = 0]) => value(east, north));
@@ -29,7 +29,7 @@ function gaussianSurface(cellSizeKm = 0.02): EstimatedSurface {
       {
         method: {
           kind: 'kriging',
-          variogram: { shape: 'gaussian', nugget: 0, partialSill: 1, range: 0.3, cutoff: null, width: null },
+          variogram: { shape: 'exponential', nugget: 0, partialSill: 400, range: 0.3, cutoff: null, width: null },
         },
         logs: false,
         anisotropy: null,

@@ -24,7 +24,7 @@ const gaussian = (peak: number, sigma: number, centerEast: number) => (east: num
 const terms: SurfaceTerms = {
   method: {
     kind: 'kriging',
-    variogram: { shape: 'gaussian', nugget: 0, partialSill: 1, range: 0.3, cutoff: null, width: null },
+    variogram: { shape: 'exponential', nugget: 0, partialSill: 4_000, range: 0.3, cutoff: null, width: null },
   },
   logs: false,
   anisotropy: null,

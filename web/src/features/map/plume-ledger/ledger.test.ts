@@ -92,7 +92,7 @@ describe('[PLUM-07] a plume ledger', () => {
 
   test('names the surface of each period, and says where a variogram could not be fitted', () => {
     const model = { shape: 'spherical', nugget: 0, partialSill: 1, range: 2 } as const;
-    const variogram = { model, isTyped: false, lags: null, areLagsTyped: false } as const;
+    const variogram = { model, isTyped: false, isNuggetRaised: false, lags: null, areLagsTyped: false } as const;
     const fitted = periodOf(
       '2000-01-01',
       {},

@@ -42,13 +42,16 @@ const at = (surface: EstimatedSurface) => (east: number, north: number) => {
 };
 
 const unfitted = 'The variogram could not be fitted: too few pairs or bins of wells, or equal values.';
+const noSpread = 'There is no variogram: the wells do not differ.';
 const said = (notes: readonly string[]) => notes.join('\n');
 
 describe('[SURF-09] what the legend says of odd wells', () => {
-  test('one well is the surface around it; two are as high between them as their mean', () => {
+  test('[field 07b] one well is the surface around it; two are as high between them as their mean', () => {
     const one = layerOf([[0, 0, 7]], { surfaceMaskKm: 1 });
     expect(new Set(one.known)).toEqual(new Set([7]));
-    expect(said(one.notes)).toContain(unfitted);
+    expect(said(one.notes)).toContain(noSpread);
+    expect(said(one.notes)).not.toContain('sill');
+    expect(one.notes).toContain('Errors are withheld: there are not three places of wells to check them at');
     const two = layerOf([[-1, 0, 6], [1, 0, 10]], { surfaceMaskKm: 1 }); // prettier-ignore
     // The middles of cells are an eighth of a km to both sides.
     expect((two.valueAt(-0.125, 0.125) + two.valueAt(0.125, 0.125)) / 2).toBeCloseTo(8, 6);
@@ -70,13 +73,19 @@ describe('[SURF-09] what the legend says of odd wells', () => {
     expect(valueAt(0, 0)).toBeCloseTo(2, 2);
   });
 
-  test('equal values are the surface; its variogram is said to be none', () => {
+  test('[field 07b] equal values are the surface; it has no variogram and no errors, and says so', () => {
     const equal = [0, 1, 2, 3, 4, 5].map((km): Well => [km % 3, Math.floor(km / 3), 5]);
     const { known, notes, doubt } = layerOf(equal);
     expect(new Set(known)).toEqual(new Set([5]));
-    expect(said(notes)).toContain(unfitted);
-    // Its errors are in the unit of the values, of a sill that no well gave.
-    expect(doubt).toMatch(/^The variogram could not be fitted\. These errors are of an assumed one/);
+    expect(said(notes)).toContain(noSpread);
+    expect(said(notes)).not.toContain('sill');
+    expect(notes[0]).toBe('Errors are withheld: the wells do not differ, so nothing says how large they are');
+    expect(doubt).toBeNull();
+    // Three that do differ have errors of an assumed sill: the variance of their values.
+    const three = layerOf([[0, 0, 5], [1, 0, 6], [0, 1, 7]]); // prettier-ignore
+    expect(three.doubt).toMatch(
+      /^The variogram could not be fitted\. These errors are of an assumed one, with a partial sill of 0.6667:/,
+    );
     expect(layerOf(equal, { variogramShape: 'spherical', variogramNugget: 0, variogramSill: 4, variogramRangeKm: 2 }).doubt).toBeNull(); // prettier-ignore
     expect(layerOf(equal, { surfaceMethod: 'inverse-distance' }).doubt).toBeNull();
   });
@@ -84,7 +93,7 @@ describe('[SURF-09] what the legend says of odd wells', () => {
   test('values over eight orders are estimated by their logarithms, and stay above 0', () => {
     const wells: Well[] = [[0, 0, 1e-3], [1, 0, 1e5], [0, 1, 10], [1, 1, 100]]; // prettier-ignore
     const { known, notes } = layerOf(wells);
-    expect(notes[0]).toMatch(/^Ordinary kriging of logarithms \(the median\)/);
+    expect(said(notes)).toMatch(/^Ordinary kriging of logarithms \(the median\)/m);
     expect(Math.min(...known)).toBeGreaterThan(0);
     expect(Math.max(...known)).toBeLessThan(1e7);
     expect(layerOf([...wells, [2, 2, 0]], { surfaceScale: 'logarithms' }).reason).toMatch(
@@ -92,10 +101,10 @@ describe('[SURF-09] what the legend says of odd wells', () => {
     );
   });
 
-  test('wells too close for a smooth variogram are steadied, and the cells counted', () => {
-    const wells: Well[] = [[0, 0, 1], [0.0005, 0, 2], [1, 0, 3], [1.0005, 0, 4], [0, 1, 5], [1, 1, 6]]; // prettier-ignore
-    const smooth = { variogramShape: 'gaussian', variogramNugget: 0, variogramSill: 4, variogramRangeKm: 8 };
-    const { known, notes } = layerOf(wells, { ...smooth, surfaceScale: 'values' });
+  test('wells too close for the variogram are steadied, and the cells counted', () => {
+    const wells: Well[] = [[0, 0, 1], [1e-9, 0, 2], [1, 0, 3], [1 + 1e-9, 0, 4], [0, 1, 5], [1, 1, 6]]; // prettier-ignore
+    const long = { variogramShape: 'exponential', variogramNugget: 0, variogramSill: 4, variogramRangeKm: 80 };
+    const { known, notes } = layerOf(wells, { ...long, surfaceScale: 'values', surfaceMaskKm: 0.1 });
     expect(known.every(Number.isFinite)).toBe(true);
     expect(said(notes)).toMatch(/In [\d,]+ cells wells are so close for this variogram that a small error was added/);
     expect(layerOf(wells, { variogramNugget: 0, variogramSill: 0 }).reason).toMatch(/^Nugget and partial sill/);

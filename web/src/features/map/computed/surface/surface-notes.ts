@@ -1,5 +1,6 @@
 import { formatCounted, type EstimatedSurface } from '@wellfield/science';
 import type { LayerInput } from '../layer-input.ts';
+import { beliefWords, beyondWords } from './belief-words.ts';
 import { extentWords, type SurfaceExtentParts } from './extent-words.ts';
 import { steadiedWords, surfaceWords, type SurfaceParts } from './surface-words.ts';
 import { timeWords } from './time-words.ts';
@@ -8,8 +9,10 @@ import { timeWords } from './time-words.ts';
 export type SurfaceOutline = SurfaceParts & SurfaceExtentParts & Pick<EstimatedSurface, 'points' | 'wells'>;
 
 /** How a surface was estimated and what is doubtful about it, a line for each matter: for its legend, and for every file of it. */
-export function surfaceNotes(surface: EstimatedSurface, { time }: Pick<LayerInput, 'time'>): string[] {
+export function surfaceNotes(surface: EstimatedSurface, { time, unit }: Pick<LayerInput, 'time' | 'unit'>): string[] {
   return [
+    // First what must not be overlooked.
+    ...[beyondWords(surface, unit), beliefWords(surface)].filter((line) => line !== null),
     ...outlineNotes(surface, time && { hasLines: true }),
     ...[steadiedWords(surface), emptyWords(surface)].filter((line) => line !== null),
   ];

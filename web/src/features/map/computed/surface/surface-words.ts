@@ -1,7 +1,9 @@
 import {
   formatCount,
   formatCounted,
+  formatPercent,
   formatSignificant,
+  leastNuggetShare,
   type EstimatedSurface,
   type InverseDistanceMethod,
   type KrigingMethod,
@@ -40,7 +42,10 @@ export interface SurfaceParts {
   mask: SurfaceMask;
 }
 
-type SaidVariogram = Pick<WellsVariogram, 'model' | 'structure' | 'isTyped' | 'lags' | 'areLagsTyped'>;
+type SaidVariogram = Pick<
+  WellsVariogram,
+  'model' | 'structure' | 'isTyped' | 'isNuggetRaised' | 'lags' | 'areLagsTyped'
+>;
 
 /** How a surface was estimated, a line for each matter. */
 export function surfaceWords({ grid, method, variogram, mask }: SurfaceParts): string[] {
@@ -83,13 +88,20 @@ function edgeWords(mask: SurfaceMask): string {
 }
 
 /** A variogram's model, and what is doubtful about it. */
-export function variogramWords(variogram: Pick<WellsVariogram, 'model' | 'structure' | 'isTyped'>): string {
+export function variogramWords(
+  variogram: Pick<WellsVariogram, 'model' | 'structure' | 'isTyped' | 'isNuggetRaised'>,
+): string {
   const { shape, nugget, partialSill, range } = variogram.model;
+  const doubt = variogramDoubt(variogram);
+  // A sill that nothing gave is not printed.
+  if (variogram.structure === 'no spread' && doubt !== null) return doubt;
   // In full: who adjusts the variogram types them.
   const said = `${shapeTitles[shape]} variogram, nugget ${printedText(nugget)}, partial sill ${printedText(partialSill)}, range ${printedText(range)} km`;
-  const doubt = variogramDoubt(variogram);
-  return `${said}${variogram.isTyped ? ' (typed)' : ''}.${doubt === null ? '' : ` ${doubt}`}`;
+  const raised = variogram.isNuggetRaised ? ` ${nuggetRaised}` : '';
+  return `${said}${variogram.isTyped ? ' (typed)' : ''}.${raised}${doubt === null ? '' : ` ${doubt}`}`;
 }
+
+const nuggetRaised = `The nugget is raised to ${formatPercent(leastNuggetShare)} of the sill, the least of a Gaussian variogram.`;
 
 /** Which pairs of wells a variogram counts; null where no two are apart. */
 export function lagWords({ lags, areLagsTyped }: Pick<SaidVariogram, 'lags' | 'areLagsTyped'>): string | null {
@@ -107,14 +119,19 @@ export function variogramDoubt({ structure }: Pick<WellsVariogram, 'structure'>)
       return 'Differences still grow at the largest distances: the range is not known.';
     case 'not fitted':
       return 'The variogram could not be fitted: too few pairs or bins of wells, or equal values.';
+    case 'no spread':
+      return 'There is no variogram: the wells do not differ.';
     default:
       return null;
   }
 }
 
-/** That a surface's errors are of a variogram that nothing was fitted to; null where they are of one that was fitted or typed. */
-export function errorsDoubt({ variogram }: Pick<SurfaceParts, 'variogram'>): string | null {
-  if (variogram?.structure !== 'not fitted') return null;
+/** That the errors that a surface gives are of a variogram that nothing was fitted to; null where they are not. */
+export function errorsDoubt({
+  variogram,
+  deviations,
+}: Pick<SurfaceParts, 'variogram'> & Pick<EstimatedSurface, 'deviations'>): string | null {
+  if (deviations === null || variogram?.structure !== 'not fitted') return null;
   return (
     'The variogram could not be fitted. These errors are of an assumed one, with a partial sill of ' +
     `${printedText(variogram.model.partialSill)}: read where they are larger, not how large they are.`

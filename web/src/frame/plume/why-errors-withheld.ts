@@ -1,0 +1,22 @@
+import { believedMsdr, formatSignificant, type SurfaceBelief } from '@wellfield/science';
+
+/** Why the errors of a kriged surface, and what rests on them, are not given, as the end of a sentence; null where they are. */
+export function whyErrorsWithheld(belief: SurfaceBelief | null): string | null {
+  switch (belief?.doubt) {
+    case 'unchecked':
+      return 'there are not three places of wells to check them at';
+    case 'equal':
+      return 'the wells do not differ, so nothing says how large they are';
+    case 'too small':
+      return `kriging’s are too small for those at wells left out, ${msdrText(belief)}, at most ${believedMsdr.most} is believed`;
+    case 'too large':
+      return `kriging’s are too large for those at wells left out, ${msdrText(belief)}, at least ${believedMsdr.least} is believed`;
+    default:
+      return null;
+  }
+}
+
+/** The mean squared deviation ratio of a surface's wells; empty where there is none. */
+export function msdrText({ msdr, places }: SurfaceBelief): string {
+  return msdr === null ? '' : `MSDR ${formatSignificant(msdr, 3)} at ${places} places`;
+}
