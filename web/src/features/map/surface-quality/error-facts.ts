@@ -1,4 +1,4 @@
-import { formatCount, formatSignificant, type LeaveOneOut } from '@wellfield/science';
+import { believedMsdr, formatCount, formatSignificant, type LeaveOneOut } from '@wellfield/science';
 import type { AskedNumber } from '../../../explorer/why/asked-number.ts';
 import { decimalsText, textBeside } from '../../../ui/figure-text.ts';
 import { askedSurface } from './asked-surface.ts';
@@ -44,7 +44,7 @@ export function errorFacts(
             asked: askedSurface('surface.msdr'),
             title: 'MSDR',
             text: plain(msdr),
-            note: 'mean of error² ÷ kriging’s variance; above 1 kriging is overconfident',
+            note: `mean of error² ÷ kriging’s variance; outside ${believedMsdr.least} to ${believedMsdr.most} errors are withheld`,
           },
         ]
       : []),

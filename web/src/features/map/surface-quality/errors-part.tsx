@@ -1,4 +1,6 @@
+import { surfaceBelief } from '@wellfield/science';
 import { WhyButton } from '../../../explorer/why/why-button.tsx';
+import { whyErrorsWithheld } from '../../../frame/plume/why-errors-withheld.ts';
 import { NumberRow } from '../../../ui/number-row/number-row.tsx';
 import { NothingShown } from '../../../ui/window-content/window-content.tsx';
 import { errorFacts } from './error-facts.ts';
@@ -12,8 +14,10 @@ export function ErrorsPart({ found: { of, result, rows, columns } }: { found: Fo
   const { method, errors } = result;
   if (rows.length === 0) return <NothingShown>{noErrors}</NothingShown>;
   const facts = errorFacts(errors, { unit: of.unit, logs: method.logs, isKriged: method.kind === 'kriging' });
+  const why = method.kind === 'kriging' ? whyErrorsWithheld(surfaceBelief(errors)) : null;
   return (
     <>
+      {why !== null && <p>The surface’s errors are withheld: {why}.</p>}
       <NumberRow of="list">
         <dl className={styles.facts}>
           {facts.map(({ title, text, note, asked }) => (

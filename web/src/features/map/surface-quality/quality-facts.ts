@@ -4,6 +4,8 @@ import { sameColumns, type FileColumn } from '../../../explorer/provenance/table
 import type { LedgerArea } from '../../../frame/plume/ledger-question.ts';
 import type { JudgedSurface } from '../../../workers/operations/judge-surface.ts';
 import type { WellWeights } from '../../../workers/operations/weigh-wells.ts';
+import { surfaceBelief, type SurfaceBelief } from '@wellfield/science';
+import { holdWords, withheldWords } from '../computed/surface/belief-words.ts';
 import { elsewhereText } from '../computed/surface/elsewhere-text.ts';
 import { outlineNotes } from '../computed/surface/surface-notes.ts';
 import { inOneLine } from '../computed/surface/surface-words.ts';
@@ -12,10 +14,13 @@ import type { AskedQuality } from './asked-quality.ts';
 /** A surface as it was judged, with the number of its wells' places. */
 export type JudgedOutline = Omit<WellWeights, 'influence' | 'surfaceCellKm' | 'cells' | 'samples' | 'isDrawn'> & {
   points: number;
+  /** Missing where places were not left out to check kriging's errors. */
+  belief?: SurfaceBelief;
 };
 
 export function outlineOfErrors(result: JudgedSurface): JudgedOutline {
-  return { ...result, points: result.observed.length };
+  const belief = result.method.kind === 'kriging' ? { belief: surfaceBelief(result.errors) } : {};
+  return { ...result, points: result.observed.length, ...belief };
 }
 
 export function outlineOfInfluence(result: WellWeights): JudgedOutline {
@@ -33,8 +38,11 @@ export function qualityNotes(
   }: Pick<AskedQuality, 'locations' | 'time' | 'nonDetects' | 'unitOfLevels' | 'elsewhere'>,
   surface: JudgedOutline,
 ): string[] {
+  const [withheld, hold] = [withheldWords(surface), holdWords(surface)];
   return [
+    ...(withheld === null ? [] : [withheld]),
     ...outlineNotes({ ...surface, wells: locations.length }, time === null ? null : { hasLines: false }),
+    ...(hold === null ? [] : [hold]),
     methodFact(nonDetects),
     ...(unitOfLevels === null ? [] : [unitOfLevels]),
     ...(elsewhere.length > 0 ? [elsewhereText(elsewhere)] : []),

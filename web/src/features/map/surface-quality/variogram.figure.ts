@@ -25,11 +25,12 @@ const pieces = 120;
 
 /** How the half squared differences of wells grow with their distance: the bins as points, the model as a curve. */
 export function variogramFigure({ variogram, method, unit, title }: DrawnVariogram, size: FigureSize): Figure {
-  const { bins, model } = variogram;
+  const { bins, model, structure } = variogram;
   const heading = `Variogram · ${title}`;
   const last = bins.at(-1);
   const pairsWords = lagWords(variogram);
   if (!last) return emptyFigure(size, heading, noPairs(pairsWords));
+  if (structure === 'no spread') return emptyFigure(size, heading, variogramWords(variogram));
   const area = plotArea(size);
   const x = valueScale(0, last.distance, [area.left, area.right], false);
   const end = x.valueAt(area.right);

@@ -9,4 +9,6 @@ export interface DrawnArrows {
   spacingM: number;
   /** Of the surface that they are of. */
   surface: SurfaceExtentParts;
+  /** That cells of it are far beyond the wells, in words; null where none is. */
+  beyond: string | null;
 }

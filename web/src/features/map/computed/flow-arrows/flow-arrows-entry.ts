@@ -1,7 +1,7 @@
 import { messages } from '@wellfield/contract';
 import { gradientField, type EstimatedSurface } from '@wellfield/science';
 import type { ComputedLayer } from '../computed-layer.ts';
-import { extentWords } from '../surface/extent-words.ts';
+import { beyondWords } from '../surface/belief-words.ts';
 import { surfaceTool, variogramTool } from '../surface/surface-settings.ts';
 import { surfaceTask } from '../surface/surface-task.ts';
 import { surfaceFacts } from '../surface/surface-words.ts';
@@ -10,7 +10,7 @@ import { whyNotEstimated } from '../surface/why-not-estimated.ts';
 import type { LayerTask } from '../tasks/layer-task.ts';
 import { whyNotValued } from '../why-unavailable.ts';
 import { flowArrowFeatures, flowArrowsLayer } from './flow-arrows.layer.ts';
-import { flowArrowsLegend } from './flow-arrows-legend.tsx';
+import { arrowsNotes, flowArrowsLegend } from './flow-arrows-legend.tsx';
 import type { DrawnArrows } from './drawn-arrows.ts';
 
 /** Arrows along the longer side, about. */
@@ -20,13 +20,16 @@ const arrowsTask: LayerTask<DrawnArrows, EstimatedSurface> = {
   text: messages.loading.summary,
   settings: [],
   after: surfaceTask,
-  run: async ({ unit }, _, { grid, spacingKm, values, method }) => {
+  run: async ({ unit }, _, surface) => {
+    const { grid, spacingKm, values, method } = surface;
     const meters = (km: Float64Array) => km.map((one) => 1000 * one);
     const barriers = method.barriers.map((line) => line.map(([x, y]) => [1000 * x, 1000 * y] as const));
     const every = Math.max(1, Math.round(Math.max(grid.x.length, grid.y.length) / arrowsAlong));
     const field = { x: meters(grid.x), y: meters(grid.y), heads: values };
     const arrows = gradientField(field, { distance: 'm', head: headUnit(unit) }, every, barriers);
-    return { arrows, origin: grid.origin, spacingM: every * grid.cellSizeKm * 1000, surface: { grid, spacingKm } };
+    const spacingM = every * grid.cellSizeKm * 1000;
+    const beyond = beyondWords(surface, unit);
+    return { arrows, origin: grid.origin, spacingM, surface: { grid, spacingKm }, beyond };
   },
 };
 
@@ -49,6 +52,6 @@ export const flowArrowsEntry: ComputedLayer<DrawnArrows> = {
     title: 'Flow arrows',
     settings: surfaceFacts,
     features: flowArrowFeatures,
-    notes: ({ surface }) => extentWords(surface),
+    notes: arrowsNotes,
   },
 };

@@ -5,7 +5,13 @@ import { Facts } from '../legends/facts.tsx';
 import { extentWords } from '../surface/extent-words.ts';
 import type { DrawnArrows } from './drawn-arrows.ts';
 
-export function flowArrowsLegend({ result: { arrows, surface } }: LegendInput<DrawnArrows>) {
+/** What is doubtful about the surface under the arrows. */
+export function arrowsNotes({ surface, beyond }: DrawnArrows): string[] {
+  return [...(beyond === null ? [] : [beyond]), ...extentWords(surface)];
+}
+
+export function flowArrowsLegend({ result }: LegendInput<DrawnArrows>) {
+  const { arrows } = result;
   if (arrows.length === 0) return <Facts>The surface is too small for an arrow.</Facts>;
   const sorted = arrows.map(({ magnitude }) => magnitude).toSorted((a, b) => a - b);
   const at = (share: number) => gradientText(sorted[Math.round(share * (sorted.length - 1))] ?? 0);
@@ -15,7 +21,7 @@ export function flowArrowsLegend({ result: { arrows, surface } }: LegendInput<Dr
         Hydraulic gradient {at(0)} to {at(1)}, median {at(0.5)} (ft/ft or m/m)
       </Facts>
       <Facts>{formatCounted(arrows.length, 'arrow')}, longer where it is steeper, by its root</Facts>
-      {extentWords(surface).map((line) => (
+      {arrowsNotes(result).map((line) => (
         <Facts key={line}>{line}</Facts>
       ))}
     </>

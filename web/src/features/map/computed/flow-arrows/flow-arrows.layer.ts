@@ -12,7 +12,7 @@ export function flowArrowFeatures({
   arrows,
   origin,
   spacingM,
-}: Omit<DrawnArrows, 'surface'>): Feature<MultiLineString>[] {
+}: Omit<DrawnArrows, 'surface' | 'beyond'>): Feature<MultiLineString>[] {
   const steepest = arrows.reduce((max, { magnitude }) => Math.max(max, magnitude), 0);
   return arrows.flatMap(({ x, y, magnitude, bearingDeg }): Feature<MultiLineString>[] => {
     if (bearingDeg === null) return [];

@@ -1,6 +1,8 @@
-import { formatCount, formatCounted, formatLevels, formatSignificant } from '@wellfield/science';
+import { formatCount, formatCounted, formatLevels, formatSignificant, type SurfaceBelief } from '@wellfield/science';
+import { whyErrorsWithheld } from '../../../../frame/plume/why-errors-withheld.ts';
 import type { LegendInput } from '../computed-layer.ts';
 import { Facts } from '../legends/facts.tsx';
+import { holdWords, coverageWords } from '../surface/belief-words.ts';
 import { extentWords } from '../surface/extent-words.ts';
 import type { SurfaceErrors } from '../surface/surface-errors.ts';
 import { errorsDoubt } from '../surface/surface-words.ts';
@@ -16,7 +18,8 @@ export function surfaceUncertaintyLegend({ result, input }: LegendInput<DrawnErr
   const doubt = errorsDoubt(surface);
   return (
     <>
-      <Facts>{meanings[errors.kind]}</Facts>
+      <Facts>{meaningOf(errors.kind, surface.belief)}</Facts>
+      {errors.kind !== 'distance' && <Facts>{holdWords(surface)}</Facts>}
       {doubt !== null && <Facts>{doubt}</Facts>}
       {levels.length > 0 && (
         <Facts>
@@ -36,11 +39,17 @@ export function surfaceUncertaintyLegend({ result, input }: LegendInput<DrawnErr
   );
 }
 
-const meanings: Readonly<Record<SurfaceErrors['kind'], string>> = {
-  deviation: 'Kriging standard deviation',
-  factor: 'The value lies within this factor of the surface in 95 of 100 cases',
-  distance: 'Distance to the nearest well: inverse distance gives no errors',
-};
+/** What the errors are. That they take the variogram as true is in the layer's help, and how much that is here. */
+function meaningOf(kind: SurfaceErrors['kind'], belief: SurfaceBelief | null): string {
+  switch (kind) {
+    case 'factor':
+      return `The factor of the 95% interval, to either side. ${coverageWords}`;
+    case 'deviation':
+      return `Kriging standard deviation; 1.96 of them to either side are the 95% interval. ${coverageWords}`;
+    case 'distance':
+      return `Distance to the nearest well: ${whyErrorsWithheld(belief) ?? 'inverse distance gives no errors'}`;
+  }
+}
 
 function unitOf(kind: SurfaceErrors['kind'], unit: string | null): string {
   if (kind === 'distance') return ' km';

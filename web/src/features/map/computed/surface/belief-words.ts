@@ -1,15 +1,24 @@
-import { formatCount, formatCounted, rangeOf, type EstimatedSurface } from '@wellfield/science';
+import { formatCount, formatCounted, rangeOf, type EstimatedSurface, type SurfaceBelief } from '@wellfield/science';
 import { msdrText, whyErrorsWithheld } from '../../../../frame/plume/why-errors-withheld.ts';
 import { figureText } from '../../../../ui/figure-text.ts';
 
-/** Whether kriging's errors hold at the wells, or why they are withheld; null for inverse distances. */
-export function beliefWords({ belief }: Pick<EstimatedSurface, 'belief'>): string | null {
-  if (belief === null) return null;
-  const why = whyErrorsWithheld(belief);
-  return why === null
-    ? `Kriging’s errors hold at wells left out: ${msdrText(belief)} (1 if exact)`
-    : `Errors are withheld: ${why}`;
+type WithBelief = { belief?: SurfaceBelief | null };
+
+/** That kriging's errors hold at the wells; null where they are withheld, and for inverse distances. */
+export function holdWords({ belief = null }: WithBelief): string | null {
+  if (belief === null || belief.doubt !== null) return null;
+  return `Kriging’s errors hold at wells left out: ${msdrText(belief)} (1 if exact)`;
 }
+
+/** That errors are withheld, and why; null where they are given, and for inverse distances. */
+export function withheldWords({ belief = null }: WithBelief): string | null {
+  const why = whyErrorsWithheld(belief);
+  return why === null ? null : `Errors are withheld: ${why}`;
+}
+
+/** What a 95% interval of kriging held in simulations of many fields, plumes and wells (`docs/decisions/0074`). */
+export const coverageWords =
+  'In simulations such an interval held 87 to 97% of cells: the fit of the variogram has an error, too';
 
 /** That cells are far beyond the values of the wells, and how far; null where none is. */
 export function beyondWords(

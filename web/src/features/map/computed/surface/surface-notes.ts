@@ -1,6 +1,6 @@
 import { formatCounted, type EstimatedSurface } from '@wellfield/science';
 import type { LayerInput } from '../layer-input.ts';
-import { beliefWords, beyondWords } from './belief-words.ts';
+import { beyondWords, holdWords, withheldWords } from './belief-words.ts';
 import { extentWords, type SurfaceExtentParts } from './extent-words.ts';
 import { steadiedWords, surfaceWords, type SurfaceParts } from './surface-words.ts';
 import { timeWords } from './time-words.ts';
@@ -12,9 +12,9 @@ export type SurfaceOutline = SurfaceParts & SurfaceExtentParts & Pick<EstimatedS
 export function surfaceNotes(surface: EstimatedSurface, { time, unit }: Pick<LayerInput, 'time' | 'unit'>): string[] {
   return [
     // First what must not be overlooked.
-    ...[beyondWords(surface, unit), beliefWords(surface)].filter((line) => line !== null),
+    ...[beyondWords(surface, unit), withheldWords(surface)].filter((line) => line !== null),
     ...outlineNotes(surface, time && { hasLines: true }),
-    ...[steadiedWords(surface), emptyWords(surface)].filter((line) => line !== null),
+    ...[holdWords(surface), steadiedWords(surface), emptyWords(surface)].filter((line) => line !== null),
   ];
 }
 

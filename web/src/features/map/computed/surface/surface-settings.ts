@@ -1,5 +1,5 @@
 import { messages, spatialTools } from '@wellfield/contract';
-import { defaultNearest, variogramShapes, type VariogramShape } from '@wellfield/science';
+import { defaultNearest, leastNuggetShare, variogramShapes, type VariogramShape } from '@wellfield/science';
 import { choiceSetting } from '../tools/choice-setting.ts';
 import { numberSetting } from '../tools/number-setting.ts';
 import { optionalNumberSetting } from '../tools/optional-number-setting.ts';
@@ -94,11 +94,11 @@ export const variogramShape = choiceSetting({
   name: 'variogramShape',
   inAddress: 'variogram',
   choices: new Map([
-    ['best', 'Best of three'],
+    ['best', 'Spherical or exponential'],
     ...variogramShapes.map((shape): [VariogramShape, string] => [shape, shapeTitles[shape]]),
   ]),
   label: 'Model',
-  hint: 'fitted to the wells',
+  hint: `the better fit; Gaussian keeps a nugget of ${100 * leastNuggetShare}%`,
 });
 
 const notNegative = 'A number of at least 0, or nothing.';

@@ -1,7 +1,6 @@
 import {
   formatCount,
   formatCounted,
-  formatPercent,
   formatSignificant,
   leastNuggetShare,
   type EstimatedSurface,
@@ -101,7 +100,7 @@ export function variogramWords(
   return `${said}${variogram.isTyped ? ' (typed)' : ''}.${raised}${doubt === null ? '' : ` ${doubt}`}`;
 }
 
-const nuggetRaised = `The nugget is raised to ${formatPercent(leastNuggetShare)} of the sill, the least of a Gaussian variogram.`;
+const nuggetRaised = `The nugget is raised to ${100 * leastNuggetShare}% of the sill, the least of a Gaussian variogram.`;
 
 /** Which pairs of wells a variogram counts; null where no two are apart. */
 export function lagWords({ lags, areLagsTyped }: Pick<SaidVariogram, 'lags' | 'areLagsTyped'>): string | null {

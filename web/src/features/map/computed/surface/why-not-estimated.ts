@@ -1,11 +1,12 @@
-import { formatCounted } from '@wellfield/science';
+import { formatCounted, leastNugget, leastNuggetShare } from '@wellfield/science';
 import { whyTooManyCells } from '../../../../frame/plume/why-too-many-cells.ts';
 import type { LayerInput } from '../layer-input.ts';
 import { settingOf } from '../tools/setting.ts';
 import { whyLevelsMix } from './mixed-levels.ts';
-import { surfaceMask, surfaceMethod, variogramNugget, variogramSill } from './surface-settings.ts';
+import { surfaceMask, surfaceMethod, variogramNugget, variogramShape, variogramSill } from './surface-settings.ts';
 import { surfaceTermsOf, takesLogs } from './surface-terms.ts';
 import { whyNotBinned } from './why-not-binned.ts';
+import { printedText } from '../../../../ui/figure-text.ts';
 
 /** Why no surface is estimated with the current settings, or null. */
 export function whyNotEstimated(input: LayerInput): string | null {
@@ -20,8 +21,17 @@ export function whyNotEstimated(input: LayerInput): string | null {
     return 'The surface ends at drawn polygons, and none is drawn.';
   }
   const isKriged = settingOf(surfaceMethod, input) === 'kriging';
-  if (isKriged && settingOf(variogramNugget, input) === 0 && settingOf(variogramSill, input) === 0) {
+  const [nugget, sill] = [settingOf(variogramNugget, input), settingOf(variogramSill, input)];
+  if (isKriged && nugget === 0 && sill === 0) {
     return 'Nugget and partial sill are both 0: type one above 0, or leave one empty.';
+  }
+  if (isKriged && nugget !== null && settingOf(variogramShape, input) === 'gaussian') {
+    // What is fitted beside a typed nugget is seen only when it is there; without a nugget it is always too little.
+    const least = sill === null ? null : leastNugget('gaussian', sill);
+    if (nugget < (least ?? Number.MIN_VALUE)) {
+      const enough = least === null ? 'more than 0' : `at least ${printedText(least)}`;
+      return `A Gaussian variogram needs a nugget of ${100 * leastNuggetShare}% of the sill: type ${enough}, or leave it empty.`;
+    }
   }
   const notBinned = whyNotBinned(input);
   if (notBinned !== null) return notBinned;
