@@ -25,6 +25,21 @@ const samplesOf = (points: readonly Sample[]) => ({
   y: each(points, 'y'),
   values: each(points, 'v'),
 });
+/** What a person gets who chooses nothing but the shape. */
+const termsOf = (shape: science.VariogramShape | null, logs: boolean): science.SurfaceTerms => ({
+  method: {
+    kind: 'kriging',
+    variogram: { shape, nugget: null, partialSill: null, range: null, cutoff: null, width: null },
+  },
+  logs,
+  anisotropy: null,
+  nearest: science.defaultNearest,
+  barriers: [],
+  mask: { kind: 'hull', bufferKm: null },
+  network: null,
+  cellSizeKm: null,
+  maxCells: 250_000,
+});
 /** The cases krige all points at once. */
 const methodOf = ({ type, psill, ...model }: Model): science.KrigingMethod => ({
   kind: 'kriging',
@@ -50,7 +65,36 @@ function loggedOf({ median, mean, logs }: science.KrigedLogs) {
   };
 }
 
+interface SurfaceCase {
+  wells: { long: number; lat: number; v: number }[];
+  log: boolean;
+  model: science.VariogramShape | null;
+  level: number;
+  thickness_m: number;
+  porosity: number;
+}
+
 export const geostatistics: OperationMap = {
+  estimated_surface: async ({ wells, log, model, level, thickness_m, porosity }: SurfaceCase) => {
+    const ofWells = { long: each(wells, 'long'), lat: each(wells, 'lat'), values: each(wells, 'v') };
+    const surface = await runSteps(science.estimateSurface(ofWells, termsOf(model, log)), unheard);
+    const plume = { level, unit: 'ug/L', thicknessM: thickness_m, porosity };
+    const { shape, nugget, partialSill, range } = surface.variogram?.model ?? {};
+    const known = surface.values.filter((value) => !Number.isNaN(value));
+    const [smallest, largest] = science.rangeOf(known);
+    return {
+      shape,
+      range,
+      nugget_share: (nugget ?? Number.NaN) / ((nugget ?? Number.NaN) + (partialSill ?? Number.NaN)),
+      cells: known.length,
+      largest,
+      smallest,
+      msdr: surface.belief?.msdr,
+      far_above: surface.beyond.above,
+      far_below: surface.beyond.below,
+      mass_kg: science.plumeLedger(science.plumeGridOf(surface), plume).massKg,
+    };
+  },
   variogram_empirical: async ({ points, ...lags }: science.Lags & { points: Sample[] }) => {
     const bins = await runSteps(science.semivariances(samplesOf(points), lags, null), unheard);
     return { bins: bins.map(({ pairs, distance, semivariance }) => [pairs, distance, semivariance]) };
