@@ -13,6 +13,11 @@ export class Draws {
     return this.#uniform.next();
   }
 
+  /** Evenly from one number to another. */
+  between(from: number, to: number): number {
+    return from + (to - from) * this.uniform();
+  }
+
   /** Standard normal, by Marsaglia's polar method (1962). */
   normal(): number {
     for (;;) {

@@ -72,7 +72,7 @@ function layersOf(wells: readonly Well[], tools: Record<string, number | string>
 const errorsOf = ({ files }: ReturnType<typeof layersOf>) =>
   files.flatMap(({ properties, bands = [] }) => [...properties, ...bands].filter((name) => /deviation|factor|mean/.test(name))); // prettier-ignore
 
-describe('[figures A1] a surface says whether its errors hold', () => {
+describe('[SURF-21] [figures A1] a surface says whether its errors hold', () => {
   test('by default they do, and MSDR stands in the legend’s lines, every file and the report', () => {
     const found = layersOf(fourteen);
     expect(new Set(errorsOf(found))).toEqual(new Set(['log_standard_deviation', 'interval_factor', 'mean']));
@@ -140,7 +140,7 @@ describe('[figures A1] a surface says whether its errors hold', () => {
   });
 });
 
-describe('[field 07b] no error that nothing gave', () => {
+describe('[SURF-21] [field 07b] no error that nothing gave', () => {
   test.for([
     ['one well', [[0, 0, 7]], 'there are not three places of wells to check them at'],
     [

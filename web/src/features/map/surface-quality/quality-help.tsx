@@ -6,7 +6,9 @@ export function QualityHelp() {
         A variogram shows how unlike wells are by their distance: a point is the mean of half the squared differences of
         all pairs so far apart (Matheron, 1963). Unless you type others, pairs count up to a third of the diagonal of
         the wells’ bounding box, in 15 bins of equal width, as in gstat (Pebesma, 2004). The curve is the model that
-        kriging takes, fitted with weights of pairs ÷ distance² (Cressie, 1985), or as you type it.
+        kriging takes, fitted with weights of pairs ÷ distance² (Cressie, 1985), or as you type it: spherical or
+        exponential unless you choose Gaussian, which has a nugget of at least 5% of the sill. Without one it fits most
+        plumes best, and makes concentrations far beyond any well.
       </li>
       <li>
         Leave one out: each place of wells in turn is predicted from the others by the same method, with the variogram
@@ -15,7 +17,9 @@ export function QualityHelp() {
       </li>
       <li>
         Mean standardized error and MSDR divide errors by those that kriging predicts: the model fits where they are
-        near 0 and near 1 (Cressie, 1993). Inverse distance predicts no errors, and has neither.
+        near 0 and near 1 (Cressie, 1993). Where MSDR is outside 0.3 to 3, the surface’s errors and all that rests on
+        them are withheld: choose another model, a nugget, or inverse distance, which predicts no errors and has
+        neither.
       </li>
       <li>
         Influence: each place of wells in turn is left out, and the surface computed again with the same variogram and

@@ -16,7 +16,7 @@ export const surfaceUncertaintyEntry: ComputedLayer<DrawnErrors> = {
   title: 'Surface Uncertainty',
   note:
     'How certain the estimated surface is: for kriging, its standard deviation, or for logarithms the factor of the 95% interval; ' +
-    'for inverse distance, which gives no errors, how far the nearest well is. Kriging takes its variogram as true, so ' +
+    'for inverse distance, which gives no errors, and where kriging’s do not hold at the wells, how far the nearest well is. Kriging takes its variogram as true, so ' +
     'these errors come from where the wells are, not from what was measured there. Hatched cells are too uncertain to read.',
   byValue: true,
   classOpacity: null,
