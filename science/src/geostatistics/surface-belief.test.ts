@@ -65,7 +65,7 @@ describe('[figures A1] a surface cannot explode', () => {
     expect(['spherical', 'exponential']).toContain(best.variogram!.model.shape);
     expect(Math.abs(largestOf(best.values) - 2129.5)).toBeLessThan(1.5);
     expect(best.beyond).toMatchObject({ high: 7500, above: 0 });
-    expect(best.belief).toMatchObject({ places: 14, doubt: null });
+    expect(best.belief).toMatchObject({ points: 14, doubt: null });
   });
 
   test('a Gaussian model is fitted and taken with a nugget of at least 5 % of the sill, and it says when it was raised', () => {

@@ -25,19 +25,19 @@ export const variogramShapes: readonly VariogramShape[] = ['spherical', 'exponen
 export const shapesByFit: readonly VariogramShape[] = ['spherical', 'exponential'];
 
 /** The least share of the sill that is nugget in a surface's Gaussian model. */
-export const leastNuggetShare = 0.05;
+export const minNuggetShare = 0.05;
 
 /**
  * The least nugget that a surface's model has beside a partial sill: of a Gaussian one 5% of the sill, of others 0.
  *
- * leastNugget("gaussian", 38) → 2
- * leastNugget("exponential", 19) → 0
+ * minNugget("gaussian", 38) → 2
+ * minNugget("exponential", 19) → 0
  *
  * @returns in the unit of the partial sill.
  * Source: the product's own rule, measured in `docs/decisions/0074`.
  */
-export function leastNugget(shape: VariogramShape, partialSill: number): number {
-  return shape === 'gaussian' ? partialSill / (1 / leastNuggetShare - 1) : 0;
+export function minNugget(shape: VariogramShape, partialSill: number): number {
+  return shape === 'gaussian' ? partialSill / (1 / minNuggetShare - 1) : 0;
 }
 
 /**

@@ -5,7 +5,7 @@ import { fitVariogram, type FittedVariogram } from './fit-variogram.ts';
 import { sampledPoints, type PlaneSamples } from './sampled-points.ts';
 import { semivariances, type VariogramBin } from './semivariances.ts';
 import { chosenModel, type VariogramChoice } from './surface-terms.ts';
-import { leastNugget, leastNuggetShare, type VariogramModel } from './variogram-model.ts';
+import { minNugget, minNuggetShare, type VariogramModel } from './variogram-model.ts';
 
 /** The variogram of a surface, and what it rests on. */
 export interface WellsVariogram {
@@ -31,7 +31,7 @@ export interface WellsVariogram {
  * was given, or is spherical; no nugget; as partial sill the variance of the values, or 1 where that is 0; as range the
  * diagonal that `defaultLags` takes a third of, or 1 km for wells at one place. Where a number that was given leaves a sill
  * of 0, as no nugget does where all was nugget, that variance stands for the other. A Gaussian model has a nugget of at
- * least 5% of the sill (`leastNugget`), also where another was given.
+ * least 5% of the sill (`minNugget`), also where another was given.
  *
  * wellsVariogram({"x": [0, 3], "y": [0, 4], "values": [1, 3]}, false, {"shape": null, "nugget": null, "partialSill": null, "range": null, "cutoff": null, "width": null}, null) → {"bins": [], "lags": {"cutoff": 1.6666666666666667, "width": 0.11111111111111112}, "areLagsTyped": false, "model": {"shape": "spherical", "nugget": 0, "partialSill": 1, "range": 5}, "structure": "not fitted", "isTyped": false, "isNuggetRaised": false}
  *
@@ -54,7 +54,7 @@ export function* wellsVariogram(
   if (typed !== null) {
     return { bins, lags, areLagsTyped, ...withNugget(typed), structure: 'typed', isTyped: true };
   }
-  const fitted = fitVariogram(bins, choice.shape, choice.shape === 'gaussian' ? leastNuggetShare : 0);
+  const fitted = fitVariogram(bins, choice.shape, choice.shape === 'gaussian' ? minNuggetShare : 0);
   const spread = varianceOf(points.values);
   const variance = spread || 1;
   const { shape, nugget, partialSill, range } = fitted ?? {
@@ -82,9 +82,9 @@ export function* wellsVariogram(
 
 /** A model with the least nugget of its shape. A fit that has it exactly is not raised by rounding. */
 function withNugget(model: VariogramModel): Pick<WellsVariogram, 'model' | 'isNuggetRaised'> {
-  const least = leastNugget(model.shape, model.partialSill);
-  if (model.nugget >= least * (1 - 1e-9)) return { model, isNuggetRaised: false };
-  return { model: { ...model, nugget: least }, isNuggetRaised: true };
+  const min = minNugget(model.shape, model.partialSill);
+  if (model.nugget >= min * (1 - 1e-9)) return { model, isNuggetRaised: false };
+  return { model: { ...model, nugget: min }, isNuggetRaised: true };
 }
 
 /** Of equal values exactly 0, whatever rounding makes of their mean. */

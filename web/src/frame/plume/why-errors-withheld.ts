@@ -8,15 +8,15 @@ export function whyErrorsWithheld(belief: SurfaceBelief | null): string | null {
     case 'equal':
       return 'the wells do not differ, so nothing says how large they are';
     case 'too small':
-      return `kriging’s are too small for those at wells left out, ${msdrText(belief)}, at most ${believedMsdr.most} is believed`;
+      return `kriging’s are too small for those at wells left out, ${msdrText(belief)}, at most ${believedMsdr.max} is believed`;
     case 'too large':
-      return `kriging’s are too large for those at wells left out, ${msdrText(belief)}, at least ${believedMsdr.least} is believed`;
+      return `kriging’s are too large for those at wells left out, ${msdrText(belief)}, at least ${believedMsdr.min} is believed`;
     default:
       return null;
   }
 }
 
 /** The mean squared deviation ratio of a surface's wells; empty where there is none. */
-export function msdrText({ msdr, places }: SurfaceBelief): string {
-  return msdr === null ? '' : `MSDR ${formatSignificant(msdr, 3)} at ${places} places`;
+export function msdrText({ msdr, points }: SurfaceBelief): string {
+  return msdr === null ? '' : `MSDR ${formatSignificant(msdr, 3)} at ${points} places`;
 }

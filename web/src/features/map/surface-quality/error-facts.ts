@@ -44,7 +44,7 @@ export function errorFacts(
             asked: askedSurface('surface.msdr'),
             title: 'MSDR',
             text: plain(msdr),
-            note: `mean of error² ÷ kriging’s variance; outside ${believedMsdr.least} to ${believedMsdr.most} errors are withheld`,
+            note: `mean of error² ÷ kriging’s variance; outside ${believedMsdr.min} to ${believedMsdr.max} errors are withheld`,
           },
         ]
       : []),

@@ -1,8 +1,7 @@
 import { formatCount, formatCounted, formatLevels, formatSignificant, type SurfaceBelief } from '@wellfield/science';
-import { whyErrorsWithheld } from '../../../../frame/plume/why-errors-withheld.ts';
 import type { LegendInput } from '../computed-layer.ts';
 import { Facts } from '../legends/facts.tsx';
-import { holdWords, coverageWords } from '../surface/belief-words.ts';
+import { coverageWords, holdWords, withheldWords } from '../surface/belief-words.ts';
 import { extentWords } from '../surface/extent-words.ts';
 import type { SurfaceErrors } from '../surface/surface-errors.ts';
 import { errorsDoubt } from '../surface/surface-words.ts';
@@ -47,7 +46,9 @@ function meaningOf(kind: SurfaceErrors['kind'], belief: SurfaceBelief | null): s
     case 'deviation':
       return `Kriging standard deviation; 1.96 of them to either side are the 95% interval. ${coverageWords}`;
     case 'distance':
-      return `Distance to the nearest well: ${whyErrorsWithheld(belief) ?? 'inverse distance gives no errors'}`;
+      return belief === null
+        ? 'Distance to the nearest well: inverse distance gives no errors'
+        : `Distance to the nearest well. ${withheldWords({ belief }) ?? ''}`;
   }
 }
 

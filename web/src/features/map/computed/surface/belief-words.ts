@@ -28,7 +28,7 @@ export function beyondWords(
   const { low, high, below, above } = beyond;
   if (below + above === 0) return null;
   const [min, max] = rangeOf(values);
-  const [leastWell, mostWell] = rangeOf(samples.values);
+  const [lowestWell, highestWell] = rangeOf(samples.values);
   const of = unit === null ? '' : ` ${unit}`;
   const cells = values.reduce((count, value) => count + Number(!Number.isNaN(value)), 0);
   const parts = [
@@ -37,7 +37,7 @@ export function beyondWords(
   ].filter((part) => part !== false);
   return (
     `${formatCount(below + above)} of ${formatCounted(cells, 'cell')} are far beyond the wells, which have ` +
-    `${figureText(leastWell)} to ${figureText(mostWell)}${of}: ${parts.join('; ')}. ` +
+    `${figureText(lowestWell)} to ${figureText(highestWell)}${of}: ${parts.join('; ')}. ` +
     (method.logs
       ? 'Far is more than a factor of 3.'
       : 'Far is more than twice the range of the wells, or below 0 where no well is.')

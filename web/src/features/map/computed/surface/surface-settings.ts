@@ -1,5 +1,5 @@
 import { messages, spatialTools } from '@wellfield/contract';
-import { defaultNearest, leastNuggetShare, variogramShapes, type VariogramShape } from '@wellfield/science';
+import { defaultNearest, minNuggetShare, variogramShapes, type VariogramShape } from '@wellfield/science';
 import { choiceSetting } from '../tools/choice-setting.ts';
 import { numberSetting } from '../tools/number-setting.ts';
 import { optionalNumberSetting } from '../tools/optional-number-setting.ts';
@@ -98,7 +98,7 @@ export const variogramShape = choiceSetting({
     ...variogramShapes.map((shape): [VariogramShape, string] => [shape, shapeTitles[shape]]),
   ]),
   label: 'Model',
-  hint: `the better fit; Gaussian keeps a nugget of ${100 * leastNuggetShare}%`,
+  hint: `the better fit; Gaussian keeps a nugget of ${100 * minNuggetShare}%`,
 });
 
 const notNegative = 'A number of at least 0, or nothing.';

@@ -2,7 +2,7 @@ import {
   formatCount,
   formatCounted,
   formatSignificant,
-  leastNuggetShare,
+  minNuggetShare,
   type EstimatedSurface,
   type InverseDistanceMethod,
   type KrigingMethod,
@@ -53,7 +53,8 @@ export function surfaceWords({ grid, method, variogram, mask }: SurfaceParts): s
   const by = method.kind === 'kriging' ? `Ordinary kriging${of}` : `Inverse distance${of}, weighting ${method.power}`;
   const lines = [`${by} from ${reach}; cells of ${grid.cellSizeKm} km`];
   if (variogram) {
-    const pairs = lagWords(variogram);
+    // Pairs of wells that do not differ say nothing.
+    const pairs = variogram.structure === 'no spread' ? null : lagWords(variogram);
     lines.push(variogramWords(variogram), ...(pairs === null ? [] : [pairs]));
   }
   if (method.anisotropy) {
@@ -100,7 +101,7 @@ export function variogramWords(
   return `${said}${variogram.isTyped ? ' (typed)' : ''}.${raised}${doubt === null ? '' : ` ${doubt}`}`;
 }
 
-const nuggetRaised = `The nugget is raised to ${100 * leastNuggetShare}% of the sill, the least of a Gaussian variogram.`;
+const nuggetRaised = `The nugget is raised to ${100 * minNuggetShare}% of the sill, the least of a Gaussian variogram.`;
 
 /** Which pairs of wells a variogram counts; null where no two are apart. */
 export function lagWords({ lags, areLagsTyped }: Pick<SaidVariogram, 'lags' | 'areLagsTyped'>): string | null {

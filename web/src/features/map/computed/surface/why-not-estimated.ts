@@ -1,4 +1,4 @@
-import { formatCounted, leastNugget, leastNuggetShare } from '@wellfield/science';
+import { formatCounted, minNugget, minNuggetShare } from '@wellfield/science';
 import { whyTooManyCells } from '../../../../frame/plume/why-too-many-cells.ts';
 import type { LayerInput } from '../layer-input.ts';
 import { settingOf } from '../tools/setting.ts';
@@ -27,10 +27,10 @@ export function whyNotEstimated(input: LayerInput): string | null {
   }
   if (isKriged && nugget !== null && settingOf(variogramShape, input) === 'gaussian') {
     // What is fitted beside a typed nugget is seen only when it is there; without a nugget it is always too little.
-    const least = sill === null ? null : leastNugget('gaussian', sill);
-    if (nugget < (least ?? Number.MIN_VALUE)) {
-      const enough = least === null ? 'more than 0' : `at least ${printedText(least)}`;
-      return `A Gaussian variogram needs a nugget of ${100 * leastNuggetShare}% of the sill: type ${enough}, or leave it empty.`;
+    const min = sill === null ? null : minNugget('gaussian', sill);
+    if (nugget < (min ?? Number.MIN_VALUE)) {
+      const enough = min === null ? 'more than 0' : `at least ${printedText(min)}`;
+      return `A Gaussian variogram needs a nugget of ${100 * minNuggetShare}% of the sill: type ${enough}, or leave it empty.`;
     }
   }
   const notBinned = whyNotBinned(input);
