@@ -1,4 +1,11 @@
-import { dissolvedFlags, nonDetectFlags, sampleColumns, type SampleColumn } from '../records/sample.ts';
+import {
+  aboveLimitSigns,
+  aboveLimitWords,
+  dissolvedFlags,
+  nonDetectFlags,
+  sampleColumns,
+  type SampleColumn,
+} from '../records/sample.ts';
 import { fieldOf, type Field } from './fields.ts';
 import {
   clausesByField,
@@ -54,14 +61,23 @@ export function isNonDetectSql(column: string): string {
   return isAmongSql(column, nonDetectFlags);
 }
 
+/** Whether a row's result is a limit that the value is above, as in `isAboveLimit`; never NULL. */
+export function isAboveLimitSql(detect: string, qualifier: string): string {
+  const text = `CAST(${qualifier} AS VARCHAR)`;
+  const says = `coalesce(left(${text}, 1) IN (${listOf(aboveLimitSigns)}) OR lower(${text}) IN (${listOf(aboveLimitWords)}), false)`;
+  return `(${says} AND NOT ${isNonDetectSql(detect)})`;
+}
+
 /** Whether a text column's flag means dissolved, as in `fractionOf`; never NULL: a missing flag is total. */
 export function isDissolvedSql(column: string): string {
   return isAmongSql(column, dissolvedFlags);
 }
 
 function isAmongSql(column: string, flags: readonly string[]): string {
-  return `coalesce(${column} IN (${flags.map((flag) => `'${flag}'`).join(', ')}), false)`;
+  return `coalesce(${column} IN (${listOf(flags)}), false)`;
 }
+
+const listOf = (texts: readonly string[]): string => texts.map((text) => `'${text}'`).join(', ');
 
 /** The alternatives of a clause; none if it can match nothing. */
 function clauseSql(field: Field, clause: QueryClause, binds: Binds): string[] {

@@ -116,6 +116,29 @@ export function isNonDetect(detect: string | null): boolean {
   return (nonDetectFlags as readonly (string | null)[]).includes(detect);
 }
 
+/** How a `qualifier` begins that says "more than the number". */
+export const aboveLimitSigns = ['>', '≥', '⩾'] as const;
+
+/** Qualifiers that say the same in words, in lower case. Source: the Water Quality Portal's detection conditions. */
+export const aboveLimitWords = ['present above quantification limit', 'above operating range'] as const;
+
+/** Whether a `qualifier` says that the value is more than the result. */
+function saysAboveLimit(qualifier: string | null): boolean {
+  if (qualifier === null) return false;
+  return (
+    aboveLimitSigns.some((sign) => qualifier.startsWith(sign)) ||
+    (aboveLimitWords as readonly string[]).includes(qualifier.toLowerCase())
+  );
+}
+
+/**
+ * Whether a result is a limit that the value is above (`>1000`): a detect whose qualifier says so. What was measured is
+ * then not known, so no statistic may take the result for a value. A non-detect is below its limit whatever its qualifier.
+ */
+export function isAboveLimit(detect: string | null, qualifier: string | null): boolean {
+  return !isNonDetect(detect) && saysAboveLimit(qualifier);
+}
+
 export type Fraction = 'Dissolved' | 'Total';
 
 /** The fraction that a `filtered` flag means; a missing flag is total. */
