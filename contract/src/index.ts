@@ -5,6 +5,7 @@ export * from './records/dataset.ts';
 export * from './entities/delivery-profile.ts';
 export * from './entities/export-format.ts';
 export * from './entities/export-job.ts';
+export * from './entities/import-question.ts';
 export * from './entities/left-out.ts';
 export * from './entities/listed-account.ts';
 export * from './entities/listed-session.ts';

@@ -16,13 +16,17 @@ import { withReleaseArchive } from '../samples/archive/open-release-archive.ts';
 import { withRowStorage } from '../samples/rows/open-row-storage.ts';
 import { auditCommand } from './audit-command.ts';
 import { readCommandLine, UsageError } from './command-line.ts';
+import { OutputFile } from './output-file.ts';
 import { ProgressLine, type Output } from './progress-line.ts';
 import { writeProposal, type ProposalRequest } from './propose-mapping.ts';
 import { UnmatchedFile } from './unmatched-file.ts';
+import { answersTemplate, readAnswers } from '../importing/questions/answers-file.ts';
+import { questionsText } from '../importing/questions/question-text.ts';
 import { rejectionText, reportText } from '../importing/report-text.ts';
 
 const usage = `Usage: npm run import -- FILE… --dataset ${datasets.join('|')} [--mapping FILE.json|FILE.sql | --format NAME [--crs EPSG:CODE]]
-                             [--release NAME] [--append] [--force] [--dry-run] [--unmatched FILE.csv]
+                             [--release NAME] [--append] [--dry-run] [--unmatched FILE.csv]
+                             [--questions FILE.json] [--answers FILE.json] [--force [--reason TEXT]]
 
 Loads sampling results from CSV, TSV, gzipped CSV or TSV, Parquet or XLSX into a new release, all or nothing.
 Without --mapping and --format the header carries the sample record's names.
@@ -31,8 +35,13 @@ Without --mapping and --format the header carries the sample record's names.
   --crs EPSG:CODE the system of a format's coordinates that name none
   --release NAME  names the release
   --append        keeps the dataset's rows; without it the files replace them
+  --questions FILE.json
+                  writes what is asked about the rows, to be answered there
+  --answers FILE.json
+                  reads the answers
   --force         accepts files without rows, or with over 20% fewer than the dataset they replace,
                   and publishes even if nothing changed
+  --reason TEXT   with --force: loads rows that are asked about as they are, and says why in the report
   --unmatched FILE.csv
                   writes all names that the site's tables do not have, with their rows
   --dry-run       checks everything and changes nothing
@@ -42,14 +51,18 @@ Without --mapping and --format the header carries the sample record's names.
 Writes a mapping proposed from the files' columns and contents, to be read, changed and run; imports nothing.`;
 
 const longestName = 200;
+const longestReason = 1_000;
 
-type Arguments = Pick<ImportOptions, 'deliveries' | 'releaseName' | 'append' | 'force' | 'dryRun'> & {
+type Arguments = Pick<ImportOptions, 'deliveries' | 'releaseName' | 'append' | 'force' | 'reason' | 'dryRun'> & {
   /** Where all names without a match are written. */
   unmatchedFile: string | null;
+  /** Where questions are written, and answers are read. */
+  questionsFile: string | null;
+  answersFile: string | null;
 };
 
 function readArguments({ values, positionals }: ReturnType<typeof parse>): Arguments {
-  const { dataset, mapping, format, crs, release, unmatched } = values;
+  const { dataset, mapping, format, crs, release, unmatched, reason } = values;
   if (positionals.length === 0) throw new UsageError('Name at least one file to import.');
   if (!isDataset(dataset)) {
     throw new UsageError(
@@ -63,6 +76,10 @@ function readArguments({ values, positionals }: ReturnType<typeof parse>): Argum
   if (release !== undefined && (release.trim() === '' || release.length > longestName)) {
     throw new UsageError(`--release takes a name of 1 to ${longestName} characters.`);
   }
+  if (reason !== undefined && (reason.trim() === '' || reason.length > longestReason)) {
+    throw new UsageError(`--reason takes a text of 1 to ${longestReason} characters.`);
+  }
+  if (reason !== undefined && !values.force) throw new UsageError('--reason goes with --force: it says why.');
   const delivery: Delivery = {
     dataset,
     files: positionals,
@@ -76,6 +93,9 @@ function readArguments({ values, positionals }: ReturnType<typeof parse>): Argum
     force: values.force,
     dryRun: values['dry-run'],
     unmatchedFile: unmatched ?? null,
+    questionsFile: values.questions ?? null,
+    answersFile: values.answers ?? null,
+    ...(reason === undefined ? {} : { reason: reason.trim() }),
     ...(release === undefined ? {} : { releaseName: release.trim() }),
   };
 }
@@ -90,6 +110,9 @@ function parse(args: readonly string[]) {
     crs: text,
     release: text,
     unmatched: text,
+    questions: text,
+    answers: text,
+    reason: text,
     append: flag,
     force: flag,
     'dry-run': flag,
@@ -99,7 +122,18 @@ function parse(args: readonly string[]) {
   return readCommandLine(options, args);
 }
 
-const importOnly = ['format', 'crs', 'release', 'unmatched', 'append', 'force', 'dry-run'] as const;
+const importOnly = [
+  'format',
+  'crs',
+  'release',
+  'unmatched',
+  'questions',
+  'answers',
+  'reason',
+  'append',
+  'force',
+  'dry-run',
+] as const;
 
 function readProposal({ values, positionals }: ReturnType<typeof parse>): ProposalRequest {
   if (positionals.length === 0) throw new UsageError('Name at least one file to propose a mapping for.');
@@ -133,6 +167,7 @@ export async function runImport(
   const complain = (text: string) => stderr.write(`${text}\n`);
   const progress = new ProgressLine(stderr);
   let unmatched: UnmatchedFile | null = null;
+  let asked: OutputFile | null = null;
   try {
     const given = parse(args);
     if (given.values.help) {
@@ -143,8 +178,10 @@ export async function runImport(
       say(await writeProposal(readProposal(given), progress, signal));
       return 0;
     }
-    const { unmatchedFile, ...options } = readArguments(given);
+    const { unmatchedFile, questionsFile, answersFile, ...options } = readArguments(given);
+    const answers = answersFile === null ? { by: '', list: [] } : await readAnswers(answersFile);
     if (unmatchedFile !== null) unmatched = await UnmatchedFile.open(unmatchedFile);
+    if (questionsFile !== null) asked = await OutputFile.open(questionsFile);
     const config = readConfig(env);
     const { dataDir, siteDir } = config;
     const site = await loadImportSite(siteDir);
@@ -152,6 +189,7 @@ export async function runImport(
       withRowStorage(config, (storage) =>
         importFiles({
           ...options,
+          answers,
           dataDir,
           archive,
           storage,
@@ -165,18 +203,24 @@ export async function runImport(
     progress.end();
     await unmatched?.close();
     unmatched = null;
+    const questions = 'questions' in outcome ? outcome.questions : [];
+    await asked?.write(answersTemplate(questions, answers.list));
+    asked = null;
     say(reportText(outcome.report));
     if (!options.dryRun) await auditImport(dataDir, outcome, options);
     if (outcome.status === 'rejected') {
       complain(rejectionText(outcome.rejected));
       return 1;
     }
+    if (questions.length > 0) complain(questionsText(questions, { isDryRun: options.dryRun === true }));
+    if (outcome.status === 'asked') return 1;
     say(endText(outcome));
     if (outcome.status === 'published' && outcome.unconfirmed !== null) complain(unconfirmedText(outcome.unconfirmed));
     return 0;
   } catch (error) {
     progress.end();
     await unmatched?.discard().catch(() => {});
+    await asked?.discard().catch(() => {});
     if (signal.aborted) {
       complain('Interrupted; nothing was changed.');
       return 130;
@@ -190,6 +234,7 @@ async function auditImport(
   outcome: ImportOutcome,
   { deliveries, append }: Pick<Arguments, 'deliveries' | 'append'>,
 ): Promise<void> {
+  const isRefused = outcome.status === 'rejected' || outcome.status === 'asked';
   const facts = {
     status: outcome.status,
     release: 'release' in outcome ? outcome.release : null,
@@ -197,10 +242,10 @@ async function auditImport(
     append: append === true,
     files: deliveries.flatMap(({ files }) => files).join(', '),
   };
-  await auditCommand(dataDir, { event: 'import', outcome: outcome.status === 'rejected' ? 'refused' : 'done', facts });
+  await auditCommand(dataDir, { event: 'import', outcome: isRefused ? 'refused' : 'done', facts });
 }
 
-function endText(outcome: Exclude<ImportOutcome, { status: 'rejected' }>): string {
+function endText(outcome: Exclude<ImportOutcome, { status: 'rejected' | 'asked' }>): string {
   const same = 'The current release has exactly these rows and names';
   switch (outcome.status) {
     case 'checked':

@@ -99,6 +99,9 @@ async function makeDemonstration(
         if (step === writingSteps.count) tellStep(3);
       },
     });
+    if (outcome.status === 'asked') {
+      throw new Error(`The demonstration dataset raises questions: ${JSON.stringify(outcome.questions[0])}`);
+    }
     if (outcome.status === 'rejected') {
       throw new Error(
         `${outcome.rejected.rows} rows of the demonstration dataset were rejected: ${JSON.stringify(outcome.rejected.first[0])}`,

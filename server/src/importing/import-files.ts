@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { datasets, limits } from '@wellfield/contract';
+import { datasets, limits, type ImportQuestion, type ReportedAnswer } from '@wellfield/contract';
 import { makeDataFolder } from '../config/make-data-folder.ts';
 import { DiskShortError, FreeSpace } from '../files/free-space.ts';
 import { folderArchive } from '../samples/archive/folder-archive.ts';
@@ -17,6 +17,7 @@ import { carriedFlags, deliveriesOf, showCurrentRelease } from './merging/curren
 import { refuseDamaged } from './merging/refuse-damaged.ts';
 import { hasSameRecords } from './merging/same-records.ts';
 import { makeReleaseRecords } from './merging/release-records.ts';
+import { answersOf, type GivenAnswers } from './questions/known-answers.ts';
 import { absentNames, namedColumns } from './site-names/absent-names.ts';
 import { occurringNames } from './site-names/occurring-names.ts';
 import { formatOf } from './reading/file-formats.ts';
@@ -93,13 +94,20 @@ async function importInto(
   await createStagedRows(staging);
   await staging.run(`CREATE TABLE ${replacedRows} (_current BIGINT)`);
 
+  const answers = givenAnswers(options, current);
+  const questions: ImportQuestion[] = [];
+  const answered = new Map(answers.earlier);
   const report: ImportReport = { deliveries: [], earlier: [], rows: null };
   for (const delivery of deliveries) {
-    const loaded = await loadDelivery(staging, folder, delivery, options);
+    const loaded = await loadDelivery(staging, folder, delivery, options, answers);
     report.deliveries.push(loaded.report);
     if (loaded.rejected) return { status: 'rejected', rejected: loaded.rejected, report };
+    questions.push(...loaded.asked.open);
+    for (const answer of loaded.asked.answered) answered.set(answer.id, answer);
   }
+  report.answers = [...answered.values()];
   refuseShrinkage(report, current, options);
+  if (questions.length > 0 && !options.dryRun) return { status: 'asked', questions, report };
 
   const replaced = options.append ? [] : deliveries.map(({ dataset }) => dataset);
   let isUnchanged = false;
@@ -115,7 +123,7 @@ async function importInto(
     detach();
   }
   signal?.throwIfAborted();
-  if (options.dryRun) return { status: 'checked', isUnchanged, report };
+  if (options.dryRun) return { status: 'checked', isUnchanged, questions, report };
   if (current && isUnchanged) return { status: 'unchanged', release: current.facts.id, report };
 
   const { id } = await releases.write({
@@ -130,6 +138,20 @@ async function importInto(
   const replacesAll = replaced.length === datasets.length;
   const unconfirmed = await releases.publish(id, replacesAll ? {} : { upon: published?.facts.id ?? null });
   return { status: 'published', release: id, unconfirmed: unconfirmed?.message ?? null, report };
+}
+
+/** Those of this import, and those that the current release carries: what was answered once is not asked again. */
+function givenAnswers(
+  { answers, force, reason }: ImportOptions,
+  current: CurrentRelease<DuckDBConnection> | null,
+): GivenAnswers {
+  const earlier = current ? answersOf(current.report) : [];
+  return {
+    earlier: new Map(earlier.map((answer): [string, ReportedAnswer] => [answer.id, answer])),
+    given: new Map((answers?.list ?? []).map((answer) => [answer.id, answer])),
+    by: answers?.by ?? '',
+    forced: force === true ? (reason ?? null) : null,
+  };
 }
 
 function refuseImpossible({ deliveries }: ImportOptions): void {

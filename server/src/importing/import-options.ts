@@ -1,4 +1,12 @@
-import type { CasRecord, Dataset, SampleColumn, ScreeningLevel, StandardLocation } from '@wellfield/contract';
+import type {
+  CasRecord,
+  Dataset,
+  ImportQuestion,
+  QuestionAnswer,
+  SampleColumn,
+  ScreeningLevel,
+  StandardLocation,
+} from '@wellfield/contract';
 import type { FreeSpace, SpaceFloor } from '../files/free-space.ts';
 import type { ReleaseArchive } from '../samples/archive/release-archive.ts';
 import type { RowStorage } from '../samples/rows/row-storage.ts';
@@ -58,6 +66,10 @@ export interface ImportOptions {
   append?: boolean;
   /** Publish even without rows, with over 20 % fewer than the dataset it replaces, or without any change. */
   force?: boolean;
+  /** With `force`: why all open questions are answered by loading the rows as they are. Without it they stay open. */
+  reason?: string;
+  /** Answers to questions, and the name of the file that has them. */
+  answers?: { by: string; list: readonly QuestionAnswer[] };
   /** Do everything but write a release. */
   dryRun?: boolean;
   /** The rows are invented; the first import of real ones removes them. */
@@ -81,7 +93,9 @@ export type ImportOutcome =
   | { status: 'published'; release: string; unconfirmed: string | null; report: ImportReport }
   /** Nothing changed, so nothing was published: `release` stays the current one. */
   | { status: 'unchanged'; release: string; report: ImportReport }
-  | { status: 'checked'; isUnchanged: boolean; report: ImportReport }
+  | { status: 'checked'; isUnchanged: boolean; questions: ImportQuestion[]; report: ImportReport }
+  /** Nothing was published: these questions are open. */
+  | { status: 'asked'; questions: ImportQuestion[]; report: ImportReport }
   | { status: 'rejected'; rejected: RejectedRows; report: ImportReport };
 
 /** The first rejections by file and line; `rows` is the number of rejected rows. */

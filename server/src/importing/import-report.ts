@@ -1,4 +1,4 @@
-import type { Dataset, DeliveryProfile, ValueCount } from '@wellfield/contract';
+import type { Dataset, DeliveryProfile, ReportedAnswer, ValueCount } from '@wellfield/contract';
 import { z } from 'zod';
 
 /** One reason why one row cannot be loaded. */
@@ -83,6 +83,8 @@ export interface ImportReport {
   earlier: DeliveryReport[];
   /** Flags in rows of earlier deliveries that an older version took for detects, unknown as they are. */
   carriedFlags?: ValueCount[];
+  /** Answers to questions: of this import, and of those before it, which are not asked again. */
+  answers?: ReportedAnswer[];
   /** Names in the site folder that no sample of the release has. */
   absentNames?: string[];
   /** Rows of the release by dataset; null while nothing could be counted. */

@@ -20,6 +20,9 @@ import { appendRevisions } from './merging/append-revisions.ts';
 import { countReplicates, mergeDuplicates } from './merging/merge-duplicates.ts';
 import { rememberDeliveredNames } from './merging/release-records.ts';
 import { profileRows } from './profiling/profile-rows.ts';
+import { askQuestions, type Asked } from './questions/ask-questions.ts';
+import type { GivenAnswers } from './questions/known-answers.ts';
+import { questionChecks } from './questions/question-checks.ts';
 import { loadTables } from './reading/load-tables.ts';
 import type { ColumnChoice, RawTable } from './reading/file-format.ts';
 import { sourceFiles } from './reading/source-file.ts';
@@ -37,7 +40,8 @@ export async function loadDelivery(
   folder: string,
   delivery: Delivery,
   options: ImportOptions,
-): Promise<{ report: DeliveryReport; rejected: RejectedRows | null }> {
+  answers: GivenAnswers,
+): Promise<{ report: DeliveryReport; rejected: RejectedRows | null; asked: Asked }> {
   const { signal, site } = options;
   const progress = options.onProgress ?? (() => {});
   const mapping = await mappingOf(delivery);
@@ -71,6 +75,13 @@ export async function loadDelivery(
     const isRejected = unreadable > 0 || passed < read - sumRows(skipped);
     const rejected = isRejected ? await rejectedRows(staging, cleaned, checks, mapping, tables, columns) : null;
 
+    progress({ step: 'Comparing with what is known' });
+    const checked = { dataset: delivery.dataset, append: options.append ?? false, skipped, now: new Date() };
+    const asked = isRejected
+      ? { open: [], answered: [], leftOut: [] }
+      : await askQuestions(staging, { ...checked, hasOwnNames: mapping.name === null }, questionChecks, answers);
+    signal?.throwIfAborted();
+
     progress({ step: 'Looking for duplicates' });
     await rememberDeliveredNames(staging);
     const duplicates = await mergeDuplicates(staging, delivery.dataset);
@@ -90,7 +101,7 @@ export async function loadDelivery(
       mapping: mapping.name,
       append: options.append ?? false,
       read,
-      skipped,
+      skipped: [...skipped, ...asked.leftOut],
       duplicates: duplicates + (appended?.duplicates ?? 0),
       replicates,
       revisions: appended?.revisions ?? { rows: 0, replaced: 0 },
@@ -100,7 +111,7 @@ export async function loadDelivery(
       profile,
       notes,
     };
-    return { report, rejected };
+    return { report, rejected, asked };
   } finally {
     detach();
     await staging.run('DROP VIEW IF EXISTS cleaned_rows');

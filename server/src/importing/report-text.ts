@@ -10,6 +10,7 @@ import {
   type UnmatchedNames,
 } from './import-report.ts';
 import { profileLines } from './profiling/profile-text.ts';
+import { answerLines } from './questions/question-text.ts';
 import { shownText } from './shown-text.ts';
 
 const maxNamesShown = 20;
@@ -17,6 +18,8 @@ const maxNamesShown = 20;
 /** An import's report as text, one fact per line. */
 export function reportText(report: ImportReport): string {
   const lines = report.deliveries.flatMap(deliveryLines);
+  const answers = answerLines(report.answers ?? []);
+  if (answers.length > 0) lines.push('Answered questions', ...answers.map((line) => `  ${line}`));
   lines.push(...report.earlier.map(earlierLine), ...carriedFlagLines(report.carriedFlags ?? []));
   if (report.absentNames && report.absentNames.length > 0) {
     lines.push(

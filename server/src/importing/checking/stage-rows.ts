@@ -34,8 +34,10 @@ export const keyExpressions = [
   '"sample"',
 ];
 
-/** The `_key` and `_row` hashes of a row whose columns are in their record types. */
-export const hashes = `hash(${keyExpressions.join(', ')}) AS _key, hash(${comparedColumns.map(identifier).join(', ')}) AS _row`;
+/** What rows of one sample share, and rows that are equal, of rows whose columns are in their record types. */
+export const keyHash = `hash(${keyExpressions.join(', ')})`;
+export const rowHash = `hash(${comparedColumns.map(identifier).join(', ')})`;
+export const hashes = `${keyHash} AS _key, ${rowHash} AS _row`;
 
 export async function createStagedRows(session: SqlSession): Promise<void> {
   const columns = sampleColumns.map(({ name, kind }) => `${identifier(name)} ${sqlTypes[kind]}`);

@@ -1,0 +1,88 @@
+import type { Dataset, ImportQuestion, ReportedAnswer } from '@wellfield/contract';
+import { ImportUsageError } from '../import-options.ts';
+import type { RowsByReason } from '../import-report.ts';
+import type { SqlSession } from '../sql-session.ts';
+import { applyAnswers, type Answered } from './apply-answers.ts';
+import type { Finding } from './finding.ts';
+import type { GivenAnswers } from './known-answers.ts';
+
+/** A check of a dataset's staged rows. */
+export type QuestionCheck = (session: SqlSession, delivery: CheckedDelivery) => Promise<Finding[]>;
+
+/** What checks know of a delivery besides its rows. */
+export interface CheckedDelivery {
+  dataset: Dataset;
+  append: boolean;
+  /** Rows that the mapping left out, by reason. */
+  skipped: RowsByReason;
+  /** Whether the header has the sample record's own names, so that no mapping decided what a flag means. */
+  hasOwnNames: boolean;
+  now: Date;
+}
+
+export interface Asked {
+  /** Questions without an answer: nothing can be published. */
+  open: ImportQuestion[];
+  /** Questions of these rows that were answered, here or before. */
+  answered: ReportedAnswer[];
+  /** Rows that answers left out. */
+  leftOut: RowsByReason;
+}
+
+/**
+ * Asks what checks find in a dataset's staged rows, and changes the rows as the answers say. Throws `ImportUsageError` for an
+ * answer that its question does not offer.
+ */
+export async function askQuestions(
+  session: SqlSession,
+  delivery: CheckedDelivery,
+  checks: readonly QuestionCheck[],
+  answers: GivenAnswers,
+): Promise<Asked> {
+  const open: ImportQuestion[] = [];
+  const reported: ReportedAnswer[] = [];
+  const answered: Answered[] = [];
+  for (const check of checks) {
+    for (const finding of await check(session, delivery)) {
+      const answer = answerOf(finding, answers, delivery.now);
+      if (answer === null) open.push(finding.question);
+      else {
+        reported.push(answer);
+        answered.push({ finding, choice: answer.answer });
+      }
+    }
+  }
+  return { open, answered: reported, leftOut: await applyAnswers(session, delivery.dataset, answered) };
+}
+
+function answerOf({ question }: Finding, answers: GivenAnswers, now: Date): ReportedAnswer | null {
+  const { id, kind, dataset, found, rows, choices } = question;
+  const given = answers.given.get(id);
+  const earlier = answers.earlier.get(id);
+  const meaning = (choice: string): string | undefined => choices.find((offered) => offered.id === choice)?.text;
+  if (given) {
+    const text = meaning(given.answer);
+    if (text === undefined) {
+      throw new ImportUsageError(
+        `${answers.by}: "${given.answer}" is not an answer to "${id}"; choose ${choices.map((choice) => `"${choice.id}"`).join(', ')}.`,
+      );
+    }
+    return { ...given, kind, dataset, found, rows, meaning: text, given: now.toISOString(), by: answers.by };
+  }
+  // What an earlier version offered and this one does not is asked again.
+  if (earlier && meaning(earlier.answer) !== undefined) return earlier;
+  if (answers.forced === null) return null;
+  const keep = 'keep';
+  return {
+    id,
+    answer: keep,
+    reason: answers.forced,
+    kind,
+    dataset,
+    found,
+    rows,
+    meaning: meaning(keep) ?? keep,
+    given: now.toISOString(),
+    by: '--force',
+  };
+}

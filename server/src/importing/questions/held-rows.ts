@@ -1,0 +1,57 @@
+import { formatCount } from '@wellfield/science';
+import { z } from 'zod';
+import { identifier, textConstant } from '../../samples/duckdb/sql-text.ts';
+import { rowHash, stagedRows } from '../checking/stage-rows.ts';
+import { currentRows } from '../merging/current-release.ts';
+import type { SqlSession } from '../sql-session.ts';
+import type { CheckedDelivery } from './ask-questions.ts';
+import { digestSql, finding, firstRows, leavingOut, ofDataset, type Finding } from './finding.ts';
+import { sampleOf } from './row-words.ts';
+
+/** Fewer rows that are equal by chance are loaded. */
+const minHeld = 3;
+
+const heldTable = 'held_rows';
+const heldFile = z.object({ file: z.string(), held: z.number(), rows: z.number(), digest: z.string() });
+
+/**
+ * Rows without a sample id that the release already has, equal in every field, when rows are appended: a file that is appended
+ * twice would double every count. A question a file.
+ */
+export async function heldRows(session: SqlSession, { dataset, append }: CheckedDelivery): Promise<Finding[]> {
+  if (!append) return [];
+  const of = `${ofDataset(dataset)} AND sample_id IS NULL`;
+  await session.run(
+    `CREATE OR REPLACE TEMP TABLE ${heldTable} AS SELECT DISTINCT _row FROM ${stagedRows} WHERE ${of} AND _row IN (
+       SELECT ${rowHash} FROM ${currentRows} WHERE ${of} AND sample_date BETWEEN
+         (SELECT min(sample_date) FROM ${stagedRows} WHERE ${of}) AND (SELECT max(sample_date) FROM ${stagedRows} WHERE ${of}))`,
+  );
+  const isHeld = `sample_id IS NULL AND _row IN (SELECT _row FROM ${heldTable})`;
+  const files = await session.rowsOf(
+    heldFile,
+    `SELECT source_file AS file, count(*) FILTER (WHERE ${isHeld}) AS held, count(*) AS rows,
+       ${digestSql(['location', 'analyte', 'sample_date', 'result', 'unit'], isHeld)} AS digest
+     FROM ${stagedRows} WHERE ${ofDataset(dataset)} GROUP BY 1 HAVING held >= ${minHeld} ORDER BY 1`,
+  );
+  const findings: Finding[] = [];
+  for (const { file, held, rows, digest } of files) {
+    const where = `${identifier('source_file')} = ${textConstant(file)} AND ${isHeld}`;
+    const share =
+      held === rows ? `all ${formatCount(rows)} rows are` : `${formatCount(held)} of ${formatCount(rows)} rows are`;
+    const samples = await firstRows(session, `${ofDataset(dataset)} AND ${where}`);
+    findings.push(
+      finding({
+        kind: 'rows held already',
+        dataset,
+        about: [digest],
+        found: `${file}: ${share} in the release already, equal in every field, and have no sample_id that says whether they are the same samples`,
+        rows: where,
+        count: held,
+        samples: samples.map((row) => sampleOf(row)),
+        keep: 'they are other samples: load them, too',
+        choices: [leavingOut('in the release already', 'they are the same samples: load only the others')],
+      }),
+    );
+  }
+  return findings;
+}
