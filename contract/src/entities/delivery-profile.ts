@@ -55,10 +55,13 @@ export const deliveryProfileSchema = z.object({
   /** Detects whose qualifier usually says "not detected", by qualifier. */
   doubtfulDetects: values,
   /**
-   * Detects above zero beyond the middle half of the usual ones by over three times its width on a logarithmic scale
-   * (Tukey's far out), and by over a factor of eight. Usual is what the release before had, if that is ten results or
-   * more, else the delivery itself.
+   * Detects beyond the middle half of the usual ones above zero by over three times its width on a logarithmic scale
+   * (Tukey's far out), and by over a factor of eight; those below zero by their amount. Usual is what the release before had, if
+   * that is ten results or more, else the delivery itself. Those within ten times what their own location had before, in four
+   * results or more, are usual there.
    */
   farOff: z.object({ rows: count, first: z.array(farOffResultsSchema) }),
+  /** What else is as often wrong as right, as sentences; reports before 2026-12 have none. */
+  remarks: z.array(z.string()).optional(),
 });
 export type DeliveryProfile = z.infer<typeof deliveryProfileSchema>;

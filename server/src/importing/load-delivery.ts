@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { queryTypeOf } from '@wellfield/contract';
 import { isNonDetectSql } from '@wellfield/contract/to-sql';
 import { productVersion } from '../config/product-version.ts';
 import { identifier, textConstant } from '../samples/duckdb/sql-text.ts';
@@ -76,10 +77,17 @@ export async function loadDelivery(
     const rejected = isRejected ? await rejectedRows(staging, cleaned, checks, mapping, tables, columns) : null;
 
     progress({ step: 'Comparing with what is known' });
-    const checked = { dataset: delivery.dataset, append: options.append ?? false, skipped, now: new Date() };
+    const checked = {
+      dataset: delivery.dataset,
+      isOfLevels: queryTypeOf(delivery.dataset).class === 'elevation',
+      append: options.append ?? false,
+      skipped,
+      hasOwnNames: mapping.name === null,
+      now: new Date(),
+    };
     const asked = isRejected
-      ? { open: [], answered: [], leftOut: [] }
-      : await askQuestions(staging, { ...checked, hasOwnNames: mapping.name === null }, questionChecks, answers);
+      ? { open: [], answered: [], leftOut: [], remarks: [] }
+      : await askQuestions(staging, checked, questionChecks, answers);
     signal?.throwIfAborted();
 
     progress({ step: 'Looking for duplicates' });
@@ -108,7 +116,7 @@ export async function loadDelivery(
       ...(await countStaged(staging, of)),
       ...names,
       conflictingPlaces: { locations: conflicts.length, first: conflicts.slice(0, reportListLength) },
-      profile,
+      profile: asked.remarks.length > 0 ? { ...profile, remarks: asked.remarks } : profile,
       notes,
     };
     return { report, rejected, asked };

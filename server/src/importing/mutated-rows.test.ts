@@ -61,7 +61,9 @@ test(`[F04] [F06] ${tried.toLocaleString('en')} mutated rows are each loaded, me
       return { good, sent, line: at };
     });
     const file = await bench.file('rows.csv', csvOf(rows.map(({ sent }) => sent)));
-    const outcome = await bench.load({ files: [file] }, { force: true }).catch((error: unknown) => error);
+    const outcome = await bench
+      .load({ files: [file] }, { force: true, reason: 'mutated on purpose' })
+      .catch((error: unknown) => error);
     if (outcome instanceof ImportRefusedError) {
       refused += 1;
       continue;

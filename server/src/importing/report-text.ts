@@ -19,7 +19,11 @@ const maxNamesShown = 20;
 export function reportText(report: ImportReport): string {
   const lines = report.deliveries.flatMap(deliveryLines);
   const answers = answerLines(report.answers ?? []);
-  if (answers.length > 0) lines.push('Answered questions', ...answers.map((line) => `  ${line}`));
+  if (answers.length > 0) {
+    const more = answers.length - maxNamesShown;
+    lines.push('Answered questions', ...answers.slice(-maxNamesShown).map((line) => `  ${line}`));
+    if (more > 0) lines.push(`  and ${formatCount(more)} more, which the page Datasets has`);
+  }
   lines.push(...report.earlier.map(earlierLine), ...carriedFlagLines(report.carriedFlags ?? []));
   if (report.absentNames && report.absentNames.length > 0) {
     lines.push(

@@ -29,16 +29,20 @@ const farOff = z.object({
   line: z.number().nullable(),
 });
 
+/** So many results of a location say what is usual there, whatever is usual elsewhere; they are not far off within ten times. */
+const [minOwnResults, timesOwn] = [4, 10];
+
 /**
- * The detects above zero that are far off the usual ones of their analyte, matrix and unit: those of the current
- * release's same dataset if it has enough, so that a delivery in another unit stands out, else the delivery's own.
+ * The detects that are far off the usual ones above zero of their analyte, matrix and unit: those of the current
+ * release's same dataset if it has enough, so that a delivery in another unit stands out, else the delivery's own. A result below
+ * zero is far off by its amount. What the location itself had before is not far off there.
  */
 export async function farOffResults(session: SqlSession, dataset: Dataset): Promise<DeliveryProfile['farOff']> {
-  const measured = `dataset = ${textConstant(dataset)} AND result > 0 AND NOT ${isNonDetectSql('detect')}`;
+  const detected = `dataset = ${textConstant(dataset)} AND NOT ${isNonDetectSql('detect')}`;
   const usualOf = (rows: string): string =>
-    `SELECT analyte, matrix, unit, quantile_disc(result, [0.25, 0.75]) AS quartiles, min(result) AS min_result,
-       max(result) AS max_result, count(*) AS results
-     FROM ${rows} WHERE ${measured} GROUP BY analyte, matrix, unit`;
+    `SELECT analyte, matrix, unit, quantile_disc(result, [0.25, 0.75]) FILTER (WHERE result > 0) AS quartiles,
+       min(result) FILTER (WHERE result > 0) AS min_result, max(abs(result)) AS max_amount, count(*) FILTER (WHERE result > 0) AS results
+     FROM ${rows} WHERE ${detected} AND result <> 0 GROUP BY analyte, matrix, unit`;
   const found = await session.rowsOf(
     farOff,
     `WITH own AS MATERIALIZED (${usualOf(stagedRows)}), known AS MATERIALIZED (${usualOf(currentRows)}),
@@ -46,17 +50,24 @@ export async function farOffResults(session: SqlSession, dataset: Dataset): Prom
        SELECT own.*, CASE WHEN known.results >= ${minResults} THEN known.quartiles WHEN own.results >= ${minResults} THEN own.quartiles END AS q
        FROM own LEFT JOIN known ON ${sameGroup('own', 'known')}
      ), fences AS (
-       SELECT *, q[1] AS q1, q[2] AS q3, greatest(ln(q[2]) - ln(q[1]), ${minSpread}) * ${spreads} AS reach FROM usual WHERE q IS NOT NULL
+       SELECT *, q[1] AS q1, q[2] AS q3, exp(greatest(ln(q[2]) - ln(q[1]), ${minSpread}) * ${spreads}) AS reach FROM usual WHERE q IS NOT NULL
      ), suspect AS MATERIALIZED (
-       SELECT * FROM fences WHERE ln(min_result) < ln(q1) - reach OR ln(max_result) > ln(q3) + reach
+       SELECT * FROM fences WHERE min_result < q1 / reach OR max_amount > q3 * reach
+     ), far AS MATERIALIZED (
+       SELECT staged.*, q1, q3 FROM ${stagedRows} AS staged JOIN suspect ON ${sameGroup('staged', 'suspect')}
+       WHERE ${detected} AND (result > 0 AND result < q1 / reach OR abs(result) > q3 * reach)
+     ), history AS (
+       SELECT location, analyte, matrix, unit, min(result) AS least, max(result) AS most FROM ${currentRows}
+       WHERE dataset = ${textConstant(dataset)} AND (location, analyte) IN (SELECT (location, analyte) FROM far)
+       GROUP BY ALL HAVING count(result) >= ${minOwnResults}
      )
      SELECT analyte, matrix, unit, rows, q1, q3, farthest.result, farthest.location, farthest.file, farthest.line FROM (
-       SELECT suspect.analyte, suspect.matrix, suspect.unit, count(*) AS rows, any_value(q1) AS q1, any_value(q3) AS q3,
-         arg_max({result: result, location: location, file: source_file, line: source_line},
-           (abs(ln(result) - (ln(q1) + ln(q3)) / 2), -source_line)) AS farthest
-       FROM ${stagedRows} AS staged JOIN suspect ON ${sameGroup('staged', 'suspect')}
-       WHERE ${measured} AND (ln(result) < ln(q1) - reach OR ln(result) > ln(q3) + reach)
-       GROUP BY suspect.analyte, suspect.matrix, suspect.unit
+       SELECT far.analyte, far.matrix, far.unit, count(*) AS rows, any_value(q1) AS q1, any_value(q3) AS q3,
+         arg_max({result: result, location: far.location, file: source_file, line: source_line},
+           (abs(ln(abs(result)) - (ln(q1) + ln(q3)) / 2), -source_line)) AS farthest
+       FROM far LEFT JOIN history ON far.location = history.location AND ${sameGroup('far', 'history')}
+       WHERE history.location IS NULL OR result < least / ${timesOwn} OR result > most * ${timesOwn}
+       GROUP BY far.analyte, far.matrix, far.unit
      ) ORDER BY rows DESC, analyte, matrix, unit`,
   );
   return {

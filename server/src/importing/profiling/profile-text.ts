@@ -99,6 +99,7 @@ export function checkLines(profile: DeliveryProfile): string[] {
     const more = farOff.first.slice(maxAnalytesShown);
     if (more.length > 0) lines.push(`  and ${formatCounted(more.length, 'more analyte')}`);
   }
+  lines.push(...(profile.remarks ?? []));
   return lines;
 }
 

@@ -2,6 +2,7 @@ import type { Dataset, ImportQuestion, ReportedAnswer } from '@wellfield/contrac
 import { ImportUsageError } from '../import-options.ts';
 import type { RowsByReason } from '../import-report.ts';
 import type { SqlSession } from '../sql-session.ts';
+import { remarkText } from './question-text.ts';
 import { applyAnswers, type Answered } from './apply-answers.ts';
 import type { Finding } from './finding.ts';
 import type { GivenAnswers } from './known-answers.ts';
@@ -12,6 +13,8 @@ export type QuestionCheck = (session: SqlSession, delivery: CheckedDelivery) => 
 /** What checks know of a delivery besides its rows. */
 export interface CheckedDelivery {
   dataset: Dataset;
+  /** Whether its results are levels, which have no limits of detection and whose zero is a choice. */
+  isOfLevels: boolean;
   append: boolean;
   /** Rows that the mapping left out, by reason. */
   skipped: RowsByReason;
@@ -27,6 +30,8 @@ export interface Asked {
   answered: ReportedAnswer[];
   /** Rows that answers left out. */
   leftOut: RowsByReason;
+  /** What is as often right as wrong, as lines to be checked. */
+  remarks: string[];
 }
 
 /**
@@ -42,8 +47,13 @@ export async function askQuestions(
   const open: ImportQuestion[] = [];
   const reported: ReportedAnswer[] = [];
   const answered: Answered[] = [];
+  const remarks: string[] = [];
   for (const check of checks) {
     for (const finding of await check(session, delivery)) {
+      if (finding.isWeak) {
+        remarks.push(remarkText(finding.question));
+        continue;
+      }
       const answer = answerOf(finding, answers, delivery.now);
       if (answer === null) open.push(finding.question);
       else {
@@ -52,7 +62,8 @@ export async function askQuestions(
       }
     }
   }
-  return { open, answered: reported, leftOut: await applyAnswers(session, delivery.dataset, answered) };
+  const leftOut = await applyAnswers(session, delivery.dataset, answered);
+  return { open, answered: reported, leftOut, remarks };
 }
 
 function answerOf({ question }: Finding, answers: GivenAnswers, now: Date): ReportedAnswer | null {

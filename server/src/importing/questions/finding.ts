@@ -18,6 +18,8 @@ export interface Finding {
   question: ImportQuestion;
   rows: string;
   effects: ReadonlyMap<string, Effect>;
+  /** It is as often right as wrong: said among what is to be checked, not asked. */
+  isWeak: boolean;
 }
 
 interface Choice {
@@ -38,13 +40,25 @@ interface Found {
   /** What `keep` means here. */
   keep: string;
   choices?: readonly Choice[];
+  isWeak?: boolean;
 }
 
 /** How many rows a question shows. */
 export const samplesShown = 5;
 
 /** A question as found. Loading the rows as they are is always a choice, and the first. */
-export function finding({ kind, dataset, about, found, rows, count, samples, keep, choices = [] }: Found): Finding {
+export function finding({
+  kind,
+  dataset,
+  about,
+  found,
+  rows,
+  count,
+  samples,
+  keep,
+  choices = [],
+  isWeak = false,
+}: Found): Finding {
   const all: Choice[] = [{ id: 'keep', text: keep, effect: { does: 'keep' } }, ...choices];
   return {
     question: {
@@ -58,6 +72,7 @@ export function finding({ kind, dataset, about, found, rows, count, samples, kee
     },
     rows,
     effects: new Map(all.map(({ id, effect }) => [id, effect])),
+    isWeak,
   };
 }
 
@@ -75,7 +90,7 @@ export const isText = (column: string, text: string | null): string =>
 
 /** Where a staged row is from and what it says, as SQL columns that `sampleRow` reads. */
 export const sampleColumnsSql =
-  'source_file, source_line, location, analyte, CAST(sample_date AS VARCHAR) AS day, detect, result, unit';
+  'source_file, source_line, location, analyte, CAST(sample_date AS VARCHAR) AS day, detect, result, unit, sample_top_depth AS top, sample_bottom_depth AS bottom';
 
 /** The first of some staged rows, by file and line. */
 export async function firstRows(session: SqlSession, rows: string): Promise<SampleRow[]> {
@@ -86,7 +101,7 @@ export async function firstRows(session: SqlSession, rows: string): Promise<Samp
 }
 
 const text = z.string().nullable();
-const sampleRow = z.object({
+export const sampleRow = z.object({
   source_file: text,
   source_line: z.number().nullable(),
   location: z.string(),
@@ -95,6 +110,8 @@ const sampleRow = z.object({
   detect: text,
   result: z.number().nullable(),
   unit: text,
+  top: z.number().nullable(),
+  bottom: z.number().nullable(),
 });
 export type SampleRow = z.infer<typeof sampleRow>;
 

@@ -1,8 +1,25 @@
+import { absentNonDetects } from './absent-non-detects.ts';
 import type { QuestionCheck } from './ask-questions.ts';
+import { casNumbers } from './cas-numbers.ts';
 import { heldRows } from './held-rows.ts';
+import { impossibleDays } from './impossible-days.ts';
+import { impossibleValues } from './impossible-values.ts';
 import { nearNames } from './near-names.ts';
 import { newUnits } from './new-units.ts';
+import { noValueCodes } from './no-value-codes.ts';
+import { farFromOwnHistory } from './own-history.ts';
 import { repeatedRows } from './repeated-rows.ts';
 
 /** All that is asked about a delivery's rows, in the order in which it is shown. */
-export const questionChecks: readonly QuestionCheck[] = [repeatedRows, heldRows, newUnits, nearNames];
+export const questionChecks: readonly QuestionCheck[] = [
+  repeatedRows,
+  heldRows,
+  newUnits,
+  nearNames,
+  farFromOwnHistory,
+  absentNonDetects,
+  noValueCodes,
+  impossibleValues,
+  impossibleDays,
+  casNumbers,
+];

@@ -46,6 +46,12 @@ function questionLines({ found, rows, samples, choices }: ImportQuestion): strin
 const sampleText = ({ file, line, text }: QuestionSample): string =>
   `${file ?? '?'}:${line ?? '?'}: ${shownText(text, 200)}`;
 
+/** What is found and not asked, on one line. */
+export function remarkText({ found, rows, samples }: ImportQuestion): string {
+  const more = rows > samples.length ? ` and ${formatCount(rows - samples.length)} more` : '';
+  return `${shownText(found, 600)}: ${samples.map(sampleText).join('; ')}${more}`;
+}
+
 /** Answers of a report, a line each: what was found, what was answered, by what, when, and why. */
 export function answerLines(answers: readonly ReportedAnswer[]): string[] {
   return answers.map(({ found, meaning, rows, reason, by, given }) => {

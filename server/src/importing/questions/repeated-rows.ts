@@ -34,8 +34,8 @@ export async function repeatedRows(session: SqlSession, { dataset }: CheckedDeli
          FROM ${stagedRows} WHERE ${of} GROUP BY _row HAVING count(*) > 1
        ) GROUP BY location, day)`,
   );
-  if (!surplus || surplus.rows < minRepeated) return [];
-  if (surplus.rows < total * minShare && surplus.of_a_day < minRepeated) return [];
+  if (!surplus || surplus.rows === 0) return [];
+  const isWeak = surplus.rows < minRepeated || (surplus.rows < total * minShare && surplus.of_a_day < minRepeated);
   const [facts] = await session.rowsOf(
     repeated,
     `SELECT count(*) AS rows, ${digestSql(['location', 'analyte', 'sample_date', 'result', 'source_file', 'source_line'])} AS digest
@@ -53,6 +53,7 @@ export async function repeatedRows(session: SqlSession, { dataset }: CheckedDeli
       samples: (await firstRows(session, `${ofDataset(dataset)} AND ${rows}`)).map((row) => sampleOf(row)),
       keep: 'they are samples of their own: load all',
       choices: [leavingOut('repeats another row', 'load each once')],
+      isWeak,
     }),
   ];
 }

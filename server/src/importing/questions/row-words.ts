@@ -7,7 +7,7 @@ const figure = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 6, use
 /** A number with its unit. */
 export function resultWords(result: number | null, unit: string | null, detect: string | null = null): string {
   if (result === null) return 'no result';
-  return `${isNonDetect(detect) ? '< ' : ''}${figure.format(result)}${unit === null ? '' : ` ${unit}`}`;
+  return `${isNonDetect(detect) ? '< ' : ''}${figure.format(result)}${unit === null || unit === 'None' ? '' : ` ${unit}`}`;
 }
 
 /** A row in words, with what is to be said of it. */

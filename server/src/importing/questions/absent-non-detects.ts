@@ -1,0 +1,64 @@
+import { isNonDetectSql } from '@wellfield/contract/to-sql';
+import { formatCount, formatCounted } from '@wellfield/science';
+import { z } from 'zod';
+import { stagedRows } from '../checking/stage-rows.ts';
+import { sumRows } from '../import-report.ts';
+import { currentRows } from '../merging/current-release.ts';
+import type { SqlSession } from '../sql-session.ts';
+import type { CheckedDelivery } from './ask-questions.ts';
+import { digestSql, finding, ofDataset, type Finding } from './finding.ts';
+
+/** Fewer results may all be detects. */
+const minResults = 100;
+
+/** How probable it is at most, by what the release has, that a delivery has no non-detect. */
+const maxChance = 1e-6;
+
+const counts = z.object({ results: z.number(), non_detects: z.number(), digest: z.string() });
+
+/**
+ * A delivery of concentrations without a single non-detect. Every public record that the product was tried on has some: a mapping
+ * that found none has probably lost them, as rows without a result or as detects at their limits. Where the header has the
+ * record's own names, which include the flag, only a release that has non-detects tells that they are missing.
+ */
+export async function absentNonDetects(
+  session: SqlSession,
+  { dataset, isOfLevels, hasOwnNames, skipped }: CheckedDelivery,
+): Promise<Finding[]> {
+  if (isOfLevels) return [];
+  const countsOf = async (table: string, digest: string) => {
+    const [found] = await session.rowsOf(
+      counts,
+      `SELECT count(result) AS results, count(*) FILTER (WHERE ${isNonDetectSql('detect')}) AS non_detects, ${digest} AS digest
+       FROM ${table} WHERE ${ofDataset(dataset)}`,
+    );
+    return found ?? { results: 0, non_detects: 0, digest: '' };
+  };
+  const own = await countsOf(stagedRows, "''");
+  if (own.non_detects > 0 || own.results < minResults) return [];
+  const known = await countsOf(currentRows, "''");
+  const share = known.results === 0 ? 0 : known.non_detects / known.results;
+  const isUnlikely = (1 - share) ** own.results < maxChance;
+  if (hasOwnNames && !isUnlikely) return [];
+  const { digest } = await countsOf(stagedRows, digestSql(['location', 'analyte', 'sample_date', 'result']));
+  const lost = sumRows(skipped.filter(({ reason }) => /no result|no number|without number/i.test(reason)));
+  return [
+    finding({
+      kind: 'no non-detects',
+      dataset,
+      about: [digest],
+      found:
+        `None of the ${formatCount(own.results)} results is a non-detect` +
+        (known.non_detects > 0
+          ? `; the release has ${formatCount(known.non_detects)} of ${formatCount(known.results)}`
+          : '') +
+        (lost > 0
+          ? `. ${formatCounted(lost, 'row was', 'rows were')} left out because ${lost === 1 ? 'it' : 'they'} had no result: a non-detect often has only its limit`
+          : ''),
+      rows: 'false',
+      count: own.results,
+      samples: [],
+      keep: 'everything was detected',
+    }),
+  ];
+}

@@ -1,0 +1,76 @@
+import { formatCounted } from '@wellfield/science';
+import { z } from 'zod';
+import { textConstant } from '../../samples/duckdb/sql-text.ts';
+import { stagedRows } from '../checking/stage-rows.ts';
+import type { SqlSession } from '../sql-session.ts';
+import type { CheckedDelivery } from './ask-questions.ts';
+import { digestSql, finding, firstRows, leavingOut, ofDataset, type Finding } from './finding.ts';
+import { sampleOf } from './row-words.ts';
+
+const hourMs = 3_600_000;
+
+/** The zone that has the day first. */
+const earliestZoneHours = 14;
+
+/** Before it nobody analyzed the water of a site; a year of two digits that was read as it stands is far before it. */
+const firstDay = '1800-01-01';
+
+const days = z.object({
+  rows: z.number(),
+  least: z.string().nullable(),
+  most: z.string().nullable(),
+  digest: z.string(),
+});
+
+/** Days to come, beyond tomorrow where the day begins first, and days of centuries that no sample is from. */
+export async function impossibleDays(session: SqlSession, { dataset, now }: CheckedDelivery): Promise<Finding[]> {
+  const of = ofDataset(dataset);
+  const tomorrow = new Date(now.getTime() + (24 + earliestZoneHours) * hourMs).toISOString().slice(0, 10);
+  const kinds = [
+    { id: 'to come', rows: `sample_date > DATE ${textConstant(tomorrow)}`, what: 'a day to come' },
+    {
+      id: 'before',
+      rows: `sample_date < DATE ${textConstant(firstDay)}`,
+      what: `a day before ${firstDay.slice(0, 4)}`,
+    },
+  ];
+  const findings: Finding[] = [];
+  for (const { id, rows, what } of kinds) {
+    const [found] = await session.rowsOf(
+      days,
+      `SELECT count(*) AS rows, CAST(min(sample_date) AS VARCHAR) AS least, CAST(max(sample_date) AS VARCHAR) AS most,
+         ${digestSql(['location', 'analyte', 'sample_date', 'result'])} AS digest
+       FROM ${stagedRows} WHERE ${of} AND ${rows}`,
+    );
+    if (!found || found.rows === 0) continue;
+    const { least, most } = found;
+    findings.push(
+      finding({
+        kind: 'impossible day',
+        dataset,
+        about: [id, found.digest],
+        found: `${formatCounted(found.rows, 'row is', 'rows are')} of ${what}: ${least === most ? least : `${least} to ${most}`}`,
+        rows,
+        count: found.rows,
+        samples: (await firstRows(session, `${of} AND ${rows}`)).map((row) => sampleOf(row)),
+        keep: 'the days are right',
+        choices: [...(id === 'to come' ? [aCenturyEarlier] : []), leavingOut(what, 'leave the rows out')],
+      }),
+    );
+  }
+  return findings;
+}
+
+/** What a year of two digits was read as, if it was of the last century. */
+const aCenturyEarlier = {
+  id: 'a century earlier',
+  text: 'their years had two digits and are of the century before: load them with those days',
+  effect: {
+    does: 'set' as const,
+    values: {
+      sample_date: "CAST(sample_date - INTERVAL '100 years' AS DATE)",
+      year: "year(CAST(sample_date - INTERVAL '100 years' AS DATE))",
+      quarter: "quarter(CAST(sample_date - INTERVAL '100 years' AS DATE))",
+    },
+  },
+};

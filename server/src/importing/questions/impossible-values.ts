@@ -1,0 +1,89 @@
+import { formatCount, formatCounted } from '@wellfield/science';
+import { z } from 'zod';
+import { stagedRows } from '../checking/stage-rows.ts';
+import type { SqlSession } from '../sql-session.ts';
+import type { CheckedDelivery } from './ask-questions.ts';
+import { digestSql, finding, firstRows, leavingOut, ofDataset, type Finding } from './finding.ts';
+import { sampleOf } from './row-words.ts';
+
+/** Something that cannot be: rows as a condition, and what is found, after "3 rows have". */
+interface Impossible {
+  id: string;
+  rows: string;
+  found: string;
+}
+
+/** Units of an amount in a volume or a mass; activities, which counting makes negative, are not among them. */
+const amounts = String.raw`^([munpkµμ]?g|[munpµμ]?mol|[munµμ]?eq|meq)/(l|ml|kg|g|dl|m3|m³)\b|^pp[mbt]\b`;
+
+/** A depth in feet below which no one has drilled (the Kola borehole: 40,230 ft). */
+const deepest = 41_000;
+
+const impossible: readonly Impossible[] = [
+  {
+    id: 'depth',
+    rows: `(sample_top_depth < 0 OR sample_bottom_depth < 0 OR sample_top_depth > ${deepest} OR sample_bottom_depth > ${deepest})`,
+    found: 'a depth above the ground, or below every borehole',
+  },
+  {
+    id: 'pH',
+    rows: String.raw`((result < 0 OR result > 14) AND regexp_matches(analyte, '^ph\b', 'i') AND NOT coalesce(regexp_matches(unit, '/|^mv$', 'i'), false))`,
+    found: 'a pH below 0 or above 14',
+  },
+  {
+    id: 'percent',
+    rows: `((result > 100 OR result < 0) AND regexp_matches(unit, '^(%|percent|pct)', 'i')
+      AND NOT regexp_matches(concat_ws(' ', analyte, unit), 'satur|oxygen|recover|surrogate|humid|balance|error|differ|rpd', 'i'))`,
+    found: 'a share below 0 or above 100%',
+  },
+  {
+    id: 'negative',
+    rows: `(result < 0 AND regexp_matches(unit, '${amounts}', 'i') AND NOT contains(lower(unit), 'caco3')
+      AND coalesce(analyte_type, '') <> 'Rad')`,
+    found: 'a concentration below zero',
+  },
+];
+
+/**
+ * Fewer than one row in 500 are mistakes that are decades old in a long record; they are named, with their lines, among what is to be
+ * checked. In a delivery of a few hundred rows one is a question.
+ */
+const minShare = 1 / 500;
+
+const counted = z.object({ rows: z.number(), digest: z.string() });
+
+/** Values that cannot be. A question a kind of them. */
+export async function impossibleValues(session: SqlSession, { dataset }: CheckedDelivery): Promise<Finding[]> {
+  const of = ofDataset(dataset);
+  const total = await session.number(`SELECT count(*) FROM ${stagedRows} WHERE ${of}`);
+  const findings: Finding[] = [];
+  for (const { id, rows, found } of impossible) {
+    const [counts] = await session.rowsOf(
+      counted,
+      `SELECT count(*) AS rows, ${digestSql(['location', 'analyte', 'sample_date', 'result', 'sample_top_depth', 'sample_bottom_depth'])} AS digest
+       FROM ${stagedRows} WHERE ${of} AND ${rows}`,
+    );
+    if (!counts || counts.rows === 0) continue;
+    findings.push(
+      finding({
+        kind: 'impossible value',
+        dataset,
+        about: [id, counts.digest],
+        found: `${formatCounted(counts.rows, 'row has', 'rows have')} ${found}, of ${formatCount(total)}`,
+        rows,
+        count: counts.rows,
+        samples: (await firstRows(session, `${of} AND ${rows}`)).map((row) =>
+          sampleOf(row, id === 'depth' ? depthWords(row) : ''),
+        ),
+        keep: 'they are as they should be',
+        choices: [leavingOut(found, 'leave the rows out')],
+        isWeak: counts.rows < total * minShare,
+      }),
+    );
+  }
+  return findings;
+}
+
+function depthWords({ top, bottom }: { top: number | null; bottom: number | null }): string {
+  return `${top ?? '?'} to ${bottom ?? '?'} ft below ground`;
+}

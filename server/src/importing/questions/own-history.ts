@@ -1,0 +1,118 @@
+import { isNonDetectSql } from '@wellfield/contract/to-sql';
+import { dissolvedFlags } from '@wellfield/contract';
+import { formatCounted } from '@wellfield/science';
+import { z } from 'zod';
+import { textConstant } from '../../samples/duckdb/sql-text.ts';
+import { stagedRows } from '../checking/stage-rows.ts';
+import { currentRows } from '../merging/current-release.ts';
+import type { SqlSession } from '../sql-session.ts';
+import type { CheckedDelivery } from './ask-questions.ts';
+import {
+  digestSql,
+  finding,
+  isText,
+  leavingOut,
+  ofDataset,
+  sampleColumnsSql,
+  sampleRow,
+  samplesShown,
+  type Finding,
+} from './finding.ts';
+import { resultWords, sampleOf } from './row-words.ts';
+
+/**
+ * A detect is far from its location's own history if it is more than ten times the largest of at least four results before, with
+ * non-detects at their limits, or less than a tenth of the smallest where all were detects. Of public records cut at a day, with
+ * what came before as the release, this finds 38 of 71,293 results (USGS, Idaho), 13 of 11,316 (Water Quality Portal, Potomac)
+ * and 5 of 3,046 (eight landfill wells). Being far from the middle by its spread instead finds as many, and nobody could
+ * say in one line why.
+ */
+const [minHistory, times] = [4, 10];
+
+const far = z.object({
+  analyte: z.string(),
+  matrix: z.string().nullable(),
+  unit: z.string().nullable(),
+  rows: z.number(),
+  digest: z.string(),
+});
+const farRow = sampleRow.extend({
+  results: z.number(),
+  least: z.number(),
+  most: z.number(),
+  least_is_limit: z.boolean(),
+  most_is_limit: z.boolean(),
+});
+
+const farRows = 'far_from_history';
+const fractionSql = `coalesce(filtered IN (${dissolvedFlags.map(textConstant).join(', ')}), false)`;
+const nonDetect = isNonDetectSql('detect');
+const farOff = `(own.most > history.most * ${times} OR (history.non_detects = 0 AND own.least * ${times} < history.least))`;
+
+/**
+ * Results far from what their own location had before, of the same parameter, matrix, unit and fraction. What is measured on a
+ * scale with a zero of its own choice (levels) has no such factor. A question a parameter, matrix and unit.
+ */
+export async function farFromOwnHistory(
+  session: SqlSession,
+  { dataset, isOfLevels }: CheckedDelivery,
+): Promise<Finding[]> {
+  if (isOfLevels) return [];
+  const of = ofDataset(dataset);
+  const series = ['location', 'analyte', 'matrix', 'unit', 'dissolved'];
+  const same = series.map((name) => `own.${name} IS NOT DISTINCT FROM history.${name}`).join(' AND ');
+  await session.run(
+    `CREATE OR REPLACE TEMP TABLE ${farRows} AS
+     WITH ends AS (
+       SELECT location, analyte, matrix, unit, ${fractionSql} AS dissolved, max(result) AS most, min(result) AS least
+       FROM ${stagedRows} WHERE ${of} AND result > 0 AND NOT ${nonDetect} GROUP BY ALL
+     ), history AS (
+       SELECT location, analyte, matrix, unit, ${fractionSql} AS dissolved, count(*) AS results, min(result) AS least, max(result) AS most,
+         count(*) FILTER (WHERE ${nonDetect}) AS non_detects, coalesce(max(result) FILTER (WHERE NOT ${nonDetect}), 0) AS most_detected,
+         coalesce(min(result) FILTER (WHERE ${nonDetect}), 'infinity') AS least_limit
+       FROM ${currentRows} WHERE ${of} AND result > 0 GROUP BY ALL HAVING count(*) >= ${minHistory}
+     ), doubtful AS (SELECT history.* FROM ends AS own JOIN history ON ${same} WHERE ${farOff})
+     SELECT own.* EXCLUDE (most, least), history.results, history.least, history.most, history.least = history.least_limit AS least_is_limit,
+       history.most > history.most_detected AS most_is_limit
+     FROM (SELECT *, rowid AS row_id, result AS most, result AS least, ${fractionSql} AS dissolved FROM ${stagedRows}
+       WHERE ${of} AND result > 0 AND NOT ${nonDetect}) AS own
+     JOIN doubtful AS history ON ${same} AND ${farOff}`,
+  );
+  const groups = await session.rowsOf(
+    far,
+    `SELECT analyte, matrix, unit, count(*) AS rows, ${digestSql(['location', 'sample_date', 'result'])} AS digest
+     FROM ${farRows} GROUP BY 1, 2, 3 ORDER BY rows DESC, 1, 2, 3`,
+  );
+  const findings: Finding[] = [];
+  for (const { analyte, matrix, unit, rows, digest } of groups) {
+    const group = [isText('analyte', analyte), isText('matrix', matrix), isText('unit', unit)].join(' AND ');
+    const first = await session.rowsOf(
+      farRow,
+      `SELECT ${sampleColumnsSql}, results, least, most, least_is_limit, most_is_limit FROM ${farRows}
+       WHERE ${group} ORDER BY source_file, source_line LIMIT ${samplesShown}`,
+    );
+    const name = matrix === null ? analyte : `${analyte} in ${matrix}`;
+    findings.push(
+      finding({
+        kind: 'far from own history',
+        dataset,
+        about: [analyte, matrix, unit, digest],
+        found: `${name}: ${formatCounted(rows, 'result is', 'results are')} more than ${times} times all that the location had before, or less than a tenth of it`,
+        rows: `rowid IN (SELECT row_id FROM ${farRows} WHERE ${group})`,
+        count: rows,
+        samples: first.map((row) => sampleOf(row, historyWords(row))),
+        keep: 'they are right: load them',
+        choices: [leavingOut('far from what its location had before', 'leave them out')],
+      }),
+    );
+  }
+  return findings;
+}
+
+function historyWords({ results, least, most, least_is_limit, most_is_limit }: z.infer<typeof farRow>): string {
+  const [from, to] = [
+    resultWords(least, null, least_is_limit ? 'U' : null),
+    resultWords(most, null, most_is_limit ? 'U' : null),
+  ];
+  return `${from} to ${to} in ${formatCounted(results, 'result')} before`;
+}
